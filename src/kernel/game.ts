@@ -1,0 +1,91 @@
+import type { ActionBuffer, ChanceBuffer } from './buffers.js';
+import type { Result } from './result.js';
+import type { Rng } from './rng.js';
+
+/** A player's seat: 0, 1, … in the order in which the game names its players. */
+export type Player = number;
+
+/** {@link Game.actor} of a state that waits for a die, a shuffle or a draw. */
+export const CHANCE = -1;
+
+/** {@link Game.actor} of a finished game. */
+export const NOBODY = -2;
+
+/**
+ * One decision or chance outcome: a safe integer ≥ 0 whose meaning the state at hand gives. Listed actions fit 31 bits, so that
+ * they stay small integers inside the engine; actions that are legal but not listed (any millimetre) may be larger.
+ */
+export type Action = number;
+
+/** Something that happened while an action was carried out; `type` names it, the other fields are the game's own. */
+export interface GameEvent {
+  readonly type: string;
+  readonly [field: string]: string | number | boolean | readonly number[] | readonly string[];
+}
+
+/** Hears events in the order in which they happened. */
+export type Listener = (event: GameEvent) => void;
+
+/**
+ * The contract between a game and everything that plays, searches or records it: pure functions over one mutable, copyable state
+ * of type S. Any number of players; chance is an actor; simultaneous choices are made in turn and stay hidden until all have
+ * chosen. A state never holds a random number generator: nothing derived from it can foresee a die.
+ *
+ * A `Game` is bound to one set-up (a board size, a scenario); what never changes in play lives in it, not in its states.
+ */
+export interface Game<S> {
+  /** Id of the rules, such as `tic-tac-toe` or `legion-2020`. */
+  readonly id: string;
+  /** Names of the players in seat order, such as `['blue', 'red']`. */
+  readonly players: readonly string[];
+
+  /** A new state at the start of the game. Allocates; everything below works in place. */
+  newState(): S;
+  /** Makes `to` equal to `from`. Both stay independent. One memory copy. */
+  copy(from: S, to: S): void;
+
+  /** Whose decision it is: a player, {@link CHANCE}, or {@link NOBODY}. */
+  actor(state: S): Player;
+  /**
+   * Writes every listed action of the player whose decision it is into `out` (cleared first), in a stable order and without
+   * repeats; never none. Only for a player's decision. Also works on the {@link view} of that player, with the same result.
+   */
+  legalActions(state: S, out: ActionBuffer): void;
+  /** Draws one listed action without listing them all. Every listed action can come up and nothing else can. */
+  sampleAction(state: S, rng: Rng): Action;
+  /** Whether `apply` takes this action now. True for every listed action, and for legal ones that are not listed. */
+  isLegal(state: S, action: Action): boolean;
+
+  /** Every outcome of the chance event at hand with its probability, or false where there are too many to list. */
+  chanceOutcomes(state: S, out: ChanceBuffer): boolean;
+  /** Draws an outcome of the chance event at hand by its probability. */
+  sampleChance(state: S, rng: Rng): Action;
+
+  /**
+   * Carries out a decision or a chance outcome and advances to the next one, in place. The action must be legal; only our own
+   * bugs make it throw. With a listener, what happens is told to it in order; without one no event is made.
+   */
+  apply(state: S, action: Action, listener?: Listener): void;
+
+  /** Utility of a player, meaningful once {@link actor} is NOBODY: 1 a win, −1 a loss, 0 a draw, or the game's own stakes. */
+  returns(state: S, player: Player): number;
+
+  /** Makes `out` what `player` may know of `state`: what is hidden from that player is masked. `out` may be `state`. */
+  view(state: S, player: Player, out: S): void;
+  /** Fills in what a view masks, uniformly over what is consistent with the view. In place. */
+  determinize(view: S, rng: Rng): void;
+
+  /** A 53-bit hash of all that makes two states different. Equal states have equal hashes on every machine. */
+  hash(state: S): number;
+  /** The state as bytes, the same on every machine; `deserialize` reads them back into `out`. */
+  serialize(state: S): Uint8Array;
+  deserialize(bytes: Uint8Array, out: S): Result<void>;
+
+  /** Short readable notation of an action or chance outcome of the state at hand: one line, unique within the state. */
+  format(state: S, action: Action): string;
+  /** Reads the notation back; explains what is wrong with text that names no action that is legal now. */
+  parse(state: S, text: string): Result<Action>;
+
+  /** The game's own estimate of {@link returns} before the end, in the same range. */
+  evaluate?(state: S, player: Player): number;
+}
