@@ -1,0 +1,35 @@
+import type { ArmyRank, Faction } from '../cards/words.js';
+
+/** One unit of an army list: ids of its card, of the upgrade cards it has equipped, and of what it may carry besides. */
+export interface UnitEntry {
+  readonly card: string;
+  readonly upgrades: readonly string[];
+  /** The counterpart that joins this unit, or null. */
+  readonly counterpart: { readonly card: string; readonly upgrades: readonly string[] } | null;
+  /** Upgrade cards set aside by Loadout. */
+  readonly loadout: readonly string[];
+}
+
+/** Ids of twelve battle cards: four of each kind, in no particular order. */
+export interface BattleDeck {
+  readonly objectives: readonly string[];
+  readonly deployments: readonly string[];
+  readonly conditions: readonly string[];
+}
+
+/** An army list. `commandHand` is the six chosen cards; Standing Orders is added by the rules and not listed. */
+export interface ArmyList {
+  readonly name: string;
+  readonly faction: Faction;
+  readonly units: readonly UnitEntry[];
+  readonly commandHand: readonly string[];
+  readonly contingencies: readonly string[];
+  readonly battleDeck: BattleDeck | null;
+}
+
+/** How big an army is and which ranks it has. */
+export interface ArmyFormat {
+  readonly id: string;
+  readonly points: number;
+  readonly ranks: Readonly<Record<ArmyRank, { readonly min: number; readonly max: number }>>;
+}

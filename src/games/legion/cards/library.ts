@@ -1,0 +1,26 @@
+import type { Measures } from './measures.js';
+import type {
+  BaseShape,
+  CommandCard,
+  ConditionCard,
+  DeploymentCard,
+  ObjectiveCard,
+  Product,
+  UnitCard,
+  UpgradeCard,
+} from './types.js';
+import type { BaseId } from './words.js';
+
+/** Every card and measure of an edition, by id. Immutable; built once by `parseLibrary`. */
+export interface Library {
+  readonly edition: string;
+  readonly units: ReadonlyMap<string, UnitCard>;
+  readonly upgrades: ReadonlyMap<string, UpgradeCard>;
+  readonly commandCards: ReadonlyMap<string, CommandCard>;
+  readonly objectives: ReadonlyMap<string, ObjectiveCard>;
+  readonly deployments: ReadonlyMap<string, DeploymentCard>;
+  readonly conditions: ReadonlyMap<string, ConditionCard>;
+  readonly products: ReadonlyMap<string, Product>;
+  readonly bases: ReadonlyMap<BaseId, BaseShape>;
+  readonly measures: Measures;
+}

@@ -1,0 +1,59 @@
+/** A number that players need and no 2020 source gives: what was decided, and why. */
+export interface Ruling {
+  readonly name: string;
+  readonly value: string;
+  readonly reason: string;
+}
+
+/** Faces of one die colour by kind; they add up to `sides`. */
+export interface AttackDieFaces {
+  readonly sides: number;
+  readonly crit: number;
+  readonly hit: number;
+  readonly surge: number;
+  readonly blank: number;
+}
+
+export interface DefenseDieFaces {
+  readonly sides: number;
+  readonly block: number;
+  readonly surge: number;
+  readonly blank: number;
+}
+
+/** Components and table, in whole tenths of a millimetre (inch 254) unless named otherwise. */
+export interface Measures {
+  /** One segment of the range ruler, and how many there are; beyond the last is range `rangeSegments + 1`. */
+  readonly rangeSegment: number;
+  readonly rangeSegments: number;
+  /** Length of the movement tools for speeds 1 to 3 between the base edges of start and end; index 0 is 0. */
+  readonly moveTool: readonly number[];
+  /** Width of a movement tool. */
+  readonly toolWidth: number;
+  /** How deep the tool enters the notch of a notched base. */
+  readonly notchDepth: number;
+  /** Greatest angle between the two halves of a movement tool, in degrees from straight. */
+  readonly bendLimitDegrees: number;
+  /** Firing arcs are quarters of this many degrees. */
+  readonly arcDegrees: number;
+  /** Greatest gap between base edges of a miniature and its leader. */
+  readonly cohesionGap: number;
+  /** Height 1: how far a climb goes up or down. */
+  readonly heightSegment: number;
+  /** Heights of miniatures with their bases, for those whose card has no own height. */
+  readonly heights: { readonly trooper: number; readonly creature: number; readonly emplacement: number };
+  /** How thick a base is; a miniature on it is never lower than this. */
+  readonly baseThickness: number;
+  readonly barricade: { readonly length: number; readonly width: number; readonly height: number };
+  /** Diameters of tokens. */
+  readonly tokens: {
+    readonly objective: number;
+    readonly condition: number;
+    readonly charge: number;
+    readonly smoke: number;
+  };
+  readonly attackDice: { readonly red: AttackDieFaces; readonly black: AttackDieFaces; readonly white: AttackDieFaces };
+  readonly defenseDice: { readonly red: DefenseDieFaces; readonly white: DefenseDieFaces };
+  /** Everything above that is a decision rather than a fact. */
+  readonly rulings: readonly Ruling[];
+}

@@ -1,0 +1,247 @@
+import type { BaseId, DefenseDie, Faction, ForceSide, Rank, Slot, SurgeTo, UnitType } from './words.js';
+
+/**
+ * One keyword on a card. `id` is the entry of the rules index, such as `immune-pierce` or `coordinate`; `of` is what stands behind the
+ * colon of a keyword that names something (`Coordinate: Droid Trooper` has `of` `['Droid Trooper']`); `value` is X, or 0 where the
+ * keyword has no number; `capacity` is Y of Repair and Treat, else 0.
+ */
+export interface Keyword {
+  readonly id: string;
+  readonly name: string;
+  readonly of: readonly string[];
+  readonly value: number;
+  readonly capacity: number;
+}
+
+/** How many dice of each colour one miniature adds. */
+export interface AttackDice {
+  readonly red: number;
+  readonly black: number;
+  readonly white: number;
+}
+
+/**
+ * Where a weapon reaches. `melee`: usable in melee attacks. `ranged`: usable in ranged attacks from range `min` to `max` (bands of the
+ * ruler; `max` null is unlimited). `area`: an area weapon, used only by the token or card that detonates it, against everything in sight
+ * from `min` to `max`. A weapon that is melee only has `min` and `max` 0.
+ */
+export interface WeaponRange {
+  readonly min: number;
+  readonly max: number | null;
+  readonly melee: boolean;
+  readonly ranged: boolean;
+  readonly area: boolean;
+}
+
+/** A weapon; dice are per miniature that uses it. `surge` converts attack surges of the whole pool while the weapon is in it. */
+export interface Weapon {
+  readonly name: string;
+  readonly range: WeaponRange;
+  readonly dice: AttackDice;
+  readonly keywords: readonly Keyword[];
+  readonly surge: SurgeTo | null;
+}
+
+/** Where a fact comes from and what is doubtful about it. */
+export interface Provenance {
+  readonly sources: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** A unit card, or (rank `counterpart`) a counterpart card. `cost` is after the points adjustments of the edition. */
+export interface UnitCard extends Provenance {
+  readonly id: string;
+  readonly name: string;
+  readonly title: string | null;
+  readonly faction: Faction;
+  readonly rank: Rank;
+  readonly type: UnitType;
+  readonly unique: boolean;
+  /** Miniatures on the card; upgrade cards may add more. */
+  readonly minis: number;
+  readonly cost: number;
+  readonly costPrinted: number;
+  /** Wound threshold of one miniature. */
+  readonly wounds: number;
+  /** Null is the dash: never suppressed, never panics. */
+  readonly courage: number | null;
+  readonly resilience: number | null;
+  readonly defenseDie: DefenseDie;
+  readonly surge: { readonly attack: SurgeTo | null; readonly defense: boolean };
+  readonly speed: number;
+  readonly base: BaseId;
+  /** Height of the miniature with its base, tenths of a millimetre; a ruling of `measures.json` where the card has none. */
+  readonly height: number;
+  readonly keywords: readonly Keyword[];
+  readonly weapons: readonly Weapon[];
+  readonly upgradeBar: readonly Slot[];
+}
+
+/**
+ * One alternative of an upgrade card's restriction: every part that is given must hold; within a part one of the values must. Empty
+ * lists and null ask nothing.
+ */
+export interface Restriction {
+  /** Ids of unit cards. */
+  readonly units: readonly string[];
+  readonly factions: readonly Faction[];
+  readonly types: readonly UnitType[];
+  readonly notTypes: readonly UnitType[];
+  readonly ranks: readonly Rank[];
+  readonly side: ForceSide | null;
+  /** Icons that the unit card's own bar must show. */
+  readonly icons: readonly Slot[];
+}
+
+/** A change of an upgrade card's cost on certain units, or while a card is in the same army. */
+export interface CostChange {
+  readonly points: number;
+  readonly onUnits: readonly string[];
+  readonly withUnits: readonly string[];
+}
+
+/** What an equipped upgrade card adds to its unit. */
+export interface UpgradeAdds {
+  readonly minis: number;
+  /** Wound threshold of the added miniature; 0: that of the unit card. */
+  readonly miniWounds: number;
+  readonly weapons: readonly Weapon[];
+  readonly keywords: readonly Keyword[];
+  /** Names of keywords the unit loses. */
+  readonly removes: readonly string[];
+  readonly slots: readonly Slot[];
+  /** Whether the added slots must be filled. */
+  readonly mustFill: boolean;
+  readonly courage: number;
+  readonly speed: number;
+  /** What attack surges of the unit become, where the card says so. */
+  readonly attackSurge: SurgeTo | null;
+}
+
+/** An upgrade card. `effect` is our own paraphrase of what keywords and weapons do not say, or null. */
+export interface UpgradeCard extends Provenance {
+  readonly id: string;
+  readonly name: string;
+  readonly slot: Slot;
+  readonly unique: boolean;
+  readonly cost: number;
+  readonly costPrinted: number;
+  /** Alternatives; none: every unit with the icon may take it. */
+  readonly restrictions: readonly Restriction[];
+  readonly costChanges: readonly CostChange[];
+  /** Units that may take the card without an icon for it. */
+  readonly iconlessFor: readonly string[];
+  readonly adds: UpgradeAdds;
+  readonly exhaust: boolean;
+  readonly expend: boolean;
+  readonly action: 'card action' | 'free card action' | null;
+  /** Two-sided cards: both sides' weapons are in `adds`, one side is active at a time. */
+  readonly dualSided: boolean;
+  /** Id of the entry that is this card's other side, where the sides are two entries. */
+  readonly otherSide: string | null;
+  readonly effect: string | null;
+}
+
+/**
+ * Who a command card orders: every named character, and `count` further units (null: every unit that may be ordered) that match one of
+ * `ranks` and one of `types` (an empty list matches all).
+ */
+export interface Orders {
+  readonly characters: readonly string[];
+  readonly count: number | null;
+  readonly ranks: readonly Rank[];
+  readonly types: readonly UnitType[];
+}
+
+/** A command card. `handPips` counts for building the hand, `pips` for priority (null: no source gives it). */
+export interface CommandCard extends Provenance {
+  readonly id: string;
+  readonly name: string;
+  readonly faction: Faction | 'neutral';
+  readonly handPips: number;
+  readonly pips: number | null;
+  /** Name of the unit whose card it is, or null. */
+  readonly character: string | null;
+  /** Null: no source gives it. */
+  readonly orders: Orders | null;
+  readonly weapon: Weapon | null;
+  /** Ids (rules index) of the keywords that the effect refers to. */
+  readonly keywords: readonly string[];
+  readonly effect: string | null;
+}
+
+export type BattleFormat = 'standard' | 'skirmish';
+
+/** A rectangle in inches; x along the blue player's long edge from its left end, y from that edge towards red. */
+export interface ZoneRect {
+  readonly xMinIn: number;
+  readonly xMaxIn: number;
+  readonly yMinIn: number;
+  readonly yMaxIn: number;
+}
+
+interface BattleCardBase extends Provenance {
+  readonly id: string;
+  readonly name: string;
+  readonly format: BattleFormat;
+  /** Facts that no source gives; a card with any cannot be played by its full rules. */
+  readonly unknown: readonly string[];
+}
+
+export interface Scoring {
+  readonly when: 'end of round' | 'end of game';
+  /** The rounds for `end of round`, else empty. */
+  readonly rounds: readonly number[];
+  readonly victoryPoints: number;
+  /** What earns them. */
+  readonly per: string;
+}
+
+export interface ObjectiveCard extends BattleCardBase {
+  readonly kind: 'objective';
+  readonly tokens: number;
+  /** Fixed places of tokens, where the card gives them. */
+  readonly places: readonly { readonly xIn: number; readonly yIn: number }[];
+  readonly setup: readonly string[];
+  readonly actions: readonly { readonly name: string; readonly who: string; readonly effect: string }[];
+  readonly scoring: readonly Scoring[];
+}
+
+export interface DeploymentCard extends BattleCardBase {
+  readonly kind: 'deployment';
+  /** Rectangles whose union is the zone; null: no source gives them. */
+  readonly zones: { readonly blue: readonly ZoneRect[]; readonly red: readonly ZoneRect[] } | null;
+  readonly effect: string | null;
+}
+
+export interface ConditionCard extends BattleCardBase {
+  readonly kind: 'condition';
+  readonly tokens: number;
+  readonly barricades: number;
+  readonly setup: string | null;
+  readonly effect: string | null;
+  readonly weapon: Weapon | null;
+  /** Longest range of ranged attacks by round, where the card caps it. */
+  readonly rangeCap: readonly { readonly round: number; readonly max: number }[];
+}
+
+export type BattleCard = ObjectiveCard | DeploymentCard | ConditionCard;
+
+/** A base: a disc, or an oblong (a rectangle with half discs at both short ends, `length` overall). Tenths of a millimetre. */
+export interface BaseShape {
+  readonly id: BaseId;
+  readonly shape: 'round' | 'oblong';
+  readonly length: number;
+  readonly width: number;
+  readonly notched: boolean;
+}
+
+/** A fact of a box: which cards and how many of each it holds. */
+export interface Product extends Provenance {
+  readonly id: string;
+  readonly name: string;
+  readonly units: ReadonlyMap<string, number>;
+  readonly upgrades: ReadonlyMap<string, number>;
+  readonly commandCards: ReadonlyMap<string, number>;
+  readonly battleCards: ReadonlyMap<string, number>;
+}

@@ -1,0 +1,58 @@
+import type { ArmyFormat, ArmyList, BattleDeck } from '../army/types.js';
+
+export type Side = 'blue' | 'red';
+
+export type Cover = 'none' | 'light' | 'heavy';
+export type Difficulty = 'open' | 'difficult' | 'impassable';
+
+/** Kinds of miniature that terrain can treat differently. Creature and emplacement troopers default to the trooper column. */
+export const MOVERS = ['trooper', 'creature', 'emplacement', 'groundVehicle', 'repulsorVehicle'] as const;
+export type Mover = (typeof MOVERS)[number];
+
+/** How a piece works: a zone (area terrain), a low line (barricade), a depression, or a solid object. Lines 479–541. */
+export type TerrainFamily = 'area' | 'barricade' | 'depression' | 'object';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A piece of terrain as declared in setup step 2. Lengths in tenths of a millimetre; polygon simple, counter-clockwise. */
+export interface TerrainPiece {
+  readonly id: string;
+  readonly name: string;
+  /** Row of the rules' terrain tables, such as `buildings`, or `custom`. */
+  readonly kind: string;
+  readonly family: TerrainFamily;
+  readonly polygon: readonly Point[];
+  readonly height: number;
+  readonly cover: Readonly<Record<Mover, Cover>>;
+  readonly movement: Readonly<Record<Mover, Difficulty>>;
+  /** Whether the piece blocks line of sight up to its height. */
+  readonly blocksSight: boolean;
+  /** Whether miniatures can stand on top. */
+  readonly flatTop: boolean;
+  /** Whether it can be clambered without dice (ladders, steps, footholds; line 572). */
+  readonly ladder: boolean;
+}
+
+/** The battle cards: revealed from a deck and settled by eliminations, or given. */
+export type BattleChoice =
+  | { readonly kind: 'deck'; readonly deck: BattleDeck }
+  | { readonly kind: 'fixed'; readonly objective: string; readonly deployment: string; readonly condition: string };
+
+/** A benchmark battle. Everything about it that never changes in play. */
+export interface Scenario {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly edition: 'legion-2020';
+  readonly table: { readonly widthIn: number; readonly depthIn: number };
+  readonly terrain: readonly TerrainPiece[];
+  /** `fixed`: the armies have the colours they are named by. `chosen`: the army with fewer points chooses (setup step 4). */
+  readonly colours: 'fixed' | 'chosen';
+  readonly armies: Readonly<Record<Side, ArmyList>>;
+  readonly format: ArmyFormat;
+  readonly rounds: number;
+  readonly battle: BattleChoice;
+}
