@@ -1,6 +1,6 @@
 /**
  * sfc32, a small fast counting generator with 128 bits of state, which lives in typed memory. It gives the same numbers on every
- * machine: 32-bit integer operations only.
+ * machine: 32-bit integer operations only, and products that a double holds exactly enough (see {@link below}).
  */
 export class Rng {
   /** Words a, b, c and the counter. */
@@ -14,8 +14,7 @@ export class Rng {
   reseed(seed: Seed, stream: string): void {
     // The length prefix keeps ('a', 'bc') and ('ab', 'c') apart.
     const text = String(seed);
-    const name = `${text.length}:${text}/${stream}`;
-    for (let word = 0; word < 4; word++) this.words[word] = hashText(name, 0x9e3779b9 + word);
+    hashText(`${text.length}:${text}/${stream}`, this.words);
     for (let round = 0; round < 12; round++) this.next();
   }
 
@@ -37,13 +36,22 @@ export class Rng {
     return sum >>> 0;
   }
 
-  /** A uniform integer from 0 to n − 1, without bias; n from 1 to 2³². */
+  /** A uniform integer from 0 to n − 1, without bias; n a whole number from 1 to 2³². */
   below(n: number): number {
-    // Values at or above the largest multiple of n would favour the small remainders, so they are drawn again.
-    const limit = 0x100000000 - (0x100000000 % n);
-    let draw = this.next();
-    while (draw >= limit) draw = this.next();
-    return draw % n;
+    // Lemire, "Fast random integer generation in an interval" (2019): the answer is the high word of draw × n. A division, which
+    // costs more than the draw, is needed only in the rare case that the low word is below n.
+    const draw = this.next();
+    const low = Math.imul(draw, n) >>> 0;
+    return low < n ? this.belowWithCare(n, draw, low) : highWord(draw, n, low);
+  }
+
+  private belowWithCare(n: number, draw: number, low: number): number {
+    const surplus = 0x100000000 % n;
+    while (low < surplus) {
+      draw = this.next();
+      low = Math.imul(draw, n) >>> 0;
+    }
+    return highWord(draw, n, low);
   }
 
   /** A uniform number in [0, 1) with 32 random bits. */
@@ -55,11 +63,31 @@ export class Rng {
 /** A match seed: text, or a number that stands for its decimal text. */
 export type Seed = string | number;
 
-/** A 32-bit hash of a text (FNV-1a over UTF-16 units, then a finaliser that spreads every bit). */
-function hashText(text: string, start: number): number {
-  let h = start >>> 0;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return (h ^ (h >>> 16)) >>> 0;
+/** The high 32 bits of draw × n, whose low 32 bits are `low`. The double product is off by at most 2¹¹, so rounding mends it. */
+function highWord(draw: number, n: number, low: number): number {
+  return ((draw * n - low) * (1 / 0x100000000) + 0.5) >>> 0;
+}
+
+/** Hashes a text's UTF-16 units into four words (cyrb128 by bryc, public domain: four 32-bit lanes that feed one another). */
+function hashText(text: string, out: Uint32Array): void {
+  let a = 0x6a09e667;
+  let b = 0xbb67ae85 | 0;
+  let c = 0x3c6ef372;
+  let d = 0xa54ff53a | 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    a = b ^ Math.imul(a ^ unit, 0x239b961b);
+    b = c ^ Math.imul(b ^ unit, 0xab0e9789);
+    c = d ^ Math.imul(c ^ unit, 0x38b34ae5);
+    d = a ^ Math.imul(d ^ unit, 0xa1e38b93);
+  }
+  a = Math.imul(c ^ (a >>> 18), 0x239b961b);
+  b = Math.imul(d ^ (b >>> 22), 0xab0e9789);
+  c = Math.imul(a ^ (c >>> 17), 0x38b34ae5);
+  d = Math.imul(b ^ (d >>> 19), 0xa1e38b93);
+  a ^= b ^ c ^ d;
+  out[0] = a;
+  out[1] = b ^ a;
+  out[2] = c ^ a;
+  out[3] = d ^ a;
 }
