@@ -1,4 +1,5 @@
-import { ActionBuffer, ChanceBuffer } from '../../src/kernel/buffers.js';
+import { ChanceBuffer } from '../../src/kernel/buffers.js';
+import type { ActionBuffer } from '../../src/kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../src/kernel/game.js';
 import type { Action, Game, Player } from '../../src/kernel/game.js';
 import { Rng } from '../../src/kernel/rng.js';

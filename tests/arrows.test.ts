@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Layer → the layers that it may import. The lint configuration must say the same. */
+const arrows: Record<string, string[]> = {
+  kernel: [],
+  tabletop: ['kernel'],
+  games: ['kernel', 'tabletop'],
+  search: ['kernel'],
+  agents: ['kernel', 'tabletop', 'games', 'search'],
+  arena: ['kernel', 'tabletop', 'games', 'search', 'agents'],
+  balance: ['kernel', 'tabletop', 'games', 'search', 'agents', 'arena'],
+  training: ['kernel', 'tabletop', 'games', 'search', 'agents', 'arena'],
+  cli: ['kernel', 'tabletop', 'games', 'search', 'agents', 'arena', 'balance', 'training'],
+  web: ['kernel', 'tabletop', 'games', 'search', 'agents', 'arena', 'balance', 'training'],
+};
+const layers = Object.keys(arrows);
+const pure = ['kernel', 'tabletop', 'games', 'search', 'agents'];
+const exact = ['kernel', 'tabletop', 'games'];
+
+const outside = ['agents', 'training'];
+const folderOf = (layer: string): string => (outside.includes(layer) ? layer : `src/${layer}`);
+
+/** From a file two folders deep in one layer to a file in the other. */
+function specifier(from: string, to: string): string {
+  const up = outside.includes(from) ? '../../' : '../../../';
+  return `${up}${folderOf(to)}/deep/file.js`;
+}
+
+interface Snippet {
+  readonly path: string;
+  readonly code: string;
+  /** The rule that must fire, or undefined where nothing may. */
+  readonly rule: string | undefined;
+}
+
+const snippets: Snippet[] = [];
+function snippet(layer: string, code: string, rule: string | undefined, name = 'snippet'): void {
+  snippets.push({ path: `${folderOf(layer)}/deep/${name}-${snippets.length}.ts`, code, rule });
+}
+
+for (const from of layers) {
+  for (const to of layers) {
+    if (from === to) continue;
+    const rule = arrows[from].includes(to) ? undefined : 'no-restricted-imports';
+    const path = specifier(from, to);
+    snippet(from, `import { x } from '${path}';\nexport const y: number = x;\n`, rule);
+    snippet(from, `export type { X } from './${path}';\n`, rule);
+    if (!outside.includes(from) && !outside.includes(to)) snippet(from, `export * from '../../${to}/file.js';\n`, rule);
+  }
+  snippet(from, `export * from '../other/../file.js';\n`, 'no-restricted-imports');
+  snippet(from, `export * from './file.test.js';\n`, 'no-restricted-imports');
+}
+for (const layer of pure) {
+  snippet(layer, `export * from 'node:fs';\n`, 'no-restricted-imports');
+  snippet(layer, `export * from 'fs';\n`, 'no-restricted-imports');
+  snippet(layer, `export * from 'yargs';\n`, 'no-restricted-imports');
+  snippet(layer, `export const m: Promise<unknown> = import('node:fs');\n`, 'no-restricted-imports');
+  snippet(layer, `export const m = (name: string): Promise<unknown> => import(name);\n`, 'no-dynamic-require');
+  snippet(layer, `export type U = import('../../cli/x.js').U;\n`, 'consistent-type-imports');
+  snippet(layer, `export * from 'zod';\n`, layer === 'games' ? undefined : 'no-restricted-imports');
+  const globals = [
+    'process.pid',
+    'Buffer.from("")',
+    'Date.now()',
+    'performance.now()',
+    'crypto.randomUUID()',
+    'globalThis.x',
+  ];
+  for (const use of [...globals, 'setTimeout(() => undefined, 1)', 'require("fs")', '__dirname', 'fetch("x")']) {
+    snippet(layer, `export const u: unknown = ${use};\n`, 'no-restricted-globals');
+  }
+}
+for (const layer of layers) {
+  snippet(layer, `export const r: number = Math.random();\n`, 'no-restricted-properties');
+  for (const name of ['sin', 'cos', 'tan', 'atan2', 'exp', 'pow', 'log', 'hypot']) {
+    const rule = exact.includes(layer) ? 'no-restricted-properties' : undefined;
+    snippet(layer, `export const f: number = Math.${name}(1, 1);\n`, rule);
+    snippet(layer, `const { ${name} } = Math;\nexport const f: number = ${name}(1, 1);\n`, rule);
+  }
+  snippet(layer, `export const f: number = Math.sqrt(Math.imul(2, 2));\n`, undefined);
+}
+
+interface Report {
+  readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];
+}
+
+describe('the lint step holds the import arrows and the bans', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'opfor-arrows-'));
+  const fired = new Map<string, string[]>();
+
+  beforeAll(() => {
+    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    for (const { path, code } of snippets) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true });
+      writeFileSync(join(folder, path), code);
+    }
+    const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+    const run = spawnSync(process.execPath, [oxlint, '-f', 'json', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
+    const report: Report = JSON.parse(run.stdout);
+    for (const { code, filename } of report.diagnostics) {
+      const path = filename.replaceAll('\\', '/').replace(/^\.\//, '');
+      fired.set(path, [...(fired.get(path) ?? []), code.replace(/^.*\((.*)\)$/, '$1')]);
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(layers)('%s', (layer) => {
+    const wrong = snippets
+      .filter(({ path }) => path.startsWith(`${folderOf(layer)}/`))
+      .filter(({ path, rule }) => {
+        const rules = fired.get(path) ?? [];
+        return rule === undefined ? rules.some((name) => /restricted|import/.test(name)) : !rules.includes(rule);
+      })
+      .map(({ path, code, rule }) => ({ code, expected: rule ?? 'nothing', fired: fired.get(path) ?? [] }));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the sources', () => {
+  const sources = ['src', 'agents', 'training']
+    .flatMap((top) =>
+      readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((path) => `${top}/${path}`),
+    )
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.ts'));
+
+  test('lie in layers that the arrows know', () => {
+    const strangers = sources.filter((path) => !layers.some((layer) => path.startsWith(`${folderOf(layer)}/`)));
+    expect(strangers).toEqual([]);
+    expect(sources.length).toBeGreaterThan(20);
+  });
+
+  test('switch no check off', () => {
+    const escapes = /(oxlint|eslint)-disable|@ts-(ignore|nocheck|expect-error)/;
+    expect(sources.filter((path) => escapes.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
+  });
+
+  test('raise to no power where only exact arithmetic is allowed', () => {
+    const power = /[\w)\]]\s*\*\*=?\s*[\w(]/;
+    const folders = exact.map((layer) => `${folderOf(layer)}/`);
+    const offenders = sources
+      .filter((path) => folders.some((folder) => path.startsWith(folder)) && !/\.(test|suite|bench)\.ts$/.test(path))
+      .filter((path) => power.test(readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')));
+    expect(offenders).toEqual([]);
+  });
+});
