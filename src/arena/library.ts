@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LIBRARY_FILES, parseLibrary } from '../games/legion/cards/parse-library.js';
+import type { LibraryFile } from '../games/legion/cards/parse-library.js';
+import type { Library } from '../games/legion/cards/library.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+
+/**
+ * The folder of the package: the nearest folder above this file that holds the package.json of Opfor. The same from `src`, from
+ * `dist` and from tests, whatever the current folder is.
+ */
+export function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  for (;;) {
+    if (existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'src', 'games'))) return folder;
+    const up = dirname(folder);
+    if (up === folder)
+      throw new Error('Opfor is not inside its package: no package.json beside src/games above this file');
+    folder = up;
+  }
+}
+
+/** Reads and parses a JSON file; the problem is one line with the file's name. */
+export function readJson(path: string): Result<unknown> {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : code;
+    return fail('cannot-read', `${path}: cannot be read: ${why}`);
+  }
+  try {
+    return ok(JSON.parse(text) as unknown);
+  } catch (error) {
+    const why = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
+    return fail('bad-json', `${path}: is not JSON: ${why}`);
+  }
+}
+
+/** Reads the Legion 2020 cards from a folder of data files; by default those that Opfor ships. */
+export function readLibrary(
+  folder: string = join(packageRoot(), 'src', 'games', 'legion', 'editions', '2020', 'data'),
+): Result<Library> {
+  const files = {} as Record<LibraryFile, unknown>;
+  for (const name of LIBRARY_FILES) {
+    const file = readJson(join(folder, `${name}.json`));
+    if (!file.ok) return file;
+    files[name] = file.value;
+  }
+  return parseLibrary(files);
+}
+
+let shipped: Library | undefined;
+
+/** The Legion 2020 library that Opfor ships, read once a process. Throws only if our own files are broken. */
+export function legionLibrary(): Library {
+  if (shipped === undefined) {
+    const library = readLibrary();
+    if (!library.ok) throw new Error(library.problem.message);
+    shipped = library.value;
+  }
+  return shipped;
+}

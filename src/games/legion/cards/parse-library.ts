@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { fail, ok } from '../../../kernel/result.js';
+import type { Problem, Result } from '../../../kernel/result.js';
+import { checkReferences } from './check-library.js';
+import { describeIssue } from './issues.js';
+import type { Library } from './library.js';
+import { conditionSchema, deploymentSchema, objectiveSchema } from './schema-battle-cards.js';
+import { commandCardSchema } from './schema-command-cards.js';
+import { fileSchema } from './schema-common.js';
+import { measuresFileSchema } from './schema-measures.js';
+import type { Measures } from './measures.js';
+import { productSchema } from './schema-products.js';
+import { unitSchema } from './schema-units.js';
+import type { RawUnit } from './schema-units.js';
+import { upgradeSchema } from './schema-upgrades.js';
+import type { ConditionCard, DeploymentCard, ObjectiveCard, UnitCard } from './types.js';
+
+/** Names of the data files of an edition, in the order in which they are read. */
+export const LIBRARY_FILES = ['measures', 'units', 'upgrades', 'command-cards', 'battle-cards', 'products'] as const;
+export type LibraryFile = (typeof LIBRARY_FILES)[number];
+
+const battleCardFile: z.ZodType<{
+  objectives: ObjectiveCard[];
+  deployments: DeploymentCard[];
+  conditions: ConditionCard[];
+}> = z.strictObject({
+  edition: z.literal('legion-2020'),
+  sources: z.record(z.string(), z.string()).default({}),
+  objectives: z.array(objectiveSchema),
+  deployments: z.array(deploymentSchema),
+  conditions: z.array(conditionSchema),
+});
+
+/** Gives a unit the height of its card, or that of the measures for its kind of trooper. */
+function withHeight(raw: RawUnit, measures: Measures): UnitCard {
+  const { heightMm, ...card } = raw;
+  const { trooper, creature, emplacement } = measures.heights;
+  const standard =
+    raw.type === 'creature trooper' ? creature : raw.type === 'emplacement trooper' ? emplacement : trooper;
+  return { ...card, height: heightMm === null ? standard : heightMm * 10 };
+}
+
+/** Collects cards by id; a repeated id is a problem. */
+function byId<T extends { readonly id: string }>(cards: readonly T[], file: string): Result<ReadonlyMap<string, T>> {
+  const map = new Map<string, T>();
+  for (const card of cards) {
+    if (map.has(card.id)) return fail('duplicate-id', `${file}: ${card.id}: the id is used twice; ids must be unique`);
+    map.set(card.id, card);
+  }
+  return ok(map);
+}
+
+/**
+ * Reads the data files of an edition, given as parsed JSON by name, into a library. The problem, if there is one, is one line that names
+ * file, card and field, what is wrong and what would be right; every reference from card to card is checked.
+ */
+export function parseLibrary(files: Readonly<Record<LibraryFile, unknown>>): Result<Library> {
+  let problem: Problem | undefined;
+  const read = <T>(file: LibraryFile, schema: z.ZodType<T>): T | undefined => {
+    if (problem !== undefined) return undefined;
+    const parsed = schema.safeParse(files[file]);
+    if (parsed.success) return parsed.data;
+    problem = { code: 'bad-data', message: describeIssue(parsed.error, files[file], `${file}.json`) };
+    return undefined;
+  };
+  const index = <T extends { readonly id: string }>(cards: readonly T[], file: LibraryFile): ReadonlyMap<string, T> => {
+    const map = byId(cards, `${file}.json`);
+    if (map.ok) return map.value;
+    problem ??= map.problem;
+    return new Map();
+  };
+
+  const measures = read('measures', measuresFileSchema);
+  const units = read('units', fileSchema('units', unitSchema));
+  const upgrades = read('upgrades', fileSchema('upgrades', upgradeSchema));
+  const commandCards = read('command-cards', fileSchema('commandCards', commandCardSchema));
+  const battle = read('battle-cards', battleCardFile);
+  const products = read('products', fileSchema('products', productSchema));
+  if (!measures || !units || !upgrades || !commandCards || !battle || !products) {
+    return { ok: false, problem: problem ?? { code: 'bad-data', message: 'a data file is missing' } };
+  }
+  const library: Library = {
+    edition: 'legion-2020',
+    units: index(
+      units.units.map((raw) => withHeight(raw, measures.measures)),
+      'units',
+    ),
+    upgrades: index(upgrades.upgrades, 'upgrades'),
+    commandCards: index(commandCards.commandCards, 'command-cards'),
+    objectives: index(battle.objectives, 'battle-cards'),
+    deployments: index(battle.deployments, 'battle-cards'),
+    conditions: index(battle.conditions, 'battle-cards'),
+    products: index(products.products, 'products'),
+    bases: new Map(measures.bases.map((base) => [base.id, base])),
+    measures: measures.measures,
+  };
+  problem ??= checkReferences(library);
+  return problem === undefined ? ok(library) : { ok: false, problem };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { idSchema, list, maybe, nameSchema, provenance, textSchema, weaponSchema, whole } from './schema-common.js';
+import type { ConditionCard, DeploymentCard, ObjectiveCard, Scoring, ZoneRect } from './types.js';
+
+const base = {
+  id: idSchema,
+  name: nameSchema,
+  format: z.enum(['standard', 'skirmish']),
+  unknown: list(textSchema),
+  ...provenance,
+};
+
+const scoring: z.ZodType<Scoring> = z.strictObject({
+  when: z.enum(['end of round', 'end of game']),
+  rounds: list(whole(1, 6)),
+  victoryPoints: whole(1, 9),
+  per: textSchema,
+});
+
+export const objectiveSchema: z.ZodType<ObjectiveCard> = z.strictObject({
+  kind: z.literal('objective').default('objective'),
+  ...base,
+  tokens: whole(0, 12).default(0),
+  places: list(z.strictObject({ xIn: z.number().min(0).max(72), yIn: z.number().min(0).max(48) })),
+  setup: list(textSchema),
+  actions: list(z.strictObject({ name: nameSchema, who: nameSchema, effect: textSchema })),
+  scoring: list(scoring),
+});
+
+const zone: z.ZodType<ZoneRect> = z
+  .strictObject({
+    xMinIn: whole(0, 72),
+    xMaxIn: whole(0, 72),
+    yMinIn: whole(0, 48),
+    yMaxIn: whole(0, 48),
+  })
+  .refine((z) => z.xMinIn < z.xMaxIn && z.yMinIn < z.yMaxIn, 'each Min must be below its Max');
+
+export const deploymentSchema: z.ZodType<DeploymentCard> = z.strictObject({
+  kind: z.literal('deployment').default('deployment'),
+  ...base,
+  zones: maybe(z.strictObject({ blue: z.array(zone).min(1), red: z.array(zone).min(1) })),
+  effect: maybe(textSchema),
+});
+
+export const conditionSchema: z.ZodType<ConditionCard> = z.strictObject({
+  kind: z.literal('condition').default('condition'),
+  ...base,
+  tokens: whole(0, 12).default(0),
+  barricades: whole(0, 12).default(0),
+  setup: maybe(textSchema),
+  effect: maybe(textSchema),
+  weapon: maybe(weaponSchema),
+  rangeCap: list(z.strictObject({ round: whole(1, 6), max: whole(1, 5) })),
+});
