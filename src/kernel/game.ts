@@ -60,6 +60,8 @@ export interface Game<S> {
   chanceOutcomes(state: S, out: ChanceBuffer): boolean;
   /** Draws an outcome of the chance event at hand by its probability. */
   sampleChance(state: S, rng: Rng): Action;
+  /** What the chance event at hand decides, as one asks a person who rolls the dice by hand: `roll one die`. */
+  describeChance?(state: S): string;
 
   /**
    * Carries out a decision or a chance outcome and advances to the next one, in place. The action must be legal; only our own

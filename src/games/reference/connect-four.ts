@@ -1,0 +1,108 @@
+import type { ActionBuffer } from '../../kernel/buffers.js';
+import { NOBODY } from '../../kernel/game.js';
+import type { Action, Game, Listener, Player } from '../../kernel/game.js';
+import { parseAmongChoices } from '../../kernel/notation.js';
+import { copyPacked, deserializePacked, hashPacked, serializePacked } from '../../kernel/packed.js';
+import type { PackedState } from '../../kernel/packed.js';
+import type { Rng } from '../../kernel/rng.js';
+
+export const COLUMNS = 7;
+export const ROWS = 6;
+
+/**
+ * A position of connect four: 88 bytes. Each player's discs are kept line by line: every column, row and diagonal of the board is
+ * a byte with a bit for each of the player's discs on it, so that four in a row is four neighbouring bits.
+ */
+export class ConnectFourState implements PackedState {
+  readonly words: Int32Array = new Int32Array(22);
+  /** The lines of the first player, then those of the second, at the offsets COLUMN, ROW, RISING and FALLING. */
+  readonly lines: Uint8Array = new Uint8Array(this.words.buffer, 0, 2 * 37);
+  /** The number of discs in each column. */
+  readonly heights: Uint8Array = new Uint8Array(this.words.buffer, 74, COLUMNS);
+  /** At ACTOR whose turn it is, at WINNER 0 or the winner's seat + 1, at DISCS the number of discs on the board. */
+  readonly status: Int8Array = new Int8Array(this.words.buffer, 81, 3);
+}
+
+const ACTOR = 0;
+const WINNER = 1;
+const DISCS = 2;
+
+const COLUMN = 0; // + column; bit = row
+const ROW = COLUMN + COLUMNS; // + row; bit = column
+const RISING = ROW + ROWS; // + column − row + 5; bit = column
+const FALLING = RISING + 12; // + column + row; bit = column
+const LINES_PER_PLAYER = FALLING + 12;
+
+const LETTERS = 'abcdefg';
+
+/** Connect four on the usual board of seven columns and six rows. An action is a column, 0 to 6; its notation is `a` to `g`. */
+export const connectFour: Game<ConnectFourState> = {
+  id: 'connect-four',
+  players: ['red', 'yellow'],
+
+  newState: () => new ConnectFourState(),
+  copy: copyPacked,
+  hash: hashPacked,
+  serialize: serializePacked,
+  deserialize: deserializePacked,
+
+  actor: (state) => state.status[ACTOR],
+
+  legalActions(state: ConnectFourState, out: ActionBuffer): void {
+    out.clear();
+    for (let column = 0; column < COLUMNS; column++) if (state.heights[column] < ROWS) out.push(column);
+  },
+
+  sampleAction(state: ConnectFourState, rng: Rng): Action {
+    let column = rng.below(COLUMNS);
+    while (state.heights[column] === ROWS) column = rng.below(COLUMNS);
+    return column;
+  },
+
+  isLegal: (state, action) => state.status[ACTOR] !== NOBODY && state.heights[action] < ROWS,
+
+  apply(state: ConnectFourState, column: Action, listener?: Listener): void {
+    const { heights, status } = state;
+    const player = status[ACTOR];
+    const row = heights[column]++;
+    const discs = ++status[DISCS];
+    if (listener !== undefined) listener({ type: 'dropped', player, column: LETTERS[column], row: row + 1 });
+    if (placeDisc(state.lines, player * LINES_PER_PLAYER, column, row)) {
+      status[WINNER] = player + 1;
+      status[ACTOR] = NOBODY;
+    } else {
+      status[ACTOR] = discs === COLUMNS * ROWS ? NOBODY : 1 - player;
+    }
+  },
+
+  returns(state: ConnectFourState, player: Player): number {
+    const winner = state.status[WINNER];
+    if (winner === 0) return 0;
+    return winner === player + 1 ? 1 : -1;
+  },
+
+  // Nothing is left to chance.
+  chanceOutcomes: () => false,
+  sampleChance: () => {
+    throw new Error('connect four has no chance events');
+  },
+
+  // Nothing is hidden.
+  view: (state, _player, out) => copyPacked(state, out),
+  determinize: () => {},
+
+  format: (_state, action) => LETTERS[action],
+  parse: (state, text) => parseAmongChoices(connectFour, state, text),
+};
+
+/** Sets the disc's bit in the four lines through it and says whether one of them now has four neighbouring bits. */
+function placeDisc(lines: Uint8Array, base: number, column: number, row: number): boolean {
+  const vertical = (lines[base + COLUMN + column] |= 1 << row);
+  const horizontal = (lines[base + ROW + row] |= 1 << column);
+  const rising = (lines[base + RISING + column - row + 5] |= 1 << column);
+  const falling = (lines[base + FALLING + column + row] |= 1 << column);
+  // A line has at most seven bits, so in a word of four lines a zero bit keeps neighbours apart.
+  const all = vertical | (horizontal << 8) | (rising << 16) | (falling << 24);
+  const pairs = all & (all >>> 1);
+  return (pairs & (pairs >>> 2)) !== 0;
+}

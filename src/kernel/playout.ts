@@ -1,0 +1,20 @@
+import { CHANCE, NOBODY } from './game.js';
+import type { Game } from './game.js';
+import type { Rng } from './rng.js';
+
+/** More decisions and chance events than any sound game takes. */
+export const PLAYOUT_CAP = 1_000_000;
+
+/**
+ * Plays `state` to the end, in place, with random actions and chance outcomes from `rng`. Allocates nothing of its own. Returns the
+ * number of decisions and chance events played. A game that goes on after `cap` of them is broken, which is our own bug: it throws.
+ */
+export function playout<S>(game: Game<S>, state: S, rng: Rng, cap: number = PLAYOUT_CAP): number {
+  let played = 0;
+  for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
+    if (played === cap) throw new Error(`${game.id} has not ended after ${cap} decisions and chance events`);
+    game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.sampleAction(state, rng));
+    played++;
+  }
+  return played;
+}
