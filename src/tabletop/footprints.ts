@@ -1,0 +1,170 @@
+import { CONTACT_SLACK, gapAtMost, inContact, overlap } from './bases.js';
+import { COS, SIN, UNIT } from './directions.js';
+import { BAND } from './units.js';
+import { BEYOND_LAST_BAND, LAST_BAND } from './range.js';
+
+/**
+ * Where a base of any shape stands. Round bases ignore the facing and have halfLength = halfWidth = radius; oblong ones are rectangles with
+ * their length along the facing. Two round bases are compared in exact integers; with an oblong one the arithmetic is IEEE doubles.
+ */
+export interface Footprint {
+  x: number;
+  y: number;
+  facing: number;
+  round: boolean;
+  halfLength: number;
+  halfWidth: number;
+}
+
+/** Squared distance from the point (x, y) to the box about (bx, by); 0 inside. */
+export function boxDistanceSquared(
+  x: number,
+  y: number,
+  bx: number,
+  by: number,
+  facing: number,
+  halfLength: number,
+  halfWidth: number,
+): number {
+  const dx = x - bx;
+  const dy = y - by;
+  const along = Math.abs(dx * COS[facing] + dy * SIN[facing]) / UNIT - halfLength;
+  const across = Math.abs(dy * COS[facing] - dx * SIN[facing]) / UNIT - halfWidth;
+  const a = along > 0 ? along : 0;
+  const b = across > 0 ? across : 0;
+  return a * a + b * b;
+}
+
+/** Squared distance from the segment p–q to the box about (bx, by); 0 when they meet. */
+export function segmentBoxDistanceSquared(
+  px: number,
+  py: number,
+  qx: number,
+  qy: number,
+  bx: number,
+  by: number,
+  facing: number,
+  halfLength: number,
+  halfWidth: number,
+): number {
+  const cos = COS[facing] / UNIT;
+  const sin = SIN[facing] / UNIT;
+  const ax = (px - bx) * cos + (py - by) * sin;
+  const ay = (py - by) * cos - (px - bx) * sin;
+  const cx = (qx - bx) * cos + (qy - by) * sin;
+  const cy = (qy - by) * cos - (qx - bx) * sin;
+  if (meetsBox(ax, ay, cx, cy, halfLength, halfWidth)) return 0;
+  let best = Math.min(outsideSquared(ax, ay, halfLength, halfWidth), outsideSquared(cx, cy, halfLength, halfWidth));
+  for (let corner = 0; corner < 4; corner++) {
+    const x = (corner & 1) === 0 ? -halfLength : halfLength;
+    const y = (corner & 2) === 0 ? -halfWidth : halfWidth;
+    best = Math.min(best, pointSegmentSquared(x, y, ax, ay, cx, cy));
+  }
+  return best;
+}
+
+/** Squared gap between two bases; 0 when they overlap or touch. */
+export function gapSquared(a: Footprint, b: Footprint): number {
+  if (a.round && b.round) {
+    const dx = b.x - a.x;
+    const dy = b.y - a.y;
+    const gap = Math.sqrt(dx * dx + dy * dy) - a.halfLength - b.halfLength;
+    return gap > 0 ? gap * gap : 0;
+  }
+  if (a.round || b.round) {
+    const disc = a.round ? a : b;
+    const box = a.round ? b : a;
+    const between = boxDistanceSquared(disc.x, disc.y, box.x, box.y, box.facing, box.halfLength, box.halfWidth);
+    const gap = Math.sqrt(between) - disc.halfLength;
+    return gap > 0 ? gap * gap : 0;
+  }
+  return boxesSquared(a, b);
+}
+
+/** Whether two bases share more than a point of their edges. */
+export function footprintsOverlap(a: Footprint, b: Footprint): boolean {
+  if (a.round && b.round) return overlap(a.x, a.y, a.halfLength, b.x, b.y, b.halfLength);
+  return gapSquared(a, b) === 0;
+}
+
+/** Whether two bases touch without overlapping, as {@link inContact} defines it. */
+export function footprintsInContact(a: Footprint, b: Footprint): boolean {
+  if (a.round && b.round) return inContact(a.x, a.y, a.halfLength, b.x, b.y, b.halfLength);
+  const squared = gapSquared(a, b);
+  return squared > 0 && squared < CONTACT_SLACK * CONTACT_SLACK;
+}
+
+/** Whether the gap between the edges of two bases is at most d ≥ 0. */
+export function footprintsGapAtMost(a: Footprint, b: Footprint, d: number): boolean {
+  if (a.round && b.round) return gapAtMost(a.x, a.y, a.halfLength, b.x, b.y, b.halfLength, d);
+  return gapSquared(a, b) <= d * d;
+}
+
+/** The range band 1..5 at which base b is from base a, or BEYOND_LAST_BAND. Source: RANGE, lines 3603-3615. */
+export function footprintBand(a: Footprint, b: Footprint): number {
+  for (let band = 1; band <= LAST_BAND; band++) if (footprintsGapAtMost(a, b, band * BAND)) return band;
+  return BEYOND_LAST_BAND;
+}
+
+/** Corner `corner` (0..3, counter-clockwise from front left) of an oblong base: x component, not rounded. */
+export function cornerX(base: Footprint, corner: number): number {
+  const along = corner === 0 || corner === 3 ? base.halfLength : -base.halfLength;
+  const across = corner < 2 ? base.halfWidth : -base.halfWidth;
+  return base.x + (along * COS[base.facing] - across * SIN[base.facing]) / UNIT;
+}
+
+/** y component of {@link cornerX}'s corner. */
+export function cornerY(base: Footprint, corner: number): number {
+  const along = corner === 0 || corner === 3 ? base.halfLength : -base.halfLength;
+  const across = corner < 2 ? base.halfWidth : -base.halfWidth;
+  return base.y + (along * SIN[base.facing] + across * COS[base.facing]) / UNIT;
+}
+
+function boxesSquared(a: Footprint, b: Footprint): number {
+  if (boxDistanceSquared(a.x, a.y, b.x, b.y, b.facing, b.halfLength, b.halfWidth) === 0) return 0;
+  let best = Infinity;
+  for (let corner = 0; corner < 4; corner++) {
+    const next = (corner + 1) % 4;
+    const squared = segmentBoxDistanceSquared(
+      cornerX(b, corner),
+      cornerY(b, corner),
+      cornerX(b, next),
+      cornerY(b, next),
+      a.x,
+      a.y,
+      a.facing,
+      a.halfLength,
+      a.halfWidth,
+    );
+    best = Math.min(best, squared);
+  }
+  return best;
+}
+
+function outsideSquared(x: number, y: number, halfLength: number, halfWidth: number): number {
+  const a = Math.max(Math.abs(x) - halfLength, 0);
+  const b = Math.max(Math.abs(y) - halfWidth, 0);
+  return a * a + b * b;
+}
+
+/** Whether a segment meets the box |x| ≤ halfLength, |y| ≤ halfWidth: no side and not the segment's own line parts them. */
+function meetsBox(ax: number, ay: number, cx: number, cy: number, halfLength: number, halfWidth: number): boolean {
+  if (ax < -halfLength && cx < -halfLength) return false;
+  if (ax > halfLength && cx > halfLength) return false;
+  if (ay < -halfWidth && cy < -halfWidth) return false;
+  if (ay > halfWidth && cy > halfWidth) return false;
+  const dx = cx - ax;
+  const dy = cy - ay;
+  return Math.abs(ax * dy - ay * dx) <= halfLength * Math.abs(dy) + halfWidth * Math.abs(dx);
+}
+
+function pointSegmentSquared(x: number, y: number, ax: number, ay: number, cx: number, cy: number): number {
+  const dx = cx - ax;
+  const dy = cy - ay;
+  const length = dx * dx + dy * dy;
+  let t = length === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / length;
+  t = Math.min(1, Math.max(0, t));
+  const ux = x - ax - t * dx;
+  const uy = y - ay - t * dy;
+  return ux * ux + uy * uy;
+}

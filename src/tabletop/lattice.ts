@@ -1,0 +1,44 @@
+import { INCH, type Table } from './units.js';
+
+/** Spacing of lattice places: half an inch. */
+export const STEP: number = INCH / 2;
+
+/**
+ * The places that listed actions use: every half inch from corner to corner of the table, numbered row by row from (0, 0). At most 2¹⁴ of
+ * them on the tables of the rules.
+ */
+export class Lattice {
+  readonly columns: number;
+  readonly rows: number;
+  readonly count: number;
+
+  constructor(table: Table) {
+    this.columns = Math.floor(table.width / STEP) + 1;
+    this.rows = Math.floor(table.depth / STEP) + 1;
+    this.count = this.columns * this.rows;
+  }
+
+  /** The number of the place at (x, y), or −1 when (x, y) is not on the lattice. */
+  indexOf(x: number, y: number): number {
+    const column = x / STEP;
+    const row = y / STEP;
+    if (Math.floor(column) !== column || Math.floor(row) !== row) return -1;
+    if (column < 0 || row < 0 || column >= this.columns || row >= this.rows) return -1;
+    return row * this.columns + column;
+  }
+
+  xOf(index: number): number {
+    return (index % this.columns) * STEP;
+  }
+
+  yOf(index: number): number {
+    return Math.floor(index / this.columns) * STEP;
+  }
+
+  /** The number of the place nearest to (x, y); halves go up. */
+  nearest(x: number, y: number): number {
+    const column = Math.min(Math.max(Math.round(x / STEP), 0), this.columns - 1);
+    const row = Math.min(Math.max(Math.round(y / STEP), 0), this.rows - 1);
+    return row * this.columns + column;
+  }
+}

@@ -1,0 +1,64 @@
+import { stepX, stepY, turn } from './directions.js';
+import { MILLIMETRE } from './units.js';
+
+/** A movement tool by the speed printed on it. */
+export type Tool = 1 | 2 | 3;
+
+/** Lengths of the movement tools by speed. Source: data/legion/geometry.json, movementTools. */
+export const TOOL_LENGTHS: readonly number[] = [0, 75 * MILLIMETRE, 125 * MILLIMETRE, 175 * MILLIMETRE];
+
+/**
+ * How much shorter a full move of a notched base is than tool plus base, both notches together. Source: data/legion/geometry.json,
+ * movementNotes (travel is tool − 6 mm + base length).
+ */
+export const NOTCH_DEPTH: number = 6 * MILLIMETRE;
+
+/** The tool's joint bends this many degrees to either side. The rules give no number; ruled 90. */
+export const LARGEST_BEND = 90;
+
+/**
+ * Length of each of the two legs that a base's centre travels in a full move: from its place to above the joint, and from there to the
+ * end. `half` is half the base's length along its way (the radius of a round base). Source: MOVEMENT, lines 3121-3128.
+ */
+export function legLength(tool: number, half: number, notched: boolean): number {
+  return TOOL_LENGTHS[tool] / 2 + half - (notched ? NOTCH_DEPTH / 2 : 0);
+}
+
+/** A place and a facing to be written to. */
+export interface PlacedBase {
+  x: number;
+  y: number;
+  facing: number;
+  /** Where the centre passes the joint; the place itself when it stopped before. */
+  jointX: number;
+  jointY: number;
+}
+
+/**
+ * Where a notched base comes to stand when it moves `travelled` (0 to twice the leg) along a tool that starts at its front (or its rear when
+ * `reverse`) and bends by `bend` degrees (−90..90, positive to the left of the way of travel). The facing follows the leg it stopped on; a
+ * base that stops exactly at the joint keeps its facing. Source: MOVEMENT, line 3128; REVERSE, lines 3255 and 4660.
+ */
+export function notchedPlace(
+  x: number,
+  y: number,
+  facing: number,
+  leg: number,
+  bend: number,
+  travelled: number,
+  reverse: boolean,
+  out: PlacedBase,
+): void {
+  const way = reverse ? turn(facing, 180) : facing;
+  const first = travelled < leg ? travelled : leg;
+  out.jointX = x + stepX(way, first);
+  out.jointY = y + stepY(way, first);
+  out.x = out.jointX;
+  out.y = out.jointY;
+  out.facing = facing;
+  if (travelled <= leg) return;
+  const second = turn(way, bend);
+  out.x += stepX(second, travelled - leg);
+  out.y += stepY(second, travelled - leg);
+  out.facing = turn(facing, bend);
+}

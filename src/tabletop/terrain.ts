@@ -1,0 +1,210 @@
+import { fail, ok, type Result } from '../kernel/result.js';
+import { convexParts, isDiagonal } from './convex.js';
+import { checkPolygon, type Point } from './polygon.js';
+import type { Table } from './units.js';
+
+/**
+ * solid: a prism that blocks sight. area: a zone up to its height that gives cover but never blocks sight. depression: a hole that gives
+ * cover only to what stands wholly in it. Source: TERRAIN TYPES, lines 475-540.
+ */
+export const ZONES = ['solid', 'area', 'depression'] as const;
+export type Zone = (typeof ZONES)[number];
+export const SOLID = 0;
+export const AREA = 1;
+export const DEPRESSION = 2;
+
+/** How hard a piece is for a class of movers. Source: MOVEMENT DIFFICULTY, lines 449-473. */
+export const DIFFICULTIES = ['open', 'difficult', 'impassable'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+export const OPEN = 0;
+export const DIFFICULT = 1;
+export const IMPASSABLE = 2;
+
+/** Cover levels. Source: COVER, line 1616. */
+export const NO_COVER = 0;
+export const LIGHT_COVER = 1;
+export const HEAVY_COVER = 2;
+
+/** A piece of terrain as a scenario declares it. Its surface is `height` above the table. */
+export interface TerrainPiece {
+  readonly id: string;
+  /** The outline, in order, either way round. */
+  readonly polygon: readonly Point[];
+  readonly height: number;
+  readonly zone: Zone;
+  /** Cover level 0..2 for each cover class, by the caller's numbering. */
+  readonly cover: readonly number[];
+  /** Difficulty for each mover class, by the caller's numbering. */
+  readonly difficulty: readonly Difficulty[];
+  /** Whether miniatures may stand on a solid piece. */
+  readonly flatTop: boolean;
+  /** Ladders, steps or footholds: clambering here is safe. */
+  readonly ladder?: boolean;
+  /** A depression that is difficult only where its edge is crossed, as a trench is for troopers. Source: line 524. */
+  readonly openInside?: boolean;
+}
+
+/**
+ * The fixed terrain of a battle as flat arrays, by piece (`height[p]`), edge and convex part. Immutable. Edges run counter-clockwise:
+ * edges `edgeStart[p]` to `edgeStart[p + 1] - 1` of piece p go from (ax, ay) to (bx, by). Convex parts `partStart[p]` to
+ * `partStart[p + 1] - 1` have sides `sideStart[q]` to `sideStart[q + 1] - 1`, each a half-plane nx·x + ny·y ≤ nc (outward normal) that
+ * begins at corner (sx, sy); `inner` marks sides shared with another part of the same piece.
+ */
+export interface Terrain {
+  readonly table: Table;
+  readonly pieces: readonly TerrainPiece[];
+  readonly count: number;
+  readonly coverClasses: number;
+  readonly moverClasses: number;
+  readonly minX: Float64Array;
+  readonly minY: Float64Array;
+  readonly maxX: Float64Array;
+  readonly maxY: Float64Array;
+  readonly height: Float64Array;
+  readonly zone: Uint8Array;
+  readonly flatTop: Uint8Array;
+  readonly ladder: Uint8Array;
+  readonly openInside: Uint8Array;
+  /** `cover[p * coverClasses + class]`. */
+  readonly cover: Uint8Array;
+  /** The best of a piece's cover levels, so that pieces that cover nobody are skipped. */
+  readonly bestCover: Uint8Array;
+  /** `difficulty[p * moverClasses + class]`. */
+  readonly difficulty: Uint8Array;
+  readonly edgeStart: Int32Array;
+  readonly ax: Float64Array;
+  readonly ay: Float64Array;
+  readonly bx: Float64Array;
+  readonly by: Float64Array;
+  readonly partStart: Int32Array;
+  readonly sideStart: Int32Array;
+  readonly sx: Float64Array;
+  readonly sy: Float64Array;
+  readonly nx: Float64Array;
+  readonly ny: Float64Array;
+  readonly nc: Float64Array;
+  readonly inner: Uint8Array;
+  /** Pieces with a flat top that stand above the table. */
+  readonly platforms: Int32Array;
+  /** Solid pieces that stand above the table. */
+  readonly solids: Int32Array;
+}
+
+/** Highest piece that is accepted; keeps every product of heights and lengths exact. */
+const MAX_HEIGHT = 20_000;
+
+/**
+ * Checks pieces and lays them out for the queries of this folder. The problem names the piece and what is wrong with it. Pieces may
+ * overlap each other; every polygon must be simple and on the table.
+ */
+export function compileTerrain(
+  table: Table,
+  pieces: readonly TerrainPiece[],
+  coverClasses: number,
+  moverClasses: number,
+): Result<Terrain> {
+  const outlines: (readonly Point[])[] = [];
+  const ids = new Set<string>();
+  for (const piece of pieces) {
+    const name = `terrain piece "${piece.id}"`;
+    if (ids.has(piece.id))
+      return fail('terrain-repeated-id', `${name}: another piece has the same id; ids must differ`);
+    ids.add(piece.id);
+    const problem = checkNumbers(name, piece, coverClasses, moverClasses);
+    if (!problem.ok) return problem;
+    const outline = checkPolygon(name, piece.polygon, table);
+    if (!outline.ok) return outline;
+    outlines.push(outline.value);
+  }
+  return ok(layOut(table, pieces, outlines, coverClasses, moverClasses));
+}
+
+function checkNumbers(name: string, piece: TerrainPiece, coverClasses: number, moverClasses: number): Result<void> {
+  const { height, cover, difficulty } = piece;
+  if (!Number.isInteger(height) || height < 0 || height > MAX_HEIGHT)
+    return fail('terrain-height', `${name}: height ${height} must be a whole number 0..${MAX_HEIGHT}`);
+  if (cover.length !== coverClasses || cover.some((level) => level !== 0 && level !== 1 && level !== 2))
+    return fail('terrain-cover', `${name}: cover [${cover.join(', ')}] must be ${coverClasses} levels of 0, 1 or 2`);
+  if (difficulty.length !== moverClasses || difficulty.some((d) => !DIFFICULTIES.includes(d)))
+    return fail(
+      'terrain-difficulty',
+      `${name}: difficulty [${difficulty.join(', ')}] must be ${moverClasses} of ${DIFFICULTIES.join(', ')}`,
+    );
+  if (piece.flatTop && piece.zone !== 'solid')
+    return fail('terrain-flat-top', `${name}: only a solid piece can have a flat top; this is ${piece.zone}`);
+  return ok();
+}
+
+function layOut(
+  table: Table,
+  pieces: readonly TerrainPiece[],
+  outlines: readonly (readonly Point[])[],
+  coverClasses: number,
+  moverClasses: number,
+): Terrain {
+  const xs = outlines.map((outline) => outline.map(([x]) => x));
+  const ys = outlines.map((outline) => outline.map(([, y]) => y));
+  const edges = outlines.flatMap((outline) => outline.map((from, i) => [from, outline[(i + 1) % outline.length]]));
+  const parts = outlines.map((outline) => convexParts(outline));
+  const sides = outlines.flatMap((outline, p) => parts[p].flatMap((part) => sidesOf(outline, part)));
+  const indices = pieces.map((_, p) => p);
+  const tall = indices.filter((p) => pieces[p].zone === 'solid' && pieces[p].height > 0);
+  return {
+    table,
+    pieces: pieces.map((piece, p) => ({ ...piece, polygon: outlines[p] })),
+    count: pieces.length,
+    coverClasses,
+    moverClasses,
+    minX: Float64Array.from(xs, (all) => Math.min(...all)),
+    minY: Float64Array.from(ys, (all) => Math.min(...all)),
+    maxX: Float64Array.from(xs, (all) => Math.max(...all)),
+    maxY: Float64Array.from(ys, (all) => Math.max(...all)),
+    height: Float64Array.from(pieces, (piece) => piece.height),
+    zone: Uint8Array.from(pieces, (piece) => ZONES.indexOf(piece.zone)),
+    flatTop: Uint8Array.from(pieces, (piece) => (piece.flatTop ? 1 : 0)),
+    ladder: Uint8Array.from(pieces, (piece) => (piece.ladder === true ? 1 : 0)),
+    openInside: Uint8Array.from(pieces, (piece) => (piece.openInside === true ? 1 : 0)),
+    cover: Uint8Array.from(pieces.flatMap((piece) => [...piece.cover])),
+    bestCover: Uint8Array.from(pieces, (piece) => Math.max(0, ...piece.cover)),
+    difficulty: Uint8Array.from(pieces.flatMap((piece) => piece.difficulty.map((d) => DIFFICULTIES.indexOf(d)))),
+    edgeStart: starts(outlines.map((outline) => outline.length)),
+    ax: Float64Array.from(edges, ([from]) => from[0]),
+    ay: Float64Array.from(edges, ([from]) => from[1]),
+    bx: Float64Array.from(edges, ([, to]) => to[0]),
+    by: Float64Array.from(edges, ([, to]) => to[1]),
+    partStart: starts(parts.map((list) => list.length)),
+    sideStart: starts(parts.flatMap((list) => list.map((part) => part.length))),
+    sx: Float64Array.from(sides, (side) => side.x),
+    sy: Float64Array.from(sides, (side) => side.y),
+    nx: Float64Array.from(sides, (side) => side.nx),
+    ny: Float64Array.from(sides, (side) => side.ny),
+    nc: Float64Array.from(sides, (side) => side.nx * side.x + side.ny * side.y),
+    inner: Uint8Array.from(sides, (side) => (side.inner ? 1 : 0)),
+    platforms: Int32Array.from(tall.filter((p) => pieces[p].flatTop)),
+    solids: Int32Array.from(tall),
+  };
+}
+
+interface Side {
+  readonly x: number;
+  readonly y: number;
+  readonly nx: number;
+  readonly ny: number;
+  readonly inner: boolean;
+}
+
+function sidesOf(outline: readonly Point[], part: readonly number[]): Side[] {
+  return part.map((corner, i) => {
+    const next = part[(i + 1) % part.length];
+    const [x, y] = outline[corner];
+    const [toX, toY] = outline[next];
+    return { x, y, nx: toY - y, ny: x - toX, inner: isDiagonal(corner, next, outline.length) };
+  });
+}
+
+/** Running sums of lengths, beginning with 0. */
+function starts(lengths: readonly number[]): Int32Array {
+  const sums = new Int32Array(lengths.length + 1);
+  lengths.forEach((length, i) => (sums[i + 1] = sums[i] + length));
+  return sums;
+}
