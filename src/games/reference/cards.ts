@@ -1,7 +1,7 @@
 import type { Rng } from '../../kernel/rng.js';
 
 /** The ranks of the poker games' cards, weakest first. A card is 1 (jack), 2 (queen) or 3 (king); 0 is no card. */
-export const CARD_NAMES = ['', 'J', 'Q', 'K'];
+export const CARD_NAMES: readonly string[] = ['', 'J', 'Q', 'K'];
 
 /** Stands in a view for a card that was dealt face down to somebody else. */
 export const UNKNOWN = 4;
