@@ -1,0 +1,271 @@
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import type { UnitEntry } from '../army/types.js';
+import type { Library } from '../cards/library.js';
+import type { Keyword, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
+import { isTrooper } from '../cards/words.js';
+import {
+  type Behaviour,
+  type CardAction,
+  CompiledModifiers,
+  CompiledTriggers,
+  type Modifier,
+  POOL_EFFECTS,
+  type Trigger,
+  type WeaponKeyword,
+} from '../engine/timing.js';
+import type { Edition } from '../editions/edition.js';
+import type { Scenario } from '../scenario/types.js';
+import { NONE, RANKS } from '../state/state.js';
+import {
+  type Battle,
+  CREATURE,
+  EMPLACEMENT,
+  GROUND_VEHICLE,
+  MAX_UNITS,
+  NO_COURAGE,
+  REPULSOR_VEHICLE,
+  SIDES,
+  SURGE_BLANK,
+  SURGE_CRIT,
+  SURGE_HIT,
+  TROOPER,
+  UNLIMITED,
+} from './battle.js';
+import { compileCards } from './compile-cards.js';
+import { tableGeometry } from './geometry.js';
+
+/** Most miniatures and weapons of a battle: they are numbered in bytes, with one value for none. */
+const MAX_MINIS = 254;
+const MAX_WEAPONS = 254;
+
+interface UnitBuild {
+  readonly side: number;
+  readonly entry: UnitEntry;
+  readonly card: UnitCard;
+  readonly upgrades: readonly UpgradeCard[];
+  readonly keywords: readonly Keyword[];
+}
+
+/**
+ * Compiles a checked scenario into the battle that is played. Fails with one line if a card in it says something that the edition does
+ * not implement: a rule is never left out in silence.
+ */
+export function compileBattle(library: Library, scenario: Scenario, edition: Edition): Result<Battle> {
+  const builds: UnitBuild[] = [];
+  for (const [side, name] of SIDES.entries()) {
+    for (const entry of scenario.armies[name].units) {
+      const card = library.units.get(entry.card);
+      if (card === undefined) return fail('unknown-unit', `${scenario.id}: no unit card ${entry.card}`);
+      const upgrades: UpgradeCard[] = [];
+      for (const id of entry.upgrades) {
+        const upgrade = library.upgrades.get(id);
+        if (upgrade === undefined) return fail('unknown-upgrade', `${scenario.id}: no upgrade card ${id}`);
+        upgrades.push(upgrade);
+      }
+      builds.push({ side, entry, card, upgrades, keywords: keywordsOf(card, upgrades) });
+    }
+  }
+  if (builds.length > MAX_UNITS) {
+    return fail('too-many-units', `${scenario.id}: ${builds.length} units; a battle has at most ${MAX_UNITS}`);
+  }
+  const lacking = firstLacking(builds, edition);
+  if (lacking !== null) return fail('not-implemented', `${scenario.id}: ${lacking} is not implemented in ${edition.id}`);
+
+  const weapons: Weapon[] = [];
+  const weaponUnit: number[] = [];
+  const weaponExhausts: number[] = [];
+  const miniUnit: number[] = [];
+  const miniWounds: number[] = [];
+  const weaponFirst: number[] = [];
+  const weaponCount: number[] = [];
+  const miniWeapons: number[] = [];
+  const firstMini: number[] = [];
+  for (const [u, { card, upgrades }] of builds.entries()) {
+    firstMini.push(miniUnit.length);
+    const add = (weapon: Weapon, exhausts: number): number => {
+      weapons.push(weapon);
+      weaponUnit.push(u);
+      weaponExhausts.push(exhausts);
+      return weapons.length - 1;
+    };
+    // Every miniature may use the weapons of the unit card and of weapon upgrades; the weapon of a trooper upgrade is its own (4598–4604).
+    const shared = card.weapons.map((weapon) => add(weapon, NONE));
+    for (const [i, upgrade] of upgrades.entries()) {
+      if (upgrade.adds.minis > 0) continue;
+      for (const weapon of upgrade.adds.weapons) shared.push(add(weapon, upgrade.exhaust ? i : NONE));
+    }
+    const addMini = (wounds: number, own: readonly number[]): void => {
+      miniUnit.push(u);
+      miniWounds.push(wounds);
+      weaponFirst.push(miniWeapons.length);
+      weaponCount.push(shared.length + own.length);
+      miniWeapons.push(...shared, ...own);
+    };
+    for (let i = 0; i < card.minis; i++) addMini(card.wounds, []);
+    for (const [i, upgrade] of upgrades.entries()) {
+      const own = upgrade.adds.minis > 0 ? upgrade.adds.weapons.map((w) => add(w, upgrade.exhaust ? i : NONE)) : [];
+      for (let m = 0; m < upgrade.adds.minis; m++) addMini(upgrade.adds.miniWounds || card.wounds, own);
+    }
+  }
+  if (miniUnit.length > MAX_MINIS) {
+    return fail('too-many-miniatures', `${scenario.id}: ${miniUnit.length} miniatures; a battle has at most ${MAX_MINIS}`);
+  }
+  if (weapons.length > MAX_WEAPONS) {
+    return fail('too-many-weapons', `${scenario.id}: ${weapons.length} weapons; a battle has at most ${MAX_WEAPONS}`);
+  }
+
+  const perUnit = (of: (build: UnitBuild, u: number) => number): Uint8Array => Uint8Array.from(builds, of);
+  const cost = ({ card, upgrades }: UnitBuild): number => card.cost + upgrades.reduce((sum, up) => sum + up.cost, 0);
+  const base = (card: UnitCard) => {
+    const shape = library.bases.get(card.base);
+    if (shape === undefined) throw new Error(`no base ${card.base}`);
+    return shape;
+  };
+  const counts = [0, 0];
+  const rules = weapons.map((weapon) => weaponRules(weapon, edition));
+  const cards = compileCards(library, scenario, edition);
+  if (!cards.ok) return cards;
+  const geometry = tableGeometry(library, scenario);
+  if (!geometry.ok) return geometry;
+
+  const triggers: { unit: number; trigger: Trigger; value: number; source: string }[] = [];
+  const modifiers: { unit: number; modifier: Modifier; value: number }[] = [];
+  const actions: { action: CardAction; value: number; upgrade: number }[][] = builds.map(() => []);
+  const enlist = (unit: number, behaviour: Behaviour, value: number, upgrade: number): void => {
+    for (const trigger of behaviour.triggers ?? []) triggers.push({ unit, trigger, value, source: behaviour.name });
+    for (const modifier of behaviour.modifiers ?? []) modifiers.push({ unit, modifier, value });
+    for (const action of behaviour.actions ?? []) actions[unit].push({ action, value, upgrade });
+  };
+  for (const [u, { upgrades, keywords }] of builds.entries()) {
+    for (const keyword of keywords) {
+      const behaviour = edition.keywords.get(keyword.id);
+      if (behaviour !== undefined) enlist(u, behaviour, keyword.value, NONE);
+    }
+    // An upgrade card's own effects are told which of the unit's upgrade cards it is, so that it can exhaust itself.
+    for (const [i, upgrade] of upgrades.entries()) {
+      const behaviour = edition.upgrades.get(upgrade.id);
+      if (behaviour !== undefined) enlist(u, behaviour, i, i);
+    }
+    for (const { behaviour, value } of cards.value.behaviours) enlist(u, behaviour, value, NONE);
+  }
+
+  return ok({
+    library,
+    scenario,
+    units: {
+      count: builds.length,
+      card: builds.map(({ card }) => card),
+      tag: builds.map(({ side }) => `${SIDES[side][0]}${++counts[side]}`),
+      upgrades: builds.map(({ upgrades }) => upgrades),
+      actions,
+      side: perUnit(({ side }) => side),
+      kind: perUnit(({ card }) => kindOfMini(card)),
+      trooper: perUnit(({ card }) => (isTrooper(card.type) ? 1 : 0)),
+      rank: perUnit(({ card }) => RANKS.indexOf(card.rank as (typeof RANKS)[number])),
+      firstMini: Uint8Array.from(firstMini),
+      miniCount: perUnit((_, u) => (firstMini[u + 1] ?? miniUnit.length) - firstMini[u]),
+      courage: perUnit(({ card, upgrades }) =>
+        card.courage === null ? NO_COURAGE : card.courage + upgrades.reduce((sum, up) => sum + up.adds.courage, 0),
+      ),
+      resilience: perUnit(({ card }) => card.resilience ?? 0),
+      redDefense: perUnit(({ card }) => (card.defenseDie === 'red' ? 1 : 0)),
+      attackSurge: perUnit(({ card, upgrades }) =>
+        surgeTo(upgrades.reduce((surge, up) => up.adds.attackSurge ?? surge, card.surge.attack)),
+      ),
+      defenseSurge: perUnit(({ card }) => (card.surge.defense ? 1 : 0)),
+      speed: perUnit(({ card, upgrades }) => card.speed + upgrades.reduce((sum, up) => sum + up.adds.speed, 0)),
+      radius: Uint16Array.from(builds, ({ card }) => base(card).width / 2),
+      notched: perUnit(({ card }) => (base(card).notched ? 1 : 0)),
+      height: Uint16Array.from(builds, ({ card }) => card.height),
+      points: Uint16Array.from(builds, cost),
+      hasMelee: perUnit((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && w.range.melee) ? 1 : 0)),
+    },
+    minis: {
+      count: miniUnit.length,
+      unit: Uint8Array.from(miniUnit),
+      radius: Uint16Array.from(miniUnit, (u) => base(builds[u].card).width / 2),
+      height: Uint16Array.from(miniUnit, (u) => builds[u].card.height),
+      wounds: Uint8Array.from(miniWounds),
+      weaponFirst: Uint16Array.from(weaponFirst),
+      weaponCount: Uint8Array.from(weaponCount),
+    },
+    weapons: {
+      count: weapons.length,
+      card: weapons,
+      unit: Uint8Array.from(weaponUnit),
+      min: Uint8Array.from(weapons, (w) => w.range.min),
+      max: Uint8Array.from(weapons, (w) => w.range.max ?? UNLIMITED),
+      melee: Uint8Array.from(weapons, (w) => (w.range.melee ? 1 : 0)),
+      ranged: Uint8Array.from(weapons, (w) => (w.range.ranged ? 1 : 0)),
+      red: Uint8Array.from(weapons, (w) => w.dice.red),
+      black: Uint8Array.from(weapons, (w) => w.dice.black),
+      white: Uint8Array.from(weapons, (w) => w.dice.white),
+      exhausts: Uint8Array.from(weaponExhausts),
+      effects: Uint8Array.from(weapons.flatMap((w, i) => poolEffects(w, rules[i]))),
+      rules,
+    },
+    miniWeapons: Uint8Array.from(miniWeapons),
+    ...cards.value.battle,
+    triggers: new CompiledTriggers(builds.length, triggers),
+    modifiers: new CompiledModifiers(builds.length, modifiers),
+    geometry: geometry.value,
+  });
+}
+
+/** Keywords of a unit with those its upgrades add and without those they take; the numbers of one keyword add up. */
+function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[]): Keyword[] {
+  const removed = new Set(upgrades.flatMap((up) => up.adds.removes));
+  const byName = new Map<string, Keyword>();
+  for (const keyword of [...card.keywords, ...upgrades.flatMap((up) => up.adds.keywords)]) {
+    if (removed.has(keyword.name)) continue;
+    const before = byName.get(keyword.name);
+    byName.set(keyword.name, before === undefined ? keyword : { ...keyword, value: before.value + keyword.value });
+  }
+  return [...byName.values()];
+}
+
+/** What a card in the battle says that the edition cannot carry out, or null. */
+function firstLacking(builds: readonly UnitBuild[], edition: Edition): string | null {
+  for (const { card, upgrades, keywords } of builds) {
+    for (const keyword of keywords) {
+      if (!edition.keywords.has(keyword.id)) return `keyword ${keyword.name} of ${card.id}`;
+    }
+    for (const weapon of [...card.weapons, ...upgrades.flatMap((up) => up.adds.weapons)]) {
+      for (const keyword of weapon.keywords) {
+        if (!edition.keywords.has(keyword.id)) return `keyword ${keyword.name} of the weapon ${weapon.name}`;
+      }
+    }
+    for (const upgrade of upgrades) {
+      const speaks = upgrade.effect !== null || upgrade.action !== null;
+      if (speaks && !edition.upgrades.has(upgrade.id)) return `upgrade card ${upgrade.id}`;
+    }
+  }
+  return null;
+}
+
+function kindOfMini(card: UnitCard): number {
+  if (card.type === 'creature trooper') return CREATURE;
+  if (card.type === 'emplacement trooper') return EMPLACEMENT;
+  if (card.type === 'ground vehicle') return GROUND_VEHICLE;
+  if (card.type === 'repulsor vehicle') return REPULSOR_VEHICLE;
+  return TROOPER;
+}
+
+function surgeTo(surge: 'hit' | 'crit' | null): number {
+  if (surge === null) return SURGE_BLANK;
+  return surge === 'hit' ? SURGE_HIT : SURGE_CRIT;
+}
+
+function weaponRules(weapon: Weapon, edition: Edition): { rule: WeaponKeyword; value: number }[] {
+  return weapon.keywords.flatMap((keyword) => {
+    const rule = edition.keywords.get(keyword.id)?.weapon;
+    return rule === undefined ? [] : [{ rule, value: keyword.value }];
+  });
+}
+
+function poolEffects(weapon: Weapon, rules: readonly { rule: WeaponKeyword; value: number }[]): number[] {
+  const row = POOL_EFFECTS.map(() => 0);
+  for (const { rule, value } of rules) if (rule.pool !== undefined) row[POOL_EFFECTS.indexOf(rule.pool)] += value || 1;
+  if (weapon.surge !== null) row[POOL_EFFECTS.indexOf(weapon.surge === 'hit' ? 'surge-to-hit' : 'surge-to-crit')] = 1;
+  return row;
+}

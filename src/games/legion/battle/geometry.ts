@@ -1,0 +1,56 @@
+import { ok, type Result } from '../../../kernel/result.js';
+import { Lattice } from '../../../tabletop/lattice.js';
+import { compileTerrain, type Terrain, type TerrainPiece as TablePiece } from '../../../tabletop/terrain.js';
+import { INCH, type Table } from '../../../tabletop/units.js';
+import type { Library } from '../cards/library.js';
+import { type Cover, MOVERS, type Scenario, type TerrainPiece } from '../scenario/types.js';
+
+/**
+ * The table of a battle, built once and shared by all its states: terrain, lattice, and what is remembered about them (memos are
+ * filled on demand and never change an answer). Terrain is classed twice by kind of unit (TROOPER … REPULSOR_VEHICLE of battle.ts): by
+ * the cover it gives and by how hard it is to cross. Lengths in tenths of a millimetre.
+ */
+export interface TableGeometry {
+  readonly width: number;
+  readonly depth: number;
+  readonly table: Table;
+  readonly terrain: Terrain;
+  readonly lattice: Lattice;
+  /** Radius of an objective and of a condition token. */
+  readonly objectiveRadius: number;
+  readonly conditionRadius: number;
+}
+
+const COVER_LEVELS: readonly Cover[] = ['none', 'light', 'heavy'];
+
+/** Builds the table of a checked scenario; the problem names the piece of terrain that cannot be used. */
+export function tableGeometry(library: Library, scenario: Scenario): Result<TableGeometry> {
+  const table: Table = { width: scenario.table.widthIn * INCH, depth: scenario.table.depthIn * INCH };
+  const terrain = compileTerrain(table, scenario.terrain.map(tablePiece), MOVERS.length, MOVERS.length);
+  if (!terrain.ok) return terrain;
+  const { tokens } = library.measures;
+  return ok({
+    width: table.width,
+    depth: table.depth,
+    table,
+    terrain: terrain.value,
+    lattice: new Lattice(table),
+    objectiveRadius: Math.floor(tokens.objective / 2),
+    conditionRadius: Math.floor(tokens.condition / 2),
+  });
+}
+
+/** A declared piece as the tabletop knows it. */
+function tablePiece(piece: TerrainPiece): TablePiece {
+  return {
+    id: piece.id,
+    polygon: piece.polygon,
+    height: piece.height,
+    zone: piece.zone,
+    cover: MOVERS.map((mover) => COVER_LEVELS.indexOf(piece.cover[mover])),
+    difficulty: MOVERS.map((mover) => piece.movement[mover]),
+    flatTop: piece.flatTop,
+    ladder: piece.ladder,
+    openInside: piece.openInside,
+  };
+}
