@@ -1,0 +1,167 @@
+import type { Base } from './bases.js';
+import { elevationAt, discOverlapsPiece, pointInPiece, stableAt } from './elevation.js';
+import { type Lattice, STEP } from './lattice.js';
+import { DIFFICULT, IMPASSABLE, SOLID, type Terrain } from './terrain.js';
+import { insideTable } from './units.js';
+
+/** A kind of mover: what the terrain means to it depends on nothing else. */
+export interface MoverSpec {
+  readonly base: Base;
+  /** Index into the difficulties of terrain pieces. */
+  readonly moverClass: number;
+  /** How much higher than its own level a solid piece may be for it to move onto or over it. Source: MOVEMENT summaries, lines 3165-3220. */
+  readonly stepOver: number;
+  /** Terrain up to this height above its own level is ignored altogether (Jump, Speeder, Hover); −1 for none. */
+  readonly ignoreHeight: number;
+}
+
+/**
+ * A mover compiled against the terrain of a battle; build one a kind of mover and keep it, because it remembers how much room there is
+ * about lattice places. For each level a base can stand on (the table and every flat top, ascending) it knows the pieces that stop it
+ * and the pieces that slow it.
+ */
+export interface Mover {
+  readonly terrain: Terrain;
+  readonly lattice: Lattice;
+  readonly spec: MoverSpec;
+  /** Half the base's length along its way; the radius of a round base. */
+  readonly radius: number;
+  readonly levels: Float64Array;
+  readonly stops: readonly Int32Array[];
+  readonly slows: readonly Int32Array[];
+  /** Highest step up or down that a standard move takes. */
+  readonly climb: number;
+  /** By lattice place, 1 + a distance that is free of stopping (slowing) pieces at table level; 0 where not known yet. */
+  readonly stopRoom: Uint16Array;
+  readonly slowRoom: Uint16Array;
+  /** By lattice place: 0 not known yet, 1 can stand there, 2 cannot. */
+  readonly standing: Uint8Array;
+}
+
+/** Farthest that room about a place is measured. */
+const MOST_ROOM = 4000;
+
+/** No point of the table is farther than this from its nearest lattice place, rounding included. */
+const OFF_LATTICE = 91;
+
+/**
+ * Works out what stops and what slows a kind of mover on each level. At level z a piece
+ * - is nothing to it when it rises at most `ignoreHeight` above z;
+ * - stops it when declared impassable for its class, unless it is a solid piece whose top is at or below z; and when it is a solid piece
+ *   that rises more than `stepOver` above z (IMPASSABLE TERRAIN, line 471, and the movement summaries);
+ * - slows it when declared difficult and its top is at or above z.
+ */
+export function compileMover(terrain: Terrain, lattice: Lattice, spec: MoverSpec): Mover {
+  const heights = new Set([0, ...Array.from(terrain.platforms, (p) => terrain.height[p])]);
+  const levels = Float64Array.from(heights).sort();
+  const all = Array.from({ length: terrain.count }, (_, p) => p);
+  return {
+    terrain,
+    lattice,
+    spec,
+    radius: spec.base.halfLength,
+    levels,
+    stops: Array.from(levels, (z) => Int32Array.from(all.filter((p) => stopsAt(terrain, spec, p, z)))),
+    slows: Array.from(levels, (z) => Int32Array.from(all.filter((p) => slowsAt(terrain, spec, p, z)))),
+    climb: Math.max(spec.stepOver, spec.ignoreHeight),
+    stopRoom: new Uint16Array(lattice.count),
+    slowRoom: new Uint16Array(lattice.count),
+    standing: new Uint8Array(lattice.count),
+  };
+}
+
+function stopsAt(terrain: Terrain, spec: MoverSpec, p: number, z: number): boolean {
+  const rise = terrain.height[p] - z;
+  if (rise <= spec.ignoreHeight) return false;
+  const solid = terrain.zone[p] === SOLID;
+  if (solid && rise <= 0) return false;
+  if (terrain.difficulty[p * terrain.moverClasses + spec.moverClass] === IMPASSABLE) return true;
+  return solid && rise > spec.stepOver;
+}
+
+function slowsAt(terrain: Terrain, spec: MoverSpec, p: number, z: number): boolean {
+  const rise = terrain.height[p] - z;
+  if (rise <= spec.ignoreHeight || rise < 0) return false;
+  return terrain.difficulty[p * terrain.moverClasses + spec.moverClass] === DIFFICULT;
+}
+
+/** Index of the highest level at or below z. */
+export function levelOf(mover: Mover, z: number): number {
+  const { levels } = mover;
+  let level = 0;
+  while (level + 1 < levels.length && levels[level + 1] <= z) level++;
+  return level;
+}
+
+/** A distance about (x, y) that is certainly free of pieces that stop the mover at table level; may be too small, never too large. */
+export function stopRoomAt(mover: Mover, x: number, y: number): number {
+  const place = nearPlace(mover.lattice, x, y);
+  const known = mover.stopRoom[place];
+  return (known === 0 ? measure(mover, mover.stopRoom, mover.stops[0], place) : known) - 1 - OFF_LATTICE;
+}
+
+/** As {@link stopRoomAt}, for pieces that slow it. */
+export function slowRoomAt(mover: Mover, x: number, y: number): number {
+  const place = nearPlace(mover.lattice, x, y);
+  const known = mover.slowRoom[place];
+  return (known === 0 ? measure(mover, mover.slowRoom, mover.slows[0], place) : known) - 1 - OFF_LATTICE;
+}
+
+/**
+ * Whether a round base of this kind can end a move with its centre at (x, y), other bases apart: wholly on the table, flat, and not in
+ * terrain that stops it on the level it then stands on.
+ */
+export function standable(mover: Mover, x: number, y: number): boolean {
+  const place = mover.lattice.indexOf(x, y);
+  if (place < 0) return standsAt(mover, x, y);
+  const known = mover.standing[place];
+  if (known !== 0) return known === 1;
+  const stands = standsAt(mover, x, y);
+  mover.standing[place] = stands ? 1 : 2;
+  return stands;
+}
+
+function standsAt(mover: Mover, x: number, y: number): boolean {
+  const { terrain, radius } = mover;
+  if (!insideTable(terrain.table, x, y, radius) || !stableAt(terrain, x, y, radius)) return false;
+  const stops = mover.stops[levelOf(mover, elevationAt(terrain, x, y))];
+  for (let i = 0; i < stops.length; i++) if (discOverlapsPiece(terrain, stops[i], x, y, radius)) return false;
+  return true;
+}
+
+function nearPlace(lattice: Lattice, x: number, y: number): number {
+  let column = ((x + STEP / 2) / STEP) | 0;
+  let row = ((y + STEP / 2) / STEP) | 0;
+  if (column >= lattice.columns) column = lattice.columns - 1;
+  if (row >= lattice.rows) row = lattice.rows - 1;
+  return row * lattice.columns + column;
+}
+
+function measure(mover: Mover, room: Uint16Array, pieces: Int32Array, place: number): number {
+  const x = mover.lattice.xOf(place);
+  const y = mover.lattice.yOf(place);
+  let squared = MOST_ROOM * MOST_ROOM;
+  for (let i = 0; i < pieces.length; i++)
+    squared = Math.min(squared, pieceDistanceSquared(mover.terrain, pieces[i], x, y));
+  // One less than the distance, so that rounding can only make it smaller.
+  const free = Math.max(0, Math.floor(Math.sqrt(squared)) - 1);
+  room[place] = free + 1;
+  return free + 1;
+}
+
+/** Squared distance from (x, y) to piece p; 0 inside. */
+export function pieceDistanceSquared(terrain: Terrain, p: number, x: number, y: number): number {
+  if (pointInPiece(terrain, p, x, y)) return 0;
+  let best = Infinity;
+  for (let e = terrain.edgeStart[p]; e < terrain.edgeStart[p + 1]; e++) {
+    const dx = terrain.bx[e] - terrain.ax[e];
+    const dy = terrain.by[e] - terrain.ay[e];
+    const ux = x - terrain.ax[e];
+    const uy = y - terrain.ay[e];
+    const t = Math.min(1, Math.max(0, (ux * dx + uy * dy) / (dx * dx + dy * dy)));
+    const vx = ux - t * dx;
+    const vy = uy - t * dy;
+    best = Math.min(best, vx * vx + vy * vy);
+  }
+  return best;
+}
