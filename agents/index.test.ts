@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { agents, parseAgent } from './index.js';
+
+function problem(spec: string): string {
+  const parsed = parseAgent(spec);
+  if (parsed.ok) throw new Error(`${spec} was accepted`);
+  return parsed.problem.message;
+}
+
+describe('agent specifications', () => {
+  test('a bare name takes every default', () => {
+    const parsed = parseAgent('greedy');
+    expect(parsed.ok && parsed.value.configured.settings).toEqual({ candidates: 128, samples: 4 });
+    expect(parsed.ok && parsed.value.budget).toBeUndefined();
+  });
+
+  test('settings and budgets are read', () => {
+    const parsed = parseAgent('greedy:candidates=9,iterations=50');
+    expect(parsed.ok && parsed.value.configured.settings).toEqual({ candidates: 9, samples: 4 });
+    expect(parsed.ok && parsed.value.budget).toEqual({ iterations: 50 });
+    const timed = parseAgent('greedy:seconds=0.25');
+    expect(timed.ok && timed.value.budget).toEqual({ milliseconds: 250 });
+  });
+
+  test('every agent that comes with Opfor can be named', () => {
+    for (const { name } of agents) expect(parseAgent(name).ok).toBe(true);
+  });
+
+  test.each([
+    ['greddy', "unknown agent 'greddy' (did you mean greedy?)"],
+    ['zzzzzz', "unknown agent 'zzzzzz' (there are: random, greedy)"],
+    ['', "agent '' has no name; write name:setting=value,setting=value"],
+    ['greedy:', "agent greedy: '' is not a setting; write setting=value"],
+    ['greedy:candidates', "agent greedy: 'candidates' is not a setting; write setting=value"],
+    ['greedy:candidates=', "agent greedy: 'candidates=' is not a setting; write setting=value"],
+    ['greedy:candidates=1,candidates=2', 'agent greedy: setting candidates is given twice'],
+    ['greedy:candidats=1', "agent greedy has no setting 'candidats' (did you mean candidates?)"],
+    ['greedy:candidates=0', 'agent greedy: candidates=0 must be a whole number from 1 to 1000000'],
+    ['greedy:candidates=1e3', 'agent greedy: candidates=1e3 must be a whole number from 1 to 1000000'],
+    ['greedy:iterations=0', 'agent greedy: iterations=0 must be a whole number from 1 to 999999999'],
+    ['greedy:seconds=-1', 'agent greedy: seconds=-1 must be a number from 0.001 to 86400'],
+    ['greedy:seconds=1,iterations=2', 'agent greedy: give iterations= or seconds=, not both'],
+    ['random:iterations=2', "agent random has no setting 'iterations' (it has none)"],
+  ])('%s is refused in one line', (spec, message) => {
+    expect(problem(spec)).toBe(message);
+  });
+});

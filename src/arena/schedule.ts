@@ -1,0 +1,19 @@
+import type { Seed } from '../kernel/rng.js';
+
+/** One game of a match: which entrant sits where, and the seed that its random streams are derived from. */
+export interface GameTask {
+  readonly index: number;
+  readonly seed: string;
+  /** Entrant by seat. */
+  readonly seats: readonly number[];
+}
+
+/**
+ * The games of a match. A game's seed is the match's seed and the game's number, `7/0`, `7/1`, …; where seats are swapped, the
+ * number of its pair: games 2k and 2k + 1 are the same battle with the seats changed over.
+ */
+export function gameTask(index: number, seed: Seed, players: number, swap: boolean): GameTask {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  if (!swap) return { index, seed: `${seed}/${index}`, seats };
+  return { index, seed: `${seed}/${Math.floor(index / 2)}`, seats: index % 2 === 0 ? seats : seats.reverse() };
+}

@@ -1,0 +1,77 @@
+// Runs every check of the project, one after another, and counts. The last line is always `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'opfor-test-'));
+const report = join(scratch, 'vitest.json');
+
+/** Each stage is one check, but for the tests, which count themselves. */
+const stages = [
+  { name: 'build', command: ['typescript/bin/tsc', '-p', 'tsconfig.build.json'] },
+  { name: 'types', command: ['typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'] },
+  { name: 'format', command: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
+  { name: 'lint and import arrows', command: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
+  {
+    name: 'tests (unit, property, end to end)',
+    command: ['vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`, '--silent'],
+    count: countTests,
+  },
+];
+
+/** What vitest's report says, with a line for every test that failed. */
+function countTests(run) {
+  let results;
+  try {
+    results = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1, lines: [run.stdout + run.stderr] };
+  }
+  const lines = [];
+  for (const file of results.testResults) {
+    const broken = file.assertionResults.filter((test) => test.status === 'failed');
+    for (const test of broken) lines.push(`${file.name}: ${test.fullName}\n${test.failureMessages.join('\n')}`);
+    if (file.status === 'failed' && broken.length === 0) lines.push(`${file.name}: ${file.message}`);
+  }
+  // A file that does not load has no tests to count, and an error outside any test fails none.
+  const unloaded = results.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  const failed = results.numFailedTests + unloaded;
+  const stray = run.status !== 0 && failed === 0 ? 1 : 0;
+  if (stray === 1) lines.push(run.stderr);
+  return { passed: results.numPassedTests, failed: failed + stray, lines };
+}
+
+let passed = 0;
+let failed = 0;
+for (const { name, command, count } of stages) {
+  const started = Date.now();
+  const [script, ...args] = command;
+  const run = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  const good = run.status === 0;
+  const result = count?.(run) ?? {
+    passed: good ? 1 : 0,
+    failed: good ? 0 : 1,
+    lines: good ? [] : [run.stdout + run.stderr + (run.error?.message ?? '')],
+  };
+  passed += result.passed;
+  failed += result.failed;
+  for (const line of result.lines) process.stdout.write(`${line.trimEnd()}\n`);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  process.stdout.write(
+    `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`,
+  );
+}
+rmSync(scratch, { recursive: true, force: true });
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
