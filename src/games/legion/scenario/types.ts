@@ -1,39 +1,33 @@
+import type { Point } from '../../../tabletop/polygon.js';
+import type { Difficulty, Zone } from '../../../tabletop/terrain.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from '../army/types.js';
 
 export type Side = 'blue' | 'red';
 
 export type Cover = 'none' | 'light' | 'heavy';
-export type Difficulty = 'open' | 'difficult' | 'impassable';
 
 /** Kinds of miniature that terrain can treat differently. Creature and emplacement troopers default to the trooper column. */
 export const MOVERS = ['trooper', 'creature', 'emplacement', 'groundVehicle', 'repulsorVehicle'] as const;
 export type Mover = (typeof MOVERS)[number];
 
-/** How a piece works: a zone (area terrain), a low line (barricade), a depression, or a solid object. Lines 479–541. */
-export type TerrainFamily = 'area' | 'barricade' | 'depression' | 'object';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A piece of terrain as declared in setup step 2. Lengths in tenths of a millimetre; polygon simple, counter-clockwise. */
+/** A piece of terrain as declared in setup step 2. Lengths in tenths of a millimetre; the polygon is counter-clockwise. */
 export interface TerrainPiece {
   readonly id: string;
   readonly name: string;
   /** Row of the rules' terrain tables, such as `buildings`, or `custom`. */
   readonly kind: string;
-  readonly family: TerrainFamily;
+  /** Solid pieces block sight up to their height; areas and depressions do not (lines 483, 517). */
+  readonly zone: Zone;
   readonly polygon: readonly Point[];
   readonly height: number;
   readonly cover: Readonly<Record<Mover, Cover>>;
   readonly movement: Readonly<Record<Mover, Difficulty>>;
-  /** Whether the piece blocks line of sight up to its height. */
-  readonly blocksSight: boolean;
-  /** Whether miniatures can stand on top. */
+  /** Whether miniatures can stand on top; only solid pieces. */
   readonly flatTop: boolean;
   /** Whether it can be clambered without dice (ladders, steps, footholds; line 572). */
   readonly ladder: boolean;
+  /** A trench: open for troopers that stay inside, difficult where its edge is crossed (line 524). */
+  readonly openInside: boolean;
 }
 
 /** The battle cards: revealed from a deck and settled by eliminations, or given. */

@@ -1,0 +1,175 @@
+import type { Problem } from '../../../kernel/result.js';
+import type { Library } from '../cards/library.js';
+import { didYouMean } from '../cards/nearest.js';
+import type { UnitCard } from '../cards/types.js';
+import { ARMY_RANKS } from '../cards/words.js';
+import type { ArmyRank } from '../cards/words.js';
+import { checkBattleDeck, checkHand } from './check-hand.js';
+import { checkUnitUpgrades } from './check-upgrades.js';
+import { points } from './points.js';
+import type { ArmyFormat, ArmyList } from './types.js';
+
+const PLURAL: Readonly<Record<ArmyRank, string>> = {
+  commander: 'commanders',
+  operative: 'operatives',
+  corps: 'corps',
+  'special forces': 'special-forces',
+  support: 'support',
+  heavy: 'heavy',
+};
+
+type Report = (code: string, what: string) => void;
+
+/** The list's unit cards; an entry whose card is unknown, or cannot be fielded, is reported and left out. */
+function unitCards(library: Library, list: ArmyList, report: Report): UnitCard[] {
+  const cards: UnitCard[] = [];
+  for (const [i, entry] of list.units.entries()) {
+    const at = `units[${i}]`;
+    const card = library.units.get(entry.card);
+    if (card === undefined) {
+      const near = didYouMean(entry.card, library.units.keys());
+      report('unknown-unit', `${at}: there is no unit card ${JSON.stringify(entry.card)}${near}`);
+      continue;
+    }
+    if (card.rank === 'counterpart') {
+      const of = card.keywords.find((k) => k.id === 'counterpart')?.of[0] ?? '';
+      report('counterpart-alone', `${at}: ${card.id} is a counterpart; give it as counterpart of ${of}`);
+      continue;
+    }
+    if (card.faction !== list.faction) {
+      report('wrong-faction', `${at}: ${card.id} belongs to the ${card.faction}; this army is ${list.faction}`);
+    }
+    cards.push(card);
+    checkCounterpart(library, card, entry.counterpart?.card, at, report);
+  }
+  return cards;
+}
+
+/** A counterpart joins only the unit that its keyword names (lines 1562–1568). */
+function checkCounterpart(library: Library, card: UnitCard, id: string | undefined, at: string, report: Report): void {
+  if (id === undefined) return;
+  const counterpart = library.units.get(id);
+  if (counterpart === undefined || counterpart.rank !== 'counterpart') {
+    const known = [...library.units.values()].filter((c) => c.rank === 'counterpart').map((c) => c.id);
+    report(
+      'unknown-counterpart',
+      `${at}: counterpart: there is no counterpart ${JSON.stringify(id)}${didYouMean(id, known)}`,
+    );
+  } else if (
+    counterpart.faction !== card.faction ||
+    !counterpart.keywords.some((k) => k.id === 'counterpart' && k.of.includes(card.name))
+  ) {
+    report('wrong-counterpart', `${at}: counterpart: ${id} does not belong to ${card.id}`);
+  }
+}
+
+/** How many units of each rank count against the maximum: Entourage lets one unit of the named kind not count (line 2299). */
+function countedRanks(cards: readonly UnitCard[]): Readonly<Record<ArmyRank, number>> {
+  const free = cards.flatMap((card) => card.keywords.filter((k) => k.id === 'entourage').flatMap((k) => k.of));
+  const counts: Record<ArmyRank, number> = {
+    commander: 0,
+    operative: 0,
+    corps: 0,
+    'special forces': 0,
+    support: 0,
+    heavy: 0,
+  };
+  for (const card of cards) {
+    const at = free.indexOf(card.name);
+    if (at >= 0) free.splice(at, 1);
+    else if (card.rank !== 'counterpart') counts[card.rank]++;
+  }
+  return counts;
+}
+
+function checkRanks(
+  library: Library,
+  list: ArmyList,
+  cards: readonly UnitCard[],
+  format: ArmyFormat,
+  report: Report,
+): void {
+  const counted = countedRanks(cards);
+  const upgradeKeywords = list.units.flatMap((u) =>
+    u.upgrades.flatMap((id) => library.upgrades.get(id)?.adds.keywords ?? []),
+  );
+  const fieldCommander = [...cards.flatMap((c) => c.keywords), ...upgradeKeywords].some(
+    (k) => k.id === 'field-commander',
+  );
+  for (const rank of ARMY_RANKS) {
+    const { min, max } = format.ranks[rank];
+    const present = cards.filter((card) => card.rank === rank).length;
+    // A Field Commander stands in for the commander that an army must have (line 2412).
+    const waived = rank === 'commander' && fieldCommander;
+    const limits = `${format.id} asks for ${min} to ${max}`;
+    if (present < min && !waived) {
+      report(`too-few-${PLURAL[rank]}`, `the army has ${present} units of rank ${rank}; ${limits}`);
+    }
+    if (counted[rank] > max) {
+      report(`too-many-${PLURAL[rank]}`, `the army has ${counted[rank]} units of rank ${rank}; ${limits}`);
+    }
+  }
+}
+
+/** No two cards of an army share a unique name (lines 350–356, 4507–4514). */
+function checkUnique(library: Library, list: ArmyList, report: Report): void {
+  const seen = new Map<string, string>();
+  const look = (name: string, place: string): void => {
+    const first = seen.get(name);
+    if (first === undefined) seen.set(name, place);
+    else report('duplicate-unique', `${place}: ${name} is unique and already in ${first}`);
+  };
+  for (const [i, entry] of list.units.entries()) {
+    const counterpart = entry.counterpart;
+    for (const id of counterpart === null ? [entry.card] : [entry.card, counterpart.card]) {
+      const card = library.units.get(id);
+      if (card?.unique === true) look(card.name, `units[${i}]`);
+    }
+    for (const id of [...entry.upgrades, ...(counterpart?.upgrades ?? [])]) {
+      const upgrade = library.upgrades.get(id);
+      if (upgrade?.unique === true) look(upgrade.name, `units[${i}].upgrades`);
+    }
+  }
+}
+
+/** Every unit with Detachment needs a unit of the named kind of its own (lines 1902–1908). */
+function checkDetachments(cards: readonly UnitCard[], report: Report): void {
+  const needed = new Map<string, UnitCard[]>();
+  for (const card of cards) {
+    for (const keyword of card.keywords.filter((k) => k.id === 'detachment')) {
+      for (const name of keyword.of) needed.set(name, [...(needed.get(name) ?? []), card]);
+    }
+  }
+  for (const [name, detachments] of needed) {
+    const hosts = cards.filter((card) => card.name === name || card.type === name.toLowerCase()).length;
+    if (hosts < detachments.length) {
+      const who = [...new Set(detachments.map((card) => card.id))].join(', ');
+      report(
+        'missing-detachment-host',
+        `${who}: ${detachments.length} need a unit of ${name} each; the army has ${hosts}`,
+      );
+    }
+  }
+}
+
+/**
+ * Everything that is illegal about an army list in a format (lines 300–372), each with a stable code and one line that begins with
+ * `where`. Empty: the list is legal. A battle deck is checked only if the list has one.
+ */
+export function checkArmy(library: Library, list: ArmyList, format: ArmyFormat, where: string = list.name): Problem[] {
+  const problems: Problem[] = [];
+  const report: Report = (code, what) => problems.push({ code, message: `${where}: ${what}` });
+  const cards = unitCards(library, list, report);
+  for (const [i, entry] of list.units.entries()) {
+    problems.push(...checkUnitUpgrades(library, entry, `${where}: units[${i}] (${entry.card})`));
+  }
+  checkUnique(library, list, report);
+  checkDetachments(cards, report);
+  checkRanks(library, list, cards, format, report);
+  const total = points(library, list);
+  if (total > format.points)
+    report('over-points', `the army costs ${total} points; ${format.id} allows ${format.points}`);
+  problems.push(...checkHand(library, list, where));
+  if (list.battleDeck !== null) problems.push(...checkBattleDeck(library, list.battleDeck, `${where}: battleDeck`));
+  return problems;
+}

@@ -1,0 +1,101 @@
+import type { Problem } from '../../../kernel/result.js';
+import type { Library } from '../cards/library.js';
+import { didYouMean } from '../cards/nearest.js';
+import type { CommandCard } from '../cards/types.js';
+import type { ArmyList, BattleDeck } from './types.js';
+
+/** How many cards of 1, 2 and 3 pips a hand has (line 360). */
+const EACH_PIPS = 2;
+
+/** Id of the card that every hand gets besides the six chosen ones (line 366). */
+export const STANDING_ORDERS = 'standing-orders';
+
+/** Cards of each kind in a battle deck (line 372). */
+const EACH_KIND = 4;
+
+/** The seven command cards of a hand: the six of the list and Standing Orders. */
+export function fullHand(list: ArmyList): readonly string[] {
+  return [...list.commandHand, STANDING_ORDERS];
+}
+
+/** Everything wrong with command hand and contingency cards (lines 358–366, 1524–1535). */
+export function checkHand(library: Library, list: ArmyList, where: string): Problem[] {
+  const problems: Problem[] = [];
+  const report = (code: string, what: string): number => problems.push({ code, message: `${where}: ${what}` });
+  const inArmy = list.units.flatMap((u) => (u.counterpart === null ? [u.card] : [u.card, u.counterpart.card]));
+  const unitNames = new Set(inArmy.map((id) => library.units.get(id)?.name));
+  const seen = new Set<string>();
+
+  const check = (id: string, field: string): CommandCard[] => {
+    const card = library.commandCards.get(id);
+    if (card === undefined) {
+      const near = didYouMean(id, library.commandCards.keys());
+      report('unknown-command-card', `${field}: there is no command card ${JSON.stringify(id)}${near}`);
+      return [];
+    }
+    if (id === STANDING_ORDERS) {
+      report('standing-orders-listed', `${field}: ${id} is added to every hand; leave it out`);
+      return [];
+    }
+    if (seen.has(card.name))
+      report('duplicate-command-card', `${field}: ${id} is chosen twice; take one copy of a card`);
+    seen.add(card.name);
+    if (card.faction !== 'neutral' && card.faction !== list.faction) {
+      report('command-card-faction', `${field}: ${id} belongs to the ${card.faction}, not to the ${list.faction}`);
+    } else if (card.character !== null && !unitNames.has(card.character)) {
+      report('command-card-character', `${field}: ${id} needs ${card.character} in the army`);
+    }
+    return [card];
+  };
+
+  const hand = list.commandHand.flatMap((id) => check(id, 'commandHand'));
+  if (list.commandHand.length !== 3 * EACH_PIPS) {
+    const want = `choose exactly ${3 * EACH_PIPS}`;
+    report('hand-size', `commandHand: has ${list.commandHand.length} cards; ${want} (Standing Orders is added)`);
+  } else if (hand.length === 3 * EACH_PIPS) {
+    const counts = [1, 2, 3].map((pips) => hand.filter((card) => card.handPips === pips).length);
+    if (counts.some((count) => count !== EACH_PIPS)) {
+      report('hand-pips', `commandHand: has ${counts.join('/')} cards of 1/2/3 pips; choose 2/2/2`);
+    }
+  }
+
+  list.contingencies.forEach((id) => check(id, 'contingencies'));
+  const allowed = inArmy
+    .flatMap((id) => library.units.get(id)?.keywords ?? [])
+    .reduce((sum, k) => sum + (k.id === 'contingencies' ? k.value : 0), 0);
+  if (list.contingencies.length > allowed) {
+    report(
+      'too-many-contingencies',
+      `contingencies: ${list.contingencies.length} cards; the army may set aside ${allowed}`,
+    );
+  }
+  return problems;
+}
+
+/** Everything wrong with a battle deck; `each` is how many cards of each kind it must have at least, and at most unless `open`. */
+export function checkBattleDeck(
+  library: Library,
+  deck: BattleDeck,
+  where: string,
+  least: number = EACH_KIND,
+): Problem[] {
+  const problems: Problem[] = [];
+  const report = (code: string, what: string): number => problems.push({ code, message: `${where}: ${what}` });
+  for (const kind of ['objectives', 'deployments', 'conditions'] as const) {
+    const ids = deck[kind];
+    const known = library[kind];
+    for (const [i, id] of ids.entries()) {
+      if (!known.has(id)) {
+        const near = didYouMean(id, known.keys());
+        report('unknown-battle-card', `${kind}: there is no such card as ${JSON.stringify(id)}${near}`);
+      } else if (ids.indexOf(id) < i) {
+        report('duplicate-battle-card', `${kind}: ${id} is in the deck twice; take one copy of a card`);
+      }
+    }
+    if (ids.length < least || ids.length > EACH_KIND) {
+      const want = least === EACH_KIND ? `exactly ${EACH_KIND}` : `${least} to ${EACH_KIND}`;
+      report('deck-size', `${kind}: has ${ids.length} cards; choose ${want}`);
+    }
+  }
+  return problems;
+}

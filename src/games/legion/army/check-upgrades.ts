@@ -1,0 +1,165 @@
+import type { Problem } from '../../../kernel/result.js';
+import type { Library } from '../cards/library.js';
+import { didYouMean } from '../cards/nearest.js';
+import type { Restriction, UnitCard, UpgradeCard } from '../cards/types.js';
+import { SIDE_OF } from '../cards/words.js';
+import type { UnitEntry } from './types.js';
+
+type Report = (code: string, what: string) => void;
+
+function has(card: UnitCard, keyword: string): boolean {
+  return card.keywords.some((k) => k.id === keyword);
+}
+
+/** Whether the unit card meets one alternative of a restriction, apart from the side of the Force. */
+function meets(card: UnitCard, part: Restriction): boolean {
+  return (
+    (part.units.length === 0 || part.units.includes(card.id)) &&
+    (part.factions.length === 0 || part.factions.includes(card.faction)) &&
+    (part.types.length === 0 || part.types.includes(card.type)) &&
+    !part.notTypes.includes(card.type) &&
+    (part.ranks.length === 0 || part.ranks.includes(card.rank)) &&
+    part.icons.every((icon) => card.upgradeBar.includes(icon))
+  );
+}
+
+/** Whether the unit may take cards of that side (lines 348, 2385, 4352). */
+function onSide(card: UnitCard, part: Restriction): boolean {
+  return part.side === null || part.side === SIDE_OF[card.faction] || has(card, 'tempted');
+}
+
+/** One line saying who may take the card. */
+function allowed(upgrade: UpgradeCard): string {
+  const parts = upgrade.restrictions.map((part) =>
+    [
+      part.units.length > 0 ? `units ${part.units.join(', ')}` : '',
+      part.factions.length > 0 ? `faction ${part.factions.join(', ')}` : '',
+      part.types.length > 0 ? `types ${part.types.join(', ')}` : '',
+      part.notTypes.length > 0 ? `types other than ${part.notTypes.join(', ')}` : '',
+      part.ranks.length > 0 ? `ranks ${part.ranks.join(', ')}` : '',
+      part.icons.length > 0 ? `units with the ${part.icons.join(', ')} icon` : '',
+    ]
+      .filter((text) => text !== '')
+      .join(' and '),
+  );
+  return parts.filter((text) => text !== '').join('; or ');
+}
+
+function resolve(library: Library, ids: readonly string[], report: Report): UpgradeCard[] {
+  return ids.flatMap((id) => {
+    const upgrade = library.upgrades.get(id);
+    if (upgrade !== undefined) return [upgrade];
+    report(
+      'unknown-upgrade',
+      `there is no upgrade card ${JSON.stringify(id)}${didYouMean(id, library.upgrades.keys())}`,
+    );
+    return [];
+  });
+}
+
+function checkRestriction(card: UnitCard, upgrade: UpgradeCard, report: Report): void {
+  if (upgrade.slot === 'flaw') {
+    report('flaw-equipped', `${upgrade.id} is a flaw card: it goes to the opponent and is never equipped`);
+  } else if (upgrade.restrictions.length > 0 && !upgrade.restrictions.some((part) => meets(card, part))) {
+    report('restricted-upgrade', `${upgrade.id} may not be equipped by ${card.id}: only by ${allowed(upgrade)}`);
+  } else if (
+    upgrade.restrictions.length > 0 &&
+    !upgrade.restrictions.some((part) => meets(card, part) && onSide(card, part))
+  ) {
+    const side = upgrade.restrictions[0].side ?? '';
+    report('wrong-side', `${upgrade.id} is for the ${side} side only; ${card.id} is ${card.faction}`);
+  }
+}
+
+/** A card's other side is the same card (line 2179). */
+function sameCard(a: UpgradeCard, b: UpgradeCard): boolean {
+  return a.id === b.id || a.otherSide === b.id;
+}
+
+function checkSlots(card: UnitCard, upgrades: readonly UpgradeCard[], report: Report): void {
+  const free = [...card.upgradeBar, ...upgrades.flatMap((upgrade) => upgrade.adds.slots)];
+  for (const upgrade of upgrades) {
+    const at = free.indexOf(upgrade.slot);
+    if (at >= 0) free.splice(at, 1);
+    else if (upgrade.slot !== 'flaw' && !upgrade.iconlessFor.includes(card.id)) {
+      report('no-slot', `${upgrade.id} needs a ${upgrade.slot} icon, and ${card.id} has none left`);
+    }
+  }
+  for (const upgrade of upgrades) {
+    const left = upgrade.adds.mustFill ? upgrade.adds.slots.find((slot) => free.includes(slot)) : undefined;
+    if (left !== undefined) {
+      report('unfilled-slot', `${upgrade.id} adds a ${left} icon that must be filled; equip a ${left} card`);
+    }
+  }
+}
+
+/** Checks the upgrade cards equipped to one unit or counterpart card (lines 344–348, 2310, 2579, 2944, 4602–4620). */
+function checkEquipped(library: Library, card: UnitCard, ids: readonly string[], report: Report): UpgradeCard[] {
+  const upgrades = resolve(library, ids, report);
+  for (const [i, upgrade] of upgrades.entries()) {
+    checkRestriction(card, upgrade, report);
+    if (upgrades.slice(0, i).some((earlier) => sameCard(upgrade, earlier))) {
+      report('duplicate-upgrade', `${upgrade.id} is equipped twice; a unit may have one copy of a card`);
+    }
+  }
+  checkSlots(card, upgrades, report);
+  const leaders = upgrades.filter((upgrade) => upgrade.adds.keywords.some((k) => k.id === 'leader-upgrade'));
+  if (leaders.length > 1) {
+    report('two-leaders', `${leaders.map((u) => u.id).join(' and ')} both have Leader; a unit may have one such card`);
+  }
+  if (has(card, 'heavy-weapon-team') && !upgrades.some((upgrade) => upgrade.slot === 'heavy weapon')) {
+    report('missing-heavy-weapon', `${card.id} has Heavy Weapon Team and must equip a heavy weapon card`);
+  }
+  for (const keyword of card.keywords.filter((k) => k.id === 'equip')) {
+    for (const name of keyword.of.filter((n) => !upgrades.some((upgrade) => upgrade.name === n))) {
+      report('missing-equip', `${card.id} must equip ${name}`);
+    }
+  }
+  return upgrades;
+}
+
+/** Loadout: for each equipped card at most one of the same type and no dearer, that the unit could equip (lines 2998–3008). */
+function checkLoadout(
+  library: Library,
+  card: UnitCard,
+  entry: UnitEntry,
+  equipped: UpgradeCard[],
+  report: Report,
+): void {
+  if (entry.loadout.length === 0) return;
+  if (!has(card, 'loadout')) {
+    report('loadout-not-allowed', `${card.id} does not have Loadout; leave its loadout empty`);
+    return;
+  }
+  const free = [...equipped].sort((a, b) => a.cost - b.cost);
+  const aside = resolve(library, entry.loadout, report).sort((a, b) => a.cost - b.cost);
+  for (const upgrade of aside) {
+    checkRestriction(card, upgrade, report);
+    const at = free.findIndex((other) => other.slot === upgrade.slot && other.cost >= upgrade.cost);
+    if (at >= 0) free.splice(at, 1);
+    else {
+      const want = `an equipped ${upgrade.slot} card of ${upgrade.cost} points or more for each card set aside`;
+      report('loadout-mismatch', `${upgrade.id} cannot be set aside: there must be ${want}`);
+    }
+  }
+}
+
+/** Everything wrong with the upgrade cards of one unit, its counterpart and its loadout. */
+export function checkUnitUpgrades(library: Library, entry: UnitEntry, where: string): Problem[] {
+  const problems: Problem[] = [];
+  const reportAt =
+    (place: string): Report =>
+    (code, what) =>
+      problems.push({ code, message: `${place}: ${what}` });
+  const card = library.units.get(entry.card);
+  if (card !== undefined) {
+    const report = reportAt(where);
+    const equipped = checkEquipped(library, card, entry.upgrades, report);
+    checkLoadout(library, card, entry, equipped, report);
+  }
+  const counterpart = entry.counterpart === null ? undefined : library.units.get(entry.counterpart.card);
+  if (counterpart !== undefined && entry.counterpart !== null) {
+    checkEquipped(library, counterpart, entry.counterpart.upgrades, reportAt(`${where}: counterpart`));
+  }
+  return problems;
+}

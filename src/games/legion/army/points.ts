@@ -1,0 +1,40 @@
+import type { Library } from '../cards/library.js';
+import type { UpgradeCard } from '../cards/types.js';
+import type { ArmyList, UnitEntry } from './types.js';
+
+/** Ids of the unit and counterpart cards of an army. */
+export function cardIds(list: ArmyList): ReadonlySet<string> {
+  return new Set(list.units.flatMap((u) => (u.counterpart === null ? [u.card] : [u.card, u.counterpart.card])));
+}
+
+/** What an upgrade card costs on the unit card with this id in an army that has `inArmy` (unit card ids). */
+export function upgradeCost(upgrade: UpgradeCard, unit: string, inArmy: ReadonlySet<string>): number {
+  let cost = upgrade.cost;
+  for (const change of upgrade.costChanges) {
+    const here = change.onUnits.length === 0 || change.onUnits.includes(unit);
+    const there = change.withUnits.length === 0 || change.withUnits.some((id) => inArmy.has(id));
+    if (here && there) cost += change.points;
+  }
+  return Math.max(0, cost);
+}
+
+/** Points of one unit with its upgrades and counterpart; cards the library does not know count nothing. */
+export function unitPoints(library: Library, entry: UnitEntry, inArmy: ReadonlySet<string>): number {
+  const upgrades = (ids: readonly string[], unit: string): number =>
+    ids.reduce((sum, id) => {
+      const upgrade = library.upgrades.get(id);
+      return sum + (upgrade === undefined ? 0 : upgradeCost(upgrade, unit, inArmy));
+    }, 0);
+  let points = (library.units.get(entry.card)?.cost ?? 0) + upgrades(entry.upgrades, entry.card);
+  if (entry.counterpart !== null) {
+    const { card, upgrades: own } = entry.counterpart;
+    points += (library.units.get(card)?.cost ?? 0) + upgrades(own, card);
+  }
+  return points;
+}
+
+/** Points of an army: units, counterparts and upgrades (line 308); command and battle cards are free. */
+export function points(library: Library, list: ArmyList): number {
+  const inArmy = cardIds(list);
+  return list.units.reduce((sum, entry) => sum + unitPoints(library, entry, inArmy), 0);
+}

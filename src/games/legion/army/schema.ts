@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { ok } from '../../../kernel/result.js';
+import type { Result } from '../../../kernel/result.js';
+import { describeIssue } from '../cards/issues.js';
+import { factionSchema, nameSchema, whole } from '../cards/schema-common.js';
+import type { ArmyFormat, ArmyList, BattleDeck, UnitEntry } from './types.js';
+
+/** Any short text: whether it is the id of a card is for `checkArmy` to say, which knows the nearest ids. */
+const reference = z.string().min(1).max(80);
+const references = z.array(reference).max(40).default([]);
+
+const unitEntry: z.ZodType<UnitEntry> = z.strictObject({
+  card: reference,
+  upgrades: references,
+  counterpart: z.strictObject({ card: reference, upgrades: references }).nullable().default(null),
+  loadout: references,
+});
+
+export const battleDeckSchema: z.ZodType<BattleDeck> = z.strictObject({
+  objectives: references,
+  deployments: references,
+  conditions: references,
+});
+
+export const armyListSchema: z.ZodType<ArmyList> = z.strictObject({
+  name: nameSchema,
+  faction: factionSchema,
+  units: z.array(unitEntry).min(1).max(40),
+  commandHand: references,
+  contingencies: references,
+  battleDeck: battleDeckSchema.nullable().default(null),
+});
+
+const limits = z
+  .strictObject({ min: whole(0, 40).default(0), max: whole(0, 40) })
+  .refine((limit) => limit.min <= limit.max, 'min must not be above max')
+  .default({ min: 0, max: 0 });
+
+/** Own numbers of a scenario; a rank that is left out is not allowed. */
+export const armyFormatSchema: z.ZodType<ArmyFormat> = z.strictObject({
+  id: nameSchema,
+  points: whole(1, 4000),
+  ranks: z.strictObject({
+    commander: limits,
+    operative: limits,
+    corps: limits,
+    'special forces': limits,
+    support: limits,
+    heavy: limits,
+  }),
+});
+
+/** Reads an army list from parsed JSON. Whether it is legal is for `checkArmy`. */
+export function parseArmyList(json: unknown, where: string): Result<ArmyList> {
+  const parsed = armyListSchema.safeParse(json);
+  if (parsed.success) return ok(parsed.data);
+  return { ok: false, problem: { code: 'bad-list', message: describeIssue(parsed.error, json, where) } };
+}

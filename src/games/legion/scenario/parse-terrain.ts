@@ -1,0 +1,80 @@
+import { fail, ok } from '../../../kernel/result.js';
+import type { Result } from '../../../kernel/result.js';
+import { checkPolygon } from '../../../tabletop/polygon.js';
+import type { Table } from '../../../tabletop/units.js';
+import { didYouMean } from '../cards/nearest.js';
+import type { PerMover, RawPiece } from './schema.js';
+import { TERRAIN_KINDS } from './terrain-kinds.js';
+import { MOVERS } from './types.js';
+import type { Mover, TerrainPiece } from './types.js';
+
+/** Lays given values over the defaults; a custom piece without defaults must give one for every mover. */
+function spread<T extends string>(given: PerMover<T> | undefined, base: Readonly<Record<Mover, T>> | undefined) {
+  const filled = {} as Record<Mover, T>;
+  for (const mover of MOVERS) {
+    const own = typeof given === 'object' ? given[mover] : given;
+    const value = own ?? base?.[mover];
+    if (value === undefined) return mover;
+    filled[mover] = value;
+  }
+  return filled;
+}
+
+/** Turns a piece of a scenario file into a declared one: defaults of its kind filled in, outline checked against the table. */
+export function parsePiece(raw: RawPiece, table: Table, where: string): Result<TerrainPiece> {
+  const at = `${where}: terrain piece ${raw.id}`;
+  const kind = TERRAIN_KINDS.get(raw.kind);
+  if (kind === undefined && raw.kind !== 'custom') {
+    const near =
+      didYouMean(raw.kind, TERRAIN_KINDS.keys()) || `; use one of ${[...TERRAIN_KINDS.keys()].join(', ')}, custom`;
+    return fail('unknown-terrain', `${at}: there is no kind ${JSON.stringify(raw.kind)}${near}`);
+  }
+  const zone = raw.zone ?? kind?.zone;
+  if (zone === undefined) {
+    return fail('incomplete-terrain', `${at}: a custom piece needs a zone: solid, area or depression`);
+  }
+  const cover = spread(raw.cover, kind?.cover);
+  const movement = spread(raw.movement, kind?.movement);
+  if (typeof cover === 'string') return fail('incomplete-terrain', `${at}: a custom piece needs cover for ${cover}`);
+  if (typeof movement === 'string') {
+    return fail('incomplete-terrain', `${at}: a custom piece needs movement for ${movement}`);
+  }
+  const flatTop = raw.flatTop ?? (kind !== undefined && kind.flatTop && zone === 'solid');
+  if (flatTop && zone !== 'solid') {
+    return fail('flat-top', `${at}: only a solid piece can have a flat top; this one is ${zone}`);
+  }
+  const outline = checkPolygon(at, raw.polygonMm, table);
+  if (!outline.ok) return outline;
+  return ok({
+    id: raw.id,
+    name: raw.name ?? kind?.name ?? 'Terrain',
+    kind: raw.kind,
+    zone,
+    polygon: outline.value,
+    height: raw.heightMm,
+    cover,
+    movement,
+    flatTop,
+    ladder: raw.ladder,
+    openInside: zone === 'depression' && (kind?.openInside ?? false),
+  });
+}
+
+/** Every piece of a scenario; ids must differ. */
+export function parseTerrain(
+  pieces: readonly RawPiece[],
+  table: Table,
+  where: string,
+): Result<readonly TerrainPiece[]> {
+  const done: TerrainPiece[] = [];
+  const ids = new Set<string>();
+  for (const raw of pieces) {
+    if (ids.has(raw.id))
+      return fail('duplicate-id', `${where}: terrain piece ${raw.id}: the id is used twice; ids must be unique`);
+    ids.add(raw.id);
+    const piece = parsePiece(raw, table, where);
+    if (!piece.ok) return piece;
+    done.push(piece.value);
+  }
+  return ok(done);
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { armyFormatSchema, armyListSchema, battleDeckSchema } from '../army/schema.js';
+import type { ArmyFormat, ArmyList, BattleDeck } from '../army/types.js';
+import { flagSchema, idSchema, maybe, nameSchema, textSchema, whole } from '../cards/schema-common.js';
+import { mmSchema } from '../cards/schema-measures.js';
+import type { Difficulty } from '../../../tabletop/terrain.js';
+import type { Cover, Mover } from './types.js';
+
+const coverLevel: z.ZodType<Cover> = z.enum(['none', 'light', 'heavy']);
+const difficulty: z.ZodType<Difficulty> = z.enum(['open', 'difficult', 'impassable']);
+
+/** A value for every mover, or values for some of them. */
+export type PerMover<T> = T | { readonly [M in Mover]?: T | undefined };
+
+function perMover<T>(value: z.ZodType<T>): z.ZodType<PerMover<T> | undefined> {
+  const some = value.optional();
+  const each = { trooper: some, creature: some, emplacement: some, groundVehicle: some, repulsorVehicle: some };
+  return z.union([value, z.strictObject(each)]).optional();
+}
+
+/** A terrain piece as its file has it: what the kind gives may be left out. */
+export interface RawPiece {
+  readonly id: string;
+  readonly kind: string;
+  readonly name?: string | undefined;
+  readonly polygonMm: readonly (readonly [number, number])[];
+  readonly heightMm: number;
+  readonly zone?: 'solid' | 'area' | 'depression' | undefined;
+  readonly cover?: PerMover<Cover> | undefined;
+  readonly movement?: PerMover<Difficulty> | undefined;
+  readonly flatTop?: boolean | undefined;
+  readonly ladder: boolean;
+}
+
+const piece: z.ZodType<RawPiece> = z.strictObject({
+  id: idSchema,
+  kind: nameSchema,
+  name: nameSchema.optional(),
+  polygonMm: z
+    .array(z.tuple([mmSchema, mmSchema]))
+    .min(3)
+    .max(40),
+  heightMm: mmSchema,
+  zone: z.enum(['solid', 'area', 'depression']).optional(),
+  cover: perMover(coverLevel),
+  movement: perMover(difficulty),
+  flatTop: z.boolean().optional(),
+  ladder: flagSchema,
+});
+
+/** A scenario file's structure, before cards, lists and outlines are checked. */
+export interface RawScenario {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly edition: 'legion-2020';
+  readonly table: { readonly widthIn: number; readonly depthIn: number };
+  readonly terrain: readonly RawPiece[];
+  readonly colours: 'fixed' | 'chosen';
+  readonly armies: { readonly blue: ArmyList; readonly red: ArmyList };
+  readonly format: 'standard' | 'grand-army' | 'team' | ArmyFormat;
+  readonly rounds: number;
+  readonly battle: {
+    readonly deck: BattleDeck | null;
+    readonly objective: string | null;
+    readonly deployment: string | null;
+    readonly condition: string | null;
+  };
+}
+
+export const scenarioSchema: z.ZodType<RawScenario> = z.strictObject({
+  id: idSchema,
+  name: nameSchema,
+  description: textSchema,
+  edition: z.literal('legion-2020'),
+  table: z.strictObject({ widthIn: whole(12, 96), depthIn: whole(12, 60) }),
+  terrain: z.array(piece).max(120),
+  colours: z.enum(['fixed', 'chosen']).default('fixed'),
+  armies: z.strictObject({ blue: armyListSchema, red: armyListSchema }),
+  format: z.union([z.enum(['standard', 'grand-army', 'team']), armyFormatSchema]),
+  rounds: whole(1, 12).default(6),
+  battle: z.strictObject({
+    deck: maybe(battleDeckSchema),
+    objective: maybe(nameSchema),
+    deployment: maybe(nameSchema),
+    condition: maybe(nameSchema),
+  }),
+});

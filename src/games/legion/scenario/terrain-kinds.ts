@@ -1,0 +1,111 @@
+import type { Difficulty, Zone } from '../../../tabletop/terrain.js';
+import type { Cover, Mover } from './types.js';
+
+/** Defaults for a kind of terrain: a row of the rules' tables (lines 486–541), spelt out for every mover. */
+export interface TerrainKind {
+  readonly name: string;
+  readonly zone: Zone;
+  readonly cover: Readonly<Record<Mover, Cover>>;
+  readonly movement: Readonly<Record<Mover, Difficulty>>;
+  readonly flatTop: boolean;
+  readonly openInside: boolean;
+}
+
+const O = 'open';
+const D = 'difficult';
+const X = 'impassable';
+
+type Row = readonly [
+  id: string,
+  name: string,
+  cover: Cover,
+  trooper: Difficulty,
+  ground: Difficulty,
+  repulsor: Difficulty,
+];
+
+/** Who gets the cover of a table row: everybody, or only those the section names. */
+type CoverFor = 'all' | 'troopers' | 'troopersNotCreatures';
+
+const SECTIONS: readonly { readonly zone: Zone; readonly coverFor: CoverFor; readonly rows: readonly Row[] }[] = [
+  {
+    zone: 'area',
+    coverFor: 'all',
+    rows: [
+      ['shallow-water', 'Shallow water', 'none', D, D, O],
+      ['deep-water', 'Deep water', 'none', X, X, O],
+      ['tall-grass', 'Tall grass', 'light', O, O, O],
+      ['sparse-woods', 'Sparse woods', 'light', O, O, O],
+      ['ruins', 'Ruins', 'heavy', D, D, D],
+      ['dense-woods', 'Dense woods', 'heavy', D, D, X],
+    ],
+  },
+  {
+    // Barricades cover troopers other than creatures, and by default no vehicles (lines 988–996).
+    zone: 'solid',
+    coverFor: 'troopersNotCreatures',
+    rows: [
+      ['fences', 'Fence', 'none', D, O, O],
+      ['sandbags', 'Sandbags', 'light', D, O, O],
+      ['low-hedges', 'Low hedge', 'light', D, O, O],
+      ['low-dirt-walls', 'Low dirt wall', 'light', D, O, O],
+      ['low-stone-walls', 'Low stone wall', 'heavy', D, O, O],
+      ['barricades', 'Barricade', 'heavy', D, O, O],
+    ],
+  },
+  {
+    // Depressions cover troopers, and vehicles only if very deep (line 515).
+    zone: 'depression',
+    coverFor: 'troopers',
+    rows: [
+      ['blast-holes', 'Blast hole', 'light', D, O, O],
+      ['trenches', 'Trench', 'heavy', D, O, O],
+      ['craters', 'Crater', 'heavy', D, D, O],
+    ],
+  },
+  {
+    zone: 'solid',
+    coverFor: 'all',
+    rows: [
+      ['hills', 'Hill', 'light', O, O, O],
+      ['high-hedges', 'High hedge', 'light', D, X, X],
+      ['high-dirt-walls', 'High dirt wall', 'light', X, X, X],
+      ['high-stone-walls', 'High stone wall', 'heavy', X, X, X],
+      ['buildings', 'Building', 'heavy', X, X, X],
+    ],
+  },
+];
+
+function coverTable(cover: Cover, coverFor: CoverFor): Readonly<Record<Mover, Cover>> {
+  const vehicle = coverFor === 'all' ? cover : 'none';
+  return {
+    trooper: cover,
+    creature: coverFor === 'troopersNotCreatures' ? 'none' : cover,
+    emplacement: cover,
+    groundVehicle: vehicle,
+    repulsorVehicle: vehicle,
+  };
+}
+
+/** Every kind of terrain by id. Creature and emplacement troopers follow the trooper column, which is the only one they can mean. */
+export const TERRAIN_KINDS: ReadonlyMap<string, TerrainKind> = new Map(
+  SECTIONS.flatMap(({ zone, coverFor, rows }) =>
+    rows.map(([id, name, cover, trooper, ground, repulsor]): [string, TerrainKind] => [
+      id,
+      {
+        name,
+        zone,
+        cover: coverTable(cover, coverFor),
+        movement: {
+          trooper,
+          creature: trooper,
+          emplacement: trooper,
+          groundVehicle: ground,
+          repulsorVehicle: repulsor,
+        },
+        flatTop: id === 'hills',
+        openInside: id === 'trenches',
+      },
+    ]),
+  ),
+);
