@@ -33,6 +33,7 @@ import {
 } from './battle.js';
 import { compileCards } from './compile-cards.js';
 import { tableGeometry } from './geometry.js';
+import { Movers } from './movers.js';
 
 /** Most miniatures and weapons of a battle: they are numbered in bytes, with one value for none. */
 const MAX_MINIS = 254;
@@ -209,6 +210,10 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     triggers: new CompiledTriggers(builds.length, triggers),
     modifiers: new CompiledModifiers(builds.length, modifiers),
     geometry: geometry.value,
+    movers: new Movers(
+      geometry.value,
+      builds.map(({ card }) => ({ base: card.base, kind: kindOfMini(card), height: card.height })),
+    ),
   });
 }
 

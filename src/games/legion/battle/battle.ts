@@ -1,0 +1,119 @@
+import type { Library } from '../cards/library.js';
+import type { CommandCard, ConditionCard, DeploymentCard, ObjectiveCard, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
+import type { Scenario } from '../scenario/types.js';
+import type { CardAction, CompiledModifiers, CompiledTriggers, WeaponKeyword } from '../engine/timing.js';
+import type { TableGeometry } from './geometry.js';
+import type { Movers } from './movers.js';
+
+/** The two sides in seat order. */
+export const SIDES = ['blue', 'red'] as const;
+export const BLUE = 0;
+export const RED = 1;
+
+/** What kind of miniature a unit has, for terrain, movement and cover; index in MOVERS of scenario/types. */
+export const TROOPER = 0;
+export const CREATURE = 1;
+export const EMPLACEMENT = 2;
+export const GROUND_VEHICLE = 3;
+export const REPULSOR_VEHICLE = 4;
+
+/** What attack surges become. */
+export const SURGE_BLANK = 0;
+export const SURGE_HIT = 1;
+export const SURGE_CRIT = 2;
+
+/** Courage of a unit whose card has a dash. */
+export const NO_COURAGE = 255;
+
+/** Greatest range of a weapon without a limit, and the band beyond the ruler. */
+export const UNLIMITED = 255;
+
+/** Most units of both sides together: sets of units are bits of one integer. */
+export const MAX_UNITS = 31;
+
+/** Facts of each unit that never change in a battle; one array a fact, one row a unit. Blue's units come first. */
+export interface UnitFacts {
+  readonly count: number;
+  readonly card: readonly UnitCard[];
+  /** Name for people and notation, unique in the battle, such as `b1` (blue's first unit). */
+  readonly tag: readonly string[];
+  readonly upgrades: readonly (readonly UpgradeCard[])[];
+  readonly actions: readonly (readonly { readonly action: CardAction; readonly value: number; readonly upgrade: number }[])[];
+  readonly side: Uint8Array;
+  readonly kind: Uint8Array;
+  /** 1 for every kind of trooper. */
+  readonly trooper: Uint8Array;
+  readonly rank: Uint8Array;
+  readonly firstMini: Uint8Array;
+  readonly miniCount: Uint8Array;
+  readonly courage: Uint8Array;
+  readonly resilience: Uint8Array;
+  /** 1 red, 0 white. */
+  readonly redDefense: Uint8Array;
+  readonly attackSurge: Uint8Array;
+  readonly defenseSurge: Uint8Array;
+  readonly speed: Uint8Array;
+  /** Half the base's diameter (or an oblong's width), tenths of a millimetre. */
+  readonly radius: Uint16Array;
+  readonly notched: Uint8Array;
+  readonly height: Uint16Array;
+  /** Cost with upgrades. */
+  readonly points: Uint16Array;
+  /** 1 if a miniature of the unit can use a melee weapon. */
+  readonly hasMelee: Uint8Array;
+}
+
+export interface MiniFacts {
+  readonly count: number;
+  readonly unit: Uint8Array;
+  readonly radius: Uint16Array;
+  readonly height: Uint16Array;
+  /** Wound threshold. */
+  readonly wounds: Uint8Array;
+  /** Its weapons are `battle.miniWeapons[first]` to `[first + count − 1]`. */
+  readonly weaponFirst: Uint16Array;
+  readonly weaponCount: Uint8Array;
+}
+
+/** Weapons by number; those of one name in one unit have one number. */
+export interface WeaponFacts {
+  readonly count: number;
+  readonly card: readonly Weapon[];
+  readonly unit: Uint8Array;
+  readonly min: Uint8Array;
+  /** UNLIMITED where there is no limit. */
+  readonly max: Uint8Array;
+  readonly melee: Uint8Array;
+  readonly ranged: Uint8Array;
+  readonly red: Uint8Array;
+  readonly black: Uint8Array;
+  readonly white: Uint8Array;
+  /** NONE, or the number among its unit's upgrade cards of the card that exhausts when it is used. */
+  readonly exhausts: Uint8Array;
+  /** Number of each POOL_EFFECTS entry it adds to a pool: weapon × POOL_EFFECTS.length + effect. */
+  readonly effects: Uint8Array;
+  readonly rules: readonly (readonly { readonly rule: WeaponKeyword; readonly value: number }[])[];
+}
+
+/** Everything about a battle that never changes while it is played; shared by all its states. Made by `compileBattle`. */
+export interface Battle {
+  readonly library: Library;
+  readonly scenario: Scenario;
+  readonly units: UnitFacts;
+  readonly minis: MiniFacts;
+  readonly weapons: WeaponFacts;
+  readonly miniWeapons: Uint8Array;
+  /** Every command card that one of the sides could hold; hands are bits over this list. */
+  readonly commandCards: readonly CommandCard[];
+  /** Bits over commandCards that each side may hold, and that it starts with. */
+  readonly commandChoices: Uint32Array;
+  readonly startingHands: Uint32Array;
+  readonly objectives: readonly ObjectiveCard[];
+  readonly deployments: readonly DeploymentCard[];
+  readonly conditions: readonly ConditionCard[];
+  readonly triggers: CompiledTriggers;
+  readonly modifiers: CompiledModifiers;
+  readonly geometry: TableGeometry;
+  readonly movers: Movers;
+  readonly tokenRows: number;
+}

@@ -1,0 +1,13 @@
+/** Number of set bits. */
+export function bitCount(mask: number): number {
+  let v = mask - ((mask >>> 1) & 0x55555555);
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Place of the n-th set bit, counted from 0 at the lowest; the mask must have that many. */
+export function nthBit(mask: number, n: number): number {
+  let rest = mask;
+  for (let i = 0; i < n; i++) rest &= rest - 1;
+  return 31 - Math.clz32(rest & -rest);
+}

@@ -1,0 +1,52 @@
+import type { ActionBuffer } from '../../../kernel/buffers.js';
+import type { Action, Player } from '../../../kernel/game.js';
+import type { Rng } from '../../../kernel/rng.js';
+import type { Context } from './context.js';
+
+/**
+ * One kind of decision. It reads its operands from `c.s.game.pendingA` and `pendingB` and from the frame that asked. All functions
+ * but `apply` leave the state as it is. Actions are small integers that only this decision gives a meaning.
+ */
+export interface Decision {
+  /** Plain verb or noun of the field, such as `assign-wound`; conformance cases and the log use it. */
+  readonly name: string;
+  /** Writes every listed action, in a stable order, without repeats; at least one. */
+  list(c: Context, out: ActionBuffer): void;
+  /** One listed action; every listed action can come up. */
+  sample(c: Context, rng: Rng): Action;
+  /** True for listed actions, and for legal ones that are not listed. */
+  isLegal(c: Context, action: Action): boolean;
+  /** Carries the choice out. The engine goes on with the next step of the frame on top afterwards. */
+  apply(c: Context, action: Action): void;
+  /** Notation without the decision's own name, such as `b3` or `6,4 tight`; unique within the decision at hand. */
+  format(c: Context, action: Action): string;
+  /** Reads what `format` wrote (and what is legal but not listed); −1 if it is nothing of the kind. */
+  parse(c: Context, text: string): Action;
+}
+
+const decisions: Decision[] = [];
+const ids = new Map<Decision, number>();
+
+/** Registers a decision once, when its module is loaded. */
+export function decision<D extends Decision>(made: D): D {
+  ids.set(made, decisions.length);
+  decisions.push(made);
+  return made;
+}
+
+/** Waits for `player` to take `asked`; the next step runs after it was carried out. */
+export function ask(c: Context, asked: Decision, player: Player, a = 0, b = 0): void {
+  const g = c.s.game;
+  const id = ids.get(asked);
+  if (id === undefined) throw new Error(`decision ${asked.name} is not registered`);
+  g.pending = id + 1;
+  g.pendingIsChance = 0;
+  g.pendingPlayer = player;
+  g.pendingA = a;
+  g.pendingB = b;
+}
+
+/** The decision that waits. */
+export function pendingDecision(c: Context): Decision {
+  return decisions[c.s.game.pending - 1];
+}

@@ -1,0 +1,84 @@
+import { FRAME_WORDS } from '../state/state.js';
+import type { Context } from './context.js';
+
+/**
+ * One step of a procedure. `f` is the place of its frame in `c.s.frames`; operands are `c.s.frames[f + k]`. When the step returns,
+ * the procedure goes on with its next step, unless the step called `ask` or `roll` (wait), `call` (run another procedure first),
+ * `again`, `goTo` or `finish`.
+ */
+export type Step = (c: Context, f: number) => void;
+
+/** A named list of steps that reads top to bottom like its entry in the rulebook. */
+export interface Procedure<S extends string = string> {
+  readonly name: string;
+  readonly id: number;
+  readonly steps: readonly Step[];
+  /** Place of each named step, for `goTo`. */
+  readonly at: Readonly<Record<S, number>>;
+}
+
+const procedures: Procedure[] = [];
+
+/** First operand of a frame: word 0 is the procedure, word 1 the next step. */
+export const OPERANDS = 2;
+
+/** Defines a procedure once, when its module is loaded. Modules are loaded in a fixed order, so ids are the same everywhere. */
+export function procedure<S extends string>(name: string, steps: Readonly<Record<S, Step>>): Procedure<S> {
+  const names = Object.keys(steps) as S[];
+  const at = Object.fromEntries(names.map((step, i) => [step, i])) as Record<S, number>;
+  const made: Procedure<S> = { name, id: procedures.length, steps: names.map((step) => steps[step]), at };
+  procedures.push(made as Procedure);
+  return made;
+}
+
+/** Runs `callee` before the step that comes next. Operands not given are 0. */
+export function call(c: Context, callee: Procedure, a = 0, b = 0, d = 0, e = 0): void {
+  const g = c.s.game;
+  const w = c.s.frames;
+  const f = g.frameTop;
+  if (f + FRAME_WORDS > w.length) throw new Error(`frame stack overflow in ${callee.name}`);
+  w.fill(0, f + OPERANDS, f + FRAME_WORDS);
+  w[f] = callee.id;
+  w[f + 1] = 0;
+  w[f + OPERANDS] = a;
+  w[f + OPERANDS + 1] = b;
+  w[f + OPERANDS + 2] = d;
+  w[f + OPERANDS + 3] = e;
+  g.frameTop = f + FRAME_WORDS;
+}
+
+/** Runs the step at hand once more, after whatever it called or asked. */
+export function again(c: Context, f: number): void {
+  c.s.frames[f + 1]--;
+}
+
+/** Goes on with the step at place `step` of the procedure whose frame is `f`. */
+export function goTo(c: Context, f: number, step: number): void {
+  c.s.frames[f + 1] = step;
+}
+
+/** Ends the procedure at hand, whose frame must be the last. */
+export function finish(c: Context): void {
+  const g = c.s.game;
+  g.frameTop -= FRAME_WORDS;
+  // A dead frame's words must not make two equal states look different.
+  c.s.frames.fill(0, g.frameTop, g.frameTop + FRAME_WORDS);
+}
+
+/** Place of the frame on top of the stack. */
+export function topFrame(c: Context): number {
+  return c.s.game.frameTop - FRAME_WORDS;
+}
+
+/** Runs steps until a player must decide, chance must speak, or no procedure is left. */
+export function run(c: Context): void {
+  const g = c.s.game;
+  const w = c.s.frames;
+  while (g.pending === 0 && g.frameTop > 0) {
+    const f = g.frameTop - FRAME_WORDS;
+    const steps = procedures[w[f]].steps;
+    const step = w[f + 1]++;
+    if (step < steps.length) steps[step](c, f);
+    else finish(c);
+  }
+}

@@ -1,0 +1,225 @@
+import type { Context } from './context.js';
+
+/**
+ * Timing points at which card text acts on one unit, in play order; the names are those of the rules notes, section (a). `u` below is
+ * always the unit the event is about.
+ */
+export const POINTS = [
+  'deploy.start',
+  'deploy.after-unit',
+  'setup.after',
+  'round.start',
+  'command.order-issued',
+  'command.orders-end',
+  'activation-phase.start',
+  'activation.start',
+  'activation.after-rally',
+  'activation.actions-start',
+  'activation.actions-end',
+  'activation.end',
+  'action.after',
+  'move.after',
+  'attack.reroll',
+  'attack.after-convert',
+  'attack.modify-attack-dice',
+  'defense.modify-attack-dice',
+  'defense.modify-defense-dice',
+  'attack.modify-defense-dice',
+  'attack.after-defending',
+  'attack.after-attacking',
+  'attack.after',
+  'dodge.spent',
+  'wounds.after',
+  'token.gained',
+  'end-phase.tokens',
+] as const;
+export type Point = (typeof POINTS)[number];
+
+/**
+ * Values that card text changes. Each starts from what the core says and passes through the modifiers of the unit it is asked for, in
+ * the order keywords, upgrades, command cards, battle cards.
+ */
+export const QUERIES = [
+  /** Maximum speed before reductions (0–3). */
+  'speed.increase',
+  /** Reductions of maximum speed that are not terrain's (number to subtract). */
+  'speed.reduce',
+  /** 1 if difficult terrain does not slow the unit. */
+  'ignores-difficult',
+  /** Height of terrain, in segments of the range ruler, that a standard move ignores or ends on top of (0 none). */
+  'ignored-height',
+  /** Dice that one aim token rerolls. */
+  'aim.dice',
+  /** Numeric improvement of the defender's cover (light 1, heavy 2 at most). */
+  'cover.improve',
+  /** 0 none, 1 hit, 2 critical: what the attacker's surges become. */
+  'surge.attack',
+  /** 1 if the defender's surges become blocks. */
+  'surge.defense',
+  /** Dice added to a defence roll. */
+  'defense.dice',
+  /** Result of a cancelled hit the armour of the defender allows: number of hits it can cancel. */
+  'armor',
+  /** 1 if pierce does not work against the unit's dice. */
+  'immune.pierce',
+  /** Blast does not work against the unit. */
+  'immune.blast',
+  /** Greatest range band of the unit's ranged attacks (5 no limit). */
+  'range.cap',
+  /** 1 if the unit may not attack. */
+  'attack.forbidden',
+  /** Attack actions the unit may perform in one activation. */
+  'attack.limit',
+  /** 1 if the unit rolls and loses nothing when it clambers. */
+  'clamber.safe',
+  /** 1 if the vehicle is a trooper for vertical movement. */
+  'climbs',
+  /** 1 if the unit cannot be issued orders by anyone but itself. */
+  'orders.jammed',
+  /** 1 if friendly commanders may order the unit at any range. */
+  'orders.any-range',
+  /** Suppression tokens that the end phase takes off the unit. */
+  'end-phase.suppression',
+  /** 1 if the unit may reverse though its type may not. */
+  'reverse.allowed',
+  /** 1 if its base is moved by the unit's owner only once an activation; see keywords/speeder */
+  'compulsory-move',
+  /** Wounds the unit puts off. */
+  'wounds.postpone',
+] as const;
+export type Query = (typeof QUERIES)[number];
+
+/** What a card does at a timing point. Not interactive ones run at once; optional ones are offered to the unit's owner. */
+export interface Trigger {
+  readonly at: Point;
+  readonly optional: boolean;
+  /** Whether it acts now. Asked again after every other trigger of the same point. `value` is the keyword's number, or 0. */
+  when(c: Context, u: number, value: number): boolean;
+  /** Carries it out; may `call` procedures, `ask` and `roll`. */
+  run(c: Context, u: number, value: number): void;
+}
+
+/** How a card changes a value. */
+export interface Modifier {
+  readonly of: Query;
+  adjust(c: Context, u: number, value: number, amount: number): number;
+}
+
+/** An action that a card offers: by its (card action) icon, or its (free card action) icon. */
+export interface CardAction {
+  readonly name: string;
+  readonly free: boolean;
+  /** True for a card action that is itself a move (Jump) or an attack (Saber Throw), so that what listens to those hears it. */
+  readonly counts?: 'move' | 'attack';
+  /** Whether unit `u` can perform it now; the engine has checked actions left and that it was not performed before. */
+  available(c: Context, u: number, value: number): boolean;
+  /** Carries it out; asks for targets itself. */
+  perform(c: Context, u: number, value: number): void;
+}
+
+/** How a weapon keyword acts in the attack. `value` is the sum over the weapons in the pool. */
+export interface WeaponKeyword {
+  /** Whether miniature `m` may put the weapon into a pool against `defender` (arc, movement, …). */
+  eligible?(c: Context, m: number, weapon: number, defender: number): boolean;
+  /** How many times the weapon's dice the miniature adds. */
+  diceFactor?(c: Context, m: number, weapon: number, defender: number): number;
+  /** What the pool has of it, by name in `PoolEffect`. */
+  readonly pool?: PoolEffect;
+}
+
+/** Effects that a pool's weapons add up to; the attack's steps ask for them with `poolValue`. */
+export const POOL_EFFECTS = [
+  'impact',
+  'pierce',
+  'critical',
+  'lethal',
+  'sharpshooter',
+  'blast',
+  'ion',
+  'suppressive',
+  'high-velocity',
+  'immune-deflect',
+  'immobilize',
+  'poison',
+  'scatter',
+  'surge-to-hit',
+  'surge-to-crit',
+] as const;
+export type PoolEffect = (typeof POOL_EFFECTS)[number];
+
+/**
+ * One module of card behaviour: a unit keyword, a weapon keyword, an upgrade, a command card, an objective, a condition. What a card
+ * that nobody brought would do costs nothing: the battle compiles only what its cards name.
+ */
+export interface Behaviour {
+  /** Keyword name as on the cards (`Nimble`, `Fixed: Front`), or the id of the card. */
+  readonly name: string;
+  /** Id in the rules index, for coverage; empty for a card's own text. */
+  readonly rule: string;
+  readonly triggers?: readonly Trigger[];
+  readonly modifiers?: readonly Modifier[];
+  readonly actions?: readonly CardAction[];
+  readonly weapon?: WeaponKeyword;
+}
+
+/** Behaviours compiled for one battle: for every point and unit the triggers in order, with their numbers. */
+export class CompiledTriggers {
+  private readonly lists: readonly { readonly trigger: Trigger; readonly value: number; readonly source: string }[][];
+  private readonly unitCount: number;
+
+  constructor(unitCount: number, entries: readonly { unit: number; trigger: Trigger; value: number; source: string }[]) {
+    this.unitCount = unitCount;
+    const lists: { trigger: Trigger; value: number; source: string }[][] = [];
+    for (let i = 0; i < POINTS.length * unitCount; i++) lists.push([]);
+    for (const { unit, trigger, value, source } of entries) {
+      lists[POINTS.indexOf(trigger.at) * unitCount + unit].push({ trigger, value, source });
+    }
+    this.lists = lists;
+  }
+
+  of(point: number, u: number): readonly { readonly trigger: Trigger; readonly value: number; readonly source: string }[] {
+    return this.lists[point * this.unitCount + u];
+  }
+}
+
+/** Modifiers compiled for one battle. */
+export class CompiledModifiers {
+  private readonly lists: readonly { readonly modifier: Modifier; readonly value: number }[][];
+  private readonly unitCount: number;
+
+  constructor(unitCount: number, entries: readonly { unit: number; modifier: Modifier; value: number }[]) {
+    this.unitCount = unitCount;
+    const lists: { modifier: Modifier; value: number }[][] = [];
+    for (let i = 0; i < QUERIES.length * unitCount; i++) lists.push([]);
+    for (const { unit, modifier, value } of entries) {
+      lists[QUERIES.indexOf(modifier.of) * unitCount + unit].push({ modifier, value });
+    }
+    this.lists = lists;
+  }
+
+  /** `amount` after every modifier of unit `u`. */
+  apply(c: Context, query: number, u: number, amount: number): number {
+    const list = this.lists[query * this.unitCount + u];
+    let result = amount;
+    for (let i = 0; i < list.length; i++) result = list[i].modifier.adjust(c, u, list[i].value, result);
+    return result;
+  }
+}
+
+const pointIndex = new Map<Point, number>(POINTS.map((name, i) => [name, i]));
+const queryIndex = new Map<Query, number>(QUERIES.map((name, i) => [name, i]));
+
+/** Place of a point in {@link POINTS}; take it once, when a module loads. */
+export function pointOf(name: Point): number {
+  return pointIndex.get(name) as number;
+}
+
+/** Place of a query in {@link QUERIES}; take it once, when a module loads. */
+export function queryOf(name: Query): number {
+  return queryIndex.get(name) as number;
+}
+
+/** The value of `query` for unit `u`: `amount` as the core has it, changed by the unit's cards and the cards in play. */
+export function modified(c: Context, query: number, u: number, amount: number): number {
+  return c.b.modifiers.apply(c, query, u, amount);
+}

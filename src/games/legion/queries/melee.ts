@@ -1,0 +1,90 @@
+import { inContact } from '../../../tabletop/bases.js';
+import type { Context } from '../engine/context.js';
+import { ON_TABLE } from '../state/state.js';
+
+/**
+ * Melees (3053–3084). Two enemy units are in a melee while bases of theirs touch; `units.meleeWith` keeps, for each unit, bits over the
+ * units it is in a melee with. It is brought up to date by {@link refreshMelee} when a unit has come to rest, and by the procedure
+ * melee-upkeep after miniatures have died: until that has run, units that lost contact still count as being in their melee.
+ */
+
+/** Whether miniatures `m` and `n` touch: their bases seen from above, on surfaces less than a base's thickness apart (1023–1033). */
+export function minisTouch(c: Context, m: number, n: number): boolean {
+  const { x, y, z } = c.s.minis;
+  const { radius } = c.b.minis;
+  const rise = z[m] - z[n];
+  const thick = c.b.library.measures.baseThickness;
+  return rise < thick && -rise < thick && inContact(x[m], y[m], radius[m], x[n], y[n], radius[n]);
+}
+
+/** Whether a living miniature of unit `u` touches one of unit `v`. */
+export function unitsTouch(c: Context, u: number, v: number): boolean {
+  const { alive } = c.s.minis;
+  const { firstMini, miniCount } = c.b.units;
+  const endU = firstMini[u] + miniCount[u];
+  const endV = firstMini[v] + miniCount[v];
+  for (let m = firstMini[u]; m < endU; m++) {
+    if (alive[m] === 0) continue;
+    for (let n = firstMini[v]; n < endV; n++) if (alive[n] === 1 && minisTouch(c, m, n)) return true;
+  }
+  return false;
+}
+
+/** Sets the melees of unit `u` by who touches whom now. To be called whenever one of its miniatures came to rest elsewhere. */
+export function refreshMeleeOf(c: Context, u: number): void {
+  const { status, meleeWith } = c.s.units;
+  const { side, count } = c.b.units;
+  const bit = 1 << u;
+  for (let v = 0; v < count; v++) {
+    if (side[v] === side[u]) continue;
+    if (status[u] === ON_TABLE && status[v] === ON_TABLE && unitsTouch(c, u, v)) {
+      meleeWith[u] |= 1 << v;
+      meleeWith[v] |= bit;
+    } else {
+      meleeWith[u] &= ~(1 << v);
+      meleeWith[v] &= ~bit;
+    }
+  }
+}
+
+/** Sets the melees of all units. */
+export function refreshMelee(c: Context): void {
+  const { side, count } = c.b.units;
+  // Every melee has a unit on blue's side.
+  for (let u = 0; u < count && side[u] === side[0]; u++) refreshMeleeOf(c, u);
+}
+
+/** Whether unit `u` is in any melee. */
+export function inMelee(c: Context, u: number): boolean {
+  return c.s.units.meleeWith[u] !== 0;
+}
+
+/** Whether units `u` and `v` are in a melee with each other. */
+export function inMeleeWith(c: Context, u: number, v: number): boolean {
+  return (c.s.units.meleeWith[u] & (1 << v)) !== 0;
+}
+
+/** Bits over the units that unit `u` is engaged with: trooper units in a melee with each other (2276–2281). */
+export function engagedWith(c: Context, u: number): number {
+  const { trooper } = c.b.units;
+  const melee = c.s.units.meleeWith[u];
+  if (melee === 0 || trooper[u] === 0) return 0;
+  let engaged = 0;
+  for (let rest = melee; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (trooper[31 - Math.clz32(bit)] === 1) engaged |= bit;
+  }
+  return engaged;
+}
+
+/** Whether unit `u` is engaged: no moves but to withdraw, no displacement, no ranged attacks by it or at it (2278). */
+export function isEngaged(c: Context, u: number): boolean {
+  return engagedWith(c, u) !== 0;
+}
+
+/** Takes unit `u` out of every melee; for a unit that leaves the table. */
+export function leaveMelees(c: Context, u: number): void {
+  const { meleeWith } = c.s.units;
+  for (let rest = meleeWith[u]; rest !== 0; rest &= rest - 1) meleeWith[31 - Math.clz32(rest & -rest)] &= ~(1 << u);
+  meleeWith[u] = 0;
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../engine/context.js';
+import { modified, queryOf } from '../engine/timing.js';
+
+const INCREASE = queryOf('speed.increase');
+const REDUCE = queryOf('speed.reduce');
+const IGNORES_DIFFICULT = queryOf('ignores-difficult');
+const IGNORED_HEIGHT = queryOf('ignored-height');
+
+/** No effect lifts a unit's maximum speed above this (2013). */
+export const FASTEST = 3;
+
+/** A standard move's maximum speed before difficult terrain: what the card says, with increases first and reductions then (2013, 2656). */
+export function maximumSpeed(c: Context, u: number): number {
+  const increased = Math.min(FASTEST, modified(c, INCREASE, u, c.b.units.speed[u]));
+  return Math.max(0, increased - modified(c, REDUCE, u, c.s.units.immobilize[u]));
+}
+
+/** One less for a reverse, a strafe or difficult terrain, but these alone never bring it below 1 (2009, 3830). */
+export function reduced(speed: number): number {
+  return speed > 1 ? speed - 1 : speed;
+}
+
+/** Whether immobilize tokens keep the unit from moving in any way, pivots included (2656). */
+export function isHeld(c: Context, u: number): boolean {
+  return c.s.units.immobilize[u] > 0 && maximumSpeed(c, u) === 0;
+}
+
+export function ignoresDifficult(c: Context, u: number): boolean {
+  return modified(c, IGNORES_DIFFICULT, u, 0) !== 0;
+}
+
+/** Height of terrain, in segments of the range ruler above the unit, that its standard moves ignore (0: none). */
+export function ignoredHeight(c: Context, u: number): number {
+  return modified(c, IGNORED_HEIGHT, u, 0);
+}
