@@ -19,16 +19,19 @@ export const POINTS = [
   'activation.end',
   'action.after',
   'move.after',
+  'detonate.window',
   'attack.reroll',
   'attack.after-convert',
   'attack.modify-attack-dice',
   'defense.modify-attack-dice',
+  'defense.before-convert',
   'defense.modify-defense-dice',
   'attack.modify-defense-dice',
   'attack.after-defending',
   'attack.after-attacking',
   'attack.after',
   'dodge.spent',
+  'wounds.before',
   'wounds.after',
   'token.gained',
   'end-phase.tokens',
@@ -52,6 +55,8 @@ export const QUERIES = [
   'aim.dice',
   /** Numeric improvement of the defender's cover (light 1, heavy 2 at most). */
   'cover.improve',
+  /** Cover that the attacker's cards take off the defender's. */
+  'cover.reduce',
   /** 0 none, 1 hit, 2 critical: what the attacker's surges become. */
   'surge.attack',
   /** 1 if the defender's surges become blocks. */
@@ -64,6 +69,16 @@ export const QUERIES = [
   'immune.pierce',
   /** Blast does not work against the unit. */
   'immune.blast',
+  /** 1 if the unit may gain by rolling more defence dice, so that cancelling results is a choice worth asking for. */
+  'defense.wants-dice',
+  /** 1 if the attack is one on which Impact works: the defender has Armor or Armor X. */
+  'impact.works',
+  /** Weapons that one miniature can contribute to an attack. */
+  'arsenal',
+  /** Greatest range band at which the unit can spend a standby token. */
+  'standby.range',
+  /** 1 if the unit can have a standby token though its type cannot. */
+  'standby.allowed',
   /** Greatest range band of the unit's ranged attacks (5 no limit). */
   'range.cap',
   /** 1 if the unit may not attack. */

@@ -1,0 +1,151 @@
+import { choice } from '../decisions/factories.js';
+import { chooseAction, mayAct } from '../decisions/choose-action.js';
+import { BLOCK, DEFENSE_SURGE, rollDefense } from '../chance/defense-dice.js';
+import type { Context } from '../engine/context.js';
+import { ask } from '../engine/decision.js';
+import { call, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { pointOf } from '../engine/timing.js';
+import { NO_COURAGE } from '../battle/battle.js';
+import { courageSources, isSuppressed, panics } from '../queries/courage.js';
+import { FACEDOWN, ON_TABLE } from '../state/state.js';
+import { panicMove } from './panic.js';
+import { dropClaims } from './claims.js';
+import { fire } from './trigger.js';
+
+const UNIT = OPERANDS;
+
+const START = pointOf('activation.start');
+const AFTER_RALLY = pointOf('activation.after-rally');
+const ACTIONS_START = pointOf('activation.actions-start');
+const ACTIONS_END = pointOf('activation.actions-end');
+const ACTIVATION_END = pointOf('activation.end');
+
+/** Every kind of action an activation offers. */
+const ALL_KINDS = 0x7fffffff;
+
+/** Whose courage a unit measures panic by: its own (its own number) or that of a friendly commander at range 1–3 (1605). */
+const useCourage = choice('use-courage', {
+  optional: false,
+  label: (c, u) => c.b.units.tag[u],
+  chosen: (c, u) => {
+    c.s.game.result = u;
+  },
+});
+
+/** One unit's activation, step by step (691–706). Operand: the unit. */
+export const activation: Procedure<string> = procedure('activation', {
+  begin(c, f) {
+    const g = c.s.game;
+    const u = c.s.frames[f + UNIT];
+    g.activating = u;
+    g.lastActivator = c.b.units.side[u];
+    g.actionsLeft = 2;
+    g.performed = 0;
+    g.performedCards = 0;
+    g.movesMade = 0;
+    g.attacked = 0;
+    g.panicked = 0;
+    g.suppressedNow = 0;
+    g.activationFlags = 0;
+    c.s.units.displaced.fill(0);
+    if (c.hears) c.tell({ type: 'activates', unit: u });
+    fire(c, START, u);
+  },
+  damaged(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, activation.at['finish']);
+    if (c.s.units.damaged[u] === 0) return goTo(c, f, activation.at['ion']);
+    rollDefense(c, 1, 0);
+  },
+  damagedResult(c) {
+    const faces = c.s.defenseFaces;
+    if (faces[BLOCK] + faces[DEFENSE_SURGE] === 0) c.s.game.actionsLeft--;
+  },
+  // A vehicle loses one action for each ion token it has when it activates (701).
+  ion(c, f) {
+    const g = c.s.game;
+    const u = c.s.frames[f + UNIT];
+    g.actionsLeft = Math.max(0, g.actionsLeft - c.s.units.ion[u]);
+  },
+  rally(c, f) {
+    rollDefense(c, c.s.units.suppression[c.s.frames[f + UNIT]], 0);
+  },
+  rallyResult(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const faces = c.s.defenseFaces;
+    const removed = faces[BLOCK] + faces[DEFENSE_SURGE];
+    c.s.units.suppression[u] -= removed;
+    if (removed > 0 && c.hears) c.tell({ type: 'suppression-removed', unit: u, count: removed });
+  },
+  // Panic and suppression are judged once, now; tokens that come or go later change neither (1594–1605).
+  courage(c, f) {
+    const u = c.s.frames[f + UNIT];
+    c.s.game.result = u;
+    if (!panics(c, u, u)) return goTo(c, f, activation.at['suppressed']);
+    const sources = courageSources(c, u);
+    if (sources !== 1 << u) ask(c, useCourage, c.b.units.side[u], sources);
+  },
+  panic(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (!panics(c, u, c.s.game.result)) return;
+    c.s.game.panicked = 1;
+    c.s.units.panic[u] = 1;
+    if (c.hears) c.tell({ type: 'panics', unit: u });
+    dropClaims(c, u);
+    fire(c, AFTER_RALLY, u);
+    goTo(c, f, activation.at['flee']);
+  },
+  suppressed(c, f) {
+    const g = c.s.game;
+    const u = c.s.frames[f + UNIT];
+    if (isSuppressed(c, u)) {
+      g.suppressedNow = 1;
+      g.actionsLeft = Math.max(0, g.actionsLeft - 1);
+      if (c.hears) c.tell({ type: 'suppressed', unit: u });
+    }
+    fire(c, AFTER_RALLY, u);
+  },
+  actionsStart(c, f) {
+    fire(c, ACTIONS_START, c.s.frames[f + UNIT]);
+  },
+  act(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, activation.at['finish']);
+    c.s.game.result = 0;
+    if (mayAct(c, u, ALL_KINDS)) ask(c, chooseAction, c.b.units.side[u], u, ALL_KINDS);
+  },
+  // The decision answers 0 when the unit is to do no more; free card actions may still be performed without actions left.
+  actAgain(c, f) {
+    if (c.s.game.result === 1) goTo(c, f, activation.at['act']);
+  },
+  actionsEnd(c, f) {
+    fire(c, ACTIONS_END, c.s.frames[f + UNIT]);
+    goTo(c, f, activation.at['end']);
+  },
+  // A panicked unit's whole activation is one move towards the nearest edge (1603, 3428).
+  flee(c, f) {
+    call(c, panicMove, c.s.frames[f + UNIT]);
+  },
+  end(c, f) {
+    const u = c.s.frames[f + UNIT];
+    fire(c, ACTIVATION_END, u);
+  },
+  removeTokens(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const { units } = c.s;
+    units.ion[u] = 0;
+    units.immobilize[u] = 0;
+    if (c.b.units.courage[u] === NO_COURAGE || units.suppression[u] < 2 * c.b.units.courage[u]) units.panic[u] = 0;
+  },
+  finish(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.units.status[u] === ON_TABLE) c.s.units.order[u] = FACEDOWN;
+    c.s.game.activating = -1;
+    c.s.game.actionsLeft = 0;
+  },
+});
+
+/** True while `u` is the unit that is activating and it has not panicked. */
+export function actsFreely(c: Context, u: number): boolean {
+  return c.s.game.activating === u && c.s.game.panicked === 0;
+}

@@ -1,0 +1,46 @@
+import { allKinds } from '../engine/action-kind.js';
+import { call, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { pointOf } from '../engine/timing.js';
+import { afterEvent } from './standby.js';
+import { trigger } from './trigger.js';
+
+const UNIT = OPERANDS;
+const IS_FREE = OPERANDS + 1;
+const CODE = OPERANDS + 2;
+const OPERAND = OPERANDS + 3;
+
+const MOVE_AFTER = pointOf('move.after');
+const ACTION_AFTER = pointOf('action.after');
+
+/**
+ * One action of a unit from its cost to what follows it (643–690). Operands: unit, free (0 or 1), code of its kind, operand of the
+ * kind. The frame's operand 4 onwards is the kind's own.
+ */
+export const performAction: Procedure<string> = procedure('perform-action', {
+  pay(c, f) {
+    const w = c.s.frames;
+    const g = c.s.game;
+    const u = w[f + UNIT];
+    const kind = allKinds()[w[f + CODE]];
+    // Performing any action, attack or move costs a unit its standby token (4138–4140).
+    c.s.units.standby[u] = 0;
+    if (w[f + IS_FREE] === 0) g.actionsLeft -= kind.cost(c, u, w[f + OPERAND]);
+    if (g.activating === u) g.performed |= 1 << w[f + CODE];
+    if (c.hears) c.tell({ type: 'action', unit: u, kind: kind.name, free: w[f + IS_FREE] === 1 });
+  },
+  perform(c, f) {
+    const w = c.s.frames;
+    allKinds()[w[f + CODE]].perform(c, w[f + UNIT], w[f + OPERAND]);
+  },
+  // Standby and detonation come before everything else that follows an action (4368).
+  windows(c, f) {
+    call(c, afterEvent, c.s.frames[f + UNIT]);
+  },
+  afterMove(c, f) {
+    const w = c.s.frames;
+    if (allKinds()[w[f + CODE]].group === 'move') call(c, trigger, MOVE_AFTER, w[f + UNIT]);
+  },
+  afterAction(c, f) {
+    call(c, trigger, ACTION_AFTER, c.s.frames[f + UNIT]);
+  },
+});

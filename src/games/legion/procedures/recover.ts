@@ -1,0 +1,21 @@
+import type { Context } from '../engine/context.js';
+import { removeTokens } from './tokens.js';
+
+/** Unit `u` recovers, as an action or because an effect says so (3709–3711): it keeps `keep` suppression tokens and readies its cards but those of `leave`. */
+export function recoverUnit(c: Context, u: number, keep = 0, leave = 0): void {
+  const { units } = c.s;
+  removeTokens(c, u, 'suppression', units.suppression[u] - keep);
+  const readied = units.exhausted[u] & ~leave;
+  if (readied === 0) return;
+  units.exhausted[u] &= leave;
+  if (!c.hears) return;
+  c.b.units.upgrades[u].forEach((card, i) => {
+    if ((readied & (1 << i)) !== 0) c.tell({ type: 'card-readied', unit: u, card: card.id });
+  });
+}
+
+/** Unit `u` exhausts its `i`-th upgrade card (2333). */
+export function exhaustCard(c: Context, u: number, i: number): void {
+  c.s.units.exhausted[u] |= 1 << i;
+  if (c.hears) c.tell({ type: 'card-exhausted', unit: u, card: c.b.units.upgrades[u][i].id });
+}

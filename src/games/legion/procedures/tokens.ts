@@ -1,0 +1,63 @@
+import type { Context } from '../engine/context.js';
+import { pointOf } from '../engine/timing.js';
+import { NO_COURAGE } from '../battle/battle.js';
+import { fire } from './trigger.js';
+
+/** Tokens that lie by a unit and are counted in a field of its row. */
+export const UNIT_TOKENS = [
+  'aim',
+  'dodge',
+  'standby',
+  'surge',
+  'suppression',
+  'ion',
+  'immobilize',
+  'poison',
+  'panic',
+] as const;
+export type UnitToken = (typeof UNIT_TOKENS)[number];
+
+const GAINED = pointOf('token.gained');
+
+/** Whether unit `u` can ever have a suppression token: troopers with a courage value only (1455, 4224). */
+export function canBeSuppressed(c: Context, u: number): boolean {
+  return c.b.units.trooper[u] === 1 && c.b.units.courage[u] !== NO_COURAGE;
+}
+
+/**
+ * Unit `u` gains `count` tokens. A second standby or panic token is not gained (4141), and suppression only by units that can have it;
+ * a trooper that gains suppression loses its standby token (4137). What listens to a gain runs before the next step: do not
+ * `finish` or `ask` in the step that gains.
+ */
+export function gainTokens(c: Context, u: number, token: UnitToken, count = 1): void {
+  if (count <= 0) return;
+  const { units } = c.s;
+  if (token === 'suppression') {
+    if (!canBeSuppressed(c, u)) return;
+    removeTokens(c, u, 'standby', units.standby[u]);
+  }
+  if ((token === 'standby' || token === 'panic') && units[token][u] > 0) return;
+  // One byte counts them; no battle comes near that.
+  units[token][u] = Math.min(255, units[token][u] + count);
+  if (c.hears) c.tell({ type: 'token-gained', unit: u, token, count });
+  fire(c, GAINED, u);
+}
+
+/** Unit `u` loses up to `count` tokens, because an effect takes them; returns how many it lost. */
+export function removeTokens(c: Context, u: number, token: UnitToken, count: number): number {
+  return take(c, u, token, count, 'token-removed');
+}
+
+/** Unit `u` spends up to `count` of its tokens; returns how many it spent. */
+export function spendTokens(c: Context, u: number, token: UnitToken, count = 1): number {
+  return take(c, u, token, count, 'token-spent');
+}
+
+function take(c: Context, u: number, token: UnitToken, count: number, type: string): number {
+  const field = c.s.units[token];
+  const taken = Math.min(count, field[u]);
+  if (taken <= 0) return 0;
+  field[u] -= taken;
+  if (c.hears) c.tell({ type, unit: u, token, count: taken });
+  return taken;
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../engine/context.js';
+import { ask } from '../engine/decision.js';
+import { again, call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { chooseTrigger } from '../decisions/choose-trigger.js';
+
+const POINT = OPERANDS;
+const UNIT = OPERANDS + 1;
+/** Bits over the compiled list: what has been carried out or declined. */
+const DONE = OPERANDS + 2;
+
+/** Bits over the triggers of `point` and `u` that act now and are not yet done. */
+export function openTriggers(c: Context, point: number, u: number, done: number): number {
+  const list = c.b.triggers.of(point, u);
+  let mask = 0;
+  for (let i = 0; i < list.length; i++) {
+    if ((done & (1 << i)) === 0 && list[i].trigger.when(c, u, list[i].value)) mask |= 1 << i;
+  }
+  return mask;
+}
+
+/**
+ * Everything that cards do at one timing point of one unit. The unit's owner chooses the order and which optional effects to use
+ * (697, 704, 4364); what must happen and has no rival happens at once. Operands: point, unit.
+ */
+export const trigger: Procedure<string> = procedure('trigger', {
+  next(c, f) {
+    const w = c.s.frames;
+    const list = c.b.triggers.of(w[f + POINT], w[f + UNIT]);
+    if (list.length === 0) return finish(c);
+    const open = openTriggers(c, w[f + POINT], w[f + UNIT], w[f + DONE]);
+    if (open === 0) return finish(c);
+    again(c, f);
+    const only = (open & (open - 1)) === 0;
+    const i = 31 - Math.clz32(open);
+    if (only && !list[i].trigger.optional) {
+      w[f + DONE] |= open;
+      list[i].trigger.run(c, w[f + UNIT], list[i].value);
+      return;
+    }
+    ask(c, chooseTrigger, c.b.units.side[w[f + UNIT]], f, open);
+  },
+});
+
+/** Runs the point for a unit if anything listens there; costs nothing otherwise. */
+export function fire(c: Context, point: number, u: number): void {
+  if (c.b.triggers.of(point, u).length > 0) call(c, trigger, point, u);
+}

@@ -1,0 +1,75 @@
+/** The kinds of typed array a field can live in. */
+interface Arrays {
+  u8: Uint8Array;
+  u16: Uint16Array;
+  i16: Int16Array;
+  u32: Uint32Array;
+  i32: Int32Array;
+}
+
+type Kind = keyof Arrays;
+
+/** Names of fields with the kind of array that holds them. */
+export type Fields = Readonly<Record<string, Kind>>;
+
+/** A struct of arrays: one typed array a field, all in one buffer. */
+export type Table<F extends Fields> = { readonly [K in keyof F]: Arrays[F[K]] };
+
+const BYTES: Record<Kind, number> = { u8: 1, u16: 2, i16: 2, u32: 4, i32: 4 };
+
+/** Deals out one buffer to tables of fields, each array aligned to four bytes. Two passes: measure, then place. */
+export class Layout {
+  /** Bytes dealt out so far. */
+  size = 0;
+  private readonly buffer: ArrayBuffer | null;
+
+  /** Without a buffer the layout only measures. */
+  constructor(buffer: ArrayBuffer | null) {
+    this.buffer = buffer;
+  }
+
+  /** A table with `count` rows. The same calls in the same order always give the same places. */
+  table<F extends Fields>(fields: F, count: number): Table<F> {
+    const table: Record<string, unknown> = {};
+    for (const [name, kind] of Object.entries(fields)) table[name] = this.array(kind, count);
+    return table as Table<F>;
+  }
+
+  array<K extends Kind>(kind: K, count: number): Arrays[K] {
+    const at = this.size;
+    this.size = at + ((count * BYTES[kind] + 3) & ~3);
+    const buffer = this.buffer ?? new ArrayBuffer(this.size);
+    const made: { [P in Kind]: () => Arrays[P] } = {
+      u8: () => new Uint8Array(buffer, at, count),
+      u16: () => new Uint16Array(buffer, at, count),
+      i16: () => new Int16Array(buffer, at, count),
+      u32: () => new Uint32Array(buffer, at, count),
+      i32: () => new Int32Array(buffer, at, count),
+    };
+    return made[kind]();
+  }
+}
+
+/** Turns single numbers into properties of a class over one Int32Array, so that `state.game.round` is typed memory too. */
+export function scalars<const N extends readonly string[]>(
+  names: N,
+): { readonly count: number; make(words: Int32Array): Record<N[number], number> } {
+  class Scalars {
+    readonly words: Int32Array;
+    constructor(words: Int32Array) {
+      this.words = words;
+    }
+  }
+  names.forEach((name, at) => {
+    Object.defineProperty(Scalars.prototype, name, {
+      get(this: Scalars): number {
+        return this.words[at];
+      },
+      set(this: Scalars, value: number) {
+        this.words[at] = value;
+      },
+      enumerable: true,
+    });
+  });
+  return { count: names.length, make: (words) => new Scalars(words) as unknown as Record<N[number], number> };
+}

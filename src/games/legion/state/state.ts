@@ -1,0 +1,289 @@
+import { Layout, scalars, type Table } from './layout.js';
+
+/** Where a unit is. */
+export const RESERVE = 0;
+export const ON_TABLE = 1;
+export const DEFEATED = 2;
+
+/** Where a unit's order token is: in the pool (or on the card), faceup by the unit, or facedown by it (the unit has activated). */
+export const NO_ORDER = 0;
+export const FACEUP = 1;
+export const FACEDOWN = 2;
+
+/** `none` for fields that name a unit, a miniature, a weapon or a card. */
+export const NONE = 255;
+
+/** One row a unit. Token fields count tokens. */
+const UNIT = {
+  status: 'u8',
+  /** NO_ORDER, FACEUP or FACEDOWN. */
+  order: 'u8',
+  /** 1 once an order was issued to it, or diverted from it, in this Command Phase: it cannot be ordered again (2863). */
+  ordered: 'u8',
+  /** Index in RANKS; promotion and Covert Ops change it. */
+  rank: 'u8',
+  aim: 'u8',
+  dodge: 'u8',
+  standby: 'u8',
+  surge: 'u8',
+  suppression: 'u8',
+  ion: 'u8',
+  immobilize: 'u8',
+  poison: 'u8',
+  panic: 'u8',
+  damaged: 'u8',
+  disabled: 'u8',
+  /** NONE, or the battle's index of the weapon that is disrupted. */
+  disruptedWeapon: 'u8',
+  /** 1 once wounds have reached its resilience: there is never a second roll (3788). */
+  resilienceRolled: 'u8',
+  /** Bit i is set while its i-th equipped upgrade card is exhausted. */
+  exhausted: 'u16',
+  /** Bit i is set once its i-th equipped upgrade card has been used in a way the card allows once a game. */
+  expended: 'u16',
+  /** Wounds that Emergency Stims holds back until the end of its next activation. */
+  postponedWounds: 'u8',
+  /** Bit u is set while it is in a melee with unit u; kept by procedures/melee.ts. */
+  meleeWith: 'u32',
+  /** 1 once it has been displaced in the activation at hand. */
+  displaced: 'u8',
+  /** 1 if a unit Promoted to commander this game carries the commander token. */
+  promoted: 'u8',
+  /** What card effects of this round have given it: bits are dealt out by battle/round-effects. */
+  roundEffects: 'u32',
+} as const;
+
+/** One row a miniature. The leader is always a unit's first miniature: when another takes over, the leader takes its place. */
+const MINI = {
+  /** Centre of the base, tenths of a millimetre. */
+  x: 'i16',
+  y: 'i16',
+  /** Height of the surface it stands on, tenths of a millimetre. */
+  z: 'i16',
+  /** Whole degrees; only notched bases use it. */
+  facing: 'i16',
+  /** 1 while it stands on the table. */
+  alive: 'u8',
+  wounds: 'u8',
+} as const;
+
+/** One row a side: 0 blue, 1 red. */
+const SIDE = {
+  /** Bits over `battle.commandCards`: cards in hand. In a view of the opponent's hand: 0. */
+  hand: 'u32',
+  discard: 'u32',
+  /** 1 in a view where `hand` and a facedown `selected` are masked. */
+  handHidden: 'u8',
+  handCount: 'u8',
+  /** NONE, or the command card selected this round (facedown until `revealed`). */
+  selected: 'u8',
+  revealed: 'u8',
+  victoryTokens: 'u8',
+  /** Points of this side's destroyed units with their upgrades. */
+  pointsLost: 'u16',
+} as const;
+
+/** One row an objective, condition or bomb token on the table. */
+const TOKEN = {
+  /** 0 not in play; else kind + 1 of battle.tokenKinds. */
+  kind: 'u8',
+  x: 'i16',
+  y: 'i16',
+  z: 'i16',
+  /** NONE, or the unit that has claimed it. */
+  claimedBy: 'u8',
+  /** What its card keeps with it. */
+  state: 'u8',
+} as const;
+
+const GAME = [
+  /** Id + 1 of the decision or chance event that waits; 0 while nothing waits. */
+  'pending',
+  /** 0 a decision, 1 chance. */
+  'pendingIsChance',
+  'pendingPlayer',
+  /** Two operands of the pending decision or chance event. */
+  'pendingA',
+  'pendingB',
+  /** Words in use on the frame stack. */
+  'frameTop',
+  /** What the last procedure or decision answered; read at once by the step that asked. */
+  'result',
+  /** Wounds that a unit is about to suffer, while cards may still change their number. */
+  'woundsAtHand',
+  'round',
+  /** Index in PHASES. */
+  'phase',
+  /** The side that has the round counter. */
+  'counterHolder',
+  'priority',
+  /** The side whose turn it is in the Activation Phase. */
+  'activeSide',
+  /** NONE, or the unit that is activating. */
+  'activating',
+  /** The side that last activated a unit, or NONE (3079). */
+  'lastActivator',
+  /** Of the unit that is activating: */
+  'actionsLeft',
+  /** bit a: action kind a has been performed and cannot be again */
+  'performed',
+  /** bit i: card action i of the unit has been performed */
+  'performedCards',
+  'movesMade',
+  'attacked',
+  'panicked',
+  'suppressedNow',
+  /** bits for what keywords must remember in one activation, dealt out by battle/activation-flags */
+  'activationFlags',
+  /** NONE or a side, once over */
+  'winner',
+  /** 0 while it runs; else an index in ENDINGS */
+  'ending',
+  'objective',
+  'deployment',
+  'condition',
+  /** Three revealed cards a category (4 bits each: index in the deck + 1), leftmost lowest; and how many are eliminated. */
+  'revealedObjectives',
+  'revealedDeployments',
+  'revealedConditions',
+  'eliminatedObjectives',
+  'eliminatedDeployments',
+  'eliminatedConditions',
+  /** What the objective and the condition keep, dealt out by their cards. */
+  'objectiveState',
+  'conditionState',
+] as const;
+
+const gameScalars = scalars(GAME);
+
+/** Ranks with order tokens, in the order of the rules. */
+export const RANKS = ['commander', 'operative', 'corps', 'special forces', 'support', 'heavy'] as const;
+export type RankName = (typeof RANKS)[number];
+export const COMMANDER = 0;
+export const OPERATIVE = 1;
+
+export const PHASES = ['setup', 'command', 'activation', 'end'] as const;
+export const SETUP = 0;
+export const COMMAND = 1;
+export const ACTIVATION = 2;
+export const END = 3;
+
+/** Words of one frame: procedure, step, and operands. */
+export const FRAME_WORDS = 16;
+/** Deep enough for every chain of reactions: each standby token spent in answer to another adds three frames. */
+const FRAMES = 48;
+
+/** Pools of one attack; a unit cannot form more than it has miniatures with weapons. */
+export const MAX_POOLS = 8;
+/** Weapons that one attack can use: a miniature's with Arsenal count each. */
+export const MAX_CONTRIBUTIONS = 48;
+
+/** One row an attack pool. Dice fields count faces: colour × 4 + face for attack dice. */
+const POOL = {
+  defender: 'u8',
+  /** Range band of the attack, or 0 in melee. */
+  range: 'u8',
+  resolved: 'u8',
+  /** Cover that terrain and bodies gave the defender when the pool was formed: 0 none, 1 light, 2 heavy. */
+  cover: 'u8',
+  /** Bits over the defender's miniatures that a miniature of the attacker saw when the pool was formed. */
+  visible: 'u32',
+} as const;
+
+/** One row a weapon that a miniature has put into a pool; `dice` is how many times it adds the weapon's dice. */
+const CONTRIBUTION = { mini: 'u8', weapon: 'u8', pool: 'u8', dice: 'u8' } as const;
+
+const ATTACK = [
+  /** Who attacks; −1 for an area weapon, which belongs to no unit. */
+  'attacker',
+  /** How the attack is made: ORDINARY, AREA or THROWN of procedures/attack/modes. */
+  'mode',
+  'pools',
+  'contributions',
+  /** The pool that is being formed or resolved. */
+  'pool',
+  /** Bits over the attacker's miniatures that see the defender of the pool that is being formed. */
+  'eligible',
+  /** 1 once a hit or critical face has shown in the pool at hand (890). */
+  'succeeded',
+  /** Results and marks of the pool at hand; see procedures/attack/resolve-pool. */
+  'hits',
+  'crits',
+  'blocks',
+  'cover',
+  'dodgesSpent',
+  'aimsSpent',
+  /** Hits that became criticals, hits cancelled by armour, and blocks cancelled, in the pool at hand. */
+  'impactUsed',
+  'armorUsed',
+  'pierceUsed',
+  'wounds',
+  /** Bits dealt out to keywords for the pool at hand, and for the attack as a whole. */
+  'poolFlags',
+  'attackFlags',
+] as const;
+
+const attackScalars = scalars(ATTACK);
+
+/**
+ * The whole state of a battle: a struct of arrays on one ArrayBuffer. Copying is one memory copy. What never changes in a battle
+ * (cards, terrain, which miniature belongs to which unit) is in {@link ../battle/battle.Battle}.
+ */
+export class LegionState {
+  readonly bytes: Uint8Array;
+  readonly words: Int32Array;
+  readonly game: Record<(typeof GAME)[number], number>;
+  readonly frames: Int32Array;
+  readonly units: Table<typeof UNIT>;
+  readonly minis: Table<typeof MINI>;
+  readonly sides: Table<typeof SIDE>;
+  /** Order tokens in each side's pool: side × RANKS.length + rank. */
+  readonly pool: Uint8Array;
+  readonly tokens: Table<typeof TOKEN>;
+  readonly attack: Record<(typeof ATTACK)[number], number>;
+  /** Faces of the pool at hand: 3 colours (red, black, white) × hit, crit, surge, blank. */
+  readonly attackFaces: Uint8Array;
+  /** Block, surge, blank of the defence roll at hand. */
+  readonly defenseFaces: Uint8Array;
+  readonly pools: Table<typeof POOL>;
+  readonly contributions: Table<typeof CONTRIBUTION>;
+
+  constructor(unitCount: number, miniCount: number, tokenCount: number) {
+    const build = (layout: Layout) => ({
+      game: layout.array('i32', gameScalars.count),
+      frames: layout.array('i32', FRAMES * FRAME_WORDS),
+      attack: layout.array('i32', attackScalars.count),
+      units: layout.table(UNIT, unitCount),
+      minis: layout.table(MINI, miniCount),
+      sides: layout.table(SIDE, 2),
+      pool: layout.array('u8', 2 * RANKS.length),
+      tokens: layout.table(TOKEN, tokenCount),
+      attackFaces: layout.array('u8', 12),
+      defenseFaces: layout.array('u8', 3),
+      pools: layout.table(POOL, MAX_POOLS),
+      contributions: layout.table(CONTRIBUTION, MAX_CONTRIBUTIONS),
+    });
+    const measure = new Layout(null);
+    build(measure);
+    const buffer = new ArrayBuffer(measure.size);
+    const parts = build(new Layout(buffer));
+    this.bytes = new Uint8Array(buffer);
+    this.words = new Int32Array(buffer);
+    this.game = gameScalars.make(parts.game);
+    this.frames = parts.frames;
+    this.attack = attackScalars.make(parts.attack);
+    this.units = parts.units;
+    this.minis = parts.minis;
+    this.sides = parts.sides;
+    this.pool = parts.pool;
+    this.tokens = parts.tokens;
+    this.attackFaces = parts.attackFaces;
+    this.defenseFaces = parts.defenseFaces;
+    this.pools = parts.pools;
+    this.contributions = parts.contributions;
+  }
+
+  copyFrom(from: LegionState): void {
+    this.bytes.set(from.bytes);
+  }
+}
