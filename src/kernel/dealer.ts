@@ -1,5 +1,5 @@
 import type { Action, Game } from './game.js';
-import { choices, notPossible } from './notation.js';
+import { choices, listChoices } from './notation.js';
 import { fail, ok } from './result.js';
 import type { Result } from './result.js';
 import { Rng } from './rng.js';
@@ -36,8 +36,8 @@ export function scriptedDealer(script: readonly string[]): ScriptedDealer {
   return {
     deal: (game, state) => {
       if (next === script.length) {
-        const missing = notPossible(game, state, 'nothing');
-        return fail('script-ended', `the script ends after ${count(next)}, but chance has to decide again: ${missing}`);
+        const ended = `the script ends after ${count(next)}, but chance has to decide again`;
+        return fail('script-ended', `${ended} (possible: ${listChoices(game, state)})`);
       }
       const outcome = game.parse(state, script[next]);
       if (!outcome.ok)

@@ -34,11 +34,11 @@ export function notPossible<S>(game: Game<S>, state: S, text: string): string {
   const actor = game.actor(state);
   if (actor === NOBODY) return `'${text}' is not possible: the game is finished`;
   const who = actor === CHANCE ? 'chance' : game.players[actor];
-  return `'${text}' is not possible for ${who} here (possible: ${someChoices(game, state)})`;
+  return `'${text}' is not possible for ${who} here (possible: ${listChoices(game, state)})`;
 }
 
 /** The notations of the choices at hand in one line, cut short where they are many. */
-function someChoices<S>(game: Game<S>, state: S): string {
+export function listChoices<S>(game: Game<S>, state: S): string {
   const most = 12;
   const all = choices(game, state);
   const shown = all.slice(0, most).map((action) => game.format(state, action));

@@ -1,0 +1,83 @@
+import { NOBODY } from './game.js';
+import type { Game, Listener } from './game.js';
+import { hashHex } from './hash.js';
+import { forfeitReturns } from './record.js';
+import type { GameRecord } from './record.js';
+import { fail, ok } from './result.js';
+import type { Problem } from './result.js';
+
+/** Where a record and the game disagree: `action` is the number of the first action that does not fit, from 1. */
+export interface ReplayProblem extends Problem {
+  readonly action?: number;
+}
+
+/** A game played again. */
+export interface Replayed<S> {
+  readonly state: S;
+  readonly actions: number;
+}
+
+/**
+ * Plays a record again and compares. Problems, in the order in which they are looked for: another game or other seats (`replay-game`),
+ * an action that is not possible (`replay-illegal`), actions after the end (`replay-too-long`), an end before the game's
+ * (`replay-truncated`), another result (`replay-result`), another final state (`replay-hash`).
+ */
+export function replay<S>(
+  game: Game<S>,
+  record: GameRecord,
+  listener?: Listener,
+): { readonly ok: true; readonly value: Replayed<S> } | { readonly ok: false; readonly problem: ReplayProblem } {
+  const seats = record.agents.map(({ player }) => player);
+  if (record.game !== game.id || seats.join(' ') !== game.players.join(' ')) {
+    const found = `${record.game} of ${seats.join(', ')}`;
+    return fail('replay-game', `the record is of ${found}, not of ${game.id} of ${game.players.join(', ')}`);
+  }
+  const state = game.newState();
+  for (const [at, text] of record.actions.entries()) {
+    if (game.actor(state) === NOBODY) {
+      const surplus = record.actions.length - at;
+      return disagree('replay-too-long', at + 1, `the game is finished, but ${surplus} more follow, from '${text}'`);
+    }
+    const action = game.parse(state, text);
+    if (!action.ok) return disagree('replay-illegal', at + 1, action.problem.message);
+    game.apply(state, action.value, listener);
+  }
+  const problem = endProblem(game, state, record);
+  return problem === undefined ? ok({ state, actions: record.actions.length }) : { ok: false, problem };
+}
+
+function disagree(
+  code: string,
+  action: number,
+  message: string,
+): { readonly ok: false; readonly problem: ReplayProblem } {
+  return { ok: false, problem: { code, action, message: `action ${action}: ${message}` } };
+}
+
+function endProblem<S>(game: Game<S>, state: S, { actions, result, hash }: GameRecord): Problem | undefined {
+  const actor = game.actor(state);
+  const { forfeit } = result;
+  if (forfeit === undefined && actor !== NOBODY) {
+    const played = actions.length;
+    return problem('replay-truncated', `the record ends after ${played} actions, but the game is not finished`);
+  }
+  if (forfeit !== undefined && game.players[actor] !== forfeit.player) {
+    const who = actor < 0 ? 'no player' : game.players[actor];
+    return problem('replay-result', `the record says that ${forfeit.player} forfeits, but ${who} has to act`);
+  }
+  const returns =
+    forfeit === undefined
+      ? game.players.map((_, player) => game.returns(state, player))
+      : forfeitReturns(game.players.length, actor);
+  if (returns.length !== result.returns.length || returns.some((value, player) => value !== result.returns[player])) {
+    const found = returns.join(', ');
+    return problem('replay-result', `the record says returns ${result.returns.join(', ')}, but they are ${found}`);
+  }
+  const final = hashHex(game.hash(state));
+  if (final === hash) return undefined;
+  return problem('replay-hash', `the final state's hash is ${final}, but the record says ${hash}`);
+}
+
+function problem(code: string, message: string): Problem {
+  return { code, message };
+}
