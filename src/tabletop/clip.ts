@@ -1,3 +1,4 @@
+import type { Prisms } from './prisms.js';
 import type { Terrain } from './terrain.js';
 
 /** Where {@link clipToPart} found the segment to enter and leave, as fractions of its length. Valid until its next call. */
@@ -8,12 +9,12 @@ export const CLIP: Float64Array = new Float64Array(2);
  * point. A segment that only grazes the piece's outline is not inside; one that runs along a side shared with another part of the same
  * piece is, because that side lies inside the piece.
  */
-export function clipToPart(terrain: Terrain, part: number, px: number, py: number, qx: number, qy: number): boolean {
-  const { nx, ny, nc, inner } = terrain;
+export function clipToPart(prisms: Prisms, part: number, px: number, py: number, qx: number, qy: number): boolean {
+  const { nx, ny, nc, inner } = prisms;
   let enter = 0;
   let leave = 1;
-  const end = terrain.sideStart[part + 1];
-  for (let s = terrain.sideStart[part]; s < end; s++) {
+  const end = prisms.sideStart[part + 1];
+  for (let s = prisms.sideStart[part]; s < end; s++) {
     // How far outside the side's line both ends are; exact integers for whole coordinates.
     const p = nx[s] * px + ny[s] * py - nc[s];
     const q = nx[s] * qx + ny[s] * qy - nc[s];
@@ -49,6 +50,6 @@ export function segmentCrossesPiece(
   if (py >= maxY[piece] && qy >= maxY[piece]) return false;
   const end = terrain.partStart[piece + 1];
   for (let part = terrain.partStart[piece]; part < end; part++)
-    if (clipToPart(terrain, part, px, py, qx, qy)) return true;
+    if (clipToPart(terrain.parts, part, px, py, qx, qy)) return true;
   return false;
 }

@@ -1,6 +1,6 @@
 import { CONTACT_SLACK, gapAtMost } from './bases.js';
 import { discOverlapsPiece, elevationAt, pointInPiece } from './elevation.js';
-import type { Mover } from './mover.js';
+import { standable, type Mover } from './mover.js';
 import { TOOL_LENGTHS } from './movement-tools.js';
 import type { Obstacles } from './obstacles.js';
 import { findPath, newPath, type Path } from './reach.js';
@@ -37,7 +37,7 @@ export function inCohesion(
   const rise = Math.abs(elevationAt(terrain, x, y) - leaderZ);
   if (rise > allowedRise) return false;
   if (findPath(mover, obstacles, leaderX, leaderY, leaderZ, x, y, 1, 1, path)) return true;
-  return rise > 0 && rise <= BAND && climbJoins(mover, leaderX, leaderY, x, y);
+  return rise > 0 && rise <= BAND && standable(mover, x, y) && climbJoins(mover, leaderX, leaderY, x, y);
 }
 
 /** Whether the lower of the two bases touches a piece on whose top the higher one stands. */

@@ -16,15 +16,18 @@ export class PairMemo {
   /** Largest value that can be stored. */
   readonly largest: number;
   private readonly bits: number;
-  private readonly tagBits: number;
+  private readonly size: number;
+  private readonly shift: number;
   private readonly words: Uint32Array;
 
   /** `segments` segments of 2^bits words (bits 12..24); `buffer`, if given, must have {@link PairMemo.bytes} bytes and begin as zeros. */
   constructor(segments: number, bits: number, buffer?: ArrayBufferLike) {
     this.segments = segments;
     this.bits = bits;
-    this.tagBits = KEY_BITS - bits;
-    this.largest = 2 ** (31 - this.tagBits) - 1;
+    this.size = 2 ** bits;
+    // The word: value, then the key's other bits, then 1.
+    this.shift = KEY_BITS - bits + 1;
+    this.largest = 2 ** (32 - this.shift) - 1;
     this.words = new Uint32Array(buffer ?? new ArrayBuffer(PairMemo.bytes(segments, bits)));
   }
 
@@ -35,16 +38,16 @@ export class PairMemo {
   /** What is remembered for places a and b, or −1. */
   find(segment: number, a: number, b: number): number {
     const key = mix((a << PLACE_BITS) | b);
-    const word = this.words[segment * 2 ** this.bits + (key & (2 ** this.bits - 1))];
+    const word = this.words[segment * this.size + (key & (this.size - 1))];
     const tag = ((key >>> this.bits) << 1) | 1;
-    return (word & (2 ** (this.tagBits + 1) - 1)) === tag ? word >>> (this.tagBits + 1) : -1;
+    return (word & ((1 << this.shift) - 1)) === tag ? word >>> this.shift : -1;
   }
 
   /** Remembers a value 0..{@link largest} for places a and b. */
   store(segment: number, a: number, b: number, value: number): void {
     const key = mix((a << PLACE_BITS) | b);
     const tag = ((key >>> this.bits) << 1) | 1;
-    this.words[segment * 2 ** this.bits + (key & (2 ** this.bits - 1))] = (value << (this.tagBits + 1)) | tag;
+    this.words[segment * this.size + (key & (this.size - 1))] = (value << this.shift) | tag;
   }
 }
 

@@ -101,7 +101,7 @@ function staysUp(mover: Mover, z: number, x0: number, y0: number, x1: number, y1
       const p = platforms[i];
       if (height[p] < z - climb) continue;
       for (let part = partStart[p]; part < partStart[p + 1]; part++) {
-        if (!clipToPart(terrain, part, x0, y0, x1, y1)) continue;
+        if (!clipToPart(terrain.parts, part, x0, y0, x1, y1)) continue;
         // A hair of tolerance: neighbouring parts leave and enter at the same point up to rounding.
         if (CLIP[0] <= reached + 1e-9 && CLIP[1] > farthest) farthest = CLIP[1];
       }

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../kernel/result.js';
 import { convexParts, isDiagonal } from './convex.js';
+import { Prisms } from './prisms.js';
 import { checkPolygon, type Point } from './polygon.js';
 import type { Table } from './units.js';
 
@@ -46,9 +47,8 @@ export interface TerrainPiece {
 
 /**
  * The fixed terrain of a battle as flat arrays, by piece (`height[p]`), edge and convex part. Immutable. Edges run counter-clockwise:
- * edges `edgeStart[p]` to `edgeStart[p + 1] - 1` of piece p go from (ax, ay) to (bx, by). Convex parts `partStart[p]` to
- * `partStart[p + 1] - 1` have sides `sideStart[q]` to `sideStart[q + 1] - 1`, each a half-plane nx·x + ny·y ≤ nc (outward normal) that
- * begins at corner (sx, sy); `inner` marks sides shared with another part of the same piece.
+ * edges `edgeStart[p]` to `edgeStart[p + 1] - 1` of piece p go from (ax, ay) to (bx, by). Piece p is also cut into the convex parts
+ * `partStart[p]` to `partStart[p + 1] - 1` of `parts`.
  */
 export interface Terrain {
   readonly table: Table;
@@ -77,13 +77,7 @@ export interface Terrain {
   readonly bx: Float64Array;
   readonly by: Float64Array;
   readonly partStart: Int32Array;
-  readonly sideStart: Int32Array;
-  readonly sx: Float64Array;
-  readonly sy: Float64Array;
-  readonly nx: Float64Array;
-  readonly ny: Float64Array;
-  readonly nc: Float64Array;
-  readonly inner: Uint8Array;
+  readonly parts: Prisms;
   /** Pieces with a flat top that stand above the table. */
   readonly platforms: Int32Array;
   /** Solid pieces that stand above the table. */
@@ -146,7 +140,6 @@ function layOut(
   const ys = outlines.map((outline) => outline.map(([, y]) => y));
   const edges = outlines.flatMap((outline) => outline.map((from, i) => [from, outline[(i + 1) % outline.length]]));
   const parts = outlines.map((outline) => convexParts(outline));
-  const sides = outlines.flatMap((outline, p) => parts[p].flatMap((part) => sidesOf(outline, part)));
   const indices = pieces.map((_, p) => p);
   const tall = indices.filter((p) => pieces[p].zone === 'solid' && pieces[p].height > 0);
   return {
@@ -173,33 +166,25 @@ function layOut(
     bx: Float64Array.from(edges, ([, to]) => to[0]),
     by: Float64Array.from(edges, ([, to]) => to[1]),
     partStart: starts(parts.map((list) => list.length)),
-    sideStart: starts(parts.flatMap((list) => list.map((part) => part.length))),
-    sx: Float64Array.from(sides, (side) => side.x),
-    sy: Float64Array.from(sides, (side) => side.y),
-    nx: Float64Array.from(sides, (side) => side.nx),
-    ny: Float64Array.from(sides, (side) => side.ny),
-    nc: Float64Array.from(sides, (side) => side.nx * side.x + side.ny * side.y),
-    inner: Uint8Array.from(sides, (side) => (side.inner ? 1 : 0)),
+    parts: prismsOf(outlines, parts),
     platforms: Int32Array.from(tall.filter((p) => pieces[p].flatTop)),
     solids: Int32Array.from(tall),
   };
 }
 
-interface Side {
-  readonly x: number;
-  readonly y: number;
-  readonly nx: number;
-  readonly ny: number;
-  readonly inner: boolean;
-}
-
-function sidesOf(outline: readonly Point[], part: readonly number[]): Side[] {
-  return part.map((corner, i) => {
-    const next = part[(i + 1) % part.length];
-    const [x, y] = outline[corner];
-    const [toX, toY] = outline[next];
-    return { x, y, nx: toY - y, ny: x - toX, inner: isDiagonal(corner, next, outline.length) };
+function prismsOf(outlines: readonly (readonly Point[])[], parts: readonly (readonly (readonly number[])[])[]): Prisms {
+  const prisms = new Prisms();
+  outlines.forEach((outline, p) => {
+    for (const part of parts[p]) {
+      prisms.open();
+      part.forEach((corner, i) => {
+        const [x, y] = outline[corner];
+        prisms.corner(x, y, isDiagonal(corner, part[(i + 1) % part.length], outline.length));
+      });
+      prisms.close();
+    }
   });
+  return prisms;
 }
 
 /** Running sums of lengths, beginning with 0. */

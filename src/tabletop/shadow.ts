@@ -1,0 +1,152 @@
+import { CLIP, clipToPart } from './clip.js';
+import { pointNearSegment } from './polygon.js';
+import type { Prisms } from './prisms.js';
+
+/**
+ * Shadows of prisms. A prism stands on the table under a convex outline Q and reaches up to height H. Seen from an eye at (ex, ey, eye), it hides the
+ * points p of the horizontal plane at height z whose line from the eye passes through it. Along that line the height falls or rises evenly,
+ * so that the line is below H
+ *   - nowhere, when eye ≥ H and z ≥ H: no shadow;
+ *   - everywhere, when eye < H and z < H;
+ *   - from the fraction (eye − H) / (eye − z) on, when eye ≥ H > z;
+ *   - up to the fraction (H − eye) / (z − eye), when eye < H ≤ z.
+ * A point at fraction t of the line to p is p shrunk towards the eye by t; so the shadow is the union of Q stretched from the eye by every
+ * factor s = 1 / t of an interval [{@link stretch} low, high], which is convex again.
+ */
+export const STRETCH: Float64Array = new Float64Array(2);
+
+/** The interval of factors for a prism up to `top`, in {@link STRETCH}; false when there is no shadow on the plane at z. */
+export function stretch(eye: number, z: number, top: number): boolean {
+  STRETCH[0] = 1;
+  STRETCH[1] = Infinity;
+  if (eye >= top) {
+    if (z >= top) return false;
+    if (eye > top) STRETCH[1] = (eye - z) / (eye - top);
+  } else if (z > top) STRETCH[0] = (z - eye) / (top - eye);
+  return true;
+}
+
+/** Whether the prism hides the point (px, py, z). Grazing a side or the top edge hides nothing. */
+export function hidesPoint(
+  prisms: Prisms,
+  part: number,
+  top: number,
+  ex: number,
+  ey: number,
+  eye: number,
+  px: number,
+  py: number,
+  z: number,
+): boolean {
+  if (eye >= top && z >= top) return false;
+  if (!clipToPart(prisms, part, ex, ey, px, py)) return false;
+  if (eye >= top) return CLIP[1] * (eye - z) > eye - top;
+  return z < top || CLIP[0] * (z - eye) < top - eye;
+}
+
+/** Corners of the outline where the lines of sight from the eye touch it, left and right as seen from there: side indices. */
+export const TANGENTS: Int32Array = new Int32Array(2);
+
+/** Finds {@link TANGENTS}; false when the eye is inside the outline (or on it) as seen from above. */
+export function tangents(prisms: Prisms, part: number, ex: number, ey: number): boolean {
+  const { nx, ny, nc } = prisms;
+  const first = prisms.sideStart[part];
+  const end = prisms.sideStart[part + 1];
+  let left = -1;
+  let right = -1;
+  // Sides that face the eye form one chain; it runs from the left tangent corner to the right one.
+  let before = nx[end - 1] * ex + ny[end - 1] * ey > nc[end - 1];
+  for (let s = first; s < end; s++) {
+    const faces = nx[s] * ex + ny[s] * ey > nc[s];
+    if (faces && !before) left = s;
+    if (!faces && before) right = s;
+    before = faces;
+  }
+  TANGENTS[0] = left;
+  TANGENTS[1] = right;
+  return left >= 0;
+}
+
+/**
+ * Whether the prism hides the whole disc (tx, ty, r) on the plane at z. Stands on the outward side of every line that bounds the shadow: the sides
+ * stretched as far as they go, and the two tangents.
+ */
+export function hidesDisc(
+  prisms: Prisms,
+  part: number,
+  top: number,
+  ex: number,
+  ey: number,
+  eye: number,
+  tx: number,
+  ty: number,
+  r: number,
+  z: number,
+): boolean {
+  if (!stretch(eye, z, top)) return false;
+  const low = STRETCH[0];
+  const high = STRETCH[1];
+  const { nx, ny, nc, sx, sy, length } = prisms;
+  const dx = tx - ex;
+  const dy = ty - ey;
+  const end = prisms.sideStart[part + 1];
+  for (let s = prisms.sideStart[part]; s < end; s++) {
+    const distance = nc[s] - nx[s] * ex - ny[s] * ey;
+    const bound = distance < 0 ? low * distance : high === Infinity ? Infinity : high * distance;
+    if (nx[s] * dx + ny[s] * dy + r * length[s] > bound) return false;
+  }
+  if (!tangents(prisms, part, ex, ey)) return true;
+  const lx = sx[TANGENTS[0]] - ex;
+  const ly = sy[TANGENTS[0]] - ey;
+  if (lx * dy - ly * dx + r * Math.sqrt(lx * lx + ly * ly) > 0) return false;
+  const rx = sx[TANGENTS[1]] - ex;
+  const ry = sy[TANGENTS[1]] - ey;
+  return rx * dy - ry * dx - r * Math.sqrt(rx * rx + ry * ry) >= 0;
+}
+
+/**
+ * Whether the prism hides some part, more than a point, of the disc (tx, ty, r) on the plane at z: the shadow holds the centre, or a line that bounds
+ * it comes nearer than r. An eye below the top inside the outline sees nothing beyond it: everything counts as hidden.
+ */
+export function hidesPartOfDisc(
+  prisms: Prisms,
+  part: number,
+  top: number,
+  ex: number,
+  ey: number,
+  eye: number,
+  tx: number,
+  ty: number,
+  r: number,
+  z: number,
+): boolean {
+  if (!stretch(eye, z, top)) return false;
+  const low = STRETCH[0];
+  const high = STRETCH[1];
+  const outside = tangents(prisms, part, ex, ey);
+  if (!outside && high === Infinity) return true;
+  if (hidesPoint(prisms, part, top, ex, ey, eye, tx, ty, z)) return true;
+  const { nx, ny, nc, sx, sy } = prisms;
+  const first = prisms.sideStart[part];
+  const end = prisms.sideStart[part + 1];
+  for (let s = first; s < end; s++) {
+    const factor = nx[s] * ex + ny[s] * ey > nc[s] ? low : high;
+    if (factor === Infinity) continue;
+    const next = s + 1 === end ? first : s + 1;
+    const ax = ex + factor * (sx[s] - ex);
+    const ay = ey + factor * (sy[s] - ey);
+    const bx = ex + factor * (sx[next] - ex);
+    const by = ey + factor * (sy[next] - ey);
+    if (pointNearSegment(tx, ty, ax, ay, bx, by, r)) return true;
+  }
+  if (!outside) return false;
+  // The tangents' far ends: beyond the disc when they go on for ever.
+  const far = high === Infinity ? (Math.abs(tx - ex) + Math.abs(ty - ey) + r) * 2 : 0;
+  for (let side = 0; side < 2; side++) {
+    const lx = sx[TANGENTS[side]] - ex;
+    const ly = sy[TANGENTS[side]] - ey;
+    const span = high === Infinity ? Math.max(low, far / (Math.abs(lx) + Math.abs(ly)) + low) : high;
+    if (pointNearSegment(tx, ty, ex + low * lx, ey + low * ly, ex + span * lx, ey + span * ly, r)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,178 @@
+import { BITS_PER_CLASS, coverLevel, occluderCover, terrainCover } from './cover.js';
+import { elevationAt } from './elevation.js';
+import type { Lattice } from './lattice.js';
+import { NO_OCCLUDERS, type Occluders } from './occluders.js';
+import { PairMemo } from './pair-memo.js';
+import { pointNearSegment } from './polygon.js';
+import { newLooker, newTarget, visible, type Looker, type Target } from './sight.js';
+import type { Terrain } from './terrain.js';
+
+/** Shape of a miniature that matters to sight. Two miniatures of one profile see and are seen alike from the same place. */
+export interface SightProfile {
+  /** Radius of its base. */
+  readonly radius: number;
+  /** Height of its top, which is its eye, above the surface it stands on. */
+  readonly height: number;
+  /** Lowest part that can be hidden, above that surface: 0, or where the model begins above a clear peg. Source: COVER, line 1643. */
+  readonly low: number;
+}
+
+/** 2^16 words a pair of profiles: 256 KB. */
+const DEFAULT_BITS = 16;
+
+/**
+ * Sight and cover between miniatures that stand on the surface under them, by profile. For lattice places what the fixed terrain says is
+ * remembered, whatever the order of questions; other places are worked out each time. Answers equal {@link visible}, {@link terrainCover} and
+ * {@link occluderCover} for the same miniatures.
+ */
+export class SightMemo {
+  readonly terrain: Terrain;
+  readonly lattice: Lattice;
+  readonly profiles: readonly SightProfile[];
+  private readonly memo: PairMemo;
+  private readonly ground: Int32Array;
+  private readonly looker: Looker = newLooker();
+  private readonly target: Target = newTarget();
+
+  /** `buffer`, if given, is shared with others of the same terrain and profiles; it must have {@link SightMemo.bytes} bytes, zero at first. */
+  constructor(
+    terrain: Terrain,
+    lattice: Lattice,
+    profiles: readonly SightProfile[],
+    bits: number = DEFAULT_BITS,
+    buffer?: ArrayBufferLike,
+  ) {
+    this.terrain = terrain;
+    this.lattice = lattice;
+    this.profiles = profiles;
+    this.memo = new PairMemo(profiles.length * profiles.length, bits, buffer);
+    if (2 ** (1 + BITS_PER_CLASS * terrain.coverClasses) - 1 > this.memo.largest)
+      throw new RangeError(`${terrain.coverClasses} cover classes do not fit a memo of ${bits} bits`);
+    this.ground = Int32Array.from({ length: lattice.count }, (_, i) =>
+      elevationAt(terrain, lattice.xOf(i), lattice.yOf(i)),
+    );
+  }
+
+  static bytes(profiles: number, bits: number = DEFAULT_BITS): number {
+    return PairMemo.bytes(profiles * profiles, bits);
+  }
+
+  /**
+   * What the terrain alone says between a looker of profile `from` at (x0, y0) and a target of profile `to` at (x1, y1): bit 0 is set when any part
+   * of the target is seen, the bits above are the word of {@link terrainCover}.
+   */
+  terrainWord(from: number, x0: number, y0: number, to: number, x1: number, y1: number): number {
+    const a = this.lattice.indexOf(x0, y0);
+    const b = this.lattice.indexOf(x1, y1);
+    if (a < 0 || b < 0) {
+      this.place(from, x0, y0, this.surface(x0, y0), to, x1, y1, this.surface(x1, y1));
+      return this.compute();
+    }
+    const segment = from * this.profiles.length + to;
+    const known = this.memo.find(segment, a, b);
+    if (known >= 0) return known;
+    this.place(from, x0, y0, this.ground[a], to, x1, y1, this.ground[b]);
+    const word = this.compute();
+    this.memo.store(segment, a, b, word);
+    return word;
+  }
+
+  /** Whether the looker sees any part of the target past terrain and occluders. `lookerMini`, `targetMini`: themselves among the occluders, or −1. */
+  sees(
+    occluders: Occluders,
+    from: number,
+    x0: number,
+    y0: number,
+    lookerMini: number,
+    to: number,
+    x1: number,
+    y1: number,
+    targetMini: number,
+  ): boolean {
+    if ((this.terrainWord(from, x0, y0, to, x1, y1) & 1) === 0) return false;
+    if (occluders.count === 0) return true;
+    this.place(from, x0, y0, this.surface(x0, y0), to, x1, y1, this.surface(x1, y1));
+    this.looker.mini = lookerMini;
+    this.target.mini = targetMini;
+    return this.seesPast(occluders);
+  }
+
+  /**
+   * The cover level 0..2 of the target for a cover class, from terrain and occluders, as the looker (the attacking unit's leader) has it.
+   * `targetUnit` is the unit whose own miniatures never cover it.
+   */
+  cover(
+    occluders: Occluders,
+    from: number,
+    x0: number,
+    y0: number,
+    lookerMini: number,
+    to: number,
+    x1: number,
+    y1: number,
+    targetMini: number,
+    targetUnit: number,
+    coverClass: number,
+  ): number {
+    const word = this.terrainWord(from, x0, y0, to, x1, y1);
+    const clear = (word & 1) === 1;
+    if (occluders.count === 0) return coverLevel(word >>> 1, coverClass, clear);
+    this.place(from, x0, y0, this.surface(x0, y0), to, x1, y1, this.surface(x1, y1));
+    this.looker.mini = lookerMini;
+    this.target.mini = targetMini;
+    this.target.unit = targetUnit;
+    const seen = clear && this.seesPast(occluders);
+    const fixed = coverLevel(word >>> 1, coverClass, seen);
+    const moving = occluderCover(occluders, this.looker, this.target, seen);
+    return moving > fixed ? moving : fixed;
+  }
+
+  /** Height of the surface under (x, y). */
+  surface(x: number, y: number): number {
+    const place = this.lattice.indexOf(x, y);
+    return place < 0 ? elevationAt(this.terrain, x, y) : this.ground[place];
+  }
+
+  private seesPast(occluders: Occluders): boolean {
+    return !someNear(occluders, this.looker, this.target) || visible(this.terrain, occluders, this.looker, this.target);
+  }
+
+  private place(
+    from: number,
+    x0: number,
+    y0: number,
+    z0: number,
+    to: number,
+    x1: number,
+    y1: number,
+    z1: number,
+  ): void {
+    const { looker, target } = this;
+    const seer = this.profiles[from];
+    const seen = this.profiles[to];
+    looker.x = x0;
+    looker.y = y0;
+    looker.r = seer.radius;
+    looker.eye = z0 + seer.height;
+    target.x = x1;
+    target.y = y1;
+    target.r = seen.radius;
+    target.low = z1 + seen.low;
+    target.top = z1 + seen.height;
+  }
+
+  private compute(): number {
+    const seen = visible(this.terrain, NO_OCCLUDERS, this.looker, this.target) ? 1 : 0;
+    return (terrainCover(this.terrain, this.looker, this.target) << 1) | seen;
+  }
+}
+
+/** Whether any occluder that blocks sight stands where it could hide something of the target; if not, the terrain's answer holds. */
+function someNear(occluders: Occluders, looker: Looker, target: Target): boolean {
+  for (let o = 0; o < occluders.count; o++) {
+    if (occluders.blocks[o] === 0 || occluders.minis[o] === looker.mini || occluders.minis[o] === target.mini) continue;
+    const reach = occluders.radii[o] + target.r + 1;
+    if (pointNearSegment(occluders.xs[o], occluders.ys[o], looker.x, looker.y, target.x, target.y, reach)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,292 @@
+import { pointInPiece } from './elevation.js';
+import type { Occluders } from './occluders.js';
+import type { Prisms } from './prisms.js';
+import { hidesDisc, hidesPoint, stretch, STRETCH, tangents, TANGENTS } from './shadow.js';
+import type { Terrain } from './terrain.js';
+
+/** A miniature that looks. Reusable; write its fields and pass it on. */
+export interface Looker {
+  x: number;
+  y: number;
+  /** Height of the eye above the table: the top of the miniature over the centre of its base. Source: LINE OF SIGHT, line 2978. */
+  eye: number;
+  /** Radius of its base: pieces that it touches are excused from giving cover. */
+  r: number;
+  /** The miniature among the occluders that it is itself; −1 for none. */
+  mini: number;
+}
+
+/** A miniature that is looked at: a cylinder over the disc (x, y, r) from height `low` to `top`. */
+export interface Target {
+  x: number;
+  y: number;
+  r: number;
+  low: number;
+  top: number;
+  /** The miniature among the occluders that it is itself, and its unit, whose members never cover it; −1 for none. */
+  mini: number;
+  unit: number;
+}
+
+export function newLooker(): Looker {
+  return { x: 0, y: 0, eye: 0, r: 0, mini: -1 };
+}
+
+export function newTarget(): Target {
+  return { x: 0, y: 0, r: 0, low: 0, top: 0, mini: -1, unit: -1 };
+}
+
+/** Uncovered slivers narrower than this (tenths of a millimetre) are nothing; it swallows the rounding where shadows meet. */
+const HAIR = 1e-3;
+
+/** Convex prisms that may hide the target at hand: candidates 0 to candidates - 1. */
+let candidates = 0;
+let candidatePrisms: Prisms[] = [];
+let candidatePart: Int32Array = new Int32Array(64);
+let candidateTop: Float64Array = new Float64Array(64);
+
+/**
+ * Whether the looker sees any part of the target over and between solid terrain and the occluders that block sight. Because prisms reach down
+ * to the table, a higher point of the target is never harder to see than the one below it, so the question is whether the disc at the
+ * target's top is wholly covered by the prisms' shadows on that plane. Pieces of terrain that contain the looker's eye as seen from above
+ * and rise above it do not hide anything from it. Source: LINE OF SIGHT, lines 2976-2984.
+ */
+export function visible(terrain: Terrain, occluders: Occluders, looker: Looker, target: Target): boolean {
+  gather(terrain, occluders, looker, target);
+  if (candidates === 0 || probesSee(looker, target)) return true;
+  for (let c = 0; c < candidates; c++)
+    if (
+      hidesDisc(
+        candidatePrisms[c],
+        candidatePart[c],
+        candidateTop[c],
+        looker.x,
+        looker.y,
+        looker.eye,
+        target.x,
+        target.y,
+        target.r,
+        target.top,
+      )
+    )
+      return false;
+  return candidates > 1 && discUncovered(looker, target);
+}
+
+function gather(terrain: Terrain, occluders: Occluders, looker: Looker, target: Target): void {
+  const { x: ex, y: ey, eye } = looker;
+  const { x: tx, y: ty, r, top } = target;
+  const lowest = eye < top ? eye : top;
+  const minX = Math.min(ex, tx - r);
+  const maxX = Math.max(ex, tx + r);
+  const minY = Math.min(ey, ty - r);
+  const maxY = Math.max(ey, ty + r);
+  candidates = 0;
+  const { solids, height } = terrain;
+  for (let i = 0; i < solids.length; i++) {
+    const p = solids[i];
+    if (terrain.minX[p] >= maxX || terrain.maxX[p] <= minX || terrain.minY[p] >= maxY || terrain.maxY[p] <= minY)
+      continue;
+    if (height[p] <= lowest) continue;
+    if (height[p] > eye && pointInPiece(terrain, p, ex, ey)) continue;
+    const end = terrain.partStart[p + 1];
+    for (let part = terrain.partStart[p]; part < end; part++)
+      if (besides(terrain.parts, part, looker, target)) add(terrain.parts, part, height[p]);
+  }
+  for (let o = 0; o < occluders.count; o++) {
+    if (occluders.blocks[o] === 0 || occluders.tops[o] <= lowest) continue;
+    if (occluders.minis[o] === looker.mini || occluders.minis[o] === target.mini) continue;
+    const reach = occluders.radii[o];
+    const x = occluders.xs[o];
+    const y = occluders.ys[o];
+    if (x - reach >= maxX || x + reach <= minX || y - reach >= maxY || y + reach <= minY) continue;
+    if (besides(occluders.prisms, o, looker, target)) add(occluders.prisms, o, occluders.tops[o]);
+  }
+}
+
+/** Whether no line along a side of the outline, nor one along the strip from the eye to the disc, parts outline and strip. */
+function besides(prisms: Prisms, part: number, looker: Looker, target: Target): boolean {
+  const { sx, sy } = prisms;
+  const dx = target.x - looker.x;
+  const dy = target.y - looker.y;
+  const reach = target.r * Math.sqrt(dx * dx + dy * dy);
+  let left = false;
+  let right = false;
+  const end = prisms.sideStart[part + 1];
+  for (let s = prisms.sideStart[part]; s < end; s++) {
+    const across = dx * (sy[s] - looker.y) - dy * (sx[s] - looker.x);
+    if (across < reach) right = true;
+    if (across > -reach) left = true;
+  }
+  return left && right;
+}
+
+function add(prisms: Prisms, part: number, top: number): void {
+  if (candidates === candidateTop.length) {
+    const parts = new Int32Array(candidates * 2);
+    parts.set(candidatePart);
+    candidatePart = parts;
+    const tops = new Float64Array(candidates * 2);
+    tops.set(candidateTop);
+    candidateTop = tops;
+  }
+  candidatePrisms[candidates] = prisms;
+  candidatePart[candidates] = part;
+  candidateTop[candidates++] = top;
+}
+
+/** Whether the centre, or the left, right, near or far end of the disc (whole coordinates, just inside it) is in no shadow. */
+function probesSee(looker: Looker, target: Target): boolean {
+  const { x, y, r } = target;
+  if (pointSeen(looker, x, y, target.top)) return true;
+  const dx = x - looker.x;
+  const dy = y - looker.y;
+  const distance = Math.sqrt(dx * dx + dy * dy);
+  if (distance === 0 || r < 2) return false;
+  const ahead = Math.trunc((dx * (r - 1)) / distance);
+  const aside = Math.trunc((dy * (r - 1)) / distance);
+  return (
+    pointSeen(looker, x - aside, y + ahead, target.top) ||
+    pointSeen(looker, x + aside, y - ahead, target.top) ||
+    pointSeen(looker, x - ahead, y - aside, target.top) ||
+    pointSeen(looker, x + ahead, y + aside, target.top)
+  );
+}
+
+function pointSeen(looker: Looker, x: number, y: number, z: number): boolean {
+  for (let c = 0; c < candidates; c++)
+    if (hidesPoint(candidatePrisms[c], candidatePart[c], candidateTop[c], looker.x, looker.y, looker.eye, x, y, z))
+      return false;
+  return true;
+}
+
+/** Polygons being cut, one a depth of {@link remains}: x, y, x, y, …; `pointCounts` corners each. */
+const layers: Float64Array[] = [];
+const pointCounts: number[] = [];
+let inside: Float64Array = new Float64Array(0);
+
+/** Whether some part of the disc is in no shadow, exactly: shadow after shadow is cut from the square about the disc. */
+function discUncovered(looker: Looker, target: Target): boolean {
+  let corners = 4;
+  for (let c = 0; c < candidates; c++) {
+    const { sideStart } = candidatePrisms[c];
+    corners += sideStart[candidatePart[c] + 1] - sideStart[candidatePart[c]] + 2;
+  }
+  for (let depth = 0; depth <= candidates + 1; depth++)
+    if (depth >= layers.length || layers[depth].length < 2 * corners) layers[depth] = new Float64Array(2 * corners);
+  if (inside.length < 2 * corners) inside = new Float64Array(2 * corners);
+  const { x, y, r } = target;
+  layers[0].set([x - r, y - r, x + r, y - r, x + r, y + r, x - r, y + r]);
+  pointCounts[0] = 4;
+  return remains(0, looker, target);
+}
+
+/** Whether polygon `depth`, within the disc, is not covered by the shadows of candidates `depth` and after. */
+function remains(depth: number, looker: Looker, target: Target): boolean {
+  if (!polygonNearDisc(layers[depth], pointCounts[depth], target)) return false;
+  if (depth === candidates) return true;
+  const prisms = candidatePrisms[depth];
+  const part = candidatePart[depth];
+  const { x: ex, y: ey } = looker;
+  if (!stretch(looker.eye, target.top, candidateTop[depth])) return remainsUncut(depth, looker, target);
+  const low = STRETCH[0];
+  const high = STRETCH[1];
+  const hasTangents = tangents(prisms, part, ex, ey);
+  const left = TANGENTS[0];
+  const right = TANGENTS[1];
+  const { nx, ny, nc, sx, sy, length } = prisms;
+  const first = prisms.sideStart[part];
+  const end = prisms.sideStart[part + 1];
+  for (let s = first; s < end; s++) {
+    const distance = nc[s] - nx[s] * ex - ny[s] * ey;
+    const factor = distance < 0 ? low : high;
+    if (factor === Infinity) continue;
+    const bound = factor * distance + nx[s] * ex + ny[s] * ey + HAIR * length[s];
+    if (splitOff(depth, nx[s], ny[s], bound, looker, target)) return true;
+    if (pointCounts[depth] === 0) return false;
+  }
+  if (!hasTangents) return false;
+  for (let side = 0; side < 2; side++) {
+    const tangent = side === 0 ? left : right;
+    const lx = side === 0 ? sx[tangent] - ex : ex - sx[tangent];
+    const ly = side === 0 ? sy[tangent] - ey : ey - sy[tangent];
+    const bound = lx * ey - ly * ex + HAIR * Math.sqrt(lx * lx + ly * ly);
+    if (splitOff(depth, -ly, lx, bound, looker, target)) return true;
+    if (pointCounts[depth] === 0) return false;
+  }
+  return false;
+}
+
+function remainsUncut(depth: number, looker: Looker, target: Target): boolean {
+  layers[depth + 1].set(layers[depth]);
+  pointCounts[depth + 1] = pointCounts[depth];
+  return remains(depth + 1, looker, target);
+}
+
+/**
+ * Cuts polygon `depth` along a·x + b·y = bound: what lies beyond goes on to the next candidate, whose verdict is returned; what lies within
+ * stays polygon `depth`.
+ */
+function splitOff(depth: number, a: number, b: number, bound: number, looker: Looker, target: Target): boolean {
+  const polygon = layers[depth];
+  const beyond = layers[depth + 1];
+  const count = pointCounts[depth];
+  let within = 0;
+  let outside = 0;
+  let px = polygon[2 * count - 2];
+  let py = polygon[2 * count - 1];
+  let p = a * px + b * py - bound;
+  for (let i = 0; i < count; i++) {
+    const qx = polygon[2 * i];
+    const qy = polygon[2 * i + 1];
+    const q = a * qx + b * qy - bound;
+    if ((p > 0 && q < 0) || (p < 0 && q > 0)) {
+      const t = p / (p - q);
+      const x = px + t * (qx - px);
+      const y = py + t * (qy - py);
+      inside[2 * within] = x;
+      inside[2 * within++ + 1] = y;
+      beyond[2 * outside] = x;
+      beyond[2 * outside++ + 1] = y;
+    }
+    if (q <= 0) {
+      inside[2 * within] = qx;
+      inside[2 * within++ + 1] = qy;
+    }
+    if (q >= 0) {
+      beyond[2 * outside] = qx;
+      beyond[2 * outside++ + 1] = qy;
+    }
+    px = qx;
+    py = qy;
+    p = q;
+  }
+  // Fewer than three corners are a touching point or edge.
+  pointCounts[depth + 1] = outside > 2 ? outside : 0;
+  pointCounts[depth] = within > 2 ? within : 0;
+  for (let i = 0; i < 2 * within; i++) polygon[i] = inside[i];
+  return outside > 2 && remains(depth + 1, looker, target);
+}
+
+/** Whether a convex polygon (counter-clockwise) comes nearer to the disc's centre than its radius, by more than a hair. */
+function polygonNearDisc(polygon: Float64Array, count: number, target: Target): boolean {
+  if (count === 0) return false;
+  const { x, y } = target;
+  const r = target.r - HAIR;
+  let contains = true;
+  for (let i = 0, before = count - 1; i < count; before = i++) {
+    const ax = polygon[2 * before];
+    const ay = polygon[2 * before + 1];
+    const dx = polygon[2 * i] - ax;
+    const dy = polygon[2 * i + 1] - ay;
+    const ux = x - ax;
+    const uy = y - ay;
+    if (dx * uy - dy * ux < 0) contains = false;
+    const length = dx * dx + dy * dy;
+    const t = length === 0 ? 0 : Math.min(1, Math.max(0, (ux * dx + uy * dy) / length));
+    const vx = ux - t * dx;
+    const vy = uy - t * dy;
+    if (vx * vx + vy * vy < r * r) return true;
+  }
+  return contains;
+}
