@@ -1,8 +1,10 @@
 import type { Library } from '../cards/library.js';
 import type { CommandCard, ConditionCard, DeploymentCard, ObjectiveCard, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
 import type { Scenario } from '../scenario/types.js';
+import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../engine/battle-card.js';
 import type { CardAction, CompiledModifiers, CompiledTriggers, WeaponKeyword } from '../engine/timing.js';
 import type { TableGeometry } from './geometry.js';
+import type { BattleSight } from './sight.js';
 import type { Movers } from './movers.js';
 
 /** The two sides in seat order. */
@@ -61,6 +63,9 @@ export interface UnitFacts {
   readonly points: Uint16Array;
   /** 1 if a miniature of the unit can use a melee weapon. */
   readonly hasMelee: Uint8Array;
+  /** Its weapons are numbers `weaponFirst` to `weaponFirst + weaponCount − 1` of WeaponFacts. */
+  readonly weaponFirst: Uint8Array;
+  readonly weaponCount: Uint8Array;
 }
 
 export interface MiniFacts {
@@ -79,6 +84,7 @@ export interface MiniFacts {
 export interface WeaponFacts {
   readonly count: number;
   readonly card: readonly Weapon[];
+  /** NONE for the weapon of a condition card. */
   readonly unit: Uint8Array;
   readonly min: Uint8Array;
   /** UNLIMITED where there is no limit. */
@@ -92,7 +98,7 @@ export interface WeaponFacts {
   readonly exhausts: Uint8Array;
   /** Number of each POOL_EFFECTS entry it adds to a pool: weapon × POOL_EFFECTS.length + effect. */
   readonly effects: Uint8Array;
-  readonly rules: readonly (readonly { readonly rule: WeaponKeyword; readonly value: number }[])[];
+  readonly rules: readonly (readonly { readonly rule: WeaponKeyword; readonly value: number; readonly of: readonly string[] }[])[];
 }
 
 /** Everything about a battle that never changes while it is played; shared by all its states. Made by `compileBattle`. */
@@ -103,17 +109,27 @@ export interface Battle {
   readonly minis: MiniFacts;
   readonly weapons: WeaponFacts;
   readonly miniWeapons: Uint8Array;
+  /** For each of `conditions`: the number of its area weapon, or NONE. */
+  readonly conditionWeapons: Uint8Array;
   /** Every command card that one of the sides could hold; hands are bits over this list. */
   readonly commandCards: readonly CommandCard[];
   /** Bits over commandCards that each side may hold, and that it starts with. */
   readonly commandChoices: Uint32Array;
   readonly startingHands: Uint32Array;
+  /** NONE, or the number of the card that replaces an illegal one: Standing Orders (1389). */
+  readonly standingOrders: number;
   readonly objectives: readonly ObjectiveCard[];
   readonly deployments: readonly DeploymentCard[];
   readonly conditions: readonly ConditionCard[];
+  /** What those cards do, in the same order. */
+  readonly commandRules: readonly CommandCardRules[];
+  readonly objectiveRules: readonly ObjectiveRules[];
+  readonly deploymentRules: readonly DeploymentRules[];
+  readonly conditionRules: readonly ConditionRules[];
   readonly triggers: CompiledTriggers;
   readonly modifiers: CompiledModifiers;
   readonly geometry: TableGeometry;
+  readonly sight: BattleSight;
   readonly movers: Movers;
   readonly tokenRows: number;
 }

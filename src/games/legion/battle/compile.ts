@@ -33,6 +33,7 @@ import {
 } from './battle.js';
 import { compileCards } from './compile-cards.js';
 import { tableGeometry } from './geometry.js';
+import { BattleSight } from './sight.js';
 import { Movers } from './movers.js';
 
 /** Most miniatures and weapons of a battle: they are numbered in bytes, with one value for none. */
@@ -123,9 +124,15 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     return shape;
   };
   const counts = [0, 0];
-  const rules = weapons.map((weapon) => weaponRules(weapon, edition));
   const cards = compileCards(library, scenario, edition);
   if (!cards.ok) return cards;
+  const conditionWeapons = cards.value.battle.conditions.map(({ weapon }) => {
+    if (weapon === null) return NONE;
+    weaponUnit.push(NONE);
+    weaponExhausts.push(NONE);
+    return weapons.push(weapon) - 1;
+  });
+  const rules = weapons.map((weapon) => weaponRules(weapon, edition));
   const geometry = tableGeometry(library, scenario);
   if (!geometry.ok) return geometry;
 
@@ -180,6 +187,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       height: Uint16Array.from(builds, ({ card }) => card.height),
       points: Uint16Array.from(builds, cost),
       hasMelee: perUnit((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && w.range.melee) ? 1 : 0)),
+      weaponFirst: perUnit((_, u) => Math.max(0, weaponUnit.indexOf(u))),
+      weaponCount: perUnit((_, u) => weaponUnit.filter((owner) => owner === u).length),
     },
     minis: {
       count: miniUnit.length,
@@ -206,10 +215,22 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       rules,
     },
     miniWeapons: Uint8Array.from(miniWeapons),
+    conditionWeapons: Uint8Array.from(conditionWeapons),
     ...cards.value.battle,
     triggers: new CompiledTriggers(builds.length, triggers),
     modifiers: new CompiledModifiers(builds.length, modifiers),
     geometry: geometry.value,
+    sight: new BattleSight(
+      geometry.value,
+      builds.map(({ card }, u) => ({
+        kind: kindOfMini(card),
+        radius: base(card).width / 2,
+        height: card.height,
+        oblong: base(card).shape === 'oblong',
+        firstMini: firstMini[u],
+        miniCount: (firstMini[u + 1] ?? miniUnit.length) - firstMini[u],
+      })),
+    ),
     movers: new Movers(
       geometry.value,
       builds.map(({ card }) => ({ base: card.base, kind: kindOfMini(card), height: card.height })),
@@ -261,10 +282,10 @@ function surgeTo(surge: 'hit' | 'crit' | null): number {
   return surge === 'hit' ? SURGE_HIT : SURGE_CRIT;
 }
 
-function weaponRules(weapon: Weapon, edition: Edition): { rule: WeaponKeyword; value: number }[] {
+function weaponRules(weapon: Weapon, edition: Edition): { rule: WeaponKeyword; value: number; of: readonly string[] }[] {
   return weapon.keywords.flatMap((keyword) => {
     const rule = edition.keywords.get(keyword.id)?.weapon;
-    return rule === undefined ? [] : [{ rule, value: keyword.value }];
+    return rule === undefined ? [] : [{ rule, value: keyword.value, of: keyword.of }];
   });
 }
 

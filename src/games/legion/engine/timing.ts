@@ -65,6 +65,8 @@ export const QUERIES = [
   'defense.dice',
   /** Result of a cancelled hit the armour of the defender allows: number of hits it can cancel. */
   'armor',
+  /** 1 if nobody may start a melee with the unit. */
+  'immune.melee',
   /** 1 if pierce does not work against the unit's dice. */
   'immune.pierce',
   /** Blast does not work against the unit. */
@@ -134,8 +136,10 @@ export interface CardAction {
 
 /** How a weapon keyword acts in the attack. `value` is the sum over the weapons in the pool. */
 export interface WeaponKeyword {
-  /** Whether miniature `m` may put the weapon into a pool against `defender` (arc, movement, …). */
-  eligible?(c: Context, m: number, weapon: number, defender: number): boolean;
+  /** Whether miniature `m` may put the weapon into a pool against `defender` (arc, movement, …); `of` is what the keyword names. */
+  eligible?(c: Context, m: number, weapon: number, defender: number, of: readonly string[]): boolean;
+  /** What putting the weapon into a pool does to the attacker. */
+  used?(c: Context, attacker: number): void;
   /** How many times the weapon's dice the miniature adds. */
   diceFactor?(c: Context, m: number, weapon: number, defender: number): number;
   /** What the pool has of it, by name in `PoolEffect`. */

@@ -4,6 +4,8 @@ import { Layout, scalars, type Table } from './layout.js';
 export const RESERVE = 0;
 export const ON_TABLE = 1;
 export const DEFEATED = 2;
+/** Kept off the table by a battle card until that card lets it come. */
+export const SET_ASIDE = 3;
 
 /** Where a unit's order token is: in the pool (or on the card), faceup by the unit, or facedown by it (the unit has activated). */
 export const NO_ORDER = 0;
@@ -65,6 +67,8 @@ const MINI = {
   /** 1 while it stands on the table. */
   alive: 'u8',
   wounds: 'u8',
+  /** 1 while it is off the table for a moment: displaced, or waiting to be put down about its leader. */
+  aside: 'u8',
 } as const;
 
 /** One row a side: 0 blue, 1 red. */
@@ -78,6 +82,8 @@ const SIDE = {
   /** NONE, or the command card selected this round (facedown until `revealed`). */
   selected: 'u8',
   revealed: 'u8',
+  /** NONE, or the unit nominated to issue this round's orders. */
+  nominee: 'u8',
   victoryTokens: 'u8',
   /** Points of this side's destroyed units with their upgrades. */
   pointsLost: 'u16',
@@ -114,6 +120,8 @@ const GAME = [
   'round',
   /** Index in PHASES. */
   'phase',
+  /** The side that plays the blue player: 0, unless the armies chose their colours (setup step 4). */
+  'bluePlayer',
   /** The side that has the round counter. */
   'counterHolder',
   'priority',
@@ -135,6 +143,10 @@ const GAME = [
   'suppressedNow',
   /** bits for what keywords must remember in one activation, dealt out by battle/activation-flags */
   'activationFlags',
+  /** What the latest move was: bits of procedures/move/flags. */
+  'moveFlags',
+  /** The enemy unit + 1 with which the latest move started a melee, or 0. */
+  'moveMelee',
   /** NONE or a side, once over */
   'winner',
   /** 0 while it runs; else an index in ENDINGS */

@@ -1,0 +1,93 @@
+import { Occluders } from '../../../tabletop/occluders.js';
+import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../tabletop/terrain.js';
+import { SightMemo, type SightProfile } from '../../../tabletop/sight-memo.js';
+import type { LegionState } from '../state/state.js';
+import { CREATURE, EMPLACEMENT, GROUND_VEHICLE, REPULSOR_VEHICLE } from './battle.js';
+import type { TableGeometry } from './geometry.js';
+
+/** What decides how a unit's miniatures see, are seen and stand in the way. */
+export interface SightFacts {
+  /** TROOPER … REPULSOR_VEHICLE. */
+  readonly kind: number;
+  readonly radius: number;
+  readonly height: number;
+  /** True for a base that is not round: wheeled and treaded vehicles. */
+  readonly oblong: boolean;
+  readonly firstMini: number;
+  readonly miniCount: number;
+}
+
+/**
+ * Sight of a battle: what the terrain says, remembered, and the miniatures that stand in the way. Vehicles block sight (2981); ground vehicles,
+ * emplacements and creatures give cover to those behind them (1617–1620).
+ */
+export class BattleSight {
+  readonly memo: SightMemo;
+  /** Number of each unit's profile in the memo. */
+  readonly profile: Uint8Array;
+  /** Profile of a condition or charge token: a flat disc. */
+  readonly tokenProfile: number;
+  private readonly occluders: Occluders = new Occluders();
+  /** Every miniature that can stand in the way, with what the list of occluders was built from. */
+  private readonly bodies: readonly { readonly mini: number; readonly unit: number; readonly facts: SightFacts }[];
+  private readonly builtX: Int32Array;
+  private readonly builtY: Int32Array;
+  private readonly builtZ: Int32Array;
+
+  constructor(geometry: TableGeometry, units: readonly SightFacts[]) {
+    const profiles: SightProfile[] = [];
+    this.profile = Uint8Array.from(units, ({ radius, height }) => {
+      const known = profiles.findIndex((p) => p.radius === radius && p.height === height);
+      return known >= 0 ? known : profiles.push({ radius, height, low: 0 }) - 1;
+    });
+    this.tokenProfile = profiles.push({ radius: geometry.conditionRadius, height: 0, low: 0 }) - 1;
+    this.memo = new SightMemo(geometry.terrain, geometry.lattice, profiles);
+    this.bodies = units.flatMap((facts, unit) =>
+      standsInTheWay(facts) ? Array.from({ length: facts.miniCount }, (_, i) => ({ mini: facts.firstMini + i, unit, facts })) : [],
+    );
+    this.builtX = new Int32Array(this.bodies.length).fill(-1);
+    this.builtY = new Int32Array(this.bodies.length).fill(-1);
+    this.builtZ = new Int32Array(this.bodies.length).fill(-1);
+  }
+
+  /** The miniatures that stand in the way in this state. The list is kept from call to call and built again when one of them has moved. */
+  standing(state: LegionState): Occluders {
+    const { bodies, builtX, builtY, builtZ } = this;
+    const { x, y, z, alive, aside } = state.minis;
+    let same = true;
+    for (let i = 0; i < bodies.length; i++) {
+      const m = bodies[i].mini;
+      const here = alive[m] === 1 && aside[m] === 0;
+      const bx = here ? x[m] : -1;
+      const by = here ? y[m] : -1;
+      if (bx === builtX[i] && by === builtY[i] && (!here || z[m] === builtZ[i])) continue;
+      builtX[i] = bx;
+      builtY[i] = by;
+      builtZ[i] = z[m];
+      same = false;
+    }
+    if (!same) this.build();
+    return this.occluders;
+  }
+
+  private build(): void {
+    const { bodies, builtX, builtY, builtZ, occluders } = this;
+    occluders.clear();
+    for (let i = 0; i < bodies.length; i++) {
+      if (builtX[i] < 0) continue;
+      const { mini, unit, facts } = bodies[i];
+      const blocks = facts.kind === GROUND_VEHICLE || facts.kind === REPULSOR_VEHICLE;
+      occluders.addDisc(builtX[i], builtY[i], facts.radius, builtZ[i] + facts.height, blocks, coverOf(facts), mini, unit);
+    }
+  }
+}
+
+function standsInTheWay({ kind }: SightFacts): boolean {
+  return kind === GROUND_VEHICLE || kind === REPULSOR_VEHICLE || kind === CREATURE || kind === EMPLACEMENT;
+}
+
+/** Legged vehicles, creatures and emplacements give light cover, wheels and treads heavy; repulsors give none (1618–1620). */
+function coverOf({ kind, oblong }: SightFacts): number {
+  if (kind === REPULSOR_VEHICLE) return NO_COVER;
+  return kind === GROUND_VEHICLE && oblong ? HEAVY_COVER : LIGHT_COVER;
+}

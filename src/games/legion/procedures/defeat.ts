@@ -1,0 +1,99 @@
+import type { Context } from '../engine/context.js';
+import { leaveMelees } from '../queries/melee.js';
+import { DEFEATED, NO_ORDER, NONE, ON_TABLE } from '../state/state.js';
+import { dropClaims } from './claims.js';
+
+/** Bits over the unit's own miniatures: those alive. */
+export function aliveMinis(c: Context, u: number): number {
+  const { alive } = c.s.minis;
+  const first = c.b.units.firstMini[u];
+  let mask = 0;
+  for (let i = c.b.units.miniCount[u] - 1; i >= 0; i--) mask = (mask << 1) | alive[first + i];
+  return mask;
+}
+
+/**
+ * Miniature `m` leaves the table (1825). With the last one its unit is defeated. A leader that dies before the others keeps its place on
+ * paper, and lets go of its claims there (1832), until {@link replaceLeader} has run: the caller must see to that.
+ */
+export function defeatMini(c: Context, m: number): void {
+  const { minis } = c.s;
+  const u = c.b.minis.unit[m];
+  const isLeader = m === c.b.units.firstMini[u];
+  minis.alive[m] = 0;
+  minis.wounds[m] = 0;
+  if (c.hears) c.tell({ type: 'mini-defeated', unit: u, mini: m - c.b.units.firstMini[u] });
+  if (aliveMinis(c, u) === 0) defeatUnit(c, u);
+  else if (isLeader) dropClaims(c, u);
+  else clearMini(c, m);
+}
+
+/** Miniature `m` becomes the leader of its unit, whose leader has died: it takes the leader's row with its place and wounds (1831). */
+export function replaceLeader(c: Context, m: number): void {
+  const { minis, pools, attack } = c.s;
+  const u = c.b.minis.unit[m];
+  const leader = c.b.units.firstMini[u];
+  minis.x[leader] = minis.x[m];
+  minis.y[leader] = minis.y[m];
+  minis.z[leader] = minis.z[m];
+  minis.facing[leader] = minis.facing[m];
+  // The leader's sculpt may stand more wounds than the one it replaces, but never fewer than one more.
+  minis.wounds[leader] = Math.min(minis.wounds[m], c.b.minis.wounds[leader] - 1);
+  minis.alive[leader] = 1;
+  minis.alive[m] = 0;
+  minis.wounds[m] = 0;
+  clearMini(c, m);
+  const from = 1 << (m - leader);
+  for (let p = 0; p < attack.pools; p++) {
+    if (pools.defender[p] !== u) continue;
+    const seen = (pools.visible[p] & from) !== 0 ? 1 : 0;
+    pools.visible[p] = (pools.visible[p] & ~from & ~1) | seen;
+  }
+  if (c.hears) c.tell({ type: 'new-leader', unit: u, mini: m - leader });
+}
+
+/**
+ * Unit `u` is out of the battle with every miniature that is left: its tokens go, what it claimed stays where it lies, and its owner has
+ * lost its points with upgrades (4783). Its order token leaves the game if it lay by the unit; one that is still in the pool stays there as
+ * a token that no unit can use (719).
+ */
+export function defeatUnit(c: Context, u: number): void {
+  const { units, minis, sides } = c.s;
+  if (units.status[u] !== ON_TABLE) return;
+  dropClaims(c, u);
+  leaveMelees(c, u);
+  const first = c.b.units.firstMini[u];
+  const end = first + c.b.units.miniCount[u];
+  for (let m = first; m < end; m++) {
+    minis.alive[m] = 0;
+    minis.wounds[m] = 0;
+    clearMini(c, m);
+  }
+  units.status[u] = DEFEATED;
+  units.order[u] = NO_ORDER;
+  units.aim[u] = 0;
+  units.dodge[u] = 0;
+  units.standby[u] = 0;
+  units.surge[u] = 0;
+  units.suppression[u] = 0;
+  units.ion[u] = 0;
+  units.immobilize[u] = 0;
+  units.poison[u] = 0;
+  units.panic[u] = 0;
+  units.damaged[u] = 0;
+  units.disabled[u] = 0;
+  units.disruptedWeapon[u] = NONE;
+  units.postponedWounds[u] = 0;
+  units.roundEffects[u] = 0;
+  sides.pointsLost[c.b.units.side[u]] += c.b.units.points[u];
+  if (c.hears) c.tell({ type: 'unit-defeated', unit: u });
+}
+
+/** A miniature that is not on the table has no place, so that equal battles have equal states. */
+function clearMini(c: Context, m: number): void {
+  const { minis } = c.s;
+  minis.x[m] = 0;
+  minis.y[m] = 0;
+  minis.z[m] = 0;
+  minis.facing[m] = 0;
+}

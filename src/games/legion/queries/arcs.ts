@@ -1,0 +1,22 @@
+import { discInArc, FRONT_ARC, LEFT_ARC, REAR_ARC, RIGHT_ARC } from '../../../tabletop/arcs.js';
+import type { Context } from '../engine/context.js';
+
+export { FRONT_ARC, LEFT_ARC, REAR_ARC, RIGHT_ARC };
+
+/** Whether any part of a base of unit `v` lies in an arc of miniature `m` (2454); arcs are those of tabletop/arcs. */
+export function unitInArc(c: Context, m: number, arc: number, v: number): boolean {
+  const { x, y, facing, alive } = c.s.minis;
+  const { radius } = c.b.minis;
+  const first = c.b.units.firstMini[v];
+  const end = first + c.b.units.miniCount[v];
+  for (let n = first; n < end; n++) {
+    if (alive[n] === 1 && discInArc(x[m], y[m], facing[m], arc, x[n], y[n], radius[n])) return true;
+  }
+  return false;
+}
+
+/** Whether any part of the base of miniature `n` lies in an arc of miniature `m`. */
+export function miniInArc(c: Context, m: number, arc: number, n: number): boolean {
+  const { x, y, facing } = c.s.minis;
+  return discInArc(x[m], y[m], facing[m], arc, x[n], y[n], c.b.minis.radius[n]);
+}

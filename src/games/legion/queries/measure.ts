@@ -1,0 +1,98 @@
+import { bandBetween, withinBand } from '../../../tabletop/range.js';
+import { NONE } from '../state/state.js';
+import type { Context } from '../engine/context.js';
+
+/** Range bands are 1 to 5; 6 is beyond range 5. Range is measured level, from base edge to base edge (3599–3632). */
+export const BEYOND_RULER = 6;
+
+/** The band of miniature `n` measured from miniature `m`. Both must stand on the table. */
+export function rangeOfMinis(c: Context, m: number, n: number): number {
+  const { x, y } = c.s.minis;
+  const { radius } = c.b.minis;
+  return bandBetween(x[m], y[m], radius[m], x[n], y[n], radius[n]);
+}
+
+/** The band from a disc (a token, a point) to the closest miniature of unit `v`; {@link BEYOND_RULER} if none stands. */
+export function rangeFromDisc(c: Context, x: number, y: number, radius: number, v: number): number {
+  const minis = c.s.minis;
+  const first = c.b.units.firstMini[v];
+  const end = first + c.b.units.miniCount[v];
+  const r = c.b.minis.radius;
+  let best = BEYOND_RULER;
+  for (let n = first; n < end && best > 1; n++) {
+    if (minis.alive[n] === 0) continue;
+    const band = bandBetween(x, y, radius, minis.x[n], minis.y[n], r[n]);
+    if (band < best) best = band;
+  }
+  return best;
+}
+
+/** The band from one miniature to the closest miniature of unit `v`. */
+export function rangeFromMini(c: Context, m: number, v: number): number {
+  return rangeFromDisc(c, c.s.minis.x[m], c.s.minis.y[m], c.b.minis.radius[m], v);
+}
+
+/** The range of an attack: from the attacker's leader to the closest miniature of the defender (862, 3622). */
+export function attackRange(c: Context, attacker: number, defender: number): number {
+  return rangeFromMini(c, c.b.units.firstMini[attacker], defender);
+}
+
+/** The range between two units for everything that is not an attack: closest miniature to closest miniature (3621). */
+export function rangeBetween(c: Context, u: number, v: number): number {
+  if (u === v) return 1;
+  const first = c.b.units.firstMini[u];
+  const end = first + c.b.units.miniCount[u];
+  let best = BEYOND_RULER;
+  for (let m = first; m < end && best > 1; m++) {
+    if (c.s.minis.alive[m] === 0) continue;
+    const band = rangeFromMini(c, m, v);
+    if (band < best) best = band;
+  }
+  return best;
+}
+
+/** Whether every base of unit `v` lies wholly inside the first `band` segments measured from miniature `m` (WITHIN, 3631). */
+export function isWithin(c: Context, m: number, v: number, band: number): boolean {
+  const { x, y, alive } = c.s.minis;
+  const r = c.b.minis.radius;
+  const first = c.b.units.firstMini[v];
+  const end = first + c.b.units.miniCount[v];
+  for (let n = first; n < end; n++) {
+    if (alive[n] === 1 && !withinBand(x[m], y[m], r[m], x[n], y[n], r[n], band)) return false;
+  }
+  return true;
+}
+
+/** Bits over a unit's own miniatures: those that stand on the table. */
+export function standing(c: Context, u: number): number {
+  const { alive } = c.s.minis;
+  const first = c.b.units.firstMini[u];
+  let mask = 0;
+  for (let i = c.b.units.miniCount[u] - 1; i >= 0; i--) mask = (mask << 1) | alive[first + i];
+  return mask;
+}
+
+/** Whether a weapon of range `min` to `max` reaches band `range` of a ranged attack. */
+export function reaches(c: Context, weapon: number, range: number): boolean {
+  const w = c.b.weapons;
+  return w.ranged[weapon] === 1 && range >= w.min[weapon] && range <= w.max[weapon];
+}
+
+/** The greatest band that a readied ranged weapon of unit `u` reaches; 0 if it has none. A cheap bound, not a permission. */
+export function longestReach(c: Context, u: number): number {
+  const w = c.b.weapons;
+  let best = 0;
+  const first = c.b.units.weaponFirst[u];
+  const end = first + c.b.units.weaponCount[u];
+  for (let i = first; i < end; i++) {
+    if (w.ranged[i] === 0 || isExhausted(c, i)) continue;
+    if (w.max[i] > best) best = w.max[i];
+  }
+  return best;
+}
+
+/** Whether the upgrade card that a weapon is on is exhausted. */
+export function isExhausted(c: Context, weapon: number): boolean {
+  const i = c.b.weapons.exhausts[weapon];
+  return i !== NONE && (c.s.units.exhausted[c.b.weapons.unit[weapon]] & (1 << i)) !== 0;
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../engine/context.js';
+import { aliveMinis } from '../procedures/defeat.js';
+
+/** Whether miniature `m` sees any part of miniature `n` (2976–2984): past terrain and vehicles, never hidden by troopers. */
+export function miniSees(c: Context, m: number, n: number): boolean {
+  const { memo, profile } = c.b.sight;
+  const { unit } = c.b.minis;
+  const { x, y } = c.s.minis;
+  return memo.sees(c.b.sight.standing(c.s), profile[unit[m]], x[m], y[m], m, profile[unit[n]], x[n], y[n], n);
+}
+
+/** Whether miniature `m` sees any miniature of unit `v`. */
+export function miniSeesUnit(c: Context, m: number, v: number): boolean {
+  const { alive } = c.s.minis;
+  const first = c.b.units.firstMini[v];
+  const end = first + c.b.units.miniCount[v];
+  for (let n = first; n < end; n++) if (alive[n] === 1 && miniSees(c, m, n)) return true;
+  return false;
+}
+
+/** Whether any miniature of unit `u` sees any miniature of unit `v`. */
+export function unitSees(c: Context, u: number, v: number): boolean {
+  const { alive } = c.s.minis;
+  const first = c.b.units.firstMini[u];
+  const end = first + c.b.units.miniCount[u];
+  for (let m = first; m < end; m++) if (alive[m] === 1 && miniSeesUnit(c, m, v)) return true;
+  return false;
+}
+
+/** Bits over the miniatures of unit `v` that miniature `m` sees. */
+export function seenMinis(c: Context, m: number, v: number): number {
+  const first = c.b.units.firstMini[v];
+  let seen = 0;
+  for (let rest = aliveMinis(c, v); rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (miniSees(c, m, first + 31 - Math.clz32(bit))) seen |= bit;
+  }
+  return seen;
+}
+
+/**
+ * Bits over the miniatures of unit `v` that are in sight of a token at (x, y): measured from the miniature to the token (1940), a flat disc on the
+ * surface there.
+ */
+export function minisInSightOfToken(c: Context, v: number, x: number, y: number): number {
+  const { memo, profile, tokenProfile } = c.b.sight;
+  const occluders = c.b.sight.standing(c.s);
+  const { minis } = c.s;
+  const first = c.b.units.firstMini[v];
+  let seen = 0;
+  for (let i = 0; i < c.b.units.miniCount[v]; i++) {
+    const n = first + i;
+    if (minis.alive[n] === 0) continue;
+    if (memo.sees(occluders, profile[v], minis.x[n], minis.y[n], n, tokenProfile, x, y, -1)) seen |= 1 << i;
+  }
+  return seen;
+}
