@@ -1,0 +1,201 @@
+import { COHESION_GAP, inCohesion, nearLeader } from './cohesion.js';
+import { contactX, contactY } from './contact.js';
+import { stepX, stepY, turn } from './directions.js';
+import { elevationAt } from './elevation.js';
+import { FORMATIONS, PATTERN_DIRECTIONS, patternOf, type Pattern } from './formation-patterns.js';
+import { STEP } from './lattice.js';
+import { slowRoomAt, standable, stopRoomAt, type Mover } from './mover.js';
+import { Obstacles } from './obstacles.js';
+import type { ReachMemo } from './reach-memo.js';
+import { newPath, type Path } from './reach.js';
+
+/** Where to write the places of a unit's miniatures: `x[i]`, `y[i]`. */
+export interface Places {
+  readonly x: { [i: number]: number };
+  readonly y: { [i: number]: number };
+}
+
+/** When no lattice place is left: rings this far apart, tried every so many degrees. */
+const RING_STEP = 40;
+const RING_TURN = 10;
+
+/** Directions tried round a base that is to be touched, in degrees. */
+const CONTACT_TURN = 5;
+
+/**
+ * Puts the miniatures of a unit down round their leader: in cohesion, flat, off other bases, in the order of a named formation. Deterministic; places are
+ * on the lattice unless there is no room. One solver a kind of mover (round bases); it allocates nothing after the first use of a
+ * formation. Source: COHESION, lines 1308-1349.
+ */
+export class FormationSolver {
+  private readonly mover: Mover;
+  private readonly reach: ReachMemo;
+  private readonly patterns: (Pattern | undefined)[] = [];
+  /** What a miniature must not overlap: what is near, the leader, and those placed so far. */
+  private readonly near: Obstacles = new Obstacles();
+  private readonly path: Path = newPath();
+  private leaderX = 0;
+  private leaderY = 0;
+  private leaderZ = 0;
+  private allowedRise = 0;
+  private stopping: Obstacles = this.near;
+  /** No terrain and no base that could part a miniature from its leader is near. */
+  private open = false;
+
+  constructor(mover: Mover, reach: ReachMemo) {
+    this.mover = mover;
+    this.reach = reach;
+  }
+
+  /**
+   * Places up to `count` miniatures with the leader at (x, y), writing them to out.x[at], out.y[at] and on. Returns how many found a place.
+   * `formation` is an index into FORMATIONS, seen along `direction`. `occupied`: bases they must not overlap, the unit's own and its leader's
+   * left out; enlarge by CONTACT_SLACK those they must not touch. `stopping`: bases that a speed-1 move from the leader cannot pass.
+   * `allowedRise`: how far above or below the leader they may stand (0 as a rule).
+   */
+  place(
+    x: number,
+    y: number,
+    count: number,
+    formation: number,
+    direction: number,
+    occupied: Obstacles,
+    stopping: Obstacles,
+    allowedRise: number,
+    out: Places,
+    at: number,
+  ): number {
+    this.begin(x, y, occupied, stopping, allowedRise);
+    return this.placeRest(count, formation, direction, out, at);
+  }
+
+  /**
+   * As {@link place} for a unit in a melee: each miniature goes to the place in contact with one of `targets` that is nearest to the leader; those that
+   * find none are placed by `formation`. `occupied` must hold the targets too, not enlarged. Returns how many were placed; those in
+   * contact come first, {@link touching} tells how many they are. Source: MELEE, lines 3060-3064.
+   */
+  placeInMelee(
+    x: number,
+    y: number,
+    count: number,
+    formation: number,
+    direction: number,
+    targets: Obstacles,
+    occupied: Obstacles,
+    stopping: Obstacles,
+    allowedRise: number,
+    out: Places,
+    at: number,
+  ): number {
+    this.begin(x, y, occupied, stopping, allowedRise);
+    this.touching = 0;
+    while (this.touching < count && this.placeTouching(targets, out, at + this.touching)) this.touching++;
+    return this.touching + this.placeRest(count - this.touching, formation, direction, out, at + this.touching);
+  }
+
+  /** How many miniatures the last {@link placeInMelee} put in contact with a target. */
+  touching = 0;
+
+  private begin(x: number, y: number, occupied: Obstacles, stopping: Obstacles, allowedRise: number): void {
+    const { mover, near } = this;
+    const { radius } = mover;
+    const far = COHESION_GAP + 3 * radius;
+    this.leaderX = x;
+    this.leaderY = y;
+    this.leaderZ = elevationAt(mover.terrain, x, y);
+    this.allowedRise = allowedRise;
+    this.stopping = stopping;
+    near.keepNear(occupied, x, y, far);
+    near.addDisc(x, y, radius);
+    this.open = this.leaderZ === 0 && stopRoomAt(mover, x, y) >= far && !stopping.hit(x, y, far);
+  }
+
+  private placeRest(count: number, formation: number, direction: number, out: Places, at: number): number {
+    if (count === 0) return 0;
+    const { mover, leaderX, leaderY } = this;
+    const pattern = this.patternFor(formation, direction);
+    const { columns, rows } = pattern;
+    // The lattice place nearest to the leader stands for it, so that miniatures stay on the lattice when it is off.
+    const anchor = mover.lattice.nearest(leaderX, leaderY);
+    const anchorX = mover.lattice.xOf(anchor);
+    const anchorY = mover.lattice.yOf(anchor);
+    let placed = 0;
+    for (let k = 0; k < columns.length && placed < count; k++)
+      if (this.take(anchorX + columns[k] * STEP, anchorY + rows[k] * STEP, out, at + placed)) placed++;
+    return placed === count ? placed : this.placeOffLattice(count, placed, direction, out, at);
+  }
+
+  private placeOffLattice(count: number, already: number, direction: number, out: Places, at: number): number {
+    const { radius } = this.mover;
+    let placed = already;
+    for (
+      let distance = 2 * radius + 1;
+      placed < count && distance <= COHESION_GAP + 2 * radius;
+      distance += RING_STEP
+    ) {
+      for (let turned = 0; turned < 360 && placed < count; turned += RING_TURN) {
+        const way = turn(direction, turned);
+        if (this.take(this.leaderX + stepX(way, distance), this.leaderY + stepY(way, distance), out, at + placed))
+          placed++;
+      }
+    }
+    return placed;
+  }
+
+  /** Takes the free contact place nearest to the leader; of equally near ones the first. */
+  private placeTouching(targets: Obstacles, out: Places, at: number): boolean {
+    const { radius } = this.mover;
+    let best = Infinity;
+    let bestX = 0;
+    let bestY = 0;
+    for (let i = 0; i < targets.count; i++) {
+      for (let direction = 0; direction < 360; direction += CONTACT_TURN) {
+        const x = contactX(targets.xs[i], targets.radii[i], radius, direction);
+        const y = contactY(targets.ys[i], targets.radii[i], radius, direction);
+        const dx = x - this.leaderX;
+        const dy = y - this.leaderY;
+        const squared = dx * dx + dy * dy;
+        if (squared >= best || !this.fits(x, y)) continue;
+        best = squared;
+        bestX = x;
+        bestY = y;
+      }
+    }
+    return best < Infinity && this.take(bestX, bestY, out, at);
+  }
+
+  private take(x: number, y: number, out: Places, at: number): boolean {
+    if (!this.fits(x, y)) return false;
+    out.x[at] = x;
+    out.y[at] = y;
+    this.near.addDisc(x, y, this.mover.radius);
+    return true;
+  }
+
+  private fits(x: number, y: number): boolean {
+    const { mover, leaderX, leaderY } = this;
+    const { radius, terrain } = mover;
+    if (this.near.hit(x, y, radius) || !nearLeader(leaderX, leaderY, x, y, radius)) return false;
+    if (!standable(mover, x, y)) return false;
+    const rise = terrain.platforms.length === 0 ? 0 : Math.abs(elevationAt(terrain, x, y) - this.leaderZ);
+    if (rise > this.allowedRise) return false;
+    if (this.open) return true;
+    if (this.reach.findPath(this.stopping, leaderX, leaderY, x, y, 1, 1, this.path)) return true;
+    return rise > 0 && inCohesion(mover, this.stopping, leaderX, leaderY, x, y, this.allowedRise);
+  }
+
+  private patternFor(formation: number, direction: number): Pattern {
+    const part = Math.round((direction * PATTERN_DIRECTIONS) / 360) % PATTERN_DIRECTIONS;
+    const key = formation * PATTERN_DIRECTIONS + part;
+    const known = this.patterns[key];
+    if (known !== undefined) return known;
+    const pattern = patternOf(FORMATIONS[formation], Math.round((part * 360) / PATTERN_DIRECTIONS), this.mover.radius);
+    this.patterns[key] = pattern;
+    return pattern;
+  }
+}
+
+/** Whether no difficult terrain is within reach of a unit in cohesion with a leader at (x, y): then no miniature needs looking at. */
+export function openGround(mover: Mover, x: number, y: number): boolean {
+  return slowRoomAt(mover, x, y) >= COHESION_GAP + 3 * mover.radius;
+}
