@@ -145,13 +145,4 @@ describe('the sources', () => {
     const escapes = /(oxlint|eslint)-disable|@ts-(ignore|nocheck|expect-error)/;
     expect(sources.filter((path) => escapes.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
   });
-
-  test('raise to no power where only exact arithmetic is allowed', () => {
-    const power = /[\w)\]]\s*\*\*=?\s*[\w(]/;
-    const folders = exact.map((layer) => `${folderOf(layer)}/`);
-    const offenders = sources
-      .filter((path) => folders.some((folder) => path.startsWith(folder)) && !/\.(test|suite|bench)\.ts$/.test(path))
-      .filter((path) => power.test(readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')));
-    expect(offenders).toEqual([]);
-  });
 });

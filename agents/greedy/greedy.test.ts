@@ -124,9 +124,13 @@ describe('the look-ahead', () => {
       const list = new ActionBuffer();
       for (let action = 0; action < 4; action++) list.push(action);
       drawToFront(list, 2, rng);
-      const key = list.toArray().slice(0, 2).sort().join('');
+      const key = list
+        .toArray()
+        .slice(0, 2)
+        .sort((a, b) => a - b)
+        .join('');
       counts.set(key, (counts.get(key) ?? 0) + 1);
-      expect(list.toArray().sort()).toEqual([0, 1, 2, 3]);
+      expect(list.toArray().sort((a, b) => a - b)).toEqual([0, 1, 2, 3]);
     }
     expect(counts.size).toBe(6);
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120);

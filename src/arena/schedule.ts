@@ -15,5 +15,5 @@ export interface GameTask {
 export function gameTask(index: number, seed: Seed, players: number, swap: boolean): GameTask {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   if (!swap) return { index, seed: `${seed}/${index}`, seats };
-  return { index, seed: `${seed}/${Math.floor(index / 2)}`, seats: index % 2 === 0 ? seats : seats.reverse() };
+  return { index, seed: `${seed}/${Math.floor(index / 2)}`, seats: index % 2 === 0 ? seats : seats.toReversed() };
 }

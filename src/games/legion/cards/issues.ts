@@ -48,6 +48,5 @@ export function describeIssue(error: z.ZodError, root: unknown, where: string): 
 
 /** Text without line breaks or control characters, so that a problem stays one line whatever the input holds. */
 export function oneLine(text: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what this removes
-  return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ');
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

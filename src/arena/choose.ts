@@ -1,0 +1,40 @@
+import type { Agent, Budget } from '../../agents/agent.js';
+import type { Action, Game } from '../kernel/game.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import type { Rng } from '../kernel/rng.js';
+
+/** A time budget that is overrun by more than this loses the game: search checks the clock far more often. */
+const GRACE_MS = 1000;
+
+/**
+ * Asks an agent for its action. The agent gets `view` and never `state`, which only the rules see, to judge the answer. What an
+ * agent may do wrong is a problem in one line: it throws, answers with what is no legal action, or takes far too long.
+ */
+export function chooseFromView<S>(
+  game: Game<S>,
+  state: S,
+  view: S,
+  agent: Agent<S>,
+  budget: Budget,
+  rng: Rng,
+): Result<Action> {
+  const started = performance.now();
+  let action: Action;
+  try {
+    action = agent.choose(view, budget, rng);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return fail('agent-threw', `failed: ${why.replaceAll(/\s+/g, ' ').trim() || 'no reason given'}`);
+  }
+  if ('milliseconds' in budget) {
+    const took = performance.now() - started;
+    if (took > budget.milliseconds + GRACE_MS) {
+      return fail('agent-late', `took ${(took / 1000).toFixed(1)} s of ${budget.milliseconds / 1000} s`);
+    }
+  }
+  if (!Number.isSafeInteger(action) || action < 0 || !game.isLegal(state, action)) {
+    return fail('agent-illegal', `answered with ${String(action)}, which is not legal`);
+  }
+  return ok(action);
+}

@@ -1,0 +1,61 @@
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import type { AgentFactory } from '../../agents/agent.js';
+import { configureAgent, parseAgent, readSettings } from '../../agents/index.js';
+import type { AgentChoice } from '../../agents/index.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+
+/** `./my-agent.js` or `./my-agent.js:setting=value`: a JavaScript module of one's own. */
+const MODULE = /^(.+\.m?js)(?::(.*))?$/;
+
+/**
+ * The agent that a specification names: one that comes with Opfor, or the default export of a JavaScript module, an
+ * {@link AgentFactory}, named by its path.
+ */
+export async function loadAgent(spec: string): Promise<Result<AgentChoice>> {
+  const module = MODULE.exec(spec);
+  if (module === null) return parseAgent(spec);
+  const [, path, text] = module;
+  const factory = await importFactory(path);
+  if (!factory.ok) return factory;
+  const settings = readSettings(path, text);
+  return settings.ok ? configureAgent(factory.value, settings.value) : settings;
+}
+
+/** Loads every agent of a match; the problem is that of the first that cannot be loaded. */
+export async function loadAgents(specs: readonly string[]): Promise<Result<AgentChoice[]>> {
+  const crew: AgentChoice[] = [];
+  for (const agent of await Promise.all(specs.map(loadAgent))) {
+    if (!agent.ok) return agent;
+    crew.push(agent.value);
+  }
+  return ok(crew);
+}
+
+async function importFactory(path: string): Promise<Result<AgentFactory>> {
+  let module: { default?: unknown };
+  try {
+    module = (await import(pathToFileURL(resolve(path)).href)) as { default?: unknown };
+  } catch (error) {
+    const why = (error instanceof Error ? error.message : String(error)).split('\n')[0];
+    return fail('agent', `agent ${path}: cannot be loaded: ${why}`);
+  }
+  if (isFactory(module.default)) return ok(module.default);
+  return fail('agent', `agent ${path}: its default export must be an agent factory (see agents/agent.ts)`);
+}
+
+function isFactory(value: unknown): value is AgentFactory {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'version' in value &&
+    typeof value.version === 'string' &&
+    'settings' in value &&
+    Array.isArray(value.settings) &&
+    'configure' in value &&
+    typeof value.configure === 'function'
+  );
+}

@@ -1,0 +1,127 @@
+import { setTimeout } from 'node:timers/promises';
+import { Batches } from './batches.js';
+import type { FinishedGame, Runner } from './runner.js';
+import { gameTask } from './schedule.js';
+import type { GameTask } from './schedule.js';
+
+/** A match that is about to be played. */
+export interface MatchPlan {
+  readonly games: number;
+  readonly seed: string;
+  /** The number of seats. */
+  readonly players: number;
+  /** Whether games 2k and 2k + 1 share a seed with the seats changed over. */
+  readonly swap: boolean;
+  readonly workers: number;
+}
+
+/** A game that could not be played: it was lost with its worker twice. */
+export interface LostGame {
+  readonly index: number;
+  readonly seed: string;
+  readonly why: string;
+}
+
+/** Who hears how a match goes. */
+export interface MatchListener {
+  /** A finished game, always in game order. */
+  onGame(game: FinishedGame): void;
+  /** A game that is set aside, in game order among the finished ones. */
+  onLost(game: LostGame): void;
+  /** How many games are played, which runs ahead of the game order. */
+  onProgress?(played: number): void;
+}
+
+/** After a stop, batches that were being played get this long to finish. */
+const STOP_GRACE_MS = 2000;
+
+/**
+ * Plays a match to its end, or until `stop` fires: then nothing new is begun, what is being played may finish within
+ * {@link STOP_GRACE_MS}, and every game that was played is told. Closes the runner. What is told, and in which order, does not
+ * depend on the number of workers or on how games are put into batches.
+ */
+export async function playMatch(
+  plan: MatchPlan,
+  runner: Runner,
+  listener: MatchListener,
+  stop: AbortSignal,
+): Promise<void> {
+  const batches = new Batches(plan.games, plan.workers, (index) => gameTask(index, plan.seed, plan.players, plan.swap));
+  const order = new GameOrder(listener);
+
+  async function lane(): Promise<void> {
+    while (!stop.aborted) {
+      const batch = batches.take();
+      if (batch.length === 0) return;
+      const result = await runner.run(batch).catch(asError);
+      if (!(result instanceof Error)) {
+        batches.took(result.games.length, result.milliseconds);
+        for (const game of result.games) order.finished(game);
+      } else if (!closing) {
+        const why = result.message.replaceAll(/\s+/g, ' ');
+        for (const task of batches.lost(batch)) order.lost(task, why);
+      }
+    }
+  }
+
+  let closing = false;
+  const graceOver = new AbortController();
+  // Twice as many lanes as workers, so that a worker that finishes a batch finds the next one waiting.
+  const lanes = Promise.all(Array.from({ length: 2 * plan.workers }, lane));
+  await Promise.race([lanes, stopped(stop).then(() => grace(graceOver.signal))]);
+  graceOver.abort();
+  closing = true;
+  await runner.close();
+  await lanes;
+  order.tellRest();
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+function stopped(stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (stop.aborted) resolve();
+    else stop.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+async function grace(over: AbortSignal): Promise<void> {
+  await setTimeout(STOP_GRACE_MS, undefined, { signal: over }).catch(() => undefined);
+}
+
+/** Holds games back until all before them are there. */
+class GameOrder {
+  private readonly listener: MatchListener;
+  private readonly waiting: Map<number, () => void> = new Map();
+  private next = 0;
+  private played = 0;
+
+  constructor(listener: MatchListener) {
+    this.listener = listener;
+  }
+
+  finished(game: FinishedGame): void {
+    this.arrived(game.index, () => this.listener.onGame(game));
+  }
+
+  lost({ index, seed }: GameTask, why: string): void {
+    this.arrived(index, () => this.listener.onLost({ index, seed, why }));
+  }
+
+  /** Tells what is left after a stop, still in game order, over the gaps of games that were not played. */
+  tellRest(): void {
+    for (const index of [...this.waiting.keys()].sort((a, b) => a - b)) this.waiting.get(index)?.();
+    this.waiting.clear();
+  }
+
+  private arrived(index: number, tell: () => void): void {
+    this.waiting.set(index, tell);
+    for (let ready = this.waiting.get(this.next); ready !== undefined; ready = this.waiting.get(this.next)) {
+      this.waiting.delete(this.next++);
+      ready();
+    }
+    this.listener.onProgress?.(++this.played);
+  }
+}

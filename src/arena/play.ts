@@ -1,0 +1,152 @@
+import type { Agent, Budget, Setting } from '../../agents/agent.js';
+import type { AgentChoice } from '../../agents/index.js';
+import { seededDealer } from '../kernel/dealer.js';
+import type { Dealer } from '../kernel/dealer.js';
+import { CHANCE, NOBODY } from '../kernel/game.js';
+import type { Action, Game, Player } from '../kernel/game.js';
+import { hashHex } from '../kernel/hash.js';
+import { PLAYOUT_CAP } from '../kernel/playout.js';
+import { RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
+import type { GameRecord, RecordedResult } from '../kernel/record.js';
+import { Rng } from '../kernel/rng.js';
+import { chooseFromView } from './choose.js';
+import type { GameLabel, LoadedGame } from './game-source.js';
+
+/** A game that was played: its record, and what a table of results wants to know about it besides. */
+export interface PlayedGame {
+  readonly record: GameRecord;
+  /** Why it ended, in the game's own word if it has one. */
+  readonly ending: string;
+}
+
+/**
+ * Plays one game. All randomness comes from streams of `seed`: `dealer` for chance, `agent/0`, `agent/1`, … for the seats. An agent
+ * that fails forfeits, see {@link chooseFromView}. Throws only for faults of the game itself.
+ */
+export function playGame({ game, label }: LoadedGame, seats: readonly AgentChoice[], seed: string): PlayedGame {
+  const table = new Table(game, seats, seed);
+  const result = table.play();
+  return { record: recordOf(game, label, seats, seed, table, result), ending: table.ending(result) };
+}
+
+/** A game in progress with everyone and everything at it. */
+class Table<S> {
+  readonly state: S;
+  readonly actions: string[] = [];
+  private readonly game: Game<S>;
+  private readonly view: S;
+  private readonly before: S;
+  private readonly agents: readonly Agent<S>[];
+  private readonly seats: readonly AgentChoice[];
+  private readonly streams: readonly Rng[];
+  private readonly dealer: Dealer;
+  private last: Action = -1;
+
+  constructor(game: Game<S>, seats: readonly AgentChoice[], seed: string) {
+    this.game = game;
+    this.state = game.newState();
+    this.view = game.newState();
+    this.before = game.newState();
+    this.seats = seats;
+    this.agents = seats.map((seat) => onDemand(() => seat.configured.create(game)));
+    this.streams = seats.map((_, player) => new Rng(seed, `agent/${player}`));
+    this.dealer = seededDealer(seed);
+  }
+
+  play(): RecordedResult {
+    const { game, state } = this;
+    for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
+      if (this.actions.length === PLAYOUT_CAP) throw new Error(`${game.id} has not ended after ${PLAYOUT_CAP} actions`);
+      if (actor === CHANCE) {
+        const dealt = this.dealer.deal(game, state);
+        if (!dealt.ok) throw new Error(dealt.problem.message);
+        this.apply(dealt.value);
+        continue;
+      }
+      const choice = this.choose(actor);
+      if (!choice.ok) {
+        return {
+          returns: forfeitReturns(game.players.length, actor),
+          reason: 'forfeit',
+          forfeit: { player: game.players[actor], why: choice.problem.message },
+        };
+      }
+      this.apply(choice.value);
+    }
+    // `+ 0` makes negative zero, which JSON cannot write, a plain zero.
+    return { returns: game.players.map((_, player) => game.returns(state, player) + 0), reason: 'rules' };
+  }
+
+  /** The word for how the game ended: that of the last event that gives a `reason`, or what the returns say. */
+  ending(result: RecordedResult): string {
+    if (result.reason === 'forfeit') return 'forfeit';
+    let reason = result.returns.every((value) => value === result.returns[0]) ? 'draw' : 'win';
+    if (this.last >= 0) {
+      this.game.apply(this.before, this.last, (event) => {
+        if (typeof event['reason'] === 'string') reason = event['reason'];
+      });
+    }
+    return reason;
+  }
+
+  private choose(actor: Player): ReturnType<typeof chooseFromView> {
+    const { game, state, view } = this;
+    game.view(state, actor, view);
+    return chooseFromView(game, state, view, this.agents[actor], budgetOf(this.seats[actor]), this.streams[actor]);
+  }
+
+  private apply(action: Action): void {
+    const { game, state } = this;
+    this.actions.push(game.format(state, action));
+    // Kept so that the events of the last action can be heard without hearing those of all the others.
+    game.copy(state, this.before);
+    this.last = action;
+    game.apply(state, action);
+  }
+}
+
+/** An agent that is made when it first has to choose, where a failure to make it counts as its own. */
+function onDemand<S>(create: () => Agent<S>): Agent<S> {
+  let agent: Agent<S> | undefined;
+  return { choose: (view, budget, rng) => (agent ??= create()).choose(view, budget, rng) };
+}
+
+function recordOf(
+  game: Game<unknown>,
+  label: GameLabel,
+  seats: readonly AgentChoice[],
+  seed: string,
+  table: Table<unknown>,
+  result: RecordedResult,
+): GameRecord {
+  return {
+    format: RECORD_FORMAT,
+    game: game.id,
+    ...label,
+    seed,
+    agents: seats.map((seat, player) => ({
+      player: game.players[player],
+      name: seat.name,
+      settings: settingsOf(seat),
+      version: seat.version,
+    })),
+    actions: table.actions,
+    result,
+    hash: hashHex(game.hash(table.state)),
+  };
+}
+
+/** An agent's settings with its budget, as records give them. */
+function settingsOf({ configured, budget }: AgentChoice): Record<string, Setting> {
+  if (budget === undefined) return { ...configured.settings };
+  if ('iterations' in budget) return { ...configured.settings, iterations: budget.iterations };
+  return { ...configured.settings, seconds: budget.milliseconds / 1000 };
+}
+
+/** The budget of one decision that starts now. */
+function budgetOf({ budget }: AgentChoice): Budget {
+  if (budget === undefined) return { iterations: Infinity };
+  if ('iterations' in budget) return budget;
+  const end = performance.now() + budget.milliseconds;
+  return { milliseconds: budget.milliseconds, expired: () => performance.now() >= end };
+}

@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { writeRecord } from '../kernel/record.js';
+import { loadAgents } from './crew.js';
+import { loadGame } from './game-source.js';
+import type { GameSource } from './game-source.js';
+import { playGame } from './play.js';
+import type { GameTask } from './schedule.js';
+
+/** What the games of a match have in common, as plain data. */
+export interface MatchSetup {
+  readonly source: GameSource;
+  /** An agent's specification for each entrant. */
+  readonly entrants: readonly string[];
+}
+
+/** A game that was played, as it comes back from a worker. */
+export interface FinishedGame {
+  readonly index: number;
+  /** Entrant by seat. */
+  readonly seats: readonly number[];
+  /** The record's line, without its end. */
+  readonly line: string;
+  /** By seat. */
+  readonly returns: readonly number[];
+  readonly actions: number;
+  readonly ending: string;
+  /** With a forfeit: the entrant that failed, and how. */
+  readonly forfeit?: { readonly entrant: number; readonly why: string };
+}
+
+export interface BatchResult {
+  readonly games: readonly FinishedGame[];
+  readonly milliseconds: number;
+}
+
+/** Where batches of games are played. A batch that is lost with its worker rejects. */
+export interface Runner {
+  run(tasks: readonly GameTask[]): Promise<BatchResult>;
+  /** Ends at once, whatever is being played. */
+  close(): Promise<void>;
+}
+
+/** Plays in this process, one batch after another: for tests, and to look into a game with a debugger. */
+export function inProcess(setup: MatchSetup): Runner {
+  const play = playersOf(setup);
+  return {
+    async run(tasks) {
+      // Gives signals and progress a turn between batches.
+      await setImmediate();
+      return (await play)(tasks);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Plays in a pool of worker threads, which run compiled JavaScript. */
+export function pool(setup: MatchSetup, workers: number): Runner {
+  const piscina = new Piscina({
+    // From src, as under test, and from dist alike: workers cannot run TypeScript.
+    filename: fileURLToPath(import.meta.url).replace(/(dist\/)?src\/arena\/runner\.[jt]s$/, 'dist/src/arena/worker.js'),
+    minThreads: workers,
+    maxThreads: workers,
+    concurrentTasksPerWorker: 1,
+    workerData: setup,
+  });
+  // A worker that dies between tasks is replaced; one that dies with a task rejects that task.
+  piscina.on('error', () => undefined);
+  return {
+    run: (tasks) => piscina.run(tasks) as Promise<BatchResult>,
+    close: () => piscina.destroy(),
+  };
+}
+
+/** Loads game and agents once and gives the function that plays batches with them. Throws if the set-up was not checked before. */
+export async function playersOf(setup: MatchSetup): Promise<(tasks: readonly GameTask[]) => BatchResult> {
+  const loaded = loadGame(setup.source);
+  if (!loaded.ok) throw new Error(loaded.problem.message);
+  const crew = await loadAgents(setup.entrants);
+  if (!crew.ok) throw new Error(crew.problem.message);
+  return (tasks) => {
+    const started = performance.now();
+    const games = tasks.map(({ index, seed, seats }): FinishedGame => {
+      const choices = seats.map((entrant) => crew.value[entrant]);
+      const { record, ending } = playGame(loaded.value, choices, seed);
+      const { forfeit, returns } = record.result;
+      const line = writeRecord(record);
+      const played = { index, seats, line, returns, actions: record.actions.length, ending };
+      if (forfeit === undefined) return played;
+      const seat = loaded.value.game.players.indexOf(forfeit.player);
+      return { ...played, forfeit: { entrant: seats[seat], why: forfeit.why } };
+    });
+    return { games, milliseconds: performance.now() - started };
+  };
+}

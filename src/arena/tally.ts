@@ -1,0 +1,109 @@
+import type { FinishedGame } from './runner.js';
+import { wilson95 } from './wilson.js';
+import type { Interval } from './wilson.js';
+
+/** Games of one entrant, in all or in one seat. */
+export interface Score {
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** Wins of games. */
+  readonly winRate: number;
+  readonly winRate95: Interval;
+}
+
+/** An entrant's results. */
+export interface EntrantResult {
+  readonly agent: string;
+  readonly score: Score;
+  /** By seat, for the seats that the entrant sat in. */
+  readonly seats: Readonly<Record<string, Score>>;
+  readonly meanReturn: number;
+  readonly forfeits: number;
+}
+
+/** The results of a match. */
+export interface MatchResult {
+  readonly games: number;
+  readonly entrants: readonly EntrantResult[];
+  /** Decisions and chance outcomes of a game, on average. */
+  readonly meanActions: number;
+  /** Ways of ending with how often each came up, the most frequent first. */
+  readonly endings: Readonly<Record<string, number>>;
+}
+
+class Count {
+  wins = 0;
+  draws = 0;
+  losses = 0;
+
+  /** A win is a return above everyone else's, a draw shares the best with another. */
+  add(own: number, others: readonly number[]): void {
+    const best = Math.max(...others);
+    if (own > best) this.wins++;
+    else if (own === best) this.draws++;
+    else this.losses++;
+  }
+
+  score(): Score {
+    const { wins, draws, losses } = this;
+    const games = wins + draws + losses;
+    return { games, wins, draws, losses, winRate: games === 0 ? 0 : wins / games, winRate95: wilson95(wins, games) };
+  }
+}
+
+/** Counts the games of a match. */
+export class Tally {
+  private readonly agents: readonly string[];
+  private readonly players: readonly string[];
+  private readonly all: readonly Count[];
+  private readonly bySeat: readonly (readonly Count[])[];
+  private readonly returns: number[];
+  private readonly forfeits: number[];
+  private readonly endings: Map<string, number> = new Map();
+  private games = 0;
+  private actions = 0;
+
+  constructor(agents: readonly string[], players: readonly string[]) {
+    this.agents = agents;
+    this.players = players;
+    this.all = agents.map(() => new Count());
+    this.bySeat = agents.map(() => players.map(() => new Count()));
+    this.returns = agents.map(() => 0);
+    this.forfeits = agents.map(() => 0);
+  }
+
+  add(game: FinishedGame): void {
+    this.games++;
+    this.actions += game.actions;
+    this.endings.set(game.ending, (this.endings.get(game.ending) ?? 0) + 1);
+    if (game.forfeit !== undefined) this.forfeits[game.forfeit.entrant]++;
+    for (const [seat, entrant] of game.seats.entries()) {
+      const others = game.returns.filter((_, other) => other !== seat);
+      this.all[entrant].add(game.returns[seat], others);
+      this.bySeat[entrant][seat].add(game.returns[seat], others);
+      this.returns[entrant] += game.returns[seat];
+    }
+  }
+
+  result(): MatchResult {
+    const { games } = this;
+    return {
+      games,
+      entrants: this.agents.map((agent, entrant) => ({
+        agent,
+        score: this.all[entrant].score(),
+        seats: Object.fromEntries(
+          this.players
+            .map((player, seat): [string, Score] => [player, this.bySeat[entrant][seat].score()])
+            .filter(([, score]) => score.games > 0),
+        ),
+        meanReturn: games === 0 ? 0 : this.returns[entrant] / games,
+        forfeits: this.forfeits[entrant],
+      })),
+      meanActions: games === 0 ? 0 : this.actions / games,
+      endings: Object.fromEntries([...this.endings].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))),
+    };
+  }
+}

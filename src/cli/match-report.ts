@@ -1,0 +1,55 @@
+import type { LostGame } from '../arena/match.js';
+import type { MatchResult, Score } from '../arena/tally.js';
+import { table } from './table.js';
+
+/** How a match came to its end, apart from its results. */
+export interface MatchClose {
+  readonly planned: number;
+  readonly stopped: boolean;
+  readonly lost: number;
+  readonly out: string | undefined;
+}
+
+/** The results of a match as a person reads them. */
+export function resultText(result: MatchResult, close: MatchClose): string {
+  const rows = result.entrants.flatMap(({ agent, score, seats }) => {
+    const bySeat = Object.entries(seats);
+    const all = row(agent, bySeat.length === 1 ? bySeat[0][0] : 'all', score);
+    return bySeat.length === 1 ? [all] : [all, ...bySeat.map(([seat, part]) => row('', seat, part))];
+  });
+  const lines = [table(['agent', 'seat', 'games', 'won', 'drawn', 'lost', 'win rate', '95 % interval'], rows)];
+  const endings = Object.entries(result.endings).map(([ending, count]) => `${ending} ${count}`);
+  if (result.games > 0) {
+    lines.push(`mean length ${result.meanActions.toFixed(1)} actions; endings: ${endings.join(', ')}\n`);
+  }
+  for (const { agent, forfeits } of result.entrants) {
+    if (forfeits > 0) lines.push(`${agent} forfeited ${forfeits} of ${result.games}; the records say why\n`);
+  }
+  if (close.stopped) lines.push(`stopped after ${result.games} of ${close.planned} games\n`);
+  if (close.lost > 0) lines.push(`${close.lost} games were lost and are not counted\n`);
+  if (close.out !== undefined && close.out !== '-') lines.push(`records: ${close.out}\n`);
+  return lines.join('');
+}
+
+/** One line for a game that was set aside. */
+export function lostLine({ index, seed, why }: LostGame): string {
+  return `game ${index + 1} (seed ${seed}) was lost twice and is set aside: ${why}`;
+}
+
+function row(agent: string, seat: string, score: Score): (string | number)[] {
+  const { low, high } = score.winRate95;
+  return [
+    agent,
+    seat,
+    score.games,
+    score.wins,
+    score.draws,
+    score.losses,
+    percent(score.winRate),
+    `${percent(low)} – ${percent(high)}`,
+  ];
+}
+
+function percent(rate: number): string {
+  return `${(100 * rate).toFixed(1)} %`;
+}

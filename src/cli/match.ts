@@ -1,0 +1,103 @@
+import process from 'node:process';
+import { loadAgents } from '../arena/crew.js';
+import { findGame, loadGame } from '../arena/game-source.js';
+import type { LostGame } from '../arena/match.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import { defineCommand } from './command.js';
+import type { Command, ExitCode } from './command.js';
+import { lostLine, resultText } from './match-report.js';
+import { readCount, splitAgents } from './options.js';
+import { openLines } from './out-file.js';
+import { runMatch } from './run-match.js';
+
+export const match: Command = defineCommand({
+  usage: 'match',
+  summary: 'Plays games between agents, many at once, and counts who wins.',
+  example: [
+    'opfor match --scenario core-set-clash --blue greedy --red random --games 20 --seed 7 --swap --out games.jsonl',
+    'twenty battles in pairs with the sides changed over, recorded',
+  ],
+  options: {
+    scenario: { type: 'string', describe: 'a battle: a name of `opfor scenario list`, or a scenario file' },
+    game: { type: 'string', describe: 'a game without scenarios, such as connect-four' },
+    blue: { type: 'string', describe: 'agent that plays blue, as name:setting=value,setting=value' },
+    red: { type: 'string', describe: 'agent that plays red' },
+    agents: {
+      type: 'string',
+      describe: 'an agent for each seat, separated by commas: for games whose players are not blue and red',
+    },
+    games: { type: 'string', default: '20', describe: 'how many games' },
+    seed: { type: 'string', default: '0', describe: 'what all random numbers are derived from: any text' },
+    swap: { type: 'boolean', default: false, describe: 'play every game twice, with the seats changed over' },
+    workers: { type: 'string', default: '1', describe: 'games played at once; 0 plays without worker threads' },
+    out: { type: 'string', describe: 'file for the records, one line of JSON a game; - is stdout' },
+    json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
+  },
+  async run(args): Promise<Result<ExitCode>> {
+    const source = findGame({ scenario: args.scenario, game: args.game });
+    if (!source.ok) return source;
+    const loaded = loadGame(source.value);
+    if (!loaded.ok) return loaded;
+    const { players } = loaded.value.game;
+    const entrants = readEntrants(args, players);
+    if (!entrants.ok) return entrants;
+    const crew = await loadAgents(entrants.value);
+    if (!crew.ok) return crew;
+    const games = readCount('games', args.games, 1, 100_000_000);
+    if (!games.ok) return games;
+    const workers = readCount('workers', args.workers, 0, 512);
+    if (!workers.ok) return workers;
+    if (args.swap && players.length !== 2)
+      return fail('swap', `--swap changes two seats over; ${loaded.value.game.id} has ${players.length}`);
+    if (args.swap && games.value % 2 === 1) {
+      return fail('swap', `--games ${games.value} must be even with --swap: every seed is played from both seats`);
+    }
+    if (args.json && args.out === '-') return fail('out', '--json and --out - both write to stdout; give --out a file');
+    const sink = args.out === undefined ? ok(undefined) : openLines('out', args.out);
+    if (!sink.ok) return sink;
+
+    const lost: LostGame[] = [];
+    const played = await runMatch({
+      setup: { source: source.value, entrants: entrants.value },
+      plan: { games: games.value, seed: args.seed, players: players.length, swap: args.swap, workers: workers.value },
+      players,
+      sink: sink.value,
+      onLost: (game) => {
+        lost.push(game);
+        process.stderr.write(`opfor: ${lostLine(game)}\n`);
+      },
+    });
+    sink.value?.close();
+    if (!played.ok) return played;
+    const { result, stopped } = played.value;
+    const complete = lost.length === 0 && !stopped;
+    if (args.json) {
+      process.stdout.write(`${JSON.stringify({ ...result, planned: games.value, stopped, lost })}\n`);
+    } else {
+      const text = resultText(result, { planned: games.value, stopped, lost: lost.length, out: args.out });
+      (args.out === '-' ? process.stderr : process.stdout).write(text);
+    }
+    return ok(complete ? 0 : 1);
+  },
+});
+
+/** An agent's specification for each seat. */
+function readEntrants(
+  args: { readonly blue: string | undefined; readonly red: string | undefined; readonly agents: string | undefined },
+  players: readonly string[],
+): Result<string[]> {
+  const { blue, red, agents } = args;
+  if (agents !== undefined) {
+    if (blue !== undefined || red !== undefined) return fail('agents', 'give --agents, or --blue and --red, not both');
+    const specs = splitAgents(agents);
+    if (specs.length === players.length) return ok(specs);
+    return fail('agents', `--agents ${agents} names ${specs.length}, but the seats are ${players.join(', ')}`);
+  }
+  if (players.join() !== 'blue,red') {
+    return fail('agents', `--agents A,B is needed: an agent for each of the seats ${players.join(', ')}`);
+  }
+  if (blue === undefined) return fail('agents', '--blue is needed: the agent that plays blue, such as greedy');
+  if (red === undefined) return fail('agents', '--red is needed: the agent that plays red, such as random');
+  return ok([blue, red]);
+}

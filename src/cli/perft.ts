@@ -1,0 +1,39 @@
+import process from 'node:process';
+import { findGame, loadGame } from '../arena/game-source.js';
+import { perft as countSequences } from '../kernel/perft.js';
+import { ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import { defineCommand } from './command.js';
+import type { Command, ExitCode } from './command.js';
+import { readCount } from './options.js';
+import { table } from './table.js';
+
+export const perft: Command = defineCommand({
+  usage: 'perft',
+  summary:
+    'Counts the sequences of actions of each length from the start of a game: the proof that its rules are right.',
+  example: ['opfor perft --game connect-four --depth 8', '5,673,234 sequences of 8 discs'],
+  options: {
+    game: { type: 'string', describe: 'a game without scenarios, such as connect-four' },
+    scenario: { type: 'string', describe: 'a battle: a name of `opfor scenario list`, or a scenario file' },
+    depth: { type: 'string', default: '4', describe: 'the longest sequences to count' },
+    json: { type: 'boolean', default: false, describe: 'print the counts as JSON' },
+  },
+  async run(args): Promise<Result<ExitCode>> {
+    const source = findGame(args);
+    if (!source.ok) return source;
+    const loaded = loadGame(source.value);
+    if (!loaded.ok) return loaded;
+    const depth = readCount('depth', args.depth, 1, 64);
+    if (!depth.ok) return depth;
+    const counts: number[] = [];
+    for (let length = 1; length <= depth.value; length++) {
+      const count = countSequences(loaded.value.game, length);
+      if (!count.ok) return count;
+      counts.push(count.value);
+    }
+    if (args.json) process.stdout.write(`${JSON.stringify({ game: loaded.value.game.id, counts })}\n`);
+    else process.stdout.write(table(['depth', 'sequences'], counts.map((count, at) => [at + 1, count.toLocaleString('en')]))); // prettier-ignore
+    return ok(0);
+  },
+});

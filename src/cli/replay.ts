@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { loadRecorded } from '../arena/game-source.js';
+import type { GameEvent } from '../kernel/game.js';
+import { parseRecord } from '../kernel/record.js';
+import { replay as playAgain } from '../kernel/replay.js';
+import type { GameRecord } from '../kernel/record.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import { defineCommand } from './command.js';
+import type { Command, ExitCode } from './command.js';
+import { readCount } from './options.js';
+import { reason } from './out-file.js';
+
+export const replay: Command = defineCommand({
+  usage: 'replay <file>',
+  summary: 'Tells what happened in recorded games, or plays them again and compares.',
+  example: [
+    'opfor replay games.jsonl --verify',
+    'plays every game of the file again; says whether result and state agree',
+  ],
+  options: {
+    file: { type: 'string', demandOption: true, describe: 'records, one line of JSON a game; - is stdin' },
+    game: { type: 'string', describe: 'only the game on this line, from 1' },
+    verify: { type: 'boolean', default: false, describe: 'only compare, and tell what disagrees' },
+    json: { type: 'boolean', default: false, describe: 'print as JSON, a line a game' },
+  },
+  async run(args): Promise<Result<ExitCode>> {
+    const lines = readLines(args.file);
+    if (!lines.ok) return lines;
+    const picked = args.game === undefined ? ok(undefined) : readCount('game', args.game, 1, lines.value.length);
+    if (!picked.ok) return picked;
+    const numbers = picked.value === undefined ? lines.value.map((_, at) => at + 1) : [picked.value];
+    const name = args.file === '-' ? 'stdin' : args.file;
+
+    // Every line is read before the first is told, so that a damaged file is refused as a whole.
+    const records: { where: string; number: number; record: GameRecord }[] = [];
+    for (const number of numbers) {
+      const where = `${name} line ${number}`;
+      const record = parseRecord(lines.value[number - 1], where);
+      if (!record.ok) return record;
+      records.push({ where, number, record: record.value });
+    }
+    for (const { where, number, record } of records) {
+      const told = tell(record, where, number, args);
+      if (!told.ok) return told;
+      process.stdout.write(told.value);
+    }
+    if (args.verify && !args.json) {
+      process.stdout.write(
+        `${records.length} ${records.length === 1 ? 'game agrees' : 'games agree'} with ${records.length === 1 ? 'its record' : 'their records'}\n`,
+      );
+    }
+    return ok(0);
+  },
+});
+
+/** The lines of a record file; a problem where there are none or the last one is cut off. */
+function readLines(file: string): Result<string[]> {
+  const name = file === '-' ? 'stdin' : file;
+  let text: string;
+  try {
+    text = readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch (error) {
+    return fail('read', `${name}: cannot be read: ${reason(error)}`);
+  }
+  const lines = text.split('\n');
+  if (lines[lines.length - 1] === '') lines.pop();
+  return lines.length === 0 ? fail('read', `${name}: holds no records`) : ok(lines);
+}
+
+/** Plays a record again: what there is to print of it, or where it disagrees. */
+function tell(
+  record: GameRecord,
+  where: string,
+  number: number,
+  { verify, json }: { readonly verify: boolean; readonly json: boolean },
+): Result<string> {
+  const loaded = loadRecorded(record);
+  if (!loaded.ok) return fail(loaded.problem.code, `${where}: ${loaded.problem.message}`);
+  const { game } = loaded.value;
+  const events: GameEvent[] = [];
+  const played = playAgain(game, record, verify ? undefined : (event) => events.push(event));
+  if (!played.ok) return fail(played.problem.code, `${where}: ${played.problem.message}`);
+  const { result, hash } = record;
+  if (json) {
+    const summary = { game: number, ...(verify ? { verified: true } : { events }), result, hash };
+    return ok(`${JSON.stringify(summary)}\n`);
+  }
+  if (verify) return ok('');
+  const seats = record.agents.map((agent) => `${agent.player} ${agent.name}`).join(', ');
+  const head = `game ${number}: ${record.scenario?.id ?? record.game}, seed ${record.seed}, ${seats}\n`;
+  const account = events.map((event) => `  ${eventText(event, game.players)}\n`).join('');
+  const returns = game.players.map((player, seat) => `${player} ${result.returns[seat]}`).join(', ');
+  const forfeit = result.forfeit === undefined ? '' : `; ${result.forfeit.player} forfeits: ${result.forfeit.why}`;
+  return ok(`${head}${account}  result: ${returns}${forfeit}\n`);
+}
+
+/** An event in one line: its name, then its fields; a player's number is replaced by the name. */
+function eventText({ type, ...fields }: GameEvent, players: readonly string[]): string {
+  const parts = Object.entries(fields).map(([name, value]) => {
+    if (name === 'player' && typeof value === 'number' && players[value] !== undefined) return players[value];
+    return `${name} ${Array.isArray(value) ? value.join(' ') : String(value)}`;
+  });
+  return [type.replaceAll('-', ' '), ...parts].join(', ');
+}

@@ -1,0 +1,29 @@
+// An agent that does wrong in the way that its setting `how` names, for tests.
+const ways = {
+  throw() {
+    throw new Error('no idea');
+  },
+  illegal: () => 99,
+  nothing: () => undefined,
+};
+
+export default {
+  name: 'faulty',
+  version: '1',
+  summary: 'fails',
+  settings: ['how'],
+  budgeted: false,
+  configure(settings) {
+    const how = settings.get('how');
+    return {
+      ok: true,
+      value: {
+        settings: { how },
+        create() {
+          if (how === 'create') throw new Error('not made');
+          return { choose: ways[how] };
+        },
+      },
+    };
+  },
+};

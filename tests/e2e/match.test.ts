@@ -1,0 +1,239 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { opfor, refusal, root, scratchFolder } from './opfor.js';
+
+const folder = scratchFolder();
+const file = (name: string): string => join(folder, name);
+const crash = join(root, 'tests/e2e/agents/crash.mjs');
+const slow = join(root, 'tests/e2e/agents/slow.mjs');
+
+function lines(name: string): { seed: string; result: { reason: string; returns: number[] } }[] {
+  const text = readFileSync(file(name), 'utf8');
+  expect(text === '' || text.endsWith('\n')).toBe(true);
+  return text.split('\n').slice(0, -1).map((line) => JSON.parse(line)); // prettier-ignore
+}
+
+describe('opfor match', () => {
+  test('writes the same bytes with any number of workers, and again', async () => {
+    const args = [
+      'match',
+      '--game',
+      'leduc-poker',
+      '--agents',
+      'greedy,random',
+      '--games',
+      '400',
+      '--seed',
+      '7',
+      '--swap',
+    ];
+    const runs = await Promise.all(
+      ['0', '1', '2', '3'].map((workers) => opfor([...args, '--workers', workers, '--out', file(`w${workers}.jsonl`)])),
+    );
+    runs.push(await opfor([...args, '--workers', '2', '--out', file('again.jsonl')]));
+    for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' });
+    const bytes = readFileSync(file('w0.jsonl'), 'utf8');
+    for (const name of ['w1', 'w2', 'w3', 'again']) expect(readFileSync(file(`${name}.jsonl`), 'utf8')).toBe(bytes);
+    expect(lines('w0.jsonl')).toHaveLength(400);
+    const tables = runs.map(({ stdout }) => stdout.replace(/records: .*/, ''));
+    expect(new Set(tables).size).toBe(1);
+
+    const other = await opfor([...args, '--seed', '8', '--out', file('other.jsonl')]);
+    expect(other.code).toBe(0);
+    expect(readFileSync(file('other.jsonl'), 'utf8')).not.toBe(bytes);
+  });
+
+  test('with --swap plays every seed from both seats', async () => {
+    await opfor([
+      'match',
+      '--game',
+      'pig',
+      '--agents',
+      'greedy,random',
+      '--games',
+      '6',
+      '--swap',
+      '--out',
+      file('swap.jsonl'),
+    ]);
+    const records = readFileSync(file('swap.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
+    expect(records.map(({ seed }) => seed)).toEqual(['0/0', '0/0', '0/1', '0/1', '0/2', '0/2']);
+    const seats = records.map(({ agents }) => agents.map(({ name }: { name: string }) => name).join());
+    expect(seats).toEqual(Array.from({ length: 3 }, () => ['greedy,random', 'random,greedy']).flat());
+  });
+
+  test('prints results that add up, as a table and as JSON', async () => {
+    const args = ['match', '--game', 'connect-four', '--agents', 'greedy,random', '--games', '60', '--swap', '--json'];
+    const run = await opfor([...args, '--out', file('sum.jsonl')]);
+    const result = JSON.parse(run.stdout);
+    expect(result).toMatchObject({ games: 60, planned: 60, stopped: false, lost: [] });
+    const [greedy, random] = result.entrants;
+    const wins = lines('sum.jsonl').filter(({ result: { returns } }, index) => returns[index % 2] === 1).length;
+    expect(greedy.score.wins).toBe(wins);
+    expect(random.score.losses).toBe(wins);
+    expect(greedy.seats.red.games + greedy.seats.yellow.games).toBe(60);
+    expect(greedy.score.winRate95.low).toBeLessThan(greedy.score.winRate);
+    const text = await opfor(args.filter((arg) => arg !== '--json'));
+    expect(text.stdout).toContain('win rate');
+    expect(text.stdout).toMatch(/^greedy +all +60 /m);
+  });
+
+  test('records go to stdout with --out -, and nothing else does', async () => {
+    const run = await opfor([
+      'match',
+      '--game',
+      'tic-tac-toe',
+      '--agents',
+      'random,random',
+      '--games',
+      '3',
+      '--out',
+      '-',
+    ]);
+    expect(run.stdout.trim().split('\n').map((line) => JSON.parse(line).seed)).toEqual(['0/0', '0/1', '0/2']); // prettier-ignore
+    expect(run.stderr).toContain('win rate');
+  });
+
+  test('a game whose worker dies is played again from its seed', async () => {
+    const args = ['match', '--game', 'tic-tac-toe', '--games', '30', '--workers', '2', '--seed', '4'];
+    const dying = ['--agents', `${crash}:marker=${file('died')},random`];
+    // The marker exists by then, so that the same agent plays the same games without dying.
+    const run = await opfor([...args, ...dying, '--out', file('died.jsonl')]);
+    expect(existsSync(file('died'))).toBe(true);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect((await opfor([...args, ...dying, '--out', file('alive.jsonl')])).code).toBe(0);
+    expect(lines('died.jsonl')).toHaveLength(30);
+    expect(readFileSync(file('died.jsonl'), 'utf8')).toBe(readFileSync(file('alive.jsonl'), 'utf8'));
+  });
+
+  test('a game that kills its worker twice is set aside, reported, and the others go on', async () => {
+    const args = [
+      'match',
+      '--game',
+      'tic-tac-toe',
+      '--agents',
+      `${crash}:one=60,random`,
+      '--games',
+      '40',
+      '--seed',
+      '2',
+    ];
+    const one = await opfor([...args, '--workers', '1', '--out', file('lost1.jsonl')]);
+    const two = await opfor([...args, '--workers', '2', '--out', file('lost2.jsonl')]);
+    expect(one.code).toBe(1);
+    const reports = one.stderr.trim().split('\n');
+    const seeds = lines('lost1.jsonl').map(({ seed }) => seed);
+    expect(reports.length).toBeGreaterThan(0);
+    expect(reports.length + seeds.length).toBe(40);
+    for (const report of reports) {
+      const [, seed] = /^opfor: game \d+ \(seed (2\/\d+)\) was lost twice and is set aside: /.exec(report) ?? [];
+      expect(seeds).not.toContain(seed);
+    }
+    expect({ ...two, stdout: '' }).toEqual({ ...one, stdout: '' });
+    expect(readFileSync(file('lost2.jsonl'), 'utf8')).toBe(readFileSync(file('lost1.jsonl'), 'utf8'));
+  });
+
+  test('an agent that throws or answers illegally loses that game, and the record says why', async () => {
+    const faulty = join(root, 'tests/e2e/agents/faulty.mjs');
+    for (const [how, why] of [
+      ['throw', 'failed: no idea'],
+      ['illegal', 'answered with 99, which is not legal'],
+      ['nothing', 'answered with undefined, which is not legal'],
+      ['create', 'failed: not made'],
+    ]) {
+      const out = file(`faulty-${how}.jsonl`);
+      const args = ['--agents', `random,${faulty}:how=${how}`, '--games', '2', '--out', out, '--json'];
+      const run = await opfor(['match', '--game', 'tic-tac-toe', ...args]);
+      expect(run.code).toBe(0);
+      expect(JSON.parse(run.stdout)).toMatchObject({
+        endings: { forfeit: 2 },
+        entrants: [{ forfeits: 0 }, { forfeits: 2 }],
+      });
+      const { result } = lines(`faulty-${how}.jsonl`)[0];
+      expect(result).toEqual({ returns: [1, -1], reason: 'forfeit', forfeit: { player: 'o', why } });
+      expect((await opfor(['replay', out, '--verify'])).code).toBe(0);
+    }
+  });
+
+  test('Ctrl-C ends it with what was played', async () => {
+    const out = file('stopped.jsonl');
+    const args = [
+      'match',
+      '--game',
+      'tic-tac-toe',
+      '--agents',
+      `${slow},random`,
+      '--games',
+      '100000',
+      '--workers',
+      '2',
+    ];
+    const played = (): boolean => existsSync(out) && readFileSync(out, 'utf8').split('\n').length > 3;
+    const run = await opfor([...args, '--out', out], { interruptWhen: played });
+    expect(run).toMatchObject({ code: 1, stderr: '' });
+    const records = lines('stopped.jsonl');
+    expect(run.stdout).toContain(`stopped after ${records.length} of 100000 games`);
+    expect(records.map(({ seed }) => seed)).toEqual(records.map((_, index) => `0/${index}`));
+    expect((await opfor(['replay', out, '--verify'])).code).toBe(0);
+  });
+});
+
+describe('opfor match refuses', () => {
+  const good = ['match', '--game', 'tic-tac-toe', '--agents', 'random,random'];
+  const inFolder = join(folder, 'no-such-folder', 'x.jsonl');
+  writeFileSync(file('kept.jsonl'), 'kept\n');
+
+  test.each([
+    [
+      'an unknown agent',
+      ['match', '--game', 'pig', '--agents', 'greddy,random'],
+      "unknown agent 'greddy' (did you mean greedy?)",
+    ],
+    [
+      'an unknown setting',
+      ['match', '--game', 'pig', '--agents', 'random:x=1,random'],
+      "agent random has no setting 'x' (it has none)",
+    ],
+    ['an unknown game', ['match', '--game', 'chess'], "unknown game 'chess' (there are: tic-tac-toe, "],
+    [
+      'too few agents',
+      ['match', '--game', 'pig', '--agents', 'random'],
+      '--agents random names 1, but the seats are first, second',
+    ],
+    ['no games', [...good, '--games', '0'], '--games 0 must be a whole number from 1 to 100000000'],
+    ['half a game', [...good, '--games', '1.5'], '--games 1.5 must be a whole number from 1 to 100000000'],
+    ['an odd number to swap', [...good, '--games', '3', '--swap'], '--games 3 must be even with --swap: '],
+    ['a word for workers', [...good, '--workers', 'two'], '--workers two must be a whole number from 0 to 512'],
+    [
+      'a file in no folder',
+      [...good, '--out', inFolder],
+      `--out ${inFolder}: cannot be written: there is no such file or folder`,
+    ],
+    ['a folder to write to', [...good, '--out', folder], `--out ${folder}: is a folder; name a file`],
+    ['two things on stdout', [...good, '--json', '--out', '-'], '--json and --out - both write to stdout; '],
+    ['an unknown option', [...good, '--wrkers', '3'], 'match has no option --wrkers (did you mean workers?)'],
+    ['an option without value', [...good, '--games'], '--games needs a value; '],
+    ['a word too many', [...good, 'quickly'], "match takes no further word 'quickly'; "],
+    ['an unknown command', ['mach'], "unknown command 'mach' (did you mean match?)"],
+    ['no command', [], 'no command given (there are: match, '],
+    [
+      'a module that is not there',
+      ['match', '--game', 'pig', '--agents', './no.js,random'],
+      'agent ./no.js: cannot be loaded: ',
+    ],
+  ])('%s', async (_, args, message) => {
+    expect(refusal(await opfor(args))).toContain(message);
+  });
+
+  test('bad input without touching the file of records', async () => {
+    for (const bad of [
+      ['--games', '0'],
+      ['--agents', 'random'],
+      ['--workers', '-1'],
+    ]) {
+      refusal(await opfor([...good, '--out', file('kept.jsonl'), ...bad]));
+      expect(readFileSync(file('kept.jsonl'), 'utf8')).toBe('kept\n');
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+export const root: string = fileURLToPath(new URL('../..', import.meta.url));
+
+if (!existsSync(join(root, 'dist/src/cli/main.js')))
+  throw new Error('these tests run the built program: npm run build');
+
+/** What came of a run of `opfor`. */
+export interface Run {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunOptions {
+  readonly cwd?: string;
+  readonly stdin?: string;
+  /** Ctrl-C is pressed as soon as this says so. */
+  readonly interruptWhen?: () => boolean;
+}
+
+/** Runs the built `opfor` as a user would. */
+export function opfor(args: readonly string[], options: RunOptions = {}): Promise<Run> {
+  const child = spawn(process.execPath, [join(root, 'bin/opfor.js'), ...args], { cwd: options.cwd ?? root });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  child.stdin.end(options.stdin ?? '');
+  const { interruptWhen } = options;
+  const poll =
+    interruptWhen &&
+    setInterval(() => {
+      if (!interruptWhen()) return;
+      clearInterval(poll);
+      child.kill('SIGINT');
+    }, 10);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearInterval(poll);
+      resolve({ code, stdout, stderr });
+    });
+  });
+}
+
+/** A folder of this test file's own, which is gone afterwards. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'opfor-e2e-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Whether a run refused bad input as promised: exit code 2, nothing on stdout, one line on stderr. Gives that line. */
+export function refusal(run: Run): string {
+  const lines = run.stderr.split('\n');
+  if (run.code !== 2 || run.stdout !== '' || lines.length !== 2 || lines[1] !== '' || !lines[0].startsWith('opfor: ')) {
+    return `not one clear line and exit code 2, but ${JSON.stringify(run)}`;
+  }
+  return lines[0].slice('opfor: '.length);
+}
