@@ -227,7 +227,7 @@ export interface ConditionCard extends BattleCardBase {
 
 export type BattleCard = ObjectiveCard | DeploymentCard | ConditionCard;
 
-/** A base: a disc, or an oblong (a rectangle with half discs at both short ends, `length` overall). Tenths of a millimetre. */
+/** A base: a disc, or an oblong, which is a rectangle with its length along the facing. Tenths of a millimetre. */
 export interface BaseShape {
   readonly id: BaseId;
   readonly shape: 'round' | 'oblong';

@@ -107,6 +107,10 @@ export function objectiveIds(battle: BattleChoice): readonly string[] {
   return battle.kind === 'fixed' ? [battle.objective] : battle.deck.objectives;
 }
 
+function namesOf(ids: readonly string[], table: ReadonlyMap<string, { readonly name: string }>): string {
+  return ids.map((id) => table.get(id)?.name ?? id).join(', ');
+}
+
 /** The battle cards: a small map for each deployment, the names of objectives and conditions. */
 export function battlePanel(library: Library, scenario: Scenario, x: number, y: number, width: number): Panel {
   const { battle } = scenario;
@@ -114,8 +118,6 @@ export function battlePanel(library: Library, scenario: Scenario, x: number, y: 
     heading(battle.kind === 'deck' ? 'Battle cards, settled by eliminations' : 'Battle cards', x, y, width),
   ];
   const conditions = battle.kind === 'fixed' ? [battle.condition] : battle.deck.conditions;
-  const names = (ids: readonly string[], table: ReadonlyMap<string, { readonly name: string }>): string =>
-    ids.map((id) => table.get(id)?.name ?? id).join(', ');
   let at = y + 26;
   const say = (label: string, text: string): void => {
     for (const [i, part] of wrap(`${label}: ${text}`, width, 11).entries()) {
@@ -124,8 +126,8 @@ export function battlePanel(library: Library, scenario: Scenario, x: number, y: 
     }
     at += 3;
   };
-  say('Objectives', names(objectiveIds(battle), library.objectives));
-  say('Conditions', names(conditions, library.conditions));
+  say('Objectives', namesOf(objectiveIds(battle), library.objectives));
+  say('Conditions', namesOf(conditions, library.conditions));
   const cards = deploymentIds(battle).flatMap((id): DeploymentCard[] => {
     const card = library.deployments.get(id);
     return card === undefined ? [] : [card];
