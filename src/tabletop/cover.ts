@@ -26,8 +26,14 @@ export function terrainCover(terrain: Terrain, looker: Looker, target: Target): 
   const maxX = ex < tx ? tx : ex;
   const minY = ey < ty ? ey : ty;
   const maxY = ey < ty ? ty : ey;
+  const dx = tx - ex;
+  const dy = ty - ey;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const { midX, midY, reach } = terrain;
   let word = 0;
   for (let p = 0; p < terrain.count; p++) {
+    const across = dx * (midY[p] - ey) - dy * (midX[p] - ex);
+    if (across > reach[p] * length || across < -reach[p] * length) continue;
     if (terrain.minX[p] > maxX || terrain.maxX[p] < minX || terrain.minY[p] > maxY || terrain.maxY[p] < minY) continue;
     if (terrain.bestCover[p] === 0) continue;
     if (terrain.zone[p] === DEPRESSION) {

@@ -35,7 +35,13 @@ const WRONG_SIDE = 1e6;
 /** Every lattice offset at which a base of radius r is in cohesion with a leader of radius r and does not overlap it, in order of preference. */
 export function patternOf(formation: Formation, direction: number, r: number): Pattern {
   const offsets = offsetsAbout(direction, r);
-  const ordered = formation === 'spread' ? farthestFirst(offsets) : byCost(offsets, (o) => cost(formation, o));
+  const ordered =
+    formation === 'spread'
+      ? farthestFirst(offsets)
+      : packed(
+          byCost(offsets, (o) => cost(formation, o)),
+          r,
+        );
   return {
     columns: Int8Array.from(ordered, (o) => o.column),
     rows: Int8Array.from(ordered, (o) => o.row),
@@ -79,6 +85,17 @@ function byCost(offsets: readonly Offset[], costOf: (o: Offset) => number): Offs
   return offsets.toSorted(
     (a, b) => costOf(a) - costOf(b) || b.ahead - a.ahead || b.left - a.left || a.row - b.row || a.column - b.column,
   );
+}
+
+/** First those that, taken in order, do not overlap one already taken: what a unit in the open stands on. Then the rest in order. */
+function packed(ordered: readonly Offset[], r: number): Offset[] {
+  const taken: Offset[] = [];
+  const left: Offset[] = [];
+  for (const o of ordered) {
+    const clash = taken.some((t) => ((t.column - o.column) ** 2 + (t.row - o.row) ** 2) * STEP * STEP < 4 * r * r);
+    (clash ? left : taken).push(o);
+  }
+  return [...taken, ...left];
 }
 
 /** Each next one is as far as possible from the leader and all before it, so that any first few are spread out. */

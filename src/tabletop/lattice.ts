@@ -20,9 +20,9 @@ export class Lattice {
 
   /** The number of the place at (x, y), or −1 when (x, y) is not on the lattice. */
   indexOf(x: number, y: number): number {
-    const column = x / STEP;
-    const row = y / STEP;
-    if (Math.floor(column) !== column || Math.floor(row) !== row) return -1;
+    const column = (x / STEP) | 0;
+    const row = (y / STEP) | 0;
+    if (column * STEP !== x || row * STEP !== y) return -1;
     if (column < 0 || row < 0 || column >= this.columns || row >= this.rows) return -1;
     return row * this.columns + column;
   }

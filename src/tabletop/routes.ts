@@ -1,6 +1,6 @@
 import { elevationAt } from './elevation.js';
 import { STEP } from './lattice.js';
-import type { Mover } from './mover.js';
+import { stopRoomAt, type Mover } from './mover.js';
 import { terrainClear } from './sweep.js';
 
 /** Table edges, to be added up: blue's long edge is y = 0. */
@@ -38,6 +38,9 @@ const STEPS: readonly (readonly [column: number, row: number, length: number])[]
     [2, -1],
   ].map(([c, r]) => [c, r, 284] as const),
 ];
+
+/** The longest of {@link STEPS}. */
+const LONGEST_STEP = 284;
 
 /**
  * Lengths of the shortest ways of a mover's base round the terrain that stops it, from every lattice place to the given table edges (until its centre
@@ -116,6 +119,7 @@ function spread(mover: Mover, goals: readonly number[]): RouteField {
     const toX = column * STEP;
     const toY = row * STEP;
     const toZ = elevationAt(terrain, toX, toY);
+    const open = toZ === 0 && stopRoomAt(mover, toX, toY) > LONGEST_STEP + mover.radius;
     for (const [acrossBy, upBy, stepLength] of STEPS) {
       const fromColumn = column + acrossBy;
       const fromRow = row + upBy;
@@ -125,7 +129,7 @@ function spread(mover: Mover, goals: readonly number[]): RouteField {
       const x = fromColumn * STEP;
       const y = fromRow * STEP;
       const z = elevationAt(terrain, x, y);
-      if (Math.abs(z - toZ) > mover.climb || !terrainClear(mover, z, x, y, toX, toY)) continue;
+      if (Math.abs(z - toZ) > mover.climb || (!open && !terrainClear(mover, z, x, y, toX, toY))) continue;
       field[from] = length + stepLength;
       push(heap, (length + stepLength) * count + from);
     }

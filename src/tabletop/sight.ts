@@ -53,24 +53,29 @@ let candidateTop: Float64Array = new Float64Array(64);
  */
 export function visible(terrain: Terrain, occluders: Occluders, looker: Looker, target: Target): boolean {
   gather(terrain, occluders, looker, target);
-  if (candidates === 0 || probesSee(looker, target)) return true;
-  for (let c = 0; c < candidates; c++)
-    if (
-      hidesDisc(
-        candidatePrisms[c],
-        candidatePart[c],
-        candidateTop[c],
-        looker.x,
-        looker.y,
-        looker.eye,
-        target.x,
-        target.y,
-        target.r,
-        target.top,
-      )
-    )
-      return false;
+  if (candidates === 0) return true;
+  const hider = hiderOf(looker, target.x, target.y, target.top);
+  if (hider < 0) return true;
+  // Mostly what hides the centre hides everything.
+  if (hidesAll(hider, looker, target)) return false;
+  if (endsSeen(looker, target)) return true;
+  for (let c = 0; c < candidates; c++) if (c !== hider && hidesAll(c, looker, target)) return false;
   return candidates > 1 && discUncovered(looker, target);
+}
+
+function hidesAll(c: number, looker: Looker, target: Target): boolean {
+  return hidesDisc(
+    candidatePrisms[c],
+    candidatePart[c],
+    candidateTop[c],
+    looker.x,
+    looker.y,
+    looker.eye,
+    target.x,
+    target.y,
+    target.r,
+    target.top,
+  );
 }
 
 function gather(terrain: Terrain, occluders: Occluders, looker: Looker, target: Target): void {
@@ -81,42 +86,46 @@ function gather(terrain: Terrain, occluders: Occluders, looker: Looker, target: 
   const maxX = Math.max(ex, tx + r);
   const minY = Math.min(ey, ty - r);
   const maxY = Math.max(ey, ty + r);
+  const dx = tx - ex;
+  const dy = ty - ey;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const aside = r * length;
   candidates = 0;
-  const { solids, height } = terrain;
+  const { solids, height, midX, midY, reach } = terrain;
   for (let i = 0; i < solids.length; i++) {
     const p = solids[i];
+    const across = dx * (midY[p] - ey) - dy * (midX[p] - ex);
+    const within = (reach[p] + r) * length;
+    if (across > within || across < -within) continue;
     if (terrain.minX[p] >= maxX || terrain.maxX[p] <= minX || terrain.minY[p] >= maxY || terrain.maxY[p] <= minY)
       continue;
     if (height[p] <= lowest) continue;
     if (height[p] > eye && pointInPiece(terrain, p, ex, ey)) continue;
     const end = terrain.partStart[p + 1];
     for (let part = terrain.partStart[p]; part < end; part++)
-      if (besides(terrain.parts, part, looker, target)) add(terrain.parts, part, height[p]);
+      if (besides(terrain.parts, part, ex, ey, dx, dy, aside)) add(terrain.parts, part, height[p]);
   }
   for (let o = 0; o < occluders.count; o++) {
     if (occluders.blocks[o] === 0 || occluders.tops[o] <= lowest) continue;
     if (occluders.minis[o] === looker.mini || occluders.minis[o] === target.mini) continue;
-    const reach = occluders.radii[o];
+    const far = occluders.radii[o];
     const x = occluders.xs[o];
     const y = occluders.ys[o];
-    if (x - reach >= maxX || x + reach <= minX || y - reach >= maxY || y + reach <= minY) continue;
-    if (besides(occluders.prisms, o, looker, target)) add(occluders.prisms, o, occluders.tops[o]);
+    if (x - far >= maxX || x + far <= minX || y - far >= maxY || y + far <= minY) continue;
+    if (besides(occluders.prisms, o, ex, ey, dx, dy, aside)) add(occluders.prisms, o, occluders.tops[o]);
   }
 }
 
-/** Whether no line along a side of the outline, nor one along the strip from the eye to the disc, parts outline and strip. */
-function besides(prisms: Prisms, part: number, looker: Looker, target: Target): boolean {
+/** Whether the outline reaches into the strip `aside` (times the length of d) to both sides of the line from the eye along d. */
+function besides(prisms: Prisms, part: number, ex: number, ey: number, dx: number, dy: number, aside: number): boolean {
   const { sx, sy } = prisms;
-  const dx = target.x - looker.x;
-  const dy = target.y - looker.y;
-  const reach = target.r * Math.sqrt(dx * dx + dy * dy);
   let left = false;
   let right = false;
   const end = prisms.sideStart[part + 1];
   for (let s = prisms.sideStart[part]; s < end; s++) {
-    const across = dx * (sy[s] - looker.y) - dy * (sx[s] - looker.x);
-    if (across < reach) right = true;
-    if (across > -reach) left = true;
+    const across = dx * (sy[s] - ey) - dy * (sx[s] - ex);
+    if (across < aside) right = true;
+    if (across > -aside) left = true;
   }
   return left && right;
 }
@@ -135,10 +144,9 @@ function add(prisms: Prisms, part: number, top: number): void {
   candidateTop[candidates++] = top;
 }
 
-/** Whether the centre, or the left, right, near or far end of the disc (whole coordinates, just inside it) is in no shadow. */
-function probesSee(looker: Looker, target: Target): boolean {
-  const { x, y, r } = target;
-  if (pointSeen(looker, x, y, target.top)) return true;
+/** Whether the left, right, near or far end of the disc (whole coordinates, just inside it) is in no shadow. */
+function endsSeen(looker: Looker, target: Target): boolean {
+  const { x, y, r, top } = target;
   const dx = x - looker.x;
   const dy = y - looker.y;
   const distance = Math.sqrt(dx * dx + dy * dy);
@@ -146,18 +154,19 @@ function probesSee(looker: Looker, target: Target): boolean {
   const ahead = Math.trunc((dx * (r - 1)) / distance);
   const aside = Math.trunc((dy * (r - 1)) / distance);
   return (
-    pointSeen(looker, x - aside, y + ahead, target.top) ||
-    pointSeen(looker, x + aside, y - ahead, target.top) ||
-    pointSeen(looker, x - ahead, y - aside, target.top) ||
-    pointSeen(looker, x + ahead, y + aside, target.top)
+    hiderOf(looker, x - aside, y + ahead, top) < 0 ||
+    hiderOf(looker, x + aside, y - ahead, top) < 0 ||
+    hiderOf(looker, x - ahead, y - aside, top) < 0 ||
+    hiderOf(looker, x + ahead, y + aside, top) < 0
   );
 }
 
-function pointSeen(looker: Looker, x: number, y: number, z: number): boolean {
+/** The first candidate that hides a point, or −1. */
+function hiderOf(looker: Looker, x: number, y: number, z: number): number {
   for (let c = 0; c < candidates; c++)
     if (hidesPoint(candidatePrisms[c], candidatePart[c], candidateTop[c], looker.x, looker.y, looker.eye, x, y, z))
-      return false;
-  return true;
+      return c;
+  return -1;
 }
 
 /** Polygons being cut, one a depth of {@link remains}: x, y, x, y, …; `pointCounts` corners each. */

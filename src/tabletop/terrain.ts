@@ -60,6 +60,10 @@ export interface Terrain {
   readonly minY: Float64Array;
   readonly maxX: Float64Array;
   readonly maxY: Float64Array;
+  /** A disc about the piece, by the middle of its box: centre and radius. */
+  readonly midX: Float64Array;
+  readonly midY: Float64Array;
+  readonly reach: Float64Array;
   readonly height: Float64Array;
   readonly zone: Uint8Array;
   readonly flatTop: Uint8Array;
@@ -152,6 +156,12 @@ function layOut(
     minY: Float64Array.from(ys, (all) => Math.min(...all)),
     maxX: Float64Array.from(xs, (all) => Math.max(...all)),
     maxY: Float64Array.from(ys, (all) => Math.max(...all)),
+    midX: Float64Array.from(xs, (all) => middle(all)),
+    midY: Float64Array.from(ys, (all) => middle(all)),
+    reach: Float64Array.from(outlines, (outline, p) => {
+      const distances = outline.map(([x, y]) => Math.sqrt((x - middle(xs[p])) ** 2 + (y - middle(ys[p])) ** 2));
+      return Math.max(...distances) + 1;
+    }),
     height: Float64Array.from(pieces, (piece) => piece.height),
     zone: Uint8Array.from(pieces, (piece) => ZONES.indexOf(piece.zone)),
     flatTop: Uint8Array.from(pieces, (piece) => (piece.flatTop ? 1 : 0)),
@@ -185,6 +195,10 @@ function prismsOf(outlines: readonly (readonly Point[])[], parts: readonly (read
     }
   });
   return prisms;
+}
+
+function middle(all: readonly number[]): number {
+  return (Math.min(...all) + Math.max(...all)) / 2;
 }
 
 /** Running sums of lengths, beginning with 0. */
