@@ -53,17 +53,17 @@ export class JsonReader {
 
   /** An object of any fields whose values are text, numbers or booleans. */
   scalars(value: unknown, path: string): Record<string, string | number | boolean> {
-    const scalars: Record<string, string | number | boolean> = {};
     if (!isObject(value)) {
       this.wrong(path, 'an object', value);
-      return scalars;
+      return {};
     }
-    for (const [name, scalar] of Object.entries(value)) {
-      if (typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean')
-        scalars[name] = scalar;
-      else this.wrong(`${path}.${name}`, 'text, a number, true or false', scalar);
-    }
-    return scalars;
+    const scalars = Object.entries(value).filter((entry): entry is [string, string | number | boolean] => {
+      const scalar = ['string', 'number', 'boolean'].includes(typeof entry[1]);
+      if (!scalar) this.wrong(`${path}.${entry[0]}`, 'text, a number, true or false', entry[1]);
+      return scalar;
+    });
+    // Unlike an assignment, this also keeps a field that is named __proto__.
+    return Object.fromEntries(scalars);
   }
 }
 

@@ -52,7 +52,14 @@ test('what is written is one line and is read back equal', () => {
       expect(read.ok && writeRecord(read.value)).toBe(line);
       expect(JSON.parse(line)).toEqual(JSON.parse(JSON.stringify(written)));
     }),
+    { seed: 1 },
   );
+});
+
+test('a setting may have any name', () => {
+  const line = writeRecord(record).replace('"depth"', '"__proto__"');
+  const read = parseRecord(line, 'x');
+  expect(read.ok && writeRecord(read.value)).toBe(line);
 });
 
 test('equal records give equal bytes whatever the order of their fields', () => {
@@ -70,7 +77,7 @@ function problemWith(change: Record<string, unknown>): string {
 test.each([
   [{ seed: 7 }, 'field seed must be text, not 7'],
   [{ hash: '12' }, 'field hash must be 14 digits from 0-9 and a-f, not "12"'],
-  [{ sede: '7' }, /^field sede is not known; known are format, game, seed, /],
+  [{ sede: '7' }, 'field sede is not known; known are format, game, seed, '],
   [{ actions: undefined }, 'field actions is missing'],
   [{ actions: ['roll', null] }, 'field actions.1 must be text, not null'],
   [{ format: 2 }, 'field format must be 1, the format that this Opfor reads, not 2'],
@@ -78,7 +85,7 @@ test.each([
   [{ scenario: { id: 'a' } }, 'field scenario.hash is missing'],
   [
     { agents: [{ ...record.agents[0], settings: { depth: [1] } }] },
-    /^field agents\.0\.settings\.depth must be text, a number/,
+    'field agents.0.settings.depth must be text, a number, true or false, not [1]',
   ],
   [{ agents: {} }, 'field agents must be a list, not {}'],
   [{ result: { returns: [1, -1], reason: 'bored' } }, 'field result.reason must be rules or forfeit, not "bored"'],
@@ -90,10 +97,7 @@ test.each([
   ],
 ])('%j is refused with the place and the mend', (change, expected) => {
   const message = problemWith(change);
-  expect(message).toMatch(/^games\.jsonl line 3: /);
-  expect(message.slice('games.jsonl line 3: '.length)).toEqual(
-    typeof expected === 'string' ? expected : expect.stringMatching(expected),
-  );
+  expect(message).toContain(`games.jsonl line 3: ${expected}`);
 });
 
 test('a line that is cut off anywhere is refused', () => {

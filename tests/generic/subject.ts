@@ -1,0 +1,128 @@
+import { CHANCE, NOBODY } from '../../src/kernel/game.js';
+import type { Action, Game, Player } from '../../src/kernel/game.js';
+import { choices } from '../../src/kernel/notation.js';
+import { Rng } from '../../src/kernel/rng.js';
+
+/** What a set-up looks like in a mirror, for games that have one: the mirrored position must give the mirrored choices. */
+export interface Mirror<S> {
+  /** Makes `out` the mirror image of `state`. */
+  state(state: S, out: S): void;
+  /** The mirror image of an action or outcome of `state`. */
+  action(state: S, action: Action): Action;
+  /** Which seat a player has in the mirror. */
+  player(player: Player): Player;
+}
+
+/** How much to check, and what a game's author knows that the contract does not say. */
+export interface CheckOptions<S> {
+  readonly seed?: string;
+  /** Random games to take positions from (4). */
+  readonly games?: number;
+  /** Positions to check, spread over those games (60). */
+  readonly positions?: number;
+  /** Decisions and chance events after which a game counts as endless (100,000). */
+  readonly cap?: number;
+  /** Whether actions can be legal without being listed, such as any millimetre. */
+  readonly unlisted?: boolean;
+  /**
+   * Changes, in place, what `player` cannot know into something else that fits what the player knows. Needed exactly for games with
+   * hidden information; it says independently of the views what they have to hide.
+   */
+  readonly scramble?: (state: S, player: Player, rng: Rng) => void;
+  readonly mirror?: Mirror<S>;
+}
+
+/** A state met in a random game. */
+export interface Position {
+  /** Where it was met, for messages: `game 2 action 17`. */
+  readonly where: string;
+  readonly actor: Player;
+  readonly bytes: Uint8Array;
+}
+
+/** A game under test with the positions to test it on. */
+export interface Subject<S> {
+  readonly game: Game<S>;
+  readonly options: CheckOptions<S>;
+  readonly positions: readonly Position[];
+  /** The stream of a name, the same on every call. */
+  readonly rng: (stream: string) => Rng;
+  /** The state of a position, in one of a few states that are used again: a different `slot` gives a different state. */
+  readonly load: (position: Position, slot?: number) => S;
+}
+
+/** Plays the random games and picks the positions: the starts, the ends, and even steps between, of players and of chance. */
+export function subjectOf<S>(game: Game<S>, options: CheckOptions<S> = {}): Subject<S> {
+  const { seed = 'generic', games = 4, positions = 60, cap = 100_000 } = options;
+  const rng = (stream: string): Rng => new Rng(seed, stream);
+  const picked: Position[] = [];
+  for (let number = 1; number <= games; number++) {
+    const met = playedGame(game, number, rng(`game ${number}`), cap);
+    const share = Math.max(1, Math.floor(positions / games / 2));
+    const ofPlayers = met.filter(({ actor }) => actor >= 0);
+    const ofChance = met.filter(({ actor }) => actor === CHANCE);
+    picked.push(...evenly(ofPlayers, share), ...evenly(ofChance, share), ...met.slice(-1));
+  }
+  const slots: S[] = [];
+  return {
+    game,
+    options,
+    positions: picked,
+    rng,
+    load: ({ bytes }, slot = 0) => {
+      const state = (slots[slot] ??= game.newState());
+      const read = game.deserialize(bytes, state);
+      if (!read.ok) throw new Error(`${game.id} does not read back its own bytes: ${read.problem.message}`);
+      return state;
+    },
+  };
+}
+
+function playedGame<S>(game: Game<S>, number: number, rng: Rng, cap: number): Position[] {
+  const state = game.newState();
+  const met: Position[] = [];
+  for (;;) {
+    const actor = game.actor(state);
+    met.push({ where: `game ${number} action ${met.length + 1}`, actor, bytes: game.serialize(state) });
+    if (actor === NOBODY) return met;
+    if (met.length > cap) throw new Error(`${game.id} has not ended after ${cap} actions`);
+    game.apply(state, randomStep(game, state, rng));
+  }
+}
+
+/** A random action of the player whose decision it is, or a random outcome of the chance event at hand. */
+export function randomStep<S>(game: Game<S>, state: S, rng: Rng): Action {
+  return game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.sampleAction(state, rng);
+}
+
+/** Plays on at random for at most so many steps. */
+export function playOn<S>(game: Game<S>, state: S, rng: Rng, steps: number): void {
+  for (let step = 0; step < steps && game.actor(state) !== NOBODY; step++) {
+    game.apply(state, randomStep(game, state, rng));
+  }
+}
+
+/** At most `count` of the items, evenly spread, the first always among them. */
+export function evenly<T>(items: readonly T[], count: number): T[] {
+  if (items.length <= count) return [...items];
+  return Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)]);
+}
+
+/** The listed actions or outcomes of a position's state as a list made once. */
+export function listed<S>(game: Game<S>, state: S): readonly Action[] {
+  return choices(game, state);
+}
+
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, at) => byte === b[at]);
+}
+
+/** What a check found wrong, one line each; a check stops telling after the first few. */
+export class Findings {
+  readonly lines: string[] = [];
+  private readonly most = 8;
+
+  note(condition: boolean, where: string, what: string): void {
+    if (!condition && this.lines.length < this.most) this.lines.push(`${where}: ${what}`);
+  }
+}

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Game } from '../../src/kernel/game.js';
+import { checkChance, checkForesight } from './chance.js';
+import { checkLists, checkNotation, checkRefusals, checkSampling } from './choices.js';
+import { checkCopies, checkReading, checkSerialization, checkShape } from './copies.js';
+import { checkEvents, checkMirror, checkReplay, checkSeeds } from './play.js';
+import { subjectOf } from './subject.js';
+import type { CheckOptions, Subject } from './subject.js';
+import { checkDeterminization, checkSecrets, checkViews } from './views.js';
+
+/** A property that every game has. It finds what is wrong with a subject, one line each, or nothing. */
+export type Check = <S>(subject: Subject<S>) => string[];
+
+/** Every property of the generic suite, by the sentence that states it. */
+export const checks: Readonly<Record<string, Check>> = {
+  'a state is typed arrays over one buffer and nothing else': checkShape,
+  'a copy is equal and independent': checkCopies,
+  'bytes bring a state back': checkSerialization,
+  'only apply changes a state': checkReading,
+  'lists are stable, without repeats, and accepted': checkLists,
+  'what is not listed is refused, or legal in every respect': checkRefusals,
+  'sampling draws from exactly the list': checkSampling,
+  'notation is unique and read back': checkNotation,
+  'chance is as its probabilities say': checkChance,
+  'no agent foresees a die': checkForesight,
+  'a view shows its player the same decision': checkViews,
+  'a view tells nothing that its player cannot know': checkSecrets,
+  'a view is filled in with what fits it': checkDeterminization,
+  'the same seed plays the same game': checkSeeds,
+  'a record replays to the same end': checkReplay,
+  'a listener changes nothing': checkEvents,
+  'a mirrored position has the mirrored choices': checkMirror,
+};
+
+/**
+ * The generic suite: registers a test of every property for one game or scenario. The cost grows with `options.positions` (each is
+ * copied, listed, viewed and played on a few times) and with a few whole random games; four of the checks play each position's
+ * filled-in views to the end.
+ */
+export function checkGame<S>(name: string, makeGame: () => Game<S>, options: CheckOptions<S> = {}): void {
+  const properties = Object.entries(checks).filter(
+    ([, check]) => check !== checkMirror || options.mirror !== undefined,
+  );
+  describe(`${name}:`, () => {
+    let subject: Subject<S>;
+    beforeAll(() => {
+      subject = subjectOf(makeGame(), options);
+    });
+    test.each(properties)('%s', (_, check) => expect(check(subject)).toEqual([]));
+  });
+}
