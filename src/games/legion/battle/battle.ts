@@ -98,6 +98,8 @@ export interface WeaponFacts {
   readonly exhausts: Uint8Array;
   /** Number of each POOL_EFFECTS entry it adds to a pool: weapon × POOL_EFFECTS.length + effect. */
   readonly effects: Uint8Array;
+  /** How strong it is against defenders without armour and with it: weapon × 2 + armoured. Only good for comparing. */
+  readonly value: Float64Array;
   readonly rules: readonly (readonly { readonly rule: WeaponKeyword; readonly value: number; readonly of: readonly string[] }[])[];
 }
 

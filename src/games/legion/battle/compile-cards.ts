@@ -1,10 +1,12 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import type { CommandCard, ConditionCard, DeploymentCard, ObjectiveCard } from '../cards/types.js';
+import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../engine/battle-card.js';
 import type { Edition } from '../editions/edition.js';
 import type { Context } from '../engine/context.js';
 import type { Behaviour, Modifier, Trigger } from '../engine/timing.js';
 import type { Scenario } from '../scenario/types.js';
+import { NONE } from '../state/state.js';
 import { SIDES } from './battle.js';
 
 /** Sets of command cards are bits of one integer. */
@@ -20,6 +22,11 @@ interface CompiledCards {
     readonly objectives: readonly ObjectiveCard[];
     readonly deployments: readonly DeploymentCard[];
     readonly conditions: readonly ConditionCard[];
+    readonly standingOrders: number;
+    readonly commandRules: readonly CommandCardRules[];
+    readonly objectiveRules: readonly ObjectiveRules[];
+    readonly deploymentRules: readonly DeploymentRules[];
+    readonly conditionRules: readonly ConditionRules[];
     readonly tokenRows: number;
   };
   /** Behaviours of cards that can come into play, bound to the moment in which they are. */
@@ -60,37 +67,48 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
     battle.kind === 'deck'
       ? battle.deck
       : { objectives: [battle.objective], deployments: [battle.deployment], conditions: [battle.condition] };
-  const pick = <T>(kind: 'objectives' | 'deployments' | 'conditions', of: ReadonlyMap<string, T>): Result<T[]> => {
-    const picked: T[] = [];
+  const pick = <T, R extends Behaviour>(
+    kind: 'objectives' | 'deployments' | 'conditions',
+    of: ReadonlyMap<string, T>,
+    rules: ReadonlyMap<string, R>,
+  ): Result<{ cards: T[]; rules: R[] }> => {
+    const picked: { cards: T[]; rules: R[] } = { cards: [], rules: [] };
     for (const [i, id] of ids[kind].entries()) {
       const card = of.get(id);
-      const behaviour = edition[kind].get(id);
+      const behaviour = rules.get(id);
       if (card === undefined || behaviour === undefined) {
         return fail('not-implemented', `${scenario.id}: battle card ${id} is not implemented in ${edition.id}`);
       }
-      picked.push(card);
+      picked.cards.push(card);
+      picked.rules.push(behaviour);
       const field = kind === 'objectives' ? 'objective' : kind === 'deployments' ? 'deployment' : 'condition';
       behaviours.push({ behaviour: bound(behaviour, (c) => c.s.game[field] === i), value: i });
     }
     return ok(picked);
   };
-  const objectives = pick('objectives', library.objectives);
+  const objectives = pick('objectives', library.objectives, edition.objectives);
   if (!objectives.ok) return objectives;
-  const deployments = pick('deployments', library.deployments);
+  const deployments = pick('deployments', library.deployments, edition.deployments);
   if (!deployments.ok) return deployments;
-  const conditions = pick('conditions', library.conditions);
+  const conditions = pick('conditions', library.conditions, edition.conditions);
   if (!conditions.ok) return conditions;
 
+  const standingOrders = cards.findIndex(({ id }) => id === STANDING_ORDERS);
   const most = (list: readonly { readonly tokens: number }[]): number => Math.max(0, ...list.map(({ tokens }) => tokens));
   return ok({
     battle: {
       commandCards: cards,
       commandChoices: choices,
       startingHands: hands,
-      objectives: objectives.value,
-      deployments: deployments.value,
-      conditions: conditions.value,
-      tokenRows: most(objectives.value) + most(conditions.value),
+      standingOrders: standingOrders < 0 ? NONE : standingOrders,
+      objectives: objectives.value.cards,
+      deployments: deployments.value.cards,
+      conditions: conditions.value.cards,
+      commandRules: cards.map(({ id }) => edition.commandCards.get(id) as CommandCardRules),
+      objectiveRules: objectives.value.rules,
+      deploymentRules: deployments.value.rules,
+      conditionRules: conditions.value.rules,
+      tokenRows: most(objectives.value.cards) + most(conditions.value.cards),
     },
     behaviours,
   });

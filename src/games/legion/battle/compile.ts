@@ -34,6 +34,7 @@ import {
 import { compileCards } from './compile-cards.js';
 import { tableGeometry } from './geometry.js';
 import { BattleSight } from './sight.js';
+import { weaponValue } from './weapon-values.js';
 import { Movers } from './movers.js';
 
 /** Most miniatures and weapons of a battle: they are numbered in bytes, with one value for none. */
@@ -142,6 +143,9 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const enlist = (unit: number, behaviour: Behaviour, value: number, upgrade: number): void => {
     for (const trigger of behaviour.triggers ?? []) triggers.push({ unit, trigger, value, source: behaviour.name });
     for (const modifier of behaviour.modifiers ?? []) modifiers.push({ unit, modifier, value });
+    for (const modifier of behaviour.auras ?? []) {
+      for (let u = 0; u < builds.length; u++) modifiers.push({ unit: u, modifier, value: unit });
+    }
     for (const action of behaviour.actions ?? []) actions[unit].push({ action, value, upgrade });
   };
   for (const [u, { upgrades, keywords }] of builds.entries()) {
@@ -177,9 +181,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       ),
       resilience: perUnit(({ card }) => card.resilience ?? 0),
       redDefense: perUnit(({ card }) => (card.defenseDie === 'red' ? 1 : 0)),
-      attackSurge: perUnit(({ card, upgrades }) =>
-        surgeTo(upgrades.reduce((surge, up) => up.adds.attackSurge ?? surge, card.surge.attack)),
-      ),
+      attackSurge: perUnit(attackSurge),
       defenseSurge: perUnit(({ card }) => (card.surge.defense ? 1 : 0)),
       speed: perUnit(({ card, upgrades }) => card.speed + upgrades.reduce((sum, up) => sum + up.adds.speed, 0)),
       radius: Uint16Array.from(builds, ({ card }) => base(card).width / 2),
@@ -212,6 +214,12 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       white: Uint8Array.from(weapons, (w) => w.dice.white),
       exhausts: Uint8Array.from(weaponExhausts),
       effects: Uint8Array.from(weapons.flatMap((w, i) => poolEffects(w, rules[i]))),
+      value: Float64Array.from(
+        weapons.flatMap((w, i) => {
+          const surge = weaponUnit[i] === NONE ? SURGE_BLANK : attackSurge(builds[weaponUnit[i]]);
+          return [false, true].map((armored) => weaponValue(w, poolEffects(w, rules[i]), surge, library.measures, armored));
+        }),
+      ),
       rules,
     },
     miniWeapons: Uint8Array.from(miniWeapons),
@@ -275,6 +283,11 @@ function kindOfMini(card: UnitCard): number {
   if (card.type === 'ground vehicle') return GROUND_VEHICLE;
   if (card.type === 'repulsor vehicle') return REPULSOR_VEHICLE;
   return TROOPER;
+}
+
+/** What attack surges of a unit become by its card and its upgrades. */
+function attackSurge({ card, upgrades }: UnitBuild): number {
+  return surgeTo(upgrades.reduce((surge, up) => up.adds.attackSurge ?? surge, card.surge.attack));
 }
 
 function surgeTo(surge: 'hit' | 'crit' | null): number {

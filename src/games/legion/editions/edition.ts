@@ -1,3 +1,4 @@
+import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../engine/battle-card.js';
 import type { Behaviour } from '../engine/timing.js';
 
 /** What differs between editions of the rules, as a value: the core asks it and never tests a year. */
@@ -8,8 +9,8 @@ export interface Edition {
   readonly keywords: ReadonlyMap<string, Behaviour>;
   /** Effects by id of the card. */
   readonly upgrades: ReadonlyMap<string, Behaviour>;
-  readonly commandCards: ReadonlyMap<string, Behaviour>;
-  readonly objectives: ReadonlyMap<string, Behaviour>;
-  readonly deployments: ReadonlyMap<string, Behaviour>;
-  readonly conditions: ReadonlyMap<string, Behaviour>;
+  readonly commandCards: ReadonlyMap<string, CommandCardRules>;
+  readonly objectives: ReadonlyMap<string, ObjectiveRules>;
+  readonly deployments: ReadonlyMap<string, DeploymentRules>;
+  readonly conditions: ReadonlyMap<string, ConditionRules>;
 }

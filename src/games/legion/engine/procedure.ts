@@ -70,15 +70,28 @@ export function topFrame(c: Context): number {
   return c.s.game.frameTop - FRAME_WORDS;
 }
 
-/** Runs steps until a player must decide, chance must speak, or no procedure is left. */
+/** Runs steps until a player must decide, chance must speak, no procedure is left, or the battle has ended. */
 export function run(c: Context): void {
   const g = c.s.game;
   const w = c.s.frames;
-  while (g.pending === 0 && g.frameTop > 0) {
+  while (g.pending === 0 && g.frameTop > 0 && g.ending === 0) {
     const f = g.frameTop - FRAME_WORDS;
     const steps = procedures[w[f]].steps;
     const step = w[f + 1]++;
     if (step < steps.length) steps[step](c, f);
     else finish(c);
   }
+  if (g.ending !== 0) stop(c);
+}
+
+/** Drops everything that was still to be done: nothing follows the end of a battle. */
+function stop(c: Context): void {
+  const g = c.s.game;
+  c.s.frames.fill(0, 0, g.frameTop);
+  g.frameTop = 0;
+  g.pending = 0;
+  g.pendingIsChance = 0;
+  g.pendingPlayer = 0;
+  g.pendingA = 0;
+  g.pendingB = 0;
 }

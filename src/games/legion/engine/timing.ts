@@ -9,6 +9,7 @@ export const POINTS = [
   'deploy.after-unit',
   'setup.after',
   'round.start',
+  'command.would-be-ordered',
   'command.order-issued',
   'command.orders-end',
   'activation-phase.start',
@@ -95,8 +96,16 @@ export const QUERIES = [
   'orders.jammed',
   /** 1 if friendly commanders may order the unit at any range. */
   'orders.any-range',
+  /** As far as the unit's own orders reach (range band). */
+  'orders.range',
+  /** 1 if one order of the unit's command cards may go to any friendly unit on the table. */
+  'orders.anywhere',
+  /** Speed of the move that the unit may make when it has deployed (0 none). */
+  'scout',
   /** Suppression tokens that the end phase takes off the unit. */
   'end-phase.suppression',
+  /** 1 if the unit can be promoted to commander. */
+  'promotable',
   /** 1 if the unit may reverse though its type may not. */
   'reverse.allowed',
   /** 1 if its base is moved by the unit's owner only once an activation; see keywords/speeder */
@@ -177,6 +186,8 @@ export interface Behaviour {
   readonly rule: string;
   readonly triggers?: readonly Trigger[];
   readonly modifiers?: readonly Modifier[];
+  /** Modifiers for every unit of both sides; `value` is the number of the unit that has the card. */
+  readonly auras?: readonly Modifier[];
   readonly actions?: readonly CardAction[];
   readonly weapon?: WeaponKeyword;
 }

@@ -14,6 +14,7 @@ export function clearState(b: Battle, state: LegionState): void {
     sides.hand[side] = b.startingHands[side];
     for (let hand = b.startingHands[side]; hand !== 0; hand = (hand & (hand - 1)) >>> 0) sides.handCount[side]++;
     sides.selected[side] = NONE;
+    sides.nominee[side] = NONE;
   }
   tokens.claimedBy.fill(NONE);
   game.activating = -1;
@@ -22,6 +23,7 @@ export function clearState(b: Battle, state: LegionState): void {
   game.objective = -1;
   game.deployment = -1;
   game.condition = -1;
+  game.bluePlayer = BLUE;
   // Blue starts with the round counter (setup step 9).
   game.counterHolder = BLUE;
   game.priority = BLUE;

@@ -15,6 +15,9 @@ export const FACEDOWN = 2;
 /** `none` for fields that name a unit, a miniature, a weapon or a card. */
 export const NONE = 255;
 
+/** In a view: a command card lies facedown on the table. */
+export const HIDDEN_CARD = 254;
+
 /** One row a unit. Token fields count tokens. */
 const UNIT = {
   status: 'u8',
@@ -79,7 +82,7 @@ const SIDE = {
   /** 1 in a view where `hand` and a facedown `selected` are masked. */
   handHidden: 'u8',
   handCount: 'u8',
-  /** NONE, or the command card selected this round (facedown until `revealed`). */
+  /** NONE, or the command card selected this round (facedown until `revealed`); HIDDEN_CARD in a view that may not see it. */
   selected: 'u8',
   revealed: 'u8',
   /** NONE, or the unit nominated to issue this round's orders. */
@@ -89,9 +92,15 @@ const SIDE = {
   pointsLost: 'u16',
 } as const;
 
-/** One row an objective, condition or bomb token on the table. */
+/** Kinds of token: not in play, an objective or a condition token on the table, or one that only marks a piece of terrain. */
+export const NO_TOKEN = 0;
+export const OBJECTIVE_TOKEN = 1;
+export const CONDITION_TOKEN = 2;
+export const TERRAIN_MARKER = 3;
+
+/** One row an objective or condition token. */
 const TOKEN = {
-  /** 0 not in play; else kind + 1 of battle.tokenKinds. */
+  /** NO_TOKEN, OBJECTIVE_TOKEN, CONDITION_TOKEN or TERRAIN_MARKER. */
   kind: 'u8',
   x: 'i16',
   y: 'i16',

@@ -1,3 +1,4 @@
+import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../../engine/battle-card.js';
 import type { Behaviour } from '../../engine/timing.js';
 import type { Edition } from '../edition.js';
 
@@ -6,10 +7,10 @@ const KEYWORDS: readonly Behaviour[] = [];
 
 /** Effects of cards; each is named by the id of its card. */
 const UPGRADES: readonly Behaviour[] = [];
-const COMMAND_CARDS: readonly Behaviour[] = [];
-const OBJECTIVES: readonly Behaviour[] = [];
-const DEPLOYMENTS: readonly Behaviour[] = [];
-const CONDITIONS: readonly Behaviour[] = [];
+const COMMAND_CARDS: readonly CommandCardRules[] = [];
+const OBJECTIVES: readonly ObjectiveRules[] = [];
+const DEPLOYMENTS: readonly DeploymentRules[] = [];
+const CONDITIONS: readonly ConditionRules[] = [];
 
 /** The rules of the Rules Reference 2.0.1 (2020). */
 export const edition2020: Edition = {
@@ -23,7 +24,7 @@ export const edition2020: Edition = {
   conditions: table(CONDITIONS, ({ name }) => name),
 };
 
-function table(list: readonly Behaviour[], key: (behaviour: Behaviour) => string): ReadonlyMap<string, Behaviour> {
+function table<B extends Behaviour>(list: readonly B[], key: (behaviour: B) => string): ReadonlyMap<string, B> {
   const map = new Map(list.map((behaviour) => [key(behaviour), behaviour]));
   if (map.size !== list.length) throw new Error('two behaviours of one name');
   return map;

@@ -1,0 +1,19 @@
+import { type Chance, chance } from '../engine/chance.js';
+import { SIDES } from '../battle/battle.js';
+
+/** Which of two players, at even odds; the side is the result. */
+export const coin: Chance = chance({
+  name: 'coin',
+  outcomes(_c, out) {
+    out.push(0, 1 / 2);
+    out.push(1, 1 / 2);
+    return true;
+  },
+  sample: (_c, rng) => rng.below(2),
+  isOutcome: (_c, side) => side === 0 || side === 1,
+  apply(c, side) {
+    c.s.game.result = side;
+  },
+  format: (_c, side) => SIDES[side],
+  parse: (_c, text) => SIDES.findIndex((side) => side === text),
+});

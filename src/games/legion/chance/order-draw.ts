@@ -1,0 +1,40 @@
+import type { Context } from '../engine/context.js';
+import { type Chance, chance } from '../engine/chance.js';
+import { RANKS } from '../state/state.js';
+
+/** A token drawn at random from the order pool of the side in operand A (719). An outcome is a rank; it leaves the pool and is the result. */
+export const orderDraw: Chance = chance({
+  name: 'draw-order',
+  outcomes(c, out) {
+    const total = poolSize(c, c.s.game.pendingA);
+    for (let rank = 0; rank < RANKS.length; rank++) {
+      const n = c.s.pool[c.s.game.pendingA * RANKS.length + rank];
+      if (n > 0) out.push(rank, n / total);
+    }
+    return true;
+  },
+  sample(c, rng) {
+    const at = c.s.game.pendingA * RANKS.length;
+    let pick = rng.below(poolSize(c, c.s.game.pendingA));
+    let rank = 0;
+    while (pick >= c.s.pool[at + rank]) pick -= c.s.pool[at + rank++];
+    return rank;
+  },
+  isOutcome: (c, rank) =>
+    Number.isInteger(rank) && rank >= 0 && rank < RANKS.length && c.s.pool[c.s.game.pendingA * RANKS.length + rank] > 0,
+  apply(c, rank) {
+    const side = c.s.game.pendingA;
+    c.s.pool[side * RANKS.length + rank]--;
+    c.s.game.result = rank;
+    if (c.hears) c.tell({ type: 'order-token-drawn', player: side, rank: RANKS[rank] });
+  },
+  format: (_c, rank) => RANKS[rank],
+  parse: (_c, text) => RANKS.findIndex((rank) => rank === text),
+});
+
+/** Tokens in the order pool of a side. */
+export function poolSize(c: Context, side: number): number {
+  let total = 0;
+  for (let rank = 0; rank < RANKS.length; rank++) total += c.s.pool[side * RANKS.length + rank];
+  return total;
+}

@@ -1,0 +1,34 @@
+import type { Context } from './context.js';
+import type { Behaviour } from './timing.js';
+
+/** What a battle card does besides what a {@link Behaviour} can say. */
+export interface BattleCardRules extends Behaviour {
+  /** Carries out its set-up instructions (setup steps 7 and 8); may `call` and `ask`. */
+  setUp?(c: Context): void;
+}
+
+/** An objective card. */
+export interface ObjectiveRules extends BattleCardRules {
+  /** Victory tokens that `side` gains at the end of round `round`, apart from those of the end of the battle; asked after each round. */
+  endOfRound?(c: Context, side: number, round: number): number;
+  /** Victory tokens that `side` would gain if the battle ended now. */
+  standing(c: Context, side: number): number;
+}
+
+/** A deployment card. */
+export interface DeploymentRules extends BattleCardRules {
+  /** Whether `side` may deploy unit `u` with its leader at (x, y) as far as the card goes; the zone has been checked. */
+  allows?(c: Context, side: number, u: number, x: number, y: number): boolean;
+}
+
+/** A condition card. */
+export interface ConditionRules extends BattleCardRules {
+  /** `side` has drawn an order token of `rank` that no unit on the table can use. True if the card makes a turn of it. */
+  unmatchedDraw?(c: Context, side: number, rank: number): boolean;
+}
+
+/** A command card. */
+export interface CommandCardRules extends Behaviour {
+  /** True for a card that goes back to its owner's hand at the end of the Command Phase. */
+  readonly returns?: boolean;
+}

@@ -1,0 +1,129 @@
+import { orderDraw, poolSize } from '../chance/order-draw.js';
+import { choice, unitChoice } from '../decisions/factories.js';
+import { roll } from '../engine/chance.js';
+import type { Context } from '../engine/context.js';
+import { ask, type Decision } from '../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { pointOf } from '../engine/timing.js';
+import { ACTIVATION, FACEUP, NO_ORDER, ON_TABLE, RANKS, SET_ASIDE } from '../state/state.js';
+import { activation } from './activation.js';
+import { fireForAll } from './trigger.js';
+
+/** The unit that activates, or DRAW. */
+const UNIT = OPERANDS;
+
+const PHASE_START = pointOf('activation-phase.start');
+
+/** Stands among the faceup units for a random draw from the order pool; there are never 32 units. */
+const DRAW = 31;
+
+/** The unit with a faceup order that activates, or a draw from the order pool (715). */
+const chooseUnit: Decision = choice('activate', {
+  optional: false,
+  label: (c, u) => (u === DRAW ? 'draw' : c.b.units.tag[u]),
+  chosen: (c, u) => {
+    c.s.game.result = u;
+  },
+});
+
+/** Which of the units of the drawn rank activates (715, 3371). */
+const chooseDrawn: Decision = unitChoice('activate-drawn', {
+  optional: false,
+  chosen: (c, u) => {
+    c.s.game.result = u;
+  },
+});
+
+/** Bits over the units of `side` on the table that have a faceup order. */
+function faceup(c: Context, side: number): number {
+  const { units } = c.b;
+  let mask = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.side[u] === side && c.s.units.order[u] === FACEUP && c.s.units.status[u] === ON_TABLE) mask |= 1 << u;
+  }
+  return mask;
+}
+
+/** Bits over the units of `side` that can use an order token of `rank`: on the table, without a token beside them. */
+function ofRank(c: Context, side: number, rank: number): number {
+  const { units } = c.b;
+  const { status, order, rank: ranks } = c.s.units;
+  let mask = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.side[u] !== side || status[u] !== ON_TABLE || order[u] !== NO_ORDER || ranks[u] !== rank) continue;
+    mask |= 1 << u;
+  }
+  return mask;
+}
+
+/** Whether a token in the order pool of `side` belongs to a unit that is still to act, or that a card may bring in. */
+function canDraw(c: Context, side: number): boolean {
+  const { units } = c.b;
+  const { status, order, rank } = c.s.units;
+  for (let u = 0; u < units.count; u++) {
+    if (units.side[u] !== side || order[u] !== NO_ORDER) continue;
+    if (status[u] !== ON_TABLE && status[u] !== SET_ASIDE) continue;
+    if (c.s.pool[side * RANKS.length + rank[u]] > 0) return true;
+  }
+  return false;
+}
+
+/**
+ * The Activation Phase (709–720): from the player with priority on, the players take turns to activate a unit, until all have. Who has
+ * nothing left is passed over.
+ */
+export const activationPhase: Procedure<string> = procedure('activation-phase', {
+  begin(c) {
+    const g = c.s.game;
+    g.phase = ACTIVATION;
+    g.activeSide = g.priority;
+    if (c.hears) c.tell({ type: 'phase', phase: 'activation' });
+    fireForAll(c, PHASE_START);
+  },
+  turn(c) {
+    const g = c.s.game;
+    for (let tries = 0; tries < 2; tries++) {
+      const open = faceup(c, g.activeSide) | (canDraw(c, g.activeSide) ? 1 << DRAW : 0);
+      if (open === 0) {
+        g.activeSide = 1 - g.activeSide;
+        continue;
+      }
+      g.result = 31 - Math.clz32(open);
+      if ((open & (open - 1)) !== 0) ask(c, chooseUnit, g.activeSide, open);
+      return;
+    }
+    finish(c);
+  },
+  chosen(c, f) {
+    c.s.frames[f + UNIT] = c.s.game.result;
+    if (c.s.game.result !== DRAW) goTo(c, f, activationPhase.at['activate']);
+  },
+  draw(c, f) {
+    // Every token that is left may be dead (719); then the turn is over.
+    if (poolSize(c, c.s.game.activeSide) === 0) return goTo(c, f, activationPhase.at['next']);
+    roll(c, orderDraw, c.s.game.activeSide);
+  },
+  drawn(c, f) {
+    const g = c.s.game;
+    const rank = g.result;
+    const open = ofRank(c, g.activeSide, rank);
+    if (open === 0) {
+      goTo(c, f, activationPhase.at['next']);
+      if (c.b.conditionRules[g.condition]?.unmatchedDraw?.(c, g.activeSide, rank) === true) return;
+      if (c.hears) c.tell({ type: 'order-token-discarded', player: g.activeSide, rank: RANKS[rank] });
+      return goTo(c, f, activationPhase.at['draw']);
+    }
+    g.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, chooseDrawn, g.activeSide, open);
+  },
+  found(c, f) {
+    c.s.frames[f + UNIT] = c.s.game.result;
+  },
+  activate(c, f) {
+    call(c, activation, c.s.frames[f + UNIT]);
+  },
+  next(c, f) {
+    c.s.game.activeSide = 1 - c.s.game.activeSide;
+    goTo(c, f, activationPhase.at['turn']);
+  },
+});

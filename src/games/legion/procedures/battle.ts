@@ -1,0 +1,50 @@
+import type { Context } from '../engine/context.js';
+import { call, goTo, type Procedure, procedure } from '../engine/procedure.js';
+import { pointOf } from '../engine/timing.js';
+import { activationPhase } from './activation-phase.js';
+import { commandPhase } from './command-phase/command-phase.js';
+import { endByCount } from './ending.js';
+import { endPhase } from './end-phase.js';
+import { setup } from './setup/setup.js';
+import { fireForAll } from './trigger.js';
+
+const ROUND_START = pointOf('round.start');
+
+/** A battle from set-up to its end: rounds of three phases, as many as the scenario says (2254–2268, 4781). */
+export const battleProcedure: Procedure<string> = procedure('battle', {
+  setUp(c) {
+    call(c, setup);
+  },
+  roundStart(c) {
+    c.s.game.round++;
+    if (c.hears) c.tell({ type: 'round', round: c.s.game.round });
+    fireForAll(c, ROUND_START);
+  },
+  command(c) {
+    call(c, commandPhase);
+  },
+  activation(c) {
+    call(c, activationPhase);
+  },
+  end(c) {
+    call(c, endPhase);
+  },
+  // Tokens of the round are gained before those of the whole battle (line 2266).
+  next(c, f) {
+    const g = c.s.game;
+    const objective = c.b.objectiveRules[g.objective];
+    for (let side = 0; side < 2; side++) gainVictoryTokens(c, side, objective.endOfRound?.(c, side, g.round) ?? 0);
+    if (g.round < c.b.scenario.rounds) goTo(c, f, battleProcedure.at['roundStart']);
+  },
+  score(c) {
+    const objective = c.b.objectiveRules[c.s.game.objective];
+    for (let side = 0; side < 2; side++) gainVictoryTokens(c, side, objective.standing(c, side));
+    endByCount(c);
+  },
+});
+
+function gainVictoryTokens(c: Context, side: number, count: number): void {
+  if (count === 0) return;
+  c.s.sides.victoryTokens[side] += count;
+  if (c.hears) c.tell({ type: 'victory-tokens', player: side, count });
+}

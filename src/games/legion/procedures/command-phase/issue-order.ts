@@ -1,0 +1,52 @@
+import type { Context } from '../../engine/context.js';
+import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { pointOf } from '../../engine/timing.js';
+import { FACEUP, FRAME_WORDS, NO_ORDER, ON_TABLE } from '../../state/state.js';
+import { fire } from '../trigger.js';
+
+const UNIT = OPERANDS;
+/** The unit that issues the order + 1, or 0 if an effect does. */
+const ISSUER = OPERANDS + 1;
+
+const DIVERT = pointOf('command.would-be-ordered');
+const ISSUED = pointOf('command.order-issued');
+
+/**
+ * One unit is issued an order: what diverts orders speaks first, then the token of its rank goes faceup beside it, then everything that
+ * waits for an order (2854–2863). Whoever was to have it cannot be ordered again this round. Operands: unit, issuer + 1 or 0.
+ */
+export const issueOrder: Procedure<string> = procedure('issue-order', {
+  divert(c, f) {
+    const u = c.s.frames[f + UNIT];
+    c.s.units.ordered[u] = 1;
+    fire(c, DIVERT, u);
+  },
+  place(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    c.s.units.ordered[u] = 1;
+    c.s.units.order[u] = FACEUP;
+    if (c.hears) c.tell({ type: 'order-issued', unit: u, by: w[f + ISSUER] - 1 });
+    fire(c, ISSUED, u);
+  },
+});
+
+/** Whether unit `u` can be issued an order at all: on the table, without a token, and not ordered before (1422). */
+export function canBeOrdered(c: Context, u: number): boolean {
+  const { status, order, ordered } = c.s.units;
+  return status[u] === ON_TABLE && order[u] === NO_ORDER && ordered[u] === 0;
+}
+
+/** Gives the order that is being issued to unit `v` instead; only for what acts at `command.would-be-ordered`. */
+export function divertOrder(c: Context, v: number): void {
+  const w = c.s.frames;
+  let f = c.s.game.frameTop - FRAME_WORDS;
+  while (w[f] !== issueOrder.id) f -= FRAME_WORDS;
+  if (c.hears) c.tell({ type: 'order-diverted', unit: w[f + UNIT], to: v });
+  w[f + UNIT] = v;
+}
+
+/** Unit `u` is issued an order by unit `by`, or by a card's effect (−1). */
+export function order(c: Context, u: number, by: number): void {
+  call(c, issueOrder, u, by + 1);
+}

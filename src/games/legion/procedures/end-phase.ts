@@ -1,0 +1,88 @@
+import { unitChoice } from '../decisions/factories.js';
+import type { Context } from '../engine/context.js';
+import { ask, type Decision } from '../engine/decision.js';
+import { again, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { modified, pointOf, queryOf } from '../engine/timing.js';
+import { COMMANDER, END, NO_ORDER, NONE, ON_TABLE } from '../state/state.js';
+import { removeTokens } from './tokens.js';
+import { fireForAll } from './trigger.js';
+
+const TOKENS = pointOf('end-phase.tokens');
+const SUPPRESSION = queryOf('end-phase.suppression');
+const PROMOTABLE = queryOf('promotable');
+
+/** Players that have promoted or need not: 0 to 2. */
+const TURN = OPERANDS;
+
+/** The unit that becomes a commander when a side has none left (2263). */
+const promote: Decision = unitChoice('promote', {
+  optional: false,
+  chosen: (c, u) => promoteUnit(c, u),
+});
+
+/** Unit `u` is a commander from now on, and nothing else (1446–1451). */
+function promoteUnit(c: Context, u: number): void {
+  c.s.units.rank[u] = COMMANDER;
+  c.s.units.promoted[u] = 1;
+  if (c.hears) c.tell({ type: 'unit-promoted', unit: u });
+}
+
+/** Bits over the units of `side` of which one must be promoted: none while it has a commander. */
+function candidates(c: Context, side: number): number {
+  const { units } = c.b;
+  let mask = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.side[u] !== side) continue;
+    if (c.s.units.rank[u] === COMMANDER && c.s.units.status[u] === ON_TABLE) return 0;
+    if (c.s.units.status[u] === ON_TABLE && modified(c, PROMOTABLE, u, units.trooper[u]) !== 0) mask |= 1 << u;
+  }
+  return mask;
+}
+
+/** The End Phase (2252–2268), up to the passing of the round counter. */
+export const endPhase: Procedure<string> = procedure('end-phase', {
+  discard(c) {
+    const { sides } = c.s;
+    c.s.game.phase = END;
+    if (c.hears) c.tell({ type: 'phase', phase: 'end' });
+    for (let side = 0; side < 2; side++) {
+      const card = sides.selected[side];
+      if (card === NONE) continue;
+      sides.discard[side] |= 1 << card;
+      sides.selected[side] = NONE;
+      sides.revealed[side] = 0;
+      if (c.hears) c.tell({ type: 'command-card-discarded', player: side, card: c.b.commandCards[card].id });
+    }
+  },
+  removeTokens(c) {
+    const { units } = c.s;
+    for (let u = 0; u < c.b.units.count; u++) {
+      if (units.status[u] !== ON_TABLE) continue;
+      removeTokens(c, u, 'aim', units.aim[u]);
+      removeTokens(c, u, 'dodge', units.dodge[u]);
+      removeTokens(c, u, 'standby', units.standby[u]);
+      removeTokens(c, u, 'surge', units.surge[u]);
+      if (units.suppression[u] > 0) removeTokens(c, u, 'suppression', modified(c, SUPPRESSION, u, 1));
+    }
+    fireForAll(c, TOKENS);
+  },
+  // Tokens go back to the cards of the units that are left; all others leave the game (2262–2263).
+  orderPool(c) {
+    c.s.units.order.fill(NO_ORDER);
+    c.s.pool.fill(0);
+  },
+  promote(c, f) {
+    const w = c.s.frames;
+    const turn = w[f + TURN]++;
+    if (turn === 2) return;
+    again(c, f);
+    const side = turn === 0 ? c.s.game.bluePlayer : 1 - c.s.game.bluePlayer;
+    const able = candidates(c, side);
+    if (able === 0) return;
+    if ((able & (able - 1)) === 0) promoteUnit(c, 31 - Math.clz32(able));
+    else ask(c, promote, side, able);
+  },
+  roundCounter(c) {
+    c.s.game.counterHolder = 1 - c.s.game.counterHolder;
+  },
+});

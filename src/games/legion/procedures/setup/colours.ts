@@ -1,0 +1,40 @@
+import { SIDES } from '../../battle/battle.js';
+import { coin } from '../../chance/coin.js';
+import { choice } from '../../decisions/factories.js';
+import { roll } from '../../engine/chance.js';
+import type { Context } from '../../engine/context.js';
+import { ask } from '../../engine/decision.js';
+import { finish, type Procedure, procedure } from '../../engine/procedure.js';
+
+/** Which colour the army with fewer points plays. */
+const chooseColour = choice('choose-colour', {
+  optional: false,
+  label: (_c, colour) => SIDES[colour],
+  chosen: (c, colour) => {
+    const g = c.s.game;
+    g.bluePlayer = colour === 0 ? g.pendingB : 1 - g.pendingB;
+    g.counterHolder = g.bluePlayer;
+    g.priority = g.bluePlayer;
+    g.activeSide = g.bluePlayer;
+  },
+});
+
+function armyPoints(c: Context, side: number): number {
+  let sum = 0;
+  for (let u = 0; u < c.b.units.count; u++) if (c.b.units.side[u] === side) sum += c.b.units.points[u];
+  return sum;
+}
+
+/** Setup step 4: the army with fewer points chooses its colour; a coin decides between equals (389). Only where the scenario leaves it open. */
+export const colours: Procedure<string> = procedure('colours', {
+  fewer(c) {
+    if (c.b.scenario.colours === 'fixed') return finish(c);
+    const points = armyPoints(c, 0) - armyPoints(c, 1);
+    c.s.game.result = points <= 0 ? 0 : 1;
+    if (points === 0) roll(c, coin);
+  },
+  choose(c) {
+    const chooser = c.s.game.result;
+    ask(c, chooseColour, chooser, 3, chooser);
+  },
+});

@@ -1,0 +1,41 @@
+import { CHOSEN, cardId } from '../../chance/battle-card-draw.js';
+import { call, type Procedure, procedure } from '../../engine/procedure.js';
+import { pointOf } from '../../engine/timing.js';
+import { SETUP } from '../../state/state.js';
+import { fireForAll } from '../trigger.js';
+import { defineBattlefield } from './battle-cards.js';
+import { colours } from './colours.js';
+import { deployment } from './deployment.js';
+
+const AFTER = pointOf('setup.after');
+
+/** Setup from step 4 on; table and terrain are the scenario's (389–395). */
+export const setup: Procedure<string> = procedure('setup', {
+  colours(c) {
+    c.s.game.phase = SETUP;
+    call(c, colours);
+  },
+  battleCards(c) {
+    const g = c.s.game;
+    if (c.b.scenario.battle.kind === 'deck') return call(c, defineBattlefield);
+    g.objective = 0;
+    g.deployment = 0;
+    g.condition = 0;
+  },
+  objective(c) {
+    const g = c.s.game;
+    if (c.hears) {
+      CHOSEN.forEach((kind, category) => c.tell({ type: 'battle-card', kind, card: cardId(c, category, g[kind]) }));
+    }
+    c.b.objectiveRules[g.objective].setUp?.(c);
+  },
+  condition(c) {
+    c.b.conditionRules[c.s.game.condition].setUp?.(c);
+  },
+  deployment(c) {
+    call(c, deployment);
+  },
+  after(c) {
+    fireForAll(c, AFTER);
+  },
+});
