@@ -15,6 +15,11 @@ export interface Places {
   readonly y: { [i: number]: number };
 }
 
+/** A part of the table inside which bases must wholly stand, such as a deployment zone. */
+export interface Zone {
+  contains(x: number, y: number, r: number): boolean;
+}
+
 /** When no lattice place is left: rings this far apart, tried every so many degrees. */
 const RING_STEP = 40;
 const RING_TURN = 10;
@@ -96,6 +101,9 @@ export class FormationSolver {
   /** How many miniatures the last {@link placeInMelee} put in contact with a target. */
   touching = 0;
 
+  /** Where everybody must stand, until it is set to null again. */
+  zone: Zone | null = null;
+
   private begin(x: number, y: number, occupied: Obstacles, stopping: Obstacles, allowedRise: number): void {
     const { mover, near } = this;
     const { radius } = mover;
@@ -176,7 +184,7 @@ export class FormationSolver {
     const { mover, leaderX, leaderY } = this;
     const { radius, terrain } = mover;
     if (this.near.hit(x, y, radius) || !nearLeader(leaderX, leaderY, x, y, radius)) return false;
-    if (!standable(mover, x, y)) return false;
+    if (!standable(mover, x, y) || (this.zone !== null && !this.zone.contains(x, y, radius))) return false;
     const rise = terrain.platforms.length === 0 ? 0 : Math.abs(elevationAt(terrain, x, y) - this.leaderZ);
     if (rise > this.allowedRise) return false;
     if (this.open) return true;

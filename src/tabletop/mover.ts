@@ -13,6 +13,8 @@ export interface MoverSpec {
   readonly stepOver: number;
   /** Terrain up to this height above its own level is ignored altogether (Jump, Speeder, Hover); −1 for none. */
   readonly ignoreHeight: number;
+  /** Difficult terrain stops it too: for a move that is too fast to meet any (DIFFICULT TERRAIN, line 2004). */
+  readonly shunsDifficult?: boolean;
 }
 
 /**
@@ -76,6 +78,7 @@ function stopsAt(terrain: Terrain, spec: MoverSpec, p: number, z: number): boole
   const solid = terrain.zone[p] === SOLID;
   if (solid && rise <= 0) return false;
   if (terrain.difficulty[p * terrain.moverClasses + spec.moverClass] === IMPASSABLE) return true;
+  if (spec.shunsDifficult === true && slowsAt(terrain, spec, p, z)) return true;
   return solid && rise > spec.stepOver;
 }
 

@@ -1,15 +1,24 @@
 import { BASES } from '../../../tabletop/bases.js';
+import { FormationSolver } from '../../../tabletop/formation.js';
+import { legLength } from '../../../tabletop/movement-tools.js';
 import { compileMover, type Mover } from '../../../tabletop/mover.js';
 import { ReachMemo } from '../../../tabletop/reach-memo.js';
 import { BAND } from '../../../tabletop/units.js';
 import type { BaseId } from '../cards/words.js';
 import { CREATURE, GROUND_VEHICLE } from './battle.js';
+import { terrainContacts, type TerrainContacts } from './contact-places.js';
 import type { TableGeometry } from './geometry.js';
 
-/** A kind of mover with the ways that are remembered for it. */
+/** Speed of the longest movement tool. */
+const LONGEST_TOOL = 3;
+
+/** A kind of mover with what is worked out and remembered for it. */
 export interface KnownMover {
   readonly mover: Mover;
   readonly reach: ReachMemo;
+  readonly formations: FormationSolver;
+  /** Where the base touches terrain. */
+  readonly contacts: TerrainContacts;
 }
 
 /** What decides how terrain treats a unit. */
@@ -19,6 +28,9 @@ export interface MoverFacts {
   readonly kind: number;
   readonly height: number;
 }
+
+/** Added to the segments: difficult terrain stops the mover too. */
+const SHUNS = 8;
 
 /**
  * The movers of a battle by unit and by height of terrain that the unit's move ignores. Units alike share one. They are compiled when
@@ -41,23 +53,37 @@ export class Movers {
     return this.byUnit[u][segments] ?? this.compile(u, segments);
   }
 
-  private compile(u: number, segments: number): KnownMover {
+  /** The same mover, kept out of difficult terrain. */
+  shunning(u: number, segments: number): KnownMover {
+    return this.of(u, segments + SHUNS);
+  }
+
+  private compile(u: number, variant: number): KnownMover {
     const { base, kind, height } = this.facts[u];
-    const key = `${base} ${kind} ${height} ${segments}`;
-    let known = this.byKey.get(key);
-    if (known === undefined) {
-      const spec = {
-        base: BASES[base],
-        moverClass: kind,
-        stepOver: stepOver(kind, height),
-        ignoreHeight: segments === 0 ? -1 : segments * BAND,
-      };
-      const mover = compileMover(this.geometry.terrain, this.geometry.lattice, spec);
-      known = { mover, reach: new ReachMemo(mover) };
-      this.byKey.set(key, known);
-    }
-    this.byUnit[u][segments] = known;
+    const key = `${base} ${kind} ${height} ${variant}`;
+    const known = this.byKey.get(key) ?? this.make(this.facts[u], variant);
+    this.byKey.set(key, known);
+    this.byUnit[u][variant] = known;
     return known;
+  }
+
+  private make({ base, kind, height }: MoverFacts, variant: number): KnownMover {
+    const { terrain, lattice } = this.geometry;
+    const segments = variant % SHUNS;
+    const mover = compileMover(terrain, lattice, {
+      base: BASES[base],
+      moverClass: kind,
+      stepOver: stepOver(kind, height),
+      ignoreHeight: segments === 0 ? -1 : segments * BAND,
+      shunsDifficult: variant >= SHUNS,
+    });
+    const reach = new ReachMemo(mover);
+    return {
+      mover,
+      reach,
+      formations: new FormationSolver(mover, reach),
+      contacts: terrainContacts(terrain, mover.radius, 2 * legLength(LONGEST_TOOL, mover.radius, false)),
+    };
   }
 }
 

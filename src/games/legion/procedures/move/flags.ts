@@ -1,0 +1,10 @@
+/** Kinds of move that card text tells apart (hook table of the engine notes, section a); bits of `game.moveFlags`. */
+
+/** A standard move, as an action or by an effect. */
+export const STANDARD = 1;
+/** The leader went the whole length of a tool of the unit's maximum speed (3591). */
+export const FULL_SPEED = 2;
+/** A withdrawal: nothing that happens after moves happens after it, but for creatures and emplacements (649, 4797). */
+export const WITHDRAWAL = 4;
+/** Made at the start or end of Perform Actions because the unit must (1472). */
+export const COMPULSORY = 8;

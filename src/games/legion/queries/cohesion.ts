@@ -1,0 +1,185 @@
+import { inCohesion } from '../../../tabletop/cohesion.js';
+import { stepX, stepY } from '../../../tabletop/directions.js';
+import { elevationAt } from '../../../tabletop/elevation.js';
+import type { Zone } from '../../../tabletop/formation.js';
+import { standable } from '../../../tabletop/mover.js';
+import { Obstacles } from '../../../tabletop/obstacles.js';
+import type { KnownMover } from '../battle/movers.js';
+import { bitCount } from '../engine/bits.js';
+import type { Context } from '../engine/context.js';
+import { OPERANDS } from '../engine/procedure.js';
+import { deploymentZone } from './deployment-zone.js';
+import { facingEnemy, MOST_MINIS, risesWith } from './formations.js';
+import { gatherBlockers } from './move/passage.js';
+import { addBases, putDown, touchedEnemies } from './placement.js';
+
+/** Operands of the procedure `cohesion`, whose frame the functions below read. */
+export const UNIT: number = OPERANDS;
+export const CHOOSER: number = OPERANDS + 1;
+export const FLAGS: number = OPERANDS + 2;
+/** Bits over the enemy units that the miniatures go into contact with; 0 outside a melee. */
+export const PARTNERS: number = OPERANDS + 3;
+
+/** Nobody may end in difficult terrain: the leader's tool was too long for that (2004). */
+export const SHUN = 1;
+/** Everybody must be wholly inside the side's deployment zone. */
+export const IN_ZONE = 2;
+/** Bits 8 to 10: segments of height that the move ignored or climbed (1349, 1266). */
+export const SEGMENTS_SHIFT = 8;
+
+const out = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
+const occupied = new Obstacles();
+const stopping = new Obstacles();
+const targets = new Obstacles();
+
+/** Bits over a unit's own miniatures that are set aside. */
+export function asideMinis(c: Context, u: number): number {
+  const { aside, alive } = c.s.minis;
+  const first = c.b.units.firstMini[u];
+  let mask = 0;
+  for (let i = c.b.units.miniCount[u] - 1; i >= 0; i--) mask = (mask << 1) | (alive[first + i] & aside[first + i]);
+  return mask;
+}
+
+function segmentsOf(c: Context, f: number): number {
+  return (c.s.frames[f + FLAGS] >> SEGMENTS_SHIFT) & 7;
+}
+
+/** Fills the scratch lists for the frame at `f` and returns the mover whose terrain applies. */
+function prepare(c: Context, f: number): KnownMover {
+  const w = c.s.frames;
+  const u = w[f + UNIT];
+  gatherBlockers(c, u, false, -1, stopping);
+  occupied.clear();
+  // All but the leader, which is the solver's own matter.
+  addBases(c, u, ~1, w[f + PARTNERS], 0, occupied);
+  targets.clear();
+  for (let rest = w[f + PARTNERS]; rest !== 0; rest &= rest - 1) addTargets(c, 31 - Math.clz32(rest & -rest));
+  return (w[f + FLAGS] & SHUN) !== 0 ? c.b.movers.shunning(u, segmentsOf(c, f)) : c.b.movers.of(u, segmentsOf(c, f));
+}
+
+function addTargets(c: Context, v: number): void {
+  const { x, y, alive, aside } = c.s.minis;
+  const first = c.b.units.firstMini[v];
+  const end = first + c.b.units.miniCount[v];
+  for (let m = first; m < end; m++) {
+    if (alive[m] === 1 && aside[m] === 0) targets.addDisc(x[m], y[m], c.b.minis.radius[m]);
+  }
+}
+
+function zoneOf(c: Context, f: number): Zone | null {
+  const w = c.s.frames;
+  return (w[f + FLAGS] & IN_ZONE) === 0 ? null : deploymentZone(c, c.b.units.side[w[f + UNIT]]);
+}
+
+/**
+ * Works out where a formation puts the miniatures that are set aside: into contact with the partners of the melee as far as there is
+ * room, the others in cohesion. True if everyone finds a place.
+ */
+export function layOut(c: Context, f: number, formation: number): boolean {
+  const { formations } = prepare(c, f);
+  const w = c.s.frames;
+  const u = w[f + UNIT];
+  const leader = c.b.units.firstMini[u];
+  const x = c.s.minis.x[leader];
+  const y = c.s.minis.y[leader];
+  const count = bitCount(asideMinis(c, u));
+  const rise = risesWith(segmentsOf(c, f));
+  const way = facingEnemy(c, u);
+  formations.zone = zoneOf(c, f);
+  const placed =
+    w[f + PARTNERS] === 0
+      ? formations.place(x, y, count, formation, way, occupied, stopping, rise, out, 0)
+      : formations.placeInMelee(x, y, count, formation, way, targets, occupied, stopping, rise, out, 0);
+  formations.zone = null;
+  return placed === count;
+}
+
+/** Puts down everyone who is set aside by a formation; where there is no room for it, as near to the leader as there is any. */
+export function placeAll(c: Context, f: number, formation: number): void {
+  const u = c.s.frames[f + UNIT];
+  const first = c.b.units.firstMini[u];
+  if (!layOut(c, f, formation)) return placeAnywhere(c, f);
+  let k = 0;
+  for (let rest = asideMinis(c, u); rest !== 0; rest &= rest - 1) {
+    putDown(c, first + 31 - Math.clz32(rest & -rest), out.x[k], out.y[k], c.s.minis.facing[first]);
+    k++;
+  }
+}
+
+/** Puts miniature `i` of the unit down at (x, y). */
+export function placeOne(c: Context, f: number, i: number, x: number, y: number): void {
+  const first = c.b.units.firstMini[c.s.frames[f + UNIT]];
+  putDown(c, first + i, x, y, c.s.minis.facing[first]);
+}
+
+/** Whether miniature `i` of the unit, which is set aside, may be put down at (x, y), and the others still find places after it. */
+export function fitsInCohesion(c: Context, f: number, i: number, x: number, y: number): boolean {
+  const u = c.s.frames[f + UNIT];
+  if ((asideMinis(c, u) & (1 << i)) === 0 || !fits(c, f, x, y) || misses(c, f, x, y)) return false;
+  const { minis } = c.s;
+  const m = c.b.units.firstMini[u] + i;
+  const oldX = minis.x[m];
+  const oldY = minis.y[m];
+  minis.aside[m] = 0;
+  minis.x[m] = x;
+  minis.y[m] = y;
+  const others = layOut(c, f, 0);
+  minis.aside[m] = 1;
+  minis.x[m] = oldX;
+  minis.y[m] = oldY;
+  return others;
+}
+
+function fits(c: Context, f: number, x: number, y: number): boolean {
+  const { mover } = prepare(c, f);
+  const u = c.s.frames[f + UNIT];
+  const leader = c.b.units.firstMini[u];
+  const r = c.b.units.radius[u];
+  const zone = zoneOf(c, f);
+  occupied.addDisc(c.s.minis.x[leader], c.s.minis.y[leader], r);
+  if (!standable(mover, x, y) || occupied.hit(x, y, r) || (zone !== null && !zone.contains(x, y, r))) return false;
+  return inCohesion(mover, stopping, c.s.minis.x[leader], c.s.minis.y[leader], x, y, risesWith(segmentsOf(c, f)));
+}
+
+/** Whether a place is out of contact in a melee although there is room in contact for somebody (3063, 3069). */
+function misses(c: Context, f: number, x: number, y: number): boolean {
+  const w = c.s.frames;
+  const u = w[f + UNIT];
+  if (w[f + PARTNERS] === 0 || touchedEnemies(c, u, x, y, c.b.units.radius[u]) !== 0) return false;
+  layOut(c, f, 0);
+  return c.b.movers.of(u, segmentsOf(c, f)).formations.touching > 0;
+}
+
+/** Rings about the leader that are tried when no legal place is left: to beyond any table. */
+const RING = 127;
+const RINGS = 170;
+
+/** Everyone set aside goes to the nearest place that is free at all, on the leader's level if there is one. */
+function placeAnywhere(c: Context, f: number): void {
+  const u = c.s.frames[f + UNIT];
+  const first = c.b.units.firstMini[u];
+  for (let rest = asideMinis(c, u); rest !== 0; rest &= rest - 1) {
+    const m = first + 31 - Math.clz32(rest & -rest);
+    if (!placeNear(c, f, m, true) && !placeNear(c, f, m, false)) throw new Error('no room on the table');
+  }
+}
+
+function placeNear(c: Context, f: number, m: number, sameLevel: boolean): boolean {
+  const { mover } = prepare(c, f);
+  const leader = c.b.units.firstMini[c.b.minis.unit[m]];
+  const { x, y, z, facing } = c.s.minis;
+  const r = c.b.minis.radius[m];
+  occupied.addDisc(x[leader], y[leader], r);
+  for (let ring = 1; ring < RINGS; ring++) {
+    for (let turned = 0; turned < 360; turned += 15) {
+      const toX = x[leader] + stepX(turned, ring * RING);
+      const toY = y[leader] + stepY(turned, ring * RING);
+      if (!standable(mover, toX, toY) || occupied.hit(toX, toY, r)) continue;
+      if (sameLevel && elevationAt(mover.terrain, toX, toY) !== z[leader]) continue;
+      putDown(c, m, toX, toY, facing[leader]);
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,197 @@
+import type { ActionBuffer } from '../../../../kernel/buffers.js';
+import type { Rng } from '../../../../kernel/rng.js';
+import { contactX, contactY } from '../../../../tabletop/contact.js';
+import { STEP } from '../../../../tabletop/lattice.js';
+import { contactsNear } from '../../battle/contact-places.js';
+import type { Context } from '../../engine/context.js';
+import { NONE, ON_TABLE } from '../../state/state.js';
+import { mayFollow } from '../formations.js';
+import { touchedEnemies } from '../placement.js';
+import { look } from './look.js';
+
+/**
+ * Places where the leader of a unit on an unnotched base can end the move in {@link look}. An operand is one of
+ * - listed: a lattice place; a place touching terrain; a place touching an enemy's or a token's base in one of twelve directions;
+ * - not listed: any tenth of a millimetre.
+ */
+const TERRAIN = 1 << 16;
+const MINI = 1 << 17;
+const TOKEN = 1 << 18;
+const ANYWHERE = 1 << 30;
+const ROW_BITS = 14;
+
+/** Directions about a base are tried every 30 degrees. */
+const TURNS = 12;
+const TURN = 30;
+
+/** Where the operand that was decoded last lies. */
+export const at = { x: 0, y: 0 };
+
+/** Operand of a place that is not listed. */
+export function anywhere(x: number, y: number): number {
+  return ANYWHERE + x * (1 << ROW_BITS) + y;
+}
+
+/** Writes the place of an operand to {@link at}; false if no place has it. */
+export function decode(c: Context, operand: number): boolean {
+  const { lattice } = c.b.geometry;
+  if (operand < TERRAIN) {
+    if (operand >= lattice.count) return false;
+    at.x = lattice.xOf(operand);
+    at.y = lattice.yOf(operand);
+    return true;
+  }
+  if (operand < MINI) return terrainPlace(operand - TERRAIN);
+  if (operand < TOKEN) return besideMini(c, operand - MINI);
+  if (operand < ANYWHERE) return besideToken(c, operand - TOKEN);
+  at.x = (operand - ANYWHERE) >> ROW_BITS;
+  at.y = operand & ((1 << ROW_BITS) - 1);
+  return true;
+}
+
+function terrainPlace(i: number): boolean {
+  const { contacts } = look.known;
+  if (i >= contacts.xs.length) return false;
+  at.x = contacts.xs[i];
+  at.y = contacts.ys[i];
+  return true;
+}
+
+function besideMini(c: Context, code: number): boolean {
+  const m = Math.floor(code / TURNS);
+  if (m >= c.b.minis.count || c.s.minis.alive[m] === 0) return false;
+  beside(c.s.minis.x[m], c.s.minis.y[m], c.b.minis.radius[m], code % TURNS);
+  return true;
+}
+
+function besideToken(c: Context, code: number): boolean {
+  const t = Math.floor(code / TURNS);
+  if (t >= c.b.tokenRows || c.s.tokens.kind[t] === 0) return false;
+  beside(c.s.tokens.x[t], c.s.tokens.y[t], c.b.geometry.objectiveRadius, code % TURNS);
+  return true;
+}
+
+function beside(x: number, y: number, r: number, turn: number): void {
+  at.x = contactX(x, r, look.radius, turn * TURN);
+  at.y = contactY(y, r, look.radius, turn * TURN);
+}
+
+/**
+ * Whether the leader can end the move at (x, y): a tool leads there, it may rest there, it touches at most one enemy unit, and the others
+ * can be put down about it. The way is left in `look.path`.
+ */
+export function isFreePlace(c: Context, x: number, y: number): boolean {
+  const { bases, radius, known, path } = look;
+  const dx = x - look.x;
+  const dy = y - look.y;
+  if (look.speed < 1 || dx * dx + dy * dy > look.far * look.far || bases.hit(x, y, radius)) return false;
+  if (!known.reach.findPath(look.blockers, look.x, look.y, x, y, look.speed, look.slowSpeed, path)) return false;
+  const enemies = look.touchable === 0 ? 0 : touchedEnemies(c, look.u, x, y, radius);
+  if ((enemies & (enemies - 1)) !== 0) return false;
+  return mayFollow(c, look.u, x, y, mustStayOffDifficult(), enemies);
+}
+
+/** Whether the tool that was needed is too long for a move that meets difficult terrain, so that nobody may end in it (2004). */
+export function mustStayOffDifficult(): boolean {
+  return look.path.tool > look.slowSpeed;
+}
+
+/** Listed lattice places are every inch, and every half inch where a full move ends. */
+function onListedLattice(dx: number, dy: number, column: number, row: number): boolean {
+  const squared = dx * dx + dy * dy;
+  if (squared > look.far * look.far) return false;
+  if (((column | row) & 1) === 0) return true;
+  const inner = look.far - STEP;
+  return squared > inner * inner;
+}
+
+/** Writes every listed operand on which the move can end, as `operand × scale + offset`. */
+export function listFreePlaces(c: Context, out: ActionBuffer, scale: number, offset: number): void {
+  const { lattice } = c.b.geometry;
+  const { far } = look;
+  const left = Math.max(0, Math.ceil((look.x - far) / STEP));
+  const right = Math.min(lattice.columns - 1, Math.floor((look.x + far) / STEP));
+  const bottom = Math.max(0, Math.ceil((look.y - far) / STEP));
+  const top = Math.min(lattice.rows - 1, Math.floor((look.y + far) / STEP));
+  for (let row = bottom; row <= top; row++) {
+    for (let column = left; column <= right; column++) {
+      const x = column * STEP;
+      const y = row * STEP;
+      if (!onListedLattice(x - look.x, y - look.y, column, row) || !isFreePlace(c, x, y)) continue;
+      out.push((row * lattice.columns + column) * scale + offset);
+    }
+  }
+  const near = contactsNear(look.known.contacts, look.x, look.y);
+  for (let i = 0; i < near.length; i++) consider(c, TERRAIN + near[i], out, scale, offset);
+  for (let m = 0; m < c.b.minis.count; m++) {
+    if (!isWithinReach(c, m)) continue;
+    for (let turn = 0; turn < TURNS; turn++) consider(c, MINI + m * TURNS + turn, out, scale, offset);
+  }
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (c.s.tokens.claimedBy[t] !== NONE) continue;
+    for (let turn = 0; turn < TURNS; turn++) consider(c, TOKEN + t * TURNS + turn, out, scale, offset);
+  }
+}
+
+/** Places off the lattice only: no place is listed twice. */
+function consider(c: Context, operand: number, out: ActionBuffer, scale: number, offset: number): void {
+  if (!decode(c, operand) || c.b.geometry.lattice.indexOf(at.x, at.y) >= 0) return;
+  if (isFreePlace(c, at.x, at.y)) out.push(operand * scale + offset);
+}
+
+/** Whether miniature `m` is of an enemy that may be touched, and not too far away for it. */
+function isWithinReach(c: Context, m: number): boolean {
+  const { alive, x, y } = c.s.minis;
+  const v = c.b.minis.unit[m];
+  if (alive[m] === 0 || (look.touchable & (1 << v)) === 0 || c.s.units.status[v] !== ON_TABLE) return false;
+  const reach = look.far + look.radius + c.b.minis.radius[m] + 1;
+  const dx = x[m] - look.x;
+  const dy = y[m] - look.y;
+  return dx * dx + dy * dy <= reach * reach;
+}
+
+/** Draws before a caller gives up and lists instead. */
+const DRAWS = 24;
+
+/** Draws a listed operand at random; −1 when none was found in a few draws. */
+export function drawFreePlace(c: Context, rng: Rng): number {
+  if (look.speed < 1) return -1;
+  for (let i = 0; i < DRAWS; i++) {
+    const kind = rng.below(16);
+    let operand: number;
+    if (kind < 11) operand = drawLattice(c, rng);
+    else if (kind < 13) operand = drawTerrain(rng);
+    else if (kind < 15) operand = drawMini(c, rng);
+    else operand = drawToken(c, rng);
+    if (operand < 0 || !decode(c, operand)) continue;
+    if (operand >= TERRAIN && c.b.geometry.lattice.indexOf(at.x, at.y) >= 0) continue;
+    if (isFreePlace(c, at.x, at.y)) return operand;
+  }
+  return -1;
+}
+
+function drawLattice(c: Context, rng: Rng): number {
+  const { lattice } = c.b.geometry;
+  const side = Math.floor((2 * look.far) / STEP) + 1;
+  const column = Math.ceil((look.x - look.far) / STEP) + rng.below(side);
+  const row = Math.ceil((look.y - look.far) / STEP) + rng.below(side);
+  if (column < 0 || row < 0 || column >= lattice.columns || row >= lattice.rows) return -1;
+  return onListedLattice(column * STEP - look.x, row * STEP - look.y, column, row) ? row * lattice.columns + column : -1;
+}
+
+function drawTerrain(rng: Rng): number {
+  const near = contactsNear(look.known.contacts, look.x, look.y);
+  return near.length === 0 ? -1 : TERRAIN + near[rng.below(near.length)];
+}
+
+function drawMini(c: Context, rng: Rng): number {
+  if (look.touchable === 0) return -1;
+  const m = rng.below(c.b.minis.count);
+  return isWithinReach(c, m) ? MINI + m * TURNS + rng.below(TURNS) : -1;
+}
+
+function drawToken(c: Context, rng: Rng): number {
+  if (c.b.tokenRows === 0) return -1;
+  const t = rng.below(c.b.tokenRows);
+  return c.s.tokens.claimedBy[t] === NONE ? TOKEN + t * TURNS + rng.below(TURNS) : -1;
+}

@@ -1,0 +1,155 @@
+import type { ActionBuffer } from '../../../../kernel/buffers.js';
+import type { Rng } from '../../../../kernel/rng.js';
+import { overlap } from '../../../../tabletop/bases.js';
+import { turn } from '../../../../tabletop/directions.js';
+import { elevationAt } from '../../../../tabletop/elevation.js';
+import { LARGEST_BEND, legLength, notchedPlace, type PlacedBase } from '../../../../tabletop/movement-tools.js';
+import { standable } from '../../../../tabletop/mover.js';
+import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT } from '../../../../tabletop/notched-path.js';
+import { pointNearSegment } from '../../../../tabletop/polygon.js';
+import type { Context } from '../../engine/context.js';
+import { mayFollow } from '../formations.js';
+import { touchedEnemies } from '../placement.js';
+import { look, REVERSES } from './look.js';
+
+/**
+ * Ways of a leader on a notched base: a tool, the bend of its joint, and how far along it the base goes. An operand packs all three, so
+ * every way that a person can choose to the degree and the tenth of a millimetre has one; listed are bends every 15 degrees and a few
+ * lengths.
+ */
+const TRAVEL_BITS = 12;
+const BEND_BITS = 8;
+const BEND_STEP = 15;
+
+/** The way of the operand that was decoded last, and where it ends. */
+export const way = { tool: 0, bend: 0, travelled: 0, leg: 0 };
+export const end: PlacedBase = { x: 0, y: 0, facing: 0, jointX: 0, jointY: 0 };
+
+export function notchedOperand(tool: number, bend: number, travelled: number): number {
+  return (((tool << BEND_BITS) | (bend + LARGEST_BEND)) << TRAVEL_BITS) | travelled;
+}
+
+/** Reads an operand into {@link way} and {@link end}; false if there is no such way within the speed looked at. */
+export function decodeWay(operand: number): boolean {
+  way.travelled = operand & ((1 << TRAVEL_BITS) - 1);
+  way.bend = ((operand >> TRAVEL_BITS) & ((1 << BEND_BITS) - 1)) - LARGEST_BEND;
+  way.tool = operand >> (TRAVEL_BITS + BEND_BITS);
+  if (way.tool < 1 || way.tool > look.speed || way.bend > LARGEST_BEND) return false;
+  way.leg = legLength(way.tool, look.radius, true);
+  // Before the joint every bend is the same way: the straight one.
+  if (way.travelled > 2 * way.leg || (way.travelled <= way.leg && way.bend !== 0)) return false;
+  notchedPlace(look.x, look.y, look.facing, way.leg, way.bend, way.travelled, (look.mode & REVERSES) !== 0, end);
+  return true;
+}
+
+/** Whether the leader can go that way and rest there, touching at most one enemy unit, and the others can be put down about it. */
+export function isNotchedWay(c: Context, operand: number): boolean {
+  if (!decodeWay(operand)) return false;
+  const { mover } = look.known;
+  if (!standable(mover, end.x, end.y) || look.bases.hit(end.x, end.y, look.radius)) return false;
+  const rise = elevationAt(mover.terrain, end.x, end.y) - look.z;
+  if (rise > mover.climb || -rise > mover.climb) return false;
+  const path = notchedPath(mover, look.blockers, look.x, look.y, look.z, look.facing, end);
+  if (path === PATH_BLOCKED || (path === PATH_DIFFICULT && way.tool > look.slowSpeed)) return false;
+  const displaced = displacedUnits(c);
+  const enemies = touchedEnemies(c, look.u, end.x, end.y, look.radius) & ~displaced;
+  if ((enemies & ~look.touchable) !== 0 || (enemies & (enemies - 1)) !== 0) return false;
+  return mayFollow(c, look.u, end.x, end.y, mustStayOffDifficult(), enemies);
+}
+
+/** Whether the tool is too long for a move that meets difficult terrain, so that nobody may end in it (2004). */
+export function mustStayOffDifficult(): boolean {
+  return way.tool > look.slowSpeed;
+}
+
+/** Bits over the units that the way decoded last displaces: those with a miniature that the base would overlap (2074). */
+export function displacedUnits(c: Context): number {
+  let displaced = 0;
+  for (let rest = look.displaceable; rest !== 0; rest &= rest - 1) {
+    const v = 31 - Math.clz32(rest & -rest);
+    const first = c.b.units.firstMini[v];
+    const last = first + c.b.units.miniCount[v];
+    for (let m = first; m < last; m++) {
+      if (isRunOver(c, m)) {
+        displaced |= 1 << v;
+        break;
+      }
+    }
+  }
+  return displaced;
+}
+
+/** Whether the way decoded last leads over miniature `m`. */
+export function isRunOver(c: Context, m: number): boolean {
+  const { x, y, alive, aside } = c.s.minis;
+  if (alive[m] === 0 || aside[m] === 1) return false;
+  const r = look.radius + c.b.minis.radius[m];
+  const { jointX, jointY } = end;
+  if (pointNearSegment(x[m], y[m], look.x, look.y, jointX, jointY, r)) return true;
+  if (pointNearSegment(x[m], y[m], jointX, jointY, end.x, end.y, r)) return true;
+  return overlap(end.x, end.y, look.radius, x[m], y[m], c.b.minis.radius[m]);
+}
+
+/** Writes every listed way, as `operand × scale + offset`. */
+export function listNotchedWays(c: Context, out: ActionBuffer, scale: number, offset: number): void {
+  for (let tool = 1; tool <= look.speed; tool++) {
+    for (let length = 4; length >= 1; length--) {
+      for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += BEND_STEP) {
+        const operand = listedWay(tool, bend, length);
+        if (operand >= 0 && isNotchedWay(c, operand)) out.push(operand * scale + offset);
+      }
+    }
+  }
+}
+
+/** Draws before a caller gives up and lists instead. */
+const DRAWS = 12;
+
+const BENDS = (2 * LARGEST_BEND) / BEND_STEP + 1;
+
+/** Draws a listed way at random; −1 when none was found in a few draws. */
+export function drawNotchedWay(c: Context, rng: Rng): number {
+  if (look.speed < 1) return -1;
+  for (let i = 0; i < DRAWS; i++) {
+    const tool = 1 + rng.below(look.speed);
+    const length = 1 + rng.below(4);
+    const operand = listedWay(tool, rng.below(BENDS) * BEND_STEP - LARGEST_BEND, length);
+    if (operand >= 0 && isNotchedWay(c, operand)) return operand;
+  }
+  return -1;
+}
+
+/** The listed way of that length in quarters of the tool, or −1: only the longest tool is listed with partial moves. */
+function listedWay(tool: number, bend: number, quarters: number): number {
+  if (quarters < 4 && tool < look.speed) return -1;
+  if (quarters <= 2 && bend !== 0) return -1;
+  const leg = legLength(tool, look.radius, true);
+  return notchedOperand(tool, bend, Math.floor((leg * quarters) / 2));
+}
+
+/** The operand of a way that ends at (x, y) with that facing, or −1: listed ways first, then any. */
+export function wayTo(x: number, y: number, facing: number): number {
+  for (let tool = 1; tool <= look.speed; tool++) {
+    for (let quarters = 4; quarters >= 1; quarters--) {
+      for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += BEND_STEP) {
+        const operand = listedWay(tool, bend, quarters);
+        if (operand >= 0 && endsAt(operand, x, y, facing)) return operand;
+      }
+    }
+  }
+  const left = turn(facing, -look.facing);
+  const bend = left <= 180 ? left : left - 360;
+  if (bend < -LARGEST_BEND || bend > LARGEST_BEND) return -1;
+  for (let tool = 1; tool <= look.speed; tool++) {
+    const length = Math.floor(2 * legLength(tool, look.radius, true));
+    for (let travelled = 0; travelled <= length; travelled++) {
+      const operand = notchedOperand(tool, bend, travelled);
+      if (endsAt(operand, x, y, facing)) return operand;
+    }
+  }
+  return -1;
+}
+
+function endsAt(operand: number, x: number, y: number, facing: number): boolean {
+  return decodeWay(operand) && end.x === x && end.y === y && end.facing === facing;
+}

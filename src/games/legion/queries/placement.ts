@@ -1,0 +1,101 @@
+import { CONTACT_SLACK, inContact, overlap } from '../../../tabletop/bases.js';
+import { elevationAt } from '../../../tabletop/elevation.js';
+import { standable } from '../../../tabletop/mover.js';
+import type { Obstacles } from '../../../tabletop/obstacles.js';
+import type { Context } from '../engine/context.js';
+import { modified, queryOf } from '../engine/timing.js';
+import { NONE, ON_TABLE } from '../state/state.js';
+import { ignoredHeight } from './speed.js';
+
+/**
+ * Where miniatures may rest (3138–3154): wholly on the table, flat, over no other base and no objective or condition token, and not
+ * touching an enemy unless that is allowed. Bases are compared as seen from above, on whatever level they stand.
+ */
+
+const IMMUNE_MELEE = queryOf('immune.melee');
+
+/** Whether unit `u` may start a melee with enemy unit `v` (3061, 3068). */
+export function mayStartMelee(c: Context, u: number, v: number): boolean {
+  return c.b.units.hasMelee[u] === 1 && modified(c, IMMUNE_MELEE, v, 0) === 0;
+}
+
+/**
+ * Adds to `out` what a resting miniature of unit `u` may not overlap: the bases of other units (and tokens that nobody carries), of its
+ * own unit only the miniatures in the bits `own`. Enemies are enlarged so that they are not touched either, except those of the units in
+ * the bits `touchable`. Units in the bits `ignored` do not count, nor do miniatures set aside.
+ */
+export function addBases(c: Context, u: number, own: number, touchable: number, ignored: number, out: Obstacles): void {
+  const { units, minis } = c.b;
+  const { x, y, alive, aside } = c.s.minis;
+  const { status } = c.s.units;
+  for (let v = 0; v < units.count; v++) {
+    if (status[v] !== ON_TABLE || (ignored & (1 << v)) !== 0) continue;
+    const first = units.firstMini[v];
+    const count = units.miniCount[v];
+    const margin = units.side[v] !== units.side[u] && (touchable & (1 << v)) === 0 ? CONTACT_SLACK : 0;
+    const among = v === u ? own : -1;
+    const r = minis.radius[first] + margin;
+    for (let i = 0; i < count; i++) {
+      const m = first + i;
+      if (alive[m] === 1 && aside[m] === 0 && (among & (1 << i)) !== 0) out.addDisc(x[m], y[m], r);
+    }
+  }
+  addTokens(c, out);
+}
+
+/** Adds the objective and condition tokens that lie on the table and that nobody carries. */
+export function addTokens(c: Context, out: Obstacles): void {
+  const { kind, x, y, claimedBy } = c.s.tokens;
+  const r = c.b.geometry.objectiveRadius;
+  for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] !== 0 && claimedBy[t] === NONE) out.addDisc(x[t], y[t], r);
+}
+
+/** Bits over the enemy units of `u` that a base of radius `r` at (x, y) would touch. */
+export function touchedEnemies(c: Context, u: number, x: number, y: number, r: number): number {
+  const { units, minis } = c.b;
+  const s = c.s.minis;
+  const { status } = c.s.units;
+  const thick = c.b.library.measures.baseThickness;
+  let touched = 0;
+  for (let v = 0; v < units.count; v++) {
+    if (status[v] !== ON_TABLE || units.side[v] === units.side[u]) continue;
+    const first = units.firstMini[v];
+    const end = first + units.miniCount[v];
+    const rv = minis.radius[first];
+    for (let n = first; n < end; n++) {
+      if (s.alive[n] === 0 || s.aside[n] === 1 || !inContact(x, y, r, s.x[n], s.y[n], rv)) continue;
+      const rise = elevationAt(c.b.geometry.terrain, x, y) - s.z[n];
+      if (rise < thick && -rise < thick) {
+        touched |= 1 << v;
+        break;
+      }
+    }
+  }
+  return touched;
+}
+
+/**
+ * Whether a miniature of unit `u` could stand at (x, y) as far as the table, the terrain and the bases in `bases` go. The terrain is judged
+ * as for its standard move.
+ */
+export function mayRest(c: Context, u: number, bases: Obstacles, x: number, y: number): boolean {
+  return standable(c.b.movers.of(u, ignoredHeight(c, u)).mover, x, y) && !bases.hit(x, y, c.b.units.radius[u]);
+}
+
+/** Puts miniature `m` down at (x, y), on whatever surface is there. */
+export function putDown(c: Context, m: number, x: number, y: number, facing: number): void {
+  const { minis } = c.s;
+  minis.x[m] = x;
+  minis.y[m] = y;
+  minis.z[m] = elevationAt(c.b.geometry.terrain, x, y);
+  minis.facing[m] = facing;
+  minis.alive[m] = 1;
+  minis.aside[m] = 0;
+}
+
+/** Whether two miniatures overlap as seen from above. */
+export function minisOverlap(c: Context, m: number, n: number): boolean {
+  const { x, y } = c.s.minis;
+  const { radius } = c.b.minis;
+  return overlap(x[m], y[m], radius[m], x[n], y[n], radius[n]);
+}
