@@ -4,12 +4,15 @@ import type { Argv } from 'yargs';
 import { suggestion } from '../../agents/nearest.js';
 import type { Result } from '../kernel/result.js';
 import type { Command, ExitCode } from './command.js';
+import { bench } from './bench.js';
+import { demo } from './demo.js';
 import { match } from './match.js';
 import { perft } from './perft.js';
 import { replay } from './replay.js';
+import { scenario } from './scenario.js';
 
 /** Every command, in the order in which the help lists them. */
-const commands: readonly Command[] = [match, replay, perft];
+const commands: readonly Command[] = [match, replay, scenario, perft, bench, demo];
 
 /** Bad input: one line, exit code 2. */
 class Misuse extends Error {}

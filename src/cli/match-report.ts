@@ -50,6 +50,7 @@ function row(agent: string, seat: string, score: Score): (string | number)[] {
   ];
 }
 
-function percent(rate: number): string {
+/** A rate as people write it: `97.5 %`. */
+export function percent(rate: number): string {
   return `${(100 * rate).toFixed(1)} %`;
 }

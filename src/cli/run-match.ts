@@ -17,6 +17,8 @@ export interface MatchRun {
   /** The seats' names. */
   readonly players: readonly string[];
   readonly sink: LineSink | undefined;
+  /** Stands before the progress bar. */
+  readonly label?: string;
   onLost(game: LostGame): void;
 }
 
@@ -31,7 +33,7 @@ export async function runMatch(run: MatchRun): Promise<Result<{ result: MatchRes
   const onInterrupt = (): void => stop.abort();
   // Only the first Ctrl-C is asked politely; a second one ends the process as usual.
   process.once('SIGINT', onInterrupt);
-  const bar = process.stderr.isTTY ? progressBar(plan.games) : undefined;
+  const bar = process.stderr.isTTY ? progressBar(plan.games, run.label) : undefined;
   let problem: Problem | undefined;
 
   // With no workers the work goes on here, still counted as one.
@@ -61,9 +63,9 @@ export async function runMatch(run: MatchRun): Promise<Result<{ result: MatchRes
   return ok({ result: tally.result(), stopped: stop.signal.aborted });
 }
 
-function progressBar(games: number): SingleBar {
+function progressBar(games: number, label: string | undefined): SingleBar {
   const bar = new SingleBar({
-    format: '{bar} {value}/{total} games, {eta_formatted} to go',
+    format: `${label === undefined ? '' : `${label} `}{bar} {value}/{total} games, {eta_formatted} to go`,
     barCompleteChar: '█',
     barIncompleteChar: '░',
     clearOnComplete: true,

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { suggestion } from '../../agents/nearest.js';
+import { parseScenario } from '../games/legion/scenario/parse.js';
+import type { Scenario } from '../games/legion/scenario/types.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import { legionLibrary, packageRoot, readJson } from './library.js';
+
+/** A scenario file as it was read: plain data, which a worker can check and load again. */
+export interface ScenarioFile {
+  readonly path: string;
+  readonly json: unknown;
+}
+
+/** The names of the scenarios that come with Opfor, in alphabetical order. */
+export function scenarioNames(): string[] {
+  return readdirSync(join(packageRoot(), 'scenarios'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Reads the scenario that a person names: one that comes with Opfor, or a file, told by its `.json` or a slash. */
+export function readScenarioFile(name: string): Result<ScenarioFile> {
+  if (/\.json$|[\\/]/.test(name)) {
+    const json = readJson(name);
+    return json.ok ? ok({ path: name, json: json.value }) : json;
+  }
+  const names = scenarioNames();
+  if (!names.includes(name)) return fail('scenario', `unknown scenario '${name}'${suggestion(name, names)}`);
+  const json = readJson(join(packageRoot(), 'scenarios', `${name}.json`));
+  return json.ok ? ok({ path: `scenarios/${name}.json`, json: json.value }) : json;
+}
+
+/** Checks a scenario file in full. */
+export function checkScenario({ path, json }: ScenarioFile): Result<Scenario> {
+  return parseScenario(legionLibrary(), json, path);
+}

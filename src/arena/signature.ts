@@ -1,0 +1,30 @@
+import { parseAgent } from '../../agents/index.js';
+import type { AgentChoice } from '../../agents/index.js';
+import { hashHex, hashWords } from '../kernel/hash.js';
+import { writeRecord } from '../kernel/record.js';
+import type { LoadedGame } from './game-source.js';
+import { playGame } from './play.js';
+
+/** Who plays whom in the games of a signature. */
+const PAIRINGS = ['random random', 'greedy random', 'random greedy', 'greedy greedy'];
+
+/**
+ * A number for how a game and the agents that come with Opfor behave: the hash of the records of fixed seeded games, `rounds` of
+ * each pairing. It changes when, and nearly only when, some rule or choice has changed.
+ */
+export function behaviourSignature(loaded: LoadedGame, rounds: number): string {
+  let text = '';
+  for (const pairing of PAIRINGS) {
+    const seats = pairing.split(' ').map(shippedAgent);
+    for (let round = 0; round < rounds; round++) {
+      text += `${writeRecord(playGame(loaded, seats, `signature/${round}`).record)}\n`;
+    }
+  }
+  return hashHex(hashWords(Int32Array.from(text, (letter) => letter.codePointAt(0) ?? 0)));
+}
+
+function shippedAgent(name: string): AgentChoice {
+  const parsed = parseAgent(name);
+  if (!parsed.ok) throw new Error(parsed.problem.message);
+  return parsed.value;
+}

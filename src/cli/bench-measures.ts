@@ -1,0 +1,142 @@
+import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { findGame } from '../arena/game-source.js';
+import { playMatch } from '../arena/match.js';
+import type { MatchListener } from '../arena/match.js';
+import { pool } from '../arena/runner.js';
+import type { MatchSetup } from '../arena/runner.js';
+import { gameTask } from '../arena/schedule.js';
+import { contractPlayouts, handWrittenPlayouts } from '../games/reference/connect-four.bench.js';
+import { CHANCE, NOBODY } from '../kernel/game.js';
+import type { Game } from '../kernel/game.js';
+import { playout } from '../kernel/playout.js';
+import { Rng } from '../kernel/rng.js';
+
+/** Seconds of processor time that this process uses for `work`. */
+function cpuSeconds(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+/** How often `work(n)` does its thing in a processor second: the best of `rounds`, as other programs only ever slow it down. */
+function perSecond(work: (times: number) => void, times: number, rounds: number): number {
+  let best = 0;
+  for (let round = 0; round < rounds; round++) best = Math.max(best, times / cpuSeconds(() => work(times)));
+  return best;
+}
+
+/** Random games of connect four a processor second: through the contract, and as a hand-written loop. */
+export function connectFourSpeed(): { contract: number; handWritten: number } {
+  const games = 40_000;
+  const rng = new Rng('bench', 'connect-four');
+  contractPlayouts(games, rng);
+  handWrittenPlayouts(games, rng);
+  return {
+    contract: perSecond((times) => contractPlayouts(times, rng), games, 5),
+    handWritten: perSecond((times) => handWrittenPlayouts(times, rng), games, 5),
+  };
+}
+
+/** Complete random games a processor second, and their mean number of decisions and chance events. */
+export function playoutSpeed(game: Game<unknown>, games: number): { perSecond: number; meanActions: number } {
+  const start = game.newState();
+  const state = game.newState();
+  const rng = new Rng('bench', 'playout');
+  let played = 0;
+  let actions = 0;
+  const play = (times: number): void => {
+    for (let i = 0; i < times; i++) {
+      game.copy(start, state);
+      actions += playout(game, state, rng);
+      played++;
+    }
+  };
+  play(games);
+  return { perSecond: perSecond(play, games, 4), meanActions: actions / played };
+}
+
+/** Nanoseconds that a copy of a state into another takes. */
+export function copyNanoseconds(game: Game<unknown>): number {
+  const from = game.newState();
+  const to = game.newState();
+  const copy = (times: number): void => {
+    for (let i = 0; i < times; i++) game.copy(from, to);
+  };
+  const times = 500_000;
+  copy(times);
+  return 1e9 / perSecond(copy, times, 5);
+}
+
+/**
+ * Bytes of heap that each further action of a random game allocates, once everything is warm. The game is played over and over
+ * up to a short and up to a long length, and what the short one allocates is taken off.
+ */
+export function bytesPerAction(game: Game<unknown>): number {
+  const long = Math.floor(0.9 * playoutSpeed(game, 40).meanActions);
+  const short = Math.floor(long / 4);
+  const start = game.newState();
+  const state = game.newState();
+  const rng = new Rng();
+  const play = (actions: number, seed: number): void => {
+    rng.reseed(seed, 'allocation');
+    game.copy(start, state);
+    for (let played = 0; played < actions; played++) {
+      const actor = game.actor(state);
+      if (actor === NOBODY) break;
+      game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.sampleAction(state, rng));
+    }
+  };
+  const collect = garbageCollector();
+  // The least of several runs: whatever else the engine keeps on the heap only ever adds to it.
+  const least = (actions: number): number => {
+    let bytes = Infinity;
+    for (let run = 0; run < 20; run++) {
+      collect();
+      const before = process.memoryUsage().heapUsed;
+      for (let seed = 0; seed < 4; seed++) play(actions, seed);
+      const used = process.memoryUsage().heapUsed - before;
+      // Less than nothing: the collector came by in between.
+      if (used >= 0) bytes = Math.min(bytes, used);
+    }
+    return bytes;
+  };
+  for (let seed = 0; seed < 40; seed++) play(long, seed);
+  const atLong = least(long);
+  return Math.max(0, atLong - least(short)) / (4 * (long - short));
+}
+
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+}
+
+/** How many times the games of one worker two or more play in the same time; the better of two comparisons. */
+export async function workerGain(scenario: string, workers: number): Promise<number> {
+  const source = findGame({ scenario, game: undefined });
+  if (!source.ok) throw new Error(source.problem.message);
+  const setup = { source: source.value, entrants: ['random', 'random'] };
+  let best = 0;
+  for (let round = 0; round < 2; round++) {
+    const one = await matchSeconds(setup, 1);
+    const many = await matchSeconds(setup, workers);
+    best = Math.max(best, one / many);
+  }
+  return best;
+}
+
+const UNHEARD: MatchListener = { onGame: () => undefined, onLost: () => undefined };
+
+/** Wall-clock seconds of a match, the start of its workers left out. */
+async function matchSeconds(setup: MatchSetup, workers: number): Promise<number> {
+  const games = 1500;
+  const runner = pool(setup, workers);
+  const warm = gameTask(0, 'warm', 2, false);
+  await Promise.all(Array.from({ length: workers }, () => runner.run([warm])));
+  const started = performance.now();
+  const plan = { games, seed: 'bench', players: 2, swap: false, workers };
+  await playMatch(plan, runner, UNHEARD, new AbortController().signal);
+  return (performance.now() - started) / 1000;
+}

@@ -1,0 +1,112 @@
+import { availableParallelism } from 'node:os';
+import process from 'node:process';
+import { findGame, loadGame } from '../arena/game-source.js';
+import type { LoadedGame } from '../arena/game-source.js';
+import { referenceGames } from '../games/reference/index.js';
+import { scenarioNames } from '../arena/scenarios.js';
+import { behaviourSignature } from '../arena/signature.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import { bytesPerAction, connectFourSpeed, copyNanoseconds, playoutSpeed, workerGain } from './bench-measures.js';
+import { defineCommand } from './command.js';
+import type { Command, ExitCode } from './command.js';
+import { table } from './table.js';
+
+/** A figure, and what it should be where the project promises something. */
+interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly promised?: { readonly atLeast: number } | { readonly atMost: number };
+}
+
+const BATTLE = 'core-set-clash';
+
+export const bench: Command = defineCommand({
+  usage: 'bench',
+  summary: 'Measures speed, and gives the signature of how games and agents behave. Takes about a minute.',
+  example: ['opfor bench --json', 'every figure, for a script that compares two versions'],
+  options: {
+    only: { type: 'string', describe: '`signature`: only that, which takes seconds' },
+    json: { type: 'boolean', default: false, describe: 'print the figures as JSON' },
+  },
+  async run(args): Promise<Result<ExitCode>> {
+    if (args.only !== undefined && args.only !== 'signature') {
+      return fail('only', `--only ${args.only}: the one part that can be had alone is signature`);
+    }
+    const figures = args.only === undefined ? await measure() : [];
+    const signatures = Object.fromEntries(everyGame().map(([name, loaded]) => [name, behaviourSignature(loaded, 2)]));
+    if (args.json) {
+      process.stdout.write(`${JSON.stringify({ figures, signatures })}\n`);
+      return ok(0);
+    }
+    if (figures.length > 0) {
+      const rows = figures.map((figure) => [figure.name, `${shown(figure.value)} ${figure.unit}`, promise(figure)]);
+      process.stdout.write(`${table(['measure', 'value', 'promised'], rows)}\n`);
+    }
+    process.stdout.write(table(['behaviour of', 'signature'], Object.entries(signatures)));
+    return ok(0);
+  },
+});
+
+/** Figures per second are per second of this process's own processor time, but for the gain of a second worker. */
+async function measure(): Promise<Figure[]> {
+  progress('connect four');
+  const { contract, handWritten } = connectFourSpeed();
+  const battle = battleGame(BATTLE);
+  progress('battles');
+  const battles = playoutSpeed(battle.game, 150);
+  progress('copies and allocation');
+  const copy = copyNanoseconds(battle.game);
+  const allocation = bytesPerAction(battle.game);
+  progress('workers');
+  const gain = await workerGain(BATTLE, 2);
+  return [
+    {
+      name: 'connect-four playouts through the contract',
+      value: contract,
+      unit: 'per s',
+      promised: { atLeast: 213_000 },
+    },
+    { name: 'connect-four playouts, hand-written loop', value: handWritten, unit: 'per s' },
+    { name: 'contract over hand-written', value: contract / handWritten, unit: '×', promised: { atLeast: 0.5 } },
+    { name: `random ${BATTLE} battles`, value: battles.perSecond, unit: 'per s', promised: { atLeast: 500 } },
+    { name: `actions of a random ${BATTLE} battle`, value: battles.meanActions, unit: '' },
+    { name: `copy of a ${BATTLE} state`, value: copy, unit: 'ns', promised: { atMost: 150 } },
+    { name: `heap that an action of a random battle takes`, value: allocation, unit: 'bytes', promised: { atMost: 1 } },
+    {
+      name: `two workers over one (${availableParallelism()} cores)`,
+      value: gain,
+      unit: '×',
+      promised: { atLeast: 1.8 },
+    },
+  ];
+}
+
+function progress(what: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`measuring ${what} …\n`);
+}
+
+function battleGame(scenario: string): LoadedGame {
+  const source = findGame({ scenario, game: undefined });
+  const loaded = source.ok ? loadGame(source.value) : source;
+  if (!loaded.ok) throw new Error(loaded.problem.message);
+  return loaded.value;
+}
+
+function everyGame(): [string, LoadedGame][] {
+  const reference = Object.entries(referenceGames).map(([name, make]): [string, LoadedGame] => [name, { game: make(), label: {} }]); // prettier-ignore
+  return [...reference, ...scenarioNames().map((name): [string, LoadedGame] => [name, battleGame(name)])];
+}
+
+function shown(value: number): string {
+  if (value >= 1000) return Math.round(value).toLocaleString('en');
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}
+
+function promise({ value, promised }: Figure): string {
+  if (promised === undefined) return '';
+  const kept = 'atLeast' in promised ? value >= promised.atLeast : value <= promised.atMost;
+  const limit = 'atLeast' in promised ? `at least ${shown(promised.atLeast)}` : `at most ${shown(promised.atMost)}`;
+  return `${limit}: ${kept ? 'kept' : 'NOT KEPT'}`;
+}

@@ -1,0 +1,126 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import process from 'node:process';
+import { findGame, loadGame } from '../arena/game-source.js';
+import { packageRoot } from '../arena/library.js';
+import type { MatchResult } from '../arena/tally.js';
+import { wilson95 } from '../arena/wilson.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import { defineCommand } from './command.js';
+import type { Command, ExitCode } from './command.js';
+import { lostLine, percent } from './match-report.js';
+import { openLines, reason } from './out-file.js';
+import { runMatch } from './run-match.js';
+import { table } from './table.js';
+
+const SCENARIO = 'core-set-clash';
+const AGENTS = ['greedy', 'greedy:candidates=8', 'random'];
+const GAMES_A_PAIRING = 12;
+
+export const demo: Command = defineCommand({
+  usage: 'demo',
+  summary:
+    'Plays a short series on the core-set battle, everyone against everyone from both sides: what `npm start` shows.',
+  example: ['opfor demo --seed tuesday', 'the same series with other dice'],
+  options: {
+    seed: { type: 'string', default: '1', describe: 'what all random numbers are derived from: any text' },
+    json: { type: 'boolean', default: false, describe: 'print the standings as JSON' },
+  },
+  async run({ seed, json }): Promise<Result<ExitCode>> {
+    const source = findGame({ scenario: SCENARIO, game: undefined });
+    if (!source.ok) return source;
+    const loaded = loadGame(source.value);
+    if (!loaded.ok) return loaded;
+    const { players } = loaded.value.game;
+    const out = outFile();
+    if (!out.ok) return out;
+    const sink = openLines('out', out.value);
+    if (!sink.ok) return sink;
+
+    const standings = new Map(AGENTS.map((agent): [string, Standing] => [agent, { games: 0, wins: 0, draws: 0 }]));
+    const workers = Math.min(8, availableParallelism());
+    let complete = true;
+    for (const [first, second] of pairings()) {
+      const played = await runMatch({
+        setup: { source: source.value, entrants: [first, second] },
+        plan: {
+          games: GAMES_A_PAIRING,
+          seed: `${seed}/${first} ${second}`,
+          players: players.length,
+          swap: true,
+          workers,
+        },
+        players,
+        sink: sink.value,
+        label: `${first} – ${second}`,
+        onLost: (game) => {
+          complete = false;
+          process.stderr.write(`opfor: ${lostLine(game)}\n`);
+        },
+      });
+      if (!played.ok) return played;
+      count(standings, played.value.result);
+      if (played.value.stopped) {
+        complete = false;
+        break;
+      }
+    }
+    sink.value.close();
+    process.stdout.write(json ? asJson(standings, out.value) : asText(standings, out.value));
+    return ok(complete ? 0 : 1);
+  },
+});
+
+interface Standing {
+  games: number;
+  wins: number;
+  draws: number;
+}
+
+function pairings(): [string, string][] {
+  return AGENTS.flatMap((first, at) => AGENTS.slice(at + 1).map((second): [string, string] => [first, second]));
+}
+
+function count(standings: Map<string, Standing>, result: MatchResult): void {
+  for (const { agent, score } of result.entrants) {
+    const standing = standings.get(agent);
+    if (standing === undefined) continue;
+    standing.games += score.games;
+    standing.wins += score.wins;
+    standing.draws += score.draws;
+  }
+}
+
+/** A new file in results/runs, named by the time. */
+function outFile(): Result<string> {
+  const folder = join(packageRoot(), 'results', 'runs');
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    return fail('out', `${folder}: cannot be made: ${reason(error)}`);
+  }
+  const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+  return ok(relative(process.cwd(), join(folder, `demo-${time}.jsonl`)));
+}
+
+function asJson(standings: Map<string, Standing>, records: string): string {
+  const rows = [...standings].map(([agent, standing]) => ({ agent, ...standing }));
+  return `${JSON.stringify({ scenario: SCENARIO, standings: rows, records })}\n`;
+}
+
+function asText(standings: Map<string, Standing>, records: string): string {
+  const rows = [...standings].map(([agent, { games, wins, draws }]) => {
+    const { low, high } = wilson95(wins, games);
+    const rate = games === 0 ? 0 : wins / games;
+    return [agent, games, wins, draws, games - wins - draws, percent(rate), `${percent(low)} – ${percent(high)}`];
+  });
+  const header = ['agent', 'games', 'won', 'drawn', 'lost', 'win rate', '95 % interval'];
+  return [
+    `${SCENARIO}: everyone against everyone, from both sides\n\n`,
+    table(header, rows),
+    `\nrecords: ${records}\n`,
+    `to see a battle: node bin/opfor.js replay ${records} --game 1\n`,
+  ].join('');
+}

@@ -1,0 +1,99 @@
+import { writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { checkScenario, readScenarioFile, scenarioNames } from '../arena/scenarios.js';
+import { legionLibrary } from '../arena/library.js';
+import { scenarioSvg } from '../games/legion/scenario/svg.js';
+import type { Scenario } from '../games/legion/scenario/types.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import { defineCommand } from './command.js';
+import type { Command, ExitCode } from './command.js';
+import { reason } from './out-file.js';
+import { table } from './table.js';
+
+const JOBS = ['list', 'check', 'show'];
+
+export const scenario: Command = defineCommand({
+  usage: 'scenario <job> [name]',
+  summary: 'Lists the battles that come with Opfor, checks a scenario file, or draws one.',
+  example: ['opfor scenario show core-set-clash --svg table.svg', 'draws table, terrain and armies'],
+  options: {
+    job: { type: 'string', demandOption: true, describe: 'list, check or show' },
+    name: { type: 'string', describe: 'a name of the list, or a scenario file' },
+    svg: { type: 'string', describe: 'with show: file for the picture; - is stdout' },
+    json: { type: 'boolean', default: false, describe: 'print as JSON' },
+  },
+  async run(args): Promise<Result<ExitCode>> {
+    if (!JOBS.includes(args.job)) return fail('job', `scenario ${args.job}: the job must be one of ${JOBS.join(', ')}`);
+    if (args.job !== 'show' && args.svg !== undefined)
+      return fail('svg', `scenario ${args.job} draws nothing; --svg goes with show`);
+    if (args.job === 'list') {
+      if (args.name !== undefined) return fail('name', `scenario list takes no further word '${args.name}'`);
+      return list(args.json);
+    }
+    if (args.name === undefined)
+      return fail('name', `scenario ${args.job} needs a name of the list, or a scenario file`);
+    const checked = load(args.name);
+    if (!checked.ok) return checked;
+    if (args.job === 'show') return show(checked.value, args.svg, args.json);
+    if (args.json) process.stdout.write(`${JSON.stringify({ id: checked.value.id, correct: true })}\n`);
+    else process.stdout.write(`${args.name}: a correct scenario, ${oneLine(checked.value)}\n`);
+    return ok(0);
+  },
+});
+
+function load(name: string): Result<Scenario> {
+  const file = readScenarioFile(name);
+  return file.ok ? checkScenario(file.value) : file;
+}
+
+function list(json: boolean): Result<ExitCode> {
+  const all: Scenario[] = [];
+  for (const name of scenarioNames()) {
+    const loaded = load(name);
+    if (!loaded.ok) return loaded;
+    all.push(loaded.value);
+  }
+  if (json) {
+    const entries = all.map(({ id, name, description, edition, rounds }) => ({
+      id,
+      name,
+      description,
+      edition,
+      rounds,
+    }));
+    process.stdout.write(`${JSON.stringify(entries)}\n`);
+  } else {
+    const rows = all.map(({ id, name, table: { widthIn, depthIn }, rounds }) => [id, `${widthIn} × ${depthIn} in`, rounds, name]); // prettier-ignore
+    process.stdout.write(table(['scenario', 'table', 'rounds', 'name'], rows));
+  }
+  return ok(0);
+}
+
+function show(shown: Scenario, svg: string | undefined, json: boolean): Result<ExitCode> {
+  if (svg !== undefined) {
+    const drawn = draw(scenarioSvg(legionLibrary(), shown), svg);
+    if (!drawn.ok || svg === '-') return drawn;
+  }
+  if (json) process.stdout.write(`${JSON.stringify(shown)}\n`);
+  else process.stdout.write(`${shown.name}: ${oneLine(shown)}\n${shown.description}\n`);
+  return ok(0);
+}
+
+function draw(picture: string, svg: string): Result<ExitCode> {
+  if (svg === '-') {
+    process.stdout.write(picture);
+    return ok(0);
+  }
+  try {
+    writeFileSync(svg, picture);
+  } catch (error) {
+    return fail('svg', `--svg ${svg}: cannot be written: ${reason(error)}`);
+  }
+  return ok(0);
+}
+
+function oneLine({ table: { widthIn, depthIn }, terrain, rounds, armies }: Scenario): string {
+  const units = `${armies.blue.units.length} against ${armies.red.units.length} units`;
+  return `${widthIn} × ${depthIn} inches, ${terrain.length} pieces of terrain, ${units}, ${rounds} rounds`;
+}
