@@ -83,6 +83,7 @@ const MATCHES = 200;
 export function checkForesight<S>(subject: Subject<S>): string[] {
   const { game, load } = subject;
   const findings = new Findings();
+  const view = game.newState();
   for (const { position, viewer, action } of evenly(throwsAhead(subject), 4)) {
     const roll = (seed: string): Action => {
       const state = load(position, 1);
@@ -92,7 +93,6 @@ export function checkForesight<S>(subject: Subject<S>): string[] {
       return dealt.value;
     };
     const guess = (seed: string, stream: string): Action => {
-      const view = game.newState();
       const random = new Rng(seed, stream);
       game.view(load(position), viewer, view);
       game.determinize(view, random);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COLUMNS, connectFour } from '../../src/games/reference/connect-four.js';
+import { COLUMNS, HEIGHT, ROWS, connectFour } from '../../src/games/reference/connect-four.js';
 import { referenceGames } from '../../src/games/reference/index.js';
 import { kuhnPoker } from '../../src/games/reference/kuhn-poker.js';
 import { leducPoker } from '../../src/games/reference/leduc-poker.js';
@@ -33,27 +33,22 @@ checkGame('tic-tac-toe', () => ticTacToe, {
 
 checkGame('connect four', () => connectFour, {
   mirror: {
-    // The game says what a state is after which discs, so the image is made by dropping the mirrored discs again.
     state(state, out) {
-      connectFour.copy(connectFour.newState(), out);
-      const lines = state.lines.slice();
-      const { heights, status } = state;
-      const image = connectFour.newState();
+      out.words.fill(0);
+      out.status.set(state.status);
       for (let seat = 0; seat < 2; seat++) {
         for (let column = 0; column < COLUMNS; column++) {
-          for (let row = 0; row < heights[column]; row++) {
-            if ((lines[37 * seat + column] & (1 << row)) === 0) continue;
-            const mirrored = COLUMNS - 1 - column;
-            image.lines[37 * seat + mirrored] |= 1 << row;
-            image.lines[37 * seat + 7 + row] |= 1 << mirrored;
-            image.lines[37 * seat + 13 + mirrored - row + 5] |= 1 << mirrored;
-            image.lines[37 * seat + 25 + mirrored + row] |= 1 << mirrored;
-            image.heights[mirrored]++;
+          const mirrored = COLUMNS - 1 - column;
+          out.board[HEIGHT + mirrored] = state.board[HEIGHT + column];
+          for (let row = 0; row < ROWS; row++) {
+            if ((state.board[37 * seat + column] & (1 << row)) === 0) continue;
+            out.board[37 * seat + mirrored] |= 1 << row;
+            out.board[37 * seat + 7 + row] |= 1 << mirrored;
+            out.board[37 * seat + 13 + mirrored - row + 5] |= 1 << mirrored;
+            out.board[37 * seat + 25 + mirrored + row] |= 1 << mirrored;
           }
         }
       }
-      image.status.set(status);
-      connectFour.copy(image, out);
     },
     action: (_state, column) => COLUMNS - 1 - column,
     player: (player) => player,

@@ -114,7 +114,9 @@ export function listed<S>(game: Game<S>, state: S): readonly Action[] {
 }
 
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, at) => byte === b[at]);
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
+  return true;
 }
 
 /** What a check found wrong, one line each; a check stops telling after the first few. */

@@ -173,8 +173,9 @@ breaks(
     ...connectFour,
     sampleAction: (state, rng) => {
       let action = connectFour.sampleAction(state, rng);
-      while (action === 6 && state.heights.some((height, column) => column < 6 && height < 6))
+      while (action === 6 && [0, 1, 2, 3, 4, 5].some((column) => connectFour.isLegal(state, column))) {
         action = connectFour.sampleAction(state, rng);
+      }
       return action;
     },
   },

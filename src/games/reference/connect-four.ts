@@ -10,15 +10,13 @@ export const COLUMNS = 7;
 export const ROWS = 6;
 
 /**
- * A position of connect four: 88 bytes. Each player's discs are kept line by line: every column, row and diagonal of the board is
+ * A position of connect four: 84 bytes. Each player's discs are kept line by line: every column, row and diagonal of the board is
  * a byte with a bit for each of the player's discs on it, so that four in a row is four neighbouring bits.
  */
 export class ConnectFourState implements PackedState {
-  readonly words: Int32Array = new Int32Array(22);
-  /** The lines of the first player, then those of the second, at the offsets COLUMN, ROW, RISING and FALLING. */
-  readonly lines: Uint8Array = new Uint8Array(this.words.buffer, 0, 2 * 37);
-  /** The number of discs in each column. */
-  readonly heights: Uint8Array = new Uint8Array(this.words.buffer, 74, COLUMNS);
+  readonly words: Int32Array = new Int32Array(21);
+  /** The lines of the first player at the offsets COLUMN, ROW, RISING and FALLING, those of the second, the columns' HEIGHTs. */
+  readonly board: Uint8Array = new Uint8Array(this.words.buffer, 0, 81);
   /** At ACTOR whose turn it is, at WINNER 0 or the winner's seat + 1, at DISCS the number of discs on the board. */
   readonly status: Int8Array = new Int8Array(this.words.buffer, 81, 3);
 }
@@ -32,6 +30,7 @@ const ROW = COLUMN + COLUMNS; // + row; bit = column
 const RISING = ROW + ROWS; // + column − row + 5; bit = column
 const FALLING = RISING + 12; // + column + row; bit = column
 const LINES_PER_PLAYER = FALLING + 12;
+export const HEIGHT: number = 2 * LINES_PER_PLAYER; // + column; the number of discs in it
 
 const LETTERS = 'abcdefg';
 
@@ -50,24 +49,27 @@ export const connectFour: Game<ConnectFourState> = {
 
   legalActions(state: ConnectFourState, out: ActionBuffer): void {
     out.clear();
-    for (let column = 0; column < COLUMNS; column++) if (state.heights[column] < ROWS) out.push(column);
+    for (let column = 0; column < COLUMNS; column++) if (state.board[HEIGHT + column] < ROWS) out.push(column);
   },
 
   sampleAction(state: ConnectFourState, rng: Rng): Action {
+    const { board } = state;
     let column = rng.below(COLUMNS);
-    while (state.heights[column] === ROWS) column = rng.below(COLUMNS);
+    while (board[HEIGHT + column] === ROWS) column = rng.below(COLUMNS);
     return column;
   },
 
-  isLegal: (state, action) => state.status[ACTOR] !== NOBODY && state.heights[action] < ROWS,
+  isLegal(state: ConnectFourState, action: Action): boolean {
+    return state.status[ACTOR] !== NOBODY && LETTERS[action] !== undefined && state.board[HEIGHT + action] < ROWS;
+  },
 
   apply(state: ConnectFourState, column: Action, listener?: Listener): void {
-    const { heights, status } = state;
+    const { board, status } = state;
     const player = status[ACTOR];
-    const row = heights[column]++;
+    const row = board[HEIGHT + column]++;
     const discs = ++status[DISCS];
     if (listener !== undefined) listener({ type: 'dropped', player, column: LETTERS[column], row: row + 1 });
-    if (placeDisc(state.lines, player * LINES_PER_PLAYER, column, row)) {
+    if (placeDisc(board, player * LINES_PER_PLAYER, column, row)) {
       status[WINNER] = player + 1;
       status[ACTOR] = NOBODY;
     } else {
@@ -96,11 +98,11 @@ export const connectFour: Game<ConnectFourState> = {
 };
 
 /** Sets the disc's bit in the four lines through it and says whether one of them now has four neighbouring bits. */
-function placeDisc(lines: Uint8Array, base: number, column: number, row: number): boolean {
-  const vertical = (lines[base + COLUMN + column] |= 1 << row);
-  const horizontal = (lines[base + ROW + row] |= 1 << column);
-  const rising = (lines[base + RISING + column - row + 5] |= 1 << column);
-  const falling = (lines[base + FALLING + column + row] |= 1 << column);
+function placeDisc(board: Uint8Array, base: number, column: number, row: number): boolean {
+  const vertical = (board[base + COLUMN + column] |= 1 << row);
+  const horizontal = (board[base + ROW + row] |= 1 << column);
+  const rising = (board[base + RISING + column - row + 5] |= 1 << column);
+  const falling = (board[base + FALLING + column + row] |= 1 << column);
   // A line has at most seven bits, so in a word of four lines a zero bit keeps neighbours apart.
   const all = vertical | (horizontal << 8) | (rising << 16) | (falling << 24);
   const pairs = all & (all >>> 1);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { countGames } from '../../kernel/perft.js';
+import { Rng } from '../../kernel/rng.js';
 import { bestResponse, expectedValue, gameTree, solve } from './game-tree.suite.js';
 import type { Infoset, Strategy } from './game-tree.suite.js';
 import { KuhnState, PASS, kuhnPoker } from './kuhn-poker.js';
@@ -69,4 +70,21 @@ test('a view hides the other card until a showdown, and a fold never shows it', 
   kuhnPoker.view(called, 1, view);
   expect(Array.from(view.cards)).toEqual([3, 1]);
   expect([0, 1].map((seat) => kuhnPoker.returns(called, seat))).toEqual([2, -2]);
+});
+
+test('a view is filled in uniformly: either card that the viewer does not hold, half of the time', () => {
+  const state = new KuhnState();
+  const rng = new Rng(1, 'kuhn');
+  const counts = [0, 0, 0, 0];
+  state.cards.set([2, 3]);
+  state.status[0] = 3;
+  for (let draw = 0; draw < 4000; draw++) {
+    const world = new KuhnState();
+    kuhnPoker.view(state, 1, world);
+    kuhnPoker.determinize(world, rng);
+    expect(world.cards[1]).toBe(3);
+    counts[world.cards[0]]++;
+  }
+  expect(counts[1] + counts[2]).toBe(4000);
+  expect(Math.abs(counts[1] - 2000)).toBeLessThan(130);
 });

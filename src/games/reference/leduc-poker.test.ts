@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptedDealer } from '../../kernel/dealer.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
+import { Rng } from '../../kernel/rng.js';
 import { bestResponse, expectedValue, gameTree, solve } from './game-tree.suite.js';
 import { leducPoker } from './leduc-poker.js';
 import type { LeducState } from './leduc-poker.js';
@@ -58,4 +59,20 @@ test('a third card of a rank cannot be dealt', () => {
   expect(() => played(['K', 'K', 'K'], ['call', 'call'])).toThrow(
     "outcome 3 of the script: 'K' is not possible for chance here (possible: J, Q)",
   );
+});
+
+test('a view is filled in uniformly over the cards that are left: ranks by how many of them are', () => {
+  const state = played(['K', 'J', 'K'], ['call', 'call', 'raise']);
+  const rng = new Rng(1, 'leduc');
+  const counts = [0, 0, 0, 0];
+  for (let draw = 0; draw < 4000; draw++) {
+    const world = leducPoker.newState();
+    leducPoker.view(state, 1, world);
+    leducPoker.determinize(world, rng);
+    counts[world.cards[0]]++;
+  }
+  // With a jack in hand and a king on the table, a jack, two queens and a king are left.
+  expect(counts[1] + counts[2] + counts[3]).toBe(4000);
+  expect(Math.abs(counts[1] - 1000)).toBeLessThan(110);
+  expect(Math.abs(counts[2] - 2000)).toBeLessThan(130);
 });
