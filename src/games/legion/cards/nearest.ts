@@ -11,15 +11,21 @@ function distance(a: string, b: string): number {
   return row[b.length];
 }
 
+/** Lower is likelier; a name that contains the other is likelier than any misspelling. */
+function scoreOf(wanted: string, id: string): number {
+  const contained = wanted.length > 2 && (id.includes(wanted) || wanted.includes(id));
+  return distance(wanted, id) - (contained ? 100 : 0);
+}
+
 /** Up to `count` of the known ids that look most like `wanted`, best first; ids that contain it, or are contained, come before others. */
 export function nearest(wanted: string, known: Iterable<string>, count = 3): string[] {
   const low = wanted.toLowerCase().slice(0, 80);
   return [...known]
     .map((id) => ({
       id,
-      score: distance(low, id) - (low.length > 2 && (id.includes(low) || low.includes(id)) ? 100 : 0),
+      score: scoreOf(low, id.toLowerCase()),
     }))
-    .filter(({ id, score }) => score <= Math.max(3, Math.floor(id.length / 2)))
+    .filter(({ id, score }) => score <= Math.max(2, Math.floor(id.length / 3)))
     .sort((a, b) => a.score - b.score || (a.id < b.id ? -1 : 1))
     .slice(0, count)
     .map(({ id }) => id);
