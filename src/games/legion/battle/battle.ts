@@ -3,6 +3,7 @@ import type { CommandCard, ConditionCard, DeploymentCard, ObjectiveCard, UnitCar
 import type { Scenario } from '../scenario/types.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../engine/battle-card.js';
 import type { CardAction, CompiledModifiers, CompiledTriggers, WeaponKeyword } from '../engine/timing.js';
+import type { DeploymentZone } from './zones.js';
 import type { TableGeometry } from './geometry.js';
 import type { BattleSight } from './sight.js';
 import type { Movers } from './movers.js';
@@ -131,6 +132,8 @@ export interface Battle {
   readonly triggers: CompiledTriggers;
   readonly modifiers: CompiledModifiers;
   readonly geometry: TableGeometry;
+  /** For each of `deployments`: the zone of the blue player, then of the red. */
+  readonly zones: readonly (readonly [DeploymentZone, DeploymentZone])[];
   readonly sight: BattleSight;
   readonly movers: Movers;
   readonly tokenRows: number;

@@ -32,6 +32,7 @@ import {
   UNLIMITED,
 } from './battle.js';
 import { compileCards } from './compile-cards.js';
+import { zonesOf } from './zones.js';
 import { tableGeometry } from './geometry.js';
 import { BattleSight } from './sight.js';
 import { weaponValue } from './weapon-values.js';
@@ -228,6 +229,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     triggers: new CompiledTriggers(builds.length, triggers),
     modifiers: new CompiledModifiers(builds.length, modifiers),
     geometry: geometry.value,
+    zones: cards.value.battle.deployments.map((card) => zonesOf(geometry.value.table, card)),
     sight: new BattleSight(
       geometry.value,
       builds.map(({ card }, u) => ({

@@ -2,6 +2,7 @@ import type { Context } from '../engine/context.js';
 import { leaveMelees } from '../queries/melee.js';
 import { DEFEATED, NO_ORDER, NONE, ON_TABLE } from '../state/state.js';
 import { dropClaims } from './claims.js';
+import { endIfEliminated } from './ending.js';
 
 /** Bits over the unit's own miniatures: those alive. */
 export function aliveMinis(c: Context, u: number): number {
@@ -87,6 +88,7 @@ export function defeatUnit(c: Context, u: number): void {
   units.roundEffects[u] = 0;
   sides.pointsLost[c.b.units.side[u]] += c.b.units.points[u];
   if (c.hears) c.tell({ type: 'unit-defeated', unit: u });
+  endIfEliminated(c);
 }
 
 /** A miniature that is not on the table has no place, so that equal battles have equal states. */

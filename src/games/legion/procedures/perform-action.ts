@@ -1,8 +1,9 @@
 import { allKinds } from '../engine/action-kind.js';
-import { call, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { pointOf } from '../engine/timing.js';
 import { afterEvent } from './standby.js';
-import { trigger } from './trigger.js';
+import { ON_TABLE } from '../state/state.js';
+import { fire } from './trigger.js';
 
 const UNIT = OPERANDS;
 const IS_FREE = OPERANDS + 1;
@@ -10,6 +11,7 @@ const CODE = OPERANDS + 2;
 const OPERAND = OPERANDS + 3;
 
 const MOVE_AFTER = pointOf('move.after');
+const ATTACK_AFTER = pointOf('attack.after');
 const ACTION_AFTER = pointOf('action.after');
 
 /**
@@ -36,11 +38,18 @@ export const performAction: Procedure<string> = procedure('perform-action', {
   windows(c, f) {
     call(c, afterEvent, c.s.frames[f + UNIT]);
   },
+  // A unit that a reaction has defeated sets nothing off any more (4158).
   afterMove(c, f) {
     const w = c.s.frames;
-    if (allKinds()[w[f + CODE]].group === 'move') call(c, trigger, MOVE_AFTER, w[f + UNIT]);
+    if (c.s.units.status[w[f + UNIT]] !== ON_TABLE) return finish(c);
+    if (allKinds()[w[f + CODE]].group === 'move') fire(c, MOVE_AFTER, w[f + UNIT]);
+  },
+  afterAttack(c, f) {
+    const w = c.s.frames;
+    if (allKinds()[w[f + CODE]].group === 'attack') fire(c, ATTACK_AFTER, w[f + UNIT]);
   },
   afterAction(c, f) {
-    call(c, trigger, ACTION_AFTER, c.s.frames[f + UNIT]);
+    const u = c.s.frames[f + UNIT];
+    if (c.s.units.status[u] === ON_TABLE) fire(c, ACTION_AFTER, u);
   },
 });

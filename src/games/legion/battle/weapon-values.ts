@@ -1,0 +1,35 @@
+import type { Weapon } from '../cards/types.js';
+import type { Measures } from '../cards/measures.js';
+import { POOL_EFFECTS, type PoolEffect } from '../engine/timing.js';
+import { SURGE_BLANK } from './battle.js';
+
+/** What one keyword of each is worth beside dice, in results that count: enough to order a miniature's weapons. */
+const PIERCE_WORTH = 0.3;
+const BLAST_WORTH = 0.5;
+
+/**
+ * Which of a miniature's weapons is strongest: expected results that count against a defender without armour, and against one with it. An order
+ * for choosing weapons, not an estimate of wounds.
+ */
+export function weaponValue(
+  weapon: Weapon,
+  effects: readonly number[],
+  surgeTo: number,
+  measures: Measures,
+  armored: boolean,
+): number {
+  const { attackDice } = measures;
+  let hits = 0;
+  let crits = 0;
+  for (const colour of ['red', 'black', 'white'] as const) {
+    const die = attackDice[colour];
+    const n = weapon.dice[colour];
+    const toHit = surgeTo === SURGE_BLANK ? 0 : die.surge;
+    hits += (n * (die.hit + toHit)) / die.sides;
+    crits += (n * die.crit) / die.sides;
+  }
+  const effect = (name: PoolEffect): number => effects[POOL_EFFECTS.indexOf(name)];
+  const extra = PIERCE_WORTH * effect('pierce') + BLAST_WORTH * effect('blast');
+  const through = armored ? Math.min(hits, effect('impact')) : hits;
+  return through + crits + extra * (through + crits > 0 ? 1 : 0);
+}

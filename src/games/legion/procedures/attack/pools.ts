@@ -1,0 +1,262 @@
+import type { Context } from '../../engine/context.js';
+import { modified, POOL_EFFECTS, type PoolEffect, queryOf } from '../../engine/timing.js';
+import { coverFrom } from '../../queries/cover.js';
+import { miniSees, seenMinis } from '../../queries/sight.js';
+import { MAX_CONTRIBUTIONS, MAX_POOLS, NONE } from '../../state/state.js';
+import { aliveMinis } from '../defeat.js';
+import { exhaustCard } from '../recover.js';
+import { MELEE, ORDINARY } from './modes.js';
+import { canUse, NO_ATTACK, rangeAgainst } from './targets.js';
+
+const ARSENAL = queryOf('arsenal');
+const EFFECTS = POOL_EFFECTS.length;
+
+/** Place of an effect in a weapon's row; take it once, when a module loads. */
+export function effectOf(name: PoolEffect): number {
+  return POOL_EFFECTS.indexOf(name);
+}
+
+/** What the weapons of the pool at hand add up to for an effect; every miniature's weapon counts (2735). */
+export function poolValue(c: Context, effect: number): number {
+  const { contributions, attack } = c.s;
+  const { effects } = c.b.weapons;
+  let sum = 0;
+  for (let i = 0; i < attack.contributions; i++) {
+    if (contributions.pool[i] === attack.pool) sum += effects[contributions.weapon[i] * EFFECTS + effect];
+  }
+  return sum;
+}
+
+/** Whether every weapon of the pool at hand has an effect. */
+export function poolIsAll(c: Context, effect: number): boolean {
+  const { contributions, attack } = c.s;
+  const { effects } = c.b.weapons;
+  for (let i = 0; i < attack.contributions; i++) {
+    if (contributions.pool[i] === attack.pool && effects[contributions.weapon[i] * EFFECTS + effect] === 0) return false;
+  }
+  return true;
+}
+
+/** Whether the pool at hand is of a ranged attack; area weapons make ranged attacks too (783). */
+export function isRanged(c: Context): boolean {
+  return c.s.pools.range[c.s.attack.pool] !== MELEE;
+}
+
+/** Weapons in the pool at hand. */
+export function contributionsInPool(c: Context): number {
+  const { contributions, attack } = c.s;
+  let count = 0;
+  for (let i = 0; i < attack.contributions; i++) if (contributions.pool[i] === attack.pool) count++;
+  return count;
+}
+
+/** Forgets the attack at hand, so that a battle between attacks holds no trace of them. */
+export function clearAttack(c: Context): void {
+  const { attack, pools, contributions } = c.s;
+  pools.defender.fill(0);
+  pools.range.fill(0);
+  pools.resolved.fill(0);
+  pools.cover.fill(0);
+  pools.visible.fill(0);
+  for (let i = 0; i < attack.contributions; i++) {
+    contributions.mini[i] = 0;
+    contributions.weapon[i] = 0;
+    contributions.pool[i] = 0;
+    contributions.dice[i] = 0;
+  }
+  attack.attacker = 0;
+  attack.mode = ORDINARY;
+  attack.pools = 0;
+  attack.contributions = 0;
+  attack.pool = 0;
+  attack.eligible = 0;
+  attack.attackFlags = 0;
+  clearPoolMarks(c);
+}
+
+/** Clears the results of the pool at hand. */
+export function clearPoolMarks(c: Context): void {
+  const { attack } = c.s;
+  c.s.attackFaces.fill(0);
+  c.s.defenseFaces.fill(0);
+  attack.succeeded = 0;
+  attack.hits = 0;
+  attack.crits = 0;
+  attack.blocks = 0;
+  attack.cover = 0;
+  attack.dodgesSpent = 0;
+  attack.aimsSpent = 0;
+  attack.impactUsed = 0;
+  attack.armorUsed = 0;
+  attack.pierceUsed = 0;
+  attack.wounds = 0;
+  attack.poolFlags = 0;
+}
+
+/**
+ * Opens a pool against unit `v` (steps 1 and 2a, 862–865): its range, who can shoot, who can be hit, and the cover that lies between. All that is
+ * settled now, so that what an earlier pool changes does not change a later one (1074).
+ */
+export function openPool(c: Context, v: number): void {
+  const { attack, pools } = c.s;
+  const u = attack.attacker;
+  const p = attack.pools;
+  if (p === MAX_POOLS) throw new Error('too many attack pools');
+  attack.pools = p + 1;
+  attack.pool = p;
+  pools.defender[p] = v;
+  const range = rangeAgainst(c, u, v, attack.mode);
+  pools.range[p] = range;
+  look(c, u, v, p);
+  pools.cover[p] = range === MELEE ? 0 : coverFrom(c, c.b.units.firstMini[u], v);
+  if (c.hears) c.tell({ type: 'attack-declared', unit: u, target: v, kind: range === MELEE ? 'melee' : 'ranged', range });
+}
+
+/** Which miniatures of `u` see one of `v`, and which of `v` are seen: pairs that can no longer change an answer are not looked at. */
+function look(c: Context, u: number, v: number, p: number): void {
+  const firstU = c.b.units.firstMini[u];
+  const firstV = c.b.units.firstMini[v];
+  const targets = aliveMinis(c, v);
+  let eligible = 0;
+  let visible = 0;
+  for (let mine = aliveMinis(c, u); mine !== 0; mine &= mine - 1) {
+    const bit = mine & -mine;
+    const m = firstU + 31 - Math.clz32(bit);
+    for (let theirs = targets; theirs !== 0; theirs &= theirs - 1) {
+      const other = theirs & -theirs;
+      if ((eligible & bit) !== 0 && (visible & other) !== 0) continue;
+      if (!miniSees(c, m, firstV + 31 - Math.clz32(other))) continue;
+      eligible |= bit;
+      visible |= other;
+    }
+  }
+  c.s.attack.eligible = eligible;
+  c.s.pools.visible[p] = visible;
+}
+
+/** Bits over the attacker's miniatures that can add no more weapons to the attack. */
+export function spentMinis(c: Context): number {
+  const { attack, contributions } = c.s;
+  const first = c.b.units.firstMini[attack.attacker];
+  const limit = modified(c, ARSENAL, attack.attacker, 1);
+  let spent = 0;
+  for (let i = 0; i < attack.contributions; i++) {
+    const m = contributions.mini[i];
+    if (limit > 1) {
+      let used = 0;
+      for (let k = 0; k < attack.contributions; k++) if (contributions.mini[k] === m) used++;
+      if (used < limit) continue;
+    }
+    spent |= 1 << (m - first);
+  }
+  return spent;
+}
+
+/** Whether `weapon` is in another pool already: weapons of one name go into one pool, except with Arsenal (836, 870). */
+function isElsewhere(c: Context, weapon: number): boolean {
+  const { attack, contributions } = c.s;
+  for (let i = 0; i < attack.contributions; i++) {
+    if (contributions.weapon[i] === weapon && contributions.pool[i] !== attack.pool) {
+      return modified(c, ARSENAL, attack.attacker, 1) === 1;
+    }
+  }
+  return false;
+}
+
+/** Whether miniature `m` has put `weapon` into the attack. */
+function hasAdded(c: Context, m: number, weapon: number): boolean {
+  const { attack, contributions } = c.s;
+  for (let i = 0; i < attack.contributions; i++) {
+    if (contributions.mini[i] === m && contributions.weapon[i] === weapon) return true;
+  }
+  return false;
+}
+
+/** Bits over the attacker's miniatures that can still put `weapon` into the pool at hand. */
+export function weaponUsers(c: Context, weapon: number): number {
+  const { attack, pools } = c.s;
+  const v = pools.defender[attack.pool];
+  const range = pools.range[attack.pool];
+  if (isElsewhere(c, weapon)) return 0;
+  const { weaponFirst, weaponCount } = c.b.minis;
+  const first = c.b.units.firstMini[attack.attacker];
+  let users = 0;
+  for (let rest = attack.eligible & ~spentMinis(c); rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const m = first + 31 - Math.clz32(bit);
+    const last = weaponFirst[m] + weaponCount[m];
+    for (let i = weaponFirst[m]; i < last; i++) {
+      if (c.b.miniWeapons[i] !== weapon || hasAdded(c, m, weapon)) continue;
+      if (canUse(c, m, weapon, v, range, attack.mode)) users |= bit;
+      break;
+    }
+  }
+  return users;
+}
+
+/** Puts `weapon` of each of `users` (bits over the attacker's miniatures) into the pool at hand. */
+export function addWeapon(c: Context, weapon: number, users: number): void {
+  const { attack, contributions, pools } = c.s;
+  const u = attack.attacker;
+  const first = c.b.units.firstMini[u];
+  const rules = c.b.weapons.rules[weapon];
+  for (let rest = users; rest !== 0; rest &= rest - 1) {
+    const m = first + 31 - Math.clz32(rest & -rest);
+    const row = attack.contributions++;
+    if (row === MAX_CONTRIBUTIONS) throw new Error('too many weapons in one attack');
+    let times = 1;
+    for (let i = 0; i < rules.length; i++) {
+      const { rule } = rules[i];
+      if (rule.diceFactor !== undefined) times *= rule.diceFactor(c, m, weapon, pools.defender[attack.pool]);
+    }
+    contributions.mini[row] = m;
+    contributions.weapon[row] = weapon;
+    contributions.pool[row] = attack.pool;
+    contributions.dice[row] = times;
+  }
+  for (let i = 0; i < rules.length; i++) rules[i].rule.used?.(c, u);
+  const card = c.b.weapons.exhausts[weapon];
+  if (card !== NONE) exhaustCard(c, u, card);
+  if (c.hears) c.tell({ type: 'weapon-chosen', unit: u, weapon: c.b.weapons.card[weapon].name, target: pools.defender[attack.pool] });
+}
+
+/** The dice that a miniature whose weapon multiplies itself adds: one set for each miniature of `v` that it sees. */
+export function countSeen(c: Context, m: number, v: number): number {
+  let count = 0;
+  for (let rest = seenMinis(c, m, v); rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Whether some miniature that can still add a weapon could add one to a new pool against unit `v` (step 3, 868–871). */
+export function canBeNext(c: Context, v: number): boolean {
+  const { attack, pools } = c.s;
+  if (attack.pools === MAX_POOLS) return false;
+  for (let p = 0; p < attack.pools; p++) if (pools.defender[p] === v) return false;
+  const u = attack.attacker;
+  const range = rangeAgainst(c, u, v, attack.mode);
+  if (range === NO_ATTACK) return false;
+  const { weaponFirst, weaponCount } = c.b.minis;
+  const first = c.b.units.firstMini[u];
+  const firstV = c.b.units.firstMini[v];
+  const oneEach = modified(c, ARSENAL, u, 1) === 1;
+  for (let rest = aliveMinis(c, u) & ~spentMinis(c); rest !== 0; rest &= rest - 1) {
+    const m = first + 31 - Math.clz32(rest & -rest);
+    const last = weaponFirst[m] + weaponCount[m];
+    for (let i = weaponFirst[m]; i < last; i++) {
+      const weapon = c.b.miniWeapons[i];
+      if ((oneEach && isInAttack(c, weapon)) || hasAdded(c, m, weapon)) continue;
+      if (!canUse(c, m, weapon, v, range, attack.mode)) continue;
+      for (let theirs = aliveMinis(c, v); theirs !== 0; theirs &= theirs - 1) {
+        if (miniSees(c, m, firstV + 31 - Math.clz32(theirs & -theirs))) return true;
+      }
+      break;
+    }
+  }
+  return false;
+}
+
+function isInAttack(c: Context, weapon: number): boolean {
+  const { attack, contributions } = c.s;
+  for (let i = 0; i < attack.contributions; i++) if (contributions.weapon[i] === weapon) return true;
+  return false;
+}

@@ -1,0 +1,166 @@
+import { ATTACK_BLANK, ATTACK_SURGE, COLOURS, CRIT, FACE_NAMES, FACES, HIT } from '../../chance/attack-dice.js';
+import { SURGE_BLANK } from '../../battle/battle.js';
+import { parseFaces } from '../../chance/faces.js';
+import type { Context } from '../../engine/context.js';
+import { type Decision, decision } from '../../engine/decision.js';
+import { modified, queryOf } from '../../engine/timing.js';
+import { attackSurgeOf } from './surges.js';
+
+const AIM_DICE = queryOf('aim.dice');
+const ARMORED = queryOf('impact.works');
+
+/** Dice that one aim token rerolls without card text (760). */
+const DICE_PER_AIM = 2;
+
+/** Most dice one token can reroll: counts are base 8 digits of an action. */
+const MOST = 7;
+const BASE = MOST + 1;
+
+/** To spend no further token. */
+const STOP = 0;
+
+/** Faces from those most worth rerolling, so that the listed actions are small numbers. */
+const ORDER = [ATTACK_BLANK, ATTACK_SURGE, HIT, CRIT] as const;
+
+/** Digits of the action at hand: dice to reroll by face of {@link ORDER} × 3 + colour. */
+const digits = new Uint8Array(12);
+
+/** How many dice an aim token of unit `u` rerolls. */
+export function diceOfAim(c: Context, u: number): number {
+  return Math.min(MOST, modified(c, AIM_DICE, u, DICE_PER_AIM));
+}
+
+function write(): number {
+  let action = 0;
+  for (let i = digits.length - 1; i >= 0; i--) action = action * BASE + digits[i];
+  return action;
+}
+
+function read(action: number): void {
+  let rest = action;
+  for (let i = 0; i < digits.length; i++) {
+    digits[i] = rest % BASE;
+    rest = Math.floor(rest / BASE);
+  }
+}
+
+function shown(c: Context, at: number): number {
+  return c.s.attackFaces[FACES * (at % 3) + ORDER[Math.floor(at / 3)]];
+}
+
+/** Takes up to `left` dice of one face, red first; returns how many more could be taken. */
+function take(c: Context, face: number, left: number): number {
+  let rest = left;
+  for (let colour = 0; colour < 3 && rest > 0; colour++) {
+    const dice = Math.min(rest, shown(c, face * 3 + colour));
+    digits[face * 3 + colour] = dice;
+    rest -= dice;
+  }
+  return rest;
+}
+
+/** Rerolls of dice that count for nothing, best colours first; 0 if there are none. */
+function misses(c: Context, room: number): number {
+  digits.fill(0);
+  const dead = attackSurgeOf(c) === SURGE_BLANK;
+  let rest = room;
+  // Of two misses the one of the better colour is the better reroll.
+  for (let colour = 0; colour < 3 && rest > 0; colour++) {
+    for (let face = 0; face < (dead ? 2 : 1) && rest > 0; face++) {
+      const dice = Math.min(rest, shown(c, face * 3 + colour));
+      digits[face * 3 + colour] = dice;
+      rest -= dice;
+    }
+  }
+  return rest === room ? 0 : write();
+}
+
+/** Rerolls that also give up hits to look for criticals, where hits alone are cancelled; 0 if it is none or no other than `plain`. */
+function fishing(c: Context, room: number, plain: number): number {
+  const v = c.s.pools.defender[c.s.attack.pool];
+  if (modified(c, ARMORED, v, 0) === 0) return 0;
+  misses(c, room);
+  let taken = 0;
+  for (let i = 0; i < digits.length; i++) taken += digits[i];
+  take(c, 2, room - taken);
+  const action = write();
+  return action === plain ? 0 : action;
+}
+
+/** Whether a reroll is worth asking for: some die could come up better. */
+export function canReroll(c: Context): boolean {
+  const room = diceOfAim(c, c.s.attack.attacker);
+  return misses(c, room) !== 0 || fishing(c, room, 0) !== 0;
+}
+
+/**
+ * Which dice an aim token rerolls (760–764); asked once a token, so that each is spent knowing what the one before brought. Listed: all misses that fit, best
+ * colours first; against armour also hits; and to stop. Legal besides: any dice, as many as the token allows.
+ */
+export const reroll: Decision = decision({
+  name: 'reroll',
+  list(c, out) {
+    const room = diceOfAim(c, c.s.attack.attacker);
+    const plain = misses(c, room);
+    if (plain !== 0) out.push(plain);
+    const deep = fishing(c, room, plain);
+    if (deep !== 0) out.push(deep);
+    out.push(STOP);
+  },
+  sample(c, rng) {
+    const room = diceOfAim(c, c.s.attack.attacker);
+    const plain = misses(c, room);
+    const deep = fishing(c, room, plain);
+    const options = (plain !== 0 ? 1 : 0) + (deep !== 0 ? 1 : 0);
+    const pick = rng.below(options + 1);
+    if (pick === options) return STOP;
+    return pick === 0 && plain !== 0 ? plain : deep;
+  },
+  isLegal(c, action) {
+    if (!Number.isSafeInteger(action) || action < 0 || action >= BASE ** digits.length) return false;
+    read(action);
+    let dice = 0;
+    for (let i = 0; i < digits.length; i++) {
+      if (digits[i] > shown(c, i)) return false;
+      dice += digits[i];
+    }
+    return dice <= diceOfAim(c, c.s.attack.attacker);
+  },
+  apply(c, action) {
+    const g = c.s.game;
+    g.result = 0;
+    if (action === STOP) return;
+    read(action);
+    let packed = 0;
+    for (let i = 0; i < digits.length; i++) {
+      const colour = i % 3;
+      c.s.attackFaces[FACES * colour + ORDER[Math.floor(i / 3)]] -= digits[i];
+      packed += digits[i] << (8 * colour);
+    }
+    g.result = packed;
+  },
+  format(_c, action) {
+    if (action === STOP) return 'stop';
+    read(action);
+    const parts: string[] = [];
+    for (let colour = 0; colour < 3; colour++) {
+      const faces = ORDER.flatMap((face, i) => (digits[i * 3 + colour] === 0 ? [] : [`${digits[i * 3 + colour]} ${FACE_NAMES[face]}`]));
+      if (faces.length > 0) parts.push(`${COLOURS[colour]}: ${faces.join(' ')}`);
+    }
+    return parts.join('; ');
+  },
+  parse(_c, text) {
+    if (text === 'stop') return STOP;
+    digits.fill(0);
+    for (const part of text.split('; ')) {
+      const colour = COLOURS.findIndex((name) => part.startsWith(`${name}: `));
+      const counts = colour < 0 ? null : parseFaces(part, COLOURS[colour], FACE_NAMES);
+      if (counts === null || counts.some((count) => count > MOST)) return -1;
+      ORDER.forEach((face, i) => {
+        digits[i * 3 + colour] = counts[face];
+      });
+    }
+    const action = write();
+    return action === STOP ? -1 : action;
+  },
+});

@@ -1,0 +1,271 @@
+import { ATTACK_SURGE, CRIT, FACES, HIT, rollAttack } from '../../chance/attack-dice.js';
+import { BLOCK, DEFENSE_SURGE, rollDefense } from '../../chance/defense-dice.js';
+import { SURGE_BLANK, SURGE_CRIT, SURGE_HIT } from '../../battle/battle.js';
+import type { Context } from '../../engine/context.js';
+import { ask } from '../../engine/decision.js';
+import { call, finish, goTo, type Procedure, procedure } from '../../engine/procedure.js';
+import { modified, type Point, pointOf, queryOf } from '../../engine/timing.js';
+import { COVER_NAMES, finalCover } from '../../queries/cover.js';
+import { ON_TABLE } from '../../state/state.js';
+import { gainTokens, spendTokens } from '../tokens.js';
+import { fire } from '../trigger.js';
+import { FROM_ATTACK, sufferWounds } from '../wounds.js';
+import { applyCover, armor, impact, pierce, spendDodge, spendSurge } from './choices.js';
+import { AREA } from './modes.js';
+import { gatherDice } from './gather-dice.js';
+import { clearPoolMarks, effectOf, isRanged, poolIsAll, poolValue } from './pools.js';
+import { canReroll, reroll } from './reroll.js';
+import { attackSurgeOf, defenseSurgeOf } from './surges.js';
+
+const WANTS_DICE = queryOf('defense.wants-dice');
+const IMMUNE_BLAST = queryOf('immune.blast');
+const IMMUNE_PIERCE = queryOf('immune.pierce');
+const IMPACT_WORKS = queryOf('impact.works');
+const ARMOR = queryOf('armor');
+const DEFENSE_DICE = queryOf('defense.dice');
+
+const CRITICAL = effectOf('critical');
+const SHARPSHOOTER = effectOf('sharpshooter');
+const BLAST = effectOf('blast');
+const HIGH_VELOCITY = effectOf('high-velocity');
+const IMPACT = effectOf('impact');
+const PIERCE = effectOf('pierce');
+const ION = effectOf('ion');
+const IMMOBILIZE = effectOf('immobilize');
+const POISON = effectOf('poison');
+const SUPPRESSIVE = effectOf('suppressive');
+
+function defender(c: Context): number {
+  return c.s.pools.defender[c.s.attack.pool];
+}
+
+/** The attacker, if it is a unit that still stands; else −1. */
+function livingAttacker(c: Context): number {
+  const u = c.s.attack.attacker;
+  return u >= 0 && c.s.units.status[u] === ON_TABLE ? u : -1;
+}
+
+function faces(c: Context, face: number): number {
+  const all = c.s.attackFaces;
+  return all[face] + all[FACES + face] + all[2 * FACES + face];
+}
+
+/** A pool that showed a hit or a critical at any time suppresses, whatever became of it later (890). */
+function noteSuccess(c: Context): void {
+  if (faces(c, HIT) + faces(c, CRIT) > 0) c.s.attack.succeeded = 1;
+}
+
+/** Cancels hits of the pool at hand; cancelled dice leave the pool. */
+function cancelHits(c: Context, count: number, by: string): void {
+  const { attack } = c.s;
+  const cancelled = Math.min(count, attack.hits);
+  attack.hits -= cancelled;
+  if (cancelled > 0 && c.hears) c.tell({ type: 'result-cancelled', unit: defender(c), by, face: 'hit', count: cancelled });
+}
+
+/** Runs the attacker's card effects of a point, if the attacker is a unit that still stands. */
+function forAttacker(point: Point): (c: Context) => void {
+  const at = pointOf(point);
+  return (c) => {
+    const u = livingAttacker(c);
+    if (u >= 0) fire(c, at, u);
+  };
+}
+
+/** Runs the defender's card effects of a point. */
+function forDefender(point: Point): (c: Context) => void {
+  const at = pointOf(point);
+  return (c) => {
+    const v = defender(c);
+    if (c.s.units.status[v] === ON_TABLE) fire(c, at, v);
+  };
+}
+
+/** One attack pool from its roll to the defender's suppression (steps 4 to 9 and the end of step 10, 872–892). The pool is `attack.pool`. */
+export const resolvePool: Procedure<string> = procedure('resolve-pool', {
+  rollDice(c, f) {
+    clearPoolMarks(c);
+    const dice = gatherDice(c);
+    if (dice === 0) return goTo(c, f, resolvePool.at['close']);
+    rollAttack(c, dice & 255, (dice >>> 8) & 255, dice >>> 16, false);
+  },
+  rolled: noteSuccess,
+  // 4b. One aim token at a time, each knowing what the one before brought (762).
+  reroll(c, f) {
+    const u = livingAttacker(c);
+    c.s.game.result = 0;
+    if (u < 0 || c.s.units.aim[u] === 0 || !canReroll(c)) return goTo(c, f, resolvePool.at['cardRerolls']);
+    ask(c, reroll, c.b.units.side[u]);
+  },
+  rerollDice(c, f) {
+    const dice = c.s.game.result;
+    if (dice === 0) return goTo(c, f, resolvePool.at['cardRerolls']);
+    spendTokens(c, c.s.attack.attacker, 'aim');
+    c.s.attack.aimsSpent++;
+    rollAttack(c, dice & 255, (dice >>> 8) & 255, dice >>> 16, true);
+  },
+  rerolled(c, f) {
+    noteSuccess(c);
+    goTo(c, f, resolvePool.at['reroll']);
+  },
+  cardRerolls: forAttacker('attack.reroll'),
+  // 4c. Critical X first, then surge tokens, then the chart; what is left becomes blank (1722, 4268, 875).
+  spendSurges(c) {
+    const u = livingAttacker(c);
+    c.s.game.result = 0;
+    const surges = faces(c, ATTACK_SURGE) - Math.min(faces(c, ATTACK_SURGE), poolValue(c, CRITICAL));
+    if (u < 0 || surges === 0 || c.s.units.surge[u] === 0 || attackSurgeOf(c) !== SURGE_BLANK) return;
+    ask(c, spendSurge, c.b.units.side[u], 0, Math.min(surges, c.s.units.surge[u]));
+  },
+  convertSurges(c) {
+    const { attack } = c.s;
+    const tokens = c.s.game.result;
+    if (tokens > 0) spendTokens(c, attack.attacker, 'surge', tokens);
+    const surges = faces(c, ATTACK_SURGE);
+    const critical = Math.min(surges, poolValue(c, CRITICAL));
+    const chart = attackSurgeOf(c);
+    const rest = surges - critical - tokens;
+    attack.hits = faces(c, HIT) + tokens + (chart === SURGE_HIT ? rest : 0);
+    attack.crits = faces(c, CRIT) + critical + (chart === SURGE_CRIT ? rest : 0);
+    // A surge that was converted to a hit or critical shows one too (890).
+    if (attack.hits + attack.crits > 0) attack.succeeded = 1;
+    if (c.hears) c.tell({ type: 'attack-results', unit: attack.attacker, target: defender(c), hits: attack.hits, crits: attack.crits });
+  },
+  afterConvert: forAttacker('attack.after-convert'),
+  // 5. Cover and dodges; both only if the defender likes (876).
+  cover(c) {
+    const { attack, pools } = c.s;
+    const v = defender(c);
+    c.s.game.result = 0;
+    const blast = poolValue(c, BLAST) > 0 && modified(c, IMMUNE_BLAST, v, 0) === 0;
+    const base = pools.cover[attack.pool];
+    attack.cover = isRanged(c) && !blast ? finalCover(c, livingAttacker(c), v, base, poolValue(c, SHARPSHOOTER)) : 0;
+    if (c.hears && isRanged(c)) c.tell({ type: 'cover-determined', unit: v, level: COVER_NAMES[attack.cover] });
+    if (attack.cover === 0 || attack.hits === 0) return;
+    c.s.game.result = 1;
+    if (modified(c, WANTS_DICE, v, 0) !== 0) ask(c, applyCover, c.b.units.side[v]);
+  },
+  applyCover(c) {
+    if (c.s.game.result === 1) cancelHits(c, c.s.attack.cover, 'cover');
+  },
+  dodge(c) {
+    const { attack, units } = c.s;
+    const v = defender(c);
+    c.s.game.result = 0;
+    if (units.dodge[v] === 0 || (poolValue(c, HIGH_VELOCITY) > 0 && poolIsAll(c, HIGH_VELOCITY))) return;
+    const counts = attack.hits > 0 || (attack.crits > 0 && modified(c, WANTS_DICE, v, 0) !== 0);
+    if (counts) ask(c, spendDodge, c.b.units.side[v], 0, units.dodge[v]);
+  },
+  applyDodge(c) {
+    const spent = c.s.game.result;
+    if (spent === 0) return;
+    c.s.attack.dodgesSpent = spendTokens(c, defender(c), 'dodge', spent);
+    cancelHits(c, spent, 'dodge');
+  },
+  afterDodge: forDefender('dodge.spent'),
+  // 6. The attacker modifies attack dice first, then the defender (878).
+  attackerEffects: forAttacker('attack.modify-attack-dice'),
+  impact(c) {
+    const { attack } = c.s;
+    c.s.game.result = 0;
+    const most = Math.min(attack.hits, poolValue(c, IMPACT));
+    if (most === 0 || modified(c, IMPACT_WORKS, defender(c), 0) === 0) return;
+    c.s.game.result = most;
+    const u = livingAttacker(c);
+    if (u >= 0) ask(c, impact, c.b.units.side[u], 0, most);
+  },
+  applyImpact(c) {
+    const { attack } = c.s;
+    const changed = c.s.game.result;
+    attack.impactUsed = changed;
+    attack.hits -= changed;
+    attack.crits += changed;
+    if (changed > 0 && c.hears) c.tell({ type: 'impact', unit: attack.attacker, count: changed });
+  },
+  armor(c) {
+    const { attack } = c.s;
+    const v = defender(c);
+    c.s.game.result = 0;
+    const most = attack.hits === 0 ? 0 : Math.min(attack.hits, modified(c, ARMOR, v, 0));
+    if (most > 0) ask(c, armor, c.b.units.side[v], 0, most);
+  },
+  applyArmor(c) {
+    const cancelled = c.s.game.result;
+    c.s.attack.armorUsed = cancelled;
+    cancelHits(c, cancelled, 'armor');
+  },
+  defenderEffects: forDefender('defense.modify-attack-dice'),
+  // 7. Defence dice.
+  rollDefense(c) {
+    const { attack } = c.s;
+    const v = defender(c);
+    const dice = attack.hits + attack.crits;
+    rollDefense(c, dice === 0 ? 0 : modified(c, DEFENSE_DICE, v, dice), c.b.units.redDefense[v]);
+  },
+  beforeConvert: forDefender('defense.before-convert'),
+  spendDefenseSurges(c) {
+    const v = defender(c);
+    c.s.game.result = 0;
+    const surges = c.s.defenseFaces[DEFENSE_SURGE];
+    if (surges === 0 || c.s.units.surge[v] === 0 || defenseSurgeOf(c, v)) return;
+    ask(c, spendSurge, c.b.units.side[v], 0, Math.min(surges, c.s.units.surge[v]));
+  },
+  convertDefenseSurges(c) {
+    const { attack, defenseFaces } = c.s;
+    const v = defender(c);
+    const tokens = c.s.game.result;
+    if (tokens > 0) spendTokens(c, v, 'surge', tokens);
+    const surges = defenseFaces[DEFENSE_SURGE];
+    attack.blocks = defenseFaces[BLOCK] + (surges > 0 && defenseSurgeOf(c, v) ? surges : tokens);
+  },
+  // 8. The defender modifies defence dice first, then the attacker (884).
+  defenderModifies: forDefender('defense.modify-defense-dice'),
+  attackerModifies: forAttacker('attack.modify-defense-dice'),
+  pierce(c) {
+    const { attack } = c.s;
+    c.s.game.result = 0;
+    const most = attack.blocks === 0 ? 0 : Math.min(attack.blocks, poolValue(c, PIERCE));
+    if (most === 0 || modified(c, IMMUNE_PIERCE, defender(c), 0) !== 0) return;
+    c.s.game.result = most;
+    const u = livingAttacker(c);
+    if (u >= 0) ask(c, pierce, c.b.units.side[u], 0, most);
+  },
+  applyPierce(c) {
+    const { attack } = c.s;
+    attack.pierceUsed = c.s.game.result;
+    attack.blocks -= attack.pierceUsed;
+    if (attack.pierceUsed > 0 && c.hears) c.tell({ type: 'pierce', unit: attack.attacker, count: attack.pierceUsed });
+  },
+  // 9. Compare results.
+  compare(c) {
+    const { attack } = c.s;
+    attack.wounds = Math.max(0, attack.hits + attack.crits - attack.blocks);
+    if (attack.wounds > 0) call(c, sufferWounds, defender(c), attack.wounds, FROM_ATTACK);
+  },
+  tokensOfWounds(c) {
+    const { attack } = c.s;
+    const v = defender(c);
+    if (attack.wounds === 0 || c.s.units.status[v] !== ON_TABLE) return;
+    const droid = c.b.units.card[v].type === 'droid trooper';
+    const trooper = c.b.units.trooper[v] === 1;
+    if (!trooper || droid) gainTokens(c, v, 'ion', poolValue(c, ION));
+    else gainTokens(c, v, 'poison', poolValue(c, POISON));
+    gainTokens(c, v, 'immobilize', poolValue(c, IMMOBILIZE));
+  },
+  // Suppression is part of the attack and comes before any reaction to it (4156).
+  close(c) {
+    const { attack } = c.s;
+    const v = defender(c);
+    if (c.s.units.status[v] !== ON_TABLE) return;
+    const suppressive = poolValue(c, SUPPRESSIVE) > 0 ? 1 : 0;
+    const ranged = isRanged(c) && attack.succeeded === 1 && c.b.units.trooper[v] === 1 ? 1 : 0;
+    gainTokens(c, v, 'suppression', ranged + suppressive);
+  },
+  afterDefending: forDefender('attack.after-defending'),
+  afterAttacking: forAttacker('attack.after-attacking'),
+  done(c) {
+    clearPoolMarks(c);
+    if (c.s.attack.mode === AREA) c.s.pools.resolved[c.s.attack.pool] = 1;
+    finish(c);
+  },
+});
