@@ -89,5 +89,8 @@ export const ticTacToe: Game<TicTacToeState> = {
 };
 
 function hasLine(cells: Int8Array, mark: number): boolean {
-  return LINES.some(([a, b, c]) => cells[a] === mark && cells[b] === mark && cells[c] === mark);
+  for (const line of LINES) {
+    if (cells[line[0]] === mark && cells[line[1]] === mark && cells[line[2]] === mark) return true;
+  }
+  return false;
 }
