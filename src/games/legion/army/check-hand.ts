@@ -72,7 +72,7 @@ export function checkHand(library: Library, list: ArmyList, where: string): Prob
   return problems;
 }
 
-/** Everything wrong with a battle deck; `each` is how many cards of each kind it must have at least, and at most unless `open`. */
+/** Everything wrong with a battle deck: at least `least` and at most four known cards of each kind, none twice (line 372). */
 export function checkBattleDeck(
   library: Library,
   deck: BattleDeck,
