@@ -4,9 +4,12 @@ import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { suggestion } from '../../agents/nearest.js';
+import { readScenarioFile } from './scenarios.js';
+import type { ScenarioFile } from './scenarios.js';
 
 /** Where a game comes from, as plain data that can be sent to a worker and loaded there again. */
-export type GameSource = { readonly kind: 'reference'; readonly name: string };
+export type GameSource =
+  { readonly kind: 'reference'; readonly name: string } | { readonly kind: 'scenario'; readonly file: ScenarioFile };
 
 /** What a record says about a game besides its id, so that the same set-up can be found again. */
 export type GameLabel = Pick<GameRecord, 'edition' | 'scenario'>;
@@ -17,24 +20,57 @@ export interface LoadedGame {
   readonly label: GameLabel;
 }
 
-/** The source of the game that a person names: a scenario, or a game that has none. */
-export function findGame(named: {
+/** What a person may name: a scenario (a name of the list, or a file), or a game that has none. */
+export interface NamedGame {
   readonly scenario: string | undefined;
   readonly game: string | undefined;
-}): Result<GameSource> {
-  if (named.game === undefined) return fail('game', 'name what to play: --game, such as connect-four');
-  return referenceSource(named.game);
 }
 
-/** Loads a game. */
-export function loadGame(source: GameSource): Result<LoadedGame> {
-  return ok({ game: referenceGames[source.name](), label: {} });
+/** The source of the game that a person names. */
+export function findGame({ scenario, game }: NamedGame): Result<GameSource> {
+  if (scenario !== undefined && game !== undefined) return fail('game', 'give --scenario or --game, not both');
+  if (game !== undefined) return referenceSource(game);
+  if (scenario === undefined) {
+    return fail('game', 'name what to play: --scenario, such as core-set-clash, or --game, such as connect-four');
+  }
+  const file = readScenarioFile(scenario);
+  return file.ok ? ok({ kind: 'scenario', file: file.value }) : file;
 }
 
-/** Loads the game that a record is of. */
-export function loadRecorded(record: GameRecord): Result<LoadedGame> {
-  const source = referenceSource(record.game);
-  return source.ok ? loadGame(source.value) : source;
+/** Loads a game. Rules that are not played are not loaded. */
+export async function loadGame(source: GameSource): Promise<Result<LoadedGame>> {
+  if (source.kind === 'reference') return ok({ game: referenceGames[source.name](), label: {} });
+  const { loadLegion } = await import('./legion-battle.js');
+  return loadLegion(source.file);
+}
+
+/**
+ * Loads the game that a record is of. A battle on a scenario that does not come with Opfor needs the scenario's file. A scenario
+ * that is not the same any more is a problem: the record cannot be judged by it.
+ */
+export async function loadRecorded(record: GameRecord, scenarioFile?: string): Promise<Result<LoadedGame>> {
+  const { scenario } = record;
+  const source =
+    scenario === undefined
+      ? referenceSource(record.game)
+      : findGame({ scenario: scenarioFile ?? scenario.id, game: undefined });
+  if (!source.ok) return source;
+  const loaded = await loadGame(source.value);
+  if (!loaded.ok || scenario === undefined) return loaded;
+  const found = loaded.value.label.scenario;
+  if (found?.id !== scenario.id) {
+    return fail(
+      'replay-scenario',
+      `the record is of scenario ${scenario.id}, not of ${found?.id ?? 'a game without one'}`,
+    );
+  }
+  if (found.hash !== scenario.hash) {
+    return fail(
+      'replay-scenario',
+      `scenario ${scenario.id} was changed since: its hash is ${found.hash}, the record's ${scenario.hash}`,
+    );
+  }
+  return loaded;
 }
 
 function referenceSource(name: string): Result<GameSource> {

@@ -75,7 +75,7 @@ export function pool(setup: MatchSetup, workers: number): Runner {
 
 /** Loads game and agents once and gives the function that plays batches with them. Throws if the set-up was not checked before. */
 export async function playersOf(setup: MatchSetup): Promise<(tasks: readonly GameTask[]) => BatchResult> {
-  const loaded = loadGame(setup.source);
+  const loaded = await loadGame(setup.source);
   if (!loaded.ok) throw new Error(loaded.problem.message);
   const crew = await loadAgents(setup.entrants);
   if (!crew.ok) throw new Error(crew.problem.message);

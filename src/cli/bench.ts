@@ -35,7 +35,8 @@ export const bench: Command = defineCommand({
       return fail('only', `--only ${args.only}: the one part that can be had alone is signature`);
     }
     const figures = args.only === undefined ? await measure() : [];
-    const signatures = Object.fromEntries(everyGame().map(([name, loaded]) => [name, behaviourSignature(loaded, 2)]));
+    const games = await everyGame();
+    const signatures = Object.fromEntries(games.map(([name, loaded]) => [name, behaviourSignature(loaded, 2)]));
     if (args.json) {
       process.stdout.write(`${JSON.stringify({ figures, signatures })}\n`);
       return ok(0);
@@ -53,7 +54,7 @@ export const bench: Command = defineCommand({
 async function measure(): Promise<Figure[]> {
   progress('connect four');
   const { contract, handWritten } = connectFourSpeed();
-  const battle = battleGame(BATTLE);
+  const battle = await battleGame(BATTLE);
   progress('battles');
   const battles = playoutSpeed(battle.game, 150);
   progress('copies and allocation');
@@ -87,16 +88,20 @@ function progress(what: string): void {
   if (process.stderr.isTTY) process.stderr.write(`measuring ${what} …\n`);
 }
 
-function battleGame(scenario: string): LoadedGame {
+async function battleGame(scenario: string): Promise<LoadedGame> {
   const source = findGame({ scenario, game: undefined });
-  const loaded = source.ok ? loadGame(source.value) : source;
+  const loaded = source.ok ? await loadGame(source.value) : source;
   if (!loaded.ok) throw new Error(loaded.problem.message);
   return loaded.value;
 }
 
-function everyGame(): [string, LoadedGame][] {
-  const reference = Object.entries(referenceGames).map(([name, make]): [string, LoadedGame] => [name, { game: make(), label: {} }]); // prettier-ignore
-  return [...reference, ...scenarioNames().map((name): [string, LoadedGame] => [name, battleGame(name)])];
+async function everyGame(): Promise<[string, LoadedGame][]> {
+  const reference = Object.entries(referenceGames).map(([name, make]): [string, LoadedGame] => [
+    name,
+    { game: make(), label: {} },
+  ]);
+  const battles = scenarioNames().map(async (name): Promise<[string, LoadedGame]> => [name, await battleGame(name)]);
+  return [...reference, ...(await Promise.all(battles))];
 }
 
 function shown(value: number): string {

@@ -31,7 +31,7 @@ export const demo: Command = defineCommand({
   async run({ seed, json }): Promise<Result<ExitCode>> {
     const source = findGame({ scenario: SCENARIO, game: undefined });
     if (!source.ok) return source;
-    const loaded = loadGame(source.value);
+    const loaded = await loadGame(source.value);
     if (!loaded.ok) return loaded;
     const { players } = loaded.value.game;
     const out = outFile();

@@ -37,7 +37,7 @@ export const match: Command = defineCommand({
   async run(args): Promise<Result<ExitCode>> {
     const source = findGame({ scenario: args.scenario, game: args.game });
     if (!source.ok) return source;
-    const loaded = loadGame(source.value);
+    const loaded = await loadGame(source.value);
     if (!loaded.ok) return loaded;
     const { players } = loaded.value.game;
     const entrants = readEntrants(args, players);

@@ -22,7 +22,7 @@ export const perft: Command = defineCommand({
   async run(args): Promise<Result<ExitCode>> {
     const source = findGame(args);
     if (!source.ok) return source;
-    const loaded = loadGame(source.value);
+    const loaded = await loadGame(source.value);
     if (!loaded.ok) return loaded;
     const depth = readCount('depth', args.depth, 1, 64);
     if (!depth.ok) return depth;

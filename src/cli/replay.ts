@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { loadRecorded } from '../arena/game-source.js';
+import type { LoadedGame } from '../arena/game-source.js';
 import type { GameEvent } from '../kernel/game.js';
 import { parseRecord } from '../kernel/record.js';
 import { replay as playAgain } from '../kernel/replay.js';
@@ -22,6 +23,7 @@ export const replay: Command = defineCommand({
   options: {
     file: { type: 'string', demandOption: true, describe: 'records, one line of JSON a game; - is stdin' },
     game: { type: 'string', describe: 'only the game on this line, from 1' },
+    scenario: { type: 'string', describe: 'scenario file of the battles, where it does not come with Opfor' },
     verify: { type: 'boolean', default: false, describe: 'only compare, and tell what disagrees' },
     json: { type: 'boolean', default: false, describe: 'print as JSON, a line a game' },
   },
@@ -41,8 +43,9 @@ export const replay: Command = defineCommand({
       if (!record.ok) return record;
       records.push({ where, number, record: record.value });
     }
+    const load = remember(args.scenario);
     for (const { where, number, record } of records) {
-      const told = tell(record, where, number, args);
+      const told = await tell(record, where, number, args, load);
       if (!told.ok) return told;
       process.stdout.write(told.value);
     }
@@ -69,14 +72,26 @@ function readLines(file: string): Result<string[]> {
   return lines.length === 0 ? fail('read', `${name}: holds no records`) : ok(lines);
 }
 
+/** Loads the games of records, each set-up once. */
+function remember(scenario: string | undefined): (record: GameRecord) => Promise<Result<LoadedGame>> {
+  const known = new Map<string, Promise<Result<LoadedGame>>>();
+  return (record) => {
+    const key = JSON.stringify([record.game, record.scenario]);
+    const loaded = known.get(key) ?? loadRecorded(record, scenario);
+    known.set(key, loaded);
+    return loaded;
+  };
+}
+
 /** Plays a record again: what there is to print of it, or where it disagrees. */
-function tell(
+async function tell(
   record: GameRecord,
   where: string,
   number: number,
   { verify, json }: { readonly verify: boolean; readonly json: boolean },
-): Result<string> {
-  const loaded = loadRecorded(record);
+  load: (record: GameRecord) => Promise<Result<LoadedGame>>,
+): Promise<Result<string>> {
+  const loaded = await load(record);
   if (!loaded.ok) return fail(loaded.problem.code, `${where}: ${loaded.problem.message}`);
   const { game } = loaded.value;
   const events: GameEvent[] = [];

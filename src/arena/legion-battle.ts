@@ -1,0 +1,19 @@
+import { createLegion } from '../games/legion/legion.js';
+import { scenarioHash } from '../games/legion/scenario/hash.js';
+import { hashHex } from '../kernel/hash.js';
+import { ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import type { LoadedGame } from './game-source.js';
+import { legionLibrary } from './library.js';
+import { checkScenario } from './scenarios.js';
+import type { ScenarioFile } from './scenarios.js';
+
+/** Loads the battle of a scenario file; the problem is the first thing wrong with the file, or a card without rules. */
+export function loadLegion(file: ScenarioFile): Result<LoadedGame> {
+  const scenario = checkScenario(file);
+  if (!scenario.ok) return scenario;
+  const game = createLegion(legionLibrary(), scenario.value);
+  if (!game.ok) return game;
+  const { id, edition } = scenario.value;
+  return ok({ game: game.value, label: { edition, scenario: { id, hash: hashHex(scenarioHash(scenario.value)) } } });
+}
