@@ -1,0 +1,117 @@
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import {
+  GAME_PROPERTIES,
+  MINI_PROPERTIES,
+  PAIR_PROPERTIES,
+  PLAYER_PROPERTIES,
+  RANK_NAMES,
+  SIDES,
+  TOKEN_PROPERTIES,
+  UNIT_PROPERTIES,
+  type CaseRank,
+  type GameProperty,
+  type MiniProperty,
+  type PairProperty,
+  type PlayerProperty,
+  type Side,
+  type TokenProperty,
+  type UnitProperty,
+} from './vocabulary.js';
+
+/** What an expectation path asks for. */
+export type Path =
+  | { readonly of: 'game'; readonly property: GameProperty }
+  | { readonly of: 'player'; readonly side: Side; readonly property: PlayerProperty }
+  | { readonly of: 'pool'; readonly side: Side; readonly rank: CaseRank }
+  | { readonly of: 'card'; readonly side: Side; readonly place: 'holds' | 'discarded'; readonly card: string }
+  | {
+      readonly of: 'token';
+      readonly kind: 'objective' | 'condition';
+      readonly number: number;
+      readonly property: TokenProperty;
+    }
+  | { readonly of: 'unit'; readonly unit: string; readonly property: UnitProperty }
+  | { readonly of: 'upgrade'; readonly unit: string; readonly state: 'exhausted' | 'expended'; readonly card: string }
+  | { readonly of: 'pair'; readonly unit: string; readonly property: PairProperty; readonly other: string }
+  | { readonly of: 'mini'; readonly unit: string; readonly mini: number; readonly property: MiniProperty }
+  | {
+      readonly of: 'sight';
+      readonly unit: string;
+      readonly mini: number;
+      readonly other: string;
+      readonly otherMini: number;
+    };
+
+/** Reads a path such as `A.aim`, `A.2.x`, `A.range.B`, `blue.pool.corps` or `game.round`; `units` are the ids of the case. */
+export function parsePath(text: string, units: ReadonlySet<string>): Result<Path> {
+  const [head, ...rest] = text.split('.');
+  const read = readPath(head, rest, units);
+  return read === undefined ? fail('bad-path', `path ${text}: ${explain(head, units)}`) : ok(read);
+}
+
+function readPath(head: string, rest: readonly string[], units: ReadonlySet<string>): Path | undefined {
+  if (head === 'game') {
+    const property = rest.length === 1 ? pick(GAME_PROPERTIES, rest[0]) : undefined;
+    return property && { of: 'game', property };
+  }
+  const side = pick(SIDES, head);
+  if (side !== undefined) return playerPath(side, rest);
+  const token = /^(objective|condition)-([1-9]\d?)$/.exec(head);
+  if (token !== null) {
+    const kind = pick(['objective', 'condition'] as const, token[1]);
+    const property = rest.length === 1 ? pick(TOKEN_PROPERTIES, rest[0]) : undefined;
+    return kind && property && { of: 'token', kind, number: Number(token[2]), property };
+  }
+  return units.has(head) ? unitPath(head, rest, units) : undefined;
+}
+
+function playerPath(side: Side, rest: readonly string[]): Path | undefined {
+  if (rest.length === 1) {
+    const property = pick(PLAYER_PROPERTIES, rest[0]);
+    return property && { of: 'player', side, property };
+  }
+  if (rest.length !== 2) return undefined;
+  if (rest[0] === 'pool') {
+    const rank = pick(RANK_NAMES, rest[1]);
+    return rank && { of: 'pool', side, rank };
+  }
+  const place = pick(['holds', 'discarded'] as const, rest[0]);
+  return place && { of: 'card', side, place, card: rest[1] };
+}
+
+function unitPath(unit: string, rest: readonly string[], units: ReadonlySet<string>): Path | undefined {
+  const [first, second] = rest;
+  if (/^[1-9]\d?$/.test(first ?? '')) return miniPath(unit, Number(first), rest.slice(1), units);
+  if (rest.length === 1) {
+    const property = pick(UNIT_PROPERTIES, first);
+    return property && { of: 'unit', unit, property };
+  }
+  if (rest.length !== 2) return undefined;
+  const state = pick(['exhausted', 'expended'] as const, first);
+  if (state !== undefined) return { of: 'upgrade', unit, state, card: second };
+  const property = pick(PAIR_PROPERTIES, first);
+  return property && units.has(second) ? { of: 'pair', unit, property, other: second } : undefined;
+}
+
+function miniPath(unit: string, mini: number, rest: readonly string[], units: ReadonlySet<string>): Path | undefined {
+  if (rest.length === 1) {
+    const property = pick(MINI_PROPERTIES, rest[0]);
+    return property && { of: 'mini', unit, mini, property };
+  }
+  const [verb, other, otherMini] = rest;
+  if (rest.length !== 3 || verb !== 'sees' || !units.has(other) || !/^[1-9]\d?$/.test(otherMini)) return undefined;
+  return { of: 'sight', unit, mini, other, otherMini: Number(otherMini) };
+}
+
+function pick<T extends string>(list: readonly T[], text: string): T | undefined {
+  return list.find((one) => one === text);
+}
+
+function explain(head: string, units: ReadonlySet<string>): string {
+  if (head === 'game') return `game has ${GAME_PROPERTIES.join(', ')}`;
+  if (pick(SIDES, head)) return `a player has ${PLAYER_PROPERTIES.join(', ')}, pool.RANK, holds.CARD, discarded.CARD`;
+  if (units.has(head)) {
+    return `a unit has ${UNIT_PROPERTIES.join(', ')}, ${PAIR_PROPERTIES.join('.UNIT, ')}.UNIT, exhausted.CARD, expended.CARD, NUMBER.${MINI_PROPERTIES.join('|')}`;
+  }
+  return `begins with game, blue, red, objective-N, condition-N or a unit of the case (${[...units].join(', ')})`;
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import {
+  ATTACK_COLORS,
+  ATTACK_FACES,
+  CATEGORIES,
+  DEFENSE_COLORS,
+  DEFENSE_FACES,
+  RANK_NAMES,
+  ROLL_PURPOSES,
+  SIDES,
+  type ChoiceKind,
+} from './vocabulary.js';
+
+const name = z.string().min(1);
+const positive = z.int().min(1);
+const side = z.enum(SIDES);
+const facing = z.int().min(0).max(359);
+
+/** One number of a place: millimetres with at most one decimal. */
+const millimetres = z.number().refine((mm) => Math.abs(mm * 10 - Math.round(mm * 10)) < 1e-6, {
+  error: 'millimetres have at most one decimal',
+});
+
+export const placeSchema: z.ZodType<[number, number]> = z.tuple([millimetres, millimetres]);
+const places = z.array(placeSchema);
+
+function colors(names: readonly string[], faces: readonly string[]) {
+  const list = z.array(z.enum([...faces])).min(1);
+  return z
+    .strictObject(Object.fromEntries(names.map((color) => [color, list.exactOptional()])))
+    .refine((roll) => Object.keys(roll).length > 0, { error: 'a roll needs at least one die' });
+}
+
+const attackDice = colors(ATTACK_COLORS, ATTACK_FACES);
+const defenseDice = colors(DEFENSE_COLORS, DEFENSE_FACES);
+
+export const rollSchema: z.ZodType = z
+  .strictObject({
+    for: z.enum(ROLL_PURPOSES).exactOptional(),
+    attack: attackDice.exactOptional(),
+    defense: defenseDice.exactOptional(),
+  })
+  .refine((roll) => (roll.attack === undefined) !== (roll.defense === undefined), {
+    error: 'a roll is of attack dice or of defense dice',
+  });
+
+const three = z.array(name).length(3);
+
+export const drawSchema: z.ZodType = z.union([
+  z.strictObject({ order: z.enum(RANK_NAMES) }),
+  z.strictObject({ objectives: three, deployments: three, conditions: three }),
+]);
+
+const weapons = z.array(z.strictObject({ weapon: name, count: positive })).min(1);
+
+const moveFields = {
+  unit: name,
+  toMm: placeSchema,
+  facingDeg: facing.exactOptional(),
+  minisMm: places.exactOptional(),
+  by: name.exactOptional(),
+};
+
+const actFields = { unit: name, by: name.exactOptional() };
+const countFields = { unit: name, count: positive };
+
+/** The fields of every kind of choice; `docs/conformance.md` explains them with an example each. */
+const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
+  eliminate: { player: side, category: z.enum(CATEGORIES) },
+  forfeit: { player: side },
+  'place-objective': { player: side, atMm: placeSchema.exactOptional(), terrain: name.exactOptional() },
+  'place-condition': { player: side, atMm: placeSchema },
+  'set-aside': { player: side, units: z.array(name) },
+  deploy: {
+    unit: name,
+    leaderMm: placeSchema.exactOptional(),
+    facingDeg: facing.exactOptional(),
+    minisMm: places.exactOptional(),
+  },
+  'select-command': { player: side, card: name },
+  nominate: { player: side, unit: name },
+  order: { unit: name, by: name.exactOptional() },
+  divert: { unit: name, to: name, by: name },
+  'draw-order': { player: side },
+  'choose-unit': { unit: name },
+  'place-reinforcement': { unit: name, leaderMm: placeSchema, minisMm: places.exactOptional() },
+  'use-courage': { unit: name, of: name },
+  use: { unit: name, ability: name, targets: z.array(name).exactOptional(), count: positive.exactOptional() },
+  move: moveFields,
+  pivot: { unit: name, facingDeg: facing, by: name.exactOptional() },
+  reverse: moveFields,
+  climb: { unit: name, to: name, by: name.exactOptional() },
+  clamber: { unit: name, to: name, by: name.exactOptional() },
+  withdraw: { unit: name, toMm: placeSchema },
+  attack: {
+    unit: name,
+    target: name.exactOptional(),
+    weapons: weapons.exactOptional(),
+    pools: z
+      .array(z.strictObject({ target: name, weapons: weapons.exactOptional() }))
+      .min(1)
+      .exactOptional(),
+    by: name.exactOptional(),
+  },
+  aim: actFields,
+  dodge: actFields,
+  standby: actFields,
+  recover: {
+    ...actFields,
+    removeSuppression: z.int().min(0).exactOptional(),
+    ready: z.array(name).exactOptional(),
+  },
+  'card-action': {
+    unit: name,
+    name,
+    targets: z.array(name).exactOptional(),
+    mini: positive.exactOptional(),
+    token: name.exactOptional(),
+    by: name.exactOptional(),
+  },
+  'end-activation': { unit: name },
+  'choose-pool': { target: name },
+  reroll: { spend: z.literal('aim'), dice: attackDice },
+  'spend-surge': countFields,
+  'spend-dodge': countFields,
+  'apply-cover': { unit: name, apply: z.boolean() },
+  impact: countFields,
+  armor: countFields,
+  pierce: countFields,
+  'assign-wound': { unit: name, mini: positive },
+  'new-leader': { unit: name, mini: positive },
+  'disrupt-weapon': { unit: name, weapon: name },
+  'displace-place': { unit: name, leaderMm: placeSchema.exactOptional(), minisMm: places.exactOptional() },
+  'pile-in': { unit: name, minisMm: places },
+  promote: { player: side, unit: name },
+  pass: {},
+};
+
+const choices = Object.entries(CHOICE_FIELDS).map(([kind, fields]) =>
+  z.strictObject({ kind: z.literal(kind), ...fields }),
+);
+
+const anyChoice = z.discriminatedUnion('kind', choices as unknown as [z.ZodObject, ...z.ZodObject[]]);
+
+/** A choice with exactly the fields of its kind. */
+export const choiceSchema: z.ZodType = anyChoice
+  .refine(
+    (choice) => choice['kind'] !== 'attack' || (choice['target'] === undefined) !== (choice['pools'] === undefined),
+    {
+      error: 'an attack needs exactly one of target, pools',
+    },
+  )
+  .refine(
+    (choice) =>
+      choice['kind'] !== 'place-objective' || (choice['atMm'] === undefined) !== (choice['terrain'] === undefined),
+    { error: 'place-objective needs exactly one of atMm, terrain' },
+  );

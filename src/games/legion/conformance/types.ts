@@ -1,0 +1,349 @@
+import type {
+  ArmyReason,
+  AttackColor,
+  AttackFace,
+  CaseEvent,
+  CasePhase,
+  CaseRank,
+  CaseStep,
+  Category,
+  CoverLevel,
+  DefenseColor,
+  DefenseFace,
+  Difficulty,
+  IllegalReason,
+  RollPurpose,
+  Side,
+  TerrainFamily,
+  TerrainKind,
+} from './vocabulary.js';
+
+/** A place on the table in millimetres, at most one decimal: x along blue's long edge from its left, y towards red. */
+export type PlaceMm = readonly [number, number];
+
+export interface CaseKeyword {
+  readonly name: string;
+  readonly value?: number;
+}
+
+export interface CaseDice {
+  readonly red?: number;
+  readonly black?: number;
+  readonly white?: number;
+}
+
+/** A weapon as in the card data; `max` null is without limit. */
+export interface CaseWeapon {
+  readonly name: string;
+  readonly range: { readonly melee?: true; readonly min?: number; readonly max?: number | null };
+  readonly dice: CaseDice;
+  readonly keywords?: readonly CaseKeyword[];
+}
+
+/** Changes to a unit's card for one case. `keywords` are added, `withoutKeywords` taken away, everything else replaces. */
+export interface CardChanges {
+  readonly keywords?: readonly CaseKeyword[];
+  readonly withoutKeywords?: readonly string[];
+  readonly weapons?: readonly CaseWeapon[];
+  readonly rank?: CaseRank;
+  readonly wounds?: number;
+  readonly courage?: number | null;
+  readonly resilience?: number | null;
+  readonly speed?: number;
+  readonly defenseDie?: DefenseColor;
+  readonly surgeAttack?: 'hit' | 'crit' | null;
+  readonly surgeDefense?: boolean;
+}
+
+export interface CaseTokens {
+  readonly aim?: number;
+  readonly dodge?: number;
+  readonly standby?: number;
+  readonly surge?: number;
+  readonly suppression?: number;
+  readonly ion?: number;
+  readonly immobilize?: number;
+  readonly panic?: number;
+}
+
+/** One miniature as it stands, or `defeated` for one that is gone. */
+export type CaseMini =
+  | 'defeated'
+  | { readonly atMm: PlaceMm; readonly wounds?: number; readonly levelMm?: number; readonly facingDeg?: number };
+
+export interface CaseUnit {
+  readonly id: string;
+  readonly side: Side;
+  readonly card: string;
+  readonly with?: CardChanges;
+  readonly upgrades?: readonly string[];
+  readonly leaderMm?: PlaceMm;
+  readonly line?: 'x' | 'y';
+  readonly lost?: number;
+  readonly wounds?: number;
+  readonly minis?: readonly CaseMini[];
+  readonly levelMm?: number;
+  readonly facingDeg?: number;
+  readonly where?: 'reserve' | 'defeated' | 'set-aside';
+  readonly tokens?: CaseTokens;
+  readonly damage?: { readonly damaged?: true; readonly disabled?: true; readonly weaponDisrupted?: string };
+  readonly order?: 'pool' | 'faceup' | 'facedown';
+  readonly exhausted?: readonly string[];
+  readonly expended?: readonly string[];
+  readonly commander?: true;
+}
+
+/** Cover for everyone, or by kind of unit; a kind that is not named has none. */
+export type CaseCover =
+  | CoverLevel
+  | {
+      readonly trooper?: CoverLevel;
+      readonly creature?: CoverLevel;
+      readonly emplacement?: CoverLevel;
+      readonly groundVehicle?: CoverLevel;
+      readonly repulsorVehicle?: CoverLevel;
+    };
+
+export interface CaseTerrain {
+  readonly id: string;
+  readonly kind: TerrainKind;
+  readonly family?: TerrainFamily;
+  readonly polygonMm: readonly PlaceMm[];
+  readonly heightMm: number;
+  readonly cover?: CaseCover;
+  readonly movement?: {
+    readonly trooper: Difficulty;
+    readonly groundVehicle: Difficulty;
+    readonly repulsorVehicle: Difficulty;
+  };
+  readonly flatTop?: boolean;
+  readonly ladder?: boolean;
+}
+
+export interface CaseToken {
+  readonly kind: 'objective' | 'condition';
+  readonly atMm?: PlaceMm;
+  readonly terrain?: string;
+  readonly claimedBy?: string;
+}
+
+export interface BattleCards {
+  readonly objectives: readonly string[];
+  readonly deployments: readonly string[];
+  readonly conditions: readonly string[];
+}
+
+export interface CaseBattle {
+  readonly table?: 'standard' | 'skirmish';
+  readonly objective?: string;
+  readonly deployment?: string;
+  readonly condition?: string;
+  readonly deck?: BattleCards;
+  readonly revealed?: BattleCards;
+}
+
+export interface CaseMoment {
+  readonly round?: number;
+  readonly phase: CasePhase;
+  readonly step?: CaseStep;
+  readonly player?: Side;
+  readonly activating?: string;
+  readonly actionsLeft?: number;
+  readonly priority?: Side;
+  readonly counter?: Side;
+}
+
+type BySide<T> = { readonly [S in Side]?: T };
+
+export interface WeaponCount {
+  readonly weapon: string;
+  readonly count: number;
+}
+
+export interface CasePool {
+  readonly target: string;
+  readonly weapons?: readonly WeaponCount[];
+}
+
+export type AttackRoll = { readonly [C in AttackColor]?: readonly AttackFace[] };
+export type DefenseRoll = { readonly [C in DefenseColor]?: readonly DefenseFace[] };
+
+interface Move {
+  readonly unit: string;
+  readonly toMm: PlaceMm;
+  readonly facingDeg?: number;
+  readonly minisMm?: readonly PlaceMm[];
+  readonly by?: string;
+}
+
+interface Act {
+  readonly unit: string;
+  readonly by?: string;
+}
+
+/** One decision of a player. */
+export type Choice =
+  | { readonly kind: 'eliminate'; readonly player: Side; readonly category: Category }
+  | { readonly kind: 'forfeit'; readonly player: Side }
+  | { readonly kind: 'place-objective'; readonly player: Side; readonly atMm?: PlaceMm; readonly terrain?: string }
+  | { readonly kind: 'place-condition'; readonly player: Side; readonly atMm: PlaceMm }
+  | { readonly kind: 'set-aside'; readonly player: Side; readonly units: readonly string[] }
+  | {
+      readonly kind: 'deploy';
+      readonly unit: string;
+      readonly leaderMm?: PlaceMm;
+      readonly facingDeg?: number;
+      readonly minisMm?: readonly PlaceMm[];
+    }
+  | { readonly kind: 'select-command'; readonly player: Side; readonly card: string }
+  | { readonly kind: 'nominate'; readonly player: Side; readonly unit: string }
+  | { readonly kind: 'order'; readonly unit: string; readonly by?: string }
+  | { readonly kind: 'divert'; readonly unit: string; readonly to: string; readonly by: string }
+  | { readonly kind: 'draw-order'; readonly player: Side }
+  | { readonly kind: 'choose-unit'; readonly unit: string }
+  | {
+      readonly kind: 'place-reinforcement';
+      readonly unit: string;
+      readonly leaderMm: PlaceMm;
+      readonly minisMm?: readonly PlaceMm[];
+    }
+  | { readonly kind: 'use-courage'; readonly unit: string; readonly of: string }
+  | {
+      readonly kind: 'use';
+      readonly unit: string;
+      readonly ability: string;
+      readonly targets?: readonly string[];
+      readonly count?: number;
+    }
+  | ({ readonly kind: 'move' } & Move)
+  | { readonly kind: 'pivot'; readonly unit: string; readonly facingDeg: number; readonly by?: string }
+  | ({ readonly kind: 'reverse' } & Move)
+  | { readonly kind: 'climb'; readonly unit: string; readonly to: string; readonly by?: string }
+  | { readonly kind: 'clamber'; readonly unit: string; readonly to: string; readonly by?: string }
+  | { readonly kind: 'withdraw'; readonly unit: string; readonly toMm: PlaceMm }
+  | {
+      readonly kind: 'attack';
+      readonly unit: string;
+      readonly target?: string;
+      readonly weapons?: readonly WeaponCount[];
+      readonly pools?: readonly CasePool[];
+      readonly by?: string;
+    }
+  | ({ readonly kind: 'aim' } & Act)
+  | ({ readonly kind: 'dodge' } & Act)
+  | ({ readonly kind: 'standby' } & Act)
+  | ({ readonly kind: 'recover'; readonly removeSuppression?: number; readonly ready?: readonly string[] } & Act)
+  | {
+      readonly kind: 'card-action';
+      readonly unit: string;
+      readonly name: string;
+      readonly targets?: readonly string[];
+      readonly mini?: number;
+      readonly token?: string;
+      readonly by?: string;
+    }
+  | { readonly kind: 'end-activation'; readonly unit: string }
+  | { readonly kind: 'choose-pool'; readonly target: string }
+  | { readonly kind: 'reroll'; readonly spend: 'aim'; readonly dice: AttackRoll }
+  | { readonly kind: 'spend-surge'; readonly unit: string; readonly count: number }
+  | { readonly kind: 'spend-dodge'; readonly unit: string; readonly count: number }
+  | { readonly kind: 'apply-cover'; readonly unit: string; readonly apply: boolean }
+  | { readonly kind: 'impact'; readonly unit: string; readonly count: number }
+  | { readonly kind: 'armor'; readonly unit: string; readonly count: number }
+  | { readonly kind: 'pierce'; readonly unit: string; readonly count: number }
+  | { readonly kind: 'assign-wound'; readonly unit: string; readonly mini: number }
+  | { readonly kind: 'new-leader'; readonly unit: string; readonly mini: number }
+  | { readonly kind: 'disrupt-weapon'; readonly unit: string; readonly weapon: string }
+  | {
+      readonly kind: 'displace-place';
+      readonly unit: string;
+      readonly leaderMm?: PlaceMm;
+      readonly minisMm?: readonly PlaceMm[];
+    }
+  | { readonly kind: 'pile-in'; readonly unit: string; readonly minisMm: readonly PlaceMm[] }
+  | { readonly kind: 'promote'; readonly player: Side; readonly unit: string }
+  | { readonly kind: 'pass' };
+
+export type Draw = { readonly order: CaseRank } | BattleCards;
+
+export type Step =
+  | { readonly choose: Choice }
+  | { readonly roll: { readonly for?: RollPurpose; readonly attack?: AttackRoll; readonly defense?: DefenseRoll } }
+  | { readonly draw: Draw }
+  | { readonly until: Choice['kind'] }
+  | { readonly expect: readonly Expectation[] };
+
+export type Value = string | number | boolean | null;
+
+export interface PathExpectation {
+  readonly path: string;
+  readonly is?: Value;
+  readonly not?: Value;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+export interface LegalExpectation {
+  readonly legal: Choice;
+  readonly is: boolean;
+  readonly because?: IllegalReason;
+}
+
+export interface EventExpectation {
+  readonly event: CaseEvent;
+  readonly times?: number;
+  readonly unit?: string;
+  readonly target?: string;
+  readonly player?: Side;
+  readonly by?: string;
+  readonly type?: string;
+  readonly for?: RollPurpose;
+  readonly token?: string;
+  readonly rank?: CaseRank;
+  readonly level?: CoverLevel;
+  readonly face?: AttackFace;
+  readonly count?: number;
+}
+
+export type Expectation = PathExpectation | LegalExpectation | EventExpectation;
+
+interface Head {
+  readonly game: 'legion-2020';
+  readonly rule: string;
+  readonly card?: string;
+  readonly id: string;
+  readonly source: string;
+  readonly says: string;
+}
+
+/** A situation on the table, what happens, and what must be true after it. */
+export interface BattleCase extends Head {
+  readonly battle?: CaseBattle;
+  readonly terrain?: readonly CaseTerrain[];
+  readonly units: readonly CaseUnit[];
+  readonly tokens?: readonly CaseToken[];
+  readonly hands?: BySide<readonly string[]>;
+  readonly played?: BySide<string>;
+  readonly pools?: BySide<{ readonly [R in CaseRank]?: number }>;
+  readonly victoryTokens?: BySide<number>;
+  readonly at: CaseMoment;
+  readonly script?: readonly Step[];
+  readonly otherwise?: 'fail' | 'decline';
+  readonly rolls?: 'blank';
+  readonly expect: readonly Expectation[];
+}
+
+export interface ArmyList {
+  readonly format: 'standard' | 'skirmish';
+  readonly units: readonly { readonly card: string; readonly upgrades?: readonly string[] }[];
+  readonly commandHand?: readonly string[];
+  readonly battleDeck?: BattleCards;
+}
+
+/** An army list and whether it may be played. */
+export interface ArmyCase extends Head {
+  readonly army: ArmyList;
+  readonly expect: readonly { readonly army: 'legal' | 'illegal'; readonly because?: ArmyReason }[];
+}
+
+export type ConformanceCase = BattleCase | ArmyCase;

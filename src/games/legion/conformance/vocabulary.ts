@@ -1,0 +1,319 @@
+/**
+ * The words of conformance cases: literal tables from which the types and the schema are made. `docs/conformance.md` explains each.
+ */
+
+export const SIDES = ['blue', 'red'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const CATEGORIES = ['objective', 'deployment', 'condition'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const CASE_PHASES = ['setup', 'command', 'activation', 'end'] as const;
+export type CasePhase = (typeof CASE_PHASES)[number];
+
+/** Where inside its phase a case begins. */
+export const CASE_STEPS = {
+  setup: ['reveal-battle-cards', 'define-battlefield', 'objective', 'condition', 'deploy'],
+  command: ['select-command', 'issue-orders'],
+  activation: ['start', 'turn', 'activate', 'actions'],
+  end: ['start'],
+} as const;
+export type CaseStep = (typeof CASE_STEPS)[CasePhase][number];
+
+export const RANK_NAMES = ['commander', 'operative', 'corps', 'special forces', 'support', 'heavy'] as const;
+export type CaseRank = (typeof RANK_NAMES)[number];
+
+export const COVER_LEVELS = ['none', 'light', 'heavy'] as const;
+export type CoverLevel = (typeof COVER_LEVELS)[number];
+
+export const DIFFICULTIES = ['open', 'difficult', 'impassable'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** Rows of the terrain tables (lines 487–541) by their rule id, and `custom` for a piece that says everything itself. */
+export const TERRAIN_KINDS = [
+  'shallow-water',
+  'deep-water',
+  'tall-grass',
+  'sparse-woods',
+  'ruins',
+  'dense-woods',
+  'fences',
+  'sandbags',
+  'low-hedges',
+  'low-dirt-walls',
+  'low-stone-walls',
+  'barricade-piece',
+  'blast-holes',
+  'trenches',
+  'craters',
+  'hills-and-dunes',
+  'high-hedges',
+  'high-dirt-walls',
+  'high-stone-walls',
+  'buildings',
+  'custom',
+] as const;
+export type TerrainKind = (typeof TERRAIN_KINDS)[number];
+
+/** How a piece of terrain works: a zone, a low line, a hole, or a solid object (lines 479–541). */
+export const TERRAIN_FAMILIES = ['area', 'barricade', 'depression', 'object'] as const;
+export type TerrainFamily = (typeof TERRAIN_FAMILIES)[number];
+
+/** Kinds of `choose` step, in play order. */
+export const CHOICE_KINDS = [
+  'eliminate',
+  'forfeit',
+  'place-objective',
+  'place-condition',
+  'set-aside',
+  'deploy',
+  'select-command',
+  'nominate',
+  'order',
+  'divert',
+  'draw-order',
+  'choose-unit',
+  'place-reinforcement',
+  'use-courage',
+  'use',
+  'move',
+  'pivot',
+  'reverse',
+  'climb',
+  'clamber',
+  'withdraw',
+  'attack',
+  'aim',
+  'dodge',
+  'standby',
+  'recover',
+  'card-action',
+  'end-activation',
+  'choose-pool',
+  'reroll',
+  'spend-surge',
+  'spend-dodge',
+  'apply-cover',
+  'impact',
+  'armor',
+  'pierce',
+  'assign-wound',
+  'new-leader',
+  'disrupt-weapon',
+  'displace-place',
+  'pile-in',
+  'promote',
+  'pass',
+] as const;
+export type ChoiceKind = (typeof CHOICE_KINDS)[number];
+
+/** What a roll is for. */
+export const ROLL_PURPOSES = [
+  'attack',
+  'attack-reroll',
+  'defense',
+  'defense-reroll',
+  'rally',
+  'damaged',
+  'resilience',
+  'clamber',
+  'priority',
+  'mine',
+] as const;
+export type RollPurpose = (typeof ROLL_PURPOSES)[number];
+
+export const ATTACK_FACES = ['hit', 'crit', 'surge', 'blank'] as const;
+export type AttackFace = (typeof ATTACK_FACES)[number];
+export const DEFENSE_FACES = ['block', 'surge', 'blank'] as const;
+export type DefenseFace = (typeof DEFENSE_FACES)[number];
+export const ATTACK_COLORS = ['red', 'black', 'white'] as const;
+export type AttackColor = (typeof ATTACK_COLORS)[number];
+export const DEFENSE_COLORS = ['red', 'white'] as const;
+export type DefenseColor = (typeof DEFENSE_COLORS)[number];
+
+/** Why a choice is not legal: the value of `because` beside `legal`. */
+export const ILLEGAL_REASONS = [
+  'not-now',
+  'not-your-decision',
+  'already-performed',
+  'no-actions-left',
+  'not-enough-actions',
+  'free-actions-forbidden',
+  'unit-type',
+  'engaged',
+  'not-engaged',
+  'target-engaged',
+  'no-target',
+  'out-of-range',
+  'no-line-of-sight',
+  'outside-arc',
+  'no-weapon',
+  'weapon-exhausted',
+  'weapon-moved',
+  'attack-limit',
+  'too-far',
+  'not-full-speed',
+  'wrong-direction',
+  'path-blocked',
+  'overlaps-base',
+  'overlaps-token',
+  'off-table',
+  'impassable',
+  'out-of-cohesion',
+  'enemy-contact',
+  'no-melee-weapon',
+  'two-enemies',
+  'same-melee',
+  'not-in-contact',
+  'no-flat-surface',
+  'too-high',
+  'speed-zero',
+  'disabled',
+  'panicked',
+  'has-attacked',
+  'too-many-dice',
+  'no-token',
+  'card-exhausted',
+  'card-expended',
+  'must-order',
+  'already-ordered',
+  'wrong-rank',
+  'wrong-unit',
+  'has-order-token',
+  'not-in-hand',
+  'character-defeated',
+  'last-card',
+  'outside-zone',
+  'inside-zone',
+  'too-near',
+  'both-zones',
+  'must-move',
+  'leader-last',
+  'wounded-first',
+  'not-visible',
+  'split-weapon',
+  'same-target',
+  'limited-visibility',
+  'friendly',
+] as const;
+export type IllegalReason = (typeof ILLEGAL_REASONS)[number];
+
+/** Why an army is not legal. */
+export const ARMY_REASONS = [
+  'over-points',
+  'mixed-factions',
+  'too-few-commanders',
+  'too-many-commanders',
+  'too-many-operatives',
+  'too-few-corps',
+  'too-many-corps',
+  'too-many-special-forces',
+  'too-many-support',
+  'too-many-heavy',
+  'duplicate-unique',
+  'duplicate-upgrade',
+  'no-slot',
+  'restricted',
+  'hand-size',
+  'hand-pips',
+  'hand-duplicate',
+  'hand-character',
+  'hand-faction',
+  'deck-size',
+  'deck-duplicate',
+] as const;
+export type ArmyReason = (typeof ARMY_REASONS)[number];
+
+/** Events that a case can expect, with the fields each may name. */
+export const EVENT_FIELDS = {
+  'activation-started': ['unit'],
+  'activation-ended': ['unit'],
+  'order-issued': ['unit', 'by'],
+  'attack-declared': ['unit', 'target', 'type'],
+  'dice-rolled': ['for', 'unit'],
+  'cover-determined': ['unit', 'level'],
+  'result-cancelled': ['unit', 'by', 'face', 'count'],
+  'wounds-suffered': ['unit', 'count'],
+  'mini-defeated': ['unit'],
+  'unit-defeated': ['unit'],
+  'token-gained': ['unit', 'token', 'count'],
+  'token-removed': ['unit', 'token', 'count'],
+  'unit-moved': ['unit', 'type'],
+  'unit-displaced': ['unit'],
+  'melee-started': ['unit', 'target'],
+  'unit-panicked': ['unit'],
+  'mine-detonated': ['token'],
+  'order-token-drawn': ['player', 'rank'],
+  'order-token-discarded': ['player', 'rank'],
+  'unit-promoted': ['unit'],
+} as const;
+export type CaseEvent = keyof typeof EVENT_FIELDS;
+
+/** Properties after a unit's id in an expectation path. */
+export const UNIT_PROPERTIES = [
+  'aim',
+  'dodge',
+  'standby',
+  'surge',
+  'suppression',
+  'ion',
+  'immobilize',
+  'panic',
+  'wounds',
+  'miniatures',
+  'alive',
+  'where',
+  'order',
+  'activated',
+  'rank',
+  'actionsLeft',
+  'engaged',
+  'inMelee',
+  'inCohesion',
+  'damaged',
+  'disabled',
+  'weaponDisrupted',
+  'x',
+  'y',
+  'levelMm',
+  'facing',
+] as const;
+export type UnitProperty = (typeof UNIT_PROPERTIES)[number];
+
+/** Properties after a unit's id that name another unit. */
+export const PAIR_PROPERTIES = [
+  'range',
+  'attackRange',
+  'sees',
+  'contact',
+  'meleeWith',
+  'cover',
+  'frontArc',
+  'rearArc',
+] as const;
+export type PairProperty = (typeof PAIR_PROPERTIES)[number];
+
+export const MINI_PROPERTIES = ['x', 'y', 'levelMm', 'facing', 'wounds', 'alive', 'inCohesion'] as const;
+export type MiniProperty = (typeof MINI_PROPERTIES)[number];
+
+export const PLAYER_PROPERTIES = ['victoryTokens', 'score', 'hand', 'pool', 'commander'] as const;
+export type PlayerProperty = (typeof PLAYER_PROPERTIES)[number];
+
+export const GAME_PROPERTIES = [
+  'round',
+  'phase',
+  'actor',
+  'winner',
+  'priority',
+  'counter',
+  'activating',
+  'objective',
+  'deployment',
+  'condition',
+  'objectiveTokens',
+  'conditionTokens',
+] as const;
+export type GameProperty = (typeof GAME_PROPERTIES)[number];
+
+export const TOKEN_PROPERTIES = ['x', 'y', 'terrain', 'claimedBy', 'onTable'] as const;
+export type TokenProperty = (typeof TOKEN_PROPERTIES)[number];
