@@ -23,6 +23,12 @@ export function noteAttackAction(c: Context, u: number): void {
   if (c.s.game.activating === u) c.s.game.attacked++;
 }
 
+/** Whether unit `u` can attack somebody now; tries every enemy, so ask {@link ActionKind.available} first. */
+export function hasTarget(c: Context, u: number, mode: number): boolean {
+  for (let v = 0; v < c.b.units.count; v++) if (canTarget(c, u, v, mode)) return true;
+  return false;
+}
+
 /** The attack action (849–860). Operand: the first defender. */
 export const attack: ActionKind = actionKind({
   name: 'attack',

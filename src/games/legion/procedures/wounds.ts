@@ -20,12 +20,17 @@ export const FROM_ATTACK = 1;
 /** Wounds of a clamber: miniatures other than the leader first (1247). */
 export const LEADER_LAST = 2;
 
+/** Wounds of one miniature that an effect has chosen: its number in the unit is flags >> {@link MINI_SHIFT}. */
+export const ONE_MINI = 4;
+export const MINI_SHIFT = 8;
+
 const BEFORE = pointOf('wounds.before');
 const AFTER = pointOf('wounds.after');
 
 /** Bits over the miniatures of `u` that can suffer wounds of this kind at all. */
 function exposed(c: Context, u: number, flags: number): number {
   const alive = aliveMinis(c, u);
+  if ((flags & ONE_MINI) !== 0) return alive & (1 << (flags >> MINI_SHIFT));
   return (flags & FROM_ATTACK) !== 0 ? alive & c.s.pools.visible[c.s.attack.pool] : alive;
 }
 
@@ -79,7 +84,7 @@ const newLeader: Decision = miniChoice('new-leader');
 
 /**
  * A unit suffers wounds (4844–4866): its owner gives them to one miniature after the other; what nobody can suffer is lost. Operands:
- * unit, number of wounds, flags ({@link FROM_ATTACK}, {@link LEADER_LAST}).
+ * unit, number of wounds, flags ({@link FROM_ATTACK}, {@link LEADER_LAST}, {@link ONE_MINI}).
  */
 export const sufferWounds: Procedure<string> = procedure('suffer-wounds', {
   before(c, f) {

@@ -1,0 +1,13 @@
+import type { Behaviour } from '../engine/timing.js';
+
+/** Block (1094): a defender that has spent a dodge token in this attack blocks with its surges. */
+export const block: Behaviour = {
+  name: 'Block',
+  rule: 'block',
+  modifiers: [
+    {
+      of: 'surge.defense',
+      adjust: (c, u, _value, amount) => (c.s.attack.dodgesSpent > 0 && c.s.pools.defender[c.s.attack.pool] === u ? 1 : amount),
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import { attack, hasAttackAction } from '../actions/attack.js';
+import { codeOf } from '../engine/action-kind.js';
+import { call } from '../engine/procedure.js';
+import type { Behaviour } from '../engine/timing.js';
+import { ORDINARY } from '../procedures/attack/modes.js';
+import { canTarget, mayAttack } from '../procedures/attack/targets.js';
+import { WITHDRAWAL } from '../procedures/move/flags.js';
+import { performAction } from '../procedures/perform-action.js';
+import { inMeleeWith } from '../queries/melee.js';
+
+/** Charge (1211): after a move action that started a melee, a free melee attack action against that enemy. */
+export const charge: Behaviour = {
+  name: 'Charge',
+  rule: 'charge',
+  triggers: [
+    {
+      at: 'move.after',
+      optional: true,
+      when(c, u) {
+        const enemy = c.s.game.moveMelee - 1;
+        if (enemy < 0 || (c.s.game.moveFlags & WITHDRAWAL) !== 0 || !inMeleeWith(c, u, enemy)) return false;
+        return hasAttackAction(c, u) && mayAttack(c, u) && canTarget(c, u, enemy, ORDINARY);
+      },
+      run: (c, u) => call(c, performAction, u, 1, codeOf(attack), c.s.game.moveMelee - 1),
+    },
+  ],
+};

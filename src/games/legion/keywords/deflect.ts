@@ -1,0 +1,41 @@
+import { DEFENSE_SURGE } from '../chance/defense-dice.js';
+import { call } from '../engine/procedure.js';
+import type { Context } from '../engine/context.js';
+import type { Behaviour } from '../engine/timing.js';
+import { effectOf, isRanged, poolIsAll, poolValue } from '../procedures/attack/pools.js';
+import { sufferWounds } from '../procedures/wounds.js';
+
+const IMMUNE_DEFLECT = effectOf('immune-deflect');
+
+/** Whether unit `u` is defending in the pool at hand and has spent a dodge token in it. */
+function deflects(c: Context, u: number): boolean {
+  const { attack, pools } = c.s;
+  return attack.dodgesSpent > 0 && pools.defender[attack.pool] === u;
+}
+
+/** Only weapons that cannot be deflected (2681). */
+function cannotHurt(c: Context): boolean {
+  return poolValue(c, IMMUNE_DEFLECT) > 0 && poolIsAll(c, IMMUNE_DEFLECT);
+}
+
+/**
+ * Deflect (1856): having spent a dodge token, the defender blocks with its surges, and each surge it rolled against a ranged attack is a wound for the
+ * attacker. Surges count as they lie when they would be converted. The attack goes on even if the attacker dies.
+ */
+export const deflect: Behaviour = {
+  name: 'Deflect',
+  rule: 'deflect',
+  modifiers: [
+    { of: 'surge.defense', adjust: (c, u, _value, amount) => (deflects(c, u) ? 1 : amount) },
+    { of: 'defense.wants-dice', adjust: (c, u, _value, amount) => (isRanged(c) && c.s.units.dodge[u] > 0 ? 1 : amount) },
+  ],
+  triggers: [
+    {
+      at: 'defense.before-convert',
+      optional: false,
+      when: (c, u) =>
+        deflects(c, u) && isRanged(c) && c.s.attack.attacker >= 0 && c.s.defenseFaces[DEFENSE_SURGE] > 0 && !cannotHurt(c),
+      run: (c) => call(c, sufferWounds, c.s.attack.attacker, c.s.defenseFaces[DEFENSE_SURGE]),
+    },
+  ],
+};

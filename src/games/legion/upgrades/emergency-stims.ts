@@ -1,0 +1,54 @@
+import { amountChoice } from '../decisions/factories.js';
+import { ask, type Decision } from '../engine/decision.js';
+import { call, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import type { Behaviour } from '../engine/timing.js';
+import { exhaustCard } from '../procedures/recover.js';
+import { sufferWounds } from '../procedures/wounds.js';
+
+const UNIT = OPERANDS;
+const CARD = OPERANDS + 1;
+
+/** Most wounds that one use puts off. */
+const MOST = 2;
+
+const postpone: Decision = amountChoice('postpone-wounds', (c, amount) => {
+  c.s.game.result = amount;
+});
+
+const useStims: Procedure<string> = procedure('emergency-stims', {
+  amount(c, f) {
+    const u = c.s.frames[f + UNIT];
+    exhaustCard(c, u, c.s.frames[f + CARD]);
+    c.s.game.result = 1;
+    if (c.s.game.woundsAtHand > 1) ask(c, postpone, c.b.units.side[u], 1, Math.min(MOST, c.s.game.woundsAtHand));
+  },
+  putOff(c, f) {
+    const amount = c.s.game.result;
+    c.s.game.woundsAtHand -= amount;
+    c.s.units.postponedWounds[c.s.frames[f + UNIT]] += amount;
+  },
+});
+
+/** Emergency Stims: up to two wounds that the unit is about to suffer are put off until the end of its next activation. The card exhausts. */
+export const emergencyStims: Behaviour = {
+  name: 'gear-emergency-stims',
+  rule: '',
+  triggers: [
+    {
+      at: 'wounds.before',
+      optional: true,
+      when: (c, u, card) => c.s.game.woundsAtHand > 0 && (c.s.units.exhausted[u] & (1 << card)) === 0,
+      run: (c, u, card) => call(c, useStims, u, card),
+    },
+    {
+      at: 'activation.end',
+      optional: false,
+      when: (c, u) => c.s.units.postponedWounds[u] > 0,
+      run(c, u) {
+        const wounds = c.s.units.postponedWounds[u];
+        c.s.units.postponedWounds[u] = 0;
+        call(c, sufferWounds, u, wounds);
+      },
+    },
+  ],
+};
