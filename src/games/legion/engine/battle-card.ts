@@ -13,6 +13,8 @@ export interface ObjectiveRules extends BattleCardRules {
   endOfRound?(c: Context, side: number, round: number): number;
   /** Victory tokens that `side` would gain if the battle ended now. */
   standing(c: Context, side: number): number;
+  /** How far the units of `side` are on their way to what it asks, from 0 to 1 a unit, summed; only agents ask. */
+  progress?(c: Context, side: number): number;
 }
 
 /** A deployment card. */

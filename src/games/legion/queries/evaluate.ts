@@ -1,0 +1,93 @@
+import type { Player } from '../../../kernel/game.js';
+import type { Context } from '../engine/context.js';
+import { DEFEATED, FACEDOWN, NONE, ON_TABLE } from '../state/state.js';
+import { rangeFromMini } from './measure.js';
+import { expectedDamage, pointsPerWound, woundsLeft } from './threat.js';
+
+/** What the parts of the estimate weigh against each other, in points of army; set by play against the random agent, not by theory. */
+const WEIGHT = {
+  /** Points of a unit that does not depend on its wounds: it still activates, scores and is not yet lost. */
+  alive: 0.3,
+  /** A victory token that the objective would give now, at the start and at the end of the battle. */
+  tokenEarly: 12,
+  tokenLate: 80,
+  /** Getting nearer to what the objective asks, from 0 to 1 a unit. */
+  progress: 14,
+  /** Expected damage of the next attack, of a unit that can still act this round and of one that cannot. */
+  threat: 0.8,
+  threatLater: 0.4,
+  /** Share of a threat kept by a unit that has a standby token, and worth of order tokens faceup. */
+  standby: 2,
+  faceup: 2,
+  suppression: 2,
+  /** For each range band between a unit and the nearest enemy beyond the first. */
+  distance: 1,
+} as const;
+
+/**
+ * How well `player` stands, from −1 to 1: points and wounds left, victory tokens held and in prospect, and the exact expected damage that each side
+ * threatens next. An estimate for agents that look a step ahead; about 10 µs for a battle of eight units.
+ */
+export function evaluate(c: Context, player: Player): number {
+  const { winner } = c.s.game;
+  if (c.s.game.ending !== 0) return winner === player ? 1 : -1;
+  const difference = worth(c, player) - worth(c, 1 - player);
+  // Bounded and steep in the middle; no victory is certain before the end.
+  const scale = 0.35 * totalPoints(c);
+  return (0.98 * difference) / (scale + Math.abs(difference));
+}
+
+function worth(c: Context, side: number): number {
+  const { count, side: sides, points } = c.b.units;
+  const { game, units } = c.s;
+  let sum = tokens(c, side);
+  for (let u = 0; u < count; u++) {
+    if (sides[u] !== side || units.status[u] === DEFEATED) continue;
+    sum += WEIGHT.alive * points[u];
+    if (units.status[u] !== ON_TABLE) {
+      sum += (1 - WEIGHT.alive) * points[u];
+      continue;
+    }
+    sum += (1 - WEIGHT.alive) * woundsLeft(c, u) * pointsPerWound(c, u);
+    const acted = units.order[u] === FACEDOWN;
+    sum += (acted || game.activating === u ? WEIGHT.threatLater : WEIGHT.threat) * threat(c, u);
+    sum += WEIGHT.standby * units.standby[u] - WEIGHT.suppression * units.suppression[u];
+    if (units.order[u] !== FACEDOWN && units.ordered[u] === 1) sum += WEIGHT.faceup;
+  }
+  return sum;
+}
+
+/** The most valuable damage that a unit threatens, in points; without a target, what being far from the enemy costs. */
+function threat(c: Context, u: number): number {
+  const { count, side } = c.b.units;
+  let best = 0;
+  let nearest = 6;
+  for (let v = 0; v < count; v++) {
+    if (side[v] === side[u] || c.s.units.status[v] !== ON_TABLE) continue;
+    const range = rangeFromMini(c, c.b.units.firstMini[u], v);
+    if (range < nearest) nearest = range;
+    const damage = Math.min(expectedDamage(c, u, v), woundsLeft(c, v)) * pointsPerWound(c, v);
+    if (damage > best) best = damage;
+  }
+  return best - WEIGHT.distance * (nearest - 1);
+}
+
+/** Victory tokens, won and in prospect. The prospect counts for more as the battle goes on. */
+function tokens(c: Context, side: number): number {
+  const { game, sides } = c.s;
+  let sum = WEIGHT.tokenLate * sides.victoryTokens[side];
+  if (game.objective < 0 || game.objective === NONE || game.round === 0) return sum;
+  const objective = c.b.objectiveRules[game.objective];
+  const rounds = c.b.scenario.rounds;
+  const late = (WEIGHT.tokenEarly * (rounds - game.round) + WEIGHT.tokenLate * game.round) / rounds;
+  sum += late * objective.standing(c, side);
+  if (objective.progress !== undefined) sum += WEIGHT.progress * objective.progress(c, side);
+  return sum;
+}
+
+function totalPoints(c: Context): number {
+  const { count, points } = c.b.units;
+  let sum = 0;
+  for (let u = 0; u < count; u++) sum += points[u];
+  return sum / 2;
+}
