@@ -1,4 +1,4 @@
-import { COS, SIN, UNIT } from './directions.js';
+import { COS, SIN, UNIT, UNIT_X, UNIT_Y } from './directions.js';
 import { cornerX, cornerY, type Footprint } from './footprints.js';
 
 /**
@@ -28,13 +28,15 @@ export function discInArc(
   const direction = (facing + arc * 90) % 360;
   const ahead = (tx - x) * COS[direction] + (ty - y) * SIN[direction];
   const left = (ty - y) * COS[direction] - (tx - x) * SIN[direction];
-  // Turned by 45 degrees the arc is the quarter a, b ≥ 0; lengths there are longer by √2 · UNIT.
+  // Turned by 45 degrees the arc is the quarter a, b ≥ 0; squared lengths there are larger by twice the square of the table's vector.
   const a = Math.min(ahead + left, 0);
   const b = Math.min(ahead - left, 0);
   const reach = tr * UNIT;
   // Far outside, where the squares below would no longer be exact.
   if (a < -1.5 * reach || b < -1.5 * reach) return false;
-  return tr === 0 ? a === 0 && b === 0 : a * a + b * b < 2 * reach * reach;
+  return tr === 0
+    ? a === 0 && b === 0
+    : a * a + b * b < 2 * tr * tr * (COS[direction] * COS[direction] + SIN[direction] * SIN[direction]);
 }
 
 /** Whether any part of a base of any shape lies inside an arc of a base at (x, y) with that facing. */
@@ -68,7 +70,7 @@ function quarterBeside(
   axis: number,
   half: number,
 ): boolean {
-  const apex = ((x - target.x) * COS[axis] + (y - target.y) * SIN[axis]) / UNIT;
+  const apex = (x - target.x) * UNIT_X[axis] + (y - target.y) * UNIT_Y[axis];
   const leftEdge = (direction + 45) % 360;
   const rightEdge = (direction + 315) % 360;
   const left = COS[axis] * COS[leftEdge] + SIN[axis] * SIN[leftEdge];

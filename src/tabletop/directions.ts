@@ -24,6 +24,10 @@ export const SIN: Int32Array = Int32Array.from({ length: DIRECTIONS }, (_, d) =>
 /** Horizontal component of the unit vector of each direction, at scale {@link UNIT}. */
 export const COS: Int32Array = Int32Array.from({ length: DIRECTIONS }, (_, d) => SIN[(d + 90) % DIRECTIONS]);
 
+/** The unit vectors in doubles, of length 1 to the last bit or two, for arithmetic that is not in whole numbers anyway. */
+export const UNIT_X: Float64Array = Float64Array.from(COS, (x, d) => x / Math.sqrt(x * x + SIN[d] * SIN[d]));
+export const UNIT_Y: Float64Array = Float64Array.from(SIN, (y, d) => y / Math.sqrt(y * y + COS[d] * COS[d]));
+
 /** The direction `by` degrees counter-clockwise of `direction`; `by` may be negative or more than a turn. */
 export function turn(direction: number, by: number): number {
   const sum = (direction + by) % DIRECTIONS;

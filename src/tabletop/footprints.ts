@@ -1,5 +1,5 @@
 import { CONTACT_SLACK, gapAtMost, inContact, overlap } from './bases.js';
-import { COS, SIN, UNIT } from './directions.js';
+import { UNIT_X, UNIT_Y } from './directions.js';
 import { BAND } from './units.js';
 import { BEYOND_LAST_BAND, LAST_BAND } from './range.js';
 
@@ -28,8 +28,8 @@ export function boxDistanceSquared(
 ): number {
   const dx = x - bx;
   const dy = y - by;
-  const along = Math.abs(dx * COS[facing] + dy * SIN[facing]) / UNIT - halfLength;
-  const across = Math.abs(dy * COS[facing] - dx * SIN[facing]) / UNIT - halfWidth;
+  const along = Math.abs(dx * UNIT_X[facing] + dy * UNIT_Y[facing]) - halfLength;
+  const across = Math.abs(dy * UNIT_X[facing] - dx * UNIT_Y[facing]) - halfWidth;
   const a = along > 0 ? along : 0;
   const b = across > 0 ? across : 0;
   return a * a + b * b;
@@ -47,8 +47,8 @@ export function segmentBoxDistanceSquared(
   halfLength: number,
   halfWidth: number,
 ): number {
-  const cos = COS[facing] / UNIT;
-  const sin = SIN[facing] / UNIT;
+  const cos = UNIT_X[facing];
+  const sin = UNIT_Y[facing];
   const ax = (px - bx) * cos + (py - by) * sin;
   const ay = (py - by) * cos - (px - bx) * sin;
   const cx = (qx - bx) * cos + (qy - by) * sin;
@@ -110,14 +110,14 @@ export function footprintBand(a: Footprint, b: Footprint): number {
 export function cornerX(base: Footprint, corner: number): number {
   const along = corner === 0 || corner === 3 ? base.halfLength : -base.halfLength;
   const across = corner < 2 ? base.halfWidth : -base.halfWidth;
-  return base.x + (along * COS[base.facing] - across * SIN[base.facing]) / UNIT;
+  return base.x + along * UNIT_X[base.facing] - across * UNIT_Y[base.facing];
 }
 
 /** y component of {@link cornerX}'s corner. */
 export function cornerY(base: Footprint, corner: number): number {
   const along = corner === 0 || corner === 3 ? base.halfLength : -base.halfLength;
   const across = corner < 2 ? base.halfWidth : -base.halfWidth;
-  return base.y + (along * SIN[base.facing] + across * COS[base.facing]) / UNIT;
+  return base.y + along * UNIT_Y[base.facing] + across * UNIT_X[base.facing];
 }
 
 function boxesSquared(a: Footprint, b: Footprint): number {

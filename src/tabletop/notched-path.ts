@@ -1,4 +1,4 @@
-import { COS, directionTo, SIN, turn, UNIT } from './directions.js';
+import { directionTo, turn, UNIT_X, UNIT_Y } from './directions.js';
 import { pointInPiece } from './elevation.js';
 import { segmentBoxDistanceSquared, type Footprint } from './footprints.js';
 import { levelOf, type Mover } from './mover.js';
@@ -84,8 +84,8 @@ function oblongLeg(
 }
 
 function boxOnTable(terrain: Terrain, base: Footprint): boolean {
-  const cos = Math.abs(COS[base.facing]) / UNIT;
-  const sin = Math.abs(SIN[base.facing]) / UNIT;
+  const cos = Math.abs(UNIT_X[base.facing]);
+  const sin = Math.abs(UNIT_Y[base.facing]);
   const wide = base.halfLength * cos + base.halfWidth * sin;
   const deep = base.halfLength * sin + base.halfWidth * cos;
   return (

@@ -8,26 +8,26 @@ const MIXER = 0x9e3779b;
 
 /**
  * A bounded memory of small results for pairs of lattice places, in segments (one a kind of question). It only ever gives back what was
- * stored for exactly that pair: the key is mixed by a bijection, its low bits choose the word and the word holds all the others. A word is
- * one aligned 32-bit store, so that workers can share the buffer; a later result for another pair simply takes the word over.
+ * stored for exactly that pair: the key is mixed by a bijection, its low bits choose two neighbouring words and a word holds all the others.
+ * A word is one aligned 32-bit store, so that workers can share the buffer; a later result for other pairs simply takes a word over.
  */
 export class PairMemo {
   readonly segments: number;
   /** Largest value that can be stored. */
   readonly largest: number;
-  private readonly bits: number;
   private readonly size: number;
-  private readonly shift: number;
+  private readonly keyShift: number;
+  private readonly valueShift: number;
   private readonly words: Uint32Array;
 
   /** `segments` segments of 2^bits words (bits 12..24); `buffer`, if given, must have {@link PairMemo.bytes} bytes and begin as zeros. */
   constructor(segments: number, bits: number, buffer?: ArrayBufferLike) {
     this.segments = segments;
-    this.bits = bits;
     this.size = 2 ** bits;
-    // The word: value, then the key's other bits, then 1.
-    this.shift = KEY_BITS - bits + 1;
-    this.largest = 2 ** (32 - this.shift) - 1;
+    // The word: value, then the key's bits that do not choose the pair of words, then 1.
+    this.keyShift = bits - 1;
+    this.valueShift = KEY_BITS - this.keyShift + 1;
+    this.largest = 2 ** (32 - this.valueShift) - 1;
     this.words = new Uint32Array(buffer ?? new ArrayBuffer(PairMemo.bytes(segments, bits)));
   }
 
@@ -35,19 +35,26 @@ export class PairMemo {
     return segments * 4 * 2 ** bits;
   }
 
-  /** What is remembered for places a and b, or −1. */
+  /** What is remembered for places a and b (0 to 2¹⁴ − 1), or −1. */
   find(segment: number, a: number, b: number): number {
     const key = mix((a << PLACE_BITS) | b);
-    const word = this.words[segment * this.size + (key & (this.size - 1))];
-    const tag = ((key >>> this.bits) << 1) | 1;
-    return (word & ((1 << this.shift) - 1)) === tag ? word >>> this.shift : -1;
+    const at = segment * this.size + ((key << 1) & (this.size - 1));
+    const tag = ((key >>> this.keyShift) << 1) | 1;
+    const mask = (1 << this.valueShift) - 1;
+    const first = this.words[at];
+    if ((first & mask) === tag) return first >>> this.valueShift;
+    const second = this.words[at + 1];
+    return (second & mask) === tag ? second >>> this.valueShift : -1;
   }
 
   /** Remembers a value 0..{@link largest} for places a and b. */
   store(segment: number, a: number, b: number, value: number): void {
     const key = mix((a << PLACE_BITS) | b);
-    const tag = ((key >>> this.bits) << 1) | 1;
-    this.words[segment * this.size + (key & (this.size - 1))] = (value << this.shift) | tag;
+    const at = segment * this.size + ((key << 1) & (this.size - 1));
+    const tag = ((key >>> this.keyShift) << 1) | 1;
+    // The newer goes first; what was first moves to the second word and what was there is forgotten.
+    this.words[at + 1] = this.words[at];
+    this.words[at] = (value << this.valueShift) | tag;
   }
 }
 

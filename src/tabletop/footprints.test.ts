@@ -1,0 +1,110 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BASES } from './bases.js';
+import {
+  boxDistanceSquared,
+  cornerX,
+  cornerY,
+  footprintBand,
+  footprintsGapAtMost,
+  footprintsInContact,
+  footprintsOverlap,
+  gapSquared,
+  segmentBoxDistanceSquared,
+  type Footprint,
+} from './footprints.js';
+import { bandBetween } from './range.js';
+import type { Point } from './polygon.js';
+import { direction, runs } from './tables.suite.js';
+import { implies, inPolygon, outlineSamples, waySamples } from './twins.suite.js';
+
+const base = fc.constantFrom(...Object.values(BASES));
+const away = fc.integer({ min: -3000, max: 3000 });
+
+const footprint: fc.Arbitrary<Footprint> = fc
+  .tuple(away, away, direction, base)
+  .map(([x, y, facing, { round, halfLength, halfWidth }]) => ({ x, y, facing, round, halfLength, halfWidth }));
+
+function outlineOf(f: Footprint): Point[] {
+  if (!f.round) return [0, 1, 2, 3].map((corner): Point => [cornerX(f, corner), cornerY(f, corner)]);
+  return Array.from({ length: 360 }, (_, d): Point => {
+    const angle = (d * Math.PI) / 180;
+    return [f.x + f.halfLength * Math.cos(angle), f.y + f.halfLength * Math.sin(angle)];
+  });
+}
+
+function gapTwin(a: Footprint, b: Footprint): number {
+  const one = outlineOf(a);
+  const other = outlineOf(b);
+  const samples = outlineSamples(one, 12);
+  const others = outlineSamples(other, 12);
+  if (samples.some(([x, y]) => inPolygon(other, x, y)) || others.some(([x, y]) => inPolygon(one, x, y))) return 0;
+  return Math.min(...samples.map(([x, y]) => Math.min(...others.map(([u, v]) => Math.hypot(u - x, v - y)))));
+}
+
+test('corners run counter-clockwise from front left', () => {
+  const f: Footprint = { x: 0, y: 0, facing: 90, round: false, halfLength: 875, halfWidth: 500 };
+  expect([0, 1, 2, 3].map((c) => [cornerX(f, c), cornerY(f, c)])).toEqual([
+    [-500, 875],
+    [-500, -875],
+    [500, -875],
+    [500, 875],
+  ]);
+});
+
+test('gaps between bases of any shape agree with samples of their outlines', () => {
+  fc.assert(
+    fc.property(footprint, footprint, fc.nat(2000), (a, b, d) => {
+      const twin = gapTwin(a, b);
+      expect(Math.sqrt(gapSquared(a, b))).toBeGreaterThan(twin - 8);
+      expect(Math.sqrt(gapSquared(a, b))).toBeLessThan(twin + 8);
+      expect(gapSquared(a, b)).toBeCloseTo(gapSquared(b, a), 3);
+      expect(implies(Math.abs(twin - d) > 8, footprintsGapAtMost(a, b, d) === twin < d)).toBe(true);
+      expect(implies(twin > 8, !footprintsOverlap(a, b))).toBe(true);
+    }),
+    runs(120),
+  );
+});
+
+function at(x: number): Footprint {
+  return { x, y: 0, facing: 90, round: false, halfLength: 875, halfWidth: 500 };
+}
+
+test('two oblong bases side by side: overlap, contact, apart', () => {
+  expect(footprintsOverlap(at(0), at(999))).toBe(true);
+  expect(footprintsInContact(at(0), at(1001))).toBe(true);
+  expect(footprintsInContact(at(0), at(1002))).toBe(false);
+  expect(footprintsOverlap(at(0), at(1001))).toBe(false);
+  expect(footprintBand(at(0), at(1000 + 1524))).toBe(1);
+  expect(footprintBand(at(0), at(1000 + 1525))).toBe(2);
+});
+
+test('round bases are compared as discs', () => {
+  fc.assert(
+    fc.property(footprint, footprint, (a, b) => {
+      fc.pre(a.round && b.round);
+      expect(footprintBand(a, b)).toBe(bandBetween(a.x, a.y, a.halfLength, b.x, b.y, b.halfLength));
+    }),
+    runs(300),
+  );
+});
+
+test('distances of points and segments to a rectangle agree with samples', () => {
+  fc.assert(
+    fc.property(footprint, away, away, away, away, (f, px, py, qx, qy) => {
+      fc.pre(!f.round);
+      const { x, y, facing, halfLength, halfWidth } = f;
+      const corners = outlineOf(f);
+      const edge = outlineSamples(corners, 8);
+      const toPoint = (u: number, v: number): number =>
+        inPolygon(corners, u, v) ? 0 : Math.min(...edge.map(([a, b]) => Math.hypot(a - u, b - v)));
+      const point = Math.sqrt(boxDistanceSquared(px, py, x, y, facing, halfLength, halfWidth));
+      expect(Math.abs(point - toPoint(px, py))).toBeLessThan(6);
+      const twin = Math.min(...waySamples(px, py, qx, qy, 12).map(([u, v]) => toPoint(u, v)));
+      const exact = Math.sqrt(segmentBoxDistanceSquared(px, py, qx, qy, x, y, facing, halfLength, halfWidth));
+      expect(exact).toBeLessThanOrEqual(twin + 0.1);
+      expect(exact).toBeGreaterThan(twin - 12);
+    }),
+    runs(120),
+  );
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { Lattice, STEP } from './lattice.js';
+import { GRAND_ARMY_TABLE, STANDARD_TABLE } from './units.js';
+
+test('a lattice covers its table from corner to corner', () => {
+  const lattice = new Lattice(STANDARD_TABLE);
+  expect([lattice.columns, lattice.rows]).toEqual([145, 73]);
+  expect(lattice.xOf(lattice.count - 1)).toBe(STANDARD_TABLE.width);
+  expect(lattice.yOf(lattice.count - 1)).toBe(STANDARD_TABLE.depth);
+  expect(new Lattice(GRAND_ARMY_TABLE).count).toBeLessThan(2 ** 14);
+});
+
+test('numbers and places belong to each other, and nothing else is on the lattice', () => {
+  const lattice = new Lattice(STANDARD_TABLE);
+  for (let i = 0; i < lattice.count; i++) {
+    expect(lattice.indexOf(lattice.xOf(i), lattice.yOf(i))).toBe(i);
+    expect(lattice.nearest(lattice.xOf(i) + 63, lattice.yOf(i) - 63)).toBe(i);
+  }
+  expect(lattice.indexOf(1, 0)).toBe(-1);
+  expect(lattice.indexOf(0, STEP + 1)).toBe(-1);
+  expect(lattice.indexOf(-STEP, 0)).toBe(-1);
+  expect(lattice.indexOf(STANDARD_TABLE.width + STEP, 0)).toBe(-1);
+  expect(lattice.indexOf(0, STANDARD_TABLE.depth + STEP)).toBe(-1);
+});

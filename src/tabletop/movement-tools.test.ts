@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BASES } from './bases.js';
+import { turn } from './directions.js';
+import { legLength, notchedPlace, TOOL_LENGTHS, type PlacedBase } from './movement-tools.js';
+import { direction, runs } from './tables.suite.js';
+
+function placed(facing: number, leg: number, bend: number, travelled: number, reverse: boolean): PlacedBase {
+  const out: PlacedBase = { x: 0, y: 0, facing: 0, jointX: 0, jointY: 0 };
+  notchedPlace(5000, 5000, facing, leg, bend, travelled, reverse, out);
+  return out;
+}
+
+function inches(tool: number, base: keyof typeof BASES): number {
+  return (2 * legLength(tool, BASES[base].halfLength, BASES[base].notched)) / 254;
+}
+
+test('full straight moves go as far as the data file says, in inches', () => {
+  expect([1, 2, 3].map((tool) => inches(tool, 'small').toFixed(2))).toEqual(['4.02', '5.98', '7.95']);
+  expect([1, 2, 3].map((tool) => inches(tool, 'medium').toFixed(2))).toEqual(['4.69', '6.65', '8.62']);
+  expect([1, 2, 3].map((tool) => inches(tool, 'large').toFixed(2))).toEqual(['5.47', '7.44', '9.41']);
+  expect([1, 2, 3].map((tool) => inches(tool, 'long').toFixed(2))).toEqual(['9.61', '11.57', '13.54']);
+});
+
+test('a notched base ends facing along the leg it stopped on', () => {
+  const leg = legLength(2, 250, true);
+  expect(placed(0, leg, 90, 300, false)).toMatchObject({ x: 5300, y: 5000, facing: 0 });
+  expect(placed(0, leg, 90, leg, false)).toMatchObject({ x: 5000 + leg, y: 5000, facing: 0 });
+  expect(placed(0, leg, 90, 2 * leg, false)).toMatchObject({ x: 5000 + leg, y: 5000 + leg, facing: 90 });
+  expect(placed(0, leg, -90, 2 * leg, false)).toMatchObject({ x: 5000 + leg, y: 5000 - leg, facing: 270 });
+  expect(placed(0, leg, 90, 2 * leg, true)).toMatchObject({ x: 5000 - leg, y: 5000 - leg, facing: 90 });
+});
+
+test('reversing a move leads back to where it began', () => {
+  const bend = fc.integer({ min: -90, max: 90 });
+  fc.assert(
+    fc.property(direction, bend, fc.constantFrom(1, 2, 3), (facing, by, tool) => {
+      const leg = legLength(tool, 350, true);
+      const there = placed(facing, leg, by, 2 * leg, false);
+      const back: PlacedBase = { x: 0, y: 0, facing: 0, jointX: 0, jointY: 0 };
+      notchedPlace(there.x, there.y, there.facing, leg, -by, 2 * leg, true, back);
+      expect([back.x, back.y, back.facing]).toEqual([5000, 5000, facing]);
+      expect(there.facing).toBe(turn(facing, by));
+    }),
+    runs(500),
+  );
+});
+
+test('no leg ends between tenths of a millimetre', () => {
+  for (const tool of [1, 2, 3]) expect(Number.isInteger(TOOL_LENGTHS[tool] / 2)).toBe(true);
+});
