@@ -106,6 +106,10 @@ export const QUERIES = [
   'end-phase.suppression',
   /** 1 if the unit can be promoted to commander. */
   'promotable',
+  /** 1 if the unit may not make standard moves (Stationary). */
+  'move.forbidden',
+  /** 1 if the unit may move although it is engaged (Disengage). */
+  'move.while-engaged',
   /** 1 if the unit may reverse though its type may not. */
   'reverse.allowed',
   /** 1 if its base is moved by the unit's owner only once an activation; see keywords/speeder */

@@ -8,10 +8,11 @@ import type { KnownMover } from '../battle/movers.js';
 import { bitCount } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { OPERANDS } from '../engine/procedure.js';
-import { deploymentZone } from './deployment-zone.js';
 import { facingEnemy, MOST_MINIS, risesWith } from './formations.js';
 import { gatherBlockers } from './move/passage.js';
 import { addBases, putDown, touchedEnemies } from './placement.js';
+import { addTargets } from './targets.js';
+import { farFromEnemies, zoneOf } from './zones.js';
 
 /** Operands of the procedure `cohesion`, whose frame the functions below read. */
 export const UNIT: number = OPERANDS;
@@ -24,6 +25,8 @@ export const PARTNERS: number = OPERANDS + 3;
 export const SHUN = 1;
 /** Everybody must be wholly inside the side's deployment zone. */
 export const IN_ZONE = 2;
+/** Everybody must be beyond range 2 of every enemy. */
+export const FAR_FROM_ENEMIES = 4;
 /** Bits 8 to 10: segments of height that the move ignored or climbed (1349, 1266). */
 export const SEGMENTS_SHIFT = 8;
 
@@ -54,22 +57,15 @@ function prepare(c: Context, f: number): KnownMover {
   // All but the leader, which is the solver's own matter.
   addBases(c, u, ~1, w[f + PARTNERS], 0, occupied);
   targets.clear();
-  for (let rest = w[f + PARTNERS]; rest !== 0; rest &= rest - 1) addTargets(c, 31 - Math.clz32(rest & -rest));
+  addTargets(c, w[f + PARTNERS], targets);
   return (w[f + FLAGS] & SHUN) !== 0 ? c.b.movers.shunning(u, segmentsOf(c, f)) : c.b.movers.of(u, segmentsOf(c, f));
 }
 
-function addTargets(c: Context, v: number): void {
-  const { x, y, alive, aside } = c.s.minis;
-  const first = c.b.units.firstMini[v];
-  const end = first + c.b.units.miniCount[v];
-  for (let m = first; m < end; m++) {
-    if (alive[m] === 1 && aside[m] === 0) targets.addDisc(x[m], y[m], c.b.minis.radius[m]);
-  }
-}
-
-function zoneOf(c: Context, f: number): Zone | null {
+function zoneFor(c: Context, f: number): Zone | null {
   const w = c.s.frames;
-  return (w[f + FLAGS] & IN_ZONE) === 0 ? null : deploymentZone(c, c.b.units.side[w[f + UNIT]]);
+  const side = c.b.units.side[w[f + UNIT]];
+  if ((w[f + FLAGS] & IN_ZONE) !== 0) return zoneOf(c, side);
+  return (w[f + FLAGS] & FAR_FROM_ENEMIES) !== 0 ? farFromEnemies(c, side) : null;
 }
 
 /**
@@ -86,7 +82,7 @@ export function layOut(c: Context, f: number, formation: number): boolean {
   const count = bitCount(asideMinis(c, u));
   const rise = risesWith(segmentsOf(c, f));
   const way = facingEnemy(c, u);
-  formations.zone = zoneOf(c, f);
+  formations.zone = zoneFor(c, f);
   const placed =
     w[f + PARTNERS] === 0
       ? formations.place(x, y, count, formation, way, occupied, stopping, rise, out, 0)
@@ -136,7 +132,7 @@ function fits(c: Context, f: number, x: number, y: number): boolean {
   const u = c.s.frames[f + UNIT];
   const leader = c.b.units.firstMini[u];
   const r = c.b.units.radius[u];
-  const zone = zoneOf(c, f);
+  const zone = zoneFor(c, f);
   occupied.addDisc(c.s.minis.x[leader], c.s.minis.y[leader], r);
   if (!standable(mover, x, y) || occupied.hit(x, y, r) || (zone !== null && !zone.contains(x, y, r))) return false;
   return inCohesion(mover, stopping, c.s.minis.x[leader], c.s.minis.y[leader], x, y, risesWith(segmentsOf(c, f)));

@@ -4,7 +4,7 @@ import { standable } from '../../../tabletop/mover.js';
 import type { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
-import { NONE, ON_TABLE } from '../state/state.js';
+import { CONDITION_TOKEN, NONE, OBJECTIVE_TOKEN, ON_TABLE } from '../state/state.js';
 import { ignoredHeight } from './speed.js';
 
 /**
@@ -46,8 +46,11 @@ export function addBases(c: Context, u: number, own: number, touchable: number, 
 /** Adds the objective and condition tokens that lie on the table and that nobody carries. */
 export function addTokens(c: Context, out: Obstacles): void {
   const { kind, x, y, claimedBy } = c.s.tokens;
-  const r = c.b.geometry.objectiveRadius;
-  for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] !== 0 && claimedBy[t] === NONE) out.addDisc(x[t], y[t], r);
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (claimedBy[t] !== NONE) continue;
+    if (kind[t] === OBJECTIVE_TOKEN) out.addDisc(x[t], y[t], c.b.geometry.objectiveRadius);
+    else if (kind[t] === CONDITION_TOKEN) out.addDisc(x[t], y[t], c.b.geometry.conditionRadius);
+  }
 }
 
 /** Bits over the enemy units of `u` that a base of radius `r` at (x, y) would touch. */

@@ -8,3 +8,18 @@ export const FULL_SPEED = 2;
 export const WITHDRAWAL = 4;
 /** Made at the start or end of Perform Actions because the unit must (1472). */
 export const COMPULSORY = 8;
+/** A pivot. */
+export const PIVOT = 16;
+/** A reverse. */
+export const REVERSE = 32;
+/** A climb or clamber. */
+export const VERTICAL = 64;
+
+/** The word for a move in events. */
+export function moveName(flags: number): string {
+  if ((flags & WITHDRAWAL) !== 0) return 'withdraw';
+  if ((flags & COMPULSORY) !== 0) return 'compulsory';
+  if ((flags & PIVOT) !== 0) return 'pivot';
+  if ((flags & REVERSE) !== 0) return 'reverse';
+  return (flags & VERTICAL) !== 0 ? 'vertical' : 'standard';
+}

@@ -4,7 +4,7 @@ import { contactX, contactY } from '../../../../tabletop/contact.js';
 import { STEP } from '../../../../tabletop/lattice.js';
 import { contactsNear } from '../../battle/contact-places.js';
 import type { Context } from '../../engine/context.js';
-import { NONE, ON_TABLE } from '../../state/state.js';
+import { NONE, OBJECTIVE_TOKEN, ON_TABLE } from '../../state/state.js';
 import { mayFollow } from '../formations.js';
 import { touchedEnemies } from '../placement.js';
 import { look } from './look.js';
@@ -49,6 +49,24 @@ export function decode(c: Context, operand: number): boolean {
   return true;
 }
 
+/** The operand of the place (x, y): the listed one if it is listed. The move must be looked at. */
+export function operandAt(c: Context, x: number, y: number): number {
+  const { lattice } = c.b.geometry;
+  const place = lattice.indexOf(x, y);
+  if (place >= 0) return place;
+  const near = contactsNear(look.known.contacts, look.x, look.y);
+  for (let i = 0; i < near.length; i++) if (isAt(c, TERRAIN + near[i], x, y)) return TERRAIN + near[i];
+  for (let code = 0; code < c.b.minis.count * TURNS; code++) {
+    if (isWithinReach(c, Math.floor(code / TURNS)) && isAt(c, MINI + code, x, y)) return MINI + code;
+  }
+  for (let code = 0; code < c.b.tokenRows * TURNS; code++) if (isAt(c, TOKEN + code, x, y)) return TOKEN + code;
+  return anywhere(x, y);
+}
+
+function isAt(c: Context, operand: number, x: number, y: number): boolean {
+  return decode(c, operand) && at.x === x && at.y === y;
+}
+
 function terrainPlace(i: number): boolean {
   const { contacts } = look.known;
   if (i >= contacts.xs.length) return false;
@@ -66,9 +84,14 @@ function besideMini(c: Context, code: number): boolean {
 
 function besideToken(c: Context, code: number): boolean {
   const t = Math.floor(code / TURNS);
-  if (t >= c.b.tokenRows || c.s.tokens.kind[t] === 0) return false;
+  if (t >= c.b.tokenRows || !liesFree(c, t)) return false;
   beside(c.s.tokens.x[t], c.s.tokens.y[t], c.b.geometry.objectiveRadius, code % TURNS);
   return true;
+}
+
+/** Objective tokens are worth touching: leaders claim them and work on them there. */
+function liesFree(c: Context, t: number): boolean {
+  return c.s.tokens.kind[t] === OBJECTIVE_TOKEN && c.s.tokens.claimedBy[t] === NONE;
 }
 
 function beside(x: number, y: number, r: number, turn: number): void {
@@ -128,7 +151,7 @@ export function listFreePlaces(c: Context, out: ActionBuffer, scale: number, off
     for (let turn = 0; turn < TURNS; turn++) consider(c, MINI + m * TURNS + turn, out, scale, offset);
   }
   for (let t = 0; t < c.b.tokenRows; t++) {
-    if (c.s.tokens.claimedBy[t] !== NONE) continue;
+    if (!liesFree(c, t)) continue;
     for (let turn = 0; turn < TURNS; turn++) consider(c, TOKEN + t * TURNS + turn, out, scale, offset);
   }
 }
@@ -193,5 +216,5 @@ function drawMini(c: Context, rng: Rng): number {
 function drawToken(c: Context, rng: Rng): number {
   if (c.b.tokenRows === 0) return -1;
   const t = rng.below(c.b.tokenRows);
-  return c.s.tokens.claimedBy[t] === NONE ? TOKEN + t * TURNS + rng.below(TURNS) : -1;
+  return TOKEN + t * TURNS + rng.below(TURNS);
 }

@@ -90,6 +90,16 @@ export function isRunOver(c: Context, m: number): boolean {
   return overlap(end.x, end.y, look.radius, x[m], y[m], c.b.minis.radius[m]);
 }
 
+/** Sets aside the miniatures of the units in the bits `displaced` over which the way decoded last leads. */
+export function setAsideRunOver(c: Context, displaced: number): void {
+  for (let rest = displaced; rest !== 0; rest &= rest - 1) {
+    const v = 31 - Math.clz32(rest & -rest);
+    const first = c.b.units.firstMini[v];
+    const last = first + c.b.units.miniCount[v];
+    for (let m = first; m < last; m++) if (isRunOver(c, m)) c.s.minis.aside[m] = 1;
+  }
+}
+
 /** Writes every listed way, as `operand × scale + offset`. */
 export function listNotchedWays(c: Context, out: ActionBuffer, scale: number, offset: number): void {
   for (let tool = 1; tool <= look.speed; tool++) {

@@ -1,0 +1,64 @@
+import { CREATURE, EMPLACEMENT } from '../battle/battle.js';
+import { type ActionKind, actionKind, codeOf } from '../engine/action-kind.js';
+import type { Context } from '../engine/context.js';
+import { STANDARD, WITHDRAWAL } from '../procedures/move/flags.js';
+import {
+  drawDestination,
+  formatDestination,
+  isDestination,
+  listDestinations,
+  moveTo,
+  parseDestination,
+} from '../queries/move/destinations.js';
+import { lookAt, NO_SLOWING, WITHDRAWS } from '../queries/move/look.js';
+import { isEngaged } from '../queries/melee.js';
+import { maximumSpeed } from '../queries/speed.js';
+
+/** A speed-1 move, which difficult terrain does not slow (2010, 4793). */
+function look(c: Context, u: number): void {
+  lookAt(c, u, 1, WITHDRAWS | NO_SLOWING);
+}
+
+/** Whether nothing has been done yet with the activation: a withdrawal takes all of it, but for creatures and emplacements (4793, 4802). */
+function hasWholeActivation(c: Context, u: number): boolean {
+  const g = c.s.game;
+  if (g.activating !== u || g.actionsLeft === 0) return false;
+  const kind = c.b.units.kind[u];
+  return kind === CREATURE || kind === EMPLACEMENT || (g.performed === 0 && g.performedCards === 0);
+}
+
+/**
+ * An engaged unit leaves its melee with all the actions it has left (4789–4804); it may end in contact with another enemy unit but not with one it
+ * leaves. Operands: queries/move/destinations.
+ */
+export const withdraw: ActionKind = actionKind({
+  name: 'withdraw',
+  group: 'move',
+  repeats: false,
+  cost: (c) => c.s.game.actionsLeft,
+  available: (c, u) => isEngaged(c, u) && hasWholeActivation(c, u) && maximumSpeed(c, u) > 0,
+  list(c, u, _left, out) {
+    look(c, u);
+    listDestinations(c, out, 32, codeOf(withdraw));
+  },
+  sample(c, u, _left, rng) {
+    look(c, u);
+    return drawDestination(c, rng);
+  },
+  isLegal(c, u, _left, operand) {
+    look(c, u);
+    return isDestination(c, operand);
+  },
+  perform(c, u, operand) {
+    look(c, u);
+    moveTo(c, operand, STANDARD | WITHDRAWAL, c.b.units.side[u]);
+  },
+  format(c, u, operand) {
+    look(c, u);
+    return formatDestination(c, operand);
+  },
+  parse(c, u, text) {
+    look(c, u);
+    return parseDestination(c, text);
+  },
+});
