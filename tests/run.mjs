@@ -37,11 +37,15 @@ function countTests(run) {
     for (const test of broken) lines.push(`${file.name}: ${test.fullName}\n${test.failureMessages.join('\n')}`);
     if (file.status === 'failed' && broken.length === 0) lines.push(`${file.name}: ${file.message}`);
   }
+  // A test that is skipped proves nothing, and neither does a run without tests.
+  const skipped =
+    results.numTotalTests - results.numPassedTests - results.numFailedTests + (results.numTotalTests === 0 ? 1 : 0);
+  if (skipped > 0) lines.push(`${skipped} tests were skipped or none were found`);
   // A file that does not load has no tests to count, and an error outside any test fails none.
   const unloaded = results.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
-  const failed = results.numFailedTests + unloaded;
+  const failed = results.numFailedTests + skipped + unloaded;
   const stray = run.status !== 0 && failed === 0 ? 1 : 0;
   if (stray === 1) lines.push(run.stderr);
   return { passed: results.numPassedTests, failed: failed + stray, lines };

@@ -94,7 +94,8 @@ describe('a match', () => {
     const stop = new AbortController();
     const closing = new AbortController();
     const runner: Runner = {
-      run: () => setTimeout(1e6, undefined, { signal: closing.signal }),
+      run: () =>
+        new Promise((_, reject) => closing.signal.addEventListener('abort', () => reject(new Error('closed')))),
       close: () => {
         closing.abort();
         return Promise.resolve();
