@@ -1,25 +1,47 @@
-import { amountChoice, yesNo } from '../../decisions/factories.js';
-import type { Decision } from '../../engine/decision.js';
+import { type Decision, ask, decision } from '../../engine/decision.js';
 import type { Context } from '../../engine/context.js';
 
-function answer(c: Context, value: number): void {
-  c.s.game.result = value;
+/**
+ * A number from 0 to operand A, answered in `result`. Operand B has the least and the greatest number that are listed, eight bits each: what nobody
+ * gains by is legal, but not offered.
+ */
+function amount(name: string): Decision {
+  const least = (c: Context): number => c.s.game.pendingB & 255;
+  const most = (c: Context): number => c.s.game.pendingB >>> 8;
+  return decision({
+    name,
+    list(c, out) {
+      for (let n = least(c); n <= most(c); n++) out.push(n);
+    },
+    sample: (c, rng) => least(c) + rng.below(most(c) - least(c) + 1),
+    isLegal: (c, action) => Number.isInteger(action) && action >= 0 && action <= c.s.game.pendingA,
+    apply(c, action) {
+      c.s.game.result = action;
+    },
+    format: (_c, action) => String(action),
+    parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
+  });
+}
+
+/** Asks for a number up to `limit`; those from `least` to `most` are listed. */
+export function askAmount(c: Context, asked: Decision, player: number, limit: number, least: number, most: number): void {
+  ask(c, asked, player, limit, least | (most << 8));
 }
 
 /** Surge tokens spent on attack surges, each for a hit, or on defence surges, each for a block (4268–4276). */
-export const spendSurge: Decision = amountChoice('spend-surge', answer);
+export const spendSurge: Decision = amount('spend-surge');
 
-/** Whether cover cancels hits (876). */
-export const applyCover: Decision = yesNo('apply-cover', 'yes', 'no', answer);
+/** Whether cover cancels hits, 1 or 0 (876). */
+export const applyCover: Decision = amount('apply-cover');
 
 /** Dodge tokens spent, each for a hit (2148); more than there are hits is legal (2159). */
-export const spendDodge: Decision = amountChoice('spend-dodge', answer);
+export const spendDodge: Decision = amount('spend-dodge');
 
 /** Hits that Impact turns into criticals. */
-export const impact: Decision = amountChoice('impact', answer);
+export const impact: Decision = amount('impact');
 
 /** Hits that armour cancels. */
-export const armor: Decision = amountChoice('armor', answer);
+export const armor: Decision = amount('armor');
 
 /** Blocks that Pierce cancels. */
-export const pierce: Decision = amountChoice('pierce', answer);
+export const pierce: Decision = amount('pierce');

@@ -10,7 +10,7 @@ import { ON_TABLE } from '../../state/state.js';
 import { gainTokens, spendTokens } from '../tokens.js';
 import { fire } from '../trigger.js';
 import { FROM_ATTACK, sufferWounds } from '../wounds.js';
-import { applyCover, armor, impact, pierce, spendDodge, spendSurge } from './choices.js';
+import { applyCover, armor, askAmount, impact, pierce, spendDodge, spendSurge } from './choices.js';
 import { AREA } from './modes.js';
 import { gatherDice } from './gather-dice.js';
 import { clearPoolMarks, effectOf, isRanged, poolIsAll, poolValue } from './pools.js';
@@ -37,6 +37,11 @@ const SUPPRESSIVE = effectOf('suppressive');
 
 function defender(c: Context): number {
   return c.s.pools.defender[c.s.attack.pool];
+}
+
+/** Whether the defender may gain by rolling more dice, so that cancelling results is a real choice. */
+function wantsDice(c: Context, v: number): boolean {
+  return modified(c, WANTS_DICE, v, 0) !== 0;
 }
 
 /** The attacker, if it is a unit that still stands; else −1. */
@@ -115,7 +120,8 @@ export const resolvePool: Procedure<string> = procedure('resolve-pool', {
     c.s.game.result = 0;
     const surges = faces(c, ATTACK_SURGE) - Math.min(faces(c, ATTACK_SURGE), poolValue(c, CRITICAL));
     if (u < 0 || surges === 0 || c.s.units.surge[u] === 0 || attackSurgeOf(c) !== SURGE_BLANK) return;
-    ask(c, spendSurge, c.b.units.side[u], 0, Math.min(surges, c.s.units.surge[u]));
+    const most = Math.min(surges, c.s.units.surge[u]);
+    askAmount(c, spendSurge, c.b.units.side[u], most, 0, most);
   },
   convertSurges(c) {
     const { attack } = c.s;
@@ -142,8 +148,7 @@ export const resolvePool: Procedure<string> = procedure('resolve-pool', {
     attack.cover = isRanged(c) && !blast ? finalCover(c, livingAttacker(c), v, base, poolValue(c, SHARPSHOOTER)) : 0;
     if (c.hears && isRanged(c)) c.tell({ type: 'cover-determined', unit: v, level: COVER_NAMES[attack.cover] });
     if (attack.cover === 0 || attack.hits === 0) return;
-    c.s.game.result = 1;
-    if (modified(c, WANTS_DICE, v, 0) !== 0) ask(c, applyCover, c.b.units.side[v]);
+    askAmount(c, applyCover, c.b.units.side[v], 1, wantsDice(c, v) ? 0 : 1, 1);
   },
   applyCover(c) {
     if (c.s.game.result === 1) cancelHits(c, c.s.attack.cover, 'cover');
@@ -152,9 +157,10 @@ export const resolvePool: Procedure<string> = procedure('resolve-pool', {
     const { attack, units } = c.s;
     const v = defender(c);
     c.s.game.result = 0;
-    if (units.dodge[v] === 0 || (poolValue(c, HIGH_VELOCITY) > 0 && poolIsAll(c, HIGH_VELOCITY))) return;
-    const counts = attack.hits > 0 || (attack.crits > 0 && modified(c, WANTS_DICE, v, 0) !== 0);
-    if (counts) ask(c, spendDodge, c.b.units.side[v], 0, units.dodge[v]);
+    if (units.dodge[v] === 0 || units.status[v] !== ON_TABLE || (poolValue(c, HIGH_VELOCITY) > 0 && poolIsAll(c, HIGH_VELOCITY))) return;
+    // One token may arm what listens to a spent token, though it cancels nothing (1867).
+    const useful = Math.max(attack.hits, attack.crits > 0 && wantsDice(c, v) ? 1 : 0);
+    askAmount(c, spendDodge, c.b.units.side[v], units.dodge[v], 0, Math.min(useful, units.dodge[v]));
   },
   applyDodge(c) {
     const spent = c.s.game.result;
@@ -172,7 +178,7 @@ export const resolvePool: Procedure<string> = procedure('resolve-pool', {
     if (most === 0 || modified(c, IMPACT_WORKS, defender(c), 0) === 0) return;
     c.s.game.result = most;
     const u = livingAttacker(c);
-    if (u >= 0) ask(c, impact, c.b.units.side[u], 0, most);
+    if (u >= 0) askAmount(c, impact, c.b.units.side[u], most, most, most);
   },
   applyImpact(c) {
     const { attack } = c.s;
@@ -187,7 +193,7 @@ export const resolvePool: Procedure<string> = procedure('resolve-pool', {
     const v = defender(c);
     c.s.game.result = 0;
     const most = attack.hits === 0 ? 0 : Math.min(attack.hits, modified(c, ARMOR, v, 0));
-    if (most > 0) ask(c, armor, c.b.units.side[v], 0, most);
+    if (most > 0) askAmount(c, armor, c.b.units.side[v], most, wantsDice(c, v) ? 0 : most, most);
   },
   applyArmor(c) {
     const cancelled = c.s.game.result;
@@ -208,7 +214,8 @@ export const resolvePool: Procedure<string> = procedure('resolve-pool', {
     c.s.game.result = 0;
     const surges = c.s.defenseFaces[DEFENSE_SURGE];
     if (surges === 0 || c.s.units.surge[v] === 0 || defenseSurgeOf(c, v)) return;
-    ask(c, spendSurge, c.b.units.side[v], 0, Math.min(surges, c.s.units.surge[v]));
+    const most = Math.min(surges, c.s.units.surge[v]);
+    askAmount(c, spendSurge, c.b.units.side[v], most, 0, most);
   },
   convertDefenseSurges(c) {
     const { attack, defenseFaces } = c.s;
@@ -228,7 +235,7 @@ export const resolvePool: Procedure<string> = procedure('resolve-pool', {
     if (most === 0 || modified(c, IMMUNE_PIERCE, defender(c), 0) !== 0) return;
     c.s.game.result = most;
     const u = livingAttacker(c);
-    if (u >= 0) ask(c, pierce, c.b.units.side[u], 0, most);
+    if (u >= 0) askAmount(c, pierce, c.b.units.side[u], most, most, most);
   },
   applyPierce(c) {
     const { attack } = c.s;
