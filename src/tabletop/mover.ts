@@ -48,10 +48,10 @@ const OFF_LATTICE = 91;
 
 /**
  * Works out what stops and what slows a kind of mover on each level. At level z a piece
- * - is nothing to it when it rises at most `ignoreHeight` above z;
- * - stops it when declared impassable for its class, unless it is a solid piece whose top is at or below z; and when it is a solid piece
+ * - is nothing to it when its top is below z, or rises at most `ignoreHeight` above z;
+ * - stops it when declared impassable for its class, unless it is a solid piece whose top is at z; and when it is a solid piece
  *   that rises more than `stepOver` above z (IMPASSABLE TERRAIN, line 471, and the movement summaries);
- * - slows it when declared difficult and its top is at or above z.
+ * - slows it when declared difficult.
  */
 export function compileMover(terrain: Terrain, lattice: Lattice, spec: MoverSpec): Mover {
   const heights = new Set([0, ...Array.from(terrain.platforms, (p) => terrain.height[p])]);
@@ -74,9 +74,9 @@ export function compileMover(terrain: Terrain, lattice: Lattice, spec: MoverSpec
 
 function stopsAt(terrain: Terrain, spec: MoverSpec, p: number, z: number): boolean {
   const rise = terrain.height[p] - z;
-  if (rise <= spec.ignoreHeight) return false;
+  if (rise < 0 || rise <= spec.ignoreHeight) return false;
   const solid = terrain.zone[p] === SOLID;
-  if (solid && rise <= 0) return false;
+  if (solid && rise === 0) return false;
   if (terrain.difficulty[p * terrain.moverClasses + spec.moverClass] === IMPASSABLE) return true;
   if (spec.shunsDifficult === true && slowsAt(terrain, spec, p, z)) return true;
   return solid && rise > spec.stepOver;
@@ -84,7 +84,7 @@ function stopsAt(terrain: Terrain, spec: MoverSpec, p: number, z: number): boole
 
 function slowsAt(terrain: Terrain, spec: MoverSpec, p: number, z: number): boolean {
   const rise = terrain.height[p] - z;
-  if (rise <= spec.ignoreHeight || rise < 0) return false;
+  if (rise < 0 || rise <= spec.ignoreHeight) return false;
   return terrain.difficulty[p * terrain.moverClasses + spec.moverClass] === DIFFICULT;
 }
 

@@ -60,7 +60,7 @@ export function visible(terrain: Terrain, occluders: Occluders, looker: Looker, 
   if (hidesAll(hider, looker, target)) return false;
   if (endsSeen(looker, target)) return true;
   for (let c = 0; c < candidates; c++) if (c !== hider && hidesAll(c, looker, target)) return false;
-  return candidates > 1 && discUncovered(looker, target);
+  return discUncovered(looker, target);
 }
 
 function hidesAll(c: number, looker: Looker, target: Target): boolean {

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BASES } from './bases.js';
+import { discOverlapsPiece, elevationAt, stableAt } from './elevation.js';
+import { Lattice, STEP } from './lattice.js';
+import { compileMover, levelOf, pieceDistanceSquared, slowRoomAt, standable, stopRoomAt, type Mover } from './mover.js';
+import { block, compiled, coordinate, runs, terrainOf } from './tables.suite.js';
+import { DIFFICULTIES, IMPASSABLE, type Terrain } from './terrain.js';
+import { implies, polygonDistance } from './twins.suite.js';
+import { insideTable, SKIRMISH_TABLE } from './units.js';
+
+const lattice = new Lattice(SKIRMISH_TABLE);
+
+function moverOn(terrain: Terrain, stepOver = 350, ignoreHeight = -1): Mover {
+  return compileMover(terrain, lattice, { base: BASES.small, moverClass: 0, stepOver, ignoreHeight });
+}
+
+test('what stops and what slows a mover, level by level', () => {
+  const terrain = compiled([
+    { ...block('building', 0, 0, 900, 900, 900), difficulty: ['open'], flatTop: true },
+    { ...block('barricade', 2000, 0, 900, 150, 250), difficulty: ['difficult'] },
+    { ...block('deep water', 4000, 0, 900, 900, 0), zone: 'area' },
+    { ...block('woods', 6000, 0, 900, 900, 900), zone: 'area', difficulty: ['difficult'] },
+    block('shut crate', 8000, 0, 300, 300, 200),
+  ]);
+  const mover = moverOn(terrain);
+  expect(Array.from(mover.levels)).toEqual([0, 900]);
+  expect(Array.from(mover.stops[0])).toEqual([0, 2, 4]);
+  expect(Array.from(mover.slows[0])).toEqual([1, 3]);
+  // The water is far below.
+  expect(Array.from(mover.stops[1])).toEqual([]);
+  expect(Array.from(mover.slows[1])).toEqual([3]);
+  const tall = moverOn(terrain, 1000);
+  expect(Array.from(tall.stops[0])).toEqual([2, 4]);
+  const jumper = moverOn(terrain, 350, 900);
+  expect(Array.from(jumper.stops[0])).toEqual([]);
+  expect(Array.from(jumper.slows[0])).toEqual([]);
+  expect([levelOf(mover, 0), levelOf(mover, 899), levelOf(mover, 900)]).toEqual([0, 0, 1]);
+});
+
+test('the room about a place is free, and nearly all of what is', () => {
+  fc.assert(
+    fc.property(terrainOf(5), coordinate, coordinate, (terrain, x, y) => {
+      const mover = moverOn(terrain);
+      const free = (pieces: Int32Array): number =>
+        Math.min(4000, ...Array.from(pieces, (p) => polygonDistance(terrain.pieces[p].polygon, x, y, 5)));
+      expect(stopRoomAt(mover, x, y)).toBeLessThanOrEqual(free(mover.stops[0]) + 0.1);
+      expect(stopRoomAt(mover, x, y)).toBeGreaterThan(free(mover.stops[0]) - 190);
+      expect(slowRoomAt(mover, x, y)).toBeLessThanOrEqual(free(mover.slows[0]) + 0.1);
+    }),
+    runs(200),
+  );
+});
+
+test('distances to pieces agree with samples of their outlines', () => {
+  fc.assert(
+    fc.property(terrainOf(3), coordinate, coordinate, (terrain, x, y) => {
+      for (const [p, { polygon }] of terrain.pieces.entries())
+        expect(
+          Math.abs(Math.sqrt(pieceDistanceSquared(terrain, p, x, y)) - polygonDistance(polygon, x, y, 3)),
+        ).toBeLessThan(1);
+    }),
+    runs(150),
+  );
+});
+
+test('standing is: on the table, flat, and not in what stops the mover there; the same when remembered', () => {
+  const place = fc.nat(lattice.count - 1);
+  fc.assert(
+    fc.property(terrainOf(6), fc.array(place, { minLength: 20, maxLength: 20 }), (terrain, places) => {
+      const mover = moverOn(terrain);
+      for (const at of [...places, ...places]) {
+        const x = lattice.xOf(at);
+        const y = lattice.yOf(at);
+        const z = elevationAt(terrain, x, y);
+        const shut = terrain.pieces.some(
+          (piece, p) =>
+            DIFFICULTIES.indexOf(piece.difficulty[0]) === IMPASSABLE &&
+            (piece.zone !== 'solid' || piece.height > z) &&
+            discOverlapsPiece(terrain, p, x, y, 135),
+        );
+        const stands = insideTable(SKIRMISH_TABLE, x, y, 135) && stableAt(terrain, x, y, 135) && !shut;
+        expect(standable(mover, x, y)).toBe(stands);
+        // Off the lattice the same rules hold.
+        expect(implies(standable(mover, x + 1, y), stableAt(terrain, x + 1, y, 135))).toBe(true);
+      }
+    }),
+    runs(100),
+  );
+  expect(standable(moverOn(compiled([])), STEP, STEP)).toBe(false);
+  expect(standable(moverOn(compiled([])), 2 * STEP, 2 * STEP)).toBe(true);
+});
