@@ -16,46 +16,37 @@ export interface CommandSpec<O extends Record<string, Options>> {
   run(args: InferredOptionTypes<O>): Promise<Result<ExitCode>>;
 }
 
-/** A command whose options are known to itself alone. */
+/** A command as the program sees it; what its options mean is known to itself alone. */
 export interface Command {
+  readonly name: string;
   readonly usage: string;
-  readonly summary: string;
-  readonly example: readonly [line: string, effect: string];
-  readonly options: Readonly<Record<string, Options>>;
+  /** The names of its options, words left out. */
+  readonly options: readonly string[];
   /** Adds the command to the parser; `settle` is told how it ended. */
   register(yargs: Argv, settle: (outcome: Result<ExitCode>) => void): Argv;
 }
 
 export function defineCommand<const O extends Record<string, Options>>(spec: CommandSpec<O>): Command {
   const words = new Set([...spec.usage.matchAll(/[<[](\w+)/g)].map((match) => match[1]));
+  const options = Object.keys(spec.options).filter((name) => !words.has(name));
+  const build = (yargs: Argv): Argv => {
+    let built = yargs.usage(`opfor ${spec.usage}\n\n${spec.summary}`).example(spec.example[0], spec.example[1]);
+    for (const word of words) built = built.positional(word, { ...spec.options[word], type: 'string' });
+    for (const name of options) {
+      built = built.option(name, { ...spec.options[name], requiresArg: spec.options[name].type !== 'boolean' });
+    }
+    return built;
+  };
   return {
+    name: spec.usage.split(' ')[0],
     usage: spec.usage,
-    summary: spec.summary,
-    example: spec.example,
-    options: spec.options,
+    options,
     register: (yargs, settle) =>
-      yargs.command(
-        spec.usage,
-        spec.summary,
-        (builder): Argv<InferredOptionTypes<O>> => {
-          const named = Object.entries(spec.options).filter(([name]) => !words.has(name));
-          let built: Argv = builder
-            .usage(`opfor ${spec.usage}\n\n${spec.summary}`)
-            .example(spec.example[0], spec.example[1]);
-          for (const [name, options] of Object.entries(spec.options)) {
-            if (words.has(name)) built = built.positional(name, { ...options, type: 'string' });
-          }
-          for (const [name, options] of named) {
-            built = built.option(name, { ...options, requiresArg: options.type !== 'boolean' });
-          }
-          return built as Argv<InferredOptionTypes<O>>;
-        },
-        async (args) => {
-          // yargs loses a word that is just `-`.
-          const dashes = Object.fromEntries([...words].filter((word) => args[word] === '').map((word) => [word, '-']));
-          // The names of the arguments are those of the options: camel-case copies are switched off.
-          settle(await spec.run({ ...args, ...dashes } as unknown as InferredOptionTypes<O>));
-        },
-      ),
+      yargs.command(spec.usage, spec.summary, build, async (args) => {
+        // yargs loses a word that is just `-`.
+        const dashes = Object.fromEntries([...words].filter((word) => args[word] === '').map((word) => [word, '-']));
+        // The names of the arguments are those of the options: camel-case copies are switched off.
+        settle(await spec.run({ ...args, ...dashes } as unknown as InferredOptionTypes<O>));
+      }),
   };
 }

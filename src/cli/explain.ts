@@ -1,0 +1,24 @@
+import { suggestion } from '../../agents/nearest.js';
+import type { Command } from './command.js';
+
+/** What is wrong with a command line and what would be right, in one line, from the terser message of yargs. */
+export function explain(message: string, args: readonly string[], commands: readonly Command[]): string {
+  const names = commands.map(({ name }) => name);
+  if (args.length === 0 || args[0].startsWith('-')) {
+    return `no command given (there are: ${names.join(', ')}); opfor --help explains them`;
+  }
+  const command = commands.find(({ name }) => name === args[0]);
+  if (command === undefined) return `unknown command '${args[0]}'${suggestion(args[0], names)}`;
+
+  const { name, usage, options } = command;
+  const unknown = /^Unknown arguments?: ([^,]+)/.exec(message)?.[1];
+  if (unknown !== undefined) {
+    const isOption = args.some((arg) => arg === `-${unknown}` || arg.split('=')[0] === `--${unknown}`);
+    if (isOption) return `${name} has no option --${unknown}${suggestion(unknown, options)}`;
+    return `${name} takes no further word '${unknown}'; opfor ${name} --help explains`;
+  }
+  const valueless = /^Not enough arguments following: (.+)/.exec(message)?.[1];
+  if (valueless !== undefined) return `--${valueless} needs a value; opfor ${name} --help explains`;
+  if (message.startsWith('Not enough non-option arguments')) return `${name} needs more: opfor ${usage}`;
+  return `${name}: ${message}`;
+}
