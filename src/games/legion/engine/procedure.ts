@@ -27,7 +27,7 @@ export function procedure<S extends string>(name: string, steps: Readonly<Record
   const names = Object.keys(steps) as S[];
   const at = Object.fromEntries(names.map((step, i) => [step, i])) as Record<S, number>;
   const made: Procedure<S> = { name, id: procedures.length, steps: names.map((step) => steps[step]), at };
-  procedures.push(made as Procedure);
+  procedures.push(made);
   return made;
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLibrary } from '../../../../arena/library.js';
 import type { Measures } from '../../cards/measures.js';
@@ -13,11 +13,11 @@ function measures(): Measures {
 
 /** The obvious way: every sequence of faces of every die, aims and defence dice one by one. */
 function bruteForce(m: Measures, s: PoolSpec): number[] {
-  const result = new Array<number>(s.red + s.black + s.white + 1).fill(0);
+  const result = Array.from({ length: s.red + s.black + s.white + 1 }, () => 0);
   const colours = [
-    ...new Array<'red'>(s.red).fill('red'),
-    ...new Array<'black'>(s.black).fill('black'),
-    ...new Array<'white'>(s.white).fill('white'),
+    ...Array.from({ length: s.red }, () => 'red' as const),
+    ...Array.from({ length: s.black }, () => 'black' as const),
+    ...Array.from({ length: s.white }, () => 'white' as const),
   ];
   const faces = (colour: 'red' | 'black' | 'white'): [string, number][] => {
     const die = m.attackDice[colour];
