@@ -1,3 +1,4 @@
+import { WITHDREW } from '../battle/activation-flags.js';
 import { CREATURE, EMPLACEMENT } from '../battle/battle.js';
 import { type ActionKind, actionKind, codeOf } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
@@ -23,8 +24,12 @@ function look(c: Context, u: number): void {
 function hasWholeActivation(c: Context, u: number): boolean {
   const g = c.s.game;
   if (g.activating !== u || g.actionsLeft === 0) return false;
-  const kind = c.b.units.kind[u];
-  return kind === CREATURE || kind === EMPLACEMENT || (g.performed === 0 && g.performedCards === 0);
+  return keepsActing(c, u) || (g.performed === 0 && g.performedCards === 0);
+}
+
+/** Creatures and emplacements use abilities and free actions all the same (4802). */
+function keepsActing(c: Context, u: number): boolean {
+  return c.b.units.kind[u] === CREATURE || c.b.units.kind[u] === EMPLACEMENT;
 }
 
 /**
@@ -51,6 +56,7 @@ export const withdraw: ActionKind = actionKind({
   },
   perform(c, u, operand) {
     look(c, u);
+    if (!keepsActing(c, u)) c.s.game.activationFlags |= WITHDREW;
     moveTo(c, operand, STANDARD | WITHDRAWAL, c.b.units.side[u]);
   },
   format(c, u, operand) {

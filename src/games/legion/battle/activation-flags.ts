@@ -8,3 +8,15 @@ export const ATTACKED = 1;
 
 /** It has attacked with a weapon that forbids moves other than pivots for the rest of the activation (Cumbersome, 1730). */
 export const MUST_NOT_MOVE = 2;
+
+/** It has withdrawn: it does nothing more, not even free actions (4794). */
+export const WITHDREW = 4;
+
+/** Its player has ended its actions. */
+export const ENDED = 16;
+
+/** Its order token goes back to the order pool instead of lying facedown beside it. */
+export const ORDER_TO_POOL = 32;
+
+/** It has made its compulsory move (Speeder, 4046). */
+export const MADE_COMPULSORY = 8;

@@ -1,3 +1,5 @@
+import { WITHDREW } from '../battle/activation-flags.js';
+import { ENDED } from '../battle/activation-flags.js';
 import { call } from '../engine/procedure.js';
 import type { Context } from '../engine/context.js';
 import {
@@ -24,7 +26,8 @@ const scratch = new Uint8Array(32);
 /** Whether the kind may be chosen at all: allowed, and not performed before in this activation unless it repeats (653–655). */
 function open(c: Context, kind: ActionKind, code: number, u: number, left: number, allowed: number): boolean {
   const g = c.s.game;
-  if ((allowed & (1 << code)) === 0 || (left === 0 && kind.free !== true)) return false;
+  if ((allowed & (1 << code)) === 0 || (kind.free === true ? (allowed & FREE) !== 0 : left === 0)) return false;
+  if (g.activating === u && (g.activationFlags & WITHDREW) !== 0) return false;
   if (!kind.repeats && g.activating === u && (g.performed & (1 << code)) !== 0) return false;
   return kind.available(c, u);
 }
@@ -83,10 +86,9 @@ export const chooseAction: Decision = decision({
     const free = (g.pendingB & FREE) !== 0;
     if (action === END) {
       g.result = 0;
-      if (!free) g.actionsLeft = 0;
+      if (!free) g.activationFlags |= ENDED;
       return;
     }
-    g.result = 1;
     call(c, performAction, u, free ? 1 : 0, action % 32, operandOf(action));
   },
   format(c, action) {

@@ -15,6 +15,9 @@ export const cohesion: Procedure<string> = procedure('cohesion', {
     const w = c.s.frames;
     const u = w[f + UNIT];
     if (asideMinis(c, u) === 0) {
+      const first = c.b.units.firstMini[u];
+      // The dead may still be marked.
+      c.s.minis.aside.fill(0, first, first + c.b.units.miniCount[u]);
       refreshMeleeOf(c, u);
       return finish(c);
     }

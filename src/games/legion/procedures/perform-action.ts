@@ -1,6 +1,9 @@
+import { CREATURE, EMPLACEMENT } from '../battle/battle.js';
 import { allKinds } from '../engine/action-kind.js';
+import type { Context } from '../engine/context.js';
 import { call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { pointOf } from '../engine/timing.js';
+import { WITHDRAWAL } from './move/flags.js';
 import { afterEvent } from './standby.js';
 import { ON_TABLE } from '../state/state.js';
 import { fire } from './trigger.js';
@@ -9,6 +12,9 @@ const UNIT = OPERANDS;
 const IS_FREE = OPERANDS + 1;
 const CODE = OPERANDS + 2;
 const OPERAND = OPERANDS + 3;
+/** What `game.moveFlags` and `game.moveMelee` were after the action: reactions to it may move others. */
+const MOVE_FLAGS = OPERANDS + 12;
+const MOVE_MELEE = OPERANDS + 13;
 
 const MOVE_AFTER = pointOf('move.after');
 const ATTACK_AFTER = pointOf('attack.after');
@@ -32,16 +38,23 @@ export const performAction: Procedure<string> = procedure('perform-action', {
   },
   perform(c, f) {
     const w = c.s.frames;
+    c.s.game.moveFlags = 0;
+    c.s.game.moveMelee = 0;
     allKinds()[w[f + CODE]].perform(c, w[f + UNIT], w[f + OPERAND]);
   },
   // Standby and detonation come before everything else that follows an action (4368).
   windows(c, f) {
-    call(c, afterEvent, c.s.frames[f + UNIT]);
+    const w = c.s.frames;
+    w[f + MOVE_FLAGS] = c.s.game.moveFlags;
+    w[f + MOVE_MELEE] = c.s.game.moveMelee;
+    call(c, afterEvent, w[f + UNIT]);
   },
   // A unit that a reaction has defeated sets nothing off any more (4158).
   afterMove(c, f) {
     const w = c.s.frames;
-    if (c.s.units.status[w[f + UNIT]] !== ON_TABLE) return finish(c);
+    if (c.s.units.status[w[f + UNIT]] !== ON_TABLE || isBareWithdrawal(c, w[f + UNIT], w[f + MOVE_FLAGS])) return finish(c);
+    c.s.game.moveFlags = w[f + MOVE_FLAGS];
+    c.s.game.moveMelee = w[f + MOVE_MELEE];
     if (allKinds()[w[f + CODE]].group === 'move') fire(c, MOVE_AFTER, w[f + UNIT]);
   },
   afterAttack(c, f) {
@@ -53,3 +66,8 @@ export const performAction: Procedure<string> = procedure('perform-action', {
     if (c.s.units.status[u] === ON_TABLE) fire(c, ACTION_AFTER, u);
   },
 });
+
+/** Whether the action was a withdrawal after which nothing happens: that of a unit that is no creature or emplacement (649, 4802). */
+function isBareWithdrawal(c: Context, u: number, flags: number): boolean {
+  return (flags & WITHDRAWAL) !== 0 && c.b.units.kind[u] !== CREATURE && c.b.units.kind[u] !== EMPLACEMENT;
+}

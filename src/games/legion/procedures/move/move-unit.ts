@@ -1,13 +1,17 @@
 import type { Context } from '../../engine/context.js';
-import { call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { BLOCK, rollDefense } from '../../chance/defense-dice.js';
+import { bitCount } from '../../engine/bits.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { SEGMENTS_SHIFT, SHUN } from '../../queries/cohesion.js';
 import { touchedEnemies, putDown } from '../../queries/placement.js';
 import { inMelee, refreshMeleeOf } from '../../queries/melee.js';
 import { FRAME_WORDS, ON_TABLE } from '../../state/state.js';
 import { cohesion, setAsideFollowers } from '../cohesion.js';
+import { aliveMinis } from '../defeat.js';
 import { displacement } from '../displacement.js';
 import { meleeUpkeep, pileIn } from '../melee-upkeep.js';
 import { removeTokens } from '../tokens.js';
+import { LEADER_LAST, sufferWounds } from '../wounds.js';
 import { carryTokens } from './carry.js';
 import { moveName, PIVOT } from './flags.js';
 
@@ -26,6 +30,8 @@ const DISPLACED = OPERANDS + 7;
 const PARTNERS = OPERANDS + 8;
 /** Bits over the units it was in a melee with before. */
 const LEFT = OPERANDS + 9;
+/** White dice rolled for a clamber before the others are put down. */
+const DICE = OPERANDS + 10;
 
 /**
  * The leader of a unit has a way to a new place: it goes there, and everything that belongs to the move follows (3113–3147): a melee starts,
@@ -58,6 +64,19 @@ const moving: Procedure<string> = procedure('move', {
     const v = 31 - Math.clz32(started);
     c.s.game.moveMelee = v + 1;
     if (c.hears) c.tell({ type: 'melee-started', unit: u, target: v });
+  },
+  // The roll of a clamber comes after the leader has landed and before the others are put down (1246–1248).
+  dice(c, f) {
+    const w = c.s.frames;
+    if (w[f + DICE] === 0) return goTo(c, f, moving.at['others']);
+    rollDefense(c, w[f + DICE] * bitCount(aliveMinis(c, w[f + UNIT])), 0);
+  },
+  fall(c, f) {
+    const blocks = c.s.defenseFaces[BLOCK];
+    if (blocks > 0) call(c, sufferWounds, c.s.frames[f + UNIT], blocks, LEADER_LAST);
+  },
+  survivors(c, f) {
+    if (c.s.units.status[c.s.frames[f + UNIT]] !== ON_TABLE) goTo(c, f, moving.at['displaced']);
   },
   others(c, f) {
     const w = c.s.frames;
@@ -113,4 +132,9 @@ export function moveUnit(
   w[f + CHOOSER] = chooser;
   w[f + PLACING] = (shun ? SHUN : 0) | (segments << SEGMENTS_SHIFT);
   w[f + DISPLACED] = displaced;
+}
+
+/** Makes the move begun last a clamber: each miniature rolls `dice` white dice, and each block is a wound. */
+export function clamberBy(c: Context, dice: number): void {
+  c.s.frames[c.s.game.frameTop - FRAME_WORDS + DICE] = dice;
 }

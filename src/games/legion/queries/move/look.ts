@@ -3,10 +3,11 @@ import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { newPath, type Path } from '../../../../tabletop/reach.js';
 import { difficultOnPath } from '../../../../tabletop/sweep.js';
 import { BAND } from '../../../../tabletop/units.js';
+import { REPULSOR_VEHICLE } from '../../battle/battle.js';
 import type { KnownMover } from '../../battle/movers.js';
 import type { Context } from '../../engine/context.js';
 import { addBases, mayStartMelee } from '../placement.js';
-import { gatherBlockers } from './passage.js';
+import { freeTroopers, gatherBlockers } from './passage.js';
 import { ignoredHeight, ignoresDifficult, reduced } from '../speed.js';
 
 /** How a move differs from a plain one; bits that are given to {@link lookAt}. */
@@ -19,6 +20,8 @@ export const WITHDRAWS = 4;
 export const JUMPS = 8;
 /** It backs out of its rear notch. */
 export const REVERSES = 16;
+/** It must be made: a repulsor vehicle displaces the troopers on whom it ends (1478). */
+export const COMPELLED = 32;
 /** The segments of {@link JUMPS}, in bits 8 to 10. */
 export const SEGMENTS_SHIFT = 8;
 
@@ -52,8 +55,6 @@ export interface Look {
   readonly path: Path;
 }
 
-const blank: KnownMover | undefined = undefined;
-
 export const look: Look = {
   u: 0,
   mode: 0,
@@ -66,7 +67,7 @@ export const look: Look = {
   speed: 0,
   slowSpeed: 0,
   far: 0,
-  known: blank as unknown as KnownMover,
+  known: null as unknown as KnownMover,
   blockers: new Obstacles(),
   bases: new Obstacles(),
   touchable: 0,
@@ -101,7 +102,8 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
 }
 
 function gather(c: Context, u: number, mode: number, over: number): number {
-  const displaceable = gatherBlockers(c, u, (mode & WITHDRAWS) !== 0, over, look.blockers);
+  let displaceable = gatherBlockers(c, u, (mode & WITHDRAWS) !== 0, over, look.blockers);
+  if ((mode & COMPELLED) !== 0 && c.b.units.kind[u] === REPULSOR_VEHICLE) displaceable = freeTroopers(c);
   look.touchable = (mode & NO_MELEE) !== 0 ? 0 : touchableBy(c, u, mode);
   look.bases.clear();
   addBases(c, u, 0, look.touchable, displaceable, look.bases);

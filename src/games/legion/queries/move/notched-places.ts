@@ -1,6 +1,6 @@
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
-import { overlap } from '../../../../tabletop/bases.js';
+import { overlap, touching } from '../../../../tabletop/bases.js';
 import { turn } from '../../../../tabletop/directions.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { LARGEST_BEND, legLength, notchedPlace, type PlacedBase } from '../../../../tabletop/movement-tools.js';
@@ -10,7 +10,7 @@ import { pointNearSegment } from '../../../../tabletop/polygon.js';
 import type { Context } from '../../engine/context.js';
 import { mayFollow } from '../formations.js';
 import { touchedEnemies } from '../placement.js';
-import { look, REVERSES } from './look.js';
+import { COMPELLED, look, REVERSES } from './look.js';
 
 /**
  * Ways of a leader on a notched base: a tool, the bend of its joint, and how far along it the base goes. An operand packs all three, so
@@ -84,6 +84,8 @@ export function isRunOver(c: Context, m: number): boolean {
   const { x, y, alive, aside } = c.s.minis;
   if (alive[m] === 0 || aside[m] === 1) return false;
   const r = look.radius + c.b.minis.radius[m];
+  // A compulsory move passes over everybody and displaces those whom it would overlap or touch where it ends (3222).
+  if ((look.mode & COMPELLED) !== 0) return touching(end.x, end.y, look.radius, x[m], y[m], c.b.minis.radius[m]);
   const { jointX, jointY } = end;
   if (pointNearSegment(x[m], y[m], look.x, look.y, jointX, jointY, r)) return true;
   if (pointNearSegment(x[m], y[m], jointX, jointY, end.x, end.y, r)) return true;

@@ -52,3 +52,13 @@ export function gatherBlockers(c: Context, u: number, withdrawing: boolean, over
   }
   return displaced;
 }
+
+/** Bits over the troopers that a compulsory move displaces when it ends on them: those that are not engaged (4051, 3222–3226). */
+export function freeTroopers(c: Context): number {
+  const { count, kind } = c.b.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (kind[v] === TROOPER && c.s.units.status[v] === ON_TABLE && engagedWith(c, v) === 0) mask |= 1 << v;
+  }
+  return mask;
+}

@@ -1,0 +1,152 @@
+import { atOutline, bottomLanding, farLanding, topLanding } from '../../../../tabletop/climb.js';
+import { elevationAt, pointInPiece } from '../../../../tabletop/elevation.js';
+import { Obstacles } from '../../../../tabletop/obstacles.js';
+import { BAND } from '../../../../tabletop/units.js';
+import { EMPLACEMENT, CREATURE } from '../../battle/battle.js';
+import type { Context } from '../../engine/context.js';
+import { modified, queryOf } from '../../engine/timing.js';
+import { bitCount } from '../../engine/bits.js';
+import { aliveMinis } from '../../procedures/defeat.js';
+import { facingEnemy, MOST_MINIS } from '../formations.js';
+import { addBases, touchedEnemies } from '../placement.js';
+import { look, lookAt } from './look.js';
+
+/** Climbing and clambering (1238–1285, 551–586): ways over a piece of terrain. An operand is the piece × 4 + the way. */
+export const WAYS = ['up', 'down', 'over'] as const;
+const UP = 0;
+const DOWN = 1;
+const OVER = 2;
+
+const CLIMBS = queryOf('climbs');
+const SAFE = queryOf('clamber.safe');
+
+/** Where the way looked at last ends, how many ruler segments it covers, and bits over the units that it displaces. */
+export const landing = { x: 0, y: 0, height: 0, displaced: 0 };
+
+const bases = new Obstacles();
+const places = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
+
+/** Whether the unit can move vertically at all: troopers but creatures and emplacements, and vehicles that climb (1242, 1283, 2244). */
+export function climbs(c: Context, u: number): boolean {
+  const { kind, trooper } = c.b.units;
+  const byType = trooper[u] === 1 && kind[u] !== CREATURE && kind[u] !== EMPLACEMENT ? 1 : 0;
+  return modified(c, CLIMBS, u, byType) !== 0;
+}
+
+/** Whether the leader of `u` stands at the outline of a solid piece of terrain, from the first piece after `after`; its number, or −1. */
+export function nextPieceTouched(c: Context, u: number, after: number): number {
+  const { terrain } = c.b.geometry;
+  const { x, y } = c.s.minis;
+  const leader = c.b.units.firstMini[u];
+  const r = c.b.units.radius[u];
+  for (let i = 0; i < terrain.solids.length; i++) {
+    const p = terrain.solids[i];
+    if (p > after && atOutline(terrain, p, x[leader], y[leader], r)) return p;
+  }
+  return -1;
+}
+
+/**
+ * Whether the leader of `u` can climb or clamber that way, and the others be put down about it; fills {@link landing}. The height is at most
+ * two ruler segments, over a wall at most one (1243–1253).
+ */
+export function isVerticalWay(c: Context, u: number, operand: number): boolean {
+  const { terrain } = c.b.geometry;
+  const p = operand >> 2;
+  const way = operand & 3;
+  const leader = c.b.units.firstMini[u];
+  const { x, y, z } = c.s.minis;
+  const r = c.b.units.radius[u];
+  if (p >= terrain.count || way > OVER || !terrain.solids.includes(p)) return false;
+  if (!atOutline(terrain, p, x[leader], y[leader], r)) return false;
+  if (!land(c, p, way, x[leader], y[leader], z[leader], r)) return false;
+  const top = terrain.height[p];
+  const rise = way === OVER ? top - z[leader] : Math.abs(elevationAt(terrain, landing.x, landing.y) - z[leader]);
+  landing.height = Math.max(1, Math.ceil(rise / BAND));
+  if (landing.height > (way === OVER ? 1 : 2)) return false;
+  return mayLand(c, u, way);
+}
+
+function land(c: Context, p: number, way: number, x: number, y: number, z: number, r: number): boolean {
+  const { terrain } = c.b.geometry;
+  const onTop = z === terrain.height[p] && pointInPiece(terrain, p, x, y);
+  if (way === DOWN) return onTop && bottomLanding(terrain, p, x, y, r, landing);
+  if (onTop || z >= terrain.height[p]) return false;
+  if (way === UP) return topLanding(terrain, p, x, y, r, landing);
+  return terrain.flatTop[p] === 0 && farLanding(terrain, p, x, y, r, landing);
+}
+
+/** Whether the leader may rest where it lands, touching at most one enemy unit, and the others in cohesion with it. */
+function mayLand(c: Context, u: number, way: number): boolean {
+  lookAt(c, u, 1, 0);
+  const r = c.b.units.radius[u];
+  landing.displaced = overlapped(c, look.displaceable, landing.x, landing.y, r);
+  bases.clear();
+  addBases(c, u, 0, look.touchable, landing.displaced, bases);
+  if (bases.hit(landing.x, landing.y, r)) return false;
+  const enemies = touchedEnemies(c, u, landing.x, landing.y, r) & ~landing.displaced;
+  if ((enemies & (enemies - 1)) !== 0) return false;
+  const count = bitCount(aliveMinis(c, u)) - 1;
+  if (count === 0) return true;
+  bases.clear();
+  addBases(c, u, 0, enemies, landing.displaced, bases);
+  const rise = way === OVER ? 0 : BAND;
+  const { formations } = look.known;
+  const { blockers } = look;
+  return formations.place(landing.x, landing.y, count, 0, facingEnemy(c, u), bases, blockers, rise, places, 0) === count;
+}
+
+/** Bits over those of the units in the bits `among` with a miniature that a base at (x, y) would overlap. */
+function overlapped(c: Context, among: number, x: number, y: number, r: number): number {
+  const s = c.s.minis;
+  let mask = 0;
+  for (let rest = among; rest !== 0; rest &= rest - 1) {
+    const v = 31 - Math.clz32(rest & -rest);
+    const end = c.b.units.firstMini[v] + c.b.units.miniCount[v];
+    const reach = r + c.b.units.radius[v];
+    for (let m = c.b.units.firstMini[v]; m < end; m++) {
+      const dx = s.x[m] - x;
+      const dy = s.y[m] - y;
+      if (s.alive[m] === 1 && dx * dx + dy * dy < reach * reach) mask |= 1 << v;
+    }
+  }
+  return mask;
+}
+
+/** Sets aside the miniatures of the displaced units that the landing in {@link landing} overlaps (1293). */
+export function setAsideUnderLanding(c: Context, u: number): void {
+  const s = c.s.minis;
+  for (let rest = landing.displaced; rest !== 0; rest &= rest - 1) {
+    const v = 31 - Math.clz32(rest & -rest);
+    const end = c.b.units.firstMini[v] + c.b.units.miniCount[v];
+    const reach = c.b.units.radius[u] + c.b.units.radius[v];
+    for (let m = c.b.units.firstMini[v]; m < end; m++) {
+      const dx = s.x[m] - landing.x;
+      const dy = s.y[m] - landing.y;
+      if (s.alive[m] === 1 && dx * dx + dy * dy < reach * reach) s.aside[m] = 1;
+    }
+  }
+}
+
+/** White dice that each miniature rolls in a clamber that way: none on ladders, and none for expert climbers (1246–1254, 572). */
+export function clamberDice(c: Context, u: number, operand: number): number {
+  if (c.b.geometry.terrain.ladder[operand >> 2] === 1 || modified(c, SAFE, u, 0) !== 0) return 0;
+  return (operand & 3) === OVER ? 2 : landing.height;
+}
+
+/** Actions that a clamber that way takes: two for height 2 and over a wall (1245, 1253). */
+export function clamberCost(operand: number): number {
+  return (operand & 3) === OVER ? 2 : landing.height;
+}
+
+/** `up bunker`, by the name of the piece of terrain. */
+export function formatVertical(c: Context, operand: number): string {
+  return `${WAYS[operand & 3]} ${c.b.geometry.terrain.pieces[operand >> 2].id}`;
+}
+
+export function parseVertical(c: Context, text: string): number {
+  const [word, id] = text.split(' ');
+  const way = WAYS.findIndex((name) => name === word);
+  const p = c.b.geometry.terrain.pieces.findIndex((piece) => piece.id === id);
+  return way < 0 || p < 0 ? -1 : p * 4 + way;
+}
