@@ -2,13 +2,7 @@ import { WITHDREW } from '../battle/activation-flags.js';
 import { ENDED } from '../battle/activation-flags.js';
 import { call } from '../engine/procedure.js';
 import type { Context } from '../engine/context.js';
-import {
-  type ActionKind,
-  actionOf,
-  allKinds,
-  kindOf,
-  operandOf,
-} from '../engine/action-kind.js';
+import { type ActionKind, actionOf, allKinds, kindOf, operandOf } from '../engine/action-kind.js';
 import { type Decision, decision } from '../engine/decision.js';
 import { performAction } from '../procedures/perform-action.js';
 
@@ -33,12 +27,12 @@ function open(c: Context, kind: ActionKind, code: number, u: number, left: numbe
 }
 
 function actionsLeft(c: Context): number {
-  return (c.s.game.pendingB & FREE) !== 0 ? 2 : c.s.game.actionsLeft;
+  return (c.s.game.pendingB & FREE) !== 0 ? 1 : c.s.game.actionsLeft;
 }
 
 /** Whether unit `u` may have anything to choose from: asking for nothing but the end is needless. */
 export function mayAct(c: Context, u: number, allowed: number): boolean {
-  const left = (allowed & FREE) !== 0 ? 2 : c.s.game.actionsLeft;
+  const left = (allowed & FREE) !== 0 ? 1 : c.s.game.actionsLeft;
   const kinds = allKinds();
   for (let i = 0; i < kinds.length; i++) if (open(c, kinds[i], i, u, left, allowed)) return true;
   return false;

@@ -94,8 +94,8 @@ export const QUERIES = [
   'climbs',
   /** 1 if the unit cannot be issued orders by anyone but itself. */
   'orders.jammed',
-  /** 1 if friendly commanders may order the unit at any range. */
-  'orders.any-range',
+  /** As far as a friendly commander or operative can be from the unit to order it (range band). */
+  'orders.heard-range',
   /** As far as the unit's own orders reach (range band). */
   'orders.range',
   /** 1 if one order of the unit's command cards may go to any friendly unit on the table. */

@@ -3,13 +3,14 @@ import { chooseAction, mayAct } from '../decisions/choose-action.js';
 import { BLOCK, DEFENSE_SURGE, rollDefense } from '../chance/defense-dice.js';
 import type { Context } from '../engine/context.js';
 import { ask } from '../engine/decision.js';
-import { call, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { again, call, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { pointOf } from '../engine/timing.js';
-import { NO_COURAGE } from '../battle/battle.js';
+import { ENDED, ORDER_TO_POOL } from '../battle/activation-flags.js';
 import { courageSources, isSuppressed, panics } from '../queries/courage.js';
-import { FACEDOWN, ON_TABLE } from '../state/state.js';
+import { FACEDOWN, NO_ORDER, ON_TABLE, RANKS } from '../state/state.js';
 import { panicMove } from './panic.js';
 import { dropClaims } from './claims.js';
+import { gainTokens, removeTokens } from './tokens.js';
 import { fire } from './trigger.js';
 
 const UNIT = OPERANDS;
@@ -48,7 +49,7 @@ export const activation: Procedure<string> = procedure('activation', {
     g.suppressedNow = 0;
     g.activationFlags = 0;
     c.s.units.displaced.fill(0);
-    if (c.hears) c.tell({ type: 'activates', unit: u });
+    if (c.hears) c.tell({ type: 'activation-started', unit: u });
     fire(c, START, u);
   },
   damaged(c, f) {
@@ -73,9 +74,7 @@ export const activation: Procedure<string> = procedure('activation', {
   rallyResult(c, f) {
     const u = c.s.frames[f + UNIT];
     const faces = c.s.defenseFaces;
-    const removed = faces[BLOCK] + faces[DEFENSE_SURGE];
-    c.s.units.suppression[u] -= removed;
-    if (removed > 0 && c.hears) c.tell({ type: 'suppression-removed', unit: u, count: removed });
+    removeTokens(c, u, 'suppression', faces[BLOCK] + faces[DEFENSE_SURGE]);
   },
   // Panic and suppression are judged once, now; tokens that come or go later change neither (1594–1605).
   courage(c, f) {
@@ -89,8 +88,8 @@ export const activation: Procedure<string> = procedure('activation', {
     const u = c.s.frames[f + UNIT];
     if (!panics(c, u, c.s.game.result)) return;
     c.s.game.panicked = 1;
-    c.s.units.panic[u] = 1;
-    if (c.hears) c.tell({ type: 'panics', unit: u });
+    if (c.hears) c.tell({ type: 'unit-panicked', unit: u });
+    gainTokens(c, u, 'panic');
     dropClaims(c, u);
     fire(c, AFTER_RALLY, u);
     goTo(c, f, activation.at['flee']);
@@ -101,7 +100,7 @@ export const activation: Procedure<string> = procedure('activation', {
     if (isSuppressed(c, u)) {
       g.suppressedNow = 1;
       g.actionsLeft = Math.max(0, g.actionsLeft - 1);
-      if (c.hears) c.tell({ type: 'suppressed', unit: u });
+      if (c.hears) c.tell({ type: 'unit-suppressed', unit: u });
     }
     fire(c, AFTER_RALLY, u);
   },
@@ -111,12 +110,10 @@ export const activation: Procedure<string> = procedure('activation', {
   act(c, f) {
     const u = c.s.frames[f + UNIT];
     if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, activation.at['finish']);
-    c.s.game.result = 0;
-    if (mayAct(c, u, ALL_KINDS)) ask(c, chooseAction, c.b.units.side[u], u, ALL_KINDS);
-  },
-  // The decision answers 0 when the unit is to do no more; free card actions may still be performed without actions left.
-  actAgain(c, f) {
-    if (c.s.game.result === 1) goTo(c, f, activation.at['act']);
+    // Free card actions may still be performed when no action is left.
+    if ((c.s.game.activationFlags & ENDED) !== 0 || !mayAct(c, u, ALL_KINDS)) return;
+    again(c, f);
+    ask(c, chooseAction, c.b.units.side[u], u, ALL_KINDS);
   },
   actionsEnd(c, f) {
     fire(c, ACTIONS_END, c.s.frames[f + UNIT]);
@@ -133,17 +130,33 @@ export const activation: Procedure<string> = procedure('activation', {
   removeTokens(c, f) {
     const u = c.s.frames[f + UNIT];
     const { units } = c.s;
-    units.ion[u] = 0;
-    units.immobilize[u] = 0;
-    if (c.b.units.courage[u] === NO_COURAGE || units.suppression[u] < 2 * c.b.units.courage[u]) units.panic[u] = 0;
+    removeTokens(c, u, 'ion', units.ion[u]);
+    removeTokens(c, u, 'immobilize', units.immobilize[u]);
+    if (units.panic[u] > 0 && !panics(c, u, u)) removeTokens(c, u, 'panic', 1);
   },
   finish(c, f) {
     const u = c.s.frames[f + UNIT];
-    if (c.s.units.status[u] === ON_TABLE) c.s.units.order[u] = FACEDOWN;
-    c.s.game.activating = -1;
-    c.s.game.actionsLeft = 0;
+    const g = c.s.game;
+    if (c.s.units.status[u] === ON_TABLE) placeOrder(c, u);
+    if (c.hears) c.tell({ type: 'activation-ended', unit: u });
+    g.activating = -1;
+    g.actionsLeft = 0;
+    g.performed = 0;
+    g.performedCards = 0;
+    g.movesMade = 0;
+    g.attacked = 0;
+    g.panicked = 0;
+    g.suppressedNow = 0;
+    g.activationFlags = 0;
   },
 });
+
+/** The order token of a unit that has activated lies facedown beside it (718), unless a card sends it back to the pool. */
+function placeOrder(c: Context, u: number): void {
+  const back = (c.s.game.activationFlags & ORDER_TO_POOL) !== 0;
+  c.s.units.order[u] = back ? NO_ORDER : FACEDOWN;
+  if (back) c.s.pool[c.b.units.side[u] * RANKS.length + c.s.units.rank[u]]++;
+}
 
 /** True while `u` is the unit that is activating and it has not panicked. */
 export function actsFreely(c: Context, u: number): boolean {

@@ -1,79 +1,159 @@
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../../engine/battle-card.js';
 import type { Behaviour } from '../../engine/timing.js';
-import { armorX } from '../../keywords/armor-x.js';
+import { agile } from '../../keywords/agile.js';
 import { armor } from '../../keywords/armor.js';
+import { armorX } from '../../keywords/armor-x.js';
 import { arsenal } from '../../keywords/arsenal.js';
 import { blast } from '../../keywords/blast.js';
 import { block } from '../../keywords/block.js';
 import { charge } from '../../keywords/charge.js';
+import { climbingVehicle } from '../../keywords/climbing-vehicle.js';
 import { coverX } from '../../keywords/cover-x.js';
 import { critical } from '../../keywords/critical.js';
 import { cumbersome } from '../../keywords/cumbersome.js';
 import { deflect } from '../../keywords/deflect.js';
+import { disengage } from '../../keywords/disengage.js';
+import { expertClimber } from '../../keywords/expert-climber.js';
 import { fixed } from '../../keywords/fixed.js';
 import { highVelocity } from '../../keywords/high-velocity.js';
 import { immobilize } from '../../keywords/immobilize.js';
 import { immuneBlast } from '../../keywords/immune-blast.js';
 import { immuneDeflect } from '../../keywords/immune-deflect.js';
+import { immuneMelee } from '../../keywords/immune-melee.js';
 import { immunePierce } from '../../keywords/immune-pierce.js';
 import { impact } from '../../keywords/impact.js';
 import { impervious } from '../../keywords/impervious.js';
 import { ion } from '../../keywords/ion.js';
+import { jump } from '../../keywords/jump.js';
 import { lowProfile } from '../../keywords/low-profile.js';
+import { masterOfTheForce } from '../../keywords/master-of-the-force.js';
 import { nimble } from '../../keywords/nimble.js';
 import { pierce } from '../../keywords/pierce.js';
 import { poison } from '../../keywords/poison.js';
 import { precise } from '../../keywords/precise.js';
 import { relentless } from '../../keywords/relentless.js';
+import { scout } from '../../keywords/scout.js';
 import { sentinel } from '../../keywords/sentinel.js';
 import { sharpshooter } from '../../keywords/sharpshooter.js';
+import { speeder } from '../../keywords/speeder.js';
 import { spray } from '../../keywords/spray.js';
+import { stationary } from '../../keywords/stationary.js';
 import { suppressive } from '../../keywords/suppressive.js';
-import { anger } from '../../upgrades/anger.js';
-import { emergencyStims } from '../../upgrades/emergency-stims.js';
-import { forceChoke } from '../../upgrades/force-choke.js';
-import { saberThrow } from '../../upgrades/saber-throw.js';
+import { tactical } from '../../keywords/tactical.js';
+import { unhindered } from '../../keywords/unhindered.js';
+import { battleMeditation } from '../../upgrades/battle-meditation.js';
+import { commandingPresence } from '../../upgrades/commanding-presence.js';
+import { commsJammer } from '../../upgrades/comms-jammer.js';
+import { commsRelay } from '../../upgrades/comms-relay.js';
+import { forceReflexes } from '../../upgrades/force-reflexes.js';
+import { hqUplink, seizeTheInitiative } from '../../upgrades/hq-uplink.js';
+import { jediMindTrick } from '../../upgrades/jedi-mind-trick.js';
+import { integratedCommsAntenna, longRangeComlink } from '../../upgrades/long-range-comlink.js';
+import { COMMON_CARDS } from '../../command-cards/common.js';
+import { implacable } from '../../command-cards/implacable.js';
+import { masterOfEvil } from '../../command-cards/master-of-evil.js';
+import { myAllyIsTheForce } from '../../command-cards/my-ally-is-the-force.js';
+import { newWaysToMotivateThem } from '../../command-cards/new-ways-to-motivate-them.js';
+import { returnOfTheJedi } from '../../command-cards/return-of-the-jedi.js';
+import { sonOfSkywalker } from '../../command-cards/son-of-skywalker.js';
+import { breakthrough } from '../../objectives/breakthrough.js';
+import { interceptTheTransmissions } from '../../objectives/intercept-the-transmissions.js';
+import { keyPositions } from '../../objectives/key-positions.js';
+import { recoverTheSupplies } from '../../objectives/recover-the-supplies.js';
+import { advancedPositions } from '../../deployments/advanced-positions.js';
+import { disarray } from '../../deployments/disarray.js';
+import { PLAIN_DEPLOYMENTS } from '../../deployments/plain.js';
+import { clearConditions, skirmishClearConditions } from '../../conditions/clear-conditions.js';
+import { hostileEnvironment } from '../../conditions/hostile-environment.js';
+import { limitedVisibility } from '../../conditions/limited-visibility.js';
+import { rapidReinforcements } from '../../conditions/rapid-reinforcements.js';
 import type { Edition } from '../edition.js';
 
 /** Keywords of unit and weapon cards; each names its entry of the rules index. */
 const KEYWORDS: readonly Behaviour[] = [
-  armorX,
+  agile,
   armor,
+  armorX,
   arsenal,
   blast,
   block,
   charge,
+  climbingVehicle,
   coverX,
   critical,
   cumbersome,
   deflect,
+  disengage,
+  expertClimber,
   fixed,
   highVelocity,
   immobilize,
   immuneBlast,
   immuneDeflect,
+  immuneMelee,
   immunePierce,
   impact,
   impervious,
   ion,
+  jump,
   lowProfile,
+  masterOfTheForce,
   nimble,
   pierce,
   poison,
   precise,
   relentless,
+  scout,
   sentinel,
   sharpshooter,
+  speeder,
   spray,
+  stationary,
   suppressive,
+  tactical,
+  unhindered,
 ];
 
 /** Effects of cards; each is named by the id of its card. */
-const UPGRADES: readonly Behaviour[] = [anger, emergencyStims, forceChoke, saberThrow];
-const COMMAND_CARDS: readonly CommandCardRules[] = [];
-const OBJECTIVES: readonly ObjectiveRules[] = [];
-const DEPLOYMENTS: readonly DeploymentRules[] = [];
-const CONDITIONS: readonly ConditionRules[] = [];
+const UPGRADES: readonly Behaviour[] = [
+  anger,
+  emergencyStims,
+  forceChoke,
+  saberThrow,
+  battleMeditation,
+  commandingPresence,
+  commsJammer,
+  commsRelay,
+  forceReflexes,
+  hqUplink,
+  seizeTheInitiative,
+  jediMindTrick,
+  integratedCommsAntenna,
+  longRangeComlink,
+];
+const COMMAND_CARDS: readonly CommandCardRules[] = [
+  ...COMMON_CARDS,
+  implacable,
+  masterOfEvil,
+  myAllyIsTheForce,
+  newWaysToMotivateThem,
+  returnOfTheJedi,
+  sonOfSkywalker,
+];
+const OBJECTIVES: readonly ObjectiveRules[] = [
+  breakthrough,
+  interceptTheTransmissions,
+  keyPositions,
+  recoverTheSupplies,
+];
+const DEPLOYMENTS: readonly DeploymentRules[] = [...PLAIN_DEPLOYMENTS, advancedPositions, disarray];
+const CONDITIONS: readonly ConditionRules[] = [
+  clearConditions,
+  skirmishClearConditions,
+  hostileEnvironment,
+  limitedVisibility,
+  rapidReinforcements,
+];
 
 /** The rules of the Rules Reference 2.0.1 (2020). */
 export const edition2020: Edition = {

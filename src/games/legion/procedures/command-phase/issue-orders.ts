@@ -22,7 +22,7 @@ const ISSUED = pointOf('command.order-issued');
 const WOULD_BE = pointOf('command.would-be-ordered');
 const ORDERS_END = pointOf('command.orders-end');
 const JAMMED = queryOf('orders.jammed');
-const ANY_RANGE = queryOf('orders.any-range');
+const HEARD_RANGE = queryOf('orders.heard-range');
 const RANGE = queryOf('orders.range');
 const ANYWHERE = queryOf('orders.anywhere');
 
@@ -56,7 +56,7 @@ function inReach(c: Context, side: number, nominee: number): number {
   let mask = 0;
   for (let u = 0; u < count; u++) {
     if (sides[u] !== side || !canBeOrdered(c, u) || isJammed(c, nominee, u)) continue;
-    if (rangeBetween(c, nominee, u) <= range || modified(c, ANY_RANGE, u, 0) !== 0) mask |= 1 << u;
+    if (rangeBetween(c, nominee, u) <= modified(c, HEARD_RANGE, u, range)) mask |= 1 << u;
   }
   return mask;
 }

@@ -1,11 +1,4 @@
-import {
-  battleCardDraw,
-  cardId,
-  CHOSEN,
-  ELIMINATED,
-  revealedAt,
-  ROW,
-} from '../../chance/battle-card-draw.js';
+import { battleCardDraw, cardId, CHOSEN, ELIMINATED, revealedAt, ROW } from '../../chance/battle-card-draw.js';
 import { choice } from '../../decisions/factories.js';
 import { roll } from '../../engine/chance.js';
 import type { Context } from '../../engine/context.js';
@@ -42,7 +35,8 @@ const eliminate: Decision = choice('eliminate', {
 /** Bits over the categories of which a card can still be eliminated: the last of a row stays. */
 function open(c: Context): number {
   let mask = 0;
-  for (let category = 0; category < KINDS; category++) if (c.s.game[ELIMINATED[category]] < ROW - 1) mask |= 1 << category;
+  for (let category = 0; category < KINDS; category++)
+    if (c.s.game[ELIMINATED[category]] < ROW - 1) mask |= 1 << category;
   return mask;
 }
 

@@ -1,0 +1,8 @@
+/** Bits of `units.roundEffects`: what cards have done to a unit this round. Cards that need a bit add it here. */
+
+/** It has had the free attack after its first attack (Son of Skywalker). */
+export const FREE_ATTACK_HAD = 1;
+/** While it performs that attack, which its attack action does not forbid. */
+export const FREE_ATTACK_NOW = 2;
+/** Its order token went back to the pool (Implacable): its next activation has one action fewer. */
+export const ACTS_AGAIN = 4;

@@ -1,0 +1,129 @@
+import type { Zone } from '../../../tabletop/formation.js';
+import { BAND, INCH, type Table } from '../../../tabletop/units.js';
+import type { DeploymentCard, ZoneRect } from '../cards/types.js';
+
+/** A rectangle in tenths of a millimetre. */
+interface Rect {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** A deployment zone: a union of rectangles in one or more separate parts. Built once a battle. */
+export class DeploymentZone implements Zone {
+  readonly rects: readonly Rect[];
+  /** How many separate parts it has: rectangles that share more than a corner belong together. */
+  readonly parts: number;
+  /** Cells of the grid drawn through all edges that belong to no rectangle; with the table's edges they are the border of the zone. */
+  private readonly outside: readonly Rect[];
+  private readonly partOf: readonly number[];
+  private readonly table: Table;
+
+  constructor(table: Table, zone: readonly ZoneRect[]) {
+    this.table = table;
+    this.rects = zone.map((z) => ({
+      x0: z.xMinIn * INCH,
+      y0: z.yMinIn * INCH,
+      x1: z.xMaxIn * INCH,
+      y1: z.yMaxIn * INCH,
+    }));
+    const xs = cuts(
+      this.rects.flatMap(({ x0, x1 }) => [x0, x1]),
+      table.width,
+    );
+    const ys = cuts(
+      this.rects.flatMap(({ y0, y1 }) => [y0, y1]),
+      table.depth,
+    );
+    const outside: Rect[] = [];
+    for (let i = 0; i + 1 < xs.length; i++) {
+      for (let j = 0; j + 1 < ys.length; j++) {
+        const cell = { x0: xs[i], y0: ys[j], x1: xs[i + 1], y1: ys[j + 1] };
+        if (!this.rects.some((r) => covers(r, cell))) outside.push(cell);
+      }
+    }
+    this.outside = outside;
+    this.partOf = partsOf(this.rects);
+    this.parts = Math.max(0, ...this.partOf.map((part) => part + 1));
+  }
+
+  /** Whether a base of radius r at (x, y) is wholly inside; touching the border is inside (1889). */
+  contains(x: number, y: number, r: number): boolean {
+    const { width, depth } = this.table;
+    if (x < r || y < r || x > width - r || y > depth - r) return false;
+    for (let i = 0; i < this.outside.length; i++) if (nearer(this.outside[i], x, y, r)) return false;
+    return true;
+  }
+
+  /** Whether a disc is wholly outside. */
+  excludes(x: number, y: number, r: number): boolean {
+    for (let i = 0; i < this.rects.length; i++) if (nearer(this.rects[i], x, y, r)) return false;
+    return true;
+  }
+
+  /** Whether no part of a disc is at range `band` of the zone or nearer. */
+  isBeyond(x: number, y: number, r: number, band: number): boolean {
+    const reach = r + band * BAND;
+    for (let i = 0; i < this.rects.length; i++) {
+      const rect = this.rects[i];
+      if (nearer(rect, x, y, reach) || distanceSquared(rect, x, y) === reach * reach) return false;
+    }
+    return true;
+  }
+
+  /** The number of the part that (x, y) is in, or −1. */
+  partAt(x: number, y: number): number {
+    for (let i = 0; i < this.rects.length; i++) {
+      const { x0, y0, x1, y1 } = this.rects[i];
+      if (x >= x0 && x <= x1 && y >= y0 && y <= y1) return this.partOf[i];
+    }
+    return -1;
+  }
+}
+
+/** The zones of a deployment card as the blue and the red player have them; none where no source gives them. */
+export function zonesOf(table: Table, card: DeploymentCard): readonly [DeploymentZone, DeploymentZone] {
+  const zones = card.zones ?? { blue: [], red: [] };
+  return [new DeploymentZone(table, zones.blue), new DeploymentZone(table, zones.red)];
+}
+
+function cuts(at: readonly number[], end: number): number[] {
+  return [...new Set([0, ...at, end])].toSorted((a, b) => a - b);
+}
+
+function covers(r: Rect, cell: Rect): boolean {
+  return r.x0 <= cell.x0 && r.x1 >= cell.x1 && r.y0 <= cell.y0 && r.y1 >= cell.y1;
+}
+
+function distanceSquared({ x0, y0, x1, y1 }: Rect, x: number, y: number): number {
+  const dx = x < x0 ? x0 - x : x > x1 ? x - x1 : 0;
+  const dy = y < y0 ? y0 - y : y > y1 ? y - y1 : 0;
+  return dx * dx + dy * dy;
+}
+
+/** Whether a point of the rectangle is nearer to (x, y) than r. */
+function nearer(rect: Rect, x: number, y: number, r: number): boolean {
+  return distanceSquared(rect, x, y) < r * r;
+}
+
+/** The number of the part that each rectangle belongs to. */
+function partsOf(rects: readonly Rect[]): number[] {
+  const part = rects.map((_, i) => i);
+  for (let i = 0; i < rects.length; i++) {
+    for (let j = 0; j < i; j++) {
+      if (!joined(rects[i], rects[j]) || part[i] === part[j]) continue;
+      const from = part[i];
+      for (let k = 0; k < part.length; k++) if (part[k] === from) part[k] = part[j];
+    }
+  }
+  const names = [...new Set(part)];
+  return part.map((p) => names.indexOf(p));
+}
+
+/** Whether two rectangles overlap or share a piece of an edge. */
+function joined(a: Rect, b: Rect): boolean {
+  const wide = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+  const deep = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return (wide > 0 && deep >= 0) || (deep > 0 && wide >= 0);
+}

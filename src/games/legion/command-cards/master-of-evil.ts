@@ -1,0 +1,37 @@
+import type { CommandCardRules } from '../engine/battle-card.js';
+import type { Context } from '../engine/context.js';
+import { gainTokens } from '../procedures/tokens.js';
+import { rangeBetween } from '../queries/measure.js';
+import { ON_TABLE } from '../state/state.js';
+import { isCharacter, isTrooperOf } from './characters.js';
+
+const REACH = 2;
+const TOKENS = 3;
+
+function terrify(c: Context, u: number): void {
+  const { count, side } = c.b.units;
+  for (let v = 0; v < count; v++) {
+    if (c.s.units.status[v] !== ON_TABLE || !isTrooperOf(c, v, 1 - side[u])) continue;
+    if (rangeBetween(c, u, v) <= REACH) gainTokens(c, v, 'suppression', TOKENS);
+  }
+}
+
+/** Master of Evil: Vader gains a dodge token when ordered; when he activates, enemy troopers at range 1–2 gain three suppression tokens. */
+export const masterOfEvil: CommandCardRules = {
+  name: 'master-of-evil',
+  rule: '',
+  triggers: [
+    {
+      at: 'command.order-issued',
+      optional: false,
+      when: (c, u, side) => isCharacter(c, u, side, 'Darth Vader'),
+      run: (c, u) => gainTokens(c, u, 'dodge'),
+    },
+    {
+      at: 'activation.start',
+      optional: false,
+      when: (c, u, side) => isCharacter(c, u, side, 'Darth Vader'),
+      run: (c, u) => terrify(c, u),
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+import { chooseAction, FREE, mayAct } from '../decisions/choose-action.js';
+import type { CommandCardRules } from '../engine/battle-card.js';
+import type { Context } from '../engine/context.js';
+import { ask } from '../engine/decision.js';
+import { call, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { sufferWounds } from '../procedures/wounds.js';
+import { FACEUP, ON_TABLE } from '../state/state.js';
+import { isCharacter, isTrooperOf } from './characters.js';
+
+const UNIT = OPERANDS;
+
+/** Any action that the unit could perform (672); it costs none of the unit's own. */
+const ANY_FREE = FREE | 0x7fffffff;
+
+const motivate: Procedure<string> = procedure('new-ways-to-motivate-them', {
+  wound(c, f) {
+    call(c, sufferWounds, c.s.frames[f + UNIT], 1);
+  },
+  act(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.units.status[u] === ON_TABLE && mayAct(c, u, ANY_FREE)) {
+      ask(c, chooseAction, c.b.units.side[u], u, ANY_FREE);
+    }
+  },
+});
+
+function applies(c: Context, u: number, side: number): boolean {
+  if (c.s.units.order[u] !== FACEUP || !isTrooperOf(c, u, side)) return false;
+  return !isCharacter(c, u, side, 'Darth Vader');
+}
+
+/** New Ways to Motivate Them: a friendly trooper unit with a faceup order, not Vader, may suffer a wound when it activates for a free action. */
+export const newWaysToMotivateThem: CommandCardRules = {
+  name: 'new-ways-to-motivate-them',
+  rule: '',
+  triggers: [{ at: 'activation.start', optional: true, when: applies, run: (c, u) => call(c, motivate, u) }],
+};

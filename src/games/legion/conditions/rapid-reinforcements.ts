@@ -1,0 +1,119 @@
+import { arrivalDecision, type ArrivalKind, canArrive } from '../decisions/arrival.js';
+import { unitChoice } from '../decisions/factories.js';
+import type { ConditionRules } from '../engine/battle-card.js';
+import type { Context } from '../engine/context.js';
+import { ask, type Decision } from '../engine/decision.js';
+import { again, call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { arrive } from '../procedures/setup/arrive.js';
+import { FAR_FROM_ENEMIES } from '../queries/cohesion.js';
+import { lookAtArrival, mayArriveAt } from '../queries/deployment.js';
+import { farFromEnemies } from '../queries/zones.js';
+import { COMMANDER, DEFEATED, FACEDOWN, OPERATIVE, RESERVE, SET_ASIDE } from '../state/state.js';
+
+/** Units that each player sets aside: one, and a second if the player likes. */
+const MOST = 2;
+
+const COUNT = OPERANDS;
+const UNIT = OPERANDS;
+
+function setAside(c: Context, u: number): void {
+  c.s.units.status[u] = SET_ASIDE;
+  if (c.hears) c.tell({ type: 'unit-set-aside', unit: u });
+}
+
+const mustSetAside: Decision = unitChoice('set-aside', { optional: false, chosen: setAside });
+const maySetAside: Decision = unitChoice('set-aside-second', {
+  optional: true,
+  chosen: (c, u) => {
+    if (u >= 0) setAside(c, u);
+  },
+});
+
+/** Bits over the trooper units of `side` that are neither commander nor operative and not yet set aside. */
+function eligible(c: Context, side: number): number {
+  const { units } = c.b;
+  const { status, rank } = c.s.units;
+  let mask = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.side[u] !== side || units.trooper[u] === 0 || status[u] !== RESERVE) continue;
+    if (rank[u] !== COMMANDER && rank[u] !== OPERATIVE) mask |= 1 << u;
+  }
+  return mask;
+}
+
+const setAsideUnits: Procedure<string> = procedure('set-aside-units', {
+  next(c, f) {
+    const turn = c.s.frames[f + COUNT]++;
+    if (turn === 2 * MOST) return finish(c);
+    again(c, f);
+    const player = turn < MOST ? c.s.game.bluePlayer : 1 - c.s.game.bluePlayer;
+    const open = eligible(c, player);
+    if (open === 0) return;
+    if (turn % MOST === 1) ask(c, maySetAside, player, open);
+    else if ((open & (open - 1)) === 0) setAside(c, 31 - Math.clz32(open));
+    else ask(c, mustSetAside, player, open);
+  },
+});
+
+const farOff: ArrivalKind = {
+  look: (c, u) => lookAtArrival(c, u, farFromEnemies(c, c.b.units.side[u])),
+  allows: mayArriveAt,
+  place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, FAR_FROM_ENEMIES),
+};
+const anywhere: ArrivalKind = {
+  look: (c, u) => lookAtArrival(c, u, null),
+  allows: mayArriveAt,
+  place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, 0),
+};
+const placeFarOff: Decision = arrivalDecision('place-reinforcement', farOff);
+const placeAnywhere: Decision = arrivalDecision('place-reinforcement-anywhere', anywhere);
+
+/** Which of the set-aside units of the drawn rank comes. */
+const chooseReinforcement: Decision = unitChoice('reinforcement', {
+  optional: false,
+  chosen: (c, u) => {
+    c.s.game.result = u;
+  },
+});
+
+/** A set-aside unit comes onto the table and counts as activated (4908). Operand: bits over the units that may. */
+const reinforce: Procedure<string> = procedure('reinforce', {
+  choose(c, f) {
+    const open = c.s.frames[f + UNIT];
+    c.s.game.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, chooseReinforcement, c.s.game.activeSide, open);
+  },
+  place(c, f) {
+    const u = c.s.game.result;
+    c.s.frames[f + UNIT] = u;
+    if (canArrive(c, farOff, u)) ask(c, placeFarOff, c.s.game.activeSide, u);
+    else if (canArrive(c, anywhere, u)) ask(c, placeAnywhere, c.s.game.activeSide, u);
+    else c.s.units.status[u] = DEFEATED;
+  },
+  activated(c, f) {
+    c.s.units.order[c.s.frames[f + UNIT]] = FACEDOWN;
+  },
+});
+
+/** Bits over the set-aside units of `side` with this rank. */
+function waiting(c: Context, side: number, rank: number): number {
+  const { units } = c.b;
+  let mask = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.side[u] === side && c.s.units.status[u] === SET_ASIDE && c.s.units.rank[u] === rank) mask |= 1 << u;
+  }
+  return mask;
+}
+
+/** Rapid Reinforcements: one or two trooper units a side wait off the table for an order token that nobody there can use (4905–4910). */
+export const rapidReinforcements: ConditionRules = {
+  name: 'rapid-reinforcements',
+  rule: 'rapid-reinforcements',
+  setUp: (c) => call(c, setAsideUnits),
+  unmatchedDraw(c, side, rank) {
+    const open = waiting(c, side, rank);
+    if (open === 0) return false;
+    call(c, reinforce, open);
+    return true;
+  },
+};

@@ -1,0 +1,132 @@
+import { ActionBuffer } from '../../../kernel/buffers.js';
+import { DIRECTIONS, directionTo, turn } from '../../../tabletop/directions.js';
+import type { Rng } from '../../../kernel/rng.js';
+import type { Context } from '../engine/context.js';
+import { type Decision, decision } from '../engine/decision.js';
+import type { Arrival } from '../queries/deployment.js';
+import { formatPlace, parsePlace } from './places.js';
+
+/**
+ * Where a unit's leader is put down when the unit comes onto the table, and how it faces. An action is facing + 512 × place; a place on the
+ * lattice is its number there, any other LATTICE + x × ROW + y. Listed are places an inch apart, and three facings for notched bases:
+ * towards the middle of the table and 45 degrees to either side.
+ */
+const FACINGS = 512;
+const LATTICE = 2 ** 14;
+const ROW = 2 ** 14;
+const SIDES_FACED = [0, 45, 315] as const;
+
+/** Draws at random before the places are listed. */
+const TRIES = 40;
+
+const place = { x: 0, y: 0 };
+
+function decode(c: Context, code: number): boolean {
+  const { lattice, width, depth } = c.b.geometry;
+  if (code < LATTICE) {
+    place.x = lattice.xOf(code);
+    place.y = lattice.yOf(code);
+    return code < lattice.count;
+  }
+  place.x = Math.floor((code - LATTICE) / ROW);
+  place.y = (code - LATTICE) % ROW;
+  return place.x <= width && place.y <= depth && lattice.indexOf(place.x, place.y) < 0;
+}
+
+function encode(c: Context, x: number, y: number): number {
+  const index = c.b.geometry.lattice.indexOf(x, y);
+  return index >= 0 ? index : LATTICE + x * ROW + y;
+}
+
+/** The eighth of a turn that looks from (x, y) to the middle of the table. */
+function inward(c: Context, x: number, y: number): number {
+  const { width, depth } = c.b.geometry;
+  return (Math.round(directionTo(width / 2 - x, depth / 2 - y) / 45) * 45) % 360;
+}
+
+/** What kind of arrival a decision is for. */
+export interface ArrivalKind {
+  look(c: Context, u: number): Arrival;
+  allows(c: Context, at: Arrival, x: number, y: number): boolean;
+  place(c: Context, u: number, x: number, y: number, facing: number): void;
+}
+
+/** Writes every listed action; places an inch apart, or if there is none every lattice place. */
+function list(c: Context, kind: ArrivalKind, out: ActionBuffer): void {
+  const u = c.s.game.pendingA;
+  const at = kind.look(c, u);
+  const { lattice } = c.b.geometry;
+  for (let step = 2; step >= 1 && out.length === 0; step--) {
+    for (let row = 0; row < lattice.rows; row += step) {
+      for (let column = 0; column < lattice.columns; column += step) {
+        const index = row * lattice.columns + column;
+        const x = lattice.xOf(index);
+        const y = lattice.yOf(index);
+        if (!kind.allows(c, at, x, y)) continue;
+        if (c.b.units.notched[u] === 0) out.push(index * FACINGS);
+        else for (const side of SIDES_FACED) out.push(turn(inward(c, x, y), side) + index * FACINGS);
+      }
+    }
+  }
+}
+
+/** Whether there is any lattice place for the unit. */
+export function canArrive(c: Context, kind: ArrivalKind, u: number): boolean {
+  const at = kind.look(c, u);
+  const { lattice } = c.b.geometry;
+  for (let index = 0; index < lattice.count; index++) {
+    if (kind.allows(c, at, lattice.xOf(index), lattice.yOf(index))) return true;
+  }
+  return false;
+}
+
+const spare = new ActionBuffer();
+
+function draw(c: Context, kind: ArrivalKind, rng: Rng): number {
+  const u = c.s.game.pendingA;
+  const at = kind.look(c, u);
+  const { lattice } = c.b.geometry;
+  const columns = (lattice.columns + 1) >> 1;
+  const rows = (lattice.rows + 1) >> 1;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const index = 2 * rng.below(rows) * lattice.columns + 2 * rng.below(columns);
+    const x = lattice.xOf(index);
+    const y = lattice.yOf(index);
+    if (!kind.allows(c, at, x, y)) continue;
+    if (c.b.units.notched[u] === 0) return index * FACINGS;
+    return turn(inward(c, x, y), SIDES_FACED[rng.below(SIDES_FACED.length)]) + index * FACINGS;
+  }
+  spare.clear();
+  list(c, kind, spare);
+  return spare.items[rng.below(spare.length)];
+}
+
+/** A decision of this kind; operand A is the unit. Asked only where {@link canArrive}. */
+export function arrivalDecision(name: string, kind: ArrivalKind): Decision {
+  return decision({
+    name,
+    list: (c, out) => list(c, kind, out),
+    sample: (c, rng) => draw(c, kind, rng),
+    isLegal(c, action) {
+      const u = c.s.game.pendingA;
+      const facing = action % FACINGS;
+      if (facing >= DIRECTIONS || (c.b.units.notched[u] === 0 && facing !== 0)) return false;
+      return decode(c, Math.floor(action / FACINGS)) && kind.allows(c, kind.look(c, u), place.x, place.y);
+    },
+    apply(c, action) {
+      decode(c, Math.floor(action / FACINGS));
+      kind.place(c, c.s.game.pendingA, place.x, place.y, action % FACINGS);
+    },
+    format(c, action) {
+      decode(c, Math.floor(action / FACINGS));
+      const at = formatPlace(place.x, place.y);
+      return c.b.units.notched[c.s.game.pendingA] === 0 ? at : `${at} ${action % FACINGS}`;
+    },
+    parse(c, text) {
+      const match = /^([\d.,]+)(?: (\d{1,3}))?$/.exec(text);
+      const at = match === null ? null : parsePlace(match[1]);
+      if (match === null || at === null) return -1;
+      return Number(match[2] ?? 0) + FACINGS * encode(c, at.x, at.y);
+    },
+  });
+}

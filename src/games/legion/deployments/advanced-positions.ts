@@ -1,0 +1,8 @@
+import type { DeploymentRules } from '../engine/battle-card.js';
+
+/** Advanced Positions: while deploying, troopers have Scout 1 (and are not Stationary). */
+export const advancedPositions: DeploymentRules = {
+  name: 'advanced-positions',
+  rule: '',
+  modifiers: [{ of: 'scout', adjust: (c, u, _value, amount) => amount + c.b.units.trooper[u] }],
+};

@@ -1,0 +1,21 @@
+import type { ObjectiveRules } from '../engine/battle-card.js';
+import { zoneOf } from '../queries/zones.js';
+import { ON_TABLE } from '../state/state.js';
+
+/** Breakthrough: at the end, a token for each unit whose leader's base is wholly inside an enemy deployment zone. */
+export const breakthrough: ObjectiveRules = {
+  name: 'breakthrough',
+  rule: '',
+  standing(c, side) {
+    const zone = zoneOf(c, 1 - side);
+    const { units } = c.b;
+    const { x, y } = c.s.minis;
+    let count = 0;
+    for (let u = 0; u < units.count; u++) {
+      if (units.side[u] !== side || c.s.units.status[u] !== ON_TABLE) continue;
+      const m = units.firstMini[u];
+      if (zone.contains(x[m], y[m], units.radius[u])) count++;
+    }
+    return count;
+  },
+};

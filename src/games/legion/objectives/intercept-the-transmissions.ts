@@ -1,0 +1,43 @@
+import { INCH } from '../../../tabletop/units.js';
+import { elevationAt } from '../../../tabletop/elevation.js';
+import type { ObjectiveRules } from '../engine/battle-card.js';
+import type { Context } from '../engine/context.js';
+import { nearestFit, putToken, rangeToLeader } from '../queries/tokens.js';
+import { OBJECTIVE_TOKEN, ON_TABLE } from '../state/state.js';
+
+/** Rounds at whose end a controlled token earns one, and what it earns at the end of the battle. */
+const ROUNDS = [2, 4];
+const AT_THE_END = 2;
+
+/** Tokens that `side` controls: more of its trooper leaders than of the other side's are at range 1. */
+function controlled(c: Context, side: number): number {
+  const { kind } = c.s.tokens;
+  let count = 0;
+  for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === OBJECTIVE_TOKEN && lead(c, t, side) > 0) count++;
+  return count;
+}
+
+function lead(c: Context, t: number, side: number): number {
+  const { units } = c.b;
+  let own = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.trooper[u] === 0 || c.s.units.status[u] !== ON_TABLE || rangeToLeader(c, t, u) !== 1) continue;
+    own += units.side[u] === side ? 1 : -1;
+  }
+  return own;
+}
+
+/** Intercept the Transmissions: three fixed tokens, controlled by trooper leaders at range 1. */
+export const interceptTheTransmissions: ObjectiveRules = {
+  name: 'intercept-the-transmissions',
+  rule: '',
+  setUp(c) {
+    const { geometry } = c.b;
+    for (const { xIn, yIn } of c.b.objectives[c.s.game.objective].places) {
+      const { x, y } = nearestFit(c, xIn * INCH, yIn * INCH, geometry.objectiveRadius);
+      putToken(c, OBJECTIVE_TOKEN, x, y, elevationAt(geometry.terrain, x, y));
+    }
+  },
+  endOfRound: (c, side, round) => (ROUNDS.includes(round) ? controlled(c, side) : 0),
+  standing: (c, side) => AT_THE_END * controlled(c, side),
+};

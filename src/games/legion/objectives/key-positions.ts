@@ -1,0 +1,122 @@
+import { elevationAt, touchesPiece } from '../../../tabletop/elevation.js';
+import type { ObjectiveRules } from '../engine/battle-card.js';
+import type { Context } from '../engine/context.js';
+import { ask, type Decision, decision } from '../engine/decision.js';
+import { again, call, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { centreDistance, outsideZones, piecesAtRange1 } from '../queries/pieces.js';
+import { putToken } from '../queries/tokens.js';
+import { ON_TABLE, TERRAIN_MARKER } from '../state/state.js';
+
+/** Which pieces may be marked, from the strictest rule to the widest; operand A of the decision. */
+const NEAREST = 0;
+const FAR_APART = 1;
+const OUTSIDE = 2;
+
+const TURN = OPERANDS;
+
+/** A marker lies on the middle of the piece's box and keeps the number of the piece. */
+function mark(c: Context, p: number): void {
+  const { terrain } = c.b.geometry;
+  const x = Math.floor((terrain.minX[p] + terrain.maxX[p]) / 2);
+  const y = Math.floor((terrain.minY[p] + terrain.maxY[p]) / 2);
+  if (c.hears) c.tell({ type: 'terrain-marked', terrain: terrain.pieces[p].id });
+  putToken(c, TERRAIN_MARKER, x, y, elevationAt(terrain, x, y), p);
+}
+
+function isMarked(c: Context, p: number): boolean {
+  const { kind, state } = c.s.tokens;
+  for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === TERRAIN_MARKER && state[t] === p) return true;
+  return false;
+}
+
+function nearestDistance(c: Context): number {
+  let best = Infinity;
+  for (let p = 0; p < c.b.geometry.terrain.count; p++) best = Math.min(best, centreDistance(c, p));
+  return best;
+}
+
+function isOpen(c: Context, rule: number, p: number): boolean {
+  if (rule === NEAREST) return centreDistance(c, p) === nearestDistance(c);
+  if (isMarked(c, p) || !outsideZones(c, p)) return false;
+  if (rule === OUTSIDE) return true;
+  const { kind, state } = c.s.tokens;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (kind[t] === TERRAIN_MARKER && piecesAtRange1(c, p, state[t])) return false;
+  }
+  return true;
+}
+
+/** The n-th piece that the rule lets be marked, or −1. */
+function openPiece(c: Context, rule: number, n: number): number {
+  let left = n;
+  for (let p = 0; p < c.b.geometry.terrain.count; p++) if (isOpen(c, rule, p) && left-- === 0) return p;
+  return -1;
+}
+
+function countOpen(c: Context, rule: number): number {
+  let count = 0;
+  for (let p = 0; p < c.b.geometry.terrain.count; p++) if (isOpen(c, rule, p)) count++;
+  return count;
+}
+
+/** The piece of terrain that is marked next. */
+const markTerrain: Decision = decision({
+  name: 'mark-terrain',
+  list(c, out) {
+    for (let p = 0; p < c.b.geometry.terrain.count; p++) if (isOpen(c, c.s.game.pendingA, p)) out.push(p);
+  },
+  sample: (c, rng) => openPiece(c, c.s.game.pendingA, rng.below(countOpen(c, c.s.game.pendingA))),
+  isLegal: (c, p) => Number.isInteger(p) && p >= 0 && p < c.b.geometry.terrain.count && isOpen(c, c.s.game.pendingA, p),
+  apply: (c, p) => mark(c, p),
+  format: (c, p) => c.b.geometry.terrain.pieces[p].id,
+  parse: (c, text) => c.b.geometry.terrain.pieces.findIndex(({ id }) => id === text),
+});
+
+/** Asks for a piece by `rule`, or marks the only one there is; false if there is none. */
+function choosePiece(c: Context, rule: number, player: number): boolean {
+  const count = countOpen(c, rule);
+  if (count === 1) mark(c, openPiece(c, rule, 0));
+  else if (count > 1) ask(c, markTerrain, player, rule);
+  return count > 0;
+}
+
+const markPositions: Procedure<string> = procedure('mark-positions', {
+  // Blue settles which of equally near pieces is the middle one.
+  middle(c) {
+    choosePiece(c, NEAREST, c.s.game.bluePlayer);
+  },
+  others(c, f) {
+    const turn = c.s.frames[f + TURN]++;
+    if (turn === 2) return;
+    again(c, f);
+    const player = turn === 0 ? c.s.game.bluePlayer : 1 - c.s.game.bluePlayer;
+    if (!choosePiece(c, FAR_APART, player)) choosePiece(c, OUTSIDE, player);
+  },
+});
+
+/** How many more leaders of `side` than of the other touch the marked piece p. */
+function lead(c: Context, p: number, side: number): number {
+  const { units, geometry } = c.b;
+  const { x, y } = c.s.minis;
+  let own = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (c.s.units.status[u] !== ON_TABLE) continue;
+    const m = units.firstMini[u];
+    if (!touchesPiece(geometry.terrain, p, x[m], y[m], units.radius[u])) continue;
+    own += units.side[u] === side ? 1 : -1;
+  }
+  return own;
+}
+
+/** Key Positions: three marked pieces of terrain, each worth one at the end to the side with more unit leaders touching it (4884–4890). */
+export const keyPositions: ObjectiveRules = {
+  name: 'key-positions',
+  rule: 'key-positions',
+  setUp: (c) => call(c, markPositions),
+  standing(c, side) {
+    const { kind, state } = c.s.tokens;
+    let count = 0;
+    for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === TERRAIN_MARKER && lead(c, state[t], side) > 0) count++;
+    return count;
+  },
+};

@@ -1,0 +1,17 @@
+import type { Context } from '../../engine/context.js';
+import { call } from '../../engine/procedure.js';
+import { putDown } from '../../queries/placement.js';
+import { ON_TABLE } from '../../state/state.js';
+import { cohesion, setAsideFollowers } from '../cohesion.js';
+
+/** Unit `u` comes onto the table with its leader at (x, y); the others are put down next, by `flags` of queries/cohesion. */
+export function arrive(c: Context, u: number, x: number, y: number, facing: number, flags: number): void {
+  const { units } = c.b;
+  const first = units.firstMini[u];
+  c.s.units.status[u] = ON_TABLE;
+  for (let m = first; m < first + units.miniCount[u]; m++) c.s.minis.alive[m] = 1;
+  putDown(c, first, x, y, facing);
+  setAsideFollowers(c, u);
+  if (c.hears) c.tell({ type: 'unit-placed', unit: u, x, y, facing });
+  call(c, cohesion, u, units.side[u], flags, 0);
+}

@@ -1,0 +1,88 @@
+import { arrivalDecision, canArrive, type ArrivalKind } from '../../decisions/arrival.js';
+import { unitChoice } from '../../decisions/factories.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { modified, pointOf, queryOf } from '../../engine/timing.js';
+import { IN_ZONE } from '../../queries/cohesion.js';
+import { lookAtDeployment, mayDeployAt } from '../../queries/deployment.js';
+import { FASTEST } from '../../queries/speed.js';
+import { DEFEATED, RESERVE } from '../../state/state.js';
+import { fire, fireForAll } from '../trigger.js';
+import { scoutMove } from './scout.js';
+import { arrive } from './arrive.js';
+
+const SIDE = OPERANDS;
+const UNIT = OPERANDS + 1;
+
+const START = pointOf('deploy.start');
+const AFTER_UNIT = pointOf('deploy.after-unit');
+const SCOUT = queryOf('scout');
+
+/** Which unit is deployed next (1886). */
+const deployUnit: Decision = unitChoice('deploy-unit', {
+  optional: false,
+  chosen: (c, u) => {
+    c.s.game.result = u;
+  },
+});
+
+const zoneArrival: ArrivalKind = {
+  look: lookAtDeployment,
+  allows: mayDeployAt,
+  place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, IN_ZONE),
+};
+
+/** Where its leader is put down (1889–1894). Operand A: the unit. */
+const deploy: Decision = arrivalDecision('deploy', zoneArrival);
+
+/** Bits over the units of `side` that are still to be deployed. */
+export function toDeploy(c: Context, side: number): number {
+  const { units } = c.b;
+  let mask = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.side[u] === side && c.s.units.status[u] === RESERVE) mask |= 1 << u;
+  }
+  return mask;
+}
+
+/** Setup step 8: the deployment card's instructions, then units in turn from the blue player on (394, 1880–1894). */
+export const deployment: Procedure<string> = procedure('deployment', {
+  card(c, f) {
+    c.s.frames[f + SIDE] = c.s.game.bluePlayer;
+    c.b.deploymentRules[c.s.game.deployment].setUp?.(c);
+  },
+  start(c) {
+    fireForAll(c, START);
+  },
+  turn(c, f) {
+    const w = c.s.frames;
+    if (toDeploy(c, w[f + SIDE]) === 0) w[f + SIDE] = 1 - w[f + SIDE];
+    const open = toDeploy(c, w[f + SIDE]);
+    if (open === 0) return finish(c);
+    c.s.game.activeSide = w[f + SIDE];
+    c.s.game.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, deployUnit, w[f + SIDE], open);
+  },
+  place(c, f) {
+    const u = c.s.game.result;
+    c.s.frames[f + UNIT] = u;
+    if (canArrive(c, zoneArrival, u)) return ask(c, deploy, c.s.frames[f + SIDE], u);
+    // There is no room for it in its zone: it takes no part.
+    c.s.units.status[u] = DEFEATED;
+    if (c.hears) c.tell({ type: 'unit-left-out', unit: u });
+    goTo(c, f, deployment.at['next']);
+  },
+  deployed(c, f) {
+    fire(c, AFTER_UNIT, c.s.frames[f + UNIT]);
+  },
+  scout(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const speed = Math.min(FASTEST, modified(c, SCOUT, u, 0));
+    if (speed > 0) call(c, scoutMove, u, speed);
+  },
+  next(c, f) {
+    c.s.frames[f + SIDE] = 1 - c.s.frames[f + SIDE];
+    goTo(c, f, deployment.at['turn']);
+  },
+});

@@ -1,0 +1,59 @@
+import { FORMATIONS } from '../../../tabletop/formation-patterns.js';
+import type { Zone } from '../../../tabletop/formation.js';
+import { Obstacles } from '../../../tabletop/obstacles.js';
+import type { Context } from '../engine/context.js';
+import { facingEnemy, MOST_MINIS } from './formations.js';
+import { addBases, mayRest } from './placement.js';
+import { zoneOf } from './zones.js';
+
+const TIGHT = FORMATIONS.indexOf('tight');
+
+const bases = new Obstacles();
+const places = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
+
+/** What a unit that comes onto the table must keep clear of; gathered once for many places. */
+export interface Arrival {
+  u: number;
+  zone: Zone | null;
+  readonly bases: Obstacles;
+}
+
+const arrival: Arrival = { u: 0, zone: null, bases };
+
+/** Looks at how unit `u` can come onto the table inside `zone` (null: anywhere). Good until the next call. */
+export function lookAtArrival(c: Context, u: number, zone: Zone | null): Arrival {
+  arrival.u = u;
+  arrival.zone = zone;
+  bases.clear();
+  addBases(c, u, 0, 0, 0, bases);
+  return arrival;
+}
+
+/**
+ * Whether the unit of the arrival could be put down with its leader at (x, y): flat, off all bases and tokens, touching no enemy, with room
+ * for everyone else in cohesion, and all of them inside the zone (1889–1894).
+ */
+export function mayArriveAt(c: Context, { u, zone }: Arrival, x: number, y: number): boolean {
+  const radius = c.b.units.radius[u];
+  if (zone !== null && !zone.contains(x, y, radius)) return false;
+  if (!mayRest(c, u, bases, x, y)) return false;
+  const others = c.b.units.miniCount[u] - 1;
+  if (others === 0) return true;
+  const { formations } = c.b.movers.of(u, 0);
+  formations.zone = zone;
+  const placed = formations.place(x, y, others, TIGHT, facingEnemy(c, u), bases, bases, 0, places, 0);
+  formations.zone = null;
+  return placed === others;
+}
+
+/** Whether unit `u` may deploy with its leader at (x, y): inside its zone and as the deployment card allows. */
+export function mayDeployAt(c: Context, at: Arrival, x: number, y: number): boolean {
+  const side = c.b.units.side[at.u];
+  const rules = c.b.deploymentRules[c.s.game.deployment];
+  return mayArriveAt(c, at, x, y) && (rules.allows?.(c, side, at.u, x, y) ?? true);
+}
+
+/** The arrival of a unit that deploys in its own zone. */
+export function lookAtDeployment(c: Context, u: number): Arrival {
+  return lookAtArrival(c, u, zoneOf(c, c.b.units.side[u]));
+}

@@ -1,0 +1,105 @@
+import { inContact, overlap } from '../../../tabletop/bases.js';
+import { stableAt } from '../../../tabletop/elevation.js';
+import { bandBetween } from '../../../tabletop/range.js';
+import { insideTable } from '../../../tabletop/units.js';
+import type { Context } from '../engine/context.js';
+import { CONDITION_TOKEN, NO_TOKEN, NONE, ON_TABLE, TERRAIN_MARKER } from '../state/state.js';
+
+/** Radius of token `t`. */
+export function tokenRadius(c: Context, t: number): number {
+  const { geometry } = c.b;
+  return c.s.tokens.kind[t] === CONDITION_TOKEN ? geometry.conditionRadius : geometry.objectiveRadius;
+}
+
+/** A row of the token table that is not in play; there are as many rows as the cards in play have tokens. */
+export function freeRow(c: Context): number {
+  const { kind } = c.s.tokens;
+  let t = 0;
+  while (kind[t] !== NO_TOKEN) t++;
+  return t;
+}
+
+/** Puts a token of a kind on the table at (x, y); returns its row. */
+export function putToken(c: Context, kind: number, x: number, y: number, z: number, state = 0): number {
+  const { tokens } = c.s;
+  const t = freeRow(c);
+  tokens.kind[t] = kind;
+  tokens.x[t] = x;
+  tokens.y[t] = y;
+  tokens.z[t] = z;
+  tokens.claimedBy[t] = NONE;
+  tokens.state[t] = state;
+  if (c.hears) c.tell({ type: 'token-placed', token: t, x, y });
+  return t;
+}
+
+/** Takes a token out of play. */
+export function removeToken(c: Context, t: number): void {
+  const { tokens } = c.s;
+  if (c.hears) c.tell({ type: 'token-taken-away', token: t });
+  tokens.kind[t] = NO_TOKEN;
+  tokens.x[t] = 0;
+  tokens.y[t] = 0;
+  tokens.z[t] = 0;
+  tokens.claimedBy[t] = NONE;
+  tokens.state[t] = 0;
+}
+
+/** Whether a token of radius r may lie at (x, y): on the table, flat and not under terrain, over no other token (3280–3282). */
+export function tokenFits(c: Context, x: number, y: number, r: number): boolean {
+  const { kind, x: xs, y: ys } = c.s.tokens;
+  if (!insideTable(c.b.geometry.table, x, y, r) || !stableAt(c.b.geometry.terrain, x, y, r)) return false;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (kind[t] === NO_TOKEN || kind[t] === TERRAIN_MARKER) continue;
+    if (overlap(x, y, r, xs[t], ys[t], tokenRadius(c, t))) return false;
+  }
+  return true;
+}
+
+/** Whether a token of radius r at (x, y) is beyond range `band` of every other token on the table. */
+export function awayFromTokens(c: Context, x: number, y: number, r: number, band: number, kind: number): boolean {
+  const { tokens } = c.s;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (tokens.kind[t] !== kind) continue;
+    if (bandBetween(x, y, r, tokens.x[t], tokens.y[t], tokenRadius(c, t)) <= band) return false;
+  }
+  return true;
+}
+
+/** Range band from token `t` to the leader of unit `u`. */
+export function rangeToLeader(c: Context, t: number, u: number): number {
+  const { tokens, minis } = c.s;
+  const m = c.b.units.firstMini[u];
+  return bandBetween(tokens.x[t], tokens.y[t], tokenRadius(c, t), minis.x[m], minis.y[m], c.b.minis.radius[m]);
+}
+
+/** Whether the leader of unit `u` touches token `t`, on the same surface. */
+export function leaderTouches(c: Context, t: number, u: number): boolean {
+  const { tokens, minis } = c.s;
+  const m = c.b.units.firstMini[u];
+  const rise = tokens.z[t] - minis.z[m];
+  const thick = c.b.library.measures.baseThickness;
+  if (c.s.units.status[u] !== ON_TABLE || rise >= thick || -rise >= thick) return false;
+  return inContact(tokens.x[t], tokens.y[t], tokenRadius(c, t), minis.x[m], minis.y[m], c.b.minis.radius[m]);
+}
+
+const place = { x: 0, y: 0 };
+
+/** The place nearest to (x, y) at which a token of radius r fits: there itself, or else on the lattice. The answer is overwritten by the next. */
+export function nearestFit(c: Context, x: number, y: number, r: number): { readonly x: number; readonly y: number } {
+  place.x = x;
+  place.y = y;
+  if (tokenFits(c, x, y, r)) return place;
+  const { lattice } = c.b.geometry;
+  let best = Infinity;
+  for (let index = 0; index < lattice.count; index++) {
+    const dx = lattice.xOf(index) - x;
+    const dy = lattice.yOf(index) - y;
+    const squared = dx * dx + dy * dy;
+    if (squared >= best || !tokenFits(c, lattice.xOf(index), lattice.yOf(index), r)) continue;
+    best = squared;
+    place.x = lattice.xOf(index);
+    place.y = lattice.yOf(index);
+  }
+  return place;
+}

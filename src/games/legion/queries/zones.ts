@@ -1,0 +1,45 @@
+import type { DeploymentZone } from '../battle/zones.js';
+import type { Zone } from '../../../tabletop/formation.js';
+import { bandBetween } from '../../../tabletop/range.js';
+import type { Context } from '../engine/context.js';
+
+/** The deployment zone of `side` on the card in play. */
+export function zoneOf(c: Context, side: number): DeploymentZone {
+  return c.b.zones[c.s.game.deployment][side === c.s.game.bluePlayer ? 0 : 1];
+}
+
+/** Whether a disc lies outside both deployment zones and, with `band` above 0, beyond that range of them. */
+export function awayFromZones(c: Context, x: number, y: number, r: number, band: number): boolean {
+  const [blue, red] = c.b.zones[c.s.game.deployment];
+  if (band === 0) return blue.excludes(x, y, r) && red.excludes(x, y, r);
+  return blue.isBeyond(x, y, r, band) && red.isBeyond(x, y, r, band);
+}
+
+/** What reinforcements keep away from enemies by: beyond this band. */
+const SAFE = 2;
+
+class FarFromEnemies implements Zone {
+  c: Context | null = null;
+  side = 0;
+
+  contains(x: number, y: number, r: number): boolean {
+    const { c, side } = this;
+    if (c === null) return false;
+    const { minis, units } = c.b;
+    const s = c.s.minis;
+    for (let m = 0; m < minis.count; m++) {
+      if (s.alive[m] === 0 || s.aside[m] === 1 || units.side[minis.unit[m]] === side) continue;
+      if (bandBetween(s.x[m], s.y[m], minis.radius[m], x, y, r) <= SAFE) return false;
+    }
+    return true;
+  }
+}
+
+const far = new FarFromEnemies();
+
+/** All places beyond range 2 of every enemy miniature of `side`. The answer is overwritten by the next. */
+export function farFromEnemies(c: Context, side: number): Zone {
+  far.c = c;
+  far.side = side;
+  return far;
+}

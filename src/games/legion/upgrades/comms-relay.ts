@@ -1,0 +1,35 @@
+import { unitChoice } from '../decisions/factories.js';
+import type { Context } from '../engine/context.js';
+import { ask, type Decision } from '../engine/decision.js';
+import type { Behaviour } from '../engine/timing.js';
+import { canBeOrdered, divertOrder } from '../procedures/command-phase/issue-order.js';
+import { rangeBetween } from '../queries/measure.js';
+
+const REACH = 2;
+
+/** Bits over the friendly units to which the order can be passed on. */
+function receivers(c: Context, u: number): number {
+  const { count, side } = c.b.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (v === u || side[v] !== side[u] || !canBeOrdered(c, v)) continue;
+    if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
+  }
+  return mask;
+}
+
+const divert: Decision = unitChoice('divert', { optional: false, chosen: (c, v) => divertOrder(c, v) });
+
+/** Comms Relay (5056–5062): an order for the unit may go to a friendly unit at range 1–2 instead; it gets no other this round. */
+export const commsRelay: Behaviour = {
+  name: 'comms-comms-relay',
+  rule: 'comms-relay',
+  triggers: [
+    {
+      at: 'command.would-be-ordered',
+      optional: true,
+      when: (c, u) => receivers(c, u) !== 0,
+      run: (c, u) => ask(c, divert, c.b.units.side[u], receivers(c, u)),
+    },
+  ],
+};
