@@ -75,25 +75,31 @@ function problemWith(change: Record<string, unknown>): string {
 }
 
 test.each([
-  [{ seed: 7 }, 'field seed must be text, not 7'],
-  [{ hash: '12' }, 'field hash must be 14 digits from 0-9 and a-f, not "12"'],
-  [{ sede: '7' }, 'field sede is not known; known are format, game, seed, '],
-  [{ actions: undefined }, 'field actions is missing'],
-  [{ actions: ['roll', null] }, 'field actions.1 must be text, not null'],
-  [{ format: 2 }, 'field format must be 1, the format that this Opfor reads, not 2'],
-  [{ edition: null }, 'field edition must be text, not null'],
-  [{ scenario: { id: 'a' } }, 'field scenario.hash is missing'],
+  [{ seed: 7 }, 'seed: must be text (found 7)'],
+  [{ hash: '12' }, 'hash: must be 14 digits from 0-9 and a-f (found "12")'],
+  [{ sede: '7' }, 'has a field that is not known: "sede"; known are format, game, edition, scenario, seed, '],
+  [{ seed: undefined, sede: '7' }, 'has a field that is not known: "sede"; known are '],
+  [{ format: 2, sede: '7' }, 'format: must be 1, the format that this Opfor reads (found 2)'],
+  [{ actions: undefined }, 'actions: must be a list (it is missing)'],
+  [{ actions: ['roll', null] }, 'actions[1]: must be text (found null)'],
+  [{ format: 2 }, 'format: must be 1, the format that this Opfor reads (found 2)'],
+  [{ edition: null }, 'edition: must be text (found null)'],
+  [{ scenario: { id: 'a' } }, 'a: scenario.hash: must be text (it is missing)'],
   [
     { agents: [{ ...record.agents[0], settings: { depth: [1] } }] },
-    'field agents.0.settings.depth must be text, a number, true or false, not [1]',
+    'agents[0].settings.depth: must be text, a number, true or false (found [1])',
   ],
-  [{ agents: {} }, 'field agents must be a list, not {}'],
-  [{ result: { returns: [1, -1], reason: 'bored' } }, 'field result.reason must be rules or forfeit, not "bored"'],
-  [{ result: { returns: ['1'], reason: 'rules' } }, 'field result.returns.0 must be a number, not "1"'],
-  [{ result: { returns: [1, -1], reason: 'forfeit' } }, 'field result.forfeit must be an object, not left out'],
+  [{ agents: [{ ...record.agents[0], settings: [] }] }, 'agents[0].settings: must be an object (found [])'],
+  [{ agents: {} }, 'agents: must be a list (found {})'],
+  [
+    { result: { returns: [1, -1], reason: 'bored' } },
+    'result.reason: must be one of "rules", "forfeit" (found "bored")',
+  ],
+  [{ result: { returns: ['1'], reason: 'rules' } }, 'result.returns[0]: must be a number (found "1")'],
+  [{ result: { returns: [1, -1], reason: 'forfeit' } }, 'result.forfeit: must be an object (it is missing)'],
   [
     { result: { returns: [1, -1], reason: 'rules', forfeit: {} } },
-    'field result.forfeit must be left out when the reason is rules, not {}',
+    'result.forfeit: must be left out when the reason is "rules" (found {})',
   ],
 ])('%j is refused with the place and the mend', (change, expected) => {
   const message = problemWith(change);
@@ -108,7 +114,7 @@ test('a line that is cut off anywhere is refused', () => {
       'x: not a whole line of JSON; the record is cut off or damaged',
     );
   }
-  expect(parseRecord('[]', 'x')).toMatchObject({ problem: { message: 'x: the whole must be an object, not []' } });
+  expect(parseRecord('[]', 'x')).toMatchObject({ problem: { message: 'x: must be an object (found [])' } });
 });
 
 test('a forfeit costs the loser 1, which the others share', () => {

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { Player } from './game.js';
-import { JsonReader } from './json-reader.js';
-import { fail, ok } from './result.js';
+import { readJson } from './read-json.js';
+import { fail } from './result.js';
 import type { Result } from './result.js';
 
 /** The format of records that this code writes and reads. */
@@ -44,6 +45,45 @@ export interface GameRecord {
   readonly hash: string;
 }
 
+const text = z.string();
+const scalar = z.union([text, z.number(), z.boolean()], 'must be text, a number, true or false');
+
+/** Settings may have any names, also `__proto__`, which a schema of an object drops; so they are read as a map. */
+const settings: z.ZodType<RecordedAgent['settings']> = z
+  .preprocess((json) => (isObject(json) ? new Map(Object.entries(json)) : json), z.map(text, scalar))
+  .transform((map) => Object.fromEntries(map));
+
+const returns = z.array(z.number());
+const result: z.ZodType<RecordedResult> = z.discriminatedUnion('reason', [
+  z.strictObject({
+    returns,
+    reason: z.literal('rules'),
+    forfeit: z.never('must be left out when the reason is "rules"').exactOptional(),
+  }),
+  z.strictObject({
+    returns,
+    reason: z.literal('forfeit'),
+    forfeit: z.strictObject({ player: text, why: text }),
+  }),
+]);
+
+const recordSchema: z.ZodType<GameRecord> = z.strictObject({
+  // First, as another format may have other fields, and that is then the thing to say.
+  format: z.literal(RECORD_FORMAT, `must be ${RECORD_FORMAT}, the format that this Opfor reads`),
+  game: text,
+  edition: text.exactOptional(),
+  scenario: z.strictObject({ id: text, hash: text }).exactOptional(),
+  seed: text,
+  agents: z.array(z.strictObject({ player: text, name: text, settings, version: text })),
+  actions: z.array(text),
+  result,
+  hash: text.regex(/^[0-9a-f]{14}$/, 'must be 14 digits from 0-9 and a-f'),
+});
+
+function isObject(json: unknown): json is object {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
 /** The record as one line of JSON, without the line's end. Equal records give equal bytes, whatever order their fields were set in. */
 export function writeRecord(record: GameRecord): string {
   const { format, game, edition, scenario, seed, agents, actions, result, hash } = record;
@@ -77,63 +117,7 @@ export function parseRecord(line: string, where: string): Result<GameRecord> {
   } catch {
     return fail('record-json', `${where}: not a whole line of JSON; the record is cut off or damaged`);
   }
-  const reader = new JsonReader();
-  const record = readRecord(reader, json);
-  return reader.problem === undefined ? ok(record) : fail('record-field', `${where}: ${reader.problem}`);
-}
-
-function readRecord(reader: JsonReader, json: unknown): GameRecord {
-  // The format comes first: another format may have other fields, and that is then the thing to say.
-  if (typeof json === 'object' && json !== null && 'format' in json && json.format !== RECORD_FORMAT) {
-    reader.wrong('format', `${RECORD_FORMAT}, the format that this Opfor reads`, json.format);
-  }
-  const fields = reader.object(json, '', REQUIRED, ['edition', 'scenario']);
-  const { edition, scenario } = fields;
-  return {
-    format: RECORD_FORMAT,
-    game: reader.text(fields['game'], 'game'),
-    ...(edition !== undefined && { edition: reader.text(edition, 'edition') }),
-    ...(scenario !== undefined && { scenario: readScenario(reader, scenario) }),
-    seed: reader.text(fields['seed'], 'seed'),
-    agents: reader.list(fields['agents'], 'agents', (item, path) => readAgent(reader, item, path)),
-    actions: reader.list(fields['actions'], 'actions', (item, path) => reader.text(item, path)),
-    result: readResult(reader, fields['result']),
-    hash: reader.text(fields['hash'], 'hash', HASH),
-  };
-}
-
-const REQUIRED = ['format', 'game', 'seed', 'agents', 'actions', 'result', 'hash'];
-
-const HASH = { pattern: /^[0-9a-f]{14}$/, name: '14 digits from 0-9 and a-f' };
-
-function readScenario(reader: JsonReader, json: unknown): { readonly id: string; readonly hash: string } {
-  const { id, hash } = reader.object(json, 'scenario', ['id', 'hash']);
-  return { id: reader.text(id, 'scenario.id'), hash: reader.text(hash, 'scenario.hash') };
-}
-
-function readAgent(reader: JsonReader, json: unknown, path: string): RecordedAgent {
-  const { player, name, settings, version } = reader.object(json, path, ['player', 'name', 'settings', 'version']);
-  return {
-    player: reader.text(player, `${path}.player`),
-    name: reader.text(name, `${path}.name`),
-    settings: reader.scalars(settings, `${path}.settings`),
-    version: reader.text(version, `${path}.version`),
-  };
-}
-
-function readResult(reader: JsonReader, json: unknown): RecordedResult {
-  const fields = reader.object(json, 'result', ['returns', 'reason'], ['forfeit']);
-  const returns = reader.list(fields['returns'], 'result.returns', (item, path) => reader.number(item, path));
-  const forfeited = fields['reason'] === 'forfeit';
-  if (!forfeited && fields['reason'] !== 'rules') reader.wrong('result.reason', 'rules or forfeit', fields['reason']);
-  if (!forfeited) {
-    if (fields['forfeit'] !== undefined)
-      reader.wrong('result.forfeit', 'left out when the reason is rules', fields['forfeit']);
-    return { returns, reason: 'rules' };
-  }
-  const { player, why } = reader.object(fields['forfeit'], 'result.forfeit', ['player', 'why']);
-  const forfeit = { player: reader.text(player, 'result.forfeit.player'), why: reader.text(why, 'result.forfeit.why') };
-  return { returns, reason: 'forfeit', forfeit };
+  return readJson(recordSchema, json, where, 'record-field');
 }
 
 /** The returns of a game that `loser` forfeits: −1 for the loser, and 1 shared by the others. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ok } from '../../../kernel/result.js';
+import { readJson } from '../../../kernel/read-json.js';
 import type { Result } from '../../../kernel/result.js';
-import { describeIssue } from '../cards/issues.js';
 import { factionSchema, nameSchema, whole } from '../cards/schema-common.js';
 import type { ArmyFormat, ArmyList, BattleDeck, UnitEntry } from './types.js';
 
@@ -52,7 +51,5 @@ export const armyFormatSchema: z.ZodType<ArmyFormat> = z.strictObject({
 
 /** Reads an army list from parsed JSON. Whether it is legal is for `checkArmy`. */
 export function parseArmyList(json: unknown, where: string): Result<ArmyList> {
-  const parsed = armyListSchema.safeParse(json);
-  if (parsed.success) return ok(parsed.data);
-  return { ok: false, problem: { code: 'bad-list', message: describeIssue(parsed.error, json, where) } };
+  return readJson(armyListSchema, json, where, 'bad-list');
 }

@@ -262,7 +262,7 @@ describe('a broken file', () => {
       (read) => {
         cardIn(read, 'units', 'units', 'rebel-troopers')['wounds'] = 'one';
       },
-      'units.json: rebel-troopers: units[6].wounds: Invalid input: expected number, received string (found "one")',
+      'units.json: rebel-troopers: units[6].wounds: must be a number (found "one")',
     ],
     [
       'a field that is not known',

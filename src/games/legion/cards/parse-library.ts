@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { readJson } from '../../../kernel/read-json.js';
 import { fail, ok } from '../../../kernel/result.js';
 import type { Problem, Result } from '../../../kernel/result.js';
 import { checkReferences } from './check-library.js';
-import { describeIssue } from './issues.js';
 import type { Library } from './library.js';
 import { conditionSchema, deploymentSchema, objectiveSchema } from './schema-battle-cards.js';
 import { commandCardSchema } from './schema-command-cards.js';
@@ -58,9 +58,9 @@ export function parseLibrary(files: Readonly<Record<LibraryFile, unknown>>): Res
   let problem: Problem | undefined;
   const read = <T>(file: LibraryFile, schema: z.ZodType<T>): T | undefined => {
     if (problem !== undefined) return undefined;
-    const parsed = schema.safeParse(files[file]);
-    if (parsed.success) return parsed.data;
-    problem = { code: 'bad-data', message: describeIssue(parsed.error, files[file], `${file}.json`) };
+    const parsed = readJson(schema, files[file], `${file}.json`, 'bad-data');
+    if (parsed.ok) return parsed.value;
+    problem = parsed.problem;
     return undefined;
   };
   const index = <T extends { readonly id: string }>(cards: readonly T[], file: LibraryFile): ReadonlyMap<string, T> => {

@@ -201,7 +201,7 @@ describe('parseScenario', () => {
   const custom = { id: 'odd', kind: 'custom', polygonMm: square, heightMm: 20 };
   const cases: [string, (json: Loose) => void, string, string][] = [
     ['no id', (j) => delete j['id'], 'bad-scenario', 'file.json: id: '],
-    ['a field too many', (j) => (j['weather'] = 'rain'), 'bad-scenario', 'Unrecognized key: "weather"'],
+    ['a field too many', (j) => (j['weather'] = 'rain'), 'bad-scenario', 'has a field that is not known: "weather"; known are id, '],
     ['another edition', (j) => (j['edition'] = 'legion-2025'), 'bad-scenario', 'legion-2020'],
     ['no terrain', (j) => delete j['terrain'], 'bad-scenario', 'terrain: '],
     [

@@ -1,9 +1,9 @@
+import { readJson } from '../../../kernel/read-json.js';
 import { fail, ok } from '../../../kernel/result.js';
 import type { Problem, Result } from '../../../kernel/result.js';
 import { checkArmy } from '../army/check-army.js';
 import { checkBattleDeck } from '../army/check-hand.js';
 import { FORMATS } from '../army/formats.js';
-import { describeIssue } from '../cards/issues.js';
 import type { Library } from '../cards/library.js';
 import { didYouMean } from '../cards/nearest.js';
 import type { BattleCard } from '../cards/types.js';
@@ -81,11 +81,9 @@ export function findBattleCard(library: Library, id: string): BattleCard | undef
  * battle cards and whether they fit the table. The problem is the first one found, in one line that begins with `where`.
  */
 export function parseScenario(library: Library, json: unknown, where: string): Result<Scenario> {
-  const parsed = scenarioSchema.safeParse(json);
-  if (!parsed.success) {
-    return { ok: false, problem: { code: 'bad-scenario', message: describeIssue(parsed.error, json, where) } };
-  }
-  const raw = parsed.data;
+  const parsed = readJson(scenarioSchema, json, where, 'bad-scenario');
+  if (!parsed.ok) return parsed;
+  const raw = parsed.value;
   const { widthIn, depthIn } = raw.table;
   const terrain = parseTerrain(raw.terrain, { width: widthIn * INCH, depth: depthIn * INCH }, where);
   if (!terrain.ok) return terrain;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { fail, ok } from './result.js';
+import type { Result } from './result.js';
+
+/**
+ * Reads parsed JSON by a schema. The problem, of the code given, is the first thing that is wrong, as one line: `where`, the id of the
+ * object it belongs to, the field, what would be right, what is there:
+ * `units.json: at-st: units[3].wounds: must be a number (found "one")`.
+ */
+export function readJson<T>(schema: z.ZodType<T>, json: unknown, where: string, code: string): Result<T> {
+  const parsed = schema.safeParse(json, { error: whatIsRight });
+  if (parsed.success) return ok(parsed.data);
+  const issue = foremost(parsed.error.issues, json);
+  const id = idAt(json, issue.path);
+  const place = pathText(issue.path);
+  const parts = [where, ...(id === undefined ? [] : [id]), ...(place === '' ? [] : [place]), issue.message];
+  // These two say themselves what is there.
+  const told = issue.code === 'unrecognized_keys' || issue.code === 'custom';
+  return fail(code, parts.map(oneLine).join(': ') + (told ? '' : ` (${oneLine(shown(valueAt(json, issue.path)))})`));
+}
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** The first issue; but of an object that lacks a field and has a strange one, the strange one, which may be the other misspelt. */
+function foremost(issues: readonly Issue[], json: unknown): Issue {
+  const [first] = issues;
+  if (first.path.length === 0 || valueAt(json, first.path) !== undefined) return first;
+  const object = pathText(first.path.slice(0, -1));
+  return issues.find(({ code, path }) => code === 'unrecognized_keys' && pathText(path) === object) ?? first;
+}
+
+/** How a place in a JSON document is written: `units[3].weapons[0].range`. */
+function pathText(path: Path): string {
+  return path.map((p, i) => (typeof p === 'number' ? `[${p}]` : `${i === 0 ? '' : '.'}${String(p)}`)).join('');
+}
+
+/** The value that `path` leads to, as far as it can be followed. */
+function valueAt(root: unknown, path: Path): unknown {
+  let at: unknown = root;
+  for (const key of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
+    at = (at as Record<PropertyKey, unknown>)[key];
+  }
+  return at;
+}
+
+/** The id of the innermost object with an id on the way to `path`. */
+function idAt(root: unknown, path: Path): string | undefined {
+  for (let depth = path.length; depth >= 0; depth--) {
+    const at = valueAt(root, path.slice(0, depth));
+    if (typeof at === 'object' && at !== null && 'id' in at && typeof at.id === 'string') return at.id;
+  }
+  return undefined;
+}
+
+/** A short rendering of a wrong value. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'it is missing';
+  // JSON has numbers that are too large to be read, and no way to write what is read instead.
+  const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return `found ${text.length > 60 ? `${text.slice(0, 57)}…` : text}`;
+}
+
+/** Text without line breaks or control characters, so that a problem stays one line whatever the input holds. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+  map: 'an object',
+};
+
+/** What would be right, in plain words, where the schema says nothing of its own; undefined leaves it to zod. */
+function whatIsRight(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${KINDS[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be ${oneOf(issue.values)}`;
+    case 'invalid_union':
+      if (Array.isArray(issue.options)) return `must be ${oneOf(issue.options)}`;
+      return issue.errors.map(([first]) => alternative(first)).join(', or ');
+    case 'unrecognized_keys': {
+      const strange = issue.keys.map((key) => JSON.stringify(key)).join(', ');
+      const known = issue.inst instanceof z.ZodObject ? `; known are ${Object.keys(issue.inst.shape).join(', ')}` : '';
+      return `has a field that is not known: ${strange}${known}`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function oneOf(values: readonly unknown[]): string {
+  const texts = values.map((value) => (typeof value === 'bigint' ? String(value) : JSON.stringify(value)));
+  return texts.length === 1 ? texts[0] : `one of ${texts.join(', ')}`;
+}
+
+/** What one form of a value would have to be. */
+function alternative({ path, message }: Issue): string {
+  return path.length === 0 ? message : `${pathText(path)} ${message}`;
+}
