@@ -5,6 +5,9 @@ import type { LegionState } from '../state/state.js';
 import { CREATURE, EMPLACEMENT, GROUND_VEHICLE, REPULSOR_VEHICLE } from './battle.js';
 import type { TableGeometry } from './geometry.js';
 
+/** 2^18 words, a megabyte, a pair of profiles: the fewest that hold cover for five kinds of unit. Pages never asked for cost nothing. */
+const MEMO_BITS = 18;
+
 /** What decides how a unit's miniatures see, are seen and stand in the way. */
 export interface SightFacts {
   /** TROOPER … REPULSOR_VEHICLE. */
@@ -41,7 +44,7 @@ export class BattleSight {
       return known >= 0 ? known : profiles.push({ radius, height, low: 0 }) - 1;
     });
     this.tokenProfile = profiles.push({ radius: geometry.conditionRadius, height: 0, low: 0 }) - 1;
-    this.memo = new SightMemo(geometry.terrain, geometry.lattice, profiles);
+    this.memo = new SightMemo(geometry.terrain, geometry.lattice, profiles, MEMO_BITS);
     this.bodies = units.flatMap((facts, unit) =>
       standsInTheWay(facts) ? Array.from({ length: facts.miniCount }, (_, i) => ({ mini: facts.firstMini + i, unit, facts })) : [],
     );
