@@ -43,7 +43,9 @@ export const recover: ActionKind = actionKind({
       else if (words[i] === 'leave') {
         // Of two copies of a card the first that the text has not named is meant.
         const cards = c.b.units.upgrades[u];
-        const at = cards.findIndex((card, k) => card.id === words[i + 1] && (Math.floor(operand / CARDS) & (1 << k)) === 0);
+        const at = cards.findIndex(
+          (card, k) => card.id === words[i + 1] && (Math.floor(operand / CARDS) & (1 << k)) === 0,
+        );
         if (at < 0) return -1;
         operand += CARDS << at;
       } else return -1;

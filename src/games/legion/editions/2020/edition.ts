@@ -41,6 +41,10 @@ import { stationary } from '../../keywords/stationary.js';
 import { suppressive } from '../../keywords/suppressive.js';
 import { tactical } from '../../keywords/tactical.js';
 import { unhindered } from '../../keywords/unhindered.js';
+import { anger } from '../../upgrades/anger.js';
+import { emergencyStims } from '../../upgrades/emergency-stims.js';
+import { forceChoke } from '../../upgrades/force-choke.js';
+import { saberThrow } from '../../upgrades/saber-throw.js';
 import { battleMeditation } from '../../upgrades/battle-meditation.js';
 import { commandingPresence } from '../../upgrades/commanding-presence.js';
 import { commsJammer } from '../../upgrades/comms-jammer.js';
@@ -67,6 +71,8 @@ import { clearConditions, skirmishClearConditions } from '../../conditions/clear
 import { hostileEnvironment } from '../../conditions/hostile-environment.js';
 import { limitedVisibility } from '../../conditions/limited-visibility.js';
 import { rapidReinforcements } from '../../conditions/rapid-reinforcements.js';
+import { forcePush } from '../../upgrades/force-push.js';
+import { minefield } from '../../conditions/minefield.js';
 import type { Edition } from '../edition.js';
 
 /** Keywords of unit and weapon cards; each names its entry of the rules index. */
@@ -124,6 +130,7 @@ const UPGRADES: readonly Behaviour[] = [
   commandingPresence,
   commsJammer,
   commsRelay,
+  forcePush,
   forceReflexes,
   hqUplink,
   seizeTheInitiative,
@@ -153,6 +160,7 @@ const CONDITIONS: readonly ConditionRules[] = [
   hostileEnvironment,
   limitedVisibility,
   rapidReinforcements,
+  minefield,
 ];
 
 /** The rules of the Rules Reference 2.0.1 (2020). */

@@ -81,6 +81,8 @@ export const attack: Procedure<string> = procedure('attack', {
     clearAttack(c);
     if (c.hears) c.tell({ type: 'attack-ended', unit: u });
     if ((w[f + FLAGS] & PLAIN) === 0) return finish(c);
+    // What follows is told by this that it answers no move.
+    c.s.game.moveFlags = 0;
     call(c, afterEvent, u);
   },
   after(c, f) {

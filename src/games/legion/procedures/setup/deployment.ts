@@ -1,15 +1,17 @@
 import { arrivalDecision, canArrive, type ArrivalKind } from '../../decisions/arrival.js';
+import { OPTIONAL } from '../../decisions/move-to.js';
 import { unitChoice } from '../../decisions/factories.js';
 import type { Context } from '../../engine/context.js';
 import { ask, type Decision } from '../../engine/decision.js';
 import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
+import { NO_MELEE } from '../../queries/move/look.js';
 import { IN_ZONE } from '../../queries/cohesion.js';
 import { lookAtDeployment, mayDeployAt } from '../../queries/deployment.js';
 import { FASTEST } from '../../queries/speed.js';
 import { DEFEATED, RESERVE } from '../../state/state.js';
+import { speedMove } from '../move/speed-move.js';
 import { fire, fireForAll } from '../trigger.js';
-import { scoutMove } from './scout.js';
 import { arrive } from './arrive.js';
 
 const SIDE = OPERANDS;
@@ -79,7 +81,7 @@ export const deployment: Procedure<string> = procedure('deployment', {
   scout(c, f) {
     const u = c.s.frames[f + UNIT];
     const speed = Math.min(FASTEST, modified(c, SCOUT, u, 0));
-    if (speed > 0) call(c, scoutMove, u, speed);
+    if (speed > 0) call(c, speedMove, u, c.b.units.side[u], speed, OPTIONAL | NO_MELEE);
   },
   next(c, f) {
     c.s.frames[f + SIDE] = 1 - c.s.frames[f + SIDE];

@@ -1,0 +1,147 @@
+import { BLOCK, DEFENSE_SURGE, rollDefense } from '../chance/defense-dice.js';
+import { unitChoice } from '../decisions/factories.js';
+import { canPlace, tokenDecision, type TokenPlacing } from '../decisions/place-token.js';
+import type { ConditionRules } from '../engine/battle-card.js';
+import type { Context } from '../engine/context.js';
+import { ask, type Decision } from '../engine/decision.js';
+import { again, call, finish, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { REPULSOR_VEHICLE } from '../battle/battle.js';
+import { elevationAt } from '../../../tabletop/elevation.js';
+import { areaAttack, areaWeaponReaches } from '../procedures/attack/area-attack.js';
+import { rangeFromDisc } from '../queries/measure.js';
+import { minisInSightOfToken } from '../queries/sight.js';
+import { awayFromTokens, putToken, removeToken, tokenFits } from '../queries/tokens.js';
+import { awayFromZones } from '../queries/zones.js';
+import { CONDITION_TOKEN, ON_TABLE } from '../state/state.js';
+
+const MINES = 4;
+
+function put(c: Context, x: number, y: number): void {
+  putToken(c, CONDITION_TOKEN, x, y, elevationAt(c.b.geometry.terrain, x, y));
+}
+
+const apart: TokenPlacing = {
+  allows(c, x, y) {
+    const r = c.b.geometry.conditionRadius;
+    return awayFromZones(c, x, y, r, 1) && awayFromTokens(c, x, y, r, 2, CONDITION_TOKEN) && tokenFits(c, x, y, r);
+  },
+  place: put,
+};
+
+const placeMine: Decision = tokenDecision('place-condition', apart);
+
+const COUNT = OPERANDS;
+
+/** A mine for which the table has no room is not placed. */
+const placeMines: Procedure<string> = procedure('place-mines', {
+  next(c, f) {
+    const turn = c.s.frames[f + COUNT]++;
+    if (turn === MINES || !canPlace(c, apart)) return finish(c);
+    again(c, f);
+    ask(c, placeMine, turn % 2 === 0 ? c.s.game.bluePlayer : 1 - c.s.game.bluePlayer);
+  },
+});
+
+const UNIT = OPERANDS;
+/** Bits over the mines that are still to be rolled for. */
+const OPEN = OPERANDS + 1;
+const MINE = OPERANDS + 2;
+/** Detonations left of the mine at hand, and bits over the units it still attacks. */
+const BLASTS = OPERANDS + 3;
+const VICTIMS = OPERANDS + 4;
+
+/** Bits over the mines at range 1 and in sight of unit `u`. */
+function minesNear(c: Context, u: number): number {
+  const { kind, x, y } = c.s.tokens;
+  let mask = 0;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (kind[t] !== CONDITION_TOKEN || rangeFromDisc(c, x[t], y[t], c.b.geometry.conditionRadius, u) !== 1) continue;
+    if (minisInSightOfToken(c, u, x[t], y[t]) !== 0) mask |= 1 << t;
+  }
+  return mask;
+}
+
+function weaponOf(c: Context): number {
+  return c.b.conditionWeapons[c.s.game.condition];
+}
+
+function inBlast(c: Context, t: number): number {
+  const { x, y } = c.s.tokens;
+  let mask = 0;
+  for (let v = 0; v < c.b.units.count; v++) {
+    if (c.s.units.status[v] === ON_TABLE && areaWeaponReaches(c, weaponOf(c), x[t], y[t], v)) mask |= 1 << v;
+  }
+  return mask;
+}
+
+/** Which unit the mine attacks next: the player whose unit set it off says (1940). */
+const nextVictim: Decision = unitChoice('next-victim', {
+  optional: false,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+/** A unit has moved near mines: a red die for each tells how often it detonates (1917–1944). Operand: the unit. */
+const stepOnMines: Procedure<string> = procedure('step-on-mines', {
+  near(c, f) {
+    c.s.frames[f + OPEN] = minesNear(c, c.s.frames[f + UNIT]);
+  },
+  roll(c, f) {
+    const w = c.s.frames;
+    const open = w[f + OPEN];
+    if (open === 0) return finish(c);
+    w[f + MINE] = 31 - Math.clz32(open & -open);
+    w[f + OPEN] = open & (open - 1);
+    rollDefense(c, 1, 1);
+  },
+  result(c, f) {
+    const w = c.s.frames;
+    const faces = c.s.defenseFaces;
+    w[f + BLASTS] = faces[BLOCK] + 2 * faces[DEFENSE_SURGE];
+    if (w[f + BLASTS] === 0) goTo(c, f, stepOnMines.at['roll']);
+  },
+  blast(c, f) {
+    const w = c.s.frames;
+    if (w[f + BLASTS]-- === 0) {
+      removeToken(c, w[f + MINE]);
+      return goTo(c, f, stepOnMines.at['roll']);
+    }
+    if (c.hears) c.tell({ type: 'mine-detonated', token: w[f + MINE] });
+    w[f + VICTIMS] = inBlast(c, w[f + MINE]);
+  },
+  choose(c, f) {
+    const w = c.s.frames;
+    const open = w[f + VICTIMS];
+    if (open === 0) return goTo(c, f, stepOnMines.at['blast']);
+    c.s.game.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, nextVictim, c.b.units.side[w[f + UNIT]], open);
+  },
+  attack(c, f) {
+    const w = c.s.frames;
+    const v = c.s.game.result;
+    w[f + VICTIMS] &= ~(1 << v);
+    goTo(c, f, stepOnMines.at['choose']);
+    if (c.s.units.status[v] !== ON_TABLE) return;
+    call(c, areaAttack, v, weaponOf(c), c.s.tokens.x[w[f + MINE]], c.s.tokens.y[w[f + MINE]]);
+  },
+});
+
+/** Minefield: four mines that go off under whoever moves near them, repulsor vehicles excepted. */
+export const minefield: ConditionRules = {
+  name: 'minefield',
+  rule: '',
+  setUp: (c) => call(c, placeMines),
+  triggers: [
+    {
+      at: 'detonate.window',
+      optional: false,
+      when: (c, u) =>
+        c.s.game.moveFlags !== 0 &&
+        c.b.units.kind[u] !== REPULSOR_VEHICLE &&
+        c.s.units.status[u] === ON_TABLE &&
+        minesNear(c, u) !== 0,
+      run: (c, u) => call(c, stepOnMines, u),
+    },
+  ],
+};
