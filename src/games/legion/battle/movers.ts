@@ -3,6 +3,7 @@ import { FormationSolver } from '../../../tabletop/formation.js';
 import { legLength } from '../../../tabletop/movement-tools.js';
 import { compileMover, type Mover } from '../../../tabletop/mover.js';
 import { ReachMemo } from '../../../tabletop/reach-memo.js';
+import { type RouteField, routesToEdges } from '../../../tabletop/routes.js';
 import { BAND } from '../../../tabletop/units.js';
 import type { BaseId } from '../cards/words.js';
 import { CREATURE, GROUND_VEHICLE } from './battle.js';
@@ -19,6 +20,8 @@ export interface KnownMover {
   readonly formations: FormationSolver;
   /** Where the base touches terrain. */
   readonly contacts: TerrainContacts;
+  /** The ways to table edges (bits of tabletop/routes); worked out when first asked for. */
+  routes(edges: number): RouteField;
 }
 
 /** What decides how terrain treats a unit. */
@@ -78,11 +81,13 @@ export class Movers {
       shunsDifficult: variant >= SHUNS,
     });
     const reach = new ReachMemo(mover);
+    const fields: (RouteField | undefined)[] = [];
     return {
       mover,
       reach,
       formations: new FormationSolver(mover, reach),
       contacts: terrainContacts(terrain, mover.radius, 2 * legLength(LONGEST_TOOL, mover.radius, false)),
+      routes: (edges) => (fields[edges] ??= routesToEdges(mover, edges)),
     };
   }
 }

@@ -106,6 +106,8 @@ export const QUERIES = [
   'end-phase.suppression',
   /** 1 if the unit can be promoted to commander. */
   'promotable',
+  /** Height, in segments of the range ruler, that the unit can jump instead of moving (0: it cannot). */
+  'jump',
   /** 1 if the unit may not make standard moves (Stationary). */
   'move.forbidden',
   /** 1 if the unit may move although it is engaged (Disengage). */

@@ -1,0 +1,31 @@
+import { askMove } from '../../decisions/move-to.js';
+import { call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { modified, queryOf } from '../../engine/timing.js';
+import { NO_SLOWING } from '../../queries/move/look.js';
+import { ACTIVATION } from '../../state/state.js';
+import { afterEvent } from '../standby.js';
+
+const FORBIDDEN = queryOf('move.forbidden');
+
+const UNIT = OPERANDS;
+const CHOOSER = OPERANDS + 1;
+const SPEED = OPERANDS + 2;
+const MODE = OPERANDS + 3;
+
+/**
+ * An effect makes a unit perform a speed-x move (3155, 4121): a standard move that is no action. It works on engaged units and on units that
+ * immobilize tokens hold; whoever calls it decides that. Difficult terrain does not slow it (2010). Operands: unit; side that moves it; speed;
+ * bits of queries/move/look, and OPTIONAL of decisions/move-to.
+ */
+export const speedMove: Procedure<string> = procedure('speed-move', {
+  choose(c, f) {
+    const w = c.s.frames;
+    if (modified(c, FORBIDDEN, w[f + UNIT], 0) !== 0) return finish(c);
+    askMove(c, w[f + UNIT], w[f + CHOOSER], w[f + SPEED], w[f + MODE] | NO_SLOWING);
+  },
+  // Standby and its like answer moves that are no actions too (4135).
+  after(c, f) {
+    if (c.s.game.result === 0 || c.s.game.phase !== ACTIVATION) return finish(c);
+    call(c, afterEvent, c.s.frames[f + UNIT]);
+  },
+});

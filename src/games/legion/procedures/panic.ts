@@ -1,0 +1,42 @@
+import type { Context } from '../engine/context.js';
+import { call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { flight, planFlight } from '../queries/move/flight.js';
+import { ON_TABLE } from '../state/state.js';
+import { defeatUnit } from './defeat.js';
+import { STANDARD, VERTICAL, WITHDRAWAL } from './move/flags.js';
+import { clamberBy, moveUnit } from './move/move-unit.js';
+import { afterEvent } from './standby.js';
+import { isEngaged } from '../queries/melee.js';
+
+const UNIT = OPERANDS;
+
+/**
+ * A panicked unit flees: one move of the whole length of its fastest tool, the shortest way to the nearest edge of the table; a unit whose
+ * leader gets there is defeated (3428–3438, 2948). How the way is chosen: rulings, panic. Operand: the unit.
+ */
+export const panicMove: Procedure<string> = procedure('panic-move', {
+  flee(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const withdraws = isEngaged(c, u);
+    if (!planFlight(c, u)) return finish(c);
+    if (flight.leaves) {
+      if (c.hears) c.tell({ type: 'leaves-table', unit: u });
+      defeatUnit(c, u);
+      return finish(c);
+    }
+    flee(c, u, withdraws);
+  },
+  // Standby answers this move as any other; nothing of the unit's own follows it (3435).
+  answer(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.units.status[u] === ON_TABLE) call(c, afterEvent, u);
+  },
+});
+
+function flee(c: Context, u: number, withdraws: boolean): void {
+  const side = c.b.units.side[u];
+  const { x, y, facing, vertical, dice, shun, segments } = flight;
+  const kind = vertical ? VERTICAL : STANDARD | (withdraws ? WITHDRAWAL : 0);
+  moveUnit(c, u, x, y, facing, kind, side, shun, segments, 0);
+  clamberBy(c, dice);
+}

@@ -1,0 +1,234 @@
+import { stepX, stepY, turn } from '../../../../tabletop/directions.js';
+import { elevationAt } from '../../../../tabletop/elevation.js';
+import { LARGEST_BEND, legLength } from '../../../../tabletop/movement-tools.js';
+import { standable } from '../../../../tabletop/mover.js';
+import { FAR_EDGE, LEFT_EDGE, NEAR_EDGE, NO_ROUTE, RIGHT_EDGE, routeLength } from '../../../../tabletop/routes.js';
+import { difficultOnPath, terrainClear } from '../../../../tabletop/sweep.js';
+import { insideTable } from '../../../../tabletop/units.js';
+import type { Context } from '../../engine/context.js';
+import { modified, queryOf } from '../../engine/timing.js';
+import { mayFollow } from '../formations.js';
+import { isEngaged } from '../melee.js';
+import { addBases, touchedEnemies } from '../placement.js';
+import { maximumSpeed } from '../speed.js';
+import { JUMPS, look, lookAt, NO_MELEE, NO_SLOWING, SEGMENTS_SHIFT, WITHDRAWS } from './look.js';
+import { clamberCost, clamberDice, climbs, isVerticalWay, landing, nextPieceTouched, WAYS } from './vertical.js';
+
+const FORBIDDEN = queryOf('move.forbidden');
+const JUMP = queryOf('jump');
+
+/** What {@link planFlight} decided. */
+export const flight = {
+  x: 0,
+  y: 0,
+  facing: 0,
+  /** The leader's base comes to lie partly off the table. */
+  leaves: false,
+  vertical: false,
+  dice: 0,
+  shun: false,
+  segments: 0,
+  /** What is left of the way to the edge from there. */
+  left: 0,
+};
+
+/** First legs are tried every so many degrees, the joint is bent by multiples of this. */
+const TURN = 5;
+const BEND = 15;
+
+/** Where the whole length of the tool leads nowhere, it is gone along in eighths. */
+const PARTS = 8;
+
+/** More than any way on a table: added where no way leads to the edge yet. */
+const LOST = 1 << 20;
+
+/**
+ * Works out the move of the panicked unit `u` into {@link flight} (3428–3438): of all moves of the full length of its fastest tool the one after
+ * which the way that is left to the nearest edge is shortest; shorter moves and clambering only where these bring it nearer. False if the
+ * unit stays where it is.
+ */
+export function planFlight(c: Context, u: number): boolean {
+  if (modified(c, FORBIDDEN, u, 0) !== 0) return false;
+  const withdraws = isEngaged(c, u);
+  const fastest = maximumSpeed(c, u);
+  if (fastest === 0) return false;
+  const mode = NO_MELEE | (withdraws ? WITHDRAWS | NO_SLOWING : 0);
+  const edges = nearestEdges(c, u);
+  lookAt(c, u, withdraws ? 1 : fastest, mode);
+  flight.leaves = false;
+  flight.vertical = false;
+  flight.left = wayLeft(c, edges, look.x, look.y);
+  let goes = tryMoves(c, edges);
+  const jump = withdraws || flight.leaves ? 0 : modified(c, JUMP, u, 0);
+  if (jump > 0) {
+    lookAt(c, u, fastest, mode | JUMPS | (jump << SEGMENTS_SHIFT));
+    goes = tryMoves(c, edges) || goes;
+  }
+  if (!withdraws && !flight.leaves && climbs(c, u)) goes = tryClamber(c, u, edges) || goes;
+  return goes;
+}
+
+/** The edges to which the leader is nearest, as bits of tabletop/routes. */
+function nearestEdges(c: Context, u: number): number {
+  const leader = c.b.units.firstMini[u];
+  const x = c.s.minis.x[leader];
+  const y = c.s.minis.y[leader];
+  const { width, depth } = c.b.geometry;
+  const least = Math.min(x, y, width - x, depth - y);
+  return (
+    (x === least ? LEFT_EDGE : 0) |
+    (width - x === least ? RIGHT_EDGE : 0) |
+    (y === least ? NEAR_EDGE : 0) |
+    (depth - y === least ? FAR_EDGE : 0)
+  );
+}
+
+/** Length of the way from (x, y) to the edges round the terrain, or, where no way leads there, the straight distance and {@link LOST}. */
+function wayLeft(c: Context, edges: number, x: number, y: number): number {
+  const { width, depth } = c.b.geometry;
+  const way = routeLength(look.known.mover, look.known.routes(edges), x, y);
+  if (way !== NO_ROUTE) return way;
+  let least = LOST;
+  if ((edges & LEFT_EDGE) !== 0) least = Math.min(least, x);
+  if ((edges & RIGHT_EDGE) !== 0) least = Math.min(least, width - x);
+  if ((edges & NEAR_EDGE) !== 0) least = Math.min(least, y);
+  if ((edges & FAR_EDGE) !== 0) least = Math.min(least, depth - y);
+  return LOST + least;
+}
+
+/** Direction straight to the first of the edges. */
+function straightOut(edges: number): number {
+  if ((edges & NEAR_EDGE) !== 0) return 270;
+  if ((edges & FAR_EDGE) !== 0) return 90;
+  return (edges & LEFT_EDGE) !== 0 ? 180 : 0;
+}
+
+/** Improves {@link flight} by the moves in `look`; true if one of them is better than what it held. */
+function tryMoves(c: Context, edges: number): boolean {
+  const { u } = look;
+  if (look.speed < 1) return false;
+  const notched = c.b.units.notched[u] === 1;
+  const out = straightOut(edges);
+  // Nobody is displaced in flight.
+  look.bases.clear();
+  addBases(c, u, 0, 0, 0, look.bases);
+  look.displaceable = 0;
+  let better = false;
+  for (let part = PARTS; part > 0 && !better; part--) {
+    for (let turned = 0; turned <= 180; turned += TURN) {
+      for (let sign = 1; sign >= -1; sign -= 2) {
+        const first = turn(out, sign * turned);
+        if ((notched && first !== look.facing) || (sign < 0 && (turned === 0 || turned === 180))) continue;
+        for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += BEND) {
+          if (tryWay(c, edges, first, bend, part, notched)) better = true;
+        }
+      }
+    }
+    if (notched && (look.facing - out) % TURN !== 0) {
+      for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += BEND) {
+        if (tryWay(c, edges, look.facing, bend, part, notched)) better = true;
+      }
+    }
+  }
+  return better;
+}
+
+function tryWay(c: Context, edges: number, first: number, bend: number, part: number, notched: boolean): boolean {
+  if (flight.leaves) return false;
+  const { mover } = look.known;
+  const { x, y, z, radius } = look;
+  let tool = look.speed;
+  // Difficult terrain on the way takes the shorter tool.
+  for (;;) {
+    const leg = legLength(tool, radius, notched);
+    const travelled = Math.floor((2 * leg * part) / PARTS);
+    const straight = travelled <= leg || bend === 0;
+    if (straight && bend !== 0) return false;
+    const toJoint = straight ? travelled : leg;
+    const jointX = x + stepX(first, toJoint);
+    const jointY = y + stepY(first, toJoint);
+    const second = turn(first, bend);
+    const endX = straight ? jointX : jointX + stepX(second, travelled - toJoint);
+    const endY = straight ? jointY : jointY + stepY(second, travelled - toJoint);
+    if (!terrainClear(mover, z, x, y, jointX, jointY) || !terrainClear(mover, z, jointX, jointY, endX, endY)) return false;
+    const slow = difficultOnPath(mover, z, x, y, jointX, jointY) || difficultOnPath(mover, z, jointX, jointY, endX, endY);
+    if (slow && tool > look.slowSpeed) {
+      tool = look.slowSpeed;
+      if (tool < 1) return false;
+      continue;
+    }
+    if (look.blockers.hitSweep(x, y, jointX, jointY, radius)) return false;
+    if (look.blockers.hitSweep(jointX, jointY, endX, endY, radius)) return false;
+    return consider(c, edges, jointX, jointY, endX, endY, straight ? first : second, notched, tool > look.slowSpeed);
+  }
+}
+
+function consider(
+  c: Context,
+  edges: number,
+  jointX: number,
+  jointY: number,
+  x: number,
+  y: number,
+  facing: number,
+  notched: boolean,
+  shun: boolean,
+): boolean {
+  const { radius, u } = look;
+  const { table } = c.b.geometry;
+  if (!insideTable(table, jointX, jointY, radius) || !insideTable(table, x, y, radius)) {
+    if (!crosses(c, edges, x, y) && !crosses(c, edges, jointX, jointY)) return false;
+    flight.leaves = true;
+    return true;
+  }
+  const { mover } = look.known;
+  const rise = elevationAt(mover.terrain, x, y) - look.z;
+  if (rise > mover.climb || -rise > mover.climb || !standable(mover, x, y) || look.bases.hit(x, y, radius)) return false;
+  const left = wayLeft(c, edges, x, y);
+  if (left >= flight.left || !mayFollow(c, u, x, y, shun, 0)) return false;
+  flight.x = x;
+  flight.y = y;
+  flight.facing = notched ? facing : look.facing;
+  flight.vertical = false;
+  flight.dice = 0;
+  flight.shun = shun;
+  flight.segments = look.segments;
+  flight.left = left;
+  return true;
+}
+
+/** Whether a base at (x, y) hangs over one of the edges. */
+function crosses(c: Context, edges: number, x: number, y: number): boolean {
+  const { width, depth } = c.b.geometry;
+  const r = look.radius;
+  return (
+    ((edges & LEFT_EDGE) !== 0 && x < r) ||
+    ((edges & RIGHT_EDGE) !== 0 && x > width - r) ||
+    ((edges & NEAR_EDGE) !== 0 && y < r) ||
+    ((edges & FAR_EDGE) !== 0 && y > depth - r)
+  );
+}
+
+/** Clambering by one action, up or down, if it leaves a shorter way (3436). */
+function tryClamber(c: Context, u: number, edges: number): boolean {
+  let better = false;
+  for (let p = nextPieceTouched(c, u, -1); p >= 0; p = nextPieceTouched(c, u, p)) {
+    for (let way = 0; way < WAYS.length - 1; way++) {
+      if (!isVerticalWay(c, u, p * 4 + way) || clamberCost(p * 4 + way) > 1) continue;
+      // It may not land on or beside an enemy (3438).
+      if (landing.displaced !== 0 || touchedEnemies(c, u, landing.x, landing.y, look.radius) !== 0) continue;
+      const left = wayLeft(c, edges, landing.x, landing.y);
+      if (left >= flight.left) continue;
+      better = true;
+      flight.x = landing.x;
+      flight.y = landing.y;
+      flight.facing = look.facing;
+      flight.vertical = true;
+      flight.dice = clamberDice(c, u, p * 4 + way);
+      flight.shun = false;
+      flight.segments = 1;
+      flight.left = left;
+    }
+  }
+  return better;
+}
