@@ -8,7 +8,7 @@ import { NO_OCCLUDERS, Occluders } from './occluders.js';
 import { SightMemo, type SightProfile } from './sight-memo.js';
 import { newLooker, newTarget, visible, type Looker, type Target } from './sight.js';
 import { block, compiled, runs, terrainOf } from './tables.suite.js';
-import type { Terrain } from './terrain.js';
+import { DEPRESSION, type Terrain } from './terrain.js';
 import { discSamples, implies, inPolygon, prismHides } from './twins.suite.js';
 import { SKIRMISH_TABLE } from './units.js';
 
@@ -105,12 +105,12 @@ test('agrees with the rule spelt out over many points of the target', () => {
           return discSamples(tx, ty, r, 41).some(([px, py]) => prismHides(prism, x, y, eye, px, py, 0));
         }
         const [smaller, full] = levels;
-        const agreed = smaller[0] === full[0] && smaller[1] === full[1];
+        const sized = !terrain.zone.includes(DEPRESSION) && smaller[0] === full[0] && smaller[1] === full[1];
         expect(coverLevel(word, 0, true)).toBeGreaterThanOrEqual(full[0]);
         expect(coverLevel(word, 0, false)).toBeGreaterThanOrEqual(full[1]);
-        // Where the twin's two sizes agree, more cover than it finds would need a shadow finer than its samples.
+        // Where the twin's two sizes agree (a hole holds a smaller disc more easily), more cover than it finds would need a shadow finer than its samples.
         const more = coverLevel(terrainCover(terrain, looker, targetAt(tx, ty, 125)), 0, false);
-        expect(implies(agreed, more <= full[1])).toBe(true);
+        expect(implies(sized, more <= full[1])).toBe(true);
       },
     ),
     runs(400),

@@ -75,7 +75,7 @@ export class ReachMemo {
     out.jointX = x1;
     out.jointY = y1;
     if (out.direction < 0) return;
-    const leg = legLength(out.tool, this.mover.radius, this.mover.spec.base.notched);
+    const leg = legLength(out.tool, this.mover.radius, false);
     out.jointX = x0 + stepX(out.direction, leg);
     out.jointY = y0 + stepY(out.direction, leg);
   }

@@ -31,7 +31,8 @@ const WIDEST_START = 45;
  * `speed`, or at most `slowSpeed` when the way meets difficult terrain. Ways are tried in this order, and the first without difficult
  * terrain is taken, else the first with: straight; then, for each tool from speed 1, first legs 1, 2, … degrees to the left and to the right
  * of the straight line. The end must be a place where the base can stand ({@link standable}) at most the mover's climb above or below z;
- * whether it overlaps bases that do not stop a move is the caller's matter. Source: MOVEMENT, lines 3113-3147.
+ * whether it overlaps bases that do not stop a move is the caller's matter. Notched bases are treated as unnotched, which is what their cohesion
+ * needs (line 1327). Source: MOVEMENT, lines 3113-3147.
  */
 export function findPath(
   mover: Mover,
@@ -80,7 +81,7 @@ function bentPath(
   ahead: number,
   out: Path,
 ): boolean {
-  const leg = legLength(tool, mover.radius, mover.spec.base.notched);
+  const leg = legLength(tool, mover.radius, false);
   const far = (x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0);
   if (far < leg * leg || far > 4 * leg * leg) return false;
   for (let turned = 1; turned <= WIDEST_START; turned++) {
@@ -117,7 +118,7 @@ function found(out: Path, tool: number, difficult: boolean, direction: number, j
 /** Whether a tool of that speed is long enough for a straight move over a distance given by its square. */
 function withinTool(mover: Mover, speed: number, squared: number): boolean {
   if (speed < 1) return false;
-  const leg = legLength(speed, mover.radius, mover.spec.base.notched);
+  const leg = legLength(speed, mover.radius, false);
   return squared <= 4 * leg * leg;
 }
 
