@@ -5,8 +5,8 @@ import type { LegionState } from '../state/state.js';
 import { CREATURE, EMPLACEMENT, GROUND_VEHICLE, REPULSOR_VEHICLE } from './battle.js';
 import type { TableGeometry } from './geometry.js';
 
-/** 2^18 words, a megabyte, a pair of profiles: the fewest that hold cover for five kinds of unit. Pages never asked for cost nothing. */
-const MEMO_BITS = 18;
+/** 2^19 words, two megabytes, a pair of profiles: the fewest that hold cover for five kinds of unit. Pages never asked for cost nothing. */
+const MEMO_BITS = 19;
 
 /** What decides how a unit's miniatures see, are seen and stand in the way. */
 export interface SightFacts {

@@ -1,3 +1,4 @@
+import '../../actions/all.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../../engine/battle-card.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { agile } from '../../keywords/agile.js';
