@@ -46,7 +46,9 @@ export class BattleSight {
     this.tokenProfile = profiles.push({ radius: geometry.conditionRadius, height: 0, low: 0 }) - 1;
     this.memo = new SightMemo(geometry.terrain, geometry.lattice, profiles, MEMO_BITS);
     this.bodies = units.flatMap((facts, unit) =>
-      standsInTheWay(facts) ? Array.from({ length: facts.miniCount }, (_, i) => ({ mini: facts.firstMini + i, unit, facts })) : [],
+      standsInTheWay(facts)
+        ? Array.from({ length: facts.miniCount }, (_, i) => ({ mini: facts.firstMini + i, unit, facts }))
+        : [],
     );
     this.builtX = new Int32Array(this.bodies.length).fill(-1);
     this.builtY = new Int32Array(this.bodies.length).fill(-1);
@@ -80,7 +82,16 @@ export class BattleSight {
       if (builtX[i] < 0) continue;
       const { mini, unit, facts } = bodies[i];
       const blocks = facts.kind === GROUND_VEHICLE || facts.kind === REPULSOR_VEHICLE;
-      occluders.addDisc(builtX[i], builtY[i], facts.radius, builtZ[i] + facts.height, blocks, coverOf(facts), mini, unit);
+      occluders.addDisc(
+        builtX[i],
+        builtY[i],
+        facts.radius,
+        builtZ[i] + facts.height,
+        blocks,
+        coverOf(facts),
+        mini,
+        unit,
+      );
     }
   }
 }

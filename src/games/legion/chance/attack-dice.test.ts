@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
 import { ChanceBuffer } from '../../../kernel/buffers.js';
@@ -85,7 +85,13 @@ describe('attack dice', () => {
 
   it('takes no notation of other dice', () => {
     const c = waiting(1, 1, 0);
-    for (const text of ['', 'red: 1 hit', 'red: 1 hit; black: 2 hit', 'red: 1 hit; black: 1 hit; white: 1 hit', 'red: 1 block; black: 1 hit']) {
+    for (const text of [
+      '',
+      'red: 1 hit',
+      'red: 1 hit; black: 2 hit',
+      'red: 1 hit; black: 1 hit; white: 1 hit',
+      'red: 1 block; black: 1 hit',
+    ]) {
       expect(attackDice.parse(c, text)).toBe(-1);
     }
   });

@@ -98,7 +98,12 @@ export const attackDice: Chance = chance({
     }
     if (c.hears) {
       const reroll = c.s.game.pendingB === 1;
-      c.tell({ type: 'dice-rolled', for: reroll ? 'attack-reroll' : 'attack', unit: c.s.attack.attacker, faces: text(c, outcome) });
+      c.tell({
+        type: 'dice-rolled',
+        for: reroll ? 'attack-reroll' : 'attack',
+        unit: c.s.attack.attacker,
+        faces: text(c, outcome),
+      });
     }
   },
   format: (c, outcome) => text(c, outcome),

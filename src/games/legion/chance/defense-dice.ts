@@ -53,7 +53,13 @@ export const defenseDice: Chance = chance({
     faces[DEFENSE_BLANK] = n - faces[BLOCK] - faces[DEFENSE_SURGE];
     if (c.hears) {
       const colour = c.s.game.pendingB === 1 ? 'red' : 'white';
-      c.tell({ type: 'defense-roll', colour, block: faces[BLOCK], surge: faces[DEFENSE_SURGE], blank: faces[DEFENSE_BLANK] });
+      c.tell({
+        type: 'defense-roll',
+        colour,
+        block: faces[BLOCK],
+        surge: faces[DEFENSE_SURGE],
+        blank: faces[DEFENSE_BLANK],
+      });
     }
   },
   format(c, outcome) {
@@ -78,7 +84,12 @@ export function rollDefense(c: Context, n: number, red: number): void {
   else roll(c, defenseDice, n, red);
 }
 
-function diceOf(c: Context): { readonly sides: number; readonly block: number; readonly surge: number; readonly blank: number } {
+function diceOf(c: Context): {
+  readonly sides: number;
+  readonly block: number;
+  readonly surge: number;
+  readonly blank: number;
+} {
   const dice = c.b.library.measures.defenseDice;
   return c.s.game.pendingB === 1 ? dice.red : dice.white;
 }

@@ -7,7 +7,8 @@ export const block: Behaviour = {
   modifiers: [
     {
       of: 'surge.defense',
-      adjust: (c, u, _value, amount) => (c.s.attack.dodgesSpent > 0 && c.s.pools.defender[c.s.attack.pool] === u ? 1 : amount),
+      adjust: (c, u, _value, amount) =>
+        c.s.attack.dodgesSpent > 0 && c.s.pools.defender[c.s.attack.pool] === u ? 1 : amount,
     },
   ],
 };

@@ -27,14 +27,21 @@ export const deflect: Behaviour = {
   rule: 'deflect',
   modifiers: [
     { of: 'surge.defense', adjust: (c, u, _value, amount) => (deflects(c, u) ? 1 : amount) },
-    { of: 'defense.wants-dice', adjust: (c, u, _value, amount) => (isRanged(c) && c.s.units.dodge[u] > 0 ? 1 : amount) },
+    {
+      of: 'defense.wants-dice',
+      adjust: (c, u, _value, amount) => (isRanged(c) && c.s.units.dodge[u] > 0 ? 1 : amount),
+    },
   ],
   triggers: [
     {
       at: 'defense.before-convert',
       optional: false,
       when: (c, u) =>
-        deflects(c, u) && isRanged(c) && c.s.attack.attacker >= 0 && c.s.defenseFaces[DEFENSE_SURGE] > 0 && !cannotHurt(c),
+        deflects(c, u) &&
+        isRanged(c) &&
+        c.s.attack.attacker >= 0 &&
+        c.s.defenseFaces[DEFENSE_SURGE] > 0 &&
+        !cannotHurt(c),
       run: (c) => call(c, sufferWounds, c.s.attack.attacker, c.s.defenseFaces[DEFENSE_SURGE]),
     },
   ],

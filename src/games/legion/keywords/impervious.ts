@@ -12,7 +12,8 @@ export const impervious: Behaviour = {
   modifiers: [
     {
       of: 'defense.dice',
-      adjust: (c, u, _value, amount) => (modified(c, IMMUNE_PIERCE, u, 0) === 0 ? amount + poolValue(c, PIERCE) : amount),
+      adjust: (c, u, _value, amount) =>
+        modified(c, IMMUNE_PIERCE, u, 0) === 0 ? amount + poolValue(c, PIERCE) : amount,
     },
   ],
 };

@@ -24,7 +24,7 @@ const ACTION_AFTER = pointOf('action.after');
  * One action of a unit from its cost to what follows it (643–690). Operands: unit, free (0 or 1), code of its kind, operand of the
  * kind. The frame's operand 4 onwards is the kind's own.
  */
-export const performAction: Procedure<string> = procedure('perform-action', {
+export const performAction: Procedure = procedure('perform-action', {
   pay(c, f) {
     const w = c.s.frames;
     const g = c.s.game;
@@ -52,7 +52,8 @@ export const performAction: Procedure<string> = procedure('perform-action', {
   // A unit that a reaction has defeated sets nothing off any more (4158).
   afterMove(c, f) {
     const w = c.s.frames;
-    if (c.s.units.status[w[f + UNIT]] !== ON_TABLE || isBareWithdrawal(c, w[f + UNIT], w[f + MOVE_FLAGS])) return finish(c);
+    if (c.s.units.status[w[f + UNIT]] !== ON_TABLE || isBareWithdrawal(c, w[f + UNIT], w[f + MOVE_FLAGS]))
+      return finish(c);
     c.s.game.moveFlags = w[f + MOVE_FLAGS];
     c.s.game.moveMelee = w[f + MOVE_MELEE];
     if (allKinds()[w[f + CODE]].group === 'move') fire(c, MOVE_AFTER, w[f + UNIT]);

@@ -55,7 +55,7 @@ const spendStandby: Decision = unitChoice('spend-standby', {
  * What may follow an attack, a move or an action of unit `u` before everything else does (4368): charges and mines, then the other side's standby
  * tokens, one unit after the other (4127–4159). A unit that has been defeated sets nothing off. Operand: the unit.
  */
-export const afterEvent: Procedure<string> = procedure('after-event', {
+export const afterEvent: Procedure = procedure('after-event', {
   detonate(c, f) {
     fire(c, DETONATE, c.s.frames[f + UNIT]);
   },

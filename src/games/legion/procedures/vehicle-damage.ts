@@ -33,7 +33,7 @@ const disruptWeapon: Decision = choice('disrupt-weapon', {
 });
 
 /** What happens to a vehicle when wounds reach its resilience: a red defence die decides (3783–3786). Operand: the unit. */
-export const vehicleDamage: Procedure<string> = procedure('vehicle-damage', {
+export const vehicleDamage: Procedure = procedure('vehicle-damage', {
   roll(c, f) {
     c.s.units.resilienceRolled[c.s.frames[f + UNIT]] = 1;
     rollDefense(c, 1, 1);
@@ -58,6 +58,13 @@ export const vehicleDamage: Procedure<string> = procedure('vehicle-damage', {
     const u = c.s.frames[f + UNIT];
     const weapon = c.b.units.weaponFirst[u] + c.s.game.result;
     c.s.units.disruptedWeapon[u] = weapon;
-    if (c.hears) c.tell({ type: 'token-gained', unit: u, token: 'weapon-disrupted', count: 1, weapon: c.b.weapons.card[weapon].name });
+    if (c.hears)
+      c.tell({
+        type: 'token-gained',
+        unit: u,
+        token: 'weapon-disrupted',
+        count: 1,
+        weapon: c.b.weapons.card[weapon].name,
+      });
   },
 });

@@ -86,7 +86,7 @@ const newLeader: Decision = miniChoice('new-leader');
  * A unit suffers wounds (4844–4866): its owner gives them to one miniature after the other; what nobody can suffer is lost. Operands:
  * unit, number of wounds, flags ({@link FROM_ATTACK}, {@link LEADER_LAST}, {@link ONE_MINI}).
  */
-export const sufferWounds: Procedure<string> = procedure('suffer-wounds', {
+export const sufferWounds: Procedure = procedure('suffer-wounds', {
   before(c, f) {
     const w = c.s.frames;
     if (c.s.units.status[w[f + UNIT]] !== ON_TABLE) return finish(c);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../tabletop/terrain.js';
 import { coverOfCounts } from './cover.js';

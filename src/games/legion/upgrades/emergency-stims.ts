@@ -15,7 +15,7 @@ const postpone: Decision = amountChoice('postpone-wounds', (c, amount) => {
   c.s.game.result = amount;
 });
 
-const useStims: Procedure<string> = procedure('emergency-stims', {
+const useStims: Procedure = procedure('emergency-stims', {
   amount(c, f) {
     const u = c.s.frames[f + UNIT];
     exhaustCard(c, u, c.s.frames[f + CARD]);

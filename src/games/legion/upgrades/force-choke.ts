@@ -51,7 +51,7 @@ const chokeMini: Decision = choice('force-choke-miniature', {
   chosen: answer,
 });
 
-const choke: Procedure<string> = procedure('force-choke', {
+const choke: Procedure = procedure('force-choke', {
   unit(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = victims(c, u);

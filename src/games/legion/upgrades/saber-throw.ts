@@ -23,7 +23,7 @@ function targets(c: Context, u: number): number {
   return mask;
 }
 
-const throwSaber: Procedure<string> = procedure('saber-throw', {
+const throwSaber: Procedure = procedure('saber-throw', {
   target(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = targets(c, u);

@@ -24,7 +24,7 @@ export function areaWeaponReaches(c: Context, weapon: number, x: number, y: numb
  * The attack of an area weapon against one unit (775–797): a ranged attack that belongs to nobody, also against engaged units. Operands: defender,
  * number of the weapon, place of the token.
  */
-export const areaAttack: Procedure<string> = procedure('area-attack', {
+export const areaAttack: Procedure = procedure('area-attack', {
   declare(c, f) {
     const w = c.s.frames;
     const v = w[f + DEFENDER];

@@ -44,7 +44,7 @@ function unresolved(c: Context): number {
  * An attack of one unit, from the first defender to the last pool (849–893). Operands: attacker, first defender, mode of {@link ./modes}, flags
  * ({@link PLAIN}, {@link BY_HAND}). One attack is made at a time; what it needs to remember is in `c.s.attack`.
  */
-export const attack: Procedure<string> = procedure('attack', {
+export const attack: Procedure = procedure('attack', {
   declareDefender(c, f) {
     const w = c.s.frames;
     const u = w[f + ATTACKER];

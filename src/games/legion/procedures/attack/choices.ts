@@ -1,13 +1,19 @@
 import { type Decision, ask, decision } from '../../engine/decision.js';
 import type { Context } from '../../engine/context.js';
 
+/** The least and the greatest number that are listed. */
+function least(c: Context): number {
+  return c.s.game.pendingB & 255;
+}
+function most(c: Context): number {
+  return c.s.game.pendingB >>> 8;
+}
+
 /**
  * A number from 0 to operand A, answered in `result`. Operand B has the least and the greatest number that are listed, eight bits each: what nobody
  * gains by is legal, but not offered.
  */
 function amount(name: string): Decision {
-  const least = (c: Context): number => c.s.game.pendingB & 255;
-  const most = (c: Context): number => c.s.game.pendingB >>> 8;
   return decision({
     name,
     list(c, out) {
@@ -23,9 +29,9 @@ function amount(name: string): Decision {
   });
 }
 
-/** Asks for a number up to `limit`; those from `least` to `most` are listed. */
-export function askAmount(c: Context, asked: Decision, player: number, limit: number, least: number, most: number): void {
-  ask(c, asked, player, limit, least | (most << 8));
+/** Asks for a number up to `limit`; those `from` … `to` are listed. */
+export function askAmount(c: Context, asked: Decision, player: number, limit: number, from: number, to: number): void {
+  ask(c, asked, player, limit, from | (to << 8));
 }
 
 /** Surge tokens spent on attack surges, each for a hit, or on defence surges, each for a block (4268–4276). */

@@ -78,7 +78,8 @@ const formPool: Decision = decision({
       return (users & ~weaponUsers(c, c.b.units.weaponFirst[u] + weapon)) === 0;
     }
     if (action === ROLL) return contributionsInPool(c) > 0;
-    if (action >= NEXT) return contributionsInPool(c) > 0 && action - NEXT < c.b.units.count && canBeNext(c, action - NEXT);
+    if (action >= NEXT)
+      return contributionsInPool(c) > 0 && action - NEXT < c.b.units.count && canBeNext(c, action - NEXT);
     const open = openWeapons(c);
     if (action === VOLLEY) return (open & (open - 1)) !== 0;
     return (open & (1 << (action - WEAPON))) !== 0;
@@ -158,7 +159,8 @@ function strongest(c: Context, m: number, v: number, armored: number): number {
   let bestValue = -1;
   for (let i = weaponFirst[m]; i < last; i++) {
     const weapon = c.b.miniWeapons[i];
-    if (!canUse(c, m, weapon, v, pools.range[attack.pool], attack.mode) || (weaponUsers(c, weapon) & bit) === 0) continue;
+    if (!canUse(c, m, weapon, v, pools.range[attack.pool], attack.mode) || (weaponUsers(c, weapon) & bit) === 0)
+      continue;
     let worth = value[2 * weapon + armored];
     for (const { rule } of rules[weapon]) if (rule.diceFactor !== undefined) worth *= rule.diceFactor(c, m, weapon, v);
     if (worth > bestValue) {

@@ -32,7 +32,8 @@ export function poolIsAll(c: Context, effect: number): boolean {
   const { contributions, attack } = c.s;
   const { effects } = c.b.weapons;
   for (let i = 0; i < attack.contributions; i++) {
-    if (contributions.pool[i] === attack.pool && effects[contributions.weapon[i] * EFFECTS + effect] === 0) return false;
+    if (contributions.pool[i] === attack.pool && effects[contributions.weapon[i] * EFFECTS + effect] === 0)
+      return false;
   }
   return true;
 }
@@ -109,7 +110,8 @@ export function openPool(c: Context, v: number): void {
   pools.range[p] = range;
   look(c, u, v, p);
   pools.cover[p] = range === MELEE ? 0 : coverFrom(c, c.b.units.firstMini[u], v);
-  if (c.hears) c.tell({ type: 'attack-declared', unit: u, target: v, kind: range === MELEE ? 'melee' : 'ranged', range });
+  if (c.hears)
+    c.tell({ type: 'attack-declared', unit: u, target: v, kind: range === MELEE ? 'melee' : 'ranged', range });
 }
 
 /** Which miniatures of `u` see one of `v`, and which of `v` are seen: pairs that can no longer change an answer are not looked at. */
@@ -217,7 +219,13 @@ export function addWeapon(c: Context, weapon: number, users: number): void {
   for (let i = 0; i < rules.length; i++) rules[i].rule.used?.(c, u);
   const card = c.b.weapons.exhausts[weapon];
   if (card !== NONE) exhaustCard(c, u, card);
-  if (c.hears) c.tell({ type: 'weapon-chosen', unit: u, weapon: c.b.weapons.card[weapon].name, target: pools.defender[attack.pool] });
+  if (c.hears)
+    c.tell({
+      type: 'weapon-chosen',
+      unit: u,
+      weapon: c.b.weapons.card[weapon].name,
+      target: pools.defender[attack.pool],
+    });
 }
 
 /** The dice that a miniature whose weapon multiplies itself adds: one set for each miniature of `v` that it sees. */

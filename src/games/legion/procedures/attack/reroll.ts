@@ -144,7 +144,9 @@ export const reroll: Decision = decision({
     read(action);
     const parts: string[] = [];
     for (let colour = 0; colour < 3; colour++) {
-      const faces = ORDER.flatMap((face, i) => (digits[i * 3 + colour] === 0 ? [] : [`${digits[i * 3 + colour]} ${FACE_NAMES[face]}`]));
+      const faces = ORDER.flatMap((face, i) =>
+        digits[i * 3 + colour] === 0 ? [] : [`${digits[i * 3 + colour]} ${FACE_NAMES[face]}`],
+      );
       if (faces.length > 0) parts.push(`${COLOURS[colour]}: ${faces.join(' ')}`);
     }
     return parts.join('; ');

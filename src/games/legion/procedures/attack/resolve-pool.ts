@@ -65,7 +65,8 @@ function cancelHits(c: Context, count: number, by: string): void {
   const { attack } = c.s;
   const cancelled = Math.min(count, attack.hits);
   attack.hits -= cancelled;
-  if (cancelled > 0 && c.hears) c.tell({ type: 'result-cancelled', unit: defender(c), by, face: 'hit', count: cancelled });
+  if (cancelled > 0 && c.hears)
+    c.tell({ type: 'result-cancelled', unit: defender(c), by, face: 'hit', count: cancelled });
 }
 
 /** Runs the attacker's card effects of a point, if the attacker is a unit that still stands. */
@@ -87,7 +88,7 @@ function forDefender(point: Point): (c: Context) => void {
 }
 
 /** One attack pool from its roll to the defender's suppression (steps 4 to 9 and the end of step 10, 872–892). The pool is `attack.pool`. */
-export const resolvePool: Procedure<string> = procedure('resolve-pool', {
+export const resolvePool: Procedure = procedure('resolve-pool', {
   rollDice(c, f) {
     clearPoolMarks(c);
     const dice = gatherDice(c);
@@ -135,7 +136,14 @@ export const resolvePool: Procedure<string> = procedure('resolve-pool', {
     attack.crits = faces(c, CRIT) + critical + (chart === SURGE_CRIT ? rest : 0);
     // A surge that was converted to a hit or critical shows one too (890).
     if (attack.hits + attack.crits > 0) attack.succeeded = 1;
-    if (c.hears) c.tell({ type: 'attack-results', unit: attack.attacker, target: defender(c), hits: attack.hits, crits: attack.crits });
+    if (c.hears)
+      c.tell({
+        type: 'attack-results',
+        unit: attack.attacker,
+        target: defender(c),
+        hits: attack.hits,
+        crits: attack.crits,
+      });
   },
   afterConvert: forAttacker('attack.after-convert'),
   // 5. Cover and dodges; both only if the defender likes (876).
@@ -157,7 +165,12 @@ export const resolvePool: Procedure<string> = procedure('resolve-pool', {
     const { attack, units } = c.s;
     const v = defender(c);
     c.s.game.result = 0;
-    if (units.dodge[v] === 0 || units.status[v] !== ON_TABLE || (poolValue(c, HIGH_VELOCITY) > 0 && poolIsAll(c, HIGH_VELOCITY))) return;
+    if (
+      units.dodge[v] === 0 ||
+      units.status[v] !== ON_TABLE ||
+      (poolValue(c, HIGH_VELOCITY) > 0 && poolIsAll(c, HIGH_VELOCITY))
+    )
+      return;
     // One token may arm what listens to a spent token, though it cancels nothing (1867).
     const useful = Math.max(attack.hits, attack.crits > 0 && wantsDice(c, v) ? 1 : 0);
     askAmount(c, spendDodge, c.b.units.side[v], units.dodge[v], 0, Math.min(useful, units.dodge[v]));

@@ -1,0 +1,134 @@
+import { ActionBuffer } from '../../../kernel/buffers.js';
+import type { ArmyList } from '../army/types.js';
+import { compileBattle } from '../battle/compile.js';
+import type { Library } from '../cards/library.js';
+import { edition2020 } from '../editions/2020/edition.js';
+import { pendingChance } from '../engine/chance.js';
+import { Context } from '../engine/context.js';
+import { pendingDecision } from '../engine/decision.js';
+import { run } from '../engine/procedure.js';
+import { refreshMelee } from '../queries/melee.js';
+import type { Scenario, TerrainPiece } from '../scenario/types.js';
+import { clearState } from '../state/clear.js';
+import { ACTIVATION, LegionState, ON_TABLE } from '../state/state.js';
+
+/** A unit of a test, with the places of its miniatures in millimetres, leader first; miniatures without a place are dead. */
+export interface StagedUnit {
+  readonly card: string;
+  readonly upgrades?: readonly string[];
+  readonly at: readonly (readonly [number, number])[];
+  readonly facing?: number;
+}
+
+/** What a test stands on the table: units by side, and terrain. */
+export interface Staging {
+  readonly blue: readonly StagedUnit[];
+  readonly red: readonly StagedUnit[];
+  readonly terrain?: readonly TerrainPiece[];
+}
+
+/** A battle in the middle of its first Activation Phase, in which a test calls procedures and answers what they ask. For tests only. */
+export class Stage {
+  readonly c: Context;
+  /** What was told, in order. */
+  readonly heard: Readonly<Record<string, unknown>>[] = [];
+
+  constructor(library: Library, staging: Staging) {
+    const compiled = compileBattle(library, scenarioOf(staging), edition2020);
+    if (!compiled.ok) throw new Error(compiled.problem.message);
+    const b = compiled.value;
+    const s = new LegionState(b.units.count, b.minis.count, b.tokenRows);
+    clearState(b, s);
+    this.c = new Context(b, s);
+    this.c.listener = (event) => this.heard.push(event);
+    s.game.round = 1;
+    s.game.phase = ACTIVATION;
+    s.game.objective = 0;
+    s.game.deployment = 0;
+    s.game.condition = 0;
+    for (const [u, unit] of [...staging.blue, ...staging.red].entries()) {
+      s.units.status[u] = ON_TABLE;
+      for (const [i, [x, y]] of unit.at.entries()) {
+        const m = b.units.firstMini[u] + i;
+        s.minis.alive[m] = 1;
+        s.minis.x[m] = Math.round(x * 10);
+        s.minis.y[m] = Math.round(y * 10);
+        s.minis.z[m] = b.sight.memo.surface(s.minis.x[m], s.minis.y[m]);
+        s.minis.facing[m] = unit.facing ?? 0;
+      }
+    }
+    refreshMelee(this.c);
+  }
+
+  /** Goes on until something must be answered; gives its name, or an empty string when nothing is left to do. */
+  next(): string {
+    run(this.c);
+    const { game } = this.c.s;
+    if (game.pending === 0) return '';
+    return game.pendingIsChance === 1 ? pendingChance(this.c).name : pendingDecision(this.c).name;
+  }
+
+  /** The notation of every listed answer. */
+  options(): string[] {
+    const decision = pendingDecision(this.c);
+    const listed = new ActionBuffer();
+    decision.list(this.c, listed);
+    return listed.toArray().map((action) => decision.format(this.c, action));
+  }
+
+  /** Whether the answer is legal, listed or not. */
+  allows(text: string): boolean {
+    const { pendingIsChance } = this.c.s.game;
+    if (pendingIsChance === 1) {
+      const outcome = pendingChance(this.c).parse(this.c, text);
+      return outcome >= 0 && pendingChance(this.c).isOutcome(this.c, outcome);
+    }
+    const action = pendingDecision(this.c).parse(this.c, text);
+    return action >= 0 && pendingDecision(this.c).isLegal(this.c, action);
+  }
+
+  /** Gives an answer, in notation, to the decision or chance event called `name`, and goes on to the next; gives the next one's name. */
+  answer(name: string, text: string): string {
+    const { c } = this;
+    const waits = this.next();
+    if (waits !== name) throw new Error(`the battle waits for "${waits}", not for "${name}"`);
+    if (!this.allows(text)) throw new Error(`"${text}" is not possible for ${name}`);
+    const asked = c.s.game.pendingIsChance === 1 ? pendingChance(c) : pendingDecision(c);
+    const action = asked.parse(c, text);
+    c.s.game.pending = 0;
+    asked.apply(c, action);
+    return this.next();
+  }
+}
+
+function army(faction: 'rebels' | 'empire', units: readonly StagedUnit[]): ArmyList {
+  return {
+    name: faction,
+    faction,
+    units: units.map(({ card, upgrades }) => ({ card, upgrades: upgrades ?? [], counterpart: null, loadout: [] })),
+    commandHand: [],
+    contingencies: [],
+    battleDeck: null,
+  };
+}
+
+function scenarioOf(staging: Staging): Scenario {
+  const none = { min: 0, max: 20 };
+  return {
+    id: 'staged',
+    name: 'staged',
+    description: '',
+    edition: 'legion-2020',
+    table: { widthIn: 72, depthIn: 36 },
+    terrain: staging.terrain ?? [],
+    colours: 'fixed',
+    armies: { blue: army('rebels', staging.blue), red: army('empire', staging.red) },
+    format: {
+      id: 'staged',
+      points: 10_000,
+      ranks: { commander: none, operative: none, corps: none, 'special forces': none, support: none, heavy: none },
+    },
+    rounds: 6,
+    battle: { kind: 'fixed', objective: 'breakthrough', deployment: 'battle-lines', condition: 'clear-conditions' },
+  };
+}
