@@ -1,7 +1,8 @@
 import { LARGEST_BEND } from '../../../tabletop/movement-tools.js';
+import { bitCount, nthBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { type Decision, decision } from '../engine/decision.js';
-import { BEND_STEP, canGoFull, compulsoryWay, found, isFull, lookAtCompulsory } from '../queries/move/compulsory.js';
+import { anyFullBend, BEND_STEP, compulsoryWay, found, fullBends, isFull, lookAtCompulsory } from '../queries/move/compulsory.js';
 import { decodeWay, end } from '../queries/move/notched-places.js';
 import { formatPlace } from './places.js';
 
@@ -9,43 +10,40 @@ import { formatPlace } from './places.js';
  * How the tool of a compulsory move is bent (1468–1491). Operand A: the unit. An action is the bend + 90 degrees; listed are multiples of 15.
  * Where some bend leads a full move, only such bends are legal. The answer, in `game.result`, is the bend.
  */
-function mayBend(c: Context, bend: number): boolean {
-  return isFull(c, bend) || !canGoFull(c);
-}
-
 const BENDS = (2 * LARGEST_BEND) / BEND_STEP + 1;
+
+/** Whether the move in `look` may be short: no bend leads a full one. */
+function mustBeShort(c: Context): boolean {
+  return fullBends(c) === 0 && anyFullBend(c) > LARGEST_BEND;
+}
 
 export const compulsoryBend: Decision = decision({
   name: 'compulsory-move',
   list(c, out) {
     lookAtCompulsory(c, c.s.game.pendingA);
-    for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += BEND_STEP) {
-      if (isFull(c, bend)) out.push(bend + LARGEST_BEND);
-    }
-    if (out.length > 0) return;
-    const full = canGoFull(c);
-    const step = full ? 1 : BEND_STEP;
-    for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += step) {
-      if (!full || isFull(c, bend)) out.push(bend + LARGEST_BEND);
-    }
+    const full = fullBends(c);
+    for (let i = 0; i < BENDS; i++) if ((full & (1 << i)) !== 0) out.push(i * BEND_STEP);
+    if (full !== 0) return;
+    // Bends between the listed ones are listed only where they are needed.
+    for (let bend = anyFullBend(c); bend <= LARGEST_BEND; bend++) if (isFull(c, bend)) out.push(bend + LARGEST_BEND);
+    if (out.length === 0) for (let i = 0; i < BENDS; i++) out.push(i * BEND_STEP);
   },
   sample(c, rng) {
     lookAtCompulsory(c, c.s.game.pendingA);
-    for (let i = 0; i < 2 * BENDS; i++) {
-      const bend = rng.below(BENDS) * BEND_STEP - LARGEST_BEND;
-      if (isFull(c, bend)) return bend + LARGEST_BEND;
+    const full = fullBends(c);
+    if (full !== 0) return nthBit(full, rng.below(bitCount(full))) * BEND_STEP;
+    let seen = 0;
+    let chosen = -1;
+    for (let bend = anyFullBend(c); bend <= LARGEST_BEND; bend++) {
+      // Each of those seen so far is equally likely to be the one kept.
+      if (isFull(c, bend) && rng.below(++seen) === 0) chosen = bend + LARGEST_BEND;
     }
-    for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += BEND_STEP) {
-      if (isFull(c, bend)) return bend + LARGEST_BEND;
-    }
-    if (!canGoFull(c)) return rng.below(BENDS) * BEND_STEP;
-    let bend = -LARGEST_BEND;
-    while (!isFull(c, bend)) bend++;
-    return bend + LARGEST_BEND;
+    return chosen >= 0 ? chosen : rng.below(BENDS) * BEND_STEP;
   },
   isLegal(c, action) {
     lookAtCompulsory(c, c.s.game.pendingA);
-    return action >= 0 && action <= 2 * LARGEST_BEND && Number.isInteger(action) && mayBend(c, action - LARGEST_BEND);
+    if (action < 0 || action > 2 * LARGEST_BEND || !Number.isInteger(action)) return false;
+    return isFull(c, action - LARGEST_BEND) || mustBeShort(c);
   },
   apply(c, action) {
     c.s.game.result = action - LARGEST_BEND;

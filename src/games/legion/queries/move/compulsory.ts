@@ -1,6 +1,7 @@
 import { LARGEST_BEND, legLength, notchedPlace } from '../../../../tabletop/movement-tools.js';
 import { standable } from '../../../../tabletop/mover.js';
 import { notchedPath, PATH_DIFFICULT } from '../../../../tabletop/notched-path.js';
+import { insideTable } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
 import { maximumSpeed } from '../speed.js';
 import { COMPELLED, look, lookAt } from './look.js';
@@ -18,27 +19,36 @@ export function lookAtCompulsory(c: Context, u: number): void {
 }
 
 /**
- * Where the compulsory move in `look` leads along a tool bent by `bend` (1468–1491): its full length; if its end is on terrain that the unit
- * ignores but where it cannot stand, up to half a base back; else as far as there is a place, which is short.
+ * Whether the compulsory move in `look` goes the full length of its tool when that is bent by `bend`; the way is left in {@link found}. An
+ * end on terrain that the unit ignores but where it cannot stand may lie up to half a base back (1486).
  */
-export function compulsoryWay(c: Context, bend: number): void {
+export function isFull(c: Context, bend: number): boolean {
   const tool = toolFor(bend);
-  const leg = legLength(tool, look.radius, true);
-  const full = Math.floor(2 * leg);
+  const full = Math.floor(2 * legLength(tool, look.radius, true));
   found.isShort = false;
   found.operand = notchedOperand(tool, bend, full);
-  if (isNotchedWay(c, found.operand)) return;
+  if (isNotchedWay(c, found.operand)) return true;
   decodeWay(found.operand);
-  const back = standable(look.known.mover, end.x, end.y) ? 0 : look.radius;
-  for (let travelled = full - 1; travelled > 0; travelled--) {
+  if (!insideTable(c.b.geometry.table, end.x, end.y, look.radius) || standable(look.known.mover, end.x, end.y)) return false;
+  for (let travelled = full - 1; travelled >= full - look.radius; travelled--) {
+    found.operand = notchedOperand(tool, bend, travelled);
+    if (isNotchedWay(c, found.operand)) return true;
+  }
+  return false;
+}
+
+/** Where the compulsory move leads along a tool bent by `bend` (1468–1491): its full length, or as far as there is a place, which is short. */
+export function compulsoryWay(c: Context, bend: number): void {
+  if (isFull(c, bend)) return;
+  const tool = toolFor(bend);
+  const leg = legLength(tool, look.radius, true);
+  found.isShort = true;
+  for (let travelled = Math.floor(2 * leg) - 1; travelled > 0; travelled--) {
     // Before the joint every bend is the straight way.
     found.operand = notchedOperand(tool, travelled <= leg ? 0 : bend, travelled);
-    if (!isNotchedWay(c, found.operand)) continue;
-    found.isShort = travelled < full - back;
-    return;
+    if (isNotchedWay(c, found.operand)) return;
   }
   found.operand = notchedOperand(tool, 0, 0);
-  found.isShort = true;
 }
 
 /** The tool of the unit's maximum speed, which difficult terrain on the way reduces (1474). */
@@ -50,17 +60,18 @@ function toolFor(bend: number): number {
   return path === PATH_DIFFICULT ? look.slowSpeed : look.speed;
 }
 
-/** Whether some bend lets the unit go the full length, so that it must (1475; rulings: compulsory move). */
-export function canGoFull(c: Context): boolean {
-  for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += BEND_STEP) if (isFull(c, bend)) return true;
-  for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend++) {
-    if (bend % BEND_STEP !== 0 && isFull(c, bend)) return true;
-  }
-  return false;
+const LISTED = (2 * LARGEST_BEND) / BEND_STEP + 1;
+
+/** Bits over the listed bends, from −90 degrees in steps of {@link BEND_STEP}: those that lead a full move. */
+export function fullBends(c: Context): number {
+  let mask = 0;
+  for (let i = 0; i < LISTED; i++) if (isFull(c, i * BEND_STEP - LARGEST_BEND)) mask |= 1 << i;
+  return mask;
 }
 
-/** Whether the move along that bend is not short. */
-export function isFull(c: Context, bend: number): boolean {
-  compulsoryWay(c, bend);
-  return !found.isShort;
+/** The first bend, to the degree, that leads a full move; more than the largest if none does. */
+export function anyFullBend(c: Context): number {
+  let bend = -LARGEST_BEND;
+  while (bend <= LARGEST_BEND && !isFull(c, bend)) bend++;
+  return bend;
 }
