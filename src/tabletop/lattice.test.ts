@@ -7,7 +7,8 @@ test('a lattice covers its table from corner to corner', () => {
   expect([lattice.columns, lattice.rows]).toEqual([145, 73]);
   expect(lattice.xOf(lattice.count - 1)).toBe(STANDARD_TABLE.width);
   expect(lattice.yOf(lattice.count - 1)).toBe(STANDARD_TABLE.depth);
-  expect(new Lattice(GRAND_ARMY_TABLE).count).toBeLessThan(2 ** 14);
+  expect(new Lattice(GRAND_ARMY_TABLE).count).toBe(14_065);
+  expect(() => new Lattice({ width: 20_000, depth: 20_000 })).toThrow('more than 16384');
 });
 
 test('numbers and places belong to each other, and nothing else is on the lattice', () => {

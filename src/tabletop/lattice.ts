@@ -3,9 +3,11 @@ import { INCH, type Table } from './units.js';
 /** Spacing of lattice places: half an inch. */
 export const STEP: number = INCH / 2;
 
+/** Two places must fit the keys of the memo tables. The largest table of the rules has 14,065. */
+export const MOST_PLACES = 16_384;
+
 /**
- * The places that listed actions use: every half inch from corner to corner of the table, numbered row by row from (0, 0). At most 2¹⁴ of
- * them on the tables of the rules.
+ * The places that listed actions use: every half inch from corner to corner of the table, numbered row by row from (0, 0).
  */
 export class Lattice {
   readonly columns: number;
@@ -16,6 +18,10 @@ export class Lattice {
     this.columns = Math.floor(table.width / STEP) + 1;
     this.rows = Math.floor(table.depth / STEP) + 1;
     this.count = this.columns * this.rows;
+    if (this.count > MOST_PLACES)
+      throw new RangeError(
+        `a table of ${table.width} × ${table.depth} has ${this.count} places, more than ${MOST_PLACES}`,
+      );
   }
 
   /** The number of the place at (x, y), or −1 when (x, y) is not on the lattice. */

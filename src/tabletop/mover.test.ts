@@ -76,7 +76,7 @@ test('standing is: on the table, flat, and not in what stops the mover there; th
         const shut = terrain.pieces.some(
           (piece, p) =>
             DIFFICULTIES.indexOf(piece.difficulty[0]) === IMPASSABLE &&
-            (piece.zone !== 'solid' || piece.height > z) &&
+            (piece.zone === 'solid' ? piece.height > z : piece.height >= z) &&
             discOverlapsPiece(terrain, p, x, y, 135),
         );
         const stands = insideTable(SKIRMISH_TABLE, x, y, 135) && stableAt(terrain, x, y, 135) && !shut;

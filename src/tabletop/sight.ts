@@ -41,7 +41,7 @@ const HAIR = 1e-3;
 
 /** Convex prisms that may hide the target at hand: candidates 0 to candidates - 1. */
 let candidates = 0;
-let candidatePrisms: Prisms[] = [];
+const candidatePrisms: Prisms[] = [];
 let candidatePart: Int32Array = new Int32Array(64);
 let candidateTop: Float64Array = new Float64Array(64);
 
@@ -91,15 +91,15 @@ function gather(terrain: Terrain, occluders: Occluders, looker: Looker, target: 
   const length = Math.sqrt(dx * dx + dy * dy);
   const aside = r * length;
   candidates = 0;
-  const { solids, height, midX, midY, reach } = terrain;
-  for (let i = 0; i < solids.length; i++) {
-    const p = solids[i];
+  const { tallest, height, midX, midY, reach } = terrain;
+  for (let i = 0; i < tallest.length; i++) {
+    const p = tallest[i];
+    if (height[p] <= lowest) break;
     const across = dx * (midY[p] - ey) - dy * (midX[p] - ex);
     const within = (reach[p] + r) * length;
     if (across > within || across < -within) continue;
     if (terrain.minX[p] >= maxX || terrain.maxX[p] <= minX || terrain.minY[p] >= maxY || terrain.maxY[p] <= minY)
       continue;
-    if (height[p] <= lowest) continue;
     if (height[p] > eye && pointInPiece(terrain, p, ex, ey)) continue;
     const end = terrain.partStart[p + 1];
     for (let part = terrain.partStart[p]; part < end; part++)
@@ -185,7 +185,15 @@ function discUncovered(looker: Looker, target: Target): boolean {
     if (depth >= layers.length || layers[depth].length < 2 * corners) layers[depth] = new Float64Array(2 * corners);
   if (inside.length < 2 * corners) inside = new Float64Array(2 * corners);
   const { x, y, r } = target;
-  layers[0].set([x - r, y - r, x + r, y - r, x + r, y + r, x - r, y + r]);
+  const square = layers[0];
+  square[0] = x - r;
+  square[1] = y - r;
+  square[2] = x + r;
+  square[3] = y - r;
+  square[4] = x + r;
+  square[5] = y + r;
+  square[6] = x - r;
+  square[7] = y + r;
   pointCounts[0] = 4;
   return remains(0, looker, target);
 }

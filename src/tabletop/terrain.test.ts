@@ -48,6 +48,8 @@ test('pieces are laid out in their order', () => {
   expect(Array.from(terrain.bestCover)).toEqual([2, 1, 2]);
   expect(terrain.difficulty[1]).toBe(DIFFICULT);
   expect(Array.from(terrain.solids)).toEqual([0, 2]);
+  expect(Array.from(terrain.tallest)).toEqual([0, 2]);
+  expect(Array.from(compiled([crate, wall]).tallest)).toEqual([1, 0]);
   expect(Array.from(terrain.platforms)).toEqual([2]);
   expect([terrain.minX[0], terrain.minY[0], terrain.maxX[0], terrain.maxY[0]]).toEqual([1000, 1000, 1500, 1100]);
 });

@@ -86,6 +86,8 @@ export interface Terrain {
   readonly platforms: Int32Array;
   /** Solid pieces that stand above the table. */
   readonly solids: Int32Array;
+  /** The same, highest first. */
+  readonly tallest: Int32Array;
 }
 
 /** Highest piece that is accepted; keeps every product of heights and lengths exact. */
@@ -179,6 +181,7 @@ function layOut(
     parts: prismsOf(outlines, parts),
     platforms: Int32Array.from(tall.filter((p) => pieces[p].flatTop)),
     solids: Int32Array.from(tall),
+    tallest: Int32Array.from(tall.toSorted((a, b) => pieces[b].height - pieces[a].height || a - b)),
   };
 }
 
