@@ -1,4 +1,5 @@
 import type { ObjectiveRules } from '../engine/battle-card.js';
+import { nearnessToRect } from '../queries/progress.js';
 import { zoneOf } from '../queries/zones.js';
 import { ON_TABLE } from '../state/state.js';
 
@@ -17,5 +18,17 @@ export const breakthrough: ObjectiveRules = {
       if (zone.contains(x[m], y[m], units.radius[u])) count++;
     }
     return count;
+  },
+  progress(c, side) {
+    const { units } = c.b;
+    const { rects } = zoneOf(c, 1 - side);
+    let sum = 0;
+    for (let u = 0; u < units.count; u++) {
+      if (units.side[u] !== side || c.s.units.status[u] !== ON_TABLE) continue;
+      let best = 0;
+      for (const rect of rects) best = Math.max(best, nearnessToRect(c, u, rect));
+      sum += best;
+    }
+    return sum;
   },
 };

@@ -2,6 +2,7 @@ import { INCH } from '../../../tabletop/units.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
+import { tokensApproached } from '../queries/progress.js';
 import { nearestFit, putToken, rangeToLeader } from '../queries/tokens.js';
 import { OBJECTIVE_TOKEN, ON_TABLE } from '../state/state.js';
 
@@ -40,4 +41,12 @@ export const interceptTheTransmissions: ObjectiveRules = {
   },
   endOfRound: (c, side, round) => (ROUNDS.includes(round) ? controlled(c, side) : 0),
   standing: (c, side) => AT_THE_END * controlled(c, side),
+  progress: (c, side) =>
+    2 *
+    tokensApproached(
+      c,
+      side,
+      (t) => c.s.tokens.kind[t] === OBJECTIVE_TOKEN,
+      (u) => c.b.units.trooper[u] === 1,
+    ),
 };

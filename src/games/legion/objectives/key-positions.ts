@@ -4,6 +4,7 @@ import type { Context } from '../engine/context.js';
 import { ask, type Decision, decision } from '../engine/decision.js';
 import { again, call, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { centreDistance, outsideZones, piecesAtRange1 } from '../queries/pieces.js';
+import { tokensApproached } from '../queries/progress.js';
 import { putToken } from '../queries/tokens.js';
 import { ON_TABLE, TERRAIN_MARKER } from '../state/state.js';
 
@@ -80,7 +81,7 @@ function choosePiece(c: Context, rule: number, player: number): boolean {
   return count > 0;
 }
 
-const markPositions: Procedure<string> = procedure('mark-positions', {
+const markPositions: Procedure = procedure('mark-positions', {
   // Blue settles which of equally near pieces is the middle one.
   middle(c) {
     choosePiece(c, NEAREST, c.s.game.bluePlayer);
@@ -119,4 +120,12 @@ export const keyPositions: ObjectiveRules = {
     for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === TERRAIN_MARKER && lead(c, state[t], side) > 0) count++;
     return count;
   },
+  progress: (c, side) =>
+    2 *
+    tokensApproached(
+      c,
+      side,
+      (t) => c.s.tokens.kind[t] === TERRAIN_MARKER,
+      () => true,
+    ),
 };

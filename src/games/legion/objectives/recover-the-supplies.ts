@@ -6,6 +6,7 @@ import type { Context } from '../engine/context.js';
 import { ask, type Decision } from '../engine/decision.js';
 import { again, call, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { claim } from '../procedures/claims.js';
+import { tokensApproached } from '../queries/progress.js';
 import { awayFromTokens, leaderTouches, nearestFit, putToken, tokenFits } from '../queries/tokens.js';
 import { awayFromZones } from '../queries/zones.js';
 import { NONE, OBJECTIVE_TOKEN } from '../state/state.js';
@@ -38,7 +39,7 @@ const anywhere: TokenPlacing = {
 const placeApart: Decision = tokenDecision('place-objective', apart);
 const placeAnywhere: Decision = tokenDecision('place-objective-anywhere', anywhere);
 
-const placeSupplies: Procedure<string> = procedure('place-supplies', {
+const placeSupplies: Procedure = procedure('place-supplies', {
   middle(c) {
     const { width, depth, objectiveRadius } = c.b.geometry;
     const { x, y } = nearestFit(c, width / 2, depth / 2, objectiveRadius);
@@ -96,4 +97,12 @@ export const recoverTheSupplies: ObjectiveRules = {
     }
     return count;
   },
+  progress: (c, side) =>
+    2 *
+    tokensApproached(
+      c,
+      side,
+      (t) => c.s.tokens.kind[t] === OBJECTIVE_TOKEN && c.s.tokens.claimedBy[t] === NONE,
+      (u) => c.b.units.trooper[u] === 1,
+    ),
 };

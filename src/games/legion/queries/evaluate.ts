@@ -1,6 +1,8 @@
 import type { Player } from '../../../kernel/game.js';
+import { ATTACKED } from '../battle/activation-flags.js';
 import type { Context } from '../engine/context.js';
 import { DEFEATED, FACEDOWN, NONE, ON_TABLE } from '../state/state.js';
+import { damageInProgress } from './attack-in-progress.js';
 import { rangeFromMini } from './measure.js';
 import { expectedDamage, pointsPerWound, woundsLeft } from './threat.js';
 
@@ -13,8 +15,10 @@ const WEIGHT = {
   tokenLate: 80,
   /** Getting nearer to what the objective asks, from 0 to 1 a unit. */
   progress: 14,
-  /** Expected damage of the next attack, of a unit that can still act this round and of one that cannot. */
-  threat: 0.8,
+  /** Expected damage of an attack that is being made; of the next attack of a unit that acts now, later this round, or next round. */
+  attacking: 1,
+  threatNow: 0.85,
+  threatSoon: 0.6,
   threatLater: 0.4,
   /** Share of a threat kept by a unit that has a standby token, and worth of order tokens faceup. */
   standby: 2,
@@ -39,8 +43,9 @@ export function evaluate(c: Context, player: Player): number {
 
 function worth(c: Context, side: number): number {
   const { count, side: sides, points } = c.b.units;
-  const { game, units } = c.s;
+  const { units } = c.s;
   let sum = tokens(c, side);
+  if (c.s.attack.pools > 0 && sides[c.s.attack.attacker] === side) sum += WEIGHT.attacking * damageInProgress(c);
   for (let u = 0; u < count; u++) {
     if (sides[u] !== side || units.status[u] === DEFEATED) continue;
     sum += WEIGHT.alive * points[u];
@@ -49,12 +54,20 @@ function worth(c: Context, side: number): number {
       continue;
     }
     sum += (1 - WEIGHT.alive) * woundsLeft(c, u) * pointsPerWound(c, u);
-    const acted = units.order[u] === FACEDOWN;
-    sum += (acted || game.activating === u ? WEIGHT.threatLater : WEIGHT.threat) * threat(c, u);
+    sum += threatWeight(c, u) * threat(c, u);
     sum += WEIGHT.standby * units.standby[u] - WEIGHT.suppression * units.suppression[u];
     if (units.order[u] !== FACEDOWN && units.ordered[u] === 1) sum += WEIGHT.faceup;
   }
   return sum;
+}
+
+/** How much the threat of a unit counts: less the longer it takes until it can be carried out. */
+function threatWeight(c: Context, u: number): number {
+  const { game, units } = c.s;
+  if (game.activating === u) {
+    return game.actionsLeft > 0 && (game.activationFlags & ATTACKED) === 0 ? WEIGHT.threatNow : WEIGHT.threatLater;
+  }
+  return units.order[u] === FACEDOWN ? WEIGHT.threatLater : WEIGHT.threatSoon;
 }
 
 /** The most valuable damage that a unit threatens, in points; without a target, what being far from the enemy costs. */

@@ -1,0 +1,55 @@
+import { ATTACK_SURGE, CRIT, FACES, HIT } from '../chance/attack-dice.js';
+import { BLOCK } from '../chance/defense-dice.js';
+import { SURGE_BLANK, SURGE_CRIT } from '../battle/battle.js';
+import type { Context } from '../engine/context.js';
+import { modified, queryOf } from '../engine/timing.js';
+import { NONE } from '../state/state.js';
+import { expectedDamage, pointsPerWound, woundsLeft } from './threat.js';
+
+const ARMOR = queryOf('armor');
+const DEFENSE_SURGE = queryOf('surge.defense');
+
+/**
+ * Points of damage that the attack at hand, if there is one, can still be expected to do: whole pools that were declared but not rolled by their
+ * odds, the pool at hand by the dice that show. An estimate for agents.
+ */
+export function damageInProgress(c: Context): number {
+  const { attack, pools } = c.s;
+  if (attack.pools === 0 || attack.attacker < 0 || attack.attacker === NONE) return 0;
+  let sum = 0;
+  for (let p = 0; p < attack.pools; p++) {
+    const v = pools.defender[p];
+    const resolving = pools.resolved[p] === 1;
+    if (resolving && p !== attack.pool) continue;
+    const wounds = resolving && hasRolled(c) ? woundsOfRoll(c, v) : expectedDamage(c, attack.attacker, v);
+    sum += Math.min(wounds, woundsLeft(c, v)) * pointsPerWound(c, v);
+  }
+  return sum;
+}
+
+function hasRolled(c: Context): boolean {
+  return c.s.attackFaces.some((count) => count > 0);
+}
+
+/** Mean wounds of the dice that show: what defence dice have not been rolled yet blocks as often as its faces say. */
+function woundsOfRoll(c: Context, v: number): number {
+  const { attack, attackFaces, defenseFaces } = c.s;
+  const { units, library } = c.b;
+  let hits = attack.hits;
+  let crits = attack.crits;
+  if (hits + crits === 0) {
+    // Before surges are converted only the faces tell.
+    const surgeTo = units.attackSurge[attack.attacker];
+    for (let colour = 0; colour < 3; colour++) {
+      const surges = attackFaces[colour * FACES + ATTACK_SURGE];
+      hits += attackFaces[colour * FACES + HIT] + (surgeTo !== SURGE_BLANK && surgeTo !== SURGE_CRIT ? surges : 0);
+      crits += attackFaces[colour * FACES + CRIT] + (surgeTo === SURGE_CRIT ? surges : 0);
+    }
+    hits = Math.max(0, hits - c.s.pools.cover[attack.pool]);
+  }
+  const successes = crits + Math.max(0, hits - modified(c, ARMOR, v, 0));
+  if (defenseFaces[BLOCK] > 0) return Math.max(0, successes - defenseFaces[BLOCK]);
+  const die = units.redDefense[v] === 1 ? library.measures.defenseDice.red : library.measures.defenseDice.white;
+  const surges = modified(c, DEFENSE_SURGE, v, units.defenseSurge[v]) !== 0 ? die.surge : 0;
+  return successes * (1 - (die.block + surges) / die.sides);
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../engine/context.js';
+import { BAND } from '../../../tabletop/units.js';
+import { ON_TABLE } from '../state/state.js';
+
+/** How near the leader of unit `u` is to a place: 1 on it, one half at two range bands, towards 0 far away. For agents' estimates only. */
+export function nearness(c: Context, u: number, x: number, y: number): number {
+  const m = c.b.units.firstMini[u];
+  const dx = c.s.minis.x[m] - x;
+  const dy = c.s.minis.y[m] - y;
+  return (2 * BAND) / (2 * BAND + Math.sqrt(dx * dx + dy * dy));
+}
+
+/** How near unit `u` is to a rectangle: 1 inside. */
+export function nearnessToRect(
+  c: Context,
+  u: number,
+  rect: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number },
+): number {
+  const m = c.b.units.firstMini[u];
+  const r = c.b.units.radius[u];
+  const x = Math.min(rect.x1 - r, Math.max(rect.x0 + r, c.s.minis.x[m]));
+  const y = Math.min(rect.y1 - r, Math.max(rect.y0 + r, c.s.minis.y[m]));
+  return nearness(c, u, x, y);
+}
+
+/**
+ * For each token of which `wanted` holds, the nearness of the nearest unit of `side` that `can` take it, summed: every token wants somebody
+ * near, and a second unit adds nothing.
+ */
+export function tokensApproached(
+  c: Context,
+  side: number,
+  wanted: (t: number) => boolean,
+  can: (u: number) => boolean,
+): number {
+  const { units } = c.b;
+  let sum = 0;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (!wanted(t)) continue;
+    let best = 0;
+    for (let u = 0; u < units.count; u++) {
+      if (units.side[u] !== side || c.s.units.status[u] !== ON_TABLE || !can(u)) continue;
+      best = Math.max(best, nearness(c, u, c.s.tokens.x[t], c.s.tokens.y[t]));
+    }
+    sum += best;
+  }
+  return sum;
+}
