@@ -1,16 +1,36 @@
+import type { ActionKind } from '../engine/action-kind.js';
+import { move } from './move.js';
+import { pivot } from './pivot.js';
+import { reverse } from './reverse.js';
+import { clamber, climb } from './climb.js';
+import { withdraw } from './withdraw.js';
+import { compulsoryMove } from './compulsory-move.js';
+import { attack } from './attack.js';
+import { aim } from './aim.js';
+import { dodge } from './dodge.js';
+import { standby } from './standby.js';
+import { recover } from './recover.js';
+import { cardAction, cardAttack, cardMove, freeCardAction } from './card-actions.js';
+
 /**
- * Loads every kind of action, in the order in which they are numbered: an action's low digits name its kind, so the order is part of what
- * records mean.
+ * Every kind of action. Loading this module numbers them, in the order of its imports; an action's low digits name its kind, so the order is
+ * part of what records mean.
  */
-import './move.js';
-import './pivot.js';
-import './reverse.js';
-import './climb.js';
-import './withdraw.js';
-import './compulsory-move.js';
-import './attack.js';
-import './aim.js';
-import './dodge.js';
-import './standby.js';
-import './recover.js';
-import './card-actions.js';
+export const ACTIONS: readonly ActionKind[] = [
+  move,
+  pivot,
+  reverse,
+  climb,
+  clamber,
+  withdraw,
+  compulsoryMove,
+  attack,
+  aim,
+  dodge,
+  standby,
+  recover,
+  cardAction,
+  cardMove,
+  cardAttack,
+  freeCardAction,
+];

@@ -35,7 +35,8 @@ function verticalKind(
       isVerticalWay(c, u, operand);
       return cost(operand);
     },
-    available: (c, u) => c.b.geometry.terrain.solids.length > 0 && climbs(c, u) && mayMove(c, u) && nextPieceTouched(c, u, -1) >= 0,
+    available: (c, u) =>
+      c.b.geometry.terrain.solids.length > 0 && climbs(c, u) && mayMove(c, u) && nextPieceTouched(c, u, -1) >= 0,
     list(c: Context, u: number, left: number, out: ActionBuffer) {
       for (let p = nextPieceTouched(c, u, -1); p >= 0; p = nextPieceTouched(c, u, p)) {
         for (let way = 0; way < WAYS.length; way++) if (mayGo(c, u, left, p * 4 + way)) push(out, kind, p * 4 + way);

@@ -10,7 +10,13 @@ import { performAction } from '../procedures/perform-action.js';
 import { sufferWounds } from '../procedures/wounds.js';
 import { compulsoryWay, found, lookAtCompulsory } from '../queries/move/compulsory.js';
 import { look } from '../queries/move/look.js';
-import { decodeWay, displacedUnits, end, mustStayOffDifficult, setAsideRunOver } from '../queries/move/notched-places.js';
+import {
+  decodeWay,
+  displacedUnits,
+  end,
+  mustStayOffDifficult,
+  setAsideRunOver,
+} from '../queries/move/notched-places.js';
 import { maximumSpeed } from '../queries/speed.js';
 
 const UNIT = OPERANDS;
@@ -18,7 +24,7 @@ const BEND = OPERANDS + 1;
 const WOUNDS = OPERANDS + 2;
 
 /** The move itself, then the wounds of a move that stayed short (1475). Operands: unit, bend + 90. */
-const forcedMove: Procedure<string> = procedure('compulsory-move', {
+const forcedMove: Procedure = procedure('compulsory-move', {
   move(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
@@ -39,7 +45,7 @@ const forcedMove: Procedure<string> = procedure('compulsory-move', {
 });
 
 /** A free standard move action that nobody chooses: card text starts it with {@link compelMove}. Operands: bend + 90. */
-const compulsoryMove: ActionKind = actionKind({
+export const compulsoryMove: ActionKind = actionKind({
   name: 'compulsory-move',
   group: 'move',
   repeats: true,
@@ -54,7 +60,7 @@ const compulsoryMove: ActionKind = actionKind({
 });
 
 /** Operand: unit. Its owner bends the tool, then it goes. */
-const compelled: Procedure<string> = procedure('compelled', {
+const compelled: Procedure = procedure('compelled', {
   bend(c, f) {
     const u = c.s.frames[f + UNIT];
     ask(c, compulsoryBend, c.b.units.side[u], u);

@@ -2,7 +2,15 @@ import { LARGEST_BEND } from '../../../tabletop/movement-tools.js';
 import { bitCount, nthBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { type Decision, decision } from '../engine/decision.js';
-import { anyFullBend, BEND_STEP, compulsoryWay, found, fullBends, isFull, lookAtCompulsory } from '../queries/move/compulsory.js';
+import {
+  anyFullBend,
+  BEND_STEP,
+  compulsoryWay,
+  found,
+  fullBends,
+  isFull,
+  lookAtCompulsory,
+} from '../queries/move/compulsory.js';
 import { decodeWay, end } from '../queries/move/notched-places.js';
 import { formatPlace } from './places.js';
 

@@ -75,7 +75,8 @@ export const placeMinis: Decision = decision({
     const at = parsePlace(place ?? '');
     const first = c.b.units.firstMini[unitOf(c)];
     const aside = asideMinis(c, unitOf(c));
-    for (let i = 0; at !== null && i < c.b.units.miniCount[unitOf(c)]; i++) {
+    if (at === null) return -1;
+    for (let i = 0; i < c.b.units.miniCount[unitOf(c)]; i++) {
       if ((aside & (1 << i)) !== 0 && miniName(c, first + i) === name) return encode(i, at.x, at.y);
     }
     return -1;

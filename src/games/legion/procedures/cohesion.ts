@@ -10,7 +10,7 @@ import { refreshMeleeOf } from '../queries/melee.js';
  * Operands: unit; side that chooses; flags and partners as in queries/cohesion. Set the miniatures aside first
  * ({@link setAsideFollowers}).
  */
-export const cohesion: Procedure<string> = procedure('cohesion', {
+export const cohesion: Procedure = procedure('cohesion', {
   place(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];

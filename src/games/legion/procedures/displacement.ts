@@ -19,7 +19,7 @@ const UNIT = OPERANDS + 2;
  * speed 1 of where they stood; then each gains a suppression token, at most one an activation (2079–2092). Their miniatures have been
  * set aside. Operands: bits over units; side that puts them down.
  */
-export const displacement: Procedure<string> = procedure('displacement', {
+export const displacement: Procedure = procedure('displacement', {
   leader(c, f) {
     const w = c.s.frames;
     const u = 31 - Math.clz32(w[f + REST] & -w[f + REST]);

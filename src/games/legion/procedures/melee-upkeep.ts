@@ -19,7 +19,7 @@ const PARTNERS = OPERANDS + 1;
  * The miniatures of a unit in a melee that touch no enemy of it go into contact as far as there is room, their leader first; the others stay
  * where they are (3064, 3069, 3071–3084). Operands: unit; bits over the enemy units of the melee.
  */
-export const pileIn: Procedure<string> = procedure('pile-in', {
+export const pileIn: Procedure = procedure('pile-in', {
   leader(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
@@ -42,7 +42,11 @@ export const pileIn: Procedure<string> = procedure('pile-in', {
     for (let rest = idle | lost; rest !== 0; rest &= rest - 1) aside[first + 31 - Math.clz32(rest & -rest)] = 1;
     // Only as many as find contact leave their places, and those that must to be in cohesion.
     let most = contactRoom(c, u, w[f + PARTNERS]);
-    for (let rest = asideMinis(c, u) & ~lost; rest !== 0 && bitCount(asideMinis(c, u)) > most; rest &= ~(1 << top(rest))) {
+    for (
+      let rest = asideMinis(c, u) & ~lost;
+      rest !== 0 && bitCount(asideMinis(c, u)) > most;
+      rest &= ~(1 << top(rest))
+    ) {
       aside[first + top(rest)] = 0;
       most = Math.min(most, contactRoom(c, u, w[f + PARTNERS]));
     }
@@ -68,7 +72,7 @@ function firstSide(c: Context): number {
  * Miniatures of units in a melee that have lost contact go back into it; units of which nobody can are in the melee no more (3071–3084).
  * To be called after miniatures have died or left.
  */
-export const meleeUpkeep: Procedure<string> = procedure('melee-upkeep', {
+export const meleeUpkeep: Procedure = procedure('melee-upkeep', {
   unit(c, f) {
     const { count, side } = c.b.units;
     const { status, meleeWith } = c.s.units;

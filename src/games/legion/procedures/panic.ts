@@ -14,7 +14,7 @@ const UNIT = OPERANDS;
  * A panicked unit flees: one move of the whole length of its fastest tool, the shortest way to the nearest edge of the table; a unit whose
  * leader gets there is defeated (3428–3438, 2948). How the way is chosen: rulings, panic. Operand: the unit.
  */
-export const panicMove: Procedure<string> = procedure('panic-move', {
+export const panicMove: Procedure = procedure('panic-move', {
   flee(c, f) {
     const u = c.s.frames[f + UNIT];
     const withdraws = isEngaged(c, u);

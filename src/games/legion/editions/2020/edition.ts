@@ -1,4 +1,4 @@
-import '../../actions/all.js';
+import { ACTIONS } from '../../actions/all.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../../engine/battle-card.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { agile } from '../../keywords/agile.js';
@@ -167,6 +167,7 @@ const CONDITIONS: readonly ConditionRules[] = [
 /** The rules of the Rules Reference 2.0.1 (2020). */
 export const edition2020: Edition = {
   id: 'legion-2020',
+  actions: ACTIONS,
   rounds: 6,
   keywords: table(KEYWORDS, ({ rule }) => rule),
   upgrades: table(UPGRADES, ({ name }) => name),

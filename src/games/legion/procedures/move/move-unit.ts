@@ -37,7 +37,7 @@ const DICE = OPERANDS + 10;
  * The leader of a unit has a way to a new place: it goes there, and everything that belongs to the move follows (3113–3147): a melee starts,
  * the others are put down, what was run over is put down again. The way must be legal. Begun by {@link moveUnit}.
  */
-const moving: Procedure<string> = procedure('move', {
+const moving: Procedure = procedure('move', {
   leader(c, f) {
     const w = c.s.frames;
     const g = c.s.game;

@@ -17,7 +17,7 @@ const MODE = OPERANDS + 3;
  * immobilize tokens hold; whoever calls it decides that. Difficult terrain does not slow it (2010). Operands: unit; side that moves it; speed;
  * bits of queries/move/look, and OPTIONAL of decisions/move-to.
  */
-export const speedMove: Procedure<string> = procedure('speed-move', {
+export const speedMove: Procedure = procedure('speed-move', {
   choose(c, f) {
     const w = c.s.frames;
     if (modified(c, FORBIDDEN, w[f + UNIT], 0) !== 0) return finish(c);

@@ -29,7 +29,8 @@ export function isFull(c: Context, bend: number): boolean {
   found.operand = notchedOperand(tool, bend, full);
   if (isNotchedWay(c, found.operand)) return true;
   decodeWay(found.operand);
-  if (!insideTable(c.b.geometry.table, end.x, end.y, look.radius) || standable(look.known.mover, end.x, end.y)) return false;
+  if (!insideTable(c.b.geometry.table, end.x, end.y, look.radius) || standable(look.known.mover, end.x, end.y))
+    return false;
   for (let travelled = full - 1; travelled >= full - look.radius; travelled--) {
     found.operand = notchedOperand(tool, bend, travelled);
     if (isNotchedWay(c, found.operand)) return true;

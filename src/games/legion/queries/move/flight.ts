@@ -150,8 +150,10 @@ function tryWay(c: Context, edges: number, first: number, bend: number, part: nu
     const second = turn(first, bend);
     const endX = straight ? jointX : jointX + stepX(second, travelled - toJoint);
     const endY = straight ? jointY : jointY + stepY(second, travelled - toJoint);
-    if (!terrainClear(mover, z, x, y, jointX, jointY) || !terrainClear(mover, z, jointX, jointY, endX, endY)) return false;
-    const slow = difficultOnPath(mover, z, x, y, jointX, jointY) || difficultOnPath(mover, z, jointX, jointY, endX, endY);
+    if (!terrainClear(mover, z, x, y, jointX, jointY) || !terrainClear(mover, z, jointX, jointY, endX, endY))
+      return false;
+    const slow =
+      difficultOnPath(mover, z, x, y, jointX, jointY) || difficultOnPath(mover, z, jointX, jointY, endX, endY);
     if (slow && tool > look.slowSpeed) {
       tool = look.slowSpeed;
       if (tool < 1) return false;
@@ -183,7 +185,8 @@ function consider(
   }
   const { mover } = look.known;
   const rise = elevationAt(mover.terrain, x, y) - look.z;
-  if (rise > mover.climb || -rise > mover.climb || !standable(mover, x, y) || look.bases.hit(x, y, radius)) return false;
+  if (rise > mover.climb || -rise > mover.climb || !standable(mover, x, y) || look.bases.hit(x, y, radius))
+    return false;
   const left = wayLeft(c, edges, x, y);
   if (left >= flight.left || !mayFollow(c, u, x, y, shun, 0)) return false;
   flight.x = x;

@@ -199,7 +199,9 @@ function drawLattice(c: Context, rng: Rng): number {
   const column = Math.ceil((look.x - look.far) / STEP) + rng.below(side);
   const row = Math.ceil((look.y - look.far) / STEP) + rng.below(side);
   if (column < 0 || row < 0 || column >= lattice.columns || row >= lattice.rows) return -1;
-  return onListedLattice(column * STEP - look.x, row * STEP - look.y, column, row) ? row * lattice.columns + column : -1;
+  return onListedLattice(column * STEP - look.x, row * STEP - look.y, column, row)
+    ? row * lattice.columns + column
+    : -1;
 }
 
 function drawTerrain(rng: Rng): number {

@@ -31,7 +31,13 @@ export function passage(c: Context, u: number, v: number, withdrawing: boolean):
  * Fills `out` with the bases that stop the leader of `u` on its way, and returns bits over the units it displaces when it passes through
  * them. With `overHeight` ≥ 0 miniatures up to that height are passed over (Jump, 2889).
  */
-export function gatherBlockers(c: Context, u: number, withdrawing: boolean, overHeight: number, out: Obstacles): number {
+export function gatherBlockers(
+  c: Context,
+  u: number,
+  withdrawing: boolean,
+  overHeight: number,
+  out: Obstacles,
+): number {
   const { units } = c.b;
   const { status } = c.s.units;
   const { x, y, alive, aside } = c.s.minis;

@@ -93,7 +93,9 @@ function mayLand(c: Context, u: number, way: number): boolean {
   const rise = way === OVER ? 0 : BAND;
   const { formations } = look.known;
   const { blockers } = look;
-  return formations.place(landing.x, landing.y, count, 0, facingEnemy(c, u), bases, blockers, rise, places, 0) === count;
+  return (
+    formations.place(landing.x, landing.y, count, 0, facingEnemy(c, u), bases, blockers, rise, places, 0) === count
+  );
 }
 
 /** Bits over those of the units in the bits `among` with a miniature that a base at (x, y) would overlap. */
