@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { parseCase, parseCases } from './schema.js';
+
+const good = {
+  game: 'legion-2020',
+  rule: 'nimble',
+  id: 'a-case',
+  source: 'lines 3232',
+  says: 'A sentence about it.',
+  units: [{ id: 'A', side: 'blue', card: 'rebel-troopers', leaderMm: [300, 450.5] }],
+  at: { phase: 'activation', activating: 'A', actionsLeft: 2 },
+  script: [
+    { choose: { kind: 'attack', unit: 'A', target: 'B' } },
+    { roll: { attack: { black: ['hit'] } } },
+    { draw: { order: 'corps' } },
+    { until: 'move' },
+    { expect: [{ event: 'dice-rolled', for: 'defense', times: 0 }] },
+  ],
+  expect: [
+    { path: 'A.dodge', is: 1 },
+    { legal: { kind: 'pass' }, is: false, because: 'not-now' },
+  ],
+};
+
+const problem = (given: unknown): string => {
+  const parsed = parseCase(given, 'f');
+  return parsed.ok ? '' : parsed.problem.message;
+};
+const step = (given: unknown): string => problem({ ...good, script: [given] });
+const expected = (given: unknown): string => problem({ ...good, expect: [given] });
+
+test('a good case is accepted as it is', () => {
+  expect(parseCase(good, 'f')).toEqual({ ok: true, value: good });
+});
+
+test('a misspelt field is named, however deep it stands', () => {
+  expect(problem({ ...good, extra: 1 })).toContain('Unrecognized key: "extra"');
+  expect(problem({ ...good, units: [{ ...good.units[0], leader: 1 }] })).toContain(
+    'units.0: Unrecognized key: "leader"',
+  );
+  expect(step({ choose: { kind: 'aim', unit: 'A', times: 2 } })).toContain(
+    'script.0.choose: Unrecognized key: "times"',
+  );
+  expect(expected({ path: 'A.dodge', equals: 1 })).toContain('expect.0: Unrecognized key: "equals"');
+});
+
+test('unknown words are refused', () => {
+  expect(step({ choose: { kind: 'jump', unit: 'A' } })).toContain('script.0.choose.kind');
+  expect(step({ roll: { attack: { black: ['block'] } } })).toContain('script.0.roll.attack.black.0');
+  expect(step({ throw: {} })).toContain('a step is one of choose, roll, draw, until, expect');
+  expect(expected({ event: 'boom' })).toContain('expect.0.event');
+  expect(expected({ event: 'unit-defeated', by: 'A' })).toContain('names a field that this event does not have');
+  expect(expected({ legal: { kind: 'pass' }, is: false, because: 'no' })).toContain('expect.0.because');
+});
+
+test('fields that contradict each other are refused', () => {
+  expect(problem({ ...good, units: [{ ...good.units[0], where: 'reserve' }] })).toContain('exactly one of leaderMm');
+  expect(problem({ ...good, at: { phase: 'end', step: 'turn' } })).toContain('step is not one of its phase');
+  expect(problem({ ...good, at: { phase: 'setup' } })).toContain('phase setup needs a step');
+  expect(step({ choose: { kind: 'attack', unit: 'A' } })).toContain('exactly one of target, pools');
+  expect(step({ roll: {} })).toContain('attack dice or of defense dice');
+  expect(expected({ path: 'A.dodge' })).toContain('a path needs is');
+  expect(expected({ legal: { kind: 'pass' }, is: true, because: 'not-now' })).toContain('because belongs to');
+  expect(problem({ ...good, units: [{ ...good.units[0], leaderMm: [300, 450.55] }] })).toContain('at most one decimal');
+});
+
+test('army cases have their own shape', () => {
+  const { units: _units, at: _at, script: _script, ...head } = good;
+  const army = { format: 'standard', units: [{ card: 'rebel-troopers' }] };
+  const judged = (verdict: unknown): string => problem({ ...head, army, expect: [verdict] });
+  expect(judged({ army: 'legal' })).toBe('');
+  expect(judged({ army: 'illegal', because: 'too-few-corps' })).toBe('');
+  expect(judged({ army: 'illegal' })).toContain('an illegal army needs because');
+});
+
+test('a file is an array, and its problems name the case', () => {
+  expect(parseCases({}, 'x.json')).toMatchObject({
+    ok: false,
+    problem: { message: 'x.json: expected an array of cases' },
+  });
+  const parsed = parseCases([good, { ...good, id: 'b', rule: 7 }], 'x.json');
+  expect(parsed.ok ? '' : parsed.problem.message).toContain('x.json: case b: rule');
+});
