@@ -97,7 +97,8 @@ export function checkForesight<S>(subject: Subject<S>): string[] {
       game.view(load(position), viewer, view);
       game.determinize(view, random);
       if (action !== undefined) game.apply(view, action);
-      return game.sampleChance(view, random);
+      // What the agent imagines may not lead to a die where the truth does: then it has no guess.
+      return game.actor(view) === CHANCE ? game.sampleChance(view, random) : -1;
     };
     let own = 0;
     let foreign = 0;

@@ -1,3 +1,4 @@
+import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { call, goTo, type Procedure, procedure } from '../engine/procedure.js';
 import { pointOf } from '../engine/timing.js';
@@ -32,13 +33,13 @@ export const battleProcedure: Procedure<string> = procedure('battle', {
   // Tokens of the round are gained before those of the whole battle (line 2266).
   next(c, f) {
     const g = c.s.game;
-    const objective = c.b.objectiveRules[g.objective];
-    for (let side = 0; side < 2; side++) gainVictoryTokens(c, side, objective.endOfRound?.(c, side, g.round) ?? 0);
+    const objective: ObjectiveRules | undefined = c.b.objectiveRules[g.objective];
+    for (let side = 0; side < 2; side++) gainVictoryTokens(c, side, objective?.endOfRound?.(c, side, g.round) ?? 0);
     if (g.round < c.b.scenario.rounds) goTo(c, f, battleProcedure.at['roundStart']);
   },
   score(c) {
-    const objective = c.b.objectiveRules[c.s.game.objective];
-    for (let side = 0; side < 2; side++) gainVictoryTokens(c, side, objective.standing(c, side));
+    const objective: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
+    for (let side = 0; side < 2; side++) gainVictoryTokens(c, side, objective?.standing(c, side) ?? 0);
     endByCount(c);
   },
 });

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { legionLibrary } from '../../arena/library.js';
+import { checkScenario, readScenarioFile, scenarioNames } from '../../arena/scenarios.js';
+import { Rng } from '../../kernel/rng.js';
+import { createLegion, type LegionGame } from './legion.js';
+import { playChecked } from './testing/soak.js';
+
+/** Battles from different seeds a scenario: enough to meet every phase, few enough to be quick; the soak run plays thousands. */
+const SEEDS = 12;
+
+function load(name: string): LegionGame {
+  const file = readScenarioFile(name);
+  if (!file.ok) throw new Error(file.problem.message);
+  const scenario = checkScenario(file.value);
+  if (!scenario.ok) throw new Error(scenario.problem.message);
+  const game = createLegion(legionLibrary(), scenario.value);
+  if (!game.ok) throw new Error(game.problem.message);
+  return game.value;
+}
+
+describe.each(scenarioNames())('random battles of %s', (name) => {
+  it('reach an ending of the rules with every invariant kept', () => {
+    const game = load(name);
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const { broken, decisions } = playChecked(game, new Rng(seed, 'random-battle'));
+      expect({ seed, broken }).toEqual({ seed, broken: '' });
+      expect(decisions).toBeGreaterThan(50);
+    }
+  });
+
+  it('say once who has won', () => {
+    const game = load(name);
+    const rng = new Rng(name, 'ending');
+    const state = game.newState();
+    const endings: string[] = [];
+    while (game.actor(state) !== -2) {
+      const action = game.actor(state) === -1 ? game.sampleChance(state, rng) : game.sampleAction(state, rng);
+      game.apply(state, action, (event) => {
+        if (event.type === 'battle-ended') endings.push(`${event['winner']}`);
+      });
+    }
+    expect(endings).toEqual([String(state.game.winner)]);
+    expect(game.returns(state, 0)).toBe(state.game.winner === 0 ? 1 : -1);
+    expect(game.returns(state, 0) + game.returns(state, 1)).toBe(0);
+  });
+});

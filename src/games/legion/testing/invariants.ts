@@ -1,0 +1,145 @@
+import { overlap } from '../../../tabletop/bases.js';
+import { insideTable } from '../../../tabletop/units.js';
+import type { Context } from '../engine/context.js';
+import { bitCount } from '../engine/bits.js';
+import { canBeSuppressed, UNIT_TOKENS } from '../procedures/tokens.js';
+import { tokenRadius } from '../queries/tokens.js';
+import {
+  CONDITION_TOKEN,
+  FACEDOWN,
+  FACEUP,
+  FRAME_WORDS,
+  NO_TOKEN,
+  NONE,
+  OBJECTIVE_TOKEN,
+  ON_TABLE,
+} from '../state/state.js';
+
+/** More tokens of one kind than a unit can come to in a battle. */
+const MANY_TOKENS = 40;
+
+/**
+ * What must hold of every battle between two decisions, whatever was played. Gives the first thing that does not hold, in one line, or an
+ * empty string. For tests and the soak run only.
+ */
+export function brokenInvariant(c: Context): string {
+  return (
+    brokenFrames(c) || brokenUnits(c) || brokenBases(c) || brokenTokens(c) || brokenHands(c) || brokenOrders(c)
+  );
+}
+
+function brokenFrames(c: Context): string {
+  const { frameTop, pending, ending } = c.s.game;
+  const { frames } = c.s;
+  if (frameTop % FRAME_WORDS !== 0 || frameTop < 0 || frameTop > frames.length) return `frame stack at ${frameTop}`;
+  for (let i = frameTop; i < frames.length; i++) if (frames[i] !== 0) return `frame word ${i} is left over`;
+  if (ending !== 0 && (pending !== 0 || frameTop !== 0)) return 'something is pending after the end';
+  if (ending === 0 && pending === 0) return 'nothing is pending before the end';
+  return '';
+}
+
+function brokenUnits(c: Context): string {
+  const { units, minis } = c.s;
+  for (let u = 0; u < c.b.units.count; u++) {
+    const tag = c.b.units.tag[u];
+    let alive = 0;
+    for (let i = 0; i < c.b.units.miniCount[u]; i++) {
+      const m = c.b.units.firstMini[u] + i;
+      alive += minis.alive[m];
+      if (minis.alive[m] > 1) return `${tag}.${i + 1} is alive ${minis.alive[m]} times`;
+      if (minis.alive[m] === 1 && minis.wounds[m] >= c.b.minis.wounds[m]) return `${tag}.${i + 1} outlives its wounds`;
+      if (minis.alive[m] === 0 && minis.wounds[m] !== 0) return `${tag}.${i + 1} is dead and wounded`;
+    }
+    if (units.status[u] === ON_TABLE ? alive === 0 : alive !== 0) return `${tag} has ${alive} miniatures on the table`;
+    for (const token of UNIT_TOKENS) {
+      const count = units[token][u];
+      if (count > MANY_TOKENS) return `${tag} has ${count} ${token} tokens`;
+      if (count > 0 && units.status[u] !== ON_TABLE) return `${tag} has a ${token} token off the table`;
+    }
+    if (units.suppression[u] > 0 && !canBeSuppressed(c, u)) return `${tag} is suppressed`;
+    if (units.standby[u] > 1 || units.panic[u] > 1) return `${tag} has two standby or panic tokens`;
+  }
+  return '';
+}
+
+function brokenBases(c: Context): string {
+  const { alive, aside, x, y, z } = c.s.minis;
+  const { count, radius, unit } = c.b.minis;
+  const { table } = c.b.geometry;
+  for (let m = 0; m < count; m++) {
+    if (alive[m] === 0 || aside[m] === 1) continue;
+    if (!insideTable(table, x[m], y[m], radius[m])) return `${nameOf(c, m)} stands off the table`;
+    for (let n = 0; n < m; n++) {
+      if (alive[n] === 0 || aside[n] === 1 || z[m] !== z[n]) continue;
+      if (overlap(x[m], y[m], radius[m], x[n], y[n], radius[n])) return `${nameOf(c, m)} overlaps ${nameOf(c, n)}`;
+    }
+    for (let t = 0; t < c.b.tokenRows; t++) {
+      const { kind, claimedBy, x: tx, y: ty, z: tz } = c.s.tokens;
+      if (kind[t] !== OBJECTIVE_TOKEN && kind[t] !== CONDITION_TOKEN) continue;
+      if (claimedBy[t] !== NONE || tz[t] !== z[m]) continue;
+      if (overlap(x[m], y[m], radius[m], tx[t], ty[t], tokenRadius(c, t))) return `${nameOf(c, m)} stands on token ${t}`;
+    }
+    if (c.s.units.status[unit[m]] !== ON_TABLE) return `${nameOf(c, m)} stands on the table`;
+  }
+  return '';
+}
+
+function brokenTokens(c: Context): string {
+  const { kind, claimedBy } = c.s.tokens;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (kind[t] === NO_TOKEN || claimedBy[t] === NONE) continue;
+    if (c.s.units.status[claimedBy[t]] !== ON_TABLE) return `token ${t} is claimed by a unit that is not on the table`;
+  }
+  return '';
+}
+
+function brokenHands(c: Context): string {
+  const { sides } = c.s;
+  for (let side = 0; side < 2; side++) {
+    if (bitCount(sides.hand[side]) !== sides.handCount[side]) return `side ${side} miscounts its hand`;
+    if ((sides.hand[side] & sides.discard[side]) !== 0) return `side ${side} holds a discarded card`;
+    const started = bitCount(c.b.startingHands[side]);
+    const inPlay = sides.selected[side] === NONE ? 0 : 1;
+    if (sides.handCount[side] + inPlay + bitCount(sides.discard[side]) !== started) return `side ${side} lost a card`;
+  }
+  return '';
+}
+
+function brokenOrders(c: Context): string {
+  const { order, status } = c.s.units;
+  for (let u = 0; u < c.b.units.count; u++) {
+    if ((order[u] === FACEUP || order[u] === FACEDOWN) && status[u] !== ON_TABLE) {
+      return `${c.b.units.tag[u]} has an order off the table`;
+    }
+  }
+  return '';
+}
+
+function nameOf(c: Context, m: number): string {
+  const u = c.b.minis.unit[m];
+  return `${c.b.units.tag[u]}.${m - c.b.units.firstMini[u] + 1}`;
+}
+
+/** Whether every miniature of unit `u` is within a speed-1 move of its leader as the crow flies. */
+export function nearItsLeader(c: Context, u: number): boolean {
+  const { alive, x, y } = c.s.minis;
+  const first = c.b.units.firstMini[u];
+  const far = c.b.library.measures.cohesionGap + 2 * c.b.units.radius[u];
+  for (let m = first + 1; m < first + c.b.units.miniCount[u]; m++) {
+    if (alive[m] === 0) continue;
+    const dx = x[m] - x[first];
+    const dy = y[m] - y[first];
+    if (dx * dx + dy * dy > far * far) return false;
+  }
+  return true;
+}
+
+/** Wounds that the living miniatures of unit `u` can still suffer. */
+export function health(c: Context, u: number): number {
+  const first = c.b.units.firstMini[u];
+  let sum = 0;
+  for (let m = first; m < first + c.b.units.miniCount[u]; m++) {
+    if (c.s.minis.alive[m] === 1) sum += c.b.minis.wounds[m] - c.s.minis.wounds[m];
+  }
+  return sum;
+}

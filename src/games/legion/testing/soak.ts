@@ -1,0 +1,108 @@
+import { ActionBuffer } from '../../../kernel/buffers.js';
+import { CHANCE, type GameEvent, NOBODY } from '../../../kernel/game.js';
+import type { Rng } from '../../../kernel/rng.js';
+import type { Context } from '../engine/context.js';
+import type { LegionGame } from '../legion.js';
+import { ON_TABLE, type LegionState } from '../state/state.js';
+import { brokenInvariant, health, nearItsLeader } from './invariants.js';
+
+/** More decisions and chance events than a battle has. */
+const ENDLESS = 20_000;
+
+/** One decision in so many is listed in full and compared with what was drawn. */
+const LISTED = 37;
+
+/** What a random battle came to. */
+export interface Played {
+  readonly decisions: number;
+  readonly chances: number;
+  /** The first broken invariant, with where it broke, or an empty string. */
+  readonly broken: string;
+}
+
+/** Plays one battle at random from its start and checks every invariant after each step. The same stream plays the same battle. */
+export function playChecked(game: LegionGame, rng: Rng): Played {
+  const watch = new Watch(game);
+  const { state } = watch;
+  let decisions = 0;
+  let chances = 0;
+  let broken = '';
+  while (broken === '' && game.actor(state) !== NOBODY) {
+    if (decisions + chances > ENDLESS) return { decisions, chances, broken: 'the battle does not end' };
+    if (game.actor(state) === CHANCE) chances++;
+    else decisions++;
+    broken = watch.step(rng, decisions % LISTED === 0);
+  }
+  return { decisions, chances, broken };
+}
+
+/** A battle being played under watch. */
+class Watch {
+  readonly state: LegionState;
+  private readonly game: LegionGame;
+  private readonly copy: LegionState;
+  private readonly listed = new ActionBuffer();
+  /** Wounds that each unit can still suffer, by what was told. */
+  private readonly health: number[] = [];
+  private placed = -1;
+
+  constructor(game: LegionGame) {
+    this.game = game;
+    this.state = game.newState();
+    this.copy = game.newState();
+  }
+
+  step(rng: Rng, list: boolean): string {
+    const { game, state, copy } = this;
+    const byChance = game.actor(state) === CHANCE;
+    const action = byChance ? game.sampleChance(state, rng) : game.sampleAction(state, rng);
+    if (list && !byChance) {
+      game.legalActions(state, this.listed);
+      const actions = this.listed.toArray();
+      if (actions.length === 0) return 'nothing is legal';
+      if (new Set(actions).size !== actions.length) return 'an action is listed twice';
+      if (!actions.includes(action)) return `${game.format(state, action)} was drawn and is not listed`;
+    }
+    const text = game.format(state, action);
+    if (!game.isLegal(state, action)) return `${text} was drawn and is not legal`;
+    game.copy(state, copy);
+    if (game.hash(copy) !== game.hash(state)) return 'a copy differs';
+    this.placed = -1;
+    try {
+      game.apply(state, action, (event) => this.hear(event));
+    } catch (error) {
+      return `${text}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+    }
+    const c = game.contextOf(state);
+    const broken = brokenInvariant(c) || this.brokenHealth(c);
+    return broken === '' ? '' : `${text}: ${broken}`;
+  }
+
+  private hear(event: GameEvent): void {
+    const u = Number(event['unit']);
+    if (event.type === 'unit-placed') this.placed = u;
+    if (event.type === 'wounds-assigned') this.health[u] -= Number(event['count']);
+  }
+
+  /** What was told of wounds must be what is left of the units; who leaves the table takes the rest along. */
+  private brokenHealth(c: Context): string {
+    for (let u = 0; u < c.b.units.count; u++) {
+      const now = health(c, u);
+      if (c.s.units.status[u] !== ON_TABLE) {
+        this.health[u] = 0;
+        continue;
+      }
+      if (u === this.placed || this.health[u] === undefined || this.health[u] === 0) this.health[u] = now;
+      if (now !== this.health[u]) return `${c.b.units.tag[u]} can suffer ${now} wounds, told ${this.health[u]}`;
+    }
+    return '';
+  }
+}
+
+/** Whether every unit on the table whose miniatures all stand is together. */
+export function scattered(c: Context): string {
+  for (let u = 0; u < c.b.units.count; u++) {
+    if (c.s.units.status[u] === ON_TABLE && !nearItsLeader(c, u)) return c.b.units.tag[u];
+  }
+  return '';
+}

@@ -1,0 +1,51 @@
+import { legionLibrary } from '../../src/arena/library.js';
+import { checkScenario, readScenarioFile, scenarioNames } from '../../src/arena/scenarios.js';
+import { createLegion, type LegionGame } from '../../src/games/legion/legion.js';
+import { type LegionState, NONE } from '../../src/games/legion/state/state.js';
+import type { Rng } from '../../src/kernel/rng.js';
+import { checkGame } from './suite.js';
+
+function load(name: string): LegionGame {
+  const file = readScenarioFile(name);
+  if (!file.ok) throw new Error(file.problem.message);
+  const scenario = checkScenario(file.value);
+  if (!scenario.ok) throw new Error(scenario.problem.message);
+  const game = createLegion(legionLibrary(), scenario.value);
+  if (!game.ok) throw new Error(game.problem.message);
+  return game.value;
+}
+
+/**
+ * Lays another of the opponent's cards facedown. The armies of the scenarios hold every card of theirs that there is, so that nothing else of a
+ * hand is secret.
+ */
+function swapFacedown(game: LegionGame): (state: LegionState, player: number, rng: Rng) => void {
+  return (state, player, rng) => {
+    const { sides } = state;
+    const other = 1 - player;
+    if (sides.selected[other] === NONE || sides.revealed[other] === 1) return;
+    const commander = game.battle.units.card.find(
+      (card, u) => game.battle.units.side[u] === other && card.rank === 'commander',
+    );
+    const cards = game.battle.commandCards;
+    const open = [...cards.keys()].filter((i) => {
+      if (i !== sides.selected[other] && (sides.hand[other] & (1 << i)) === 0) return false;
+      return cards[i].character === null || cards[i].character === commander?.name;
+    });
+    const next = open[rng.below(open.length)];
+    sides.hand[other] |= 1 << sides.selected[other];
+    sides.hand[other] &= ~(1 << next);
+    sides.selected[other] = next;
+  };
+}
+
+for (const name of scenarioNames()) {
+  const game = load(name);
+  checkGame(name, () => game, {
+    unlisted: true,
+    games: 3,
+    positions: 90,
+    seed: 'legion',
+    scramble: swapFacedown(game),
+  });
+}
