@@ -13,6 +13,8 @@ export interface MoverSpec {
   readonly stepOver: number;
   /** Terrain up to this height above its own level is ignored altogether (Jump, Speeder, Hover); −1 for none. */
   readonly ignoreHeight: number;
+  /** It may come down from any height (Jump, line 2884); else no farther than it steps or ignores. */
+  readonly dropsFreely?: boolean;
   /** Difficult terrain stops it too: for a move that is too fast to meet any (DIFFICULT TERRAIN, line 2004). */
   readonly shunsDifficult?: boolean;
 }
@@ -31,8 +33,9 @@ export interface Mover {
   readonly levels: Float64Array;
   readonly stops: readonly Int32Array[];
   readonly slows: readonly Int32Array[];
-  /** Highest step up or down that a standard move takes. */
+  /** Highest step up that a standard move takes, and deepest step down. */
   readonly climb: number;
+  readonly drop: number;
   /** By lattice place, 1 + a distance that is free of stopping (slowing) pieces at table level; 0 where not known yet. */
   readonly stopRoom: Uint16Array;
   readonly slowRoom: Uint16Array;
@@ -66,6 +69,7 @@ export function compileMover(terrain: Terrain, lattice: Lattice, spec: MoverSpec
     stops: Array.from(levels, (z) => Int32Array.from(all.filter((p) => stopsAt(terrain, spec, p, z)))),
     slows: Array.from(levels, (z) => Int32Array.from(all.filter((p) => slowsAt(terrain, spec, p, z)))),
     climb: Math.max(spec.stepOver, spec.ignoreHeight),
+    drop: spec.dropsFreely === true ? Infinity : Math.max(spec.stepOver, spec.ignoreHeight),
     stopRoom: new Uint16Array(lattice.count),
     slowRoom: new Uint16Array(lattice.count),
     standing: new Uint8Array(lattice.count),

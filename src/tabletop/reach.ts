@@ -30,7 +30,7 @@ const WIDEST_START = 45;
  * Looks for a full or partial standard move of an unnotched base from (x0, y0), standing at height z, to (x1, y1), with a tool of speed at most
  * `speed`, or at most `slowSpeed` when the way meets difficult terrain. Ways are tried in this order, and the first without difficult
  * terrain is taken, else the first with: straight; then, for each tool from speed 1, first legs 1, 2, … degrees to the left and to the right
- * of the straight line. The end must be a place where the base can stand ({@link standable}) at most the mover's climb above or below z;
+ * of the straight line. The end must be a place where the base can stand ({@link standable}) at most the mover's climb above z and its drop below;
  * whether it overlaps bases that do not stop a move is the caller's matter. Notched bases are treated as unnotched, which is what their cohesion
  * needs (line 1327). Source: MOVEMENT, lines 3113-3147.
  */
@@ -53,7 +53,7 @@ export function findPath(
   if (!withinTool(mover, speed, squared)) return false;
   if (!standable(mover, x1, y1)) return false;
   const rise = elevationAt(mover.terrain, x1, y1) - z;
-  if (rise > mover.climb || -rise > mover.climb) return false;
+  if (rise > mover.climb || -rise > mover.drop) return false;
   if (sweepClear(mover, obstacles, z, x0, y0, x1, y1)) {
     const difficult = difficultOnPath(mover, z, x0, y0, x1, y1);
     if (!difficult || withinTool(mover, slowSpeed, squared)) {

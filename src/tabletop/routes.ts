@@ -129,7 +129,7 @@ function spread(mover: Mover, goals: readonly number[]): RouteField {
       const x = fromColumn * STEP;
       const y = fromRow * STEP;
       const z = elevationAt(terrain, x, y);
-      if (Math.abs(z - toZ) > mover.climb || (!open && !terrainClear(mover, z, x, y, toX, toY))) continue;
+      if (toZ - z > mover.climb || z - toZ > mover.drop || (!open && !terrainClear(mover, z, x, y, toX, toY))) continue;
       field[from] = length + stepLength;
       push(heap, (length + stepLength) * count + from);
     }

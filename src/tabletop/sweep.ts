@@ -35,7 +35,7 @@ export function terrainClear(mover: Mover, z: number, x0: number, y0: number, x1
   const stops = mover.stops[level];
   if (stops.length > 0 && !(level === 0 && roomy(stopRoomMid(mover, x0, y0, x1, y1), radius, x0, y0, x1, y1)))
     for (let i = 0; i < stops.length; i++) if (sweepOverlaps(terrain, stops[i], x0, y0, x1, y1, radius)) return false;
-  return z <= mover.climb || staysUp(mover, z, x0, y0, x1, y1);
+  return z <= mover.drop || staysUp(mover, z, x0, y0, x1, y1);
 }
 
 /**
@@ -83,15 +83,15 @@ function staysInside(terrain: Terrain, p: number, x0: number, y0: number, x1: nu
 }
 
 /**
- * Whether the centre stays over flat tops not lower than z by more than the mover's climb, all the way. The segment is covered piece by piece:
+ * Whether the centre stays over flat tops not lower than z by more than the mover's drop, all the way. The segment is covered piece by piece:
  * from the point reached so far, the convex part that carries it farthest.
  */
 function staysUp(mover: Mover, z: number, x0: number, y0: number, x1: number, y1: number): boolean {
-  const { terrain, climb } = mover;
+  const { terrain, drop } = mover;
   const { platforms, height, partStart } = terrain;
   if (x0 === x1 && y0 === y1) {
     for (let i = 0; i < platforms.length; i++)
-      if (height[platforms[i]] >= z - climb && pointInPiece(terrain, platforms[i], x0, y0)) return true;
+      if (height[platforms[i]] >= z - drop && pointInPiece(terrain, platforms[i], x0, y0)) return true;
     return false;
   }
   let reached = 0;
@@ -99,7 +99,7 @@ function staysUp(mover: Mover, z: number, x0: number, y0: number, x1: number, y1
     let farthest = reached;
     for (let i = 0; i < platforms.length; i++) {
       const p = platforms[i];
-      if (height[p] < z - climb) continue;
+      if (height[p] < z - drop) continue;
       for (let part = partStart[p]; part < partStart[p + 1]; part++) {
         if (!clipToPart(terrain.parts, part, x0, y0, x1, y1)) continue;
         // A hair of tolerance: neighbouring parts leave and enter at the same point up to rounding.

@@ -32,8 +32,9 @@ export interface MoverFacts {
   readonly height: number;
 }
 
-/** Added to the segments: difficult terrain stops the mover too. */
+/** Added to the segments: difficult terrain stops the mover too; it comes down from any height. */
 const SHUNS = 8;
+const JUMPS = 16;
 
 /**
  * The movers of a battle by unit and by height of terrain that the unit's move ignores. Units alike share one. They are compiled when
@@ -61,6 +62,11 @@ export class Movers {
     return this.of(u, segments + SHUNS);
   }
 
+  /** The mover of a jump (2877–2886): it also comes down from any height. */
+  jumping(u: number, segments: number): KnownMover {
+    return this.of(u, segments + JUMPS);
+  }
+
   private compile(u: number, variant: number): KnownMover {
     const { base, kind, height } = this.facts[u];
     const key = `${base} ${kind} ${height} ${variant}`;
@@ -78,7 +84,8 @@ export class Movers {
       moverClass: kind,
       stepOver: stepOver(kind, height),
       ignoreHeight: segments === 0 ? -1 : segments * BAND,
-      shunsDifficult: variant >= SHUNS,
+      shunsDifficult: (variant & SHUNS) !== 0,
+      dropsFreely: (variant & JUMPS) !== 0,
     });
     const reach = new ReachMemo(mover);
     const fields: (RouteField | undefined)[] = [];

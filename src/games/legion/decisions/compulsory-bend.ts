@@ -11,7 +11,7 @@ import {
   isFull,
   lookAtCompulsory,
 } from '../queries/move/compulsory.js';
-import { decodeWay, end } from '../queries/move/notched-places.js';
+import { decodeWay, end, way } from '../queries/move/notched-places.js';
 import { formatPlace } from './places.js';
 
 /**
@@ -25,6 +25,17 @@ function mustBeShort(c: Context): boolean {
   return fullBends(c) === 0 && anyFullBend(c) > LARGEST_BEND;
 }
 
+/** Bits over the listed bends that lead to different places when every move is short: before the joint only the straight one counts. */
+function differentShortBends(c: Context): number {
+  let mask = 1 << ((BENDS - 1) / 2);
+  for (let i = 0; i < BENDS; i++) {
+    compulsoryWay(c, i * BEND_STEP - LARGEST_BEND);
+    decodeWay(found.operand);
+    if (way.bend !== 0) mask |= 1 << i;
+  }
+  return mask;
+}
+
 export const compulsoryBend: Decision = decision({
   name: 'compulsory-move',
   list(c, out) {
@@ -34,7 +45,9 @@ export const compulsoryBend: Decision = decision({
     if (full !== 0) return;
     // Bends between the listed ones are listed only where they are needed.
     for (let bend = anyFullBend(c); bend <= LARGEST_BEND; bend++) if (isFull(c, bend)) out.push(bend + LARGEST_BEND);
-    if (out.length === 0) for (let i = 0; i < BENDS; i++) out.push(i * BEND_STEP);
+    if (out.length > 0) return;
+    const different = differentShortBends(c);
+    for (let i = 0; i < BENDS; i++) if ((different & (1 << i)) !== 0) out.push(i * BEND_STEP);
   },
   sample(c, rng) {
     lookAtCompulsory(c, c.s.game.pendingA);
@@ -46,7 +59,9 @@ export const compulsoryBend: Decision = decision({
       // Each of those seen so far is equally likely to be the one kept.
       if (isFull(c, bend) && rng.below(++seen) === 0) chosen = bend + LARGEST_BEND;
     }
-    return chosen >= 0 ? chosen : rng.below(BENDS) * BEND_STEP;
+    if (chosen >= 0) return chosen;
+    const different = differentShortBends(c);
+    return nthBit(different, rng.below(bitCount(different))) * BEND_STEP;
   },
   isLegal(c, action) {
     lookAtCompulsory(c, c.s.game.pendingA);

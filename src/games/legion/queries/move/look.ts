@@ -81,7 +81,7 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   const { minis } = c.s;
   const leader = units.firstMini[u];
   const segments = (mode & JUMPS) !== 0 ? (mode >> SEGMENTS_SHIFT) & 7 : ignoredHeight(c, u);
-  const known = c.b.movers.of(u, segments);
+  const known = (mode & JUMPS) !== 0 ? c.b.movers.jumping(u, segments) : c.b.movers.of(u, segments);
   look.u = u;
   look.mode = mode;
   look.x = minis.x[leader];

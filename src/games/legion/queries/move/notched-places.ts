@@ -48,7 +48,7 @@ export function isNotchedWay(c: Context, operand: number): boolean {
   const { mover } = look.known;
   if (!standable(mover, end.x, end.y) || look.bases.hit(end.x, end.y, look.radius)) return false;
   const rise = elevationAt(mover.terrain, end.x, end.y) - look.z;
-  if (rise > mover.climb || -rise > mover.climb) return false;
+  if (rise > mover.climb || -rise > mover.drop) return false;
   const path = notchedPath(mover, look.blockers, look.x, look.y, look.z, look.facing, end);
   if (path === PATH_BLOCKED || (path === PATH_DIFFICULT && way.tool > look.slowSpeed)) return false;
   const displaced = displacedUnits(c);
