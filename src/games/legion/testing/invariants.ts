@@ -23,9 +23,7 @@ const MANY_TOKENS = 40;
  * empty string. For tests and the soak run only.
  */
 export function brokenInvariant(c: Context): string {
-  return (
-    brokenFrames(c) || brokenUnits(c) || brokenBases(c) || brokenTokens(c) || brokenHands(c) || brokenOrders(c)
-  );
+  return brokenFrames(c) || brokenUnits(c) || brokenBases(c) || brokenTokens(c) || brokenHands(c) || brokenOrders(c);
 }
 
 function brokenFrames(c: Context): string {
@@ -77,7 +75,8 @@ function brokenBases(c: Context): string {
       const { kind, claimedBy, x: tx, y: ty, z: tz } = c.s.tokens;
       if (kind[t] !== OBJECTIVE_TOKEN && kind[t] !== CONDITION_TOKEN) continue;
       if (claimedBy[t] !== NONE || tz[t] !== z[m]) continue;
-      if (overlap(x[m], y[m], radius[m], tx[t], ty[t], tokenRadius(c, t))) return `${nameOf(c, m)} stands on token ${t}`;
+      if (overlap(x[m], y[m], radius[m], tx[t], ty[t], tokenRadius(c, t)))
+        return `${nameOf(c, m)} stands on token ${t}`;
     }
     if (c.s.units.status[unit[m]] !== ON_TABLE) return `${nameOf(c, m)} stands on the table`;
   }
