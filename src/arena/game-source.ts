@@ -18,6 +18,8 @@ export type GameLabel = Pick<GameRecord, 'edition' | 'scenario'>;
 export interface LoadedGame {
   readonly game: Game<unknown>;
   readonly label: GameLabel;
+  /** What numbers in the fields of its events stand for besides players: field → names. */
+  readonly names?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What a person may name: a scenario (a name of the list, or a file), or a game that has none. */

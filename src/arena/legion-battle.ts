@@ -15,5 +15,11 @@ export function loadLegion(file: ScenarioFile): Result<LoadedGame> {
   const game = createLegion(legionLibrary(), scenario.value);
   if (!game.ok) return game;
   const { id, edition } = scenario.value;
-  return ok({ game: game.value, label: { edition, scenario: { id, hash: hashHex(scenarioHash(scenario.value)) } } });
+  const { card, tag } = game.value.battle.units;
+  const units = card.map(({ name }, unit) => `${name} (${tag[unit]})`);
+  return ok({
+    game: game.value,
+    label: { edition, scenario: { id, hash: hashHex(scenarioHash(scenario.value)) } },
+    names: { unit: units, target: units, by: units },
+  });
 }

@@ -77,16 +77,16 @@ class Table<S> {
     return { returns: game.players.map((_, player) => game.returns(state, player) + 0), reason: 'rules' };
   }
 
-  /** The word for how the game ended: that of the last event that gives a `reason`, or what the returns say. */
+  /** The word for how the game ended: that of the last event that names an `ending`, or what the returns say. */
   ending(result: RecordedResult): string {
     if (result.reason === 'forfeit') return 'forfeit';
-    let reason = result.returns.every((value) => value === result.returns[0]) ? 'draw' : 'win';
+    let ending = result.returns.every((value) => value === result.returns[0]) ? 'draw' : 'win';
     if (this.last >= 0) {
       this.game.apply(this.before, this.last, (event) => {
-        if (typeof event['reason'] === 'string') reason = event['reason'];
+        if (typeof event['ending'] === 'string') ending = event['ending'];
       });
     }
-    return reason;
+    return ending;
   }
 
   private choose(actor: Player): ReturnType<typeof chooseFromView> {

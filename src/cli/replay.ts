@@ -8,6 +8,7 @@ import { replay as playAgain } from '../kernel/replay.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import { eventText } from './event-text.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { readCount } from './options.js';
@@ -94,6 +95,7 @@ async function tell(
   const loaded = await load(record);
   if (!loaded.ok) return fail(loaded.problem.code, `${where}: ${loaded.problem.message}`);
   const { game } = loaded.value;
+  const names = { ...loaded.value.names, player: game.players, winner: game.players };
   const events: GameEvent[] = [];
   const played = playAgain(game, record, verify ? undefined : (event) => events.push(event));
   if (!played.ok) return fail(played.problem.code, `${where}: ${played.problem.message}`);
@@ -105,17 +107,8 @@ async function tell(
   if (verify) return ok('');
   const seats = record.agents.map((agent) => `${agent.player} ${agent.name}`).join(', ');
   const head = `game ${number}: ${record.scenario?.id ?? record.game}, seed ${record.seed}, ${seats}\n`;
-  const account = events.map((event) => `  ${eventText(event, game.players)}\n`).join('');
+  const account = events.map((event) => `  ${eventText(event, names)}\n`).join('');
   const returns = game.players.map((player, seat) => `${player} ${result.returns[seat]}`).join(', ');
   const forfeit = result.forfeit === undefined ? '' : `; ${result.forfeit.player} forfeits: ${result.forfeit.why}`;
   return ok(`${head}${account}  result: ${returns}${forfeit}\n`);
-}
-
-/** An event in one line: its name, then its fields; a player's number is replaced by the name. */
-function eventText({ type, ...fields }: GameEvent, players: readonly string[]): string {
-  const parts = Object.entries(fields).map(([name, value]) => {
-    if (name === 'player' && typeof value === 'number' && players[value] !== undefined) return players[value];
-    return `${name} ${Array.isArray(value) ? value.join(' ') : String(value)}`;
-  });
-  return [type.replaceAll('-', ' '), ...parts].join(', ');
 }
