@@ -76,6 +76,10 @@ export const QUERIES = [
   'defense.wants-dice',
   /** 1 if the attack is one on which Impact works: the defender has Armor or Armor X. */
   'impact.works',
+  /** Pierce of the attacker's pools. */
+  'pierce.add',
+  /** 1 if no weapon whose greatest range is 1 can be used against the unit. */
+  'immune.range-1',
   /** Weapons that one miniature can contribute to an attack. */
   'arsenal',
   /** Greatest range band at which the unit can spend a standby token. */

@@ -239,9 +239,8 @@ const ATTACK = [
   'armorUsed',
   'pierceUsed',
   'wounds',
-  /** Bits dealt out to keywords for the pool at hand, and for the attack as a whole. */
-  'poolFlags',
-  'attackFlags',
+  /** Results that cover and dodge tokens have cancelled in the pool at hand. */
+  'cancelled',
 ] as const;
 
 const attackScalars = scalars(ATTACK);

@@ -14,6 +14,8 @@ import { critical } from '../../keywords/critical.js';
 import { cumbersome } from '../../keywords/cumbersome.js';
 import { deflect } from '../../keywords/deflect.js';
 import { disengage } from '../../keywords/disengage.js';
+import { djemSoMastery } from '../../keywords/djem-so-mastery.js';
+import { duelist } from '../../keywords/duelist.js';
 import { expertClimber } from '../../keywords/expert-climber.js';
 import { fixed } from '../../keywords/fixed.js';
 import { highVelocity } from '../../keywords/high-velocity.js';
@@ -22,6 +24,7 @@ import { immuneBlast } from '../../keywords/immune-blast.js';
 import { immuneDeflect } from '../../keywords/immune-deflect.js';
 import { immuneMelee } from '../../keywords/immune-melee.js';
 import { immunePierce } from '../../keywords/immune-pierce.js';
+import { immuneRange1Weapons } from '../../keywords/immune-range-1-weapons.js';
 import { impact } from '../../keywords/impact.js';
 import { impervious } from '../../keywords/impervious.js';
 import { ion } from '../../keywords/ion.js';
@@ -91,6 +94,8 @@ const KEYWORDS: readonly Behaviour[] = [
   cumbersome,
   deflect,
   disengage,
+  djemSoMastery,
+  duelist,
   expertClimber,
   fixed,
   highVelocity,
@@ -99,6 +104,7 @@ const KEYWORDS: readonly Behaviour[] = [
   immuneDeflect,
   immuneMelee,
   immunePierce,
+  immuneRange1Weapons,
   impact,
   impervious,
   ion,

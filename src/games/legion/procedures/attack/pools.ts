@@ -71,7 +71,6 @@ export function clearAttack(c: Context): void {
   attack.contributions = 0;
   attack.pool = 0;
   attack.eligible = 0;
-  attack.attackFlags = 0;
   clearPoolMarks(c);
 }
 
@@ -91,7 +90,7 @@ export function clearPoolMarks(c: Context): void {
   attack.armorUsed = 0;
   attack.pierceUsed = 0;
   attack.wounds = 0;
-  attack.poolFlags = 0;
+  attack.cancelled = 0;
 }
 
 /**

@@ -9,7 +9,7 @@ import { COVER_NAMES, finalCover } from '../../queries/cover.js';
 import { ON_TABLE } from '../../state/state.js';
 import { gainTokens, spendTokens } from '../tokens.js';
 import { fire } from '../trigger.js';
-import { FROM_ATTACK, sufferWounds } from '../wounds.js';
+import { capacity, FROM_ATTACK, sufferWounds } from '../wounds.js';
 import { applyCover, armor, askAmount, impact, pierce, spendDodge, spendSurge } from './choices.js';
 import { AREA } from './modes.js';
 import { gatherDice } from './gather-dice.js';
@@ -20,6 +20,7 @@ import { attackSurgeOf, defenseSurgeOf } from './surges.js';
 const WANTS_DICE = queryOf('defense.wants-dice');
 const IMMUNE_BLAST = queryOf('immune.blast');
 const IMMUNE_PIERCE = queryOf('immune.pierce');
+const PIERCE_ADDED = queryOf('pierce.add');
 const IMPACT_WORKS = queryOf('impact.works');
 const ARMOR = queryOf('armor');
 const DEFENSE_DICE = queryOf('defense.dice');
@@ -60,13 +61,21 @@ function noteSuccess(c: Context): void {
   if (faces(c, HIT) + faces(c, CRIT) > 0) c.s.attack.succeeded = 1;
 }
 
-/** Cancels hits of the pool at hand; cancelled dice leave the pool. */
-function cancelHits(c: Context, count: number, by: string): void {
+/** Pierce of the pool at hand, with what the attacker's own cards add. */
+function pierceOf(c: Context): number {
+  const u = livingAttacker(c);
+  const value = poolValue(c, PIERCE);
+  return u < 0 ? value : modified(c, PIERCE_ADDED, u, value);
+}
+
+/** Cancels hits of the pool at hand and says how many; cancelled dice leave the pool. */
+function cancelHits(c: Context, count: number, by: string): number {
   const { attack } = c.s;
   const cancelled = Math.min(count, attack.hits);
   attack.hits -= cancelled;
   if (cancelled > 0 && c.hears)
     c.tell({ type: 'result-cancelled', unit: defender(c), by, face: 'hit', count: cancelled });
+  return cancelled;
 }
 
 /** Runs the attacker's card effects of a point, if the attacker is a unit that still stands. */
@@ -159,7 +168,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     askAmount(c, applyCover, c.b.units.side[v], 1, wantsDice(c, v) ? 0 : 1, 1);
   },
   applyCover(c) {
-    if (c.s.game.result === 1) cancelHits(c, c.s.attack.cover, 'cover');
+    if (c.s.game.result === 1) c.s.attack.cancelled += cancelHits(c, c.s.attack.cover, 'cover');
   },
   dodge(c) {
     const { attack, units } = c.s;
@@ -179,7 +188,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const spent = c.s.game.result;
     if (spent === 0) return;
     c.s.attack.dodgesSpent = spendTokens(c, defender(c), 'dodge', spent);
-    cancelHits(c, spent, 'dodge');
+    c.s.attack.cancelled += cancelHits(c, spent, 'dodge');
   },
   afterDodge: forDefender('dodge.spent'),
   // 6. The attacker modifies attack dice first, then the defender (878).
@@ -244,7 +253,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
   pierce(c) {
     const { attack } = c.s;
     c.s.game.result = 0;
-    const most = attack.blocks === 0 ? 0 : Math.min(attack.blocks, poolValue(c, PIERCE));
+    const most = attack.blocks === 0 ? 0 : Math.min(attack.blocks, pierceOf(c));
     if (most === 0 || modified(c, IMMUNE_PIERCE, defender(c), 0) !== 0) return;
     c.s.game.result = most;
     const u = livingAttacker(c);
@@ -259,8 +268,10 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
   // 9. Compare results.
   compare(c) {
     const { attack } = c.s;
-    attack.wounds = Math.max(0, attack.hits + attack.crits - attack.blocks);
-    if (attack.wounds > 0) call(c, sufferWounds, defender(c), attack.wounds, FROM_ATTACK);
+    const v = defender(c);
+    // What nobody who is seen can suffer is not suffered (2984).
+    attack.wounds = Math.min(Math.max(0, attack.hits + attack.crits - attack.blocks), capacity(c, v, FROM_ATTACK));
+    if (attack.wounds > 0) call(c, sufferWounds, v, attack.wounds, FROM_ATTACK);
   },
   tokensOfWounds(c) {
     const { attack } = c.s;

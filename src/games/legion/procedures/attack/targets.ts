@@ -8,6 +8,7 @@ import { ON_TABLE } from '../../state/state.js';
 import { MELEE, THROWN, THROWN_RANGE } from './modes.js';
 
 const RANGE_CAP = queryOf('range.cap');
+const IMMUNE_RANGE_1 = queryOf('immune.range-1');
 const FORBIDDEN = queryOf('attack.forbidden');
 
 /** {@link rangeAgainst} of a unit that cannot be attacked. */
@@ -39,6 +40,7 @@ export function reachesAt(c: Context, weapon: number, range: number, mode: numbe
 /** Whether miniature `m` can put `weapon` into a pool against `v` at `range`, but for its sight (865–866). */
 export function canUse(c: Context, m: number, weapon: number, v: number, range: number, mode: number): boolean {
   if (!reachesAt(c, weapon, range, mode)) return false;
+  if (range !== MELEE && c.b.weapons.max[weapon] === 1 && modified(c, IMMUNE_RANGE_1, v, 0) !== 0) return false;
   const rules = c.b.weapons.rules[weapon];
   for (let i = 0; i < rules.length; i++) {
     const { rule, of } = rules[i];

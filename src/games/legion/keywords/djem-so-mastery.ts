@@ -1,0 +1,34 @@
+import { call } from '../engine/procedure.js';
+import type { Context } from '../engine/context.js';
+import type { Behaviour } from '../engine/timing.js';
+import { effectOf, poolIsAll, poolValue } from '../procedures/attack/pools.js';
+import { sufferWounds } from '../procedures/wounds.js';
+
+const IMMUNE_DEFLECT = effectOf('immune-deflect');
+
+function parries(c: Context, u: number): boolean {
+  const { attack, pools } = c.s;
+  return attack.dodgesSpent > 0 && pools.defender[attack.pool] === u;
+}
+
+/**
+ * Djem So Mastery (2121): having spent a dodge token, the defender blocks with its surges, and if cover or dodge tokens have cancelled anything, the attacker
+ * suffers a wound; never more than one an attack, in melee too.
+ */
+export const djemSoMastery: Behaviour = {
+  name: 'Djem So Mastery',
+  rule: 'djem-so-mastery',
+  modifiers: [{ of: 'surge.defense', adjust: (c, u, _value, amount) => (parries(c, u) ? 1 : amount) }],
+  triggers: [
+    {
+      at: 'dodge.spent',
+      optional: false,
+      when: (c, u) =>
+        parries(c, u) &&
+        c.s.attack.cancelled > 0 &&
+        c.s.attack.attacker >= 0 &&
+        !(poolValue(c, IMMUNE_DEFLECT) > 0 && poolIsAll(c, IMMUNE_DEFLECT)),
+      run: (c) => call(c, sufferWounds, c.s.attack.attacker, 1),
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import type { Context } from '../engine/context.js';
+import type { Behaviour } from '../engine/timing.js';
+import { isRanged } from '../procedures/attack/pools.js';
+
+function defendsInMelee(c: Context, u: number): boolean {
+  const { attack, pools } = c.s;
+  return attack.pools > 0 && pools.defender[attack.pool] === u && !isRanged(c);
+}
+
+/**
+ * Duelist (2190): in a melee attack a unit that has spent an aim token in the roll has Pierce 1 more; a defender that has spent a dodge token is
+ * immune to Pierce.
+ */
+export const duelist: Behaviour = {
+  name: 'Duelist',
+  rule: 'duelist',
+  modifiers: [
+    {
+      of: 'pierce.add',
+      adjust: (c, _u, _value, amount) => (c.s.attack.aimsSpent > 0 && !isRanged(c) ? amount + 1 : amount),
+    },
+    {
+      of: 'immune.pierce',
+      adjust: (c, u, _value, amount) => (c.s.attack.dodgesSpent > 0 && defendsInMelee(c, u) ? 1 : amount),
+    },
+  ],
+};
