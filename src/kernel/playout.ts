@@ -10,11 +10,14 @@ export const PLAYOUT_CAP = 1_000_000;
  * number of decisions and chance events played. A game that goes on after `cap` of them is broken, which is our own bug: it throws.
  */
 export function playout<S>(game: Game<S>, state: S, rng: Rng, cap: number = PLAYOUT_CAP): number {
-  let played = 0;
-  for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
-    if (played === cap) throw new Error(`${game.id} has not ended after ${cap} decisions and chance events`);
+  for (let played = 0; ; played++) {
+    const actor = game.actor(state);
+    if (actor === NOBODY) return played;
+    if (played === cap) throw endless(game, cap);
     game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.sampleAction(state, rng));
-    played++;
   }
-  return played;
+}
+
+function endless(game: Game<unknown>, cap: number): Error {
+  return new Error(`${game.id} has not ended after ${cap} decisions and chance events`);
 }

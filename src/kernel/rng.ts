@@ -25,22 +25,27 @@ export class Rng {
 
   /** A uniform integer from 0 to 2³² − 1. */
   next(): number {
+    return this.draw() >>> 0;
+  }
+
+  /** {@link next} as a signed number, which unlike a larger one never has to be put on the heap, even where this is not inlined. */
+  private draw(): number {
     const w = this.words;
     const b = w[1];
     const c = w[2];
     const sum = (w[0] + b + w[3]) | 0;
-    w[3] = w[3] + 1;
+    w[3]++;
     w[0] = b ^ (b >>> 9);
     w[1] = c + (c << 3);
     w[2] = ((c << 21) | (c >>> 11)) + sum;
-    return sum >>> 0;
+    return sum;
   }
 
   /** A uniform integer from 0 to n − 1, without bias; n a whole number from 1 to 2³². */
   below(n: number): number {
     // Lemire, "Fast random integer generation in an interval" (2019): the answer is the high word of draw × n. A division, which
     // costs more than the draw, is needed only in the rare case that the low word is below n.
-    const draw = this.next();
+    const draw = this.draw();
     const low = Math.imul(draw, n) >>> 0;
     return low < n ? this.belowWithCare(n, draw, low) : highWord(draw, n, low);
   }
@@ -48,7 +53,7 @@ export class Rng {
   private belowWithCare(n: number, draw: number, low: number): number {
     const surplus = 0x100000000 % n;
     while (low < surplus) {
-      draw = this.next();
+      draw = this.draw();
       low = Math.imul(draw, n) >>> 0;
     }
     return highWord(draw, n, low);
@@ -63,9 +68,12 @@ export class Rng {
 /** A match seed: text, or a number that stands for its decimal text. */
 export type Seed = string | number;
 
-/** The high 32 bits of draw × n, whose low 32 bits are `low`. The double product is off by at most 2¹¹, so rounding mends it. */
+/**
+ * The high 32 bits of draw × n, whose low 32 bits are `low`, for a draw that may be signed. The double product is off by at most 2¹¹,
+ * so rounding mends it.
+ */
 function highWord(draw: number, n: number, low: number): number {
-  return ((draw * n - low) * (1 / 0x100000000) + 0.5) >>> 0;
+  return (((draw >>> 0) * n - low) * (1 / 0x100000000) + 0.5) >>> 0;
 }
 
 /** Hashes a text's UTF-16 units into four words (cyrb128 by bryc, public domain: four 32-bit lanes that feed one another). */

@@ -15,7 +15,7 @@ export const ROWS = 6;
  */
 export class ConnectFourState implements PackedState {
   readonly words: Int32Array = new Int32Array(21);
-  /** The lines of the first player at the offsets COLUMN, ROW, RISING and FALLING, those of the second, the columns' HEIGHTs. */
+  /** The lines of the first player at the offsets 0, ROW, RISING and FALLING, those of the second, the columns' HEIGHTs. */
   readonly board: Uint8Array = new Uint8Array(this.words.buffer, 0, 81);
   /** At ACTOR whose turn it is, at WINNER 0 or the winner's seat + 1, at DISCS the number of discs on the board. */
   readonly status: Int8Array = new Int8Array(this.words.buffer, 81, 3);
@@ -25,10 +25,10 @@ const ACTOR = 0;
 const WINNER = 1;
 const DISCS = 2;
 
-const COLUMN = 0; // + column; bit = row
-const ROW = COLUMN + COLUMNS; // + row; bit = column
-const RISING = ROW + ROWS; // + column − row + 5; bit = column
-const FALLING = RISING + 12; // + column + row; bit = column
+// A player's lines: the columns first, whose bits are rows; bits of all others are columns.
+const ROW = COLUMNS; // + row
+const RISING = ROW + ROWS + 5; // + column − row, which is −5 to 6
+const FALLING = RISING + 7; // + column + row
 const LINES_PER_PLAYER = FALLING + 12;
 export const HEIGHT: number = 2 * LINES_PER_PLAYER; // + column; the number of discs in it
 
@@ -54,8 +54,9 @@ export const connectFour: Game<ConnectFourState> = {
 
   sampleAction(state: ConnectFourState, rng: Rng): Action {
     const { board } = state;
-    let column = rng.below(COLUMNS);
-    while (board[HEIGHT + column] === ROWS) column = rng.below(COLUMNS);
+    let column: number;
+    do column = rng.below(COLUMNS);
+    while (board[HEIGHT + column] === ROWS);
     return column;
   },
 
@@ -99,12 +100,13 @@ export const connectFour: Game<ConnectFourState> = {
 
 /** Sets the disc's bit in the four lines through it and says whether one of them now has four neighbouring bits. */
 function placeDisc(board: Uint8Array, base: number, column: number, row: number): boolean {
-  const vertical = (board[base + COLUMN + column] |= 1 << row);
-  const horizontal = (board[base + ROW + row] |= 1 << column);
-  const rising = (board[base + RISING + column - row + 5] |= 1 << column);
-  const falling = (board[base + FALLING + column + row] |= 1 << column);
+  const bit = 1 << column;
   // A line has at most seven bits, so in a word of four lines a zero bit keeps neighbours apart.
-  const all = vertical | (horizontal << 8) | (rising << 16) | (falling << 24);
-  const pairs = all & (all >>> 1);
+  const lines =
+    (board[base + column] |= 1 << row) |
+    ((board[base + ROW + row] |= bit) << 8) |
+    ((board[base + RISING + column - row] |= bit) << 16) |
+    ((board[base + FALLING + column + row] |= bit) << 24);
+  const pairs = lines & (lines >>> 1);
   return (pairs & (pairs >>> 2)) !== 0;
 }
