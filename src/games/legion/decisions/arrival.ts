@@ -70,12 +70,17 @@ function list(c: Context, kind: ArrivalKind, out: ActionBuffer): void {
   }
 }
 
+/** A step with no factor in common with any number of places, so that all are visited, far from each other at first. */
+const STRIDE = 7919;
+
 /** Whether there is any lattice place for the unit. */
 export function canArrive(c: Context, kind: ArrivalKind, u: number): boolean {
   const at = kind.look(c, u);
   const { lattice } = c.b.geometry;
-  for (let index = 0; index < lattice.count; index++) {
+  let index = 0;
+  for (let tried = 0; tried < lattice.count; tried++) {
     if (kind.allows(c, at, lattice.xOf(index), lattice.yOf(index))) return true;
+    index = (index + STRIDE) % lattice.count;
   }
   return false;
 }

@@ -45,11 +45,16 @@ function list(c: Context, placing: TokenPlacing, out: ActionBuffer): void {
   }
 }
 
+/** A step with no factor in common with any number of places, so that all are visited, far from each other at first. */
+const STRIDE = 7919;
+
 /** Whether there is a lattice place for it at all. */
 export function canPlace(c: Context, placing: TokenPlacing): boolean {
   const { lattice } = c.b.geometry;
-  for (let index = 0; index < lattice.count; index++) {
+  let index = 0;
+  for (let tried = 0; tried < lattice.count; tried++) {
     if (placing.allows(c, lattice.xOf(index), lattice.yOf(index))) return true;
+    index = (index + STRIDE) % lattice.count;
   }
   return false;
 }

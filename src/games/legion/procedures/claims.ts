@@ -1,13 +1,6 @@
 import type { Context } from '../engine/context.js';
 import { NONE } from '../state/state.js';
 
-/** Whether unit `u` has claimed a token. */
-export function hasClaim(c: Context, u: number): boolean {
-  const { kind, claimedBy } = c.s.tokens;
-  for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] !== 0 && claimedBy[t] === u) return true;
-  return false;
-}
-
 /** Unit `u` claims token `t`, which lies in contact with its leader (3286–3287). */
 export function claim(c: Context, u: number, t: number): void {
   c.s.tokens.claimedBy[t] = u;

@@ -4,7 +4,7 @@ import { standable } from '../../../tabletop/mover.js';
 import type { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
-import { CONDITION_TOKEN, NONE, OBJECTIVE_TOKEN, ON_TABLE } from '../state/state.js';
+import { CONDITION_TOKEN, OBJECTIVE_TOKEN, ON_TABLE } from '../state/state.js';
 import { ignoredHeight } from './speed.js';
 
 /**
@@ -40,14 +40,14 @@ export function addBases(c: Context, u: number, own: number, touchable: number, 
       if (alive[m] === 1 && aside[m] === 0 && (among & (1 << i)) !== 0) out.addDisc(x[m], y[m], r);
     }
   }
-  addTokens(c, out);
+  addTokens(c, u, out);
 }
 
-/** Adds the objective and condition tokens that lie on the table and that nobody carries. */
-export function addTokens(c: Context, out: Obstacles): void {
+/** Adds the objective and condition tokens that lie on the table; what unit `u` carries is picked up before it moves (3294). */
+export function addTokens(c: Context, u: number, out: Obstacles): void {
   const { kind, x, y, claimedBy } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) {
-    if (claimedBy[t] !== NONE) continue;
+    if (claimedBy[t] === u) continue;
     if (kind[t] === OBJECTIVE_TOKEN) out.addDisc(x[t], y[t], c.b.geometry.objectiveRadius);
     else if (kind[t] === CONDITION_TOKEN) out.addDisc(x[t], y[t], c.b.geometry.conditionRadius);
   }

@@ -1,5 +1,5 @@
 import { ActionBuffer } from '../../../kernel/buffers.js';
-import { CHANCE, type GameEvent, NOBODY } from '../../../kernel/game.js';
+import { type Action, CHANCE, type GameEvent, NOBODY } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
 import type { LegionGame } from '../legion.js';
@@ -20,8 +20,14 @@ export interface Played {
   readonly broken: string;
 }
 
-/** Plays one battle at random from its start and checks every invariant after each step. The same stream plays the same battle. */
-export function playChecked(game: LegionGame, rng: Rng): Played {
+/** How players choose: at random, or the best of a few random choices by the game's own estimate, which brings the armies together. */
+export type Manner = 'random' | 'eager';
+
+/** Draws of an eager player. */
+const DRAWS = 4;
+
+/** Plays one battle from its start and checks every invariant after each step. The same stream plays the same battle. */
+export function playChecked(game: LegionGame, rng: Rng, manner: Manner = 'random'): Played {
   const watch = new Watch(game);
   const { state } = watch;
   let decisions = 0;
@@ -31,7 +37,7 @@ export function playChecked(game: LegionGame, rng: Rng): Played {
     if (decisions + chances > ENDLESS) return { decisions, chances, broken: 'the battle does not end' };
     if (game.actor(state) === CHANCE) chances++;
     else decisions++;
-    broken = watch.step(rng, decisions % LISTED === 0);
+    broken = watch.step(rng, manner, decisions % LISTED === 0);
   }
   return { decisions, chances, broken };
 }
@@ -52,10 +58,10 @@ class Watch {
     this.copy = game.newState();
   }
 
-  step(rng: Rng, list: boolean): string {
+  step(rng: Rng, manner: Manner, list: boolean): string {
     const { game, state, copy } = this;
     const byChance = game.actor(state) === CHANCE;
-    const action = byChance ? game.sampleChance(state, rng) : game.sampleAction(state, rng);
+    const action = byChance ? game.sampleChance(state, rng) : this.choose(rng, manner);
     if (list && !byChance) {
       game.legalActions(state, this.listed);
       const actions = this.listed.toArray();
@@ -76,6 +82,24 @@ class Watch {
     const c = game.contextOf(state);
     const broken = brokenInvariant(c) || this.brokenHealth(c);
     return broken === '' ? '' : `${text}: ${broken}`;
+  }
+
+  private choose(rng: Rng, manner: Manner): Action {
+    const { game, state, copy } = this;
+    let best = game.sampleAction(state, rng);
+    if (manner === 'random') return best;
+    const player = game.actor(state);
+    let bestWorth = -Infinity;
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const action = draw === 0 ? best : game.sampleAction(state, rng);
+      game.copy(state, copy);
+      game.apply(copy, action);
+      const worth = game.evaluate(copy, player);
+      if (worth <= bestWorth) continue;
+      best = action;
+      bestWorth = worth;
+    }
+    return best;
   }
 
   private hear(event: GameEvent): void {

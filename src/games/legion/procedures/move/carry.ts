@@ -1,28 +1,59 @@
+import { overlap } from '../../../../tabletop/bases.js';
 import { contactX, contactY } from '../../../../tabletop/contact.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { insideTable } from '../../../../tabletop/units.js';
-import { facingEnemy } from '../../queries/formations.js';
 import type { Context } from '../../engine/context.js';
+import { facingEnemy } from '../../queries/formations.js';
+import { tokenRadius } from '../../queries/tokens.js';
+import { CONDITION_TOKEN, OBJECTIVE_TOKEN } from '../../state/state.js';
 
 /** Directions about the leader, from the rear, at which a carried token is laid down. */
-const TURN = 30;
+const TURN = 10;
 
 /**
- * Tokens that unit `u` has claimed go with its leader: each is laid down touching the leader's base again, wholly on the table, behind it
- * if there is room (3287, 3294).
+ * Tokens that unit `u` has claimed go with its leader: each is laid down touching the leader's base again, wholly on the table and over no base or
+ * token, behind the leader if there is room (3287, 3294). Hemmed in on all sides it may overlap.
  */
 export function carryTokens(c: Context, u: number): void {
-  const { kind, claimedBy, x, y, z } = c.s.tokens;
-  const { terrain, table, objectiveRadius } = c.b.geometry;
+  const { kind, claimedBy } = c.s.tokens;
+  for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === OBJECTIVE_TOKEN && claimedBy[t] === u) layBeside(c, u, t);
+}
+
+function layBeside(c: Context, u: number, t: number): void {
+  const { x, y, z } = c.s.tokens;
+  const { terrain } = c.b.geometry;
   const leader = c.b.units.firstMini[u];
-  for (let t = 0; t < c.b.tokenRows; t++) {
-    if (kind[t] === 0 || claimedBy[t] !== u) continue;
-    for (let turned = 0; turned < 360; turned += TURN) {
-      const direction = (facingEnemy(c, u) + 180 + turned) % 360;
-      x[t] = contactX(c.s.minis.x[leader], c.b.units.radius[u], objectiveRadius, direction);
-      y[t] = contactY(c.s.minis.y[leader], c.b.units.radius[u], objectiveRadius, direction);
-      if (insideTable(table, x[t], y[t], objectiveRadius)) break;
-    }
-    z[t] = elevationAt(terrain, x[t], y[t]);
+  const rear = facingEnemy(c, u) + 180;
+  let hemmedIn = -1;
+  for (let turned = 0; turned < 360; turned += TURN) {
+    if (!fitsBeside(c, u, t, (rear + turned) % 360, false)) continue;
+    if (hemmedIn < 0) hemmedIn = turned;
+    if (!fitsBeside(c, u, t, (rear + turned) % 360, true)) continue;
+    hemmedIn = turned;
+    break;
   }
+  const direction = (rear + Math.max(0, hemmedIn)) % 360;
+  x[t] = contactX(c.s.minis.x[leader], c.b.units.radius[u], tokenRadius(c, t), direction);
+  y[t] = contactY(c.s.minis.y[leader], c.b.units.radius[u], tokenRadius(c, t), direction);
+  z[t] = elevationAt(terrain, x[t], y[t]);
+}
+
+/** Whether token `t` would lie on the table beside the leader in that direction and, with `alone`, over no base and no other token. */
+function fitsBeside(c: Context, u: number, t: number, direction: number, alone: boolean): boolean {
+  const { minis, tokens } = c.s;
+  const leader = c.b.units.firstMini[u];
+  const r = tokenRadius(c, t);
+  const x = contactX(minis.x[leader], c.b.units.radius[u], r, direction);
+  const y = contactY(minis.y[leader], c.b.units.radius[u], r, direction);
+  if (!insideTable(c.b.geometry.table, x, y, r)) return false;
+  if (!alone) return true;
+  for (let m = 0; m < c.b.minis.count; m++) {
+    if (minis.alive[m] === 0 || minis.aside[m] === 1) continue;
+    if (overlap(x, y, r, minis.x[m], minis.y[m], c.b.minis.radius[m])) return false;
+  }
+  for (let o = 0; o < c.b.tokenRows; o++) {
+    if (o === t || (tokens.kind[o] !== OBJECTIVE_TOKEN && tokens.kind[o] !== CONDITION_TOKEN)) continue;
+    if (overlap(x, y, r, tokens.x[o], tokens.y[o], tokenRadius(c, o))) return false;
+  }
+  return true;
 }
