@@ -60,8 +60,10 @@ export const compulsoryBend: Decision = decision({
       if (isFull(c, bend) && rng.below(++seen) === 0) chosen = bend + LARGEST_BEND;
     }
     if (chosen >= 0) return chosen;
-    const different = differentShortBends(c);
-    return nthBit(different, rng.below(bitCount(different))) * BEND_STEP;
+    const bend = rng.below(BENDS) * BEND_STEP - LARGEST_BEND;
+    compulsoryWay(c, bend);
+    decodeWay(found.operand);
+    return way.bend + LARGEST_BEND;
   },
   isLegal(c, action) {
     lookAtCompulsory(c, c.s.game.pendingA);

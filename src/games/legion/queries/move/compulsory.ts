@@ -1,6 +1,6 @@
 import { LARGEST_BEND, legLength, notchedPlace } from '../../../../tabletop/movement-tools.js';
 import { standable } from '../../../../tabletop/mover.js';
-import { notchedPath, PATH_DIFFICULT } from '../../../../tabletop/notched-path.js';
+import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT } from '../../../../tabletop/notched-path.js';
 import { insideTable } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
 import { maximumSpeed } from '../speed.js';
@@ -42,14 +42,31 @@ export function isFull(c: Context, bend: number): boolean {
 export function compulsoryWay(c: Context, bend: number): void {
   if (isFull(c, bend)) return;
   const tool = toolFor(bend);
-  const leg = legLength(tool, look.radius, true);
   found.isShort = true;
-  for (let travelled = Math.floor(2 * leg) - 1; travelled > 0; travelled--) {
-    // Before the joint every bend is the straight way.
-    found.operand = notchedOperand(tool, travelled <= leg ? 0 : bend, travelled);
+  for (let travelled = wayClear(tool, bend); travelled > 0; travelled--) {
+    found.operand = operandFor(tool, bend, travelled);
     if (isNotchedWay(c, found.operand)) return;
   }
   found.operand = notchedOperand(tool, 0, 0);
+}
+
+/** Before the joint every bend is the straight way. */
+function operandFor(tool: number, bend: number, travelled: number): number {
+  return notchedOperand(tool, travelled <= legLength(tool, look.radius, true) ? 0 : bend, travelled);
+}
+
+/** How far the base can travel before anything stops it: nothing farther is possible, whatever the place there is like. */
+function wayClear(tool: number, bend: number): number {
+  let clear = 0;
+  let blocked = Math.floor(2 * legLength(tool, look.radius, true)) + 1;
+  while (blocked - clear > 1) {
+    const middle = (clear + blocked) >> 1;
+    decodeWay(operandFor(tool, bend, middle));
+    if (notchedPath(look.known.mover, look.blockers, look.x, look.y, look.z, look.facing, end) === PATH_BLOCKED)
+      blocked = middle;
+    else clear = middle;
+  }
+  return clear;
 }
 
 /** The tool of the unit's maximum speed, which difficult terrain on the way reduces (1474). */

@@ -1,7 +1,9 @@
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import { contactX, contactY } from '../../../../tabletop/contact.js';
+import { DIRECTIONS, stepX, stepY } from '../../../../tabletop/directions.js';
 import { STEP } from '../../../../tabletop/lattice.js';
+import { INCH } from '../../../../tabletop/units.js';
 import { contactsNear } from '../../battle/contact-places.js';
 import type { Context } from '../../engine/context.js';
 import { NONE, OBJECTIVE_TOKEN, ON_TABLE } from '../../state/state.js';
@@ -174,7 +176,7 @@ function isWithinReach(c: Context, m: number): boolean {
 }
 
 /** Draws before a caller gives up and lists instead. */
-const DRAWS = 24;
+const DRAWS = 48;
 
 /** Draws a listed operand at random; −1 when none was found in a few draws. */
 export function drawFreePlace(c: Context, rng: Rng): number {
@@ -193,11 +195,21 @@ export function drawFreePlace(c: Context, rng: Rng): number {
   return -1;
 }
 
+/** Half the draws are from the inch places about the leader, half from those near the end of a full move. */
 function drawLattice(c: Context, rng: Rng): number {
   const { lattice } = c.b.geometry;
-  const side = Math.floor((2 * look.far) / STEP) + 1;
-  const column = Math.ceil((look.x - look.far) / STEP) + rng.below(side);
-  const row = Math.ceil((look.y - look.far) / STEP) + rng.below(side);
+  let column: number;
+  let row: number;
+  if (rng.below(2) === 0) {
+    const inches = Math.floor(look.far / INCH);
+    column = 2 * (Math.round(look.x / INCH) - inches - 1 + rng.below(2 * inches + 3));
+    row = 2 * (Math.round(look.y / INCH) - inches - 1 + rng.below(2 * inches + 3));
+  } else {
+    const direction = rng.below(DIRECTIONS);
+    const distance = Math.floor(look.far) - rng.below(STEP);
+    column = Math.round((look.x + stepX(direction, distance)) / STEP);
+    row = Math.round((look.y + stepY(direction, distance)) / STEP);
+  }
   if (column < 0 || row < 0 || column >= lattice.columns || row >= lattice.rows) return -1;
   return onListedLattice(column * STEP - look.x, row * STEP - look.y, column, row)
     ? row * lattice.columns + column

@@ -1,3 +1,4 @@
+import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { atOutline, bottomLanding, farLanding, topLanding } from '../../../../tabletop/climb.js';
 import { elevationAt, pointInPiece } from '../../../../tabletop/elevation.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
@@ -39,9 +40,12 @@ export function nextPieceTouched(c: Context, u: number, after: number): number {
   const { x, y } = c.s.minis;
   const leader = c.b.units.firstMini[u];
   const r = c.b.units.radius[u];
+  const near = r + CONTACT_SLACK;
   for (let i = 0; i < terrain.solids.length; i++) {
     const p = terrain.solids[i];
-    if (p > after && atOutline(terrain, p, x[leader], y[leader], r)) return p;
+    if (p <= after || x[leader] < terrain.minX[p] - near || x[leader] > terrain.maxX[p] + near) continue;
+    if (y[leader] < terrain.minY[p] - near || y[leader] > terrain.maxY[p] + near) continue;
+    if (atOutline(terrain, p, x[leader], y[leader], r)) return p;
   }
   return -1;
 }
