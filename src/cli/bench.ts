@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
-import { findGame, loadGame } from '../arena/game-source.js';
 import type { LoadedGame } from '../arena/game-source.js';
 import { referenceGames } from '../games/reference/index.js';
 import { scenarioNames } from '../arena/scenarios.js';
 import { behaviourSignature } from '../arena/signature.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { bytesPerAction, connectFourSpeed, copyNanoseconds, playoutSpeed, workerGain } from './bench-measures.js';
+import { workerGain } from './bench-measures.js';
+import { BATTLE, battleGame, measureAlone } from './bench-sections.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { table } from './table.js';
@@ -19,8 +19,6 @@ interface Figure {
   readonly unit: string;
   readonly promised?: { readonly atLeast: number } | { readonly atMost: number };
 }
-
-const BATTLE = 'core-set-clash';
 
 export const bench: Command = defineCommand({
   usage: 'bench',
@@ -50,16 +48,14 @@ export const bench: Command = defineCommand({
   },
 });
 
-/** Figures per second are per second of this process's own processor time, but for the gain of a second worker. */
+/** Figures per second are per second of processor time, but for the gain of a second worker. */
 async function measure(): Promise<Figure[]> {
   progress('connect four');
-  const { contract, handWritten } = connectFourSpeed();
-  const battle = await battleGame(BATTLE);
+  const { contract, handWritten, ratio } = await measureAlone('connect-four');
   progress('battles');
-  const battles = playoutSpeed(battle.game, 150);
+  const battles = await measureAlone('battles');
   progress('copies and allocation');
-  const copy = copyNanoseconds(battle.game);
-  const allocation = bytesPerAction(battle.game);
+  const memory = await measureAlone('memory');
   progress('workers');
   const gain = await workerGain(BATTLE, 2);
   return [
@@ -70,11 +66,16 @@ async function measure(): Promise<Figure[]> {
       promised: { atLeast: 213_000 },
     },
     { name: 'connect-four playouts, hand-written loop', value: handWritten, unit: 'per s' },
-    { name: 'contract over hand-written', value: contract / handWritten, unit: '×', promised: { atLeast: 0.5 } },
+    { name: 'contract over hand-written', value: ratio, unit: '×', promised: { atLeast: 0.5 } },
     { name: `random ${BATTLE} battles`, value: battles.perSecond, unit: 'per s', promised: { atLeast: 500 } },
     { name: `actions of a random ${BATTLE} battle`, value: battles.meanActions, unit: '' },
-    { name: `copy of a ${BATTLE} state`, value: copy, unit: 'ns', promised: { atMost: 150 } },
-    { name: `heap that an action of a random battle takes`, value: allocation, unit: 'bytes', promised: { atMost: 1 } },
+    { name: `copy of a ${BATTLE} state`, value: memory.copyNanoseconds, unit: 'ns', promised: { atMost: 150 } },
+    {
+      name: `heap that an action of a random battle takes`,
+      value: memory.bytesPerAction,
+      unit: 'bytes',
+      promised: { atMost: 1 },
+    },
     {
       name: `two workers over one (${availableParallelism()} cores)`,
       value: gain,
@@ -86,13 +87,6 @@ async function measure(): Promise<Figure[]> {
 
 function progress(what: string): void {
   if (process.stderr.isTTY) process.stderr.write(`measuring ${what} …\n`);
-}
-
-async function battleGame(scenario: string): Promise<LoadedGame> {
-  const source = findGame({ scenario, game: undefined });
-  const loaded = source.ok ? await loadGame(source.value) : source;
-  if (!loaded.ok) throw new Error(loaded.problem.message);
-  return loaded.value;
 }
 
 async function everyGame(): Promise<[string, LoadedGame][]> {

@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { findGame, loadGame } from '../arena/game-source.js';
+import type { LoadedGame } from '../arena/game-source.js';
+import { bytesPerAction, connectFourSpeed, copyNanoseconds, playoutSpeed } from './bench-measures.js';
+
+/** The battle that is measured. */
+export const BATTLE = 'core-set-clash';
+
+/** What each section measures. */
+export interface Sections {
+  readonly 'connect-four': ReturnType<typeof connectFourSpeed>;
+  readonly battles: ReturnType<typeof playoutSpeed>;
+  readonly memory: { readonly copyNanoseconds: number; readonly bytesPerAction: number };
+}
+export type SectionName = keyof Sections;
+
+const sections: { readonly [N in SectionName]: () => Promise<Sections[N]> } = {
+  'connect-four': () => Promise.resolve(connectFourSpeed()),
+  async battles() {
+    const { game } = await battleGame(BATTLE);
+    return playoutSpeed(game, 150);
+  },
+  async memory() {
+    const { game } = await battleGame(BATTLE);
+    return { copyNanoseconds: copyNanoseconds(game), bytesPerAction: bytesPerAction(game) };
+  },
+};
+
+/** Measures a section in this process. */
+export function measureHere<N extends SectionName>(section: N): Promise<Sections[N]> {
+  return sections[section]();
+}
+
+/**
+ * Measures a section in a new process, which has played no other game, as a worker of a match has not. Code that has run with many
+ * games is compiled for all of them, and slower with each, so that sections in one process would spoil one another.
+ */
+export async function measureAlone<N extends SectionName>(section: N): Promise<Sections[N]> {
+  const child = fork(fileURLToPath(new URL('bench-child.js', import.meta.url)), [section]);
+  let measured: Sections[N] | undefined;
+  child.on('message', (message) => (measured = message as unknown as Sections[N]));
+  await once(child, 'close');
+  if (measured === undefined) throw new Error(`the process that measures ${section} failed`);
+  return measured;
+}
+
+/** A scenario that comes with Opfor, ready to be played. */
+export async function battleGame(scenario: string): Promise<LoadedGame> {
+  const source = findGame({ scenario, game: undefined });
+  const loaded = source.ok ? await loadGame(source.value) : source;
+  if (!loaded.ok) throw new Error(loaded.problem.message);
+  return loaded.value;
+}
