@@ -36,7 +36,7 @@ describe.each(scenarioNames())('random battles of %s', (name) => {
     while (game.actor(state) !== -2) {
       const action = game.actor(state) === -1 ? game.sampleChance(state, rng) : game.sampleAction(state, rng);
       game.apply(state, action, (event) => {
-        if (event.type === 'battle-ended') endings.push(`${event['winner']}`);
+        if (event.type === 'battle-ended') endings.push(String(event['winner']));
       });
     }
     expect(endings).toEqual([String(state.game.winner)]);

@@ -1,5 +1,13 @@
 import type { Library } from '../cards/library.js';
-import type { CommandCard, ConditionCard, DeploymentCard, ObjectiveCard, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
+import type {
+  CommandCard,
+  ConditionCard,
+  DeploymentCard,
+  ObjectiveCard,
+  UnitCard,
+  UpgradeCard,
+  Weapon,
+} from '../cards/types.js';
 import type { Scenario } from '../scenario/types.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../engine/battle-card.js';
 import type { CardAction, CompiledModifiers, CompiledTriggers, WeaponKeyword } from '../engine/timing.js';
@@ -41,7 +49,11 @@ export interface UnitFacts {
   /** Name for people and notation, unique in the battle, such as `b1` (blue's first unit). */
   readonly tag: readonly string[];
   readonly upgrades: readonly (readonly UpgradeCard[])[];
-  readonly actions: readonly (readonly { readonly action: CardAction; readonly value: number; readonly upgrade: number }[])[];
+  readonly actions: readonly (readonly {
+    readonly action: CardAction;
+    readonly value: number;
+    readonly upgrade: number;
+  }[])[];
   readonly side: Uint8Array;
   readonly kind: Uint8Array;
   /** 1 for every kind of trooper. */
@@ -101,7 +113,11 @@ export interface WeaponFacts {
   readonly effects: Uint8Array;
   /** How strong it is against defenders without armour and with it: weapon × 2 + armoured. Only good for comparing. */
   readonly value: Float64Array;
-  readonly rules: readonly (readonly { readonly rule: WeaponKeyword; readonly value: number; readonly of: readonly string[] }[])[];
+  readonly rules: readonly (readonly {
+    readonly rule: WeaponKeyword;
+    readonly value: number;
+    readonly of: readonly string[];
+  }[])[];
 }
 
 /** Everything about a battle that never changes while it is played; shared by all its states. Made by `compileBattle`. */

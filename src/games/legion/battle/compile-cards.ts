@@ -47,11 +47,13 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
       const own = card.character === null || characters.has(card.character);
       const plays = edition.commandCards.has(card.id);
       const held = card.id === STANDING_ORDERS || army.commandHand.includes(card.id);
-      if (held && !plays) return fail('not-implemented', `${scenario.id}: command card ${card.id} is not implemented in ${edition.id}`);
+      if (held && !plays)
+        return fail('not-implemented', `${scenario.id}: command card ${card.id} is not implemented in ${edition.id}`);
       if (!open || !own || !plays) continue;
       let index = cards.indexOf(card);
       if (index < 0) index = cards.push(card) - 1;
-      if (index >= MAX_CARDS) return fail('too-many-cards', `${scenario.id}: more than ${MAX_CARDS} command cards could be in play`);
+      if (index >= MAX_CARDS)
+        return fail('too-many-cards', `${scenario.id}: more than ${MAX_CARDS} command cards could be in play`);
       choices[side] = (choices[side] | (1 << index)) >>> 0;
       if (held) hands[side] = (hands[side] | (1 << index)) >>> 0;
       const behaviour = edition.commandCards.get(card.id);
@@ -94,7 +96,8 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
   if (!conditions.ok) return conditions;
 
   const standingOrders = cards.findIndex(({ id }) => id === STANDING_ORDERS);
-  const most = (list: readonly { readonly tokens: number }[]): number => Math.max(0, ...list.map(({ tokens }) => tokens));
+  const most = (list: readonly { readonly tokens: number }[]): number =>
+    Math.max(0, ...list.map(({ tokens }) => tokens));
   return ok({
     battle: {
       commandCards: cards,

@@ -73,7 +73,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     return fail('too-many-units', `${scenario.id}: ${builds.length} units; a battle has at most ${MAX_UNITS}`);
   }
   const lacking = firstLacking(builds, edition);
-  if (lacking !== null) return fail('not-implemented', `${scenario.id}: ${lacking} is not implemented in ${edition.id}`);
+  if (lacking !== null)
+    return fail('not-implemented', `${scenario.id}: ${lacking} is not implemented in ${edition.id}`);
 
   const weapons: Weapon[] = [];
   const weaponUnit: number[] = [];
@@ -112,7 +113,10 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     }
   }
   if (miniUnit.length > MAX_MINIS) {
-    return fail('too-many-miniatures', `${scenario.id}: ${miniUnit.length} miniatures; a battle has at most ${MAX_MINIS}`);
+    return fail(
+      'too-many-miniatures',
+      `${scenario.id}: ${miniUnit.length} miniatures; a battle has at most ${MAX_MINIS}`,
+    );
   }
   if (weapons.length > MAX_WEAPONS) {
     return fail('too-many-weapons', `${scenario.id}: ${weapons.length} weapons; a battle has at most ${MAX_WEAPONS}`);
@@ -218,7 +222,9 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       value: Float64Array.from(
         weapons.flatMap((w, i) => {
           const surge = weaponUnit[i] === NONE ? SURGE_BLANK : attackSurge(builds[weaponUnit[i]]);
-          return [false, true].map((armored) => weaponValue(w, poolEffects(w, rules[i]), surge, library.measures, armored));
+          return [false, true].map((armored) =>
+            weaponValue(w, poolEffects(w, rules[i]), surge, library.measures, armored),
+          );
         }),
       ),
       rules,
@@ -297,7 +303,10 @@ function surgeTo(surge: 'hit' | 'crit' | null): number {
   return surge === 'hit' ? SURGE_HIT : SURGE_CRIT;
 }
 
-function weaponRules(weapon: Weapon, edition: Edition): { rule: WeaponKeyword; value: number; of: readonly string[] }[] {
+function weaponRules(
+  weapon: Weapon,
+  edition: Edition,
+): { rule: WeaponKeyword; value: number; of: readonly string[] }[] {
   return weapon.keywords.flatMap((keyword) => {
     const rule = edition.keywords.get(keyword.id)?.weapon;
     return rule === undefined ? [] : [{ rule, value: keyword.value, of: keyword.of }];

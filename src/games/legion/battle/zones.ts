@@ -3,7 +3,7 @@ import { BAND, INCH, type Table } from '../../../tabletop/units.js';
 import type { DeploymentCard, ZoneRect } from '../cards/types.js';
 
 /** A rectangle in tenths of a millimetre. */
-interface Rect {
+export interface Rect {
   readonly x0: number;
   readonly y0: number;
   readonly x1: number;

@@ -7,7 +7,7 @@ import { isCharacter } from './characters.js';
 
 const UNIT = OPERANDS;
 
-const rise: Procedure<string> = procedure('implacable', {
+const rise: Procedure = procedure('implacable', {
   wound(c, f) {
     const u = c.s.frames[f + UNIT];
     c.s.units.roundEffects[u] |= ACTS_AGAIN;

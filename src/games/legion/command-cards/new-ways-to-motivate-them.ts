@@ -12,7 +12,7 @@ const UNIT = OPERANDS;
 /** Any action that the unit could perform (672); it costs none of the unit's own. */
 const ANY_FREE = FREE | 0x7fffffff;
 
-const motivate: Procedure<string> = procedure('new-ways-to-motivate-them', {
+const motivate: Procedure = procedure('new-ways-to-motivate-them', {
   wound(c, f) {
     call(c, sufferWounds, c.s.frames[f + UNIT], 1);
   },

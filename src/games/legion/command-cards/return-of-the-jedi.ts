@@ -33,7 +33,7 @@ function suppressed(c: Context, u: number): number {
   return mask;
 }
 
-const calm: Procedure<string> = procedure('return-of-the-jedi', {
+const calm: Procedure = procedure('return-of-the-jedi', {
   near(c, f) {
     c.s.frames[f + OPEN] = suppressed(c, c.s.frames[f + UNIT]);
   },

@@ -8,7 +8,7 @@ import { isCharacter } from './characters.js';
 
 const UNIT = OPERANDS;
 
-const freeAttack: Procedure<string> = procedure('son-of-skywalker', {
+const freeAttack: Procedure = procedure('son-of-skywalker', {
   offer(c, f) {
     const u = c.s.frames[f + UNIT];
     const { roundEffects } = c.s.units;

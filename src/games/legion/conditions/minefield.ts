@@ -33,7 +33,7 @@ const placeMine: Decision = tokenDecision('place-condition', apart);
 const COUNT = OPERANDS;
 
 /** A mine for which the table has no room is not placed. */
-const placeMines: Procedure<string> = procedure('place-mines', {
+const placeMines: Procedure = procedure('place-mines', {
   next(c, f) {
     const turn = c.s.frames[f + COUNT]++;
     if (turn === MINES || !canPlace(c, apart)) return finish(c);
@@ -83,7 +83,7 @@ const nextVictim: Decision = unitChoice('next-victim', {
 });
 
 /** A unit has moved near mines: a red die for each tells how often it detonates (1917–1944). Operand: the unit. */
-const stepOnMines: Procedure<string> = procedure('step-on-mines', {
+const stepOnMines: Procedure = procedure('step-on-mines', {
   near(c, f) {
     c.s.frames[f + OPEN] = minesNear(c, c.s.frames[f + UNIT]);
   },

@@ -41,7 +41,7 @@ function eligible(c: Context, side: number): number {
   return mask;
 }
 
-const setAsideUnits: Procedure<string> = procedure('set-aside-units', {
+const setAsideUnits: Procedure = procedure('set-aside-units', {
   next(c, f) {
     const turn = c.s.frames[f + COUNT]++;
     if (turn === 2 * MOST) return finish(c);
@@ -77,7 +77,7 @@ const chooseReinforcement: Decision = unitChoice('reinforcement', {
 });
 
 /** A set-aside unit comes onto the table and counts as activated (4908). Operand: bits over the units that may. */
-const reinforce: Procedure<string> = procedure('reinforce', {
+const reinforce: Procedure = procedure('reinforce', {
   choose(c, f) {
     const open = c.s.frames[f + UNIT];
     c.s.game.result = 31 - Math.clz32(open);

@@ -1,4 +1,5 @@
 import { ActionBuffer } from '../../../kernel/buffers.js';
+import { STEP } from '../../../tabletop/lattice.js';
 import { DIRECTIONS, directionTo, turn } from '../../../tabletop/directions.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
@@ -87,14 +88,29 @@ export function canArrive(c: Context, kind: ArrivalKind, u: number): boolean {
 
 const spare = new ActionBuffer();
 
+/** A lattice place with even row and column, in one of the rectangles of the arrival if it has any. */
+function drawIndex(c: Context, { rects }: Arrival, rng: Rng): number {
+  const { lattice } = c.b.geometry;
+  let column = 0;
+  let row = 0;
+  let columns = (lattice.columns + 1) >> 1;
+  let rows = (lattice.rows + 1) >> 1;
+  if (rects.length > 0) {
+    const { x0, y0, x1, y1 } = rects[rng.below(rects.length)];
+    column = Math.ceil(x0 / (2 * STEP));
+    row = Math.ceil(y0 / (2 * STEP));
+    columns = Math.floor(x1 / (2 * STEP)) - column + 1;
+    rows = Math.floor(y1 / (2 * STEP)) - row + 1;
+  }
+  return 2 * (row + rng.below(rows)) * lattice.columns + 2 * (column + rng.below(columns));
+}
+
 function draw(c: Context, kind: ArrivalKind, rng: Rng): number {
   const u = c.s.game.pendingA;
   const at = kind.look(c, u);
   const { lattice } = c.b.geometry;
-  const columns = (lattice.columns + 1) >> 1;
-  const rows = (lattice.rows + 1) >> 1;
   for (let tries = 0; tries < TRIES; tries++) {
-    const index = 2 * rng.below(rows) * lattice.columns + 2 * rng.below(columns);
+    const index = drawIndex(c, at, rng);
     const x = lattice.xOf(index);
     const y = lattice.yOf(index);
     if (!kind.allows(c, at, x, y)) continue;

@@ -207,7 +207,10 @@ export class CompiledTriggers {
   private readonly lists: readonly { readonly trigger: Trigger; readonly value: number; readonly source: string }[][];
   private readonly unitCount: number;
 
-  constructor(unitCount: number, entries: readonly { unit: number; trigger: Trigger; value: number; source: string }[]) {
+  constructor(
+    unitCount: number,
+    entries: readonly { unit: number; trigger: Trigger; value: number; source: string }[],
+  ) {
     this.unitCount = unitCount;
     const lists: { trigger: Trigger; value: number; source: string }[][] = [];
     for (let i = 0; i < POINTS.length * unitCount; i++) lists.push([]);
@@ -217,7 +220,10 @@ export class CompiledTriggers {
     this.lists = lists;
   }
 
-  of(point: number, u: number): readonly { readonly trigger: Trigger; readonly value: number; readonly source: string }[] {
+  of(
+    point: number,
+    u: number,
+  ): readonly { readonly trigger: Trigger; readonly value: number; readonly source: string }[] {
     return this.lists[point * this.unitCount + u];
   }
 }

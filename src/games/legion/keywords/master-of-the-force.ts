@@ -33,7 +33,7 @@ const readyForce: Decision = choice('ready-force-card', {
   },
 });
 
-const readyCards: Procedure<string> = procedure('master-of-the-force', {
+const readyCards: Procedure = procedure('master-of-the-force', {
   choose(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];

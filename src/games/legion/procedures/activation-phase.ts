@@ -72,7 +72,7 @@ function canDraw(c: Context, side: number): boolean {
  * The Activation Phase (709–720): from the player with priority on, the players take turns to activate a unit, until all have. Who has
  * nothing left is passed over.
  */
-export const activationPhase: Procedure<string> = procedure('activation-phase', {
+export const activationPhase: Procedure = procedure('activation-phase', {
   begin(c) {
     const g = c.s.game;
     g.phase = ACTIVATION;

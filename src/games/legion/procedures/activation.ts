@@ -34,7 +34,7 @@ const useCourage = choice('use-courage', {
 });
 
 /** One unit's activation, step by step (691–706). Operand: the unit. */
-export const activation: Procedure<string> = procedure('activation', {
+export const activation: Procedure = procedure('activation', {
   begin(c, f) {
     const g = c.s.game;
     const u = c.s.frames[f + UNIT];

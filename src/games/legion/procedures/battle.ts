@@ -12,7 +12,7 @@ import { fireForAll } from './trigger.js';
 const ROUND_START = pointOf('round.start');
 
 /** A battle from set-up to its end: rounds of three phases, as many as the scenario says (2254–2268, 4781). */
-export const battleProcedure: Procedure<string> = procedure('battle', {
+export const battleProcedure: Procedure = procedure('battle', {
   setUp(c) {
     call(c, setup);
   },

@@ -40,7 +40,7 @@ function candidates(c: Context, side: number): number {
 }
 
 /** The End Phase (2252–2268), up to the passing of the round counter. */
-export const endPhase: Procedure<string> = procedure('end-phase', {
+export const endPhase: Procedure = procedure('end-phase', {
   discard(c) {
     const { sides } = c.s;
     c.s.game.phase = END;

@@ -22,7 +22,7 @@ export function openTriggers(c: Context, point: number, u: number, done: number)
  * Everything that cards do at one timing point of one unit. The unit's owner chooses the order and which optional effects to use
  * (697, 704, 4364); what must happen and has no rival happens at once. Operands: point, unit.
  */
-export const trigger: Procedure<string> = procedure('trigger', {
+export const trigger: Procedure = procedure('trigger', {
   next(c, f) {
     const w = c.s.frames;
     const list = c.b.triggers.of(w[f + POINT], w[f + UNIT]);
@@ -52,7 +52,7 @@ const EVERY_NEXT = OPERANDS + 1;
 /** The one side whose units act + 1, or 0 for both. */
 const EVERY_SIDE = OPERANDS + 2;
 
-const everyUnit: Procedure<string> = procedure('every-unit', {
+const everyUnit: Procedure = procedure('every-unit', {
   next(c, f) {
     const w = c.s.frames;
     const { count, side } = c.b.units;

@@ -1,31 +1,40 @@
 import { FORMATIONS } from '../../../tabletop/formation-patterns.js';
 import type { Zone } from '../../../tabletop/formation.js';
 import { Obstacles } from '../../../tabletop/obstacles.js';
+import type { Rect } from '../battle/zones.js';
 import type { Context } from '../engine/context.js';
 import { facingEnemy, MOST_MINIS } from './formations.js';
+import { gatherBlockers } from './move/passage.js';
 import { addBases, mayRest } from './placement.js';
 import { zoneOf } from './zones.js';
 
 const TIGHT = FORMATIONS.indexOf('tight');
 
 const bases = new Obstacles();
+const blockers = new Obstacles();
 const places = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
 
 /** What a unit that comes onto the table must keep clear of; gathered once for many places. */
 export interface Arrival {
   u: number;
   zone: Zone | null;
+  /** Rectangles that hold every place there is, for drawing one; none if it can be anywhere. */
+  rects: readonly Rect[];
   readonly bases: Obstacles;
 }
 
-const arrival: Arrival = { u: 0, zone: null, bases };
+const NOWHERE: readonly Rect[] = [];
+
+const arrival: Arrival = { u: 0, zone: null, rects: NOWHERE, bases };
 
 /** Looks at how unit `u` can come onto the table inside `zone` (null: anywhere). Good until the next call. */
 export function lookAtArrival(c: Context, u: number, zone: Zone | null): Arrival {
   arrival.u = u;
   arrival.zone = zone;
+  arrival.rects = NOWHERE;
   bases.clear();
   addBases(c, u, 0, 0, 0, bases);
+  gatherBlockers(c, u, false, -1, blockers);
   return arrival;
 }
 
@@ -41,7 +50,7 @@ export function mayArriveAt(c: Context, { u, zone }: Arrival, x: number, y: numb
   if (others === 0) return true;
   const { formations } = c.b.movers.of(u, 0);
   formations.zone = zone;
-  const placed = formations.place(x, y, others, TIGHT, facingEnemy(c, u), bases, bases, 0, places, 0);
+  const placed = formations.place(x, y, others, TIGHT, facingEnemy(c, u), bases, blockers, 0, places, 0);
   formations.zone = null;
   return placed === others;
 }
@@ -50,10 +59,14 @@ export function mayArriveAt(c: Context, { u, zone }: Arrival, x: number, y: numb
 export function mayDeployAt(c: Context, at: Arrival, x: number, y: number): boolean {
   const side = c.b.units.side[at.u];
   const rules = c.b.deploymentRules[c.s.game.deployment];
-  return mayArriveAt(c, at, x, y) && (rules.allows?.(c, side, at.u, x, y) ?? true);
+  if (at.zone?.contains(x, y, c.b.units.radius[at.u]) !== true) return false;
+  return (rules.allows?.(c, side, at.u, x, y) ?? true) && mayArriveAt(c, at, x, y);
 }
 
 /** The arrival of a unit that deploys in its own zone. */
 export function lookAtDeployment(c: Context, u: number): Arrival {
-  return lookAtArrival(c, u, zoneOf(c, c.b.units.side[u]));
+  const zone = zoneOf(c, c.b.units.side[u]);
+  const at = lookAtArrival(c, u, zone);
+  at.rects = zone.rects;
+  return at;
 }

@@ -29,7 +29,7 @@ const chooseVictim: Decision = unitChoice('force-push', {
   },
 });
 
-const push: Procedure<string> = procedure('force-push', {
+const push: Procedure = procedure('force-push', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = victims(c, u);

@@ -7,7 +7,7 @@ import { issueOrders } from './issue-orders.js';
 import { returnToHand, reveal, selectCommandCard } from './select-card.js';
 
 /** The Command Phase (1398–1428): both select in secret, the fewest pips have priority, orders, order pool. */
-export const commandPhase: Procedure<string> = procedure('command-phase', {
+export const commandPhase: Procedure = procedure('command-phase', {
   begin(c) {
     const g = c.s.game;
     g.phase = COMMAND;

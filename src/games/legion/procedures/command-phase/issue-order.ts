@@ -15,7 +15,7 @@ const ISSUED = pointOf('command.order-issued');
  * One unit is issued an order: what diverts orders speaks first, then the token of its rank goes faceup beside it, then everything that
  * waits for an order (2854–2863). Whoever was to have it cannot be ordered again this round. Operands: unit, issuer + 1 or 0.
  */
-export const issueOrder: Procedure<string> = procedure('issue-order', {
+export const issueOrder: Procedure = procedure('issue-order', {
   divert(c, f) {
     const u = c.s.frames[f + UNIT];
     c.s.units.ordered[u] = 1;

@@ -101,7 +101,7 @@ function orderIsIdle(c: Context, units: number): boolean {
 }
 
 /** A side resolves its command card: nominates, and orders as many units as the card indicates (1418–1424, 2846–2863). Operand: the side. */
-export const issueOrders: Procedure<string> = procedure('issue-orders', {
+export const issueOrders: Procedure = procedure('issue-orders', {
   nominate(c, f) {
     const side = c.s.frames[f + SIDE];
     if (c.s.sides.revealed[side] === 0) return goTo(c, f, issueOrders.at['after']);

@@ -38,7 +38,7 @@ function select(c: Context, side: number, card: number): void {
 }
 
 /** A side selects its card; one that has no commander or operative for any of its cards selects none (1413). Operand: the side. */
-export const selectCommandCard: Procedure<string> = procedure('select-command-card', {
+export const selectCommandCard: Procedure = procedure('select-command-card', {
   select(c, f) {
     const side = c.s.frames[f + SIDE];
     const open = playableOf(c, side, c.s.sides.hand[side]);

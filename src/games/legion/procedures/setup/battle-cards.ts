@@ -41,7 +41,7 @@ function open(c: Context): number {
 }
 
 /** Setup steps 5 and 6: three cards of each kind are revealed, and the players eliminate in turn, blue first (391–392). */
-export const defineBattlefield: Procedure<string> = procedure('define-battlefield', {
+export const defineBattlefield: Procedure = procedure('define-battlefield', {
   reveal(c, f) {
     const w = c.s.frames;
     const drawn = w[f + COUNT]++;

@@ -26,7 +26,7 @@ function armyPoints(c: Context, side: number): number {
 }
 
 /** Setup step 4: the army with fewer points chooses its colour; a coin decides between equals (389). Only where the scenario leaves it open. */
-export const colours: Procedure<string> = procedure('colours', {
+export const colours: Procedure = procedure('colours', {
   fewer(c) {
     if (c.b.scenario.colours === 'fixed') return finish(c);
     const points = armyPoints(c, 0) - armyPoints(c, 1);

@@ -49,7 +49,7 @@ export function toDeploy(c: Context, side: number): number {
 }
 
 /** Setup step 8: the deployment card's instructions, then units in turn from the blue player on (394, 1880–1894). */
-export const deployment: Procedure<string> = procedure('deployment', {
+export const deployment: Procedure = procedure('deployment', {
   card(c, f) {
     c.s.frames[f + SIDE] = c.s.game.bluePlayer;
     c.b.deploymentRules[c.s.game.deployment].setUp?.(c);

@@ -10,7 +10,7 @@ import { deployment } from './deployment.js';
 const AFTER = pointOf('setup.after');
 
 /** Setup from step 4 on; table and terrain are the scenario's (389–395). */
-export const setup: Procedure<string> = procedure('setup', {
+export const setup: Procedure = procedure('setup', {
   colours(c) {
     c.s.game.phase = SETUP;
     call(c, colours);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { legionLibrary } from '../../src/arena/library.js';
+import { checkScenario, readScenarioFile, scenarioNames } from '../../src/arena/scenarios.js';
+import { createLegion, type LegionGame } from '../../src/games/legion/legion.js';
+import { type Manner, playChecked } from '../../src/games/legion/testing/soak.js';
+import { Rng } from '../../src/kernel/rng.js';
+
+const DECISIONS = Number(process.env['OPFOR_SOAK'] ?? 1_000_000);
+
+/** Most battles are played at random; in one of so many the players look for each other, so that they fight. */
+const EAGER = 8;
+
+/** A line for whoever watches the run. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function load(name: string): LegionGame {
+  const file = readScenarioFile(name);
+  if (!file.ok) throw new Error(file.problem.message);
+  const scenario = checkScenario(file.value);
+  if (!scenario.ok) throw new Error(scenario.problem.message);
+  const game = createLegion(legionLibrary(), scenario.value);
+  if (!game.ok) throw new Error(game.problem.message);
+  return game.value;
+}
+
+test(`${DECISIONS} decisions over all scenarios break no invariant`, () => {
+  const names = scenarioNames();
+  const share = Math.ceil(DECISIONS / names.length);
+  for (const name of names) {
+    const game = load(name);
+    const count = { battles: 0, decisions: 0, chances: 0, broken: 0 };
+    for (let seed = 0; count.decisions < share; seed++) {
+      const manner: Manner = seed % EAGER === EAGER - 1 ? 'eager' : 'random';
+      const { decisions, chances, broken } = playChecked(game, new Rng(seed, 'soak'), manner);
+      count.battles++;
+      count.decisions += decisions;
+      count.chances += chances;
+      if (broken === '') continue;
+      count.broken++;
+      say(`${name} seed ${seed}, ${manner}: ${broken}`);
+    }
+    say(
+      `${name}: ${count.battles} battles, ${count.decisions} decisions, ${count.chances} chance events, ${count.broken} broken`,
+    );
+    expect(count.broken).toBe(0);
+  }
+});
