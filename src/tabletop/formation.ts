@@ -8,6 +8,7 @@ import { slowRoomAt, standable, stopRoomAt, type Mover } from './mover.js';
 import { Obstacles } from './obstacles.js';
 import type { ReachMemo } from './reach-memo.js';
 import { newPath, type Path } from './reach.js';
+import { sweepClear } from './sweep.js';
 
 /** Where to write the places of a unit's miniatures: `x[i]`, `y[i]`. */
 export interface Places {
@@ -20,7 +21,7 @@ export interface Zone {
   contains(x: number, y: number, r: number): boolean;
 }
 
-/** When no lattice place is left: rings this far apart, tried every so many degrees. */
+/** When no lattice place is left: rings this far apart, tried every so many degrees, where the leader reaches them straight. */
 const RING_STEP = 40;
 const RING_TURN = 10;
 
@@ -128,8 +129,10 @@ export class FormationSolver {
     const anchorX = mover.lattice.xOf(anchor);
     const anchorY = mover.lattice.yOf(anchor);
     let placed = 0;
-    for (let k = 0; k < columns.length && placed < count; k++)
-      if (this.take(anchorX + columns[k] * STEP, anchorY + rows[k] * STEP, out, at + placed)) placed++;
+    // Those whom the leader reaches straight come first: a bent way takes long to find.
+    for (let bent = 0; bent <= (this.open ? 0 : 1); bent++)
+      for (let k = 0; k < columns.length && placed < count; k++)
+        if (this.take(anchorX + columns[k] * STEP, anchorY + rows[k] * STEP, bent === 1, out, at + placed)) placed++;
     return placed === count ? placed : this.placeOffLattice(count, placed, direction, out, at);
   }
 
@@ -143,7 +146,7 @@ export class FormationSolver {
     ) {
       for (let turned = 0; turned < 360 && placed < count; turned += RING_TURN) {
         const way = turn(direction, turned);
-        if (this.take(this.leaderX + stepX(way, distance), this.leaderY + stepY(way, distance), out, at + placed))
+        if (this.take(this.leaderX + stepX(way, distance), this.leaderY + stepY(way, distance), false, out, at + placed))
           placed++;
       }
     }
@@ -163,24 +166,24 @@ export class FormationSolver {
         const dx = x - this.leaderX;
         const dy = y - this.leaderY;
         const squared = dx * dx + dy * dy;
-        if (squared >= best || !this.fits(x, y)) continue;
+        if (squared >= best || !this.fits(x, y, true)) continue;
         best = squared;
         bestX = x;
         bestY = y;
       }
     }
-    return best < Infinity && this.take(bestX, bestY, out, at);
+    return best < Infinity && this.take(bestX, bestY, true, out, at);
   }
 
-  private take(x: number, y: number, out: Places, at: number): boolean {
-    if (!this.fits(x, y)) return false;
+  private take(x: number, y: number, mayBend: boolean, out: Places, at: number): boolean {
+    if (!this.fits(x, y, mayBend)) return false;
     out.x[at] = x;
     out.y[at] = y;
     this.near.addDisc(x, y, this.mover.radius);
     return true;
   }
 
-  private fits(x: number, y: number): boolean {
+  private fits(x: number, y: number, mayBend: boolean): boolean {
     const { mover, leaderX, leaderY } = this;
     const { radius, terrain } = mover;
     if (this.near.hit(x, y, radius) || !nearLeader(leaderX, leaderY, x, y, radius)) return false;
@@ -188,6 +191,7 @@ export class FormationSolver {
     const rise = terrain.platforms.length === 0 ? 0 : Math.abs(elevationAt(terrain, x, y) - this.leaderZ);
     if (rise > this.allowedRise) return false;
     if (this.open) return true;
+    if (!mayBend) return rise <= mover.climb && sweepClear(mover, this.stopping, this.leaderZ, leaderX, leaderY, x, y);
     if (this.reach.findPath(this.stopping, leaderX, leaderY, x, y, 1, 1, this.path)) return true;
     return rise > 0 && inCohesion(mover, this.stopping, leaderX, leaderY, x, y, this.allowedRise);
   }

@@ -20,6 +20,9 @@ import { formatPlace } from './places.js';
  */
 const BENDS = (2 * LARGEST_BEND) / BEND_STEP + 1;
 
+/** Bends drawn before all are looked at. */
+const DRAWS = 5;
+
 /** Whether the move in `look` may be short: no bend leads a full one. */
 function mustBeShort(c: Context): boolean {
   return fullBends(c) === 0 && anyFullBend(c) > LARGEST_BEND;
@@ -51,6 +54,10 @@ export const compulsoryBend: Decision = decision({
   },
   sample(c, rng) {
     lookAtCompulsory(c, c.s.game.pendingA);
+    for (let i = 0; i < DRAWS; i++) {
+      const drawn = rng.below(BENDS) * BEND_STEP;
+      if (isFull(c, drawn - LARGEST_BEND)) return drawn;
+    }
     const full = fullBends(c);
     if (full !== 0) return nthBit(full, rng.below(bitCount(full))) * BEND_STEP;
     let seen = 0;
