@@ -269,6 +269,7 @@ function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[]): Keyword[]
 /** What a card in the battle says that the edition cannot carry out, or null. */
 function firstLacking(builds: readonly UnitBuild[], edition: Edition): string | null {
   for (const { card, upgrades, keywords } of builds) {
+    if (card.base === 'long' || card.base === 'snail') return `the oblong base of ${card.id}`;
     for (const keyword of keywords) {
       if (!edition.keywords.has(keyword.id)) return `keyword ${keyword.name} of ${card.id}`;
     }
