@@ -6,9 +6,9 @@ import {
   formatDestination,
   isDestination,
   listDestinations,
-  moveTo,
   parseDestination,
 } from '../queries/move/destinations.js';
+import { moveTo } from '../procedures/move/move-to.js';
 import { lookAt } from '../queries/move/look.js';
 import { moveCost } from '../queries/move/permission.js';
 

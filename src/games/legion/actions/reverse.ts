@@ -8,9 +8,9 @@ import {
   formatDestination,
   isDestination,
   listDestinations,
-  moveTo,
   parseDestination,
 } from '../queries/move/destinations.js';
+import { moveTo } from '../procedures/move/move-to.js';
 import { lookAt, REVERSES } from '../queries/move/look.js';
 import { mayMove } from '../queries/move/permission.js';
 import { maximumSpeed, reduced } from '../queries/speed.js';

@@ -8,9 +8,9 @@ import {
   formatDestination,
   isDestination,
   listDestinations,
-  moveTo,
   parseDestination,
 } from '../queries/move/destinations.js';
+import { moveTo } from '../procedures/move/move-to.js';
 import { lookAt, NO_SLOWING, WITHDRAWS } from '../queries/move/look.js';
 import { isEngaged } from '../queries/melee.js';
 import { maximumSpeed } from '../queries/speed.js';

@@ -7,9 +7,9 @@ import {
   formatDestination,
   isDestination,
   listDestinations,
-  moveTo,
   parseDestination,
 } from '../queries/move/destinations.js';
+import { moveTo } from '../procedures/move/move-to.js';
 import { lookAt } from '../queries/move/look.js';
 
 /** The move may be declined; a bit beside those of queries/move/look. */

@@ -3,7 +3,7 @@ import { Obstacles } from '../../../tabletop/obstacles.js';
 import { BAND } from '../../../tabletop/units.js';
 import { bitCount } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
-import { aliveMinis } from '../procedures/defeat.js';
+import { standing } from './measure.js';
 import { look } from './move/look.js';
 import { addBases } from './placement.js';
 
@@ -20,7 +20,7 @@ const occupied = new Obstacles();
  * (1310–1349), off difficult terrain if `shun`, touching nobody but the enemy units in the bits `enemies`.
  */
 export function mayFollow(c: Context, u: number, x: number, y: number, shun: boolean, enemies: number): boolean {
-  const count = c.b.units.miniCount[u] === 1 ? 0 : bitCount(aliveMinis(c, u)) - 1;
+  const count = c.b.units.miniCount[u] === 1 ? 0 : bitCount(standing(c, u)) - 1;
   if (count <= 0) return true;
   occupied.clear();
   addBases(c, u, 0, enemies, look.displaceable, occupied);

@@ -1,4 +1,4 @@
-import { CONTACT_SLACK, inContact, overlap } from '../../../tabletop/bases.js';
+import { CONTACT_SLACK, inContact } from '../../../tabletop/bases.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
 import { standable } from '../../../tabletop/mover.js';
 import type { Obstacles } from '../../../tabletop/obstacles.js';
@@ -44,7 +44,7 @@ export function addBases(c: Context, u: number, own: number, touchable: number, 
 }
 
 /** Adds the objective and condition tokens that lie on the table; what unit `u` carries is picked up before it moves (3294). */
-export function addTokens(c: Context, u: number, out: Obstacles): void {
+function addTokens(c: Context, u: number, out: Obstacles): void {
   const { kind, x, y, claimedBy } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (claimedBy[t] === u) continue;
@@ -94,11 +94,4 @@ export function putDown(c: Context, m: number, x: number, y: number, facing: num
   minis.facing[m] = facing;
   minis.alive[m] = 1;
   minis.aside[m] = 0;
-}
-
-/** Whether two miniatures overlap as seen from above. */
-export function minisOverlap(c: Context, m: number, n: number): boolean {
-  const { x, y } = c.s.minis;
-  const { radius } = c.b.minis;
-  return overlap(x[m], y[m], radius[m], x[n], y[n], radius[n]);
 }

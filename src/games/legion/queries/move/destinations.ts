@@ -2,9 +2,6 @@ import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import { formatPlace, parsePlace } from '../../decisions/places.js';
 import type { Context } from '../../engine/context.js';
-import { FULL_SPEED } from '../../procedures/move/flags.js';
-import { moveUnit } from '../../procedures/move/move-unit.js';
-import { maximumSpeed } from '../speed.js';
 import * as free from './free-places.js';
 import { look } from './look.js';
 import * as notched from './notched-places.js';
@@ -14,7 +11,8 @@ import * as notched from './notched-places.js';
  * `lookAt` before calling any of these.
  */
 
-function isNotched(c: Context): boolean {
+/** Whether the unit of the move in {@link look} is on notched bases. */
+export function isNotched(c: Context): boolean {
   return c.b.units.notched[look.u] === 1;
 }
 
@@ -65,21 +63,4 @@ export function parseDestination(c: Context, text: string): number {
   const match = NOTCHED.exec(text);
   const place = match === null ? null : parsePlace(match[1]);
   return match === null || place === null ? -1 : notched.wayTo(place.x, place.y, Number(match[2]));
-}
-
-/** Starts the move to a legal end; `kind` holds bits of procedures/move/flags, `chooser` is the side that moves the unit. */
-export function moveTo(c: Context, operand: number, kind: number, chooser: number): void {
-  const { u, segments } = look;
-  if (!isDestination(c, operand)) throw new Error('not a place to move to');
-  if (!isNotched(c)) {
-    const { x, y } = free.at;
-    moveUnit(c, u, x, y, look.facing, kind, chooser, free.mustStayOffDifficult(), segments, 0);
-    return;
-  }
-  const { x, y, facing } = notched.end;
-  const { tool, travelled, leg } = notched.way;
-  const full = travelled === 2 * leg && tool === Math.min(look.speed, maximumSpeed(c, u)) ? FULL_SPEED : 0;
-  const displaced = notched.displacedUnits(c);
-  notched.setAsideRunOver(c, displaced);
-  moveUnit(c, u, x, y, facing, kind | full, chooser, notched.mustStayOffDifficult(), segments, displaced);
 }

@@ -80,7 +80,7 @@ export function displacedUnits(c: Context): number {
 }
 
 /** Whether the way decoded last leads over miniature `m`. */
-export function isRunOver(c: Context, m: number): boolean {
+function isRunOver(c: Context, m: number): boolean {
   const { x, y, alive, aside } = c.s.minis;
   if (alive[m] === 0 || aside[m] === 1) return false;
   const r = look.radius + c.b.minis.radius[m];

@@ -7,9 +7,9 @@ import { EMPLACEMENT, CREATURE } from '../../battle/battle.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { bitCount } from '../../engine/bits.js';
-import { aliveMinis } from '../../procedures/defeat.js';
 import { facingEnemy, MOST_MINIS } from '../formations.js';
 import { addBases, touchedEnemies } from '../placement.js';
+import { standing } from '../measure.js';
 import { look, lookAt } from './look.js';
 
 /** Climbing and clambering (1238–1285, 551–586): ways over a piece of terrain. An operand is the piece × 4 + the way. */
@@ -90,7 +90,7 @@ function mayLand(c: Context, u: number, way: number): boolean {
   if (bases.hit(landing.x, landing.y, r)) return false;
   const enemies = touchedEnemies(c, u, landing.x, landing.y, r) & ~landing.displaced;
   if ((enemies & (enemies - 1)) !== 0) return false;
-  const count = bitCount(aliveMinis(c, u)) - 1;
+  const count = bitCount(standing(c, u)) - 1;
   if (count === 0) return true;
   bases.clear();
   addBases(c, u, 0, enemies, landing.displaced, bases);

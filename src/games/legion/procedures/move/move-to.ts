@@ -1,0 +1,25 @@
+import type { Context } from '../../engine/context.js';
+import { isDestination, isNotched } from '../../queries/move/destinations.js';
+import * as free from '../../queries/move/free-places.js';
+import { look } from '../../queries/move/look.js';
+import * as notched from '../../queries/move/notched-places.js';
+import { maximumSpeed } from '../../queries/speed.js';
+import { FULL_SPEED } from './flags.js';
+import { moveUnit } from './move-unit.js';
+
+/** Starts the move in {@link look} to a legal end; `kind` holds bits of procedures/move/flags, `chooser` is the side that moves the unit. */
+export function moveTo(c: Context, operand: number, kind: number, chooser: number): void {
+  const { u, segments } = look;
+  if (!isDestination(c, operand)) throw new Error('not a place to move to');
+  if (!isNotched(c)) {
+    const { x, y } = free.at;
+    moveUnit(c, u, x, y, look.facing, kind, chooser, free.mustStayOffDifficult(), segments, 0);
+    return;
+  }
+  const { x, y, facing } = notched.end;
+  const { tool, travelled, leg } = notched.way;
+  const full = travelled === 2 * leg && tool === Math.min(look.speed, maximumSpeed(c, u)) ? FULL_SPEED : 0;
+  const displaced = notched.displacedUnits(c);
+  notched.setAsideRunOver(c, displaced);
+  moveUnit(c, u, x, y, facing, kind | full, chooser, notched.mustStayOffDifficult(), segments, displaced);
+}
