@@ -10,13 +10,13 @@ function problem(spec: string): string {
 describe('agent specifications', () => {
   test('a bare name takes every default', () => {
     const parsed = parseAgent('greedy');
-    expect(parsed.ok && parsed.value.configured.settings).toEqual({ candidates: 128, samples: 4 });
+    expect(parsed.ok && parsed.value.configured.settings).toEqual({ candidates: 1000, samples: 2 });
     expect(parsed.ok && parsed.value.budget).toBeUndefined();
   });
 
   test('settings and budgets are read', () => {
     const parsed = parseAgent('greedy:candidates=9,iterations=50');
-    expect(parsed.ok && parsed.value.configured.settings).toEqual({ candidates: 9, samples: 4 });
+    expect(parsed.ok && parsed.value.configured.settings).toEqual({ candidates: 9, samples: 2 });
     expect(parsed.ok && parsed.value.budget).toEqual({ iterations: 50 });
     const timed = parseAgent('greedy:seconds=0.25');
     expect(timed.ok && timed.value.budget).toEqual({ milliseconds: 250 });

@@ -18,9 +18,9 @@ export const greedy: AgentFactory = {
   settings: ['candidates', 'samples'],
   budgeted: true,
   configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
-    const candidates = readInteger(given, 'candidates', { least: 1, most: 1_000_000, otherwise: 128 });
+    const candidates = readInteger(given, 'candidates', { least: 1, most: 1_000_000, otherwise: 1000 });
     if (!candidates.ok) return candidates;
-    const samples = readInteger(given, 'samples', { least: 1, most: 1000, otherwise: 4 });
+    const samples = readInteger(given, 'samples', { least: 1, most: 1000, otherwise: 2 });
     if (!samples.ok) return samples;
     const settings = { candidates: candidates.value, samples: samples.value };
     return ok({ settings, create: <S>(game: Game<S>): Agent<S> => new Greedy(game, settings) });

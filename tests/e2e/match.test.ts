@@ -44,6 +44,42 @@ describe('opfor match', () => {
     expect(readFileSync(file('other.jsonl'), 'utf8')).not.toBe(bytes);
   });
 
+  test('a battle too: the same bytes with any number of workers, and it verifies', async () => {
+    const args = [
+      'match',
+      '--scenario',
+      'core-set-skirmish',
+      '--blue',
+      'greedy',
+      '--red',
+      'random',
+      '--games',
+      '6',
+      '--swap',
+    ];
+    const one = await opfor([...args, '--workers', '1', '--out', file('battle1.jsonl')]);
+    const two = await opfor([...args, '--workers', '2', '--out', file('battle2.jsonl')]);
+    expect([one.code, two.code, one.stderr + two.stderr]).toEqual([0, 0, '']);
+    expect(readFileSync(file('battle1.jsonl'), 'utf8')).toBe(readFileSync(file('battle2.jsonl'), 'utf8'));
+    expect((await opfor(['replay', file('battle1.jsonl'), '--verify'])).stdout).toBe(
+      '6 games agree with their records\n',
+    );
+    const told = await opfor(['replay', file('battle1.jsonl'), '--game', '1']);
+    expect(told.stdout).toMatch(/^ {2}round 1$/m);
+    expect(told.stdout).toMatch(/^ {2}Darth Vader \(r1\): /m);
+
+    // A record cannot be judged by a scenario that has changed since, or by another one.
+    const record = readFileSync(file('battle1.jsonl'), 'utf8').split('\n')[0];
+    const stale = record.replace(
+      /"id":"core-set-skirmish","hash":"./,
+      (found) => `${found.slice(0, -1)}${found.endsWith('0') ? 1 : 0}`,
+    );
+    const message = refusal(await opfor(['replay', '-', '--verify'], { stdin: `${stale}\n` }));
+    expect(message).toMatch(/^stdin line 1: scenario core-set-skirmish was changed since: its hash is /);
+    const other = await opfor(['replay', '-', '--scenario', 'core-set-clash'], { stdin: `${record}\n` });
+    expect(refusal(other)).toBe('stdin line 1: the record is of scenario core-set-skirmish, not of core-set-clash');
+  });
+
   test('with --swap plays every seed from both seats', async () => {
     await opfor([
       'match',
