@@ -105,6 +105,10 @@ export class FormationSolver {
   /** Where everybody must stand, until it is set to null again. */
   zone: Zone | null = null;
 
+  /** Highest and lowest surface on which they may stand, until these are set to ±Infinity again. */
+  highest: number = Infinity;
+  lowest: number = -Infinity;
+
   private begin(x: number, y: number, occupied: Obstacles, stopping: Obstacles, allowedRise: number): void {
     const { mover, near } = this;
     const { radius } = mover;
@@ -146,7 +150,9 @@ export class FormationSolver {
     ) {
       for (let turned = 0; turned < 360 && placed < count; turned += RING_TURN) {
         const way = turn(direction, turned);
-        if (this.take(this.leaderX + stepX(way, distance), this.leaderY + stepY(way, distance), false, out, at + placed))
+        if (
+          this.take(this.leaderX + stepX(way, distance), this.leaderY + stepY(way, distance), false, out, at + placed)
+        )
           placed++;
       }
     }
@@ -188,8 +194,9 @@ export class FormationSolver {
     const { radius, terrain } = mover;
     if (this.near.hit(x, y, radius) || !nearLeader(leaderX, leaderY, x, y, radius)) return false;
     if (!standable(mover, x, y) || (this.zone !== null && !this.zone.contains(x, y, radius))) return false;
-    const rise = terrain.platforms.length === 0 ? 0 : Math.abs(elevationAt(terrain, x, y) - this.leaderZ);
-    if (rise > this.allowedRise) return false;
+    const z = terrain.platforms.length === 0 ? 0 : elevationAt(terrain, x, y);
+    const rise = Math.abs(z - this.leaderZ);
+    if (rise > this.allowedRise || z > this.highest || z < this.lowest) return false;
     if (this.open) return true;
     if (!mayBend) return rise <= mover.climb && sweepClear(mover, this.stopping, this.leaderZ, leaderX, leaderY, x, y);
     if (this.reach.findPath(this.stopping, leaderX, leaderY, x, y, 1, 1, this.path)) return true;

@@ -14,6 +14,7 @@ import {
   landing,
   nextPieceTouched,
   parseVertical,
+  placingAfter,
   setAsideUnderLanding,
   WAYS,
 } from '../queries/move/vertical.js';
@@ -58,10 +59,9 @@ function verticalKind(
       isVerticalWay(c, u, operand);
       setAsideUnderLanding(c, u);
       const { x, y, displaced, height } = landing;
-      const segments = (operand & 3) === WAYS.indexOf('over') ? 0 : 1;
       const rolled = dice(c, u, operand);
       const facing = c.s.minis.facing[c.b.units.firstMini[u]];
-      moveUnit(c, u, x, y, facing, VERTICAL, c.b.units.side[u], false, segments, displaced);
+      moveUnit(c, u, x, y, facing, VERTICAL, c.b.units.side[u], placingAfter(operand), displaced);
       clamberBy(c, rolled);
       if (c.hears) c.tell({ type: 'climbs', unit: u, height, way: WAYS[operand & 3] });
     },

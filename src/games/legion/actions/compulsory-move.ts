@@ -8,6 +8,7 @@ import { COMPULSORY, FULL_SPEED, STANDARD } from '../procedures/move/flags.js';
 import { moveUnit } from '../procedures/move/move-unit.js';
 import { performAction } from '../procedures/perform-action.js';
 import { sufferWounds } from '../procedures/wounds.js';
+import { placing } from '../queries/cohesion.js';
 import { compulsoryWay, found, lookAtCompulsory } from '../queries/move/compulsory.js';
 import { look } from '../queries/move/look.js';
 import {
@@ -36,7 +37,7 @@ const forcedMove: Procedure = procedure('compulsory-move', {
     const displaced = displacedUnits(c);
     setAsideRunOver(c, displaced);
     const { x, y, facing } = end;
-    moveUnit(c, u, x, y, facing, kind, c.b.units.side[u], mustStayOffDifficult(), look.segments, displaced);
+    moveUnit(c, u, x, y, facing, kind, c.b.units.side[u], placing(mustStayOffDifficult(), look.segments), displaced);
   },
   wounds(c, f) {
     const w = c.s.frames;

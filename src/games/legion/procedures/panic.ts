@@ -35,8 +35,8 @@ export const panicMove: Procedure = procedure('panic-move', {
 
 function flee(c: Context, u: number, withdraws: boolean): void {
   const side = c.b.units.side[u];
-  const { x, y, facing, vertical, dice, shun, segments } = flight;
+  const { x, y, facing, vertical, dice, placed } = flight;
   const kind = vertical ? VERTICAL : STANDARD | (withdraws ? WITHDRAWAL : 0);
-  moveUnit(c, u, x, y, facing, kind, side, shun, segments, 0);
+  moveUnit(c, u, x, y, facing, kind, side, placed, 0);
   clamberBy(c, dice);
 }

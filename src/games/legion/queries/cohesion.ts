@@ -27,6 +27,9 @@ export const SHUN = 1;
 export const IN_ZONE = 2;
 /** Everybody must be beyond range 2 of every enemy. */
 export const FAR_FROM_ENEMIES = 4;
+/** The leader has climbed up (down): nobody may stand higher (lower) than it does (1265). */
+export const CLIMBED_UP = 4;
+export const CLIMBED_DOWN = 8;
 /** Bits 8 to 10: segments of height that the move ignored or climbed (1349, 1266). */
 export const SEGMENTS_SHIFT = 8;
 
@@ -34,6 +37,11 @@ const out = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
 const occupied = new Obstacles();
 const stopping = new Obstacles();
 const targets = new Obstacles();
+
+/** The flags of a move that ignores `segments` of height, and whose others may have to stay off difficult terrain. */
+export function placing(shun: boolean, segments: number): number {
+  return (shun ? SHUN : 0) | (segments << SEGMENTS_SHIFT);
+}
 
 /** Bits over a unit's own miniatures that are set aside. */
 export function asideMinis(c: Context, u: number): number {
@@ -82,12 +90,17 @@ export function layOut(c: Context, f: number, formation: number): boolean {
   const count = bitCount(asideMinis(c, u));
   const rise = risesWith(segmentsOf(c, f));
   const way = facingEnemy(c, u);
+  const z = c.s.minis.z[leader];
   formations.zone = zoneFor(c, f);
+  formations.highest = (w[f + FLAGS] & CLIMBED_UP) !== 0 ? z : Infinity;
+  formations.lowest = (w[f + FLAGS] & CLIMBED_DOWN) !== 0 ? z : -Infinity;
   const placed =
     w[f + PARTNERS] === 0
       ? formations.place(x, y, count, formation, way, occupied, stopping, rise, out, 0)
       : formations.placeInMelee(x, y, count, formation, way, targets, occupied, stopping, rise, out, 0);
   formations.zone = null;
+  formations.highest = Infinity;
+  formations.lowest = -Infinity;
   return placed === count;
 }
 
@@ -135,6 +148,9 @@ function fits(c: Context, f: number, x: number, y: number): boolean {
   const zone = zoneFor(c, f);
   occupied.addDisc(c.s.minis.x[leader], c.s.minis.y[leader], r);
   if (!standable(mover, x, y) || occupied.hit(x, y, r) || (zone !== null && !zone.contains(x, y, r))) return false;
+  const climbed = elevationAt(mover.terrain, x, y) - c.s.minis.z[leader];
+  const flags = c.s.frames[f + FLAGS];
+  if ((climbed > 0 && (flags & CLIMBED_UP) !== 0) || (climbed < 0 && (flags & CLIMBED_DOWN) !== 0)) return false;
   return inCohesion(mover, stopping, c.s.minis.x[leader], c.s.minis.y[leader], x, y, risesWith(segmentsOf(c, f)));
 }
 

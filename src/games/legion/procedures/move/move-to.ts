@@ -1,4 +1,5 @@
 import type { Context } from '../../engine/context.js';
+import { placing } from '../../queries/cohesion.js';
 import { isDestination, isNotched } from '../../queries/move/destinations.js';
 import * as free from '../../queries/move/free-places.js';
 import { look } from '../../queries/move/look.js';
@@ -13,7 +14,7 @@ export function moveTo(c: Context, operand: number, kind: number, chooser: numbe
   if (!isDestination(c, operand)) throw new Error('not a place to move to');
   if (!isNotched(c)) {
     const { x, y } = free.at;
-    moveUnit(c, u, x, y, look.facing, kind, chooser, free.mustStayOffDifficult(), segments, 0);
+    moveUnit(c, u, x, y, look.facing, kind, chooser, placing(free.mustStayOffDifficult(), segments), 0);
     return;
   }
   const { x, y, facing } = notched.end;
@@ -21,5 +22,5 @@ export function moveTo(c: Context, operand: number, kind: number, chooser: numbe
   const full = travelled === 2 * leg && tool === Math.min(look.speed, maximumSpeed(c, u)) ? FULL_SPEED : 0;
   const displaced = notched.displacedUnits(c);
   notched.setAsideRunOver(c, displaced);
-  moveUnit(c, u, x, y, facing, kind | full, chooser, notched.mustStayOffDifficult(), segments, displaced);
+  moveUnit(c, u, x, y, facing, kind | full, chooser, placing(notched.mustStayOffDifficult(), segments), displaced);
 }

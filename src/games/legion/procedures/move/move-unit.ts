@@ -2,7 +2,6 @@ import type { Context } from '../../engine/context.js';
 import { BLOCK, rollDefense } from '../../chance/defense-dice.js';
 import { bitCount } from '../../engine/bits.js';
 import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
-import { SEGMENTS_SHIFT, SHUN } from '../../queries/cohesion.js';
 import { touchedEnemies, putDown } from '../../queries/placement.js';
 import { inMelee, refreshMeleeOf } from '../../queries/melee.js';
 import { FRAME_WORDS, ON_TABLE } from '../../state/state.js';
@@ -110,8 +109,8 @@ const moving: Procedure = procedure('move', {
 
 /**
  * Moves unit `u`: its leader to (x, y) with that facing. `kind` holds bits of procedures/move/flags, `chooser` is the side that moves it;
- * `shun` keeps the others out of difficult terrain, `segments` is the height the move ignores; `displaced` are bits over units whose
- * run-over miniatures the caller has set aside.
+ * `placed` are the flags of queries/cohesion for the others; `displaced` are bits over units whose run-over miniatures the caller has set
+ * aside.
  */
 export function moveUnit(
   c: Context,
@@ -121,8 +120,7 @@ export function moveUnit(
   facing: number,
   kind: number,
   chooser: number,
-  shun: boolean,
-  segments: number,
+  placed: number,
   displaced: number,
 ): void {
   call(c, moving, u, x, y, facing);
@@ -130,7 +128,7 @@ export function moveUnit(
   const w = c.s.frames;
   w[f + KIND] = kind;
   w[f + CHOOSER] = chooser;
-  w[f + PLACING] = (shun ? SHUN : 0) | (segments << SEGMENTS_SHIFT);
+  w[f + PLACING] = placed;
   w[f + DISPLACED] = displaced;
 }
 

@@ -7,12 +7,22 @@ import { difficultOnPath, terrainClear } from '../../../../tabletop/sweep.js';
 import { insideTable } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
+import { placing } from '../cohesion.js';
 import { mayFollow } from '../formations.js';
 import { isEngaged } from '../melee.js';
 import { addBases, touchedEnemies } from '../placement.js';
 import { maximumSpeed } from '../speed.js';
 import { JUMPS, look, lookAt, NO_MELEE, NO_SLOWING, SEGMENTS_SHIFT, WITHDRAWS } from './look.js';
-import { clamberCost, clamberDice, climbs, isVerticalWay, landing, nextPieceTouched, WAYS } from './vertical.js';
+import {
+  clamberCost,
+  clamberDice,
+  climbs,
+  isVerticalWay,
+  landing,
+  nextPieceTouched,
+  placingAfter,
+  WAYS,
+} from './vertical.js';
 
 const FORBIDDEN = queryOf('move.forbidden');
 const JUMP = queryOf('jump');
@@ -26,8 +36,8 @@ export const flight = {
   leaves: false,
   vertical: false,
   dice: 0,
-  shun: false,
-  segments: 0,
+  /** Flags of queries/cohesion for the others. */
+  placed: 0,
   /** What is left of the way to the edge from there. */
   left: 0,
 };
@@ -193,8 +203,7 @@ function consider(
   flight.facing = notched ? facing : look.facing;
   flight.vertical = false;
   flight.dice = 0;
-  flight.shun = shun;
-  flight.segments = look.segments;
+  flight.placed = placing(shun, look.segments);
   flight.left = left;
   return true;
 }
@@ -227,8 +236,7 @@ function tryClamber(c: Context, u: number, edges: number): boolean {
       flight.facing = look.facing;
       flight.vertical = true;
       flight.dice = clamberDice(c, u, p * 4 + way);
-      flight.shun = false;
-      flight.segments = 1;
+      flight.placed = placingAfter(p * 4 + way);
       flight.left = left;
     }
   }

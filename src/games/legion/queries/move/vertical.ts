@@ -7,6 +7,7 @@ import { EMPLACEMENT, CREATURE } from '../../battle/battle.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { bitCount } from '../../engine/bits.js';
+import { CLIMBED_DOWN, CLIMBED_UP, placing } from '../cohesion.js';
 import { facingEnemy, MOST_MINIS } from '../formations.js';
 import { addBases, touchedEnemies } from '../placement.js';
 import { standing } from '../measure.js';
@@ -97,9 +98,14 @@ function mayLand(c: Context, u: number, way: number): boolean {
   const rise = way === OVER ? 0 : BAND;
   const { formations } = look.known;
   const { blockers } = look;
-  return (
-    formations.place(landing.x, landing.y, count, 0, facingEnemy(c, u), bases, blockers, rise, places, 0) === count
-  );
+  const { x, y } = landing;
+  const z = elevationAt(c.b.geometry.terrain, x, y);
+  formations.highest = way === UP ? z : Infinity;
+  formations.lowest = way === DOWN ? z : -Infinity;
+  const placed = formations.place(x, y, count, 0, facingEnemy(c, u), bases, blockers, rise, places, 0);
+  formations.highest = Infinity;
+  formations.lowest = -Infinity;
+  return placed === count;
 }
 
 /** Bits over those of the units in the bits `among` with a miniature that a base at (x, y) would overlap. */
@@ -143,6 +149,13 @@ export function clamberDice(c: Context, u: number, operand: number): number {
 /** Actions that a clamber that way takes: two for height 2 and over a wall (1245, 1253). */
 export function clamberCost(operand: number): number {
   return (operand & 3) === OVER ? 2 : landing.height;
+}
+
+/** Flags of queries/cohesion for the others after that way: on both levels after a climb, on the far side of a wall. */
+export function placingAfter(operand: number): number {
+  const way = operand & 3;
+  if (way === OVER) return 0;
+  return placing(false, 1) | (way === UP ? CLIMBED_UP : CLIMBED_DOWN);
 }
 
 /** `up bunker`, by the name of the piece of terrain. */
