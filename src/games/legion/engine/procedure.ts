@@ -95,3 +95,8 @@ function stop(c: Context): void {
   g.pendingA = 0;
   g.pendingB = 0;
 }
+
+/** Name of the procedure whose frame is at `f`; for conformance cases, logs and tests, never for rules. */
+export function procedureAt(c: Context, f: number): string {
+  return procedures[c.s.frames[f]].name;
+}

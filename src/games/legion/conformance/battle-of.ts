@@ -1,0 +1,220 @@
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { INCH, MILLIMETRE } from '../../../tabletop/units.js';
+import type { Zone } from '../../../tabletop/terrain.js';
+import type { ArmyList } from '../army/types.js';
+import type { Battle } from '../battle/battle.js';
+import { compileBattle } from '../battle/compile.js';
+import type { Library } from '../cards/library.js';
+import { keywordSchema } from '../cards/schema-common.js';
+import type { Keyword, UnitCard, Weapon } from '../cards/types.js';
+import type { Edition } from '../editions/edition.js';
+import { parsePiece } from '../scenario/parse-terrain.js';
+import type { BattleChoice, Scenario, TerrainPiece } from '../scenario/types.js';
+import type { BattleCase, CaseCover, CaseKeyword, CaseTerrain, CaseUnit, CaseWeapon } from './types.js';
+import { SIDES, type Side, type TerrainFamily } from './vocabulary.js';
+
+/** Kinds of terrain whose rule has another id than the kind. */
+const KIND_OF_RULE: Readonly<Record<string, string>> = { 'barricade-piece': 'barricades', 'hills-and-dunes': 'hills' };
+
+const ZONE_OF_FAMILY: Readonly<Record<TerrainFamily, Zone>> = {
+  area: 'area',
+  barricade: 'solid',
+  depression: 'depression',
+  object: 'solid',
+};
+
+/** Cards that stand in where a case names none: the battle needs some, and no case hears of them. */
+const STAND_IN = { objective: 'breakthrough', deployment: 'battle-lines', condition: 'clear-conditions' } as const;
+
+/** The battle of a case: its cards, changed where the case says so, its terrain, and the case's names for its units. */
+export function battleOf(library: Library, edition: Edition, one: BattleCase): Result<Battle> {
+  const units = new Map(library.units);
+  for (const unit of one.units) {
+    const card = library.units.get(unit.card);
+    if (card === undefined) return fail('unknown-unit', `unit ${unit.id}: there is no unit card ${unit.card}`);
+    const changed = changedCard(card, unit);
+    if (!changed.ok) return changed;
+    units.set(cardId(unit), changed.value);
+  }
+  const terrain = terrainOf(one);
+  if (!terrain.ok) return terrain;
+  const compiled = compileBattle({ ...library, units }, scenarioOf(library, one, terrain.value), edition);
+  if (!compiled.ok) return compiled;
+  const battle = compiled.value;
+  const tag = SIDES.flatMap((side) => unitsOf(one, side).map(({ id }) => id));
+  return ok({
+    ...battle,
+    units: { ...battle.units, tag },
+    tokenRows: Math.max(battle.tokenRows, one.tokens?.length ?? 0),
+  });
+}
+
+/** The units of a side, in the order in which the battle numbers them. */
+export function unitsOf(one: BattleCase, side: Side): readonly CaseUnit[] {
+  return one.units.filter((unit) => unit.side === side);
+}
+
+/** Id of a unit's card: its own where the case changes the card. */
+function cardId(unit: CaseUnit): string {
+  return unit.with === undefined ? unit.card : `${unit.card} of ${unit.id}`;
+}
+
+function changedCard(card: UnitCard, unit: CaseUnit): Result<UnitCard> {
+  const { with: changes } = unit;
+  if (changes === undefined) return ok(card);
+  const keywords = keywordsOf(changes.keywords ?? []);
+  if (!keywords.ok) return keywords;
+  const without = changes.withoutKeywords ?? [];
+  for (const name of without) {
+    if (!card.keywords.some((keyword) => keyword.name === name)) {
+      const has = card.keywords.map((keyword) => keyword.name).join(', ');
+      return fail('bad-case', `unit ${unit.id}: withoutKeywords: the card has no ${name}; it has ${has}`);
+    }
+  }
+  const weapons: Weapon[] = [];
+  for (const weapon of changes.weapons ?? []) {
+    const made = weaponOf(weapon);
+    if (!made.ok) return made;
+    weapons.push(made.value);
+  }
+  const { attack, defense } = card.surge;
+  return ok({
+    ...card,
+    id: cardId(unit),
+    rank: changes.rank ?? card.rank,
+    wounds: changes.wounds ?? card.wounds,
+    courage: changes.courage === undefined ? card.courage : changes.courage,
+    resilience: changes.resilience === undefined ? card.resilience : changes.resilience,
+    speed: changes.speed ?? card.speed,
+    defenseDie: changes.defenseDie ?? card.defenseDie,
+    surge: {
+      attack: changes.surgeAttack === undefined ? attack : changes.surgeAttack,
+      defense: changes.surgeDefense ?? defense,
+    },
+    keywords: [...card.keywords.filter((keyword) => !without.includes(keyword.name)), ...keywords.value],
+    weapons: changes.weapons === undefined ? card.weapons : weapons,
+  });
+}
+
+function keywordsOf(given: readonly CaseKeyword[]): Result<Keyword[]> {
+  const keywords: Keyword[] = [];
+  for (const keyword of given) {
+    const parsed = keywordSchema.safeParse(keyword);
+    if (!parsed.success) return fail('bad-case', parsed.error.issues[0].message);
+    keywords.push(parsed.data);
+  }
+  return ok(keywords);
+}
+
+function weaponOf(given: CaseWeapon): Result<Weapon> {
+  const keywords = keywordsOf(given.keywords ?? []);
+  if (!keywords.ok) return keywords;
+  const { min, max, melee } = given.range;
+  const ranged = min !== undefined || max !== undefined;
+  return ok({
+    name: given.name,
+    range: {
+      min: ranged ? (min ?? 1) : 0,
+      max: ranged ? (max ?? null) : 0,
+      melee: melee === true,
+      ranged,
+      area: false,
+    },
+    dice: { red: given.dice.red ?? 0, black: given.dice.black ?? 0, white: given.dice.white ?? 0 },
+    keywords: keywords.value,
+    surge: null,
+  });
+}
+
+function tenths(mm: number): number {
+  return Math.round(mm * MILLIMETRE);
+}
+
+function tableOf(one: BattleCase): { readonly widthIn: number; readonly depthIn: number } {
+  return one.battle?.table === 'skirmish' ? { widthIn: 36, depthIn: 36 } : { widthIn: 72, depthIn: 36 };
+}
+
+function terrainOf(one: BattleCase): Result<TerrainPiece[]> {
+  const { widthIn, depthIn } = tableOf(one);
+  const pieces: TerrainPiece[] = [];
+  for (const given of one.terrain ?? []) {
+    const piece = parsePiece(rawPiece(given), { width: widthIn * INCH, depth: depthIn * INCH }, 'terrain');
+    if (!piece.ok) return piece;
+    pieces.push(piece.value);
+  }
+  return ok(pieces);
+}
+
+function rawPiece(given: CaseTerrain): Parameters<typeof parsePiece>[0] {
+  const kind = KIND_OF_RULE[given.kind] ?? given.kind;
+  return {
+    id: given.id,
+    kind,
+    polygonMm: given.polygonMm.map(([x, y]) => [tenths(x), tenths(y)] as const),
+    heightMm: tenths(given.heightMm),
+    zone: given.family === undefined ? undefined : ZONE_OF_FAMILY[given.family],
+    cover: given.cover === undefined ? undefined : coverOf(given.cover),
+    movement: given.movement && {
+      ...given.movement,
+      creature: given.movement.trooper,
+      emplacement: given.movement.trooper,
+    },
+    flatTop: given.flatTop ?? (kind === 'buildings' ? true : undefined),
+    ladder: given.ladder === true,
+  };
+}
+
+function coverOf(cover: CaseCover) {
+  if (typeof cover === 'string') return cover;
+  const none = { trooper: 'none', creature: 'none', emplacement: 'none' } as const;
+  return { ...none, groundVehicle: 'none', repulsorVehicle: 'none', ...cover } as const;
+}
+
+function army(library: Library, one: BattleCase, side: Side): ArmyList {
+  const units = unitsOf(one, side);
+  const played = one.played?.[side];
+  const commandHand = [...(one.hands?.[side] ?? []), ...(played === undefined ? [] : [played])];
+  const factions = commandHand.map((id) => library.commandCards.get(id)?.faction);
+  const faction = factions.find((f) => f !== undefined && f !== 'neutral') ?? library.units.get(units[0]?.card)?.faction;
+  return {
+    name: side,
+    faction: faction ?? 'rebels',
+    units: units.map((unit) => ({ card: cardId(unit), upgrades: unit.upgrades ?? [], counterpart: null, loadout: [] })),
+    commandHand: commandHand.filter((id) => id !== 'standing-orders'),
+    contingencies: [],
+    battleDeck: null,
+  };
+}
+
+function battleChoice(one: BattleCase): BattleChoice {
+  const { battle } = one;
+  const deck = battle?.deck ?? battle?.revealed;
+  if (deck !== undefined) return { kind: 'deck', deck };
+  return {
+    kind: 'fixed',
+    objective: battle?.objective ?? STAND_IN.objective,
+    deployment: battle?.deployment ?? STAND_IN.deployment,
+    condition: battle?.condition ?? STAND_IN.condition,
+  };
+}
+
+function scenarioOf(library: Library, one: BattleCase, terrain: readonly TerrainPiece[]): Scenario {
+  const any = { min: 0, max: 20 };
+  return {
+    id: one.id,
+    name: one.id,
+    description: one.says,
+    edition: 'legion-2020',
+    table: tableOf(one),
+    terrain,
+    colours: 'fixed',
+    armies: { blue: army(library, one, 'blue'), red: army(library, one, 'red') },
+    format: {
+      id: 'case',
+      points: 10_000,
+      ranks: { commander: any, operative: any, corps: any, 'special forces': any, support: any, heavy: any },
+    },
+    rounds: 6,
+    battle: battleChoice(one),
+  };
+}

@@ -1,0 +1,127 @@
+import { fail, ok, type Result } from '../../../../kernel/result.js';
+import { NONE } from '../../state/state.js';
+import type { Play } from '../play.js';
+import type { Chooser, ChoiceOf } from './chooser.js';
+import { formPools } from './attacks.js';
+import { offersAction } from './granted.js';
+import { takeUp } from './moves.js';
+
+type Plain = 'aim' | 'dodge' | 'standby';
+
+function plain(verb: Plain): Chooser<ChoiceOf<Plain>> {
+  return {
+    fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by),
+    make(play, { unit, by }) {
+      const taken = takeUp(play, play.unit(unit), by);
+      return taken.ok ? play.answer(verb) : taken;
+    },
+  };
+}
+
+export const aim: Chooser<ChoiceOf<'aim'>> = plain('aim');
+export const dodge: Chooser<ChoiceOf<'dodge'>> = plain('dodge');
+export const standby: Chooser<ChoiceOf<'standby'>> = plain('standby');
+
+export const recover: Chooser<ChoiceOf<'recover'>> = {
+  fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by),
+  make(play, { unit, by, removeSuppression, ready }) {
+    const u = play.unit(unit);
+    const taken = takeUp(play, u, by);
+    if (!taken.ok) return taken;
+    const { suppression, exhausted } = play.state.units;
+    const words = ['recover'];
+    if (removeSuppression !== undefined && removeSuppression > suppression[u]) {
+      return fail('impossible', `${unit} has ${suppression[u]} suppression tokens, not ${removeSuppression}`);
+    }
+    const keep = removeSuppression === undefined ? 0 : suppression[u] - removeSuppression;
+    if (keep > 0) words.push(`keep ${keep}`);
+    const cards = play.game.battle.units.upgrades[u];
+    const readied = [...(ready ?? [])];
+    cards.forEach(({ id }, i) => {
+      if (ready === undefined || (exhausted[u] & (1 << i)) === 0) return;
+      const named = readied.indexOf(id);
+      if (named >= 0) readied.splice(named, 1);
+      else words.push(`leave ${id}`);
+    });
+    if (readied.length > 0) return fail('impossible', `${unit} has no exhausted card ${readied[0]}`);
+    return play.answer(words.join(' '));
+  },
+};
+
+export const endActivation: Chooser<ChoiceOf<'end-activation'>> = {
+  fits: (play, { unit }) => offersAction(play, play.unit(unit), undefined),
+  make: (play) => play.answer('end'),
+  wasMade: (play, { unit }) => play.tellOf('activation-ended', { unit: play.unit(unit) }),
+};
+
+/** Notation of the card action that a case calls by its card's id, or by its own name in any case of letters. */
+function notation(play: Play, u: number, name: string): string | undefined {
+  const { actions, upgrades } = play.game.battle.units;
+  for (const { action, upgrade } of actions[u]) {
+    const id = upgrade === NONE ? action.name : upgrades[u][upgrade].id;
+    if (id.toLowerCase() !== name.toLowerCase()) continue;
+    const counts = action.counts === undefined ? 'card-action' : `card-${action.counts}`;
+    return `${action.free ? 'free-card-action' : counts} ${action.name}`;
+  }
+  return undefined;
+}
+
+/** Decisions in which the target of a card action is chosen. */
+const TARGETS = ['force-choke', 'jedi-mind-trick', 'force-push', 'saber-throw'];
+
+/** Whether something happened to the unit, or is being decided about it: it was the only target there was. */
+function isTarget(play: Play, u: number): boolean {
+  if (play.decision === 'move-to') return play.a === u;
+  if (play.decision === 'force-choke-miniature') return play.b === u;
+  return play.heard.slice(play.since).some(({ event }) => event['target'] === u || event['unit'] === u);
+}
+
+function chooseTargets(play: Play, choice: ChoiceOf<'card-action'>): Result<void> {
+  for (const target of choice.targets ?? []) {
+    if (TARGETS.includes(play.decision)) {
+      const chosen = play.answer(target);
+      if (!chosen.ok) return chosen;
+    } else if (!isTarget(play, play.unit(target))) {
+      return fail('impossible', `${target} is not the target of ${choice.name}: ${play.waits()}`);
+    }
+    if (play.decision === 'form-pool') {
+      const formed = formPools(play, [{ target }]);
+      if (!formed.ok) return formed;
+    }
+  }
+  return ok();
+}
+
+function chooseMini(play: Play, { targets, mini }: ChoiceOf<'card-action'>): Result<void> {
+  if (mini === undefined) return ok();
+  const target = targets?.[0] ?? '';
+  if (play.decision === 'force-choke-miniature') return play.answer(`${target}.${mini}`);
+  if (play.tellOf('wounds-assigned', { unit: play.unit(target), mini: mini - 1 })) return ok();
+  return fail('impossible', `miniature ${mini} of ${target} cannot be chosen: ${play.waits()}`);
+}
+
+function chooseToken(play: Play, { unit, token }: ChoiceOf<'card-action'>): Result<void> {
+  if (token === undefined) return ok();
+  const row = play.tokenRows.objective[Number(token.replace('objective-', '')) - 1];
+  if (play.decision === 'claim-token') return play.answer(String(row));
+  if (play.tellOf('token-claimed', { unit: play.unit(unit), token: row })) return ok();
+  return fail('impossible', `${token} cannot be claimed: ${play.waits()}`);
+}
+
+export const cardAction: Chooser<ChoiceOf<'card-action'>> = {
+  fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by),
+  make(play, choice) {
+    const u = play.unit(choice.unit);
+    const text = notation(play, u, choice.name);
+    if (text === undefined) return fail('impossible', `${choice.unit} has no card action ${choice.name}`);
+    const taken = takeUp(play, u, choice.by);
+    if (!taken.ok) return taken;
+    play.since = play.heard.length;
+    const begun = play.answer(text);
+    if (!begun.ok) return begun;
+    const targeted = chooseTargets(play, choice);
+    if (!targeted.ok) return targeted;
+    const mini = chooseMini(play, choice);
+    return mini.ok ? chooseToken(play, choice) : mini;
+  },
+};

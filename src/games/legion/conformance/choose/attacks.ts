@@ -1,0 +1,131 @@
+import { fail, ok, type Result } from '../../../../kernel/result.js';
+import { bitCount } from '../../engine/bits.js';
+import { openWeapons } from '../../procedures/attack/form-pool.js';
+import { weaponUsers } from '../../procedures/attack/pools.js';
+import type { Play } from '../play.js';
+import type { CasePool, WeaponCount } from '../types.js';
+import type { Chooser, ChoiceOf } from './chooser.js';
+import { offersAction } from './granted.js';
+import { takeUp } from './moves.js';
+
+const FORM_POOL = 'form-pool';
+
+function poolsOf(choice: ChoiceOf<'attack'>): readonly CasePool[] {
+  if (choice.pools !== undefined) return choice.pools;
+  const pool = { target: choice.target ?? '' };
+  return [choice.weapons === undefined ? pool : { ...pool, weapons: choice.weapons }];
+}
+
+export const attack: Chooser<ChoiceOf<'attack'>> = {
+  fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by),
+  make(play, choice) {
+    const u = play.unit(choice.unit);
+    const pools = poolsOf(choice);
+    const taken = takeUp(play, u, choice.by);
+    if (!taken.ok) return taken;
+    if (play.decision === 'choose-action') {
+      const declared = play.answer(`attack ${pools[0].target} by hand`);
+      if (!declared.ok) return declared;
+    }
+    return formPools(play, pools);
+  },
+};
+
+/** Adds the weapons of every pool and rolls; then compares what has been formed with what was asked for. */
+export function formPools(play: Play, pools: readonly CasePool[]): Result<void> {
+  for (const [p, pool] of pools.entries()) {
+    if (p > 0) {
+      const next = play.answer(`next ${pool.target}`);
+      if (!next.ok) return next;
+    }
+    const { attack: at, pools: formed } = play.state;
+    if (at.pools !== p + 1 || play.id(formed.defender[p]) !== pool.target) {
+      return fail('impossible', `${pool.target} is not the defender: ${play.waits()}`);
+    }
+    if (play.decision !== FORM_POOL) continue;
+    const added = pool.weapons === undefined ? addOnly(play) : addNamed(play, pool.weapons);
+    if (!added.ok) return added;
+  }
+  if (play.decision === FORM_POOL) {
+    const rolled = play.answer('roll');
+    if (!rolled.ok) return rolled;
+  }
+  for (const [p, pool] of pools.entries()) {
+    const same = compare(play, p, pool);
+    if (!same.ok) return same;
+  }
+  return ok();
+}
+
+interface Usable {
+  readonly name: string;
+  /** Bits over the attacker's miniatures that can use it. */
+  readonly users: number;
+}
+
+function usable(play: Play): Usable[] {
+  const { c } = play;
+  const first = c.b.units.weaponFirst[c.s.attack.attacker];
+  const weapons: Usable[] = [];
+  for (let rest = openWeapons(c); rest !== 0; rest &= rest - 1) {
+    const weapon = first + 31 - Math.clz32(rest & -rest);
+    weapons.push({ name: c.b.weapons.card[weapon].name, users: weaponUsers(c, weapon) });
+  }
+  return weapons;
+}
+
+/** Every miniature adds the one weapon that it can use. */
+function addOnly(play: Play): Result<void> {
+  const weapons = usable(play);
+  let seen = 0;
+  for (const { users } of weapons) {
+    if ((seen & users) !== 0) {
+      const names = weapons.map(({ name }) => name).join(', ');
+      return fail('bad-case', `some miniature can use more than one of ${names}: say which with weapons`);
+    }
+    seen |= users;
+  }
+  for (const { name } of weapons) {
+    const added = play.answer(`weapon ${name}`);
+    if (!added.ok) return added;
+  }
+  return ok();
+}
+
+/** The miniatures that the case counts add their weapons; those with the fewest users first, so that nobody is left without. */
+function addNamed(play: Play, weapons: readonly WeaponCount[]): Result<void> {
+  const order = [...weapons].sort((a, b) => usersOf(play, a.weapon) - usersOf(play, b.weapon));
+  for (const { weapon, count } of order) {
+    const found = usable(play).find(({ name }) => name === weapon);
+    const can = found === undefined ? 0 : bitCount(found.users);
+    if (found === undefined || can < count) {
+      const names = usable(play).map(({ name, users }) => `${name} by ${bitCount(users)}`);
+      return fail('impossible', `${count} × ${weapon} is not possible: ${names.join(', ') || 'no weapon can be used'}`);
+    }
+    const numbers: number[] = [];
+    for (let rest = found.users; numbers.length < count; rest &= rest - 1) numbers.push(32 - Math.clz32(rest & -rest));
+    const added = play.answer(`weapon ${weapon} by ${numbers.join(',')}`);
+    if (!added.ok) return added;
+  }
+  return ok();
+}
+
+function usersOf(play: Play, weapon: string): number {
+  return bitCount(usable(play).find(({ name }) => name === weapon)?.users ?? 0);
+}
+
+/** Whether pool `p` holds the weapons that the case names, no more and no fewer. */
+function compare(play: Play, p: number, { target, weapons }: CasePool): Result<void> {
+  if (weapons === undefined) return ok();
+  const { contributions, attack: at } = play.state;
+  const counts = new Map<string, number>();
+  for (let i = 0; i < at.contributions; i++) {
+    if (contributions.pool[i] !== p) continue;
+    const { name } = play.game.battle.weapons.card[contributions.weapon[i]];
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const same = counts.size === weapons.length && weapons.every(({ weapon, count }) => counts.get(weapon) === count);
+  if (same) return ok();
+  const formed = [...counts].map(([name, count]) => `${count} × ${name}`).join(', ');
+  return fail('impossible', `the pool against ${target} became ${formed}`);
+}

@@ -1,0 +1,76 @@
+import type { Result } from '../../../../kernel/result.js';
+import type { Play } from '../play.js';
+import type { Choice } from '../types.js';
+import * as actions from './actions.js';
+import { attack } from './attacks.js';
+import type { Chooser, ChoiceOf } from './chooser.js';
+import * as dice from './dice.js';
+import * as moves from './moves.js';
+import * as placing from './placing.js';
+import * as rounds from './rounds.js';
+
+const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
+  eliminate: placing.eliminate,
+  forfeit: placing.forfeit,
+  'place-objective': placing.placeObjective,
+  'place-condition': placing.placeCondition,
+  'set-aside': placing.setAside,
+  deploy: placing.deploy,
+  'select-command': rounds.selectCommand,
+  nominate: rounds.nominate,
+  order: rounds.order,
+  divert: rounds.divert,
+  'draw-order': rounds.drawOrder,
+  'choose-unit': rounds.chooseUnit,
+  'place-reinforcement': placing.placeReinforcement,
+  'use-courage': rounds.useCourage,
+  use: rounds.use,
+  move: moves.move,
+  pivot: moves.pivot,
+  reverse: moves.reverse,
+  climb: moves.climb,
+  clamber: moves.clamber,
+  withdraw: moves.withdraw,
+  attack,
+  aim: actions.aim,
+  dodge: actions.dodge,
+  standby: actions.standby,
+  recover: actions.recover,
+  'card-action': actions.cardAction,
+  'end-activation': actions.endActivation,
+  'choose-pool': dice.choosePool,
+  reroll: dice.reroll,
+  'spend-surge': dice.spendSurge,
+  'spend-dodge': dice.spendDodge,
+  'apply-cover': dice.applyCover,
+  impact: dice.impact,
+  armor: dice.armor,
+  pierce: dice.pierce,
+  'assign-wound': dice.assignWound,
+  'new-leader': dice.newLeader,
+  'disrupt-weapon': dice.disruptWeapon,
+  'displace-place': placing.displacePlace,
+  'pile-in': placing.pileIn,
+  promote: rounds.promote,
+  pass: rounds.pass,
+};
+
+function chooserOf(choice: Choice): Chooser<Choice> {
+  // Each chooser gets only choices of its own kind.
+  return CHOOSERS[choice.kind] as unknown as Chooser<Choice>;
+}
+
+/** Whether the decision that waits is one in which such a choice is made. */
+export function fits(play: Play, choice: Choice): boolean {
+  return chooserOf(choice).fits(play, choice);
+}
+
+/** Makes a choice that fits. */
+export function make(play: Play, choice: Choice): Result<void> {
+  return chooserOf(choice).make(play, choice);
+}
+
+/** Whether the engine has made the choice by itself, because there was no other. */
+export function wasMade(play: Play, choice: Choice): boolean {
+  return chooserOf(choice).wasMade?.(play, choice) ?? false;
+}

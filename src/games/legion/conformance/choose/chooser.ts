@@ -1,0 +1,43 @@
+import { MILLIMETRE } from '../../../../tabletop/units.js';
+import { fail, ok, type Result } from '../../../../kernel/result.js';
+import { formatPlace } from '../../decisions/places.js';
+import type { Play } from '../play.js';
+import type { Choice, PlaceMm } from '../types.js';
+
+export type ChoiceOf<K extends Choice['kind']> = Extract<Choice, { readonly kind: K }>;
+
+/** How choices of one kind are made. */
+export interface Chooser<C extends Choice> {
+  /** Whether the decision that waits is one in which such a choice is made; no promise that this one is legal. */
+  fits(play: Play, choice: C): boolean;
+  /** Makes it, however many decisions of the engine that takes. On failure the play is in between and good for nothing more. */
+  make(play: Play, choice: C): Result<void>;
+  /** Whether the engine has made this choice by itself, because there was no other; asked if it does not fit. */
+  wasMade?(play: Play, choice: C): boolean;
+}
+
+export function place([x, y]: PlaceMm): string {
+  return formatPlace(Math.round(x * MILLIMETRE), Math.round(y * MILLIMETRE));
+}
+
+/** Puts the miniatures of unit `u` other than its leader where a case says, in the order of their numbers. */
+export function placeOthers(play: Play, u: number, minisMm: readonly PlaceMm[] | undefined): Result<void> {
+  if (minisMm === undefined) return ok();
+  const { firstMini, miniCount } = play.game.battle.units;
+  const { alive, aside } = play.state.minis;
+  let k = 0;
+  for (let i = 1; i < miniCount[u] && k < minisMm.length; i++) {
+    const m = firstMini[u] + i;
+    if (alive[m] === 0 || aside[m] === 0) continue;
+    if (play.decision !== 'place-minis' || play.b !== u) break;
+    const put = play.answer(`${play.id(u)}.${i + 1} ${place(minisMm[k++])}`);
+    if (!put.ok) return put;
+  }
+  if (k === minisMm.length) return ok();
+  return fail('bad-case', `minisMm lists ${minisMm.length} places, ${k} miniatures of ${play.id(u)} are put down`);
+}
+
+/** Gives the first answer of a list that is possible. */
+export function answerFirst(play: Play, texts: readonly string[]): Result<void> {
+  return play.answer(texts.find((text) => play.allows(text)) ?? texts[0]);
+}

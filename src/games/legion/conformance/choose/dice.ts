@@ -1,0 +1,77 @@
+import type { Result } from '../../../../kernel/result.js';
+import type { Play } from '../play.js';
+import type { AttackRoll } from '../types.js';
+import { ATTACK_COLORS } from '../vocabulary.js';
+import type { Chooser, ChoiceOf } from './chooser.js';
+
+function defender(play: Play): number {
+  const { attack, pools } = play.state;
+  return pools.defender[attack.pool];
+}
+
+/** `red: 1 hit 2 blank; black: …` of lists of faces. */
+export function facesText(roll: AttackRoll): string {
+  const parts: string[] = [];
+  for (const color of ATTACK_COLORS) {
+    const counts = new Map<string, number>();
+    for (const face of roll[color] ?? []) counts.set(face, (counts.get(face) ?? 0) + 1);
+    if (counts.size > 0) parts.push(`${color}: ${[...counts].map(([face, n]) => `${n} ${face}`).join(' ')}`);
+  }
+  return parts.join('; ');
+}
+
+export const choosePool: Chooser<ChoiceOf<'choose-pool'>> = {
+  fits: (play) => play.decision === 'choose-pool',
+  make: (play, { target }) => play.answer(target),
+  wasMade: (play, { target }) => play.chance === 'attack-dice' && play.id(defender(play)) === target,
+};
+
+export const reroll: Chooser<ChoiceOf<'reroll'>> = {
+  fits: (play) => play.decision === 'reroll',
+  make: (play, { dice }) => play.answer(facesText(dice)),
+};
+
+type Counted = 'spend-surge' | 'spend-dodge' | 'impact' | 'armor' | 'pierce';
+
+function counted(kind: Counted, whose: (play: Play) => number): Chooser<ChoiceOf<Counted>> {
+  return {
+    fits: (play, { unit }) => play.decision === kind && whose(play) === play.unit(unit),
+    make: (play, { count }) => play.answer(String(count)),
+  };
+}
+
+const attacker = (play: Play): number => play.state.attack.attacker;
+/** Surges are spent by both; the player tells whose they are. */
+const spender = (play: Play): number =>
+  play.game.battle.units.side[defender(play)] === play.state.game.pendingPlayer ? defender(play) : attacker(play);
+
+export const spendSurge: Chooser<ChoiceOf<'spend-surge'>> = counted('spend-surge', spender);
+export const spendDodge: Chooser<ChoiceOf<'spend-dodge'>> = counted('spend-dodge', defender);
+export const impact: Chooser<ChoiceOf<'impact'>> = counted('impact', attacker);
+export const armor: Chooser<ChoiceOf<'armor'>> = counted('armor', defender);
+export const pierce: Chooser<ChoiceOf<'pierce'>> = counted('pierce', attacker);
+
+export const applyCover: Chooser<ChoiceOf<'apply-cover'>> = {
+  fits: (play, { unit }) => play.decision === 'apply-cover' && defender(play) === play.unit(unit),
+  make: (play, { apply }) => play.answer(apply ? '1' : '0'),
+};
+
+type OfMini = 'assign-wound' | 'new-leader';
+
+function miniChooser(kind: OfMini, event: string): Chooser<ChoiceOf<OfMini>> {
+  return {
+    fits: (play, { unit }) => play.decision === kind && play.b === play.unit(unit),
+    make: (play, { unit, mini }): Result<void> => play.answer(`${unit}.${mini}`),
+    wasMade: (play, { unit, mini }) => play.tellOf(event, { unit: play.unit(unit), mini: mini - 1 }),
+  };
+}
+
+export const assignWound: Chooser<ChoiceOf<'assign-wound'>> = miniChooser('assign-wound', 'wounds-assigned');
+export const newLeader: Chooser<ChoiceOf<'new-leader'>> = miniChooser('new-leader', 'new-leader');
+
+export const disruptWeapon: Chooser<ChoiceOf<'disrupt-weapon'>> = {
+  fits: (play, { unit }) => play.decision === 'disrupt-weapon' && play.b === play.unit(unit),
+  make: (play, { weapon }) => play.answer(weapon),
+  wasMade: (play, { unit, weapon }) =>
+    play.tellOf('token-gained', { unit: play.unit(unit), token: 'weapon-disrupted', weapon }),
+};

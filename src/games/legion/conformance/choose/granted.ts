@@ -1,0 +1,56 @@
+import type { Play } from '../play.js';
+import { isFree } from './passing.js';
+
+/** What a case calls the effect that a procedure carries out, where it is not called by the procedure's own name. */
+const NAMES: Readonly<Record<string, string>> = {
+  'after-event': 'standby',
+  deployment: 'Scout',
+  compelled: 'compulsory',
+};
+
+/** Operands of the procedure `trigger`. */
+const POINT = 0;
+const UNIT = 1;
+const DONE = 2;
+
+/** Names of the effects that are being carried out: keywords, ids of cards, `standby`, `compulsory`, `Scout`. */
+function underWay(play: Play): string[] {
+  const names: string[] = [];
+  for (const name of play.running()) {
+    if (name === 'activation' || name === 'perform-action') break;
+    names.push(NAMES[name] ?? name);
+    if (name !== 'trigger') continue;
+    const frame = play.frameOf('trigger');
+    const list = play.game.battle.triggers.of(play.operand(frame, POINT), play.operand(frame, UNIT));
+    list.forEach(({ source }, i) => {
+      if ((play.operand(frame, DONE) & (1 << i)) !== 0) names.push(source);
+    });
+    break;
+  }
+  return names;
+}
+
+/** Whether what is offered now comes from `by`: a keyword, an upgrade or command card, `standby`. */
+export function isGrantedBy(play: Play, by: string): boolean {
+  // A card's procedure is called by the card's id, for upgrade cards without their slot.
+  return underWay(play).some((name) => name === by || by.endsWith(`-${name}`));
+}
+
+/** The unit whose effects are offered by the decision `use-effect`. */
+export function effectUnit(play: Play): number {
+  return play.decision === 'use-effect' ? play.state.frames[play.a + 3] : -1;
+}
+
+/** Whether the decision at hand offers to use the effect called `ability` with unit `u`. */
+export function offersEffect(play: Play, u: number, ability: string): boolean {
+  return effectUnit(play) === u && play.allows(ability);
+}
+
+/** Whether unit `u` may choose an action now: an ordinary one, or one that `by` grants. */
+export function offersAction(play: Play, u: number, by: string | undefined): boolean {
+  if (play.decision === 'choose-action' && play.a === u) {
+    return by === undefined ? !isFree(play) : isFree(play) && isGrantedBy(play, by);
+  }
+  if (by === 'standby') return play.decision === 'spend-standby' && play.allows(play.id(u));
+  return by !== undefined && offersEffect(play, u, by);
+}

@@ -1,0 +1,108 @@
+import { fail, ok, type Result } from '../../../../kernel/result.js';
+import { DIRECTIONS } from '../../../../tabletop/directions.js';
+import type { Play } from '../play.js';
+import type { PlaceMm } from '../types.js';
+import { answerFirst, type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
+import { isGrantedBy, offersAction, offersEffect } from './granted.js';
+
+/** Brings the game to the choice of a free action that `by` grants to unit `u`; an ordinary action needs nothing. */
+export function takeUp(play: Play, u: number, by: string | undefined): Result<void> {
+  if (play.decision === 'spend-standby') return play.answer(play.id(u));
+  if (play.decision === 'use-effect' && by !== undefined) return play.answer(by);
+  return ok();
+}
+
+/** Answers with an end of a move: `verb x,y`, for notched bases with the facing, or any facing if the case gives none. */
+function goTo(play: Play, verb: string, u: number, toMm: PlaceMm, facingDeg: number | undefined): Result<void> {
+  const text = `${verb}${place(toMm)}`;
+  const { units } = play.game.battle;
+  if (units.notched[u] === 0) return play.answer(text);
+  if (facingDeg !== undefined) return play.answer(`${text} facing ${facingDeg}`);
+  const facing = play.state.minis.facing[units.firstMini[u]];
+  const turned = Array.from({ length: DIRECTIONS }, (_, by) => (facing + by) % DIRECTIONS);
+  return answerFirst(play, turned.map((to) => `${text} facing ${to}`));
+}
+
+const COMPULSORY = 'compulsory';
+/** The keyword that makes units move compulsorily. */
+const SPEEDER = 'Speeder';
+const JUMP = 'Jump';
+
+function fitsMove(play: Play, choice: ChoiceOf<'move'>): boolean {
+  const u = play.unit(choice.unit);
+  const { by } = choice;
+  if (by === COMPULSORY) return (play.decision === 'compulsory-move' && play.a === u) || offersEffect(play, u, SPEEDER);
+  if (play.decision === 'move-to') return play.a === u && by !== undefined && isGrantedBy(play, by);
+  return offersAction(play, u, by === JUMP ? undefined : by);
+}
+
+function bendTo(play: Play, choice: ChoiceOf<'move'>): Result<void> {
+  const end = `to ${place(choice.toMm)} facing ${choice.facingDeg ?? ''}`;
+  for (let bend = 0; bend <= 180; bend++) {
+    const degrees = bend % 2 === 0 ? -bend / 2 : (bend + 1) / 2;
+    const parsed = play.game.parse(play.state, `compulsory-move bend ${degrees}`);
+    if (!parsed.ok) continue;
+    if (play.game.format(play.state, parsed.value).includes(end)) return play.answer(`bend ${degrees}`);
+  }
+  return fail('impossible', `no compulsory move leads ${end}: ${play.waits()}`);
+}
+
+export const move: Chooser<ChoiceOf<'move'>> = {
+  fits: fitsMove,
+  make(play, choice) {
+    const u = play.unit(choice.unit);
+    const { by } = choice;
+    const taken = takeUp(play, u, by === COMPULSORY ? SPEEDER : by);
+    if (!taken.ok) return taken;
+    if (by === JUMP) {
+      const jumped = play.answer('card-move Jump');
+      if (!jumped.ok) return jumped;
+    }
+    const gone =
+      by === COMPULSORY
+        ? bendTo(play, choice)
+        : goTo(play, play.decision === 'move-to' ? '' : 'move ', u, choice.toMm, choice.facingDeg);
+    return gone.ok ? placeOthers(play, u, choice.minisMm) : gone;
+  },
+};
+
+export const reverse: Chooser<ChoiceOf<'reverse'>> = {
+  fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by),
+  make(play, choice) {
+    const u = play.unit(choice.unit);
+    const taken = takeUp(play, u, choice.by);
+    if (!taken.ok) return taken;
+    const gone = goTo(play, 'reverse ', u, choice.toMm, choice.facingDeg);
+    return gone.ok ? placeOthers(play, u, choice.minisMm) : gone;
+  },
+};
+
+export const pivot: Chooser<ChoiceOf<'pivot'>> = {
+  fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by),
+  make(play, { unit, facingDeg, by }) {
+    const taken = takeUp(play, play.unit(unit), by);
+    return taken.ok ? play.answer(`pivot ${facingDeg}`) : taken;
+  },
+};
+
+export const withdraw: Chooser<ChoiceOf<'withdraw'>> = {
+  fits: (play, { unit }) => offersAction(play, play.unit(unit), undefined),
+  make: (play, { unit, toMm }) => goTo(play, 'withdraw ', play.unit(unit), toMm, undefined),
+};
+
+/** Up to the top of a piece, over a wall, or down from whatever the unit stands on. */
+function vertical(verb: 'climb' | 'clamber'): Chooser<ChoiceOf<'climb' | 'clamber'>> {
+  return {
+    fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by),
+    make(play, { unit, to, by }) {
+      const taken = takeUp(play, play.unit(unit), by);
+      if (!taken.ok) return taken;
+      const pieces = play.game.battle.geometry.terrain.pieces.map(({ id }) => id);
+      const ways = to === 'ground' ? pieces.map((id) => `down ${id}`) : [`up ${to}`, `over ${to}`];
+      return answerFirst(play, ways.map((way) => `${verb} ${way}`));
+    },
+  };
+}
+
+export const climb: Chooser<ChoiceOf<'climb'>> = vertical('climb');
+export const clamber: Chooser<ChoiceOf<'clamber'>> = vertical('clamber');

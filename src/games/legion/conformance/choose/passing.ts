@@ -1,0 +1,28 @@
+import { FREE } from '../../decisions/choose-action.js';
+import type { Play } from '../play.js';
+
+/** The answer that leaves out what a decision offers, by the decision's name. */
+const PASSES: Readonly<Record<string, string>> = {
+  'spend-standby': 'pass',
+  'use-effect': 'pass',
+  'choose-action': 'decline',
+  'move-to': 'stay',
+  reroll: 'stop',
+  'spend-dodge': '0',
+  'spend-surge': '0',
+  'issue-order-anywhere': 'pass',
+  'set-aside-second': 'pass',
+  'remove-suppression': 'pass',
+  'ready-force-card': 'pass',
+};
+
+/** The answer that leaves out what is offered now, or undefined if it must be answered. */
+export function passOf(play: Play): string | undefined {
+  const text = PASSES[play.decision];
+  return text !== undefined && play.allows(text) ? text : undefined;
+}
+
+/** Whether the decision that waits is the choice of a free action. */
+export function isFree(play: Play): boolean {
+  return play.decision === 'choose-action' && (play.b & FREE) !== 0;
+}

@@ -1,0 +1,104 @@
+import { fail, ok, type Result } from '../../../../kernel/result.js';
+import type { Play } from '../play.js';
+import type { PlaceMm } from '../types.js';
+import { SIDES } from '../vocabulary.js';
+import { type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
+
+export const eliminate: Chooser<ChoiceOf<'eliminate'>> = {
+  fits: (play, { player }) => play.decision === 'eliminate' && play.player === player,
+  make: (play, { category }) => play.answer(category),
+};
+
+export const forfeit: Chooser<ChoiceOf<'forfeit'>> = {
+  fits: (play, { player }) => play.decision === 'eliminate' && play.player === player,
+  make: (play) => play.answer('forfeit'),
+};
+
+export const placeObjective: Chooser<ChoiceOf<'place-objective'>> = {
+  fits(play, { player, terrain }) {
+    const names = terrain === undefined ? ['place-objective', 'place-objective-anywhere'] : ['mark-terrain'];
+    return names.includes(play.decision) && play.player === player;
+  },
+  make: (play, { atMm, terrain }) => play.answer(atMm === undefined ? (terrain ?? '') : place(atMm)),
+  wasMade: (play, { terrain }) => terrain !== undefined && play.tellOf('terrain-marked', { terrain }),
+};
+
+export const placeCondition: Chooser<ChoiceOf<'place-condition'>> = {
+  fits: (play, { player }) => play.decision === 'place-condition' && play.player === player,
+  make: (play, { atMm }) => play.answer(place(atMm)),
+};
+
+export const setAside: Chooser<ChoiceOf<'set-aside'>> = {
+  fits: (play, { player }) => play.decision.startsWith('set-aside') && play.player === player,
+  make(play, { player, units }) {
+    for (const unit of units) {
+      if (play.decision.startsWith('set-aside') && play.player === player) {
+        const gone = play.answer(unit);
+        if (!gone.ok) return gone;
+      } else if (!play.tellOf('unit-set-aside', { unit: play.unit(unit) })) {
+        return fail('impossible', `${unit} cannot be set aside: ${play.waits()}`);
+      }
+    }
+    return play.decision === 'set-aside-second' && play.player === player ? play.answer('pass') : ok();
+  },
+  wasMade: (play, { units }) => units.every((unit) => play.tellOf('unit-set-aside', { unit: play.unit(unit) })),
+};
+
+/** Puts a unit that arrives down at a place, and its others where the case says. */
+function arrive(
+  play: Play,
+  u: number,
+  leaderMm: PlaceMm,
+  facingDeg: number | undefined,
+  minisMm: readonly PlaceMm[] | undefined,
+): Result<void> {
+  const notched = play.game.battle.units.notched[u] === 1;
+  if (!notched && facingDeg !== undefined) return fail('impossible', `${play.id(u)} has no facing`);
+  const home = play.game.battle.units.side[u] === SIDES.indexOf('blue') ? 90 : 270;
+  const put = play.answer(`${place(leaderMm)}${notched ? ` ${facingDeg ?? home}` : ''}`);
+  return put.ok ? placeOthers(play, u, minisMm) : put;
+}
+
+export const deploy: Chooser<ChoiceOf<'deploy'>> = {
+  fits: (play, { unit }) =>
+    play.decision === 'deploy-unit' || (play.decision === 'deploy' && play.a === play.unit(unit)),
+  make(play, { unit, leaderMm, facingDeg, minisMm }) {
+    if (play.decision === 'deploy-unit') {
+      const chosen = play.answer(unit);
+      if (!chosen.ok) return chosen;
+    }
+    return leaderMm === undefined ? ok() : arrive(play, play.unit(unit), leaderMm, facingDeg, minisMm);
+  },
+};
+
+export const placeReinforcement: Chooser<ChoiceOf<'place-reinforcement'>> = {
+  fits: (play, { unit }) =>
+    play.decision === 'reinforcement' ||
+    (play.decision.startsWith('place-reinforcement') && play.a === play.unit(unit)),
+  make(play, { unit, leaderMm, minisMm }) {
+    if (play.decision === 'reinforcement') {
+      const chosen = play.answer(unit);
+      if (!chosen.ok) return chosen;
+    }
+    return arrive(play, play.unit(unit), leaderMm, undefined, minisMm);
+  },
+};
+
+export const displacePlace: Chooser<ChoiceOf<'displace-place'>> = {
+  fits: (play, { unit, leaderMm }) =>
+    leaderMm === undefined
+      ? play.decision === 'place-minis' && play.b === play.unit(unit) && play.running()[1] === 'displacement'
+      : play.decision === 'place-displaced' && play.a === play.unit(unit),
+  make(play, { unit, leaderMm, minisMm }) {
+    if (leaderMm !== undefined) {
+      const put = play.answer(place(leaderMm));
+      if (!put.ok) return put;
+    }
+    return placeOthers(play, play.unit(unit), minisMm);
+  },
+};
+
+export const pileIn: Chooser<ChoiceOf<'pile-in'>> = {
+  fits: (play, { unit }) => play.decision === 'place-minis' && play.b === play.unit(unit),
+  make: (play, { unit, minisMm }) => placeOthers(play, play.unit(unit), minisMm),
+};

@@ -1,0 +1,113 @@
+import { fail, ok, type Result } from '../../../../kernel/result.js';
+import type { Play } from '../play.js';
+import { SIDES } from '../vocabulary.js';
+import type { Chooser, ChoiceOf } from './chooser.js';
+import { effectUnit, isGrantedBy, offersEffect } from './granted.js';
+import { passOf } from './passing.js';
+
+export const selectCommand: Chooser<ChoiceOf<'select-command'>> = {
+  fits: (play, { player }) => play.decision === 'select-command' && play.player === player,
+  make: (play, { card }) => play.answer(card),
+  wasMade(play, { player, card }) {
+    const side = SIDES.indexOf(player);
+    const selected = play.game.battle.commandCards[play.state.sides.selected[side]];
+    return selected?.id === card && play.tellOf('command-card-selected', { player: side });
+  },
+};
+
+export const nominate: Chooser<ChoiceOf<'nominate'>> = {
+  fits: (play, { player }) => play.decision === 'nominate' && play.player === player,
+  make: (play, { unit }) => play.answer(unit),
+  wasMade: (play, { player, unit }) =>
+    play.tellOf('nominated', { player: SIDES.indexOf(player), unit: play.unit(unit) }),
+};
+
+const BATTLE_MEDITATION = 'force-battle-meditation';
+
+export const order: Chooser<ChoiceOf<'order'>> = {
+  fits(play, { unit, by }) {
+    const isOrder = play.decision === 'issue-order' || play.decision === 'issue-order-anywhere';
+    if (by === undefined || by === BATTLE_MEDITATION) return isOrder;
+    return offersEffect(play, play.unit(unit), by);
+  },
+  make: (play, { unit, by }) =>
+    by === undefined || by === BATTLE_MEDITATION ? play.answer(unit) : play.answer(by),
+  wasMade: (play, { unit }) => play.tellOf('order-issued', { unit: play.unit(unit) }),
+};
+
+export const divert: Chooser<ChoiceOf<'divert'>> = {
+  fits: (play, { unit, by }) => offersEffect(play, play.unit(unit), by) || play.decision === 'divert',
+  make(play, { to, by }) {
+    if (play.decision !== 'divert') {
+      const used = play.answer(by);
+      if (!used.ok) return used;
+    }
+    return play.answer(to);
+  },
+};
+
+export const drawOrder: Chooser<ChoiceOf<'draw-order'>> = {
+  fits: (play, { player }) => play.decision === 'activate' && play.player === player,
+  make: (play) => play.answer('draw'),
+  wasMade: (play, { player }) => play.chance === 'draw-order' && SIDES[play.a] === player,
+};
+
+export const chooseUnit: Chooser<ChoiceOf<'choose-unit'>> = {
+  fits: (play) => play.decision === 'activate' || play.decision === 'activate-drawn',
+  make: (play, { unit }) => play.answer(unit),
+  wasMade: (play, { unit }) => play.tellOf('activation-started', { unit: play.unit(unit) }),
+};
+
+export const useCourage: Chooser<ChoiceOf<'use-courage'>> = {
+  fits: (play, { unit }) => play.decision === 'use-courage' && play.state.game.activating === play.unit(unit),
+  make: (play, { of }) => play.answer(of),
+};
+
+export const promote: Chooser<ChoiceOf<'promote'>> = {
+  fits: (play, { player }) => play.decision === 'promote' && play.player === player,
+  make: (play, { unit }) => play.answer(unit),
+  wasMade: (play, { unit }) => play.tellOf('unit-promoted', { unit: play.unit(unit) }),
+};
+
+/** Decisions in which an ability that is used asks what it is used on. */
+const ABILITY_TARGETS = ['remove-suppression', 'ready-force-card'];
+
+function nameOfAbility(ability: string): string {
+  return ability.toLowerCase().replaceAll(' ', '-');
+}
+
+export const use: Chooser<ChoiceOf<'use'>> = {
+  fits(play, { unit, ability }) {
+    if (ABILITY_TARGETS.includes(play.decision)) return isGrantedBy(play, nameOfAbility(ability));
+    return offersEffect(play, play.unit(unit), ability);
+  },
+  make(play, { ability, targets, count }): Result<void> {
+    if (effectUnit(play) >= 0) {
+      const used = play.answer(ability);
+      if (!used.ok) return used;
+    }
+    for (const target of targets ?? []) {
+      if (!ABILITY_TARGETS.includes(play.decision)) {
+        return fail('impossible', `${ability} does not choose ${target}: ${play.waits()}`);
+      }
+      const chosen = play.answer(target);
+      if (!chosen.ok) return chosen;
+    }
+    if (play.decision === 'postpone-wounds') return count === undefined ? postponeAll(play) : play.answer(String(count));
+    // Who names what it is used on has named all.
+    const rest = targets === undefined || !ABILITY_TARGETS.includes(play.decision) ? undefined : passOf(play);
+    return rest === undefined ? ok() : play.answer(rest);
+  },
+};
+
+function postponeAll(play: Play): Result<void> {
+  return play.answer(String(play.b));
+}
+
+export const pass: Chooser<ChoiceOf<'pass'>> = {
+  fits: (play) => passOf(play) !== undefined,
+  make(play) {
+    const text = passOf(play);
+    return text === undefined ? fail('impossible', `there is nothing to pass: ${play.waits()}`) : play.answer(text);
+  },
+};

@@ -1,0 +1,66 @@
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import type { Heard, Play } from './play.js';
+import { tryChoice } from './script.js';
+import type { EventExpectation, Expectation, LegalExpectation, PathExpectation, Value } from './types.js';
+import { valueOf } from './values.js';
+import { SIDES } from './vocabulary.js';
+
+/** Whether an expectation holds; the problem says what holds instead. */
+export function meets(play: Play, expectation: Expectation): Result<void> {
+  if ('path' in expectation) return meetsValue(play, expectation);
+  return 'legal' in expectation ? meetsLegality(play, expectation) : meetsEvent(play, expectation);
+}
+
+function meetsValue(play: Play, { path, is, not, atLeast, atMost }: PathExpectation): Result<void> {
+  const found = valueOf(play, path);
+  if (!found.ok) return found;
+  const { value } = found;
+  const wrong = (wish: string): Result<void> => fail('unmet', `${path} is ${show(value)}, expected ${wish}`);
+  if (is !== undefined && value !== is) return wrong(show(is));
+  if (not !== undefined && value === not) return wrong(`anything but ${show(not)}`);
+  if (atLeast !== undefined && !(typeof value === 'number' && value >= atLeast)) return wrong(`at least ${atLeast}`);
+  if (atMost !== undefined && !(typeof value === 'number' && value <= atMost)) return wrong(`at most ${atMost}`);
+  return ok();
+}
+
+function show(value: Value): string {
+  return JSON.stringify(value);
+}
+
+function meetsLegality(play: Play, { legal, is, because }: LegalExpectation): Result<void> {
+  const { outcome, at } = tryChoice(play, legal);
+  const text = JSON.stringify(legal);
+  if (outcome.ok) return is ? ok() : fail('unmet', `${text} is legal, expected that it is not${because === undefined ? '' : ` (${because})`}`);
+  if (is) return fail('unmet', `${text} is not legal, expected that it is: ${outcome.problem.message}`);
+  void at;
+  return ok();
+}
+
+/** What the engine calls the `type` of an event: the word "type" is the event's own name there. */
+const TYPE_FIELDS = ['kind', 'move'];
+
+function meetsEvent(play: Play, expectation: EventExpectation): Result<void> {
+  const { event: name, times } = expectation;
+  const fields = Object.entries(expectation).filter(([field]) => field !== 'event' && field !== 'times');
+  const all = play.heard.filter((heard) => nameOf(heard) === name);
+  const count = all.filter((heard) => fields.every(([field, value]) => same(play, heard, field, value))).length;
+  if (times === undefined ? count > 0 : count === times) return ok();
+  const seen = all.map(({ event }) => JSON.stringify(event)).join(' ') || `no ${name}`;
+  const wish = times === undefined ? 'at least once' : `${times} times`;
+  return fail('unmet', `${JSON.stringify(expectation)} happened ${count} times, expected ${wish}; there was ${seen}`);
+}
+
+/** The runner notes rolls itself, because only it names what they are for. */
+function nameOf({ event }: Heard): string {
+  if (event.type === 'roll') return 'dice-rolled';
+  return event.type === 'dice-rolled' ? '' : event.type;
+}
+
+function same(play: Play, { event }: Heard, field: string, value: unknown): boolean {
+  if (field === 'type') return TYPE_FIELDS.some((name) => event[name] === value);
+  const given = event[field];
+  if (field === 'unit' || field === 'target') return typeof given === 'number' && play.id(given) === value;
+  if (field === 'player') return typeof given === 'number' && SIDES[given] === value;
+  if (field === 'by' && typeof given === 'number') return play.id(given) === value;
+  return given === value;
+}

@@ -1,0 +1,108 @@
+import { ELIMINATED, REVEALED, ROW } from '../chance/battle-card-draw.js';
+import type { Context } from '../engine/context.js';
+import { call, goTo, OPERANDS, type Procedure, topFrame } from '../engine/procedure.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { activationPhase } from '../procedures/activation-phase.js';
+import { activation } from '../procedures/activation.js';
+import { battleProcedure } from '../procedures/battle.js';
+import { commandPhase } from '../procedures/command-phase/command-phase.js';
+import { endPhase } from '../procedures/end-phase.js';
+import { defineBattlefield } from '../procedures/setup/battle-cards.js';
+import { setup } from '../procedures/setup/setup.js';
+import { PHASES } from '../state/state.js';
+import type { BattleCase } from './types.js';
+import { type CaseStep, SIDES } from './vocabulary.js';
+
+/** Number of bits of one revealed card. */
+const CARD_BITS = 4;
+
+/** Puts a staged state at the moment at which its case begins; nothing has run yet. */
+export function setMoment(c: Context, one: BattleCase): Result<void> {
+  const { at } = one;
+  const g = c.s.game;
+  g.phase = PHASES.indexOf(at.phase);
+  g.round = at.phase === 'setup' ? 0 : (at.round ?? 1);
+  g.priority = SIDES.indexOf(at.priority ?? 'blue');
+  g.counterHolder = SIDES.indexOf(at.counter ?? 'blue');
+  g.activeSide = SIDES.indexOf(at.player ?? at.priority ?? 'blue');
+  const fixed = c.b.scenario.battle.kind === 'fixed';
+  const known = (given: unknown): number => (fixed && (given !== undefined || at.phase === 'setup') ? 0 : -1);
+  g.objective = known(one.battle?.objective);
+  g.deployment = known(one.battle?.deployment);
+  g.condition = known(one.battle?.condition);
+  switch (at.phase) {
+    case 'setup':
+      return inSetup(c, one, at.step as CaseStep);
+    case 'command':
+      enter(c, battleProcedure, 'activation');
+      enter(c, commandPhase, at.step === 'issue-orders' ? 'orders' : 'begin');
+      return ok();
+    case 'activation':
+      return inActivationPhase(c, one);
+    case 'end':
+      enter(c, battleProcedure, 'next');
+      enter(c, endPhase, 'discard');
+      return ok();
+  }
+}
+
+/** Puts a procedure on top of the stack, with a named step as its next. */
+function enter(c: Context, procedure: Procedure, step: string): void {
+  call(c, procedure);
+  goTo(c, topFrame(c), procedure.at[step]);
+}
+
+function inSetup(c: Context, one: BattleCase, step: CaseStep): Result<void> {
+  enter(c, battleProcedure, 'roundStart');
+  if (step === 'deploy') enter(c, setup, 'deployment');
+  else if (step === 'objective' || step === 'condition') enter(c, setup, step);
+  else {
+    enter(c, setup, 'objective');
+    if (step === 'reveal-battle-cards') {
+      enter(c, defineBattlefield, 'reveal');
+      return ok();
+    }
+    enter(c, defineBattlefield, 'eliminate');
+    return reveal(c, one);
+  }
+  return ok();
+}
+
+function reveal(c: Context, one: BattleCase): Result<void> {
+  const revealed = one.battle?.revealed;
+  if (revealed === undefined) return fail('bad-case', 'step define-battlefield needs battle.revealed');
+  for (const [category, kind] of (['objectives', 'deployments', 'conditions'] as const).entries()) {
+    if (revealed[kind].length !== ROW) return fail('bad-case', `battle.revealed.${kind}: a row has ${ROW} cards`);
+    c.s.game[ELIMINATED[category]] = 0;
+    for (const [place, id] of revealed[kind].entries()) {
+      const card = c.b[kind].findIndex((known) => known.id === id);
+      if (card < 0) return fail('bad-case', `battle.revealed.${kind}: ${id} is not in the deck`);
+      c.s.game[REVEALED[category]] |= (card + 1) << (CARD_BITS * place);
+    }
+  }
+  return ok();
+}
+
+function inActivationPhase(c: Context, one: BattleCase): Result<void> {
+  const { at } = one;
+  const g = c.s.game;
+  enter(c, battleProcedure, 'end');
+  const step = at.step ?? (at.activating === undefined ? 'turn' : at.actionsLeft === undefined ? 'activate' : 'actions');
+  if (step === 'start' || step === 'turn') {
+    enter(c, activationPhase, step === 'start' ? 'begin' : 'turn');
+    return ok();
+  }
+  const u = c.b.units.tag.indexOf(at.activating ?? '');
+  if (u < 0) return fail('bad-case', `at.activating: there is no unit ${at.activating ?? ''}`);
+  g.activeSide = c.b.units.side[u];
+  enter(c, activationPhase, 'next');
+  c.s.frames[topFrame(c) + OPERANDS] = u;
+  enter(c, activation, step === 'activate' ? 'begin' : 'actionsStart');
+  c.s.frames[topFrame(c) + OPERANDS] = u;
+  if (step === 'actions') {
+    g.activating = u;
+    g.lastActivator = g.activeSide;
+    g.actionsLeft = at.actionsLeft ?? 2;
+  }
+  return ok();
+}

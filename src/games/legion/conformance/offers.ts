@@ -1,0 +1,56 @@
+import type { Play } from './play.js';
+import type { Choice } from './types.js';
+
+/** Decisions of the engine in which a kind of choice is made, where the decision is not called like the choice. */
+const DECISIONS: Readonly<Partial<Record<Choice['kind'], readonly string[]>>> = {
+  forfeit: ['eliminate'],
+  'place-objective': ['place-objective', 'place-objective-anywhere', 'mark-terrain'],
+  'set-aside': ['set-aside', 'set-aside-second'],
+  deploy: ['deploy-unit', 'deploy'],
+  order: ['issue-order', 'issue-order-anywhere'],
+  'choose-unit': ['activate', 'activate-drawn'],
+  'place-reinforcement': ['reinforcement', 'place-reinforcement', 'place-reinforcement-anywhere'],
+  use: ['use-effect'],
+  'displace-place': ['place-displaced'],
+  'pile-in': ['place-minis'],
+};
+
+/** What an effect is offered for, where it is one of the kinds of choice. */
+const EFFECTS: Readonly<Record<string, Choice['kind']>> = {
+  Charge: 'attack',
+  Speeder: 'move',
+  'comms-comms-relay': 'divert',
+  'comms-hq-uplink': 'order',
+  'training-seize-the-initiative': 'order',
+};
+
+/** Verbs of actions that are a case's `card-action`. */
+const CARD_ACTIONS = ['card-action', 'free-card-action', 'card-attack', 'card-move'];
+
+/** Whether a choice of this kind can be made now. */
+export function offers(play: Play, kind: Choice['kind']): boolean {
+  const { decision } = play;
+  if (decision === kind || DECISIONS[kind]?.includes(decision) === true) return true;
+  switch (decision) {
+    case 'choose-action':
+      return offersVerb(play, kind);
+    case 'spend-standby':
+      return kind === 'attack' || kind === 'move';
+    case 'move-to':
+    case 'compulsory-move':
+      return kind === 'move';
+    case 'activate':
+      return kind === 'draw-order' && play.allows('draw');
+    case 'use-effect':
+      return play.options().some((name) => EFFECTS[name] === kind);
+    default:
+      return false;
+  }
+}
+
+function offersVerb(play: Play, kind: Choice['kind']): boolean {
+  const verbs = new Set(play.options().map((text) => text.split(' ')[0]));
+  if (kind === 'end-activation') return verbs.has('end');
+  if (kind === 'card-action') return CARD_ACTIONS.some((verb) => verbs.has(verb));
+  return verbs.has(kind) || (kind === 'move' && verbs.has('card-move'));
+}

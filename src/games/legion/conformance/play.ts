@@ -1,0 +1,223 @@
+import { ActionBuffer } from '../../../kernel/buffers.js';
+import type { Action, GameEvent } from '../../../kernel/game.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import type { Library } from '../cards/library.js';
+import type { Edition } from '../editions/edition.js';
+import { pendingChance } from '../engine/chance.js';
+import type { Context } from '../engine/context.js';
+import { pendingDecision } from '../engine/decision.js';
+import { OPERANDS, procedureAt, run } from '../engine/procedure.js';
+import { type LegionGame, legionGame } from '../legion.js';
+import { clearState } from '../state/clear.js';
+import { CONDITION_TOKEN, FRAME_WORDS, LegionState, NO_TOKEN } from '../state/state.js';
+import { battleOf } from './battle-of.js';
+import { setMoment } from './moment.js';
+import { stage } from './stage.js';
+import type { BattleCase } from './types.js';
+import { SIDES, type Side } from './vocabulary.js';
+
+/** Something that happened, with whether a step of the script has already been taken for it. */
+export interface Heard {
+  readonly event: GameEvent;
+  told: boolean;
+}
+
+/** Options that a message names before it says how many more there are. */
+const SHOWN = 8;
+
+/** A case that is being played: a battle, its state, and what has happened. Units are known by the ids that the case gives them. */
+export class Play {
+  readonly one: BattleCase;
+  readonly game: LegionGame;
+  readonly state: LegionState;
+  readonly heard: Heard[] = [];
+  /** Rows of objective and condition tokens in the order in which they were placed. */
+  readonly tokenRows: { readonly objective: number[]; readonly condition: number[] } = { objective: [], condition: [] };
+  /** How far the events had come before the latest choice of the script. */
+  since = 0;
+
+  private constructor(one: BattleCase, game: LegionGame, state: LegionState) {
+    this.one = one;
+    this.game = game;
+    this.state = state;
+  }
+
+  /** Sets a case up and runs it to its first decision or chance event. */
+  static begin(library: Library, edition: Edition, one: BattleCase): Result<Play> {
+    const battle = battleOf(library, edition, one);
+    if (!battle.ok) return battle;
+    const game = legionGame(battle.value);
+    const state = newState(game);
+    const play = new Play(one, game, state);
+    const { c } = play;
+    const staged = stage(c, one);
+    if (!staged.ok) return staged;
+    for (const [t, token] of (one.tokens ?? []).entries()) play.tokenRows[token.kind].push(t);
+    const set = setMoment(c, one);
+    if (!set.ok) return set;
+    c.listener = (event) => play.hear(event);
+    run(c);
+    c.listener = undefined;
+    return ok(play);
+  }
+
+  /** A play that goes on from here on its own. */
+  copy(): Play {
+    const play = new Play(this.one, this.game, newState(this.game));
+    play.state.copyFrom(this.state);
+    for (const { event, told } of this.heard) play.heard.push({ event, told });
+    for (const kind of ['objective', 'condition'] as const) play.tokenRows[kind].push(...this.tokenRows[kind]);
+    play.since = this.since;
+    return play;
+  }
+
+  get c(): Context {
+    return this.game.contextOf(this.state);
+  }
+
+  /** Name of the decision that waits; empty if chance waits or the battle is over. */
+  get decision(): string {
+    const { pending, pendingIsChance } = this.state.game;
+    return pending === 0 || pendingIsChance === 1 ? '' : pendingDecision(this.c).name;
+  }
+
+  /** Name of the chance event that waits; empty if a player must decide or the battle is over. */
+  get chance(): string {
+    const { pending, pendingIsChance } = this.state.game;
+    return pending === 0 || pendingIsChance === 0 ? '' : pendingChance(this.c).name;
+  }
+
+  get isOver(): boolean {
+    return this.state.game.pending === 0;
+  }
+
+  /** The side whose decision it is; undefined if it is nobody's. */
+  get player(): Side | undefined {
+    return this.decision === '' ? undefined : SIDES[this.state.game.pendingPlayer];
+  }
+
+  get a(): number {
+    return this.state.game.pendingA;
+  }
+
+  get b(): number {
+    return this.state.game.pendingB;
+  }
+
+  /** Number of a unit by its id in the case; −1 if there is none. */
+  unit(id: string): number {
+    return this.game.battle.units.tag.indexOf(id);
+  }
+
+  id(u: number): string {
+    return this.game.battle.units.tag[u];
+  }
+
+  /** Names of the procedures that are running, the latest first. */
+  running(): string[] {
+    const names: string[] = [];
+    for (let f = this.state.game.frameTop - FRAME_WORDS; f >= 0; f -= FRAME_WORDS) names.push(procedureAt(this.c, f));
+    return names;
+  }
+
+  /** Place of the latest frame of a procedure, or −1. */
+  frameOf(name: string): number {
+    const at = this.running().indexOf(name);
+    return at < 0 ? -1 : this.state.game.frameTop - (at + 1) * FRAME_WORDS;
+  }
+
+  operand(frame: number, k: number): number {
+    return this.state.frames[frame + OPERANDS + k];
+  }
+
+  /** Notation of every listed option of the decision that waits. */
+  options(): string[] {
+    return this.actions().map((action) => pendingDecision(this.c).format(this.c, action));
+  }
+
+  private actions(): Action[] {
+    const listed = new ActionBuffer();
+    this.game.legalActions(this.state, listed);
+    return listed.toArray();
+  }
+
+  /** What the game waits for, and what could be answered. */
+  waits(): string {
+    if (this.isOver) return 'the battle is over';
+    if (this.chance !== '') return `the game waits for ${this.describeChance()}`;
+    const options = this.options();
+    const shown = options.slice(0, SHOWN).join(' | ');
+    const more = options.length > SHOWN ? ` | … ${options.length - SHOWN} more` : '';
+    return `the game waits for ${this.decision} of ${this.player ?? 'nobody'}: ${shown}${more}`;
+  }
+
+  private describeChance(): string {
+    const c = this.c;
+    const { pendingA: a, pendingB: b } = this.state.game;
+    switch (this.chance) {
+      case 'attack-dice': {
+        const dice = [`${a & 255} red`, `${(a >> 8) & 255} black`, `${(a >> 16) & 255} white`];
+        return `a roll of ${dice.filter((text) => !text.startsWith('0 ')).join(', ')} attack dice`;
+      }
+      case 'defense-dice':
+        return `a roll of ${a} ${b === 1 ? 'red' : 'white'} defense dice (${this.running()[0]})`;
+      case 'draw-order':
+        return `a draw of ${SIDES[a]}'s order tokens`;
+      default:
+        return pendingChance(c).name;
+    }
+  }
+
+  /** Gives an answer in notation to the decision or chance event that waits, and goes on to the next. */
+  answer(text: string): Result<void> {
+    const name = this.decision === '' ? this.chance : this.decision;
+    const parsed = this.game.parse(this.state, `${name} ${text}`);
+    if (!parsed.ok) return fail('impossible', `${name} ${text} is not possible: ${this.waits()}`);
+    this.apply(parsed.value);
+    return ok();
+  }
+
+  /** Whether an answer in notation is possible now. */
+  allows(text: string): boolean {
+    const name = this.decision === '' ? this.chance : this.decision;
+    return this.game.parse(this.state, `${name} ${text}`).ok;
+  }
+
+  apply(action: Action): void {
+    this.game.apply(this.state, action, (event) => this.hear(event));
+  }
+
+  /** Takes the first listed option. */
+  takeFirst(): void {
+    this.apply(this.actions()[0]);
+  }
+
+  /** Notes that something happened; also what only the runner knows, such as what a roll is for. */
+  hear(event: GameEvent): void {
+    if (event.type === 'token-placed') {
+      const row = Number(event['token']);
+      const kind = this.state.tokens.kind[row];
+      if (kind !== NO_TOKEN) this.tokenRows[kind === CONDITION_TOKEN ? 'condition' : 'objective'].push(row);
+    }
+    this.heard.push({ event, told: false });
+  }
+
+  /** An event since the latest choice of the script for which none has been written yet and that has these fields; it is then told. */
+  tellOf(type: string, fields: Readonly<Record<string, string | number>>): boolean {
+    for (let i = this.since; i < this.heard.length; i++) {
+      const { event, told } = this.heard[i];
+      if (told || event.type !== type) continue;
+      if (Object.entries(fields).some(([field, value]) => event[field] !== value)) continue;
+      this.heard[i].told = true;
+      return true;
+    }
+    return false;
+  }
+}
+
+function newState(game: LegionGame): LegionState {
+  const { battle: b } = game;
+  const state = new LegionState(b.units.count, b.minis.count, b.tokenRows);
+  clearState(b, state);
+  return state;
+}

@@ -1,0 +1,102 @@
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { activation } from '../procedures/activation.js';
+import { FRAME_WORDS } from '../state/state.js';
+import { facesText } from './choose/dice.js';
+import type { Play } from './play.js';
+import type { AttackRoll, DefenseRoll, Draw, Step } from './types.js';
+import { DEFENSE_COLORS, type RollPurpose } from './vocabulary.js';
+
+type Roll = Extract<Step, { readonly roll: unknown }>['roll'];
+
+/** What a roll of defense dice is for, by the procedure that waits for it. */
+const PURPOSE_OF: Readonly<Record<string, RollPurpose>> = {
+  'resolve-pool': 'defense',
+  'vehicle-damage': 'resilience',
+  move: 'clamber',
+  'command-phase': 'priority',
+  'step-on-mines': 'mine',
+};
+
+/** Whether dice are to be rolled now. */
+export function waitsForDice(play: Play): boolean {
+  return play.chance === 'attack-dice' || play.chance === 'defense-dice';
+}
+
+/** What the roll that waits is for. */
+export function purposeOf(play: Play): RollPurpose {
+  if (play.chance === 'attack-dice') return play.b === 1 ? 'attack-reroll' : 'attack';
+  const [running] = play.running();
+  if (running !== 'activation') return PURPOSE_OF[running] ?? 'defense';
+  const next = play.state.frames[play.state.game.frameTop - FRAME_WORDS + 1];
+  return next === activation.at['damagedResult'] ? 'damaged' : 'rally';
+}
+
+/** The unit that rolls; −1 for a roll that belongs to no unit. */
+function roller(play: Play, purpose: RollPurpose): number {
+  const { attack, pools, game } = play.state;
+  if (purpose === 'attack' || purpose === 'attack-reroll') return attack.attacker;
+  if (purpose === 'defense' || purpose === 'defense-reroll') return pools.defender[attack.pool];
+  if (purpose === 'rally' || purpose === 'damaged') return game.activating;
+  return purpose === 'priority' || purpose === 'mine' ? -1 : play.operand(game.frameTop - FRAME_WORDS, 0);
+}
+
+function roll(play: Play, text: string, purpose: RollPurpose): Result<void> {
+  play.hear({ type: 'roll', for: purpose, unit: roller(play, purpose) });
+  return play.answer(text);
+}
+
+function defenseText(faces: DefenseRoll): string {
+  for (const color of DEFENSE_COLORS) {
+    const counts = new Map<string, number>();
+    for (const face of faces[color] ?? []) counts.set(face, (counts.get(face) ?? 0) + 1);
+    if (counts.size > 0) return `${color}: ${[...counts].map(([face, n]) => `${n} ${face}`).join(' ')}`;
+  }
+  return '';
+}
+
+function diceOf(faces: AttackRoll | DefenseRoll): string {
+  return Object.entries(faces)
+    .map(([color, list]) => `${(list as readonly string[]).length} ${color}`)
+    .join(', ');
+}
+
+/** Rolls what a step of the script shows; the dice must be those that wait. */
+export function rollScripted(play: Play, step: Roll): Result<void> {
+  const purpose = purposeOf(play);
+  if (step.for !== undefined && step.for !== purpose) {
+    return fail('wrong-roll', `the roll that waits is for ${purpose}, not for ${step.for}: ${play.waits()}`);
+  }
+  const isAttack = play.chance === 'attack-dice';
+  const faces = isAttack ? step.attack : step.defense;
+  if (faces === undefined) return fail('wrong-dice', `the script rolls other dice: ${play.waits()}`);
+  const text = isAttack ? facesText(faces as AttackRoll) : defenseText(faces as DefenseRoll);
+  if (!play.allows(text)) return fail('wrong-dice', `the script rolls ${diceOf(faces)}: ${play.waits()}`);
+  return roll(play, text, purpose);
+}
+
+/** Rolls blanks only. */
+export function rollBlanks(play: Play): Result<void> {
+  const purpose = purposeOf(play);
+  if (play.chance === 'defense-dice') return roll(play, `${play.b === 1 ? 'red' : 'white'}: ${play.a} blank`, purpose);
+  const counts = [play.a & 255, (play.a >> 8) & 255, (play.a >> 16) & 255];
+  const colors = ['red', 'black', 'white'].map((color, i) => `${color}: ${counts[i]} blank`);
+  return roll(play, colors.filter((_, i) => counts[i] > 0).join('; '), purpose);
+}
+
+/** Whether something is to be drawn now that a step of the script can say. */
+export function waitsForDraw(play: Play, draw: Draw): boolean {
+  return play.chance === ('order' in draw ? 'draw-order' : 'draw-battle-card');
+}
+
+/** Draws what a step of the script shows: an order token, or three rows of battle cards. */
+export function drawScripted(play: Play, draw: Draw): Result<void> {
+  if ('order' in draw) return play.answer(draw.order);
+  for (const kind of ['objectives', 'deployments', 'conditions'] as const) {
+    for (const card of draw[kind]) {
+      if (play.chance !== 'draw-battle-card') return fail('wrong-draw', `no card is drawn: ${play.waits()}`);
+      const drawn = play.answer(card);
+      if (!drawn.ok) return drawn;
+    }
+  }
+  return ok();
+}

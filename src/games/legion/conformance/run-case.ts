@@ -1,0 +1,26 @@
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import type { Library } from '../cards/library.js';
+import type { Edition } from '../editions/edition.js';
+import { judgeArmy } from './army-case.js';
+import { meets } from './expect.js';
+import { Play } from './play.js';
+import { playScript } from './script.js';
+import type { BattleCase, ConformanceCase } from './types.js';
+
+/** Runs one case. The problem is one line that says what was expected and what was possible instead. */
+export function runCase(library: Library, edition: Edition, one: ConformanceCase): Result<void> {
+  return 'army' in one ? judgeArmy(library, one) : runBattle(library, edition, one);
+}
+
+function runBattle(library: Library, edition: Edition, one: BattleCase): Result<void> {
+  const begun = Play.begin(library, edition, one);
+  if (!begun.ok) return begun;
+  const play = begun.value;
+  const played = playScript(play);
+  if (!played.ok) return played;
+  for (const [i, expectation] of one.expect.entries()) {
+    const met = meets(play, expectation);
+    if (!met.ok) return fail(met.problem.code, `expectation ${i + 1}: ${met.problem.message}`);
+  }
+  return ok();
+}

@@ -1,0 +1,81 @@
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { fits, make, wasMade } from './choose/choose.js';
+import { passOf } from './choose/passing.js';
+import { byDefault, rests } from './defaults.js';
+import { meets } from './expect.js';
+import { offers } from './offers.js';
+import type { Play } from './play.js';
+import { drawScripted, rollScripted, waitsForDice, waitsForDraw } from './rolls.js';
+import type { Choice, Step } from './types.js';
+
+/** More defaults than one step can need. */
+const ENDLESS = 400;
+
+/** Plays the script of the case and goes on to the next resting point. */
+export function playScript(play: Play): Result<void> {
+  for (const [i, step] of (play.one.script ?? []).entries()) {
+    const taken = takeStep(play, step);
+    if (!taken.ok) return fail(taken.problem.code, `step ${i + 1} (${summary(step)}): ${taken.problem.message}`);
+  }
+  const settled = goOn(play, () => rests(play));
+  return settled.ok ? settled : fail(settled.problem.code, `after the script: ${settled.problem.message}`);
+}
+
+function takeStep(play: Play, step: Step): Result<void> {
+  if ('choose' in step) return choose(play, step.choose);
+  if ('expect' in step) {
+    for (const expectation of step.expect) {
+      const met = meets(play, expectation);
+      if (!met.ok) return met;
+    }
+    return ok();
+  }
+  if ('until' in step) return goOn(play, () => offers(play, step.until));
+  if ('draw' in step) {
+    const waits = goOn(play, () => waitsForDraw(play, step.draw));
+    return waits.ok ? drawScripted(play, step.draw) : waits;
+  }
+  const waits = goOn(play, () => waitsForDice(play));
+  return waits.ok ? rollScripted(play, step.roll) : waits;
+}
+
+/** Goes on by defaults until `arrived`; fails where there is no default. */
+function goOn(play: Play, arrived: () => boolean): Result<void> {
+  for (let n = 0; n < ENDLESS; n++) {
+    if (arrived()) return ok();
+    const next = byDefault(play);
+    if (!next.ok) return next;
+  }
+  return fail('endless', 'the game goes on without end');
+}
+
+function choose(play: Play, choice: Choice): Result<void> {
+  let made = false;
+  const arrived = goOn(play, () => {
+    made = !fits(play, choice) && wasMade(play, choice);
+    return made || fits(play, choice);
+  });
+  if (!arrived.ok || made) return arrived;
+  play.since = play.heard.length;
+  return make(play, choice);
+}
+
+/** Whether a choice could be made now, and where the game stood when it was tried: offers of another kind are left out first. */
+export function tryChoice(play: Play, choice: Choice): { readonly outcome: Result<void>; readonly at: Play } {
+  const at = play.copy();
+  for (let n = 0; n < ENDLESS && !fits(at, choice); n++) {
+    const pass = passOf(at);
+    const next = pass === undefined ? fail('impossible', at.waits()) : at.answer(pass);
+    if (!next.ok) return { outcome: next, at };
+  }
+  const then = at.copy();
+  then.since = then.heard.length;
+  return { outcome: make(then, choice), at };
+}
+
+function summary(step: Step): string {
+  if ('choose' in step) return `choose ${JSON.stringify(step.choose)}`;
+  if ('until' in step) return `until ${step.until}`;
+  if ('expect' in step) return 'expect';
+  return 'draw' in step ? `draw ${JSON.stringify(step.draw)}` : `roll ${JSON.stringify(step.roll)}`;
+}

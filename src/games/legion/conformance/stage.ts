@@ -1,0 +1,168 @@
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { MILLIMETRE } from '../../../tabletop/units.js';
+import { RED, type Battle } from '../battle/battle.js';
+import type { Context } from '../engine/context.js';
+import { refreshMelee } from '../queries/melee.js';
+import {
+  COMMANDER,
+  CONDITION_TOKEN,
+  DEFEATED,
+  FACEDOWN,
+  FACEUP,
+  NO_ORDER,
+  OBJECTIVE_TOKEN,
+  ON_TABLE,
+  RANKS,
+  RESERVE,
+  SET_ASIDE,
+  TERRAIN_MARKER,
+} from '../state/state.js';
+import { placeUnit } from './place.js';
+import type { BattleCase, CaseToken, CaseUnit } from './types.js';
+import { SIDES } from './vocabulary.js';
+
+const WHERE = { reserve: RESERVE, defeated: DEFEATED, 'set-aside': SET_ASIDE } as const;
+const ORDER = { pool: NO_ORDER, faceup: FACEUP, facedown: FACEDOWN } as const;
+
+/** Sets a cleared state to what a case says is on the table and in the hands. The moment of the game is set by {@link ./moment}. */
+export function stage(c: Context, one: BattleCase): Result<void> {
+  for (const unit of one.units) {
+    const stood = standUnit(c, c.b.units.tag.indexOf(unit.id), unit);
+    if (!stood.ok) return stood;
+  }
+  for (const [t, token] of (one.tokens ?? []).entries()) {
+    const laid = layToken(c, t, token);
+    if (!laid.ok) return laid;
+  }
+  const cards = dealCards(c, one);
+  if (!cards.ok) return cards;
+  for (const [side, name] of SIDES.entries()) {
+    c.s.sides.victoryTokens[side] = one.victoryTokens?.[name] ?? 0;
+    fillPool(c, one, side);
+  }
+  refreshMelee(c);
+  return ok();
+}
+
+function standUnit(c: Context, u: number, unit: CaseUnit): Result<void> {
+  const { b, s } = c;
+  const first = b.units.firstMini[u];
+  const placed = placeUnit(unit, {
+    cardMinis: b.units.card[u].minis,
+    addedMinis: b.units.miniCount[u] - b.units.card[u].minis,
+    baseMm: (2 * b.units.radius[u]) / MILLIMETRE,
+    notched: b.units.notched[u] === 1,
+  });
+  if (!placed.ok) return placed;
+  s.units.status[u] = unit.where === undefined ? ON_TABLE : WHERE[unit.where];
+  if (unit.where === 'defeated') s.sides.pointsLost[b.units.side[u]] += b.units.points[u];
+  let wounds = 0;
+  for (const one of placed.value) {
+    const m = first + one.mini - 1;
+    s.minis.alive[m] = 1;
+    s.minis.x[m] = Math.round(one.xMm * MILLIMETRE);
+    s.minis.y[m] = Math.round(one.yMm * MILLIMETRE);
+    s.minis.z[m] = Math.round(one.levelMm * MILLIMETRE);
+    s.minis.facing[m] = one.facingDeg;
+    s.minis.wounds[m] = one.wounds;
+    wounds += one.wounds;
+    if (one.wounds >= b.minis.wounds[m]) {
+      return fail('bad-case', `unit ${unit.id}: miniature ${one.mini} has ${one.wounds} wounds and would be defeated`);
+    }
+  }
+  for (const [token, count] of Object.entries(unit.tokens ?? {}) as [keyof NonNullable<CaseUnit['tokens']>, number][]) {
+    s.units[token][u] = count;
+  }
+  s.units.order[u] = ORDER[unit.order ?? 'pool'];
+  s.units.damaged[u] = unit.damage?.damaged === true ? 1 : 0;
+  s.units.disabled[u] = unit.damage?.disabled === true ? 1 : 0;
+  const resilience = b.units.resilience[u];
+  s.units.resilienceRolled[u] = resilience > 0 && wounds >= resilience ? 1 : 0;
+  if (unit.commander === true) {
+    s.units.rank[u] = COMMANDER;
+    s.units.promoted[u] = 1;
+  }
+  return cardStates(c, u, unit);
+}
+
+function cardStates(c: Context, u: number, unit: CaseUnit): Result<void> {
+  const { b, s } = c;
+  const cards = b.units.upgrades[u].map(({ id }) => id);
+  for (const state of ['exhausted', 'expended'] as const) {
+    for (const id of unit[state] ?? []) {
+      const i = cards.indexOf(id);
+      if (i < 0) return fail('bad-case', `unit ${unit.id}: ${state}: it has no ${id}; it has ${cards.join(', ') || 'none'}`);
+      s.units[state][u] |= 1 << i;
+    }
+  }
+  const disrupted = unit.damage?.weaponDisrupted;
+  if (disrupted === undefined) return ok();
+  const first = b.units.weaponFirst[u];
+  const weapons = b.weapons.card.slice(first, first + b.units.weaponCount[u]).map(({ name }) => name);
+  const i = weapons.indexOf(disrupted);
+  if (i < 0) return fail('bad-case', `unit ${unit.id}: it has no weapon ${disrupted}; it has ${weapons.join(', ')}`);
+  s.units.disruptedWeapon[u] = first + i;
+  return ok();
+}
+
+function layToken(c: Context, t: number, token: CaseToken): Result<void> {
+  const { tokens } = c.s;
+  const claimer = token.claimedBy === undefined ? -1 : c.b.units.tag.indexOf(token.claimedBy);
+  if (token.claimedBy !== undefined) {
+    if (claimer < 0) return fail('bad-case', `token ${t + 1}: claimedBy: there is no unit ${token.claimedBy}`);
+    tokens.claimedBy[t] = claimer;
+  }
+  if (token.atMm !== undefined) {
+    tokens.kind[t] = token.kind === 'objective' ? OBJECTIVE_TOKEN : CONDITION_TOKEN;
+    tokens.x[t] = Math.round(token.atMm[0] * MILLIMETRE);
+    tokens.y[t] = Math.round(token.atMm[1] * MILLIMETRE);
+    tokens.z[t] = surfaceAt(c.b, tokens.x[t], tokens.y[t]);
+    return ok();
+  }
+  const { terrain } = c.b.geometry;
+  const p = terrain.pieces.findIndex(({ id }) => id === token.terrain);
+  if (p < 0) return fail('bad-case', `token ${t + 1}: there is no terrain ${token.terrain ?? ''}`);
+  tokens.kind[t] = TERRAIN_MARKER;
+  tokens.state[t] = p;
+  tokens.x[t] = Math.floor((terrain.minX[p] + terrain.maxX[p]) / 2);
+  tokens.y[t] = Math.floor((terrain.minY[p] + terrain.maxY[p]) / 2);
+  tokens.z[t] = surfaceAt(c.b, tokens.x[t], tokens.y[t]);
+  return ok();
+}
+
+function surfaceAt(b: Battle, x: number, y: number): number {
+  return b.sight.memo.surface(x, y);
+}
+
+function dealCards(c: Context, one: BattleCase): Result<void> {
+  const { sides } = c.s;
+  for (const [side, name] of SIDES.entries()) {
+    sides.hand[side] = 0;
+    sides.handCount[side] = 0;
+    for (const id of one.hands?.[name] ?? []) {
+      const card = c.b.commandCards.findIndex((known) => known.id === id);
+      if (card < 0) return fail('bad-case', `hands: ${name} cannot hold ${id}`);
+      sides.hand[side] |= 1 << card;
+      sides.handCount[side]++;
+    }
+    const played = one.played?.[name];
+    if (played === undefined) continue;
+    const card = c.b.commandCards.findIndex((known) => known.id === played);
+    if (card < 0) return fail('bad-case', `played: ${name} cannot play ${played}`);
+    sides.selected[side] = card;
+    sides.revealed[side] = 1;
+  }
+  return ok();
+}
+
+/** One token for each unit without one beside it; the token of a unit that is activating has been drawn. */
+function fillPool(c: Context, one: BattleCase, side: number): void {
+  const { pool, units } = c.s;
+  const given = one.pools?.[side === RED ? 'red' : 'blue'];
+  for (const [rank, name] of RANKS.entries()) if (given !== undefined) pool[side * RANKS.length + rank] = given[name] ?? 0;
+  if (given !== undefined) return;
+  for (let u = 0; u < c.b.units.count; u++) {
+    if (c.b.units.side[u] !== side || units.status[u] === DEFEATED || units.order[u] !== NO_ORDER) continue;
+    if (c.b.units.tag[u] !== one.at.activating) pool[side * RANKS.length + units.rank[u]]++;
+  }
+}
