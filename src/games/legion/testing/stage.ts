@@ -3,6 +3,7 @@ import type { ArmyList } from '../army/types.js';
 import { compileBattle } from '../battle/compile.js';
 import type { Library } from '../cards/library.js';
 import { edition2020 } from '../editions/2020/edition.js';
+import type { Edition } from '../editions/edition.js';
 import { pendingChance } from '../engine/chance.js';
 import { Context } from '../engine/context.js';
 import { pendingDecision } from '../engine/decision.js';
@@ -25,6 +26,10 @@ export interface Staging {
   readonly blue: readonly StagedUnit[];
   readonly red: readonly StagedUnit[];
   readonly terrain?: readonly TerrainPiece[];
+  /** Ids of battle cards; Breakthrough, Battle Lines and Clear Conditions without them. */
+  readonly objective?: string;
+  readonly deployment?: string;
+  readonly condition?: string;
 }
 
 /** A battle in the middle of its first Activation Phase, in which a test calls procedures and answers what they ask. For tests only. */
@@ -33,8 +38,8 @@ export class Stage {
   /** What was told, in order. */
   readonly heard: Readonly<Record<string, unknown>>[] = [];
 
-  constructor(library: Library, staging: Staging) {
-    const compiled = compileBattle(library, scenarioOf(staging), edition2020);
+  constructor(library: Library, staging: Staging, edition: Edition = edition2020) {
+    const compiled = compileBattle(library, scenarioOf(staging), edition);
     if (!compiled.ok) throw new Error(compiled.problem.message);
     const b = compiled.value;
     const s = new LegionState(b.units.count, b.minis.count, b.tokenRows);
@@ -129,6 +134,11 @@ function scenarioOf(staging: Staging): Scenario {
       ranks: { commander: none, operative: none, corps: none, 'special forces': none, support: none, heavy: none },
     },
     rounds: 6,
-    battle: { kind: 'fixed', objective: 'breakthrough', deployment: 'battle-lines', condition: 'clear-conditions' },
+    battle: {
+      kind: 'fixed',
+      objective: staging.objective ?? 'breakthrough',
+      deployment: staging.deployment ?? 'battle-lines',
+      condition: staging.condition ?? 'clear-conditions',
+    },
   };
 }

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { legionLibrary } from '../../../arena/library.js';
+import { Rng } from '../../../kernel/rng.js';
+import { BLUE, RED } from '../battle/battle.js';
+import type { Library } from '../cards/library.js';
+import { edition2020 } from '../editions/2020/edition.js';
+import type { Edition } from '../editions/edition.js';
+import { HIDDEN_CARD, NONE } from '../state/state.js';
+import { cardNumber, cardsIn, giveHand } from '../testing/hands.js';
+import { Stage } from '../testing/stage.js';
+import { determinize, view } from './view.js';
+
+/** The cards and the edition with a third one-pip card for everyone, so that a hand is a real secret. */
+function withThirdAmbush(): { library: Library; edition: Edition } {
+  const library = legionLibrary();
+  const ambush = library.commandCards.get('ambush');
+  if (ambush === undefined) throw new Error('no Ambush');
+  return {
+    library: {
+      ...library,
+      commandCards: new Map([...library.commandCards, ['another-ambush', { ...ambush, id: 'another-ambush' }]]),
+    },
+    edition: {
+      ...edition2020,
+      commandCards: new Map([...edition2020.commandCards, ['another-ambush', { name: 'another-ambush', rule: '' }]]),
+    },
+  };
+}
+
+function begin(): Stage {
+  const { library, edition } = withThirdAmbush();
+  const s = new Stage(
+    library,
+    {
+      blue: [{ card: 'luke-skywalker-commander', at: [[100, 100]] }],
+      red: [{ card: 'darth-vader-commander', at: [[1700, 800]] }],
+    },
+    edition,
+  );
+  const rest = ['push', 'my-ally-is-the-force', 'assault', 'return-of-the-jedi', 'standing-orders'];
+  giveHand(s.c, BLUE, ['ambush', 'son-of-skywalker', ...rest]);
+  giveHand(s.c, RED, ['ambush']);
+  return s;
+}
+
+describe('a view', () => {
+  it('masks the opponent’s hand and facedown card, and shows how many cards there are', () => {
+    const s = begin();
+    const { sides } = s.c.s;
+    sides.selected[BLUE] = cardNumber(s.c, 'push');
+    view(s.c, RED);
+    expect([sides.hand[BLUE], sides.handHidden[BLUE], sides.handCount[BLUE]]).toEqual([0, 1, 7]);
+    expect(sides.selected[BLUE]).toBe(HIDDEN_CARD);
+    expect(cardsIn(s.c, sides.hand[RED])).toEqual(['ambush']);
+  });
+
+  it('shows a card that lies faceup', () => {
+    const s = begin();
+    const { sides } = s.c.s;
+    sides.selected[BLUE] = cardNumber(s.c, 'push');
+    sides.revealed[BLUE] = 1;
+    view(s.c, RED);
+    expect(sides.selected[BLUE]).toBe(cardNumber(s.c, 'push'));
+  });
+});
+
+const onePips = (s: Stage): string =>
+  cardsIn(s.c, s.c.s.sides.hand[BLUE])
+    .filter((id) => ['ambush', 'another-ambush', 'son-of-skywalker'].includes(id))
+    .join();
+
+describe('filling a view in', () => {
+  const ROUNDS = 3000;
+
+  function count(prepare: (s: Stage) => void, key: (s: Stage) => string): Map<string, number> {
+    const s = begin();
+    prepare(s);
+    view(s.c, RED);
+    const bytes = s.c.s.bytes.slice();
+    const rng = new Rng('view', 'fill');
+    const counts = new Map<string, number>();
+    for (let i = 0; i < ROUNDS; i++) {
+      s.c.s.bytes.set(bytes);
+      determinize(s.c, rng);
+      const made = key(s);
+      counts.set(made, (counts.get(made) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  it('deals every hand of two cards of each number of pips equally often', () => {
+    const counts = count(() => undefined, onePips);
+    expect(counts.size).toBe(3);
+    for (const n of counts.values()) expect(Math.abs(n - ROUNDS / 3)).toBeLessThan(120);
+  });
+
+  it('knows what lies in the discard pile', () => {
+    const counts = count((s) => {
+      const { sides } = s.c.s;
+      sides.hand[BLUE] &= ~(1 << cardNumber(s.c, 'ambush'));
+      sides.handCount[BLUE]--;
+      sides.discard[BLUE] = 1 << cardNumber(s.c, 'ambush');
+    }, onePips);
+    expect([...counts.keys()].toSorted()).toEqual(['another-ambush', 'son-of-skywalker']);
+  });
+
+  it('lays any of the cards facedown, but none that cannot be played', () => {
+    const counts = count(
+      (s) => {
+        const { sides } = s.c.s;
+        sides.selected[BLUE] = cardNumber(s.c, 'push');
+        sides.hand[BLUE] &= ~(1 << sides.selected[BLUE]);
+        sides.handCount[BLUE]--;
+        // Luke is operative now: his own cards can be played, those of nobody's cannot.
+        s.c.s.units.rank[0] = 1;
+      },
+      (s) => cardsIn(s.c, 1 << s.c.s.sides.selected[BLUE]).join(),
+    );
+    expect([...counts.keys()].toSorted()).toEqual(['my-ally-is-the-force', 'return-of-the-jedi', 'son-of-skywalker']);
+    expect(counts.has(String(NONE))).toBe(false);
+  });
+});
