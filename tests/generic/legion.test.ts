@@ -15,6 +15,10 @@ function load(name: string): LegionGame {
   return game.value;
 }
 
+function liesFacedown({ sides }: LegionState, side: number): boolean {
+  return sides.selected[side] !== NONE && sides.revealed[side] === 0;
+}
+
 /**
  * Lays another of the opponent's cards facedown. The armies of the scenarios hold every card of theirs that there is, so that nothing else of a
  * hand is secret.
@@ -23,7 +27,7 @@ function swapFacedown(game: LegionGame): (state: LegionState, player: number, rn
   return (state, player, rng) => {
     const { sides } = state;
     const other = 1 - player;
-    if (sides.selected[other] === NONE || sides.revealed[other] === 1) return;
+    if (!liesFacedown(state, other)) return;
     const commander = game.battle.units.card.find(
       (card, u) => game.battle.units.side[u] === other && card.rank === 'commander',
     );
@@ -44,8 +48,8 @@ for (const name of scenarioNames()) {
   checkGame(name, () => game, {
     unlisted: true,
     games: 3,
-    positions: 90,
-    seed: 'legion',
+    positions: 45,
     scramble: swapFacedown(game),
+    rare: (state) => [0, 1].some((side) => liesFacedown(state, side)),
   });
 }

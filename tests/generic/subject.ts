@@ -30,6 +30,8 @@ export interface CheckOptions<S> {
    */
   readonly scramble?: (state: S, player: Player, rng: Rng) => void;
   readonly mirror?: Mirror<S>;
+  /** Rare positions of which the checks need some, such as those in which something is hidden; a few of each game are added. */
+  readonly rare?: (state: S) => boolean;
 }
 
 /** A state met in a random game. */
@@ -38,6 +40,7 @@ export interface Position {
   readonly where: string;
   readonly actor: Player;
   readonly bytes: Uint8Array;
+  readonly rare: boolean;
 }
 
 /** A game under test with the positions to test it on. */
@@ -57,11 +60,13 @@ export function subjectOf<S>(game: Game<S>, options: CheckOptions<S> = {}): Subj
   const rng = (stream: string): Rng => new Rng(seed, stream);
   const picked: Position[] = [];
   for (let number = 1; number <= games; number++) {
-    const met = playedGame(game, number, rng(`game ${number}`), cap);
+    const met = playedGame(game, number, rng(`game ${number}`), cap, options.rare);
     const share = Math.max(1, Math.floor(positions / games / 2));
     const ofPlayers = met.filter(({ actor }) => actor >= 0);
     const ofChance = met.filter(({ actor }) => actor === CHANCE);
-    picked.push(...evenly(ofPlayers, share), ...evenly(ofChance, share), ...met.slice(-1));
+    const common = new Set([...evenly(ofPlayers, share), ...evenly(ofChance, share), ...met.slice(-1)]);
+    const rare = met.filter((position) => position.rare && !common.has(position));
+    picked.push(...common, ...evenly(rare, RARE));
   }
   const slots: S[] = [];
   return {
@@ -78,12 +83,22 @@ export function subjectOf<S>(game: Game<S>, options: CheckOptions<S> = {}): Subj
   };
 }
 
-function playedGame<S>(game: Game<S>, number: number, rng: Rng, cap: number): Position[] {
+/** Rare positions that are added from each game. */
+const RARE = 2;
+
+function playedGame<S>(
+  game: Game<S>,
+  number: number,
+  rng: Rng,
+  cap: number,
+  rare: (state: S) => boolean = () => false,
+): Position[] {
   const state = game.newState();
   const met: Position[] = [];
   for (;;) {
     const actor = game.actor(state);
-    met.push({ where: `game ${number} action ${met.length + 1}`, actor, bytes: game.serialize(state) });
+    const where = `game ${number} action ${met.length + 1}`;
+    met.push({ where, actor, bytes: game.serialize(state), rare: rare(state) });
     if (actor === NOBODY) return met;
     if (met.length > cap) throw new Error(`${game.id} has not ended after ${cap} actions`);
     game.apply(state, randomStep(game, state, rng));
