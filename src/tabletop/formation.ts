@@ -9,6 +9,7 @@ import { Obstacles } from './obstacles.js';
 import type { ReachMemo } from './reach-memo.js';
 import { newPath, type Path } from './reach.js';
 import { sweepClear } from './sweep.js';
+import { insideTable } from './units.js';
 
 /** Where to write the places of a unit's miniatures: `x[i]`, `y[i]`. */
 export interface Places {
@@ -73,6 +74,29 @@ export class FormationSolver {
   ): number {
     this.begin(x, y, occupied, stopping, allowedRise);
     return this.placeRest(count, formation, direction, out, at);
+  }
+
+  /**
+   * A quick answer whether {@link place} finds room for `count` miniatures: true means surely, false means that it must be tried. Sure is open
+   * ground where the bases near the leader, and the miniatures themselves, block less than half of what is in cohesion with it.
+   */
+  surelyHasRoom(x: number, y: number, count: number, occupied: Obstacles, stopping: Obstacles): boolean {
+    const { radius, terrain } = this.mover;
+    const far = COHESION_GAP + 3 * radius;
+    if (this.zone !== null || occupied.oblongs > 0 || stopRoomAt(this.mover, x, y) < far) return false;
+    if (!insideTable(terrain.table, x, y, far) || stopping.hit(x, y, far)) return false;
+    if (terrain.platforms.length > 0 && elevationAt(terrain, x, y) !== 0) return false;
+    const reach = COHESION_GAP + 2 * radius;
+    // Areas in units of π; each base keeps others' centres a radius off it.
+    let blocked = count * 4 * radius * radius;
+    const { xs, ys, radii } = occupied;
+    for (let i = 0; i < occupied.count; i++) {
+      const dx = xs[i] - x;
+      const dy = ys[i] - y;
+      const kept = radii[i] + radius;
+      if (dx * dx + dy * dy < (reach + kept) * (reach + kept)) blocked += kept * kept;
+    }
+    return 2 * blocked < reach * reach - 4 * radius * radius;
   }
 
   /**

@@ -8,7 +8,7 @@ import { compileMover, standable, type Mover } from './mover.js';
 import { legLength } from './movement-tools.js';
 import { NO_OBSTACLES, Obstacles } from './obstacles.js';
 import { ReachMemo } from './reach-memo.js';
-import { findPath, newPath, type Path } from './reach.js';
+import { findPath, newPath } from './reach.js';
 import { difficultOnPath, sweepClear } from './sweep.js';
 import { block, compiled, runs, terrainOf } from './tables.suite.js';
 import type { Terrain } from './terrain.js';
@@ -32,7 +32,7 @@ function blockersOf(discs: readonly (readonly [number, number])[]): Obstacles {
 
 const blockers = fc.array(fc.tuple(at, at), { maxLength: 6 });
 
-/** Every tool, every direction: is there a way, and is there one without difficult terrain? */
+/** Every tool, every direction: the shortest tool by which a way leads there; 0 for none. */
 function twin(
   mover: Mover,
   list: Obstacles,
@@ -42,16 +42,15 @@ function twin(
   y1: number,
   speed: number,
   slow: number,
-): string {
+): number {
   const z = elevationAt(mover.terrain, x0, y0);
-  if (!standable(mover, x1, y1) || Math.abs(elevationAt(mover.terrain, x1, y1) - z) > mover.climb) return 'none';
-  let best = 'none';
+  if (!standable(mover, x1, y1) || Math.abs(elevationAt(mover.terrain, x1, y1) - z) > mover.climb) return 0;
+  let best = 0;
   const consider = (tool: number, way: readonly (readonly [number, number])[]): void => {
     const legs = way.slice(1).map((to, i) => [...way[i], ...to] as const);
     if (!legs.every((leg) => sweepClear(mover, list, z, ...leg))) return;
     const difficult = legs.some((leg) => difficultOnPath(mover, z, ...leg));
-    if (!difficult) best = 'clean';
-    else if (tool <= slow && best === 'none') best = 'difficult';
+    if (best === 0 && (tool <= slow || !difficult)) best = tool;
   };
   for (let tool = 1; tool <= speed; tool++) {
     const leg = legLength(tool, 135, false);
@@ -69,11 +68,6 @@ function twin(
     }
   }
   return best;
-}
-
-function verdict(path: Path): string {
-  if (!path.found) return 'none';
-  return path.difficult ? 'difficult' : 'clean';
 }
 
 test('a full straight move is tool plus diameter; farther is out of reach', () => {
@@ -99,7 +93,7 @@ test('a bent tool leads round a wall, not through it', () => {
   expect(findPath(deep, NO_OBSTACLES, 2000, 2000, 0, 3000, 2000, 3, 3, path)).toBe(false);
 });
 
-test('difficult terrain is avoided if a way leads round it, else it costs the slower tool', () => {
+test('a way through difficult terrain costs the slower tool; a longer tool must lead round it', () => {
   const swamp = {
     ...block('swamp', 2450, 1000, 100, 1200, 0),
     zone: 'area' as const,
@@ -108,13 +102,15 @@ test('difficult terrain is avoided if a way leads round it, else it costs the sl
   const mover = moverOn(compiled([swamp]));
   const path = newPath();
   expect(findPath(mover, NO_OBSTACLES, 2000, 2000, 0, 3000, 2000, 2, 1, path)).toBe(true);
-  expect(path.difficult).toBe(false);
+  expect(path).toMatchObject({ difficult: true, direction: -1, tool: 1 });
+  expect(findPath(mover, NO_OBSTACLES, 2000, 2000, 0, 3100, 2000, 2, 1, path)).toBe(true);
+  expect(path).toMatchObject({ difficult: false, tool: 2 });
   expect(findPath(mover, NO_OBSTACLES, 2000, 1500, 0, 3000, 1500, 2, 1, path)).toBe(true);
   expect(path).toMatchObject({ difficult: true, direction: -1, tool: 1 });
   expect(findPath(mover, NO_OBSTACLES, 2000, 1500, 0, 3100, 1500, 2, 1, path)).toBe(false);
 });
 
-test('finds a way exactly when trying every tool and direction does, and a clean one when there is one', () => {
+test('finds a way exactly when trying every tool and direction does, with no longer a tool than is needed', () => {
   fc.assert(
     fc.property(terrainOf(7), blockers, at, at, by, by, speeds, (terrain, discs, x, y, dx, dy, [speed, slow]) => {
       const mover = moverOn(terrain);
@@ -122,7 +118,7 @@ test('finds a way exactly when trying every tool and direction does, and a clean
       fc.pre(sweepClear(mover, list, elevationAt(terrain, x, y), x, y, x, y));
       const path = newPath();
       findPath(mover, list, x, y, elevationAt(terrain, x, y), x + dx, y + dy, speed, slow, path);
-      expect(verdict(path)).toBe(twin(mover, list, x, y, x + dx, y + dy, speed, slow));
+      expect(path.found ? path.tool : 0).toBe(twin(mover, list, x, y, x + dx, y + dy, speed, slow));
       expect(implies(path.found && path.difficult, path.tool <= slow)).toBe(true);
     }),
     runs(400),
@@ -150,7 +146,7 @@ test('the memo answers as the direct search does, at first and when asked again,
             const z = elevationAt(terrain, x + off, y);
             findPath(mover, list, x + off, y, z, x + dx, y + dy, speed, slow, direct);
             memo.findPath(list, x + off, y, x + dx, y + dy, speed, slow, remembered);
-            expect(verdict(remembered)).toBe(verdict(direct));
+            expect(remembered.found).toBe(direct.found);
             expect(implies(direct.found, JSON.stringify(remembered) === JSON.stringify(direct))).toBe(true);
           }
         }

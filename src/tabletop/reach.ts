@@ -28,9 +28,9 @@ const WIDEST_START = 45;
 
 /**
  * Looks for a full or partial standard move of an unnotched base from (x0, y0), standing at height z, to (x1, y1), with a tool of speed at most
- * `speed`, or at most `slowSpeed` when the way meets difficult terrain. Ways are tried in this order, and the first without difficult
- * terrain is taken, else the first with: straight; then, for each tool from speed 1, first legs 1, 2, … degrees to the left and to the right
- * of the straight line. The end must be a place where the base can stand ({@link standable}) at most the mover's climb above z and its drop below;
+ * `speed`, or at most `slowSpeed` when the way meets difficult terrain. Ways are tried in this order, and the first that leads there is
+ * taken: straight; then, for each tool from speed 1, first legs 1, 2, … degrees to the left and to the right of the straight line. So no
+ * way uses a longer tool than is needed. The end must be a place where the base can stand ({@link standable}) at most the mover's climb above z and its drop below;
  * whether it overlaps bases that do not stop a move is the caller's matter. Notched bases are treated as unnotched, which is what their cohesion
  * needs (line 1327). Source: MOVEMENT, lines 3113-3147.
  */
@@ -58,16 +58,16 @@ export function findPath(
     const difficult = difficultOnPath(mover, z, x0, y0, x1, y1);
     if (!difficult || withinTool(mover, slowSpeed, squared)) {
       found(out, smallestTool(mover, squared), difficult, -1, x1, y1);
-      if (!difficult) return true;
+      return true;
     }
   }
   const ahead = directionTo(dx, dy);
   for (let tool = 1; tool <= speed; tool++)
     if (bentPath(mover, obstacles, x0, y0, z, x1, y1, tool, tool <= slowSpeed, ahead, out)) return true;
-  return out.found;
+  return false;
 }
 
-/** Tries the bent ways of one tool; true as soon as one avoids difficult terrain. Others are kept in `out` if nothing was found before. */
+/** Tries the bent ways of one tool. */
 function bentPath(
   mover: Mover,
   obstacles: Obstacles,
@@ -98,9 +98,9 @@ function bentPath(
       if (!sweepClear(mover, obstacles, z, jointX, jointY, x1, y1)) continue;
       const difficult =
         difficultOnPath(mover, z, x0, y0, jointX, jointY) || difficultOnPath(mover, z, jointX, jointY, x1, y1);
-      if (difficult && (out.found || !mayBeSlow)) continue;
+      if (difficult && !mayBeSlow) continue;
       found(out, tool, difficult, direction, jointX, jointY);
-      if (!difficult) return true;
+      return true;
     }
   }
   return false;

@@ -25,19 +25,20 @@ export const pileIn: Procedure = procedure('pile-in', {
     const u = w[f + UNIT];
     const partners = w[f + PARTNERS];
     if (c.b.units.hasMelee[u] === 0) return finish(c);
-    const touching = touchingMinis(c, u, partners);
+    const touching = touchingEnemies(c, u, partners);
     if (touching === aliveMinis(c, u)) return finish(c);
     const leader = c.b.units.firstMini[u];
     if ((touching & 1) !== 0 || !nearestContact(c, u, partners)) return;
     putDown(c, leader, found.x, found.y, c.s.minis.facing[leader]);
     if (c.hears) c.tell({ type: 'piled-in', unit: u, mini: 0 });
+    carryTokens(c, u);
   },
   others(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
     const first = c.b.units.firstMini[u];
     const { aside } = c.s.minis;
-    const idle = aliveMinis(c, u) & ~touchingMinis(c, u, w[f + PARTNERS]) & ~1;
+    const idle = aliveMinis(c, u) & ~touchingEnemies(c, u, w[f + PARTNERS]) & ~1;
     const lost = outOfCohesion(c, u);
     for (let rest = idle | lost; rest !== 0; rest &= rest - 1) aside[first + 31 - Math.clz32(rest & -rest)] = 1;
     // Only as many as find contact leave their places, and those that must to be in cohesion.
@@ -53,6 +54,11 @@ export const pileIn: Procedure = procedure('pile-in', {
     if (asideMinis(c, u) !== 0) call(c, cohesion, u, c.b.units.side[u], 0, w[f + PARTNERS]);
   },
 });
+
+/** Bits over the own miniatures of `u` that touch an enemy of the melee at hand or of another one: those stay where they are (3064). */
+function touchingEnemies(c: Context, u: number, partners: number): number {
+  return touchingMinis(c, u, partners | c.s.units.meleeWith[u]);
+}
 
 function top(mask: number): number {
   return 31 - Math.clz32(mask);

@@ -22,22 +22,39 @@ const occupied = new Obstacles();
 export function mayFollow(c: Context, u: number, x: number, y: number, shun: boolean, enemies: number): boolean {
   const count = c.b.units.miniCount[u] === 1 ? 0 : bitCount(standing(c, u)) - 1;
   if (count <= 0) return true;
-  occupied.clear();
-  addBases(c, u, 0, enemies, look.displaceable, occupied);
   const known = shun ? c.b.movers.shunning(u, look.segments) : look.known;
+  const around = enemies === 0 ? apart(c, u) : among(c, u, enemies);
+  if (known.formations.surelyHasRoom(x, y, count, around, look.blockers)) return true;
   const placed = known.formations.place(
     x,
     y,
     count,
     TIGHT,
     facingEnemy(c, u),
-    occupied,
+    around,
     look.blockers,
     risesWith(look.segments),
     places,
     0,
   );
   return placed === count;
+}
+
+/** The bases that the others may neither overlap nor touch; gathered once a look. */
+function apart(c: Context, u: number): Obstacles {
+  if (!look.othersKnown) {
+    look.othersKnown = true;
+    look.others.clear();
+    addBases(c, u, 0, 0, look.displaceable, look.others);
+  }
+  return look.others;
+}
+
+/** The same, where the enemy units in the bits `enemies` may be touched. */
+function among(c: Context, u: number, enemies: number): Obstacles {
+  occupied.clear();
+  addBases(c, u, 0, enemies, look.displaceable, occupied);
+  return occupied;
 }
 
 /** The direction in which a unit's enemies began: formations are seen along it. */

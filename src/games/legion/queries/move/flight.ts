@@ -123,6 +123,7 @@ function tryMoves(c: Context, edges: number): boolean {
   look.bases.clear();
   addBases(c, u, 0, 0, 0, look.bases);
   look.displaceable = 0;
+  look.othersKnown = false;
   let better = false;
   for (let part = PARTS; part > 0 && !better; part--) {
     for (let turned = 0; turned <= 180; turned += TURN) {

@@ -48,6 +48,9 @@ export interface Look {
   /** Bases that stop it on the way, and bases it may not rest on or touch. */
   readonly blockers: Obstacles;
   readonly bases: Obstacles;
+  /** Bases that its others may neither rest on nor touch; queries/formations fills it when it is needed. */
+  readonly others: Obstacles;
+  othersKnown: boolean;
   /** Bits over enemy units with which it may start a melee. */
   touchable: number;
   /** Bits over units that it displaces when it passes through them. */
@@ -70,6 +73,8 @@ export const look: Look = {
   known: null as unknown as KnownMover,
   blockers: new Obstacles(),
   bases: new Obstacles(),
+  others: new Obstacles(),
+  othersKnown: false,
   touchable: 0,
   displaceable: 0,
   path: newPath(),
@@ -97,6 +102,7 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   if (look.slowSpeed < speed && startsInDifficult(c, u, known)) look.speed = look.slowSpeed;
   look.far = look.speed > 0 ? 2 * legLength(look.speed, look.radius, units.notched[u] === 1) : 0;
   const over = (mode & JUMPS) !== 0 ? segments * BAND : -1;
+  look.othersKnown = false;
   look.displaceable = gather(c, u, mode, over);
   return look;
 }
