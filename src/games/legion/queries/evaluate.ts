@@ -1,5 +1,9 @@
 import type { Player } from '../../../kernel/game.js';
 import { ATTACKED } from '../battle/activation-flags.js';
+import { stepX, stepY, turn } from '../../../tabletop/directions.js';
+import { legLength } from '../../../tabletop/movement-tools.js';
+import { insideTable } from '../../../tabletop/units.js';
+import { REPULSOR_VEHICLE } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { DEFEATED, FACEDOWN, NONE, ON_TABLE } from '../state/state.js';
 import { damageInProgress } from './attack-in-progress.js';
@@ -13,8 +17,12 @@ const WEIGHT = {
   /** A victory token that the objective would give now, at the start and at the end of the battle. */
   tokenEarly: 12,
   tokenLate: 80,
-  /** Getting nearer to what the objective asks, from 0 to 1 a unit. */
-  progress: 14,
+  /** Getting nearer to what the objective asks, from 0 to 1 a unit: this share of a token. */
+  progress: 0.8,
+  /** Share of the points of a unit that flies and has no room to go on from where it is. */
+  cornered: 0.5,
+  /** Being the one who would win if the battle ended now; grows with the square of the rounds played. */
+  lead: 60,
   /** Expected damage of an attack that is being made; of the next attack of a unit that acts now, later this round, or next round. */
   attacking: 1,
   threatNow: 0.85,
@@ -35,7 +43,7 @@ const WEIGHT = {
 export function evaluate(c: Context, player: Player): number {
   const { winner } = c.s.game;
   if (c.s.game.ending !== 0) return winner === player ? 1 : -1;
-  const difference = worth(c, player) - worth(c, 1 - player);
+  const difference = worth(c, player) - worth(c, 1 - player) + (leader(c) === player ? 1 : -1) * leadWorth(c);
   // Bounded and steep in the middle; no victory is certain before the end.
   const scale = 0.35 * totalPoints(c);
   return (0.98 * difference) / (scale + Math.abs(difference));
@@ -57,9 +65,27 @@ function worth(c: Context, side: number): number {
     sum += threatWeight(c, u) * threat(c, u);
     sum += WEIGHT.standby * units.standby[u] - WEIGHT.suppression * units.suppression[u];
     if (units.order[u] !== FACEDOWN && units.ordered[u] === 1) sum += WEIGHT.faceup;
+    if (c.b.units.kind[u] === REPULSOR_VEHICLE) sum -= WEIGHT.cornered * points[u] * cornered(c, u);
   }
   return sum;
 }
+
+/** Share of a few bends along which a full move of a unit on a notched base would leave the table; it must take one next round. */
+function cornered(c: Context, u: number): number {
+  const m = c.b.units.firstMini[u];
+  const { x, y, facing } = c.s.minis;
+  const leg = legLength(Math.max(1, c.b.units.speed[u]), c.b.units.radius[u], true);
+  let lost = 0;
+  for (const bend of BENDS) {
+    const second = turn(facing[m], bend);
+    const endX = x[m] + stepX(facing[m], leg) + stepX(second, leg);
+    const endY = y[m] + stepY(facing[m], leg) + stepY(second, leg);
+    if (!insideTable(c.b.geometry.table, endX, endY, c.b.units.radius[u])) lost++;
+  }
+  return lost / BENDS.length;
+}
+
+const BENDS = [-90, -45, 0, 45, 90];
 
 /** How much the threat of a unit counts: less the longer it takes until it can be carried out. */
 function threatWeight(c: Context, u: number): number {
@@ -94,8 +120,23 @@ function tokens(c: Context, side: number): number {
   const rounds = c.b.scenario.rounds;
   const late = (WEIGHT.tokenEarly * (rounds - game.round) + WEIGHT.tokenLate * game.round) / rounds;
   sum += late * objective.standing(c, side);
-  if (objective.progress !== undefined) sum += WEIGHT.progress * objective.progress(c, side);
+  if (objective.progress !== undefined) sum += WEIGHT.progress * late * objective.progress(c, side);
   return sum;
+}
+
+/** Who would win if the battle ended now: by victory tokens, then by points of defeated units, then blue (4783–4785). */
+function leader(c: Context): Player {
+  const { game, sides } = c.s;
+  const objective = game.round > 0 ? c.b.objectiveRules[game.objective] : undefined;
+  const prospect = (side: number): number => sides.victoryTokens[side] + (objective?.standing(c, side) ?? 0);
+  const lead = prospect(0) - prospect(1) || sides.pointsLost[1] - sides.pointsLost[0];
+  if (lead === 0) return game.bluePlayer;
+  return lead > 0 ? 0 : 1;
+}
+
+function leadWorth(c: Context): number {
+  const played = c.s.game.round / c.b.scenario.rounds;
+  return WEIGHT.lead * played * played;
 }
 
 function totalPoints(c: Context): number {

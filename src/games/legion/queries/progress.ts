@@ -2,12 +2,15 @@ import type { Context } from '../engine/context.js';
 import { BAND } from '../../../tabletop/units.js';
 import { ON_TABLE } from '../state/state.js';
 
-/** How near the leader of unit `u` is to a place: 1 on it, one half at two range bands, towards 0 far away. For agents' estimates only. */
+/** From this far away a place is no nearer than from the other end of the table: eight moves of speed 2. */
+const FAR = 8 * BAND;
+
+/** How near the leader of unit `u` is to a place: 1 on it, falling evenly to 0 eight range bands away. For agents' estimates only. */
 export function nearness(c: Context, u: number, x: number, y: number): number {
   const m = c.b.units.firstMini[u];
   const dx = c.s.minis.x[m] - x;
   const dy = c.s.minis.y[m] - y;
-  return (2 * BAND) / (2 * BAND + Math.sqrt(dx * dx + dy * dy));
+  return Math.max(0, 1 - Math.sqrt(dx * dx + dy * dy) / FAR);
 }
 
 /** How near unit `u` is to a rectangle: 1 inside. */
