@@ -4,5 +4,8 @@
 export const FREE_ATTACK_HAD = 1;
 /** While it performs that attack, which its attack action does not forbid. */
 export const FREE_ATTACK_NOW = 2;
+/** It cannot attack (I Am a Jedi). */
+export const CANNOT_ATTACK = 8;
+
 /** Its order token went back to the pool (Implacable): its next activation has one action fewer. */
 export const ACTS_AGAIN = 4;

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
 import { BLUE, RED } from '../battle/battle.js';
 import { call } from '../engine/procedure.js';
+import { mayAttack } from '../procedures/attack/targets.js';
+import { commandPhase } from '../procedures/command-phase/command-phase.js';
+import { modified, queryOf } from '../engine/timing.js';
 import { activation } from '../procedures/activation.js';
 import { FACEUP } from '../state/state.js';
-import { playCard } from '../testing/hands.js';
+import { giveHand, playCard } from '../testing/hands.js';
 import { Stage, type StagedUnit } from '../testing/stage.js';
 
 function unit(card: string, x: number, y: number, count: number, upgrades: readonly string[] = []): StagedUnit {
@@ -114,5 +117,38 @@ describe('Son of Skywalker', () => {
     expect(s.options()).toContain('end');
     expect(s.options()).not.toContain('attack r1');
     expect(s.c.s.game.actionsLeft).toBe(1);
+  });
+});
+
+describe('I Am a Jedi', () => {
+  it('keeps Luke and up to two enemy trooper units at range 1 from attacking this round', () => {
+    const s = new Stage(legionLibrary(), {
+      blue: [luke],
+      red: [storm, unit('stormtroopers', 800, 450, 4), unit('stormtroopers', 900, 60, 4)],
+    });
+    giveHand(s.c, BLUE, ['i-am-a-jedi']);
+    giveHand(s.c, RED, []);
+    call(s.c, commandPhase);
+    expect(s.next()).toBe('i-am-a-jedi');
+    expect(s.options()).toEqual(['r1', 'r2', 'pass']);
+    s.answer('i-am-a-jedi', 'r2');
+    s.answer('i-am-a-jedi', 'pass');
+    s.next();
+    expect([0, 1, 2, 3].map((u) => mayAttack(s.c, u))).toEqual([false, true, false, true]);
+    expect(modified(s.c, queryOf('surge.defense'), 0, 0)).toBe(1);
+  });
+});
+
+describe('Full of Surprises', () => {
+  it('gives Luke a dodge token, and dice for his courage beyond his suppression', () => {
+    const s = new Stage(legionLibrary(), { blue: [luke, rebels], red: [storm] });
+    giveHand(s.c, BLUE, ['full-of-surprises']);
+    giveHand(s.c, RED, []);
+    call(s.c, commandPhase);
+    s.next();
+    expect([...s.c.s.units.dodge]).toEqual([1, 0, 0]);
+    s.c.s.units.suppression[0] = 1;
+    const dice = [0, 1].map((u) => modified(s.c, queryOf('defense.dice'), u, 0));
+    expect(dice).toEqual([2, 0]);
   });
 });

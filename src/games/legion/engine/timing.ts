@@ -9,6 +9,7 @@ export const POINTS = [
   'deploy.after-unit',
   'setup.after',
   'round.start',
+  'command.revealed',
   'command.would-be-ordered',
   'command.order-issued',
   'command.orders-end',
@@ -74,6 +75,8 @@ export const QUERIES = [
   'immune.blast',
   /** 1 if the unit may gain by rolling more defence dice, so that cancelling results is a choice worth asking for. */
   'defense.wants-dice',
+  /** 1 if the defender gains by spending a dodge token that cancels nothing. */
+  'dodge.arms',
   /** 1 if the attack is one on which Impact works: the defender has Armor or Armor X. */
   'impact.works',
   /** Pierce of the attacker's pools. */

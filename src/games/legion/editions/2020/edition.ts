@@ -27,6 +27,7 @@ import { immunePierce } from '../../keywords/immune-pierce.js';
 import { immuneRange1Weapons } from '../../keywords/immune-range-1-weapons.js';
 import { impact } from '../../keywords/impact.js';
 import { impervious } from '../../keywords/impervious.js';
+import { inspire } from '../../keywords/inspire.js';
 import { ion } from '../../keywords/ion.js';
 import { jump } from '../../keywords/jump.js';
 import { lowProfile } from '../../keywords/low-profile.js';
@@ -58,6 +59,8 @@ import { hqUplink, seizeTheInitiative } from '../../upgrades/hq-uplink.js';
 import { jediMindTrick } from '../../upgrades/jedi-mind-trick.js';
 import { integratedCommsAntenna, longRangeComlink } from '../../upgrades/long-range-comlink.js';
 import { COMMON_CARDS } from '../../command-cards/common.js';
+import { fullOfSurprises } from '../../command-cards/full-of-surprises.js';
+import { iAmAJedi } from '../../command-cards/i-am-a-jedi.js';
 import { implacable } from '../../command-cards/implacable.js';
 import { masterOfEvil } from '../../command-cards/master-of-evil.js';
 import { myAllyIsTheForce } from '../../command-cards/my-ally-is-the-force.js';
@@ -107,6 +110,7 @@ const KEYWORDS: readonly Behaviour[] = [
   immuneRange1Weapons,
   impact,
   impervious,
+  inspire,
   ion,
   jump,
   lowProfile,
@@ -147,6 +151,8 @@ const UPGRADES: readonly Behaviour[] = [
 ];
 const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...COMMON_CARDS,
+  fullOfSurprises,
+  iAmAJedi,
   implacable,
   masterOfEvil,
   myAllyIsTheForce,

@@ -3,8 +3,12 @@ import type { Context } from '../../engine/context.js';
 import { call, goTo, type Procedure, procedure } from '../../engine/procedure.js';
 import { pipsOf } from '../../queries/command-cards.js';
 import { COMMAND, DEFEATED, NO_ORDER, NONE, RANKS } from '../../state/state.js';
+import { pointOf } from '../../engine/timing.js';
+import { fireForAll } from '../trigger.js';
 import { issueOrders } from './issue-orders.js';
 import { returnToHand, reveal, selectCommandCard } from './select-card.js';
+
+const REVEALED = pointOf('command.revealed');
 
 /** The Command Phase (1398–1428): both select in secret, the fewest pips have priority, orders, order pool. */
 export const commandPhase: Procedure = procedure('command-phase', {
@@ -25,6 +29,10 @@ export const commandPhase: Procedure = procedure('command-phase', {
     const blue = c.s.game.bluePlayer;
     reveal(c, blue);
     reveal(c, 1 - blue);
+  },
+  // Card effects that name no other moment, blue's first (1377).
+  effects(c) {
+    fireForAll(c, REVEALED);
   },
   priority(c, f) {
     const g = c.s.game;
