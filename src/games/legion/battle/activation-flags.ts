@@ -15,6 +15,9 @@ export const WITHDREW = 4;
 /** Its player has ended its actions. */
 export const ENDED = 16;
 
+/** Wounds that were put off until the end of this activation have been suffered (Emergency Stims). */
+export const SETTLED = 64;
+
 /** Its order token goes back to the order pool instead of lying facedown beside it. */
 export const ORDER_TO_POOL = 32;
 

@@ -5,6 +5,7 @@ export const block: Behaviour = {
   name: 'Block',
   rule: 'block',
   modifiers: [
+    { of: 'dodge.arms', adjust: () => 1 },
     {
       of: 'surge.defense',
       adjust: (c, u, _value, amount) =>

@@ -27,6 +27,7 @@ export const deflect: Behaviour = {
   rule: 'deflect',
   modifiers: [
     { of: 'surge.defense', adjust: (c, u, _value, amount) => (deflects(c, u) ? 1 : amount) },
+    { of: 'dodge.arms', adjust: () => 1 },
     {
       of: 'defense.wants-dice',
       adjust: (c, u, _value, amount) => (isRanged(c) && c.s.units.dodge[u] > 0 ? 1 : amount),

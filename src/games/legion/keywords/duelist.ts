@@ -20,6 +20,10 @@ export const duelist: Behaviour = {
       adjust: (c, _u, _value, amount) => (c.s.attack.aimsSpent > 0 && !isRanged(c) ? amount + 1 : amount),
     },
     {
+      of: 'dodge.arms',
+      adjust: (c, u, _value, amount) => (defendsInMelee(c, u) ? 1 : amount),
+    },
+    {
       of: 'immune.pierce',
       adjust: (c, u, _value, amount) => (c.s.attack.dodgesSpent > 0 && defendsInMelee(c, u) ? 1 : amount),
     },

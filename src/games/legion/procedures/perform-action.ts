@@ -5,6 +5,7 @@ import { call, finish, OPERANDS, type Procedure, procedure } from '../engine/pro
 import { pointOf } from '../engine/timing.js';
 import { WITHDRAWAL } from './move/flags.js';
 import { afterEvent } from './standby.js';
+import { removeTokens } from './tokens.js';
 import { ON_TABLE } from '../state/state.js';
 import { fire } from './trigger.js';
 
@@ -31,7 +32,7 @@ export const performAction: Procedure = procedure('perform-action', {
     const u = w[f + UNIT];
     const kind = allKinds()[w[f + CODE]];
     // Performing any action, attack or move costs a unit its standby token (4138–4140).
-    c.s.units.standby[u] = 0;
+    removeTokens(c, u, 'standby', c.s.units.standby[u]);
     if (w[f + IS_FREE] === 0) g.actionsLeft -= kind.cost(c, u, w[f + OPERAND]);
     if (g.activating === u) g.performed |= 1 << w[f + CODE];
     if (c.hears) c.tell({ type: 'action', unit: u, kind: kind.name, free: w[f + IS_FREE] === 1 });

@@ -1,4 +1,4 @@
-import { BLOCK, DEFENSE_SURGE, rollDefense } from '../chance/defense-dice.js';
+import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE, rollDefense } from '../chance/defense-dice.js';
 import { choice } from '../decisions/factories.js';
 import type { Context } from '../engine/context.js';
 import { ask, type Decision } from '../engine/decision.js';
@@ -6,6 +6,8 @@ import { finish, OPERANDS, type Procedure, procedure } from '../engine/procedure
 import { ON_TABLE } from '../state/state.js';
 
 const UNIT = OPERANDS;
+/** Faces of the defence roll in which it happens, eight bits each: Deflect can wound an attacking vehicle in the middle of one. */
+const FACES_BEFORE = OPERANDS + 1;
 
 /** Wound tokens on a unit's miniatures. */
 export function woundsOn(c: Context, u: number): number {
@@ -35,6 +37,8 @@ const disruptWeapon: Decision = choice('disrupt-weapon', {
 /** What happens to a vehicle when wounds reach its resilience: a red defence die decides (3783–3786). Operand: the unit. */
 export const vehicleDamage: Procedure = procedure('vehicle-damage', {
   roll(c, f) {
+    const faces = c.s.defenseFaces;
+    c.s.frames[f + FACES_BEFORE] = faces[BLOCK] | (faces[DEFENSE_SURGE] << 8) | (faces[DEFENSE_BLANK] << 16);
     c.s.units.resilienceRolled[c.s.frames[f + UNIT]] = 1;
     rollDefense(c, 1, 1);
   },
@@ -42,13 +46,18 @@ export const vehicleDamage: Procedure = procedure('vehicle-damage', {
     const u = c.s.frames[f + UNIT];
     const faces = c.s.defenseFaces;
     const { weaponCount } = c.b.units;
-    if (faces[DEFENSE_SURGE] === 1) {
+    const damaged = faces[BLOCK] === 1;
+    const disrupted = faces[DEFENSE_SURGE] === 1;
+    const before = c.s.frames[f + FACES_BEFORE];
+    faces[BLOCK] = before & 255;
+    faces[DEFENSE_SURGE] = (before >>> 8) & 255;
+    faces[DEFENSE_BLANK] = before >>> 16;
+    if (disrupted) {
       c.s.game.result = 0;
       if (weaponCount[u] === 0) return finish(c);
       if (weaponCount[u] > 1) ask(c, disruptWeapon, 1 - c.b.units.side[u], (1 << weaponCount[u]) - 1, u);
       return;
     }
-    const damaged = faces[BLOCK] === 1;
     if (damaged) c.s.units.damaged[u] = 1;
     else c.s.units.disabled[u] = 1;
     if (c.hears) c.tell({ type: 'token-gained', unit: u, token: damaged ? 'damaged' : 'disabled', count: 1 });

@@ -1,5 +1,5 @@
 import { ATTACK_SURGE, CRIT, FACES, HIT } from '../chance/attack-dice.js';
-import { BLOCK } from '../chance/defense-dice.js';
+import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE as SURGE_FACE } from '../chance/defense-dice.js';
 import { SURGE_BLANK, SURGE_CRIT } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
@@ -48,7 +48,8 @@ function woundsOfRoll(c: Context, v: number): number {
     hits = Math.max(0, hits - c.s.pools.cover[attack.pool]);
   }
   const successes = crits + Math.max(0, hits - modified(c, ARMOR, v, 0));
-  if (defenseFaces[BLOCK] > 0) return Math.max(0, successes - defenseFaces[BLOCK]);
+  if (defenseFaces[BLOCK] + defenseFaces[SURGE_FACE] + defenseFaces[DEFENSE_BLANK] > 0)
+    return Math.max(0, successes - defenseFaces[BLOCK]);
   const die = units.redDefense[v] === 1 ? library.measures.defenseDice.red : library.measures.defenseDice.white;
   const surges = modified(c, DEFENSE_SURGE, v, units.defenseSurge[v]) !== 0 ? die.surge : 0;
   return successes * (1 - (die.block + surges) / die.sides);

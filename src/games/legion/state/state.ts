@@ -46,7 +46,7 @@ const UNIT = {
   exhausted: 'u16',
   /** Bit i is set once its i-th equipped upgrade card has been used in a way the card allows once a game. */
   expended: 'u16',
-  /** Wounds that Emergency Stims holds back until the end of its next activation. */
+  /** Wounds that Emergency Stims holds back until the end of its next activation; sixteens are of the one after that. */
   postponedWounds: 'u8',
   /** Bit u is set while it is in a melee with unit u; kept by procedures/melee.ts. */
   meleeWith: 'u32',
@@ -191,8 +191,9 @@ export const END = 3;
 
 /** Words of one frame: procedure, step, and operands. */
 export const FRAME_WORDS = 16;
-/** Deep enough for every chain of reactions: each standby token spent in answer to another adds three frames. */
-const FRAMES = 48;
+/** Deep enough for every chain of reactions: each unit's standby token, spent in answer to another, adds two frames. */
+const FRAMES = 24;
+const FRAMES_PER_UNIT = 2;
 
 /** Pools of one attack; a unit cannot form more than it has miniatures with weapons. */
 export const MAX_POOLS = 8;
@@ -271,7 +272,7 @@ export class LegionState {
   constructor(unitCount: number, miniCount: number, tokenCount: number) {
     const build = (layout: Layout) => ({
       game: layout.array('i32', gameScalars.count),
-      frames: layout.array('i32', FRAMES * FRAME_WORDS),
+      frames: layout.array('i32', (FRAMES + FRAMES_PER_UNIT * unitCount) * FRAME_WORDS),
       attack: layout.array('i32', attackScalars.count),
       units: layout.table(UNIT, unitCount),
       minis: layout.table(MINI, miniCount),

@@ -1,3 +1,4 @@
+import { SETTLED } from '../battle/activation-flags.js';
 import { amountChoice } from '../decisions/factories.js';
 import { ask, type Decision } from '../engine/decision.js';
 import { call, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
@@ -11,6 +12,9 @@ const CARD = OPERANDS + 1;
 /** Most wounds that one use puts off. */
 const MOST = 2;
 
+/** One wound put off in the unit's own activation: its next activation is the one after that. */
+const LATER = 16;
+
 const postpone: Decision = amountChoice('postpone-wounds', (c, amount) => {
   c.s.game.result = amount;
 });
@@ -23,9 +27,12 @@ const useStims: Procedure = procedure('emergency-stims', {
     if (c.s.game.woundsAtHand > 1) ask(c, postpone, c.b.units.side[u], 1, Math.min(MOST, c.s.game.woundsAtHand));
   },
   putOff(c, f) {
-    const amount = c.s.game.result;
-    c.s.game.woundsAtHand -= amount;
-    c.s.units.postponedWounds[c.s.frames[f + UNIT]] += amount;
+    const g = c.s.game;
+    const u = c.s.frames[f + UNIT];
+    const amount = g.result;
+    g.woundsAtHand -= amount;
+    const acts = g.activating === u && (g.activationFlags & SETTLED) === 0;
+    c.s.units.postponedWounds[u] += acts ? LATER * amount : amount;
   },
 });
 
@@ -46,8 +53,9 @@ export const emergencyStims: Behaviour = {
       when: (c, u) => c.s.units.postponedWounds[u] > 0,
       run(c, u) {
         const wounds = c.s.units.postponedWounds[u];
-        c.s.units.postponedWounds[u] = 0;
-        call(c, sufferWounds, u, wounds);
+        c.s.units.postponedWounds[u] = Math.floor(wounds / LATER);
+        c.s.game.activationFlags |= SETTLED;
+        if (wounds % LATER > 0) call(c, sufferWounds, u, wounds % LATER);
       },
     },
   ],

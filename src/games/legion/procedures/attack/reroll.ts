@@ -1,9 +1,10 @@
 import { ATTACK_BLANK, ATTACK_SURGE, COLOURS, CRIT, FACE_NAMES, FACES, HIT } from '../../chance/attack-dice.js';
-import { SURGE_BLANK } from '../../battle/battle.js';
+import { SURGE_BLANK, SURGE_HIT } from '../../battle/battle.js';
 import { parseFaces } from '../../chance/faces.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, decision } from '../../engine/decision.js';
 import { modified, queryOf } from '../../engine/timing.js';
+import { poolCover } from './pool-cover.js';
 import { attackSurgeOf } from './surges.js';
 
 const AIM_DICE = queryOf('aim.dice');
@@ -21,6 +22,9 @@ const STOP = 0;
 
 /** Faces from those most worth rerolling, so that the listed actions are small numbers. */
 const ORDER = [ATTACK_BLANK, ATTACK_SURGE, HIT, CRIT] as const;
+const SURGES = 1;
+const HITS = 2;
+const CRITS = 3;
 
 /** Digits of the action at hand: dice to reroll by face of {@link ORDER} × 3 + colour. */
 const digits = new Uint8Array(12);
@@ -75,27 +79,39 @@ function misses(c: Context, room: number): number {
   return rest === room ? 0 : write();
 }
 
+/** Whether hits are worth no more than misses: armour stops them, or cover and dodge tokens can cancel them all. */
+function hitsAreLost(c: Context): boolean {
+  const v = c.s.pools.defender[c.s.attack.pool];
+  if (modified(c, ARMORED, v, 0) !== 0) return true;
+  let hits = 0;
+  for (let colour = 0; colour < 3; colour++) {
+    hits += shown(c, HITS * 3 + colour);
+    if (attackSurgeOf(c) === SURGE_HIT) hits += shown(c, SURGES * 3 + colour);
+  }
+  return hits <= poolCover(c) + c.s.units.dodge[v];
+}
+
 /** Rerolls that also give up hits to look for criticals, where hits alone are cancelled; 0 if it is none or no other than `plain`. */
 function fishing(c: Context, room: number, plain: number): number {
-  const v = c.s.pools.defender[c.s.attack.pool];
-  if (modified(c, ARMORED, v, 0) === 0) return 0;
+  if (!hitsAreLost(c)) return 0;
   misses(c, room);
   let taken = 0;
   for (let i = 0; i < digits.length; i++) taken += digits[i];
-  take(c, 2, room - taken);
+  const left = take(c, HITS, room - taken);
+  if (attackSurgeOf(c) === SURGE_HIT) take(c, SURGES, left);
   const action = write();
   return action === plain ? 0 : action;
 }
 
-/** Whether a reroll is worth asking for: some die could come up better. */
+/** Whether a reroll is worth asking for: some die is no critical, so that it could come up better. */
 export function canReroll(c: Context): boolean {
-  const room = diceOfAim(c, c.s.attack.attacker);
-  return misses(c, room) !== 0 || fishing(c, room, 0) !== 0;
+  for (let i = 0; i < CRITS * 3; i++) if (shown(c, i) > 0) return true;
+  return false;
 }
 
 /**
  * Which dice an aim token rerolls (760–764); asked once a token, so that each is spent knowing what the one before brought. Listed: all misses that fit, best
- * colours first; against armour also hits; and to stop. Legal besides: any dice, as many as the token allows.
+ * colours first; where hits are lost to armour, cover or dodge tokens also hits; and to stop. Legal besides: any dice, as many as the token allows.
  */
 export const reroll: Decision = decision({
   name: 'reroll',

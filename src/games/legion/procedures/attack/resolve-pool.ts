@@ -5,7 +5,7 @@ import type { Context } from '../../engine/context.js';
 import { ask } from '../../engine/decision.js';
 import { call, finish, goTo, type Procedure, procedure } from '../../engine/procedure.js';
 import { modified, type Point, pointOf, queryOf } from '../../engine/timing.js';
-import { COVER_NAMES, finalCover } from '../../queries/cover.js';
+import { COVER_NAMES } from '../../queries/cover.js';
 import { ON_TABLE } from '../../state/state.js';
 import { gainTokens, spendTokens } from '../tokens.js';
 import { fire } from '../trigger.js';
@@ -14,11 +14,12 @@ import { applyCover, armor, askAmount, impact, pierce, spendDodge, spendSurge } 
 import { AREA } from './modes.js';
 import { gatherDice } from './gather-dice.js';
 import { clearPoolMarks, effectOf, isRanged, poolIsAll, poolValue } from './pools.js';
+import { poolCover } from './pool-cover.js';
 import { canReroll, reroll } from './reroll.js';
 import { attackSurgeOf, defenseSurgeOf } from './surges.js';
 
 const WANTS_DICE = queryOf('defense.wants-dice');
-const IMMUNE_BLAST = queryOf('immune.blast');
+const DODGE_ARMS = queryOf('dodge.arms');
 const IMMUNE_PIERCE = queryOf('immune.pierce');
 const PIERCE_ADDED = queryOf('pierce.add');
 const IMPACT_WORKS = queryOf('impact.works');
@@ -26,8 +27,6 @@ const ARMOR = queryOf('armor');
 const DEFENSE_DICE = queryOf('defense.dice');
 
 const CRITICAL = effectOf('critical');
-const SHARPSHOOTER = effectOf('sharpshooter');
-const BLAST = effectOf('blast');
 const HIGH_VELOCITY = effectOf('high-velocity');
 const IMPACT = effectOf('impact');
 const PIERCE = effectOf('pierce');
@@ -157,12 +156,10 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
   afterConvert: forAttacker('attack.after-convert'),
   // 5. Cover and dodges; both only if the defender likes (876).
   cover(c) {
-    const { attack, pools } = c.s;
+    const { attack } = c.s;
     const v = defender(c);
     c.s.game.result = 0;
-    const blast = poolValue(c, BLAST) > 0 && modified(c, IMMUNE_BLAST, v, 0) === 0;
-    const base = pools.cover[attack.pool];
-    attack.cover = isRanged(c) && !blast ? finalCover(c, livingAttacker(c), v, base, poolValue(c, SHARPSHOOTER)) : 0;
+    attack.cover = poolCover(c);
     if (c.hears && isRanged(c)) c.tell({ type: 'cover-determined', unit: v, level: COVER_NAMES[attack.cover] });
     if (attack.cover === 0 || attack.hits === 0) return;
     askAmount(c, applyCover, c.b.units.side[v], 1, wantsDice(c, v) ? 0 : 1, 1);
@@ -181,7 +178,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     )
       return;
     // One token may arm what listens to a spent token, though it cancels nothing (1867).
-    const useful = Math.max(attack.hits, attack.crits > 0 && wantsDice(c, v) ? 1 : 0);
+    const useful = Math.max(attack.hits, attack.crits > 0 && modified(c, DODGE_ARMS, v, 0) !== 0 ? 1 : 0);
     askAmount(c, spendDodge, c.b.units.side[v], units.dodge[v], 0, Math.min(useful, units.dodge[v]));
   },
   applyDodge(c) {

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { legionLibrary } from '../../../../arena/library.js';
+import { aim as aimAction } from '../../actions/aim.js';
+import { codeOf } from '../../engine/action-kind.js';
+import { call } from '../../engine/procedure.js';
+import type { TerrainPiece } from '../../scenario/types.js';
+import { Stage, type Staging } from '../../testing/stage.js';
+import { activation } from '../activation.js';
+import { performAction } from '../perform-action.js';
+import { attack } from './attack.js';
+import { ORDINARY } from './modes.js';
+
+type Place = readonly [number, number];
+
+function row(x: number, y: number, count: number): Place[] {
+  return Array.from({ length: count }, (_, i): Place => [x, y + 30 * i]);
+}
+
+function stage(staging: Staging): Stage {
+  return new Stage(legionLibrary(), staging);
+}
+
+/** A low wall across x = 440 to 450 that gives troopers heavy cover. */
+const wall: TerrainPiece = {
+  id: 'wall',
+  name: 'wall',
+  kind: 'custom',
+  zone: 'solid',
+  polygon: [
+    [4400, 3000],
+    [4500, 3000],
+    [4500, 6000],
+    [4400, 6000],
+  ],
+  height: 280,
+  cover: { trooper: 'heavy', creature: 'none', emplacement: 'heavy', groundVehicle: 'none', repulsorVehicle: 'none' },
+  movement: { trooper: 'open', creature: 'open', emplacement: 'open', groundVehicle: 'open', repulsorVehicle: 'open' },
+  flatTop: false,
+  ladder: false,
+  openInside: false,
+};
+
+const luke: Staging['blue'][number] = { card: 'luke-skywalker-commander', at: [[300, 450]] };
+
+describe('an attack', () => {
+  it('keeps the defence roll while Deflect damages the attacking vehicle', () => {
+    const s = stage({
+      blue: [{ card: 'at-rt-rebel', upgrades: ['hardpoint-at-rt-rotary-blaster'], at: [[300, 450]] }],
+      red: [{ card: 'darth-vader-commander', at: [[550, 450]] }],
+    });
+    const { c } = s;
+    c.s.minis.wounds[0] = 3;
+    c.s.units.dodge[1] = 1;
+    call(c, attack, 0, 1, ORDINARY);
+    s.answer('form-pool', 'weapon AT-RT Rotary Blaster');
+    s.answer('attack-dice', 'black: 5 hit');
+    s.answer('spend-dodge', '1');
+    s.answer('defense-dice', 'red: 2 block 1 surge 1 blank');
+    // The fourth wound reaches the walker's resilience: its own die must not replace Vader's.
+    expect(s.answer('defense-dice', 'red: 1 blank')).toBe('');
+    expect(c.s.units.disabled[0]).toBe(1);
+    expect(c.s.minis.wounds[1]).toBe(1);
+  });
+
+  it('offers a dodge token against criticals alone to those whom it lets block with surges', () => {
+    const s = stage({ blue: [luke], red: [{ card: 'darth-vader-commander', at: [[327, 450]] }] });
+    s.c.s.units.dodge[1] = 2;
+    call(s.c, attack, 0, 1, ORDINARY);
+    s.answer('attack-dice', 'black: 3 crit 3 blank');
+    expect(s.next()).toBe('spend-dodge');
+    expect(s.options()).toEqual(['0', '1']);
+  });
+
+  it('offers to reroll hits that cover would cancel all', () => {
+    const s = stage({ blue: [luke], red: [{ card: 'stormtroopers', at: row(500, 420, 4) }], terrain: [wall] });
+    s.c.s.units.aim[0] = 2;
+    call(s.c, attack, 0, 1, ORDINARY);
+    s.answer('attack-dice', 'red: 2 hit');
+    expect(s.next()).toBe('reroll');
+    expect(s.options()).toEqual(['red: 2 hit', 'stop']);
+    s.answer('reroll', 'red: 2 hit');
+    s.answer('attack-dice', 'red: 2 crit');
+    // Nothing can come up better than criticals: the second token is kept without a question.
+    expect(s.next()).toBe('defense-dice');
+    expect(s.c.s.units.aim[0]).toBe(1);
+  });
+
+  it('lets hits be rerolled that nothing cancels, though it does not list that', () => {
+    const s = stage({ blue: [luke], red: [{ card: 'stormtroopers', at: row(500, 420, 4) }] });
+    s.c.s.units.aim[0] = 1;
+    call(s.c, attack, 0, 1, ORDINARY);
+    s.answer('attack-dice', 'red: 2 hit');
+    expect(s.next()).toBe('reroll');
+    expect(s.options()).toEqual(['stop']);
+    expect(s.allows('red: 1 hit')).toBe(true);
+  });
+});
+
+describe('a standby token', () => {
+  it('is told to go when its unit performs an action', () => {
+    const s = stage({ blue: [luke], red: [{ card: 'stormtroopers', at: row(1500, 420, 4) }] });
+    s.c.s.units.standby[0] = 1;
+    call(s.c, performAction, 0, 1, codeOf(aimAction), 0);
+    expect(s.next()).toBe('');
+    expect(s.c.s.units.standby[0]).toBe(0);
+    expect(s.heard).toContainEqual({ type: 'token-removed', unit: 0, token: 'standby', count: 1 });
+  });
+});
+
+/** Rebels shoot at Vader in their own activation, and Deflect gives each surge of his back as a wound. */
+function deflected(): Stage {
+  const s = stage({
+    blue: [{ card: 'rebel-troopers', upgrades: ['gear-emergency-stims'], at: row(300, 450, 4) }],
+    red: [{ card: 'darth-vader-commander', at: [[450, 450]] }],
+  });
+  s.c.s.units.dodge[1] = 1;
+  call(s.c, activation, 0);
+  s.answer('choose-action', 'attack r1');
+  s.answer('attack-dice', 'black: 4 hit');
+  s.answer('spend-dodge', '1');
+  s.answer('defense-dice', 'red: 1 surge 2 blank');
+  s.answer('use-effect', 'gear-emergency-stims');
+  return s;
+}
+
+describe('Emergency Stims', () => {
+  it('put wounds of an activation off to the end of the one after it', () => {
+    const s = deflected();
+    expect(s.next()).toBe('choose-action');
+    expect(s.answer('choose-action', 'end')).toBe('');
+    expect([...s.c.s.minis.alive]).toEqual([1, 1, 1, 1, 1]);
+    call(s.c, activation, 0);
+    s.next();
+    s.answer('choose-action', 'end');
+    expect(s.next()).toBe('assign-wound');
+  });
+});
