@@ -78,6 +78,19 @@ describe('New Ways to Motivate Them', () => {
     expect(s.next()).toBe('choose-action');
   });
 
+  it('is never a withdrawal, which costs a unit all actions of its own (4793)', () => {
+    const beside = { card: 'luke-skywalker-commander', at: [[storm.at[0][0] + 27.1, storm.at[0][1]]] as const };
+    const s = new Stage(legionLibrary(), { blue: [beside], red: [vader, storm] });
+    playCard(s.c, RED, 'new-ways-to-motivate-them');
+    s.c.s.units.order[2] = FACEUP;
+    call(s.c, activation, 2);
+    s.answer('use-effect', 'new-ways-to-motivate-them');
+    s.answer('assign-wound', 'r2.4');
+    s.answer('place-minis', s.options()[0]);
+    expect(s.options()).toContain('aim');
+    expect(s.options().some((text) => text.startsWith('withdraw'))).toBe(false);
+  });
+
   it('is nothing for a unit without an order', () => {
     const s = new Stage(legionLibrary(), { blue: [rebels], red: [vader, storm] });
     playCard(s.c, RED, 'new-ways-to-motivate-them');

@@ -1,4 +1,6 @@
+import { withdraw } from '../actions/withdraw.js';
 import { chooseAction, FREE, mayAct } from '../decisions/choose-action.js';
+import { codeOf } from '../engine/action-kind.js';
 import type { CommandCardRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { ask } from '../engine/decision.js';
@@ -9,8 +11,10 @@ import { isCharacter, isTrooperOf } from './characters.js';
 
 const UNIT = OPERANDS;
 
-/** Any action that the unit could perform (672); it costs none of the unit's own. */
-const ANY_FREE = FREE | 0x7fffffff;
+/** Any action that the unit could perform (672) but a withdrawal, which takes all of its own actions (4791–4793); it costs none of them. */
+function anyFree(): number {
+  return FREE | (0x7fffffff & ~(1 << codeOf(withdraw)));
+}
 
 const motivate: Procedure = procedure('new-ways-to-motivate-them', {
   wound(c, f) {
@@ -18,8 +22,8 @@ const motivate: Procedure = procedure('new-ways-to-motivate-them', {
   },
   act(c, f) {
     const u = c.s.frames[f + UNIT];
-    if (c.s.units.status[u] === ON_TABLE && mayAct(c, u, ANY_FREE)) {
-      ask(c, chooseAction, c.b.units.side[u], u, ANY_FREE);
+    if (c.s.units.status[u] === ON_TABLE && mayAct(c, u, anyFree())) {
+      ask(c, chooseAction, c.b.units.side[u], u, anyFree());
     }
   },
 });

@@ -11,6 +11,7 @@ import { putDown } from '../queries/placement.js';
 import { ON_TABLE } from '../state/state.js';
 import { cohesion } from './cohesion.js';
 import { aliveMinis } from './defeat.js';
+import { carryTokens } from './move/carry.js';
 
 const UNIT = OPERANDS;
 const PARTNERS = OPERANDS + 1;
@@ -31,7 +32,6 @@ export const pileIn: Procedure = procedure('pile-in', {
     if ((touching & 1) !== 0 || !nearestContact(c, u, partners)) return;
     putDown(c, leader, found.x, found.y, c.s.minis.facing[leader]);
     if (c.hears) c.tell({ type: 'piled-in', unit: u, mini: 0 });
-    carryTokens(c, u);
   },
   others(c, f) {
     const w = c.s.frames;
@@ -52,6 +52,10 @@ export const pileIn: Procedure = procedure('pile-in', {
       most = Math.min(most, contactRoom(c, u, w[f + PARTNERS]));
     }
     if (asideMinis(c, u) !== 0) call(c, cohesion, u, c.b.units.side[u], 0, w[f + PARTNERS]);
+  },
+  // What a leader has claimed goes with it wherever it is put (3287).
+  tokens(c, f) {
+    carryTokens(c, c.s.frames[f + UNIT]);
   },
 });
 

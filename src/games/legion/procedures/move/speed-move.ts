@@ -2,7 +2,6 @@ import { askMove } from '../../decisions/move-to.js';
 import { call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { NO_SLOWING } from '../../queries/move/look.js';
-import { ACTIVATION } from '../../state/state.js';
 import { afterEvent } from '../standby.js';
 
 const FORBIDDEN = queryOf('move.forbidden');
@@ -23,9 +22,14 @@ export const speedMove: Procedure = procedure('speed-move', {
     if (modified(c, FORBIDDEN, w[f + UNIT], 0) !== 0) return finish(c);
     askMove(c, w[f + UNIT], w[f + CHOOSER], w[f + SPEED], w[f + MODE] | NO_SLOWING);
   },
-  // Standby and its like answer moves that are no actions too (4135).
+  // Mines and standby answer moves that are no actions too (4135); standby only in the Activation Phase, mines also when a unit scouts.
   after(c, f) {
-    if (c.s.game.result === 0 || c.s.game.phase !== ACTIVATION) return finish(c);
+    if (c.s.game.result === 0) return finish(c);
     call(c, afterEvent, c.s.frames[f + UNIT]);
+  },
+  // It has been answered: whoever made the unit move has not moved by it.
+  over(c) {
+    c.s.game.moveFlags = 0;
+    c.s.game.moveMelee = 0;
   },
 });
