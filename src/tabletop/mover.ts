@@ -11,7 +11,7 @@ export interface MoverSpec {
   readonly moverClass: number;
   /** How much higher than its own level a solid piece may be for it to move onto or over it. Source: MOVEMENT summaries, lines 3165-3220. */
   readonly stepOver: number;
-  /** Terrain up to this height above its own level is ignored altogether (Jump, Speeder, Hover); −1 for none. */
+  /** Terrain up to this height above its own level does not stop it, and it can end on top (Jump, Speeder); −1 for none. */
   readonly ignoreHeight: number;
   /** It may come down from any height (Jump, line 2884); else no farther than it steps or ignores. */
   readonly dropsFreely?: boolean;
@@ -51,10 +51,11 @@ const OFF_LATTICE = 91;
 
 /**
  * Works out what stops and what slows a kind of mover on each level. At level z a piece
- * - is nothing to it when its top is below z, or rises at most `ignoreHeight` above z;
+ * - is nothing to it when its top is below z;
+ * - does not stop it when it rises at most `ignoreHeight` above z; else
  * - stops it when declared impassable for its class, unless it is a solid piece whose top is at z; and when it is a solid piece
  *   that rises more than `stepOver` above z (IMPASSABLE TERRAIN, line 471, and the movement summaries);
- * - slows it when declared difficult.
+ * - slows it when declared difficult, also while it flies over: only Jump says otherwise, and that is the move's affair (2011, 2888).
  */
 export function compileMover(terrain: Terrain, lattice: Lattice, spec: MoverSpec): Mover {
   const heights = new Set([0, ...Array.from(terrain.platforms, (p) => terrain.height[p])]);
@@ -87,8 +88,7 @@ function stopsAt(terrain: Terrain, spec: MoverSpec, p: number, z: number): boole
 }
 
 function slowsAt(terrain: Terrain, spec: MoverSpec, p: number, z: number): boolean {
-  const rise = terrain.height[p] - z;
-  if (rise < 0 || rise <= spec.ignoreHeight) return false;
+  if (terrain.height[p] < z) return false;
   return terrain.difficulty[p * terrain.moverClasses + spec.moverClass] === DIFFICULT;
 }
 

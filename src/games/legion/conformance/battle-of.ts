@@ -175,7 +175,8 @@ function army(library: Library, one: BattleCase, side: Side): ArmyList {
   const played = one.played?.[side];
   const commandHand = [...(one.hands?.[side] ?? []), ...(played === undefined ? [] : [played])];
   const factions = commandHand.map((id) => library.commandCards.get(id)?.faction);
-  const faction = factions.find((f) => f !== undefined && f !== 'neutral') ?? library.units.get(units[0]?.card)?.faction;
+  const faction =
+    factions.find((f) => f !== undefined && f !== 'neutral') ?? library.units.get(units[0]?.card)?.faction;
   return {
     name: side,
     faction: faction ?? 'rebels',

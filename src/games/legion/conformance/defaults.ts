@@ -43,6 +43,12 @@ export function rests(play: Play): boolean {
   return RESTS.includes(play.decision);
 }
 
+/** Whether what waits is answered alike by everyone who does not say otherwise, and nothing is left out by that. */
+export function isAsEver(play: Play): boolean {
+  const { decision } = play;
+  return [...IN_FULL, ...FIRST, 'assign-wound', 'use-courage'].includes(decision);
+}
+
 /** Answers what the script does not mention, or says why it must be mentioned. */
 export function byDefault(play: Play): Result<void> {
   if (play.isOver) return fail('over', 'the battle is over');

@@ -28,9 +28,12 @@ function show(value: Value): string {
 }
 
 function meetsLegality(play: Play, { legal, is, because }: LegalExpectation): Result<void> {
-  const { outcome, at } = tryChoice(play, legal);
+  const { outcome, at } = tryChoice(play, legal, because !== 'not-now');
   const text = JSON.stringify(legal);
-  if (outcome.ok) return is ? ok() : fail('unmet', `${text} is legal, expected that it is not${because === undefined ? '' : ` (${because})`}`);
+  if (outcome.ok)
+    return is
+      ? ok()
+      : fail('unmet', `${text} is legal, expected that it is not${because === undefined ? '' : ` (${because})`}`);
   if (is) return fail('unmet', `${text} is not legal, expected that it is: ${outcome.problem.message}`);
   void at;
   return ok();

@@ -87,7 +87,8 @@ function inActivationPhase(c: Context, one: BattleCase): Result<void> {
   const { at } = one;
   const g = c.s.game;
   enter(c, battleProcedure, 'end');
-  const step = at.step ?? (at.activating === undefined ? 'turn' : at.actionsLeft === undefined ? 'activate' : 'actions');
+  const step =
+    at.step ?? (at.activating === undefined ? 'turn' : at.actionsLeft === undefined ? 'activate' : 'actions');
   if (step === 'start' || step === 'turn') {
     enter(c, activationPhase, step === 'start' ? 'begin' : 'turn');
     return ok();

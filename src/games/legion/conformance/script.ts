@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { fits, make, wasMade } from './choose/choose.js';
 import { passOf } from './choose/passing.js';
-import { byDefault, rests } from './defaults.js';
+import { byDefault, isAsEver, rests } from './defaults.js';
 import { meets } from './expect.js';
 import { offers } from './offers.js';
 import type { Play } from './play.js';
@@ -14,16 +14,19 @@ const ENDLESS = 400;
 /** Plays the script of the case and goes on to the next resting point. */
 export function playScript(play: Play): Result<void> {
   for (const [i, step] of (play.one.script ?? []).entries()) {
-    const taken = takeStep(play, step);
+    const taken = takeStep(play, step, i);
     if (!taken.ok) return fail(taken.problem.code, `step ${i + 1} (${summary(step)}): ${taken.problem.message}`);
   }
-  const settled = goOn(play, () => rests(play));
+  // A case without a script asks about the very moment, with everything that is offered in it.
+  const isStart = (play.one.script ?? []).length === 0;
+  const settled = goOn(play, () => rests(play) || (isStart && passOf(play) !== undefined));
   return settled.ok ? settled : fail(settled.problem.code, `after the script: ${settled.problem.message}`);
 }
 
-function takeStep(play: Play, step: Step): Result<void> {
+function takeStep(play: Play, step: Step, i: number): Result<void> {
   if ('choose' in step) return choose(play, step.choose);
   if ('expect' in step) {
+    goOnAsEver(play, i);
     for (const expectation of step.expect) {
       const met = meets(play, expectation);
       if (!met.ok) return met;
@@ -49,6 +52,18 @@ function goOn(play: Play, arrived: () => boolean): Result<void> {
   return fail('endless', 'the game goes on without end');
 }
 
+/**
+ * Makes the choices that are hardly any before an expectation in between is judged: cover, courage, formations. The next step of the script
+ * may make one of them otherwise.
+ */
+function goOnAsEver(play: Play, i: number): void {
+  const next = play.one.script?.slice(i).find((step) => !('expect' in step));
+  for (let n = 0; n < ENDLESS && isAsEver(play); n++) {
+    if (next !== undefined && 'choose' in next && fits(play, next.choose)) return;
+    if (!byDefault(play).ok) return;
+  }
+}
+
 function choose(play: Play, choice: Choice): Result<void> {
   let made = false;
   const arrived = goOn(play, () => {
@@ -60,11 +75,20 @@ function choose(play: Play, choice: Choice): Result<void> {
   return make(play, choice);
 }
 
-/** Whether a choice could be made now, and where the game stood when it was tried: offers of another kind are left out first. */
-export function tryChoice(play: Play, choice: Choice): { readonly outcome: Result<void>; readonly at: Play } {
+/**
+ * Whether a choice could be made now, and where the game stood when it was tried. With `declines`, offers of another kind are left out
+ * first.
+ */
+export function tryChoice(
+  play: Play,
+  choice: Choice,
+  declines: boolean,
+): { readonly outcome: Result<void>; readonly at: Play } {
   const at = play.copy();
+  // What was the only choice has been made already; that it was is proof that it could be.
+  if (!fits(at, choice) && wasMade(at, choice)) return { outcome: ok(), at };
   for (let n = 0; n < ENDLESS && !fits(at, choice); n++) {
-    const pass = passOf(at);
+    const pass = declines ? passOf(at) : undefined;
     const next = pass === undefined ? fail('impossible', at.waits()) : at.answer(pass);
     if (!next.ok) return { outcome: next, at };
   }

@@ -91,7 +91,8 @@ function cardStates(c: Context, u: number, unit: CaseUnit): Result<void> {
   for (const state of ['exhausted', 'expended'] as const) {
     for (const id of unit[state] ?? []) {
       const i = cards.indexOf(id);
-      if (i < 0) return fail('bad-case', `unit ${unit.id}: ${state}: it has no ${id}; it has ${cards.join(', ') || 'none'}`);
+      if (i < 0)
+        return fail('bad-case', `unit ${unit.id}: ${state}: it has no ${id}; it has ${cards.join(', ') || 'none'}`);
       s.units[state][u] |= 1 << i;
     }
   }
@@ -159,7 +160,8 @@ function dealCards(c: Context, one: BattleCase): Result<void> {
 function fillPool(c: Context, one: BattleCase, side: number): void {
   const { pool, units } = c.s;
   const given = one.pools?.[side === RED ? 'red' : 'blue'];
-  for (const [rank, name] of RANKS.entries()) if (given !== undefined) pool[side * RANKS.length + rank] = given[name] ?? 0;
+  for (const [rank, name] of RANKS.entries())
+    if (given !== undefined) pool[side * RANKS.length + rank] = given[name] ?? 0;
   if (given !== undefined) return;
   for (let u = 0; u < c.b.units.count; u++) {
     if (c.b.units.side[u] !== side || units.status[u] === DEFEATED || units.order[u] !== NO_ORDER) continue;

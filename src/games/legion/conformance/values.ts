@@ -27,7 +27,14 @@ import {
 import { parsePath, type Path } from './paths.js';
 import type { Play } from './play.js';
 import type { Value } from './types.js';
-import { type GameProperty, type PairProperty, type PlayerProperty, SIDES, type TokenProperty, type UnitProperty } from './vocabulary.js';
+import {
+  type GameProperty,
+  type PairProperty,
+  type PlayerProperty,
+  SIDES,
+  type TokenProperty,
+  type UnitProperty,
+} from './vocabulary.js';
 
 /** The value of an expectation's path in the state of a play. */
 export function valueOf(play: Play, text: string): Result<Value> {
@@ -53,7 +60,8 @@ function read(play: Play, path: Path, text: string): Result<Value> {
     }
     case 'token': {
       const row = play.tokenRows[path.kind][path.number - 1];
-      if (row === undefined) return fail('bad-path', `path ${text}: only ${play.tokenRows[path.kind].length} have been placed`);
+      if (row === undefined)
+        return fail('bad-path', `path ${text}: only ${play.tokenRows[path.kind].length} have been placed`);
       return ok(tokenValue(play, row, path.property));
     }
     case 'unit':
@@ -105,7 +113,8 @@ function gameValue(play: Play, property: GameProperty): Value {
     case 'phase':
       return PHASES[g.phase];
     case 'actor':
-      return play.player ?? null;
+      // Who draws an order token has chosen to, or had no other choice.
+      return play.player ?? (play.chance === 'draw-order' ? SIDES[play.a] : null);
     case 'winner':
       return g.winner < 0 ? null : SIDES[g.winner];
     case 'priority':
@@ -141,7 +150,8 @@ function playerValue(play: Play, side: number, property: PlayerProperty): Value 
       return poolSize(c, side);
     case 'commander': {
       for (let u = 0; u < c.b.units.count; u++) {
-        if (c.b.units.side[u] === side && units.rank[u] === COMMANDER && units.status[u] !== DEFEATED) return play.id(u);
+        if (c.b.units.side[u] === side && units.rank[u] === COMMANDER && units.status[u] !== DEFEATED)
+          return play.id(u);
       }
       return null;
     }

@@ -132,7 +132,6 @@ export const activation: Procedure = procedure('activation', {
     const { units } = c.s;
     removeTokens(c, u, 'ion', units.ion[u]);
     removeTokens(c, u, 'immobilize', units.immobilize[u]);
-    if (units.panic[u] > 0 && !panics(c, u, u)) removeTokens(c, u, 'panic', 1);
   },
   finish(c, f) {
     const u = c.s.frames[f + UNIT];

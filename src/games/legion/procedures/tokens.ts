@@ -1,6 +1,7 @@
 import type { Context } from '../engine/context.js';
 import { pointOf } from '../engine/timing.js';
 import { NO_COURAGE } from '../battle/battle.js';
+import { panics } from '../queries/courage.js';
 import { fire } from './trigger.js';
 
 /** Tokens that lie by a unit and are counted in a field of its row. */
@@ -43,9 +44,14 @@ export function gainTokens(c: Context, u: number, token: UnitToken, count = 1): 
   fire(c, GAINED, u);
 }
 
-/** Unit `u` loses up to `count` tokens, because an effect takes them; returns how many it lost. */
+/**
+ * Unit `u` loses up to `count` tokens, because an effect takes them; returns how many it lost. A unit whose suppression falls below twice its
+ * courage panics no more (3434).
+ */
 export function removeTokens(c: Context, u: number, token: UnitToken, count: number): number {
-  return take(c, u, token, count, 'token-removed');
+  const taken = take(c, u, token, count, 'token-removed');
+  if (token === 'suppression' && c.s.units.panic[u] > 0 && !panics(c, u, u)) take(c, u, 'panic', 1, 'token-removed');
+  return taken;
 }
 
 /** Unit `u` spends up to `count` of its tokens; returns how many it spent. */

@@ -67,7 +67,7 @@ function notation(play: Play, u: number, name: string): string | undefined {
 }
 
 /** Decisions in which the target of a card action is chosen. */
-const TARGETS = ['force-choke', 'jedi-mind-trick', 'force-push', 'saber-throw'];
+const TARGETS = ['force-choke', 'jedi-mind-trick', 'force-push', 'saber-throw', 'spotter', 'take-cover'];
 
 /** Whether something happened to the unit, or is being decided about it: it was the only target there was. */
 function isTarget(play: Play, u: number): boolean {
@@ -77,11 +77,11 @@ function isTarget(play: Play, u: number): boolean {
 }
 
 function chooseTargets(play: Play, choice: ChoiceOf<'card-action'>): Result<void> {
-  for (const target of choice.targets ?? []) {
+  for (const [i, target] of (choice.targets ?? []).entries()) {
     if (TARGETS.includes(play.decision)) {
       const chosen = play.answer(target);
       if (!chosen.ok) return chosen;
-    } else if (!isTarget(play, play.unit(target))) {
+    } else if (i > 0 || !isTarget(play, play.unit(target))) {
       return fail('impossible', `${target} is not the target of ${choice.name}: ${play.waits()}`);
     }
     if (play.decision === 'form-pool') {
@@ -121,6 +121,11 @@ export const cardAction: Chooser<ChoiceOf<'card-action'>> = {
     if (!begun.ok) return begun;
     const targeted = chooseTargets(play, choice);
     if (!targeted.ok) return targeted;
+    // Who names whom the action is for has named all.
+    if (choice.targets !== undefined && TARGETS.includes(play.decision)) {
+      const ended = play.answer('pass');
+      if (!ended.ok) return ended;
+    }
     const mini = chooseMini(play, choice);
     return mini.ok ? chooseToken(play, choice) : mini;
   },

@@ -20,7 +20,10 @@ function goTo(play: Play, verb: string, u: number, toMm: PlaceMm, facingDeg: num
   if (facingDeg !== undefined) return play.answer(`${text} facing ${facingDeg}`);
   const facing = play.state.minis.facing[units.firstMini[u]];
   const turned = Array.from({ length: DIRECTIONS }, (_, by) => (facing + by) % DIRECTIONS);
-  return answerFirst(play, turned.map((to) => `${text} facing ${to}`));
+  return answerFirst(
+    play,
+    turned.map((to) => `${text} facing ${to}`),
+  );
 }
 
 const COMPULSORY = 'compulsory';
@@ -99,7 +102,10 @@ function vertical(verb: 'climb' | 'clamber'): Chooser<ChoiceOf<'climb' | 'clambe
       if (!taken.ok) return taken;
       const pieces = play.game.battle.geometry.terrain.pieces.map(({ id }) => id);
       const ways = to === 'ground' ? pieces.map((id) => `down ${id}`) : [`up ${to}`, `over ${to}`];
-      return answerFirst(play, ways.map((way) => `${verb} ${way}`));
+      return answerFirst(
+        play,
+        ways.map((way) => `${verb} ${way}`),
+      );
     },
   };
 }

@@ -30,8 +30,7 @@ export const order: Chooser<ChoiceOf<'order'>> = {
     if (by === undefined || by === BATTLE_MEDITATION) return isOrder;
     return offersEffect(play, play.unit(unit), by);
   },
-  make: (play, { unit, by }) =>
-    by === undefined || by === BATTLE_MEDITATION ? play.answer(unit) : play.answer(by),
+  make: (play, { unit, by }) => (by === undefined || by === BATTLE_MEDITATION ? play.answer(unit) : play.answer(by)),
   wasMade: (play, { unit }) => play.tellOf('order-issued', { unit: play.unit(unit) }),
 };
 
@@ -70,7 +69,7 @@ export const promote: Chooser<ChoiceOf<'promote'>> = {
 };
 
 /** Decisions in which an ability that is used asks what it is used on. */
-const ABILITY_TARGETS = ['remove-suppression', 'ready-force-card'];
+const ABILITY_TARGETS = ['remove-suppression', 'ready-force-card', 'inspire'];
 
 function nameOfAbility(ability: string): string {
   return ability.toLowerCase().replaceAll(' ', '-');
@@ -93,7 +92,8 @@ export const use: Chooser<ChoiceOf<'use'>> = {
       const chosen = play.answer(target);
       if (!chosen.ok) return chosen;
     }
-    if (play.decision === 'postpone-wounds') return count === undefined ? postponeAll(play) : play.answer(String(count));
+    if (play.decision === 'postpone-wounds')
+      return count === undefined ? postponeAll(play) : play.answer(String(count));
     // Who names what it is used on has named all.
     const rest = targets === undefined || !ABILITY_TARGETS.includes(play.decision) ? undefined : passOf(play);
     return rest === undefined ? ok() : play.answer(rest);

@@ -41,10 +41,12 @@ import { scout } from '../../keywords/scout.js';
 import { sentinel } from '../../keywords/sentinel.js';
 import { sharpshooter } from '../../keywords/sharpshooter.js';
 import { speeder } from '../../keywords/speeder.js';
+import { spotter } from '../../keywords/spotter.js';
 import { spray } from '../../keywords/spray.js';
 import { stationary } from '../../keywords/stationary.js';
 import { suppressive } from '../../keywords/suppressive.js';
 import { tactical } from '../../keywords/tactical.js';
+import { takeCover } from '../../keywords/take-cover.js';
 import { unhindered } from '../../keywords/unhindered.js';
 import { anger } from '../../upgrades/anger.js';
 import { emergencyStims } from '../../upgrades/emergency-stims.js';
@@ -124,10 +126,12 @@ const KEYWORDS: readonly Behaviour[] = [
   sentinel,
   sharpshooter,
   speeder,
+  spotter,
   spray,
   stationary,
   suppressive,
   tactical,
+  takeCover,
   unhindered,
 ];
 
