@@ -3,6 +3,7 @@ import { type Action, CHANCE, type GameEvent, NOBODY } from '../../../kernel/gam
 import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
 import type { LegionGame } from '../legion.js';
+import { asideMinis } from '../queries/cohesion.js';
 import { ON_TABLE, type LegionState } from '../state/state.js';
 import { brokenInvariant, health, nearItsLeader } from './invariants.js';
 
@@ -42,6 +43,15 @@ export function playChecked(game: LegionGame, rng: Rng, manner: Manner = 'random
   return { decisions, chances, broken };
 }
 
+/** The decision after whose last answer a unit is in cohesion. Its operand B is the unit. */
+const PLACES_MINIATURES = 'place-minis ';
+
+/** Whether unit `u` (−1: none) has just been put down whole and is not together. */
+function brokenCohesion(c: Context, u: number): string {
+  if (u < 0 || c.s.units.status[u] !== ON_TABLE || asideMinis(c, u) !== 0) return '';
+  return nearItsLeader(c, u) ? '' : `${c.b.units.tag[u]} is scattered`;
+}
+
 /** A battle being played under watch. */
 class Watch {
   readonly state: LegionState;
@@ -74,13 +84,14 @@ class Watch {
     game.copy(state, copy);
     if (game.hash(copy) !== game.hash(state)) return 'a copy differs';
     this.placed = -1;
+    const together = text.startsWith(PLACES_MINIATURES) ? state.game.pendingB : -1;
     try {
       game.apply(state, action, (event) => this.hear(event));
     } catch (error) {
       return `${text}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
     }
     const c = game.contextOf(state);
-    const broken = brokenInvariant(c) || this.brokenHealth(c);
+    const broken = brokenInvariant(c) || this.brokenHealth(c) || brokenCohesion(c, together);
     return broken === '' ? '' : `${text}: ${broken}`;
   }
 
@@ -121,12 +132,4 @@ class Watch {
     }
     return '';
   }
-}
-
-/** Whether every unit on the table whose miniatures all stand is together. */
-export function scattered(c: Context): string {
-  for (let u = 0; u < c.b.units.count; u++) {
-    if (c.s.units.status[u] === ON_TABLE && !nearItsLeader(c, u)) return c.b.units.tag[u];
-  }
-  return '';
 }

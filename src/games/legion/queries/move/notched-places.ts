@@ -92,14 +92,23 @@ function isRunOver(c: Context, m: number): boolean {
   return overlap(end.x, end.y, look.radius, x[m], y[m], c.b.minis.radius[m]);
 }
 
-/** Sets aside the miniatures of the units in the bits `displaced` over which the way decoded last leads. */
+/**
+ * Sets aside the miniatures of the units in the bits `displaced` over which the way decoded last leads, and those that the base touches
+ * where it ends: a unit is displaced or fought with, not both.
+ */
 export function setAsideRunOver(c: Context, displaced: number): void {
   for (let rest = displaced; rest !== 0; rest &= rest - 1) {
     const v = 31 - Math.clz32(rest & -rest);
     const first = c.b.units.firstMini[v];
     const last = first + c.b.units.miniCount[v];
-    for (let m = first; m < last; m++) if (isRunOver(c, m)) c.s.minis.aside[m] = 1;
+    for (let m = first; m < last; m++) if (isRunOver(c, m) || isTouched(c, m)) c.s.minis.aside[m] = 1;
   }
+}
+
+/** Whether the base touches miniature `m` where the way decoded last ends. */
+function isTouched(c: Context, m: number): boolean {
+  const { x, y, alive } = c.s.minis;
+  return alive[m] === 1 && touching(end.x, end.y, look.radius, x[m], y[m], c.b.minis.radius[m]);
 }
 
 /** Writes every listed way, as `operand × scale + offset`. */
