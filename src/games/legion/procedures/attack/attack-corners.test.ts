@@ -4,6 +4,7 @@ import { aim as aimAction } from '../../actions/aim.js';
 import { codeOf } from '../../engine/action-kind.js';
 import { call } from '../../engine/procedure.js';
 import type { TerrainPiece } from '../../scenario/types.js';
+import { DEFEATED } from '../../state/state.js';
 import { Stage, type Staging } from '../../testing/stage.js';
 import { activation } from '../activation.js';
 import { performAction } from '../perform-action.js';
@@ -124,6 +125,20 @@ function deflected(): Stage {
 }
 
 describe('Emergency Stims', () => {
+  it('put off two wounds of all that are dealt, not of those that are left to suffer', () => {
+    const s = stage({
+      blue: [{ card: 'rebel-troopers', upgrades: ['gear-emergency-stims'], at: row(300, 450, 2) }, luke],
+      red: [{ card: 'stormtroopers', at: row(550, 420, 4) }],
+    });
+    s.c.s.minis.x[s.c.b.units.firstMini[1]] = 12000;
+    call(s.c, attack, 2, 0, ORDINARY);
+    s.answer('attack-dice', 'white: 4 crit');
+    s.answer('defense-dice', 'white: 4 blank');
+    s.answer('use-effect', 'gear-emergency-stims');
+    expect(s.answer('postpone-wounds', '2')).toBe('');
+    expect(s.c.s.units.status[0]).toBe(DEFEATED);
+  });
+
   it('put wounds of an activation off to the end of the one after it', () => {
     const s = deflected();
     expect(s.next()).toBe('choose-action');

@@ -266,8 +266,8 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
   compare(c) {
     const { attack } = c.s;
     const v = defender(c);
-    // What nobody who is seen can suffer is not suffered (2984).
-    attack.wounds = Math.min(Math.max(0, attack.hits + attack.crits - attack.blocks), capacity(c, v, FROM_ATTACK));
+    // What nobody who is seen can suffer is not suffered (2984). Wounds beyond what kills count until cards have changed their number.
+    if (capacity(c, v, FROM_ATTACK) > 0) attack.wounds = Math.max(0, attack.hits + attack.crits - attack.blocks);
     if (attack.wounds > 0) call(c, sufferWounds, v, attack.wounds, FROM_ATTACK);
   },
   tokensOfWounds(c) {
