@@ -15,6 +15,9 @@ export const FREE: number = 0x80000000 | 0;
 /** Listed in place of an action: the activation, or the offer, ends here. */
 const END = 0x7fffffff;
 
+/** Operands are below this: a greater number would be read as the one that its low 32 bits make. */
+const OPERANDS_END = 2 ** 31;
+
 const scratch = new Uint8Array(32);
 
 /** Whether the kind may be chosen at all: allowed, and not performed before in this activation unless it repeats (653–655). */
@@ -69,7 +72,7 @@ export const chooseAction: Decision = decision({
     const g = c.s.game;
     const kinds = allKinds();
     const code = action % 32;
-    if (code >= kinds.length) return false;
+    if (code >= kinds.length || operandOf(action) >= OPERANDS_END) return false;
     const kind = kinds[code];
     const left = actionsLeft(c);
     return open(c, kind, code, g.pendingA, left, g.pendingB) && kind.isLegal(c, g.pendingA, left, operandOf(action));

@@ -29,7 +29,7 @@ export function putToken(c: Context, kind: number, x: number, y: number, z: numb
   tokens.z[t] = z;
   tokens.claimedBy[t] = NONE;
   tokens.state[t] = state;
-  if (c.hears) c.tell({ type: 'token-placed', token: t, x, y });
+  if (c.hears) c.tell({ type: 'token-placed', token: t, x: x / 10, y: y / 10 });
   return t;
 }
 

@@ -12,6 +12,6 @@ export function arrive(c: Context, u: number, x: number, y: number, facing: numb
   for (let m = first; m < first + units.miniCount[u]; m++) c.s.minis.alive[m] = 1;
   putDown(c, first, x, y, facing);
   setAsideFollowers(c, u);
-  if (c.hears) c.tell({ type: 'unit-placed', unit: u, x, y, facing });
+  if (c.hears) c.tell({ type: 'unit-placed', unit: u, x: x / 10, y: y / 10, facing });
   call(c, cohesion, u, units.side[u], flags, 0);
 }
