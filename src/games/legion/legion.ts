@@ -85,6 +85,9 @@ export function legionGame(b: Battle): LegionGame {
     sampleChance(state, rng) {
       return pendingChance(on(state)).sample(c, rng);
     },
+    describeChance(state) {
+      return pendingChance(on(state)).describe(c);
+    },
     apply(state, action, listener?: Listener) {
       on(state);
       c.listener = listener;

@@ -36,6 +36,11 @@ function facesOf(c: Context, colour: number): AttackDieFaces {
  */
 export const attackDice: Chance = chance({
   name: 'attack-dice',
+  describe(c) {
+    const dice = COLOURS.map((colour, i) => ({ colour, n: diceOf(c, i) })).filter(({ n }) => n > 0);
+    const example = dice.map(({ colour, n }) => `${colour}: ${n} hit`).join('; ');
+    return `roll ${dice.map(({ colour, n }) => `${n} ${colour}`).join(' and ')} attack dice, such as "attack-dice ${example}"`;
+  },
   outcomes(c, out) {
     let count = 1;
     for (let colour = 0; colour < 3; colour++) {

@@ -32,6 +32,10 @@ function pile(c: Context, category: number): number {
 /** The top card of a shuffled pile, revealed at place B (from the left) of category A. An outcome is the card's index in the battle. */
 export const battleCardDraw: Chance = chance({
   name: 'draw-battle-card',
+  describe(c) {
+    const { pendingA: category, pendingB: place } = c.s.game;
+    return `reveal card ${place + 1} of the ${CATEGORIES[category]}, such as "draw-battle-card ${c.b[CATEGORIES[category]][0].id}"`;
+  },
   outcomes(c, out) {
     const left = pile(c, c.s.game.pendingA);
     const count = bitCount(left);

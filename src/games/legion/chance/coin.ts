@@ -4,6 +4,7 @@ import { SIDES } from '../battle/battle.js';
 /** Which of two players, at even odds; the side is the result. */
 export const coin: Chance = chance({
   name: 'coin',
+  describe: () => 'toss a coin: "coin blue" or "coin red"',
   outcomes(_c, out) {
     out.push(0, 1 / 2);
     out.push(1, 1 / 2);

@@ -12,6 +12,10 @@ const NAMES = ['block', 'surge', 'blank'] as const;
 /** Operand A: number of dice; operand B: 1 red dice, 0 white. An outcome counts blocks and surges: blocks + surges × (dice + 1). */
 export const defenseDice: Chance = chance({
   name: 'defense-dice',
+  describe(c) {
+    const colour = c.s.game.pendingB === 1 ? 'red' : 'white';
+    return `roll ${c.s.game.pendingA} ${colour} defence dice, such as "defense-dice ${colour}: ${c.s.game.pendingA} blank"`;
+  },
   outcomes(c, out) {
     const n = c.s.game.pendingA;
     const die = diceOf(c);

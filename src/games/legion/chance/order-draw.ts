@@ -1,3 +1,4 @@
+import { SIDES } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { type Chance, chance } from '../engine/chance.js';
 import { RANKS } from '../state/state.js';
@@ -5,6 +6,7 @@ import { RANKS } from '../state/state.js';
 /** A token drawn at random from the order pool of the side in operand A (719). An outcome is a rank; it leaves the pool and is the result. */
 export const orderDraw: Chance = chance({
   name: 'draw-order',
+  describe: (c) => `draw an order token for ${SIDES[c.s.game.pendingA]}, such as "draw-order corps"`,
   outcomes(c, out) {
     const total = poolSize(c, c.s.game.pendingA);
     for (let rank = 0; rank < RANKS.length; rank++) {

@@ -6,6 +6,8 @@ import type { Context } from './context.js';
 /** One kind of chance event: a roll, a draw, a shuffle. Operands are `c.s.game.pendingA` and `pendingB`. */
 export interface Chance {
   readonly name: string;
+  /** What a person who rolls by hand is asked: `roll 2 white defence dice`, with an example of the answer. */
+  describe(c: Context): string;
   /** Writes every outcome with its probability and returns true, or returns false where there are too many. */
   outcomes(c: Context, out: ChanceBuffer): boolean;
   sample(c: Context, rng: Rng): Action;
