@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { legionLibrary } from '../../../../arena/library.js';
+import type { Keyword } from '../../cards/types.js';
+import { edition2020 } from './edition.js';
+
+const library = legionLibrary();
+const coreSet = library.products.get('core-set');
+if (coreSet === undefined) throw new Error('no core set among the products');
+
+/** Of these, what is not in the table. */
+function lacking(ids: Iterable<string>, table: ReadonlyMap<string, unknown>): string[] {
+  return [...ids].filter((id) => !table.has(id));
+}
+
+const keywordIds = (keywords: readonly Keyword[]): string[] => keywords.map(({ id }) => id);
+
+describe('the edition of 2020 plays all of the core set:', () => {
+  const units = [...coreSet.units.keys()].map((id) => library.units.get(id)).filter((card) => card !== undefined);
+  const upgrades = [...coreSet.upgrades.keys()]
+    .map((id) => library.upgrades.get(id))
+    .filter((card) => card !== undefined);
+
+  it('every card of the box is in the library', () => {
+    expect([units.length, upgrades.length]).toEqual([coreSet.units.size, coreSet.upgrades.size]);
+  });
+
+  it('every keyword of its units, upgrades and weapons', () => {
+    const weapons = [...units.flatMap((card) => card.weapons), ...upgrades.flatMap((card) => card.adds.weapons)];
+    const keywords = [
+      ...units.flatMap((card) => keywordIds(card.keywords)),
+      ...upgrades.flatMap((card) => keywordIds(card.adds.keywords)),
+      ...weapons.flatMap((weapon) => keywordIds(weapon.keywords)),
+    ];
+    expect(lacking(keywords, edition2020.keywords)).toEqual([]);
+  });
+
+  it('every upgrade card that says something', () => {
+    const speaking = upgrades.filter(({ effect, action }) => effect !== null || action !== null);
+    expect(
+      lacking(
+        speaking.map(({ id }) => id),
+        edition2020.upgrades,
+      ),
+    ).toEqual([]);
+  });
+
+  it('every command card and battle card', () => {
+    const battleCards = new Map<string, unknown>([
+      ...edition2020.objectives,
+      ...edition2020.deployments,
+      ...edition2020.conditions,
+    ]);
+    expect(lacking(coreSet.commandCards.keys(), edition2020.commandCards)).toEqual([]);
+    expect(lacking(coreSet.battleCards.keys(), battleCards)).toEqual([]);
+  });
+});
+
+describe('the edition’s tables', () => {
+  it('name cards and battle cards that exist, and deployments with zones', () => {
+    expect(lacking(edition2020.upgrades.keys(), library.upgrades)).toEqual([]);
+    expect(lacking(edition2020.commandCards.keys(), library.commandCards)).toEqual([]);
+    expect(lacking(edition2020.objectives.keys(), library.objectives)).toEqual([]);
+    expect(lacking(edition2020.conditions.keys(), library.conditions)).toEqual([]);
+    const zones = [...edition2020.deployments.keys()].map((id) => library.deployments.get(id)?.zones ?? null);
+    expect(zones).not.toContain(null);
+  });
+
+  it('hold every battle card that leaves nothing unknown', () => {
+    const whole = [...library.objectives.values(), ...library.deployments.values(), ...library.conditions.values()]
+      .filter(({ unknown }) => unknown.length === 0)
+      .map(({ id }) => id);
+    const played = new Map<string, unknown>([
+      ...edition2020.objectives,
+      ...edition2020.deployments,
+      ...edition2020.conditions,
+    ]);
+    expect(lacking(whole, played)).toEqual([]);
+  });
+});
