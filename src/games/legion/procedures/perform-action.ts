@@ -35,7 +35,7 @@ export const performAction: Procedure = procedure('perform-action', {
     removeTokens(c, u, 'standby', c.s.units.standby[u]);
     if (w[f + IS_FREE] === 0) g.actionsLeft -= kind.cost(c, u, w[f + OPERAND]);
     if (g.activating === u) g.performed |= 1 << w[f + CODE];
-    if (c.hears) c.tell({ type: 'action', unit: u, kind: kind.name, free: w[f + IS_FREE] === 1 });
+    if (c.hears) c.tell({ type: 'action', unit: u, kind: kind.name, free: w[f + IS_FREE] === 1 || kind.free === true });
   },
   perform(c, f) {
     const w = c.s.frames;

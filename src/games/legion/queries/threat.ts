@@ -4,7 +4,7 @@ import { modified, POOL_EFFECTS, queryOf } from '../engine/timing.js';
 import { ON_TABLE } from '../state/state.js';
 import { coverFrom, finalCover } from './cover.js';
 import { isExhausted, rangeFromMini } from './measure.js';
-import { inMelee, inMeleeWith, isEngaged } from './melee.js';
+import { inMeleeWith, isEngaged } from './melee.js';
 import { ExpectedWounds } from './odds/odds.js';
 import { newPoolSpec } from './odds/spec.js';
 import { miniSeesUnit } from './sight.js';
@@ -45,7 +45,7 @@ function expectedOf(c: Context): ExpectedWounds {
 export function expectedDamage(c: Context, u: number, v: number): number {
   if (modified(c, FORBIDDEN, u, 0) !== 0) return 0;
   const melee = inMeleeWith(c, u, v);
-  if (!melee && (isEngaged(c, u) || isEngaged(c, v) || inMelee(c, u))) return 0;
+  if (!melee && (isEngaged(c, u) || isEngaged(c, v))) return 0;
   const first = c.b.units.firstMini[u];
   const range = rangeFromMini(c, first, v);
   if (!melee && range > modified(c, RANGE_CAP, u, 5)) return 0;
