@@ -28,8 +28,8 @@ export const IN_ZONE = 2;
 /** Everybody must be beyond range 2 of every enemy. */
 export const FAR_FROM_ENEMIES = 4;
 /** The leader has climbed up (down): nobody may stand higher (lower) than it does (1265). */
-export const CLIMBED_UP = 4;
-export const CLIMBED_DOWN = 8;
+export const CLIMBED_UP = 8;
+export const CLIMBED_DOWN = 16;
 /** Bits 8 to 10: segments of height that the move ignored or climbed (1349, 1266). */
 export const SEGMENTS_SHIFT = 8;
 
@@ -66,7 +66,15 @@ function prepare(c: Context, f: number): KnownMover {
   addBases(c, u, ~1, w[f + PARTNERS], 0, occupied);
   targets.clear();
   addTargets(c, w[f + PARTNERS], targets);
-  return (w[f + FLAGS] & SHUN) !== 0 ? c.b.movers.shunning(u, segmentsOf(c, f)) : c.b.movers.of(u, segmentsOf(c, f));
+  return moverOf(c, f);
+}
+
+/** Who has climbed ignores no terrain for it: on the other level one must touch the piece that was climbed (1262). */
+function moverOf(c: Context, f: number): KnownMover {
+  const flags = c.s.frames[f + FLAGS];
+  const u = c.s.frames[f + UNIT];
+  const segments = (flags & (CLIMBED_UP | CLIMBED_DOWN)) !== 0 ? 0 : segmentsOf(c, f);
+  return (flags & SHUN) !== 0 ? c.b.movers.shunning(u, segments) : c.b.movers.of(u, segments);
 }
 
 function zoneFor(c: Context, f: number): Zone | null {
@@ -160,7 +168,7 @@ function misses(c: Context, f: number, x: number, y: number): boolean {
   const u = w[f + UNIT];
   if (w[f + PARTNERS] === 0 || touchedEnemies(c, u, x, y, c.b.units.radius[u]) !== 0) return false;
   layOut(c, f, 0);
-  return c.b.movers.of(u, segmentsOf(c, f)).formations.touching > 0;
+  return moverOf(c, f).formations.touching > 0;
 }
 
 /** Rings about the leader that are tried when no legal place is left: to beyond any table. */
