@@ -3,6 +3,14 @@ import { type ActionGroup, type ActionKind, actionKind, push } from '../engine/a
 import type { Context } from '../engine/context.js';
 import { exhaustCard } from '../procedures/recover.js';
 
+/** Whether card action `i` of unit `u` can be performed now: not yet in this activation, its card ready, its own conditions met. */
+function open(c: Context, u: number, i: number): boolean {
+  const { action, value, upgrade } = c.b.units.actions[u][i];
+  if (c.s.game.activating === u && (c.s.game.performedCards & (1 << i)) !== 0) return false;
+  if (upgrade !== NONE && exhausts(c, u, upgrade) && (c.s.units.exhausted[u] & (1 << upgrade)) !== 0) return false;
+  return action.available(c, u, value);
+}
+
 /**
  * Operands of these kinds are numbers of a unit's card actions in `c.b.units.actions[u]`. Each is an action of its own, once an
  * activation (655); one that is itself a move or an attack has a kind of that group, so that what grants or hears moves and attacks
@@ -13,12 +21,6 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
   const mine = (c: Context, u: number, i: number): boolean => {
     const { action } = c.b.units.actions[u][i];
     return action.free === free && (action.counts ?? 'other') === group;
-  };
-  const open = (c: Context, u: number, i: number): boolean => {
-    const { action, value, upgrade } = c.b.units.actions[u][i];
-    if (c.s.game.activating === u && (c.s.game.performedCards & (1 << i)) !== 0) return false;
-    if (upgrade !== NONE && exhausts(c, u, upgrade) && (c.s.units.exhausted[u] & (1 << upgrade)) !== 0) return false;
-    return action.available(c, u, value);
   };
   const kind: ActionKind = actionKind({
     name,

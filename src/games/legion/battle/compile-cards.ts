@@ -96,8 +96,6 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
   if (!conditions.ok) return conditions;
 
   const standingOrders = cards.findIndex(({ id }) => id === STANDING_ORDERS);
-  const most = (list: readonly { readonly tokens: number }[]): number =>
-    Math.max(0, ...list.map(({ tokens }) => tokens));
   return ok({
     battle: {
       commandCards: cards,
@@ -111,7 +109,7 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
       objectiveRules: objectives.value.rules,
       deploymentRules: deployments.value.rules,
       conditionRules: conditions.value.rules,
-      tokenRows: most(objectives.value.cards) + most(conditions.value.cards),
+      tokenRows: mostTokens(objectives.value.cards) + mostTokens(conditions.value.cards),
     },
     behaviours,
   });
@@ -133,4 +131,8 @@ function bound(behaviour: Behaviour, inPlay: (c: Context) => boolean): Behaviour
       available: (c: Context, u: number, value: number) => inPlay(c) && a.available(c, u, value),
     })),
   };
+}
+
+function mostTokens(cards: readonly { readonly tokens: number }[]): number {
+  return Math.max(0, ...cards.map(({ tokens }) => tokens));
 }
