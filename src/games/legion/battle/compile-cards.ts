@@ -30,71 +30,25 @@ interface CompiledCards {
     readonly tokenRows: number;
   };
   /** Behaviours of cards that can come into play, bound to the moment in which they are. */
-  readonly behaviours: readonly { readonly behaviour: Behaviour; readonly value: number }[];
+  readonly behaviours: readonly BoundBehaviour[];
+}
+
+interface BoundBehaviour {
+  readonly behaviour: Behaviour;
+  readonly value: number;
 }
 
 /** The command and battle cards of a scenario. Each card's behaviour is bound so that it acts only while the card is in play. */
 export function compileCards(library: Library, scenario: Scenario, edition: Edition): Result<CompiledCards> {
-  const cards: CommandCard[] = [];
-  const choices = new Uint32Array(2);
-  const hands = new Uint32Array(2);
-  const behaviours: { behaviour: Behaviour; value: number }[] = [];
-  for (const [side, name] of SIDES.entries()) {
-    const army = scenario.armies[name];
-    const characters = new Set(army.units.map((entry) => library.units.get(entry.card)?.name));
-    for (const card of library.commandCards.values()) {
-      const open = card.faction === 'neutral' || card.faction === army.faction;
-      const own = card.character === null || characters.has(card.character);
-      const plays = edition.commandCards.has(card.id);
-      const held = card.id === STANDING_ORDERS || army.commandHand.includes(card.id);
-      if (held && !plays)
-        return fail('not-implemented', `${scenario.id}: command card ${card.id} is not implemented in ${edition.id}`);
-      if (!open || !own || !plays) continue;
-      let index = cards.indexOf(card);
-      if (index < 0) index = cards.push(card) - 1;
-      if (index >= MAX_CARDS)
-        return fail('too-many-cards', `${scenario.id}: more than ${MAX_CARDS} command cards could be in play`);
-      choices[side] = (choices[side] | (1 << index)) >>> 0;
-      if (held) hands[side] = (hands[side] | (1 << index)) >>> 0;
-      const behaviour = edition.commandCards.get(card.id);
-      if (behaviour !== undefined) {
-        const inPlay = (c: Context): boolean => c.s.sides.revealed[side] === 1 && c.s.sides.selected[side] === index;
-        behaviours.push({ behaviour: bound(behaviour, inPlay), value: side });
-      }
-    }
-  }
-
-  const { battle } = scenario;
-  const ids =
-    battle.kind === 'deck'
-      ? battle.deck
-      : { objectives: [battle.objective], deployments: [battle.deployment], conditions: [battle.condition] };
-  const pick = <T, R extends Behaviour>(
-    kind: 'objectives' | 'deployments' | 'conditions',
-    of: ReadonlyMap<string, T>,
-    rules: ReadonlyMap<string, R>,
-  ): Result<{ cards: T[]; rules: R[] }> => {
-    const picked: { cards: T[]; rules: R[] } = { cards: [], rules: [] };
-    for (const [i, id] of ids[kind].entries()) {
-      const card = of.get(id);
-      const behaviour = rules.get(id);
-      if (card === undefined || behaviour === undefined) {
-        return fail('not-implemented', `${scenario.id}: battle card ${id} is not implemented in ${edition.id}`);
-      }
-      picked.cards.push(card);
-      picked.rules.push(behaviour);
-      const field = kind === 'objectives' ? 'objective' : kind === 'deployments' ? 'deployment' : 'condition';
-      behaviours.push({ behaviour: bound(behaviour, (c) => c.s.game[field] === i), value: i });
-    }
-    return ok(picked);
-  };
-  const objectives = pick('objectives', library.objectives, edition.objectives);
+  const command = commandCardsOf(library, scenario, edition);
+  if (!command.ok) return command;
+  const objectives = battleCardsOf(scenario, 'objectives', 'objective', library.objectives, edition.objectives);
   if (!objectives.ok) return objectives;
-  const deployments = pick('deployments', library.deployments, edition.deployments);
+  const deployments = battleCardsOf(scenario, 'deployments', 'deployment', library.deployments, edition.deployments);
   if (!deployments.ok) return deployments;
-  const conditions = pick('conditions', library.conditions, edition.conditions);
+  const conditions = battleCardsOf(scenario, 'conditions', 'condition', library.conditions, edition.conditions);
   if (!conditions.ok) return conditions;
-
+  const { cards, choices, hands } = command.value;
   const standingOrders = cards.findIndex(({ id }) => id === STANDING_ORDERS);
   return ok({
     battle: {
@@ -111,8 +65,84 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
       conditionRules: conditions.value.rules,
       tokenRows: mostTokens(objectives.value.cards) + mostTokens(conditions.value.cards),
     },
-    behaviours,
+    behaviours: [command.value, objectives.value, deployments.value, conditions.value].flatMap(
+      ({ behaviours }) => behaviours,
+    ),
   });
+}
+
+interface CommandCards {
+  readonly cards: readonly CommandCard[];
+  readonly choices: Uint32Array;
+  readonly hands: Uint32Array;
+  readonly behaviours: readonly BoundBehaviour[];
+}
+
+/** Every command card that a side of the scenario may hold, and those that it does hold. */
+function commandCardsOf(library: Library, scenario: Scenario, edition: Edition): Result<CommandCards> {
+  const cards: CommandCard[] = [];
+  const choices = new Uint32Array(2);
+  const hands = new Uint32Array(2);
+  const behaviours: BoundBehaviour[] = [];
+  for (const [side, name] of SIDES.entries()) {
+    const army = scenario.armies[name];
+    const characters = new Set(army.units.map((entry) => library.units.get(entry.card)?.name));
+    for (const card of library.commandCards.values()) {
+      const open = card.faction === 'neutral' || card.faction === army.faction;
+      const own = card.character === null || characters.has(card.character);
+      const behaviour = edition.commandCards.get(card.id);
+      const held = card.id === STANDING_ORDERS || army.commandHand.includes(card.id);
+      if (held && behaviour === undefined) {
+        return fail('not-implemented', `${scenario.id}: command card ${card.id} is not implemented in ${edition.id}`);
+      }
+      if (!open || !own || behaviour === undefined) continue;
+      const known = cards.indexOf(card);
+      const index = known >= 0 ? known : cards.push(card) - 1;
+      if (index >= MAX_CARDS) {
+        return fail('too-many-cards', `${scenario.id}: more than ${MAX_CARDS} command cards could be in play`);
+      }
+      choices[side] = (choices[side] | (1 << index)) >>> 0;
+      if (held) hands[side] = (hands[side] | (1 << index)) >>> 0;
+      const inPlay = (c: Context): boolean => c.s.sides.revealed[side] === 1 && c.s.sides.selected[side] === index;
+      behaviours.push({ behaviour: bound(behaviour, inPlay), value: side });
+    }
+  }
+  return ok({ cards, choices, hands, behaviours });
+}
+
+interface BattleCards<T, R> {
+  readonly cards: readonly T[];
+  readonly rules: readonly R[];
+  readonly behaviours: readonly BoundBehaviour[];
+}
+
+/** The battle cards of one kind that the scenario can bring into play; `field` of the state says which of them is. */
+function battleCardsOf<T, R extends Behaviour>(
+  scenario: Scenario,
+  kind: 'objectives' | 'deployments' | 'conditions',
+  field: 'objective' | 'deployment' | 'condition',
+  library: ReadonlyMap<string, T>,
+  edition: ReadonlyMap<string, R>,
+): Result<BattleCards<T, R>> {
+  const { battle, id: where } = scenario;
+  const cards: T[] = [];
+  const rules: R[] = [];
+  const behaviours: BoundBehaviour[] = [];
+  for (const [i, id] of (battle.kind === 'deck' ? battle.deck[kind] : [battle[field]]).entries()) {
+    const card = library.get(id);
+    const behaviour = edition.get(id);
+    if (card === undefined || behaviour === undefined) {
+      return fail('not-implemented', `${where}: battle card ${id} is not implemented in ${scenario.edition}`);
+    }
+    cards.push(card);
+    rules.push(behaviour);
+    behaviours.push({ behaviour: bound(behaviour, (c) => c.s.game[field] === i), value: i });
+  }
+  return ok({ cards, rules, behaviours });
+}
+
+function mostTokens(cards: readonly { readonly tokens: number }[]): number {
+  return Math.max(0, ...cards.map(({ tokens }) => tokens));
 }
 
 /** The same behaviour, acting only while `inPlay` holds. */
@@ -131,8 +161,4 @@ function bound(behaviour: Behaviour, inPlay: (c: Context) => boolean): Behaviour
       available: (c: Context, u: number, value: number) => inPlay(c) && a.available(c, u, value),
     })),
   };
-}
-
-function mostTokens(cards: readonly { readonly tokens: number }[]): number {
-  return Math.max(0, ...cards.map(({ tokens }) => tokens));
 }
