@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Heard, Play } from './play.js';
-import { tryChoice } from './script.js';
+import { tryChoice } from './try-choice.js';
+import { holds } from './reasons/reasons.js';
 import type { EventExpectation, Expectation, LegalExpectation, PathExpectation, Value } from './types.js';
 import { valueOf } from './values.js';
 import { SIDES } from './vocabulary.js';
@@ -35,8 +36,12 @@ function meetsLegality(play: Play, { legal, is, because }: LegalExpectation): Re
       ? ok()
       : fail('unmet', `${text} is legal, expected that it is not${because === undefined ? '' : ` (${because})`}`);
   if (is) return fail('unmet', `${text} is not legal, expected that it is: ${outcome.problem.message}`);
-  void at;
-  return ok();
+  if (because === undefined) return ok();
+  const held = holds(because, at, legal);
+  if (!held.ok) return held;
+  return held.value
+    ? ok()
+    : fail('unmet', `${text} is not legal, but not because of ${because}: ${outcome.problem.message}`);
 }
 
 /** What the engine calls the `type` of an event: the word "type" is the event's own name there. */

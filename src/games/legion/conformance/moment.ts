@@ -39,7 +39,7 @@ export function setMoment(c: Context, one: BattleCase): Result<void> {
       return ok();
     case 'activation':
       return inActivationPhase(c, one);
-    case 'end':
+    default:
       enter(c, battleProcedure, 'next');
       enter(c, endPhase, 'discard');
       return ok();

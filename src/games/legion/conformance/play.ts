@@ -13,7 +13,7 @@ import { CONDITION_TOKEN, FRAME_WORDS, LegionState, NO_TOKEN } from '../state/st
 import { battleOf } from './battle-of.js';
 import { setMoment } from './moment.js';
 import { stage } from './stage.js';
-import type { BattleCase } from './types.js';
+import type { BattleCase, CaseTerrain } from './types.js';
 import { SIDES, type Side } from './vocabulary.js';
 
 /** Something that happened, with whether a step of the script has already been taken for it. */
@@ -36,8 +36,11 @@ export class Play {
   /** How far the events had come before the latest choice of the script. */
   since = 0;
 
-  private constructor(one: BattleCase, game: LegionGame, state: LegionState) {
+  private readonly edition: Edition;
+
+  private constructor(one: BattleCase, edition: Edition, game: LegionGame, state: LegionState) {
     this.one = one;
+    this.edition = edition;
     this.game = game;
     this.state = state;
   }
@@ -48,7 +51,7 @@ export class Play {
     if (!battle.ok) return battle;
     const game = legionGame(battle.value);
     const state = newState(game);
-    const play = new Play(one, game, state);
+    const play = new Play(one, edition, game, state);
     const { c } = play;
     const staged = stage(c, one);
     if (!staged.ok) return staged;
@@ -63,7 +66,19 @@ export class Play {
 
   /** A play that goes on from here on its own. */
   copy(): Play {
-    const play = new Play(this.one, this.game, newState(this.game));
+    return this.copyTo(new Play(this.one, this.edition, this.game, newState(this.game)));
+  }
+
+  /** The same position on a table with other terrain; undefined if no battle can be played on it. For asking what terrain is to blame for. */
+  onTable(terrain: readonly CaseTerrain[]): Play | undefined {
+    const one: BattleCase = { ...this.one, terrain };
+    const battle = battleOf(this.game.battle.library, this.edition, one);
+    if (!battle.ok) return undefined;
+    const game = legionGame(battle.value);
+    return this.copyTo(new Play(one, this.edition, game, newState(game)));
+  }
+
+  private copyTo(play: Play): Play {
     play.state.copyFrom(this.state);
     for (const { event, told } of this.heard) play.heard.push({ event, told });
     for (const kind of ['objective', 'condition'] as const) play.tokenRows[kind].push(...this.tokenRows[kind]);

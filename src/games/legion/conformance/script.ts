@@ -75,28 +75,6 @@ function choose(play: Play, choice: Choice): Result<void> {
   return make(play, choice);
 }
 
-/**
- * Whether a choice could be made now, and where the game stood when it was tried. With `declines`, offers of another kind are left out
- * first.
- */
-export function tryChoice(
-  play: Play,
-  choice: Choice,
-  declines: boolean,
-): { readonly outcome: Result<void>; readonly at: Play } {
-  const at = play.copy();
-  // What was the only choice has been made already; that it was is proof that it could be.
-  if (!fits(at, choice) && wasMade(at, choice)) return { outcome: ok(), at };
-  for (let n = 0; n < ENDLESS && !fits(at, choice); n++) {
-    const pass = declines ? passOf(at) : undefined;
-    const next = pass === undefined ? fail('impossible', at.waits()) : at.answer(pass);
-    if (!next.ok) return { outcome: next, at };
-  }
-  const then = at.copy();
-  then.since = then.heard.length;
-  return { outcome: make(then, choice), at };
-}
-
 function summary(step: Step): string {
   if ('choose' in step) return `choose ${JSON.stringify(step.choose)}`;
   if ('until' in step) return `until ${step.until}`;

@@ -8,6 +8,7 @@ import { attackRange, rangeBetween, standing } from '../queries/measure.js';
 import { inMelee, inMeleeWith, isEngaged, unitsTouch } from '../queries/melee.js';
 import { miniSees, unitSees } from '../queries/sight.js';
 import { poolSize } from '../chance/order-draw.js';
+import type { UnitToken } from '../procedures/tokens.js';
 import { woundsOn } from '../procedures/vehicle-damage.js';
 import {
   COMMANDER,
@@ -16,12 +17,14 @@ import {
   FACEDOWN,
   FACEUP,
   NO_TOKEN,
+  NO_ORDER,
   NONE,
   OBJECTIVE_TOKEN,
   ON_TABLE,
   PHASES,
   RANKS,
   RESERVE,
+  SET_ASIDE,
   TERRAIN_MARKER,
 } from '../state/state.js';
 import { parsePath, type Path } from './paths.js';
@@ -29,6 +32,7 @@ import type { Play } from './play.js';
 import type { Value } from './types.js';
 import {
   type GameProperty,
+  type MiniProperty,
   type PairProperty,
   type PlayerProperty,
   SIDES,
@@ -47,9 +51,9 @@ function read(play: Play, path: Path, text: string): Result<Value> {
   const { s, b } = c;
   switch (path.of) {
     case 'game':
-      return ok(gameValue(play, path.property));
+      return ok(GAME[path.property](play));
     case 'player':
-      return ok(playerValue(play, SIDES.indexOf(path.side), path.property));
+      return ok(PLAYER[path.property](play, SIDES.indexOf(path.side)));
     case 'pool':
       return ok(s.pool[SIDES.indexOf(path.side) * RANKS.length + RANKS.indexOf(path.rank)]);
     case 'card': {
@@ -62,10 +66,10 @@ function read(play: Play, path: Path, text: string): Result<Value> {
       const row = play.tokenRows[path.kind][path.number - 1];
       if (row === undefined)
         return fail('bad-path', `path ${text}: only ${play.tokenRows[path.kind].length} have been placed`);
-      return ok(tokenValue(play, row, path.property));
+      return ok(TOKEN[path.property](play, row));
     }
     case 'unit':
-      return ok(unitValue(play, play.unit(path.unit), path.property));
+      return ok(UNIT[path.property](play, play.unit(path.unit)));
     case 'upgrade': {
       const u = play.unit(path.unit);
       const i = b.units.upgrades[u].findIndex(({ id }) => id === path.card);
@@ -73,25 +77,23 @@ function read(play: Play, path: Path, text: string): Result<Value> {
       return ok((s.units[path.state][u] & (1 << i)) !== 0);
     }
     case 'pair':
-      return ok(pairValue(play, play.unit(path.unit), path.property, play.unit(path.other)));
+      return ok(PAIR[path.property](play, play.unit(path.unit), play.unit(path.other)));
     case 'mini': {
       const m = miniOf(play, path.unit, path.mini);
       if (m < 0) return fail('bad-path', `path ${text}: ${path.unit} has no miniature ${path.mini}`);
-      const { minis } = s;
-      const { property } = path;
-      if (property === 'inCohesion') return ok((outOfCohesion(c, play.unit(path.unit)) & (1 << (path.mini - 1))) === 0);
-      if (property === 'alive') return ok(minis.alive[m] === 1);
-      if (property === 'levelMm') return ok(minis.z[m] / MILLIMETRE);
-      if (property === 'facing' || property === 'wounds') return ok(minis[property][m]);
-      return ok(minis[property][m] / MILLIMETRE);
+      return ok(MINI[path.property](play, m));
     }
-    case 'sight': {
-      const m = miniOf(play, path.unit, path.mini);
-      const n = miniOf(play, path.other, path.otherMini);
-      if (m < 0 || n < 0) return fail('bad-path', `path ${text}: there is no such miniature`);
-      return ok(miniSees(c, m, n));
-    }
+    case 'sight':
+      return sightValue(play, path, text);
+    default:
+      return fail('bad-path', `path ${text} means nothing`);
   }
+}
+
+function sightValue(play: Play, path: Extract<Path, { readonly of: 'sight' }>, text: string): Result<Value> {
+  const m = miniOf(play, path.unit, path.mini);
+  const n = miniOf(play, path.other, path.otherMini);
+  return m < 0 || n < 0 ? fail('bad-path', `path ${text}: there is no such miniature`) : ok(miniSees(play.c, m, n));
 }
 
 function miniOf(play: Play, unit: string, mini: number): number {
@@ -104,144 +106,115 @@ function idOf(play: Play, u: number): string | null {
   return u >= 0 && u !== NONE ? play.id(u) : null;
 }
 
-function gameValue(play: Play, property: GameProperty): Value {
-  const { b, s } = play.c;
-  const g = s.game;
-  switch (property) {
-    case 'round':
-      return g.round;
-    case 'phase':
-      return PHASES[g.phase];
-    case 'actor':
-      // Who draws an order token has chosen to, or had no other choice.
-      return play.player ?? (play.chance === 'draw-order' ? SIDES[play.a] : null);
-    case 'winner':
-      return g.winner < 0 ? null : SIDES[g.winner];
-    case 'priority':
-      return SIDES[g.priority];
-    case 'counter':
-      return SIDES[g.counterHolder];
-    case 'activating':
-      return idOf(play, g.activating);
-    case 'objective':
-      return b.objectives[g.objective]?.id ?? null;
-    case 'deployment':
-      return b.deployments[g.deployment]?.id ?? null;
-    case 'condition':
-      return b.conditions[g.condition]?.id ?? null;
-    case 'objectiveTokens':
-      return s.tokens.kind.filter((kind) => kind === OBJECTIVE_TOKEN || kind === TERRAIN_MARKER).length;
-    case 'conditionTokens':
-      return s.tokens.kind.filter((kind) => kind === CONDITION_TOKEN).length;
-  }
+const GAME: Readonly<Record<GameProperty, (play: Play) => Value>> = {
+  round: ({ state }) => state.game.round,
+  phase: ({ state }) => PHASES[state.game.phase],
+  // Who draws an order token has chosen to, or had no other choice.
+  actor: (play) => play.player ?? (play.chance === 'draw-order' ? SIDES[play.a] : null),
+  winner: ({ state }) => (state.game.winner < 0 ? null : SIDES[state.game.winner]),
+  priority: ({ state }) => SIDES[state.game.priority],
+  counter: ({ state }) => SIDES[state.game.counterHolder],
+  activating: (play) => idOf(play, play.state.game.activating),
+  objective: ({ c }) => c.b.objectives[c.s.game.objective]?.id ?? null,
+  deployment: ({ c }) => c.b.deployments[c.s.game.deployment]?.id ?? null,
+  condition: ({ c }) => c.b.conditions[c.s.game.condition]?.id ?? null,
+  objectiveTokens: (play) => countTokens(play, [OBJECTIVE_TOKEN, TERRAIN_MARKER]),
+  conditionTokens: (play) => countTokens(play, [CONDITION_TOKEN]),
+};
+
+function countTokens(play: Play, kinds: readonly number[]): number {
+  return play.state.tokens.kind.filter((kind) => kinds.includes(kind)).length;
 }
 
-function playerValue(play: Play, side: number, property: PlayerProperty): Value {
-  const { c } = play;
-  const { sides, units } = c.s;
-  switch (property) {
-    case 'victoryTokens':
-      return sides.victoryTokens[side];
-    case 'score':
-      return sides.pointsLost[1 - side];
-    case 'hand':
-      return sides.handCount[side];
-    case 'pool':
-      return poolSize(c, side);
-    case 'commander': {
-      for (let u = 0; u < c.b.units.count; u++) {
-        if (c.b.units.side[u] === side && units.rank[u] === COMMANDER && units.status[u] !== DEFEATED)
-          return play.id(u);
-      }
-      return null;
-    }
-  }
+const PLAYER: Readonly<Record<PlayerProperty, (play: Play, side: number) => Value>> = {
+  victoryTokens: ({ state }, side) => state.sides.victoryTokens[side],
+  score: ({ state }, side) => state.sides.pointsLost[1 - side],
+  hand: ({ state }, side) => state.sides.handCount[side],
+  pool: ({ c }, side) => poolSize(c, side),
+  commander: (play, side) => {
+    const { units } = play.game.battle;
+    const { rank, status } = play.state.units;
+    const commands = (u: number): boolean => units.side[u] === side && rank[u] === COMMANDER && status[u] !== DEFEATED;
+    return units.tag.find((_, u) => commands(u)) ?? null;
+  },
+};
+
+const TOKEN: Readonly<Record<TokenProperty, (play: Play, row: number) => Value>> = {
+  x: ({ state }, row) => state.tokens.x[row] / MILLIMETRE,
+  y: ({ state }, row) => state.tokens.y[row] / MILLIMETRE,
+  terrain: ({ c }, row) => {
+    const { kind, state } = c.s.tokens;
+    return kind[row] === TERRAIN_MARKER ? c.b.geometry.terrain.pieces[state[row]].id : null;
+  },
+  claimedBy: (play, row) => idOf(play, play.state.tokens.claimedBy[row]),
+  onTable: ({ state }, row) => state.tokens.kind[row] !== NO_TOKEN,
+};
+
+function tokensOf(token: UnitToken): (play: Play, u: number) => Value {
+  return ({ state }, u) => state.units[token][u];
 }
 
-function tokenValue(play: Play, row: number, property: TokenProperty): Value {
-  const { tokens } = play.state;
-  const pieces = play.game.battle.geometry.terrain.pieces;
-  switch (property) {
-    case 'x':
-    case 'y':
-      return tokens[property][row] / MILLIMETRE;
-    case 'terrain':
-      return tokens.kind[row] === TERRAIN_MARKER ? pieces[tokens.state[row]].id : null;
-    case 'claimedBy':
-      return idOf(play, tokens.claimedBy[row]);
-    case 'onTable':
-      return tokens.kind[row] !== NO_TOKEN;
-  }
+function ofLeader(property: MiniProperty): (play: Play, u: number) => Value {
+  return (play, u) => MINI[property](play, play.game.battle.units.firstMini[u]);
 }
 
-function unitValue(play: Play, u: number, property: UnitProperty): Value {
-  const { c } = play;
-  const { units, minis, game } = c.s;
-  const leader = c.b.units.firstMini[u];
-  switch (property) {
-    case 'wounds':
-      return woundsOn(c, u);
-    case 'miniatures':
-      return bitCount(standing(c, u));
-    case 'alive':
-      return standing(c, u) !== 0;
-    case 'where':
-      return whereOf(units.status[u]);
-    case 'order':
-      return units.order[u] === FACEUP ? 'faceup' : units.order[u] === FACEDOWN ? 'facedown' : 'pool';
-    case 'activated':
-      return units.order[u] === FACEDOWN;
-    case 'rank':
-      return RANKS[units.rank[u]];
-    case 'actionsLeft':
-      return game.activating === u ? game.actionsLeft : 0;
-    case 'engaged':
-      return isEngaged(c, u);
-    case 'inMelee':
-      return inMelee(c, u);
-    case 'inCohesion':
-      return outOfCohesion(c, u) === 0;
-    case 'damaged':
-    case 'disabled':
-      return units[property][u] === 1;
-    case 'weaponDisrupted':
-      return units.disruptedWeapon[u] === NONE ? null : c.b.weapons.card[units.disruptedWeapon[u]].name;
-    case 'x':
-    case 'y':
-      return minis[property][leader] / MILLIMETRE;
-    case 'levelMm':
-      return minis.z[leader] / MILLIMETRE;
-    case 'facing':
-      return minis.facing[leader];
-    default:
-      return units[property][u];
-  }
-}
+const UNIT: Readonly<Record<UnitProperty, (play: Play, u: number) => Value>> = {
+  aim: tokensOf('aim'),
+  dodge: tokensOf('dodge'),
+  standby: tokensOf('standby'),
+  surge: tokensOf('surge'),
+  suppression: tokensOf('suppression'),
+  ion: tokensOf('ion'),
+  immobilize: tokensOf('immobilize'),
+  panic: tokensOf('panic'),
+  wounds: ({ c }, u) => woundsOn(c, u),
+  miniatures: ({ c }, u) => bitCount(standing(c, u)),
+  alive: ({ c }, u) => standing(c, u) !== 0,
+  where: ({ state }, u) => WHERE[state.units.status[u]],
+  order: ({ state }, u) => ORDER[state.units.order[u]],
+  activated: ({ state }, u) => state.units.order[u] === FACEDOWN,
+  rank: ({ state }, u) => RANKS[state.units.rank[u]],
+  actionsLeft: ({ state }, u) => (state.game.activating === u ? state.game.actionsLeft : 0),
+  engaged: ({ c }, u) => isEngaged(c, u),
+  inMelee: ({ c }, u) => inMelee(c, u),
+  inCohesion: ({ c }, u) => outOfCohesion(c, u) === 0,
+  damaged: ({ state }, u) => state.units.damaged[u] === 1,
+  disabled: ({ state }, u) => state.units.disabled[u] === 1,
+  weaponDisrupted: ({ c }, u) => c.b.weapons.card[c.s.units.disruptedWeapon[u]]?.name ?? null,
+  x: ofLeader('x'),
+  y: ofLeader('y'),
+  levelMm: ofLeader('levelMm'),
+  facing: ofLeader('facing'),
+};
 
-function whereOf(status: number): string {
-  if (status === ON_TABLE) return 'table';
-  return status === RESERVE ? 'reserve' : status === DEFEATED ? 'defeated' : 'set-aside';
-}
+const WHERE: Readonly<Record<number, string>> = {
+  [ON_TABLE]: 'table',
+  [RESERVE]: 'reserve',
+  [DEFEATED]: 'defeated',
+  [SET_ASIDE]: 'set-aside',
+};
+const ORDER: Readonly<Record<number, string>> = { [NO_ORDER]: 'pool', [FACEUP]: 'faceup', [FACEDOWN]: 'facedown' };
 
-function pairValue(play: Play, u: number, property: PairProperty, v: number): Value {
-  const { c } = play;
-  const leader = c.b.units.firstMini[u];
-  switch (property) {
-    case 'range':
-      return rangeBetween(c, u, v);
-    case 'attackRange':
-      return attackRange(c, u, v);
-    case 'sees':
-      return unitSees(c, u, v);
-    case 'contact':
-      return unitsTouch(c, u, v);
-    case 'meleeWith':
-      return inMeleeWith(c, u, v);
-    case 'cover':
-      return COVER_NAMES[finalCover(c, v, u, coverFrom(c, c.b.units.firstMini[v], u), 0)];
-    case 'frontArc':
-      return unitInArc(c, leader, FRONT_ARC, v);
-    case 'rearArc':
-      return unitInArc(c, leader, REAR_ARC, v);
-  }
-}
+const MINI: Readonly<Record<MiniProperty, (play: Play, m: number) => Value>> = {
+  x: ({ state }, m) => state.minis.x[m] / MILLIMETRE,
+  y: ({ state }, m) => state.minis.y[m] / MILLIMETRE,
+  levelMm: ({ state }, m) => state.minis.z[m] / MILLIMETRE,
+  facing: ({ state }, m) => state.minis.facing[m],
+  wounds: ({ state }, m) => state.minis.wounds[m],
+  alive: ({ state }, m) => state.minis.alive[m] === 1,
+  inCohesion: ({ c }, m) => {
+    const u = c.b.minis.unit[m];
+    return (outOfCohesion(c, u) & (1 << (m - c.b.units.firstMini[u]))) === 0;
+  },
+};
+
+const PAIR: Readonly<Record<PairProperty, (play: Play, u: number, v: number) => Value>> = {
+  range: ({ c }, u, v) => rangeBetween(c, u, v),
+  attackRange: ({ c }, u, v) => attackRange(c, u, v),
+  sees: ({ c }, u, v) => unitSees(c, u, v),
+  contact: ({ c }, u, v) => unitsTouch(c, u, v),
+  meleeWith: ({ c }, u, v) => inMeleeWith(c, u, v),
+  cover: ({ c }, u, v) => COVER_NAMES[finalCover(c, v, u, coverFrom(c, c.b.units.firstMini[v], u), 0)],
+  frontArc: ({ c }, u, v) => unitInArc(c, c.b.units.firstMini[u], FRONT_ARC, v),
+  rearArc: ({ c }, u, v) => unitInArc(c, c.b.units.firstMini[u], REAR_ARC, v),
+};

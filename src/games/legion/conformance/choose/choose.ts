@@ -57,7 +57,7 @@ const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
 
 function chooserOf(choice: Choice): Chooser<Choice> {
   // Each chooser gets only choices of its own kind.
-  return CHOOSERS[choice.kind] as unknown as Chooser<Choice>;
+  return CHOOSERS[choice.kind];
 }
 
 /** Whether the decision that waits is one in which such a choice is made. */

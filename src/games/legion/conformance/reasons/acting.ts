@@ -1,0 +1,224 @@
+import { ATTACKED } from '../../battle/activation-flags.js';
+import { GROUND_VEHICLE } from '../../battle/battle.js';
+import { FRONT_ARC, REAR_ARC, unitInArc } from '../../queries/arcs.js';
+import { modified, queryOf } from '../../engine/timing.js';
+import { attackRange, isExhausted, rangeBetween, rangeOfMinis } from '../../queries/measure.js';
+import { inMeleeWith, isEngaged } from '../../queries/melee.js';
+import { unitSees } from '../../queries/sight.js';
+import { leaderTouches } from '../../queries/tokens.js';
+import { COMMANDER, NONE, OPERATIVE } from '../../state/state.js';
+import type { ChoiceOf } from '../choose/chooser.js';
+import type { Play } from '../play.js';
+import { hasNoActions, hasPerformed, type ReasonsOf, wasTold } from './reason.js';
+
+const RANGE_CAP = queryOf('range.cap');
+const ATTACK_LIMIT = queryOf('attack.limit');
+const UNLIMITED = 255;
+
+type Attack = ChoiceOf<'attack'>;
+
+function pair(play: Play, { unit, target, pools }: Attack): readonly [number, number] {
+  return [play.unit(unit), play.unit(target ?? pools?.[0]?.target ?? '')];
+}
+
+function range(play: Play, choice: Attack): number {
+  return attackRange(play.c, ...pair(play, choice));
+}
+
+function inMelee(play: Play, choice: Attack): boolean {
+  return inMeleeWith(play.c, ...pair(play, choice));
+}
+
+/** The weapons that the choice names, or all of the unit: numbers, and whether they are named. */
+function weaponsOf(play: Play, choice: Attack): { readonly weapons: readonly number[]; readonly named: boolean } {
+  const { units, weapons } = play.game.battle;
+  const u = play.unit(choice.unit);
+  const all = Array.from({ length: units.weaponCount[u] }, (_, i) => units.weaponFirst[u] + i);
+  const named = choice.weapons ?? choice.pools?.flatMap((pool) => pool.weapons ?? []) ?? [];
+  if (named.length === 0) return { weapons: all, named: false };
+  const names = named.map(({ weapon }) => weapon);
+  return { weapons: all.filter((weapon) => names.includes(weapons.card[weapon].name)), named: true };
+}
+
+/** Whether weapons are at fault: one of those that are named, or all where none is. */
+function weaponsFail(play: Play, choice: Attack, fails: (weapon: number) => boolean): boolean {
+  const { weapons, named } = weaponsOf(play, choice);
+  return named ? weapons.some(fails) : weapons.every(fails);
+}
+
+/** Whether the choice counts more miniatures with a weapon than carry it. */
+function tooFewCarry(play: Play, choice: Attack): boolean {
+  const { units, minis, miniWeapons, weapons } = play.game.battle;
+  const u = play.unit(choice.unit);
+  const carriers = (name: string): number => {
+    let count = 0;
+    for (let m = units.firstMini[u]; m < units.firstMini[u] + units.miniCount[u]; m++) {
+      const own = miniWeapons.subarray(minis.weaponFirst[m], minis.weaponFirst[m] + minis.weaponCount[m]);
+      if (play.state.minis.alive[m] === 1 && own.some((weapon) => weapons.card[weapon].name === name)) count++;
+    }
+    return count;
+  };
+  return (choice.weapons ?? []).some(({ weapon, count }) => carriers(weapon) < count);
+}
+
+function outsideArc(play: Play, choice: Attack, weapon: number): boolean {
+  const { units, weapons } = play.game.battle;
+  const [u, v] = pair(play, choice);
+  const fixed = weapons.card[weapon].keywords.find(({ id }) => id === 'fixed');
+  if (fixed === undefined) return false;
+  const arc = fixed.of[0] === 'Rear' ? REAR_ARC : FRONT_ARC;
+  return !unitInArc(play.c, units.firstMini[u], arc, v);
+}
+
+/** Names that come twice. */
+function twice(names: readonly string[]): boolean {
+  return new Set(names).size < names.length;
+}
+
+export const ATTACK: ReasonsOf<ChoiceOf<'attack'>> = {
+  'already-performed': (play, { unit }) => hasPerformed(play, play.unit(unit), ['attack', 'card-attack']),
+  'no-actions-left': (play, { unit }) => hasNoActions(play, play.unit(unit)),
+  'attack-limit': (play, { unit }) => play.state.game.attacked >= modified(play.c, ATTACK_LIMIT, play.unit(unit), 1),
+  friendly: (play, choice) => {
+    const [u, v] = pair(play, choice);
+    return play.game.battle.units.side[u] === play.game.battle.units.side[v];
+  },
+  engaged: (play, choice) => isEngaged(play.c, play.unit(choice.unit)) && !inMelee(play, choice),
+  'target-engaged': (play, choice) => isEngaged(play.c, pair(play, choice)[1]) && !inMelee(play, choice),
+  'no-line-of-sight': (play, choice) => !unitSees(play.c, ...pair(play, choice)),
+  'no-weapon': (play, choice) => {
+    const { melee, ranged } = play.game.battle.weapons;
+    const kind = inMelee(play, choice) ? melee : ranged;
+    return tooFewCarry(play, choice) || weaponsFail(play, choice, (weapon) => kind[weapon] === 0);
+  },
+  'out-of-range': (play, choice) => {
+    const { min, max } = play.game.battle.weapons;
+    const at = range(play, choice);
+    return !inMelee(play, choice) && weaponsFail(play, choice, (weapon) => at < min[weapon] || at > max[weapon]);
+  },
+  'outside-arc': (play, choice) => weaponsFail(play, choice, (weapon) => outsideArc(play, choice, weapon)),
+  'weapon-exhausted': (play, choice) => weaponsFail(play, choice, (weapon) => isExhausted(play.c, weapon)),
+  'weapon-moved': (play, choice) =>
+    play.state.game.movesMade > 0 &&
+    weaponsFail(play, choice, (weapon) =>
+      play.game.battle.weapons.card[weapon].keywords.some(({ id }) => id === 'cumbersome'),
+    ),
+  'split-weapon': (_play, { pools }) =>
+    twice((pools ?? []).flatMap(({ weapons }) => (weapons ?? []).map(({ weapon }) => weapon))),
+  'same-target': (_play, { pools }) => twice((pools ?? []).map(({ target }) => target)),
+  'limited-visibility': (play, choice) =>
+    range(play, choice) > modified(play.c, RANGE_CAP, play.unit(choice.unit), UNLIMITED),
+  'no-token': (play, { unit, by }) => by === 'standby' && play.state.units.standby[play.unit(unit)] === 0,
+  panicked: (play, { unit }) => play.state.units.panic[play.unit(unit)] > 0,
+};
+
+type Plain = 'aim' | 'dodge' | 'standby' | 'recover';
+
+function plain(kind: Plain): ReasonsOf<ChoiceOf<Plain>> {
+  return {
+    'already-performed': (play, { unit }) => hasPerformed(play, play.unit(unit), [kind]),
+    'no-actions-left': (play, { unit }) => hasNoActions(play, play.unit(unit)),
+    panicked: (play, { unit }) => play.state.units.panic[play.unit(unit)] > 0,
+  };
+}
+
+export const AIM: ReasonsOf<ChoiceOf<'aim'>> = plain('aim');
+export const DODGE: ReasonsOf<ChoiceOf<'dodge'>> = plain('dodge');
+export const RECOVER: ReasonsOf<ChoiceOf<'recover'>> = plain('recover');
+export const STANDBY: ReasonsOf<ChoiceOf<'standby'>> = {
+  ...plain('standby'),
+  'has-attacked': (play) => (play.state.game.activationFlags & ATTACKED) !== 0,
+  'unit-type': (play, { unit }) => {
+    const { trooper, kind } = play.game.battle.units;
+    return trooper[play.unit(unit)] === 0 && kind[play.unit(unit)] !== GROUND_VEHICLE;
+  },
+};
+
+/** Whom the abilities that choose units can choose: how far away, and of which side. */
+const REACHES: Readonly<
+  Record<string, { readonly range: number; readonly whom: 'enemy' | 'friend' | 'other-friend' }>
+> = {
+  'force-force-choke': { range: 1, whom: 'enemy' },
+  'force-force-push': { range: 1, whom: 'enemy' },
+  'force-jedi-mind-trick': { range: 2, whom: 'enemy' },
+  'force-saber-throw': { range: 2, whom: 'enemy' },
+  Spotter: { range: 1, whom: 'friend' },
+  'Take Cover': { range: 1, whom: 'friend' },
+  Inspire: { range: 2, whom: 'other-friend' },
+};
+
+function someTarget(play: Play, targets: readonly string[] | undefined, is: (v: number) => boolean): boolean {
+  return (targets ?? []).some((target) => is(play.unit(target)));
+}
+
+function tooFarFor(play: Play, unit: string, ability: string, targets: readonly string[] | undefined): boolean {
+  const reach = REACHES[ability];
+  const u = play.unit(unit);
+  return reach !== undefined && someTarget(play, targets, (v) => rangeBetween(play.c, u, v) > reach.range);
+}
+
+/** The same for one miniature of the target, measured from the closest of the unit. */
+function miniTooFar(play: Play, unit: string, ability: string, target: string, mini: number): boolean {
+  const { firstMini, miniCount } = play.game.battle.units;
+  const u = play.unit(unit);
+  const n = firstMini[play.unit(target)] + mini - 1;
+  for (let m = firstMini[u]; m < firstMini[u] + miniCount[u]; m++) {
+    if (play.state.minis.alive[m] === 1 && rangeOfMinis(play.c, m, n) <= REACHES[ability].range) return false;
+  }
+  return true;
+}
+
+function wrongUnitFor(play: Play, unit: string, ability: string, targets: readonly string[] | undefined): boolean {
+  const whom = REACHES[ability]?.whom;
+  const { side } = play.game.battle.units;
+  const u = play.unit(unit);
+  return someTarget(play, targets, (v) => {
+    if (whom === 'enemy') return side[v] === side[u];
+    return side[v] !== side[u] || (whom === 'other-friend' && v === u);
+  });
+}
+
+function cardStates(play: Play, u: number, name: string, bits: Uint16Array): boolean {
+  const i = play.game.battle.units.upgrades[u].findIndex(({ id }) => id === name);
+  return i >= 0 && (bits[u] & (1 << i)) !== 0;
+}
+
+const CLAIM = 'Claim';
+
+export const CARD_ACTION: ReasonsOf<ChoiceOf<'card-action'>> = {
+  'already-performed': (play, { unit, name }) => {
+    const u = play.unit(unit);
+    // A thrown saber is the activation's attack.
+    if (name === 'force-saber-throw' && hasPerformed(play, u, ['attack', 'card-attack'])) return true;
+    return play.game.battle.units.actions[u].some(({ action, upgrade }) => {
+      const id = upgrade === NONE ? action.name : play.game.battle.units.upgrades[u][upgrade].id;
+      return id.toLowerCase() === name.toLowerCase() && wasTold(play, 'card-action', { unit: u, name: action.name });
+    });
+  },
+  'no-actions-left': (play, { unit }) => hasNoActions(play, play.unit(unit)),
+  'card-exhausted': (play, { unit, name }) => cardStates(play, play.unit(unit), name, play.state.units.exhausted),
+  'card-expended': (play, { unit, name }) => cardStates(play, play.unit(unit), name, play.state.units.expended),
+  'out-of-range': (play, { unit, name, targets, mini }) =>
+    tooFarFor(play, unit, name, targets) ||
+    (mini !== undefined && miniTooFar(play, unit, name, targets?.[0] ?? '', mini)),
+  'wrong-unit': (play, { unit, name, targets }) => wrongUnitFor(play, unit, name, targets),
+  'unit-type': (play, { unit, name, targets }) => {
+    const { trooper } = play.game.battle.units;
+    return name === CLAIM ? trooper[play.unit(unit)] === 0 : someTarget(play, targets, (v) => trooper[v] === 0);
+  },
+  'wrong-rank': (play, { targets }) =>
+    someTarget(play, targets, (v) => [COMMANDER, OPERATIVE].includes(play.state.units.rank[v])),
+  'not-in-contact': (play, { unit, token }) => {
+    const row = play.tokenRows.objective[Number(token?.replace('objective-', '')) - 1];
+    return row !== undefined && !leaderTouches(play.c, row, play.unit(unit));
+  },
+  engaged: (play, { unit }) => isEngaged(play.c, play.unit(unit)),
+  panicked: (play, { unit }) => play.state.units.panic[play.unit(unit)] > 0,
+};
+
+export const USE: ReasonsOf<ChoiceOf<'use'>> = {
+  'out-of-range': (play, { unit, ability, targets }) => tooFarFor(play, unit, ability, targets),
+  'wrong-unit': (play, { unit, ability, targets }) => wrongUnitFor(play, unit, ability, targets),
+  'card-exhausted': (play, { unit, ability }) => cardStates(play, play.unit(unit), ability, play.state.units.exhausted),
+  'card-expended': (play, { unit, ability }) => cardStates(play, play.unit(unit), ability, play.state.units.expended),
+};

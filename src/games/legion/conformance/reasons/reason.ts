@@ -1,0 +1,31 @@
+import type { Play } from '../play.js';
+import type { Choice } from '../types.js';
+import type { IllegalReason } from '../vocabulary.js';
+
+/** Whether a reason holds against a choice; asked only about a choice that the engine refuses. */
+export type Reason<C extends Choice> = (play: Play, choice: C) => boolean;
+
+/** The reasons that there can be against choices of a kind. */
+export type ReasonsOf<C extends Choice> = { readonly [R in IllegalReason]?: Reason<C> };
+
+/** Whether anything told so far in the activation at hand (or the latest) is of this type with these fields. */
+export function wasTold(play: Play, type: string, fields: Readonly<Record<string, unknown>>): boolean {
+  const { heard } = play;
+  for (let i = heard.length - 1; i >= 0; i--) {
+    const { event } = heard[i];
+    if (event.type === type && Object.entries(fields).every(([field, value]) => event[field] === value)) return true;
+    if (event.type === 'activation-started' && event['unit'] === fields['unit']) return false;
+  }
+  return false;
+}
+
+/** Whether unit `u` has no action left: in its activation, or because that ended. */
+export function hasNoActions(play: Play, u: number): boolean {
+  const { activating, actionsLeft } = play.state.game;
+  return activating === u ? actionsLeft === 0 : wasTold(play, 'activation-ended', { unit: u });
+}
+
+/** Whether unit `u` has performed an action of one of these kinds in its activation. */
+export function hasPerformed(play: Play, u: number, kinds: readonly string[]): boolean {
+  return kinds.some((kind) => wasTold(play, 'action', { unit: u, kind }));
+}

@@ -1,0 +1,54 @@
+import { fail, ok, type Result } from '../../../../kernel/result.js';
+import { fits } from '../choose/choose.js';
+import type { ChoiceOf } from '../choose/chooser.js';
+import type { Play } from '../play.js';
+import type { Choice } from '../types.js';
+import type { IllegalReason } from '../vocabulary.js';
+import * as acting from './acting.js';
+import * as moves from './moves.js';
+import type { Reason, ReasonsOf } from './reason.js';
+import * as rounds from './rounds.js';
+
+/** What can be against a choice, by its kind; `not-now` can be against every kind. */
+const REASONS: { readonly [K in Choice['kind']]?: ReasonsOf<ChoiceOf<K>> } = {
+  eliminate: rounds.ELIMINATE,
+  'place-objective': rounds.PLACE_OBJECTIVE,
+  'place-condition': rounds.PLACE_CONDITION,
+  'set-aside': rounds.SET_ASIDE,
+  deploy: rounds.DEPLOY,
+  'select-command': rounds.SELECT_COMMAND,
+  nominate: rounds.NOMINATE,
+  order: rounds.ORDER,
+  divert: rounds.DIVERT,
+  'choose-unit': rounds.CHOOSE_UNIT,
+  'place-reinforcement': rounds.PLACE_REINFORCEMENT,
+  use: acting.USE,
+  move: moves.MOVE,
+  pivot: moves.PIVOT,
+  reverse: moves.REVERSE,
+  climb: moves.CLIMB,
+  clamber: moves.CLAMBER,
+  withdraw: moves.WITHDRAW,
+  attack: acting.ATTACK,
+  aim: acting.AIM,
+  dodge: acting.DODGE,
+  standby: acting.STANDBY,
+  recover: acting.RECOVER,
+  'card-action': acting.CARD_ACTION,
+  reroll: rounds.REROLL,
+  'assign-wound': rounds.ASSIGN_WOUND,
+  'displace-place': rounds.DISPLACE_PLACE,
+  promote: rounds.PROMOTE,
+  pass: rounds.PASS,
+};
+
+/** Whether a reason holds against a choice that has been refused at this point of the game. */
+export function holds(reason: IllegalReason, play: Play, choice: Choice): Result<boolean> {
+  if (reason === 'not-now') return ok(!fits(play, choice));
+  // The reasons of a kind are only ever asked about choices of that kind.
+  const reasons = (REASONS[choice.kind] ?? {}) as { readonly [R in IllegalReason]?: Reason<Choice> };
+  const judge = reasons[reason];
+  if (judge !== undefined) return ok(judge(play, choice));
+  const known = ['not-now', ...Object.keys(reasons)].join(', ');
+  return fail('bad-reason', `${reason} is never why ${choice.kind} is not legal; that can be ${known}`);
+}

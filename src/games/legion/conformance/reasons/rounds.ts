@@ -1,0 +1,215 @@
+import { ELIMINATED, ROW } from '../../chance/battle-card-draw.js';
+import { gapAtMost } from '../../../../tabletop/bases.js';
+import { MILLIMETRE } from '../../../../tabletop/units.js';
+import { aliveMinis } from '../../procedures/defeat.js';
+import { diceOfAim } from '../../procedures/attack/reroll.js';
+import { nominees } from '../../queries/command-cards.js';
+import { SPAN } from '../../queries/displaced-place.js';
+import { rangeBetween } from '../../queries/measure.js';
+import { outsideZones, piecesAtRange1 } from '../../queries/pieces.js';
+import { touchedEnemies } from '../../queries/placement.js';
+import { awayFromTokens } from '../../queries/tokens.js';
+import { awayFromZones, farFromEnemies, zoneOf } from '../../queries/zones.js';
+import {
+  COMMANDER,
+  CONDITION_TOKEN,
+  FACEUP,
+  NO_ORDER,
+  OBJECTIVE_TOKEN,
+  ON_TABLE,
+  OPERATIVE,
+  RANKS,
+  TERRAIN_MARKER,
+} from '../../state/state.js';
+import type { ChoiceOf } from '../choose/chooser.js';
+import type { Play } from '../play.js';
+import type { PlaceMm } from '../types.js';
+import { CATEGORIES, SIDES } from '../vocabulary.js';
+import { leaderOf, overlapsBase } from './moves.js';
+import type { ReasonsOf } from './reason.js';
+
+/** As far as orders reach (1372), and as far as a relay does (5058). */
+const ORDER_RANGE = 3;
+const RELAY_RANGE = 2;
+
+function tenths([x, y]: PlaceMm): readonly [number, number] {
+  return [Math.round(x * MILLIMETRE), Math.round(y * MILLIMETRE)];
+}
+
+function nominee(play: Play, u: number): number {
+  return play.state.sides.nominee[play.game.battle.units.side[u]];
+}
+
+function ordersOf(play: Play, u: number) {
+  return play.game.battle.commandCards[play.state.sides.selected[play.game.battle.units.side[u]]]?.orders ?? null;
+}
+
+export const ORDER: ReasonsOf<ChoiceOf<'order'>> = {
+  'out-of-range': (play, { unit }) =>
+    rangeBetween(play.c, nominee(play, play.unit(unit)), play.unit(unit)) > ORDER_RANGE,
+  'already-ordered': (play, { unit }) => play.state.units.ordered[play.unit(unit)] === 1,
+  'has-order-token': (play, { unit }) => play.state.units.order[play.unit(unit)] !== NO_ORDER,
+  'unit-type': (play, { unit }) => {
+    const u = play.unit(unit);
+    const types = ordersOf(play, u)?.types ?? [];
+    return types.length > 0 && !types.includes(play.game.battle.units.card[u].type);
+  },
+  'wrong-rank': (play, { unit }) => {
+    const u = play.unit(unit);
+    const ranks: readonly string[] = ordersOf(play, u)?.ranks ?? [];
+    return ranks.length > 0 && !ranks.includes(RANKS[play.state.units.rank[u]]);
+  },
+};
+
+export const DIVERT: ReasonsOf<ChoiceOf<'divert'>> = {
+  'out-of-range': (play, { unit, to }) => rangeBetween(play.c, play.unit(unit), play.unit(to)) > RELAY_RANGE,
+  'already-ordered': (play, { to }) => play.state.units.ordered[play.unit(to)] === 1,
+};
+
+export const NOMINATE: ReasonsOf<ChoiceOf<'nominate'>> = {
+  'wrong-unit': (play, { player, unit }) => {
+    const side = SIDES.indexOf(player);
+    return (nominees(play.c, side, play.state.sides.selected[side]) & (1 << play.unit(unit))) === 0;
+  },
+};
+
+export const SELECT_COMMAND: ReasonsOf<ChoiceOf<'select-command'>> = {
+  'not-in-hand': (play, { player, card }) => {
+    const at = play.game.battle.commandCards.findIndex(({ id }) => id === card);
+    return at < 0 || (play.state.sides.hand[SIDES.indexOf(player)] & (1 << at)) === 0;
+  },
+  'character-defeated': (play, { player, card }) => {
+    const { units, commandCards } = play.game.battle;
+    const character = commandCards.find(({ id }) => id === card)?.character;
+    const side = SIDES.indexOf(player);
+    return (
+      typeof character === 'string' &&
+      !units.card.some(
+        (unit, u) => unit.name === character && units.side[u] === side && play.state.units.status[u] === ON_TABLE,
+      )
+    );
+  },
+};
+
+function drawnRank(play: Play): unknown {
+  return play.heard.findLast(({ event }) => event.type === 'order-token-drawn')?.event['rank'];
+}
+
+export const CHOOSE_UNIT: ReasonsOf<ChoiceOf<'choose-unit'>> = {
+  'wrong-rank': (play, { unit }) => RANKS[play.state.units.rank[play.unit(unit)]] !== drawnRank(play),
+  'has-order-token': (play, { unit }) =>
+    play.decision === 'activate-drawn' && play.state.units.order[play.unit(unit)] !== NO_ORDER,
+  'wrong-unit': (play, { unit }) => play.state.units.order[play.unit(unit)] !== FACEUP,
+};
+
+export const PROMOTE: ReasonsOf<ChoiceOf<'promote'>> = {
+  'unit-type': (play, { unit }) => play.game.battle.units.trooper[play.unit(unit)] === 0,
+};
+
+export const PASS: ReasonsOf<ChoiceOf<'pass'>> = {
+  'must-order': (play) => play.decision === 'issue-order',
+  'must-move': (play) => play.decision === 'compulsory-move',
+};
+
+export const REROLL: ReasonsOf<ChoiceOf<'reroll'>> = {
+  'too-many-dice': (play, { dice }) => {
+    const count = Object.values(dice).reduce((sum, faces) => sum + faces.length, 0);
+    return count > diceOfAim(play.c, play.state.attack.attacker);
+  },
+};
+
+export const ASSIGN_WOUND: ReasonsOf<ChoiceOf<'assign-wound'>> = {
+  'leader-last': (play, { unit, mini }) => mini === 1 && aliveMinis(play.c, play.unit(unit)) !== 1,
+  'wounded-first': (play, { unit, mini }) => {
+    const first = play.game.battle.units.firstMini[play.unit(unit)];
+    const count = play.game.battle.units.miniCount[play.unit(unit)];
+    const { wounds } = play.state.minis;
+    return wounds.subarray(first, first + count).some((n) => n > wounds[first + mini - 1]);
+  },
+  'not-visible': (play, { mini }) => (play.state.pools.visible[play.state.attack.pool] & (1 << (mini - 1))) === 0,
+};
+
+export const ELIMINATE: ReasonsOf<ChoiceOf<'eliminate'>> = {
+  'not-your-decision': (play, { player }) => play.decision === 'eliminate' && play.player !== player,
+  'last-card': (play, { category }) => play.state.game[ELIMINATED[CATEGORIES.indexOf(category)]] === ROW - 1,
+};
+
+export const DEPLOY: ReasonsOf<ChoiceOf<'deploy'>> = {
+  'outside-zone': (play, { unit, leaderMm, minisMm }) => {
+    const u = play.unit(unit);
+    const { side, radius } = play.game.battle.units;
+    const zone = zoneOf(play.c, side[u]);
+    return [...(leaderMm === undefined ? [] : [leaderMm]), ...(minisMm ?? [])].some((place) => {
+      const [x, y] = tenths(place);
+      return !zone.contains(x, y, radius[u]);
+    });
+  },
+  'overlaps-base': (play, { unit, leaderMm }) => leaderMm !== undefined && overlapsBase(play, unit, leaderMm),
+  'both-zones': (play, { unit, leaderMm }) => {
+    if (leaderMm === undefined) return false;
+    const u = play.unit(unit);
+    const rules = play.game.battle.deploymentRules[play.state.game.deployment];
+    return rules.allows?.(play.c, play.game.battle.units.side[u], u, ...tenths(leaderMm)) === false;
+  },
+  'out-of-cohesion': (play, { unit, leaderMm, minisMm }) => {
+    if (leaderMm === undefined) return false;
+    const r = play.game.battle.units.radius[play.unit(unit)];
+    const { cohesionGap } = play.game.battle.library.measures;
+    return (minisMm ?? []).some((mini) => !gapAtMost(...tenths(leaderMm), r, ...tenths(mini), r, cohesionGap));
+  },
+};
+
+export const PLACE_OBJECTIVE: ReasonsOf<ChoiceOf<'place-objective'>> = {
+  'inside-zone': (play, { atMm, terrain }) => {
+    const { c } = play;
+    if (atMm === undefined) return !outsideZones(c, pieceOf(play, terrain));
+    return !awayFromZones(c, ...tenths(atMm), c.b.geometry.objectiveRadius, 0);
+  },
+  'too-near': (play, { atMm, terrain }) => {
+    const { c } = play;
+    if (atMm !== undefined) return tooNear(play, atMm, c.b.geometry.objectiveRadius, 1, OBJECTIVE_TOKEN);
+    const { kind, state } = c.s.tokens;
+    return state.some((p, t) => kind[t] === TERRAIN_MARKER && piecesAtRange1(c, pieceOf(play, terrain), p));
+  },
+};
+
+function pieceOf(play: Play, terrain: string | undefined): number {
+  return play.game.battle.geometry.terrain.pieces.findIndex(({ id }) => id === terrain);
+}
+
+/** Whether a token would lie at range 1 of a zone, or too near to another. */
+function tooNear(play: Play, atMm: PlaceMm, r: number, range: number, kind: number): boolean {
+  const [x, y] = tenths(atMm);
+  return !awayFromZones(play.c, x, y, r, 1) || !awayFromTokens(play.c, x, y, r, range, kind);
+}
+
+export const PLACE_CONDITION: ReasonsOf<ChoiceOf<'place-condition'>> = {
+  'too-near': (play, { atMm }) => tooNear(play, atMm, play.game.battle.geometry.conditionRadius, 2, CONDITION_TOKEN),
+};
+
+export const PLACE_REINFORCEMENT: ReasonsOf<ChoiceOf<'place-reinforcement'>> = {
+  'too-near': (play, { unit, leaderMm }) => {
+    const { side, radius } = play.game.battle.units;
+    const u = play.unit(unit);
+    return !farFromEnemies(play.c, side[u]).contains(...tenths(leaderMm), radius[u]);
+  },
+};
+
+export const SET_ASIDE: ReasonsOf<ChoiceOf<'set-aside'>> = {
+  'wrong-rank': (play, { units }) =>
+    units.some((unit) => [COMMANDER, OPERATIVE].includes(play.state.units.rank[play.unit(unit)])),
+  'unit-type': (play, { units }) => units.some((unit) => play.game.battle.units.trooper[play.unit(unit)] === 0),
+};
+
+export const DISPLACE_PLACE: ReasonsOf<ChoiceOf<'displace-place'>> = {
+  'too-far': (play, { unit, leaderMm }) => {
+    if (leaderMm === undefined) return false;
+    const { x, y, toX, toY, radius } = leaderOf(play, unit, leaderMm);
+    return !gapAtMost(x, y, radius, toX, toY, radius, SPAN);
+  },
+  'enemy-contact': (play, { unit, leaderMm }) => {
+    if (leaderMm === undefined) return false;
+    const { u, toX, toY, radius } = leaderOf(play, unit, leaderMm);
+    return touchedEnemies(play.c, u, toX, toY, radius) !== 0;
+  },
+};
