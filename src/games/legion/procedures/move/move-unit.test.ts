@@ -118,6 +118,24 @@ describe('moving into contact', () => {
     expect(s.next()).toBe('');
   });
 
+  it('lists a place between two bases once', () => {
+    const s = acting(
+      {
+        blue: [rebels([[1027.1, 520]])],
+        red: [
+          storm([
+            [1000, 450],
+            [1054.2, 450],
+          ]),
+        ],
+      },
+      0,
+    );
+    const listed = s.options();
+    expect(listed).toContain('move 1027.1,450.0');
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
   it('is only possible with one enemy unit', () => {
     const s = acting({ blue: [rebels([[300, 450]])], red: [storm([[400, 450]]), storm([[400, 480]])] }, 0);
     expect(s.allows('move 377.4,465.0')).toBe(false);

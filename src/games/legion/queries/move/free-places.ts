@@ -158,10 +158,10 @@ export function listFreePlaces(c: Context, out: ActionBuffer, scale: number, off
   }
 }
 
-/** Places off the lattice only: no place is listed twice. */
+/** Places off the lattice only, and one that touches several bases for the first of them only: no place is listed twice. */
 function consider(c: Context, operand: number, out: ActionBuffer, scale: number, offset: number): void {
   if (!decode(c, operand) || c.b.geometry.lattice.indexOf(at.x, at.y) >= 0) return;
-  if (isFreePlace(c, at.x, at.y)) out.push(operand * scale + offset);
+  if (isFreePlace(c, at.x, at.y) && operandAt(c, at.x, at.y) === operand) out.push(operand * scale + offset);
 }
 
 /** Whether miniature `m` is of an enemy that may be touched, and not too far away for it. */
@@ -190,7 +190,7 @@ export function drawFreePlace(c: Context, rng: Rng): number {
     else operand = drawToken(c, rng);
     if (operand < 0 || !decode(c, operand)) continue;
     if (operand >= TERRAIN && c.b.geometry.lattice.indexOf(at.x, at.y) >= 0) continue;
-    if (isFreePlace(c, at.x, at.y)) return operand;
+    if (isFreePlace(c, at.x, at.y)) return operand < TERRAIN ? operand : operandAt(c, at.x, at.y);
   }
   return -1;
 }
