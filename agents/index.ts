@@ -1,8 +1,8 @@
+import { suggestion } from '../src/kernel/nearest.js';
 import { fail, ok } from '../src/kernel/result.js';
 import type { Result } from '../src/kernel/result.js';
 import type { AgentFactory, ConfiguredAgent } from './agent.js';
 import { greedy } from './greedy/greedy.js';
-import { suggestion } from './nearest.js';
 import { random } from './random/random.js';
 
 /** Every agent that comes with Opfor. */

@@ -1,9 +1,9 @@
 import { referenceGames } from '../games/reference/index.js';
 import type { Game } from '../kernel/game.js';
+import { suggestion } from '../kernel/nearest.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { suggestion } from '../../agents/nearest.js';
 import { readScenarioFile } from './scenarios.js';
 import type { ScenarioFile } from './scenarios.js';
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { suggestion } from '../../agents/nearest.js';
 import { parseScenario } from '../games/legion/scenario/parse.js';
 import type { Scenario } from '../games/legion/scenario/types.js';
+import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { legionLibrary, packageRoot, readJson } from './library.js';

@@ -1,4 +1,4 @@
-import { suggestion } from '../../agents/nearest.js';
+import { suggestion } from '../kernel/nearest.js';
 import type { Command } from './command.js';
 
 /** What is wrong with a command line and what would be right, in one line, from the terser message of yargs. */

@@ -1,6 +1,6 @@
+import { didYouMean } from '../../../kernel/nearest.js';
 import type { Problem } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
-import { didYouMean } from '../cards/nearest.js';
 import type { UnitCard } from '../cards/types.js';
 import { ARMY_RANKS } from '../cards/words.js';
 import type { ArmyRank } from '../cards/words.js';

@@ -1,6 +1,6 @@
+import { didYouMean } from '../../../kernel/nearest.js';
 import type { Problem } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
-import { didYouMean } from '../cards/nearest.js';
 import type { CommandCard } from '../cards/types.js';
 import type { ArmyList, BattleDeck } from './types.js';
 

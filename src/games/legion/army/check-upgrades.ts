@@ -1,6 +1,6 @@
+import { didYouMean } from '../../../kernel/nearest.js';
 import type { Problem } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
-import { didYouMean } from '../cards/nearest.js';
 import type { Restriction, UnitCard, UpgradeCard } from '../cards/types.js';
 import { SIDE_OF } from '../cards/words.js';
 import type { UnitEntry } from './types.js';

@@ -1,6 +1,6 @@
+import { didYouMean } from '../../../kernel/nearest.js';
 import type { Problem } from '../../../kernel/result.js';
 import type { Library } from './library.js';
-import { didYouMean } from './nearest.js';
 import { BASE_IDS } from './words.js';
 
 /** Where a reference stands, and what it names. */

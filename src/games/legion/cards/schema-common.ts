@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { didYouMean } from './nearest.js';
+import { didYouMean } from '../../../kernel/nearest.js';
 import { findKeyword, KEYWORDS } from './keywords.js';
 import type { AttackDice, Keyword, Weapon, WeaponRange } from './types.js';
 import { FACTIONS, RANKS, SLOTS, UNIT_TYPES } from './words.js';

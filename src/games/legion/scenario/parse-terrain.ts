@@ -1,8 +1,8 @@
+import { didYouMean } from '../../../kernel/nearest.js';
 import { fail, ok } from '../../../kernel/result.js';
 import type { Result } from '../../../kernel/result.js';
 import { checkPolygon } from '../../../tabletop/polygon.js';
 import type { Table } from '../../../tabletop/units.js';
-import { didYouMean } from '../cards/nearest.js';
 import type { PerMover, RawPiece } from './schema.js';
 import { TERRAIN_KINDS } from './terrain-kinds.js';
 import { MOVERS } from './types.js';

@@ -1,3 +1,4 @@
+import { didYouMean } from '../../../kernel/nearest.js';
 import { readJson } from '../../../kernel/read-json.js';
 import { fail, ok } from '../../../kernel/result.js';
 import type { Problem, Result } from '../../../kernel/result.js';
@@ -5,7 +6,6 @@ import { checkArmy } from '../army/check-army.js';
 import { checkBattleDeck } from '../army/check-hand.js';
 import { FORMATS } from '../army/formats.js';
 import type { Library } from '../cards/library.js';
-import { didYouMean } from '../cards/nearest.js';
 import type { BattleCard } from '../cards/types.js';
 import { parseTerrain } from './parse-terrain.js';
 import { scenarioSchema } from './schema.js';

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { didYouMean, nearest, suggestion } from './nearest.js';
+
+describe('nearest', () => {
+  const ids = ['rebel-troopers', 'rebel-veterans', 'stormtroopers', 'at-rt-rebel', 'at-rt-republic'];
+
+  test('puts the likeliest first', () => {
+    expect(nearest('rebel-trooper', ids)[0]).toBe('rebel-troopers');
+    expect(nearest('stormtrooper', ids)[0]).toBe('stormtroopers');
+    expect(nearest('at-rt', ids)).toEqual(['at-rt-rebel', 'at-rt-republic']);
+  });
+
+  test('names nothing where nothing is near', () => {
+    expect(nearest('xyzzy-plugh-quux-frobnicate', ids)).toEqual([]);
+    expect(nearest('', ids)).toEqual([]);
+  });
+
+  test('takes two letters that changed places for one slip', () => {
+    expect(nearest('replya', ['replay'], 1)).toEqual(['replay']);
+  });
+});
+
+test('a message ends with what is near, or with all there is', () => {
+  expect(didYouMean('greddy', ['random', 'greedy'])).toBe('; did you mean greedy?');
+  expect(didYouMean('officer', ['random', 'greedy'])).toBe('');
+  expect(suggestion('greddy', ['random', 'greedy'])).toBe(' (did you mean greedy?)');
+  expect(suggestion('officer', ['random', 'greedy'])).toBe(' (there are: random, greedy)');
+});
