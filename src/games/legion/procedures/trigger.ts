@@ -2,6 +2,7 @@ import type { Context } from '../engine/context.js';
 import { ask } from '../engine/decision.js';
 import { again, call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { chooseTrigger } from '../decisions/choose-trigger.js';
+import { DEFEATED } from '../state/state.js';
 
 const POINT = OPERANDS;
 const UNIT = OPERANDS + 1;
@@ -26,7 +27,8 @@ export const trigger: Procedure = procedure('trigger', {
   next(c, f) {
     const w = c.s.frames;
     const list = c.b.triggers.of(w[f + POINT], w[f + UNIT]);
-    if (list.length === 0) return finish(c);
+    // An effect before may have defeated the unit, which sets nothing off any more (4158).
+    if (list.length === 0 || c.s.units.status[w[f + UNIT]] === DEFEATED) return finish(c);
     const open = openTriggers(c, w[f + POINT], w[f + UNIT], w[f + DONE]);
     if (open === 0) return finish(c);
     again(c, f);

@@ -3,11 +3,14 @@ import { legionLibrary } from '../../../../arena/library.js';
 import { aim as aimAction } from '../../actions/aim.js';
 import { codeOf } from '../../engine/action-kind.js';
 import { call } from '../../engine/procedure.js';
+import { pointOf } from '../../engine/timing.js';
 import type { TerrainPiece } from '../../scenario/types.js';
 import { DEFEATED } from '../../state/state.js';
 import { Stage, type Staging } from '../../testing/stage.js';
 import { activation } from '../activation.js';
+import { defeatUnit } from '../defeat.js';
 import { performAction } from '../perform-action.js';
+import { fire } from '../trigger.js';
 import { attack } from './attack.js';
 import { ORDINARY } from './modes.js';
 
@@ -148,5 +151,23 @@ describe('Emergency Stims', () => {
     s.next();
     s.answer('choose-action', 'end');
     expect(s.next()).toBe('assign-wound');
+  });
+});
+
+describe('card effects', () => {
+  it('end when one of them has defeated the unit', () => {
+    const s = stage({
+      blue: [luke],
+      red: [
+        { card: 'darth-vader-commander', upgrades: ['force-saber-throw'], at: [[1200, 450]] },
+        { card: 'stormtroopers', at: row(1500, 420, 4) },
+      ],
+    });
+    const { c } = s;
+    c.s.units.exhausted[1] = 1;
+    fire(c, pointOf('activation.end'), 1);
+    defeatUnit(c, 1);
+    expect(s.next()).toBe('');
+    expect(s.heard.map(({ type }) => type)).not.toContain('card-readied');
   });
 });
