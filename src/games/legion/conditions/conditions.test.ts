@@ -118,6 +118,27 @@ describe('Minefield', () => {
     expect([blasts(s), s.c.s.tokens.kind[0]]).toEqual([2, 0]);
   });
 
+  it('lets a standby token be spent before it goes off, or after', () => {
+    const watched = (): Stage => {
+      const s = begin('minefield', { red: [vader, unit('stormtroopers', 760, 620, 4)] });
+      s.c.s.units.standby[2] = 1;
+      putToken(s.c, CONDITION_TOKEN, 8000, 4500, 0);
+      call(s.c, activation, 0);
+      s.answer('choose-action', 'move 660.4,457.2');
+      s.answer('place-minis', 'tight');
+      return s;
+    };
+    const before = watched();
+    expect(before.next()).toBe('spend-standby');
+    expect(before.answer('spend-standby', 'r2')).toBe('choose-action');
+    expect(blasts(before)).toBe(0);
+    expect(before.answer('choose-action', 'decline')).toBe('defense-dice');
+
+    const after = watched();
+    expect(after.answer('spend-standby', 'pass')).toBe('defense-dice');
+    expect(after.answer('defense-dice', 'red: 1 blank')).toBe('spend-standby');
+  });
+
   it('lies still under what is no move', () => {
     const s = begin('minefield');
     putToken(s.c, CONDITION_TOKEN, 7000, 4500, 0);

@@ -9,12 +9,13 @@ import { rangeBetween } from '../queries/measure.js';
 import { unitSees } from '../queries/sight.js';
 import { ACTIVATION, ON_TABLE } from '../state/state.js';
 import { spendTokens } from './tokens.js';
-import { fire } from './trigger.js';
+import { fire, openTriggers } from './trigger.js';
 
 const UNIT = OPERANDS;
 /** Bits over units: those that have spent a token on the event at hand, or let it pass. */
 const ANSWERED = OPERANDS + 1;
-const CHOSEN = OPERANDS + 2;
+/** 1 once what the event sets off has gone off, or nothing does. */
+const DETONATED = OPERANDS + 2;
 
 const DETONATE = pointOf('detonate.window');
 const RANGE = queryOf('standby.range');
@@ -52,31 +53,39 @@ const spendStandby: Decision = unitChoice('spend-standby', {
 });
 
 /**
- * What may follow an attack, a move or an action of unit `u` before everything else does (4368): charges and mines, then the other side's standby
- * tokens, one unit after the other (4127–4159). A unit that has been defeated sets nothing off. Operand: the unit.
+ * What may follow an attack, a move or an action of unit `u` before everything else does (4368): charges and mines, and the other side's standby
+ * tokens, one unit after the other (4127–4159). A standby token may be spent before anything goes off or after it (1938, 1955). A unit that has
+ * been defeated sets nothing off. Operand: the unit.
  */
 export const afterEvent: Procedure = procedure('after-event', {
-  detonate(c, f) {
-    fire(c, DETONATE, c.s.frames[f + UNIT]);
+  begin(c, f) {
+    const w = c.s.frames;
+    w[f + DETONATED] = openTriggers(c, DETONATE, w[f + UNIT], 0) === 0 ? 1 : 0;
   },
   watch(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
-    if (c.s.game.phase !== ACTIVATION || c.s.units.status[u] !== ON_TABLE) return finish(c);
-    const able = watchers(c, u, w[f + ANSWERED]);
-    if (able === 0) return finish(c);
+    if (c.s.units.status[u] !== ON_TABLE) return finish(c);
+    const able = c.s.game.phase === ACTIVATION ? watchers(c, u, w[f + ANSWERED]) : 0;
+    if (able === 0) return goTo(c, f, afterEvent.at['detonate']);
     ask(c, spendStandby, 1 - c.b.units.side[u], able);
   },
   spend(c, f) {
     const w = c.s.frames;
     const v = c.s.game.result;
-    if (v < 0) return finish(c);
-    w[f + CHOSEN] = v;
+    if (v < 0) return goTo(c, f, afterEvent.at['detonate']);
     w[f + ANSWERED] |= 1 << v;
     spendTokens(c, v, 'standby');
     ask(c, chooseAction, c.b.units.side[v], v, reactions() | FREE);
   },
   next(c, f) {
     goTo(c, f, afterEvent.at['watch']);
+  },
+  detonate(c, f) {
+    const w = c.s.frames;
+    if (w[f + DETONATED] === 1 || c.s.units.status[w[f + UNIT]] !== ON_TABLE) return finish(c);
+    w[f + DETONATED] = 1;
+    goTo(c, f, afterEvent.at['watch']);
+    fire(c, DETONATE, w[f + UNIT]);
   },
 });
