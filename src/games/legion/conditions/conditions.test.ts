@@ -77,6 +77,17 @@ function walk(faces: string): Stage {
   return s;
 }
 
+/** Rebels have moved to a mine, in sight of Stormtroopers that have a standby token. */
+function watched(): Stage {
+  const s = begin('minefield', { red: [vader, unit('stormtroopers', 760, 620, 4)] });
+  s.c.s.units.standby[2] = 1;
+  putToken(s.c, CONDITION_TOKEN, 8000, 4500, 0);
+  call(s.c, activation, 0);
+  s.answer('choose-action', 'move 660.4,457.2');
+  s.answer('place-minis', 'tight');
+  return s;
+}
+
 const blasts = (s: Stage): number => s.heard.filter(({ type }) => type === 'mine-detonated').length;
 
 describe('Minefield', () => {
@@ -119,15 +130,6 @@ describe('Minefield', () => {
   });
 
   it('lets a standby token be spent before it goes off, or after', () => {
-    const watched = (): Stage => {
-      const s = begin('minefield', { red: [vader, unit('stormtroopers', 760, 620, 4)] });
-      s.c.s.units.standby[2] = 1;
-      putToken(s.c, CONDITION_TOKEN, 8000, 4500, 0);
-      call(s.c, activation, 0);
-      s.answer('choose-action', 'move 660.4,457.2');
-      s.answer('place-minis', 'tight');
-      return s;
-    };
     const before = watched();
     expect(before.next()).toBe('spend-standby');
     expect(before.answer('spend-standby', 'r2')).toBe('choose-action');
