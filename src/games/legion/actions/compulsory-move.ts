@@ -71,7 +71,8 @@ const compelled: Procedure = procedure('compelled', {
   },
 });
 
-/** Unit `u` performs a compulsory move now (1468–1491); nothing happens to a unit whose maximum speed is 0. */
+/** Unit `u` performs a compulsory move now (1468–1491); nothing happens to a unit whose maximum speed is 0, where it stands. */
 export function compelMove(c: Context, u: number): void {
-  if (maximumSpeed(c, u) > 0) call(c, compelled, u);
+  lookAtCompulsory(c, u);
+  if (look.speed > 0) call(c, compelled, u);
 }

@@ -26,8 +26,12 @@ function mayReverse(c: Context, u: number): boolean {
 }
 
 /** One slower than a standard move, but not below 1 for that alone (3830–3832). */
+function reverseSpeed(c: Context, u: number): number {
+  return reduced(c, u, maximumSpeed(c, u));
+}
+
 function look(c: Context, u: number): void {
-  lookAt(c, u, reduced(maximumSpeed(c, u)), REVERSES);
+  lookAt(c, u, reverseSpeed(c, u), REVERSES);
 }
 
 /** A reverse as an action (3820–3835): backwards out of the rear notch. Operands: queries/move/destinations. */
@@ -36,7 +40,7 @@ export const reverse: ActionKind = actionKind({
   group: 'move',
   repeats: true,
   cost: () => 1,
-  available: (c, u) => mayReverse(c, u) && maximumSpeed(c, u) > 0,
+  available: (c, u) => mayReverse(c, u) && reverseSpeed(c, u) > 0,
   list(c, u, _left, out) {
     look(c, u);
     listDestinations(c, out, 32, codeOf(reverse));

@@ -12,12 +12,22 @@ export const FASTEST = 3;
 /** A standard move's maximum speed before difficult terrain: what the card says, with increases first and reductions then (2013, 2656). */
 export function maximumSpeed(c: Context, u: number): number {
   const increased = Math.min(FASTEST, modified(c, INCREASE, u, c.b.units.speed[u]));
-  return Math.max(0, increased - modified(c, REDUCE, u, c.s.units.immobilize[u]));
+  return Math.max(0, increased - reductions(c, u));
 }
 
-/** One less for a reverse, a strafe or difficult terrain, but these alone never bring it below 1 (2009, 3830). */
-export function reduced(speed: number): number {
-  return speed > 1 ? speed - 1 : speed;
+/**
+ * What a reverse, a strafe or difficult terrain leaves of a unit's `speed`: one less. These alone never bring it below 1, but together with
+ * immobilize tokens they do (2009–2010, 3830–3832).
+ */
+export function reduced(c: Context, u: number, speed: number): number {
+  if (speed < 1) return 0;
+  const others = reductions(c, u);
+  return Math.max(0, Math.max(1, speed + others - 1) - others);
+}
+
+/** What is taken off a unit's maximum speed apart from its ways and terrain. */
+function reductions(c: Context, u: number): number {
+  return modified(c, REDUCE, u, c.s.units.immobilize[u]);
 }
 
 /** Whether immobilize tokens keep the unit from moving in any way, pivots included (2656). */

@@ -57,7 +57,7 @@ function speedOf(play: Play, choice: Moving, u: number): number {
   const { c } = play;
   if (choice.kind === 'withdraw') return 1;
   const maximum = maximumSpeed(c, u);
-  if (choice.kind === 'reverse') return reduced(maximum);
+  if (choice.kind === 'reverse') return reduced(c, u, maximum);
   // Whatever a unit scouts with, its move is one of the three tools.
   if (choice.by === 'Scout') return play.decision === 'move-to' ? play.b & 3 : modified(c, SCOUT, u, 0);
   return SPEEDS[choice.by ?? ''] ?? maximum;

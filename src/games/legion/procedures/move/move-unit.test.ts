@@ -94,6 +94,16 @@ describe('a standard move of troopers', () => {
     expect(s.allows('b1.2 400.0,450.0')).toBe(true);
   });
 
+  it('is stopped by difficult terrain that leaves no speed beside an immobilize token (2010)', () => {
+    const mud = piece('mud', [640, 300, 700, 500], 0, 'difficult', false);
+    const s = acting({ blue: [rebels([[600, 400]])], red: [far], terrain: [mud] }, 0);
+    expect(s.allows('move 700.0,400.0')).toBe(true);
+    s.c.s.units.immobilize[0] = 1;
+    expect(s.allows('move 700.0,400.0')).toBe(false);
+    expect(s.allows('move 500.0,400.0')).toBe(true);
+    expect(s.allows('move 626.4,400.0')).toBe(true);
+  });
+
   it('cannot end on a base or a table edge, but passes through friends', () => {
     const s = acting({ blue: [rebels([[300, 450]]), rebels([[360, 450]])], red: [far] }, 0);
     expect(s.allows('move 360.0,470.0')).toBe(false);
@@ -181,6 +191,14 @@ describe('a walker', () => {
   it('cannot walk through engaged troopers', () => {
     const staging = { blue: [walker(300, 450), rebels([[400, 450]])], red: [storm([[427.1, 450]])] };
     expect(acting(staging, 0).allows('move 489.0,450.0 facing 0')).toBe(false);
+  });
+
+  it('cannot reverse at speed 2 with an immobilize token (3832)', () => {
+    const s = acting({ blue: [walker(600, 400)], red: [far] }, 0);
+    expect(s.options().some((text) => text.startsWith('reverse'))).toBe(true);
+    s.c.s.units.immobilize[0] = 1;
+    expect(s.options().some((text) => text.startsWith('move'))).toBe(true);
+    expect(s.options().some((text) => text.startsWith('reverse'))).toBe(false);
   });
 
   it('turns with the second half of a bent tool, and reverses one slower', () => {

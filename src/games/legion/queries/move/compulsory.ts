@@ -75,7 +75,8 @@ function toolFor(bend: number): number {
   const leg = legLength(look.speed, look.radius, true);
   notchedPlace(look.x, look.y, look.facing, leg, bend, 2 * leg, false, end);
   const path = notchedPath(look.known.mover, look.blockers, look.x, look.y, look.z, look.facing, end);
-  return path === PATH_DIFFICULT ? look.slowSpeed : look.speed;
+  // Where difficult terrain leaves no speed at all it stops the move.
+  return path === PATH_DIFFICULT && look.slowSpeed > 0 ? look.slowSpeed : look.speed;
 }
 
 const LISTED = (2 * LARGEST_BEND) / BEND_STEP + 1;

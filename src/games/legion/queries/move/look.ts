@@ -98,7 +98,7 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   look.known = known;
   const free = (mode & (NO_SLOWING | JUMPS)) !== 0 || ignoresDifficult(c, u);
   look.speed = speed;
-  look.slowSpeed = free ? speed : reduced(speed);
+  look.slowSpeed = free ? speed : reduced(c, u, speed);
   if (look.slowSpeed < speed && startsInDifficult(c, u, known)) look.speed = look.slowSpeed;
   look.far = look.speed > 0 ? 2 * legLength(look.speed, look.radius, units.notched[u] === 1) : 0;
   const over = (mode & JUMPS) !== 0 ? segments * BAND : -1;
