@@ -53,7 +53,7 @@ export const pierce: Chooser<ChoiceOf<'pierce'>> = counted('pierce', attacker);
 
 export const applyCover: Chooser<ChoiceOf<'apply-cover'>> = {
   fits: (play, { unit }) => play.decision === 'apply-cover' && defender(play) === play.unit(unit),
-  make: (play, { apply }) => play.answer(apply ? '1' : '0'),
+  make: (play, { apply }) => play.answer(apply ? String(play.state.game.pendingA) : '0'),
 };
 
 type OfMini = 'assign-wound' | 'new-leader';

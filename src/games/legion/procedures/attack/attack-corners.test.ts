@@ -75,6 +75,21 @@ describe('an attack', () => {
     expect(s.options()).toEqual(['0', '1']);
   });
 
+  it('lets heavy cover cancel one hit of two, for a defender whose dice strike back', () => {
+    const s = stage({
+      blue: [luke],
+      red: [{ card: 'stormtroopers', at: row(600, 420, 4) }],
+      terrain: [wall],
+    });
+    s.c.s.units.dodge[0] = 1;
+    call(s.c, attack, 1, 0, ORDINARY);
+    s.answer('attack-dice', 'white: 4 hit');
+    expect(s.options()).toEqual(['0', '1', '2']);
+    s.answer('apply-cover', '1');
+    s.answer('spend-dodge', '1');
+    expect(s.allows('red: 2 surge')).toBe(true);
+  });
+
   it('offers to reroll hits that cover would cancel all', () => {
     const s = stage({ blue: [luke], red: [{ card: 'stormtroopers', at: row(500, 420, 4) }], terrain: [wall] });
     s.c.s.units.aim[0] = 2;

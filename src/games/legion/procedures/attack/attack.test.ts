@@ -93,9 +93,11 @@ describe('an attack', () => {
     call(c, attack, 1, 0, ORDINARY);
     s.answer('attack-dice', 'white: 4 hit');
     expect(s.next()).toBe('apply-cover');
-    expect(s.options()).toEqual(['1']);
+    expect(s.options()).toEqual(['2']);
     expect(s.allows('0')).toBe(true);
-    s.answer('apply-cover', '1');
+    expect(s.allows('1')).toBe(true);
+    expect(s.allows('3')).toBe(false);
+    s.answer('apply-cover', '2');
     expect(s.options()).toEqual(['0', '1', '2']);
     expect(s.answer('spend-dodge', '2')).toBe('');
     expect(c.s.units.dodge[0]).toBe(1);

@@ -37,7 +37,7 @@ export function askAmount(c: Context, asked: Decision, player: number, limit: nu
 /** Surge tokens spent on attack surges, each for a hit, or on defence surges, each for a block (4268–4276). */
 export const spendSurge: Decision = amount('spend-surge');
 
-/** Whether cover cancels hits, 1 or 0 (876). */
+/** Hits that cover cancels: up to one if it is light, up to two if it is heavy (876, 1625). */
 export const applyCover: Decision = amount('apply-cover');
 
 /** Dodge tokens spent, each for a hit (2148); more than there are hits is legal (2159). */

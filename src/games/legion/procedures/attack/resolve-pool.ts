@@ -162,10 +162,11 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     attack.cover = poolCover(c);
     if (c.hears && isRanged(c)) c.tell({ type: 'cover-determined', unit: v, level: COVER_NAMES[attack.cover] });
     if (attack.cover === 0 || attack.hits === 0) return;
-    askAmount(c, applyCover, c.b.units.side[v], 1, wantsDice(c, v) ? 0 : 1, 1);
+    const most = Math.min(attack.hits, attack.cover);
+    askAmount(c, applyCover, c.b.units.side[v], most, wantsDice(c, v) ? 0 : most, most);
   },
   applyCover(c) {
-    if (c.s.game.result === 1) c.s.attack.cancelled += cancelHits(c, c.s.attack.cover, 'cover');
+    c.s.attack.cancelled += cancelHits(c, c.s.game.result, 'cover');
   },
   dodge(c) {
     const { attack, units } = c.s;
