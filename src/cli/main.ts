@@ -9,10 +9,12 @@ import { explain } from './explain.js';
 import { match } from './match.js';
 import { perft } from './perft.js';
 import { replay } from './replay.js';
+import { rules } from './rules.js';
 import { scenario } from './scenario.js';
+import { verify } from './verify.js';
 
 /** Every command, in the order in which the help lists them. */
-const commands: readonly Command[] = [match, replay, scenario, perft, bench, demo];
+const commands: readonly Command[] = [match, replay, scenario, verify, rules, perft, bench, demo];
 
 /** Bad input: one line, exit code 2. */
 class Misuse extends Error {}

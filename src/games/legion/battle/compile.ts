@@ -270,6 +270,8 @@ function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[]): Keyword[]
 function firstLacking(builds: readonly UnitBuild[], edition: Edition): string | null {
   for (const { card, upgrades, keywords } of builds) {
     if (card.base === 'long' || card.base === 'snail') return `the oblong base of ${card.id}`;
+    // They spend each other's tokens (1299–1306).
+    if (card.type === 'clone trooper') return `the type clone trooper of ${card.id}`;
     for (const keyword of keywords) {
       if (!edition.keywords.has(keyword.id)) return `keyword ${keyword.name} of ${card.id}`;
     }

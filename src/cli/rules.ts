@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { z } from 'zod';
+import { packageRoot, readJson } from '../arena/library.js';
+import { cardsCoverage, rulesCoverage } from '../games/legion/conformance/coverage.js';
+import type {
+  CardStanding,
+  RuleEntry,
+  RuleNote,
+  RuleStanding,
+  Standing,
+} from '../games/legion/conformance/coverage.js';
+import { edition2020 } from '../games/legion/editions/2020/edition.js';
+import { readJson as readBySchema } from '../kernel/read-json.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import { readCases, runCases } from './case-files.js';
+import { defineCommand } from './command.js';
+import type { Command, ExitCode } from './command.js';
+import { table } from './table.js';
+
+const EDITION = 'legion-2020';
+
+/** What each standing is called, in the order in which the totals name them. */
+const WORDS: Readonly<Record<Standing, string>> = {
+  covered: 'proven',
+  failing: 'broken',
+  open: 'unproven',
+  missing: 'not implemented',
+  text: 'nothing to execute',
+};
+
+const indexSchema: z.ZodType<RuleEntry[]> = z.array(
+  z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    kind: z.string(),
+    lines: z.tuple([z.int(), z.int()]),
+  }),
+);
+
+const notesSchema: z.ZodType<RuleNote[]> = z.array(
+  z.strictObject({ id: z.string(), standing: z.enum(['text', 'missing']), why: z.string().min(1) }),
+);
+
+export const rules: Command = defineCommand({
+  usage: 'rules <edition>',
+  summary: 'Says of every rule of an edition whether it is implemented and proven by conformance cases that pass.',
+  example: ['opfor rules legion-2020 --missing', 'what is left to implement or to prove'],
+  options: {
+    edition: { type: 'string', demandOption: true, describe: EDITION },
+    missing: { type: 'boolean', default: false, describe: 'list only what is not proven and not implemented' },
+    json: { type: 'boolean', default: false, describe: 'print the report as JSON' },
+  },
+  async run(args): Promise<Result<ExitCode>> {
+    if (args.edition !== EDITION) return fail('edition', `unknown edition '${args.edition}'; there is ${EDITION}`);
+    const read = coverageReport();
+    if (!read.ok) return read;
+    const { standings, cards, passing, failing } = read.value;
+    if (args.json) {
+      process.stdout.write(`${JSON.stringify(asJson(read.value))}\n`);
+      return ok(failing === 0 ? 0 : 1);
+    }
+    const wanted = (standing: Standing): boolean => !args.missing || (standing !== 'covered' && standing !== 'text');
+    const shown = standings.filter(({ standing }) => wanted(standing));
+    const rows = shown.map(({ rule, standing, passing: n, why }) => [
+      rule.id,
+      rule.lines.join('–'),
+      WORDS[standing],
+      n === 0 ? why : `${n} ${n === 1 ? 'case' : 'cases'}`,
+    ]);
+    process.stdout.write(table(['rule', 'lines', 'standing', 'proof'], rows));
+    const unproven = cards.filter((card) => card.passing === 0).map(({ card }) => card);
+    const lines = [
+      totals(standings),
+      `${passing + failing} cases: ${passing} pass, ${failing} fail`,
+      `${cards.length} cards with text of their own: ${cards.length - unproven.length} proven` +
+        (unproven.length === 0 ? '' : `, not ${unproven.join(', ')}`),
+    ];
+    process.stdout.write(`\n${lines.join('\n')}\n`);
+    return ok(failing === 0 ? 0 : 1);
+  },
+});
+
+interface Report {
+  readonly standings: readonly RuleStanding[];
+  readonly cards: readonly CardStanding[];
+  readonly passing: number;
+  readonly failing: number;
+}
+
+/** Runs every case of the project and works out what they prove. */
+function coverageReport(): Result<Report> {
+  const root = packageRoot();
+  const data = join(root, 'src', 'games', 'legion', 'editions', '2020', 'data');
+  const index = readData(join(data, 'rules-index.json'), indexSchema);
+  if (!index.ok) return index;
+  const notes = readData(join(data, 'rules-notes.json'), notesSchema);
+  if (!notes.ok) return notes;
+  const cases = readCases([join(root, 'tests', 'conformance', EDITION)]);
+  if (!cases.ok) return cases;
+  const verdicts = runCases(cases.value).map(({ one, problem }) => ({ one, passed: problem === '' }));
+  const passing = verdicts.filter(({ passed }) => passed).length;
+  return ok({
+    standings: rulesCoverage(index.value, notes.value, edition2020, verdicts),
+    cards: cardsCoverage(edition2020, verdicts),
+    passing,
+    failing: verdicts.length - passing,
+  });
+}
+
+function readData<T>(path: string, schema: z.ZodType<T>): Result<T> {
+  const json = readJson(path);
+  return json.ok ? readBySchema(schema, json.value, path, 'bad-data') : json;
+}
+
+function count(standings: readonly RuleStanding[], standing: Standing): number {
+  return standings.filter((one) => one.standing === standing).length;
+}
+
+function totals(standings: readonly RuleStanding[]): string {
+  const words = (Object.keys(WORDS) as Standing[]).map(
+    (standing) => `${count(standings, standing)} ${WORDS[standing]}`,
+  );
+  return `${standings.length} rules: ${words.join(', ')}`;
+}
+
+function asJson({ standings, cards, passing, failing }: Report) {
+  const counts = Object.fromEntries((Object.keys(WORDS) as Standing[]).map((one) => [one, count(standings, one)]));
+  const entries = standings.map(({ rule, ...rest }) => ({
+    rule: rule.id,
+    kind: rule.kind,
+    lines: rule.lines,
+    ...rest,
+  }));
+  return { edition: EDITION, rules: counts, cases: { passing, failing }, entries, cards };
+}

@@ -1,0 +1,83 @@
+import type { Edition } from '../editions/edition.js';
+import type { ConformanceCase } from './types.js';
+
+/** An entry of an edition's rules index. */
+export interface RuleEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: string;
+  /** First and last line in the rules text. */
+  readonly lines: readonly [number, number];
+}
+
+/** Why a rule has no case: it has nothing to execute, or what it is about is not implemented. */
+export interface RuleNote {
+  readonly id: string;
+  readonly standing: 'text' | 'missing';
+  readonly why: string;
+}
+
+/**
+ * `covered`: a case of the rule passes. `failing`: it has cases and none passes. `missing`: what it is about is not implemented. `text`: there is
+ * nothing to execute. `open`: it is implemented, or should be, and has no case.
+ */
+export type Standing = 'covered' | 'failing' | 'open' | 'missing' | 'text';
+
+export interface RuleStanding {
+  readonly rule: RuleEntry;
+  readonly standing: Standing;
+  readonly passing: number;
+  readonly failing: number;
+  /** For `missing` and `text`; else empty. */
+  readonly why: string;
+}
+
+/** A card whose own text is implemented, with the number of passing cases that are about it. */
+export interface CardStanding {
+  readonly card: string;
+  readonly passing: number;
+}
+
+/** A case with what came of it. */
+export interface Verdict {
+  readonly one: ConformanceCase;
+  readonly passed: boolean;
+}
+
+const KEYWORD_KINDS = ['unit-keyword', 'weapon-keyword', 'upgrade-keyword', 'command-keyword'];
+
+/** Where every rule of an index stands, in the order of the index. */
+export function rulesCoverage(
+  index: readonly RuleEntry[],
+  notes: readonly RuleNote[],
+  edition: Edition,
+  verdicts: readonly Verdict[],
+): RuleStanding[] {
+  const note = new Map(notes.map((one) => [one.id, one]));
+  return index.map((rule) => {
+    const own = verdicts.filter(({ one }) => one.rule === rule.id);
+    const passing = own.filter(({ passed }) => passed).length;
+    const counts = { rule, passing, failing: own.length - passing };
+    if (passing > 0) return { ...counts, standing: 'covered', why: '' };
+    if (own.length > 0) return { ...counts, standing: 'failing', why: '' };
+    const said = note.get(rule.id);
+    if (said !== undefined) return { ...counts, standing: said.standing, why: said.why };
+    const isMissing = KEYWORD_KINDS.includes(rule.kind) && !edition.keywords.has(rule.id);
+    return isMissing
+      ? { ...counts, standing: 'missing', why: 'no keyword of the edition' }
+      : { ...counts, standing: 'open', why: '' };
+  });
+}
+
+/** Every card whose own text the edition implements, by id, with its passing cases. */
+export function cardsCoverage(edition: Edition, verdicts: readonly Verdict[]): CardStanding[] {
+  const cards = [
+    ...edition.upgrades.keys(),
+    ...edition.commandCards.keys(),
+    ...edition.objectives.keys(),
+    ...edition.deployments.keys(),
+    ...edition.conditions.keys(),
+  ];
+  const passing = (card: string): number => verdicts.filter(({ one, passed }) => passed && one.card === card).length;
+  return cards.sort((a, b) => (a < b ? -1 : 1)).map((card) => ({ card, passing: passing(card) }));
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { legionLibrary } from '../../../arena/library.js';
+import { edition2020 } from '../editions/2020/edition.js';
+import { runCase } from './run-case.js';
+import type { BattleCase, Choice, Expectation, Step } from './types.js';
+
+/** Four rebels 250 mm from four stormtroopers, two actions. */
+function run(script: readonly Step[], expectations: readonly Expectation[], more: Partial<BattleCase> = {}): string {
+  const outcome = runCase(legionLibrary(), edition2020, {
+    game: 'legion-2020',
+    rule: 'attack',
+    id: 'a-test',
+    source: 'lines 849',
+    says: 'A case of a test.',
+    units: [
+      { id: 'A', side: 'blue', card: 'rebel-troopers', leaderMm: [300, 450] },
+      { id: 'B', side: 'red', card: 'stormtroopers', leaderMm: [550, 450] },
+    ],
+    at: { phase: 'activation', activating: 'A', actionsLeft: 2 },
+    script,
+    expect: expectations,
+    ...more,
+  });
+  return outcome.ok ? '' : outcome.problem.message;
+}
+
+const choose = (choice: Choice): Step => ({ choose: choice });
+const attack = choose({ kind: 'attack', unit: 'A', target: 'B' });
+const hits: Step = { roll: { for: 'attack', attack: { black: ['hit', 'hit', 'blank', 'blank'] } } };
+const blocks: Step = { roll: { for: 'defense', defense: { red: ['block', 'blank'] } } };
+
+describe('a case that holds', () => {
+  test('passes', () => {
+    expect(run([attack, hits, blocks], [{ path: 'B.miniatures', is: 3 }])).toBe('');
+  });
+
+  test('passes with expectations in between, on legality and on events', () => {
+    const script: Step[] = [
+      { expect: [{ legal: { kind: 'attack', unit: 'A', target: 'A' }, is: false, because: 'friendly' }] },
+      attack,
+      hits,
+      { expect: [{ event: 'attack-declared', unit: 'A', target: 'B', type: 'ranged' }] },
+      blocks,
+    ];
+    expect(run(script, [{ event: 'dice-rolled', for: 'defense', unit: 'B', times: 1 }])).toBe('');
+  });
+
+  test('plays on with blanks and without what is optional where it says so', () => {
+    const tokens = { dodge: 1 };
+    const units: BattleCase['units'] = [
+      { id: 'A', side: 'blue', card: 'rebel-troopers', leaderMm: [300, 450] },
+      { id: 'B', side: 'red', card: 'stormtroopers', leaderMm: [550, 450], tokens },
+    ];
+    const expectations: Expectation[] = [
+      { path: 'B.dodge', is: 1 },
+      { path: 'B.miniatures', is: 2 },
+    ];
+    const more = { units, rolls: 'blank', otherwise: 'decline' } as const;
+    expect(run([attack, hits], expectations, more)).toBe('');
+    expect(run([attack, hits], expectations, { units, rolls: 'blank' })).toContain(
+      'waits for spend-dodge of red: 0 | 1',
+    );
+  });
+});
+
+describe('a case that does not hold says what is the case instead', () => {
+  test('a value', () => {
+    expect(run([attack, hits, blocks], [{ path: 'B.miniatures', is: 4 }])).toBe(
+      'expectation 1: B.miniatures is 3, expected 4',
+    );
+    expect(run([], [{ path: 'A.x', atLeast: 301 }])).toBe('expectation 1: A.x is 300, expected at least 301');
+  });
+
+  test('an unknown path', () => {
+    expect(run([], [{ path: 'A.dodges', is: 0 }])).toContain('path A.dodges: a unit has aim, dodge');
+    expect(run([], [{ path: 'objective-1.x', is: 0 }])).toContain('only 0 have been placed');
+    expect(run([], [{ path: 'A.exhausted.force-force-push', is: true }])).toContain('A has no force-force-push');
+  });
+
+  test('a choice that fits nothing', () => {
+    const message = run([choose({ kind: 'spend-dodge', unit: 'B', count: 1 })], []);
+    expect(message).toMatch(/^step 1 \(choose .*spend-dodge.*\): the game waits for choose-action of blue: move /);
+  });
+
+  test('a choice that is not legal', () => {
+    const message = run([choose({ kind: 'move', unit: 'A', toMm: [460, 450] })], []);
+    expect(message).toContain('choose-action move 460.0,450.0 is not possible');
+  });
+
+  test('the wrong dice, for the wrong purpose', () => {
+    const three: Step = { roll: { attack: { black: ['hit', 'hit', 'blank'] } } };
+    expect(run([attack, three], [])).toContain('the script rolls 3 black: the game waits for a roll of 4 black');
+    expect(run([attack, blocks], [])).toContain('the roll that waits is for attack, not for defense');
+  });
+
+  test('a roll that is missing', () => {
+    expect(run([attack], [])).toBe('after the script: the game waits for a roll of 4 black attack dice');
+  });
+
+  test('legality, and the reason for it', () => {
+    const aim: Choice = { kind: 'aim', unit: 'A' };
+    expect(run([], [{ legal: aim, is: false }])).toContain('is legal, expected that it is not');
+    const far: Choice = { kind: 'move', unit: 'A', toMm: [460, 450] };
+    expect(run([], [{ legal: far, is: true }])).toContain('is not legal, expected that it is');
+    expect(run([], [{ legal: far, is: false, because: 'too-far' }])).toBe('');
+    expect(run([], [{ legal: far, is: false, because: 'engaged' }])).toContain('but not because of engaged');
+    expect(run([], [{ legal: far, is: false, because: 'friendly' }])).toContain('friendly is never why move');
+  });
+
+  test('an event', () => {
+    const message = run([choose({ kind: 'aim', unit: 'A' })], [{ event: 'token-gained', unit: 'A', token: 'dodge' }]);
+    expect(message).toContain('happened 0 times, expected at least once; there was {"type":"token-gained"');
+  });
+
+  test('a situation that cannot be', () => {
+    const wounded: BattleCase['units'] = [
+      { id: 'A', side: 'blue', card: 'rebel-troopers', leaderMm: [300, 450], wounds: 1 },
+    ];
+    expect(run([], [], { units: wounded })).toContain('would be defeated');
+    const strange: BattleCase['units'] = [{ id: 'A', side: 'blue', card: 'rebel-trooper', leaderMm: [300, 450] }];
+    expect(run([], [], { units: strange })).toContain('there is no unit card rebel-trooper');
+    expect(run([], [], { hands: { blue: ['son-of-skywalker'] } })).toContain('blue cannot hold son-of-skywalker');
+  });
+});

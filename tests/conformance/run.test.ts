@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { legionLibrary } from '../../src/arena/library.js';
+import { rulesCoverage, type RuleEntry, type RuleNote } from '../../src/games/legion/conformance/coverage.js';
+import { runCase } from '../../src/games/legion/conformance/run-case.js';
+import { parseCases } from '../../src/games/legion/conformance/schema.js';
+import type { ConformanceCase } from '../../src/games/legion/conformance/types.js';
+import { edition2020 } from '../../src/games/legion/editions/2020/edition.js';
+
+const here = new URL('./legion-2020/', import.meta.url);
+const data = new URL('../../src/games/legion/editions/2020/data/', import.meta.url);
+const files = readdirSync(here).filter((name) => name.endsWith('.json'));
+
+function read(file: string): readonly ConformanceCase[] {
+  const parsed = parseCases(JSON.parse(readFileSync(new URL(file, here), 'utf8')), file);
+  if (!parsed.ok) throw new Error(parsed.problem.message);
+  return parsed.value;
+}
+
+function readData<T>(file: string): T {
+  return JSON.parse(readFileSync(new URL(file, data), 'utf8')) as T;
+}
+
+test.each(files)('every case of %s passes', (file) => {
+  const problems = read(file).map((one) => {
+    const outcome = runCase(legionLibrary(), edition2020, one);
+    return outcome.ok ? '' : `${one.id}: ${outcome.problem.message}`;
+  });
+  expect(problems.filter((problem) => problem !== '')).toEqual([]);
+});
+
+test('what is said of rules without cases is of rules of the index that have none', () => {
+  const index = readData<RuleEntry[]>('rules-index.json');
+  const notes = readData<RuleNote[]>('rules-notes.json');
+  const noted = notes.map(({ id }) => id);
+  expect(noted.filter((id) => !index.some((rule) => rule.id === id))).toEqual([]);
+  expect(noted.filter((id) => files.includes(`${id}.json`))).toEqual([]);
+  expect(new Set(noted).size).toBe(noted.length);
+});
+
+test('no keyword that the edition knows goes without a case', () => {
+  const cases = files.flatMap(read).map((one) => ({ one, passed: true }));
+  const index = readData<RuleEntry[]>('rules-index.json');
+  const open = rulesCoverage(index, [], edition2020, cases).filter(({ standing }) => standing === 'open');
+  expect(open.map(({ rule }) => rule.id).filter((id) => edition2020.keywords.has(id))).toEqual([]);
+});
