@@ -142,6 +142,26 @@ function deflected(): Stage {
   return s;
 }
 
+describe('standby tokens spent in answer to one another', () => {
+  /** One miniature a unit, in rows of four. */
+  const crowd = (card: string, x: number): Staging['blue'] =>
+    Array.from({ length: 15 }, (_, i) => ({ card, at: [[x + (i % 4) * 40, 300 + Math.floor(i / 4) * 40] as const] }));
+
+  it('form a chain as long as there are units', () => {
+    const s = stage({ blue: crowd('rebel-troopers', 400), red: crowd('stormtroopers', 620) });
+    const { c } = s;
+    c.s.units.standby.fill(1);
+    call(c, performAction, 0, 1, codeOf(aimAction), 0);
+    let chain = 0;
+    while (s.next() === 'spend-standby') {
+      s.answer('spend-standby', s.options()[0]);
+      s.answer('choose-action', s.options().find((text) => text.startsWith('move')) ?? 'decline');
+      chain++;
+    }
+    expect(chain).toBe(29);
+  });
+});
+
 describe('Emergency Stims', () => {
   it('put off two wounds of all that are dealt, not of those that are left to suffer', () => {
     const s = stage({
