@@ -142,11 +142,11 @@ function deflected(): Stage {
   return s;
 }
 
-describe('standby tokens spent in answer to one another', () => {
-  /** One miniature a unit, in rows of four. */
-  const crowd = (card: string, x: number): Staging['blue'] =>
-    Array.from({ length: 15 }, (_, i) => ({ card, at: [[x + (i % 4) * 40, 300 + Math.floor(i / 4) * 40] as const] }));
+/** One miniature a unit, in rows of four. */
+const crowd = (card: string, x: number): Staging['blue'] =>
+  Array.from({ length: 15 }, (_, i) => ({ card, at: [[x + (i % 4) * 40, 300 + Math.floor(i / 4) * 40] as const] }));
 
+describe('standby tokens spent in answer to one another', () => {
   it('form a chain as long as there are units', () => {
     const s = stage({ blue: crowd('rebel-troopers', 400), red: crowd('stormtroopers', 620) });
     const { c } = s;
