@@ -69,7 +69,7 @@ export const promote: Chooser<ChoiceOf<'promote'>> = {
 };
 
 /** Decisions in which an ability that is used asks what it is used on. */
-const ABILITY_TARGETS = ['remove-suppression', 'ready-force-card', 'inspire'];
+const ABILITY_TARGETS = ['remove-suppression', 'ready-force-card', 'inspire', 'i-am-a-jedi'];
 
 function nameOfAbility(ability: string): string {
   return ability.toLowerCase().replaceAll(' ', '-');
