@@ -7,8 +7,12 @@ import type { Terrain } from './terrain.js';
 /** Thickest piece that can be clambered over without standing on it. Not in the rules; a fence or thin wall (line 1258) is far thinner. */
 const THICKEST_WALL = 1000;
 
-/** The outline's point nearest to where a climb begins, and the outward normal there. */
-const edge = { x: 0, y: 0, nx: 0, ny: 0 };
+/** The outline's point nearest to where a climb begins: x, y, and the outward normal there. In typed memory, so that no fraction is put on the heap. */
+const EDGE: Float64Array = new Float64Array(4);
+const X = 0;
+const Y = 1;
+const NX = 2;
+const NY = 3;
 
 /** Whether a base touches the outline of piece p, from outside, from above at its ledge, or overhanging it. */
 export function atOutline(terrain: Terrain, p: number, x: number, y: number, r: number): boolean {
@@ -24,8 +28,8 @@ export function topLanding(terrain: Terrain, p: number, x: number, y: number, r:
   if (terrain.flatTop[p] === 0) return false;
   nearestEdge(terrain, p, x, y);
   for (let inset = r; inset > 0; inset -= r / 8) {
-    out.x = Math.round(edge.x - edge.nx * inset);
-    out.y = Math.round(edge.y - edge.ny * inset);
+    out.x = Math.round(EDGE[X] - EDGE[NX] * inset);
+    out.y = Math.round(EDGE[Y] - EDGE[NY] * inset);
     const under = supportingPiece(terrain, out.x, out.y);
     if (under >= 0 && terrain.height[under] === terrain.height[p] && stableAt(terrain, out.x, out.y, r)) return true;
   }
@@ -38,8 +42,8 @@ export function topLanding(terrain: Terrain, p: number, x: number, y: number, r:
  */
 export function bottomLanding(terrain: Terrain, p: number, x: number, y: number, r: number, out: Place): boolean {
   nearestEdge(terrain, p, x, y);
-  out.x = Math.round(edge.x + edge.nx * (r + 1));
-  out.y = Math.round(edge.y + edge.ny * (r + 1));
+  out.x = Math.round(EDGE[X] + EDGE[NX] * (r + 1));
+  out.y = Math.round(EDGE[Y] + EDGE[NY] * (r + 1));
   return elevationAt(terrain, out.x, out.y) < terrain.height[p] && standsBeside(terrain, p, out, r);
 }
 
@@ -50,28 +54,28 @@ export function bottomLanding(terrain: Terrain, p: number, x: number, y: number,
  */
 export function farLanding(terrain: Terrain, p: number, x: number, y: number, r: number, out: Place): boolean {
   nearestEdge(terrain, p, x, y);
-  const startX = edge.x;
-  const startY = edge.y;
-  const thickness = thicknessAt(terrain, p, startX, startY, edge.nx, edge.ny);
+  const thickness = thicknessAtEdge(terrain, p);
   if (thickness > THICKEST_WALL) return false;
   // Where the far side is slanted the base has to go on until it is free of the piece.
   for (let beyond = r + 1; beyond <= 4 * r; beyond++) {
-    out.x = Math.round(startX - edge.nx * (thickness + beyond));
-    out.y = Math.round(startY - edge.ny * (thickness + beyond));
+    out.x = Math.round(EDGE[X] - EDGE[NX] * (thickness + beyond));
+    out.y = Math.round(EDGE[Y] - EDGE[NY] * (thickness + beyond));
     if (!discOverlapsPiece(terrain, p, out.x, out.y, r)) return standsBeside(terrain, p, out, r);
   }
   return false;
 }
 
-/** How far the piece reaches straight inward from a point of its outline. */
-function thicknessAt(terrain: Terrain, p: number, x: number, y: number, nx: number, ny: number): number {
+/** How far the piece reaches straight inward from {@link EDGE}. */
+function thicknessAtEdge(terrain: Terrain, p: number): number {
   const reach = 2 * THICKEST_WALL;
+  const x = EDGE[X];
+  const y = EDGE[Y];
   let thickness = 0;
   // From part to part of the piece, as long as the next begins where the last one ends.
   for (let grown = true; grown;) {
     grown = false;
     for (let part = terrain.partStart[p]; part < terrain.partStart[p + 1]; part++) {
-      if (!clipToPart(terrain.parts, part, x, y, x - nx * reach, y - ny * reach)) continue;
+      if (!clipToPart(terrain.parts, part, x, y, x - EDGE[NX] * reach, y - EDGE[NY] * reach)) continue;
       if (CLIP[0] * reach > thickness + 1 || CLIP[1] * reach <= thickness) continue;
       thickness = CLIP[1] * reach;
       grown = true;
@@ -102,9 +106,9 @@ function nearestEdge(terrain: Terrain, p: number, x: number, y: number): void {
     if (distance >= best) continue;
     best = distance;
     const length = Math.sqrt(squared);
-    edge.x = terrain.ax[e] + t * dx;
-    edge.y = terrain.ay[e] + t * dy;
-    edge.nx = dy / length;
-    edge.ny = -dx / length;
+    EDGE[X] = terrain.ax[e] + t * dx;
+    EDGE[Y] = terrain.ay[e] + t * dy;
+    EDGE[NX] = dy / length;
+    EDGE[NY] = -dx / length;
   }
 }

@@ -52,7 +52,8 @@ export function stepY(direction: number, distance: number): number {
 
 /** Rounds away from zero at halves so that opposite directions give exactly opposite steps. */
 function scale(product: number): number {
-  return product >= 0 ? (product + UNIT / 2) >>> 15 : -((UNIT / 2 - product) >>> 15);
+  // 0 − n, not −n: a minus zero would have to be put on the heap.
+  return product >= 0 ? (product + UNIT / 2) >>> 15 : 0 - ((UNIT / 2 - product) >>> 15);
 }
 
 /** The direction nearest to the vector (dx, dy); of two equally near the smaller number. 0 for the zero vector. */
@@ -62,7 +63,8 @@ export function directionTo(dx: number, dy: number): number {
   let x = dx;
   let y = dy;
   while (quarter < 3 && !(x > 0 && y >= 0)) {
-    const turned = -x;
+    // Not −x, which may be minus zero and would then have to be put on the heap.
+    const turned = 0 - x;
     x = y;
     y = turned;
     quarter++;

@@ -46,7 +46,7 @@ export interface Mover {
 /** Farthest that room about a place is measured. */
 const MOST_ROOM = 4000;
 
-/** No point of the table is farther than this from its nearest lattice place, rounding included. */
+/** No point of the table is farther than this from its nearest lattice place, even one that was rounded to a whole tenth first. */
 const OFF_LATTICE = 91;
 
 /**
@@ -139,6 +139,9 @@ function standsAt(mover: Mover, x: number, y: number): boolean {
 function nearPlace(lattice: Lattice, x: number, y: number): number {
   let column = ((x + STEP / 2) / STEP) | 0;
   let row = ((y + STEP / 2) / STEP) | 0;
+  // Off the table the nearest place of its edge serves: no piece is nearer to a point outside than to that.
+  if (column < 0) column = 0;
+  if (row < 0) row = 0;
   if (column >= lattice.columns) column = lattice.columns - 1;
   if (row >= lattice.rows) row = lattice.rows - 1;
   return row * lattice.columns + column;

@@ -16,31 +16,10 @@ export type RouteField = Int32Array;
 export const NO_ROUTE = 0x7fffffff;
 
 /** Steps to the 16 nearest places in different directions, with their lengths to the nearest tenth of a millimetre. */
-const STEPS: readonly (readonly [column: number, row: number, length: number])[] = [
-  [1, 0, STEP],
-  [0, 1, STEP],
-  [-1, 0, STEP],
-  [0, -1, STEP],
-  ...[
-    [1, 1],
-    [-1, 1],
-    [-1, -1],
-    [1, -1],
-  ].map(([c, r]) => [c, r, 180] as const),
-  ...[
-    [2, 1],
-    [1, 2],
-    [-1, 2],
-    [-2, 1],
-    [-2, -1],
-    [-1, -2],
-    [1, -2],
-    [2, -1],
-  ].map(([c, r]) => [c, r, 284] as const),
-];
-
-/** The longest of {@link STEPS}. */
+const STEP_COLUMNS: Int8Array = Int8Array.of(1, 0, -1, 0, 1, -1, -1, 1, 2, 1, -1, -2, -2, -1, 1, 2);
+const STEP_ROWS: Int8Array = Int8Array.of(0, 1, 0, -1, 1, 1, -1, -1, 1, 2, 2, 1, -1, -2, -2, -1);
 const LONGEST_STEP = 284;
+const STEP_LENGTHS: Int16Array = Int16Array.from(STEP_COLUMNS, (_, i) => (i < 4 ? STEP : i < 8 ? 180 : LONGEST_STEP));
 
 /**
  * Lengths of the shortest ways of a mover's base round the terrain that stops it, from every lattice place to the given table edges (until its centre
@@ -120,9 +99,10 @@ function spread(mover: Mover, goals: readonly number[]): RouteField {
     const toY = row * STEP;
     const toZ = elevationAt(terrain, toX, toY);
     const open = toZ === 0 && stopRoomAt(mover, toX, toY) > LONGEST_STEP + mover.radius;
-    for (const [acrossBy, upBy, stepLength] of STEPS) {
-      const fromColumn = column + acrossBy;
-      const fromRow = row + upBy;
+    for (let i = 0; i < STEP_LENGTHS.length; i++) {
+      const fromColumn = column + STEP_COLUMNS[i];
+      const fromRow = row + STEP_ROWS[i];
+      const stepLength = STEP_LENGTHS[i];
       if (fromColumn < 0 || fromRow < 0 || fromColumn >= columns || fromRow >= rows) continue;
       const from = fromRow * columns + fromColumn;
       if (length + stepLength >= field[from]) continue;

@@ -104,6 +104,14 @@ export function hidesDisc(
   return rx * dy - ry * dx - r * Math.sqrt(rx * rx + ry * ry) >= 0;
 }
 
+/** A line that bounds a shadow, from its beginning to its end: x, y, x, y. In typed memory, because fractions handed to a function may be put on the heap. */
+const BORDER: Float64Array = new Float64Array(4);
+
+/** Whether the {@link BORDER} comes nearer to (x, y) than r. */
+function borderNear(x: number, y: number, r: number): boolean {
+  return pointNearSegment(x, y, BORDER[0], BORDER[1], BORDER[2], BORDER[3], r);
+}
+
 /**
  * Whether the prism hides some part, more than a point, of the disc (tx, ty, r) on the plane at z: the shadow holds the centre, or a line that bounds
  * it comes nearer than r. An eye below the top inside the outline sees nothing beyond it: everything counts as hidden.
@@ -133,11 +141,11 @@ export function hidesPartOfDisc(
     const factor = nx[s] * ex + ny[s] * ey > nc[s] ? low : high;
     if (factor === Infinity) continue;
     const next = s + 1 === end ? first : s + 1;
-    const ax = ex + factor * (sx[s] - ex);
-    const ay = ey + factor * (sy[s] - ey);
-    const bx = ex + factor * (sx[next] - ex);
-    const by = ey + factor * (sy[next] - ey);
-    if (pointNearSegment(tx, ty, ax, ay, bx, by, r)) return true;
+    BORDER[0] = ex + factor * (sx[s] - ex);
+    BORDER[1] = ey + factor * (sy[s] - ey);
+    BORDER[2] = ex + factor * (sx[next] - ex);
+    BORDER[3] = ey + factor * (sy[next] - ey);
+    if (borderNear(tx, ty, r)) return true;
   }
   if (!outside) return false;
   // The tangents' far ends: beyond the disc when they go on for ever.
@@ -146,7 +154,11 @@ export function hidesPartOfDisc(
     const lx = sx[TANGENTS[side]] - ex;
     const ly = sy[TANGENTS[side]] - ey;
     const span = high === Infinity ? Math.max(low, far / (Math.abs(lx) + Math.abs(ly)) + low) : high;
-    if (pointNearSegment(tx, ty, ex + low * lx, ey + low * ly, ex + span * lx, ey + span * ly, r)) return true;
+    BORDER[0] = ex + low * lx;
+    BORDER[1] = ey + low * ly;
+    BORDER[2] = ex + span * lx;
+    BORDER[3] = ey + span * ly;
+    if (borderNear(tx, ty, r)) return true;
   }
   return false;
 }

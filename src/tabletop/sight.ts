@@ -89,7 +89,7 @@ function gather(terrain: Terrain, occluders: Occluders, looker: Looker, target: 
   const dx = tx - ex;
   const dy = ty - ey;
   const length = Math.sqrt(dx * dx + dy * dy);
-  const aside = r * length;
+  STRIP[0] = r * length;
   candidates = 0;
   const { tallest, height, midX, midY, reach } = terrain;
   for (let i = 0; i < tallest.length; i++) {
@@ -103,7 +103,7 @@ function gather(terrain: Terrain, occluders: Occluders, looker: Looker, target: 
     if (height[p] > eye && pointInPiece(terrain, p, ex, ey)) continue;
     const end = terrain.partStart[p + 1];
     for (let part = terrain.partStart[p]; part < end; part++)
-      if (besides(terrain.parts, part, ex, ey, dx, dy, aside)) add(terrain.parts, part, height[p]);
+      if (besides(terrain.parts, part, ex, ey, dx, dy)) add(terrain.parts, part, height[p]);
   }
   for (let o = 0; o < occluders.count; o++) {
     if (occluders.blocks[o] === 0 || occluders.tops[o] <= lowest) continue;
@@ -112,13 +112,20 @@ function gather(terrain: Terrain, occluders: Occluders, looker: Looker, target: 
     const x = occluders.xs[o];
     const y = occluders.ys[o];
     if (x - far >= maxX || x + far <= minX || y - far >= maxY || y + far <= minY) continue;
-    if (besides(occluders.prisms, o, ex, ey, dx, dy, aside)) add(occluders.prisms, o, occluders.tops[o]);
+    if (besides(occluders.prisms, o, ex, ey, dx, dy)) add(occluders.prisms, o, occluders.tops[o]);
   }
 }
 
-/** Whether the outline reaches into the strip `aside` (times the length of d) to both sides of the line from the eye along d. */
-function besides(prisms: Prisms, part: number, ex: number, ey: number, dx: number, dy: number, aside: number): boolean {
+/**
+ * Half the width of the strip that {@link besides} looks at, times the length of its vector. In typed memory, because a fraction that is
+ * handed to a function may be put on the heap.
+ */
+const STRIP: Float64Array = new Float64Array(1);
+
+/** Whether the outline reaches into the {@link STRIP} to both sides of the line from the eye along d. */
+function besides(prisms: Prisms, part: number, ex: number, ey: number, dx: number, dy: number): boolean {
   const { sx, sy } = prisms;
+  const aside = STRIP[0];
   let left = false;
   let right = false;
   const end = prisms.sideStart[part + 1];
@@ -218,8 +225,10 @@ function remains(depth: number, looker: Looker, target: Target): boolean {
     const distance = nc[s] - nx[s] * ex - ny[s] * ey;
     const factor = distance < 0 ? low : high;
     if (factor === Infinity) continue;
-    const bound = factor * distance + nx[s] * ex + ny[s] * ey + HAIR * length[s];
-    if (splitOff(depth, nx[s], ny[s], bound, looker, target)) return true;
+    CUT[0] = nx[s];
+    CUT[1] = ny[s];
+    CUT[2] = factor * distance + nx[s] * ex + ny[s] * ey + HAIR * length[s];
+    if (splitOff(depth, looker, target)) return true;
     if (pointCounts[depth] === 0) return false;
   }
   if (!hasTangents) return false;
@@ -227,8 +236,10 @@ function remains(depth: number, looker: Looker, target: Target): boolean {
     const tangent = side === 0 ? left : right;
     const lx = side === 0 ? sx[tangent] - ex : ex - sx[tangent];
     const ly = side === 0 ? sy[tangent] - ey : ey - sy[tangent];
-    const bound = lx * ey - ly * ex + HAIR * Math.sqrt(lx * lx + ly * ly);
-    if (splitOff(depth, -ly, lx, bound, looker, target)) return true;
+    CUT[0] = -ly;
+    CUT[1] = lx;
+    CUT[2] = lx * ey - ly * ex + HAIR * Math.sqrt(lx * lx + ly * ly);
+    if (splitOff(depth, looker, target)) return true;
     if (pointCounts[depth] === 0) return false;
   }
   return false;
@@ -240,11 +251,17 @@ function remainsUncut(depth: number, looker: Looker, target: Target): boolean {
   return remains(depth + 1, looker, target);
 }
 
+/** The line a·x + b·y = bound of {@link splitOff}: a, b, bound; in typed memory for the same reason as {@link STRIP}. */
+const CUT: Float64Array = new Float64Array(3);
+
 /**
- * Cuts polygon `depth` along a·x + b·y = bound: what lies beyond goes on to the next candidate, whose verdict is returned; what lies within
+ * Cuts polygon `depth` along the line {@link CUT}: what lies beyond goes on to the next candidate, whose verdict is returned; what lies within
  * stays polygon `depth`.
  */
-function splitOff(depth: number, a: number, b: number, bound: number, looker: Looker, target: Target): boolean {
+function splitOff(depth: number, looker: Looker, target: Target): boolean {
+  const a = CUT[0];
+  const b = CUT[1];
+  const bound = CUT[2];
   const polygon = layers[depth];
   const beyond = layers[depth + 1];
   const count = pointCounts[depth];

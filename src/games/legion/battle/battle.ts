@@ -15,6 +15,7 @@ import type { DeploymentZone } from './zones.js';
 import type { TableGeometry } from './geometry.js';
 import type { BattleSight } from './sight.js';
 import type { Movers } from './movers.js';
+import type { PieceFacts } from './pieces.js';
 
 /** The two sides in seat order. */
 export const SIDES = ['blue', 'red'] as const;
@@ -150,6 +151,7 @@ export interface Battle {
   readonly geometry: TableGeometry;
   /** For each of `deployments`: the zone of the blue player, then of the red. */
   readonly zones: readonly (readonly [DeploymentZone, DeploymentZone])[];
+  readonly pieces: PieceFacts;
   readonly sight: BattleSight;
   readonly movers: Movers;
   readonly tokenRows: number;

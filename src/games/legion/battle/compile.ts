@@ -32,6 +32,7 @@ import {
   UNLIMITED,
 } from './battle.js';
 import { compileCards } from './compile-cards.js';
+import { pieceFacts } from './pieces.js';
 import { zonesOf } from './zones.js';
 import { tableGeometry } from './geometry.js';
 import { BattleSight } from './sight.js';
@@ -166,6 +167,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     for (const { behaviour, value } of cards.value.behaviours) enlist(u, behaviour, value, NONE);
   }
 
+  const zones = cards.value.battle.deployments.map((card) => zonesOf(geometry.value.table, card));
   return ok({
     library,
     scenario,
@@ -235,7 +237,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     triggers: new CompiledTriggers(builds.length, triggers),
     modifiers: new CompiledModifiers(builds.length, modifiers),
     geometry: geometry.value,
-    zones: cards.value.battle.deployments.map((card) => zonesOf(geometry.value.table, card)),
+    zones,
+    pieces: pieceFacts(geometry.value, zones),
     sight: new BattleSight(
       geometry.value,
       builds.map(({ card }, u) => ({

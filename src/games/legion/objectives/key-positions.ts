@@ -3,7 +3,7 @@ import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { ask, type Decision, decision } from '../engine/decision.js';
 import { again, call, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
-import { centreDistance, outsideZones, piecesAtRange1 } from '../queries/pieces.js';
+import { isNearestToCentre, outsideZones, piecesAtRange1 } from '../queries/pieces.js';
 import { tokensApproached } from '../queries/progress.js';
 import { putToken } from '../queries/tokens.js';
 import { ON_TABLE, TERRAIN_MARKER } from '../state/state.js';
@@ -30,14 +30,8 @@ function isMarked(c: Context, p: number): boolean {
   return false;
 }
 
-function nearestDistance(c: Context): number {
-  let best = Infinity;
-  for (let p = 0; p < c.b.geometry.terrain.count; p++) best = Math.min(best, centreDistance(c, p));
-  return best;
-}
-
 function isOpen(c: Context, rule: number, p: number): boolean {
-  if (rule === NEAREST) return centreDistance(c, p) === nearestDistance(c);
+  if (rule === NEAREST) return isNearestToCentre(c, p);
   if (isMarked(c, p) || !outsideZones(c, p)) return false;
   if (rule === OUTSIDE) return true;
   const { kind, state } = c.s.tokens;

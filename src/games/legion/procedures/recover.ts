@@ -9,9 +9,10 @@ export function recoverUnit(c: Context, u: number, keep = 0, leave = 0): void {
   if (readied === 0) return;
   units.exhausted[u] &= leave;
   if (!c.hears) return;
-  c.b.units.upgrades[u].forEach((card, i) => {
-    if ((readied & (1 << i)) !== 0) c.tell({ type: 'card-readied', unit: u, card: card.id });
-  });
+  const cards = c.b.units.upgrades[u];
+  for (let i = 0; i < cards.length; i++) {
+    if ((readied & (1 << i)) !== 0) c.tell({ type: 'card-readied', unit: u, card: cards[i].id });
+  }
 }
 
 /** Unit `u` exhausts its `i`-th upgrade card (2333). */

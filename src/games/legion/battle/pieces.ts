@@ -1,0 +1,74 @@
+import { pointInPiece } from '../../../tabletop/elevation.js';
+import { pieceDistanceSquared } from '../../../tabletop/mover.js';
+import { segmentsMeet, segmentsNear } from '../../../tabletop/polygon.js';
+import type { Terrain } from '../../../tabletop/terrain.js';
+import { BAND } from '../../../tabletop/units.js';
+import type { TableGeometry } from './geometry.js';
+import type { DeploymentZone } from './zones.js';
+
+/** How the pieces of terrain lie to the table, to the deployment zones and to each other; worked out once, because nothing moves them. */
+export interface PieceFacts {
+  /** 1 for the piece nearest to the middle of the table, or each of several equally near. */
+  readonly nearestToCentre: Uint8Array;
+  /** 1 if the piece is outside both zones; touching one is outside. Deployment × pieces + piece. */
+  readonly outsideZones: Uint8Array;
+  /** 1 if two pieces are at range 1 of each other. Piece × pieces + piece. */
+  readonly atRange1: Uint8Array;
+}
+
+export function pieceFacts(
+  { terrain, width, depth }: TableGeometry,
+  zones: readonly (readonly [DeploymentZone, DeploymentZone])[],
+): PieceFacts {
+  const pieces = Array.from({ length: terrain.count }, (_, p) => p);
+  const distances = pieces.map((p) => pieceDistanceSquared(terrain, p, width / 2, depth / 2));
+  const nearest = Math.min(...distances);
+  const flags = (all: readonly boolean[]): Uint8Array => Uint8Array.from(all, Number);
+  return {
+    nearestToCentre: flags(distances.map((distance) => distance === nearest)),
+    outsideZones: flags(zones.flatMap((both) => pieces.map((p) => both.every((zone) => !meetsZone(terrain, p, zone))))),
+    atRange1: flags(pieces.flatMap((p) => pieces.map((q) => areAtRange1(terrain, p, q)))),
+  };
+}
+
+function meetsZone(terrain: Terrain, p: number, zone: DeploymentZone): boolean {
+  const { ax, ay, bx, by, edgeStart } = terrain;
+  for (const { x0, y0, x1, y1 } of zone.rects) {
+    if (terrain.maxX[p] <= x0 || terrain.minX[p] >= x1 || terrain.maxY[p] <= y0 || terrain.minY[p] >= y1) continue;
+    // Shrunk by one unit on every side, so that an outline along the border does not count.
+    const [l, b, r, t] = [x0 + 1, y0 + 1, x1 - 1, y1 - 1];
+    if (pointInPiece(terrain, p, l, b)) return true;
+    for (let e = edgeStart[p]; e < edgeStart[p + 1]; e++) {
+      if (ax[e] >= l && ax[e] <= r && ay[e] >= b && ay[e] <= t) return true;
+      if (
+        segmentsMeet(ax[e], ay[e], bx[e], by[e], l, b, r, b) ||
+        segmentsMeet(ax[e], ay[e], bx[e], by[e], r, b, r, t)
+      ) {
+        return true;
+      }
+      if (
+        segmentsMeet(ax[e], ay[e], bx[e], by[e], r, t, l, t) ||
+        segmentsMeet(ax[e], ay[e], bx[e], by[e], l, t, l, b)
+      ) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Their outlines come within one segment of the ruler, or one holds the other. */
+function areAtRange1(terrain: Terrain, p: number, q: number): boolean {
+  const { ax, ay, bx, by, edgeStart } = terrain;
+  // One unit more than the segment: a gap of exactly range 1 is still at range 1.
+  const reach = BAND + 1;
+  for (let e = edgeStart[p]; e < edgeStart[p + 1]; e++) {
+    for (let o = edgeStart[q]; o < edgeStart[q + 1]; o++) {
+      if (segmentsNear(ax[e], ay[e], bx[e], by[e], ax[o], ay[o], bx[o], by[o], reach)) return true;
+    }
+  }
+  return (
+    pointInPiece(terrain, q, ax[edgeStart[p]], ay[edgeStart[p]]) ||
+    pointInPiece(terrain, p, ax[edgeStart[q]], ay[edgeStart[q]])
+  );
+}
