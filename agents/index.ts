@@ -19,15 +19,6 @@ export interface AgentChoice {
   readonly budget: BudgetSetting;
 }
 
-/** Splits `name:setting=value,setting=value`. */
-export function splitSpec(spec: string): Result<{ name: string; settings: Map<string, string> }> {
-  const colon = spec.indexOf(':');
-  const name = colon < 0 ? spec : spec.slice(0, colon);
-  if (name === '') return fail('agent', `agent '${spec}' has no name; write name:setting=value,setting=value`);
-  const settings = readSettings(name, colon < 0 ? undefined : spec.slice(colon + 1));
-  return settings.ok ? ok({ name, settings: settings.value }) : settings;
-}
-
 /** Reads `setting=value,setting=value`, the part of a specification after the name's colon. */
 export function readSettings(name: string, text: string | undefined): Result<Map<string, string>> {
   const settings = new Map<string, string>();
@@ -46,15 +37,16 @@ export function readSettings(name: string, text: string | undefined): Result<Map
 
 /** The agent that comes with Opfor and that the specification names. */
 export function parseAgent(spec: string): Result<AgentChoice> {
-  const parts = splitSpec(spec);
-  if (!parts.ok) return parts;
-  const { name, settings } = parts.value;
+  const [name] = spec.split(':', 1);
+  if (name === '') return fail('agent', `agent '${spec}' has no name; write name:setting=value,setting=value`);
   const factory = agents.find((agent) => agent.name === name);
   if (factory === undefined) {
     const names = agents.map((agent) => agent.name);
-    return fail('agent', `unknown agent '${name}'${suggestion(name, names)}`);
+    const own = /[\\/.]/.test(name) ? '; a module of your own ends in .js or .mjs' : '';
+    return fail('agent', `unknown agent '${name}'${suggestion(name, names)}${own}`);
   }
-  return configureAgent(factory, settings);
+  const settings = readSettings(name, spec === name ? undefined : spec.slice(name.length + 1));
+  return settings.ok ? configureAgent(factory, settings.value) : settings;
 }
 
 /** Checks a factory's settings and takes out the budget. */

@@ -1,5 +1,6 @@
 import type { Agent, Budget } from '../../agents/agent.js';
 import type { Action, Game } from '../kernel/game.js';
+import { errorText, lineOf } from '../kernel/error-text.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { Rng } from '../kernel/rng.js';
@@ -24,8 +25,7 @@ export function chooseFromView<S>(
   try {
     action = agent.choose(view, budget, rng);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return fail('agent-threw', `failed: ${why.replaceAll(/\s+/g, ' ').trim() || 'no reason given'}`);
+    return fail('agent-threw', `failed: ${errorText(error)}`);
   }
   if ('milliseconds' in budget) {
     const took = performance.now() - started;
@@ -34,7 +34,25 @@ export function chooseFromView<S>(
     }
   }
   if (!Number.isSafeInteger(action) || action < 0 || !game.isLegal(state, action)) {
-    return fail('agent-illegal', `answered with ${String(action)}, which is not legal`);
+    return fail('agent-illegal', illegal(action));
   }
   return ok(action);
+}
+
+/** What is wrong with an answer, which an agent in JavaScript may make of anything. */
+function illegal(answer: unknown): string {
+  if (answer instanceof Promise) {
+    // Nobody waits for it, so nobody else would hear of its failure.
+    answer.catch(() => undefined);
+    return 'answered with a promise; an agent must choose at once, so choose must not be async';
+  }
+  if (typeof answer === 'number') return `answered with ${answer}, which is not legal`;
+  return `answered with ${lineOf(inWords(answer))}, which is no number`;
+}
+
+function inWords(answer: unknown): string {
+  if (typeof answer === 'string') return `the text '${answer}'`;
+  if (typeof answer === 'object' && answer !== null) return 'an object';
+  if (typeof answer === 'function') return 'a function';
+  return String(answer);
 }

@@ -1,8 +1,12 @@
+import { Console } from 'node:console';
+import { existsSync } from 'node:fs';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
-import type { AgentFactory } from '../../agents/agent.js';
+import type { AgentFactory, ConfiguredAgent } from '../../agents/agent.js';
 import { configureAgent, parseAgent, readSettings } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/index.js';
+import { errorText } from '../kernel/error-text.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
@@ -20,7 +24,17 @@ export async function loadAgent(spec: string): Promise<Result<AgentChoice>> {
   const factory = await importFactory(path);
   if (!factory.ok) return factory;
   const settings = readSettings(path, text);
-  return settings.ok ? configureAgent(factory.value, settings.value) : settings;
+  if (!settings.ok) return settings;
+  try {
+    const choice = configureAgent(factory.value, settings.value);
+    if (!choice.ok || isConfigured(choice.value.configured)) return choice;
+  } catch (error) {
+    return fail('agent', `agent ${path}: cannot be configured: ${errorText(error)}`);
+  }
+  return fail(
+    'agent',
+    `agent ${path}: configure must give { ok: true, value: { settings, create } } (see agents/agent.ts)`,
+  );
 }
 
 /** Loads every agent of a match; the problem is that of the first that cannot be loaded. */
@@ -34,11 +48,13 @@ export async function loadAgents(specs: readonly string[]): Promise<Result<Agent
 }
 
 async function importFactory(path: string): Promise<Result<AgentFactory>> {
+  // What an agent prints must not get in among the results on stdout.
+  globalThis.console = new Console(process.stderr);
   let module: { default?: unknown };
   try {
     module = (await import(pathToFileURL(resolve(path)).href)) as { default?: unknown };
   } catch (error) {
-    const why = (error instanceof Error ? error.message : String(error)).split('\n')[0];
+    const why = existsSync(path) ? errorText(error) : 'there is no such file or folder';
     return fail('agent', `agent ${path}: cannot be loaded: ${why}`);
   }
   if (isFactory(module.default)) return ok(module.default);
@@ -55,7 +71,26 @@ function isFactory(value: unknown): value is AgentFactory {
     typeof value.version === 'string' &&
     'settings' in value &&
     Array.isArray(value.settings) &&
+    value.settings.every((setting) => typeof setting === 'string') &&
     'configure' in value &&
     typeof value.configure === 'function'
   );
+}
+
+/** A module of one's own may be JavaScript that no compiler has seen; what it gives goes into records and must be plain there. */
+function isConfigured(value: unknown): value is ConfiguredAgent {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'create' in value &&
+    typeof value.create === 'function' &&
+    'settings' in value &&
+    typeof value.settings === 'object' &&
+    value.settings !== null &&
+    Object.values(value.settings).every(isSetting)
+  );
+}
+
+function isSetting(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 }

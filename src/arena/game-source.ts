@@ -4,7 +4,7 @@ import { suggestion } from '../kernel/nearest.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { readScenarioFile } from './scenarios.js';
+import { readScenarioFile, readShippedScenario } from './scenarios.js';
 import type { ScenarioFile } from './scenarios.js';
 
 /** Where a game comes from, as plain data that can be sent to a worker and loaded there again. */
@@ -52,13 +52,16 @@ export async function loadGame(source: GameSource): Promise<Result<LoadedGame>> 
  */
 export async function loadRecorded(record: GameRecord, scenarioFile?: string): Promise<Result<LoadedGame>> {
   const { scenario } = record;
-  const source =
-    scenario === undefined
-      ? referenceSource(record.game)
-      : findGame({ scenario: scenarioFile ?? scenario.id, game: undefined });
+  const source = recordedSource(record, scenarioFile);
   if (!source.ok) return source;
   const loaded = await loadGame(source.value);
-  if (!loaded.ok || scenario === undefined) return loaded;
+  if (!loaded.ok) return loaded;
+  const { edition } = loaded.value.label;
+  if (edition !== record.edition) {
+    const [here, there] = [edition, record.edition].map((name) => name ?? 'no edition');
+    return fail('replay-edition', `the game is of ${here}, but the record says ${there}`);
+  }
+  if (scenario === undefined) return loaded;
   const found = loaded.value.label.scenario;
   if (found?.id !== scenario.id) {
     return fail(
@@ -73,6 +76,18 @@ export async function loadRecorded(record: GameRecord, scenarioFile?: string): P
     );
   }
   return loaded;
+}
+
+function recordedSource({ game, scenario }: GameRecord, file: string | undefined): Result<GameSource> {
+  if (scenario === undefined) {
+    if (file === undefined) return referenceSource(game);
+    return fail('replay-scenario', `the record is of ${game}, which has no scenario; leave out --scenario`);
+  }
+  // The id in a record names no file: a record may come from anybody.
+  const found = file === undefined ? readShippedScenario(scenario.id) : readScenarioFile(file);
+  if (found.ok) return ok({ kind: 'scenario', file: found.value });
+  if (file !== undefined) return found;
+  return fail('replay-scenario', `scenario '${scenario.id}' does not come with Opfor; give its file with --scenario`);
 }
 
 function referenceSource(name: string): Result<GameSource> {

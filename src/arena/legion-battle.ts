@@ -1,7 +1,7 @@
 import { createLegion } from '../games/legion/legion.js';
 import { scenarioHash } from '../games/legion/scenario/hash.js';
 import { hashHex } from '../kernel/hash.js';
-import { ok } from '../kernel/result.js';
+import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { LoadedGame } from './game-source.js';
 import { legionLibrary } from './library.js';
@@ -13,7 +13,7 @@ export function loadLegion(file: ScenarioFile): Result<LoadedGame> {
   const scenario = checkScenario(file);
   if (!scenario.ok) return scenario;
   const game = createLegion(legionLibrary(), scenario.value);
-  if (!game.ok) return game;
+  if (!game.ok) return fail(game.problem.code, `${file.path}: ${game.problem.message}`);
   const { id, edition } = scenario.value;
   const { card, tag } = game.value.battle.units;
   const units = card.map(({ name }, unit) => `${name} (${tag[unit]})`);

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fileName, readText } from './files.js';
 import { LIBRARY_FILES, parseLibrary } from '../games/legion/cards/parse-library.js';
 import type { LibraryFile } from '../games/legion/cards/parse-library.js';
 import type { Library } from '../games/legion/cards/library.js';
-import { fail, ok } from '../kernel/result.js';
+import { parseJson } from '../kernel/json-text.js';
 import type { Result } from '../kernel/result.js';
 
 /**
@@ -22,22 +23,10 @@ export function packageRoot(): string {
   }
 }
 
-/** Reads and parses a JSON file; the problem is one line with the file's name. */
+/** Reads and parses a JSON file, or stdin where the path is `-`; the problem is one line with the file's name. */
 export function readJson(path: string): Result<unknown> {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : code;
-    return fail('cannot-read', `${path}: cannot be read: ${why}`);
-  }
-  try {
-    return ok(JSON.parse(text) as unknown);
-  } catch (error) {
-    const why = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
-    return fail('bad-json', `${path}: is not JSON: ${why}`);
-  }
+  const text = readText(path);
+  return text.ok ? parseJson(text.value, fileName(path)) : text;
 }
 
 /** Reads the Legion 2020 cards from a folder of data files; by default those that Opfor ships. */

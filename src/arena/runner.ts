@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { writeRecord } from '../kernel/record.js';
@@ -55,6 +55,14 @@ export function inProcess(setup: MatchSetup): Runner {
   };
 }
 
+/** What a worker tells the pool once it has loaded game and agents. */
+export interface Loaded {
+  readonly loaded: number;
+}
+
+/** Workers get this long to load before they are ended all the same. */
+const LOADING_MS = 10_000;
+
 /** Plays in a pool of worker threads, which run compiled JavaScript. */
 export function pool(setup: MatchSetup, workers: number): Runner {
   const piscina = new Piscina({
@@ -67,9 +75,16 @@ export function pool(setup: MatchSetup, workers: number): Runner {
   });
   // A worker that dies between tasks is replaced; one that dies with a task rejects that task.
   piscina.on('error', () => undefined);
+  const loaded = new Set<number>();
+  piscina.on('message', (message: Loaded) => loaded.add(message.loaded));
   return {
     run: (tasks) => piscina.run(tasks) as Promise<BatchResult>,
-    close: () => piscina.destroy(),
+    async close() {
+      const enough = performance.now() + LOADING_MS;
+      const loading = (): boolean => piscina.threads.some(({ threadId }) => threadId > 0 && !loaded.has(threadId));
+      while (loading() && performance.now() < enough) await setTimeout(5);
+      await piscina.destroy();
+    },
   };
 }
 

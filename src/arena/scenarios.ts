@@ -5,6 +5,7 @@ import type { Scenario } from '../games/legion/scenario/types.js';
 import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import { fileName } from './files.js';
 import { legionLibrary, packageRoot, readJson } from './library.js';
 
 /** A scenario file as it was read: plain data, which a worker can check and load again. */
@@ -21,12 +22,15 @@ export function scenarioNames(): string[] {
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Reads the scenario that a person names: one that comes with Opfor, or a file, told by its `.json` or a slash. */
+/** Reads the scenario that a person names: one that comes with Opfor, or a file, told by its `.json` or a slash; `-` is stdin. */
 export function readScenarioFile(name: string): Result<ScenarioFile> {
-  if (/\.json$|[\\/]/.test(name)) {
-    const json = readJson(name);
-    return json.ok ? ok({ path: name, json: json.value }) : json;
-  }
+  if (name !== '-' && !/\.json$|[\\/]/.test(name)) return readShippedScenario(name);
+  const json = readJson(name);
+  return json.ok ? ok({ path: fileName(name), json: json.value }) : json;
+}
+
+/** Reads a scenario that comes with Opfor, and no other file, whatever the name is. */
+export function readShippedScenario(name: string): Result<ScenarioFile> {
   const names = scenarioNames();
   if (!names.includes(name)) return fail('scenario', `unknown scenario '${name}'${suggestion(name, names)}`);
   const json = readJson(join(packageRoot(), 'scenarios', `${name}.json`));

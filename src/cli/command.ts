@@ -22,6 +22,8 @@ export interface Command {
   readonly usage: string;
   /** The names of its options, words left out. */
   readonly options: readonly string[];
+  /** The names of those that are on or off. */
+  readonly switches: readonly string[];
   /** Adds the command to the parser; `settle` is told how it ended. */
   register(yargs: Argv, settle: (outcome: Result<ExitCode>) => void): Argv;
 }
@@ -41,6 +43,7 @@ export function defineCommand<const O extends Record<string, Options>>(spec: Com
     name: spec.usage.split(' ')[0],
     usage: spec.usage,
     options,
+    switches: options.filter((name) => spec.options[name].type === 'boolean'),
     register: (yargs, settle) =>
       yargs.command(spec.usage, spec.summary, build, async (args) => {
         // yargs loses a word that is just `-`.

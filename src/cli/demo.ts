@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import process from 'node:process';
+import { reason } from '../arena/files.js';
 import { findGame, loadGame } from '../arena/game-source.js';
 import { packageRoot } from '../arena/library.js';
 import type { MatchResult } from '../arena/tally.js';
@@ -11,7 +12,7 @@ import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { lostLine, percent } from './match-report.js';
-import { openLines, reason } from './out-file.js';
+import { openLines } from './out-file.js';
 import { runMatch } from './run-match.js';
 import { table } from './table.js';
 

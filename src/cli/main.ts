@@ -1,11 +1,13 @@
 import process from 'node:process';
 import yargs from 'yargs';
 import type { Argv } from 'yargs';
+import { reason } from '../arena/files.js';
+import { errorText, lineOf } from '../kernel/error-text.js';
 import type { Result } from '../kernel/result.js';
 import type { Command, ExitCode } from './command.js';
 import { bench } from './bench.js';
 import { demo } from './demo.js';
-import { explain } from './explain.js';
+import { explain, unreadable } from './explain.js';
 import { match } from './match.js';
 import { perft } from './perft.js';
 import { replay } from './replay.js';
@@ -21,20 +23,20 @@ class Misuse extends Error {}
 
 /** Runs `opfor` with these arguments and sets the exit code of the process. */
 export async function main(args: readonly string[]): Promise<void> {
-  // Whoever reads our output may stop reading, as `head` does; that is no fault of anyone.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
-  });
   const outcomes: Result<ExitCode>[] = [];
+  process.once('exit', onEarlyExit);
+  guard();
   try {
+    const passedOver = unreadable(args, commands);
+    if (passedOver !== undefined) throw new Misuse(passedOver);
     await parser(args, (outcome) => outcomes.push(outcome)).parseAsync();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    if (error instanceof Misuse) report(message);
-    else report(`a fault of our own, please report it with the command line: ${message}`);
+    if (error instanceof Misuse) report(error.message);
+    else report(`a fault of our own, please report it with the command line: ${errorText(error)}`);
     process.exitCode = error instanceof Misuse ? 2 : 1;
     return;
+  } finally {
+    process.removeListener('exit', onEarlyExit);
   }
   for (const outcome of outcomes) {
     if (!outcome.ok) report(outcome.problem.message);
@@ -42,8 +44,31 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
+/** The module of an agent may end the process, and Node ends it in silence when nothing is left that could settle what is awaited. */
+function onEarlyExit(): void {
+  report('stopped before it was done: the module of an agent ended the process, or waits for what never comes');
+  process.exitCode = 2;
+}
+
+/** Sees to what can go wrong beside the command itself, so that it ends in one line too. */
+function guard(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // Whoever reads our output may stop reading, as `head` does; that is no fault of anyone.
+    process.removeListener('exit', onEarlyExit);
+    if (error.code === 'EPIPE') process.exit(0);
+    report(`stdout: cannot be written: ${reason(error)}`);
+    process.exit(2);
+  });
+  // An agent of one's own may leave something behind that fails later.
+  process.on('uncaughtException', (error) => {
+    process.removeListener('exit', onEarlyExit);
+    report(`a fault of our own or of an agent's module: ${errorText(error)}`);
+    process.exit(1);
+  });
+}
+
 function report(message: string): void {
-  process.stderr.write(`opfor: ${message.replaceAll(/\s*\n\s*/g, '; ')}\n`);
+  process.stderr.write(`opfor: ${lineOf(message, 2000)}\n`);
 }
 
 function parser(args: readonly string[], settle: (outcome: Result<ExitCode>) => void): Argv {
@@ -53,7 +78,8 @@ function parser(args: readonly string[], settle: (outcome: Result<ExitCode>) => 
       'opfor <command>\n\nThe opposing force: plays tabletop miniatures games, and pits agents against each other.',
     )
     .locale('en')
-    .parserConfiguration({ 'duplicate-arguments-array': false, 'camel-case-expansion': false })
+    .parserConfiguration({ 'duplicate-arguments-array': false, 'camel-case-expansion': false, 'dot-notation': false })
+    .alias('help', 'h')
     .strict()
     .demandCommand(1)
     .exitProcess(false)

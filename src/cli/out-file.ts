@@ -1,5 +1,6 @@
 import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import process from 'node:process';
+import { reason } from '../arena/files.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
@@ -42,19 +43,3 @@ export function openLines(option: string, path: string): Result<LineSink> {
     close: () => closeSync(fd),
   });
 }
-
-/** What the operating system's code for a failed file operation means. */
-export function reason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is no folder',
-  ENOSPC: 'the disk is full',
-  EROFS: 'the file system is read-only',
-};

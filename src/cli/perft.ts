@@ -6,7 +6,6 @@ import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { readCount } from './options.js';
-import { table } from './table.js';
 
 export const perft: Command = defineCommand({
   usage: 'perft',
@@ -16,7 +15,7 @@ export const perft: Command = defineCommand({
   options: {
     game: { type: 'string', describe: 'a game without scenarios, such as connect-four' },
     scenario: { type: 'string', describe: 'a battle: a name of `opfor scenario list`, or a scenario file' },
-    depth: { type: 'string', default: '4', describe: 'the longest sequences to count' },
+    depth: { type: 'string', default: '4', describe: 'the longest sequences to count; Ctrl-C keeps what was counted' },
     json: { type: 'boolean', default: false, describe: 'print the counts as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
@@ -26,14 +25,16 @@ export const perft: Command = defineCommand({
     if (!loaded.ok) return loaded;
     const depth = readCount('depth', args.depth, 1, 64);
     if (!depth.ok) return depth;
+    if (!args.json) process.stdout.write('depth  sequences\n');
     const counts: number[] = [];
     for (let length = 1; length <= depth.value; length++) {
       const count = countSequences(loaded.value.game, length);
       if (!count.ok) return count;
       counts.push(count.value);
+      // A line at once, as each takes many times as long as the one before: who stops it keeps what was counted.
+      if (!args.json) process.stdout.write(`${String(length).padStart(5)}  ${count.value.toLocaleString('en')}\n`);
     }
     if (args.json) process.stdout.write(`${JSON.stringify({ game: loaded.value.game.id, counts })}\n`);
-    else process.stdout.write(table(['depth', 'sequences'], counts.map((count, at) => [at + 1, count.toLocaleString('en')]))); // prettier-ignore
     return ok(0);
   },
 });

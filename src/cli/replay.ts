@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { loadRecorded } from '../arena/game-source.js';
 import type { LoadedGame } from '../arena/game-source.js';
+import { fileName, readText } from '../arena/files.js';
+import { lineOf } from '../kernel/error-text.js';
 import type { GameEvent } from '../kernel/game.js';
 import { parseRecord } from '../kernel/record.js';
 import { replay as playAgain } from '../kernel/replay.js';
@@ -12,7 +13,6 @@ import { eventText } from './event-text.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { readCount } from './options.js';
-import { reason } from './out-file.js';
 
 export const replay: Command = defineCommand({
   usage: 'replay <file>',
@@ -34,12 +34,11 @@ export const replay: Command = defineCommand({
     const picked = args.game === undefined ? ok(undefined) : readCount('game', args.game, 1, lines.value.length);
     if (!picked.ok) return picked;
     const numbers = picked.value === undefined ? lines.value.map((_, at) => at + 1) : [picked.value];
-    const name = args.file === '-' ? 'stdin' : args.file;
 
     // Every line is read before the first is told, so that a damaged file is refused as a whole.
     const records: { where: string; number: number; record: GameRecord }[] = [];
     for (const number of numbers) {
-      const where = `${name} line ${number}`;
+      const where = `${fileName(args.file)} line ${number}`;
       const record = parseRecord(lines.value[number - 1], where);
       if (!record.ok) return record;
       records.push({ where, number, record: record.value });
@@ -61,16 +60,11 @@ export const replay: Command = defineCommand({
 
 /** The lines of a record file; a problem where there are none or the last one is cut off. */
 function readLines(file: string): Result<string[]> {
-  const name = file === '-' ? 'stdin' : file;
-  let text: string;
-  try {
-    text = readFileSync(file === '-' ? 0 : file, 'utf8');
-  } catch (error) {
-    return fail('read', `${name}: cannot be read: ${reason(error)}`);
-  }
-  const lines = text.split('\n');
+  const text = readText(file);
+  if (!text.ok) return text;
+  const lines = text.value.split('\n');
   if (lines[lines.length - 1] === '') lines.pop();
-  return lines.length === 0 ? fail('read', `${name}: holds no records`) : ok(lines);
+  return lines.length === 0 ? fail('read', `${fileName(file)}: holds no records`) : ok(lines);
 }
 
 /** Loads the games of records, each set-up once. */
@@ -106,9 +100,10 @@ async function tell(
   }
   if (verify) return ok('');
   const seats = record.agents.map((agent) => `${agent.player} ${agent.name}`).join(', ');
-  const head = `game ${number}: ${record.scenario?.id ?? record.game}, seed ${record.seed}, ${seats}\n`;
+  const head = `${lineOf(`game ${number}: ${record.scenario?.id ?? record.game}, seed ${record.seed}, ${seats}`)}\n`;
   const account = events.map((event) => `  ${eventText(event, names)}\n`).join('');
   const returns = game.players.map((player, seat) => `${player} ${result.returns[seat]}`).join(', ');
-  const forfeit = result.forfeit === undefined ? '' : `; ${result.forfeit.player} forfeits: ${result.forfeit.why}`;
+  const forfeit =
+    result.forfeit === undefined ? '' : `; ${result.forfeit.player} forfeits: ${lineOf(result.forfeit.why)}`;
   return ok(`${head}${account}  result: ${returns}${forfeit}\n`);
 }

@@ -36,10 +36,11 @@ export async function runMatch(run: MatchRun): Promise<Result<{ result: MatchRes
   const bar = process.stderr.isTTY ? progressBar(plan.games, run.label) : undefined;
   let problem: Problem | undefined;
 
-  // With no workers the work goes on here, still counted as one.
-  const runner = plan.workers === 0 ? inProcess(setup) : pool(setup, plan.workers);
+  // No more workers than games; with no workers the work goes on here, still counted as one.
+  const workers = Math.min(plan.workers, plan.games);
+  const runner = workers === 0 ? inProcess(setup) : pool(setup, workers);
   await playMatch(
-    { ...plan, workers: Math.max(1, plan.workers) },
+    { ...plan, workers: Math.max(1, workers) },
     runner,
     {
       onGame: (game) => {

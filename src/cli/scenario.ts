@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
+import { reason } from '../arena/files.js';
+import { loadLegion } from '../arena/legion-battle.js';
 import { checkScenario, readScenarioFile, scenarioNames } from '../arena/scenarios.js';
 import { legionLibrary } from '../arena/library.js';
 import { scenarioSvg } from '../games/legion/scenario/svg.js';
@@ -8,7 +10,6 @@ import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
-import { reason } from './out-file.js';
 import { table } from './table.js';
 
 const JOBS = ['list', 'check', 'show'];
@@ -19,7 +20,7 @@ export const scenario: Command = defineCommand({
   example: ['opfor scenario show core-set-clash --svg table.svg', 'draws table, terrain and armies'],
   options: {
     job: { type: 'string', demandOption: true, describe: 'list, check or show' },
-    name: { type: 'string', describe: 'a name of the list, or a scenario file' },
+    name: { type: 'string', describe: 'a name of the list, or a scenario file; - is stdin' },
     svg: { type: 'string', describe: 'with show: file for the picture; - is stdout' },
     json: { type: 'boolean', default: false, describe: 'print as JSON' },
   },
@@ -33,11 +34,17 @@ export const scenario: Command = defineCommand({
     }
     if (args.name === undefined)
       return fail('name', `scenario ${args.job} needs a name of the list, or a scenario file`);
-    const checked = load(args.name);
+    if (args.svg === '-' && args.json) return fail('svg', '--json and --svg - both write to stdout; give --svg a file');
+    const file = readScenarioFile(args.name);
+    if (!file.ok) return file;
+    const checked = checkScenario(file.value);
     if (!checked.ok) return checked;
     if (args.job === 'show') return show(checked.value, args.svg, args.json);
+    // Only a battle that can be played is correct: every rule of every card has to be there.
+    const playable = loadLegion(file.value);
+    if (!playable.ok) return playable;
     if (args.json) process.stdout.write(`${JSON.stringify({ id: checked.value.id, correct: true })}\n`);
-    else process.stdout.write(`${args.name}: a correct scenario, ${oneLine(checked.value)}\n`);
+    else process.stdout.write(`${file.value.path}: a correct scenario, ${oneLine(checked.value)}\n`);
     return ok(0);
   },
 });
@@ -95,5 +102,5 @@ function draw(picture: string, svg: string): Result<ExitCode> {
 
 function oneLine({ table: { widthIn, depthIn }, terrain, rounds, armies }: Scenario): string {
   const units = `${armies.blue.units.length} against ${armies.red.units.length} units`;
-  return `${widthIn} × ${depthIn} inches, ${terrain.length} pieces of terrain, ${units}, ${rounds} rounds`;
+  return `${widthIn} × ${depthIn} inches, ${terrain.length} pieces of terrain, ${units}, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`;
 }

@@ -11,7 +11,7 @@ const schema = z.strictObject({
   id: z.string(),
   speed: z.number().min(1),
   side: z.enum(['blue', 'red']),
-  weapons: z.array(weapon),
+  weapons: z.array(weapon).max(8),
 });
 
 const unit = { id: 'at-st', speed: 2, side: 'blue', weapons: [{ id: 'cannon', range: { max: 4 } }] };
@@ -45,6 +45,12 @@ test.each([
     { ...unit, weapons: [{ id: 'cannon', range: { max: 1.5 } }] },
     'units.json: cannon: weapons[0].range: must be "melee", or max must be a whole number (found {"max":1.5})',
   ],
+  [{ ...unit, speed: 0 }, 'units.json: at-st: speed: must be at least 1 (found 0)'],
+  [
+    { ...unit, weapons: Array.from({ length: 9 }, () => unit.weapons[0]) },
+    'units.json: at-st: weapons: must have at most 8 entries (it has 9)',
+  ],
+  [{ ...unit, id: '', speed: 0 }, 'units.json: speed: must be at least 1 (found 0)'],
   [
     { ...unit, colour: 'grey' },
     'units.json: at-st: has a field that is not known: "colour"; known are id, speed, side, weapons',

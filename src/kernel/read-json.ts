@@ -13,10 +13,18 @@ export function readJson<T>(schema: z.ZodType<T>, json: unknown, where: string, 
   const issue = foremost(parsed.error.issues, json);
   const id = idAt(json, issue.path);
   const place = pathText(issue.path);
-  const parts = [where, ...(id === undefined ? [] : [id]), ...(place === '' ? [] : [place]), issue.message];
+  const parts = [
+    where,
+    ...(id === undefined || id === '' ? [] : [id]),
+    ...(place === '' ? [] : [place]),
+    issue.message,
+  ];
   // These two say themselves what is there.
   const told = issue.code === 'unrecognized_keys' || issue.code === 'custom';
-  return fail(code, parts.map(oneLine).join(': ') + (told ? '' : ` (${oneLine(shown(valueAt(json, issue.path)))})`));
+  return fail(
+    code,
+    parts.map(oneLine).join(': ') + (told ? '' : ` (${oneLine(shown(valueAt(json, issue.path), issue))})`),
+  );
 }
 
 type Issue = z.core.$ZodIssue;
@@ -55,16 +63,18 @@ function idAt(root: unknown, path: Path): string | undefined {
 }
 
 /** A short rendering of a wrong value. */
-function shown(value: unknown): string {
+function shown(value: unknown, issue: Issue): string {
   if (value === undefined) return 'it is missing';
+  if ((issue.code === 'too_small' || issue.code === 'too_big') && Array.isArray(value)) return `it has ${value.length}`;
   // JSON has numbers that are too large to be read, and no way to write what is read instead.
   const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
   return `found ${text.length > 60 ? `${text.slice(0, 57)}…` : text}`;
 }
 
-/** Text without line breaks or control characters, so that a problem stays one line whatever the input holds. */
+/** Text without line breaks or control characters and not overlong, so that a problem stays one line whatever the input holds. */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  return line.length > 400 ? `${line.slice(0, 400)}…` : line;
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -89,6 +99,10 @@ function whatIsRight(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_union':
       if (Array.isArray(issue.options)) return `must be ${oneOf(issue.options)}`;
       return issue.errors.map(([first]) => alternative(first)).join(', or ');
+    case 'too_small':
+      return limit('least', issue.origin, issue.minimum, issue.inclusive ?? true);
+    case 'too_big':
+      return limit('most', issue.origin, issue.maximum, issue.inclusive ?? true);
     case 'unrecognized_keys': {
       const strange = issue.keys.map((key) => JSON.stringify(key)).join(', ');
       const known = issue.inst instanceof z.ZodObject ? `; known are ${Object.keys(issue.inst.shape).join(', ')}` : '';
@@ -97,6 +111,19 @@ function whatIsRight(issue: z.core.$ZodRawIssue): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** `must be at least 3`, `must have at most 40 entries`. */
+function limit(end: 'least' | 'most', origin: string, bound: number | bigint, inclusive: boolean): string {
+  const things: Readonly<Record<string, string>> = {
+    string: 'letters',
+    array: 'entries',
+    map: 'fields',
+    set: 'entries',
+  };
+  if (origin in things) return `must have at ${end} ${bound} ${things[origin]}`;
+  if (inclusive) return `must be at ${end} ${bound}`;
+  return `must be ${end === 'least' ? 'more' : 'less'} than ${bound}`;
 }
 
 function oneOf(values: readonly unknown[]): string {

@@ -104,11 +104,14 @@ export function checkPolygon(name: string, points: readonly Point[], table: Tabl
   for (let i = 0; i < n; i++) {
     const [x, y] = points[i];
     if (!Number.isInteger(x) || !Number.isInteger(y))
-      return fail('polygon-not-whole', `${name}: corner ${i} (${x}, ${y}) must be in whole tenths of a millimetre`);
+      return fail(
+        'polygon-not-whole',
+        `${name}: corner ${i} (${mm(x)}, ${mm(y)}) must be in millimetres with at most one decimal`,
+      );
     if (x < 0 || y < 0 || x > table.width || y > table.depth)
       return fail(
         'polygon-off-table',
-        `${name}: corner ${i} (${x}, ${y}) is off the table; x must be 0..${table.width}, y 0..${table.depth}`,
+        `${name}: corner ${i} (${mm(x)}, ${mm(y)}) is off the table; x must be from 0 to ${mm(table.width)} mm, y from 0 to ${mm(table.depth)}`,
       );
     const [nextX, nextY] = points[(i + 1) % n];
     if (x === nextX && y === nextY)
@@ -135,7 +138,12 @@ export function checkPolygon(name: string, points: readonly Point[], table: Tabl
 function edgeText(points: readonly Point[], i: number): string {
   const [ax, ay] = points[i];
   const [bx, by] = points[(i + 1) % points.length];
-  return `${ax},${ay} to ${bx},${by}`;
+  return `${mm(ax)},${mm(ay)} to ${mm(bx)},${mm(by)}`;
+}
+
+/** Millimetres, as people write places. */
+function mm(tenths: number): number {
+  return tenths / 10;
 }
 
 /** Whether edges i < j share more than the corner that neighbours share. */

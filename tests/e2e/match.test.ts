@@ -175,11 +175,24 @@ describe('opfor match', () => {
     for (const [how, why] of [
       ['throw', 'failed: no idea'],
       ['illegal', 'answered with 99, which is not legal'],
-      ['nothing', 'answered with undefined, which is not legal'],
+      ['nothing', 'answered with undefined, which is no number'],
+      ['promise', 'answered with a promise; an agent must choose at once, so choose must not be async'],
+      ['object', 'answered with an object, which is no number'],
       ['create', 'failed: not made'],
     ]) {
       const out = file(`faulty-${how}.jsonl`);
-      const args = ['--agents', `random,${faulty}:how=${how}`, '--games', '2', '--out', out, '--json'];
+      const workers = how === 'promise' ? '0' : '1';
+      const args = [
+        '--agents',
+        `random,${faulty}:how=${how}`,
+        '--games',
+        '2',
+        '--workers',
+        workers,
+        '--out',
+        out,
+        '--json',
+      ];
       const run = await opfor(['match', '--game', 'tic-tac-toe', ...args]);
       expect(run.code).toBe(0);
       expect(JSON.parse(run.stdout)).toMatchObject({
@@ -190,6 +203,35 @@ describe('opfor match', () => {
       expect(result).toEqual({ returns: [1, -1], reason: 'forfeit', forfeit: { player: 'o', why } });
       expect((await opfor(['replay', out, '--verify'])).code).toBe(0);
     }
+  });
+
+  test('what an agent prints stays away from the results', async () => {
+    const faulty = join(root, 'tests/e2e/agents/faulty.mjs');
+    for (const workers of ['0', '1']) {
+      const args = ['--agents', `${faulty}:how=loud,random`, '--games', '1', '--workers', workers, '--json'];
+      const run = await opfor(['match', '--game', 'tic-tac-toe', ...args]);
+      expect(JSON.parse(run.stdout)).toMatchObject({ endings: { forfeit: 1 } });
+      expect(run.stderr).toBe('printed by an agent\n');
+    }
+  });
+
+  test('an agent that ends the process is told, not obeyed', async () => {
+    const faulty = join(root, 'tests/e2e/agents/faulty.mjs');
+    const args = ['--agents', `${faulty}:how=exit,random`, '--games', '1', '--workers', '0', '--json'];
+    expect(refusal(await opfor(['match', '--game', 'tic-tac-toe', ...args]))).toMatch(/^stopped before it was done: /);
+  });
+
+  test('more workers than it needs, still loading, do no harm at the end', async () => {
+    const args = ['--agents', 'random,random', '--games', '8', '--workers', '8'];
+    expect(await opfor(['match', '--game', 'tic-tac-toe', ...args])).toMatchObject({ code: 0, stderr: '' });
+    const many = ['--agents', 'random,random', '--games', '2', '--workers', '512'];
+    expect(await opfor(['match', '--game', 'tic-tac-toe', ...many])).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('results that cannot be written are told in one line', async () => {
+    if (!existsSync('/dev/full')) return;
+    const args = ['match', '--game', 'tic-tac-toe', '--agents', 'random,random', '--games', '1', '--out', '/dev/full'];
+    expect(refusal(await opfor(args))).toBe('--out /dev/full: cannot be written any further: the disk is full');
   });
 
   test('Ctrl-C ends it with what was played', async () => {
@@ -248,6 +290,15 @@ describe('opfor match refuses', () => {
     ],
     ['a folder to write to', [...good, '--out', folder], `--out ${folder}: is a folder; name a file`],
     ['two things on stdout', [...good, '--json', '--out', '-'], '--json and --out - both write to stdout; '],
+    ['a value for a switch', [...good, '--swap=maybe'], "--swap takes no value (found 'maybe'); write --swap or "],
+    ['a lone --', [...good, '--', 'x'], "'--' stands for nothing here; leave it out"],
+    ['an option in parts', [...good, '--games.x', '3'], 'match has no option --games.x (did you mean games?)'],
+    ['a short option', [...good, '-x'], 'match has no option -x (there are: scenario, '],
+    [
+      'a path that is no module',
+      ['match', '--game', 'pig', '--agents', './agent,random'],
+      "unknown agent './agent' (there are: random, greedy); a module of your own ends in .js or .mjs",
+    ],
     ['an unknown option', [...good, '--wrkers', '3'], 'match has no option --wrkers (did you mean workers?)'],
     ['an option without value', [...good, '--games'], '--games needs a value; '],
     ['a word too many', [...good, 'quickly'], "match takes no further word 'quickly'; "],
@@ -256,7 +307,7 @@ describe('opfor match refuses', () => {
     [
       'a module that is not there',
       ['match', '--game', 'pig', '--agents', './no.js,random'],
-      'agent ./no.js: cannot be loaded: ',
+      'agent ./no.js: cannot be loaded: there is no such file or folder',
     ],
   ])('%s', async (_, args, message) => {
     expect(refusal(await opfor(args))).toContain(message);

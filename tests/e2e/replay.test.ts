@@ -96,6 +96,27 @@ describe('opfor replay', () => {
     expect(other).toBe("changed.jsonl line 1: unknown game 'leduc-pokr' (did you mean leduc-poker?)");
   });
 
+  test('reads no file that a record names, and no scenario that it does not need', async () => {
+    const message = await changed(
+      (lines) => (lines[0] = lines[0].replace('"seed"', '"scenario":{"id":"../games.jsonl","hash":"0"},"seed"')),
+    );
+    expect(message).toBe(
+      "changed.jsonl line 1: scenario '../games.jsonl' does not come with Opfor; give its file with --scenario",
+    );
+    expect(await changed(() => undefined, '--scenario', 'core-set-clash')).toBe(
+      'changed.jsonl line 1: the record is of leduc-poker, which has no scenario; leave out --scenario',
+    );
+    expect(await changed((lines) => (lines[0] = lines[0].replace('"seed"', '"edition":"2030","seed"')))).toBe(
+      'changed.jsonl line 1: the game is of no edition, but the record says 2030',
+    );
+  });
+
+  test('lets no control character of a record through to the terminal', async () => {
+    const line = text.split('\n')[0].replace('"name":"greedy"', '"name":"gr\\u001b[31m\\needy"');
+    const told = await opfor(['replay', '-'], { stdin: `${line}\n` });
+    expect(told.stdout).toMatch(/^game 1: leduc-poker, seed 0\/0, first gr \[31m eedy, second random\n/);
+  });
+
   test('refuses files that hold nothing, or are not there', async () => {
     expect(refusal(await opfor(['replay', '-'], { stdin: '' }))).toBe('stdin: holds no records');
     expect(refusal(await opfor(['replay', 'no.jsonl']))).toBe(
@@ -104,6 +125,7 @@ describe('opfor replay', () => {
     expect(refusal(await opfor(['replay', games, '--game', '13']))).toBe(
       '--game 13 must be a whole number from 1 to 12',
     );
+    expect(refusal(await opfor(['replay', '']))).toBe('word 2 is empty; leave it out or name something');
     expect(refusal(await opfor(['replay']))).toBe('replay needs more: opfor replay <file>');
   });
 });

@@ -64,7 +64,21 @@ describe('opfor scenario', () => {
     );
     expect(await refused(({ armies: { blue } }) => blue.units.push(blue.units[0]))).toMatch(/^changed\.json: .*blue/);
     writeFileSync(join(folder, 'cut.json'), text.slice(0, 500));
-    expect(refusal(await opfor(['scenario', 'check', 'cut.json'], { cwd: folder }))).toMatch(/^cut\.json: /);
+    expect(refusal(await opfor(['scenario', 'check', 'cut.json'], { cwd: folder }))).toMatch(
+      /^cut\.json line \d+, column \d+: is not JSON: /,
+    );
+  });
+
+  test('reads a scenario from stdin, byte order mark and all, and says in which line it is no JSON', async () => {
+    const read = await opfor(['scenario', 'check', '-'], { stdin: `\uFEFF${text}` });
+    expect(read).toMatchObject({ code: 0, stderr: '' });
+    expect(read.stdout).toMatch(/^stdin: a correct scenario, /);
+    const twice = text.replace('  "name"', '  "id": "other",\n  "name"');
+    expect(refusal(await opfor(['scenario', 'check', '-'], { stdin: twice }))).toBe(
+      'stdin line 3, column 3: the field "id" is given twice; leave one out',
+    );
+    const run = await opfor(['scenario', 'show', 'core-set-clash', '--svg', '-', '--json']);
+    expect(refusal(run)).toBe('--json and --svg - both write to stdout; give --svg a file');
   });
 
   test('refuses wrong words', async () => {

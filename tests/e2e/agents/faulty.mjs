@@ -5,6 +5,15 @@ const ways = {
   },
   illegal: () => 99,
   nothing: () => undefined,
+  promise: async () => {
+    throw new Error('later');
+  },
+  object: () => Object.create(null),
+  loud() {
+    globalThis.console.log('printed by an agent');
+    return 99;
+  },
+  exit: () => process.exit(7),
 };
 
 export default {

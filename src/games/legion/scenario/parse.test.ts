@@ -201,7 +201,12 @@ describe('parseScenario', () => {
   const custom = { id: 'odd', kind: 'custom', polygonMm: square, heightMm: 20 };
   const cases: [string, (json: Loose) => void, string, string][] = [
     ['no id', (j) => delete j['id'], 'bad-scenario', 'file.json: id: '],
-    ['a field too many', (j) => (j['weather'] = 'rain'), 'bad-scenario', 'has a field that is not known: "weather"; known are id, '],
+    [
+      'a field too many',
+      (j) => (j['weather'] = 'rain'),
+      'bad-scenario',
+      'has a field that is not known: "weather"; known are id, ',
+    ],
     ['another edition', (j) => (j['edition'] = 'legion-2025'), 'bad-scenario', 'legion-2020'],
     ['no terrain', (j) => delete j['terrain'], 'bad-scenario', 'terrain: '],
     [
@@ -214,13 +219,13 @@ describe('parseScenario', () => {
       'a polygon that crosses itself',
       (j) => piece(j, { ...custom, kind: 'ruins', polygonMm: [square[0], square[2], square[1], square[3]] }),
       'polygon-crosses-itself',
-      'terrain piece odd: edge 0 (0,0 to 500,500) and edge 2 (0,500 to 500,0) cross or touch',
+      'terrain piece odd: edge 0 (0,0 to 50,50) and edge 2 (0,50 to 50,0) cross or touch',
     ],
     [
       'a polygon off the table',
       (j) => piece(j, { ...custom, kind: 'ruins', polygonMm: [...square.slice(0, 3), [5000, 0]] }),
       'polygon-off-table',
-      'corner 3 (50000, 0) is off the table',
+      'corner 3 (5000, 0) is off the table',
     ],
     [
       'a kind that is not known',

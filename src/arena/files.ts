@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+
+/** Reads a text file, or stdin where the path is `-`; the problem is one line with the file's name. */
+export function readText(path: string): Result<string> {
+  try {
+    return ok(readFileSync(path === '-' ? 0 : path, 'utf8'));
+  } catch (error) {
+    return fail('cannot-read', `${fileName(path)}: cannot be read: ${reason(error)}`);
+  }
+}
+
+/** How messages name a file. */
+export function fileName(path: string): string {
+  return path === '-' ? 'stdin' : path;
+}
+
+/** What the operating system's code for a failed file operation means. */
+export function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is no folder',
+  ENAMETOOLONG: 'the name is too long',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the file system is read-only',
+};
