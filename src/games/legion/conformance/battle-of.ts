@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { INCH, MILLIMETRE } from '../../../tabletop/units.js';
 import type { Zone } from '../../../tabletop/terrain.js';
-import type { ArmyList } from '../army/types.js';
 import type { Battle } from '../battle/battle.js';
 import { compileBattle } from '../battle/compile.js';
 import type { Library } from '../cards/library.js';
@@ -9,7 +8,8 @@ import { keywordSchema } from '../cards/schema-common.js';
 import type { Keyword, UnitCard, Weapon } from '../cards/types.js';
 import type { Edition } from '../editions/edition.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
-import type { BattleChoice, Scenario, TerrainPiece } from '../scenario/types.js';
+import type { BattleChoice, TerrainPiece } from '../scenario/types.js';
+import { STAND_IN, type Staged, stagedScenario, unitEntry } from './staged.js';
 import type { BattleCase, CaseCover, CaseKeyword, CaseTerrain, CaseUnit, CaseWeapon } from './types.js';
 import { SIDES, type Side, type TerrainFamily } from './vocabulary.js';
 
@@ -23,9 +23,6 @@ const ZONE_OF_FAMILY: Readonly<Record<TerrainFamily, Zone>> = {
   object: 'solid',
 };
 
-/** Cards that stand in where a case names none: the battle needs some, and no case hears of them. */
-const STAND_IN = { objective: 'breakthrough', deployment: 'battle-lines', condition: 'clear-conditions' } as const;
-
 /** The battle of a case: its cards, changed where the case says so, its terrain, and the case's names for its units. */
 export function battleOf(library: Library, edition: Edition, one: BattleCase): Result<Battle> {
   const units = new Map(library.units);
@@ -38,7 +35,18 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
   }
   const terrain = terrainOf(one);
   if (!terrain.ok) return terrain;
-  const compiled = compileBattle({ ...library, units }, scenarioOf(library, one, terrain.value), edition);
+  const compiled = compileBattle(
+    { ...library, units },
+    stagedScenario({
+      id: one.id,
+      description: one.says,
+      table: tableOf(one),
+      terrain: terrain.value,
+      armies: { blue: army(library, one, 'blue'), red: army(library, one, 'red') },
+      battle: battleChoice(one),
+    }),
+    edition,
+  );
   if (!compiled.ok) return compiled;
   const battle = compiled.value;
   const tag = SIDES.flatMap((side) => unitsOf(one, side).map(({ id }) => id));
@@ -170,7 +178,7 @@ function coverOf(cover: CaseCover) {
   return { ...none, groundVehicle: 'none', repulsorVehicle: 'none', ...cover } as const;
 }
 
-function army(library: Library, one: BattleCase, side: Side): ArmyList {
+function army(library: Library, one: BattleCase, side: Side): Staged['armies'][Side] {
   const units = unitsOf(one, side);
   const played = one.played?.[side];
   const commandHand = [...(one.hands?.[side] ?? []), ...(played === undefined ? [] : [played])];
@@ -178,17 +186,14 @@ function army(library: Library, one: BattleCase, side: Side): ArmyList {
   const faction =
     factions.find((f) => f !== undefined && f !== 'neutral') ?? library.units.get(units[0]?.card)?.faction;
   return {
-    name: side,
     faction: faction ?? 'rebels',
-    units: units.map((unit) => ({ card: cardId(unit), upgrades: unit.upgrades ?? [], counterpart: null, loadout: [] })),
+    units: units.map((unit) => unitEntry(cardId(unit), unit.upgrades)),
+    // Every hand has Standing Orders anyway.
     commandHand: commandHand.filter((id) => id !== 'standing-orders'),
-    contingencies: [],
-    battleDeck: null,
   };
 }
 
-function battleChoice(one: BattleCase): BattleChoice {
-  const { battle } = one;
+function battleChoice({ battle }: BattleCase): BattleChoice {
   const deck = battle?.deck ?? battle?.revealed;
   if (deck !== undefined) return { kind: 'deck', deck };
   return {
@@ -196,26 +201,5 @@ function battleChoice(one: BattleCase): BattleChoice {
     objective: battle?.objective ?? STAND_IN.objective,
     deployment: battle?.deployment ?? STAND_IN.deployment,
     condition: battle?.condition ?? STAND_IN.condition,
-  };
-}
-
-function scenarioOf(library: Library, one: BattleCase, terrain: readonly TerrainPiece[]): Scenario {
-  const any = { min: 0, max: 20 };
-  return {
-    id: one.id,
-    name: one.id,
-    description: one.says,
-    edition: 'legion-2020',
-    table: tableOf(one),
-    terrain,
-    colours: 'fixed',
-    armies: { blue: army(library, one, 'blue'), red: army(library, one, 'red') },
-    format: {
-      id: 'case',
-      points: 10_000,
-      ranks: { commander: any, operative: any, corps: any, 'special forces': any, support: any, heavy: any },
-    },
-    rounds: 6,
-    battle: battleChoice(one),
   };
 }

@@ -18,6 +18,7 @@ import {
   TERRAIN_MARKER,
 } from '../state/state.js';
 import { placeUnit } from './place.js';
+import { standMini } from './staged.js';
 import type { BattleCase, CaseToken, CaseUnit } from './types.js';
 import { SIDES } from './vocabulary.js';
 
@@ -59,11 +60,8 @@ function standUnit(c: Context, u: number, unit: CaseUnit): Result<void> {
   let wounds = 0;
   for (const one of placed.value) {
     const m = first + one.mini - 1;
-    s.minis.alive[m] = 1;
-    s.minis.x[m] = Math.round(one.xMm * MILLIMETRE);
-    s.minis.y[m] = Math.round(one.yMm * MILLIMETRE);
-    s.minis.z[m] = Math.round(one.levelMm * MILLIMETRE);
-    s.minis.facing[m] = one.facingDeg;
+    const [x, y, z] = [one.xMm, one.yMm, one.levelMm].map((mm) => Math.round(mm * MILLIMETRE));
+    standMini(c, m, x, y, z, one.facingDeg);
     s.minis.wounds[m] = one.wounds;
     wounds += one.wounds;
     if (one.wounds >= b.minis.wounds[m]) {

@@ -1,7 +1,7 @@
 import { ActionBuffer } from '../../../kernel/buffers.js';
-import type { ArmyList } from '../army/types.js';
 import { compileBattle } from '../battle/compile.js';
 import type { Library } from '../cards/library.js';
+import { STAND_IN, stagedScenario, standMini, unitEntry } from '../conformance/staged.js';
 import { edition2020 } from '../editions/2020/edition.js';
 import type { Edition } from '../editions/edition.js';
 import { pendingChance } from '../engine/chance.js';
@@ -54,12 +54,9 @@ export class Stage {
     for (const [u, unit] of [...staging.blue, ...staging.red].entries()) {
       s.units.status[u] = ON_TABLE;
       for (const [i, [x, y]] of unit.at.entries()) {
-        const m = b.units.firstMini[u] + i;
-        s.minis.alive[m] = 1;
-        s.minis.x[m] = Math.round(x * 10);
-        s.minis.y[m] = Math.round(y * 10);
-        s.minis.z[m] = b.sight.memo.surface(s.minis.x[m], s.minis.y[m]);
-        s.minis.facing[m] = unit.facing ?? 0;
+        const [toX, toY] = [Math.round(x * 10), Math.round(y * 10)];
+        const z = b.sight.memo.surface(toX, toY);
+        standMini(this.c, b.units.firstMini[u] + i, toX, toY, z, unit.facing ?? 0);
       }
     }
     refreshMelee(this.c);
@@ -106,39 +103,22 @@ export class Stage {
   }
 }
 
-function army(faction: 'rebels' | 'empire', units: readonly StagedUnit[]): ArmyList {
-  return {
-    name: faction,
-    faction,
-    units: units.map(({ card, upgrades }) => ({ card, upgrades: upgrades ?? [], counterpart: null, loadout: [] })),
-    commandHand: [],
-    contingencies: [],
-    battleDeck: null,
-  };
+function army(faction: 'rebels' | 'empire', units: readonly StagedUnit[]) {
+  return { faction, units: units.map(({ card, upgrades }) => unitEntry(card, upgrades)), commandHand: [] };
 }
 
-function scenarioOf(staging: Staging): Scenario {
-  const none = { min: 0, max: 20 };
-  return {
+function scenarioOf({ blue, red, terrain, objective, deployment, condition }: Staging): Scenario {
+  return stagedScenario({
     id: 'staged',
-    name: 'staged',
     description: '',
-    edition: 'legion-2020',
     table: { widthIn: 72, depthIn: 36 },
-    terrain: staging.terrain ?? [],
-    colours: 'fixed',
-    armies: { blue: army('rebels', staging.blue), red: army('empire', staging.red) },
-    format: {
-      id: 'staged',
-      points: 10_000,
-      ranks: { commander: none, operative: none, corps: none, 'special forces': none, support: none, heavy: none },
-    },
-    rounds: 6,
+    terrain: terrain ?? [],
+    armies: { blue: army('rebels', blue), red: army('empire', red) },
     battle: {
       kind: 'fixed',
-      objective: staging.objective ?? 'breakthrough',
-      deployment: staging.deployment ?? 'battle-lines',
-      condition: staging.condition ?? 'clear-conditions',
+      objective: objective ?? STAND_IN.objective,
+      deployment: deployment ?? STAND_IN.deployment,
+      condition: condition ?? STAND_IN.condition,
     },
-  };
+  });
 }

@@ -1,0 +1,64 @@
+import type { UnitEntry } from '../army/types.js';
+import type { Faction } from '../cards/words.js';
+import type { Context } from '../engine/context.js';
+import type { BattleChoice, Scenario, Side, TerrainPiece } from '../scenario/types.js';
+
+/** What a battle that begins in the middle is made of. */
+export interface Staged {
+  readonly id: string;
+  readonly description: string;
+  readonly table: Scenario['table'];
+  readonly terrain: readonly TerrainPiece[];
+  readonly armies: Readonly<
+    Record<
+      Side,
+      { readonly faction: Faction; readonly units: readonly UnitEntry[]; readonly commandHand: readonly string[] }
+    >
+  >;
+  readonly battle: BattleChoice;
+}
+
+/** Cards that stand in where nobody says which: a battle has an objective, a deployment and a condition. */
+export const STAND_IN = {
+  objective: 'breakthrough',
+  deployment: 'battle-lines',
+  condition: 'clear-conditions',
+} as const;
+
+/** The scenario of a battle that begins in the middle: six rounds, and armies without limits. */
+export function stagedScenario({ id, description, table, terrain, armies, battle }: Staged): Scenario {
+  const any = { min: 0, max: 20 };
+  const army = (side: Side) => ({ ...armies[side], name: side, contingencies: [], battleDeck: null });
+  return {
+    id,
+    name: id,
+    description,
+    edition: 'legion-2020',
+    table,
+    terrain,
+    colours: 'fixed',
+    armies: { blue: army('blue'), red: army('red') },
+    format: {
+      id: 'staged',
+      points: 10_000,
+      ranks: { commander: any, operative: any, corps: any, 'special forces': any, support: any, heavy: any },
+    },
+    rounds: 6,
+    battle,
+  };
+}
+
+/** A unit of an army list with nothing but its card and its upgrades. */
+export function unitEntry(card: string, upgrades: readonly string[] = []): UnitEntry {
+  return { card, upgrades, counterpart: null, loadout: [] };
+}
+
+/** Stands miniature `m` on the table at (x, y), at height z, in tenths of a millimetre. */
+export function standMini(c: Context, m: number, x: number, y: number, z: number, facing: number): void {
+  const { minis } = c.s;
+  minis.alive[m] = 1;
+  minis.x[m] = x;
+  minis.y[m] = y;
+  minis.z[m] = z;
+  minis.facing[m] = facing;
+}
