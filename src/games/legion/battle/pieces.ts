@@ -16,6 +16,7 @@ export interface PieceFacts {
   readonly atRange1: Uint8Array;
 }
 
+/** Works out the facts of a battle's pieces, once. */
 export function pieceFacts(
   { terrain, width, depth }: TableGeometry,
   zones: readonly (readonly [DeploymentZone, DeploymentZone])[],
@@ -23,12 +24,15 @@ export function pieceFacts(
   const pieces = Array.from({ length: terrain.count }, (_, p) => p);
   const distances = pieces.map((p) => pieceDistanceSquared(terrain, p, width / 2, depth / 2));
   const nearest = Math.min(...distances);
-  const flags = (all: readonly boolean[]): Uint8Array => Uint8Array.from(all, Number);
   return {
     nearestToCentre: flags(distances.map((distance) => distance === nearest)),
     outsideZones: flags(zones.flatMap((both) => pieces.map((p) => both.every((zone) => !meetsZone(terrain, p, zone))))),
     atRange1: flags(pieces.flatMap((p) => pieces.map((q) => areAtRange1(terrain, p, q)))),
   };
+}
+
+function flags(all: readonly boolean[]): Uint8Array {
+  return Uint8Array.from(all, Number);
 }
 
 function meetsZone(terrain: Terrain, p: number, zone: DeploymentZone): boolean {
