@@ -20,7 +20,7 @@ const sections: { readonly [N in SectionName]: () => Promise<Sections[N]> } = {
   'connect-four': () => Promise.resolve(connectFourSpeed()),
   async battles() {
     const { game } = await battleGame(BATTLE);
-    return playoutSpeed(game, 150);
+    return playoutSpeed(game, 400);
   },
   async memory() {
     const { game } = await battleGame(BATTLE);
