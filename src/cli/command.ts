@@ -1,4 +1,5 @@
 import type { Argv, InferredOptionTypes, Options } from 'yargs';
+import { fail } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
 /** 0: done; 1: it ran and the answer is no, or games were lost to faults. Bad input is a problem instead, which ends in 2. */
@@ -46,6 +47,11 @@ export function defineCommand<const O extends Record<string, Options>>(spec: Com
     switches: options.filter((name) => spec.options[name].type === 'boolean'),
     register: (yargs, settle) =>
       yargs.command(spec.usage, spec.summary, build, async (args) => {
+        const twice = options.find((name) => Array.isArray(args[name]) && spec.options[name].array !== true);
+        if (twice !== undefined) {
+          settle(fail('given-twice', `--${twice} is given more than once; give it once`));
+          return;
+        }
         // yargs loses a word that is just `-`.
         const dashes = Object.fromEntries([...words].filter((word) => args[word] === '').map((word) => [word, '-']));
         // The names of the arguments are those of the options: camel-case copies are switched off.

@@ -78,7 +78,7 @@ function parser(args: readonly string[], settle: (outcome: Result<ExitCode>) => 
       'opfor <command>\n\nThe opposing force: plays tabletop miniatures games, and pits agents against each other.',
     )
     .locale('en')
-    .parserConfiguration({ 'duplicate-arguments-array': false, 'camel-case-expansion': false, 'dot-notation': false })
+    .parserConfiguration({ 'camel-case-expansion': false, 'dot-notation': false })
     .alias('help', 'h')
     .strict()
     .demandCommand(1)

@@ -39,7 +39,7 @@ describe('opfor match', () => {
     const tables = runs.map(({ stdout }) => stdout.replace(/records: .*/, ''));
     expect(new Set(tables).size).toBe(1);
 
-    const other = await opfor([...args, '--seed', '8', '--out', file('other.jsonl')]);
+    const other = await opfor([...args.with(args.indexOf('7'), '8'), '--out', file('other.jsonl')]);
     expect(other.code).toBe(0);
     expect(readFileSync(file('other.jsonl'), 'utf8')).not.toBe(bytes);
   });
@@ -291,6 +291,7 @@ describe('opfor match refuses', () => {
     ['a folder to write to', [...good, '--out', folder], `--out ${folder}: is a folder; name a file`],
     ['two things on stdout', [...good, '--json', '--out', '-'], '--json and --out - both write to stdout; '],
     ['a value for a switch', [...good, '--swap=maybe'], "--swap takes no value (found 'maybe'); write --swap or "],
+    ['an option given twice', [...good, '--seed', '1', '--seed', '2'], '--seed is given more than once; give it once'],
     ['a lone --', [...good, '--', 'x'], "'--' stands for nothing here; leave it out"],
     ['an option in parts', [...good, '--games.x', '3'], 'match has no option --games.x (did you mean games?)'],
     ['a short option', [...good, '-x'], 'match has no option -x (there are: scenario, '],

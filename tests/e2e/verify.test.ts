@@ -26,6 +26,8 @@ describe('opfor verify', () => {
     const run = await opfor(['verify', nimble]);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(run.stdout).toMatch(/^pass nimble-[^]*\n\d+ passed, 0 failed\n$/);
+    const both = await opfor(['verify', nimble, join(root, 'tests/conformance/legion-2020/aim.json')]);
+    expect(both.stdout).toMatch(/^pass nimble-[^]*\npass aim-/);
     const piped = await opfor(['verify', '-', '--json'], { stdin: readFileSync(nimble, 'utf8') });
     expect(JSON.parse(piped.stdout)).toMatchObject({ failed: 0 });
   });
