@@ -3,8 +3,18 @@ import { expect, test } from 'vitest';
 import { BASES } from './bases.js';
 import { discOverlapsPiece, elevationAt, stableAt } from './elevation.js';
 import { Lattice, STEP } from './lattice.js';
-import { compileMover, levelOf, pieceDistanceSquared, slowRoomAt, standable, stopRoomAt, type Mover } from './mover.js';
-import { block, compiled, coordinate, runs, terrainOf } from './tables.suite.js';
+import {
+  compileMover,
+  levelOf,
+  type Mover,
+  pieceDistanceSquared,
+  shiftToRest,
+  slowRoomAt,
+  standable,
+  stopRoomAt,
+} from './mover.js';
+import { stepX, stepY } from './directions.js';
+import { block, compiled, coordinate, direction, runs, terrainOf } from './tables.suite.js';
 import { DIFFICULTIES, IMPASSABLE, type Terrain } from './terrain.js';
 import { implies, polygonDistance } from './twins.suite.js';
 import { insideTable, SKIRMISH_TABLE } from './units.js';
@@ -90,4 +100,33 @@ test('standing is: on the table, flat, and not in what stops the mover there; th
   );
   expect(standable(moverOn(compiled([])), STEP, STEP)).toBe(false);
   expect(standable(moverOn(compiled([])), 2 * STEP, 2 * STEP)).toBe(true);
+});
+
+test('a base that does not rest flat and low enough does not do so after a shorter shift either', () => {
+  const shifts = fc.array(fc.tuple(coordinate, direction), { minLength: 20, maxLength: 20 });
+  const highest = fc.constantFrom(0, 350, 900, Infinity);
+  fc.assert(
+    fc.property(terrainOf(6), coordinate, coordinate, highest, shifts, (terrain, x, y, limit, tried) => {
+      const rests = (atX: number, atY: number): boolean =>
+        stableAt(terrain, atX, atY, 135) && elevationAt(terrain, atX, atY) <= limit;
+      const shift = shiftToRest(moverOn(terrain), x, y, limit);
+      expect(implies(rests(x, y), shift === 0)).toBe(true);
+      for (const [far, way] of tried) {
+        // Steps are rounded in both directions.
+        const distance = shift - 2 - (far % 135);
+        if (distance < 0) continue;
+        expect(rests(x + stepX(way, distance), y + stepY(way, distance))).toBe(false);
+      }
+    }),
+    runs(400),
+  );
+  const wall = moverOn(compiled([block('wall', 3000, 3000, 2000, 2000, 900)]));
+  expect(shiftToRest(wall, 4000, 4000, Infinity)).toBe(135);
+  expect(shiftToRest(wall, 2900, 4000, Infinity)).toBe(35);
+  expect(shiftToRest(wall, 2865, 4000, Infinity)).toBe(0);
+  const roof = moverOn(compiled([{ ...block('roof', 3000, 3000, 2000, 2000, 900), flatTop: true }]));
+  expect(shiftToRest(roof, 4000, 4000, 900)).toBe(0);
+  expect(shiftToRest(roof, 4000, 4000, 899)).toBe(135);
+  expect(shiftToRest(roof, 2900, 4000, 900)).toBe(35);
+  expect(shiftToRest(roof, 2990, 4000, 900)).toBe(10);
 });

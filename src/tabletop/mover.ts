@@ -39,6 +39,9 @@ export interface Mover {
   /** By lattice place, 1 + a distance that is free of stopping (slowing) pieces at table level; 0 where not known yet. */
   readonly stopRoom: Uint16Array;
   readonly slowRoom: Uint16Array;
+  /** The same for all that could keep it from standing on the table: solid pieces, and pieces that stop it there. */
+  readonly clearRoom: Uint16Array;
+  readonly unclear: Int32Array;
   /** By lattice place: 0 not known yet, 1 can stand there, 2 cannot. */
   readonly standing: Uint8Array;
 }
@@ -61,6 +64,7 @@ export function compileMover(terrain: Terrain, lattice: Lattice, spec: MoverSpec
   const heights = new Set([0, ...Array.from(terrain.platforms, (p) => terrain.height[p])]);
   const levels = Float64Array.from(heights).sort();
   const all = Array.from({ length: terrain.count }, (_, p) => p);
+  const solids = new Set(terrain.solids);
   return {
     terrain,
     lattice,
@@ -73,6 +77,8 @@ export function compileMover(terrain: Terrain, lattice: Lattice, spec: MoverSpec
     drop: spec.dropsFreely === true ? Infinity : Math.max(spec.stepOver, spec.ignoreHeight),
     stopRoom: new Uint16Array(lattice.count),
     slowRoom: new Uint16Array(lattice.count),
+    clearRoom: new Uint16Array(lattice.count),
+    unclear: Int32Array.from(all.filter((p) => solids.has(p) || stopsAt(terrain, spec, p, 0))),
     standing: new Uint8Array(lattice.count),
   };
 }
@@ -114,6 +120,13 @@ export function slowRoomAt(mover: Mover, x: number, y: number): number {
   return (known === 0 ? measure(mover, mover.slowRoom, mover.slows[0], place) : known) - 1 - OFF_LATTICE;
 }
 
+/** As {@link stopRoomAt}, for all that could keep it from standing on the table. */
+function clearRoomAt(mover: Mover, x: number, y: number): number {
+  const place = nearPlace(mover.lattice, x, y);
+  const known = mover.clearRoom[place];
+  return (known === 0 ? measure(mover, mover.clearRoom, mover.unclear, place) : known) - 1 - OFF_LATTICE;
+}
+
 /**
  * Whether a round base of this kind can end a move with its centre at (x, y), other bases apart: wholly on the table, flat, and not in
  * terrain that stops it on the level it then stands on.
@@ -130,10 +143,37 @@ export function standable(mover: Mover, x: number, y: number): boolean {
 
 function standsAt(mover: Mover, x: number, y: number): boolean {
   const { terrain, radius } = mover;
-  if (!insideTable(terrain.table, x, y, radius) || !stableAt(terrain, x, y, radius)) return false;
+  if (!insideTable(terrain.table, x, y, radius)) return false;
+  if (clearRoomAt(mover, x, y) >= radius) return true;
+  if (!stableAt(terrain, x, y, radius)) return false;
   const stops = mover.stops[levelOf(mover, elevationAt(terrain, x, y))];
   for (let i = 0; i < stops.length; i++) if (discOverlapsPiece(terrain, stops[i], x, y, radius)) return false;
   return true;
+}
+
+/**
+ * How far a base at (x, y) must be moved at the least until it stands flat and no higher than `highest`: may be too small, never too large. 0
+ * where it does. It must come clear of each piece that rises above the surface under its centre, or come to be borne as high as that piece.
+ */
+export function shiftToRest(mover: Mover, x: number, y: number, highest: number): number {
+  const { terrain, radius } = mover;
+  const { solids, platforms, height } = terrain;
+  const surface = elevationAt(terrain, x, y);
+  let least = 0;
+  for (let i = 0; i < solids.length; i++) {
+    const p = solids[i];
+    if (height[p] <= surface && height[p] <= highest) continue;
+    if (!discOverlapsPiece(terrain, p, x, y, radius)) continue;
+    let shift = radius - Math.sqrt(pieceDistanceSquared(terrain, p, x, y));
+    for (let k = 0; k < platforms.length; k++) {
+      const top = height[platforms[k]];
+      if (top < height[p] || top > highest) continue;
+      shift = Math.min(shift, Math.sqrt(pieceDistanceSquared(terrain, platforms[k], x, y)));
+    }
+    if (shift > least) least = shift;
+  }
+  // Whole tenths, rounded down.
+  return Math.floor(least);
 }
 
 function nearPlace(lattice: Lattice, x: number, y: number): number {

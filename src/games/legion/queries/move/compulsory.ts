@@ -1,6 +1,7 @@
 import { LARGEST_BEND, legLength, notchedPlace } from '../../../../tabletop/movement-tools.js';
-import { standable } from '../../../../tabletop/mover.js';
+import { shiftToRest, standable } from '../../../../tabletop/mover.js';
 import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT } from '../../../../tabletop/notched-path.js';
+import { sweepClear } from '../../../../tabletop/sweep.js';
 import { insideTable } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
 import { maximumSpeed } from '../speed.js';
@@ -31,9 +32,13 @@ export function isFull(c: Context, bend: number): boolean {
   decodeWay(found.operand);
   if (!insideTable(c.b.geometry.table, end.x, end.y, look.radius) || standable(look.known.mover, end.x, end.y))
     return false;
+  // Every way of this bend begins with the same leg.
+  const { mover } = look.known;
+  if (!sweepClear(mover, look.blockers, look.z, look.x, look.y, end.jointX, end.jointY)) return false;
   for (let travelled = full - 1; travelled >= full - look.radius; travelled--) {
     found.operand = notchedOperand(tool, bend, travelled);
     if (isNotchedWay(c, found.operand)) return true;
+    travelled -= hopeless();
   }
   return false;
 }
@@ -46,8 +51,18 @@ export function compulsoryWay(c: Context, bend: number): void {
   for (let travelled = wayClear(tool, bend); travelled > 0; travelled--) {
     found.operand = operandFor(tool, bend, travelled);
     if (isNotchedWay(c, found.operand)) return;
+    travelled -= hopeless();
   }
   found.operand = notchedOperand(tool, 0, 0);
+}
+
+/**
+ * How many of the next shorter ways need not be looked at, because the base would be too deep in terrain, or too high up, there as well. A way
+ * that is shorter by n tenths of a millimetre ends less than n + 2 away, as both legs are rounded.
+ */
+function hopeless(): number {
+  const { mover } = look.known;
+  return Math.max(0, shiftToRest(mover, end.x, end.y, look.z + mover.climb) - 2);
 }
 
 /** Before the joint every bend is the straight way. */
