@@ -86,8 +86,9 @@ export function copyNanoseconds(game: Game<unknown>): number {
 /** Games played at a stretch while the heap is watched: enough that the few hundred bytes it costs to look make no odds. */
 const GAMES_A_RUN = 40;
 
-/** Games after which even the rare corners of a battle have been met often. */
-const WARM_GAMES = 3000;
+/** Games before each round of measuring, after which even the rare corners of a battle have been met often. */
+const WARM_GAMES = 1500;
+const ROUNDS = 4;
 
 /**
  * Bytes of heap that each further action of a random game allocates, once everything is warm. The game is played over and over
@@ -96,7 +97,7 @@ const WARM_GAMES = 3000;
 export function bytesPerAction(game: Game<unknown>): number {
   // Code that the engine has not yet compiled for speed puts every fraction it works out on the heap. So it is told to compile sooner
   // than it would, and gets many games to meet the rare corners of a battle in: what is measured is the program, not its warming up.
-  setFlagsFromString('--interrupt-budget=16000');
+  setFlagsFromString('--interrupt-budget=8000');
   const long = Math.floor(0.9 * playoutSpeed(game, 40).meanActions);
   const short = Math.floor(long / 4);
   const start = game.newState();
@@ -112,22 +113,25 @@ export function bytesPerAction(game: Game<unknown>): number {
     }
   };
   const collect = garbageCollector();
-  // The least of several runs: whatever else the engine keeps on the heap only ever adds to it.
-  const least = (actions: number): number => {
-    let bytes = Infinity;
-    for (let run = 0; run < 12; run++) {
-      collect();
-      const before = process.memoryUsage().heapUsed;
-      for (let seed = 0; seed < GAMES_A_RUN; seed++) play(actions, seed);
-      const used = process.memoryUsage().heapUsed - before;
-      // Less than nothing: the collector came by in between.
-      if (used >= 0) bytes = Math.min(bytes, used);
-    }
-    return bytes;
+  const used = (actions: number): number => {
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    for (let seed = 0; seed < GAMES_A_RUN; seed++) play(actions, seed);
+    const bytes = process.memoryUsage().heapUsed - before;
+    // Less than nothing: the collector came by in between.
+    return bytes >= 0 ? bytes : Infinity;
   };
-  for (let seed = 0; seed < WARM_GAMES; seed++) play(long, seed);
-  const atLong = least(long);
-  return Math.max(0, atLong - least(short)) / (GAMES_A_RUN * (long - short));
+  // The least of many runs, with other games in between: whatever else the engine keeps on the heap only ever adds to it.
+  let atLong = Infinity;
+  let atShort = Infinity;
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (let seed = 0; seed < WARM_GAMES; seed++) play(long, seed + round * WARM_GAMES);
+    for (let run = 0; run < 8; run++) {
+      atLong = Math.min(atLong, used(long));
+      atShort = Math.min(atShort, used(short));
+    }
+  }
+  return Math.max(0, atLong - atShort) / (GAMES_A_RUN * (long - short));
 }
 
 function garbageCollector(): () => void {

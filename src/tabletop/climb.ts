@@ -8,11 +8,13 @@ import type { Terrain } from './terrain.js';
 const THICKEST_WALL = 1000;
 
 /** The outline's point nearest to where a climb begins: x, y, and the outward normal there. In typed memory, so that no fraction is put on the heap. */
-const EDGE: Float64Array = new Float64Array(4);
+const EDGE: Float64Array = new Float64Array(5);
 const X = 0;
 const Y = 1;
 const NX = 2;
 const NY = 3;
+/** How far the piece reaches straight inward from there; see {@link measureThickness}. */
+const THICKNESS = 4;
 
 /** Whether a base touches the outline of piece p, from outside, from above at its ledge, or overhanging it. */
 export function atOutline(terrain: Terrain, p: number, x: number, y: number, r: number): boolean {
@@ -54,7 +56,8 @@ export function bottomLanding(terrain: Terrain, p: number, x: number, y: number,
  */
 export function farLanding(terrain: Terrain, p: number, x: number, y: number, r: number, out: Place): boolean {
   nearestEdge(terrain, p, x, y);
-  const thickness = thicknessAtEdge(terrain, p);
+  measureThickness(terrain, p);
+  const thickness = EDGE[THICKNESS];
   if (thickness > THICKEST_WALL) return false;
   // Where the far side is slanted the base has to go on until it is free of the piece.
   for (let beyond = r + 1; beyond <= 4 * r; beyond++) {
@@ -65,8 +68,8 @@ export function farLanding(terrain: Terrain, p: number, x: number, y: number, r:
   return false;
 }
 
-/** How far the piece reaches straight inward from {@link EDGE}. */
-function thicknessAtEdge(terrain: Terrain, p: number): number {
+/** Finds how far the piece reaches straight inward from {@link EDGE}. */
+function measureThickness(terrain: Terrain, p: number): void {
   const reach = 2 * THICKEST_WALL;
   const x = EDGE[X];
   const y = EDGE[Y];
@@ -81,7 +84,7 @@ function thicknessAtEdge(terrain: Terrain, p: number): number {
       grown = true;
     }
   }
-  return thickness;
+  EDGE[THICKNESS] = thickness;
 }
 
 function standsBeside(terrain: Terrain, p: number, place: Place, r: number): boolean {

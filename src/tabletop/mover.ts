@@ -164,11 +164,13 @@ export function shiftToRest(mover: Mover, x: number, y: number, highest: number)
     const p = solids[i];
     if (height[p] <= surface && height[p] <= highest) continue;
     if (!discOverlapsPiece(terrain, p, x, y, radius)) continue;
-    let shift = radius - Math.sqrt(pieceDistanceSquared(terrain, p, x, y));
+    measureTo(terrain, p, x, y);
+    let shift = radius - Math.sqrt(SQUARED[0]);
     for (let k = 0; k < platforms.length; k++) {
       const top = height[platforms[k]];
       if (top < height[p] || top > highest) continue;
-      shift = Math.min(shift, Math.sqrt(pieceDistanceSquared(terrain, platforms[k], x, y)));
+      measureTo(terrain, platforms[k], x, y);
+      shift = Math.min(shift, Math.sqrt(SQUARED[0]));
     }
     if (shift > least) least = shift;
   }
@@ -191,8 +193,10 @@ function measure(mover: Mover, room: Uint16Array, pieces: Int32Array, place: num
   const x = mover.lattice.xOf(place);
   const y = mover.lattice.yOf(place);
   let squared = MOST_ROOM * MOST_ROOM;
-  for (let i = 0; i < pieces.length; i++)
-    squared = Math.min(squared, pieceDistanceSquared(mover.terrain, pieces[i], x, y));
+  for (let i = 0; i < pieces.length; i++) {
+    measureTo(mover.terrain, pieces[i], x, y);
+    squared = Math.min(squared, SQUARED[0]);
+  }
   // One less than the distance, so that rounding can only make it smaller.
   const free = Math.max(0, Math.floor(Math.sqrt(squared)) - 1);
   room[place] = free + 1;
@@ -201,7 +205,17 @@ function measure(mover: Mover, room: Uint16Array, pieces: Int32Array, place: num
 
 /** Squared distance from (x, y) to piece p; 0 inside. */
 export function pieceDistanceSquared(terrain: Terrain, p: number, x: number, y: number): number {
-  if (pointInPiece(terrain, p, x, y)) return 0;
+  measureTo(terrain, p, x, y);
+  return SQUARED[0];
+}
+
+/** What {@link measureTo} found. In typed memory, because a fraction that a function returns may be put on the heap. */
+const SQUARED: Float64Array = new Float64Array(1);
+
+/** {@link pieceDistanceSquared} into {@link SQUARED}. */
+function measureTo(terrain: Terrain, p: number, x: number, y: number): void {
+  SQUARED[0] = 0;
+  if (pointInPiece(terrain, p, x, y)) return;
   let best = Infinity;
   for (let e = terrain.edgeStart[p]; e < terrain.edgeStart[p + 1]; e++) {
     const dx = terrain.bx[e] - terrain.ax[e];
@@ -213,5 +227,5 @@ export function pieceDistanceSquared(terrain: Terrain, p: number, x: number, y: 
     const vy = uy - t * dy;
     best = Math.min(best, vx * vx + vy * vy);
   }
-  return best;
+  SQUARED[0] = best;
 }

@@ -1,5 +1,4 @@
 import { CLIP, clipToPart } from './clip.js';
-import { pointNearSegment } from './polygon.js';
 import type { Prisms } from './prisms.js';
 
 /**
@@ -107,9 +106,22 @@ export function hidesDisc(
 /** A line that bounds a shadow, from its beginning to its end: x, y, x, y. In typed memory, because fractions handed to a function may be put on the heap. */
 const BORDER: Float64Array = new Float64Array(4);
 
-/** Whether the {@link BORDER} comes nearer to (x, y) than r. */
+/** Whether the {@link BORDER} comes nearer to (x, y) than r: pointNearSegment of polygon.ts, spelt out so that no fraction is handed over. */
 function borderNear(x: number, y: number, r: number): boolean {
-  return pointNearSegment(x, y, BORDER[0], BORDER[1], BORDER[2], BORDER[3], r);
+  const dx = BORDER[2] - BORDER[0];
+  const dy = BORDER[3] - BORDER[1];
+  const ux = x - BORDER[0];
+  const uy = y - BORDER[1];
+  const along = ux * dx + uy * dy;
+  if (along <= 0) return ux * ux + uy * uy < r * r;
+  const length = dx * dx + dy * dy;
+  if (along >= length) {
+    const vx = x - BORDER[2];
+    const vy = y - BORDER[3];
+    return vx * vx + vy * vy < r * r;
+  }
+  const across = ux * dy - uy * dx;
+  return across * across < r * r * length;
 }
 
 /**
