@@ -64,7 +64,7 @@ export const compulsoryMove: ActionKind = actionKind({
 const compelled: Procedure = procedure('compelled', {
   bend(c, f) {
     const u = c.s.frames[f + UNIT];
-    ask(c, compulsoryBend, c.b.units.side[u], u);
+    ask(c, compulsoryBend, c.b.units.owner[u], u);
   },
   move(c, f) {
     call(c, performAction, c.s.frames[f + UNIT], 1, codeOf(compulsoryMove), c.s.game.result + LARGEST_BEND);

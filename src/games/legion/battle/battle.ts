@@ -56,6 +56,8 @@ export interface UnitFacts {
     readonly upgrade: number;
   }[])[];
   readonly side: Uint8Array;
+  /** The player who owns the unit and decides for it; in a battle of two players the same number as its side. */
+  readonly owner: Uint8Array;
   readonly kind: Uint8Array;
   /** 1 for every kind of trooper. */
   readonly trooper: Uint8Array;

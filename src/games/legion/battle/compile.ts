@@ -178,6 +178,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       upgrades: builds.map(({ upgrades }) => upgrades),
       actions,
       side: perUnit(({ side }) => side),
+      owner: perUnit(({ side }) => side),
       kind: perUnit(({ card }) => kindOfMini(card)),
       trooper: perUnit(({ card }) => (isTrooper(card.type) ? 1 : 0)),
       rank: perUnit(({ card }) => RANKS.indexOf(card.rank as (typeof RANKS)[number])),

@@ -41,7 +41,7 @@ const disarm: Procedure = procedure('i-am-a-jedi', {
     const w = c.s.frames;
     const able = open(c, w[f + UNIT]);
     if (able === 0 || w[f + CHOSEN]++ === MOST) return finish(c);
-    ask(c, persuade, c.b.units.side[w[f + UNIT]], able);
+    ask(c, persuade, c.b.units.owner[w[f + UNIT]], able);
   },
   next(c, f) {
     const v = c.s.game.result;

@@ -23,7 +23,7 @@ const motivate: Procedure = procedure('new-ways-to-motivate-them', {
   act(c, f) {
     const u = c.s.frames[f + UNIT];
     if (c.s.units.status[u] === ON_TABLE && mayAct(c, u, anyFree())) {
-      ask(c, chooseAction, c.b.units.side[u], u, anyFree());
+      ask(c, chooseAction, c.b.units.owner[u], u, anyFree());
     }
   },
 });

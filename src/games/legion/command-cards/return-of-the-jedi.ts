@@ -40,7 +40,7 @@ const calm: Procedure = procedure('return-of-the-jedi', {
   choose(c, f) {
     const w = c.s.frames;
     if (w[f + OPEN] === 0) return finish(c);
-    ask(c, calmUnit, c.b.units.side[w[f + UNIT]], w[f + OPEN]);
+    ask(c, calmUnit, c.b.units.owner[w[f + UNIT]], w[f + OPEN]);
   },
   remove(c, f) {
     const w = c.s.frames;

@@ -14,7 +14,7 @@ const freeAttack: Procedure = procedure('son-of-skywalker', {
     const { roundEffects } = c.s.units;
     const allowed = FREE | kindsOf('attack');
     roundEffects[u] |= FREE_ATTACK_HAD | FREE_ATTACK_NOW;
-    if (mayAct(c, u, allowed)) return ask(c, chooseAction, c.b.units.side[u], u, allowed);
+    if (mayAct(c, u, allowed)) return ask(c, chooseAction, c.b.units.owner[u], u, allowed);
     roundEffects[u] &= ~FREE_ATTACK_NOW;
     finish(c);
   },

@@ -115,7 +115,7 @@ const stepOnMines: Procedure = procedure('step-on-mines', {
     const open = w[f + VICTIMS];
     if (open === 0) return goTo(c, f, stepOnMines.at['blast']);
     c.s.game.result = 31 - Math.clz32(open);
-    if ((open & (open - 1)) !== 0) ask(c, nextVictim, c.b.units.side[w[f + UNIT]], open);
+    if ((open & (open - 1)) !== 0) ask(c, nextVictim, c.b.units.owner[w[f + UNIT]], open);
   },
   attack(c, f) {
     const w = c.s.frames;

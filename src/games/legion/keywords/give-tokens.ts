@@ -36,7 +36,7 @@ export function givesTokens(name: string, rule: string, token: UnitToken): Behav
       const open = w[f + LEFT] === 0 ? 0 : nearby(c, w[f + UNIT]) & ~w[f + HAD];
       if (open === 0) return finish(c);
       w[f + LEFT]--;
-      ask(c, choose, c.b.units.side[w[f + UNIT]], open);
+      ask(c, choose, c.b.units.owner[w[f + UNIT]], open);
     },
     gain(c, f) {
       const v = c.s.game.result;

@@ -38,7 +38,7 @@ const inspireUnits: Procedure = procedure('inspire', {
     const open = w[f + LEFT] === 0 ? 0 : suppressed(c, w[f + UNIT]);
     if (open === 0) return finish(c);
     w[f + LEFT]--;
-    ask(c, inspireUnit, c.b.units.side[w[f + UNIT]], open);
+    ask(c, inspireUnit, c.b.units.owner[w[f + UNIT]], open);
   },
   remove(c, f) {
     const v = c.s.game.result;

@@ -39,7 +39,7 @@ const readyCards: Procedure = procedure('master-of-the-force', {
     const u = w[f + UNIT];
     const open = exhaustedForce(c, u);
     if (open === 0 || w[f + LEFT]-- === 0) return finish(c);
-    if (bitCount(open) > w[f + LEFT] + 1) return ask(c, readyForce, c.b.units.side[u], open, u);
+    if (bitCount(open) > w[f + LEFT] + 1) return ask(c, readyForce, c.b.units.owner[u], open, u);
     // A readied card is never worse than an exhausted one.
     for (let rest = open; rest !== 0; rest &= rest - 1) ready(c, u, 31 - Math.clz32(rest & -rest));
     finish(c);

@@ -20,7 +20,7 @@ export const relentless: Behaviour = {
         if ((c.s.game.moveFlags & WITHDRAWAL) !== 0 || !hasAttackAction(c, u)) return false;
         return hasTarget(c, u, ORDINARY) || cardAttack.available(c, u);
       },
-      run: (c, u) => ask(c, chooseAction, c.b.units.side[u], u, kindsOf('attack') | FREE),
+      run: (c, u) => ask(c, chooseAction, c.b.units.owner[u], u, kindsOf('attack') | FREE),
     },
   ],
 };

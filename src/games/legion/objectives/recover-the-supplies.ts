@@ -85,7 +85,7 @@ export const recoverTheSupplies: ObjectiveRules = {
       perform(c, u) {
         const open = claimable(c, u);
         if ((open & (open - 1)) === 0) claim(c, u, 31 - Math.clz32(open));
-        else ask(c, claimToken, c.b.units.side[u], open, u);
+        else ask(c, claimToken, c.b.units.owner[u], open, u);
       },
     },
   ],

@@ -83,7 +83,7 @@ export const activation: Procedure = procedure('activation', {
     c.s.game.result = u;
     if (!panics(c, u, u)) return goTo(c, f, activation.at['suppressed']);
     const sources = courageSources(c, u);
-    if (sources !== 1 << u) ask(c, useCourage, c.b.units.side[u], sources);
+    if (sources !== 1 << u) ask(c, useCourage, c.b.units.owner[u], sources);
   },
   panic(c, f) {
     const u = c.s.frames[f + UNIT];
@@ -114,7 +114,7 @@ export const activation: Procedure = procedure('activation', {
     // Free card actions may still be performed when no action is left.
     if ((c.s.game.activationFlags & ENDED) !== 0 || !mayAct(c, u, ALL_KINDS)) return;
     again(c, f);
-    ask(c, chooseAction, c.b.units.side[u], u, ALL_KINDS);
+    ask(c, chooseAction, c.b.units.owner[u], u, ALL_KINDS);
   },
   actionsEnd(c, f) {
     fire(c, ACTIONS_END, c.s.frames[f + UNIT]);

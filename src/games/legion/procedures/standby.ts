@@ -76,7 +76,7 @@ export const afterEvent: Procedure = procedure('after-event', {
     if (v < 0) return goTo(c, f, afterEvent.at['detonate']);
     w[f + ANSWERED] |= 1 << v;
     spendTokens(c, v, 'standby');
-    ask(c, chooseAction, c.b.units.side[v], v, reactions() | FREE);
+    ask(c, chooseAction, c.b.units.owner[v], v, reactions() | FREE);
   },
   next(c, f) {
     goTo(c, f, afterEvent.at['watch']);

@@ -39,7 +39,7 @@ export const trigger: Procedure = procedure('trigger', {
       list[i].trigger.run(c, w[f + UNIT], list[i].value);
       return;
     }
-    ask(c, chooseTrigger, c.b.units.side[w[f + UNIT]], f, open);
+    ask(c, chooseTrigger, c.b.units.owner[w[f + UNIT]], f, open);
   },
 });
 

@@ -108,7 +108,7 @@ export const sufferWounds: Procedure = procedure('suffer-wounds', {
     // Who dies first does not matter when all who are exposed die; then the leader goes last.
     c.s.game.result = 31 - Math.clz32(open);
     if ((open & (open - 1)) === 0 || w[f + COUNT] >= capacity(c, u, w[f + FLAGS])) return;
-    ask(c, assignWound, c.b.units.side[u], open, u);
+    ask(c, assignWound, c.b.units.owner[u], open, u);
   },
   assign(c, f) {
     const w = c.s.frames;
@@ -126,7 +126,7 @@ export const sufferWounds: Procedure = procedure('suffer-wounds', {
     if (m !== c.b.units.firstMini[u]) return goTo(c, f, sufferWounds.at['more']);
     const left = aliveMinis(c, u);
     c.s.game.result = 31 - Math.clz32(left);
-    if ((left & (left - 1)) !== 0) ask(c, newLeader, c.b.units.side[u], left, u);
+    if ((left & (left - 1)) !== 0) ask(c, newLeader, c.b.units.owner[u], left, u);
   },
   leader(c, f) {
     replaceLeader(c, c.b.units.firstMini[c.s.frames[f + UNIT]] + c.s.game.result);

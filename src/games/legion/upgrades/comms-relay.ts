@@ -29,7 +29,7 @@ export const commsRelay: Behaviour = {
       at: 'command.would-be-ordered',
       optional: true,
       when: (c, u) => receivers(c, u) !== 0,
-      run: (c, u) => ask(c, divert, c.b.units.side[u], receivers(c, u)),
+      run: (c, u) => ask(c, divert, c.b.units.owner[u], receivers(c, u)),
     },
   ],
 };

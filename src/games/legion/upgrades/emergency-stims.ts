@@ -24,7 +24,7 @@ const useStims: Procedure = procedure('emergency-stims', {
     const u = c.s.frames[f + UNIT];
     exhaustCard(c, u, c.s.frames[f + CARD]);
     c.s.game.result = 1;
-    if (c.s.game.woundsAtHand > 1) ask(c, postpone, c.b.units.side[u], 1, Math.min(MOST, c.s.game.woundsAtHand));
+    if (c.s.game.woundsAtHand > 1) ask(c, postpone, c.b.units.owner[u], 1, Math.min(MOST, c.s.game.woundsAtHand));
   },
   putOff(c, f) {
     const g = c.s.game;

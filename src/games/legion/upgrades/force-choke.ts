@@ -56,7 +56,7 @@ const choke: Procedure = procedure('force-choke', {
     const u = c.s.frames[f + UNIT];
     const open = victims(c, u);
     c.s.game.result = 31 - Math.clz32(open);
-    if ((open & (open - 1)) !== 0) ask(c, chokeUnit, c.b.units.side[u], open);
+    if ((open & (open - 1)) !== 0) ask(c, chokeUnit, c.b.units.owner[u], open);
   },
   mini(c, f) {
     const w = c.s.frames;
@@ -64,7 +64,7 @@ const choke: Procedure = procedure('force-choke', {
     w[f + VICTIM] = c.s.game.result;
     const open = inReach(c, u, w[f + VICTIM]);
     c.s.game.result = 31 - Math.clz32(open);
-    if ((open & (open - 1)) !== 0) ask(c, chokeMini, c.b.units.side[u], open, w[f + VICTIM]);
+    if ((open & (open - 1)) !== 0) ask(c, chokeMini, c.b.units.owner[u], open, w[f + VICTIM]);
   },
   wound(c, f) {
     call(c, sufferWounds, c.s.frames[f + VICTIM], 1, ONE_MINI | (c.s.game.result << MINI_SHIFT));

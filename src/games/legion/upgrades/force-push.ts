@@ -34,7 +34,7 @@ const push: Procedure = procedure('force-push', {
     const u = c.s.frames[f + UNIT];
     const open = victims(c, u);
     c.s.game.result = 31 - Math.clz32(open);
-    if ((open & (open - 1)) !== 0) ask(c, chooseVictim, c.b.units.side[u], open);
+    if ((open & (open - 1)) !== 0) ask(c, chooseVictim, c.b.units.owner[u], open);
   },
   move(c, f) {
     call(c, speedMove, c.s.game.result, c.b.units.side[c.s.frames[f + UNIT]], SPEED, 0);

@@ -40,7 +40,7 @@ export const jediMindTrick: Behaviour = {
       perform(c, u) {
         const open = victims(c, u);
         if ((open & (open - 1)) === 0) confuse(c, 31 - Math.clz32(open));
-        else ask(c, chooseVictim, c.b.units.side[u], open);
+        else ask(c, chooseVictim, c.b.units.owner[u], open);
       },
     },
   ],

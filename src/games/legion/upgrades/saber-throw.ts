@@ -28,7 +28,7 @@ const throwSaber: Procedure = procedure('saber-throw', {
     const u = c.s.frames[f + UNIT];
     const open = targets(c, u);
     c.s.game.result = 31 - Math.clz32(open);
-    if ((open & (open - 1)) !== 0) ask(c, chooseTarget, c.b.units.side[u], open);
+    if ((open & (open - 1)) !== 0) ask(c, chooseTarget, c.b.units.owner[u], open);
   },
   attack(c, f) {
     call(c, attack, c.s.frames[f + UNIT], c.s.game.result, THROWN);

@@ -66,7 +66,7 @@ export const attack: Procedure = procedure('attack', {
     const open = unresolved(c);
     if (open === 0) return goTo(c, f, attack.at['finish']);
     c.s.attack.pool = 31 - Math.clz32(open & -open);
-    if ((open & (open - 1)) !== 0) ask(c, choosePool, c.b.units.side[c.s.frames[f + ATTACKER]], open);
+    if ((open & (open - 1)) !== 0) ask(c, choosePool, c.b.units.owner[c.s.frames[f + ATTACKER]], open);
   },
   resolvePool(c) {
     c.s.pools.resolved[c.s.attack.pool] = 1;

@@ -109,7 +109,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const u = livingAttacker(c);
     c.s.game.result = 0;
     if (u < 0 || c.s.units.aim[u] === 0 || !canReroll(c)) return goTo(c, f, resolvePool.at['cardRerolls']);
-    ask(c, reroll, c.b.units.side[u]);
+    ask(c, reroll, c.b.units.owner[u]);
   },
   rerollDice(c, f) {
     const dice = c.s.game.result;
