@@ -50,7 +50,8 @@ export const rules: Command = defineCommand({
   options: {
     edition: { type: 'string', demandOption: true, describe: EDITION },
     missing: { type: 'boolean', default: false, describe: 'list only what is not proven and not implemented' },
-    json: { type: 'boolean', default: false, describe: 'print the report as JSON' },
+    cases: { type: 'boolean', default: false, describe: 'name the cases that prove each rule, and what each shows' },
+    json: { type: 'boolean', default: false, describe: 'print the report as JSON, with the cases of each rule' },
   },
   async run(args): Promise<Result<ExitCode>> {
     if (args.edition !== EDITION) return fail('edition', `unknown edition '${args.edition}'; there is ${EDITION}`);
@@ -63,11 +64,9 @@ export const rules: Command = defineCommand({
     }
     const wanted = (standing: Standing): boolean => !args.missing || (standing !== 'covered' && standing !== 'text');
     const shown = standings.filter(({ standing }) => wanted(standing));
-    const rows = shown.map(({ rule, standing, passing: n, why }) => [
-      rule.id,
-      rule.lines.join('–'),
-      WORDS[standing],
-      n === 0 ? why : `${n} ${n === 1 ? 'case' : 'cases'}`,
+    const rows = shown.flatMap((one) => [
+      [one.rule.id, one.rule.lines.join('–'), WORDS[one.standing], proof(one)],
+      ...(args.cases ? one.cases : []).map(({ id, says, passed }) => ['', '', passed ? '' : 'fails', `${id}: ${says}`]),
     ]);
     process.stdout.write(table(['rule', 'lines', 'standing', 'proof'], rows));
     const unproven = cards.filter((card) => card.passing === 0).map(({ card }) => card);
@@ -116,6 +115,13 @@ function readData<T>(path: string, schema: z.ZodType<T>): Result<T> {
 
 function count(standings: readonly RuleStanding[], standing: Standing): number {
   return standings.filter((one) => one.standing === standing).length;
+}
+
+/** How many cases prove a rule, or why none does. */
+function proof({ passing, failing, why }: RuleStanding): string {
+  const cases = passing + failing;
+  if (cases === 0) return why;
+  return `${cases} ${cases === 1 ? 'case' : 'cases'}${failing === 0 ? '' : `, ${failing} of them fail`}`;
 }
 
 function totals(standings: readonly RuleStanding[]): string {

@@ -63,7 +63,13 @@ describe('opfor rules', () => {
     const proven = entries.find(({ rule }: { rule: string }) => rule === 'nimble');
     expect(proven).toMatchObject({ standing: 'covered' });
     expect(proven.passing).toBeGreaterThan(0);
+    expect(proven.cases.map(({ id }: { id: string }) => id)).toContain('nimble-returns-one-dodge');
     // It runs every case, on whatever machine.
+  }, 240_000);
+
+  test('names the cases that prove a rule', async () => {
+    const run = await opfor(['rules', 'legion-2020', '--cases']);
+    expect(run.stdout).toContain('nimble-returns-one-dodge: ');
   }, 240_000);
 
   test('refuses an edition that there is not', async () => {

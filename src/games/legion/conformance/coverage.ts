@@ -18,7 +18,7 @@ export interface RuleNote {
 }
 
 /**
- * `covered`: a case of the rule passes. `failing`: it has cases and none passes. `missing`: what it is about is not implemented. `text`: there is
+ * `covered`: the rule has cases and all pass. `failing`: one of its cases fails. `missing`: what it is about is not implemented. `text`: there is
  * nothing to execute. `open`: it is implemented, or should be, and has no case.
  */
 export type Standing = 'covered' | 'failing' | 'open' | 'missing' | 'text';
@@ -28,6 +28,8 @@ export interface RuleStanding {
   readonly standing: Standing;
   readonly passing: number;
   readonly failing: number;
+  /** Its cases, in the order in which they were read. */
+  readonly cases: readonly { readonly id: string; readonly says: string; readonly passed: boolean }[];
   /** For `missing` and `text`; else empty. */
   readonly why: string;
 }
@@ -57,9 +59,9 @@ export function rulesCoverage(
   return index.map((rule) => {
     const own = verdicts.filter(({ one }) => one.rule === rule.id);
     const passing = own.filter(({ passed }) => passed).length;
-    const counts = { rule, passing, failing: own.length - passing };
-    if (passing > 0) return { ...counts, standing: 'covered', why: '' };
-    if (own.length > 0) return { ...counts, standing: 'failing', why: '' };
+    const cases = own.map(({ one, passed }) => ({ id: one.id, says: one.says, passed }));
+    const counts = { rule, passing, failing: own.length - passing, cases };
+    if (own.length > 0) return { ...counts, standing: passing === own.length ? 'covered' : 'failing', why: '' };
     const said = note.get(rule.id);
     if (said !== undefined) return { ...counts, standing: said.standing, why: said.why };
     const isMissing = KEYWORD_KINDS.includes(rule.kind) && !edition.keywords.has(rule.id);
