@@ -79,6 +79,8 @@ export interface UnitFacts {
   readonly points: Uint16Array;
   /** 1 if a miniature of the unit can use a melee weapon. */
   readonly hasMelee: Uint8Array;
+  /** For each keyword that names units or types, by its rule: bits over the friendly units that it names, the unit itself left out. */
+  readonly named: readonly ReadonlyMap<string, number>[];
   /** Its weapons are numbers `weaponFirst` to `weaponFirst + weaponCount − 1` of WeaponFacts. */
   readonly weaponFirst: Uint8Array;
   readonly weaponCount: Uint8Array;

@@ -197,6 +197,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       height: Uint16Array.from(builds, ({ card }) => card.height),
       points: Uint16Array.from(builds, cost),
       hasMelee: perUnit((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && w.range.melee) ? 1 : 0)),
+      named: builds.map((_, u) => namedUnits(builds, u)),
       weaponFirst: perUnit((_, u) => Math.max(0, weaponUnit.indexOf(u))),
       weaponCount: perUnit((_, u) => weaponUnit.filter((owner) => owner === u).length),
     },
@@ -268,6 +269,20 @@ function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[]): Keyword[]
     byName.set(keyword.name, before === undefined ? keyword : { ...keyword, value: before.value + keyword.value });
   }
   return [...byName.values()];
+}
+
+/** The friendly units that the keywords of unit `u` name, by unit name or by type, bits by the rule of the keyword. */
+function namedUnits(builds: readonly UnitBuild[], u: number): ReadonlyMap<string, number> {
+  const named = new Map<string, number>();
+  for (const { id, of } of builds[u].keywords) {
+    let bits = named.get(id) ?? 0;
+    for (const [v, { side, card }] of builds.entries()) {
+      if (v === u || side !== builds[u].side) continue;
+      if (of.some((name) => name === card.name || name.toLowerCase() === card.type)) bits |= 1 << v;
+    }
+    if (of.length > 0) named.set(id, bits);
+  }
+  return named;
 }
 
 /** What a card in the battle says that the edition cannot carry out, or null. */

@@ -68,15 +68,21 @@ export const promote: Chooser<ChoiceOf<'promote'>> = {
   wasMade: (play, { unit }) => play.tellOf('unit-promoted', { unit: play.unit(unit) }),
 };
 
-/** Decisions in which an ability that is used asks what it is used on. */
-const ABILITY_TARGETS = ['remove-suppression', 'ready-force-card', 'inspire', 'i-am-a-jedi'];
+/** Decisions in which an ability that is used asks what it is used on, where they are not named after the ability. */
+const ABILITY_TARGETS = ['remove-suppression', 'ready-force-card', 'i-am-a-jedi'];
 
 function nameOfAbility(ability: string): string {
   return ability.toLowerCase().replaceAll(' ', '-');
 }
 
+/** Whether the game waits for what an ability is used on. */
+function asksTarget(play: Play, ability: string): boolean {
+  return play.decision === nameOfAbility(ability) || ABILITY_TARGETS.includes(play.decision);
+}
+
 export const use: Chooser<ChoiceOf<'use'>> = {
   fits(play, { unit, ability }) {
+    if (play.decision === nameOfAbility(ability)) return true;
     if (ABILITY_TARGETS.includes(play.decision)) return isGrantedBy(play, nameOfAbility(ability));
     return offersEffect(play, play.unit(unit), ability);
   },
@@ -86,7 +92,7 @@ export const use: Chooser<ChoiceOf<'use'>> = {
       if (!used.ok) return used;
     }
     for (const target of targets ?? []) {
-      if (!ABILITY_TARGETS.includes(play.decision)) {
+      if (!asksTarget(play, ability)) {
         return fail('impossible', `${ability} does not choose ${target}: ${play.waits()}`);
       }
       const chosen = play.answer(target);
@@ -95,7 +101,7 @@ export const use: Chooser<ChoiceOf<'use'>> = {
     if (play.decision === 'postpone-wounds')
       return count === undefined ? postponeAll(play) : play.answer(String(count));
     // Who names what it is used on has named all.
-    const rest = targets === undefined || !ABILITY_TARGETS.includes(play.decision) ? undefined : passOf(play);
+    const rest = targets === undefined || !asksTarget(play, ability) ? undefined : passOf(play);
     return rest === undefined ? ok() : play.answer(rest);
   },
 };

@@ -16,6 +16,7 @@ import { deflect } from '../../keywords/deflect.js';
 import { disengage } from '../../keywords/disengage.js';
 import { djemSoMastery } from '../../keywords/djem-so-mastery.js';
 import { duelist } from '../../keywords/duelist.js';
+import { entourage } from '../../keywords/entourage.js';
 import { expertClimber } from '../../keywords/expert-climber.js';
 import { fixed } from '../../keywords/fixed.js';
 import { highVelocity } from '../../keywords/high-velocity.js';
@@ -101,6 +102,7 @@ const KEYWORDS: readonly Behaviour[] = [
   disengage,
   djemSoMastery,
   duelist,
+  entourage,
   expertClimber,
   fixed,
   highVelocity,

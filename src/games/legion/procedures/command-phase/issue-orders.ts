@@ -49,13 +49,13 @@ function matches(c: Context, orders: Orders, u: number): boolean {
   return orders.types.length === 0 || orders.types.includes(c.b.units.card[u].type);
 }
 
-/** Bits over the friendly units in reach of the nominee's voice that can still be ordered. */
-function inReach(c: Context, side: number, nominee: number): number {
-  const { count, side: sides } = c.b.units;
-  const range = modified(c, RANGE, nominee, ORDER_RANGE);
+/** Bits over the friendly units that can still be ordered and hear unit `nominee`, whose voice carries to range `reach` (1372). */
+export function unitsInReach(c: Context, nominee: number, reach: number): number {
+  const { count, side } = c.b.units;
+  const range = modified(c, RANGE, nominee, reach);
   let mask = 0;
   for (let u = 0; u < count; u++) {
-    if (sides[u] !== side || !canBeOrdered(c, u) || isJammed(c, nominee, u)) continue;
+    if (side[u] !== side[nominee] || !canBeOrdered(c, u) || isJammed(c, nominee, u)) continue;
     if (rangeBetween(c, nominee, u) <= modified(c, HEARD_RANGE, u, range)) mask |= 1 << u;
   }
   return mask;
@@ -128,7 +128,7 @@ export const issueOrders: Procedure = procedure('issue-orders', {
     const nominee = c.s.sides.nominee[side];
     const { orders } = c.b.commandCards[c.s.sides.selected[side]];
     if (orders === null) return;
-    const fits = indicated(c, f, inReach(c, side, nominee), orders);
+    const fits = indicated(c, f, unitsInReach(c, nominee, ORDER_RANGE), orders);
     const wide = anywhere(c, f, nominee) & ~fits;
     c.s.game.result = -1;
     if (fits === 0) {
@@ -146,7 +146,7 @@ export const issueOrders: Procedure = procedure('issue-orders', {
     const { orders } = c.b.commandCards[c.s.sides.selected[side]];
     if (u < 0 || orders === null) return goTo(c, f, issueOrders.at['after']);
     const nominee = c.s.sides.nominee[side];
-    const fits = indicated(c, f, inReach(c, side, nominee), orders);
+    const fits = indicated(c, f, unitsInReach(c, nominee, ORDER_RANGE), orders);
     const named = w[f + NAMED];
     if ((fits & (1 << u)) === 0) w[f + ANYWHERE_USED] = 1;
     // Naming comes first, so that no order for others is lost; an order sent elsewhere takes the place of one of either kind.
