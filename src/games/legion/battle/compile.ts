@@ -107,11 +107,16 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       weaponCount.push(shared.length + own.length);
       miniWeapons.push(...shared, ...own);
     };
+    const addOwn = (i: number): void => {
+      const { adds, exhaust } = upgrades[i];
+      const own = adds.weapons.map((weapon) => add(weapon, exhaust ? i : NONE));
+      for (let m = 0; m < adds.minis; m++) addMini(adds.miniWounds || card.wounds, own);
+    };
+    // The leader is the unit's first miniature; some upgrade cards bring it (2581, 2936).
+    const leading = upgrades.findIndex((upgrade) => bringsLeader(card, upgrade));
+    if (leading >= 0) addOwn(leading);
     for (let i = 0; i < card.minis; i++) addMini(card.wounds, []);
-    for (const [i, upgrade] of upgrades.entries()) {
-      const own = upgrade.adds.minis > 0 ? upgrade.adds.weapons.map((w) => add(w, upgrade.exhaust ? i : NONE)) : [];
-      for (let m = 0; m < upgrade.adds.minis; m++) addMini(upgrade.adds.miniWounds || card.wounds, own);
-    }
+    for (const [i, upgrade] of upgrades.entries()) if (upgrade.adds.minis > 0 && i !== leading) addOwn(i);
   }
   if (miniUnit.length > MAX_MINIS) {
     return fail(
@@ -269,6 +274,13 @@ function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[]): Keyword[]
     byName.set(keyword.name, before === undefined ? keyword : { ...keyword, value: before.value + keyword.value });
   }
   return [...byName.values()];
+}
+
+/** Whether the miniature that an upgrade card adds leads the unit: by Leader (2936), or as the weapon of a Heavy Weapon Team (2581). */
+function bringsLeader(card: UnitCard, { adds, slot }: UpgradeCard): boolean {
+  if (adds.minis === 0) return false;
+  if (adds.keywords.some(({ id }) => id === 'leader-upgrade')) return true;
+  return slot === 'heavy weapon' && card.keywords.some(({ id }) => id === 'heavy-weapon-team');
 }
 
 /** The friendly units that the keywords of unit `u` name, by unit name or by type, bits by the rule of the keyword. */

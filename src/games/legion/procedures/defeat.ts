@@ -29,7 +29,10 @@ export function defeatMini(c: Context, m: number): void {
   else clearMini(c, m);
 }
 
-/** Miniature `m` becomes the leader of its unit, whose leader has died: it takes the leader's row with its place and wounds (1831). */
+/**
+ * Miniature `m` becomes the leader of its unit, whose leader has died: the leader's miniature stands in for it, with its place and wounds
+ * (1831, 2585, 2940). A leader that stands more wounds than the one it replaces has suffered the difference (2942).
+ */
 export function replaceLeader(c: Context, m: number): void {
   const { minis, pools, attack } = c.s;
   const u = c.b.minis.unit[m];
@@ -38,8 +41,10 @@ export function replaceLeader(c: Context, m: number): void {
   minis.y[leader] = minis.y[m];
   minis.z[leader] = minis.z[m];
   minis.facing[leader] = minis.facing[m];
-  // The leader's sculpt may stand more wounds than the one it replaces, but never fewer than one more.
-  minis.wounds[leader] = Math.min(minis.wounds[m], c.b.minis.wounds[leader] - 1);
+  const threshold = c.b.minis.wounds;
+  const gain = Math.max(0, threshold[leader] - threshold[m]);
+  // A leader that stands fewer wounds does not die by standing in.
+  minis.wounds[leader] = Math.min(minis.wounds[m] + gain, threshold[leader] - 1);
   minis.alive[leader] = 1;
   minis.alive[m] = 0;
   minis.wounds[m] = 0;

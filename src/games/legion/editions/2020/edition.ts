@@ -20,6 +20,7 @@ import { entourage } from '../../keywords/entourage.js';
 import { expertClimber } from '../../keywords/expert-climber.js';
 import { fixed } from '../../keywords/fixed.js';
 import { highVelocity } from '../../keywords/high-velocity.js';
+import { heavyWeaponTeam } from '../../keywords/heavy-weapon-team.js';
 import { immobilize } from '../../keywords/immobilize.js';
 import { immuneBlast } from '../../keywords/immune-blast.js';
 import { immuneDeflect } from '../../keywords/immune-deflect.js';
@@ -31,6 +32,7 @@ import { impervious } from '../../keywords/impervious.js';
 import { inspire } from '../../keywords/inspire.js';
 import { ion } from '../../keywords/ion.js';
 import { jump } from '../../keywords/jump.js';
+import { leader } from '../../keywords/leader.js';
 import { lowProfile } from '../../keywords/low-profile.js';
 import { masterOfTheForce } from '../../keywords/master-of-the-force.js';
 import { nimble } from '../../keywords/nimble.js';
@@ -105,6 +107,7 @@ const KEYWORDS: readonly Behaviour[] = [
   entourage,
   expertClimber,
   fixed,
+  heavyWeaponTeam,
   highVelocity,
   immobilize,
   immuneBlast,
@@ -117,6 +120,7 @@ const KEYWORDS: readonly Behaviour[] = [
   inspire,
   ion,
   jump,
+  leader,
   lowProfile,
   masterOfTheForce,
   nimble,
