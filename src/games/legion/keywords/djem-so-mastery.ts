@@ -18,7 +18,10 @@ function parries(c: Context, u: number): boolean {
 export const djemSoMastery: Behaviour = {
   name: 'Djem So Mastery',
   rule: 'djem-so-mastery',
-  modifiers: [{ of: 'surge.defense', adjust: (c, u, _value, amount) => (parries(c, u) ? 1 : amount) }],
+  modifiers: [
+    { of: 'surge.defense', adjust: (c, u, _value, amount) => (parries(c, u) ? 1 : amount) },
+    { of: 'dodge.arms', adjust: () => 1 },
+  ],
   triggers: [
     {
       at: 'dodge.spent',

@@ -1,6 +1,5 @@
 import { ATTACK_SURGE, CRIT, FACES, HIT, rollAttack } from '../../chance/attack-dice.js';
 import { BLOCK, DEFENSE_SURGE, rollDefense } from '../../chance/defense-dice.js';
-import { SURGE_BLANK, SURGE_CRIT, SURGE_HIT } from '../../battle/battle.js';
 import type { Context } from '../../engine/context.js';
 import { ask } from '../../engine/decision.js';
 import { call, finish, goTo, type Procedure, procedure } from '../../engine/procedure.js';
@@ -10,44 +9,49 @@ import { ON_TABLE } from '../../state/state.js';
 import { gainTokens, spendTokens } from '../tokens.js';
 import { fire } from '../trigger.js';
 import { capacity, FROM_ATTACK, sufferWounds } from '../wounds.js';
+import {
+  armorCancels,
+  attackSurgeTokens,
+  convertedBlocks,
+  convertedCrits,
+  convertedHits,
+  coverCancels,
+  defenseSurgeTokens,
+  impactChanges,
+  pierceCancels,
+  suppressionOf,
+  usefulDodges,
+  woundsOf,
+} from './arithmetic.js';
 import { applyCover, armor, askAmount, impact, pierce, spendDodge, spendSurge } from './choices.js';
 import { AREA } from './modes.js';
 import { gatherDice } from './gather-dice.js';
-import { clearPoolMarks, effectOf, isRanged, poolIsAll, poolValue } from './pools.js';
+import { clearPoolMarks, effectOf, isRanged, poolValue } from './pools.js';
 import { poolCover } from './pool-cover.js';
+import {
+  armorOf,
+  criticalOf,
+  defender,
+  defenseDiceOf,
+  dodgeArms,
+  dodgesOf,
+  impactOf,
+  isSuppressive,
+  livingAttacker,
+  pierceOf,
+} from './pool-values.js';
 import { canReroll, reroll } from './reroll.js';
 import { attackSurgeOf, defenseSurgeOf } from './surges.js';
 
 const WANTS_DICE = queryOf('defense.wants-dice');
-const DODGE_ARMS = queryOf('dodge.arms');
-const IMMUNE_PIERCE = queryOf('immune.pierce');
-const PIERCE_ADDED = queryOf('pierce.add');
-const IMPACT_WORKS = queryOf('impact.works');
-const ARMOR = queryOf('armor');
-const DEFENSE_DICE = queryOf('defense.dice');
 
-const CRITICAL = effectOf('critical');
-const HIGH_VELOCITY = effectOf('high-velocity');
-const IMPACT = effectOf('impact');
-const PIERCE = effectOf('pierce');
 const ION = effectOf('ion');
 const IMMOBILIZE = effectOf('immobilize');
 const POISON = effectOf('poison');
-const SUPPRESSIVE = effectOf('suppressive');
-
-function defender(c: Context): number {
-  return c.s.pools.defender[c.s.attack.pool];
-}
 
 /** Whether the defender may gain by rolling more dice, so that cancelling results is a real choice. */
 function wantsDice(c: Context, v: number): boolean {
   return modified(c, WANTS_DICE, v, 0) !== 0;
-}
-
-/** The attacker, if it is a unit that still stands; else −1. */
-function livingAttacker(c: Context): number {
-  const u = c.s.attack.attacker;
-  return u >= 0 && c.s.units.status[u] === ON_TABLE ? u : -1;
 }
 
 function faces(c: Context, face: number): number {
@@ -58,13 +62,6 @@ function faces(c: Context, face: number): number {
 /** A pool that showed a hit or a critical at any time suppresses, whatever became of it later (890). */
 function noteSuccess(c: Context): void {
   if (faces(c, HIT) + faces(c, CRIT) > 0) c.s.attack.succeeded = 1;
-}
-
-/** Pierce of the pool at hand, with what the attacker's own cards add. */
-function pierceOf(c: Context): number {
-  const u = livingAttacker(c);
-  const value = poolValue(c, PIERCE);
-  return u < 0 ? value : modified(c, PIERCE_ADDED, u, value);
 }
 
 /** Cancels hits of the pool at hand and says how many; cancelled dice leave the pool. */
@@ -127,21 +124,20 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
   spendSurges(c) {
     const u = livingAttacker(c);
     c.s.game.result = 0;
-    const surges = faces(c, ATTACK_SURGE) - Math.min(faces(c, ATTACK_SURGE), poolValue(c, CRITICAL));
-    if (u < 0 || surges === 0 || c.s.units.surge[u] === 0 || attackSurgeOf(c) !== SURGE_BLANK) return;
-    const most = Math.min(surges, c.s.units.surge[u]);
-    askAmount(c, spendSurge, c.b.units.side[u], most, 0, most);
+    const surges = faces(c, ATTACK_SURGE);
+    if (u < 0 || surges === 0 || c.s.units.surge[u] === 0) return;
+    const most = attackSurgeTokens(surges, criticalOf(c), attackSurgeOf(c), c.s.units.surge[u]);
+    if (most > 0) askAmount(c, spendSurge, c.b.units.side[u], most, 0, most);
   },
   convertSurges(c) {
     const { attack } = c.s;
     const tokens = c.s.game.result;
     if (tokens > 0) spendTokens(c, attack.attacker, 'surge', tokens);
     const surges = faces(c, ATTACK_SURGE);
-    const critical = Math.min(surges, poolValue(c, CRITICAL));
+    const critical = criticalOf(c);
     const chart = attackSurgeOf(c);
-    const rest = surges - critical - tokens;
-    attack.hits = faces(c, HIT) + tokens + (chart === SURGE_HIT ? rest : 0);
-    attack.crits = faces(c, CRIT) + critical + (chart === SURGE_CRIT ? rest : 0);
+    attack.hits = convertedHits(faces(c, HIT), surges, critical, chart, tokens);
+    attack.crits = convertedCrits(faces(c, CRIT), surges, critical, chart, tokens);
     // A surge that was converted to a hit or critical shows one too (890).
     if (attack.hits + attack.crits > 0) attack.succeeded = 1;
     if (c.hears)
@@ -161,26 +157,19 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     c.s.game.result = 0;
     attack.cover = poolCover(c);
     if (c.hears && isRanged(c)) c.tell({ type: 'cover-determined', unit: v, level: COVER_NAMES[attack.cover] });
-    if (attack.cover === 0 || attack.hits === 0) return;
-    const most = Math.min(attack.hits, attack.cover);
-    askAmount(c, applyCover, c.b.units.side[v], most, wantsDice(c, v) ? 0 : most, most);
+    const most = coverCancels(attack.hits, attack.cover);
+    if (most > 0) askAmount(c, applyCover, c.b.units.side[v], most, wantsDice(c, v) ? 0 : most, most);
   },
   applyCover(c) {
     c.s.attack.cancelled += cancelHits(c, c.s.game.result, 'cover');
   },
   dodge(c) {
-    const { attack, units } = c.s;
-    const v = defender(c);
+    const { attack } = c.s;
     c.s.game.result = 0;
-    if (
-      units.dodge[v] === 0 ||
-      units.status[v] !== ON_TABLE ||
-      (poolValue(c, HIGH_VELOCITY) > 0 && poolIsAll(c, HIGH_VELOCITY))
-    )
-      return;
-    // One token may arm what listens to a spent token, though it cancels nothing (1867).
-    const useful = Math.max(attack.hits, attack.crits > 0 && modified(c, DODGE_ARMS, v, 0) !== 0 ? 1 : 0);
-    askAmount(c, spendDodge, c.b.units.side[v], units.dodge[v], 0, Math.min(useful, units.dodge[v]));
+    const dodges = dodgesOf(c);
+    if (dodges === 0) return;
+    const useful = usefulDodges(attack.hits, attack.crits, dodges, dodgeArms(c));
+    askAmount(c, spendDodge, c.b.units.side[defender(c)], dodges, 0, useful);
   },
   applyDodge(c) {
     const spent = c.s.game.result;
@@ -194,8 +183,8 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
   impact(c) {
     const { attack } = c.s;
     c.s.game.result = 0;
-    const most = Math.min(attack.hits, poolValue(c, IMPACT));
-    if (most === 0 || modified(c, IMPACT_WORKS, defender(c), 0) === 0) return;
+    const most = impactChanges(attack.hits, impactOf(c));
+    if (most === 0) return;
     c.s.game.result = most;
     const u = livingAttacker(c);
     if (u >= 0) askAmount(c, impact, c.b.units.side[u], most, most, most);
@@ -212,7 +201,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const { attack } = c.s;
     const v = defender(c);
     c.s.game.result = 0;
-    const most = attack.hits === 0 ? 0 : Math.min(attack.hits, modified(c, ARMOR, v, 0));
+    const most = attack.hits === 0 ? 0 : armorCancels(attack.hits, armorOf(c));
     if (most > 0) askAmount(c, armor, c.b.units.side[v], most, wantsDice(c, v) ? 0 : most, most);
   },
   applyArmor(c) {
@@ -224,18 +213,16 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
   // 7. Defence dice.
   rollDefense(c) {
     const { attack } = c.s;
-    const v = defender(c);
-    const dice = attack.hits + attack.crits;
-    rollDefense(c, dice === 0 ? 0 : modified(c, DEFENSE_DICE, v, dice), c.b.units.redDefense[v]);
+    rollDefense(c, defenseDiceOf(c, attack.hits + attack.crits), c.b.units.redDefense[defender(c)]);
   },
   beforeConvert: forDefender('defense.before-convert'),
   spendDefenseSurges(c) {
     const v = defender(c);
     c.s.game.result = 0;
     const surges = c.s.defenseFaces[DEFENSE_SURGE];
-    if (surges === 0 || c.s.units.surge[v] === 0 || defenseSurgeOf(c, v)) return;
-    const most = Math.min(surges, c.s.units.surge[v]);
-    askAmount(c, spendSurge, c.b.units.side[v], most, 0, most);
+    if (surges === 0 || c.s.units.surge[v] === 0) return;
+    const most = defenseSurgeTokens(surges, defenseSurgeOf(c, v), c.s.units.surge[v]);
+    if (most > 0) askAmount(c, spendSurge, c.b.units.side[v], most, 0, most);
   },
   convertDefenseSurges(c) {
     const { attack, defenseFaces } = c.s;
@@ -243,7 +230,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const tokens = c.s.game.result;
     if (tokens > 0) spendTokens(c, v, 'surge', tokens);
     const surges = defenseFaces[DEFENSE_SURGE];
-    attack.blocks = defenseFaces[BLOCK] + (surges > 0 && defenseSurgeOf(c, v) ? surges : tokens);
+    attack.blocks = convertedBlocks(defenseFaces[BLOCK], surges, surges > 0 && defenseSurgeOf(c, v), tokens);
   },
   // 8. The defender modifies defence dice first, then the attacker (884).
   defenderModifies: forDefender('defense.modify-defense-dice'),
@@ -251,8 +238,8 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
   pierce(c) {
     const { attack } = c.s;
     c.s.game.result = 0;
-    const most = attack.blocks === 0 ? 0 : Math.min(attack.blocks, pierceOf(c));
-    if (most === 0 || modified(c, IMMUNE_PIERCE, defender(c), 0) !== 0) return;
+    const most = attack.blocks === 0 ? 0 : pierceCancels(attack.blocks, pierceOf(c));
+    if (most === 0) return;
     c.s.game.result = most;
     const u = livingAttacker(c);
     if (u >= 0) askAmount(c, pierce, c.b.units.side[u], most, most, most);
@@ -268,7 +255,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const { attack } = c.s;
     const v = defender(c);
     // What nobody who is seen can suffer is not suffered (2984). Wounds beyond what kills count until cards have changed their number.
-    if (capacity(c, v, FROM_ATTACK) > 0) attack.wounds = Math.max(0, attack.hits + attack.crits - attack.blocks);
+    if (capacity(c, v, FROM_ATTACK) > 0) attack.wounds = woundsOf(attack.hits, attack.crits, attack.blocks);
     if (attack.wounds > 0) call(c, sufferWounds, v, attack.wounds, FROM_ATTACK);
   },
   tokensOfWounds(c) {
@@ -286,9 +273,8 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const { attack } = c.s;
     const v = defender(c);
     if (c.s.units.status[v] !== ON_TABLE) return;
-    const suppressive = poolValue(c, SUPPRESSIVE) > 0 ? 1 : 0;
-    const ranged = isRanged(c) && attack.succeeded === 1 && c.b.units.trooper[v] === 1 ? 1 : 0;
-    gainTokens(c, v, 'suppression', ranged + suppressive);
+    const trooper = c.b.units.trooper[v] === 1;
+    gainTokens(c, v, 'suppression', suppressionOf(isRanged(c), attack.succeeded === 1, trooper, isSuppressive(c)));
   },
   afterDefending: forDefender('attack.after-defending'),
   afterAttacking: forAttacker('attack.after-attacking'),
