@@ -15,8 +15,8 @@ function load(name: string): LegionGame {
   return game.value;
 }
 
-function liesFacedown({ sides }: LegionState, side: number): boolean {
-  return sides.selected[side] !== NONE && sides.revealed[side] === 0;
+function liesFacedown({ players }: LegionState, side: number): boolean {
+  return players.selected[side] !== NONE && players.revealed[side] === 0;
 }
 
 /**
@@ -25,7 +25,7 @@ function liesFacedown({ sides }: LegionState, side: number): boolean {
  */
 function swapFacedown(game: LegionGame): (state: LegionState, player: number, rng: Rng) => void {
   return (state, player, rng) => {
-    const { sides } = state;
+    const { players } = state;
     const other = 1 - player;
     if (!liesFacedown(state, other)) return;
     const commander = game.battle.units.card.find(
@@ -33,13 +33,13 @@ function swapFacedown(game: LegionGame): (state: LegionState, player: number, rn
     );
     const cards = game.battle.commandCards;
     const open = [...cards.keys()].filter((i) => {
-      if (i !== sides.selected[other] && (sides.hand[other] & (1 << i)) === 0) return false;
+      if (i !== players.selected[other] && (players.hand[other] & (1 << i)) === 0) return false;
       return cards[i].character === null || cards[i].character === commander?.name;
     });
     const next = open[rng.below(open.length)];
-    sides.hand[other] |= 1 << sides.selected[other];
-    sides.hand[other] &= ~(1 << next);
-    sides.selected[other] = next;
+    players.hand[other] |= 1 << players.selected[other];
+    players.hand[other] &= ~(1 << next);
+    players.selected[other] = next;
   };
 }
 

@@ -3,8 +3,9 @@ import { CHANCE, NOBODY } from '../../kernel/game.js';
 import { hashWords } from '../../kernel/hash.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import type { Rng } from '../../kernel/rng.js';
-import { SIDES, type Battle } from './battle/battle.js';
+import type { Battle } from './battle/battle.js';
 import { compileBattle } from './battle/compile.js';
+import { sideOf } from './battle/players.js';
 import type { Library } from './cards/library.js';
 import { edition2020 } from './editions/2020/edition.js';
 import { pendingChance } from './engine/chance.js';
@@ -35,7 +36,7 @@ export function createLegion(library: Library, scenario: Scenario): Result<Legio
 
 /** The game of a compiled battle. */
 export function legionGame(b: Battle): LegionGame {
-  const empty = (): LegionState => new LegionState(b.units.count, b.minis.count, b.tokenRows);
+  const empty = (): LegionState => new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows);
   const c = new Context(b, empty());
   const on = (state: LegionState): Context => {
     c.s = state;
@@ -44,7 +45,7 @@ export function legionGame(b: Battle): LegionGame {
 
   return {
     id: 'legion-2020',
-    players: SIDES,
+    players: b.players,
     battle: b,
     contextOf: on,
 
@@ -108,7 +109,7 @@ export function legionGame(b: Battle): LegionGame {
     returns(state, player) {
       const { winner } = state.game;
       if (winner < 0) return 0;
-      return winner === player ? 1 : -1;
+      return winner === sideOf(player) ? 1 : -1;
     },
     view(state, player, out) {
       if (out !== state) out.copyFrom(state);

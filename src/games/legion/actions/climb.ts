@@ -61,7 +61,7 @@ function verticalKind(
       const { x, y, displaced, height } = landing;
       const rolled = dice(c, u, operand);
       const facing = c.s.minis.facing[c.b.units.firstMini[u]];
-      moveUnit(c, u, x, y, facing, VERTICAL, c.b.units.side[u], placingAfter(operand), displaced);
+      moveUnit(c, u, x, y, facing, VERTICAL, c.b.units.owner[u], placingAfter(operand), displaced);
       clamberBy(c, rolled);
       if (c.hears) c.tell({ type: 'climbs', unit: u, height, way: WAYS[operand & 3] });
     },

@@ -37,7 +37,7 @@ const forcedMove: Procedure = procedure('compulsory-move', {
     const displaced = displacedUnits(c);
     setAsideRunOver(c, displaced);
     const { x, y, facing } = end;
-    moveUnit(c, u, x, y, facing, kind, c.b.units.side[u], placing(mustStayOffDifficult(), look.segments), displaced);
+    moveUnit(c, u, x, y, facing, kind, c.b.units.owner[u], placing(mustStayOffDifficult(), look.segments), displaced);
   },
   wounds(c, f) {
     const w = c.s.frames;

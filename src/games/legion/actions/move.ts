@@ -36,7 +36,7 @@ export const move: ActionKind = actionKind({
   },
   perform(c, u, operand) {
     lookAt(c, u, standardSpeed(c, u), 0);
-    moveTo(c, operand, STANDARD, c.b.units.side[u]);
+    moveTo(c, operand, STANDARD, c.b.units.owner[u]);
   },
   format(c, u, operand) {
     lookAt(c, u, standardSpeed(c, u), 0);

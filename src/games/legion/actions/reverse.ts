@@ -55,7 +55,7 @@ export const reverse: ActionKind = actionKind({
   },
   perform(c, u, operand) {
     look(c, u);
-    moveTo(c, operand, REVERSE, c.b.units.side[u]);
+    moveTo(c, operand, REVERSE, c.b.units.owner[u]);
   },
   format(c, u, operand) {
     look(c, u);

@@ -57,7 +57,7 @@ export const withdraw: ActionKind = actionKind({
   perform(c, u, operand) {
     look(c, u);
     if (!keepsActing(c, u)) c.s.game.activationFlags |= WITHDREW;
-    moveTo(c, operand, STANDARD | WITHDRAWAL, c.b.units.side[u]);
+    moveTo(c, operand, STANDARD | WITHDRAWAL, c.b.units.owner[u]);
   },
   format(c, u, operand) {
     look(c, u);

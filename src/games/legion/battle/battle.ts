@@ -56,7 +56,7 @@ export interface UnitFacts {
     readonly upgrade: number;
   }[])[];
   readonly side: Uint8Array;
-  /** The player who owns the unit and decides for it; in a battle of two players the same number as its side. */
+  /** The player who owns the unit and decides for it. */
   readonly owner: Uint8Array;
   readonly kind: Uint8Array;
   /** 1 for every kind of trooper. */
@@ -129,15 +129,17 @@ export interface WeaponFacts {
 export interface Battle {
   readonly library: Library;
   readonly scenario: Scenario;
+  /** Names of the players in seat order: those of {@link ./players.PLAYERS} who take part. */
+  readonly players: readonly string[];
   readonly units: UnitFacts;
   readonly minis: MiniFacts;
   readonly weapons: WeaponFacts;
   readonly miniWeapons: Uint8Array;
   /** For each of `conditions`: the number of its area weapon, or NONE. */
   readonly conditionWeapons: Uint8Array;
-  /** Every command card that one of the sides could hold; hands are bits over this list. */
+  /** Every command card that one of the players could hold; hands are bits over this list. */
   readonly commandCards: readonly CommandCard[];
-  /** Bits over commandCards that each side may hold, and that it starts with. */
+  /** Bits over commandCards that each player may hold, and that it starts with. */
   readonly commandChoices: Uint32Array;
   readonly startingHands: Uint32Array;
   /** NONE, or the number of the card that replaces an illegal one: Standing Orders (1389). */

@@ -103,7 +103,7 @@ function commandCardsOf(library: Library, scenario: Scenario, edition: Edition):
       }
       choices[side] = (choices[side] | (1 << index)) >>> 0;
       if (held) hands[side] = (hands[side] | (1 << index)) >>> 0;
-      const inPlay = (c: Context): boolean => c.s.sides.revealed[side] === 1 && c.s.sides.selected[side] === index;
+      const inPlay = (c: Context): boolean => c.s.players.revealed[side] === 1 && c.s.players.selected[side] === index;
       behaviours.push({ behaviour: bound(behaviour, inPlay), value: side });
     }
   }

@@ -32,6 +32,7 @@ import {
   UNLIMITED,
 } from './battle.js';
 import { compileCards } from './compile-cards.js';
+import { PLAYERS } from './players.js';
 import { pieceFacts } from './pieces.js';
 import { zonesOf } from './zones.js';
 import { tableGeometry } from './geometry.js';
@@ -175,6 +176,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const zones = cards.value.battle.deployments.map((card) => zonesOf(geometry.value.table, card));
   return ok({
     library,
+    players: PLAYERS.slice(0, 2),
     scenario,
     units: {
       count: builds.length,

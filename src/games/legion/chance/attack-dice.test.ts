@@ -11,7 +11,7 @@ import { attackDice, rollAttack } from './attack-dice.js';
 
 /** The event reads nothing of a battle but its library. */
 function waiting(red: number, black: number, white: number): Context {
-  const c = new Context({ library: legionLibrary() } as Battle, new LegionState(1, 1, 0));
+  const c = new Context({ library: legionLibrary() } as Battle, new LegionState(2, 1, 1, 0));
   rollAttack(c, red, black, white, false);
   return c;
 }

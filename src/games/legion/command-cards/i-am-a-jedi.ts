@@ -1,3 +1,4 @@
+import { opponentOf } from '../battle/players.js';
 import { CANNOT_ATTACK } from '../battle/round-effects.js';
 import { unitChoice } from '../decisions/factories.js';
 import type { CommandCardRules } from '../engine/battle-card.js';
@@ -27,7 +28,8 @@ function open(c: Context, u: number): number {
   const { status, roundEffects } = c.s.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (status[v] !== ON_TABLE || !isTrooperOf(c, v, 1 - side[u]) || (roundEffects[v] & CANNOT_ATTACK) !== 0) continue;
+    if (status[v] !== ON_TABLE || !isTrooperOf(c, v, opponentOf(side[u])) || (roundEffects[v] & CANNOT_ATTACK) !== 0)
+      continue;
     if (rangeBetween(c, u, v) === 1) mask |= 1 << v;
   }
   return mask;

@@ -1,3 +1,4 @@
+import { opponentOf } from '../battle/players.js';
 import type { CommandCardRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { gainTokens } from '../procedures/tokens.js';
@@ -11,7 +12,7 @@ const TOKENS = 3;
 function terrify(c: Context, u: number): void {
   const { count, side } = c.b.units;
   for (let v = 0; v < count; v++) {
-    if (c.s.units.status[v] !== ON_TABLE || !isTrooperOf(c, v, 1 - side[u])) continue;
+    if (c.s.units.status[v] !== ON_TABLE || !isTrooperOf(c, v, opponentOf(side[u]))) continue;
     if (rangeBetween(c, u, v) <= REACH) gainTokens(c, v, 'suppression', TOKENS);
   }
 }

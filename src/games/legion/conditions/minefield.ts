@@ -1,3 +1,4 @@
+import { opponentOf } from '../battle/players.js';
 import { BLOCK, DEFENSE_SURGE, rollDefense } from '../chance/defense-dice.js';
 import { unitChoice } from '../decisions/factories.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../decisions/place-token.js';
@@ -38,7 +39,7 @@ const placeMines: Procedure = procedure('place-mines', {
     const turn = c.s.frames[f + COUNT]++;
     if (turn === MINES || !canPlace(c, apart)) return finish(c);
     again(c, f);
-    ask(c, placeMine, turn % 2 === 0 ? c.s.game.bluePlayer : 1 - c.s.game.bluePlayer);
+    ask(c, placeMine, turn % 2 === 0 ? c.s.game.bluePlayer : opponentOf(c.s.game.bluePlayer));
   },
 });
 

@@ -1,3 +1,5 @@
+import { deciderOf } from '../queries/decider.js';
+import { opponentOf } from '../battle/players.js';
 import { arrivalDecision, type ArrivalKind, canArrive } from '../decisions/arrival.js';
 import { unitChoice } from '../decisions/factories.js';
 import type { ConditionRules } from '../engine/battle-card.js';
@@ -10,7 +12,7 @@ import { lookAtArrival, mayArriveAt } from '../queries/deployment.js';
 import { farFromEnemies } from '../queries/zones.js';
 import { COMMANDER, DEFEATED, FACEDOWN, OPERATIVE, RESERVE, SET_ASIDE } from '../state/state.js';
 
-/** Units that each player sets aside: one, and a second if the player likes. */
+/** Units that each side sets aside: one, and a second if the player likes. */
 const MOST = 2;
 
 const COUNT = OPERANDS;
@@ -46,12 +48,12 @@ const setAsideUnits: Procedure = procedure('set-aside-units', {
     const turn = c.s.frames[f + COUNT]++;
     if (turn === 2 * MOST) return finish(c);
     again(c, f);
-    const player = turn < MOST ? c.s.game.bluePlayer : 1 - c.s.game.bluePlayer;
-    const open = eligible(c, player);
+    const side = turn < MOST ? c.s.game.bluePlayer : opponentOf(c.s.game.bluePlayer);
+    const open = eligible(c, side);
     if (open === 0) return;
-    if (turn % MOST === 1) ask(c, maySetAside, player, open);
+    if (turn % MOST === 1) ask(c, maySetAside, deciderOf(c, open), open);
     else if ((open & (open - 1)) === 0) setAside(c, 31 - Math.clz32(open));
-    else ask(c, mustSetAside, player, open);
+    else ask(c, mustSetAside, deciderOf(c, open), open);
   },
 });
 
@@ -81,13 +83,13 @@ const reinforce: Procedure = procedure('reinforce', {
   choose(c, f) {
     const open = c.s.frames[f + UNIT];
     c.s.game.result = 31 - Math.clz32(open);
-    if ((open & (open - 1)) !== 0) ask(c, chooseReinforcement, c.s.game.activeSide, open);
+    if ((open & (open - 1)) !== 0) ask(c, chooseReinforcement, c.s.game.activePlayer, open);
   },
   place(c, f) {
     const u = c.s.game.result;
     c.s.frames[f + UNIT] = u;
-    if (canArrive(c, farOff, u)) ask(c, placeFarOff, c.s.game.activeSide, u);
-    else if (canArrive(c, anywhere, u)) ask(c, placeAnywhere, c.s.game.activeSide, u);
+    if (canArrive(c, farOff, u)) ask(c, placeFarOff, c.s.game.activePlayer, u);
+    else if (canArrive(c, anywhere, u)) ask(c, placeAnywhere, c.s.game.activePlayer, u);
     else c.s.units.status[u] = DEFEATED;
   },
   activated(c, f) {
@@ -95,12 +97,12 @@ const reinforce: Procedure = procedure('reinforce', {
   },
 });
 
-/** Bits over the set-aside units of `side` with this rank. */
-function waiting(c: Context, side: number, rank: number): number {
+/** Bits over the set-aside units of `player` with this rank. */
+function waiting(c: Context, player: number, rank: number): number {
   const { units } = c.b;
   let mask = 0;
   for (let u = 0; u < units.count; u++) {
-    if (units.side[u] === side && c.s.units.status[u] === SET_ASIDE && c.s.units.rank[u] === rank) mask |= 1 << u;
+    if (units.owner[u] === player && c.s.units.status[u] === SET_ASIDE && c.s.units.rank[u] === rank) mask |= 1 << u;
   }
   return mask;
 }
@@ -110,8 +112,8 @@ export const rapidReinforcements: ConditionRules = {
   name: 'rapid-reinforcements',
   rule: 'rapid-reinforcements',
   setUp: (c) => call(c, setAsideUnits),
-  unmatchedDraw(c, side, rank) {
-    const open = waiting(c, side, rank);
+  unmatchedDraw(c, player, rank) {
+    const open = waiting(c, player, rank);
     if (open === 0) return false;
     call(c, reinforce, open);
     return true;

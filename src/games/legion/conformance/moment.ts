@@ -24,7 +24,7 @@ export function setMoment(c: Context, one: BattleCase): Result<void> {
   g.round = at.phase === 'setup' ? 0 : (at.round ?? 1);
   g.priority = SIDES.indexOf(at.priority ?? 'blue');
   g.counterHolder = SIDES.indexOf(at.counter ?? 'blue');
-  g.activeSide = SIDES.indexOf(at.player ?? at.priority ?? 'blue');
+  g.activePlayer = SIDES.indexOf(at.player ?? at.priority ?? 'blue');
   const fixed = c.b.scenario.battle.kind === 'fixed';
   const known = (given: unknown): number => (fixed && (given !== undefined || at.phase === 'setup') ? 0 : -1);
   g.objective = known(one.battle?.objective);
@@ -95,14 +95,14 @@ function inActivationPhase(c: Context, one: BattleCase): Result<void> {
   }
   const u = c.b.units.tag.indexOf(at.activating ?? '');
   if (u < 0) return fail('bad-case', `at.activating: there is no unit ${at.activating ?? ''}`);
-  g.activeSide = c.b.units.side[u];
+  g.activePlayer = c.b.units.side[u];
   enter(c, activationPhase, 'next');
   c.s.frames[topFrame(c) + OPERANDS] = u;
   enter(c, activation, step === 'activate' ? 'begin' : 'actionsStart');
   c.s.frames[topFrame(c) + OPERANDS] = u;
   if (step === 'actions') {
     g.activating = u;
-    g.lastActivator = g.activeSide;
+    g.lastActivator = g.activePlayer;
     g.actionsLeft = at.actionsLeft ?? 2;
   }
   return ok();

@@ -232,7 +232,7 @@ export class Play {
 
 function newState(game: LegionGame): LegionState {
   const { battle: b } = game;
-  const state = new LegionState(b.units.count, b.minis.count, b.tokenRows);
+  const state = new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows);
   clearState(b, state);
   return state;
 }

@@ -13,7 +13,7 @@ const PURPOSE_OF: Readonly<Record<string, RollPurpose>> = {
   'resolve-pool': 'defense',
   'vehicle-damage': 'resilience',
   move: 'clamber',
-  'command-phase': 'priority',
+  'determine-priority': 'priority',
   'step-on-mines': 'mine',
 };
 

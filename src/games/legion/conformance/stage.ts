@@ -134,22 +134,22 @@ function surfaceAt(b: Battle, x: number, y: number): number {
 }
 
 function dealCards(c: Context, one: BattleCase): Result<void> {
-  const { sides } = c.s;
+  const { players } = c.s;
   for (const [side, name] of SIDES.entries()) {
-    sides.hand[side] = 0;
-    sides.handCount[side] = 0;
+    players.hand[side] = 0;
+    players.handCount[side] = 0;
     for (const id of one.hands?.[name] ?? []) {
       const card = c.b.commandCards.findIndex((known) => known.id === id);
       if (card < 0) return fail('bad-case', `hands: ${name} cannot hold ${id}`);
-      sides.hand[side] |= 1 << card;
-      sides.handCount[side]++;
+      players.hand[side] |= 1 << card;
+      players.handCount[side]++;
     }
     const played = one.played?.[name];
     if (played === undefined) continue;
     const card = c.b.commandCards.findIndex((known) => known.id === played);
     if (card < 0) return fail('bad-case', `played: ${name} cannot play ${played}`);
-    sides.selected[side] = card;
-    sides.revealed[side] = 1;
+    players.selected[side] = card;
+    players.revealed[side] = 1;
   }
   return ok();
 }

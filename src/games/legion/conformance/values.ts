@@ -59,7 +59,7 @@ function read(play: Play, path: Path, text: string): Result<Value> {
     case 'card': {
       const card = b.commandCards.findIndex(({ id }) => id === path.card);
       if (card < 0) return fail('bad-path', `path ${text}: no command card ${path.card} is in this battle`);
-      const cards = path.place === 'holds' ? s.sides.hand : s.sides.discard;
+      const cards = path.place === 'holds' ? s.players.hand : s.players.discard;
       return ok((cards[SIDES.indexOf(path.side)] & (1 << card)) !== 0);
     }
     case 'token': {
@@ -129,7 +129,7 @@ function countTokens(play: Play, kinds: readonly number[]): number {
 const PLAYER: Readonly<Record<PlayerProperty, (play: Play, side: number) => Value>> = {
   victoryTokens: ({ state }, side) => state.sides.victoryTokens[side],
   score: ({ state }, side) => state.sides.pointsLost[1 - side],
-  hand: ({ state }, side) => state.sides.handCount[side],
+  hand: ({ state }, side) => state.players.handCount[side],
   pool: ({ c }, side) => poolSize(c, side),
   commander: (play, side) => {
     const { units } = play.game.battle;

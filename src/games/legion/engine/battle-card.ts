@@ -25,8 +25,8 @@ export interface DeploymentRules extends BattleCardRules {
 
 /** A condition card. */
 export interface ConditionRules extends BattleCardRules {
-  /** `side` has drawn an order token of `rank` that no unit on the table can use. True if the card makes a turn of it. */
-  unmatchedDraw?(c: Context, side: number, rank: number): boolean;
+  /** `player` has drawn an order token of `rank` that no unit on the table can use. True if the card makes a turn of it. */
+  unmatchedDraw?(c: Context, player: number, rank: number): boolean;
 }
 
 /** A command card. */

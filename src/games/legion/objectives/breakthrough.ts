@@ -1,3 +1,4 @@
+import { opponentOf } from '../battle/players.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import { nearnessToRect } from '../queries/progress.js';
 import { zoneOf } from '../queries/zones.js';
@@ -8,7 +9,7 @@ export const breakthrough: ObjectiveRules = {
   name: 'breakthrough',
   rule: '',
   standing(c, side) {
-    const zone = zoneOf(c, 1 - side);
+    const zone = zoneOf(c, opponentOf(side));
     const { units } = c.b;
     const { x, y } = c.s.minis;
     let count = 0;
@@ -21,7 +22,7 @@ export const breakthrough: ObjectiveRules = {
   },
   progress(c, side) {
     const { units } = c.b;
-    const { rects } = zoneOf(c, 1 - side);
+    const { rects } = zoneOf(c, opponentOf(side));
     let sum = 0;
     for (let u = 0; u < units.count; u++) {
       if (units.side[u] !== side || c.s.units.status[u] !== ON_TABLE) continue;

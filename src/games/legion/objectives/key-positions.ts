@@ -1,3 +1,4 @@
+import { opponentOf } from '../battle/players.js';
 import { elevationAt, touchesPiece } from '../../../tabletop/elevation.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
@@ -84,7 +85,7 @@ const markPositions: Procedure = procedure('mark-positions', {
     const turn = c.s.frames[f + TURN]++;
     if (turn === 2) return;
     again(c, f);
-    const player = turn === 0 ? c.s.game.bluePlayer : 1 - c.s.game.bluePlayer;
+    const player = turn === 0 ? c.s.game.bluePlayer : opponentOf(c.s.game.bluePlayer);
     if (!choosePiece(c, FAR_APART, player)) choosePiece(c, OUTSIDE, player);
   },
 });

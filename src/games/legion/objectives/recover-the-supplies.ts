@@ -1,3 +1,4 @@
+import { opponentOf } from '../battle/players.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
 import { choice } from '../decisions/factories.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../decisions/place-token.js';
@@ -49,7 +50,7 @@ const placeSupplies: Procedure = procedure('place-supplies', {
     const turn = c.s.frames[f + COUNT]++;
     if (turn === PLACED) return;
     again(c, f);
-    const player = turn % 2 === 0 ? c.s.game.bluePlayer : 1 - c.s.game.bluePlayer;
+    const player = turn % 2 === 0 ? c.s.game.bluePlayer : opponentOf(c.s.game.bluePlayer);
     if (canPlace(c, apart)) ask(c, placeApart, player);
     else if (canPlace(c, anywhere)) ask(c, placeAnywhere, player);
   },

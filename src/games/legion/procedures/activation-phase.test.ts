@@ -71,7 +71,7 @@ describe('the activation phase', () => {
     s.answer('draw-order', 'corps');
     // Blue's own turn goes on: the token was dead, and only Luke's is left.
     expect(s.heard.filter(({ type }) => type === 'order-token-discarded')).toHaveLength(1);
-    expect(s.c.s.game.activeSide).toBe(BLUE);
+    expect(s.c.s.game.activePlayer).toBe(BLUE);
     expect(s.next()).toBe('draw-order');
     s.answer('draw-order', 'commander');
     expect(activated(s)).toEqual([2, 3, 0]);
@@ -132,7 +132,7 @@ describe('an activation', () => {
   it('sends Vader’s order back to the pool for a wound (Implacable), with one action less the second time', () => {
     const s = begin([rebels(300)], [vader, storm], [1, 2]);
     playCard(s.c, RED, 'implacable');
-    s.c.s.game.activeSide = RED;
+    s.c.s.game.activePlayer = RED;
     s.c.s.game.priority = RED;
     s.answer('activate', 'r1');
     s.answer('choose-action', 'end');

@@ -163,7 +163,7 @@ export const activation: Procedure = procedure('activation', {
 function placeOrder(c: Context, u: number): void {
   const back = (c.s.game.activationFlags & ORDER_TO_POOL) !== 0;
   c.s.units.order[u] = back ? NO_ORDER : FACEDOWN;
-  if (back) c.s.pool[c.b.units.side[u] * RANKS.length + c.s.units.rank[u]]++;
+  if (back) c.s.pool[c.b.units.owner[u] * RANKS.length + c.s.units.rank[u]]++;
 }
 
 /** True while `u` is the unit that is activating and it has not panicked. */

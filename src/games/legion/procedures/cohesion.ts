@@ -7,7 +7,7 @@ import { refreshMeleeOf } from '../queries/melee.js';
 
 /**
  * The miniatures of a unit that are set aside are put down about its leader, all at once in a formation or one after the other (1308–1349).
- * Operands: unit; side that chooses; flags and partners as in queries/cohesion. Set the miniatures aside first
+ * Operands: unit; player who chooses; flags and partners as in queries/cohesion. Set the miniatures aside first
  * ({@link setAsideFollowers}).
  */
 export const cohesion: Procedure = procedure('cohesion', {

@@ -17,7 +17,7 @@ const UNIT = OPERANDS + 2;
 /**
  * The units that a move has displaced are put down again by the player who did not move, leaders first where they were displaced, within
  * speed 1 of where they stood; then each gains a suppression token, at most one an activation (2079–2092). Their miniatures have been
- * set aside. Operands: bits over units; side that puts them down.
+ * set aside. Operands: bits over units; player who puts them down.
  */
 export const displacement: Procedure = procedure('displacement', {
   leader(c, f) {

@@ -36,9 +36,9 @@ describe('the end phase', () => {
     playCard(s.c, BLUE, 'ambush');
     call(s.c, endPhase);
     s.next();
-    expect(cardsIn(s.c, s.c.s.sides.discard[BLUE])).toEqual(['ambush']);
-    expect(s.c.s.sides.selected[BLUE]).toBe(NONE);
-    expect(s.c.s.sides.discard[RED]).toBe(0);
+    expect(cardsIn(s.c, s.c.s.players.discard[BLUE])).toEqual(['ambush']);
+    expect(s.c.s.players.selected[BLUE]).toBe(NONE);
+    expect(s.c.s.players.discard[RED]).toBe(0);
   });
 
   it('removes aim, dodge, standby and surge tokens, one suppression, and leaves the rest', () => {

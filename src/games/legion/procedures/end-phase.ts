@@ -1,3 +1,5 @@
+import { nthPlayer } from '../queries/turns.js';
+import { opponentOf } from '../battle/players.js';
 import { unitChoice } from '../decisions/factories.js';
 import type { Context } from '../engine/context.js';
 import { ask, type Decision } from '../engine/decision.js';
@@ -11,10 +13,10 @@ const TOKENS = pointOf('end-phase.tokens');
 const SUPPRESSION = queryOf('end-phase.suppression');
 const PROMOTABLE = queryOf('promotable');
 
-/** Players that have promoted or need not: 0 to 2. */
+/** Players that have promoted or need not. */
 const TURN = OPERANDS;
 
-/** The unit that becomes a commander when a side has none left (2263). */
+/** The unit that becomes a commander when a player has none left (2263). */
 const promote: Decision = unitChoice('promote', {
   optional: false,
   chosen: (c, u) => promoteUnit(c, u),
@@ -27,12 +29,12 @@ function promoteUnit(c: Context, u: number): void {
   if (c.hears) c.tell({ type: 'unit-promoted', unit: u });
 }
 
-/** Bits over the units of `side` of which one must be promoted: none while it has a commander. */
-function candidates(c: Context, side: number): number {
+/** Bits over the units of `player` of which one must be promoted: none while he has a commander. */
+function candidates(c: Context, player: number): number {
   const { units } = c.b;
   let mask = 0;
   for (let u = 0; u < units.count; u++) {
-    if (units.side[u] !== side) continue;
+    if (units.owner[u] !== player) continue;
     if (c.s.units.rank[u] === COMMANDER && c.s.units.status[u] === ON_TABLE) return 0;
     if (c.s.units.status[u] === ON_TABLE && modified(c, PROMOTABLE, u, units.trooper[u]) !== 0) mask |= 1 << u;
   }
@@ -42,16 +44,16 @@ function candidates(c: Context, side: number): number {
 /** The End Phase (2252–2268), up to the passing of the round counter. */
 export const endPhase: Procedure = procedure('end-phase', {
   discard(c) {
-    const { sides } = c.s;
+    const { players } = c.s;
     c.s.game.phase = END;
     if (c.hears) c.tell({ type: 'phase', phase: 'end' });
-    for (let side = 0; side < 2; side++) {
-      const card = sides.selected[side];
+    for (let player = 0; player < c.b.players.length; player++) {
+      const card = players.selected[player];
       if (card === NONE) continue;
-      sides.discard[side] |= 1 << card;
-      sides.selected[side] = NONE;
-      sides.revealed[side] = 0;
-      if (c.hears) c.tell({ type: 'command-card-discarded', player: side, card: c.b.commandCards[card].id });
+      players.discard[player] |= 1 << card;
+      players.selected[player] = NONE;
+      players.revealed[player] = 0;
+      if (c.hears) c.tell({ type: 'command-card-discarded', player, card: c.b.commandCards[card].id });
     }
   },
   removeTokens(c) {
@@ -74,15 +76,15 @@ export const endPhase: Procedure = procedure('end-phase', {
   promote(c, f) {
     const w = c.s.frames;
     const turn = w[f + TURN]++;
-    if (turn === 2) return;
+    if (turn === c.b.players.length) return;
     again(c, f);
-    const side = turn === 0 ? c.s.game.bluePlayer : 1 - c.s.game.bluePlayer;
-    const able = candidates(c, side);
+    const player = nthPlayer(c, turn);
+    const able = candidates(c, player);
     if (able === 0) return;
     if ((able & (able - 1)) === 0) promoteUnit(c, 31 - Math.clz32(able));
-    else ask(c, promote, side, able);
+    else ask(c, promote, player, able);
   },
   roundCounter(c) {
-    c.s.game.counterHolder = 1 - c.s.game.counterHolder;
+    c.s.game.counterHolder = opponentOf(c.s.game.counterHolder);
   },
 });

@@ -51,7 +51,7 @@ export const pileIn: Procedure = procedure('pile-in', {
       aside[first + top(rest)] = 0;
       most = Math.min(most, contactRoom(c, u, w[f + PARTNERS]));
     }
-    if (asideMinis(c, u) !== 0) call(c, cohesion, u, c.b.units.side[u], 0, w[f + PARTNERS]);
+    if (asideMinis(c, u) !== 0) call(c, cohesion, u, c.b.units.owner[u], 0, w[f + PARTNERS]);
   },
   // What a leader has claimed goes with it wherever it is put (3287).
   tokens(c, f) {

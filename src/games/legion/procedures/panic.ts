@@ -34,9 +34,8 @@ export const panicMove: Procedure = procedure('panic-move', {
 });
 
 function flee(c: Context, u: number, withdraws: boolean): void {
-  const side = c.b.units.side[u];
   const { x, y, facing, vertical, dice, placed } = flight;
   const kind = vertical ? VERTICAL : STANDARD | (withdraws ? WITHDRAWAL : 0);
-  moveUnit(c, u, x, y, facing, kind, side, placed, 0);
+  moveUnit(c, u, x, y, facing, kind, c.b.units.owner[u], placed, 0);
   clamberBy(c, dice);
 }

@@ -1,3 +1,4 @@
+import { deciderOf } from '../queries/decider.js';
 import { chooseAction, FREE, mayAct } from '../decisions/choose-action.js';
 import { unitChoice } from '../decisions/factories.js';
 import { kindsOf } from '../engine/action-kind.js';
@@ -68,7 +69,7 @@ export const afterEvent: Procedure = procedure('after-event', {
     if (c.s.units.status[u] !== ON_TABLE) return finish(c);
     const able = c.s.game.phase === ACTIVATION ? watchers(c, u, w[f + ANSWERED]) : 0;
     if (able === 0) return goTo(c, f, afterEvent.at['detonate']);
-    ask(c, spendStandby, 1 - c.b.units.side[u], able);
+    ask(c, spendStandby, deciderOf(c, able), able);
   },
   spend(c, f) {
     const w = c.s.frames;

@@ -51,19 +51,19 @@ export function fire(c: Context, point: number, u: number): void {
 const EVERY_POINT = OPERANDS;
 /** Turns over all units: first the blue player's, then the other's (4372). */
 const EVERY_NEXT = OPERANDS + 1;
-/** The one side whose units act + 1, or 0 for both. */
-const EVERY_SIDE = OPERANDS + 2;
+/** The one player whose units act + 1, or 0 for all. */
+const EVERY_PLAYER = OPERANDS + 2;
 
 const everyUnit: Procedure = procedure('every-unit', {
   next(c, f) {
     const w = c.s.frames;
-    const { count, side } = c.b.units;
+    const { count, side, owner } = c.b.units;
     const blue = c.s.game.bluePlayer;
     while (w[f + EVERY_NEXT] < 2 * count) {
       const turn = w[f + EVERY_NEXT]++;
       const u = turn % count;
       if (side[u] !== (turn < count ? blue : 1 - blue)) continue;
-      if (w[f + EVERY_SIDE] !== 0 && w[f + EVERY_SIDE] !== side[u] + 1) continue;
+      if (w[f + EVERY_PLAYER] !== 0 && w[f + EVERY_PLAYER] !== owner[u] + 1) continue;
       if (c.b.triggers.of(w[f + EVERY_POINT], u).length === 0) continue;
       again(c, f);
       return call(c, trigger, w[f + EVERY_POINT], u);
@@ -72,9 +72,9 @@ const everyUnit: Procedure = procedure('every-unit', {
   },
 });
 
-/** Runs the point for every unit of `side`, or of both sides (−1), blue's first. Costs nothing if nothing listens. */
-export function fireForAll(c: Context, point: number, side = -1): void {
+/** Runs the point for every unit of `player`, or of all (−1), those of the blue side first. Costs nothing if nothing listens. */
+export function fireForAll(c: Context, point: number, player = -1): void {
   for (let u = 0; u < c.b.units.count; u++) {
-    if (c.b.triggers.of(point, u).length > 0) return call(c, everyUnit, point, 0, side + 1);
+    if (c.b.triggers.of(point, u).length > 0) return call(c, everyUnit, point, 0, player + 1);
   }
 }

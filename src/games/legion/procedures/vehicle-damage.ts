@@ -1,3 +1,4 @@
+import { opponentOf } from '../battle/players.js';
 import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE, rollDefense } from '../chance/defense-dice.js';
 import { choice } from '../decisions/factories.js';
 import type { Context } from '../engine/context.js';
@@ -55,7 +56,7 @@ export const vehicleDamage: Procedure = procedure('vehicle-damage', {
     if (disrupted) {
       c.s.game.result = 0;
       if (weaponCount[u] === 0) return finish(c);
-      if (weaponCount[u] > 1) ask(c, disruptWeapon, 1 - c.b.units.side[u], (1 << weaponCount[u]) - 1, u);
+      if (weaponCount[u] > 1) ask(c, disruptWeapon, opponentOf(c.b.units.owner[u]), (1 << weaponCount[u]) - 1, u);
       return;
     }
     if (damaged) c.s.units.damaged[u] = 1;

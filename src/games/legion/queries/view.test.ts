@@ -46,26 +46,26 @@ function begin(): Stage {
 describe('a view', () => {
   it('masks the opponent’s hand and facedown card, and shows how many cards there are', () => {
     const s = begin();
-    const { sides } = s.c.s;
-    sides.selected[BLUE] = cardNumber(s.c, 'push');
+    const { players } = s.c.s;
+    players.selected[BLUE] = cardNumber(s.c, 'push');
     view(s.c, RED);
-    expect([sides.hand[BLUE], sides.handHidden[BLUE], sides.handCount[BLUE]]).toEqual([0, 1, 7]);
-    expect(sides.selected[BLUE]).toBe(HIDDEN_CARD);
-    expect(cardsIn(s.c, sides.hand[RED])).toEqual(['ambush']);
+    expect([players.hand[BLUE], players.handHidden[BLUE], players.handCount[BLUE]]).toEqual([0, 1, 7]);
+    expect(players.selected[BLUE]).toBe(HIDDEN_CARD);
+    expect(cardsIn(s.c, players.hand[RED])).toEqual(['ambush']);
   });
 
   it('shows a card that lies faceup', () => {
     const s = begin();
-    const { sides } = s.c.s;
-    sides.selected[BLUE] = cardNumber(s.c, 'push');
-    sides.revealed[BLUE] = 1;
+    const { players } = s.c.s;
+    players.selected[BLUE] = cardNumber(s.c, 'push');
+    players.revealed[BLUE] = 1;
     view(s.c, RED);
-    expect(sides.selected[BLUE]).toBe(cardNumber(s.c, 'push'));
+    expect(players.selected[BLUE]).toBe(cardNumber(s.c, 'push'));
   });
 });
 
 const onePips = (s: Stage): string =>
-  cardsIn(s.c, s.c.s.sides.hand[BLUE])
+  cardsIn(s.c, s.c.s.players.hand[BLUE])
     .filter((id) => ['ambush', 'another-ambush', 'son-of-skywalker'].includes(id))
     .join();
 
@@ -96,10 +96,10 @@ describe('filling a view in', () => {
 
   it('knows what lies in the discard pile', () => {
     const counts = count((s) => {
-      const { sides } = s.c.s;
-      sides.hand[BLUE] &= ~(1 << cardNumber(s.c, 'ambush'));
-      sides.handCount[BLUE]--;
-      sides.discard[BLUE] = 1 << cardNumber(s.c, 'ambush');
+      const { players } = s.c.s;
+      players.hand[BLUE] &= ~(1 << cardNumber(s.c, 'ambush'));
+      players.handCount[BLUE]--;
+      players.discard[BLUE] = 1 << cardNumber(s.c, 'ambush');
     }, onePips);
     expect([...counts.keys()].toSorted()).toEqual(['another-ambush', 'son-of-skywalker']);
   });
@@ -108,14 +108,14 @@ describe('filling a view in', () => {
     const s0 = begin();
     const counts = count(
       (s) => {
-        const { sides } = s.c.s;
-        sides.selected[BLUE] = cardNumber(s.c, 'push');
-        sides.hand[BLUE] &= ~(1 << sides.selected[BLUE]);
-        sides.handCount[BLUE]--;
+        const { players } = s.c.s;
+        players.selected[BLUE] = cardNumber(s.c, 'push');
+        players.hand[BLUE] &= ~(1 << players.selected[BLUE]);
+        players.handCount[BLUE]--;
         // Luke is operative now: his own cards can be played, those of nobody's cannot.
         s.c.s.units.rank[0] = 1;
       },
-      (s) => cardsIn(s.c, 1 << s.c.s.sides.selected[BLUE]).join(),
+      (s) => cardsIn(s.c, 1 << s.c.s.players.selected[BLUE]).join(),
     );
     const own = s0.c.b.commandCards.filter(({ character }) => character === 'Luke Skywalker').map(({ id }) => id);
     expect([...counts.keys()].toSorted()).toEqual(own.toSorted());

@@ -1,19 +1,22 @@
 import type { Rng } from '../../../kernel/rng.js';
+import { opponentOf } from '../battle/players.js';
 import { bitCount, nthBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { HIDDEN_CARD, NONE } from '../state/state.js';
 import { playableOf } from './command-cards.js';
 
 /**
- * What is hidden in a battle: the opponent's hand of command cards and its facedown card (1390–1395). Everything else is public: which
+ * What is hidden in a battle: the opponents' hands of command cards and their facedown cards (1390–1395). Teammates
+ * show each other theirs: they plan together (5350). Everything else is public: which
  * tokens are in an order pool follows from those on the table. Masks it in the state at hand.
  */
 export function view(c: Context, player: number): void {
-  const { sides } = c.s;
-  const other = 1 - player;
-  sides.hand[other] = 0;
-  sides.handHidden[other] = 1;
-  if (sides.selected[other] !== NONE && sides.revealed[other] === 0) sides.selected[other] = HIDDEN_CARD;
+  const { players } = c.s;
+  for (let other = opponentOf(player); other < c.b.players.length; other += 2) {
+    players.hand[other] = 0;
+    players.handHidden[other] = 1;
+    if (players.selected[other] !== NONE && players.revealed[other] === 0) players.selected[other] = HIDDEN_CARD;
+  }
 }
 
 /** Classes of cards of which a hand holds so many: one, two, three pips, and Standing Orders (1364). */
@@ -23,28 +26,29 @@ const wanted = new Int32Array(CLASSES);
 
 /**
  * Fills in every masked hand and facedown card: uniform over all pairs of a hand and a card selected from it that fit what is known, that
- * is the cards the side may hold, two of each number of pips and Standing Orders, without those in its discard pile or revealed.
+ * is the cards the player may hold, two of each number of pips and Standing Orders, without those in its discard pile or revealed.
  */
 export function determinize(c: Context, rng: Rng): void {
-  for (let side = 0; side < 2; side++) if (c.s.sides.handHidden[side] === 1) fillIn(c, side, rng);
+  for (let player = 0; player < c.b.players.length; player++)
+    if (c.s.players.handHidden[player] === 1) fillIn(c, player, rng);
 }
 
-function fillIn(c: Context, side: number, rng: Rng): void {
-  const { sides } = c.s;
-  const facedown = sides.selected[side] === HIDDEN_CARD;
-  const size = sides.handCount[side] + (facedown ? 1 : 0);
-  sides.handHidden[side] = 0;
+function fillIn(c: Context, player: number, rng: Rng): void {
+  const { players } = c.s;
+  const facedown = players.selected[player] === HIDDEN_CARD;
+  const size = players.handCount[player] + (facedown ? 1 : 0);
+  players.handHidden[player] = 0;
   for (;;) {
-    const cards = drawHand(c, side, size, rng);
+    const cards = drawHand(c, player, size, rng);
     if (!facedown) {
-      sides.hand[side] = cards;
+      players.hand[player] = cards;
       return;
     }
-    // A card that the side cannot play now is not the one on the table: trying again keeps every pair equally likely.
+    // A card that the player cannot play now is not the one on the table: trying again keeps every pair equally likely.
     const picked = 1 << nthBit(cards, rng.below(bitCount(cards)));
-    if (playableOf(c, side, cards) !== 0 && playableOf(c, side, picked) === 0) continue;
-    sides.hand[side] = cards & ~picked;
-    sides.selected[side] = 31 - Math.clz32(picked);
+    if (playableOf(c, player, cards) !== 0 && playableOf(c, player, picked) === 0) continue;
+    players.hand[player] = cards & ~picked;
+    players.selected[player] = 31 - Math.clz32(picked);
     return;
   }
 }
@@ -53,15 +57,15 @@ function classOf(c: Context, card: number): number {
   return card === c.b.standingOrders ? 0 : c.b.commandCards[card].handPips;
 }
 
-/** Draws `size` cards that `side` may still hold, as its hand was built; beyond that (in an arranged situation) any that are left. */
-function drawHand(c: Context, side: number, size: number, rng: Rng): number {
-  const { sides } = c.s;
-  const shown = sides.revealed[side] === 1 && sides.selected[side] !== NONE ? 1 << sides.selected[side] : 0;
-  const gone = sides.discard[side] | shown;
+/** Draws `size` cards that `player` may still hold, as its hand was built; beyond that (in an arranged situation) any that are left. */
+function drawHand(c: Context, player: number, size: number, rng: Rng): number {
+  const { players } = c.s;
+  const shown = players.revealed[player] === 1 && players.selected[player] !== NONE ? 1 << players.selected[player] : 0;
+  const gone = players.discard[player] | shown;
   wanted.fill(2);
   wanted[0] = 1;
   for (let rest = gone; rest !== 0; rest &= rest - 1) wanted[classOf(c, 31 - Math.clz32(rest & -rest))]--;
-  const open = c.b.commandChoices[side] & ~gone;
+  const open = c.b.commandChoices[player] & ~gone;
   let hand = 0;
   let left = size;
   for (let k = 0; k < CLASSES && left > 0; k++) {

@@ -1,20 +1,21 @@
 import { BLUE, type Battle } from '../battle/battle.js';
+import { bitCount } from '../engine/bits.js';
 import { type LegionState, NONE, RESERVE } from './state.js';
 
 /** Makes `state` what it is before the first step of a battle: every unit in reserve, every hand full, nothing chosen or drawn. */
 export function clearState(b: Battle, state: LegionState): void {
   state.bytes.fill(0);
-  const { units, sides, tokens, game } = state;
+  const { units, players, tokens, game } = state;
   for (let u = 0; u < b.units.count; u++) {
     units.status[u] = RESERVE;
     units.rank[u] = b.units.rank[u];
     units.disruptedWeapon[u] = NONE;
   }
-  for (let side = 0; side < 2; side++) {
-    sides.hand[side] = b.startingHands[side];
-    for (let hand = b.startingHands[side]; hand !== 0; hand = (hand & (hand - 1)) >>> 0) sides.handCount[side]++;
-    sides.selected[side] = NONE;
-    sides.nominee[side] = NONE;
+  for (let player = 0; player < b.players.length; player++) {
+    players.hand[player] = b.startingHands[player];
+    players.handCount[player] = bitCount(b.startingHands[player]);
+    players.selected[player] = NONE;
+    players.nominee[player] = NONE;
   }
   tokens.claimedBy.fill(NONE);
   game.activating = -1;
@@ -27,5 +28,5 @@ export function clearState(b: Battle, state: LegionState): void {
   // Blue starts with the round counter (setup step 9).
   game.counterHolder = BLUE;
   game.priority = BLUE;
-  game.activeSide = BLUE;
+  game.activePlayer = BLUE;
 }

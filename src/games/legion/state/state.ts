@@ -74,8 +74,8 @@ const MINI = {
   aside: 'u8',
 } as const;
 
-/** One row a side: 0 blue, 1 red. */
-const SIDE = {
+/** One row a player, in the order of battle/players. */
+const PLAYER = {
   /** Bits over `battle.commandCards`: cards in hand. In a view of the opponent's hand: 0. */
   hand: 'u32',
   discard: 'u32',
@@ -87,6 +87,10 @@ const SIDE = {
   revealed: 'u8',
   /** NONE, or the unit nominated to issue this round's orders. */
   nominee: 'u8',
+} as const;
+
+/** One row a side: 0 blue, 1 red. */
+const SIDE = {
   victoryTokens: 'u8',
   /** Points of this side's destroyed units with their upgrades. */
   pointsLost: 'u16',
@@ -133,9 +137,10 @@ const GAME = [
   'bluePlayer',
   /** The side that has the round counter. */
   'counterHolder',
+  /** The player who has priority. */
   'priority',
-  /** The side whose turn it is in the Activation Phase. */
-  'activeSide',
+  /** The player who deploys or activates a unit; while a team is still to agree on it, one of that team. */
+  'activePlayer',
   /** NONE, or the unit that is activating. */
   'activating',
   /** The side that last activated a unit, or NONE (3079). */
@@ -257,8 +262,9 @@ export class LegionState {
   readonly frames: Int32Array;
   readonly units: Table<typeof UNIT>;
   readonly minis: Table<typeof MINI>;
+  readonly players: Table<typeof PLAYER>;
   readonly sides: Table<typeof SIDE>;
-  /** Order tokens in each side's pool: side × RANKS.length + rank. */
+  /** Order tokens in each player's pool: player × RANKS.length + rank. */
   readonly pool: Uint8Array;
   readonly tokens: Table<typeof TOKEN>;
   readonly attack: Record<(typeof ATTACK)[number], number>;
@@ -269,15 +275,16 @@ export class LegionState {
   readonly pools: Table<typeof POOL>;
   readonly contributions: Table<typeof CONTRIBUTION>;
 
-  constructor(unitCount: number, miniCount: number, tokenCount: number) {
+  constructor(playerCount: number, unitCount: number, miniCount: number, tokenCount: number) {
     const build = (layout: Layout) => ({
       game: layout.array('i32', gameScalars.count),
       frames: layout.array('i32', (FRAMES + FRAMES_PER_UNIT * unitCount) * FRAME_WORDS),
       attack: layout.array('i32', attackScalars.count),
       units: layout.table(UNIT, unitCount),
       minis: layout.table(MINI, miniCount),
+      players: layout.table(PLAYER, playerCount),
       sides: layout.table(SIDE, 2),
-      pool: layout.array('u8', 2 * RANKS.length),
+      pool: layout.array('u8', playerCount * RANKS.length),
       tokens: layout.table(TOKEN, tokenCount),
       attackFaces: layout.array('u8', 12),
       defenseFaces: layout.array('u8', 3),
@@ -295,6 +302,7 @@ export class LegionState {
     this.attack = attackScalars.make(parts.attack);
     this.units = parts.units;
     this.minis = parts.minis;
+    this.players = parts.players;
     this.sides = parts.sides;
     this.pool = parts.pool;
     this.tokens = parts.tokens;

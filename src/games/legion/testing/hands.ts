@@ -8,17 +8,17 @@ export function cardNumber(c: Context, id: string): number {
   return i;
 }
 
-/** Gives a side exactly these command cards. */
-export function giveHand(c: Context, side: number, ids: readonly string[]): void {
-  c.s.sides.hand[side] = 0;
-  for (const id of ids) c.s.sides.hand[side] |= 1 << cardNumber(c, id);
-  c.s.sides.handCount[side] = ids.length;
+/** Gives a player exactly these command cards. */
+export function giveHand(c: Context, player: number, ids: readonly string[]): void {
+  c.s.players.hand[player] = 0;
+  for (const id of ids) c.s.players.hand[player] |= 1 << cardNumber(c, id);
+  c.s.players.handCount[player] = ids.length;
 }
 
 /** Lays a card faceup on the table for this round. */
-export function playCard(c: Context, side: number, id: string): void {
-  c.s.sides.selected[side] = cardNumber(c, id);
-  c.s.sides.revealed[side] = 1;
+export function playCard(c: Context, player: number, id: string): void {
+  c.s.players.selected[player] = cardNumber(c, id);
+  c.s.players.revealed[player] = 1;
 }
 
 /** Ids of the cards in a set of bits. */
@@ -26,8 +26,8 @@ export function cardsIn(c: Context, bits: number): string[] {
   return c.b.commandCards.filter((_, i) => (bits & (1 << i)) !== 0).map(({ id }) => id);
 }
 
-/** The id of the card a side has on the table, or an empty string. */
-export function cardInPlay(c: Context, side: number): string {
-  const selected = c.s.sides.selected[side];
+/** The id of the card a player has on the table, or an empty string. */
+export function cardInPlay(c: Context, player: number): string {
+  const selected = c.s.players.selected[player];
   return selected === NONE ? '' : c.b.commandCards[selected].id;
 }

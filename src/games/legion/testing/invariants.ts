@@ -93,13 +93,14 @@ function brokenTokens(c: Context): string {
 }
 
 function brokenHands(c: Context): string {
-  const { sides } = c.s;
-  for (let side = 0; side < 2; side++) {
-    if (bitCount(sides.hand[side]) !== sides.handCount[side]) return `side ${side} miscounts its hand`;
-    if ((sides.hand[side] & sides.discard[side]) !== 0) return `side ${side} holds a discarded card`;
-    const started = bitCount(c.b.startingHands[side]);
-    const inPlay = sides.selected[side] === NONE ? 0 : 1;
-    if (sides.handCount[side] + inPlay + bitCount(sides.discard[side]) !== started) return `side ${side} lost a card`;
+  const { players } = c.s;
+  for (let player = 0; player < c.b.players.length; player++) {
+    if (bitCount(players.hand[player]) !== players.handCount[player]) return `player ${player} miscounts its hand`;
+    if ((players.hand[player] & players.discard[player]) !== 0) return `player ${player} holds a discarded card`;
+    const started = bitCount(c.b.startingHands[player]);
+    const inPlay = players.selected[player] === NONE ? 0 : 1;
+    if (players.handCount[player] + inPlay + bitCount(players.discard[player]) !== started)
+      return `player ${player} lost a card`;
   }
   return '';
 }

@@ -42,7 +42,7 @@ export class Stage {
     const compiled = compileBattle(library, scenarioOf(staging), edition);
     if (!compiled.ok) throw new Error(compiled.problem.message);
     const b = compiled.value;
-    const s = new LegionState(b.units.count, b.minis.count, b.tokenRows);
+    const s = new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows);
     clearState(b, s);
     this.c = new Context(b, s);
     this.c.listener = (event) => this.heard.push(event);

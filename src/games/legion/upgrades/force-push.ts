@@ -37,7 +37,7 @@ const push: Procedure = procedure('force-push', {
     if ((open & (open - 1)) !== 0) ask(c, chooseVictim, c.b.units.owner[u], open);
   },
   move(c, f) {
-    call(c, speedMove, c.s.game.result, c.b.units.side[c.s.frames[f + UNIT]], SPEED, 0);
+    call(c, speedMove, c.s.game.result, c.b.units.owner[c.s.frames[f + UNIT]], SPEED, 0);
   },
 });
 

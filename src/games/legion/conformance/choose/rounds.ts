@@ -10,7 +10,7 @@ export const selectCommand: Chooser<ChoiceOf<'select-command'>> = {
   make: (play, { card }) => play.answer(card),
   wasMade(play, { player, card }) {
     const side = SIDES.indexOf(player);
-    const selected = play.game.battle.commandCards[play.state.sides.selected[side]];
+    const selected = play.game.battle.commandCards[play.state.players.selected[side]];
     return selected?.id === card && play.tellOf('command-card-selected', { player: side });
   },
 };

@@ -37,11 +37,11 @@ function tenths([x, y]: PlaceMm): readonly [number, number] {
 }
 
 function nominee(play: Play, u: number): number {
-  return play.state.sides.nominee[play.game.battle.units.side[u]];
+  return play.state.players.nominee[play.game.battle.units.side[u]];
 }
 
 function ordersOf(play: Play, u: number) {
-  return play.game.battle.commandCards[play.state.sides.selected[play.game.battle.units.side[u]]]?.orders ?? null;
+  return play.game.battle.commandCards[play.state.players.selected[play.game.battle.units.side[u]]]?.orders ?? null;
 }
 
 export const ORDER: ReasonsOf<ChoiceOf<'order'>> = {
@@ -69,14 +69,14 @@ export const DIVERT: ReasonsOf<ChoiceOf<'divert'>> = {
 export const NOMINATE: ReasonsOf<ChoiceOf<'nominate'>> = {
   'wrong-unit': (play, { player, unit }) => {
     const side = SIDES.indexOf(player);
-    return (nominees(play.c, side, play.state.sides.selected[side]) & (1 << play.unit(unit))) === 0;
+    return (nominees(play.c, side, play.state.players.selected[side]) & (1 << play.unit(unit))) === 0;
   },
 };
 
 export const SELECT_COMMAND: ReasonsOf<ChoiceOf<'select-command'>> = {
   'not-in-hand': (play, { player, card }) => {
     const at = play.game.battle.commandCards.findIndex(({ id }) => id === card);
-    return at < 0 || (play.state.sides.hand[SIDES.indexOf(player)] & (1 << at)) === 0;
+    return at < 0 || (play.state.players.hand[SIDES.indexOf(player)] & (1 << at)) === 0;
   },
   'character-defeated': (play, { player, card }) => {
     const { units, commandCards } = play.game.battle;

@@ -176,13 +176,13 @@ function strongest(c: Context, m: number, v: number, armored: number): number {
  */
 export function formPools(c: Context, byHand: boolean): boolean {
   const { attack } = c.s;
-  const side = c.b.units.side[attack.attacker];
+  const owner = c.b.units.owner[attack.attacker];
   for (;;) {
     const open = openWeapons(c);
     if (open === 0 && !someNextDefender(c)) return true;
     const only = open !== 0 && (open & (open - 1)) === 0 && contributionsInPool(c) === 0;
     if (!only || byHand) {
-      ask(c, formPool, side);
+      ask(c, formPool, owner);
       return false;
     }
     const weapon = c.b.units.weaponFirst[attack.attacker] + 31 - Math.clz32(open);

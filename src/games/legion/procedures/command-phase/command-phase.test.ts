@@ -46,15 +46,15 @@ describe('the command phase', () => {
     expect(s.options()).toEqual(expect.arrayContaining(['ambush', 'standing-orders']));
     s.answer('select-command', 'ambush');
     expect(s.c.s.game.pendingPlayer).toBe(RED);
-    expect(s.c.s.sides.revealed[BLUE]).toBe(0);
+    expect(s.c.s.players.revealed[BLUE]).toBe(0);
     view(s.c, RED);
-    expect(s.c.s.sides.selected[BLUE]).toBe(HIDDEN_CARD);
-    expect(s.c.s.sides.hand[BLUE]).toBe(0);
-    expect(s.c.s.sides.handCount[BLUE]).toBe(1);
-    s.c.s.sides.selected[BLUE] = cardNumber(s.c, 'ambush');
+    expect(s.c.s.players.selected[BLUE]).toBe(HIDDEN_CARD);
+    expect(s.c.s.players.hand[BLUE]).toBe(0);
+    expect(s.c.s.players.handCount[BLUE]).toBe(1);
+    s.c.s.players.selected[BLUE] = cardNumber(s.c, 'ambush');
     s.answer('select-command', 'push');
     expect([cardInPlay(s.c, BLUE), cardInPlay(s.c, RED)]).toEqual(['ambush', 'push']);
-    expect([...s.c.s.sides.revealed]).toEqual([1, 1]);
+    expect([...s.c.s.players.revealed]).toEqual([1, 1]);
   });
 
   it('gives priority to the fewest pips, without a die', () => {
@@ -79,8 +79,8 @@ describe('the command phase', () => {
   it('lets a side without commander or operative play nothing and go second', () => {
     const s = begin({ red: [storm], blueHand: ['assault'] });
     s.next();
-    expect(s.c.s.sides.selected[RED]).toBe(NONE);
-    expect(s.c.s.sides.handCount[RED]).toBe(2);
+    expect(s.c.s.players.selected[RED]).toBe(NONE);
+    expect(s.c.s.players.handCount[RED]).toBe(2);
     expect(s.c.s.game.priority).toBe(BLUE);
   });
 
@@ -101,7 +101,7 @@ describe('the command phase', () => {
     expect(s.options()).toEqual(['b1', 'b2']);
     s.answer('issue-order', 'b2');
     expect(orders(s).slice(0, 4)).toEqual([NO_ORDER, FACEUP, FACEUP, NO_ORDER]);
-    expect(s.c.s.sides.nominee[BLUE]).toBe(0);
+    expect(s.c.s.players.nominee[BLUE]).toBe(0);
   });
 
   it('orders without asking when every unit in reach is ordered anyway', () => {
@@ -118,8 +118,8 @@ describe('the command phase', () => {
     expect(s.c.s.pool[BLUE * RANKS.length + CORPS]).toBe(2);
     expect(s.c.s.pool[BLUE * RANKS.length]).toBe(1);
     expect([...s.c.s.pool].reduce((sum, n) => sum + n, 0)).toBe(3);
-    expect(cardsIn(s.c, s.c.s.sides.hand[BLUE])).toEqual(['standing-orders']);
-    expect(s.c.s.sides.selected[BLUE]).toBe(NONE);
+    expect(cardsIn(s.c, s.c.s.players.hand[BLUE])).toEqual(['standing-orders']);
+    expect(s.c.s.players.selected[BLUE]).toBe(NONE);
   });
 
   it('orders the card’s own character and the units it counts beside', () => {

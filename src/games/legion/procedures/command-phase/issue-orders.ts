@@ -1,6 +1,7 @@
 import type { Orders } from '../../cards/types.js';
 import { unitChoice } from '../../decisions/factories.js';
 import { bitCount } from '../../engine/bits.js';
+import { sideOf } from '../../battle/players.js';
 import type { Context } from '../../engine/context.js';
 import { ask, type Decision } from '../../engine/decision.js';
 import { goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
@@ -11,7 +12,7 @@ import { RANKS } from '../../state/state.js';
 import { fireForAll } from '../trigger.js';
 import { canBeOrdered, order } from './issue-order.js';
 
-const SIDE = OPERANDS;
+const PLAYER = OPERANDS;
 /** Orders left for units that only need to match the card, and bits over the units that it names and that have none yet. */
 const LEFT = OPERANDS + 1;
 const NAMED = OPERANDS + 2;
@@ -85,7 +86,7 @@ function anywhere(c: Context, f: number, nominee: number): number {
   if (modified(c, ANYWHERE, nominee, 0) === 0) return 0;
   let mask = 0;
   for (let u = 0; u < c.b.units.count; u++) {
-    if (c.b.units.side[u] === w[f + SIDE] && canBeOrdered(c, u) && !isJammed(c, nominee, u)) mask |= 1 << u;
+    if (c.b.units.side[u] === c.b.units.side[nominee] && canBeOrdered(c, u) && !isJammed(c, nominee, u)) mask |= 1 << u;
   }
   return mask;
 }
@@ -100,52 +101,54 @@ function orderIsIdle(c: Context, units: number): boolean {
   return true;
 }
 
-/** A side resolves its command card: nominates, and orders as many units as the card indicates (1418–1424, 2846–2863). Operand: the side. */
+/** A player's command card is resolved: he nominates, and orders as many units as the card indicates, a teammate's too (1418–1424, 2846–2863,
+ * 5365). Operand: the player. */
 export const issueOrders: Procedure = procedure('issue-orders', {
   nominate(c, f) {
-    const side = c.s.frames[f + SIDE];
-    if (c.s.sides.revealed[side] === 0) return goTo(c, f, issueOrders.at['after']);
-    const able = nominees(c, side, c.s.sides.selected[side]);
+    const player = c.s.frames[f + PLAYER];
+    if (c.s.players.revealed[player] === 0) return goTo(c, f, issueOrders.at['after']);
+    const able = nominees(c, player, c.s.players.selected[player]);
     if (able === 0) return goTo(c, f, issueOrders.at['after']);
     c.s.game.result = 31 - Math.clz32(able);
-    if ((able & (able - 1)) !== 0) ask(c, nominate, side, able);
+    if ((able & (able - 1)) !== 0) ask(c, nominate, player, able);
   },
   nominated(c, f) {
     const w = c.s.frames;
-    const side = w[f + SIDE];
-    const { orders } = c.b.commandCards[c.s.sides.selected[side]];
-    c.s.sides.nominee[side] = c.s.game.result;
-    if (c.hears) c.tell({ type: 'nominated', player: side, unit: c.s.game.result });
+    const player = w[f + PLAYER];
+    const { orders } = c.b.commandCards[c.s.players.selected[player]];
+    c.s.players.nominee[player] = c.s.game.result;
+    if (c.hears) c.tell({ type: 'nominated', player, unit: c.s.game.result });
     if (orders === null) return goTo(c, f, issueOrders.at['after']);
     w[f + LEFT] = orders.count ?? ALL;
     for (let u = 0; u < c.b.units.count; u++) {
-      if (c.b.units.side[u] === side && orders.characters.includes(c.b.units.card[u].name)) w[f + NAMED] |= 1 << u;
+      if (c.b.units.side[u] === sideOf(player) && orders.characters.includes(c.b.units.card[u].name))
+        w[f + NAMED] |= 1 << u;
     }
   },
   choose(c, f) {
     const w = c.s.frames;
-    const side = w[f + SIDE];
-    const nominee = c.s.sides.nominee[side];
-    const { orders } = c.b.commandCards[c.s.sides.selected[side]];
+    const player = w[f + PLAYER];
+    const nominee = c.s.players.nominee[player];
+    const { orders } = c.b.commandCards[c.s.players.selected[player]];
     if (orders === null) return;
     const fits = indicated(c, f, unitsInReach(c, nominee, ORDER_RANGE), orders);
     const wide = anywhere(c, f, nominee) & ~fits;
     c.s.game.result = -1;
     if (fits === 0) {
-      if (wide !== 0) ask(c, orderAnywhere, side, wide);
+      if (wide !== 0) ask(c, orderAnywhere, player, wide);
       return;
     }
     c.s.game.result = 31 - Math.clz32(fits & -fits);
     if (wide === 0 && ((fits & (fits - 1)) === 0 || (everyoneFits(c, f, fits) && orderIsIdle(c, fits)))) return;
-    ask(c, nextOrder, side, fits | wide);
+    ask(c, nextOrder, player, fits | wide);
   },
   issue(c, f) {
     const w = c.s.frames;
-    const side = w[f + SIDE];
+    const player = w[f + PLAYER];
     const u = c.s.game.result;
-    const { orders } = c.b.commandCards[c.s.sides.selected[side]];
+    const { orders } = c.b.commandCards[c.s.players.selected[player]];
     if (u < 0 || orders === null) return goTo(c, f, issueOrders.at['after']);
-    const nominee = c.s.sides.nominee[side];
+    const nominee = c.s.players.nominee[player];
     const fits = indicated(c, f, unitsInReach(c, nominee, ORDER_RANGE), orders);
     const named = w[f + NAMED];
     if ((fits & (1 << u)) === 0) w[f + ANYWHERE_USED] = 1;
@@ -157,7 +160,7 @@ export const issueOrders: Procedure = procedure('issue-orders', {
     order(c, u, nominee);
   },
   after(c, f) {
-    fireForAll(c, ORDERS_END, c.s.frames[f + SIDE]);
+    fireForAll(c, ORDERS_END, c.s.frames[f + PLAYER]);
   },
 });
 

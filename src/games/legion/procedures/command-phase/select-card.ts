@@ -5,12 +5,12 @@ import { OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { playableOf } from '../../queries/command-cards.js';
 import { NONE } from '../../state/state.js';
 
-const SIDE = OPERANDS;
+const PLAYER = OPERANDS;
 
-/** Bits over the cards that the side in operand A can select. The hand itself is read, so that nothing but the hand needs hiding. */
+/** Bits over the cards that the player in operand A can select. The hand itself is read, so that nothing but the hand needs hiding. */
 function options(c: Context): number {
-  const side = c.s.game.pendingA;
-  return playableOf(c, side, c.s.sides.hand[side]);
+  const player = c.s.game.pendingA;
+  return playableOf(c, player, c.s.players.hand[player]);
 }
 
 /** The command card a player puts facedown on the table (1412). */
@@ -29,51 +29,52 @@ const selectCard: Decision = decision({
   parse: (c, text) => c.b.commandCards.findIndex(({ id }) => id === text),
 });
 
-function select(c: Context, side: number, card: number): void {
-  const { sides } = c.s;
-  sides.hand[side] &= ~(1 << card);
-  sides.handCount[side]--;
-  sides.selected[side] = card;
-  if (c.hears) c.tell({ type: 'command-card-selected', player: side });
+function select(c: Context, player: number, card: number): void {
+  const { players } = c.s;
+  players.hand[player] &= ~(1 << card);
+  players.handCount[player]--;
+  players.selected[player] = card;
+  if (c.hears) c.tell({ type: 'command-card-selected', player: player });
 }
 
-/** A side selects its card; one that has no commander or operative for any of its cards selects none (1413). Operand: the side. */
+/** A player selects its card; one that has no commander or operative for any of its cards selects none (1413). Operand: the player. */
 export const selectCommandCard: Procedure = procedure('select-command-card', {
   select(c, f) {
-    const side = c.s.frames[f + SIDE];
-    const open = playableOf(c, side, c.s.sides.hand[side]);
+    const player = c.s.frames[f + PLAYER];
+    const open = playableOf(c, player, c.s.players.hand[player]);
     if (open === 0) return;
     // A single card is no choice; that it is selected shows nothing that is not known.
-    if ((open & (open - 1)) === 0) select(c, side, 31 - Math.clz32(open));
-    else ask(c, selectCard, side, side);
+    if ((open & (open - 1)) === 0) select(c, player, 31 - Math.clz32(open));
+    else ask(c, selectCard, player, player);
   },
 });
 
 /**
- * Reveals the card of `side`. A card that cannot be played goes back to the hand and Standing Orders takes its place, if it is there and
+ * Reveals the card of `player`. A card that cannot be played goes back to the hand and Standing Orders takes its place, if it is there and
  * can be played (1389).
  */
-export function reveal(c: Context, side: number): void {
-  const { sides } = c.s;
-  const card = sides.selected[side];
+export function reveal(c: Context, player: number): void {
+  const { players } = c.s;
+  const card = players.selected[player];
   if (card === NONE) return;
-  if (playableOf(c, side, 1 << card) === 0) {
-    returnToHand(c, side);
+  if (playableOf(c, player, 1 << card) === 0) {
+    returnToHand(c, player);
     const instead = c.b.standingOrders;
-    if (instead === NONE || playableOf(c, side, sides.hand[side] & (1 << instead)) === 0) return;
-    select(c, side, instead);
+    if (instead === NONE || playableOf(c, player, players.hand[player] & (1 << instead)) === 0) return;
+    select(c, player, instead);
   }
-  sides.revealed[side] = 1;
-  if (c.hears) c.tell({ type: 'command-card-revealed', player: side, card: c.b.commandCards[sides.selected[side]].id });
+  players.revealed[player] = 1;
+  if (c.hears)
+    c.tell({ type: 'command-card-revealed', player: player, card: c.b.commandCards[players.selected[player]].id });
 }
 
-/** The selected card of `side` goes back to its hand. */
-export function returnToHand(c: Context, side: number): void {
-  const { sides } = c.s;
-  const card = sides.selected[side];
+/** The selected card of `player` goes back to the hand. */
+export function returnToHand(c: Context, player: number): void {
+  const { players } = c.s;
+  const card = players.selected[player];
   if (card === NONE) return;
-  sides.hand[side] |= 1 << card;
-  sides.handCount[side]++;
-  sides.selected[side] = NONE;
-  sides.revealed[side] = 0;
+  players.hand[player] |= 1 << card;
+  players.handCount[player]++;
+  players.selected[player] = NONE;
+  players.revealed[player] = 0;
 }

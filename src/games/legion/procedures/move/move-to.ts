@@ -8,7 +8,7 @@ import { maximumSpeed } from '../../queries/speed.js';
 import { FULL_SPEED } from './flags.js';
 import { moveUnit } from './move-unit.js';
 
-/** Starts the move in {@link look} to a legal end; `kind` holds bits of procedures/move/flags, `chooser` is the side that moves the unit. */
+/** Starts the move in {@link look} to a legal end; `kind` holds bits of procedures/move/flags, `chooser` is the player who moves the unit. */
 export function moveTo(c: Context, operand: number, kind: number, chooser: number): void {
   const { u, segments } = look;
   if (!isDestination(c, operand)) throw new Error('not a place to move to');

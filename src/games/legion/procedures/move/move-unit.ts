@@ -1,3 +1,4 @@
+import { opponentOf } from '../../battle/players.js';
 import type { Context } from '../../engine/context.js';
 import { BLOCK, rollDefense } from '../../chance/defense-dice.js';
 import { bitCount } from '../../engine/bits.js';
@@ -90,7 +91,7 @@ const moving: Procedure = procedure('move', {
   },
   displaced(c, f) {
     const w = c.s.frames;
-    if (w[f + DISPLACED] !== 0) call(c, displacement, w[f + DISPLACED], 1 - w[f + CHOOSER]);
+    if (w[f + DISPLACED] !== 0) call(c, displacement, w[f + DISPLACED], opponentOf(w[f + CHOOSER]));
   },
   end(c, f) {
     const w = c.s.frames;
@@ -108,7 +109,7 @@ const moving: Procedure = procedure('move', {
 });
 
 /**
- * Moves unit `u`: its leader to (x, y) with that facing. `kind` holds bits of procedures/move/flags, `chooser` is the side that moves it;
+ * Moves unit `u`: its leader to (x, y) with that facing. `kind` holds bits of procedures/move/flags, `chooser` is the player who moves it;
  * `placed` are the flags of queries/cohesion for the others; `displaced` are bits over units whose run-over miniatures the caller has set
  * aside.
  */

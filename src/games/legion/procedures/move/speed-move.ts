@@ -13,7 +13,7 @@ const MODE = OPERANDS + 3;
 
 /**
  * An effect makes a unit perform a speed-x move (3155, 4121): a standard move that is no action. It works on engaged units and on units that
- * immobilize tokens hold; whoever calls it decides that. Difficult terrain does not slow it (2010). Operands: unit; side that moves it; speed;
+ * immobilize tokens hold; whoever calls it decides that. Difficult terrain does not slow it (2010). Operands: unit; player who moves it; speed;
  * bits of queries/move/look, and OPTIONAL of decisions/move-to.
  */
 export const speedMove: Procedure = procedure('speed-move', {

@@ -13,5 +13,5 @@ export function arrive(c: Context, u: number, x: number, y: number, facing: numb
   putDown(c, first, x, y, facing);
   setAsideFollowers(c, u);
   if (c.hears) c.tell({ type: 'unit-placed', unit: u, x: x / 10, y: y / 10, facing });
-  call(c, cohesion, u, units.side[u], flags, 0);
+  call(c, cohesion, u, units.owner[u], flags, 0);
 }

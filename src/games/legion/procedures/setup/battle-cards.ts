@@ -1,3 +1,4 @@
+import { opponentOf } from '../../battle/players.js';
 import { battleCardDraw, cardId, CHOSEN, ELIMINATED, revealedAt, ROW } from '../../chance/battle-card-draw.js';
 import { choice } from '../../decisions/factories.js';
 import { roll } from '../../engine/chance.js';
@@ -56,7 +57,7 @@ export const defineBattlefield: Procedure = procedure('define-battlefield', {
     const turn = c.s.frames[f + COUNT]++;
     if (turn === TURNS) return;
     again(c, f);
-    const player = turn % 2 === 0 ? c.s.game.bluePlayer : 1 - c.s.game.bluePlayer;
+    const player = turn % 2 === 0 ? c.s.game.bluePlayer : opponentOf(c.s.game.bluePlayer);
     ask(c, eliminate, player, open(c), player);
   },
   choose(c) {

@@ -1,3 +1,4 @@
+import { opponentOf } from '../../battle/players.js';
 import { SIDES } from '../../battle/battle.js';
 import { coin } from '../../chance/coin.js';
 import { choice } from '../../decisions/factories.js';
@@ -12,10 +13,10 @@ const chooseColour = choice('choose-colour', {
   label: (_c, colour) => SIDES[colour],
   chosen: (c, colour) => {
     const g = c.s.game;
-    g.bluePlayer = colour === 0 ? g.pendingB : 1 - g.pendingB;
+    g.bluePlayer = colour === 0 ? g.pendingB : opponentOf(g.pendingB);
     g.counterHolder = g.bluePlayer;
     g.priority = g.bluePlayer;
-    g.activeSide = g.bluePlayer;
+    g.activePlayer = g.bluePlayer;
   },
 });
 

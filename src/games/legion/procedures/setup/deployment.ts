@@ -1,3 +1,5 @@
+import { agreeOnPlayer } from '../../decisions/agree-on-player.js';
+import { opponentOf } from '../../battle/players.js';
 import { arrivalDecision, canArrive, type ArrivalKind } from '../../decisions/arrival.js';
 import { OPTIONAL } from '../../decisions/move-to.js';
 import { unitChoice } from '../../decisions/factories.js';
@@ -38,17 +40,24 @@ const zoneArrival: ArrivalKind = {
 /** Where its leader is put down (1889–1894). Operand A: the unit. */
 const deploy: Decision = arrivalDecision('deploy', zoneArrival);
 
-/** Bits over the units of `side` that are still to be deployed. */
-export function toDeploy(c: Context, side: number): number {
+/** Bits over the units of `player` that are still to be deployed. */
+export function toDeploy(c: Context, player: number): number {
   const { units } = c.b;
   let mask = 0;
   for (let u = 0; u < units.count; u++) {
-    if (units.side[u] === side && c.s.units.status[u] === RESERVE) mask |= 1 << u;
+    if (units.owner[u] === player && c.s.units.status[u] === RESERVE) mask |= 1 << u;
   }
   return mask;
 }
 
-/** Setup step 8: the deployment card's instructions, then units in turn from the blue player on (394, 1880–1894). */
+/** Bits over the players of `side` who still have units to deploy. */
+function ableToDeploy(c: Context, side: number): number {
+  let mask = 0;
+  for (let player = side; player < c.b.players.length; player += 2) if (toDeploy(c, player) !== 0) mask |= 1 << player;
+  return mask;
+}
+
+/** Setup step 8: the deployment card's instructions, then units in turn from the blue side on (394, 1880–1894, 5358–5359). */
 export const deployment: Procedure = procedure('deployment', {
   card(c, f) {
     c.s.frames[f + SIDE] = c.s.game.bluePlayer;
@@ -59,17 +68,21 @@ export const deployment: Procedure = procedure('deployment', {
   },
   turn(c, f) {
     const w = c.s.frames;
-    if (toDeploy(c, w[f + SIDE]) === 0) w[f + SIDE] = 1 - w[f + SIDE];
-    const open = toDeploy(c, w[f + SIDE]);
-    if (open === 0) return finish(c);
-    c.s.game.activeSide = w[f + SIDE];
-    c.s.game.result = 31 - Math.clz32(open);
-    if ((open & (open - 1)) !== 0) ask(c, deployUnit, w[f + SIDE], open);
+    if (ableToDeploy(c, w[f + SIDE]) === 0) w[f + SIDE] = opponentOf(w[f + SIDE]);
+    const able = ableToDeploy(c, w[f + SIDE]);
+    if (able === 0) return finish(c);
+    agreeOnPlayer(c, able);
+  },
+  choose(c) {
+    const g = c.s.game;
+    const open = toDeploy(c, g.activePlayer);
+    g.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, deployUnit, g.activePlayer, open);
   },
   place(c, f) {
     const u = c.s.game.result;
     c.s.frames[f + UNIT] = u;
-    if (canArrive(c, zoneArrival, u)) return ask(c, deploy, c.s.frames[f + SIDE], u);
+    if (canArrive(c, zoneArrival, u)) return ask(c, deploy, c.b.units.owner[u], u);
     // There is no room for it in its zone: it takes no part.
     c.s.units.status[u] = DEFEATED;
     if (c.hears) c.tell({ type: 'unit-left-out', unit: u });
@@ -81,10 +94,10 @@ export const deployment: Procedure = procedure('deployment', {
   scout(c, f) {
     const u = c.s.frames[f + UNIT];
     const speed = Math.min(FASTEST, modified(c, SCOUT, u, 0));
-    if (speed > 0) call(c, speedMove, u, c.b.units.side[u], speed, OPTIONAL | NO_MELEE);
+    if (speed > 0) call(c, speedMove, u, c.b.units.owner[u], speed, OPTIONAL | NO_MELEE);
   },
   next(c, f) {
-    c.s.frames[f + SIDE] = 1 - c.s.frames[f + SIDE];
+    c.s.frames[f + SIDE] = opponentOf(c.s.frames[f + SIDE]);
     goTo(c, f, deployment.at['turn']);
   },
 });
