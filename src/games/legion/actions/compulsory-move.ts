@@ -50,6 +50,7 @@ export const compulsoryMove: ActionKind = actionKind({
   name: 'compulsory-move',
   group: 'move',
   repeats: true,
+  compelled: true,
   cost: () => 0,
   available: () => false,
   list: () => undefined,

@@ -1,6 +1,9 @@
 import { type ActionKind, actionKind, push } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
+import { modified, queryOf } from '../engine/timing.js';
 import { recoverUnit } from '../procedures/recover.js';
+
+const GAINS = queryOf('recover.gains');
 
 /** Operands count the suppression tokens kept, and above that the exhausted cards left so, as bits. */
 const CARDS = 256;
@@ -55,5 +58,5 @@ export const recover: ActionKind = actionKind({
 });
 
 function needsRecovery(c: Context, u: number): boolean {
-  return c.s.units.suppression[u] > 0 || c.s.units.exhausted[u] !== 0;
+  return c.s.units.suppression[u] > 0 || c.s.units.exhausted[u] !== 0 || modified(c, GAINS, u, 0) !== 0;
 }

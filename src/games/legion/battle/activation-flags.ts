@@ -23,3 +23,10 @@ export const ORDER_TO_POOL = 32;
 
 /** It has made its compulsory move (Speeder, 4046). */
 export const MADE_COMPULSORY = 8;
+
+/** Its Perform Actions step has begun, and it has performed an action in it. */
+export const PERFORMING = 128;
+export const HAS_ACTED = 256;
+
+/** It goes on wheels for this activation (Wheel Mode). */
+export const ROLLS = 512;

@@ -71,6 +71,8 @@ export interface UnitFacts {
   readonly attackSurge: Uint8Array;
   readonly defenseSurge: Uint8Array;
   readonly speed: Uint8Array;
+  /** Shield tokens that its cards give it. */
+  readonly shields: Uint8Array;
   /** Half the base's diameter (or an oblong's width), tenths of a millimetre. */
   readonly radius: Uint16Array;
   readonly notched: Uint8Array;
@@ -93,6 +95,8 @@ export interface MiniFacts {
   readonly height: Uint16Array;
   /** Wound threshold. */
   readonly wounds: Uint8Array;
+  /** 1 if the miniature is too small to be aimed at: see queries/small. */
+  readonly small: Uint8Array;
   /** Its weapons are `battle.miniWeapons[first]` to `[first + count − 1]`. */
   readonly weaponFirst: Uint16Array;
   readonly weaponCount: Uint8Array;
@@ -161,4 +165,6 @@ export interface Battle {
   readonly sight: BattleSight;
   readonly movers: Movers;
   readonly tokenRows: number;
+  /** Whether any miniature is small. */
+  readonly hasSmall: boolean;
 }

@@ -5,6 +5,7 @@ import type { Keyword, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
 import { isTrooper } from '../cards/words.js';
 import {
   type Behaviour,
+  CANNOT_PACK,
   type CardAction,
   CompiledModifiers,
   CompiledTriggers,
@@ -83,6 +84,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const weaponExhausts: number[] = [];
   const miniUnit: number[] = [];
   const miniWounds: number[] = [];
+  const miniSmall: number[] = [];
   const weaponFirst: number[] = [];
   const weaponCount: number[] = [];
   const miniWeapons: number[] = [];
@@ -101,9 +103,10 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       if (upgrade.adds.minis > 0) continue;
       for (const weapon of upgrade.adds.weapons) shared.push(add(weapon, upgrade.exhaust ? i : NONE));
     }
-    const addMini = (wounds: number, own: readonly number[]): void => {
+    const addMini = (wounds: number, own: readonly number[], printed: readonly Keyword[]): void => {
       miniUnit.push(u);
       miniWounds.push(wounds);
+      miniSmall.push(printed.some(({ id }) => edition.keywords.get(id)?.small === true) ? 1 : 0);
       weaponFirst.push(miniWeapons.length);
       weaponCount.push(shared.length + own.length);
       miniWeapons.push(...shared, ...own);
@@ -111,12 +114,12 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     const addOwn = (i: number): void => {
       const { adds, exhaust } = upgrades[i];
       const own = adds.weapons.map((weapon) => add(weapon, exhaust ? i : NONE));
-      for (let m = 0; m < adds.minis; m++) addMini(adds.miniWounds || card.wounds, own);
+      for (let m = 0; m < adds.minis; m++) addMini(adds.miniWounds || card.wounds, own, adds.keywords);
     };
     // The leader is the unit's first miniature; some upgrade cards bring it (2581, 2936).
     const leading = upgrades.findIndex((upgrade) => bringsLeader(card, upgrade));
     if (leading >= 0) addOwn(leading);
-    for (let i = 0; i < card.minis; i++) addMini(card.wounds, []);
+    for (let i = 0; i < card.minis; i++) addMini(card.wounds, [], card.keywords);
     for (const [i, upgrade] of upgrades.entries()) if (upgrade.adds.minis > 0 && i !== leading) addOwn(i);
   }
   if (miniUnit.length > MAX_MINIS) {
@@ -151,6 +154,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
 
   const triggers: { unit: number; trigger: Trigger; value: number; source: string }[] = [];
   const modifiers: { unit: number; modifier: Modifier; value: number }[] = [];
+  const shields = new Uint8Array(builds.length);
   const actions: { action: CardAction; value: number; upgrade: number }[][] = builds.map(() => []);
   const enlist = (unit: number, behaviour: Behaviour, value: number, upgrade: number): void => {
     for (const trigger of behaviour.triggers ?? []) triggers.push({ unit, trigger, value, source: behaviour.name });
@@ -163,7 +167,9 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   for (const [u, { upgrades, keywords }] of builds.entries()) {
     for (const keyword of keywords) {
       const behaviour = edition.keywords.get(keyword.id);
-      if (behaviour !== undefined) enlist(u, behaviour, keyword.value, NONE);
+      if (behaviour === undefined) continue;
+      enlist(u, behaviour, behaviour.pack?.(keyword) ?? keyword.value, NONE);
+      if (behaviour.shields === true) shields[u] += keyword.value;
     }
     // An upgrade card's own effects are told which of the unit's upgrade cards it is, so that it can exhaust itself.
     for (const [i, upgrade] of upgrades.entries()) {
@@ -198,6 +204,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       redDefense: perUnit(({ card }) => (card.defenseDie === 'red' ? 1 : 0)),
       attackSurge: perUnit(attackSurge),
       defenseSurge: perUnit(({ card }) => (card.surge.defense ? 1 : 0)),
+      shields,
       speed: perUnit(({ card, upgrades }) => card.speed + upgrades.reduce((sum, up) => sum + up.adds.speed, 0)),
       radius: Uint16Array.from(builds, ({ card }) => base(card).width / 2),
       notched: perUnit(({ card }) => (base(card).notched ? 1 : 0)),
@@ -214,6 +221,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       radius: Uint16Array.from(miniUnit, (u) => base(builds[u].card).width / 2),
       height: Uint16Array.from(miniUnit, (u) => builds[u].card.height),
       wounds: Uint8Array.from(miniWounds),
+      small: Uint8Array.from(miniSmall),
       weaponFirst: Uint16Array.from(weaponFirst),
       weaponCount: Uint8Array.from(weaponCount),
     },
@@ -243,6 +251,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     miniWeapons: Uint8Array.from(miniWeapons),
     conditionWeapons: Uint8Array.from(conditionWeapons),
     ...cards.value.battle,
+    hasSmall: miniSmall.includes(1),
     triggers: new CompiledTriggers(builds.length, triggers),
     modifiers: new CompiledModifiers(builds.length, modifiers),
     geometry: geometry.value,
@@ -306,7 +315,9 @@ function firstLacking(builds: readonly UnitBuild[], edition: Edition): string | 
     // They spend each other's tokens (1299–1306).
     if (card.type === 'clone trooper') return `the type clone trooper of ${card.id}`;
     for (const keyword of keywords) {
-      if (!edition.keywords.has(keyword.id)) return `keyword ${keyword.name} of ${card.id}`;
+      const behaviour = edition.keywords.get(keyword.id);
+      if (behaviour === undefined || behaviour.pack?.(keyword) === CANNOT_PACK)
+        return `keyword ${keyword.name} of ${card.id}`;
     }
     for (const weapon of [...card.weapons, ...upgrades.flatMap((up) => up.adds.weapons)]) {
       for (const keyword of weapon.keywords) {

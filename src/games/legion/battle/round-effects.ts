@@ -9,3 +9,6 @@ export const CANNOT_ATTACK = 8;
 
 /** Its order token went back to the pool (Implacable): its next activation has one action fewer. */
 export const ACTS_AGAIN = 4;
+
+/** It is in wheel mode (Wheel Mode). */
+export const WHEEL_MODE = 16;

@@ -53,8 +53,19 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
   return ok({
     ...battle,
     units: { ...battle.units, tag },
+    ...withSmall(battle, one),
     tokenRows: Math.max(battle.tokenRows, one.tokens?.length ?? 0),
   });
+}
+
+/** Miniatures that a case makes Small. */
+function withSmall(battle: Battle, one: BattleCase): Pick<Battle, 'minis' | 'hasSmall'> {
+  const small = battle.minis.small.slice();
+  const units = SIDES.flatMap((side) => unitsOf(one, side));
+  for (const [u, unit] of units.entries()) {
+    for (const mini of unit.with?.smallMinis ?? []) small[battle.units.firstMini[u] + mini - 1] = 1;
+  }
+  return { minis: { ...battle.minis, small }, hasSmall: small.includes(1) };
 }
 
 /** The units of a side, in the order in which the battle numbers them. */

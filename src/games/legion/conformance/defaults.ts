@@ -5,7 +5,7 @@ import type { Play } from './play.js';
 import { purposeOf, rollBlanks, waitsForDice } from './rolls.js';
 
 /** Effects that one would always want all of: as many as can be. */
-const IN_FULL = ['apply-cover', 'impact', 'armor', 'pierce'];
+const IN_FULL = ['apply-cover', 'impact', 'armor', 'pierce', 'raise-shields'];
 
 /** Decisions of which the first option is as good as any. */
 const FIRST = ['place-minis', 'choose-pool', 'next-victim'];

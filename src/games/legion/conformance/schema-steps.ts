@@ -123,6 +123,8 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   reroll: { spend: z.literal('aim'), dice: attackDice },
   'spend-surge': countFields,
   'spend-dodge': countFields,
+  'spend-shields': { unit: name, hits: positive.exactOptional(), crits: positive.exactOptional() },
+  'raise-shields': { unit: name, count: z.int().min(0) },
   'apply-cover': { unit: name, apply: z.boolean() },
   impact: countFields,
   armor: countFields,

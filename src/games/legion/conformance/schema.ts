@@ -57,6 +57,7 @@ const cardChanges = z.strictObject({
   defenseDie: z.enum(DEFENSE_COLORS).exactOptional(),
   surgeAttack: z.enum(['hit', 'crit']).nullable().exactOptional(),
   surgeDefense: z.boolean().exactOptional(),
+  smallMinis: z.array(z.int().min(1)).exactOptional(),
 });
 
 const unitTokens = z.strictObject({
@@ -68,6 +69,10 @@ const unitTokens = z.strictObject({
   ion: count.exactOptional(),
   immobilize: count.exactOptional(),
   panic: z.int().min(0).max(1).exactOptional(),
+  poison: count.exactOptional(),
+  observation: count.exactOptional(),
+  shield: count.exactOptional(),
+  inactiveShield: count.exactOptional(),
 });
 
 const facing = z.int().min(0).max(359);

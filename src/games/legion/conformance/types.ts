@@ -53,6 +53,8 @@ export interface CardChanges {
   readonly defenseDie?: DefenseColor;
   readonly surgeAttack?: 'hit' | 'crit' | null;
   readonly surgeDefense?: boolean;
+  /** Numbers of the miniatures that are Small, as counterparts can be. */
+  readonly smallMinis?: readonly number[];
 }
 
 export interface CaseTokens {
@@ -64,6 +66,10 @@ export interface CaseTokens {
   readonly ion?: number;
   readonly immobilize?: number;
   readonly panic?: number;
+  readonly poison?: number;
+  readonly observation?: number;
+  readonly shield?: number;
+  readonly inactiveShield?: number;
 }
 
 /** One miniature as it stands, or `defeated` for one that is gone. */
@@ -247,6 +253,8 @@ export type Choice =
   | { readonly kind: 'reroll'; readonly spend: 'aim'; readonly dice: AttackRoll }
   | { readonly kind: 'spend-surge'; readonly unit: string; readonly count: number }
   | { readonly kind: 'spend-dodge'; readonly unit: string; readonly count: number }
+  | { readonly kind: 'spend-shields'; readonly unit: string; readonly hits?: number; readonly crits?: number }
+  | { readonly kind: 'raise-shields'; readonly unit: string; readonly count: number }
   | { readonly kind: 'apply-cover'; readonly unit: string; readonly apply: boolean }
   | { readonly kind: 'impact'; readonly unit: string; readonly count: number }
   | { readonly kind: 'armor'; readonly unit: string; readonly count: number }

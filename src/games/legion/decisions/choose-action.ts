@@ -1,6 +1,8 @@
-import { WITHDREW } from '../battle/activation-flags.js';
-import { ENDED } from '../battle/activation-flags.js';
+import { ENDED, HAS_ACTED, WITHDREW } from '../battle/activation-flags.js';
+import { ActionBuffer } from '../../../kernel/buffers.js';
+import type { Rng } from '../../../kernel/rng.js';
 import { call } from '../engine/procedure.js';
+import { modified, queryOf } from '../engine/timing.js';
 import type { Context } from '../engine/context.js';
 import { type ActionKind, actionOf, allKinds, kindOf, operandOf } from '../engine/action-kind.js';
 import { type Decision, decision } from '../engine/decision.js';
@@ -17,6 +19,8 @@ const END = 0x7fffffff;
 
 /** Operands are below this: a greater number would be read as the one that its low 32 bits make. */
 const OPERANDS_END = 2 ** 31;
+
+const FIRST_ACTION = queryOf('first-action');
 
 const scratch = new Uint8Array(32);
 
@@ -41,40 +45,75 @@ export function mayAct(c: Context, u: number, allowed: number): boolean {
   return false;
 }
 
+/** Bits over the kinds of which unit `u` must choose one if it can, because this is its first action (AI, 736); 0 if it chooses freely. */
+function firstKinds(c: Context, u: number, allowed: number): number {
+  const g = c.s.game;
+  if ((allowed & FREE) !== 0 || g.activating !== u || (g.activationFlags & HAS_ACTED) !== 0) return 0;
+  return modified(c, FIRST_ACTION, u, 0);
+}
+
+/** Lists the actions of the kinds of `allowed`. */
+function listKinds(c: Context, u: number, left: number, allowed: number, out: ActionBuffer): void {
+  const kinds = allKinds();
+  for (let i = 0; i < kinds.length; i++) if (open(c, kinds[i], i, u, left, allowed)) kinds[i].list(c, u, left, out);
+}
+
+/** One listed action of the kinds of `allowed`, or the end, as one kind among them; −1 where none is found and the end is no choice. */
+function drawKinds(c: Context, u: number, left: number, allowed: number, mayEnd: boolean, rng: Rng): number {
+  const kinds = allKinds();
+  let count = 0;
+  for (let i = 0; i < kinds.length; i++) if (open(c, kinds[i], i, u, left, allowed)) scratch[count++] = i;
+  // One more slot than there are kinds stands for ending.
+  const ends = mayEnd ? 1 : 0;
+  for (let slots = count; slots + ends > 0; slots--) {
+    const pick = rng.below(slots + ends);
+    if (pick === slots) break;
+    const kind = kinds[scratch[pick]];
+    const operand = kind.sample(c, u, left, rng);
+    if (operand >= 0) return actionOf(kind, operand);
+    scratch[pick] = scratch[slots - 1];
+  }
+  return mayEnd ? END : -1;
+}
+
+const spare = new ActionBuffer();
+
+/** Whether unit `u` can perform some action of the kinds of `first`. */
+function canBegin(c: Context, u: number, left: number, first: number): boolean {
+  spare.clear();
+  listKinds(c, u, left, first, spare);
+  return spare.length > 0;
+}
+
 export const chooseAction: Decision = decision({
   name: 'choose-action',
   list(c, out) {
     const { pendingA: u, pendingB: allowed } = c.s.game;
     const left = actionsLeft(c);
-    const kinds = allKinds();
-    for (let i = 0; i < kinds.length; i++) if (open(c, kinds[i], i, u, left, allowed)) kinds[i].list(c, u, left, out);
+    const first = firstKinds(c, u, allowed);
+    if (first !== 0) listKinds(c, u, left, allowed & first, out);
+    if (out.length > 0) return;
+    listKinds(c, u, left, allowed, out);
     out.push(END);
   },
   sample(c, rng) {
     const { pendingA: u, pendingB: allowed } = c.s.game;
     const left = actionsLeft(c);
-    const kinds = allKinds();
-    let count = 0;
-    for (let i = 0; i < kinds.length; i++) if (open(c, kinds[i], i, u, left, allowed)) scratch[count++] = i;
-    // One more slot than there are kinds stands for ending.
-    for (let slots = count; slots >= 0; slots--) {
-      const pick = rng.below(slots + 1);
-      if (pick === slots) break;
-      const kind = kinds[scratch[pick]];
-      const operand = kind.sample(c, u, left, rng);
-      if (operand >= 0) return actionOf(kind, operand);
-      scratch[pick] = scratch[slots - 1];
-    }
-    return END;
+    const first = firstKinds(c, u, allowed);
+    const bound = first === 0 ? -1 : drawKinds(c, u, left, allowed & first, false, rng);
+    return bound >= 0 ? bound : drawKinds(c, u, left, allowed, true, rng);
   },
   isLegal(c, action) {
-    if (action === END) return true;
     const g = c.s.game;
+    const first = firstKinds(c, g.pendingA, g.pendingB);
+    const isBound = first !== 0 && canBegin(c, g.pendingA, actionsLeft(c), g.pendingB & first);
+    if (action === END) return !isBound;
     const kinds = allKinds();
     const code = action % 32;
     if (code >= kinds.length || operandOf(action) >= OPERANDS_END) return false;
     const kind = kinds[code];
     const left = actionsLeft(c);
+    if (isBound && (first & (1 << code)) === 0) return false;
     return open(c, kind, code, g.pendingA, left, g.pendingB) && kind.isLegal(c, g.pendingA, left, operandOf(action));
   },
   apply(c, action) {

@@ -18,6 +18,8 @@ export interface ActionKind {
   readonly repeats: boolean;
   /** True for free card actions: an activation offers them even when no action is left (2485). */
   readonly free?: boolean;
+  /** True for an action that a rule makes the unit perform, and no player chooses: it is nobody's first action (1491). */
+  readonly compelled?: boolean;
   /** Actions it takes of the unit's own (free ones take none); asked only for an operand that is legal. */
   cost(c: Context, u: number, operand: number): number;
   /** A cheap test: false if it is surely impossible. The engine has checked that it may be chosen at all. */

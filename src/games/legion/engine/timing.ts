@@ -1,3 +1,4 @@
+import type { Keyword } from '../cards/types.js';
 import type { Context } from './context.js';
 
 /**
@@ -33,6 +34,7 @@ export const POINTS = [
   'attack.after-attacking',
   'attack.after',
   'dodge.spent',
+  'unit.recovered',
   'wounds.before',
   'wounds.after',
   'token.gained',
@@ -123,6 +125,12 @@ export const QUERIES = [
   'reverse.allowed',
   /** 1 if its base is moved by the unit's owner only once an activation; see keywords/speeder */
   'compulsory-move',
+  /** 1 if the unit cannot flip its active shield tokens. */
+  'shields.locked',
+  /** 1 if recovering does more for the unit than taking off tokens and readying cards. */
+  'recover.gains',
+  /** Bits over the kinds of action of which the unit's first must be one, if it can perform one (0: any). */
+  'first-action',
   /** Wounds the unit puts off. */
   'wounds.postpone',
 ] as const;
@@ -203,7 +211,16 @@ export interface Behaviour {
   readonly auras?: readonly Modifier[];
   readonly actions?: readonly CardAction[];
   readonly weapon?: WeaponKeyword;
+  /** What the behaviour is told as its value, where that is more than the keyword's number; {@link CANNOT_PACK} if it does not know the keyword's words. */
+  pack?(keyword: Keyword): number;
+  /** True if the unit has as many shield tokens as the keyword's number. */
+  readonly shields?: boolean;
+  /** True if the miniatures of the card that prints it are ignored by those who aim at their unit (3982). */
+  readonly small?: boolean;
 }
+
+/** A keyword names something that the edition does not implement. */
+export const CANNOT_PACK = -1;
 
 /** Behaviours compiled for one battle: for every point and unit the triggers in order, with their numbers. */
 export class CompiledTriggers {

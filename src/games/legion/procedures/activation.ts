@@ -5,7 +5,7 @@ import type { Context } from '../engine/context.js';
 import { ask } from '../engine/decision.js';
 import { again, call, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { pointOf } from '../engine/timing.js';
-import { ENDED, ORDER_TO_POOL } from '../battle/activation-flags.js';
+import { ENDED, ORDER_TO_POOL, PERFORMING } from '../battle/activation-flags.js';
 import { courageSources, isSuppressed, panics } from '../queries/courage.js';
 import { FACEDOWN, NO_ORDER, ON_TABLE, RANKS } from '../state/state.js';
 import { panicMove } from './panic.js';
@@ -106,6 +106,7 @@ export const activation: Procedure = procedure('activation', {
     fire(c, AFTER_RALLY, u);
   },
   actionsStart(c, f) {
+    c.s.game.activationFlags |= PERFORMING;
     fire(c, ACTIONS_START, c.s.frames[f + UNIT]);
   },
   act(c, f) {

@@ -86,6 +86,9 @@ export function defeatUnit(c: Context, u: number): void {
   units.immobilize[u] = 0;
   units.poison[u] = 0;
   units.panic[u] = 0;
+  units.observation[u] = 0;
+  units.shield[u] = 0;
+  units.inactiveShield[u] = 0;
   units.damaged[u] = 0;
   units.disabled[u] = 0;
   units.disruptedWeapon[u] = NONE;

@@ -1,3 +1,4 @@
+import { HAS_ACTED, PERFORMING } from '../battle/activation-flags.js';
 import { CREATURE, EMPLACEMENT } from '../battle/battle.js';
 import { allKinds } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
@@ -34,7 +35,10 @@ export const performAction: Procedure = procedure('perform-action', {
     // Performing any action, attack or move costs a unit its standby token (4138–4140).
     removeTokens(c, u, 'standby', c.s.units.standby[u]);
     if (w[f + IS_FREE] === 0) g.actionsLeft -= kind.cost(c, u, w[f + OPERAND]);
-    if (g.activating === u) g.performed |= 1 << w[f + CODE];
+    if (g.activating === u) {
+      g.performed |= 1 << w[f + CODE];
+      if ((g.activationFlags & PERFORMING) !== 0 && kind.compelled !== true) g.activationFlags |= HAS_ACTED;
+    }
     if (c.hears) c.tell({ type: 'action', unit: u, kind: kind.name, free: w[f + IS_FREE] === 1 || kind.free === true });
   },
   perform(c, f) {

@@ -15,6 +15,7 @@ export const UNIT_TOKENS = [
   'immobilize',
   'poison',
   'panic',
+  'observation',
 ] as const;
 export type UnitToken = (typeof UNIT_TOKENS)[number];
 

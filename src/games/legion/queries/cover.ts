@@ -39,7 +39,8 @@ export function coverFromPlace(c: Context, from: number, x: number, y: number, m
   let heavy = 0;
   let count = 0;
   for (let n = first; n < end; n++) {
-    if (minis.alive[n] === 0) continue;
+    // Small miniatures do not count for attacks of units (3989); `m` is −1 for an area weapon.
+    if (minis.alive[n] === 0 || (m >= 0 && c.b.minis.small[n] === 1)) continue;
     count++;
     const level = memo.cover(occluders, from, x, y, m, to, minis.x[n], minis.y[n], n, v, kind);
     if (level === HEAVY_COVER) heavy++;

@@ -32,9 +32,21 @@ export function rangeFromMini(c: Context, m: number, v: number): number {
   return rangeFromDisc(c, c.s.minis.x[m], c.s.minis.y[m], c.b.minis.radius[m], v);
 }
 
-/** The range of an attack: from the attacker's leader to the closest miniature of the defender (862, 3622). */
+/** The range of an attack: from the attacker's leader to the closest miniature of the defender that is not too small to count (862, 3622, 3991). */
 export function attackRange(c: Context, attacker: number, defender: number): number {
-  return rangeFromMini(c, c.b.units.firstMini[attacker], defender);
+  const m = c.b.units.firstMini[attacker];
+  return c.b.hasSmall ? rangeToGreater(c, m, defender) : rangeFromMini(c, m, defender);
+}
+
+/** The band from one miniature to the closest of unit `v` that is not small; {@link BEYOND_RULER} if all are. */
+function rangeToGreater(c: Context, m: number, v: number): number {
+  const first = c.b.units.firstMini[v];
+  const end = first + c.b.units.miniCount[v];
+  let best = BEYOND_RULER;
+  for (let n = first; n < end; n++) {
+    if (c.s.minis.alive[n] === 1 && c.b.minis.small[n] === 0) best = Math.min(best, rangeOfMinis(c, m, n));
+  }
+  return best;
 }
 
 /** The range between two units for everything that is not an attack: closest miniature to closest miniature (3621). */

@@ -18,6 +18,17 @@ export function miniSeesUnit(c: Context, m: number, v: number): boolean {
   return false;
 }
 
+/** Whether miniature `m` sees a miniature of unit `v` at which a ranged attack can aim: one that is not small (3985). */
+export function miniSeesTarget(c: Context, m: number, v: number): boolean {
+  if (!c.b.hasSmall) return miniSeesUnit(c, m, v);
+  const first = c.b.units.firstMini[v];
+  const end = first + c.b.units.miniCount[v];
+  for (let n = first; n < end; n++) {
+    if (c.s.minis.alive[n] === 1 && c.b.minis.small[n] === 0 && miniSees(c, m, n)) return true;
+  }
+  return false;
+}
+
 /** Whether any miniature of unit `u` sees any miniature of unit `v`. */
 export function unitSees(c: Context, u: number, v: number): boolean {
   const { alive } = c.s.minis;

@@ -9,6 +9,7 @@ export function clearState(b: Battle, state: LegionState): void {
   for (let u = 0; u < b.units.count; u++) {
     units.status[u] = RESERVE;
     units.rank[u] = b.units.rank[u];
+    units.shield[u] = b.units.shields[u];
     units.disruptedWeapon[u] = NONE;
   }
   for (let player = 0; player < b.players.length; player++) {

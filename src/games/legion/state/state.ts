@@ -36,6 +36,11 @@ const UNIT = {
   immobilize: 'u8',
   poison: 'u8',
   panic: 'u8',
+  /** Observation tokens that lie by it: its enemies spend them (3309). */
+  observation: 'u8',
+  /** Shield tokens by the side that shows; together as many as it has from its cards (3944). */
+  shield: 'u8',
+  inactiveShield: 'u8',
   damaged: 'u8',
   disabled: 'u8',
   /** NONE, or the battle's index of the weapon that is disrupted. */
@@ -245,7 +250,7 @@ const ATTACK = [
   'armorUsed',
   'pierceUsed',
   'wounds',
-  /** Results that cover and dodge tokens have cancelled in the pool at hand. */
+  /** Results that cover, dodge tokens and shields have cancelled in the pool at hand. */
   'cancelled',
 ] as const;
 

@@ -6,6 +6,7 @@ import { canBeSuppressed, UNIT_TOKENS } from '../procedures/tokens.js';
 import { tokenRadius } from '../queries/tokens.js';
 import {
   CONDITION_TOKEN,
+  DEFEATED,
   FACEDOWN,
   FACEUP,
   FRAME_WORDS,
@@ -55,6 +56,9 @@ function brokenUnits(c: Context): string {
       if (count > 0 && units.status[u] !== ON_TABLE) return `${tag} has a ${token} token off the table`;
     }
     if (units.suppression[u] > 0 && !canBeSuppressed(c, u)) return `${tag} is suppressed`;
+    const shields = units.shield[u] + units.inactiveShield[u];
+    if (shields !== (units.status[u] === DEFEATED ? 0 : c.b.units.shields[u]))
+      return `${tag} has ${shields} shield tokens`;
     if (units.standby[u] > 1 || units.panic[u] > 1) return `${tag} has two standby or panic tokens`;
   }
   return '';

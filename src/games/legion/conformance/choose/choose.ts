@@ -42,6 +42,8 @@ const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
   reroll: dice.reroll,
   'spend-surge': dice.spendSurge,
   'spend-dodge': dice.spendDodge,
+  'spend-shields': dice.spendShields,
+  'raise-shields': dice.raiseShields,
   'apply-cover': dice.applyCover,
   impact: dice.impact,
   armor: dice.armor,

@@ -75,3 +75,16 @@ export const disruptWeapon: Chooser<ChoiceOf<'disrupt-weapon'>> = {
   wasMade: (play, { unit, weapon }) =>
     play.tellOf('token-gained', { unit: play.unit(unit), token: 'weapon-disrupted', weapon }),
 };
+
+export const spendShields: Chooser<ChoiceOf<'spend-shields'>> = {
+  fits: (play, { unit }) => play.decision === 'spend-shields' && defender(play) === play.unit(unit),
+  make: (play, { hits, crits }) =>
+    play.answer(
+      [hits === undefined ? '' : `${hits} hit`, crits === undefined ? '' : `${crits} crit`].join(' ').trim() || '0',
+    ),
+};
+
+export const raiseShields: Chooser<ChoiceOf<'raise-shields'>> = {
+  fits: (play, { unit }) => play.decision === 'raise-shields' && play.b === play.unit(unit),
+  make: (play, { count }) => play.answer(String(count)),
+};

@@ -10,6 +10,7 @@ const PASSES: Readonly<Record<string, string>> = {
   reroll: 'stop',
   'spend-dodge': '0',
   'spend-surge': '0',
+  'spend-shields': '0',
   'issue-order-anywhere': 'pass',
   'set-aside-second': 'pass',
   'remove-suppression': 'pass',

@@ -12,6 +12,7 @@ import type { Play } from '../play.js';
 import { hasNoActions, hasPerformed, type ReasonsOf, wasTold } from './reason.js';
 
 const RANGE_CAP = queryOf('range.cap');
+const FORBIDDEN = queryOf('attack.forbidden');
 const ATTACK_LIMIT = queryOf('attack.limit');
 const UNLIMITED = 255;
 
@@ -109,6 +110,7 @@ export const ATTACK: ReasonsOf<ChoiceOf<'attack'>> = {
   'limited-visibility': (play, choice) =>
     range(play, choice) > modified(play.c, RANGE_CAP, play.unit(choice.unit), UNLIMITED),
   'no-token': (play, { unit, by }) => by === 'standby' && play.state.units.standby[play.unit(unit)] === 0,
+  'attack-forbidden': (play, { unit }) => modified(play.c, FORBIDDEN, play.unit(unit), 0) !== 0,
   panicked: (play, { unit }) => play.state.units.panic[play.unit(unit)] > 0,
 };
 
@@ -221,4 +223,14 @@ export const USE: ReasonsOf<ChoiceOf<'use'>> = {
   'wrong-unit': (play, { unit, ability, targets }) => wrongUnitFor(play, unit, ability, targets),
   'card-exhausted': (play, { unit, ability }) => cardStates(play, play.unit(unit), ability, play.state.units.exhausted),
   'card-expended': (play, { unit, ability }) => cardStates(play, play.unit(unit), ability, play.state.units.expended),
+};
+
+export const SPEND_SHIELDS: ReasonsOf<ChoiceOf<'spend-shields'>> = {
+  'no-token': (play, { unit, hits, crits }) => (hits ?? 0) + (crits ?? 0) > play.state.units.shield[play.unit(unit)],
+  'too-many-dice': (play, { hits, crits }) =>
+    (hits ?? 0) > play.state.attack.hits || (crits ?? 0) > play.state.attack.crits,
+};
+
+export const RAISE_SHIELDS: ReasonsOf<ChoiceOf<'raise-shields'>> = {
+  'no-token': (play, { count }) => count > play.a,
 };

@@ -1,4 +1,6 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
+import { HAS_ACTED } from '../../battle/activation-flags.js';
+import { modified, queryOf } from '../../engine/timing.js';
 import { fits } from '../choose/choose.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
@@ -9,7 +11,7 @@ import * as moves from './moves.js';
 import type { Reason, ReasonsOf } from './reason.js';
 import * as rounds from './rounds.js';
 
-/** What can be against a choice, by its kind; `not-now` can be against every kind. */
+/** What can be against a choice, by its kind; `not-now` and `first-action` can be against every kind. */
 const REASONS: { readonly [K in Choice['kind']]?: ReasonsOf<ChoiceOf<K>> } = {
   eliminate: rounds.ELIMINATE,
   'place-objective': rounds.PLACE_OBJECTIVE,
@@ -35,6 +37,8 @@ const REASONS: { readonly [K in Choice['kind']]?: ReasonsOf<ChoiceOf<K>> } = {
   standby: acting.STANDBY,
   recover: acting.RECOVER,
   'card-action': acting.CARD_ACTION,
+  'spend-shields': acting.SPEND_SHIELDS,
+  'raise-shields': acting.RAISE_SHIELDS,
   reroll: rounds.REROLL,
   'assign-wound': rounds.ASSIGN_WOUND,
   'displace-place': rounds.DISPLACE_PLACE,
@@ -42,13 +46,22 @@ const REASONS: { readonly [K in Choice['kind']]?: ReasonsOf<ChoiceOf<K>> } = {
   pass: rounds.PASS,
 };
 
+const FIRST_ACTION = queryOf('first-action');
+
+/** Whether the unit that acts is bound to certain kinds of action for its first. */
+function mustActOtherwise(play: Play): boolean {
+  const { activating, activationFlags } = play.state.game;
+  return (activationFlags & HAS_ACTED) === 0 && modified(play.c, FIRST_ACTION, activating, 0) !== 0;
+}
+
 /** Whether a reason holds against a choice that has been refused at this point of the game. */
 export function holds(reason: IllegalReason, play: Play, choice: Choice): Result<boolean> {
   if (reason === 'not-now') return ok(!fits(play, choice));
+  if (reason === 'first-action') return ok(mustActOtherwise(play));
   // The reasons of a kind are only ever asked about choices of that kind.
   const reasons = (REASONS[choice.kind] ?? {}) as { readonly [R in IllegalReason]?: Reason<Choice> };
   const judge = reasons[reason];
   if (judge !== undefined) return ok(judge(play, choice));
-  const known = ['not-now', ...Object.keys(reasons)].join(', ');
+  const known = ['not-now', 'first-action', ...Object.keys(reasons)].join(', ');
   return fail('bad-reason', `${reason} is never why ${choice.kind} is not legal; that can be ${known}`);
 }

@@ -51,6 +51,12 @@ import { suppressive } from '../../keywords/suppressive.js';
 import { tactical } from '../../keywords/tactical.js';
 import { takeCover } from '../../keywords/take-cover.js';
 import { unhindered } from '../../keywords/unhindered.js';
+import { ai } from '../../keywords/ai.js';
+import { generator } from '../../keywords/generator.js';
+import { recharge } from '../../keywords/recharge.js';
+import { shielded } from '../../keywords/shielded.js';
+import { small } from '../../keywords/small.js';
+import { wheelMode } from '../../keywords/wheel-mode.js';
 import { anger } from '../../upgrades/anger.js';
 import { emergencyStims } from '../../upgrades/emergency-stims.js';
 import { forceChoke } from '../../upgrades/force-choke.js';
@@ -139,6 +145,12 @@ const KEYWORDS: readonly Behaviour[] = [
   tactical,
   takeCover,
   unhindered,
+  ai,
+  generator,
+  recharge,
+  shielded,
+  small,
+  wheelMode,
 ];
 
 /** Effects of cards; each is named by the id of its card. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../engine/context.js';
 import { modified, POOL_EFFECTS, type PoolEffect, queryOf } from '../../engine/timing.js';
 import { coverFrom } from '../../queries/cover.js';
-import { miniSees, seenMinis } from '../../queries/sight.js';
+import { miniSees, miniSeesTarget, miniSeesUnit, seenMinis } from '../../queries/sight.js';
 import { MAX_CONTRIBUTIONS, MAX_POOLS, NONE } from '../../state/state.js';
 import { aliveMinis } from '../defeat.js';
 import { exhaustCard } from '../recover.js';
@@ -126,8 +126,10 @@ function look(c: Context, u: number, v: number, p: number): void {
     for (let theirs = targets; theirs !== 0; theirs &= theirs - 1) {
       const other = theirs & -theirs;
       if ((eligible & bit) !== 0 && (visible & other) !== 0) continue;
-      if (!miniSees(c, m, firstV + 31 - Math.clz32(other))) continue;
-      eligible |= bit;
+      const n = firstV + 31 - Math.clz32(other);
+      if (!miniSees(c, m, n)) continue;
+      // Nobody can aim at a small miniature, but whoever is seen can be wounded (3987).
+      if (c.b.minis.small[n] === 0 || c.s.pools.range[p] === MELEE) eligible |= bit;
       visible |= other;
     }
   }
@@ -230,7 +232,10 @@ export function addWeapon(c: Context, weapon: number, users: number): void {
 /** The dice that a miniature whose weapon multiplies itself adds: one set for each miniature of `v` that it sees. */
 export function countSeen(c: Context, m: number, v: number): number {
   let count = 0;
-  for (let rest = seenMinis(c, m, v); rest !== 0; rest &= rest - 1) count++;
+  for (let rest = seenMinis(c, m, v); rest !== 0; rest &= rest - 1) {
+    const n = c.b.units.firstMini[v] + 31 - Math.clz32(rest & -rest);
+    if (c.b.minis.small[n] === 0 || !isRanged(c)) count++;
+  }
   return count;
 }
 
@@ -244,7 +249,6 @@ export function canBeNext(c: Context, v: number): boolean {
   if (range === NO_ATTACK) return false;
   const { weaponFirst, weaponCount } = c.b.minis;
   const first = c.b.units.firstMini[u];
-  const firstV = c.b.units.firstMini[v];
   const oneEach = modified(c, ARSENAL, u, 1) === 1;
   for (let rest = aliveMinis(c, u) & ~spentMinis(c); rest !== 0; rest &= rest - 1) {
     const m = first + 31 - Math.clz32(rest & -rest);
@@ -253,9 +257,7 @@ export function canBeNext(c: Context, v: number): boolean {
       const weapon = c.b.miniWeapons[i];
       if ((oneEach && isInAttack(c, weapon)) || hasAdded(c, m, weapon)) continue;
       if (!canUse(c, m, weapon, v, range, attack.mode)) continue;
-      for (let theirs = aliveMinis(c, v); theirs !== 0; theirs &= theirs - 1) {
-        if (miniSees(c, m, firstV + 31 - Math.clz32(theirs & -theirs))) return true;
-      }
+      if (range === MELEE ? miniSeesUnit(c, m, v) : miniSeesTarget(c, m, v)) return true;
       break;
     }
   }

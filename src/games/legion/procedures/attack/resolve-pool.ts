@@ -42,6 +42,7 @@ import {
 } from './pool-values.js';
 import { canReroll, reroll } from './reroll.js';
 import { attackSurgeOf, defenseSurgeOf } from './surges.js';
+import { applyShields, askForShields, loseShieldsToIon } from './use-shields.js';
 
 const WANTS_DICE = queryOf('defense.wants-dice');
 
@@ -177,6 +178,10 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     c.s.attack.dodgesSpent = spendTokens(c, defender(c), 'dodge', spent);
     c.s.attack.cancelled += cancelHits(c, spent, 'dodge');
   },
+  // Shields come last: cover and dodge tokens cancel hits only, and Ion waits for them (3961).
+  ionShields: loseShieldsToIon,
+  shields: askForShields,
+  applyShields,
   afterDodge: forDefender('dodge.spent'),
   // 6. The attacker modifies attack dice first, then the defender (878).
   attackerEffects: forAttacker('attack.modify-attack-dice'),

@@ -3,7 +3,7 @@ import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { attackRange, isExhausted } from '../../queries/measure.js';
 import { inMeleeWith, isEngaged } from '../../queries/melee.js';
-import { miniSeesUnit } from '../../queries/sight.js';
+import { miniSeesTarget, miniSeesUnit } from '../../queries/sight.js';
 import { ON_TABLE } from '../../state/state.js';
 import { MELEE, THROWN, THROWN_RANGE } from './modes.js';
 
@@ -70,7 +70,7 @@ function someWeapon(c: Context, u: number, v: number, range: number, mode: numbe
     const last = weaponFirst[m] + weaponCount[m];
     for (let i = weaponFirst[m]; i < last; i++) {
       if (!canUse(c, m, c.b.miniWeapons[i], v, range, mode)) continue;
-      if (miniSeesUnit(c, m, v)) return true;
+      if (range === MELEE ? miniSeesUnit(c, m, v) : miniSeesTarget(c, m, v)) return true;
       break;
     }
   }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { legionLibrary } from '../../arena/library.js';
+import { checkScenario, readScenarioFile } from '../../arena/scenarios.js';
+import { Rng } from '../../kernel/rng.js';
+import { keywordSchema } from './cards/schema-common.js';
+import type { UnitCard } from './cards/types.js';
+import { unitEntry } from './conformance/staged.js';
+import { createLegion, type LegionGame } from './legion.js';
+import { playChecked } from './testing/soak.js';
+
+const SEEDS = 8;
+
+/** Keywords that the core set does not have, given to its units, so that random battles meet their tokens. */
+const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
+  'rebel-troopers': [
+    { name: 'Shielded', value: 2 },
+    { name: 'Recharge', value: 1 },
+  ],
+  stormtroopers: [{ name: 'AI: Attack, Move' }, { name: 'Small' }],
+};
+
+function load(): LegionGame {
+  const file = readScenarioFile('core-set-clash');
+  if (!file.ok) throw new Error(file.problem.message);
+  const read = checkScenario(file.value);
+  if (!read.ok) throw new Error(read.problem.message);
+  const library = legionLibrary();
+  const units = new Map<string, UnitCard>(library.units);
+  for (const [id, keywords] of Object.entries(GIVEN)) {
+    const card = units.get(id);
+    if (card === undefined) throw new Error(`no unit card ${id}`);
+    units.set(id, { ...card, keywords: [...card.keywords, ...keywords.map((raw) => keywordSchema.parse(raw))] });
+  }
+  const scenario = read.value;
+  const { blue, red } = scenario.armies;
+  const game = createLegion(
+    { ...library, units },
+    {
+      ...scenario,
+      armies: { blue, red: { ...red, units: [...red.units, unitEntry('droidekas'), unitEntry('droidekas')] } },
+    },
+  );
+  if (!game.ok) throw new Error(game.problem.message);
+  return game.value;
+}
+
+describe('random battles with tokens that the core set has not', () => {
+  it.each(['random', 'eager'] as const)('keep every invariant when played %s', (manner) => {
+    const game = load();
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const { broken } = playChecked(game, new Rng(seed, 'tokens'), manner);
+      expect({ seed, broken }).toEqual({ seed, broken: '' });
+    }
+  });
+});
