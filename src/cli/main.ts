@@ -5,6 +5,7 @@ import { reason } from '../arena/files.js';
 import { errorText, lineOf } from '../kernel/error-text.js';
 import type { Result } from '../kernel/result.js';
 import type { Command, ExitCode } from './command.js';
+import { army } from './army.js';
 import { bench } from './bench.js';
 import { demo } from './demo.js';
 import { explain, unreadable } from './explain.js';
@@ -16,7 +17,7 @@ import { scenario } from './scenario.js';
 import { verify } from './verify.js';
 
 /** Every command, in the order in which the help lists them. */
-const commands: readonly Command[] = [match, replay, scenario, verify, rules, perft, bench, demo];
+const commands: readonly Command[] = [match, replay, scenario, army, verify, rules, perft, bench, demo];
 
 /** Bad input: one line, exit code 2. */
 class Misuse extends Error {}

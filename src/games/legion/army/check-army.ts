@@ -4,7 +4,7 @@ import type { Library } from '../cards/library.js';
 import type { UnitCard } from '../cards/types.js';
 import { ARMY_RANKS } from '../cards/words.js';
 import type { ArmyRank } from '../cards/words.js';
-import { checkBattleDeck, checkHand } from './check-hand.js';
+import { checkBattleDeck, checkDeckSize, checkHand } from './check-hand.js';
 import { checkUnitUpgrades } from './check-upgrades.js';
 import { points } from './points.js';
 import type { ArmyFormat, ArmyList } from './types.js';
@@ -111,24 +111,29 @@ function checkRanks(
   }
 }
 
+/** Every unique name in an army with its place, as often as it is there. */
+export function uniqueNames(library: Library, list: ArmyList): { readonly name: string; readonly place: string }[] {
+  const found: { name: string; place: string }[] = [];
+  for (const [i, { card, upgrades, counterpart }] of list.units.entries()) {
+    for (const id of counterpart === null ? [card] : [card, counterpart.card]) {
+      const unit = library.units.get(id);
+      if (unit?.unique === true) found.push({ name: unit.name, place: `units[${i}]` });
+    }
+    for (const id of [...upgrades, ...(counterpart?.upgrades ?? [])]) {
+      const upgrade = library.upgrades.get(id);
+      if (upgrade?.unique === true) found.push({ name: upgrade.name, place: `units[${i}].upgrades` });
+    }
+  }
+  return found;
+}
+
 /** No two cards of an army share a unique name (lines 350–356, 4507–4514). */
 function checkUnique(library: Library, list: ArmyList, report: Report): void {
   const seen = new Map<string, string>();
-  const look = (name: string, place: string): void => {
+  for (const { name, place } of uniqueNames(library, list)) {
     const first = seen.get(name);
     if (first === undefined) seen.set(name, place);
     else report('duplicate-unique', `${place}: ${name} is unique and already in ${first}`);
-  };
-  for (const [i, entry] of list.units.entries()) {
-    const counterpart = entry.counterpart;
-    for (const id of counterpart === null ? [entry.card] : [entry.card, counterpart.card]) {
-      const card = library.units.get(id);
-      if (card?.unique === true) look(card.name, `units[${i}]`);
-    }
-    for (const id of [...entry.upgrades, ...(counterpart?.upgrades ?? [])]) {
-      const upgrade = library.upgrades.get(id);
-      if (upgrade?.unique === true) look(upgrade.name, `units[${i}].upgrades`);
-    }
   }
 }
 
@@ -170,6 +175,9 @@ export function checkArmy(library: Library, list: ArmyList, format: ArmyFormat, 
   if (total > format.points)
     report('over-points', `the army costs ${total} points; ${format.id} allows ${format.points}`);
   problems.push(...checkHand(library, list, where));
-  if (list.battleDeck !== null) problems.push(...checkBattleDeck(library, list.battleDeck, `${where}: battleDeck`));
+  if (list.battleDeck !== null) {
+    problems.push(...checkBattleDeck(library, list.battleDeck, `${where}: battleDeck`));
+    problems.push(...checkDeckSize(library, list.battleDeck, format, `${where}: battleDeck`));
+  }
   return problems;
 }

@@ -2,7 +2,7 @@ import { didYouMean } from '../../../kernel/nearest.js';
 import type { Problem } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import type { CommandCard } from '../cards/types.js';
-import type { ArmyList, BattleDeck } from './types.js';
+import type { ArmyFormat, ArmyList, BattleDeck } from './types.js';
 
 /** How many cards of 1, 2 and 3 pips a hand has (line 360). */
 const EACH_PIPS = 2;
@@ -95,6 +95,20 @@ export function checkBattleDeck(
     if (ids.length < least || ids.length > EACH_KIND) {
       const want = least === EACH_KIND ? `exactly ${EACH_KIND}` : `${least} to ${EACH_KIND}`;
       report('deck-size', `${kind}: has ${ids.length} cards; choose ${want}`);
+    }
+  }
+  return problems;
+}
+
+/** Cards of a battle deck that are made for battles of another size than the format's. */
+export function checkDeckSize(library: Library, deck: BattleDeck, format: ArmyFormat, where: string): Problem[] {
+  const problems: Problem[] = [];
+  for (const kind of ['objectives', 'deployments', 'conditions'] as const) {
+    for (const id of deck[kind]) {
+      const card = library[kind].get(id);
+      if (card === undefined || format.deck === undefined || card.format === format.deck) continue;
+      const message = `${where}: ${kind}: ${id} is a ${card.format} card; a ${format.id} army takes ${format.deck} cards`;
+      problems.push({ code: 'battle-card-format', message });
     }
   }
   return problems;

@@ -1,3 +1,4 @@
+import type { BattleFormat } from '../cards/types.js';
 import type { ArmyRank, Faction } from '../cards/words.js';
 
 /** One unit of an army list: ids of its card, of the upgrade cards it has equipped, and of what it may carry besides. */
@@ -32,4 +33,6 @@ export interface ArmyFormat {
   readonly id: string;
   readonly points: number;
   readonly ranks: Readonly<Record<ArmyRank, { readonly min: number; readonly max: number }>>;
+  /** The size of battle for which the cards of its battle deck are made; any where it is left out. */
+  readonly deck?: BattleFormat;
 }

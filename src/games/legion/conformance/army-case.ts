@@ -1,8 +1,9 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { checkArmy } from '../army/check-army.js';
 import { checkHand } from '../army/check-hand.js';
+import { checkTeam } from '../army/check-team.js';
 import { FORMATS } from '../army/formats.js';
-import type { ArmyFormat, ArmyList } from '../army/types.js';
+import type { ArmyList } from '../army/types.js';
 import type { Library } from '../cards/library.js';
 import type { ArmyCase } from './types.js';
 import type { ArmyReason } from './vocabulary.js';
@@ -15,23 +16,26 @@ const CODES: Readonly<Partial<Record<ArmyReason, readonly string[]>>> = {
   'hand-character': ['command-card-character'],
   'hand-faction': ['command-card-faction'],
   'deck-duplicate': ['duplicate-battle-card'],
-};
-
-/** The skirmish army of 500 points (1060): no source gives it limits of ranks. */
-const ANY = { min: 0, max: 40 };
-const SKIRMISH: ArmyFormat = {
-  id: 'skirmish',
-  points: 500,
-  ranks: { commander: ANY, operative: ANY, corps: ANY, 'special forces': ANY, support: ANY, heavy: ANY },
+  'deck-format': ['battle-card-format'],
 };
 
 /** Judges an army list: legal, or with exactly the fault that the case names. A hand is judged only if there is one. */
 export function judgeArmy(library: Library, { army, id, expect: [expected] }: ArmyCase): Result<void> {
   const list = listOf(library, army, id);
-  const format = army.format === 'skirmish' ? SKIRMISH : FORMATS.standard;
+  const lists = army.mate === undefined ? [list] : [list, listOf(library, { ...army, units: army.mate }, `${id} mate`)];
   const ofHand =
-    army.commandHand === undefined ? checkHand(library, list, list.name).map(({ message }) => message) : [];
-  const problems = checkArmy(library, list, format).filter(({ message }) => !ofHand.includes(message));
+    army.commandHand === undefined
+      ? lists.flatMap((one) => checkHand(library, { ...one, contingencies: [] }, one.name))
+      : [];
+  const format = FORMATS[army.format];
+  const all =
+    army.mate === undefined
+      ? checkArmy(library, list, format)
+      : checkTeam(
+          library,
+          lists.map((one) => ({ list: one, where: one.name })),
+        );
+  const problems = all.filter(({ message }) => ofHand.every((one) => one.message !== message));
   const faults = problems.map(({ code, message }) => `${code}: ${message}`).join(' | ') || 'nothing';
   if (expected.because === undefined)
     return problems.length === 0 ? ok() : fail('unmet', `the army is illegal: ${faults}`);
@@ -44,9 +48,14 @@ function listOf(library: Library, army: ArmyCase['army'], name: string): ArmyLis
   return {
     name,
     faction: library.units.get(army.units[0].card)?.faction ?? 'rebels',
-    units: army.units.map(({ card, upgrades }) => ({ card, upgrades: upgrades ?? [], counterpart: null, loadout: [] })),
+    units: army.units.map(({ card, upgrades, counterpart, loadout }) => ({
+      card,
+      upgrades: upgrades ?? [],
+      counterpart: counterpart === undefined ? null : { card: counterpart.card, upgrades: counterpart.upgrades ?? [] },
+      loadout: loadout ?? [],
+    })),
     commandHand: army.commandHand ?? [],
-    contingencies: [],
+    contingencies: army.contingencies ?? [],
     battleDeck: army.battleDeck ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { FORMAT_NAMES } from '../army/formats.js';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { choiceSchema, drawSchema, placeSchema, rollSchema } from './schema-steps.js';
@@ -317,14 +318,32 @@ const battleCase = z.strictObject({
   expect: expectations.min(1),
 });
 
+const equipped = { card: name, upgrades: z.array(name).exactOptional() };
+
+const armyUnits = z
+  .array(
+    z.strictObject({
+      ...equipped,
+      counterpart: z.strictObject(equipped).exactOptional(),
+      loadout: z.array(name).exactOptional(),
+    }),
+  )
+  .min(1);
+
 const armyCase = z.strictObject({
   ...head,
-  army: z.strictObject({
-    format: z.enum(['standard', 'skirmish']),
-    units: z.array(z.strictObject({ card: name, upgrades: z.array(name).exactOptional() })).min(1),
-    commandHand: z.array(name).exactOptional(),
-    battleDeck: battleCards.exactOptional(),
-  }),
+  army: z
+    .strictObject({
+      format: z.enum(FORMAT_NAMES),
+      units: armyUnits,
+      commandHand: z.array(name).exactOptional(),
+      contingencies: z.array(name).exactOptional(),
+      battleDeck: battleCards.exactOptional(),
+      mate: armyUnits.exactOptional(),
+    })
+    .refine((army) => army.mate === undefined || army.format === 'team', {
+      error: 'only an army of the format team has a mate',
+    }),
   expect: z
     .array(
       z

@@ -1,3 +1,4 @@
+import type { FormatName } from '../army/formats.js';
 import type {
   ArmyReason,
   AttackColor,
@@ -341,11 +342,21 @@ export interface BattleCase extends Head {
   readonly expect: readonly Expectation[];
 }
 
+export interface ArmyUnit {
+  readonly card: string;
+  readonly upgrades?: readonly string[];
+  readonly counterpart?: { readonly card: string; readonly upgrades?: readonly string[] };
+  readonly loadout?: readonly string[];
+}
+
 export interface ArmyList {
-  readonly format: 'standard' | 'skirmish';
-  readonly units: readonly { readonly card: string; readonly upgrades?: readonly string[] }[];
+  readonly format: FormatName;
+  readonly units: readonly ArmyUnit[];
   readonly commandHand?: readonly string[];
+  readonly contingencies?: readonly string[];
   readonly battleDeck?: BattleCards;
+  /** With the format `team`: the units of the team mate's army. */
+  readonly mate?: readonly ArmyUnit[];
 }
 
 /** An army list and whether it may be played. */

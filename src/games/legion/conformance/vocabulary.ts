@@ -225,6 +225,21 @@ export const ARMY_REASONS = [
   'hand-faction',
   'deck-size',
   'deck-duplicate',
+  'deck-format',
+  'counterpart-alone',
+  'wrong-counterpart',
+  'missing-detachment-host',
+  'missing-heavy-weapon',
+  'missing-equip',
+  'unfilled-slot',
+  'two-leaders',
+  'flaw-equipped',
+  'loadout-not-allowed',
+  'loadout-mismatch',
+  'too-many-contingencies',
+  'standing-orders-listed',
+  'team-factions',
+  'team-unique',
 ] as const;
 export type ArmyReason = (typeof ARMY_REASONS)[number];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { armyFormatSchema, armyListSchema, battleDeckSchema } from '../army/schema.js';
+import { FORMAT_NAMES, type FormatName } from '../army/formats.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from '../army/types.js';
 import { flagSchema, idSchema, maybe, nameSchema, textSchema, whole } from '../cards/schema-common.js';
 import { mmSchema } from '../cards/schema-measures.js';
@@ -58,7 +59,7 @@ export interface RawScenario {
   readonly terrain: readonly RawPiece[];
   readonly colours: 'fixed' | 'chosen';
   readonly armies: { readonly blue: ArmyList; readonly red: ArmyList };
-  readonly format: 'standard' | 'grand-army' | 'team' | ArmyFormat;
+  readonly format: FormatName | ArmyFormat;
   readonly rounds: number;
   readonly battle: {
     readonly deck: BattleDeck | null;
@@ -77,7 +78,7 @@ export const scenarioSchema: z.ZodType<RawScenario> = z.strictObject({
   terrain: z.array(piece).max(120),
   colours: z.enum(['fixed', 'chosen']).default('fixed'),
   armies: z.strictObject({ blue: armyListSchema, red: armyListSchema }),
-  format: z.union([z.enum(['standard', 'grand-army', 'team']), armyFormatSchema]),
+  format: z.union([z.enum(FORMAT_NAMES), armyFormatSchema]),
   rounds: whole(1, 12).default(6),
   battle: z.strictObject({
     deck: maybe(battleDeckSchema),

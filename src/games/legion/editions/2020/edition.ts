@@ -3,6 +3,7 @@ import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules 
 import type { Behaviour } from '../../engine/timing.js';
 import { agile } from '../../keywords/agile.js';
 import { armor } from '../../keywords/armor.js';
+import { equip, tempted } from '../../keywords/army-building.js';
 import { armorX } from '../../keywords/armor-x.js';
 import { arsenal } from '../../keywords/arsenal.js';
 import { blast } from '../../keywords/blast.js';
@@ -111,6 +112,7 @@ const KEYWORDS: readonly Behaviour[] = [
   djemSoMastery,
   duelist,
   entourage,
+  equip,
   expertClimber,
   fixed,
   heavyWeaponTeam,
@@ -144,6 +146,7 @@ const KEYWORDS: readonly Behaviour[] = [
   suppressive,
   tactical,
   takeCover,
+  tempted,
   unhindered,
   ai,
   generator,

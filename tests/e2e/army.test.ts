@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { opfor, refusal, scratchFolder } from './opfor.js';
+
+const folder = scratchFolder();
+const HAND = ['ambush', 'covert-observation', 'push', 'pinned-down', 'assault', 'coordinated-fire'];
+
+/** Writes an Imperial list with these units and gives its file name. */
+function list(name: string, ...cards: readonly string[]): string {
+  const units = cards.map((card) => ({ card }));
+  writeFileSync(join(folder, name), JSON.stringify({ name, faction: 'empire', units, commandHand: HAND }));
+  return name;
+}
+
+const check = (...args: readonly string[]) => opfor(['army', 'check', ...args], { cwd: folder });
+const CORPS = ['stormtroopers', 'stormtroopers', 'stormtroopers'];
+
+describe('opfor army check', () => {
+  test('says that a list is legal', async () => {
+    const run = await check(list('legal.json', 'imperial-officer', ...CORPS));
+    expect(run).toEqual({
+      code: 0,
+      stdout: 'legal.json: a legal standard army, 177 of 800 points, 4 units, no battle deck\n',
+      stderr: '',
+    });
+  });
+
+  test('names everything that is wrong, one line each', async () => {
+    const run = await check(list('illegal.json', 'stormtroopers', 'scout-troopers-strike-team'));
+    expect(run.code).toBe(1);
+    expect(run.stdout.split('\n')).toEqual([
+      expect.stringMatching(/^illegal\.json: units\[1\] .*must equip a heavy weapon card$/),
+      'illegal.json: the army has 0 units of rank commander; standard asks for 1 to 2',
+      'illegal.json: the army has 1 units of rank corps; standard asks for 3 to 6',
+      '',
+    ]);
+  });
+
+  test('judges by the format that is asked for', async () => {
+    const file = list('small.json', 'imperial-officer', 'stormtroopers', 'stormtroopers');
+    expect((await check(file)).code).toBe(1);
+    expect((await check(file, '--format', 'skirmish')).stdout).toMatch(/a legal skirmish army, 133 of 500 points/);
+    expect((await check(file, '--format', 'grand-army')).stdout).toMatch(/grand-army asks for 6 to 10/);
+  });
+
+  test('judges the armies of a team together', async () => {
+    const first = list('first.json', 'darth-vader-commander', ...CORPS);
+    const second = list('second.json', 'imperial-officer', ...CORPS, 'darth-vader-operative');
+    const run = await check(first, second, '--format', 'team', '--json');
+    expect(run.code).toBe(1);
+    const [one, two] = JSON.parse(run.stdout);
+    expect(one).toMatchObject({ file: 'first.json', format: 'team', legal: true, points: 307, units: 4, problems: [] });
+    expect(two).toMatchObject({ legal: false, problems: [{ code: 'team-unique' }] });
+    expect(refusal(await check(first, second))).toMatch(/goes with --format team/);
+    expect((await check(first, '--format', 'team')).code).toBe(0);
+  });
+
+  test('reads stdin', async () => {
+    const run = await opfor(['army', 'check', '-'], { stdin: '{"name": "x", "faction": "empire", "units": []}' });
+    expect(refusal(run)).toMatch(/^stdin: units: /);
+  });
+
+  test('refuses what it cannot read in one line', async () => {
+    expect(refusal(await check('nowhere.json'))).toMatch(/nowhere\.json: cannot be read/);
+    expect(refusal(await check(list('a.json', 'at-st'), '--format', 'standart'))).toMatch(/standard/);
+    expect(refusal(await opfor(['army', 'judge', 'a.json']))).toMatch(/the job must be check/);
+  });
+});
