@@ -81,6 +81,8 @@ export interface UnitFacts {
   readonly points: Uint16Array;
   /** 1 if a miniature of the unit can use a melee weapon. */
   readonly hasMelee: Uint8Array;
+  /** NONE, or the first miniature of its counterpart, which the last of its miniatures are (1562). */
+  readonly counterpart: Uint8Array;
   /** For each keyword that names units or types, by its rule: bits over the friendly units that it names, the unit itself left out. */
   readonly named: readonly ReadonlyMap<string, number>[];
   /** Its weapons are numbers `weaponFirst` to `weaponFirst + weaponCount − 1` of WeaponFacts. */
@@ -116,8 +118,12 @@ export interface WeaponFacts {
   readonly red: Uint8Array;
   readonly black: Uint8Array;
   readonly white: Uint8Array;
-  /** NONE, or the number among its unit's upgrade cards of the card that exhausts when it is used. */
+  /** NONE, or the number among its unit's upgrade cards of the card that it is on. */
+  readonly upgrade: Uint8Array;
+  /** 1 if that card exhausts when it is used. */
   readonly exhausts: Uint8Array;
+  /** The side of a two-sided card that it is on: ONE_SIDED, FIRST_SIDE or SECOND_SIDE of battle/miniatures. */
+  readonly face: Uint8Array;
   /** Number of each POOL_EFFECTS entry it adds to a pool: weapon × POOL_EFFECTS.length + effect. */
   readonly effects: Uint8Array;
   /** How strong it is against defenders without armour and with it: weapon × 2 + armoured. Only good for comparing. */

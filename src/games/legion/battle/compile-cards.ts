@@ -146,7 +146,7 @@ function mostTokens(cards: readonly { readonly tokens: number }[]): number {
 }
 
 /** The same behaviour, acting only while `inPlay` holds. */
-function bound(behaviour: Behaviour, inPlay: (c: Context) => boolean): Behaviour {
+export function bound(behaviour: Behaviour, inPlay: (c: Context) => boolean): Behaviour {
   const trigger = (t: Trigger): Trigger => ({ ...t, when: (c, u, value) => inPlay(c) && t.when(c, u, value) });
   const modifier = (m: Modifier): Modifier => ({
     ...m,
@@ -156,6 +156,7 @@ function bound(behaviour: Behaviour, inPlay: (c: Context) => boolean): Behaviour
     ...behaviour,
     triggers: (behaviour.triggers ?? []).map(trigger),
     modifiers: (behaviour.modifiers ?? []).map(modifier),
+    auras: (behaviour.auras ?? []).map(modifier),
     actions: (behaviour.actions ?? []).map((a) => ({
       ...a,
       available: (c: Context, u: number, value: number) => inPlay(c) && a.available(c, u, value),

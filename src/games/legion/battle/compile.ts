@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
+import { cardIds, unitPoints } from '../army/points.js';
 import type { UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
 import type { Keyword, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
@@ -14,6 +15,7 @@ import {
   type Trigger,
   type WeaponKeyword,
 } from '../engine/timing.js';
+import type { Context } from '../engine/context.js';
 import type { Edition } from '../editions/edition.js';
 import type { Scenario } from '../scenario/types.js';
 import { NONE, RANKS } from '../state/state.js';
@@ -32,7 +34,8 @@ import {
   TROOPER,
   UNLIMITED,
 } from './battle.js';
-import { compileCards } from './compile-cards.js';
+import { bound, compileCards } from './compile-cards.js';
+import { type CounterpartBuild, Miniatures, type UnitCards } from './miniatures.js';
 import { PLAYERS } from './players.js';
 import { pieceFacts } from './pieces.js';
 import { zonesOf } from './zones.js';
@@ -45,12 +48,11 @@ import { Movers } from './movers.js';
 const MAX_MINIS = 254;
 const MAX_WEAPONS = 254;
 
-interface UnitBuild {
+interface UnitBuild extends UnitCards {
   readonly side: number;
   readonly entry: UnitEntry;
-  readonly card: UnitCard;
-  readonly upgrades: readonly UpgradeCard[];
   readonly keywords: readonly Keyword[];
+  readonly counterpart: (CounterpartBuild & { readonly keywords: readonly Keyword[] }) | null;
 }
 
 /**
@@ -63,13 +65,18 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     for (const entry of scenario.armies[name].units) {
       const card = library.units.get(entry.card);
       if (card === undefined) return fail('unknown-unit', `${scenario.id}: no unit card ${entry.card}`);
-      const upgrades: UpgradeCard[] = [];
-      for (const id of entry.upgrades) {
-        const upgrade = library.upgrades.get(id);
-        if (upgrade === undefined) return fail('unknown-upgrade', `${scenario.id}: no upgrade card ${id}`);
-        upgrades.push(upgrade);
-      }
-      builds.push({ side, entry, card, upgrades, keywords: keywordsOf(card, upgrades) });
+      const upgrades = upgradeCards(library, entry.upgrades, scenario.id);
+      if (!upgrades.ok) return upgrades;
+      const counterpart = counterpartOf(library, entry, card, scenario.id);
+      if (!counterpart.ok) return counterpart;
+      builds.push({
+        side,
+        entry,
+        card,
+        upgrades: upgrades.value,
+        keywords: keywordsOf(card, upgrades.value),
+        counterpart: counterpart.value,
+      });
     }
   }
   if (builds.length > MAX_UNITS) {
@@ -79,49 +86,10 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   if (lacking !== null)
     return fail('not-implemented', `${scenario.id}: ${lacking} is not implemented in ${edition.id}`);
 
-  const weapons: Weapon[] = [];
-  const weaponUnit: number[] = [];
-  const weaponExhausts: number[] = [];
-  const miniUnit: number[] = [];
-  const miniWounds: number[] = [];
-  const miniSmall: number[] = [];
-  const weaponFirst: number[] = [];
-  const weaponCount: number[] = [];
-  const miniWeapons: number[] = [];
-  const firstMini: number[] = [];
-  for (const [u, { card, upgrades }] of builds.entries()) {
-    firstMini.push(miniUnit.length);
-    const add = (weapon: Weapon, exhausts: number): number => {
-      weapons.push(weapon);
-      weaponUnit.push(u);
-      weaponExhausts.push(exhausts);
-      return weapons.length - 1;
-    };
-    // Every miniature may use the weapons of the unit card and of weapon upgrades; the weapon of a trooper upgrade is its own (4598–4604).
-    const shared = card.weapons.map((weapon) => add(weapon, NONE));
-    for (const [i, upgrade] of upgrades.entries()) {
-      if (upgrade.adds.minis > 0) continue;
-      for (const weapon of upgrade.adds.weapons) shared.push(add(weapon, upgrade.exhaust ? i : NONE));
-    }
-    const addMini = (wounds: number, own: readonly number[], printed: readonly Keyword[]): void => {
-      miniUnit.push(u);
-      miniWounds.push(wounds);
-      miniSmall.push(printed.some(({ id }) => edition.keywords.get(id)?.small === true) ? 1 : 0);
-      weaponFirst.push(miniWeapons.length);
-      weaponCount.push(shared.length + own.length);
-      miniWeapons.push(...shared, ...own);
-    };
-    const addOwn = (i: number): void => {
-      const { adds, exhaust } = upgrades[i];
-      const own = adds.weapons.map((weapon) => add(weapon, exhaust ? i : NONE));
-      for (let m = 0; m < adds.minis; m++) addMini(adds.miniWounds || card.wounds, own, adds.keywords);
-    };
-    // The leader is the unit's first miniature; some upgrade cards bring it (2581, 2936).
-    const leading = upgrades.findIndex((upgrade) => bringsLeader(card, upgrade));
-    if (leading >= 0) addOwn(leading);
-    for (let i = 0; i < card.minis; i++) addMini(card.wounds, [], card.keywords);
-    for (const [i, upgrade] of upgrades.entries()) if (upgrade.adds.minis > 0 && i !== leading) addOwn(i);
-  }
+  const miniatures = new Miniatures(builds, (keywords) =>
+    keywords.some(({ id }) => edition.keywords.get(id)?.small === true),
+  );
+  const { weapons, weaponUnit, firstMini, unit: miniUnit } = miniatures;
   if (miniUnit.length > MAX_MINIS) {
     return fail(
       'too-many-miniatures',
@@ -133,7 +101,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   }
 
   const perUnit = (of: (build: UnitBuild, u: number) => number): Uint8Array => Uint8Array.from(builds, of);
-  const cost = ({ card, upgrades }: UnitBuild): number => card.cost + upgrades.reduce((sum, up) => sum + up.cost, 0);
+  const inArmy = SIDES.map((side) => cardIds(scenario.armies[side]));
+  const cost = ({ entry, side }: UnitBuild): number => unitPoints(library, entry, inArmy[side]);
   const base = (card: UnitCard) => {
     const shape = library.bases.get(card.base);
     if (shape === undefined) throw new Error(`no base ${card.base}`);
@@ -143,10 +112,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const cards = compileCards(library, scenario, edition);
   if (!cards.ok) return cards;
   const conditionWeapons = cards.value.battle.conditions.map(({ weapon }) => {
-    if (weapon === null) return NONE;
-    weaponUnit.push(NONE);
-    weaponExhausts.push(NONE);
-    return weapons.push(weapon) - 1;
+    return weapon === null ? NONE : miniatures.addWeapon(NONE, weapon);
   });
   const rules = weapons.map((weapon) => weaponRules(weapon, edition));
   const geometry = tableGeometry(library, scenario);
@@ -164,7 +130,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     }
     for (const action of behaviour.actions ?? []) actions[unit].push({ action, value, upgrade });
   };
-  for (const [u, { upgrades, keywords }] of builds.entries()) {
+  for (const [u, { upgrades, keywords, counterpart }] of builds.entries()) {
     for (const keyword of keywords) {
       const behaviour = edition.keywords.get(keyword.id);
       if (behaviour === undefined) continue;
@@ -175,6 +141,22 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     for (const [i, upgrade] of upgrades.entries()) {
       const behaviour = edition.upgrades.get(upgrade.id);
       if (behaviour !== undefined) enlist(u, behaviour, i, i);
+    }
+    if (counterpart !== null) {
+      // What the counterpart's cards say ends with its last miniature (1574, 1580).
+      const first = miniatures.counterpart[u];
+      const end = firstMini[u + 1] ?? miniUnit.length;
+      const stands = (c: Context): boolean => someAlive(c, first, end);
+      for (const keyword of counterpart.keywords) {
+        const behaviour = edition.keywords.get(keyword.id);
+        if (behaviour !== undefined)
+          enlist(u, bound(behaviour, stands), behaviour.pack?.(keyword) ?? keyword.value, NONE);
+      }
+      for (const [i, upgrade] of counterpart.upgrades.entries()) {
+        const behaviour = edition.upgrades.get(upgrade.id);
+        const card = upgrades.length + i;
+        if (behaviour !== undefined) enlist(u, bound(behaviour, stands), card, card);
+      }
     }
     for (const { behaviour, value } of cards.value.behaviours) enlist(u, behaviour, value, NONE);
   }
@@ -188,7 +170,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       count: builds.length,
       card: builds.map(({ card }) => card),
       tag: builds.map(({ side }) => `${SIDES[side][0]}${++counts[side]}`),
-      upgrades: builds.map(({ upgrades }) => upgrades),
+      upgrades: builds.map(({ upgrades, counterpart }) => [...upgrades, ...(counterpart?.upgrades ?? [])]),
       actions,
       side: perUnit(({ side }) => side),
       owner: perUnit(({ side }) => side),
@@ -211,6 +193,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       height: Uint16Array.from(builds, ({ card }) => card.height),
       points: Uint16Array.from(builds, cost),
       hasMelee: perUnit((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && w.range.melee) ? 1 : 0)),
+      counterpart: Uint8Array.from(miniatures.counterpart),
       named: builds.map((_, u) => namedUnits(builds, u)),
       weaponFirst: perUnit((_, u) => Math.max(0, weaponUnit.indexOf(u))),
       weaponCount: perUnit((_, u) => weaponUnit.filter((owner) => owner === u).length),
@@ -220,10 +203,10 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       unit: Uint8Array.from(miniUnit),
       radius: Uint16Array.from(miniUnit, (u) => base(builds[u].card).width / 2),
       height: Uint16Array.from(miniUnit, (u) => builds[u].card.height),
-      wounds: Uint8Array.from(miniWounds),
-      small: Uint8Array.from(miniSmall),
-      weaponFirst: Uint16Array.from(weaponFirst),
-      weaponCount: Uint8Array.from(weaponCount),
+      wounds: Uint8Array.from(miniatures.wounds),
+      small: Uint8Array.from(miniatures.small),
+      weaponFirst: Uint16Array.from(miniatures.weaponFirst),
+      weaponCount: Uint8Array.from(miniatures.weaponCount),
     },
     weapons: {
       count: weapons.length,
@@ -236,7 +219,9 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       red: Uint8Array.from(weapons, (w) => w.dice.red),
       black: Uint8Array.from(weapons, (w) => w.dice.black),
       white: Uint8Array.from(weapons, (w) => w.dice.white),
-      exhausts: Uint8Array.from(weaponExhausts),
+      upgrade: Uint8Array.from(miniatures.weaponCard),
+      exhausts: Uint8Array.from(miniatures.weaponExhausts, Number),
+      face: Uint8Array.from(miniatures.weaponFace),
       effects: Uint8Array.from(weapons.flatMap((w, i) => poolEffects(w, rules[i]))),
       value: Float64Array.from(
         weapons.flatMap((w, i) => {
@@ -248,10 +233,10 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       ),
       rules,
     },
-    miniWeapons: Uint8Array.from(miniWeapons),
+    miniWeapons: Uint8Array.from(miniatures.miniWeapons),
     conditionWeapons: Uint8Array.from(conditionWeapons),
     ...cards.value.battle,
-    hasSmall: miniSmall.includes(1),
+    hasSmall: miniatures.small.includes(1),
     triggers: new CompiledTriggers(builds.length, triggers),
     modifiers: new CompiledModifiers(builds.length, modifiers),
     geometry: geometry.value,
@@ -287,11 +272,39 @@ function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[]): Keyword[]
   return [...byName.values()];
 }
 
-/** Whether the miniature that an upgrade card adds leads the unit: by Leader (2936), or as the weapon of a Heavy Weapon Team (2581). */
-function bringsLeader(card: UnitCard, { adds, slot }: UpgradeCard): boolean {
-  if (adds.minis === 0) return false;
-  if (adds.keywords.some(({ id }) => id === 'leader-upgrade')) return true;
-  return slot === 'heavy weapon' && card.keywords.some(({ id }) => id === 'heavy-weapon-team');
+function upgradeCards(library: Library, ids: readonly string[], where: string): Result<UpgradeCard[]> {
+  const upgrades: UpgradeCard[] = [];
+  for (const id of ids) {
+    const upgrade = library.upgrades.get(id);
+    if (upgrade === undefined) return fail('unknown-upgrade', `${where}: no upgrade card ${id}`);
+    upgrades.push(upgrade);
+  }
+  return ok(upgrades);
+}
+
+/** The counterpart that joins a unit, or null. */
+function counterpartOf(
+  library: Library,
+  { counterpart }: UnitEntry,
+  host: UnitCard,
+  where: string,
+): Result<UnitBuild['counterpart']> {
+  if (counterpart === null) return ok(null);
+  const card = library.units.get(counterpart.card);
+  if (card === undefined) return fail('unknown-unit', `${where}: no counterpart card ${counterpart.card}`);
+  if (card.base !== host.base) {
+    const bases = `a ${card.base} base beside the ${host.base} ones of ${host.id}`;
+    return fail('not-implemented', `${where}: ${bases} (${card.id}) is not implemented`);
+  }
+  const upgrades = upgradeCards(library, counterpart.upgrades, where);
+  if (!upgrades.ok) return upgrades;
+  return ok({ card, upgrades: upgrades.value, keywords: keywordsOf(card, upgrades.value) });
+}
+
+function someAlive(c: Context, first: number, end: number): boolean {
+  const { alive } = c.s.minis;
+  for (let m = first; m < end; m++) if (alive[m] === 1) return true;
+  return false;
 }
 
 /** The friendly units that the keywords of unit `u` name, by unit name or by type, bits by the rule of the keyword. */
@@ -310,24 +323,33 @@ function namedUnits(builds: readonly UnitBuild[], u: number): ReadonlyMap<string
 
 /** What a card in the battle says that the edition cannot carry out, or null. */
 function firstLacking(builds: readonly UnitBuild[], edition: Edition): string | null {
-  for (const { card, upgrades, keywords } of builds) {
-    if (card.base === 'long' || card.base === 'snail') return `the oblong base of ${card.id}`;
-    // They spend each other's tokens (1299–1306).
-    if (card.type === 'clone trooper') return `the type clone trooper of ${card.id}`;
-    for (const keyword of keywords) {
-      const behaviour = edition.keywords.get(keyword.id);
-      if (behaviour === undefined || behaviour.pack?.(keyword) === CANNOT_PACK)
-        return `keyword ${keyword.name} of ${card.id}`;
+  for (const build of builds) {
+    const lacking = lackingOf(build, edition) ?? (build.counterpart && lackingOf(build.counterpart, edition));
+    if (lacking !== null) return lacking;
+  }
+  return null;
+}
+
+function lackingOf(
+  { card, upgrades, keywords }: Pick<UnitBuild, 'card' | 'upgrades' | 'keywords'>,
+  edition: Edition,
+): string | null {
+  if (card.base === 'long' || card.base === 'snail') return `the oblong base of ${card.id}`;
+  // They spend each other's tokens (1299–1306).
+  if (card.type === 'clone trooper') return `the type clone trooper of ${card.id}`;
+  for (const keyword of keywords) {
+    const behaviour = edition.keywords.get(keyword.id);
+    if (behaviour === undefined || behaviour.pack?.(keyword) === CANNOT_PACK)
+      return `keyword ${keyword.name} of ${card.id}`;
+  }
+  for (const weapon of [...card.weapons, ...upgrades.flatMap((up) => up.adds.weapons)]) {
+    for (const keyword of weapon.keywords) {
+      if (!edition.keywords.has(keyword.id)) return `keyword ${keyword.name} of the weapon ${weapon.name}`;
     }
-    for (const weapon of [...card.weapons, ...upgrades.flatMap((up) => up.adds.weapons)]) {
-      for (const keyword of weapon.keywords) {
-        if (!edition.keywords.has(keyword.id)) return `keyword ${keyword.name} of the weapon ${weapon.name}`;
-      }
-    }
-    for (const upgrade of upgrades) {
-      const speaks = upgrade.effect !== null || upgrade.action !== null;
-      if (speaks && !edition.upgrades.has(upgrade.id)) return `upgrade card ${upgrade.id}`;
-    }
+  }
+  for (const upgrade of upgrades) {
+    const speaks = upgrade.effect !== null || upgrade.action !== null;
+    if (speaks && !edition.upgrades.has(upgrade.id)) return `upgrade card ${upgrade.id}`;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { INCH, MILLIMETRE } from '../../../tabletop/units.js';
 import type { Zone } from '../../../tabletop/terrain.js';
+import type { UnitEntry } from '../army/types.js';
 import type { Battle } from '../battle/battle.js';
 import { compileBattle } from '../battle/compile.js';
 import type { Library } from '../cards/library.js';
@@ -26,12 +27,12 @@ const ZONE_OF_FAMILY: Readonly<Record<TerrainFamily, Zone>> = {
 /** The battle of a case: its cards, changed where the case says so, its terrain, and the case's names for its units. */
 export function battleOf(library: Library, edition: Edition, one: BattleCase): Result<Battle> {
   const units = new Map(library.units);
-  for (const unit of one.units) {
-    const card = library.units.get(unit.card);
-    if (card === undefined) return fail('unknown-unit', `unit ${unit.id}: there is no unit card ${unit.card}`);
-    const changed = changedCard(card, unit);
+  for (const named of one.units.flatMap(cardsOf)) {
+    const card = library.units.get(named.card);
+    if (card === undefined) return fail('unknown-unit', `unit ${named.id}: there is no unit card ${named.card}`);
+    const changed = changedCard(card, named);
     if (!changed.ok) return changed;
-    units.set(cardId(unit), changed.value);
+    units.set(cardId(named), changed.value);
   }
   const terrain = terrainOf(one);
   if (!terrain.ok) return terrain;
@@ -73,12 +74,28 @@ export function unitsOf(one: BattleCase, side: Side): readonly CaseUnit[] {
   return one.units.filter((unit) => unit.side === side);
 }
 
-/** Id of a unit's card: its own where the case changes the card. */
-function cardId(unit: CaseUnit): string {
+/** A card of a unit, and how the case changes it. */
+type NamedCard = Pick<CaseUnit, 'id' | 'card' | 'with'>;
+
+/** The cards of a unit: its own, and that of its counterpart. */
+function cardsOf(unit: CaseUnit): NamedCard[] {
+  return unit.counterpart === undefined ? [unit] : [unit, { ...unit.counterpart, id: unit.id }];
+}
+
+/** The entry of a unit in the army list of its side. */
+function entryOf(unit: CaseUnit): UnitEntry {
+  const entry = unitEntry(cardId(unit), unit.upgrades);
+  if (unit.counterpart === undefined) return entry;
+  const card = cardId({ ...unit.counterpart, id: unit.id });
+  return { ...entry, counterpart: { card, upgrades: unit.counterpart.upgrades ?? [] } };
+}
+
+/** Id of a card: its own where the case changes the card. */
+function cardId(unit: NamedCard): string {
   return unit.with === undefined ? unit.card : `${unit.card} of ${unit.id}`;
 }
 
-function changedCard(card: UnitCard, unit: CaseUnit): Result<UnitCard> {
+function changedCard(card: UnitCard, unit: NamedCard): Result<UnitCard> {
   const { with: changes } = unit;
   if (changes === undefined) return ok(card);
   const keywords = keywordsOf(changes.keywords ?? []);
@@ -198,7 +215,7 @@ function army(library: Library, one: BattleCase, side: Side): Staged['armies'][S
     factions.find((f) => f !== undefined && f !== 'neutral') ?? library.units.get(units[0]?.card)?.faction;
   return {
     faction: faction ?? 'rebels',
-    units: units.map((unit) => unitEntry(cardId(unit), unit.upgrades)),
+    units: units.map(entryOf),
     // Every hand has Standing Orders anyway.
     commandHand: commandHand.filter((id) => id !== 'standing-orders'),
   };

@@ -95,6 +95,13 @@ const unit = z
     card: name,
     with: cardChanges.exactOptional(),
     upgrades: z.array(name).exactOptional(),
+    counterpart: z
+      .strictObject({
+        card: name,
+        with: cardChanges.exactOptional(),
+        upgrades: z.array(name).exactOptional(),
+      })
+      .exactOptional(),
     leaderMm: placeSchema.exactOptional(),
     line: z.enum(['x', 'y']).exactOptional(),
     lost: count.exactOptional(),
@@ -114,6 +121,7 @@ const unit = z
     order: z.enum(['pool', 'faceup', 'facedown']).exactOptional(),
     exhausted: z.array(name).exactOptional(),
     expended: z.array(name).exactOptional(),
+    flipped: z.array(name).exactOptional(),
     commander: z.literal(true).exactOptional(),
   })
   .refine((u) => [u.leaderMm, u.minis, u.where].filter((given) => given !== undefined).length === 1, {

@@ -86,7 +86,7 @@ function standUnit(c: Context, u: number, unit: CaseUnit): Result<void> {
 function cardStates(c: Context, u: number, unit: CaseUnit): Result<void> {
   const { b, s } = c;
   const cards = b.units.upgrades[u].map(({ id }) => id);
-  for (const state of ['exhausted', 'expended'] as const) {
+  for (const state of ['exhausted', 'expended', 'flipped'] as const) {
     for (const id of unit[state] ?? []) {
       const i = cards.indexOf(id);
       if (i < 0)

@@ -84,6 +84,8 @@ export interface CaseUnit {
   readonly card: string;
   readonly with?: CardChanges;
   readonly upgrades?: readonly string[];
+  /** The counterpart that has joined it. */
+  readonly counterpart?: { readonly card: string; readonly with?: CardChanges; readonly upgrades?: readonly string[] };
   readonly leaderMm?: PlaceMm;
   readonly line?: 'x' | 'y';
   readonly lost?: number;
@@ -97,6 +99,8 @@ export interface CaseUnit {
   readonly order?: 'pool' | 'faceup' | 'facedown';
   readonly exhausted?: readonly string[];
   readonly expended?: readonly string[];
+  /** Its two-sided upgrade cards whose second side is faceup. */
+  readonly flipped?: readonly string[];
   readonly commander?: true;
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../engine/context.js';
 import { ask, type Decision } from '../engine/decision.js';
 import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { pointOf } from '../engine/timing.js';
-import { ON_TABLE } from '../state/state.js';
+import { NONE, ON_TABLE } from '../state/state.js';
 import { aliveMinis, defeatMini, replaceLeader } from './defeat.js';
 import { meleeUpkeep } from './melee-upkeep.js';
 import { fire } from './trigger.js';
@@ -27,9 +27,10 @@ export const MINI_SHIFT = 8;
 const BEFORE = pointOf('wounds.before');
 const AFTER = pointOf('wounds.after');
 
-/** Bits over the miniatures of `u` that can suffer wounds of this kind at all. */
+/** Bits over the miniatures of `u` that can suffer wounds of this kind at all; all of a unit with a counterpart can (1584). */
 function exposed(c: Context, u: number, flags: number): number {
   const alive = aliveMinis(c, u);
+  if (c.b.units.counterpart[u] !== NONE) return alive;
   if ((flags & ONE_MINI) !== 0) return alive & (1 << (flags >> MINI_SHIFT));
   return (flags & FROM_ATTACK) !== 0 ? alive & c.s.pools.visible[c.s.attack.pool] : alive;
 }
@@ -39,6 +40,7 @@ function exposed(c: Context, u: number, flags: number): number {
  * the leader only when nobody else is left.
  */
 export function woundChoices(c: Context, u: number, flags: number): number {
+  if (c.b.units.counterpart[u] !== NONE) return sharedChoices(c, u);
   const first = c.b.units.firstMini[u];
   let open = exposed(c, u, flags);
   if ((flags & LEADER_LAST) !== 0 && open > 1) open &= ~1;
@@ -53,6 +55,23 @@ export function woundChoices(c: Context, u: number, flags: number): number {
     } else if (wounds === most && most > 0) wounded |= bit;
   }
   return wounded === 0 ? open : wounded;
+}
+
+/**
+ * Bits over the miniatures of a unit with a counterpart of which one must be chosen for the next wound: any, but another than a counterpart
+ * can be defeated only when no counterpart is left (1584–1586).
+ */
+function sharedChoices(c: Context, u: number): number {
+  const first = c.b.units.firstMini[u];
+  const own = (1 << (c.b.units.counterpart[u] - first)) - 1;
+  const alive = aliveMinis(c, u);
+  if ((alive & ~own) === 0) return alive;
+  let open = alive & ~own;
+  for (let rest = alive & own; rest !== 0; rest &= rest - 1) {
+    const m = first + 31 - Math.clz32(rest & -rest);
+    if (c.s.minis.wounds[m] + 1 < c.b.minis.wounds[m]) open |= rest & -rest;
+  }
+  return open;
 }
 
 /** Wounds that the miniatures of `u` that are exposed can still suffer. */
@@ -115,11 +134,13 @@ export const sufferWounds: Procedure = procedure('suffer-wounds', {
     const u = w[f + UNIT];
     const m = c.b.units.firstMini[u] + c.s.game.result;
     const { wounds } = c.s.minis;
-    const suffered = Math.min(w[f + COUNT], c.b.minis.wounds[m] - wounds[m]);
+    // The wounds of a unit with a counterpart are dealt out one by one (1584).
+    const most = c.b.units.counterpart[u] === NONE ? w[f + COUNT] : 1;
+    const suffered = Math.min(most, c.b.minis.wounds[m] - wounds[m]);
     w[f + COUNT] -= suffered;
     wounds[m] += suffered;
     if (c.hears) c.tell({ type: 'wounds-assigned', unit: u, mini: c.s.game.result, count: suffered });
-    if (wounds[m] < c.b.minis.wounds[m]) return goTo(c, f, sufferWounds.at['after']);
+    if (wounds[m] < c.b.minis.wounds[m]) return goTo(c, f, sufferWounds.at['more']);
     w[f + MINI_DIED] = 1;
     defeatMini(c, m);
     if (c.s.units.status[u] !== ON_TABLE) return finish(c);

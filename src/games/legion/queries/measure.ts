@@ -1,4 +1,5 @@
 import { bandBetween, withinBand } from '../../../tabletop/range.js';
+import { FIRST_SIDE, ONE_SIDED } from '../battle/miniatures.js';
 import { NONE } from '../state/state.js';
 import type { Context } from '../engine/context.js';
 
@@ -97,14 +98,19 @@ export function longestReach(c: Context, u: number): number {
   const first = c.b.units.weaponFirst[u];
   const end = first + c.b.units.weaponCount[u];
   for (let i = first; i < end; i++) {
-    if (w.ranged[i] === 0 || isExhausted(c, i)) continue;
+    if (w.ranged[i] === 0 || !isReady(c, i)) continue;
     if (w.max[i] > best) best = w.max[i];
   }
   return best;
 }
 
-/** Whether the upgrade card that a weapon is on is exhausted. */
-export function isExhausted(c: Context, weapon: number): boolean {
-  const i = c.b.weapons.exhausts[weapon];
-  return i !== NONE && (c.s.units.exhausted[c.b.weapons.unit[weapon]] & (1 << i)) !== 0;
+/** Whether the upgrade card that a weapon is on is readied, and shows the side that the weapon is on (2186, 2333). */
+export function isReady(c: Context, weapon: number): boolean {
+  const i = c.b.weapons.upgrade[weapon];
+  if (i === NONE) return true;
+  const u = c.b.weapons.unit[weapon];
+  const { exhausted, flipped } = c.s.units;
+  if (c.b.weapons.exhausts[weapon] === 1 && (exhausted[u] & (1 << i)) !== 0) return false;
+  const face = c.b.weapons.face[weapon];
+  return face === ONE_SIDED || face === FIRST_SIDE + ((flipped[u] >> i) & 1);
 }

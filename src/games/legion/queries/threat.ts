@@ -3,7 +3,7 @@ import type { Context } from '../engine/context.js';
 import { modified, POOL_EFFECTS, queryOf } from '../engine/timing.js';
 import { ON_TABLE } from '../state/state.js';
 import { coverFrom, finalCover } from './cover.js';
-import { isExhausted, rangeFromMini } from './measure.js';
+import { isReady, rangeFromMini } from './measure.js';
 import { inMeleeWith, isEngaged } from './melee.js';
 import { ExpectedWounds } from './odds/odds.js';
 import { newPoolSpec } from './odds/spec.js';
@@ -88,7 +88,7 @@ function gather(c: Context, u: number, v: number, melee: boolean, range: number)
       const usable = melee
         ? weapons.melee[w] === 1
         : weapons.ranged[w] === 1 && range >= weapons.min[w] && range <= weapons.max[w];
-      if (!usable || isExhausted(c, w)) continue;
+      if (!usable || !isReady(c, w)) continue;
       if (best < 0 || weapons.value[w * 2 + armored] > weapons.value[best * 2 + armored]) best = w;
     }
     if (best < 0) continue;

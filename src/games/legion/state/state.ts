@@ -49,6 +49,8 @@ const UNIT = {
   resilienceRolled: 'u8',
   /** Bit i is set while its i-th equipped upgrade card is exhausted. */
   exhausted: 'u16',
+  /** Bit i is set while the second side of its i-th equipped upgrade card is faceup. */
+  flipped: 'u16',
   /** Bit i is set once its i-th equipped upgrade card has been used in a way the card allows once a game. */
   expended: 'u16',
   /** Wounds that Emergency Stims holds back until the end of its next activation; sixteens are of the one after that. */

@@ -2,7 +2,7 @@ import { ATTACKED } from '../../battle/activation-flags.js';
 import { GROUND_VEHICLE } from '../../battle/battle.js';
 import { FRONT_ARC, REAR_ARC, unitInArc } from '../../queries/arcs.js';
 import { modified, queryOf } from '../../engine/timing.js';
-import { attackRange, isExhausted, rangeBetween, rangeOfMinis } from '../../queries/measure.js';
+import { attackRange, isReady, rangeBetween, rangeOfMinis } from '../../queries/measure.js';
 import { inMeleeWith, isEngaged } from '../../queries/melee.js';
 import { unitSees } from '../../queries/sight.js';
 import { leaderTouches } from '../../queries/tokens.js';
@@ -98,7 +98,7 @@ export const ATTACK: ReasonsOf<ChoiceOf<'attack'>> = {
     return !inMelee(play, choice) && weaponsFail(play, choice, (weapon) => at < min[weapon] || at > max[weapon]);
   },
   'outside-arc': (play, choice) => weaponsFail(play, choice, (weapon) => outsideArc(play, choice, weapon)),
-  'weapon-exhausted': (play, choice) => weaponsFail(play, choice, (weapon) => isExhausted(play.c, weapon)),
+  'weapon-exhausted': (play, choice) => weaponsFail(play, choice, (weapon) => !isReady(play.c, weapon)),
   'weapon-moved': (play, choice) =>
     play.state.game.movesMade > 0 &&
     weaponsFail(play, choice, (weapon) =>

@@ -10,6 +10,7 @@ import { blast } from '../../keywords/blast.js';
 import { block } from '../../keywords/block.js';
 import { charge } from '../../keywords/charge.js';
 import { climbingVehicle } from '../../keywords/climbing-vehicle.js';
+import { counterpart } from '../../keywords/counterpart.js';
 import { coverX } from '../../keywords/cover-x.js';
 import { critical } from '../../keywords/critical.js';
 import { cumbersome } from '../../keywords/cumbersome.js';
@@ -104,6 +105,7 @@ const KEYWORDS: readonly Behaviour[] = [
   block,
   charge,
   climbingVehicle,
+  counterpart,
   coverX,
   critical,
   cumbersome,

@@ -2,7 +2,7 @@ import type { Context } from '../../engine/context.js';
 import { modified, POOL_EFFECTS, type PoolEffect, queryOf } from '../../engine/timing.js';
 import { coverFrom } from '../../queries/cover.js';
 import { miniSees, miniSeesTarget, miniSeesUnit, seenMinis } from '../../queries/sight.js';
-import { MAX_CONTRIBUTIONS, MAX_POOLS, NONE } from '../../state/state.js';
+import { MAX_CONTRIBUTIONS, MAX_POOLS } from '../../state/state.js';
 import { aliveMinis } from '../defeat.js';
 import { exhaustCard } from '../recover.js';
 import { MELEE, ORDINARY } from './modes.js';
@@ -218,8 +218,7 @@ export function addWeapon(c: Context, weapon: number, users: number): void {
     contributions.dice[row] = times;
   }
   for (let i = 0; i < rules.length; i++) rules[i].rule.used?.(c, u);
-  const card = c.b.weapons.exhausts[weapon];
-  if (card !== NONE) exhaustCard(c, u, card);
+  if (c.b.weapons.exhausts[weapon] === 1) exhaustCard(c, u, c.b.weapons.upgrade[weapon]);
   if (c.hears)
     c.tell({
       type: 'weapon-chosen',

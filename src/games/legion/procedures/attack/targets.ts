@@ -1,7 +1,7 @@
 import { UNLIMITED } from '../../battle/battle.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
-import { attackRange, isExhausted } from '../../queries/measure.js';
+import { attackRange, isReady } from '../../queries/measure.js';
 import { inMeleeWith, isEngaged } from '../../queries/melee.js';
 import { miniSeesTarget, miniSeesUnit } from '../../queries/sight.js';
 import { ON_TABLE } from '../../state/state.js';
@@ -34,7 +34,7 @@ export function reachesAt(c: Context, weapon: number, range: number, mode: numbe
   } else if (mode === THROWN) {
     if (w.melee[weapon] === 0 || range > THROWN_RANGE) return false;
   } else if (w.ranged[weapon] === 0 || range < w.min[weapon] || range > w.max[weapon]) return false;
-  return !isExhausted(c, weapon);
+  return isReady(c, weapon);
 }
 
 /** Whether miniature `m` can put `weapon` into a pool against `v` at `range`, but for its sight (865–866). */
