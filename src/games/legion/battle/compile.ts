@@ -139,8 +139,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     }
     // An upgrade card's own effects are told which of the unit's upgrade cards it is, so that it can exhaust itself.
     for (const [i, upgrade] of upgrades.entries()) {
-      const behaviour = edition.upgrades.get(upgrade.id);
-      if (behaviour !== undefined) enlist(u, behaviour, i, i);
+      for (const behaviour of cardBehaviours(upgrade, edition)) enlist(u, behaviour, i, i);
     }
     if (counterpart !== null) {
       // What the counterpart's cards say ends with its last miniature (1574, 1580).
@@ -153,9 +152,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
           enlist(u, bound(behaviour, stands), behaviour.pack?.(keyword) ?? keyword.value, NONE);
       }
       for (const [i, upgrade] of counterpart.upgrades.entries()) {
-        const behaviour = edition.upgrades.get(upgrade.id);
         const card = upgrades.length + i;
-        if (behaviour !== undefined) enlist(u, bound(behaviour, stands), card, card);
+        for (const behaviour of cardBehaviours(upgrade, edition)) enlist(u, bound(behaviour, stands), card, card);
       }
     }
     for (const { behaviour, value } of cards.value.behaviours) enlist(u, behaviour, value, NONE);
@@ -299,6 +297,19 @@ function counterpartOf(
   const upgrades = upgradeCards(library, counterpart.upgrades, where);
   if (!upgrades.ok) return upgrades;
   return ok({ card, upgrades: upgrades.value, keywords: keywordsOf(card, upgrades.value) });
+}
+
+/** What an upgrade card does itself, apart from the keywords that it gives its unit. */
+function cardBehaviours({ id, adds, dualSided }: UpgradeCard, edition: Edition): Behaviour[] {
+  const behaviours: Behaviour[] = [];
+  const own = edition.upgrades.get(id);
+  if (own !== undefined) behaviours.push(own);
+  if (dualSided) behaviours.push(edition.twoSided);
+  for (const keyword of new Set(adds.weapons.flatMap(({ keywords }) => keywords.map((one) => one.id)))) {
+    const behaviour = edition.keywords.get(keyword);
+    if (behaviour?.ofCard === true) behaviours.push(behaviour);
+  }
+  return behaviours;
 }
 
 function someAlive(c: Context, first: number, end: number): boolean {

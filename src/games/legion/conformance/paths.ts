@@ -31,7 +31,12 @@ export type Path =
       readonly property: TokenProperty;
     }
   | { readonly of: 'unit'; readonly unit: string; readonly property: UnitProperty }
-  | { readonly of: 'upgrade'; readonly unit: string; readonly state: 'exhausted' | 'expended'; readonly card: string }
+  | {
+      readonly of: 'upgrade';
+      readonly unit: string;
+      readonly state: 'exhausted' | 'expended' | 'flipped';
+      readonly card: string;
+    }
   | { readonly of: 'pair'; readonly unit: string; readonly property: PairProperty; readonly other: string }
   | { readonly of: 'mini'; readonly unit: string; readonly mini: number; readonly property: MiniProperty }
   | {
@@ -87,7 +92,7 @@ function unitPath(unit: string, rest: readonly string[], units: ReadonlySet<stri
     return property && { of: 'unit', unit, property };
   }
   if (rest.length !== 2) return undefined;
-  const state = pick(['exhausted', 'expended'] as const, first);
+  const state = pick(['exhausted', 'expended', 'flipped'] as const, first);
   if (state !== undefined) return { of: 'upgrade', unit, state, card: second };
   const property = pick(PAIR_PROPERTIES, first);
   return property && units.has(second) ? { of: 'pair', unit, property, other: second } : undefined;
@@ -111,7 +116,7 @@ function explain(head: string, units: ReadonlySet<string>): string {
   if (head === 'game') return `game has ${GAME_PROPERTIES.join(', ')}`;
   if (pick(SIDES, head)) return `a player has ${PLAYER_PROPERTIES.join(', ')}, pool.RANK, holds.CARD, discarded.CARD`;
   if (units.has(head)) {
-    return `a unit has ${UNIT_PROPERTIES.join(', ')}, ${PAIR_PROPERTIES.join('.UNIT, ')}.UNIT, exhausted.CARD, expended.CARD, NUMBER.${MINI_PROPERTIES.join('|')}`;
+    return `a unit has ${UNIT_PROPERTIES.join(', ')}, ${PAIR_PROPERTIES.join('.UNIT, ')}.UNIT, exhausted.CARD, expended.CARD, flipped.CARD, NUMBER.${MINI_PROPERTIES.join('|')}`;
   }
   return `begins with game, blue, red, objective-N, condition-N or a unit of the case (${[...units].join(', ')})`;
 }

@@ -12,6 +12,8 @@ export interface Edition {
   readonly keywords: ReadonlyMap<string, Behaviour>;
   /** Effects by id of the card. */
   readonly upgrades: ReadonlyMap<string, Behaviour>;
+  /** What every two-sided upgrade card does. */
+  readonly twoSided: Behaviour;
   readonly commandCards: ReadonlyMap<string, CommandCardRules>;
   readonly objectives: ReadonlyMap<string, ObjectiveRules>;
   readonly deployments: ReadonlyMap<string, DeploymentRules>;

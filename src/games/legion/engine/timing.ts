@@ -213,6 +213,8 @@ export interface Behaviour {
   readonly weapon?: WeaponKeyword;
   /** What the behaviour is told as its value, where that is more than the keyword's number; {@link CANNOT_PACK} if it does not know the keyword's words. */
   pack?(keyword: Keyword): number;
+  /** True for what a weapon's keyword does to the upgrade card that the weapon is on; it is told the number of that card as its value. */
+  readonly ofCard?: boolean;
   /** True if the unit has as many shield tokens as the keyword's number. */
   readonly shields?: boolean;
   /** True if the miniatures of the card that prints it are ignored by those who aim at their unit (3982). */

@@ -41,6 +41,7 @@ import { nimble } from '../../keywords/nimble.js';
 import { pierce } from '../../keywords/pierce.js';
 import { poison } from '../../keywords/poison.js';
 import { precise } from '../../keywords/precise.js';
+import { reconfigure } from '../../keywords/reconfigure.js';
 import { relentless } from '../../keywords/relentless.js';
 import { scout } from '../../keywords/scout.js';
 import { sentinel } from '../../keywords/sentinel.js';
@@ -91,6 +92,7 @@ import { clearConditions, skirmishClearConditions } from '../../conditions/clear
 import { hostileEnvironment } from '../../conditions/hostile-environment.js';
 import { limitedVisibility } from '../../conditions/limited-visibility.js';
 import { rapidReinforcements } from '../../conditions/rapid-reinforcements.js';
+import { twoSided } from '../../upgrades/two-sided.js';
 import { forcePush } from '../../upgrades/force-push.js';
 import { minefield } from '../../conditions/minefield.js';
 import type { Edition } from '../edition.js';
@@ -137,6 +139,7 @@ const KEYWORDS: readonly Behaviour[] = [
   pierce,
   poison,
   precise,
+  reconfigure,
   relentless,
   scout,
   sentinel,
@@ -210,6 +213,7 @@ export const edition2020: Edition = {
   rounds: 6,
   keywords: table(KEYWORDS, ({ rule }) => rule),
   upgrades: table(UPGRADES, ({ name }) => name),
+  twoSided,
   commandCards: table(COMMAND_CARDS, ({ name }) => name),
   objectives: table(OBJECTIVES, ({ name }) => name),
   deployments: table(DEPLOYMENTS, ({ name }) => name),
