@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'opfor-mutation-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+interface Mutant {
+  readonly line: number;
+  readonly mutator: string;
+  readonly replacement: string;
+  readonly status: string;
+  readonly atLoad: boolean;
+}
+
+function node(script: string, ...args: string[]): string {
+  const run = spawnSync(process.execPath, [join(here, script), ...args], { encoding: 'utf8' });
+  expect(run.stderr).toBe('');
+  return run.stdout;
+}
+
+function toy(...args: string[]): Mutant[] {
+  return JSON.parse(node('toy/run.mjs', scratch, ...args)) as Mutant[];
+}
+
+function withStatus(mutants: readonly Mutant[], status: string): string[] {
+  return mutants.filter((one) => one.status === status).map(({ line, replacement }) => `${line}: ${replacement}`);
+}
+
+function counted(all: readonly Mutant[]): string[] {
+  return all
+    .filter(({ status }) => status !== 'Ignored' && status !== 'CompileError')
+    .map((one) => JSON.stringify(one));
+}
+
+describe('the mutation run on a toy', () => {
+  const mutants = toy();
+
+  test('finds the mutants that no case kills, and those that no case reaches', () => {
+    expect(withStatus(mutants, 'Survived')).toEqual(['6: n >= 2', '6: n <= 5']);
+    expect(withStatus(mutants, 'NoCoverage')).toEqual(['10: {}', '11: true', '11: false', '11: n !== 7']);
+  });
+
+  test('kills mutants that act while the module loads, and stops those that never end', () => {
+    const loading = mutants.filter(({ atLoad }) => atLoad);
+    expect(loading.map(({ mutator, status }) => `${mutator} ${status}`)).toEqual(['ArrowFunction Killed']);
+    expect(withStatus(mutants, 'Timeout')).toEqual(['20: left++']);
+  });
+
+  test('does not count notation', () => {
+    const ignored = mutants.filter(({ status }) => status === 'Ignored');
+    expect(new Set(ignored.map(({ line }) => line))).toEqual(new Set([24, 26]));
+  });
+
+  test('draws a sample by its seed', () => {
+    const drawn = counted(toy('5', 'a'));
+    expect(drawn).toHaveLength(5);
+    expect(counted(mutants)).toEqual(expect.arrayContaining(drawn));
+    expect(counted(toy('5', 'b'))).not.toEqual(drawn);
+  });
+});
+
+describe('switching rules off', () => {
+  test('makes the cases of the rule fail, and on again pass', () => {
+    const told = JSON.parse(node('switch-off.mjs', '--only', 'Nimble')) as object[];
+    expect(told).toEqual([
+      {
+        group: 'keywords',
+        name: 'Nimble: attack.after-defending',
+        used: 5,
+        own: expect.arrayContaining(['nimble-returns-one-dodge']),
+        failed: expect.arrayContaining(['nimble-returns-one-dodge']),
+      },
+    ]);
+  });
+});
