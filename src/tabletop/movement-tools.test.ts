@@ -5,9 +5,9 @@ import { turn } from './directions.js';
 import { legLength, notchedPlace, TOOL_LENGTHS, type PlacedBase } from './movement-tools.js';
 import { direction, runs } from './tables.suite.js';
 
-function placed(facing: number, leg: number, bend: number, travelled: number, reverse: boolean): PlacedBase {
+function placed(facing: number, leg: number, bend: number, travelled: number, notch: number): PlacedBase {
   const out: PlacedBase = { x: 0, y: 0, facing: 0, jointX: 0, jointY: 0 };
-  notchedPlace(5000, 5000, facing, leg, bend, travelled, reverse, out);
+  notchedPlace(5000, 5000, facing, leg, bend, travelled, notch, out);
   return out;
 }
 
@@ -24,11 +24,18 @@ test('full straight moves go as far as the data file says, in inches', () => {
 
 test('a notched base ends facing along the leg it stopped on', () => {
   const leg = legLength(2, 250, true);
-  expect(placed(0, leg, 90, 300, false)).toMatchObject({ x: 5300, y: 5000, facing: 0 });
-  expect(placed(0, leg, 90, leg, false)).toMatchObject({ x: 5000 + leg, y: 5000, facing: 0 });
-  expect(placed(0, leg, 90, 2 * leg, false)).toMatchObject({ x: 5000 + leg, y: 5000 + leg, facing: 90 });
-  expect(placed(0, leg, -90, 2 * leg, false)).toMatchObject({ x: 5000 + leg, y: 5000 - leg, facing: 270 });
-  expect(placed(0, leg, 90, 2 * leg, true)).toMatchObject({ x: 5000 - leg, y: 5000 - leg, facing: 90 });
+  expect(placed(0, leg, 90, 300, 0)).toMatchObject({ x: 5300, y: 5000, facing: 0 });
+  expect(placed(0, leg, 90, leg, 0)).toMatchObject({ x: 5000 + leg, y: 5000, facing: 0 });
+  expect(placed(0, leg, 90, 2 * leg, 0)).toMatchObject({ x: 5000 + leg, y: 5000 + leg, facing: 90 });
+  expect(placed(0, leg, -90, 2 * leg, 0)).toMatchObject({ x: 5000 + leg, y: 5000 - leg, facing: 270 });
+  expect(placed(0, leg, 90, 2 * leg, 180)).toMatchObject({ x: 5000 - leg, y: 5000 - leg, facing: 90 });
+});
+
+test('a strafe slides out of a side notch and keeps the facing but for the bend', () => {
+  const leg = legLength(1, 750, true);
+  expect(placed(0, leg, 0, 2 * leg, 90)).toMatchObject({ x: 5000, y: 5000 + 2 * leg, facing: 0 });
+  expect(placed(0, leg, 90, 2 * leg, 90)).toMatchObject({ x: 5000 - leg, y: 5000 + leg, facing: 90 });
+  expect(placed(0, leg, 0, 2 * leg, 270)).toMatchObject({ x: 5000, y: 5000 - 2 * leg, facing: 0 });
 });
 
 test('reversing a move leads back to where it began', () => {
@@ -36,9 +43,9 @@ test('reversing a move leads back to where it began', () => {
   fc.assert(
     fc.property(direction, bend, fc.constantFrom(1, 2, 3), (facing, by, tool) => {
       const leg = legLength(tool, 350, true);
-      const there = placed(facing, leg, by, 2 * leg, false);
+      const there = placed(facing, leg, by, 2 * leg, 0);
       const back: PlacedBase = { x: 0, y: 0, facing: 0, jointX: 0, jointY: 0 };
-      notchedPlace(there.x, there.y, there.facing, leg, -by, 2 * leg, true, back);
+      notchedPlace(there.x, there.y, there.facing, leg, -by, 2 * leg, 180, back);
       expect([back.x, back.y, back.facing]).toEqual([5000, 5000, facing]);
       expect(there.facing).toBe(turn(facing, by));
     }),

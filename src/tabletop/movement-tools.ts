@@ -35,9 +35,9 @@ export interface PlacedBase {
 }
 
 /**
- * Where a notched base comes to stand when it moves `travelled` (0 to twice the leg) along a tool that starts at its front (or its rear when
- * `reverse`) and bends by `bend` degrees (−90..90, positive to the left of the way of travel). The facing follows the leg it stopped on; a
- * base that stops exactly at the joint keeps its facing. Source: MOVEMENT, line 3128; REVERSE, lines 3255 and 4660.
+ * Where a notched base comes to stand when it moves `travelled` (0 to twice the leg) along a tool that starts in the notch `notch` degrees to the left
+ * of its front (0 its front, 180 its rear) and bends by `bend` degrees (−90..90, positive to the left of the way of travel). The facing follows the leg it stopped on; a
+ * base that stops exactly at the joint keeps its facing. Source: MOVEMENT, line 3128; REVERSE, lines 3255 and 4660; STRAFE, lines 4185-4189.
  */
 export function notchedPlace(
   x: number,
@@ -46,10 +46,10 @@ export function notchedPlace(
   leg: number,
   bend: number,
   travelled: number,
-  reverse: boolean,
+  notch: number,
   out: PlacedBase,
 ): void {
-  const way = reverse ? turn(facing, 180) : facing;
+  const way = turn(facing, notch);
   const first = travelled < leg ? travelled : leg;
   out.jointX = x + stepX(way, first);
   out.jointY = y + stepY(way, first);

@@ -41,7 +41,7 @@ function placed(
 ): PlacedBase {
   const leg = legLength(tool, mover.radius, true);
   const out: PlacedBase = { x: 0, y: 0, facing: 0, jointX: 0, jointY: 0 };
-  notchedPlace(x, y, facing, leg, by, Math.round(2 * leg * part), false, out);
+  notchedPlace(x, y, facing, leg, by, Math.round(2 * leg * part), 0, out);
   return out;
 }
 

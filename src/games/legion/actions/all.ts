@@ -11,6 +11,7 @@ import { dodge } from './dodge.js';
 import { standby } from './standby.js';
 import { recover } from './recover.js';
 import { cardAction, cardAttack, cardMove, freeCardAction } from './card-actions.js';
+import { strafe } from './strafe.js';
 
 /**
  * Every kind of action. Loading this module numbers them, in the order of its imports; an action's low digits name its kind, so the order is
@@ -33,4 +34,5 @@ export const ACTIONS: readonly ActionKind[] = [
   cardMove,
   cardAttack,
   freeCardAction,
+  strafe,
 ];

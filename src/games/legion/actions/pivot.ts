@@ -1,18 +1,26 @@
 import { DIRECTIONS, turn } from '../../../tabletop/directions.js';
 import { type ActionKind, actionKind, push } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
+import { modified, queryOf } from '../engine/timing.js';
 import { PIVOT } from '../procedures/move/flags.js';
 import { isPinned } from '../queries/move/permission.js';
 import { isHeld } from '../queries/speed.js';
 
-/** A pivot turns a notched base by at most this to either side (3469). */
+/** A pivot turns a notched base by at most this to either side, unless a card lets it turn farther (3469). */
 const WIDEST = 90;
+
+const FARTHEST = queryOf('pivot.widest');
 
 /** Listed turns are whole multiples of this. */
 const STEP = 15;
 
 function facingOf(c: Context, u: number): number {
   return c.s.minis.facing[c.b.units.firstMini[u]];
+}
+
+/** Degrees to either side; a half turn is the same to both. */
+export function widestPivot(c: Context, u: number): number {
+  return modified(c, FARTHEST, u, WIDEST);
 }
 
 /**
@@ -27,16 +35,20 @@ export const pivot: ActionKind = actionKind({
   available: (c, u) => c.b.units.notched[u] === 1 && !isPinned(c, u) && !isHeld(c, u),
   list(c, u, _left, out) {
     const from = facingOf(c, u);
-    for (let by = -WIDEST; by <= WIDEST; by += STEP) if (by !== 0) push(out, pivot, turn(from, by));
+    const widest = widestPivot(c, u);
+    for (let by = widest < 180 ? -widest : STEP - 180; by <= widest; by += STEP) {
+      if (by !== 0) push(out, pivot, turn(from, by));
+    }
   },
   sample(c, u, _left, rng) {
-    const by = STEP * (1 + rng.below(WIDEST / STEP));
+    const by = STEP * (1 + rng.below(widestPivot(c, u) / STEP));
     return turn(facingOf(c, u), rng.below(2) === 0 ? by : -by);
   },
   isLegal(c, u, _left, operand) {
     if (operand >= DIRECTIONS) return false;
     const by = turn(operand, -facingOf(c, u));
-    return by !== 0 && (by <= WIDEST || by >= DIRECTIONS - WIDEST);
+    const widest = widestPivot(c, u);
+    return by !== 0 && (by <= widest || by >= DIRECTIONS - widest);
   },
   perform(c, u, operand) {
     pivotTo(c, u, operand);

@@ -25,8 +25,8 @@ function mayReverse(c: Context, u: number): boolean {
   return modified(c, ALLOWED, u, byType) !== 0;
 }
 
-/** One slower than a standard move, but not below 1 for that alone (3830–3832). */
-function reverseSpeed(c: Context, u: number): number {
+/** Speed of a reverse or a strafe: one slower than a standard move, but not below 1 for that alone (3830–3832). */
+export function reverseSpeed(c: Context, u: number): number {
   return reduced(c, u, maximumSpeed(c, u));
 }
 

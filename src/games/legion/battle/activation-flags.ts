@@ -21,6 +21,9 @@ export const SETTLED = 64;
 /** Its order token goes back to the order pool instead of lying facedown beside it. */
 export const ORDER_TO_POOL = 32;
 
+/** A miniature of it has used more than one weapon in an attack (Arsenal, 832). */
+export const USED_ARSENAL = 4096;
+
 /** It has made its compulsory move (Speeder, 4046). */
 export const MADE_COMPULSORY = 8;
 

@@ -59,6 +59,8 @@ export interface UnitFacts {
   /** The player who owns the unit and decides for it. */
   readonly owner: Uint8Array;
   readonly kind: Uint8Array;
+  /** What other units treat its miniatures as when they pass them and are hidden by them: its kind, unless a card says otherwise. */
+  readonly body: Uint8Array;
   /** 1 for every kind of trooper. */
   readonly trooper: Uint8Array;
   readonly rank: Uint8Array;
@@ -76,6 +78,8 @@ export interface UnitFacts {
   /** Half the base's diameter (or an oblong's width), tenths of a millimetre. */
   readonly radius: Uint16Array;
   readonly notched: Uint8Array;
+  /** 1 if its bases have notches on their sides too, so that it can strafe. */
+  readonly sideNotched: Uint8Array;
   readonly height: Uint16Array;
   /** Cost with upgrades. */
   readonly points: Uint16Array;

@@ -173,6 +173,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       side: perUnit(({ side }) => side),
       owner: perUnit(({ side }) => side),
       kind: perUnit(({ card }) => kindOfMini(card)),
+      body: perUnit((build) => bodyOf(build, edition)),
       trooper: perUnit(({ card }) => (isTrooper(card.type) ? 1 : 0)),
       rank: perUnit(({ card }) => RANKS.indexOf(card.rank as (typeof RANKS)[number])),
       firstMini: Uint8Array.from(firstMini),
@@ -188,6 +189,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       speed: perUnit(({ card, upgrades }) => card.speed + upgrades.reduce((sum, up) => sum + up.adds.speed, 0)),
       radius: Uint16Array.from(builds, ({ card }) => base(card).width / 2),
       notched: perUnit(({ card }) => (base(card).notched ? 1 : 0)),
+      sideNotched: perUnit(({ card }) => (base(card).sideNotched ? 1 : 0)),
       height: Uint16Array.from(builds, ({ card }) => card.height),
       points: Uint16Array.from(builds, cost),
       hasMelee: perUnit((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && w.range.melee) ? 1 : 0)),
@@ -242,11 +244,11 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     pieces: pieceFacts(geometry.value, zones),
     sight: new BattleSight(
       geometry.value,
-      builds.map(({ card }, u) => ({
-        kind: kindOfMini(card),
+      builds.map(({ card, keywords }, u) => ({
+        kind: bodyOf(builds[u], edition),
         radius: base(card).width / 2,
         height: card.height,
-        oblong: base(card).shape === 'oblong',
+        heavy: base(card).shape === 'oblong' || isRolling(keywords, edition),
         firstMini: firstMini[u],
         miniCount: (firstMini[u + 1] ?? miniUnit.length) - firstMini[u],
       })),
@@ -371,6 +373,16 @@ function kindOfMini(card: UnitCard): number {
   if (card.type === 'ground vehicle') return GROUND_VEHICLE;
   if (card.type === 'repulsor vehicle') return REPULSOR_VEHICLE;
   return TROOPER;
+}
+
+/** The behaviour of a unit's keywords that makes others treat it as a ground vehicle, if it has one. */
+function isRolling(keywords: readonly Keyword[], edition: Edition): boolean {
+  return keywords.some(({ id, of }) => edition.keywords.get(id)?.groundVehicleToOthers?.(of) === true);
+}
+
+/** What others treat a unit's miniatures as (2628). */
+function bodyOf({ card, keywords }: UnitBuild, edition: Edition): number {
+  return isRolling(keywords, edition) ? GROUND_VEHICLE : kindOfMini(card);
 }
 
 /** What attack surges of a unit become by its card and its upgrades. */

@@ -14,8 +14,8 @@ export interface SightFacts {
   readonly kind: number;
   readonly radius: number;
   readonly height: number;
-  /** True for a base that is not round: wheeled and treaded vehicles. */
-  readonly oblong: boolean;
+  /** True for a ground vehicle that gives heavy cover: wheeled, treaded, or hovering like one. */
+  readonly heavy: boolean;
   readonly firstMini: number;
   readonly miniCount: number;
 }
@@ -101,7 +101,7 @@ function standsInTheWay({ kind }: SightFacts): boolean {
 }
 
 /** Legged vehicles, creatures and emplacements give light cover, wheels and treads heavy; repulsors give none (1618–1620). */
-function coverOf({ kind, oblong }: SightFacts): number {
+function coverOf({ kind, heavy }: SightFacts): number {
   if (kind === REPULSOR_VEHICLE) return NO_COVER;
-  return kind === GROUND_VEHICLE && oblong ? HEAVY_COVER : LIGHT_COVER;
+  return kind === GROUND_VEHICLE && heavy ? HEAVY_COVER : LIGHT_COVER;
 }

@@ -39,6 +39,7 @@ const baseShape: z.ZodType<BaseShape> = z.strictObject({
   length: mmSchema,
   width: mmSchema,
   notched: z.boolean(),
+  sideNotched: z.boolean(),
 });
 
 /** The measures file: lengths in millimetres. */

@@ -234,6 +234,8 @@ export interface BaseShape {
   readonly length: number;
   readonly width: number;
   readonly notched: boolean;
+  /** Notches on its left and right too, for a strafe (4183). */
+  readonly sideNotched: boolean;
 }
 
 /** A fact of a box: which cards and how many of each it holds. */

@@ -89,6 +89,7 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   move: moveFields,
   pivot: { unit: name, facingDeg: facing, by: name.exactOptional() },
   reverse: moveFields,
+  strafe: moveFields,
   climb: { unit: name, to: name, by: name.exactOptional() },
   clamber: { unit: name, to: name, by: name.exactOptional() },
   withdraw: { unit: name, toMm: placeSchema },

@@ -229,6 +229,7 @@ export type Choice =
   | ({ readonly kind: 'move' } & Move)
   | { readonly kind: 'pivot'; readonly unit: string; readonly facingDeg: number; readonly by?: string }
   | ({ readonly kind: 'reverse' } & Move)
+  | ({ readonly kind: 'strafe' } & Move)
   | { readonly kind: 'climb'; readonly unit: string; readonly to: string; readonly by?: string }
   | { readonly kind: 'clamber'; readonly unit: string; readonly to: string; readonly by?: string }
   | { readonly kind: 'withdraw'; readonly unit: string; readonly toMm: PlaceMm }

@@ -79,6 +79,7 @@ export const CHOICE_KINDS = [
   'move',
   'pivot',
   'reverse',
+  'strafe',
   'climb',
   'clamber',
   'withdraw',
@@ -199,6 +200,7 @@ export const ILLEGAL_REASONS = [
   'first-action',
   'attack-forbidden',
   'friendly',
+  'no-side-notches',
 ] as const;
 export type IllegalReason = (typeof ILLEGAL_REASONS)[number];
 

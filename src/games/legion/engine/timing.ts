@@ -81,12 +81,16 @@ export const QUERIES = [
   'dodge.arms',
   /** 1 if the attack is one on which Impact works: the defender has Armor or Armor X. */
   'impact.works',
+  /** Impact that an attack pool gains against the defender. */
+  'impact.gained',
   /** Pierce of the attacker's pools. */
   'pierce.add',
   /** 1 if no weapon whose greatest range is 1 can be used against the unit. */
   'immune.range-1',
   /** Weapons that one miniature can contribute to an attack. */
   'arsenal',
+  /** 1 if its miniatures may contribute one weapon each all the same. */
+  'arsenal.forbidden',
   /** Greatest range band at which the unit can spend a standby token. */
   'standby.range',
   /** 1 if the unit can have a standby token though its type cannot. */
@@ -101,6 +105,10 @@ export const QUERIES = [
   'clamber.safe',
   /** 1 if the vehicle is a trooper for vertical movement. */
   'climbs',
+  /** 1 if the unit cannot climb or clamber whatever else it has. */
+  'climb.forbidden',
+  /** Degrees that one pivot turns the unit at most, to either side. */
+  'pivot.widest',
   /** 1 if the unit cannot be issued orders by anyone but itself. */
   'orders.jammed',
   /** As far as a friendly commander or operative can be from the unit to order it (range band). */
@@ -123,6 +131,8 @@ export const QUERIES = [
   'move.while-engaged',
   /** 1 if the unit may reverse though its type may not. */
   'reverse.allowed',
+  /** 1 if the unit may strafe, given side notches. */
+  'strafe.allowed',
   /** 1 if its base is moved by the unit's owner only once an activation; see keywords/speeder */
   'compulsory-move',
   /** 1 if the unit cannot flip its active shield tokens. */
@@ -219,6 +229,8 @@ export interface Behaviour {
   readonly shields?: boolean;
   /** True if the miniatures of the card that prints it are ignored by those who aim at their unit (3982). */
   readonly small?: boolean;
+  /** Whether other units treat the unit as a ground vehicle that gives heavy cover (2628); `of` is what the keyword names. */
+  groundVehicleToOthers?(of: readonly string[]): boolean;
 }
 
 /** A keyword names something that the edition does not implement. */

@@ -254,6 +254,9 @@ const ATTACK = [
   'wounds',
   /** Results that cover, dodge tokens and shields have cancelled in the pool at hand. */
   'cancelled',
+  /** Where the token lies whose area weapon attacks. */
+  'tokenX',
+  'tokenY',
 ] as const;
 
 const attackScalars = scalars(ATTACK);

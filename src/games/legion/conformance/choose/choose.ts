@@ -28,6 +28,7 @@ const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
   move: moves.move,
   pivot: moves.pivot,
   reverse: moves.reverse,
+  strafe: moves.strafe,
   climb: moves.climb,
   clamber: moves.clamber,
   withdraw: moves.withdraw,

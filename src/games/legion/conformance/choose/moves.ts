@@ -69,16 +69,23 @@ export const move: Chooser<ChoiceOf<'move'>> = {
   },
 };
 
-export const reverse: Chooser<ChoiceOf<'reverse'>> = {
-  fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by),
-  make(play, choice) {
-    const u = play.unit(choice.unit);
-    const taken = takeUp(play, u, choice.by);
-    if (!taken.ok) return taken;
-    const gone = goTo(play, 'reverse ', u, choice.toMm, choice.facingDeg);
-    return gone.ok ? placeOthers(play, u, choice.minisMm) : gone;
-  },
-};
+type Sliding = 'reverse' | 'strafe';
+
+function sliding(verb: Sliding): Chooser<ChoiceOf<Sliding>> {
+  return {
+    fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by),
+    make(play, choice) {
+      const u = play.unit(choice.unit);
+      const taken = takeUp(play, u, choice.by);
+      if (!taken.ok) return taken;
+      const gone = goTo(play, `${verb} `, u, choice.toMm, choice.facingDeg);
+      return gone.ok ? placeOthers(play, u, choice.minisMm) : gone;
+    },
+  };
+}
+
+export const reverse: Chooser<ChoiceOf<'reverse'>> = sliding('reverse');
+export const strafe: Chooser<ChoiceOf<'strafe'>> = sliding('strafe');
 
 export const pivot: Chooser<ChoiceOf<'pivot'>> = {
   fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by),

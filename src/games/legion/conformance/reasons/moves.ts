@@ -2,6 +2,7 @@ import { COS, SIN } from '../../../../tabletop/directions.js';
 import { legLength } from '../../../../tabletop/movement-tools.js';
 import { overlap } from '../../../../tabletop/bases.js';
 import { BAND, insideTable, MILLIMETRE } from '../../../../tabletop/units.js';
+import { widestPivot } from '../../actions/pivot.js';
 import { MUST_NOT_MOVE } from '../../battle/activation-flags.js';
 import { bitCount } from '../../engine/bits.js';
 import { modified, queryOf } from '../../engine/timing.js';
@@ -19,7 +20,7 @@ import { tryChoice } from '../try-choice.js';
 import type { CaseTerrain, Choice, PlaceMm } from '../types.js';
 import { hasNoActions, type ReasonsOf } from './reason.js';
 
-type Moving = ChoiceOf<'move' | 'reverse' | 'withdraw'>;
+type Moving = ChoiceOf<'move' | 'reverse' | 'strafe' | 'withdraw'>;
 
 interface Leader {
   readonly u: number;
@@ -57,7 +58,7 @@ function speedOf(play: Play, choice: Moving, u: number): number {
   const { c } = play;
   if (choice.kind === 'withdraw') return 1;
   const maximum = maximumSpeed(c, u);
-  if (choice.kind === 'reverse') return reduced(c, u, maximum);
+  if (choice.kind === 'reverse' || choice.kind === 'strafe') return reduced(c, u, maximum);
   // Whatever a unit scouts with, its move is one of the three tools.
   if (choice.by === 'Scout') return play.decision === 'move-to' ? play.b & 3 : modified(c, SCOUT, u, 0);
   return SPEEDS[choice.by ?? ''] ?? maximum;
@@ -176,10 +177,16 @@ export const REVERSE: ReasonsOf<ChoiceOf<'reverse'>> = {
   ...COMMON,
   'wrong-direction': (play, { unit, toMm }) => ahead(leaderOf(play, unit, toMm)) >= 0,
   'unit-type': (play, { unit }) => {
-    const { type } = play.game.battle.units.card[play.unit(unit)];
+    const { keywords, type } = play.game.battle.units.card[play.unit(unit)];
+    if (keywords.some(({ id }) => id === 'hover')) return false;
     return !['ground vehicle', 'creature trooper', 'emplacement trooper'].includes(type);
   },
   disabled: (play, { unit }) => play.state.units.disabled[play.unit(unit)] === 1,
+};
+
+export const STRAFE: ReasonsOf<ChoiceOf<'strafe'>> = {
+  ...COMMON,
+  'no-side-notches': (play, { unit }) => play.game.battle.units.sideNotched[play.unit(unit)] === 0,
 };
 
 export const WITHDRAW: ReasonsOf<ChoiceOf<'withdraw'>> = {
@@ -192,7 +199,7 @@ export const PIVOT: ReasonsOf<ChoiceOf<'pivot'>> = {
   'too-far': (play, { unit, facingDeg }) => {
     const { facing } = leaderOf(play, unit, [0, 0]);
     const turned = Math.abs(facingDeg - facing);
-    return Math.min(turned, 360 - turned) > 90;
+    return Math.min(turned, 360 - turned) > widestPivot(play.c, play.unit(unit));
   },
   engaged: (play, { unit }) => isEngaged(play.c, play.unit(unit)),
   'unit-type': (play, { unit }) => play.game.battle.units.notched[play.unit(unit)] === 0,

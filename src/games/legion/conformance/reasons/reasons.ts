@@ -28,6 +28,7 @@ const REASONS: { readonly [K in Choice['kind']]?: ReasonsOf<ChoiceOf<K>> } = {
   move: moves.MOVE,
   pivot: moves.PIVOT,
   reverse: moves.REVERSE,
+  strafe: moves.STRAFE,
   climb: moves.CLIMB,
   clamber: moves.CLAMBER,
   withdraw: moves.WITHDRAW,

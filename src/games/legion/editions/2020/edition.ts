@@ -60,6 +60,12 @@ import { recharge } from '../../keywords/recharge.js';
 import { shielded } from '../../keywords/shielded.js';
 import { small } from '../../keywords/small.js';
 import { wheelMode } from '../../keywords/wheel-mode.js';
+import { fullPivot } from '../../keywords/full-pivot.js';
+import { grounded } from '../../keywords/grounded.js';
+import { reliable } from '../../keywords/reliable.js';
+import { hover } from '../../keywords/hover.js';
+import { weakPoint } from '../../keywords/weak-point.js';
+import { barrage } from '../../keywords/barrage.js';
 import { anger } from '../../upgrades/anger.js';
 import { emergencyStims } from '../../upgrades/emergency-stims.js';
 import { forceChoke } from '../../upgrades/force-choke.js';
@@ -159,6 +165,12 @@ const KEYWORDS: readonly Behaviour[] = [
   shielded,
   small,
   wheelMode,
+  barrage,
+  weakPoint,
+  hover,
+  reliable,
+  grounded,
+  fullPivot,
 ];
 
 /** Effects of cards; each is named by the id of its card. */

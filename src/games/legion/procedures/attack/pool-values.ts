@@ -6,6 +6,7 @@ import { effectOf, poolIsAll, poolValue } from './pools.js';
 const DODGE_ARMS = queryOf('dodge.arms');
 const IMMUNE_PIERCE = queryOf('immune.pierce');
 const PIERCE_ADDED = queryOf('pierce.add');
+const IMPACT_GAINED = queryOf('impact.gained');
 const IMPACT_WORKS = queryOf('impact.works');
 const ARMOR = queryOf('armor');
 const DEFENSE_DICE = queryOf('defense.dice');
@@ -49,7 +50,7 @@ export function dodgeArms(c: Context): boolean {
 
 /** Hits that Impact may turn into criticals: none against a defender without armour. */
 export function impactOf(c: Context): number {
-  const value = poolValue(c, IMPACT);
+  const value = modified(c, IMPACT_GAINED, defender(c), poolValue(c, IMPACT));
   return value === 0 || modified(c, IMPACT_WORKS, defender(c), 0) === 0 ? 0 : value;
 }
 

@@ -1,3 +1,4 @@
+import { USED_ARSENAL } from '../../battle/activation-flags.js';
 import type { Context } from '../../engine/context.js';
 import { modified, POOL_EFFECTS, type PoolEffect, queryOf } from '../../engine/timing.js';
 import { coverFrom } from '../../queries/cover.js';
@@ -9,6 +10,7 @@ import { MELEE, ORDINARY } from './modes.js';
 import { canUse, NO_ATTACK, rangeAgainst } from './targets.js';
 
 const ARSENAL = queryOf('arsenal');
+const NO_ARSENAL = queryOf('arsenal.forbidden');
 const EFFECTS = POOL_EFFECTS.length;
 
 /** Place of an effect in a weapon's row; take it once, when a module loads. */
@@ -67,6 +69,8 @@ export function clearAttack(c: Context): void {
   }
   attack.attacker = 0;
   attack.mode = ORDINARY;
+  attack.tokenX = 0;
+  attack.tokenY = 0;
   attack.pools = 0;
   attack.contributions = 0;
   attack.pool = 0;
@@ -137,11 +141,17 @@ function look(c: Context, u: number, v: number, p: number): void {
   c.s.pools.visible[p] = visible;
 }
 
+/** Weapons that one miniature of unit `u` can contribute to an attack. */
+function weaponsEach(c: Context, u: number): number {
+  const weapons = modified(c, ARSENAL, u, 1);
+  return weapons > 1 && modified(c, NO_ARSENAL, u, 0) !== 0 ? 1 : weapons;
+}
+
 /** Bits over the attacker's miniatures that can add no more weapons to the attack. */
 export function spentMinis(c: Context): number {
   const { attack, contributions } = c.s;
   const first = c.b.units.firstMini[attack.attacker];
-  const limit = modified(c, ARSENAL, attack.attacker, 1);
+  const limit = weaponsEach(c, attack.attacker);
   let spent = 0;
   for (let i = 0; i < attack.contributions; i++) {
     const m = contributions.mini[i];
@@ -160,7 +170,7 @@ function isElsewhere(c: Context, weapon: number): boolean {
   const { attack, contributions } = c.s;
   for (let i = 0; i < attack.contributions; i++) {
     if (contributions.weapon[i] === weapon && contributions.pool[i] !== attack.pool) {
-      return modified(c, ARSENAL, attack.attacker, 1) === 1;
+      return weaponsEach(c, attack.attacker) === 1;
     }
   }
   return false;
@@ -197,12 +207,25 @@ export function weaponUsers(c: Context, weapon: number): number {
   return users;
 }
 
+/** Whether only Arsenal lets the miniatures in `users` add `weapon`: one of them has added another, or the weapon is in another pool (832, 836). */
+function usesArsenal(c: Context, weapon: number, users: number): boolean {
+  const { attack, contributions } = c.s;
+  if (c.s.game.activating !== attack.attacker) return false;
+  const first = c.b.units.firstMini[attack.attacker];
+  for (let i = 0; i < attack.contributions; i++) {
+    if ((users & (1 << (contributions.mini[i] - first))) !== 0) return true;
+    if (contributions.weapon[i] === weapon && contributions.pool[i] !== attack.pool) return true;
+  }
+  return false;
+}
+
 /** Puts `weapon` of each of `users` (bits over the attacker's miniatures) into the pool at hand. */
 export function addWeapon(c: Context, weapon: number, users: number): void {
   const { attack, contributions, pools } = c.s;
   const u = attack.attacker;
   const first = c.b.units.firstMini[u];
   const rules = c.b.weapons.rules[weapon];
+  if (usesArsenal(c, weapon, users)) c.s.game.activationFlags |= USED_ARSENAL;
   for (let rest = users; rest !== 0; rest &= rest - 1) {
     const m = first + 31 - Math.clz32(rest & -rest);
     const row = attack.contributions++;
@@ -248,7 +271,7 @@ export function canBeNext(c: Context, v: number): boolean {
   if (range === NO_ATTACK) return false;
   const { weaponFirst, weaponCount } = c.b.minis;
   const first = c.b.units.firstMini[u];
-  const oneEach = modified(c, ARSENAL, u, 1) === 1;
+  const oneEach = weaponsEach(c, u) === 1;
   for (let rest = aliveMinis(c, u) & ~spentMinis(c); rest !== 0; rest &= rest - 1) {
     const m = first + 31 - Math.clz32(rest & -rest);
     const last = weaponFirst[m] + weaponCount[m];

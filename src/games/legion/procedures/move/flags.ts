@@ -14,6 +14,8 @@ export const PIVOT = 16;
 export const REVERSE = 32;
 /** A climb or clamber. */
 export const VERTICAL = 64;
+/** A strafe. */
+export const STRAFE = 128;
 
 /** The word for a move in events. */
 export function moveName(flags: number): string {
@@ -21,5 +23,6 @@ export function moveName(flags: number): string {
   if ((flags & COMPULSORY) !== 0) return 'compulsory';
   if ((flags & PIVOT) !== 0) return 'pivot';
   if ((flags & REVERSE) !== 0) return 'reverse';
+  if ((flags & STRAFE) !== 0) return 'strafe';
   return (flags & VERTICAL) !== 0 ? 'vertical' : 'standard';
 }

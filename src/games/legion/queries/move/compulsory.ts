@@ -88,7 +88,7 @@ function wayClear(tool: number, bend: number): number {
 function toolFor(bend: number): number {
   if (look.slowSpeed === look.speed) return look.speed;
   const leg = legLength(look.speed, look.radius, true);
-  notchedPlace(look.x, look.y, look.facing, leg, bend, 2 * leg, false, end);
+  notchedPlace(look.x, look.y, look.facing, leg, bend, 2 * leg, 0, end);
   const path = notchedPath(look.known.mover, look.blockers, look.x, look.y, look.z, look.facing, end);
   // Where difficult terrain leaves no speed at all it stops the move.
   return path === PATH_DIFFICULT && look.slowSpeed > 0 ? look.slowSpeed : look.speed;

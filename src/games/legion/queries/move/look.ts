@@ -22,6 +22,9 @@ export const JUMPS = 8;
 export const REVERSES = 16;
 /** It must be made: a repulsor vehicle displaces the troopers on whom it ends (1478). */
 export const COMPELLED = 32;
+/** It slides out of its left or its right notch. */
+export const STRAFES_LEFT = 64;
+export const STRAFES_RIGHT = 128;
 /** The segments of {@link JUMPS}, in bits 8 to 10. */
 export const SEGMENTS_SHIFT = 8;
 
@@ -109,7 +112,7 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
 
 function gather(c: Context, u: number, mode: number, over: number): number {
   let displaceable = gatherBlockers(c, u, (mode & WITHDRAWS) !== 0, over, look.blockers);
-  if ((mode & COMPELLED) !== 0 && c.b.units.kind[u] === REPULSOR_VEHICLE) displaceable = freeTroopers(c);
+  if ((mode & COMPELLED) !== 0 && c.b.units.body[u] === REPULSOR_VEHICLE) displaceable = freeTroopers(c);
   look.touchable = (mode & NO_MELEE) !== 0 ? 0 : touchableBy(c, u, mode);
   look.bases.clear();
   addBases(c, u, 0, look.touchable, displaceable, look.bases);

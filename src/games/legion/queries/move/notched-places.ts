@@ -10,7 +10,7 @@ import { pointNearSegment } from '../../../../tabletop/polygon.js';
 import type { Context } from '../../engine/context.js';
 import { mayFollow } from '../formations.js';
 import { touchedEnemies } from '../placement.js';
-import { COMPELLED, look, REVERSES } from './look.js';
+import { COMPELLED, look, REVERSES, STRAFES_LEFT, STRAFES_RIGHT } from './look.js';
 
 /**
  * Ways of a leader on a notched base: a tool, the bend of its joint, and how far along it the base goes. An operand packs all three, so
@@ -29,6 +29,13 @@ export function notchedOperand(tool: number, bend: number, travelled: number): n
   return (((tool << BEND_BITS) | (bend + LARGEST_BEND)) << TRAVEL_BITS) | travelled;
 }
 
+/** Degrees from the front of the base to the notch in which the tool lies. */
+function notchOf(mode: number): number {
+  if ((mode & REVERSES) !== 0) return 180;
+  if ((mode & STRAFES_LEFT) !== 0) return 90;
+  return (mode & STRAFES_RIGHT) !== 0 ? 270 : 0;
+}
+
 /** Reads an operand into {@link way} and {@link end}; false if there is no such way within the speed looked at. */
 export function decodeWay(operand: number): boolean {
   way.travelled = operand & ((1 << TRAVEL_BITS) - 1);
@@ -38,7 +45,7 @@ export function decodeWay(operand: number): boolean {
   way.leg = legLength(way.tool, look.radius, true);
   // Before the joint every bend is the same way: the straight one.
   if (way.travelled > 2 * way.leg || (way.travelled <= way.leg && way.bend !== 0)) return false;
-  notchedPlace(look.x, look.y, look.facing, way.leg, way.bend, way.travelled, (look.mode & REVERSES) !== 0, end);
+  notchedPlace(look.x, look.y, look.facing, way.leg, way.bend, way.travelled, notchOf(look.mode), end);
   return true;
 }
 

@@ -14,8 +14,8 @@ export const DISPLACES = 2;
  * repulsor vehicles only; repulsor vehicles pass everything. A withdrawing creature also displaces those it is engaged with (2078).
  */
 export function passage(c: Context, u: number, v: number, withdrawing: boolean): number {
-  const mover = c.b.units.kind[u];
-  const other = c.b.units.kind[v];
+  const mover = c.b.units.body[u];
+  const other = c.b.units.body[v];
   if (mover === REPULSOR_VEHICLE) return PASSES;
   if (mover === TROOPER || mover === EMPLACEMENT) {
     return other === CREATURE || other === GROUND_VEHICLE ? BLOCKED : PASSES;
@@ -43,7 +43,7 @@ export function gatherBlockers(
   const { x, y, alive, aside } = c.s.minis;
   out.clear();
   let displaced = 0;
-  if (units.kind[u] === REPULSOR_VEHICLE) return 0;
+  if (units.body[u] === REPULSOR_VEHICLE) return 0;
   for (let v = 0; v < units.count; v++) {
     if (v === u || status[v] !== ON_TABLE || units.height[v] <= overHeight) continue;
     const passes = passage(c, u, v, withdrawing);

@@ -20,6 +20,7 @@ const DOWN = 1;
 const OVER = 2;
 
 const CLIMBS = queryOf('climbs');
+const FORBIDDEN = queryOf('climb.forbidden');
 const SAFE = queryOf('clamber.safe');
 
 /** Where the way looked at last ends, how many ruler segments it covers, and bits over the units that it displaces. */
@@ -32,7 +33,7 @@ const places = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
 export function climbs(c: Context, u: number): boolean {
   const { kind, trooper } = c.b.units;
   const byType = trooper[u] === 1 && kind[u] !== CREATURE && kind[u] !== EMPLACEMENT ? 1 : 0;
-  return modified(c, CLIMBS, u, byType) !== 0;
+  return modified(c, CLIMBS, u, byType) !== 0 && modified(c, FORBIDDEN, u, 0) === 0;
 }
 
 /** Whether the leader of `u` stands at the outline of a solid piece of terrain, from the first piece after `after`; its number, or −1. */

@@ -1,0 +1,38 @@
+import { discInArc } from '../../../tabletop/arcs.js';
+import { LEFT_ARC, REAR_ARC, RIGHT_ARC } from '../queries/arcs.js';
+import type { Context } from '../engine/context.js';
+import type { Behaviour } from '../engine/timing.js';
+
+/** What the keyword names, in the lowest bits of its value; X stands above them. */
+const REAR = 1;
+const SIDES = 2;
+const SHIFT = 2;
+
+/** Whether the leader of the attack at hand, or the token that attacks, is in an arc of the leader of unit `v` (4707, 4709). */
+function isInArc(c: Context, v: number, arc: number): boolean {
+  const { attack, minis } = c.s;
+  const n = c.b.units.firstMini[v];
+  const m = attack.attacker < 0 ? -1 : c.b.units.firstMini[attack.attacker];
+  const x = m < 0 ? attack.tokenX : minis.x[m];
+  const y = m < 0 ? attack.tokenY : minis.y[m];
+  const radius = m < 0 ? c.b.geometry.conditionRadius : c.b.minis.radius[m];
+  return discInArc(minis.x[n], minis.y[n], minis.facing[n], arc, x, y, radius);
+}
+
+/** Weak Point X: Rear or Sides (4705): a pool gains Impact X if the attacking leader is in that arc of the unit. */
+export const weakPoint: Behaviour = {
+  name: 'Weak Point',
+  rule: 'weak-point',
+  pack: ({ value, of }) => (value << SHIFT) | (of.includes('Rear') ? REAR : 0) | (of.includes('Sides') ? SIDES : 0),
+  modifiers: [
+    {
+      of: 'impact.gained',
+      adjust(c, v, value, amount) {
+        const weak =
+          ((value & REAR) !== 0 && isInArc(c, v, REAR_ARC)) ||
+          ((value & SIDES) !== 0 && (isInArc(c, v, LEFT_ARC) || isInArc(c, v, RIGHT_ARC)));
+        return weak ? amount + (value >> SHIFT) : amount;
+      },
+    },
+  ],
+};
