@@ -79,6 +79,13 @@ export function stableAt(terrain: Terrain, x: number, y: number, r: number): boo
   return true;
 }
 
+/** Whether a flat token lies wholly on one surface at (x, y): stable, and not over the edge of the piece it lies on. */
+export function flatAt(terrain: Terrain, x: number, y: number, r: number): boolean {
+  if (!stableAt(terrain, x, y, r)) return false;
+  const piece = supportingPiece(terrain, x, y);
+  return piece < 0 || fullyInside(terrain, piece, x, y, r);
+}
+
 /** The solid pieces, lowest index first, that a base at (x, y) touches; written to `out`. Returns how many. */
 export function touchedSolids(terrain: Terrain, x: number, y: number, r: number, out: Int32Array): number {
   let count = 0;

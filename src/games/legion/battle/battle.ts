@@ -15,6 +15,7 @@ import type { DeploymentZone } from './zones.js';
 import type { TableGeometry } from './geometry.js';
 import type { BattleSight } from './sight.js';
 import type { Movers } from './movers.js';
+import type { NamedKeyword } from './named-keywords.js';
 import type { PieceFacts } from './pieces.js';
 
 /** The two sides in seat order. */
@@ -166,6 +167,8 @@ export interface Battle {
   readonly objectiveRules: readonly ObjectiveRules[];
   readonly deploymentRules: readonly DeploymentRules[];
   readonly conditionRules: readonly ConditionRules[];
+  /** Keywords that name something; what their handlers get as `value` is a place in this list. */
+  readonly named: readonly NamedKeyword[];
   readonly triggers: CompiledTriggers;
   readonly modifiers: CompiledModifiers;
   readonly geometry: TableGeometry;

@@ -36,6 +36,8 @@ interface CompiledCards {
 interface BoundBehaviour {
   readonly behaviour: Behaviour;
   readonly value: number;
+  /** The side whose command card it is, or NONE for a battle card. */
+  readonly side: number;
 }
 
 /** The command and battle cards of a scenario. Each card's behaviour is bound so that it acts only while the card is in play. */
@@ -104,7 +106,7 @@ function commandCardsOf(library: Library, scenario: Scenario, edition: Edition):
       choices[side] = (choices[side] | (1 << index)) >>> 0;
       if (held) hands[side] = (hands[side] | (1 << index)) >>> 0;
       const inPlay = (c: Context): boolean => c.s.players.revealed[side] === 1 && c.s.players.selected[side] === index;
-      behaviours.push({ behaviour: bound(behaviour, inPlay), value: side });
+      behaviours.push({ behaviour: bound(behaviour, inPlay), value: side, side });
     }
   }
   return ok({ cards, choices, hands, behaviours });
@@ -136,7 +138,7 @@ function battleCardsOf<T, R extends Behaviour>(
     }
     cards.push(card);
     rules.push(behaviour);
-    behaviours.push({ behaviour: bound(behaviour, (c) => c.s.game[field] === i), value: i });
+    behaviours.push({ behaviour: bound(behaviour, (c) => c.s.game[field] === i), value: i, side: NONE });
   }
   return ok({ cards, rules, behaviours });
 }
@@ -155,6 +157,7 @@ export function bound(behaviour: Behaviour, inPlay: (c: Context) => boolean): Be
   return {
     ...behaviour,
     triggers: (behaviour.triggers ?? []).map(trigger),
+    watches: (behaviour.watches ?? []).map(trigger),
     modifiers: (behaviour.modifiers ?? []).map(modifier),
     auras: (behaviour.auras ?? []).map(modifier),
     actions: (behaviour.actions ?? []).map((a) => ({

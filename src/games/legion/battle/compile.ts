@@ -12,7 +12,7 @@ import {
   CompiledTriggers,
   type Modifier,
   POOL_EFFECTS,
-  type Trigger,
+  type TriggerEntry,
   type WeaponKeyword,
 } from '../engine/timing.js';
 import type { Context } from '../engine/context.js';
@@ -37,6 +37,7 @@ import {
 import { bound, compileCards } from './compile-cards.js';
 import { type CounterpartBuild, Miniatures, type UnitCards } from './miniatures.js';
 import { PLAYERS } from './players.js';
+import { type NamedKeyword, namedKeyword } from './named-keywords.js';
 import { pieceFacts } from './pieces.js';
 import { zonesOf } from './zones.js';
 import { tableGeometry } from './geometry.js';
@@ -47,6 +48,13 @@ import { Movers } from './movers.js';
 /** Most miniatures and weapons of a battle: they are numbered in bytes, with one value for none. */
 const MAX_MINIS = 254;
 const MAX_WEAPONS = 254;
+
+/** Where an effect comes from, if not from the keyword of its name. */
+interface Source {
+  readonly source?: string;
+  readonly side?: number;
+  readonly isCommandCard?: boolean;
+}
 
 interface UnitBuild extends UnitCards {
   readonly side: number;
@@ -118,12 +126,25 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const geometry = tableGeometry(library, scenario);
   if (!geometry.ok) return geometry;
 
-  const triggers: { unit: number; trigger: Trigger; value: number; source: string }[] = [];
+  const triggers: (TriggerEntry & { readonly unit: number })[] = [];
   const modifiers: { unit: number; modifier: Modifier; value: number }[] = [];
   const shields = new Uint8Array(builds.length);
   const actions: { action: CardAction; value: number; upgrade: number }[][] = builds.map(() => []);
-  const enlist = (unit: number, behaviour: Behaviour, value: number, upgrade: number): void => {
-    for (const trigger of behaviour.triggers ?? []) triggers.push({ unit, trigger, value, source: behaviour.name });
+  const named: NamedKeyword[] = [];
+  let { tokenRows } = cards.value.battle;
+  const enlist = (unit: number, behaviour: Behaviour, value: number, upgrade: number, from: Source = {}): void => {
+    const { source = behaviour.name, side = NONE, isCommandCard = false } = from;
+    for (const trigger of behaviour.triggers ?? []) {
+      triggers.push({ unit, trigger, value, source, by: NONE, side, isCommandCard });
+    }
+    for (const trigger of behaviour.watches ?? []) {
+      for (const [u, { side: watched }] of builds.entries()) {
+        const own = u === unit;
+        const by = own ? NONE : unit;
+        const controller = watched === builds[unit].side ? NONE : builds[unit].side;
+        triggers.push({ unit: u, trigger, value, source, by, side: controller, isCommandCard });
+      }
+    }
     for (const modifier of behaviour.modifiers ?? []) modifiers.push({ unit, modifier, value });
     for (const modifier of behaviour.auras ?? []) {
       for (let u = 0; u < builds.length; u++) modifiers.push({ unit: u, modifier, value: unit });
@@ -131,11 +152,23 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     for (const action of behaviour.actions ?? []) actions[unit].push({ action, value, upgrade });
   };
   for (const [u, { upgrades, keywords, counterpart }] of builds.entries()) {
+    for (const behaviour of edition.everyUnit) enlist(u, behaviour, 0, NONE);
+    const first = firstMini[u];
+    const end = firstMini[u + 1] ?? miniUnit.length;
+    const enlistKeyword = (keyword: Keyword, made: (behaviour: Behaviour) => Behaviour): void => {
+      const found = edition.keywords.get(keyword.id);
+      if (found === undefined) return;
+      const behaviour = made(found);
+      tokenRows += behaviour.tokensPlaced?.(keyword.value, scenario.rounds) ?? 0;
+      const value =
+        behaviour.named === true
+          ? named.push(namedKeyword(u, keyword, miniatures, first, end)) - 1
+          : (behaviour.pack?.(keyword) ?? keyword.value);
+      enlist(u, behaviour, value, NONE, behaviour.named === true ? { source: keyword.name } : {});
+    };
     for (const keyword of keywords) {
-      const behaviour = edition.keywords.get(keyword.id);
-      if (behaviour === undefined) continue;
-      enlist(u, behaviour, behaviour.pack?.(keyword) ?? keyword.value, NONE);
-      if (behaviour.shields === true) shields[u] += keyword.value;
+      enlistKeyword(keyword, (behaviour) => behaviour);
+      if (edition.keywords.get(keyword.id)?.shields === true) shields[u] += keyword.value;
     }
     // An upgrade card's own effects are told which of the unit's upgrade cards it is, so that it can exhaust itself.
     for (const [i, upgrade] of upgrades.entries()) {
@@ -143,20 +176,16 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     }
     if (counterpart !== null) {
       // What the counterpart's cards say ends with its last miniature (1574, 1580).
-      const first = miniatures.counterpart[u];
-      const end = firstMini[u + 1] ?? miniUnit.length;
-      const stands = (c: Context): boolean => someAlive(c, first, end);
-      for (const keyword of counterpart.keywords) {
-        const behaviour = edition.keywords.get(keyword.id);
-        if (behaviour !== undefined)
-          enlist(u, bound(behaviour, stands), behaviour.pack?.(keyword) ?? keyword.value, NONE);
-      }
+      const stands = (c: Context): boolean => someAlive(c, miniatures.counterpart[u], end);
+      for (const keyword of counterpart.keywords) enlistKeyword(keyword, (behaviour) => bound(behaviour, stands));
       for (const [i, upgrade] of counterpart.upgrades.entries()) {
         const card = upgrades.length + i;
         for (const behaviour of cardBehaviours(upgrade, edition)) enlist(u, bound(behaviour, stands), card, card);
       }
     }
-    for (const { behaviour, value } of cards.value.behaviours) enlist(u, behaviour, value, NONE);
+    for (const { behaviour, value, side } of cards.value.behaviours) {
+      enlist(u, behaviour, value, NONE, side === NONE ? {} : { side, isCommandCard: true });
+    }
   }
 
   const zones = cards.value.battle.deployments.map((card) => zonesOf(geometry.value.table, card));
@@ -237,6 +266,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     conditionWeapons: Uint8Array.from(conditionWeapons),
     ...cards.value.battle,
     hasSmall: miniatures.small.includes(1),
+    named,
+    tokenRows,
     triggers: new CompiledTriggers(builds.length, triggers),
     modifiers: new CompiledModifiers(builds.length, modifiers),
     geometry: geometry.value,

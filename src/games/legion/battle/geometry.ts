@@ -16,7 +16,7 @@ export interface TableGeometry {
   readonly table: Table;
   readonly terrain: Terrain;
   readonly lattice: Lattice;
-  /** Radius of an objective and of a condition token. */
+  /** Radius of an objective token, and of a condition or charge token, which are of one size. */
   readonly objectiveRadius: number;
   readonly conditionRadius: number;
 }

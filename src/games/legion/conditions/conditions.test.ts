@@ -88,7 +88,7 @@ function watched(): Stage {
   return s;
 }
 
-const blasts = (s: Stage): number => s.heard.filter(({ type }) => type === 'mine-detonated').length;
+const blasts = (s: Stage): number => s.heard.filter(({ type }) => type === 'token-detonated').length;
 
 describe('Minefield', () => {
   it('is laid in turn, away from zones and other mines', () => {

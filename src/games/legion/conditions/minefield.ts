@@ -1,6 +1,5 @@
 import { opponentOf } from '../battle/players.js';
 import { BLOCK, DEFENSE_SURGE, rollDefense } from '../chance/defense-dice.js';
-import { unitChoice } from '../decisions/factories.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../decisions/place-token.js';
 import type { ConditionRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
@@ -8,7 +7,7 @@ import { ask, type Decision } from '../engine/decision.js';
 import { again, call, finish, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { REPULSOR_VEHICLE } from '../battle/battle.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
-import { areaAttack, areaWeaponReaches } from '../procedures/attack/area-attack.js';
+import { detonation } from '../procedures/attack/detonation.js';
 import { rangeFromDisc } from '../queries/measure.js';
 import { minisInSightOfToken } from '../queries/sight.js';
 import { awayFromTokens, putToken, removeToken, tokenFits } from '../queries/tokens.js';
@@ -47,9 +46,8 @@ const UNIT = OPERANDS;
 /** Bits over the mines that are still to be rolled for. */
 const OPEN = OPERANDS + 1;
 const MINE = OPERANDS + 2;
-/** Detonations left of the mine at hand, and bits over the units it still attacks. */
+/** Detonations left of the mine at hand. */
 const BLASTS = OPERANDS + 3;
-const VICTIMS = OPERANDS + 4;
 
 /** Bits over the mines at range 1 and in sight of unit `u`. */
 function minesNear(c: Context, u: number): number {
@@ -65,23 +63,6 @@ function minesNear(c: Context, u: number): number {
 function weaponOf(c: Context): number {
   return c.b.conditionWeapons[c.s.game.condition];
 }
-
-function inBlast(c: Context, t: number): number {
-  const { x, y } = c.s.tokens;
-  let mask = 0;
-  for (let v = 0; v < c.b.units.count; v++) {
-    if (c.s.units.status[v] === ON_TABLE && areaWeaponReaches(c, weaponOf(c), x[t], y[t], v)) mask |= 1 << v;
-  }
-  return mask;
-}
-
-/** Which unit the mine attacks next: the player whose unit set it off says (1940). */
-const nextVictim: Decision = unitChoice('next-victim', {
-  optional: false,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
 
 /** A unit has moved near mines: a red die for each tells how often it detonates (1917–1944). Operand: the unit. */
 const stepOnMines: Procedure = procedure('step-on-mines', {
@@ -108,23 +89,8 @@ const stepOnMines: Procedure = procedure('step-on-mines', {
       removeToken(c, w[f + MINE]);
       return goTo(c, f, stepOnMines.at['roll']);
     }
-    if (c.hears) c.tell({ type: 'mine-detonated', token: w[f + MINE] });
-    w[f + VICTIMS] = inBlast(c, w[f + MINE]);
-  },
-  choose(c, f) {
-    const w = c.s.frames;
-    const open = w[f + VICTIMS];
-    if (open === 0) return goTo(c, f, stepOnMines.at['blast']);
-    c.s.game.result = 31 - Math.clz32(open);
-    if ((open & (open - 1)) !== 0) ask(c, nextVictim, c.b.units.owner[w[f + UNIT]], open);
-  },
-  attack(c, f) {
-    const w = c.s.frames;
-    const v = c.s.game.result;
-    w[f + VICTIMS] &= ~(1 << v);
-    goTo(c, f, stepOnMines.at['choose']);
-    if (c.s.units.status[v] !== ON_TABLE) return;
-    call(c, areaAttack, v, weaponOf(c), c.s.tokens.x[w[f + MINE]], c.s.tokens.y[w[f + MINE]]);
+    again(c, f);
+    call(c, detonation, w[f + MINE], weaponOf(c), c.b.units.owner[w[f + UNIT]]);
   },
 });
 

@@ -55,7 +55,7 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
     ...battle,
     units: { ...battle.units, tag },
     ...withSmall(battle, one),
-    tokenRows: Math.max(battle.tokenRows, one.tokens?.length ?? 0),
+    tokenRows: battle.tokenRows + (one.tokens?.length ?? 0),
   });
 }
 

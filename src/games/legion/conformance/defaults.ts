@@ -8,7 +8,7 @@ import { purposeOf, rollBlanks, waitsForDice } from './rolls.js';
 const IN_FULL = ['apply-cover', 'impact', 'armor', 'pierce', 'raise-shields'];
 
 /** Decisions of which the first option is as good as any. */
-const FIRST = ['place-minis', 'choose-pool', 'next-victim'];
+const FIRST = ['place-minis', 'choose-pool', 'next-victim', 'timing-order', 'effects-of'];
 
 /** Decisions before which a case may end: what comes next is a new choice of the players. */
 const RESTS = [
@@ -23,6 +23,7 @@ const RESTS = [
   'place-objective',
   'place-objective-anywhere',
   'place-condition',
+  'place-charge',
   'mark-terrain',
   'set-aside',
   'reinforcement',

@@ -42,7 +42,9 @@ export function offers(play: Play, kind: Choice['kind']): boolean {
     case 'activate':
       return kind === 'draw-order' && play.allows('draw');
     case 'use-effect':
-      return play.options().some((name) => EFFECTS[name] === kind);
+      return play
+        .options()
+        .some((name) => EFFECTS[name] === kind || (kind === 'detonate' && name.startsWith('Detonate')));
     default:
       return false;
   }

@@ -6,6 +6,7 @@ import {
   PLAYER_PROPERTIES,
   RANK_NAMES,
   SIDES,
+  TOKEN_KINDS,
   TOKEN_PROPERTIES,
   UNIT_PROPERTIES,
   type CaseRank,
@@ -14,6 +15,7 @@ import {
   type PairProperty,
   type PlayerProperty,
   type Side,
+  type TokenKind,
   type TokenProperty,
   type UnitProperty,
 } from './vocabulary.js';
@@ -26,7 +28,7 @@ export type Path =
   | { readonly of: 'card'; readonly side: Side; readonly place: 'holds' | 'discarded'; readonly card: string }
   | {
       readonly of: 'token';
-      readonly kind: 'objective' | 'condition';
+      readonly kind: TokenKind;
       readonly number: number;
       readonly property: TokenProperty;
     }
@@ -61,9 +63,9 @@ function readPath(head: string, rest: readonly string[], units: ReadonlySet<stri
   }
   const side = pick(SIDES, head);
   if (side !== undefined) return playerPath(side, rest);
-  const token = /^(objective|condition)-([1-9]\d?)$/.exec(head);
+  const token = /^([a-z]+)-([1-9]\d?)$/.exec(head);
   if (token !== null) {
-    const kind = pick(['objective', 'condition'] as const, token[1]);
+    const kind = pick(TOKEN_KINDS, token[1]);
     const property = rest.length === 1 ? pick(TOKEN_PROPERTIES, rest[0]) : undefined;
     return kind && property && { of: 'token', kind, number: Number(token[2]), property };
   }
@@ -118,5 +120,5 @@ function explain(head: string, units: ReadonlySet<string>): string {
   if (units.has(head)) {
     return `a unit has ${UNIT_PROPERTIES.join(', ')}, ${PAIR_PROPERTIES.join('.UNIT, ')}.UNIT, exhausted.CARD, expended.CARD, flipped.CARD, NUMBER.${MINI_PROPERTIES.join('|')}`;
   }
-  return `begins with game, blue, red, objective-N, condition-N or a unit of the case (${[...units].join(', ')})`;
+  return `begins with game, blue, red, ${TOKEN_KINDS.map((kind) => `${kind}-N`).join(', ')} or a unit of the case (${[...units].join(', ')})`;
 }

@@ -9,18 +9,21 @@ import { pendingDecision } from '../engine/decision.js';
 import { OPERANDS, procedureAt, run } from '../engine/procedure.js';
 import { type LegionGame, legionGame } from '../legion.js';
 import { clearState } from '../state/clear.js';
-import { CONDITION_TOKEN, FRAME_WORDS, LegionState, NO_TOKEN } from '../state/state.js';
+import { CHARGE_TOKEN, CONDITION_TOKEN, FRAME_WORDS, LegionState, NO_TOKEN } from '../state/state.js';
 import { battleOf } from './battle-of.js';
 import { setMoment } from './moment.js';
 import { stage } from './stage.js';
 import type { BattleCase, CaseTerrain } from './types.js';
-import { SIDES, type Side } from './vocabulary.js';
+import { SIDES, type Side, TOKEN_KINDS, type TokenKind } from './vocabulary.js';
 
 /** Something that happened, with whether a step of the script has already been taken for it. */
 export interface Heard {
   readonly event: GameEvent;
   told: boolean;
 }
+
+/** What cases call kinds of token that are not objectives. */
+const KIND_NAMES: Readonly<Record<number, TokenKind>> = { [CONDITION_TOKEN]: 'condition', [CHARGE_TOKEN]: 'charge' };
 
 /** Options that a message names before it says how many more there are. */
 const SHOWN = 8;
@@ -31,8 +34,8 @@ export class Play {
   readonly game: LegionGame;
   readonly state: LegionState;
   readonly heard: Heard[] = [];
-  /** Rows of objective and condition tokens in the order in which they were placed. */
-  readonly tokenRows: { readonly objective: number[]; readonly condition: number[] } = { objective: [], condition: [] };
+  /** Rows of tokens by kind in the order in which they were placed. */
+  readonly tokenRows: Readonly<Record<TokenKind, number[]>> = { objective: [], condition: [], charge: [] };
   /** How far the events had come before the latest choice of the script. */
   since = 0;
 
@@ -81,7 +84,7 @@ export class Play {
   private copyTo(play: Play): Play {
     play.state.copyFrom(this.state);
     for (const { event, told } of this.heard) play.heard.push({ event, told });
-    for (const kind of ['objective', 'condition'] as const) play.tokenRows[kind].push(...this.tokenRows[kind]);
+    for (const kind of TOKEN_KINDS) play.tokenRows[kind].push(...this.tokenRows[kind]);
     play.since = this.since;
     return play;
   }
@@ -212,7 +215,7 @@ export class Play {
     if (event.type === 'token-placed') {
       const row = Number(event['token']);
       const kind = this.state.tokens.kind[row];
-      if (kind !== NO_TOKEN) this.tokenRows[kind === CONDITION_TOKEN ? 'condition' : 'objective'].push(row);
+      if (kind !== NO_TOKEN) this.tokenRows[KIND_NAMES[kind] ?? 'objective'].push(row);
     }
     this.heard.push({ event, told: false });
   }

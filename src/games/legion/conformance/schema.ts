@@ -19,6 +19,7 @@ import {
   SIDES,
   TERRAIN_FAMILIES,
   TERRAIN_KINDS,
+  TOKEN_KINDS,
   type CaseEvent,
 } from './vocabulary.js';
 
@@ -69,8 +70,8 @@ const unitTokens = z.strictObject({
   suppression: count.exactOptional(),
   ion: count.exactOptional(),
   immobilize: count.exactOptional(),
-  panic: z.int().min(0).max(1).exactOptional(),
   poison: count.exactOptional(),
+  panic: z.int().min(0).max(1).exactOptional(),
   observation: count.exactOptional(),
   shield: count.exactOptional(),
   inactiveShield: count.exactOptional(),
@@ -165,13 +166,18 @@ const terrain = z
 
 const token = z
   .strictObject({
-    kind: z.enum(['objective', 'condition']),
+    kind: z.enum(TOKEN_KINDS),
     atMm: placeSchema.exactOptional(),
     terrain: unitId.exactOptional(),
     claimedBy: unitId.exactOptional(),
+    owner: side.exactOptional(),
+    type: name.exactOptional(),
   })
   .refine((t) => (t.atMm === undefined) !== (t.terrain === undefined), {
     error: 'a token needs exactly one of atMm, terrain',
+  })
+  .refine((t) => (t.kind === 'charge') === (t.owner !== undefined && t.type !== undefined), {
+    error: 'a charge has owner and type, and no other token has',
   });
 
 const battleCards = z.strictObject({

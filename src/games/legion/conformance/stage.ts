@@ -4,6 +4,7 @@ import { RED, type Battle } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { refreshMelee } from '../queries/melee.js';
 import {
+  CHARGE_TOKEN,
   COMMANDER,
   CONDITION_TOKEN,
   DEFEATED,
@@ -22,6 +23,7 @@ import { standMini } from './staged.js';
 import type { BattleCase, CaseToken, CaseUnit } from './types.js';
 import { SIDES } from './vocabulary.js';
 
+const KINDS = { objective: OBJECTIVE_TOKEN, condition: CONDITION_TOKEN, charge: CHARGE_TOKEN } as const;
 const WHERE = { reserve: RESERVE, defeated: DEFEATED, 'set-aside': SET_ASIDE } as const;
 const ORDER = { pool: NO_ORDER, faceup: FACEUP, facedown: FACEDOWN } as const;
 
@@ -112,11 +114,12 @@ function layToken(c: Context, t: number, token: CaseToken): Result<void> {
     tokens.claimedBy[t] = claimer;
   }
   if (token.atMm !== undefined) {
-    tokens.kind[t] = token.kind === 'objective' ? OBJECTIVE_TOKEN : CONDITION_TOKEN;
+    tokens.kind[t] = KINDS[token.kind];
     tokens.x[t] = Math.round(token.atMm[0] * MILLIMETRE);
     tokens.y[t] = Math.round(token.atMm[1] * MILLIMETRE);
     tokens.z[t] = surfaceAt(c.b, tokens.x[t], tokens.y[t]);
-    return ok();
+    if (token.owner !== undefined) tokens.owner[t] = SIDES.indexOf(token.owner);
+    return token.kind === 'charge' ? ofType(c, t, token) : ok();
   }
   const { terrain } = c.b.geometry;
   const p = terrain.pieces.findIndex(({ id }) => id === token.terrain);
@@ -126,6 +129,14 @@ function layToken(c: Context, t: number, token: CaseToken): Result<void> {
   tokens.x[t] = Math.floor((terrain.minX[p] + terrain.maxX[p]) / 2);
   tokens.y[t] = Math.floor((terrain.minY[p] + terrain.maxY[p]) / 2);
   tokens.z[t] = surfaceAt(c.b, tokens.x[t], tokens.y[t]);
+  return ok();
+}
+
+/** Gives a charge token its type: the area weapon of that name. */
+function ofType(c: Context, t: number, { type }: CaseToken): Result<void> {
+  const weapon = c.b.weapons.card.findIndex(({ name, range }) => name === type && range.area);
+  if (weapon < 0) return fail('bad-case', `token ${t + 1}: type: no unit of the case has charges called ${type ?? ''}`);
+  c.s.tokens.state[t] = weapon;
   return ok();
 }
 

@@ -17,6 +17,7 @@ import type {
   Side,
   TerrainFamily,
   TerrainKind,
+  TokenKind,
 } from './vocabulary.js';
 
 /** A place on the table in millimetres, at most one decimal: x along blue's long edge from its left, y towards red. */
@@ -66,8 +67,8 @@ export interface CaseTokens {
   readonly suppression?: number;
   readonly ion?: number;
   readonly immobilize?: number;
-  readonly panic?: number;
   readonly poison?: number;
+  readonly panic?: number;
   readonly observation?: number;
   readonly shield?: number;
   readonly inactiveShield?: number;
@@ -132,10 +133,13 @@ export interface CaseTerrain {
 }
 
 export interface CaseToken {
-  readonly kind: 'objective' | 'condition';
+  readonly kind: TokenKind;
   readonly atMm?: PlaceMm;
   readonly terrain?: string;
   readonly claimedBy?: string;
+  /** Of a charge: whose it is, and its type. */
+  readonly owner?: Side;
+  readonly type?: string;
 }
 
 export interface BattleCards {
@@ -254,7 +258,11 @@ export type Choice =
       readonly token?: string;
       readonly by?: string;
     }
+  | { readonly kind: 'place-charge'; readonly unit: string; readonly atMm: PlaceMm }
   | { readonly kind: 'end-activation'; readonly unit: string }
+  | { readonly kind: 'detonate'; readonly unit: string; readonly token: string }
+  | { readonly kind: 'next-victim'; readonly player: Side; readonly target: string }
+  | { readonly kind: 'timing-order'; readonly player: Side; readonly first: Side }
   | { readonly kind: 'choose-pool'; readonly target: string }
   | { readonly kind: 'reroll'; readonly spend: 'aim'; readonly dice: AttackRoll }
   | { readonly kind: 'spend-surge'; readonly unit: string; readonly count: number }

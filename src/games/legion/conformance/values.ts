@@ -11,6 +11,7 @@ import { poolSize } from '../chance/order-draw.js';
 import type { UnitToken } from '../procedures/tokens.js';
 import { woundsOn } from '../procedures/vehicle-damage.js';
 import {
+  CHARGE_TOKEN,
   COMMANDER,
   CONDITION_TOKEN,
   DEFEATED,
@@ -120,6 +121,7 @@ const GAME: Readonly<Record<GameProperty, (play: Play) => Value>> = {
   condition: ({ c }) => c.b.conditions[c.s.game.condition]?.id ?? null,
   objectiveTokens: (play) => countTokens(play, [OBJECTIVE_TOKEN, TERRAIN_MARKER]),
   conditionTokens: (play) => countTokens(play, [CONDITION_TOKEN]),
+  chargeTokens: (play) => countTokens(play, [CHARGE_TOKEN]),
 };
 
 function countTokens(play: Play, kinds: readonly number[]): number {
@@ -142,6 +144,9 @@ const PLAYER: Readonly<Record<PlayerProperty, (play: Play, side: number) => Valu
 const TOKEN: Readonly<Record<TokenProperty, (play: Play, row: number) => Value>> = {
   x: ({ state }, row) => state.tokens.x[row] / MILLIMETRE,
   y: ({ state }, row) => state.tokens.y[row] / MILLIMETRE,
+  levelMm: ({ state }, row) => state.tokens.z[row] / MILLIMETRE,
+  owner: ({ state }, row) => SIDES[state.tokens.owner[row]] ?? null,
+  type: ({ c }, row) => (c.s.tokens.kind[row] === CHARGE_TOKEN ? c.b.weapons.card[c.s.tokens.state[row]].name : null),
   terrain: ({ c }, row) => {
     const { kind, state } = c.s.tokens;
     return kind[row] === TERRAIN_MARKER ? c.b.geometry.terrain.pieces[state[row]].id : null;
@@ -166,8 +171,8 @@ const UNIT: Readonly<Record<UnitProperty, (play: Play, u: number) => Value>> = {
   suppression: tokensOf('suppression'),
   ion: tokensOf('ion'),
   immobilize: tokensOf('immobilize'),
-  panic: tokensOf('panic'),
   poison: tokensOf('poison'),
+  panic: tokensOf('panic'),
   observation: tokensOf('observation'),
   shield: ({ state }, u) => state.units.shield[u],
   inactiveShield: ({ state }, u) => state.units.inactiveShield[u],

@@ -59,6 +59,10 @@ export type TerrainKind = (typeof TERRAIN_KINDS)[number];
 export const TERRAIN_FAMILIES = ['area', 'barricade', 'depression', 'object'] as const;
 export type TerrainFamily = (typeof TERRAIN_FAMILIES)[number];
 
+/** Kinds of token on the table; they are named by kind and number, such as `charge-1`. */
+export const TOKEN_KINDS = ['objective', 'condition', 'charge'] as const;
+export type TokenKind = (typeof TOKEN_KINDS)[number];
+
 /** Kinds of `choose` step, in play order. */
 export const CHOICE_KINDS = [
   'eliminate',
@@ -89,7 +93,11 @@ export const CHOICE_KINDS = [
   'standby',
   'recover',
   'card-action',
+  'place-charge',
   'end-activation',
+  'detonate',
+  'next-victim',
+  'timing-order',
   'choose-pool',
   'reroll',
   'spend-surge',
@@ -265,7 +273,7 @@ export const EVENT_FIELDS = {
   'unit-displaced': ['unit'],
   'melee-started': ['unit', 'target'],
   'unit-panicked': ['unit'],
-  'mine-detonated': ['token'],
+  'token-detonated': ['token'],
   'order-token-drawn': ['player', 'rank'],
   'order-token-discarded': ['player', 'rank'],
   'unit-promoted': ['unit'],
@@ -281,8 +289,8 @@ export const UNIT_PROPERTIES = [
   'suppression',
   'ion',
   'immobilize',
-  'panic',
   'poison',
+  'panic',
   'observation',
   'shield',
   'inactiveShield',
@@ -339,8 +347,9 @@ export const GAME_PROPERTIES = [
   'condition',
   'objectiveTokens',
   'conditionTokens',
+  'chargeTokens',
 ] as const;
 export type GameProperty = (typeof GAME_PROPERTIES)[number];
 
-export const TOKEN_PROPERTIES = ['x', 'y', 'terrain', 'claimedBy', 'onTable'] as const;
+export const TOKEN_PROPERTIES = ['x', 'y', 'levelMm', 'terrain', 'claimedBy', 'owner', 'type', 'onTable'] as const;
 export type TokenProperty = (typeof TOKEN_PROPERTIES)[number];

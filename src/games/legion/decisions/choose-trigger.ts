@@ -2,14 +2,29 @@ import type { Context } from '../engine/context.js';
 import { type Decision, decision } from '../engine/decision.js';
 import { OPERANDS } from '../engine/procedure.js';
 import { nthBit, bitCount } from '../engine/bits.js';
+import type { TriggerEntry } from '../engine/timing.js';
+import { NONE } from '../state/state.js';
+
+/** First operands of every frame whose effects are chosen: the timing point, the unit it is about, */
+export const POINT: number = OPERANDS;
+export const UNIT: number = OPERANDS + 1;
+/** bits over the compiled list: what has been carried out or declined, */
+export const DONE: number = OPERANDS + 2;
+/** and whether the latest answer carried an effect out. */
+export const RAN: number = OPERANDS + 3;
 
 /** Declines every optional effect that is left. */
 const PASS = 31;
 
-/** Operand A: frame of the trigger procedure; operand B: bits over its list that are open. */
-function listOf(c: Context) {
+/** Operand A: frame of the procedure; operand B: bits over its list that are open. */
+function listOf(c: Context): readonly TriggerEntry[] {
   const f = c.s.game.pendingA;
-  return c.b.triggers.of(c.s.frames[f + OPERANDS], c.s.frames[f + OPERANDS + 1]);
+  return c.b.triggers.of(c.s.frames[f + POINT], c.s.frames[f + UNIT]);
+}
+
+/** What an effect is called: by its keyword or card, with the unit that has it where that is another than the one the moment is about. */
+function nameOf(c: Context, { source, by }: TriggerEntry): string {
+  return by === NONE ? source : `${source} ${c.b.units.tag[by]}`;
 }
 
 /** Passing is possible once nothing that must happen is left. */
@@ -42,19 +57,20 @@ export const chooseTrigger: Decision = decision({
     const f = c.s.game.pendingA;
     const w = c.s.frames;
     if (action === PASS) {
-      w[f + OPERANDS + 2] |= c.s.game.pendingB;
+      w[f + DONE] |= c.s.game.pendingB;
       return;
     }
     const entry = listOf(c)[action];
-    w[f + OPERANDS + 2] |= 1 << action;
-    if (c.hears) c.tell({ type: 'effect', unit: w[f + OPERANDS + 1], effect: entry.source });
-    entry.trigger.run(c, w[f + OPERANDS + 1], entry.value);
+    w[f + DONE] |= 1 << action;
+    w[f + RAN] = 1;
+    if (c.hears) c.tell({ type: 'effect', unit: entry.by === NONE ? w[f + UNIT] : entry.by, effect: entry.source });
+    entry.trigger.run(c, w[f + UNIT], entry.value);
   },
   format(c, action) {
-    return action === PASS ? 'pass' : listOf(c)[action].source;
+    return action === PASS ? 'pass' : nameOf(c, listOf(c)[action]);
   },
   parse(c, text) {
     if (text === 'pass') return PASS;
-    return listOf(c).findIndex((entry, i) => entry.source === text && (c.s.game.pendingB & (1 << i)) !== 0);
+    return listOf(c).findIndex((entry, i) => nameOf(c, entry) === text && (c.s.game.pendingB & (1 << i)) !== 0);
   },
 });

@@ -1,4 +1,5 @@
 import { ActionBuffer } from '../../../kernel/buffers.js';
+import { STEP } from '../../../tabletop/lattice.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
 import { type Decision, decision } from '../engine/decision.js';
@@ -13,9 +14,23 @@ const ROW = 2 ** 14;
 
 const TRIES = 40;
 
+/** A part of the table, with its border. */
+export interface Box {
+  readonly xMin: number;
+  readonly xMax: number;
+  readonly yMin: number;
+  readonly yMax: number;
+}
+
 /** What is put down and where it may lie. */
 export interface TokenPlacing {
+  /**
+   * Makes ready for questions about a token that unit `u` places, and says in which part of the table it can lie. Asked before any series of
+   * `allows`; without it the whole table is looked at.
+   */
+  around?(c: Context, u: number): Box;
   allows(c: Context, x: number, y: number): boolean;
+  /** Operands A and B are the asker's; with `around`, A is the unit. */
   place(c: Context, x: number, y: number): void;
 }
 
@@ -33,12 +48,34 @@ function decode(c: Context, action: number): boolean {
   return spot.x <= width && spot.y <= depth && lattice.indexOf(spot.x, spot.y) < 0;
 }
 
+/** Columns and rows of the lattice that are looked at. */
+const range = { firstColumn: 0, columns: 0, firstRow: 0, rows: 0 };
+
+function lookAround(c: Context, placing: TokenPlacing, u: number): void {
+  const { lattice } = c.b.geometry;
+  const box = placing.around?.(c, u);
+  range.firstColumn = 0;
+  range.firstRow = 0;
+  range.columns = lattice.columns;
+  range.rows = lattice.rows;
+  if (box === undefined) return;
+  range.firstColumn = Math.max(0, Math.ceil(box.xMin / STEP));
+  range.firstRow = Math.max(0, Math.ceil(box.yMin / STEP));
+  range.columns = Math.min(lattice.columns - 1, Math.floor(box.xMax / STEP)) - range.firstColumn + 1;
+  range.rows = Math.min(lattice.rows - 1, Math.floor(box.yMax / STEP)) - range.firstRow + 1;
+}
+
+/** Number of the lattice place in the part that is looked at. */
+function indexAt(c: Context, column: number, row: number): number {
+  return (range.firstRow + row) * c.b.geometry.lattice.columns + range.firstColumn + column;
+}
+
 function list(c: Context, placing: TokenPlacing, out: ActionBuffer): void {
   const { lattice } = c.b.geometry;
   for (let step = COARSE; step >= 1 && out.length === 0; step >>= 1) {
-    for (let row = 0; row < lattice.rows; row += step) {
-      for (let column = 0; column < lattice.columns; column += step) {
-        const index = row * lattice.columns + column;
+    for (let row = 0; row < range.rows; row += step) {
+      for (let column = 0; column < range.columns; column += step) {
+        const index = indexAt(c, column, row);
         if (placing.allows(c, lattice.xOf(index), lattice.yOf(index))) out.push(index);
       }
     }
@@ -48,13 +85,16 @@ function list(c: Context, placing: TokenPlacing, out: ActionBuffer): void {
 /** A step with no factor in common with any number of places, so that all are visited, far from each other at first. */
 const STRIDE = 7919;
 
-/** Whether there is a lattice place for it at all. */
-export function canPlace(c: Context, placing: TokenPlacing): boolean {
+/** Whether there is a lattice place for it at all; `u` is the unit that places it, for placings that look around one. */
+export function canPlace(c: Context, placing: TokenPlacing, u = -1): boolean {
   const { lattice } = c.b.geometry;
-  let index = 0;
-  for (let tried = 0; tried < lattice.count; tried++) {
+  lookAround(c, placing, u);
+  const count = range.columns * range.rows;
+  let at = 0;
+  for (let tried = 0; tried < count; tried++) {
+    const index = indexAt(c, at % range.columns, Math.floor(at / range.columns));
     if (placing.allows(c, lattice.xOf(index), lattice.yOf(index))) return true;
-    index = (index + STRIDE) % lattice.count;
+    at = (at + STRIDE) % count;
   }
   return false;
 }
@@ -63,10 +103,11 @@ const spare = new ActionBuffer();
 
 function draw(c: Context, placing: TokenPlacing, rng: Rng): number {
   const { lattice } = c.b.geometry;
-  const columns = Math.floor((lattice.columns + COARSE - 1) / COARSE);
-  const rows = Math.floor((lattice.rows + COARSE - 1) / COARSE);
+  const columns = Math.floor((range.columns + COARSE - 1) / COARSE);
+  const rows = Math.floor((range.rows + COARSE - 1) / COARSE);
   for (let tries = 0; tries < TRIES; tries++) {
-    const index = COARSE * (rng.below(rows) * lattice.columns + rng.below(columns));
+    const row = COARSE * rng.below(rows);
+    const index = indexAt(c, COARSE * rng.below(columns), row);
     if (placing.allows(c, lattice.xOf(index), lattice.yOf(index))) return index;
   }
   spare.clear();
@@ -78,9 +119,18 @@ function draw(c: Context, placing: TokenPlacing, rng: Rng): number {
 export function tokenDecision(name: string, placing: TokenPlacing): Decision {
   return decision({
     name,
-    list: (c, out) => list(c, placing, out),
-    sample: (c, rng) => draw(c, placing, rng),
-    isLegal: (c, action) => decode(c, action) && placing.allows(c, spot.x, spot.y),
+    list(c, out) {
+      lookAround(c, placing, c.s.game.pendingA);
+      list(c, placing, out);
+    },
+    sample(c, rng) {
+      lookAround(c, placing, c.s.game.pendingA);
+      return draw(c, placing, rng);
+    },
+    isLegal(c, action) {
+      lookAround(c, placing, c.s.game.pendingA);
+      return decode(c, action) && placing.allows(c, spot.x, spot.y);
+    },
     apply(c, action) {
       decode(c, action);
       placing.place(c, spot.x, spot.y);

@@ -8,6 +8,8 @@ export interface Edition {
   readonly rounds: number;
   /** Kinds of action; what records mean by their numbers. */
   readonly actions: readonly ActionKind[];
+  /** What happens to every unit by the rules themselves at the moments of cards, such as the wounds of poison tokens. */
+  readonly everyUnit: readonly Behaviour[];
   /** Unit and weapon keywords by id of the rules index. A keyword that is not here is not implemented. */
   readonly keywords: ReadonlyMap<string, Behaviour>;
   /** Effects by id of the card. */

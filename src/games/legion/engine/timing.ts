@@ -217,6 +217,15 @@ export interface Behaviour {
   readonly rule: string;
   readonly triggers?: readonly Trigger[];
   readonly modifiers?: readonly Modifier[];
+  /** Triggers at the moments of every unit of both sides, controlled by the owner of the unit that has the card; `value` as for `triggers`. */
+  readonly watches?: readonly Trigger[];
+  /** For a keyword with number X: most tokens that it can put on the table in a battle of so many rounds. */
+  tokensPlaced?(x: number, rounds: number): number;
+  /**
+   * True for a keyword with something behind its colon: its handlers get as `value` the number of an entry of `battle.named`, which knows X and
+   * what is named.
+   */
+  readonly named?: true;
   /** Modifiers for every unit of both sides; `value` is the number of the unit that has the card. */
   readonly auras?: readonly Modifier[];
   readonly actions?: readonly CardAction[];
@@ -236,28 +245,33 @@ export interface Behaviour {
 /** A keyword names something that the edition does not implement. */
 export const CANNOT_PACK = -1;
 
+/** One trigger of one battle. */
+export interface TriggerEntry {
+  readonly trigger: Trigger;
+  readonly value: number;
+  /** Keyword as the card prints it, or id of the card. */
+  readonly source: string;
+  /** The unit whose effect it is, where that is another than the one the moment is about; else NONE. */
+  readonly by: number;
+  /** The side that controls the effect, or NONE for that of the unit the moment is about. */
+  readonly side: number;
+  readonly isCommandCard: boolean;
+}
+
 /** Behaviours compiled for one battle: for every point and unit the triggers in order, with their numbers. */
 export class CompiledTriggers {
-  private readonly lists: readonly { readonly trigger: Trigger; readonly value: number; readonly source: string }[][];
+  private readonly lists: readonly TriggerEntry[][];
   private readonly unitCount: number;
 
-  constructor(
-    unitCount: number,
-    entries: readonly { unit: number; trigger: Trigger; value: number; source: string }[],
-  ) {
+  constructor(unitCount: number, entries: readonly (TriggerEntry & { readonly unit: number })[]) {
     this.unitCount = unitCount;
-    const lists: { trigger: Trigger; value: number; source: string }[][] = [];
+    const lists: TriggerEntry[][] = [];
     for (let i = 0; i < POINTS.length * unitCount; i++) lists.push([]);
-    for (const { unit, trigger, value, source } of entries) {
-      lists[POINTS.indexOf(trigger.at) * unitCount + unit].push({ trigger, value, source });
-    }
+    for (const { unit, ...entry } of entries) lists[POINTS.indexOf(entry.trigger.at) * unitCount + unit].push(entry);
     this.lists = lists;
   }
 
-  of(
-    point: number,
-    u: number,
-  ): readonly { readonly trigger: Trigger; readonly value: number; readonly source: string }[] {
+  of(point: number, u: number): readonly TriggerEntry[] {
     return this.lists[point * this.unitCount + u];
   }
 }

@@ -11,7 +11,6 @@ import { FACEDOWN, NO_ORDER, ON_TABLE, RANKS } from '../state/state.js';
 import { panicMove } from './panic.js';
 import { dropClaims } from './claims.js';
 import { gainTokens, removeTokens } from './tokens.js';
-import { sufferWounds } from './wounds.js';
 import { fire } from './trigger.js';
 
 const UNIT = OPERANDS;
@@ -128,14 +127,6 @@ export const activation: Procedure = procedure('activation', {
   end(c, f) {
     const u = c.s.frames[f + UNIT];
     fire(c, ACTIVATION_END, u);
-  },
-  // A wound for each poison token (3481).
-  poison(c, f) {
-    const u = c.s.frames[f + UNIT];
-    const tokens = c.s.units.poison[u];
-    if (tokens === 0) return;
-    removeTokens(c, u, 'poison', tokens);
-    call(c, sufferWounds, u, tokens);
   },
   removeTokens(c, f) {
     const u = c.s.frames[f + UNIT];

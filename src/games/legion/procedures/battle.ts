@@ -7,7 +7,7 @@ import { commandPhase } from './command-phase/command-phase.js';
 import { endByCount } from './ending.js';
 import { endPhase } from './end-phase.js';
 import { setup } from './setup/setup.js';
-import { fireForAll } from './trigger.js';
+import { BLUE_FIRST, fireForAll } from './trigger.js';
 
 const ROUND_START = pointOf('round.start');
 
@@ -19,7 +19,7 @@ export const battleProcedure: Procedure = procedure('battle', {
   roundStart(c) {
     c.s.game.round++;
     if (c.hears) c.tell({ type: 'round', round: c.s.game.round });
-    fireForAll(c, ROUND_START);
+    fireForAll(c, ROUND_START, undefined, BLUE_FIRST);
   },
   command(c) {
     call(c, commandPhase);

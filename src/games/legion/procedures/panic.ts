@@ -1,7 +1,6 @@
 import type { Context } from '../engine/context.js';
-import { call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { flight, planFlight } from '../queries/move/flight.js';
-import { ON_TABLE } from '../state/state.js';
 import { defeatUnit } from './defeat.js';
 import { STANDARD, VERTICAL, WITHDRAWAL } from './move/flags.js';
 import { clamberBy, moveUnit } from './move/move-unit.js';
@@ -22,14 +21,13 @@ export const panicMove: Procedure = procedure('panic-move', {
     if (flight.leaves) {
       if (c.hears) c.tell({ type: 'leaves-table', unit: u });
       defeatUnit(c, u);
-      return finish(c);
+      return;
     }
     flee(c, u, withdraws);
   },
-  // Standby answers this move as any other; nothing of the unit's own follows it (3435).
+  // Standby and charges answer this move as any other; nothing of the unit's own follows it (3435).
   answer(c, f) {
-    const u = c.s.frames[f + UNIT];
-    if (c.s.units.status[u] === ON_TABLE) call(c, afterEvent, u);
+    afterEvent(c, c.s.frames[f + UNIT]);
   },
 });
 

@@ -2,7 +2,7 @@ import { HAS_ACTED, PERFORMING } from '../battle/activation-flags.js';
 import { CREATURE, EMPLACEMENT } from '../battle/battle.js';
 import { allKinds } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
-import { call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { pointOf } from '../engine/timing.js';
 import { WITHDRAWAL } from './move/flags.js';
 import { afterEvent } from './standby.js';
@@ -52,7 +52,7 @@ export const performAction: Procedure = procedure('perform-action', {
     const w = c.s.frames;
     w[f + MOVE_FLAGS] = c.s.game.moveFlags;
     w[f + MOVE_MELEE] = c.s.game.moveMelee;
-    call(c, afterEvent, w[f + UNIT]);
+    afterEvent(c, w[f + UNIT]);
   },
   // A unit that a reaction has defeated sets nothing off any more (4158).
   afterMove(c, f) {

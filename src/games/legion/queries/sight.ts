@@ -49,20 +49,24 @@ export function seenMinis(c: Context, m: number, v: number): number {
   return seen;
 }
 
+/** Whether miniature `m` sees a token at (x, y), a flat disc on the surface there. */
+export function miniSeesToken(c: Context, m: number, x: number, y: number): boolean {
+  const { memo, profile, tokenProfile } = c.b.sight;
+  const { minis } = c.s;
+  const own = profile[c.b.minis.unit[m]];
+  return memo.sees(c.b.sight.standing(c.s), own, minis.x[m], minis.y[m], m, tokenProfile, x, y, -1);
+}
+
 /**
  * Bits over the miniatures of unit `v` that are in sight of a token at (x, y): measured from the miniature to the token (1940), a flat disc on the
  * surface there.
  */
 export function minisInSightOfToken(c: Context, v: number, x: number, y: number): number {
-  const { memo, profile, tokenProfile } = c.b.sight;
-  const occluders = c.b.sight.standing(c.s);
-  const { minis } = c.s;
+  const { alive } = c.s.minis;
   const first = c.b.units.firstMini[v];
   let seen = 0;
   for (let i = 0; i < c.b.units.miniCount[v]; i++) {
-    const n = first + i;
-    if (minis.alive[n] === 0) continue;
-    if (memo.sees(occluders, profile[v], minis.x[n], minis.y[n], n, tokenProfile, x, y, -1)) seen |= 1 << i;
+    if (alive[first + i] === 1 && miniSeesToken(c, first + i, x, y)) seen |= 1 << i;
   }
   return seen;
 }

@@ -1,14 +1,14 @@
 import { inContact, overlap } from '../../../tabletop/bases.js';
-import { stableAt } from '../../../tabletop/elevation.js';
+import { flatAt } from '../../../tabletop/elevation.js';
 import { bandBetween } from '../../../tabletop/range.js';
 import { insideTable } from '../../../tabletop/units.js';
 import type { Context } from '../engine/context.js';
-import { CONDITION_TOKEN, NO_TOKEN, NONE, ON_TABLE, TERRAIN_MARKER } from '../state/state.js';
+import { CHARGE_TOKEN, CONDITION_TOKEN, NO_TOKEN, NONE, OBJECTIVE_TOKEN, ON_TABLE } from '../state/state.js';
 
 /** Radius of token `t`. */
 export function tokenRadius(c: Context, t: number): number {
   const { geometry } = c.b;
-  return c.s.tokens.kind[t] === CONDITION_TOKEN ? geometry.conditionRadius : geometry.objectiveRadius;
+  return c.s.tokens.kind[t] === OBJECTIVE_TOKEN ? geometry.objectiveRadius : geometry.conditionRadius;
 }
 
 /** A row of the token table that is not in play; there are as many rows as the cards in play have tokens. */
@@ -19,8 +19,24 @@ export function freeRow(c: Context): number {
   return t;
 }
 
-/** Puts a token of a kind on the table at (x, y); returns its row. */
-export function putToken(c: Context, kind: number, x: number, y: number, z: number, state = 0): number {
+/** How many rows of the token table are not in play. */
+export function freeRows(c: Context): number {
+  const { kind } = c.s.tokens;
+  let count = 0;
+  for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === NO_TOKEN) count++;
+  return count;
+}
+
+/** Puts a token of a kind on the table at (x, y); returns its row. `owner`: NONE, or the side whose token it is. */
+export function putToken(
+  c: Context,
+  kind: number,
+  x: number,
+  y: number,
+  z: number,
+  state = 0,
+  owner: number = NONE,
+): number {
   const { tokens } = c.s;
   const t = freeRow(c);
   tokens.kind[t] = kind;
@@ -28,6 +44,7 @@ export function putToken(c: Context, kind: number, x: number, y: number, z: numb
   tokens.y[t] = y;
   tokens.z[t] = z;
   tokens.claimedBy[t] = NONE;
+  tokens.owner[t] = owner;
   tokens.state[t] = state;
   if (c.hears) c.tell({ type: 'token-placed', token: t, x: x / 10, y: y / 10 });
   return t;
@@ -42,15 +59,19 @@ export function removeToken(c: Context, t: number): void {
   tokens.y[t] = 0;
   tokens.z[t] = 0;
   tokens.claimedBy[t] = NONE;
+  tokens.owner[t] = NONE;
   tokens.state[t] = 0;
 }
 
-/** Whether a token of radius r may lie at (x, y): on the table, flat and not under terrain, over no other token (3280–3282). */
-export function tokenFits(c: Context, x: number, y: number, r: number): boolean {
+/** Bits over kinds of token: those over which no objective, condition or charge token may lie (1229, 1512, 3281). */
+export const SOLID_TOKENS: number = (1 << OBJECTIVE_TOKEN) | (1 << CONDITION_TOKEN) | (1 << CHARGE_TOKEN);
+
+/** Whether a token of radius r may lie at (x, y): on the table, flat and not under terrain, over no token of `kinds` (3280–3282). */
+export function tokenFits(c: Context, x: number, y: number, r: number, kinds: number = SOLID_TOKENS): boolean {
   const { kind, x: xs, y: ys } = c.s.tokens;
-  if (!insideTable(c.b.geometry.table, x, y, r) || !stableAt(c.b.geometry.terrain, x, y, r)) return false;
+  if (!insideTable(c.b.geometry.table, x, y, r) || !flatAt(c.b.geometry.terrain, x, y, r)) return false;
   for (let t = 0; t < c.b.tokenRows; t++) {
-    if (kind[t] === NO_TOKEN || kind[t] === TERRAIN_MARKER) continue;
+    if ((kinds & (1 << kind[t])) === 0) continue;
     if (overlap(x, y, r, xs[t], ys[t], tokenRadius(c, t))) return false;
   }
   return true;

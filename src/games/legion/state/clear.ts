@@ -19,6 +19,7 @@ export function clearState(b: Battle, state: LegionState): void {
     players.nominee[player] = NONE;
   }
   tokens.claimedBy.fill(NONE);
+  tokens.owner.fill(NONE);
   game.activating = -1;
   game.lastActivator = -1;
   game.winner = -1;

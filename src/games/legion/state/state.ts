@@ -103,21 +103,25 @@ const SIDE = {
   pointsLost: 'u16',
 } as const;
 
-/** Kinds of token: not in play, an objective or a condition token on the table, or one that only marks a piece of terrain. */
+/** Kinds of token: not in play, an objective or a condition token on the table, one that only marks a piece of terrain, and those of units. */
 export const NO_TOKEN = 0;
 export const OBJECTIVE_TOKEN = 1;
 export const CONDITION_TOKEN = 2;
 export const TERRAIN_MARKER = 3;
+/** A charge token; `state` is the number of its area weapon, `owner` who placed it. */
+export const CHARGE_TOKEN = 4;
 
-/** One row an objective or condition token. */
+/** One row a token that lies on the table. */
 const TOKEN = {
-  /** NO_TOKEN, OBJECTIVE_TOKEN, CONDITION_TOKEN or TERRAIN_MARKER. */
+  /** NO_TOKEN, OBJECTIVE_TOKEN, CONDITION_TOKEN, TERRAIN_MARKER or CHARGE_TOKEN. */
   kind: 'u8',
   x: 'i16',
   y: 'i16',
   z: 'i16',
   /** NONE, or the unit that has claimed it. */
   claimedBy: 'u8',
+  /** NONE, or the side whose token it is. */
+  owner: 'u8',
   /** What its card keeps with it. */
   state: 'u8',
 } as const;

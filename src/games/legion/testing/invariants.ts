@@ -3,8 +3,9 @@ import { insideTable } from '../../../tabletop/units.js';
 import type { Context } from '../engine/context.js';
 import { bitCount } from '../engine/bits.js';
 import { canBeSuppressed, UNIT_TOKENS } from '../procedures/tokens.js';
-import { tokenRadius } from '../queries/tokens.js';
+import { SOLID_TOKENS, tokenRadius } from '../queries/tokens.js';
 import {
+  CHARGE_TOKEN,
   CONDITION_TOKEN,
   DEFEATED,
   FACEDOWN,
@@ -88,8 +89,13 @@ function brokenBases(c: Context): string {
 }
 
 function brokenTokens(c: Context): string {
-  const { kind, claimedBy } = c.s.tokens;
+  const { kind, claimedBy, owner, x, y } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) {
+    if ((kind[t] === CHARGE_TOKEN) !== (owner[t] !== NONE)) return `token ${t} has ${owner[t]} as its owner`;
+    for (let o = 0; kind[t] === CHARGE_TOKEN && o < c.b.tokenRows; o++) {
+      if (o === t || claimedBy[o] !== NONE || (SOLID_TOKENS & (1 << kind[o])) === 0) continue;
+      if (overlap(x[t], y[t], tokenRadius(c, t), x[o], y[o], tokenRadius(c, o))) return `token ${t} lies on token ${o}`;
+    }
     if (kind[t] === NO_TOKEN || claimedBy[t] === NONE) continue;
     if (c.s.units.status[claimedBy[t]] !== ON_TABLE) return `token ${t} is claimed by a unit that is not on the table`;
   }

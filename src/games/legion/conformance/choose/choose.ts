@@ -4,6 +4,7 @@ import type { Choice } from '../types.js';
 import * as actions from './actions.js';
 import { attack } from './attacks.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
+import * as charges from './charges.js';
 import * as dice from './dice.js';
 import * as moves from './moves.js';
 import * as placing from './placing.js';
@@ -38,7 +39,11 @@ const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
   standby: actions.standby,
   recover: actions.recover,
   'card-action': actions.cardAction,
+  'place-charge': charges.placeCharge,
   'end-activation': actions.endActivation,
+  detonate: charges.detonate,
+  'next-victim': charges.nextVictim,
+  'timing-order': charges.timingOrder,
   'choose-pool': dice.choosePool,
   reroll: dice.reroll,
   'spend-surge': dice.spendSurge,

@@ -36,14 +36,19 @@ export function isGrantedBy(play: Play, by: string): boolean {
   return underWay(play).some((name) => name === by || by.endsWith(`-${name}`));
 }
 
-/** The unit whose effects are offered by the decision `use-effect`. */
+/** The unit whose moment it is, if the decision `use-effect` waits; else −1. */
 export function effectUnit(play: Play): number {
-  return play.decision === 'use-effect' ? play.state.frames[play.a + 3] : -1;
+  return play.decision === 'use-effect' ? play.operand(play.a, UNIT) : -1;
+}
+
+/** What the decision `use-effect` calls the effect `ability` of unit `u`. */
+export function effectName(play: Play, u: number, ability: string): string {
+  return effectUnit(play) === u ? ability : `${ability} ${play.id(u)}`;
 }
 
 /** Whether the decision at hand offers to use the effect called `ability` with unit `u`. */
 export function offersEffect(play: Play, u: number, ability: string): boolean {
-  return effectUnit(play) === u && play.allows(ability);
+  return effectUnit(play) >= 0 && play.allows(effectName(play, u, ability));
 }
 
 /** Whether unit `u` may choose an action now: an ordinary one, or one that `by` grants. */

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../../kernel/result.js';
 import type { Play } from '../play.js';
 import { SIDES } from '../vocabulary.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
-import { effectUnit, isGrantedBy, offersEffect } from './granted.js';
+import { effectName, effectUnit, isGrantedBy, offersEffect } from './granted.js';
 import { passOf } from './passing.js';
 
 export const selectCommand: Chooser<ChoiceOf<'select-command'>> = {
@@ -86,9 +86,9 @@ export const use: Chooser<ChoiceOf<'use'>> = {
     if (ABILITY_TARGETS.includes(play.decision)) return isGrantedBy(play, nameOfAbility(ability));
     return offersEffect(play, play.unit(unit), ability);
   },
-  make(play, { ability, targets, count }): Result<void> {
+  make(play, { unit, ability, targets, count }): Result<void> {
     if (effectUnit(play) >= 0) {
-      const used = play.answer(ability);
+      const used = play.answer(effectName(play, play.unit(unit), ability));
       if (!used.ok) return used;
     }
     for (const target of targets ?? []) {

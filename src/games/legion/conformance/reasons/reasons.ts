@@ -40,6 +40,7 @@ const REASONS: { readonly [K in Choice['kind']]?: ReasonsOf<ChoiceOf<K>> } = {
   'card-action': acting.CARD_ACTION,
   'spend-shields': acting.SPEND_SHIELDS,
   'raise-shields': acting.RAISE_SHIELDS,
+  'place-charge': rounds.PLACE_CHARGE,
   reroll: rounds.REROLL,
   'assign-wound': rounds.ASSIGN_WOUND,
   'displace-place': rounds.DISPLACE_PLACE,

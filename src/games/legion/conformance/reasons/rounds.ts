@@ -1,6 +1,8 @@
 import { ELIMINATED, ROW } from '../../chance/battle-card-draw.js';
-import { gapAtMost } from '../../../../tabletop/bases.js';
-import { MILLIMETRE } from '../../../../tabletop/units.js';
+import { gapAtMost, overlap } from '../../../../tabletop/bases.js';
+import { flatAt } from '../../../../tabletop/elevation.js';
+import { withinBand } from '../../../../tabletop/range.js';
+import { insideTable, MILLIMETRE } from '../../../../tabletop/units.js';
 import { aliveMinis } from '../../procedures/defeat.js';
 import { diceOfAim } from '../../procedures/attack/reroll.js';
 import { nominees } from '../../queries/command-cards.js';
@@ -8,13 +10,15 @@ import { SPAN } from '../../queries/displaced-place.js';
 import { rangeBetween } from '../../queries/measure.js';
 import { outsideZones, piecesAtRange1 } from '../../queries/pieces.js';
 import { touchedEnemies } from '../../queries/placement.js';
-import { awayFromTokens } from '../../queries/tokens.js';
+import { miniSeesToken } from '../../queries/sight.js';
+import { awayFromTokens, tokenRadius } from '../../queries/tokens.js';
 import { awayFromZones, farFromEnemies, zoneOf } from '../../queries/zones.js';
 import {
   COMMANDER,
   CONDITION_TOKEN,
   FACEUP,
   NO_ORDER,
+  NO_TOKEN,
   OBJECTIVE_TOKEN,
   ON_TABLE,
   OPERATIVE,
@@ -185,6 +189,29 @@ function tooNear(play: Play, atMm: PlaceMm, r: number, range: number, kind: numb
 
 export const PLACE_CONDITION: ReasonsOf<ChoiceOf<'place-condition'>> = {
   'too-near': (play, { atMm }) => tooNear(play, atMm, play.game.battle.geometry.conditionRadius, 2, CONDITION_TOKEN),
+};
+
+export const PLACE_CHARGE: ReasonsOf<ChoiceOf<'place-charge'>> = {
+  'too-far': (play, { unit, atMm }) => {
+    const { x, y, toX, toY, radius } = leaderOf(play, unit, atMm);
+    return !withinBand(x, y, radius, toX, toY, play.game.battle.geometry.conditionRadius, 1);
+  },
+  'no-line-of-sight': (play, { unit, atMm }) =>
+    !miniSeesToken(play.c, play.game.battle.units.firstMini[play.unit(unit)], ...tenths(atMm)),
+  'overlaps-token': (play, { atMm }) => {
+    const { kind, x, y } = play.state.tokens;
+    const r = play.game.battle.geometry.conditionRadius;
+    const [toX, toY] = tenths(atMm);
+    return x.some((_, t) => kind[t] !== NO_TOKEN && overlap(toX, toY, r, x[t], y[t], tokenRadius(play.c, t)));
+  },
+  'off-table': (play, { atMm }) => {
+    const { table, conditionRadius } = play.game.battle.geometry;
+    return !insideTable(table, ...tenths(atMm), conditionRadius);
+  },
+  'no-flat-surface': (play, { atMm }) => {
+    const { terrain, conditionRadius } = play.game.battle.geometry;
+    return !flatAt(terrain, ...tenths(atMm), conditionRadius);
+  },
 };
 
 export const PLACE_REINFORCEMENT: ReasonsOf<ChoiceOf<'place-reinforcement'>> = {

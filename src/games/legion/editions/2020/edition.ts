@@ -5,6 +5,7 @@ import { agile } from '../../keywords/agile.js';
 import { armor } from '../../keywords/armor.js';
 import { equip, tempted } from '../../keywords/army-building.js';
 import { armorX } from '../../keywords/armor-x.js';
+import { arm } from '../../keywords/arm.js';
 import { arsenal } from '../../keywords/arsenal.js';
 import { blast } from '../../keywords/blast.js';
 import { block } from '../../keywords/block.js';
@@ -15,6 +16,7 @@ import { coverX } from '../../keywords/cover-x.js';
 import { critical } from '../../keywords/critical.js';
 import { cumbersome } from '../../keywords/cumbersome.js';
 import { deflect } from '../../keywords/deflect.js';
+import { detonateX } from '../../keywords/detonate-x.js';
 import { disengage } from '../../keywords/disengage.js';
 import { djemSoMastery } from '../../keywords/djem-so-mastery.js';
 import { duelist } from '../../keywords/duelist.js';
@@ -39,6 +41,7 @@ import { lowProfile } from '../../keywords/low-profile.js';
 import { masterOfTheForce } from '../../keywords/master-of-the-force.js';
 import { nimble } from '../../keywords/nimble.js';
 import { pierce } from '../../keywords/pierce.js';
+import { poisonTokens } from '../../keywords/poison-tokens.js';
 import { poison } from '../../keywords/poison.js';
 import { precise } from '../../keywords/precise.js';
 import { reconfigure } from '../../keywords/reconfigure.js';
@@ -50,6 +53,7 @@ import { speeder } from '../../keywords/speeder.js';
 import { spotter } from '../../keywords/spotter.js';
 import { spray } from '../../keywords/spray.js';
 import { stationary } from '../../keywords/stationary.js';
+import { steady } from '../../keywords/steady.js';
 import { suppressive } from '../../keywords/suppressive.js';
 import { tactical } from '../../keywords/tactical.js';
 import { takeCover } from '../../keywords/take-cover.js';
@@ -69,6 +73,7 @@ import { barrage } from '../../keywords/barrage.js';
 import { anger } from '../../upgrades/anger.js';
 import { emergencyStims } from '../../upgrades/emergency-stims.js';
 import { forceChoke } from '../../upgrades/force-choke.js';
+import { SABOTEURS } from '../../upgrades/saboteurs.js';
 import { saberThrow } from '../../upgrades/saber-throw.js';
 import { battleMeditation } from '../../upgrades/battle-meditation.js';
 import { commandingPresence } from '../../upgrades/commanding-presence.js';
@@ -106,6 +111,7 @@ import type { Edition } from '../edition.js';
 /** Keywords of unit and weapon cards; each names its entry of the rules index. */
 const KEYWORDS: readonly Behaviour[] = [
   agile,
+  arm,
   armor,
   armorX,
   arsenal,
@@ -118,6 +124,7 @@ const KEYWORDS: readonly Behaviour[] = [
   critical,
   cumbersome,
   deflect,
+  detonateX,
   disengage,
   djemSoMastery,
   duelist,
@@ -154,6 +161,7 @@ const KEYWORDS: readonly Behaviour[] = [
   spotter,
   spray,
   stationary,
+  steady,
   suppressive,
   tactical,
   takeCover,
@@ -176,6 +184,7 @@ const KEYWORDS: readonly Behaviour[] = [
 /** Effects of cards; each is named by the id of its card. */
 const UPGRADES: readonly Behaviour[] = [
   anger,
+  ...SABOTEURS,
   emergencyStims,
   forceChoke,
   saberThrow,
@@ -222,6 +231,7 @@ const CONDITIONS: readonly ConditionRules[] = [
 export const edition2020: Edition = {
   id: 'legion-2020',
   actions: ACTIONS,
+  everyUnit: [poisonTokens],
   rounds: 6,
   keywords: table(KEYWORDS, ({ rule }) => rule),
   upgrades: table(UPGRADES, ({ name }) => name),

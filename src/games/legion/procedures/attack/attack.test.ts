@@ -261,7 +261,7 @@ describe('standby', () => {
     const { c } = s;
     c.s.units.standby[0] = 1;
     c.s.units.standby[1] = 1;
-    call(c, afterEvent, 2);
+    afterEvent(c, 2);
     expect(s.next()).toBe('spend-standby');
     expect(s.options()).toEqual(['b1', 'b2', 'pass']);
     s.answer('spend-standby', 'b1');
@@ -277,9 +277,9 @@ describe('standby', () => {
   it('does not answer beyond range 2, nor a friend', () => {
     const s = stage(enemyAt(700));
     s.c.s.units.standby.fill(1);
-    call(s.c, afterEvent, 2);
+    afterEvent(s.c, 2);
     expect(s.next()).toBe('');
-    call(s.c, afterEvent, 0);
+    afterEvent(s.c, 0);
     expect(s.next()).toBe('');
   });
 });

@@ -83,7 +83,7 @@ export const attack: Procedure = procedure('attack', {
     if ((w[f + FLAGS] & PLAIN) === 0) return finish(c);
     // What follows is told by this that it answers no move.
     c.s.game.moveFlags = 0;
-    call(c, afterEvent, u);
+    afterEvent(c, u);
   },
   after(c, f) {
     const u = c.s.frames[f + ATTACKER];

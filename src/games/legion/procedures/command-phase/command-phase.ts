@@ -3,7 +3,7 @@ import { again, call, OPERANDS, type Procedure, procedure } from '../../engine/p
 import { nthPlayer } from '../../queries/turns.js';
 import { COMMAND, DEFEATED, NO_ORDER, NONE, RANKS } from '../../state/state.js';
 import { pointOf } from '../../engine/timing.js';
-import { fireForAll } from '../trigger.js';
+import { BLUE_FIRST, fireForAll } from '../trigger.js';
 import { determinePriority } from './priority.js';
 import { issueOrders } from './issue-orders.js';
 import { returnToHand, reveal, selectCommandCard } from './select-card.js';
@@ -36,7 +36,7 @@ export const commandPhase: Procedure = procedure('command-phase', {
   },
   // Card effects that name no other moment, blue's first (1377).
   effects(c) {
-    fireForAll(c, REVEALED);
+    fireForAll(c, REVEALED, undefined, BLUE_FIRST);
   },
   priority(c) {
     call(c, determinePriority);

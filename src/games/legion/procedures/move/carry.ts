@@ -4,8 +4,8 @@ import { elevationAt } from '../../../../tabletop/elevation.js';
 import { insideTable } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
 import { facingEnemy } from '../../queries/formations.js';
-import { tokenRadius } from '../../queries/tokens.js';
-import { CONDITION_TOKEN, OBJECTIVE_TOKEN } from '../../state/state.js';
+import { SOLID_TOKENS, tokenRadius } from '../../queries/tokens.js';
+import { OBJECTIVE_TOKEN } from '../../state/state.js';
 
 /** Directions about the leader, from the rear, at which a carried token is laid down. */
 const TURN = 10;
@@ -52,7 +52,7 @@ function fitsBeside(c: Context, u: number, t: number, direction: number, alone: 
     if (overlap(x, y, r, minis.x[m], minis.y[m], c.b.minis.radius[m])) return false;
   }
   for (let o = 0; o < c.b.tokenRows; o++) {
-    if (o === t || (tokens.kind[o] !== OBJECTIVE_TOKEN && tokens.kind[o] !== CONDITION_TOKEN)) continue;
+    if (o === t || (SOLID_TOKENS & (1 << tokens.kind[o])) === 0) continue;
     if (overlap(x, y, r, tokens.x[o], tokens.y[o], tokenRadius(c, o))) return false;
   }
   return true;

@@ -1,5 +1,5 @@
 import { askMove } from '../../decisions/move-to.js';
-import { call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { NO_SLOWING } from '../../queries/move/look.js';
 import { afterEvent } from '../standby.js';
@@ -25,7 +25,7 @@ export const speedMove: Procedure = procedure('speed-move', {
   // Mines and standby answer moves that are no actions too (4135); standby only in the Activation Phase, mines also when a unit scouts.
   after(c, f) {
     if (c.s.game.result === 0) return finish(c);
-    call(c, afterEvent, c.s.frames[f + UNIT]);
+    afterEvent(c, c.s.frames[f + UNIT]);
   },
   // It has been answered: whoever made the unit move has not moved by it.
   over(c) {

@@ -2,7 +2,7 @@ import { CHOSEN, cardId } from '../../chance/battle-card-draw.js';
 import { call, type Procedure, procedure } from '../../engine/procedure.js';
 import { pointOf } from '../../engine/timing.js';
 import { SETUP } from '../../state/state.js';
-import { fireForAll } from '../trigger.js';
+import { BLUE_FIRST, fireForAll } from '../trigger.js';
 import { defineBattlefield } from './battle-cards.js';
 import { colours } from './colours.js';
 import { deployment } from './deployment.js';
@@ -36,6 +36,6 @@ export const setup: Procedure = procedure('setup', {
     call(c, deployment);
   },
   after(c) {
-    fireForAll(c, AFTER);
+    fireForAll(c, AFTER, undefined, BLUE_FIRST);
   },
 });

@@ -1,0 +1,48 @@
+import { fail, ok } from '../../../../kernel/result.js';
+import type { Play } from '../play.js';
+import { type Chooser, type ChoiceOf, place } from './chooser.js';
+import { effectName, effectUnit } from './granted.js';
+
+export const placeCharge: Chooser<ChoiceOf<'place-charge'>> = {
+  fits: (play, { unit }) => play.decision === 'place-charge' && play.a === play.unit(unit),
+  make: (play, { atMm }) => play.answer(place(atMm)),
+};
+
+/** Row of a token by the name that the case gives it; −1 if there is none. */
+function rowOf(play: Play, token: string): number {
+  return play.tokenRows.charge[Number(token.replace('charge-', '')) - 1] ?? -1;
+}
+
+/** What the decision calls the effect by which a unit detonates a charge. */
+function effectOf(play: Play, unit: string, token: string): string {
+  const weapon = play.state.tokens.state[rowOf(play, token)];
+  return effectName(play, play.unit(unit), `Detonate: ${play.game.battle.weapons.card[weapon]?.name ?? ''}`);
+}
+
+export const detonate: Chooser<ChoiceOf<'detonate'>> = {
+  fits(play, { unit, token }) {
+    if (play.decision === 'detonate') return play.game.battle.named[play.a].unit === play.unit(unit);
+    return effectUnit(play) >= 0 && play.allows(effectOf(play, unit, token));
+  },
+  make(play, { unit, token }) {
+    const row = rowOf(play, token);
+    if (play.decision === 'use-effect') {
+      const used = play.answer(effectOf(play, unit, token));
+      if (!used.ok) return used;
+    }
+    if (play.decision === 'detonate') return play.answer(String(row));
+    return play.tellOf('token-detonated', { token: row })
+      ? ok()
+      : fail('impossible', `${unit} cannot detonate ${token}: ${play.waits()}`);
+  },
+};
+
+export const nextVictim: Chooser<ChoiceOf<'next-victim'>> = {
+  fits: (play, { player }) => play.decision === 'next-victim' && play.player === player,
+  make: (play, { target }) => play.answer(target),
+};
+
+export const timingOrder: Chooser<ChoiceOf<'timing-order'>> = {
+  fits: (play, { player }) => play.decision === 'timing-order' && play.player === player,
+  make: (play, { first }) => play.answer(first),
+};
