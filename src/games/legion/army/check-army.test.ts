@@ -278,8 +278,10 @@ describe('every illegal list has its code', () => {
       deployments: ['battle-lines', 'disarray', 'the-long-march', 'roll-out'],
       conditions: ['clear-conditions', 'minefield', 'war-weary', 'supply-drop'],
     };
-    const of = (changes: object, least?: number): string[] =>
-      checkBattleDeck(library, { ...deck, ...changes }, 'deck', least).map((p) => p.code);
+    const of = (changes: object, objectives = 4): string[] =>
+      checkBattleDeck(library, { ...deck, ...changes }, 'deck', { objectives, deployments: 4, conditions: 4 }).map(
+        (p) => p.code,
+      );
     expect(of({})).toEqual([]);
     expect(of({ objectives: ['breakthrough'] })).toEqual(['deck-size']);
     expect(of({ objectives: deck.objectives.slice(1) }, 3)).toEqual([]);

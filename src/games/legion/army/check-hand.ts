@@ -72,12 +72,17 @@ export function checkHand(library: Library, list: ArmyList, where: string): Prob
   return problems;
 }
 
-/** Everything wrong with a battle deck: at least `least` and at most four known cards of each kind, none twice (line 372). */
+/** Cards of each kind that a deck must have. */
+export type LeastCards = Readonly<Record<'objectives' | 'deployments' | 'conditions', number>>;
+
+const FULL: LeastCards = { objectives: EACH_KIND, deployments: EACH_KIND, conditions: EACH_KIND };
+
+/** Everything wrong with a battle deck: at least `least` (four unless given) and at most four known cards of each kind, none twice (line 372). */
 export function checkBattleDeck(
   library: Library,
   deck: BattleDeck,
   where: string,
-  least: number = EACH_KIND,
+  least: LeastCards = FULL,
 ): Problem[] {
   const problems: Problem[] = [];
   const report = (code: string, what: string): number => problems.push({ code, message: `${where}: ${what}` });
@@ -92,8 +97,8 @@ export function checkBattleDeck(
         report('duplicate-battle-card', `${kind}: ${id} is in the deck twice; take one copy of a card`);
       }
     }
-    if (ids.length < least || ids.length > EACH_KIND) {
-      const want = least === EACH_KIND ? `exactly ${EACH_KIND}` : `${least} to ${EACH_KIND}`;
+    if (ids.length < least[kind] || ids.length > EACH_KIND) {
+      const want = least[kind] === EACH_KIND ? `exactly ${EACH_KIND}` : `${least[kind]} to ${EACH_KIND}`;
       report('deck-size', `${kind}: has ${ids.length} cards; choose ${want}`);
     }
   }

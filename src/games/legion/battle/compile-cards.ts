@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
+import { GRAND_ARMY, grandArmyZones } from '../deployments/grand-army.js';
 import type { CommandCard, ConditionCard, DeploymentCard, ObjectiveCard } from '../cards/types.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../engine/battle-card.js';
 import type { Edition } from '../editions/edition.js';
@@ -46,7 +47,13 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
   if (!command.ok) return command;
   const objectives = battleCardsOf(scenario, 'objectives', 'objective', library.objectives, edition.objectives);
   if (!objectives.ok) return objectives;
-  const deployments = battleCardsOf(scenario, 'deployments', 'deployment', library.deployments, edition.deployments);
+  const deployments = battleCardsOf(
+    scenario,
+    'deployments',
+    'deployment',
+    new Map([...library.deployments, [GRAND_ARMY, grandArmyZones(scenario.table)]]),
+    edition.deployments,
+  );
   if (!deployments.ok) return deployments;
   const conditions = battleCardsOf(scenario, 'conditions', 'condition', library.conditions, edition.conditions);
   if (!conditions.ok) return conditions;

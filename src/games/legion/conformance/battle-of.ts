@@ -7,6 +7,7 @@ import { compileBattle } from '../battle/compile.js';
 import type { Library } from '../cards/library.js';
 import { keywordSchema } from '../cards/schema-common.js';
 import type { Keyword, UnitCard, Weapon } from '../cards/types.js';
+import { GRAND_ARMY } from '../deployments/grand-army.js';
 import type { Edition } from '../editions/edition.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
 import type { BattleChoice, TerrainPiece } from '../scenario/types.js';
@@ -45,6 +46,9 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
       terrain: terrain.value,
       armies: { blue: army(library, one, 'blue'), red: army(library, one, 'red') },
       battle: battleChoice(one),
+      colours: one.battle?.colours ?? 'fixed',
+      rounds: one.battle?.rounds ?? 6,
+      optional: one.battle?.optional ?? [],
     }),
     edition,
   );
@@ -167,7 +171,8 @@ function tenths(mm: number): number {
 }
 
 function tableOf(one: BattleCase): { readonly widthIn: number; readonly depthIn: number } {
-  return one.battle?.table === 'skirmish' ? { widthIn: 36, depthIn: 36 } : { widthIn: 72, depthIn: 36 };
+  const table = one.battle?.table;
+  return { widthIn: table === 'skirmish' ? 36 : 72, depthIn: table === 'grand-army' ? 48 : 36 };
 }
 
 function terrainOf(one: BattleCase): Result<TerrainPiece[]> {
@@ -222,12 +227,18 @@ function army(library: Library, one: BattleCase, side: Side): Staged['armies'][S
 }
 
 function battleChoice({ battle }: BattleCase): BattleChoice {
-  const deck = battle?.deck ?? battle?.revealed;
+  const isGrand = battle?.optional?.includes('grand-army') === true;
+  const given = battle?.deck ?? battle?.revealed;
+  const deck = given && (isGrand ? { ...given, deployments: [GRAND_ARMY] } : given);
+  const deployment = isGrand ? GRAND_ARMY : (battle?.deployment ?? STAND_IN.deployment);
+  if (battle?.optional?.includes('unlimited-rounds') === true) {
+    return { kind: 'deck', deck: { objectives: [], conditions: [], deployments: deck?.deployments ?? [deployment] } };
+  }
   if (deck !== undefined) return { kind: 'deck', deck };
   return {
     kind: 'fixed',
     objective: battle?.objective ?? STAND_IN.objective,
-    deployment: battle?.deployment ?? STAND_IN.deployment,
+    deployment,
     condition: battle?.condition ?? STAND_IN.condition,
   };
 }

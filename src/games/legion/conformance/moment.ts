@@ -9,6 +9,7 @@ import { commandPhase } from '../procedures/command-phase/command-phase.js';
 import { endPhase } from '../procedures/end-phase.js';
 import { defineBattlefield } from '../procedures/setup/battle-cards.js';
 import { setup } from '../procedures/setup/setup.js';
+import { isGrandArmy } from '../queries/optional-rules.js';
 import { PHASES } from '../state/state.js';
 import type { BattleCase } from './types.js';
 import { type CaseStep, SIDES } from './vocabulary.js';
@@ -22,6 +23,7 @@ export function setMoment(c: Context, one: BattleCase): Result<void> {
   const g = c.s.game;
   g.phase = PHASES.indexOf(at.phase);
   g.round = at.phase === 'setup' ? 0 : (at.round ?? 1);
+  g.roundsPlayed = Math.max(0, g.round - 1);
   g.priority = SIDES.indexOf(at.priority ?? 'blue');
   g.counterHolder = SIDES.indexOf(at.counter ?? 'blue');
   g.activePlayer = SIDES.indexOf(at.player ?? at.priority ?? 'blue');
@@ -54,7 +56,9 @@ function enter(c: Context, procedure: Procedure, step: string): void {
 
 function inSetup(c: Context, one: BattleCase, step: CaseStep): Result<void> {
   enter(c, battleProcedure, 'roundStart');
-  if (step === 'deploy') enter(c, setup, 'deployment');
+  if (step === 'colours') enter(c, setup, step);
+  else if (step === 'battle-cards') enter(c, setup, 'battleCards');
+  else if (step === 'deploy') enter(c, setup, 'deployment');
   else if (step === 'objective' || step === 'condition') enter(c, setup, step);
   else {
     enter(c, setup, 'objective');
@@ -72,6 +76,7 @@ function reveal(c: Context, one: BattleCase): Result<void> {
   const revealed = one.battle?.revealed;
   if (revealed === undefined) return fail('bad-case', 'step define-battlefield needs battle.revealed');
   for (const [category, kind] of (['objectives', 'deployments', 'conditions'] as const).entries()) {
+    if (kind === 'deployments' && isGrandArmy(c)) continue;
     if (revealed[kind].length !== ROW) return fail('bad-case', `battle.revealed.${kind}: a row has ${ROW} cards`);
     c.s.game[ELIMINATED[category]] = 0;
     for (const [place, id] of revealed[kind].entries()) {

@@ -85,14 +85,15 @@ export function rollBlanks(play: Play): Result<void> {
 
 /** Whether something is to be drawn now that a step of the script can say. */
 export function waitsForDraw(play: Play, draw: Draw): boolean {
-  return play.chance === ('order' in draw ? 'draw-order' : 'draw-battle-card');
+  return play.chance === ('order' in draw ? 'draw-order' : 'coin' in draw ? 'coin' : 'draw-battle-card');
 }
 
 /** Draws what a step of the script shows: an order token, or three rows of battle cards. */
 export function drawScripted(play: Play, draw: Draw): Result<void> {
   if ('order' in draw) return play.answer(draw.order);
+  if ('coin' in draw) return play.answer(draw.coin);
   for (const kind of ['objectives', 'deployments', 'conditions'] as const) {
-    for (const card of draw[kind]) {
+    for (const card of draw[kind] ?? []) {
       if (play.chance !== 'draw-battle-card') return fail('wrong-draw', `no card is drawn: ${play.waits()}`);
       const drawn = play.answer(card);
       if (!drawn.ok) return drawn;

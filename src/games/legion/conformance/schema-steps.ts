@@ -44,11 +44,18 @@ export const rollSchema: z.ZodType = z
     error: 'a roll is of attack dice or of defense dice',
   });
 
-const three = z.array(name).length(3);
+const cards = z.array(name).min(1).max(3);
 
 export const drawSchema: z.ZodType = z.union([
   z.strictObject({ order: z.enum(RANK_NAMES) }),
-  z.strictObject({ objectives: three, deployments: three, conditions: three }),
+  z.strictObject({ coin: side }),
+  z
+    .strictObject({
+      objectives: cards.exactOptional(),
+      deployments: cards.exactOptional(),
+      conditions: cards.exactOptional(),
+    })
+    .refine((rows) => Object.keys(rows).length > 0, { error: 'say which cards are revealed' }),
 ]);
 
 const weapons = z.array(z.strictObject({ weapon: name, count: positive })).min(1);
@@ -66,6 +73,7 @@ const countFields = { unit: name, count: positive };
 
 /** The fields of every kind of choice; `docs/conformance.md` explains them with an example each. */
 const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
+  'choose-colour': { player: side, colour: side },
   eliminate: { player: side, category: z.enum(CATEGORIES) },
   forfeit: { player: side },
   'place-objective': { player: side, atMm: placeSchema.exactOptional(), terrain: name.exactOptional() },

@@ -1,4 +1,5 @@
 import { FORMAT_NAMES } from '../army/formats.js';
+import { OPTIONAL_RULES } from '../scenario/types.js';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { choiceSchema, drawSchema, placeSchema, rollSchema } from './schema-steps.js';
@@ -187,7 +188,10 @@ const battleCards = z.strictObject({
 });
 
 const battle = z.strictObject({
-  table: z.enum(['standard', 'skirmish']).exactOptional(),
+  table: z.enum(['standard', 'skirmish', 'grand-army']).exactOptional(),
+  optional: z.array(z.enum(OPTIONAL_RULES)).exactOptional(),
+  rounds: z.int().min(1).exactOptional(),
+  colours: z.literal('chosen').exactOptional(),
   objective: name.exactOptional(),
   deployment: name.exactOptional(),
   condition: name.exactOptional(),

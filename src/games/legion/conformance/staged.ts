@@ -1,7 +1,7 @@
 import type { UnitEntry } from '../army/types.js';
 import type { Faction } from '../cards/words.js';
 import type { Context } from '../engine/context.js';
-import type { BattleChoice, Scenario, Side, TerrainPiece } from '../scenario/types.js';
+import type { BattleChoice, OptionalRule, Scenario, Side, TerrainPiece } from '../scenario/types.js';
 
 /** What a battle that begins in the middle is made of. */
 export interface Staged {
@@ -16,6 +16,9 @@ export interface Staged {
     >
   >;
   readonly battle: BattleChoice;
+  readonly colours?: Scenario['colours'];
+  readonly rounds?: number;
+  readonly optional?: readonly OptionalRule[];
 }
 
 /** Cards that stand in where nobody says which: a battle has an objective, a deployment and a condition. */
@@ -26,7 +29,8 @@ export const STAND_IN = {
 } as const;
 
 /** The scenario of a battle that begins in the middle: six rounds, and armies without limits. */
-export function stagedScenario({ id, description, table, terrain, armies, battle }: Staged): Scenario {
+export function stagedScenario(staged: Staged): Scenario {
+  const { id, description, table, terrain, armies, battle, colours = 'fixed', rounds = 6, optional = [] } = staged;
   const any = { min: 0, max: 20 };
   const army = (side: Side) => ({ ...armies[side], name: side, contingencies: [], battleDeck: null });
   return {
@@ -36,14 +40,15 @@ export function stagedScenario({ id, description, table, terrain, armies, battle
     edition: 'legion-2020',
     table,
     terrain,
-    colours: 'fixed',
+    colours,
     armies: { blue: army('blue'), red: army('red') },
     format: {
       id: 'staged',
       points: 10_000,
       ranks: { commander: any, operative: any, corps: any, 'special forces': any, support: any, heavy: any },
     },
-    rounds: 6,
+    rounds,
+    optional,
     battle,
   };
 }

@@ -1,4 +1,5 @@
 import type { FormatName } from '../army/formats.js';
+import type { OptionalRule } from '../scenario/types.js';
 import type {
   ArmyReason,
   AttackColor,
@@ -149,7 +150,10 @@ export interface BattleCards {
 }
 
 export interface CaseBattle {
-  readonly table?: 'standard' | 'skirmish';
+  readonly table?: 'standard' | 'skirmish' | 'grand-army';
+  readonly optional?: readonly OptionalRule[];
+  readonly rounds?: number;
+  readonly colours?: 'chosen';
   readonly objective?: string;
   readonly deployment?: string;
   readonly condition?: string;
@@ -198,6 +202,7 @@ interface Act {
 
 /** One decision of a player. */
 export type Choice =
+  | { readonly kind: 'choose-colour'; readonly player: Side; readonly colour: Side }
   | { readonly kind: 'eliminate'; readonly player: Side; readonly category: Category }
   | { readonly kind: 'forfeit'; readonly player: Side }
   | { readonly kind: 'place-objective'; readonly player: Side; readonly atMm?: PlaceMm; readonly terrain?: string }
@@ -286,7 +291,7 @@ export type Choice =
   | { readonly kind: 'promote'; readonly player: Side; readonly unit: string }
   | { readonly kind: 'pass' };
 
-export type Draw = { readonly order: CaseRank } | BattleCards;
+export type Draw = { readonly order: CaseRank } | { readonly coin: Side } | Partial<BattleCards>;
 
 export type Step =
   | { readonly choose: Choice }

@@ -13,7 +13,7 @@ export type CasePhase = (typeof CASE_PHASES)[number];
 
 /** Where inside its phase a case begins. */
 export const CASE_STEPS = {
-  setup: ['reveal-battle-cards', 'define-battlefield', 'objective', 'condition', 'deploy'],
+  setup: ['colours', 'battle-cards', 'reveal-battle-cards', 'define-battlefield', 'objective', 'condition', 'deploy'],
   command: ['select-command', 'issue-orders'],
   activation: ['start', 'turn', 'activate', 'actions'],
   end: ['start'],
@@ -65,6 +65,7 @@ export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** Kinds of `choose` step, in play order. */
 export const CHOICE_KINDS = [
+  'choose-colour',
   'eliminate',
   'forfeit',
   'place-objective',

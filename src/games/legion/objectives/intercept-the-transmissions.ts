@@ -1,4 +1,3 @@
-import { INCH } from '../../../tabletop/units.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
@@ -9,6 +8,10 @@ import { OBJECTIVE_TOKEN, ON_TABLE } from '../state/state.js';
 /** Rounds at whose end a controlled token earns one, and what it earns at the end of the battle. */
 const ROUNDS = [2, 4];
 const AT_THE_END = 2;
+
+/** The table in inches for which the card gives its places: the centre, and halfway from it to the short edges, whatever the table. */
+const WIDE = 72;
+const DEEP = 36;
 
 /** Tokens that `side` controls: more of its trooper leaders than of the other side's are at range 1. */
 function controlled(c: Context, side: number): number {
@@ -35,7 +38,9 @@ export const interceptTheTransmissions: ObjectiveRules = {
   setUp(c) {
     const { geometry } = c.b;
     for (const { xIn, yIn } of c.b.objectives[c.s.game.objective].places) {
-      const { x, y } = nearestFit(c, xIn * INCH, yIn * INCH, geometry.objectiveRadius);
+      const x0 = (xIn / WIDE) * geometry.width;
+      const y0 = (yIn / DEEP) * geometry.depth;
+      const { x, y } = nearestFit(c, x0, y0, geometry.objectiveRadius);
       putToken(c, OBJECTIVE_TOKEN, x, y, elevationAt(geometry.terrain, x, y));
     }
   },

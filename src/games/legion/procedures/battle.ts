@@ -1,15 +1,20 @@
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
+import { bitCount } from '../engine/bits.js';
 import { call, goTo, type Procedure, procedure } from '../engine/procedure.js';
 import { pointOf } from '../engine/timing.js';
 import { activationPhase } from './activation-phase.js';
 import { commandPhase } from './command-phase/command-phase.js';
 import { endByCount } from './ending.js';
 import { endPhase } from './end-phase.js';
+import { isUnlimited } from '../queries/optional-rules.js';
 import { setup } from './setup/setup.js';
 import { BLUE_FIRST, fireForAll } from './trigger.js';
 
 const ROUND_START = pointOf('round.start');
+
+/** Rounds after which the counter starts anew where it does not end the battle (5343). */
+const LAP = 6;
 
 /** A battle from set-up to its end: rounds of three phases, as many as the scenario says (2254–2268, 4781). */
 export const battleProcedure: Procedure = procedure('battle', {
@@ -35,7 +40,10 @@ export const battleProcedure: Procedure = procedure('battle', {
     const g = c.s.game;
     const objective: ObjectiveRules | undefined = c.b.objectiveRules[g.objective];
     for (let side = 0; side < 2; side++) gainVictoryTokens(c, side, objective?.endOfRound?.(c, side, g.round) ?? 0);
-    if (g.round < c.b.scenario.rounds) goTo(c, f, battleProcedure.at['roundStart']);
+    g.roundsPlayed++;
+    if (g.roundsPlayed === c.b.scenario.rounds) return;
+    if (g.round === LAP && isUnlimited(c)) beginLap(c);
+    goTo(c, f, battleProcedure.at['roundStart']);
   },
   score(c) {
     const objective: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
@@ -43,6 +51,20 @@ export const battleProcedure: Procedure = procedure('battle', {
     endByCount(c);
   },
 });
+
+/** The counter starts anew, and every discarded command card goes back to the hand of its player (5343). */
+function beginLap(c: Context): void {
+  const { players } = c.s;
+  c.s.game.round = 0;
+  for (let player = 0; player < c.b.players.length; player++) {
+    const back = players.discard[player];
+    players.hand[player] |= back;
+    players.handCount[player] += bitCount(back);
+    players.returned[player] |= back;
+    players.discard[player] = 0;
+    if (c.hears) c.tell({ type: 'command-cards-returned', player, count: bitCount(back) });
+  }
+}
 
 function gainVictoryTokens(c: Context, side: number, count: number): void {
   if (count === 0) return;

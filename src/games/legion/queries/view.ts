@@ -65,9 +65,11 @@ function drawHand(c: Context, player: number, size: number, rng: Rng): number {
   wanted.fill(2);
   wanted[0] = 1;
   for (let rest = gone; rest !== 0; rest &= rest - 1) wanted[classOf(c, 31 - Math.clz32(rest & -rest))]--;
-  const open = c.b.commandChoices[player] & ~gone;
-  let hand = 0;
-  let left = size;
+  const open = c.b.commandChoices[player] & ~gone & ~players.returned[player];
+  // What everybody saw going back to the hand is still there unless it was played again.
+  let hand = (players.returned[player] & ~gone) >>> 0;
+  let left = size - bitCount(hand);
+  for (let rest = hand; rest !== 0; rest &= rest - 1) wanted[classOf(c, 31 - Math.clz32(rest & -rest))]--;
   for (let k = 0; k < CLASSES && left > 0; k++) {
     let pile = 0;
     for (let rest = open; rest !== 0; rest &= rest - 1) {

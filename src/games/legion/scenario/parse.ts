@@ -7,10 +7,11 @@ import { checkBattleDeck } from '../army/check-hand.js';
 import { FORMATS } from '../army/formats.js';
 import type { Library } from '../cards/library.js';
 import type { BattleCard } from '../cards/types.js';
+import { GRAND_ARMY } from '../deployments/grand-army.js';
 import { parseTerrain } from './parse-terrain.js';
 import { scenarioSchema } from './schema.js';
 import type { RawScenario } from './schema.js';
-import type { BattleChoice, Scenario } from './types.js';
+import type { BattleChoice, OptionalRule, Scenario } from './types.js';
 
 /** Tenths of a millimetre in an inch. */
 const INCH = 254;
@@ -24,6 +25,51 @@ const KINDS = [
   ['condition', 'conditions'],
 ] as const;
 
+/** Rounds of a battle that says nothing else: six, or with unlimited rounds four times that (docs/rulings.md). */
+const ROUNDS = 6;
+const AGREED_ROUNDS = 24;
+
+/** The table of a grand army (line 5309). */
+const GRAND_TABLE = { widthIn: 72, depthIn: 48 };
+
+/** Reads the battle cards under optional rules, which leave some kinds out: a deck of the others, or of none. */
+function parseOptionalBattle(
+  library: Library,
+  raw: RawScenario['battle'],
+  optional: readonly OptionalRule[],
+  where: string,
+): Result<BattleChoice> {
+  const isGrand = optional.includes('grand-army');
+  const isUnlimited = optional.includes('unlimited-rounds');
+  if (raw.objective !== null || raw.deployment !== null || raw.condition !== null) {
+    return fail(
+      'battle-choice',
+      `${where}: battle: give a deck; optional rules (${optional.join(', ')}) settle the rest`,
+    );
+  }
+  const deck = raw.deck ?? { objectives: [], deployments: [], conditions: [] };
+  for (const [kind, table] of KINDS) {
+    const out = table === 'deployments' ? isGrand : isUnlimited;
+    if (out && deck[table].length > 0) {
+      const rule = isUnlimited && table !== 'deployments' ? 'unlimited-rounds' : 'grand-army';
+      return fail(
+        'battle-choice',
+        `${where}: battle.deck.${table}: ${rule} uses no ${kind} card; leave the list empty`,
+      );
+    }
+    const least = out ? 0 : isUnlimited ? 1 : REVEALED;
+    const [problem] = checkBattleDeck(library, { ...NO_CARDS, [table]: deck[table] }, `${where}: battle.deck`, {
+      ...NO_LEAST,
+      [table]: least,
+    });
+    if (problem !== undefined) return { ok: false, problem };
+  }
+  return ok({ kind: 'deck', deck: { ...deck, deployments: isGrand ? [GRAND_ARMY] : deck.deployments } });
+}
+
+const NO_CARDS = { objectives: [], deployments: [], conditions: [] };
+const NO_LEAST = { objectives: 0, deployments: 0, conditions: 0 };
+
 /** Reads the battle cards: either a deck, or one card of each kind. */
 function parseBattle(library: Library, raw: RawScenario['battle'], where: string): Result<BattleChoice> {
   const { deck, objective, deployment, condition } = raw;
@@ -31,7 +77,8 @@ function parseBattle(library: Library, raw: RawScenario['battle'], where: string
     if (objective !== null || deployment !== null || condition !== null) {
       return fail('battle-choice', `${where}: battle: give a deck, or objective, deployment and condition, not both`);
     }
-    const problems = checkBattleDeck(library, deck, `${where}: battle.deck`, REVEALED);
+    const least = { objectives: REVEALED, deployments: REVEALED, conditions: REVEALED };
+    const problems = checkBattleDeck(library, deck, `${where}: battle.deck`, least);
     return problems.length > 0 ? { ok: false, problem: problems[0] } : ok({ kind: 'deck', deck });
   }
   if (objective === null || deployment === null || condition === null) {
@@ -87,12 +134,23 @@ export function parseScenario(library: Library, json: unknown, where: string): R
   const { widthIn, depthIn } = raw.table;
   const terrain = parseTerrain(raw.terrain, { width: widthIn * INCH, depth: depthIn * INCH }, where);
   if (!terrain.ok) return terrain;
+  const optional = raw.format === 'grand-army' ? [...new Set([...raw.optional, 'grand-army' as const])] : raw.optional;
+  const { widthIn: wide, depthIn: deep } = GRAND_TABLE;
+  if (optional.includes('grand-army') && (widthIn !== wide || depthIn !== deep)) {
+    return fail(
+      'grand-army-table',
+      `${where}: table: grand armies fight on ${wide} by ${deep} inches, not on ${widthIn} by ${depthIn}`,
+    );
+  }
   const format = typeof raw.format === 'string' ? FORMATS[raw.format] : raw.format;
   const wrong: Problem[] = (['blue', 'red'] as const).flatMap((side) =>
     checkArmy(library, raw.armies[side], format, `${where}: armies.${side}`),
   );
   if (wrong.length > 0) return { ok: false, problem: wrong[0] };
-  const battle = parseBattle(library, raw.battle, where);
+  const battle =
+    optional.length > 0
+      ? parseOptionalBattle(library, raw.battle, optional, where)
+      : parseBattle(library, raw.battle, where);
   if (!battle.ok) return battle;
   for (const id of battleCardIds(battle.value)) {
     const why = misfit(library, id, raw.table);
@@ -112,7 +170,8 @@ export function parseScenario(library: Library, json: unknown, where: string): R
     colours: raw.colours,
     armies: raw.armies,
     format,
-    rounds: raw.rounds,
+    rounds: raw.rounds ?? (optional.includes('unlimited-rounds') ? AGREED_ROUNDS : ROUNDS),
+    ...(optional.length > 0 ? { optional } : {}),
     battle: battle.value,
   });
 }

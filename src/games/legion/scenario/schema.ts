@@ -5,7 +5,7 @@ import type { ArmyFormat, ArmyList, BattleDeck } from '../army/types.js';
 import { flagSchema, idSchema, maybe, nameSchema, textSchema, whole } from '../cards/schema-common.js';
 import { mmSchema } from '../cards/schema-measures.js';
 import type { Difficulty } from '../../../tabletop/terrain.js';
-import type { Cover, Mover } from './types.js';
+import { OPTIONAL_RULES, type Cover, type Mover, type OptionalRule } from './types.js';
 
 const coverLevel: z.ZodType<Cover> = z.enum(['none', 'light', 'heavy']);
 const difficulty: z.ZodType<Difficulty> = z.enum(['open', 'difficult', 'impassable']);
@@ -60,7 +60,8 @@ export interface RawScenario {
   readonly colours: 'fixed' | 'chosen';
   readonly armies: { readonly blue: ArmyList; readonly red: ArmyList };
   readonly format: FormatName | ArmyFormat;
-  readonly rounds: number;
+  readonly rounds: number | null;
+  readonly optional: readonly OptionalRule[];
   readonly battle: {
     readonly deck: BattleDeck | null;
     readonly objective: string | null;
@@ -79,7 +80,8 @@ export const scenarioSchema: z.ZodType<RawScenario> = z.strictObject({
   colours: z.enum(['fixed', 'chosen']).default('fixed'),
   armies: z.strictObject({ blue: armyListSchema, red: armyListSchema }),
   format: z.union([z.enum(FORMAT_NAMES), armyFormatSchema]),
-  rounds: whole(1, 12).default(6),
+  rounds: maybe(whole(1, 60)),
+  optional: z.array(z.enum(OPTIONAL_RULES)).max(OPTIONAL_RULES.length).default([]),
   battle: z.strictObject({
     deck: maybe(battleDeckSchema),
     objective: maybe(nameSchema),

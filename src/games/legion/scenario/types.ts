@@ -30,10 +30,14 @@ export interface TerrainPiece {
   readonly openInside: boolean;
 }
 
-/** The battle cards: revealed from a deck and settled by eliminations, or given. */
+/** The battle cards: revealed from a deck and settled by eliminations, or given. A deck has no cards of a kind that an optional rule leaves out. */
 export type BattleChoice =
   | { readonly kind: 'deck'; readonly deck: BattleDeck }
   | { readonly kind: 'fixed'; readonly objective: string; readonly deployment: string; readonly condition: string };
+
+/** Rules that the players may agree on (5303–5345). */
+export const OPTIONAL_RULES = ['grand-army', 'unlimited-rounds'] as const;
+export type OptionalRule = (typeof OPTIONAL_RULES)[number];
 
 /** A benchmark battle. Everything about it that never changes in play. */
 export interface Scenario {
@@ -47,6 +51,9 @@ export interface Scenario {
   readonly colours: 'fixed' | 'chosen';
   readonly armies: Readonly<Record<Side, ArmyList>>;
   readonly format: ArmyFormat;
+  /** Rounds of the battle; with unlimited rounds those after which the players agree to count. */
   readonly rounds: number;
+  /** Which optional rules are in use; none where it is left out. */
+  readonly optional?: readonly OptionalRule[];
   readonly battle: BattleChoice;
 }

@@ -94,6 +94,8 @@ const PLAYER = {
   revealed: 'u8',
   /** NONE, or the unit nominated to issue this round's orders. */
   nominee: 'u8',
+  /** Bits over `battle.commandCards`: cards that went from the discard pile back to the hand, which everybody has seen. */
+  returned: 'u32',
 } as const;
 
 /** One row a side: 0 blue, 1 red. */
@@ -141,7 +143,10 @@ const GAME = [
   'result',
   /** Wounds that a unit is about to suffer, while cards may still change their number. */
   'woundsAtHand',
+  /** What the round counter shows: 1 in the first round, and with unlimited rounds again after every sixth. */
   'round',
+  /** Rounds that have ended. */
+  'roundsPlayed',
   /** Index in PHASES. */
   'phase',
   /** The side that plays the blue player: 0, unless the armies chose their colours (setup step 4). */

@@ -11,6 +11,7 @@ import * as placing from './placing.js';
 import * as rounds from './rounds.js';
 
 const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
+  'choose-colour': placing.chooseColour,
   eliminate: placing.eliminate,
   forfeit: placing.forfeit,
   'place-objective': placing.placeObjective,

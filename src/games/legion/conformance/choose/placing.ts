@@ -4,6 +4,11 @@ import type { PlaceMm } from '../types.js';
 import { SIDES } from '../vocabulary.js';
 import { type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
 
+export const chooseColour: Chooser<ChoiceOf<'choose-colour'>> = {
+  fits: (play, { player }) => play.decision === 'choose-colour' && play.player === player,
+  make: (play, { colour }) => play.answer(colour),
+};
+
 export const eliminate: Chooser<ChoiceOf<'eliminate'>> = {
   fits: (play, { player }) => play.decision === 'eliminate' && play.player === player,
   make: (play, { category }) => play.answer(category),

@@ -98,6 +98,7 @@ import { keyPositions } from '../../objectives/key-positions.js';
 import { recoverTheSupplies } from '../../objectives/recover-the-supplies.js';
 import { advancedPositions } from '../../deployments/advanced-positions.js';
 import { disarray } from '../../deployments/disarray.js';
+import { grandArmy } from '../../deployments/grand-army.js';
 import { PLAIN_DEPLOYMENTS } from '../../deployments/plain.js';
 import { clearConditions, skirmishClearConditions } from '../../conditions/clear-conditions.js';
 import { hostileEnvironment } from '../../conditions/hostile-environment.js';
@@ -217,7 +218,7 @@ const OBJECTIVES: readonly ObjectiveRules[] = [
   keyPositions,
   recoverTheSupplies,
 ];
-const DEPLOYMENTS: readonly DeploymentRules[] = [...PLAIN_DEPLOYMENTS, advancedPositions, disarray];
+const DEPLOYMENTS: readonly DeploymentRules[] = [...PLAIN_DEPLOYMENTS, advancedPositions, disarray, grandArmy];
 const CONDITIONS: readonly ConditionRules[] = [
   clearConditions,
   skirmishClearConditions,

@@ -1,3 +1,4 @@
+import { isGrandArmy } from '../../queries/optional-rules.js';
 import { opponentOf } from '../../battle/players.js';
 import { battleCardDraw, cardId, CHOSEN, ELIMINATED, revealedAt, ROW } from '../../chance/battle-card-draw.js';
 import { choice } from '../../decisions/factories.js';
@@ -10,9 +11,11 @@ import { again, OPERANDS, type Procedure, procedure } from '../../engine/procedu
 const COUNT = OPERANDS;
 
 const KINDS = CHOSEN.length;
+const DEPLOYMENTS = CHOSEN.indexOf('deployment');
 
-/** Each player may eliminate twice (392). */
+/** Opportunities to eliminate: two a player (392), between grand armies one (5309). */
 const TURNS = 4;
+const GRAND_TURNS = 2;
 
 /** The category whose leftmost card is eliminated, or to forfeit the turn (1849–1852). */
 const eliminate: Decision = choice('eliminate', {
@@ -33,11 +36,17 @@ const eliminate: Decision = choice('eliminate', {
   },
 });
 
+/** Whether cards of the category are revealed at all: grand armies have no deployment cards (5309). */
+function isDealt(c: Context, category: number): boolean {
+  return category !== DEPLOYMENTS || !isGrandArmy(c);
+}
+
 /** Bits over the categories of which a card can still be eliminated: the last of a row stays. */
 function open(c: Context): number {
   let mask = 0;
-  for (let category = 0; category < KINDS; category++)
-    if (c.s.game[ELIMINATED[category]] < ROW - 1) mask |= 1 << category;
+  for (let category = 0; category < KINDS; category++) {
+    if (isDealt(c, category) && c.s.game[ELIMINATED[category]] < ROW - 1) mask |= 1 << category;
+  }
   return mask;
 }
 
@@ -51,11 +60,11 @@ export const defineBattlefield: Procedure = procedure('define-battlefield', {
       return;
     }
     again(c, f);
-    roll(c, battleCardDraw, Math.floor(drawn / ROW), drawn % ROW);
+    if (isDealt(c, Math.floor(drawn / ROW))) roll(c, battleCardDraw, Math.floor(drawn / ROW), drawn % ROW);
   },
   eliminate(c, f) {
     const turn = c.s.frames[f + COUNT]++;
-    if (turn === TURNS) return;
+    if (turn === (isGrandArmy(c) ? GRAND_TURNS : TURNS)) return;
     again(c, f);
     const player = turn % 2 === 0 ? c.s.game.bluePlayer : opponentOf(c.s.game.bluePlayer);
     ask(c, eliminate, player, open(c), player);
@@ -63,7 +72,17 @@ export const defineBattlefield: Procedure = procedure('define-battlefield', {
   choose(c) {
     const g = c.s.game;
     for (let category = 0; category < KINDS; category++) {
-      g[CHOSEN[category]] = revealedAt(c, category, g[ELIMINATED[category]]) - 1;
+      g[CHOSEN[category]] = isDealt(c, category) ? revealedAt(c, category, g[ELIMINATED[category]]) - 1 : 0;
     }
+  },
+});
+
+/** With unlimited rounds steps 5 to 7 are one card, dealt at random, or none between grand armies (5341, 5345). */
+export const dealDeployment: Procedure = procedure('deal-deployment', {
+  deal(c) {
+    if (c.b.deployments.length > 1) roll(c, battleCardDraw, DEPLOYMENTS, 0);
+  },
+  use(c) {
+    c.s.game.deployment = Math.max(0, revealedAt(c, DEPLOYMENTS, 0) - 1);
   },
 });

@@ -1,9 +1,11 @@
 import { CHOSEN, cardId } from '../../chance/battle-card-draw.js';
+import type { ConditionRules, ObjectiveRules } from '../../engine/battle-card.js';
 import { call, type Procedure, procedure } from '../../engine/procedure.js';
 import { pointOf } from '../../engine/timing.js';
 import { SETUP } from '../../state/state.js';
+import { isUnlimited } from '../../queries/optional-rules.js';
 import { BLUE_FIRST, fireForAll } from '../trigger.js';
-import { defineBattlefield } from './battle-cards.js';
+import { dealDeployment, defineBattlefield } from './battle-cards.js';
 import { colours } from './colours.js';
 import { deployment } from './deployment.js';
 
@@ -17,6 +19,7 @@ export const setup: Procedure = procedure('setup', {
   },
   battleCards(c) {
     const g = c.s.game;
+    if (isUnlimited(c)) return call(c, dealDeployment);
     if (c.b.scenario.battle.kind === 'deck') return call(c, defineBattlefield);
     g.objective = 0;
     g.deployment = 0;
@@ -25,12 +28,16 @@ export const setup: Procedure = procedure('setup', {
   objective(c) {
     const g = c.s.game;
     if (c.hears) {
-      CHOSEN.forEach((kind, category) => c.tell({ type: 'battle-card', kind, card: cardId(c, category, g[kind]) }));
+      CHOSEN.forEach((kind, category) => {
+        if (g[kind] >= 0) c.tell({ type: 'battle-card', kind, card: cardId(c, category, g[kind]) });
+      });
     }
-    c.b.objectiveRules[g.objective].setUp?.(c);
+    const objective: ObjectiveRules | undefined = c.b.objectiveRules[g.objective];
+    objective?.setUp?.(c);
   },
   condition(c) {
-    c.b.conditionRules[c.s.game.condition].setUp?.(c);
+    const condition: ConditionRules | undefined = c.b.conditionRules[c.s.game.condition];
+    condition?.setUp?.(c);
   },
   deployment(c) {
     call(c, deployment);
