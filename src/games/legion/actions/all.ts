@@ -10,6 +10,8 @@ import { aim } from './aim.js';
 import { dodge } from './dodge.js';
 import { standby } from './standby.js';
 import { recover } from './recover.js';
+import { disembark } from './disembark.js';
+import { embark } from './embark.js';
 import { cardAction, cardAttack, cardMove, freeCardAction } from './card-actions.js';
 import { strafe } from './strafe.js';
 
@@ -35,4 +37,6 @@ export const ACTIONS: readonly ActionKind[] = [
   cardAttack,
   freeCardAction,
   strafe,
+  embark,
+  disembark,
 ];

@@ -10,6 +10,7 @@ import {
   listDestinations,
   parseDestination,
 } from '../queries/move/destinations.js';
+import { hasWholeActivation } from '../procedures/perform-action.js';
 import { moveTo } from '../procedures/move/move-to.js';
 import { lookAt, NO_SLOWING, WITHDRAWS } from '../queries/move/look.js';
 import { isEngaged } from '../queries/melee.js';
@@ -20,11 +21,10 @@ function look(c: Context, u: number): void {
   lookAt(c, u, 1, WITHDRAWS | NO_SLOWING);
 }
 
-/** Whether nothing has been done yet with the activation: a withdrawal takes all of it, but for creatures and emplacements (4793, 4802). */
-function hasWholeActivation(c: Context, u: number): boolean {
-  const g = c.s.game;
-  if (g.activating !== u || g.actionsLeft === 0) return false;
-  return keepsActing(c, u) || (g.performed === 0 && g.performedCards === 0);
+/** Whether the activation is whole, as a withdrawal takes all of it, but for creatures and emplacements (4793, 4802). */
+function mayWithdraw(c: Context, u: number): boolean {
+  if (keepsActing(c, u)) return c.s.game.activating === u && c.s.game.actionsLeft > 0;
+  return hasWholeActivation(c, u);
 }
 
 /** Creatures and emplacements use abilities and free actions all the same (4802). */
@@ -41,7 +41,7 @@ export const withdraw: ActionKind = actionKind({
   group: 'move',
   repeats: false,
   cost: (c) => c.s.game.actionsLeft,
-  available: (c, u) => isEngaged(c, u) && hasWholeActivation(c, u) && maximumSpeed(c, u) > 0,
+  available: (c, u) => isEngaged(c, u) && mayWithdraw(c, u) && maximumSpeed(c, u) > 0,
   list(c, u, _left, out) {
     look(c, u);
     listDestinations(c, out, 32, codeOf(withdraw));

@@ -12,6 +12,9 @@ export const MUST_NOT_MOVE = 2;
 /** It has withdrawn: it does nothing more, not even free actions (4794). */
 export const WITHDREW = 4;
 
+/** An action has taken the whole of it: it does nothing more, not even free actions (2214, 4444). */
+export const SPENT = 16384;
+
 /** Its player has ended its actions. */
 export const ENDED = 16;
 

@@ -90,6 +90,12 @@ export interface UnitFacts {
   readonly counterpart: Uint8Array;
   /** For each keyword that names units or types, by its rule: bits over the friendly units that it names, the unit itself left out. */
   readonly named: readonly ReadonlyMap<string, number>[];
+  /** Units that ride in it by Transport and by Light Transport, and 1 if they do so in the open. */
+  readonly seats: Uint8Array;
+  readonly lightSeats: Uint8Array;
+  readonly openSeats: Uint8Array;
+  /** NEVER_RIDES, RIDES or RIDES_ALONE of battle/berths. */
+  readonly berth: Uint8Array;
   /** Its weapons are numbers `weaponFirst` to `weaponFirst + weaponCount − 1` of WeaponFacts. */
   readonly weaponFirst: Uint8Array;
   readonly weaponCount: Uint8Array;
@@ -150,6 +156,8 @@ export interface Battle {
   readonly minis: MiniFacts;
   readonly weapons: WeaponFacts;
   readonly miniWeapons: Uint8Array;
+  /** Bits over the units that can carry others. */
+  readonly transports: number;
   /** For each of `conditions`: the number of its area weapon, or NONE. */
   readonly conditionWeapons: Uint8Array;
   /** Every command card that one of the players could hold; hands are bits over this list. */

@@ -38,6 +38,7 @@ import { bound, compileCards } from './compile-cards.js';
 import { type CounterpartBuild, Miniatures, type UnitCards } from './miniatures.js';
 import { PLAYERS } from './players.js';
 import { type NamedKeyword, namedKeyword } from './named-keywords.js';
+import { NEVER_RIDES, RIDES, RIDES_ALONE } from './berths.js';
 import { pieceFacts } from './pieces.js';
 import { zonesOf } from './zones.js';
 import { tableGeometry } from './geometry.js';
@@ -188,6 +189,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     }
   }
 
+  const seating = builds.map(({ keywords }) => seatsOf(keywords, edition));
   const zones = cards.value.battle.deployments.map((card) => zonesOf(geometry.value.table, card));
   return ok({
     library,
@@ -224,6 +226,10 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       hasMelee: perUnit((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && w.range.melee) ? 1 : 0)),
       counterpart: Uint8Array.from(miniatures.counterpart),
       named: builds.map((_, u) => namedUnits(builds, u)),
+      seats: perUnit((_, u) => seating[u].seats),
+      lightSeats: perUnit((_, u) => seating[u].light),
+      openSeats: perUnit((_, u) => (seating[u].open ? 1 : 0)),
+      berth: perUnit(({ card }) => berth(card)),
       weaponFirst: perUnit((_, u) => Math.max(0, weaponUnit.indexOf(u))),
       weaponCount: perUnit((_, u) => weaponUnit.filter((owner) => owner === u).length),
     },
@@ -263,6 +269,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       rules,
     },
     miniWeapons: Uint8Array.from(miniatures.miniWeapons),
+    transports: seating.reduce((mask, { seats, light }, u) => (seats + light > 0 ? mask | (1 << u) : mask), 0),
     conditionWeapons: Uint8Array.from(conditionWeapons),
     ...cards.value.battle,
     hasSmall: miniatures.small.includes(1),
@@ -363,6 +370,26 @@ function namedUnits(builds: readonly UnitBuild[], u: number): ReadonlyMap<string
     if (of.length > 0) named.set(id, bits);
   }
   return named;
+}
+
+/** Whom a unit carries by its keywords. */
+function seatsOf(keywords: readonly Keyword[], edition: Edition): { seats: number; light: number; open: boolean } {
+  let seats = 0;
+  let light = 0;
+  let open = false;
+  for (const keyword of keywords) {
+    const carries = edition.keywords.get(keyword.id)?.carries;
+    if (carries === 'troopers') seats += keyword.value;
+    if (carries === 'single-miniatures') light += keyword.value;
+    if (carries !== undefined) open = keyword.of.includes('Open');
+  }
+  return { seats, light, open };
+}
+
+/** How the type and the base of a unit let it ride: no creature does, and alone only who stands on a small base (3197, 2968). */
+function berth(card: UnitCard): number {
+  if (!isTrooper(card.type) || card.type === 'creature trooper') return NEVER_RIDES;
+  return card.base === 'small' ? RIDES_ALONE : RIDES;
 }
 
 /** What a card in the battle says that the edition cannot carry out, or null. */

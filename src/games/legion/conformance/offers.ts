@@ -6,7 +6,8 @@ const DECISIONS: Readonly<Partial<Record<Choice['kind'], readonly string[]>>> = 
   forfeit: ['eliminate'],
   'place-objective': ['place-objective', 'place-objective-anywhere', 'mark-terrain'],
   'set-aside': ['set-aside', 'set-aside-second'],
-  deploy: ['deploy-unit', 'deploy'],
+  deploy: ['deploy-unit', 'deploy', 'deploy-aboard', 'must-deploy-aboard'],
+  'bail-out': ['exit-place'],
   order: ['issue-order', 'issue-order-anywhere'],
   'choose-unit': ['activate', 'activate-drawn'],
   'place-reinforcement': ['reinforcement', 'place-reinforcement', 'place-reinforcement-anywhere'],
@@ -35,7 +36,7 @@ export function offers(play: Play, kind: Choice['kind']): boolean {
     case 'choose-action':
       return offersVerb(play, kind);
     case 'spend-standby':
-      return kind === 'attack' || kind === 'move';
+      return kind === 'attack' || kind === 'move' || kind === 'disembark' || kind === 'embark';
     case 'move-to':
     case 'compulsory-move':
       return kind === 'move';

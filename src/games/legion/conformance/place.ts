@@ -33,13 +33,15 @@ const GAP_MM = 3;
 export function placeUnit(unit: CaseUnit, size: UnitSize): Result<readonly PlacedMini[]> {
   const all = size.cardMinis + size.addedMinis;
   if (unit.minis !== undefined) return placeListed(unit, unit.minis, all);
-  if (unit.leaderMm === undefined) return ok([]);
+  // Passengers are put where they ride after everyone has been stood up.
+  const leaderMm = unit.aboard === undefined ? unit.leaderMm : ([0, 0] as const);
+  if (leaderMm === undefined) return ok([]);
   const lost = unit.lost ?? 0;
   if (lost > size.cardMinis - 1) {
     return fail('bad-case', `unit ${unit.id}: lost ${lost} of ${size.cardMinis - 1} miniatures other than the leader`);
   }
   const pitch = size.baseMm + GAP_MM;
-  const [x, y] = unit.leaderMm;
+  const [x, y] = leaderMm;
   const placed: PlacedMini[] = [];
   for (let mini = 1; mini <= all; mini++) {
     if (mini > size.cardMinis - lost && mini <= size.cardMinis) continue;

@@ -81,6 +81,7 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   'set-aside': { player: side, units: z.array(name) },
   deploy: {
     unit: name,
+    aboard: name.exactOptional(),
     leaderMm: placeSchema.exactOptional(),
     facingDeg: facing.exactOptional(),
     minisMm: places.exactOptional(),
@@ -101,6 +102,16 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   climb: { unit: name, to: name, by: name.exactOptional() },
   clamber: { unit: name, to: name, by: name.exactOptional() },
   withdraw: { unit: name, toMm: placeSchema },
+  embark: { unit: name, into: name, by: name.exactOptional() },
+  disembark: {
+    unit: name,
+    leaderMm: placeSchema.exactOptional(),
+    toMm: placeSchema.exactOptional(),
+    facingDeg: facing.exactOptional(),
+    minisMm: places.exactOptional(),
+    by: name.exactOptional(),
+  },
+  'bail-out': { unit: name, leaderMm: placeSchema, minisMm: places.exactOptional() },
   attack: {
     unit: name,
     target: name.exactOptional(),

@@ -112,6 +112,8 @@ const unit = z
     levelMm: count.exactOptional(),
     facingDeg: facing.exactOptional(),
     where: z.enum(['reserve', 'defeated', 'set-aside']).exactOptional(),
+    aboard: name.exactOptional(),
+    driven: count.exactOptional(),
     tokens: unitTokens.exactOptional(),
     damage: z
       .strictObject({
@@ -126,8 +128,8 @@ const unit = z
     flipped: z.array(name).exactOptional(),
     commander: z.literal(true).exactOptional(),
   })
-  .refine((u) => [u.leaderMm, u.minis, u.where].filter((given) => given !== undefined).length === 1, {
-    error: 'say where the unit is with exactly one of leaderMm, minis, where',
+  .refine((u) => [u.leaderMm, u.minis, u.where, u.aboard].filter((given) => given !== undefined).length === 1, {
+    error: 'say where the unit is with exactly one of leaderMm, minis, where, aboard',
   })
   .refine((u) => u.minis === undefined || (u.line === undefined && u.lost === undefined && u.wounds === undefined), {
     error: 'line, lost and wounds belong to leaderMm; with minis say it for each miniature',

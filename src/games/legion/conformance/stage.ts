@@ -2,6 +2,8 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import { RED, type Battle } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
+import { goAboard } from '../procedures/transport/aboard.js';
+import { takes } from '../queries/move/boarding.js';
 import { refreshMelee } from '../queries/melee.js';
 import {
   CHARGE_TOKEN,
@@ -32,6 +34,10 @@ export function stage(c: Context, one: BattleCase): Result<void> {
   for (const unit of one.units) {
     const stood = standUnit(c, c.b.units.tag.indexOf(unit.id), unit);
     if (!stood.ok) return stood;
+  }
+  for (const unit of one.units) {
+    const seated = seatUnit(c, unit);
+    if (!seated.ok) return seated;
   }
   for (const [t, token] of (one.tokens ?? []).entries()) {
     const laid = layToken(c, t, token);
@@ -73,6 +79,7 @@ function standUnit(c: Context, u: number, unit: CaseUnit): Result<void> {
   for (const [token, count] of Object.entries(unit.tokens ?? {}) as [keyof NonNullable<CaseUnit['tokens']>, number][]) {
     s.units[token][u] = count;
   }
+  s.units.drives[u] = unit.driven ?? 0;
   s.units.order[u] = ORDER[unit.order ?? 'pool'];
   s.units.damaged[u] = unit.damage?.damaged === true ? 1 : 0;
   s.units.disabled[u] = unit.damage?.disabled === true ? 1 : 0;
@@ -83,6 +90,17 @@ function standUnit(c: Context, u: number, unit: CaseUnit): Result<void> {
     s.units.promoted[u] = 1;
   }
   return cardStates(c, u, unit);
+}
+
+/** Puts a unit that starts in a vehicle into it. */
+function seatUnit(c: Context, unit: CaseUnit): Result<void> {
+  if (unit.aboard === undefined) return ok();
+  const u = c.b.units.tag.indexOf(unit.id);
+  const vehicle = c.b.units.tag.indexOf(unit.aboard);
+  if (vehicle < 0) return fail('bad-case', `unit ${unit.id}: aboard: there is no unit ${unit.aboard}`);
+  if (!takes(c, vehicle, u)) return fail('bad-case', `unit ${unit.id}: aboard: ${unit.aboard} does not carry it`);
+  goAboard(c, u, vehicle);
+  return ok();
 }
 
 function cardStates(c: Context, u: number, unit: CaseUnit): Result<void> {

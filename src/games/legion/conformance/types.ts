@@ -96,6 +96,8 @@ export interface CaseUnit {
   readonly levelMm?: number;
   readonly facingDeg?: number;
   readonly where?: 'reserve' | 'defeated' | 'set-aside';
+  readonly aboard?: string;
+  readonly driven?: number;
   readonly tokens?: CaseTokens;
   readonly damage?: { readonly damaged?: true; readonly disabled?: true; readonly weaponDisrupted?: string };
   readonly order?: 'pool' | 'faceup' | 'facedown';
@@ -211,6 +213,7 @@ export type Choice =
   | {
       readonly kind: 'deploy';
       readonly unit: string;
+      readonly aboard?: string;
       readonly leaderMm?: PlaceMm;
       readonly facingDeg?: number;
       readonly minisMm?: readonly PlaceMm[];
@@ -241,6 +244,22 @@ export type Choice =
   | ({ readonly kind: 'strafe' } & Move)
   | { readonly kind: 'climb'; readonly unit: string; readonly to: string; readonly by?: string }
   | { readonly kind: 'clamber'; readonly unit: string; readonly to: string; readonly by?: string }
+  | { readonly kind: 'embark'; readonly unit: string; readonly into: string; readonly by?: string }
+  | {
+      readonly kind: 'disembark';
+      readonly unit: string;
+      readonly leaderMm?: PlaceMm;
+      readonly toMm?: PlaceMm;
+      readonly facingDeg?: number;
+      readonly minisMm?: readonly PlaceMm[];
+      readonly by?: string;
+    }
+  | {
+      readonly kind: 'bail-out';
+      readonly unit: string;
+      readonly leaderMm: PlaceMm;
+      readonly minisMm?: readonly PlaceMm[];
+    }
   | { readonly kind: 'withdraw'; readonly unit: string; readonly toMm: PlaceMm }
   | {
       readonly kind: 'attack';

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import { bitCount } from '../engine/bits.js';
+import { isAboard } from '../queries/aboard.js';
 import { unitInArc, FRONT_ARC, REAR_ARC } from '../queries/arcs.js';
 import { COVER_NAMES, coverFrom, finalCover } from '../queries/cover.js';
 import { outOfCohesion } from '../queries/in-cohesion.js';
@@ -179,7 +180,8 @@ const UNIT: Readonly<Record<UnitProperty, (play: Play, u: number) => Value>> = {
   wounds: ({ c }, u) => woundsOn(c, u),
   miniatures: ({ c }, u) => bitCount(standing(c, u)),
   alive: ({ c }, u) => standing(c, u) !== 0,
-  where: ({ state }, u) => WHERE[state.units.status[u]],
+  where: ({ state, c }, u) => (isAboard(c, u) ? 'aboard' : WHERE[state.units.status[u]]),
+  aboard: (play, u) => (isAboard(play.c, u) ? play.id(play.state.units.body[u]) : null),
   order: ({ state }, u) => ORDER[state.units.order[u]],
   activated: ({ state }, u) => state.units.order[u] === FACEDOWN,
   rank: ({ state }, u) => RANKS[state.units.rank[u]],

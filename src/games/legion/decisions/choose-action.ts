@@ -1,4 +1,4 @@
-import { ENDED, HAS_ACTED, WITHDREW } from '../battle/activation-flags.js';
+import { ENDED, HAS_ACTED, SPENT, WITHDREW } from '../battle/activation-flags.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { call } from '../engine/procedure.js';
@@ -6,7 +6,8 @@ import { modified, queryOf } from '../engine/timing.js';
 import type { Context } from '../engine/context.js';
 import { type ActionKind, actionOf, allKinds, kindOf, operandOf } from '../engine/action-kind.js';
 import { type Decision, decision } from '../engine/decision.js';
-import { performAction } from '../procedures/perform-action.js';
+import { hasWholeActivation, performAction } from '../procedures/perform-action.js';
+import { isAboard, isShutIn, ridesFast } from '../queries/aboard.js';
 
 /**
  * What a unit does next: an action of its activation, or the free action an effect grants it (660–667). Operands: the unit, and bits
@@ -28,9 +29,22 @@ const scratch = new Uint8Array(32);
 function open(c: Context, kind: ActionKind, code: number, u: number, left: number, allowed: number): boolean {
   const g = c.s.game;
   if ((allowed & (1 << code)) === 0 || (kind.free === true ? (allowed & FREE) !== 0 : left === 0)) return false;
-  if (g.activating === u && (g.activationFlags & WITHDREW) !== 0) return false;
+  if (g.activating === u && (g.activationFlags & (WITHDREW | SPENT)) !== 0) return false;
+  if (isAboard(c, u) && !isOpenAboard(c, kind, u, (allowed & FREE) !== 0)) return false;
   if (!kind.repeats && g.activating === u && (g.performed & (1 << code)) !== 0) return false;
   return kind.available(c, u);
+}
+
+/**
+ * Whether a passenger may choose the kind (4419, 4443–4444): out of a closed vehicle only to leave it, out of an open one whatever is no move of its
+ * own; and after more than one move of the vehicle only one action that takes the whole activation, so that leaving is no free action then (2214).
+ */
+function isOpenAboard(c: Context, kind: ActionKind, u: number, free: boolean): boolean {
+  const leaves = kind.leavesVehicle === true;
+  if (!leaves && (kind.group === 'move' || isShutIn(c, u))) return false;
+  if (!ridesFast(c, u)) return true;
+  if (c.s.game.activating !== u) return !leaves;
+  return !free && kind.free !== true && hasWholeActivation(c, u);
 }
 
 function actionsLeft(c: Context): number {

@@ -1,7 +1,7 @@
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Context } from '../engine/context.js';
 import { ask, type Decision, decision } from '../engine/decision.js';
-import { STANDARD } from '../procedures/move/flags.js';
+import { DISEMBARK, STANDARD } from '../procedures/move/flags.js';
 import {
   drawDestination,
   formatDestination,
@@ -14,6 +14,9 @@ import { lookAt } from '../queries/move/look.js';
 
 /** The move may be declined; a bit beside those of queries/move/look. */
 export const OPTIONAL = 64;
+
+/** The move takes a unit away from the vehicle that it leaves; another bit beside them. */
+export const OUT_OF_VEHICLE = 128;
 
 /** Listed in place of a move: the unit stays where it is. */
 const STAY = 0x7ffffffe;
@@ -52,7 +55,7 @@ export const moveDecision: Decision = decision({
     }
     look(c);
     c.s.game.result = 1;
-    moveTo(c, action, STANDARD, c.s.game.pendingPlayer);
+    moveTo(c, action, (modeOf(c) & OUT_OF_VEHICLE) === 0 ? STANDARD : DISEMBARK, c.s.game.pendingPlayer);
   },
   format(c, action) {
     if (action === STAY) return 'stay';
@@ -68,11 +71,15 @@ export const moveDecision: Decision = decision({
 
 function look(c: Context): void {
   const { pendingA: u, pendingB: packed } = c.s.game;
-  lookAt(c, u, packed & ((1 << SPEED_BITS) - 1), (packed >> SPEED_BITS) & ~OPTIONAL);
+  lookAt(c, u, packed & ((1 << SPEED_BITS) - 1), modeOf(c) & ~(OPTIONAL | OUT_OF_VEHICLE));
+}
+
+function modeOf(c: Context): number {
+  return c.s.game.pendingB >> SPEED_BITS;
 }
 
 function isOptional(c: Context): boolean {
-  return ((c.s.game.pendingB >> SPEED_BITS) & OPTIONAL) !== 0;
+  return (modeOf(c) & OPTIONAL) !== 0;
 }
 
 /** Whether any listed place is legal. Only for a person who wants to stay; nobody else asks. */
@@ -82,7 +89,7 @@ function leadsSomewhere(c: Context): boolean {
   return scratch.length > 0;
 }
 
-/** Asks `chooser` where unit `u` goes with a tool of at most `speed`; `mode` holds bits of queries/move/look and {@link OPTIONAL}. */
+/** Asks `chooser` where unit `u` goes with a tool of at most `speed`; `mode` holds bits of queries/move/look, {@link OPTIONAL} and {@link OUT_OF_VEHICLE}. */
 export function askMove(c: Context, u: number, chooser: number, speed: number, mode: number): void {
   ask(c, moveDecision, chooser, u, speed | (mode << SPEED_BITS));
 }

@@ -230,6 +230,8 @@ export interface Behaviour {
   readonly auras?: readonly Modifier[];
   readonly actions?: readonly CardAction[];
   readonly weapon?: WeaponKeyword;
+  /** Whom a vehicle with the keyword carries, as many as its number, in the open if it names Open. */
+  readonly carries?: 'troopers' | 'single-miniatures';
   /** What the behaviour is told as its value, where that is more than the keyword's number; {@link CANNOT_PACK} if it does not know the keyword's words. */
   pack?(keyword: Keyword): number;
   /** True for what a weapon's keyword does to the upgrade card that the weapon is on; it is told the number of that card as its value. */

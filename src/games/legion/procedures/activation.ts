@@ -49,6 +49,7 @@ export const activation: Procedure = procedure('activation', {
     g.suppressedNow = 0;
     g.activationFlags = 0;
     c.s.units.displaced.fill(0);
+    c.s.units.boarded.fill(0);
     if (c.hears) c.tell({ type: 'activation-started', unit: u });
     fire(c, START, u);
   },

@@ -1,4 +1,5 @@
 import type { Context } from '../engine/context.js';
+import { passengersOf } from '../queries/aboard.js';
 import { leaveMelees } from '../queries/melee.js';
 import { DEFEATED, NO_ORDER, NONE, ON_TABLE } from '../state/state.js';
 import { dropClaims } from './claims.js';
@@ -66,6 +67,8 @@ export function replaceLeader(c: Context, m: number): void {
 export function defeatUnit(c: Context, u: number): void {
   const { units, minis, sides } = c.s;
   if (units.status[u] !== ON_TABLE) return;
+  // Whoever still rides in it is lost with it.
+  for (let rest = passengersOf(c, u); rest !== 0; rest &= rest - 1) defeatUnit(c, 31 - Math.clz32(rest & -rest));
   dropClaims(c, u);
   leaveMelees(c, u);
   const first = c.b.units.firstMini[u];
@@ -75,6 +78,9 @@ export function defeatUnit(c: Context, u: number): void {
     minis.wounds[m] = 0;
     clearMini(c, m);
   }
+  units.body[u] = u;
+  units.drives[u] = 0;
+  units.boarded[u] = 0;
   units.status[u] = DEFEATED;
   units.order[u] = NO_ORDER;
   units.aim[u] = 0;
@@ -106,4 +112,5 @@ function clearMini(c: Context, m: number): void {
   minis.y[m] = 0;
   minis.z[m] = 0;
   minis.facing[m] = 0;
+  minis.aside[m] = 0;
 }

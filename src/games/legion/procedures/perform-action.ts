@@ -4,6 +4,8 @@ import { allKinds } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
 import { finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { pointOf } from '../engine/timing.js';
+import { SPENT } from '../battle/activation-flags.js';
+import { isAboard, ridesFast } from '../queries/aboard.js';
 import { WITHDRAWAL } from './move/flags.js';
 import { afterEvent } from './standby.js';
 import { removeTokens } from './tokens.js';
@@ -34,7 +36,10 @@ export const performAction: Procedure = procedure('perform-action', {
     const kind = allKinds()[w[f + CODE]];
     // Performing any action, attack or move costs a unit its standby token (4138–4140).
     removeTokens(c, u, 'standby', c.s.units.standby[u]);
-    if (w[f + IS_FREE] === 0) g.actionsLeft -= kind.cost(c, u, w[f + OPERAND]);
+    if (g.activating === u && isAboard(c, u) && ridesFast(c, u)) {
+      g.actionsLeft = 0;
+      g.activationFlags |= SPENT;
+    } else if (w[f + IS_FREE] === 0) g.actionsLeft -= kind.cost(c, u, w[f + OPERAND]);
     if (g.activating === u) {
       g.performed |= 1 << w[f + CODE];
       if ((g.activationFlags & PERFORMING) !== 0 && kind.compelled !== true) g.activationFlags |= HAS_ACTED;
@@ -72,6 +77,12 @@ export const performAction: Procedure = procedure('perform-action', {
     if (c.s.units.status[u] === ON_TABLE) fire(c, ACTION_AFTER, u);
   },
 });
+
+/** Whether unit `u` is activating and nothing has been done yet with its activation, so that one action can take all of it. */
+export function hasWholeActivation(c: Context, u: number): boolean {
+  const g = c.s.game;
+  return g.activating === u && g.actionsLeft > 0 && g.performed === 0 && g.performedCards === 0;
+}
 
 /** Whether the action was a withdrawal after which nothing happens: that of a unit that is no creature or emplacement (649, 4802). */
 function isBareWithdrawal(c: Context, u: number, flags: number): boolean {

@@ -6,7 +6,9 @@ import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../engi
 import { pointOf } from '../engine/timing.js';
 import { NONE, ON_TABLE } from '../state/state.js';
 import { aliveMinis, defeatMini, replaceLeader } from './defeat.js';
+import { passengersOf } from '../queries/aboard.js';
 import { meleeUpkeep } from './melee-upkeep.js';
+import { wreck } from './transport/wreck.js';
 import { fire } from './trigger.js';
 import { resilienceReached, vehicleDamage } from './vehicle-damage.js';
 
@@ -14,6 +16,8 @@ const UNIT = OPERANDS;
 const COUNT = OPERANDS + 1;
 const FLAGS = OPERANDS + 2;
 const MINI_DIED = OPERANDS + 3;
+/** The miniature that has died last. */
+const MINI = OPERANDS + 4;
 
 /** Wounds of the attack pool at hand: only miniatures that an attacker saw can suffer them (2984). */
 export const FROM_ATTACK = 1;
@@ -142,7 +146,14 @@ export const sufferWounds: Procedure = procedure('suffer-wounds', {
     if (c.hears) c.tell({ type: 'wounds-assigned', unit: u, mini: c.s.game.result, count: suffered });
     if (wounds[m] < c.b.minis.wounds[m]) return goTo(c, f, sufferWounds.at['more']);
     w[f + MINI_DIED] = 1;
-    defeatMini(c, m);
+    w[f + MINI] = m;
+    if (aliveMinis(c, u) === 1 << (m - c.b.units.firstMini[u]) && passengersOf(c, u) !== 0) call(c, wreck, u, m);
+    else defeatMini(c, m);
+  },
+  died(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    const m = w[f + MINI];
     if (c.s.units.status[u] !== ON_TABLE) return finish(c);
     if (m !== c.b.units.firstMini[u]) return goTo(c, f, sufferWounds.at['more']);
     const left = aliveMinis(c, u);

@@ -1,5 +1,6 @@
 import { discInArc, FRONT_ARC, LEFT_ARC, REAR_ARC, RIGHT_ARC } from '../../../tabletop/arcs.js';
 import type { Context } from '../engine/context.js';
+import { standInFor } from './aboard.js';
 
 export { FRONT_ARC, LEFT_ARC, REAR_ARC, RIGHT_ARC };
 
@@ -7,10 +8,12 @@ export { FRONT_ARC, LEFT_ARC, REAR_ARC, RIGHT_ARC };
 export function unitInArc(c: Context, m: number, arc: number, v: number): boolean {
   const { x, y, facing, alive } = c.s.minis;
   const { radius } = c.b.minis;
-  const first = c.b.units.firstMini[v];
-  const end = first + c.b.units.miniCount[v];
+  const from = standInFor(c, m);
+  const body = c.s.units.body[v];
+  const first = c.b.units.firstMini[body];
+  const end = first + c.b.units.miniCount[body];
   for (let n = first; n < end; n++) {
-    if (alive[n] === 1 && discInArc(x[m], y[m], facing[m], arc, x[n], y[n], radius[n])) return true;
+    if (alive[n] === 1 && discInArc(x[from], y[from], facing[from], arc, x[n], y[n], radius[n])) return true;
   }
   return false;
 }
@@ -18,5 +21,7 @@ export function unitInArc(c: Context, m: number, arc: number, v: number): boolea
 /** Whether any part of the base of miniature `n` lies in an arc of miniature `m`. */
 export function miniInArc(c: Context, m: number, arc: number, n: number): boolean {
   const { x, y, facing } = c.s.minis;
-  return discInArc(x[m], y[m], facing[m], arc, x[n], y[n], c.b.minis.radius[n]);
+  const from = standInFor(c, m);
+  const to = standInFor(c, n);
+  return discInArc(x[from], y[from], facing[from], arc, x[to], y[to], c.b.minis.radius[to]);
 }

@@ -2,6 +2,7 @@ import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../tabletop/terrain.js
 import { CREATURE } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
+import { isAboard, standInFor } from './aboard.js';
 
 const IMPROVE = queryOf('cover.improve');
 const REDUCE = queryOf('cover.reduce');
@@ -23,11 +24,15 @@ export function coverOfCounts(light: number, heavy: number, minis: number): numb
  * 2 heavy. Without the changes that tokens and cards make.
  */
 export function coverFrom(c: Context, m: number, v: number): number {
-  return coverFromPlace(c, c.b.sight.profile[c.b.minis.unit[m]], c.s.minis.x[m], c.s.minis.y[m], m, v);
+  const from = standInFor(c, m);
+  const { x, y } = c.s.minis;
+  return coverFromPlace(c, c.b.sight.profile[c.b.minis.unit[from]], x[from], y[from], from, v);
 }
 
 /** The same for anything that stands as the leader of the attack: a profile of the battle's sight at (x, y); `m` is −1 for a token. */
 export function coverFromPlace(c: Context, from: number, x: number, y: number, m: number, v: number): number {
+  // Whatever lies between, the vehicle gives its passengers heavy cover (4447).
+  if (isAboard(c, v)) return HEAVY_COVER;
   const { memo, profile } = c.b.sight;
   const occluders = c.b.sight.standing(c.s);
   const { minis } = c.s;

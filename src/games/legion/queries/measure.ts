@@ -2,22 +2,29 @@ import { bandBetween, withinBand } from '../../../tabletop/range.js';
 import { FIRST_SIDE, ONE_SIDED } from '../battle/miniatures.js';
 import { NONE } from '../state/state.js';
 import type { Context } from '../engine/context.js';
+import { standInFor } from './aboard.js';
 
-/** Range bands are 1 to 5; 6 is beyond range 5. Range is measured level, from base edge to base edge (3599–3632). */
+/**
+ * Range bands are 1 to 5; 6 is beyond range 5. Range is measured level, from base edge to base edge (3599–3632), for a passenger from and to
+ * the vehicle in which it rides (4420).
+ */
 export const BEYOND_RULER = 6;
 
 /** The band of miniature `n` measured from miniature `m`. Both must stand on the table. */
 export function rangeOfMinis(c: Context, m: number, n: number): number {
   const { x, y } = c.s.minis;
   const { radius } = c.b.minis;
-  return bandBetween(x[m], y[m], radius[m], x[n], y[n], radius[n]);
+  const from = standInFor(c, m);
+  const to = standInFor(c, n);
+  return bandBetween(x[from], y[from], radius[from], x[to], y[to], radius[to]);
 }
 
 /** The band from a disc (a token, a point) to the closest miniature of unit `v`; {@link BEYOND_RULER} if none stands. */
 export function rangeFromDisc(c: Context, x: number, y: number, radius: number, v: number): number {
   const minis = c.s.minis;
-  const first = c.b.units.firstMini[v];
-  const end = first + c.b.units.miniCount[v];
+  const body = c.s.units.body[v];
+  const first = c.b.units.firstMini[body];
+  const end = first + c.b.units.miniCount[body];
   const r = c.b.minis.radius;
   let best = BEYOND_RULER;
   for (let n = first; n < end && best > 1; n++) {
@@ -30,7 +37,8 @@ export function rangeFromDisc(c: Context, x: number, y: number, radius: number, 
 
 /** The band from one miniature to the closest miniature of unit `v`. */
 export function rangeFromMini(c: Context, m: number, v: number): number {
-  return rangeFromDisc(c, c.s.minis.x[m], c.s.minis.y[m], c.b.minis.radius[m], v);
+  const from = standInFor(c, m);
+  return rangeFromDisc(c, c.s.minis.x[from], c.s.minis.y[from], c.b.minis.radius[from], v);
 }
 
 /** The range of an attack: from the attacker's leader to the closest miniature of the defender that is not too small to count (862, 3622, 3991). */
@@ -53,8 +61,9 @@ function rangeToGreater(c: Context, m: number, v: number): number {
 /** The range between two units for everything that is not an attack: closest miniature to closest miniature (3621). */
 export function rangeBetween(c: Context, u: number, v: number): number {
   if (u === v) return 1;
-  const first = c.b.units.firstMini[u];
-  const end = first + c.b.units.miniCount[u];
+  const body = c.s.units.body[u];
+  const first = c.b.units.firstMini[body];
+  const end = first + c.b.units.miniCount[body];
   let best = BEYOND_RULER;
   for (let m = first; m < end && best > 1; m++) {
     if (c.s.minis.alive[m] === 0) continue;
@@ -68,15 +77,17 @@ export function rangeBetween(c: Context, u: number, v: number): number {
 export function isWithin(c: Context, m: number, v: number, band: number): boolean {
   const { x, y, alive } = c.s.minis;
   const r = c.b.minis.radius;
-  const first = c.b.units.firstMini[v];
-  const end = first + c.b.units.miniCount[v];
+  const from = standInFor(c, m);
+  const body = c.s.units.body[v];
+  const first = c.b.units.firstMini[body];
+  const end = first + c.b.units.miniCount[body];
   for (let n = first; n < end; n++) {
-    if (alive[n] === 1 && !withinBand(x[m], y[m], r[m], x[n], y[n], r[n], band)) return false;
+    if (alive[n] === 1 && !withinBand(x[from], y[from], r[from], x[n], y[n], r[n], band)) return false;
   }
   return true;
 }
 
-/** Bits over a unit's own miniatures: those that stand on the table. */
+/** Bits over a unit's own miniatures: those in play. */
 export function standing(c: Context, u: number): number {
   const { alive } = c.s.minis;
   const first = c.b.units.firstMini[u];

@@ -64,6 +64,15 @@ export function inMeleeWith(c: Context, u: number, v: number): boolean {
   return (c.s.units.meleeWith[u] & (1 << v)) !== 0;
 }
 
+/**
+ * Whether units `u` and `v` fight each other hand to hand: they are in a melee, or one of them rides in a vehicle that is in a melee with the
+ * other (4449). The vehicle's passengers are in no melee for that, nor engaged.
+ */
+export function canStrike(c: Context, u: number, v: number): boolean {
+  const { body } = c.s.units;
+  return inMeleeWith(c, body[u], body[v]) && (body[u] === u || body[v] === v);
+}
+
 /** Bits over the units that unit `u` is engaged with: trooper units in a melee with each other (2276–2281). */
 export function engagedWith(c: Context, u: number): number {
   const { trooper } = c.b.units;

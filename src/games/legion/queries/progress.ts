@@ -7,7 +7,7 @@ const FAR = 8 * BAND;
 
 /** How near the leader of unit `u` is to a place: 1 on it, falling evenly to 0 eight range bands away. For agents' estimates only. */
 export function nearness(c: Context, u: number, x: number, y: number): number {
-  const m = c.b.units.firstMini[u];
+  const m = c.b.units.firstMini[c.s.units.body[u]];
   const dx = c.s.minis.x[m] - x;
   const dy = c.s.minis.y[m] - y;
   return Math.max(0, 1 - Math.sqrt(dx * dx + dy * dy) / FAR);
@@ -19,8 +19,8 @@ export function nearnessToRect(
   u: number,
   rect: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number },
 ): number {
-  const m = c.b.units.firstMini[u];
-  const r = c.b.units.radius[u];
+  const m = c.b.units.firstMini[c.s.units.body[u]];
+  const r = c.b.minis.radius[m];
   const x = Math.min(rect.x1 - r, Math.max(rect.x0 + r, c.s.minis.x[m]));
   const y = Math.min(rect.y1 - r, Math.max(rect.y0 + r, c.s.minis.y[m]));
   return nearness(c, u, x, y);

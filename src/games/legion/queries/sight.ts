@@ -1,19 +1,36 @@
 import type { Context } from '../engine/context.js';
 import { aliveMinis } from '../procedures/defeat.js';
+import { isAboard, standInFor } from './aboard.js';
 
-/** Whether miniature `m` sees any part of miniature `n` (2976–2984): past terrain and vehicles, never hidden by troopers. */
+/**
+ * Whether miniature `m` sees any part of miniature `n` (2976–2984): past terrain and vehicles, never hidden by troopers. Passengers see and are
+ * seen as their vehicle (4430, 4445–4446).
+ */
 export function miniSees(c: Context, m: number, n: number): boolean {
   const { memo, profile } = c.b.sight;
   const { unit } = c.b.minis;
   const { x, y } = c.s.minis;
-  return memo.sees(c.b.sight.standing(c.s), profile[unit[m]], x[m], y[m], m, profile[unit[n]], x[n], y[n], n);
+  const eye = standInFor(c, m);
+  const to = standInFor(c, n);
+  return memo.sees(
+    c.b.sight.standing(c.s),
+    profile[unit[eye]],
+    x[eye],
+    y[eye],
+    eye,
+    profile[unit[to]],
+    x[to],
+    y[to],
+    to,
+  );
 }
 
 /** Whether miniature `m` sees any miniature of unit `v`. */
 export function miniSeesUnit(c: Context, m: number, v: number): boolean {
   const { alive } = c.s.minis;
-  const first = c.b.units.firstMini[v];
-  const end = first + c.b.units.miniCount[v];
+  const body = c.s.units.body[v];
+  const first = c.b.units.firstMini[body];
+  const end = first + c.b.units.miniCount[body];
   for (let n = first; n < end; n++) if (alive[n] === 1 && miniSees(c, m, n)) return true;
   return false;
 }
@@ -32,8 +49,9 @@ export function miniSeesTarget(c: Context, m: number, v: number): boolean {
 /** Whether any miniature of unit `u` sees any miniature of unit `v`. */
 export function unitSees(c: Context, u: number, v: number): boolean {
   const { alive } = c.s.minis;
-  const first = c.b.units.firstMini[u];
-  const end = first + c.b.units.miniCount[u];
+  const body = c.s.units.body[u];
+  const first = c.b.units.firstMini[body];
+  const end = first + c.b.units.miniCount[body];
   for (let m = first; m < end; m++) if (alive[m] === 1 && miniSeesUnit(c, m, v)) return true;
   return false;
 }
@@ -62,6 +80,7 @@ export function miniSeesToken(c: Context, m: number, x: number, y: number): bool
  * surface there.
  */
 export function minisInSightOfToken(c: Context, v: number, x: number, y: number): number {
+  if (isAboard(c, v)) return minisInSightOfToken(c, c.s.units.body[v], x, y) === 0 ? 0 : aliveMinis(c, v);
   const { alive } = c.s.minis;
   const first = c.b.units.firstMini[v];
   let seen = 0;

@@ -4,7 +4,8 @@ import { modified, POOL_EFFECTS, queryOf } from '../engine/timing.js';
 import { ON_TABLE } from '../state/state.js';
 import { coverFrom, finalCover } from './cover.js';
 import { isReady, rangeFromMini } from './measure.js';
-import { inMeleeWith, isEngaged } from './melee.js';
+import { isShutIn } from './aboard.js';
+import { canStrike, isEngaged } from './melee.js';
 import { ExpectedWounds } from './odds/odds.js';
 import { newPoolSpec } from './odds/spec.js';
 import { miniSeesUnit } from './sight.js';
@@ -44,7 +45,8 @@ function expectedOf(c: Context): ExpectedWounds {
  */
 export function expectedDamage(c: Context, u: number, v: number): number {
   if (modified(c, FORBIDDEN, u, 0) !== 0) return 0;
-  const melee = inMeleeWith(c, u, v);
+  if (isShutIn(c, u) || isShutIn(c, v)) return 0;
+  const melee = canStrike(c, u, v);
   if (!melee && (isEngaged(c, u) || isEngaged(c, v))) return 0;
   const first = c.b.units.firstMini[u];
   const range = rangeFromMini(c, first, v);

@@ -10,6 +10,7 @@ export function clearState(b: Battle, state: LegionState): void {
     units.status[u] = RESERVE;
     units.rank[u] = b.units.rank[u];
     units.shield[u] = b.units.shields[u];
+    units.body[u] = u;
     units.disruptedWeapon[u] = NONE;
   }
   for (let player = 0; player < b.players.length; player++) {

@@ -1,6 +1,6 @@
 import { Layout, scalars, type Table } from './layout.js';
 
-/** Where a unit is. */
+/** Where a unit is. On the table is also who rides in a vehicle that stands there: see `body`. */
 export const RESERVE = 0;
 export const ON_TABLE = 1;
 export const DEFEATED = 2;
@@ -15,12 +15,21 @@ export const FACEDOWN = 2;
 /** `none` for fields that name a unit, a miniature, a weapon or a card. */
 export const NONE = 255;
 
+/** Coordinate of miniatures that ride in a vehicle: so far from every table that they touch and are near nothing. */
+export const NOWHERE = -10_000;
+
 /** In a view: a command card lies facedown on the table. */
 export const HIDDEN_CARD = 254;
 
 /** One row a unit. Token fields count tokens. */
 const UNIT = {
   status: 'u8',
+  /** The unit whose bases stand for it on the table: itself, or the vehicle in which it rides. */
+  body: 'u8',
+  /** Standard moves and reverses that a transport has performed this round. */
+  drives: 'u8',
+  /** 1 once it has embarked or disembarked in the activation at hand, its own or another's. */
+  boarded: 'u8',
   /** NO_ORDER, FACEUP or FACEDOWN. */
   order: 'u8',
   /** 1 once an order was issued to it, or diverted from it, in this Command Phase: it cannot be ordered again (2863). */
@@ -67,17 +76,17 @@ const UNIT = {
 
 /** One row a miniature. The leader is always a unit's first miniature: when another takes over, the leader takes its place. */
 const MINI = {
-  /** Centre of the base, tenths of a millimetre. */
+  /** Centre of the base, tenths of a millimetre; {@link NOWHERE} of a miniature that rides in a vehicle. */
   x: 'i16',
   y: 'i16',
   /** Height of the surface it stands on, tenths of a millimetre. */
   z: 'i16',
   /** Whole degrees; only notched bases use it. */
   facing: 'i16',
-  /** 1 while it stands on the table. */
+  /** 1 while it is in play. */
   alive: 'u8',
   wounds: 'u8',
-  /** 1 while it is off the table for a moment: displaced, or waiting to be put down about its leader. */
+  /** 1 while it is off the table: displaced, waiting to be put down about its leader, or riding in a vehicle. */
   aside: 'u8',
 } as const;
 

@@ -2,7 +2,9 @@ import { overlap } from '../../../tabletop/bases.js';
 import { insideTable } from '../../../tabletop/units.js';
 import type { Context } from '../engine/context.js';
 import { bitCount } from '../engine/bits.js';
+import { OPERANDS, procedureAt } from '../engine/procedure.js';
 import { canBeSuppressed, UNIT_TOKENS } from '../procedures/tokens.js';
+import { passengersOf } from '../queries/aboard.js';
 import { SOLID_TOKENS, tokenRadius } from '../queries/tokens.js';
 import {
   CHARGE_TOKEN,
@@ -13,6 +15,7 @@ import {
   FRAME_WORDS,
   NO_TOKEN,
   NONE,
+  NOWHERE,
   OBJECTIVE_TOKEN,
   ON_TABLE,
 } from '../state/state.js';
@@ -25,7 +28,15 @@ const MANY_TOKENS = 40;
  * empty string. For tests and the soak run only.
  */
 export function brokenInvariant(c: Context): string {
-  return brokenFrames(c) || brokenUnits(c) || brokenBases(c) || brokenTokens(c) || brokenHands(c) || brokenOrders(c);
+  return (
+    brokenFrames(c) ||
+    brokenUnits(c) ||
+    brokenBases(c) ||
+    brokenTokens(c) ||
+    brokenHands(c) ||
+    brokenOrders(c) ||
+    brokenPassengers(c)
+  );
 }
 
 function brokenFrames(c: Context): string {
@@ -47,7 +58,8 @@ function brokenUnits(c: Context): string {
       const m = c.b.units.firstMini[u] + i;
       alive += minis.alive[m];
       if (minis.alive[m] > 1) return `${tag}.${i + 1} is alive ${minis.alive[m]} times`;
-      if (minis.alive[m] === 1 && minis.wounds[m] >= c.b.minis.wounds[m]) return `${tag}.${i + 1} outlives its wounds`;
+      if (minis.alive[m] === 1 && minis.wounds[m] >= c.b.minis.wounds[m] && !isWrecked(c, u))
+        return `${tag}.${i + 1} outlives its wounds`;
       if (minis.alive[m] === 0 && minis.wounds[m] !== 0) return `${tag}.${i + 1} is dead and wounded`;
     }
     if (units.status[u] === ON_TABLE ? alive === 0 : alive !== 0) return `${tag} has ${alive} miniatures on the table`;
@@ -63,6 +75,14 @@ function brokenUnits(c: Context): string {
     if (units.standby[u] > 1 || units.panic[u] > 1) return `${tag} has two standby or panic tokens`;
   }
   return '';
+}
+
+/** Whether unit `u` is a vehicle that is about to leave the table once its passengers have been put down. */
+function isWrecked(c: Context, u: number): boolean {
+  for (let f = 0; f < c.s.game.frameTop; f += FRAME_WORDS) {
+    if (procedureAt(c, f) === 'wreck' && c.s.frames[f + OPERANDS] === u) return true;
+  }
+  return false;
 }
 
 function brokenBases(c: Context): string {
@@ -120,6 +140,32 @@ function brokenOrders(c: Context): string {
   for (let u = 0; u < c.b.units.count; u++) {
     if ((order[u] === FACEUP || order[u] === FACEDOWN) && status[u] !== ON_TABLE) {
       return `${c.b.units.tag[u]} has an order off the table`;
+    }
+  }
+  return '';
+}
+
+/** Who rides in a vehicle is nowhere on the table, in no melee, and holds nothing there; no vehicle has more passengers than seats. */
+function brokenPassengers(c: Context): string {
+  const { body, status, meleeWith } = c.s.units;
+  const { units } = c.b;
+  const { alive, aside, x, y } = c.s.minis;
+  for (let u = 0; u < units.count; u++) {
+    const vehicle = body[u];
+    if (vehicle === u) {
+      const seats = units.seats[u] + units.lightSeats[u];
+      if (bitCount(passengersOf(c, u)) > seats) return `${units.tag[u]} has more than ${seats} passengers`;
+      continue;
+    }
+    const name = `passenger ${units.tag[u]}`;
+    if (status[u] !== ON_TABLE || status[vehicle] !== ON_TABLE || body[vehicle] !== vehicle)
+      return `${name} rides nowhere`;
+    if (units.side[vehicle] !== units.side[u]) return `${name} rides with the enemy`;
+    if (meleeWith[u] !== 0) return `${name} is in a melee`;
+    if (c.s.tokens.claimedBy.includes(u)) return `${name} has claimed a token`;
+    for (let m = units.firstMini[u]; m < units.firstMini[u] + units.miniCount[u]; m++) {
+      if (alive[m] === 1 && aside[m] === 0) return `${name} is on the table`;
+      if (alive[m] === 1 && (x[m] !== NOWHERE || y[m] !== NOWHERE)) return `${name} has a place`;
     }
   }
   return '';

@@ -3,6 +3,7 @@ import type { Play } from '../play.js';
 import type { Choice } from '../types.js';
 import * as actions from './actions.js';
 import { attack } from './attacks.js';
+import * as boarding from './boarding.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
 import * as charges from './charges.js';
 import * as dice from './dice.js';
@@ -34,6 +35,9 @@ const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
   climb: moves.climb,
   clamber: moves.clamber,
   withdraw: moves.withdraw,
+  embark: boarding.embark,
+  disembark: boarding.disembark,
+  'bail-out': boarding.bailOut,
   attack,
   aim: actions.aim,
   dodge: actions.dodge,

@@ -64,13 +64,26 @@ function arrive(
   return put.ok ? placeOthers(play, u, minisMm) : put;
 }
 
+function goAboard(play: Play, unit: string, vehicle: string): Result<void> {
+  if (['deploy-aboard', 'must-deploy-aboard'].includes(play.decision)) return play.answer(vehicle);
+  if (play.tellOf('unit-embarked', { unit: play.unit(unit), target: play.unit(vehicle) })) return ok();
+  return fail('impossible', `${unit} cannot be deployed in ${vehicle}: ${play.waits()}`);
+}
+
 export const deploy: Chooser<ChoiceOf<'deploy'>> = {
   fits: (play, { unit }) =>
-    play.decision === 'deploy-unit' || (play.decision === 'deploy' && play.a === play.unit(unit)),
-  make(play, { unit, leaderMm, facingDeg, minisMm }) {
+    play.decision === 'deploy-unit' ||
+    (play.decision === 'deploy-aboard' && play.b === play.unit(unit)) ||
+    (play.decision === 'deploy' && play.a === play.unit(unit)),
+  make(play, { unit, leaderMm, facingDeg, minisMm, aboard }) {
     if (play.decision === 'deploy-unit') {
       const chosen = play.answer(unit);
       if (!chosen.ok) return chosen;
+    }
+    if (aboard !== undefined) return goAboard(play, unit, aboard);
+    if (leaderMm !== undefined && play.decision === 'deploy-aboard') {
+      const onTable = play.answer('table');
+      if (!onTable.ok) return onTable;
     }
     return leaderMm === undefined ? ok() : arrive(play, play.unit(unit), leaderMm, facingDeg, minisMm);
   },

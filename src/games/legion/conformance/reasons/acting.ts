@@ -3,12 +3,13 @@ import { GROUND_VEHICLE } from '../../battle/battle.js';
 import { FRONT_ARC, REAR_ARC, unitInArc } from '../../queries/arcs.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { attackRange, isReady, rangeBetween, rangeOfMinis } from '../../queries/measure.js';
-import { inMeleeWith, isEngaged } from '../../queries/melee.js';
+import { canStrike, isEngaged } from '../../queries/melee.js';
 import { unitSees } from '../../queries/sight.js';
 import { leaderTouches } from '../../queries/tokens.js';
 import { COMMANDER, NONE, OPERATIVE } from '../../state/state.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
+import { isShutIn, isTooLate } from './boarding.js';
 import { hasNoActions, hasPerformed, type ReasonsOf, wasTold } from './reason.js';
 
 const RANGE_CAP = queryOf('range.cap');
@@ -27,7 +28,7 @@ function range(play: Play, choice: Attack): number {
 }
 
 function inMelee(play: Play, choice: Attack): boolean {
-  return inMeleeWith(play.c, ...pair(play, choice));
+  return canStrike(play.c, ...pair(play, choice));
 }
 
 /** The weapons that the choice names, or all of the unit: numbers, and whether they are named. */
@@ -86,6 +87,8 @@ export const ATTACK: ReasonsOf<ChoiceOf<'attack'>> = {
   },
   engaged: (play, choice) => isEngaged(play.c, play.unit(choice.unit)) && !inMelee(play, choice),
   'target-engaged': (play, choice) => isEngaged(play.c, pair(play, choice)[1]) && !inMelee(play, choice),
+  'shut-in': (play, choice) => pair(play, choice).some((w) => isShutIn(play, w)),
+  'whole-activation': (play, { unit }) => isTooLate(play, play.unit(unit)),
   'no-line-of-sight': (play, choice) => !unitSees(play.c, ...pair(play, choice)),
   'no-weapon': (play, choice) => {
     const { melee, ranged } = play.game.battle.weapons;
@@ -120,6 +123,8 @@ function plain(kind: Plain): ReasonsOf<ChoiceOf<Plain>> {
   return {
     'already-performed': (play, { unit }) => hasPerformed(play, play.unit(unit), [kind]),
     'no-actions-left': (play, { unit }) => hasNoActions(play, play.unit(unit)),
+    'shut-in': (play, { unit }) => isShutIn(play, play.unit(unit)),
+    'whole-activation': (play, { unit }) => isTooLate(play, play.unit(unit)),
     panicked: (play, { unit }) => play.state.units.panic[play.unit(unit)] > 0,
   };
 }
@@ -188,6 +193,9 @@ function cardStates(play: Play, u: number, name: string, bits: Uint16Array): boo
 const CLAIM = 'Claim';
 
 export const CARD_ACTION: ReasonsOf<ChoiceOf<'card-action'>> = {
+  'shut-in': (play, { unit }) => isShutIn(play, play.unit(unit)),
+  'whole-activation': (play, { unit }) => isTooLate(play, play.unit(unit)),
+  aboard: (play, { unit }) => play.state.units.body[play.unit(unit)] !== play.unit(unit),
   'already-performed': (play, { unit, name }) => {
     const u = play.unit(unit);
     // A thrown saber is the activation's attack.

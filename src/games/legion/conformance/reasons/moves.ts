@@ -18,6 +18,7 @@ import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
 import { tryChoice } from '../try-choice.js';
 import type { CaseTerrain, Choice, PlaceMm } from '../types.js';
+import { isAboard } from './boarding.js';
 import { hasNoActions, type ReasonsOf } from './reason.js';
 
 type Moving = ChoiceOf<'move' | 'reverse' | 'strafe' | 'withdraw'>;
@@ -158,6 +159,7 @@ const COMMON = {
   'no-actions-left': (play: Play, { unit }: Moving) => hasNoActions(play, play.unit(unit)),
   'not-enough-actions': (play: Play, { unit }: Moving) =>
     moveCost(play.c, play.unit(unit)) > play.state.game.actionsLeft,
+  aboard: (play: Play, { unit }: Moving) => isAboard(play, play.unit(unit)),
   panicked: (play: Play, { unit }: Moving) => play.state.units.panic[play.unit(unit)] > 0,
 } as const;
 
@@ -202,6 +204,7 @@ export const PIVOT: ReasonsOf<ChoiceOf<'pivot'>> = {
     return Math.min(turned, 360 - turned) > widestPivot(play.c, play.unit(unit));
   },
   engaged: (play, { unit }) => isEngaged(play.c, play.unit(unit)),
+  aboard: (play, { unit }) => isAboard(play, play.unit(unit)),
   'unit-type': (play, { unit }) => play.game.battle.units.notched[play.unit(unit)] === 0,
   'no-actions-left': (play, { unit }) => hasNoActions(play, play.unit(unit)),
 };
@@ -241,6 +244,7 @@ function vertical(highest: (flat: boolean) => number): ReasonsOf<ChoiceOf<'climb
     },
     'no-flat-surface': (play, choice) => !rise(play, choice).flat,
     'not-in-contact': isApart,
+    aboard: (play, { unit }) => isAboard(play, play.unit(unit)),
     'unit-type': (play, { unit }) => !climbs(play.c, play.unit(unit)),
     'not-enough-actions': (play) => play.state.game.actionsLeft === 1,
     'no-actions-left': (play, { unit }) => hasNoActions(play, play.unit(unit)),

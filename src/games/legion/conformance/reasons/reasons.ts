@@ -7,6 +7,7 @@ import type { Play } from '../play.js';
 import type { Choice } from '../types.js';
 import type { IllegalReason } from '../vocabulary.js';
 import * as acting from './acting.js';
+import * as boarding from './boarding.js';
 import * as moves from './moves.js';
 import type { Reason, ReasonsOf } from './reason.js';
 import * as rounds from './rounds.js';
@@ -32,6 +33,9 @@ const REASONS: { readonly [K in Choice['kind']]?: ReasonsOf<ChoiceOf<K>> } = {
   climb: moves.CLIMB,
   clamber: moves.CLAMBER,
   withdraw: moves.WITHDRAW,
+  embark: boarding.EMBARK,
+  disembark: boarding.DISEMBARK,
+  'bail-out': boarding.BAIL_OUT,
   attack: acting.ATTACK,
   aim: acting.AIM,
   dodge: acting.DODGE,

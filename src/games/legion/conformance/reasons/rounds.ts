@@ -25,6 +25,7 @@ import {
   RANKS,
   TERRAIN_MARKER,
 } from '../../state/state.js';
+import { EMBARK } from './boarding.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
 import type { PlaceMm } from '../types.js';
@@ -138,6 +139,16 @@ export const ELIMINATE: ReasonsOf<ChoiceOf<'eliminate'>> = {
   'last-card': (play, { category }) => play.state.game[ELIMINATED[CATEGORIES.indexOf(category)]] === ROW - 1,
 };
 
+/** Against deploying in a vehicle what would be against going there: its seats, its side, and who rides in it. */
+const aboardReasons: ReasonsOf<ChoiceOf<'deploy'>> = {
+  'no-seat': (play, { unit, aboard }) =>
+    aboard !== undefined && EMBARK['no-seat']?.(play, { kind: 'embark', unit, into: aboard }) === true,
+  'wrong-unit': (play, { unit, aboard }) =>
+    aboard !== undefined && EMBARK['wrong-unit']?.(play, { kind: 'embark', unit, into: aboard }) === true,
+  'unit-type': (play, { unit, aboard }) =>
+    aboard !== undefined && EMBARK['unit-type']?.(play, { kind: 'embark', unit, into: aboard }) === true,
+};
+
 export const DEPLOY: ReasonsOf<ChoiceOf<'deploy'>> = {
   'outside-zone': (play, { unit, leaderMm, minisMm }) => {
     const u = play.unit(unit);
@@ -148,6 +159,7 @@ export const DEPLOY: ReasonsOf<ChoiceOf<'deploy'>> = {
       return !zone.contains(x, y, radius[u]);
     });
   },
+  ...aboardReasons,
   'overlaps-base': (play, { unit, leaderMm }) => leaderMm !== undefined && overlapsBase(play, unit, leaderMm),
   'both-zones': (play, { unit, leaderMm }) => {
     if (leaderMm === undefined) return false;

@@ -37,6 +37,7 @@ import { inspire } from '../../keywords/inspire.js';
 import { ion } from '../../keywords/ion.js';
 import { jump } from '../../keywords/jump.js';
 import { leader } from '../../keywords/leader.js';
+import { lightTransport } from '../../keywords/light-transport.js';
 import { lowProfile } from '../../keywords/low-profile.js';
 import { masterOfTheForce } from '../../keywords/master-of-the-force.js';
 import { nimble } from '../../keywords/nimble.js';
@@ -57,6 +58,7 @@ import { steady } from '../../keywords/steady.js';
 import { suppressive } from '../../keywords/suppressive.js';
 import { tactical } from '../../keywords/tactical.js';
 import { takeCover } from '../../keywords/take-cover.js';
+import { transport } from '../../keywords/transport.js';
 import { unhindered } from '../../keywords/unhindered.js';
 import { ai } from '../../keywords/ai.js';
 import { generator } from '../../keywords/generator.js';
@@ -147,6 +149,7 @@ const KEYWORDS: readonly Behaviour[] = [
   ion,
   jump,
   leader,
+  lightTransport,
   lowProfile,
   masterOfTheForce,
   nimble,
@@ -167,6 +170,7 @@ const KEYWORDS: readonly Behaviour[] = [
   tactical,
   takeCover,
   tempted,
+  transport,
   unhindered,
   ai,
   generator,

@@ -1,5 +1,6 @@
 import type { Context } from '../../engine/context.js';
 import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { isShutIn } from '../../queries/aboard.js';
 import { coverFromPlace } from '../../queries/cover.js';
 import { rangeFromDisc } from '../../queries/measure.js';
 import { minisInSightOfToken } from '../../queries/sight.js';
@@ -13,8 +14,9 @@ const WEAPON = OPERANDS + 1;
 const X = OPERANDS + 2;
 const Y = OPERANDS + 3;
 
-/** Whether a token at (x, y) with that area weapon attacks unit `v`: it is at the weapon's range and in sight (778, 1923). */
+/** Whether a token at (x, y) with that area weapon attacks unit `v`: it is at the weapon's range and in sight (778, 1923), and not shut in (4422). */
 export function areaWeaponReaches(c: Context, weapon: number, x: number, y: number, v: number): boolean {
+  if (isShutIn(c, v)) return false;
   const range = rangeFromDisc(c, x, y, c.b.geometry.conditionRadius, v);
   const w = c.b.weapons;
   return range >= w.min[weapon] && range <= w.max[weapon] && minisInSightOfToken(c, v, x, y) !== 0;

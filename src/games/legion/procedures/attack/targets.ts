@@ -1,8 +1,10 @@
+import { SPENT } from '../../battle/activation-flags.js';
 import { UNLIMITED } from '../../battle/battle.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { attackRange, isReady } from '../../queries/measure.js';
-import { inMeleeWith, isEngaged } from '../../queries/melee.js';
+import { isShutIn } from '../../queries/aboard.js';
+import { canStrike, isEngaged } from '../../queries/melee.js';
 import { miniSeesTarget, miniSeesUnit } from '../../queries/sight.js';
 import { ON_TABLE } from '../../state/state.js';
 import { MELEE, THROWN, THROWN_RANGE } from './modes.js';
@@ -15,12 +17,13 @@ const FORBIDDEN = queryOf('attack.forbidden');
 export const NO_ATTACK = -1;
 
 /**
- * How unit `u` would attack unit `v`: {@link MELEE} if they share a melee, else the range band of a ranged attack, or {@link NO_ATTACK} if it is
- * beyond what cards allow, or either is engaged (857–859, 2278). Whether any weapon reaches is another question.
+ * How unit `u` would attack unit `v`: {@link MELEE} if they can strike each other, else the range band of a ranged attack, or {@link NO_ATTACK} if it is
+ * beyond what cards allow, or either is engaged or shut in (857–859, 2278, 4422). Whether any weapon reaches is another question.
  */
 export function rangeAgainst(c: Context, u: number, v: number, mode: number): number {
   if (c.s.units.status[v] !== ON_TABLE || c.b.units.side[u] === c.b.units.side[v]) return NO_ATTACK;
-  if (inMeleeWith(c, u, v)) return mode === THROWN ? NO_ATTACK : MELEE;
+  if (isShutIn(c, u) || isShutIn(c, v)) return NO_ATTACK;
+  if (canStrike(c, u, v)) return mode === THROWN ? NO_ATTACK : MELEE;
   if (isEngaged(c, u) || isEngaged(c, v)) return NO_ATTACK;
   const range = attackRange(c, u, v);
   return range <= modified(c, RANGE_CAP, u, UNLIMITED) ? range : NO_ATTACK;
@@ -51,6 +54,8 @@ export function canUse(c: Context, m: number, weapon: number, v: number, range: 
 
 /** Whether unit `u` may attack at all now; cheap. */
 export function mayAttack(c: Context, u: number): boolean {
+  const g = c.s.game;
+  if (g.activating === u && (g.activationFlags & SPENT) !== 0) return false;
   return c.s.units.status[u] === ON_TABLE && modified(c, FORBIDDEN, u, 0) === 0;
 }
 

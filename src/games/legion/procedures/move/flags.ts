@@ -16,6 +16,9 @@ export const REVERSE = 32;
 export const VERTICAL = 64;
 /** A strafe. */
 export const STRAFE = 128;
+/** Into a vehicle, and out of one (2202). */
+export const EMBARK = 256;
+export const DISEMBARK = 512;
 
 /** The word for a move in events. */
 export function moveName(flags: number): string {
@@ -24,5 +27,7 @@ export function moveName(flags: number): string {
   if ((flags & PIVOT) !== 0) return 'pivot';
   if ((flags & REVERSE) !== 0) return 'reverse';
   if ((flags & STRAFE) !== 0) return 'strafe';
+  if ((flags & EMBARK) !== 0) return 'embark';
+  if ((flags & DISEMBARK) !== 0) return 'disembark';
   return (flags & VERTICAL) !== 0 ? 'vertical' : 'standard';
 }

@@ -1,6 +1,7 @@
 import { askMove } from '../../decisions/move-to.js';
 import { finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { modified, queryOf } from '../../engine/timing.js';
+import { isAboard } from '../../queries/aboard.js';
 import { NO_SLOWING } from '../../queries/move/look.js';
 import { afterEvent } from '../standby.js';
 
@@ -19,7 +20,8 @@ const MODE = OPERANDS + 3;
 export const speedMove: Procedure = procedure('speed-move', {
   choose(c, f) {
     const w = c.s.frames;
-    if (modified(c, FORBIDDEN, w[f + UNIT], 0) !== 0) return finish(c);
+    // No speed-x move leads out of a vehicle (2230).
+    if (isAboard(c, w[f + UNIT]) || modified(c, FORBIDDEN, w[f + UNIT], 0) !== 0) return finish(c);
     askMove(c, w[f + UNIT], w[f + CHOOSER], w[f + SPEED], w[f + MODE] | NO_SLOWING);
   },
   // Mines and standby answer moves that are no actions too (4135); standby only in the Activation Phase, mines also when a unit scouts.

@@ -10,11 +10,14 @@ import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { NO_MELEE } from '../../queries/move/look.js';
 import { IN_ZONE } from '../../queries/cohesion.js';
 import { lookAtDeployment, mayDeployAt } from '../../queries/deployment.js';
+import { canBoard } from '../../queries/aboard.js';
+import { takes } from '../../queries/move/boarding.js';
 import { FASTEST } from '../../queries/speed.js';
 import { DEFEATED, RESERVE } from '../../state/state.js';
 import { speedMove } from '../move/speed-move.js';
 import { fire, fireForAll } from '../trigger.js';
-import { arrive } from './arrive.js';
+import { goAboard } from '../transport/aboard.js';
+import { arrive, muster } from './arrive.js';
 
 const SIDE = OPERANDS;
 const UNIT = OPERANDS + 1;
@@ -39,6 +42,24 @@ const zoneArrival: ArrivalKind = {
 
 /** Where its leader is put down (1889–1894). Operand A: the unit. */
 const deploy: Decision = arrivalDecision('deploy', zoneArrival);
+
+const setResult = (c: Context, vehicle: number): void => {
+  c.s.game.result = vehicle;
+};
+
+/** The vehicle in which it is deployed, or `table` if in none (4400). Operand B: the unit. */
+const deployAboard: Decision = unitChoice('deploy-aboard', { optional: true, pass: 'table', chosen: setResult });
+/** The same for a unit without room in its zone. */
+const mustDeployAboard: Decision = unitChoice('must-deploy-aboard', { optional: false, chosen: setResult });
+
+/** Bits over the vehicles that have been deployed by the player of unit `u` and take it. */
+function vehiclesFor(c: Context, u: number): number {
+  if (c.b.transports === 0 || !canBoard(c, u)) return 0;
+  const { owner } = c.b.units;
+  let mask = 0;
+  for (let v = 0; v < c.b.units.count; v++) if (owner[v] === owner[u] && takes(c, v, u)) mask |= 1 << v;
+  return mask;
+}
 
 /** Bits over the units of `player` that are still to be deployed. */
 export function toDeploy(c: Context, player: number): number {
@@ -82,6 +103,20 @@ export const deployment: Procedure = procedure('deployment', {
   place(c, f) {
     const u = c.s.game.result;
     c.s.frames[f + UNIT] = u;
+    c.s.game.result = -1;
+    const vehicles = vehiclesFor(c, u);
+    if (vehicles === 0) return;
+    if (canArrive(c, zoneArrival, u)) ask(c, deployAboard, c.b.units.owner[u], vehicles, u);
+    else if ((vehicles & (vehicles - 1)) === 0) c.s.game.result = 31 - Math.clz32(vehicles);
+    else ask(c, mustDeployAboard, c.b.units.owner[u], vehicles, u);
+  },
+  // Into a vehicle, wherever that stands, or into the zone (4400).
+  arrive(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.game.result >= 0) {
+      muster(c, u);
+      return goAboard(c, u, c.s.game.result);
+    }
     if (canArrive(c, zoneArrival, u)) return ask(c, deploy, c.b.units.owner[u], u);
     // There is no room for it in its zone: it takes no part.
     c.s.units.status[u] = DEFEATED;

@@ -1,4 +1,4 @@
-import { stepX, stepY, turn } from '../../../../tabletop/directions.js';
+import { DIRECTIONS, stepX, stepY, turn } from '../../../../tabletop/directions.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { LARGEST_BEND, legLength } from '../../../../tabletop/movement-tools.js';
 import { standable } from '../../../../tabletop/mover.js';
@@ -8,10 +8,13 @@ import { insideTable } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { placing } from '../cohesion.js';
+import { canBoard } from '../aboard.js';
+import { exit, exitAt, isExit } from '../exits.js';
 import { mayFollow } from '../formations.js';
 import { isEngaged } from '../melee.js';
 import { addBases, touchedEnemies } from '../placement.js';
 import { maximumSpeed } from '../speed.js';
+import { BOARDING_MODE, BOARDING_SPEED } from './boarding.js';
 import { JUMPS, look, lookAt, NO_MELEE, NO_SLOWING, SEGMENTS_SHIFT, WITHDRAWS } from './look.js';
 import {
   clamberCost,
@@ -32,6 +35,9 @@ export const flight = {
   x: 0,
   y: 0,
   facing: 0,
+  /** Where a passenger's leader is put down beside its vehicle before it moves. */
+  fromX: 0,
+  fromY: 0,
   /** The leader's base comes to lie partly off the table. */
   leaves: false,
   vertical: false,
@@ -78,6 +84,45 @@ export function planFlight(c: Context, u: number): boolean {
   return goes;
 }
 
+/** Exits are tried so far apart. */
+const EXITS = 15;
+
+/**
+ * Works out how the panicked passenger `u` leaves its vehicle (4435) into {@link flight}: of all ways of disembarking, leader beside the vehicle and a
+ * speed-1 move, the one after which the way to the edge nearest to the vehicle is shortest. False if it cannot leave.
+ */
+export function planLeaving(c: Context, u: number): boolean {
+  if (!canBoard(c, u)) return false;
+  const { minis } = c.s;
+  const leader = c.b.units.firstMini[u];
+  const edges = nearestEdges(c, c.s.units.body[u]);
+  const [wasX, wasY, wasZ, wasFacing] = [minis.x[leader], minis.y[leader], minis.z[leader], minis.facing[leader]];
+  flight.leaves = false;
+  flight.vertical = false;
+  flight.dice = 0;
+  flight.left = Infinity;
+  let goes = false;
+  for (let direction = 0; direction < DIRECTIONS && !flight.leaves; direction += EXITS) {
+    exitAt(c, u, direction);
+    const { x, y } = exit;
+    if (!isExit(c, u, x, y, direction, true)) continue;
+    minis.x[leader] = x;
+    minis.y[leader] = y;
+    minis.z[leader] = elevationAt(c.b.geometry.terrain, x, y);
+    minis.facing[leader] = direction;
+    lookAt(c, u, BOARDING_SPEED, BOARDING_MODE);
+    if (!tryMoves(c, edges, goes ? PARTS : 0)) continue;
+    goes = true;
+    flight.fromX = x;
+    flight.fromY = y;
+  }
+  minis.x[leader] = wasX;
+  minis.y[leader] = wasY;
+  minis.z[leader] = wasZ;
+  minis.facing[leader] = wasFacing;
+  return goes;
+}
+
 /** The edges to which the leader is nearest, as bits of tabletop/routes. */
 function nearestEdges(c: Context, u: number): number {
   const leader = c.b.units.firstMini[u];
@@ -113,8 +158,8 @@ function straightOut(edges: number): number {
   return (edges & LEFT_EDGE) !== 0 ? 180 : 0;
 }
 
-/** Improves {@link flight} by the moves in `look`; true if one of them is better than what it held. */
-function tryMoves(c: Context, edges: number): boolean {
+/** Improves {@link flight} by the moves in `look`, of `least` eighths of the tool or more; true if one of them is better than what it held. */
+function tryMoves(c: Context, edges: number, least = 1): boolean {
   const { u } = look;
   if (look.speed < 1) return false;
   const notched = c.b.units.notched[u] === 1;
@@ -125,7 +170,7 @@ function tryMoves(c: Context, edges: number): boolean {
   look.displaceable = 0;
   look.othersKnown = false;
   let better = false;
-  for (let part = PARTS; part > 0 && !better; part--) {
+  for (let part = PARTS; part >= least && !better; part--) {
     for (let turned = 0; turned <= 180; turned += TURN) {
       for (let sign = 1; sign >= -1; sign -= 2) {
         const first = turn(out, sign * turned);

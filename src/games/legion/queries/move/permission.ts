@@ -1,6 +1,7 @@
 import { MUST_NOT_MOVE } from '../../battle/activation-flags.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
+import { isAboard } from '../aboard.js';
 import { engagedWith } from '../melee.js';
 import { isHeld, maximumSpeed } from '../speed.js';
 
@@ -13,10 +14,11 @@ export function isPinned(c: Context, u: number): boolean {
   return engaged !== 0 && modified(c, WHILE_ENGAGED, u, 0) === 0;
 }
 
-/** Whether unit `u` may move at all but for pivots: not pinned, not held by immobilize tokens, not by a weapon it has used (1730). */
+/** Whether unit `u` may move at all but for pivots: on the table, not pinned, not held by immobilize tokens, not by a weapon it has used (1730). */
 export function mayMove(c: Context, u: number): boolean {
   const g = c.s.game;
   if (g.activating === u && (g.activationFlags & MUST_NOT_MOVE) !== 0) return false;
+  if (isAboard(c, u)) return false;
   return !isPinned(c, u) && !isHeld(c, u) && modified(c, FORBIDDEN, u, 0) === 0;
 }
 

@@ -1,0 +1,37 @@
+import { type ActionKind, actionKind, push } from '../engine/action-kind.js';
+import { call } from '../engine/procedure.js';
+import { embarking } from '../procedures/transport/aboard.js';
+import { canEmbark, mayEmbark, takes } from '../queries/move/boarding.js';
+
+/**
+ * The unit goes into a friendly vehicle that carries such units: one action for an open one, the whole activation for a closed one, and its
+ * activation ends (2200–2208). Operands: the vehicle.
+ */
+export const embark: ActionKind = actionKind({
+  name: 'embark',
+  group: 'move',
+  repeats: false,
+  cost: (c, _u, vehicle) => (c.b.units.openSeats[vehicle] === 1 ? 1 : c.s.game.actionsLeft),
+  available(c, u) {
+    if (!mayEmbark(c, u)) return false;
+    for (let rest = c.b.transports; rest !== 0; rest &= rest - 1)
+      if (takes(c, 31 - Math.clz32(rest & -rest), u)) return true;
+    return false;
+  },
+  list(c, u, _left, out) {
+    for (let v = 0; v < c.b.units.count; v++) if (canEmbark(c, u, v)) push(out, embark, v);
+  },
+  sample(c, u, _left, rng) {
+    const { count } = c.b.units;
+    let v = rng.below(count);
+    for (let tried = 0; tried < count; tried++) {
+      if (canEmbark(c, u, v)) return v;
+      v = v + 1 === count ? 0 : v + 1;
+    }
+    return -1;
+  },
+  isLegal: (c, u, _left, v) => v < c.b.units.count && canEmbark(c, u, v),
+  perform: (c, u, v) => call(c, embarking, u, v),
+  format: (c, _u, v) => c.b.units.tag[v],
+  parse: (c, _u, text) => c.b.units.tag.indexOf(text),
+});

@@ -1,0 +1,77 @@
+import { ActionBuffer } from '../../../kernel/buffers.js';
+import { inContact } from '../../../tabletop/bases.js';
+import { DIRECTIONS } from '../../../tabletop/directions.js';
+import { contactX, contactY } from '../../../tabletop/contact.js';
+import { elevationAt } from '../../../tabletop/elevation.js';
+import { Obstacles } from '../../../tabletop/obstacles.js';
+import type { Context } from '../engine/context.js';
+import { isAboard } from './aboard.js';
+import { mayFollow } from './formations.js';
+import { BOARDING_MODE, BOARDING_SPEED, isLevelWith } from './move/boarding.js';
+import { listDestinations } from './move/destinations.js';
+import { lookAt } from './move/look.js';
+import { addBases, mayRest } from './placement.js';
+
+/** Listed places where a passenger's leader is put down are so many degrees apart about its vehicle. */
+export const EXIT_TURN = 15;
+
+const bases = new Obstacles();
+const ends = new ActionBuffer();
+
+/** The place of a listed exit. */
+export const exit = { x: 0, y: 0 };
+
+/** Writes the place beside the vehicle of passenger `u` in a direction to {@link exit}. */
+export function exitAt(c: Context, u: number, direction: number): void {
+  const m = c.b.units.firstMini[c.s.units.body[u]];
+  exit.x = contactX(c.s.minis.x[m], c.b.minis.radius[m], c.b.units.radius[u], direction);
+  exit.y = contactY(c.s.minis.y[m], c.b.minis.radius[m], c.b.units.radius[u], direction);
+}
+
+/**
+ * Whether the leader of passenger `u` can be put down at (x, y): in contact with its vehicle, over nothing, touching no enemy (2219, rulings:
+ * transports), and with room for the others in cohesion, there or, with `onward`, after the speed-1 move that follows (2210).
+ */
+export function isExit(c: Context, u: number, x: number, y: number, facing: number, onward: boolean): boolean {
+  const m = c.b.units.firstMini[c.s.units.body[u]];
+  const { minis } = c.s;
+  if (!inContact(x, y, c.b.units.radius[u], minis.x[m], minis.y[m], c.b.minis.radius[m])) return false;
+  if (!isLevelWith(c, m, x, y)) return false;
+  bases.clear();
+  addBases(c, u, 0, 0, 0, bases);
+  return mayRest(c, u, bases, x, y) && (c.b.units.miniCount[u] === 1 || hasRoom(c, u, x, y, facing, onward));
+}
+
+/** Whether the others find room about the leader at (x, y), or after some move from there. The leader is there only for as long as one looks. */
+function hasRoom(c: Context, u: number, x: number, y: number, facing: number, onward: boolean): boolean {
+  const { minis } = c.s;
+  const leader = c.b.units.firstMini[u];
+  const { x: oldX, y: oldY, z: oldZ, facing: oldFacing } = minis;
+  const [wasX, wasY, wasZ, wasFacing] = [oldX[leader], oldY[leader], oldZ[leader], oldFacing[leader]];
+  minis.x[leader] = x;
+  minis.y[leader] = y;
+  minis.z[leader] = elevationAt(c.b.geometry.terrain, x, y);
+  minis.facing[leader] = facing;
+  lookAt(c, u, BOARDING_SPEED, BOARDING_MODE);
+  let room = mayFollow(c, u, x, y, false, 0);
+  if (!room && onward) {
+    ends.clear();
+    listDestinations(c, ends, 1, 0);
+    room = ends.length > 0;
+  }
+  minis.x[leader] = wasX;
+  minis.y[leader] = wasY;
+  minis.z[leader] = wasZ;
+  minis.facing[leader] = wasFacing;
+  return room;
+}
+
+/** Whether passenger `u` has any listed exit. */
+export function hasExit(c: Context, u: number, onward: boolean): boolean {
+  if (!isAboard(c, u)) return false;
+  for (let direction = 0; direction < DIRECTIONS; direction += EXIT_TURN) {
+    exitAt(c, u, direction);
+    if (isExit(c, u, exit.x, exit.y, direction, onward)) return true;
+  }
+  return false;
+}
