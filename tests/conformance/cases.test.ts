@@ -72,7 +72,7 @@ function placed(one: BattleCase): PlacedOnBase[] {
     if (!minis.ok) throw new Error(minis.problem.message);
     return minis.value.map((mini) => ({
       name: `${unit.id}.${mini.mini}`,
-      side: unit.side,
+      side: unit.side.startsWith('blue') ? 'blue' : 'red',
       baseMm: shape.diameterMm,
       mini,
     }));

@@ -8,7 +8,7 @@ import type { Context } from '../engine/context.js';
 import type { Behaviour, Modifier, Trigger } from '../engine/timing.js';
 import type { Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
-import { SIDES } from './battle.js';
+import { armiesOf, sideOf } from './players.js';
 
 /** Sets of command cards are bits of one integer. */
 const MAX_CARDS = 32;
@@ -87,14 +87,14 @@ interface CommandCards {
   readonly behaviours: readonly BoundBehaviour[];
 }
 
-/** Every command card that a side of the scenario may hold, and those that it does hold. */
+/** Every command card that a player of the scenario may hold, and those that it does hold. */
 function commandCardsOf(library: Library, scenario: Scenario, edition: Edition): Result<CommandCards> {
   const cards: CommandCard[] = [];
-  const choices = new Uint32Array(2);
-  const hands = new Uint32Array(2);
+  const armies = armiesOf(scenario.armies);
+  const choices = new Uint32Array(armies.length);
+  const hands = new Uint32Array(armies.length);
   const behaviours: BoundBehaviour[] = [];
-  for (const [side, name] of SIDES.entries()) {
-    const army = scenario.armies[name];
+  for (const [player, army] of armies.entries()) {
     const characters = new Set(army.units.map((entry) => library.units.get(entry.card)?.name));
     for (const card of library.commandCards.values()) {
       const open = card.faction === 'neutral' || card.faction === army.faction;
@@ -110,10 +110,11 @@ function commandCardsOf(library: Library, scenario: Scenario, edition: Edition):
       if (index >= MAX_CARDS) {
         return fail('too-many-cards', `${scenario.id}: more than ${MAX_CARDS} command cards could be in play`);
       }
-      choices[side] = (choices[side] | (1 << index)) >>> 0;
-      if (held) hands[side] = (hands[side] | (1 << index)) >>> 0;
-      const inPlay = (c: Context): boolean => c.s.players.revealed[side] === 1 && c.s.players.selected[side] === index;
-      behaviours.push({ behaviour: bound(behaviour, inPlay), value: side, side });
+      choices[player] = (choices[player] | (1 << index)) >>> 0;
+      if (held) hands[player] = (hands[player] | (1 << index)) >>> 0;
+      const inPlay = (c: Context): boolean =>
+        c.s.players.revealed[player] === 1 && c.s.players.selected[player] === index;
+      behaviours.push({ behaviour: bound(behaviour, inPlay), value: sideOf(player), side: sideOf(player) });
     }
   }
   return ok({ cards, choices, hands, behaviours });

@@ -36,7 +36,7 @@ import {
 } from './battle.js';
 import { bound, compileCards } from './compile-cards.js';
 import { type CounterpartBuild, Miniatures, type UnitCards } from './miniatures.js';
-import { PLAYERS } from './players.js';
+import { armiesOf, PLAYERS } from './players.js';
 import { type NamedKeyword, namedKeyword } from './named-keywords.js';
 import { NEVER_RIDES, RIDES, RIDES_ALONE } from './berths.js';
 import { pieceFacts } from './pieces.js';
@@ -59,6 +59,7 @@ interface Source {
 
 interface UnitBuild extends UnitCards {
   readonly side: number;
+  readonly owner: number;
   readonly entry: UnitEntry;
   readonly keywords: readonly Keyword[];
   readonly counterpart: (CounterpartBuild & { readonly keywords: readonly Keyword[] }) | null;
@@ -69,23 +70,28 @@ interface UnitBuild extends UnitCards {
  * not implement: a rule is never left out in silence.
  */
 export function compileBattle(library: Library, scenario: Scenario, edition: Edition): Result<Battle> {
+  const armies = armiesOf(scenario.armies);
   const builds: UnitBuild[] = [];
-  for (const [side, name] of SIDES.entries()) {
-    for (const entry of scenario.armies[name].units) {
-      const card = library.units.get(entry.card);
-      if (card === undefined) return fail('unknown-unit', `${scenario.id}: no unit card ${entry.card}`);
-      const upgrades = upgradeCards(library, entry.upgrades, scenario.id);
-      if (!upgrades.ok) return upgrades;
-      const counterpart = counterpartOf(library, entry, card, scenario.id);
-      if (!counterpart.ok) return counterpart;
-      builds.push({
-        side,
-        entry,
-        card,
-        upgrades: upgrades.value,
-        keywords: keywordsOf(card, upgrades.value),
-        counterpart: counterpart.value,
-      });
+  // Blue's units come first, those of the first player of a team before those of the second.
+  for (let side = 0; side < SIDES.length; side++) {
+    for (let owner = side; owner < armies.length; owner += SIDES.length) {
+      for (const entry of armies[owner].units) {
+        const card = library.units.get(entry.card);
+        if (card === undefined) return fail('unknown-unit', `${scenario.id}: no unit card ${entry.card}`);
+        const upgrades = upgradeCards(library, entry.upgrades, scenario.id);
+        if (!upgrades.ok) return upgrades;
+        const counterpart = counterpartOf(library, entry, card, scenario.id);
+        if (!counterpart.ok) return counterpart;
+        builds.push({
+          side,
+          owner,
+          entry,
+          card,
+          upgrades: upgrades.value,
+          keywords: keywordsOf(card, upgrades.value),
+          counterpart: counterpart.value,
+        });
+      }
     }
   }
   if (builds.length > MAX_UNITS) {
@@ -110,8 +116,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   }
 
   const perUnit = (of: (build: UnitBuild, u: number) => number): Uint8Array => Uint8Array.from(builds, of);
-  const inArmy = SIDES.map((side) => cardIds(scenario.armies[side]));
-  const cost = ({ entry, side }: UnitBuild): number => unitPoints(library, entry, inArmy[side]);
+  const inArmy = armies.map((army) => cardIds(army));
+  const cost = ({ entry, owner }: UnitBuild): number => unitPoints(library, entry, inArmy[owner]);
   const base = (card: UnitCard) => {
     const shape = library.bases.get(card.base);
     if (shape === undefined) throw new Error(`no base ${card.base}`);
@@ -193,7 +199,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const zones = cards.value.battle.deployments.map((card) => zonesOf(geometry.value.table, card));
   return ok({
     library,
-    players: PLAYERS.slice(0, 2),
+    players: PLAYERS.slice(0, armies.length),
     scenario,
     units: {
       count: builds.length,
@@ -202,7 +208,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       upgrades: builds.map(({ upgrades, counterpart }) => [...upgrades, ...(counterpart?.upgrades ?? [])]),
       actions,
       side: perUnit(({ side }) => side),
-      owner: perUnit(({ side }) => side),
+      owner: perUnit(({ owner }) => owner),
       kind: perUnit(({ card }) => kindOfMini(card)),
       body: perUnit((build) => bodyOf(build, edition)),
       trooper: perUnit(({ card }) => (isTrooper(card.type) ? 1 : 0)),

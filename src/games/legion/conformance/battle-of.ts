@@ -11,9 +11,9 @@ import { GRAND_ARMY } from '../deployments/grand-army.js';
 import type { Edition } from '../editions/edition.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
 import type { BattleChoice, TerrainPiece } from '../scenario/types.js';
-import { STAND_IN, type Staged, stagedScenario, unitEntry } from './staged.js';
+import { STAND_IN, type Staged, type StagedArmy, stagedScenario, unitEntry } from './staged.js';
 import type { BattleCase, CaseCover, CaseKeyword, CaseTerrain, CaseUnit, CaseWeapon } from './types.js';
-import { SIDES, type Side, type TerrainFamily } from './vocabulary.js';
+import type { PlayerName, TerrainFamily } from './vocabulary.js';
 
 /** Kinds of terrain whose rule has another id than the kind. */
 const KIND_OF_RULE: Readonly<Record<string, string>> = { 'barricade-piece': 'barricades', 'hills-and-dunes': 'hills' };
@@ -44,7 +44,7 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
       description: one.says,
       table: tableOf(one),
       terrain: terrain.value,
-      armies: { blue: army(library, one, 'blue'), red: army(library, one, 'red') },
+      armies: armies(library, one),
       battle: battleChoice(one),
       colours: one.battle?.colours ?? 'fixed',
       rounds: one.battle?.rounds ?? 6,
@@ -54,7 +54,7 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
   );
   if (!compiled.ok) return compiled;
   const battle = compiled.value;
-  const tag = SIDES.flatMap((side) => unitsOf(one, side).map(({ id }) => id));
+  const tag = unitsInOrder(one).map(({ id }) => id);
   return ok({
     ...battle,
     units: { ...battle.units, tag },
@@ -66,16 +66,20 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
 /** Miniatures that a case makes Small. */
 function withSmall(battle: Battle, one: BattleCase): Pick<Battle, 'minis' | 'hasSmall'> {
   const small = battle.minis.small.slice();
-  const units = SIDES.flatMap((side) => unitsOf(one, side));
-  for (const [u, unit] of units.entries()) {
+  for (const [u, unit] of unitsInOrder(one).entries()) {
     for (const mini of unit.with?.smallMinis ?? []) small[battle.units.firstMini[u] + mini - 1] = 1;
   }
   return { minis: { ...battle.minis, small }, hasSmall: small.includes(1) };
 }
 
-/** The units of a side, in the order in which the battle numbers them. */
-export function unitsOf(one: BattleCase, side: Side): readonly CaseUnit[] {
-  return one.units.filter((unit) => unit.side === side);
+/** Every unit, in the order in which the battle numbers them. */
+function unitsInOrder(one: BattleCase): readonly CaseUnit[] {
+  return (['blue', 'blue2', 'red', 'red2'] as const).flatMap((player) => unitsOf(one, player));
+}
+
+/** The units of a player, in the order in which the battle numbers them. */
+export function unitsOf(one: BattleCase, player: PlayerName): readonly CaseUnit[] {
+  return one.units.filter((unit) => unit.side === player);
 }
 
 /** A card of a unit, and how the case changes it. */
@@ -211,10 +215,19 @@ function coverOf(cover: CaseCover) {
   return { ...none, groundVehicle: 'none', repulsorVehicle: 'none', ...cover } as const;
 }
 
-function army(library: Library, one: BattleCase, side: Side): Staged['armies'][Side] {
-  const units = unitsOf(one, side);
-  const played = one.played?.[side];
-  const commandHand = [...(one.hands?.[side] ?? []), ...(played === undefined ? [] : [played])];
+/** The armies of a case: those of four players if anything in it belongs to the second player of a team. */
+function armies(library: Library, one: BattleCase): Staged['armies'] {
+  const { hands, played } = one;
+  const teams = [...one.units.map((unit) => unit.side), ...Object.keys({ ...hands, ...played })];
+  const two = { blue: army(library, one, 'blue'), red: army(library, one, 'red') };
+  if (!teams.includes('blue2') && !teams.includes('red2')) return two;
+  return { ...two, blue2: army(library, one, 'blue2'), red2: army(library, one, 'red2') };
+}
+
+function army(library: Library, one: BattleCase, player: PlayerName): StagedArmy {
+  const units = unitsOf(one, player);
+  const played = one.played?.[player];
+  const commandHand = [...(one.hands?.[player] ?? []), ...(played === undefined ? [] : [played])];
   const factions = commandHand.map((id) => library.commandCards.get(id)?.faction);
   const faction =
     factions.find((f) => f !== undefined && f !== 'neutral') ?? library.units.get(units[0]?.card)?.faction;

@@ -36,6 +36,8 @@ const RESTS = [
   'move-to',
   'eliminate',
   'choose-colour',
+  'choose-teammate',
+  'choose-priority',
 ];
 
 /** Whether the case may end here. */

@@ -4,7 +4,7 @@ import { tryChoice } from './try-choice.js';
 import { holds } from './reasons/reasons.js';
 import type { EventExpectation, Expectation, LegalExpectation, PathExpectation, Value } from './types.js';
 import { valueOf } from './values.js';
-import { SIDES } from './vocabulary.js';
+import { PLAYERS } from './vocabulary.js';
 
 /** Whether an expectation holds; the problem says what holds instead. */
 export function meets(play: Play, expectation: Expectation): Result<void> {
@@ -68,7 +68,7 @@ function same(play: Play, { event }: Heard, field: string, value: unknown): bool
   if (field === 'type') return TYPE_FIELDS.some((name) => event[name] === value);
   const given = event[field];
   if (field === 'unit' || field === 'target') return typeof given === 'number' && play.id(given) === value;
-  if (field === 'player') return typeof given === 'number' && SIDES[given] === value;
+  if (field === 'player') return typeof given === 'number' && PLAYERS[given] === value;
   if (field === 'by' && typeof given === 'number') return play.id(given) === value;
   return given === value;
 }

@@ -12,7 +12,7 @@ import { setup } from '../procedures/setup/setup.js';
 import { isGrandArmy } from '../queries/optional-rules.js';
 import { PHASES } from '../state/state.js';
 import type { BattleCase } from './types.js';
-import { type CaseStep, SIDES } from './vocabulary.js';
+import { type CaseStep, PLAYERS, SIDES } from './vocabulary.js';
 
 /** Number of bits of one revealed card. */
 const CARD_BITS = 4;
@@ -24,9 +24,9 @@ export function setMoment(c: Context, one: BattleCase): Result<void> {
   g.phase = PHASES.indexOf(at.phase);
   g.round = at.phase === 'setup' ? 0 : (at.round ?? 1);
   g.roundsPlayed = Math.max(0, g.round - 1);
-  g.priority = SIDES.indexOf(at.priority ?? 'blue');
+  g.priority = PLAYERS.indexOf(at.priority ?? 'blue');
   g.counterHolder = SIDES.indexOf(at.counter ?? 'blue');
-  g.activePlayer = SIDES.indexOf(at.player ?? at.priority ?? 'blue');
+  g.activePlayer = PLAYERS.indexOf(at.player ?? at.priority ?? 'blue');
   const fixed = c.b.scenario.battle.kind === 'fixed';
   const known = (given: unknown): number => (fixed && (given !== undefined || at.phase === 'setup') ? 0 : -1);
   g.objective = known(one.battle?.objective);
@@ -100,14 +100,14 @@ function inActivationPhase(c: Context, one: BattleCase): Result<void> {
   }
   const u = c.b.units.tag.indexOf(at.activating ?? '');
   if (u < 0) return fail('bad-case', `at.activating: there is no unit ${at.activating ?? ''}`);
-  g.activePlayer = c.b.units.side[u];
+  g.activePlayer = c.b.units.owner[u];
   enter(c, activationPhase, 'next');
   c.s.frames[topFrame(c) + OPERANDS] = u;
   enter(c, activation, step === 'activate' ? 'begin' : 'actionsStart');
   c.s.frames[topFrame(c) + OPERANDS] = u;
   if (step === 'actions') {
     g.activating = u;
-    g.lastActivator = g.activePlayer;
+    g.lastActivator = c.b.units.side[u];
     g.actionsLeft = at.actionsLeft ?? 2;
   }
   return ok();

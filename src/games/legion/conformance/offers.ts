@@ -9,6 +9,7 @@ const DECISIONS: Readonly<Partial<Record<Choice['kind'], readonly string[]>>> = 
   deploy: ['deploy-unit', 'deploy', 'deploy-aboard', 'must-deploy-aboard'],
   'bail-out': ['exit-place'],
   order: ['issue-order', 'issue-order-anywhere'],
+  'choose-teammate': ['choose-teammate', 'choose-priority'],
   'choose-unit': ['activate', 'activate-drawn'],
   'place-reinforcement': ['reinforcement', 'place-reinforcement', 'place-reinforcement-anywhere'],
   use: ['use-effect'],

@@ -9,9 +9,9 @@ const read = (text: string): unknown => {
 
 test('every kind of path is read', () => {
   expect(read('game.round')).toEqual({ of: 'game', property: 'round' });
-  expect(read('blue.hand')).toEqual({ of: 'player', side: 'blue', property: 'hand' });
-  expect(read('red.pool.special forces')).toEqual({ of: 'pool', side: 'red', rank: 'special forces' });
-  expect(read('red.holds.push')).toEqual({ of: 'card', side: 'red', place: 'holds', card: 'push' });
+  expect(read('blue.hand')).toEqual({ of: 'player', player: 'blue', property: 'hand' });
+  expect(read('red.pool.special forces')).toEqual({ of: 'pool', player: 'red', rank: 'special forces' });
+  expect(read('red.holds.push')).toEqual({ of: 'card', player: 'red', place: 'holds', card: 'push' });
   expect(read('objective-2.claimedBy')).toEqual({ of: 'token', kind: 'objective', number: 2, property: 'claimedBy' });
   expect(read('A.dodge')).toEqual({ of: 'unit', unit: 'A', property: 'dodge' });
   expect(read('A.exhausted.force-force-push')).toEqual({

@@ -5,7 +5,7 @@ import {
   PAIR_PROPERTIES,
   PLAYER_PROPERTIES,
   RANK_NAMES,
-  SIDES,
+  PLAYERS,
   TOKEN_KINDS,
   TOKEN_PROPERTIES,
   UNIT_PROPERTIES,
@@ -14,7 +14,7 @@ import {
   type MiniProperty,
   type PairProperty,
   type PlayerProperty,
-  type Side,
+  type PlayerName,
   type TokenKind,
   type TokenProperty,
   type UnitProperty,
@@ -23,9 +23,9 @@ import {
 /** What an expectation path asks for. */
 export type Path =
   | { readonly of: 'game'; readonly property: GameProperty }
-  | { readonly of: 'player'; readonly side: Side; readonly property: PlayerProperty }
-  | { readonly of: 'pool'; readonly side: Side; readonly rank: CaseRank }
-  | { readonly of: 'card'; readonly side: Side; readonly place: 'holds' | 'discarded'; readonly card: string }
+  | { readonly of: 'player'; readonly player: PlayerName; readonly property: PlayerProperty }
+  | { readonly of: 'pool'; readonly player: PlayerName; readonly rank: CaseRank }
+  | { readonly of: 'card'; readonly player: PlayerName; readonly place: 'holds' | 'discarded'; readonly card: string }
   | {
       readonly of: 'token';
       readonly kind: TokenKind;
@@ -61,8 +61,8 @@ function readPath(head: string, rest: readonly string[], units: ReadonlySet<stri
     const property = rest.length === 1 ? pick(GAME_PROPERTIES, rest[0]) : undefined;
     return property && { of: 'game', property };
   }
-  const side = pick(SIDES, head);
-  if (side !== undefined) return playerPath(side, rest);
+  const player = pick(PLAYERS, head);
+  if (player !== undefined) return playerPath(player, rest);
   const token = /^([a-z]+)-([1-9]\d?)$/.exec(head);
   if (token !== null) {
     const kind = pick(TOKEN_KINDS, token[1]);
@@ -72,18 +72,18 @@ function readPath(head: string, rest: readonly string[], units: ReadonlySet<stri
   return units.has(head) ? unitPath(head, rest, units) : undefined;
 }
 
-function playerPath(side: Side, rest: readonly string[]): Path | undefined {
+function playerPath(player: PlayerName, rest: readonly string[]): Path | undefined {
   if (rest.length === 1) {
     const property = pick(PLAYER_PROPERTIES, rest[0]);
-    return property && { of: 'player', side, property };
+    return property && { of: 'player', player, property };
   }
   if (rest.length !== 2) return undefined;
   if (rest[0] === 'pool') {
     const rank = pick(RANK_NAMES, rest[1]);
-    return rank && { of: 'pool', side, rank };
+    return rank && { of: 'pool', player, rank };
   }
   const place = pick(['holds', 'discarded'] as const, rest[0]);
-  return place && { of: 'card', side, place, card: rest[1] };
+  return place && { of: 'card', player, place, card: rest[1] };
 }
 
 function unitPath(unit: string, rest: readonly string[], units: ReadonlySet<string>): Path | undefined {
@@ -116,9 +116,9 @@ function pick<T extends string>(list: readonly T[], text: string): T | undefined
 
 function explain(head: string, units: ReadonlySet<string>): string {
   if (head === 'game') return `game has ${GAME_PROPERTIES.join(', ')}`;
-  if (pick(SIDES, head)) return `a player has ${PLAYER_PROPERTIES.join(', ')}, pool.RANK, holds.CARD, discarded.CARD`;
+  if (pick(PLAYERS, head)) return `a player has ${PLAYER_PROPERTIES.join(', ')}, pool.RANK, holds.CARD, discarded.CARD`;
   if (units.has(head)) {
     return `a unit has ${UNIT_PROPERTIES.join(', ')}, ${PAIR_PROPERTIES.join('.UNIT, ')}.UNIT, exhausted.CARD, expended.CARD, flipped.CARD, NUMBER.${MINI_PROPERTIES.join('|')}`;
   }
-  return `begins with game, blue, red, ${TOKEN_KINDS.map((kind) => `${kind}-N`).join(', ')} or a unit of the case (${[...units].join(', ')})`;
+  return `begins with game, blue, red, blue2, red2, ${TOKEN_KINDS.map((kind) => `${kind}-N`).join(', ')} or a unit of the case (${[...units].join(', ')})`;
 }

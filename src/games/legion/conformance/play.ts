@@ -14,7 +14,7 @@ import { battleOf } from './battle-of.js';
 import { setMoment } from './moment.js';
 import { stage } from './stage.js';
 import type { BattleCase, CaseTerrain } from './types.js';
-import { SIDES, type Side, TOKEN_KINDS, type TokenKind } from './vocabulary.js';
+import { PLAYERS, type PlayerName, TOKEN_KINDS, type TokenKind } from './vocabulary.js';
 
 /** Something that happened, with whether a step of the script has already been taken for it. */
 export interface Heard {
@@ -109,9 +109,9 @@ export class Play {
     return this.state.game.pending === 0;
   }
 
-  /** The side whose decision it is; undefined if it is nobody's. */
-  get player(): Side | undefined {
-    return this.decision === '' ? undefined : SIDES[this.state.game.pendingPlayer];
+  /** The player whose decision it is; undefined if it is nobody's. */
+  get player(): PlayerName | undefined {
+    return this.decision === '' ? undefined : PLAYERS[this.state.game.pendingPlayer];
   }
 
   get a(): number {
@@ -180,7 +180,7 @@ export class Play {
       case 'defense-dice':
         return `a roll of ${a} ${b === 1 ? 'red' : 'white'} defense dice (${this.running()[0]})`;
       case 'draw-order':
-        return `a draw of ${SIDES[a]}'s order tokens`;
+        return `a draw of ${PLAYERS[a]}'s order tokens`;
       default:
         return pendingChance(c).name;
     }

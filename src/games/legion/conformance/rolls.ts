@@ -88,7 +88,7 @@ export function waitsForDraw(play: Play, draw: Draw): boolean {
   return play.chance === ('order' in draw ? 'draw-order' : 'coin' in draw ? 'coin' : 'draw-battle-card');
 }
 
-/** Draws what a step of the script shows: an order token, or three rows of battle cards. */
+/** Draws what a step of the script shows: an order token, the side of a coin, or three rows of battle cards. */
 export function drawScripted(play: Play, draw: Draw): Result<void> {
   if ('order' in draw) return play.answer(draw.order);
   if ('coin' in draw) return play.answer(draw.coin);

@@ -7,6 +7,7 @@ import {
   DEFENSE_FACES,
   RANK_NAMES,
   ROLL_PURPOSES,
+  PLAYERS,
   SIDES,
   type ChoiceKind,
 } from './vocabulary.js';
@@ -14,6 +15,7 @@ import {
 const name = z.string().min(1);
 const positive = z.int().min(1);
 const side = z.enum(SIDES);
+const player = z.enum(PLAYERS);
 const facing = z.int().min(0).max(359);
 
 /** One number of a place: millimetres with at most one decimal. */
@@ -73,12 +75,12 @@ const countFields = { unit: name, count: positive };
 
 /** The fields of every kind of choice; `docs/conformance.md` explains them with an example each. */
 const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
-  'choose-colour': { player: side, colour: side },
-  eliminate: { player: side, category: z.enum(CATEGORIES) },
-  forfeit: { player: side },
-  'place-objective': { player: side, atMm: placeSchema.exactOptional(), terrain: name.exactOptional() },
-  'place-condition': { player: side, atMm: placeSchema },
-  'set-aside': { player: side, units: z.array(name) },
+  'choose-colour': { player, colour: side },
+  eliminate: { player, category: z.enum(CATEGORIES) },
+  forfeit: { player },
+  'place-objective': { player, atMm: placeSchema.exactOptional(), terrain: name.exactOptional() },
+  'place-condition': { player, atMm: placeSchema },
+  'set-aside': { player, units: z.array(name) },
   deploy: {
     unit: name,
     aboard: name.exactOptional(),
@@ -86,11 +88,12 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
     facingDeg: facing.exactOptional(),
     minisMm: places.exactOptional(),
   },
-  'select-command': { player: side, card: name },
-  nominate: { player: side, unit: name },
+  'select-command': { player, card: name },
+  nominate: { player, unit: name },
   order: { unit: name, by: name.exactOptional() },
   divert: { unit: name, to: name, by: name },
-  'draw-order': { player: side },
+  'choose-teammate': { player },
+  'draw-order': { player },
   'choose-unit': { unit: name },
   'place-reinforcement': { unit: name, leaderMm: placeSchema, minisMm: places.exactOptional() },
   'use-courage': { unit: name, of: name },
@@ -141,8 +144,8 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   'place-charge': { unit: name, atMm: placeSchema },
   'end-activation': { unit: name },
   detonate: { unit: name, token: name },
-  'next-victim': { player: side, target: name },
-  'timing-order': { player: side, first: side },
+  'next-victim': { player, target: name },
+  'timing-order': { player, first: side },
   'choose-pool': { target: name },
   reroll: { spend: z.literal('aim'), dice: attackDice },
   'spend-surge': countFields,
@@ -158,7 +161,7 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   'disrupt-weapon': { unit: name, weapon: name },
   'displace-place': { unit: name, leaderMm: placeSchema.exactOptional(), minisMm: places.exactOptional() },
   'pile-in': { unit: name, minisMm: places },
-  promote: { player: side, unit: name },
+  promote: { player, unit: name },
   pass: {},
 };
 

@@ -17,6 +17,7 @@ import {
   ILLEGAL_REASONS,
   RANK_NAMES,
   ROLL_PURPOSES,
+  PLAYERS,
   SIDES,
   TERRAIN_FAMILIES,
   TERRAIN_KINDS,
@@ -27,6 +28,7 @@ import {
 const name = z.string().min(1);
 const count = z.int().min(0);
 const side = z.enum(SIDES);
+const player = z.enum(PLAYERS);
 const unitId = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'a unit id is a letter followed by letters, digits or hyphens');
@@ -93,7 +95,7 @@ const mini = z.union([
 const unit = z
   .strictObject({
     id: unitId,
-    side,
+    side: player,
     card: name,
     with: cardChanges.exactOptional(),
     upgrades: z.array(name).exactOptional(),
@@ -206,10 +208,10 @@ const moment = z
     round: z.int().min(1).max(6).exactOptional(),
     phase: z.enum(CASE_PHASES),
     step: z.enum(Object.values(CASE_STEPS).flat()).exactOptional(),
-    player: side.exactOptional(),
+    player: player.exactOptional(),
     activating: unitId.exactOptional(),
     actionsLeft: count.exactOptional(),
-    priority: side.exactOptional(),
+    priority: player.exactOptional(),
     counter: side.exactOptional(),
   })
   .refine((m) => m.step === undefined || (CASE_STEPS[m.phase] as readonly string[]).includes(m.step), {
@@ -222,6 +224,11 @@ const moment = z
   .refine((m) => m.actionsLeft === undefined || m.activating !== undefined, {
     error: 'actionsLeft belongs to activating',
   });
+
+function byPlayer<T extends z.ZodType>(value: T) {
+  const own = value.exactOptional();
+  return z.strictObject({ blue: own, red: own, blue2: own, red2: own });
+}
 
 function bySide<T extends z.ZodType>(value: T) {
   return z.strictObject({ blue: value.exactOptional(), red: value.exactOptional() });
@@ -257,7 +264,7 @@ const eventExpectation = z
     times: count.exactOptional(),
     unit: unitId.exactOptional(),
     target: unitId.exactOptional(),
-    player: side.exactOptional(),
+    player: player.exactOptional(),
     by: name.exactOptional(),
     type: name.exactOptional(),
     for: z.enum(ROLL_PURPOSES).exactOptional(),
@@ -327,9 +334,9 @@ const battleCase = z.strictObject({
   terrain: z.array(terrain).exactOptional(),
   units: z.array(unit).min(1),
   tokens: z.array(token).exactOptional(),
-  hands: bySide(z.array(name)).exactOptional(),
-  played: bySide(name).exactOptional(),
-  pools: bySide(z.partialRecord(z.enum(RANK_NAMES), count)).exactOptional(),
+  hands: byPlayer(z.array(name)).exactOptional(),
+  played: byPlayer(name).exactOptional(),
+  pools: byPlayer(z.partialRecord(z.enum(RANK_NAMES), count)).exactOptional(),
   victoryTokens: bySide(count).exactOptional(),
   at: moment,
   script: z.array(step).exactOptional(),

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
-import { RED, type Battle } from '../battle/battle.js';
+import type { Battle } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { goAboard } from '../procedures/transport/aboard.js';
 import { takes } from '../queries/move/boarding.js';
@@ -23,7 +23,7 @@ import {
 import { placeUnit } from './place.js';
 import { standMini } from './staged.js';
 import type { BattleCase, CaseToken, CaseUnit } from './types.js';
-import { SIDES } from './vocabulary.js';
+import { PLAYERS, SIDES } from './vocabulary.js';
 
 const KINDS = { objective: OBJECTIVE_TOKEN, condition: CONDITION_TOKEN, charge: CHARGE_TOKEN } as const;
 const WHERE = { reserve: RESERVE, defeated: DEFEATED, 'set-aside': SET_ASIDE } as const;
@@ -47,8 +47,8 @@ export function stage(c: Context, one: BattleCase): Result<void> {
   if (!cards.ok) return cards;
   for (const [side, name] of SIDES.entries()) {
     c.s.sides.victoryTokens[side] = one.victoryTokens?.[name] ?? 0;
-    fillPool(c, one, side);
   }
+  for (let player = 0; player < c.b.players.length; player++) fillPool(c, one, player);
   refreshMelee(c);
   return ok();
 }
@@ -164,34 +164,34 @@ function surfaceAt(b: Battle, x: number, y: number): number {
 
 function dealCards(c: Context, one: BattleCase): Result<void> {
   const { players } = c.s;
-  for (const [side, name] of SIDES.entries()) {
-    players.hand[side] = 0;
-    players.handCount[side] = 0;
+  for (const [player, name] of PLAYERS.slice(0, c.b.players.length).entries()) {
+    players.hand[player] = 0;
+    players.handCount[player] = 0;
     for (const id of one.hands?.[name] ?? []) {
       const card = c.b.commandCards.findIndex((known) => known.id === id);
       if (card < 0) return fail('bad-case', `hands: ${name} cannot hold ${id}`);
-      players.hand[side] |= 1 << card;
-      players.handCount[side]++;
+      players.hand[player] |= 1 << card;
+      players.handCount[player]++;
     }
     const played = one.played?.[name];
     if (played === undefined) continue;
     const card = c.b.commandCards.findIndex((known) => known.id === played);
     if (card < 0) return fail('bad-case', `played: ${name} cannot play ${played}`);
-    players.selected[side] = card;
-    players.revealed[side] = 1;
+    players.selected[player] = card;
+    players.revealed[player] = 1;
   }
   return ok();
 }
 
 /** One token for each unit without one beside it; the token of a unit that is activating has been drawn. */
-function fillPool(c: Context, one: BattleCase, side: number): void {
+function fillPool(c: Context, one: BattleCase, player: number): void {
   const { pool, units } = c.s;
-  const given = one.pools?.[side === RED ? 'red' : 'blue'];
+  const given = one.pools?.[PLAYERS[player]];
   for (const [rank, name] of RANKS.entries())
-    if (given !== undefined) pool[side * RANKS.length + rank] = given[name] ?? 0;
+    if (given !== undefined) pool[player * RANKS.length + rank] = given[name] ?? 0;
   if (given !== undefined) return;
   for (let u = 0; u < c.b.units.count; u++) {
-    if (c.b.units.side[u] !== side || units.status[u] === DEFEATED || units.order[u] !== NO_ORDER) continue;
-    if (c.b.units.tag[u] !== one.at.activating) pool[side * RANKS.length + units.rank[u]]++;
+    if (c.b.units.owner[u] !== player || units.status[u] === DEFEATED || units.order[u] !== NO_ORDER) continue;
+    if (c.b.units.tag[u] !== one.at.activating) pool[player * RANKS.length + units.rank[u]]++;
   }
 }

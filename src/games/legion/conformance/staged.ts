@@ -1,7 +1,14 @@
-import type { UnitEntry } from '../army/types.js';
+import type { ArmyList, UnitEntry } from '../army/types.js';
 import type { Faction } from '../cards/words.js';
 import type { Context } from '../engine/context.js';
 import type { BattleChoice, OptionalRule, Scenario, Side, TerrainPiece } from '../scenario/types.js';
+
+/** One player's army, without limits. */
+export interface StagedArmy {
+  readonly faction: Faction;
+  readonly units: readonly UnitEntry[];
+  readonly commandHand: readonly string[];
+}
 
 /** What a battle that begins in the middle is made of. */
 export interface Staged {
@@ -9,12 +16,7 @@ export interface Staged {
   readonly description: string;
   readonly table: Scenario['table'];
   readonly terrain: readonly TerrainPiece[];
-  readonly armies: Readonly<
-    Record<
-      Side,
-      { readonly faction: Faction; readonly units: readonly UnitEntry[]; readonly commandHand: readonly string[] }
-    >
-  >;
+  readonly armies: Readonly<Record<Side, StagedArmy>> & { readonly blue2?: StagedArmy; readonly red2?: StagedArmy };
   readonly battle: BattleChoice;
   readonly colours?: Scenario['colours'];
   readonly rounds?: number;
@@ -28,11 +30,15 @@ export const STAND_IN = {
   condition: 'clear-conditions',
 } as const;
 
+function army(name: string, given: StagedArmy): ArmyList {
+  return { ...given, name, contingencies: [], battleDeck: null };
+}
+
 /** The scenario of a battle that begins in the middle: six rounds, and armies without limits. */
 export function stagedScenario(staged: Staged): Scenario {
   const { id, description, table, terrain, armies, battle, colours = 'fixed', rounds = 6, optional = [] } = staged;
   const any = { min: 0, max: 20 };
-  const army = (side: Side) => ({ ...armies[side], name: side, contingencies: [], battleDeck: null });
+  const { blue, red, blue2, red2 } = armies;
   return {
     id,
     name: id,
@@ -41,7 +47,12 @@ export function stagedScenario(staged: Staged): Scenario {
     table,
     terrain,
     colours,
-    armies: { blue: army('blue'), red: army('red') },
+    armies: {
+      blue: army('blue', blue),
+      red: army('red', red),
+      blue2: blue2 && army('blue2', blue2),
+      red2: red2 && army('red2', red2),
+    },
     format: {
       id: 'staged',
       points: 10_000,

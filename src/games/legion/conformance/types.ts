@@ -15,6 +15,7 @@ import type {
   Difficulty,
   IllegalReason,
   RollPurpose,
+  PlayerName,
   Side,
   TerrainFamily,
   TerrainKind,
@@ -82,7 +83,7 @@ export type CaseMini =
 
 export interface CaseUnit {
   readonly id: string;
-  readonly side: Side;
+  readonly side: PlayerName;
   readonly card: string;
   readonly with?: CardChanges;
   readonly upgrades?: readonly string[];
@@ -167,14 +168,15 @@ export interface CaseMoment {
   readonly round?: number;
   readonly phase: CasePhase;
   readonly step?: CaseStep;
-  readonly player?: Side;
+  readonly player?: PlayerName;
   readonly activating?: string;
   readonly actionsLeft?: number;
-  readonly priority?: Side;
+  readonly priority?: PlayerName;
   readonly counter?: Side;
 }
 
 type BySide<T> = { readonly [S in Side]?: T };
+type ByPlayer<T> = { readonly [P in PlayerName]?: T };
 
 export interface WeaponCount {
   readonly weapon: string;
@@ -204,12 +206,17 @@ interface Act {
 
 /** One decision of a player. */
 export type Choice =
-  | { readonly kind: 'choose-colour'; readonly player: Side; readonly colour: Side }
-  | { readonly kind: 'eliminate'; readonly player: Side; readonly category: Category }
-  | { readonly kind: 'forfeit'; readonly player: Side }
-  | { readonly kind: 'place-objective'; readonly player: Side; readonly atMm?: PlaceMm; readonly terrain?: string }
-  | { readonly kind: 'place-condition'; readonly player: Side; readonly atMm: PlaceMm }
-  | { readonly kind: 'set-aside'; readonly player: Side; readonly units: readonly string[] }
+  | { readonly kind: 'choose-colour'; readonly player: PlayerName; readonly colour: Side }
+  | { readonly kind: 'eliminate'; readonly player: PlayerName; readonly category: Category }
+  | { readonly kind: 'forfeit'; readonly player: PlayerName }
+  | {
+      readonly kind: 'place-objective';
+      readonly player: PlayerName;
+      readonly atMm?: PlaceMm;
+      readonly terrain?: string;
+    }
+  | { readonly kind: 'place-condition'; readonly player: PlayerName; readonly atMm: PlaceMm }
+  | { readonly kind: 'set-aside'; readonly player: PlayerName; readonly units: readonly string[] }
   | {
       readonly kind: 'deploy';
       readonly unit: string;
@@ -218,11 +225,12 @@ export type Choice =
       readonly facingDeg?: number;
       readonly minisMm?: readonly PlaceMm[];
     }
-  | { readonly kind: 'select-command'; readonly player: Side; readonly card: string }
-  | { readonly kind: 'nominate'; readonly player: Side; readonly unit: string }
+  | { readonly kind: 'select-command'; readonly player: PlayerName; readonly card: string }
+  | { readonly kind: 'nominate'; readonly player: PlayerName; readonly unit: string }
   | { readonly kind: 'order'; readonly unit: string; readonly by?: string }
   | { readonly kind: 'divert'; readonly unit: string; readonly to: string; readonly by: string }
-  | { readonly kind: 'draw-order'; readonly player: Side }
+  | { readonly kind: 'choose-teammate'; readonly player: PlayerName }
+  | { readonly kind: 'draw-order'; readonly player: PlayerName }
   | { readonly kind: 'choose-unit'; readonly unit: string }
   | {
       readonly kind: 'place-reinforcement';
@@ -285,8 +293,8 @@ export type Choice =
   | { readonly kind: 'place-charge'; readonly unit: string; readonly atMm: PlaceMm }
   | { readonly kind: 'end-activation'; readonly unit: string }
   | { readonly kind: 'detonate'; readonly unit: string; readonly token: string }
-  | { readonly kind: 'next-victim'; readonly player: Side; readonly target: string }
-  | { readonly kind: 'timing-order'; readonly player: Side; readonly first: Side }
+  | { readonly kind: 'next-victim'; readonly player: PlayerName; readonly target: string }
+  | { readonly kind: 'timing-order'; readonly player: PlayerName; readonly first: Side }
   | { readonly kind: 'choose-pool'; readonly target: string }
   | { readonly kind: 'reroll'; readonly spend: 'aim'; readonly dice: AttackRoll }
   | { readonly kind: 'spend-surge'; readonly unit: string; readonly count: number }
@@ -307,7 +315,7 @@ export type Choice =
       readonly minisMm?: readonly PlaceMm[];
     }
   | { readonly kind: 'pile-in'; readonly unit: string; readonly minisMm: readonly PlaceMm[] }
-  | { readonly kind: 'promote'; readonly player: Side; readonly unit: string }
+  | { readonly kind: 'promote'; readonly player: PlayerName; readonly unit: string }
   | { readonly kind: 'pass' };
 
 export type Draw = { readonly order: CaseRank } | { readonly coin: Side } | Partial<BattleCards>;
@@ -340,7 +348,7 @@ export interface EventExpectation {
   readonly times?: number;
   readonly unit?: string;
   readonly target?: string;
-  readonly player?: Side;
+  readonly player?: PlayerName;
   readonly by?: string;
   readonly type?: string;
   readonly for?: RollPurpose;
@@ -368,9 +376,9 @@ export interface BattleCase extends Head {
   readonly terrain?: readonly CaseTerrain[];
   readonly units: readonly CaseUnit[];
   readonly tokens?: readonly CaseToken[];
-  readonly hands?: BySide<readonly string[]>;
-  readonly played?: BySide<string>;
-  readonly pools?: BySide<{ readonly [R in CaseRank]?: number }>;
+  readonly hands?: ByPlayer<readonly string[]>;
+  readonly played?: ByPlayer<string>;
+  readonly pools?: ByPlayer<{ readonly [R in CaseRank]?: number }>;
   readonly victoryTokens?: BySide<number>;
   readonly at: CaseMoment;
   readonly script?: readonly Step[];

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
+import { opponentOf, sideOf } from '../battle/players.js';
 import { bitCount } from '../engine/bits.js';
 import { isAboard } from '../queries/aboard.js';
 import { unitInArc, FRONT_ARC, REAR_ARC } from '../queries/arcs.js';
@@ -37,6 +38,7 @@ import {
   type MiniProperty,
   type PairProperty,
   type PlayerProperty,
+  PLAYERS,
   SIDES,
   type TokenProperty,
   type UnitProperty,
@@ -55,14 +57,14 @@ function read(play: Play, path: Path, text: string): Result<Value> {
     case 'game':
       return ok(GAME[path.property](play));
     case 'player':
-      return ok(PLAYER[path.property](play, SIDES.indexOf(path.side)));
+      return ok(PLAYER[path.property](play, PLAYERS.indexOf(path.player)));
     case 'pool':
-      return ok(s.pool[SIDES.indexOf(path.side) * RANKS.length + RANKS.indexOf(path.rank)]);
+      return ok(s.pool[PLAYERS.indexOf(path.player) * RANKS.length + RANKS.indexOf(path.rank)]);
     case 'card': {
       const card = b.commandCards.findIndex(({ id }) => id === path.card);
       if (card < 0) return fail('bad-path', `path ${text}: no command card ${path.card} is in this battle`);
       const cards = path.place === 'holds' ? s.players.hand : s.players.discard;
-      return ok((cards[SIDES.indexOf(path.side)] & (1 << card)) !== 0);
+      return ok((cards[PLAYERS.indexOf(path.player)] & (1 << card)) !== 0);
     }
     case 'token': {
       const row = play.tokenRows[path.kind][path.number - 1];
@@ -112,9 +114,9 @@ const GAME: Readonly<Record<GameProperty, (play: Play) => Value>> = {
   round: ({ state }) => state.game.round,
   phase: ({ state }) => PHASES[state.game.phase],
   // Who draws an order token has chosen to, or had no other choice.
-  actor: (play) => play.player ?? (play.chance === 'draw-order' ? SIDES[play.a] : null),
+  actor: (play) => play.player ?? (play.chance === 'draw-order' ? PLAYERS[play.a] : null),
   winner: ({ state }) => (state.game.winner < 0 ? null : SIDES[state.game.winner]),
-  priority: ({ state }) => SIDES[state.game.priority],
+  priority: ({ state }) => PLAYERS[state.game.priority],
   counter: ({ state }) => SIDES[state.game.counterHolder],
   activating: (play) => idOf(play, play.state.game.activating),
   objective: ({ c }) => c.b.objectives[c.s.game.objective]?.id ?? null,
@@ -129,15 +131,16 @@ function countTokens(play: Play, kinds: readonly number[]): number {
   return play.state.tokens.kind.filter((kind) => kinds.includes(kind)).length;
 }
 
-const PLAYER: Readonly<Record<PlayerProperty, (play: Play, side: number) => Value>> = {
-  victoryTokens: ({ state }, side) => state.sides.victoryTokens[side],
-  score: ({ state }, side) => state.sides.pointsLost[1 - side],
-  hand: ({ state }, side) => state.players.handCount[side],
-  pool: ({ c }, side) => poolSize(c, side),
-  commander: (play, side) => {
+const PLAYER: Readonly<Record<PlayerProperty, (play: Play, player: number) => Value>> = {
+  victoryTokens: ({ state }, player) => state.sides.victoryTokens[sideOf(player)],
+  score: ({ state }, player) => state.sides.pointsLost[opponentOf(player)],
+  hand: ({ state }, player) => state.players.handCount[player],
+  pool: ({ c }, player) => poolSize(c, player),
+  commander: (play, player) => {
     const { units } = play.game.battle;
     const { rank, status } = play.state.units;
-    const commands = (u: number): boolean => units.side[u] === side && rank[u] === COMMANDER && status[u] !== DEFEATED;
+    const commands = (u: number): boolean =>
+      units.owner[u] === player && rank[u] === COMMANDER && status[u] !== DEFEATED;
     return units.tag.find((_, u) => commands(u)) ?? null;
   },
 };

@@ -5,6 +5,10 @@
 export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
 
+/** Who plays, in the order of the battle's players: two, or with `blue2` and `red2` two teams of two. */
+export const PLAYERS = ['blue', 'red', 'blue2', 'red2'] as const;
+export type PlayerName = (typeof PLAYERS)[number];
+
 export const CATEGORIES = ['objective', 'deployment', 'condition'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -76,6 +80,7 @@ export const CHOICE_KINDS = [
   'nominate',
   'order',
   'divert',
+  'choose-teammate',
   'draw-order',
   'choose-unit',
   'place-reinforcement',
@@ -150,6 +155,7 @@ export type DefenseColor = (typeof DEFENSE_COLORS)[number];
 export const ILLEGAL_REASONS = [
   'not-now',
   'not-your-decision',
+  'not-own-unit',
   'already-performed',
   'no-actions-left',
   'not-enough-actions',
@@ -227,6 +233,7 @@ export type IllegalReason = (typeof ILLEGAL_REASONS)[number];
 export const ARMY_REASONS = [
   'over-points',
   'mixed-factions',
+  'team-factions',
   'too-few-commanders',
   'too-many-commanders',
   'too-many-operatives',

@@ -3,15 +3,18 @@ import { readJson } from '../../../kernel/read-json.js';
 import { fail, ok } from '../../../kernel/result.js';
 import type { Problem, Result } from '../../../kernel/result.js';
 import { checkArmy } from '../army/check-army.js';
+import { checkTeam, type TeamArmy } from '../army/check-team.js';
 import { checkBattleDeck } from '../army/check-hand.js';
 import { FORMATS } from '../army/formats.js';
+import type { ArmyFormat, ArmyList } from '../army/types.js';
+import { type PlayerName, PLAYERS } from '../battle/players.js';
 import type { Library } from '../cards/library.js';
 import type { BattleCard } from '../cards/types.js';
 import { GRAND_ARMY } from '../deployments/grand-army.js';
 import { parseTerrain } from './parse-terrain.js';
 import { scenarioSchema } from './schema.js';
 import type { RawScenario } from './schema.js';
-import type { BattleChoice, OptionalRule, Scenario } from './types.js';
+import type { Armies, BattleChoice, OptionalRule, Scenario } from './types.js';
 
 /** Tenths of a millimetre in an inch. */
 const INCH = 254;
@@ -69,6 +72,25 @@ function parseOptionalBattle(
 
 const NO_CARDS = { objectives: [], deployments: [], conditions: [] };
 const NO_LEAST = { objectives: 0, deployments: 0, conditions: 0 };
+
+/** Everything wrong with the armies: with each in the format, with how many there are, and with those of a team together. */
+function checkArmies(library: Library, armies: Armies, format: ArmyFormat, where: string): Problem[] {
+  const { blue, red, blue2, red2 } = armies;
+  if (format !== FORMATS.team && blue2 === undefined && red2 === undefined) {
+    return [
+      ...checkArmy(library, blue, format, `${where}: armies.blue`),
+      ...checkArmy(library, red, format, `${where}: armies.red`),
+    ];
+  }
+  if (blue2 === undefined || red2 === undefined) {
+    return [{ code: 'team-armies', message: `${where}: armies: a team battle has four: ${PLAYERS.join(', ')}` }];
+  }
+  const army = (player: PlayerName, list: ArmyList): TeamArmy => ({ list, where: `${where}: armies.${player}` });
+  return [
+    ...checkTeam(library, [army('blue', blue), army('blue2', blue2)], format),
+    ...checkTeam(library, [army('red', red), army('red2', red2)], format),
+  ];
+}
 
 /** Reads the battle cards: either a deck, or one card of each kind. */
 function parseBattle(library: Library, raw: RawScenario['battle'], where: string): Result<BattleChoice> {
@@ -143,9 +165,7 @@ export function parseScenario(library: Library, json: unknown, where: string): R
     );
   }
   const format = typeof raw.format === 'string' ? FORMATS[raw.format] : raw.format;
-  const wrong: Problem[] = (['blue', 'red'] as const).flatMap((side) =>
-    checkArmy(library, raw.armies[side], format, `${where}: armies.${side}`),
-  );
+  const wrong = checkArmies(library, raw.armies, format, where);
   if (wrong.length > 0) return { ok: false, problem: wrong[0] };
   const battle =
     optional.length > 0

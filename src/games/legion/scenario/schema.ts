@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { armyFormatSchema, armyListSchema, battleDeckSchema } from '../army/schema.js';
 import { FORMAT_NAMES, type FormatName } from '../army/formats.js';
-import type { ArmyFormat, ArmyList, BattleDeck } from '../army/types.js';
+import type { ArmyFormat, BattleDeck } from '../army/types.js';
 import { flagSchema, idSchema, maybe, nameSchema, textSchema, whole } from '../cards/schema-common.js';
 import { mmSchema } from '../cards/schema-measures.js';
 import type { Difficulty } from '../../../tabletop/terrain.js';
-import { OPTIONAL_RULES, type Cover, type Mover, type OptionalRule } from './types.js';
+import { OPTIONAL_RULES, type Armies, type Cover, type Mover, type OptionalRule } from './types.js';
 
 const coverLevel: z.ZodType<Cover> = z.enum(['none', 'light', 'heavy']);
 const difficulty: z.ZodType<Difficulty> = z.enum(['open', 'difficult', 'impassable']);
@@ -58,7 +58,7 @@ export interface RawScenario {
   readonly table: { readonly widthIn: number; readonly depthIn: number };
   readonly terrain: readonly RawPiece[];
   readonly colours: 'fixed' | 'chosen';
-  readonly armies: { readonly blue: ArmyList; readonly red: ArmyList };
+  readonly armies: Armies;
   readonly format: FormatName | ArmyFormat;
   readonly rounds: number | null;
   readonly optional: readonly OptionalRule[];
@@ -78,7 +78,12 @@ export const scenarioSchema: z.ZodType<RawScenario> = z.strictObject({
   table: z.strictObject({ widthIn: whole(12, 96), depthIn: whole(12, 60) }),
   terrain: z.array(piece).max(120),
   colours: z.enum(['fixed', 'chosen']).default('fixed'),
-  armies: z.strictObject({ blue: armyListSchema, red: armyListSchema }),
+  armies: z.strictObject({
+    blue: armyListSchema,
+    red: armyListSchema,
+    blue2: armyListSchema.optional(),
+    red2: armyListSchema.optional(),
+  }),
   format: z.union([z.enum(FORMAT_NAMES), armyFormatSchema]),
   rounds: maybe(whole(1, 60)),
   optional: z.array(z.enum(OPTIONAL_RULES)).max(OPTIONAL_RULES.length).default([]),

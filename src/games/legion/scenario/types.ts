@@ -4,6 +4,12 @@ import type { ArmyFormat, ArmyList, BattleDeck } from '../army/types.js';
 
 export type Side = 'blue' | 'red';
 
+/** The army of each player: two, or in a team battle four, of which `blue2` and `red2` belong to the second player of a team. */
+export type Armies = Readonly<Record<Side, ArmyList>> & {
+  readonly blue2?: ArmyList | undefined;
+  readonly red2?: ArmyList | undefined;
+};
+
 export type Cover = 'none' | 'light' | 'heavy';
 
 /** Kinds of miniature that terrain can treat differently. Creature and emplacement troopers default to the trooper column. */
@@ -49,7 +55,7 @@ export interface Scenario {
   readonly terrain: readonly TerrainPiece[];
   /** `fixed`: the armies have the colours they are named by. `chosen`: the army with fewer points chooses (setup step 4). */
   readonly colours: 'fixed' | 'chosen';
-  readonly armies: Readonly<Record<Side, ArmyList>>;
+  readonly armies: Armies;
   readonly format: ArmyFormat;
   /** Rounds of the battle; with unlimited rounds those after which the players agree to count. */
   readonly rounds: number;

@@ -23,6 +23,7 @@ const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
   nominate: rounds.nominate,
   order: rounds.order,
   divert: rounds.divert,
+  'choose-teammate': rounds.chooseTeammate,
   'draw-order': rounds.drawOrder,
   'choose-unit': rounds.chooseUnit,
   'place-reinforcement': placing.placeReinforcement,

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import type { Play } from '../play.js';
-import { SIDES } from '../vocabulary.js';
+import { PLAYERS } from '../vocabulary.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
 import { effectName, effectUnit, isGrantedBy, offersEffect } from './granted.js';
 import { passOf } from './passing.js';
@@ -9,9 +9,9 @@ export const selectCommand: Chooser<ChoiceOf<'select-command'>> = {
   fits: (play, { player }) => play.decision === 'select-command' && play.player === player,
   make: (play, { card }) => play.answer(card),
   wasMade(play, { player, card }) {
-    const side = SIDES.indexOf(player);
-    const selected = play.game.battle.commandCards[play.state.players.selected[side]];
-    return selected?.id === card && play.tellOf('command-card-selected', { player: side });
+    const index = PLAYERS.indexOf(player);
+    const selected = play.game.battle.commandCards[play.state.players.selected[index]];
+    return selected?.id === card && play.tellOf('command-card-selected', { player: index });
   },
 };
 
@@ -19,7 +19,7 @@ export const nominate: Chooser<ChoiceOf<'nominate'>> = {
   fits: (play, { player }) => play.decision === 'nominate' && play.player === player,
   make: (play, { unit }) => play.answer(unit),
   wasMade: (play, { player, unit }) =>
-    play.tellOf('nominated', { player: SIDES.indexOf(player), unit: play.unit(unit) }),
+    play.tellOf('nominated', { player: PLAYERS.indexOf(player), unit: play.unit(unit) }),
 };
 
 const BATTLE_MEDITATION = 'force-battle-meditation';
@@ -48,7 +48,13 @@ export const divert: Chooser<ChoiceOf<'divert'>> = {
 export const drawOrder: Chooser<ChoiceOf<'draw-order'>> = {
   fits: (play, { player }) => play.decision === 'activate' && play.player === player,
   make: (play) => play.answer('draw'),
-  wasMade: (play, { player }) => play.chance === 'draw-order' && SIDES[play.a] === player,
+  wasMade: (play, { player }) => play.chance === 'draw-order' && PLAYERS[play.a] === player,
+};
+
+/** Who of two teammates deploys or activates a unit, or has priority. */
+export const chooseTeammate: Chooser<ChoiceOf<'choose-teammate'>> = {
+  fits: (play) => play.decision === 'choose-teammate' || play.decision === 'choose-priority',
+  make: (play, { player }) => play.answer(player),
 };
 
 export const chooseUnit: Chooser<ChoiceOf<'choose-unit'>> = {

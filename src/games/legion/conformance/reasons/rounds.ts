@@ -29,7 +29,7 @@ import { EMBARK } from './boarding.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
 import type { PlaceMm } from '../types.js';
-import { CATEGORIES, SIDES } from '../vocabulary.js';
+import { CATEGORIES, PLAYERS } from '../vocabulary.js';
 import { leaderOf, overlapsBase } from './moves.js';
 import type { ReasonsOf } from './reason.js';
 
@@ -41,27 +41,26 @@ function tenths([x, y]: PlaceMm): readonly [number, number] {
   return [Math.round(x * MILLIMETRE), Math.round(y * MILLIMETRE)];
 }
 
-function nominee(play: Play, u: number): number {
-  return play.state.players.nominee[play.game.battle.units.side[u]];
+function nominee(play: Play): number {
+  return play.state.players.nominee[play.state.game.pendingPlayer];
 }
 
-function ordersOf(play: Play, u: number) {
-  return play.game.battle.commandCards[play.state.players.selected[play.game.battle.units.side[u]]]?.orders ?? null;
+function ordersOf(play: Play) {
+  return play.game.battle.commandCards[play.state.players.selected[play.state.game.pendingPlayer]]?.orders ?? null;
 }
 
 export const ORDER: ReasonsOf<ChoiceOf<'order'>> = {
-  'out-of-range': (play, { unit }) =>
-    rangeBetween(play.c, nominee(play, play.unit(unit)), play.unit(unit)) > ORDER_RANGE,
+  'out-of-range': (play, { unit }) => rangeBetween(play.c, nominee(play), play.unit(unit)) > ORDER_RANGE,
   'already-ordered': (play, { unit }) => play.state.units.ordered[play.unit(unit)] === 1,
   'has-order-token': (play, { unit }) => play.state.units.order[play.unit(unit)] !== NO_ORDER,
   'unit-type': (play, { unit }) => {
     const u = play.unit(unit);
-    const types = ordersOf(play, u)?.types ?? [];
+    const types = ordersOf(play)?.types ?? [];
     return types.length > 0 && !types.includes(play.game.battle.units.card[u].type);
   },
   'wrong-rank': (play, { unit }) => {
     const u = play.unit(unit);
-    const ranks: readonly string[] = ordersOf(play, u)?.ranks ?? [];
+    const ranks: readonly string[] = ordersOf(play)?.ranks ?? [];
     return ranks.length > 0 && !ranks.includes(RANKS[play.state.units.rank[u]]);
   },
 };
@@ -73,24 +72,24 @@ export const DIVERT: ReasonsOf<ChoiceOf<'divert'>> = {
 
 export const NOMINATE: ReasonsOf<ChoiceOf<'nominate'>> = {
   'wrong-unit': (play, { player, unit }) => {
-    const side = SIDES.indexOf(player);
-    return (nominees(play.c, side, play.state.players.selected[side]) & (1 << play.unit(unit))) === 0;
+    const index = PLAYERS.indexOf(player);
+    return (nominees(play.c, index, play.state.players.selected[index]) & (1 << play.unit(unit))) === 0;
   },
 };
 
 export const SELECT_COMMAND: ReasonsOf<ChoiceOf<'select-command'>> = {
   'not-in-hand': (play, { player, card }) => {
     const at = play.game.battle.commandCards.findIndex(({ id }) => id === card);
-    return at < 0 || (play.state.players.hand[SIDES.indexOf(player)] & (1 << at)) === 0;
+    return at < 0 || (play.state.players.hand[PLAYERS.indexOf(player)] & (1 << at)) === 0;
   },
   'character-defeated': (play, { player, card }) => {
     const { units, commandCards } = play.game.battle;
     const character = commandCards.find(({ id }) => id === card)?.character;
-    const side = SIDES.indexOf(player);
+    const index = PLAYERS.indexOf(player);
     return (
       typeof character === 'string' &&
       !units.card.some(
-        (unit, u) => unit.name === character && units.side[u] === side && play.state.units.status[u] === ON_TABLE,
+        (unit, u) => unit.name === character && units.owner[u] === index && play.state.units.status[u] === ON_TABLE,
       )
     );
   },
@@ -105,6 +104,7 @@ export const CHOOSE_UNIT: ReasonsOf<ChoiceOf<'choose-unit'>> = {
   'has-order-token': (play, { unit }) =>
     play.decision === 'activate-drawn' && play.state.units.order[play.unit(unit)] !== NO_ORDER,
   'wrong-unit': (play, { unit }) => play.state.units.order[play.unit(unit)] !== FACEUP,
+  'not-own-unit': (play, { unit }) => play.game.battle.units.owner[play.unit(unit)] !== play.state.game.pendingPlayer,
 };
 
 export const PROMOTE: ReasonsOf<ChoiceOf<'promote'>> = {
