@@ -10,6 +10,7 @@ import { bench } from './bench.js';
 import { demo } from './demo.js';
 import { explain, unreadable } from './explain.js';
 import { match } from './match.js';
+import { odds } from './odds.js';
 import { perft } from './perft.js';
 import { replay } from './replay.js';
 import { rules } from './rules.js';
@@ -17,7 +18,7 @@ import { scenario } from './scenario.js';
 import { verify } from './verify.js';
 
 /** Every command, in the order in which the help lists them. */
-const commands: readonly Command[] = [match, replay, scenario, army, verify, rules, perft, bench, demo];
+const commands: readonly Command[] = [match, replay, scenario, army, odds, verify, rules, perft, bench, demo];
 
 /** Bad input: one line, exit code 2. */
 class Misuse extends Error {}

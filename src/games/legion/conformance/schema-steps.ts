@@ -28,13 +28,16 @@ const places = z.array(placeSchema);
 
 function colors(names: readonly string[], faces: readonly string[]) {
   const list = z.array(z.enum([...faces])).min(1);
-  return z
-    .strictObject(Object.fromEntries(names.map((color) => [color, list.exactOptional()])))
-    .refine((roll) => Object.keys(roll).length > 0, { error: 'a roll needs at least one die' });
+  return z.strictObject(Object.fromEntries(names.map((color) => [color, list.exactOptional()])));
 }
 
-const attackDice = colors(ATTACK_COLORS, ATTACK_FACES);
-const defenseDice = colors(DEFENSE_COLORS, DEFENSE_FACES);
+function aRoll(dice: ReturnType<typeof colors>) {
+  return dice.refine((roll) => Object.keys(roll).length > 0, { error: 'a roll needs at least one die' });
+}
+
+const anyAttackDice = colors(ATTACK_COLORS, ATTACK_FACES);
+const attackDice = aRoll(anyAttackDice);
+const defenseDice = aRoll(colors(DEFENSE_COLORS, DEFENSE_FACES));
 
 export const rollSchema: z.ZodType = z
   .strictObject({
@@ -147,7 +150,7 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   'next-victim': { player, target: name },
   'timing-order': { player, first: side },
   'choose-pool': { target: name },
-  reroll: { spend: z.literal('aim'), dice: attackDice },
+  reroll: { spend: z.literal('aim'), dice: anyAttackDice },
   'spend-surge': countFields,
   'spend-dodge': countFields,
   'spend-shields': { unit: name, hits: positive.exactOptional(), crits: positive.exactOptional() },

@@ -57,6 +57,8 @@ export const QUERIES = [
   'ignored-height',
   /** Dice that one aim token rerolls. */
   'aim.dice',
+  /** 1 if the attacker gains by spending an aim token in the roll that rerolls nothing. */
+  'aim.arms',
   /** Numeric improvement of the defender's cover (light 1, heavy 2 at most). */
   'cover.improve',
   /** Cover that the attacker's cards take off the defender's. */

@@ -16,6 +16,10 @@ export const duelist: Behaviour = {
   rule: 'duelist',
   modifiers: [
     {
+      of: 'aim.arms',
+      adjust: (c, _u, _value, amount) => (c.s.attack.aimsSpent === 0 && !isRanged(c) ? 1 : amount),
+    },
+    {
       of: 'pierce.add',
       adjust: (c, _u, _value, amount) => (c.s.attack.aimsSpent > 0 && !isRanged(c) ? amount + 1 : amount),
     },

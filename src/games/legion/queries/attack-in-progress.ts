@@ -4,7 +4,10 @@ import { SURGE_BLANK, SURGE_CRIT } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { NONE } from '../state/state.js';
-import { expectedDamage, pointsPerWound, woundsLeft } from './threat.js';
+import { newPoolFacts, readFacts } from './odds/facts.js';
+import { expectedWounds, pointsPerWound, woundsLeft } from './threat.js';
+
+const facts = newPoolFacts();
 
 const ARMOR = queryOf('armor');
 const DEFENSE_SURGE = queryOf('surge.defense');
@@ -21,10 +24,20 @@ export function damageInProgress(c: Context): number {
     const v = pools.defender[p];
     const resolving = pools.resolved[p] === 1;
     if (resolving && p !== attack.pool) continue;
-    const wounds = resolving && hasRolled(c) ? woundsOfRoll(c, v) : expectedDamage(c, attack.attacker, v);
+    const wounds = resolving && hasRolled(c) ? woundsOfRoll(c, v) : woundsOfPool(c, p);
     sum += Math.min(wounds, woundsLeft(c, v)) * pointsPerWound(c, v);
   }
   return sum;
+}
+
+/** Mean wounds of a pool that has been formed and not rolled. */
+function woundsOfPool(c: Context, p: number): number {
+  const { attack } = c.s;
+  const { pool } = attack;
+  attack.pool = p;
+  readFacts(c, facts);
+  attack.pool = pool;
+  return expectedWounds(c, facts);
 }
 
 function hasRolled(c: Context): boolean {

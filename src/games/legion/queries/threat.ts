@@ -1,47 +1,38 @@
-import { SURGE_HIT } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
-import { modified, POOL_EFFECTS, queryOf } from '../engine/timing.js';
+import { modified, queryOf } from '../engine/timing.js';
+import { MELEE } from '../procedures/attack/modes.js';
 import { ON_TABLE } from '../state/state.js';
-import { coverFrom, finalCover } from './cover.js';
-import { isReady, rangeFromMini } from './measure.js';
 import { isShutIn } from './aboard.js';
+import { coverFrom } from './cover.js';
+import { rangeFromMini } from './measure.js';
 import { canStrike, isEngaged } from './melee.js';
-import { ExpectedWounds } from './odds/odds.js';
-import { newPoolSpec } from './odds/spec.js';
-import { miniSeesUnit } from './sight.js';
+import { attackFacts } from './odds/attack-facts.js';
+import { ExpectedWounds } from './odds/expected-wounds.js';
+import { newPoolFacts, type PoolFacts } from './odds/facts.js';
+import { miniSeesTarget, miniSeesUnit } from './sight.js';
 
-const EFFECTS = POOL_EFFECTS.length;
-const IMPACT = POOL_EFFECTS.indexOf('impact');
-const PIERCE = POOL_EFFECTS.indexOf('pierce');
-const BLAST = POOL_EFFECTS.indexOf('blast');
-const CRITICAL = POOL_EFFECTS.indexOf('critical');
-const SHARPSHOOTER = POOL_EFFECTS.indexOf('sharpshooter');
-const TO_HIT = POOL_EFFECTS.indexOf('surge-to-hit');
-const TO_CRIT = POOL_EFFECTS.indexOf('surge-to-crit');
-
-const ATTACK_SURGE = queryOf('surge.attack');
-const DEFENSE_SURGE = queryOf('surge.defense');
-const AIM_DICE = queryOf('aim.dice');
-const ARMOR = queryOf('armor');
-const IMMUNE_PIERCE = queryOf('immune.pierce');
-const IMMUNE_BLAST = queryOf('immune.blast');
 const FORBIDDEN = queryOf('attack.forbidden');
 const RANGE_CAP = queryOf('range.cap');
 
-const spec = newPoolSpec();
+/** More aim tokens than this are hardly ever spent on one roll, and take long to reckon with. */
+const MOST_AIMS = 3;
+
+const facts = newPoolFacts();
 const known = new WeakMap<object, ExpectedWounds>();
 
-function expectedOf(c: Context): ExpectedWounds {
+/** Mean wounds of a pool, remembered for the measures of the battle's library. */
+export function expectedWounds(c: Context, f: PoolFacts): number {
   const { measures } = c.b.library;
   let memo = known.get(measures);
   if (memo === undefined) known.set(measures, (memo = new ExpectedWounds(measures)));
-  return memo;
+  f.aims = Math.min(MOST_AIMS, f.aims);
+  return memo.of(f);
 }
 
 /**
- * Mean wounds that unit `u` would deal to enemy unit `v` if it attacked now with every miniature's strongest weapon, spending all its aims while
- * the defender spends all its dodges and takes all its cover. 0 where it cannot. Sight is judged from the leader and one more miniature, so a unit
- * that only others could see from may be judged a little low: an estimate for agents, never for the rules.
+ * Mean wounds that unit `u` would deal to enemy unit `v` if it attacked now with every miniature's strongest weapon, both sides using their tokens best. 0
+ * where it cannot. Sight is judged from the leader for all, so a unit that only others could see from is judged low: an estimate for agents,
+ * never for the rules.
  */
 export function expectedDamage(c: Context, u: number, v: number): number {
   if (modified(c, FORBIDDEN, u, 0) !== 0) return 0;
@@ -49,64 +40,11 @@ export function expectedDamage(c: Context, u: number, v: number): number {
   const melee = canStrike(c, u, v);
   if (!melee && (isEngaged(c, u) || isEngaged(c, v))) return 0;
   const first = c.b.units.firstMini[u];
-  const range = rangeFromMini(c, first, v);
-  if (!melee && range > modified(c, RANGE_CAP, u, 5)) return 0;
-  if (!gather(c, u, v, melee, range)) return 0;
-  if (!melee && !miniSeesUnit(c, first, v)) return 0;
-
-  const { units } = c.b;
-  const blast = blastInPool > 0 && modified(c, IMMUNE_BLAST, v, 0) === 0;
-  const cover = melee || blast ? 0 : finalCover(c, u, v, coverFrom(c, first, v), sharpshooterInPool);
-  spec.surgeTo = modified(c, ATTACK_SURGE, u, Math.max(units.attackSurge[u], surgeInPool));
-  spec.aims = Math.min(2, c.s.units.aim[u]);
-  spec.aimDice = modified(c, AIM_DICE, u, 2);
-  spec.cancelled = cover + c.s.units.dodge[v];
-  spec.armor = modified(c, ARMOR, v, 0);
-  spec.redDefense = units.redDefense[v];
-  spec.defenseSurge = modified(c, DEFENSE_SURGE, v, units.defenseSurge[v]) !== 0 ? 1 : 0;
-  if (modified(c, IMMUNE_PIERCE, v, 0) !== 0) spec.pierce = 0;
-  return expectedOf(c).of(spec);
-}
-
-let blastInPool = 0;
-let sharpshooterInPool = 0;
-let surgeInPool = 0;
-
-/** Fills in dice and keywords of the strongest weapons that reach; false if there are none. */
-function gather(c: Context, u: number, v: number, melee: boolean, range: number): boolean {
-  const { weapons, minis, miniWeapons } = c.b;
-  const armored = c.b.units.resilience[v] > 0 ? 1 : 0;
-  spec.red = spec.black = spec.white = 0;
-  spec.impact = spec.pierce = spec.critical = 0;
-  blastInPool = sharpshooterInPool = surgeInPool = 0;
-  const first = c.b.units.firstMini[u];
-  const end = first + c.b.units.miniCount[u];
-  for (let m = first; m < end; m++) {
-    if (c.s.minis.alive[m] === 0) continue;
-    let best = -1;
-    const from = minis.weaponFirst[m];
-    for (let i = from; i < from + minis.weaponCount[m]; i++) {
-      const w = miniWeapons[i];
-      const usable = melee
-        ? weapons.melee[w] === 1
-        : weapons.ranged[w] === 1 && range >= weapons.min[w] && range <= weapons.max[w];
-      if (!usable || !isReady(c, w)) continue;
-      if (best < 0 || weapons.value[w * 2 + armored] > weapons.value[best * 2 + armored]) best = w;
-    }
-    if (best < 0) continue;
-    spec.red += weapons.red[best];
-    spec.black += weapons.black[best];
-    spec.white += weapons.white[best];
-    const at = best * EFFECTS;
-    spec.impact += weapons.effects[at + IMPACT];
-    spec.pierce += weapons.effects[at + PIERCE];
-    spec.critical += weapons.effects[at + CRITICAL];
-    blastInPool += weapons.effects[at + BLAST];
-    sharpshooterInPool += weapons.effects[at + SHARPSHOOTER];
-    if (weapons.effects[at + TO_CRIT] > 0) surgeInPool = 2;
-    else if (weapons.effects[at + TO_HIT] > 0 && surgeInPool === 0) surgeInPool = SURGE_HIT;
-  }
-  return spec.red + spec.black + spec.white > 0;
+  const range = melee ? MELEE : rangeFromMini(c, first, v);
+  if (range > modified(c, RANGE_CAP, u, 5)) return 0;
+  if (!(melee ? miniSeesUnit(c, first, v) : miniSeesTarget(c, first, v))) return 0;
+  const cover = melee ? 0 : coverFrom(c, first, v);
+  return attackFacts(c, u, v, range, cover, facts) ? expectedWounds(c, facts) : 0;
 }
 
 /** What one wound on a unit is worth: its points over its wounds when whole. */

@@ -3,7 +3,7 @@ import { SURGE_BLANK, SURGE_CRIT, SURGE_HIT } from '../../battle/battle.js';
 /**
  * The arithmetic of one attack pool, on counts of results. It stands here once: the procedure `resolve-pool` asks these functions how much of a
  * choice there is and what comes of it, and `queries/odds` works out the same functions for every roll there is. A keyword that changes a number
- * reaches both through `pool-facts`; only a keyword that adds a new kind of step needs a function here, called from both.
+ * reaches both through `pool-values`; only a keyword that adds a new kind of step needs a function here, called from both.
  */
 
 /** Attack surges that Critical X turns into criticals (1722). */
@@ -35,6 +35,16 @@ export function coverCancels(hits: number, cover: number): number {
 /** Dodge tokens that are of use: one for each hit; where a spent token gives the defender something, one also against criticals alone (1867, 2148). */
 export function usefulDodges(hits: number, crits: number, dodges: number, arms: boolean): number {
   return Math.min(dodges, Math.max(hits, arms && crits > 0 ? 1 : 0));
+}
+
+/** Active shield tokens that Ion takes before they can cancel anything: one for each result that is left, up to its number (2842, 3961). */
+export function shieldsLost(results: number, ion: number, shields: number): number {
+  return Math.min(results, ion, shields);
+}
+
+/** Results, criticals among them, that shield tokens cancel in a ranged attack (3956). */
+export function shieldCancels(results: number, shields: number): number {
+  return Math.min(results, shields);
 }
 
 /** Hits that Impact turns into criticals, against armour only (2724). */

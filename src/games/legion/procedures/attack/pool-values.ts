@@ -14,6 +14,7 @@ const DEFENSE_DICE = queryOf('defense.dice');
 const CRITICAL = effectOf('critical');
 const HIGH_VELOCITY = effectOf('high-velocity');
 const IMPACT = effectOf('impact');
+const ION = effectOf('ion');
 const PIERCE = effectOf('pierce');
 const SUPPRESSIVE = effectOf('suppressive');
 
@@ -70,6 +71,11 @@ export function pierceOf(c: Context): number {
   const weapons = poolValue(c, PIERCE);
   const value = u < 0 ? weapons : modified(c, PIERCE_ADDED, u, weapons);
   return value === 0 || modified(c, IMMUNE_PIERCE, defender(c), 0) !== 0 ? 0 : value;
+}
+
+/** Ion of the pool. */
+export function ionOf(c: Context): number {
+  return poolValue(c, ION);
 }
 
 /** Whether the pool is Suppressive. */

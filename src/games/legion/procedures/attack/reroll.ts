@@ -8,6 +8,7 @@ import { poolCover } from './pool-cover.js';
 import { attackSurgeOf } from './surges.js';
 
 const AIM_DICE = queryOf('aim.dice');
+const AIM_ARMS = queryOf('aim.arms');
 const ARMORED = queryOf('impact.works');
 
 /** Dice that one aim token rerolls without card text (760). */
@@ -19,6 +20,12 @@ const BASE = MOST + 1;
 
 /** To spend no further token. */
 const STOP = 0;
+
+/** To spend a token and reroll nothing. */
+const NO_DICE = BASE ** 12;
+
+/** What `result` says of it; else it is the dice to reroll, eight bits a colour. */
+export const AIM_ALONE: number = 1 << 24;
 
 /** Faces from those most worth rerolling, so that the listed actions are small numbers. */
 const ORDER = [ATTACK_BLANK, ATTACK_SURGE, HIT, CRIT] as const;
@@ -103,15 +110,22 @@ function fishing(c: Context, room: number, plain: number): number {
   return action === plain ? 0 : action;
 }
 
-/** Whether a reroll is worth asking for: some die is no critical, so that it could come up better. */
+/** Whether the attacker gains by spending an aim token that rerolls nothing. */
+function aimArms(c: Context): boolean {
+  return modified(c, AIM_ARMS, c.s.attack.attacker, 0) !== 0;
+}
+
+/** Whether an aim token is worth asking for: some die is no critical, so that it could come up better, or the token does more than reroll. */
 export function canReroll(c: Context): boolean {
+  if (aimArms(c)) return true;
   for (let i = 0; i < CRITS * 3; i++) if (shown(c, i) > 0) return true;
   return false;
 }
 
 /**
  * Which dice an aim token rerolls (760–764); asked once a token, so that each is spent knowing what the one before brought. Listed: all misses that fit, best
- * colours first; where hits are lost to armour, cover or dodge tokens also hits; and to stop. Legal besides: any dice, as many as the token allows.
+ * colours first; where hits are lost to armour, cover or dodge tokens also hits; none where a token does more than reroll; and to stop. Legal besides: any
+ * dice, as many as the token allows, and none.
  */
 export const reroll: Decision = decision({
   name: 'reroll',
@@ -121,6 +135,7 @@ export const reroll: Decision = decision({
     if (plain !== 0) out.push(plain);
     const deep = fishing(c, room, plain);
     if (deep !== 0) out.push(deep);
+    if (aimArms(c)) out.push(NO_DICE);
     out.push(STOP);
   },
   sample(c, rng) {
@@ -128,12 +143,14 @@ export const reroll: Decision = decision({
     const plain = misses(c, room);
     const deep = fishing(c, room, plain);
     const options = (plain !== 0 ? 1 : 0) + (deep !== 0 ? 1 : 0);
-    const pick = rng.below(options + 1);
-    if (pick === options) return STOP;
+    const alone = aimArms(c) ? 1 : 0;
+    const pick = rng.below(options + alone + 1);
+    if (pick >= options) return pick - options < alone ? NO_DICE : STOP;
     return pick === 0 && plain !== 0 ? plain : deep;
   },
   isLegal(c, action) {
-    if (!Number.isSafeInteger(action) || action < 0 || action >= BASE ** digits.length) return false;
+    if (action === NO_DICE) return true;
+    if (!Number.isSafeInteger(action) || action < 0 || action > NO_DICE) return false;
     read(action);
     let dice = 0;
     for (let i = 0; i < digits.length; i++) {
@@ -144,8 +161,8 @@ export const reroll: Decision = decision({
   },
   apply(c, action) {
     const g = c.s.game;
-    g.result = 0;
-    if (action === STOP) return;
+    g.result = action === NO_DICE ? AIM_ALONE : 0;
+    if (action === STOP || action === NO_DICE) return;
     read(action);
     let packed = 0;
     for (let i = 0; i < digits.length; i++) {
@@ -157,6 +174,7 @@ export const reroll: Decision = decision({
   },
   format(_c, action) {
     if (action === STOP) return 'stop';
+    if (action === NO_DICE) return 'none';
     read(action);
     const parts: string[] = [];
     for (let colour = 0; colour < 3; colour++) {
@@ -169,6 +187,7 @@ export const reroll: Decision = decision({
   },
   parse(_c, text) {
     if (text === 'stop') return STOP;
+    if (text === 'none') return NO_DICE;
     digits.fill(0);
     for (const part of text.split('; ')) {
       const colour = COLOURS.findIndex((name) => part.startsWith(`${name}: `));

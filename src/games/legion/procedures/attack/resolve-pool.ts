@@ -36,17 +36,17 @@ import {
   dodgeArms,
   dodgesOf,
   impactOf,
+  ionOf,
   isSuppressive,
   livingAttacker,
   pierceOf,
 } from './pool-values.js';
-import { canReroll, reroll } from './reroll.js';
+import { AIM_ALONE, canReroll, reroll } from './reroll.js';
 import { attackSurgeOf, defenseSurgeOf } from './surges.js';
 import { applyShields, askForShields, loseShieldsToIon } from './use-shields.js';
 
 const WANTS_DICE = queryOf('defense.wants-dice');
 
-const ION = effectOf('ion');
 const IMMOBILIZE = effectOf('immobilize');
 const POISON = effectOf('poison');
 
@@ -114,7 +114,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     if (dice === 0) return goTo(c, f, resolvePool.at['cardRerolls']);
     spendTokens(c, c.s.attack.attacker, 'aim');
     c.s.attack.aimsSpent++;
-    rollAttack(c, dice & 255, (dice >>> 8) & 255, dice >>> 16, true);
+    if (dice !== AIM_ALONE) rollAttack(c, dice & 255, (dice >>> 8) & 255, dice >>> 16, true);
   },
   rerolled(c, f) {
     noteSuccess(c);
@@ -269,7 +269,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     if (attack.wounds === 0 || c.s.units.status[v] !== ON_TABLE) return;
     const droid = c.b.units.card[v].type === 'droid trooper';
     const trooper = c.b.units.trooper[v] === 1;
-    if (!trooper || droid) gainTokens(c, v, 'ion', poolValue(c, ION));
+    if (!trooper || droid) gainTokens(c, v, 'ion', ionOf(c));
     else gainTokens(c, v, 'poison', poolValue(c, POISON));
     gainTokens(c, v, 'immobilize', poolValue(c, IMMOBILIZE));
   },

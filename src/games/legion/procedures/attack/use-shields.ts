@@ -1,16 +1,12 @@
 import type { Context } from '../../engine/context.js';
 import { ask, type Decision, decision } from '../../engine/decision.js';
 import { lowerShields, usableShields } from '../shields.js';
-import { effectOf, isRanged, poolValue } from './pools.js';
-
-const ION = effectOf('ion');
+import { shieldCancels, shieldsLost } from './arithmetic.js';
+import { defender, ionOf } from './pool-values.js';
+import { isRanged } from './pools.js';
 
 /** Actions are hits cancelled + BASE × criticals cancelled. */
 const BASE = 64;
-
-function defender(c: Context): number {
-  return c.s.pools.defender[c.s.attack.pool];
-}
 
 /**
  * Ion: for each result that is left, up to the pool's Ion, the defender must flip an active shield token, which cancels nothing (2842, 3961). After
@@ -20,7 +16,7 @@ export function loseShieldsToIon(c: Context): void {
   const { attack } = c.s;
   const v = defender(c);
   if (c.s.units.shield[v] === 0) return;
-  lowerShields(c, v, Math.min(poolValue(c, ION), attack.hits + attack.crits, usableShields(c, v)));
+  lowerShields(c, v, shieldsLost(attack.hits + attack.crits, ionOf(c), usableShields(c, v)));
 }
 
 /**
@@ -62,7 +58,7 @@ const spendShields: Decision = decision({
 /** Tokens that cancel something. */
 function mostShields(c: Context): number {
   const { hits, crits } = c.s.attack;
-  return Math.min(hits + crits, usableShields(c, defender(c)));
+  return shieldCancels(hits + crits, usableShields(c, defender(c)));
 }
 
 /** Asks the defender of a ranged pool for shields, if it has any to spend; the answer, for {@link applyShields}, is in `result`. */

@@ -1,75 +1,69 @@
 import type { Measures } from '../../cards/measures.js';
-import { attackRoll } from './attack-roll.js';
-import { keyOf, type PoolSpec } from './spec.js';
+import { type Categories, categoriesOf } from './categories.js';
+import { compositions } from './compositions.js';
+import { Endings } from './endings.js';
+import type { PoolFacts } from './facts.js';
+import { Rerolls } from './rerolls.js';
+import { rolledTogether } from './rolls.js';
 
-/** What can come of a pool: entry w is the probability of exactly w wounds. */
-export type WoundDistribution = Float64Array;
+/** What can come of a pool. */
+export interface PoolOdds {
+  /** Entry w is the probability of exactly w wounds dealt, before it is asked how many the defender can suffer. */
+  readonly wounds: Float64Array;
+  /** Probability that the pool never shows a hit or a critical, so that it does not suppress. */
+  readonly unseen: number;
+}
 
 /**
- * The exact distribution of the wounds that a pool deals (steps 4–9, 872–885). The attacker rerolls as {@link attackRoll} says, the defender
- * cancels all it may, Impact is used only against armour, and Pierce on every block it can cancel.
+ * The exact odds of a pool (steps 4–9, 872–885), every choice made best for this attack: the attacker's for the most wounds on average, the defender's for
+ * the fewest. What {@link Rerolls} and {@link Endings} say is all that is done with tokens.
  */
-export function woundDistribution(measures: Measures, s: PoolSpec): WoundDistribution {
-  const { dice, probabilities } = attackRoll(measures, s);
-  const die = s.redDefense === 1 ? measures.defenseDice.red : measures.defenseDice.white;
-  const block = (die.block + (s.defenseSurge === 1 ? die.surge : 0)) / die.sides;
-  const bySuccesses = new Float64Array(dice + 1);
-  for (let hits = 0; hits <= dice; hits++) {
-    for (let crits = 0; crits + hits <= dice; crits++) {
-      bySuccesses[successes(s, hits, crits)] += probabilities[hits * (dice + 1) + crits];
+export function poolOdds(measures: Measures, f: PoolFacts): PoolOdds {
+  const categories = categoriesOf(measures, f);
+  const endings = new Endings(measures, f);
+  const finals = f.aims > 0 ? new Rerolls(f, categories, endings) : new FirstRoll(f, categories);
+  const wounds = new Float64Array(f.red + f.black + f.white + 1);
+  let unseen = 0;
+  finals.finals(false, (hits, crits, surges, aimed, p) => endings.spread(hits, crits, surges, aimed, p, wounds));
+  finals.finals(true, (hits, crits, surges, _aimed, p) => {
+    if (!endings.shows(hits, crits, surges)) unseen += p;
+  });
+  return { wounds, unseen };
+}
+
+/** The mean of {@link poolOdds}' wounds, for less work. */
+export function meanWounds(measures: Measures, f: PoolFacts): number {
+  const categories = categoriesOf(measures, f);
+  const endings = new Endings(measures, f);
+  if (f.aims > 0) return new Rerolls(f, categories, endings).mean();
+  let mean = 0;
+  new FirstRoll(f, categories).finals(false, (hits, crits, surges, aimed, p) => {
+    mean += p * endings.value(hits, crits, surges, aimed);
+  });
+  return mean;
+}
+
+/** A roll after which nothing is rerolled: colours need not be told apart. */
+class FirstRoll {
+  private readonly dice: number;
+  private readonly categories: Categories;
+
+  constructor(f: PoolFacts, categories: Categories) {
+    this.dice = f.red + f.black + f.white;
+    this.categories = categories;
+  }
+
+  /** As {@link Rerolls.finals}. */
+  finals(unshown: boolean, visit: Parameters<Rerolls['finals']>[1]): void {
+    const { count, hit, crit, surge } = this.categories;
+    const row = rolledTogether(this.categories, unshown);
+    const counts = compositions(count).counts(this.dice);
+    for (let way = 0, at = 0; way < row.length; way++, at += count) {
+      if (row[way] === 0) continue;
+      const hits = hit < 0 ? 0 : counts[at + hit];
+      const crits = counts[at + crit];
+      const surges = surge < 0 ? 0 : counts[at + surge];
+      visit(hits, crits, surges, false, row[way]);
     }
   }
-  const wounds = new Float64Array(dice + 1);
-  wounds[0] = bySuccesses[0];
-  for (let n = 1; n <= dice; n++) {
-    if (bySuccesses[n] === 0) continue;
-    const rolled = n + s.extraDefense;
-    const blocks = binomial(rolled, block);
-    for (let b = 0; b <= rolled; b++) wounds[Math.max(0, n - Math.max(0, b - s.pierce))] += bySuccesses[n] * blocks[b];
-  }
-  return wounds;
 }
-
-/** Results that are left to defend against: hits that were neither cancelled nor stopped by armour, and criticals. */
-function successes(s: PoolSpec, hits: number, crits: number): number {
-  const left = Math.max(0, hits - s.cancelled);
-  if (s.armor === 0) return left + crits;
-  const impact = Math.min(s.impact, left);
-  return crits + impact + Math.max(0, left - impact - s.armor);
-}
-
-/** Probabilities of 0 to n successes of n dice that succeed with chance p each. */
-function binomial(n: number, p: number): Float64Array {
-  const row = new Float64Array(n + 1);
-  row[0] = 1;
-  for (let i = 1; i <= n; i++) {
-    for (let k = i; k > 0; k--) row[k] = row[k] * (1 - p) + row[k - 1] * p;
-    row[0] *= 1 - p;
-  }
-  return row;
-}
-
-/** Remembers expected wounds by spec: pools of a battle are few, evaluations many. Forgetting never changes an answer. */
-export class ExpectedWounds {
-  private readonly measures: Measures;
-  private readonly known: Map<string, number> = new Map();
-
-  constructor(measures: Measures) {
-    this.measures = measures;
-  }
-
-  /** The mean of {@link woundDistribution}. */
-  of(s: PoolSpec): number {
-    const key = keyOf(s);
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
-    const distribution = woundDistribution(this.measures, s);
-    let mean = 0;
-    for (let w = 1; w < distribution.length; w++) mean += w * distribution[w];
-    if (this.known.size >= MOST_KNOWN) this.known.clear();
-    this.known.set(key, mean);
-    return mean;
-  }
-}
-
-const MOST_KNOWN = 100_000;

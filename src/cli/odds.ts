@@ -1,0 +1,128 @@
+import { writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { reason } from '../arena/files.js';
+import { legionLibrary } from '../arena/library.js';
+import { type Duel, type DuelOdds, duelOdds } from '../games/legion/duel/duel.js';
+import { type Fighter, readFighter } from '../games/legion/duel/fighter.js';
+import { edition2020 } from '../games/legion/editions/2020/edition.js';
+import { suggestion } from '../kernel/nearest.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import { defineCommand } from './command.js';
+import type { Command, ExitCode } from './command.js';
+import { oddsSvg, oddsText } from './odds-chart.js';
+import { readCount } from './options.js';
+
+const COVER = ['none', 'light', 'heavy'];
+
+/** More tokens than a unit ever has. */
+const MOST_TOKENS = 9;
+
+/** The options that count tokens: whose, and which. */
+const TOKENS = [
+  { option: 'aim', of: 'attackerTokens', token: 'aim' },
+  { option: 'surge', of: 'attackerTokens', token: 'surge' },
+  { option: 'dodge', of: 'defenderTokens', token: 'dodge' },
+  { option: 'defender-surge', of: 'defenderTokens', token: 'surge' },
+  { option: 'suppression', of: 'defenderTokens', token: 'suppression' },
+] as const;
+
+export const odds: Command = defineCommand({
+  usage: 'odds',
+  summary:
+    'The exact chances of an attack: wounds, miniatures defeated and suppression, both sides choosing best.\n' +
+    'An attack is a unit with its upgrade cards (names may be shortened), or dice: black=4,impact=2,surge=hit.\n' +
+    'A defender is a unit, or a die: white,surge,armor=2,minis=4,wounds=1.',
+  example: [
+    'opfor odds --attack rebel-troopers+z-6 --defend stormtroopers --cover heavy --aim 1',
+    'Rebels with a Z-6 and an aim token shoot at Stormtroopers in heavy cover',
+  ],
+  options: {
+    attack: { type: 'string', demandOption: true, describe: 'unit+upgrade+…, or dice and keywords' },
+    defend: { type: 'string', demandOption: true, describe: 'unit+upgrade+…, or a defence die and keywords' },
+    melee: { type: 'boolean', default: false, describe: 'a melee attack; else a ranged one' },
+    range: { type: 'string', describe: '1 to 5; without it the range at which the attack does most' },
+    cover: { type: 'string', default: 'none', describe: 'what terrain gives the defender: none, light or heavy' },
+    aim: { type: 'string', default: '0', describe: 'aim tokens of the attacker' },
+    surge: { type: 'string', default: '0', describe: 'surge tokens of the attacker' },
+    dodge: { type: 'string', default: '0', describe: 'dodge tokens of the defender' },
+    'defender-surge': { type: 'string', default: '0', describe: 'surge tokens of the defender' },
+    suppression: { type: 'string', default: '0', describe: 'suppression tokens of the defender before the attack' },
+    svg: { type: 'string', describe: 'file for a picture of the chances; - is stdout' },
+    json: { type: 'boolean', default: false, describe: 'print as JSON' },
+  },
+  async run(args): Promise<Result<ExitCode>> {
+    if (args.svg === '-' && args.json) return fail('svg', '--json and --svg - both write to stdout; give --svg a file');
+    const library = legionLibrary();
+    const attacker = readFighter(library, edition2020, 'attack', args.attack);
+    if (!attacker.ok) return attacker;
+    const defender = readFighter(library, edition2020, 'defend', args.defend);
+    if (!defender.ok) return defender;
+    const cover = COVER.indexOf(args.cover);
+    if (cover < 0) return fail('cover', `unknown cover '${args.cover}'${suggestion(args.cover, COVER)}`);
+    if (args.melee && args.range !== undefined) return fail('range', '--range goes with ranged attacks, not --melee');
+    if (args.melee && cover > 0) return fail('cover', '--cover goes with ranged attacks; it does nothing in melee');
+    const range = args.range === undefined ? undefined : readCount('range', args.range, 1, 5);
+    if (range?.ok === false) return range;
+    const tokens = { attackerTokens: {} as Record<string, number>, defenderTokens: {} as Record<string, number> };
+    for (const { option, of, token } of TOKENS) {
+      const count = readCount(option, args[option], 0, MOST_TOKENS);
+      if (!count.ok) return count;
+      tokens[of][token] = count.value;
+    }
+    const duel: Duel = {
+      attacker: attacker.value,
+      defender: defender.value,
+      melee: args.melee,
+      range: range?.value,
+      cover,
+      ...tokens,
+    };
+    const found = duelOdds(library, edition2020, duel);
+    if (!found.ok) return found;
+    const title = titleOf(duel, found.value);
+    if (args.svg === '-') process.stdout.write(oddsSvg(title, found.value));
+    else if (args.svg !== undefined) {
+      try {
+        writeFileSync(args.svg, oddsSvg(title, found.value));
+      } catch (error) {
+        return fail('svg', `--svg ${args.svg}: cannot be written: ${reason(error)}`);
+      }
+    }
+    if (args.json) process.stdout.write(`${JSON.stringify({ title, ...asJson(found.value) })}\n`);
+    else if (args.svg !== '-') process.stdout.write(oddsText(title, found.value));
+    return ok(0);
+  },
+});
+
+/** The attack in one line: who, with what dice, at what range, and what helps either side. */
+function titleOf(duel: Duel, { facts, range }: DuelOdds): string {
+  const dice = (['red', 'black', 'white'] as const).filter((colour) => facts[colour] > 0);
+  const attack = dice.map((colour) => `${facts[colour]} ${colour}`).join(', ');
+  const where = duel.melee ? ' in melee' : duel.attacker.free === undefined ? ` at range ${range}` : '';
+  const cover = facts.cover > 0 ? ` in ${COVER[facts.cover]} cover` : '';
+  const has = TOKENS.flatMap(({ option, of, token }) => {
+    const count = duel[of][token] ?? 0;
+    return count === 0 ? [] : [`${count} ${option.replace('-', ' ')}`];
+  });
+  const who = `${nameOf(duel.attacker)} (${attack}) against ${nameOf(duel.defender)}${cover}${where}`;
+  return has.length === 0 ? who : `${who}; ${has.join(', ')}`;
+}
+
+function nameOf({ card, upgrades, free }: Fighter): string {
+  return free ?? [card.id, ...upgrades].join('+');
+}
+
+function asJson({ facts, range, wounds, mean, kills, suppression }: DuelOdds) {
+  const { red, black, white, cover } = facts;
+  return {
+    dice: { red, black, white },
+    range: range === 0 ? 'melee' : range,
+    cover: COVER[cover],
+    mean,
+    wounds,
+    kills,
+    suppression,
+    defeat: Math.max(0, 1 - suppression.reduce((sum, p) => sum + p, 0)),
+  };
+}

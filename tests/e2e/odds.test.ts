@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { opfor, refusal, scratchFolder } from './opfor.js';
+
+const folder = scratchFolder();
+
+interface Odds {
+  dice: { red: number; black: number; white: number };
+  range: number | 'melee';
+  cover: string;
+  mean: number;
+  wounds: number[];
+  kills: number[] | null;
+  suppression: number[];
+  defeat: number;
+}
+
+async function odds(...args: string[]): Promise<Odds> {
+  const run = await opfor(['odds', ...args, '--json']);
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+  return JSON.parse(run.stdout);
+}
+
+async function refused(...args: string[]): Promise<string> {
+  return refusal(await opfor(['odds', ...args]));
+}
+
+const sum = (chances: readonly number[]): number => chances.reduce((a, b) => a + b, 0);
+
+describe('opfor odds', () => {
+  test('gives the means that others have worked out', async () => {
+    const known: [string[], number][] = [
+      [['--attack', 'black=4', '--defend', 'red'], 1],
+      [['--attack', 'black=4,white=6', '--defend', 'red', '--cover', 'light'], 1.2842],
+      [['--attack', 'red=6,pierce=3', '--defend', 'red', '--melee'], 4.3202],
+      [['--attack', 'red=2,black=2,white=2,impact=3', '--defend', 'white,armor'], 2.3858],
+      [['--attack', 'black=5', '--defend', 'white,surge,armor=2'], 0.6512],
+    ];
+    for (const [args, mean] of known) expect(Math.abs((await odds(...args)).mean - mean)).toBeLessThanOrEqual(0.0005);
+  });
+
+  test('takes units with shortened names of upgrade cards, and says what the attack is', async () => {
+    const args = ['--attack', 'rebel-troopers+z-6', '--defend', 'stormtroopers', '--cover', 'heavy', '--aim', '1'];
+    const found = await odds(...args);
+    expect(found).toMatchObject({ dice: { red: 0, black: 4, white: 6 }, cover: 'heavy' });
+    expect(sum(found.wounds)).toBeCloseTo(1, 12);
+    expect(sum(found.kills ?? [])).toBeCloseTo(1, 12);
+    expect(found.kills).toHaveLength(5);
+    expect(sum(found.suppression) + found.defeat).toBeCloseTo(1, 12);
+    const { stdout } = await opfor(['odds', ...args]);
+    expect(stdout).toMatch(
+      /^rebel-troopers\+heavy-weapon-z-6-trooper \(4 black, 6 white\) against stormtroopers in heavy cover at range \d; 1 aim\n/,
+    );
+    expect(stdout).toMatch(/\n {5}0 .* 100\.00 % {2}█/);
+    expect(stdout).toContain(`wounds: mean ${found.mean.toFixed(4)}`);
+    expect(stdout).toContain('miniatures defeated: mean');
+  });
+
+  test('reckons with what cards and tokens do', async () => {
+    const luke = ['--attack', 'luke-skywalker-commander', '--defend', 'vader-commander', '--melee'];
+    const plain = await odds(...luke);
+    // With a dodge token Vader cancels a hit and turns surges into blocks.
+    const dodge = await odds(...luke, '--dodge', '1');
+    expect(dodge.mean).toBeLessThan(plain.mean);
+    expect(plain.suppression[0]).toBeCloseTo(1 - plain.defeat, 12);
+    const low = await odds('--attack', 'black=4', '--defend', 'red,minis=4', '--suppression', '1');
+    expect(low.cover).toBe('light');
+    expect(low.kills).toHaveLength(5);
+  });
+
+  test('draws the chances', async () => {
+    const path = join(folder, 'odds.svg');
+    const args = ['odds', '--attack', 'black=4', '--defend', 'red', '--svg'];
+    expect(await opfor([...args, path])).toMatchObject({ code: 0, stderr: '' });
+    const picture = readFileSync(path, 'utf8');
+    expect(picture).toMatch(/^<svg/);
+    expect(picture).toContain('31.64 %');
+    expect((await opfor([...args, '-'])).stdout).toBe(picture);
+  });
+
+  test('refuses what it cannot read, in one line with the nearest that it could', async () => {
+    expect(await refused('--attack', 'rebel-trooprs', '--defend', 'red')).toBe(
+      "--attack: there is no unit 'rebel-trooprs'; did you mean rebel-troopers?",
+    );
+    expect(await refused('--attack', 'rebel-troopers+z6', '--defend', 'red')).toMatch(
+      /^--attack: there is no upgrade card 'z6'/,
+    );
+    expect(await refused('--attack', 'black=4', '--defend', 'trooper')).toMatch(
+      /^--defend: 'trooper' may be any of .+, .+; write more of the name$/,
+    );
+    expect(await refused('--attack', 'stormtroopers+z-6', '--defend', 'red')).toMatch(
+      /^--attack: stormtroopers can equip none of heavy-weapon-z-6-trooper, /,
+    );
+    expect(await refused('--attack', 'stormtroopers+heavy-weapon-z-6-trooper', '--defend', 'red')).toMatch(
+      /^.*heavy-weapon-z-6-trooper may not be equipped by stormtroopers/,
+    );
+    expect(await refused('--attack', 'black=0', '--defend', 'red')).toBe(
+      '--attack: black must be a whole number from 1 to 20, as in black=2',
+    );
+    expect(await refused('--attack', 'black=4,impct=2', '--defend', 'red')).toBe(
+      "--attack: there is no keyword 'impct'; did you mean impact?",
+    );
+    expect(await refused('--attack', 'black=4', '--defend', 'red,pierce=1')).toBe(
+      '--defend: pierce is a keyword of weapons; it goes with --attack',
+    );
+    expect(await refused('--attack', 'black=4', '--defend', 'red', '--cover', 'hevy')).toBe(
+      "unknown cover 'hevy' (did you mean heavy?)",
+    );
+    expect(await refused('--attack', 'black=4', '--defend', 'red', '--cover', 'light', '--melee')).toBe(
+      '--cover goes with ranged attacks; it does nothing in melee',
+    );
+    expect(await refused('--attack', 'stormtroopers', '--defend', 'red', '--range', '5')).toBe(
+      '--range: no weapon of stormtroopers can be used at range 5',
+    );
+    expect(await refused('--attack', 'black=4')).toContain('defend');
+  });
+});
