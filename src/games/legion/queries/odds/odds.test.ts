@@ -163,9 +163,9 @@ function plainly(f: Partial<PoolFacts>): Partial<PoolFacts> {
   };
 }
 
-/** The changes do not raise the mean. */
-function worse(f: PoolFacts, changes: Partial<PoolFacts>): void {
-  expect(meanWounds(measures, { ...f, ...changes })).toBeLessThan(meanWounds(measures, f) + 1e-12);
+/** By how much the changes raise the mean. */
+function raised(f: PoolFacts, changes: Partial<PoolFacts>): number {
+  return meanWounds(measures, { ...f, ...changes }) - meanWounds(measures, f);
 }
 
 describe('odds of a pool', () => {
@@ -192,16 +192,15 @@ describe('odds of a pool', () => {
   it('never get better for the attacker with what the defender has, nor worse with what it has itself', () => {
     fc.assert(
       fc.property(ordinary, (f) => {
-        worse(f, { cover: f.cover + 1 });
-        worse(f, { dodges: f.dodges + 1 });
-        worse(f, { shields: f.shields + 1 });
-        worse(f, { armor: f.armor + 1 });
-        worse(f, { defenseTokens: f.defenseTokens + 1 });
-        worse(f, { defenseSurge: 1 });
-        worse({ ...f, aims: f.aims + 1 }, { aims: f.aims });
-        worse({ ...f, impact: f.impact + 1 }, { impact: f.impact });
-        worse({ ...f, critical: f.critical + 1 }, { critical: f.critical });
-        worse({ ...f, red: f.red + 1 }, { red: f.red });
+        const one = (key: 'cover' | 'dodges' | 'shields' | 'armor' | 'defenseTokens'): number =>
+          raised(f, { [key]: f[key] + 1 });
+        const most = Math.max(one('cover'), one('dodges'), one('shields'), one('armor'), one('defenseTokens'));
+        expect(most).toBeLessThan(1e-12);
+        expect(raised(f, { defenseSurge: 1, defenseSurgeDodged: 1 })).toBeLessThan(1e-12);
+        const more = (key: 'aims' | 'impact' | 'critical' | 'red' | 'white'): number =>
+          raised(f, { [key]: f[key] + 1 });
+        const least = Math.min(more('aims'), more('impact'), more('critical'), more('red'), more('white'));
+        expect(least).toBeGreaterThan(-1e-12);
       }),
       { numRuns: 20, seed: 3 },
     );
