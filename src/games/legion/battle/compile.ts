@@ -166,6 +166,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       const found = edition.keywords.get(keyword.id);
       if (found === undefined) return;
       const behaviour = made(found);
+      if (behaviour.shields === true) shields[u] += keyword.value;
       tokenRows += behaviour.tokensPlaced?.(keyword.value, scenario.rounds) ?? 0;
       const value =
         behaviour.named === true
@@ -173,10 +174,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
           : (behaviour.pack?.(keyword) ?? keyword.value);
       enlist(u, behaviour, value, NONE, behaviour.named === true ? { source: keyword.name } : {});
     };
-    for (const keyword of keywords) {
-      enlistKeyword(keyword, (behaviour) => behaviour);
-      if (edition.keywords.get(keyword.id)?.shields === true) shields[u] += keyword.value;
-    }
+    for (const keyword of keywords) enlistKeyword(keyword, (behaviour) => behaviour);
     // An upgrade card's own effects are told which of the unit's upgrade cards it is, so that it can exhaust itself.
     for (const [i, upgrade] of upgrades.entries()) {
       for (const behaviour of cardBehaviours(upgrade, edition)) enlist(u, behaviour, i, i);
@@ -184,7 +182,11 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     if (counterpart !== null) {
       // What the counterpart's cards say ends with its last miniature (1574, 1580).
       const stands = (c: Context): boolean => someAlive(c, miniatures.counterpart[u], end);
-      for (const keyword of counterpart.keywords) enlistKeyword(keyword, (behaviour) => bound(behaviour, stands));
+      for (const keyword of counterpart.keywords) {
+        enlistKeyword(keyword, (behaviour) => bound(behaviour, stands));
+        if (edition.keywords.get(keyword.id)?.shields !== true) continue;
+        modifiers.push({ unit: u, modifier: { of: 'shields.locked', adjust: lockedUnless(stands) }, value: 0 });
+      }
       for (const [i, upgrade] of counterpart.upgrades.entries()) {
         const card = upgrades.length + i;
         for (const behaviour of cardBehaviours(upgrade, edition)) enlist(u, bound(behaviour, stands), card, card);
@@ -356,6 +358,11 @@ function cardBehaviours({ id, adds, dualSided }: UpgradeCard, edition: Edition):
     if (behaviour?.ofCard === true) behaviours.push(behaviour);
   }
   return behaviours;
+}
+
+/** A modifier of `shields.locked`: the shields of a keyword that the unit has lost cannot be used. */
+function lockedUnless(has: (c: Context) => boolean): Modifier['adjust'] {
+  return (c, _u, _value, amount) => (has(c) ? amount : 1);
 }
 
 function someAlive(c: Context, first: number, end: number): boolean {
