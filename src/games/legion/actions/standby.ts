@@ -1,5 +1,5 @@
 import { type ActionKind, plainKind } from '../engine/action-kind.js';
-import { modified, queryOf } from '../engine/timing.js';
+import { modified, pointOf, queryOf } from '../engine/timing.js';
 import { GROUND_VEHICLE } from '../battle/battle.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { gainTokens } from '../procedures/tokens.js';
@@ -16,4 +16,5 @@ export const standby: ActionKind = plainKind(
     return modified(c, ALLOWED, u, byType) !== 0;
   },
   (c, u) => gainTokens(c, u, 'standby'),
+  pointOf('standby.after'),
 );

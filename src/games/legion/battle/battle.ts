@@ -88,8 +88,6 @@ export interface UnitFacts {
   readonly hasMelee: Uint8Array;
   /** NONE, or the first miniature of its counterpart, which the last of its miniatures are (1562). */
   readonly counterpart: Uint8Array;
-  /** For each keyword that names units or types, by its rule: bits over the friendly units that it names, the unit itself left out. */
-  readonly named: readonly ReadonlyMap<string, number>[];
   /** Units that ride in it by Transport and by Light Transport, and 1 if they do so in the open. */
   readonly seats: Uint8Array;
   readonly lightSeats: Uint8Array;

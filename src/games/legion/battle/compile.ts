@@ -170,7 +170,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       tokenRows += behaviour.tokensPlaced?.(keyword.value, scenario.rounds) ?? 0;
       const value =
         behaviour.named === true
-          ? named.push(namedKeyword(u, keyword, miniatures, first, end)) - 1
+          ? named.push(namedKeyword(u, keyword, miniatures, first, end, friendsNamed(builds, u, keyword.of))) - 1
           : (behaviour.pack?.(keyword) ?? keyword.value);
       enlist(u, behaviour, value, NONE, behaviour.named === true ? { source: keyword.name } : {});
     };
@@ -233,7 +233,6 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       points: Uint16Array.from(builds, cost),
       hasMelee: perUnit((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && w.range.melee) ? 1 : 0)),
       counterpart: Uint8Array.from(miniatures.counterpart),
-      named: builds.map((_, u) => namedUnits(builds, u)),
       seats: perUnit((_, u) => seating[u].seats),
       lightSeats: perUnit((_, u) => seating[u].light),
       openSeats: perUnit((_, u) => (seating[u].open ? 1 : 0)),
@@ -371,18 +370,14 @@ function someAlive(c: Context, first: number, end: number): boolean {
   return false;
 }
 
-/** The friendly units that the keywords of unit `u` name, by unit name or by type, bits by the rule of the keyword. */
-function namedUnits(builds: readonly UnitBuild[], u: number): ReadonlyMap<string, number> {
-  const named = new Map<string, number>();
-  for (const { id, of } of builds[u].keywords) {
-    let bits = named.get(id) ?? 0;
-    for (const [v, { side, card }] of builds.entries()) {
-      if (v === u || side !== builds[u].side) continue;
-      if (of.some((name) => name === card.name || name.toLowerCase() === card.type)) bits |= 1 << v;
-    }
-    if (of.length > 0) named.set(id, bits);
+/** Bits over the friendly units that are called, or are of a type called, one of `names`; unit `u` itself is left out. */
+function friendsNamed(builds: readonly UnitBuild[], u: number, names: readonly string[]): number {
+  let bits = 0;
+  for (const [v, { side, card }] of builds.entries()) {
+    if (v === u || side !== builds[u].side) continue;
+    if (names.some((name) => name === card.name || name.toLowerCase() === card.type)) bits |= 1 << v;
   }
-  return named;
+  return bits;
 }
 
 /** Whom a unit carries by its keywords. */

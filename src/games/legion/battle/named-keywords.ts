@@ -12,6 +12,8 @@ export interface NamedKeyword {
   readonly weapon: number;
   /** Bits over the unit's miniatures: those that have such a weapon. */
   readonly bearers: number;
+  /** Bits over the friendly units that it names, by unit name or by type; its own unit is left out. */
+  readonly friends: number;
 }
 
 /** What `battle.named` says of a keyword of unit `unit`, whose miniatures are numbers `first` to `end` − 1. */
@@ -21,6 +23,7 @@ export function namedKeyword(
   { weapons, miniWeapons, weaponFirst, weaponCount }: Miniatures,
   first: number,
   end: number,
+  friends: number,
 ): NamedKeyword {
   const isIt = ({ name, range }: Weapon): boolean => range.area && keyword.of.includes(name);
   let bearers = 0;
@@ -29,5 +32,5 @@ export function namedKeyword(
     if (own.some((w) => isIt(weapons[w]))) bearers |= 1 << (m - first);
   }
   const weapon = weapons.findIndex(isIt);
-  return { unit, x: keyword.value, of: keyword.of, weapon: weapon < 0 ? NONE : weapon, bearers };
+  return { unit, x: keyword.value, of: keyword.of, weapon: weapon < 0 ? NONE : weapon, bearers, friends };
 }

@@ -100,7 +100,7 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   'choose-unit': { unit: name },
   'place-reinforcement': { unit: name, leaderMm: placeSchema, minisMm: places.exactOptional() },
   'use-courage': { unit: name, of: name },
-  use: { unit: name, ability: name, targets: z.array(name).exactOptional(), count: positive.exactOptional() },
+  use: { unit: name, ability: name, targets: z.array(name).exactOptional(), count: z.int().min(0).exactOptional() },
   move: moveFields,
   pivot: { unit: name, facingDeg: facing, by: name.exactOptional() },
   reverse: moveFields,

@@ -33,6 +33,8 @@ export interface ActionKind {
   isLegal(c: Context, u: number, left: number, operand: number): boolean;
   /** Carries it out; may `call` procedures and `ask`. */
   perform(c: Context, u: number, operand: number): void;
+  /** Point at which cards act when it is over, see {@link ./timing}; for kinds that such cards name. */
+  readonly after?: number;
   /** Notation without the name; empty if the name says all. */
   format(c: Context, u: number, operand: number): string;
   /** Reads it back; −1 if it is nothing of the kind. */
@@ -90,6 +92,7 @@ export function plainKind(
   name: string,
   available: (c: Context, u: number) => boolean,
   perform: (c: Context, u: number) => void,
+  after?: number,
 ): ActionKind {
   const kind: ActionKind = actionKind({
     name,
@@ -101,6 +104,7 @@ export function plainKind(
     sample: () => 0,
     isLegal: (_c, _u, _left, operand) => operand === 0,
     perform: (c, u) => perform(c, u),
+    ...(after === undefined ? {} : { after }),
     format: () => '',
     parse: (_c, _u, text) => (text === '' ? 0 : -1),
   });

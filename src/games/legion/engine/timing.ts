@@ -21,6 +21,7 @@ export const POINTS = [
   'activation.actions-end',
   'activation.end',
   'action.after',
+  'standby.after',
   'move.after',
   'detonate.window',
   'attack.reroll',
@@ -47,6 +48,8 @@ export type Point = (typeof POINTS)[number];
  * the order keywords, upgrades, command cards, battle cards.
  */
 export const QUERIES = [
+  /** 1 if the unit rallies with red dice. */
+  'rally.red',
   /** Maximum speed before reductions (0–3). */
   'speed.increase',
   /** Reductions of maximum speed that are not terrain's (number to subtract). */

@@ -4,7 +4,7 @@ import { BLOCK, DEFENSE_SURGE, rollDefense } from '../chance/defense-dice.js';
 import type { Context } from '../engine/context.js';
 import { ask } from '../engine/decision.js';
 import { again, call, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
-import { pointOf } from '../engine/timing.js';
+import { modified, pointOf, queryOf } from '../engine/timing.js';
 import { ENDED, ORDER_TO_POOL, PERFORMING } from '../battle/activation-flags.js';
 import { courageSources, isSuppressed, panics } from '../queries/courage.js';
 import { FACEDOWN, NO_ORDER, ON_TABLE, RANKS } from '../state/state.js';
@@ -15,6 +15,7 @@ import { fire } from './trigger.js';
 
 const UNIT = OPERANDS;
 
+const RALLY_RED = queryOf('rally.red');
 const START = pointOf('activation.start');
 const AFTER_RALLY = pointOf('activation.after-rally');
 const ACTIONS_START = pointOf('activation.actions-start');
@@ -70,7 +71,8 @@ export const activation: Procedure = procedure('activation', {
     g.actionsLeft = Math.max(0, g.actionsLeft - c.s.units.ion[u]);
   },
   rally(c, f) {
-    rollDefense(c, c.s.units.suppression[c.s.frames[f + UNIT]], 0);
+    const u = c.s.frames[f + UNIT];
+    rollDefense(c, c.s.units.suppression[u], modified(c, RALLY_RED, u, 0));
   },
   rallyResult(c, f) {
     const u = c.s.frames[f + UNIT];

@@ -70,7 +70,9 @@ export const performAction: Procedure = procedure('perform-action', {
   },
   afterAttack(c, f) {
     const w = c.s.frames;
-    if (allKinds()[w[f + CODE]].group === 'attack') fire(c, ATTACK_AFTER, w[f + UNIT]);
+    const { group, after } = allKinds()[w[f + CODE]];
+    if (group === 'attack') fire(c, ATTACK_AFTER, w[f + UNIT]);
+    else if (after !== undefined && c.s.units.status[w[f + UNIT]] === ON_TABLE) fire(c, after, w[f + UNIT]);
   },
   afterAction(c, f) {
     const u = c.s.frames[f + UNIT];

@@ -106,6 +106,7 @@ export const use: Chooser<ChoiceOf<'use'>> = {
     }
     if (play.decision === 'postpone-wounds')
       return count === undefined ? postponeAll(play) : play.answer(String(count));
+    if (count !== undefined && play.decision === nameOfAbility(ability)) return play.answer(String(count));
     // Who names what it is used on has named all.
     const rest = targets === undefined || !asksTarget(play, ability) ? undefined : passOf(play);
     return rest === undefined ? ok() : play.answer(rest);

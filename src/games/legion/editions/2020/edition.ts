@@ -1,6 +1,15 @@
 import { ACTIONS } from '../../actions/all.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../../engine/battle-card.js';
 import type { Behaviour } from '../../engine/timing.js';
+import { coordinate } from '../../keywords/coordinate.js';
+import { disciplined } from '../../keywords/disciplined.js';
+import { indomitable } from '../../keywords/indomitable.js';
+import { dauntless } from '../../keywords/dauntless.js';
+import { quickThinking } from '../../keywords/quick-thinking.js';
+import { retinue } from '../../keywords/retinue.js';
+import { ready } from '../../keywords/ready.js';
+import { defend } from '../../keywords/defend.js';
+import { target } from '../../keywords/target.js';
 import { agile } from '../../keywords/agile.js';
 import { armor } from '../../keywords/armor.js';
 import { equip, tempted } from '../../keywords/army-building.js';
@@ -113,6 +122,15 @@ import type { Edition } from '../edition.js';
 
 /** Keywords of unit and weapon cards; each names its entry of the rules index. */
 const KEYWORDS: readonly Behaviour[] = [
+  target,
+  defend,
+  ready,
+  retinue,
+  quickThinking,
+  dauntless,
+  indomitable,
+  disciplined,
+  coordinate,
   agile,
   arm,
   armor,
