@@ -51,7 +51,10 @@ export function terrainContacts(terrain: Terrain, r: number, reach: number): Ter
   return { xs: Int32Array.from(xs), ys: Int32Array.from(ys), near, columns };
 }
 
-/** Numbers of the places near (x, y). */
+const NOTHING = new Int32Array(0);
+
+/** Numbers of the places near (x, y); none where no table is. */
 export function contactsNear(places: TerrainContacts, x: number, y: number): Int32Array {
+  if (x < 0 || y < 0) return NOTHING;
   return places.near[Math.floor(y / CELL) * places.columns + Math.floor(x / CELL)];
 }

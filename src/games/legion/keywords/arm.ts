@@ -6,6 +6,7 @@ import { again, call, finish, OPERANDS, type Procedure, procedure } from '../eng
 import type { Behaviour } from '../engine/timing.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
 import { withinBand } from '../../../tabletop/range.js';
+import { standInFor } from '../queries/aboard.js';
 import { standing } from '../queries/measure.js';
 import { miniSeesToken } from '../queries/sight.js';
 import { freeRows, putToken, tokenFits } from '../queries/tokens.js';
@@ -16,15 +17,15 @@ const REACH = 1;
 
 const box = { xMin: 0, xMax: 0, yMin: 0, yMax: 0 };
 
-/** The leader that places; set by `around` before a series of questions. */
+/** The leader that places, or its vehicle; set by `around` before a series of questions. */
 let leader = 0;
 
 /** Within range 1 and in sight of the leader, flat, over no objective, condition or charge token; bases do not matter (791–794). */
 const charge: TokenPlacing = {
   around(c, u) {
-    leader = c.b.units.firstMini[u];
+    leader = standInFor(c, c.b.units.firstMini[u]);
     const { x, y } = c.s.minis;
-    const reach = c.b.library.measures.rangeSegment * REACH + c.b.units.radius[u];
+    const reach = c.b.library.measures.rangeSegment * REACH + c.b.minis.radius[leader];
     box.xMin = x[leader] - reach;
     box.xMax = x[leader] + reach;
     box.yMin = y[leader] - reach;

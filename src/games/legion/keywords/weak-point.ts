@@ -1,4 +1,5 @@
 import { discInArc } from '../../../tabletop/arcs.js';
+import { standInFor } from '../queries/aboard.js';
 import { LEFT_ARC, REAR_ARC, RIGHT_ARC } from '../queries/arcs.js';
 import type { Context } from '../engine/context.js';
 import type { Behaviour } from '../engine/timing.js';
@@ -12,7 +13,7 @@ const SHIFT = 2;
 function isInArc(c: Context, v: number, arc: number): boolean {
   const { attack, minis } = c.s;
   const n = c.b.units.firstMini[v];
-  const m = attack.attacker < 0 ? -1 : c.b.units.firstMini[attack.attacker];
+  const m = attack.attacker < 0 ? -1 : standInFor(c, c.b.units.firstMini[attack.attacker]);
   const x = m < 0 ? attack.tokenX : minis.x[m];
   const y = m < 0 ? attack.tokenY : minis.y[m];
   const radius = m < 0 ? c.b.geometry.conditionRadius : c.b.minis.radius[m];

@@ -1,6 +1,6 @@
 import type { Context } from '../engine/context.js';
 import { aliveMinis } from '../procedures/defeat.js';
-import { isAboard, standInFor } from './aboard.js';
+import { standInFor } from './aboard.js';
 
 /**
  * Whether miniature `m` sees any part of miniature `n` (2976–2984): past terrain and vehicles, never hidden by troopers. Passengers see and are
@@ -71,8 +71,9 @@ export function seenMinis(c: Context, m: number, v: number): number {
 export function miniSeesToken(c: Context, m: number, x: number, y: number): boolean {
   const { memo, profile, tokenProfile } = c.b.sight;
   const { minis } = c.s;
-  const own = profile[c.b.minis.unit[m]];
-  return memo.sees(c.b.sight.standing(c.s), own, minis.x[m], minis.y[m], m, tokenProfile, x, y, -1);
+  const eye = standInFor(c, m);
+  const own = profile[c.b.minis.unit[eye]];
+  return memo.sees(c.b.sight.standing(c.s), own, minis.x[eye], minis.y[eye], eye, tokenProfile, x, y, -1);
 }
 
 /**
@@ -80,7 +81,6 @@ export function miniSeesToken(c: Context, m: number, x: number, y: number): bool
  * surface there.
  */
 export function minisInSightOfToken(c: Context, v: number, x: number, y: number): number {
-  if (isAboard(c, v)) return minisInSightOfToken(c, c.s.units.body[v], x, y) === 0 ? 0 : aliveMinis(c, v);
   const { alive } = c.s.minis;
   const first = c.b.units.firstMini[v];
   let seen = 0;
