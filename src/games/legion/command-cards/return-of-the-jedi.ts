@@ -3,7 +3,8 @@ import type { CommandCardRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { ask, type Decision } from '../engine/decision.js';
 import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
-import { gainTokens, removeTokens } from '../procedures/tokens.js';
+import { loseSuppression } from '../procedures/lose-suppression.js';
+import { gainTokens } from '../procedures/tokens.js';
 import { rangeBetween } from '../queries/measure.js';
 import { ON_TABLE } from '../state/state.js';
 import { isCharacter, isTrooperOf } from './characters.js';
@@ -47,7 +48,7 @@ const calm: Procedure = procedure('return-of-the-jedi', {
     const v = c.s.game.result;
     if (v < 0) return finish(c);
     w[f + OPEN] &= ~(1 << v);
-    removeTokens(c, v, 'suppression', 1);
+    loseSuppression(c, v, 1);
     goTo(c, f, calm.at['choose']);
   },
 });

@@ -7,6 +7,9 @@ import { purposeOf, rollBlanks, waitsForDice } from './rolls.js';
 /** Effects that one would always want all of: as many as can be. */
 const IN_FULL = ['apply-cover', 'impact', 'armor', 'pierce', 'raise-shields'];
 
+/** An amount of which one would mostly want the greatest. */
+const ALL_OF_THEM = 'lose-suppression';
+
 /** Decisions of which the first option is as good as any. */
 const FIRST = ['place-minis', 'choose-pool', 'next-victim', 'timing-order', 'effects-of'];
 
@@ -62,6 +65,7 @@ export function byDefault(play: Play): Result<void> {
   if (play.chance !== '') return fail('unscripted', play.waits());
   const { decision } = play;
   if (IN_FULL.includes(decision)) return play.answer(String(play.a));
+  if (decision === ALL_OF_THEM) return play.answer(String(play.b));
   if (FIRST.includes(decision)) return first(play);
   if (decision === 'assign-wound') return play.answer(firstToDie(play));
   if (decision === 'use-courage') return bravest(play);

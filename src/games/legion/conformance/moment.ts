@@ -59,7 +59,7 @@ function inSetup(c: Context, one: BattleCase, step: CaseStep): Result<void> {
   if (step === 'colours') enter(c, setup, step);
   else if (step === 'battle-cards') enter(c, setup, 'battleCards');
   else if (step === 'deploy') enter(c, setup, 'deployment');
-  else if (step === 'objective' || step === 'condition') enter(c, setup, step);
+  else if (step === 'objective' || step === 'condition' || step === 'after') enter(c, setup, step);
   else {
     enter(c, setup, 'objective');
     if (step === 'reveal-battle-cards') {

@@ -151,6 +151,7 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   'timing-order': { player, first: side },
   'choose-pool': { target: name },
   reroll: { spend: z.literal('aim'), dice: anyAttackDice },
+  'lose-suppression': { unit: name, count: z.int().min(0) },
   'spend-surge': countFields,
   'spend-dodge': countFields,
   'spend-shields': { unit: name, hits: positive.exactOptional(), crits: positive.exactOptional() },

@@ -74,6 +74,8 @@ const unitTokens = z.strictObject({
   ion: count.exactOptional(),
   immobilize: count.exactOptional(),
   poison: count.exactOptional(),
+  marks: count.exactOptional(),
+  bounties: count.exactOptional(),
   panic: z.int().min(0).max(1).exactOptional(),
   observation: count.exactOptional(),
   shield: count.exactOptional(),

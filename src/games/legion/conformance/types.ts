@@ -70,6 +70,8 @@ export interface CaseTokens {
   readonly ion?: number;
   readonly immobilize?: number;
   readonly poison?: number;
+  readonly marks?: number;
+  readonly bounties?: number;
   readonly panic?: number;
   readonly observation?: number;
   readonly shield?: number;
@@ -292,6 +294,7 @@ export type Choice =
     }
   | { readonly kind: 'place-charge'; readonly unit: string; readonly atMm: PlaceMm }
   | { readonly kind: 'end-activation'; readonly unit: string }
+  | { readonly kind: 'lose-suppression'; readonly unit: string; readonly count: number }
   | { readonly kind: 'detonate'; readonly unit: string; readonly token: string }
   | { readonly kind: 'next-victim'; readonly player: PlayerName; readonly target: string }
   | { readonly kind: 'timing-order'; readonly player: PlayerName; readonly first: Side }

@@ -180,6 +180,8 @@ const UNIT: Readonly<Record<UnitProperty, (play: Play, u: number) => Value>> = {
   observation: tokensOf('observation'),
   shield: ({ state }, u) => state.units.shield[u],
   inactiveShield: ({ state }, u) => state.units.inactiveShield[u],
+  marks: ({ state }, u) => state.units.marks[u],
+  bounties: ({ state }, u) => state.units.bounties[u],
   wounds: ({ c }, u) => woundsOn(c, u),
   miniatures: ({ c }, u) => bitCount(standing(c, u)),
   alive: ({ c }, u) => standing(c, u) !== 0,

@@ -17,7 +17,16 @@ export type CasePhase = (typeof CASE_PHASES)[number];
 
 /** Where inside its phase a case begins. */
 export const CASE_STEPS = {
-  setup: ['colours', 'battle-cards', 'reveal-battle-cards', 'define-battlefield', 'objective', 'condition', 'deploy'],
+  setup: [
+    'colours',
+    'battle-cards',
+    'reveal-battle-cards',
+    'define-battlefield',
+    'objective',
+    'condition',
+    'deploy',
+    'after',
+  ],
   command: ['select-command', 'issue-orders'],
   activation: ['start', 'turn', 'activate', 'actions'],
   end: ['start'],
@@ -109,6 +118,7 @@ export const CHOICE_KINDS = [
   'timing-order',
   'choose-pool',
   'reroll',
+  'lose-suppression',
   'spend-surge',
   'spend-dodge',
   'spend-shields',
@@ -314,6 +324,8 @@ export const UNIT_PROPERTIES = [
   'observation',
   'shield',
   'inactiveShield',
+  'marks',
+  'bounties',
   'wounds',
   'miniatures',
   'alive',

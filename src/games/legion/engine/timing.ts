@@ -146,6 +146,10 @@ export const QUERIES = [
   'recover.gains',
   /** Bits over the kinds of action of which the unit's first must be one, if it can perform one (0: any). */
   'first-action',
+  /** 1 if its owner chooses how many of its suppression tokens go when some would be removed. */
+  'suppression.kept',
+  /** 1 if a victory token that was put on an enemy unit in setup goes to the unit when it defeats that enemy. */
+  'marks.collected',
   /** Wounds the unit puts off. */
   'wounds.postpone',
 ] as const;

@@ -43,7 +43,7 @@ export const deflect: Behaviour = {
         c.s.attack.attacker >= 0 &&
         c.s.defenseFaces[DEFENSE_SURGE] > 0 &&
         !cannotHurt(c),
-      run: (c) => call(c, sufferWounds, c.s.attack.attacker, c.s.defenseFaces[DEFENSE_SURGE]),
+      run: (c, u) => call(c, sufferWounds, c.s.attack.attacker, c.s.defenseFaces[DEFENSE_SURGE], 0, 1 << u),
     },
   ],
 };

@@ -86,7 +86,7 @@ const detonateCharges: Procedure = procedure('detonate-charges', {
     const { unit, weapon } = c.b.named[w[f + NAMED]];
     w[f + USED]++;
     w[f + TOKEN] = t;
-    call(c, detonation, t, weapon, c.b.units.owner[unit]);
+    call(c, detonation, t, weapon, c.b.units.owner[unit], 1 << unit);
   },
   remove(c, f) {
     removeToken(c, c.s.frames[f + TOKEN]);

@@ -31,7 +31,7 @@ export const djemSoMastery: Behaviour = {
         c.s.attack.cancelled > 0 &&
         c.s.attack.attacker >= 0 &&
         !(poolValue(c, IMMUNE_DEFLECT) > 0 && poolIsAll(c, IMMUNE_DEFLECT)),
-      run: (c) => call(c, sufferWounds, c.s.attack.attacker, 1),
+      run: (c, u) => call(c, sufferWounds, c.s.attack.attacker, 1, 0, 1 << u),
     },
   ],
 };

@@ -3,7 +3,7 @@ import type { Context } from '../engine/context.js';
 import { ask, type Decision } from '../engine/decision.js';
 import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import type { Behaviour } from '../engine/timing.js';
-import { removeTokens } from '../procedures/tokens.js';
+import { loseSuppression } from '../procedures/lose-suppression.js';
 import { rangeBetween } from '../queries/measure.js';
 import { ON_TABLE } from '../state/state.js';
 
@@ -43,7 +43,7 @@ const inspireUnits: Procedure = procedure('inspire', {
   remove(c, f) {
     const v = c.s.game.result;
     if (v < 0) return finish(c);
-    removeTokens(c, v, 'suppression', 1);
+    loseSuppression(c, v, 1);
     goTo(c, f, inspireUnits.at['choose']);
   },
 });

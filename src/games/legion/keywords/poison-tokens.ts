@@ -12,7 +12,11 @@ export const poisonTokens: Behaviour = {
       at: 'activation.end',
       optional: false,
       when: (c, u) => c.s.units.poison[u] > 0,
-      run: (c, u) => call(c, sufferWounds, u, removeTokens(c, u, 'poison', c.s.units.poison[u])),
+      run(c, u) {
+        const wounds = removeTokens(c, u, 'poison', c.s.units.poison[u]);
+        call(c, sufferWounds, u, wounds, 0, c.s.units.poisonedBy[u]);
+        c.s.units.poisonedBy[u] = 0;
+      },
     },
   ],
 };

@@ -9,6 +9,7 @@ import { ENDED, ORDER_TO_POOL, PERFORMING } from '../battle/activation-flags.js'
 import { courageSources, isSuppressed, panics } from '../queries/courage.js';
 import { FACEDOWN, NO_ORDER, ON_TABLE, RANKS } from '../state/state.js';
 import { panicMove } from './panic.js';
+import { loseSuppression } from './lose-suppression.js';
 import { dropClaims } from './claims.js';
 import { gainTokens, removeTokens } from './tokens.js';
 import { fire } from './trigger.js';
@@ -77,7 +78,7 @@ export const activation: Procedure = procedure('activation', {
   rallyResult(c, f) {
     const u = c.s.frames[f + UNIT];
     const faces = c.s.defenseFaces;
-    removeTokens(c, u, 'suppression', faces[BLOCK] + faces[DEFENSE_SURGE]);
+    loseSuppression(c, u, faces[BLOCK] + faces[DEFENSE_SURGE]);
   },
   // Panic and suppression are judged once, now; tokens that come or go later change neither (1594–1605).
   courage(c, f) {

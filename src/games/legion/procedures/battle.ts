@@ -5,6 +5,7 @@ import { call, goTo, type Procedure, procedure } from '../engine/procedure.js';
 import { pointOf } from '../engine/timing.js';
 import { activationPhase } from './activation-phase.js';
 import { commandPhase } from './command-phase/command-phase.js';
+import { bountiesOf } from './marks.js';
 import { endByCount } from './ending.js';
 import { endPhase } from './end-phase.js';
 import { isUnlimited } from '../queries/optional-rules.js';
@@ -48,7 +49,9 @@ export const battleProcedure: Procedure = procedure('battle', {
   },
   score(c) {
     const objective: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
-    for (let side = 0; side < 2; side++) gainVictoryTokens(c, side, objective?.standing(c, side) ?? 0);
+    for (let side = 0; side < 2; side++) {
+      gainVictoryTokens(c, side, (objective?.standing(c, side) ?? 0) + bountiesOf(c, side));
+    }
     endByCount(c);
   },
 });

@@ -99,6 +99,9 @@ export function defeatUnit(c: Context, u: number): void {
   units.disabled[u] = 0;
   units.disruptedWeapon[u] = NONE;
   units.postponedWounds[u] = 0;
+  units.postponedBy[u] = 0;
+  units.poisonedBy[u] = 0;
+  units.bounties[u] = 0;
   units.roundEffects[u] = 0;
   sides.pointsLost[c.b.units.side[u]] += c.b.units.points[u];
   if (c.hears) c.tell({ type: 'unit-defeated', unit: u });

@@ -6,6 +6,7 @@ import { ask, type Decision } from '../engine/decision.js';
 import { again, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { modified, pointOf, queryOf } from '../engine/timing.js';
 import { COMMANDER, END, NO_ORDER, NONE, ON_TABLE } from '../state/state.js';
+import { loseSuppression } from './lose-suppression.js';
 import { removeTokens } from './tokens.js';
 import { fireForAll } from './trigger.js';
 
@@ -64,8 +65,10 @@ export const endPhase: Procedure = procedure('end-phase', {
       removeTokens(c, u, 'dodge', units.dodge[u]);
       removeTokens(c, u, 'standby', units.standby[u]);
       removeTokens(c, u, 'surge', units.surge[u]);
-      if (units.suppression[u] > 0) removeTokens(c, u, 'suppression', modified(c, SUPPRESSION, u, 1));
+      if (units.suppression[u] > 0) loseSuppression(c, u, modified(c, SUPPRESSION, u, 1));
     }
+  },
+  effects(c) {
     fireForAll(c, TOKENS);
   },
   // Tokens go back to the cards of the units that are left; all others leave the game (2262–2263).

@@ -6,6 +6,7 @@ import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../engi
 import { pointOf } from '../engine/timing.js';
 import { NONE, ON_TABLE } from '../state/state.js';
 import { aliveMinis, defeatMini, replaceLeader } from './defeat.js';
+import { collectMarks } from './marks.js';
 import { passengersOf } from '../queries/aboard.js';
 import { meleeUpkeep } from './melee-upkeep.js';
 import { wreck } from './transport/wreck.js';
@@ -15,9 +16,11 @@ import { resilienceReached, vehicleDamage } from './vehicle-damage.js';
 const UNIT = OPERANDS;
 const COUNT = OPERANDS + 1;
 const FLAGS = OPERANDS + 2;
-const MINI_DIED = OPERANDS + 3;
+/** Bits over the units that cause them. */
+const BLAME = OPERANDS + 3;
+const MINI_DIED = OPERANDS + 4;
 /** The miniature that has died last. */
-const MINI = OPERANDS + 4;
+const MINI = OPERANDS + 5;
 
 /** Wounds of the attack pool at hand: only miniatures that an attacker saw can suffer them (2984). */
 export const FROM_ATTACK = 1;
@@ -107,13 +110,14 @@ const newLeader: Decision = miniChoice('new-leader');
 
 /**
  * A unit suffers wounds (4844–4866): its owner gives them to one miniature after the other; what nobody can suffer is lost. Operands:
- * unit, number of wounds, flags ({@link FROM_ATTACK}, {@link LEADER_LAST}, {@link ONE_MINI}).
+ * unit, number of wounds, flags ({@link FROM_ATTACK}, {@link LEADER_LAST}, {@link ONE_MINI}), bits over the units that cause them.
  */
 export const sufferWounds: Procedure = procedure('suffer-wounds', {
   before(c, f) {
     const w = c.s.frames;
     if (c.s.units.status[w[f + UNIT]] !== ON_TABLE) return finish(c);
     c.s.game.woundsAtHand = w[f + COUNT];
+    c.s.game.blameAtHand = w[f + BLAME];
     fire(c, BEFORE, w[f + UNIT]);
   },
   settle(c, f) {
@@ -121,6 +125,7 @@ export const sufferWounds: Procedure = procedure('suffer-wounds', {
     const u = w[f + UNIT];
     w[f + COUNT] = Math.min(c.s.game.woundsAtHand, capacity(c, u, w[f + FLAGS]));
     c.s.game.woundsAtHand = 0;
+    c.s.game.blameAtHand = 0;
     if (w[f + COUNT] <= 0) return finish(c);
     if (c.hears) c.tell({ type: 'wounds-suffered', unit: u, count: w[f + COUNT] });
   },
@@ -147,14 +152,18 @@ export const sufferWounds: Procedure = procedure('suffer-wounds', {
     if (wounds[m] < c.b.minis.wounds[m]) return goTo(c, f, sufferWounds.at['more']);
     w[f + MINI_DIED] = 1;
     w[f + MINI] = m;
-    if (aliveMinis(c, u) === 1 << (m - c.b.units.firstMini[u]) && passengersOf(c, u) !== 0) call(c, wreck, u, m);
+    if (aliveMinis(c, u) === 1 << (m - c.b.units.firstMini[u]) && passengersOf(c, u) !== 0)
+      call(c, wreck, u, m, w[f + BLAME]);
     else defeatMini(c, m);
   },
   died(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
     const m = w[f + MINI];
-    if (c.s.units.status[u] !== ON_TABLE) return finish(c);
+    if (c.s.units.status[u] !== ON_TABLE) {
+      collectMarks(c, u, w[f + BLAME]);
+      return finish(c);
+    }
     if (m !== c.b.units.firstMini[u]) return goTo(c, f, sufferWounds.at['more']);
     const left = aliveMinis(c, u);
     c.s.game.result = 31 - Math.clz32(left);

@@ -64,6 +64,12 @@ const UNIT = {
   expended: 'u16',
   /** Wounds that Emergency Stims holds back until the end of its next activation; sixteens are of the one after that. */
   postponedWounds: 'u8',
+  /** Bits over units: who has caused those wounds, and who has given it poison tokens (1159–1160). */
+  postponedBy: 'u32',
+  poisonedBy: 'u32',
+  /** Victory tokens that setup has put on it, and those it has taken from enemies it has defeated (1148–1152). */
+  marks: 'u8',
+  bounties: 'u8',
   /** Bit u is set while it is in a melee with unit u; kept by procedures/melee.ts. */
   meleeWith: 'u32',
   /** 1 once it has been displaced in the activation at hand. */
@@ -152,6 +158,8 @@ const GAME = [
   'result',
   /** Wounds that a unit is about to suffer, while cards may still change their number. */
   'woundsAtHand',
+  /** Bits over units: who causes them. */
+  'blameAtHand',
   /** What the round counter shows: 1 in the first round, and with unlimited rounds again after every sixth. */
   'round',
   /** Rounds that have ended. */
@@ -248,6 +256,8 @@ const CONTRIBUTION = { mini: 'u8', weapon: 'u8', pool: 'u8', dice: 'u8' } as con
 const ATTACK = [
   /** Who attacks; −1 for an area weapon, which belongs to no unit. */
   'attacker',
+  /** Bits over units: who answers for what the attack does; the unit that has detonated a charge for the charge's attacks. */
+  'blame',
   /** How the attack is made: ORDINARY, AREA or THROWN of procedures/attack/modes. */
   'mode',
   'pools',

@@ -31,6 +31,7 @@ const useStims: Procedure = procedure('emergency-stims', {
     const u = c.s.frames[f + UNIT];
     const amount = g.result;
     g.woundsAtHand -= amount;
+    c.s.units.postponedBy[u] |= g.blameAtHand;
     const acts = g.activating === u && (g.activationFlags & SETTLED) === 0;
     c.s.units.postponedWounds[u] += acts ? LATER * amount : amount;
   },
@@ -55,7 +56,8 @@ export const emergencyStims: Behaviour = {
         const wounds = c.s.units.postponedWounds[u];
         c.s.units.postponedWounds[u] = Math.floor(wounds / LATER);
         c.s.game.activationFlags |= SETTLED;
-        if (wounds % LATER > 0) call(c, sufferWounds, u, wounds % LATER);
+        if (wounds % LATER > 0) call(c, sufferWounds, u, wounds % LATER, 0, c.s.units.postponedBy[u]);
+        if (wounds < LATER) c.s.units.postponedBy[u] = 0;
       },
     },
   ],

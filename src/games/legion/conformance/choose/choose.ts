@@ -52,6 +52,7 @@ const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
   'timing-order': charges.timingOrder,
   'choose-pool': dice.choosePool,
   reroll: dice.reroll,
+  'lose-suppression': dice.loseSuppression,
   'spend-surge': dice.spendSurge,
   'spend-dodge': dice.spendDodge,
   'spend-shields': dice.spendShields,

@@ -88,3 +88,9 @@ export const raiseShields: Chooser<ChoiceOf<'raise-shields'>> = {
   fits: (play, { unit }) => play.decision === 'raise-shields' && play.b === play.unit(unit),
   make: (play, { count }) => play.answer(String(count)),
 };
+
+export const loseSuppression: Chooser<ChoiceOf<'lose-suppression'>> = {
+  fits: (play, { unit }) =>
+    play.decision === 'lose-suppression' && play.operand(play.frameOf('lose-suppression'), 0) === play.unit(unit),
+  make: (play, { count }) => play.answer(String(count)),
+};

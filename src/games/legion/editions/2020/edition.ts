@@ -18,12 +18,14 @@ import { arm } from '../../keywords/arm.js';
 import { arsenal } from '../../keywords/arsenal.js';
 import { blast } from '../../keywords/blast.js';
 import { block } from '../../keywords/block.js';
+import { bounty } from '../../keywords/bounty.js';
 import { charge } from '../../keywords/charge.js';
 import { climbingVehicle } from '../../keywords/climbing-vehicle.js';
 import { counterpart } from '../../keywords/counterpart.js';
 import { coverX } from '../../keywords/cover-x.js';
 import { critical } from '../../keywords/critical.js';
 import { cumbersome } from '../../keywords/cumbersome.js';
+import { dangerSense } from '../../keywords/danger-sense.js';
 import { deflect } from '../../keywords/deflect.js';
 import { detonateX } from '../../keywords/detonate-x.js';
 import { disengage } from '../../keywords/disengage.js';
@@ -138,12 +140,14 @@ const KEYWORDS: readonly Behaviour[] = [
   arsenal,
   blast,
   block,
+  bounty,
   charge,
   climbingVehicle,
   counterpart,
   coverX,
   critical,
   cumbersome,
+  dangerSense,
   deflect,
   detonateX,
   disengage,

@@ -11,8 +11,8 @@ import { resolvePool } from './resolve-pool.js';
 
 const DEFENDER = OPERANDS;
 const WEAPON = OPERANDS + 1;
-const X = OPERANDS + 2;
-const Y = OPERANDS + 3;
+const TOKEN = OPERANDS + 2;
+const BLAME = OPERANDS + 3;
 
 /** Whether a token at (x, y) with that area weapon attacks unit `v`: it is at the weapon's range and in sight (778, 1923), and not shut in (4422). */
 export function areaWeaponReaches(c: Context, weapon: number, x: number, y: number, v: number): boolean {
@@ -24,17 +24,18 @@ export function areaWeaponReaches(c: Context, weapon: number, x: number, y: numb
 
 /**
  * The attack of an area weapon against one unit (775–797): a ranged attack that belongs to nobody, also against engaged units. Operands: defender,
- * number of the weapon, place of the token.
+ * number of the weapon, token, bits over the units that answer for what it does.
  */
 export const areaAttack: Procedure = procedure('area-attack', {
   declare(c, f) {
     const w = c.s.frames;
     const v = w[f + DEFENDER];
-    const x = w[f + X];
-    const y = w[f + Y];
+    const x = c.s.tokens.x[w[f + TOKEN]];
+    const y = c.s.tokens.y[w[f + TOKEN]];
     clearAttack(c);
     const { attack, pools, contributions } = c.s;
     attack.attacker = -1;
+    attack.blame = w[f + BLAME];
     attack.mode = AREA;
     attack.tokenX = x;
     attack.tokenY = y;

@@ -52,6 +52,7 @@ export const attack: Procedure = procedure('attack', {
     if (c.s.game.activating === u) c.s.game.activationFlags |= ATTACKED;
     clearAttack(c);
     c.s.attack.attacker = u;
+    c.s.attack.blame = 1 << u;
     c.s.attack.mode = w[f + MODE];
     openPool(c, w[f + DEFENDER]);
     c.s.game.result = 0;

@@ -8,8 +8,10 @@ import { areaAttack, areaWeaponReaches } from './area-attack.js';
 const TOKEN = OPERANDS;
 const WEAPON = OPERANDS + 1;
 const PLAYER = OPERANDS + 2;
+/** Bits over the units that answer for it. */
+const BLAME = OPERANDS + 3;
 /** Bits over the units that are still to be attacked. */
-const OPEN = OPERANDS + 3;
+const OPEN = OPERANDS + 4;
 
 /** Bits over the units, whoever owns them, that token `t` would attack with an area weapon (1923, 1928). */
 export function inBlast(c: Context, t: number, weapon: number): number {
@@ -31,7 +33,8 @@ const nextVictim: Decision = unitChoice('next-victim', {
 
 /**
  * A token detonates once: a separate ranged attack of its area weapon against each unit in its range and sight (1921–1942). The token stays where
- * it lies; who calls this takes it away. Operands: token, weapon, the player who chooses the order of the attacks (1937, 1941).
+ * it lies; who calls this takes it away. Operands: token, weapon, the player who chooses the order of the attacks (1937, 1941),
+ * bits over the units that answer for it.
  */
 export const detonation: Procedure = procedure('detonation', {
   begin(c, f) {
@@ -52,6 +55,6 @@ export const detonation: Procedure = procedure('detonation', {
     w[f + OPEN] &= ~(1 << v);
     goTo(c, f, detonation.at['choose']);
     if (c.s.units.status[v] !== ON_TABLE) return;
-    call(c, areaAttack, v, w[f + WEAPON], c.s.tokens.x[w[f + TOKEN]], c.s.tokens.y[w[f + TOKEN]]);
+    call(c, areaAttack, v, w[f + WEAPON], w[f + TOKEN], w[f + BLAME]);
   },
 });

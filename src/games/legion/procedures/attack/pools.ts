@@ -68,6 +68,7 @@ export function clearAttack(c: Context): void {
     contributions.dice[i] = 0;
   }
   attack.attacker = 0;
+  attack.blame = 0;
   attack.mode = ORDINARY;
   attack.tokenX = 0;
   attack.tokenY = 0;

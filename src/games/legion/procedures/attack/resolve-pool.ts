@@ -261,7 +261,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const v = defender(c);
     // What nobody who is seen can suffer is not suffered (2984). Wounds beyond what kills count until cards have changed their number.
     if (capacity(c, v, FROM_ATTACK) > 0) attack.wounds = woundsOf(attack.hits, attack.crits, attack.blocks);
-    if (attack.wounds > 0) call(c, sufferWounds, v, attack.wounds, FROM_ATTACK);
+    if (attack.wounds > 0) call(c, sufferWounds, v, attack.wounds, FROM_ATTACK, attack.blame);
   },
   tokensOfWounds(c) {
     const { attack } = c.s;
@@ -270,7 +270,10 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const droid = c.b.units.card[v].type === 'droid trooper';
     const trooper = c.b.units.trooper[v] === 1;
     if (!trooper || droid) gainTokens(c, v, 'ion', ionOf(c));
-    else gainTokens(c, v, 'poison', poolValue(c, POISON));
+    else if (poolValue(c, POISON) > 0) {
+      gainTokens(c, v, 'poison', poolValue(c, POISON));
+      c.s.units.poisonedBy[v] |= attack.blame;
+    }
     gainTokens(c, v, 'immobilize', poolValue(c, IMMOBILIZE));
   },
   // Suppression is part of the attack and comes before any reaction to it (4156).

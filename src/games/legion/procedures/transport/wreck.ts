@@ -14,11 +14,13 @@ import { sufferWounds } from '../wounds.js';
 
 const VEHICLE = OPERANDS;
 const MINI = OPERANDS + 1;
+/** Bits over the units that answer for it (1161). */
+const BLAME = OPERANDS + 2;
 /** Bits over the passengers still to be put down, and over those still to be hurt. */
-const INSIDE = OPERANDS + 2;
-const UNHURT = OPERANDS + 3;
+const INSIDE = OPERANDS + 3;
+const UNHURT = OPERANDS + 4;
 /** The passenger at hand. */
-const UNIT = OPERANDS + 4;
+const UNIT = OPERANDS + 5;
 
 /** The passenger with the lowest number of a set. */
 function lowest(mask: number): number {
@@ -27,7 +29,7 @@ function lowest(mask: number): number {
 
 /**
  * A vehicle with passengers is defeated: they are put down beside it first, each leader in contact and the others in cohesion; then it leaves the
- * table, and each of them gains a suppression token and suffers a wound (4431). Operands: vehicle, its last miniature.
+ * table, and each of them gains a suppression token and suffers a wound (4431). Operands: vehicle, its last miniature, bits over the units that answer for it.
  */
 export const wreck: Procedure = procedure('wreck', {
   begin(c, f) {
@@ -64,7 +66,7 @@ export const wreck: Procedure = procedure('wreck', {
   wound(c, f) {
     const w = c.s.frames;
     goTo(c, f, wreck.at['suppress']);
-    call(c, sufferWounds, w[f + UNIT], 1);
+    call(c, sufferWounds, w[f + UNIT], 1, 0, w[f + BLAME]);
   },
 });
 
