@@ -16,7 +16,8 @@ const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
     { name: 'Shielded', value: 2 },
     { name: 'Recharge', value: 1 },
   ],
-  stormtroopers: [{ name: 'AI: Attack, Move' }, { name: 'Small' }],
+  '74-z-speeder-bikes': [{ name: 'Observe', value: 2 }],
+  stormtroopers: [{ name: 'Smoke', value: 2 }, { name: 'Incognito' }, { name: 'AI: Attack, Move' }, { name: 'Small' }],
 };
 
 function load(): LegionGame {

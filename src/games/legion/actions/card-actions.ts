@@ -1,13 +1,15 @@
 import { NONE } from '../state/state.js';
 import { type ActionGroup, type ActionKind, actionKind, push } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
-import { exhaustCard } from '../procedures/recover.js';
+import { exhaustCard, expendCard } from '../procedures/recover.js';
 
 /** Whether card action `i` of unit `u` can be performed now: not yet in this activation, its card ready, its own conditions met. */
 function open(c: Context, u: number, i: number): boolean {
   const { action, value, upgrade } = c.b.units.actions[u][i];
   if (c.s.game.activating === u && (c.s.game.performedCards & (1 << i)) !== 0) return false;
   if (upgrade !== NONE && exhausts(c, u, upgrade) && (c.s.units.exhausted[u] & (1 << upgrade)) !== 0) return false;
+  if (upgrade !== NONE && (c.s.units.expended[u] & (1 << upgrade)) !== 0 && c.b.units.upgrades[u][upgrade].expend)
+    return false;
   return action.available(c, u, value);
 }
 
@@ -52,10 +54,12 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
     },
     isLegal: (c, u, _left, i) => i < c.b.units.actions[u].length && mine(c, u, i) && open(c, u, i),
     perform(c, u, i) {
-      const { action, value, upgrade } = c.b.units.actions[u][i];
+      const { action, value, upgrade, ofObjective } = c.b.units.actions[u][i];
+      if (ofObjective) c.s.units.exposed[u] = 1;
       if (c.s.game.activating === u) c.s.game.performedCards |= 1 << i;
       if (c.hears) c.tell({ type: 'card-action', unit: u, name: action.name });
       if (upgrade !== NONE && exhausts(c, u, upgrade)) exhaustCard(c, u, upgrade);
+      if (upgrade !== NONE && c.b.units.upgrades[u][upgrade].expend) expendCard(c, u, upgrade);
       action.perform(c, u, value);
     },
     format: (c, u, i) => c.b.units.actions[u][i].action.name,

@@ -55,6 +55,8 @@ export interface UnitFacts {
     readonly action: CardAction;
     readonly value: number;
     readonly upgrade: number;
+    /** True for an action of an objective card. */
+    readonly ofObjective: boolean;
   }[])[];
   readonly side: Uint8Array;
   /** The player who owns the unit and decides for it. */
@@ -74,8 +76,9 @@ export interface UnitFacts {
   readonly attackSurge: Uint8Array;
   readonly defenseSurge: Uint8Array;
   readonly speed: Uint8Array;
-  /** Shield tokens that its cards give it. */
+  /** Shield tokens that its cards give it, and those of them that go with its counterpart (3971). */
   readonly shields: Uint8Array;
+  readonly counterpartShields: Uint8Array;
   /** Half the base's diameter (or an oblong's width), tenths of a millimetre. */
   readonly radius: Uint16Array;
   readonly notched: Uint8Array;
@@ -184,6 +187,9 @@ export interface Battle {
   readonly sight: BattleSight;
   readonly movers: Movers;
   readonly tokenRows: number;
+  /** Whether smoke tokens, and graffiti tokens, can come into play. */
+  readonly hasSmoke: boolean;
+  readonly hasGraffiti: boolean;
   /** Whether any miniature is small. */
   readonly hasSmall: boolean;
 }

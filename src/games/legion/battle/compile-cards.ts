@@ -39,6 +39,7 @@ interface BoundBehaviour {
   readonly value: number;
   /** The side whose command card it is, or NONE for a battle card. */
   readonly side: number;
+  readonly ofObjective: boolean;
 }
 
 /** The command and battle cards of a scenario. Each card's behaviour is bound so that it acts only while the card is in play. */
@@ -114,7 +115,12 @@ function commandCardsOf(library: Library, scenario: Scenario, edition: Edition):
       if (held) hands[player] = (hands[player] | (1 << index)) >>> 0;
       const inPlay = (c: Context): boolean =>
         c.s.players.revealed[player] === 1 && c.s.players.selected[player] === index;
-      behaviours.push({ behaviour: bound(behaviour, inPlay), value: sideOf(player), side: sideOf(player) });
+      behaviours.push({
+        behaviour: bound(behaviour, inPlay),
+        value: sideOf(player),
+        side: sideOf(player),
+        ofObjective: false,
+      });
     }
   }
   return ok({ cards, choices, hands, behaviours });
@@ -146,7 +152,12 @@ function battleCardsOf<T, R extends Behaviour>(
     }
     cards.push(card);
     rules.push(behaviour);
-    behaviours.push({ behaviour: bound(behaviour, (c) => c.s.game[field] === i), value: i, side: NONE });
+    behaviours.push({
+      behaviour: bound(behaviour, (c) => c.s.game[field] === i),
+      value: i,
+      side: NONE,
+      ofObjective: kind === 'objectives',
+    });
   }
   return ok({ cards, rules, behaviours });
 }

@@ -18,7 +18,7 @@ import {
 import type { Context } from '../engine/context.js';
 import type { Edition } from '../editions/edition.js';
 import type { Scenario } from '../scenario/types.js';
-import { NONE, RANKS } from '../state/state.js';
+import { GRAFFITI_TOKEN, NONE, RANKS, SMOKE_TOKEN } from '../state/state.js';
 import {
   type Battle,
   CREATURE,
@@ -46,6 +46,14 @@ import { BattleSight } from './sight.js';
 import { weaponValue } from './weapon-values.js';
 import { Movers } from './movers.js';
 
+/** A row of {@link UnitFacts} `actions` that is being filled in. */
+interface CardActionRow {
+  readonly action: CardAction;
+  readonly value: number;
+  readonly upgrade: number;
+  ofObjective: boolean;
+}
+
 /** Most miniatures and weapons of a battle: they are numbered in bytes, with one value for none. */
 const MAX_MINIS = 254;
 const MAX_WEAPONS = 254;
@@ -61,8 +69,14 @@ interface UnitBuild extends UnitCards {
   readonly side: number;
   readonly owner: number;
   readonly entry: UnitEntry;
-  readonly keywords: readonly Keyword[];
-  readonly counterpart: (CounterpartBuild & { readonly keywords: readonly Keyword[] }) | null;
+  readonly keywords: readonly OwnKeyword[];
+  readonly counterpart: (CounterpartBuild & { readonly keywords: readonly OwnKeyword[] }) | null;
+}
+
+/** A keyword, and which of the unit's upgrade cards keeps it to itself, or NONE. */
+interface OwnKeyword {
+  readonly keyword: Keyword;
+  readonly upgrade: number;
 }
 
 /**
@@ -136,7 +150,18 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const triggers: (TriggerEntry & { readonly unit: number })[] = [];
   const modifiers: { unit: number; modifier: Modifier; value: number }[] = [];
   const shields = new Uint8Array(builds.length);
-  const actions: { action: CardAction; value: number; upgrade: number }[][] = builds.map(() => []);
+  const counterpartShields = new Uint8Array(builds.length);
+  const laid = new Set<number>();
+  const actions: CardActionRow[][] = builds.map(() => []);
+  /** An action that an upgrade card offers has the icon that the card prints, and a name of its own in its unit. */
+  const actionRow = (action: CardAction, value: number, upgrade: number, unit: number): CardActionRow => {
+    const { upgrades, counterpart } = builds[unit];
+    const icon = upgrade === NONE ? null : [...upgrades, ...(counterpart?.upgrades ?? [])][upgrade].action;
+    const alike = actions[unit].filter((row) => row.action.name.split(' #')[0] === action.name).length;
+    const name = alike === 0 ? action.name : `${action.name} #${alike + 1}`;
+    const free = icon === null ? action.free : icon === 'free card action';
+    return { action: { ...action, name, free }, value, upgrade, ofObjective: false };
+  };
   const named: NamedKeyword[] = [];
   let { tokenRows } = cards.value.battle;
   const enlist = (unit: number, behaviour: Behaviour, value: number, upgrade: number, from: Source = {}): void => {
@@ -156,25 +181,35 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     for (const modifier of behaviour.auras ?? []) {
       for (let u = 0; u < builds.length; u++) modifiers.push({ unit: u, modifier, value: unit });
     }
-    for (const action of behaviour.actions ?? []) actions[unit].push({ action, value, upgrade });
+    for (const action of behaviour.actions ?? []) actions[unit].push(actionRow(action, value, upgrade, unit));
   };
+  const countTokens = (behaviour: Behaviour, value: number): void => {
+    tokenRows += behaviour.tokensPlaced?.(value, scenario.rounds) ?? 0;
+    if (behaviour.lays !== undefined) laid.add(behaviour.lays);
+  };
+  for (const { behaviour, value } of cards.value.behaviours) countTokens(behaviour, value);
   for (const [u, { upgrades, keywords, counterpart }] of builds.entries()) {
     for (const behaviour of edition.everyUnit) enlist(u, behaviour, 0, NONE);
     const first = firstMini[u];
     const end = firstMini[u + 1] ?? miniUnit.length;
-    const enlistKeyword = (keyword: Keyword, made: (behaviour: Behaviour) => Behaviour): void => {
+    /** Upgrade cards of a counterpart are counted from `offset`. */
+    const enlistKeyword = (own: OwnKeyword, offset: number, made: (behaviour: Behaviour) => Behaviour): void => {
+      const { keyword } = own;
       const found = edition.keywords.get(keyword.id);
       if (found === undefined) return;
       const behaviour = made(found);
-      if (behaviour.shields === true) shields[u] += keyword.value;
-      tokenRows += behaviour.tokensPlaced?.(keyword.value, scenario.rounds) ?? 0;
+      const card = own.upgrade === NONE ? NONE : offset + own.upgrade;
+      countTokens(behaviour, keyword.value);
       const value =
         behaviour.named === true
           ? named.push(namedKeyword(u, keyword, miniatures, first, end, friendsNamed(builds, u, keyword.of))) - 1
-          : (behaviour.pack?.(keyword) ?? keyword.value);
-      enlist(u, behaviour, value, NONE, behaviour.named === true ? { source: keyword.name } : {});
+          : (behaviour.pack?.(keyword, card) ?? keyword.value);
+      enlist(u, behaviour, value, card, behaviour.named === true ? { source: keyword.name } : {});
     };
-    for (const keyword of keywords) enlistKeyword(keyword, (behaviour) => behaviour);
+    for (const own of keywords) {
+      enlistKeyword(own, 0, (behaviour) => behaviour);
+      if (edition.keywords.get(own.keyword.id)?.shields === true) shields[u] += own.keyword.value;
+    }
     // An upgrade card's own effects are told which of the unit's upgrade cards it is, so that it can exhaust itself.
     for (const [i, upgrade] of upgrades.entries()) {
       for (const behaviour of cardBehaviours(upgrade, edition)) enlist(u, behaviour, i, i);
@@ -182,18 +217,19 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     if (counterpart !== null) {
       // What the counterpart's cards say ends with its last miniature (1574, 1580).
       const stands = (c: Context): boolean => someAlive(c, miniatures.counterpart[u], end);
-      for (const keyword of counterpart.keywords) {
-        enlistKeyword(keyword, (behaviour) => bound(behaviour, stands));
-        if (edition.keywords.get(keyword.id)?.shields !== true) continue;
-        modifiers.push({ unit: u, modifier: { of: 'shields.locked', adjust: lockedUnless(stands) }, value: 0 });
+      for (const own of counterpart.keywords) {
+        enlistKeyword(own, upgrades.length, (behaviour) => bound(behaviour, stands));
+        if (edition.keywords.get(own.keyword.id)?.shields === true) counterpartShields[u] += own.keyword.value;
       }
       for (const [i, upgrade] of counterpart.upgrades.entries()) {
         const card = upgrades.length + i;
         for (const behaviour of cardBehaviours(upgrade, edition)) enlist(u, bound(behaviour, stands), card, card);
       }
     }
-    for (const { behaviour, value, side } of cards.value.behaviours) {
+    for (const { behaviour, value, side, ofObjective } of cards.value.behaviours) {
+      const before = actions[u].length;
       enlist(u, behaviour, value, NONE, side === NONE ? {} : { side, isCommandCard: true });
+      for (let i = before; i < actions[u].length; i++) actions[u][i].ofObjective = ofObjective;
     }
   }
 
@@ -224,7 +260,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       redDefense: perUnit(({ card }) => (card.defenseDie === 'red' ? 1 : 0)),
       attackSurge: perUnit(attackSurge),
       defenseSurge: perUnit(({ card }) => (card.surge.defense ? 1 : 0)),
-      shields,
+      shields: perUnit((_, u) => shields[u] + counterpartShields[u]),
+      counterpartShields,
       speed: perUnit(({ card, upgrades }) => card.speed + upgrades.reduce((sum, up) => sum + up.adds.speed, 0)),
       radius: Uint16Array.from(builds, ({ card }) => base(card).width / 2),
       notched: perUnit(({ card }) => (base(card).notched ? 1 : 0)),
@@ -279,6 +316,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     transports: seating.reduce((mask, { seats, light }, u) => (seats + light > 0 ? mask | (1 << u) : mask), 0),
     conditionWeapons: Uint8Array.from(conditionWeapons),
     ...cards.value.battle,
+    hasSmoke: laid.has(SMOKE_TOKEN),
+    hasGraffiti: laid.has(GRAFFITI_TOKEN),
     hasSmall: miniatures.small.includes(1),
     named,
     tokenRows,
@@ -297,6 +336,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
         firstMini: firstMini[u],
         miniCount: (firstMini[u + 1] ?? miniUnit.length) - firstMini[u],
       })),
+      laid.has(SMOKE_TOKEN),
     ),
     movers: new Movers(
       geometry.value,
@@ -305,16 +345,30 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   });
 }
 
-/** Keywords of a unit with those its upgrades add and without those they take; the numbers of one keyword add up. */
-function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[]): Keyword[] {
+/**
+ * Keywords of a unit with those its upgrades add and without those they take; the numbers of one keyword add up (2920). What an upgrade card offers as
+ * an action of its own stays with that card: one that is expended or exhausted for it, or counts its uses (Repair and Treat, 3748, 4464).
+ */
+function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[]): OwnKeyword[] {
   const removed = new Set(upgrades.flatMap((up) => up.adds.removes));
-  const byName = new Map<string, Keyword>();
-  for (const keyword of [...card.keywords, ...upgrades.flatMap((up) => up.adds.keywords)]) {
-    if (removed.has(keyword.name)) continue;
-    const before = byName.get(keyword.name);
-    byName.set(keyword.name, before === undefined ? keyword : { ...keyword, value: before.value + keyword.value });
+  const byName = new Map<string, OwnKeyword>();
+  const apart: OwnKeyword[] = [];
+  const add = (keyword: Keyword, upgrade: number, isOwn: boolean): void => {
+    if (removed.has(keyword.name)) return;
+    if (isOwn) {
+      apart.push({ keyword, upgrade });
+      return;
+    }
+    const before = byName.get(keyword.name)?.keyword;
+    const sum = before === undefined ? keyword : { ...keyword, value: before.value + keyword.value };
+    byName.set(keyword.name, { keyword: sum, upgrade: NONE });
+  };
+  for (const keyword of card.keywords) add(keyword, NONE, keyword.capacity > 0);
+  for (const [i, { adds, action, exhaust, expend }] of upgrades.entries()) {
+    const uses = action !== null && (exhaust || expend);
+    for (const keyword of adds.keywords) add(keyword, i, keyword.capacity > 0 || uses);
   }
-  return [...byName.values()];
+  return [...byName.values(), ...apart];
 }
 
 function upgradeCards(library: Library, ids: readonly string[], where: string): Result<UpgradeCard[]> {
@@ -359,11 +413,6 @@ function cardBehaviours({ id, adds, dualSided }: UpgradeCard, edition: Edition):
   return behaviours;
 }
 
-/** A modifier of `shields.locked`: the shields of a keyword that the unit has lost cannot be used. */
-function lockedUnless(has: (c: Context) => boolean): Modifier['adjust'] {
-  return (c, _u, _value, amount) => (has(c) ? amount : 1);
-}
-
 function someAlive(c: Context, first: number, end: number): boolean {
   const { alive } = c.s.minis;
   for (let m = first; m < end; m++) if (alive[m] === 1) return true;
@@ -381,11 +430,11 @@ function friendsNamed(builds: readonly UnitBuild[], u: number, names: readonly s
 }
 
 /** Whom a unit carries by its keywords. */
-function seatsOf(keywords: readonly Keyword[], edition: Edition): { seats: number; light: number; open: boolean } {
+function seatsOf(keywords: readonly OwnKeyword[], edition: Edition): { seats: number; light: number; open: boolean } {
   let seats = 0;
   let light = 0;
   let open = false;
-  for (const keyword of keywords) {
+  for (const { keyword } of keywords) {
     const carries = edition.keywords.get(keyword.id)?.carries;
     if (carries === 'troopers') seats += keyword.value;
     if (carries === 'single-miniatures') light += keyword.value;
@@ -416,9 +465,9 @@ function lackingOf(
   if (card.base === 'long' || card.base === 'snail') return `the oblong base of ${card.id}`;
   // They spend each other's tokens (1299–1306).
   if (card.type === 'clone trooper') return `the type clone trooper of ${card.id}`;
-  for (const keyword of keywords) {
+  for (const { keyword, upgrade } of keywords) {
     const behaviour = edition.keywords.get(keyword.id);
-    if (behaviour === undefined || behaviour.pack?.(keyword) === CANNOT_PACK)
+    if (behaviour === undefined || behaviour.pack?.(keyword, upgrade) === CANNOT_PACK)
       return `keyword ${keyword.name} of ${card.id}`;
   }
   for (const weapon of [...card.weapons, ...upgrades.flatMap((up) => up.adds.weapons)]) {
@@ -427,7 +476,8 @@ function lackingOf(
     }
   }
   for (const upgrade of upgrades) {
-    const speaks = upgrade.effect !== null || upgrade.action !== null;
+    // An icon without an effect of the card's own is that of its keywords.
+    const speaks = upgrade.effect !== null || (upgrade.action !== null && upgrade.adds.keywords.length === 0);
     if (speaks && !edition.upgrades.has(upgrade.id)) return `upgrade card ${upgrade.id}`;
   }
   return null;
@@ -442,8 +492,8 @@ function kindOfMini(card: UnitCard): number {
 }
 
 /** The behaviour of a unit's keywords that makes others treat it as a ground vehicle, if it has one. */
-function isRolling(keywords: readonly Keyword[], edition: Edition): boolean {
-  return keywords.some(({ id, of }) => edition.keywords.get(id)?.groundVehicleToOthers?.(of) === true);
+function isRolling(keywords: readonly OwnKeyword[], edition: Edition): boolean {
+  return keywords.some(({ keyword: { id, of } }) => edition.keywords.get(id)?.groundVehicleToOthers?.(of) === true);
 }
 
 /** What others treat a unit's miniatures as (2628). */

@@ -19,6 +19,7 @@ export interface TableGeometry {
   /** Radius of an objective token, and of a condition or charge token, which are of one size. */
   readonly objectiveRadius: number;
   readonly conditionRadius: number;
+  readonly smokeRadius: number;
 }
 
 const COVER_LEVELS: readonly Cover[] = ['none', 'light', 'heavy'];
@@ -37,6 +38,7 @@ export function tableGeometry(library: Library, scenario: Scenario): Result<Tabl
     lattice: new Lattice(table),
     objectiveRadius: Math.floor(tokens.objective / 2),
     conditionRadius: Math.floor(tokens.condition / 2),
+    smokeRadius: Math.floor(tokens.smoke / 2),
   });
 }
 

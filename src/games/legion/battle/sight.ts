@@ -30,6 +30,8 @@ export class BattleSight {
   readonly profile: Uint8Array;
   /** Profile of a condition or charge token: a flat disc. */
   readonly tokenProfile: number;
+  /** Profile of a smoke token; only in a battle that can have any. */
+  readonly smokeProfile: number;
   private readonly occluders: Occluders = new Occluders();
   /** Every miniature that can stand in the way, with what the list of occluders was built from. */
   private readonly bodies: readonly { readonly mini: number; readonly unit: number; readonly facts: SightFacts }[];
@@ -37,13 +39,16 @@ export class BattleSight {
   private readonly builtY: Int32Array;
   private readonly builtZ: Int32Array;
 
-  constructor(geometry: TableGeometry, units: readonly SightFacts[]) {
+  constructor(geometry: TableGeometry, units: readonly SightFacts[], hasSmoke: boolean) {
     const profiles: SightProfile[] = [];
     this.profile = Uint8Array.from(units, ({ radius, height }) => {
       const known = profiles.findIndex((p) => p.radius === radius && p.height === height);
       return known >= 0 ? known : profiles.push({ radius, height, low: 0 }) - 1;
     });
     this.tokenProfile = profiles.push({ radius: geometry.conditionRadius, height: 0, low: 0 }) - 1;
+    this.smokeProfile = hasSmoke
+      ? profiles.push({ radius: geometry.smokeRadius, height: 0, low: 0 }) - 1
+      : this.tokenProfile;
     this.memo = new SightMemo(geometry.terrain, geometry.lattice, profiles, MEMO_BITS);
     this.bodies = units.flatMap((facts, unit) =>
       standsInTheWay(facts)

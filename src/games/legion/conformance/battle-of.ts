@@ -60,6 +60,8 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
     units: { ...battle.units, tag },
     ...withSmall(battle, one),
     tokenRows: battle.tokenRows + (one.tokens?.length ?? 0),
+    hasSmoke: battle.hasSmoke || (one.tokens ?? []).some(({ kind }) => kind === 'smoke'),
+    hasGraffiti: battle.hasGraffiti || (one.tokens ?? []).some(({ kind }) => kind === 'graffiti'),
   });
 }
 

@@ -30,6 +30,8 @@ const RESTS = [
   'place-objective-anywhere',
   'place-condition',
   'place-charge',
+  'place-smoke',
+  'place-graffiti',
   'mark-terrain',
   'set-aside',
   'reinforcement',

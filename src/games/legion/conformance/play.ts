@@ -9,7 +9,15 @@ import { pendingDecision } from '../engine/decision.js';
 import { OPERANDS, procedureAt, run } from '../engine/procedure.js';
 import { type LegionGame, legionGame } from '../legion.js';
 import { clearState } from '../state/clear.js';
-import { CHARGE_TOKEN, CONDITION_TOKEN, FRAME_WORDS, LegionState, NO_TOKEN } from '../state/state.js';
+import {
+  CHARGE_TOKEN,
+  CONDITION_TOKEN,
+  FRAME_WORDS,
+  GRAFFITI_TOKEN,
+  LegionState,
+  NO_TOKEN,
+  SMOKE_TOKEN,
+} from '../state/state.js';
 import { battleOf } from './battle-of.js';
 import { setMoment } from './moment.js';
 import { stage } from './stage.js';
@@ -23,7 +31,12 @@ export interface Heard {
 }
 
 /** What cases call kinds of token that are not objectives. */
-const KIND_NAMES: Readonly<Record<number, TokenKind>> = { [CONDITION_TOKEN]: 'condition', [CHARGE_TOKEN]: 'charge' };
+const KIND_NAMES: Readonly<Record<number, TokenKind>> = {
+  [CONDITION_TOKEN]: 'condition',
+  [CHARGE_TOKEN]: 'charge',
+  [SMOKE_TOKEN]: 'smoke',
+  [GRAFFITI_TOKEN]: 'graffiti',
+};
 
 /** Options that a message names before it says how many more there are. */
 const SHOWN = 8;
@@ -35,7 +48,13 @@ export class Play {
   readonly state: LegionState;
   readonly heard: Heard[] = [];
   /** Rows of tokens by kind in the order in which they were placed. */
-  readonly tokenRows: Readonly<Record<TokenKind, number[]>> = { objective: [], condition: [], charge: [] };
+  readonly tokenRows: Readonly<Record<TokenKind, number[]>> = {
+    objective: [],
+    condition: [],
+    charge: [],
+    smoke: [],
+    graffiti: [],
+  };
   /** How far the events had come before the latest choice of the script. */
   since = 0;
 

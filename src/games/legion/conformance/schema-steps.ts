@@ -83,6 +83,9 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   forfeit: { player },
   'place-objective': { player, atMm: placeSchema.exactOptional(), terrain: name.exactOptional() },
   'place-condition': { player, atMm: placeSchema },
+  'place-smoke': { unit: name, atMm: placeSchema },
+  'place-graffiti': { unit: name, atMm: placeSchema },
+  'graffiti-die': { unit: name, roll: z.boolean() },
   'set-aside': { player, units: z.array(name) },
   deploy: {
     unit: name,
@@ -150,7 +153,7 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   'next-victim': { player, target: name },
   'timing-order': { player, first: side },
   'choose-pool': { target: name },
-  reroll: { spend: z.literal('aim'), dice: anyAttackDice },
+  reroll: { spend: z.enum(['aim', 'observation']), dice: anyAttackDice },
   'lose-suppression': { unit: name, count: z.int().min(0) },
   'spend-surge': countFields,
   'spend-dodge': countFields,

@@ -183,8 +183,11 @@ const token = z
   .refine((t) => (t.atMm === undefined) !== (t.terrain === undefined), {
     error: 'a token needs exactly one of atMm, terrain',
   })
-  .refine((t) => (t.kind === 'charge') === (t.owner !== undefined && t.type !== undefined), {
-    error: 'a charge has owner and type, and no other token has',
+  .refine((t) => (t.kind === 'charge' || t.kind === 'graffiti') === (t.owner !== undefined), {
+    error: 'charges and graffiti have an owner, and no other token has',
+  })
+  .refine((t) => (t.kind === 'charge') === (t.type !== undefined), {
+    error: 'a charge has a type, and no other token has',
   });
 
 const battleCards = z.strictObject({

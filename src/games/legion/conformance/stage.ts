@@ -12,12 +12,14 @@ import {
   DEFEATED,
   FACEDOWN,
   FACEUP,
+  GRAFFITI_TOKEN,
   NO_ORDER,
   OBJECTIVE_TOKEN,
   ON_TABLE,
   RANKS,
   RESERVE,
   SET_ASIDE,
+  SMOKE_TOKEN,
   TERRAIN_MARKER,
 } from '../state/state.js';
 import { placeUnit } from './place.js';
@@ -25,7 +27,13 @@ import { standMini } from './staged.js';
 import type { BattleCase, CaseToken, CaseUnit } from './types.js';
 import { PLAYERS, SIDES } from './vocabulary.js';
 
-const KINDS = { objective: OBJECTIVE_TOKEN, condition: CONDITION_TOKEN, charge: CHARGE_TOKEN } as const;
+const KINDS = {
+  objective: OBJECTIVE_TOKEN,
+  condition: CONDITION_TOKEN,
+  charge: CHARGE_TOKEN,
+  smoke: SMOKE_TOKEN,
+  graffiti: GRAFFITI_TOKEN,
+} as const;
 const WHERE = { reserve: RESERVE, defeated: DEFEATED, 'set-aside': SET_ASIDE } as const;
 const ORDER = { pool: NO_ORDER, faceup: FACEUP, facedown: FACEDOWN } as const;
 

@@ -299,7 +299,10 @@ export type Choice =
   | { readonly kind: 'next-victim'; readonly player: PlayerName; readonly target: string }
   | { readonly kind: 'timing-order'; readonly player: PlayerName; readonly first: Side }
   | { readonly kind: 'choose-pool'; readonly target: string }
-  | { readonly kind: 'reroll'; readonly spend: 'aim'; readonly dice: AttackRoll }
+  | { readonly kind: 'reroll'; readonly spend: 'aim' | 'observation'; readonly dice: AttackRoll }
+  | { readonly kind: 'place-smoke'; readonly unit: string; readonly atMm: PlaceMm }
+  | { readonly kind: 'place-graffiti'; readonly unit: string; readonly atMm: PlaceMm }
+  | { readonly kind: 'graffiti-die'; readonly unit: string; readonly roll: boolean }
   | { readonly kind: 'spend-surge'; readonly unit: string; readonly count: number }
   | { readonly kind: 'spend-dodge'; readonly unit: string; readonly count: number }
   | { readonly kind: 'spend-shields'; readonly unit: string; readonly hits?: number; readonly crits?: number }

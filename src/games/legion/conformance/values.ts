@@ -19,6 +19,7 @@ import {
   DEFEATED,
   FACEDOWN,
   FACEUP,
+  GRAFFITI_TOKEN,
   NO_TOKEN,
   NO_ORDER,
   NONE,
@@ -28,6 +29,7 @@ import {
   RANKS,
   RESERVE,
   SET_ASIDE,
+  SMOKE_TOKEN,
   TERRAIN_MARKER,
 } from '../state/state.js';
 import { parsePath, type Path } from './paths.js';
@@ -125,6 +127,8 @@ const GAME: Readonly<Record<GameProperty, (play: Play) => Value>> = {
   objectiveTokens: (play) => countTokens(play, [OBJECTIVE_TOKEN, TERRAIN_MARKER]),
   conditionTokens: (play) => countTokens(play, [CONDITION_TOKEN]),
   chargeTokens: (play) => countTokens(play, [CHARGE_TOKEN]),
+  smokeTokens: (play) => countTokens(play, [SMOKE_TOKEN]),
+  graffitiTokens: (play) => countTokens(play, [GRAFFITI_TOKEN]),
 };
 
 function countTokens(play: Play, kinds: readonly number[]): number {

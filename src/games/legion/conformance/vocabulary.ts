@@ -73,7 +73,7 @@ export const TERRAIN_FAMILIES = ['area', 'barricade', 'depression', 'object'] as
 export type TerrainFamily = (typeof TERRAIN_FAMILIES)[number];
 
 /** Kinds of token on the table; they are named by kind and number, such as `charge-1`. */
-export const TOKEN_KINDS = ['objective', 'condition', 'charge'] as const;
+export const TOKEN_KINDS = ['objective', 'condition', 'charge', 'smoke', 'graffiti'] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** Kinds of `choose` step, in play order. */
@@ -83,6 +83,9 @@ export const CHOICE_KINDS = [
   'forfeit',
   'place-objective',
   'place-condition',
+  'place-smoke',
+  'place-graffiti',
+  'graffiti-die',
   'set-aside',
   'deploy',
   'select-command',
@@ -381,6 +384,8 @@ export const GAME_PROPERTIES = [
   'objectiveTokens',
   'conditionTokens',
   'chargeTokens',
+  'smokeTokens',
+  'graffitiTokens',
 ] as const;
 export type GameProperty = (typeof GAME_PROPERTIES)[number];
 

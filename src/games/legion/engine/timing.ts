@@ -140,6 +140,10 @@ export const QUERIES = [
   'strafe.allowed',
   /** 1 if its base is moved by the unit's owner only once an activation; see keywords/speeder */
   'compulsory-move',
+  /** Greatest range band from which enemy units can attack the unit (255 no limit). */
+  'attackable.range',
+  /** 0 if the unit's leader does not count for objective cards. */
+  'objective.leader',
   /** 1 if the unit cannot flip its active shield tokens. */
   'shields.locked',
   /** 1 if recovering does more for the unit than taking off tokens and readying cards. */
@@ -241,12 +245,17 @@ export interface Behaviour {
   readonly weapon?: WeaponKeyword;
   /** Whom a vehicle with the keyword carries, as many as its number, in the open if it names Open. */
   readonly carries?: 'troopers' | 'single-miniatures';
-  /** What the behaviour is told as its value, where that is more than the keyword's number; {@link CANNOT_PACK} if it does not know the keyword's words. */
-  pack?(keyword: Keyword): number;
+  /**
+   * What the behaviour is told as its value, where that is more than the keyword's number; {@link CANNOT_PACK} if it does not know the keyword's words.
+   * `upgrade` is the unit's upgrade card that keeps the keyword to itself, or NONE.
+   */
+  pack?(keyword: Keyword, upgrade: number): number;
   /** True for what a weapon's keyword does to the upgrade card that the weapon is on; it is told the number of that card as its value. */
   readonly ofCard?: boolean;
   /** True if the unit has as many shield tokens as the keyword's number. */
   readonly shields?: boolean;
+  /** Kind of the tokens that {@link tokensPlaced} counts, where the battle must know that there can be some. */
+  readonly lays?: number;
   /** True if the miniatures of the card that prints it are ignored by those who aim at their unit (3982). */
   readonly small?: boolean;
   /** Whether other units treat the unit as a ground vehicle that gives heavy cover (2628); `of` is what the keyword names. */

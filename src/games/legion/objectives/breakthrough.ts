@@ -1,5 +1,6 @@
 import { opponentOf } from '../battle/players.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
+import { countsForObjectives } from '../queries/objective-leader.js';
 import { nearnessToRect } from '../queries/progress.js';
 import { zoneOf } from '../queries/zones.js';
 import { ON_TABLE } from '../state/state.js';
@@ -14,7 +15,7 @@ export const breakthrough: ObjectiveRules = {
     const { x, y } = c.s.minis;
     let count = 0;
     for (let u = 0; u < units.count; u++) {
-      if (units.side[u] !== side || c.s.units.status[u] !== ON_TABLE) continue;
+      if (units.side[u] !== side || !countsForObjectives(c, u)) continue;
       const m = units.firstMini[u];
       if (zone.contains(x[m], y[m], units.radius[u])) count++;
     }

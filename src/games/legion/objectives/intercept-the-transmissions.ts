@@ -1,9 +1,10 @@
 import { elevationAt } from '../../../tabletop/elevation.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
+import { countsForObjectives } from '../queries/objective-leader.js';
 import { tokensApproached } from '../queries/progress.js';
 import { nearestFit, putToken, rangeToLeader } from '../queries/tokens.js';
-import { OBJECTIVE_TOKEN, ON_TABLE } from '../state/state.js';
+import { OBJECTIVE_TOKEN } from '../state/state.js';
 
 /** Rounds at whose end a controlled token earns one, and what it earns at the end of the battle. */
 const ROUNDS = [2, 4];
@@ -25,7 +26,7 @@ function lead(c: Context, t: number, side: number): number {
   const { units } = c.b;
   let own = 0;
   for (let u = 0; u < units.count; u++) {
-    if (units.trooper[u] === 0 || c.s.units.status[u] !== ON_TABLE || rangeToLeader(c, t, u) !== 1) continue;
+    if (units.trooper[u] === 0 || !countsForObjectives(c, u) || rangeToLeader(c, t, u) !== 1) continue;
     own += units.side[u] === side ? 1 : -1;
   }
   return own;

@@ -5,9 +5,10 @@ import type { Context } from '../engine/context.js';
 import { ask, type Decision, decision } from '../engine/decision.js';
 import { again, call, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { isNearestToCentre, outsideZones, piecesAtRange1 } from '../queries/pieces.js';
+import { countsForObjectives } from '../queries/objective-leader.js';
 import { tokensApproached } from '../queries/progress.js';
 import { putToken } from '../queries/tokens.js';
-import { ON_TABLE, TERRAIN_MARKER } from '../state/state.js';
+import { TERRAIN_MARKER } from '../state/state.js';
 
 /** Which pieces may be marked, from the strictest rule to the widest; operand A of the decision. */
 const NEAREST = 0;
@@ -96,7 +97,7 @@ function lead(c: Context, p: number, side: number): number {
   const { x, y } = c.s.minis;
   let own = 0;
   for (let u = 0; u < units.count; u++) {
-    if (c.s.units.status[u] !== ON_TABLE) continue;
+    if (!countsForObjectives(c, u)) continue;
     const m = units.firstMini[u];
     if (!touchesPiece(geometry.terrain, p, x[m], y[m], units.radius[u])) continue;
     own += units.side[u] === side ? 1 : -1;

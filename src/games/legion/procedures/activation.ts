@@ -10,6 +10,7 @@ import { courageSources, isSuppressed, panics } from '../queries/courage.js';
 import { FACEDOWN, NO_ORDER, ON_TABLE, RANKS } from '../state/state.js';
 import { panicMove } from './panic.js';
 import { loseSuppression } from './lose-suppression.js';
+import { graffitiDice } from './graffiti.js';
 import { dropClaims } from './claims.js';
 import { gainTokens, removeTokens } from './tokens.js';
 import { fire } from './trigger.js';
@@ -71,9 +72,13 @@ export const activation: Procedure = procedure('activation', {
     const u = c.s.frames[f + UNIT];
     g.actionsLeft = Math.max(0, g.actionsLeft - c.s.units.ion[u]);
   },
+  graffiti(c, f) {
+    c.s.game.result = 0;
+    if (c.b.hasGraffiti) call(c, graffitiDice, c.s.frames[f + UNIT]);
+  },
   rally(c, f) {
     const u = c.s.frames[f + UNIT];
-    rollDefense(c, c.s.units.suppression[u], modified(c, RALLY_RED, u, 0));
+    rollDefense(c, c.s.units.suppression[u] + c.s.game.result, modified(c, RALLY_RED, u, 0));
   },
   rallyResult(c, f) {
     const u = c.s.frames[f + UNIT];

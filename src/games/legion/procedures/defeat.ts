@@ -25,9 +25,27 @@ export function defeatMini(c: Context, m: number): void {
   minis.alive[m] = 0;
   minis.wounds[m] = 0;
   if (c.hears) c.tell({ type: 'mini-defeated', unit: u, mini: m - c.b.units.firstMini[u] });
+  if (c.b.units.counterpartShields[u] > 0) loseShields(c, u);
   if (aliveMinis(c, u) === 0) defeatUnit(c, u);
   else if (isLeader) dropClaims(c, u);
   else clearMini(c, m);
+}
+
+/** Unit `u` has just lost a miniature: if that was the last of its counterpart, the counterpart's shields go too, inactive ones first (3971). */
+function loseShields(c: Context, u: number): void {
+  const { units } = c.s;
+  const { shields, counterpartShields } = c.b.units;
+  const lost = units.shield[u] + units.inactiveShield[u] - shields[u] + counterpartShields[u];
+  if (hasCounterpart(c, u) || lost <= 0) return;
+  const inactive = Math.min(lost, units.inactiveShield[u]);
+  units.inactiveShield[u] -= inactive;
+  units.shield[u] -= lost - inactive;
+  if (c.hears) c.tell({ type: 'token-removed', unit: u, token: 'shield', count: lost });
+}
+
+/** Whether a miniature of the counterpart of unit `u`, which has one, stands. */
+export function hasCounterpart(c: Context, u: number): boolean {
+  return aliveMinis(c, u) >>> (c.b.units.counterpart[u] - c.b.units.firstMini[u]) !== 0;
 }
 
 /**
@@ -93,6 +111,7 @@ export function defeatUnit(c: Context, u: number): void {
   units.poison[u] = 0;
   units.panic[u] = 0;
   units.observation[u] = 0;
+  units.exposed[u] = 0;
   units.shield[u] = 0;
   units.inactiveShield[u] = 0;
   units.damaged[u] = 0;

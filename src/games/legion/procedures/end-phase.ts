@@ -5,7 +5,8 @@ import type { Context } from '../engine/context.js';
 import { ask, type Decision } from '../engine/decision.js';
 import { again, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { modified, pointOf, queryOf } from '../engine/timing.js';
-import { COMMANDER, END, NO_ORDER, NONE, ON_TABLE } from '../state/state.js';
+import { COMMANDER, END, NO_ORDER, NONE, ON_TABLE, SMOKE_TOKEN } from '../state/state.js';
+import { removeToken } from '../queries/tokens.js';
 import { loseSuppression } from './lose-suppression.js';
 import { removeTokens } from './tokens.js';
 import { fireForAll } from './trigger.js';
@@ -65,7 +66,12 @@ export const endPhase: Procedure = procedure('end-phase', {
       removeTokens(c, u, 'dodge', units.dodge[u]);
       removeTokens(c, u, 'standby', units.standby[u]);
       removeTokens(c, u, 'surge', units.surge[u]);
+      removeTokens(c, u, 'observation', units.observation[u]);
       if (units.suppression[u] > 0) loseSuppression(c, u, modified(c, SUPPRESSION, u, 1));
+    }
+    if (c.b.hasSmoke) {
+      const { kind } = c.s.tokens;
+      for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === SMOKE_TOKEN) removeToken(c, t);
     }
   },
   effects(c) {

@@ -21,6 +21,12 @@ export function recoverUnit(c: Context, u: number, keep = 0, leave = 0): void {
   fire(c, RECOVERED, u);
 }
 
+/** Unit `u` expends its `i`-th upgrade card, for the rest of the battle (2343). */
+export function expendCard(c: Context, u: number, i: number): void {
+  c.s.units.expended[u] |= 1 << i;
+  if (c.hears) c.tell({ type: 'card-expended', unit: u, card: c.b.units.upgrades[u][i].id });
+}
+
 /** Unit `u` exhausts its `i`-th upgrade card (2333). */
 export function exhaustCard(c: Context, u: number, i: number): void {
   c.s.units.exhausted[u] |= 1 << i;

@@ -2,7 +2,9 @@ import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../tabletop/terrain.js
 import { CREATURE } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
+import { SMOKE_TOKEN } from '../state/state.js';
 import { isAboard, standInFor } from './aboard.js';
+import { rangeToLeader } from './tokens.js';
 
 const IMPROVE = queryOf('cover.improve');
 const REDUCE = queryOf('cover.reduce');
@@ -62,11 +64,28 @@ export function suppressionCover(c: Context, v: number): number {
 }
 
 /**
+ * Levels that smoke adds: one for each token at range 1 of the leader of a trooper unit that defends, and of a trooper unit that attacks (3997–4010).
+ * `attacker` may be −1.
+ */
+function smokeCover(c: Context, attacker: number, v: number): number {
+  if (!c.b.hasSmoke) return 0;
+  const { trooper } = c.b.units;
+  const { kind } = c.s.tokens;
+  let levels = 0;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (kind[t] !== SMOKE_TOKEN) continue;
+    if (trooper[v] === 1 && rangeToLeader(c, t, v) === 1) levels++;
+    if (attacker >= 0 && trooper[attacker] === 1 && rangeToLeader(c, t, attacker) === 1) levels++;
+  }
+  return levels;
+}
+
+/**
  * The level that counts in Apply Dodge and Cover (3023–3025, 3934): additions to `base` up to heavy, then what the attacker's cards and the
  * pool's Sharpshooter take off. `attacker` may be −1 (an area weapon).
  */
 export function finalCover(c: Context, attacker: number, v: number, base: number, sharpshooter: number): number {
-  const raised = Math.min(HEAVY_COVER, base + suppressionCover(c, v));
+  const raised = Math.min(HEAVY_COVER, base + suppressionCover(c, v) + smokeCover(c, attacker, v));
   const improved = Math.min(HEAVY_COVER, modified(c, IMPROVE, v, raised));
   const taken = sharpshooter + (attacker < 0 ? 0 : modified(c, REDUCE, attacker, 0));
   return Math.max(NO_COVER, improved - taken);

@@ -68,12 +68,18 @@ export function seenMinis(c: Context, m: number, v: number): number {
 }
 
 /** Whether miniature `m` sees a token at (x, y), a flat disc on the surface there. */
-export function miniSeesToken(c: Context, m: number, x: number, y: number): boolean {
-  const { memo, profile, tokenProfile } = c.b.sight;
+export function miniSeesToken(
+  c: Context,
+  m: number,
+  x: number,
+  y: number,
+  token: number = c.b.sight.tokenProfile,
+): boolean {
+  const { memo, profile } = c.b.sight;
   const { minis } = c.s;
   const eye = standInFor(c, m);
   const own = profile[c.b.minis.unit[eye]];
-  return memo.sees(c.b.sight.standing(c.s), own, minis.x[eye], minis.y[eye], eye, tokenProfile, x, y, -1);
+  return memo.sees(c.b.sight.standing(c.s), own, minis.x[eye], minis.y[eye], eye, token, x, y, -1);
 }
 
 /**

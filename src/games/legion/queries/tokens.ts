@@ -3,15 +3,25 @@ import { flatAt } from '../../../tabletop/elevation.js';
 import { bandBetween } from '../../../tabletop/range.js';
 import { insideTable } from '../../../tabletop/units.js';
 import type { Context } from '../engine/context.js';
-import { CHARGE_TOKEN, CONDITION_TOKEN, NO_TOKEN, NONE, OBJECTIVE_TOKEN, ON_TABLE } from '../state/state.js';
+import {
+  CHARGE_TOKEN,
+  CONDITION_TOKEN,
+  NO_TOKEN,
+  NONE,
+  OBJECTIVE_TOKEN,
+  ON_TABLE,
+  SMOKE_TOKEN,
+} from '../state/state.js';
 
 /** Radius of token `t`. */
 export function tokenRadius(c: Context, t: number): number {
   const { geometry } = c.b;
-  return c.s.tokens.kind[t] === OBJECTIVE_TOKEN ? geometry.objectiveRadius : geometry.conditionRadius;
+  const kind = c.s.tokens.kind[t];
+  if (kind === SMOKE_TOKEN) return geometry.smokeRadius;
+  return kind === OBJECTIVE_TOKEN ? geometry.objectiveRadius : geometry.conditionRadius;
 }
 
-/** A row of the token table that is not in play; there are as many rows as the cards in play have tokens. */
+/** A row of the token table that is not in play; there must be one. */
 export function freeRow(c: Context): number {
   const { kind } = c.s.tokens;
   let t = 0;

@@ -47,6 +47,8 @@ const UNIT = {
   panic: 'u8',
   /** Observation tokens that lie by it: its enemies spend them (3309). */
   observation: 'u8',
+  /** 1 once it has attacked, defended against a unit, or performed an action of the objective card (2767). */
+  exposed: 'u8',
   /** Shield tokens by the side that shows; together as many as it has from its cards (3944). */
   shield: 'u8',
   inactiveShield: 'u8',
@@ -127,6 +129,9 @@ export const CONDITION_TOKEN = 2;
 export const TERRAIN_MARKER = 3;
 /** A charge token; `state` is the number of its area weapon, `owner` who placed it. */
 export const CHARGE_TOKEN = 4;
+/** Smoke, and graffiti, whose `owner` is the side that painted it. */
+export const SMOKE_TOKEN = 6;
+export const GRAFFITI_TOKEN = 7;
 
 /** One row a token that lies on the table. */
 const TOKEN = {

@@ -3,6 +3,7 @@ import { insideTable } from '../../../tabletop/units.js';
 import type { Context } from '../engine/context.js';
 import { bitCount } from '../engine/bits.js';
 import { OPERANDS, procedureAt } from '../engine/procedure.js';
+import { hasCounterpart } from '../procedures/defeat.js';
 import { canBeSuppressed, UNIT_TOKENS } from '../procedures/tokens.js';
 import { passengersOf } from '../queries/aboard.js';
 import { SOLID_TOKENS, tokenRadius } from '../queries/tokens.js';
@@ -70,8 +71,7 @@ function brokenUnits(c: Context): string {
     }
     if (units.suppression[u] > 0 && !canBeSuppressed(c, u)) return `${tag} is suppressed`;
     const shields = units.shield[u] + units.inactiveShield[u];
-    if (shields !== (units.status[u] === DEFEATED ? 0 : c.b.units.shields[u]))
-      return `${tag} has ${shields} shield tokens`;
+    if (shields !== shieldsOf(c, u)) return `${tag} has ${shields} shield tokens`;
     if (units.standby[u] > 1 || units.panic[u] > 1) return `${tag} has two standby or panic tokens`;
   }
   return '';
@@ -83,6 +83,14 @@ function isWrecked(c: Context, u: number): boolean {
     if (procedureAt(c, f) === 'wreck' && c.s.frames[f + OPERANDS] === u) return true;
   }
   return false;
+}
+
+/** Shield tokens that unit `u` has, active or not: those of a counterpart go with it. */
+function shieldsOf(c: Context, u: number): number {
+  const { shields, counterpartShields } = c.b.units;
+  if (c.s.units.status[u] === DEFEATED) return 0;
+  if (counterpartShields[u] === 0 || c.s.units.status[u] !== ON_TABLE || hasCounterpart(c, u)) return shields[u];
+  return shields[u] - counterpartShields[u];
 }
 
 function brokenBases(c: Context): string {

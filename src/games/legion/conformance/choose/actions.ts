@@ -67,7 +67,7 @@ function notation(play: Play, u: number, name: string): string | undefined {
 }
 
 /** Decisions in which the target of a card action is chosen. */
-const TARGETS = ['force-choke', 'jedi-mind-trick', 'force-push', 'saber-throw', 'spotter', 'take-cover'];
+const TARGETS = ['observe', 'force-choke', 'jedi-mind-trick', 'force-push', 'saber-throw', 'spotter', 'take-cover'];
 
 /** Whether something happened to the unit, or is being decided about it: it was the only target there was. */
 function isTarget(play: Play, u: number): boolean {

@@ -28,7 +28,8 @@ export const choosePool: Chooser<ChoiceOf<'choose-pool'>> = {
 
 export const reroll: Chooser<ChoiceOf<'reroll'>> = {
   fits: (play) => play.decision === 'reroll',
-  make: (play, { dice }) => play.answer(facesText(dice) || 'none'),
+  make: (play, { spend, dice }) =>
+    play.answer(`${spend === 'observation' ? 'observation ' : ''}${facesText(dice) || 'none'}`),
 };
 
 type Counted = 'spend-surge' | 'spend-dodge' | 'impact' | 'armor' | 'pierce';

@@ -120,3 +120,15 @@ export const pileIn: Chooser<ChoiceOf<'pile-in'>> = {
   fits: (play, { unit }) => play.decision === 'place-minis' && play.b === play.unit(unit),
   make: (play, { unit, minisMm }) => placeOthers(play, play.unit(unit), minisMm),
 };
+
+type ByUnit = 'place-smoke' | 'place-graffiti';
+
+function placeByUnit(kind: ByUnit): Chooser<ChoiceOf<ByUnit>> {
+  return {
+    fits: (play, { unit }) => play.decision === kind && play.a === play.unit(unit),
+    make: (play, { atMm }) => play.answer(place(atMm)),
+  };
+}
+
+export const placeSmoke: Chooser<ChoiceOf<'place-smoke'>> = placeByUnit('place-smoke');
+export const placeGraffiti: Chooser<ChoiceOf<'place-graffiti'>> = placeByUnit('place-graffiti');

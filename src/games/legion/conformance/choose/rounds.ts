@@ -124,3 +124,8 @@ export const pass: Chooser<ChoiceOf<'pass'>> = {
     return text === undefined ? fail('impossible', `there is nothing to pass: ${play.waits()}`) : play.answer(text);
   },
 };
+
+export const graffitiDie: Chooser<ChoiceOf<'graffiti-die'>> = {
+  fits: (play, { unit }) => play.decision === 'graffiti-die' && play.state.game.activating === play.unit(unit),
+  make: (play, { roll }) => play.answer(roll ? 'roll' : 'pass'),
+};

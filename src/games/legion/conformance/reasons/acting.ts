@@ -13,6 +13,7 @@ import { isShutIn, isTooLate } from './boarding.js';
 import { hasNoActions, hasPerformed, type ReasonsOf, wasTold } from './reason.js';
 
 const RANGE_CAP = queryOf('range.cap');
+const ATTACKABLE = queryOf('attackable.range');
 const FORBIDDEN = queryOf('attack.forbidden');
 const ATTACK_LIMIT = queryOf('attack.limit');
 const UNLIMITED = 255;
@@ -113,7 +114,9 @@ export const ATTACK: ReasonsOf<ChoiceOf<'attack'>> = {
   'limited-visibility': (play, choice) =>
     range(play, choice) > modified(play.c, RANGE_CAP, play.unit(choice.unit), UNLIMITED),
   'no-token': (play, { unit, by }) => by === 'standby' && play.state.units.standby[play.unit(unit)] === 0,
-  'attack-forbidden': (play, { unit }) => modified(play.c, FORBIDDEN, play.unit(unit), 0) !== 0,
+  'attack-forbidden': (play, choice) =>
+    modified(play.c, FORBIDDEN, play.unit(choice.unit), 0) !== 0 ||
+    range(play, choice) > modified(play.c, ATTACKABLE, pair(play, choice)[1], UNLIMITED),
   panicked: (play, { unit }) => play.state.units.panic[play.unit(unit)] > 0,
 };
 
@@ -151,6 +154,7 @@ const REACHES: Readonly<
   'force-saber-throw': { range: 2, whom: 'enemy' },
   Spotter: { range: 1, whom: 'friend' },
   'Take Cover': { range: 1, whom: 'friend' },
+  Observe: { range: 3, whom: 'enemy' },
   Inspire: { range: 2, whom: 'other-friend' },
 };
 
@@ -222,6 +226,8 @@ export const CARD_ACTION: ReasonsOf<ChoiceOf<'card-action'>> = {
     const row = play.tokenRows.objective[Number(token?.replace('objective-', '')) - 1];
     return row !== undefined && !leaderTouches(play.c, row, play.unit(unit));
   },
+  'no-line-of-sight': (play, { unit, targets }) =>
+    someTarget(play, targets, (v) => !unitSees(play.c, play.unit(unit), v)),
   engaged: (play, { unit }) => isEngaged(play.c, play.unit(unit)),
   panicked: (play, { unit }) => play.state.units.panic[play.unit(unit)] > 0,
 };

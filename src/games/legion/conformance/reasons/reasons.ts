@@ -11,6 +11,7 @@ import * as boarding from './boarding.js';
 import * as moves from './moves.js';
 import type { Reason, ReasonsOf } from './reason.js';
 import * as rounds from './rounds.js';
+import * as tokens from './tokens.js';
 
 /** What can be against a choice, by its kind; `not-now` and `first-action` can be against every kind. */
 const REASONS: { readonly [K in Choice['kind']]?: ReasonsOf<ChoiceOf<K>> } = {
@@ -42,6 +43,8 @@ const REASONS: { readonly [K in Choice['kind']]?: ReasonsOf<ChoiceOf<K>> } = {
   standby: acting.STANDBY,
   recover: acting.RECOVER,
   'card-action': acting.CARD_ACTION,
+  'place-smoke': tokens.PLACE_SMOKE,
+  'place-graffiti': tokens.PLACE_GRAFFITI,
   'spend-shields': acting.SPEND_SHIELDS,
   'raise-shields': acting.RAISE_SHIELDS,
   'place-charge': rounds.PLACE_CHARGE,

@@ -4,7 +4,7 @@ import { flatAt } from '../../../../tabletop/elevation.js';
 import { withinBand } from '../../../../tabletop/range.js';
 import { insideTable, MILLIMETRE } from '../../../../tabletop/units.js';
 import { aliveMinis } from '../../procedures/defeat.js';
-import { diceOfAim } from '../../procedures/attack/reroll.js';
+import { diceOfAim, observationTokens } from '../../procedures/attack/reroll.js';
 import { nominees } from '../../queries/command-cards.js';
 import { SPAN } from '../../queries/displaced-place.js';
 import { rangeBetween } from '../../queries/measure.js';
@@ -117,10 +117,12 @@ export const PASS: ReasonsOf<ChoiceOf<'pass'>> = {
 };
 
 export const REROLL: ReasonsOf<ChoiceOf<'reroll'>> = {
-  'too-many-dice': (play, { dice }) => {
+  'too-many-dice': (play, { spend, dice }) => {
     const count = Object.values(dice).reduce((sum, faces) => sum + faces.length, 0);
-    return count > diceOfAim(play.c, play.state.attack.attacker);
+    return count > (spend === 'aim' ? diceOfAim(play.c, play.state.attack.attacker) : 1);
   },
+  'no-token': (play, { spend }) =>
+    spend === 'aim' ? play.state.units.aim[play.state.attack.attacker] === 0 : observationTokens(play.c) === 0,
 };
 
 export const ASSIGN_WOUND: ReasonsOf<ChoiceOf<'assign-wound'>> = {

@@ -74,6 +74,9 @@ import { unhindered } from '../../keywords/unhindered.js';
 import { ai } from '../../keywords/ai.js';
 import { generator } from '../../keywords/generator.js';
 import { recharge } from '../../keywords/recharge.js';
+import { incognito } from '../../keywords/incognito.js';
+import { observe } from '../../keywords/observe.js';
+import { smoke } from '../../keywords/smoke.js';
 import { shielded } from '../../keywords/shielded.js';
 import { small } from '../../keywords/small.js';
 import { wheelMode } from '../../keywords/wheel-mode.js';
@@ -105,6 +108,7 @@ import { myAllyIsTheForce } from '../../command-cards/my-ally-is-the-force.js';
 import { newWaysToMotivateThem } from '../../command-cards/new-ways-to-motivate-them.js';
 import { returnOfTheJedi } from '../../command-cards/return-of-the-jedi.js';
 import { sonOfSkywalker } from '../../command-cards/son-of-skywalker.js';
+import { symbolOfRebellion } from '../../command-cards/symbol-of-rebellion.js';
 import { breakthrough } from '../../objectives/breakthrough.js';
 import { interceptTheTransmissions } from '../../objectives/intercept-the-transmissions.js';
 import { keyPositions } from '../../objectives/key-positions.js';
@@ -206,6 +210,9 @@ const KEYWORDS: readonly Behaviour[] = [
   reliable,
   grounded,
   fullPivot,
+  incognito,
+  observe,
+  smoke,
 ];
 
 /** Effects of cards; each is named by the id of its card. */
@@ -237,6 +244,7 @@ const COMMAND_CARDS: readonly CommandCardRules[] = [
   newWaysToMotivateThem,
   returnOfTheJedi,
   sonOfSkywalker,
+  symbolOfRebellion,
 ];
 const OBJECTIVES: readonly ObjectiveRules[] = [
   breakthrough,

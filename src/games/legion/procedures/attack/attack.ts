@@ -50,6 +50,7 @@ export const attack: Procedure = procedure('attack', {
     const u = w[f + ATTACKER];
     removeTokens(c, u, 'standby', c.s.units.standby[u]);
     if (c.s.game.activating === u) c.s.game.activationFlags |= ATTACKED;
+    c.s.units.exposed[u] = 1;
     clearAttack(c);
     c.s.attack.attacker = u;
     c.s.attack.blame = 1 << u;

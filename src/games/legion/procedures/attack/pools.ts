@@ -112,6 +112,7 @@ export function openPool(c: Context, v: number): void {
   pools.defender[p] = v;
   const range = rangeAgainst(c, u, v, attack.mode);
   pools.range[p] = range;
+  c.s.units.exposed[v] = 1;
   look(c, u, v, p);
   pools.cover[p] = range === MELEE ? 0 : coverFrom(c, c.b.units.firstMini[u], v);
   if (c.hears)

@@ -18,11 +18,21 @@ const DICE_PER_AIM = 2;
 const MOST = 7;
 const BASE = MOST + 1;
 
+/** An action is twice the dice of {@link digits}, plus one if the token is an observation token of the defender, not an aim token. */
+const OBSERVED = 1;
+const OBSERVED_WORD = 'observation ';
+
+/** Added to the answer in `result` for the same. */
+export const BY_OBSERVATION: number = 1 << 25;
+
+/** Dice that an observation token rerolls (3319). */
+const DICE_PER_OBSERVATION = 1;
+
 /** To spend no further token. */
 const STOP = 0;
 
 /** To spend a token and reroll nothing. */
-const NO_DICE = BASE ** 12;
+const NO_DICE = 2 * BASE ** 12;
 
 /** What `result` says of it; else it is the dice to reroll, eight bits a colour. */
 export const AIM_ALONE: number = 1 << 24;
@@ -122,49 +132,74 @@ export function canReroll(c: Context): boolean {
   return false;
 }
 
+/** Observation tokens that the attacker of the pool at hand can spend: the defender's, never its own (3317, 3323). */
+export function observationTokens(c: Context): number {
+  return c.s.units.observation[c.s.pools.defender[c.s.attack.pool]];
+}
+
+function hasAim(c: Context): boolean {
+  return c.s.units.aim[c.s.attack.attacker] > 0;
+}
+
+/** What is listed at the moment; filled by {@link look}. */
+const listed = { count: 0, actions: new Float64Array(5) };
+
+function offer(c: Context, room: number, added: number): void {
+  const plain = misses(c, room);
+  if (plain !== 0) listed.actions[listed.count++] = 2 * plain + added;
+  const deep = fishing(c, room, plain);
+  if (deep !== 0) listed.actions[listed.count++] = 2 * deep + added;
+}
+
+function look(c: Context): void {
+  listed.count = 0;
+  if (hasAim(c)) {
+    offer(c, diceOfAim(c, c.s.attack.attacker), 0);
+    if (aimArms(c)) listed.actions[listed.count++] = NO_DICE;
+  }
+  if (observationTokens(c) > 0) offer(c, DICE_PER_OBSERVATION, OBSERVED);
+}
+
 /**
- * Which dice an aim token rerolls (760–764); asked once a token, so that each is spent knowing what the one before brought. Listed: all misses that fit, best
- * colours first; where hits are lost to armour, cover or dodge tokens also hits; none where a token does more than reroll; and to stop. Legal besides: any
- * dice, as many as the token allows, and none.
+ * Which dice an aim token of the attacker, or an observation token of the defender, rerolls (760–764, 3317–3322); asked once a token, so that each is spent
+ * knowing what the one before brought, in any order. Listed: all misses that fit, best colours first; where hits are lost to armour, cover or dodge tokens
+ * also hits; none where an aim token does more than reroll; and to stop. Legal besides: any dice, as many as the token allows, and none for an aim token.
  */
 export const reroll: Decision = decision({
   name: 'reroll',
   list(c, out) {
-    const room = diceOfAim(c, c.s.attack.attacker);
-    const plain = misses(c, room);
-    if (plain !== 0) out.push(plain);
-    const deep = fishing(c, room, plain);
-    if (deep !== 0) out.push(deep);
-    if (aimArms(c)) out.push(NO_DICE);
+    look(c);
+    for (let i = 0; i < listed.count; i++) out.push(listed.actions[i]);
     out.push(STOP);
   },
   sample(c, rng) {
-    const room = diceOfAim(c, c.s.attack.attacker);
-    const plain = misses(c, room);
-    const deep = fishing(c, room, plain);
-    const options = (plain !== 0 ? 1 : 0) + (deep !== 0 ? 1 : 0);
-    const alone = aimArms(c) ? 1 : 0;
-    const pick = rng.below(options + alone + 1);
-    if (pick >= options) return pick - options < alone ? NO_DICE : STOP;
-    return pick === 0 && plain !== 0 ? plain : deep;
+    look(c);
+    const pick = rng.below(listed.count + 1);
+    return pick === listed.count ? STOP : listed.actions[pick];
   },
   isLegal(c, action) {
-    if (action === NO_DICE) return true;
-    if (!Number.isSafeInteger(action) || action < 0 || action > NO_DICE) return false;
-    read(action);
-    let dice = 0;
+    if (action === NO_DICE) return hasAim(c);
+    if (!Number.isSafeInteger(action) || action < 0) return false;
+    const observed = action % 2 === OBSERVED;
+    const dice = Math.floor(action / 2);
+    if (dice >= BASE ** digits.length) return false;
+    if (action === STOP) return true;
+    if (observed ? observationTokens(c) === 0 : !hasAim(c)) return false;
+    read(dice);
+    let count = 0;
     for (let i = 0; i < digits.length; i++) {
       if (digits[i] > shown(c, i)) return false;
-      dice += digits[i];
+      count += digits[i];
     }
-    return dice <= diceOfAim(c, c.s.attack.attacker);
+    return count <= (observed ? DICE_PER_OBSERVATION : diceOfAim(c, c.s.attack.attacker));
   },
   apply(c, action) {
     const g = c.s.game;
     g.result = action === NO_DICE ? AIM_ALONE : 0;
     if (action === STOP || action === NO_DICE) return;
-    read(action);
-    let packed = 0;
+    const observed = action % 2 === OBSERVED;
+    read(Math.floor(action / 2));
+    let packed = observed ? BY_OBSERVATION : 0;
     for (let i = 0; i < digits.length; i++) {
       const colour = i % 3;
       c.s.attackFaces[FACES * colour + ORDER[Math.floor(i / 3)]] -= digits[i];
@@ -175,7 +210,8 @@ export const reroll: Decision = decision({
   format(_c, action) {
     if (action === STOP) return 'stop';
     if (action === NO_DICE) return 'none';
-    read(action);
+    const observed = action % 2 === OBSERVED;
+    read(Math.floor(action / 2));
     const parts: string[] = [];
     for (let colour = 0; colour < 3; colour++) {
       const faces = ORDER.flatMap((face, i) =>
@@ -183,13 +219,14 @@ export const reroll: Decision = decision({
       );
       if (faces.length > 0) parts.push(`${COLOURS[colour]}: ${faces.join(' ')}`);
     }
-    return parts.join('; ');
+    return (observed ? OBSERVED_WORD : '') + parts.join('; ');
   },
   parse(_c, text) {
     if (text === 'stop') return STOP;
     if (text === 'none') return NO_DICE;
+    const observed = text.startsWith(OBSERVED_WORD);
     digits.fill(0);
-    for (const part of text.split('; ')) {
+    for (const part of text.slice(observed ? OBSERVED_WORD.length : 0).split('; ')) {
       const colour = COLOURS.findIndex((name) => part.startsWith(`${name}: `));
       const counts = colour < 0 ? null : parseFaces(part, COLOURS[colour], FACE_NAMES);
       if (counts === null || counts.some((count) => count > MOST)) return -1;
@@ -198,6 +235,6 @@ export const reroll: Decision = decision({
       });
     }
     const action = write();
-    return action === STOP ? -1 : action;
+    return action === STOP ? -1 : 2 * action + (observed ? OBSERVED : 0);
   },
 });

@@ -41,7 +41,7 @@ import {
   livingAttacker,
   pierceOf,
 } from './pool-values.js';
-import { AIM_ALONE, canReroll, reroll } from './reroll.js';
+import { AIM_ALONE, BY_OBSERVATION, canReroll, observationTokens, reroll } from './reroll.js';
 import { attackSurgeOf, defenseSurgeOf } from './surges.js';
 import { applyShields, askForShields, loseShieldsToIon } from './use-shields.js';
 
@@ -102,19 +102,23 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     rollAttack(c, dice & 255, (dice >>> 8) & 255, dice >>> 16, false);
   },
   rolled: noteSuccess,
-  // 4b. One aim token at a time, each knowing what the one before brought (762).
+  // 4b. One aim or observation token at a time, each knowing what the one before brought (762, 3319).
   reroll(c, f) {
     const u = livingAttacker(c);
     c.s.game.result = 0;
-    if (u < 0 || c.s.units.aim[u] === 0 || !canReroll(c)) return goTo(c, f, resolvePool.at['cardRerolls']);
+    if (u < 0 || (c.s.units.aim[u] === 0 && observationTokens(c) === 0) || !canReroll(c))
+      return goTo(c, f, resolvePool.at['cardRerolls']);
     ask(c, reroll, c.b.units.owner[u]);
   },
   rerollDice(c, f) {
     const dice = c.s.game.result;
     if (dice === 0) return goTo(c, f, resolvePool.at['cardRerolls']);
-    spendTokens(c, c.s.attack.attacker, 'aim');
-    c.s.attack.aimsSpent++;
-    if (dice !== AIM_ALONE) rollAttack(c, dice & 255, (dice >>> 8) & 255, dice >>> 16, true);
+    if ((dice & BY_OBSERVATION) !== 0) spendTokens(c, defender(c), 'observation');
+    else {
+      spendTokens(c, c.s.attack.attacker, 'aim');
+      c.s.attack.aimsSpent++;
+    }
+    if (dice !== AIM_ALONE) rollAttack(c, dice & 255, (dice >>> 8) & 255, (dice >>> 16) & 255, true);
   },
   rerolled(c, f) {
     noteSuccess(c);

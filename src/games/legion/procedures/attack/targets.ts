@@ -9,6 +9,7 @@ import { miniSeesTarget, miniSeesUnit } from '../../queries/sight.js';
 import { ON_TABLE } from '../../state/state.js';
 import { MELEE, THROWN, THROWN_RANGE } from './modes.js';
 
+const ATTACKABLE = queryOf('attackable.range');
 const RANGE_CAP = queryOf('range.cap');
 const IMMUNE_RANGE_1 = queryOf('immune.range-1');
 const FORBIDDEN = queryOf('attack.forbidden');
@@ -26,6 +27,7 @@ export function rangeAgainst(c: Context, u: number, v: number, mode: number): nu
   if (canStrike(c, u, v)) return mode === THROWN ? NO_ATTACK : MELEE;
   if (isEngaged(c, u) || isEngaged(c, v)) return NO_ATTACK;
   const range = attackRange(c, u, v);
+  if (range > modified(c, ATTACKABLE, v, UNLIMITED)) return NO_ATTACK;
   return range <= modified(c, RANGE_CAP, u, UNLIMITED) ? range : NO_ATTACK;
 }
 
