@@ -25,6 +25,8 @@ const RESTS = [
   'deploy',
   'deploy-aboard',
   'must-deploy-aboard',
+  'detachment',
+  'deploy-beside',
   'exit-place',
   'place-objective',
   'place-objective-anywhere',

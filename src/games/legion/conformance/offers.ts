@@ -6,7 +6,7 @@ const DECISIONS: Readonly<Partial<Record<Choice['kind'], readonly string[]>>> = 
   forfeit: ['eliminate'],
   'place-objective': ['place-objective', 'place-objective-anywhere', 'mark-terrain'],
   'set-aside': ['set-aside', 'set-aside-second'],
-  deploy: ['deploy-unit', 'deploy', 'deploy-aboard', 'must-deploy-aboard'],
+  deploy: ['deploy-unit', 'deploy', 'deploy-aboard', 'must-deploy-aboard', 'detachment', 'deploy-beside'],
   'bail-out': ['exit-place'],
   order: ['issue-order', 'issue-order-anywhere'],
   'choose-teammate': ['choose-teammate', 'choose-priority'],

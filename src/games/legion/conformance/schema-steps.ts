@@ -90,6 +90,7 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   deploy: {
     unit: name,
     aboard: name.exactOptional(),
+    beside: name.exactOptional(),
     leaderMm: placeSchema.exactOptional(),
     facingDeg: facing.exactOptional(),
     minisMm: places.exactOptional(),

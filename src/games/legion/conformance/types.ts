@@ -223,6 +223,7 @@ export type Choice =
       readonly kind: 'deploy';
       readonly unit: string;
       readonly aboard?: string;
+      readonly beside?: string;
       readonly leaderMm?: PlaceMm;
       readonly facingDeg?: number;
       readonly minisMm?: readonly PlaceMm[];

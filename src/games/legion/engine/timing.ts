@@ -48,6 +48,8 @@ export type Point = (typeof POINTS)[number];
  * the order keywords, upgrades, command cards, battle cards.
  */
 export const QUERIES = [
+  /** 1 + the number in `battle.named` of the keyword that says beside whom the unit deploys; 0 if none does. */
+  'deploy.beside',
   /** 1 if the unit rallies with red dice. */
   'rally.red',
   /** Maximum speed before reductions (0–3). */

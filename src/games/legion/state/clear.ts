@@ -12,6 +12,7 @@ export function clearState(b: Battle, state: LegionState): void {
     units.shield[u] = b.units.shields[u];
     units.body[u] = u;
     units.disruptedWeapon[u] = NONE;
+    units.detachedTo[u] = NONE;
   }
   for (let player = 0; player < b.players.length; player++) {
     players.hand[player] = b.startingHands[player];

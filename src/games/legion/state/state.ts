@@ -76,6 +76,8 @@ const UNIT = {
   meleeWith: 'u32',
   /** 1 once it has been displaced in the activation at hand. */
   displaced: 'u8',
+  /** NONE, or the unit beside whose leader it was deployed by Detachment (1912). */
+  detachedTo: 'u8',
   /** 1 if a unit Promoted to commander this game carries the commander token. */
   promoted: 'u8',
   /** What card effects of this round have given it: bits are dealt out by battle/round-effects. */

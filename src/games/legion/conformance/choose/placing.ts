@@ -74,8 +74,9 @@ export const deploy: Chooser<ChoiceOf<'deploy'>> = {
   fits: (play, { unit }) =>
     play.decision === 'deploy-unit' ||
     (play.decision === 'deploy-aboard' && play.b === play.unit(unit)) ||
-    (play.decision === 'deploy' && play.a === play.unit(unit)),
-  make(play, { unit, leaderMm, facingDeg, minisMm, aboard }) {
+    (play.decision === 'detachment' && play.b === play.unit(unit)) ||
+    (['deploy', 'deploy-beside'].includes(play.decision) && play.a === play.unit(unit)),
+  make(play, { unit, leaderMm, facingDeg, minisMm, aboard, beside }) {
     if (play.decision === 'deploy-unit') {
       const chosen = play.answer(unit);
       if (!chosen.ok) return chosen;
@@ -84,6 +85,10 @@ export const deploy: Chooser<ChoiceOf<'deploy'>> = {
     if (leaderMm !== undefined && play.decision === 'deploy-aboard') {
       const onTable = play.answer('table');
       if (!onTable.ok) return onTable;
+    }
+    if (beside !== undefined && play.decision === 'detachment') {
+      const chosen = play.answer(beside);
+      if (!chosen.ok) return chosen;
     }
     return leaderMm === undefined ? ok() : arrive(play, play.unit(unit), leaderMm, facingDeg, minisMm);
   },

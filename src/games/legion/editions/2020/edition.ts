@@ -10,6 +10,7 @@ import { retinue } from '../../keywords/retinue.js';
 import { ready } from '../../keywords/ready.js';
 import { defend } from '../../keywords/defend.js';
 import { target } from '../../keywords/target.js';
+import { detachment } from '../../keywords/detachment.js';
 import { agile } from '../../keywords/agile.js';
 import { armor } from '../../keywords/armor.js';
 import { equip, tempted } from '../../keywords/army-building.js';
@@ -128,6 +129,7 @@ import type { Edition } from '../edition.js';
 
 /** Keywords of unit and weapon cards; each names its entry of the rules index. */
 const KEYWORDS: readonly Behaviour[] = [
+  detachment,
   target,
   defend,
   ready,

@@ -9,11 +9,12 @@ import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../e
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { NO_MELEE } from '../../queries/move/look.js';
 import { IN_ZONE } from '../../queries/cohesion.js';
-import { lookAtDeployment, mayDeployAt } from '../../queries/deployment.js';
+import { lookAtArrival, lookAtDeployment, mayDeployAt } from '../../queries/deployment.js';
+import { awaitsHost, freeHosts, mayStandBeside } from '../../queries/detachment.js';
 import { canBoard } from '../../queries/aboard.js';
 import { takes } from '../../queries/move/boarding.js';
 import { FASTEST } from '../../queries/speed.js';
-import { DEFEATED, RESERVE } from '../../state/state.js';
+import { DEFEATED, NONE, RESERVE } from '../../state/state.js';
 import { speedMove } from '../move/speed-move.js';
 import { fire, fireForAll } from '../trigger.js';
 import { goAboard } from '../transport/aboard.js';
@@ -43,6 +44,35 @@ const zoneArrival: ArrivalKind = {
 /** Where its leader is put down (1889–1894). Operand A: the unit. */
 const deploy: Decision = arrivalDecision('deploy', zoneArrival);
 
+const besideHost: ArrivalKind = {
+  look: (c, u) => lookAtArrival(c, u, null),
+  allows: (c, at, x, y) => mayStandBeside(c, at, c.s.units.detachedTo[at.u], x, y),
+  place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, 0),
+};
+
+/** Where the leader of a unit with Detachment is put down (1908). Operand A: the unit. */
+const deployBeside: Decision = arrivalDecision('deploy-beside', besideHost);
+
+/** Which unit it is beside. Operand B: the unit that deploys. */
+const chooseHost: Decision = unitChoice('detachment', {
+  optional: false,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+/** Bits over the units beside which unit `u` can be deployed by Detachment. */
+function hostsWithRoom(c: Context, u: number): number {
+  let hosts = 0;
+  for (let rest = freeHosts(c, u); rest !== 0; rest &= rest - 1) {
+    const v = 31 - Math.clz32(rest & -rest);
+    c.s.units.detachedTo[u] = v;
+    if (canArrive(c, besideHost, u)) hosts |= 1 << v;
+  }
+  c.s.units.detachedTo[u] = NONE;
+  return hosts;
+}
+
 const setResult = (c: Context, vehicle: number): void => {
   c.s.game.result = vehicle;
 };
@@ -66,7 +96,9 @@ export function toDeploy(c: Context, player: number): number {
   const { units } = c.b;
   let mask = 0;
   for (let u = 0; u < units.count; u++) {
-    if (units.owner[u] === player && c.s.units.status[u] === RESERVE) mask |= 1 << u;
+    if (units.owner[u] !== player || c.s.units.status[u] !== RESERVE) continue;
+    // A unit with Detachment waits for those beside which it could be deployed (1916).
+    if (!awaitsHost(c, u) || hostsWithRoom(c, u) !== 0) mask |= 1 << u;
   }
   return mask;
 }
@@ -109,6 +141,21 @@ export const deployment: Procedure = procedure('deployment', {
     if (canArrive(c, zoneArrival, u)) ask(c, deployAboard, c.b.units.owner[u], vehicles, u);
     else if ((vehicles & (vehicles - 1)) === 0) c.s.game.result = 31 - Math.clz32(vehicles);
     else ask(c, mustDeployAboard, c.b.units.owner[u], vehicles, u);
+  },
+  host(c, f) {
+    const u = c.s.frames[f + UNIT];
+    // In a vehicle it is beside nobody.
+    if (c.s.game.result >= 0) return goTo(c, f, deployment.at['arrive']);
+    const hosts = hostsWithRoom(c, u);
+    if (hosts === 0) return goTo(c, f, deployment.at['arrive']);
+    c.s.game.result = 31 - Math.clz32(hosts);
+    if ((hosts & (hosts - 1)) !== 0) ask(c, chooseHost, c.b.units.owner[u], hosts, u);
+  },
+  beside(c, f) {
+    const u = c.s.frames[f + UNIT];
+    c.s.units.detachedTo[u] = c.s.game.result;
+    ask(c, deployBeside, c.b.units.owner[u], u);
+    goTo(c, f, deployment.at['deployed']);
   },
   // Into a vehicle, wherever that stands, or into the zone (4400).
   arrive(c, f) {

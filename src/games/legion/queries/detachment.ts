@@ -1,0 +1,50 @@
+import { gapAtMost } from '../../../tabletop/bases.js';
+import { elevationAt } from '../../../tabletop/elevation.js';
+import { TOOL_LENGTHS } from '../../../tabletop/movement-tools.js';
+import { heightBand } from '../../../tabletop/range.js';
+import type { Context } from '../engine/context.js';
+import { modified, queryOf } from '../engine/timing.js';
+import { NONE, ON_TABLE, RESERVE } from '../state/state.js';
+import { type Arrival, mayArriveAt } from './deployment.js';
+
+const NAMED = queryOf('deploy.beside');
+
+/** Bits over the friendly units beside which unit `u` must deploy; 0 for most units (1908). */
+function hostsNamed(c: Context, u: number): number {
+  const n = modified(c, NAMED, u, 0) - 1;
+  return n < 0 ? 0 : c.b.named[n].friends;
+}
+
+/** Bits over those that stand on the table and have not served another unit with the same keyword yet (1912). */
+export function freeHosts(c: Context, u: number): number {
+  const named = hostsNamed(c, u);
+  if (named === 0) return 0;
+  let free = 0;
+  for (let rest = named; rest !== 0; rest &= rest - 1) {
+    const v = 31 - Math.clz32(rest & -rest);
+    if (c.s.units.status[v] === ON_TABLE) free |= 1 << v;
+  }
+  for (let v = 0; v < c.b.units.count; v++) {
+    const { detachedTo } = c.s.units;
+    if (v !== u && detachedTo[v] !== NONE && hostsNamed(c, v) === named) free &= ~(1 << detachedTo[v]);
+  }
+  return free;
+}
+
+/** Whether a unit beside which unit `u` must deploy is still to be deployed itself, so that it goes first (1916). */
+export function awaitsHost(c: Context, u: number): boolean {
+  for (let rest = hostsNamed(c, u); rest !== 0; rest &= rest - 1) {
+    if (c.s.units.status[31 - Math.clz32(rest & -rest)] === RESERVE) return true;
+  }
+  return false;
+}
+
+/** Whether the leader of the arrival may stand at (x, y): at speed 1 and within height 1 of the leader of unit `host`, in its zone or not (1908, 1919). */
+export function mayStandBeside(c: Context, at: Arrival, host: number, x: number, y: number): boolean {
+  const leader = c.b.units.firstMini[host];
+  const minis = c.s.minis;
+  const radius = c.b.minis.radius[leader];
+  if (!gapAtMost(x, y, c.b.units.radius[at.u], minis.x[leader], minis.y[leader], radius, TOOL_LENGTHS[1])) return false;
+  if (heightBand(Math.abs(elevationAt(c.b.geometry.terrain, x, y) - minis.z[leader])) > 1) return false;
+  return mayArriveAt(c, at, x, y);
+}
