@@ -19,6 +19,7 @@ export function attackFacts(c: Context, u: number, v: number, range: number, cov
   const { attacker, mode, pool, contributions } = attack;
   attack.attacker = u;
   attack.mode = ORDINARY;
+  attack.pools = p + 1;
   attack.pool = p;
   pools.defender[p] = v;
   pools.range[p] = range;
@@ -32,6 +33,7 @@ export function attackFacts(c: Context, u: number, v: number, range: number, cov
   pools.cover[p] = 0;
   attack.attacker = attacker;
   attack.mode = mode;
+  attack.pools = p;
   attack.pool = pool;
   attack.contributions = contributions;
   return some;

@@ -1,0 +1,48 @@
+import type { Measures } from '../../cards/measures.js';
+import { ATTACK_BLANK, ATTACK_SURGE, FACES, HIT } from '../../chance/attack-dice.js';
+import { type Categories, categoriesOf } from './categories.js';
+import { Endings } from './endings.js';
+import type { PoolFacts } from './facts.js';
+import { Rerolls } from './rerolls.js';
+
+/** Of faces that come to the same, those that have shown a success go first: they have suppressed already. */
+const ORDER = [ATTACK_BLANK, HIT, ATTACK_SURGE] as const;
+
+/** What `poolOdds` supposes the attacker to do with its aim tokens, for whoever wants to play so. */
+export class RerollPolicy {
+  private readonly categories: Categories;
+  private readonly rerolls: Rerolls;
+
+  constructor(measures: Measures, facts: PoolFacts) {
+    this.categories = categoriesOf(measures, facts);
+    this.rerolls = new Rerolls(facts, this.categories, new Endings(measures, facts));
+  }
+
+  /**
+   * How many dice to reroll of each colour and face (colour × FACES + face), with `aims` tokens left and dice that lie as `faces` counts them in the same
+   * way. Null: spend no token. No dice at all: spend one for what else it does.
+   */
+  best(faces: ArrayLike<number>, aims: number): Uint8Array | null {
+    const { of, count } = this.categories;
+    const lying = [0, 1, 2].map((colour) => {
+      const counts = Array.from({ length: count }, () => 0);
+      for (let face = 0; face < FACES; face++) counts[of[face]] += faces[colour * FACES + face];
+      return counts;
+    });
+    const picked = this.rerolls.best(aims, lying);
+    if (picked === null) return null;
+    const dice = new Uint8Array(3 * FACES);
+    for (const [colour, counts] of picked.entries()) {
+      for (const [category, wanted] of counts.entries()) {
+        let left = wanted;
+        for (const face of ORDER) {
+          if (of[face] !== category) continue;
+          const at = colour * FACES + face;
+          dice[at] = Math.min(left, faces[at]);
+          left -= dice[at];
+        }
+      }
+    }
+    return dice;
+  }
+}
