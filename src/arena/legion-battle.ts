@@ -1,4 +1,5 @@
 import { createLegion } from '../games/legion/legion.js';
+import { createPlacement } from '../games/legion/terrain-placement/placement.js';
 import { scenarioHash } from '../games/legion/scenario/hash.js';
 import { hashHex } from '../kernel/hash.js';
 import { fail, ok } from '../kernel/result.js';
@@ -8,18 +9,22 @@ import { legionLibrary } from './library.js';
 import { checkScenario } from './scenarios.js';
 import type { ScenarioFile } from './scenarios.js';
 
-/** Loads the battle of a scenario file; the problem is the first thing wrong with the file, or a card without rules. */
+/** Loads the battle of a scenario file, or the placing of its terrain where that is still to be done; the problem is the first thing wrong with the file, or a card without rules. */
 export function loadLegion(file: ScenarioFile): Result<LoadedGame> {
   const scenario = checkScenario(file);
   if (!scenario.ok) return scenario;
+  const { id, edition } = scenario.value;
+  const label = { edition, scenario: { id, hash: hashHex(scenarioHash(scenario.value)) } };
+  if ((scenario.value.terrainToPlace?.length ?? 0) > 0) {
+    return ok({ game: createPlacement(legionLibrary(), scenario.value), label });
+  }
   const game = createLegion(legionLibrary(), scenario.value);
   if (!game.ok) return fail(game.problem.code, `${file.path}: ${game.problem.message}`);
-  const { id, edition } = scenario.value;
   const { card, tag } = game.value.battle.units;
   const units = card.map(({ name }, unit) => `${name} (${tag[unit]})`);
   return ok({
     game: game.value,
-    label: { edition, scenario: { id, hash: hashHex(scenarioHash(scenario.value)) } },
+    label,
     names: { unit: units, target: units, by: units },
   });
 }

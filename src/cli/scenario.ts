@@ -10,18 +10,29 @@ import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
+import { placeTerrain } from './place-terrain.js';
 import { table } from './table.js';
 
-const JOBS = ['list', 'check', 'show'];
+const JOBS = ['list', 'check', 'show', 'place'];
 
 export const scenario: Command = defineCommand({
   usage: 'scenario <job> [name]',
   summary: 'Lists the battles that come with Opfor, checks a scenario file, or draws one.',
   example: ['opfor scenario show core-set-clash --svg table.svg', 'draws table, terrain and armies'],
   options: {
-    job: { type: 'string', demandOption: true, describe: 'list, check or show' },
+    job: {
+      type: 'string',
+      demandOption: true,
+      describe: 'list, check, show or place (the terrain, by turns, before the battle)',
+    },
     name: { type: 'string', describe: 'a name of the list, or a scenario file; - is stdin' },
     svg: { type: 'string', describe: 'with show: file for the picture; - is stdout' },
+    blue: { type: 'string', default: 'random', describe: 'with place: agent that places for blue' },
+    red: { type: 'string', default: 'random', describe: 'with place: agent that places for red' },
+    seed: { type: 'string', default: '0', describe: 'with place: what all random numbers are derived from' },
+    from: { type: 'string', describe: 'with place: a record of the placing, played again instead' },
+    record: { type: 'string', describe: 'with place: file for the record of the placing' },
+    out: { type: 'string', default: '-', describe: 'with place: file for the scenario that comes of it; - is stdout' },
     json: { type: 'boolean', default: false, describe: 'print as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
@@ -37,6 +48,7 @@ export const scenario: Command = defineCommand({
     if (args.svg === '-' && args.json) return fail('svg', '--json and --svg - both write to stdout; give --svg a file');
     const file = readScenarioFile(args.name);
     if (!file.ok) return file;
+    if (args.job === 'place') return placeTerrain(file.value, args);
     const checked = checkScenario(file.value);
     if (!checked.ok) return checked;
     if (args.job === 'show') return show(checked.value, args.svg, args.json);

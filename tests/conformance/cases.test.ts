@@ -31,7 +31,7 @@ function read(file: string): readonly ConformanceCase[] {
 }
 
 const cases = files.flatMap(read);
-const battles = cases.filter((one): one is BattleCase => !('army' in one));
+const battles = cases.filter((one): one is BattleCase => !('army' in one || 'placing' in one));
 
 function unitCard(id: string) {
   const card = library.units.get(id);
@@ -100,6 +100,7 @@ function named(choice: Choice): string[] {
 
 function battleCards(one: ConformanceCase): BattleCards[] {
   if ('army' in one) return one.army.battleDeck === undefined ? [] : [one.army.battleDeck];
+  if ('placing' in one) return [];
   const { battle } = one;
   const single = {
     objectives: battle?.objective === undefined ? [] : [battle.objective],
@@ -111,6 +112,7 @@ function battleCards(one: ConformanceCase): BattleCards[] {
 
 function commandCards(one: ConformanceCase): string[] {
   if ('army' in one) return [...(one.army.commandHand ?? [])];
+  if ('placing' in one) return [];
   return [...(one.hands?.blue ?? []), ...(one.hands?.red ?? []), ...Object.values(one.played ?? {})];
 }
 
@@ -138,7 +140,8 @@ test('every card that a case names exists', () => {
     const check = (known: ReadonlyMap<string, unknown>, ids: readonly string[]): void => {
       for (const id of ids) if (!known.has(id)) problems.push(`${one.id}: no card ${id}`);
     };
-    const units = 'army' in one ? one.army.units : one.units;
+    const placing = 'placing' in one ? Object.values(one.placing.armies).flat() : [];
+    const units = 'army' in one ? one.army.units : 'placing' in one ? placing : one.units;
     for (const unit of units) {
       check(library.units, [unit.card]);
       check(library.upgrades, unit.upgrades ?? []);

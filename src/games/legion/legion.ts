@@ -29,6 +29,10 @@ export interface LegionGame extends Game<LegionState> {
 
 /** Loads a checked scenario. Fails with one line if it names a card whose rules are not implemented. */
 export function createLegion(library: Library, scenario: Scenario): Result<LegionGame> {
+  if ((scenario.terrainToPlace?.length ?? 0) > 0) {
+    const message = `${scenario.id}: its terrain has not been placed yet; let "opfor scenario place" play that first`;
+    return fail('terrain-to-place', message);
+  }
   const compiled = compileBattle(library, scenario, edition2020);
   if (!compiled.ok) return compiled;
   return ok(legionGame(compiled.value));

@@ -3,9 +3,9 @@ import { checkArmy } from '../army/check-army.js';
 import { checkHand } from '../army/check-hand.js';
 import { checkTeam } from '../army/check-team.js';
 import { FORMATS } from '../army/formats.js';
-import type { ArmyList } from '../army/types.js';
+import type { ArmyList, UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
-import type { ArmyCase } from './types.js';
+import type { ArmyCase, ArmyUnit } from './types.js';
 import type { ArmyReason } from './vocabulary.js';
 
 /** What the army checker calls the reasons of cases, where it calls them otherwise or tells several apart. */
@@ -48,14 +48,19 @@ function listOf(library: Library, army: ArmyCase['army'], name: string): ArmyLis
   return {
     name,
     faction: library.units.get(army.units[0].card)?.faction ?? 'rebels',
-    units: army.units.map(({ card, upgrades, counterpart, loadout }) => ({
-      card,
-      upgrades: upgrades ?? [],
-      counterpart: counterpart === undefined ? null : { card: counterpart.card, upgrades: counterpart.upgrades ?? [] },
-      loadout: loadout ?? [],
-    })),
+    units: army.units.map(entryOf),
     commandHand: army.commandHand ?? [],
     contingencies: army.contingencies ?? [],
     battleDeck: army.battleDeck ?? null,
+  };
+}
+
+/** A unit of a case as an army list has it. */
+export function entryOf({ card, upgrades, counterpart, loadout }: ArmyUnit): UnitEntry {
+  return {
+    card,
+    upgrades: upgrades ?? [],
+    counterpart: counterpart === undefined ? null : { card: counterpart.card, upgrades: counterpart.upgrades ?? [] },
+    loadout: loadout ?? [],
   };
 }

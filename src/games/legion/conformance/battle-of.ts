@@ -12,7 +12,7 @@ import type { Edition } from '../editions/edition.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
 import type { BattleChoice, TerrainPiece } from '../scenario/types.js';
 import { STAND_IN, type Staged, type StagedArmy, stagedScenario, unitEntry } from './staged.js';
-import type { BattleCase, CaseCover, CaseKeyword, CaseTerrain, CaseUnit, CaseWeapon } from './types.js';
+import type { BattleCase, CaseCover, CaseKeyword, CaseTable, CaseTerrain, CaseUnit, CaseWeapon } from './types.js';
 import type { PlayerName, TerrainFamily } from './vocabulary.js';
 
 /** Kinds of terrain whose rule has another id than the kind. */
@@ -35,14 +35,14 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
     if (!changed.ok) return changed;
     units.set(cardId(named), changed.value);
   }
-  const terrain = terrainOf(one);
+  const terrain = piecesOf(one.terrain ?? [], tableOf(one.battle?.table));
   if (!terrain.ok) return terrain;
   const compiled = compileBattle(
     { ...library, units },
     stagedScenario({
       id: one.id,
       description: one.says,
-      table: tableOf(one),
+      table: tableOf(one.battle?.table),
       terrain: terrain.value,
       armies: armies(library, one),
       battle: battleChoice(one),
@@ -176,15 +176,18 @@ function tenths(mm: number): number {
   return Math.round(mm * MILLIMETRE);
 }
 
-function tableOf(one: BattleCase): { readonly widthIn: number; readonly depthIn: number } {
-  const table = one.battle?.table;
+/** The size of a case's table. */
+export function tableOf(table: CaseTable | undefined): { readonly widthIn: number; readonly depthIn: number } {
   return { widthIn: table === 'skirmish' ? 36 : 72, depthIn: table === 'grand-army' ? 48 : 36 };
 }
 
-function terrainOf(one: BattleCase): Result<TerrainPiece[]> {
-  const { widthIn, depthIn } = tableOf(one);
+/** The declared pieces of a case's terrain, checked as those of a scenario are. */
+export function piecesOf(
+  terrain: readonly CaseTerrain[],
+  { widthIn, depthIn }: ReturnType<typeof tableOf>,
+): Result<TerrainPiece[]> {
   const pieces: TerrainPiece[] = [];
-  for (const given of one.terrain ?? []) {
+  for (const given of terrain) {
     const piece = parsePiece(rawPiece(given), { width: widthIn * INCH, depth: depthIn * INCH }, 'terrain');
     if (!piece.ok) return piece;
     pieces.push(piece.value);

@@ -3,13 +3,15 @@ import type { Library } from '../cards/library.js';
 import type { Edition } from '../editions/edition.js';
 import { judgeArmy } from './army-case.js';
 import { meets } from './expect.js';
+import { judgePlacement } from './placement-case.js';
 import { Play } from './play.js';
 import { playScript } from './script.js';
 import type { BattleCase, ConformanceCase } from './types.js';
 
 /** Runs one case. The problem is one line that says what was expected and what was possible instead. */
 export function runCase(library: Library, edition: Edition, one: ConformanceCase): Result<void> {
-  return 'army' in one ? judgeArmy(library, one) : runBattle(library, edition, one);
+  if ('army' in one) return judgeArmy(library, one);
+  return 'placing' in one ? judgePlacement(library, one) : runBattle(library, edition, one);
 }
 
 function runBattle(library: Library, edition: Edition, one: BattleCase): Result<void> {

@@ -196,8 +196,10 @@ const battleCards = z.strictObject({
   conditions: z.array(name),
 });
 
+const tableSize = z.enum(['standard', 'skirmish', 'grand-army']);
+
 const battle = z.strictObject({
-  table: z.enum(['standard', 'skirmish', 'grand-army']).exactOptional(),
+  table: tableSize.exactOptional(),
   optional: z.array(z.enum(OPTIONAL_RULES)).exactOptional(),
   rounds: z.int().min(1).exactOptional(),
   colours: z.literal('chosen').exactOptional(),
@@ -387,10 +389,33 @@ const armyCase = z.strictObject({
     .length(1),
 });
 
+const put = z.strictObject({ player: side, piece: unitId, atMm: placeSchema, facingDeg: facing.exactOptional() });
+
+const placementCase = z.strictObject({
+  ...head,
+  placing: z.strictObject({
+    table: tableSize.exactOptional(),
+    terrain: z.array(terrain).exactOptional(),
+    pieces: z.array(terrain).min(1),
+    armies: z.strictObject({ blue: armyUnits, red: armyUnits }),
+  }),
+  script: z.array(z.union([z.strictObject({ coin: side }), z.strictObject({ put })])).exactOptional(),
+  expect: z
+    .array(
+      z.union([
+        z.strictObject({ put, is: z.boolean() }),
+        z.strictObject({ turn: z.enum([...SIDES, 'coin']).nullable() }),
+        z.strictObject({ piece: unitId, cornersMm: z.array(placeSchema).min(3).nullable() }),
+      ]),
+    )
+    .min(1),
+});
+
 /** Reads one case. The problem names the field, what is wrong with it, and where it knows, what would be right. */
 export function parseCase(given: unknown, place: string): Result<ConformanceCase> {
-  const isArmy = typeof given === 'object' && given !== null && 'army' in given;
-  const parsed = (isArmy ? armyCase : battleCase).safeParse(given);
+  const fields = typeof given === 'object' && given !== null ? given : {};
+  const schema = 'army' in fields ? armyCase : 'placing' in fields ? placementCase : battleCase;
+  const parsed = schema.safeParse(given);
   if (parsed.success) return ok(parsed.data as ConformanceCase);
   const issue = parsed.error.issues[0];
   const field = issue.path.map(String).join('.');

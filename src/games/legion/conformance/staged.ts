@@ -21,6 +21,7 @@ export interface Staged {
   readonly colours?: Scenario['colours'];
   readonly rounds?: number;
   readonly optional?: readonly OptionalRule[];
+  readonly terrainToPlace?: readonly TerrainPiece[];
 }
 
 /** Cards that stand in where nobody says which: a battle has an objective, a deployment and a condition. */
@@ -36,7 +37,8 @@ function army(name: string, given: StagedArmy): ArmyList {
 
 /** The scenario of a battle that begins in the middle: six rounds, and armies without limits. */
 export function stagedScenario(staged: Staged): Scenario {
-  const { id, description, table, terrain, armies, battle, colours = 'fixed', rounds = 6, optional = [] } = staged;
+  const { id, description, table, terrain, armies, battle, colours = 'fixed', rounds = 6 } = staged;
+  const { optional = [], terrainToPlace = [] } = staged;
   const any = { min: 0, max: 20 };
   const { blue, red, blue2, red2 } = armies;
   return {
@@ -60,6 +62,7 @@ export function stagedScenario(staged: Staged): Scenario {
     },
     rounds,
     optional,
+    terrainToPlace,
     battle,
   };
 }

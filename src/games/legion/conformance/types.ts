@@ -154,8 +154,10 @@ export interface BattleCards {
   readonly conditions: readonly string[];
 }
 
+export type CaseTable = 'standard' | 'skirmish' | 'grand-army';
+
 export interface CaseBattle {
-  readonly table?: 'standard' | 'skirmish' | 'grand-army';
+  readonly table?: CaseTable;
   readonly optional?: readonly OptionalRule[];
   readonly rounds?: number;
   readonly colours?: 'chosen';
@@ -417,4 +419,30 @@ export interface ArmyCase extends Head {
   readonly expect: readonly { readonly army: 'legal' | 'illegal'; readonly because?: ArmyReason }[];
 }
 
-export type ConformanceCase = BattleCase | ArmyCase;
+/** A piece of terrain put down by a player in his turn. */
+export interface PutPiece {
+  readonly player: Side;
+  readonly piece: string;
+  readonly atMm: PlaceMm;
+  readonly facingDeg?: number;
+}
+
+/** What must be true of terrain that is being placed: whether a piece could be put there, whose turn it is, where the corners of a piece are. */
+export type PlacementExpectation =
+  | { readonly put: PutPiece; readonly is: boolean }
+  | { readonly turn: Side | 'coin' | null }
+  | { readonly piece: string; readonly cornersMm: readonly PlaceMm[] | null };
+
+/** Terrain that the players place before the battle. */
+export interface PlacementCase extends Head {
+  readonly placing: {
+    readonly table?: CaseTable;
+    readonly terrain?: readonly CaseTerrain[];
+    readonly pieces: readonly CaseTerrain[];
+    readonly armies: { readonly [S in Side]: readonly ArmyUnit[] };
+  };
+  readonly script?: readonly ({ readonly coin: Side } | { readonly put: PutPiece })[];
+  readonly expect: readonly PlacementExpectation[];
+}
+
+export type ConformanceCase = BattleCase | ArmyCase | PlacementCase;

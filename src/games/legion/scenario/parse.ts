@@ -154,8 +154,13 @@ export function parseScenario(library: Library, json: unknown, where: string): R
   if (!parsed.ok) return parsed;
   const raw = parsed.value;
   const { widthIn, depthIn } = raw.table;
-  const terrain = parseTerrain(raw.terrain, { width: widthIn * INCH, depth: depthIn * INCH }, where);
+  const table = { width: widthIn * INCH, depth: depthIn * INCH };
+  const terrain = parseTerrain([...raw.terrain, ...raw.terrainToPlace], table, where);
   if (!terrain.ok) return terrain;
+  const unplaced = raw.terrainToPlace.length;
+  if (unplaced % 2 !== 0) {
+    return fail('odd-terrain', `${where}: terrainToPlace: has ${unplaced} pieces; the players place an even number`);
+  }
   const optional = raw.format === 'grand-army' ? [...new Set([...raw.optional, 'grand-army' as const])] : raw.optional;
   const { widthIn: wide, depthIn: deep } = GRAND_TABLE;
   if (optional.includes('grand-army') && (widthIn !== wide || depthIn !== deep)) {
@@ -186,7 +191,8 @@ export function parseScenario(library: Library, json: unknown, where: string): R
     description: raw.description,
     edition: raw.edition,
     table: raw.table,
-    terrain: terrain.value,
+    terrain: terrain.value.slice(0, raw.terrain.length),
+    ...(unplaced > 0 ? { terrainToPlace: terrain.value.slice(raw.terrain.length) } : {}),
     colours: raw.colours,
     armies: raw.armies,
     format,

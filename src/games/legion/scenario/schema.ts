@@ -57,6 +57,7 @@ export interface RawScenario {
   readonly edition: 'legion-2020';
   readonly table: { readonly widthIn: number; readonly depthIn: number };
   readonly terrain: readonly RawPiece[];
+  readonly terrainToPlace: readonly RawPiece[];
   readonly colours: 'fixed' | 'chosen';
   readonly armies: Armies;
   readonly format: FormatName | ArmyFormat;
@@ -77,6 +78,7 @@ export const scenarioSchema: z.ZodType<RawScenario> = z.strictObject({
   edition: z.literal('legion-2020'),
   table: z.strictObject({ widthIn: whole(12, 96), depthIn: whole(12, 60) }),
   terrain: z.array(piece).max(120),
+  terrainToPlace: z.array(piece).max(60).default([]),
   colours: z.enum(['fixed', 'chosen']).default('fixed'),
   armies: z.strictObject({
     blue: armyListSchema,

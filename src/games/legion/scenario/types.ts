@@ -53,6 +53,8 @@ export interface Scenario {
   readonly edition: 'legion-2020';
   readonly table: { readonly widthIn: number; readonly depthIn: number };
   readonly terrain: readonly TerrainPiece[];
+  /** Pieces that the players place in turn before the battle (543–549), with their outlines as declared, wherever those lie; none where it is left out. */
+  readonly terrainToPlace?: readonly TerrainPiece[];
   /** `fixed`: the armies have the colours they are named by. `chosen`: the army with fewer points chooses (setup step 4). */
   readonly colours: 'fixed' | 'chosen';
   readonly armies: Armies;

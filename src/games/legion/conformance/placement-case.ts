@@ -1,0 +1,89 @@
+import { NOBODY } from '../../../kernel/game.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { MILLIMETRE } from '../../../tabletop/units.js';
+import type { Library } from '../cards/library.js';
+import { formatPlace } from '../decisions/places.js';
+import { createPlacement, type PlacementGame } from '../terrain-placement/placement.js';
+import { COIN, type PlacementState } from '../terrain-placement/state.js';
+import { entryOf } from './army-case.js';
+import { piecesOf, tableOf } from './battle-of.js';
+import { STAND_IN, stagedScenario } from './staged.js';
+import type { PlacementCase, PlacementExpectation, PutPiece } from './types.js';
+import { SIDES } from './vocabulary.js';
+
+/** Plays a case in which terrain is placed, and judges what came of it. */
+export function judgePlacement(library: Library, one: PlacementCase): Result<void> {
+  const { placing } = one;
+  const table = tableOf(placing.table);
+  const terrain = piecesOf(placing.terrain ?? [], table);
+  if (!terrain.ok) return terrain;
+  const pieces = piecesOf(placing.pieces, table);
+  if (!pieces.ok) return pieces;
+  const army = (side: 'blue' | 'red') => ({
+    faction: 'rebels' as const,
+    units: placing.armies[side].map(entryOf),
+    commandHand: [],
+  });
+  const scenario = stagedScenario({
+    id: one.id,
+    description: one.says,
+    table,
+    terrain: terrain.value,
+    terrainToPlace: pieces.value,
+    armies: { blue: army('blue'), red: army('red') },
+    battle: { kind: 'fixed', ...STAND_IN },
+  });
+  const game = createPlacement(library, scenario);
+  const state = game.newState();
+  for (const [i, step] of (one.script ?? []).entries()) {
+    const done = 'coin' in step ? answer(game, state, `coin ${step.coin}`) : put(game, state, step.put);
+    if (!done.ok) return fail(done.problem.code, `step ${i + 1}: ${done.problem.message}`);
+  }
+  for (const [i, expectation] of one.expect.entries()) {
+    const found = unmet(game, state, expectation);
+    if (found !== '') return fail('unmet', `expectation ${i + 1}: ${found}`);
+  }
+  return ok();
+}
+
+function answer(game: PlacementGame, state: PlacementState, text: string): Result<void> {
+  const action = game.parse(state, text);
+  if (!action.ok) return action;
+  game.apply(state, action.value);
+  return ok();
+}
+
+/** One turn: the piece, which is not asked for where it is the last, and its place. */
+function put(game: PlacementGame, state: PlacementState, { player, piece, atMm, facingDeg }: PutPiece): Result<void> {
+  if (turnOf(game, state) !== player) return fail('not-your-turn', `it is not ${player}'s turn to place ${piece}`);
+  if (state.piece < 0) {
+    const chosen = answer(game, state, `piece ${piece}`);
+    if (!chosen.ok) return chosen;
+  }
+  const [x, y] = atMm.map((mm) => Math.round(mm * MILLIMETRE));
+  return answer(game, state, `place ${formatPlace(x, y)} ${facingDeg ?? 0}`);
+}
+
+function turnOf(game: PlacementGame, state: PlacementState): 'blue' | 'red' | 'coin' | null {
+  if (game.actor(state) === NOBODY) return null;
+  return state.step === COIN ? 'coin' : SIDES[state.player];
+}
+
+/** What is otherwise than expected, or an empty string. */
+function unmet(game: PlacementGame, state: PlacementState, expectation: PlacementExpectation): string {
+  if ('turn' in expectation) {
+    const turn = turnOf(game, state);
+    return turn === expectation.turn ? '' : `it is the turn of ${turn ?? 'nobody'}`;
+  }
+  if ('put' in expectation) {
+    const thought = game.newState();
+    game.copy(state, thought);
+    const done = put(game, thought, expectation.put);
+    if (done.ok === expectation.is) return '';
+    return done.ok ? `${expectation.put.piece} can be put there` : done.problem.message;
+  }
+  const points = game.outlines(state).get(expectation.piece)?.points ?? null;
+  const found = points === null ? null : points.map(([x, y]) => [x / MILLIMETRE, y / MILLIMETRE]);
+  const [is, want] = [found, expectation.cornersMm].map((corners) => JSON.stringify(corners));
+  return is === want ? '' : `the corners of ${expectation.piece} are ${is}`;
+}
