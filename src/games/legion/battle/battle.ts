@@ -91,6 +91,10 @@ export interface UnitFacts {
   readonly hasMelee: Uint8Array;
   /** NONE, or the first miniature of its counterpart, which the last of its miniatures are (1562). */
   readonly counterpart: Uint8Array;
+  /** Bits over the friendly units that can add weapons to the unit's ranged attacks (2422). */
+  readonly supporters: Uint32Array;
+  /** Bits over the friendly units whose aim, dodge and surge tokens the unit can spend where it is near enough: other clones, for a clone (1304). */
+  readonly sharesWith: Uint32Array;
   /** Units that ride in it by Transport and by Light Transport, and 1 if they do so in the open. */
   readonly seats: Uint8Array;
   readonly lightSeats: Uint8Array;

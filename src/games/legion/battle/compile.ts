@@ -270,6 +270,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       points: Uint16Array.from(builds, cost),
       hasMelee: perUnit((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && w.range.melee) ? 1 : 0)),
       counterpart: Uint8Array.from(miniatures.counterpart),
+      supporters: Uint32Array.from(builds, (_, u) => supportersOf(builds, u, edition)),
+      sharesWith: Uint32Array.from(builds, (_, u) => fellowClones(builds, u)),
       seats: perUnit((_, u) => seating[u].seats),
       lightSeats: perUnit((_, u) => seating[u].light),
       openSeats: perUnit((_, u) => (seating[u].open ? 1 : 0)),
@@ -419,6 +421,24 @@ function someAlive(c: Context, first: number, end: number): boolean {
   return false;
 }
 
+/** The friends of a unit that can support its fire. */
+function supportersOf(builds: readonly UnitBuild[], u: number, edition: Edition): number {
+  return builds.reduce((bits, { side, keywords }, v) => {
+    const supports = keywords.some(({ keyword }) => edition.keywords.get(keyword.id)?.supportsFire === true);
+    return supports && v !== u && side === builds[u].side ? bits | (1 << v) : bits;
+  }, 0);
+}
+
+/** The other clone troopers of the unit's side, if it is one (1299–1304). */
+function fellowClones(builds: readonly UnitBuild[], u: number): number {
+  const { card, side } = builds[u];
+  if (card.type !== 'clone trooper') return 0;
+  return builds.reduce((bits, other, v) => {
+    const fellow = v !== u && other.side === side && other.card.type === 'clone trooper';
+    return fellow ? bits | (1 << v) : bits;
+  }, 0);
+}
+
 /** Bits over the friendly units that are called, or are of a type called, one of `names`; unit `u` itself is left out. */
 function friendsNamed(builds: readonly UnitBuild[], u: number, names: readonly string[]): number {
   let bits = 0;
@@ -463,8 +483,6 @@ function lackingOf(
   edition: Edition,
 ): string | null {
   if (card.base === 'long' || card.base === 'snail') return `the oblong base of ${card.id}`;
-  // They spend each other's tokens (1299–1306).
-  if (card.type === 'clone trooper') return `the type clone trooper of ${card.id}`;
   for (const { keyword, upgrade } of keywords) {
     const behaviour = edition.keywords.get(keyword.id);
     if (behaviour === undefined || behaviour.pack?.(keyword, upgrade) === CANNOT_PACK)

@@ -12,3 +12,6 @@ export const ACTS_AGAIN = 4;
 
 /** It is in wheel mode (Wheel Mode). */
 export const WHEEL_MODE = 16;
+
+/** It has scouted: nobody takes it along any more (Scouting Party, 3893). */
+export const HAS_SCOUTED = 1024;

@@ -65,6 +65,8 @@ export const drawSchema: z.ZodType = z.union([
 
 const weapons = z.array(z.strictObject({ weapon: name, count: positive })).min(1);
 
+const support = z.strictObject({ unit: name, weapons: weapons.exactOptional() });
+
 const moveFields = {
   unit: name,
   toMm: placeSchema,
@@ -104,6 +106,7 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   'choose-unit': { unit: name },
   'place-reinforcement': { unit: name, leaderMm: placeSchema, minisMm: places.exactOptional() },
   'use-courage': { unit: name, of: name },
+  'spend-from': { unit: name, of: name },
   use: { unit: name, ability: name, targets: z.array(name).exactOptional(), count: z.int().min(0).exactOptional() },
   move: moveFields,
   pivot: { unit: name, facingDeg: facing, by: name.exactOptional() },
@@ -126,8 +129,9 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
     unit: name,
     target: name.exactOptional(),
     weapons: weapons.exactOptional(),
+    support: support.exactOptional(),
     pools: z
-      .array(z.strictObject({ target: name, weapons: weapons.exactOptional() }))
+      .array(z.strictObject({ target: name, weapons: weapons.exactOptional(), support: support.exactOptional() }))
       .min(1)
       .exactOptional(),
     by: name.exactOptional(),

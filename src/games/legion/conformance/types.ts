@@ -190,6 +190,13 @@ export interface WeaponCount {
 export interface CasePool {
   readonly target: string;
   readonly weapons?: readonly WeaponCount[];
+  readonly support?: CaseSupport;
+}
+
+/** A unit that adds weapons to another's pool (Fire Support). */
+export interface CaseSupport {
+  readonly unit: string;
+  readonly weapons?: readonly WeaponCount[];
 }
 
 export type AttackRoll = { readonly [C in AttackColor]?: readonly AttackFace[] };
@@ -244,6 +251,7 @@ export type Choice =
       readonly minisMm?: readonly PlaceMm[];
     }
   | { readonly kind: 'use-courage'; readonly unit: string; readonly of: string }
+  | { readonly kind: 'spend-from'; readonly unit: string; readonly of: string }
   | {
       readonly kind: 'use';
       readonly unit: string;
@@ -279,6 +287,7 @@ export type Choice =
       readonly unit: string;
       readonly target?: string;
       readonly weapons?: readonly WeaponCount[];
+      readonly support?: CaseSupport;
       readonly pools?: readonly CasePool[];
       readonly by?: string;
     }

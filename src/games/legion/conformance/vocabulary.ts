@@ -97,6 +97,7 @@ export const CHOICE_KINDS = [
   'choose-unit',
   'place-reinforcement',
   'use-courage',
+  'spend-from',
   'use',
   'move',
   'pivot',

@@ -8,6 +8,7 @@ import type { Context } from './context.js';
 export const POINTS = [
   'deploy.start',
   'deploy.after-unit',
+  'deploy.after-scout',
   'setup.after',
   'round.start',
   'command.revealed',
@@ -260,6 +261,8 @@ export interface Behaviour {
   readonly lays?: number;
   /** True if the miniatures of the card that prints it are ignored by those who aim at their unit (3982). */
   readonly small?: boolean;
+  /** True if the unit can add weapons to the ranged attacks of its friends (2422). */
+  readonly supportsFire?: boolean;
   /** Whether other units treat the unit as a ground vehicle that gives heavy cover (2628); `of` is what the keyword names. */
   groundVehicleToOthers?(of: readonly string[]): boolean;
 }

@@ -16,7 +16,7 @@ const UNIT = OPERANDS;
 const IS_FREE = OPERANDS + 1;
 const CODE = OPERANDS + 2;
 const OPERAND = OPERANDS + 3;
-/** What `game.moveFlags` and `game.moveMelee` were after the action: reactions to it may move others. */
+/** What `game.moveFlags` (of an attack `game.shotAt`) and `game.moveMelee` were after the action: reactions to it may move and shoot others. */
 const MOVE_FLAGS = OPERANDS + 12;
 const MOVE_MELEE = OPERANDS + 13;
 
@@ -55,15 +55,17 @@ export const performAction: Procedure = procedure('perform-action', {
   // Standby and detonation come before everything else that follows an action (4368).
   windows(c, f) {
     const w = c.s.frames;
-    w[f + MOVE_FLAGS] = c.s.game.moveFlags;
+    w[f + MOVE_FLAGS] = isAttack(w[f + CODE]) ? c.s.game.shotAt : c.s.game.moveFlags;
+    c.s.game.shotAt = 0;
     w[f + MOVE_MELEE] = c.s.game.moveMelee;
     afterEvent(c, w[f + UNIT]);
   },
   // A unit that a reaction has defeated sets nothing off any more (4158).
   afterMove(c, f) {
     const w = c.s.frames;
-    if (c.s.units.status[w[f + UNIT]] !== ON_TABLE || isBareWithdrawal(c, w[f + UNIT], w[f + MOVE_FLAGS]))
-      return finish(c);
+    if (c.s.units.status[w[f + UNIT]] !== ON_TABLE) return finish(c);
+    if (isAttack(w[f + CODE])) return;
+    if (isBareWithdrawal(c, w[f + UNIT], w[f + MOVE_FLAGS])) return finish(c);
     c.s.game.moveFlags = w[f + MOVE_FLAGS];
     c.s.game.moveMelee = w[f + MOVE_MELEE];
     if (allKinds()[w[f + CODE]].group === 'move') fire(c, MOVE_AFTER, w[f + UNIT]);
@@ -71,11 +73,14 @@ export const performAction: Procedure = procedure('perform-action', {
   afterAttack(c, f) {
     const w = c.s.frames;
     const { group, after } = allKinds()[w[f + CODE]];
-    if (group === 'attack') fire(c, ATTACK_AFTER, w[f + UNIT]);
-    else if (after !== undefined && c.s.units.status[w[f + UNIT]] === ON_TABLE) fire(c, after, w[f + UNIT]);
+    if (group === 'attack') {
+      c.s.game.shotAt = w[f + MOVE_FLAGS];
+      fire(c, ATTACK_AFTER, w[f + UNIT]);
+    } else if (after !== undefined && c.s.units.status[w[f + UNIT]] === ON_TABLE) fire(c, after, w[f + UNIT]);
   },
   afterAction(c, f) {
     const u = c.s.frames[f + UNIT];
+    c.s.game.shotAt = 0;
     if (c.s.units.status[u] === ON_TABLE) fire(c, ACTION_AFTER, u);
   },
 });
@@ -84,6 +89,10 @@ export const performAction: Procedure = procedure('perform-action', {
 export function hasWholeActivation(c: Context, u: number): boolean {
   const g = c.s.game;
   return g.activating === u && g.actionsLeft > 0 && g.performed === 0 && g.performedCards === 0;
+}
+
+function isAttack(code: number): boolean {
+  return allKinds()[code].group === 'attack';
 }
 
 /** Whether the action was a withdrawal after which nothing happens: that of a unit that is no creature or emplacement (649, 4802). */

@@ -56,6 +56,17 @@ export function unitSees(c: Context, u: number, v: number): boolean {
   return false;
 }
 
+/** Bits over the miniatures of unit `u` that see a target in unit `v`. */
+export function seenByMinis(c: Context, u: number, v: number): number {
+  const first = c.b.units.firstMini[u];
+  let mask = 0;
+  for (let rest = aliveMinis(c, u); rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (miniSeesTarget(c, first + 31 - Math.clz32(bit), v)) mask |= bit;
+  }
+  return mask;
+}
+
 /** Bits over the miniatures of unit `v` that miniature `m` sees. */
 export function seenMinis(c: Context, m: number, v: number): number {
   const first = c.b.units.firstMini[v];

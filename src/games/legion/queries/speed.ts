@@ -1,6 +1,7 @@
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 
+const SCOUT = queryOf('scout');
 const INCREASE = queryOf('speed.increase');
 const REDUCE = queryOf('speed.reduce');
 const IGNORES_DIFFICULT = queryOf('ignores-difficult');
@@ -23,6 +24,11 @@ export function reduced(c: Context, u: number, speed: number): number {
   if (speed < 1) return 0;
   const others = reductions(c, u);
   return Math.max(0, Math.max(1, speed + others - 1) - others);
+}
+
+/** Speed of the move that unit `u` may make when it has deployed; 0 for none (3905). */
+export function scoutSpeed(c: Context, u: number): number {
+  return Math.min(FASTEST, modified(c, SCOUT, u, 0));
 }
 
 /** What is taken off a unit's maximum speed apart from its ways and terrain. */

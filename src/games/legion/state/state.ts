@@ -197,6 +197,8 @@ const GAME = [
   'suppressedNow',
   /** bits for what keywords must remember in one activation, dealt out by battle/activation-flags */
   'activationFlags',
+  /** Bits over the units against which the latest attack was a ranged one. */
+  'shotAt',
   /** What the latest move was: bits of procedures/move/flags. */
   'moveFlags',
   /** The enemy unit + 1 with which the latest move started a melee, or 0. */
@@ -289,6 +291,11 @@ const ATTACK = [
   'wounds',
   /** Results that cover, dodge tokens and shields have cancelled in the pool at hand. */
   'cancelled',
+  /** Bits over the units against which this attack may not be made. */
+  'excluded',
+  /** The unit + 1 that adds weapons to the pool that is being formed though it does not attack, or 0; its range, and bits over its miniatures that see. */
+  'supporter',
+  'supportRange',
   /** Where the token lies whose area weapon attacks. */
   'tokenX',
   'tokenY',

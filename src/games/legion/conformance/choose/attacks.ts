@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { bitCount } from '../../engine/bits.js';
 import { openWeapons } from '../../procedures/attack/form-pool.js';
-import { weaponUsers } from '../../procedures/attack/pools.js';
+import { contributor, weaponUsers } from '../../procedures/attack/pools.js';
 import type { Play } from '../play.js';
-import type { CasePool, WeaponCount } from '../types.js';
+import type { CasePool, CaseSupport, WeaponCount } from '../types.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
 import { offersAction } from './granted.js';
 import { takeUp } from './moves.js';
@@ -12,18 +12,32 @@ const FORM_POOL = 'form-pool';
 
 function poolsOf(choice: ChoiceOf<'attack'>): readonly CasePool[] {
   if (choice.pools !== undefined) return choice.pools;
-  const pool = { target: choice.target ?? '' };
-  return [choice.weapons === undefined ? pool : { ...pool, weapons: choice.weapons }];
+  const { target = '', weapons, support } = choice;
+  return [{ target, ...(weapons === undefined ? {} : { weapons }), ...(support === undefined ? {} : { support }) }];
+}
+
+/** The decision of Gunslinger: whom the unit shoots at next. */
+const SECOND_SHOT = 'gunslinger';
+
+function offersSecondShot(play: Play, unit: string, by: string | undefined): boolean {
+  return (
+    by === 'Gunslinger' &&
+    play.decision === SECOND_SHOT &&
+    play.operand(play.frameOf(SECOND_SHOT), 0) === play.unit(unit)
+  );
 }
 
 export const attack: Chooser<ChoiceOf<'attack'>> = {
-  fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by),
+  fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by) || offersSecondShot(play, unit, by),
   make(play, choice) {
     const u = play.unit(choice.unit);
     const pools = poolsOf(choice);
     const taken = takeUp(play, u, choice.by);
     if (!taken.ok) return taken;
-    if (play.decision === 'choose-action') {
+    if (play.decision === SECOND_SHOT) {
+      const shot = play.answer(pools[0].target);
+      if (!shot.ok) return shot;
+    } else if (play.decision === 'choose-action') {
       const declared = play.answer(`attack ${pools[0].target} by hand`);
       if (!declared.ok) return declared;
     }
@@ -42,9 +56,13 @@ export function formPools(play: Play, pools: readonly CasePool[]): Result<void> 
     if (at.pools !== p + 1 || play.id(formed.defender[p]) !== pool.target) {
       return fail('impossible', `${pool.target} is not the defender: ${play.waits()}`);
     }
-    if (play.decision !== FORM_POOL) continue;
-    const added = pool.weapons === undefined ? addOnly(play) : addNamed(play, pool.weapons);
-    if (!added.ok) return added;
+    if (play.decision === FORM_POOL) {
+      const added = pool.weapons === undefined ? addOnly(play) : addNamed(play, pool.weapons);
+      if (!added.ok) return added;
+    }
+    if (pool.support === undefined) continue;
+    const supported = addSupport(play, pool.support);
+    if (!supported.ok) return supported;
   }
   if (play.decision === FORM_POOL) {
     const rolled = play.answer('roll');
@@ -57,15 +75,21 @@ export function formPools(play: Play, pools: readonly CasePool[]): Result<void> 
   return ok();
 }
 
+function addSupport(play: Play, { unit, weapons }: CaseSupport): Result<void> {
+  const begun = play.answer(`support ${unit}`);
+  if (!begun.ok || play.decision !== FORM_POOL) return begun;
+  return weapons === undefined ? addOnly(play) : addNamed(play, weapons);
+}
+
 interface Usable {
   readonly name: string;
-  /** Bits over the attacker's miniatures that can use it. */
+  /** Bits over the miniatures of the unit that adds weapons that can use it. */
   readonly users: number;
 }
 
 function usable(play: Play): Usable[] {
   const { c } = play;
-  const first = c.b.units.weaponFirst[c.s.attack.attacker];
+  const first = c.b.units.weaponFirst[contributor(c)];
   const weapons: Usable[] = [];
   for (let rest = openWeapons(c); rest !== 0; rest &= rest - 1) {
     const weapon = first + 31 - Math.clz32(rest & -rest);
@@ -115,12 +139,25 @@ function usersOf(play: Play, weapon: string): number {
 }
 
 /** Whether pool `p` holds the weapons that the case names, no more and no fewer. */
-function compare(play: Play, p: number, { target, weapons }: CasePool): Result<void> {
+function compare(play: Play, p: number, { target, weapons, support }: CasePool): Result<void> {
+  const own = compareWeapons(play, p, target, play.state.attack.attacker, weapons);
+  return own.ok && support !== undefined
+    ? compareWeapons(play, p, target, play.unit(support.unit), support.weapons)
+    : own;
+}
+
+function compareWeapons(
+  play: Play,
+  p: number,
+  target: string,
+  u: number,
+  weapons: readonly WeaponCount[] | undefined,
+): Result<void> {
   if (weapons === undefined) return ok();
   const { contributions, attack: at } = play.state;
   const counts = new Map<string, number>();
   for (let i = 0; i < at.contributions; i++) {
-    if (contributions.pool[i] !== p) continue;
+    if (contributions.pool[i] !== p || play.game.battle.minis.unit[contributions.mini[i]] !== u) continue;
     const { name } = play.game.battle.weapons.card[contributions.weapon[i]];
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }

@@ -31,6 +31,7 @@ const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
   'choose-unit': rounds.chooseUnit,
   'place-reinforcement': placing.placeReinforcement,
   'use-courage': rounds.useCourage,
+  'spend-from': dice.spendFrom,
   use: rounds.use,
   move: moves.move,
   pivot: moves.pivot,

@@ -1,4 +1,5 @@
 import type { Result } from '../../../../kernel/result.js';
+import { OPERANDS, topFrame } from '../../engine/procedure.js';
 import type { Play } from '../play.js';
 import type { AttackRoll } from '../types.js';
 import { ATTACK_COLORS } from '../vocabulary.js';
@@ -51,6 +52,13 @@ export const spendDodge: Chooser<ChoiceOf<'spend-dodge'>> = counted('spend-dodge
 export const impact: Chooser<ChoiceOf<'impact'>> = counted('impact', attacker);
 export const armor: Chooser<ChoiceOf<'armor'>> = counted('armor', defender);
 export const pierce: Chooser<ChoiceOf<'pierce'>> = counted('pierce', attacker);
+
+/** Who spends is the unit whose attack or defence it is; the frame on top is that of the procedure `spend-shared`. */
+export const spendFrom: Chooser<ChoiceOf<'spend-from'>> = {
+  fits: (play, { unit }) =>
+    play.decision === 'spend-from' && play.state.frames[topFrame(play.c) + OPERANDS] === play.unit(unit),
+  make: (play, { of }) => play.answer(of),
+};
 
 export const applyCover: Chooser<ChoiceOf<'apply-cover'>> = {
   fits: (play, { unit }) => play.decision === 'apply-cover' && defender(play) === play.unit(unit),

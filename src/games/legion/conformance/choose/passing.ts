@@ -8,6 +8,8 @@ const PASSES: Readonly<Record<string, string>> = {
   'choose-action': 'decline',
   'move-to': 'stay',
   reroll: 'stop',
+  gunslinger: 'pass',
+  'scouting-party': 'pass',
   'spend-dodge': '0',
   'spend-surge': '0',
   'spend-shields': '0',

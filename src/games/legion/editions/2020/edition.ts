@@ -87,6 +87,9 @@ import { reliable } from '../../keywords/reliable.js';
 import { hover } from '../../keywords/hover.js';
 import { weakPoint } from '../../keywords/weak-point.js';
 import { barrage } from '../../keywords/barrage.js';
+import { gunslinger } from '../../keywords/gunslinger.js';
+import { fireSupport } from '../../keywords/fire-support.js';
+import { scoutingParty } from '../../keywords/scouting-party.js';
 import { anger } from '../../upgrades/anger.js';
 import { emergencyStims } from '../../upgrades/emergency-stims.js';
 import { forceChoke } from '../../upgrades/force-choke.js';
@@ -200,6 +203,9 @@ const KEYWORDS: readonly Behaviour[] = [
   tempted,
   transport,
   unhindered,
+  scoutingParty,
+  fireSupport,
+  gunslinger,
   ai,
   generator,
   recharge,

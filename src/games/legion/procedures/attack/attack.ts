@@ -2,12 +2,13 @@ import { choice } from '../../decisions/factories.js';
 import { ATTACKED } from '../../battle/activation-flags.js';
 import type { Context } from '../../engine/context.js';
 import { ask, type Decision } from '../../engine/decision.js';
-import { again, call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { again, call, finish, goTo, OPERANDS, type Procedure, procedure, topFrame } from '../../engine/procedure.js';
 import { pointOf } from '../../engine/timing.js';
 import { ON_TABLE } from '../../state/state.js';
 import { afterEvent } from '../standby.js';
 import { removeTokens } from '../tokens.js';
 import { fire } from '../trigger.js';
+import { MELEE, ORDINARY } from './modes.js';
 import { formPools } from './form-pool.js';
 import { clearAttack, openPool } from './pools.js';
 import { resolvePool } from './resolve-pool.js';
@@ -16,6 +17,7 @@ const ATTACKER = OPERANDS;
 const DEFENDER = OPERANDS + 1;
 const MODE = OPERANDS + 2;
 const FLAGS = OPERANDS + 3;
+const EXCLUDED = OPERANDS + 4;
 
 /** The attack is no action: reactions to it are its own affair, not those of the action it is part of. */
 export const PLAIN = 1;
@@ -40,9 +42,23 @@ function unresolved(c: Context): number {
   return open;
 }
 
+/** Bits over the defenders of the attack's ranged pools. */
+function shotAt(c: Context): number {
+  const { attack, pools } = c.s;
+  let mask = 0;
+  for (let p = 0; p < attack.pools; p++) if (pools.range[p] !== MELEE) mask |= 1 << pools.defender[p];
+  return mask;
+}
+
+/** Unit `u` makes an attack that is no action, against `v` first and against none of the units in the bits `excluded`. */
+export function attackPlainly(c: Context, u: number, v: number, excluded: number): void {
+  call(c, attack, u, v, ORDINARY, PLAIN);
+  c.s.frames[topFrame(c) + EXCLUDED] = excluded;
+}
+
 /**
  * An attack of one unit, from the first defender to the last pool (849–893). Operands: attacker, first defender, mode of {@link ./modes}, flags
- * ({@link PLAIN}, {@link BY_HAND}). One attack is made at a time; what it needs to remember is in `c.s.attack`.
+ * ({@link PLAIN}, {@link BY_HAND}), bits over units that cannot be defenders. One attack is made at a time; what it needs to remember is in `c.s.attack`.
  */
 export const attack: Procedure = procedure('attack', {
   declareDefender(c, f) {
@@ -55,6 +71,7 @@ export const attack: Procedure = procedure('attack', {
     c.s.attack.attacker = u;
     c.s.attack.blame = 1 << u;
     c.s.attack.mode = w[f + MODE];
+    c.s.attack.excluded = w[f + EXCLUDED];
     openPool(c, w[f + DEFENDER]);
     c.s.game.result = 0;
   },
@@ -80,11 +97,13 @@ export const attack: Procedure = procedure('attack', {
   finish(c, f) {
     const w = c.s.frames;
     const u = w[f + ATTACKER];
+    c.s.game.shotAt = shotAt(c);
     clearAttack(c);
     if (c.hears) c.tell({ type: 'attack-ended', unit: u });
     if ((w[f + FLAGS] & PLAIN) === 0) return finish(c);
     // What follows is told by this that it answers no move.
     c.s.game.moveFlags = 0;
+    c.s.game.shotAt = 0;
     afterEvent(c, u);
   },
   after(c, f) {

@@ -16,7 +16,8 @@ export function gatherDice(c: Context): number {
     if (contributions.pool[i] !== attack.pool) continue;
     const weapon = contributions.weapon[i];
     const times = contributions.dice[i];
-    const halved = attack.mode === THROWN || (u >= 0 && units.disruptedWeapon[u] === weapon);
+    const thrown = attack.mode === THROWN && c.b.weapons.unit[weapon] === u;
+    const halved = thrown || (u >= 0 && units.disruptedWeapon[c.b.weapons.unit[weapon]] === weapon);
     let left = red[weapon] + black[weapon] + white[weapon];
     if (halved) left = (left + 1) >> 1;
     const r = Math.min(left, red[weapon]);

@@ -1,5 +1,6 @@
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
+import { spendable } from '../../queries/shared-tokens.js';
 import { ON_TABLE } from '../../state/state.js';
 import { effectOf, poolIsAll, poolValue } from './pools.js';
 
@@ -39,9 +40,9 @@ export function criticalOf(c: Context): number {
 /** Dodge tokens that the defender may spend: none against nothing but High Velocity weapons (2601). */
 export function dodgesOf(c: Context): number {
   const v = defender(c);
-  const { units } = c.s;
-  if (units.dodge[v] === 0 || units.status[v] !== ON_TABLE) return 0;
-  return poolValue(c, HIGH_VELOCITY) > 0 && poolIsAll(c, HIGH_VELOCITY) ? 0 : units.dodge[v];
+  const dodges = spendable(c, v, 'dodge');
+  if (dodges === 0 || c.s.units.status[v] !== ON_TABLE) return 0;
+  return poolValue(c, HIGH_VELOCITY) > 0 && poolIsAll(c, HIGH_VELOCITY) ? 0 : dodges;
 }
 
 /** Whether the defender gains by spending a dodge token that cancels nothing. */

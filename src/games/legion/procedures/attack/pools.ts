@@ -45,11 +45,14 @@ export function isRanged(c: Context): boolean {
   return c.s.pools.range[c.s.attack.pool] !== MELEE;
 }
 
-/** Weapons in the pool at hand. */
+/** Weapons that the contributing unit has put into the pool at hand. */
 export function contributionsInPool(c: Context): number {
   const { contributions, attack } = c.s;
+  const u = contributor(c);
   let count = 0;
-  for (let i = 0; i < attack.contributions; i++) if (contributions.pool[i] === attack.pool) count++;
+  for (let i = 0; i < attack.contributions; i++) {
+    if (contributions.pool[i] === attack.pool && c.b.minis.unit[contributions.mini[i]] === u) count++;
+  }
   return count;
 }
 
@@ -70,6 +73,9 @@ export function clearAttack(c: Context): void {
   attack.attacker = 0;
   attack.blame = 0;
   attack.mode = ORDINARY;
+  attack.excluded = 0;
+  attack.supporter = 0;
+  attack.supportRange = 0;
   attack.tokenX = 0;
   attack.tokenY = 0;
   attack.pools = 0;
@@ -108,6 +114,8 @@ export function openPool(c: Context, v: number): void {
   const p = attack.pools;
   if (p === MAX_POOLS) throw new Error('too many attack pools');
   attack.pools = p + 1;
+  attack.supporter = 0;
+  attack.supportRange = 0;
   attack.pool = p;
   pools.defender[p] = v;
   const range = rangeAgainst(c, u, v, attack.mode);
@@ -149,14 +157,21 @@ function weaponsEach(c: Context, u: number): number {
   return weapons > 1 && modified(c, NO_ARSENAL, u, 0) !== 0 ? 1 : weapons;
 }
 
-/** Bits over the attacker's miniatures that can add no more weapons to the attack. */
-export function spentMinis(c: Context): number {
+/** The unit whose miniatures add weapons to the pool at hand now: the attacker, or one that supports it (2422). */
+export function contributor(c: Context): number {
+  const { supporter, attacker } = c.s.attack;
+  return supporter === 0 ? attacker : supporter - 1;
+}
+
+/** Bits over the miniatures of unit `u` that can add no more weapons to the attack. */
+export function spentMinis(c: Context, u: number): number {
   const { attack, contributions } = c.s;
-  const first = c.b.units.firstMini[attack.attacker];
-  const limit = weaponsEach(c, attack.attacker);
+  const first = c.b.units.firstMini[u];
+  const limit = weaponsEach(c, u);
   let spent = 0;
   for (let i = 0; i < attack.contributions; i++) {
     const m = contributions.mini[i];
+    if (c.b.minis.unit[m] !== u) continue;
     if (limit > 1) {
       let used = 0;
       for (let k = 0; k < attack.contributions; k++) if (contributions.mini[k] === m) used++;
@@ -172,7 +187,7 @@ function isElsewhere(c: Context, weapon: number): boolean {
   const { attack, contributions } = c.s;
   for (let i = 0; i < attack.contributions; i++) {
     if (contributions.weapon[i] === weapon && contributions.pool[i] !== attack.pool) {
-      return weaponsEach(c, attack.attacker) === 1;
+      return weaponsEach(c, contributor(c)) === 1;
     }
   }
   return false;
@@ -187,22 +202,24 @@ function hasAdded(c: Context, m: number, weapon: number): boolean {
   return false;
 }
 
-/** Bits over the attacker's miniatures that can still put `weapon` into the pool at hand. */
+/** Bits over the contributing unit's miniatures that can still put `weapon` into the pool at hand. */
 export function weaponUsers(c: Context, weapon: number): number {
   const { attack, pools } = c.s;
   const v = pools.defender[attack.pool];
-  const range = pools.range[attack.pool];
+  const u = contributor(c);
+  const range = attack.supporter === 0 ? pools.range[attack.pool] : attack.supportRange;
+  const mode = attack.supporter === 0 ? attack.mode : ORDINARY;
   if (isElsewhere(c, weapon)) return 0;
   const { weaponFirst, weaponCount } = c.b.minis;
-  const first = c.b.units.firstMini[attack.attacker];
+  const first = c.b.units.firstMini[u];
   let users = 0;
-  for (let rest = attack.eligible & ~spentMinis(c); rest !== 0; rest &= rest - 1) {
+  for (let rest = attack.eligible & ~spentMinis(c, u); rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
     const m = first + 31 - Math.clz32(bit);
     const last = weaponFirst[m] + weaponCount[m];
     for (let i = weaponFirst[m]; i < last; i++) {
       if (c.b.miniWeapons[i] !== weapon || hasAdded(c, m, weapon)) continue;
-      if (canUse(c, m, weapon, v, range, attack.mode)) users |= bit;
+      if (canUse(c, m, weapon, v, range, mode)) users |= bit;
       break;
     }
   }
@@ -212,7 +229,7 @@ export function weaponUsers(c: Context, weapon: number): number {
 /** Whether only Arsenal lets the miniatures in `users` add `weapon`: one of them has added another, or the weapon is in another pool (832, 836). */
 function usesArsenal(c: Context, weapon: number, users: number): boolean {
   const { attack, contributions } = c.s;
-  if (c.s.game.activating !== attack.attacker) return false;
+  if (c.s.game.activating !== attack.attacker || attack.supporter !== 0) return false;
   const first = c.b.units.firstMini[attack.attacker];
   for (let i = 0; i < attack.contributions; i++) {
     if ((users & (1 << (contributions.mini[i] - first))) !== 0) return true;
@@ -221,10 +238,10 @@ function usesArsenal(c: Context, weapon: number, users: number): boolean {
   return false;
 }
 
-/** Puts `weapon` of each of `users` (bits over the attacker's miniatures) into the pool at hand. */
+/** Puts `weapon` of each of `users` (bits over the contributing unit's miniatures) into the pool at hand. */
 export function addWeapon(c: Context, weapon: number, users: number): void {
   const { attack, contributions, pools } = c.s;
-  const u = attack.attacker;
+  const u = contributor(c);
   const first = c.b.units.firstMini[u];
   const rules = c.b.weapons.rules[weapon];
   if (usesArsenal(c, weapon, users)) c.s.game.activationFlags |= USED_ARSENAL;
@@ -267,6 +284,7 @@ export function countSeen(c: Context, m: number, v: number): number {
 export function canBeNext(c: Context, v: number): boolean {
   const { attack, pools } = c.s;
   if (attack.pools === MAX_POOLS) return false;
+  if ((attack.excluded & (1 << v)) !== 0) return false;
   for (let p = 0; p < attack.pools; p++) if (pools.defender[p] === v) return false;
   const u = attack.attacker;
   const range = rangeAgainst(c, u, v, attack.mode);
@@ -274,7 +292,7 @@ export function canBeNext(c: Context, v: number): boolean {
   const { weaponFirst, weaponCount } = c.b.minis;
   const first = c.b.units.firstMini[u];
   const oneEach = weaponsEach(c, u) === 1;
-  for (let rest = aliveMinis(c, u) & ~spentMinis(c); rest !== 0; rest &= rest - 1) {
+  for (let rest = aliveMinis(c, u) & ~spentMinis(c, u); rest !== 0; rest &= rest - 1) {
     const m = first + 31 - Math.clz32(rest & -rest);
     const last = weaponFirst[m] + weaponCount[m];
     for (let i = weaponFirst[m]; i < last; i++) {

@@ -4,6 +4,7 @@ import { parseFaces } from '../../chance/faces.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, decision } from '../../engine/decision.js';
 import { modified, queryOf } from '../../engine/timing.js';
+import { spendable } from '../../queries/shared-tokens.js';
 import { poolCover } from './pool-cover.js';
 import { attackSurgeOf } from './surges.js';
 
@@ -105,7 +106,7 @@ function hitsAreLost(c: Context): boolean {
     hits += shown(c, HITS * 3 + colour);
     if (attackSurgeOf(c) === SURGE_HIT) hits += shown(c, SURGES * 3 + colour);
   }
-  return hits <= poolCover(c) + c.s.units.dodge[v];
+  return hits <= poolCover(c) + spendable(c, v, 'dodge');
 }
 
 /** Rerolls that also give up hits to look for criticals, where hits alone are cancelled; 0 if it is none or no other than `plain`. */
@@ -138,7 +139,7 @@ export function observationTokens(c: Context): number {
 }
 
 function hasAim(c: Context): boolean {
-  return c.s.units.aim[c.s.attack.attacker] > 0;
+  return spendable(c, c.s.attack.attacker, 'aim') > 0;
 }
 
 /** What is listed at the moment; filled by {@link look}. */

@@ -2,10 +2,12 @@ import { ATTACK_SURGE, CRIT, FACES, HIT, rollAttack } from '../../chance/attack-
 import { BLOCK, DEFENSE_SURGE, rollDefense } from '../../chance/defense-dice.js';
 import type { Context } from '../../engine/context.js';
 import { ask } from '../../engine/decision.js';
-import { call, finish, goTo, type Procedure, procedure } from '../../engine/procedure.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { modified, type Point, pointOf, queryOf } from '../../engine/timing.js';
 import { COVER_NAMES } from '../../queries/cover.js';
 import { ON_TABLE } from '../../state/state.js';
+import { spendable } from '../../queries/shared-tokens.js';
+import { spendShared } from '../spend-shared.js';
 import { gainTokens, spendTokens } from '../tokens.js';
 import { fire } from '../trigger.js';
 import { capacity, FROM_ATTACK, sufferWounds } from '../wounds.js';
@@ -49,6 +51,9 @@ const WANTS_DICE = queryOf('defense.wants-dice');
 
 const IMMOBILIZE = effectOf('immobilize');
 const POISON = effectOf('poison');
+
+/** Operand of the frame: the dice that are being rerolled, eight bits a colour. */
+const REROLL = OPERANDS;
 
 /** Whether the defender may gain by rolling more dice, so that cancelling results is a real choice. */
 function wantsDice(c: Context, v: number): boolean {
@@ -106,18 +111,22 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
   reroll(c, f) {
     const u = livingAttacker(c);
     c.s.game.result = 0;
-    if (u < 0 || (c.s.units.aim[u] === 0 && observationTokens(c) === 0) || !canReroll(c))
+    if (u < 0 || (spendable(c, u, 'aim') === 0 && observationTokens(c) === 0) || !canReroll(c))
       return goTo(c, f, resolvePool.at['cardRerolls']);
     ask(c, reroll, c.b.units.owner[u]);
   },
   rerollDice(c, f) {
     const dice = c.s.game.result;
     if (dice === 0) return goTo(c, f, resolvePool.at['cardRerolls']);
+    c.s.frames[f + REROLL] = dice;
     if ((dice & BY_OBSERVATION) !== 0) spendTokens(c, defender(c), 'observation');
     else {
-      spendTokens(c, c.s.attack.attacker, 'aim');
+      spendShared(c, c.s.attack.attacker, 'aim', 1);
       c.s.attack.aimsSpent++;
     }
+  },
+  rollAgain(c, f) {
+    const dice = c.s.frames[f + REROLL];
     if (dice !== AIM_ALONE) rollAttack(c, dice & 255, (dice >>> 8) & 255, (dice >>> 16) & 255, true);
   },
   rerolled(c, f) {
@@ -130,14 +139,15 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const u = livingAttacker(c);
     c.s.game.result = 0;
     const surges = faces(c, ATTACK_SURGE);
-    if (u < 0 || surges === 0 || c.s.units.surge[u] === 0) return;
-    const most = attackSurgeTokens(surges, criticalOf(c), attackSurgeOf(c), c.s.units.surge[u]);
+    const held = u < 0 || surges === 0 ? 0 : spendable(c, u, 'surge');
+    if (held === 0) return;
+    const most = attackSurgeTokens(surges, criticalOf(c), attackSurgeOf(c), held);
     if (most > 0) askAmount(c, spendSurge, c.b.units.side[u], most, 0, most);
   },
   convertSurges(c) {
     const { attack } = c.s;
     const tokens = c.s.game.result;
-    if (tokens > 0) spendTokens(c, attack.attacker, 'surge', tokens);
+    if (tokens > 0) spendShared(c, attack.attacker, 'surge', tokens);
     const surges = faces(c, ATTACK_SURGE);
     const critical = criticalOf(c);
     const chart = attackSurgeOf(c);
@@ -179,7 +189,8 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
   applyDodge(c) {
     const spent = c.s.game.result;
     if (spent === 0) return;
-    c.s.attack.dodgesSpent = spendTokens(c, defender(c), 'dodge', spent);
+    c.s.attack.dodgesSpent = spent;
+    spendShared(c, defender(c), 'dodge', spent);
     c.s.attack.cancelled += cancelHits(c, spent, 'dodge');
   },
   // Shields come last: cover and dodge tokens cancel hits only, and Ion waits for them (3961).
@@ -229,15 +240,16 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const v = defender(c);
     c.s.game.result = 0;
     const surges = c.s.defenseFaces[DEFENSE_SURGE];
-    if (surges === 0 || c.s.units.surge[v] === 0) return;
-    const most = defenseSurgeTokens(surges, defenseSurgeOf(c, v), c.s.units.surge[v]);
+    const held = surges === 0 ? 0 : spendable(c, v, 'surge');
+    if (held === 0) return;
+    const most = defenseSurgeTokens(surges, defenseSurgeOf(c, v), held);
     if (most > 0) askAmount(c, spendSurge, c.b.units.side[v], most, 0, most);
   },
   convertDefenseSurges(c) {
     const { attack, defenseFaces } = c.s;
     const v = defender(c);
     const tokens = c.s.game.result;
-    if (tokens > 0) spendTokens(c, v, 'surge', tokens);
+    if (tokens > 0) spendShared(c, v, 'surge', tokens);
     const surges = defenseFaces[DEFENSE_SURGE];
     attack.blocks = convertedBlocks(defenseFaces[BLOCK], surges, surges > 0 && defenseSurgeOf(c, v), tokens);
   },

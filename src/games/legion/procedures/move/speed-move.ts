@@ -15,11 +15,12 @@ const MODE = OPERANDS + 3;
 /**
  * An effect makes a unit perform a speed-x move (3155, 4121): a standard move that is no action. It works on engaged units and on units that
  * immobilize tokens hold; whoever calls it decides that. Difficult terrain does not slow it (2010). Operands: unit; player who moves it; speed;
- * bits of queries/move/look, and OPTIONAL of decisions/move-to.
+ * bits of queries/move/look, and OPTIONAL of decisions/move-to. The answer, in `game.result`, is 1 if it moved.
  */
 export const speedMove: Procedure = procedure('speed-move', {
   choose(c, f) {
     const w = c.s.frames;
+    c.s.game.result = 0;
     // No speed-x move leads out of a vehicle (2230).
     if (isAboard(c, w[f + UNIT]) || modified(c, FORBIDDEN, w[f + UNIT], 0) !== 0) return finish(c);
     askMove(c, w[f + UNIT], w[f + CHOOSER], w[f + SPEED], w[f + MODE] | NO_SLOWING);
@@ -33,5 +34,6 @@ export const speedMove: Procedure = procedure('speed-move', {
   over(c) {
     c.s.game.moveFlags = 0;
     c.s.game.moveMelee = 0;
+    c.s.game.result = 1;
   },
 });

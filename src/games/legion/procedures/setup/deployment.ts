@@ -6,15 +6,16 @@ import { unitChoice } from '../../decisions/factories.js';
 import type { Context } from '../../engine/context.js';
 import { ask, type Decision } from '../../engine/decision.js';
 import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
-import { modified, pointOf, queryOf } from '../../engine/timing.js';
+import { pointOf } from '../../engine/timing.js';
 import { NO_MELEE } from '../../queries/move/look.js';
 import { IN_ZONE } from '../../queries/cohesion.js';
 import { lookAtArrival, lookAtDeployment, mayDeployAt } from '../../queries/deployment.js';
 import { awaitsHost, freeHosts, mayStandBeside } from '../../queries/detachment.js';
 import { canBoard } from '../../queries/aboard.js';
 import { takes } from '../../queries/move/boarding.js';
-import { FASTEST } from '../../queries/speed.js';
-import { DEFEATED, NONE, RESERVE } from '../../state/state.js';
+import { HAS_SCOUTED } from '../../battle/round-effects.js';
+import { scoutSpeed } from '../../queries/speed.js';
+import { DEFEATED, NONE, ON_TABLE, RESERVE } from '../../state/state.js';
 import { speedMove } from '../move/speed-move.js';
 import { fire, fireForAll } from '../trigger.js';
 import { goAboard } from '../transport/aboard.js';
@@ -25,7 +26,7 @@ const UNIT = OPERANDS + 1;
 
 const START = pointOf('deploy.start');
 const AFTER_UNIT = pointOf('deploy.after-unit');
-const SCOUT = queryOf('scout');
+const AFTER_SCOUT = pointOf('deploy.after-scout');
 
 /** Which unit is deployed next (1886). */
 const deployUnit: Decision = unitChoice('deploy-unit', {
@@ -175,8 +176,15 @@ export const deployment: Procedure = procedure('deployment', {
   },
   scout(c, f) {
     const u = c.s.frames[f + UNIT];
-    const speed = Math.min(FASTEST, modified(c, SCOUT, u, 0));
+    const speed = scoutSpeed(c, u);
+    c.s.game.result = 0;
     if (speed > 0) call(c, speedMove, u, c.b.units.owner[u], speed, OPTIONAL | NO_MELEE);
+  },
+  scouted(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.game.result === 0 || c.s.units.status[u] !== ON_TABLE) return;
+    c.s.units.roundEffects[u] |= HAS_SCOUTED;
+    fire(c, AFTER_SCOUT, u);
   },
   next(c, f) {
     c.s.frames[f + SIDE] = opponentOf(c.s.frames[f + SIDE]);

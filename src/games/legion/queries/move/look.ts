@@ -23,8 +23,8 @@ export const REVERSES = 16;
 /** It must be made: a repulsor vehicle displaces the troopers on whom it ends (1478). */
 export const COMPELLED = 32;
 /** It slides out of its left or its right notch. */
-export const STRAFES_LEFT = 64;
-export const STRAFES_RIGHT = 128;
+export const STRAFES_LEFT = 2048;
+export const STRAFES_RIGHT = 4096;
 /** The segments of {@link JUMPS}, in bits 8 to 10. */
 export const SEGMENTS_SHIFT = 8;
 

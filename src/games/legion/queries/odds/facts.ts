@@ -1,3 +1,4 @@
+import { spendable } from '../shared-tokens.js';
 import type { Context } from '../../engine/context.js';
 import { gatherDice } from '../../procedures/attack/gather-dice.js';
 import {
@@ -108,9 +109,9 @@ export function readFacts(c: Context, out: PoolFacts): void {
   out.white = dice >>> 16;
   out.attackSurge = attackSurgeOf(c);
   out.critical = criticalOf(c);
-  out.attackTokens = u < 0 ? 0 : units.surge[u];
-  out.defenseTokens = units.surge[v];
-  out.aims = u < 0 ? 0 : units.aim[u];
+  out.attackTokens = u < 0 ? 0 : spendable(c, u, 'surge');
+  out.defenseTokens = spendable(c, v, 'surge');
+  out.aims = u < 0 ? 0 : spendable(c, u, 'aim');
   out.aimDice = out.aims === 0 ? 0 : diceOfAim(c, u);
   out.cover = poolCover(c);
   out.dodges = dodgesOf(c);
