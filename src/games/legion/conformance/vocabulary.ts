@@ -291,6 +291,7 @@ export const EVENT_FIELDS = {
   'activation-ended': ['unit'],
   'order-issued': ['unit', 'by'],
   'attack-declared': ['unit', 'target', 'type'],
+  'fire-support': ['unit', 'target'],
   'dice-rolled': ['for', 'unit'],
   'cover-determined': ['unit', 'level'],
   'result-cancelled': ['unit', 'by', 'face', 'count'],
