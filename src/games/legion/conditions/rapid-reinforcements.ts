@@ -10,7 +10,8 @@ import { arrive } from '../procedures/setup/arrive.js';
 import { FAR_FROM_ENEMIES } from '../queries/cohesion.js';
 import { lookAtArrival, mayArriveAt } from '../queries/deployment.js';
 import { farFromEnemies } from '../queries/zones.js';
-import { COMMANDER, DEFEATED, FACEDOWN, OPERATIVE, RESERVE, SET_ASIDE } from '../state/state.js';
+import { isCommanderOrOperative } from '../queries/ranks.js';
+import { DEFEATED, FACEDOWN, RESERVE, SET_ASIDE } from '../state/state.js';
 
 /** Units that each side sets aside: one, and a second if the player likes. */
 const MOST = 2;
@@ -34,11 +35,11 @@ const maySetAside: Decision = unitChoice('set-aside-second', {
 /** Bits over the trooper units of `side` that are neither commander nor operative and not yet set aside. */
 function eligible(c: Context, side: number): number {
   const { units } = c.b;
-  const { status, rank } = c.s.units;
+  const { status } = c.s.units;
   let mask = 0;
   for (let u = 0; u < units.count; u++) {
     if (units.side[u] !== side || units.trooper[u] === 0 || status[u] !== RESERVE) continue;
-    if (rank[u] !== COMMANDER && rank[u] !== OPERATIVE) mask |= 1 << u;
+    if (!isCommanderOrOperative(c, u)) mask |= 1 << u;
   }
   return mask;
 }

@@ -6,7 +6,8 @@ import { call, OPERANDS, type Procedure, procedure } from '../engine/procedure.j
 import type { Behaviour } from '../engine/timing.js';
 import { MINI_SHIFT, ONE_MINI, sufferWounds } from '../procedures/wounds.js';
 import { rangeOfMinis } from '../queries/measure.js';
-import { COMMANDER, ON_TABLE, OPERATIVE } from '../state/state.js';
+import { isCommanderOrOperative } from '../queries/ranks.js';
+import { ON_TABLE } from '../state/state.js';
 
 const UNIT = OPERANDS;
 const VICTIM = OPERANDS + 1;
@@ -28,11 +29,11 @@ function inReach(c: Context, u: number, v: number): number {
 /** Bits over the enemy trooper units that are neither commander nor operative and have a miniature in reach. */
 function victims(c: Context, u: number): number {
   const { count, side, trooper } = c.b.units;
-  const { status, rank } = c.s.units;
+  const { status } = c.s.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
     if (side[v] === side[u] || trooper[v] === 0 || status[v] !== ON_TABLE) continue;
-    if (rank[v] === COMMANDER || rank[v] === OPERATIVE) continue;
+    if (isCommanderOrOperative(c, v)) continue;
     if (inReach(c, u, v) !== 0) mask |= 1 << v;
   }
   return mask;
