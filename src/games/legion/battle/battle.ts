@@ -115,6 +115,8 @@ export interface MiniFacts {
   readonly wounds: Uint8Array;
   /** 1 if the miniature is too small to be aimed at: see queries/small. */
   readonly small: Uint8Array;
+  /** 1 if the miniature keeps out of fights (3236). */
+  readonly noncombatant: Uint8Array;
   /** Its weapons are `battle.miniWeapons[first]` to `[first + count − 1]`. */
   readonly weaponFirst: Uint16Array;
   readonly weaponCount: Uint8Array;
@@ -196,4 +198,6 @@ export interface Battle {
   readonly hasGraffiti: boolean;
   /** Whether any miniature is small. */
   readonly hasSmall: boolean;
+  /** Whether any miniature keeps out of fights. */
+  readonly hasNoncombatants: boolean;
 }

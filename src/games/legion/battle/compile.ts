@@ -115,8 +115,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   if (lacking !== null)
     return fail('not-implemented', `${scenario.id}: ${lacking} is not implemented in ${edition.id}`);
 
-  const miniatures = new Miniatures(builds, (keywords) =>
-    keywords.some(({ id }) => edition.keywords.get(id)?.small === true),
+  const miniatures = new Miniatures(builds, (keywords, flag) =>
+    keywords.some(({ id }) => edition.keywords.get(id)?.[flag] === true),
   );
   const { weapons, weaponUnit, firstMini, unit: miniUnit } = miniatures;
   if (miniUnit.length > MAX_MINIS) {
@@ -286,6 +286,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       height: Uint16Array.from(miniUnit, (u) => builds[u].card.height),
       wounds: Uint8Array.from(miniatures.wounds),
       small: Uint8Array.from(miniatures.small),
+      noncombatant: Uint8Array.from(miniatures.noncombatant),
       weaponFirst: Uint16Array.from(miniatures.weaponFirst),
       weaponCount: Uint8Array.from(miniatures.weaponCount),
     },
@@ -321,6 +322,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     hasSmoke: laid.has(SMOKE_TOKEN),
     hasGraffiti: laid.has(GRAFFITI_TOKEN),
     hasSmall: miniatures.small.includes(1),
+    hasNoncombatants: miniatures.noncombatant.includes(1),
     named,
     tokenRows,
     triggers: new CompiledTriggers(builds.length, triggers),

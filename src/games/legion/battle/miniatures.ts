@@ -19,6 +19,9 @@ export interface UnitCards {
   readonly counterpart: CounterpartBuild | null;
 }
 
+/** Whether one of the keywords that a miniature's card prints marks it so. */
+type HasFlag = (keywords: readonly Keyword[], flag: 'small' | 'noncombatant') => boolean;
+
 /** All miniatures and weapons of a battle, numbered: those of a unit stand together, its leader first. */
 export class Miniatures {
   readonly weapons: Weapon[] = [];
@@ -31,6 +34,8 @@ export class Miniatures {
   readonly wounds: number[] = [];
   /** 1 for those whose own card says that they are small (3982). */
   readonly small: number[] = [];
+  /** 1 for those that keep out of fights (3236). */
+  readonly noncombatant: number[] = [];
   readonly weaponFirst: number[] = [];
   readonly weaponCount: number[] = [];
   readonly miniWeapons: number[] = [];
@@ -38,10 +43,10 @@ export class Miniatures {
   readonly firstMini: number[] = [];
   readonly counterpart: number[] = [];
 
-  private readonly isSmall: (keywords: readonly Keyword[]) => boolean;
+  private readonly has: HasFlag;
 
-  constructor(units: readonly UnitCards[], isSmall: (keywords: readonly Keyword[]) => boolean) {
-    this.isSmall = isSmall;
+  constructor(units: readonly UnitCards[], has: HasFlag) {
+    this.has = has;
     for (const [u, build] of units.entries()) this.addUnit(u, build);
   }
 
@@ -73,10 +78,13 @@ export class Miniatures {
     const addMini = (wounds: number, own: readonly number[], printed: readonly Keyword[]): void => {
       this.unit.push(u);
       this.wounds.push(wounds);
-      this.small.push(this.isSmall(printed) ? 1 : 0);
+      const keepsOut = this.has(printed, 'noncombatant');
+      this.small.push(this.has(printed, 'small') ? 1 : 0);
+      this.noncombatant.push(keepsOut ? 1 : 0);
       this.weaponFirst.push(this.miniWeapons.length);
-      this.weaponCount.push(shared.length + own.length);
-      this.miniWeapons.push(...shared, ...own);
+      const usable = keepsOut ? [] : [...shared, ...own];
+      this.weaponCount.push(usable.length);
+      this.miniWeapons.push(...usable);
     };
     const addOwn = (i: number): void => {
       const { adds } = upgrades[i];

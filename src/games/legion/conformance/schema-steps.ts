@@ -87,6 +87,11 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   'place-condition': { player, atMm: placeSchema },
   'place-smoke': { unit: name, atMm: placeSchema },
   'place-graffiti': { unit: name, atMm: placeSchema },
+  mend: {
+    unit: name,
+    what: z.enum(['wound', 'restore', 'ion', 'poison', 'damaged', 'disabled', 'weapon-disrupted']),
+    mini: positive.exactOptional(),
+  },
   'graffiti-die': { unit: name, roll: z.boolean() },
   'set-aside': { player, units: z.array(name) },
   deploy: {

@@ -33,7 +33,7 @@ const unitId = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'a unit id is a letter followed by letters, digits or hyphens');
 
-const keyword = z.strictObject({ name, value: count.exactOptional() });
+const keyword = z.strictObject({ name, value: count.exactOptional(), capacity: count.exactOptional() });
 
 const weapon = z.strictObject({
   name,

@@ -28,6 +28,7 @@ export type PlaceMm = readonly [number, number];
 export interface CaseKeyword {
   readonly name: string;
   readonly value?: number;
+  readonly capacity?: number;
 }
 
 export interface CaseDice {
@@ -314,6 +315,7 @@ export type Choice =
   | { readonly kind: 'reroll'; readonly spend: 'aim' | 'observation'; readonly dice: AttackRoll }
   | { readonly kind: 'place-smoke'; readonly unit: string; readonly atMm: PlaceMm }
   | { readonly kind: 'place-graffiti'; readonly unit: string; readonly atMm: PlaceMm }
+  | { readonly kind: 'mend'; readonly unit: string; readonly what: string; readonly mini?: number }
   | { readonly kind: 'graffiti-die'; readonly unit: string; readonly roll: boolean }
   | { readonly kind: 'spend-surge'; readonly unit: string; readonly count: number }
   | { readonly kind: 'spend-dodge'; readonly unit: string; readonly count: number }

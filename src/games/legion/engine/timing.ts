@@ -259,6 +259,8 @@ export interface Behaviour {
   readonly shields?: boolean;
   /** Kind of the tokens that {@link tokensPlaced} counts, where the battle must know that there can be some. */
   readonly lays?: number;
+  /** True if the miniature of the card that prints it keeps out of fights (3236). */
+  readonly noncombatant?: boolean;
   /** True if the miniatures of the card that prints it are ignored by those who aim at their unit (3982). */
   readonly small?: boolean;
   /** True if the unit can add weapons to the ranged attacks of its friends (2422). */

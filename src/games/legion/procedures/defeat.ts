@@ -23,6 +23,7 @@ export function defeatMini(c: Context, m: number): void {
   const u = c.b.minis.unit[m];
   const isLeader = m === c.b.units.firstMini[u];
   minis.alive[m] = 0;
+  minis.fallen[m] = 1;
   minis.wounds[m] = 0;
   if (c.hears) c.tell({ type: 'mini-defeated', unit: u, mini: m - c.b.units.firstMini[u] });
   if (c.b.units.counterpartShields[u] > 0) loseShields(c, u);
@@ -65,7 +66,9 @@ export function replaceLeader(c: Context, m: number): void {
   // A leader that stands fewer wounds does not die by standing in.
   minis.wounds[leader] = Math.min(minis.wounds[m] + gain, threshold[leader] - 1);
   minis.alive[leader] = 1;
+  minis.fallen[leader] = 0;
   minis.alive[m] = 0;
+  minis.fallen[m] = 1;
   minis.wounds[m] = 0;
   clearMini(c, m);
   const from = 1 << (m - leader);
@@ -93,6 +96,7 @@ export function defeatUnit(c: Context, u: number): void {
   const end = first + c.b.units.miniCount[u];
   for (let m = first; m < end; m++) {
     minis.alive[m] = 0;
+    minis.fallen[m] = 0;
     minis.wounds[m] = 0;
     clearMini(c, m);
   }
@@ -112,6 +116,7 @@ export function defeatUnit(c: Context, u: number): void {
   units.panic[u] = 0;
   units.observation[u] = 0;
   units.exposed[u] = 0;
+  units.cardWounds[u] = 0;
   units.shield[u] = 0;
   units.inactiveShield[u] = 0;
   units.damaged[u] = 0;

@@ -61,7 +61,22 @@ export function woundChoices(c: Context, u: number, flags: number): number {
       wounded = bit;
     } else if (wounds === most && most > 0) wounded |= bit;
   }
-  return wounded === 0 ? open : wounded;
+  return wounded === 0 ? combatantsFirst(c, u, open) : wounded;
+}
+
+/** Bits over the noncombatant miniatures of unit `u`. */
+function noncombatants(c: Context, u: number): number {
+  if (!c.b.hasNoncombatants) return 0;
+  const first = c.b.units.firstMini[u];
+  let mask = 0;
+  for (let i = 0; i < c.b.units.miniCount[u]; i++) mask |= c.b.minis.noncombatant[first + i] << i;
+  return mask;
+}
+
+/** Without its noncombatants while any other but the leader can be chosen (3238–3241). */
+function combatantsFirst(c: Context, u: number, open: number): number {
+  const others = open & ~noncombatants(c, u);
+  return (others & ~1) === 0 ? open : others;
 }
 
 /**
@@ -165,7 +180,8 @@ export const sufferWounds: Procedure = procedure('suffer-wounds', {
       return finish(c);
     }
     if (m !== c.b.units.firstMini[u]) return goTo(c, f, sufferWounds.at['more']);
-    const left = aliveMinis(c, u);
+    const alive = aliveMinis(c, u);
+    const left = alive & ~noncombatants(c, u) || alive;
     c.s.game.result = 31 - Math.clz32(left);
     if ((left & (left - 1)) !== 0) ask(c, newLeader, c.b.units.owner[u], left, u);
   },

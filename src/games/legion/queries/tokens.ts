@@ -3,6 +3,7 @@ import { flatAt } from '../../../tabletop/elevation.js';
 import { bandBetween } from '../../../tabletop/range.js';
 import { insideTable } from '../../../tabletop/units.js';
 import type { Context } from '../engine/context.js';
+import { standInFor } from './aboard.js';
 import {
   CHARGE_TOKEN,
   CONDITION_TOKEN,
@@ -100,7 +101,7 @@ export function awayFromTokens(c: Context, x: number, y: number, r: number, band
 /** Range band from token `t` to the leader of unit `u`. */
 export function rangeToLeader(c: Context, t: number, u: number): number {
   const { tokens, minis } = c.s;
-  const m = c.b.units.firstMini[u];
+  const m = standInFor(c, c.b.units.firstMini[u]);
   return bandBetween(tokens.x[t], tokens.y[t], tokenRadius(c, t), minis.x[m], minis.y[m], c.b.minis.radius[m]);
 }
 

@@ -49,6 +49,8 @@ const UNIT = {
   observation: 'u8',
   /** 1 once it has attacked, defended against a unit, or performed an action of the objective card (2767). */
   exposed: 'u8',
+  /** Wound tokens on its cards, two bits a card: its upgrade cards by number, and 15 for its own (3741). */
+  cardWounds: 'u32',
   /** Shield tokens by the side that shows; together as many as it has from its cards (3944). */
   shield: 'u8',
   inactiveShield: 'u8',
@@ -95,6 +97,8 @@ const MINI = {
   facing: 'i16',
   /** 1 while it is in play. */
   alive: 'u8',
+  /** 1 if it was defeated in the round at hand and its unit is in play. */
+  fallen: 'u8',
   wounds: 'u8',
   /** 1 while it is off the table: displaced, waiting to be put down about its leader, or riding in a vehicle. */
   aside: 'u8',

@@ -58,6 +58,8 @@ function brokenUnits(c: Context): string {
     for (let i = 0; i < c.b.units.miniCount[u]; i++) {
       const m = c.b.units.firstMini[u] + i;
       alive += minis.alive[m];
+      if (minis.fallen[m] === 1 && (minis.alive[m] === 1 || units.status[u] !== ON_TABLE))
+        return `${tag}.${i + 1} has not fallen`;
       if (minis.alive[m] > 1) return `${tag}.${i + 1} is alive ${minis.alive[m]} times`;
       if (minis.alive[m] === 1 && minis.wounds[m] >= c.b.minis.wounds[m] && !isWrecked(c, u))
         return `${tag}.${i + 1} outlives its wounds`;

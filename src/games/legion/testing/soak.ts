@@ -117,6 +117,8 @@ class Watch {
     const u = Number(event['unit']);
     if (event.type === 'unit-placed') this.placed = u;
     if (event.type === 'wounds-assigned') this.health[u] -= Number(event['count']);
+    if (event.type === 'mini-restored') this.health[u]++;
+    if (event.type === 'token-removed' && event['token'] === 'wound') this.health[u]++;
   }
 
   /** What was told of wounds must be what is left of the units; who leaves the table takes the rest along. */

@@ -67,10 +67,20 @@ function notation(play: Play, u: number, name: string): string | undefined {
 }
 
 /** Decisions in which the target of a card action is chosen. */
-const TARGETS = ['observe', 'force-choke', 'jedi-mind-trick', 'force-push', 'saber-throw', 'spotter', 'take-cover'];
+const TARGETS = [
+  'patient',
+  'observe',
+  'force-choke',
+  'jedi-mind-trick',
+  'force-push',
+  'saber-throw',
+  'spotter',
+  'take-cover',
+];
 
 /** Whether something happened to the unit, or is being decided about it: it was the only target there was. */
 function isTarget(play: Play, u: number): boolean {
+  if (play.decision === 'mend') return play.operand(play.a, 3) === u;
   if (play.decision === 'move-to') return play.a === u;
   if (play.decision === 'force-choke-miniature') return play.b === u;
   return play.heard.slice(play.since).some(({ event }) => event['target'] === u || event['unit'] === u);

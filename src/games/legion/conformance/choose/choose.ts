@@ -20,6 +20,7 @@ const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
   'place-smoke': placing.placeSmoke,
   'place-graffiti': placing.placeGraffiti,
   'graffiti-die': rounds.graffitiDie,
+  mend: rounds.mend,
   'set-aside': placing.setAside,
   deploy: placing.deploy,
   'select-command': rounds.selectCommand,

@@ -14,6 +14,7 @@ const PASSES: Readonly<Record<string, string>> = {
   'spend-surge': '0',
   'spend-shields': '0',
   'graffiti-die': 'pass',
+  mend: 'enough',
   'issue-order-anywhere': 'pass',
   'set-aside-second': 'pass',
   'remove-suppression': 'pass',

@@ -129,3 +129,11 @@ export const graffitiDie: Chooser<ChoiceOf<'graffiti-die'>> = {
   fits: (play, { unit }) => play.decision === 'graffiti-die' && play.state.game.activating === play.unit(unit),
   make: (play, { roll }) => play.answer(roll ? 'roll' : 'pass'),
 };
+
+/** Operand of the procedure `mend`: whom it is done to. */
+const PATIENT = 3;
+
+export const mend: Chooser<ChoiceOf<'mend'>> = {
+  fits: (play, { unit }) => play.decision === 'mend' && play.operand(play.a, PATIENT) === play.unit(unit),
+  make: (play, { unit, what, mini }) => play.answer(mini === undefined ? what : `${what} ${unit}.${mini}`),
+};

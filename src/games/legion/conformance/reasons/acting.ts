@@ -154,6 +154,8 @@ const REACHES: Readonly<
   'force-saber-throw': { range: 2, whom: 'enemy' },
   Spotter: { range: 1, whom: 'friend' },
   'Take Cover': { range: 1, whom: 'friend' },
+  Treat: { range: 1, whom: 'friend' },
+  Repair: { range: 1, whom: 'friend' },
   Observe: { range: 3, whom: 'enemy' },
   Inspire: { range: 2, whom: 'other-friend' },
 };

@@ -78,6 +78,9 @@ import { recharge } from '../../keywords/recharge.js';
 import { incognito } from '../../keywords/incognito.js';
 import { observe } from '../../keywords/observe.js';
 import { smoke } from '../../keywords/smoke.js';
+import { noncombatant } from '../../keywords/noncombatant.js';
+import { repair } from '../../keywords/repair.js';
+import { treat } from '../../keywords/treat.js';
 import { shielded } from '../../keywords/shielded.js';
 import { small } from '../../keywords/small.js';
 import { wheelMode } from '../../keywords/wheel-mode.js';
@@ -212,6 +215,9 @@ const KEYWORDS: readonly Behaviour[] = [
   shielded,
   small,
   wheelMode,
+  noncombatant,
+  repair,
+  treat,
   barrage,
   weakPoint,
   hover,
