@@ -25,7 +25,9 @@ export const disarray: DeploymentRules = {
   allows(c, side, u, x, y) {
     const zone = zoneOf(c, side);
     const before = occupied(c, side);
-    const after = before | (1 << zone.partAt(x, y));
+    const part = zone.partAt(x, y);
+    // An infiltrator outside fills none.
+    const after = part < 0 ? before : before | (1 << part);
     let left = 0;
     for (let v = 0; v < c.b.units.count; v++) {
       if (v !== u && c.b.units.side[v] === side && c.s.units.status[v] === RESERVE) left++;

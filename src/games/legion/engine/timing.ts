@@ -127,6 +127,8 @@ export const QUERIES = [
   'orders.anywhere',
   /** Speed of the move that the unit may make when it has deployed (0 none). */
   'scout',
+  /** 1 if the unit may deploy outside its zone, beyond range 3 of every enemy. */
+  'infiltrate',
   /** Suppression tokens that the end phase takes off the unit. */
   'end-phase.suppression',
   /** 1 if the unit can be promoted to commander. */

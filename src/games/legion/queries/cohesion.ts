@@ -12,7 +12,7 @@ import { facingEnemy, MOST_MINIS, risesWith } from './formations.js';
 import { gatherBlockers } from './move/passage.js';
 import { addBases, putDown, touchedEnemies } from './placement.js';
 import { addTargets } from './targets.js';
-import { farFromEnemies, zoneOf } from './zones.js';
+import { deployableZone, farFromEnemies } from './zones.js';
 
 /** Operands of the procedure `cohesion`, whose frame the functions below read. */
 export const UNIT: number = OPERANDS;
@@ -23,7 +23,7 @@ export const PARTNERS: number = OPERANDS + 3;
 
 /** Nobody may end in difficult terrain: the leader's tool was too long for that (2004). */
 export const SHUN = 1;
-/** Everybody must be wholly inside the side's deployment zone. */
+/** Everybody must be where the unit may deploy. */
 export const IN_ZONE = 2;
 /** Everybody must be beyond range 2 of every enemy. */
 export const FAR_FROM_ENEMIES = 4;
@@ -80,7 +80,7 @@ function moverOf(c: Context, f: number): KnownMover {
 function zoneFor(c: Context, f: number): Zone | null {
   const w = c.s.frames;
   const side = c.b.units.side[w[f + UNIT]];
-  if ((w[f + FLAGS] & IN_ZONE) !== 0) return zoneOf(c, side);
+  if ((w[f + FLAGS] & IN_ZONE) !== 0) return deployableZone(c, w[f + UNIT]);
   return (w[f + FLAGS] & FAR_FROM_ENEMIES) !== 0 ? farFromEnemies(c, side) : null;
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../engine/context.js';
 import { facingEnemy, MOST_MINIS } from './formations.js';
 import { gatherBlockers } from './move/passage.js';
 import { addBases, mayRest } from './placement.js';
-import { zoneOf } from './zones.js';
+import { deployableZone, infiltrates, zoneOf } from './zones.js';
 
 const TIGHT = FORMATIONS.indexOf('tight');
 
@@ -63,10 +63,9 @@ export function mayDeployAt(c: Context, at: Arrival, x: number, y: number): bool
   return (rules.allows?.(c, side, at.u, x, y) ?? true) && mayArriveAt(c, at, x, y);
 }
 
-/** The arrival of a unit that deploys in its own zone. */
+/** The arrival of a unit that deploys: in its own zone, or as an infiltrator. */
 export function lookAtDeployment(c: Context, u: number): Arrival {
-  const zone = zoneOf(c, c.b.units.side[u]);
-  const at = lookAtArrival(c, u, zone);
-  at.rects = zone.rects;
+  const at = lookAtArrival(c, u, deployableZone(c, u));
+  if (!infiltrates(c, u)) at.rects = zoneOf(c, c.b.units.side[u]).rects;
   return at;
 }

@@ -28,9 +28,16 @@ const KINDS = [
   ['condition', 'conditions'],
 ] as const;
 
-/** Rounds of a battle that says nothing else: six, or with unlimited rounds four times that (docs/rulings.md). */
+/** Rounds of a battle that says nothing else: six, in a skirmish five (docs/rulings-data.md), with unlimited rounds four times six (docs/rulings.md). */
 const ROUNDS = 6;
 const AGREED_ROUNDS = 24;
+
+const SKIRMISH_ROUNDS = 5;
+
+function usualRounds(format: RawScenario['format'], optional: readonly OptionalRule[]): number {
+  if (optional.includes('unlimited-rounds')) return AGREED_ROUNDS;
+  return format === 'skirmish' ? SKIRMISH_ROUNDS : ROUNDS;
+}
 
 /** The table of a grand army (line 5309). */
 const GRAND_TABLE = { widthIn: 72, depthIn: 48 };
@@ -196,7 +203,7 @@ export function parseScenario(library: Library, json: unknown, where: string): R
     colours: raw.colours,
     armies: raw.armies,
     format,
-    rounds: raw.rounds ?? (optional.includes('unlimited-rounds') ? AGREED_ROUNDS : ROUNDS),
+    rounds: raw.rounds ?? usualRounds(raw.format, optional),
     ...(optional.length > 0 ? { optional } : {}),
     battle: battle.value,
   });

@@ -12,7 +12,7 @@ import { outsideZones, piecesAtRange1 } from '../../queries/pieces.js';
 import { touchedEnemies } from '../../queries/placement.js';
 import { miniSeesToken } from '../../queries/sight.js';
 import { awayFromTokens, tokenRadius } from '../../queries/tokens.js';
-import { awayFromZones, farFromEnemies, zoneOf } from '../../queries/zones.js';
+import { awayFromZones, farFromEnemies, deployableZone } from '../../queries/zones.js';
 import {
   COMMANDER,
   CONDITION_TOKEN,
@@ -154,8 +154,8 @@ const aboardReasons: ReasonsOf<ChoiceOf<'deploy'>> = {
 export const DEPLOY: ReasonsOf<ChoiceOf<'deploy'>> = {
   'outside-zone': (play, { unit, leaderMm, minisMm }) => {
     const u = play.unit(unit);
-    const { side, radius } = play.game.battle.units;
-    const zone = zoneOf(play.c, side[u]);
+    const { radius } = play.game.battle.units;
+    const zone = deployableZone(play.c, u);
     return [...(leaderMm === undefined ? [] : [leaderMm]), ...(minisMm ?? [])].some((place) => {
       const [x, y] = tenths(place);
       return !zone.contains(x, y, radius[u]);

@@ -45,6 +45,7 @@ import { immunePierce } from '../../keywords/immune-pierce.js';
 import { immuneRange1Weapons } from '../../keywords/immune-range-1-weapons.js';
 import { impact } from '../../keywords/impact.js';
 import { impervious } from '../../keywords/impervious.js';
+import { infiltrate } from '../../keywords/infiltrate.js';
 import { inspire } from '../../keywords/inspire.js';
 import { ion } from '../../keywords/ion.js';
 import { jump } from '../../keywords/jump.js';
@@ -179,6 +180,7 @@ const KEYWORDS: readonly Behaviour[] = [
   immuneRange1Weapons,
   impact,
   impervious,
+  infiltrate,
   inspire,
   ion,
   jump,
