@@ -66,7 +66,7 @@ class Table<S> {
       const choice = this.choose(actor);
       if (!choice.ok) {
         return {
-          returns: forfeitReturns(game.players.length, actor),
+          returns: forfeitReturns(game.players.length, actor, game.teams),
           reason: 'forfeit',
           forfeit: { player: game.players[actor], why: choice.problem.message },
         };

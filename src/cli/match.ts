@@ -21,11 +21,11 @@ export const match: Command = defineCommand({
   options: {
     scenario: { type: 'string', describe: 'a battle: a name of `opfor scenario list`, or a scenario file' },
     game: { type: 'string', describe: 'a game without scenarios, such as connect-four' },
-    blue: { type: 'string', describe: 'agent that plays blue, as name:setting=value,setting=value' },
+    blue: { type: 'string', describe: 'agent that plays blue (in a team battle both of blue), as name:setting=value,setting=value' },
     red: { type: 'string', describe: 'agent that plays red' },
     agents: {
       type: 'string',
-      describe: 'an agent for each seat, separated by commas: for games whose players are not blue and red',
+      describe: 'an agent for each seat, separated by commas: for games whose players are not blue and red, and for the four of a team battle',
     },
     games: { type: 'string', default: '20', describe: 'how many games' },
     seed: { type: 'string', default: '0', describe: 'what all random numbers are derived from: any text' },
@@ -39,7 +39,7 @@ export const match: Command = defineCommand({
     if (!source.ok) return source;
     const loaded = await loadGame(source.value);
     if (!loaded.ok) return loaded;
-    const { players } = loaded.value.game;
+    const { players, teams } = loaded.value.game;
     const entrants = readEntrants(args, players);
     if (!entrants.ok) return entrants;
     const crew = await loadAgents(entrants.value);
@@ -48,8 +48,8 @@ export const match: Command = defineCommand({
     if (!games.ok) return games;
     const workers = readCount('workers', args.workers, 0, 512);
     if (!workers.ok) return workers;
-    if (args.swap && players.length !== 2)
-      return fail('swap', `--swap changes two seats over; ${loaded.value.game.id} has ${players.length}`);
+    if (args.swap && players.length !== 2 && teams === undefined)
+      return fail('swap', `--swap changes two sides over; ${loaded.value.game.id} has ${players.length} players`);
     if (args.swap && games.value % 2 === 1) {
       return fail('swap', `--games ${games.value} must be even with --swap: every seed is played from both seats`);
     }
@@ -94,10 +94,11 @@ function readEntrants(
     if (specs.length === players.length) return ok(specs);
     return fail('agents', `--agents ${agents} names ${specs.length}, but the seats are ${players.join(', ')}`);
   }
-  if (players.join() !== 'blue,red') {
+  const isTeams = players.join() === 'blue,red,blue2,red2';
+  if (players.join() !== 'blue,red' && !isTeams) {
     return fail('agents', `--agents A,B is needed: an agent for each of the seats ${players.join(', ')}`);
   }
   if (blue === undefined) return fail('agents', '--blue is needed: the agent that plays blue, such as greedy');
   if (red === undefined) return fail('agents', '--red is needed: the agent that plays red, such as random');
-  return ok([blue, red]);
+  return ok(isTeams ? [blue, red, blue, red] : [blue, red]);
 }

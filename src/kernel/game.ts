@@ -38,6 +38,8 @@ export interface Game<S> {
   readonly id: string;
   /** Names of the players in seat order, such as `['blue', 'red']`. */
   readonly players: readonly string[];
+  /** Where players win and lose together: the team of each, in seat order. Left out, each plays for himself. */
+  readonly teams?: readonly number[];
 
   /** A new state at the start of the game. Allocates; everything below works in place. */
   newState(): S;

@@ -120,4 +120,6 @@ test('a line that is cut off anywhere is refused', () => {
 test('a forfeit costs the loser 1, which the others share', () => {
   expect(forfeitReturns(2, 0)).toEqual([-1, 1]);
   expect(forfeitReturns(3, 1)).toEqual([0.5, -1, 0.5]);
+  expect(forfeitReturns(4, 2, [0, 1, 0, 1])).toEqual([-1, 1, -1, 1]);
+  expect(forfeitReturns(3, 0, [7, 8, 8])).toEqual([-1, 0.5, 0.5]);
 });

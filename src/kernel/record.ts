@@ -120,7 +120,10 @@ export function parseRecord(line: string, where: string): Result<GameRecord> {
   return readJson(recordSchema, json, where, 'record-field');
 }
 
-/** The returns of a game that `loser` forfeits: −1 for the loser, and 1 shared by the others. */
-export function forfeitReturns(players: number, loser: Player): number[] {
-  return Array.from({ length: players }, (_, player) => (player === loser ? -1 : 1 / (players - 1)));
+/** The returns of a game that `loser` forfeits: −1 for him and those of his team, and as much in all shared by the others. */
+export function forfeitReturns(players: number, loser: Player, teams?: readonly number[]): number[] {
+  const loses = (player: Player): boolean => (teams === undefined ? player === loser : teams[player] === teams[loser]);
+  const seats = Array.from({ length: players }, (_, player) => player);
+  const losers = seats.filter(loses).length;
+  return seats.map((player) => (loses(player) ? -1 : losers / (players - losers)));
 }

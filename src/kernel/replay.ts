@@ -68,7 +68,7 @@ function endProblem<S>(game: Game<S>, state: S, { actions, result, hash }: GameR
   const returns =
     forfeit === undefined
       ? game.players.map((_, player) => game.returns(state, player))
-      : forfeitReturns(game.players.length, actor);
+      : forfeitReturns(game.players.length, actor, game.teams);
   if (returns.length !== result.returns.length || returns.some((value, player) => value !== result.returns[player])) {
     const found = returns.join(', ');
     return problem('replay-result', `the record says returns ${result.returns.join(', ')}, but they are ${found}`);

@@ -50,6 +50,7 @@ export function legionGame(b: Battle): LegionGame {
   return {
     id: 'legion-2020',
     players: b.players,
+    ...(b.players.length > 2 ? { teams: b.players.map((_, player) => sideOf(player)) } : {}),
     battle: b,
     contextOf: on,
 

@@ -1,3 +1,4 @@
+import { opponentOf, sideOf } from '../battle/players.js';
 import type { Player } from '../../../kernel/game.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { stepX, stepY, turn } from '../../../tabletop/directions.js';
@@ -37,13 +38,14 @@ const WEIGHT = {
 } as const;
 
 /**
- * How well `player` stands, from −1 to 1: points and wounds left, victory tokens held and in prospect, and the exact expected damage that each side
+ * How well the side of `player` stands, from −1 to 1: points and wounds left, victory tokens held and in prospect, and the exact expected damage that each side
  * threatens next. An estimate for agents that look a step ahead; about 10 µs for a battle of eight units.
  */
 export function evaluate(c: Context, player: Player): number {
   const { winner } = c.s.game;
-  if (c.s.game.ending !== 0) return winner === player ? 1 : -1;
-  const difference = worth(c, player) - worth(c, 1 - player) + (leader(c) === player ? 1 : -1) * leadWorth(c);
+  const side = sideOf(player);
+  if (c.s.game.ending !== 0) return winner === side ? 1 : -1;
+  const difference = worth(c, side) - worth(c, opponentOf(side)) + (leader(c) === side ? 1 : -1) * leadWorth(c);
   // Bounded and steep in the middle; no victory is certain before the end.
   const scale = 0.35 * totalPoints(c);
   return (0.98 * difference) / (scale + Math.abs(difference));
@@ -124,8 +126,8 @@ function tokens(c: Context, side: number): number {
   return sum;
 }
 
-/** Who would win if the battle ended now: by victory tokens, then by points of defeated units, then blue (4783–4785). */
-function leader(c: Context): Player {
+/** The side that would win if the battle ended now: by victory tokens, then by points of defeated units, then blue (4783–4785). */
+function leader(c: Context): number {
   const { game, sides } = c.s;
   const objective = game.round > 0 ? c.b.objectiveRules[game.objective] : undefined;
   const prospect = (side: number): number => sides.victoryTokens[side] + (objective?.standing(c, side) ?? 0);
