@@ -35,6 +35,19 @@ test('a win is what nobody else has as much of', () => {
   ]);
 });
 
+test('teammates win together', () => {
+  const tally = new Tally(['a', 'b', 'c', 'd'], ['1', '2', '3', '4'], [0, 1, 0, 1]);
+  tally.add(game([0, 1, 2, 3], [1, -1, 1, -1]));
+  tally.add(game([0, 1, 2, 3], [0, 0, 0, 0], 'draw'));
+  const scores = tally.result().entrants.map(({ score: { wins, draws, losses } }) => [wins, draws, losses]);
+  expect(scores).toEqual([
+    [1, 1, 0],
+    [0, 1, 1],
+    [1, 1, 0],
+    [0, 1, 1],
+  ]);
+});
+
 test('nothing played is no division by nothing', () => {
   const { entrants, meanActions } = new Tally(['a', 'b'], ['x', 'o']).result();
   expect(meanActions).toBe(0);

@@ -57,6 +57,7 @@ class Count {
 export class Tally {
   private readonly agents: readonly string[];
   private readonly players: readonly string[];
+  private readonly teams: readonly number[] | undefined;
   private readonly all: readonly Count[];
   private readonly bySeat: readonly (readonly Count[])[];
   private readonly returns: number[];
@@ -65,9 +66,11 @@ export class Tally {
   private games = 0;
   private actions = 0;
 
-  constructor(agents: readonly string[], players: readonly string[]) {
+  /** `teams` as in the contract of a game: teammates win together, so that none of them keeps another from a win. */
+  constructor(agents: readonly string[], players: readonly string[], teams?: readonly number[]) {
     this.agents = agents;
     this.players = players;
+    this.teams = teams;
     this.all = agents.map(() => new Count());
     this.bySeat = agents.map(() => players.map(() => new Count()));
     this.returns = agents.map(() => 0);
@@ -80,11 +83,16 @@ export class Tally {
     this.endings.set(game.ending, (this.endings.get(game.ending) ?? 0) + 1);
     if (game.forfeit !== undefined) this.forfeits[game.forfeit.entrant]++;
     for (const [seat, entrant] of game.seats.entries()) {
-      const others = game.returns.filter((_, other) => other !== seat);
+      const others = game.returns.filter((_, other) => this.plays(seat, other));
       this.all[entrant].add(game.returns[seat], others);
       this.bySeat[entrant][seat].add(game.returns[seat], others);
       this.returns[entrant] += game.returns[seat];
     }
+  }
+
+  /** Whether two seats play against each other. */
+  private plays(seat: number, other: number): boolean {
+    return this.teams === undefined ? other !== seat : this.teams[other] !== this.teams[seat];
   }
 
   result(): MatchResult {

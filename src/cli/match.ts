@@ -21,11 +21,15 @@ export const match: Command = defineCommand({
   options: {
     scenario: { type: 'string', describe: 'a battle: a name of `opfor scenario list`, or a scenario file' },
     game: { type: 'string', describe: 'a game without scenarios, such as connect-four' },
-    blue: { type: 'string', describe: 'agent that plays blue (in a team battle both of blue), as name:setting=value,setting=value' },
+    blue: {
+      type: 'string',
+      describe: 'agent that plays blue (in a team battle both of blue), as name:setting=value,setting=value',
+    },
     red: { type: 'string', describe: 'agent that plays red' },
     agents: {
       type: 'string',
-      describe: 'an agent for each seat, separated by commas: for games whose players are not blue and red, and for the four of a team battle',
+      describe:
+        'an agent for each seat, separated by commas: for games whose players are not blue and red, and for the four of a team battle',
     },
     games: { type: 'string', default: '20', describe: 'how many games' },
     seed: { type: 'string', default: '0', describe: 'what all random numbers are derived from: any text' },
@@ -62,6 +66,7 @@ export const match: Command = defineCommand({
       setup: { source: source.value, entrants: entrants.value },
       plan: { games: games.value, seed: args.seed, players: players.length, swap: args.swap, workers: workers.value },
       players,
+      teams,
       sink: sink.value,
       onLost: (game) => {
         lost.push(game);

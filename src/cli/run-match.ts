@@ -16,6 +16,7 @@ export interface MatchRun {
   readonly plan: MatchPlan;
   /** The seats' names. */
   readonly players: readonly string[];
+  readonly teams?: readonly number[] | undefined;
   readonly sink: LineSink | undefined;
   /** Stands before the progress bar. */
   readonly label?: string;
@@ -28,7 +29,7 @@ export interface MatchRun {
  */
 export async function runMatch(run: MatchRun): Promise<Result<{ result: MatchResult; stopped: boolean }>> {
   const { setup, plan, sink } = run;
-  const tally = new Tally(setup.entrants, run.players);
+  const tally = new Tally(setup.entrants, run.players, run.teams);
   const stop = new AbortController();
   const onInterrupt = (): void => stop.abort();
   // Only the first Ctrl-C is asked politely; a second one ends the process as usual.

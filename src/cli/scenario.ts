@@ -113,6 +113,11 @@ function draw(picture: string, svg: string): Result<ExitCode> {
 }
 
 function oneLine({ table: { widthIn, depthIn }, terrain, rounds, armies }: Scenario): string {
-  const units = `${armies.blue.units.length} against ${armies.red.units.length} units`;
+  const { blue, red, blue2, red2 } = armies;
+  const [ours, theirs] = [
+    [blue, blue2],
+    [red, red2],
+  ].map((side) => side.reduce((sum, army) => sum + (army?.units.length ?? 0), 0));
+  const units = `${ours} against ${theirs} units`;
   return `${widthIn} × ${depthIn} inches, ${terrain.length} pieces of terrain, ${units}, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`;
 }

@@ -1,3 +1,4 @@
+import { opponentOf } from '../../src/games/legion/battle/players.js';
 import { legionLibrary } from '../../src/arena/library.js';
 import { checkScenario, readScenarioFile, scenarioNames } from '../../src/arena/scenarios.js';
 import { createLegion, type LegionGame } from '../../src/games/legion/legion.js';
@@ -15,31 +16,27 @@ function load(name: string): LegionGame {
   return game.value;
 }
 
-function liesFacedown({ players }: LegionState, side: number): boolean {
-  return players.selected[side] !== NONE && players.revealed[side] === 0;
+function liesFacedown({ players }: LegionState, player: number): boolean {
+  return players.selected[player] !== NONE && players.revealed[player] === 0;
 }
 
-/**
- * Lays another of the opponent's cards facedown. The armies of the scenarios hold every card of theirs that there is, so that nothing else of a
- * hand is secret.
- */
+/** Lays another card of each opponent facedown; what else is in a hand may be anything that the discard pile allows. */
 function swapFacedown(game: LegionGame): (state: LegionState, player: number, rng: Rng) => void {
+  const { players, commandCards, units } = game.battle;
   return (state, player, rng) => {
-    const { players } = state;
-    const other = 1 - player;
-    if (!liesFacedown(state, other)) return;
-    const commander = game.battle.units.card.find(
-      (card, u) => game.battle.units.side[u] === other && card.rank === 'commander',
-    );
-    const cards = game.battle.commandCards;
-    const open = [...cards.keys()].filter((i) => {
-      if (i !== players.selected[other] && (players.hand[other] & (1 << i)) === 0) return false;
-      return cards[i].character === null || cards[i].character === commander?.name;
-    });
-    const next = open[rng.below(open.length)];
-    players.hand[other] |= 1 << players.selected[other];
-    players.hand[other] &= ~(1 << next);
-    players.selected[other] = next;
+    const { hand, selected } = state.players;
+    for (let other = opponentOf(player); other < players.length; other += 2) {
+      if (!liesFacedown(state, other)) continue;
+      const commander = units.card.find((card, u) => units.owner[u] === other && card.rank === 'commander');
+      const open = [...commandCards.keys()].filter((i) => {
+        if (i !== selected[other] && (hand[other] & (1 << i)) === 0) return false;
+        return commandCards[i].character === null || commandCards[i].character === commander?.name;
+      });
+      const next = open[rng.below(open.length)];
+      hand[other] |= 1 << selected[other];
+      hand[other] &= ~(1 << next);
+      selected[other] = next;
+    }
   };
 }
 
@@ -50,6 +47,6 @@ for (const name of scenarioNames()) {
     games: 3,
     positions: 45,
     scramble: swapFacedown(game),
-    rare: (state) => [0, 1].some((side) => liesFacedown(state, side)),
+    rare: (state) => game.battle.players.some((_, player) => liesFacedown(state, player)),
   });
 }

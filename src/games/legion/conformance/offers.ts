@@ -12,7 +12,7 @@ const DECISIONS: Readonly<Partial<Record<Choice['kind'], readonly string[]>>> = 
   'choose-teammate': ['choose-teammate', 'choose-priority'],
   'choose-unit': ['activate', 'activate-drawn'],
   'place-reinforcement': ['reinforcement', 'place-reinforcement', 'place-reinforcement-anywhere'],
-  use: ['use-effect'],
+  use: ['use-effect', 'coordinated-fire', 'covering-fire'],
   'displace-place': ['place-displaced'],
   'pile-in': ['place-minis'],
 };

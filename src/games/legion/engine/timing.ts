@@ -123,6 +123,8 @@ export const QUERIES = [
   'orders.heard-range',
   /** As far as the unit's own orders reach (range band). */
   'orders.range',
+  /** Orders that the nominated unit can issue with a command card. */
+  'orders.most',
   /** 1 if one order of the unit's command cards may go to any friendly unit on the table. */
   'orders.anywhere',
   /** Speed of the move that the unit may make when it has deployed (0 none). */

@@ -48,6 +48,16 @@ const inspireUnits: Procedure = procedure('inspire', {
   },
 });
 
+/** Whether unit `u` has another friendly unit near to take suppression off. */
+export function mayInspire(c: Context, u: number): boolean {
+  return suppressed(c, u) !== 0;
+}
+
+/** Unit `u` takes up to `count` suppression tokens off others as its owner likes. */
+export function inspireOthers(c: Context, u: number, count: number): void {
+  call(c, inspireUnits, u, count);
+}
+
 /** Inspire X (2815–2821): after its Rally step the unit takes up to X suppression tokens in all off other friendly units at range 1–2. */
 export const inspire: Behaviour = {
   name: 'Inspire',
@@ -56,8 +66,8 @@ export const inspire: Behaviour = {
     {
       at: 'activation.after-rally',
       optional: false,
-      when: (c, u) => suppressed(c, u) !== 0,
-      run: (c, u, value) => call(c, inspireUnits, u, value),
+      when: mayInspire,
+      run: inspireOthers,
     },
   ],
 };

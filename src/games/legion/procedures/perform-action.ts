@@ -16,6 +16,8 @@ const UNIT = OPERANDS;
 const IS_FREE = OPERANDS + 1;
 const CODE = OPERANDS + 2;
 const OPERAND = OPERANDS + 3;
+/** What `game.attackFlags` was after the action: others may attack in answer to it. */
+const ATTACK_FLAGS = OPERANDS + 11;
 /** What `game.moveFlags` (of an attack `game.shotAt`) and `game.moveMelee` were after the action: reactions to it may move and shoot others. */
 const MOVE_FLAGS = OPERANDS + 12;
 const MOVE_MELEE = OPERANDS + 13;
@@ -48,6 +50,7 @@ export const performAction: Procedure = procedure('perform-action', {
   },
   perform(c, f) {
     const w = c.s.frames;
+    c.s.game.attackFlags = 0;
     c.s.game.moveFlags = 0;
     c.s.game.moveMelee = 0;
     allKinds()[w[f + CODE]].perform(c, w[f + UNIT], w[f + OPERAND]);
@@ -55,6 +58,7 @@ export const performAction: Procedure = procedure('perform-action', {
   // Standby and detonation come before everything else that follows an action (4368).
   windows(c, f) {
     const w = c.s.frames;
+    w[f + ATTACK_FLAGS] = c.s.game.attackFlags;
     w[f + MOVE_FLAGS] = isAttack(w[f + CODE]) ? c.s.game.shotAt : c.s.game.moveFlags;
     c.s.game.shotAt = 0;
     w[f + MOVE_MELEE] = c.s.game.moveMelee;
@@ -75,6 +79,7 @@ export const performAction: Procedure = procedure('perform-action', {
     const { group, after } = allKinds()[w[f + CODE]];
     if (group === 'attack') {
       c.s.game.shotAt = w[f + MOVE_FLAGS];
+      c.s.game.attackFlags = w[f + ATTACK_FLAGS];
       fire(c, ATTACK_AFTER, w[f + UNIT]);
     } else if (after !== undefined && c.s.units.status[w[f + UNIT]] === ON_TABLE) fire(c, after, w[f + UNIT]);
   },

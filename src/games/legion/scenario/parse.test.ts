@@ -1,3 +1,4 @@
+import { armiesOf } from '../battle/players.js';
 import * as fc from 'fast-check';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,8 +40,8 @@ describe.each(names)('%s', (name) => {
 
   test('is legal, is named after its file, and its armies cost nearly the same', () => {
     expect(`${scenario.id}.json`).toBe(name);
-    const [blue, red] = [points(library, scenario.armies.blue), points(library, scenario.armies.red)];
-    expect(Math.abs(blue - red)).toBeLessThanOrEqual(10);
+    const costs = armiesOf(scenario.armies).map((army) => points(library, army));
+    expect(Math.max(...costs) - Math.min(...costs)).toBeLessThanOrEqual(10);
   });
 
   test('looks the same from both long edges', () => {
@@ -137,6 +138,10 @@ describe('core set scenarios', () => {
 /** Puts a piece in the place of the first. */
 function piece(json: Loose, by: Loose): void {
   (json['terrain'] as Loose[])[0] = by;
+}
+
+function armiesOfFile(json: Loose): Record<string, Loose> {
+  return json['armies'] as Record<string, Loose>;
 }
 
 function blueArmy(json: Loose): Loose {
@@ -312,6 +317,48 @@ describe('parseScenario', () => {
     expect(problem.code).toBe(code);
     expect(problem.message).toContain(text);
     expect(problem.message).toMatch(/^file\.json: [^\n]+$/);
+  });
+
+  const teams: [string, (json: Loose) => void, string, string][] = [
+    [
+      'a team battle of two armies',
+      (j) => ['blue2', 'red2'].forEach((player) => delete armiesOfFile(j)[player]),
+      'team-armies',
+      'armies: a team battle has four: blue, red, blue2, red2',
+    ],
+    ['a team battle of three', (j) => delete armiesOfFile(j)['red2'], 'team-armies', 'has four'],
+    ['no second player of blue', (j) => delete armiesOfFile(j)['blue2'], 'team-armies', 'has four'],
+    [
+      'a team of two factions',
+      (j) => (armiesOfFile(j)['blue2'] = armiesOfFile(j)['red']),
+      'team-factions',
+      'armies.blue2: the army is empire',
+    ],
+    [
+      'two of a unique unit in the red team',
+      (j) => (armiesOfFile(j)['red2'] = armiesOfFile(j)['red']),
+      'team-unique',
+      'armies.red2: units[0]: Darth Vader is unique',
+    ],
+  ];
+
+  test.each(teams)('%s is one line', (_name, spoil, code, text) => {
+    const json = file('team-clash.json');
+    spoil(json);
+    const result = parseScenario(library, json, 'file.json');
+    const problem = result.ok ? { code: 'none', message: '' } : result.problem;
+    expect(problem.code).toBe(code);
+    expect(problem.message).toContain(text);
+  });
+
+  test('a format of its own may have teams too, or none', () => {
+    const json = file('team-clash.json');
+    const all = { min: 0, max: 9 };
+    const ranks = { commander: all, operative: all, corps: all, 'special forces': all, support: all, heavy: all };
+    json['format'] = { id: 'own', points: 600, ranks };
+    expect(armiesOf(parsed(json).armies)).toHaveLength(4);
+    for (const player of ['blue2', 'red2']) delete armiesOfFile(json)[player];
+    expect(armiesOf(parsed(json).armies)).toHaveLength(2);
   });
 
   test('objective tokens off a small table are refused', () => {

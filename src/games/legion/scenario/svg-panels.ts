@@ -1,4 +1,5 @@
 import { points, unitPoints, cardIds } from '../army/points.js';
+import type { ArmyList } from '../army/types.js';
 import type { Library } from '../cards/library.js';
 import type { DeploymentCard } from '../cards/types.js';
 import { PAGE, SIDE_COLOURS, TERRAIN_STYLES } from './svg-style.js';
@@ -18,16 +19,27 @@ function upgradeNames(library: Library, ids: readonly string[]): string {
   return ids.map((id) => library.upgrades.get(id)?.name ?? id).join(', ');
 }
 
-/** One army: units with points and upgrades, and the command hand. */
-export function armyPanel(
+/** Space between the armies of two teammates. */
+const BETWEEN = 26;
+
+/** The army of a side, or one under the other those of its two players. */
+export function sidePanel(
   library: Library,
-  scenario: Scenario,
+  { armies }: Scenario,
   side: Side,
   x: number,
   y: number,
   width: number,
 ): Panel {
-  const army = scenario.armies[side];
+  const first = armyPanel(library, armies[side], side, x, y, width);
+  const second = armies[`${side}2`];
+  if (second === undefined) return first;
+  const below = armyPanel(library, second, side, x, y + first.height + BETWEEN, width);
+  return { svg: `${first.svg}\n${below.svg}`, height: first.height + BETWEEN + below.height };
+}
+
+/** One army: units with points and upgrades, and the command hand. */
+function armyPanel(library: Library, army: ArmyList, side: Side, x: number, y: number, width: number): Panel {
   const inArmy = cardIds(army);
   const colour = SIDE_COLOURS[side].line;
   const total = `${points(library, army)} points`;

@@ -1,5 +1,5 @@
 import type { Library } from '../cards/library.js';
-import { armyPanel, battlePanel, deploymentIds, legendPanel, objectiveIds } from './svg-panels.js';
+import { sidePanel, battlePanel, deploymentIds, legendPanel, objectiveIds } from './svg-panels.js';
 import { DEFINITIONS, PAGE } from './svg-style.js';
 import { drawBorder, drawGround, drawPlaces, drawTerrain, drawTokens, drawZones, frameOf } from './svg-table.js';
 import type { Frame, TableToken } from './svg-table.js';
@@ -75,7 +75,7 @@ export function scenarioSvg(library: Library, scenario: Scenario, options: Pictu
   const column = (pixels - gap * (columns - 1)) / columns;
   const x = (i: number): number => MARGIN + (i % columns) * (column + gap);
   const first = below + 70;
-  const armies = (['blue', 'red'] as const).map((side, i) => armyPanel(library, scenario, side, x(i), first, column));
+  const armies = (['blue', 'red'] as const).map((side, i) => sidePanel(library, scenario, side, x(i), first, column));
   const second = columns === 4 ? first : first + Math.max(...armies.map((panel) => panel.height)) + 26;
   const rest = [battlePanel(library, scenario, x(2), second, column), legendPanel(scenario, x(3), second, column)];
   const bottom = Math.max(...armies.map((p) => first + p.height), ...rest.map((p) => second + p.height));

@@ -205,6 +205,8 @@ const GAME = [
   'shotAt',
   /** What the latest move was: bits of procedures/move/flags. */
   'moveFlags',
+  /** What the latest attack was: bits of procedures/attack/flags. */
+  'attackFlags',
   /** The enemy unit + 1 with which the latest move started a melee, or 0. */
   'moveMelee',
   /** NONE or a side, once over */

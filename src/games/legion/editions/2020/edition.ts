@@ -108,15 +108,21 @@ import { hqUplink, seizeTheInitiative } from '../../upgrades/hq-uplink.js';
 import { jediMindTrick } from '../../upgrades/jedi-mind-trick.js';
 import { integratedCommsAntenna, longRangeComlink } from '../../upgrades/long-range-comlink.js';
 import { COMMON_CARDS } from '../../command-cards/common.js';
+import { coordinatedFire } from '../../command-cards/coordinated-fire.js';
+import { covertObservation } from '../../command-cards/covert-observation.js';
+import { coveringFire } from '../../command-cards/covering-fire.js';
 import { fullOfSurprises } from '../../command-cards/full-of-surprises.js';
 import { iAmAJedi } from '../../command-cards/i-am-a-jedi.js';
 import { implacable } from '../../command-cards/implacable.js';
 import { masterOfEvil } from '../../command-cards/master-of-evil.js';
 import { myAllyIsTheForce } from '../../command-cards/my-ally-is-the-force.js';
 import { newWaysToMotivateThem } from '../../command-cards/new-ways-to-motivate-them.js';
+import { pinnedDown } from '../../command-cards/pinned-down.js';
 import { returnOfTheJedi } from '../../command-cards/return-of-the-jedi.js';
+import { sabotagedCommunications } from '../../command-cards/sabotaged-communications.js';
 import { sonOfSkywalker } from '../../command-cards/son-of-skywalker.js';
 import { symbolOfRebellion } from '../../command-cards/symbol-of-rebellion.js';
+import { turningTheTide } from '../../command-cards/turning-the-tide.js';
 import { breakthrough } from '../../objectives/breakthrough.js';
 import { interceptTheTransmissions } from '../../objectives/intercept-the-transmissions.js';
 import { keyPositions } from '../../objectives/key-positions.js';
@@ -252,6 +258,12 @@ const UPGRADES: readonly Behaviour[] = [
 ];
 const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...COMMON_CARDS,
+  coordinatedFire,
+  covertObservation,
+  coveringFire,
+  pinnedDown,
+  sabotagedCommunications,
+  turningTheTide,
   fullOfSurprises,
   iAmAJedi,
   implacable,

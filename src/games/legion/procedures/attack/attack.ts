@@ -10,7 +10,8 @@ import { removeTokens } from '../tokens.js';
 import { fire } from '../trigger.js';
 import { MELEE, ORDINARY } from './modes.js';
 import { formPools } from './form-pool.js';
-import { clearAttack, openPool } from './pools.js';
+import { RANGED } from './flags.js';
+import { clearAttack, isRanged, openPool } from './pools.js';
 import { resolvePool } from './resolve-pool.js';
 
 const ATTACKER = OPERANDS;
@@ -18,6 +19,8 @@ const DEFENDER = OPERANDS + 1;
 const MODE = OPERANDS + 2;
 const FLAGS = OPERANDS + 3;
 const EXCLUDED = OPERANDS + 4;
+/** What the attack has been so far: bits of {@link ./flags}. */
+const WAS = OPERANDS + 5;
 
 /** The attack is no action: reactions to it are its own affair, not those of the action it is part of. */
 export const PLAIN = 1;
@@ -68,6 +71,7 @@ export const attack: Procedure = procedure('attack', {
     if (c.s.game.activating === u) c.s.game.activationFlags |= ATTACKED;
     c.s.units.exposed[u] = 1;
     clearAttack(c);
+    c.s.game.attackFlags = 0;
     c.s.attack.attacker = u;
     c.s.attack.blame = 1 << u;
     c.s.attack.mode = w[f + MODE];
@@ -92,6 +96,7 @@ export const attack: Procedure = procedure('attack', {
     call(c, resolvePool);
   },
   nextPool(c, f) {
+    c.s.frames[f + WAS] |= c.s.game.attackFlags | (isRanged(c) ? RANGED : 0);
     goTo(c, f, attack.at['choosePool']);
   },
   finish(c, f) {
@@ -100,6 +105,7 @@ export const attack: Procedure = procedure('attack', {
     c.s.game.shotAt = shotAt(c);
     clearAttack(c);
     if (c.hears) c.tell({ type: 'attack-ended', unit: u });
+    c.s.game.attackFlags = w[f + WAS];
     if ((w[f + FLAGS] & PLAIN) === 0) return finish(c);
     // What follows is told by this that it answers no move.
     c.s.game.moveFlags = 0;
@@ -108,6 +114,8 @@ export const attack: Procedure = procedure('attack', {
   },
   after(c, f) {
     const u = c.s.frames[f + ATTACKER];
+    // Attacks that answered this one have told otherwise.
+    c.s.game.attackFlags = c.s.frames[f + WAS];
     if (c.s.units.status[u] === ON_TABLE) fire(c, AFTER, u);
   },
 });

@@ -28,6 +28,7 @@ import {
 import { applyCover, armor, askAmount, impact, pierce, spendDodge, spendSurge } from './choices.js';
 import { AREA } from './modes.js';
 import { gatherDice } from './gather-dice.js';
+import { AIMED } from './flags.js';
 import { clearPoolMarks, effectOf, isRanged, poolValue } from './pools.js';
 import { poolCover } from './pool-cover.js';
 import {
@@ -123,6 +124,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     else {
       spendShared(c, c.s.attack.attacker, 'aim', 1);
       c.s.attack.aimsSpent++;
+      c.s.game.attackFlags |= AIMED;
     }
   },
   rollAgain(c, f) {

@@ -19,6 +19,9 @@ const NAMED = OPERANDS + 2;
 /** 1 once an order has gone to a unit that the card does not indicate. */
 const ANYWHERE_USED = OPERANDS + 3;
 
+/** Orders that can still be issued with the card, whatever it says. */
+const LIMIT = OPERANDS + 4;
+
 const ISSUED = pointOf('command.order-issued');
 const WOULD_BE = pointOf('command.would-be-ordered');
 const ORDERS_END = pointOf('command.orders-end');
@@ -26,6 +29,7 @@ const JAMMED = queryOf('orders.jammed');
 const HEARD_RANGE = queryOf('orders.heard-range');
 const RANGE = queryOf('orders.range');
 const ANYWHERE = queryOf('orders.anywhere');
+const MOST = queryOf('orders.most');
 
 /** As far as orders reach (1372). */
 const ORDER_RANGE = 3;
@@ -120,6 +124,7 @@ export const issueOrders: Procedure = procedure('issue-orders', {
     if (c.hears) c.tell({ type: 'nominated', player, unit: c.s.game.result });
     if (orders === null) return goTo(c, f, issueOrders.at['after']);
     w[f + LEFT] = orders.count ?? ALL;
+    w[f + LIMIT] = modified(c, MOST, c.s.game.result, ALL);
     for (let u = 0; u < c.b.units.count; u++) {
       if (c.b.units.side[u] === sideOf(player) && orders.characters.includes(c.b.units.card[u].name))
         w[f + NAMED] |= 1 << u;
@@ -130,7 +135,8 @@ export const issueOrders: Procedure = procedure('issue-orders', {
     const player = w[f + PLAYER];
     const nominee = c.s.players.nominee[player];
     const { orders } = c.b.commandCards[c.s.players.selected[player]];
-    if (orders === null) return;
+    c.s.game.result = -1;
+    if (orders === null || w[f + LIMIT] === 0) return;
     const fits = indicated(c, f, unitsInReach(c, nominee, ORDER_RANGE), orders);
     const wide = anywhere(c, f, nominee) & ~fits;
     c.s.game.result = -1;
@@ -151,13 +157,14 @@ export const issueOrders: Procedure = procedure('issue-orders', {
     const nominee = c.s.players.nominee[player];
     const fits = indicated(c, f, unitsInReach(c, nominee, ORDER_RANGE), orders);
     const named = w[f + NAMED];
+    w[f + LIMIT]--;
     if ((fits & (1 << u)) === 0) w[f + ANYWHERE_USED] = 1;
     // Naming comes first, so that no order for others is lost; an order sent elsewhere takes the place of one of either kind.
     if ((named & (1 << u)) !== 0 && (fits & (1 << u)) !== 0) w[f + NAMED] = named & ~(1 << u);
     else if (w[f + LEFT] > 0) w[f + LEFT]--;
     else w[f + NAMED] = named & (named - 1);
     goTo(c, f, issueOrders.at['choose']);
-    order(c, u, nominee);
+    order(c, u, nominee, player);
   },
   after(c, f) {
     fireForAll(c, ORDERS_END, c.s.frames[f + PLAYER]);
@@ -167,5 +174,5 @@ export const issueOrders: Procedure = procedure('issue-orders', {
 /** Whether the orders suffice for every unit in the bits `fits`. */
 function everyoneFits(c: Context, f: number, fits: number): boolean {
   const w = c.s.frames;
-  return bitCount(fits & ~w[f + NAMED]) <= w[f + LEFT];
+  return bitCount(fits & ~w[f + NAMED]) <= w[f + LEFT] && bitCount(fits) <= w[f + LIMIT];
 }

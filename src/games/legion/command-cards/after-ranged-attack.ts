@@ -1,0 +1,59 @@
+import { unitChoice } from '../decisions/factories.js';
+import type { CommandCardRules } from '../engine/battle-card.js';
+import type { Context } from '../engine/context.js';
+import { ask, type Decision } from '../engine/decision.js';
+import { RANGED } from '../procedures/attack/flags.js';
+import { gainTokens } from '../procedures/tokens.js';
+import { rangeBetween } from '../queries/measure.js';
+import { ON_TABLE, RANKS } from '../state/state.js';
+
+const CORPS = RANKS.indexOf('corps');
+
+/** As far as the unit that gains the token can be. */
+const REACH = 2;
+
+/** Bits over the friendly units near unit `u`, itself among them if `self`. */
+function near(c: Context, u: number, self: boolean): number {
+  const { count, side } = c.b.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if ((v === u && !self) || side[v] !== side[u] || c.s.units.status[v] !== ON_TABLE) continue;
+    if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
+  }
+  return mask;
+}
+
+/**
+ * A command card by which a friendly unit near a friendly corps unit that has performed a ranged attack may gain a token. `needs` are the bits of
+ * procedures/attack/flags that the attack must have besides {@link RANGED}; `self`: the attacker may be the one who gains it.
+ */
+export function afterRangedAttack(
+  name: string,
+  token: 'aim' | 'dodge',
+  needs: number,
+  self: boolean,
+): CommandCardRules {
+  const wanted = RANGED | needs;
+  const gain: Decision = unitChoice(name, {
+    optional: true,
+    chosen: (c, v) => {
+      if (v >= 0) gainTokens(c, v, token);
+    },
+  });
+  return {
+    name,
+    rule: '',
+    triggers: [
+      {
+        at: 'attack.after',
+        optional: false,
+        when: (c, u, side) =>
+          (c.s.game.attackFlags & wanted) === wanted &&
+          c.b.units.side[u] === side &&
+          c.s.units.rank[u] === CORPS &&
+          near(c, u, self) !== 0,
+        run: (c, u) => ask(c, gain, c.b.units.owner[u], near(c, u, self)),
+      },
+    ],
+  };
+}
