@@ -24,6 +24,9 @@ export const SETTLED = 64;
 /** Its order token goes back to the order pool instead of lying facedown beside it. */
 export const ORDER_TO_POOL = 32;
 
+/** It has performed a full standard move at its maximum speed (3581). */
+export const FULL_MOVE_MADE = 8192;
+
 /** A miniature of it has used more than one weapon in an attack (Arsenal, 832). */
 export const USED_ARSENAL = 4096;
 

@@ -11,7 +11,7 @@ const IN_FULL = ['apply-cover', 'impact', 'armor', 'pierce', 'raise-shields'];
 const ALL_OF_THEM = 'lose-suppression';
 
 /** Decisions of which the first option is as good as any. */
-const FIRST = ['place-minis', 'choose-pool', 'next-victim', 'timing-order', 'effects-of'];
+const FIRST = ['dodge-crits', 'ram', 'place-minis', 'choose-pool', 'next-victim', 'timing-order', 'effects-of'];
 
 /** Decisions before which a case may end: what comes next is a new choice of the players. */
 const RESTS = [

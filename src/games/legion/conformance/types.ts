@@ -318,10 +318,12 @@ export type Choice =
   | { readonly kind: 'mend'; readonly unit: string; readonly what: string; readonly mini?: number }
   | { readonly kind: 'graffiti-die'; readonly unit: string; readonly roll: boolean }
   | { readonly kind: 'spend-surge'; readonly unit: string; readonly count: number }
-  | { readonly kind: 'spend-dodge'; readonly unit: string; readonly count: number }
+  | { readonly kind: 'spend-dodge'; readonly unit: string; readonly count: number; readonly crits?: number }
   | { readonly kind: 'spend-shields'; readonly unit: string; readonly hits?: number; readonly crits?: number }
   | { readonly kind: 'raise-shields'; readonly unit: string; readonly count: number }
   | { readonly kind: 'apply-cover'; readonly unit: string; readonly apply: boolean }
+  | { readonly kind: 'lethal'; readonly unit: string; readonly count: number }
+  | { readonly kind: 'ram'; readonly unit: string; readonly blanks: number; readonly hits: number }
   | { readonly kind: 'impact'; readonly unit: string; readonly count: number }
   | { readonly kind: 'armor'; readonly unit: string; readonly count: number }
   | { readonly kind: 'pierce'; readonly unit: string; readonly count: number }

@@ -129,6 +129,8 @@ export const CHOICE_KINDS = [
   'spend-shields',
   'raise-shields',
   'apply-cover',
+  'lethal',
+  'ram',
   'impact',
   'armor',
   'pierce',

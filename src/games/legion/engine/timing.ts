@@ -85,6 +85,8 @@ export const QUERIES = [
   'immune.blast',
   /** 1 if the unit may gain by rolling more defence dice, so that cancelling results is a choice worth asking for. */
   'defense.wants-dice',
+  /** 1 if the defender's dodge tokens can cancel criticals too. */
+  'dodge.crits',
   /** 1 if the defender gains by spending a dodge token that cancels nothing. */
   'dodge.arms',
   /** 1 if the attack is one on which Impact works: the defender has Armor or Armor X. */
@@ -212,6 +214,7 @@ export const POOL_EFFECTS = [
   'pierce',
   'critical',
   'lethal',
+  'ram',
   'sharpshooter',
   'blast',
   'ion',

@@ -297,6 +297,9 @@ const ATTACK = [
   'wounds',
   /** Results that cover, dodge tokens and shields have cancelled in the pool at hand. */
   'cancelled',
+  /** Dice of the pool at hand that show nothing, and aim tokens spent on Lethal. */
+  'blanks',
+  'lethalUsed',
   /** Bits over the units against which this attack may not be made. */
   'excluded',
   /** The unit + 1 that adds weapons to the pool that is being formed though it does not attack, or 0; its range, and bits over its miniatures that see. */

@@ -63,6 +63,8 @@ const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
   'spend-shields': dice.spendShields,
   'raise-shields': dice.raiseShields,
   'apply-cover': dice.applyCover,
+  lethal: dice.lethal,
+  ram: dice.ram,
   impact: dice.impact,
   armor: dice.armor,
   pierce: dice.pierce,

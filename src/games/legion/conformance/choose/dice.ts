@@ -1,4 +1,4 @@
-import type { Result } from '../../../../kernel/result.js';
+import { fail, type Result } from '../../../../kernel/result.js';
 import { OPERANDS, topFrame } from '../../engine/procedure.js';
 import type { Play } from '../play.js';
 import type { AttackRoll } from '../types.js';
@@ -33,7 +33,7 @@ export const reroll: Chooser<ChoiceOf<'reroll'>> = {
     play.answer(`${spend === 'observation' ? 'observation ' : ''}${facesText(dice) || 'none'}`),
 };
 
-type Counted = 'spend-surge' | 'spend-dodge' | 'impact' | 'armor' | 'pierce';
+type Counted = 'lethal' | 'spend-surge' | 'impact' | 'armor' | 'pierce';
 
 function counted(kind: Counted, whose: (play: Play) => number): Chooser<ChoiceOf<Counted>> {
   return {
@@ -48,7 +48,16 @@ const spender = (play: Play): number =>
   play.game.battle.units.side[defender(play)] === play.state.game.pendingPlayer ? defender(play) : attacker(play);
 
 export const spendSurge: Chooser<ChoiceOf<'spend-surge'>> = counted('spend-surge', spender);
-export const spendDodge: Chooser<ChoiceOf<'spend-dodge'>> = counted('spend-dodge', defender);
+export const spendDodge: Chooser<ChoiceOf<'spend-dodge'>> = {
+  fits: (play, { unit }) => play.decision === 'spend-dodge' && defender(play) === play.unit(unit),
+  make(play, { count, crits }) {
+    const spent = play.answer(String(count));
+    if (!spent.ok || crits === undefined) return spent;
+    return play.decision === 'dodge-crits'
+      ? play.answer(String(crits))
+      : fail('impossible', `no dodge cancels criticals: ${play.waits()}`);
+  },
+};
 export const impact: Chooser<ChoiceOf<'impact'>> = counted('impact', attacker);
 export const armor: Chooser<ChoiceOf<'armor'>> = counted('armor', defender);
 export const pierce: Chooser<ChoiceOf<'pierce'>> = counted('pierce', attacker);
@@ -58,6 +67,13 @@ export const spendFrom: Chooser<ChoiceOf<'spend-from'>> = {
   fits: (play, { unit }) =>
     play.decision === 'spend-from' && play.state.frames[topFrame(play.c) + OPERANDS] === play.unit(unit),
   make: (play, { of }) => play.answer(of),
+};
+
+export const lethal: Chooser<ChoiceOf<'lethal'>> = counted('lethal', attacker);
+
+export const ram: Chooser<ChoiceOf<'ram'>> = {
+  fits: (play, { unit }) => play.decision === 'ram' && attacker(play) === play.unit(unit),
+  make: (play, { blanks, hits }) => play.answer(`${blanks} blank ${hits} hit`),
 };
 
 export const applyCover: Chooser<ChoiceOf<'apply-cover'>> = {

@@ -94,6 +94,9 @@ import { barrage } from '../../keywords/barrage.js';
 import { gunslinger } from '../../keywords/gunslinger.js';
 import { fireSupport } from '../../keywords/fire-support.js';
 import { scoutingParty } from '../../keywords/scouting-party.js';
+import { ram } from '../../keywords/ram.js';
+import { lethal } from '../../keywords/lethal.js';
+import { outmaneuver } from '../../keywords/outmaneuver.js';
 import { anger } from '../../upgrades/anger.js';
 import { emergencyStims } from '../../upgrades/emergency-stims.js';
 import { forceChoke } from '../../upgrades/force-choke.js';
@@ -214,6 +217,9 @@ const KEYWORDS: readonly Behaviour[] = [
   tempted,
   transport,
   unhindered,
+  outmaneuver,
+  lethal,
+  ram,
   scoutingParty,
   fireSupport,
   gunslinger,

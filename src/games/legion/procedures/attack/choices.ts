@@ -43,6 +43,12 @@ export const applyCover: Decision = amount('apply-cover');
 /** Dodge tokens spent, each for a hit (2148); more than there are hits is legal (2159). */
 export const spendDodge: Decision = amount('spend-dodge');
 
+/** Dodge tokens of those spent that cancel criticals (3408). */
+export const dodgeCrits: Decision = amount('dodge-crits');
+
+/** Aim tokens spent on Lethal, each for Pierce 1 (2960). */
+export const lethal: Decision = amount('lethal');
+
 /** Hits that Impact turns into criticals. */
 export const impact: Decision = amount('impact');
 

@@ -69,7 +69,7 @@ export function defenseDiceOf(c: Context, results: number): number {
 /** Blocks that Pierce may cancel: the weapons' and the attacker's own, none if the defender is immune. */
 export function pierceOf(c: Context): number {
   const u = livingAttacker(c);
-  const weapons = poolValue(c, PIERCE);
+  const weapons = poolValue(c, PIERCE) + c.s.attack.lethalUsed;
   const value = u < 0 ? weapons : modified(c, PIERCE_ADDED, u, weapons);
   return value === 0 || modified(c, IMMUNE_PIERCE, defender(c), 0) !== 0 ? 0 : value;
 }

@@ -102,6 +102,8 @@ export function clearPoolMarks(c: Context): void {
   attack.pierceUsed = 0;
   attack.wounds = 0;
   attack.cancelled = 0;
+  attack.blanks = 0;
+  attack.lethalUsed = 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ATTACK_SURGE, CRIT, FACES, HIT, rollAttack } from '../../chance/attack-dice.js';
+import { ATTACK_BLANK, ATTACK_SURGE, CRIT, FACES, HIT, rollAttack } from '../../chance/attack-dice.js';
 import { BLOCK, DEFENSE_SURGE, rollDefense } from '../../chance/defense-dice.js';
 import type { Context } from '../../engine/context.js';
 import { ask } from '../../engine/decision.js';
@@ -26,6 +26,8 @@ import {
   woundsOf,
 } from './arithmetic.js';
 import { applyCover, armor, askAmount, impact, pierce, spendDodge, spendSurge } from './choices.js';
+import { askForDodgedCrits, dodgesCrits } from './outmaneuvered.js';
+import { applyLethal, applyRam, askForLethal, askForRam } from './ram-and-lethal.js';
 import { AREA } from './modes.js';
 import { gatherDice } from './gather-dice.js';
 import { AIMED } from './flags.js';
@@ -64,6 +66,10 @@ function wantsDice(c: Context, v: number): boolean {
 function faces(c: Context, face: number): number {
   const all = c.s.attackFaces;
   return all[face] + all[FACES + face] + all[2 * FACES + face];
+}
+
+function diceShown(c: Context): number {
+  return faces(c, HIT) + faces(c, CRIT) + faces(c, ATTACK_SURGE) + faces(c, ATTACK_BLANK);
 }
 
 /** A pool that showed a hit or a critical at any time suppresses, whatever became of it later (890). */
@@ -155,6 +161,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const chart = attackSurgeOf(c);
     attack.hits = convertedHits(faces(c, HIT), surges, critical, chart, tokens);
     attack.crits = convertedCrits(faces(c, CRIT), surges, critical, chart, tokens);
+    attack.blanks = diceShown(c) - attack.hits - attack.crits;
     // A surge that was converted to a hit or critical shows one too (890).
     if (attack.hits + attack.crits > 0) attack.succeeded = 1;
     if (c.hears)
@@ -185,15 +192,21 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     c.s.game.result = 0;
     const dodges = dodgesOf(c);
     if (dodges === 0) return;
-    const useful = usefulDodges(attack.hits, attack.crits, dodges, dodgeArms(c));
+    const inReach = attack.hits + (dodgesCrits(c) ? attack.crits : 0);
+    const useful = usefulDodges(inReach, attack.crits, dodges, dodgeArms(c));
     askAmount(c, spendDodge, c.b.units.side[defender(c)], dodges, 0, useful);
   },
+  dodgeCrits: askForDodgedCrits,
   applyDodge(c) {
-    const spent = c.s.game.result;
+    const { attack } = c.s;
+    const spent = attack.dodgesSpent;
+    const crits = c.s.game.result;
     if (spent === 0) return;
-    c.s.attack.dodgesSpent = spent;
     spendShared(c, defender(c), 'dodge', spent);
-    c.s.attack.cancelled += cancelHits(c, spent, 'dodge');
+    attack.crits -= crits;
+    attack.cancelled += crits + cancelHits(c, spent - crits, 'dodge');
+    if (crits > 0 && c.hears)
+      c.tell({ type: 'result-cancelled', unit: defender(c), by: 'dodge', face: 'crit', count: crits });
   },
   // Shields come last: cover and dodge tokens cancel hits only, and Ion waits for them (3961).
   ionShields: loseShieldsToIon,
@@ -202,6 +215,8 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
   afterDodge: forDefender('dodge.spent'),
   // 6. The attacker modifies attack dice first, then the defender (878).
   attackerEffects: forAttacker('attack.modify-attack-dice'),
+  ram: askForRam,
+  applyRam,
   impact(c) {
     const { attack } = c.s;
     c.s.game.result = 0;
@@ -219,6 +234,8 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     attack.crits += changed;
     if (changed > 0 && c.hears) c.tell({ type: 'impact', unit: attack.attacker, count: changed });
   },
+  lethal: askForLethal,
+  applyLethal,
   armor(c) {
     const { attack } = c.s;
     const v = defender(c);

@@ -2,11 +2,19 @@ import type { Context } from '../../engine/context.js';
 import { placing } from '../../queries/cohesion.js';
 import { isDestination, isNotched } from '../../queries/move/destinations.js';
 import * as free from '../../queries/move/free-places.js';
-import { look } from '../../queries/move/look.js';
+import { look, NO_SLOWING } from '../../queries/move/look.js';
 import * as notched from '../../queries/move/notched-places.js';
 import { maximumSpeed } from '../../queries/speed.js';
 import { FULL_SPEED } from './flags.js';
 import { moveUnit } from './move-unit.js';
+
+/** The longest tool that is left to the notched unit of {@link look} on the way decoded last; difficult terrain on it takes the longer ones (3595). */
+function fastestTool(c: Context): number {
+  const { u, speed, slowSpeed } = look;
+  // A speed-x move is no move at maximum speed because its own tool is short.
+  if ((look.mode & NO_SLOWING) !== 0) return maximumSpeed(c, u);
+  return slowSpeed < speed && notched.isDifficultWay() ? slowSpeed : speed;
+}
 
 /** Starts the move in {@link look} to a legal end; `kind` holds bits of procedures/move/flags, `chooser` is the player who moves the unit. */
 export function moveTo(c: Context, operand: number, kind: number, chooser: number): void {
@@ -19,7 +27,7 @@ export function moveTo(c: Context, operand: number, kind: number, chooser: numbe
   }
   const { x, y, facing } = notched.end;
   const { tool, travelled, leg } = notched.way;
-  const full = travelled === 2 * leg && tool === Math.min(look.speed, maximumSpeed(c, u)) ? FULL_SPEED : 0;
+  const full = travelled === 2 * leg && tool === fastestTool(c) ? FULL_SPEED : 0;
   const displaced = notched.displacedUnits(c);
   notched.setAsideRunOver(c, displaced);
   moveUnit(c, u, x, y, facing, kind | full, chooser, placing(notched.mustStayOffDifficult(), segments), displaced);

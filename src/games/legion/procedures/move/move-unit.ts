@@ -13,7 +13,8 @@ import { meleeUpkeep, pileIn } from '../melee-upkeep.js';
 import { removeTokens } from '../tokens.js';
 import { LEADER_LAST, sufferWounds } from '../wounds.js';
 import { carryTokens } from './carry.js';
-import { moveName, PIVOT, REVERSE, STANDARD } from './flags.js';
+import { FULL_MOVE_MADE } from '../../battle/activation-flags.js';
+import { FULL_SPEED, moveName, PIVOT, REVERSE, STANDARD } from './flags.js';
 
 const UNIT = OPERANDS;
 const X = OPERANDS + 1;
@@ -45,6 +46,8 @@ const moving: Procedure = procedure('move', {
     g.moveFlags = w[f + KIND];
     g.moveMelee = 0;
     if (g.activating === u && (w[f + KIND] & PIVOT) === 0) g.movesMade++;
+    const fullMove = STANDARD | FULL_SPEED;
+    if (g.activating === u && (w[f + KIND] & fullMove) === fullMove) g.activationFlags |= FULL_MOVE_MADE;
     if ((c.b.transports & (1 << u)) !== 0 && (w[f + KIND] & (STANDARD | REVERSE)) !== 0) c.s.units.drives[u]++;
     w[f + LEFT] = c.s.units.meleeWith[u];
     setAsideFollowers(c, u);

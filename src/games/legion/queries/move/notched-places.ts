@@ -64,6 +64,12 @@ export function isNotchedWay(c: Context, operand: number): boolean {
   return mayFollow(c, look.u, end.x, end.y, mustStayOffDifficult(), enemies);
 }
 
+/** Whether the way decoded last leads through difficult terrain. */
+export function isDifficultWay(): boolean {
+  const { x, y, z, facing, blockers, known } = look;
+  return notchedPath(known.mover, blockers, x, y, z, facing, end) === PATH_DIFFICULT;
+}
+
 /** Whether the tool is too long for a move that meets difficult terrain, so that nobody may end in it (2004). */
 export function mustStayOffDifficult(): boolean {
   return way.tool > look.slowSpeed;
