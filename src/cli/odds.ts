@@ -24,29 +24,37 @@ const TOKENS = [
   { option: 'surge', of: 'attackerTokens', token: 'surge' },
   { option: 'dodge', of: 'defenderTokens', token: 'dodge' },
   { option: 'defender-surge', of: 'defenderTokens', token: 'surge' },
+  { option: 'observation', of: 'defenderTokens', token: 'observation' },
   { option: 'suppression', of: 'defenderTokens', token: 'suppression' },
 ] as const;
 
 export const odds: Command = defineCommand({
   usage: 'odds',
-  summary:
-    'The exact chances of an attack: wounds, miniatures defeated and suppression, both sides choosing best.\n' +
-    'An attack is a unit with its upgrade cards (names may be shortened), or dice: black=4,impact=2,surge=hit.\n' +
-    'A defender is a unit, or a die: white,surge,armor=2,minis=4,wounds=1.',
+  summary: 'Gives the exact chances of an attack (wounds, miniatures defeated, suppression), both sides choosing best.',
   example: [
     'opfor odds --attack rebel-troopers+z-6 --defend stormtroopers --cover heavy --aim 1',
     'Rebels with a Z-6 and an aim token shoot at Stormtroopers in heavy cover',
   ],
   options: {
-    attack: { type: 'string', demandOption: true, describe: 'unit+upgrade+…, or dice and keywords' },
-    defend: { type: 'string', demandOption: true, describe: 'unit+upgrade+…, or a defence die and keywords' },
+    attack: {
+      type: 'string',
+      demandOption: true,
+      describe: 'unit+upgrade+… (names may be shortened), or dice: black=4,impact=2,surge=hit',
+    },
+    defend: {
+      type: 'string',
+      demandOption: true,
+      describe: 'the same, or a die: white,surge,armor=2,minis=4,wounds=1',
+    },
     melee: { type: 'boolean', default: false, describe: 'a melee attack; else a ranged one' },
     range: { type: 'string', describe: '1 to 5; without it the range at which the attack does most' },
     cover: { type: 'string', default: 'none', describe: 'what terrain gives the defender: none, light or heavy' },
+    smoke: { type: 'string', default: '0', describe: 'smoke tokens at range 1 of the defender' },
     aim: { type: 'string', default: '0', describe: 'aim tokens of the attacker' },
     surge: { type: 'string', default: '0', describe: 'surge tokens of the attacker' },
     dodge: { type: 'string', default: '0', describe: 'dodge tokens of the defender' },
     'defender-surge': { type: 'string', default: '0', describe: 'surge tokens of the defender' },
+    observation: { type: 'string', default: '0', describe: 'observation tokens of the defender' },
     suppression: { type: 'string', default: '0', describe: 'suppression tokens of the defender before the attack' },
     svg: { type: 'string', describe: 'file for a picture of the chances; - is stdout' },
     json: { type: 'boolean', default: false, describe: 'print as JSON' },
@@ -70,12 +78,15 @@ export const odds: Command = defineCommand({
       if (!count.ok) return count;
       tokens[of][token] = count.value;
     }
+    const smoke = readCount('smoke', args.smoke, 0, MOST_TOKENS);
+    if (!smoke.ok) return smoke;
     const duel: Duel = {
       attacker: attacker.value,
       defender: defender.value,
       melee: args.melee,
       range: range?.value,
       cover,
+      smoke: smoke.value,
       ...tokens,
     };
     const found = duelOdds(library, edition2020, duel);

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
+import { HEAVY_COVER } from '../../../tabletop/terrain.js';
 import { compileBattle } from '../battle/compile.js';
 import type { Library } from '../cards/library.js';
 import { STAND_IN, stagedScenario, standMini, unitEntry } from '../conformance/staged.js';
@@ -35,6 +36,8 @@ export interface Duel {
   readonly range: number | undefined;
   /** Cover that terrain gives: 0 none, 1 light, 2 heavy. */
   readonly cover: number;
+  /** Smoke tokens at range 1 of the defender's leader. */
+  readonly smoke: number;
   /** Tokens that each has. */
   readonly attackerTokens: Readonly<Partial<Record<UnitToken, number>>>;
   readonly defenderTokens: Readonly<Partial<Record<UnitToken, number>>>;
@@ -62,12 +65,14 @@ export function duelOdds(library: Library, edition: Edition, duel: Duel): Result
   const staged = stand(library, edition, duel);
   if (!staged.ok) return staged;
   const c = staged.value;
+  // Smoke improves a trooper unit's cover as all else that improves it does, up to heavy (3997).
+  const cover = Math.min(HEAVY_COVER, duel.cover + (c.b.units.trooper[1] === 1 ? duel.smoke : 0));
   const bands = duel.melee ? [MELEE] : duel.range === undefined ? BANDS : [duel.range];
   let best: { readonly range: number; readonly facts: PoolFacts; readonly mean: number } | undefined;
   for (const range of bands) {
     place(c, range);
     const facts = newPoolFacts();
-    if (!attackFacts(c, 0, 1, range, range === MELEE ? 0 : duel.cover, facts)) continue;
+    if (!attackFacts(c, 0, 1, range, range === MELEE ? 0 : cover, facts)) continue;
     const mean = meanWounds(library.measures, facts);
     if (best === undefined || mean > best.mean + 1e-9) best = { range, facts, mean };
   }

@@ -14,8 +14,8 @@ import { miniSeesTarget, miniSeesUnit } from './sight.js';
 const FORBIDDEN = queryOf('attack.forbidden');
 const RANGE_CAP = queryOf('range.cap');
 
-/** More aim tokens than this are hardly ever spent on one roll, and take long to reckon with. */
-const MOST_AIMS = 3;
+/** More aim or observation tokens than this are hardly ever spent on one roll, and take long to reckon with. */
+const MOST_TOKENS = 3;
 
 const facts = newPoolFacts();
 const known = new WeakMap<object, ExpectedWounds>();
@@ -25,7 +25,8 @@ export function expectedWounds(c: Context, f: PoolFacts): number {
   const { measures } = c.b.library;
   let memo = known.get(measures);
   if (memo === undefined) known.set(measures, (memo = new ExpectedWounds(measures)));
-  f.aims = Math.min(MOST_AIMS, f.aims);
+  f.aims = Math.min(MOST_TOKENS, f.aims);
+  f.observations = Math.min(MOST_TOKENS, f.observations);
   return memo.of(f);
 }
 

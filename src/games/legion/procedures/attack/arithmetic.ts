@@ -3,7 +3,7 @@ import { SURGE_BLANK, SURGE_CRIT, SURGE_HIT } from '../../battle/battle.js';
 /**
  * The arithmetic of one attack pool, on counts of results. It stands here once: the procedure `resolve-pool` asks these functions how much of a
  * choice there is and what comes of it, and `queries/odds` works out the same functions for every roll there is. A keyword that changes a number
- * reaches both through `pool-values`; only a keyword that adds a new kind of step needs a function here, called from both.
+ * reaches both through `pool-values`; only a keyword that adds a new kind of step needs a function here, called from both: docs/odds.md says how.
  */
 
 /** Attack surges that Critical X turns into criticals (1722). */

@@ -3,7 +3,7 @@ import type { PoolFacts } from './facts.js';
 import { meanWounds } from './odds.js';
 
 const SLOTS = 1 << 14;
-const WORDS = 3;
+const WORDS = 4;
 
 /**
  * Remembers mean wounds by facts: the pools of a battle are few, evaluations many. Forgetting never changes an answer. An answer that is known takes about
@@ -24,10 +24,16 @@ export class ExpectedWounds {
   of(f: PoolFacts): number {
     const { key, keys, means } = this;
     if (!pack(f, key)) return meanWounds(this.measures, f);
-    let slot = (Math.imul(key[0], 0x9e3779b1) ^ Math.imul(key[1], 0x85ebca77) ^ Math.imul(key[2], 0xc2b2ae3d)) >>> 18;
+    let slot =
+      (Math.imul(key[0], 0x9e3779b1) ^
+        Math.imul(key[1], 0x85ebca77) ^
+        Math.imul(key[2], 0xc2b2ae3d) ^
+        Math.imul(key[3], 0x27d4eb2f)) >>>
+      18;
     for (; means[slot] >= 0; slot = (slot + 1) & (SLOTS - 1)) {
       const at = slot * WORDS;
-      if (keys[at] === key[0] && keys[at + 1] === key[1] && keys[at + 2] === key[2]) return means[slot];
+      if (keys[at] === key[0] && keys[at + 1] === key[1] && keys[at + 2] === key[2] && keys[at + 3] === key[3])
+        return means[slot];
     }
     const mean = meanWounds(this.measures, f);
     if (this.count * 2 >= SLOTS) {
@@ -50,7 +56,7 @@ function add(value: number, bits: number): void {
   word = (word << bits) | value;
 }
 
-/** Three words that are equal for equal facts only; false if some number is larger than any ordinary attack has. */
+/** Four words that are equal for equal facts only; false if some number is larger than any ordinary attack has. */
 function pack(f: PoolFacts, key: Int32Array): boolean {
   room = true;
   word = 0;
@@ -83,5 +89,6 @@ function pack(f: PoolFacts, key: Int32Array): boolean {
   add(f.pierceAimed, 5);
   add(f.pierceAimedDodged, 5);
   key[2] = word;
+  key[3] = f.observations;
   return room;
 }

@@ -15,7 +15,7 @@ import {
 } from '../../procedures/attack/pool-values.js';
 import { isRanged } from '../../procedures/attack/pools.js';
 import { poolCover } from '../../procedures/attack/pool-cover.js';
-import { diceOfAim } from '../../procedures/attack/reroll.js';
+import { diceOfAim, observationTokens } from '../../procedures/attack/reroll.js';
 import { attackSurgeOf, defenseSurgeOf } from '../../procedures/attack/surges.js';
 import { usableShields } from '../../procedures/shields.js';
 
@@ -35,6 +35,8 @@ export interface PoolFacts {
   /** Aim tokens, and dice that each of them rerolls. */
   aims: number;
   aimDice: number;
+  /** Observation tokens of the defender, each of which rerolls one die. */
+  observations: number;
   /** Cover: 0 none, 1 light, 2 heavy. */
   cover: number;
   /** Dodge tokens that may be spent. */
@@ -75,6 +77,7 @@ export function newPoolFacts(): PoolFacts {
     defenseTokens: 0,
     aims: 0,
     aimDice: 2,
+    observations: 0,
     cover: 0,
     dodges: 0,
     shields: 0,
@@ -113,6 +116,7 @@ export function readFacts(c: Context, out: PoolFacts): void {
   out.defenseTokens = spendable(c, v, 'surge');
   out.aims = u < 0 ? 0 : spendable(c, u, 'aim');
   out.aimDice = out.aims === 0 ? 0 : diceOfAim(c, u);
+  out.observations = u < 0 ? 0 : observationTokens(c);
   out.cover = poolCover(c);
   out.dodges = dodgesOf(c);
   out.shields = units.shield[v] > 0 && isRanged(c) ? usableShields(c, v) : 0;

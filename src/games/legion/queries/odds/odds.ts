@@ -21,7 +21,7 @@ export interface PoolOdds {
 export function poolOdds(measures: Measures, f: PoolFacts): PoolOdds {
   const categories = categoriesOf(measures, f);
   const endings = new Endings(measures, f);
-  const finals = f.aims > 0 ? new Rerolls(f, categories, endings) : new FirstRoll(f, categories);
+  const finals = f.aims + f.observations > 0 ? new Rerolls(f, categories, endings) : new FirstRoll(f, categories);
   const wounds = new Float64Array(f.red + f.black + f.white + 1);
   let unseen = 0;
   finals.finals(false, (hits, crits, surges, aimed, p) => endings.spread(hits, crits, surges, aimed, p, wounds));
@@ -35,7 +35,7 @@ export function poolOdds(measures: Measures, f: PoolFacts): PoolOdds {
 export function meanWounds(measures: Measures, f: PoolFacts): number {
   const categories = categoriesOf(measures, f);
   const endings = new Endings(measures, f);
-  if (f.aims > 0) return new Rerolls(f, categories, endings).mean();
+  if (f.aims + f.observations > 0) return new Rerolls(f, categories, endings).mean();
   let mean = 0;
   new FirstRoll(f, categories).finals(false, (hits, crits, surges, aimed, p) => {
     mean += p * endings.value(hits, crits, surges, aimed);

@@ -8,20 +8,46 @@ import { rolledAlone } from './rolls.js';
 /** A reroll must promise more than this to be made: less is rounding. */
 const WORTHWHILE = 1e-12;
 
-/** To spend no further token, or one that rerolls nothing; other choices are a pick's number + 1. */
+/** To spend no further token, or an aim token that rerolls nothing; other choices are {@link byAim} or {@link byObservation} of a pick's number. */
 const STOP = 0;
 const ALONE = -1;
 
+/** Dice that an observation token rerolls (3319). */
+const DICE_PER_OBSERVATION = 1;
+
+function byAim(pick: number): number {
+  return 2 * pick + 1;
+}
+function byObservation(pick: number): number {
+  return 2 * pick + 2;
+}
+function pickOf(choice: number): number {
+  return (choice - 1) >> 1;
+}
+function isObservation(choice: number): boolean {
+  return choice > STOP && choice % 2 === 0;
+}
+
+/** What to reroll next, and with which token. */
+export interface BestReroll {
+  readonly observation: boolean;
+  /** Dice by colour and category; none where an aim token does more than reroll. */
+  readonly counts: readonly (readonly number[])[];
+}
+
 /**
- * The best use of a pool's aim tokens (760–764), by going backwards from the last token: what each way in which the dice can lie is worth with no token left, then
- * with one, and so on. A token rerolls up to `aimDice` dice of any faces but the best; each is spent knowing what the one before brought.
+ * The best use of a pool's aim tokens and of the defender's observation tokens (760–764, 3317–3322), by going backwards from the last token: what each way in
+ * which the dice can lie is worth with no token left, then with one, and so on. An aim token rerolls up to `aimDice` dice of any faces but the best, an
+ * observation token one; each is spent knowing what the one before brought, in any order.
  */
 export class Rerolls {
   private readonly categories: Categories;
   private readonly endings: Endings;
   private readonly aims: number;
+  private readonly aimDice: number;
+  private readonly observations: number;
   private readonly picks: Picks;
-  /** Mean wounds by tokens left and way; and what to do there. */
+  /** By tokens left ({@link level}): mean wounds by way, and what to do there. */
   private readonly values: Float64Array[] = [];
   private readonly choices: Int32Array[] = [];
 
@@ -29,16 +55,25 @@ export class Rerolls {
     this.categories = categories;
     this.endings = endings;
     this.aims = facts.aims;
+    this.observations = facts.observations;
+    this.aimDice = facts.aims > 0 ? facts.aimDice : 0;
     const dice = [facts.red, facts.black, facts.white] as const;
-    const most = Math.min(facts.aimDice, facts.red + facts.black + facts.white);
-    this.picks = picksOf(dice, categories.count, most);
-    for (let aims = 0; aims <= this.aims; aims++) this.goBack(aims);
+    const most = Math.max(this.aimDice, this.observations > 0 ? DICE_PER_OBSERVATION : 0);
+    this.picks = picksOf(dice, categories.count, Math.min(most, facts.red + facts.black + facts.white));
+    for (let aims = 0; aims <= this.aims; aims++) {
+      for (let observations = 0; observations <= this.observations; observations++) this.goBack(aims, observations);
+    }
+  }
+
+  /** Number of so many tokens left. */
+  private level(aims: number, observations: number): number {
+    return aims * (this.observations + 1) + observations;
   }
 
   /** Mean wounds of the pool before it is rolled. */
   mean(): number {
     const mass = this.rolled(false);
-    const values = this.values[this.aims];
+    const values = this.values[this.level(this.aims, this.observations)];
     let mean = 0;
     for (let all = 0; all < mass.length; all++) mean += mass[all] * values[all];
     return mean;
@@ -52,10 +87,15 @@ export class Rerolls {
     unshown: boolean,
     visit: (hits: number, crits: number, surges: number, aimed: boolean, p: number) => void,
   ): void {
-    let mass = this.rolled(unshown);
-    for (let aims = this.aims; aims >= 0; aims--) {
-      const choice = this.choices[aims];
-      const inHand = this.picks.hands.map(({ size }) => new Float64Array(size));
+    const { hands, picks } = this.picks;
+    const masses: Float64Array[] = this.values.map(({ length }) => new Float64Array(length));
+    masses[this.level(this.aims, this.observations)] = this.rolled(unshown);
+    for (let level = masses.length - 1; level >= 0; level--) {
+      const aims = Math.floor(level / (this.observations + 1));
+      const mass = masses[level];
+      const choice = this.choices[level];
+      const aimed = hands.map(({ size }) => new Float64Array(size));
+      const observed = hands.map(({ size }) => new Float64Array(size));
       this.each((all, red, black, white) => {
         const p = mass[all];
         if (p === 0) return;
@@ -64,20 +104,21 @@ export class Rerolls {
           return;
         }
         if (choice[all] === ALONE) {
-          inHand[0][all] += p;
+          aimed[0][all] += p;
           return;
         }
-        const { hand, after } = this.picks.picks[choice[all] - 1];
-        const { sizes } = this.picks.hands[hand];
+        const { hand, after } = picks[pickOf(choice[all])];
+        const { sizes } = hands[hand];
+        const inHand = isObservation(choice[all]) ? observed : aimed;
         inHand[hand][(after[0][red] * sizes[1] + after[1][black]) * sizes[2] + after[2][white]] += p;
       });
-      for (let hand = inHand.length - 1; hand > 0; hand--) this.rollOne(inHand, hand, unshown);
-      mass = inHand[0];
+      this.rollAll(aimed, unshown, masses[level - this.observations - 1]);
+      this.rollAll(observed, unshown, masses[level - 1]);
     }
   }
 
-  /** How many dice of each colour and category to reroll with so many tokens left, dice lying as counted by colour and category; null to stop, no dice where the token does more than reroll. */
-  best(aims: number, lying: readonly (readonly number[])[]): readonly (readonly number[])[] | null {
+  /** What to do with so many tokens left, dice lying as counted by colour and category; null to stop. */
+  best(aims: number, observations: number, lying: readonly (readonly number[])[]): BestReroll | null {
     const ways = compositions(this.categories.count);
     const [red, black, white] = lying.map((counts) => {
       let way = 0;
@@ -88,30 +129,50 @@ export class Rerolls {
       return way;
     });
     const { sizes } = this.picks.hands[0];
-    const choice = this.choices[Math.min(aims, this.aims)][(red * sizes[1] + black) * sizes[2] + white];
-    if (choice === ALONE) return lying.map((counts) => counts.map(() => 0));
-    return choice === STOP ? null : this.picks.picks[choice - 1].counts;
+    const level = this.level(Math.min(aims, this.aims), Math.min(observations, this.observations));
+    const choice = this.choices[level][(red * sizes[1] + black) * sizes[2] + white];
+    if (choice === STOP) return null;
+    const counts = choice === ALONE ? lying.map((row) => row.map(() => 0)) : this.picks.picks[pickOf(choice)].counts;
+    return { observation: isObservation(choice), counts };
   }
 
-  private goBack(aims: number): void {
-    const { hands, picks } = this.picks;
-    const [, blacks, whites] = hands[0].sizes;
+  private goBack(aims: number, observations: number): void {
     const values = this.endValues(aims < this.aims);
     const choice = new Int32Array(values.length);
     this.values.push(values);
     this.choices.push(choice);
-    if (aims === 0) return;
-    const worth = [this.values[aims - 1]];
-    for (let all = 0; all < values.length; all++) {
-      if (worth[0][all] <= values[all] + WORTHWHILE) continue;
-      values[all] = worth[0][all];
-      choice[all] = ALONE;
+    if (aims > 0) {
+      const then = this.values[this.level(aims - 1, observations)];
+      for (let all = 0; all < values.length; all++) {
+        if (then[all] <= values[all] + WORTHWHILE) continue;
+        values[all] = then[all];
+        choice[all] = ALONE;
+      }
+      this.tryPicks(then, this.aimDice, byAim, values, choice);
     }
-    for (let hand = 1; hand < hands.length; hand++) worth.push(this.worthOfHand(worth, hand));
-    for (const [number, { hand, after }] of picks.entries()) {
+    if (observations > 0) {
+      const then = this.values[this.level(aims, observations - 1)];
+      this.tryPicks(then, DICE_PER_OBSERVATION, byObservation, values, choice);
+    }
+  }
+
+  /** Writes down every pick of up to `most` dice that is worth more than what stands there; `then`: what ways are worth after the token. */
+  private tryPicks(
+    then: Float64Array,
+    most: number,
+    name: (pick: number) => number,
+    values: Float64Array,
+    choice: Int32Array,
+  ): void {
+    const { hands, picks } = this.picks;
+    const [reds, blacks, whites] = hands[0].sizes;
+    const worth = [then];
+    for (const [number, { dice, hand, after }] of picks.entries()) {
+      if (dice > most) break;
+      while (worth.length <= hand) worth.push(this.worthOfHand(worth, worth.length));
       const from = worth[hand];
       const { sizes } = hands[hand];
-      for (let red = 0, all = 0; red < hands[0].sizes[0]; red++) {
+      for (let red = 0, all = 0; red < reds; red++) {
         const r = after[0][red];
         if (r < 0) {
           all += blacks * whites;
@@ -128,7 +189,7 @@ export class Rerolls {
             const w = after[2][white];
             if (w >= 0 && from[at + w] > values[all] + WORTHWHILE) {
               values[all] = from[at + w];
-              choice[all] = number + 1;
+              choice[all] = name(number);
             }
           }
         }
@@ -153,6 +214,13 @@ export class Rerolls {
       values[lying] += p * from[to];
     });
     return values;
+  }
+
+  /** Rolls all dice that are in hand, and adds what comes of it to `into`; nothing is in hand where there is no such level. */
+  private rollAll(inHand: readonly Float64Array[], unshown: boolean, into: Float64Array | undefined): void {
+    if (into === undefined) return;
+    for (let hand = inHand.length - 1; hand > 0; hand--) this.rollOne(inHand, hand, unshown);
+    for (let all = 0; all < into.length; all++) into[all] += inHand[0][all];
   }
 
   /** Rolls one die of a hand: its probabilities go over to the hand with that die less. */

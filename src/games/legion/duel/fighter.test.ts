@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { legionLibrary } from '../../../arena/library.js';
+import { edition2020 } from '../editions/2020/edition.js';
+import { readFighter } from './fighter.js';
+
+const library = legionLibrary();
+
+function refused(role: 'attack' | 'defend', text: string): string {
+  const fighter = readFighter(library, edition2020, role, text);
+  return fighter.ok ? `read as ${fighter.value.card.id}` : fighter.problem.message;
+}
+
+function cards(text: string): readonly string[] {
+  const fighter = readFighter(library, edition2020, 'attack', text);
+  if (!fighter.ok) throw new Error(fighter.problem.message);
+  return [fighter.value.card.id, ...fighter.value.upgrades];
+}
+
+describe('a fighter', () => {
+  it('is a unit with its upgrade cards, whose names may be shortened as long as they are clear', () => {
+    expect(cards('rebel-troopers+z-6')).toEqual(['rebel-troopers', 'heavy-weapon-z-6-trooper']);
+    expect(cards('Rebel Troopers + Z-6 Trooper')).toEqual(['rebel-troopers', 'heavy-weapon-z-6-trooper']);
+    expect(cards('vader-comm')).toEqual(['darth-vader-commander']);
+  });
+
+  it('is refused with the nearest names', () => {
+    expect(refused('attack', 'rebel-trooprs')).toBe(
+      "--attack: there is no unit 'rebel-trooprs'; did you mean rebel-troopers?",
+    );
+    expect(refused('attack', 'rebel-troopers+z6')).toMatch(/^--attack: there is no upgrade card 'z6'/);
+    expect(refused('attack', 'rebel-troopers+')).toMatch(/^--attack: there is no upgrade card ''/);
+    expect(refused('defend', 'vader')).toBe(
+      "--defend: 'vader' may be any of darth-vader-commander, darth-vader-operative; write more of the name",
+    );
+    expect(refused('attack', 'stormtroopers+z-6')).toMatch(
+      /^--attack: stormtroopers can equip none of heavy-weapon-z-6-trooper, /,
+    );
+    expect(refused('attack', 'stormtroopers+heavy-weapon-z-6-trooper')).toMatch(
+      /heavy-weapon-z-6-trooper may not be equipped by stormtroopers/,
+    );
+  });
+
+  it('is a pool of dice that says what cannot be', () => {
+    expect(refused('attack', 'black=0')).toBe('--attack: black must be a whole number from 1 to 20, as in black=2');
+    expect(refused('attack', 'black=4,impct=2')).toBe("--attack: there is no keyword 'impct'; did you mean impact?");
+    expect(refused('attack', 'black=4,impact')).toBe('--attack: Impact needs a number, as in impact=2');
+    expect(refused('attack', 'black=4,blast=2')).toBe('--attack: Blast has no number');
+    expect(refused('attack', 'black=4,fixed')).toMatch(/^--attack: Fixed names something/);
+    expect(refused('attack', 'black=4,surge')).toBe('--attack: surge must be surge=hit or surge=crit');
+    expect(refused('defend', 'red=2')).toMatch(/^--defend: red takes no value/);
+    expect(refused('defend', 'red,minis=99')).toBe(
+      '--defend: minis must be a whole number from 1 to 12, as in minis=2',
+    );
+    expect(refused('defend', 'red,pierce=1')).toBe('--defend: pierce is a keyword of weapons; it goes with --attack');
+  });
+
+  it('is a pool of dice with what it says', () => {
+    const attacker = readFighter(library, edition2020, 'attack', 'red=2,white,surge=crit,impact=3,precise=1');
+    expect(attacker.ok && attacker.value.card.weapons[0]).toMatchObject({
+      dice: { red: 2, black: 0, white: 1 },
+      keywords: [{ id: 'impact', value: 3 }],
+    });
+    expect(attacker.ok && attacker.value.card).toMatchObject({
+      surge: { attack: 'crit' },
+      keywords: [{ id: 'precise', value: 1 }],
+    });
+    const defender = readFighter(library, edition2020, 'defend', 'white,surge,armor=2,minis=4');
+    expect(defender.ok && defender.value).toMatchObject({
+      counted: true,
+      card: {
+        defenseDie: 'white',
+        surge: { defense: true },
+        minis: 4,
+        wounds: 1,
+        keywords: [{ id: 'armor-x', value: 2 }],
+      },
+    });
+  });
+});
