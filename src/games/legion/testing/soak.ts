@@ -1,9 +1,10 @@
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { type Action, CHANCE, type GameEvent, NOBODY } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
+import { FORMATIONS } from '../../../tabletop/formation-patterns.js';
 import type { Context } from '../engine/context.js';
 import type { LegionGame } from '../legion.js';
-import { asideMinis } from '../queries/cohesion.js';
+import { asideMinis, layOut } from '../queries/cohesion.js';
 import { ON_TABLE, type LegionState } from '../state/state.js';
 import { brokenInvariant, health, nearItsLeader } from './invariants.js';
 
@@ -46,6 +47,11 @@ export function playChecked(game: LegionGame, rng: Rng, manner: Manner = 'random
 /** The decision after whose last answer a unit is in cohesion. Its operand B is the unit. */
 const PLACES_MINIATURES = 'place-minis ';
 
+/** Whether some formation finds a place for everyone who is to be put down; hemmed in, they go wherever there is any. */
+function hasRoom(c: Context): boolean {
+  return FORMATIONS.some((_, formation) => layOut(c, c.s.game.pendingA, formation));
+}
+
 /** Whether unit `u` (−1: none) has just been put down whole and is not together. */
 function brokenCohesion(c: Context, u: number): string {
   if (u < 0 || c.s.units.status[u] !== ON_TABLE || asideMinis(c, u) !== 0) return '';
@@ -84,7 +90,7 @@ class Watch {
     game.copy(state, copy);
     if (game.hash(copy) !== game.hash(state)) return 'a copy differs';
     this.placed = -1;
-    const together = text.startsWith(PLACES_MINIATURES) ? state.game.pendingB : -1;
+    const together = text.startsWith(PLACES_MINIATURES) && hasRoom(game.contextOf(state)) ? state.game.pendingB : -1;
     try {
       game.apply(state, action, (event) => this.hear(event));
     } catch (error) {
