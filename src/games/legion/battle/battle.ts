@@ -187,7 +187,7 @@ export interface Battle {
   readonly triggers: CompiledTriggers;
   readonly modifiers: CompiledModifiers;
   readonly geometry: TableGeometry;
-  /** For each of `deployments`: the zone of the blue player, then of the red. */
+  /** For each of `deployments`, then for each of them turned by half a turn: the zone of the blue player, then of the red. */
   readonly zones: readonly (readonly [DeploymentZone, DeploymentZone])[];
   readonly pieces: PieceFacts;
   readonly sight: BattleSight;

@@ -40,7 +40,7 @@ import { armiesOf, PLAYERS } from './players.js';
 import { type NamedKeyword, namedKeyword } from './named-keywords.js';
 import { NEVER_RIDES, RIDES, RIDES_ALONE } from './berths.js';
 import { pieceFacts } from './pieces.js';
-import { zonesOf } from './zones.js';
+import { halfTurned, zonesOf } from './zones.js';
 import { tableGeometry } from './geometry.js';
 import { BattleSight } from './sight.js';
 import { weaponValue } from './weapon-values.js';
@@ -234,7 +234,10 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   }
 
   const seating = builds.map(({ keywords }) => seatsOf(keywords, edition));
-  const zones = cards.value.battle.deployments.map((card) => zonesOf(geometry.value.table, card));
+  const { deployments } = cards.value.battle;
+  const zones = [...deployments, ...deployments.map((card) => halfTurned(card, scenario.table))].map((card) =>
+    zonesOf(geometry.value.table, card),
+  );
   return ok({
     library,
     players: PLAYERS.slice(0, armies.length),

@@ -1,6 +1,7 @@
 import type { Zone } from '../../../tabletop/formation.js';
 import { BAND, INCH, type Table } from '../../../tabletop/units.js';
 import type { DeploymentCard, ZoneRect } from '../cards/types.js';
+import type { Scenario } from '../scenario/types.js';
 
 /** A rectangle in tenths of a millimetre. */
 export interface Rect {
@@ -80,6 +81,19 @@ export class DeploymentZone implements Zone {
     }
     return -1;
   }
+}
+
+/** A deployment card as it lies when blue sits at the far edge. */
+export function halfTurned(card: DeploymentCard, { widthIn, depthIn }: Scenario['table']): DeploymentCard {
+  const turn = (zone: readonly ZoneRect[]): ZoneRect[] =>
+    zone.map(({ xMinIn, xMaxIn, yMinIn, yMaxIn }) => ({
+      xMinIn: widthIn - xMaxIn,
+      xMaxIn: widthIn - xMinIn,
+      yMinIn: depthIn - yMaxIn,
+      yMaxIn: depthIn - yMinIn,
+    }));
+  const { zones } = card;
+  return { ...card, zones: zones && { blue: turn(zones.blue), red: turn(zones.red) } };
 }
 
 /** The zones of a deployment card as the blue and the red player have them; none where no source gives them. */

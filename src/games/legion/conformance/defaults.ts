@@ -43,6 +43,7 @@ const RESTS = [
   'move-to',
   'eliminate',
   'choose-colour',
+  'choose-edge',
   'choose-teammate',
   'choose-priority',
 ];

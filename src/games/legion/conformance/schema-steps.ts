@@ -81,6 +81,7 @@ const countFields = { unit: name, count: positive };
 /** The fields of every kind of choice; `docs/conformance.md` explains them with an example each. */
 const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   'choose-colour': { player, colour: side },
+  'choose-edge': { player, edge: z.enum(['near', 'far']) },
   eliminate: { player, category: z.enum(CATEGORIES) },
   forfeit: { player },
   'place-objective': { player, atMm: placeSchema.exactOptional(), terrain: name.exactOptional() },

@@ -218,6 +218,7 @@ interface Act {
 
 /** One decision of a player. */
 export type Choice =
+  | { readonly kind: 'choose-edge'; readonly player: PlayerName; readonly edge: 'near' | 'far' }
   | { readonly kind: 'choose-colour'; readonly player: PlayerName; readonly colour: Side }
   | { readonly kind: 'eliminate'; readonly player: PlayerName; readonly category: Category }
   | { readonly kind: 'forfeit'; readonly player: PlayerName }

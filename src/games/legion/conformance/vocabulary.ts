@@ -79,6 +79,7 @@ export type TokenKind = (typeof TOKEN_KINDS)[number];
 /** Kinds of `choose` step, in play order. */
 export const CHOICE_KINDS = [
   'choose-colour',
+  'choose-edge',
   'eliminate',
   'forfeit',
   'place-objective',

@@ -1,4 +1,5 @@
 import type { Context } from '../engine/context.js';
+import { layoutOf } from './zones.js';
 
 /** Whether no piece of terrain is nearer to the middle of the table than piece p. */
 export function isNearestToCentre(c: Context, p: number): boolean {
@@ -7,7 +8,7 @@ export function isNearestToCentre(c: Context, p: number): boolean {
 
 /** Whether piece p is outside every deployment zone; touching one is outside. */
 export function outsideZones(c: Context, p: number): boolean {
-  return c.b.pieces.outsideZones[c.s.game.deployment * c.b.geometry.terrain.count + p] === 1;
+  return c.b.pieces.outsideZones[layoutOf(c) * c.b.geometry.terrain.count + p] === 1;
 }
 
 /** Whether pieces p and q are at range 1 of each other: their outlines come within one segment of the ruler, or one holds the other. */

@@ -4,14 +4,19 @@ import { modified, queryOf } from '../engine/timing.js';
 import { bandBetween } from '../../../tabletop/range.js';
 import type { Context } from '../engine/context.js';
 
+/** Which of the battle's zones and facts about them hold: those of the card in play, as it lies for the edge that blue has chosen. */
+export function layoutOf(c: Context): number {
+  return c.s.game.deployment + c.s.game.blueIsFar * c.b.deployments.length;
+}
+
 /** The deployment zone of `side` on the card in play. */
 export function zoneOf(c: Context, side: number): DeploymentZone {
-  return c.b.zones[c.s.game.deployment][side === c.s.game.bluePlayer ? 0 : 1];
+  return c.b.zones[layoutOf(c)][side === c.s.game.bluePlayer ? 0 : 1];
 }
 
 /** Whether a disc lies outside both deployment zones and, with `band` above 0, beyond that range of them. */
 export function awayFromZones(c: Context, x: number, y: number, r: number, band: number): boolean {
-  const [blue, red] = c.b.zones[c.s.game.deployment];
+  const [blue, red] = c.b.zones[layoutOf(c)];
   if (band === 0) return blue.excludes(x, y, r) && red.excludes(x, y, r);
   return blue.isBeyond(x, y, r, band) && red.isBeyond(x, y, r, band);
 }

@@ -179,6 +179,8 @@ const GAME = [
   'phase',
   /** The side that plays the blue player: 0, unless the armies chose their colours (setup step 4). */
   'bluePlayer',
+  /** 1 if blue has taken the far long edge, so that deployment cards lie turned by half a turn (389). */
+  'blueIsFar',
   /** The side that has the round counter. */
   'counterHolder',
   /** The player who has priority. */

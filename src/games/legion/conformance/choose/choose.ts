@@ -13,6 +13,7 @@ import * as rounds from './rounds.js';
 
 const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
   'choose-colour': placing.chooseColour,
+  'choose-edge': placing.chooseEdge,
   eliminate: placing.eliminate,
   forfeit: placing.forfeit,
   'place-objective': placing.placeObjective,

@@ -9,6 +9,11 @@ export const chooseColour: Chooser<ChoiceOf<'choose-colour'>> = {
   make: (play, { colour }) => play.answer(colour),
 };
 
+export const chooseEdge: Chooser<ChoiceOf<'choose-edge'>> = {
+  fits: (play, { player }) => play.decision === 'choose-edge' && play.player === player,
+  make: (play, { edge }) => play.answer(edge),
+};
+
 export const eliminate: Chooser<ChoiceOf<'eliminate'>> = {
   fits: (play, { player }) => play.decision === 'eliminate' && play.player === player,
   make: (play, { category }) => play.answer(category),

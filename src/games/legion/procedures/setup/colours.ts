@@ -7,6 +7,9 @@ import type { Context } from '../../engine/context.js';
 import { ask } from '../../engine/decision.js';
 import { finish, type Procedure, procedure } from '../../engine/procedure.js';
 
+/** The long edges: that from which places are measured, and the one opposite. */
+const EDGES = ['near', 'far'] as const;
+
 /** Which colour the army with fewer points plays. */
 const chooseColour = choice('choose-colour', {
   optional: false,
@@ -26,7 +29,17 @@ function armyPoints(c: Context, side: number): number {
   return sum;
 }
 
-/** Setup step 4: the army with fewer points chooses its colour; a coin decides between equals (389). Only where the scenario leaves it open. */
+/** The long edge at which the blue player sets up. */
+const chooseEdge = choice('choose-edge', {
+  optional: false,
+  label: (_c, edge) => EDGES[edge],
+  chosen: (c, edge) => {
+    c.s.game.blueIsFar = edge;
+    if (c.hears) c.tell({ type: 'edge-chosen', player: c.s.game.bluePlayer, edge: EDGES[edge] });
+  },
+});
+
+/** Setup step 4: the army with fewer points chooses its colour, a coin decides between equals, and blue chooses its edge (389). Only where the scenario leaves it open. */
 export const colours: Procedure = procedure('colours', {
   fewer(c) {
     if (c.b.scenario.colours === 'fixed') return finish(c);
@@ -37,5 +50,8 @@ export const colours: Procedure = procedure('colours', {
   choose(c) {
     const chooser = c.s.game.result;
     ask(c, chooseColour, chooser, 3, chooser);
+  },
+  edge(c) {
+    ask(c, chooseEdge, c.s.game.bluePlayer, 3);
   },
 });

@@ -148,6 +148,7 @@ describe('colours', () => {
     expect(play.state.game.bluePlayer).toBe(1 - chooser);
     expect(play.state.game.counterHolder).toBe(1 - chooser);
     expect(play.game.actor(play.state)).toBe(1 - chooser);
+    play.do('choose-edge near');
     play.do(`deploy-unit ${chooser === 0 ? 'r1' : 'b1'}`);
     expect(play.allows('deploy 300.0,80.0')).toBe(true);
     expect(play.allows('deploy 300.0,850.0')).toBe(false);
