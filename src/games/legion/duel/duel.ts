@@ -5,6 +5,7 @@ import type { Library } from '../cards/library.js';
 import { STAND_IN, stagedScenario, standMini, unitEntry } from '../conformance/staged.js';
 import type { Edition } from '../editions/edition.js';
 import { Context } from '../engine/context.js';
+import { modified, POOL_EFFECTS, queryOf } from '../engine/timing.js';
 import { suppressionOf } from '../procedures/attack/arithmetic.js';
 import { MELEE } from '../procedures/attack/modes.js';
 import { canBeSuppressed, type UnitToken } from '../procedures/tokens.js';
@@ -16,6 +17,15 @@ import { refreshMelee } from '../queries/melee.js';
 import { clearState } from '../state/clear.js';
 import { ACTIVATION, LegionState, ON_TABLE } from '../state/state.js';
 import type { Fighter } from './fighter.js';
+
+const DODGE_CRITS = queryOf('dodge.crits');
+const LETHAL = POOL_EFFECTS.indexOf('lethal');
+
+/** What the game does and the odds do not reckon with yet: better no answer than a wrong one. */
+const NOT_RECKONED = {
+  dodge: '--dodge: the odds do not reckon with dodge tokens that cancel criticals yet; leave the tokens out',
+  lethal: '--aim: the odds do not reckon with aim tokens spent on Lethal yet; leave the tokens out',
+};
 
 /** Bands of the range ruler at which attacks are made. */
 const BANDS = [1, 2, 3, 4, 5];
@@ -65,6 +75,9 @@ export function duelOdds(library: Library, edition: Edition, duel: Duel): Result
   const staged = stand(library, edition, duel);
   if (!staged.ok) return staged;
   const c = staged.value;
+  if (modified(c, DODGE_CRITS, 1, 0) !== 0 && c.s.units.dodge[1] > 0) return fail('not-reckoned', NOT_RECKONED.dodge);
+  const lethal = c.b.weapons.effects.some((n, i) => n > 0 && i % POOL_EFFECTS.length === LETHAL);
+  if (lethal && c.s.units.aim[0] > 0) return fail('not-reckoned', NOT_RECKONED.lethal);
   // Smoke improves a trooper unit's cover as all else that improves it does, up to heavy (3997).
   const cover = Math.min(HEAVY_COVER, duel.cover + (c.b.units.trooper[1] === 1 ? duel.smoke : 0));
   const bands = duel.melee ? [MELEE] : duel.range === undefined ? BANDS : [duel.range];
