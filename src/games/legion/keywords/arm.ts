@@ -5,9 +5,8 @@ import { ask, type Decision } from '../engine/decision.js';
 import { again, call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import type { Behaviour } from '../engine/timing.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
-import { withinBand } from '../../../tabletop/range.js';
 import { standInFor } from '../queries/aboard.js';
-import { standing } from '../queries/measure.js';
+import { isWithin, standing } from '../queries/measure.js';
 import { miniSeesToken } from '../queries/sight.js';
 import { freeRows, putToken, tokenFits } from '../queries/tokens.js';
 import { CHARGE_TOKEN, NONE } from '../state/state.js';
@@ -33,9 +32,8 @@ const charge: TokenPlacing = {
     return box;
   },
   allows(c, x, y) {
-    const { minis } = c.s;
     const r = c.b.geometry.conditionRadius;
-    if (!withinBand(minis.x[leader], minis.y[leader], c.b.minis.radius[leader], x, y, r, REACH)) return false;
+    if (!isWithin(c, leader, x, y, r, REACH)) return false;
     return tokenFits(c, x, y, r) && miniSeesToken(c, leader, x, y);
   },
   place(c, x, y) {

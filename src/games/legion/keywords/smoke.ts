@@ -1,11 +1,11 @@
 import { elevationAt } from '../../../tabletop/elevation.js';
-import { withinBand } from '../../../tabletop/range.js';
 import { aroundLeader, placer } from '../decisions/near-leader.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../decisions/place-token.js';
 import type { Context } from '../engine/context.js';
 import { ask, type Decision } from '../engine/decision.js';
 import { again, call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import type { Behaviour } from '../engine/timing.js';
+import { isWithin } from '../queries/measure.js';
 import { miniSeesToken } from '../queries/sight.js';
 import { freeRows, putToken, SOLID_TOKENS, tokenFits } from '../queries/tokens.js';
 import { SMOKE_TOKEN } from '../state/state.js';
@@ -22,7 +22,7 @@ const nearby: TokenPlacing = {
   allows(c, x, y) {
     const m = placer.mini;
     const r = c.b.geometry.smokeRadius;
-    if (!withinBand(c.s.minis.x[m], c.s.minis.y[m], c.b.minis.radius[m], x, y, r, 1)) return false;
+    if (!isWithin(c, m, x, y, r, 1)) return false;
     return tokenFits(c, x, y, r, KEPT_CLEAR) && miniSeesToken(c, m, x, y, c.b.sight.smokeProfile);
   },
   place: (c, x, y) => {

@@ -7,7 +7,7 @@ import { rangeBetween } from '../queries/measure.js';
 import { unitSees } from '../queries/sight.js';
 import { NONE, ON_TABLE } from '../state/state.js';
 import { restorable, restoreMini } from './restore.js';
-import { removeTokens } from './tokens.js';
+import { isMachine, removeTokens } from './tokens.js';
 
 /** Treat and Repair (4453, 3739): whom they can mend, and which tokens they take off besides wounds. */
 export const TREAT = 0;
@@ -37,8 +37,7 @@ const ENOUGH = 7 * MINIS;
 
 /** Whether a card of the kind can be used on unit `v`: droids and vehicles are repaired, other troopers treated (3742, 4455). */
 function isPatient(c: Context, v: number, kind: number): boolean {
-  const machine = c.b.units.trooper[v] === 0 || c.b.units.card[v].type === 'droid trooper';
-  return machine === (kind === REPAIR);
+  return isMachine(c, v) === (kind === REPAIR);
 }
 
 /** Whether `action` can be done to unit `v`. */

@@ -26,6 +26,11 @@ export function canBeSuppressed(c: Context, u: number): boolean {
   return c.b.units.trooper[u] === 1 && c.b.units.courage[u] !== NO_COURAGE;
 }
 
+/** Whether unit `u` is a vehicle or a droid: it cannot gain poison tokens (3488), and Ion works on it (2829). */
+export function isMachine(c: Context, u: number): boolean {
+  return c.b.units.trooper[u] === 0 || c.b.units.card[u].type === 'droid trooper';
+}
+
 /**
  * Unit `u` gains `count` tokens. A second standby or panic token is not gained (4141), and suppression only by units that can have it;
  * a trooper that gains suppression loses its standby token (4137). What listens to a gain runs before the next step: do not
@@ -38,6 +43,7 @@ export function gainTokens(c: Context, u: number, token: UnitToken, count = 1): 
     if (!canBeSuppressed(c, u)) return;
     removeTokens(c, u, 'standby', units.standby[u]);
   }
+  if (token === 'poison' && isMachine(c, u)) return;
   if ((token === 'standby' || token === 'panic') && units[token][u] > 0) return;
   // One byte counts them; no battle comes near that.
   units[token][u] = Math.min(255, units[token][u] + count);

@@ -73,18 +73,10 @@ export function rangeBetween(c: Context, u: number, v: number): number {
   return best;
 }
 
-/** Whether every base of unit `v` lies wholly inside the first `band` segments measured from miniature `m` (WITHIN, 3631). */
-export function isWithin(c: Context, m: number, v: number, band: number): boolean {
-  const { x, y, alive } = c.s.minis;
-  const r = c.b.minis.radius;
-  const from = standInFor(c, m);
-  const body = c.s.units.body[v];
-  const first = c.b.units.firstMini[body];
-  const end = first + c.b.units.miniCount[body];
-  for (let n = first; n < end; n++) {
-    if (alive[n] === 1 && !withinBand(x[from], y[from], r[from], x[n], y[n], r[n], band)) return false;
-  }
-  return true;
+/** Whether the whole of a disc, such as a token, is inside the first `band` segments measured from miniature `m` (WITHIN, 3630, 4808). */
+export function isWithin(c: Context, m: number, x: number, y: number, radius: number, band: number): boolean {
+  const { minis } = c.s;
+  return withinBand(minis.x[m], minis.y[m], c.b.minis.radius[m], x, y, radius, band);
 }
 
 /** Bits over a unit's own miniatures: those in play. */

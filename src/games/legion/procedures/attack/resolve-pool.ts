@@ -8,7 +8,7 @@ import { COVER_NAMES } from '../../queries/cover.js';
 import { ON_TABLE } from '../../state/state.js';
 import { spendable } from '../../queries/shared-tokens.js';
 import { spendShared } from '../spend-shared.js';
-import { gainTokens, spendTokens } from '../tokens.js';
+import { gainTokens, isMachine, spendTokens } from '../tokens.js';
 import { fire } from '../trigger.js';
 import { capacity, FROM_ATTACK, sufferWounds } from '../wounds.js';
 import {
@@ -302,9 +302,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const { attack } = c.s;
     const v = defender(c);
     if (attack.wounds === 0 || c.s.units.status[v] !== ON_TABLE) return;
-    const droid = c.b.units.card[v].type === 'droid trooper';
-    const trooper = c.b.units.trooper[v] === 1;
-    if (!trooper || droid) gainTokens(c, v, 'ion', ionOf(c));
+    if (isMachine(c, v)) gainTokens(c, v, 'ion', ionOf(c));
     else if (poolValue(c, POISON) > 0) {
       gainTokens(c, v, 'poison', poolValue(c, POISON));
       c.s.units.poisonedBy[v] |= attack.blame;
