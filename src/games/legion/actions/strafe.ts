@@ -59,7 +59,7 @@ export const strafe: ActionKind = actionKind({
   },
   perform(c, u, operand) {
     look(c, u, operand % 2);
-    moveTo(c, Math.floor(operand / 2), STRAFE, c.b.units.side[u]);
+    moveTo(c, Math.floor(operand / 2), STRAFE, c.b.units.owner[u]);
   },
   format(c, u, operand) {
     look(c, u, operand % 2);

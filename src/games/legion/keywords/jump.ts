@@ -15,7 +15,7 @@ export const jump: Behaviour = {
       counts: 'move',
       available: (c, u) => standardSpeed(c, u) > 0,
       perform: (c, u, value) =>
-        askMove(c, u, c.b.units.side[u], standardSpeed(c, u), JUMPS | (value << SEGMENTS_SHIFT)),
+        askMove(c, u, c.b.units.owner[u], standardSpeed(c, u), JUMPS | (value << SEGMENTS_SHIFT)),
     },
   ],
 };

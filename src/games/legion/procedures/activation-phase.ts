@@ -85,7 +85,7 @@ function ableToAct(c: Context, player: number): number {
 }
 
 /**
- * The Activation Phase (709–720, 5365–5371): from the player with priority on, the sides take turns to activate a unit, until all have. Who
+ * The Activation Phase (709–720, 5365–5369): from the player with priority on, the sides take turns to activate a unit, until all have. Who
  * has nothing left is passed over.
  */
 export const activationPhase: Procedure = procedure('activation-phase', {

@@ -150,7 +150,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const held = u < 0 || surges === 0 ? 0 : spendable(c, u, 'surge');
     if (held === 0) return;
     const most = attackSurgeTokens(surges, criticalOf(c), attackSurgeOf(c), held);
-    if (most > 0) askAmount(c, spendSurge, c.b.units.side[u], most, 0, most);
+    if (most > 0) askAmount(c, spendSurge, c.b.units.owner[u], most, 0, most);
   },
   convertSurges(c) {
     const { attack } = c.s;
@@ -182,7 +182,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     attack.cover = poolCover(c);
     if (c.hears && isRanged(c)) c.tell({ type: 'cover-determined', unit: v, level: COVER_NAMES[attack.cover] });
     const most = coverCancels(attack.hits, attack.cover);
-    if (most > 0) askAmount(c, applyCover, c.b.units.side[v], most, wantsDice(c, v) ? 0 : most, most);
+    if (most > 0) askAmount(c, applyCover, c.b.units.owner[v], most, wantsDice(c, v) ? 0 : most, most);
   },
   applyCover(c) {
     c.s.attack.cancelled += cancelHits(c, c.s.game.result, 'cover');
@@ -194,7 +194,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     if (dodges === 0) return;
     const inReach = attack.hits + (dodgesCrits(c) ? attack.crits : 0);
     const useful = usefulDodges(inReach, attack.crits, dodges, dodgeArms(c));
-    askAmount(c, spendDodge, c.b.units.side[defender(c)], dodges, 0, useful);
+    askAmount(c, spendDodge, c.b.units.owner[defender(c)], dodges, 0, useful);
   },
   dodgeCrits: askForDodgedCrits,
   applyDodge(c) {
@@ -224,7 +224,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     if (most === 0) return;
     c.s.game.result = most;
     const u = livingAttacker(c);
-    if (u >= 0) askAmount(c, impact, c.b.units.side[u], most, most, most);
+    if (u >= 0) askAmount(c, impact, c.b.units.owner[u], most, most, most);
   },
   applyImpact(c) {
     const { attack } = c.s;
@@ -241,7 +241,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const v = defender(c);
     c.s.game.result = 0;
     const most = attack.hits === 0 ? 0 : armorCancels(attack.hits, armorOf(c));
-    if (most > 0) askAmount(c, armor, c.b.units.side[v], most, wantsDice(c, v) ? 0 : most, most);
+    if (most > 0) askAmount(c, armor, c.b.units.owner[v], most, wantsDice(c, v) ? 0 : most, most);
   },
   applyArmor(c) {
     const cancelled = c.s.game.result;
@@ -262,7 +262,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const held = surges === 0 ? 0 : spendable(c, v, 'surge');
     if (held === 0) return;
     const most = defenseSurgeTokens(surges, defenseSurgeOf(c, v), held);
-    if (most > 0) askAmount(c, spendSurge, c.b.units.side[v], most, 0, most);
+    if (most > 0) askAmount(c, spendSurge, c.b.units.owner[v], most, 0, most);
   },
   convertDefenseSurges(c) {
     const { attack, defenseFaces } = c.s;
@@ -282,7 +282,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     if (most === 0) return;
     c.s.game.result = most;
     const u = livingAttacker(c);
-    if (u >= 0) askAmount(c, pierce, c.b.units.side[u], most, most, most);
+    if (u >= 0) askAmount(c, pierce, c.b.units.owner[u], most, most, most);
   },
   applyPierce(c) {
     const { attack } = c.s;

@@ -106,7 +106,7 @@ function orderIsIdle(c: Context, units: number): boolean {
 }
 
 /** A player's command card is resolved: he nominates, and orders as many units as the card indicates, a teammate's too (1418–1424, 2846–2863,
- * 5365). Operand: the player. */
+ * 5361). Operand: the player. */
 export const issueOrders: Procedure = procedure('issue-orders', {
   nominate(c, f) {
     const player = c.s.frames[f + PLAYER];

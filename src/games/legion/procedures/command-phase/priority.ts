@@ -14,7 +14,7 @@ const TIED = OPERANDS;
 /** What a player without a card counts: more than any card has, since who has played one goes first (1384, 1417). */
 const NO_CARD = 5;
 
-/** Who of two tied teammates has priority (5361). */
+/** Who of two tied teammates has priority (5357). */
 const choosePriority: Decision = choice('choose-priority', {
   optional: false,
   label: (_c, player) => PLAYERS[player],
@@ -60,7 +60,7 @@ function settle(c: Context, players: number): void {
 
 /**
  * Step 2 of the Command Phase: the player whose card has the fewest pips has priority (1415–1417). Two tied players roll for it; teams that are
- * tied compare the sums of their cards, then toss a coin, and teammates who are tied choose (5360–5363).
+ * tied compare the sums of their cards, then toss a coin, and teammates who are tied choose (5355–5359).
  */
 export const determinePriority: Procedure = procedure('determine-priority', {
   compare(c, f) {

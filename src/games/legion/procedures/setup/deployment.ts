@@ -111,7 +111,7 @@ function ableToDeploy(c: Context, side: number): number {
   return mask;
 }
 
-/** Setup step 8: the deployment card's instructions, then units in turn from the blue side on (394, 1880–1894, 5358–5359). */
+/** Setup step 8: the deployment card's instructions, then units in turn from the blue side on (394, 1880–1894, 5351). */
 export const deployment: Procedure = procedure('deployment', {
   card(c, f) {
     c.s.frames[f + SIDE] = c.s.game.bluePlayer;
