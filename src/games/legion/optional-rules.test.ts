@@ -51,6 +51,7 @@ describe('optional rules', () => {
     ['grand armies', GRAND],
     ['unlimited rounds', { ...UNLIMITED, rounds: 9 }],
     ['both', { ...BOTH, rounds: 8 }],
+    ['colours and edges that are chosen', { colours: 'chosen' }],
   ])('%s are played to their end with every invariant kept', (_, change) => {
     const game = gameOf(change);
     for (let seed = 0; seed < 3; seed++) {
