@@ -14,6 +14,7 @@ import { disembark } from './disembark.js';
 import { embark } from './embark.js';
 import { cardAction, cardAttack, cardMove, freeCardAction } from './card-actions.js';
 import { strafe } from './strafe.js';
+import { reposition } from './reposition.js';
 
 /**
  * Every kind of action. Loading this module numbers them, in the order of its imports; an action's low digits name its kind, so the order is
@@ -37,6 +38,7 @@ export const ACTIONS: readonly ActionKind[] = [
   cardAttack,
   freeCardAction,
   strafe,
+  reposition,
   embark,
   disembark,
 ];

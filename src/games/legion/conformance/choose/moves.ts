@@ -87,9 +87,18 @@ function sliding(verb: Sliding): Chooser<ChoiceOf<Sliding>> {
 export const reverse: Chooser<ChoiceOf<'reverse'>> = sliding('reverse');
 export const strafe: Chooser<ChoiceOf<'strafe'>> = sliding('strafe');
 
+/** The pivot before a standard move is an action of its own, the pivot after it an offer. */
+const REPOSITION = 'Reposition';
+
 export const pivot: Chooser<ChoiceOf<'pivot'>> = {
-  fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by),
+  fits(play, { unit, by }) {
+    const u = play.unit(unit);
+    if (by !== REPOSITION) return offersAction(play, u, by);
+    return play.decision === 'reposition' ? play.a === u : offersAction(play, u, undefined);
+  },
   make(play, { unit, facingDeg, by }) {
+    if (by === REPOSITION)
+      return play.answer(play.decision === 'reposition' ? String(facingDeg) : `reposition ${facingDeg}`);
     const taken = takeUp(play, play.unit(unit), by);
     return taken.ok ? play.answer(`pivot ${facingDeg}`) : taken;
   },

@@ -9,6 +9,7 @@ const PASSES: Readonly<Record<string, string>> = {
   'move-to': 'stay',
   reroll: 'stop',
   gunslinger: 'pass',
+  reposition: 'stay',
   lethal: '0',
   'scouting-party': 'pass',
   'spend-dodge': '0',

@@ -97,6 +97,7 @@ import { scoutingParty } from '../../keywords/scouting-party.js';
 import { ram } from '../../keywords/ram.js';
 import { lethal } from '../../keywords/lethal.js';
 import { outmaneuver } from '../../keywords/outmaneuver.js';
+import { reposition } from '../../keywords/reposition.js';
 import { anger } from '../../upgrades/anger.js';
 import { emergencyStims } from '../../upgrades/emergency-stims.js';
 import { forceChoke } from '../../upgrades/force-choke.js';
@@ -217,6 +218,7 @@ const KEYWORDS: readonly Behaviour[] = [
   tempted,
   transport,
   unhindered,
+  reposition,
   outmaneuver,
   lethal,
   ram,

@@ -20,6 +20,9 @@ export const STRAFE = 128;
 export const EMBARK = 256;
 export const DISEMBARK = 512;
 
+/** The unit turned by Reposition before it: it does not turn after it as well (3760). */
+export const TURNED_BEFORE = 4096;
+
 /** The word for a move in events. */
 export function moveName(flags: number): string {
   if ((flags & WITHDRAWAL) !== 0) return 'withdraw';

@@ -1,3 +1,4 @@
+import { offerTurn, repositions } from './reposition.js';
 import { askMove } from '../../decisions/move-to.js';
 import { finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { modified, queryOf } from '../../engine/timing.js';
@@ -29,6 +30,10 @@ export const speedMove: Procedure = procedure('speed-move', {
   after(c, f) {
     if (c.s.game.result === 0) return finish(c);
     afterEvent(c, c.s.frames[f + UNIT]);
+  },
+  reposition(c, f) {
+    const w = c.s.frames;
+    if (repositions(c, w[f + UNIT])) offerTurn(c, w[f + UNIT], w[f + CHOOSER]);
   },
   // It has been answered: whoever made the unit move has not moved by it.
   over(c) {

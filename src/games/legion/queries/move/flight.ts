@@ -27,6 +27,8 @@ import {
   WAYS,
 } from './vertical.js';
 
+const REPOSITION = queryOf('reposition');
+const WIDEST = queryOf('pivot.widest');
 const FORBIDDEN = queryOf('move.forbidden');
 const JUMP = queryOf('jump');
 
@@ -158,6 +160,14 @@ function straightOut(edges: number): number {
   return (edges & LEFT_EDGE) !== 0 ? 180 : 0;
 }
 
+/** Whether Reposition lets the unit turn to `facing` before it moves; a withdrawing unit uses nothing of the kind (3764, 4794). */
+function mayTurn(c: Context, u: number, facing: number): boolean {
+  if ((look.mode & WITHDRAWS) !== 0 || modified(c, REPOSITION, u, 0) === 0) return false;
+  const by = turn(facing, -look.facing);
+  const widest = modified(c, WIDEST, u, 90);
+  return by <= widest || by >= 360 - widest;
+}
+
 /** Improves {@link flight} by the moves in `look`, of `least` eighths of the tool or more; true if one of them is better than what it held. */
 function tryMoves(c: Context, edges: number, least = 1): boolean {
   const { u } = look;
@@ -174,7 +184,11 @@ function tryMoves(c: Context, edges: number, least = 1): boolean {
     for (let turned = 0; turned <= 180; turned += TURN) {
       for (let sign = 1; sign >= -1; sign -= 2) {
         const first = turn(out, sign * turned);
-        if ((notched && first !== look.facing) || (sign < 0 && (turned === 0 || turned === 180))) continue;
+        if (
+          (notched && first !== look.facing && !mayTurn(c, u, first)) ||
+          (sign < 0 && (turned === 0 || turned === 180))
+        )
+          continue;
         for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += BEND) {
           if (tryWay(c, edges, first, bend, part, notched)) better = true;
         }
