@@ -1,7 +1,7 @@
 import { type ActionKind, actionKind, push } from '../engine/action-kind.js';
 import { call } from '../engine/procedure.js';
 import { embarking } from '../procedures/transport/aboard.js';
-import { canEmbark, mayEmbark, takes } from '../queries/move/boarding.js';
+import { canEmbark, mayEmbark } from '../queries/move/boarding.js';
 
 /**
  * The unit goes into a friendly vehicle that carries such units: one action for an open one, the whole activation for a closed one, and its
@@ -11,13 +11,9 @@ export const embark: ActionKind = actionKind({
   name: 'embark',
   group: 'move',
   repeats: false,
-  cost: (c, _u, vehicle) => (c.b.units.openSeats[vehicle] === 1 ? 1 : c.s.game.actionsLeft),
-  available(c, u) {
-    if (!mayEmbark(c, u)) return false;
-    for (let rest = c.b.transports; rest !== 0; rest &= rest - 1)
-      if (takes(c, 31 - Math.clz32(rest & -rest), u)) return true;
-    return false;
-  },
+  // Whatever is left is lost with the activation.
+  cost: () => 1,
+  available: mayEmbark,
   list(c, u, _left, out) {
     for (let v = 0; v < c.b.units.count; v++) if (canEmbark(c, u, v)) push(out, embark, v);
   },

@@ -1,15 +1,13 @@
 import { DIRECTIONS, directionTo, turn } from '../../../../tabletop/directions.js';
-import { CONTACT_SLACK, inContact } from '../../../../tabletop/bases.js';
+import { CONTACT_SLACK, gapAtMost, inContact } from '../../../../tabletop/bases.js';
 import { contactX, contactY } from '../../../../tabletop/contact.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { LARGEST_BEND, legLength } from '../../../../tabletop/movement-tools.js';
 import { MUST_NOT_MOVE } from '../../battle/activation-flags.js';
 import type { Context } from '../../engine/context.js';
 import { hasWholeActivation } from '../../procedures/perform-action.js';
-import { NONE, ON_TABLE } from '../../state/state.js';
+import { ON_TABLE } from '../../state/state.js';
 import { berthOf, canBoard, hasSeat } from '../aboard.js';
-import { minisTouch } from '../melee.js';
-import { touchedEnemies } from '../placement.js';
 import { look, lookAt, NO_MELEE, NO_SLOWING } from './look.js';
 import { decodeWay, end, isNotchedWay, notchedOperand } from './notched-places.js';
 import { mayMove } from './permission.js';
@@ -25,9 +23,7 @@ const TURN = 5;
 
 /** Whether unit `u` has claimed a token: it goes in and out of no vehicle then (2227). */
 export function carriesToken(c: Context, u: number): boolean {
-  const { kind, claimedBy } = c.s.tokens;
-  for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] !== 0 && claimedBy[t] === u && claimedBy[t] !== NONE) return true;
-  return false;
+  return c.s.tokens.claimedBy.includes(u);
 }
 
 /** Whether unit `u`, where it stands, may embark at all now, wherever the vehicle is (2224–2227). */
@@ -44,8 +40,8 @@ export function mayLeave(c: Context, u: number): boolean {
 
 /** Whether `vehicle` stands on the table and takes unit `u` of its side, wherever that is (2968, 4395–4399). */
 export function takes(c: Context, vehicle: number, u: number): boolean {
-  if ((c.b.transports & (1 << vehicle)) === 0 || vehicle === u || c.s.units.status[vehicle] !== ON_TABLE) return false;
-  return c.b.units.side[vehicle] === c.b.units.side[u] && hasSeat(c, vehicle, berthOf(c, u));
+  if (c.s.units.status[vehicle] !== ON_TABLE || c.b.units.side[vehicle] !== c.b.units.side[u]) return false;
+  return hasSeat(c, vehicle, berthOf(c, u));
 }
 
 /** Whether unit `u`, which may embark, can do so into `vehicle` now: by an action, or into a closed one by its whole activation (2204–2206). */
@@ -57,15 +53,11 @@ export function canEmbark(c: Context, u: number, vehicle: number): boolean {
 /** Whether the leader of `u` can come into contact with `vehicle` by the move of an embarkation. The others need no room (rulings: embark). */
 function reachesVehicle(c: Context, u: number, vehicle: number): boolean {
   const { x, y } = c.s.minis;
-  const leader = c.b.units.firstMini[u];
   const m = c.b.units.firstMini[vehicle];
-  if (minisTouch(c, leader, m) && touchedEnemies(c, u, x[leader], y[leader], c.b.units.radius[u]) === 0) return true;
   lookAt(c, u, BOARDING_SPEED, BOARDING_MODE);
-  const reach = look.far + look.radius + c.b.minis.radius[m] + CONTACT_SLACK;
-  const dx = x[leader] - x[m];
-  const dy = y[leader] - y[m];
-  if (dx * dx + dy * dy > reach * reach) return false;
-  return c.b.units.notched[u] === 1 ? drivesTo(c, m) : walksTo(c, m, directionTo(dx, dy));
+  const r = c.b.minis.radius[m];
+  if (!gapAtMost(look.x, look.y, look.radius, x[m], y[m], r, look.far + CONTACT_SLACK)) return false;
+  return c.b.units.notched[u] === 1 ? drivesTo(c, m) : walksTo(c, m, directionTo(look.x - x[m], look.y - y[m]));
 }
 
 /** Whether a way of the move in {@link look} ends beside miniature `m`; the side that is turned to the unit is tried first. */
