@@ -1,0 +1,221 @@
+import type { Rng } from '../../../kernel/rng.js';
+import { stepX, stepY } from '../../../tabletop/directions.js';
+import { INCH } from '../../../tabletop/units.js';
+import { checkUnitUpgrades } from '../army/check-upgrades.js';
+import type { UnitEntry } from '../army/types.js';
+import type { Library } from '../cards/library.js';
+import { FACTIONS, type Faction } from '../cards/words.js';
+import { stagedScenario, unitEntry, type StagedArmy } from '../conformance/staged.js';
+import type { Edition } from '../editions/edition.js';
+import { createLegion, type LegionGame } from '../legion.js';
+import { parsePiece } from '../scenario/parse-terrain.js';
+import { TERRAIN_KINDS } from '../scenario/terrain-kinds.js';
+import type { BattleChoice, OptionalRule, Scenario, TerrainPiece } from '../scenario/types.js';
+
+/** Units of one side, from the least to the most. */
+const FEWEST_UNITS = 3;
+const MOST_UNITS = 7;
+/** Pieces of terrain for each 6 by 6 inches of table, from none to so many. */
+const DENSEST = 0.55;
+const CELL_IN = 6;
+
+/** The cards of a library that a battle can be played with, by what the engine says of each. */
+export interface Playable {
+  readonly units: ReadonlyMap<Faction, readonly string[]>;
+  readonly counterparts: readonly string[];
+  readonly upgrades: readonly string[];
+}
+
+/** Finds out which unit and upgrade cards are implemented: one small battle is compiled for each. */
+export function playableCards(library: Library): Playable {
+  const loads = (entry: UnitEntry): boolean => {
+    const army = { faction: 'rebels', units: [entry], commandHand: [] } as const;
+    return createLegion(library, probe({ blue: army, red: army })).ok;
+  };
+  const cards = [...library.units.values()];
+  const own = cards.filter(({ rank }) => rank !== 'counterpart');
+  const host = own.find(({ id }) => loads(unitEntry(id)))?.id ?? '';
+  return {
+    units: new Map(
+      FACTIONS.map((faction) => [
+        faction,
+        own.filter((card) => card.faction === faction && loads(unitEntry(card.id))).map(({ id }) => id),
+      ]),
+    ),
+    counterparts: cards
+      .filter(
+        ({ id, rank }) =>
+          rank === 'counterpart' && loads({ ...unitEntry(host), counterpart: { card: id, upgrades: [] } }),
+      )
+      .map(({ id }) => id),
+    upgrades: [...library.upgrades.keys()].filter((id) => loads(unitEntry(host, [id]))),
+  };
+}
+
+function probe(armies: { readonly blue: StagedArmy; readonly red: StagedArmy }): Scenario {
+  return stagedScenario({
+    id: 'probe',
+    description: 'One unit a side.',
+    table: { widthIn: 36, depthIn: 36 },
+    terrain: [],
+    armies,
+    battle: { kind: 'fixed', objective: 'breakthrough', deployment: 'battle-lines', condition: 'clear-conditions' },
+  });
+}
+
+/**
+ * A battle of random units of two factions with random upgrade and command cards, on a random table with terrain of every kind, with random
+ * battle cards: nothing that a player would build, everything that the rules must stand. The same stream gives the same battle.
+ */
+export function randomBattle(library: Library, edition: Edition, playable: Playable, rng: Rng): LegionGame {
+  const small = rng.below(3) === 0;
+  const cards = (small ? randomCards(edition, library, true, rng) : null) ?? randomCards(edition, library, false, rng);
+  if (cards === null) throw new Error('no battle cards');
+  const skirmish =
+    small && library.objectives.get(cards.kind === 'fixed' ? cards.objective : '')?.format === 'skirmish';
+  const table = { widthIn: skirmish ? 36 : 72, depthIn: 36 };
+  const factions = FACTIONS.filter((faction) => (playable.units.get(faction)?.length ?? 0) > 0);
+  const army = (): StagedArmy => randomArmy(library, edition, playable, factions[rng.below(factions.length)], rng);
+  const optional: OptionalRule[] = rng.below(12) === 0 ? ['unlimited-rounds'] : [];
+  const scenario = stagedScenario({
+    id: 'random',
+    description: 'Random armies on a random table.',
+    table,
+    terrain: randomTerrain(table, rng),
+    armies: { blue: army(), red: army() },
+    battle: cards,
+    colours: rng.below(4) === 0 ? 'chosen' : 'fixed',
+    optional,
+    rounds: optional.length > 0 ? 10 : 6,
+  });
+  const game = createLegion(library, scenario);
+  if (!game.ok) throw new Error(game.problem.message);
+  return game.value;
+}
+
+function pick<T>(from: readonly T[], rng: Rng): T {
+  return from[rng.below(from.length)];
+}
+
+function randomArmy(library: Library, edition: Edition, playable: Playable, faction: Faction, rng: Rng): StagedArmy {
+  const count = FEWEST_UNITS + rng.below(MOST_UNITS - FEWEST_UNITS + 1);
+  const units = Array.from({ length: count }, () => {
+    return randomEntry(library, playable, pick(playable.units.get(faction) ?? [], rng), rng);
+  });
+  return { faction, units, commandHand: randomHand(library, edition, faction, units, rng) };
+}
+
+/** A unit with its counterpart now and then, and cards in about half of its upgrade slots. */
+function randomEntry(library: Library, playable: Playable, id: string, rng: Rng): UnitEntry {
+  const card = library.units.get(id);
+  if (card === undefined) throw new Error(`no unit card ${id}`);
+  let entry = unitEntry(id);
+  const counterpart = playable.counterparts.find((one) => {
+    const keywords = library.units.get(one)?.keywords ?? [];
+    return keywords.some((keyword) => keyword.id === 'counterpart' && keyword.of.includes(card.name));
+  });
+  if (counterpart !== undefined && rng.below(2) === 0)
+    entry = { ...entry, counterpart: { card: counterpart, upgrades: [] } };
+  for (const slot of card.upgradeBar) {
+    if (rng.below(2) === 0 && slot !== 'heavy weapon') continue;
+    const fitting = playable.upgrades.filter((upgrade) => {
+      if (library.upgrades.get(upgrade)?.slot !== slot) return false;
+      const with1 = { ...entry, upgrades: [...entry.upgrades, upgrade] };
+      return checkUnitUpgrades(library, with1, id).length === 0;
+    });
+    if (fitting.length > 0) entry = { ...entry, upgrades: [...entry.upgrades, pick(fitting, rng)] };
+  }
+  return entry;
+}
+
+/** Two command cards of each number of pips that the army may hold and that are implemented, as far as there are any. */
+function randomHand(
+  library: Library,
+  edition: Edition,
+  faction: Faction,
+  units: readonly UnitEntry[],
+  rng: Rng,
+): string[] {
+  const names = new Set(units.map(({ card }) => library.units.get(card)?.name));
+  const open = [...library.commandCards.values()].filter(
+    (card) =>
+      edition.commandCards.has(card.id) &&
+      card.id !== 'standing-orders' &&
+      (card.faction === 'neutral' || card.faction === faction) &&
+      (card.character === null || names.has(card.character)),
+  );
+  return [1, 2, 3].flatMap((pips) => {
+    const fitting = open.filter(({ handPips }) => handPips === pips).map(({ id }) => id);
+    const first = fitting.length === 0 ? [] : fitting.splice(rng.below(fitting.length), 1);
+    return fitting.length === 0 ? first : [...first, pick(fitting, rng)];
+  });
+}
+
+/** Battle cards of one size, or null where one of the kinds has none that is implemented. */
+function randomCards(edition: Edition, library: Library, skirmish: boolean, rng: Rng): BattleChoice | null {
+  const format = skirmish ? 'skirmish' : 'standard';
+  const of = (
+    cards: ReadonlyMap<string, { readonly id: string; readonly format: string }>,
+    known: ReadonlyMap<string, unknown>,
+  ) => [...cards.values()].filter((card) => card.format === format && known.has(card.id)).map(({ id }) => id);
+  const objectives = of(library.objectives, edition.objectives);
+  const deployments = of(library.deployments, edition.deployments);
+  const conditions = of(library.conditions, edition.conditions);
+  if (objectives.length === 0 || deployments.length === 0 || conditions.length === 0) return null;
+  return {
+    kind: 'fixed',
+    objective: pick(objectives, rng),
+    deployment: pick(deployments, rng),
+    condition: pick(conditions, rng),
+  };
+}
+
+/** Heights in tenths of a millimetre that pieces of a zone can have. */
+const HEIGHTS = {
+  area: [0, 200, 600],
+  depression: [0],
+  solid: [120, 250, 420, 700, 1000, 1500, 1524, 2400],
+} as const;
+
+/** Pieces of all kinds, each within a square of its own, so that none overlap; some stand flush side by side. */
+function randomTerrain(table: Scenario['table'], rng: Rng): TerrainPiece[] {
+  const kinds = [...TERRAIN_KINDS.entries()];
+  const share = rng.below(100) / 100;
+  const pieces: TerrainPiece[] = [];
+  for (let column = 0; column * CELL_IN < table.widthIn; column++) {
+    for (let row = 0; row * CELL_IN < table.depthIn; row++) {
+      if (rng.below(100) >= share * DENSEST * 100) continue;
+      const [kind, { zone }] = pick(kinds, rng);
+      const middle = { x: (column + 0.5) * CELL_IN * INCH, y: (row + 0.5) * CELL_IN * INCH };
+      const piece = parsePiece(
+        {
+          id: `piece-${column}-${row}`,
+          kind,
+          polygonMm: randomOutline(middle.x, middle.y, rng),
+          heightMm: pick(HEIGHTS[zone], rng),
+          ladder: zone === 'solid' && rng.below(3) === 0,
+        },
+        { width: table.widthIn * INCH, depth: table.depthIn * INCH },
+        'random',
+      );
+      if (!piece.ok) throw new Error(piece.problem.message);
+      pieces.push(piece.value);
+    }
+  }
+  return pieces;
+}
+
+/** A bar, a block or a polygon of five to eight corners about (x, y), turned by any angle, inside a square of six inches. */
+function randomOutline(x: number, y: number, rng: Rng): (readonly [number, number])[] {
+  const turned = rng.below(360);
+  const corners = [4, 4, 5, 6, 8][rng.below(5)];
+  const radius = 150 + rng.below(CELL_IN * INCH * 0.5 - 160);
+  // A bar has its corners near the ends of one axis.
+  const slant = corners === 4 ? 8 + rng.below(38) : 0;
+  return Array.from({ length: corners }, (_, i) => {
+    const even = (i * 360) / corners;
+    const angle = corners === 4 ? [slant, 180 - slant, 180 + slant, 360 - slant][i] : even;
+    const direction = (Math.round(angle) + turned) % 360;
+    return [Math.round(x + stepX(direction, radius)), Math.round(y + stepY(direction, radius))] as const;
+  });
+}
