@@ -15,6 +15,7 @@ import { embark } from './embark.js';
 import { cardAction, cardAttack, cardMove, freeCardAction } from './card-actions.js';
 import { strafe } from './strafe.js';
 import { reposition } from './reposition.js';
+import { spur } from './spur.js';
 
 /**
  * Every kind of action. Loading this module numbers them, in the order of its imports; an action's low digits name its kind, so the order is
@@ -39,6 +40,7 @@ export const ACTIONS: readonly ActionKind[] = [
   freeCardAction,
   strafe,
   reposition,
+  spur,
   embark,
   disembark,
 ];

@@ -18,7 +18,7 @@ import { maximumSpeed, reduced } from '../queries/speed.js';
 const ALLOWED = queryOf('reverse.allowed');
 
 /** Whether unit `u` may reverse: ground vehicles, creatures and emplacements that are not disabled (3825, 2050; rulings: reverse). */
-function mayReverse(c: Context, u: number): boolean {
+export function mayReverse(c: Context, u: number): boolean {
   if (c.b.units.notched[u] === 0 || c.s.units.disabled[u] === 1 || !mayMove(c, u)) return false;
   const kind = c.b.units.kind[u];
   const byType = kind === GROUND_VEHICLE || kind === CREATURE || kind === EMPLACEMENT ? 1 : 0;

@@ -15,3 +15,6 @@ export const WHEEL_MODE = 16;
 
 /** It has scouted: nobody takes it along any more (Scouting Party, 3893). */
 export const HAS_SCOUTED = 1024;
+
+/** It spurs the move it is making (Spur). */
+export const SPURRED = 2048;

@@ -1,7 +1,7 @@
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Context } from '../engine/context.js';
 import { ask, type Decision, decision } from '../engine/decision.js';
-import { DISEMBARK, STANDARD } from '../procedures/move/flags.js';
+import { DISEMBARK, REVERSE, STANDARD } from '../procedures/move/flags.js';
 import {
   drawDestination,
   formatDestination,
@@ -10,7 +10,7 @@ import {
   parseDestination,
 } from '../queries/move/destinations.js';
 import { moveTo } from '../procedures/move/move-to.js';
-import { lookAt } from '../queries/move/look.js';
+import { lookAt, REVERSES } from '../queries/move/look.js';
 
 /** The move may be declined; a bit beside those of queries/move/look. */
 export const OPTIONAL = 64;
@@ -24,6 +24,11 @@ const STAY = 0x7ffffffe;
 const SPEED_BITS = 2;
 
 const scratch = new ActionBuffer();
+
+function kindOf(mode: number): number {
+  if ((mode & REVERSES) !== 0) return REVERSE;
+  return (mode & OUT_OF_VEHICLE) === 0 ? STANDARD : DISEMBARK;
+}
 
 /**
  * Where a standard move leads that an effect makes a unit perform, such as a speed-x move or a jump. Operand A: the unit; operand B: the speed
@@ -55,7 +60,7 @@ export const moveDecision: Decision = decision({
     }
     look(c);
     c.s.game.result = 1;
-    moveTo(c, action, (modeOf(c) & OUT_OF_VEHICLE) === 0 ? STANDARD : DISEMBARK, c.s.game.pendingPlayer);
+    moveTo(c, action, kindOf(modeOf(c)), c.s.game.pendingPlayer);
   },
   format(c, action) {
     if (action === STAY) return 'stay';

@@ -117,6 +117,8 @@ export const QUERIES = [
   'climbs',
   /** 1 if the unit cannot climb or clamber whatever else it has. */
   'climb.forbidden',
+  /** 1 if the unit may gain a suppression token to move faster (Spur). */
+  'spur',
   /** 1 if the unit may pivot before or after each of its standard moves (Reposition). */
   'reposition',
   /** Degrees that one pivot turns the unit at most, to either side. */

@@ -5,6 +5,7 @@ import { isFree } from './passing.js';
 const NAMES: Readonly<Record<string, string>> = {
   'after-event': 'standby',
   deployment: 'Scout',
+  spur: 'Spur',
   reposition: 'Reposition',
   compelled: 'compulsory',
 };

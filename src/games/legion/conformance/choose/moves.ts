@@ -30,13 +30,14 @@ const COMPULSORY = 'compulsory';
 /** The keyword that makes units move compulsorily. */
 const SPEEDER = 'Speeder';
 const JUMP = 'Jump';
+const SPUR = 'Spur';
 
 function fitsMove(play: Play, choice: ChoiceOf<'move'>): boolean {
   const u = play.unit(choice.unit);
   const { by } = choice;
   if (by === COMPULSORY) return (play.decision === 'compulsory-move' && play.a === u) || offersEffect(play, u, SPEEDER);
   if (play.decision === 'move-to') return play.a === u && by !== undefined && isGrantedBy(play, by);
-  return offersAction(play, u, by === JUMP ? undefined : by);
+  return offersAction(play, u, by === JUMP || by === SPUR ? undefined : by);
 }
 
 function bendTo(play: Play, choice: ChoiceOf<'move'>): Result<void> {
@@ -61,6 +62,10 @@ export const move: Chooser<ChoiceOf<'move'>> = {
       const jumped = play.answer('card-move Jump');
       if (!jumped.ok) return jumped;
     }
+    if (by === SPUR && play.decision !== 'move-to') {
+      const spurred = play.answer('spur move');
+      if (!spurred.ok) return spurred;
+    }
     const gone =
       by === COMPULSORY
         ? bendTo(play, choice)
@@ -73,9 +78,13 @@ type Sliding = 'reverse' | 'strafe';
 
 function sliding(verb: Sliding): Chooser<ChoiceOf<Sliding>> {
   return {
-    fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by),
+    fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by === SPUR ? undefined : by),
     make(play, choice) {
       const u = play.unit(choice.unit);
+      if (choice.by === SPUR) {
+        const spurred = play.answer(`spur ${verb}`);
+        return spurred.ok ? goTo(play, '', u, choice.toMm, choice.facingDeg) : spurred;
+      }
       const taken = takeUp(play, u, choice.by);
       if (!taken.ok) return taken;
       const gone = goTo(play, `${verb} `, u, choice.toMm, choice.facingDeg);

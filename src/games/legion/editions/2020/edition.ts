@@ -98,6 +98,7 @@ import { ram } from '../../keywords/ram.js';
 import { lethal } from '../../keywords/lethal.js';
 import { outmaneuver } from '../../keywords/outmaneuver.js';
 import { reposition } from '../../keywords/reposition.js';
+import { spur } from '../../keywords/spur.js';
 import { anger } from '../../upgrades/anger.js';
 import { emergencyStims } from '../../upgrades/emergency-stims.js';
 import { forceChoke } from '../../upgrades/force-choke.js';
@@ -218,6 +219,7 @@ const KEYWORDS: readonly Behaviour[] = [
   tempted,
   transport,
   unhindered,
+  spur,
   reposition,
   outmaneuver,
   lethal,
