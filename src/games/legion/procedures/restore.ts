@@ -1,7 +1,7 @@
 import type { Context } from '../engine/context.js';
 import { call } from '../engine/procedure.js';
 import { isAboard } from '../queries/aboard.js';
-import { ON_TABLE } from '../state/state.js';
+import { NOWHERE, ON_TABLE } from '../state/state.js';
 import { cohesion } from './cohesion.js';
 import { hasCounterpart } from './defeat.js';
 
@@ -31,5 +31,8 @@ export function restoreMini(c: Context, u: number, i: number, chooser: number): 
   minis.facing[m] = minis.facing[leader];
   if (regains && hasCounterpart(c, u)) units.shield[u] += shields;
   if (c.hears) c.tell({ type: 'mini-restored', unit: u, mini: i });
-  if (!isAboard(c, u)) call(c, cohesion, u, chooser);
+  if (isAboard(c, u)) {
+    minis.x[m] = NOWHERE;
+    minis.y[m] = NOWHERE;
+  } else call(c, cohesion, u, chooser);
 }
