@@ -1,3 +1,4 @@
+import type { BaneFacts } from './bane.js';
 import type { Library } from '../cards/library.js';
 import type {
   CommandCard,
@@ -182,6 +183,7 @@ export interface Battle {
   readonly objectiveRules: readonly ObjectiveRules[];
   readonly deploymentRules: readonly DeploymentRules[];
   readonly conditionRules: readonly ConditionRules[];
+  readonly bane: BaneFacts;
   /** Keywords that name something; what their handlers get as `value` is a place in this list. */
   readonly named: readonly NamedKeyword[];
   readonly triggers: CompiledTriggers;

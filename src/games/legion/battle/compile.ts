@@ -34,6 +34,7 @@ import {
   TROOPER,
   UNLIMITED,
 } from './battle.js';
+import { BANE_FACES, baneFacts } from './bane.js';
 import { bound, compileCards } from './compile-cards.js';
 import { type CounterpartBuild, Miniatures, type UnitCards } from './miniatures.js';
 import { armiesOf, PLAYERS } from './players.js';
@@ -143,6 +144,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const conditionWeapons = cards.value.battle.conditions.map(({ weapon }) => {
     return weapon === null ? NONE : miniatures.addWeapon(NONE, weapon);
   });
+  const bane = baneFacts(library, edition, builds, (weapon) => miniatures.addWeapon(NONE, weapon));
   const rules = weapons.map((weapon) => weaponRules(weapon, edition));
   const geometry = tableGeometry(library, scenario);
   if (!geometry.ok) return geometry;
@@ -163,7 +165,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     return { action: { ...action, name, free }, value, upgrade, ofObjective: false };
   };
   const named: NamedKeyword[] = [];
-  let { tokenRows } = cards.value.battle;
+  let tokenRows = cards.value.battle.tokenRows + BANE_FACES.length * bane.unit.filter((u) => u !== NONE).length;
   const enlist = (unit: number, behaviour: Behaviour, value: number, upgrade: number, from: Source = {}): void => {
     const { source = behaviour.name, side = NONE, isCommandCard = false } = from;
     for (const trigger of behaviour.triggers ?? []) {
@@ -326,6 +328,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     hasGraffiti: laid.has(GRAFFITI_TOKEN),
     hasSmall: miniatures.small.includes(1),
     hasNoncombatants: miniatures.noncombatant.includes(1),
+    bane,
     named,
     tokenRows,
     triggers: new CompiledTriggers(builds.length, triggers),

@@ -11,7 +11,17 @@ const IN_FULL = ['apply-cover', 'impact', 'armor', 'pierce', 'raise-shields'];
 const ALL_OF_THEM = 'lose-suppression';
 
 /** Decisions of which the first option is as good as any. */
-const FIRST = ['dodge-crits', 'ram', 'place-minis', 'choose-pool', 'next-victim', 'timing-order', 'effects-of'];
+const FIRST = [
+  'dodge-crits',
+  'ram',
+  'place-minis',
+  'choose-pool',
+  'next-victim',
+  'timing-order',
+  'effects-of',
+  'reveal-bane',
+  'bane-first',
+];
 
 /** Decisions before which a case may end: what comes next is a new choice of the players. */
 const RESTS = [
@@ -34,6 +44,8 @@ const RESTS = [
   'place-charge',
   'place-smoke',
   'place-graffiti',
+  'place-bane',
+  'bane-faces',
   'mark-terrain',
   'set-aside',
   'reinforcement',

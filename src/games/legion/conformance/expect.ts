@@ -45,7 +45,7 @@ function meetsLegality(play: Play, { legal, is, because }: LegalExpectation): Re
 }
 
 /** What the engine calls the `type` of an event: the word "type" is the event's own name there. */
-const TYPE_FIELDS = ['kind', 'move'];
+const TYPE_FIELDS = ['kind', 'move', 'face'];
 
 function meetsEvent(play: Play, expectation: EventExpectation): Result<void> {
   const { event: name, times } = expectation;

@@ -101,7 +101,7 @@ function inActivationPhase(c: Context, one: BattleCase): Result<void> {
   const u = c.b.units.tag.indexOf(at.activating ?? '');
   if (u < 0) return fail('bad-case', `at.activating: there is no unit ${at.activating ?? ''}`);
   g.activePlayer = c.b.units.owner[u];
-  enter(c, activationPhase, 'next');
+  enter(c, activationPhase, 'banes');
   c.s.frames[topFrame(c) + OPERANDS] = u;
   enter(c, activation, step === 'activate' ? 'begin' : 'actionsStart');
   c.s.frames[topFrame(c) + OPERANDS] = u;

@@ -10,6 +10,7 @@ import { OPERANDS, procedureAt, run } from '../engine/procedure.js';
 import { type LegionGame, legionGame } from '../legion.js';
 import { clearState } from '../state/clear.js';
 import {
+  BANE_TOKEN,
   CHARGE_TOKEN,
   CONDITION_TOKEN,
   FRAME_WORDS,
@@ -36,6 +37,7 @@ const KIND_NAMES: Readonly<Record<number, TokenKind>> = {
   [CHARGE_TOKEN]: 'charge',
   [SMOKE_TOKEN]: 'smoke',
   [GRAFFITI_TOKEN]: 'graffiti',
+  [BANE_TOKEN]: 'bane',
 };
 
 /** Options that a message names before it says how many more there are. */
@@ -54,6 +56,7 @@ export class Play {
     charge: [],
     smoke: [],
     graffiti: [],
+    bane: [],
   };
   /** How far the events had come before the latest choice of the script. */
   since = 0;

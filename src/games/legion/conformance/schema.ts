@@ -183,11 +183,11 @@ const token = z
   .refine((t) => (t.atMm === undefined) !== (t.terrain === undefined), {
     error: 'a token needs exactly one of atMm, terrain',
   })
-  .refine((t) => (t.kind === 'charge' || t.kind === 'graffiti') === (t.owner !== undefined), {
-    error: 'charges and graffiti have an owner, and no other token has',
+  .refine((t) => ['charge', 'graffiti', 'bane'].includes(t.kind) === (t.owner !== undefined), {
+    error: 'charges, graffiti and Bane tokens have an owner, and no other token has',
   })
-  .refine((t) => (t.kind === 'charge') === (t.type !== undefined), {
-    error: 'a charge has a type, and no other token has',
+  .refine((t) => (t.kind === 'charge' || t.kind === 'bane') === (t.type !== undefined), {
+    error: 'a charge or Bane token has a type, and no other token has',
   });
 
 const battleCards = z.strictObject({

@@ -1,3 +1,4 @@
+import { BANE_FACES } from '../battle/bane.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import type { Battle } from '../battle/battle.js';
@@ -6,6 +7,7 @@ import { goAboard } from '../procedures/transport/aboard.js';
 import { takes } from '../queries/move/boarding.js';
 import { refreshMelee } from '../queries/melee.js';
 import {
+  BANE_TOKEN,
   CHARGE_TOKEN,
   COMMANDER,
   CONDITION_TOKEN,
@@ -14,6 +16,7 @@ import {
   FACEUP,
   GRAFFITI_TOKEN,
   NO_ORDER,
+  NONE,
   OBJECTIVE_TOKEN,
   ON_TABLE,
   RANKS,
@@ -33,7 +36,11 @@ const KINDS = {
   charge: CHARGE_TOKEN,
   smoke: SMOKE_TOKEN,
   graffiti: GRAFFITI_TOKEN,
+  bane: BANE_TOKEN,
 } as const;
+/** Bits over the faces of Bane tokens. */
+const ALL_FACES = 0b1110;
+
 const WHERE = { reserve: RESERVE, defeated: DEFEATED, 'set-aside': SET_ASIDE } as const;
 const ORDER = { pool: NO_ORDER, faceup: FACEUP, facedown: FACEDOWN } as const;
 
@@ -145,6 +152,7 @@ function layToken(c: Context, t: number, token: CaseToken): Result<void> {
     tokens.y[t] = Math.round(token.atMm[1] * MILLIMETRE);
     tokens.z[t] = surfaceAt(c.b, tokens.x[t], tokens.y[t]);
     if (token.owner !== undefined) tokens.owner[t] = SIDES.indexOf(token.owner);
+    if (token.kind === 'bane') return ofFace(c, t, token);
     return token.kind === 'charge' ? ofType(c, t, token) : ok();
   }
   const { terrain } = c.b.geometry;
@@ -163,6 +171,18 @@ function ofType(c: Context, t: number, { type }: CaseToken): Result<void> {
   const weapon = c.b.weapons.card.findIndex(({ name, range }) => name === type && range.area);
   if (weapon < 0) return fail('bad-case', `token ${t + 1}: type: no unit of the case has charges called ${type ?? ''}`);
   c.s.tokens.state[t] = weapon;
+  return ok();
+}
+
+/** Gives a Bane token its face; faces that do not lie on the table have been seen. */
+function ofFace(c: Context, t: number, { type }: CaseToken): Result<void> {
+  const { tokens, sides } = c.s;
+  const face = BANE_FACES.findIndex((known) => known === type) + 1;
+  if (face === 0) return fail('bad-case', `token ${t + 1}: type: a Bane token is one of ${BANE_FACES.join(', ')}`);
+  if (c.b.bane.unit[tokens.owner[t]] === NONE) return fail('bad-case', `token ${t + 1}: that side has no Cad Bane`);
+  tokens.state[t] = face;
+  const before = sides.banesGone[tokens.owner[t]] || ALL_FACES;
+  sides.banesGone[tokens.owner[t]] = before & ~(1 << face);
   return ok();
 }
 

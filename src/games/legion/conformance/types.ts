@@ -144,7 +144,7 @@ export interface CaseToken {
   readonly atMm?: PlaceMm;
   readonly terrain?: string;
   readonly claimedBy?: string;
-  /** Of a charge: whose it is, and its type. */
+  /** Of a charge: whose it is, and its type; of a Bane token whose it is, and its face. */
   readonly owner?: Side;
   readonly type?: string;
 }
@@ -306,6 +306,10 @@ export type Choice =
       readonly token?: string;
       readonly by?: string;
     }
+  | { readonly kind: 'divulge'; readonly player: PlayerName; readonly card: string }
+  | { readonly kind: 'place-bane'; readonly player: PlayerName; readonly atMm: PlaceMm }
+  | { readonly kind: 'bane-faces'; readonly player: PlayerName; readonly faces: readonly string[] }
+  | { readonly kind: 'reveal-bane'; readonly player: PlayerName; readonly token: string }
   | { readonly kind: 'place-charge'; readonly unit: string; readonly atMm: PlaceMm }
   | { readonly kind: 'end-activation'; readonly unit: string }
   | { readonly kind: 'lose-suppression'; readonly unit: string; readonly count: number }

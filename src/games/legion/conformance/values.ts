@@ -1,3 +1,4 @@
+import { BANE_FACES } from '../battle/bane.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import { opponentOf, sideOf } from '../battle/players.js';
@@ -13,6 +14,7 @@ import { poolSize } from '../chance/order-draw.js';
 import type { UnitToken } from '../procedures/tokens.js';
 import { woundsOn } from '../procedures/vehicle-damage.js';
 import {
+  BANE_TOKEN,
   CHARGE_TOKEN,
   COMMANDER,
   CONDITION_TOKEN,
@@ -129,6 +131,7 @@ const GAME: Readonly<Record<GameProperty, (play: Play) => Value>> = {
   chargeTokens: (play) => countTokens(play, [CHARGE_TOKEN]),
   smokeTokens: (play) => countTokens(play, [SMOKE_TOKEN]),
   graffitiTokens: (play) => countTokens(play, [GRAFFITI_TOKEN]),
+  baneTokens: (play) => countTokens(play, [BANE_TOKEN]),
 };
 
 function countTokens(play: Play, kinds: readonly number[]): number {
@@ -154,7 +157,11 @@ const TOKEN: Readonly<Record<TokenProperty, (play: Play, row: number) => Value>>
   y: ({ state }, row) => state.tokens.y[row] / MILLIMETRE,
   levelMm: ({ state }, row) => state.tokens.z[row] / MILLIMETRE,
   owner: ({ state }, row) => SIDES[state.tokens.owner[row]] ?? null,
-  type: ({ c }, row) => (c.s.tokens.kind[row] === CHARGE_TOKEN ? c.b.weapons.card[c.s.tokens.state[row]].name : null),
+  type: ({ c }, row) => {
+    const { kind, state } = c.s.tokens;
+    if (kind[row] === BANE_TOKEN) return BANE_FACES[state[row] - 1] ?? null;
+    return kind[row] === CHARGE_TOKEN ? c.b.weapons.card[state[row]].name : null;
+  },
   terrain: ({ c }, row) => {
     const { kind, state } = c.s.tokens;
     return kind[row] === TERRAIN_MARKER ? c.b.geometry.terrain.pieces[state[row]].id : null;

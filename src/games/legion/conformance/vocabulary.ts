@@ -73,7 +73,7 @@ export const TERRAIN_FAMILIES = ['area', 'barricade', 'depression', 'object'] as
 export type TerrainFamily = (typeof TERRAIN_FAMILIES)[number];
 
 /** Kinds of token on the table; they are named by kind and number, such as `charge-1`. */
-export const TOKEN_KINDS = ['objective', 'condition', 'charge', 'smoke', 'graffiti'] as const;
+export const TOKEN_KINDS = ['objective', 'condition', 'charge', 'smoke', 'graffiti', 'bane'] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** Kinds of `choose` step, in play order. */
@@ -118,6 +118,10 @@ export const CHOICE_KINDS = [
   'recover',
   'card-action',
   'place-charge',
+  'divulge',
+  'place-bane',
+  'bane-faces',
+  'reveal-bane',
   'end-activation',
   'detonate',
   'next-victim',
@@ -314,6 +318,7 @@ export const EVENT_FIELDS = {
   'melee-started': ['unit', 'target'],
   'unit-panicked': ['unit'],
   'token-detonated': ['token'],
+  'bane-revealed': ['type'],
   'order-token-drawn': ['player', 'rank'],
   'order-token-discarded': ['player', 'rank'],
   'unit-promoted': ['unit'],
@@ -393,6 +398,7 @@ export const GAME_PROPERTIES = [
   'chargeTokens',
   'smokeTokens',
   'graffitiTokens',
+  'baneTokens',
 ] as const;
 export type GameProperty = (typeof GAME_PROPERTIES)[number];
 

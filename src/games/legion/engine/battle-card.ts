@@ -33,4 +33,8 @@ export interface ConditionRules extends BattleCardRules {
 export interface CommandCardRules extends Behaviour {
   /** True for a card that goes back to its owner's hand at the end of the Command Phase. */
   readonly returns?: boolean;
+  /** True for the card that puts Bane tokens on the table. */
+  readonly placesBanes?: boolean;
+  /** What happens if `player` reveals it at the start of the Deploy Units step (Divulge, 2108–2117); may `call` and `ask`. */
+  divulged?(c: Context, player: number): void;
 }

@@ -8,7 +8,7 @@ import { elevationAt } from '../../../tabletop/elevation.js';
 import { standInFor } from '../queries/aboard.js';
 import { isWithin, standing } from '../queries/measure.js';
 import { miniSeesToken } from '../queries/sight.js';
-import { freeRows, putToken, tokenFits } from '../queries/tokens.js';
+import { freeRows, putToken, SOLID_FOR_CHARGES, tokenFits } from '../queries/tokens.js';
 import { CHARGE_TOKEN, NONE } from '../state/state.js';
 
 /** Charges are placed within this range of the leader. */
@@ -34,7 +34,7 @@ const charge: TokenPlacing = {
   allows(c, x, y) {
     const r = c.b.geometry.conditionRadius;
     if (!isWithin(c, leader, x, y, r, REACH)) return false;
-    return tokenFits(c, x, y, r) && miniSeesToken(c, leader, x, y);
+    return tokenFits(c, x, y, r, SOLID_FOR_CHARGES) && miniSeesToken(c, leader, x, y);
   },
   place(c, x, y) {
     const { unit, weapon } = c.b.named[c.s.game.pendingB];

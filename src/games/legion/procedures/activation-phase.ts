@@ -8,6 +8,7 @@ import { ask, type Decision } from '../engine/decision.js';
 import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { pointOf } from '../engine/timing.js';
 import { ACTIVATION, FACEUP, NO_ORDER, ON_TABLE, RANKS, SET_ASIDE } from '../state/state.js';
+import { lookForBanes } from './bane-tokens.js';
 import { activation } from './activation.js';
 import { fireForAll } from './trigger.js';
 
@@ -120,7 +121,7 @@ export const activationPhase: Procedure = procedure('activation-phase', {
   },
   draw(c, f) {
     // Every token that is left may be dead (719); then the turn is over.
-    if (poolSize(c, c.s.game.activePlayer) === 0) return goTo(c, f, activationPhase.at['next']);
+    if (poolSize(c, c.s.game.activePlayer) === 0) return goTo(c, f, activationPhase.at['banes']);
     roll(c, orderDraw, c.s.game.activePlayer);
   },
   drawn(c, f) {
@@ -128,7 +129,7 @@ export const activationPhase: Procedure = procedure('activation-phase', {
     const rank = g.result;
     const open = ofRank(c, g.activePlayer, rank);
     if (open === 0) {
-      goTo(c, f, activationPhase.at['next']);
+      goTo(c, f, activationPhase.at['banes']);
       if (c.b.conditionRules[g.condition]?.unmatchedDraw?.(c, g.activePlayer, rank) === true) return;
       if (c.hears) c.tell({ type: 'order-token-discarded', player: g.activePlayer, rank: RANKS[rank] });
       return goTo(c, f, activationPhase.at['draw']);
@@ -141,6 +142,10 @@ export const activationPhase: Procedure = procedure('activation-phase', {
   },
   activate(c, f) {
     call(c, activation, c.s.frames[f + UNIT]);
+  },
+  // What a turn has put down besides: reinforcements, and miniatures that went back into contact.
+  banes(c) {
+    lookForBanes(c);
   },
   next(c, f) {
     c.s.game.activePlayer = opponentOf(c.s.game.activePlayer);

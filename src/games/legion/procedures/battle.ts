@@ -5,6 +5,7 @@ import { call, goTo, type Procedure, procedure } from '../engine/procedure.js';
 import { pointOf } from '../engine/timing.js';
 import { activationPhase } from './activation-phase.js';
 import { commandPhase } from './command-phase/command-phase.js';
+import { startRoundOfBanes } from './bane-tokens.js';
 import { bountiesOf } from './marks.js';
 import { endByCount } from './ending.js';
 import { endPhase } from './end-phase.js';
@@ -27,6 +28,9 @@ export const battleProcedure: Procedure = procedure('battle', {
     c.s.units.drives.fill(0);
     if (c.hears) c.tell({ type: 'round', round: c.s.game.round });
     fireForAll(c, ROUND_START, undefined, BLUE_FIRST);
+  },
+  banes(c) {
+    startRoundOfBanes(c);
   },
   command(c) {
     call(c, commandPhase);

@@ -10,6 +10,7 @@ import { modified, pointOf, queryOf } from '../engine/timing.js';
 import { rangeBetween } from '../queries/measure.js';
 import { unitSees } from '../queries/sight.js';
 import { ACTIVATION, ON_TABLE } from '../state/state.js';
+import { lookForBanes } from './bane-tokens.js';
 import { spendTokens } from './tokens.js';
 import { carryOut, controlledBy, openTriggers } from './trigger.js';
 
@@ -104,6 +105,12 @@ const reaction: Procedure = procedure('after-event', {
  * the other (4127–4159), and whatever detonates. A standby token may be spent before anything goes off or after it (1938, 1955). A unit that has
  * been defeated sets off nothing of its own; charges may still answer what it did.
  */
-export function afterEvent(c: Context, u: number): void {
+export function answerEvent(c: Context, u: number): void {
   call(c, reaction, DETONATE, u);
+}
+
+/** {@link answerEvent}, and then the Bane tokens that are revealed: for what is no action, after which its unit has effects of its own. */
+export function afterEvent(c: Context, u: number): void {
+  lookForBanes(c);
+  answerEvent(c, u);
 }

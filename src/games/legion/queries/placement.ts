@@ -4,7 +4,7 @@ import { standable } from '../../../tabletop/mover.js';
 import type { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
-import { CONDITION_TOKEN, OBJECTIVE_TOKEN, ON_TABLE } from '../state/state.js';
+import { BANE_TOKEN, CONDITION_TOKEN, OBJECTIVE_TOKEN, ON_TABLE, STIRRED } from '../state/state.js';
 import { ignoredHeight } from './speed.js';
 
 /**
@@ -43,13 +43,14 @@ export function addBases(c: Context, u: number, own: number, touchable: number, 
   addTokens(c, u, out);
 }
 
-/** Adds the objective and condition tokens that lie on the table; what unit `u` carries is picked up before it moves (3294). */
+/** Adds the objective, condition and Bane tokens that lie on the table; what unit `u` carries is picked up before it moves (3294). */
 function addTokens(c: Context, u: number, out: Obstacles): void {
   const { kind, x, y, claimedBy } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (claimedBy[t] === u) continue;
     if (kind[t] === OBJECTIVE_TOKEN) out.addDisc(x[t], y[t], c.b.geometry.objectiveRadius);
-    else if (kind[t] === CONDITION_TOKEN) out.addDisc(x[t], y[t], c.b.geometry.conditionRadius);
+    else if (kind[t] === CONDITION_TOKEN || kind[t] === BANE_TOKEN)
+      out.addDisc(x[t], y[t], c.b.geometry.conditionRadius);
   }
 }
 
@@ -94,4 +95,5 @@ export function putDown(c: Context, m: number, x: number, y: number, facing: num
   minis.facing[m] = facing;
   minis.alive[m] = 1;
   minis.aside[m] = 0;
+  if (c.b.bane.any) minis.stirred[m] = STIRRED;
 }

@@ -5,6 +5,7 @@ import { insideTable } from '../../../tabletop/units.js';
 import type { Context } from '../engine/context.js';
 import { standInFor } from './aboard.js';
 import {
+  BANE_TOKEN,
   CHARGE_TOKEN,
   CONDITION_TOKEN,
   NO_TOKEN,
@@ -74,8 +75,13 @@ export function removeToken(c: Context, t: number): void {
   tokens.state[t] = 0;
 }
 
-/** Bits over kinds of token: those over which no objective, condition or charge token may lie (1229, 1512, 3281). */
-export const SOLID_TOKENS: number = (1 << OBJECTIVE_TOKEN) | (1 << CONDITION_TOKEN) | (1 << CHARGE_TOKEN);
+/** Bits over kinds of token: those over which no objective or condition token may lie (1229, 1512, 3281). */
+export const SOLID_TOKENS: number =
+  (1 << OBJECTIVE_TOKEN) | (1 << CONDITION_TOKEN) | (1 << CHARGE_TOKEN) | (1 << BANE_TOKEN);
+
+/** Charges may lie on Bane tokens and Bane tokens on charges: their rules name the others only (945, 1229). */
+export const SOLID_FOR_CHARGES: number = SOLID_TOKENS & ~(1 << BANE_TOKEN);
+export const SOLID_FOR_BANES: number = SOLID_TOKENS & ~(1 << CHARGE_TOKEN);
 
 /** Whether a token of radius r may lie at (x, y): on the table, flat and not under terrain, over no token of `kinds` (3280–3282). */
 export function tokenFits(c: Context, x: number, y: number, r: number, kinds: number = SOLID_TOKENS): boolean {

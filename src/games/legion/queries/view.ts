@@ -2,12 +2,14 @@ import type { Rng } from '../../../kernel/rng.js';
 import { opponentOf } from '../battle/players.js';
 import { bitCount, nthBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
-import { HIDDEN_CARD, NONE } from '../state/state.js';
+import { BANE_FACES } from '../battle/bane.js';
+import { BANE_TOKEN, HIDDEN_CARD, NONE } from '../state/state.js';
+import { baneRow } from './bane-tokens.js';
 import { playableOf } from './command-cards.js';
 
 /**
  * What is hidden in a battle: the opponents' hands of command cards and their facedown cards (1390–1395). Teammates
- * show each other theirs: they plan together (5350). Everything else is public: which
+ * show each other theirs: they plan together (5350). So are the faces of the enemy's Bane tokens (944). Everything else is public: which
  * tokens are in an order pool follows from those on the table. Masks it in the state at hand.
  */
 export function view(c: Context, player: number): void {
@@ -17,6 +19,9 @@ export function view(c: Context, player: number): void {
     players.handHidden[other] = 1;
     if (players.selected[other] !== NONE && players.revealed[other] === 0) players.selected[other] = HIDDEN_CARD;
   }
+  if (!c.b.bane.any) return;
+  const { kind, owner, state } = c.s.tokens;
+  for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === BANE_TOKEN && owner[t] === opponentOf(player)) state[t] = 0;
 }
 
 /** Classes of cards of which a hand holds so many: one, two, three pips, and Standing Orders (1364). */
@@ -25,12 +30,26 @@ const CLASSES = 5;
 const wanted = new Int32Array(CLASSES);
 
 /**
- * Fills in every masked hand and facedown card: uniform over all pairs of a hand and a card selected from it that fit what is known, that
+ * Fills in every masked face of a Bane token, hand and facedown card: uniform over all pairs of a hand and a card selected from it that fit what is known, that
  * is the cards the player may hold, two of each number of pips and Standing Orders, without those in its discard pile or revealed.
  */
 export function determinize(c: Context, rng: Rng): void {
   for (let player = 0; player < c.b.players.length; player++)
     if (c.s.players.handHidden[player] === 1) fillIn(c, player, rng);
+  if (c.b.bane.any) for (let side = 0; side < 2; side++) dealBanes(c, side, rng);
+}
+
+/** Gives the masked Bane tokens of `side` faces: all ways to deal those that nobody has seen revealed are equally likely. */
+function dealBanes(c: Context, side: number, rng: Rng): void {
+  let open = 0;
+  for (let face = 1; face <= BANE_FACES.length; face++) open |= 1 << face;
+  open &= ~c.s.sides.banesGone[side];
+  for (let n = 0, t = baneRow(c, side, 0); t >= 0; t = baneRow(c, side, ++n)) {
+    if (c.s.tokens.state[t] !== 0) continue;
+    const bit = 1 << nthBit(open, rng.below(bitCount(open)));
+    open &= ~bit;
+    c.s.tokens.state[t] = 31 - Math.clz32(bit);
+  }
 }
 
 function fillIn(c: Context, player: number, rng: Rng): void {

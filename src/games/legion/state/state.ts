@@ -71,6 +71,8 @@ const UNIT = {
   /** Bits over units: who has caused those wounds, and who has given it poison tokens (1159–1160). */
   postponedBy: 'u32',
   poisonedBy: 'u32',
+  /** 1 while a card keeps it out of deployment: it comes by that card alone. */
+  withheld: 'u8',
   /** Victory tokens that setup has put on it, and those it has taken from enemies it has defeated (1148–1152). */
   marks: 'u8',
   bounties: 'u8',
@@ -102,7 +104,13 @@ const MINI = {
   wounds: 'u8',
   /** 1 while it is off the table: displaced, waiting to be put down about its leader, or riding in a vehicle. */
   aside: 'u8',
+  /** STIRRED or HELD_BACK since it was put down, while enemy Bane tokens have not yet been looked at for it (947); else 0. */
+  stirred: 'u8',
 } as const;
+
+/** Values of `minis.stirred`. */
+export const STIRRED = 1;
+export const HELD_BACK = 2;
 
 /** One row a player, in the order of battle/players. */
 const PLAYER = {
@@ -126,6 +134,8 @@ const SIDE = {
   victoryTokens: 'u8',
   /** Points of this side's destroyed units with their upgrades. */
   pointsLost: 'u16',
+  /** Bits over faces of Bane tokens: those of the side that everybody has seen and that lie facedown no more. */
+  banesGone: 'u8',
 } as const;
 
 /** Kinds of token: not in play, an objective or a condition token on the table, one that only marks a piece of terrain, and those of units. */
@@ -138,10 +148,12 @@ export const CHARGE_TOKEN = 4;
 /** Smoke, and graffiti, whose `owner` is the side that painted it. */
 export const SMOKE_TOKEN = 6;
 export const GRAFFITI_TOKEN = 7;
+/** A Bane token; `state` is its face (queries/bane-tokens), or 0 in a view that may not see it. */
+export const BANE_TOKEN = 5;
 
 /** One row a token that lies on the table. */
 const TOKEN = {
-  /** NO_TOKEN, OBJECTIVE_TOKEN, CONDITION_TOKEN, TERRAIN_MARKER or CHARGE_TOKEN. */
+  /** NO_TOKEN, OBJECTIVE_TOKEN, CONDITION_TOKEN, TERRAIN_MARKER, CHARGE_TOKEN or BANE_TOKEN. */
   kind: 'u8',
   x: 'i16',
   y: 'i16',

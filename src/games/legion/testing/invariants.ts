@@ -6,8 +6,9 @@ import { OPERANDS, procedureAt } from '../engine/procedure.js';
 import { hasCounterpart } from '../procedures/defeat.js';
 import { canBeSuppressed, UNIT_TOKENS } from '../procedures/tokens.js';
 import { passengersOf } from '../queries/aboard.js';
-import { SOLID_TOKENS, tokenRadius } from '../queries/tokens.js';
+import { SOLID_FOR_CHARGES, tokenRadius } from '../queries/tokens.js';
 import {
+  BANE_TOKEN,
   CHARGE_TOKEN,
   CONDITION_TOKEN,
   DEFEATED,
@@ -108,7 +109,7 @@ function brokenBases(c: Context): string {
     }
     for (let t = 0; t < c.b.tokenRows; t++) {
       const { kind, claimedBy, x: tx, y: ty, z: tz } = c.s.tokens;
-      if (kind[t] !== OBJECTIVE_TOKEN && kind[t] !== CONDITION_TOKEN) continue;
+      if (kind[t] !== OBJECTIVE_TOKEN && kind[t] !== CONDITION_TOKEN && kind[t] !== BANE_TOKEN) continue;
       if (claimedBy[t] !== NONE || tz[t] !== z[m]) continue;
       if (overlap(x[m], y[m], radius[m], tx[t], ty[t], tokenRadius(c, t)))
         return `${nameOf(c, m)} stands on token ${t}`;
@@ -121,9 +122,10 @@ function brokenBases(c: Context): string {
 function brokenTokens(c: Context): string {
   const { kind, claimedBy, owner, x, y } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) {
-    if ((kind[t] === CHARGE_TOKEN) !== (owner[t] !== NONE)) return `token ${t} has ${owner[t]} as its owner`;
+    if ((kind[t] === CHARGE_TOKEN || kind[t] === BANE_TOKEN) !== (owner[t] !== NONE))
+      return `token ${t} has ${owner[t]} as its owner`;
     for (let o = 0; kind[t] === CHARGE_TOKEN && o < c.b.tokenRows; o++) {
-      if (o === t || claimedBy[o] !== NONE || (SOLID_TOKENS & (1 << kind[o])) === 0) continue;
+      if (o === t || claimedBy[o] !== NONE || (SOLID_FOR_CHARGES & (1 << kind[o])) === 0) continue;
       if (overlap(x[t], y[t], tokenRadius(c, t), x[o], y[o], tokenRadius(c, o))) return `token ${t} lies on token ${o}`;
     }
     if (kind[t] === NO_TOKEN || claimedBy[t] === NONE) continue;

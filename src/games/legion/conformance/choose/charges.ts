@@ -1,4 +1,5 @@
 import { fail, ok } from '../../../../kernel/result.js';
+import { formatPlace } from '../../decisions/places.js';
 import type { Play } from '../play.js';
 import { type Chooser, type ChoiceOf, place } from './chooser.js';
 import { effectName, effectUnit } from './granted.js';
@@ -45,4 +46,29 @@ export const nextVictim: Chooser<ChoiceOf<'next-victim'>> = {
 export const timingOrder: Chooser<ChoiceOf<'timing-order'>> = {
   fits: (play, { player }) => play.decision === 'timing-order' && play.player === player,
   make: (play, { first }) => play.answer(first),
+};
+
+export const divulge: Chooser<ChoiceOf<'divulge'>> = {
+  fits: (play, { player }) => play.decision === 'divulge' && play.player === player,
+  make: (play, { card }) => play.answer(card),
+};
+
+export const placeBane: Chooser<ChoiceOf<'place-bane'>> = {
+  fits: (play, { player }) => play.decision === 'place-bane' && play.player === player,
+  make: (play, { atMm }) => play.answer(place(atMm)),
+};
+
+export const baneFaces: Chooser<ChoiceOf<'bane-faces'>> = {
+  fits: (play, { player }) => play.decision === 'bane-faces' && play.player === player,
+  make: (play, { faces }) => play.answer(faces.map((face) => face.toLowerCase().replaceAll(' ', '-')).join(' ')),
+};
+
+export const revealBane: Chooser<ChoiceOf<'reveal-bane'>> = {
+  fits: (play, { player }) => ['reveal-bane', 'here-i-am'].includes(play.decision) && play.player === player,
+  make(play, { token }) {
+    if (play.decision === 'here-i-am') return play.answer('reveal');
+    const row = play.tokenRows.bane[Number(token.replace('bane-', '')) - 1];
+    const { x, y } = play.state.tokens;
+    return play.answer(formatPlace(x[row], y[row]));
+  },
 };

@@ -22,6 +22,8 @@ const PASSES: Readonly<Record<string, string>> = {
   'remove-suppression': 'pass',
   'ready-force-card': 'pass',
   detonate: 'stop',
+  divulge: 'pass',
+  'here-i-am': 'pass',
   inspire: 'pass',
   steady: 'pass',
   'i-am-a-jedi': 'pass',

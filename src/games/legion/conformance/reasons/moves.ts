@@ -13,7 +13,7 @@ import { moveCost } from '../../queries/move/permission.js';
 import { maximumSpeed, reduced } from '../../queries/speed.js';
 import { tokenRadius } from '../../queries/tokens.js';
 import { MOVERS } from '../../scenario/types.js';
-import { CONDITION_TOKEN, NONE, OBJECTIVE_TOKEN, ON_TABLE } from '../../state/state.js';
+import { BANE_TOKEN, CONDITION_TOKEN, NONE, OBJECTIVE_TOKEN, ON_TABLE } from '../../state/state.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
 import { tryChoice } from '../try-choice.js';
@@ -107,7 +107,8 @@ function overlapsToken(play: Play, unit: string, toMm: PlaceMm): boolean {
   const { toX, toY, radius } = leaderOf(play, unit, toMm);
   const { kind, x, y, claimedBy } = play.state.tokens;
   for (let t = 0; t < kind.length; t++) {
-    if ((kind[t] !== OBJECTIVE_TOKEN && kind[t] !== CONDITION_TOKEN) || claimedBy[t] !== NONE) continue;
+    if ((kind[t] !== OBJECTIVE_TOKEN && kind[t] !== CONDITION_TOKEN && kind[t] !== BANE_TOKEN) || claimedBy[t] !== NONE)
+      continue;
     if (overlap(toX, toY, radius, x[t], y[t], tokenRadius(play.c, t))) return true;
   }
   return false;

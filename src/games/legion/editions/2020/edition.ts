@@ -118,6 +118,7 @@ import { covertObservation } from '../../command-cards/covert-observation.js';
 import { coveringFire } from '../../command-cards/covering-fire.js';
 import { fullOfSurprises } from '../../command-cards/full-of-surprises.js';
 import { iAmAJedi } from '../../command-cards/i-am-a-jedi.js';
+import { iMakeTheRulesNow } from '../../command-cards/i-make-the-rules-now.js';
 import { implacable } from '../../command-cards/implacable.js';
 import { masterOfEvil } from '../../command-cards/master-of-evil.js';
 import { myAllyIsTheForce } from '../../command-cards/my-ally-is-the-force.js';
@@ -276,6 +277,7 @@ const COMMAND_CARDS: readonly CommandCardRules[] = [
   turningTheTide,
   fullOfSurprises,
   iAmAJedi,
+  iMakeTheRulesNow,
   implacable,
   masterOfEvil,
   myAllyIsTheForce,

@@ -19,7 +19,11 @@ import { DEFEATED, NONE, ON_TABLE, RESERVE } from '../../state/state.js';
 import { speedMove } from '../move/speed-move.js';
 import { fire, fireForAll } from '../trigger.js';
 import { goAboard } from '../transport/aboard.js';
+import { askTimingOrder } from '../../decisions/timing-order.js';
+import { holdStirred, releaseStirred, sideDue } from '../../queries/bane-tokens.js';
+import { lookForBanes } from '../bane-tokens.js';
 import { arrive, muster } from './arrive.js';
+import { divulge } from './divulge.js';
 
 const SIDE = OPERANDS;
 const UNIT = OPERANDS + 1;
@@ -97,7 +101,7 @@ export function toDeploy(c: Context, player: number): number {
   const { units } = c.b;
   let mask = 0;
   for (let u = 0; u < units.count; u++) {
-    if (units.owner[u] !== player || c.s.units.status[u] !== RESERVE) continue;
+    if (units.owner[u] !== player || c.s.units.status[u] !== RESERVE || c.s.units.withheld[u] === 1) continue;
     // A unit with Detachment waits for those beside which it could be deployed (1916).
     if (!awaitsHost(c, u) || hostsWithRoom(c, u) !== 0) mask |= 1 << u;
   }
@@ -116,6 +120,9 @@ export const deployment: Procedure = procedure('deployment', {
   card(c, f) {
     c.s.frames[f + SIDE] = c.s.game.bluePlayer;
     c.b.deploymentRules[c.s.game.deployment].setUp?.(c);
+  },
+  divulge(c) {
+    call(c, divulge);
   },
   start(c) {
     fireForAll(c, START);
@@ -174,6 +181,18 @@ export const deployment: Procedure = procedure('deployment', {
   deployed(c, f) {
     fire(c, AFTER_UNIT, c.s.frames[f + UNIT]);
   },
+  // Enemies' Bane tokens and the unit's own scout move wait for the same moment (4372).
+  banes(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const due = sideDue(c);
+    c.s.game.result = opponentOf(c.b.units.side[u]);
+    if (due >= 0 && scoutSpeed(c, u) > 0) askTimingOrder(c);
+  },
+  baneOrder(c, f) {
+    if (!c.b.bane.any) return;
+    if (c.s.game.result === c.b.units.side[c.s.frames[f + UNIT]]) holdStirred(c);
+    else lookForBanes(c);
+  },
   scout(c, f) {
     const u = c.s.frames[f + UNIT];
     const speed = scoutSpeed(c, u);
@@ -185,6 +204,11 @@ export const deployment: Procedure = procedure('deployment', {
     if (c.s.game.result === 0 || c.s.units.status[u] !== ON_TABLE) return;
     c.s.units.roundEffects[u] |= HAS_SCOUTED;
     fire(c, AFTER_SCOUT, u);
+  },
+  rest(c) {
+    if (!c.b.bane.any) return;
+    releaseStirred(c);
+    lookForBanes(c);
   },
   next(c, f) {
     c.s.frames[f + SIDE] = opponentOf(c.s.frames[f + SIDE]);
