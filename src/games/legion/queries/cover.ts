@@ -4,7 +4,8 @@ import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { SMOKE_TOKEN } from '../state/state.js';
 import { isAboard, standInFor } from './aboard.js';
-import { rangeToLeader } from './tokens.js';
+import { rangeFromDisc } from './measure.js';
+import { rangeToLeader, tokenRadius } from './tokens.js';
 
 const IMPROVE = queryOf('cover.improve');
 const REDUCE = queryOf('cover.reduce');
@@ -63,6 +64,13 @@ export function suppressionCover(c: Context, v: number): number {
   return card[v].type === 'droid trooper' ? 0 : 1;
 }
 
+/** Whether smoke token `t` is at range 1 of the leader of unit `u`, or of the vehicle in which it rides (4420). */
+function isInSmoke(c: Context, t: number, u: number): boolean {
+  const { x, y } = c.s.tokens;
+  if (isAboard(c, u)) return rangeFromDisc(c, x[t], y[t], tokenRadius(c, t), u) === 1;
+  return rangeToLeader(c, t, u) === 1;
+}
+
 /**
  * Levels that smoke adds: one for each token at range 1 of the leader of a trooper unit that defends, and of a trooper unit that attacks (3997–4010).
  * `attacker` may be −1.
@@ -74,8 +82,8 @@ function smokeCover(c: Context, attacker: number, v: number): number {
   let levels = 0;
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (kind[t] !== SMOKE_TOKEN) continue;
-    if (trooper[v] === 1 && rangeToLeader(c, t, v) === 1) levels++;
-    if (attacker >= 0 && trooper[attacker] === 1 && rangeToLeader(c, t, attacker) === 1) levels++;
+    if (trooper[v] === 1 && isInSmoke(c, t, v)) levels++;
+    if (attacker >= 0 && trooper[attacker] === 1 && isInSmoke(c, t, attacker)) levels++;
   }
   return levels;
 }
