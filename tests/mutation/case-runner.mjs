@@ -11,6 +11,7 @@ import {
   determineHitLimitReached,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
+import { noteReached, reaching } from './reached.mjs';
 
 /** Options of the plug-in in Stryker's configuration. */
 export const strykerValidationSchema = {
@@ -26,6 +27,7 @@ export const strykerValidationSchema = {
             'Module, from the root of the sandbox, whose `load()` promises `[{ id, rule, run() }]`; `run` answers the problem or an empty text.',
           type: 'string',
         },
+        most: { description: 'Cases that a mutant is tried on at most.', type: 'number' },
       },
     },
   },
@@ -36,6 +38,7 @@ class CaseRunner {
 
   constructor(options) {
     this.subject = options.cases.subject;
+    this.most = options.cases.most ?? Infinity;
     this.ns = globalThis.__stryker__ ??= {};
     /** How many mutants each case has killed: deadly cases go first. */
     this.kills = new Map();
@@ -61,10 +64,11 @@ class CaseRunner {
       tests.push(runOne(one));
     }
     this.ns.currentTestId = undefined;
+    if (coverageAnalysis === 'perTest') noteReached(this.ns.mutantCoverage.perTest);
     return { status: DryRunStatus.Complete, tests, mutantCoverage: this.ns.mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, disableBail }) {
+  async mutantRun({ activeMutant, sandboxFileName, testFilter, hitLimit, mutantActivation, disableBail }) {
     // A mutant that acts while modules load is switched on before they do, any other one afterwards.
     if (mutantActivation === 'static') this.ns.activeMutant = activeMutant.id;
     try {
@@ -76,7 +80,8 @@ class CaseRunner {
     this.ns.hitCount = hitLimit === undefined ? undefined : 0;
     this.ns.hitLimit = hitLimit;
     const tests = [];
-    for (const one of this.inOrder(testFilter, activeMutant.fileName)) {
+    const wanted = testFilter ?? reaching(sandboxFileName);
+    for (const one of this.inOrder(wanted, activeMutant.fileName)) {
       const test = runOne(one);
       tests.push(test);
       const timeout = determineHitLimitReached(this.ns.hitCount, this.ns.hitLimit);
@@ -90,14 +95,15 @@ class CaseRunner {
   }
 
   /** The cases that reach the mutant: those of the rule the file is named after, then those that have killed most, then the quick ones. */
-  inOrder(testFilter, fileName) {
+  inOrder(names, fileName) {
     const rule = /([^/\\]*)\.[^.]*$/.exec(fileName)?.[1];
-    const wanted = testFilter === undefined ? undefined : new Set(testFilter);
+    const wanted = names === undefined ? undefined : new Set(names);
     const rank = (one) => (one.rule === rule ? Infinity : (this.kills.get(one.id) ?? 0));
     return this.cases
       .filter(({ id }) => wanted === undefined || wanted.has(id))
       .map((one, i) => ({ one, i, rank: rank(one) }))
       .sort((a, b) => (a.rank === b.rank ? a.i - b.i : b.rank - a.rank))
+      .slice(0, this.most)
       .map(({ one }) => one);
   }
 }

@@ -1,9 +1,11 @@
 // Which files are rule modules, and which mutators say something about rules.
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 const LEGION = 'src/games/legion';
 
-/** Folders and files that hold rules. */
-export const RULES = [
+/** Folders that hold rules. */
+const RULES = [
   'actions',
   'army',
   'chance',
@@ -16,21 +18,19 @@ export const RULES = [
   'procedures',
   'queries',
   'upgrades',
-].map((folder) => `${LEGION}/${folder}/**/*.ts`);
+];
 
-/** Files of those folders that hold no rules, with the reason. */
-export const NOT_RULES = {
-  [`${LEGION}/queries/evaluate.ts`]: 'what agents make of a position',
-  [`${LEGION}/queries/threat.ts`]: 'what agents make of a position',
-  [`${LEGION}/queries/progress.ts`]: 'what agents make of a position',
-  [`${LEGION}/queries/view.ts`]: 'what a player sees and what agents imagine; tests/generic proves it',
-  [`${LEGION}/queries/odds/**`]: 'probabilities, tested by enumeration beside the code; the game does not ask for them',
-  [`${LEGION}/chance/faces.ts`]: 'notation of dice',
-  [`${LEGION}/decisions/places.ts`]: 'notation of places',
-  [`${LEGION}/decisions/mini-name.ts`]: 'notation of miniatures',
-  [`${LEGION}/army/schema.ts`]: 'reading JSON',
-  [`${LEGION}/**/*.test.ts`]: 'tests',
-  [`${LEGION}/**/*.suite.ts`]: 'tests',
+/** Files and folders in those that hold no rules, with the reason. */
+const NOT_RULES = {
+  'queries/evaluate.ts': 'what agents make of a position',
+  'queries/threat.ts': 'what agents make of a position',
+  'queries/progress.ts': 'what agents make of a position',
+  'queries/view.ts': 'what a player sees and what agents imagine; tests/generic proves it',
+  'queries/odds': 'probabilities, tested by enumeration beside the code; the game does not ask for them',
+  'chance/faces.ts': 'notation of dice',
+  'decisions/places.ts': 'notation of places',
+  'decisions/mini-name.ts': 'notation of miniatures',
+  'army/schema.ts': 'reading JSON',
 };
 
 /** Mutators that are left out, with the reason. */
@@ -40,9 +40,16 @@ export const EXCLUDED_MUTATORS = {
   ObjectLiteral: 'an empty object in place of one of a declared type: the compiler refuses it',
 };
 
-/** Patterns for Stryker: `only` are parts of paths; without them all rule modules. */
-export function patterns(only) {
-  const left = Object.keys(NOT_RULES).map((pattern) => `!${pattern}`);
-  if (only.length === 0) return [...RULES, ...left];
-  return [...only.map((path) => (path.endsWith('.ts') ? `${LEGION}/${path}` : `${LEGION}/${path}/**/*.ts`)), ...left];
+/** Paths of the rule modules in alphabetical order; `only` are folders or files of src/games/legion, none for all. */
+export function ruleFiles(root, only) {
+  const files = [];
+  for (const path of only.length === 0 ? RULES : only) collect(root, path, files);
+  return files;
+}
+
+function collect(root, path, files) {
+  if (NOT_RULES[path] !== undefined) return;
+  if (statSync(join(root, LEGION, path)).isDirectory()) {
+    for (const entry of readdirSync(join(root, LEGION, path)).sort()) collect(root, `${path}/${entry}`, files);
+  } else if (path.endsWith('.ts') && !/\.(test|suite)\.ts$/.test(path)) files.push(`${LEGION}/${path}`);
 }

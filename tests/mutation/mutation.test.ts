@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -25,17 +25,16 @@ function node(script: string, ...args: string[]): string {
 }
 
 function toy(...args: string[]): Mutant[] {
-  return JSON.parse(node('toy/run.mjs', scratch, ...args)) as Mutant[];
+  node('toy/run.mjs', scratch, ...args);
+  return JSON.parse(readFileSync(join(scratch, 'toy.json'), 'utf8')) as Mutant[];
 }
 
 function withStatus(mutants: readonly Mutant[], status: string): string[] {
   return mutants.filter((one) => one.status === status).map(({ line, replacement }) => `${line}: ${replacement}`);
 }
 
-function counted(all: readonly Mutant[]): string[] {
-  return all
-    .filter(({ status }) => status !== 'Ignored' && status !== 'CompileError')
-    .map((one) => JSON.stringify(one));
+function keys(all: readonly Mutant[]): string[] {
+  return all.map((one) => JSON.stringify(one));
 }
 
 describe('the mutation run on a toy', () => {
@@ -53,15 +52,14 @@ describe('the mutation run on a toy', () => {
   });
 
   test('does not count notation', () => {
-    const ignored = mutants.filter(({ status }) => status === 'Ignored');
-    expect(new Set(ignored.map(({ line }) => line))).toEqual(new Set([24, 26]));
+    expect(mutants.filter(({ line }) => line > 23)).toEqual([]);
   });
 
   test('draws a sample by its seed', () => {
-    const drawn = counted(toy('5', 'a'));
+    const drawn = keys(toy('5', 'a'));
     expect(drawn).toHaveLength(5);
-    expect(counted(mutants)).toEqual(expect.arrayContaining(drawn));
-    expect(counted(toy('5', 'b'))).not.toEqual(drawn);
+    expect(keys(mutants)).toEqual(expect.arrayContaining(drawn));
+    expect(keys(toy('5', 'b'))).not.toEqual(drawn);
   });
 });
 

@@ -4,25 +4,52 @@ import { PluginKind, declareValuePlugin } from '@stryker-mutator/api/plugin';
 /** Why the node at `path` (a Babel path) is no rule, or undefined if it is one. */
 export function whyNoRule(path) {
   const { node } = path;
-  const name = methodName(node);
-  if (name === 'format' || name === 'parse' || name === 'describe' || name === 'label')
+  const name = functionName(node);
+  if (/^(format|parse|describe|label|text)([A-Z]|$)/.test(name))
     return 'notation: how a choice or a roll is written and read; round trips are tested for every game (tests/generic)';
-  if (name === 'sample') return 'drawing one of the listed choices at random; tests/generic compares it with the list';
-  if (name === 'outcomes') return 'probabilities of a roll; tests/generic compares them with rolls';
+  if (/^sample([A-Z]|$)/.test(name) || takesRng(node))
+    return 'drawing one of the listed choices at random; tests/generic compares it with the list';
+  if (name === 'outcomes' || name === 'spread')
+    return 'probabilities of a roll; tests/generic compares them with rolls';
   if (name === 'progress') return 'advice to agents on an objective, not a rule';
   if (node.type === 'IfStatement' && node.alternate == null) {
     if (isHears(node.test)) return 'telling listeners: events are no rule';
     if (onlyThrows(node.consequent)) return 'a guard against our own bugs';
   }
+  if (isOperandPlace(path)) return 'where on the stack a procedure keeps an operand: any free word is as good';
+  if (path.key === 'test' && path.parent.type === 'ForStatement' && isRowBound(node))
+    return 'the end of a table: one row more is an empty row';
   if (node.type === 'ThrowStatement') return 'a guard against our own bugs';
   return undefined;
 }
 
-function methodName(node) {
-  const isMethod =
+/** Name of the function or method that the node makes; empty if it makes none. */
+function functionName(node) {
+  const isFunction =
     node.type === 'ObjectMethod' || node.type === 'ObjectProperty' || node.type === 'FunctionDeclaration';
   const named = node.type === 'FunctionDeclaration' ? node.id : node.key;
-  return isMethod && named?.type === 'Identifier' ? named.name : '';
+  return isFunction && named?.type === 'Identifier' ? named.name : '';
+}
+
+/** Whether it is a function that is given random numbers. */
+function takesRng({ type, params }) {
+  const isFunction = type === 'ObjectMethod' || type === 'FunctionDeclaration' || type === 'ArrowFunctionExpression';
+  return isFunction && params.some((param) => param.type === 'Identifier' && param.name === 'rng');
+}
+
+/** `OPERANDS + 3`, or `f + UNIT` in `frames[f + UNIT]`. */
+function isOperandPlace({ node, parent, key }) {
+  if (node.type !== 'BinaryExpression' || node.operator !== '+' || node.left.type !== 'Identifier') return false;
+  if (node.left.name === 'OPERANDS') return parent.type === 'VariableDeclarator';
+  const isIndex = parent.type === 'MemberExpression' && parent.computed && key === 'property';
+  return isIndex && node.left.name === 'f' && node.right.type === 'Identifier';
+}
+
+/** `u < units.count`, `i < list.length`, `t < c.b.tokenRows`: up to the end of a table. */
+function isRowBound({ type, operator, right }) {
+  if (type !== 'BinaryExpression' || operator !== '<') return false;
+  const bound = right.type === 'MemberExpression' ? right.property : right;
+  return bound.type === 'Identifier' && /^(count|length|end|last|\w+Rows|\w+Count)$/.test(bound.name);
 }
 
 function isHears(test) {

@@ -1,58 +1,78 @@
-// A checker for Stryker that lets only a random sample of the mutants through. It says "compile error" of the others, the only word
-// Stryker has for a mutant that does not count.
+// Drawing a sample of the mutants, and a checker for Stryker that lets only the sample through. Stryker makes every mutant inside a range
+// of the text, so it makes those nested in a drawn one too; of them the checker says "compile error", the only word Stryker has for a mutant
+// that does not count.
 import { createHash } from 'node:crypto';
-import { commonTokens, PluginKind, declareClassPlugin, tokens } from '@stryker-mutator/api/plugin';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import process from 'node:process';
 import { CheckStatus } from '@stryker-mutator/api/check';
+import { commonTokens, PluginKind, declareClassPlugin, tokens } from '@stryker-mutator/api/plugin';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { EXCLUDED_MUTATORS } from './modules.mjs';
+import { whyNoRule } from './not-rules.mjs';
 
-export const NOT_IN_THE_SAMPLE = 'not in the sample';
+const NOT_DRAWN = 'not in the sample';
 
+const silent = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
+
+/** Every mutant that counts in the files, without running anything. */
+export async function allMutants(files) {
+  const read = files.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
+  const options = {
+    plugins: null,
+    excludedMutations: Object.keys(EXCLUDED_MUTATORS),
+    ignorers: [{ shouldIgnore: whyNoRule }],
+  };
+  const { mutants } = await new Instrumenter(silent).instrument(read, options);
+  return mutants.filter(({ status }) => status === undefined);
+}
+
+/** The `size` mutants with the lowest hashes of seed and key: every set of that size is as likely, in whatever order they come. */
+export function drawSample(mutants, size, seed) {
+  const rank = (mutant) =>
+    createHash('sha256')
+      .update(`${seed}\n${keyOf(mutant)}`)
+      .digest('hex');
+  const ranked = mutants.map((mutant) => ({ mutant, rank: rank(mutant) }));
+  ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  return ranked.slice(0, size).map(({ mutant }) => mutant);
+}
+
+/** What tells a mutant from all others: file, place and replacement. */
+export function keyOf({ fileName, location: { start, end }, mutatorName, replacement }) {
+  const file = relative(process.cwd(), fileName);
+  return [file, start.line, start.column, end.line, end.column, mutatorName, replacement].join(' ');
+}
+
+/** What Stryker must be told to make the mutant: the file and the range. */
+export function rangeOf({ fileName, location: { start, end } }) {
+  return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
+}
+
+/** Options of the checker in Stryker's configuration. */
 export const strykerValidationSchema = {
   type: 'object',
-  properties: {
-    sample: {
-      description: 'Size of the sample of mutants, and the seed that draws it.',
-      type: 'object',
-      required: ['size', 'seed'],
-      properties: { size: { type: 'number' }, seed: { type: 'string' } },
-    },
-  },
+  properties: { sample: { description: 'Keys of the mutants that count.', type: 'array', items: { type: 'string' } } },
 };
-
-/** The `size` mutants with the lowest hashes of seed, place and replacement: every set of that size is as likely, in whatever order they come. */
-export function drawSample(mutants, size, seed) {
-  const ranked = mutants.map((mutant) => ({ id: mutant.id, rank: rankOf(mutant, seed) }));
-  ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1));
-  return new Set(ranked.slice(0, size).map(({ id }) => id));
-}
-
-function rankOf({ fileName, location, mutatorName, replacement }, seed) {
-  const { start, end } = location;
-  const file = fileName.slice(fileName.lastIndexOf('/src/') + 1);
-  const key = [seed, file, start.line, start.column, end.line, end.column, mutatorName, replacement].join('\n');
-  return createHash('sha256').update(key).digest('hex');
-}
 
 class Sample {
   static inject = tokens(commonTokens.options);
 
   constructor(options) {
-    this.options = options.sample;
+    this.drawn = new Set(options.sample);
   }
 
   async init() {}
 
-  /** Stryker gives all mutants at once. */
   async group(mutants) {
-    if (this.drawn !== undefined) throw new Error('the sample is drawn once, from all mutants');
-    this.drawn = drawSample(mutants, this.options.size, this.options.seed);
     return [mutants.map(({ id }) => id)];
   }
 
   async check(mutants) {
-    const verdict = ({ id }) =>
-      this.drawn.has(id)
+    const verdict = (mutant) =>
+      this.drawn.has(keyOf(mutant))
         ? { status: CheckStatus.Passed }
-        : { status: CheckStatus.CompileError, reason: NOT_IN_THE_SAMPLE };
+        : { status: CheckStatus.CompileError, reason: NOT_DRAWN };
     return Object.fromEntries(mutants.map((mutant) => [mutant.id, verdict(mutant)]));
   }
 }

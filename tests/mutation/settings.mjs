@@ -1,16 +1,19 @@
-// How Stryker is run: with cases for tests, on rules only, on a sample if one is asked for.
+// How Stryker is run: with cases for tests, on rules only.
 import { dirname, join } from 'node:path';
-import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { LogLevel } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
 import { EXCLUDED_MUTATORS } from './modules.mjs';
+import { keyOf, rangeOf } from './sample.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Settings for a run in the current folder; `sample` may be undefined. The folder `out` gets reports, and a copy of the program while it runs. */
-export function settings({ mutate, files, build, subject, out, jobs, sample }) {
-  return {
-    mutate,
+/**
+ * Runs the mutants of whole files, or those of a sample, in the current folder; promises Stryker's results. `files` are patterns of what
+ * the program consists of, `build` the command that makes it run, `subject` the module with the cases, of which each mutant is tried on `most` at most. A copy of the program lies in `out` meanwhile.
+ */
+export async function runMutants({ mutate, sample, files, build, subject, most, out, jobs, report }) {
+  const results = await new Stryker({
+    mutate: sample === undefined ? mutate : sample.map(rangeOf),
     mutator: { excludedMutations: Object.keys(EXCLUDED_MUTATORS) },
     ignorers: ['not-rules'],
     plugins: ['case-runner.mjs', 'sample.mjs', 'not-rules.mjs'].map((name) => join(here, name)),
@@ -19,18 +22,17 @@ export function settings({ mutate, files, build, subject, out, jobs, sample }) {
     // Stryker would read it with the compiler's old API, only to mend paths that lead out of its copy; none does.
     tsconfigFile: 'none',
     testRunner: 'cases',
-    cases: { subject },
+    cases: most === undefined ? { subject } : { subject, most },
     coverageAnalysis: 'perTest',
-    ...(sample === undefined ? {} : { checkers: ['sample'], sample }),
+    ...(sample === undefined ? {} : { checkers: ['sample'], sample: sample.map(keyOf) }),
     concurrency: jobs,
     timeoutMS: 10_000,
-    reporters: ['json', 'html', ...(process.stderr.isTTY ? ['progress'] : [])],
-    jsonReporter: { fileName: join(out, 'mutation.json') },
-    htmlReporter: { fileName: join(out, 'mutation.html') },
+    reporters: ['html', 'progress-append-only'],
+    htmlReporter: { fileName: join(out, report) },
     tempDirName: join(out, 'stryker'),
     cleanTempDir: 'always',
     allowConsoleColors: false,
     warnings: { slow: false },
-    logLevel: LogLevel.Warning,
-  };
+  }).runMutationTest();
+  return results.filter(({ status }) => status !== 'CompileError' && status !== 'Ignored');
 }

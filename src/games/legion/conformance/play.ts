@@ -9,6 +9,7 @@ import { pendingDecision } from '../engine/decision.js';
 import { OPERANDS, procedureAt, run } from '../engine/procedure.js';
 import { type LegionGame, legionGame } from '../legion.js';
 import { clearState } from '../state/clear.js';
+import { brokenPosition } from '../testing/invariants.js';
 import {
   BANE_TOKEN,
   CHARGE_TOKEN,
@@ -20,6 +21,7 @@ import {
   SMOKE_TOKEN,
 } from '../state/state.js';
 import { battleOf } from './battle-of.js';
+import { brokenContract } from './contract.js';
 import { setMoment } from './moment.js';
 import { stage } from './stage.js';
 import type { BattleCase, CaseTerrain } from './types.js';
@@ -60,6 +62,10 @@ export class Play {
   };
   /** How far the events had come before the latest choice of the script. */
   since = 0;
+  /** What the engine has broken of its own contract first; empty if nothing. */
+  broken = '';
+  /** Whether the invariants hold at the start: a case may begin where no battle comes. */
+  private isSound = true;
 
   private readonly edition: Edition;
 
@@ -86,6 +92,8 @@ export class Play {
     c.listener = (event) => play.hear(event);
     run(c);
     c.listener = undefined;
+    play.isSound = brokenPosition(c) === '';
+    play.noteBroken();
     return ok(play);
   }
 
@@ -225,6 +233,13 @@ export class Play {
 
   apply(action: Action): void {
     this.game.apply(this.state, action, (event) => this.hear(event));
+    this.noteBroken();
+  }
+
+  private noteBroken(): void {
+    if (this.broken !== '') return;
+    if (this.isSound) this.broken = brokenPosition(this.c);
+    if (this.broken === '' && this.decision !== '') this.broken = brokenContract(this.c, this.actions());
   }
 
   /** Takes the first listed option. */

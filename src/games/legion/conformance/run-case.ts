@@ -20,6 +20,7 @@ function runBattle(library: Library, edition: Edition, one: BattleCase): Result<
   const play = begun.value;
   const played = playScript(play);
   if (!played.ok) return played;
+  if (play.broken !== '') return fail('contract', `the engine breaks its contract: ${play.broken}`);
   for (const [i, expectation] of one.expect.entries()) {
     const met = meets(play, expectation);
     if (!met.ok) return fail(met.problem.code, `expectation ${i + 1}: ${met.problem.message}`);

@@ -35,9 +35,19 @@ function canPass(c: Context): boolean {
   return true;
 }
 
+/** The name of an open effect, with a number from the second open one of that name on. */
+function labelOf(c: Context, i: number): string {
+  const list = listOf(c);
+  const name = nameOf(c, list[i]);
+  let number = 1;
+  for (let k = 0; k < i; k++) if ((c.s.game.pendingB & (1 << k)) !== 0 && nameOf(c, list[k]) === name) number++;
+  return number === 1 ? name : `${name} ${number}`;
+}
+
 /** Which of several card effects of one timing point a unit's owner carries out next, or to use none of the optional ones (4364). */
 export const chooseTrigger: Decision = decision({
   name: 'use-effect',
+  listsAll: true,
   list(c, out) {
     const open = c.s.game.pendingB;
     for (let i = 0; i < 31; i++) if ((open & (1 << i)) !== 0) out.push(i);
@@ -67,10 +77,14 @@ export const chooseTrigger: Decision = decision({
     entry.trigger.run(c, w[f + UNIT], entry.value);
   },
   format(c, action) {
-    return action === PASS ? 'pass' : nameOf(c, listOf(c)[action]);
+    return action === PASS ? 'pass' : labelOf(c, action);
   },
   parse(c, text) {
     if (text === 'pass') return PASS;
-    return listOf(c).findIndex((entry, i) => nameOf(c, entry) === text && (c.s.game.pendingB & (1 << i)) !== 0);
+    for (let rest = c.s.game.pendingB; rest !== 0; rest &= rest - 1) {
+      const i = 31 - Math.clz32(rest & -rest);
+      if (labelOf(c, i) === text) return i;
+    }
+    return -1;
   },
 });

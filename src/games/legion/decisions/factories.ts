@@ -22,6 +22,7 @@ export function choice(
   const pass = options.pass ?? 'pass';
   return decision({
     name,
+    listsAll: true,
     list(c, out) {
       for (let rest = c.s.game.pendingA; rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
       if (options.optional) out.push(PASS);
@@ -61,6 +62,7 @@ export function unitChoice(
 export function yesNo(name: string, yes: string, no: string, chosen: (c: Context, answer: number) => void): Decision {
   return decision({
     name,
+    listsAll: true,
     list(_c, out) {
       out.push(1);
       out.push(0);
@@ -77,6 +79,7 @@ export function yesNo(name: string, yes: string, no: string, chosen: (c: Context
 export function amountChoice(name: string, chosen: (c: Context, amount: number) => void): Decision {
   return decision({
     name,
+    listsAll: true,
     list(c, out) {
       for (let n = c.s.game.pendingA; n <= c.s.game.pendingB; n++) out.push(n);
     },

@@ -10,6 +10,8 @@ import type { Context } from './context.js';
 export interface Decision {
   /** Plain verb or noun of the field, such as `assign-wound`; conformance cases and the log use it. */
   readonly name: string;
+  /** True if it lists all there is: nothing else is legal, and it is not asked where only one option is listed. */
+  readonly listsAll?: true;
   /** Writes every listed action, in a stable order, without repeats; at least one. */
   list(c: Context, out: ActionBuffer): void;
   /** One listed action; every listed action can come up. */

@@ -17,13 +17,15 @@ export type Table<F extends Fields> = { readonly [K in keyof F]: Arrays[F[K]] };
 
 const BYTES: Record<Kind, number> = { u8: 1, u16: 2, i16: 2, u32: 4, i32: 4 };
 
+const ARRAYS = { u8: Uint8Array, u16: Uint16Array, i16: Int16Array, u32: Uint32Array, i32: Int32Array } as const;
+
 /** Deals out one buffer to tables of fields, each array aligned to four bytes. Two passes: measure, then place. */
 export class Layout {
   /** Bytes dealt out so far. */
   size = 0;
   private readonly buffer: ArrayBuffer | null;
 
-  /** Without a buffer the layout only measures. */
+  /** Without a buffer the layout only measures, and its arrays are empty. */
   constructor(buffer: ArrayBuffer | null) {
     this.buffer = buffer;
   }
@@ -38,15 +40,8 @@ export class Layout {
   array<K extends Kind>(kind: K, count: number): Arrays[K] {
     const at = this.size;
     this.size = at + ((count * BYTES[kind] + 3) & ~3);
-    const buffer = this.buffer ?? new ArrayBuffer(this.size);
-    const made: { [P in Kind]: () => Arrays[P] } = {
-      u8: () => new Uint8Array(buffer, at, count),
-      u16: () => new Uint16Array(buffer, at, count),
-      i16: () => new Int16Array(buffer, at, count),
-      u32: () => new Uint32Array(buffer, at, count),
-      i32: () => new Int32Array(buffer, at, count),
-    };
-    return made[kind]();
+    const { buffer } = this;
+    return (buffer === null ? new ARRAYS[kind](0) : new ARRAYS[kind](buffer, at, count)) as Arrays[K];
   }
 }
 

@@ -29,7 +29,11 @@ export const commsRelay: Behaviour = {
       at: 'command.would-be-ordered',
       optional: true,
       when: (c, u) => receivers(c, u) !== 0,
-      run: (c, u) => ask(c, divert, c.b.units.owner[u], receivers(c, u)),
+      run(c, u) {
+        const open = receivers(c, u);
+        if ((open & (open - 1)) === 0) divertOrder(c, 31 - Math.clz32(open));
+        else ask(c, divert, c.b.units.owner[u], open);
+      },
     },
   ],
 };

@@ -35,8 +35,8 @@ const PASSES: Readonly<Record<string, string>> = {
 
 /** The answer that leaves out what is offered now, or undefined if it must be answered. */
 export function passOf(play: Play): string | undefined {
-  const text = PASSES[play.decision];
-  return text !== undefined && play.allows(text) ? text : undefined;
+  const text = PASSES[play.decision] ?? 'pass';
+  return play.allows(text) ? text : undefined;
 }
 
 /** Whether the decision that waits is the choice of a free action. */
