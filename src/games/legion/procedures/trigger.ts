@@ -8,6 +8,11 @@ import { opponentOf } from '../battle/players.js';
 import { deciderOf } from '../queries/decider.js';
 import { DEFEATED, NONE } from '../state/state.js';
 
+/** What the moment is about, which an effect may overwrite by moves and attacks of its own. */
+const MOVE_FLAGS = OPERANDS + 4;
+const MOVE_MELEE = OPERANDS + 5;
+const SHOT_AT = OPERANDS + 6;
+
 /** Bits over the triggers of `point` and `u` that act now and are not yet done. */
 export function openTriggers(c: Context, point: number, u: number, done: number): number {
   const list = c.b.triggers.of(point, u);
@@ -72,8 +77,17 @@ export function carryOut(c: Context, f: number, open: number): void {
  * anew (4372). Operands: point, unit.
  */
 export const trigger: Procedure = procedure('trigger', {
+  begin(c, f) {
+    const w = c.s.frames;
+    w[f + MOVE_FLAGS] = c.s.game.moveFlags;
+    w[f + MOVE_MELEE] = c.s.game.moveMelee;
+    w[f + SHOT_AT] = c.s.game.shotAt;
+  },
   next(c, f) {
     const w = c.s.frames;
+    c.s.game.moveFlags = w[f + MOVE_FLAGS];
+    c.s.game.moveMelee = w[f + MOVE_MELEE];
+    c.s.game.shotAt = w[f + SHOT_AT];
     const u = w[f + UNIT];
     // An effect before may have defeated the unit, which sets nothing off any more (4158).
     if (c.s.units.status[u] === DEFEATED) return finish(c);
