@@ -123,6 +123,8 @@ class Watch {
     const u = Number(event['unit']);
     if (event.type === 'unit-placed') this.placed = u;
     if (event.type === 'wounds-assigned') this.health[u] -= Number(event['count']);
+    // The leader's miniature may stand fewer wounds than the one that it stands in for.
+    if (event.type === 'new-leader') this.health[u] = 0;
     if (event.type === 'mini-restored') this.health[u]++;
     if (event.type === 'token-removed' && event['token'] === 'wound') this.health[u]++;
   }
