@@ -124,7 +124,7 @@ class Watch {
     if (event.type === 'unit-placed') this.placed = u;
     if (event.type === 'wounds-assigned') this.health[u] -= Number(event['count']);
     // The leader's miniature may stand fewer wounds than the one that it stands in for.
-    if (event.type === 'new-leader') this.health[u] = 0;
+    if (event.type === 'new-leader') this.health[u] = Number.NaN;
     if (event.type === 'mini-restored') this.health[u]++;
     if (event.type === 'token-removed' && event['token'] === 'wound') this.health[u]++;
   }
@@ -137,7 +137,7 @@ class Watch {
         this.health[u] = 0;
         continue;
       }
-      if (u === this.placed || this.health[u] === undefined || this.health[u] === 0) this.health[u] = now;
+      if (u === this.placed || (this.health[u] || 0) === 0) this.health[u] = now;
       if (now !== this.health[u]) return `${c.b.units.tag[u]} can suffer ${now} wounds, told ${this.health[u]}`;
     }
     return '';
