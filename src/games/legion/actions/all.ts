@@ -16,6 +16,7 @@ import { cardAction, cardAttack, cardMove, freeCardAction } from './card-actions
 import { strafe } from './strafe.js';
 import { reposition } from './reposition.js';
 import { spur } from './spur.js';
+import { scale, scaledClamber } from './scale.js';
 
 /**
  * Every kind of action. Loading this module numbers them, in the order of its imports; an action's low digits name its kind, so the order is
@@ -43,4 +44,6 @@ export const ACTIONS: readonly ActionKind[] = [
   spur,
   embark,
   disembark,
+  scaledClamber,
+  scale,
 ];

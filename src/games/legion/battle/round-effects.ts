@@ -16,5 +16,8 @@ export const WHEEL_MODE = 16;
 /** It has scouted: nobody takes it along any more (Scouting Party, 3893). */
 export const HAS_SCOUTED = 1024;
 
+/** It has clambered freely for the move action that it performs now (Scale), and must perform one if it can. */
+export const SCALED_FIRST = 4096;
+
 /** It spurs the move it is making (Spur). */
 export const SPURRED = 2048;

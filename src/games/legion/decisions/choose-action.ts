@@ -1,4 +1,5 @@
 import { ENDED, HAS_ACTED, SPENT, WITHDREW } from '../battle/activation-flags.js';
+import { SCALED_FIRST } from '../battle/round-effects.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { call } from '../engine/procedure.js';
@@ -62,7 +63,9 @@ export function mayAct(c: Context, u: number, allowed: number): boolean {
 /** Bits over the kinds of which unit `u` must choose one if it can, because this is its first action (AI, 736); 0 if it chooses freely. */
 function firstKinds(c: Context, u: number, allowed: number): number {
   const g = c.s.game;
-  if ((allowed & FREE) !== 0 || g.activating !== u || (g.activationFlags & HAS_ACTED) !== 0) return 0;
+  if ((allowed & FREE) !== 0) return 0;
+  if ((c.s.units.roundEffects[u] & SCALED_FIRST) !== 0) return allowed;
+  if (g.activating !== u || (g.activationFlags & HAS_ACTED) !== 0) return 0;
   return modified(c, FIRST_ACTION, u, 0);
 }
 
@@ -136,7 +139,9 @@ export const chooseAction: Decision = decision({
     const free = (g.pendingB & FREE) !== 0;
     if (action === END) {
       g.result = 0;
-      if (!free) g.activationFlags |= ENDED;
+      // The clamber that belonged to no move has taken an action itself.
+      if (!free && (c.s.units.roundEffects[u] & SCALED_FIRST) !== 0) g.actionsLeft--;
+      else if (!free) g.activationFlags |= ENDED;
       return;
     }
     call(c, performAction, u, free ? 1 : 0, action % 32, operandOf(action));

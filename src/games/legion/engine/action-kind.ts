@@ -20,6 +20,8 @@ export interface ActionKind {
   readonly free?: boolean;
   /** True for an action that a rule makes the unit perform, and no player chooses: it is nobody's first action (1491). */
   readonly compelled?: boolean;
+  /** True for what is nothing but the actions of which it is made: what follows actions follows each of those, not the whole. */
+  readonly composed?: true;
   /** True for the one kind by which a passenger leaves its vehicle; of moves it has no other. */
   readonly leavesVehicle?: boolean;
   /** Actions it takes of the unit's own (free ones take none); asked only for an operand that is legal. */

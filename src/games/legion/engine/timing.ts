@@ -119,6 +119,8 @@ export const QUERIES = [
   'climb.forbidden',
   /** 1 if the unit may gain a suppression token to move faster (Spur). */
   'spur',
+  /** 1 if the unit may clamber freely before or after each of its moves (Scale). */
+  'scale',
   /** 1 if the unit may pivot before or after each of its standard moves (Reposition). */
   'reposition',
   /** Degrees that one pivot turns the unit at most, to either side. */

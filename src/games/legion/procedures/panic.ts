@@ -1,37 +1,86 @@
+import { pivotTo } from '../actions/pivot.js';
+import { SPURRED } from '../battle/round-effects.js';
 import type { Context } from '../engine/context.js';
-import { finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { again, finish, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { isAboard } from '../queries/aboard.js';
+import { isEngaged } from '../queries/melee.js';
+import { CLAMBERED, flight, planClamber, planFlight, planLeaving, TURNED } from '../queries/move/flight.js';
+import { isVerticalWay, landing, placingAfter } from '../queries/move/vertical.js';
 import { putDown } from '../queries/placement.js';
-import { flight, planFlight, planLeaving } from '../queries/move/flight.js';
+import { ON_TABLE } from '../state/state.js';
 import { defeatUnit } from './defeat.js';
-import { DISEMBARK, STANDARD, VERTICAL, WITHDRAWAL } from './move/flags.js';
+import { DISEMBARK, SCALED, STANDARD, VERTICAL, WITHDRAWAL } from './move/flags.js';
 import { clamberBy, moveUnit } from './move/move-unit.js';
 import { afterEvent } from './standby.js';
-import { isEngaged } from '../queries/melee.js';
+import { gainTokens } from './tokens.js';
 
 const UNIT = OPERANDS;
+/** Bits of queries/move/flight. */
+const USED = OPERANDS + 1;
 
 /**
- * A panicked unit flees: one move of the whole length of its fastest tool, the shortest way to the nearest edge of the table; a unit whose
- * leader gets there is defeated (3428–3438, 2948). How the way is chosen: rulings, panic. Operand: the unit.
+ * A panicked unit flees: one move of the whole length of its fastest tool, the shortest way to the nearest edge of the table, with whatever card text
+ * makes that shorter; a unit whose leader gets there is defeated (3428–3438, 2948). How the way is chosen: rulings, panic. Operand: the unit.
  */
 export const panicMove: Procedure = procedure('panic-move', {
+  // What comes before the move may be answered, so that the rest is looked at anew after it.
+  before(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, panicMove.at['end']);
+    if (isAboard(c, u)) return goTo(c, f, panicMove.at['flee']);
+    if (!planFlight(c, u, w[f + USED])) return goTo(c, f, panicMove.at['end']);
+    if (flight.spurs) {
+      again(c, f);
+      c.s.units.roundEffects[u] |= SPURRED;
+      gainTokens(c, u, 'suppression');
+    } else if (flight.scales >= 0) {
+      w[f + USED] |= CLAMBERED;
+      isVerticalWay(c, u, flight.scales);
+      const facing = c.s.minis.facing[c.b.units.firstMini[u]];
+      const { x, y } = landing;
+      moveUnit(c, u, x, y, facing, VERTICAL | SCALED, c.b.units.owner[u], placingAfter(flight.scales), 0);
+    } else if (flight.turnsTo >= 0) {
+      w[f + USED] |= TURNED;
+      pivotTo(c, u, flight.turnsTo);
+    } else goTo(c, f, panicMove.at['flee']);
+  },
+  answerBefore(c, f) {
+    goTo(c, f, panicMove.at['before']);
+    afterEvent(c, c.s.frames[f + UNIT]);
+  },
   flee(c, f) {
-    const u = c.s.frames[f + UNIT];
+    const w = c.s.frames;
+    const u = w[f + UNIT];
     const aboard = isAboard(c, u);
     const withdraws = isEngaged(c, u);
-    if (!(aboard ? planLeaving(c, u) : planFlight(c, u))) return finish(c);
+    if (!(aboard ? planLeaving(c, u) : planFlight(c, u, w[f + USED]))) return goTo(c, f, panicMove.at['end']);
     if (flight.leaves) {
       if (c.hears) c.tell({ type: 'leaves-table', unit: u });
       defeatUnit(c, u);
       return;
     }
+    if (flight.scaled || withdraws) w[f + USED] |= CLAMBERED;
     if (aboard) leave(c, u);
     else flee(c, u, withdraws);
   },
-  // Standby and charges answer this move as any other; nothing of the unit's own follows it (3435).
+  // Standby and charges answer this move as any other; nothing of the unit's own follows it (3435), but for Scale (3882).
   answer(c, f) {
     afterEvent(c, c.s.frames[f + UNIT]);
+  },
+  clamber(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    if (c.s.units.status[u] !== ON_TABLE || isAboard(c, u)) return goTo(c, f, panicMove.at['end']);
+    if ((w[f + USED] & CLAMBERED) !== 0 || !planClamber(c, u)) return goTo(c, f, panicMove.at['end']);
+    flee(c, u, false);
+  },
+  answerClamber(c, f) {
+    afterEvent(c, c.s.frames[f + UNIT]);
+  },
+  end(c, f) {
+    c.s.units.roundEffects[c.s.frames[f + UNIT]] &= ~SPURRED;
+    finish(c);
   },
 });
 

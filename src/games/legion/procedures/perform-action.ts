@@ -2,7 +2,7 @@ import { HAS_ACTED, PERFORMING } from '../battle/activation-flags.js';
 import { CREATURE, EMPLACEMENT } from '../battle/battle.js';
 import { allKinds } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
-import { goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
+import { finish, goTo, OPERANDS, type Procedure, procedure, topFrame } from '../engine/procedure.js';
 import { pointOf } from '../engine/timing.js';
 import { SPENT } from '../battle/activation-flags.js';
 import { isAboard, ridesFast } from '../queries/aboard.js';
@@ -70,6 +70,7 @@ export const performAction: Procedure = procedure('perform-action', {
   // Standby and detonation come before everything else that follows an action (4368).
   windows(c, f) {
     const w = c.s.frames;
+    if (allKinds()[w[f + CODE]].composed === true) return finish(c);
     w[f + ATTACK_FLAGS] = c.s.game.attackFlags;
     w[f + MOVE_FLAGS] = isAttack(w[f + CODE]) ? c.s.game.shotAt : c.s.game.moveFlags;
     c.s.game.shotAt = 0;
@@ -129,6 +130,11 @@ export const performAction: Procedure = procedure('perform-action', {
 export function hasWholeActivation(c: Context, u: number): boolean {
   const g = c.s.game;
   return g.activating === u && g.actionsLeft > 0 && g.performed === 0 && g.performedCards === 0;
+}
+
+/** Whether the action whose kind is carried out at this moment was granted free. */
+export function isPerformedFree(c: Context): boolean {
+  return c.s.frames[topFrame(c) + IS_FREE] === 1;
 }
 
 function isAttack(code: number): boolean {

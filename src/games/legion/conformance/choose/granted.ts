@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   deployment: 'Scout',
   spur: 'Spur',
   reposition: 'Reposition',
+  scale: 'Scale',
   compelled: 'compulsory',
 };
 

@@ -118,15 +118,29 @@ export const withdraw: Chooser<ChoiceOf<'withdraw'>> = {
   make: (play, { unit, toMm }) => goTo(play, 'withdraw ', play.unit(unit), toMm, undefined),
 };
 
+/** The free clamber before a move and the one that is part of a clamber are actions of their own, the one after a move an offer. */
+const SCALE = 'Scale';
+
 /** Up to the top of a piece, over a wall, or down from whatever the unit stands on. */
 function vertical(verb: 'climb' | 'clamber'): Chooser<ChoiceOf<'climb' | 'clamber'>> {
   return {
-    fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by),
+    fits(play, { unit, by }) {
+      const u = play.unit(unit);
+      if (by !== SCALE) return offersAction(play, u, by);
+      return play.decision === 'free-clamber' ? play.a === u : play.decision === 'choose-action' && play.a === u;
+    },
     make(play, { unit, to, by }) {
-      const taken = takeUp(play, play.unit(unit), by);
+      const taken = by === SCALE ? ok() : takeUp(play, play.unit(unit), by);
       if (!taken.ok) return taken;
       const pieces = play.game.battle.geometry.terrain.pieces.map(({ id }) => id);
       const ways = to === 'ground' ? pieces.map((id) => `down ${id}`) : [`up ${to}`, `over ${to}`];
+      if (by === SCALE) {
+        if (play.decision === 'free-clamber') return answerFirst(play, ways);
+        return answerFirst(
+          play,
+          ways.flatMap((way) => [`scale ${way}`, `scaled-clamber ${way}`]),
+        );
+      }
       return answerFirst(
         play,
         ways.map((way) => `${verb} ${way}`),

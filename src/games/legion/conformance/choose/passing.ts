@@ -10,6 +10,7 @@ const PASSES: Readonly<Record<string, string>> = {
   reroll: 'stop',
   gunslinger: 'pass',
   reposition: 'stay',
+  'free-clamber': 'stay',
   lethal: '0',
   'scouting-party': 'pass',
   'spend-dodge': '0',

@@ -99,6 +99,7 @@ import { lethal } from '../../keywords/lethal.js';
 import { outmaneuver } from '../../keywords/outmaneuver.js';
 import { reposition } from '../../keywords/reposition.js';
 import { spur } from '../../keywords/spur.js';
+import { scale } from '../../keywords/scale.js';
 import { anger } from '../../upgrades/anger.js';
 import { emergencyStims } from '../../upgrades/emergency-stims.js';
 import { forceChoke } from '../../upgrades/force-choke.js';
@@ -221,6 +222,7 @@ const KEYWORDS: readonly Behaviour[] = [
   transport,
   unhindered,
   spur,
+  scale,
   reposition,
   outmaneuver,
   lethal,

@@ -23,6 +23,9 @@ export const DISEMBARK = 512;
 /** The unit turned by Reposition before it: it does not turn after it as well (3760). */
 export const TURNED_BEFORE = 4096;
 
+/** A clamber by Scale: the unit does not use the keyword with it once more (3872). */
+export const SCALED = 8192;
+
 /** The word for a move in events. */
 export function moveName(flags: number): string {
   if ((flags & WITHDRAWAL) !== 0) return 'withdraw';

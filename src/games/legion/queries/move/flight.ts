@@ -14,8 +14,10 @@ import { mayFollow } from '../formations.js';
 import { isEngaged } from '../melee.js';
 import { addBases, touchedEnemies } from '../placement.js';
 import { maximumSpeed } from '../speed.js';
+import { SPURRED } from '../../battle/round-effects.js';
 import { BOARDING_MODE, BOARDING_SPEED } from './boarding.js';
 import { JUMPS, look, lookAt, NO_MELEE, NO_SLOWING, SEGMENTS_SHIFT, WITHDRAWS } from './look.js';
+import { mayMove } from './permission.js';
 import {
   clamberCost,
   clamberDice,
@@ -31,6 +33,8 @@ const REPOSITION = queryOf('reposition');
 const WIDEST = queryOf('pivot.widest');
 const FORBIDDEN = queryOf('move.forbidden');
 const JUMP = queryOf('jump');
+const SPUR = queryOf('spur');
+const SCALE = queryOf('scale');
 
 /** What {@link planFlight} decided. */
 export const flight = {
@@ -46,6 +50,14 @@ export const flight = {
   dice: 0,
   /** Flags of queries/cohesion for the others. */
   placed: 0,
+  /** It gains a suppression token first and is one faster for that (Spur). */
+  spurs: false,
+  /** The facing to which it turns first (Reposition), or −1. */
+  turnsTo: -1,
+  /** The way of queries/move/vertical that it clambers freely before it moves on (Scale), or −1. */
+  scales: -1,
+  /** Scale is used for the clamber itself, which takes more than one action without it. */
+  scaled: false,
   /** What is left of the way to the edge from there. */
   left: 0,
 };
@@ -60,30 +72,110 @@ const PARTS = 8;
 /** More than any way on a table: added where no way leads to the edge yet. */
 const LOST = 1 << 20;
 
+/** What a fleeing unit has used already: each serves one move. Bits given to {@link planFlight}. */
+export const TURNED = 1;
+export const CLAMBERED = 2;
+
 /**
  * Works out the move of the panicked unit `u` into {@link flight} (3428–3438): of all moves of the full length of its fastest tool the one after
- * which the way that is left to the nearest edge is shortest; shorter moves and clambering only where these bring it nearer. False if the
- * unit stays where it is.
+ * which the way that is left to the nearest edge is shortest; shorter moves, clambering and a token for Spur only where these bring it nearer.
+ * False if the unit stays where it is.
  */
-export function planFlight(c: Context, u: number): boolean {
+export function planFlight(c: Context, u: number, used: number): boolean {
   if (modified(c, FORBIDDEN, u, 0) !== 0) return false;
+  const { roundEffects } = c.s.units;
   const withdraws = isEngaged(c, u);
+  const edges = nearestEdges(c, u);
+  lookAt(c, u, 1, NO_MELEE);
+  flight.leaves = false;
+  flight.spurs = false;
+  forget();
+  flight.left = wayLeft(c, edges, look.x, look.y);
+  mayPivot = (used & TURNED) === 0 && !withdraws && modified(c, REPOSITION, u, 0) !== 0;
+  mayScale = (used & CLAMBERED) === 0 && !withdraws && modified(c, SCALE, u, 0) !== 0;
+  const goes = tryAll(c, u, edges, withdraws);
+  if (withdraws || flight.leaves || modified(c, SPUR, u, 0) === 0 || (roundEffects[u] & SPURRED) !== 0) return goes;
+  const fastest = maximumSpeed(c, u);
+  roundEffects[u] |= SPURRED;
+  const spurs = maximumSpeed(c, u) > fastest && tryAll(c, u, edges, false);
+  roundEffects[u] &= ~SPURRED;
+  if (spurs) flight.spurs = true;
+  return goes || spurs;
+}
+
+/**
+ * Works out into {@link flight} whether unit `u`, which has fled, clambers freely after its move (3882): by one action, up or down, where that leaves a
+ * shorter way to the edge.
+ */
+export function planClamber(c: Context, u: number): boolean {
+  if (modified(c, SCALE, u, 0) === 0 || !climbs(c, u) || !mayMove(c, u)) return false;
+  const edges = nearestEdges(c, u);
+  lookAt(c, u, 1, NO_MELEE);
+  mayScale = false;
+  flight.left = wayLeft(c, edges, look.x, look.y);
+  return tryClamber(c, u, edges);
+}
+
+/** Whether the unit that flees may turn before it moves, and whether it may use Scale. */
+let mayPivot = false;
+let mayScale = false;
+
+/** What was tried last begins with nothing but the move. */
+function forget(): void {
+  flight.vertical = false;
+  flight.dice = 0;
+  flight.turnsTo = -1;
+  flight.scales = -1;
+  flight.scaled = false;
+}
+
+/** Improves {@link flight} by whatever unit `u` can do at the speed that it has now. */
+function tryAll(c: Context, u: number, edges: number, withdraws: boolean): boolean {
   const fastest = maximumSpeed(c, u);
   if (fastest === 0) return false;
   const mode = NO_MELEE | (withdraws ? WITHDRAWS | NO_SLOWING : 0);
-  const edges = nearestEdges(c, u);
   lookAt(c, u, withdraws ? 1 : fastest, mode);
-  flight.leaves = false;
-  flight.vertical = false;
-  flight.left = wayLeft(c, edges, look.x, look.y);
   let goes = tryMoves(c, edges);
   const jump = withdraws || flight.leaves ? 0 : modified(c, JUMP, u, 0);
   if (jump > 0) {
     lookAt(c, u, fastest, mode | JUMPS | (jump << SEGMENTS_SHIFT));
     goes = tryMoves(c, edges) || goes;
   }
-  if (!withdraws && !flight.leaves && climbs(c, u)) goes = tryClamber(c, u, edges) || goes;
+  if (withdraws || flight.leaves || !climbs(c, u)) return goes;
+  lookAt(c, u, fastest, mode);
+  goes = tryClamber(c, u, edges) || goes;
+  if (mayScale) goes = tryScale(c, u, edges, fastest, mode) || goes;
   return goes;
+}
+
+/** A free clamber, and the move from there (3872). */
+function tryScale(c: Context, u: number, edges: number, fastest: number, mode: number): boolean {
+  const { minis } = c.s;
+  const leader = c.b.units.firstMini[u];
+  const [wasX, wasY, wasZ] = [minis.x[leader], minis.y[leader], minis.z[leader]];
+  let better = false;
+  for (let p = nextPieceTouched(c, u, -1); p >= 0; p = nextPieceTouched(c, u, p)) {
+    for (let way = p * 4; way < p * 4 + WAYS.length; way++) {
+      if (!isVerticalWay(c, u, way) || clamberCost(way) > 1 || !landsFree(c, u)) continue;
+      minis.x[leader] = landing.x;
+      minis.y[leader] = landing.y;
+      minis.z[leader] = elevationAt(c.b.geometry.terrain, landing.x, landing.y);
+      lookAt(c, u, fastest, mode);
+      if (tryMoves(c, edges)) {
+        better = true;
+        flight.scales = way;
+      }
+      minis.x[leader] = wasX;
+      minis.y[leader] = wasY;
+      minis.z[leader] = wasZ;
+    }
+  }
+  return better;
+}
+
+/** Whether a unit that lands as in {@link landing} lands on nobody and beside no enemy (3438). */
+function landsFree(c: Context, u: number): boolean {
+  return landing.displaced === 0 && touchedEnemies(c, u, landing.x, landing.y, c.b.units.radius[u]) === 0;
 }
 
 /** Exits are tried so far apart. */
@@ -100,8 +192,8 @@ export function planLeaving(c: Context, u: number): boolean {
   const edges = nearestEdges(c, c.s.units.body[u]);
   const [wasX, wasY, wasZ, wasFacing] = [minis.x[leader], minis.y[leader], minis.z[leader], minis.facing[leader]];
   flight.leaves = false;
-  flight.vertical = false;
-  flight.dice = 0;
+  forget();
+  mayPivot = false;
   flight.left = Infinity;
   let goes = false;
   for (let direction = 0; direction < DIRECTIONS && !flight.leaves; direction += EXITS) {
@@ -162,7 +254,7 @@ function straightOut(edges: number): number {
 
 /** Whether Reposition lets the unit turn to `facing` before it moves; a withdrawing unit uses nothing of the kind (3764, 4794). */
 function mayTurn(c: Context, u: number, facing: number): boolean {
-  if ((look.mode & WITHDRAWS) !== 0 || modified(c, REPOSITION, u, 0) === 0) return false;
+  if (!mayPivot) return false;
   const by = turn(facing, -look.facing);
   const widest = modified(c, WIDEST, u, 90);
   return by <= widest || by >= 360 - widest;
@@ -190,7 +282,9 @@ function tryMoves(c: Context, edges: number, least = 1): boolean {
         )
           continue;
         for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += BEND) {
-          if (tryWay(c, edges, first, bend, part, notched)) better = true;
+          if (!tryWay(c, edges, first, bend, part, notched)) continue;
+          better = true;
+          if (notched && first !== look.facing) flight.turnsTo = first;
         }
       }
     }
@@ -250,6 +344,7 @@ function consider(
   const { table } = c.b.geometry;
   if (!insideTable(table, jointX, jointY, radius) || !insideTable(table, x, y, radius)) {
     if (!crosses(c, edges, x, y) && !crosses(c, edges, jointX, jointY)) return false;
+    forget();
     flight.leaves = true;
     return true;
   }
@@ -260,9 +355,8 @@ function consider(
   if (left >= flight.left || !mayFollow(c, u, x, y, shun, 0)) return false;
   flight.x = x;
   flight.y = y;
+  forget();
   flight.facing = notched ? facing : look.facing;
-  flight.vertical = false;
-  flight.dice = 0;
   flight.placed = placing(shun, look.segments);
   flight.left = left;
   return true;
@@ -280,23 +374,23 @@ function crosses(c: Context, edges: number, x: number, y: number): boolean {
   );
 }
 
-/** Clambering by one action, up or down, if it leaves a shorter way (3436). */
+/** Clambering by one action, up or down, and with Scale over a wall or to height 2, if it leaves a shorter way (3436, 3882). */
 function tryClamber(c: Context, u: number, edges: number): boolean {
   let better = false;
   for (let p = nextPieceTouched(c, u, -1); p >= 0; p = nextPieceTouched(c, u, p)) {
-    for (let way = 0; way < WAYS.length - 1; way++) {
-      if (!isVerticalWay(c, u, p * 4 + way) || clamberCost(p * 4 + way) > 1) continue;
-      // It may not land on or beside an enemy (3438).
-      if (landing.displaced !== 0 || touchedEnemies(c, u, landing.x, landing.y, look.radius) !== 0) continue;
+    for (let way = p * 4; way < p * 4 + WAYS.length; way++) {
+      if (!isVerticalWay(c, u, way) || (clamberCost(way) > 1 && !mayScale) || !landsFree(c, u)) continue;
       const left = wayLeft(c, edges, landing.x, landing.y);
       if (left >= flight.left) continue;
       better = true;
+      forget();
       flight.x = landing.x;
       flight.y = landing.y;
       flight.facing = look.facing;
       flight.vertical = true;
-      flight.dice = clamberDice(c, u, p * 4 + way);
-      flight.placed = placingAfter(p * 4 + way);
+      flight.scaled = clamberCost(way) > 1;
+      flight.dice = clamberDice(c, u, way);
+      flight.placed = placingAfter(way);
       flight.left = left;
     }
   }
