@@ -49,19 +49,18 @@ export function verticalKind(options: {
   /** Carries it out, where it is more than the one move. */
   perform?(c: Context, u: number, operand: number): void;
 }): ActionKind {
-  const { name, available, allowed, cost, dice, flags } = options;
   const mayGo = (c: Context, u: number, left: number, operand: number): boolean =>
-    isVerticalWay(c, u, operand) && cost(operand) <= left && allowed(operand);
+    isVerticalWay(c, u, operand) && options.cost(operand) <= left && options.allowed(operand);
   const kind: ActionKind = actionKind({
-    name,
+    name: options.name,
     group: 'move',
     repeats: true,
     ...(options.composed === true ? { composed: true } : {}),
     cost(c, u, operand) {
       isVerticalWay(c, u, operand);
-      return cost(operand);
+      return options.cost(operand);
     },
-    available,
+    available: (c, u) => options.available(c, u),
     list(c: Context, u: number, left: number, out: ActionBuffer) {
       for (let p = nextPieceTouched(c, u, -1); p >= 0; p = nextPieceTouched(c, u, p)) {
         for (let way = 0; way < WAYS.length; way++) if (mayGo(c, u, left, p * 4 + way)) push(out, kind, p * 4 + way);
@@ -82,7 +81,7 @@ export function verticalKind(options: {
     perform(c, u, operand) {
       if (options.perform !== undefined) return options.perform(c, u, operand);
       isVerticalWay(c, u, operand);
-      goVertically(c, u, operand, dice(c, u, operand), flags);
+      goVertically(c, u, operand, options.dice(c, u, operand), options.flags);
     },
     format: (c, _u, operand) => formatVertical(c, operand),
     parse: (c, _u, text) => parseVertical(c, text),
