@@ -30,10 +30,10 @@ async function work() {
   const users = usersOf(switches, cases);
   for (let i = Number(process.argv[2]); i < switches.length; i++) {
     const { group, name, rules } = switches[i];
-    const own = cases.filter(({ rule, card }) => isOwn(rules, rule, card)).map(({ id }) => id);
-    const about = { group, name, used: users[i].length, own };
+    const own = cases.filter(({ rule, card }) => isOwn(rules, rule, card));
+    const about = { group, name, used: users[i].length, own: own.map(({ id }) => id) };
     process.send({ begins: i, about });
-    process.send({ ...about, failed: failuresWithout(switches[i], users[i]) });
+    process.send({ ...about, failed: failuresWithout(switches[i], own, users[i]) });
   }
   process.disconnect();
 }
@@ -101,7 +101,10 @@ function report(results, cases) {
     lines.push(`| ${group} | ${of.length} | ${of.length - missed} | ${missed} |`);
   }
   const noticing = new Set(results.flatMap(({ failed }) => failed));
-  lines.push('', `${noticing.size} of ${cases.length} cases fail when some one rule is switched off.`);
+  lines.push(
+    '',
+    `${noticing.size} of ${cases.length} cases fail when their rule, or a step that they use, is switched off.`,
+  );
   const missed = results.filter(unnoticed);
   if (missed.length > 0) lines.push('', 'Switched off and not noticed by the cases of the rule:', '');
   for (const { group, name, used, own } of missed)

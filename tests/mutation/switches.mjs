@@ -72,11 +72,12 @@ export function allSwitches(edition, procedures) {
   return made;
 }
 
-/** Names of the cases that fail while the switch is off; `cases` are those that are run. */
-export function failuresWithout(one, cases) {
+/** Names of the cases that fail while the switch is off: all of `own`, or where a switch has none the first of its `users` that does. */
+export function failuresWithout(one, own, users) {
   one.off();
   try {
-    return cases.filter(failing).map(({ id }) => id);
+    const failed = own.length > 0 ? own.filter(failing) : [users.find(failing)].filter((test) => test !== undefined);
+    return failed.map(({ id }) => id);
   } finally {
     one.on();
   }

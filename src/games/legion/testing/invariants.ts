@@ -23,6 +23,9 @@ import {
   ON_TABLE,
 } from '../state/state.js';
 
+/** Procedures of which an attack is part. */
+const ATTACKS = ['attack', 'area-attack', 'resolve-pool'];
+
 /** More tokens of one kind than a unit can come to in a battle. */
 const MANY_TOKENS = 40;
 
@@ -37,7 +40,13 @@ export function brokenInvariant(c: Context): string {
 /** The same for a position that was set up: the hands need not be whole. */
 export function brokenPosition(c: Context): string {
   return (
-    brokenFrames(c) || brokenUnits(c) || brokenBases(c) || brokenTokens(c) || brokenOrders(c) || brokenPassengers(c)
+    brokenFrames(c) ||
+    brokenUnits(c) ||
+    brokenBases(c) ||
+    brokenTokens(c) ||
+    brokenOrders(c) ||
+    brokenPassengers(c) ||
+    brokenTraces(c)
   );
 }
 
@@ -210,4 +219,20 @@ export function health(c: Context, u: number): number {
     if (c.s.minis.alive[m] === 1) sum += c.b.minis.wounds[m] - c.s.minis.wounds[m];
   }
   return sum;
+}
+
+/** Between attacks nothing is left of the last one, so that equal positions are equal states. */
+function brokenTraces(c: Context): string {
+  for (let f = 0; f < c.s.game.frameTop; f += FRAME_WORDS) {
+    if (ATTACKS.includes(procedureAt(c, f))) return '';
+  }
+  if (c.s.game.ending !== 0) return '';
+  const { attack, attackFaces, pools, contributions } = c.s;
+  for (const [name, value] of Object.entries(
+    Object.getOwnPropertyDescriptors(Object.getPrototypeOf(attack) as object),
+  )) {
+    if (value.get !== undefined && value.get.call(attack) !== 0) return `an attack left ${name} behind`;
+  }
+  const rows = [attackFaces, ...Object.values(pools), ...Object.values(contributions)];
+  return rows.some((row) => row.some((word: number) => word !== 0)) ? 'an attack left dice or weapons behind' : '';
 }
