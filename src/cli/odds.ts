@@ -67,7 +67,7 @@ export const odds: Command = defineCommand({
     const defender = readFighter(library, edition2020, 'defend', args.defend);
     if (!defender.ok) return defender;
     const cover = COVER.indexOf(args.cover);
-    if (cover < 0) return fail('cover', `unknown cover '${args.cover}'${suggestion(args.cover, COVER)}`);
+    if (cover < 0) return fail('cover', `--cover: unknown cover '${args.cover}'${suggestion(args.cover, COVER)}`);
     if (args.melee && args.range !== undefined) return fail('range', '--range goes with ranged attacks, not --melee');
     if (args.melee && cover > 0) return fail('cover', '--cover goes with ranged attacks; it does nothing in melee');
     const range = args.range === undefined ? undefined : readCount('range', args.range, 1, 5);

@@ -72,6 +72,19 @@ describe('opfor odds', () => {
     expect(observed.mean).toBeGreaterThan(low.mean);
   });
 
+  test('spends aim tokens on Lethal, and dodge tokens on criticals with Outmaneuver', async () => {
+    const die = ['--attack', 'red=1,surge=hit,lethal=1', '--defend', 'red', '--aim'];
+    // Every face but the blank counts; without tokens half of the results are blocked.
+    const [none, one] = [await odds(...die, '0'), await odds(...die, '1')];
+    const hits = 7 / 8;
+    expect(none.mean).toBeCloseTo(hits / 2, 10);
+    // A hit is better pierced, a blank rerolled.
+    expect(one.mean).toBeCloseTo(hits + (1 - hits) * hits * 0.5, 10);
+    const crits = ['--attack', 'black=1,surge=crit', '--dodge', '1', '--defend'];
+    expect((await odds(...crits, 'red')).mean).toBeCloseTo(2 / 8 / 2, 10);
+    expect((await odds(...crits, 'red,outmaneuver')).mean).toBeCloseTo(0, 10);
+  });
+
   test('draws the chances', async () => {
     const path = join(folder, 'odds.svg');
     const args = ['odds', '--attack', 'black=4', '--defend', 'red', '--svg'];
@@ -87,7 +100,7 @@ describe('opfor odds', () => {
       "--attack: there is no unit 'rebel-trooprs'; did you mean rebel-troopers?",
     );
     expect(await refused('--attack', 'black=4', '--defend', 'red', '--cover', 'hevy')).toBe(
-      "unknown cover 'hevy' (did you mean heavy?)",
+      "--cover: unknown cover 'hevy' (did you mean heavy?)",
     );
     expect(await refused('--attack', 'black=4', '--defend', 'red', '--cover', 'light', '--melee')).toBe(
       '--cover goes with ranged attacks; it does nothing in melee',
@@ -96,5 +109,11 @@ describe('opfor odds', () => {
       '--range: no weapon of stormtroopers can be used at range 5',
     );
     expect(await refused('--attack', 'black=4')).toContain('defend');
+    // These dice kept the command busy for more than ten minutes.
+    expect(
+      await refused('--attack', 'red=20,black=20,white=20', '--defend', 'red', '--cover', 'heavy', '--aim', '9'),
+    ).toBe(
+      '--aim: to reroll 20 red, 20 black and 20 white dice with 9 tokens takes too long to work out; give fewer dice or tokens',
+    );
   });
 });

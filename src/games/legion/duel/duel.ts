@@ -5,27 +5,20 @@ import type { Library } from '../cards/library.js';
 import { STAND_IN, stagedScenario, standMini, unitEntry } from '../conformance/staged.js';
 import type { Edition } from '../editions/edition.js';
 import { Context } from '../engine/context.js';
-import { modified, POOL_EFFECTS, queryOf } from '../engine/timing.js';
 import { suppressionOf } from '../procedures/attack/arithmetic.js';
 import { MELEE } from '../procedures/attack/modes.js';
 import { canBeSuppressed, type UnitToken } from '../procedures/tokens.js';
 import { killsOf } from '../queries/odds/kills.js';
 import { attackFacts } from '../queries/odds/attack-facts.js';
 import { newPoolFacts, type PoolFacts } from '../queries/odds/facts.js';
-import { meanWounds, poolOdds } from '../queries/odds/odds.js';
+import { meanWounds, poolOdds, rerollWork } from '../queries/odds/odds.js';
 import { refreshMelee } from '../queries/melee.js';
 import { clearState } from '../state/clear.js';
 import { ACTIVATION, LegionState, ON_TABLE } from '../state/state.js';
 import type { Fighter } from './fighter.js';
 
-const DODGE_CRITS = queryOf('dodge.crits');
-const LETHAL = POOL_EFFECTS.indexOf('lethal');
-
-/** What the game does and the odds do not reckon with yet: better no answer than a wrong one. */
-const NOT_RECKONED = {
-  dodge: '--dodge: the odds do not reckon with dodge tokens that cancel criticals yet; leave the tokens out',
-  lethal: '--aim: the odds do not reckon with aim tokens spent on Lethal yet; leave the tokens out',
-};
+/** More work than this takes more than some ten seconds. */
+const MOST_WORK = 60_000_000;
 
 /** Bands of the range ruler at which attacks are made. */
 const BANDS = [1, 2, 3, 4, 5];
@@ -75,9 +68,6 @@ export function duelOdds(library: Library, edition: Edition, duel: Duel): Result
   const staged = stand(library, edition, duel);
   if (!staged.ok) return staged;
   const c = staged.value;
-  if (modified(c, DODGE_CRITS, 1, 0) !== 0 && c.s.units.dodge[1] > 0) return fail('not-reckoned', NOT_RECKONED.dodge);
-  const lethal = c.b.weapons.effects.some((n, i) => n > 0 && i % POOL_EFFECTS.length === LETHAL);
-  if (lethal && c.s.units.aim[0] > 0) return fail('not-reckoned', NOT_RECKONED.lethal);
   // Smoke improves a trooper unit's cover as all else that improves it does, up to heavy (3997).
   const cover = Math.min(HEAVY_COVER, duel.cover + (c.b.units.trooper[1] === 1 ? duel.smoke : 0));
   const bands = duel.melee ? [MELEE] : duel.range === undefined ? BANDS : [duel.range];
@@ -86,12 +76,19 @@ export function duelOdds(library: Library, edition: Edition, duel: Duel): Result
     place(c, range);
     const facts = newPoolFacts();
     if (!attackFacts(c, 0, 1, range, range === MELEE ? 0 : cover, facts)) continue;
+    if (rerollWork(library.measures, facts) > MOST_WORK) return fail('too-many-dice', tooManyDice(facts));
     const mean = meanWounds(library.measures, facts);
     if (best === undefined || mean > best.mean + 1e-9) best = { range, facts, mean };
   }
   if (best === undefined) return fail('no-weapon', noWeapon(duel));
   const { wounds, unseen } = poolOdds(library.measures, best.facts);
   return ok({ ...best, wounds: [...wounds], ...outcome(c, duel, best.facts, wounds, unseen) });
+}
+
+function tooManyDice({ red, black, white, aims, observations }: PoolFacts): string {
+  const option = aims > 0 ? '--aim' : '--observation';
+  const dice = `${red} red, ${black} black and ${white} white dice`;
+  return `${option}: to reroll ${dice} with ${aims + observations} tokens takes too long to work out; give fewer dice or tokens`;
 }
 
 function noWeapon({ attacker, melee, range }: Duel): string {

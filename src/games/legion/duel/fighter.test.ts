@@ -28,7 +28,7 @@ describe('a fighter', () => {
       "--attack: there is no unit 'rebel-trooprs'; did you mean rebel-troopers?",
     );
     expect(refused('attack', 'rebel-troopers+z6')).toMatch(/^--attack: there is no upgrade card 'z6'/);
-    expect(refused('attack', 'rebel-troopers+')).toMatch(/^--attack: there is no upgrade card ''/);
+    expect(refused('attack', 'rebel-troopers+')).toMatch(/^--attack: the name of an upgrade card is missing/);
     expect(refused('defend', 'vader')).toBe(
       "--defend: 'vader' may be any of darth-vader-commander, darth-vader-operative; write more of the name",
     );
@@ -43,6 +43,11 @@ describe('a fighter', () => {
   it('is a pool of dice that says what cannot be', () => {
     expect(refused('attack', 'black=0')).toBe('--attack: black must be a whole number from 1 to 20, as in black=2');
     expect(refused('attack', 'black=4,impct=2')).toBe("--attack: there is no keyword 'impct'; did you mean impact?");
+    expect(refused('attack', 'black=4,,')).toBe('--attack: nothing stands between two commas, or after the last');
+    expect(refused('attack', '')).toBe('--attack: the name of a unit is missing');
+    expect(refused('attack', 'black=12,black=12')).toMatch(/^--attack: black is given twice/);
+    expect(refused('attack', 'black=4,surge=hit,surge=crit')).toMatch(/^--attack: surge is given twice/);
+    expect(refused('defend', 'red,armor=1,armor=1')).toMatch(/^--defend: armor is given twice/);
     expect(refused('attack', 'black=4,impact')).toBe('--attack: Impact needs a number, as in impact=2');
     expect(refused('attack', 'black=4,blast=2')).toBe('--attack: Blast has no number');
     expect(refused('attack', 'black=4,fixed')).toMatch(/^--attack: Fixed names something/);

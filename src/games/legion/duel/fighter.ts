@@ -89,6 +89,8 @@ function called<T extends Named>(text: string, cards: readonly T[]): T[] {
 const MOST_LISTED = 6;
 
 function pick<T extends Named>(option: string, what: string, text: string, cards: readonly T[]): Result<T> {
+  if (words(text) === '')
+    return fail('no-name', `${option}: the name of ${what === 'unit' ? 'a unit' : 'an upgrade card'} is missing`);
   const meant = called(text, cards);
   if (meant.length === 1) return ok(meant[0]);
   if (meant.length === 0) {

@@ -32,17 +32,31 @@ export function isFreePool(text: string, role: 'attack' | 'defend'): boolean {
   return (COLOURS[role] as readonly string[]).includes(partsOf(text)[0].word);
 }
 
+/** What is wrong with the parts as a whole: there is nothing between commas, or a word stands twice. */
+function misfit(option: string, parts: readonly Part[]): Result<never> | undefined {
+  for (const [i, { word }] of parts.entries()) {
+    if (word === '') return fail('bad-pool', `${option}: nothing stands between two commas, or after the last`);
+    if (parts.findIndex((other) => other.word === word) < i) {
+      return fail('bad-pool', `${option}: ${word} is given twice; give it once, with what both come to`);
+    }
+  }
+  return undefined;
+}
+
 /** Reads `red=2,black=4,impact=3,surge=hit`: dice, what surges become, and keywords of the weapon or its unit. */
 export function freeAttacker(edition: Edition, text: string): Result<Fighter> {
   const dice: Record<keyof AttackDice, number> = { red: 0, black: 0, white: 0 };
   const ofWeapon: Keyword[] = [];
   const ofUnit: Keyword[] = [];
   let surge: SurgeTo | null = null;
-  for (const { word, value } of partsOf(text)) {
+  const parts = partsOf(text);
+  const wrong = misfit('--attack', parts);
+  if (wrong !== undefined) return wrong;
+  for (const { word, value } of parts) {
     if (word === 'red' || word === 'black' || word === 'white') {
       const n = numberOf('--attack', word, value ?? '1', MOST_DICE);
       if (!n.ok) return n;
-      dice[word] += n.value;
+      dice[word] = n.value;
     } else if (word === 'surge') {
       if (value !== 'hit' && value !== 'crit')
         return fail('bad-pool', '--attack: surge must be surge=hit or surge=crit');
@@ -69,7 +83,10 @@ export function freeAttacker(edition: Edition, text: string): Result<Fighter> {
 export function freeDefender(edition: Edition, text: string): Result<Fighter> {
   const keywords: Keyword[] = [];
   let [die, surge, minis, wounds]: ['red' | 'white', boolean, number, number] = ['red', false, 0, 0];
-  for (const [i, { word, value }] of partsOf(text).entries()) {
+  const parts = partsOf(text);
+  const wrong = misfit('--defend', parts);
+  if (wrong !== undefined) return wrong;
+  for (const [i, { word, value }] of parts.entries()) {
     if (i === 0) die = word === 'red' ? 'red' : 'white';
     if (i === 0 || word === 'surge') {
       const given = value === undefined || (word === 'surge' && value === 'block');

@@ -71,12 +71,17 @@ export function applyRam(c: Context): void {
   if (c.hears) c.tell({ type: 'ram', unit: attack.attacker, count: blanks + hits });
 }
 
+/** Aim tokens that Lethal may take. */
+export function lethalOf(c: Context): number {
+  return poolValue(c, LETHAL);
+}
+
 /** Modify Attack Dice: Lethal X, an aim token each for Pierce 1 (2960). */
 export function askForLethal(c: Context): void {
   const { attack } = c.s;
   c.s.game.result = 0;
   const u = livingAttacker(c);
-  const value = poolValue(c, LETHAL);
+  const value = lethalOf(c);
   if (u < 0 || value === 0 || attack.hits + attack.crits === 0) return;
   const tokens = Math.min(value, spendable(c, u, 'aim'));
   if (tokens > 0) askAmount(c, lethal, c.b.units.owner[u], tokens, 0, tokens);

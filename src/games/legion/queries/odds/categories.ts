@@ -33,7 +33,7 @@ export interface Categories {
 
 export function categoriesOf(measures: Measures, f: PoolFacts): Categories {
   const as: Face[] = [HIT, CRIT, ATTACK_SURGE, ATTACK_BLANK];
-  if (f.cover === 0 && f.dodges === 0 && f.armor === 0) as[HIT] = CRIT;
+  if (f.cover === 0 && (f.dodges === 0 || f.dodgeCrits === 1) && f.armor === 0) as[HIT] = CRIT;
   as[ATTACK_SURGE] = surgeAs(f, as[HIT]);
   const kinds = WORST_FIRST.filter((face) => as.includes(face));
   const of = Uint8Array.from(as, (face) => kinds.indexOf(face));

@@ -24,13 +24,13 @@ interface Row {
 
 /**
  * What the dice come to once nothing is rerolled any more (steps 4c to 9, 875–885), both sides choosing best for this attack: the attacker spends every
- * surge token that makes a hit, and Impact and Pierce as far as they go; the defender cancels all it can, and spends dodge tokens if that lowers the mean.
+ * surge token that makes a hit, and Impact, Lethal and Pierce as far as they go; the defender cancels all it can, and spends dodge tokens if that lowers the mean.
  */
 export class Endings {
   private readonly facts: PoolFacts;
   private readonly die: DefenseDieFaces;
-  /** By variant (dodged, aimed): a row for each number of results. */
-  private readonly rows: (Row | undefined)[][] = [[], [], [], []];
+  /** By variant (dodged, aim tokens left): a row for each number of results. */
+  private readonly rows: (Row | undefined)[][] = [];
   /** Distributions of blocks by number of defence dice: without and with surges that block. */
   private readonly blocks: [Float64Array[], Float64Array[]] = [[], []];
 
@@ -39,14 +39,14 @@ export class Endings {
     this.die = facts.redDefense === 1 ? measures.defenseDice.red : measures.defenseDice.white;
   }
 
-  /** Mean wounds of hits, criticals and surges that lie. `aimed`: whether an aim token was spent on rerolls. */
-  value(hits: number, crits: number, surges: number, aimed: boolean): number {
-    return this.ending(hits, crits, surges, aimed).mean;
+  /** Mean wounds of hits, criticals and surges that lie. `aims`: aim tokens that were not spent on rerolls. */
+  value(hits: number, crits: number, surges: number, aims: number): number {
+    return this.ending(hits, crits, surges, aims).mean;
   }
 
   /** Adds `p` times the distribution of wounds to `out`. */
-  spread(hits: number, crits: number, surges: number, aimed: boolean, p: number, out: Float64Array): void {
-    const { wounds } = this.ending(hits, crits, surges, aimed);
+  spread(hits: number, crits: number, surges: number, aims: number, p: number, out: Float64Array): void {
+    const { wounds } = this.ending(hits, crits, surges, aims);
     for (let w = 0; w < wounds.length; w++) out[w] += p * wounds[w];
   }
 
@@ -61,16 +61,19 @@ export class Endings {
     );
   }
 
-  private ending(hits: number, crits: number, surges: number, aimed: boolean): Row {
-    const { critical, attackSurge, attackTokens, cover, dodges } = this.facts;
+  private ending(hits: number, crits: number, surges: number, aims: number): Row {
+    const { critical, attackSurge, attackTokens, cover, dodges, dodgeCrits } = this.facts;
     const tokens = attackSurgeTokens(surges, critical, attackSurge, attackTokens);
     const k = convertedCrits(crits, surges, critical, attackSurge, tokens);
     let h = convertedHits(hits, surges, critical, attackSurge, tokens);
     h -= coverCancels(h, cover);
-    const plain = this.row(this.results(h, k), false, aimed);
+    const plain = this.row(this.results(h, k), false, aims);
     if (dodges === 0 || h + k === 0) return plain;
-    const spent = usefulDodges(h, k, dodges, true);
-    const dodged = this.row(this.results(h - Math.min(h, spent), k), true, aimed);
+    const spent = usefulDodges(dodgeCrits === 1 ? h + k : h, k, dodges, true);
+    // Nothing later stops a critical more easily than a hit.
+    const ofCrits = dodgeCrits === 1 ? Math.min(k, spent) : 0;
+    const ofHits = Math.min(h, spent - ofCrits);
+    const dodged = this.row(this.results(h - ofHits, k - ofCrits), true, aims);
     return dodged.mean < plain.mean ? dodged : plain;
   }
 
@@ -85,17 +88,23 @@ export class Endings {
     return k + changed + h - armorCancels(h, armor);
   }
 
-  private row(results: number, dodged: boolean, aimed: boolean): Row {
-    const known = this.rows[(dodged ? 2 : 0) + (aimed ? 1 : 0)];
-    return (known[results] ??= this.defended(results, dodged, aimed));
+  private row(results: number, dodged: boolean, aims: number): Row {
+    const known = (this.rows[2 * aims + (dodged ? 1 : 0)] ??= []);
+    return (known[results] ??= this.defended(results, dodged, aims));
   }
 
   /** Steps 7 to 9 against so many results. */
-  private defended(results: number, dodged: boolean, aimed: boolean): Row {
+  private defended(results: number, dodged: boolean, aims: number): Row {
     const f = this.facts;
     const wounds = new Float64Array(results + 1);
-    const dice = results === 0 ? 0 : results + (dodged ? f.extraDiceDodged : f.extraDice);
-    const pierce = dodged ? (aimed ? f.pierceAimedDodged : f.pierceDodged) : aimed ? f.pierceAimed : f.pierce;
+    const aimed = aims < f.aims;
+    const lethal = Math.min(f.lethal, aims);
+    const added = dodged
+      ? (aimed ? f.extraDiceAimedDodged : f.extraDiceDodged) + lethal * f.lethalDiceDodged
+      : (aimed ? f.extraDiceAimed : f.extraDice) + lethal * f.lethalDice;
+    const dice = results === 0 ? 0 : results + added;
+    const printed = dodged ? (aimed ? f.pierceAimedDodged : f.pierceDodged) : aimed ? f.pierceAimed : f.pierce;
+    const pierce = printed + lethal * (dodged ? f.lethalPierceDodged : f.lethalPierce);
     const blocks = this.blocksOf(dice, (dodged ? f.defenseSurgeDodged : f.defenseSurge) !== 0);
     let mean = 0;
     for (let b = 0; b <= dice; b++) {

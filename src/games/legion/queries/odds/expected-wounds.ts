@@ -89,6 +89,16 @@ function pack(f: PoolFacts, key: Int32Array): boolean {
   add(f.pierceAimed, 5);
   add(f.pierceAimedDodged, 5);
   key[2] = word;
-  key[3] = f.observations;
+  word = 0;
+  add(f.observations, 4);
+  add(f.dodgeCrits, 1);
+  add(f.lethal, 4);
+  add(f.extraDiceAimed, 5);
+  add(f.extraDiceAimedDodged, 5);
+  add(f.lethalPierce, 1);
+  add(f.lethalPierceDodged, 1);
+  add(f.lethalDice, 1);
+  add(f.lethalDiceDodged, 1);
+  key[3] = word;
   return room;
 }

@@ -13,7 +13,9 @@ import {
   livingAttacker,
   pierceOf,
 } from '../../procedures/attack/pool-values.js';
+import { dodgesCrits } from '../../procedures/attack/outmaneuvered.js';
 import { isRanged } from '../../procedures/attack/pools.js';
+import { lethalOf } from '../../procedures/attack/ram-and-lethal.js';
 import { poolCover } from '../../procedures/attack/pool-cover.js';
 import { diceOfAim, observationTokens } from '../../procedures/attack/reroll.js';
 import { attackSurgeOf, defenseSurgeOf } from '../../procedures/attack/surges.js';
@@ -39,8 +41,9 @@ export interface PoolFacts {
   observations: number;
   /** Cover: 0 none, 1 light, 2 heavy. */
   cover: number;
-  /** Dodge tokens that may be spent. */
+  /** Dodge tokens that may be spent, and 1 if they cancel criticals too. */
   dodges: number;
+  dodgeCrits: number;
   /** Active shield tokens that can cancel results, and Ion that takes them first. */
   shields: number;
   ion: number;
@@ -52,14 +55,25 @@ export interface PoolFacts {
   /** 1 if defence surges become blocks; and if they do once a dodge token has been spent. */
   defenseSurge: number;
   defenseSurgeDodged: number;
-  /** Dice the defender adds to its roll; and once a dodge token has been spent. */
+  /** Dice the defender adds to its roll: as things are, once a dodge token has been spent, once an aim token has been, once both have. */
   extraDice: number;
   extraDiceDodged: number;
+  extraDiceAimed: number;
+  extraDiceAimedDodged: number;
   /** Blocks that Pierce cancels: as things are, once a dodge token has been spent, once an aim token has been, once both have. */
   pierce: number;
   pierceDodged: number;
   pierceAimed: number;
   pierceAimedDodged: number;
+  /**
+   * Aim tokens, of those not spent on rerolls, that Lethal takes; and what each of them adds to Pierce and to the defender's dice, as things are and once a
+   * dodge token has been spent.
+   */
+  lethal: number;
+  lethalPierce: number;
+  lethalPierceDodged: number;
+  lethalDice: number;
+  lethalDiceDodged: number;
   /** 1 if the attack is ranged, and if the pool is Suppressive: what they suppress, not what they wound. */
   ranged: number;
   suppressive: number;
@@ -80,6 +94,7 @@ export function newPoolFacts(): PoolFacts {
     observations: 0,
     cover: 0,
     dodges: 0,
+    dodgeCrits: 0,
     shields: 0,
     ion: 0,
     impact: 0,
@@ -89,10 +104,17 @@ export function newPoolFacts(): PoolFacts {
     defenseSurgeDodged: 0,
     extraDice: 0,
     extraDiceDodged: 0,
+    extraDiceAimed: 0,
+    extraDiceAimedDodged: 0,
     pierce: 0,
     pierceDodged: 0,
     pierceAimed: 0,
     pierceAimedDodged: 0,
+    lethal: 0,
+    lethalPierce: 0,
+    lethalPierceDodged: 0,
+    lethalDice: 0,
+    lethalDiceDodged: 0,
     ranged: 0,
     suppressive: 0,
   };
@@ -119,6 +141,7 @@ export function readFacts(c: Context, out: PoolFacts): void {
   out.observations = u < 0 ? 0 : observationTokens(c);
   out.cover = poolCover(c);
   out.dodges = dodgesOf(c);
+  out.dodgeCrits = out.dodges > 0 && dodgesCrits(c) ? 1 : 0;
   out.shields = units.shield[v] > 0 && isRanged(c) ? usableShields(c, v) : 0;
   out.ion = ionOf(c);
   out.impact = impactOf(c);
@@ -128,15 +151,26 @@ export function readFacts(c: Context, out: PoolFacts): void {
   out.suppressive = isSuppressive(c) ? 1 : 0;
   out.defenseSurge = defenseSurgeOf(c, v) ? 1 : 0;
   out.extraDice = defenseDiceOf(c, 1) - 1;
-  const { aimsSpent, dodgesSpent } = attack;
+  const { aimsSpent, dodgesSpent, lethalUsed } = attack;
+  out.lethal = out.aims > 0 ? lethalOf(c) : 0;
   out.pierce = pierceOf(c);
+  attack.lethalUsed = lethalUsed + 1;
+  out.lethalPierce = out.lethal > 0 ? pierceOf(c) - out.pierce : 0;
+  out.lethalDice = out.lethal > 0 ? defenseDiceOf(c, 1) - 1 - out.extraDice : 0;
+  attack.lethalUsed = lethalUsed;
   attack.aimsSpent = out.aims > 0 ? 1 : aimsSpent;
   out.pierceAimed = pierceOf(c);
+  out.extraDiceAimed = defenseDiceOf(c, 1) - 1;
   attack.dodgesSpent = out.dodges > 0 ? 1 : dodgesSpent;
   out.pierceAimedDodged = pierceOf(c);
+  out.extraDiceAimedDodged = defenseDiceOf(c, 1) - 1;
   attack.aimsSpent = aimsSpent;
   out.pierceDodged = pierceOf(c);
   out.defenseSurgeDodged = defenseSurgeOf(c, v) ? 1 : 0;
   out.extraDiceDodged = defenseDiceOf(c, 1) - 1;
+  attack.lethalUsed = lethalUsed + 1;
+  out.lethalPierceDodged = out.lethal > 0 ? pierceOf(c) - out.pierceDodged : 0;
+  out.lethalDiceDodged = out.lethal > 0 ? defenseDiceOf(c, 1) - 1 - out.extraDiceDodged : 0;
+  attack.lethalUsed = lethalUsed;
   attack.dodgesSpent = dodgesSpent;
 }

@@ -50,7 +50,7 @@ class ByHand {
     const key = `${faces.join()}/${aims}/${observations}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    let best = this.convert(faces, aims < this.f.aims);
+    let best = this.convert(faces, aims);
     const masks = aims > 0 ? 1 << faces.length : 0;
     for (let mask = 0; mask < masks; mask++) {
       const again = faces.map((_, i) => i).filter((i) => (mask & (1 << i)) !== 0);
@@ -64,7 +64,7 @@ class ByHand {
     return best;
   }
 
-  private convert(faces: readonly Face[], aimed: boolean): number {
+  private convert(faces: readonly Face[], aims: number): number {
     const { f } = this;
     let [critical, tokens, hits, crits] = [f.critical, f.attackTokens, 0, 0];
     for (const face of faces) {
@@ -80,26 +80,44 @@ class ByHand {
     // The defender's turn: it tries every number of dodge tokens.
     let worst = Infinity;
     for (let spent = 0; spent <= f.dodges; spent++) {
-      const left = Math.max(0, hits - f.cover - spent);
-      const shields = f.shields - Math.min(f.shields, f.ion, left + crits);
-      // … and every number of shields, against either kind of result.
-      for (let a = 0; a <= Math.min(shields, left); a++) {
-        for (let b = 0; b <= Math.min(shields - a, crits); b++) {
-          const impact = Math.min(left - a, f.impact);
-          const through = impact + Math.max(0, left - a - impact - f.armor) + crits - b;
-          worst = Math.min(worst, this.defend(through, spent > 0, aimed));
+      // … on every number of criticals that they can cancel …
+      for (let ofCrits = 0; ofCrits <= (f.dodgeCrits === 1 ? Math.min(spent, crits) : 0); ofCrits++) {
+        const left = Math.max(0, hits - f.cover - (spent - ofCrits));
+        const still = crits - ofCrits;
+        const shields = f.shields - Math.min(f.shields, f.ion, left + still);
+        // … and every number of shields, against either kind of result.
+        for (let a = 0; a <= Math.min(shields, left); a++) {
+          for (let b = 0; b <= Math.min(shields - a, still); b++) {
+            worst = Math.min(worst, this.modify(left - a, still - b, spent > 0, aims));
+          }
         }
       }
     }
     return worst;
   }
 
-  private defend(results: number, dodged: boolean, aimed: boolean): number {
+  /** The attacker's turn: every number of aim tokens for Lethal. */
+  private modify(hits: number, crits: number, dodged: boolean, aims: number): number {
+    const { f } = this;
+    let best = 0;
+    const impact = Math.min(hits, f.impact);
+    const through = crits + impact + Math.max(0, hits - impact - f.armor);
+    for (let lethal = 0; lethal <= Math.min(f.lethal, aims); lethal++) {
+      best = Math.max(best, this.defend(through, dodged, aims < f.aims, lethal));
+    }
+    return best;
+  }
+
+  private defend(results: number, dodged: boolean, aimed: boolean, lethal: number): number {
     const { f } = this;
     const die = f.redDefense === 1 ? measures.defenseDice.red : measures.defenseDice.white;
-    const dice = results === 0 ? 0 : results + (dodged ? f.extraDiceDodged : f.extraDice);
+    const extra = dodged
+      ? (aimed ? f.extraDiceAimedDodged : f.extraDiceDodged) + lethal * f.lethalDiceDodged
+      : (aimed ? f.extraDiceAimed : f.extraDice) + lethal * f.lethalDice;
+    const dice = results === 0 ? 0 : results + extra;
     const chart = (dodged ? f.defenseSurgeDodged : f.defenseSurge) === 1;
-    const pierce = dodged ? (aimed ? f.pierceAimedDodged : f.pierceDodged) : aimed ? f.pierceAimed : f.pierce;
+    const more = lethal * (dodged ? f.lethalPierceDodged : f.lethalPierce);
+    const pierce = more + (dodged ? (aimed ? f.pierceAimedDodged : f.pierceDodged) : aimed ? f.pierceAimed : f.pierce);
     const roll = (left: number, blocks: number, tokens: number): number => {
       if (left === 0) return Math.max(0, results - Math.max(0, blocks - pierce));
       const surged = chart ? 1 : Math.min(1, tokens);
@@ -128,6 +146,7 @@ const small = fc
     observations: fc.constantFrom(0, 0, 1, 2),
     cover: fc.nat(2),
     dodges: fc.nat(2),
+    dodgeCrits: fc.nat(1),
     shields: fc.constantFrom(0, 0, 1, 2),
     ion: fc.nat(1),
     impact: fc.nat(2),
@@ -137,16 +156,23 @@ const small = fc
     defenseSurgeDodged: fc.nat(1),
     extraDice: fc.nat(1),
     extraDiceDodged: fc.nat(1),
+    extraDiceAimed: fc.nat(1),
+    extraDiceAimedDodged: fc.nat(1),
     pierce: fc.nat(2),
     pierceDodged: fc.nat(1),
     pierceAimed: fc.nat(3),
     pierceAimedDodged: fc.nat(1),
+    lethal: fc.constantFrom(0, 0, 1, 2),
+    lethalPierce: fc.constant(1),
+    lethalPierceDodged: fc.nat(1),
+    lethalDice: fc.nat(1),
+    lethalDiceDodged: fc.constant(0),
     ranged: fc.constant(1),
     suppressive: fc.constant(0),
   })
   .map((facts): PoolFacts => facts)
   // What a token adds only ever helps the one who spends it.
-  .map((f) => ({ ...f, pierceAimed: f.pierce + Math.min(1, f.pierceAimed) }));
+  .map((f) => ({ ...f, pierceAimed: f.pierce + Math.min(1, f.pierceAimed), extraDiceAimed: f.extraDice }));
 
 const ordinary = small.map((f): PoolFacts => ({ ...f, red: f.red * 3, black: f.black * 2, white: f.white * 5 }));
 
@@ -168,6 +194,8 @@ function plainly(f: Partial<PoolFacts>): Partial<PoolFacts> {
     pierceAimedDodged: pierce,
     defenseSurgeDodged: defenseSurge,
     extraDiceDodged: extraDice,
+    extraDiceAimed: extraDice,
+    extraDiceAimedDodged: extraDice,
     ...f,
   };
 }

@@ -24,8 +24,8 @@ export function poolOdds(measures: Measures, f: PoolFacts): PoolOdds {
   const finals = f.aims + f.observations > 0 ? new Rerolls(f, categories, endings) : new FirstRoll(f, categories);
   const wounds = new Float64Array(f.red + f.black + f.white + 1);
   let unseen = 0;
-  finals.finals(false, (hits, crits, surges, aimed, p) => endings.spread(hits, crits, surges, aimed, p, wounds));
-  finals.finals(true, (hits, crits, surges, _aimed, p) => {
+  finals.finals(false, (hits, crits, surges, aims, p) => endings.spread(hits, crits, surges, aims, p, wounds));
+  finals.finals(true, (hits, crits, surges, _aims, p) => {
     if (!endings.shows(hits, crits, surges)) unseen += p;
   });
   return { wounds, unseen };
@@ -37,10 +37,23 @@ export function meanWounds(measures: Measures, f: PoolFacts): number {
   const endings = new Endings(measures, f);
   if (f.aims + f.observations > 0) return new Rerolls(f, categories, endings).mean();
   let mean = 0;
-  new FirstRoll(f, categories).finals(false, (hits, crits, surges, aimed, p) => {
-    mean += p * endings.value(hits, crits, surges, aimed);
+  new FirstRoll(f, categories).finals(false, (hits, crits, surges, aims, p) => {
+    mean += p * endings.value(hits, crits, surges, aims);
   });
   return mean;
+}
+
+/** How much there is to try out for tokens that reroll: ways in which dice can lie × tokens × picks; a million takes some tenths of a second. */
+export function rerollWork(measures: Measures, f: PoolFacts): number {
+  if (f.aims + f.observations === 0) return 0;
+  const { count } = categoriesOf(measures, f);
+  let ways = (f.aims + 1) * (f.observations + 1) - 1;
+  for (const dice of [f.red, f.black, f.white]) for (let i = 1; i < count; i++) ways = (ways * (dice + i)) / i;
+  const most = f.aims > 0 ? f.aimDice : 1;
+  const colours = [f.red, f.black, f.white].filter((dice) => dice > 0).length;
+  let picks = 1;
+  for (let i = 1; i <= most; i++) picks = (picks * (colours * (count - 1) + i)) / i;
+  return ways * picks;
 }
 
 /** A roll after which nothing is rerolled: colours need not be told apart. */
@@ -63,7 +76,7 @@ class FirstRoll {
       const hits = hit < 0 ? 0 : counts[at + hit];
       const crits = counts[at + crit];
       const surges = surge < 0 ? 0 : counts[at + surge];
-      visit(hits, crits, surges, false, row[way]);
+      visit(hits, crits, surges, 0, row[way]);
     }
   }
 }

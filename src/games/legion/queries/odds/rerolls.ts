@@ -80,12 +80,12 @@ export class Rerolls {
   }
 
   /**
-   * Calls `visit` with the probability of ending the rerolls with so many hits, criticals and surges, and whether an aim token was spent. `unshown`: only of
+   * Calls `visit` with the probability of ending the rerolls with so many hits, criticals and surges, and so many aim tokens left. `unshown`: only of
    * what never showed a hit or a critical.
    */
   finals(
     unshown: boolean,
-    visit: (hits: number, crits: number, surges: number, aimed: boolean, p: number) => void,
+    visit: (hits: number, crits: number, surges: number, aims: number, p: number) => void,
   ): void {
     const { hands, picks } = this.picks;
     const masses: Float64Array[] = this.values.map(({ length }) => new Float64Array(length));
@@ -100,7 +100,7 @@ export class Rerolls {
         const p = mass[all];
         if (p === 0) return;
         if (choice[all] === STOP) {
-          visit(...this.results(red, black, white), aims < this.aims, p);
+          visit(...this.results(red, black, white), aims, p);
           return;
         }
         if (choice[all] === ALONE) {
@@ -137,7 +137,7 @@ export class Rerolls {
   }
 
   private goBack(aims: number, observations: number): void {
-    const values = this.endValues(aims < this.aims);
+    const values = this.endValues(aims);
     const choice = new Int32Array(values.length);
     this.values.push(values);
     this.choices.push(choice);
@@ -197,10 +197,10 @@ export class Rerolls {
     }
   }
 
-  private endValues(aimed: boolean): Float64Array {
+  private endValues(aims: number): Float64Array {
     const values = new Float64Array(this.picks.hands[0].size);
     this.each((all, red, black, white) => {
-      values[all] = this.endings.value(...this.results(red, black, white), aimed);
+      values[all] = this.endings.value(...this.results(red, black, white), aims);
     });
     return values;
   }
