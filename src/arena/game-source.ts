@@ -3,7 +3,7 @@ import type { Game } from '../kernel/game.js';
 import { suggestion } from '../kernel/nearest.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
-import type { Result } from '../kernel/result.js';
+import type { Problem, Result } from '../kernel/result.js';
 import { readScenarioFile, readShippedScenario } from './scenarios.js';
 import type { ScenarioFile } from './scenarios.js';
 
@@ -51,31 +51,31 @@ export async function loadGame(source: GameSource): Promise<Result<LoadedGame>> 
  * that is not the same any more is a problem: the record cannot be judged by it.
  */
 export async function loadRecorded(record: GameRecord, scenarioFile?: string): Promise<Result<LoadedGame>> {
-  const { scenario } = record;
   const source = recordedSource(record, scenarioFile);
   if (!source.ok) return source;
   const loaded = await loadGame(source.value);
   if (!loaded.ok) return loaded;
-  const { edition } = loaded.value.label;
+  const problem = labelProblem(loaded.value.label, record);
+  return problem === undefined ? loaded : { ok: false, problem };
+}
+
+/** Why a record is not of the set-up with this label: another edition, another scenario, or one that was changed since. */
+export function labelProblem(label: GameLabel, record: GameRecord): Problem | undefined {
+  const { scenario } = record;
+  const { edition } = label;
   if (edition !== record.edition) {
     const [here, there] = [edition, record.edition].map((name) => name ?? 'no edition');
-    return fail('replay-edition', `the game is of ${here}, but the record says ${there}`);
+    return { code: 'replay-edition', message: `the game is of ${here}, but the record says ${there}` };
   }
-  if (scenario === undefined) return loaded;
-  const found = loaded.value.label.scenario;
+  if (scenario === undefined) return undefined;
+  const found = label.scenario;
   if (found?.id !== scenario.id) {
-    return fail(
-      'replay-scenario',
-      `the record is of scenario ${scenario.id}, not of ${found?.id ?? 'a game without one'}`,
-    );
+    const message = `the record is of scenario ${scenario.id}, not of ${found?.id ?? 'a game without one'}`;
+    return { code: 'replay-scenario', message };
   }
-  if (found.hash !== scenario.hash) {
-    return fail(
-      'replay-scenario',
-      `scenario ${scenario.id} was changed since: its hash is ${found.hash}, the record's ${scenario.hash}`,
-    );
-  }
-  return loaded;
+  if (found.hash === scenario.hash) return undefined;
+  const message = `scenario ${scenario.id} was changed since: its hash is ${found.hash}, the record's ${scenario.hash}`;
+  return { code: 'replay-scenario', message };
 }
 
 function recordedSource({ game, scenario }: GameRecord, file: string | undefined): Result<GameSource> {

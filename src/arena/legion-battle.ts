@@ -15,11 +15,13 @@ export function loadLegion(file: ScenarioFile): Result<LoadedGame> {
   if (!scenario.ok) return scenario;
   const { id, edition } = scenario.value;
   const label = { edition, scenario: { id, hash: hashHex(scenarioHash(scenario.value)) } };
-  if ((scenario.value.terrainToPlace?.length ?? 0) > 0) {
+  // Terrain is placed only for a battle that can be played.
+  const { terrainToPlace, ...battle } = scenario.value;
+  const game = createLegion(legionLibrary(), battle);
+  if (!game.ok) return fail(game.problem.code, `${file.path}: ${game.problem.message}`);
+  if (terrainToPlace !== undefined) {
     return ok({ game: createPlacement(legionLibrary(), scenario.value), label });
   }
-  const game = createLegion(legionLibrary(), scenario.value);
-  if (!game.ok) return fail(game.problem.code, `${file.path}: ${game.problem.message}`);
   const { card, tag } = game.value.battle.units;
   const units = card.map(({ name }, unit) => `${name} (${tag[unit]})`);
   return ok({

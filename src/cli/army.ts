@@ -41,6 +41,9 @@ export const army: Command = defineCommand({
     if (args.mate !== undefined && name !== 'team') {
       return fail('mate', `army check: a second list '${args.mate}' goes with --format team; check one list at a time`);
     }
+    if (args.file === '-' && args.mate === '-') {
+      return fail('mate', 'army check: both lists are read from stdin; give one of them a file');
+    }
     const files = args.mate === undefined ? [args.file] : [args.file, args.mate];
     const checked = check(files, FORMATS[name], name === 'team');
     if (!checked.ok) return checked;
@@ -57,7 +60,8 @@ function check(files: readonly string[], format: ArmyFormat, isTeam: boolean): R
   for (const path of files) {
     const json = readJson(path);
     if (!json.ok) return json;
-    const where = fileName(path);
+    // A team of twins: problems are told apart by the place that they begin with.
+    const where = lists.some((list) => list.where === fileName(path)) ? `${fileName(path)} (mate)` : fileName(path);
     const list = parseArmyList(json.value, where);
     if (!list.ok) return list;
     lists.push({ list: list.value, where });

@@ -1,12 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import process from 'node:process';
+import { labelProblem } from '../arena/game-source.js';
+import type { LoadedGame } from '../arena/game-source.js';
 import { loadAgents } from '../arena/crew.js';
-import { reason, readText } from '../arena/files.js';
+import { fileName, readText } from '../arena/files.js';
 import { legionLibrary } from '../arena/library.js';
+import { loadLegion } from '../arena/legion-battle.js';
 import { playGame } from '../arena/play.js';
 import { checkScenario } from '../arena/scenarios.js';
 import type { ScenarioFile } from '../arena/scenarios.js';
-import { loadLegion } from '../arena/legion-battle.js';
 import { createPlacement } from '../games/legion/terrain-placement/placement.js';
 import { placedTerrain } from '../games/legion/terrain-placement/placed.js';
 import { parseRecord, writeRecord } from '../kernel/record.js';
@@ -15,64 +15,86 @@ import { replay } from '../kernel/replay.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { ExitCode } from './command.js';
+import { type OutFile, writeAll } from './out-file.js';
 
 /** How terrain is to be placed: by agents, or as a record has it. */
 export interface Placing {
-  readonly blue: string;
-  readonly red: string;
-  readonly seed: string;
+  readonly blue: string | undefined;
+  readonly red: string | undefined;
+  readonly seed: string | undefined;
   readonly from: string | undefined;
   readonly record: string | undefined;
-  readonly out: string;
+  readonly out: string | undefined;
 }
 
 /** Plays the placing of a scenario's terrain (or plays a record of it again) and writes the scenario that comes of it. */
 export async function placeTerrain(file: ScenarioFile, placing: Placing): Promise<Result<ExitCode>> {
+  const { from, record, out = '-' } = placing;
+  const clash = clashing(file, placing, out);
+  if (clash !== undefined) return fail('option', clash);
   const scenario = checkScenario(file);
   if (!scenario.ok) return scenario;
   if (scenario.value.terrainToPlace === undefined) {
-    return fail('placed', `${file.path}: its terrain lies already; terrainToPlace is empty`);
+    return fail(
+      'placed',
+      `${file.path}: terrainToPlace is empty: the terrain lies already; list the pieces to place there`,
+    );
   }
-  const played = placing.from === undefined ? await playedByAgents(file, placing) : recorded(placing.from);
+  const loaded = loadLegion(file);
+  if (!loaded.ok) return loaded;
+  const played = from === undefined ? await playedByAgents(loaded.value, placing) : recorded(loaded.value, from);
   if (!played.ok) return played;
   const game = createPlacement(legionLibrary(), scenario.value);
   const again = replay(game, played.value);
-  if (!again.ok) return fail(again.problem.code, `${placing.from ?? file.path}: ${again.problem.message}`);
+  if (!again.ok) return fail(again.problem.code, `${from ?? file.path}: ${again.problem.message}`);
   const placed = placedTerrain(file.json as Record<string, unknown>, game, again.value.state);
-  const checked = checkScenario({ path: placing.out, json: placed });
+  const checked = checkScenario({ path: file.path, json: placed });
   if (!checked.ok) return checked;
-  if (placing.record !== undefined) {
-    const kept = write('record', placing.record, `${writeRecord(played.value)}\n`);
-    if (!kept.ok) return kept;
-  }
-  const written = write('out', placing.out, `${JSON.stringify(placed, null, 2)}\n`);
+  const files: OutFile[] = [{ option: 'out', path: out, text: `${JSON.stringify(placed, null, 2)}\n` }];
+  if (record !== undefined) files.push({ option: 'record', path: record, text: `${writeRecord(played.value)}\n` });
+  const written = writeAll(files);
   return written.ok ? ok(0) : written;
 }
 
-async function playedByAgents(file: ScenarioFile, { blue, red, seed }: Placing): Promise<Result<GameRecord>> {
-  const loaded = loadLegion(file);
-  if (!loaded.ok) return loaded;
+/** Why these options cannot go together, or undefined. */
+function clashing(file: ScenarioFile, placing: Placing, out: string): string | undefined {
+  const { from, record } = placing;
+  const others = (['blue', 'red', 'seed', 'record'] as const).find((option) => placing[option] !== undefined);
+  if (from !== undefined && others !== undefined) {
+    return `--from plays a record again, and --${others} has no part in that; leave one of them out`;
+  }
+  if (from === '-' && file.path === 'stdin') return 'the scenario and --from are both read from stdin; give one a file';
+  if (record !== undefined && record === out) {
+    const where = out === '-' ? 'to stdout' : `to ${out}`;
+    return `the scenario and --record are both written ${where}; give --out and --record files of their own`;
+  }
+  return undefined;
+}
+
+async function playedByAgents(loaded: LoadedGame, placing: Placing): Promise<Result<GameRecord>> {
+  const { blue = 'random', red = 'random', seed = '0' } = placing;
   const crew = await loadAgents([blue, red]);
   if (!crew.ok) return crew;
-  const { record } = playGame(loaded.value, crew.value, seed);
+  const { record } = playGame(loaded, crew.value, seed);
   const { forfeit } = record.result;
   return forfeit === undefined ? ok(record) : fail('forfeit', `${forfeit.player} places nothing more: ${forfeit.why}`);
 }
 
-function recorded(path: string): Result<GameRecord> {
+/** The record of a placing that was played to its end, of just this scenario. */
+function recorded({ label }: LoadedGame, path: string): Result<GameRecord> {
   const text = readText(path);
-  return text.ok ? parseRecord(text.value.trimEnd(), path) : text;
-}
-
-function write(option: string, path: string, text: string): Result<void> {
-  if (path === '-') {
-    process.stdout.write(text);
-    return ok();
-  }
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    return fail(option, `--${option} ${path}: cannot be written: ${reason(error)}`);
-  }
-  return ok();
+  if (!text.ok) return text;
+  const where = fileName(path);
+  const lines = text.value.trimEnd().split('\n');
+  if (lines.length > 1) return fail('from', `${where}: holds ${lines.length} records; --from takes a file with one`);
+  const record = parseRecord(lines[0], where);
+  if (!record.ok) return record;
+  const problem = labelProblem(label, record.value);
+  if (problem !== undefined) return fail(problem.code, `${where}: ${problem.message}`);
+  const { forfeit } = record.value.result;
+  if (forfeit === undefined) return record;
+  return fail(
+    'forfeit',
+    `${where}: ${forfeit.player} gave up before all terrain was placed; take a record without a forfeit`,
+  );
 }

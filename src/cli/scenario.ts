@@ -6,6 +6,7 @@ import { checkScenario, readScenarioFile, scenarioNames } from '../arena/scenari
 import { legionLibrary } from '../arena/library.js';
 import { scenarioSvg } from '../games/legion/scenario/svg.js';
 import type { Scenario } from '../games/legion/scenario/types.js';
+import { howMany } from '../kernel/how-many.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
@@ -15,9 +16,20 @@ import { table } from './table.js';
 
 const JOBS = ['list', 'check', 'show', 'place'];
 
+/** Options that only one job knows. */
+const OPTIONS = [
+  ['svg', 'show'],
+  ['blue', 'place'],
+  ['red', 'place'],
+  ['seed', 'place'],
+  ['from', 'place'],
+  ['record', 'place'],
+  ['out', 'place'],
+] as const;
+
 export const scenario: Command = defineCommand({
   usage: 'scenario <job> [name]',
-  summary: 'Lists the battles that come with Opfor, checks a scenario file, or draws one.',
+  summary: 'Lists the battles that come with Opfor; checks a scenario file, draws it, or places its terrain.',
   example: ['opfor scenario show core-set-clash --svg table.svg', 'draws table, terrain and armies'],
   options: {
     job: {
@@ -27,18 +39,21 @@ export const scenario: Command = defineCommand({
     },
     name: { type: 'string', describe: 'a name of the list, or a scenario file; - is stdin' },
     svg: { type: 'string', describe: 'with show: file for the picture; - is stdout' },
-    blue: { type: 'string', default: 'random', describe: 'with place: agent that places for blue' },
-    red: { type: 'string', default: 'random', describe: 'with place: agent that places for red' },
-    seed: { type: 'string', default: '0', describe: 'with place: what all random numbers are derived from' },
+    blue: { type: 'string', describe: 'with place: agent that places for blue, random unless given' },
+    red: { type: 'string', describe: 'with place: agent that places for red, random unless given' },
+    seed: { type: 'string', describe: 'with place: what all random numbers are derived from, 0 unless given' },
     from: { type: 'string', describe: 'with place: a record of the placing, played again instead' },
     record: { type: 'string', describe: 'with place: file for the record of the placing' },
-    out: { type: 'string', default: '-', describe: 'with place: file for the scenario that comes of it; - is stdout' },
+    out: { type: 'string', describe: 'with place: file for the scenario that comes of it, stdout unless given' },
     json: { type: 'boolean', default: false, describe: 'print as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
     if (!JOBS.includes(args.job)) return fail('job', `scenario ${args.job}: the job must be one of ${JOBS.join(', ')}`);
-    if (args.job !== 'show' && args.svg !== undefined)
-      return fail('svg', `scenario ${args.job} draws nothing; --svg goes with show`);
+    const stray = OPTIONS.find(([option, job]) => args[option] !== undefined && args.job !== job);
+    if (stray !== undefined)
+      return fail('option', `scenario ${args.job}: --${stray[0]} goes with ${stray[1]}; leave it out`);
+    if (args.job === 'place' && args.json)
+      return fail('option', 'scenario place: what it writes is JSON already; leave out --json');
     if (args.job === 'list') {
       if (args.name !== undefined) return fail('name', `scenario list takes no further word '${args.name}'`);
       return list(args.json);
@@ -112,12 +127,14 @@ function draw(picture: string, svg: string): Result<ExitCode> {
   return ok(0);
 }
 
-function oneLine({ table: { widthIn, depthIn }, terrain, rounds, armies }: Scenario): string {
+function oneLine({ table: { widthIn, depthIn }, terrain, terrainToPlace, rounds, armies }: Scenario): string {
   const { blue, red, blue2, red2 } = armies;
   const [ours, theirs] = [
     [blue, blue2],
     [red, red2],
   ].map((side) => side.reduce((sum, army) => sum + (army?.units.length ?? 0), 0));
   const units = `${ours} against ${theirs} units`;
-  return `${widthIn} × ${depthIn} inches, ${terrain.length} pieces of terrain, ${units}, ${rounds === 1 ? '1 round' : `${rounds} rounds`}`;
+  const pieces = `${howMany(terrain.length, 'piece')} of terrain`;
+  const more = terrainToPlace === undefined ? '' : `, ${terrainToPlace.length} to place`;
+  return `${widthIn} × ${depthIn} inches, ${pieces}${more}, ${units}, ${howMany(rounds, 'round')}`;
 }

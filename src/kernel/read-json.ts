@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { howMany } from './how-many.js';
 import { fail, ok } from './result.js';
 import type { Result } from './result.js';
 
@@ -115,13 +116,13 @@ function whatIsRight(issue: z.core.$ZodRawIssue): string | undefined {
 
 /** `must be at least 3`, `must have at most 40 entries`. */
 function limit(end: 'least' | 'most', origin: string, bound: number | bigint, inclusive: boolean): string {
-  const things: Readonly<Record<string, string>> = {
-    string: 'letters',
-    array: 'entries',
-    map: 'fields',
-    set: 'entries',
+  const things: Readonly<Record<string, readonly [one: string, many: string]>> = {
+    string: ['letter', 'letters'],
+    array: ['entry', 'entries'],
+    map: ['field', 'fields'],
+    set: ['entry', 'entries'],
   };
-  if (origin in things) return `must have at ${end} ${bound} ${things[origin]}`;
+  if (origin in things) return `must have at ${end} ${howMany(bound, ...things[origin])}`;
   if (inclusive) return `must be at ${end} ${bound}`;
   return `must be ${end === 'least' ? 'more' : 'less'} than ${bound}`;
 }

@@ -32,7 +32,7 @@ describe('opfor army check', () => {
     expect(run.stdout.split('\n')).toEqual([
       expect.stringMatching(/^illegal\.json: units\[1\] .*must equip a heavy weapon card$/),
       'illegal.json: the army has 0 units of rank commander; standard asks for 1 to 2',
-      'illegal.json: the army has 1 units of rank corps; standard asks for 3 to 6',
+      'illegal.json: the army has 1 unit of rank corps; standard asks for 3 to 6',
       '',
     ]);
   });
@@ -54,6 +54,15 @@ describe('opfor army check', () => {
     expect(two).toMatchObject({ legal: false, problems: [{ code: 'team-unique' }] });
     expect(refusal(await check(first, second))).toMatch(/goes with --format team/);
     expect((await check(first, '--format', 'team')).code).toBe(0);
+  });
+
+  test('tells twins of a team apart, and reads stdin once', async () => {
+    const twin = list('twin.json', 'darth-vader-commander', ...CORPS);
+    const run = await check(twin, twin, '--format', 'team');
+    expect(run.stdout).toBe(
+      "twin.json: a legal team army, 307 of 600 points, 4 units, no battle deck\ntwin.json (mate): units[0]: Darth Vader is unique and already in the team's army in twin.json\n",
+    );
+    expect(refusal(await check('-', '-', '--format', 'team'))).toMatch(/both lists are read from stdin/);
   });
 
   test('reads stdin', async () => {

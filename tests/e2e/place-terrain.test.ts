@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { opfor, refusal, root, scratchFolder } from './opfor.js';
@@ -52,8 +52,56 @@ describe('opfor scenario place', () => {
   });
 
   test('refuses what has no terrain to place', async () => {
-    expect(refusal(await run('scenario', 'place', 'core-set-clash'))).toMatch(/its terrain lies already/);
+    expect(refusal(await run('scenario', 'place', 'core-set-clash'))).toMatch(/the terrain lies already/);
     expect(refusal(await run('scenario', 'place', 'open.json', '--from', 'nowhere.jsonl'))).toMatch(/no such file/);
     expect(refusal(await run('scenario', 'place', 'open.json', '--blue', 'nobody'))).toMatch(/nobody/);
+  });
+
+  test('writes neither file where one cannot be written', async () => {
+    const record = await run('scenario', 'place', 'open.json', '--record', 'kept.jsonl', '--out', 'no/x.json');
+    expect(refusal(record)).toBe('--out no/x.json: cannot be written: there is no such file or folder');
+    expect(existsSync(join(folder, 'kept.jsonl'))).toBe(false);
+    const out = await run('scenario', 'place', 'open.json', '--record', 'no/x.jsonl', '--out', 'kept.json');
+    expect(refusal(out)).toMatch(/^--record no\/x\.jsonl: cannot be written/);
+    expect(existsSync(join(folder, 'kept.json'))).toBe(false);
+  });
+
+  test('refuses options that cannot go together', async () => {
+    const place = async (...args: string[]) => refusal(await run('scenario', 'place', 'open.json', ...args));
+    expect(await place('--record', '-')).toMatch(/both written to stdout/);
+    expect(await place('--record', 'x', '--out', 'x')).toMatch(/both written to x/);
+    expect(await place('--from', 'rec.jsonl', '--blue', 'greedy')).toMatch(/--blue has no part in that/);
+    expect(await place('--json')).toMatch(/leave out --json/);
+  });
+
+  test('takes no record of another table, of a placing that was given up, or of several', async () => {
+    const line = readFileSync(join(folder, 'rec.jsonl'), 'utf8');
+    const from = async (name: string, text: string, scenario = 'open.json') => {
+      writeFileSync(join(folder, name), text);
+      return refusal(await run('scenario', 'place', scenario, '--from', name));
+    };
+    writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...unplaced, rounds: 5 }));
+    expect(await from('other.jsonl', line, 'other.json')).toMatch(
+      /^other\.jsonl: scenario open-table was changed since/,
+    );
+    const record = JSON.parse(line);
+    const result = { returns: [0, 0], reason: 'forfeit', forfeit: { player: 'blue', why: 'tired' } };
+    const given = JSON.stringify({ ...record, actions: record.actions.slice(0, 4), result });
+    expect(await from('given-up.jsonl', given)).toMatch(/^given-up\.jsonl: blue gave up before all terrain was placed/);
+    expect(await from('two.jsonl', line + line)).toMatch(/^two\.jsonl: holds 2 records/);
+  });
+
+  test('checks the battle before its terrain lies', async () => {
+    const battle = { objective: 'payload', deployment: 'battle-lines', condition: 'clear-conditions' };
+    writeFileSync(join(folder, 'unplayable.json'), JSON.stringify({ ...unplaced, battle }));
+    expect(refusal(await run('scenario', 'check', 'unplayable.json'))).toMatch(/payload/);
+    expect((await run('scenario', 'check', 'open.json')).stdout).toMatch(/0 pieces of terrain, 12 to place/);
+  });
+
+  test('gives a placed scenario an id that is not too long', async () => {
+    writeFileSync(join(folder, 'long.json'), JSON.stringify({ ...unplaced, id: `${'a'.repeat(52)}-bcdefg` }));
+    const placed = await run('scenario', 'place', 'long.json');
+    expect(placed).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(placed.stdout).id).toBe(`${'a'.repeat(52)}-placed`);
   });
 });

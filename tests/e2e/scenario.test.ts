@@ -85,9 +85,14 @@ describe('opfor scenario', () => {
     expect(refusal(await opfor(['scenario', 'check', 'core-set-clahs']))).toBe(
       "unknown scenario 'core-set-clahs' (did you mean core-set-clash?)",
     );
-    expect(refusal(await opfor(['scenario', 'draw']))).toBe('scenario draw: the job must be one of list, check, show');
+    expect(refusal(await opfor(['scenario', 'draw']))).toBe(
+      'scenario draw: the job must be one of list, check, show, place',
+    );
     expect(refusal(await opfor(['scenario', 'check']))).toBe(
       'scenario check needs a name of the list, or a scenario file',
+    );
+    expect(refusal(await opfor(['scenario', 'check', 'core-set-clash', '--out', 'x.json']))).toBe(
+      'scenario check: --out goes with place; leave it out',
     );
     const nowhere = join(folder, 'no', 'x.svg');
     const run = await opfor(['scenario', 'show', 'core-set-clash', '--svg', nowhere]);

@@ -1,3 +1,4 @@
+import { howMany } from '../../../kernel/how-many.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import type { Problem } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
@@ -103,10 +104,10 @@ function checkRanks(
     const waived = rank === 'commander' && fieldCommander;
     const limits = `${format.id} asks for ${min} to ${max}`;
     if (present < min && !waived) {
-      report(`too-few-${PLURAL[rank]}`, `the army has ${present} units of rank ${rank}; ${limits}`);
+      report(`too-few-${PLURAL[rank]}`, `the army has ${howMany(present, 'unit')} of rank ${rank}; ${limits}`);
     }
     if (counted[rank] > max) {
-      report(`too-many-${PLURAL[rank]}`, `the army has ${counted[rank]} units of rank ${rank}; ${limits}`);
+      report(`too-many-${PLURAL[rank]}`, `the army has ${howMany(counted[rank], 'unit')} of rank ${rank}; ${limits}`);
     }
   }
 }

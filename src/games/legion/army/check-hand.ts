@@ -1,3 +1,4 @@
+import { howMany } from '../../../kernel/how-many.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import type { Problem } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
@@ -51,7 +52,10 @@ export function checkHand(library: Library, list: ArmyList, where: string): Prob
   const hand = list.commandHand.flatMap((id) => check(id, 'commandHand'));
   if (list.commandHand.length !== 3 * EACH_PIPS) {
     const want = `choose exactly ${3 * EACH_PIPS}`;
-    report('hand-size', `commandHand: has ${list.commandHand.length} cards; ${want} (Standing Orders is added)`);
+    report(
+      'hand-size',
+      `commandHand: has ${howMany(list.commandHand.length, 'card')}; ${want} (Standing Orders is added)`,
+    );
   } else if (hand.length === 3 * EACH_PIPS) {
     const counts = [1, 2, 3].map((pips) => hand.filter((card) => card.handPips === pips).length);
     if (counts.some((count) => count !== EACH_PIPS)) {
@@ -66,7 +70,7 @@ export function checkHand(library: Library, list: ArmyList, where: string): Prob
   if (list.contingencies.length > allowed) {
     report(
       'too-many-contingencies',
-      `contingencies: ${list.contingencies.length} cards; the army may set aside ${allowed}`,
+      `contingencies: has ${howMany(list.contingencies.length, 'card')}; the army may set aside ${allowed}`,
     );
   }
   return problems;
@@ -99,7 +103,7 @@ export function checkBattleDeck(
     }
     if (ids.length < least[kind] || ids.length > EACH_KIND) {
       const want = least[kind] === EACH_KIND ? `exactly ${EACH_KIND}` : `${least[kind]} to ${EACH_KIND}`;
-      report('deck-size', `${kind}: has ${ids.length} cards; choose ${want}`);
+      report('deck-size', `${kind}: has ${howMany(ids.length, 'card')}; choose ${want}`);
     }
   }
   return problems;

@@ -5,10 +5,13 @@ import type { AttackDice, Keyword, Weapon, WeaponRange } from './types.js';
 import { FACTIONS, RANKS, SLOTS, UNIT_TYPES } from './words.js';
 import type { Faction, Rank, Slot, SurgeTo, UnitType } from './words.js';
 
+/** Most letters of an id. */
+export const ID_LENGTH = 60;
+
 /** Lower-case words of letters and digits joined by hyphens. */
 export const idSchema: z.ZodType<string> = z
   .string()
-  .max(60)
+  .max(ID_LENGTH)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is lower-case letters, digits and single hyphens');
 
 export const nameSchema: z.ZodType<string> = z.string().trim().min(1).max(120);

@@ -43,6 +43,12 @@ export function parsePiece(raw: RawPiece, table: Table, where: string): Result<T
   if (flatTop && zone !== 'solid') {
     return fail('flat-top', `${at}: only a solid piece can have a flat top; this one is ${zone}`);
   }
+  if (raw.ladder && zone !== 'solid') {
+    return fail('ladder', `${at}: only a solid piece can have a ladder; this one is ${zone}`);
+  }
+  if (raw.heightMm === 0 && zone === 'solid') {
+    return fail('no-height', `${at}: heightMm: a solid piece must be higher than 0 mm`);
+  }
   const outline = checkPolygon(at, raw.polygonMm, table);
   if (!outline.ok) return outline;
   return ok({

@@ -258,6 +258,18 @@ describe('parseScenario', () => {
       'only a solid piece can have a flat top',
     ],
     [
+      'a wood with a ladder',
+      (j) => piece(j, { ...custom, kind: 'sparse-woods', ladder: true }),
+      'ladder',
+      'only a solid piece can have a ladder; this one is area',
+    ],
+    [
+      'a building without height',
+      (j) => piece(j, { ...custom, kind: 'buildings', heightMm: 0 }),
+      'no-height',
+      'heightMm: a solid piece must be higher than 0 mm',
+    ],
+    [
       'an id twice',
       (j) => (j['terrain'] as Loose[]).push({ ...custom, id: 'grove-a', kind: 'ruins' }),
       'duplicate-id',
@@ -305,7 +317,7 @@ describe('parseScenario', () => {
       'a deck too small to reveal three of each',
       (j) => (((j['battle'] as Loose)['deck'] as Loose)['objectives'] = ['breakthrough']),
       'deck-size',
-      'objectives: has 1 cards; choose 3 to 4',
+      'objectives: has 1 card; choose 3 to 4',
     ],
   ];
 

@@ -1,3 +1,4 @@
+import { howMany } from '../../../kernel/how-many.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { readJson } from '../../../kernel/read-json.js';
 import { fail, ok } from '../../../kernel/result.js';
@@ -166,7 +167,10 @@ export function parseScenario(library: Library, json: unknown, where: string): R
   if (!terrain.ok) return terrain;
   const unplaced = raw.terrainToPlace.length;
   if (unplaced % 2 !== 0) {
-    return fail('odd-terrain', `${where}: terrainToPlace: has ${unplaced} pieces; the players place an even number`);
+    return fail(
+      'odd-terrain',
+      `${where}: terrainToPlace: has ${howMany(unplaced, 'piece')}; the players place an even number`,
+    );
   }
   const optional = raw.format === 'grand-army' ? [...new Set([...raw.optional, 'grand-army' as const])] : raw.optional;
   const { widthIn: wide, depthIn: deep } = GRAND_TABLE;

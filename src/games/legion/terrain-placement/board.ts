@@ -42,6 +42,7 @@ export class Board {
   private readonly fixed: readonly Outline[];
   private readonly declared: readonly Outline[];
   private readonly turns: (Outline | null | undefined)[];
+  private inTheWay = 0;
 
   constructor(scenario: Scenario) {
     const pieces = scenario.terrainToPlace ?? [];
@@ -141,12 +142,21 @@ export class Board {
     }
     const away = room === APART ? RANGE_1 : TOUCH;
     for (let f = 0; f < this.fixed.length; f++) if (near(outline, x, y, this.fixed[f], away)) return false;
+    // What was in the way is most likely still in the way half an inch on.
+    if (this.clashes(s, this.inTheWay, outline, x, y, away)) return false;
     for (let q = 0; q < this.ids.length; q++) {
-      if (s.status(q) !== PLACED) continue;
-      const other = this.turnedOutline(q, s.facing(q));
-      if (other !== null && near(outline, x - s.x(q), y - s.y(q), other, away)) return false;
+      if (!this.clashes(s, q, outline, x, y, away)) continue;
+      this.inTheWay = q;
+      return false;
     }
     return true;
+  }
+
+  /** Whether the outline at (x, y) is nearer than `away` to piece `q`, if that has been placed. */
+  private clashes(s: PlacementState, q: number, outline: Outline, x: number, y: number, away: number): boolean {
+    if (q >= this.ids.length || s.status(q) !== PLACED) return false;
+    const other = this.turnedOutline(q, s.facing(q));
+    return other !== null && near(outline, x - s.x(q), y - s.y(q), other, away);
   }
 
   private turnedOutline(p: number, facing: number): Outline | null {

@@ -61,12 +61,23 @@ export function near(a: Outline, x: number, y: number, b: Outline, r: number): b
   const n = a.points.length;
   const k = b.points.length;
   for (let i = 0; i < n; i++) {
-    const [px, py] = a.points[i];
-    const [qx, qy] = a.points[(i + 1) % n];
+    const px = a.points[i][0] + x;
+    const py = a.points[i][1] + y;
+    const next = i + 1 === n ? 0 : i + 1;
+    const qx = a.points[next][0] + x;
+    const qy = a.points[next][1] + y;
+    // Most edges are too far off for their boxes alone.
+    const west = Math.min(px, qx) - r;
+    const east = Math.max(px, qx) + r;
+    const south = Math.min(py, qy) - r;
+    const north = Math.max(py, qy) + r;
+    if (west >= b.maxX || east <= b.minX || south >= b.maxY || north <= b.minY) continue;
     for (let j = 0; j < k; j++) {
       const [ax, ay] = b.points[j];
-      const [bx, by] = b.points[(j + 1) % k];
-      if (segmentsNear(px + x, py + y, qx + x, qy + y, ax, ay, bx, by, r)) return true;
+      const [bx, by] = b.points[j + 1 === k ? 0 : j + 1];
+      if (Math.max(ax, bx) <= west || Math.min(ax, bx) >= east) continue;
+      if (Math.max(ay, by) <= south || Math.min(ay, by) >= north) continue;
+      if (segmentsNear(px, py, qx, qy, ax, ay, bx, by, r)) return true;
     }
   }
   return (
