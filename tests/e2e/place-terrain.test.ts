@@ -10,6 +10,8 @@ writeFileSync(join(folder, 'open.json'), JSON.stringify(unplaced));
 
 const run = (...args: readonly string[]) => opfor(args, { cwd: folder });
 
+const place = async (...args: readonly string[]) => refusal(await run('scenario', 'place', 'open.json', ...args));
+
 describe('opfor scenario place', () => {
   test('places terrain by agents, records it, and the battle can be played', async () => {
     const placed = await run(
@@ -67,7 +69,6 @@ describe('opfor scenario place', () => {
   });
 
   test('refuses options that cannot go together', async () => {
-    const place = async (...args: string[]) => refusal(await run('scenario', 'place', 'open.json', ...args));
     expect(await place('--record', '-')).toMatch(/both written to stdout/);
     expect(await place('--record', 'x', '--out', 'x')).toMatch(/both written to x/);
     expect(await place('--from', 'rec.jsonl', '--blue', 'greedy')).toMatch(/--blue has no part in that/);
