@@ -160,11 +160,12 @@ test('the memo answers as the direct computation, on and off the lattice, with a
         for (const [from, x, y, to, tx, ty, off] of [...questions, ...questions]) {
           const z = memo.surface(x, y);
           const tz = memo.surface(tx + off, ty);
-          const looker: Looker = { x, y, eye: z + profiles[from].height, r: profiles[from].radius, mini: 0 };
+          const looker: Looker = { x, y, eye: z + profiles[from].height, r: profiles[from].radius, box: null, mini: 0 };
           const target: Target = {
             x: tx + off,
             y: ty,
             r: profiles[to].radius,
+            box: null,
             low: tz + profiles[to].low,
             top: tz + profiles[to].height,
             mini: 1,

@@ -1,10 +1,12 @@
 import { CONTACT_SLACK, touching } from './bases.js';
 import { clipToPart, segmentCrossesPiece } from './clip.js';
 import { fullyInside, touchesPiece } from './elevation.js';
+import { segmentBoxDistanceSquared, type Footprint } from './footprints.js';
+import { boxInsidePiece, boxTouchesPiece } from './oblong-terrain.js';
 import type { Occluders } from './occluders.js';
 import { pointNearSegment } from './polygon.js';
 import type { Prisms } from './prisms.js';
-import { hidesPartOfDisc } from './shadow.js';
+import { hidesPartOfBox, hidesPartOfDisc } from './shadow.js';
 import type { Looker, Target } from './sight.js';
 import { DEPRESSION, type Terrain } from './terrain.js';
 
@@ -37,10 +39,12 @@ export function terrainCover(terrain: Terrain, looker: Looker, target: Target): 
     if (terrain.minX[p] > maxX || terrain.maxX[p] < minX || terrain.minY[p] > maxY || terrain.maxY[p] < minY) continue;
     if (terrain.bestCover[p] === 0) continue;
     if (terrain.zone[p] === DEPRESSION) {
-      if (!fullyInside(terrain, p, tx, ty, r)) continue;
+      if (target.box === null ? !fullyInside(terrain, p, tx, ty, r) : !boxInsidePiece(terrain, p, target.box)) continue;
     } else if (!segmentCrossesPiece(terrain, p, ex, ey, tx, ty) || !pieceHidesPart(terrain, p, looker, target))
       continue;
-    word = raise(word, terrain, p, touchesPiece(terrain, p, ex, ey, looker.r));
+    const { box } = looker;
+    const touched = box === null ? touchesPiece(terrain, p, ex, ey, looker.r) : boxTouchesPiece(terrain, p, box);
+    word = raise(word, terrain, p, touched);
   }
   return word;
 }
@@ -77,8 +81,10 @@ export function pieceHidesPart(terrain: Terrain, p: number, looker: Looker, targ
   return false;
 }
 
-/** The lowest part of a target is the easiest to hide, so only the disc at its bottom is looked at. */
+/** The lowest part of a target is the easiest to hide, so only the disc or rectangle at its bottom is looked at. */
 function partHides(prisms: Prisms, part: number, top: number, looker: Looker, target: Target): boolean {
+  const { box } = target;
+  if (box !== null) return hidesPartOfBox(prisms, part, top, looker.x, looker.y, looker.eye, box, target.low);
   return hidesPartOfDisc(prisms, part, top, looker.x, looker.y, looker.eye, target.x, target.y, target.r, target.low);
 }
 
@@ -107,13 +113,30 @@ function lineNearDisc(occluders: Occluders, o: number, looker: Looker, target: T
 
 /** Whether the looker's base touches or overlaps the occluder's. */
 function touchesOccluder(occluders: Occluders, o: number, looker: Looker): boolean {
-  const { x, y, r } = looker;
+  const { x, y, r, box } = looker;
+  if (box !== null) return boxTouchesOccluder(occluders, o, box);
   if (!touching(occluders.xs[o], occluders.ys[o], occluders.radii[o], x, y, r)) return false;
   if (occluders.round[o] === 1) return true;
   const { sx, sy, sideStart } = occluders.prisms;
   for (let s = sideStart[o]; s < sideStart[o + 1]; s++) {
     const next = s + 1 === sideStart[o + 1] ? sideStart[o] : s + 1;
     if (pointNearSegment(x, y, sx[s], sy[s], sx[next], sy[next], r + CONTACT_SLACK)) return true;
+  }
+  return false;
+}
+
+function boxTouchesOccluder(occluders: Occluders, o: number, box: Footprint): boolean {
+  const { facing, halfLength, halfWidth } = box;
+  const between = (px: number, py: number, qx: number, qy: number): number =>
+    segmentBoxDistanceSquared(px, py, qx, qy, box.x, box.y, facing, halfLength, halfWidth);
+  if (occluders.round[o] === 1) {
+    const near = occluders.radii[o] + CONTACT_SLACK;
+    return between(occluders.xs[o], occluders.ys[o], occluders.xs[o], occluders.ys[o]) < near * near;
+  }
+  const { sx, sy, sideStart } = occluders.prisms;
+  for (let s = sideStart[o]; s < sideStart[o + 1]; s++) {
+    const next = s + 1 === sideStart[o + 1] ? sideStart[o] : s + 1;
+    if (between(sx[s], sy[s], sx[next], sy[next]) < CONTACT_SLACK * CONTACT_SLACK) return true;
   }
   return false;
 }

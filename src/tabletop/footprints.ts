@@ -1,6 +1,6 @@
 import { CONTACT_SLACK, gapAtMost, inContact, overlap } from './bases.js';
 import { UNIT_X, UNIT_Y } from './directions.js';
-import { BAND } from './units.js';
+import { BAND, type Table } from './units.js';
 import { BEYOND_LAST_BAND, LAST_BAND } from './range.js';
 
 /**
@@ -81,17 +81,56 @@ export function gapSquared(a: Footprint, b: Footprint): number {
   return boxesSquared(a, b);
 }
 
-/** Whether two bases share more than a point of their edges. */
+/** Whether two bases share more than a part of their edges. The same whichever comes first. */
 export function footprintsOverlap(a: Footprint, b: Footprint): boolean {
   if (a.round && b.round) return overlap(a.x, a.y, a.halfLength, b.x, b.y, b.halfLength);
-  return gapSquared(a, b) === 0;
+  if (!a.round && !b.round) return !isParted(a, b) && !isParted(b, a);
+  const disc = a.round ? a : b;
+  const box = a.round ? b : a;
+  const between = boxDistanceSquared(disc.x, disc.y, box.x, box.y, box.facing, box.halfLength, box.halfWidth);
+  return between < disc.halfLength * disc.halfLength;
+}
+
+/** Whether a side of rectangle `a`, prolonged, has all of rectangle `b` beyond it or touching it. */
+function isParted(a: Footprint, b: Footprint): boolean {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const cos = UNIT_X[a.facing];
+  const sin = UNIT_Y[a.facing];
+  const along = Math.abs(UNIT_X[b.facing] * cos + UNIT_Y[b.facing] * sin);
+  const across = Math.abs(UNIT_Y[b.facing] * cos - UNIT_X[b.facing] * sin);
+  return (
+    Math.abs(dx * cos + dy * sin) >= a.halfLength + b.halfLength * along + b.halfWidth * across ||
+    Math.abs(dy * cos - dx * sin) >= a.halfWidth + b.halfLength * across + b.halfWidth * along
+  );
 }
 
 /** Whether two bases touch without overlapping, as {@link inContact} defines it. */
 export function footprintsInContact(a: Footprint, b: Footprint): boolean {
   if (a.round && b.round) return inContact(a.x, a.y, a.halfLength, b.x, b.y, b.halfLength);
-  const squared = gapSquared(a, b);
-  return squared > 0 && squared < CONTACT_SLACK * CONTACT_SLACK;
+  return gapSquared(a, b) < CONTACT_SLACK * CONTACT_SLACK && !footprintsOverlap(a, b);
+}
+
+/** Whether two bases overlap or touch: the gap is less than {@link CONTACT_SLACK}. */
+export function footprintsTouching(a: Footprint, b: Footprint): boolean {
+  return gapSquared(a, b) < CONTACT_SLACK * CONTACT_SLACK;
+}
+
+/** How far the base reaches from its centre along the table's x axis. */
+export function reachX({ facing, round, halfLength, halfWidth }: Footprint): number {
+  return round ? halfLength : halfLength * Math.abs(UNIT_X[facing]) + halfWidth * Math.abs(UNIT_Y[facing]);
+}
+
+/** How far it reaches along the y axis. */
+export function reachY({ facing, round, halfLength, halfWidth }: Footprint): number {
+  return round ? halfLength : halfLength * Math.abs(UNIT_Y[facing]) + halfWidth * Math.abs(UNIT_X[facing]);
+}
+
+/** Whether the whole base is on the table; touching the edge is inside. */
+export function footprintOnTable(table: Table, base: Footprint): boolean {
+  const wide = reachX(base);
+  const deep = reachY(base);
+  return base.x >= wide && base.y >= deep && base.x <= table.width - wide && base.y <= table.depth - deep;
 }
 
 /** Whether the gap between the edges of two bases is at most d ≥ 0. */
@@ -139,6 +178,22 @@ function boxesSquared(a: Footprint, b: Footprint): number {
     best = Math.min(best, squared);
   }
   return best;
+}
+
+/** Whether a segment runs through the inside of the box about (bx, by); touching its edge is outside. */
+export function segmentCrossesBox(px: number, py: number, qx: number, qy: number, box: Footprint): boolean {
+  const cos = UNIT_X[box.facing];
+  const sin = UNIT_Y[box.facing];
+  const { halfLength, halfWidth } = box;
+  const ax = (px - box.x) * cos + (py - box.y) * sin;
+  const ay = (py - box.y) * cos - (px - box.x) * sin;
+  const cx = (qx - box.x) * cos + (qy - box.y) * sin;
+  const cy = (qy - box.y) * cos - (qx - box.x) * sin;
+  if (Math.min(ax, cx) >= halfLength || Math.max(ax, cx) <= -halfLength) return false;
+  if (Math.min(ay, cy) >= halfWidth || Math.max(ay, cy) <= -halfWidth) return false;
+  const dx = cx - ax;
+  const dy = cy - ay;
+  return Math.abs(ax * dy - ay * dx) < halfLength * Math.abs(dy) + halfWidth * Math.abs(dx);
 }
 
 function outsideSquared(x: number, y: number, halfLength: number, halfWidth: number): number {

@@ -1,5 +1,5 @@
 import { COHESION_GAP, inCohesion, nearLeader } from './cohesion.js';
-import { contactX, contactY } from './contact.js';
+import { contactX, contactY, oblongContact } from './contact.js';
 import { stepX, stepY, turn } from './directions.js';
 import { elevationAt } from './elevation.js';
 import { FORMATIONS, PATTERN_DIRECTIONS, patternOf, type Pattern } from './formation-patterns.js';
@@ -28,6 +28,9 @@ const RING_TURN = 10;
 
 /** Directions tried round a base that is to be touched, in degrees. */
 const CONTACT_TURN = 5;
+
+/** The contact place at hand. */
+const beside = { x: 0, y: 0 };
 
 /**
  * Puts the miniatures of a unit down round their leader: in cohesion, flat, off other bases, in the order of a named formation. Deterministic; places are
@@ -189,10 +192,14 @@ export class FormationSolver {
     let best = Infinity;
     let bestX = 0;
     let bestY = 0;
-    for (let i = 0; i < targets.count; i++) {
+    const { count, oblongs } = targets;
+    for (let i = 0; i < count + oblongs; i++) {
       for (let direction = 0; direction < 360; direction += CONTACT_TURN) {
-        const x = contactX(targets.xs[i], targets.radii[i], radius, direction);
-        const y = contactY(targets.ys[i], targets.radii[i], radius, direction);
+        if (i < count) {
+          beside.x = contactX(targets.xs[i], targets.radii[i], radius, direction);
+          beside.y = contactY(targets.ys[i], targets.radii[i], radius, direction);
+        } else oblongContact(targets.boxes[i - count], radius, direction, beside);
+        const { x, y } = beside;
         const dx = x - this.leaderX;
         const dy = y - this.leaderY;
         const squared = dx * dx + dy * dy;

@@ -5,15 +5,8 @@ import { cornerX, cornerY, type Footprint } from './footprints.js';
 import { Lattice } from './lattice.js';
 import { compileMover, type Mover } from './mover.js';
 import { legLength, notchedPlace, type PlacedBase } from './movement-tools.js';
-import {
-  bendTowards,
-  boxMeetsPiece,
-  notchedPath,
-  oblongStands,
-  PATH_BLOCKED,
-  PATH_CLEAR,
-  PATH_DIFFICULT,
-} from './notched-path.js';
+import { bendTowards, notchedPath, PATH_BLOCKED, PATH_CLEAR, PATH_DIFFICULT } from './notched-path.js';
+import { boxOverlapsPiece, boxStandable } from './oblong-terrain.js';
 import { NO_OBSTACLES, Obstacles } from './obstacles.js';
 import type { Point } from './polygon.js';
 import { difficultOnPath, sweepClear } from './sweep.js';
@@ -85,8 +78,8 @@ test('a rectangle meets a piece as samples of both outlines say', () => {
         const meet =
           outlineSamples(polygon, 5).some(([u, v]) => inPolygon(corners, u, v)) ||
           outlineSamples(corners, 5).some(([u, v]) => inPolygon(polygon, u, v));
-        expect(implies(meet, boxMeetsPiece(terrain, p, box))).toBe(true);
-        expect(implies(!meet, !boxMeetsPiece(terrain, p, smaller))).toBe(true);
+        expect(implies(meet, boxOverlapsPiece(terrain, p, box))).toBe(true);
+        expect(implies(!meet, !boxOverlapsPiece(terrain, p, smaller))).toBe(true);
       }
     }),
     runs(150),
@@ -113,12 +106,16 @@ test('an oblong base is stopped by what lies on either leg, and slowed by diffic
   expect(path(compiled([]), blockers, 0)).toBe(PATH_CLEAR);
 });
 
+function long(x: number, y: number, facing: number): Footprint {
+  return { x, y, facing, round: false, halfLength: 875, halfWidth: 500 };
+}
+
 test('an oblong base stands only wholly on the table', () => {
   const mover = moverOn(compiled([]), BASES.long);
-  expect(oblongStands(mover, NO_OBSTACLES, 0, 875, 500, 0)).toBe(true);
-  expect(oblongStands(mover, NO_OBSTACLES, 0, 874, 500, 0)).toBe(false);
-  expect(oblongStands(mover, NO_OBSTACLES, 0, 500, 875, 90)).toBe(true);
-  expect(oblongStands(mover, NO_OBSTACLES, 0, 500, 874, 90)).toBe(false);
+  expect(boxStandable(mover, long(875, 500, 0))).toBe(true);
+  expect(boxStandable(mover, long(874, 500, 0))).toBe(false);
+  expect(boxStandable(mover, long(500, 875, 90))).toBe(true);
+  expect(boxStandable(mover, long(500, 874, 90))).toBe(false);
 });
 
 test('bends are counted from the facing, positive to the left', () => {

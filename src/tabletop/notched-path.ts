@@ -1,11 +1,10 @@
-import { directionTo, turn, UNIT_X, UNIT_Y } from './directions.js';
-import { pointInPiece } from './elevation.js';
-import { segmentBoxDistanceSquared, type Footprint } from './footprints.js';
-import { levelOf, type Mover } from './mover.js';
+import { directionTo, turn } from './directions.js';
+import { footprintOnTable, type Footprint } from './footprints.js';
+import type { Mover } from './mover.js';
 import type { PlacedBase } from './movement-tools.js';
+import { boxIsSlowed, boxIsStopped } from './oblong-terrain.js';
 import type { Obstacles } from './obstacles.js';
-import { difficultOnPath, sweepClear } from './sweep.js';
-import type { Terrain } from './terrain.js';
+import { difficultOnPath, staysUp, sweepClear } from './sweep.js';
 
 /** What {@link notchedPath} found. */
 export const PATH_BLOCKED = 0;
@@ -43,18 +42,6 @@ export function notchedPath(
   return second === PATH_BLOCKED ? PATH_BLOCKED : Math.max(first, second);
 }
 
-/** Whether an oblong base can stand at (x, y) with that facing: on the table, in no stopping terrain of level z, over no obstacle. */
-export function oblongStands(
-  mover: Mover,
-  obstacles: Obstacles,
-  z: number,
-  x: number,
-  y: number,
-  facing: number,
-): boolean {
-  return oblongLeg(mover, obstacles, z, x, y, x, y, facing) !== PATH_BLOCKED;
-}
-
 /** The rectangle that a base sweeps along its facing is only a longer rectangle. */
 function oblongLeg(
   mover: Mover,
@@ -66,41 +53,29 @@ function oblongLeg(
   y1: number,
   facing: number,
 ): number {
-  const { terrain } = mover;
-  const level = levelOf(mover, z);
+  sweptBox(mover.spec.base, x0, y0, x1, y1, facing, box);
+  if (!footprintOnTable(mover.terrain.table, box) || obstacles.hitOblong(box)) return PATH_BLOCKED;
+  if (boxIsStopped(mover, z, box) || (z > mover.drop && !staysUp(mover, z, x0, y0, x1, y1))) return PATH_BLOCKED;
+  return boxIsSlowed(mover, z, box) ? PATH_DIFFICULT : PATH_CLEAR;
+}
+
+/** Writes the rectangle that an oblong base covers on its way from (x0, y0) to (x1, y1), straight along its facing or back. */
+export function sweptBox(
+  { halfLength, halfWidth }: { readonly halfLength: number; readonly halfWidth: number },
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  facing: number,
+  out: Footprint,
+): void {
   const dx = x1 - x0;
   const dy = y1 - y0;
-  box.x = (x0 + x1) / 2;
-  box.y = (y0 + y1) / 2;
-  box.facing = facing;
-  box.halfLength = mover.spec.base.halfLength + Math.sqrt(dx * dx + dy * dy) / 2;
-  box.halfWidth = mover.spec.base.halfWidth;
-  if (!boxOnTable(terrain, box) || obstacles.hitOblong(box)) return PATH_BLOCKED;
-  const stops = mover.stops[level];
-  for (let i = 0; i < stops.length; i++) if (boxMeetsPiece(terrain, stops[i], box)) return PATH_BLOCKED;
-  const slows = mover.slows[level];
-  for (let i = 0; i < slows.length; i++) if (boxMeetsPiece(terrain, slows[i], box)) return PATH_DIFFICULT;
-  return PATH_CLEAR;
-}
-
-function boxOnTable(terrain: Terrain, base: Footprint): boolean {
-  const cos = Math.abs(UNIT_X[base.facing]);
-  const sin = Math.abs(UNIT_Y[base.facing]);
-  const wide = base.halfLength * cos + base.halfWidth * sin;
-  const deep = base.halfLength * sin + base.halfWidth * cos;
-  return (
-    base.x >= wide && base.y >= deep && base.x <= terrain.table.width - wide && base.y <= terrain.table.depth - deep
-  );
-}
-
-/** Whether a rectangle overlaps or touches piece p. */
-export function boxMeetsPiece(terrain: Terrain, p: number, base: Footprint): boolean {
-  for (let e = terrain.edgeStart[p]; e < terrain.edgeStart[p + 1]; e++) {
-    const { ax, ay, bx, by } = terrain;
-    const { x, y, facing, halfLength, halfWidth } = base;
-    if (segmentBoxDistanceSquared(ax[e], ay[e], bx[e], by[e], x, y, facing, halfLength, halfWidth) === 0) return true;
-  }
-  return pointInPiece(terrain, p, base.x, base.y);
+  out.x = (x0 + x1) / 2;
+  out.y = (y0 + y1) / 2;
+  out.facing = facing;
+  out.halfLength = halfLength + Math.sqrt(dx * dx + dy * dy) / 2;
+  out.halfWidth = halfWidth;
 }
 
 /** The bend in degrees (positive to the left) that a tool in front of `facing` needs so that its second leg points along (dx, dy). */

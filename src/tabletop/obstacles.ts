@@ -1,12 +1,18 @@
-import { boxDistanceSquared, footprintsOverlap, segmentBoxDistanceSquared, type Footprint } from './footprints.js';
+import {
+  boxDistanceSquared,
+  footprintsOverlap,
+  gapSquared,
+  segmentBoxDistanceSquared,
+  type Footprint,
+} from './footprints.js';
 import { pointNearSegment } from './polygon.js';
 
 /** Room that {@link Obstacles} has at first; it grows as needed and then allocates no more. */
 const FIRST_ROOM = 64;
 
 /**
- * A reusable list of bases that are in the way. Discs come first in time and cost; oblong bases are rare and kept apart. Add a base with its
- * radius enlarged by CONTACT_SLACK where even touching it is forbidden.
+ * A reusable list of bases that are in the way. Discs come first in time and cost; oblong bases are rare and kept apart. Add a disc with its
+ * radius enlarged by CONTACT_SLACK, and an oblong base with that margin, where even touching it is forbidden.
  */
 export class Obstacles {
   /** Discs are entries 0 to `count - 1`. */
@@ -17,6 +23,8 @@ export class Obstacles {
   /** Oblong bases are entries 0 to `oblongs - 1` of `boxes`. */
   oblongs = 0;
   readonly boxes: Footprint[] = [];
+  /** The gap that must be kept to each of them. */
+  readonly margins: number[] = [];
   private readonly probe: Footprint = { x: 0, y: 0, facing: 0, round: true, halfLength: 0, halfWidth: 0 };
 
   clear(): void {
@@ -31,9 +39,10 @@ export class Obstacles {
     this.radii[this.count++] = r;
   }
 
-  addOblong(x: number, y: number, facing: number, halfLength: number, halfWidth: number): void {
+  addOblong(x: number, y: number, facing: number, halfLength: number, halfWidth: number, margin: number = 0): void {
     if (this.oblongs === this.boxes.length)
       this.boxes.push({ x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 });
+    this.margins[this.oblongs] = margin;
     const box = this.boxes[this.oblongs++];
     box.x = x;
     box.y = y;
@@ -73,7 +82,7 @@ export class Obstacles {
     }
     for (let i = 0; i < from.oblongs; i++) {
       const box = from.boxes[i];
-      this.addOblong(box.x, box.y, box.facing, box.halfLength, box.halfWidth);
+      this.addOblong(box.x, box.y, box.facing, box.halfLength, box.halfWidth, from.margins[i]);
     }
   }
 
@@ -123,7 +132,11 @@ export class Obstacles {
       this.probe.halfLength = this.radii[i];
       if (footprintsOverlap(base, this.probe)) return true;
     }
-    for (let i = 0; i < this.oblongs; i++) if (footprintsOverlap(base, this.boxes[i])) return true;
+    for (let i = 0; i < this.oblongs; i++) {
+      const margin = this.margins[i];
+      if (footprintsOverlap(base, this.boxes[i])) return true;
+      if (margin > 0 && gapSquared(base, this.boxes[i]) < margin * margin) return true;
+    }
     return false;
   }
 
@@ -137,7 +150,8 @@ export class Obstacles {
   private hitsBox(x: number, y: number, r: number): boolean {
     for (let i = 0; i < this.oblongs; i++) {
       const box = this.boxes[i];
-      if (boxDistanceSquared(x, y, box.x, box.y, box.facing, box.halfLength, box.halfWidth) < r * r) return true;
+      const kept = r + this.margins[i];
+      if (boxDistanceSquared(x, y, box.x, box.y, box.facing, box.halfLength, box.halfWidth) < kept * kept) return true;
     }
     return false;
   }
@@ -146,7 +160,9 @@ export class Obstacles {
     for (let i = 0; i < this.oblongs; i++) {
       const box = this.boxes[i];
       const { facing, halfLength, halfWidth } = box;
-      if (segmentBoxDistanceSquared(x0, y0, x1, y1, box.x, box.y, facing, halfLength, halfWidth) < r * r) return true;
+      const kept = r + this.margins[i];
+      if (segmentBoxDistanceSquared(x0, y0, x1, y1, box.x, box.y, facing, halfLength, halfWidth) < kept * kept)
+        return true;
     }
     return false;
   }

@@ -1,3 +1,4 @@
+import { cornerX, cornerY, type Footprint } from './footprints.js';
 import { CLIP, clipToPart } from './clip.js';
 import type { Prisms } from './prisms.js';
 
@@ -173,4 +174,88 @@ export function hidesPartOfDisc(
     if (borderNear(tx, ty, r)) return true;
   }
   return false;
+}
+
+/** The rectangle that {@link hidesPartOfBox} cuts, and what is left of it: x, y, x, y, … Each cut adds a corner at the most. */
+let cutting = new Float64Array(64);
+let remaining = new Float64Array(64);
+
+/** Slivers of shadow narrower than this are nothing. */
+const HAIR = 1e-3;
+
+/**
+ * Whether the prism hides some part, more than a point, of an oblong base on the plane at z: of the rectangle something is left when it is cut by
+ * every line that bounds the shadow. An eye below the top inside the outline sees nothing beyond it: everything counts as hidden.
+ */
+export function hidesPartOfBox(
+  prisms: Prisms,
+  part: number,
+  top: number,
+  ex: number,
+  ey: number,
+  eye: number,
+  box: Footprint,
+  z: number,
+): boolean {
+  if (!stretch(eye, z, top)) return false;
+  const low = STRETCH[0];
+  const high = STRETCH[1];
+  const outside = tangents(prisms, part, ex, ey);
+  const left = TANGENTS[0];
+  const right = TANGENTS[1];
+  const { nx, ny, nc, sx, sy, length } = prisms;
+  const first = prisms.sideStart[part];
+  const end = prisms.sideStart[part + 1];
+  const room = 2 * (end - first + 8);
+  if (cutting.length < room) {
+    cutting = new Float64Array(room);
+    remaining = new Float64Array(room);
+  }
+  for (let corner = 0; corner < 4; corner++) {
+    cutting[2 * corner] = cornerX(box, corner);
+    cutting[2 * corner + 1] = cornerY(box, corner);
+  }
+  let count = 4;
+  for (let s = first; s < end && count > 0; s++) {
+    const distance = nc[s] - nx[s] * ex - ny[s] * ey;
+    const factor = distance < 0 ? low : high;
+    if (factor === Infinity) continue;
+    count = cutAlong(count, nx[s], ny[s], factor * distance + nx[s] * ex + ny[s] * ey - HAIR * length[s]);
+  }
+  const sides = outside ? 2 : 0;
+  for (let side = 0; side < sides && count > 0; side++) {
+    const lx = side === 0 ? sx[left] - ex : ex - sx[right];
+    const ly = side === 0 ? sy[left] - ey : ey - sy[right];
+    count = cutAlong(count, -ly, lx, lx * ey - ly * ex - HAIR * Math.sqrt(lx * lx + ly * ly));
+  }
+  return count > 0;
+}
+
+/** Keeps what lies on the inner side of the line a·x + b·y = bound; returns how many corners that has. */
+function cutAlong(count: number, a: number, b: number, bound: number): number {
+  let kept = 0;
+  let px = cutting[2 * count - 2];
+  let py = cutting[2 * count - 1];
+  let p = a * px + b * py - bound;
+  for (let i = 0; i < count; i++) {
+    const qx = cutting[2 * i];
+    const qy = cutting[2 * i + 1];
+    const q = a * qx + b * qy - bound;
+    if ((p > 0 && q < 0) || (p < 0 && q > 0)) {
+      const t = p / (p - q);
+      remaining[2 * kept] = px + t * (qx - px);
+      remaining[2 * kept++ + 1] = py + t * (qy - py);
+    }
+    if (q <= 0) {
+      remaining[2 * kept] = qx;
+      remaining[2 * kept++ + 1] = qy;
+    }
+    px = qx;
+    py = qy;
+    p = q;
+  }
+  const swap = cutting;
+  cutting = remaining;
+  remaining = swap;
+  return kept > 2 ? kept : 0;
 }

@@ -1,5 +1,6 @@
 import { BITS_PER_CLASS, coverLevel, occluderCover, terrainCover } from './cover.js';
 import { elevationAt } from './elevation.js';
+import type { Footprint } from './footprints.js';
 import type { Lattice } from './lattice.js';
 import { NO_OCCLUDERS, type Occluders } from './occluders.js';
 import { PairMemo } from './pair-memo.js';
@@ -9,8 +10,10 @@ import type { Terrain } from './terrain.js';
 
 /** Shape of a miniature that matters to sight. Two miniatures of one profile see and are seen alike from the same place. */
 export interface SightProfile {
-  /** Radius of its base. */
+  /** Radius of its base; of an oblong one, of the disc about it. */
   readonly radius: number;
+  /** The rectangle of an oblong base. What it sees and how it is seen depend on its facing and are not remembered. */
+  readonly oblong?: { readonly halfLength: number; readonly halfWidth: number };
   /** Height of its top, which is its eye, above the surface it stands on. */
   readonly height: number;
   /** Lowest part that can be hidden, above that surface: 0, or where the model begins above a clear peg. Source: COVER, line 1643. */
@@ -33,6 +36,11 @@ export class SightMemo {
   private readonly ground: Int32Array;
   private readonly looker: Looker = newLooker();
   private readonly target: Target = newTarget();
+  private readonly hasOblong: boolean;
+  /** 1 for each profile that has an oblong base. */
+  private readonly isOblong: Uint8Array;
+  private readonly lookerBox: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 };
+  private readonly targetBox: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 };
 
   /** `buffer`, if given, is shared with others of the same terrain and profiles; it must have {@link SightMemo.bytes} bytes, zero at first. */
   constructor(
@@ -45,6 +53,8 @@ export class SightMemo {
     this.terrain = terrain;
     this.lattice = lattice;
     this.profiles = profiles;
+    this.isOblong = Uint8Array.from(profiles, ({ oblong }) => (oblong === undefined ? 0 : 1));
+    this.hasOblong = this.isOblong.includes(1);
     this.memo = new PairMemo(profiles.length * profiles.length, bits, buffer);
     if (2 ** (1 + BITS_PER_CLASS * terrain.coverClasses) - 1 > this.memo.largest)
       throw new RangeError(`${terrain.coverClasses} cover classes do not fit a memo of ${bits} bits`);
@@ -59,19 +69,28 @@ export class SightMemo {
 
   /**
    * What the terrain alone says between a looker of profile `from` at (x0, y0) and a target of profile `to` at (x1, y1): bit 0 is set when any part
-   * of the target is seen, the bits above are the word of {@link terrainCover}.
+   * of the target is seen, the bits above are the word of {@link terrainCover}. The facings count for oblong bases only.
    */
-  terrainWord(from: number, x0: number, y0: number, to: number, x1: number, y1: number): number {
+  terrainWord(
+    from: number,
+    x0: number,
+    y0: number,
+    to: number,
+    x1: number,
+    y1: number,
+    facing0: number = 0,
+    facing1: number = 0,
+  ): number {
     const a = this.lattice.indexOf(x0, y0);
     const b = this.lattice.indexOf(x1, y1);
-    if (a < 0 || b < 0) {
-      this.place(from, x0, y0, this.surface(x0, y0), to, x1, y1, this.surface(x1, y1));
+    if (a < 0 || b < 0 || (this.hasOblong && (this.isOblong[from] | this.isOblong[to]) !== 0)) {
+      this.place(from, x0, y0, this.surface(x0, y0), to, x1, y1, this.surface(x1, y1), facing0, facing1);
       return this.compute();
     }
     const segment = from * this.profiles.length + to;
     const known = this.memo.find(segment, a, b);
     if (known >= 0) return known;
-    this.place(from, x0, y0, this.ground[a], to, x1, y1, this.ground[b]);
+    this.place(from, x0, y0, this.ground[a], to, x1, y1, this.ground[b], facing0, facing1);
     const word = this.compute();
     this.memo.store(segment, a, b, word);
     return word;
@@ -88,10 +107,12 @@ export class SightMemo {
     x1: number,
     y1: number,
     targetMini: number,
+    facing0: number = 0,
+    facing1: number = 0,
   ): boolean {
-    if ((this.terrainWord(from, x0, y0, to, x1, y1) & 1) === 0) return false;
+    if ((this.terrainWord(from, x0, y0, to, x1, y1, facing0, facing1) & 1) === 0) return false;
     if (occluders.count === 0) return true;
-    this.place(from, x0, y0, this.surface(x0, y0), to, x1, y1, this.surface(x1, y1));
+    this.place(from, x0, y0, this.surface(x0, y0), to, x1, y1, this.surface(x1, y1), facing0, facing1);
     this.looker.mini = lookerMini;
     this.target.mini = targetMini;
     return this.seesPast(occluders);
@@ -113,11 +134,13 @@ export class SightMemo {
     targetMini: number,
     targetUnit: number,
     coverClass: number,
+    facing0: number = 0,
+    facing1: number = 0,
   ): number {
-    const word = this.terrainWord(from, x0, y0, to, x1, y1);
+    const word = this.terrainWord(from, x0, y0, to, x1, y1, facing0, facing1);
     const clear = (word & 1) === 1;
     if (occluders.count === 0) return coverLevel(word >>> 1, coverClass, clear);
-    this.place(from, x0, y0, this.surface(x0, y0), to, x1, y1, this.surface(x1, y1));
+    this.place(from, x0, y0, this.surface(x0, y0), to, x1, y1, this.surface(x1, y1), facing0, facing1);
     this.looker.mini = lookerMini;
     this.target.mini = targetMini;
     this.target.unit = targetUnit;
@@ -146,6 +169,8 @@ export class SightMemo {
     x1: number,
     y1: number,
     z1: number,
+    facing0: number,
+    facing1: number,
   ): void {
     const { looker, target } = this;
     const seer = this.profiles[from];
@@ -159,12 +184,26 @@ export class SightMemo {
     target.r = seen.radius;
     target.low = z1 + seen.low;
     target.top = z1 + seen.height;
+    if (!this.hasOblong) return;
+    looker.box = boxOf(this.lookerBox, seer, x0, y0, facing0);
+    target.box = boxOf(this.targetBox, seen, x1, y1, facing1);
   }
 
   private compute(): number {
     const seen = visible(this.terrain, NO_OCCLUDERS, this.looker, this.target) ? 1 : 0;
     return (terrainCover(this.terrain, this.looker, this.target) << 1) | seen;
   }
+}
+
+/** Writes the oblong base of a profile to `out`; null for a round one. */
+function boxOf(out: Footprint, { oblong }: SightProfile, x: number, y: number, facing: number): Footprint | null {
+  if (oblong === undefined) return null;
+  out.x = x;
+  out.y = y;
+  out.facing = facing;
+  out.halfLength = oblong.halfLength;
+  out.halfWidth = oblong.halfWidth;
+  return out;
 }
 
 /** Whether any occluder that blocks sight stands where it could hide something of the target; if not, the terrain's answer holds. */

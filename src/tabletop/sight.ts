@@ -1,5 +1,6 @@
 import { pointInPiece } from './elevation.js';
 import type { Occluders } from './occluders.js';
+import { cornerX, cornerY, type Footprint } from './footprints.js';
 import type { Prisms } from './prisms.js';
 import { hidesDisc, hidesPoint, stretch, STRETCH, tangents, TANGENTS } from './shadow.js';
 import type { Terrain } from './terrain.js';
@@ -12,15 +13,18 @@ export interface Looker {
   eye: number;
   /** Radius of its base: pieces that it touches are excused from giving cover. */
   r: number;
+  /** Its oblong base, or null: then r is the radius of a disc about it. */
+  box: Footprint | null;
   /** The miniature among the occluders that it is itself; −1 for none. */
   mini: number;
 }
 
-/** A miniature that is looked at: a cylinder over the disc (x, y, r) from height `low` to `top`. */
+/** A miniature that is looked at: a cylinder over the disc (x, y, r), or a prism over the oblong base `box` within it, from height `low` to `top`. */
 export interface Target {
   x: number;
   y: number;
   r: number;
+  box: Footprint | null;
   low: number;
   top: number;
   /** The miniature among the occluders that it is itself, and its unit, whose members never cover it; −1 for none. */
@@ -29,11 +33,11 @@ export interface Target {
 }
 
 export function newLooker(): Looker {
-  return { x: 0, y: 0, eye: 0, r: 0, mini: -1 };
+  return { x: 0, y: 0, eye: 0, r: 0, box: null, mini: -1 };
 }
 
 export function newTarget(): Target {
-  return { x: 0, y: 0, r: 0, low: 0, top: 0, mini: -1, unit: -1 };
+  return { x: 0, y: 0, r: 0, box: null, low: 0, top: 0, mini: -1, unit: -1 };
 }
 
 /** Uncovered slivers narrower than this (tenths of a millimetre) are nothing; it swallows the rounding where shadows meet. */
@@ -58,7 +62,7 @@ export function visible(terrain: Terrain, occluders: Occluders, looker: Looker, 
   if (hider < 0) return true;
   // Mostly what hides the centre hides everything.
   if (hidesAll(hider, looker, target)) return false;
-  if (endsSeen(looker, target)) return true;
+  if (target.box === null && endsSeen(looker, target)) return true;
   for (let c = 0; c < candidates; c++) if (c !== hider && hidesAll(c, looker, target)) return false;
   return discUncovered(looker, target);
 }
@@ -181,7 +185,7 @@ const layers: Float64Array[] = [];
 const pointCounts: number[] = [];
 let inside: Float64Array = new Float64Array(0);
 
-/** Whether some part of the disc is in no shadow, exactly: shadow after shadow is cut from the square about the disc. */
+/** Whether some part of the target is in no shadow, exactly: shadow after shadow is cut from its rectangle, or from the square about its disc. */
 function discUncovered(looker: Looker, target: Target): boolean {
   let corners = 4;
   for (let c = 0; c < candidates; c++) {
@@ -191,8 +195,16 @@ function discUncovered(looker: Looker, target: Target): boolean {
   for (let depth = 0; depth <= candidates + 1; depth++)
     if (depth >= layers.length || layers[depth].length < 2 * corners) layers[depth] = new Float64Array(2 * corners);
   if (inside.length < 2 * corners) inside = new Float64Array(2 * corners);
-  const { x, y, r } = target;
+  const { x, y, r, box } = target;
   const square = layers[0];
+  pointCounts[0] = 4;
+  if (box !== null) {
+    for (let corner = 0; corner < 4; corner++) {
+      square[2 * corner] = cornerX(box, corner);
+      square[2 * corner + 1] = cornerY(box, corner);
+    }
+    return remains(0, looker, target);
+  }
   square[0] = x - r;
   square[1] = y - r;
   square[2] = x + r;
@@ -201,13 +213,14 @@ function discUncovered(looker: Looker, target: Target): boolean {
   square[5] = y + r;
   square[6] = x - r;
   square[7] = y + r;
-  pointCounts[0] = 4;
   return remains(0, looker, target);
 }
 
 /** Whether polygon `depth`, within the disc, is not covered by the shadows of candidates `depth` and after. */
 function remains(depth: number, looker: Looker, target: Target): boolean {
-  if (!polygonNearDisc(layers[depth], pointCounts[depth], target)) return false;
+  if (target.box === null) {
+    if (!polygonNearDisc(layers[depth], pointCounts[depth], target)) return false;
+  } else if (isSliver(layers[depth], pointCounts[depth])) return false;
   if (depth === candidates) return true;
   const prisms = candidatePrisms[depth];
   const part = candidatePart[depth];
@@ -323,4 +336,17 @@ function polygonNearDisc(polygon: Float64Array, count: number, target: Target): 
     if (vx * vx + vy * vy < r * r) return true;
   }
   return contains;
+}
+
+/** Whether what is left of an oblong target is nowhere wider than a hair or two; its shadows were enlarged by a hair. */
+function isSliver(polygon: Float64Array, count: number): boolean {
+  let area = 0;
+  let around = 0;
+  for (let i = 0, before = count - 1; i < count; before = i++) {
+    const dx = polygon[2 * i] - polygon[2 * before];
+    const dy = polygon[2 * i + 1] - polygon[2 * before + 1];
+    area += (polygon[2 * before] - polygon[0]) * dy - (polygon[2 * before + 1] - polygon[1]) * dx;
+    around += Math.sqrt(dx * dx + dy * dy);
+  }
+  return area <= HAIR * around;
 }

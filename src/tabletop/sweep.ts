@@ -86,7 +86,7 @@ function staysInside(terrain: Terrain, p: number, x0: number, y0: number, x1: nu
  * Whether the centre stays over flat tops not lower than z by more than the mover's drop, all the way. The segment is covered piece by piece:
  * from the point reached so far, the convex part that carries it farthest.
  */
-function staysUp(mover: Mover, z: number, x0: number, y0: number, x1: number, y1: number): boolean {
+export function staysUp(mover: Mover, z: number, x0: number, y0: number, x1: number, y1: number): boolean {
   const { terrain, drop } = mover;
   const { platforms, height, partStart } = terrain;
   if (x0 === x1 && y0 === y1) {

@@ -6,7 +6,7 @@ import { repositions } from '../procedures/move/reposition.js';
 import { afterEvent } from '../procedures/standby.js';
 import { moveCost, standardSpeed } from '../queries/move/permission.js';
 import { ON_TABLE } from '../state/state.js';
-import { canTurnTo, drawTurn, listTurns, pivotTo } from './pivot.js';
+import { canTurnTo, drawTurn, listTurns, pivotTo, turnsAnywhere } from './pivot.js';
 
 const UNIT = OPERANDS;
 const FACING = OPERANDS + 1;
@@ -37,7 +37,7 @@ export const reposition: ActionKind = actionKind({
   group: 'move',
   repeats: true,
   cost: (c, u) => moveCost(c, u),
-  available: (c, u) => repositions(c, u) && standardSpeed(c, u) > 0,
+  available: (c, u) => repositions(c, u) && standardSpeed(c, u) > 0 && turnsAnywhere(c, u),
   list(c, u, left, out) {
     if (left >= moveCost(c, u)) listTurns(c, u, out, 32, codeOf(reposition));
   },

@@ -80,8 +80,14 @@ export interface UnitFacts {
   /** Shield tokens that its cards give it, and those of them that go with its counterpart (3971). */
   readonly shields: Uint8Array;
   readonly counterpartShields: Uint8Array;
-  /** Half the base's diameter (or an oblong's width), tenths of a millimetre. */
+  /** Radius of the base in tenths of a millimetre; of an oblong one half of its length. See queries/bases. */
   readonly radius: Uint16Array;
+  /** Half of an oblong base's width; of a round base its radius. */
+  readonly halfWidth: Uint16Array;
+  /** 1 if its base is a rectangle, its length along the facing. */
+  readonly oblong: Uint8Array;
+  /** No point of the base is farther from its centre. */
+  readonly extent: Uint16Array;
   readonly notched: Uint8Array;
   /** 1 if its bases have notches on their sides too, so that it can strafe. */
   readonly sideNotched: Uint8Array;
@@ -110,6 +116,7 @@ export interface UnitFacts {
 export interface MiniFacts {
   readonly count: number;
   readonly unit: Uint8Array;
+  /** That of its unit. */
   readonly radius: Uint16Array;
   readonly height: Uint16Array;
   /** Wound threshold. */
@@ -198,6 +205,8 @@ export interface Battle {
   /** Whether smoke tokens, and graffiti tokens, can come into play. */
   readonly hasSmoke: boolean;
   readonly hasGraffiti: boolean;
+  /** Whether any base is oblong. */
+  readonly hasOblong: boolean;
   /** Whether any miniature is small. */
   readonly hasSmall: boolean;
   /** Whether any miniature keeps out of fights. */

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { cardIds, unitPoints } from '../army/points.js';
 import type { UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
-import type { Keyword, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
+import type { BaseShape, Keyword, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
 import { isTrooper } from '../cards/words.js';
 import {
   type Behaviour,
@@ -268,7 +268,10 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       shields: perUnit((_, u) => shields[u] + counterpartShields[u]),
       counterpartShields,
       speed: perUnit(({ card, upgrades }) => card.speed + upgrades.reduce((sum, up) => sum + up.adds.speed, 0)),
-      radius: Uint16Array.from(builds, ({ card }) => base(card).width / 2),
+      radius: Uint16Array.from(builds, ({ card }) => base(card).length / 2),
+      halfWidth: Uint16Array.from(builds, ({ card }) => base(card).width / 2),
+      oblong: perUnit(({ card }) => (base(card).shape === 'oblong' ? 1 : 0)),
+      extent: Uint16Array.from(builds, ({ card }) => extentOf(base(card))),
       notched: perUnit(({ card }) => (base(card).notched ? 1 : 0)),
       sideNotched: perUnit(({ card }) => (base(card).sideNotched ? 1 : 0)),
       height: Uint16Array.from(builds, ({ card }) => card.height),
@@ -287,7 +290,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     minis: {
       count: miniUnit.length,
       unit: Uint8Array.from(miniUnit),
-      radius: Uint16Array.from(miniUnit, (u) => base(builds[u].card).width / 2),
+      radius: Uint16Array.from(miniUnit, (u) => base(builds[u].card).length / 2),
       height: Uint16Array.from(miniUnit, (u) => builds[u].card.height),
       wounds: Uint8Array.from(miniatures.wounds),
       small: Uint8Array.from(miniatures.small),
@@ -326,6 +329,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     ...cards.value.battle,
     hasSmoke: laid.has(SMOKE_TOKEN),
     hasGraffiti: laid.has(GRAFFITI_TOKEN),
+    hasOblong: builds.some(({ card }) => base(card).shape === 'oblong'),
     hasSmall: miniatures.small.includes(1),
     hasNoncombatants: miniatures.noncombatant.includes(1),
     bane,
@@ -340,7 +344,9 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
       geometry.value,
       builds.map(({ card, keywords }, u) => ({
         kind: bodyOf(builds[u], edition),
-        radius: base(card).width / 2,
+        radius: extentOf(base(card)),
+        oblong:
+          base(card).shape === 'oblong' ? { halfLength: base(card).length / 2, halfWidth: base(card).width / 2 } : null,
         height: card.height,
         heavy: base(card).shape === 'oblong' || isRolling(keywords, edition),
         firstMini: firstMini[u],
@@ -490,7 +496,6 @@ function lackingOf(
   { card, upgrades, keywords }: Pick<UnitBuild, 'card' | 'upgrades' | 'keywords'>,
   edition: Edition,
 ): string | null {
-  if (card.base === 'long' || card.base === 'snail') return `the oblong base of ${card.id}`;
   for (const { keyword, upgrade } of keywords) {
     const behaviour = edition.keywords.get(keyword.id);
     if (behaviour === undefined || behaviour.pack?.(keyword, upgrade) === CANNOT_PACK)
@@ -552,4 +557,9 @@ function poolEffects(weapon: Weapon, rules: readonly { rule: WeaponKeyword; valu
   for (const { rule, value } of rules) if (rule.pool !== undefined) row[POOL_EFFECTS.indexOf(rule.pool)] += value || 1;
   if (weapon.surge !== null) row[POOL_EFFECTS.indexOf(weapon.surge === 'hit' ? 'surge-to-hit' : 'surge-to-crit')] = 1;
   return row;
+}
+
+/** The radius of a round base, or of the disc about an oblong one, rounded up. */
+function extentOf({ shape, length, width }: BaseShape): number {
+  return shape === 'round' ? width / 2 : Math.ceil(Math.sqrt(length * length + width * width) / 2);
 }

@@ -12,7 +12,9 @@ const MEMO_BITS = 19;
 export interface SightFacts {
   /** TROOPER … REPULSOR_VEHICLE. */
   readonly kind: number;
+  /** Radius of its base, or of the disc about an oblong one. */
   readonly radius: number;
+  readonly oblong: { readonly halfLength: number; readonly halfWidth: number } | null;
   readonly height: number;
   /** True for a ground vehicle that gives heavy cover: wheeled, treaded, or hovering like one. */
   readonly heavy: boolean;
@@ -38,12 +40,15 @@ export class BattleSight {
   private readonly builtX: Int32Array;
   private readonly builtY: Int32Array;
   private readonly builtZ: Int32Array;
+  /** Facings, which count for oblong bases. */
+  private readonly builtFacing: Int32Array;
 
   constructor(geometry: TableGeometry, units: readonly SightFacts[], hasSmoke: boolean) {
     const profiles: SightProfile[] = [];
-    this.profile = Uint8Array.from(units, ({ radius, height }) => {
-      const known = profiles.findIndex((p) => p.radius === radius && p.height === height);
-      return known >= 0 ? known : profiles.push({ radius, height, low: 0 }) - 1;
+    this.profile = Uint8Array.from(units, ({ radius, height, oblong }) => {
+      const alike = (p: SightProfile): boolean => p.radius === radius && p.height === height;
+      const known = profiles.findIndex((p) => alike(p) && (p.oblong === undefined) === (oblong === null));
+      return known >= 0 ? known : profiles.push({ radius, height, low: 0, ...(oblong && { oblong }) }) - 1;
     });
     this.tokenProfile = profiles.push({ radius: geometry.conditionRadius, height: 0, low: 0 }) - 1;
     this.smokeProfile = hasSmoke
@@ -58,22 +63,25 @@ export class BattleSight {
     this.builtX = new Int32Array(this.bodies.length).fill(-1);
     this.builtY = new Int32Array(this.bodies.length).fill(-1);
     this.builtZ = new Int32Array(this.bodies.length).fill(-1);
+    this.builtFacing = new Int32Array(this.bodies.length).fill(-1);
   }
 
   /** The miniatures that stand in the way in this state. The list is kept from call to call and built again when one of them has moved. */
   standing(state: LegionState): Occluders {
-    const { bodies, builtX, builtY, builtZ } = this;
-    const { x, y, z, alive, aside } = state.minis;
+    const { bodies, builtX, builtY, builtZ, builtFacing } = this;
+    const { x, y, z, facing, alive, aside } = state.minis;
     let same = true;
     for (let i = 0; i < bodies.length; i++) {
       const m = bodies[i].mini;
       const here = alive[m] === 1 && aside[m] === 0;
       const bx = here ? x[m] : -1;
       const by = here ? y[m] : -1;
-      if (bx === builtX[i] && by === builtY[i] && (!here || z[m] === builtZ[i])) continue;
+      const turned = here && bodies[i].facts.oblong !== null && facing[m] !== builtFacing[i];
+      if (bx === builtX[i] && by === builtY[i] && !turned && (!here || z[m] === builtZ[i])) continue;
       builtX[i] = bx;
       builtY[i] = by;
       builtZ[i] = z[m];
+      builtFacing[i] = facing[m];
       same = false;
     }
     if (!same) this.build();
@@ -81,22 +89,22 @@ export class BattleSight {
   }
 
   private build(): void {
-    const { bodies, builtX, builtY, builtZ, occluders } = this;
+    const { bodies, builtX, builtY, builtZ, builtFacing, occluders } = this;
     occluders.clear();
     for (let i = 0; i < bodies.length; i++) {
       if (builtX[i] < 0) continue;
       const { mini, unit, facts } = bodies[i];
       const blocks = facts.kind === GROUND_VEHICLE || facts.kind === REPULSOR_VEHICLE;
-      occluders.addDisc(
-        builtX[i],
-        builtY[i],
-        facts.radius,
-        builtZ[i] + facts.height,
-        blocks,
-        coverOf(facts),
-        mini,
-        unit,
-      );
+      const x = builtX[i];
+      const y = builtY[i];
+      const top = builtZ[i] + facts.height;
+      if (facts.oblong === null) {
+        occluders.addDisc(x, y, facts.radius, top, blocks, coverOf(facts), mini, unit);
+        continue;
+      }
+      const { halfLength, halfWidth } = facts.oblong;
+      const cover = coverOf(facts);
+      occluders.addOblong(x, y, builtFacing[i], halfLength, halfWidth, top, blocks, cover, mini, unit);
     }
   }
 }

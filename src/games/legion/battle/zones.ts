@@ -1,4 +1,14 @@
 import type { Zone } from '../../../tabletop/formation.js';
+import { CONTACT_SLACK } from '../../../tabletop/bases.js';
+import {
+  cornerX,
+  cornerY,
+  type Footprint,
+  footprintOnTable,
+  reachX,
+  reachY,
+  segmentBoxDistanceSquared,
+} from '../../../tabletop/footprints.js';
 import { BAND, INCH, type Table } from '../../../tabletop/units.js';
 import type { DeploymentCard, ZoneRect } from '../cards/types.js';
 import type { Scenario } from '../scenario/types.js';
@@ -55,6 +65,34 @@ export class DeploymentZone implements Zone {
     if (x < r || y < r || x > width - r || y > depth - r) return false;
     for (let i = 0; i < this.outside.length; i++) if (nearer(this.outside[i], x, y, r)) return false;
     return true;
+  }
+
+  /** Whether an oblong base is wholly inside; touching the border is inside. */
+  holds(box: Footprint): boolean {
+    return footprintOnTable(this.table, box) && this.outside.every((cell) => sharedArea(box, cell) === 0);
+  }
+
+  /**
+   * Whether an oblong base may be deployed here: wholly inside, or on the table, with half of it or more inside and touching an edge of the
+   * table inside the zone (1892).
+   */
+  admits(box: Footprint): boolean {
+    if (!footprintOnTable(this.table, box)) return false;
+    let beyond = 0;
+    for (const cell of this.outside) beyond += sharedArea(box, cell);
+    if (beyond === 0) return true;
+    return beyond <= 2 * box.halfLength * box.halfWidth && this.rects.some((rect) => this.touchesEdge(box, rect));
+  }
+
+  /** Whether the base touches the table's edge where that is the edge of a rectangle too. */
+  private touchesEdge(box: Footprint, { x0, y0, x1, y1 }: Rect): boolean {
+    const { width, depth } = this.table;
+    return (
+      (x0 === 0 && isBeside(box, 0, y0, 0, y1)) ||
+      (x1 === width && isBeside(box, width, y0, width, y1)) ||
+      (y0 === 0 && isBeside(box, x0, 0, x1, 0)) ||
+      (y1 === depth && isBeside(box, x0, depth, x1, depth))
+    );
   }
 
   /** Whether a disc is wholly outside. */
@@ -114,6 +152,55 @@ function distanceSquared({ x0, y0, x1, y1 }: Rect, x: number, y: number): number
   const dx = x < x0 ? x0 - x : x > x1 ? x - x1 : 0;
   const dy = y < y0 ? y0 - y : y > y1 ? y - y1 : 0;
   return dx * dx + dy * dy;
+}
+
+function isBeside(
+  { x, y, facing, halfLength, halfWidth }: Footprint,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): boolean {
+  return segmentBoxDistanceSquared(ax, ay, bx, by, x, y, facing, halfLength, halfWidth) < CONTACT_SLACK ** 2;
+}
+
+/** Shared area that is only rounding, in tenths of a millimetre, squared. */
+const NO_AREA = 1e-3;
+
+/** The area that an oblong base shares with a rectangle of the table: what is left of the base when it is cut along the four sides. */
+function sharedArea(box: Footprint, { x0, y0, x1, y1 }: Rect): number {
+  const wide = reachX(box);
+  const deep = reachY(box);
+  if (box.x + wide <= x0 || box.x - wide >= x1 || box.y + deep <= y0 || box.y - deep >= y1) return 0;
+  let polygon = [0, 1, 2, 3].map((corner): [number, number] => [cornerX(box, corner), cornerY(box, corner)]);
+  polygon = cut(polygon, ([x]) => x - x0);
+  polygon = cut(polygon, ([x]) => x1 - x);
+  polygon = cut(polygon, ([, y]) => y - y0);
+  polygon = cut(polygon, ([, y]) => y1 - y);
+  let area = 0;
+  for (const [i, [x, y]] of polygon.entries()) {
+    const [nextX, nextY] = polygon[(i + 1) % polygon.length];
+    area += (x * nextY - y * nextX) / 2;
+  }
+  return area > NO_AREA ? area : 0;
+}
+
+/** The part of a convex polygon where `inside` is not negative; it must be linear. */
+function cut(
+  polygon: readonly [number, number][],
+  inside: (at: readonly [number, number]) => number,
+): [number, number][] {
+  return polygon.flatMap((to, i): [number, number][] => {
+    const from = polygon[(i + polygon.length - 1) % polygon.length];
+    const p = inside(from);
+    const q = inside(to);
+    const kept: [number, number][] = q >= 0 ? [to] : [];
+    if ((p < 0 && q > 0) || (p > 0 && q < 0)) {
+      const t = p / (p - q);
+      kept.unshift([from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1])]);
+    }
+    return kept;
+  });
 }
 
 /** Whether a point of the rectangle is nearer to (x, y) than r. */

@@ -1,5 +1,4 @@
 import { elevationAt, stableAt, touchesPiece } from '../../../tabletop/elevation.js';
-import { bandBetween } from '../../../tabletop/range.js';
 import { AREA } from '../../../tabletop/terrain.js';
 import { insideTable } from '../../../tabletop/units.js';
 import { aroundLeader, placer } from '../decisions/near-leader.js';
@@ -8,6 +7,7 @@ import type { CommandCardRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { ask, type Decision } from '../engine/decision.js';
 import { recoverUnit } from '../procedures/recover.js';
+import { bandFromDisc } from '../queries/bases.js';
 import { miniSeesToken } from '../queries/sight.js';
 import { putToken } from '../queries/tokens.js';
 import { GRAFFITI_TOKEN } from '../state/state.js';
@@ -27,7 +27,7 @@ const onTerrain: TokenPlacing = {
   allows(c, x, y) {
     const { table, terrain, objectiveRadius: r } = c.b.geometry;
     const m = placer.mini;
-    if (bandBetween(c.s.minis.x[m], c.s.minis.y[m], c.b.minis.radius[m], x, y, r) > 1) return false;
+    if (bandFromDisc(c, x, y, r, m) > 1) return false;
     if (!insideTable(table, x, y, r) || !stableAt(terrain, x, y, r) || !touchesTerrain(c, x, y, r)) return false;
     return miniSeesToken(c, m, x, y);
   },

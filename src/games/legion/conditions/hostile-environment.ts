@@ -1,12 +1,12 @@
-import { touchesPiece } from '../../../tabletop/elevation.js';
 import type { ConditionRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
+import { miniTouchesPiece } from '../queries/bases.js';
 
 function leaderTouchesTerrain(c: Context, u: number): boolean {
   const { terrain } = c.b.geometry;
   const m = c.b.units.firstMini[u];
   for (let p = 0; p < terrain.count; p++) {
-    if (touchesPiece(terrain, p, c.s.minis.x[m], c.s.minis.y[m], c.b.units.radius[u])) return true;
+    if (miniTouchesPiece(c, m, p)) return true;
   }
   return false;
 }

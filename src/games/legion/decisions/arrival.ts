@@ -4,13 +4,14 @@ import { DIRECTIONS, directionTo, turn } from '../../../tabletop/directions.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
 import { type Decision, decision } from '../engine/decision.js';
+import { isOblong } from '../queries/bases.js';
 import type { Arrival } from '../queries/deployment.js';
 import { formatPlace, parsePlace } from './places.js';
 
 /**
  * Where a unit's leader is put down when the unit comes onto the table, and how it faces. An action is facing + 512 × place; a place on the
  * lattice is its number there, any other LATTICE + x × ROW + y. Listed are places an inch apart, and three facings for notched bases:
- * towards the middle of the table and 45 degrees to either side.
+ * towards the middle of the table and 45 degrees to either side, those of them for which there is room.
  */
 const FACINGS = 512;
 const LATTICE = 2 ** 14;
@@ -45,10 +46,21 @@ function inward(c: Context, x: number, y: number): number {
   return (Math.round(directionTo(width / 2 - x, depth / 2 - y) / 45) * 45) % 360;
 }
 
+/** The listed facings at (x, y). */
+function facingsAt(c: Context, x: number, y: number): readonly number[] {
+  return SIDES_FACED.map((side) => turn(inward(c, x, y), side));
+}
+
+/** Whether the unit could arrive at (x, y) with some listed facing: a round base turns where it stands, an oblong one needs room for it. */
+function someFacing(c: Context, kind: ArrivalKind, at: Arrival, x: number, y: number): boolean {
+  if (!isOblong(c, at.u)) return kind.allows(c, at, x, y, 0);
+  return facingsAt(c, x, y).some((facing) => kind.allows(c, at, x, y, facing));
+}
+
 /** What kind of arrival a decision is for. */
 export interface ArrivalKind {
   look(c: Context, u: number): Arrival;
-  allows(c: Context, at: Arrival, x: number, y: number): boolean;
+  allows(c: Context, at: Arrival, x: number, y: number, facing: number): boolean;
   place(c: Context, u: number, x: number, y: number, facing: number): void;
 }
 
@@ -63,9 +75,15 @@ function list(c: Context, kind: ArrivalKind, out: ActionBuffer): void {
         const index = row * lattice.columns + column;
         const x = lattice.xOf(index);
         const y = lattice.yOf(index);
-        if (!kind.allows(c, at, x, y)) continue;
+        if (isOblong(c, u)) {
+          for (const facing of facingsAt(c, x, y)) {
+            if (kind.allows(c, at, x, y, facing)) out.push(facing + index * FACINGS);
+          }
+          continue;
+        }
+        if (!kind.allows(c, at, x, y, 0)) continue;
         if (c.b.units.notched[u] === 0) out.push(index * FACINGS);
-        else for (const side of SIDES_FACED) out.push(turn(inward(c, x, y), side) + index * FACINGS);
+        else for (const facing of facingsAt(c, x, y)) out.push(facing + index * FACINGS);
       }
     }
   }
@@ -80,7 +98,7 @@ export function canArrive(c: Context, kind: ArrivalKind, u: number): boolean {
   const { lattice } = c.b.geometry;
   let index = 0;
   for (let tried = 0; tried < lattice.count; tried++) {
-    if (kind.allows(c, at, lattice.xOf(index), lattice.yOf(index))) return true;
+    if (someFacing(c, kind, at, lattice.xOf(index), lattice.yOf(index))) return true;
     index = (index + STRIDE) % lattice.count;
   }
   return false;
@@ -113,9 +131,11 @@ function draw(c: Context, kind: ArrivalKind, rng: Rng): number {
     const index = drawIndex(c, at, rng);
     const x = lattice.xOf(index);
     const y = lattice.yOf(index);
-    if (!kind.allows(c, at, x, y)) continue;
+    const isTurned = isOblong(c, u);
+    if (!isTurned && !kind.allows(c, at, x, y, 0)) continue;
     if (c.b.units.notched[u] === 0) return index * FACINGS;
-    return turn(inward(c, x, y), SIDES_FACED[rng.below(SIDES_FACED.length)]) + index * FACINGS;
+    const facing = turn(inward(c, x, y), SIDES_FACED[rng.below(SIDES_FACED.length)]);
+    if (!isTurned || kind.allows(c, at, x, y, facing)) return facing + index * FACINGS;
   }
   spare.clear();
   list(c, kind, spare);
@@ -132,7 +152,7 @@ export function arrivalDecision(name: string, kind: ArrivalKind): Decision {
       const u = c.s.game.pendingA;
       const facing = action % FACINGS;
       if (facing >= DIRECTIONS || (c.b.units.notched[u] === 0 && facing !== 0)) return false;
-      return decode(c, Math.floor(action / FACINGS)) && kind.allows(c, kind.look(c, u), place.x, place.y);
+      return decode(c, Math.floor(action / FACINGS)) && kind.allows(c, kind.look(c, u), place.x, place.y, facing);
     },
     apply(c, action) {
       decode(c, Math.floor(action / FACINGS));

@@ -11,7 +11,7 @@ export const placer = { mini: 0 };
 export function aroundLeader(c: Context, u: number): Box {
   const m = standInFor(c, c.b.units.firstMini[u]);
   placer.mini = m;
-  const reach = c.b.library.measures.rangeSegment + c.b.minis.radius[m];
+  const reach = c.b.library.measures.rangeSegment + c.b.units.extent[c.b.minis.unit[m]];
   const { x, y } = c.s.minis;
   box.xMin = x[m] - reach;
   box.xMax = x[m] + reach;

@@ -24,7 +24,7 @@ const charge: TokenPlacing = {
   around(c, u) {
     leader = standInFor(c, c.b.units.firstMini[u]);
     const { x, y } = c.s.minis;
-    const reach = c.b.library.measures.rangeSegment * REACH + c.b.minis.radius[leader];
+    const reach = c.b.library.measures.rangeSegment * REACH + c.b.units.extent[c.b.minis.unit[leader]];
     box.xMin = x[leader] - reach;
     box.xMax = x[leader] + reach;
     box.yMin = y[leader] - reach;

@@ -1,5 +1,6 @@
 import { discInArc } from '../../../tabletop/arcs.js';
 import { standInFor } from '../queries/aboard.js';
+import { miniInArcOf } from '../queries/bases.js';
 import { LEFT_ARC, REAR_ARC, RIGHT_ARC } from '../queries/arcs.js';
 import type { Context } from '../engine/context.js';
 import type { Behaviour } from '../engine/timing.js';
@@ -14,10 +15,9 @@ function isInArc(c: Context, v: number, arc: number): boolean {
   const { attack, minis } = c.s;
   const n = c.b.units.firstMini[v];
   const m = attack.attacker < 0 ? -1 : standInFor(c, c.b.units.firstMini[attack.attacker]);
-  const x = m < 0 ? attack.tokenX : minis.x[m];
-  const y = m < 0 ? attack.tokenY : minis.y[m];
-  const radius = m < 0 ? c.b.geometry.conditionRadius : c.b.minis.radius[m];
-  return discInArc(minis.x[n], minis.y[n], minis.facing[n], arc, x, y, radius);
+  const { x, y, facing } = minis;
+  if (m >= 0) return miniInArcOf(c, x[n], y[n], facing[n], arc, m);
+  return discInArc(x[n], y[n], facing[n], arc, attack.tokenX, attack.tokenY, c.b.geometry.conditionRadius);
 }
 
 /** Weak Point X: Rear or Sides (4705): a pool gains Impact X if the attacking leader is in that arc of the unit. */

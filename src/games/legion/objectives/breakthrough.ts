@@ -2,7 +2,7 @@ import { opponentOf } from '../battle/players.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import { countsForObjectives } from '../queries/objective-leader.js';
 import { nearnessToRect } from '../queries/progress.js';
-import { zoneOf } from '../queries/zones.js';
+import { zoneHolds, zoneOf } from '../queries/zones.js';
 import { ON_TABLE } from '../state/state.js';
 
 /** Breakthrough: at the end, a token for each unit whose leader's base is wholly inside an enemy deployment zone. */
@@ -12,12 +12,11 @@ export const breakthrough: ObjectiveRules = {
   standing(c, side) {
     const zone = zoneOf(c, opponentOf(side));
     const { units } = c.b;
-    const { x, y } = c.s.minis;
     let count = 0;
     for (let u = 0; u < units.count; u++) {
       if (units.side[u] !== side || !countsForObjectives(c, u)) continue;
       const m = units.firstMini[u];
-      if (zone.contains(x[m], y[m], units.radius[u])) count++;
+      if (zoneHolds(c, zone, m)) count++;
     }
     return count;
   },

@@ -1,10 +1,11 @@
 import { opponentOf } from '../battle/players.js';
-import { elevationAt, touchesPiece } from '../../../tabletop/elevation.js';
+import { elevationAt } from '../../../tabletop/elevation.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { ask, type Decision, decision } from '../engine/decision.js';
 import { again, call, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { isNearestToCentre, outsideZones, piecesAtRange1 } from '../queries/pieces.js';
+import { miniTouchesPiece } from '../queries/bases.js';
 import { countsForObjectives } from '../queries/objective-leader.js';
 import { tokensApproached } from '../queries/progress.js';
 import { putToken } from '../queries/tokens.js';
@@ -93,13 +94,12 @@ const markPositions: Procedure = procedure('mark-positions', {
 
 /** How many more leaders of `side` than of the other touch the marked piece p. */
 function lead(c: Context, p: number, side: number): number {
-  const { units, geometry } = c.b;
-  const { x, y } = c.s.minis;
+  const { units } = c.b;
   let own = 0;
   for (let u = 0; u < units.count; u++) {
     if (!countsForObjectives(c, u)) continue;
     const m = units.firstMini[u];
-    if (!touchesPiece(geometry.terrain, p, x[m], y[m], units.radius[u])) continue;
+    if (!miniTouchesPiece(c, m, p)) continue;
     own += units.side[u] === side ? 1 : -1;
   }
   return own;

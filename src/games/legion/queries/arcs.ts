@@ -1,19 +1,19 @@
-import { discInArc, FRONT_ARC, LEFT_ARC, REAR_ARC, RIGHT_ARC } from '../../../tabletop/arcs.js';
+import { FRONT_ARC, LEFT_ARC, REAR_ARC, RIGHT_ARC } from '../../../tabletop/arcs.js';
 import type { Context } from '../engine/context.js';
 import { standInFor } from './aboard.js';
+import { miniInArcOf } from './bases.js';
 
 export { FRONT_ARC, LEFT_ARC, REAR_ARC, RIGHT_ARC };
 
 /** Whether any part of a base of unit `v` lies in an arc of miniature `m` (2454); arcs are those of tabletop/arcs. */
 export function unitInArc(c: Context, m: number, arc: number, v: number): boolean {
   const { x, y, facing, alive } = c.s.minis;
-  const { radius } = c.b.minis;
   const from = standInFor(c, m);
   const body = c.s.units.body[v];
   const first = c.b.units.firstMini[body];
   const end = first + c.b.units.miniCount[body];
   for (let n = first; n < end; n++) {
-    if (alive[n] === 1 && discInArc(x[from], y[from], facing[from], arc, x[n], y[n], radius[n])) return true;
+    if (alive[n] === 1 && miniInArcOf(c, x[from], y[from], facing[from], arc, n)) return true;
   }
   return false;
 }
@@ -23,5 +23,5 @@ export function miniInArc(c: Context, m: number, arc: number, n: number): boolea
   const { x, y, facing } = c.s.minis;
   const from = standInFor(c, m);
   const to = standInFor(c, n);
-  return discInArc(x[from], y[from], facing[from], arc, x[to], y[to], c.b.minis.radius[to]);
+  return miniInArcOf(c, x[from], y[from], facing[from], arc, to);
 }

@@ -1,8 +1,8 @@
-import { bandBetween } from '../../../tabletop/range.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
 import { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Context } from '../engine/context.js';
 import { BANE_TOKEN, HELD_BACK, NONE, ON_TABLE, STIRRED } from '../state/state.js';
+import { bandFromDisc } from './bases.js';
 import { addBases, mayRest, touchedEnemies } from './placement.js';
 import { miniSeesToken } from './sight.js';
 import { tokenRadius } from './tokens.js';
@@ -29,12 +29,12 @@ export function baneOfFace(c: Context, side: number, face: number): number {
 /** The unit a miniature of which, put down since Bane tokens were last looked at, is at range 1 of token `t` and sees it (947), or −1. */
 export function revealerOf(c: Context, t: number): number {
   const { minis, tokens } = c.s;
-  const { unit, radius } = c.b.minis;
+  const { unit } = c.b.minis;
   const r = tokenRadius(c, t);
   for (let m = 0; m < c.b.minis.count; m++) {
     if (minis.stirred[m] !== STIRRED || minis.alive[m] === 0 || minis.aside[m] === 1) continue;
     if (c.b.units.side[unit[m]] === tokens.owner[t] || c.s.units.status[unit[m]] !== ON_TABLE) continue;
-    if (bandBetween(tokens.x[t], tokens.y[t], r, minis.x[m], minis.y[m], radius[m]) !== REACH) continue;
+    if (bandFromDisc(c, tokens.x[t], tokens.y[t], r, m) !== REACH) continue;
     if (miniSeesToken(c, m, tokens.x[t], tokens.y[t])) return unit[m];
   }
   return -1;
@@ -86,9 +86,9 @@ const place = { x: 0, y: 0 };
 export function nearestStand(c: Context, u: number, x: number, y: number): { readonly x: number; readonly y: number } {
   bases.clear();
   addBases(c, u, -1, 0, 0, bases);
-  const r = c.b.units.radius[u];
+  const facing = c.s.minis.facing[c.b.units.firstMini[u]];
   const fits = (px: number, py: number): boolean =>
-    mayRest(c, u, bases, px, py) && touchedEnemies(c, u, px, py, r) === 0;
+    mayRest(c, u, bases, px, py, facing) && touchedEnemies(c, u, px, py, facing) === 0;
   place.x = x;
   place.y = y;
   if (fits(x, y)) return place;

@@ -166,9 +166,14 @@ function fits(c: Context, f: number, x: number, y: number): boolean {
 function misses(c: Context, f: number, x: number, y: number): boolean {
   const w = c.s.frames;
   const u = w[f + UNIT];
-  if (w[f + PARTNERS] === 0 || touchedEnemies(c, u, x, y, c.b.units.radius[u]) !== 0) return false;
+  if (w[f + PARTNERS] === 0 || touchedEnemies(c, u, x, y, facingOf(c, u)) !== 0) return false;
   layOut(c, f, 0);
   return moverOf(c, f).formations.touching > 0;
+}
+
+/** Everybody faces as the leader does (3131). */
+function facingOf(c: Context, u: number): number {
+  return c.s.minis.facing[c.b.units.firstMini[u]];
 }
 
 /** Rings about the leader that are tried when no legal place is left: to beyond any table. */

@@ -1,7 +1,7 @@
-import { contactX, contactY } from '../../../tabletop/contact.js';
 import { Obstacles } from '../../../tabletop/obstacles.js';
 import { newPath } from '../../../tabletop/reach.js';
 import type { Context } from '../engine/context.js';
+import { baseHits, beside } from './bases.js';
 import { minisTouch } from './melee.js';
 import { gatherBlockers } from './move/passage.js';
 import { addBases, touchedEnemies } from './placement.js';
@@ -38,6 +38,7 @@ const path = newPath();
 
 /** Where {@link nearestContact} found room. */
 export const found = { x: 0, y: 0 };
+const at = { x: 0, y: 0 };
 
 /** Directions tried about a base, in degrees. */
 const TURN = 5;
@@ -48,7 +49,7 @@ const TURN = 5;
  */
 export function nearestContact(c: Context, u: number, partners: number): boolean {
   const { firstMini, miniCount, radius } = c.b.units;
-  const { x, y, alive, aside } = c.s.minis;
+  const { x, y, facing, alive, aside } = c.s.minis;
   const leader = firstMini[u];
   const { reach } = c.b.movers.of(u, ignoredHeight(c, u));
   gatherBlockers(c, u, false, -1, stopping);
@@ -61,14 +62,14 @@ export function nearestContact(c: Context, u: number, partners: number): boolean
     for (let n = firstMini[v]; n < end; n++) {
       if (alive[n] === 0 || aside[n] === 1) continue;
       for (let direction = 0; direction < 360; direction += TURN) {
-        const toX = contactX(x[n], radius[v], radius[u], direction);
-        const toY = contactY(y[n], radius[v], radius[u], direction);
+        beside(c, n, radius[u], direction, at);
+        const { x: toX, y: toY } = at;
         const dx = toX - x[leader];
         const dy = toY - y[leader];
         const squared = dx * dx + dy * dy;
-        if (squared >= best || occupied.hit(toX, toY, radius[u])) continue;
+        if (squared >= best || baseHits(c, u, toX, toY, facing[leader], occupied)) continue;
         if (!reach.findPath(stopping, x[leader], y[leader], toX, toY, 1, 1, path)) continue;
-        if (touchedEnemies(c, u, toX, toY, radius[u]) === 0) continue;
+        if (touchedEnemies(c, u, toX, toY, facing[leader]) === 0) continue;
         best = squared;
         found.x = toX;
         found.y = toY;

@@ -43,6 +43,7 @@ export function coverFromPlace(c: Context, from: number, x: number, y: number, m
   const end = first + c.b.units.miniCount[v];
   const to = profile[v];
   const kind = c.b.units.kind[v];
+  const facing = m < 0 ? 0 : minis.facing[m];
   let light = 0;
   let heavy = 0;
   let count = 0;
@@ -50,7 +51,7 @@ export function coverFromPlace(c: Context, from: number, x: number, y: number, m
     // Small miniatures do not count for attacks of units (3989); `m` is −1 for an area weapon.
     if (minis.alive[n] === 0 || (m >= 0 && c.b.minis.small[n] === 1)) continue;
     count++;
-    const level = memo.cover(occluders, from, x, y, m, to, minis.x[n], minis.y[n], n, v, kind);
+    const level = memo.cover(occluders, from, x, y, m, to, minis.x[n], minis.y[n], n, v, kind, facing, minis.facing[n]);
     if (level === HEAVY_COVER) heavy++;
     else if (level === LIGHT_COVER) light++;
   }

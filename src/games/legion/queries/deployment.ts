@@ -1,12 +1,11 @@
 import { FORMATIONS } from '../../../tabletop/formation-patterns.js';
-import type { Zone } from '../../../tabletop/formation.js';
 import { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Rect } from '../battle/zones.js';
 import type { Context } from '../engine/context.js';
 import { facingEnemy, MOST_MINIS } from './formations.js';
 import { gatherBlockers } from './move/passage.js';
 import { addBases, mayRest } from './placement.js';
-import { deployableZone, infiltrates, zoneOf } from './zones.js';
+import { type ArrivalZone, deployableZone, infiltrates, isInZone, zoneOf } from './zones.js';
 
 const TIGHT = FORMATIONS.indexOf('tight');
 
@@ -17,7 +16,7 @@ const places = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
 /** What a unit that comes onto the table must keep clear of; gathered once for many places. */
 export interface Arrival {
   u: number;
-  zone: Zone | null;
+  zone: ArrivalZone | null;
   /** Rectangles that hold every place there is, for drawing one; none if it can be anywhere. */
   rects: readonly Rect[];
   readonly bases: Obstacles;
@@ -28,7 +27,7 @@ const NOWHERE: readonly Rect[] = [];
 const arrival: Arrival = { u: 0, zone: null, rects: NOWHERE, bases };
 
 /** Looks at how unit `u` can come onto the table inside `zone` (null: anywhere). Good until the next call. */
-export function lookAtArrival(c: Context, u: number, zone: Zone | null): Arrival {
+export function lookAtArrival(c: Context, u: number, zone: ArrivalZone | null): Arrival {
   arrival.u = u;
   arrival.zone = zone;
   arrival.rects = NOWHERE;
@@ -39,13 +38,12 @@ export function lookAtArrival(c: Context, u: number, zone: Zone | null): Arrival
 }
 
 /**
- * Whether the unit of the arrival could be put down with its leader at (x, y): flat, off all bases and tokens, touching no enemy, with room
+ * Whether the unit of the arrival could be put down with its leader at (x, y, facing): flat, off all bases and tokens, touching no enemy, with room
  * for everyone else in cohesion, and all of them inside the zone (1889–1894).
  */
-export function mayArriveAt(c: Context, { u, zone }: Arrival, x: number, y: number): boolean {
-  const radius = c.b.units.radius[u];
-  if (zone !== null && !zone.contains(x, y, radius)) return false;
-  if (!mayRest(c, u, bases, x, y)) return false;
+export function mayArriveAt(c: Context, { u, zone }: Arrival, x: number, y: number, facing: number): boolean {
+  if (zone !== null && !isInZone(c, zone, u, x, y, facing)) return false;
+  if (!mayRest(c, u, bases, x, y, facing)) return false;
   const others = c.b.units.miniCount[u] - 1;
   if (others === 0) return true;
   const { formations } = c.b.movers.of(u, 0);
@@ -56,11 +54,11 @@ export function mayArriveAt(c: Context, { u, zone }: Arrival, x: number, y: numb
 }
 
 /** Whether unit `u` may deploy with its leader at (x, y): inside its zone and as the deployment card allows. */
-export function mayDeployAt(c: Context, at: Arrival, x: number, y: number): boolean {
+export function mayDeployAt(c: Context, at: Arrival, x: number, y: number, facing: number): boolean {
   const side = c.b.units.side[at.u];
   const rules = c.b.deploymentRules[c.s.game.deployment];
-  if (at.zone?.contains(x, y, c.b.units.radius[at.u]) !== true) return false;
-  return (rules.allows?.(c, side, at.u, x, y) ?? true) && mayArriveAt(c, at, x, y);
+  if (at.zone === null || !isInZone(c, at.zone, at.u, x, y, facing)) return false;
+  return (rules.allows?.(c, side, at.u, x, y) ?? true) && mayArriveAt(c, at, x, y, facing);
 }
 
 /** The arrival of a unit that deploys: in its own zone, or as an infiltrator. */

@@ -1,10 +1,10 @@
-import { gapAtMost } from '../../../tabletop/bases.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
 import { TOOL_LENGTHS } from '../../../tabletop/movement-tools.js';
 import { heightBand } from '../../../tabletop/range.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { NONE, ON_TABLE, RESERVE } from '../state/state.js';
+import { baseWithin } from './bases.js';
 import { type Arrival, mayArriveAt } from './deployment.js';
 
 const NAMED = queryOf('deploy.beside');
@@ -40,11 +40,10 @@ export function awaitsHost(c: Context, u: number): boolean {
 }
 
 /** Whether the leader of the arrival may stand at (x, y): at speed 1 and within height 1 of the leader of unit `host`, in its zone or not (1908, 1919). */
-export function mayStandBeside(c: Context, at: Arrival, host: number, x: number, y: number): boolean {
+export function mayStandBeside(c: Context, at: Arrival, host: number, x: number, y: number, facing: number): boolean {
   const leader = c.b.units.firstMini[host];
   const minis = c.s.minis;
-  const radius = c.b.minis.radius[leader];
-  if (!gapAtMost(x, y, c.b.units.radius[at.u], minis.x[leader], minis.y[leader], radius, TOOL_LENGTHS[1])) return false;
+  if (!baseWithin(c, at.u, x, y, facing, leader, TOOL_LENGTHS[1])) return false;
   if (heightBand(Math.abs(elevationAt(c.b.geometry.terrain, x, y) - minis.z[leader])) > 1) return false;
-  return mayArriveAt(c, at, x, y);
+  return mayArriveAt(c, at, x, y, facing);
 }

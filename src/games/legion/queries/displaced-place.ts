@@ -1,9 +1,9 @@
 import { stepX, stepY } from '../../../tabletop/directions.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
 import { TOOL_LENGTHS } from '../../../tabletop/movement-tools.js';
-import { standable } from '../../../tabletop/mover.js';
 import { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Context } from '../engine/context.js';
+import { baseHits, baseStands } from './bases.js';
 import { addBases } from './placement.js';
 
 /** Gap between where a displaced leader's base was and where it may be put: the speed-1 tool (2087). */
@@ -25,7 +25,8 @@ function gather(c: Context, u: number): void {
 }
 
 function isFree(c: Context, u: number, x: number, y: number): boolean {
-  return standable(c.b.movers.of(u, 0).mover, x, y) && !bases.hit(x, y, c.b.units.radius[u]);
+  const facing = c.s.minis.facing[c.b.units.firstMini[u]];
+  return baseStands(c, u, c.b.movers.of(u, 0).mover, x, y, facing) && !baseHits(c, u, x, y, facing, bases);
 }
 
 /** Whether the displaced leader of `u`, which is set aside, may be put down at (x, y): at speed 1, on its level, touching no enemy (2087–2090). */

@@ -3,9 +3,9 @@ import type { Player } from '../../../kernel/game.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { stepX, stepY, turn } from '../../../tabletop/directions.js';
 import { legLength } from '../../../tabletop/movement-tools.js';
-import { insideTable } from '../../../tabletop/units.js';
 import { REPULSOR_VEHICLE } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
+import { baseOnTable } from './bases.js';
 import { DEFEATED, FACEDOWN, NONE, ON_TABLE } from '../state/state.js';
 import { damageInProgress } from './attack-in-progress.js';
 import { rangeFromMini } from './measure.js';
@@ -82,7 +82,7 @@ function cornered(c: Context, u: number): number {
     const second = turn(facing[m], bend);
     const endX = x[m] + stepX(facing[m], leg) + stepX(second, leg);
     const endY = y[m] + stepY(facing[m], leg) + stepY(second, leg);
-    if (!insideTable(c.b.geometry.table, endX, endY, c.b.units.radius[u])) lost++;
+    if (!baseOnTable(c, u, endX, endY, second)) lost++;
   }
   return lost / BENDS.length;
 }

@@ -1,11 +1,10 @@
 import { ActionBuffer } from '../../../kernel/buffers.js';
-import { inContact } from '../../../tabletop/bases.js';
 import { DIRECTIONS } from '../../../tabletop/directions.js';
-import { contactX, contactY } from '../../../tabletop/contact.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
 import { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Context } from '../engine/context.js';
 import { isAboard } from './aboard.js';
+import { baseInContact, beside } from './bases.js';
 import { mayFollow } from './formations.js';
 import { BOARDING_MODE, BOARDING_SPEED, isLevelWith } from './move/boarding.js';
 import { listDestinations } from './move/destinations.js';
@@ -24,8 +23,7 @@ export const exit = { x: 0, y: 0 };
 /** Writes the place beside the vehicle of passenger `u` in a direction to {@link exit}. */
 export function exitAt(c: Context, u: number, direction: number): void {
   const m = c.b.units.firstMini[c.s.units.body[u]];
-  exit.x = contactX(c.s.minis.x[m], c.b.minis.radius[m], c.b.units.radius[u], direction);
-  exit.y = contactY(c.s.minis.y[m], c.b.minis.radius[m], c.b.units.radius[u], direction);
+  beside(c, m, c.b.units.radius[u], direction, exit);
 }
 
 /**
@@ -34,12 +32,11 @@ export function exitAt(c: Context, u: number, direction: number): void {
  */
 export function isExit(c: Context, u: number, x: number, y: number, facing: number, onward: boolean): boolean {
   const m = c.b.units.firstMini[c.s.units.body[u]];
-  const { minis } = c.s;
-  if (!inContact(x, y, c.b.units.radius[u], minis.x[m], minis.y[m], c.b.minis.radius[m])) return false;
+  if (!baseInContact(c, u, x, y, facing, m)) return false;
   if (!isLevelWith(c, m, x, y)) return false;
   bases.clear();
   addBases(c, u, 0, 0, 0, bases);
-  return mayRest(c, u, bases, x, y) && (c.b.units.miniCount[u] === 1 || hasRoom(c, u, x, y, facing, onward));
+  return mayRest(c, u, bases, x, y, facing) && (c.b.units.miniCount[u] === 1 || hasRoom(c, u, x, y, facing, onward));
 }
 
 /** Whether the others find room about the leader at (x, y), or after some move from there. The leader is there only for as long as one looks. */

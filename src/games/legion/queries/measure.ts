@@ -1,8 +1,8 @@
-import { bandBetween, withinBand } from '../../../tabletop/range.js';
 import { FIRST_SIDE, ONE_SIDED } from '../battle/miniatures.js';
 import { NONE } from '../state/state.js';
 import type { Context } from '../engine/context.js';
 import { standInFor } from './aboard.js';
+import { bandFromDisc, bandOfMinis, discIsWithin, isOblong } from './bases.js';
 
 /**
  * Range bands are 1 to 5; 6 is beyond range 5. Range is measured level, from base edge to base edge (3599–3632), for a passenger from and to
@@ -12,11 +12,7 @@ export const BEYOND_RULER = 6;
 
 /** The band of miniature `n` measured from miniature `m`. Both must stand on the table. */
 export function rangeOfMinis(c: Context, m: number, n: number): number {
-  const { x, y } = c.s.minis;
-  const { radius } = c.b.minis;
-  const from = standInFor(c, m);
-  const to = standInFor(c, n);
-  return bandBetween(x[from], y[from], radius[from], x[to], y[to], radius[to]);
+  return bandOfMinis(c, standInFor(c, m), standInFor(c, n));
 }
 
 /** The band from a disc (a token, a point) to the closest miniature of unit `v`; {@link BEYOND_RULER} if none stands. */
@@ -25,11 +21,10 @@ export function rangeFromDisc(c: Context, x: number, y: number, radius: number, 
   const body = c.s.units.body[v];
   const first = c.b.units.firstMini[body];
   const end = first + c.b.units.miniCount[body];
-  const r = c.b.minis.radius;
   let best = BEYOND_RULER;
   for (let n = first; n < end && best > 1; n++) {
     if (minis.alive[n] === 0) continue;
-    const band = bandBetween(x, y, radius, minis.x[n], minis.y[n], r[n]);
+    const band = bandFromDisc(c, x, y, radius, n);
     if (band < best) best = band;
   }
   return best;
@@ -38,7 +33,17 @@ export function rangeFromDisc(c: Context, x: number, y: number, radius: number, 
 /** The band from one miniature to the closest miniature of unit `v`. */
 export function rangeFromMini(c: Context, m: number, v: number): number {
   const from = standInFor(c, m);
+  if (isOblong(c, c.b.minis.unit[from])) return rangeFromOblong(c, from, v);
   return rangeFromDisc(c, c.s.minis.x[from], c.s.minis.y[from], c.b.minis.radius[from], v);
+}
+
+function rangeFromOblong(c: Context, m: number, v: number): number {
+  const body = c.s.units.body[v];
+  const first = c.b.units.firstMini[body];
+  const end = first + c.b.units.miniCount[body];
+  let best = BEYOND_RULER;
+  for (let n = first; n < end; n++) if (c.s.minis.alive[n] === 1) best = Math.min(best, bandOfMinis(c, m, n));
+  return best;
 }
 
 /** The range of an attack: from the attacker's leader to the closest miniature of the defender that is not too small to count (862, 3622, 3991). */
@@ -75,8 +80,7 @@ export function rangeBetween(c: Context, u: number, v: number): number {
 
 /** Whether the whole of a disc, such as a token, is inside the first `band` segments measured from miniature `m` (WITHIN, 3630, 4808). */
 export function isWithin(c: Context, m: number, x: number, y: number, radius: number, band: number): boolean {
-  const { minis } = c.s;
-  return withinBand(minis.x[m], minis.y[m], c.b.minis.radius[m], x, y, radius, band);
+  return discIsWithin(c, m, x, y, radius, band);
 }
 
 /** Bits over a unit's own miniatures: those in play. */

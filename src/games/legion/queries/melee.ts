@@ -1,6 +1,6 @@
-import { inContact } from '../../../tabletop/bases.js';
 import type { Context } from '../engine/context.js';
 import { ON_TABLE } from '../state/state.js';
+import { minisInContact } from './bases.js';
 
 /**
  * Melees (3053–3084). Two enemy units are in a melee while bases of theirs touch; `units.meleeWith` keeps, for each unit, bits over the
@@ -10,11 +10,10 @@ import { ON_TABLE } from '../state/state.js';
 
 /** Whether miniatures `m` and `n` touch: their bases seen from above, on surfaces less than a base's thickness apart (1023–1033). */
 export function minisTouch(c: Context, m: number, n: number): boolean {
-  const { x, y, z } = c.s.minis;
-  const { radius } = c.b.minis;
+  const { z } = c.s.minis;
   const rise = z[m] - z[n];
   const thick = c.b.library.measures.baseThickness;
-  return rise < thick && -rise < thick && inContact(x[m], y[m], radius[m], x[n], y[n], radius[n]);
+  return rise < thick && -rise < thick && minisInContact(c, m, n);
 }
 
 /** Whether a living miniature of unit `u` touches one of unit `v`. */

@@ -1,10 +1,10 @@
-import { CONTACT_SLACK, inContact } from '../../../tabletop/bases.js';
+import { CONTACT_SLACK } from '../../../tabletop/bases.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
-import { standable } from '../../../tabletop/mover.js';
 import type { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { BANE_TOKEN, CONDITION_TOKEN, OBJECTIVE_TOKEN, ON_TABLE, STIRRED } from '../state/state.js';
+import { addBase, baseHits, baseInContact, baseStands } from './bases.js';
 import { ignoredHeight } from './speed.js';
 
 /**
@@ -25,8 +25,8 @@ export function mayStartMelee(c: Context, u: number, v: number): boolean {
  * the bits `touchable`. Units in the bits `ignored` do not count, nor do miniatures set aside.
  */
 export function addBases(c: Context, u: number, own: number, touchable: number, ignored: number, out: Obstacles): void {
-  const { units, minis } = c.b;
-  const { x, y, alive, aside } = c.s.minis;
+  const { units } = c.b;
+  const { alive, aside } = c.s.minis;
   const { status } = c.s.units;
   for (let v = 0; v < units.count; v++) {
     if (status[v] !== ON_TABLE || (ignored & (1 << v)) !== 0) continue;
@@ -34,10 +34,9 @@ export function addBases(c: Context, u: number, own: number, touchable: number, 
     const count = units.miniCount[v];
     const margin = units.side[v] !== units.side[u] && (touchable & (1 << v)) === 0 ? CONTACT_SLACK : 0;
     const among = v === u ? own : -1;
-    const r = minis.radius[first] + margin;
     for (let i = 0; i < count; i++) {
       const m = first + i;
-      if (alive[m] === 1 && aside[m] === 0 && (among & (1 << i)) !== 0) out.addDisc(x[m], y[m], r);
+      if (alive[m] === 1 && aside[m] === 0 && (among & (1 << i)) !== 0) addBase(c, m, margin, out);
     }
   }
   addTokens(c, u, out);
@@ -54,9 +53,9 @@ function addTokens(c: Context, u: number, out: Obstacles): void {
   }
 }
 
-/** Bits over the enemy units of `u` that a base of radius `r` at (x, y) would touch. */
-export function touchedEnemies(c: Context, u: number, x: number, y: number, r: number): number {
-  const { units, minis } = c.b;
+/** Bits over the enemy units of `u` that a base of `u` at (x, y, facing) would touch. */
+export function touchedEnemies(c: Context, u: number, x: number, y: number, facing: number): number {
+  const { units } = c.b;
   const s = c.s.minis;
   const { status } = c.s.units;
   const thick = c.b.library.measures.baseThickness;
@@ -65,9 +64,8 @@ export function touchedEnemies(c: Context, u: number, x: number, y: number, r: n
     if (status[v] !== ON_TABLE || units.side[v] === units.side[u]) continue;
     const first = units.firstMini[v];
     const end = first + units.miniCount[v];
-    const rv = minis.radius[first];
     for (let n = first; n < end; n++) {
-      if (s.alive[n] === 0 || s.aside[n] === 1 || !inContact(x, y, r, s.x[n], s.y[n], rv)) continue;
+      if (s.alive[n] === 0 || s.aside[n] === 1 || !baseInContact(c, u, x, y, facing, n)) continue;
       const rise = elevationAt(c.b.geometry.terrain, x, y) - s.z[n];
       if (rise < thick && -rise < thick) {
         touched |= 1 << v;
@@ -79,11 +77,12 @@ export function touchedEnemies(c: Context, u: number, x: number, y: number, r: n
 }
 
 /**
- * Whether a miniature of unit `u` could stand at (x, y) as far as the table, the terrain and the bases in `bases` go. The terrain is judged
+ * Whether a miniature of unit `u` could stand at (x, y, facing) as far as the table, the terrain and the bases in `bases` go. The terrain is judged
  * as for its standard move.
  */
-export function mayRest(c: Context, u: number, bases: Obstacles, x: number, y: number): boolean {
-  return standable(c.b.movers.of(u, ignoredHeight(c, u)).mover, x, y) && !bases.hit(x, y, c.b.units.radius[u]);
+export function mayRest(c: Context, u: number, bases: Obstacles, x: number, y: number, facing: number): boolean {
+  const { mover } = c.b.movers.of(u, ignoredHeight(c, u));
+  return baseStands(c, u, mover, x, y, facing) && !baseHits(c, u, x, y, facing, bases);
 }
 
 /** Puts miniature `m` down at (x, y), on whatever surface is there. */

@@ -9,7 +9,7 @@ import { standInFor } from './aboard.js';
 export function miniSees(c: Context, m: number, n: number): boolean {
   const { memo, profile } = c.b.sight;
   const { unit } = c.b.minis;
-  const { x, y } = c.s.minis;
+  const { x, y, facing } = c.s.minis;
   const eye = standInFor(c, m);
   const to = standInFor(c, n);
   return memo.sees(
@@ -22,6 +22,8 @@ export function miniSees(c: Context, m: number, n: number): boolean {
     x[to],
     y[to],
     to,
+    facing[eye],
+    facing[to],
   );
 }
 
@@ -90,7 +92,7 @@ export function miniSeesToken(
   const { minis } = c.s;
   const eye = standInFor(c, m);
   const own = profile[c.b.minis.unit[eye]];
-  return memo.sees(c.b.sight.standing(c.s), own, minis.x[eye], minis.y[eye], eye, token, x, y, -1);
+  return memo.sees(c.b.sight.standing(c.s), own, minis.x[eye], minis.y[eye], eye, token, x, y, -1, minis.facing[eye]);
 }
 
 /**

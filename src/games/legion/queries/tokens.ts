@@ -1,9 +1,10 @@
-import { inContact, overlap } from '../../../tabletop/bases.js';
+import { overlap } from '../../../tabletop/bases.js';
 import { flatAt } from '../../../tabletop/elevation.js';
 import { bandBetween } from '../../../tabletop/range.js';
 import { insideTable } from '../../../tabletop/units.js';
 import type { Context } from '../engine/context.js';
 import { standInFor } from './aboard.js';
+import { bandFromDisc, discInContact } from './bases.js';
 import {
   BANE_TOKEN,
   CHARGE_TOKEN,
@@ -106,9 +107,8 @@ export function awayFromTokens(c: Context, x: number, y: number, r: number, band
 
 /** Range band from token `t` to the leader of unit `u`. */
 export function rangeToLeader(c: Context, t: number, u: number): number {
-  const { tokens, minis } = c.s;
-  const m = standInFor(c, c.b.units.firstMini[u]);
-  return bandBetween(tokens.x[t], tokens.y[t], tokenRadius(c, t), minis.x[m], minis.y[m], c.b.minis.radius[m]);
+  const { tokens } = c.s;
+  return bandFromDisc(c, tokens.x[t], tokens.y[t], tokenRadius(c, t), standInFor(c, c.b.units.firstMini[u]));
 }
 
 /** Whether the leader of unit `u` touches token `t`, on the same surface. */
@@ -118,7 +118,7 @@ export function leaderTouches(c: Context, t: number, u: number): boolean {
   const rise = tokens.z[t] - minis.z[m];
   const thick = c.b.library.measures.baseThickness;
   if (c.s.units.status[u] !== ON_TABLE || rise >= thick || -rise >= thick) return false;
-  return inContact(tokens.x[t], tokens.y[t], tokenRadius(c, t), minis.x[m], minis.y[m], c.b.minis.radius[m]);
+  return discInContact(c, tokens.x[t], tokens.y[t], tokenRadius(c, t), m);
 }
 
 const place = { x: 0, y: 0 };

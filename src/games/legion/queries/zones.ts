@@ -1,8 +1,9 @@
 import type { DeploymentZone } from '../battle/zones.js';
+import type { Footprint } from '../../../tabletop/footprints.js';
 import type { Zone } from '../../../tabletop/formation.js';
 import { modified, queryOf } from '../engine/timing.js';
-import { bandBetween } from '../../../tabletop/range.js';
 import type { Context } from '../engine/context.js';
+import { bandFromBox, bandFromDisc, isOblong, writeBase } from './bases.js';
 
 /** Which of the battle's zones and facts about them hold: those of the card in play, as it lies for the edge that blue has chosen. */
 export function layoutOf(c: Context): number {
@@ -27,40 +28,74 @@ const UNSEEN = 3;
 
 const INFILTRATE = queryOf('infiltrate');
 
-class FarFromEnemies implements Zone {
+/** Where a unit may be put down: also one on an oblong base. */
+export interface ArrivalZone extends Zone {
+  /** Whether an oblong base may be put down there. */
+  admits(box: Footprint): boolean;
+}
+
+const box: Footprint = { x: 0, y: 0, facing: 0, round: true, halfLength: 0, halfWidth: 0 };
+
+/** Whether a base of unit `u` may be put down at (x, y, facing) in `zone`. */
+export function isInZone(c: Context, zone: ArrivalZone, u: number, x: number, y: number, facing: number): boolean {
+  if (isOblong(c, u)) return zone.admits(writeBase(c, u, x, y, facing, box));
+  return zone.contains(x, y, c.b.units.radius[u]);
+}
+
+/** Whether the base of miniature `m` is wholly inside a deployment zone, however it came there. */
+export function zoneHolds(c: Context, zone: DeploymentZone, m: number): boolean {
+  const { x, y, facing } = c.s.minis;
+  const u = c.b.minis.unit[m];
+  if (isOblong(c, u)) return zone.holds(writeBase(c, u, x[m], y[m], facing[m], box));
+  return zone.contains(x[m], y[m], c.b.units.radius[u]);
+}
+
+class FarFromEnemies implements ArrivalZone {
   c: Context | null = null;
   side = 0;
   band = SAFE;
 
   contains(x: number, y: number, r: number): boolean {
-    const { c, side, band } = this;
+    const { c, band } = this;
     if (c === null) return false;
-    const { minis, units } = c.b;
-    const s = c.s.minis;
-    for (let m = 0; m < minis.count; m++) {
-      if (s.alive[m] === 0 || s.aside[m] === 1 || units.side[minis.unit[m]] === side) continue;
-      if (bandBetween(s.x[m], s.y[m], minis.radius[m], x, y, r) <= band) return false;
-    }
+    for (let m = 0; m < c.b.minis.count; m++)
+      if (this.counts(c, m) && bandFromDisc(c, x, y, r, m) <= band) return false;
     return true;
+  }
+
+  admits(base: Footprint): boolean {
+    const { c, band } = this;
+    if (c === null) return false;
+    for (let m = 0; m < c.b.minis.count; m++) if (this.counts(c, m) && bandFromBox(c, base, m) <= band) return false;
+    return true;
+  }
+
+  private counts(c: Context, m: number): boolean {
+    const { alive, aside } = c.s.minis;
+    return alive[m] === 1 && aside[m] === 0 && c.b.units.side[c.b.minis.unit[m]] !== this.side;
   }
 }
 
 const far = new FarFromEnemies();
 
 /** All places beyond range 2 of every enemy miniature of `side`. The answer is overwritten by the next. */
-export function farFromEnemies(c: Context, side: number): Zone {
+export function farFromEnemies(c: Context, side: number): ArrivalZone {
   far.c = c;
   far.side = side;
   return far;
 }
 
 /** Where an infiltrator may stand: each miniature inside its own zone or beyond range 3 of every enemy (2806–2809). */
-class InfiltratorZone implements Zone {
+class InfiltratorZone implements ArrivalZone {
   readonly far: FarFromEnemies = new FarFromEnemies();
-  own: Zone | null = null;
+  own: ArrivalZone | null = null;
 
   contains(x: number, y: number, r: number): boolean {
     return this.own?.contains(x, y, r) === true || this.far.contains(x, y, r);
+  }
+
+  admits(base: Footprint): boolean {
+    return this.own?.admits(base) === true || this.far.admits(base);
   }
 }
 
@@ -73,7 +108,7 @@ export function infiltrates(c: Context, u: number): boolean {
 }
 
 /** Where the miniatures of unit `u` may be deployed. The answer for an infiltrator is overwritten by the next. */
-export function deployableZone(c: Context, u: number): Zone {
+export function deployableZone(c: Context, u: number): ArrivalZone {
   const side = c.b.units.side[u];
   const own = zoneOf(c, side);
   if (!infiltrates(c, u)) return own;

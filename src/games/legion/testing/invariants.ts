@@ -1,11 +1,11 @@
 import { overlap } from '../../../tabletop/bases.js';
-import { insideTable } from '../../../tabletop/units.js';
 import type { Context } from '../engine/context.js';
 import { bitCount } from '../engine/bits.js';
 import { OPERANDS, procedureAt } from '../engine/procedure.js';
 import { hasCounterpart } from '../procedures/defeat.js';
 import { canBeSuppressed, UNIT_TOKENS } from '../procedures/tokens.js';
 import { passengersOf } from '../queries/aboard.js';
+import { baseOnTable, discOverlaps, minisOverlap } from '../queries/bases.js';
 import { SOLID_FOR_CHARGES, tokenRadius } from '../queries/tokens.js';
 import {
   BANE_TOKEN,
@@ -106,22 +106,20 @@ function shieldsOf(c: Context, u: number): number {
 }
 
 function brokenBases(c: Context): string {
-  const { alive, aside, x, y, z } = c.s.minis;
-  const { count, radius, unit } = c.b.minis;
-  const { table } = c.b.geometry;
+  const { alive, aside, x, y, z, facing } = c.s.minis;
+  const { count, unit } = c.b.minis;
   for (let m = 0; m < count; m++) {
     if (alive[m] === 0 || aside[m] === 1) continue;
-    if (!insideTable(table, x[m], y[m], radius[m])) return `${nameOf(c, m)} stands off the table`;
+    if (!baseOnTable(c, unit[m], x[m], y[m], facing[m])) return `${nameOf(c, m)} stands off the table`;
     for (let n = 0; n < m; n++) {
       if (alive[n] === 0 || aside[n] === 1 || z[m] !== z[n]) continue;
-      if (overlap(x[m], y[m], radius[m], x[n], y[n], radius[n])) return `${nameOf(c, m)} overlaps ${nameOf(c, n)}`;
+      if (minisOverlap(c, m, n)) return `${nameOf(c, m)} overlaps ${nameOf(c, n)}`;
     }
     for (let t = 0; t < c.b.tokenRows; t++) {
       const { kind, claimedBy, x: tx, y: ty, z: tz } = c.s.tokens;
       if (kind[t] !== OBJECTIVE_TOKEN && kind[t] !== CONDITION_TOKEN && kind[t] !== BANE_TOKEN) continue;
       if (claimedBy[t] !== NONE || tz[t] !== z[m]) continue;
-      if (overlap(x[m], y[m], radius[m], tx[t], ty[t], tokenRadius(c, t)))
-        return `${nameOf(c, m)} stands on token ${t}`;
+      if (discOverlaps(c, tx[t], ty[t], tokenRadius(c, t), m)) return `${nameOf(c, m)} stands on token ${t}`;
     }
     if (c.s.units.status[unit[m]] !== ON_TABLE) return `${nameOf(c, m)} stands on the table`;
   }

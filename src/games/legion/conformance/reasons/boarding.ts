@@ -1,9 +1,9 @@
-import { inContact, overlap, touching } from '../../../../tabletop/bases.js';
 import { legLength } from '../../../../tabletop/movement-tools.js';
 import { insideTable, MILLIMETRE } from '../../../../tabletop/units.js';
 import { MUST_NOT_MOVE } from '../../battle/activation-flags.js';
 import { bitCount } from '../../engine/bits.js';
 import { passengersOf } from '../../queries/aboard.js';
+import { baseInContact, baseOverlaps, baseTouches, baseWithin } from '../../queries/bases.js';
 import { rangeOfMinis } from '../../queries/measure.js';
 import { isEngaged } from '../../queries/melee.js';
 import { maximumSpeed } from '../../queries/speed.js';
@@ -61,10 +61,10 @@ function seatsOf(play: Play, vehicle: number): number {
 function isTooFar(play: Play, { unit, into }: Embark): boolean {
   const { units } = play.game.battle;
   const [u, v] = [play.unit(unit), play.unit(into)];
-  const { x, y } = play.state.minis;
+  const { x, y, facing } = play.state.minis;
   const [m, n] = [units.firstMini[u], units.firstMini[v]];
-  const reach = 2 * legLength(1, units.radius[u], units.notched[u] === 1) + units.radius[u] + units.radius[v];
-  return (x[m] - x[n]) ** 2 + (y[m] - y[n]) ** 2 > reach * reach;
+  const reach = 2 * legLength(1, units.radius[u], units.notched[u] === 1);
+  return !baseWithin(play.c, u, x[m], y[m], facing[m], n, reach);
 }
 
 function claims(play: Play, u: number): boolean {
@@ -99,13 +99,13 @@ export const EMBARK: ReasonsOf<Embark> = {
 };
 
 /** Whether a base of unit `u` at a place stands to a base of a unit that `is` asks for as `how` says. */
-function stands(play: Play, u: number, at: PlaceMm, how: typeof overlap, is: (v: number) => boolean): boolean {
-  const { minis, units } = play.game.battle;
-  const { x, y, alive: living, aside } = play.state.minis;
+function stands(play: Play, u: number, at: PlaceMm, how: typeof baseOverlaps, is: (v: number) => boolean): boolean {
+  const { minis } = play.game.battle;
+  const { alive: living, aside } = play.state.minis;
   const [toX, toY] = at.map((mm) => Math.round(mm * MILLIMETRE));
   for (let m = 0; m < minis.count; m++) {
     if (living[m] === 0 || aside[m] === 1 || !is(minis.unit[m])) continue;
-    if (how(toX, toY, units.radius[u], x[m], y[m], minis.radius[m])) return true;
+    if (how(play.c, u, toX, toY, 0, m)) return true;
   }
   return false;
 }
@@ -123,16 +123,16 @@ function someEnd({ leaderMm, toMm }: SteppingOut, is: (at: PlaceMm) => boolean):
 const STEPPING_OUT = {
   'not-in-contact': (play: Play, { unit, leaderMm }: SteppingOut) => {
     const u = play.unit(unit);
-    return leaderMm !== undefined && !stands(play, u, leaderMm, inContact, (v) => v === play.state.units.body[u]);
+    return leaderMm !== undefined && !stands(play, u, leaderMm, baseInContact, (v) => v === play.state.units.body[u]);
   },
   'enemy-contact': (play: Play, choice: SteppingOut) => {
     const u = play.unit(choice.unit);
     const { side } = play.game.battle.units;
-    return someEnd(choice, (at) => stands(play, u, at, touching, (v) => side[v] !== side[u]));
+    return someEnd(choice, (at) => stands(play, u, at, baseTouches, (v) => side[v] !== side[u]));
   },
   'overlaps-base': (play: Play, choice: SteppingOut) => {
     const u = play.unit(choice.unit);
-    return someEnd(choice, (at) => stands(play, u, at, overlap, (v) => v !== u));
+    return someEnd(choice, (at) => stands(play, u, at, baseOverlaps, (v) => v !== u));
   },
   'off-table': (play: Play, choice: SteppingOut) => {
     const { geometry, units } = play.game.battle;

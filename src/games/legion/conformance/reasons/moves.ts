@@ -1,11 +1,12 @@
 import { COS, SIN } from '../../../../tabletop/directions.js';
 import { legLength } from '../../../../tabletop/movement-tools.js';
-import { overlap } from '../../../../tabletop/bases.js';
-import { BAND, insideTable, MILLIMETRE } from '../../../../tabletop/units.js';
+import { Obstacles } from '../../../../tabletop/obstacles.js';
+import { BAND, MILLIMETRE } from '../../../../tabletop/units.js';
 import { widestPivot } from '../../actions/pivot.js';
 import { MUST_NOT_MOVE } from '../../battle/activation-flags.js';
 import { bitCount } from '../../engine/bits.js';
 import { modified, queryOf } from '../../engine/timing.js';
+import { baseHits, baseOnTable, baseOverlaps } from '../../queries/bases.js';
 import { isEngaged } from '../../queries/melee.js';
 import { climbs } from '../../queries/move/vertical.js';
 import { touchedEnemies } from '../../queries/placement.js';
@@ -20,6 +21,13 @@ import { tryChoice } from '../try-choice.js';
 import type { CaseTerrain, Choice, PlaceMm } from '../types.js';
 import { isAboard } from './boarding.js';
 import { hasNoActions, type ReasonsOf } from './reason.js';
+
+/** Where a leader comes to stand; it keeps its facing unless the case says another. */
+interface Goal {
+  readonly unit: string;
+  readonly toMm: PlaceMm;
+  readonly facingDeg?: number | undefined;
+}
 
 type Moving = ChoiceOf<'move' | 'reverse' | 'strafe' | 'withdraw'>;
 
@@ -93,23 +101,28 @@ function ahead({ x, y, toX, toY, facing }: Leader): number {
 }
 
 /** Whether a base of another unit lies under the leader's at its goal. */
-export function overlapsBase(play: Play, unit: string, toMm: PlaceMm): boolean {
-  const { u, toX, toY, radius } = leaderOf(play, unit, toMm);
+export function overlapsBase(play: Play, unit: string, toMm: PlaceMm, facingDeg?: number): boolean {
+  const { u, toX, toY, facing } = leaderOf(play, unit, toMm);
   const { minis: facts } = play.game.battle;
-  const { x, y, alive } = play.state.minis;
+  const { alive } = play.state.minis;
   for (let m = 0; m < facts.count; m++) {
-    if (facts.unit[m] !== u && alive[m] === 1 && overlap(toX, toY, radius, x[m], y[m], facts.radius[m])) return true;
+    if (facts.unit[m] === u || alive[m] === 0) continue;
+    if (baseOverlaps(play.c, u, toX, toY, facingDeg ?? facing, m)) return true;
   }
   return false;
 }
 
-function overlapsToken(play: Play, unit: string, toMm: PlaceMm): boolean {
-  const { toX, toY, radius } = leaderOf(play, unit, toMm);
+const token = new Obstacles();
+
+function overlapsToken(play: Play, { unit, toMm, facingDeg }: Goal): boolean {
+  const { u, toX, toY, facing } = leaderOf(play, unit, toMm);
   const { kind, x, y, claimedBy } = play.state.tokens;
   for (let t = 0; t < kind.length; t++) {
     if ((kind[t] !== OBJECTIVE_TOKEN && kind[t] !== CONDITION_TOKEN && kind[t] !== BANE_TOKEN) || claimedBy[t] !== NONE)
       continue;
-    if (overlap(toX, toY, radius, x[t], y[t], tokenRadius(play.c, t))) return true;
+    token.clear();
+    token.addDisc(x[t], y[t], tokenRadius(play.c, t));
+    if (baseHits(play.c, u, toX, toY, facingDeg ?? facing, token)) return true;
   }
   return false;
 }
@@ -123,14 +136,14 @@ function isBlockedByBases(play: Play, choice: Moving): boolean {
   return tryChoice(alone, choice, true).outcome.ok;
 }
 
-function touched(play: Play, { unit, toMm }: Moving): number {
-  const { u, toX, toY, radius } = leaderOf(play, unit, toMm);
-  return touchedEnemies(play.c, u, toX, toY, radius);
+function touched(play: Play, { unit, toMm, facingDeg }: Goal): number {
+  const { u, toX, toY, facing } = leaderOf(play, unit, toMm);
+  return touchedEnemies(play.c, u, toX, toY, facingDeg ?? facing);
 }
 
-function offTable(play: Play, { unit, toMm }: Moving): boolean {
-  const { toX, toY, radius } = leaderOf(play, unit, toMm);
-  return !insideTable(play.game.battle.geometry.table, toX, toY, radius);
+function offTable(play: Play, { unit, toMm, facingDeg }: Goal): boolean {
+  const { u, toX, toY, facing } = leaderOf(play, unit, toMm);
+  return !baseOnTable(play.c, u, toX, toY, facingDeg ?? facing);
 }
 
 /** Whether the highest piece at the goal rises more than the jump's height above the leader. */
@@ -147,8 +160,8 @@ const COMMON = {
   engaged: (play: Play, { unit }: Moving) => isEngaged(play.c, play.unit(unit)),
   impassable: (play: Play, choice: Moving) => isDifficulty(play, choice, 'impassable'),
   'path-blocked': isBlockedByBases,
-  'overlaps-base': (play: Play, { unit, toMm }: Moving) => overlapsBase(play, unit, toMm),
-  'overlaps-token': (play: Play, { unit, toMm }: Moving) => overlapsToken(play, unit, toMm),
+  'overlaps-base': (play: Play, { unit, toMm, facingDeg }: Goal) => overlapsBase(play, unit, toMm, facingDeg),
+  'overlaps-token': overlapsToken,
   'off-table': offTable,
   'enemy-contact': (play: Play, choice: Moving) => touched(play, choice) !== 0,
   'two-enemies': (play: Play, choice: Moving) => bitCount(touched(play, choice)) > 1,
@@ -198,12 +211,24 @@ export const WITHDRAW: ReasonsOf<ChoiceOf<'withdraw'>> = {
   'same-melee': (play, choice) => (touched(play, choice) & play.state.units.meleeWith[play.unit(choice.unit)]) !== 0,
 };
 
+/** Where the leader of a unit stands. */
+function whereMm(play: Play, unit: string): PlaceMm {
+  const m = play.game.battle.units.firstMini[play.unit(unit)];
+  const { x, y } = play.state.minis;
+  return [x[m] / MILLIMETRE, y[m] / MILLIMETRE];
+}
+
 export const PIVOT: ReasonsOf<ChoiceOf<'pivot'>> = {
   'too-far': (play, { unit, facingDeg }) => {
     const { facing } = leaderOf(play, unit, [0, 0]);
     const turned = Math.abs(facingDeg - facing);
     return Math.min(turned, 360 - turned) > widestPivot(play.c, play.unit(unit));
   },
+  'overlaps-base': (play, { unit, facingDeg }) => overlapsBase(play, unit, whereMm(play, unit), facingDeg),
+  'off-table': (play, { unit, facingDeg }) => offTable(play, { unit, toMm: whereMm(play, unit), facingDeg }),
+  'enemy-contact': (play, { unit, facingDeg }) => touched(play, { unit, toMm: whereMm(play, unit), facingDeg }) !== 0,
+  'overlaps-token': (play, { unit, facingDeg }) => overlapsToken(play, { unit, toMm: whereMm(play, unit), facingDeg }),
+  impassable: (play, choice) => (play.one.terrain ?? []).length > 0 && legalOn(play, choice, () => false),
   engaged: (play, { unit }) => isEngaged(play.c, play.unit(unit)),
   aboard: (play, { unit }) => isAboard(play, play.unit(unit)),
   'unit-type': (play, { unit }) => play.game.battle.units.notched[play.unit(unit)] === 0,

@@ -1,18 +1,17 @@
 import { ELIMINATED, ROW } from '../../chance/battle-card-draw.js';
 import { gapAtMost, overlap } from '../../../../tabletop/bases.js';
 import { flatAt } from '../../../../tabletop/elevation.js';
-import { withinBand } from '../../../../tabletop/range.js';
 import { insideTable, MILLIMETRE } from '../../../../tabletop/units.js';
 import { aliveMinis } from '../../procedures/defeat.js';
 import { diceOfAim, observationTokens } from '../../procedures/attack/reroll.js';
 import { nominees } from '../../queries/command-cards.js';
 import { SPAN } from '../../queries/displaced-place.js';
-import { rangeBetween } from '../../queries/measure.js';
+import { isWithin, rangeBetween } from '../../queries/measure.js';
 import { outsideZones, piecesAtRange1 } from '../../queries/pieces.js';
 import { touchedEnemies } from '../../queries/placement.js';
 import { miniSeesToken } from '../../queries/sight.js';
 import { awayFromTokens, tokenRadius } from '../../queries/tokens.js';
-import { awayFromZones, farFromEnemies, deployableZone } from '../../queries/zones.js';
+import { awayFromZones, deployableZone, farFromEnemies, isInZone } from '../../queries/zones.js';
 import {
   COMMANDER,
   CONDITION_TOKEN,
@@ -152,17 +151,18 @@ const aboardReasons: ReasonsOf<ChoiceOf<'deploy'>> = {
 };
 
 export const DEPLOY: ReasonsOf<ChoiceOf<'deploy'>> = {
-  'outside-zone': (play, { unit, leaderMm, minisMm }) => {
+  'outside-zone': (play, { unit, leaderMm, minisMm, facingDeg }) => {
     const u = play.unit(unit);
-    const { radius } = play.game.battle.units;
+    const home = play.game.battle.units.side[u] === 0 ? 90 : 270;
     const zone = deployableZone(play.c, u);
     return [...(leaderMm === undefined ? [] : [leaderMm]), ...(minisMm ?? [])].some((place) => {
       const [x, y] = tenths(place);
-      return !zone.contains(x, y, radius[u]);
+      return !isInZone(play.c, zone, u, x, y, facingDeg ?? home);
     });
   },
   ...aboardReasons,
-  'overlaps-base': (play, { unit, leaderMm }) => leaderMm !== undefined && overlapsBase(play, unit, leaderMm),
+  'overlaps-base': (play, { unit, leaderMm, facingDeg }) =>
+    leaderMm !== undefined && overlapsBase(play, unit, leaderMm, facingDeg),
   'both-zones': (play, { unit, leaderMm }) => {
     if (leaderMm === undefined) return false;
     const u = play.unit(unit);
@@ -207,8 +207,9 @@ export const PLACE_CONDITION: ReasonsOf<ChoiceOf<'place-condition'>> = {
 
 export const PLACE_CHARGE: ReasonsOf<ChoiceOf<'place-charge'>> = {
   'too-far': (play, { unit, atMm }) => {
-    const { x, y, toX, toY, radius } = leaderOf(play, unit, atMm);
-    return !withinBand(x, y, radius, toX, toY, play.game.battle.geometry.conditionRadius, 1);
+    const { u, toX, toY } = leaderOf(play, unit, atMm);
+    const { geometry, units } = play.game.battle;
+    return !isWithin(play.c, units.firstMini[u], toX, toY, geometry.conditionRadius, 1);
   },
   'no-line-of-sight': (play, { unit, atMm }) =>
     !miniSeesToken(play.c, play.game.battle.units.firstMini[play.unit(unit)], ...tenths(atMm)),
@@ -230,9 +231,9 @@ export const PLACE_CHARGE: ReasonsOf<ChoiceOf<'place-charge'>> = {
 
 export const PLACE_REINFORCEMENT: ReasonsOf<ChoiceOf<'place-reinforcement'>> = {
   'too-near': (play, { unit, leaderMm }) => {
-    const { side, radius } = play.game.battle.units;
+    const { side } = play.game.battle.units;
     const u = play.unit(unit);
-    return !farFromEnemies(play.c, side[u]).contains(...tenths(leaderMm), radius[u]);
+    return !isInZone(play.c, farFromEnemies(play.c, side[u]), u, ...tenths(leaderMm), 0);
   },
 };
 
@@ -250,7 +251,7 @@ export const DISPLACE_PLACE: ReasonsOf<ChoiceOf<'displace-place'>> = {
   },
   'enemy-contact': (play, { unit, leaderMm }) => {
     if (leaderMm === undefined) return false;
-    const { u, toX, toY, radius } = leaderOf(play, unit, leaderMm);
-    return touchedEnemies(play.c, u, toX, toY, radius) !== 0;
+    const { u, toX, toY, facing } = leaderOf(play, unit, leaderMm);
+    return touchedEnemies(play.c, u, toX, toY, facing) !== 0;
   },
 };

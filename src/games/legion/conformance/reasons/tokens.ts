@@ -1,8 +1,9 @@
 import { overlap } from '../../../../tabletop/bases.js';
 import { stableAt, touchesPiece } from '../../../../tabletop/elevation.js';
-import { bandBetween, withinBand } from '../../../../tabletop/range.js';
 import { AREA } from '../../../../tabletop/terrain.js';
 import { insideTable, MILLIMETRE } from '../../../../tabletop/units.js';
+import { bandFromDisc } from '../../queries/bases.js';
+import { isWithin } from '../../queries/measure.js';
 import { miniSeesToken } from '../../queries/sight.js';
 import { tokenRadius } from '../../queries/tokens.js';
 import { NO_TOKEN } from '../../state/state.js';
@@ -12,15 +13,11 @@ import type { ReasonsOf } from './reason.js';
 
 type Placed = ChoiceOf<'place-smoke' | 'place-graffiti'>;
 
-/** Leader and place, in tenths of a millimetre. */
+/** The leader, and the place in tenths of a millimetre. */
 function spot(play: Play, { unit, atMm }: Placed) {
   const m = play.game.battle.units.firstMini[play.unit(unit)];
-  const { x, y } = play.state.minis;
   return {
     m,
-    fromX: x[m],
-    fromY: y[m],
-    fromR: play.game.battle.minis.radius[m],
     x: Math.round(atMm[0] * MILLIMETRE),
     y: Math.round(atMm[1] * MILLIMETRE),
   };
@@ -52,8 +49,8 @@ const graffitiRadius = (play: Play): number => play.game.battle.geometry.objecti
 export const PLACE_SMOKE: ReasonsOf<ChoiceOf<'place-smoke'>> = {
   ...reasons(smokeRadius, (play) => play.game.battle.sight.smokeProfile),
   'too-far': (play, choice) => {
-    const { fromX, fromY, fromR, x, y } = spot(play, choice);
-    return !withinBand(fromX, fromY, fromR, x, y, smokeRadius(play), 1);
+    const { m, x, y } = spot(play, choice);
+    return !isWithin(play.c, m, x, y, smokeRadius(play), 1);
   },
   'overlaps-token': (play, choice) => {
     const { x, y } = spot(play, choice);
@@ -68,8 +65,8 @@ export const PLACE_SMOKE: ReasonsOf<ChoiceOf<'place-smoke'>> = {
 export const PLACE_GRAFFITI: ReasonsOf<ChoiceOf<'place-graffiti'>> = {
   ...reasons(graffitiRadius, (play) => play.game.battle.sight.tokenProfile),
   'too-far': (play, choice) => {
-    const { fromX, fromY, fromR, x, y } = spot(play, choice);
-    return bandBetween(fromX, fromY, fromR, x, y, graffitiRadius(play)) > 1;
+    const { m, x, y } = spot(play, choice);
+    return bandFromDisc(play.c, x, y, graffitiRadius(play), m) > 1;
   },
   'not-in-contact': (play, choice) => {
     const { x, y } = spot(play, choice);

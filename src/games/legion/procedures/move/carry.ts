@@ -1,14 +1,16 @@
 import { overlap } from '../../../../tabletop/bases.js';
-import { contactX, contactY } from '../../../../tabletop/contact.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { insideTable } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
+import { beside, discOverlaps } from '../../queries/bases.js';
 import { facingEnemy } from '../../queries/formations.js';
 import { SOLID_TOKENS, tokenRadius } from '../../queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../../state/state.js';
 
 /** Directions about the leader, from the rear, at which a carried token is laid down. */
 const TURN = 10;
+
+const place = { x: 0, y: 0 };
 
 /**
  * Tokens that unit `u` has claimed go with its leader: each is laid down touching the leader's base again, wholly on the table and over no base or
@@ -33,8 +35,9 @@ function layBeside(c: Context, u: number, t: number): void {
     break;
   }
   const direction = (rear + Math.max(0, hemmedIn)) % 360;
-  x[t] = contactX(c.s.minis.x[leader], c.b.units.radius[u], tokenRadius(c, t), direction);
-  y[t] = contactY(c.s.minis.y[leader], c.b.units.radius[u], tokenRadius(c, t), direction);
+  beside(c, leader, tokenRadius(c, t), direction, place);
+  x[t] = place.x;
+  y[t] = place.y;
   z[t] = elevationAt(terrain, x[t], y[t]);
 }
 
@@ -43,13 +46,13 @@ function fitsBeside(c: Context, u: number, t: number, direction: number, alone: 
   const { minis, tokens } = c.s;
   const leader = c.b.units.firstMini[u];
   const r = tokenRadius(c, t);
-  const x = contactX(minis.x[leader], c.b.units.radius[u], r, direction);
-  const y = contactY(minis.y[leader], c.b.units.radius[u], r, direction);
+  beside(c, leader, r, direction, place);
+  const { x, y } = place;
   if (!insideTable(c.b.geometry.table, x, y, r)) return false;
   if (!alone) return true;
   for (let m = 0; m < c.b.minis.count; m++) {
     if (minis.alive[m] === 0 || minis.aside[m] === 1) continue;
-    if (overlap(x, y, r, minis.x[m], minis.y[m], c.b.minis.radius[m])) return false;
+    if (discOverlaps(c, x, y, r, m)) return false;
   }
   for (let o = 0; o < c.b.tokenRows; o++) {
     if (o === t || (SOLID_TOKENS & (1 << tokens.kind[o])) === 0) continue;

@@ -61,7 +61,7 @@ const moving: Procedure = procedure('move', {
   melee(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
-    const touched = touchedEnemies(c, u, w[f + X], w[f + Y], c.b.units.radius[u]);
+    const touched = touchedEnemies(c, u, w[f + X], w[f + Y], w[f + FACING]);
     w[f + PARTNERS] = touched;
     const started = touched & ~w[f + LEFT];
     if (started === 0) return;

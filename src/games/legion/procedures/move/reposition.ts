@@ -25,19 +25,21 @@ export function repositions(c: Context, u: number): boolean {
   return c.b.units.notched[u] === 1 && modified(c, REPOSITION, u, 0) !== 0;
 }
 
-/** To which facing unit A turns after its move, if to any. */
+/** To which facing unit A turns after its move, if to any; the answer is in `game.result`. */
 const turnDecision: Decision = decision({
   name: 'reposition',
   list(c, out) {
     listTurns(c, c.s.game.pendingA, out, 1, 0);
     out.push(STAY);
   },
-  sample: (c, rng) => (rng.below(2) === 0 ? STAY : drawTurn(c, c.s.game.pendingA, rng)),
+  sample(c, rng) {
+    const drawn = rng.below(2) === 0 ? -1 : drawTurn(c, c.s.game.pendingA, rng);
+    return drawn < 0 ? STAY : drawn;
+  },
   isLegal: (c, action) =>
     action === STAY || (Number.isInteger(action) && action >= 0 && canTurnTo(c, c.s.game.pendingA, action)),
   apply(c, action) {
-    c.s.game.result = action === STAY ? 0 : 1;
-    if (action !== STAY) pivotTo(c, c.s.game.pendingA, action);
+    c.s.game.result = action;
   },
   format: (_c, action) => (action === STAY ? 'stay' : String(action)),
   parse: (_c, text) => (text === 'stay' ? STAY : /^\d{1,3}$/.test(text) ? Number(text) : -1),
@@ -53,8 +55,11 @@ export const turnAfter: Procedure = procedure('reposition-after', {
     w[f + STARTED] = c.s.game.moveMelee;
     ask(c, turnDecision, w[f + CHOOSER], u);
   },
+  turn(c, f) {
+    if (c.s.game.result === STAY) return finish(c);
+    pivotTo(c, c.s.frames[f + UNIT], c.s.game.result);
+  },
   answer(c, f) {
-    if (c.s.game.result === 0) return finish(c);
     afterEvent(c, c.s.frames[f + UNIT]);
   },
   over(c, f) {

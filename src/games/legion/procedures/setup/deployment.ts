@@ -51,7 +51,7 @@ const deploy: Decision = arrivalDecision('deploy', zoneArrival);
 
 const besideHost: ArrivalKind = {
   look: (c, u) => lookAtArrival(c, u, null),
-  allows: (c, at, x, y) => mayStandBeside(c, at, c.s.units.detachedTo[at.u], x, y),
+  allows: (c, at, x, y, facing) => mayStandBeside(c, at, c.s.units.detachedTo[at.u], x, y, facing),
   place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, 0),
 };
 

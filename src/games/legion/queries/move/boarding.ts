@@ -1,6 +1,5 @@
 import { DIRECTIONS, directionTo, turn } from '../../../../tabletop/directions.js';
-import { CONTACT_SLACK, gapAtMost, inContact } from '../../../../tabletop/bases.js';
-import { contactX, contactY } from '../../../../tabletop/contact.js';
+import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { LARGEST_BEND, legLength } from '../../../../tabletop/movement-tools.js';
 import { MUST_NOT_MOVE } from '../../battle/activation-flags.js';
@@ -8,6 +7,7 @@ import type { Context } from '../../engine/context.js';
 import { hasWholeActivation } from '../../procedures/perform-action.js';
 import { ON_TABLE } from '../../state/state.js';
 import { berthOf, canBoard, hasSeat } from '../aboard.js';
+import { baseInContact, baseWithin, beside, gapTo } from '../bases.js';
 import { look, lookAt, NO_MELEE, NO_SLOWING } from './look.js';
 import { decodeWay, end, isNotchedWay, notchedOperand } from './notched-places.js';
 import { mayMove } from './permission.js';
@@ -20,6 +20,8 @@ export const BOARDING_MODE: number = NO_MELEE | NO_SLOWING;
 
 /** Directions about the vehicle, and bends of the tool of a notched base, that are tried. */
 const TURN = 5;
+
+const place = { x: 0, y: 0 };
 
 /** Whether unit `u` has claimed a token: it goes in and out of no vehicle then (2227). */
 export function carriesToken(c: Context, u: number): boolean {
@@ -55,20 +57,17 @@ function reachesVehicle(c: Context, u: number, vehicle: number): boolean {
   const { x, y } = c.s.minis;
   const m = c.b.units.firstMini[vehicle];
   lookAt(c, u, BOARDING_SPEED, BOARDING_MODE);
-  const r = c.b.minis.radius[m];
-  if (!gapAtMost(look.x, look.y, look.radius, x[m], y[m], r, look.far + CONTACT_SLACK)) return false;
+  if (!baseWithin(c, u, look.x, look.y, look.facing, m, look.far + CONTACT_SLACK)) return false;
   return c.b.units.notched[u] === 1 ? drivesTo(c, m) : walksTo(c, m, directionTo(look.x - x[m], look.y - y[m]));
 }
 
 /** Whether a way of the move in {@link look} ends beside miniature `m`; the side that is turned to the unit is tried first. */
 function walksTo(c: Context, m: number, towards: number): boolean {
-  const { x, y } = c.s.minis;
-  const r = c.b.minis.radius[m];
   for (let turned = 0; turned <= DIRECTIONS / 2; turned += TURN) {
     for (let sign = 1; sign >= -1; sign -= 2) {
       const direction = turn(towards, sign * turned);
-      const toX = contactX(x[m], r, look.radius, direction);
-      const toY = contactY(y[m], r, look.radius, direction);
+      beside(c, m, look.radius, direction, place);
+      const { x: toX, y: toY } = place;
       if (look.bases.hit(toX, toY, look.radius) || !isLevelWith(c, m, toX, toY)) continue;
       if (look.known.reach.findPath(look.blockers, look.x, look.y, toX, toY, look.speed, look.slowSpeed, look.path))
         return true;
@@ -79,8 +78,6 @@ function walksTo(c: Context, m: number, towards: number): boolean {
 
 /** The same for a notched base: along each bend of the tool up to the vehicle. */
 function drivesTo(c: Context, m: number): boolean {
-  const { x, y } = c.s.minis;
-  const r = c.b.minis.radius[m];
   const leg = legLength(BOARDING_SPEED, look.radius, true);
   for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += TURN) {
     // Before the joint every bend is the same way.
@@ -88,10 +85,8 @@ function drivesTo(c: Context, m: number): boolean {
     while (travelled <= 2 * leg) {
       const operand = notchedOperand(BOARDING_SPEED, bend, travelled);
       if (!decodeWay(operand)) break;
-      const dx = end.x - x[m];
-      const dy = end.y - y[m];
-      const gap = Math.sqrt(dx * dx + dy * dy) - look.radius - r;
-      const touches = inContact(end.x, end.y, look.radius, x[m], y[m], r) && isLevelWith(c, m, end.x, end.y);
+      const gap = gapTo(c, look.u, end.x, end.y, end.facing, m);
+      const touches = baseInContact(c, look.u, end.x, end.y, end.facing, m) && isLevelWith(c, m, end.x, end.y);
       if (touches && isNotchedWay(c, operand)) return true;
       // A base comes no nearer than it travels.
       travelled += Math.max(1, Math.floor(gap) - CONTACT_SLACK);

@@ -1,9 +1,8 @@
 import { LARGEST_BEND, legLength, notchedPlace } from '../../../../tabletop/movement-tools.js';
-import { shiftToRest, standable } from '../../../../tabletop/mover.js';
+import { shiftToRest } from '../../../../tabletop/mover.js';
 import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT } from '../../../../tabletop/notched-path.js';
-import { sweepClear } from '../../../../tabletop/sweep.js';
-import { insideTable } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
+import { baseOnTable, baseStands, isOblong } from '../bases.js';
 import { maximumSpeed } from '../speed.js';
 import { COMPELLED, look, lookAt } from './look.js';
 import { decodeWay, end, isNotchedWay, notchedOperand } from './notched-places.js';
@@ -30,15 +29,16 @@ export function isFull(c: Context, bend: number): boolean {
   found.operand = notchedOperand(tool, bend, full);
   if (isNotchedWay(c, found.operand)) return true;
   decodeWay(found.operand);
-  if (!insideTable(c.b.geometry.table, end.x, end.y, look.radius) || standable(look.known.mover, end.x, end.y))
+  const { mover } = look.known;
+  if (!baseOnTable(c, look.u, end.x, end.y, end.facing) || baseStands(c, look.u, mover, end.x, end.y, end.facing))
     return false;
   // Every way of this bend begins with the same leg.
-  const { mover } = look.known;
-  if (!sweepClear(mover, look.blockers, look.z, look.x, look.y, end.jointX, end.jointY)) return false;
+  decodeWay(notchedOperand(tool, 0, Math.floor(legLength(tool, look.radius, true))));
+  if (notchedPath(mover, look.blockers, look.x, look.y, look.z, look.facing, end) === PATH_BLOCKED) return false;
   for (let travelled = full - 1; travelled >= full - look.radius; travelled--) {
     found.operand = notchedOperand(tool, bend, travelled);
     if (isNotchedWay(c, found.operand)) return true;
-    travelled -= hopeless();
+    travelled -= hopeless(c);
   }
   return false;
 }
@@ -51,7 +51,7 @@ export function compulsoryWay(c: Context, bend: number): void {
   for (let travelled = wayClear(tool, bend); travelled > 0; travelled--) {
     found.operand = operandFor(tool, bend, travelled);
     if (isNotchedWay(c, found.operand)) return;
-    travelled -= hopeless();
+    travelled -= hopeless(c);
   }
   found.operand = notchedOperand(tool, 0, 0);
 }
@@ -60,7 +60,9 @@ export function compulsoryWay(c: Context, bend: number): void {
  * How many of the next shorter ways need not be looked at, because the base would be too deep in terrain, or too high up, there as well. A way
  * that is shorter by n tenths of a millimetre ends less than n + 2 away, as both legs are rounded.
  */
-function hopeless(): number {
+function hopeless(c: Context): number {
+  // It reckons with discs.
+  if (isOblong(c, look.u)) return 0;
   const { mover } = look.known;
   return Math.max(0, shiftToRest(mover, end.x, end.y, look.z + mover.climb) - 2);
 }

@@ -175,7 +175,10 @@ function tryScale(c: Context, u: number, edges: number, fastest: number, mode: n
 
 /** Whether a unit that lands as in {@link landing} lands on nobody and beside no enemy (3438). */
 function landsFree(c: Context, u: number): boolean {
-  return landing.displaced === 0 && touchedEnemies(c, u, landing.x, landing.y, c.b.units.radius[u]) === 0;
+  return (
+    landing.displaced === 0 &&
+    touchedEnemies(c, u, landing.x, landing.y, c.s.minis.facing[c.b.units.firstMini[u]]) === 0
+  );
 }
 
 /** Exits are tried so far apart. */

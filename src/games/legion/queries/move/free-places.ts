@@ -7,6 +7,7 @@ import { INCH } from '../../../../tabletop/units.js';
 import { contactsNear } from '../../battle/contact-places.js';
 import type { Context } from '../../engine/context.js';
 import { NONE, OBJECTIVE_TOKEN, ON_TABLE } from '../../state/state.js';
+import { beside } from '../bases.js';
 import { mayFollow } from '../formations.js';
 import { touchedEnemies } from '../placement.js';
 import { look } from './look.js';
@@ -80,25 +81,22 @@ function terrainPlace(i: number): boolean {
 function besideMini(c: Context, code: number): boolean {
   const m = Math.floor(code / TURNS);
   if (m >= c.b.minis.count || c.s.minis.alive[m] === 0) return false;
-  beside(c.s.minis.x[m], c.s.minis.y[m], c.b.minis.radius[m], code % TURNS);
+  beside(c, m, look.radius, (code % TURNS) * TURN, at);
   return true;
 }
 
 function besideToken(c: Context, code: number): boolean {
   const t = Math.floor(code / TURNS);
   if (t >= c.b.tokenRows || !liesFree(c, t)) return false;
-  beside(c.s.tokens.x[t], c.s.tokens.y[t], c.b.geometry.objectiveRadius, code % TURNS);
+  const direction = (code % TURNS) * TURN;
+  at.x = contactX(c.s.tokens.x[t], c.b.geometry.objectiveRadius, look.radius, direction);
+  at.y = contactY(c.s.tokens.y[t], c.b.geometry.objectiveRadius, look.radius, direction);
   return true;
 }
 
 /** Objective tokens are worth touching: leaders claim them and work on them there. */
 function liesFree(c: Context, t: number): boolean {
   return c.s.tokens.kind[t] === OBJECTIVE_TOKEN && c.s.tokens.claimedBy[t] === NONE;
-}
-
-function beside(x: number, y: number, r: number, turn: number): void {
-  at.x = contactX(x, r, look.radius, turn * TURN);
-  at.y = contactY(y, r, look.radius, turn * TURN);
 }
 
 /**
@@ -111,7 +109,7 @@ export function isFreePlace(c: Context, x: number, y: number): boolean {
   const dy = y - look.y;
   if (look.speed < 1 || dx * dx + dy * dy > look.far * look.far || bases.hit(x, y, radius)) return false;
   if (!known.reach.findPath(look.blockers, look.x, look.y, x, y, look.speed, look.slowSpeed, path)) return false;
-  const enemies = look.touchable === 0 ? 0 : touchedEnemies(c, look.u, x, y, radius);
+  const enemies = look.touchable === 0 ? 0 : touchedEnemies(c, look.u, x, y, look.facing);
   if ((enemies & (enemies - 1)) !== 0) return false;
   return mayFollow(c, look.u, x, y, mustStayOffDifficult(), enemies);
 }
@@ -169,7 +167,7 @@ function isWithinReach(c: Context, m: number): boolean {
   const { alive, x, y } = c.s.minis;
   const v = c.b.minis.unit[m];
   if (alive[m] === 0 || (look.touchable & (1 << v)) === 0 || c.s.units.status[v] !== ON_TABLE) return false;
-  const reach = look.far + look.radius + c.b.minis.radius[m] + 1;
+  const reach = look.far + look.radius + c.b.units.extent[v] + 1;
   const dx = x[m] - look.x;
   const dy = y[m] - look.y;
   return dx * dx + dy * dy <= reach * reach;

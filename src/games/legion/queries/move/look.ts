@@ -1,11 +1,11 @@
 import { legLength } from '../../../../tabletop/movement-tools.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { newPath, type Path } from '../../../../tabletop/reach.js';
-import { difficultOnPath } from '../../../../tabletop/sweep.js';
 import { BAND } from '../../../../tabletop/units.js';
 import { REPULSOR_VEHICLE } from '../../battle/battle.js';
 import type { KnownMover } from '../../battle/movers.js';
 import type { Context } from '../../engine/context.js';
+import { baseIsSlowed } from '../bases.js';
 import { addBases, mayStartMelee } from '../placement.js';
 import { freeTroopers, gatherBlockers } from './passage.js';
 import { ignoredHeight, ignoresDifficult, reduced } from '../speed.js';
@@ -129,11 +129,11 @@ function touchableBy(c: Context, u: number, mode: number): number {
 
 /** Whether any miniature of the unit is in difficult terrain before it moves (2003). */
 function startsInDifficult(c: Context, u: number, known: KnownMover): boolean {
-  const { x, y, z, alive } = c.s.minis;
+  const { x, y, z, facing, alive } = c.s.minis;
   const first = c.b.units.firstMini[u];
   const end = first + c.b.units.miniCount[u];
   for (let m = first; m < end; m++) {
-    if (alive[m] === 1 && difficultOnPath(known.mover, z[m], x[m], y[m], x[m], y[m])) return true;
+    if (alive[m] === 1 && baseIsSlowed(c, u, known.mover, z[m], x[m], y[m], facing[m])) return true;
   }
   return false;
 }

@@ -1,16 +1,17 @@
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
-import { overlap, touching } from '../../../../tabletop/bases.js';
 import { turn } from '../../../../tabletop/directions.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { LARGEST_BEND, legLength, notchedPlace, type PlacedBase } from '../../../../tabletop/movement-tools.js';
-import { standable } from '../../../../tabletop/mover.js';
-import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT } from '../../../../tabletop/notched-path.js';
+import type { Footprint } from '../../../../tabletop/footprints.js';
+import { Obstacles } from '../../../../tabletop/obstacles.js';
+import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT, sweptBox } from '../../../../tabletop/notched-path.js';
 import { pointNearSegment } from '../../../../tabletop/polygon.js';
 import type { Context } from '../../engine/context.js';
+import { baseHits, baseOverlaps, baseStands, baseTouches, boxOverlaps, isOblong } from '../bases.js';
 import { mayFollow } from '../formations.js';
-import { touchedEnemies } from '../placement.js';
-import { COMPELLED, look, REVERSES, STRAFES_LEFT, STRAFES_RIGHT } from './look.js';
+import { addBases, touchedEnemies } from '../placement.js';
+import { COMPELLED, look, lookAt, REVERSES, STRAFES_LEFT, STRAFES_RIGHT } from './look.js';
 
 /**
  * Ways of a leader on a notched base: a tool, the bend of its joint, and how far along it the base goes. An operand packs all three, so
@@ -53,13 +54,14 @@ export function decodeWay(operand: number): boolean {
 export function isNotchedWay(c: Context, operand: number): boolean {
   if (!decodeWay(operand)) return false;
   const { mover } = look.known;
-  if (!standable(mover, end.x, end.y) || look.bases.hit(end.x, end.y, look.radius)) return false;
+  if (!baseStands(c, look.u, mover, end.x, end.y, end.facing)) return false;
+  if (baseHits(c, look.u, end.x, end.y, end.facing, look.bases)) return false;
   const rise = elevationAt(mover.terrain, end.x, end.y) - look.z;
   if (rise > mover.climb || -rise > mover.drop) return false;
   const path = notchedPath(mover, look.blockers, look.x, look.y, look.z, look.facing, end);
   if (path === PATH_BLOCKED || (path === PATH_DIFFICULT && way.tool > look.slowSpeed)) return false;
   const displaced = displacedUnits(c);
-  const enemies = touchedEnemies(c, look.u, end.x, end.y, look.radius) & ~displaced;
+  const enemies = touchedEnemies(c, look.u, end.x, end.y, end.facing) & ~displaced;
   if ((enemies & ~look.touchable) !== 0 || (enemies & (enemies - 1)) !== 0) return false;
   return mayFollow(c, look.u, end.x, end.y, mustStayOffDifficult(), enemies);
 }
@@ -96,13 +98,51 @@ export function displacedUnits(c: Context): number {
 function isRunOver(c: Context, m: number): boolean {
   const { x, y, alive, aside } = c.s.minis;
   if (alive[m] === 0 || aside[m] === 1) return false;
-  const r = look.radius + c.b.minis.radius[m];
   // A compulsory move passes over everybody and displaces those whom it would overlap or touch where it ends (3222).
-  if ((look.mode & COMPELLED) !== 0) return touching(end.x, end.y, look.radius, x[m], y[m], c.b.minis.radius[m]);
+  if ((look.mode & COMPELLED) !== 0) return isTouched(c, m);
+  if (isOblong(c, look.u)) return isSweptOver(c, m);
+  const r = look.radius + c.b.minis.radius[m];
   const { jointX, jointY } = end;
   if (pointNearSegment(x[m], y[m], look.x, look.y, jointX, jointY, r)) return true;
   if (pointNearSegment(x[m], y[m], jointX, jointY, end.x, end.y, r)) return true;
-  return overlap(end.x, end.y, look.radius, x[m], y[m], c.b.minis.radius[m]);
+  return baseOverlaps(c, look.u, end.x, end.y, end.facing, m);
+}
+
+const swept: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 };
+const shape = { halfLength: 0, halfWidth: 0 };
+
+/** Whether an oblong base covers part of miniature `m` along either leg of the way decoded last. */
+function isSweptOver(c: Context, m: number): boolean {
+  const { jointX, jointY, x, y, facing } = end;
+  shape.halfLength = look.radius;
+  shape.halfWidth = c.b.units.halfWidth[look.u];
+  sweptBox(shape, look.x, look.y, jointX, jointY, look.facing, swept);
+  if (boxOverlaps(c, swept, m)) return true;
+  sweptBox(shape, jointX, jointY, x, y, facing, swept);
+  return boxOverlaps(c, swept, m) || baseOverlaps(c, look.u, x, y, facing, m);
+}
+
+const around = new Obstacles();
+
+/**
+ * Whether unit `u`, on an oblong base, has room to pivot to `facing` where it stands (3474–3475): on the table and flat, over no base that it does
+ * not displace and no token, touching no enemy with which it may start no melee. What its corners brush on the way does not count. Leaves
+ * the end of the turn where {@link displacedUnits} looks for it.
+ */
+export function isTurn(c: Context, u: number, facing: number): boolean {
+  lookAt(c, u, 1, 0);
+  end.x = look.x;
+  end.y = look.y;
+  end.facing = facing;
+  end.jointX = look.x;
+  end.jointY = look.y;
+  if (!baseStands(c, u, look.known.mover, end.x, end.y, facing)) return false;
+  const melee = c.s.units.meleeWith[u];
+  around.clear();
+  addBases(c, u, 0, look.touchable | melee, look.displaceable, around);
+  if (baseHits(c, u, end.x, end.y, facing, around)) return false;
+  const enemies = touchedEnemies(c, u, end.x, end.y, facing) & ~displacedUnits(c) & ~melee;
+  return (enemies & ~look.touchable) === 0 && (enemies & (enemies - 1)) === 0;
 }
 
 /**
@@ -120,8 +160,7 @@ export function setAsideRunOver(c: Context, displaced: number): void {
 
 /** Whether the base touches miniature `m` where the way decoded last ends. */
 function isTouched(c: Context, m: number): boolean {
-  const { x, y, alive } = c.s.minis;
-  return alive[m] === 1 && touching(end.x, end.y, look.radius, x[m], y[m], c.b.minis.radius[m]);
+  return c.s.minis.alive[m] === 1 && baseTouches(c, look.u, end.x, end.y, end.facing, m);
 }
 
 /** Writes every listed way, as `operand × scale + offset`. */

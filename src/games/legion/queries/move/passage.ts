@@ -2,6 +2,7 @@ import type { Obstacles } from '../../../../tabletop/obstacles.js';
 import { CREATURE, EMPLACEMENT, GROUND_VEHICLE, REPULSOR_VEHICLE, TROOPER } from '../../battle/battle.js';
 import type { Context } from '../../engine/context.js';
 import { ON_TABLE } from '../../state/state.js';
+import { addBase } from '../bases.js';
 import { engagedWith } from '../melee.js';
 
 /** What happens when a unit's leader would travel through the miniatures of another unit (3162–3226). */
@@ -40,7 +41,7 @@ export function gatherBlockers(
 ): number {
   const { units } = c.b;
   const { status } = c.s.units;
-  const { x, y, alive, aside } = c.s.minis;
+  const { alive, aside } = c.s.minis;
   out.clear();
   let displaced = 0;
   if (units.body[u] === REPULSOR_VEHICLE) return 0;
@@ -54,7 +55,7 @@ export function gatherBlockers(
     }
     const first = units.firstMini[v];
     const end = first + units.miniCount[v];
-    for (let m = first; m < end; m++) if (alive[m] === 1 && aside[m] === 0) out.addDisc(x[m], y[m], units.radius[v]);
+    for (let m = first; m < end; m++) if (alive[m] === 1 && aside[m] === 0) addBase(c, m, 0, out);
   }
   return displaced;
 }

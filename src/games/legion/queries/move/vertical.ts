@@ -90,7 +90,7 @@ function mayLand(c: Context, u: number, way: number): boolean {
   bases.clear();
   addBases(c, u, 0, look.touchable, landing.displaced, bases);
   if (bases.hit(landing.x, landing.y, r)) return false;
-  const enemies = touchedEnemies(c, u, landing.x, landing.y, r) & ~landing.displaced;
+  const enemies = touchedEnemies(c, u, landing.x, landing.y, look.facing) & ~landing.displaced;
   if ((enemies & (enemies - 1)) !== 0) return false;
   const count = bitCount(standing(c, u)) - 1;
   if (count === 0) return true;
