@@ -94,17 +94,22 @@ class CaseRunner {
     return toMutantRunResult({ status: DryRunStatus.Complete, tests });
   }
 
-  /** The cases that reach the mutant: those of the rule the file is named after, then those that have killed most, then the quick ones. */
+  /**
+   * The cases that reach the mutant: those of the rule the file is named after, then those that have killed most, then the quick ones; golden
+   * battles last, so that they get only what no case kills.
+   */
   inOrder(names, fileName) {
     const rule = /([^/\\]*)\.[^.]*$/.exec(fileName)?.[1];
     const wanted = names === undefined ? undefined : new Set(names);
     const rank = (one) => (one.rule === rule ? Infinity : (this.kills.get(one.id) ?? 0));
-    return this.cases
-      .filter(({ id }) => wanted === undefined || wanted.has(id))
+    const reaching = this.cases.filter(({ id }) => wanted === undefined || wanted.has(id));
+    const cases = reaching
+      .filter(({ golden }) => golden !== true)
       .map((one, i) => ({ one, i, rank: rank(one) }))
       .sort((a, b) => (a.rank === b.rank ? a.i - b.i : b.rank - a.rank))
       .slice(0, this.most)
       .map(({ one }) => one);
+    return [...cases, ...reaching.filter(({ golden }) => golden === true)];
   }
 }
 

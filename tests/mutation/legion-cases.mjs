@@ -1,4 +1,5 @@
-// What the runner tests: the conformance cases of Legion 2020, run by the program as built in the current folder.
+// What the runner tests: the conformance cases of Legion 2020, and after them the golden battles, run by the program as built in the current folder.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -14,13 +15,30 @@ export async function load() {
   const library = legionLibrary();
   const cases = readCases([join('tests', 'conformance', 'legion-2020')]);
   if (!cases.ok) throw new Error(cases.problem.message);
-  return cases.value.map(({ one }) => ({
+  const proofs = cases.value.map(({ one }) => ({
     id: one.id,
     rule: one.rule,
     card: 'card' in one ? one.card : undefined,
     run() {
       const outcome = runCase(library, edition2020, one);
       return outcome.ok ? '' : outcome.problem.message;
+    },
+  }));
+  return [...proofs, ...(await goldenBattles(library, edition2020))];
+}
+
+/** Random battles that must go as they went before; see tests/golden. */
+async function goldenBattles(library, edition) {
+  const { playGolden } = await from('games/legion/testing/golden.js');
+  const { playableCards } = await from('games/legion/testing/random-scenario.js');
+  const playable = playableCards(library);
+  const golden = JSON.parse(readFileSync(join('tests', 'golden', 'legion-2020-random.json'), 'utf8'));
+  return golden.map((battle) => ({
+    id: `golden-${battle.seed}`,
+    golden: true,
+    run() {
+      const now = JSON.stringify(playGolden(library, edition, playable, battle.seed));
+      return now === JSON.stringify(battle) ? '' : `went otherwise: ${now}`;
     },
   }));
 }

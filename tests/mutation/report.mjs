@@ -6,12 +6,13 @@ const COUNTED = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
 /** Numbers of mutants by status for each folder, all folders last. */
 export function tally(mutants, folderOf) {
   const rows = new Map();
-  for (const { fileName, status } of mutants) {
+  for (const { fileName, status, killedBy = [] } of mutants) {
     if (!COUNTED.includes(status)) continue;
     for (const name of [folderOf(fileName), 'all']) {
-      const row = rows.get(name) ?? { name, mutants: 0, Killed: 0, Timeout: 0, Survived: 0, NoCoverage: 0 };
+      const row = rows.get(name) ?? { name, mutants: 0, Killed: 0, Timeout: 0, Survived: 0, NoCoverage: 0, golden: 0 };
       row.mutants++;
       row[status]++;
+      if (status === 'Killed' && killedBy.length > 0 && killedBy.every((id) => id.startsWith('golden-'))) row.golden++;
       rows.set(name, row);
     }
   }
@@ -23,15 +24,27 @@ export function tally(mutants, folderOf) {
 
 /** Share of the mutants that were killed, in percent with one decimal. */
 export function killed(row) {
-  return ((100 * (row.Killed + row.Timeout)) / row.mutants).toFixed(1);
+  return percent(row.Killed + row.Timeout, row);
+}
+
+/** Share that conformance cases killed: the golden battles come after them and get what is left. */
+function killedByCases(row) {
+  return percent(row.Killed + row.Timeout - row.golden, row);
+}
+
+function percent(count, { mutants }) {
+  return ((100 * count) / mutants).toFixed(1);
 }
 
 export function table(rows) {
-  const lines = ['| folder | mutants | killed | survived | not reached | killed % |', '|---|---:|---:|---:|---:|---:|'];
+  const lines = [
+    '| folder | mutants | killed by cases | by golden battles only | survived | not reached | by cases % | killed % |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|',
+  ];
   for (const row of rows) {
     const name = row.name === 'all' ? '**all**' : row.name;
     lines.push(
-      `| ${name} | ${row.mutants} | ${row.Killed + row.Timeout} | ${row.Survived} | ${row.NoCoverage} | ${killed(row)} |`,
+      `| ${name} | ${row.mutants} | ${row.Killed + row.Timeout - row.golden} | ${row.golden} | ${row.Survived} | ${row.NoCoverage} | ${killedByCases(row)} | ${killed(row)} |`,
     );
   }
   return lines.join('\n');

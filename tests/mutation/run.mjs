@@ -57,6 +57,7 @@ for (const [i, mutate] of parts.entries()) {
       'agents/**',
       'training/**',
       'tests/conformance/**',
+      'tests/golden/**',
       'tests/mutation/**',
       'package.json',
       'tsconfig*.json',
