@@ -1,10 +1,13 @@
 import { points, unitPoints, cardIds } from '../army/points.js';
-import type { ArmyList } from '../army/types.js';
+import type { ArmyList, UnitEntry } from '../army/types.js';
+import type { PlayerName } from '../battle/players.js';
 import type { Library } from '../cards/library.js';
 import type { DeploymentCard } from '../cards/types.js';
+import { GRAND_ARMY, grandArmyZones } from '../deployments/grand-army.js';
+import { MILLIMETRE } from '../../../tabletop/units.js';
 import { PAGE, SIDE_COLOURS, TERRAIN_STYLES } from './svg-style.js';
 import { drawZones, frameOf } from './svg-table.js';
-import { heading, line, px, wrap } from './svg-text.js';
+import { heading, line, px, widthOf, wrap } from './svg-text.js';
 import type { BattleChoice, Cover, Mover, Scenario, Side, TerrainPiece } from './types.js';
 
 /** A drawn block and how much height it takes. */
@@ -31,36 +34,64 @@ export function sidePanel(
   y: number,
   width: number,
 ): Panel {
-  const first = armyPanel(library, armies[side], side, x, y, width);
   const second = armies[`${side}2`];
-  if (second === undefined) return first;
-  const below = armyPanel(library, second, side, x, y + first.height + BETWEEN, width);
+  if (second === undefined) return armyPanel(library, armies[side], side, x, y, width);
+  const first = armyPanel(library, armies[side], side, x, y, width, side);
+  const below = armyPanel(library, second, side, x, y + first.height + BETWEEN, width, `${side}2`);
   return { svg: `${first.svg}\n${below.svg}`, height: first.height + BETWEEN + below.height };
 }
 
-/** One army: units with points and upgrades, and the command hand. */
-function armyPanel(library: Library, army: ArmyList, side: Side, x: number, y: number, width: number): Panel {
+/** What a unit has besides its card, a line for each kind. */
+function equipment(library: Library, { upgrades, counterpart, loadout }: UnitEntry): string[] {
+  const lines = [upgradeNames(library, upgrades)];
+  if (counterpart !== null) {
+    const own = counterpart.upgrades.length === 0 ? '' : ` (${upgradeNames(library, counterpart.upgrades)})`;
+    lines.push(`with ${library.units.get(counterpart.card)?.name ?? counterpart.card}${own}`);
+  }
+  if (loadout.length > 0) lines.push(`Loadout: ${upgradeNames(library, loadout)}`);
+  return lines;
+}
+
+/** One army: units with points and upgrades, the command hand and, in a team, the name of its player. */
+function armyPanel(
+  library: Library,
+  army: ArmyList,
+  side: Side,
+  x: number,
+  y: number,
+  width: number,
+  player?: PlayerName,
+): Panel {
   const inArmy = cardIds(army);
   const colour = SIDE_COLOURS[side].line;
   const total = `${points(library, army)} points`;
+  // A long name goes on beside the points, line by line.
+  const names = wrap(army.name, width - widthOf(total, 14, true), 15.5);
+  const last = y + (names.length - 1) * ROW;
   const parts = [
-    heading(army.name, x, y, width, colour),
+    ...names.slice(0, -1).map((text, i) => line(text, x, y + i * ROW, 'head', `style="fill:${colour}"`)),
+    heading(names[names.length - 1], x, last, width, colour),
     line(total, x + width, y, 'head', `text-anchor="end" style="fill:${colour}"`),
   ];
-  let at = y + 26;
+  let at = last + 26;
+  if (player !== undefined) {
+    parts.push(line(`Player ${player}`, x, at, 'small'));
+    at += ROW + 2;
+  }
   for (const entry of army.units) {
     const name = library.units.get(entry.card)?.name ?? entry.card;
     parts.push(line(name, x, at, 'body', 'style="font-weight:bold"'));
     parts.push(line(`${unitPoints(library, entry, inArmy)}`, x + width, at, 'body', 'text-anchor="end"'));
     at += ROW - 2;
-    for (const text of wrap(upgradeNames(library, entry.upgrades), width - 14, 10.5)) {
+    for (const text of equipment(library, entry).flatMap((one) => wrap(one, width - 14, 10.5))) {
       parts.push(line(text, x + 12, at, 'small'));
       at += ROW - 3;
     }
     at += 4;
   }
-  const hand = army.commandHand.map((id) => library.commandCards.get(id)?.name ?? id).join(', ');
-  for (const text of wrap(`Hand: ${hand}`, width, 10.5)) {
+  const cards = [`Hand: ${namesOf(army.commandHand, library.commandCards)}`];
+  if (army.contingencies.length > 0) cards.push(`Contingencies: ${namesOf(army.contingencies, library.commandCards)}`);
+  for (const text of cards.flatMap((one) => wrap(one, width, 10.5))) {
     parts.push(line(text, x, at, 'small'));
     at += ROW - 3;
   }
@@ -80,10 +111,20 @@ function summary(piece: TerrainPiece): string {
   return `${covers}; ${of('trooper')} / ${of('groundVehicle')} / ${of('repulsorVehicle')}`;
 }
 
-/** The kinds of terrain on the table, with what they do: difficulty for troopers / ground vehicles / repulsors. */
+/** How high pieces are: `28 mm`, `75–110 mm`, or nothing where none rises above the ground. */
+function heights(pieces: readonly TerrainPiece[]): string {
+  const all = pieces.map(({ height }) => height / MILLIMETRE);
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  if (high === 0) return '';
+  return low === high ? `${px(high)} mm` : `${px(low)}–${px(high)} mm`;
+}
+
+/** The kinds of terrain of the scenario, with what they do: difficulty for troopers / ground vehicles / repulsors. */
 export function legendPanel(scenario: Scenario, x: number, y: number, width: number): Panel {
+  const { terrain, terrainToPlace = [] } = scenario;
+  const all = [...terrain, ...terrainToPlace];
   const kinds = new Map<string, TerrainPiece>();
-  for (const piece of scenario.terrain) if (!kinds.has(piece.kind)) kinds.set(piece.kind, piece);
+  for (const piece of all) if (!kinds.has(piece.kind)) kinds.set(piece.kind, piece);
   const parts = [heading('Terrain', x, y, width)];
   let at = y + 26;
   for (const [kind, piece] of kinds) {
@@ -94,14 +135,18 @@ export function legendPanel(scenario: Scenario, x: number, y: number, width: num
     if (pattern !== 'none' && pattern !== 'contour' && pattern !== 'pit') {
       parts.push(`<rect ${box} fill="url(#${pattern})" fill-opacity=".75"/>`);
     }
-    const count = scenario.terrain.filter((p) => p.kind === kind).length;
-    parts.push(line(`${kind.replace(/-/g, ' ')} × ${count}`, x + 26, at, 'body'));
+    const alike = all.filter((p) => p.kind === kind);
+    const waiting = terrainToPlace.filter((p) => p.kind === kind).length;
+    const toPlace = waiting === 0 ? '' : waiting === alike.length ? ', to be placed' : `, ${waiting} to be placed`;
+    parts.push(line(`${kind.replace(/-/g, ' ')} × ${alike.length}${toPlace}`, x + 26, at, 'body'));
+    parts.push(line(heights(alike), x + width, at, 'small', 'text-anchor="end"'));
     parts.push(line(summary(piece), x + 26, at + 13, 'small'));
     at += 2 * ROW - 2;
   }
-  const notes = ['Difficulty: troopers / ground vehicles / repulsors.'];
-  if (scenario.terrain.some((p) => p.flatTop)) notes.push('A pale roof can be stood on.');
-  if (scenario.terrain.some((p) => p.ladder)) notes.push('A ladder makes clambering safe.');
+  const notes = [all.length === 0 ? 'None.' : 'Difficulty: troopers / ground vehicles / repulsors.'];
+  if (terrainToPlace.length > 0) notes.push('The players place terrain in turn before the battle.');
+  if (all.some((p) => p.flatTop && p.kind !== 'hills')) notes.push('A pale roof can be stood on.');
+  if (all.some((p) => p.ladder)) notes.push('A ladder makes clambering safe.');
   for (const text of notes.flatMap((note) => wrap(note, width, 10.5))) {
     parts.push(line(text, x, at, 'small'));
     at += ROW - 3;
@@ -123,15 +168,26 @@ function namesOf(ids: readonly string[], table: ReadonlyMap<string, { readonly n
   return ids.map((id) => table.get(id)?.name ?? id).join(', ');
 }
 
-/** The battle cards: a small map for each deployment, the names of objectives and conditions. */
+/** The deployment card with this id, or what stands in its place between grand armies. */
+export function deploymentCard(library: Library, scenario: Scenario, id: string): DeploymentCard | undefined {
+  return id === GRAND_ARMY ? grandArmyZones(scenario.table) : library.deployments.get(id);
+}
+
+/** How the battle cards are settled. */
+function battleHeading({ battle, optional = [] }: Scenario): string {
+  if (battle.kind === 'fixed') return 'Battle cards';
+  if (!optional.includes('unlimited-rounds')) return 'Battle cards, settled by eliminations';
+  return battle.deck.deployments.length > 1 ? 'Deployment, dealt at random' : 'Deployment';
+}
+
+/** The battle cards: a small map for each deployment, the names of objectives and conditions, rounds and colours. */
 export function battlePanel(library: Library, scenario: Scenario, x: number, y: number, width: number): Panel {
-  const { battle } = scenario;
-  const parts = [
-    heading(battle.kind === 'deck' ? 'Battle cards, settled by eliminations' : 'Battle cards', x, y, width),
-  ];
+  const { battle, rounds, optional = [] } = scenario;
+  const parts = [heading(battleHeading(scenario), x, y, width)];
   const conditions = battle.kind === 'fixed' ? [battle.condition] : battle.deck.conditions;
   let at = y + 26;
   const say = (label: string, text: string): void => {
+    if (text === '') return;
     for (const [i, part] of wrap(`${label}: ${text}`, width, 11).entries()) {
       parts.push(line(part, x + (i === 0 ? 0 : 10), at, 'small'));
       at += ROW - 3;
@@ -140,10 +196,9 @@ export function battlePanel(library: Library, scenario: Scenario, x: number, y: 
   };
   say('Objectives', namesOf(objectiveIds(battle), library.objectives));
   say('Conditions', namesOf(conditions, library.conditions));
-  const cards = deploymentIds(battle).flatMap((id): DeploymentCard[] => {
-    const card = library.deployments.get(id);
-    return card === undefined ? [] : [card];
-  });
+  say('Rounds', optional.includes('unlimited-rounds') ? `unlimited; agreed end after ${rounds}` : `${rounds}`);
+  say('Colours', scenario.colours === 'chosen' ? 'chosen by the army with fewer points; names as in the file' : '');
+  const cards = deploymentIds(battle).flatMap((id) => deploymentCard(library, scenario, id) ?? []);
   const gap = 14;
   const across = Math.max(2, Math.floor((width + gap) / (115 + gap)));
   const mapWidth = Math.min(150, (width - gap * (across - 1)) / across);

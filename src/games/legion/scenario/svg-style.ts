@@ -4,11 +4,20 @@ import type { Side } from './types.js';
 export interface TerrainStyle {
   readonly fill: string;
   readonly line: string;
-  readonly pattern: 'trees' | 'thicket' | 'grass' | 'rubble' | 'waves' | 'contour' | 'pit' | 'none';
+  readonly pattern:
+    | 'trees'
+    | 'thicket'
+    | 'grass'
+    | 'rubble'
+    | 'waves'
+    | 'posts'
+    | 'bags'
+    | 'stones'
+    | 'earth'
+    | 'contour'
+    | 'pit'
+    | 'none';
 }
-
-const WALL: TerrainStyle = { fill: '#7d7468', line: '#4a443c', pattern: 'none' };
-const HEDGE: TerrainStyle = { fill: '#7f9a5c', line: '#4f6a35', pattern: 'thicket' };
 
 /** Styles by kind of terrain; anything else is drawn as `custom`. */
 export const TERRAIN_STYLES: Readonly<Record<string, TerrainStyle>> = {
@@ -18,19 +27,19 @@ export const TERRAIN_STYLES: Readonly<Record<string, TerrainStyle>> = {
   'sparse-woods': { fill: '#c2d6a4', line: '#7f9c5c', pattern: 'trees' },
   'dense-woods': { fill: '#94b57c', line: '#55783f', pattern: 'thicket' },
   ruins: { fill: '#d6c3ac', line: '#927a5f', pattern: 'rubble' },
-  fences: { fill: '#b08f63', line: '#7c6039', pattern: 'none' },
-  sandbags: { fill: '#d2b078', line: '#8f6f3b', pattern: 'none' },
-  'low-hedges': HEDGE,
-  'low-dirt-walls': { fill: '#b89a72', line: '#7f6641', pattern: 'none' },
-  'low-stone-walls': { fill: '#b9b4aa', line: '#7a756b', pattern: 'none' },
+  fences: { fill: '#e2d2b4', line: '#7c6039', pattern: 'posts' },
+  sandbags: { fill: '#d2b078', line: '#8f6f3b', pattern: 'bags' },
+  'low-hedges': { fill: '#a9c485', line: '#5f7c42', pattern: 'thicket' },
+  'low-dirt-walls': { fill: '#b89a72', line: '#7f6641', pattern: 'earth' },
+  'low-stone-walls': { fill: '#b9b4aa', line: '#7a756b', pattern: 'stones' },
   barricades: { fill: '#5d6874', line: '#353d46', pattern: 'none' },
   'blast-holes': { fill: '#cdbd9c', line: '#8d7b57', pattern: 'pit' },
   craters: { fill: '#c4ae88', line: '#86704a', pattern: 'pit' },
   trenches: { fill: '#b29b74', line: '#77613a', pattern: 'pit' },
   hills: { fill: '#dccd9d', line: '#ab9a64', pattern: 'contour' },
-  'high-hedges': HEDGE,
-  'high-dirt-walls': { fill: '#a4835a', line: '#6a5130', pattern: 'none' },
-  'high-stone-walls': WALL,
+  'high-hedges': { fill: '#56743f', line: '#2f4620', pattern: 'thicket' },
+  'high-dirt-walls': { fill: '#8a6a44', line: '#513b1f', pattern: 'earth' },
+  'high-stone-walls': { fill: '#7d7468', line: '#3d3832', pattern: 'stones' },
   buildings: { fill: '#a9a196', line: '#5c554b', pattern: 'none' },
   custom: { fill: '#c9b8cf', line: '#7e6a86', pattern: 'none' },
 };
@@ -61,6 +70,10 @@ export const DEFINITIONS: string = `<defs>
 <pattern id="grass" width="14" height="14" patternUnits="userSpaceOnUse"><path d="M3 11l1-6M6 12l0-5M11 6l1-5" stroke="#a8b467" stroke-width="1.2" fill="none"/></pattern>
 <pattern id="rubble" width="26" height="26" patternUnits="userSpaceOnUse"><path d="M4 4h6v5h-6zM17 14h5v6h-5zM7 18l4 3-3 3z" fill="#b39a7c"/></pattern>
 <pattern id="waves" width="28" height="14" patternUnits="userSpaceOnUse"><path d="M0 7q7-5 14 0t14 0" stroke="#6c9fb8" stroke-width="1.2" fill="none"/></pattern>
+<pattern id="posts" width="9" height="9" patternUnits="userSpaceOnUse"><path d="M0 0l9 9M9 0l-9 9" stroke="#7c6039" stroke-width="1.1" fill="none"/></pattern>
+<pattern id="bags" width="13" height="9" patternUnits="userSpaceOnUse"><ellipse cx="6.5" cy="4.5" rx="5.2" ry="3.2" fill="#e6cb99" stroke="#8f6f3b" stroke-width=".8"/></pattern>
+<pattern id="stones" width="14" height="10" patternUnits="userSpaceOnUse"><path d="M0 0h14M0 5h14M4 0v5M11 5v5" stroke="#3d3832" stroke-opacity=".7" stroke-width=".9" fill="none"/></pattern>
+<pattern id="earth" width="11" height="11" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="1.3" fill="#4f3a20"/><circle cx="8" cy="8" r="1" fill="#4f3a20"/></pattern>
 </defs>
 <style>
 text{font-family:${FONT};fill:${PAGE.ink}}

@@ -25,7 +25,8 @@ export interface Frame {
   readonly depth: number;
 }
 
-const INCH = 254;
+/** Tenths of a millimetre in an inch. */
+export const INCH = 254;
 
 /** The frame that fits a table into `pixels` of width. */
 export function frameOf(scenario: Scenario, left: number, top: number, pixels: number): Frame {
@@ -33,11 +34,13 @@ export function frameOf(scenario: Scenario, left: number, top: number, pixels: n
   return { left, top, scale: pixels / width, width, depth: scenario.table.depthIn * INCH };
 }
 
-function fx(frame: Frame, x: number): number {
+/** The picture's x of a place on the table. */
+export function fx(frame: Frame, x: number): number {
   return frame.left + x * frame.scale;
 }
 
-function fy(frame: Frame, y: number): number {
+/** The picture's y of a place on the table. */
+export function fy(frame: Frame, y: number): number {
   return frame.top + (frame.depth - y) * frame.scale;
 }
 
@@ -47,16 +50,8 @@ function outline(frame: Frame, piece: TerrainPiece, shrink = 1): string {
   return `M${piece.polygon.map(([x, y]) => `${px(fx(frame, at(x, cx)))} ${px(fy(frame, at(y, cy)))}`).join('L')}Z`;
 }
 
-function areaOf(piece: TerrainPiece): number {
-  const corners = piece.polygon;
-  return corners.reduce((sum, [ax, ay], i) => {
-    const [bx, by] = corners[(i + 1) % corners.length];
-    return sum + (ax * by - ay * bx) / 2;
-  }, 0);
-}
-
 /** Centroid of the outline. */
-function middle(piece: TerrainPiece): readonly [number, number] {
+export function middle(piece: TerrainPiece): readonly [number, number] {
   let area = 0;
   let sx = 0;
   let sy = 0;
@@ -98,22 +93,6 @@ function ladder(frame: Frame, piece: TerrainPiece, colour: string): string {
   const [cx, cy] = middle(piece);
   const at = `translate(${px(fx(frame, x + (cx - x) * 0.2))} ${px(fy(frame, y + (cy - y) * 0.2))})`;
   return `<path transform="${at}" d="M-4-7v14M4-7v14M-4-4h8M-4 0h8M-4 4h8" stroke="${colour}" stroke-width="1.4" fill="none"/>`;
-}
-
-/** A piece's name and height, where there is room for them inside. */
-function labelPiece(frame: Frame, piece: TerrainPiece): string {
-  const xs = piece.polygon.map(([x]) => x);
-  const ys = piece.polygon.map(([, y]) => y);
-  const width = (Math.max(...xs) - Math.min(...xs)) * frame.scale;
-  const height = (Math.max(...ys) - Math.min(...ys)) * frame.scale;
-  const text = widthOf(piece.name, 11.5, true);
-  // A tilted wall has a large box and no room inside, so the area counts as well.
-  if (width < text - 4 || height < 26 || areaOf(piece) * frame.scale * frame.scale < text * 24) return '';
-  const [cx, cy] = middle(piece);
-  const x = fx(frame, cx);
-  const y = fy(frame, cy);
-  if (height < 38 || piece.height === 0) return line(piece.name, x, y + 4, 'piece');
-  return line(piece.name, x, y - 1, 'piece') + line(`${px(piece.height / 10)} mm`, x, y + 11, 'height');
 }
 
 function rect(frame: Frame, zone: ZoneRect): string {
@@ -169,15 +148,13 @@ export function drawBorder(frame: Frame): string {
   );
 }
 
-/** Every piece, low ones and areas under tall ones, then every label. */
+/** Every piece, low ones and areas under tall ones. */
 export function drawTerrain(frame: Frame, pieces: readonly TerrainPiece[]): string {
   const order = [...pieces].sort((a, b) => (a.zone === 'solid' ? a.height : -1) - (b.zone === 'solid' ? b.height : -1));
-  return [...order.map((piece) => drawPiece(frame, piece)), ...order.map((piece) => labelPiece(frame, piece))].join(
-    '\n',
-  );
+  return order.map((piece) => drawPiece(frame, piece)).join('\n');
 }
 
-/** Numbered diamonds where an objective card puts its tokens. */
+/** Diamonds where an objective card puts its tokens. */
 export function drawPlaces(frame: Frame, places: readonly { readonly xIn: number; readonly yIn: number }[]): string {
   return places
     .map(({ xIn, yIn }) => {

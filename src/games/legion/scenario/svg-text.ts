@@ -20,11 +20,18 @@ export function widthOf(text: string, size: number, bold = false): number {
   return text.length * size * (bold ? 0.66 : 0.58);
 }
 
-/** Breaks a text into lines of at most this width. */
+/** Pieces of text of at most so many letters. */
+function pieces(most: number): RegExp {
+  return new RegExp(`.{1,${most}}`, 'gsu');
+}
+
+/** Breaks a text into lines of at most this width, between words where it can. */
 export function wrap(text: string, width: number, size: number): string[] {
   const lines: string[] = [];
   let current = '';
-  for (const word of text.split(' ')) {
+  const most = Math.max(1, Math.floor(width / widthOf('x', size)));
+  const words = text.split(' ').flatMap((word) => (word.length > most ? (word.match(pieces(most)) ?? []) : [word]));
+  for (const word of words) {
     const longer = current === '' ? word : `${current} ${word}`;
     if (current !== '' && widthOf(longer, size) > width) {
       lines.push(current);

@@ -36,6 +36,70 @@ describe.each(['core-set-clash', 'core-set-skirmish', 'core-set-city'])('the pic
   });
 });
 
+describe('a picture', () => {
+  const clash = load('core-set-clash');
+  const unlimited = { ...clash, optional: ['unlimited-rounds'] } as const;
+
+  test('names the pieces that are still to be placed', () => {
+    const [one, two, ...terrain] = clash.terrain;
+    const svg = scenarioSvg(library, { ...clash, terrain, terrainToPlace: [one, two] });
+    expect(svg).toContain('2 to be placed<');
+    expect(svg).toContain('>The players place terrain in turn');
+    expect(scenarioSvg(library, { ...clash, terrain: [] })).toContain('>None.<');
+  });
+
+  test('has the zones of grand armies, which no card gives, and no empty row of cards', () => {
+    const deck = { objectives: [], deployments: ['grand-army'], conditions: [] };
+    const svg = scenarioSvg(library, { ...unlimited, battle: { kind: 'deck', deck } });
+    expect(svg).toContain('>Grand Army<');
+    expect(svg.match(/fill-opacity="0.2"/g)).toHaveLength(2);
+    expect(svg).not.toContain('Objectives:');
+    expect(svg).toContain('>Deployment<');
+    expect(svg).toContain('unlimited; agreed end');
+  });
+
+  test('says who plays which army of a team, what goes with a unit, and that colours are chosen', () => {
+    const team = load('team-clash');
+    expect(scenarioSvg(library, team)).toContain('>Player blue2<');
+    expect(scenarioSvg(library, clash)).not.toContain('>Player');
+    const { blue } = clash.armies;
+    const entry = {
+      ...blue.units[0],
+      counterpart: { card: 'id10-seeker-droid', upgrades: [] },
+      loadout: ['force-force-push'],
+    };
+    const armies = { ...clash.armies, blue: { ...blue, units: [entry], contingencies: ['ambush'] } };
+    const svg = scenarioSvg(library, { ...clash, armies, colours: 'chosen' });
+    for (const words of ['>with ', '>Loadout: Force Push<', '>Contingencies: Ambush<', '>Colours: chosen by']) {
+      expect(svg).toContain(words);
+    }
+  });
+
+  test('puts the name of an L-shaped piece inside it, and beside a token', () => {
+    const box = { ...clash.terrain[0], name: 'El', polygon: [[0, 0], [3000, 0], [3000, 800], [800, 800], [800, 3000], [0, 3000]] } as const; // prettier-ignore
+    const at = (terrain: readonly (typeof box)[]): number[] => {
+      const found = /class="piece" x="([\d.]+)" y="([\d.]+)"/.exec(scenarioSvg(library, { ...clash, terrain }));
+      return [Number(found?.[1]), Number(found?.[2])];
+    };
+    const [x, y] = at([box]);
+    const scale = 1300 / 18_288;
+    const inside = (x - 46) / scale < 800 || (62 + 2 * 18 + 9144 * scale - y) / scale < 800;
+    expect(inside).toBe(true);
+    const around = [[7344, 3672], [10_944, 3672], [10_944, 5472], [7344, 5472]] as const; // prettier-ignore
+    const [tx, ty] = at([{ ...box, polygon: around } as unknown as typeof box]);
+    const token = [46 + 9144 * scale, 62 + 2 * 18 + 4572 * scale];
+    expect(Math.abs(tx - token[0]) > 20 || Math.abs(ty - token[1]) > 20).toBe(true);
+  });
+
+  test('breaks long names and words', () => {
+    const name = 'x'.repeat(120);
+    const long = { ...clash, name, description: 'y'.repeat(1500) };
+    const svg = scenarioSvg(library, { ...long, armies: { ...clash.armies, blue: { ...clash.armies.blue, name } } });
+    expect(svg).not.toContain(name);
+    expect(svg).not.toMatch(/y{400}/);
+  });
+});
+
 describe('drawTable', () => {
   test('draws miniatures at their places, blue at the bottom', () => {
     const token = { x: 0, y: 0, radius: 135, side: 'blue', label: 'L', facing: 90 } as const;

@@ -1,6 +1,7 @@
 import type { Library } from '../cards/library.js';
-import { sidePanel, battlePanel, deploymentIds, legendPanel, objectiveIds } from './svg-panels.js';
+import { sidePanel, battlePanel, deploymentCard, deploymentIds, legendPanel, objectiveIds } from './svg-panels.js';
 import { DEFINITIONS, PAGE } from './svg-style.js';
+import { drawLabels } from './svg-labels.js';
 import { drawBorder, drawGround, drawPlaces, drawTerrain, drawTokens, drawZones, frameOf } from './svg-table.js';
 import type { Frame, TableToken } from './svg-table.js';
 import { line, px, wrap } from './svg-text.js';
@@ -17,6 +18,9 @@ export interface PictureOptions {
 }
 
 const MARGIN = 46;
+
+/** From one line of the title to the next. */
+const TITLE = 32;
 
 /** Width of the table in pixels: small tables are drawn larger, so that labels fit. */
 function tablePixels(scenario: Scenario): number {
@@ -47,7 +51,7 @@ function scaleBar(frame: Frame, y: number): string {
 
 function table(library: Library, scenario: Scenario, frame: Frame, options: PictureOptions): string[] {
   const usable = deploymentIds(scenario.battle);
-  const zones = library.deployments.get(options.deployment ?? (usable.length === 1 ? usable[0] : ''));
+  const zones = deploymentCard(library, scenario, options.deployment ?? (usable.length === 1 ? usable[0] : ''));
   const objectives = options.objective === undefined ? objectiveIds(scenario.battle) : [options.objective];
   const places = objectives.flatMap((id) => library.objectives.get(id)?.places ?? []);
   return [
@@ -55,6 +59,7 @@ function table(library: Library, scenario: Scenario, frame: Frame, options: Pict
     zones === undefined ? '' : drawZones(frame, zones),
     drawTerrain(frame, scenario.terrain),
     drawPlaces(frame, places),
+    drawLabels(frame, scenario.terrain, places),
     drawBorder(frame),
   ];
 }
@@ -67,7 +72,9 @@ export function scenarioSvg(library: Library, scenario: Scenario, options: Pictu
   const pixels = tablePixels(scenario);
   const width = pixels + 2 * MARGIN;
   const about = wrap(scenario.description, pixels, 13.5);
-  const top = 62 + about.length * 18;
+  const title = wrap(scenario.name, pixels, 31);
+  const shift = (title.length - 1) * TITLE;
+  const top = 62 + shift + about.length * 18;
   const frame = frameOf(scenario, MARGIN, top, pixels);
   const below = top + frame.depth * frame.scale;
   const columns = pixels > 1000 ? 4 : 2;
@@ -80,8 +87,8 @@ export function scenarioSvg(library: Library, scenario: Scenario, options: Pictu
   const rest = [battlePanel(library, scenario, x(2), second, column), legendPanel(scenario, x(3), second, column)];
   const bottom = Math.max(...armies.map((p) => first + p.height), ...rest.map((p) => second + p.height));
   return document(width, bottom + 24, [
-    line(scenario.name, MARGIN, 44, 'title'),
-    ...about.map((text, i) => line(text, MARGIN, 68 + i * 18, 'sub')),
+    ...title.map((text, i) => line(text, MARGIN, 44 + i * TITLE, 'title')),
+    ...about.map((text, i) => line(text, MARGIN, 68 + shift + i * 18, 'sub')),
     ...table(library, scenario, frame, options),
     scaleBar(frame, below + 28),
     ...[...armies, ...rest].map((panel) => panel.svg),
