@@ -2,18 +2,21 @@ import { ActionBuffer } from '../../../kernel/buffers.js';
 import { DIRECTIONS, turn } from '../../../tabletop/directions.js';
 import type { Context } from '../engine/context.js';
 import { type Decision, decision } from '../engine/decision.js';
-import { exit, EXIT_TURN, exitAt, isExit } from '../queries/exits.js';
+import { exit, exitAt, exitTurn, isExit } from '../queries/exits.js';
 import { putDown } from '../queries/placement.js';
 import { formatPlace, parsePlace } from './places.js';
 
 /**
  * Where the leader of a passenger is put down beside its vehicle (2210, 4431). Operand A: the unit; operand B: 1 if a move follows. An action is
- * facing + 512 × place; a place is the direction from the vehicle, or DIRECTIONS + x × ROW + y. Listed are places every 15 degrees, and three
- * facings for notched bases: away from the vehicle and 45 degrees to either side. Legal is every place in contact.
+ * facing + 512 × place; a place is the direction from the vehicle, or DIRECTIONS + x × ROW + y. Listed are places every 15 degrees, or every
+ * degree where none of those is open, and three facings for notched bases: away from the vehicle and 45 degrees to either side. Legal is every place in contact.
  */
 const FACINGS = 512;
 const ROW = 2 ** 14;
 const SIDES_FACED = [0, 45, 315] as const;
+
+/** Draws are made from places so many degrees apart. */
+const DRAWN_TURN = 15;
 
 /** Draws at random before the exits are listed. */
 const TRIES = 12;
@@ -41,8 +44,10 @@ function isOpen(c: Context, action: number): boolean {
 
 /** Writes every listed action; false once `out` would have none. */
 function list(c: Context, out: ActionBuffer): void {
-  const notched = c.b.units.notched[c.s.game.pendingA] === 1;
-  for (let direction = 0; direction < DIRECTIONS; direction += EXIT_TURN) {
+  const { pendingA: u, pendingB: onward } = c.s.game;
+  const notched = c.b.units.notched[u] === 1;
+  const step = exitTurn(c, u, onward === 1);
+  for (let direction = 0; step > 0 && direction < DIRECTIONS; direction += step) {
     for (const side of SIDES_FACED) {
       if (!notched && side !== 0) continue;
       const action = (notched ? turn(direction, side) : 0) + FACINGS * direction;
@@ -59,7 +64,7 @@ export const exitPlace: Decision = decision({
   sample(c, rng) {
     const notched = c.b.units.notched[c.s.game.pendingA] === 1;
     for (let tries = 0; tries < TRIES; tries++) {
-      const direction = EXIT_TURN * rng.below(DIRECTIONS / EXIT_TURN);
+      const direction = DRAWN_TURN * rng.below(DIRECTIONS / DRAWN_TURN);
       const facing = notched ? turn(direction, SIDES_FACED[rng.below(SIDES_FACED.length)]) : 0;
       if (isOpen(c, facing + FACINGS * direction)) return facing + FACINGS * direction;
     }

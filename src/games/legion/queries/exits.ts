@@ -12,7 +12,10 @@ import { lookAt } from './move/look.js';
 import { addBases, mayRest } from './placement.js';
 
 /** Listed places where a passenger's leader is put down are so many degrees apart about its vehicle. */
-export const EXIT_TURN = 15;
+const EXIT_TURN = 15;
+
+/** Where none of those is open they are as close as directions are, so that a gap into which a base just fits is found. */
+const NARROW_TURN = 1;
 
 const bases = new Obstacles();
 const ends = new ActionBuffer();
@@ -63,12 +66,26 @@ function hasRoom(c: Context, u: number, x: number, y: number, facing: number, on
   return room;
 }
 
-/** Whether passenger `u` has any listed exit. */
-export function hasExit(c: Context, u: number, onward: boolean): boolean {
-  if (!isAboard(c, u)) return false;
-  for (let direction = 0; direction < DIRECTIONS; direction += EXIT_TURN) {
+/** Whether some place beside the vehicle of passenger `u` is an exit, of directions `step` degrees apart but for those `but` degrees apart. */
+function findsExit(c: Context, u: number, onward: boolean, step: number, but: number): boolean {
+  for (let direction = 0; direction < DIRECTIONS; direction += step) {
+    if (but !== 0 && direction % but === 0) continue;
     exitAt(c, u, direction);
     if (isExit(c, u, exit.x, exit.y, direction, onward)) return true;
   }
   return false;
+}
+
+/**
+ * How many degrees apart the listed exits of passenger `u` are: {@link EXIT_TURN} where one of these is open, else {@link NARROW_TURN}; 0 where
+ * it cannot be put down at all.
+ */
+export function exitTurn(c: Context, u: number, onward: boolean): number {
+  if (findsExit(c, u, onward, EXIT_TURN, 0)) return EXIT_TURN;
+  return findsExit(c, u, onward, NARROW_TURN, EXIT_TURN) ? NARROW_TURN : 0;
+}
+
+/** Whether passenger `u` has any exit. */
+export function hasExit(c: Context, u: number, onward: boolean): boolean {
+  return isAboard(c, u) && exitTurn(c, u, onward) !== 0;
 }

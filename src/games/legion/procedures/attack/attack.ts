@@ -11,7 +11,7 @@ import { fire } from '../trigger.js';
 import { MELEE, ORDINARY } from './modes.js';
 import { formPools } from './form-pool.js';
 import { RANGED } from './flags.js';
-import { clearAttack, isRanged, openPool } from './pools.js';
+import { clearAttack, isRanged, lookAtCover, openPool } from './pools.js';
 import { resolvePool } from './resolve-pool.js';
 
 const ATTACKER = OPERANDS;
@@ -92,6 +92,7 @@ export const attack: Procedure = procedure('attack', {
     if ((open & (open - 1)) !== 0) ask(c, choosePool, c.b.units.owner[c.s.frames[f + ATTACKER]], open);
   },
   resolvePool(c) {
+    if (unresolved(c) !== (1 << c.s.attack.pools) - 1) lookAtCover(c);
     c.s.pools.resolved[c.s.attack.pool] = 1;
     call(c, resolvePool);
   },

@@ -3,7 +3,7 @@ import type { Context } from '../../engine/context.js';
 import { modified, POOL_EFFECTS, type PoolEffect, queryOf } from '../../engine/timing.js';
 import { coverFrom } from '../../queries/cover.js';
 import { miniSees, miniSeesTarget, miniSeesUnit, seenMinis } from '../../queries/sight.js';
-import { MAX_CONTRIBUTIONS, MAX_POOLS } from '../../state/state.js';
+import { MAX_CONTRIBUTIONS, MAX_POOLS, ON_TABLE } from '../../state/state.js';
 import { aliveMinis } from '../defeat.js';
 import { exhaustCard } from '../recover.js';
 import { MELEE, ORDINARY } from './modes.js';
@@ -107,8 +107,8 @@ export function clearPoolMarks(c: Context): void {
 }
 
 /**
- * Opens a pool against unit `v` (steps 1 and 2a, 862–865): its range, who can shoot, who can be hit, and the cover that lies between. All that is
- * settled now, so that what an earlier pool changes does not change a later one (1074).
+ * Opens a pool against unit `v` (steps 1 and 2a, 862–865): its range, who can shoot, who can be hit, and the cover that lies between. Range and sight
+ * are settled now, so that what an earlier pool changes does not change a later one (1074); cover is looked at anew ({@link lookAtCover}).
  */
 export function openPool(c: Context, v: number): void {
   const { attack, pools } = c.s;
@@ -127,6 +127,18 @@ export function openPool(c: Context, v: number): void {
   pools.cover[p] = range === MELEE ? 0 : coverFrom(c, c.b.units.firstMini[u], v);
   if (c.hears)
     c.tell({ type: 'attack-declared', unit: u, target: v, kind: range === MELEE ? 'melee' : 'ranged', range });
+}
+
+/**
+ * What lies between is looked at again before a pool is rolled after another (3027): a vehicle that gave cover may be gone, or the one in which the
+ * defender rode. An attacker that is gone has left from where it was seen.
+ */
+export function lookAtCover(c: Context): void {
+  const { attack, pools, units } = c.s;
+  const u = attack.attacker;
+  const p = attack.pool;
+  if (pools.range[p] === MELEE || units.status[u] !== ON_TABLE || units.status[pools.defender[p]] !== ON_TABLE) return;
+  pools.cover[p] = coverFrom(c, c.b.units.firstMini[u], pools.defender[p]);
 }
 
 /** Which miniatures of `u` see one of `v`, and which of `v` are seen: pairs that can no longer change an answer are not looked at. */

@@ -9,7 +9,7 @@ import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { placing } from '../cohesion.js';
 import { canBoard } from '../aboard.js';
-import { exit, exitAt, isExit } from '../exits.js';
+import { exit, exitAt, exitTurn, isExit } from '../exits.js';
 import { mayFollow } from '../formations.js';
 import { isEngaged } from '../melee.js';
 import { addBases, touchedEnemies } from '../placement.js';
@@ -181,9 +181,6 @@ function landsFree(c: Context, u: number): boolean {
   );
 }
 
-/** Exits are tried so far apart. */
-const EXITS = 15;
-
 /**
  * Works out how the panicked passenger `u` leaves its vehicle (4435) into {@link flight}: of all ways of disembarking, leader beside the vehicle and a
  * speed-1 move, the one after which the way to the edge nearest to the vehicle is shortest. False if it cannot leave.
@@ -199,7 +196,8 @@ export function planLeaving(c: Context, u: number): boolean {
   mayPivot = false;
   flight.left = Infinity;
   let goes = false;
-  for (let direction = 0; direction < DIRECTIONS && !flight.leaves; direction += EXITS) {
+  const step = exitTurn(c, u, true);
+  for (let direction = 0; step > 0 && direction < DIRECTIONS && !flight.leaves; direction += step) {
     exitAt(c, u, direction);
     const { x, y } = exit;
     if (!isExit(c, u, x, y, direction, true)) continue;
