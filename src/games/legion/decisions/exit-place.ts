@@ -47,7 +47,8 @@ function list(c: Context, out: ActionBuffer): void {
   const { pendingA: u, pendingB: onward } = c.s.game;
   const notched = c.b.units.notched[u] === 1;
   const step = exitTurn(c, u, onward === 1);
-  for (let direction = 0; step > 0 && direction < DIRECTIONS; direction += step) {
+  if (step === 0) return;
+  for (let direction = 0; direction < DIRECTIONS; direction += step) {
     for (const side of SIDES_FACED) {
       if (!notched && side !== 0) continue;
       const action = (notched ? turn(direction, side) : 0) + FACINGS * direction;

@@ -15,6 +15,7 @@ import {
   settleStirred,
   sideDue,
 } from '../queries/bane-tokens.js';
+import { isAboard } from '../queries/aboard.js';
 import { leaveMelees, refreshMelee } from '../queries/melee.js';
 import { putDown } from '../queries/placement.js';
 import { removeToken } from '../queries/tokens.js';
@@ -46,11 +47,11 @@ const revealNext: Decision = choice('reveal-bane', {
 });
 
 const COMES = OPERANDS;
-/** 1 if the unit was off the table. */
+/** 1 if the unit was off the table, or rode in a vehicle. */
 const ARRIVES = OPERANDS + 1;
 const AT = OPERANDS + 2;
 
-/** The unit that Here I Am stands for takes the token's place; if it was off the table it is issued an order by itself (950–958). Operands: unit, 0, token. */
+/** The unit that Here I Am stands for takes the token's place; if it was off the table, or aboard, it is issued an order by itself (950–958). Operands: unit, 0, token. */
 const hereIAm: Procedure = procedure('here-i-am', {
   replace(c, f) {
     const w = c.s.frames;
@@ -61,6 +62,9 @@ const hereIAm: Procedure = procedure('here-i-am', {
     if (c.s.units.status[u] === DEFEATED) return finish(c);
     const leader = c.b.units.firstMini[u];
     if (c.s.units.status[u] === ON_TABLE) {
+      // A passenger is off the battlefield (2208).
+      w[f + ARRIVES] = isAboard(c, u) ? 1 : 0;
+      c.s.units.body[u] = u;
       leaveMelees(c, u);
       c.s.minis.aside[leader] = 1;
       const at = nearestStand(c, u, x, y);

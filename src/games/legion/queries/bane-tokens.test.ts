@@ -33,6 +33,13 @@ describe('a view', () => {
     expect(facesOf(s)).toBe('000');
   });
 
+  it('shows a token that has been revealed and is still at work', () => {
+    const s = begin(ALL);
+    s.c.s.sides.banesGone[RED] = 1 << KABLAMO;
+    view(s.c, BLUE);
+    expect(facesOf(s)).toBe('300');
+  });
+
   it('of two deals of the same tokens is the same', () => {
     const [one, other] = [begin(ALL), begin([SMOKE_AND_MIRRORS, KABLAMO, HERE_I_AM])];
     view(one.c, BLUE);
@@ -71,6 +78,14 @@ describe('a determinization', () => {
       removeToken(s.c, 0);
     });
     expect([...counts.keys()].toSorted()).toEqual(['012', '021']);
+    for (const n of counts.values()) expect(Math.abs(n - ROUNDS / 2)).toBeLessThan(70);
+  });
+
+  it('leaves a token alone that has been revealed and is still at work', () => {
+    const counts = deals((s) => {
+      s.c.s.sides.banesGone[RED] = 1 << KABLAMO;
+    });
+    expect([...counts.keys()].toSorted()).toEqual(['312', '321']);
     for (const n of counts.values()) expect(Math.abs(n - ROUNDS / 2)).toBeLessThan(70);
   });
 });

@@ -21,7 +21,12 @@ export function view(c: Context, player: number): void {
   }
   if (!c.b.bane.any) return;
   const { kind, owner, state } = c.s.tokens;
-  for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === BANE_TOKEN && owner[t] === opponentOf(player)) state[t] = 0;
+  const side = opponentOf(player);
+  const seen = c.s.sides.banesGone[side];
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    // One that has been revealed lies faceup until it has done what it does.
+    if (kind[t] === BANE_TOKEN && owner[t] === side && (seen & (1 << state[t])) === 0) state[t] = 0;
+  }
 }
 
 /** Classes of cards of which a hand holds so many: one, two, three pips, and Standing Orders (1364). */

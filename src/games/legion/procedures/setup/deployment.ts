@@ -15,7 +15,7 @@ import { canBoard } from '../../queries/aboard.js';
 import { takes } from '../../queries/move/boarding.js';
 import { HAS_SCOUTED } from '../../battle/round-effects.js';
 import { scoutSpeed } from '../../queries/speed.js';
-import { DEFEATED, NONE, ON_TABLE, RESERVE } from '../../state/state.js';
+import { DEFEATED, NONE, NOWHERE, ON_TABLE, RESERVE } from '../../state/state.js';
 import { speedMove } from '../move/speed-move.js';
 import { fire, fireForAll } from '../trigger.js';
 import { goAboard } from '../transport/aboard.js';
@@ -96,6 +96,11 @@ function vehiclesFor(c: Context, u: number): number {
   return mask;
 }
 
+/** Whether the deployment card lets unit `u`, which could be put into its zone, be in none of it. */
+function mayRide(c: Context, u: number): boolean {
+  return c.b.deploymentRules[c.s.game.deployment].allows?.(c, c.b.units.side[u], u, NOWHERE, NOWHERE) ?? true;
+}
+
 /** Bits over the units of `player` that are still to be deployed. */
 export function toDeploy(c: Context, player: number): number {
   const { units } = c.b;
@@ -146,8 +151,9 @@ export const deployment: Procedure = procedure('deployment', {
     c.s.game.result = -1;
     const vehicles = vehiclesFor(c, u);
     if (vehicles === 0) return;
-    if (canArrive(c, zoneArrival, u)) ask(c, deployAboard, c.b.units.owner[u], vehicles, u);
-    else if ((vehicles & (vehicles - 1)) === 0) c.s.game.result = 31 - Math.clz32(vehicles);
+    if (canArrive(c, zoneArrival, u)) {
+      if (mayRide(c, u)) ask(c, deployAboard, c.b.units.owner[u], vehicles, u);
+    } else if ((vehicles & (vehicles - 1)) === 0) c.s.game.result = 31 - Math.clz32(vehicles);
     else ask(c, mustDeployAboard, c.b.units.owner[u], vehicles, u);
   },
   host(c, f) {

@@ -1,7 +1,7 @@
-import { choice } from '../../decisions/factories.js';
 import { askTimingOrder } from '../../decisions/timing-order.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
+import { bitCount, nthBit } from '../../engine/bits.js';
+import { ask, type Decision, decision } from '../../engine/decision.js';
 import { again, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { nthPlayer } from '../../queries/turns.js';
 import { sideOf } from '../../battle/players.js';
@@ -11,13 +11,33 @@ const TURN = OPERANDS;
 /** For each player the card that is divulged + 1, or 0. */
 const SHOWN = OPERANDS + 1;
 
-/** Which card a player reveals from his hand, if any. Operand A: bits over command cards. */
-const divulgeCard: Decision = choice('divulge', {
-  optional: true,
-  label: (c, card) => c.b.commandCards[card].id,
-  chosen: (c, card) => {
-    c.s.game.result = card;
+/** In place of a card: none. */
+const PASS = 32;
+
+/** Which card a player reveals from his hand, if any. Operand A: the player. The cards are looked up in his hand, which others do not see. */
+const divulgeCard: Decision = decision({
+  name: 'divulge',
+  listsAll: true,
+  list(c, out) {
+    for (let rest = divulgeable(c, c.s.game.pendingA); rest !== 0; rest &= rest - 1)
+      out.push(31 - Math.clz32(rest & -rest));
+    out.push(PASS);
   },
+  sample(c, rng) {
+    const open = divulgeable(c, c.s.game.pendingA);
+    const pick = rng.below(bitCount(open) + 1);
+    return pick === bitCount(open) ? PASS : nthBit(open, pick);
+  },
+  isLegal(c, action) {
+    if (action === PASS) return true;
+    const isCard = Number.isInteger(action) && action >= 0 && action < PASS;
+    return isCard && (divulgeable(c, c.s.game.pendingA) & (1 << action)) !== 0;
+  },
+  apply(c, action) {
+    c.s.game.result = action === PASS ? -1 : action;
+  },
+  format: (c, action) => (action === PASS ? 'pass' : c.b.commandCards[action].id),
+  parse: (c, text) => (text === 'pass' ? PASS : c.b.commandCards.findIndex(({ id }) => id === text)),
 });
 
 /** Bits over the cards in hand of `player` that can be divulged now. */
@@ -41,7 +61,7 @@ export const divulge: Procedure = procedure('divulge', {
     const player = nthPlayer(c, w[f + TURN]);
     const open = divulgeable(c, player);
     c.s.game.result = -1;
-    if (open !== 0) ask(c, divulgeCard, player, open);
+    if (open !== 0) ask(c, divulgeCard, player, player);
   },
   shown(c, f) {
     const w = c.s.frames;

@@ -187,6 +187,8 @@ function landsFree(c: Context, u: number): boolean {
  */
 export function planLeaving(c: Context, u: number): boolean {
   if (!canBoard(c, u)) return false;
+  const step = exitTurn(c, u, true);
+  if (step === 0) return false;
   const { minis } = c.s;
   const leader = c.b.units.firstMini[u];
   const edges = nearestEdges(c, c.s.units.body[u]);
@@ -196,8 +198,7 @@ export function planLeaving(c: Context, u: number): boolean {
   mayPivot = false;
   flight.left = Infinity;
   let goes = false;
-  const step = exitTurn(c, u, true);
-  for (let direction = 0; step > 0 && direction < DIRECTIONS && !flight.leaves; direction += step) {
+  for (let direction = 0; direction < DIRECTIONS && !flight.leaves; direction += step) {
     exitAt(c, u, direction);
     const { x, y } = exit;
     if (!isExit(c, u, x, y, direction, true)) continue;
