@@ -8,6 +8,8 @@ import type { Edition } from '../editions/edition.js';
 import { HIDDEN_CARD } from '../state/state.js';
 import { cardNumber, cardsIn, giveHand } from '../testing/hands.js';
 import { Stage } from '../testing/stage.js';
+import { call } from '../engine/procedure.js';
+import { divulge } from '../procedures/setup/divulge.js';
 import { determinize, view } from './view.js';
 
 /** The cards and the edition with a third one-pip card for everyone, so that a hand is a real secret. */
@@ -64,9 +66,46 @@ describe('a view', () => {
   });
 });
 
+/** Red, who has Cad Bane's card or a copy of it in his hand, is asked. */
+function asked(hand: string): Stage {
+  const library = legionLibrary();
+  const card = library.commandCards.get('i-make-the-rules-now');
+  const rules = edition2020.commandCards.get('i-make-the-rules-now');
+  if (card === undefined || rules === undefined) throw new Error('no I Make the Rules Now');
+  const copies = ['one', 'other'].map((id) => [id, { ...card, id, faction: 'neutral', character: null }] as const);
+  const s = new Stage(
+    { ...library, commandCards: new Map([...library.commandCards, ...copies]) },
+    {
+      blue: [{ card: 'rebel-troopers', at: [[100, 100]] }],
+      red: [{ card: 'cad-bane', at: [[1700, 800]] }],
+    },
+    {
+      ...edition2020,
+      commandCards: new Map([...edition2020.commandCards, ['one', rules], ['other', rules]]),
+    },
+  );
+  giveHand(s.c, RED, [hand]);
+  call(s.c, divulge);
+  expect(s.next()).toBe('divulge');
+  return s;
+}
+
+describe('a question to divulge a card', () => {
+  it('lists what is in the hand', () => {
+    expect(asked('other').options()).toEqual(['other', 'pass']);
+  });
+
+  it('does not show the enemy what is in the hand', () => {
+    const [one, other] = [asked('one'), asked('other')];
+    view(one.c, BLUE);
+    view(other.c, BLUE);
+    expect(one.c.s.bytes).toEqual(other.c.s.bytes);
+  });
+});
+
 const onePips = (s: Stage): string =>
   cardsIn(s.c, s.c.s.players.hand[BLUE])
-    .filter((id) => ['ambush', 'another-ambush', 'son-of-skywalker'].includes(id))
+    .filter((id) => ['ambush', 'another-ambush', 'son-of-skywalker', 'sabotaged-communications'].includes(id))
     .join();
 
 describe('filling a view in', () => {
@@ -90,8 +129,8 @@ describe('filling a view in', () => {
 
   it('deals every hand of two cards of each number of pips equally often', () => {
     const counts = count(() => undefined, onePips);
-    expect(counts.size).toBe(3);
-    for (const n of counts.values()) expect(Math.abs(n - ROUNDS / 3)).toBeLessThan(120);
+    expect(counts.size).toBe(6);
+    for (const n of counts.values()) expect(Math.abs(n - ROUNDS / 6)).toBeLessThan(100);
   });
 
   it('knows what lies in the discard pile', () => {
@@ -101,7 +140,7 @@ describe('filling a view in', () => {
       players.handCount[BLUE]--;
       players.discard[BLUE] = 1 << cardNumber(s.c, 'ambush');
     }, onePips);
-    expect([...counts.keys()].toSorted()).toEqual(['another-ambush', 'son-of-skywalker']);
+    expect([...counts.keys()].toSorted()).toEqual(['another-ambush', 'sabotaged-communications', 'son-of-skywalker']);
   });
 
   it('lays any of the cards facedown, but none that cannot be played', () => {

@@ -34,6 +34,9 @@ const CLASSES = 5;
 
 const wanted = new Int32Array(CLASSES);
 
+/** Draws of a hand and its facedown card before one that cannot be played is taken, as may be in an arranged situation. */
+const MOST_TRIES = 1000;
+
 /**
  * Fills in every masked face of a Bane token, hand and facedown card: uniform over all pairs of a hand and a card selected from it that fit what is known, that
  * is the cards the player may hold, two of each number of pips and Standing Orders, without those in its discard pile or revealed.
@@ -62,15 +65,15 @@ function fillIn(c: Context, player: number, rng: Rng): void {
   const facedown = players.selected[player] === HIDDEN_CARD;
   const size = players.handCount[player] + (facedown ? 1 : 0);
   players.handHidden[player] = 0;
-  for (;;) {
+  for (let tries = 0; ; tries++) {
     const cards = drawHand(c, player, size, rng);
     if (!facedown) {
       players.hand[player] = cards;
       return;
     }
-    // A card that the player cannot play now is not the one on the table: trying again keeps every pair equally likely.
+    // A card that the player cannot play now is not the one on the table, and a hand of such cards not the hand: trying again keeps every pair equally likely.
     const picked = 1 << nthBit(cards, rng.below(bitCount(cards)));
-    if (playableOf(c, player, cards) !== 0 && playableOf(c, player, picked) === 0) continue;
+    if (tries < MOST_TRIES && playableOf(c, player, picked) === 0) continue;
     players.hand[player] = cards & ~picked;
     players.selected[player] = 31 - Math.clz32(picked);
     return;
