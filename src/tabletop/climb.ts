@@ -1,4 +1,5 @@
 import { CLIP, clipToPart } from './clip.js';
+import { stepX, stepY } from './directions.js';
 import type { Place } from './contact.js';
 import { discOverlapsPiece, elevationAt, outlineNear, stableAt, supportingPiece } from './elevation.js';
 import { CONTACT_SLACK } from './bases.js';
@@ -66,6 +67,95 @@ export function farLanding(terrain: Terrain, p: number, x: number, y: number, r:
     if (!discOverlapsPiece(terrain, p, out.x, out.y, r)) return standsBeside(terrain, p, out, r);
   }
   return false;
+}
+
+/** Places are tried so far apart along an outline. */
+export const FOOT_STEP = 10;
+
+/** Degrees between the places tried round a corner. */
+const FOOT_TURN = 5;
+
+/** Most places that are looked at; those beyond are farther away than anybody may stand. */
+const MOST_PLACES = 1024;
+
+/** Places at the outline of a piece, nearest to a point of it first; filled by {@link footPlaces}. */
+export interface Foot {
+  count: number;
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+  /** Distance from the point. */
+  readonly distance: Float64Array;
+  pointX: number;
+  pointY: number;
+}
+
+export function newFoot(): Foot {
+  return {
+    count: 0,
+    x: new Int32Array(MOST_PLACES),
+    y: new Int32Array(MOST_PLACES),
+    distance: new Float64Array(MOST_PLACES),
+    pointX: 0,
+    pointY: 0,
+  };
+}
+
+/**
+ * Where bases of radius r can stand touching the outline of piece p, from outside at its foot or (`above`) flush on its ledge, nearest first to the point
+ * where a climb from (x, y) began, up to `far` from it. Whether a place is free is not looked at. Source: CLIMB AND CLAMBER, lines 1263-1264.
+ */
+export function footPlaces(
+  terrain: Terrain,
+  p: number,
+  x: number,
+  y: number,
+  r: number,
+  above: boolean,
+  far: number,
+  out: Foot,
+): void {
+  nearestEdge(terrain, p, x, y);
+  out.count = 0;
+  out.pointX = EDGE[X];
+  out.pointY = EDGE[Y];
+  const away = above ? -r : r + 1;
+  addFoot(out, EDGE[X] + EDGE[NX] * away, EDGE[Y] + EDGE[NY] * away, far);
+  for (let e = terrain.edgeStart[p]; e < terrain.edgeStart[p + 1]; e++) {
+    const dx = terrain.bx[e] - terrain.ax[e];
+    const dy = terrain.by[e] - terrain.ay[e];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const nx = (dy / length) * away;
+    const ny = (-dx / length) * away;
+    for (let along = 0; along <= length; along += FOOT_STEP) {
+      const t = along / length;
+      addFoot(out, terrain.ax[e] + t * dx + nx, terrain.ay[e] + t * dy + ny, far);
+    }
+    if (above) continue;
+    for (let direction = 0; direction < 360; direction += FOOT_TURN) {
+      addFoot(out, terrain.ax[e] + stepX(direction, r + 1), terrain.ay[e] + stepY(direction, r + 1), far);
+    }
+  }
+}
+
+/** Puts a place where its distance belongs; of equally near ones the first comes first. */
+function addFoot(out: Foot, fx: number, fy: number, far: number): void {
+  const px = Math.round(fx);
+  const py = Math.round(fy);
+  const dx = px - out.pointX;
+  const dy = py - out.pointY;
+  const distance = Math.sqrt(dx * dx + dy * dy);
+  if (distance > far || (out.count === MOST_PLACES && distance >= out.distance[MOST_PLACES - 1])) return;
+  let at = Math.min(out.count, MOST_PLACES - 1);
+  while (at > 0 && out.distance[at - 1] > distance) {
+    out.x[at] = out.x[at - 1];
+    out.y[at] = out.y[at - 1];
+    out.distance[at] = out.distance[at - 1];
+    at--;
+  }
+  out.x[at] = px;
+  out.y[at] = py;
+  out.distance[at] = distance;
+  if (out.count < MOST_PLACES) out.count++;
 }
 
 /** Finds how far the piece reaches straight inward from {@link EDGE}. */

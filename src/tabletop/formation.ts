@@ -1,4 +1,5 @@
 import { COHESION_GAP, inCohesion, nearLeader } from './cohesion.js';
+import type { Foot } from './climb.js';
 import { contactX, contactY, oblongContact } from './contact.js';
 import { stepX, stepY, turn } from './directions.js';
 import { elevationAt } from './elevation.js';
@@ -136,6 +137,12 @@ export class FormationSolver {
   highest: number = Infinity;
   lowest: number = -Infinity;
 
+  /** Where those stand who stay on another level than the leader, which has just climbed; null if that needs nothing. Reset it after use. */
+  foot: Foot | null = null;
+
+  /** Whether the places of {@link foot} are tried, and no others. */
+  private atFoot = false;
+
   private begin(x: number, y: number, occupied: Obstacles, stopping: Obstacles, allowedRise: number): void {
     const { mover, near } = this;
     const { radius } = mover;
@@ -164,7 +171,19 @@ export class FormationSolver {
     for (let bent = 0; bent <= (this.open ? 0 : 1); bent++)
       for (let k = 0; k < columns.length && placed < count; k++)
         if (this.take(anchorX + columns[k] * STEP, anchorY + rows[k] * STEP, bent === 1, out, at + placed)) placed++;
-    return placed === count ? placed : this.placeOffLattice(count, placed, direction, out, at);
+    if (placed < count) placed = this.placeOffLattice(count, placed, direction, out, at);
+    return placed === count || this.foot === null ? placed : this.placeAtFoot(this.foot, count, placed, out, at);
+  }
+
+  /** Those for whom there is no room on the leader's level stay on the other, as near to the climb as they can (1264). */
+  private placeAtFoot(foot: Foot, count: number, already: number, out: Places, at: number): number {
+    let placed = already;
+    this.atFoot = true;
+    for (let k = 0; k < foot.count && placed < count; k++) {
+      if (this.take(foot.x[k], foot.y[k], true, out, at + placed)) placed++;
+    }
+    this.atFoot = false;
+    return placed;
   }
 
   private placeOffLattice(count: number, already: number, direction: number, out: Places, at: number): number {
@@ -228,6 +247,7 @@ export class FormationSolver {
     const z = terrain.platforms.length === 0 ? 0 : elevationAt(terrain, x, y);
     const rise = Math.abs(z - this.leaderZ);
     if (rise > this.allowedRise || z > this.highest || z < this.lowest) return false;
+    if (this.foot !== null && rise > 0 !== this.atFoot) return false;
     if (this.open) return true;
     if (!mayBend) return rise <= mover.climb && sweepClear(mover, this.stopping, this.leaderZ, leaderX, leaderY, x, y);
     if (this.reach.findPath(this.stopping, leaderX, leaderY, x, y, 1, 1, this.path)) return true;

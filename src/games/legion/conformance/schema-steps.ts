@@ -118,8 +118,8 @@ const CHOICE_FIELDS: Record<ChoiceKind, z.ZodRawShape> = {
   pivot: { unit: name, facingDeg: facing, by: name.exactOptional() },
   reverse: moveFields,
   strafe: moveFields,
-  climb: { unit: name, to: name, by: name.exactOptional() },
-  clamber: { unit: name, to: name, by: name.exactOptional() },
+  climb: { unit: name, to: name, minisMm: places.exactOptional(), by: name.exactOptional() },
+  clamber: { unit: name, to: name, minisMm: places.exactOptional(), by: name.exactOptional() },
   withdraw: { unit: name, toMm: placeSchema },
   embark: { unit: name, into: name, by: name.exactOptional() },
   disembark: {

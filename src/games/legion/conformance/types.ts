@@ -265,8 +265,20 @@ export type Choice =
   | { readonly kind: 'pivot'; readonly unit: string; readonly facingDeg: number; readonly by?: string }
   | ({ readonly kind: 'reverse' } & Move)
   | ({ readonly kind: 'strafe' } & Move)
-  | { readonly kind: 'climb'; readonly unit: string; readonly to: string; readonly by?: string }
-  | { readonly kind: 'clamber'; readonly unit: string; readonly to: string; readonly by?: string }
+  | {
+      readonly kind: 'climb';
+      readonly unit: string;
+      readonly to: string;
+      readonly minisMm?: readonly PlaceMm[];
+      readonly by?: string;
+    }
+  | {
+      readonly kind: 'clamber';
+      readonly unit: string;
+      readonly to: string;
+      readonly minisMm?: readonly PlaceMm[];
+      readonly by?: string;
+    }
   | { readonly kind: 'embark'; readonly unit: string; readonly into: string; readonly by?: string }
   | {
       readonly kind: 'disembark';

@@ -1,8 +1,9 @@
-import { inCohesion } from '../../../tabletop/cohesion.js';
+import { COHESION_GAP, inCohesion } from '../../../tabletop/cohesion.js';
 import { stepX, stepY } from '../../../tabletop/directions.js';
-import { elevationAt } from '../../../tabletop/elevation.js';
+import { FOOT_STEP, footPlaces, newFoot } from '../../../tabletop/climb.js';
+import { elevationAt, supportingPiece } from '../../../tabletop/elevation.js';
 import type { Zone } from '../../../tabletop/formation.js';
-import { standable } from '../../../tabletop/mover.js';
+import { type Mover, standable } from '../../../tabletop/mover.js';
 import { Obstacles } from '../../../tabletop/obstacles.js';
 import type { KnownMover } from '../battle/movers.js';
 import { bitCount } from '../engine/bits.js';
@@ -21,6 +22,10 @@ export const FLAGS: number = OPERANDS + 2;
 /** Bits over the enemy units that the miniatures go into contact with; 0 outside a melee. */
 export const PARTNERS: number = OPERANDS + 3;
 
+/** Where the leader that has climbed was before, for {@link CLIMBED_UP} and {@link CLIMBED_DOWN}. */
+export const FROM_X: number = OPERANDS + 4;
+export const FROM_Y: number = OPERANDS + 5;
+
 /** Nobody may end in difficult terrain: the leader's tool was too long for that (2004). */
 export const SHUN = 1;
 /** Everybody must be where the unit may deploy. */
@@ -37,6 +42,7 @@ const out = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
 const occupied = new Obstacles();
 const stopping = new Obstacles();
 const targets = new Obstacles();
+const foot = newFoot();
 
 /** The flags of a move that ignores `segments` of height, and whose others may have to stay off difficult terrain. */
 export function placing(shun: boolean, segments: number): number {
@@ -84,6 +90,25 @@ function zoneFor(c: Context, f: number): Zone | null {
   return (w[f + FLAGS] & FAR_FROM_ENEMIES) !== 0 ? farFromEnemies(c, side) : null;
 }
 
+/** Where those who stay on the other level may stand, in {@link foot}, if the leader of the frame at `f` has climbed (1263–1264). */
+function findFoot(c: Context, f: number): boolean {
+  const w = c.s.frames;
+  if ((w[f + FLAGS] & (CLIMBED_UP | CLIMBED_DOWN)) === 0) return false;
+  const { terrain } = c.b.geometry;
+  const u = w[f + UNIT];
+  const leader = c.b.units.firstMini[u];
+  const r = c.b.units.radius[u];
+  const down = (w[f + FLAGS] & CLIMBED_DOWN) !== 0;
+  const fromX = w[f + FROM_X];
+  const fromY = w[f + FROM_Y];
+  const p = down
+    ? supportingPiece(terrain, fromX, fromY)
+    : supportingPiece(terrain, c.s.minis.x[leader], c.s.minis.y[leader]);
+  if (p < 0) return false;
+  footPlaces(terrain, p, fromX, fromY, r, down, COHESION_GAP + 2 * r, foot);
+  return true;
+}
+
 /**
  * Works out where a formation puts the miniatures that are set aside: into contact with the partners of the melee as far as there is
  * room, the others in cohesion. True if everyone finds a place.
@@ -102,6 +127,7 @@ export function layOut(c: Context, f: number, formation: number): boolean {
   formations.zone = zoneFor(c, f);
   formations.highest = (w[f + FLAGS] & CLIMBED_UP) !== 0 ? z : Infinity;
   formations.lowest = (w[f + FLAGS] & CLIMBED_DOWN) !== 0 ? z : -Infinity;
+  formations.foot = findFoot(c, f) ? foot : null;
   const placed =
     w[f + PARTNERS] === 0
       ? formations.place(x, y, count, formation, way, occupied, stopping, rise, out, 0)
@@ -109,6 +135,7 @@ export function layOut(c: Context, f: number, formation: number): boolean {
   formations.zone = null;
   formations.highest = Infinity;
   formations.lowest = -Infinity;
+  formations.foot = null;
   return placed === count;
 }
 
@@ -150,11 +177,27 @@ export function fitsInCohesion(c: Context, f: number, i: number, x: number, y: n
 
 function fits(c: Context, f: number, x: number, y: number): boolean {
   const { mover } = prepare(c, f);
+  const leader = c.b.units.firstMini[c.s.frames[f + UNIT]];
+  occupied.addDisc(c.s.minis.x[leader], c.s.minis.y[leader], c.b.units.radius[c.s.frames[f + UNIT]]);
+  if (!isPlace(c, f, mover, x, y)) return false;
+  if (elevationAt(mover.terrain, x, y) === c.s.minis.z[leader] || !findFoot(c, f)) return true;
+  // Nobody stays on the other level farther from the climb than need be (1264).
+  const dx = x - foot.pointX;
+  const dy = y - foot.pointY;
+  const farthest = Math.sqrt(dx * dx + dy * dy) - FOOT_STEP;
+  for (let k = 0; k < foot.count && foot.distance[k] < farthest; k++) {
+    if (elevationAt(mover.terrain, foot.x[k], foot.y[k]) === c.s.minis.z[leader]) continue;
+    if (isPlace(c, f, mover, foot.x[k], foot.y[k])) return false;
+  }
+  return true;
+}
+
+/** Whether a miniature may stand at (x, y) in cohesion with the leader of the frame at `f`; the bases are in `occupied` and `stopping`. */
+function isPlace(c: Context, f: number, mover: Mover, x: number, y: number): boolean {
   const u = c.s.frames[f + UNIT];
   const leader = c.b.units.firstMini[u];
   const r = c.b.units.radius[u];
   const zone = zoneFor(c, f);
-  occupied.addDisc(c.s.minis.x[leader], c.s.minis.y[leader], r);
   if (!standable(mover, x, y) || occupied.hit(x, y, r) || (zone !== null && !zone.contains(x, y, r))) return false;
   const climbed = elevationAt(mover.terrain, x, y) - c.s.minis.z[leader];
   const flags = c.s.frames[f + FLAGS];

@@ -129,22 +129,16 @@ function vertical(verb: 'climb' | 'clamber'): Chooser<ChoiceOf<'climb' | 'clambe
       if (by !== SCALE) return offersAction(play, u, by);
       return play.decision === 'free-clamber' ? play.a === u : play.decision === 'choose-action' && play.a === u;
     },
-    make(play, { unit, to, by }) {
-      const taken = by === SCALE ? ok() : takeUp(play, play.unit(unit), by);
+    make(play, { unit, to, minisMm, by }) {
+      const u = play.unit(unit);
+      const taken = by === SCALE ? ok() : takeUp(play, u, by);
       if (!taken.ok) return taken;
       const pieces = play.game.battle.geometry.terrain.pieces.map(({ id }) => id);
       const ways = to === 'ground' ? pieces.map((id) => `down ${id}`) : [`up ${to}`, `over ${to}`];
-      if (by === SCALE) {
-        if (play.decision === 'free-clamber') return answerFirst(play, ways);
-        return answerFirst(
-          play,
-          ways.flatMap((way) => [`scale ${way}`, `scaled-clamber ${way}`]),
-        );
-      }
-      return answerFirst(
-        play,
-        ways.map((way) => `${verb} ${way}`),
-      );
+      const helped = ways.flatMap((way) => [`scale ${way}`, `scaled-clamber ${way}`]);
+      const offered = play.decision === 'free-clamber' ? ways : helped;
+      const gone = answerFirst(play, by === SCALE ? offered : ways.map((way) => `${verb} ${way}`));
+      return gone.ok ? placeOthers(play, u, minisMm) : gone;
     },
   };
 }

@@ -2,7 +2,8 @@ import { opponentOf } from '../../battle/players.js';
 import type { Context } from '../../engine/context.js';
 import { BLOCK, rollDefense } from '../../chance/defense-dice.js';
 import { bitCount } from '../../engine/bits.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure, topFrame } from '../../engine/procedure.js';
+import { FROM_X as CLIMBED_FROM_X, FROM_Y as CLIMBED_FROM_Y } from '../../queries/cohesion.js';
 import { touchedEnemies, putDown } from '../../queries/placement.js';
 import { inMelee, refreshMeleeOf } from '../../queries/melee.js';
 import { FRAME_WORDS, ON_TABLE } from '../../state/state.js';
@@ -31,6 +32,9 @@ const DISPLACED = OPERANDS + 7;
 const PARTNERS = OPERANDS + 8;
 /** Bits over the units it was in a melee with before. */
 const LEFT = OPERANDS + 9;
+/** Where the leader was before. */
+const FROM_X = OPERANDS + 11;
+const FROM_Y = OPERANDS + 12;
 /** White dice rolled for a clamber before the others are put down. */
 const DICE = OPERANDS + 10;
 
@@ -50,6 +54,8 @@ const moving: Procedure = procedure('move', {
     if (g.activating === u && (w[f + KIND] & fullMove) === fullMove) g.activationFlags |= FULL_MOVE_MADE;
     if ((c.b.transports & (1 << u)) !== 0 && (w[f + KIND] & (STANDARD | REVERSE)) !== 0) c.s.units.drives[u]++;
     w[f + LEFT] = c.s.units.meleeWith[u];
+    w[f + FROM_X] = c.s.minis.x[c.b.units.firstMini[u]];
+    w[f + FROM_Y] = c.s.minis.y[c.b.units.firstMini[u]];
     setAsideFollowers(c, u);
     putDown(c, c.b.units.firstMini[u], w[f + X], w[f + Y], w[f + FACING]);
     if (c.hears) {
@@ -85,6 +91,8 @@ const moving: Procedure = procedure('move', {
   others(c, f) {
     const w = c.s.frames;
     call(c, cohesion, w[f + UNIT], w[f + CHOOSER], w[f + PLACING], w[f + PARTNERS]);
+    w[topFrame(c) + CLIMBED_FROM_X] = w[f + FROM_X];
+    w[topFrame(c) + CLIMBED_FROM_Y] = w[f + FROM_Y];
   },
   // The opponent answers with those who do not touch yet, if they have a melee weapon (3064–3065).
   answer(c, f) {

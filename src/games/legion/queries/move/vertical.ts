@@ -1,5 +1,6 @@
 import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
-import { atOutline, bottomLanding, farLanding, topLanding } from '../../../../tabletop/climb.js';
+import { atOutline, bottomLanding, farLanding, footPlaces, newFoot, topLanding } from '../../../../tabletop/climb.js';
+import { COHESION_GAP } from '../../../../tabletop/cohesion.js';
 import { elevationAt, pointInPiece } from '../../../../tabletop/elevation.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { BAND } from '../../../../tabletop/units.js';
@@ -27,6 +28,7 @@ const SAFE = queryOf('clamber.safe');
 export const landing = { x: 0, y: 0, height: 0, displaced: 0 };
 
 const bases = new Obstacles();
+const foot = newFoot();
 const places = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
 
 /** Whether the unit can move vertically at all: troopers but creatures and emplacements, and vehicles that climb (1242, 1283, 2244). */
@@ -70,7 +72,7 @@ export function isVerticalWay(c: Context, u: number, operand: number): boolean {
   const rise = way === OVER ? top - z[leader] : Math.abs(elevationAt(terrain, landing.x, landing.y) - z[leader]);
   landing.height = Math.max(1, Math.ceil(rise / BAND));
   if (landing.height > (way === OVER ? 1 : 2)) return false;
-  return mayLand(c, u, way);
+  return mayLand(c, u, p, way);
 }
 
 function land(c: Context, p: number, way: number, x: number, y: number, z: number, r: number): boolean {
@@ -83,7 +85,7 @@ function land(c: Context, p: number, way: number, x: number, y: number, z: numbe
 }
 
 /** Whether the leader may rest where it lands, touching at most one enemy unit, and the others in cohesion with it. */
-function mayLand(c: Context, u: number, way: number): boolean {
+function mayLand(c: Context, u: number, p: number, way: number): boolean {
   lookAt(c, u, 1, 0);
   const r = c.b.units.radius[u];
   landing.displaced = overlapped(c, look.displaceable, landing.x, landing.y, r);
@@ -103,9 +105,14 @@ function mayLand(c: Context, u: number, way: number): boolean {
   const z = elevationAt(c.b.geometry.terrain, x, y);
   formations.highest = way === UP ? z : Infinity;
   formations.lowest = way === DOWN ? z : -Infinity;
+  if (way !== OVER) {
+    footPlaces(c.b.geometry.terrain, p, look.x, look.y, r, way === DOWN, COHESION_GAP + 2 * r, foot);
+    formations.foot = foot;
+  }
   const placed = formations.place(x, y, count, 0, facingEnemy(c, u), bases, blockers, rise, places, 0);
   formations.highest = Infinity;
   formations.lowest = -Infinity;
+  formations.foot = null;
   return placed === count;
 }
 
