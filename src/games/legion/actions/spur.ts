@@ -4,16 +4,22 @@ import { type ActionKind, actionKind, push } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
 import { call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { modified, queryOf } from '../engine/timing.js';
+import { TURNED_BEFORE } from '../procedures/move/flags.js';
+import { offerTurn, repositions } from '../procedures/move/reposition.js';
 import { gainTokens } from '../procedures/tokens.js';
 import { REVERSES } from '../queries/move/look.js';
 import { moveCost, standardSpeed } from '../queries/move/permission.js';
 import { ON_TABLE } from '../state/state.js';
+import { facingOf } from './pivot.js';
 import { mayReverse, reverseSpeed } from './reverse.js';
 
 const SPUR = queryOf('spur');
 
 const UNIT = OPERANDS;
 const WAY = OPERANDS + 1;
+/** The unit's facing before; then, once it moves, 1 if Reposition has turned it. */
+const FACING = OPERANDS + 2;
+const TURNED = OPERANDS + 3;
 
 /** Operands of the action, and their words. */
 const WAYS = ['move', 'reverse'] as const;
@@ -41,8 +47,17 @@ function costOf(c: Context, u: number, way: number): number {
 
 /** The token, then the move, for which alone the unit is faster (4105). Operands: unit, way. */
 const spurred: Procedure = procedure('spur', {
+  turn(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    w[f + FACING] = facingOf(c, u);
+    if (w[f + WAY] === FORWARD && repositions(c, u)) offerTurn(c, u, c.b.units.owner[u]);
+  },
   gain(c, f) {
-    const u = c.s.frames[f + UNIT];
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    if (c.s.units.status[u] !== ON_TABLE) return finish(c);
+    w[f + TURNED] = facingOf(c, u) === w[f + FACING] ? 0 : 1;
     c.s.units.roundEffects[u] |= SPURRED;
     gainTokens(c, u, 'suppression');
   },
@@ -53,7 +68,9 @@ const spurred: Procedure = procedure('spur', {
     askMove(c, u, c.b.units.owner[u], speedOf(c, u, w[f + WAY]), w[f + WAY] === FORWARD ? 0 : REVERSES);
   },
   over(c, f) {
-    c.s.units.roundEffects[c.s.frames[f + UNIT]] &= ~SPURRED;
+    const w = c.s.frames;
+    c.s.units.roundEffects[w[f + UNIT]] &= ~SPURRED;
+    if (w[f + TURNED] === 1) c.s.game.moveFlags |= TURNED_BEFORE;
   },
 });
 

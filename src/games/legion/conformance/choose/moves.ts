@@ -65,6 +65,10 @@ export const move: Chooser<ChoiceOf<'move'>> = {
     if (by === SPUR && play.decision !== 'move-to') {
       const spurred = play.answer('spur move');
       if (!spurred.ok) return spurred;
+      if (play.decision === 'reposition') {
+        const stays = play.answer('stay');
+        if (!stays.ok) return stays;
+      }
     }
     const gone =
       by === COMPULSORY
@@ -102,10 +106,15 @@ const REPOSITION = 'Reposition';
 export const pivot: Chooser<ChoiceOf<'pivot'>> = {
   fits(play, { unit, by }) {
     const u = play.unit(unit);
+    if (by === SPUR) return offersAction(play, u, undefined);
     if (by !== REPOSITION) return offersAction(play, u, by);
     return play.decision === 'reposition' ? play.a === u : offersAction(play, u, undefined);
   },
   make(play, { unit, facingDeg, by }) {
+    if (by === SPUR) {
+      const spurred = play.answer('spur move');
+      return spurred.ok ? play.answer(String(facingDeg)) : spurred;
+    }
     if (by === REPOSITION)
       return play.answer(play.decision === 'reposition' ? String(facingDeg) : `reposition ${facingDeg}`);
     const taken = takeUp(play, play.unit(unit), by);

@@ -25,7 +25,7 @@ export function repositions(c: Context, u: number): boolean {
   return c.b.units.notched[u] === 1 && modified(c, REPOSITION, u, 0) !== 0;
 }
 
-/** To which facing unit A turns after its move, if to any; the answer is in `game.result`. */
+/** To which facing unit A turns before or after its move, if to any; the answer is in `game.result`. */
 const turnDecision: Decision = decision({
   name: 'reposition',
   list(c, out) {
@@ -45,7 +45,7 @@ const turnDecision: Decision = decision({
   parse: (_c, text) => (text === 'stay' ? STAY : /^\d{1,3}$/.test(text) ? Number(text) : -1),
 });
 
-/** The pivot after a standard move: a move, but no move action (3762). Operands: unit, player who moves it. */
+/** The pivot before or after a standard move: a move, but no move action (3762). Operands: unit, player who moves it. */
 export const turnAfter: Procedure = procedure('reposition-after', {
   choose(c, f) {
     const w = c.s.frames;
@@ -68,7 +68,7 @@ export const turnAfter: Procedure = procedure('reposition-after', {
   },
 });
 
-/** Offers the pivot after a standard move of unit `u` that `chooser` has made it perform. */
+/** Offers the pivot before or after a standard move of unit `u` that `chooser` has made it perform. */
 export function offerTurn(c: Context, u: number, chooser: number): void {
   call(c, turnAfter, u, chooser);
 }

@@ -1,5 +1,7 @@
 import { offerTurn, repositions } from './reposition.js';
-import { askMove } from '../../decisions/move-to.js';
+import { facingOf } from '../../actions/pivot.js';
+import { DEFEATED } from '../../state/state.js';
+import { askMove, OPTIONAL } from '../../decisions/move-to.js';
 import { finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { isAboard } from '../../queries/aboard.js';
@@ -12,6 +14,9 @@ const UNIT = OPERANDS;
 const CHOOSER = OPERANDS + 1;
 const SPEED = OPERANDS + 2;
 const MODE = OPERANDS + 3;
+/** The unit's facing before, and whether it turned by Reposition before the move. */
+const FACING = OPERANDS + 4;
+const TURNED = OPERANDS + 5;
 
 /**
  * An effect makes a unit perform a speed-x move (3155, 4121): a standard move that is no action. It works on engaged units and on units that
@@ -19,12 +24,22 @@ const MODE = OPERANDS + 3;
  * bits of queries/move/look, and OPTIONAL of decisions/move-to. The answer, in `game.result`, is 1 if it moved.
  */
 export const speedMove: Procedure = procedure('speed-move', {
-  choose(c, f) {
+  turn(c, f) {
     const w = c.s.frames;
     c.s.game.result = 0;
     // No speed-x move leads out of a vehicle (2230).
     if (isAboard(c, w[f + UNIT]) || modified(c, FORBIDDEN, w[f + UNIT], 0) !== 0) return finish(c);
-    askMove(c, w[f + UNIT], w[f + CHOOSER], w[f + SPEED], w[f + MODE] | NO_SLOWING);
+    w[f + FACING] = facingOf(c, w[f + UNIT]);
+    if (repositions(c, w[f + UNIT])) offerTurn(c, w[f + UNIT], w[f + CHOOSER]);
+  },
+  choose(c, f) {
+    const w = c.s.frames;
+    c.s.game.result = 0;
+    if (c.s.units.status[w[f + UNIT]] === DEFEATED) return finish(c);
+    w[f + TURNED] = facingOf(c, w[f + UNIT]) === w[f + FACING] ? 0 : 1;
+    // Who has turned has begun the move.
+    const mode = w[f + TURNED] === 1 ? w[f + MODE] & ~OPTIONAL : w[f + MODE];
+    askMove(c, w[f + UNIT], w[f + CHOOSER], w[f + SPEED], mode | NO_SLOWING);
   },
   // Mines and standby answer moves that are no actions too (4135); standby only in the Activation Phase, mines also when a unit scouts.
   after(c, f) {
@@ -33,7 +48,7 @@ export const speedMove: Procedure = procedure('speed-move', {
   },
   reposition(c, f) {
     const w = c.s.frames;
-    if (repositions(c, w[f + UNIT])) offerTurn(c, w[f + UNIT], w[f + CHOOSER]);
+    if (w[f + TURNED] === 0 && repositions(c, w[f + UNIT])) offerTurn(c, w[f + UNIT], w[f + CHOOSER]);
   },
   // It has been answered: whoever made the unit move has not moved by it.
   over(c) {
