@@ -195,13 +195,13 @@ function nameOf(c: Context, m: number): string {
   return `${c.b.units.tag[u]}.${m - c.b.units.firstMini[u] + 1}`;
 }
 
-/** Whether every miniature of unit `u` is within a speed-1 move of its leader as the crow flies. */
-export function nearItsLeader(c: Context, u: number): boolean {
+/** Whether every miniature of unit `u` in the bits `minis` is within a speed-1 move of its leader as the crow flies. */
+export function nearItsLeader(c: Context, u: number, minis: number): boolean {
   const { alive, x, y } = c.s.minis;
   const first = c.b.units.firstMini[u];
   const far = c.b.library.measures.cohesionGap + 2 * c.b.units.radius[u];
   for (let m = first + 1; m < first + c.b.units.miniCount[u]; m++) {
-    if (alive[m] === 0) continue;
+    if (alive[m] === 0 || (minis & (1 << (m - first))) === 0) continue;
     const dx = x[m] - x[first];
     const dy = y[m] - y[first];
     if (dx * dx + dy * dy > far * far) return false;

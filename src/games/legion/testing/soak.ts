@@ -52,10 +52,10 @@ function hasRoom(c: Context): boolean {
   return FORMATIONS.some((_, formation) => layOut(c, c.s.game.pendingA, formation));
 }
 
-/** Whether unit `u` (−1: none) has just been put down whole and is not together. */
-function brokenCohesion(c: Context, u: number): string {
+/** Whether one of the miniatures of unit `u` (−1: none) in the bits `placed`, which have just been put down, is far from its leader. */
+function brokenCohesion(c: Context, u: number, placed: number): string {
   if (u < 0 || c.s.units.status[u] !== ON_TABLE || asideMinis(c, u) !== 0) return '';
-  return nearItsLeader(c, u) ? '' : `${c.b.units.tag[u]} is scattered`;
+  return nearItsLeader(c, u, placed) ? '' : `${c.b.units.tag[u]} is scattered`;
 }
 
 /** A battle being played under watch. */
@@ -91,13 +91,14 @@ class Watch {
     if (game.hash(copy) !== game.hash(state)) return 'a copy differs';
     this.placed = -1;
     const together = text.startsWith(PLACES_MINIATURES) && hasRoom(game.contextOf(state)) ? state.game.pendingB : -1;
+    const placed = together < 0 ? 0 : asideMinis(game.contextOf(state), together);
     try {
       game.apply(state, action, (event) => this.hear(event));
     } catch (error) {
       return `${text}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
     }
     const c = game.contextOf(state);
-    const broken = brokenInvariant(c) || this.brokenHealth(c) || brokenCohesion(c, together);
+    const broken = brokenInvariant(c) || this.brokenHealth(c) || brokenCohesion(c, together, placed);
     return broken === '' ? '' : `${text}: ${broken}`;
   }
 
