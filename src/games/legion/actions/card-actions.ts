@@ -28,6 +28,7 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
     name,
     group,
     repeats: true,
+    listsAll: true,
     free,
     cost: () => (free ? 0 : 1),
     available(c, u) {

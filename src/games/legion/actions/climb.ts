@@ -55,6 +55,7 @@ export function verticalKind(options: {
     name: options.name,
     group: 'move',
     repeats: true,
+    listsAll: true,
     ...(options.composed === true ? { composed: true } : {}),
     cost(c, u, operand) {
       isVerticalWay(c, u, operand);

@@ -10,6 +10,7 @@ export const disembark: ActionKind = actionKind({
   name: 'disembark',
   group: 'move',
   repeats: false,
+  listsAll: true,
   leavesVehicle: true,
   cost: () => 1,
   available: (c, u) => isAboard(c, u) && mayLeave(c, u) && hasExit(c, u, true),

@@ -11,6 +11,7 @@ export const embark: ActionKind = actionKind({
   name: 'embark',
   group: 'move',
   repeats: false,
+  listsAll: true,
   // Whatever is left is lost with the activation.
   cost: () => 1,
   available: mayEmbark,

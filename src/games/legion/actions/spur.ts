@@ -79,6 +79,7 @@ export const spur: ActionKind = actionKind({
   name: 'spur',
   group: 'move',
   repeats: true,
+  listsAll: true,
   cost: costOf,
   available: (c, u) => modified(c, SPUR, u, 0) !== 0 && (helps(c, u, FORWARD) || helps(c, u, 1)),
   list(c, u, left, out) {

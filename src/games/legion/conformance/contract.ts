@@ -1,4 +1,6 @@
 import type { Action } from '../../../kernel/game.js';
+import { chooseAction } from '../decisions/choose-action.js';
+import { actionOf, allKinds } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
 import { type Decision, pendingDecision } from '../engine/decision.js';
 
@@ -18,7 +20,25 @@ export function brokenContract(c: Context, listed: readonly Action[]): string {
   const all = decision.listsAll === true;
   if (all && listed.length === 1) return `${decision.name} was asked though there was only one answer`;
   if (new Set(listed).size !== listed.length) return `${decision.name} lists an option twice`;
+  if (decision === chooseAction) return brokenOption(c, decision, listed) || unlistedAction(c, listed);
   return brokenOption(c, decision, listed) || (all ? unlisted(c, decision, listed) : '');
+}
+
+/** The same for the kinds of action that list all they have; and where nothing can be done but to end, nobody is asked. */
+function unlistedAction(c: Context, listed: readonly Action[]): string {
+  const known = new Set(listed);
+  let legal = 0;
+  for (const kind of allKinds()) {
+    for (let operand = 0; operand < SMALL; operand++) {
+      const action = actionOf(kind, operand);
+      const isLegal = chooseAction.isLegal(c, action);
+      if (isLegal) legal++;
+      if (kind.listsAll === true && isLegal !== known.has(action))
+        return `choose-action takes ${kind.name} ${operand} without listing it`;
+      if (kind.listsAll !== true) break;
+    }
+  }
+  return legal === 0 && listed.length === 1 ? 'choose-action was asked though nothing could be done' : '';
 }
 
 function brokenOption(c: Context, decision: Decision, listed: readonly Action[]): string {

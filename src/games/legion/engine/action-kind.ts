@@ -24,6 +24,8 @@ export interface ActionKind {
   readonly composed?: true;
   /** True for the one kind by which a passenger leaves its vehicle; of moves it has no other. */
   readonly leavesVehicle?: boolean;
+  /** True if what is not listed is not legal: no free places, no subsets. Its operands are small numbers. */
+  readonly listsAll?: true;
   /** Actions it takes of the unit's own (free ones take none); asked only for an operand that is legal. */
   cost(c: Context, u: number, operand: number): number;
   /** A cheap test: false if it is surely impossible. The engine has checked that it may be chosen at all. */
@@ -100,6 +102,7 @@ export function plainKind(
     name,
     group: 'other',
     repeats: false,
+    listsAll: true,
     cost: () => 1,
     available,
     list: (_c, _u, _left, out) => push(out, kind, 0),
