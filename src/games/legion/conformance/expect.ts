@@ -2,14 +2,29 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Heard, Play } from './play.js';
 import { tryChoice } from './try-choice.js';
 import { holds } from './reasons/reasons.js';
-import type { EventExpectation, Expectation, LegalExpectation, PathExpectation, Value } from './types.js';
+import type {
+  EventExpectation,
+  Expectation,
+  LegalExpectation,
+  OffersExpectation,
+  PathExpectation,
+  Value,
+} from './types.js';
 import { valueOf } from './values.js';
 import { PLAYERS } from './vocabulary.js';
 
 /** Whether an expectation holds; the problem says what holds instead. */
 export function meets(play: Play, expectation: Expectation): Result<void> {
   if ('path' in expectation) return meetsValue(play, expectation);
+  if ('offers' in expectation) return meetsOffers(play, expectation);
   return 'legal' in expectation ? meetsLegality(play, expectation) : meetsEvent(play, expectation);
+}
+
+function meetsOffers(play: Play, { offers }: OffersExpectation): Result<void> {
+  const listed = play.decision === '' ? [] : play.options();
+  if (listed.length === offers.length && listed.every((text) => offers.includes(text))) return ok();
+  const found = listed.length === 0 ? play.waits() : listed.join(' | ');
+  return fail('unmet', `offered is ${found}, expected ${offers.join(' | ')}`);
 }
 
 function meetsValue(play: Play, { path, is, not, atLeast, atMost }: PathExpectation): Result<void> {

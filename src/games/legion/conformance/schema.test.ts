@@ -14,11 +14,13 @@ const good = {
     { roll: { attack: { black: ['hit'] } } },
     { draw: { order: 'corps' } },
     { until: 'move' },
+    { answer: 'volley' },
     { expect: [{ event: 'dice-rolled', for: 'defense', times: 0 }] },
   ],
   expect: [
     { path: 'A.dodge', is: 1 },
     { legal: { kind: 'pass' }, is: false, because: 'not-now' },
+    { offers: ['volley', 'roll'] },
   ],
 };
 
@@ -47,7 +49,8 @@ test('a misspelt field is named, however deep it stands', () => {
 test('unknown words are refused', () => {
   expect(step({ choose: { kind: 'jump', unit: 'A' } })).toContain('script.0.choose.kind');
   expect(step({ roll: { attack: { black: ['block'] } } })).toContain('script.0.roll.attack.black.0');
-  expect(step({ throw: {} })).toContain('a step is one of choose, roll, draw, until, expect');
+  expect(step({ throw: {} })).toContain('a step is one of choose, roll, draw, until, answer, expect');
+  expect(expected({ offers: [] })).toContain('expect.0.offers');
   expect(expected({ event: 'boom' })).toContain('expect.0.event');
   expect(expected({ event: 'unit-defeated', by: 'A' })).toContain('names a field that this event does not have');
   expect(expected({ legal: { kind: 'pass' }, is: false, because: 'no' })).toContain('expect.0.because');

@@ -263,6 +263,8 @@ const legalExpectation = z
   })
   .refine((e) => !e.is || e.because === undefined, { error: 'because belongs to what is not legal' });
 
+const offersExpectation = z.strictObject({ offers: z.array(name).min(1) });
+
 const events = Object.keys(EVENT_FIELDS) as [CaseEvent, ...CaseEvent[]];
 
 const eventExpectation = z
@@ -294,9 +296,14 @@ const eventExpectation = z
 function expectationSchema(): z.ZodType {
   return z.unknown().transform((given, context) => {
     const fields = typeof given === 'object' && given !== null ? given : {};
-    const schema = 'legal' in fields ? legalExpectation : 'event' in fields ? eventExpectation : pathExpectation;
-    return delegate(schema, given, context);
+    return delegate(schemaFor(fields), given, context);
   });
+}
+
+function schemaFor(fields: object): z.ZodType {
+  if ('legal' in fields) return legalExpectation;
+  if ('offers' in fields) return offersExpectation;
+  return 'event' in fields ? eventExpectation : pathExpectation;
 }
 
 function delegate(schema: z.ZodType, given: unknown, context: z.RefinementCtx): unknown {
@@ -315,6 +322,7 @@ const steps = {
   roll: z.strictObject({ roll: rollSchema }),
   draw: z.strictObject({ draw: drawSchema }),
   until: z.strictObject({ until: z.enum(CHOICE_KINDS) }),
+  answer: z.strictObject({ answer: name }),
   expect: z.strictObject({ expect: expectations.min(1) }),
 };
 
@@ -322,7 +330,7 @@ const step = z.unknown().transform((given, context) => {
   const fields = typeof given === 'object' && given !== null ? Object.keys(given) : [];
   const kind = fields.find((field): field is keyof typeof steps => field in steps);
   if (kind !== undefined) return delegate(steps[kind], given, context);
-  context.addIssue({ code: 'custom', message: 'a step is one of choose, roll, draw, until, expect' });
+  context.addIssue({ code: 'custom', message: 'a step is one of choose, roll, draw, until, answer, expect' });
   return z.NEVER;
 });
 

@@ -33,6 +33,10 @@ function takeStep(play: Play, step: Step, i: number): Result<void> {
     }
     return ok();
   }
+  if ('answer' in step) {
+    play.since = play.heard.length;
+    return play.answer(step.answer);
+  }
   if ('until' in step) return goOn(play, () => offers(play, step.until));
   if ('draw' in step) {
     const waits = goOn(play, () => waitsForDraw(play, step.draw));
@@ -78,6 +82,7 @@ function choose(play: Play, choice: Choice): Result<void> {
 function summary(step: Step): string {
   if ('choose' in step) return `choose ${JSON.stringify(step.choose)}`;
   if ('until' in step) return `until ${step.until}`;
+  if ('answer' in step) return `answer ${step.answer}`;
   if ('expect' in step) return 'expect';
   return 'draw' in step ? `draw ${JSON.stringify(step.draw)}` : `roll ${JSON.stringify(step.roll)}`;
 }

@@ -364,6 +364,7 @@ export type Step =
   | { readonly roll: { readonly for?: RollPurpose; readonly attack?: AttackRoll; readonly defense?: DefenseRoll } }
   | { readonly draw: Draw }
   | { readonly until: Choice['kind'] }
+  | { readonly answer: string }
   | { readonly expect: readonly Expectation[] };
 
 export type Value = string | number | boolean | null;
@@ -382,6 +383,11 @@ export interface LegalExpectation {
   readonly because?: IllegalReason;
 }
 
+/** Every option that the engine lists for the decision that waits, in notation, in any order. */
+export interface OffersExpectation {
+  readonly offers: readonly string[];
+}
+
 export interface EventExpectation {
   readonly event: CaseEvent;
   readonly times?: number;
@@ -398,7 +404,7 @@ export interface EventExpectation {
   readonly count?: number;
 }
 
-export type Expectation = PathExpectation | LegalExpectation | EventExpectation;
+export type Expectation = PathExpectation | LegalExpectation | OffersExpectation | EventExpectation;
 
 interface Head {
   readonly game: 'legion-2020';
