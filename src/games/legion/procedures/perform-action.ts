@@ -26,8 +26,8 @@ const ATTACK_FLAGS = OPERANDS + 11;
 /** What `game.moveFlags` (of an attack `game.shotAt`) and `game.moveMelee` were after the action: reactions to it may move and shoot others. */
 const MOVE_FLAGS = OPERANDS + 12;
 const MOVE_MELEE = OPERANDS + 13;
-/** The side whose Bane tokens were to be revealed after the action, 2 for both, −1 for none. */
-const DUE = OPERANDS + 11;
+/** The side whose Bane tokens were to be revealed after the action, 2 for both, −1 for none. What the kind kept here is done with by then. */
+const DUE = OPERANDS + 10;
 
 const MOVE_AFTER = pointOf('move.after');
 const ATTACK_AFTER = pointOf('attack.after');
@@ -149,6 +149,7 @@ function hasOwnEffects(c: Context, f: number): boolean {
   if (c.s.units.status[u] !== ON_TABLE) return false;
   if (group === 'attack') {
     c.s.game.shotAt = w[f + MOVE_FLAGS];
+    c.s.game.attackFlags = w[f + ATTACK_FLAGS];
     return openTriggers(c, ATTACK_AFTER, u, 0) !== 0 || openTriggers(c, ACTION_AFTER, u, 0) !== 0;
   }
   if (isBareWithdrawal(c, u, w[f + MOVE_FLAGS])) return false;

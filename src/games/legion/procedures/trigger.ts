@@ -12,6 +12,7 @@ import { DEFEATED, NONE } from '../state/state.js';
 const MOVE_FLAGS = OPERANDS + 4;
 const MOVE_MELEE = OPERANDS + 5;
 const SHOT_AT = OPERANDS + 6;
+const ATTACK_FLAGS = OPERANDS + 7;
 
 /** Bits over the triggers of `point` and `u` that act now and are not yet done. */
 export function openTriggers(c: Context, point: number, u: number, done: number): number {
@@ -82,12 +83,14 @@ export const trigger: Procedure = procedure('trigger', {
     w[f + MOVE_FLAGS] = c.s.game.moveFlags;
     w[f + MOVE_MELEE] = c.s.game.moveMelee;
     w[f + SHOT_AT] = c.s.game.shotAt;
+    w[f + ATTACK_FLAGS] = c.s.game.attackFlags;
   },
   next(c, f) {
     const w = c.s.frames;
     c.s.game.moveFlags = w[f + MOVE_FLAGS];
     c.s.game.moveMelee = w[f + MOVE_MELEE];
     c.s.game.shotAt = w[f + SHOT_AT];
+    c.s.game.attackFlags = w[f + ATTACK_FLAGS];
     const u = w[f + UNIT];
     // An effect before may have defeated the unit, which sets nothing off any more (4158).
     if (c.s.units.status[u] === DEFEATED) return finish(c);

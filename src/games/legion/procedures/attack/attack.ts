@@ -88,8 +88,8 @@ export const attack: Procedure = procedure('attack', {
   choosePool(c, f) {
     const open = unresolved(c);
     if (open === 0) return goTo(c, f, attack.at['finish']);
-    c.s.attack.pool = 31 - Math.clz32(open & -open);
-    if ((open & (open - 1)) !== 0) ask(c, choosePool, c.b.units.owner[c.s.frames[f + ATTACKER]], open);
+    if ((open & (open - 1)) !== 0) return ask(c, choosePool, c.b.units.owner[c.s.frames[f + ATTACKER]], open);
+    c.s.attack.pool = 31 - Math.clz32(open);
   },
   resolvePool(c) {
     if (unresolved(c) !== (1 << c.s.attack.pools) - 1) lookAtCover(c);

@@ -46,8 +46,8 @@ export const detonation: Procedure = procedure('detonation', {
     const w = c.s.frames;
     const open = w[f + OPEN];
     if (open === 0) return finish(c);
+    if ((open & (open - 1)) !== 0) return ask(c, nextVictim, w[f + PLAYER], open);
     c.s.game.result = 31 - Math.clz32(open);
-    if ((open & (open - 1)) !== 0) ask(c, nextVictim, w[f + PLAYER], open);
   },
   attack(c, f) {
     const w = c.s.frames;

@@ -191,7 +191,7 @@ export function formPools(c: Context, byHand: boolean): boolean {
   for (;;) {
     const open = openWeapons(c);
     if (open === 0 && openSupporters(c) === 0 && !someNextDefender(c)) return true;
-    const only = open !== 0 && (open & (open - 1)) === 0 && contributionsInPool(c) === 0;
+    const only = (open & (open - 1)) === 0 && contributionsInPool(c) === 0;
     if (!only || byHand) {
       ask(c, formPool, owner);
       return false;

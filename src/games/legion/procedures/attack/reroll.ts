@@ -73,7 +73,7 @@ function shown(c: Context, at: number): number {
 /** Takes up to `left` dice of one face, red first; returns how many more could be taken. */
 function take(c: Context, face: number, left: number): number {
   let rest = left;
-  for (let colour = 0; colour < 3 && rest > 0; colour++) {
+  for (let colour = 0; colour < 3; colour++) {
     const dice = Math.min(rest, shown(c, face * 3 + colour));
     digits[face * 3 + colour] = dice;
     rest -= dice;
@@ -87,8 +87,8 @@ function misses(c: Context, room: number): number {
   const dead = attackSurgeOf(c) === SURGE_BLANK;
   let rest = room;
   // Of two misses the one of the better colour is the better reroll.
-  for (let colour = 0; colour < 3 && rest > 0; colour++) {
-    for (let face = 0; face < (dead ? 2 : 1) && rest > 0; face++) {
+  for (let colour = 0; colour < 3; colour++) {
+    for (let face = 0; face < (dead ? 2 : 1); face++) {
       const dice = Math.min(rest, shown(c, face * 3 + colour));
       digits[face * 3 + colour] = dice;
       rest -= dice;

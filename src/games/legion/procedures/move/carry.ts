@@ -26,19 +26,21 @@ function layBeside(c: Context, u: number, t: number): void {
   const { terrain } = c.b.geometry;
   const leader = c.b.units.firstMini[u];
   const rear = facingEnemy(c, u) + 180;
-  let hemmedIn = -1;
-  for (let turned = 0; turned < 360; turned += TURN) {
-    if (!fitsBeside(c, u, t, (rear + turned) % 360, false)) continue;
-    if (hemmedIn < 0) hemmedIn = turned;
-    if (!fitsBeside(c, u, t, (rear + turned) % 360, true)) continue;
-    hemmedIn = turned;
-    break;
-  }
-  const direction = (rear + Math.max(0, hemmedIn)) % 360;
+  let direction = firstFit(c, u, t, rear, true);
+  if (direction < 0) direction = firstFit(c, u, t, rear, false);
   beside(c, leader, tokenRadius(c, t), direction, place);
   x[t] = place.x;
   y[t] = place.y;
   z[t] = elevationAt(terrain, x[t], y[t]);
+}
+
+/** The first direction about the leader from `rear` on in which token `t` fits, or −1. */
+function firstFit(c: Context, u: number, t: number, rear: number, alone: boolean): number {
+  for (let turned = 0; turned < 360; turned += TURN) {
+    const direction = (rear + turned) % 360;
+    if (fitsBeside(c, u, t, direction, alone)) return direction;
+  }
+  return -1;
 }
 
 /** Whether token `t` would lie on the table beside the leader in that direction and, with `alone`, over no base and no other token. */
