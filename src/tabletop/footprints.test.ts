@@ -9,8 +9,10 @@ import {
   footprintsGapAtMost,
   footprintsInContact,
   footprintsOverlap,
+  footprintsTouching,
   gapSquared,
   segmentBoxDistanceSquared,
+  segmentCrossesBox,
   type Footprint,
 } from './footprints.js';
 import { bandBetween } from './range.js';
@@ -107,4 +109,39 @@ test('distances of points and segments to a rectangle agree with samples', () =>
     }),
     runs(120),
   );
+});
+
+test('bases overlap when they share an area, whichever comes first; touching is no overlap', () => {
+  fc.assert(
+    fc.property(footprint, footprint, (a, b) => {
+      const shrunk: Footprint = { ...a, halfLength: a.halfLength - 10, halfWidth: a.halfWidth - 10 };
+      expect(footprintsOverlap(a, b)).toBe(footprintsOverlap(b, a));
+      expect(implies(gapSquared(a, b) > 0.01, !footprintsOverlap(a, b))).toBe(true);
+      expect(implies(gapSquared(shrunk, b) === 0, footprintsOverlap(a, b))).toBe(true);
+      expect(footprintsInContact(a, b)).toBe(footprintsTouching(a, b) && !footprintsOverlap(a, b));
+    }),
+    runs(400),
+  );
+  expect(footprintsOverlap(at(0), at(1000))).toBe(false);
+  expect(footprintsInContact(at(0), at(1000))).toBe(true);
+  const disc: Footprint = { x: 635, y: 0, facing: 0, round: true, halfLength: 135, halfWidth: 135 };
+  expect(footprintsOverlap(at(0), disc)).toBe(false);
+  expect(footprintsInContact(at(0), disc)).toBe(true);
+  expect(footprintsOverlap(at(0), { ...disc, x: 634 })).toBe(true);
+});
+
+test('a segment crosses a rectangle when some of its points are inside', () => {
+  fc.assert(
+    fc.property(footprint, away, away, away, away, (f, px, py, qx, qy) => {
+      fc.pre(!f.round);
+      const { x, y, facing, halfLength, halfWidth } = f;
+      const inside = (hl: number, hw: number): boolean =>
+        waySamples(px, py, qx, qy, 12).some(([u, v]) => boxDistanceSquared(u, v, x, y, facing, hl, hw) === 0);
+      expect(implies(inside(halfLength - 1, halfWidth - 1), segmentCrossesBox(px, py, qx, qy, f))).toBe(true);
+      expect(implies(!inside(halfLength + 20, halfWidth + 20), !segmentCrossesBox(px, py, qx, qy, f))).toBe(true);
+    }),
+    runs(200),
+  );
+  expect(segmentCrossesBox(-2000, 875, 2000, 875, at(0))).toBe(false);
+  expect(segmentCrossesBox(-2000, 874, 2000, 874, at(0))).toBe(true);
 });

@@ -77,3 +77,20 @@ test('discs come from flat arrays with a margin', () => {
   list.shrink(1);
   expect(list.hit(0, 0, 135)).toBe(false);
 });
+
+test('a margin is kept to an oblong base all round, at its corners too', () => {
+  const list = new Obstacles();
+  list.addOblong(2000, 2000, 0, 875, 500, 2);
+  expect(list.hit(2000, 2636, 135)).toBe(true);
+  expect(list.hit(2000, 2637, 135)).toBe(false);
+  expect(list.hit(2875 + 96, 2500 + 97, 135)).toBe(true);
+  expect(list.hit(2875 + 97, 2500 + 97, 135)).toBe(false);
+  expect(list.hitSweep(0, 2636, 4000, 2636, 135)).toBe(true);
+  expect(list.hitSweep(0, 2637, 4000, 2637, 135)).toBe(false);
+  const box = { x: 2000, y: 3001, facing: 0, round: false, halfLength: 875, halfWidth: 500 };
+  expect(list.hitOblong(box)).toBe(true);
+  expect(list.hitOblong({ ...box, y: 3002 })).toBe(false);
+  const near = new Obstacles();
+  near.keepNear(list, 2000, 2000, 5000);
+  expect(near.hit(2000, 2636, 135)).toBe(true);
+});

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cornerX, cornerY } from './footprints.js';
-import { stepX, stepY } from './directions.js';
+import { pieceHidesPart } from './cover.js';
+import { cornerX, cornerY, type Footprint } from './footprints.js';
+import { stepX, stepY, UNIT_X, UNIT_Y } from './directions.js';
 import { NO_OCCLUDERS, Occluders } from './occluders.js';
 import type { Point } from './polygon.js';
 import { newLooker, newTarget, visible, type Looker, type Target } from './sight.js';
@@ -171,5 +172,46 @@ test('vehicles hide as prisms over their bases; others, the looker and the targe
       },
     ),
     runs(300),
+  );
+});
+
+/** Points of a rectangle, a hair inside its edge. */
+function boxSamples(box: Footprint, across: number): Point[] {
+  const shares = Array.from({ length: across }, (_, i) => (2 * i) / (across - 1) - 1);
+  return shares.flatMap((u) =>
+    shares.map((v): Point => {
+      const along = u * (box.halfLength - 0.01);
+      const aside = v * (box.halfWidth - 0.01);
+      return [
+        box.x + along * UNIT_X[box.facing] - aside * UNIT_Y[box.facing],
+        box.y + along * UNIT_Y[box.facing] + aside * UNIT_X[box.facing],
+      ];
+    }),
+  );
+}
+
+test('an oblong target is seen when a point of its rectangle is, and covered when a prism hides a point of it', () => {
+  fc.assert(
+    fc.property(terrainOf(8), at, at, height, at, at, fc.nat(359), tall, (terrain, x, y, low, tx, ty, facing, h) => {
+      const looker = lookerAt(x, y, low + h);
+      const box: Footprint = { x: tx, y: ty, facing, round: false, halfLength: 875, halfWidth: 500 };
+      const target: Target = { ...newTarget(), x: tx, y: ty, r: 1008, box, low: 0, top: 510 };
+      const prisms = prismsOf(terrain, looker);
+      const hides = (prism: Prism, z: number, [px, py]: Point): boolean =>
+        prismHides(prism, looker.x, looker.y, looker.eye, px, py, z);
+      const isSeen = (across: number): boolean =>
+        boxSamples(box, across).some((point) => !prisms.some((prism) => hides(prism, 510, point)));
+      const seen = visible(terrain, NO_OCCLUDERS, looker, target);
+      expect(isSeen(15) === seen || isSeen(201) === seen).toBe(true);
+      for (const [p, { polygon, height: top }] of terrain.pieces.entries()) {
+        const inside = prisms.some((prism) => prism.polygon === polygon);
+        if (!inside) continue;
+        const isHidden = (across: number): boolean =>
+          boxSamples(box, across).some((point) => hides({ polygon, height: top }, 0, point));
+        const hidden = pieceHidesPart(terrain, p, looker, target);
+        expect(isHidden(15) === hidden || isHidden(201) === hidden).toBe(true);
+      }
+    }),
+    runs(150),
   );
 });

@@ -1,5 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { UNIT_X, UNIT_Y } from '../../../tabletop/directions.js';
+import { cornerX, cornerY, type Footprint, reachY } from '../../../tabletop/footprints.js';
 import { BAND, INCH, STANDARD_TABLE } from '../../../tabletop/units.js';
 import { DeploymentZone } from './zones.js';
 
@@ -11,6 +13,11 @@ const CORNERS = [
   { xMinIn: 48, xMaxIn: 72, yMinIn: 30, yMaxIn: 36 },
   { xMinIn: 0, xMaxIn: 24, yMinIn: 0, yMaxIn: 6 },
 ];
+
+/** A base 175 × 100 mm. */
+function base(x: number, y: number, facing: number): Footprint {
+  return { x, y, facing, round: false, halfLength: 875, halfWidth: 500 };
+}
 
 describe('deployment zones', () => {
   it('count rectangles that share an edge as one part', () => {
@@ -60,5 +67,54 @@ describe('deployment zones', () => {
     const y = 6 * INCH + BAND + 125;
     expect(zone.isBeyond(6 * INCH, y, 125, 1)).toBe(false);
     expect(zone.isBeyond(6 * INCH, y + 1, 125, 1)).toBe(true);
+  });
+
+  it('hold an oblong base, and admit one that has half of itself inside and touches the table’s edge there', () => {
+    const zone = new DeploymentZone(STANDARD_TABLE, L_SHAPE);
+    const line = 6 * INCH;
+    expect(zone.holds(base(50 * INCH, line - 500, 0))).toBe(true);
+    expect(zone.holds(base(50 * INCH, line - 499, 0))).toBe(false);
+    expect(zone.admits(base(50 * INCH, line - 499, 0))).toBe(false);
+    expect(zone.holds(base(66 * INCH, line - 500, 0))).toBe(true);
+    // Across the zone, 6 inches deep: 1750 on 1524.
+    expect(zone.admits(base(50 * INCH, 875, 90))).toBe(true);
+    expect(zone.holds(base(50 * INCH, 875, 90))).toBe(false);
+    expect(zone.admits(base(50 * INCH, 877, 90))).toBe(false);
+    // Half outside the zone's end, along the near edge.
+    expect(zone.admits(base(36 * INCH, 500, 0))).toBe(true);
+    expect(zone.admits(base(36 * INCH - 1, 500, 0))).toBe(false);
+    expect(zone.admits(base(36 * INCH, 499, 0))).toBe(false);
+    // It touches the edge of the table, but not where that is the zone's.
+    const far = new DeploymentZone(STANDARD_TABLE, [{ xMinIn: 10, xMaxIn: 30, yMinIn: 1, yMaxIn: 10 }]);
+    expect(far.admits(base(15 * INCH, 500, 0))).toBe(false);
+    expect(far.admits(base(15 * INCH, 1000, 0))).toBe(true);
+  });
+
+  it('share the area with an oblong base that a scan of its points gives', () => {
+    const zone = new DeploymentZone(STANDARD_TABLE, L_SHAPE);
+    assert(
+      property(integer({ min: 36, max: 66 }), integer({ min: 0, max: 359 }), (column, facing) => {
+        const box: Footprint = { x: column * INCH, y: 0, facing, round: false, halfLength: 875, halfWidth: 500 };
+        box.y = Math.ceil(reachY(box));
+        let inside = 0;
+        let all = 0;
+        for (let u = -19; u <= 19; u += 2) {
+          for (let v = -19; v <= 19; v += 2) {
+            const x = box.x + (u / 20) * 875 * UNIT_X[facing] - (v / 20) * 500 * UNIT_Y[facing];
+            const y = box.y + (u / 20) * 875 * UNIT_Y[facing] + (v / 20) * 500 * UNIT_X[facing];
+            all++;
+            if (zone.partAt(x, y) >= 0) inside++;
+          }
+        }
+        // The lowest corner is what touches the edge of the table; it must do so inside the zone.
+        const corners = [0, 1, 2, 3].map((corner) => [cornerX(box, corner), cornerY(box, corner)]);
+        const least = Math.min(...corners.map(([, y]) => y));
+        const lowest = corners.filter(([, y]) => y < least + 1).map(([x]) => x);
+        const decided = Math.abs(inside / all - 0.5) > 0.05 && lowest.every((x) => Math.abs(x - 36 * INCH) > 50);
+        const touches = lowest.some((x) => x > 36 * INCH);
+        expect(!decided || zone.admits(box) === (touches && inside / all > 0.5)).toBe(true);
+      }),
+      { numRuns: 300, seed: 20200401 },
+    );
   });
 });
