@@ -27,9 +27,8 @@ export function tokenRadius(c: Context, t: number): number {
 /** A row of the token table that is not in play; there must be one. */
 export function freeRow(c: Context): number {
   const { kind } = c.s.tokens;
-  let t = 0;
-  while (kind[t] !== NO_TOKEN) t++;
-  return t;
+  for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === NO_TOKEN) return t;
+  throw new Error('no row for another token');
 }
 
 /** How many rows of the token table are not in play. */

@@ -99,9 +99,16 @@ function pick<T>(from: readonly T[], rng: Rng): T {
 
 function randomArmy(library: Library, edition: Edition, playable: Playable, faction: Faction, rng: Rng): StagedArmy {
   const count = FEWEST_UNITS + rng.below(MOST_UNITS - FEWEST_UNITS + 1);
-  const units = Array.from({ length: count }, () => {
-    return randomEntry(library, playable, pick(playable.units.get(faction) ?? [], rng), rng);
-  });
+  const units: UnitEntry[] = [];
+  const taken = new Set<string>();
+  while (units.length < count) {
+    // Cards reserve room for what unique characters can place: no army has one twice (350).
+    const open = (playable.units.get(faction) ?? []).filter((id) => !taken.has(library.units.get(id)?.name ?? id));
+    const card = library.units.get(pick(open, rng));
+    if (card === undefined) throw new Error(`no unit of the ${faction} is left`);
+    if (card.unique) taken.add(card.name);
+    units.push(randomEntry(library, playable, card.id, rng));
+  }
   return { faction, units, commandHand: randomHand(library, edition, faction, units, rng) };
 }
 
