@@ -73,7 +73,11 @@ for (const layer of pure) {
   snippet(layer, `export const m: Promise<unknown> = import('node:fs');\n`, 'no-restricted-imports');
   snippet(layer, `export const m = (name: string): Promise<unknown> => import(name);\n`, 'no-dynamic-require');
   snippet(layer, `export type U = import('../../cli/x.js').U;\n`, 'consistent-type-imports');
-  snippet(layer, `export * from 'zod';\n`, ['kernel', 'games'].includes(layer) ? undefined : 'no-restricted-imports');
+  snippet(
+    layer,
+    `export * from 'zod';\n`,
+    ['kernel', 'games', 'agents'].includes(layer) ? undefined : 'no-restricted-imports',
+  );
   snippet(layer, `export * from 'zod-form-data';\n`, 'no-restricted-imports');
   const globals = [
     'process.pid',

@@ -40,6 +40,8 @@ export interface Game<S> {
   readonly players: readonly string[];
   /** Where players win and lose together: the team of each, in seat order. Left out, each plays for himself. */
   readonly teams?: readonly number[];
+  /** There are two sides, and in `returns` and `evaluate` the one has exactly what the other has not: their values sum to 0. */
+  readonly zeroSum?: true;
 
   /** A new state at the start of the game. Allocates; everything below works in place. */
   newState(): S;
@@ -92,4 +94,35 @@ export interface Game<S> {
 
   /** The game's own estimate of {@link returns} before the end, in the same range. */
   evaluate?(state: S, player: Player): number;
+
+  /**
+   * Draws a legal action as a sensible player in a hurry might, from nothing but what the player whose decision it is may know: cheap, without
+   * listing every action, and with enough chance in it that several draws differ. For playouts, and to offer a search candidates for wide
+   * decisions. Also works on that player's {@link view}.
+   */
+  rolloutPolicy?(state: S, rng: Rng): Action;
+
+  /**
+   * Tells decisions and chance events apart in which equal actions mean different things, where one history of actions can lead to either:
+   * equal keys, equal meaning. A game without it promises that equal actions after an equal history always mean the same.
+   */
+  decisionKey?(state: S): number;
+
+  /**
+   * Whether the decision or chance event at hand has so many actions or outcomes that a search had better draw than list them. Cheap.
+   * A game without it has none for which listing is dear.
+   */
+  listsMany?(state: S): boolean;
+
+  /**
+   * Whether `player` is told how the decision or chance event at hand ends: false for a card dealt facedown to another, or for another's
+   * choice that stays hidden until all have chosen. True for one's own decisions. A game without it tells everybody everything.
+   */
+  observes?(state: S, player: Player): boolean;
+
+  /** What a learned value function is told of a state, as `player` may know it: one number a name, most of them within −1 to 1. */
+  readonly features?: {
+    readonly names: readonly string[];
+    write(state: S, player: Player, out: Float32Array): void;
+  };
 }

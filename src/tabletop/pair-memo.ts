@@ -18,7 +18,8 @@ export class PairMemo {
   private readonly size: number;
   private readonly keyShift: number;
   private readonly valueShift: number;
-  private readonly words: Uint32Array;
+  /** The words of each segment; of one that nothing has been stored in there are none. */
+  private readonly parts: (Uint32Array | undefined)[];
 
   /** `segments` segments of 2^bits words (bits 12..24); `buffer`, if given, must have {@link PairMemo.bytes} bytes and begin as zeros. */
   constructor(segments: number, bits: number, buffer?: ArrayBufferLike) {
@@ -28,7 +29,9 @@ export class PairMemo {
     this.keyShift = bits - 1;
     this.valueShift = KEY_BITS - this.keyShift + 1;
     this.largest = 2 ** (32 - this.valueShift) - 1;
-    this.words = new Uint32Array(buffer ?? new ArrayBuffer(PairMemo.bytes(segments, bits)));
+    this.parts = Array.from({ length: segments }, (_, i) =>
+      buffer === undefined ? undefined : new Uint32Array(buffer, i * PairMemo.bytes(1, bits), this.size),
+    );
   }
 
   static bytes(segments: number, bits: number): number {
@@ -37,24 +40,27 @@ export class PairMemo {
 
   /** What is remembered for places a and b (0 to 2¹⁴ − 1), or −1. */
   find(segment: number, a: number, b: number): number {
+    const words = this.parts[segment];
+    if (words === undefined) return -1;
     const key = mix((a << PLACE_BITS) | b);
-    const at = segment * this.size + ((key << 1) & (this.size - 1));
+    const at = (key << 1) & (this.size - 1);
     const tag = ((key >>> this.keyShift) << 1) | 1;
     const mask = (1 << this.valueShift) - 1;
-    const first = this.words[at];
+    const first = words[at];
     if ((first & mask) === tag) return first >>> this.valueShift;
-    const second = this.words[at + 1];
+    const second = words[at + 1];
     return (second & mask) === tag ? second >>> this.valueShift : -1;
   }
 
   /** Remembers a value 0..{@link largest} for places a and b. */
   store(segment: number, a: number, b: number, value: number): void {
+    const words = (this.parts[segment] ??= new Uint32Array(this.size));
     const key = mix((a << PLACE_BITS) | b);
-    const at = segment * this.size + ((key << 1) & (this.size - 1));
+    const at = (key << 1) & (this.size - 1);
     const tag = ((key >>> this.keyShift) << 1) | 1;
     // The newer goes first; what was first moves to the second word and what was there is forgotten.
-    this.words[at + 1] = this.words[at];
-    this.words[at] = (value << this.valueShift) | tag;
+    words[at + 1] = words[at];
+    words[at] = (value << this.valueShift) | tag;
   }
 }
 

@@ -58,9 +58,9 @@ export class SightMemo {
     this.memo = new PairMemo(profiles.length * profiles.length, bits, buffer);
     if (2 ** (1 + BITS_PER_CLASS * terrain.coverClasses) - 1 > this.memo.largest)
       throw new RangeError(`${terrain.coverClasses} cover classes do not fit a memo of ${bits} bits`);
-    this.ground = Int32Array.from({ length: lattice.count }, (_, i) =>
-      elevationAt(terrain, lattice.xOf(i), lattice.yOf(i)),
-    );
+    this.ground = new Int32Array(lattice.count);
+    if (terrain.pieces.length > 0)
+      for (let i = 0; i < lattice.count; i++) this.ground[i] = elevationAt(terrain, lattice.xOf(i), lattice.yOf(i));
   }
 
   static bytes(profiles: number, bits: number = DEFAULT_BITS): number {

@@ -23,6 +23,7 @@ export class RockPaperScissorsState implements PackedState {
 export const rockPaperScissors: Game<RockPaperScissorsState> = {
   id: 'rock-paper-scissors',
   players: ['left', 'right'],
+  zeroSum: true,
   newState: () => new RockPaperScissorsState(),
   copy: copyPacked,
   hash: hashPacked,
@@ -56,6 +57,8 @@ export const rockPaperScissors: Game<RockPaperScissorsState> = {
     copyPacked(state, out);
     if (out.chosen[1 - player] !== NOT_CHOSEN) out.chosen[1 - player] = UNKNOWN;
   },
+  // The second choice is shown as soon as it is made.
+  observes: ({ chosen }, player) => player === 0 || chosen[0] !== NOT_CHOSEN,
   determinize({ chosen }: RockPaperScissorsState, rng: Rng): void {
     for (const player of [0, 1]) if (chosen[player] === UNKNOWN) chosen[player] = 1 + rng.below(3);
   },

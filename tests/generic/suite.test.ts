@@ -17,6 +17,7 @@ import { checkEvents, checkMirror, checkReplay, checkSeeds } from './play.js';
 import { subjectOf } from './subject.js';
 import type { CheckOptions } from './subject.js';
 import { checks } from './suite.js';
+import { checkHints, checkZeroSum } from './search.js';
 import { checkDeterminization, checkSecrets, checkViews } from './views.js';
 
 // Each property must be able to fail: games that break one property each, and the line that tells it.
@@ -392,6 +393,29 @@ breaks(
   },
   /has other choices/,
   { mirror },
+);
+
+breaks(
+  'pays the winner more than the loser loses',
+  checkZeroSum,
+  { ...pig, returns: (state, player) => (pig.returns(state, player) > 0 ? 2 : -1) },
+  /second is worth -1, not -2|second is worth 2, not 1/,
+);
+breaks('calls three players two sides', checkZeroSum, { ...pig, players: ['a', 'b', 'c'] }, /there are not two sides/);
+breaks('estimates each side by itself', checkZeroSum, { ...pig, evaluate: () => 0.5 }, /second is worth 0.5, not -0.5/);
+breaks('has a key of its own for every call', checkHints, { ...pig, decisionKey: () => ++calls }, /different keys/);
+breaks(
+  'has no whole number for a key',
+  checkHints,
+  { ...pig, decisionKey: () => 0.5 },
+  /the key 0.5 is no whole number/,
+);
+breaks('lists many now and then', checkHints, { ...pig, listsMany: () => ++calls % 2 === 0 }, /list differently/);
+breaks(
+  'keeps a choice from its player',
+  checkHints,
+  { ...pig, observes: () => false },
+  /does not know what he decides/,
 );
 
 test.each(broken.map((entry) => [entry.name, entry] as const))('a game that %s is found out', (_, { find, told }) => {

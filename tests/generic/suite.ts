@@ -4,6 +4,7 @@ import { checkChance, checkForesight } from './chance.js';
 import { checkLists, checkNotation, checkRefusals, checkSampling } from './choices.js';
 import { checkCopies, checkReading, checkSerialization, checkShape } from './copies.js';
 import { checkEvents, checkMirror, checkReplay, checkSeeds } from './play.js';
+import { checkHints, checkZeroSum } from './search.js';
 import { subjectOf } from './subject.js';
 import type { CheckOptions, Subject } from './subject.js';
 import { checkDeterminization, checkSecrets, checkViews } from './views.js';
@@ -26,6 +27,8 @@ export const checks: Readonly<Record<string, Check>> = {
   'a view shows its player the same decision': checkViews,
   'a view tells nothing that its player cannot know': checkSecrets,
   'a view is filled in with what fits it': checkDeterminization,
+  'what one side wins the other loses, if the game says so': checkZeroSum,
+  'what is said to a search is sound': checkHints,
   'the same seed plays the same game': checkSeeds,
   'a record replays to the same end': checkReplay,
   'a listener changes nothing': checkEvents,

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { legionLibrary, packageRoot } from '../../src/arena/library.js';
 import { edition2020 } from '../../src/games/legion/editions/2020/edition.js';
+import { type GoldenArmies, judgeGolden } from '../../src/games/legion/testing/golden-armies.js';
 import { type GoldenBattle, playGolden } from '../../src/games/legion/testing/golden.js';
 import { playableCards } from '../../src/games/legion/testing/random-scenario.js';
 
-const golden = JSON.parse(
-  readFileSync(join(packageRoot(), 'tests', 'golden', 'legion-2020-random.json'), 'utf8'),
-) as GoldenBattle[];
+const read = (file: string): unknown => JSON.parse(readFileSync(join(packageRoot(), 'tests', 'golden', file), 'utf8'));
+const golden = read('legion-2020-random.json') as GoldenBattle[];
+const armies = read('legion-2020-armies.json') as GoldenArmies[];
 
 test('random battles of all cards go as they went: after a change that means to change them, `npm run golden`', () => {
   const library = legionLibrary();
@@ -25,3 +26,13 @@ test('every playable unit card fights in one of them', () => {
   const seen = new Set(golden.flatMap(({ blue, red }) => [...blue, ...red]));
   expect([...playable.units.values()].flat().filter((id) => !seen.has(id))).toEqual([]);
 });
+
+test('random army lists are judged as they were', () => {
+  const library = legionLibrary();
+  const playable = playableCards(library);
+  const changed = armies.flatMap((lists) => {
+    const now = judgeGolden(library, edition2020, playable, lists.seed);
+    return JSON.stringify(now) === JSON.stringify(lists) ? [] : [{ was: lists, now }];
+  });
+  expect(changed.slice(0, 3)).toEqual([]);
+}, 60_000);

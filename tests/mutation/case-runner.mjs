@@ -11,7 +11,7 @@ import {
   determineHitLimitReached,
   toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
-import { noteReached, reaching } from './reached.mjs';
+import { breadthOfCases, depthOfCases, keptReach, noteReached, reaching } from './reached.mjs';
 
 /** Options of the plug-in in Stryker's configuration. */
 export const strykerValidationSchema = {
@@ -28,6 +28,12 @@ export const strykerValidationSchema = {
           type: 'string',
         },
         most: { description: 'Cases that a mutant is tried on at most.', type: 'number' },
+        golden: { description: 'Golden battles that a mutant is tried on at most.', type: 'number' },
+        every: { description: 'Takes only every so manyth case and golden battle.', type: 'number' },
+        kept: {
+          description: 'Folder that keeps what the run without mutants found, for the next time.',
+          type: 'string',
+        },
       },
     },
   },
@@ -39,10 +45,12 @@ class CaseRunner {
   constructor(options) {
     this.subject = options.cases.subject;
     this.most = options.cases.most ?? Infinity;
+    this.golden = options.cases.golden ?? Infinity;
+    this.every = options.cases.every ?? 1;
+    this.kept = options.cases.kept;
     this.ns = globalThis.__stryker__ ??= {};
-    /** How many mutants each case has killed: deadly cases go first. */
+    /** For each file how many of its mutants each case has killed: what killed a neighbour goes first. */
     this.kills = new Map();
-    this.times = new Map();
   }
 
   capabilities() {
@@ -53,10 +61,22 @@ class CaseRunner {
   async load() {
     if (this.cases !== undefined) return;
     const { load } = await import(pathToFileURL(join(process.cwd(), this.subject)).href);
-    this.cases = await load();
+    this.cases = (await load()).filter((_, i) => i % this.every === 0);
   }
 
   async dryRun({ coverageAnalysis }) {
+    const kept = this.kept === undefined ? undefined : keptReach(this.kept);
+    const known = kept?.read();
+    if (known !== undefined) {
+      noteReached(known.mutantCoverage.perTest);
+      return known;
+    }
+    const found = await this.runAll(coverageAnalysis);
+    kept?.write(found);
+    return found;
+  }
+
+  async runAll(coverageAnalysis) {
     await this.load();
     const tests = [];
     for (const one of this.cases) {
@@ -81,35 +101,54 @@ class CaseRunner {
     this.ns.hitLimit = hitLimit;
     const tests = [];
     const wanted = testFilter ?? reaching(sandboxFileName);
-    for (const one of this.inOrder(wanted, activeMutant.fileName)) {
+    for (const one of this.inOrder(wanted, activeMutant.fileName, sandboxFileName)) {
       const test = runOne(one);
       tests.push(test);
       const timeout = determineHitLimitReached(this.ns.hitCount, this.ns.hitLimit);
       if (timeout !== undefined) return toMutantRunResult(timeout);
       if (test.status === TestStatus.Failed) {
-        this.kills.set(one.id, (this.kills.get(one.id) ?? 0) + 1);
+        const kills = this.killsIn(activeMutant.fileName);
+        kills.set(one.id, (kills.get(one.id) ?? 0) + 1);
         if (!disableBail) break;
       }
     }
     return toMutantRunResult({ status: DryRunStatus.Complete, tests });
   }
 
+  killsIn(fileName) {
+    if (!this.kills.has(fileName)) this.kills.set(fileName, new Map());
+    return this.kills.get(fileName);
+  }
+
   /**
-   * The cases that reach the mutant: those of the rule the file is named after, then those that have killed most, then the quick ones; golden
-   * battles last, so that they get only what no case kills.
+   * The cases that reach the mutant: those of rules whose first word is in the file's name; those that have killed others in the file; then one of each rule,
+   * a second of each and so on, those first that reach most of the file and little else. Golden battles last, so that they get only what no case kills.
    */
-  inOrder(names, fileName) {
-    const rule = /([^/\\]*)\.[^.]*$/.exec(fileName)?.[1];
+  inOrder(names, fileName, sandboxFileName) {
+    const words = /([^/\\]*)\.[^.]*$/.exec(fileName)?.[1].split('-') ?? [];
+    const isOwn = ({ rule }) => words.includes(rule.split('-')[0]);
     const wanted = names === undefined ? undefined : new Set(names);
-    const rank = (one) => (one.rule === rule ? Infinity : (this.kills.get(one.id) ?? 0));
     const reaching = this.cases.filter(({ id }) => wanted === undefined || wanted.has(id));
+    const kills = this.killsIn(fileName);
+    this.breadth ??= breadthOfCases();
+    const breadth = ({ id }) => this.breadth.get(id) ?? 0;
+    const depths = depthOfCases(sandboxFileName);
+    const depth = ({ id }) => depths.get(id) ?? 0;
+    const turns = new Map();
+    const turn = (one) => {
+      const taken = turns.get(one.rule) ?? 0;
+      turns.set(one.rule, taken + 1);
+      return taken;
+    };
     const cases = reaching
       .filter(({ golden }) => golden !== true)
-      .map((one, i) => ({ one, i, rank: rank(one) }))
-      .sort((a, b) => (a.rank === b.rank ? a.i - b.i : b.rank - a.rank))
+      .sort((a, b) => depth(b) - depth(a) || breadth(a) - breadth(b))
+      .map((one) => ({ one, own: isOwn(one) ? 1 : 0, kills: kills.get(one.id) ?? 0, turn: turn(one) }))
+      .sort((a, b) => b.own - a.own || b.kills - a.kills || a.turn - b.turn)
       .slice(0, this.most)
       .map(({ one }) => one);
-    return [...cases, ...reaching.filter(({ golden }) => golden === true)];
+    const battles = reaching.filter(({ golden }) => golden === true).sort((a, b) => breadth(a) - breadth(b));
+    return [...cases, ...battles.slice(0, this.golden)];
   }
 }
 

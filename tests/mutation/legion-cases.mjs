@@ -19,6 +19,7 @@ export async function load() {
     id: one.id,
     rule: one.rule,
     card: 'card' in one ? one.card : undefined,
+    isBattle: !('army' in one || 'placing' in one),
     run() {
       const outcome = runCase(library, edition2020, one);
       return outcome.ok ? '' : outcome.problem.message;
@@ -27,18 +28,23 @@ export async function load() {
   return [...proofs, ...(await goldenBattles(library, edition2020))];
 }
 
-/** Random battles that must go as they went before; see tests/golden. */
+/** Random battles that must go as they went before, and random army lists that must be judged as they were; see tests/golden. */
 async function goldenBattles(library, edition) {
   const { playGolden } = await from('games/legion/testing/golden.js');
+  const { judgeGolden } = await from('games/legion/testing/golden-armies.js');
   const { playableCards } = await from('games/legion/testing/random-scenario.js');
   const playable = playableCards(library);
-  const golden = JSON.parse(readFileSync(join('tests', 'golden', 'legion-2020-random.json'), 'utf8'));
-  return golden.map((battle) => ({
-    id: `golden-${battle.seed}`,
-    golden: true,
-    run() {
-      const now = JSON.stringify(playGolden(library, edition, playable, battle.seed));
-      return now === JSON.stringify(battle) ? '' : `went otherwise: ${now}`;
-    },
-  }));
+  const tests = (name, file, make) =>
+    JSON.parse(readFileSync(join('tests', 'golden', file), 'utf8')).map((was) => ({
+      id: `golden-${name}-${was.seed}`,
+      golden: true,
+      run() {
+        const now = JSON.stringify(make(library, edition, playable, was.seed));
+        return now === JSON.stringify(was) ? '' : `went otherwise: ${now}`;
+      },
+    }));
+  return [
+    ...tests('armies', 'legion-2020-armies.json', judgeGolden),
+    ...tests('battle', 'legion-2020-random.json', playGolden),
+  ];
 }

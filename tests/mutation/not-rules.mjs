@@ -7,6 +7,7 @@ export function whyNoRule(path) {
   const name = functionName(node);
   if (/^(format|parse|describe|label|text)([A-Z]|$)/.test(name))
     return 'notation: how a choice or a roll is written and read; round trips are tested for every game (tests/generic)';
+  if (name.endsWith('Name')) return 'notation: the word for something in events';
   if (/^sample([A-Z]|$)/.test(name) || takesRng(node))
     return 'drawing one of the listed choices at random; tests/generic compares it with the list';
   if (name === 'outcomes' || name === 'spread')

@@ -64,7 +64,7 @@ export function survivors(mutants) {
     const { line, column } = location.start;
     const text = replacement.replace(/\s+/g, ' ').slice(0, 100);
     lines.push(
-      `${fileName}:${line + 1}:${column + 1}  ${status === 'NoCoverage' ? 'not reached' : 'survived'}  ${mutatorName}  ${text}`,
+      `${fileName}:${line}:${column}  ${status === 'NoCoverage' ? 'not reached' : 'survived'}  ${mutatorName}  ${text}`,
     );
   }
   return lines.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));

@@ -1,12 +1,13 @@
 // Mutation run over the rule modules: docs/mutation.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ruleFiles } from './modules.mjs';
 import { interval, survivors, table, tally } from './report.mjs';
-import { allMutants, drawSample } from './sample.mjs';
+import { openLog } from './log.mjs';
+import { allMutants, drawSample, keyOf } from './sample.mjs';
 import { runMutants } from './settings.mjs';
 
 /** The program gets slower with the mutants in it, and each part costs a build and a run without mutants. */
@@ -21,16 +22,25 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     most: { type: 'string' },
+    golden: { type: 'string' },
+    every: { type: 'string' },
+    again: { type: 'boolean', default: false },
     jobs: { type: 'string', default: '1' },
     out: { type: 'string', default: 'results/runs/mutation' },
   },
 });
 const size = values.sample === undefined ? undefined : Number(values.sample);
+const golden = values.golden === undefined ? undefined : Number(values.golden);
+const every = values.every === undefined ? undefined : Number(values.every);
 const most = values.most === undefined ? undefined : Number(values.most);
 if (size !== undefined && !(Number.isInteger(size) && size > 0))
   stop(`--sample ${values.sample}: is no number of mutants; write for example --sample 500`);
 if (most !== undefined && !(Number.isInteger(most) && most > 0))
   stop(`--most ${values.most}: is no number of cases; write for example --most 100`);
+if (golden !== undefined && !(Number.isInteger(golden) && golden >= 0))
+  stop(`--golden ${values.golden}: is no number of battles; write for example --golden 40`);
+if (every !== undefined && !(Number.isInteger(every) && every > 0))
+  stop(`--every ${values.every}: is no number of cases; write for example --every 8`);
 if (!/^[1-9]$/.test(values.jobs)) stop(`--jobs ${values.jobs}: write a number of processes from 1 to 9`);
 
 function stop(message) {
@@ -39,19 +49,33 @@ function stop(message) {
 }
 
 const started = Date.now();
-const out = join(root, values.out);
+const out = resolve(root, values.out);
 mkdirSync(out, { recursive: true });
 const files = ruleFiles(root, positionals);
 const all = await allMutants(files);
-const sample = size === undefined ? undefined : drawSample(all, size, values.seed);
-const parts = sample === undefined ? partsOf(files, all) : [files];
+const wanted = size === undefined ? all : drawSample(all, size, values.seed);
+const log = join(out, 'results.jsonl');
+const known = openLog(log, files);
+if (known === null) stop(`${log}: is of other rule modules than these; delete it, or give another --out`);
+const isDone = (mutant) => {
+  const { status } = known.get(keyOf(mutant)) ?? {};
+  return status !== undefined && !(values.again && (status === 'Survived' || status === 'NoCoverage'));
+};
+const open = wanted.filter((mutant) => !isDone(mutant));
+if (open.length < wanted.length)
+  process.stdout.write(`${wanted.length - open.length} mutants are done already
+`);
+const whole = open.length === all.length;
+const parts = size === undefined ? partsOf(files, open) : [files];
 const tsc = `${process.execPath} ${join(root, 'node_modules/typescript/bin/tsc')}`;
-const results = [];
 for (const [i, mutate] of parts.entries()) {
   process.stdout.write(`part ${i + 1} of ${parts.length}: ${mutate[0]} to ${mutate.at(-1)}\n`);
-  const found = await runMutants({
+  const own = open.filter(({ fileName }) => mutate.includes(fileName));
+  if (own.length === 0) continue;
+  await runMutants({
     mutate,
-    sample,
+    sample: size === undefined ? (whole ? undefined : own) : wanted,
+    open: own,
     files: [
       'src/**',
       'agents/**',
@@ -65,15 +89,19 @@ for (const [i, mutate] of parts.entries()) {
     build: `${tsc} -p tsconfig.build.json --noCheck --declaration false --isolatedDeclarations false --sourceMap false`,
     subject: 'tests/mutation/legion-cases.mjs',
     most,
-    out,
+    golden,
+    every,
+    kept: every === undefined ? join(root, 'results', 'runs', 'reach') : undefined,
+    sandbox: join(root, 'results', 'runs', 'sandbox'),
     jobs: Number(values.jobs),
-    report: `part-${i + 1}.html`,
+    log,
   });
-  results.push(...found.map((mutant) => ({ ...mutant, fileName: relative(root, mutant.fileName) })));
-  writeFileSync(join(out, 'survivors.txt'), `${survivors(results).join('\n')}\n`);
-  process.stdout.write(`${table(tally(results, folderOf))}\n\n`);
 }
-if (sample !== undefined) {
+const found = openLog(log, files) ?? new Map();
+const results = wanted.flatMap((mutant) => found.get(keyOf(mutant)) ?? []);
+writeFileSync(join(out, 'survivors.txt'), `${survivors(results).join('\n')}\n`);
+process.stdout.write(`${table(tally(results, folderOf))}\n\n`);
+if (size !== undefined) {
   const row = tally(results, folderOf).at(-1);
   process.stdout.write(
     `A sample of ${row.mutants} of ${all.length} mutants, seed ${values.seed}: ${interval(row)} of all are killed (Wilson's 95 % interval).\n`,

@@ -49,6 +49,11 @@ export function rangeOf({ fileName, location: { start, end } }) {
   return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 }
 
+/** What is left of a sample, or of everything, without those whose keys are known. */
+export function without(mutants, done) {
+  return mutants.filter((mutant) => !done.has(keyOf(mutant)));
+}
+
 /** Options of the checker in Stryker's configuration. */
 export const strykerValidationSchema = {
   type: 'object',

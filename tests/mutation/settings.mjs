@@ -9,27 +9,44 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 /**
  * Runs the mutants of whole files, or those of a sample, in the current folder; promises Stryker's results. `files` are patterns of what
- * the program consists of, `build` the command that makes it run, `subject` the module with the cases, of which each mutant is tried on `most` at most. A copy of the program lies in `out` meanwhile.
+ * the program consists of, `build` the command that makes it run, `subject` the module with the cases, of which each mutant is tried on `most` at most. A copy of the
+ * program lies in `sandbox` meanwhile, which must be inside the project to find its packages; what becomes of each mutant is added to the file `log`.
  */
-export async function runMutants({ mutate, sample, files, build, subject, most, out, jobs, report }) {
+export async function runMutants({
+  mutate,
+  sample,
+  open,
+  files,
+  build,
+  subject,
+  most,
+  golden,
+  every,
+  sandbox,
+  kept,
+  jobs,
+  log,
+}) {
   const results = await new Stryker({
     mutate: sample === undefined ? mutate : sample.map(rangeOf),
     mutator: { excludedMutations: Object.keys(EXCLUDED_MUTATORS) },
     ignorers: ['not-rules'],
-    plugins: ['case-runner.mjs', 'sample.mjs', 'not-rules.mjs'].map((name) => join(here, name)),
+    plugins: ['case-runner.mjs', 'sample.mjs', 'not-rules.mjs', 'log.mjs'].map((name) => join(here, name)),
     ignorePatterns: ['**', ...files.map((pattern) => `!${pattern}`)],
     ...(build === undefined ? {} : { buildCommand: build }),
     // Stryker would read it with the compiler's old API, only to mend paths that lead out of its copy; none does.
     tsconfigFile: 'none',
     testRunner: 'cases',
-    cases: most === undefined ? { subject } : { subject, most },
+    cases: Object.fromEntries(
+      Object.entries({ subject, most, golden, every, kept }).filter(([, value]) => value !== undefined),
+    ),
     coverageAnalysis: 'perTest',
-    ...(sample === undefined ? {} : { checkers: ['sample'], sample: sample.map(keyOf) }),
+    ...(sample === undefined ? {} : { checkers: ['sample'], sample: (open ?? sample).map(keyOf) }),
     concurrency: jobs,
     timeoutMS: 10_000,
-    reporters: ['html', 'progress-append-only'],
-    htmlReporter: { fileName: join(out, report) },
-    tempDirName: join(out, 'stryker'),
+    reporters: ['progress-append-only', ...(log === undefined ? [] : ['log'])],
+    ...(log === undefined ? {} : { log }),
+    tempDirName: sandbox,
     cleanTempDir: 'always',
     allowConsoleColors: false,
     warnings: { slow: false },

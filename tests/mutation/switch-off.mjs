@@ -1,115 +1,203 @@
 // Switches every rule off, one at a time, and looks which cases notice: docs/mutation.md.
 import { fork } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { allProcedures } from '../../dist/src/games/legion/engine/procedure.js';
-import { edition2020 } from '../../dist/src/games/legion/editions/2020/edition.js';
-import { load } from './legion-cases.mjs';
-import { allSwitches, failuresWithout, usersOf } from './switches.mjs';
+import { parseArgs } from 'node:util';
+import { isUnnoticed, report } from './switch-report.mjs';
 
-/** If the cases take this long without the rule, one of them never ends without it. */
-const PATIENCE_MS = 60_000;
+/** A case that takes this long without a rule never ends without it. */
+const PATIENCE_MS = 20_000;
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const root = fileURLToPath(new URL('../../', import.meta.url));
 process.chdir(root);
 
-/** Only this behaviour, with its own cases, as JSON (`switch-off.mjs --only Nimble`); empty for everything. */
-const only = process.argv[3] ?? '';
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    jobs: { type: 'string', default: '1' },
+    out: { type: 'string', default: 'results/runs/rules-off' },
+    seconds: { type: 'string', default: 'Infinity' },
+    again: { type: 'boolean', default: false },
+    cases: { type: 'boolean', default: false },
+  },
+});
+if (!/^[1-9]$/.test(values.jobs)) stop(`--jobs ${values.jobs}: write a number of processes from 1 to 9`);
+if (!(Number(values.seconds) > 0)) stop(`--seconds ${values.seconds}: write a number of seconds`);
 
-if (process.send === undefined) await main();
-else await work();
+const until = Date.now() + Number(values.seconds) * 1000;
+mkdirSync(values.out, { recursive: true });
+const rowsFile = join(values.out, 'switches.jsonl');
+const proofsFile = join(values.out, 'cases.jsonl');
 
-/** In the process that does the work: switches from the given one on, told one by one. */
-async function work() {
-  const all = await load();
-  const wanted = ({ name }) => only === '' || name.startsWith(`${only}: `) || name === only;
-  const switches = allSwitches(edition2020, allProcedures()).filter(wanted);
-  const cases = only === '' ? all : all.filter(({ rule, card }) => isOwn(switches[0].rules, rule, card));
-  const users = usersOf(switches, cases);
-  for (let i = Number(process.argv[2]); i < switches.length; i++) {
-    const { group, name, rules } = switches[i];
-    const own = cases.filter(({ rule, card }) => isOwn(rules, rule, card));
-    const about = { group, name, used: users[i].length, own: own.map(({ id }) => id) };
-    process.send({ begins: i, about });
-    process.send({ ...about, failed: failuresWithout(switches[i], own, users[i]) });
+const plan = await planOf();
+const rows = new Map(read(rowsFile).map((row) => [`${row.group} ${row.name}`, row]));
+const open = plan.switches.filter((one) => {
+  if (one.equivalent !== undefined) return false;
+  const row = rows.get(`${one.group} ${one.name}`);
+  return row === undefined || (values.again && isUnnoticed(row));
+});
+process.stdout.write(`${plan.switches.length} switches, ${plan.cases.length} cases; ${open.length} switches to do\n`);
+await workOff(
+  open.map((one) => ({ switch: one.i, cases: one.own.length > 0 ? one.own : one.users, all: one.own.length > 0 })),
+  ({ job, failed, endless }) => {
+    const { group, name, own, users } = plan.switches[job.switch];
+    const row = { group, name, used: users.length, own: own.map(idOf), failed: failed.map(idOf), endless };
+    rows.set(`${group} ${name}`, row);
+    appendFileSync(rowsFile, `${JSON.stringify(row)}\n`);
+  },
+);
+const proofs = new Map(read(proofsFile).map((proof) => [proof.id, proof]));
+if (values.cases && Date.now() < until) await proveCases();
+const done = plan.switches.flatMap(({ group, name, equivalent }) => {
+  if (equivalent !== undefined) return [{ group, name, equivalent, own: [], failed: [] }];
+  const row = rows.get(`${group} ${name}`);
+  return row === undefined ? [] : [row];
+});
+writeFileSync(join(values.out, 'report.md'), report(done, plan, proofs));
+process.stdout.write(readFileSync(join(values.out, 'report.md'), 'utf8'));
+process.exitCode = done.some(isUnnoticed) ? 1 : 0;
+
+function stop(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
+}
+
+function idOf(i) {
+  return plan.cases[i].id;
+}
+
+function read(file) {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+/** Which switches and cases there are, and which case uses which switch: kept until the program or a case changes. */
+async function planOf() {
+  const file = join(values.out, 'plan.json');
+  const stamp = stampOf(['dist/src/games/legion', 'tests/conformance/legion-2020', 'tests/mutation']);
+  if (existsSync(file)) {
+    const kept = JSON.parse(readFileSync(file, 'utf8'));
+    if (kept.stamp === stamp) return kept.plan;
   }
-  process.disconnect();
+  const plan = await newPlan();
+  writeFileSync(file, JSON.stringify({ stamp, plan }));
+  return plan;
 }
 
-function isOwn(rules, rule, card) {
-  return rules.includes(rule) || rules.includes(card);
-}
-
-async function main() {
-  const results = [];
-  let next = 0;
-  while (next !== undefined) next = await runFrom(next, results);
-  if (only !== '') {
-    process.stdout.write(`${JSON.stringify(results)}\n`);
-    return;
+/** Changes with the names and contents of the files in the folders, and with what is asked for. */
+function stampOf(folders) {
+  const hash = createHash('sha256').update(values.only ?? '');
+  for (const folder of folders) {
+    for (const name of readdirSync(folder, { recursive: true }).toSorted(byCode)) {
+      if (/\.(js|mjs|json)$/.test(name)) hash.update(name).update(readFileSync(join(folder, name)));
+    }
   }
-  const cases = await load();
-  mkdirSync(join(root, 'results', 'runs', 'mutation'), { recursive: true });
-  writeFileSync(join(root, 'results', 'runs', 'mutation', 'switch-off.json'), `${JSON.stringify(results, null, 1)}\n`);
-  process.stdout.write(report(results, cases));
-  process.exitCode = results.some(unnoticed) ? 1 : 0;
+  return hash.digest('hex');
 }
 
-/** Runs switches until all are done (undefined) or one does not end or exhausts the memory (the next one). */
-function runFrom(first, results) {
-  return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(import.meta.url), [String(first), only], {
-      execArgv: ['--max-old-space-size=1500'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    let begun;
+/** From a process of its own, which runs every case once. */
+async function newPlan() {
+  const child = begin();
+  child.send({ plan: values.only ?? '' });
+  const [told] = await Promise.race([
+    new Promise((resolve) => child.once('message', (message) => resolve([message]))),
+    new Promise((_, reject) =>
+      child.once('exit', () => reject(new Error('the cases could not be run with all rules on'))),
+    ),
+  ]);
+  child.kill();
+  if (told.problem !== undefined) stop(told.problem);
+  return told;
+}
+
+/** For every case that no switch of its own rule has made fail so far: one that does, those that few cases use first. */
+async function proveCases() {
+  const failing = new Set([...rows.values()].flatMap(({ failed }) => failed));
+  const using = plan.cases.map(() => []);
+  for (const { i, users } of plan.switches.toSorted((a, b) => a.users.length - b.users.length))
+    for (const user of users) using[user].push(i);
+  const jobs = plan.cases.flatMap(({ id, isBattle }, i) =>
+    !isBattle || failing.has(id) || proofs.has(id) ? [] : [{ case: i, switches: using[i] }],
+  );
+  process.stdout.write(`${jobs.length} cases to do\n`);
+  await workOff(jobs, ({ job, by }) => {
+    const proof = {
+      id: idOf(job.case),
+      by: by === undefined ? null : `${plan.switches[by].group}, ${plan.switches[by].name}`,
+    };
+    proofs.set(proof.id, proof);
+    appendFileSync(proofsFile, `${JSON.stringify(proof)}\n`);
+  });
+}
+
+function begin() {
+  return fork(join(root, 'tests/mutation/switch-worker.mjs'), [], {
+    execArgv: ['--max-old-space-size=1500'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+/** Gives the jobs to processes, one at a time, and tells of each that is done. What does not end is killed and counts as failing. */
+async function workOff(jobs, done) {
+  const waiting = [...jobs];
+  const workers = Array.from({ length: Math.min(Number(values.jobs), jobs.length) }, async () => {
+    while (waiting.length > 0 && Date.now() < until) await workWith(waiting, done);
+  });
+  await Promise.all(workers);
+}
+
+/** One process: works until nothing waits, time is up, or it had to be killed. */
+function workWith(waiting, done) {
+  return new Promise((resolve) => {
+    const child = begin();
+    child.send({ only: values.only ?? '', most: plan.most });
+    let job;
+    let at;
     let timer;
+    const next = () => {
+      clearTimeout(timer);
+      job = Date.now() < until ? waiting.shift() : undefined;
+      if (job === undefined) child.disconnect();
+      else child.send({ job });
+    };
     child.on('message', (message) => {
       clearTimeout(timer);
-      if (message.begins === undefined) {
-        results.push(message);
-        begun = undefined;
-      } else {
-        begun = message;
-        timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      if (message.ready === true) return next();
+      if (message.at === undefined) {
+        done({ job, ...message });
+        return next();
       }
+      at = message;
+      timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
     });
-    child.on('exit', (code) => {
+    child.on('exit', () => {
       clearTimeout(timer);
-      if (code === 0) return resolve(undefined);
-      if (begun === undefined)
-        return reject(new Error('the process that switches rules off broke between two of them'));
-      results.push({ ...begun.about, failed: [], endless: true });
-      resolve(begun.begins + 1);
+      if (job !== undefined) killed(job, at, waiting, done);
+      resolve();
     });
   });
 }
 
-/** Whether no case notices that it is switched off: none of the rule's own, or none at all where no rule is named. */
-function unnoticed({ endless, own, failed }) {
-  if (endless === true) return false;
-  return own.length > 0 ? !own.some((id) => failed.includes(id)) : failed.length === 0;
+/** A process has died over case `at.case` without switch `at.switch`: that case fails, and the rest of the job is done by another. */
+function killed(job, at, waiting, done) {
+  if (job.case !== undefined) done({ job, by: at.switch });
+  else {
+    const failed = [...(at.failed ?? []), at.case];
+    const rest = job.cases.slice(job.cases.indexOf(at.case) + 1);
+    if (job.all && rest.length > 0) waiting.unshift({ ...job, cases: rest, failed, endless: true });
+    else done({ job, failed, endless: true });
+  }
 }
 
-function report(results, cases) {
-  const lines = ['| group | switches | noticed | unnoticed |', '|---|---:|---:|---:|'];
-  for (const group of new Set(results.map((one) => one.group))) {
-    const of = results.filter((one) => one.group === group);
-    const missed = of.filter(unnoticed).length;
-    lines.push(`| ${group} | ${of.length} | ${of.length - missed} | ${missed} |`);
-  }
-  const noticing = new Set(results.flatMap(({ failed }) => failed));
-  lines.push(
-    '',
-    `${noticing.size} of ${cases.length} cases fail when their rule, or a step that they use, is switched off.`,
-  );
-  const missed = results.filter(unnoticed);
-  if (missed.length > 0) lines.push('', 'Switched off and not noticed by the cases of the rule:', '');
-  for (const { group, name, used, own } of missed)
-    lines.push(
-      `- ${group}, ${name}: ${own.length === 0 ? 'no case' : `none of ${own.length} cases`} of the rule notices; ${used} cases use it`,
-    );
-  return `${lines.join('\n')}\n`;
+/** Texts by their UTF-16 units, the same on every machine. */
+function byCode(a, b) {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -3,12 +3,23 @@
 /** What each function of a behaviour answers when it is switched off. */
 const OFF = {
   triggers: { when: () => false },
+  watches: { when: () => false },
   modifiers: { adjust: (_c, _u, _value, amount) => amount },
   auras: { adjust: (_c, _u, _value, amount) => amount },
   actions: { available: () => false },
 };
 const WEAPON_OFF = { eligible: () => true, used: () => {}, diceFactor: () => 1, pool: undefined };
+/** What a behaviour says of itself, and a battle asks when it is compiled. */
 const CARD_OFF = {
+  carries: undefined,
+  shields: false,
+  noncombatant: false,
+  small: false,
+  supportsFire: false,
+  groundVehicleToOthers: () => false,
+  lays: undefined,
+  divulged: () => {},
+  placesBanes: false,
   setUp: () => {},
   endOfRound: () => 0,
   standing: () => 0,
@@ -59,31 +70,93 @@ function behaviourSwitches(group, behaviour) {
   return made;
 }
 
-/** Every switch of an edition's rules, in a fixed order. */
+/** Every switch of an edition's rules, in a fixed order, each with a name of its own. */
 export function allSwitches(edition, procedures) {
   const made = [];
   for (const group of ['keywords', 'upgrades', 'commandCards', 'objectives', 'deployments', 'conditions'])
     for (const behaviour of edition[group].values()) made.push(...behaviourSwitches(group, behaviour));
-  for (const kind of edition.actions) made.push(makeSwitch('actions', kind.name, [], kind, 'available', () => false));
+  for (const kind of edition.actions)
+    made.push(
+      kind.compelled === true
+        ? makeSwitch('actions', kind.name, [], kind, 'perform', () => {})
+        : makeSwitch('actions', kind.name, [], kind, 'available', () => false),
+    );
   for (const procedure of procedures) {
     for (const [step, place] of Object.entries(procedure.at))
       made.push(makeSwitch('steps', `${procedure.name}: ${step}`, [], procedure.steps, place, () => {}));
   }
-  return made;
+  return numbered(made);
 }
 
-/** Names of the cases that fail while the switch is off: all of `own`, or where a switch has none the first of its `users` that does. */
-export function failuresWithout(one, own, users) {
-  one.off();
-  try {
-    const failed = own.length > 0 ? own.filter(failing) : [users.find(failing)].filter((test) => test !== undefined);
-    return failed.map(({ id }) => id);
-  } finally {
-    one.on();
+function numbered(made) {
+  const seen = new Map();
+  return made.map((one) => {
+    const key = `${one.group} ${one.name}`;
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return count === 1 ? one : { ...one, name: `${one.name} (${count})` };
+  });
+}
+
+/** Steps that are moments for cards and nothing else, with the point of the edition's behaviours. */
+const MOMENTS = {
+  'deployment: start': 'deploy.start',
+  'resolve-pool: cardRerolls': 'attack.reroll',
+  'resolve-pool: afterConvert': 'attack.after-convert',
+  'resolve-pool: attackerEffects': 'attack.modify-attack-dice',
+  'resolve-pool: defenderEffects': 'defense.modify-attack-dice',
+  'resolve-pool: defenderModifies': 'defense.modify-defense-dice',
+  'resolve-pool: attackerModifies': 'attack.modify-defense-dice',
+};
+
+/** Steps without which a battle goes as with them, and why. */
+const NO_RULES = {
+  'command-phase: hasPriority': 'it only tells listeners who has priority',
+  'move: survivors': 'without it nobody is put down and nobody answers: the unit has no miniature left',
+  'panic-move: end':
+    'the mark that it takes off tells only moves of the same activation that Spur hastens them, and that activation is over',
+  'reposition-after: over':
+    'what it restores is restored after whatever follows an action (perform-action, trigger), and a push or a spurred move sets it anew',
+  'resolve-pool: done':
+    'what it clears is cleared before the next pool too; which pools are done is known from the loop over them, except to agents',
+};
+
+/** Why nothing can notice that a step is switched off; undefined if something can. */
+export function whyNothingIsLost({ group, name }, edition) {
+  if (group !== 'steps') return undefined;
+  const point = MOMENTS[name];
+  if (point === undefined) return NO_RULES[name];
+  const behaviours = ['keywords', 'upgrades', 'commandCards', 'objectives', 'deployments', 'conditions'].flatMap(
+    (kind) => [...edition[kind].values()],
+  );
+  const isUsed = behaviours.some((one) =>
+    [...(one.triggers ?? []), ...(one.watches ?? [])].some(({ at }) => at === point),
+  );
+  return isUsed ? undefined : 'no card of the edition acts at that moment';
+}
+
+/** Counts the steps of all procedures, so that a case that never ends without a rule is stopped: `begin` before each case. */
+export function countSteps(procedures) {
+  const counter = {
+    steps: 0,
+    most: Infinity,
+    begin() {
+      counter.steps = 0;
+    },
+  };
+  for (const { name, steps } of procedures) {
+    steps.forEach((step, place) => {
+      steps[place] = function counted(c, f) {
+        if (++counter.steps > counter.most) throw new Error(`${name} does not end`);
+        step(c, f);
+      };
+    });
   }
+  return counter;
 }
 
-function failing(test) {
+/** Whether a case fails; a case that breaks the program does. */
+export function fails(test) {
   try {
     return test.run() !== '';
   } catch {
@@ -91,17 +164,18 @@ function failing(test) {
   }
 }
 
-/** For every switch the cases that use it. */
-export function usersOf(switches, cases) {
-  const users = switches.map(({ isWatched }) => (isWatched ? [] : cases));
+/** Runs the cases with every switch watched; gives for each switch the places in `cases` of those that use it. */
+export function usersOf(switches, cases, begin) {
+  const users = switches.map(({ isWatched }) => (isWatched ? [] : cases.map((_, i) => i)));
   let at;
   switches.forEach((one, i) =>
     one.watch(() => {
       if (at !== undefined && users[i].at(-1) !== at) users[i].push(at);
     }),
   );
-  for (const test of cases) {
-    at = test;
+  for (const [i, test] of cases.entries()) {
+    at = i;
+    begin();
     const problem = test.run();
     if (problem !== '') throw new Error(`case ${test.id} fails though nothing is switched off: ${problem}`);
   }

@@ -1,4 +1,4 @@
-import type { Game, Listener, Player } from '../../kernel/game.js';
+import type { Action, Game, Listener, Player } from '../../kernel/game.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import { hashWords } from '../../kernel/hash.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
@@ -11,13 +11,15 @@ import { edition2020 } from './editions/2020/edition.js';
 import { pendingChance } from './engine/chance.js';
 import { Context } from './engine/context.js';
 import { pendingDecision } from './engine/decision.js';
-import { call, run } from './engine/procedure.js';
+import { call, OPERANDS, run } from './engine/procedure.js';
+import { rolloutPolicy } from './policy/rollout.js';
 import { battleProcedure } from './procedures/battle.js';
 import { evaluate } from './queries/evaluate.js';
+import { FEATURES, writeFeatures } from './queries/features.js';
 import { determinize, view } from './queries/view.js';
 import type { Scenario } from './scenario/types.js';
 import { clearState } from './state/clear.js';
-import { LegionState } from './state/state.js';
+import { FRAME_WORDS, LegionState } from './state/state.js';
 
 /** A battle of Star Wars: Legion behind the kernel's contract. */
 export interface LegionGame extends Game<LegionState> {
@@ -25,6 +27,13 @@ export interface LegionGame extends Game<LegionState> {
   /** The context in which the rules run, for the game's own queries, tests and conformance cases. */
   contextOf(state: LegionState): Context;
   evaluate(state: LegionState, player: Player): number;
+  rolloutPolicy(state: LegionState, rng: Rng): Action;
+  readonly features: NonNullable<Game<LegionState>['features']>;
+}
+
+/** Whether a game is a battle of Legion, so that an agent made for it can use the game's own queries. */
+export function isLegionGame(game: unknown): game is LegionGame {
+  return typeof game === 'object' && game !== null && 'battle' in game && 'contextOf' in game;
 }
 
 /** Loads a checked scenario. Fails with one line if it names a card whose rules are not implemented. */
@@ -50,6 +59,7 @@ export function legionGame(b: Battle): LegionGame {
   return {
     id: 'legion-2020',
     players: b.players,
+    zeroSum: true,
     ...(b.players.length > 2 ? { teams: b.players.map((_, player) => sideOf(player)) } : {}),
     battle: b,
     contextOf: on,
@@ -152,8 +162,37 @@ export function legionGame(b: Battle): LegionGame {
       }
       return ok(action);
     },
+    decisionKey(state) {
+      const { game: g, frames } = state;
+      const f = g.frameTop - FRAME_WORDS;
+      let key = mix(g.pending * 2 + g.pendingIsChance, g.pendingPlayer);
+      key = mix(mix(key, g.pendingA), g.pendingB);
+      // What some options stand for is said by the step that asks.
+      if (f >= 0)
+        key = mix(mix(key, frames[f] * 64 + frames[f + 1]), mix(frames[f + OPERANDS], frames[f + OPERANDS + 1]));
+      return key >>> 0;
+    },
+    listsMany(state) {
+      if (state.game.pendingIsChance === 1) return pendingChance(on(state)).listsMany?.(c) === true;
+      return pendingDecision(on(state)).listsMany === true;
+    },
+    observes(state, player) {
+      const { pendingIsChance, pendingPlayer } = state.game;
+      if (pendingIsChance === 1 || pendingDecision(on(state)).facedown !== true) return true;
+      return sideOf(pendingPlayer) === sideOf(player);
+    },
     evaluate(state, player) {
       return evaluate(on(state), player);
     },
+    features: { names: FEATURES, write: (state, player, out) => writeFeatures(on(state), player, out) },
+    rolloutPolicy(state, rng) {
+      return rolloutPolicy(on(state), rng);
+    },
   };
+}
+
+/** Puts a word into a running 32-bit hash. */
+function mix(key: number, word: number): number {
+  const h = Math.imul(key ^ word, 0x9e3779b1);
+  return h ^ (h >>> 15);
 }

@@ -6,7 +6,7 @@ import { createLegion, type LegionGame } from './legion.js';
 import { playChecked } from './testing/soak.js';
 
 /** Battles from different seeds a scenario: enough to meet every phase, few enough to be quick; the soak run plays thousands. */
-const SEEDS = 12;
+const SEEDS = 6;
 
 function load(name: string): LegionGame {
   const file = readScenarioFile(name);

@@ -38,6 +38,7 @@ const LETTERS = 'abcdefg';
 export const connectFour: Game<ConnectFourState> = {
   id: 'connect-four',
   players: ['red', 'yellow'],
+  zeroSum: true,
 
   newState: () => new ConnectFourState(),
   copy: copyPacked,
@@ -97,6 +98,14 @@ export const connectFour: Game<ConnectFourState> = {
   format: (_state, action) => LETTERS[action],
   parse: (state, text) => parseAmongChoices(connectFour, state, text),
 };
+
+/** Who has a disc at a place, rows counted from the bottom: 0 nobody, else the seat + 1. For showing the board. */
+export function holderOf({ board }: ConnectFourState, column: number, row: number): number {
+  for (let player = 0; player < 2; player++) {
+    if ((board[player * LINES_PER_PLAYER + column] & (1 << row)) !== 0) return player + 1;
+  }
+  return 0;
+}
 
 /** Sets the disc's bit in the four lines through it and says whether one of them now has four neighbouring bits. */
 function placeDisc(board: Uint8Array, base: number, column: number, row: number): boolean {

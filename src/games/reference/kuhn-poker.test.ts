@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { countGames } from '../../kernel/perft.js';
 import { Rng } from '../../kernel/rng.js';
-import { bestResponse, expectedValue, gameTree, solve } from './game-tree.suite.js';
-import type { Infoset, Strategy } from './game-tree.suite.js';
+import { bestResponse, expectedValue, gameTree } from '../../search/best-response.js';
+import { solve } from './game-tree.suite.js';
+import type { Infoset, Strategy } from '../../search/best-response.js';
 import { KuhnState, PASS, kuhnPoker } from './kuhn-poker.js';
 
 const tree = gameTree(kuhnPoker);

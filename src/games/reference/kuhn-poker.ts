@@ -44,6 +44,7 @@ export const BET = 1;
 export const kuhnPoker: Game<KuhnState> = {
   id: 'kuhn-poker',
   players: ['first', 'second'],
+  zeroSum: true,
 
   newState: () => new KuhnState(),
   copy: copyPacked,
@@ -104,6 +105,8 @@ export const kuhnPoker: Game<KuhnState> = {
     const other = 1 - player;
     if (out.status[STAGE] !== SHOWDOWN && out.cards[other] !== 0) out.cards[other] = UNKNOWN;
   },
+
+  observes: ({ status }, player) => ACTORS[status[STAGE]] !== CHANCE || status[STAGE] === player,
 
   determinize({ cards }: KuhnState, rng: Rng): void {
     for (const seat of [0, 1]) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { scriptedDealer } from '../../kernel/dealer.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
-import { bestResponse, expectedValue, gameTree, solve } from './game-tree.suite.js';
+import { bestResponse, expectedValue, gameTree } from '../../search/best-response.js';
+import { solve } from './game-tree.suite.js';
 import { leducPoker } from './leduc-poker.js';
 import type { LeducState } from './leduc-poker.js';
 

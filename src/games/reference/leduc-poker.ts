@@ -48,6 +48,7 @@ const left = new Int8Array(4);
 export const leducPoker: Game<LeducState> = {
   id: 'leduc-poker',
   players: ['first', 'second'],
+  zeroSum: true,
 
   newState(): LeducState {
     const state = new LeducState();
@@ -110,6 +111,12 @@ export const leducPoker: Game<LeducState> = {
     const other = 1 - player;
     const shown = out.status[ACTOR] === NOBODY && out.status[FOLDED] === 0;
     if (!shown && out.cards[other] !== 0) out.cards[other] = UNKNOWN;
+  },
+
+  observes({ cards, status }: LeducState, player: Player): boolean {
+    if (status[ACTOR] !== CHANCE) return true;
+    const dealtTo = cards.indexOf(0);
+    return dealtTo === BOARD || dealtTo === player;
   },
 
   determinize(view: LeducState, rng: Rng): void {

@@ -28,77 +28,84 @@ export const HOLD = 0;
 export const ROLL = 1;
 
 /**
- * Pig to 100, a game of one die for two. In a turn a player rolls as often as she likes; a 1 ends the turn and loses what it
+ * Pig, a game of one die for two, to a goal of at most 200. In a turn a player rolls as often as she likes; a 1 ends the turn and loses what it
  * gathered, and holding keeps it. As there is nothing to hold before the first roll, a turn starts with one. Nobody needs more than
  * the goal, so a player whose turn would win must hold. An outcome of the die is its number, 1 to 6.
  */
-export const pig: Game<PigState> = {
-  id: 'pig',
-  players: ['first', 'second'],
+export function pigTo(goal: number): Game<PigState> {
+  const game: Game<PigState> = {
+    id: goal === GOAL ? 'pig' : `pig-to-${goal}`,
+    players: ['first', 'second'],
+    zeroSum: true,
 
-  newState: () => new PigState(),
-  copy: copyPacked,
-  hash: hashPacked,
-  serialize: serializePacked,
-  deserialize: deserializePacked,
+    newState: () => new PigState(),
+    copy: copyPacked,
+    hash: hashPacked,
+    serialize: serializePacked,
+    deserialize: deserializePacked,
 
-  actor(state: PigState): Player {
-    if (state.status[OVER] === 1) return NOBODY;
-    return state.status[DIE] === 1 ? CHANCE : state.status[TURN];
-  },
+    actor(state: PigState): Player {
+      if (state.status[OVER] === 1) return NOBODY;
+      return state.status[DIE] === 1 ? CHANCE : state.status[TURN];
+    },
 
-  legalActions(state: PigState, out: ActionBuffer): void {
-    out.clear();
-    if (mayHold(state)) out.push(HOLD);
-    if (mayRoll(state)) out.push(ROLL);
-  },
+    legalActions(state: PigState, out: ActionBuffer): void {
+      out.clear();
+      if (mayHold(state)) out.push(HOLD);
+      if (mayRoll(state, goal)) out.push(ROLL);
+    },
 
-  sampleAction(state: PigState, rng: Rng): Action {
-    if (!mayHold(state)) return ROLL;
-    return mayRoll(state) ? rng.below(2) : HOLD;
-  },
+    sampleAction(state: PigState, rng: Rng): Action {
+      if (!mayHold(state)) return ROLL;
+      return mayRoll(state, goal) ? rng.below(2) : HOLD;
+    },
 
-  isLegal(state: PigState, action: Action): boolean {
-    if (state.status[OVER] === 1) return false;
-    if (state.status[DIE] === 1) return Number.isInteger(action) && action >= 1 && action <= 6;
-    return (action === HOLD && mayHold(state)) || (action === ROLL && mayRoll(state));
-  },
+    isLegal(state: PigState, action: Action): boolean {
+      if (state.status[OVER] === 1) return false;
+      if (state.status[DIE] === 1) return Number.isInteger(action) && action >= 1 && action <= 6;
+      return (action === HOLD && mayHold(state)) || (action === ROLL && mayRoll(state, goal));
+    },
 
-  chanceOutcomes(_state: PigState, out: ChanceBuffer): boolean {
-    out.clear();
-    for (let face = 1; face <= 6; face++) out.push(face, 1 / 6);
-    return true;
-  },
-  sampleChance: (_state, rng) => 1 + rng.below(6),
-  describeChance: () => 'roll one die',
+    chanceOutcomes(_state: PigState, out: ChanceBuffer): boolean {
+      out.clear();
+      for (let face = 1; face <= 6; face++) out.push(face, 1 / 6);
+      return true;
+    },
+    sampleChance: (_state, rng) => 1 + rng.below(6),
+    describeChance: () => 'roll one die',
 
-  apply(state: PigState, action: Action, listener?: Listener): void {
-    if (state.status[DIE] === 1) land(state, action, listener);
-    else if (action === ROLL) state.status[DIE] = 1;
-    else hold(state, listener);
-  },
+    apply(state: PigState, action: Action, listener?: Listener): void {
+      if (state.status[DIE] === 1) land(state, action, listener);
+      else if (action === ROLL) state.status[DIE] = 1;
+      else hold(state, goal, listener);
+    },
 
-  returns(state: PigState, player: Player): number {
-    return state.scores[player] >= GOAL ? 1 : -1;
-  },
+    returns(state: PigState, player: Player): number {
+      return state.scores[player] >= goal ? 1 : -1;
+    },
 
-  // Nothing is hidden.
-  view: (state, _player, out) => copyPacked(state, out),
-  determinize: () => {},
+    // Nothing is hidden.
+    view: (state, _player, out) => copyPacked(state, out),
+    determinize: () => {},
 
-  format(state: PigState, action: Action): string {
-    if (state.status[DIE] === 1) return String(action);
-    return action === HOLD ? 'hold' : 'roll';
-  },
-  parse: (state, text) => parseAmongChoices(pig, state, text),
-};
+    format(state: PigState, action: Action): string {
+      if (state.status[DIE] === 1) return String(action);
+      return action === HOLD ? 'hold' : 'roll';
+    },
+    parse: (state, text) => parseAmongChoices(game, state, text),
+  };
+  return game;
+}
+
+/** Pig as it is played: to 100. */
+export const pig: Game<PigState> = pigTo(GOAL);
 
 function mayHold(state: PigState): boolean {
   return state.turnTotal[0] > 0;
 }
 
-function mayRoll(state: PigState): boolean {
-  return state.scores[state.status[TURN]] + state.turnTotal[0] < GOAL;
+function mayRoll(state: PigState, goal: number): boolean {
+  return state.scores[state.status[TURN]] + state.turnTotal[0] < goal;
 }
 
 function land(state: PigState, face: number, listener?: Listener): void {
@@ -108,11 +115,11 @@ function land(state: PigState, face: number, listener?: Listener): void {
   else state.turnTotal[0] += face;
 }
 
-function hold(state: PigState, listener?: Listener): void {
+function hold(state: PigState, goal: number, listener?: Listener): void {
   const player = state.status[TURN];
   state.scores[player] += state.turnTotal[0];
   listener?.({ type: 'held', player, score: state.scores[player] });
-  if (state.scores[player] >= GOAL) state.status[OVER] = 1;
+  if (state.scores[player] >= goal) state.status[OVER] = 1;
   else endTurn(state);
 }
 

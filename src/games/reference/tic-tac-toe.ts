@@ -36,6 +36,7 @@ const LINES = [
 export const ticTacToe: Game<TicTacToeState> = {
   id: 'tic-tac-toe',
   players: ['x', 'o'],
+  zeroSum: true,
 
   newState: () => new TicTacToeState(),
   copy: copyPacked,

@@ -16,13 +16,12 @@ const mutants = await runMutants({
   sample: size === undefined ? undefined : drawSample(await allMutants(mutate), Number(size), seed),
   files: ['tests/mutation/**', 'package.json'],
   subject: 'tests/mutation/toy/cases.mjs',
-  out,
+  sandbox: join(out, 'sandbox'),
   jobs: 1,
-  report: 'toy.html',
 });
 const shown = mutants.map(({ location, mutatorName, replacement, status, static: atLoad, fileName }) => ({
   file: relative(root, fileName),
-  line: location.start.line + 1,
+  line: location.start.line,
   mutator: mutatorName,
   replacement,
   status,

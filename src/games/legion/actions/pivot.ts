@@ -71,9 +71,13 @@ export function canTurnTo(c: Context, u: number, facing: number): boolean {
 /** Whether unit `u` can turn to any listed facing. */
 export function turnsAnywhere(c: Context, u: number): boolean {
   if (!isOblong(c, u)) return true;
-  listed.clear();
-  listTurns(c, u, listed, 1, 0);
-  return listed.length > 0;
+  const from = facingOf(c, u);
+  const widest = widestPivot(c, u);
+  // The smallest turns need the least room.
+  for (let by = STEP; by <= widest; by += STEP) {
+    if (isTurn(c, u, turn(from, by)) || isTurn(c, u, turn(from, -by))) return true;
+  }
+  return false;
 }
 
 /** A pivot as an action (3465–3477). Operands: the new facing in degrees. */

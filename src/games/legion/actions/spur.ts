@@ -64,7 +64,6 @@ const spurred: Procedure = procedure('spur', {
   move(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
-    if (c.s.units.status[u] !== ON_TABLE) return finish(c);
     askMove(c, u, c.b.units.owner[u], speedOf(c, u, w[f + WAY]), w[f + WAY] === FORWARD ? 0 : REVERSES);
   },
   over(c, f) {

@@ -10,7 +10,6 @@ const ALLOWED = queryOf('standby.allowed');
 export const standby: ActionKind = plainKind(
   'standby',
   (c, u) => {
-    if (c.s.units.standby[u] > 0) return false;
     if (c.s.game.activating === u && (c.s.game.activationFlags & ATTACKED) !== 0) return false;
     const byType = c.b.units.trooper[u] === 1 || c.b.units.kind[u] === GROUND_VEHICLE ? 1 : 0;
     return modified(c, ALLOWED, u, byType) !== 0;

@@ -107,6 +107,19 @@ describe('legal lists', () => {
     expect(codes(army)).toEqual([]);
   });
 
+  test('a Detachment may name a type instead: each needs a unit of that type (1906)', () => {
+    const mortar = library.units.get('df-90-mortar-trooper');
+    if (mortar === undefined) throw new Error('no mortar');
+    const keywords = [{ id: 'detachment', name: 'Detachment', of: ['Creature Trooper'], value: 0, capacity: 0 }];
+    const of: Library = { ...library, units: new Map([...library.units, [mortar.id, { ...mortar, keywords }]]) };
+    const army = (dewbacks: number, mortars: number): ArmyList =>
+      empire([...repeat('dewback-rider', dewbacks), ...repeat(mortar.id, mortars)], NEUTRAL_EMPIRE);
+    expect(codes(army(1, 1), FORMATS.standard, of)).toEqual([]);
+    expect(codes(army(0, 1), FORMATS.standard, of)).toEqual(['missing-detachment-host']);
+    expect(codes(army(1, 2), FORMATS.standard, of)).toEqual(['missing-detachment-host']);
+    expect(codes(army(2, 2), FORMATS.standard, of)).toEqual([]);
+  });
+
   test('an added slot can be filled', () => {
     const unit = { card: 'rebel-troopers', upgrades: ['personnel-rebel-comms-technician', 'comms-hq-uplink'] };
     expect(codes(rebels([unit]))).toEqual([]);

@@ -175,7 +175,7 @@ export function checkArmy(library: Library, list: ArmyList, format: ArmyFormat, 
   const total = points(library, list);
   if (total > format.points)
     report('over-points', `the army costs ${total} points; ${format.id} allows ${format.points}`);
-  problems.push(...checkHand(library, list, where));
+  problems.push(...checkHand(library, list, where, format.handEach));
   if (list.battleDeck !== null) {
     problems.push(...checkBattleDeck(library, list.battleDeck, `${where}: battleDeck`));
     problems.push(...checkDeckSize(library, list.battleDeck, format, `${where}: battleDeck`));

@@ -19,8 +19,11 @@ export function fullHand(list: ArmyList): readonly string[] {
   return [...list.commandHand, STANDING_ORDERS];
 }
 
-/** Everything wrong with command hand and contingency cards (lines 358–366, 1524–1535). */
-export function checkHand(library: Library, list: ArmyList, where: string): Problem[] {
+/**
+ * Everything wrong with command hand and contingency cards (lines 358–366, 1524–1535), where the hand has `each` cards of each number of
+ * pips.
+ */
+export function checkHand(library: Library, list: ArmyList, where: string, each: number = EACH_PIPS): Problem[] {
   const problems: Problem[] = [];
   const report = (code: string, what: string): number => problems.push({ code, message: `${where}: ${what}` });
   const inArmy = list.units.flatMap((u) => (u.counterpart === null ? [u.card] : [u.card, u.counterpart.card]));
@@ -50,16 +53,16 @@ export function checkHand(library: Library, list: ArmyList, where: string): Prob
   };
 
   const hand = list.commandHand.flatMap((id) => check(id, 'commandHand'));
-  if (list.commandHand.length !== 3 * EACH_PIPS) {
-    const want = `choose exactly ${3 * EACH_PIPS}`;
+  if (list.commandHand.length !== 3 * each) {
+    const want = `choose exactly ${3 * each}`;
     report(
       'hand-size',
       `commandHand: has ${howMany(list.commandHand.length, 'card')}; ${want} (Standing Orders is added)`,
     );
-  } else if (hand.length === 3 * EACH_PIPS) {
+  } else if (hand.length === 3 * each) {
     const counts = [1, 2, 3].map((pips) => hand.filter((card) => card.handPips === pips).length);
-    if (counts.some((count) => count !== EACH_PIPS)) {
-      report('hand-pips', `commandHand: has ${counts.join('/')} cards of 1/2/3 pips; choose 2/2/2`);
+    if (counts.some((count) => count !== each)) {
+      report('hand-pips', `commandHand: has ${counts.join('/')} cards of 1/2/3 pips; choose ${each}/${each}/${each}`);
     }
   }
 

@@ -47,6 +47,7 @@ export const armyFormatSchema: z.ZodType<ArmyFormat> = z.strictObject({
     support: limits,
     heavy: limits,
   }),
+  handEach: z.union([z.literal(1), z.literal(2)]).optional(),
 });
 
 /** Reads an army list from parsed JSON. Whether it is legal is for `checkArmy`. */

@@ -35,4 +35,6 @@ export interface ArmyFormat {
   readonly ranks: Readonly<Record<ArmyRank, { readonly min: number; readonly max: number }>>;
   /** The size of battle for which the cards of its battle deck are made; any where it is left out. */
   readonly deck?: BattleFormat;
+  /** Cards of each number of pips in a command hand: two (line 360) where it is left out; one in a scenario that agrees on small hands. */
+  readonly handEach?: 1 | 2 | undefined;
 }

@@ -34,7 +34,7 @@ interface CompiledCards {
   readonly behaviours: readonly BoundBehaviour[];
 }
 
-interface BoundBehaviour {
+export interface BoundBehaviour {
   readonly behaviour: Behaviour;
   readonly value: number;
   /** The side whose command card it is, or NONE for a battle card. */

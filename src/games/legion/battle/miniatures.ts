@@ -60,6 +60,11 @@ export class Miniatures {
     return this.weapons.length - 1;
   }
 
+  /** One more than the last miniature of a unit. */
+  end(u: number): number {
+    return this.firstMini[u + 1] ?? this.unit.length;
+  }
+
   private addUnit(u: number, { card, upgrades, counterpart }: UnitCards): void {
     this.firstMini.push(this.unit.length);
     this.addCard(u, card, upgrades, 0);

@@ -69,7 +69,9 @@ export class DeploymentZone implements Zone {
 
   /** Whether an oblong base is wholly inside; touching the border is inside. */
   holds(box: Footprint): boolean {
-    return footprintOnTable(this.table, box) && this.outside.every((cell) => sharedArea(box, cell) === 0);
+    if (!footprintOnTable(this.table, box)) return false;
+    for (let i = 0; i < this.outside.length; i++) if (sharedArea(box, this.outside[i]) > 0) return false;
+    return true;
   }
 
   /**
@@ -78,10 +80,15 @@ export class DeploymentZone implements Zone {
    */
   admits(box: Footprint): boolean {
     if (!footprintOnTable(this.table, box)) return false;
+    const most = this.touchesAnEdge(box) ? 2 * box.halfLength * box.halfWidth : 0;
     let beyond = 0;
-    for (const cell of this.outside) beyond += sharedArea(box, cell);
-    if (beyond === 0) return true;
-    return beyond <= 2 * box.halfLength * box.halfWidth && this.rects.some((rect) => this.touchesEdge(box, rect));
+    for (let i = 0; i < this.outside.length && beyond <= most; i++) beyond += sharedArea(box, this.outside[i]);
+    return beyond <= most;
+  }
+
+  private touchesAnEdge(box: Footprint): boolean {
+    for (let i = 0; i < this.rects.length; i++) if (this.touchesEdge(box, this.rects[i])) return true;
+    return false;
   }
 
   /** Whether the base touches the table's edge where that is the edge of a rectangle too. */
@@ -172,35 +179,51 @@ function sharedArea(box: Footprint, { x0, y0, x1, y1 }: Rect): number {
   const wide = reachX(box);
   const deep = reachY(box);
   if (box.x + wide <= x0 || box.x - wide >= x1 || box.y + deep <= y0 || box.y - deep >= y1) return 0;
-  let polygon = [0, 1, 2, 3].map((corner): [number, number] => [cornerX(box, corner), cornerY(box, corner)]);
-  polygon = cut(polygon, ([x]) => x - x0);
-  polygon = cut(polygon, ([x]) => x1 - x);
-  polygon = cut(polygon, ([, y]) => y - y0);
-  polygon = cut(polygon, ([, y]) => y1 - y);
+  const inside = box.x - wide >= x0 && box.x + wide <= x1 && box.y - deep >= y0 && box.y + deep <= y1;
+  if (inside) return 4 * box.halfLength * box.halfWidth;
+  for (let corner = 0; corner < 4; corner++) {
+    CUT_X[corner] = cornerX(box, corner);
+    CUT_Y[corner] = cornerY(box, corner);
+  }
+  let corners = cut(4, CUT_X, x0, 1);
+  corners = cut(corners, CUT_X, x1, -1);
+  corners = cut(corners, CUT_Y, y0, 1);
+  corners = cut(corners, CUT_Y, y1, -1);
   let area = 0;
-  for (const [i, [x, y]] of polygon.entries()) {
-    const [nextX, nextY] = polygon[(i + 1) % polygon.length];
-    area += (x * nextY - y * nextX) / 2;
+  for (let i = 0; i < corners; i++) {
+    const next = i + 1 === corners ? 0 : i + 1;
+    area += (CUT_X[i] * CUT_Y[next] - CUT_X[next] * CUT_Y[i]) / 2;
   }
   return area > NO_AREA ? area : 0;
 }
 
-/** The part of a convex polygon where `inside` is not negative; it must be linear. */
-function cut(
-  polygon: readonly [number, number][],
-  inside: (at: readonly [number, number]) => number,
-): [number, number][] {
-  return polygon.flatMap((to, i): [number, number][] => {
-    const from = polygon[(i + polygon.length - 1) % polygon.length];
-    const p = inside(from);
-    const q = inside(to);
-    const kept: [number, number][] = q >= 0 ? [to] : [];
+/** Corners of the convex polygon that is being cut: every cut adds one at most. */
+const CUT_X = new Float64Array(8);
+const CUT_Y = new Float64Array(8);
+const KEPT_X = new Float64Array(8);
+const KEPT_Y = new Float64Array(8);
+
+/** Keeps the part of the polygon whose coordinate `of` is at least `bound` (sign 1), or at most (−1); the number of its corners. */
+function cut(corners: number, of: Float64Array, bound: number, sign: number): number {
+  let kept = 0;
+  for (let i = 0; i < corners; i++) {
+    const before = i === 0 ? corners - 1 : i - 1;
+    const p = sign * (of[before] - bound);
+    const q = sign * (of[i] - bound);
     if ((p < 0 && q > 0) || (p > 0 && q < 0)) {
       const t = p / (p - q);
-      kept.unshift([from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1])]);
+      KEPT_X[kept] = CUT_X[before] + t * (CUT_X[i] - CUT_X[before]);
+      KEPT_Y[kept++] = CUT_Y[before] + t * (CUT_Y[i] - CUT_Y[before]);
     }
-    return kept;
-  });
+    if (q < 0) continue;
+    KEPT_X[kept] = CUT_X[i];
+    KEPT_Y[kept++] = CUT_Y[i];
+  }
+  for (let i = 0; i < kept; i++) {
+    CUT_X[i] = KEPT_X[i];
+    CUT_Y[i] = KEPT_Y[i];
+  }
+  return kept;
 }
 
 /** Whether a point of the rectangle is nearer to (x, y) than r. */

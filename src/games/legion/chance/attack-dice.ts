@@ -19,11 +19,23 @@ export const FACE_NAMES = ['hit', 'crit', 'surge', 'blank'] as const;
 /** More outcomes than this are not listed. */
 const MOST_OUTCOMES = 4096;
 
+/** A search does not list more than this: five dice of one colour. */
+const FEW_OUTCOMES = 56;
+
 const MAX_DICE = 255;
 
 /** Dice of colour `colour` in operand A. */
 function diceOf(c: Context, colour: number): number {
   return (c.s.game.pendingA >>> (8 * colour)) & MAX_DICE;
+}
+
+function outcomeCount(c: Context): number {
+  let count = 1;
+  for (let colour = 0; colour < 3; colour++) {
+    const n = diceOf(c, colour);
+    count *= ((n + 1) * (n + 2) * (n + 3)) / 6;
+  }
+  return count;
 }
 
 function facesOf(c: Context, colour: number): AttackDieFaces {
@@ -42,15 +54,11 @@ export const attackDice: Chance = chance({
     return `roll ${dice.map(({ colour, n }) => `${n} ${colour}`).join(' and ')} attack dice, such as "attack-dice ${example}"`;
   },
   outcomes(c, out) {
-    let count = 1;
-    for (let colour = 0; colour < 3; colour++) {
-      const n = diceOf(c, colour);
-      count *= ((n + 1) * (n + 2) * (n + 3)) / 6;
-    }
-    if (count > MOST_OUTCOMES) return false;
+    if (outcomeCount(c) > MOST_OUTCOMES) return false;
     spread(c, 0, 0, 1, 1, (outcome, p) => out.push(outcome, p));
     return true;
   },
+  listsMany: (c) => outcomeCount(c) > FEW_OUTCOMES,
   sample(c, rng) {
     let outcome = 0;
     let base = 1;
@@ -73,7 +81,6 @@ export const attackDice: Chance = chance({
     return outcome;
   },
   isOutcome(c, outcome) {
-    if (!Number.isSafeInteger(outcome) || outcome < 0) return false;
     let rest = outcome;
     for (let colour = 0; colour < 3; colour++) {
       const n = diceOf(c, colour);

@@ -46,8 +46,7 @@ export const battleCardDraw: Chance = chance({
     const left = pile(c, c.s.game.pendingA);
     return nthBit(left, rng.below(bitCount(left)));
   },
-  isOutcome: (c, card) =>
-    Number.isInteger(card) && card >= 0 && card < 31 && (pile(c, c.s.game.pendingA) & (1 << card)) !== 0,
+  isOutcome: (c, card) => card < 31 && (pile(c, c.s.game.pendingA) & (1 << card)) !== 0,
   apply(c, card) {
     const { pendingA: category, pendingB: place } = c.s.game;
     c.s.game[REVEALED[category]] |= (card + 1) << (CARD_BITS * place);

@@ -9,6 +9,9 @@ export const DEFENSE_BLANK = 2;
 
 const NAMES = ['block', 'surge', 'blank'] as const;
 
+/** Outcomes of more dice than this are not listed by a search. */
+const FEW_DICE = 8;
+
 /** Operand A: number of dice; operand B: 1 red dice, 0 white. An outcome counts blocks and surges: blocks + surges × (dice + 1). */
 export const defenseDice: Chance = chance({
   name: 'defense-dice',
@@ -32,6 +35,7 @@ export const defenseDice: Chance = chance({
     }
     return true;
   },
+  listsMany: (c) => c.s.game.pendingA > FEW_DICE,
   sample(c, rng) {
     const n = c.s.game.pendingA;
     const die = diceOf(c);
@@ -46,7 +50,6 @@ export const defenseDice: Chance = chance({
   },
   isOutcome(c, outcome) {
     const n = c.s.game.pendingA;
-    if (!Number.isInteger(outcome) || outcome < 0) return false;
     return (outcome % (n + 1)) + Math.floor(outcome / (n + 1)) <= n;
   },
   apply(c, outcome) {

@@ -22,8 +22,7 @@ export const orderDraw: Chance = chance({
     while (pick >= c.s.pool[at + rank]) pick -= c.s.pool[at + rank++];
     return rank;
   },
-  isOutcome: (c, rank) =>
-    Number.isInteger(rank) && rank >= 0 && rank < RANKS.length && c.s.pool[c.s.game.pendingA * RANKS.length + rank] > 0,
+  isOutcome: (c, rank) => rank < RANKS.length && c.s.pool[c.s.game.pendingA * RANKS.length + rank] > 0,
   apply(c, rank) {
     const player = c.s.game.pendingA;
     c.s.pool[player * RANKS.length + rank]--;

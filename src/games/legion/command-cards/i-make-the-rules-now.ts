@@ -51,11 +51,12 @@ function named(order: readonly number[]): string {
 /** Which face each token has; only its owner knows. Operand A: the side. */
 const assignFaces: Decision = decision({
   name: 'bane-faces',
+  facedown: true,
   list(_c, out) {
     for (let i = 0; i < ORDERS.length; i++) out.push(i);
   },
   sample: (_c, rng) => rng.below(ORDERS.length),
-  isLegal: (_c, action) => Number.isInteger(action) && action >= 0 && action < ORDERS.length,
+  isLegal: (_c, action) => action < ORDERS.length,
   apply(c, action) {
     for (const [n, face] of ORDERS[action].entries()) {
       const t = baneRow(c, c.s.game.pendingA, n);

@@ -27,6 +27,9 @@ const ZONE_OF_FAMILY: Readonly<Record<TerrainFamily, Zone>> = {
 
 /** The battle of a case: its cards, changed where the case says so, its terrain, and the case's names for its units. */
 export function battleOf(library: Library, edition: Edition, one: BattleCase): Result<Battle> {
+  const ids = one.units.map(({ id }) => id);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined) return fail('bad-case', `units: two have the id ${twice}; each needs its own`);
   const units = new Map(library.units);
   for (const named of one.units.flatMap(cardsOf)) {
     const card = library.units.get(named.card);

@@ -55,6 +55,10 @@ function enter(c: Context, procedure: Procedure, step: string): void {
 }
 
 function inSetup(c: Context, one: BattleCase, step: CaseStep): Result<void> {
+  if (step === 'start') {
+    call(c, battleProcedure);
+    return ok();
+  }
   enter(c, battleProcedure, 'roundStart');
   if (step === 'colours') enter(c, setup, step);
   else if (step === 'battle-cards') enter(c, setup, 'battleCards');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overlap, placeUnit, type UnitSize } from './place.js';
+import { placeUnit, type UnitSize } from './place.js';
 import type { CaseUnit } from './types.js';
 
 const TROOPERS: UnitSize = { cardMinis: 4, addedMinis: 1, baseMm: 27, notched: false };
@@ -11,7 +11,6 @@ function places(more: Partial<CaseUnit>, size: UnitSize = TROOPERS): unknown {
 }
 
 const at = (x: number): { atMm: [number, number] } => ({ atMm: [x, 450] });
-const mini = (xMm: number, levelMm = 0) => ({ mini: 1, xMm, yMm: 450, levelMm, facingDeg: 0, wounds: 0 });
 
 test('a unit stands in line through its leader, alternating sides', () => {
   expect(places({ leaderMm: [300, 450] })).toEqual([
@@ -49,12 +48,4 @@ test('listed miniatures keep their numbers when some are defeated', () => {
 
 test('a unit off the table has no miniatures on it', () => {
   expect(places({ where: 'reserve' })).toEqual([]);
-});
-
-test('touching bases do not overlap, and levels keep them apart', () => {
-  expect(overlap(mini(300), 27, mini(327), 27)).toBe(false);
-  expect(overlap(mini(300), 27, mini(326.9), 27)).toBe(true);
-  expect(overlap(mini(300), 27, mini(338.5), 50)).toBe(false);
-  expect(overlap(mini(300), 27, mini(338.4), 50)).toBe(true);
-  expect(overlap(mini(300), 27, mini(300, 100), 27)).toBe(false);
 });

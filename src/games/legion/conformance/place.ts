@@ -83,12 +83,3 @@ function placeListed(unit: CaseUnit, minis: readonly CaseMini[], all: number): R
   }
   return ok(placed);
 }
-
-/** Whether two round bases overlap; touching is not overlapping. Places are exact to a tenth of a millimetre. */
-export function overlap(a: PlacedMini, aBaseMm: number, b: PlacedMini, bBaseMm: number): boolean {
-  if (a.levelMm !== b.levelMm) return false;
-  const dx = Math.round((a.xMm - b.xMm) * 10);
-  const dy = Math.round((a.yMm - b.yMm) * 10);
-  const reach = (aBaseMm + bBaseMm) * 5;
-  return dx * dx + dy * dy < reach * reach;
-}

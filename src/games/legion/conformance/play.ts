@@ -64,8 +64,6 @@ export class Play {
   since = 0;
   /** What the engine has broken of its own contract first; empty if nothing. */
   broken = '';
-  /** Whether the invariants hold at the start: a case may begin where no battle comes. */
-  private isSound = true;
 
   private readonly edition: Edition;
 
@@ -92,7 +90,8 @@ export class Play {
     c.listener = (event) => play.hear(event);
     run(c);
     c.listener = undefined;
-    play.isSound = brokenPosition(c) === '';
+    const strange = brokenPosition(c);
+    if (strange !== '') return fail('bad-case', `no battle begins like this: ${strange}`);
     play.noteBroken();
     return ok(play);
   }
@@ -238,7 +237,7 @@ export class Play {
 
   private noteBroken(): void {
     if (this.broken !== '') return;
-    if (this.isSound) this.broken = brokenPosition(this.c);
+    this.broken = brokenPosition(this.c);
     if (this.broken === '' && this.decision !== '') this.broken = brokenContract(this.c, this.actions());
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
 import { edition2020 } from '../editions/2020/edition.js';
 import { runCase } from './run-case.js';
-import type { BattleCase, Choice, Expectation, Step } from './types.js';
+import type { BattleCase, CaseUnit, Choice, Expectation, Step } from './types.js';
 
 /** Four rebels 250 mm from four stormtroopers, two actions. */
 function run(script: readonly Step[], expectations: readonly Expectation[], more: Partial<BattleCase> = {}): string {
@@ -79,7 +79,9 @@ describe('a case that does not hold says what is the case instead', () => {
 
   test('a choice that fits nothing', () => {
     const message = run([choose({ kind: 'spend-dodge', unit: 'B', count: 1 })], []);
-    expect(message).toMatch(/^step 1 \(choose .*spend-dodge.*\): the game waits for choose-action of blue: move /);
+    expect(message).toMatch(
+      /^step 1 \(choose .*spend-dodge.*\): the game waits for choose-action of blue: aim \| attack B \| /,
+    );
   });
 
   test('a choice that is not legal', () => {
@@ -119,6 +121,8 @@ describe('a case that does not hold says what is the case instead', () => {
     expect(run([], [], { units: wounded })).toContain('would be defeated');
     const strange: BattleCase['units'] = [{ id: 'A', side: 'blue', card: 'rebel-trooper', leaderMm: [300, 450] }];
     expect(run([], [], { units: strange })).toContain('there is no unit card rebel-trooper');
+    const twins = [...strange, ...wounded].map((unit): CaseUnit => ({ ...unit, card: 'rebel-troopers', wounds: 0 }));
+    expect(run([], [], { units: twins })).toContain('two have the id A');
     expect(run([], [], { hands: { blue: ['son-of-skywalker'] } })).toContain('blue cannot hold son-of-skywalker');
   });
 });

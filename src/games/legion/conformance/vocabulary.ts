@@ -18,6 +18,7 @@ export type CasePhase = (typeof CASE_PHASES)[number];
 /** Where inside its phase a case begins. */
 export const CASE_STEPS = {
   setup: [
+    'start',
     'colours',
     'battle-cards',
     'reveal-battle-cards',

@@ -142,6 +142,12 @@ function draw(c: Context, kind: ArrivalKind, rng: Rng): number {
   return spare.items[rng.below(spare.length)];
 }
 
+/** Where the leader is put down by an action of such a decision; overwritten by the next question. */
+export function arrivalAt(c: Context, action: number): { readonly x: number; readonly y: number } {
+  decode(c, Math.floor(action / FACINGS));
+  return place;
+}
+
 /** A decision of this kind; operand A is the unit. Asked only where {@link canArrive}. */
 export function arrivalDecision(name: string, kind: ArrivalKind): Decision {
   return decision({

@@ -17,7 +17,7 @@ import { isAboard, isShutIn, ridesFast } from '../queries/aboard.js';
 export const FREE: number = 0x80000000 | 0;
 
 /** Listed in place of an action: the activation, or the offer, ends here. */
-const END = 0x7fffffff;
+export const END: number = 0x7fffffff;
 
 /** Operands are below this: a greater number would be read as the one that its low 32 bits make. */
 const OPERANDS_END = 2 ** 31;
@@ -48,7 +48,8 @@ function isOpenAboard(c: Context, kind: ActionKind, u: number, free: boolean): b
   return !free && kind.free !== true && hasWholeActivation(c, u);
 }
 
-function actionsLeft(c: Context): number {
+/** Actions that the unit of the decision at hand may spend. */
+export function actionsLeft(c: Context): number {
   return (c.s.game.pendingB & FREE) !== 0 ? 1 : c.s.game.actionsLeft;
 }
 
@@ -60,8 +61,16 @@ export function mayAct(c: Context, u: number, allowed: number): boolean {
   return false;
 }
 
+/** Bits over the kinds of `allowed` that unit `u` may choose from, though some of them may turn out to lead nowhere. */
+export function openKinds(c: Context, u: number, left: number, allowed: number): number {
+  const kinds = allKinds();
+  let mask = 0;
+  for (let i = 0; i < kinds.length; i++) if (open(c, kinds[i], i, u, left, allowed)) mask |= 1 << i;
+  return mask;
+}
+
 /** Bits over the kinds of which unit `u` must choose one if it can, because this is its first action (AI, 736); 0 if it chooses freely. */
-function firstKinds(c: Context, u: number, allowed: number): number {
+export function firstKinds(c: Context, u: number, allowed: number): number {
   const g = c.s.game;
   if ((allowed & FREE) !== 0) return 0;
   if ((c.s.units.roundEffects[u] & SCALED_FIRST) !== 0) return allowed;
@@ -104,6 +113,7 @@ function canBegin(c: Context, u: number, left: number, first: number): boolean {
 
 export const chooseAction: Decision = decision({
   name: 'choose-action',
+  listsMany: true,
   list(c, out) {
     const { pendingA: u, pendingB: allowed } = c.s.game;
     const left = actionsLeft(c);

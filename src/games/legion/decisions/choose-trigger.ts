@@ -14,7 +14,7 @@ export const DONE: number = OPERANDS + 2;
 export const RAN: number = OPERANDS + 3;
 
 /** Declines every optional effect that is left. */
-const PASS = 31;
+export const PASS = 31;
 
 /** Operand A: frame of the procedure; operand B: bits over its list that are open. */
 function listOf(c: Context): readonly TriggerEntry[] {
@@ -61,7 +61,7 @@ export const chooseTrigger: Decision = decision({
   },
   isLegal(c, action) {
     if (action === PASS) return canPass(c);
-    return action >= 0 && action < 31 && Number.isInteger(action) && (c.s.game.pendingB & (1 << action)) !== 0;
+    return action < 31 && (c.s.game.pendingB & (1 << action)) !== 0;
   },
   apply(c, action) {
     const f = c.s.game.pendingA;

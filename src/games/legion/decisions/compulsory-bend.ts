@@ -41,6 +41,7 @@ function differentShortBends(c: Context): number {
 
 export const compulsoryBend: Decision = decision({
   name: 'compulsory-move',
+  listsMany: true,
   list(c, out) {
     lookAtCompulsory(c, c.s.game.pendingA);
     const full = fullBends(c);
@@ -74,7 +75,7 @@ export const compulsoryBend: Decision = decision({
   },
   isLegal(c, action) {
     lookAtCompulsory(c, c.s.game.pendingA);
-    if (action < 0 || action > 2 * LARGEST_BEND || !Number.isInteger(action)) return false;
+    if (action > 2 * LARGEST_BEND) return false;
     return isFull(c, action - LARGEST_BEND) || mustBeShort(c);
   },
   apply(c, action) {

@@ -61,6 +61,7 @@ const all = new ActionBuffer();
 
 export const exitPlace: Decision = decision({
   name: 'exit-place',
+  listsMany: true,
   list,
   sample(c, rng) {
     const notched = c.b.units.notched[c.s.game.pendingA] === 1;

@@ -3,7 +3,7 @@ import { bitCount, nthBit } from '../engine/bits.js';
 import { type Decision, decision } from '../engine/decision.js';
 
 /** Listed where a choice may be passed by. */
-const PASS = 63;
+export const PASS = 63;
 
 /**
  * A decision for one of a set of things numbered below 32, given as the bits of operand A (never empty, or `optional`); operand B is
@@ -34,7 +34,7 @@ export function choice(
     },
     isLegal(c, action) {
       if (action === PASS) return options.optional;
-      return Number.isInteger(action) && action >= 0 && action < 32 && (c.s.game.pendingA & (1 << action)) !== 0;
+      return action < 32 && (c.s.game.pendingA & (1 << action)) !== 0;
     },
     apply(c, action) {
       options.chosen(c, action === PASS ? -1 : action);
@@ -84,7 +84,7 @@ export function amountChoice(name: string, chosen: (c: Context, amount: number) 
       for (let n = c.s.game.pendingA; n <= c.s.game.pendingB; n++) out.push(n);
     },
     sample: (c, rng) => c.s.game.pendingA + rng.below(c.s.game.pendingB - c.s.game.pendingA + 1),
-    isLegal: (c, action) => Number.isInteger(action) && action >= c.s.game.pendingA && action <= c.s.game.pendingB,
+    isLegal: (c, action) => action >= c.s.game.pendingA && action <= c.s.game.pendingB,
     apply: (c, action) => chosen(c, action),
     format: (_c, action) => String(action),
     parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),

@@ -38,6 +38,7 @@ export function offersFreeClamber(c: Context, u: number): boolean {
 /** Which way the unit, operand A, clambers freely after its move, if it does (Scale, 3872). */
 export const freeClamber: Decision = decision({
   name: 'free-clamber',
+  listsMany: true,
   list(c, out) {
     const u = c.s.game.pendingA;
     for (let way = nextWay(c, u, -1); way >= 0; way = nextWay(c, u, way)) out.push(way);
@@ -51,9 +52,7 @@ export const freeClamber: Decision = decision({
     for (let way = nextWay(c, u, -1); way >= 0; way = nextWay(c, u, way)) if (rng.below(++seen) === 0) chosen = way;
     return chosen;
   },
-  isLegal: (c, action) =>
-    action === STAY ||
-    (Number.isInteger(action) && action >= 0 && action < STAY && isWay(c, c.s.game.pendingA, action)),
+  isLegal: (c, action) => action === STAY || (action < STAY && isWay(c, c.s.game.pendingA, action)),
   apply(c, action) {
     if (action !== STAY) call(c, performAction, c.s.game.pendingA, 1, codeOf(scaledClamber), action);
   },

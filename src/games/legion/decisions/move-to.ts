@@ -19,7 +19,7 @@ export const OPTIONAL = 64;
 export const OUT_OF_VEHICLE = 128;
 
 /** Listed in place of a move: the unit stays where it is. */
-const STAY = 0x7ffffffe;
+export const STAY = 0x7ffffffe;
 
 const SPEED_BITS = 2;
 
@@ -37,6 +37,7 @@ function kindOf(mode: number): number {
  */
 export const moveDecision: Decision = decision({
   name: 'move-to',
+  listsMany: true,
   list(c, out) {
     look(c);
     listDestinations(c, out, 1, 0);
@@ -74,7 +75,8 @@ export const moveDecision: Decision = decision({
   },
 });
 
-function look(c: Context): void {
+/** Looks at the move that is asked for. */
+export function look(c: Context): void {
   const { pendingA: u, pendingB: packed } = c.s.game;
   lookAt(c, u, packed & ((1 << SPEED_BITS) - 1), modeOf(c) & ~(OPTIONAL | OUT_OF_VEHICLE));
 }

@@ -36,6 +36,7 @@ function nearest(c: Context): number {
 
 export const placeLeader: Decision = decision({
   name: 'place-displaced',
+  listsMany: true,
   list(c, out) {
     const u = c.s.game.pendingA;
     const { lattice } = c.b.geometry;

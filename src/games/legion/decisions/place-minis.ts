@@ -39,6 +39,7 @@ function firstThatWorks(c: Context, start: number): number {
 
 export const placeMinis: Decision = decision({
   name: 'place-minis',
+  listsMany: true,
   list(c, out) {
     for (let formation = 0; formation < FORMATIONS.length; formation++) {
       if (layOut(c, c.s.game.pendingA, formation)) out.push(formation);

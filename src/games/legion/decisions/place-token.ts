@@ -119,6 +119,7 @@ function draw(c: Context, placing: TokenPlacing, rng: Rng): number {
 export function tokenDecision(name: string, placing: TokenPlacing): Decision {
   return decision({
     name,
+    listsMany: true,
     list(c, out) {
       lookAround(c, placing, c.s.game.pendingA);
       list(c, placing, out);

@@ -2,6 +2,7 @@ import type { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from './context.js';
+import { Register } from './register.js';
 
 /** What listens to an action hears it as a move, as an attack, or as neither. */
 export type ActionGroup = 'move' | 'attack' | 'other';
@@ -48,15 +49,19 @@ export interface ActionKind {
 /** Kinds are told apart by the low digits of an action, so that actions of listed places stay below 2³¹. */
 const KINDS = 32;
 
-const kinds: ActionKind[] = [];
-const codes = new Map<ActionKind, number>();
+const register = new Register<ActionKind>();
+const kinds = register.all;
 
 /** Registers a kind once, when its module is loaded. */
 export function actionKind<K extends ActionKind>(made: K): K {
   if (kinds.length === KINDS) throw new Error('too many kinds of action');
-  codes.set(made, kinds.length);
-  kinds.push(made);
+  register.add(made);
   return made;
+}
+
+/** See {@link ./numbers}. */
+export function numberKinds(): void {
+  register.settle();
 }
 
 export function allKinds(): readonly ActionKind[] {
@@ -64,7 +69,7 @@ export function allKinds(): readonly ActionKind[] {
 }
 
 export function codeOf(kind: ActionKind): number {
-  return codes.get(kind) as number;
+  return register.numberOf(kind) as number;
 }
 
 export function kindOf(action: Action): ActionKind {
@@ -76,7 +81,7 @@ export function operandOf(action: Action): number {
 }
 
 export function actionOf(kind: ActionKind, operand: number): Action {
-  return operand * KINDS + (codes.get(kind) as number);
+  return operand * KINDS + (register.numberOf(kind) as number);
 }
 
 /** Writes one listed operand of `kind`. */

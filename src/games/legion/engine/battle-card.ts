@@ -1,5 +1,14 @@
+import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from './context.js';
 import type { Behaviour } from './timing.js';
+
+/** A place that draws a unit, for agents that move it. */
+export interface Draw {
+  x: number;
+  y: number;
+  /** The objective token that lies there and is worth touching, or −1. */
+  token: number;
+}
 
 /** What a battle card does besides what a {@link Behaviour} can say. */
 export interface BattleCardRules extends Behaviour {
@@ -15,6 +24,8 @@ export interface ObjectiveRules extends BattleCardRules {
   standing(c: Context, side: number): number;
   /** How far the units of `side` are on their way to what it asks, from 0 to 1 a unit, summed; only agents ask. */
   progress?(c: Context, side: number): number;
+  /** Writes a place to which the card draws unit `u`, one of several by lot; false where it asks nothing of the unit. Only agents ask. */
+  draws?(c: Context, u: number, rng: Rng, out: Draw): boolean;
 }
 
 /** A deployment card. */

@@ -1,5 +1,6 @@
 import { FRAME_WORDS } from '../state/state.js';
 import type { Context } from './context.js';
+import { Register } from './register.js';
 
 /**
  * One step of a procedure. `f` is the place of its frame in `c.s.frames`; operands are `c.s.frames[f + k]`. When the step returns,
@@ -17,18 +18,29 @@ export interface Procedure<S extends string = string> {
   readonly at: Readonly<Record<S, number>>;
 }
 
-const procedures: Procedure[] = [];
+/** A procedure, whose number is not yet given while modules load. */
+interface Numbered extends Procedure {
+  id: number;
+}
+
+const register = new Register<Numbered>();
+const procedures: readonly Procedure[] = register.all;
 
 /** First operand of a frame: word 0 is the procedure, word 1 the next step. */
 export const OPERANDS = 2;
 
-/** Defines a procedure once, when its module is loaded. Modules are loaded in a fixed order, so ids are the same everywhere. */
+/** Defines a procedure once, when its module is loaded. */
 export function procedure<S extends string>(name: string, steps: Readonly<Record<S, Step>>): Procedure<S> {
   const names = Object.keys(steps) as S[];
   const at = Object.fromEntries(names.map((step, i) => [step, i])) as Record<S, number>;
-  const made: Procedure<S> = { name, id: procedures.length, steps: names.map((step) => steps[step]), at };
-  procedures.push(made);
+  const made = { name, id: -1, steps: names.map((step) => steps[step]), at };
+  register.add(made);
   return made;
+}
+
+/** See {@link ./numbers}. */
+export function numberProcedures(): void {
+  register.settle((made, number) => (made.id = number));
 }
 
 /** Runs `callee` before the step that comes next. Operands not given are 0. */

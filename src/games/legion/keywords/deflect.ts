@@ -2,7 +2,7 @@ import { DEFENSE_SURGE } from '../chance/defense-dice.js';
 import { call } from '../engine/procedure.js';
 import type { Context } from '../engine/context.js';
 import type { Behaviour } from '../engine/timing.js';
-import { effectOf, isRanged, poolIsAll, poolValue } from '../procedures/attack/pools.js';
+import { effectOf, isRanged, poolIsAll } from '../procedures/attack/pools.js';
 import { sufferWounds } from '../procedures/wounds.js';
 
 const IMMUNE_DEFLECT = effectOf('immune-deflect');
@@ -15,7 +15,7 @@ function deflects(c: Context, u: number): boolean {
 
 /** Only weapons that cannot be deflected (2681). */
 function cannotHurt(c: Context): boolean {
-  return poolValue(c, IMMUNE_DEFLECT) > 0 && poolIsAll(c, IMMUNE_DEFLECT);
+  return poolIsAll(c, IMMUNE_DEFLECT);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { call } from '../engine/procedure.js';
 import type { Context } from '../engine/context.js';
 import type { Behaviour } from '../engine/timing.js';
-import { effectOf, poolIsAll, poolValue } from '../procedures/attack/pools.js';
+import { effectOf, poolIsAll } from '../procedures/attack/pools.js';
 import { sufferWounds } from '../procedures/wounds.js';
 
 const IMMUNE_DEFLECT = effectOf('immune-deflect');
@@ -27,10 +27,7 @@ export const djemSoMastery: Behaviour = {
       at: 'dodge.spent',
       optional: false,
       when: (c, u) =>
-        parries(c, u) &&
-        c.s.attack.cancelled > 0 &&
-        c.s.attack.attacker >= 0 &&
-        !(poolValue(c, IMMUNE_DEFLECT) > 0 && poolIsAll(c, IMMUNE_DEFLECT)),
+        parries(c, u) && c.s.attack.cancelled > 0 && c.s.attack.attacker >= 0 && !poolIsAll(c, IMMUNE_DEFLECT),
       run: (c, u) => call(c, sufferWounds, c.s.attack.attacker, 1, 0, 1 << u),
     },
   ],

@@ -32,4 +32,19 @@ export const breakthrough: ObjectiveRules = {
     }
     return sum;
   },
+  draws(c, u, rng, out) {
+    const { rects } = zoneOf(c, opponentOf(c.b.units.side[u]));
+    if (rects.length === 0) return false;
+    const rect = rects[rng.below(rects.length)];
+    const m = c.b.units.firstMini[u];
+    const inset = 2 * c.b.units.extent[u];
+    out.x = within(c.s.minis.x[m], rect.x0 + inset, rect.x1 - inset);
+    out.y = within(c.s.minis.y[m], rect.y0 + inset, rect.y1 - inset);
+    out.token = -1;
+    return true;
+  },
 };
+
+function within(value: number, least: number, most: number): number {
+  return Math.round(Math.min(Math.max(value, least), Math.max(least, most)));
+}

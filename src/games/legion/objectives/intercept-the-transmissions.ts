@@ -2,6 +2,7 @@ import { elevationAt } from '../../../tabletop/elevation.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { countsForObjectives } from '../queries/objective-leader.js';
+import { drawToken } from '../queries/draws.js';
 import { tokensApproached } from '../queries/progress.js';
 import { nearestFit, putToken, rangeToLeader } from '../queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../state/state.js';
@@ -32,6 +33,14 @@ function lead(c: Context, t: number, side: number): number {
   return own;
 }
 
+function isObjective(c: Context, t: number): boolean {
+  return c.s.tokens.kind[t] === OBJECTIVE_TOKEN;
+}
+
+function isTrooper(c: Context, u: number): boolean {
+  return c.b.units.trooper[u] === 1;
+}
+
 /** Intercept the Transmissions: three fixed tokens, controlled by trooper leaders at range 1. */
 export const interceptTheTransmissions: ObjectiveRules = {
   name: 'intercept-the-transmissions',
@@ -47,12 +56,6 @@ export const interceptTheTransmissions: ObjectiveRules = {
   },
   endOfRound: (c, side, round) => (ROUNDS.includes(round) ? controlled(c, side) : 0),
   standing: (c, side) => AT_THE_END * controlled(c, side),
-  progress: (c, side) =>
-    2 *
-    tokensApproached(
-      c,
-      side,
-      (t) => c.s.tokens.kind[t] === OBJECTIVE_TOKEN,
-      (u) => c.b.units.trooper[u] === 1,
-    ),
+  progress: (c, side) => 2 * tokensApproached(c, side, isObjective, isTrooper),
+  draws: (c, u, rng, out) => isTrooper(c, u) && drawToken(c, u, rng, isObjective, false, out),
 };

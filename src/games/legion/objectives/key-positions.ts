@@ -7,6 +7,7 @@ import { again, call, OPERANDS, type Procedure, procedure } from '../engine/proc
 import { isNearestToCentre, outsideZones, piecesAtRange1 } from '../queries/pieces.js';
 import { miniTouchesPiece } from '../queries/bases.js';
 import { countsForObjectives } from '../queries/objective-leader.js';
+import { drawToken } from '../queries/draws.js';
 import { tokensApproached } from '../queries/progress.js';
 import { putToken } from '../queries/tokens.js';
 import { TERRAIN_MARKER } from '../state/state.js';
@@ -60,11 +61,12 @@ function countOpen(c: Context, rule: number): number {
 /** The piece of terrain that is marked next. */
 const markTerrain: Decision = decision({
   name: 'mark-terrain',
+  listsMany: true,
   list(c, out) {
     for (let p = 0; p < c.b.geometry.terrain.count; p++) if (isOpen(c, c.s.game.pendingA, p)) out.push(p);
   },
   sample: (c, rng) => openPiece(c, c.s.game.pendingA, rng.below(countOpen(c, c.s.game.pendingA))),
-  isLegal: (c, p) => Number.isInteger(p) && p >= 0 && p < c.b.geometry.terrain.count && isOpen(c, c.s.game.pendingA, p),
+  isLegal: (c, p) => p < c.b.geometry.terrain.count && isOpen(c, c.s.game.pendingA, p),
   apply: (c, p) => mark(c, p),
   format: (c, p) => c.b.geometry.terrain.pieces[p].id,
   parse: (c, text) => c.b.geometry.terrain.pieces.findIndex(({ id }) => id === text),
@@ -105,6 +107,14 @@ function lead(c: Context, p: number, side: number): number {
   return own;
 }
 
+function isMarker(c: Context, t: number): boolean {
+  return c.s.tokens.kind[t] === TERRAIN_MARKER;
+}
+
+function anyUnit(): boolean {
+  return true;
+}
+
 /** Key Positions: three marked pieces of terrain, each worth one at the end to the side with more unit leaders touching it (4884–4890). */
 export const keyPositions: ObjectiveRules = {
   name: 'key-positions',
@@ -116,12 +126,6 @@ export const keyPositions: ObjectiveRules = {
     for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === TERRAIN_MARKER && lead(c, state[t], side) > 0) count++;
     return count;
   },
-  progress: (c, side) =>
-    2 *
-    tokensApproached(
-      c,
-      side,
-      (t) => c.s.tokens.kind[t] === TERRAIN_MARKER,
-      () => true,
-    ),
+  progress: (c, side) => 2 * tokensApproached(c, side, isMarker, anyUnit),
+  draws: (c, u, rng, out) => drawToken(c, u, rng, isMarker, false, out),
 };

@@ -7,6 +7,7 @@ import type { Context } from '../engine/context.js';
 import { ask, type Decision } from '../engine/decision.js';
 import { again, call, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { claim } from '../procedures/claims.js';
+import { drawToken } from '../queries/draws.js';
 import { tokensApproached } from '../queries/progress.js';
 import { awayFromTokens, leaderTouches, nearestFit, putToken, tokenFits } from '../queries/tokens.js';
 import { awayFromZones } from '../queries/zones.js';
@@ -73,6 +74,14 @@ const claimToken: Decision = choice('claim-token', {
   chosen: (c, t) => claim(c, c.s.game.pendingB, t),
 });
 
+function isUnclaimed(c: Context, t: number): boolean {
+  return c.s.tokens.kind[t] === OBJECTIVE_TOKEN && c.s.tokens.claimedBy[t] === NONE;
+}
+
+function isTrooper(c: Context, u: number): boolean {
+  return c.b.units.trooper[u] === 1;
+}
+
 /** Recover the Supplies: five tokens that trooper leaders claim; at the end each is worth one to who holds it. */
 export const recoverTheSupplies: ObjectiveRules = {
   name: 'recover-the-supplies',
@@ -98,12 +107,6 @@ export const recoverTheSupplies: ObjectiveRules = {
     }
     return count;
   },
-  progress: (c, side) =>
-    2 *
-    tokensApproached(
-      c,
-      side,
-      (t) => c.s.tokens.kind[t] === OBJECTIVE_TOKEN && c.s.tokens.claimedBy[t] === NONE,
-      (u) => c.b.units.trooper[u] === 1,
-    ),
+  progress: (c, side) => 2 * tokensApproached(c, side, isUnclaimed, isTrooper),
+  draws: (c, u, rng, out) => isTrooper(c, u) && drawToken(c, u, rng, isUnclaimed, true, out),
 };

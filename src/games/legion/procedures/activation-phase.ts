@@ -20,7 +20,7 @@ const FIRST = OPERANDS + 1;
 const PHASE_START = pointOf('activation-phase.start');
 
 /** Stands among the faceup units for a random draw from the order pool; there are never 32 units. */
-const DRAW = 31;
+export const DRAW = 31;
 
 /** The unit with a faceup order that activates, or a draw from the order pool (715). */
 const chooseUnit: Decision = choice('activate', {

@@ -17,7 +17,7 @@ export function collectMarks(c: Context, u: number, blame: number): void {
   if (count === 0) return;
   for (let rest = blame; rest !== 0; rest &= rest - 1) {
     const v = 31 - Math.clz32(rest & -rest);
-    if (c.b.units.side[v] === c.b.units.side[u] || status[v] !== ON_TABLE || modified(c, COLLECTED, v, 0) === 0)
+    if (c.b.units.side[v] === c.b.units.side[u] || status[v] !== ON_TABLE || modified(c, COLLECTED, v, 0) !== 1)
       continue;
     marks[u] = 0;
     bounties[v] += count;

@@ -33,7 +33,7 @@ const raise: Decision = decision({
   name: 'raise-shields',
   list: (c, out) => out.push(c.s.game.pendingA),
   sample: (c) => c.s.game.pendingA,
-  isLegal: (c, action) => Number.isInteger(action) && action >= 0 && action <= c.s.game.pendingA,
+  isLegal: (c, action) => action <= c.s.game.pendingA,
   apply: (c, action) => raiseShields(c, c.s.game.pendingB, action),
   format: (_c, action) => String(action),
   parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),

@@ -5,7 +5,7 @@ import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { NONE } from '../state/state.js';
 import { newPoolFacts, readFacts } from './odds/facts.js';
-import { expectedWounds, pointsPerWound, woundsLeft } from './threat.js';
+import { pointsPerWound, quickWounds, woundsLeft } from './threat.js';
 
 const facts = newPoolFacts();
 
@@ -37,11 +37,13 @@ function woundsOfPool(c: Context, p: number): number {
   attack.pool = p;
   readFacts(c, facts);
   attack.pool = pool;
-  return expectedWounds(c, facts);
+  return quickWounds(c, facts);
 }
 
 function hasRolled(c: Context): boolean {
-  return c.s.attackFaces.some((count) => count > 0);
+  const { attackFaces } = c.s;
+  for (let i = 0; i < attackFaces.length; i++) if (attackFaces[i] > 0) return true;
+  return false;
 }
 
 /** Mean wounds of the dice that show: what defence dice have not been rolled yet blocks as often as its faces say. */

@@ -33,16 +33,16 @@ export function nearnessToRect(
 export function tokensApproached(
   c: Context,
   side: number,
-  wanted: (t: number) => boolean,
-  can: (u: number) => boolean,
+  wanted: (c: Context, t: number) => boolean,
+  can: (c: Context, u: number) => boolean,
 ): number {
   const { units } = c.b;
   let sum = 0;
   for (let t = 0; t < c.b.tokenRows; t++) {
-    if (!wanted(t)) continue;
+    if (!wanted(c, t)) continue;
     let best = 0;
     for (let u = 0; u < units.count; u++) {
-      if (units.side[u] !== side || c.s.units.status[u] !== ON_TABLE || !can(u)) continue;
+      if (units.side[u] !== side || c.s.units.status[u] !== ON_TABLE || !can(c, u)) continue;
       best = Math.max(best, nearness(c, u, c.s.tokens.x[t], c.s.tokens.y[t]));
     }
     sum += best;

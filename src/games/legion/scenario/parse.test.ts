@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { legionLibrary, packageRoot, readJson } from '../../../arena/library.js';
 import { points } from '../army/points.js';
+import { ARMY_RANKS, FACTIONS } from '../cards/words.js';
 import { damaged } from '../cards/mutate.suite.js';
 import { scenarioHash } from './hash.js';
 import { battleCardIds, findBattleCard, parseScenario } from './parse.js';
@@ -67,6 +68,16 @@ describe.each(names)('%s', (name) => {
     expect(close(walls, 700)).toEqual([]);
   });
 
+  test('leaves room for the widest vehicle of its armies between what it cannot pass', () => {
+    const cards = armiesOf(scenario.armies).flatMap(({ units }) => units.map(({ card }) => library.units.get(card)));
+    for (const [type, mover] of VEHICLES) {
+      const bases = cards.filter((card) => card?.type === type).map((card) => library.bases.get(card?.base ?? 'small'));
+      const widest = Math.max(0, ...bases.map((base) => base?.width ?? Infinity));
+      const walls = scenario.terrain.filter((piece) => piece.movement[mover] === 'impassable');
+      expect(close(walls, widest), type).toEqual([]);
+    }
+  });
+
   test('keeps the places of objective tokens clear', () => {
     const cards = battleCardIds(scenario.battle).map((id) => findBattleCard(library, id));
     const places = cards.flatMap((card) => (card?.kind === 'objective' ? card.places : []));
@@ -75,6 +86,11 @@ describe.each(names)('%s', (name) => {
     expect(near.map((piece) => piece.id)).toEqual([]);
   });
 });
+
+const VEHICLES = [
+  ['ground vehicle', 'groundVehicle'],
+  ['repulsor vehicle', 'repulsorVehicle'],
+] as const;
 
 type Spot = { readonly x: number; readonly y: number };
 
@@ -111,6 +127,80 @@ function corners(piece: TerrainPiece): Spot[] {
 function gap(a: TerrainPiece, b: TerrainPiece): number {
   return Math.min(...corners(a).map((p) => clearance(b, p)), ...corners(b).map((p) => clearance(a, p)));
 }
+
+const cost = ({ armies }: Scenario): number => Math.max(...armiesOf(armies).map((army) => points(library, army)));
+
+/** How many pieces of some kinds a scenario's table has. */
+const pieces = (id: string, ...kinds: string[]): number =>
+  parsed(file(`${id}.json`)).terrain.filter(({ kind }) => kinds.includes(kind)).length;
+
+describe('the benchmark battles', () => {
+  const all = names.map((name) => parsed(file(name)));
+  const duels = all.filter(({ armies }) => armies.blue2 === undefined);
+  const armies = duels.flatMap((scenario) => armiesOf(scenario.armies));
+  const unitCards = armies.flatMap(({ units }) => units.map(({ card }) => library.units.get(card)));
+  const played = (kind: string): Set<string> =>
+    new Set(
+      duels.flatMap(({ battle }) => battleCardIds(battle)).filter((id) => findBattleCard(library, id)?.kind === kind),
+    );
+
+  test('are at least nine for two players, from about 400 to 800 points', () => {
+    expect(duels.length).toBeGreaterThanOrEqual(9);
+    expect(Math.min(...duels.map(cost))).toBeLessThan(410);
+    expect(Math.max(...duels.map(cost))).toBeGreaterThan(790);
+  });
+
+  test('have four objectives and deployments at least', () => {
+    expect(played('objective').size).toBeGreaterThanOrEqual(4);
+    expect(played('deployment').size).toBeGreaterThanOrEqual(4);
+  });
+
+  test('have tables of several kinds: streets, woods, open ground, and a small one', () => {
+    expect(pieces('standard-uprising', 'buildings')).toBeGreaterThanOrEqual(14);
+    expect(pieces('forest-patrol', 'dense-woods', 'sparse-woods')).toBeGreaterThanOrEqual(8);
+    expect(pieces('ice-field', 'trenches', 'hills')).toBeGreaterThanOrEqual(8);
+    expect(duels.filter(({ table }) => table.widthIn === 36).map(({ id }) => id)).toHaveLength(2);
+  });
+
+  test('meet every faction, every rank and every type of unit', () => {
+    expect(new Set(armies.map(({ faction }) => faction))).toEqual(new Set(FACTIONS));
+    expect(new Set(unitCards.map((card) => card?.rank))).toEqual(new Set(ARMY_RANKS));
+    const types = new Set(unitCards.map((card) => card?.type));
+    expect(types).toEqual(
+      new Set([
+        'trooper',
+        'clone trooper',
+        'creature trooper',
+        'droid trooper',
+        'emplacement trooper',
+        'wookiee trooper',
+        'ground vehicle',
+        'repulsor vehicle',
+      ]),
+    );
+  });
+
+  test('the largest are full standard armies of nine to eleven units', () => {
+    const standard = duels.filter(({ format }) => format.id === 'standard');
+    expect(standard.map(({ id }) => id)).toEqual(['standard-manhunt', 'standard-uprising']);
+    for (const army of standard.flatMap((scenario) => armiesOf(scenario.armies))) {
+      expect(points(library, army)).toBeGreaterThan(790);
+      expect(army.units.length).toBeGreaterThanOrEqual(9);
+      expect(army.units.length).toBeLessThanOrEqual(11);
+    }
+  });
+
+  test('one is mirrored: the same army on both sides, given battle cards, zones that half a turn changes over', () => {
+    const { armies: both, battle } = parsed(file('mirror-crossroads.json'));
+    expect({ ...both.blue, name: '' }).toEqual({ ...both.red, name: '' });
+    expect(battle).toEqual({
+      kind: 'fixed',
+      objective: 'intercept-the-transmissions',
+      deployment: 'battle-lines',
+      condition: 'clear-conditions',
+    });
+  });
+});
 
 describe('core set scenarios', () => {
   test('there are three, one small and one dense', () => {
@@ -287,6 +377,22 @@ describe('parseScenario', () => {
       'over-points',
       'file.json: armies.blue: the army costs 401 points',
     ],
+    [
+      'a hand of six where the format has hands of three',
+      (j) => ((j['format'] as Loose)['handEach'] = 1),
+      'hand-size',
+      'commandHand: has 6 cards; choose exactly 3 (Standing Orders is added)',
+    ],
+    [
+      'a hand of three with two cards of one pip',
+      (j) => {
+        (j['format'] as Loose)['handEach'] = 1;
+        blueArmy(j)['commandHand'] = ['ambush', 'son-of-skywalker', 'assault'];
+      },
+      'hand-pips',
+      'commandHand: has 2/0/1 cards of 1/2/3 pips; choose 1/1/1',
+    ],
+    ['hands of three of each', (j) => ((j['format'] as Loose)['handEach'] = 3), 'bad-scenario', 'handEach'],
     ['a format that is not known', (j) => (j['format'] = 'huge'), 'bad-scenario', 'format'],
     ['no battle cards', (j) => (j['battle'] = {}), 'battle-choice', 'give a deck, or all of'],
     [

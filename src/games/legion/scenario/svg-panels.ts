@@ -80,9 +80,12 @@ function armyPanel(
   }
   for (const entry of army.units) {
     const name = library.units.get(entry.card)?.name ?? entry.card;
-    parts.push(line(name, x, at, 'body', 'style="font-weight:bold"'));
-    parts.push(line(`${unitPoints(library, entry, inArmy)}`, x + width, at, 'body', 'text-anchor="end"'));
-    at += ROW - 2;
+    const cost = `${unitPoints(library, entry, inArmy)}`;
+    parts.push(line(cost, x + width, at, 'body', 'text-anchor="end"'));
+    for (const text of wrap(name, width - widthOf(cost, 11.5, true), 12.5)) {
+      parts.push(line(text, x, at, 'body', 'style="font-weight:bold"'));
+      at += ROW - 2;
+    }
     for (const text of equipment(library, entry).flatMap((one) => wrap(one, width - 14, 10.5))) {
       parts.push(line(text, x + 12, at, 'small'));
       at += ROW - 3;

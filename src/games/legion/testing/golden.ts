@@ -1,13 +1,27 @@
-import { CHANCE, NOBODY } from '../../../kernel/game.js';
+import { type Action, CHANCE, NOBODY } from '../../../kernel/game.js';
 import { hashHex } from '../../../kernel/hash.js';
 import { Rng } from '../../../kernel/rng.js';
 import type { Library } from '../cards/library.js';
+import { chooseAction } from '../decisions/choose-action.js';
 import type { Edition } from '../editions/edition.js';
+import { pendingDecision } from '../engine/decision.js';
+import type { LegionGame } from '../legion.js';
 import { ENDINGS } from '../procedures/ending.js';
+import { type LegionState, ON_TABLE } from '../state/state.js';
+import { Observer } from './observer.js';
 import { type Playable, randomBattle } from './random-scenario.js';
 
 /** More decisions and chance events than a battle has. */
 const ENDLESS = 20_000;
+
+/** One decision in so many is listed in full, and the units compared in pairs. */
+const LISTED = 12;
+
+/** Draws of an eager player. */
+const DRAWS = 4;
+
+/** How the notation of an attack begins. */
+const ATTACK = 'choose-action attack';
 
 /** What became of a random battle, for people to read and for a test to compare: any change of a rule that it meets shows in it. */
 export interface GoldenBattle {
@@ -20,26 +34,38 @@ export interface GoldenBattle {
   readonly chances: number;
   readonly ending: string;
   readonly winner: string;
-  /** Hash over the hashes of all states from the first to the last. */
+  /** Hash over all states from the first to the last, what was offered in them and what would have been legal. */
   readonly hash: string;
 }
 
-/** Plays the random battle of a seed with random choices. The same seed gives the same line on every machine. */
+/**
+ * Plays the random battle of a seed: where it is odd with random choices, where it is even by players who look for each other; of each
+ * kind one half puts down miniatures where only people would. The same seed gives the same line on every machine.
+ */
 export function playGolden(library: Library, edition: Edition, playable: Playable, seed: number): GoldenBattle {
   const game = randomBattle(library, edition, playable, new Rng(seed, 'golden scenario'));
   const { units, scenario } = game.battle;
   const rng = new Rng(seed, 'golden');
   const state = game.newState();
+  const copy = game.newState();
+  const observer = new Observer(game, new Rng(seed, 'observer'));
   let decisions = 0;
   let chances = 0;
-  let trace = 0;
   for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
     if (decisions + chances === ENDLESS) throw new Error(`golden battle ${seed} does not end`);
-    if (actor === CHANCE) chances++;
-    else decisions++;
-    game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.sampleAction(state, rng));
-    // Both parts are below 2⁵², so that the sum is exact.
-    trace = Math.floor(trace / 2) + (game.hash(state) % 2 ** 52);
+    if (actor === CHANCE) {
+      chances++;
+      const outcome = game.sampleChance(state, rng);
+      observer.probe(state, outcome);
+      game.apply(state, outcome);
+    } else {
+      decisions++;
+      const action = seed % 2 === 0 ? eager(game, state, copy, rng) : game.sampleAction(state, rng);
+      const free = observer.probe(state, action);
+      if (decisions % LISTED === 0) observer.survey(state);
+      game.apply(state, seed % 4 < 2 ? free : action);
+    }
+    observer.note(game.hash(state));
   }
   const army = (side: number): string[] => units.card.filter((_, u) => units.side[u] === side).map(({ id }) => id);
   return {
@@ -52,6 +78,40 @@ export function playGolden(library: Library, edition: Edition, playable: Playabl
     chances,
     ending: ENDINGS[state.game.ending],
     winner: state.game.winner === 0 ? 'blue' : 'red',
-    hash: hashHex(trace),
+    hash: hashHex(observer.hash()),
   };
+}
+
+/** An attack if one is drawn, else what brings the acting unit nearest to an enemy. */
+function eager(game: LegionGame, state: LegionState, copy: LegionState, rng: Rng): Action {
+  const first = game.sampleAction(state, rng);
+  const c = game.contextOf(state);
+  if (pendingDecision(c) !== chooseAction) return first;
+  const u = state.game.pendingA;
+  let best = first;
+  let least = Infinity;
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const action = draw === 0 ? first : game.sampleAction(state, rng);
+    if (game.format(state, action).startsWith(ATTACK)) return action;
+    game.copy(state, copy);
+    game.apply(copy, action);
+    const distance = nearestEnemy(game, copy, u);
+    if (distance >= least) continue;
+    best = action;
+    least = distance;
+  }
+  return best;
+}
+
+/** Square of the distance between leaders; a unit that is not on the table is nowhere near. */
+function nearestEnemy({ battle: { units } }: LegionGame, s: LegionState, u: number): number {
+  const { x, y } = s.minis;
+  const m = units.firstMini[u];
+  let least = Infinity;
+  for (let v = 0; v < units.count; v++) {
+    const n = units.firstMini[v];
+    if (units.side[v] !== units.side[u] && s.units.status[v] === ON_TABLE)
+      least = Math.min(least, (x[m] - x[n]) ** 2 + (y[m] - y[n]) ** 2);
+  }
+  return least;
 }

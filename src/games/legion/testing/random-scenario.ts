@@ -113,7 +113,7 @@ function randomArmy(library: Library, edition: Edition, playable: Playable, fact
 }
 
 /** A unit with its counterpart now and then, and cards in about half of its upgrade slots. */
-function randomEntry(library: Library, playable: Playable, id: string, rng: Rng): UnitEntry {
+export function randomEntry(library: Library, playable: Playable, id: string, rng: Rng): UnitEntry {
   const card = library.units.get(id);
   if (card === undefined) throw new Error(`no unit card ${id}`);
   let entry = unitEntry(id);
@@ -136,7 +136,7 @@ function randomEntry(library: Library, playable: Playable, id: string, rng: Rng)
 }
 
 /** Two command cards of each number of pips that the army may hold and that are implemented, as far as there are any. */
-function randomHand(
+export function randomHand(
   library: Library,
   edition: Edition,
   faction: Faction,

@@ -7,12 +7,12 @@ import { rangeBetween } from '../queries/measure.js';
 
 const REACH = 2;
 
-/** Bits over the friendly units to which the order can be passed on. */
+/** Bits over the friendly units to which the order of unit `u` can be passed on; never `u` itself, which has been ordered. */
 function receivers(c: Context, u: number): number {
   const { count, side } = c.b.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (v === u || side[v] !== side[u] || !canBeOrdered(c, v)) continue;
+    if (side[v] !== side[u] || !canBeOrdered(c, v)) continue;
     if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
   }
   return mask;

@@ -5,7 +5,7 @@ import type { Context } from '../../engine/context.js';
 function least(c: Context): number {
   return c.s.game.pendingB & 255;
 }
-function most(c: Context): number {
+export function most(c: Context): number {
   return c.s.game.pendingB >>> 8;
 }
 
@@ -20,7 +20,7 @@ function amount(name: string): Decision {
       for (let n = least(c); n <= most(c); n++) out.push(n);
     },
     sample: (c, rng) => least(c) + rng.below(most(c) - least(c) + 1),
-    isLegal: (c, action) => Number.isInteger(action) && action >= 0 && action <= c.s.game.pendingA,
+    isLegal: (c, action) => action <= c.s.game.pendingA,
     apply(c, action) {
       c.s.game.result = action;
     },

@@ -7,10 +7,10 @@ import { beginSupport, openSupporters } from './fire-support.js';
 import { addWeapon, canBeNext, contributionsInPool, contributor, openPool, spentMinis, weaponUsers } from './pools.js';
 
 /** Choices while pools are formed. */
-const ROLL = 0;
-const VOLLEY = 1;
-const WEAPON = 2;
-const NEXT = 32;
+export const ROLL = 0;
+export const VOLLEY = 1;
+export const WEAPON = 2;
+export const NEXT = 32;
 /** A friend supports the pool: SUPPORT + unit. */
 const SUPPORT = 64;
 /** Any of the miniatures that could: SUBSET + weapon + 32 × bits over the contributing unit's miniatures. Not listed. */
@@ -28,7 +28,7 @@ export function openWeapons(c: Context): number {
 }
 
 /** Bits over units that a further pool can be formed against. */
-function nextDefenders(c: Context): number {
+export function nextDefenders(c: Context): number {
   const { count } = c.b.units;
   if ((aliveMinis(c, c.s.attack.attacker) & ~spentMinis(c, c.s.attack.attacker)) === 0) return 0;
   let next = 0;
@@ -75,7 +75,6 @@ const formPool: Decision = decision({
     return next !== 0 && pick < bitCount(next) ? NEXT + nthBit(next, pick) : ROLL;
   },
   isLegal(c, action) {
-    if (!Number.isSafeInteger(action) || action < 0) return false;
     if (action >= SUBSET) {
       const weapon = (action - SUBSET) % 32;
       const users = Math.floor((action - SUBSET) / 32);

@@ -42,7 +42,7 @@ export function dodgesOf(c: Context): number {
   const v = defender(c);
   const dodges = spendable(c, v, 'dodge');
   if (dodges === 0 || c.s.units.status[v] !== ON_TABLE) return 0;
-  return poolValue(c, HIGH_VELOCITY) > 0 && poolIsAll(c, HIGH_VELOCITY) ? 0 : dodges;
+  return poolIsAll(c, HIGH_VELOCITY) ? 0 : dodges;
 }
 
 /** Whether the defender gains by spending a dodge token that cancels nothing. */

@@ -29,15 +29,17 @@ export function poolValue(c: Context, effect: number): number {
   return sum;
 }
 
-/** Whether every weapon of the pool at hand has an effect. */
+/** Whether there are weapons in the pool at hand and each has an effect. */
 export function poolIsAll(c: Context, effect: number): boolean {
   const { contributions, attack } = c.s;
   const { effects } = c.b.weapons;
+  let isAll = false;
   for (let i = 0; i < attack.contributions; i++) {
-    if (contributions.pool[i] === attack.pool && effects[contributions.weapon[i] * EFFECTS + effect] === 0)
-      return false;
+    if (contributions.pool[i] !== attack.pool) continue;
+    if (effects[contributions.weapon[i] * EFFECTS + effect] === 0) return false;
+    isAll = true;
   }
-  return true;
+  return isAll;
 }
 
 /** Whether the pool at hand is of a ranged attack; area weapons make ranged attacks too (783). */

@@ -37,7 +37,6 @@ const ram: Decision = decision({
   },
   sample: (c) => most(c),
   isLegal(c, action) {
-    if (!Number.isInteger(action) || action < 0) return false;
     const blanks = action % BASE;
     const hits = Math.floor(action / BASE);
     return blanks <= c.s.attack.blanks && hits <= c.s.attack.hits && blanks + hits <= ramOf(c);

@@ -180,7 +180,6 @@ export const reroll: Decision = decision({
   },
   isLegal(c, action) {
     if (action === NO_DICE) return hasAim(c);
-    if (!Number.isSafeInteger(action) || action < 0) return false;
     const observed = action % 2 === OBSERVED;
     const dice = Math.floor(action / 2);
     if (dice >= BASE ** digits.length) return false;

@@ -16,6 +16,7 @@ function options(c: Context): number {
 /** The command card a player puts facedown on the table (1412). */
 const selectCard: Decision = decision({
   name: 'select-command',
+  facedown: true,
   list(c, out) {
     for (let rest = options(c); rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
   },
@@ -23,7 +24,7 @@ const selectCard: Decision = decision({
     const open = options(c);
     return nthBit(open, rng.below(bitCount(open)));
   },
-  isLegal: (c, card) => Number.isInteger(card) && card >= 0 && card < 32 && (options(c) & (1 << card)) !== 0,
+  isLegal: (c, card) => card < 32 && (options(c) & (1 << card)) !== 0,
   apply: (c, card) => select(c, c.s.game.pendingA, card),
   format: (c, card) => c.b.commandCards[card].id,
   parse: (c, text) => c.b.commandCards.findIndex(({ id }) => id === text),

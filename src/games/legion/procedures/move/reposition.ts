@@ -36,8 +36,7 @@ const turnDecision: Decision = decision({
     const drawn = rng.below(2) === 0 ? -1 : drawTurn(c, c.s.game.pendingA, rng);
     return drawn < 0 ? STAY : drawn;
   },
-  isLegal: (c, action) =>
-    action === STAY || (Number.isInteger(action) && action >= 0 && canTurnTo(c, c.s.game.pendingA, action)),
+  isLegal: (c, action) => action === STAY || canTurnTo(c, c.s.game.pendingA, action),
   apply(c, action) {
     c.s.game.result = action;
   },

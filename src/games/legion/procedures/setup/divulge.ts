@@ -30,7 +30,7 @@ const divulgeCard: Decision = decision({
   },
   isLegal(c, action) {
     if (action === PASS) return true;
-    const isCard = Number.isInteger(action) && action >= 0 && action < PASS;
+    const isCard = action < PASS;
     return isCard && (divulgeable(c, c.s.game.pendingA) & (1 << action)) !== 0;
   },
   apply(c, action) {

@@ -1,7 +1,7 @@
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import { contactX, contactY } from '../../../../tabletop/contact.js';
-import { DIRECTIONS, stepX, stepY } from '../../../../tabletop/directions.js';
+import { DIRECTIONS, directionTo, stepX, stepY, turn } from '../../../../tabletop/directions.js';
 import { STEP } from '../../../../tabletop/lattice.js';
 import { INCH } from '../../../../tabletop/units.js';
 import { contactsNear } from '../../battle/contact-places.js';
@@ -212,6 +212,75 @@ function drawLattice(c: Context, rng: Rng): number {
   return onListedLattice(column * STEP - look.x, row * STEP - look.y, column, row)
     ? row * lattice.columns + column
     : -1;
+}
+
+/** Draws towards a place before the caller tries something else. */
+const AIMED_DRAWS = 10;
+
+/** Degrees to either side by which the last of them may miss the direction; the first misses by a tenth of it at most. */
+const SPREAD = 90;
+
+/**
+ * Draws an operand that brings the leader towards (x, y) as far as one move goes, or onto it, in a direction that misses it by ever more until there is
+ * a way; −1 when none was found. For agents.
+ */
+export function drawTowards(c: Context, x: number, y: number, rng: Rng): number {
+  if (look.speed < 1) return -1;
+  const { lattice } = c.b.geometry;
+  const dx = x - look.x;
+  const dy = y - look.y;
+  const straight = directionTo(dx, dy);
+  const reach = Math.floor(Math.min(look.far, Math.sqrt(dx * dx + dy * dy)));
+  for (let i = 1; i <= AIMED_DRAWS; i++) {
+    const spread = 1 + Math.floor((SPREAD * i) / AIMED_DRAWS);
+    const direction = turn(straight, rng.below(2 * spread + 1) - spread);
+    const distance = Math.max(0, reach - rng.below(STEP * i));
+    const column = Math.round((look.x + stepX(direction, distance)) / STEP);
+    const row = Math.round((look.y + stepY(direction, distance)) / STEP);
+    if (column < 0 || row < 0 || column >= lattice.columns || row >= lattice.rows) continue;
+    if (isFreePlace(c, column * STEP, row * STEP)) return row * lattice.columns + column;
+  }
+  return -1;
+}
+
+/** Draws of places touching terrain of which the nearest is tried. */
+const TERRAIN_DRAWS = 8;
+
+/** Draws an operand with which the leader comes to touch terrain, of a few the one nearest to (x, y); −1 when that is none. For agents. */
+export function drawTerrainTowards(c: Context, x: number, y: number, rng: Rng): number {
+  let best = -1;
+  let least = Infinity;
+  for (let i = 0; i < TERRAIN_DRAWS; i++) {
+    const operand = drawTerrain(rng);
+    if (operand < 0 || !decode(c, operand)) return -1;
+    const squared = (at.x - x) * (at.x - x) + (at.y - y) * (at.y - y);
+    const far = (at.x - look.x) * (at.x - look.x) + (at.y - look.y) * (at.y - look.y);
+    if (squared >= least || far > look.far * look.far) continue;
+    least = squared;
+    best = operand;
+  }
+  if (best < 0 || !decode(c, best) || !isFreePlace(c, at.x, at.y)) return -1;
+  return operandAt(c, at.x, at.y);
+}
+
+/** Draws an operand with which the leader comes to touch objective token `t`; −1 when none was found. For agents. */
+export function drawBesideToken(c: Context, t: number, rng: Rng): number {
+  if (!liesFree(c, t)) return -1;
+  return drawBeside(c, TOKEN + t * TURNS, rng);
+}
+
+/** Draws an operand with which the leader comes to touch miniature `m` of an enemy; −1 when none was found. For agents. */
+export function drawBesideMini(c: Context, m: number, rng: Rng): number {
+  return isWithinReach(c, m) ? drawBeside(c, MINI + m * TURNS, rng) : -1;
+}
+
+function drawBeside(c: Context, first: number, rng: Rng): number {
+  const start = rng.below(TURNS);
+  for (let i = 0; i < TURNS; i++) {
+    const operand = first + ((start + i) % TURNS);
+    if (decode(c, operand) && isFreePlace(c, at.x, at.y)) return operandAt(c, at.x, at.y);
+  }
+  return -1;
 }
 
 function drawTerrain(rng: Rng): number {

@@ -106,7 +106,9 @@ function legal({ c }: Stage): number[] {
       diceOfAim(c, 0),
       Array.from(c.s.attackFaces, () => 0),
     );
-    return answers.map((text) => decision.parse(c, text)).filter((action) => decision.isLegal(c, action));
+    return answers
+      .map((text) => decision.parse(c, text))
+      .filter((action) => action >= 0 && decision.isLegal(c, action));
   }
   const listed = new ActionBuffer();
   decision.list(c, listed);

@@ -1,0 +1,187 @@
+import type { UpgradeCard } from '../cards/types.js';
+import type { Edition } from '../editions/edition.js';
+import type { Context } from '../engine/context.js';
+import type { Behaviour, CardAction, Modifier, TriggerEntry } from '../engine/timing.js';
+import { NONE } from '../state/state.js';
+import { type BoundBehaviour, bound } from './compile-cards.js';
+import type { Miniatures } from './miniatures.js';
+import { type NamedKeyword, namedKeyword } from './named-keywords.js';
+import type { OwnKeyword, UnitBuild } from './unit-build.js';
+
+/** A row of {@link UnitFacts} `actions` that is being filled in. */
+export interface CardActionRow {
+  readonly action: CardAction;
+  readonly value: number;
+  readonly upgrade: number;
+  ofObjective: boolean;
+}
+
+/** Where an effect comes from, if not from the keyword of its name. */
+interface Source {
+  readonly source?: string;
+  readonly side?: number;
+  readonly isCommandCard?: boolean;
+}
+
+/**
+ * Everything that the cards of a battle make its units do: the triggers, modifiers and card actions of each, as the compiled tables want them, and
+ * what of the state they need.
+ */
+export class Effects {
+  readonly triggers: (TriggerEntry & { readonly unit: number })[] = [];
+  readonly modifiers: { readonly unit: number; readonly modifier: Modifier; readonly value: number }[] = [];
+  /** By unit. */
+  readonly actions: CardActionRow[][];
+  readonly named: NamedKeyword[] = [];
+  /** Shield tokens of each unit by its own cards, and by those of its counterpart. */
+  readonly shields: Uint8Array;
+  readonly counterpartShields: Uint8Array;
+  /** The kinds of tokens that can come to lie on the table. */
+  readonly laid: Set<number> = new Set();
+  /** Rows for objective and other tokens that keywords and battle cards can ask for. */
+  tokenRows = 0;
+  private readonly builds: readonly UnitBuild[];
+  private readonly edition: Edition;
+  private readonly rounds: number;
+
+  constructor(builds: readonly UnitBuild[], edition: Edition, rounds: number) {
+    this.builds = builds;
+    this.edition = edition;
+    this.rounds = rounds;
+    this.actions = builds.map(() => []);
+    this.shields = new Uint8Array(builds.length);
+    this.counterpartShields = new Uint8Array(builds.length);
+  }
+
+  /** Adds what every unit does, what its own cards and its counterpart's make it do, and then what the battle's cards make each do. */
+  addUnits(miniatures: Miniatures, cards: readonly BoundBehaviour[]): void {
+    for (const { behaviour, value } of cards) this.countTokens(behaviour, value);
+    for (const [u, build] of this.builds.entries()) {
+      for (const behaviour of this.edition.everyUnit) this.add(u, behaviour, 0, NONE);
+      this.addOwn(u, build, miniatures);
+      this.addCounterpart(u, build, miniatures);
+      for (const { behaviour, value, side, ofObjective } of cards) {
+        const before = this.actions[u].length;
+        this.add(u, behaviour, value, NONE, side === NONE ? {} : { side, isCommandCard: true });
+        for (let i = before; i < this.actions[u].length; i++) this.actions[u][i].ofObjective = ofObjective;
+      }
+    }
+  }
+
+  private addOwn(u: number, { keywords, upgrades }: UnitBuild, miniatures: Miniatures): void {
+    for (const own of keywords) {
+      this.addKeyword(u, own, 0, miniatures, (behaviour) => behaviour);
+      if (this.givesShields(own)) this.shields[u] += own.keyword.value;
+    }
+    // An upgrade card's own effects are told which of the unit's upgrade cards it is, so that it can exhaust itself.
+    for (const [i, upgrade] of upgrades.entries()) {
+      for (const behaviour of cardBehaviours(upgrade, this.edition)) this.add(u, behaviour, i, i);
+    }
+  }
+
+  /** What the counterpart's cards say ends with its last miniature (1574, 1580). Its upgrade cards are counted after the unit's own. */
+  private addCounterpart(u: number, { counterpart, upgrades }: UnitBuild, miniatures: Miniatures): void {
+    if (counterpart === null) return;
+    const end = miniatures.end(u);
+    const stands = (c: Context): boolean => someAlive(c, miniatures.counterpart[u], end);
+    for (const own of counterpart.keywords) {
+      this.addKeyword(u, own, upgrades.length, miniatures, (behaviour) => bound(behaviour, stands));
+      if (this.givesShields(own)) this.counterpartShields[u] += own.keyword.value;
+    }
+    for (const [i, upgrade] of counterpart.upgrades.entries()) {
+      const card = upgrades.length + i;
+      for (const behaviour of cardBehaviours(upgrade, this.edition)) this.add(u, bound(behaviour, stands), card, card);
+    }
+  }
+
+  /** Adds a keyword of a unit. Upgrade cards are counted from `offset`. */
+  private addKeyword(
+    u: number,
+    own: OwnKeyword,
+    offset: number,
+    miniatures: Miniatures,
+    made: (behaviour: Behaviour) => Behaviour,
+  ): void {
+    const { keyword } = own;
+    const found = this.edition.keywords.get(keyword.id);
+    if (found === undefined) return;
+    const behaviour = made(found);
+    const card = own.upgrade === NONE ? NONE : offset + own.upgrade;
+    this.countTokens(behaviour, keyword.value);
+    if (behaviour.named !== true) {
+      this.add(u, behaviour, behaviour.pack?.(keyword, card) ?? keyword.value, card);
+      return;
+    }
+    const friends = friendsNamed(this.builds, u, keyword.of);
+    const first = miniatures.firstMini[u];
+    const row = this.named.push(namedKeyword(u, keyword, miniatures, first, miniatures.end(u), friends)) - 1;
+    this.add(u, behaviour, row, card, { source: keyword.name });
+  }
+
+  private add(unit: number, behaviour: Behaviour, value: number, upgrade: number, from: Source = {}): void {
+    const { source = behaviour.name, side = NONE, isCommandCard = false } = from;
+    for (const trigger of behaviour.triggers ?? []) {
+      this.triggers.push({ unit, trigger, value, source, by: NONE, side, isCommandCard });
+    }
+    for (const trigger of behaviour.watches ?? []) {
+      for (const [u, { side: watched }] of this.builds.entries()) {
+        const by = u === unit ? NONE : unit;
+        const controller = watched === this.builds[unit].side ? NONE : this.builds[unit].side;
+        this.triggers.push({ unit: u, trigger, value, source, by, side: controller, isCommandCard });
+      }
+    }
+    for (const modifier of behaviour.modifiers ?? []) this.modifiers.push({ unit, modifier, value });
+    for (const modifier of behaviour.auras ?? []) {
+      for (let u = 0; u < this.builds.length; u++) this.modifiers.push({ unit: u, modifier, value: unit });
+    }
+    for (const action of behaviour.actions ?? []) this.actions[unit].push(this.row(action, value, upgrade, unit));
+  }
+
+  /** An action that an upgrade card offers has the icon that the card prints, and a name of its own in its unit. */
+  private row(action: CardAction, value: number, upgrade: number, unit: number): CardActionRow {
+    const { upgrades, counterpart } = this.builds[unit];
+    const icon = upgrade === NONE ? null : [...upgrades, ...(counterpart?.upgrades ?? [])][upgrade].action;
+    const alike = this.actions[unit].filter((row) => row.action.name.split(' #')[0] === action.name).length;
+    const name = alike === 0 ? action.name : `${action.name} #${alike + 1}`;
+    const free = icon === null ? action.free : icon === 'free card action';
+    return { action: { ...action, name, free }, value, upgrade, ofObjective: false };
+  }
+
+  private givesShields({ keyword }: OwnKeyword): boolean {
+    return this.edition.keywords.get(keyword.id)?.shields === true;
+  }
+
+  private countTokens(behaviour: Behaviour, value: number): void {
+    this.tokenRows += behaviour.tokensPlaced?.(value, this.rounds) ?? 0;
+    if (behaviour.lays !== undefined) this.laid.add(behaviour.lays);
+  }
+}
+
+/** What an upgrade card does itself, apart from the keywords that it gives its unit. */
+function cardBehaviours({ id, adds, dualSided }: UpgradeCard, edition: Edition): Behaviour[] {
+  const behaviours: Behaviour[] = [];
+  const own = edition.upgrades.get(id);
+  if (own !== undefined) behaviours.push(own);
+  if (dualSided) behaviours.push(edition.twoSided);
+  for (const keyword of new Set(adds.weapons.flatMap(({ keywords }) => keywords.map((one) => one.id)))) {
+    const behaviour = edition.keywords.get(keyword);
+    if (behaviour?.ofCard === true) behaviours.push(behaviour);
+  }
+  return behaviours;
+}
+
+function someAlive(c: Context, first: number, end: number): boolean {
+  const { alive } = c.s.minis;
+  for (let m = first; m < end; m++) if (alive[m] === 1) return true;
+  return false;
+}
+
+/** Bits over the friendly units that are called, or are of a type called, one of `names`; unit `u` itself is left out. */
+function friendsNamed(builds: readonly UnitBuild[], u: number, names: readonly string[]): number {
+  let bits = 0;
+  for (const [v, { side, card }] of builds.entries()) {
+    if (v === u || side !== builds[u].side) continue;
+    if (names.some((name) => name === card.name || name.toLowerCase() === card.type)) bits |= 1 << v;
+  }
+  return bits;
+}

@@ -1,0 +1,110 @@
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import type { UnitEntry } from '../army/types.js';
+import type { Library } from '../cards/library.js';
+import type { Keyword, UnitCard, UpgradeCard } from '../cards/types.js';
+import type { Scenario } from '../scenario/types.js';
+import { NONE } from '../state/state.js';
+import { SIDES } from './battle.js';
+import type { CounterpartBuild, UnitCards } from './miniatures.js';
+import { armiesOf } from './players.js';
+
+/** A unit of the scenario with its cards looked up. */
+export interface UnitBuild extends UnitCards {
+  readonly side: number;
+  readonly owner: number;
+  readonly entry: UnitEntry;
+  readonly keywords: readonly OwnKeyword[];
+  readonly counterpart: (CounterpartBuild & { readonly keywords: readonly OwnKeyword[] }) | null;
+}
+
+/** A keyword, and which of the unit's upgrade cards keeps it to itself, or NONE. */
+export interface OwnKeyword {
+  readonly keyword: Keyword;
+  readonly upgrade: number;
+}
+
+/**
+ * The units of a scenario in the order in which a battle numbers them: blue's first, those of the first player of a team before those of the
+ * second. Fails with one line if a card is unknown.
+ */
+export function buildsOf(library: Library, scenario: Scenario): Result<UnitBuild[]> {
+  const armies = armiesOf(scenario.armies);
+  const builds: UnitBuild[] = [];
+  for (let side = 0; side < SIDES.length; side++) {
+    for (let owner = side; owner < armies.length; owner += SIDES.length) {
+      for (const entry of armies[owner].units) {
+        const card = library.units.get(entry.card);
+        if (card === undefined) return fail('unknown-unit', `${scenario.id}: no unit card ${entry.card}`);
+        const upgrades = upgradeCards(library, entry.upgrades, scenario.id);
+        if (!upgrades.ok) return upgrades;
+        const counterpart = counterpartOf(library, entry, card, scenario.id);
+        if (!counterpart.ok) return counterpart;
+        builds.push({
+          side,
+          owner,
+          entry,
+          card,
+          upgrades: upgrades.value,
+          keywords: keywordsOf(card, upgrades.value),
+          counterpart: counterpart.value,
+        });
+      }
+    }
+  }
+  return ok(builds);
+}
+
+/**
+ * Keywords of a unit with those its upgrades add and without those they take; the numbers of one keyword add up (2920). What an upgrade card offers as
+ * an action of its own stays with that card: one that is expended or exhausted for it, or counts its uses (Repair and Treat, 3748, 4464).
+ */
+function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[]): OwnKeyword[] {
+  const removed = new Set(upgrades.flatMap((up) => up.adds.removes));
+  const byName = new Map<string, OwnKeyword>();
+  const apart: OwnKeyword[] = [];
+  const add = (keyword: Keyword, upgrade: number, isOwn: boolean): void => {
+    if (removed.has(keyword.name)) return;
+    if (isOwn) {
+      apart.push({ keyword, upgrade });
+      return;
+    }
+    const before = byName.get(keyword.name)?.keyword;
+    const sum = before === undefined ? keyword : { ...keyword, value: before.value + keyword.value };
+    byName.set(keyword.name, { keyword: sum, upgrade: NONE });
+  };
+  for (const keyword of card.keywords) add(keyword, NONE, keyword.capacity > 0);
+  for (const [i, { adds, action, exhaust, expend }] of upgrades.entries()) {
+    const uses = action !== null && (exhaust || expend);
+    for (const keyword of adds.keywords) add(keyword, i, keyword.capacity > 0 || uses);
+  }
+  return [...byName.values(), ...apart];
+}
+
+function upgradeCards(library: Library, ids: readonly string[], where: string): Result<UpgradeCard[]> {
+  const upgrades: UpgradeCard[] = [];
+  for (const id of ids) {
+    const upgrade = library.upgrades.get(id);
+    if (upgrade === undefined) return fail('unknown-upgrade', `${where}: no upgrade card ${id}`);
+    upgrades.push(upgrade);
+  }
+  return ok(upgrades);
+}
+
+/** The counterpart that joins a unit, or null. */
+function counterpartOf(
+  library: Library,
+  { counterpart }: UnitEntry,
+  host: UnitCard,
+  where: string,
+): Result<UnitBuild['counterpart']> {
+  if (counterpart === null) return ok(null);
+  const card = library.units.get(counterpart.card);
+  if (card === undefined) return fail('unknown-unit', `${where}: no counterpart card ${counterpart.card}`);
+  if (card.base !== host.base) {
+    const bases = `a ${card.base} base beside the ${host.base} ones of ${host.id}`;
+    return fail('not-implemented', `${where}: ${bases} (${card.id}) is not implemented`);
+  }
+  const upgrades = upgradeCards(library, counterpart.upgrades, where);
+  if (!upgrades.ok) return upgrades;
+  return ok({ card, upgrades: upgrades.value, keywords: keywordsOf(card, upgrades.value) });
+}

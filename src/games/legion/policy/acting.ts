@@ -1,0 +1,128 @@
+import type { Rng } from '../../../kernel/rng.js';
+import { aim } from '../actions/aim.js';
+import { attack } from '../actions/attack.js';
+import { cardAction, freeCardAction } from '../actions/card-actions.js';
+import { dodge } from '../actions/dodge.js';
+import { embark } from '../actions/embark.js';
+import { move } from '../actions/move.js';
+import { pivot } from '../actions/pivot.js';
+import { recover } from '../actions/recover.js';
+import { reverse } from '../actions/reverse.js';
+import { standby } from '../actions/standby.js';
+import { strafe } from '../actions/strafe.js';
+import { withdraw } from '../actions/withdraw.js';
+import { ATTACKED } from '../battle/activation-flags.js';
+import { actionsLeft, chooseAction, END, firstKinds, openKinds } from '../decisions/choose-action.js';
+import { type ActionKind, actionOf, allKinds, codeOf } from '../engine/action-kind.js';
+import type { Context } from '../engine/context.js';
+import { ORDINARY } from '../procedures/attack/modes.js';
+import { lookAt } from '../queries/move/look.js';
+import { moveCost, standardSpeed } from '../queries/move/permission.js';
+import { drawPurposeful } from './moves.js';
+import type { Policy } from './policy.js';
+import { findTarget, target } from './targets.js';
+
+const ATTACK = codeOf(attack);
+const AIM = codeOf(aim);
+const CARD = codeOf(cardAction);
+
+/** In which a unit that may act finds itself: the rows of {@link WEIGHTS}. */
+const SHOOTING = 0;
+const LAST_SHOT = 1;
+const AFTERWARDS = 2;
+const CLOSING_IN = 3;
+const WAITING = 4;
+
+/**
+ * How often each kind of action is drawn against the others that are open. Columns: a target and two actions left; a target and the last
+ * action; after the attack; nobody to attack and two actions left; nobody to attack and the last action.
+ */
+const WEIGHTS: readonly (readonly [ActionKind, number, number, number, number, number])[] = [
+  [attack, 30, 60, 30, 0, 0],
+  [aim, 24, 1, 1, 1, 3],
+  [move, 7, 2, 16, 40, 24],
+  [dodge, 3, 1, 12, 2, 8],
+  [standby, 0, 0, 0, 1, 4],
+  [recover, 1, 1, 3, 2, 4],
+  [cardAction, 6, 3, 6, 6, 6],
+  [freeCardAction, 30, 30, 30, 30, 30],
+  [pivot, 0, 0, 1, 1, 1],
+  [reverse, 1, 0, 3, 1, 1],
+  [strafe, 1, 0, 3, 2, 2],
+  [withdraw, 0, 0, 0, 1, 1],
+  [embark, 0, 0, 1, 1, 1],
+];
+
+/** Weight of kinds that have no line. */
+const OTHER = 1;
+
+/** Weights by situation × kinds + code of the kind; filled when the first is asked for: kinds have numbers once all modules are loaded. */
+const weights = new Uint8Array(32 * (WAITING + 1));
+let hasWeights = false;
+
+function fillWeights(): void {
+  hasWeights = true;
+  weights.fill(OTHER);
+  for (const [kind, ...row] of WEIGHTS)
+    row.forEach((weight, situation) => (weights[32 * situation + codeOf(kind)] = weight));
+}
+
+function situationOf(c: Context, u: number, left: number, open: number, rng: Rng): number {
+  const g = c.s.game;
+  if ((open & (1 << ATTACK)) !== 0 && findTarget(c, u, ORDINARY, rng)) return left >= 2 ? SHOOTING : LAST_SHOT;
+  if (g.activating === u && (g.activationFlags & ATTACKED) !== 0) return AFTERWARDS;
+  return left >= 2 ? CLOSING_IN : WAITING;
+}
+
+/** The operand of an action of that kind, −1 if there is none after all. */
+function operandOf(c: Context, u: number, left: number, kind: ActionKind, rng: Rng): number {
+  if (kind === attack) return target.unit;
+  if (kind !== move) return kind.sample(c, u, left, rng);
+  if (left < moveCost(c, u)) return -1;
+  lookAt(c, u, standardSpeed(c, u), 0);
+  return drawPurposeful(c, rng);
+}
+
+/** An action of one of the kinds in the bits `open`, drawn by weight; −1 if none leads anywhere. */
+function drawKind(c: Context, u: number, left: number, open: number, rng: Rng): number {
+  if (!hasWeights) fillWeights();
+  const kinds = allKinds();
+  const scores = objectiveAction(c, u, left, open, rng);
+  if (scores >= 0) return scores;
+  const row = 32 * situationOf(c, u, left, open, rng);
+  for (let rest = open; rest !== 0;) {
+    let sum = 0;
+    for (let mask = rest; mask !== 0; mask &= mask - 1) sum += weights[row + 31 - Math.clz32(mask & -mask)];
+    if (sum === 0) return -1;
+    let pick = rng.below(sum);
+    let code = 0;
+    for (let mask = rest; mask !== 0; mask &= mask - 1) {
+      code = 31 - Math.clz32(mask & -mask);
+      pick -= weights[row + code];
+      if (pick < 0) break;
+    }
+    rest &= ~(1 << code);
+    // A second aim token is seldom worth an action.
+    if (code === AIM && c.s.units.aim[u] > 0 && rest !== 0) continue;
+    const operand = operandOf(c, u, left, kinds[code], rng);
+    if (operand >= 0) return actionOf(kinds[code], operand);
+  }
+  return -1;
+}
+
+/** What the objective card lets a unit do is what it came for. */
+function objectiveAction(c: Context, u: number, left: number, open: number, rng: Rng): number {
+  if ((open & (1 << CARD)) === 0) return -1;
+  const operand = cardAction.sample(c, u, left, rng);
+  return operand >= 0 && c.b.units.actions[u][operand].ofObjective ? actionOf(cardAction, operand) : -1;
+}
+
+/** What a unit does next in its activation, or with an action that an effect grants it. */
+export const act: Policy = (c, rng) => {
+  const { pendingA: u, pendingB: allowed } = c.s.game;
+  const left = actionsLeft(c);
+  const first = firstKinds(c, u, allowed);
+  const action = drawKind(c, u, left, openKinds(c, u, left, first === 0 ? allowed : allowed & first), rng);
+  if (action >= 0) return action;
+  return first === 0 ? END : chooseAction.sample(c, rng);
+};

@@ -1,0 +1,53 @@
+import { ActionBuffer } from '../../../kernel/buffers.js';
+import { bitCount, nthBit } from '../engine/bits.js';
+import { pendingDecision } from '../engine/decision.js';
+import type { Context } from '../engine/context.js';
+import type { Rng } from '../../../kernel/rng.js';
+import { PASS } from '../decisions/factories.js';
+import { NEXT, nextDefenders, openWeapons, ROLL, VOLLEY, WEAPON } from '../procedures/attack/form-pool.js';
+import { most } from '../procedures/attack/choices.js';
+import { contributionsInPool } from '../procedures/attack/pools.js';
+import { lookAtUnits } from '../queries/quick-threat.js';
+import { bestBit, type Policy } from './policy.js';
+import { threatOf } from './targets.js';
+
+/** Of so many choices of each kind one is made at random. */
+const SELDOM = 10;
+
+/** Everybody shoots with his best weapon at the first target; who cannot may take another. */
+export const formPool: Policy = (c, rng) => {
+  const open = openWeapons(c);
+  if ((open & (open - 1)) !== 0 && rng.below(SELDOM) > 0) return VOLLEY;
+  if (contributionsInPool(c) === 0 || (open !== 0 && rng.below(2) === 0))
+    return WEAPON + nthBit(open, rng.below(bitCount(open)));
+  const next = nextDefenders(c);
+  if (next !== 0 && rng.below(2) === 0) return NEXT + nthBit(next, rng.below(bitCount(next)));
+  return ROLL;
+};
+
+/** As much as helps: what cancels and converts is free, and tokens do not keep. */
+export const all: Policy = (c) => most(c);
+
+const listed = new ActionBuffer();
+
+/** The first that is listed, which each of these decisions lists its best first; seldom another. */
+export const first: Policy = (c, rng) => {
+  listed.clear();
+  const asked = pendingDecision(c);
+  asked.list(c, listed);
+  return listed.length > 1 && rng.below(SELDOM) === 0 ? listed.items[1] : listed.items[0];
+};
+
+function readiness(c: Context, u: number, rng: Rng): number {
+  return threatOf(c, u) + rng.below(SELDOM) / SELDOM;
+}
+
+/** Points of expected damage from which on a standby token is spent. */
+const WORTH_IT = 3;
+
+/** The unit that would hit hardest answers, if it would hit at all. */
+export const spendStandby: Policy = (c, rng) => {
+  lookAtUnits(c);
+  const u = bestBit(c, c.s.game.pendingA, rng, readiness);
+  return threatOf(c, u) >= WORTH_IT || rng.below(SELDOM) === 0 ? u : PASS;
+};

@@ -1,0 +1,62 @@
+import type { Action } from '../../../kernel/game.js';
+import type { Rng } from '../../../kernel/rng.js';
+import { PASS as PASS_EFFECTS } from '../decisions/choose-trigger.js';
+import { PASS } from '../decisions/factories.js';
+import type { Context } from '../engine/context.js';
+import { allDecisions, pendingDecision, pendingId } from '../engine/decision.js';
+import { act } from './acting.js';
+import { all, first, formPool, spendStandby } from './attacks.js';
+import { assignWound, newLeader } from './defence.js';
+import { bend, moveTo } from './moves.js';
+import { activate, order } from './orders.js';
+import type { Policy } from './policy.js';
+import { arrive } from './setup.js';
+
+/** Any listed choice; what a card offers is seldom passed by. */
+const accept: Policy = (c, rng) => {
+  const asked = pendingDecision(c);
+  const action = asked.sample(c, rng);
+  return action === PASS || action === PASS_EFFECTS ? asked.sample(c, rng) : action;
+};
+
+/** Policies by the name of the decision; the others are answered by any listed choice. */
+export const POLICIES: ReadonlyMap<string, Policy> = new Map([
+  ['choose-action', act],
+  ['move-to', moveTo],
+  ['compulsory-move', bend],
+  ['activate', activate],
+  ['activate-drawn', activate],
+  ['issue-order', order],
+  ['issue-order-anywhere', order],
+  ['form-pool', formPool],
+  ['reroll', first],
+  ['spend-surge', all],
+  ['apply-cover', all],
+  ['spend-dodge', all],
+  ['dodge-crits', all],
+  ['lethal', all],
+  ['impact', all],
+  ['armor', all],
+  ['pierce', all],
+  ['spend-shields', first],
+  ['spend-standby', spendStandby],
+  ['assign-wound', assignWound],
+  ['new-leader', newLeader],
+  ['use-effect', accept],
+  ['observe', accept],
+  ['coordinate', accept],
+  ['inspire', accept],
+  ['steady', accept],
+  ['gunslinger', accept],
+  ['deploy', arrive],
+]);
+
+/** By number of the decision. Filled when the first is asked for: all modules are loaded then. */
+const table: (Policy | undefined)[] = [];
+
+/** The game's `rolloutPolicy`: see the kernel's contract. */
+export function rolloutPolicy(c: Context, rng: Rng): Action {
+  if (table.length === 0) for (const { name } of allDecisions()) table.push(POLICIES.get(name));
+  const policy = table[pendingId(c)];
+  return policy === undefined ? pendingDecision(c).sample(c, rng) : policy(c, rng);
+}

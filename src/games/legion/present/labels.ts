@@ -1,0 +1,98 @@
+import type { Action } from '../../../kernel/game.js';
+import { allKinds, kindOf } from '../engine/action-kind.js';
+import { CATEGORIES, CHOSEN, ELIMINATED, ROW, revealedAt } from '../chance/battle-card-draw.js';
+import type { Context } from '../engine/context.js';
+import { pendingDecision } from '../engine/decision.js';
+import { attackRange } from '../queries/measure.js';
+import { expectedDamage } from '../queries/threat.js';
+import { INCH } from '../../../tabletop/units.js';
+import { strengthOf } from './names.js';
+import { cardText } from './status.js';
+
+/** A choice as a list shows it: its notation without the decision's name, and what a person wants to know beside it. */
+export function labelText(c: Context, action: Action): string {
+  const decision = pendingDecision(c);
+  const text = decision.format(c, action);
+  if (decision.name === 'select-command') {
+    const card = c.b.commandCards.findIndex(({ id }) => id === text);
+    return card < 0 ? text : cardText(c, card);
+  }
+  const about = aboutChoice(c, decision.name, action, text);
+  return about === '' ? text : `${text}  ${about}`;
+}
+
+function aboutChoice(c: Context, name: string, action: Action, text: string): string {
+  if (name === 'eliminate') return eliminated(c, text);
+  const place = placeIn(text);
+  if (place !== undefined) return name.startsWith('deploy') ? '' : distanceText(c, place);
+  if (name === 'activate' && text === 'draw') return 'an order token, and activate a unit of its rank';
+  const [tag] = /\b[br]\d{1,2}\b(?!\.)/.exec(text) ?? [];
+  const v = tag === undefined ? -1 : c.b.units.tag.indexOf(tag);
+  if (v < 0) return '';
+  const { minis, wounds } = strengthOf(c, v);
+  const strength = `${c.b.units.miniCount[v] === 1 ? '' : `${minis} minis, `}${wounds} wound${wounds === 1 ? '' : 's'} left`;
+  const target = name === 'choose-action' && kindOf(action)?.group === 'attack' ? attackText(c, v) : '';
+  return `${c.b.units.card[v].name}, ${strength}${target}`;
+}
+
+/** The card that goes if the row of a category is chosen, and those that stay. */
+function eliminated(c: Context, category: string): string {
+  const row = CHOSEN.findIndex((name) => name === category);
+  if (row < 0) return '';
+  const names: string[] = [];
+  for (let place = c.s.game[ELIMINATED[row]]; place < ROW; place++) {
+    const card = revealedAt(c, row, place);
+    if (card > 0) names.push(c.b[CATEGORIES[row]][card - 1].name);
+  }
+  const [gone, ...left] = names;
+  return `${gone} goes, ${left.join(' or ')} stays`;
+}
+
+/** What an attack on `v` promises. */
+function attackText(c: Context, v: number): string {
+  const u = c.s.game.pendingA;
+  const expected = expectedDamage(c, u, v);
+  return `, range ${attackRange(c, u, v)}, ${expected.toFixed(1)} wounds expected`;
+}
+
+/** How far a place is from where the leader of the unit stands. */
+function distanceText(c: Context, { x, y }: { readonly x: number; readonly y: number }): string {
+  const u = c.s.game.pendingA;
+  if (u < 0 || u >= c.b.units.count) return '';
+  const m = c.b.units.firstMini[u];
+  const dx = x - c.s.minis.x[m];
+  const dy = y - c.s.minis.y[m];
+  return `${(Math.sqrt(dx * dx + dy * dy) / INCH).toFixed(1)} in ${compass(dx, dy)}`.trimEnd();
+}
+
+/** An arrow to one of eight directions; empty for none. */
+function compass(dx: number, dy: number): string {
+  if (dx === 0 && dy === 0) return '';
+  // Past half of the other coordinate (about 27 degrees) a direction counts as aslant.
+  const sx = 2 * Math.abs(dx) < Math.abs(dy) ? 0 : Math.sign(dx);
+  const sy = 2 * Math.abs(dy) < Math.abs(dx) ? 0 : Math.sign(dy);
+  return ARROWS[1 - sy][1 + sx];
+}
+
+const ARROWS = [
+  ['↖', '↑', '↗'],
+  ['←', '', '→'],
+  ['↙', '↓', '↘'],
+];
+
+/** The place that a notation names, in tenths of a millimetre; undefined where it names none. */
+export function placeIn(text: string): { readonly x: number; readonly y: number } | undefined {
+  const match = /(\d+)\.(\d),(\d+)\.(\d)/.exec(text);
+  if (match === null) return undefined;
+  const [, x, xTenths, y, yTenths] = match;
+  return { x: Number(x + xTenths), y: Number(y + yTenths) };
+}
+
+/** The heading of a choice: moves, attacks and the rest of a unit's actions are told apart. */
+export function groupText(c: Context, action: Action): string {
+  if (pendingDecision(c).name !== 'choose-action') return '';
+  // What ends the activation is of no kind.
+  const kind = action % 32 < allKinds().length ? kindOf(action) : undefined;
+  if (kind?.group === 'move') return 'Move';
+  return kind?.group === 'attack' ? 'Attack' : 'Other';
+}

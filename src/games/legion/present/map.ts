@@ -1,0 +1,249 @@
+import type { Paper } from '../../../kernel/presenter.js';
+import { wrap } from '../../../kernel/wrap.js';
+import type { Rect } from '../battle/zones.js';
+import type { Context } from '../engine/context.js';
+import { tokenRadius } from '../queries/tokens.js';
+import { zoneOf } from '../queries/zones.js';
+import {
+  BANE_TOKEN,
+  CHARGE_TOKEN,
+  CONDITION_TOKEN,
+  GRAFFITI_TOKEN,
+  NONE,
+  NOWHERE,
+  NO_TOKEN,
+  OBJECTIVE_TOKEN,
+  ON_TABLE,
+  SETUP,
+  SMOKE_TOKEN,
+  TERRAIN_MARKER,
+} from '../state/state.js';
+import { Canvas, type Painter, type Shade } from './canvas.js';
+import { columnOf, type Frame, frameOf, middleOf, rowOf } from './frame.js';
+import { isInside, legendOf, signOf } from './terrain-signs.js';
+
+/** Columns to the left of the map, for the ruler. */
+const MARGIN = 5;
+
+/** Rows that the whole table takes at most, and a part of it. */
+const TABLE_ROWS = 34;
+const PART_ROWS = 40;
+
+/** One mark of the ruler and the next are at least so many columns apart. */
+const RULER = 9;
+
+const ARROWS = ['→', '↗', '↑', '↖', '←', '↙', '↓', '↘'];
+
+/** What lies on the table is drawn as these letters. */
+export const TOKEN_SIGNS: Readonly<Record<number, { readonly letter: string; readonly name: string }>> = {
+  [OBJECTIVE_TOKEN]: { letter: '◆', name: 'objective token' },
+  [CONDITION_TOKEN]: { letter: '◇', name: 'condition token' },
+  [TERRAIN_MARKER]: { letter: '◈', name: 'marked terrain' },
+  [CHARGE_TOKEN]: { letter: '*', name: 'charge' },
+  [BANE_TOKEN]: { letter: '?', name: 'Bane token' },
+  [SMOKE_TOKEN]: { letter: '≈', name: 'smoke' },
+  [GRAFFITI_TOKEN]: { letter: '&', name: 'graffiti' },
+};
+
+/** A number drawn at a place, such as that of a choice. */
+export interface Mark {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+/** The whole table with all that stands and lies on it, a ruler and a legend. */
+export function tableMap(c: Context, paper: Paper): string {
+  const { width, depth } = c.b.geometry;
+  const frame = frameOf({ x0: 0, y0: 0, x1: width, y1: depth }, paper.width - MARGIN - 1, TABLE_ROWS);
+  return [...drawn(c, frame, paper, []), legend(c, paper)].join('\n');
+}
+
+/** The part of the table about some marks, as large as it fits, with those of the marks that find room. */
+export function partMap(c: Context, marks: readonly Mark[], paper: Paper): string {
+  const { width, depth } = c.b.geometry;
+  const xs = marks.map(({ x }) => x);
+  const ys = marks.map(({ y }) => y);
+  const around = 500;
+  const part: Rect = {
+    x0: Math.max(0, Math.min(...xs) - around),
+    y0: Math.max(0, Math.min(...ys) - around),
+    x1: Math.min(width, Math.max(...xs) + around),
+    y1: Math.min(depth, Math.max(...ys) + around),
+  };
+  return drawn(c, frameOf(part, paper.width - MARGIN - 1, PART_ROWS), paper, marks).join('\n');
+}
+
+function drawn(c: Context, frame: Frame, paper: Paper, marks: readonly Mark[]): string[] {
+  const canvas = new Canvas(frame.columns, frame.rows);
+  // Between the numbers of choices the dots of the zones would only be in the way.
+  if (marks.length === 0 && c.s.game.phase === SETUP && c.s.game.deployment >= 0) drawZones(c, frame, canvas);
+  drawTerrain(c, frame, canvas);
+  drawTokens(c, frame, canvas);
+  drawMinis(c, frame, canvas);
+  drawMarks(frame, canvas, marks);
+  drawLeaders(c, frame, canvas);
+  return framed(frame, canvas, paper);
+}
+
+function drawZones(c: Context, frame: Frame, canvas: Canvas): void {
+  for (const side of [0, 1]) {
+    const { rects } = zoneOf(c, side);
+    each(frame, (column, row, x, y) => {
+      const inside = rects.some(({ x0, y0, x1, y1 }) => x >= x0 && x < x1 && y >= y0 && y < y1);
+      if (inside && (column + row) % 2 === 0) canvas.write(column, row, side === 0 ? '.' : ':', shadeOf(side));
+    });
+  }
+}
+
+function each(frame: Frame, visit: (column: number, row: number, x: number, y: number) => void): void {
+  for (let row = 0; row < frame.rows; row++) {
+    for (let column = 0; column < frame.columns; column++) {
+      const { x, y } = middleOf(frame, column, row);
+      visit(column, row, x, y);
+    }
+  }
+}
+
+/** Low and flat pieces first, so that taller ones stand over them. */
+function drawTerrain(c: Context, frame: Frame, canvas: Canvas): void {
+  const pieces = [...c.b.scenario.terrain].sort(
+    (a, b) => (a.zone === 'solid' ? a.height : -1) - (b.zone === 'solid' ? b.height : -1),
+  );
+  for (const piece of pieces) {
+    const { letter } = signOf(piece);
+    each(frame, (column, row, x, y) => {
+      if (isInside(piece.polygon, x, y)) canvas.write(column, row, letter, 'dim');
+    });
+    // What is thinner than a letter is met by no letter's middle: its outline is walked along.
+    for (let i = 0; i < piece.polygon.length; i++) {
+      const [ax, ay] = piece.polygon[i];
+      const [bx, by] = piece.polygon[(i + 1) % piece.polygon.length];
+      const steps = Math.ceil((2 * (Math.abs(bx - ax) + Math.abs(by - ay))) / frame.perColumn) + 1;
+      for (let k = 0; k <= steps; k++) {
+        const x = ax + ((bx - ax) * k) / steps;
+        const y = ay + ((by - ay) * k) / steps;
+        canvas.write(columnOf(frame, x), rowOf(frame, y), letter, 'dim');
+      }
+    }
+  }
+}
+
+function drawTokens(c: Context, frame: Frame, canvas: Canvas): void {
+  const { kind, x, y, claimedBy } = c.s.tokens;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    const sign = TOKEN_SIGNS[kind[t]];
+    if (kind[t] === NO_TOKEN || sign === undefined || claimedBy[t] !== NONE) continue;
+    // Those that are large are shown as large as they are.
+    const radius = tokenRadius(c, t);
+    if (kind[t] === SMOKE_TOKEN) {
+      each(frame, (column, row, px, py) => {
+        if ((px - x[t]) ** 2 + (py - y[t]) ** 2 < radius * radius) canvas.write(column, row, sign.letter, 'dim');
+      });
+    }
+    canvas.write(columnOf(frame, x[t]), rowOf(frame, y[t]), sign.letter, 'bold');
+  }
+}
+
+function isShown(c: Context, m: number): boolean {
+  const { alive, aside, x } = c.s.minis;
+  const u = c.b.minis.unit[m];
+  return c.s.units.status[u] === ON_TABLE && alive[m] === 1 && aside[m] === 0 && x[m] > NOWHERE;
+}
+
+function shadeOf(side: number): Shade {
+  return side === 0 ? 'blue' : 'red';
+}
+
+function drawMinis(c: Context, frame: Frame, canvas: Canvas): void {
+  for (let m = 0; m < c.b.minis.count; m++) {
+    const side = c.b.units.side[c.b.minis.unit[m]];
+    if (!isShown(c, m)) continue;
+    canvas.write(columnOf(frame, c.s.minis.x[m]), rowOf(frame, c.s.minis.y[m]), side === 0 ? 'o' : 'x', shadeOf(side));
+  }
+}
+
+/** Tags of units at their leaders, with the facing of notched bases. Where two would lie on one another, the second moves aside. */
+function drawLeaders(c: Context, frame: Frame, canvas: Canvas): void {
+  const { count, firstMini, tag, notched, side } = c.b.units;
+  const taken = new Set<string>();
+  for (let u = 0; u < count; u++) {
+    const m = firstMini[u];
+    if (!isShown(c, m)) continue;
+    const arrow = notched[u] === 1 ? ARROWS[Math.round(c.s.minis.facing[m] / 45) % 8] : '';
+    const text = tag[u] + arrow;
+    const column = columnOf(frame, c.s.minis.x[m]);
+    const row = rowOf(frame, c.s.minis.y[m]);
+    const spots: readonly (readonly [number, number])[] = [
+      [column, row],
+      [column, row - 1],
+      [column, row + 1],
+      [column - text.length, row],
+      [column + text.length, row],
+    ];
+    const [atColumn, atRow] = spots.find(([x, y]) => isFree(taken, x, y, text.length)) ?? spots[0];
+    for (let i = 0; i < text.length; i++) taken.add(`${atColumn + i} ${atRow}`);
+    canvas.write(Math.min(atColumn, frame.columns - text.length), atRow, text, shadeOf(side[u]));
+  }
+}
+
+function isFree(taken: ReadonlySet<string>, column: number, row: number, length: number): boolean {
+  for (let i = 0; i < length; i++) if (taken.has(`${column + i} ${row}`)) return false;
+  return true;
+}
+
+/** Marks in their order, those left out that would run into one another. */
+function drawMarks(frame: Frame, canvas: Canvas, marks: readonly Mark[]): void {
+  const taken = new Set<string>();
+  for (const { x, y, text } of marks) {
+    const column = columnOf(frame, x);
+    const row = rowOf(frame, y);
+    if (!isFree(taken, column - 1, row, text.length + 2)) continue;
+    for (let i = 0; i < text.length; i++) taken.add(`${column + i} ${row}`);
+    canvas.write(column, row, text, 'bold');
+  }
+}
+
+/** The map between its rulers, in millimetres. */
+function framed(frame: Frame, canvas: Canvas, { ink }: Paper): string[] {
+  const paint: Painter = (shade, text) => {
+    if (shade === 'blue' || shade === 'red') return ink.seat(shade === 'blue' ? 0 : 1, text);
+    if (shade === 'plain') return text;
+    return shade === 'dim' ? ink.dim(text) : ink.bold(text);
+  };
+  const step = rulerStep(frame.perColumn * RULER);
+  const marks = new Map<number, number>();
+  for (let y = Math.ceil(frame.part.y0 / step) * step; y <= frame.part.y1; y += step)
+    marks.set(rowOf(frame, y), y / 10);
+  const left = (row: number): string => (marks.get(row) ?? '').toString().padStart(MARGIN - 1);
+  const lines = canvas.lines(paint).map((line, row) => `${left(row)} │${line}`);
+  const ruler = new Canvas(frame.columns + MARGIN + 4, 1);
+  for (let x = Math.ceil(frame.part.x0 / step) * step; x <= frame.part.x1; x += step) {
+    ruler.write(MARGIN + 1 + columnOf(frame, x), 0, String(x / 10));
+  }
+  const edge = ' '.repeat(MARGIN);
+  return [
+    `${edge}┌${'─'.repeat(frame.columns)}`,
+    ...lines,
+    `${edge}└${'─'.repeat(frame.columns)}`,
+    ...ruler.lines(paint).map(ink.dim),
+  ];
+}
+
+/** Tenths of a millimetre between marks of the ruler: a round number that is at least `least`. */
+function rulerStep(least: number): number {
+  return [100, 200, 500, 1000, 2000, 5000].find((step) => step >= least) ?? 10_000;
+}
+
+function legend(c: Context, { ink, width }: Paper): string {
+  const tokens = new Set<string>();
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    const sign = TOKEN_SIGNS[c.s.tokens.kind[t]];
+    if (sign !== undefined) tokens.add(`${sign.letter} ${sign.name}`);
+  }
+  const zones =
+    c.s.game.phase === SETUP && c.s.game.deployment >= 0 ? ['. blue deploys here', ': red deploys here'] : [];
+  const signs = [legendOf(c.b.scenario.terrain), ...tokens, 'o blue’s miniatures', 'x red’s', ...zones];
+  const text = `${signs.filter((sign) => sign !== '').join('; ')}. Rulers in millimetres; a range band is 152.`;
+  return wrap(text, width, '  ').split('\n').map(ink.dim).join('\n');
+}

@@ -1,0 +1,43 @@
+import type { Battle } from '../battle/battle.js';
+import type { Context } from '../engine/context.js';
+import { ON_TABLE } from '../state/state.js';
+
+/** A unit for people: `Stormtroopers (r2)`. */
+export function unitName({ units }: Battle, u: number): string {
+  return `${units.card[u].name} (${units.tag[u]})`;
+}
+
+/** What a card is called, or a keyword, by its id; what has no card is written as a title. */
+export function cardName({ library }: Battle, id: string): string {
+  const { upgrades, commandCards, objectives, deployments, conditions } = library;
+  const found = [upgrades, commandCards, objectives, deployments, conditions].find((cards) => cards.has(id))?.get(id);
+  return found?.name ?? (/^[a-z]/.test(id) ? titleOf(id) : id);
+}
+
+/** `recover-the-supplies` as `Recover the Supplies` where no card says how it is written. */
+export function titleOf(id: string): string {
+  return id
+    .split('-')
+    .map((word) => (SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
+}
+
+const SMALL = new Set(['the', 'of', 'to', 'a', 'in', 'and']);
+
+/** Miniatures of a unit that stand, and wounds that they can still take. */
+export function strengthOf(c: Context, u: number): { readonly minis: number; readonly wounds: number } {
+  const { firstMini, miniCount } = c.b.units;
+  let minis = 0;
+  let wounds = 0;
+  for (let m = firstMini[u]; m < firstMini[u] + miniCount[u]; m++) {
+    if (c.s.units.status[u] === ON_TABLE && c.s.minis.alive[m] === 0) continue;
+    minis++;
+    wounds += c.b.minis.wounds[m] - c.s.minis.wounds[m];
+  }
+  return { minis, wounds };
+}
+
+/** A place for people in the way of the notation: millimetres with one decimal. */
+export function placeText(x: number, y: number): string {
+  return `${(x / 10).toFixed(1)},${(y / 10).toFixed(1)}`;
+}

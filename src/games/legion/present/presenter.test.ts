@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { loadLegion } from '../../../arena/legion-battle.js';
+import { readShippedScenario, scenarioNames } from '../../../arena/scenarios.js';
+import { ActionBuffer } from '../../../kernel/buffers.js';
+import { CHANCE, NOBODY } from '../../../kernel/game.js';
+import type { GameEvent } from '../../../kernel/game.js';
+import type { Ink, Paper } from '../../../kernel/presenter.js';
+import { Rng } from '../../../kernel/rng.js';
+import { lengthOf } from '../../../kernel/wrap.js';
+import type { LegionGame } from '../legion.js';
+import type { LegionState } from '../state/state.js';
+import { legionPresenter } from './presenter.js';
+
+const same = (text: string): string => text;
+const ink: Ink = { bold: same, dim: same, seat: (_player, text) => text };
+
+function load(name: string): LegionGame {
+  const file = readShippedScenario(name);
+  if (!file.ok) throw new Error(file.problem.message);
+  const loaded = loadLegion(file.value);
+  if (!loaded.ok) throw new Error(loaded.problem.message);
+  return loaded.value.game as LegionGame;
+}
+
+/** Plays a random battle and lets `look` see every decision from the view of who decides, and `hear` what happens. */
+function watch(
+  game: LegionGame,
+  seed: number,
+  look: (view: LegionState, player: number) => void,
+  hear: (event: GameEvent) => void = () => undefined,
+): void {
+  const state = game.newState();
+  const view = game.newState();
+  const rng = new Rng(seed, 'watched');
+  for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
+    if (actor !== CHANCE) {
+      game.view(state, actor, view);
+      look(view, actor);
+    }
+    game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.sampleAction(state, rng), hear);
+  }
+}
+
+describe('a battle in text', () => {
+  test.each([60, 100, 140])('the board fits into %d columns, and shows every unit on the table', (width) => {
+    const game = load('core-set-clash');
+    const presenter = legionPresenter(game);
+    const paper: Paper = { width, ink };
+    let boards = 0;
+    watch(game, width, (view, player) => {
+      if (presenter.wantsBoard?.(view) !== true || boards++ > 60) return;
+      const board = presenter.board(view, player, paper);
+      const map = board.split('\n').filter((line) => line.includes('│'));
+      expect(Math.max(...map.map(lengthOf))).toBeLessThanOrEqual(width);
+      const standing = game.battle.units.tag.filter((_, u) => view.units.status[u] === 1);
+      expect(standing.filter((tag) => !map.join('\n').includes(tag))).toEqual([]);
+    });
+    expect(boards).toBeGreaterThan(20);
+  });
+
+  test('every decision of every scenario has a question and labels, and every event a sentence', () => {
+    const paper: Paper = { width: 90, ink };
+    const actions = new ActionBuffer();
+    for (const name of scenarioNames()) {
+      const game = load(name);
+      const presenter = legionPresenter(game);
+      const silent = new Set<string>();
+      let decisions = 0;
+      watch(
+        game,
+        11,
+        (view, player) => {
+          // Looking leaves the view as it is.
+          const hash = game.hash(view);
+          expect(presenter.question?.(view, player)).toMatch(/^(blue|red)2?: /);
+          if (decisions++ % 5 === 0) {
+            game.legalActions(view, actions);
+            const numbered = actions.toArray().map((action, i) => ({ action, number: i + 1 }));
+            for (const { action } of numbered)
+              if (presenter.label?.(view, action) === '') silent.add(game.format(view, action));
+            presenter.choicesOnBoard?.(view, player, numbered, paper);
+          }
+          for (const page of presenter.pages ?? []) expect(page.show(view, player, paper, '').ok).toBe(true);
+          expect(game.hash(view)).toBe(hash);
+        },
+        (event) => {
+          const sentence = presenter.tell?.(event);
+          if (sentence === undefined || /undefined|NaN/.test(sentence)) silent.add(JSON.stringify(event));
+        },
+      );
+      expect([...silent]).toEqual([]);
+    }
+  });
+
+  test('the hand of the other player is not shown', () => {
+    const game = load('core-set-clash');
+    const presenter = legionPresenter(game);
+    const view = game.newState();
+    game.view(view, 0, view);
+    const hand = presenter.pages?.find(({ name }) => name === 'hand')?.show(view, 0, { width: 90, ink }, '');
+    expect(hand?.ok === true && hand.value).toMatch(/blue \(you\), in hand:[^]*red: 7 cards in hand/);
+    expect(hand?.ok === true && hand.value).not.toContain('Implacable');
+  });
+
+  test('a unit is told in full by its tag; an unknown one is a problem', () => {
+    const game = load('core-set-clash');
+    const presenter = legionPresenter(game);
+    const view = game.newState();
+    const show = (about: string) =>
+      presenter.pages?.find(({ name }) => name === 'units')?.show(view, 0, { width: 90, ink }, about);
+    const known = show('b1');
+    expect(known?.ok === true && known.value).toContain("Anakin's Lightsaber: melee, 6 black; Impact 2, Pierce 2");
+    const unknown = show('b77');
+    expect(unknown?.ok === false && unknown.problem.message).toContain('there is no unit b77');
+  });
+});

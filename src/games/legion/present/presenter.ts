@@ -1,0 +1,58 @@
+import type { Paper, Presenter } from '../../../kernel/presenter.js';
+import { ok } from '../../../kernel/result.js';
+import type { LegionGame } from '../legion.js';
+import type { LegionState } from '../state/state.js';
+import { groupText, labelText, placeIn } from './labels.js';
+import { partMap, tableMap } from './map.js';
+import { isRoutine, questionText, wantsBoard } from './questions.js';
+import { sentenceOf } from './sentences.js';
+import { handText, statusText } from './status.js';
+import { readThrow, throwerOf } from './throws.js';
+import { unitList, unitsPage } from './units.js';
+
+/** How a battle is put before a person in text. */
+export function legionPresenter(game: LegionGame): Presenter<LegionState> {
+  const of = game.contextOf.bind(game);
+  return {
+    rules:
+      'Blue and red fight for victory tokens, then for points of defeated units. Each round: a command card each, orders, then units activate in turn, two actions each. A place is written in millimetres from the lower left corner, such as 312.5,240; units by their tags, such as b2.',
+    board(view, _player, paper: Paper) {
+      const c = of(view);
+      return [tableMap(c, paper), unitList(c, paper), statusText(c, paper)].join('\n');
+    },
+    wantsBoard: (view) => wantsBoard(of(view)),
+    question: (view, player) => questionText(of(view), player),
+    label: (view, action) => labelText(of(view), action),
+    group: (view, action) => groupText(of(view), action),
+    choicesOnBoard(view, _player, choices, paper) {
+      const seen = new Set<string>();
+      let places = 0;
+      const marks = choices.flatMap(({ action, number }) => {
+        const place = placeIn(game.format(view, action));
+        const key = `${place?.x},${place?.y}`;
+        if (place !== undefined) places++;
+        if (place === undefined || seen.has(key)) return [];
+        seen.add(key);
+        return [{ ...place, text: String(number) }];
+      });
+      // A few that are no places do no harm: they stand in the list.
+      return 2 * places < choices.length || marks.length < 2 ? undefined : partMap(of(view), marks, paper);
+    },
+    isRoutine: (view) => isRoutine(of(view)),
+    tell: (event) => sentenceOf(game.battle, event),
+    thrower: (state) => throwerOf(of(state)),
+    readThrow: (state, text) => readThrow(of(state), text),
+    pages: [
+      {
+        name: 'units',
+        summary: 'lists the units of both sides; "units b2" shows all about one',
+        show: (view, _player, paper, about) => unitsPage(of(view), paper, about),
+      },
+      {
+        name: 'hand',
+        summary: 'shows your command cards, and what the others have played',
+        show: (view, player) => ok(handText(of(view), player)),
+      },
+    ],
+  };
+}

@@ -1,0 +1,121 @@
+import type { Context } from '../engine/context.js';
+import { pendingDecision } from '../engine/decision.js';
+import { ATTACK_BLANK, ATTACK_SURGE, COLOURS, CRIT, FACES, HIT } from '../chance/attack-dice.js';
+import { FREE } from '../decisions/choose-action.js';
+import { unitName } from './names.js';
+
+/** What a decision asks; `unit` is the unit of its operand A, where that is one. */
+type Question = (c: Context, unit: () => string) => string;
+
+/** Decisions that a person takes with care: they are never offered with an answer. */
+const WEIGHTY: Readonly<Record<string, Question>> = {
+  activate: () => 'Which unit activates? Or draw an order token.',
+  'activate-drawn': () => 'Which unit of that rank activates?',
+  'choose-action': (c, unit) =>
+    (c.s.game.pendingB & FREE) !== 0
+      ? `${unit()}: a free action?`
+      : `${unit()}: which action? It has ${c.s.game.actionsLeft} left.`,
+  'choose-colour': () => 'Which colour do you take?',
+  'choose-edge': () => 'Which edge do you take?',
+  'choose-priority': () => 'Who has priority?',
+  'compulsory-move': (_c, unit) => `How does ${unit()} bend its compulsory move?`,
+  deploy: (_c, unit) => `Where is ${unit()} deployed?`,
+  'deploy-beside': (_c, unit) => `Where is ${unit()} deployed?`,
+  'deploy-unit': () => 'Which unit do you deploy next?',
+  divulge: () => 'Do you divulge a command card?',
+  eliminate: () => 'Battle cards: in which row do you eliminate a card?',
+  'mark-terrain': () => 'Which piece of terrain do you mark?',
+  'move-to': (_c, unit) => `Where does ${unit()} move?`,
+  'select-command': () => 'Which command card do you select, facedown?',
+  'spend-standby': () => 'Which unit spends its standby token?',
+};
+
+/** Decisions that are offered with an answer. */
+const ROUTINE: Readonly<Record<string, Question>> = {
+  'apply-cover': () => 'How many hits does cover cancel?',
+  armor: () => 'How many hits does armour cancel?',
+  'assign-wound': () => 'Which miniature suffers the wound?',
+  'bane-first': () => 'Is the Bane token looked at first or last?',
+  'choose-pool': () => 'Which attack pool is resolved next?',
+  'claim-token': () => 'Which token is claimed?',
+  coordinate: () => 'Which unit gets an order by Coordinate?',
+  'dodge-crits': () => 'How many dodge tokens cancel criticals?',
+  'effects-of': () => 'Whose effects come first?',
+  'exit-place': (_c, unit) => `Where does ${unit()} get out?`,
+  'form-pool': () => 'The attack pool: what is added, or is it rolled?',
+  impact: () => 'How many hits does Impact turn into criticals?',
+  inspire: () => 'Which unit loses suppression by Inspire?',
+  'issue-order': () => 'Which unit gets the next order?',
+  'issue-order-anywhere': () => 'Which unit gets an order, wherever it is?',
+  lethal: () => 'How many aim tokens are spent on Lethal?',
+  'lose-suppression': () => 'How many suppression tokens go?',
+  'new-leader': () => 'Which miniature becomes the leader?',
+  nominate: () => 'Which unit is nominated to issue the orders?',
+  observe: () => 'Which unit is observed?',
+  pierce: () => 'How many blocks does Pierce cancel?',
+  'place-displaced': (_c, unit) => `Where is the leader of ${unit()} put down?`,
+  'place-minis': (c) => `How do the others of ${unitName(c.b, c.s.game.pendingB)} stand about their leader?`,
+  ram: () => 'How many dice does Ram turn into criticals?',
+  reroll: () => 'Which dice are rerolled?',
+  'spend-dodge': () => 'How many dodge tokens are spent?',
+  'spend-from': () => 'Whose token is spent?',
+  'spend-shields': () => 'Which results do shields cancel?',
+  'spend-surge': () => 'How many surge tokens are spent?',
+  'timing-order': () => 'Which side’s effects come first?',
+  'use-courage': () => 'Whose courage counts against panic?',
+  'use-effect': () => 'Which effect is used now?',
+};
+
+/** The decision at hand as a question, with the state of the attack it belongs to. */
+export function questionText(c: Context, player: number): string {
+  const { name } = pendingDecision(c);
+  const question = WEIGHTY[name] ?? ROUTINE[name] ?? (() => `Your choice: ${name.replaceAll('-', ' ')}?`);
+  const attack = attackText(c);
+  const text = question(c, () => unitName(c.b, c.s.game.pendingA));
+  return `${c.b.players[player]}: ${text}${attack === '' ? '' : ` (${attack})`}`;
+}
+
+/** Whether the decision at hand is offered with an answer. */
+export function isRoutine(c: Context): boolean {
+  return WEIGHTY[pendingDecision(c).name] === undefined;
+}
+
+const BOARD_WORTHY = new Set([
+  'activate',
+  'activate-drawn',
+  'choose-action',
+  'deploy',
+  'deploy-unit',
+  'eliminate',
+  'nominate',
+  'select-command',
+]);
+
+/** Whether a person wants to see the table before the decision at hand: where plans are made, not at every dice roll. */
+export function wantsBoard(c: Context): boolean {
+  return BOARD_WORTHY.has(pendingDecision(c).name);
+}
+
+/** What the dice of the attack at hand show; empty where none is being resolved. */
+function attackText(c: Context): string {
+  const { attack, attackFaces, pools } = c.s;
+  if (attack.pools === 0 || attack.attacker < 0) return '';
+  const dice = COLOURS.flatMap((colour, i) => {
+    const shown = FACE_ORDER.flatMap(([face, name]) => {
+      const n = attackFaces[FACES * i + face];
+      return n === 0 ? [] : [`${n} ${name}`];
+    });
+    return shown.length === 0 ? [] : [`${colour} ${shown.join(' ')}`];
+  });
+  const who = `${c.b.units.tag[attack.attacker]} against ${c.b.units.tag[pools.defender[attack.pool]] ?? '?'}`;
+  if (attack.hits + attack.crits > 0)
+    return `${who}: ${attack.hits} hits, ${attack.crits} criticals, ${attack.blocks} blocks`;
+  return dice.length === 0 ? who : `${who}: ${dice.join(', ')}`;
+}
+
+const FACE_ORDER = [
+  [HIT, 'hit'],
+  [CRIT, 'crit'],
+  [ATTACK_SURGE, 'surge'],
+  [ATTACK_BLANK, 'blank'],
+] as const;

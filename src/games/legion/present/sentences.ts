@@ -1,0 +1,157 @@
+import type { GameEvent } from '../../../kernel/game.js';
+import { howMany } from '../../../kernel/how-many.js';
+import type { Battle } from '../battle/battle.js';
+import { cardName, titleOf, unitName } from './names.js';
+
+/** The fields of an event by name, read as what a sentence needs of them. */
+interface Facts {
+  /** The unit of a field, by default that of the field `unit`. */
+  readonly unit: (field?: string) => string;
+  readonly player: (field?: string) => string;
+  readonly text: (field: string) => string;
+  /** The name of the card in a field. */
+  readonly card: (field?: string) => string;
+  readonly count: number;
+  readonly place: string;
+}
+
+type Sentence = (facts: Facts) => string;
+
+const NOTHING: Sentence = () => '';
+
+/** What events say. Those without a sentence are told by their names and fields. */
+const SENTENCES: Readonly<Record<string, Sentence>> = {
+  action: ({ unit, text }) => (QUIET.has(text('kind')) ? '' : `${unit()}: ${text('kind').replaceAll('-', ' ')}.`),
+  'activation-ended': NOTHING,
+  'activation-started': ({ unit }) => `${unit()} activates.`,
+  'attack-declared': ({ unit, text }) =>
+    text('kind') === 'area'
+      ? `${unit('target')} is caught in a blast.`
+      : `${unit()} attacks ${unit('target')}${text('kind') === 'melee' ? ' in melee' : ` at range ${text('range')}`}.`,
+  'attack-ended': NOTHING,
+  'attack-results': ({ unit, text }) =>
+    `The attack on ${unit('target')} shows ${howMany(Number(text('hits')), 'hit')} and ${howMany(Number(text('crits')), 'critical')}.`,
+  'bane-revealed': ({ text }) => `A Bane token is revealed: ${text('face')}.`,
+  'battle-card': ({ text, card }) => `The ${text('kind')} is ${card()}.`,
+  'battle-card-eliminated': ({ player, card }) => `${player()} eliminates ${card()}.`,
+  'battle-card-revealed': ({ text, card }) => `${titleOf(text('category'))} revealed: ${card()}.`,
+  'battle-ended': ({ text, player }) =>
+    `The battle is over: ${player('winner')} wins by ${text('ending').replaceAll('-', ' ')}.`,
+  'bounty-collected': ({ unit }) => `${unit()} collects the bounty on ${unit('target')}.`,
+  'card-action': ({ unit, text }) => `${unit()} uses ${titleOf(text('name'))}.`,
+  'card-divulged': ({ player, card }) => `${player()} divulges ${card()}.`,
+  'card-exhausted': NOTHING,
+  'card-expended': ({ unit, card }) => `${unit()} has used up ${card()}.`,
+  'card-flipped': ({ unit, text, card }) => `${unit()} turns ${card()} to its side ${text('side')}.`,
+  'card-readied': ({ unit, card }) => `${unit()} readies ${card()}.`,
+  climbs: ({ unit, text }) => `${unit()} climbs ${text('height')} (${text('way')}).`,
+  'command-card-discarded': NOTHING,
+  'command-card-revealed': ({ player, card }) => `${player()} reveals ${card()}.`,
+  'command-card-selected': NOTHING,
+  'command-cards-returned': ({ player, count }) => `${player()} takes ${howMany(count, 'command card')} back.`,
+  'cover-determined': ({ unit, text }) => (text('level') === 'none' ? '' : `${unit()} has ${text('level')} cover.`),
+  'defense-roll': ({ text }) =>
+    `Defence dice (${text('colour')}): ${facesText([
+      ['block', text('block')],
+      ['surge', text('surge')],
+      ['blank', text('blank')],
+    ])}.`,
+  'dice-rolled': ({ text, unit }) =>
+    `${text('unit') === '-1' ? 'The blast' : unit()} ${text('for') === 'attack' ? 'rolls' : 'rerolls'} ${text('faces')}.`,
+  'edge-chosen': ({ player, text }) => `${player()} takes the ${text('edge')} edge.`,
+  effect: ({ unit, card }) => `${unit()} uses ${card('effect')}.`,
+  'elimination-forfeited': ({ player }) => `${player()} eliminates nothing.`,
+  'fire-support': ({ unit }) => `${unit()} gives fire support against ${unit('target')}.`,
+  impact: ({ count }) => `Impact turns ${howMany(count, 'hit')} into criticals.`,
+  'leaves-table': ({ unit }) => `${unit()} leaves the table.`,
+  'melee-started': ({ unit }) => `${unit()} starts a melee with ${unit('target')}.`,
+  'mini-defeated': ({ unit }) => `A miniature of ${unit()} is defeated.`,
+  'mini-restored': ({ unit }) => `A miniature of ${unit()} is restored.`,
+  'new-leader': NOTHING,
+  nominated: ({ unit, player }) => `${player()} nominates ${unit()} to issue orders.`,
+  'order-diverted': ({ unit }) => `The order of ${unit()} goes to ${unit('to')}.`,
+  'order-issued': ({ unit }) => `${unit()} gets an order.`,
+  'order-lost': ({ unit }) => `${unit()} loses its order.`,
+  'order-token-discarded': ({ player, text }) => `${player()} discards an order token: ${text('rank')}.`,
+  'order-token-drawn': ({ player, text }) => `${player()} draws an order token: ${text('rank')}.`,
+  phase: ({ text }) => `— ${text('phase')} phase —`,
+  pierce: ({ count }) => `Pierce cancels ${howMany(count, 'block')}.`,
+  'piled-in': NOTHING,
+  priority: ({ player }) => `${player()} has priority.`,
+  ram: ({ count }) => `Ram turns ${howMany(count, 'die', 'dice')} into criticals.`,
+  'result-cancelled': ({ unit, text, count }) => `${unit()} cancels ${howMany(count, text('face'))} by ${text('by')}.`,
+  round: ({ text }) => `=== Round ${text('round')} ===`,
+  'shields-lowered': ({ unit, count }) => `${unit()} loses ${howMany(count, 'active shield')}.`,
+  'shields-raised': ({ unit, count }) => `${unit()} raises ${howMany(count, 'shield')}.`,
+  'terrain-marked': ({ text }) => `The terrain ${text('terrain')} is marked.`,
+  'token-claimed': ({ unit, text }) => `${unit()} claims token ${text('token')}.`,
+  'token-detonated': ({ text }) => `Token ${text('token')} detonates.`,
+  'token-dropped': ({ unit, text }) => `${unit()} drops token ${text('token')}.`,
+  'token-gained': ({ unit, text, count }) =>
+    `${unit()} gains ${howMany(count, `${text('token').replaceAll('-', ' ')} token`)}.`,
+  'token-placed': ({ place }) => `A token is placed at ${place}.`,
+  'token-removed': ({ unit, text, count }) => `${unit()} loses ${howMany(count, `${text('token')} token`)}.`,
+  'token-spent': ({ unit, text, count }) => `${unit()} spends ${howMany(count, `${text('token')} token`)}.`,
+  'token-taken-away': ({ text }) => `Token ${text('token')} is taken away.`,
+  'unit-defeated': ({ unit }) => `${unit()} is defeated.`,
+  'unit-disembarked': ({ unit }) => `${unit()} leaves ${unit('target')}.`,
+  'unit-displaced': ({ unit }) => `${unit()} is displaced.`,
+  'unit-embarked': ({ unit }) => `${unit()} boards ${unit('target')}.`,
+  'unit-left-out': ({ unit }) => `${unit()} finds no place and stays out.`,
+  'unit-marked': ({ unit }) => `${unit()} is marked with a bounty.`,
+  'unit-moved': ({ unit, text, place }) =>
+    `${unit()} ${MOVES[text('move')] ?? `makes a ${text('move')} move`} to ${place}.`,
+  'unit-panicked': ({ unit }) => `${unit()} panics.`,
+  'unit-placed': ({ unit, place }) => `${unit()} is placed at ${place}.`,
+  'unit-promoted': ({ unit }) => `${unit()} is promoted to commander.`,
+  'unit-set-aside': ({ unit }) => `${unit()} is set aside.`,
+  'unit-suppressed': ({ unit }) => `${unit()} is suppressed.`,
+  'victory-tokens': ({ player, count }) => `${player()} gains ${howMany(count, 'victory token')}.`,
+  'weapon-chosen': ({ text }) => `With ${text('weapon')}.`,
+  'wounds-assigned': NOTHING,
+  'wounds-suffered': ({ unit, count }) => `${unit()} suffers ${howMany(count, 'wound')}.`,
+};
+
+/** `2 blocks, 1 blank`; what does not show is left out. */
+function facesText(faces: readonly (readonly [name: string, count: string])[]): string {
+  return faces.flatMap(([name, count]) => (count === '0' ? [] : [howMany(Number(count), name)])).join(', ');
+}
+
+/** Actions that say by what follows that they were taken. */
+const QUIET = new Set([
+  'aim',
+  'dodge',
+  'standby',
+  'move',
+  'attack',
+  'pivot',
+  'reverse',
+  'compulsory-move',
+  'card-action',
+  'free-card-action',
+  'card-attack',
+  'card-move',
+]);
+
+const MOVES: Readonly<Record<string, string>> = {
+  standard: 'moves',
+  pivot: 'pivots',
+  reverse: 'reverses',
+  compulsory: 'flies',
+};
+
+/** An event as a sentence; empty where it is not worth one, undefined where nobody has written any. */
+export function sentenceOf(b: Battle, { type, ...fields }: GameEvent): string | undefined {
+  const sentence = SENTENCES[type];
+  if (sentence === undefined) return undefined;
+  const number = (field: string): number => Number(fields[field]);
+  const facts: Facts = {
+    unit: (field = 'unit') => (number(field) >= 0 ? unitName(b, number(field)) : 'the table'),
+    player: (field = 'player') => b.players[number(field)] ?? 'nobody',
+    text: (field) => String(fields[field]),
+    card: (field = 'card') => cardName(b, String(fields[field])),
+    count: number('count'),
+    place: `${number('x').toFixed(1)},${number('y').toFixed(1)}`,
+  };
+  return sentence(facts);
+}

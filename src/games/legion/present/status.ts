@@ -1,0 +1,79 @@
+import type { Paper } from '../../../kernel/presenter.js';
+import { BLUE, RED, SIDES } from '../battle/battle.js';
+import type { Orders } from '../cards/types.js';
+import type { Context } from '../engine/context.js';
+import { HIDDEN_CARD, NONE, PHASES, SETUP } from '../state/state.js';
+import { unitName } from './names.js';
+
+/** Where the battle stands, in a few lines: cards, round and phase, score, who acts. */
+export function statusText(c: Context, { ink }: Paper): string {
+  const { game, sides } = c.s;
+  const { objectives, deployments, conditions, scenario } = c.b;
+  const cards = [objectives[game.objective], deployments[game.deployment], conditions[game.condition]];
+  const settled = cards.flatMap((card) => (card === undefined ? [] : [card.name]));
+  const when =
+    game.phase === SETUP ? 'Setup' : `Round ${game.round} of ${scenario.rounds}, ${PHASES[game.phase]} phase`;
+  const score = [BLUE, RED].map((side) => ink.seat(side, scoreOf(c, side))).join('; ');
+  const acting =
+    game.activating >= 0 && game.activating !== NONE ? `, ${unitName(c.b, game.activating)} activates` : '';
+  const lead =
+    sides.victoryTokens[BLUE] === sides.victoryTokens[RED]
+      ? ''
+      : `, ${SIDES[sides.victoryTokens[BLUE] > sides.victoryTokens[RED] ? BLUE : RED]} leads`;
+  return [
+    ink.bold(`${when}${acting}`) + (settled.length === 0 ? '' : ink.dim(` — ${settled.join(' / ')}`)),
+    `${score}${lead}`,
+  ].join('\n');
+}
+
+function scoreOf(c: Context, side: number): string {
+  const { victoryTokens, pointsLost } = c.s.sides;
+  const tokens = victoryTokens[side];
+  return `${SIDES[side]} ${tokens} victory token${tokens === 1 ? '' : 's'}, ${pointsLost[1 - side]} points defeated`;
+}
+
+/** The command cards of a player as far as the view shows them, and what the others have. */
+export function handText(c: Context, player: number): string {
+  const { players } = c.s;
+  const lines: string[] = [];
+  for (let p = 0; p < c.b.players.length; p++) {
+    const name = c.b.players[p];
+    if (players.handHidden[p] === 1) lines.push(`${name}: ${players.handCount[p]} cards in hand`);
+    else lines.push(`${name}${p === player ? ' (you)' : ''}, in hand:`, ...cardsOf(c, players.hand[p]));
+    const { [p]: selected } = players.selected;
+    if (selected === HIDDEN_CARD) lines.push('  a card lies facedown');
+    else if (selected !== NONE) {
+      lines.push(`  this round: ${c.b.commandCards[selected].name}${players.revealed[p] === 1 ? '' : ' (facedown)'}`);
+    }
+    const gone = namesOf(c, players.discard[p]);
+    if (gone.length > 0) lines.push(`  discarded: ${gone.join(', ')}`);
+  }
+  return lines.join('\n');
+}
+
+function namesOf(c: Context, cards: number): string[] {
+  return c.b.commandCards.filter((_, i) => (cards & (1 << i)) !== 0).map(({ name }) => name);
+}
+
+function cardsOf(c: Context, cards: number): string[] {
+  return c.b.commandCards.flatMap((_, i) => ((cards & (1 << i)) === 0 ? [] : [`  ${cardText(c, i)}`]));
+}
+
+/** A command card in a line: name, pips, whom it orders, what else it does. */
+export function cardText(c: Context, card: number): string {
+  const { name, pips, handPips, orders, effect } = c.b.commandCards[card];
+  const whom = orders === null ? '' : [...orders.characters, ...otherUnits(orders)].join(' and ');
+  const count = pips ?? handPips;
+  const text = `${name}, ${count} pip${count === 1 ? '' : 's'}${whom === '' ? '' : `, orders ${whom}`}`;
+  return effect === null ? text : `${text}. ${effect}`;
+}
+
+/** Whom a command card orders besides those it names. */
+function otherUnits({ count, ranks, types }: Orders): string[] {
+  if (count === 0) return [];
+  // All kinds of trooper are troopers.
+  const kinds = types.length > 1 && types.every((type) => type.endsWith('trooper')) ? ['trooper'] : types;
+  const which = [ranks.join(' or '), kinds.join(' or ')].filter((text) => text !== '').join(' ');
+  const units = count === 1 ? 'unit' : 'units';
+  return [[count === null ? 'all' : String(count), which, units].filter((text) => text !== '').join(' ')];
+}

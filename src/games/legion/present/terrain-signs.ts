@@ -1,0 +1,51 @@
+import type { Point } from '../../../tabletop/polygon.js';
+import type { TerrainPiece } from '../scenario/types.js';
+
+/** Solid pieces from this height on (tenths of a millimetre) hide a trooper. */
+const TALL = 400;
+
+/** The letter with which a piece is drawn, and what it means. */
+export interface Sign {
+  readonly letter: string;
+  readonly means: string;
+}
+
+const SIGNS = {
+  tall: { letter: '#', means: 'blocks sight' },
+  low: { letter: '=', means: 'low cover' },
+  dense: { letter: '%', means: 'heavy cover' },
+  sparse: { letter: '"', means: 'light cover' },
+  open: { letter: '~', means: 'no cover' },
+  hole: { letter: '_', means: 'hollow' },
+} as const satisfies Record<string, Sign>;
+
+/** How a piece is drawn: by what it does to sight and cover. */
+export function signOf({ zone, height, cover }: TerrainPiece): Sign {
+  if (zone === 'depression') return SIGNS.hole;
+  if (zone === 'solid') return height >= TALL ? SIGNS.tall : SIGNS.low;
+  if (cover.trooper === 'heavy') return SIGNS.dense;
+  return cover.trooper === 'light' ? SIGNS.sparse : SIGNS.open;
+}
+
+/** A line that says which letter stands for what on this table. */
+export function legendOf(pieces: readonly TerrainPiece[]): string {
+  const kinds = new Map<string, { means: string; names: Set<string> }>();
+  for (const piece of pieces) {
+    const { letter, means } = signOf(piece);
+    const entry = kinds.get(letter) ?? { means, names: new Set<string>() };
+    entry.names.add(piece.kind.replaceAll('-', ' '));
+    kinds.set(letter, entry);
+  }
+  return [...kinds].map(([letter, { means, names }]) => `${letter} ${[...names].join(', ')} (${means})`).join('; ');
+}
+
+/** Whether a point lies inside an outline: a ray to the right crosses it an odd number of times. */
+export function isInside(corners: readonly Point[], x: number, y: number): boolean {
+  let inside = false;
+  for (let i = 0; i < corners.length; i++) {
+    const [ax, ay] = corners[i];
+    const [bx, by] = corners[(i + 1) % corners.length];
+    if (ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay)) inside = !inside;
+  }
+  return inside;
+}

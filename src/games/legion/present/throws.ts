@@ -1,0 +1,103 @@
+import { ChanceBuffer } from '../../../kernel/buffers.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import type { Player } from '../../../kernel/game.js';
+import { attackDice, COLOURS, FACE_NAMES } from '../chance/attack-dice.js';
+import { coin } from '../chance/coin.js';
+import { defenseDice } from '../chance/defense-dice.js';
+import { orderDraw } from '../chance/order-draw.js';
+import { type Chance, pendingChance } from '../engine/chance.js';
+import type { Context } from '../engine/context.js';
+
+/**
+ * Whose hand throws the dice of the chance event at hand, or draws its order token. Undefined for cards: nobody may see how a pile lies.
+ */
+export function throwerOf(c: Context): Player | undefined {
+  const event = pendingChance(c);
+  const { attack, game, pools } = c.s;
+  const { owner } = c.b.units;
+  if (event === attackDice) return owner[attack.attacker] ?? game.activePlayer;
+  if (event === orderDraw) return game.pendingA;
+  if (event === coin) return game.bluePlayer;
+  if (event !== defenseDice) return undefined;
+  if (attack.pools > 0) return owner[pools.defender[attack.pool]];
+  return game.activating >= 0 ? owner[game.activating] : game.activePlayer;
+}
+
+const DEFENSE_FACES = ['block', 'surge', 'blank'];
+
+/**
+ * What a person types for a throw, as notation: `2 hit 1 crit` where only one colour is thrown, `red 1 hit, white 2 surge` otherwise; words
+ * may be cut short to a letter, what is not named is blank. Anything else is left as it is for the notation.
+ */
+export function readThrow(c: Context, text: string): Result<string> {
+  const event = pendingChance(c);
+  if (event !== attackDice && event !== defenseDice) return readDraw(c, event, text);
+  const { pendingA, pendingB } = c.s.game;
+  const thrown =
+    event === attackDice
+      ? COLOURS.map((colour, i) => ({ colour, dice: (pendingA >>> (8 * i)) & 255 }))
+      : [{ colour: pendingB === 1 ? 'red' : 'white', dice: pendingA }];
+  const faces = event === attackDice ? FACE_NAMES : DEFENSE_FACES;
+  const counts = new Map<string, number[]>();
+  for (const { colour, dice } of thrown)
+    if (dice > 0)
+      counts.set(
+        colour,
+        faces.map(() => 0),
+      );
+  let colour = counts.size === 1 ? [...counts.keys()][0] : undefined;
+  const words = text
+    .replace(`${event.name} `, '')
+    .toLowerCase()
+    .replaceAll(/(\d)(?=[a-z])/g, '$1 ')
+    .split(/[\s,;:+]+/)
+    .filter((word) => word !== '');
+  for (let i = 0; i < words.length; i++) {
+    const named = [...counts.keys()].find((name) => name.startsWith(words[i]));
+    if (named !== undefined) {
+      colour = named;
+      continue;
+    }
+    // A face without a number is one.
+    const isNumber = /^\d+$/.test(words[i]);
+    const count = isNumber ? Number(words[i]) : 1;
+    if (isNumber && count === 0 && words.length === 1) continue;
+    const word = words[isNumber ? ++i : i];
+    const face = word === undefined ? -1 : faces.findIndex((name) => stands(word, name));
+    if (face < 0) return fail('throw', wrongWord(words[i] ?? String(count), faces, [...counts.keys()]));
+    const shown = colour === undefined ? undefined : counts.get(colour);
+    if (shown === undefined) return fail('throw', `say first of which colour: ${[...counts.keys()].join(', ')}`);
+    shown[face] += count;
+  }
+  const parts: string[] = [];
+  for (const [name, shown] of counts) {
+    const dice = thrown.find((one) => one.colour === name)?.dice ?? 0;
+    const sum = shown.reduce((a, b) => a + b, 0);
+    if (sum > dice) return fail('throw', `${sum} faces are named for ${dice} ${name} dice`);
+    shown[faces.length - 1] += dice - sum;
+    parts.push(`${name}: ${faces.flatMap((face, i) => (shown[i] === 0 ? [] : [`${shown[i]} ${face}`])).join(' ')}`);
+  }
+  return ok(`${event.name} ${parts.join('; ')}`);
+}
+
+/** The word for what was drawn or tossed, as notation. */
+function readDraw(c: Context, event: Chance, text: string): Result<string> {
+  const word = text.toLowerCase().replace(`${event.name} `, '');
+  const possible = new ChanceBuffer();
+  event.outcomes(c, possible);
+  const words = possible.outcomes.toArray().map((outcome) => event.format(c, outcome));
+  return words.includes(word)
+    ? ok(`${event.name} ${word}`)
+    : fail('throw', `'${text}' is none of what can come up: ${words.join(', ')}`);
+}
+
+function wrongWord(word: string, faces: readonly string[], colours: readonly string[]): string {
+  const choice = [...faces, ...(colours.length > 1 ? colours : [])].join(', ');
+  return `'${word}' is none of ${choice}; write for example: ${colours.length > 1 ? `${colours[0]} ` : ''}1 ${faces[0]}`;
+}
+
+/** Whether a word stands for the name of a face: its beginning, or its plural. */
+function stands(word: string, name: string): boolean {
+  const one = word.replace(/s$/, '');
+  return one !== '' && (name.startsWith(one) || one.startsWith(name));
+}

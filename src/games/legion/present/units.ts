@@ -1,0 +1,154 @@
+import type { Paper } from '../../../kernel/presenter.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { suggestion } from '../../../kernel/nearest.js';
+import { NO_COURAGE, SIDES } from '../battle/battle.js';
+import type { Weapon } from '../cards/types.js';
+import type { Context } from '../engine/context.js';
+import { isAboard } from '../queries/aboard.js';
+import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE, RANKS, SET_ASIDE } from '../state/state.js';
+import { placeText, strengthOf, unitName } from './names.js';
+import { TOKEN_SIGNS } from './map.js';
+
+const COUNTED = [
+  'aim',
+  'dodge',
+  'standby',
+  'surge',
+  'suppression',
+  'ion',
+  'immobilize',
+  'poison',
+  'panic',
+  'observation',
+  'shield',
+  'damaged',
+  'disabled',
+] as const;
+
+/** A line for every unit of both sides, or what there is to know about one that is named by its tag. */
+export function unitsPage(c: Context, paper: Paper, about: string): Result<string> {
+  if (about === '') return ok(unitList(c, paper));
+  const u = c.b.units.tag.indexOf(about.toLowerCase());
+  return u < 0 ? fail('unit', `there is no unit ${about}${suggestion(about, c.b.units.tag)}`) : ok(unitCard(c, u));
+}
+
+/** Both sides, a line a unit: name, miniatures, wounds, order, tokens. */
+export function unitList(c: Context, { ink }: Paper): string {
+  const { count, side, tag, card } = c.b.units;
+  const lines: string[] = [];
+  const widest = Math.max(...card.map(({ name }) => name.length));
+  for (const own of [0, 1]) {
+    lines.push(ink.seat(own, `${SIDES[own]}:`));
+    for (let u = 0; u < count; u++) {
+      if (side[u] !== own) continue;
+      const text = `  ${tag[u].padEnd(3)} ${card[u].name.padEnd(widest)}  ${unitState(c, u)}`;
+      lines.push(c.s.units.status[u] === DEFEATED ? ink.dim(text) : text);
+    }
+  }
+  return [...lines, ...tokenLines(c)].join('\n');
+}
+
+function unitState(c: Context, u: number): string {
+  const { status, order, body } = c.s.units;
+  if (status[u] === DEFEATED) return 'defeated';
+  const { minis, wounds } = strengthOf(c, u);
+  const size = c.b.units.miniCount[u];
+  const parts = [size === 1 ? '' : `${minis}/${size} minis`, `${wounds} wound${wounds === 1 ? '' : 's'} left`];
+  if (status[u] === SET_ASIDE) parts.push('set aside');
+  else if (status[u] !== ON_TABLE) parts.push('to be deployed');
+  if (status[u] === ON_TABLE && isAboard(c, u)) parts.push(`aboard ${c.b.units.tag[body[u]]}`);
+  if (order[u] === FACEUP) parts.push('has an order');
+  if (order[u] === FACEDOWN) parts.push('has activated');
+  parts.push(...tokensOf(c, u));
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function tokensOf(c: Context, u: number): string[] {
+  const { units } = c.s;
+  const courage = c.b.units.courage[u];
+  return COUNTED.flatMap((name) => {
+    const count = units[name][u];
+    if (count === 0) return [];
+    return [
+      name === 'suppression' && courage !== NO_COURAGE
+        ? `suppression ${count} (courage ${courage})`
+        : `${name} ${count}`,
+    ];
+  });
+}
+
+/** Where tokens lie, and who carries them. */
+function tokenLines(c: Context): string[] {
+  const { kind, x, y, claimedBy } = c.s.tokens;
+  const lines: string[] = [];
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    const sign = TOKEN_SIGNS[kind[t]];
+    if (sign === undefined) continue;
+    const where = claimedBy[t] === NONE ? `at ${placeText(x[t], y[t])}` : `claimed by ${unitName(c.b, claimedBy[t])}`;
+    lines.push(`  ${sign.letter} ${sign.name} ${t}, ${where}`);
+  }
+  return lines.length === 0 ? [] : ['tokens:', ...lines];
+}
+
+/** All that the cards and the table say of a unit. */
+function unitCard(c: Context, u: number): string {
+  const { card, upgrades, rank, points, courage, speed, redDefense, weaponFirst, weaponCount, firstMini, miniCount } =
+    c.b.units;
+  const { surge, keywords, type } = card[u];
+  const minis: string[] = [];
+  for (let m = firstMini[u]; m < firstMini[u] + miniCount[u]; m++) {
+    const { alive, wounds, x, y, facing, aside } = c.s.minis;
+    if (c.s.units.status[u] !== ON_TABLE || alive[m] === 0) continue;
+    const at = aside[m] === 1 ? 'off the table' : `at ${placeText(x[m], y[m])}`;
+    const faces = c.b.units.notched[u] === 1 ? ` facing ${facing[m]}°` : '';
+    minis.push(
+      `${c.b.units.tag[u]}.${m - firstMini[u] + 1} ${at}${faces}, ${c.b.minis.wounds[m] - wounds[m]}/${c.b.minis.wounds[m]} wounds`,
+    );
+  }
+  const weapons = Array.from({ length: weaponCount[u] }, (_, i) => weaponText(c.b.weapons.card[weaponFirst[u] + i]));
+  const surges = [
+    surge.attack === null ? '' : `attack surges to ${surge.attack}`,
+    surge.defense ? 'defence surges to block' : '',
+  ];
+  const values = [
+    `${RANKS[rank[u]]}, ${type}`,
+    `${points[u]} points`,
+    `speed ${speed[u]}`,
+    `courage ${courage[u] === NO_COURAGE ? '–' : courage[u]}`,
+    `${redDefense[u] === 1 ? 'red' : 'white'} defence`,
+    ...surges.filter((text) => text !== ''),
+  ];
+  return [
+    `${unitName(c.b, u)}: ${unitState(c, u)}`,
+    `  ${values.join(', ')}`,
+    ...(keywords.length === 0 ? [] : [`  keywords: ${keywords.map(keywordText).join(', ')}`]),
+    ...(upgrades[u].length === 0 ? [] : [`  upgrades: ${upgrades[u].map(({ name }) => name).join(', ')}`]),
+    ...weapons.map((text) => `  ${text}`),
+    ...minis.map((text) => `  ${text}`),
+  ].join('\n');
+}
+
+function weaponText({ name, range, dice, keywords }: Weapon): string {
+  const reach = [
+    ...(range.melee ? ['melee'] : []),
+    ...(range.ranged || range.area ? [`range ${range.min}–${range.max ?? '∞'}`] : []),
+  ].join(' or ');
+  const pool = (['red', 'black', 'white'] as const).flatMap((colour) =>
+    dice[colour] === 0 ? [] : [`${dice[colour]} ${colour}`],
+  );
+  const words = keywords.length === 0 ? '' : `; ${keywords.map(keywordText).join(', ')}`;
+  return `${name}: ${reach}, ${pool.join(' ')}${words}`;
+}
+
+function keywordText({
+  name,
+  of,
+  value,
+}: {
+  readonly name: string;
+  readonly of: readonly string[];
+  readonly value: number;
+}): string {
+  const named = of.length === 0 ? name : `${name}: ${of.join(', ')}`;
+  return value === 0 ? named : `${named} ${value}`;
+}

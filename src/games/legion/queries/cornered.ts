@@ -1,0 +1,29 @@
+import { stepX, stepY, turn } from '../../../tabletop/directions.js';
+import { legLength } from '../../../tabletop/movement-tools.js';
+import type { Context } from '../engine/context.js';
+import { baseOnTable } from './bases.js';
+
+const BENDS = [-90, -45, 0, 45, 90];
+
+/**
+ * Share of a few bends along which a full move of unit `u`, on a notched base at (x, y, facing), would leave the table: what must fly on next round had better
+ * have room. For agents' estimates.
+ */
+export function cornered(c: Context, u: number, x: number, y: number, facing: number): number {
+  const leg = legLength(Math.max(1, c.b.units.speed[u]), c.b.units.radius[u], true);
+  let lost = 0;
+  for (let i = 0; i < BENDS.length; i++) {
+    const second = turn(facing, BENDS[i]);
+    const endX = x + stepX(facing, leg) + stepX(second, leg);
+    const endY = y + stepY(facing, leg) + stepY(second, leg);
+    if (!baseOnTable(c, u, endX, endY, second)) lost++;
+  }
+  return lost / BENDS.length;
+}
+
+/** The same where its leader is. */
+export function corneredNow(c: Context, u: number): number {
+  const m = c.b.units.firstMini[u];
+  const { x, y, facing } = c.s.minis;
+  return cornered(c, u, x[m], y[m], facing[m]);
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { legionLibrary } from '../../../arena/library.js';
+import { checkScenario, readScenarioFile } from '../../../arena/scenarios.js';
+import { CHANCE, NOBODY } from '../../../kernel/game.js';
+import { Rng } from '../../../kernel/rng.js';
+import { edition2020 } from '../editions/2020/edition.js';
+import { createLegion, type LegionGame } from '../legion.js';
+import type { LegionState } from '../state/state.js';
+import { playableCards, randomBattle } from '../testing/random-scenario.js';
+import { FEATURES } from './features.js';
+
+function load(name: string): LegionGame {
+  const file = readScenarioFile(name);
+  if (!file.ok) throw new Error(file.problem.message);
+  const scenario = checkScenario(file.value);
+  if (!scenario.ok) throw new Error(scenario.problem.message);
+  const game = createLegion(legionLibrary(), scenario.value);
+  if (!game.ok) throw new Error(game.problem.message);
+  return game.value;
+}
+
+/** States of one battle played by the rollout policy, one in `every`. */
+function states(game: LegionGame, seed: number, every: number): LegionState[] {
+  const state = game.newState();
+  const rng = new Rng(seed, 'estimates');
+  const kept: LegionState[] = [];
+  for (let step = 0; game.actor(state) !== NOBODY; step++) {
+    const action = game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng);
+    game.apply(state, action);
+    if (step % every !== 0) continue;
+    const copy = game.newState();
+    game.copy(state, copy);
+    kept.push(copy);
+  }
+  return kept;
+}
+
+/** Names of the features of one side, without whose they are. */
+function namesOf(whose: string): string[] {
+  return FEATURES.filter((name) => name.startsWith(`${whose}-`)).map((name) => name.slice(whose.length + 1));
+}
+
+const playable = playableCards(legionLibrary());
+const SEEDS = [0, 1, 2, 3];
+const army = (seed: number): LegionGame =>
+  randomBattle(legionLibrary(), edition2020, playable, new Rng(seed, 'estimate-armies'));
+
+describe('the estimate', () => {
+  it.each(SEEDS)('is the same whatever was asked before, and leaves the state as it is (army %i)', (seed) => {
+    const game = army(seed);
+    const fresh = army(seed);
+    const seen = states(game, seed, 9);
+    const values = seen.map((state) => game.evaluate(state, 0));
+    const hashes = seen.map((state) => game.hash(state));
+    const backwards = seen.toReversed().map((state) => fresh.evaluate(state, 0));
+    expect(backwards.toReversed()).toEqual(values);
+    expect(seen.map((state) => fresh.hash(state))).toEqual(hashes);
+  });
+
+  it.each(SEEDS)(
+    'is between a loss and a win, what one side gains the other loses, and hides nothing (army %i)',
+    (seed) => {
+      const game = army(seed);
+      const view = game.newState();
+      for (const state of states(game, seed, 11)) {
+        const value = game.evaluate(state, 0);
+        expect(Math.abs(value)).toBeLessThanOrEqual(1);
+        expect(game.evaluate(state, 1)).toBeCloseTo(-value, 12);
+        game.view(state, 1, view);
+        expect(game.evaluate(view, 0)).toBe(value);
+      }
+    },
+  );
+
+  it('is on the side of the army with more left of it', () => {
+    const game = load('core-set-clash');
+    const late = states(game, 5, 7).filter((state) => state.game.round > 1);
+    for (const state of late) {
+      const before = game.evaluate(state, 0);
+      const u = game.battle.units.count - 1;
+      if (state.units.status[u] !== 1 || game.actor(state) === NOBODY) continue;
+      const m = game.battle.units.firstMini[u];
+      if (game.battle.minis.wounds[m] - state.minis.wounds[m] < 2) continue;
+      state.minis.wounds[m]++;
+      expect(game.evaluate(state, 0)).toBeGreaterThan(before);
+    }
+  });
+});
+
+describe('the features', () => {
+  const GENERAL = FEATURES.findIndex((name) => name.startsWith('own-'));
+  const SIDE = (FEATURES.length - GENERAL) / 2;
+
+  it('have a name each, those of both sides alike', () => {
+    expect(new Set(FEATURES).size).toBe(FEATURES.length);
+    expect(namesOf('own')).toEqual(namesOf('enemy'));
+  });
+
+  it.each(SEEDS)('are bounded, swap with the sides, and tell nothing hidden (army %i)', (seed) => {
+    const game = army(seed);
+    const view = game.newState();
+    const [blue, red, seen] = [0, 1, 2].map(() => new Float32Array(FEATURES.length));
+    for (const state of states(game, seed, 11)) {
+      game.features.write(state, 0, blue.fill(Number.NaN));
+      game.features.write(state, 1, red.fill(Number.NaN));
+      for (const [i, value] of blue.entries()) expect([FEATURES[i], Math.abs(value) <= 1]).toEqual([FEATURES[i], true]);
+      expect(blue.slice(GENERAL, GENERAL + SIDE)).toEqual(red.slice(GENERAL + SIDE));
+      expect(blue.slice(GENERAL + SIDE)).toEqual(red.slice(GENERAL, GENERAL + SIDE));
+      game.view(state, 1, view);
+      game.determinize(view, new Rng(seed));
+      game.features.write(view, 1, seen);
+      expect(seen).toEqual(red);
+    }
+  });
+
+  it('tell apart the states of battles', () => {
+    const out = new Float32Array(FEATURES.length);
+    const values = FEATURES.map(() => new Set<number>());
+    for (const seed of SEEDS) {
+      const game = army(seed);
+      for (const state of states(game, seed, 3)) {
+        for (const player of [0, 1]) {
+          game.features.write(state, player, out);
+          out.forEach((value, i) => values[i].add(value));
+        }
+      }
+    }
+    // A few battles may see nobody panic, and no melee.
+    const varied = values.filter(({ size }) => size > 1).length;
+    expect(varied).toBeGreaterThan(0.75 * FEATURES.length);
+  });
+});

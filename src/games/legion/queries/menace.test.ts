@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { legionLibrary } from '../../../arena/library.js';
+import { DEFEATED } from '../state/state.js';
+import { Stage, type StagedUnit } from '../testing/stage.js';
+import { chanceToDefeat, materialOf, menace, moveLength, worthOfWounds } from './menace.js';
+import { standAt } from './stand-at.js';
+
+function unit(card: string, x: number, y: number, count: number): StagedUnit {
+  return { card, at: Array.from({ length: count }, (_, i) => [x, y + 30 * i] as const) };
+}
+
+/** What blue's unit threatens red's with, in wounds. */
+function wounds(blue: StagedUnit, red: StagedUnit): number {
+  return menace(new Stage(legionLibrary(), { blue: [blue], red: [red] }).c, 0, 1);
+}
+
+describe('menace', () => {
+  const rebels = unit('rebel-troopers', 600, 200, 4);
+
+  test('is an aimed attack within range, a move and a plain one beyond it, and nothing where even that is too far', () => {
+    const near = wounds(rebels, unit('stormtroopers', 600, 600, 4));
+    const beyond = wounds(unit('rebel-troopers', 100, 200, 4), unit('stormtroopers', 690, 200, 4));
+    expect(near).toBeGreaterThan(beyond);
+    expect(beyond).toBeGreaterThan(0);
+    expect(wounds(unit('rebel-troopers', 100, 200, 4), unit('stormtroopers', 1500, 200, 4))).toBe(0);
+  });
+
+  test('is a charge for who only fights hand to hand, as far as one move goes', () => {
+    const vader = unit('darth-vader-commander', 600, 200, 1);
+    expect(wounds(vader, unit('rebel-troopers', 600, 270, 4))).toBeGreaterThan(0);
+    expect(wounds(vader, unit('rebel-troopers', 600, 700, 4))).toBe(0);
+  });
+
+  test('leaves the tokens as they were', () => {
+    const { c } = new Stage(legionLibrary(), { blue: [rebels], red: [unit('stormtroopers', 600, 500, 4)] });
+    const bytes = c.s.bytes.slice();
+    menace(c, 0, 1);
+    expect(c.s.bytes).toEqual(bytes);
+  });
+});
+
+test('a unit is the more likely to be defeated the less it has left, never for certain, and not without wounds', () => {
+  expect(chanceToDefeat(0, 3)).toBe(0);
+  expect(chanceToDefeat(2, 4)).toBeLessThan(chanceToDefeat(2, 1));
+  expect(chanceToDefeat(2, 2)).toBe(0.5);
+  expect(chanceToDefeat(9, 1)).toBeLessThan(1);
+});
+
+test('wounds are worth most where they finish a unit, and all of a side is worth its points while nobody is hurt', () => {
+  const { c } = new Stage(legionLibrary(), {
+    blue: [unit('rebel-troopers', 600, 200, 4)],
+    red: [unit('stormtroopers', 600, 500, 4), unit('stormtroopers', 900, 500, 1)],
+  });
+  expect(worthOfWounds(c, 2, 1)).toBeGreaterThan(worthOfWounds(c, 1, 1));
+  expect(materialOf(c, 0)).toBeCloseTo(c.b.units.points[0], 9);
+  expect(materialOf(c, 1)).toBeLessThan(c.b.units.points[1] + c.b.units.points[2]);
+  c.s.units.status[0] = DEFEATED;
+  expect(materialOf(c, 0)).toBe(0);
+});
+
+test('a unit stands elsewhere as it stood here, in contact with whom it touches there', () => {
+  const { c } = new Stage(legionLibrary(), {
+    blue: [unit('rebel-troopers', 600, 200, 2)],
+    red: [unit('stormtroopers', 600, 600, 1)],
+  });
+  const { x, y } = c.s.minis;
+  const first = c.b.units.firstMini[0];
+  standAt(c, 0, 6000, 6000 - 2 * c.b.units.radius[0], 0);
+  expect([x[first], y[first]]).toEqual([6000, 6000 - 2 * c.b.units.radius[0]]);
+  expect([x[first + 1] - x[first], y[first + 1] - y[first]]).toEqual([0, 300]);
+  expect(c.s.units.meleeWith[0]).toBe(2);
+  standAt(c, 0, 6000, 2000, 0);
+  expect(c.s.units.meleeWith[0]).toBe(0);
+  expect(moveLength(c, 0)).toBeGreaterThan(0);
+});

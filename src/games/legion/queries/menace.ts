@@ -1,0 +1,121 @@
+import { legLength } from '../../../tabletop/movement-tools.js';
+import type { Context } from '../engine/context.js';
+import { modified, queryOf } from '../engine/timing.js';
+import { MELEE } from '../procedures/attack/modes.js';
+import { DEFEATED, ON_TABLE } from '../state/state.js';
+import { isShutIn } from './aboard.js';
+import { coverFrom } from './cover.js';
+import { longestReach, rangeFromMini } from './measure.js';
+import { canStrike, isEngaged } from './melee.js';
+import { attackFacts } from './odds/attack-facts.js';
+import { newPoolFacts } from './odds/facts.js';
+import { miniSeesTarget } from './sight.js';
+import { maximumSpeed } from './speed.js';
+import { expectedWounds, pointsPerWound, woundsLeft } from './threat.js';
+
+const FORBIDDEN = queryOf('attack.forbidden');
+const RANGE_CAP = queryOf('range.cap');
+
+/** Chance that a unit which has to move before it can attack finds a place from which it sees its target: one that it sees already, and one it does not. */
+const KEEPS_SIGHT = 0.85;
+const FINDS_SIGHT = 0.5;
+/** Chance that a charge into a melee is possible where the distance allows it. */
+const CHARGES = 0.85;
+
+/** Share of the points of a unit that does not depend on its wounds: while one miniature stands it acts and scores. */
+const ALIVE = 0.3;
+
+const facts = newPoolFacts();
+
+function strike(c: Context, u: number, v: number, range: number, cover: number): number {
+  return attackFacts(c, u, v, range, cover, facts) ? expectedWounds(c, facts) : 0;
+}
+
+/** The same with an aim token more, as after an aim action. The token is taken away again. */
+function aimedStrike(c: Context, u: number, v: number, range: number, cover: number): number {
+  c.s.units.aim[u]++;
+  const wounds = strike(c, u, v, range, cover);
+  c.s.units.aim[u]--;
+  return wounds;
+}
+
+/** How far a unit's leader can come with one standard move over open ground, from centre to centre. */
+export function moveLength(c: Context, u: number): number {
+  const speed = maximumSpeed(c, u);
+  return speed < 1 ? 0 : 2 * legLength(speed, c.b.units.radius[u], c.b.units.notched[u] === 1);
+}
+
+/**
+ * Mean wounds that unit `u` would deal to enemy unit `v` with a whole activation: aiming and attacking from where it is, or moving and attacking, or charging
+ * into melee, whichever is most. What lies beyond its move is guessed from the line that there is now. An estimate for agents.
+ */
+export function menace(c: Context, u: number, v: number): number {
+  const { status } = c.s.units;
+  if (status[u] !== ON_TABLE || status[v] !== ON_TABLE) return 0;
+  if (modified(c, FORBIDDEN, u, 0) !== 0 || isShutIn(c, u) || isShutIn(c, v)) return 0;
+  if (canStrike(c, u, v)) return aimedStrike(c, u, v, MELEE, 0);
+  if (isEngaged(c, u)) return 0;
+  const first = c.b.units.firstMini[u];
+  const speed = maximumSpeed(c, u);
+  let best = 0;
+  if (!isEngaged(c, v)) {
+    const range = rangeFromMini(c, first, v);
+    const reach = Math.min(longestReach(c, u), modified(c, RANGE_CAP, u, 5));
+    if (range > reach + 1 || (range > reach && speed < 1)) return charge(c, u, v);
+    const sees = miniSeesTarget(c, first, v);
+    const cover = coverFrom(c, first, v);
+    if (sees && range <= reach) best = aimedStrike(c, u, v, range, cover);
+    if (speed > 0 && (range > 1 || !sees)) {
+      const moved = strike(c, u, v, Math.max(1, range - 1), cover) * (sees ? KEEPS_SIGHT : FINDS_SIGHT);
+      best = Math.max(best, moved);
+    }
+  }
+  return Math.max(best, charge(c, u, v));
+}
+
+/** Mean wounds of a charge into melee with one move, or 0 if it is too far. */
+function charge(c: Context, u: number, v: number): number {
+  const { units } = c.b;
+  if (units.hasMelee[u] === 0) return 0;
+  const reach = moveLength(c, u) + units.radius[u] + units.radius[v];
+  const { x, y, alive } = c.s.minis;
+  const leader = units.firstMini[u];
+  for (let m = units.firstMini[v]; m < units.firstMini[v] + units.miniCount[v]; m++) {
+    if (alive[m] === 0) continue;
+    const dx = x[m] - x[leader];
+    const dy = y[m] - y[leader];
+    if (dx * dx + dy * dy <= reach * reach) return CHARGES * strike(c, u, v, MELEE, 0);
+  }
+  return 0;
+}
+
+/** Chance that an attack with so many mean wounds defeats a unit that can take `left` more; a smooth guess, exact at nothing. */
+export function chanceToDefeat(mean: number, left: number): number {
+  if (left <= 0) return 0;
+  const ratio = mean / left;
+  const cube = ratio * ratio * ratio;
+  return cube / (1 + cube);
+}
+
+/** What so many mean wounds on unit `v` are worth in points of army: those of the wounds, and the rest of the unit where it may be defeated. */
+export function worthOfWounds(c: Context, v: number, mean: number): number {
+  const left = woundsLeft(c, v);
+  const wounds = Math.min(mean, left) * pointsPerWound(c, v);
+  return (1 - ALIVE) * wounds + ALIVE * c.b.units.points[v] * chanceToDefeat(mean, left);
+}
+
+/** Points of all that a side has on the table or still to come: wounds left, and what a unit is worth for being alive. */
+export function materialOf(c: Context, side: number): number {
+  const { units } = c.b;
+  let sum = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.side[u] !== side) continue;
+    if (c.s.units.status[u] !== ON_TABLE) {
+      // Reserves are whole; the defeated are worth nothing.
+      if (c.s.units.status[u] !== DEFEATED) sum += units.points[u];
+      continue;
+    }
+    sum += ALIVE * units.points[u] + (1 - ALIVE) * woundsLeft(c, u) * pointsPerWound(c, u);
+  }
+  return sum;
+}

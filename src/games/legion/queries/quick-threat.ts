@@ -1,0 +1,239 @@
+import { coverLevel } from '../../../tabletop/cover.js';
+import type { SightMemo } from '../../../tabletop/sight-memo.js';
+import { HEAVY_COVER } from '../../../tabletop/terrain.js';
+import { BAND } from '../../../tabletop/units.js';
+import { UNLIMITED, type Battle } from '../battle/battle.js';
+import type { Context } from '../engine/context.js';
+import { modified, queryOf } from '../engine/timing.js';
+import { MELEE } from '../procedures/attack/modes.js';
+import { ON_TABLE } from '../state/state.js';
+import { isShutIn } from './aboard.js';
+import { canUse } from '../procedures/attack/targets.js';
+import { ORDINARY } from '../procedures/attack/modes.js';
+import { engagedWith } from './melee.js';
+import { Strength } from './strength.js';
+
+const FORBIDDEN = queryOf('attack.forbidden');
+const RANGE_CAP = queryOf('range.cap');
+const ATTACKABLE = queryOf('attackable.range');
+
+/** Most units of a battle, rounded up. */
+const UNITS = 32;
+
+/** Longest range that is looked at. */
+const LAST_BAND = 5;
+
+/** What never changes in a battle. */
+interface Facts {
+  readonly strength: Strength;
+  readonly views: Views;
+  /** Points of a unit over its wounds when whole. */
+  readonly pointsPerWound: Float64Array;
+  /** Greatest range of the unit's weapons, 0 for melee alone. */
+  readonly reach: Uint8Array;
+  /** 1 if where the unit faces or whether it has moved decides which of its weapons it can use. */
+  readonly isParticular: Uint8Array;
+}
+
+const VIEW_BITS = 13;
+const VIEW_WORDS = 4;
+
+/**
+ * What the terrain says between any two places: for those off the lattice, where miniatures in contact stand, the battle's own memory works it out each
+ * time. The latest answers are kept; what is forgotten is worked out again.
+ */
+class Views {
+  private readonly memo: SightMemo;
+  /** Three words of key and the answer, each slot for the latest of the questions that fall into it. */
+  private readonly slots: Int32Array = new Int32Array(VIEW_WORDS << VIEW_BITS).fill(-1);
+
+  constructor(memo: SightMemo) {
+    this.memo = memo;
+  }
+
+  /** As `terrainWord` of the memory. */
+  word(from: number, x0: number, y0: number, f0: number, to: number, x1: number, y1: number, f1: number): number {
+    const { slots } = this;
+    const k0 = (x0 << 15) | y0;
+    const k1 = (x1 << 15) | y1;
+    const k2 = (from << 24) | (to << 18) | (f0 << 9) | f1;
+    const hash = Math.imul(k0, 0x9e3779b1) ^ Math.imul(k1, 0x85ebca77) ^ Math.imul(k2, 0xc2b2ae3d);
+    const at = VIEW_WORDS * (hash >>> (32 - VIEW_BITS));
+    if (slots[at] === k0 && slots[at + 1] === k1 && slots[at + 2] === k2) return slots[at + 3];
+    const word = this.memo.terrainWord(from, x0, y0, to, x1, y1, f0, f1);
+    slots[at] = k0;
+    slots[at + 1] = k1;
+    slots[at + 2] = k2;
+    slots[at + 3] = word;
+    return word;
+  }
+}
+
+const known = new WeakMap<Battle, Facts>();
+let lastBattle: Battle | null = null;
+let last: Facts | null = null;
+
+function factsOf(b: Battle): Facts {
+  if (last !== null && lastBattle === b) return last;
+  let facts = known.get(b);
+  if (facts === undefined) known.set(b, (facts = workOut(b)));
+  lastBattle = b;
+  last = facts;
+  return facts;
+}
+
+function workOut(b: Battle): Facts {
+  const { count, points, firstMini, miniCount, weaponFirst, weaponCount } = b.units;
+  const pointsPerWound = new Float64Array(count);
+  const reach = new Uint8Array(count);
+  const isParticular = new Uint8Array(count);
+  for (let u = 0; u < count; u++) {
+    let wounds = 0;
+    for (let m = firstMini[u]; m < firstMini[u] + miniCount[u]; m++) wounds += b.minis.wounds[m];
+    pointsPerWound[u] = points[u] / wounds;
+    for (let w = weaponFirst[u]; w < weaponFirst[u] + weaponCount[u]; w++) {
+      if (b.weapons.ranged[w] === 1) reach[u] = Math.max(reach[u], Math.min(LAST_BAND, b.weapons.max[w]));
+      if (b.weapons.rules[w].some(({ rule }) => rule.eligible !== undefined)) isParticular[u] = 1;
+    }
+  }
+  return { strength: new Strength(b), views: new Views(b.sight.memo), pointsPerWound, reach, isParticular };
+}
+
+/** What {@link lookAtUnits} has found, by unit; but for `wounds`, only of those on the table. */
+export interface Field {
+  /** Where the leader is, or the vehicle in which the unit rides. */
+  readonly x: Int32Array;
+  readonly y: Int32Array;
+  /** Bits over its miniatures in play, their number, and the wounds that they can still suffer. */
+  readonly standing: Int32Array;
+  readonly count: Int32Array;
+  readonly wounds: Int32Array;
+  /** Points of army that a wound takes. */
+  readonly worth: Float64Array;
+  /** Longest range at which it attacks now: 0 for melee alone, −1 if it attacks nobody. */
+  readonly reach: Int32Array;
+  /** Longest range at which it is attacked: 0 for melee alone, −1 if it is not. */
+  readonly open: Int32Array;
+}
+
+export const field: Field = {
+  x: new Int32Array(UNITS),
+  y: new Int32Array(UNITS),
+  standing: new Int32Array(UNITS),
+  count: new Int32Array(UNITS),
+  wounds: new Int32Array(UNITS),
+  worth: new Float64Array(UNITS),
+  reach: new Int32Array(UNITS),
+  open: new Int32Array(UNITS),
+};
+
+/** Looks at all units of the state at hand: to be called once before a series of questions. */
+export function lookAtUnits(c: Context): void {
+  const facts = factsOf(c.b);
+  const { units } = c.s;
+  const { minis } = c.s;
+  const { count, firstMini, miniCount } = c.b.units;
+  const thresholds = c.b.minis.wounds;
+  for (let u = 0; u < count; u++) {
+    field.wounds[u] = 0;
+    if (units.status[u] !== ON_TABLE) continue;
+    const leader = firstMini[units.body[u]];
+    field.x[u] = minis.x[leader];
+    field.y[u] = minis.y[leader];
+    field.worth[u] = facts.pointsPerWound[u];
+    let standing = 0;
+    let alive = 0;
+    let wounds = 0;
+    const first = firstMini[u];
+    for (let i = 0; i < miniCount[u]; i++) {
+      if (minis.alive[first + i] === 0) continue;
+      standing |= 1 << i;
+      alive++;
+      wounds += thresholds[first + i] - minis.wounds[first + i];
+    }
+    field.standing[u] = standing;
+    field.count[u] = alive;
+    field.wounds[u] = wounds;
+    const shut = isShutIn(c, u);
+    const engaged = units.meleeWith[u] !== 0 && engagedWith(c, u) !== 0;
+    const able = !shut && modified(c, FORBIDDEN, u, 0) === 0;
+    // Who is engaged fights nobody but those in his melee.
+    field.reach[u] = !able ? -1 : engaged ? 0 : Math.min(facts.reach[u], modified(c, RANGE_CAP, u, LAST_BAND));
+    field.open[u] = shut ? -1 : engaged ? 0 : Math.min(LAST_BAND, modified(c, ATTACKABLE, u, UNLIMITED));
+  }
+}
+
+/**
+ * About how many wounds unit `u` would deal to enemy unit `v`, both on the table, if it attacked now. Range is measured from leader to the nearest miniature,
+ * sight and cover are
+ * judged between the leaders alone by what the terrain says (bodies in between will move), damage by {@link Strength}: quick, and right on average. Look at the units first.
+ */
+export function quickDamage(c: Context, u: number, v: number): number {
+  if (field.reach[u] < 0 || field.open[v] < 0) return 0;
+  const { body, meleeWith } = c.s.units;
+  if ((meleeWith[body[u]] & (1 << body[v])) !== 0 && (body[u] === u || body[v] === v)) return strike(c, u, v);
+  const most = field.reach[u] < field.open[v] ? field.reach[u] : field.open[v];
+  if (most === 0) return 0;
+  return quickDamageFrom(c, u, field.x[u], field.y[u], v, most);
+}
+
+function strike(c: Context, u: number, v: number): number {
+  const { strength } = factsOf(c.b);
+  return strength.of(c.s, u, v, MELEE, 0, field.standing[u], field.count[v]);
+}
+
+/** The same for a ranged attack of at most `most` bands by unit `u` with its leader at (x, y). */
+export function quickDamageFrom(c: Context, u: number, x: number, y: number, v: number, most: number): number {
+  const { radius, firstMini, kind } = c.b.units;
+  const { minis } = c.s;
+  const bodyV = c.s.units.body[v];
+  const reach = most * BAND + radius[u] + radius[bodyV];
+  const dx = field.x[v] - x;
+  const dy = field.y[v] - y;
+  let squared = dx * dx + dy * dy;
+  if (squared > reach * reach) {
+    // Miniatures stand up to a move of speed 1 in front of their leader.
+    const wide = reach + BAND;
+    if (field.count[v] === 1 || squared > wide * wide) return 0;
+  }
+  if (field.count[v] > 1 && bodyV === v) {
+    const first = firstMini[v];
+    for (let rest = field.standing[v] & ~1; rest !== 0; rest &= rest - 1) {
+      const n = first + 31 - Math.clz32(rest & -rest);
+      const ex = minis.x[n] - x;
+      const ey = minis.y[n] - y;
+      const near = ex * ex + ey * ey;
+      if (near < squared) squared = near;
+    }
+    if (squared > reach * reach) return 0;
+  }
+  const bodyU = c.s.units.body[u];
+  const { facing } = minis;
+  const facts = factsOf(c.b);
+  const word = facts.views.word(
+    c.b.sight.profile[bodyU],
+    x,
+    y,
+    facing[firstMini[bodyU]],
+    c.b.sight.profile[bodyV],
+    field.x[v],
+    field.y[v],
+    facing[firstMini[bodyV]],
+  );
+  if ((word & 1) === 0) return 0;
+  const cover = bodyV === v ? coverLevel(word >>> 1, kind[v], true) : HEAVY_COVER;
+  let band = 1;
+  for (let edge = radius[u] + radius[bodyV] + BAND; edge * edge < squared; edge += BAND) band++;
+  if (facts.isParticular[u] === 1 && !someWeapon(c, u, v, band)) return 0;
+  return facts.strength.of(c.s, u, v, band, cover, field.standing[u], field.count[v]);
+}
+
+/** Whether the leader of unit `u` can use any of its weapons against unit `v` as they stand. */
+function someWeapon(c: Context, u: number, v: number, band: number): boolean {
+  const m = c.b.units.firstMini[u];
+  const { weaponFirst, weaponCount } = c.b.minis;
+  for (let i = weaponFirst[m]; i < weaponFirst[m] + weaponCount[m]; i++) {
+    if (canUse(c, m, c.b.miniWeapons[i], v, band, ORDINARY)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../engine/context.js';
+import { refreshMeleeOf } from './melee.js';
+
+/**
+ * Stands unit `u` about (x, y) as if its leader had gone there: its miniatures keep their places about the leader, or stand where it does if they would come to
+ * another height. Contact is brought up to date. For agents that ask "what if" on a copy of a state; the rules put miniatures down with care.
+ */
+export function standAt(c: Context, u: number, x: number, y: number, facing: number): void {
+  const { minis } = c.s;
+  const { width, depth } = c.b.geometry;
+  const first = c.b.units.firstMini[u];
+  const end = first + c.b.units.miniCount[u];
+  const dx = x - minis.x[first];
+  const dy = y - minis.y[first];
+  const z = c.b.sight.memo.surface(x, y);
+  for (let m = first; m < end; m++) {
+    if (minis.alive[m] === 0 || (m !== first && minis.aside[m] === 1)) continue;
+    const toX = minis.x[m] + dx;
+    const toY = minis.y[m] + dy;
+    const fits = toX > 0 && toY > 0 && toX < width && toY < depth && c.b.sight.memo.surface(toX, toY) === z;
+    minis.x[m] = fits ? toX : x;
+    minis.y[m] = fits ? toY : y;
+    minis.z[m] = z;
+    minis.facing[m] = facing;
+  }
+  refreshMeleeOf(c, u);
+}

@@ -1,0 +1,124 @@
+import { ActionBuffer } from '../../../kernel/buffers.js';
+import type { Action } from '../../../kernel/game.js';
+import { hashWords } from '../../../kernel/hash.js';
+import type { Rng } from '../../../kernel/rng.js';
+import type { Context } from '../engine/context.js';
+import { miniName } from '../decisions/mini-name.js';
+import type { LegionGame } from '../legion.js';
+import { unitInArc } from '../queries/arcs.js';
+import { asideMinis } from '../queries/cohesion.js';
+import { coverFrom, finalCover } from '../queries/cover.js';
+import { isSuppressed, panics } from '../queries/courage.js';
+import { outOfCohesion } from '../queries/in-cohesion.js';
+import { attackRange, rangeBetween, rangeFromMini } from '../queries/measure.js';
+import { canStrike, engagedWith, unitsTouch } from '../queries/melee.js';
+import { seenByMinis, seenMinis } from '../queries/sight.js';
+import { maximumSpeed } from '../queries/speed.js';
+import { type LegionState, ON_TABLE } from '../state/state.js';
+
+/** Answers near the one that is taken, and how far off they are at most. */
+const PROBES = 4;
+const SMALL = 64;
+const FAR = 2 ** 24;
+
+/** Places near one that is listed are tried so far off, in tenths of a millimetre. */
+const JITTERS = [3, 150];
+const PLACE = /(\d+\.\d),(\d+\.\d)/;
+
+/** Places about a leader that are tried for those who are put down. */
+const AROUND = 4;
+
+const ARCS = 4;
+
+/** Gathers what the rules say of positions that are played through, beside the states themselves: what is offered, what is legal, what units see. */
+export class Observer {
+  private readonly game: LegionGame;
+  private readonly rng: Rng;
+  private readonly seen: number[] = [];
+  private readonly listed = new ActionBuffer();
+
+  constructor(game: LegionGame, rng: Rng) {
+    this.game = game;
+    this.rng = rng;
+  }
+
+  /** Takes down a whole number below 2⁵³. */
+  note(value: number): void {
+    this.seen.push(value | 0, Math.floor(value / 2 ** 32));
+  }
+
+  /** Notes which answers near to `action` are legal. Gives one that is not listed, a place that is free for people, or `action` if none is found. */
+  probe(state: LegionState, action: Action): Action {
+    const { game, rng } = this;
+    for (let i = 0; i < PROBES; i++) {
+      const reach = i % 2 === 0 ? SMALL : FAR;
+      const other = action + rng.below(2 * reach + 1) - reach;
+      if (other >= 0) this.seen.push(game.isLegal(state, other) ? 1 : 0);
+    }
+    let free = action;
+    for (const text of this.places(state, action)) {
+      const parsed = game.parse(state, text);
+      this.seen.push(parsed.ok ? 1 : 0);
+      if (parsed.ok) free = parsed.value;
+    }
+    return free;
+  }
+
+  /** Notations of places near the one that is taken, or about the leader where miniatures are put down one by one. */
+  private places(state: LegionState, action: Action): string[] {
+    const { game, rng } = this;
+    const text = game.format(state, action);
+    const place = PLACE.exec(text);
+    if (place !== null) return JITTERS.map((reach) => text.replace(PLACE, this.near(place, reach)));
+    if (!text.startsWith('place-minis ')) return [];
+    const c = game.contextOf(state);
+    const u = state.game.pendingB;
+    const leader = c.b.units.firstMini[u];
+    const aside = asideMinis(c, u);
+    const at = ['', ...[state.minis.x[leader], state.minis.y[leader]].map((tenths) => String(tenths / 10))];
+    return Array.from({ length: AROUND }, () => {
+      const i = rng.below(c.b.units.miniCount[u]);
+      // Mostly one that is to be put down.
+      const m = (aside & (1 << i)) !== 0 ? i : 31 - Math.clz32(aside);
+      return `place-minis ${miniName(c, leader + m)} ${this.near(at, c.b.units.radius[u] * 6)}`;
+    });
+  }
+
+  /** A place in notation at most `reach` tenths of a millimetre from that of [, x, y], in both directions. */
+  private near([, x, y]: readonly string[], reach: number): string {
+    const moved = (millimetres: string): string => {
+      const tenths = Math.abs(Math.round(Number(millimetres) * 10) + this.rng.below(2 * reach + 1) - reach);
+      return (tenths / 10).toFixed(1);
+    };
+    return `${moved(x)},${moved(y)}`;
+  }
+
+  /** Notes everything that is listed, and how all pairs of units stand to each other. */
+  survey(state: LegionState): void {
+    this.game.legalActions(state, this.listed);
+    for (const action of this.listed.toArray()) this.note(action);
+    const c = this.game.contextOf(state);
+    const { count } = c.b.units;
+    for (let u = 0; u < count; u++) {
+      if (c.s.units.status[u] !== ON_TABLE) continue;
+      this.seen.push(outOfCohesion(c, u), engagedWith(c, u), maximumSpeed(c, u), isSuppressed(c, u) ? 1 : 0);
+      this.seen.push(panics(c, u, u) ? 1 : 0);
+      for (let v = 0; v < count; v++) if (v !== u && c.s.units.status[v] === ON_TABLE) this.compare(c, u, v);
+    }
+  }
+
+  private compare(c: Context, u: number, v: number): void {
+    const m = c.b.units.firstMini[u];
+    this.seen.push(attackRange(c, u, v), rangeBetween(c, u, v), rangeFromMini(c, m, v));
+    this.seen.push(unitsTouch(c, u, v) ? 1 : 0, canStrike(c, u, v) ? 1 : 0);
+    this.seen.push(seenMinis(c, m, v), seenByMinis(c, u, v));
+    const cover = coverFrom(c, m, v);
+    this.seen.push(cover, finalCover(c, u, v, cover, 0));
+    for (let arc = 0; arc < ARCS; arc++) this.seen.push(unitInArc(c, m, arc, v) ? 1 : 0);
+  }
+
+  /** Hash of everything noted so far. */
+  hash(): number {
+    return hashWords(Int32Array.from(this.seen));
+  }
+}

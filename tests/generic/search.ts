@@ -1,0 +1,46 @@
+import { NOBODY } from '../../src/kernel/game.js';
+import { Findings } from './subject.js';
+import type { Subject } from './subject.js';
+
+/** Where a game says that one side has what the other has not, the returns and estimates of the two sum to nothing, and teams share theirs. */
+export function checkZeroSum<S>({ game, positions, load }: Subject<S>): string[] {
+  const findings = new Findings();
+  if (game.zeroSum !== true) return findings.lines;
+  const teams = game.teams ?? game.players.map((_, player) => player);
+  findings.note(new Set(teams).size === 2, 'everywhere', 'there are not two sides');
+  for (const position of positions) {
+    const state = load(position);
+    const worth = (player: number): number => {
+      if (position.actor === NOBODY) return game.returns(state, player);
+      return game.evaluate === undefined ? 0 : game.evaluate(state, player);
+    };
+    for (const player of game.players.keys()) {
+      const sign = teams[player] === teams[0] ? 1 : -1;
+      const sum = worth(player) - sign * worth(0);
+      findings.note(
+        sum === 0,
+        position.where,
+        `${game.players[player]} is worth ${worth(player)}, not ${sign * worth(0)}`,
+      );
+    }
+  }
+  return findings.lines;
+}
+
+/** What a game says to a search costs nothing: it changes no state, and is the same for equal states. A player observes what he decides. */
+export function checkHints<S>({ game, positions, load }: Subject<S>): string[] {
+  const findings = new Findings();
+  for (const position of positions) {
+    if (position.actor === NOBODY) continue;
+    const { where } = position;
+    const state = load(position);
+    const twin = load(position, 1);
+    findings.note(game.decisionKey?.(state) === game.decisionKey?.(twin), where, 'equal states have different keys');
+    findings.note(game.listsMany?.(state) === game.listsMany?.(twin), where, 'equal states list differently');
+    const key = game.decisionKey?.(state) ?? 0;
+    findings.note(Number.isSafeInteger(key) && key >= 0, where, `the key ${key} is no whole number`);
+    if (position.actor < 0) continue;
+    findings.note(game.observes?.(state, position.actor) !== false, where, 'a player does not know what he decides');
+  }
+  return findings.lines;
+}
