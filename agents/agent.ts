@@ -16,6 +16,31 @@ export interface Agent<S> {
    * must come from `rng`, a stream of its own that is unrelated to the dealer's.
    */
   choose(view: S, budget: Budget, rng: Rng): Action;
+
+  /** Why the agent took its last choice; for people, and made only when asked for. Left out by agents that have no reasons. */
+  explain?(): Explanation;
+}
+
+/** Why an agent chose as it did. */
+export interface Explanation {
+  /** The reason in one sentence. */
+  readonly sentence: string;
+  /** What it thought of, best first; its choice is the first. Empty where it weighs nothing. */
+  readonly choices: readonly ExplainedChoice[];
+  /** The play that it expects from here, the choice first, in the game's notation. */
+  readonly line: readonly string[];
+}
+
+/** One action that an agent thought of. */
+export interface ExplainedChoice {
+  /** In the game's notation. */
+  readonly action: string;
+  /** How often a search tried it; 0 for agents that do not search. */
+  readonly visits: number;
+  /** What the agent expects of it for itself, in the range of the game's returns. */
+  readonly value: number;
+  /** Standard error of `value`; 0 where it is not an average of samples. */
+  readonly error: number;
 }
 
 /** A setting of an agent as it stands in records. */
@@ -25,6 +50,8 @@ export type Setting = number | string | boolean;
 export interface ConfiguredAgent {
   /** Every setting with its value, those left to their default included. */
   readonly settings: Readonly<Record<string, Setting>>;
+  /** Ids of the games that it plays with these settings, where they are fewer than those of its factory. */
+  readonly games?: readonly string[];
   /** A fresh agent for one game. */
   create<S>(game: Game<S>): Agent<S>;
 }
@@ -40,6 +67,8 @@ export interface AgentFactory {
   readonly settings: readonly string[];
   /** Whether `iterations=` and `seconds=` mean anything to it. */
   readonly budgeted: boolean;
+  /** Ids of the games it plays; left out, it plays every game. */
+  readonly games?: readonly string[];
   /** Checks the values of settings; every name given is one of `settings`. */
   configure(settings: ReadonlyMap<string, string>): Result<ConfiguredAgent>;
 }

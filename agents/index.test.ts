@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { agents, parseAgent } from './index.js';
+import { agents, checkPlays, configureAgent, parseAgent } from './index.js';
+import { random } from './random/random.js';
 
 function problem(spec: string): string {
   const parsed = parseAgent(spec);
@@ -26,9 +27,19 @@ describe('agent specifications', () => {
     for (const { name } of agents) expect(parseAgent(name).ok).toBe(true);
   });
 
+  test('an agent made for some games is refused for others', () => {
+    const picky = configureAgent({ ...random, name: 'picky', games: ['pig', 'kuhn-poker'] }, new Map());
+    const everywhere = parseAgent('random');
+    if (!picky.ok || !everywhere.ok) throw new Error('both are sound');
+    const crew = [everywhere.value, picky.value];
+    expect(checkPlays(crew, 'pig')).toEqual({ ok: true });
+    const refused = checkPlays(crew, 'tic-tac-toe');
+    expect(!refused.ok && refused.problem.message).toBe('agent picky plays pig, kuhn-poker only, not tic-tac-toe');
+  });
+
   test.each([
     ['greddy', "unknown agent 'greddy' (did you mean greedy?)"],
-    ['zzzzzz', "unknown agent 'zzzzzz' (there are: random, greedy)"],
+    ['zzzzzz', `unknown agent 'zzzzzz' (there are: ${agents.map(({ name }) => name).join(', ')})`],
     ['', "agent '' has no name; write name:setting=value,setting=value"],
     ['greedy:', "agent greedy: '' is not a setting; write setting=value"],
     ['greedy:candidates', "agent greedy: 'candidates' is not a setting; write setting=value"],

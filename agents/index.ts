@@ -2,11 +2,28 @@ import { suggestion } from '../src/kernel/nearest.js';
 import { fail, ok } from '../src/kernel/result.js';
 import type { Result } from '../src/kernel/result.js';
 import type { AgentFactory, ConfiguredAgent } from './agent.js';
+import { expectimax } from './expectimax/expectimax.js';
+import { flat } from './flat/flat.js';
 import { greedy } from './greedy/greedy.js';
+import { levels } from './levels.js';
+import { mcts } from './mcts/mcts.js';
+import { officer } from './officer/officer.js';
+import { policy } from './policy/policy.js';
 import { random } from './random/random.js';
+import { rote } from './rote/rote.js';
 
 /** Every agent that comes with Opfor. */
-export const agents: readonly AgentFactory[] = [random, greedy];
+export const agents: readonly AgentFactory[] = [
+  random,
+  rote,
+  greedy,
+  policy,
+  officer,
+  expectimax,
+  flat,
+  mcts(parseAgent),
+  ...levels(parseAgent),
+];
 
 /** An agent's budget as a specification gives it; `undefined` is no limit. */
 export type BudgetSetting = { readonly iterations: number } | { readonly milliseconds: number } | undefined;
@@ -17,6 +34,15 @@ export interface AgentChoice {
   readonly version: string;
   readonly configured: ConfiguredAgent;
   readonly budget: BudgetSetting;
+  /** See {@link AgentFactory.games}. */
+  readonly games?: readonly string[];
+}
+
+/** The problem where one of the agents does not play a game. */
+export function checkPlays(crew: readonly AgentChoice[], game: string): Result<void> {
+  const stranger = crew.find(({ games }) => games !== undefined && !games.includes(game));
+  if (stranger === undefined) return ok();
+  return fail('agent', `agent ${stranger.name} plays ${(stranger.games ?? []).join(', ')} only, not ${game}`);
 }
 
 /** Reads `setting=value,setting=value`, the part of a specification after the name's colon. */
@@ -51,7 +77,7 @@ export function parseAgent(spec: string): Result<AgentChoice> {
 
 /** Checks a factory's settings and takes out the budget. */
 export function configureAgent(factory: AgentFactory, given: ReadonlyMap<string, string>): Result<AgentChoice> {
-  const { name, version } = factory;
+  const { name, version, games } = factory;
   const settings = new Map(given);
   const known = factory.budgeted ? [...factory.settings, 'iterations', 'seconds'] : factory.settings;
   for (const setting of settings.keys()) {
@@ -63,7 +89,9 @@ export function configureAgent(factory: AgentFactory, given: ReadonlyMap<string,
   if (!budget.ok) return fail('agent', `agent ${name}: ${budget.problem.message}`);
   const configured = factory.configure(settings);
   if (!configured.ok) return fail('agent', `agent ${name}: ${configured.problem.message}`);
-  return ok({ name, version, configured: configured.value, budget: budget.value });
+  const fewer = configured.value.games ?? games;
+  const choice = { name, version, configured: configured.value, budget: budget.value };
+  return ok(fewer === undefined ? choice : { ...choice, games: fewer });
 }
 
 function takeBudget(settings: Map<string, string>): Result<BudgetSetting> {

@@ -1,5 +1,61 @@
+import { z } from 'zod';
 import { fail, ok } from '../src/kernel/result.js';
 import type { Result } from '../src/kernel/result.js';
+
+/** A schema for each setting of T: from the text that a person gives, or nothing, to its value. */
+export type ShapeOf<T> = { readonly [K in keyof T]: z.ZodType<T[K]> };
+
+/** A whole number within limits. */
+export function integer(least: number, most: number, otherwise: number): z.ZodType<number> {
+  return setting(otherwise, `a whole number from ${least} to ${most}`, (text) => {
+    const value = Number(text);
+    return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
+  });
+}
+
+/** A decimal number within limits. */
+export function decimal(least: number, most: number, otherwise: number): z.ZodType<number> {
+  return setting(otherwise, `a number from ${least} to ${most}`, (text) => {
+    const value = Number(text);
+    return /^-?(\d+\.?\d*|\.\d+)$/.test(text) && value >= least && value <= most ? value : undefined;
+  });
+}
+
+/** One of a few words. */
+export function choice<W extends string>(words: readonly W[], otherwise: W): z.ZodType<W> {
+  return setting(otherwise, words.join(' or '), (text) => words.find((word) => word === text));
+}
+
+/** A name in lower case. */
+export function word(otherwise: string): z.ZodType<string> {
+  return setting(otherwise, 'a name', (text) => (/^[a-z][a-z0-9-]*$/.test(text) ? text : undefined));
+}
+
+/** `yes` or `no`. */
+export function flag(otherwise: boolean): z.ZodType<boolean> {
+  return setting(otherwise, 'yes or no', (text) => (text === 'yes' ? true : text === 'no' ? false : undefined));
+}
+
+function setting<T>(otherwise: T, right: string, read: (text: string) => T | undefined): z.ZodType<T> {
+  return z
+    .string()
+    .optional()
+    .transform((text, context): T => {
+      if (text === undefined) return otherwise;
+      const value = read(text);
+      if (value !== undefined) return value;
+      context.addIssue({ code: 'custom', message: `=${text} must be ${right}` });
+      return z.NEVER;
+    });
+}
+
+/** Reads every setting of a shape; the problem is one line. */
+export function parseSettings<T>(shape: ShapeOf<T>, given: ReadonlyMap<string, string>): Result<T> {
+  const parsed = z.object(shape).safeParse(Object.fromEntries(given));
+  if (parsed.success) return ok(parsed.data as T);
+  const [issue] = parsed.error.issues;
+  return fail('setting', `${issue.path.join('.')}${issue.message}`);
+}
 
 /** The whole number that a setting gives, or its default where the setting is not given. */
 export function readInteger(
@@ -7,11 +63,7 @@ export function readInteger(
   name: string,
   limits: { readonly least: number; readonly most: number; readonly otherwise: number },
 ): Result<number> {
-  const text = settings.get(name);
-  if (text === undefined) return ok(limits.otherwise);
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < limits.least || value > limits.most) {
-    return fail('setting', `${name}=${text} must be a whole number from ${limits.least} to ${limits.most}`);
-  }
-  return ok(value);
+  const { least, most, otherwise } = limits;
+  const read = parseSettings<Record<string, number>>({ [name]: integer(least, most, otherwise) }, settings);
+  return read.ok ? ok(read.value[name]) : read;
 }

@@ -1,0 +1,32 @@
+import type { Game } from '../src/kernel/game.js';
+import { ranked, standardError } from '../src/search/root-statistics.js';
+import type { RootStatistics } from '../src/search/root-statistics.js';
+import type { Explanation } from './agent.js';
+import { onlyAction } from './only-action.js';
+
+/** Choices that an explanation names. */
+const MOST_CHOICES = 8;
+
+/** The explanation of a choice that a search came to by trying actions many times; `line` is the play that it expects. */
+export function explainSearch<S>(game: Game<S>, view: S, found: RootStatistics, line: readonly string[]): Explanation {
+  const tried = ranked(found).filter(({ visits }) => visits > 0);
+  if (tried.length === 0) {
+    const only = onlyAction(game, view);
+    if (only < 0) return { sentence: 'There was no time to think.', choices: [], line };
+    const action = game.format(view, only);
+    const choice = { action, visits: 0, value: 0, error: 0 };
+    return { sentence: `${action} is the only thing to do.`, choices: [choice], line: [action] };
+  }
+  const choices = tried.slice(0, MOST_CHOICES).map((one) => ({
+    action: game.format(view, one.action),
+    visits: one.visits,
+    value: one.mean,
+    error: standardError(one),
+  }));
+  const [first, second] = choices;
+  const visits = tried.reduce((sum, one) => sum + one.visits, 0);
+  const share = Math.round((100 * first.visits) / visits);
+  const worth = `${first.action} took ${share} % of ${visits} visits and promises ${first.value.toFixed(3)}`;
+  const sentence = second === undefined ? `${worth}.` : `${worth}, ${second.action} ${second.value.toFixed(3)}.`;
+  return { sentence, choices, line };
+}

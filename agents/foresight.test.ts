@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { findGame, loadGame } from '../src/arena/game-source.js';
+import { playGame } from '../src/arena/play.js';
+import type { LegionGame } from '../src/games/legion/legion.js';
+import type { ActionBuffer, ChanceBuffer } from '../src/kernel/buffers.js';
+import { CHANCE, NOBODY } from '../src/kernel/game.js';
+import type { Action, Game, Player } from '../src/kernel/game.js';
+import { parseAmongChoices } from '../src/kernel/notation.js';
+import { copyPacked, deserializePacked, hashPacked, serializePacked } from '../src/kernel/packed.js';
+import type { PackedState } from '../src/kernel/packed.js';
+import { Rng } from '../src/kernel/rng.js';
+import { agents, configureAgent } from './index.js';
+import type { AgentChoice } from './index.js';
+
+/** Decisions of a battle at which an agent is tried. */
+const COMPARED = 4;
+
+const FACES = 6;
+const HIDDEN = 7;
+
+/** At CARD what lies facedown (HIDDEN in a view), at GUESS and CALL what the player said, at DIE what was rolled; 0 is not yet. */
+class ProbeState implements PackedState {
+  readonly words: Int32Array = new Int32Array(4);
+}
+const [CARD, GUESS, CALL, DIE] = [0, 1, 2, 3];
+
+/** A card of six is laid facedown, the first player names it, then calls a die, which is rolled. Right twice wins, right once draws. */
+const probe: Game<ProbeState> = {
+  id: 'probe',
+  players: ['guesser', 'bank'],
+  zeroSum: true,
+  newState: () => new ProbeState(),
+  copy: copyPacked,
+  hash: hashPacked,
+  serialize: serializePacked,
+  deserialize: deserializePacked,
+  actor({ words }: ProbeState): Player {
+    if (words[DIE] !== 0) return NOBODY;
+    return words[CARD] === 0 || words[CALL] !== 0 ? CHANCE : 0;
+  },
+  legalActions(_state: ProbeState, out: ActionBuffer): void {
+    out.clear();
+    for (let face = 1; face <= FACES; face++) out.push(face);
+  },
+  sampleAction: (_state, rng) => 1 + rng.below(FACES),
+  isLegal: (state, action) =>
+    probe.actor(state) !== NOBODY && Number.isInteger(action) && action >= 1 && action <= FACES,
+  chanceOutcomes(_state: ProbeState, out: ChanceBuffer): boolean {
+    out.clear();
+    for (let face = 1; face <= FACES; face++) out.push(face, 1 / FACES);
+    return true;
+  },
+  sampleChance: (_state, rng) => 1 + rng.below(FACES),
+  apply({ words }: ProbeState, action: Action): void {
+    words[words.indexOf(0)] = action;
+  },
+  returns({ words }: ProbeState, player: Player): number {
+    const right = Number(words[GUESS] === words[CARD]) + Number(words[CALL] === words[DIE]);
+    return player === 0 ? right - 1 : 1 - right;
+  },
+  view(state: ProbeState, _player: Player, out: ProbeState): void {
+    copyPacked(state, out);
+    if (out.words[CARD] !== 0 && out.words[DIE] === 0) out.words[CARD] = HIDDEN;
+  },
+  determinize({ words }: ProbeState, rng: Rng): void {
+    if (words[CARD] === HIDDEN) words[CARD] = 1 + rng.below(FACES);
+  },
+  observes: ({ words }) => words[CARD] !== 0,
+  format: (_state, action) => String(action),
+  parse: (state, text) => parseAmongChoices(probe, state, text),
+};
+
+/** An agent with its defaults, and a budget under which it is quick. */
+function quick(name: string): AgentChoice {
+  const factory = agents.find((agent) => agent.name === name);
+  if (factory === undefined) throw new Error(`no agent ${name}`);
+  const choice = configureAgent(factory, new Map(factory.budgeted ? [['iterations', '24']] : []));
+  if (!choice.ok) throw new Error(choice.problem.message);
+  return choice.value;
+}
+
+const everywhere = agents.filter(({ games }) => games === undefined).map(({ name }) => name);
+
+describe('no agent foresees', () => {
+  test.each(everywhere)('%s names hidden cards and calls dice no better than chance', (name) => {
+    const games = 600;
+    let right = 0;
+    for (let seed = 0; seed < games; seed++) {
+      const played = playGame({ game: probe, label: {} }, [quick(name), quick('random')], `probe ${seed}`);
+      expect(played.record.result.reason).toBe('rules');
+      right += played.record.result.returns[0] + 1;
+    }
+    // Two guesses a game, each right with a chance of 1/6: a mean of 200 and a standard deviation of 12.9.
+    expect(right).toBeGreaterThan(200 - 5 * 12.9);
+    expect(right).toBeLessThan(200 + 5 * 12.9);
+  });
+
+  test('an agent that looked at the hidden card would be found out', () => {
+    let right = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      const rng = new Rng(`probe ${seed}`, 'dealer');
+      const state = probe.newState();
+      probe.apply(state, probe.sampleChance(state, rng));
+      const card = state.words[CARD];
+      const view = probe.newState();
+      probe.view(state, 0, view);
+      expect(view.words[CARD]).toBe(HIDDEN);
+      // What the same stream would deal next is what a thief of the dealer's stream would call.
+      probe.apply(state, card);
+      const thief = new Rng();
+      thief.copyFrom(rng);
+      probe.apply(state, probe.sampleChance(state, thief));
+      probe.apply(state, probe.sampleChance(state, rng));
+      right += probe.returns(state, 0) + 1;
+    }
+    expect(right).toBe(200);
+  });
+
+  test.each(agents.map(({ name }) => name))(
+    '%s chooses in a battle by what it sees and its own luck alone, whatever the enemy holds',
+    { timeout: 60_000 },
+    async (name) => {
+      const source = findGame({ scenario: 'core-set-skirmish', game: undefined });
+      const loaded = source.ok ? await loadGame(source.value) : source;
+      if (!loaded.ok) throw new Error(loaded.problem.message);
+      const game = loaded.value.game as LegionGame;
+      const [state, other, view, otherView] = Array.from({ length: 4 }, () => game.newState());
+      const dealer = new Rng('foresight', 'battle');
+      const pairs: Action[][] = [];
+      let different = 0;
+      for (let step = 0; step < 400 && pairs.length < COMPARED && game.actor(state) !== NOBODY; step++) {
+        const actor = game.actor(state);
+        if (actor === CHANCE) {
+          game.apply(state, game.sampleChance(state, dealer));
+          continue;
+        }
+        // Another world that looks the same to the player: what is hidden was dealt otherwise.
+        game.view(state, actor, other);
+        game.determinize(other, new Rng(`${step}`, 'otherwise'));
+        if (state.game.round > 0 && step % 8 === 0) {
+          if (game.hash(other) !== game.hash(state)) different++;
+          game.view(state, actor, view);
+          game.view(other, actor, otherView);
+          const seat = quick(name);
+          const budget =
+            seat.budget !== undefined && 'iterations' in seat.budget ? seat.budget : { iterations: Infinity };
+          pairs.push(
+            [view, otherView].map((seen) =>
+              seat.configured.create(game).choose(seen, budget, new Rng(`${step}`, `agent/${actor}`)),
+            ),
+          );
+        }
+        game.apply(state, game.sampleAction(state, dealer));
+      }
+      expect(pairs.length).toBe(COMPARED);
+      for (const [one, two] of pairs) expect(two).toBe(one);
+      expect(different).toBeGreaterThan(0);
+    },
+  );
+});

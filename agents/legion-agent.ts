@@ -1,0 +1,18 @@
+import type { Game } from '../src/kernel/game.js';
+import { isLegionGame, type LegionGame } from '../src/games/legion/legion.js';
+import type { LegionState } from '../src/games/legion/state/state.js';
+import type { Agent, ConfiguredAgent } from './agent.js';
+
+/** Ids of the games that agents made for Legion play. */
+export const LEGION_GAMES: readonly string[] = ['legion-2020'];
+
+/** `create` of an agent that plays Legion only: `games` of its factory has seen to it that no other game comes here. */
+export function forLegion(make: (game: LegionGame) => Agent<LegionState>): ConfiguredAgent['create'] {
+  return <S>(game: Game<S>): Agent<S> => {
+    const played: unknown = game;
+    if (!isLegionGame(played)) throw new Error(`an agent for Legion was asked to play ${game.id}`);
+    // What is a battle of Legion has states of Legion: S is LegionState.
+    const agent: unknown = make(played);
+    return agent as Agent<S>;
+  };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { legionLibrary } from '../src/arena/library.js';
+import { checkScenario, readScenarioFile } from '../src/arena/scenarios.js';
+import { CHANCE, NOBODY } from '../src/kernel/game.js';
+import { Rng } from '../src/kernel/rng.js';
+import { edition2020 } from '../src/games/legion/editions/2020/edition.js';
+import { createLegion, type LegionGame } from '../src/games/legion/legion.js';
+import { playableCards, randomBattle } from '../src/games/legion/testing/random-scenario.js';
+import { ticTacToe } from '../src/games/reference/tic-tac-toe.js';
+import type { AgentFactory } from './agent.js';
+import { officer } from './officer/officer.js';
+import { rote } from './rote/rote.js';
+
+const unlimited = { iterations: Infinity };
+
+/** Random battles that each agent plays: any card must not break it. */
+const BATTLES = 4;
+/** Decisions after which such a battle is broken off, so that the test is quick. */
+const LIMIT = 120;
+
+function load(name: string): LegionGame {
+  const file = readScenarioFile(name);
+  if (!file.ok) throw new Error(file.problem.message);
+  const scenario = checkScenario(file.value);
+  if (!scenario.ok) throw new Error(scenario.problem.message);
+  const game = createLegion(legionLibrary(), scenario.value);
+  if (!game.ok) throw new Error(game.problem.message);
+  return game.value;
+}
+
+/** Plays a battle with the agent in every seat, from views only; gives the choices in notation and what is wrong with them. */
+function play(
+  factory: AgentFactory,
+  game: LegionGame,
+  seed: number,
+  limit: number = Infinity,
+): { readonly taken: string[]; readonly broken: string } {
+  const configured = factory.configure(new Map());
+  if (!configured.ok) throw new Error(configured.problem.message);
+  const seats = game.players.map((_, player) => ({
+    agent: configured.value.create(game),
+    rng: new Rng(seed, `agent-${player}`),
+  }));
+  const dealer = new Rng(seed, 'dealer');
+  const state = game.newState();
+  const view = game.newState();
+  const taken: string[] = [];
+  for (let actor = game.actor(state); actor !== NOBODY && taken.length < limit; actor = game.actor(state)) {
+    if (actor === CHANCE) {
+      game.apply(state, game.sampleChance(state, dealer));
+      continue;
+    }
+    game.view(state, actor, view);
+    const { agent, rng } = seats[actor];
+    const action = agent.choose(view, unlimited, rng);
+    if (!game.isLegal(state, action)) return { taken, broken: `${action} after ${taken.length} choices` };
+    const explained = agent.explain?.();
+    if (explained === undefined || explained.sentence === '') return { taken, broken: 'no reason was given' };
+    taken.push(game.format(state, action));
+    if (explained.line[0] !== taken[taken.length - 1]) return { taken, broken: `explained ${explained.line[0]}` };
+    game.apply(state, action);
+  }
+  return { taken, broken: '' };
+}
+
+describe.each([rote, officer])('$name', (factory) => {
+  test('plays the skirmish to its end, the same way from the same seeds', () => {
+    const game = load('core-set-skirmish');
+    const first = play(factory, game, 3);
+    expect(first.broken).toBe('');
+    expect(first.taken.length).toBeGreaterThan(50);
+    expect(play(factory, load('core-set-skirmish'), 3).taken).toEqual(first.taken);
+    expect(play(factory, game, 4).taken).not.toEqual(first.taken);
+  });
+
+  test('plays a battle of teams', () => {
+    expect(play(factory, load('team-clash'), 1, LIMIT).broken).toBe('');
+  });
+
+  test('plays any cards legally', () => {
+    const library = legionLibrary();
+    const cards = playableCards(library);
+    for (let seed = 0; seed < BATTLES; seed++) {
+      const game = randomBattle(library, edition2020, cards, new Rng(seed, 'agents'));
+      expect({ seed, broken: play(factory, game, seed, LIMIT).broken }).toEqual({ seed, broken: '' });
+    }
+  });
+
+  test('is made for Legion only', () => {
+    const configured = factory.configure(new Map());
+    if (!configured.ok) throw new Error(configured.problem.message);
+    expect(() => configured.value.create(ticTacToe)).toThrow('tic-tac-toe');
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { Rng } from '../src/kernel/rng.js';
+import { ticTacToe } from '../src/games/reference/tic-tac-toe.js';
+import type { Agent, AgentFactory, Budget } from './agent.js';
+import { configureAgent, parseAgent } from './index.js';
+import { levels } from './levels.js';
+
+/** Keeps the budgets that it was given. */
+const seen: Budget[] = [];
+const probe: AgentFactory = {
+  name: 'probe',
+  version: '1',
+  summary: '',
+  settings: [],
+  budgeted: true,
+  configure: () => ({
+    ok: true,
+    value: {
+      settings: {},
+      create: <S>(): Agent<S> => ({
+        choose: (_view, budget) => {
+          seen.push(budget);
+          return 4;
+        },
+        explain: () => ({ sentence: 'the middle', choices: [], line: [] }),
+      }),
+    },
+  }),
+};
+
+describe('levels', () => {
+  test.each(['recruit', 'trooper', 'veteran', 'general'])('%s is an agent without settings', (name) => {
+    const parsed = parseAgent(name);
+    expect(parsed.ok).toBe(true);
+    expect(parsed.ok && typeof parsed.value.configured.settings['otherwise']).toBe('string');
+    expect(parseAgent(`${name}:iterations=5`).ok).toBe(false);
+  });
+
+  test('a level plays with a budget and explains by the reasons of its own agent', () => {
+    const made = levels(() => configureAgent(probe, new Map([['iterations', '7']])));
+    for (const level of made) {
+      const configured = level.configure(new Map());
+      if (!configured.ok) throw new Error(configured.problem.message);
+      const agent = configured.value.create(ticTacToe);
+      expect(agent.choose(ticTacToe.newState(), { iterations: Infinity }, new Rng(1))).toBe(4);
+      expect(seen.at(-1)).toEqual({ iterations: 7 });
+      expect(agent.explain?.().sentence).toBe('the middle');
+    }
+  });
+
+  test('a level whose agent cannot be had is a problem, not a crash', () => {
+    const [level] = levels(() => ({ ok: false, problem: { code: 'agent', message: 'gone' } }));
+    expect(level.configure(new Map())).toEqual({ ok: false, problem: { code: 'agent', message: 'gone' } });
+  });
+});

@@ -1,0 +1,78 @@
+import type { Game } from '../src/kernel/game.js';
+import { ok } from '../src/kernel/result.js';
+import type { Result } from '../src/kernel/result.js';
+import type { Agent, AgentFactory, Budget, ConfiguredAgent } from './agent.js';
+import type { AgentChoice } from './index.js';
+
+/** Who plays at a level, as agents' specifications: in a game by its id, or in any other. */
+interface Level {
+  readonly name: string;
+  readonly summary: string;
+  readonly games: Readonly<Record<string, string>>;
+  readonly otherwise: string;
+}
+
+/** The levels in rising strength; `results/legion-levels.md` shows by how much. */
+const LEVELS: readonly Level[] = [
+  {
+    name: 'recruit',
+    summary: 'an opponent to learn against',
+    games: { 'legion-2020': 'policy', 'legion-2020-terrain': 'random' },
+    otherwise: 'mcts:iterations=10',
+  },
+  {
+    name: 'trooper',
+    summary: 'an opponent who knows the ropes',
+    games: { 'legion-2020': 'rote', 'legion-2020-terrain': 'random' },
+    otherwise: 'mcts:iterations=60',
+  },
+  {
+    name: 'veteran',
+    summary: 'an opponent who thinks ahead',
+    games: { 'legion-2020': 'greedy', 'legion-2020-terrain': 'random' },
+    otherwise: 'mcts:iterations=600',
+  },
+  {
+    name: 'general',
+    summary: 'the strongest opponent',
+    games: { 'legion-2020': 'officer', 'legion-2020-terrain': 'random' },
+    otherwise: 'mcts:iterations=5000',
+  },
+];
+
+/** Goes up with every change of {@link LEVELS}. */
+const VERSION = '2';
+
+/** The levels as agents; `read` gives the agent that a specification names. */
+export function levels(read: (spec: string) => Result<AgentChoice>): AgentFactory[] {
+  return LEVELS.map(({ name, summary, games, otherwise }) => ({
+    name,
+    version: VERSION,
+    summary,
+    settings: [],
+    budgeted: false,
+    configure(): Result<ConfiguredAgent> {
+      const players = new Map<string, AgentChoice>();
+      for (const [game, spec] of [...Object.entries(games), ['', otherwise]]) {
+        const player = read(spec);
+        if (!player.ok) return player;
+        players.set(game, player.value);
+      }
+      const rest = players.get('');
+      if (rest === undefined) throw new Error(`level ${name} has nobody for every game`);
+      // Records say who has played, so that they can be understood when a level has changed hands.
+      const settings = { ...games, otherwise };
+      return ok({ settings, create: <S>(game: Game<S>): Agent<S> => seated(game, players.get(game.id) ?? rest) });
+    },
+  }));
+}
+
+/** The agent of a choice, which plays with the choice's own budget whatever it is given. */
+function seated<S>(game: Game<S>, { configured, budget = { iterations: Infinity } }: AgentChoice): Agent<S> {
+  if (!('iterations' in budget)) throw new Error('a level counts iterations: it plays the same on every machine');
+  const fixed: Budget = budget;
+  const agent = configured.create(game);
+  const choose: Agent<S>['choose'] = (view, _budget, rng) => agent.choose(view, fixed, rng);
+  const explain = agent.explain?.bind(agent);
+  return explain === undefined ? { choose } : { choose, explain };
+}

@@ -1,0 +1,40 @@
+import { MCTS_DEFAULTS } from '../../src/search/settings.js';
+import type { MctsSettings } from '../../src/search/settings.js';
+import { choice, decimal, flag, integer, word } from '../settings.js';
+import type { ShapeOf } from '../settings.js';
+
+/** Who advises a search, and how far it believes him. */
+export interface AdviceSettings {
+  /** An agent's name, or `none`: what that agent would do is always among the candidates of the root. */
+  readonly advisor: string;
+  /** An action is taken before the advised one only if it is better by so many standard errors of the difference. */
+  readonly trust: number;
+}
+
+export const ADVICE_SHAPE: ShapeOf<AdviceSettings> = {
+  advisor: word('none'),
+  trust: decimal(0, 100, 1),
+};
+
+const d = MCTS_DEFAULTS;
+
+/** Schema of the settings of a tree search; what each means is said in `src/search/settings.ts`. */
+export const MCTS_SHAPE: ShapeOf<MctsSettings> = {
+  selection: choice(['ucb', 'puct'], d.selection),
+  exploration: decimal(0, 1000, d.exploration),
+  scale: choice(['range', 'deviation'], d.scale),
+  urgency: decimal(-1000, 1000, d.urgency),
+  width: decimal(1, 1000, d.width),
+  growth: decimal(0, 1, d.growth),
+  explore: decimal(0, 1, d.explore),
+  list: integer(0, 1_000_000, d.list),
+  draws: integer(0, 10_000, d.draws),
+  outcomes: integer(0, 10_000, d.outcomes),
+  trees: integer(1, 64, d.trees),
+  reuse: flag(d.reuse),
+  nodes: integer(100, 10_000_000, d.nodes),
+  playout: choice(['none', 'random', 'policy'], d.playout),
+  depth: integer(0, 1_000_000, d.depth),
+  stop: choice(['depth', 'turn'], d.stop),
+  mix: decimal(0, 1, d.mix),
+};

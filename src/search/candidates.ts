@@ -1,0 +1,175 @@
+import { ActionBuffer } from '../kernel/buffers.js';
+import type { Action, Game } from '../kernel/game.js';
+import type { Rng } from '../kernel/rng.js';
+import { power } from './elementary.js';
+import { DRAWN } from './node-store.js';
+import type { NodeStore } from './node-store.js';
+import type { MctsSettings } from './settings.js';
+
+/** Learned prior probabilities: writes one number ≥ 0 for each of the actions; they need not sum to 1. */
+export type PriorFunction<S> = (state: S, actions: ActionBuffer, out: Float64Array) => void;
+
+/** Draws for a new candidate before a wide decision is left as it is. */
+const MOST_DRAWS = 3;
+
+/** Edges for whose number the visits that allow one more are worked out in advance. */
+const TABLE = 512;
+
+/**
+ * Puts actions into the tree. A narrow decision gets all of them when it is first chosen at. A wide one gets them by progressive widening
+ * (Couëtoux and others, "Continuous upper confidence trees", 2011): at most width × visits^growth, drawn from the game's
+ * `rolloutPolicy`, or, for a share `explore`, evenly from all.
+ */
+export class Candidates<S> {
+  private readonly game: Game<S>;
+  private readonly store: NodeStore;
+  private readonly settings: MctsSettings;
+  private readonly priors: PriorFunction<S> | undefined;
+  private readonly list: ActionBuffer = new ActionBuffer();
+  private weights: Float64Array = new Float64Array(256);
+  /** By number of edges: the visits from which a wide decision may have one more. */
+  private readonly allowedFrom: Float64Array;
+
+  constructor(game: Game<S>, store: NodeStore, settings: MctsSettings, priors?: PriorFunction<S>) {
+    this.game = game;
+    this.store = store;
+    this.settings = settings;
+    this.priors = priors;
+    const { width, growth } = settings;
+    this.allowedFrom = Float64Array.from({ length: TABLE }, (_, edges) => {
+      const needed = (edges + 1) / width;
+      if (needed <= 1) return 0;
+      return growth === 0 ? Infinity : power(needed, 1 / growth);
+    });
+  }
+
+  /** Gives a node its first edges, for the decision that `state` waits for: all, or one that was drawn. None where the store is full. */
+  open(node: number, state: S, rng: Rng): void {
+    const { game, store, list, settings } = this;
+    if (game.listsMany?.(state) !== true) {
+      game.legalActions(state, list);
+      if (list.length <= settings.list) {
+        shuffle(list, rng);
+        this.addListed(node);
+        if (settings.selection === 'puct') this.setPriors(node, state, rng);
+        return;
+      }
+    }
+    store.flags[node] |= DRAWN;
+    this.widen(node, state, rng);
+  }
+
+  /** Whether the visits of a wide decision allow one more action. */
+  mayWiden(node: number): boolean {
+    const edges = this.store.edgeCount[node];
+    return edges < TABLE && this.store.visits[node] + 1 >= this.allowedFrom[edges];
+  }
+
+  /** Draws an action for a wide decision: its new edge, or 0 where nothing new came up or the store is full. */
+  widen(node: number, state: S, rng: Rng): number {
+    const { game, store, settings } = this;
+    for (let draw = 0; draw < MOST_DRAWS; draw++) {
+      const evenly = game.rolloutPolicy === undefined || rng.fraction() < settings.explore;
+      const action = evenly ? game.sampleAction(state, rng) : policyOf(game, state, rng);
+      const known = store.edgeOf(node, action);
+      const edge = known === 0 ? store.addEdge(node, action) : known;
+      if (edge === 0) return 0;
+      store.drawn[edge]++;
+      store.draws[node]++;
+      if (known !== 0) continue;
+      if (settings.selection === 'puct') this.setPriors(node, state, rng);
+      return edge;
+    }
+    return 0;
+  }
+
+  /** Adds an action that somebody recommends to an open node; it counts as much as all that the game's policy has drawn. */
+  offer(node: number, action: Action, state: S, rng: Rng): void {
+    const { store, settings } = this;
+    const known = store.edgeOf(node, action);
+    const edge = known === 0 ? store.addEdge(node, action) : known;
+    if (edge === 0) return;
+    const draws = Math.max(1, store.draws[node]);
+    store.drawn[edge] += draws;
+    store.draws[node] += draws;
+    if (settings.selection === 'puct') this.setPriors(node, state, rng);
+  }
+
+  /** Adds to a narrow node what is possible in `state` and was not when the node was opened. */
+  renew(node: number, state: S): void {
+    const { game, list } = this;
+    game.legalActions(state, list);
+    this.addListed(node);
+  }
+
+  private addListed(node: number): void {
+    const { store, list } = this;
+    const fresh = store.edgeCount[node] === 0;
+    for (let i = 0; i < list.length; i++) {
+      const action = list.items[i];
+      if ((fresh || store.edgeOf(node, action) === 0) && store.addEdge(node, action) === 0) return;
+    }
+  }
+
+  /** Sets the priors of all edges of a node: learned ones, or the shares of the policy's draws; smoothed by an even share. */
+  private setPriors(node: number, state: S, rng: Rng): void {
+    const { store, settings } = this;
+    const count = store.edgeCount[node];
+    if (count === 0) return;
+    const even = settings.explore / count;
+    if (this.priors !== undefined) {
+      const total = this.weigh(node, state);
+      let i = 0;
+      for (let edge = store.firstEdge[node]; edge !== 0; edge = store.next[edge]) {
+        const share = total > 0 ? this.weights[i++] / total : 1 / count;
+        store.prior[edge] = even + (1 - settings.explore) * share;
+      }
+      return;
+    }
+    if ((store.flags[node] & DRAWN) === 0) this.drawPriors(node, state, rng);
+    const draws = store.draws[node];
+    for (let edge = store.firstEdge[node]; edge !== 0; edge = store.next[edge]) {
+      const share = draws > 0 ? store.drawn[edge] / draws : 1 / count;
+      store.prior[edge] = even + (1 - settings.explore) * share;
+    }
+  }
+
+  private drawPriors(node: number, state: S, rng: Rng): void {
+    const { game, store, settings } = this;
+    if (game.rolloutPolicy === undefined || store.edgeCount[node] === 1) return;
+    for (let draw = 0; draw < settings.draws; draw++) {
+      const edge = store.edgeOf(node, game.rolloutPolicy(state, rng));
+      // Legal but not listed: a policy may know better than the list, which stays what it is.
+      if (edge === 0) continue;
+      store.drawn[edge]++;
+      store.draws[node]++;
+    }
+  }
+
+  /** Asks for the learned priors of a node's edges, and gives their sum. */
+  private weigh(node: number, state: S): number {
+    const { store, list } = this;
+    list.clear();
+    for (let edge = store.firstEdge[node]; edge !== 0; edge = store.next[edge]) list.push(store.action[edge]);
+    if (this.weights.length < list.length) this.weights = new Float64Array(2 * list.length);
+    this.priors?.(state, list, this.weights);
+    let total = 0;
+    for (let i = 0; i < list.length; i++) total += this.weights[i];
+    return total;
+  }
+}
+
+function policyOf<S>(game: Game<S>, state: S, rng: Rng): Action {
+  return game.rolloutPolicy === undefined ? game.sampleAction(state, rng) : game.rolloutPolicy(state, rng);
+}
+
+/** Puts a list into random order, so that among untried actions none comes first by where it is listed. */
+export function shuffle(list: ActionBuffer, rng: Rng): void {
+  const { items } = list;
+  for (let i = list.length - 1; i > 0; i--) {
+    const other = rng.below(i + 1);
+    const held = items[i];
+    items[i] = items[other];
+    items[other] = held;
+  }
+}

@@ -1,0 +1,121 @@
+import { CHANCE, NOBODY } from '../kernel/game.js';
+import type { Action, Game, Player } from '../kernel/game.js';
+import { PLAYOUT_CAP } from '../kernel/playout.js';
+import type { Rng } from '../kernel/rng.js';
+import type { LeafSettings } from './settings.js';
+import type { Sides } from './sides.js';
+
+/** A learned or hand-made value of a state for a player, in the range of the game's returns. */
+export type ValueFunction<S> = (state: S, player: Player) => number;
+
+/** A playout asks for the time once in so many steps. */
+const STEPS_A_LOOK = 16;
+
+/** Finds what states are worth to each side: by estimate, by playing on, or by both. */
+export class Leaf<S> {
+  /** What the last state was worth, by side. */
+  readonly values: Float64Array;
+  private readonly first: Float64Array;
+  private readonly game: Game<S>;
+  private readonly sides: Sides;
+  private readonly value: ValueFunction<S> | undefined;
+  private readonly usesPolicy: boolean;
+  private readonly mix: number;
+  private readonly limit: number;
+  private readonly stopsAtTurn: boolean;
+
+  constructor(game: Game<S>, sides: Sides, settings: LeafSettings, value?: ValueFunction<S>) {
+    this.game = game;
+    this.sides = sides;
+    this.values = new Float64Array(sides.count);
+    this.first = new Float64Array(sides.count);
+    this.value = value ?? (game.evaluate === undefined ? undefined : (state, player) => evaluate(game, state, player));
+    this.usesPolicy = settings.playout === 'policy' && game.rolloutPolicy !== undefined;
+    const estimates = this.value !== undefined;
+    this.mix = estimates ? settings.mix : 0;
+    const plays = settings.playout !== 'none' || !estimates;
+    this.limit = !plays ? 0 : settings.depth === 0 || !estimates ? PLAYOUT_CAP : settings.depth;
+    this.stopsAtTurn = estimates && settings.stop === 'turn';
+  }
+
+  /**
+   * Sets {@link values} for `state`, which it plays on in place. Gives false, and leaves the values open, where the time is up before
+   * a playout ends.
+   */
+  judge(state: S, rng: Rng, expired: (() => boolean) | undefined): boolean {
+    const { game, mix } = this;
+    const actor = game.actor(state);
+    if (actor === NOBODY) {
+      this.settle(state);
+      return true;
+    }
+    if (mix > 0) {
+      this.estimate(state);
+      if (mix === 1) return true;
+      this.first.set(this.values);
+    }
+    if (!this.play(state, actor, rng, expired)) return false;
+    if (mix > 0) {
+      const { first, values } = this;
+      for (let side = 0; side < values.length; side++) values[side] = mix * first[side] + (1 - mix) * values[side];
+    }
+    return true;
+  }
+
+  private play(state: S, first: Player, rng: Rng, expired: (() => boolean) | undefined): boolean {
+    const { game, limit, stopsAtTurn } = this;
+    let actor = first;
+    let turn = first;
+    for (let played = 0; played < limit; played++) {
+      if (stopsAtTurn && actor >= 0 && actor !== turn) {
+        if (turn >= 0) break;
+        turn = actor;
+      }
+      if (expired !== undefined && played % STEPS_A_LOOK === STEPS_A_LOOK - 1 && expired()) return false;
+      game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : this.draw(state, rng));
+      actor = game.actor(state);
+      if (actor === NOBODY) {
+        this.settle(state);
+        return true;
+      }
+    }
+    if (limit === PLAYOUT_CAP && !stopsAtTurn) throw new Error(`${game.id} has not ended after ${limit} steps`);
+    this.estimate(state);
+    return true;
+  }
+
+  private draw(state: S, rng: Rng): Action {
+    const { game } = this;
+    return this.usesPolicy && game.rolloutPolicy !== undefined
+      ? game.rolloutPolicy(state, rng)
+      : game.sampleAction(state, rng);
+  }
+
+  /** The values of a finished game. */
+  private settle(state: S): void {
+    const { game, sides, values } = this;
+    if (sides.opposed) {
+      const value = game.returns(state, sides.speaker[0]);
+      values[0] = value;
+      values[1] = -value;
+      return;
+    }
+    for (let side = 0; side < values.length; side++) values[side] = game.returns(state, sides.speaker[side]);
+  }
+
+  private estimate(state: S): void {
+    const { sides, value, values } = this;
+    if (value === undefined) throw new Error('there is no estimate');
+    if (sides.opposed) {
+      const worth = value(state, sides.speaker[0]);
+      values[0] = worth;
+      values[1] = -worth;
+      return;
+    }
+    for (let side = 0; side < values.length; side++) values[side] = value(state, sides.speaker[side]);
+  }
+}
+
+function evaluate<S>(game: Game<S>, state: S, player: Player): number {
+  return game.evaluate === undefined ? 0 : game.evaluate(state, player);
+}

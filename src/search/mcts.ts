@@ -1,0 +1,305 @@
+import { CHANCE, NOBODY } from '../kernel/game.js';
+import type { Action, Game, Player } from '../kernel/game.js';
+import { Rng } from '../kernel/rng.js';
+import { Candidates } from './candidates.js';
+import type { PriorFunction } from './candidates.js';
+import { ChanceBranches } from './chance-branches.js';
+import { Foresight } from './foresight.js';
+import { kindOf } from './kind.js';
+import { Leaf } from './leaf.js';
+import type { ValueFunction } from './leaf.js';
+import { DRAWN, NodeStore, SAMPLED } from './node-store.js';
+import { statisticsOf } from './root-statistics.js';
+import type { RootStatistics } from './root-statistics.js';
+import { selectPuct, selectUcb } from './selection.js';
+import type { MctsSettings } from './settings.js';
+import { sidesOf } from './sides.js';
+import type { Sides } from './sides.js';
+import { hidesSomething } from './worlds.js';
+
+/** What a learned agent puts in the place of the game's own estimate and policy. */
+export interface Guide<S> {
+  readonly value?: ValueFunction<S>;
+  readonly priors?: PriorFunction<S>;
+}
+
+/** Steps down the tree after which an iteration judges what it has reached. */
+const MOST_STEPS = 1024;
+
+/** Edges that a tree has room for, for each node. */
+const EDGES_A_NODE = 4;
+
+/**
+ * Single-observer information-set Monte Carlo tree search (SO-ISMCTS: Cowling, Powley & Whitehouse, "Information set Monte Carlo tree
+ * search", IEEE TCIAIG 4, 2012). One open-loop tree of what the player at the root observes; every iteration fills in the view
+ * afresh, walks down the actions that are possible in that world, adds a node, judges its state, and backs the value up. What the
+ * root's player is not told (`observes`) does not part the tree, as in the paper's partially observable moves. Chance events with
+ * few outcomes branch, others are sampled. For any number of players and sides; a value is kept for the side that decides.
+ */
+export class Mcts<S> {
+  private readonly game: Game<S>;
+  private readonly settings: MctsSettings;
+  private readonly sides: Sides;
+  private readonly store: NodeStore;
+  private readonly leaf: Leaf<S>;
+  private readonly candidates: Candidates<S>;
+  private readonly chance: ChanceBranches<S>;
+  private readonly foresight: Foresight<S>;
+  private readonly rng: Rng = new Rng();
+
+  private readonly view: S;
+  private readonly world: S;
+  private player: Player = 0;
+  private root = 0;
+  private hides = false;
+  private iterations = 0;
+  private readonly spread: Spread = new Spread();
+
+  // Of the iteration in progress.
+  private readonly pathNode: Int32Array = new Int32Array(MOST_STEPS);
+  private readonly pathEdge: Int32Array = new Int32Array(MOST_STEPS);
+  /** The side that decides, or −1 for chance. */
+  private readonly pathSide: Int32Array = new Int32Array(MOST_STEPS);
+  private actor: Player = 0;
+  /** Whether the node reached stands for this very state, the same on every visit. */
+  private exact = true;
+  private fresh = false;
+
+  constructor(game: Game<S>, settings: MctsSettings, guide: Guide<S> = {}) {
+    this.game = game;
+    this.settings = settings;
+    this.sides = sidesOf(game);
+    this.store = new NodeStore(settings.nodes, settings.nodes * EDGES_A_NODE);
+    this.leaf = new Leaf(game, this.sides, settings, guide.value);
+    this.candidates = new Candidates(game, this.store, settings, guide.priors);
+    this.chance = new ChanceBranches(game, this.store, settings.outcomes);
+    this.foresight = new Foresight(game, this.store);
+    this.view = game.newState();
+    this.world = game.newState();
+  }
+
+  /**
+   * Starts to think about the decision of a view. All chance comes from the stream that `rng` begins, which is copied. Where the last
+   * decision was told to {@link chose} and what followed is in the tree, the search goes on with that part of it.
+   */
+  begin(view: S, rng: Rng): void {
+    const { game, store } = this;
+    this.rng.copyFrom(rng);
+    this.player = game.actor(view);
+    const kept = this.settings.reuse && !store.halfFull ? this.foresight.find(view, this.rng) : 0;
+    game.copy(view, this.view);
+    this.hides = hidesSomething(game, view, this.world, this.rng);
+    this.iterations = 0;
+    if (kept !== 0) {
+      this.root = kept;
+      return;
+    }
+    store.clear();
+    this.spread.clear();
+    this.root = store.addRoot(kindOf(game, view, this.player));
+  }
+
+  /** Puts a legal action of the root into the tree, so that it is among the candidates of a wide decision. */
+  offer(action: Action): void {
+    const { game, store, candidates, world, root, rng } = this;
+    game.copy(this.view, world);
+    if (this.hides) game.determinize(world, rng);
+    if (store.edgeCount[root] === 0) candidates.open(root, world, rng);
+    candidates.offer(root, action, world, rng);
+  }
+
+  /** Makes iterations until there are so many or the time is up, and says how many it made. */
+  run(iterations: number, expired?: () => boolean): number {
+    let made = 0;
+    while (made < iterations) {
+      if (expired?.() === true || !this.iterate(expired)) break;
+      made++;
+    }
+    this.iterations += made;
+    return made;
+  }
+
+  /** What is known of the root's actions, in the order in which they came into the tree. */
+  statistics(): RootStatistics {
+    return statisticsOf(this.store, this.root, this.iterations);
+  }
+
+  /** Tells which action the root's player has taken, so that the next {@link begin} can go on from there. */
+  chose(action: Action): void {
+    this.foresight.expect(this.view, this.root, action, this.hides);
+  }
+
+  /** The play that the search expects after an action of the root, in the game's notation, the action first. Draws from `rng`. */
+  line(action: Action, rng: Rng, most = 12): string[] {
+    const { game, store, world } = this;
+    game.copy(this.view, world);
+    game.determinize(world, rng);
+    const line: string[] = [];
+    let edge = store.edgeOf(this.root, action);
+    let next = action;
+    while (line.length < most && game.isLegal(world, next)) {
+      line.push(game.format(world, next));
+      game.apply(world, next);
+      const actor = game.actor(world);
+      if (edge === 0 || actor === NOBODY) break;
+      const node = store.find(edge, kindOf(game, world, actor));
+      edge = node === 0 ? 0 : store.mainEdge(node);
+      if (edge === 0) break;
+      next = store.action[edge];
+    }
+    return line;
+  }
+
+  /** One iteration; false if the time was up before it came to a value. */
+  private iterate(expired: (() => boolean) | undefined): boolean {
+    const length = this.descend();
+    if (!this.leaf.judge(this.world, this.rng, expired)) return false;
+    const { store, pathNode, pathEdge, pathSide } = this;
+    const { values } = this.leaf;
+    this.spread.add(values[this.sides.of[this.player]]);
+    for (let step = 0; step < length; step++) {
+      store.visits[pathNode[step]]++;
+      const side = pathSide[step];
+      if (side >= 0) store.learn(pathEdge[step], values[side]);
+      else store.tries[pathEdge[step]]++;
+    }
+    return true;
+  }
+
+  /** Walks from the root to a new node, the game's end or the end of the store, and gives the number of steps on the path. */
+  private descend(): number {
+    const { game, store, world, rng, sides } = this;
+    game.copy(this.view, world);
+    if (this.hides) game.determinize(world, rng);
+    this.exact = !this.hides;
+    this.actor = this.player;
+    let node = this.root;
+    let length = 0;
+    while (length < MOST_STEPS) {
+      const { actor } = this;
+      const edge = actor === CHANCE ? this.outcome(node) : this.decide(node);
+      if (edge === 0) break;
+      this.pathNode[length] = node;
+      this.pathEdge[length] = edge;
+      this.pathSide[length++] = actor === CHANCE ? -1 : sides.of[actor];
+      let under = edge;
+      if (game.observes !== undefined && !game.observes(world, this.player)) {
+        // Whatever it was, the root's player goes on from the same node.
+        under = store.firstEdge[node];
+        this.exact = false;
+      }
+      game.apply(world, store.action[edge]);
+      node = this.land(under);
+      if (node === 0 || this.fresh) break;
+    }
+    return length;
+  }
+
+  /**
+   * The node under an edge for what the world now waits for, made if there is none; 0 at the end of the game and where the store is full.
+   * Events that are sampled are carried out on the way.
+   */
+  private land(edge: number): number {
+    const { game, store, world, rng } = this;
+    for (;;) {
+      const actor = game.actor(world);
+      this.actor = actor;
+      if (actor === NOBODY) return 0;
+      const kind = kindOf(game, world, actor);
+      let node = store.find(edge, kind);
+      this.fresh = node === 0;
+      if (node === 0) node = store.addNode(edge, kind);
+      if (actor !== CHANCE) return node;
+      if (this.fresh && node !== 0) this.chance.open(node, world);
+      if (node !== 0 && (store.flags[node] & SAMPLED) === 0) {
+        this.fresh = false;
+        return node;
+      }
+      this.exact = false;
+      game.apply(world, game.sampleChance(world, rng));
+    }
+  }
+
+  private outcome(node: number): number {
+    if (this.exact) return this.chance.pickFairly(node, this.rng);
+    return this.chance.pick(node, this.world, this.rng);
+  }
+
+  /** The edge to follow at a decision, whose action is legal in this world; 0 where the store is too full to have one. */
+  private decide(node: number): number {
+    const { game, store, candidates, world, rng } = this;
+    if (store.edgeCount[node] === 0) {
+      candidates.open(node, world, rng);
+    } else if ((store.flags[node] & DRAWN) !== 0) {
+      if (candidates.mayWiden(node)) {
+        const edge = candidates.widen(node, world, rng);
+        if (edge !== 0) return edge;
+      }
+    } else if (!this.exact && isPowerOfTwo(store.visits[node])) {
+      // What other worlds allow is looked for less and less often.
+      candidates.renew(node, world);
+    }
+    const edge = this.select(node);
+    if (edge === 0 || this.exact || game.isLegal(world, store.action[edge])) return edge;
+    return this.selectLegal(node);
+  }
+
+  private select(node: number, barred?: Uint8Array): number {
+    const { settings } = this;
+    const unit = settings.scale === 'range' ? this.spread.range : this.spread.deviation();
+    const weight = settings.exploration * unit;
+    return settings.selection === 'ucb'
+      ? selectUcb(this.store, node, weight, barred)
+      : selectPuct(this.store, node, weight, settings.urgency * unit, barred);
+  }
+
+  /** The best edge of those whose actions are legal in this world; the others are counted as missing. */
+  private selectLegal(node: number): number {
+    const { game, store, world } = this;
+    let legal = 0;
+    for (let edge = store.firstEdge[node]; edge !== 0; edge = store.next[edge]) {
+      const possible = game.isLegal(world, store.action[edge]);
+      store.barred[edge] = possible ? 0 : 1;
+      if (possible) legal++;
+      else store.missing[edge]++;
+    }
+    if (legal > 0) return this.select(node, store.barred);
+    const action = game.sampleAction(world, this.rng);
+    const known = store.edgeOf(node, action);
+    return known === 0 ? store.addEdge(node, action) : known;
+  }
+}
+
+function isPowerOfTwo(n: number): boolean {
+  return (n & (n - 1)) === 0;
+}
+
+/** How far the values of leaves lie apart, for the side that decides at the root. */
+class Spread {
+  /** The greatest stake seen, at least 1. */
+  range = 1;
+  private count = 0;
+  private mean = 0;
+  private squares = 0;
+
+  clear(): void {
+    this.range = 1;
+    this.count = 0;
+    this.mean = 0;
+    this.squares = 0;
+  }
+
+  add(value: number): void {
+    const size = Math.abs(value);
+    if (size > this.range) this.range = size;
+    const from = value - this.mean;
+    this.mean += from / ++this.count;
+    this.squares += from * (value - this.mean);
+  }
+
+  /** Their standard deviation; of few values, or of values that are all but equal, a guess on the large side. */
+  deviation(): number {
+    if (this.count < 8) return this.range;
+    return Math.max(Math.sqrt(this.squares / this.count), 0.01 * this.range);
+  }
+}

@@ -1,0 +1,66 @@
+/** How a playout draws the actions of players. */
+export type Playout = 'none' | 'random' | 'policy';
+
+/** Where a playout ends: after so many steps or at the game's end, or already where the next decision is another player's. */
+export type PlayoutStop = 'depth' | 'turn';
+
+/** How the worth of a state at the edge of the tree is found. */
+export interface LeafSettings {
+  /** `none`: the game's estimate at once; a game that has no estimate is played at random to its end. */
+  readonly playout: Playout;
+  /** Decisions and chance events that a playout takes at most, after which the game's estimate stands; 0 is no limit. */
+  readonly depth: number;
+  readonly stop: PlayoutStop;
+  /** Share of the estimate at the playout's start in a leaf's value, from 0 to 1; the rest is what the playout comes to. */
+  readonly mix: number;
+}
+
+/** The settings of a tree search. */
+export interface MctsSettings extends LeafSettings {
+  /** UCB1 or PUCT: by what an action is chosen in the tree. */
+  readonly selection: 'ucb' | 'puct';
+  /** Weight of what was seldom tried against what did well, in units of `scale`. */
+  readonly exploration: number;
+  /** Unit of values: the largest stake seen (1 in games of win and loss), or the standard deviation of the leaves. */
+  readonly scale: 'range' | 'deviation';
+  /** PUCT: how much less than its node an untried action is thought to be worth, in units of `scale`. */
+  readonly urgency: number;
+  /** Progressive widening: a wide decision has at most width × visits^growth actions in the tree. */
+  readonly width: number;
+  readonly growth: number;
+  /** Share of a wide decision's candidates drawn evenly from all actions, and of a prior that is spread evenly. */
+  readonly explore: number;
+  /** A decision with more listed actions than this counts as wide. */
+  readonly list: number;
+  /** PUCT: actions drawn from the game's policy at a listed decision, whose shares are the priors. */
+  readonly draws: number;
+  /** Chance events with at most so many outcomes branch in the tree; wider ones are sampled. */
+  readonly outcomes: number;
+  /** Trees that share the iterations; each has a random stream of its own, and their results are added up. */
+  readonly trees: number;
+  /** Whether a decision that was foreseen goes on with its part of the tree. */
+  readonly reuse: boolean;
+  /** Nodes for which a tree has room; a full tree grows no more. */
+  readonly nodes: number;
+}
+
+/** Defaults that suit small games; `results/search-reference-games.md` has the experiments. */
+export const MCTS_DEFAULTS: MctsSettings = {
+  selection: 'ucb',
+  exploration: 1,
+  scale: 'range',
+  urgency: 0,
+  width: 3,
+  growth: 0.4,
+  explore: 0.25,
+  list: 64,
+  draws: 8,
+  outcomes: 12,
+  trees: 1,
+  reuse: true,
+  nodes: 200_000,
+  playout: 'none',
+  depth: 0,
+  stop: 'depth',
+  mix: 0,
+};
