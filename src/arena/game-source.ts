@@ -1,6 +1,8 @@
 import { referenceGames } from '../games/reference/index.js';
+import { referencePresenters } from '../games/reference/presenters.js';
 import type { Game } from '../kernel/game.js';
 import { suggestion } from '../kernel/nearest.js';
+import type { Presenter } from '../kernel/presenter.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
@@ -20,6 +22,8 @@ export interface LoadedGame {
   readonly label: GameLabel;
   /** What numbers in the fields of its events stand for besides players: field → names. */
   readonly names?: Readonly<Record<string, readonly string[]>>;
+  /** How the game is put before a person, if it has a way of its own. */
+  readonly presenter?: Presenter<unknown>;
 }
 
 /** What a person may name: a scenario (a name of the list, or a file), or a game that has none. */
@@ -41,7 +45,10 @@ export function findGame({ scenario, game }: NamedGame): Result<GameSource> {
 
 /** Loads a game. Rules that are not played are not loaded. */
 export async function loadGame(source: GameSource): Promise<Result<LoadedGame>> {
-  if (source.kind === 'reference') return ok({ game: referenceGames[source.name](), label: {} });
+  if (source.kind === 'reference') {
+    const { name } = source;
+    return ok({ game: referenceGames[name](), label: {}, presenter: referencePresenters[name] });
+  }
   const { loadLegion } = await import('./legion-battle.js');
   return loadLegion(source.file);
 }

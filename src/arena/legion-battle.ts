@@ -1,4 +1,5 @@
 import { createLegion } from '../games/legion/legion.js';
+import { legionPresenter } from '../games/legion/present/presenter.js';
 import { createPlacement } from '../games/legion/terrain-placement/placement.js';
 import { scenarioHash } from '../games/legion/scenario/hash.js';
 import { hashHex } from '../kernel/hash.js';
@@ -28,5 +29,6 @@ export function loadLegion(file: ScenarioFile): Result<LoadedGame> {
     game: game.value,
     label,
     names: { unit: units, target: units, by: units },
+    presenter: legionPresenter(game.value),
   });
 }

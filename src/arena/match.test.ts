@@ -4,9 +4,10 @@ import { Rng } from '../kernel/rng.js';
 import { playMatch } from './match.js';
 import type { LostGame, MatchPlan } from './match.js';
 import type { FinishedGame, Runner } from './runner.js';
+import { gameTask } from './schedule.js';
 import type { GameTask } from './schedule.js';
 
-const plan: MatchPlan = { games: 60, seed: 'm', players: 2, swap: true, workers: 3 };
+const plan: MatchPlan = { games: 60, workers: 3, task: (index) => gameTask(index, 'm', 2, true) };
 
 const deadly = ({ index }: GameTask, attempt: number): boolean => index === 17 || (index === 30 && attempt === 1);
 

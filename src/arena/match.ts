@@ -1,18 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { Batches } from './batches.js';
 import type { FinishedGame, Runner } from './runner.js';
-import { gameTask } from './schedule.js';
 import type { GameTask } from './schedule.js';
 
 /** A match that is about to be played. */
 export interface MatchPlan {
   readonly games: number;
-  readonly seed: string;
-  /** The number of seats. */
-  readonly players: number;
-  /** Whether games 2k and 2k + 1 share a seed with the seats changed over. */
-  readonly swap: boolean;
+  /** The number of the first game, where those before it were played already; 0 unless given. */
+  readonly from?: number;
   readonly workers: number;
+  /** What game number `index` is. */
+  readonly task: (index: number) => GameTask;
 }
 
 /** A game that could not be played: it was lost with its worker twice. */
@@ -46,8 +44,9 @@ export async function playMatch(
   listener: MatchListener,
   stop: AbortSignal,
 ): Promise<void> {
-  const batches = new Batches(plan.games, plan.workers, (index) => gameTask(index, plan.seed, plan.players, plan.swap));
-  const order = new GameOrder(listener);
+  const from = plan.from ?? 0;
+  const batches = new Batches(plan.games - from, plan.workers, (index) => plan.task(from + index));
+  const order = new GameOrder(listener, from);
 
   async function lane(): Promise<void> {
     while (!stop.aborted) {
@@ -95,11 +94,13 @@ async function grace(over: AbortSignal): Promise<void> {
 class GameOrder {
   private readonly listener: MatchListener;
   private readonly waiting: Map<number, () => void> = new Map();
-  private next = 0;
-  private played = 0;
+  private next: number;
+  private played: number;
 
-  constructor(listener: MatchListener) {
+  constructor(listener: MatchListener, from: number) {
     this.listener = listener;
+    this.next = from;
+    this.played = from;
   }
 
   finished(game: FinishedGame): void {

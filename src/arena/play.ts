@@ -7,7 +7,7 @@ import type { Action, Game, Player } from '../kernel/game.js';
 import { hashHex } from '../kernel/hash.js';
 import { PLAYOUT_CAP } from '../kernel/playout.js';
 import { RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
-import type { GameRecord, RecordedResult } from '../kernel/record.js';
+import type { GameRecord, RecordedAgent, RecordedResult } from '../kernel/record.js';
 import { Rng } from '../kernel/rng.js';
 import { chooseFromView } from './choose.js';
 import type { GameLabel, LoadedGame } from './game-source.js';
@@ -124,16 +124,16 @@ function recordOf(
     game: game.id,
     ...label,
     seed,
-    agents: seats.map((seat, player) => ({
-      player: game.players[player],
-      name: seat.name,
-      settings: settingsOf(seat),
-      version: seat.version,
-    })),
+    agents: seats.map((seat, player) => recordedAgent(game.players[player], seat)),
     actions: table.actions,
     result,
     hash: hashHex(game.hash(table.state)),
   };
+}
+
+/** An agent as records name it. */
+export function recordedAgent(player: string, seat: AgentChoice): RecordedAgent {
+  return { player, name: seat.name, settings: settingsOf(seat), version: seat.version };
 }
 
 /** An agent's settings with its budget, as records give them. */
@@ -144,7 +144,7 @@ function settingsOf({ configured, budget }: AgentChoice): Record<string, Setting
 }
 
 /** The budget of one decision that starts now. */
-function budgetOf({ budget }: AgentChoice): Budget {
+export function budgetOf({ budget }: AgentChoice): Budget {
   if (budget === undefined) return { iterations: Infinity };
   if ('iterations' in budget) return budget;
   const end = performance.now() + budget.milliseconds;

@@ -1,16 +1,18 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import type { AgentChoice } from '../../agents/index.js';
 import { writeRecord } from '../kernel/record.js';
 import { loadAgents } from './crew.js';
 import { loadGame } from './game-source.js';
-import type { GameSource } from './game-source.js';
+import type { GameSource, LoadedGame } from './game-source.js';
 import { playGame } from './play.js';
 import type { GameTask } from './schedule.js';
 
-/** What the games of a match have in common, as plain data. */
+/** What the games of a match or tournament have in common, as plain data. */
 export interface MatchSetup {
-  readonly source: GameSource;
+  /** The games that are played; a task names one by its place here. */
+  readonly sources: readonly GameSource[];
   /** An agent's specification for each entrant. */
   readonly entrants: readonly string[];
 }
@@ -49,7 +51,8 @@ export function inProcess(setup: MatchSetup): Runner {
     async run(tasks) {
       // Gives signals and progress a turn between batches.
       await setImmediate();
-      return (await play)(tasks);
+      const batch = await play;
+      return batch(tasks);
     },
     close: () => Promise.resolve(),
   };
@@ -88,24 +91,41 @@ export function pool(setup: MatchSetup, workers: number): Runner {
   };
 }
 
-/** Loads game and agents once and gives the function that plays batches with them. Throws if the set-up was not checked before. */
-export async function playersOf(setup: MatchSetup): Promise<(tasks: readonly GameTask[]) => BatchResult> {
-  const loaded = await loadGame(setup.source);
-  if (!loaded.ok) throw new Error(loaded.problem.message);
+/**
+ * Loads the agents once, and each game when it is first played, and gives the function that plays batches with them. Throws if the
+ * set-up was not checked before.
+ */
+export async function playersOf(setup: MatchSetup): Promise<(tasks: readonly GameTask[]) => Promise<BatchResult>> {
+  const games = new Map<number, Promise<LoadedGame>>();
+  const gameOf = (source: number): Promise<LoadedGame> => {
+    const known = games.get(source) ?? loadChecked(setup.sources[source]);
+    games.set(source, known);
+    return known;
+  };
+  await gameOf(0);
   const crew = await loadAgents(setup.entrants);
   if (!crew.ok) throw new Error(crew.problem.message);
-  return (tasks) => {
+  return async (tasks) => {
+    const loaded = await Promise.all(tasks.map(({ source }) => gameOf(source)));
     const started = performance.now();
-    const games = tasks.map(({ index, seed, seats }): FinishedGame => {
-      const choices = seats.map((entrant) => crew.value[entrant]);
-      const { record, ending } = playGame(loaded.value, choices, seed);
-      const { forfeit, returns } = record.result;
-      const line = writeRecord(record);
-      const played = { index, seats, line, returns, actions: record.actions.length, ending };
-      if (forfeit === undefined) return played;
-      const seat = loaded.value.game.players.indexOf(forfeit.player);
-      return { ...played, forfeit: { entrant: seats[seat], why: forfeit.why } };
-    });
-    return { games, milliseconds: performance.now() - started };
+    const finished = tasks.map((task, i) => playTask(loaded[i], task, crew.value));
+    return { games: finished, milliseconds: performance.now() - started };
   };
+}
+
+async function loadChecked(source: GameSource): Promise<LoadedGame> {
+  const loaded = await loadGame(source);
+  if (!loaded.ok) throw new Error(loaded.problem.message);
+  return loaded.value;
+}
+
+function playTask(loaded: LoadedGame, { index, seed, seats }: GameTask, crew: readonly AgentChoice[]): FinishedGame {
+  const choices = seats.map((entrant) => crew[entrant]);
+  const { record, ending } = playGame(loaded, choices, seed);
+  const { forfeit, returns } = record.result;
+  const line = writeRecord(record);
+  const played = { index, seats, line, returns, actions: record.actions.length, ending };
+  if (forfeit === undefined) return played;
+  const seat = loaded.game.players.indexOf(forfeit.player);
+  return { ...played, forfeit: { entrant: seats[seat], why: forfeit.why } };
 }

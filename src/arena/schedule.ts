@@ -3,6 +3,8 @@ import type { Seed } from '../kernel/rng.js';
 /** One game of a match: which entrant sits where, and the seed that its random streams are derived from. */
 export interface GameTask {
   readonly index: number;
+  /** Which of the run's games is played, by its place among the sources. */
+  readonly source: number;
   readonly seed: string;
   /** Entrant by seat. */
   readonly seats: readonly number[];
@@ -14,6 +16,7 @@ export interface GameTask {
  */
 export function gameTask(index: number, seed: Seed, players: number, swap: boolean): GameTask {
   const seats = Array.from({ length: players }, (_, seat) => seat);
-  if (!swap) return { index, seed: `${seed}/${index}`, seats };
-  return { index, seed: `${seed}/${Math.floor(index / 2)}`, seats: index % 2 === 0 ? seats : seats.toReversed() };
+  if (!swap) return { index, source: 0, seed: `${seed}/${index}`, seats };
+  const turned = index % 2 === 0 ? seats : seats.toReversed();
+  return { index, source: 0, seed: `${seed}/${Math.floor(index / 2)}`, seats: turned };
 }

@@ -15,7 +15,9 @@ const PAIRINGS = ['random random', 'greedy random', 'random greedy', 'greedy gre
 export function behaviourSignature(loaded: LoadedGame, rounds: number): string {
   let text = '';
   for (const pairing of PAIRINGS) {
-    const seats = pairing.split(' ').map(shippedAgent);
+    const pair = pairing.split(' ').map(shippedAgent);
+    // In a battle of teams the sides take turns at the table.
+    const seats = loaded.game.players.map((_, seat) => pair[seat % pair.length]);
     for (let round = 0; round < rounds; round++) {
       text += `${writeRecord(playGame(loaded, seats, `signature/${round}`).record)}\n`;
     }

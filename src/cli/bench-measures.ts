@@ -143,7 +143,7 @@ function garbageCollector(): () => void {
 export async function workerGain(scenario: string, workers: number): Promise<number> {
   const source = findGame({ scenario, game: undefined });
   if (!source.ok) throw new Error(source.problem.message);
-  const setup = { source: source.value, entrants: ['random', 'random'] };
+  const setup = { sources: [source.value], entrants: ['random', 'random'] };
   let best = 0;
   for (let round = 0; round < 2; round++) {
     const one = await matchSeconds(setup, 1);
@@ -162,7 +162,7 @@ async function matchSeconds(setup: MatchSetup, workers: number): Promise<number>
   const warm = gameTask(0, 'warm', 2, false);
   await Promise.all(Array.from({ length: workers }, () => runner.run([warm])));
   const started = performance.now();
-  const plan = { games, seed: 'bench', players: 2, swap: false, workers };
+  const plan = { games, workers, task: (index: number) => gameTask(index, 'bench', 2, false) };
   await playMatch(plan, runner, UNHEARD, new AbortController().signal);
   return (performance.now() - started) / 1000;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findGame, loadGame } from '../arena/game-source.js';
 import type { LoadedGame } from '../arena/game-source.js';
+import { battleSearchSpeed, fourSearchSpeed, largestScenario, rootParallelGain } from './bench-search.js';
 import { bytesPerAction, connectFourSpeed, copyNanoseconds, playoutSpeed } from './bench-measures.js';
 
 /** The battle that is measured. */
@@ -12,6 +13,9 @@ export const BATTLE = 'core-set-clash';
 export interface Sections {
   readonly 'connect-four': ReturnType<typeof connectFourSpeed>;
   readonly battles: ReturnType<typeof playoutSpeed>;
+  readonly 'search-four': number;
+  readonly 'search-battle': { readonly scenario: string; readonly perSecond: number };
+  readonly 'root-parallel': number;
   readonly memory: { readonly copyNanoseconds: number; readonly bytesPerAction: number };
 }
 export type SectionName = keyof Sections;
@@ -22,6 +26,13 @@ const sections: { readonly [N in SectionName]: () => Promise<Sections[N]> } = {
     const { game } = await battleGame(BATTLE);
     return playoutSpeed(game, 400);
   },
+  'search-four': () => Promise.resolve(fourSearchSpeed()),
+  async 'search-battle'() {
+    const scenario = await largestScenario();
+    const { game } = await battleGame(scenario);
+    return { scenario, perSecond: battleSearchSpeed(game) };
+  },
+  'root-parallel': () => rootParallelGain(2),
   async memory() {
     const { game } = await battleGame(BATTLE);
     return { copyNanoseconds: copyNanoseconds(game), bytesPerAction: bytesPerAction(game) };

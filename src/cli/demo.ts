@@ -13,6 +13,7 @@ import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { lostLine, percent } from './match-report.js';
 import { openLines } from './out-file.js';
+import { gameTask } from '../arena/schedule.js';
 import { runMatch } from './run-match.js';
 import { table } from './table.js';
 
@@ -45,13 +46,11 @@ export const demo: Command = defineCommand({
     let complete = true;
     for (const [first, second] of pairings()) {
       const played = await runMatch({
-        setup: { source: source.value, entrants: [first, second] },
+        setup: { sources: [source.value], entrants: [first, second] },
         plan: {
           games: GAMES_A_PAIRING,
-          seed: `${seed}/${first} ${second}`,
-          players: players.length,
-          swap: true,
           workers,
+          task: (index) => gameTask(index, `${seed}/${first} ${second}`, players.length, true),
         },
         players,
         sink: sink.value,

@@ -1,38 +1,108 @@
-import { suggestion } from '../kernel/nearest.js';
-import type { Command } from './command.js';
+import process from 'node:process';
+import { checkPlays } from '../../agents/index.js';
+import type { AgentChoice } from '../../agents/index.js';
+import { chooseFromView } from '../arena/choose.js';
+import { loadAgent } from '../arena/crew.js';
+import { fileName } from '../arena/files.js';
+import { loadRecorded } from '../arena/game-source.js';
+import { budgetOf } from '../arena/play.js';
+import type { Explanation } from '../../agents/agent.js';
+import type { Game } from '../kernel/game.js';
+import { parseRecord } from '../kernel/record.js';
+import type { GameRecord } from '../kernel/record.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import { Rng } from '../kernel/rng.js';
+import { defineCommand } from './command.js';
+import type { Command, ExitCode } from './command.js';
+import { readCount } from './options.js';
+import { readLines } from './record-file.js';
+import { explanationText } from './terminal/explanation-text.js';
 
-/** What is wrong with a command line and what would be right, in one line, from the terser message of yargs. */
-export function explain(message: string, args: readonly string[], commands: readonly Command[]): string {
-  const names = commands.map(({ name }) => name);
-  if (args.length === 0 || args[0].startsWith('-')) {
-    return `no command given (there are: ${names.join(', ')}); opfor --help explains them`;
-  }
-  const command = commands.find(({ name }) => name === args[0]);
-  if (command === undefined) return `unknown command '${args[0]}'${suggestion(args[0], names)}`;
+export const explain: Command = defineCommand({
+  usage: 'explain <file>',
+  summary: 'Says what an agent would do at a decision of a recorded game, and why.',
+  example: [
+    'opfor explain games.jsonl --game 2 --at 40 --agent mcts:iterations=400',
+    'the 40th action of the second game, as a search sees it',
+  ],
+  options: {
+    file: { type: 'string', demandOption: true, describe: 'records, one line of JSON a game; - is stdin' },
+    game: { type: 'string', default: '1', describe: 'the game on this line, from 1' },
+    at: { type: 'string', describe: 'the number of the action that was decided, from 1' },
+    agent: { type: 'string', default: 'general', describe: 'who is asked' },
+    seed: { type: 'string', default: '0', describe: "what the agent's random numbers are derived from: any text" },
+    scenario: { type: 'string', describe: 'scenario file of the battle, where it does not come with Opfor' },
+    json: { type: 'boolean', default: false, describe: 'print as JSON' },
+  },
+  async run(args): Promise<Result<ExitCode>> {
+    const lines = readLines(args.file);
+    if (!lines.ok) return lines;
+    const number = readCount('game', args.game, 1, lines.value.length);
+    if (!number.ok) return number;
+    const where = `${fileName(args.file)} line ${number.value}`;
+    const record = parseRecord(lines.value[number.value - 1], where);
+    if (!record.ok) return record;
+    const { actions } = record.value;
+    if (args.at === undefined) {
+      return fail('at', `--at is needed: the number of an action of ${where}, from 1 to ${actions.length}`);
+    }
+    const at = readCount('at', args.at, 1, actions.length);
+    if (!at.ok) return at;
+    const loaded = await loadRecorded(record.value, args.scenario);
+    if (!loaded.ok) return fail(loaded.problem.code, `${where}: ${loaded.problem.message}`);
+    const agent = await loadAgent(args.agent);
+    if (!agent.ok) return agent;
+    const fit = checkPlays([agent.value], loaded.value.game.id);
+    if (!fit.ok) return fit;
+    const asked = ask(loaded.value.game, record.value, at.value, agent.value, args.seed);
+    if (!asked.ok) return fail(asked.problem.code, `${where}: ${asked.problem.message}`);
+    process.stdout.write(args.json ? `${JSON.stringify(asked.value)}\n` : inWords(asked.value, args.agent));
+    return ok(0);
+  },
+});
 
-  const { name, usage, options } = command;
-  const unknown = /^Unknown arguments?: ([^,]+)/.exec(message)?.[1];
-  if (unknown !== undefined) {
-    const option = args.map((arg) => arg.split('=')[0]).find((arg) => arg === `-${unknown}` || arg === `--${unknown}`);
-    if (option !== undefined) return `${name} has no option ${option}${suggestion(unknown, options)}`;
-    return `${name} takes no further word '${unknown}'; opfor ${name} --help explains`;
-  }
-  const valueless = /^Not enough arguments following: (.+)/.exec(message)?.[1];
-  if (valueless !== undefined) return `--${valueless} needs a value; opfor ${name} --help explains`;
-  if (message.startsWith('Not enough non-option arguments')) return `${name} needs more: opfor ${usage}`;
-  return `${name}: ${message}`;
+/** What an agent says to a decision. */
+interface Asked {
+  readonly game: string;
+  /** Number of the action, from 1. */
+  readonly at: number;
+  readonly player: string;
+  readonly recorded: string;
+  readonly chosen: string;
+  readonly explanation?: Explanation;
 }
 
-/** What yargs would pass over in silence, and what would be right; undefined where there is nothing of the kind. */
-export function unreadable(args: readonly string[], commands: readonly Command[]): string | undefined {
-  const command = commands.find(({ name }) => name === args[0]);
-  for (const [at, arg] of args.entries()) {
-    if (arg === '--') return `'--' stands for nothing here; leave it out`;
-    if (arg === '' && !args[at - 1]?.startsWith('--')) return `word ${at + 1} is empty; leave it out or name something`;
-    const [, name, value] = /^--([^=]+)=(.*)$/s.exec(arg) ?? [];
-    if (value !== 'true' && value !== 'false' && command?.switches.includes(name) === true) {
-      return `--${name} takes no value (found '${value}'); write --${name} or leave it out`;
-    }
+/** Plays a record up to action `at` and asks the agent, from the view of the player who decided. */
+function ask(game: Game<unknown>, record: GameRecord, at: number, choice: AgentChoice, seed: string): Result<Asked> {
+  const state = game.newState();
+  const { actions } = record;
+  for (const [i, text] of actions.slice(0, at - 1).entries()) {
+    const action = game.parse(state, text);
+    if (!action.ok) return fail(action.problem.code, `action ${i + 1}: ${action.problem.message}`);
+    game.apply(state, action.value);
   }
-  return undefined;
+  const player = game.actor(state);
+  const recorded = actions[at - 1];
+  if (player < 0) return fail('at', `action ${at} (${recorded}) was chance, no decision; ask about one beside it`);
+  const agent = choice.configured.create(game);
+  const view = game.newState();
+  game.view(state, player, view);
+  const chosen = chooseFromView(game, state, view, agent, budgetOf(choice), new Rng(seed, 'explain'));
+  if (!chosen.ok) return fail(chosen.problem.code, `${choice.name} ${chosen.problem.message}`);
+  const explanation = agent.explain?.();
+  return ok({
+    game: game.id,
+    at,
+    player: game.players[player],
+    recorded,
+    chosen: game.format(state, chosen.value),
+    ...(explanation === undefined ? {} : { explanation }),
+  });
+}
+
+function inWords({ at, player, recorded, chosen, explanation }: Asked, agent: string): string {
+  const same = chosen === recorded ? ', as recorded' : ` (recorded: ${recorded})`;
+  const head = `action ${at}, ${player}: ${agent} takes ${chosen}${same}\n`;
+  return explanation === undefined ? `${head}  it gives no reasons\n` : `${head}${explanationText(explanation)}\n`;
 }

@@ -8,17 +8,38 @@ import type { Command, ExitCode } from './command.js';
 import { army } from './army.js';
 import { bench } from './bench.js';
 import { demo } from './demo.js';
-import { explain, unreadable } from './explain.js';
+import { explain } from './explain.js';
+import { exploit } from './exploit.js';
 import { match } from './match.js';
 import { odds } from './odds.js';
 import { perft } from './perft.js';
+import { play } from './play.js';
 import { replay } from './replay.js';
 import { rules } from './rules.js';
 import { scenario } from './scenario.js';
+import { tournament } from './tournament.js';
+import { usageProblem, unreadable } from './usage-problems.js';
+import { solve } from './solve.js';
 import { verify } from './verify.js';
 
 /** Every command, in the order in which the help lists them. */
-const commands: readonly Command[] = [match, replay, scenario, army, odds, verify, rules, perft, bench, demo];
+const commands: readonly Command[] = [
+  play,
+  match,
+  tournament,
+  replay,
+  explain,
+  scenario,
+  army,
+  odds,
+  verify,
+  rules,
+  perft,
+  solve,
+  exploit,
+  bench,
+  demo,
+];
 
 /** Bad input: one line, exit code 2. */
 class Misuse extends Error {}
@@ -87,7 +108,7 @@ function parser(args: readonly string[], settle: (outcome: Result<ExitCode>) => 
     .exitProcess(false)
     .showHelpOnFail(false)
     .fail((message, error) => {
-      throw message === null || error instanceof Misuse ? error : new Misuse(explain(message, args, commands));
+      throw message === null || error instanceof Misuse ? error : new Misuse(usageProblem(message, args, commands));
     })
     .epilogue('opfor <command> --help explains a command, with an example.');
   for (const command of commands) built = command.register(built, settle);

@@ -1,7 +1,9 @@
 import process from 'node:process';
+import { checkPlays } from '../../agents/index.js';
 import { loadAgents } from '../arena/crew.js';
 import { findGame, loadGame } from '../arena/game-source.js';
 import type { LostGame } from '../arena/match.js';
+import { gameTask } from '../arena/schedule.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
@@ -48,6 +50,8 @@ export const match: Command = defineCommand({
     if (!entrants.ok) return entrants;
     const crew = await loadAgents(entrants.value);
     if (!crew.ok) return crew;
+    const fit = checkPlays(crew.value, loaded.value.game.id);
+    if (!fit.ok) return fit;
     const games = readCount('games', args.games, 1, 100_000_000);
     if (!games.ok) return games;
     const workers = readCount('workers', args.workers, 0, 512);
@@ -63,8 +67,12 @@ export const match: Command = defineCommand({
 
     const lost: LostGame[] = [];
     const played = await runMatch({
-      setup: { source: source.value, entrants: entrants.value },
-      plan: { games: games.value, seed: args.seed, players: players.length, swap: args.swap, workers: workers.value },
+      setup: { sources: [source.value], entrants: entrants.value },
+      plan: {
+        games: games.value,
+        workers: workers.value,
+        task: (index) => gameTask(index, args.seed, players.length, args.swap),
+      },
       players,
       teams,
       sink: sink.value,

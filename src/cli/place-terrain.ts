@@ -1,5 +1,6 @@
 import { labelProblem } from '../arena/game-source.js';
 import type { LoadedGame } from '../arena/game-source.js';
+import { checkPlays } from '../../agents/index.js';
 import { loadAgents } from '../arena/crew.js';
 import { fileName, readText } from '../arena/files.js';
 import { legionLibrary } from '../arena/library.js';
@@ -75,6 +76,8 @@ async function playedByAgents(loaded: LoadedGame, placing: Placing): Promise<Res
   const { blue = 'random', red = 'random', seed = '0' } = placing;
   const crew = await loadAgents([blue, red]);
   if (!crew.ok) return crew;
+  const fit = checkPlays(crew.value, loaded.game.id);
+  if (!fit.ok) return fit;
   const { record } = playGame(loaded, crew.value, seed);
   const { forfeit } = record.result;
   return forfeit === undefined ? ok(record) : fail('forfeit', `${forfeit.player} places nothing more: ${forfeit.why}`);

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { loadRecorded } from '../arena/game-source.js';
 import type { LoadedGame } from '../arena/game-source.js';
-import { fileName, readText } from '../arena/files.js';
+import { fileName } from '../arena/files.js';
 import { lineOf } from '../kernel/error-text.js';
 import type { GameEvent } from '../kernel/game.js';
 import { parseRecord } from '../kernel/record.js';
@@ -13,6 +13,7 @@ import { eventText } from './event-text.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { readCount } from './options.js';
+import { readLines } from './record-file.js';
 
 export const replay: Command = defineCommand({
   usage: 'replay <file>',
@@ -57,15 +58,6 @@ export const replay: Command = defineCommand({
     return ok(0);
   },
 });
-
-/** The lines of a record file; a problem where there are none or the last one is cut off. */
-function readLines(file: string): Result<string[]> {
-  const text = readText(file);
-  if (!text.ok) return text;
-  const lines = text.value.split('\n');
-  if (lines[lines.length - 1] === '') lines.pop();
-  return lines.length === 0 ? fail('read', `${fileName(file)}: holds no records`) : ok(lines);
-}
 
 /** Loads the games of records, each set-up once. */
 function remember(scenario: string | undefined): (record: GameRecord) => Promise<Result<LoadedGame>> {

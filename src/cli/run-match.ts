@@ -1,14 +1,11 @@
-import process from 'node:process';
-import { SingleBar } from 'cli-progress';
-import { playMatch } from '../arena/match.js';
 import type { LostGame, MatchPlan } from '../arena/match.js';
-import { inProcess, pool } from '../arena/runner.js';
 import type { MatchSetup } from '../arena/runner.js';
 import { Tally } from '../arena/tally.js';
 import type { MatchResult } from '../arena/tally.js';
 import { ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
 import type { LineSink } from './out-file.js';
+import { playGames } from './play-games.js';
 
 /** A match with everything around it that a person sees. */
 export interface MatchRun {
@@ -31,19 +28,13 @@ export async function runMatch(run: MatchRun): Promise<Result<{ result: MatchRes
   const { setup, plan, sink } = run;
   const tally = new Tally(setup.entrants, run.players, run.teams);
   const stop = new AbortController();
-  const onInterrupt = (): void => stop.abort();
-  // Only the first Ctrl-C is asked politely; a second one ends the process as usual.
-  process.once('SIGINT', onInterrupt);
-  const bar = process.stderr.isTTY ? progressBar(plan.games, run.label) : undefined;
   let problem: Problem | undefined;
-
-  // No more workers than games; with no workers the work goes on here, still counted as one.
-  const workers = Math.min(plan.workers, plan.games);
-  const runner = workers === 0 ? inProcess(setup) : pool(setup, workers);
-  await playMatch(
-    { ...plan, workers: Math.max(1, workers) },
-    runner,
-    {
+  await playGames({
+    setup,
+    plan,
+    stop,
+    label: run.label,
+    listener: {
       onGame: (game) => {
         if (problem !== undefined) return;
         const written = sink?.write(game.line) ?? ok();
@@ -55,24 +46,8 @@ export async function runMatch(run: MatchRun): Promise<Result<{ result: MatchRes
         }
       },
       onLost: (game) => run.onLost(game),
-      onProgress: (played) => bar?.update(played),
     },
-    stop.signal,
-  );
-  bar?.stop();
-  process.removeListener('SIGINT', onInterrupt);
+  });
   if (problem !== undefined) return { ok: false, problem };
   return ok({ result: tally.result(), stopped: stop.signal.aborted });
-}
-
-function progressBar(games: number, label: string | undefined): SingleBar {
-  const bar = new SingleBar({
-    format: `${label === undefined ? '' : `${label} `}{bar} {value}/{total} games, {eta_formatted} to go`,
-    barCompleteChar: '█',
-    barIncompleteChar: '░',
-    clearOnComplete: true,
-    stream: process.stderr,
-  });
-  bar.start(games, 0);
-  return bar;
 }

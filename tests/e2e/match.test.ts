@@ -298,13 +298,13 @@ describe('opfor match refuses', () => {
     [
       'a path that is no module',
       ['match', '--game', 'pig', '--agents', './agent,random'],
-      "unknown agent './agent' (there are: random, greedy); a module of your own ends in .js or .mjs",
+      "unknown agent './agent' (there are: random, rote, greedy, policy, officer, expectimax, flat, mcts, recruit, trooper, veteran, general); a module of your own ends in .js or .mjs",
     ],
     ['an unknown option', [...good, '--wrkers', '3'], 'match has no option --wrkers (did you mean workers?)'],
     ['an option without value', [...good, '--games'], '--games needs a value; '],
     ['a word too many', [...good, 'quickly'], "match takes no further word 'quickly'; "],
     ['an unknown command', ['mach'], "unknown command 'mach' (did you mean match?)"],
-    ['no command', [], 'no command given (there are: match, '],
+    ['no command', [], 'no command given (there are: play, match, '],
     [
       'a module that is not there',
       ['match', '--game', 'pig', '--agents', './no.js,random'],

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { packageRoot } from './library.js';
+
+/** The commit of this Opfor in short, with `+` where files were changed since; `unknown` outside a repository. */
+export function commitOf(): string {
+  try {
+    return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+'}`;
+  } catch {
+    return 'unknown';
+  }
+}
+
+function git(...args: string[]): string {
+  const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
+  return execFileSync('git', ['-C', packageRoot(), ...args], { ...options, stdio: [...options.stdio] }).trim();
+}

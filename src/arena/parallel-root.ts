@@ -1,0 +1,170 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { Budget, Explanation } from '../../agents/agent.js';
+import { explainSearch } from '../../agents/explain-search.js';
+import { UNLIMITED, chooseFrom } from '../../agents/mcts/mcts.js';
+import type { Advice } from '../../agents/mcts/mcts.js';
+import { onlyAction } from '../../agents/only-action.js';
+import type { Action, Game } from '../kernel/game.js';
+import type { Rng } from '../kernel/rng.js';
+import { Mcts } from '../search/mcts.js';
+import { beginTask, decisionSeed, lineOf, taskResult, treeTasks } from '../search/root-parallel.js';
+import type { TreeResult, TreeTask } from '../search/root-parallel.js';
+import { mergeStatistics } from '../search/root-statistics.js';
+import type { RootStatistics } from '../search/root-statistics.js';
+import type { MctsSettings } from '../search/settings.js';
+import type { GameSource } from './game-source.js';
+
+/** What the workers of a search are started with, as plain data. */
+export interface SearchSetup {
+  readonly source: GameSource;
+  readonly settings: MctsSettings;
+}
+
+/** A tree's task as it is sent to a worker. */
+export interface SentTask {
+  readonly task: TreeTask;
+  readonly view: Uint8Array;
+  /** Time that the task may take; without it the iterations decide. */
+  readonly milliseconds: number | undefined;
+}
+
+/**
+ * The agent `mcts` with its trees in worker threads. It plays one game. Its settings say how many trees there are; the number of workers, which
+ * may be 0 for this very thread, decides only how long a choice takes: the same view, stream and iterations give the same choice as
+ * `agents/mcts` gives, with any number of workers.
+ */
+export class ParallelMcts<S> {
+  private readonly game: Game<S>;
+  private readonly trees: number;
+  private readonly advice: Advice<S> | undefined;
+  private readonly places: readonly Place[];
+  private readonly view: S;
+  private found: RootStatistics = { actions: [], iterations: 0 };
+  private results: readonly TreeResult[] = [];
+  private chosen: Action = -1;
+
+  /** `game` is the game of `setup.source`. No more workers are started than there are trees. The adviser is asked in this thread. */
+  constructor(game: Game<S>, setup: SearchSetup, workers: number, advice?: Advice<S>) {
+    this.game = game;
+    this.advice = advice;
+    this.trees = setup.settings.trees;
+    this.view = game.newState();
+    this.places =
+      workers === 0
+        ? [new Here(game, setup.settings)]
+        : Array.from({ length: Math.min(workers, this.trees) }, () => new Elsewhere(setup));
+  }
+
+  /** The action that the player whose decision it is takes. One call at a time. Rejects if a worker is lost. */
+  async choose(view: S, budget: Budget, rng: Rng): Promise<Action> {
+    const { game, places, trees } = this;
+    game.copy(view, this.view);
+    const seed = decisionSeed(rng);
+    const only = onlyAction(game, view);
+    if (only >= 0) {
+      this.found = { actions: [], iterations: 0 };
+      this.results = [];
+      this.chosen = -1;
+      return only;
+    }
+    const timed = 'milliseconds' in budget;
+    const iterations = timed ? Infinity : budget.iterations === Infinity ? UNLIMITED : budget.iterations;
+    const bytes = game.serialize(view);
+    // A place searches its trees one after another, so that each has its part of the time.
+    const milliseconds = timed ? budget.milliseconds / Math.ceil(trees / places.length) : undefined;
+    const advised = this.advice?.of(view, seed) ?? -1;
+    const tasks = treeTasks(trees, seed, this.chosen, advised, iterations);
+    // A tree is always searched at the same place, where what it has grown is kept.
+    this.results = await Promise.all(
+      tasks.map((task) => places[task.tree % places.length].run({ task, view: bytes, milliseconds })),
+    );
+    this.found = mergeStatistics(this.results.map(({ statistics }) => statistics));
+    this.chosen = chooseFrom(game, view, this.found, rng, advised, this.advice?.trust);
+    return this.chosen;
+  }
+
+  /** Why the last choice was made. */
+  explain(): Explanation {
+    return explainSearch(this.game, this.view, this.found, lineOf(this.results, this.chosen));
+  }
+
+  /** What was found for the last choice. */
+  statistics(): RootStatistics {
+    return this.found;
+  }
+
+  /** Ends the workers. */
+  async close(): Promise<void> {
+    await Promise.all(this.places.map((place) => place.close()));
+  }
+}
+
+/** Where trees are searched. */
+interface Place {
+  run(sent: SentTask): Promise<TreeResult>;
+  close(): Promise<void>;
+}
+
+/** The trees of one thread. */
+export class Here<S> implements Place {
+  private readonly game: Game<S>;
+  private readonly settings: MctsSettings;
+  private readonly trees: Map<number, Mcts<S>> = new Map();
+  private readonly view: S;
+
+  constructor(game: Game<S>, settings: MctsSettings) {
+    this.game = game;
+    this.settings = settings;
+    this.view = game.newState();
+  }
+
+  run({ task, view, milliseconds }: SentTask): Promise<TreeResult> {
+    const { game, trees } = this;
+    const end = milliseconds === undefined ? Infinity : performance.now() + milliseconds;
+    let tree = trees.get(task.tree);
+    if (tree === undefined) {
+      tree = new Mcts(game, this.settings);
+      trees.set(task.tree, tree);
+    }
+    const read = game.deserialize(view, this.view);
+    if (!read.ok) throw new Error(read.problem.message);
+    beginTask(tree, this.view, task);
+    tree.run(task.iterations, end === Infinity ? undefined : () => performance.now() >= end);
+    return Promise.resolve(taskResult(tree, task));
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** A pool of a single worker: which of several workers of one pool gets a task cannot be chosen. */
+class Elsewhere implements Place {
+  private readonly worker: Piscina;
+  private readonly ready: Promise<unknown>;
+
+  constructor(setup: SearchSetup) {
+    const own = fileURLToPath(import.meta.url);
+    this.worker = new Piscina({
+      // From src, as under test, and from dist alike: workers cannot run TypeScript.
+      filename: own.replace(/(dist\/)?src\/arena\/parallel-root\.[jt]s$/, 'dist/src/arena/parallel-root-worker.js'),
+      minThreads: 1,
+      maxThreads: 1,
+      concurrentTasksPerWorker: 1,
+      workerData: setup,
+    });
+    this.worker.on('error', () => undefined);
+    // Node aborts the whole process when a worker is ended while it loads, so that closing waits for a first answer.
+    this.ready = this.worker.run(undefined).catch(() => undefined);
+  }
+
+  run(sent: SentTask): Promise<TreeResult> {
+    return this.worker.run(sent) as Promise<TreeResult>;
+  }
+
+  async close(): Promise<void> {
+    await this.ready;
+    await this.worker.destroy();
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { parseJson } from '../kernel/json-text.js';
+import { readJson } from '../kernel/read-json.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import type { GameLabel } from './game-source.js';
+
+/** The format of saved games that this code writes and reads. */
+const FORMAT = 1;
+
+/** What is thrown by hand: nothing, what the person's own side throws, or everything. */
+export const DICE = ['dealer', 'mine', 'manual'] as const;
+export type DiceMode = (typeof DICE)[number];
+
+/** A game that was put away: enough to set it up and play it again up to where it was. */
+export interface SavedGame {
+  readonly saved: typeof FORMAT;
+  /** {@link Game.id}. */
+  readonly game: string;
+  readonly edition?: string | undefined;
+  readonly scenario?: { readonly id: string; readonly hash: string } | undefined;
+  /** Where the scenario's file was, if the scenario does not come with Opfor. */
+  readonly scenarioFile?: string | undefined;
+  readonly seed: string;
+  /** In seat order: `person`, or an agent's specification. */
+  readonly seats: readonly string[];
+  readonly dice: DiceMode;
+  /** Every decision and chance outcome so far, in notation. */
+  readonly actions: readonly string[];
+  /** Hash of the state they lead to, as in records. */
+  readonly hash: string;
+}
+
+const text = z.string();
+
+const schema: z.ZodType<SavedGame> = z.strictObject({
+  saved: z.literal(FORMAT, `must be ${FORMAT}, the format of saved games that this Opfor reads`),
+  game: text,
+  edition: text.exactOptional(),
+  scenario: z.strictObject({ id: text, hash: text }).exactOptional(),
+  scenarioFile: text.exactOptional(),
+  seed: text,
+  seats: z.array(text).min(1, 'must name who sits where'),
+  dice: z.enum(DICE),
+  actions: z.array(text),
+  hash: text.regex(/^[0-9a-f]{14}$/, 'must be 14 digits from 0-9 and a-f'),
+});
+
+/** A saved game as one line of JSON with its end. */
+export function writeSavedGame(saved: SavedGame): string {
+  return `${JSON.stringify(saved)}\n`;
+}
+
+/** Reads a saved game; the problem is one line that starts with `where`. */
+export function parseSavedGame(content: string, where: string): Result<SavedGame> {
+  const json = parseJson(content, where);
+  if (!json.ok) return json;
+  const { value } = json;
+  if (typeof value === 'object' && value !== null && 'format' in value && !('saved' in value)) {
+    return fail('saved', `${where}: is the record of a game that is over, not a saved one; opfor replay tells it`);
+  }
+  return readJson(schema, value, where, 'saved');
+}
+
+/** The problem where a saved game is not of the set-up that was loaded for it. */
+export function checkLabel(saved: SavedGame, game: string, label: GameLabel, where: string): Result<void> {
+  if (saved.game !== game) return fail('saved', `${where}: is of ${saved.game}, not of ${game}`);
+  if (saved.scenario?.id !== label.scenario?.id) {
+    const [there, here] = [saved.scenario, label.scenario].map((scenario) => scenario?.id ?? 'no scenario');
+    return fail('saved', `${where}: is of ${there}, not of ${here}`);
+  }
+  if (saved.scenario?.hash === label.scenario?.hash && saved.edition === label.edition) return ok();
+  return fail('saved', `${where}: scenario ${saved.scenario?.id ?? ''} was changed since, so the game cannot go on`);
+}

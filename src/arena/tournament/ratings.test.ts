@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { eloOf, scoreOf } from './elo.js';
+import { inverse } from './linear.js';
+import type { Pentanomial } from './pentanomial.js';
+import { ratings } from './ratings.js';
+import { eloEstimate } from './pentanomial.js';
+
+/** Ratings that must be there. */
+function rated(...args: Parameters<typeof ratings>): { value: number; low: number; high: number }[] {
+  const found = ratings(...args);
+  if (found === undefined) throw new Error('not connected');
+  return found;
+}
+
+describe('ratings', () => {
+  test('of two agents are half the Elo difference each way, with the interval of the pairs', () => {
+    const pairs: Pentanomial = [340, 540, 630, 640, 750];
+    const [a, b] = rated(2, [{ agents: [0, 1], pairs }]);
+    const elo = eloEstimate(pairs);
+    expect(a.value).toBeCloseTo(elo.value / 2, 1);
+    expect(b.value).toBeCloseTo(-a.value, 9);
+    expect(a.high - a.low).toBeCloseTo((elo.high - elo.low) / 2, 1);
+  });
+
+  test('meet the strengths that made the results', () => {
+    const truth = [120, 20, -140];
+    const meetings = [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ].map(([a, b]) => {
+      // Pairs won and lost as the difference lets expect, both games alike.
+      const wins = Math.round(100_000 * scoreOf(truth[a] - truth[b]));
+      return { agents: [a, b] as const, pairs: [100_000 - wins, 0, 0, 0, wins] as Pentanomial };
+    });
+    rated(3, meetings).forEach(({ value }, i) => expect(value).toBeCloseTo(truth[i], 0));
+  });
+
+  test('of the baseball season of Agresti, 1987', () => {
+    // Agresti, Categorical Data Analysis, table 10.10: wins of home and away games, all teams of the American League East.
+    // Published Bradley–Terry estimates against Baltimore: Milwaukee 1.58, Detroit 1.44, Toronto 1.29, New York 1.25, Boston 1.11, Cleveland 0.68.
+    const wins = [
+      [0, 7, 9, 7, 7, 9, 11],
+      [6, 0, 7, 5, 11, 9, 9],
+      [4, 6, 0, 7, 7, 8, 12],
+      [6, 8, 6, 0, 6, 7, 10],
+      [6, 2, 6, 7, 0, 7, 12],
+      [4, 4, 5, 6, 6, 0, 6],
+      [2, 4, 1, 3, 1, 7, 0],
+    ];
+    const meetings = wins.flatMap((row, a) =>
+      row.slice(0, a).map((won, b) => ({
+        agents: [a, b] as const,
+        // Each game as a pair of two alike, ten times over, so that the prior does not count.
+        pairs: [1000 * wins[b][a], 0, 0, 0, 1000 * won] as Pentanomial,
+      })),
+    );
+    const values = rated(7, meetings).map(({ value }) => (value * Math.LN10) / 400);
+    const published = [1.58, 1.44, 1.29, 1.25, 1.11, 0.68, 0];
+    published.forEach((strength, i) => expect(values[i] - values[6]).toBeCloseTo(strength, 1));
+  });
+
+  test('stay finite for who wins everything, and say how little is known', () => {
+    const [best] = rated(2, [{ agents: [0, 1], pairs: [0, 0, 0, 0, 50] }]);
+    expect(best.value).toBeGreaterThan(300);
+    expect(best.value).toBeLessThan(800);
+    expect(best.high - best.low).toBeGreaterThan(200);
+  });
+
+  test('need agents that met', () => {
+    expect(ratings(3, [{ agents: [0, 1], pairs: [1, 0, 1, 0, 1] }])).toBeUndefined();
+    expect(ratings(2, [{ agents: [0, 1], pairs: [0, 0, 0, 0, 0] }])).toBeUndefined();
+    const chain = [
+      { agents: [1, 2] as const, pairs: [1, 0, 1, 0, 2] as Pentanomial },
+      { agents: [0, 1] as const, pairs: [1, 0, 1, 0, 2] as Pentanomial },
+    ];
+    const [a, b, c] = rated(3, chain);
+    expect(a.value - b.value).toBeCloseTo(b.value - c.value, 6);
+    expect(a.value - b.value).toBeLessThan(eloOf(0.625));
+  });
+});
+
+describe('inverse', () => {
+  test('undoes a matrix, also where the first pivot is 0', () => {
+    const of = [
+      [0, 2, 1],
+      [1, 1, 0],
+      [3, 0, 1],
+    ];
+    const back = inverse(of);
+    of.forEach((row, i) =>
+      of.forEach((_, k) =>
+        expect(row.reduce((sum, cell, l) => sum + cell * back[l][k], 0)).toBeCloseTo(i === k ? 1 : 0, 12),
+      ),
+    );
+  });
+
+  test('throws where there is none', () => {
+    expect(() =>
+      inverse([
+        [1, 2],
+        [2, 4],
+      ]),
+    ).toThrow('no inverse');
+  });
+});

@@ -1,0 +1,138 @@
+import { NO_PAIRS, pairsOf, together, withPair } from './pentanomial.js';
+import type { Pentanomial } from './pentanomial.js';
+import { pairPlace, pairings, pairsInTurn } from './plan.js';
+import type { TournamentPlan } from './plan.js';
+import { logLikelihoodRatio, verdict } from './sprt.js';
+import type { SprtSettings, Verdict } from './sprt.js';
+
+/** What a tournament keeps of a game besides its record. */
+export type GameNote =
+  | {
+      readonly index: number;
+      /** By seat. */
+      readonly returns: readonly number[];
+      readonly actions: number;
+      readonly ending: string;
+      /** With a forfeit: which agent failed. */
+      readonly forfeit?: number | undefined;
+    }
+  /** A game that took its worker down twice. */
+  | { readonly index: number; readonly lost: string };
+
+/** Games of an agent. */
+export interface WinsAndLosses {
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+/** Pairs and games of two agents in one game, as the first agent sees them. */
+export interface MeetingInGame {
+  readonly pairs: Pentanomial;
+  /** By the side that the first agent had. */
+  readonly bySide: readonly [WinsAndLosses, WinsAndLosses];
+}
+
+const NONE: WinsAndLosses = { wins: 0, draws: 0, losses: 0 };
+
+/** Counts the games of a tournament, in order, and says when its sequential test is decided. */
+export class Standings {
+  readonly plan: TournamentPlan;
+  readonly sprt: SprtSettings | undefined;
+  /** Games that were told. */
+  games = 0;
+  lost = 0;
+  actions = 0;
+  /** What the sequential test says; it looks after each turn, so that every game has had equally many pairs. */
+  says: Verdict = 'undecided';
+  readonly forfeits: number[];
+  readonly endings: Map<string, number> = new Map();
+  private readonly meetings: MeetingInGame[][];
+  /** Points of the first agent in the first game of a pair; undefined where it was lost. */
+  private first: number | undefined;
+
+  constructor(plan: TournamentPlan, sprt?: SprtSettings) {
+    this.plan = plan;
+    this.sprt = sprt;
+    this.forfeits = Array.from({ length: plan.agents }, () => 0);
+    this.meetings = pairings(plan.agents).map(() => plan.games.map(() => ({ pairs: NO_PAIRS, bySide: [NONE, NONE] })));
+  }
+
+  /** Whether nothing more is to be played. */
+  get decided(): boolean {
+    return this.says !== 'undecided';
+  }
+
+  /** Counts the next game. */
+  add(note: GameNote): void {
+    if (note.index !== this.games) throw new Error(`game ${note.index} was told when ${this.games} was due`);
+    this.games++;
+    const points = this.count(note);
+    if (note.index % 2 === 0) {
+      this.first = points;
+      return;
+    }
+    const pair = (note.index - 1) / 2;
+    const { game, pairing } = pairPlace(this.plan, pair);
+    const meeting = this.meetings[pairing][game];
+    // A pair with a lost game is no pair.
+    if (this.first !== undefined && points !== undefined) {
+      this.meetings[pairing][game] = { ...meeting, pairs: withPair(meeting.pairs, this.first + points) };
+    }
+    if (this.sprt !== undefined && (pair + 1) % pairsInTurn(this.plan) === 0) {
+      this.says = verdict(this.llr(), this.sprt);
+    }
+  }
+
+  /** The meeting of a pairing in one game, or in all together. */
+  meeting(pairing: number, game?: number): MeetingInGame {
+    const all = this.meetings[pairing];
+    if (game !== undefined) return all[game];
+    return all.reduce((sum, one) => ({
+      pairs: together(sum.pairs, one.pairs),
+      bySide: [added(sum.bySide[0], one.bySide[0]), added(sum.bySide[1], one.bySide[1])],
+    }));
+  }
+
+  /** Whole pairs that were counted, in all. */
+  get pairs(): number {
+    return this.meetings.flat().reduce((sum, { pairs }) => sum + pairsOf(pairs), 0);
+  }
+
+  /** The log-likelihood ratio of the first two agents; 0 without a sequential test. */
+  llr(): number {
+    return this.sprt === undefined ? 0 : logLikelihoodRatio(this.meeting(0).pairs, this.sprt);
+  }
+
+  /** Counts a game alone; gives the points of the first agent of its pairing, or undefined if it was lost. */
+  private count(note: GameNote): number | undefined {
+    if ('lost' in note) {
+      this.lost++;
+      return undefined;
+    }
+    this.actions += note.actions;
+    this.endings.set(note.ending, (this.endings.get(note.ending) ?? 0) + 1);
+    if (note.forfeit !== undefined) this.forfeits[note.forfeit]++;
+    const { game, pairing } = pairPlace(this.plan, Math.floor(note.index / 2));
+    const side = note.index % 2;
+    const { sides } = this.plan.games[game];
+    const difference = note.returns[sides.indexOf(side)] - note.returns[sides.indexOf(1 - side)];
+    const points = difference > 0 ? 1 : difference < 0 ? 0 : 0.5;
+    const meeting = this.meetings[pairing][game];
+    const one = { wins: points === 1 ? 1 : 0, draws: points === 0.5 ? 1 : 0, losses: points === 0 ? 1 : 0 };
+    const [with0, with1] = meeting.bySide;
+    const bySide: [WinsAndLosses, WinsAndLosses] = side === 0 ? [added(with0, one), with1] : [with0, added(with1, one)];
+    this.meetings[pairing][game] = { ...meeting, bySide };
+    return points;
+  }
+}
+
+/** Both records together. */
+export function added(a: WinsAndLosses, b: WinsAndLosses): WinsAndLosses {
+  return { wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses };
+}
+
+/** The same games as the opponent sees them. */
+export function opposite({ wins, draws, losses }: WinsAndLosses): WinsAndLosses {
+  return { wins: losses, draws, losses: wins };
+}

@@ -1,0 +1,32 @@
+import type { TournamentFile } from './folder.js';
+import type { Section } from './report.js';
+
+/** What is kept of a tournament in `results/`, in Markdown: what was played, by which command, and what came of it. */
+export function summaryMarkdown(file: TournamentFile, planned: number, sections: readonly Section[]): string {
+  const games = file.games.map(({ name, hash }) => (hash === undefined ? name : `${name} (${hash})`)).join(', ');
+  const agents = file.agents.map(({ spec, version }) => `${spec} (version ${version})`).join(', ');
+  const commits = file.commits.join(', then ');
+  return [
+    '# Tournament',
+    `\`\`\`sh\n${file.command}\n\`\`\``,
+    [
+      `- commit ${commits}; seed \`${file.seed}\`: each pair of games has the seed \`${file.seed}/GAME/TURN\` and changes the sides over`,
+      `- agents: ${agents}`,
+      `- games: ${games}`,
+      `- at most ${planned} games: ${file.pairs} pairs between any two agents in each`,
+    ].join('\n'),
+    ...sections.map(sectionMarkdown),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function sectionMarkdown({ title, header, rows, lines }: Section): string {
+  const rule = header.map((_, column) => (column === 0 ? '---' : '---:'));
+  const body = [header, rule, ...rows].map(tableLine).join('\n');
+  return [`## ${title}`, body, lines.join('\n')].filter((part) => part !== '').join('\n\n');
+}
+
+function tableLine(cells: readonly (string | number)[]): string {
+  return `| ${cells.map((cell) => `${cell}`.replaceAll('|', '\\|')).join(' | ')} |`;
+}

@@ -1,0 +1,138 @@
+import process from 'node:process';
+import { checkPlays, parseAgent } from '../../agents/index.js';
+import type { AgentChoice } from '../../agents/index.js';
+import { loadAgent } from '../arena/crew.js';
+import type { GameRecord } from '../kernel/record.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import { defineCommand } from './command.js';
+import type { Command, ExitCode } from './command.js';
+import { Keeper, offerRecord } from './terminal/files.js';
+import { stdinKeyboard } from './terminal/keyboard.js';
+import { stdoutPaper } from './terminal/paper.js';
+import { prepareNew, prepareSaved } from './terminal/prepare.js';
+import type { PlayOptions, Prepared } from './terminal/prepare.js';
+import { Sitting } from './terminal/sitting.js';
+import { Teller } from './terminal/teller.js';
+
+/** Answers small questions for a person who asks for that. */
+const SUGGESTER = 'greedy:samples=1,candidates=200';
+
+export const play: Command = defineCommand({
+  usage: 'play',
+  summary: 'You against any agent, in this terminal. "?" explains there what can be typed.',
+  example: [
+    'opfor play --terminal --scenario core-set-clash --side blue --against veteran',
+    'you play blue; levels are recruit, trooper, veteran and general',
+  ],
+  options: {
+    terminal: { type: 'boolean', default: false, describe: 'play in this terminal' },
+    scenario: { type: 'string', describe: 'a battle: a name of `opfor scenario list`, or a scenario file' },
+    game: { type: 'string', describe: 'a game without scenarios, such as connect-four' },
+    side: { type: 'string', describe: 'your seat, the first unless given; two of one team are separated by a comma' },
+    against: {
+      type: 'string',
+      describe: 'agent that plays the other seats, trooper unless given; or one for each, separated by commas',
+    },
+    with: { type: 'string', describe: 'in a team battle: agent that plays your teammate, as --against unless given' },
+    seed: { type: 'string', describe: 'what all random numbers are derived from: any text; the time unless given' },
+    dice: {
+      type: 'string',
+      default: 'dealer',
+      describe: 'who throws: dealer, mine (you throw your own dice and type what they show) or manual (you throw all)',
+    },
+    explain: { type: 'boolean', default: false, describe: 'agents explain each of their choices' },
+    hint: { type: 'string', default: 'general', describe: 'agent that answers when you type "hint"' },
+    resume: { type: 'string', describe: 'goes on with a game that was put away in this file' },
+    save: { type: 'string', describe: 'file in which the game is put away when you leave it' },
+    out: { type: 'string', describe: 'file for the record when the game is over, without being asked' },
+  },
+  async run(args): Promise<Result<ExitCode>> {
+    if (!args.terminal) {
+      return fail(
+        'terminal',
+        'play: only --terminal is there so far: write opfor play --terminal to play in the shell',
+      );
+    }
+    const prepared = args.resume === undefined ? await prepareNew(args) : await prepareSaved(args.resume, args);
+    if (!prepared.ok) return prepared;
+    const adviser = await loadAgent(args.hint);
+    if (!adviser.ok) return adviser;
+    const fit = checkPlays([adviser.value], prepared.value.loaded.game.id);
+    if (!fit.ok) return fit;
+    return sit(prepared.value, adviser.value, args);
+  },
+});
+
+/** Lets the person play, sees to the file in which the game is put away, and to the record at the end. */
+async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOptions): Promise<Result<ExitCode>> {
+  const { loaded, session } = prepared;
+  const { game, names, presenter } = loaded;
+  const suggester = parseAgent(SUGGESTER);
+  if (!suggester.ok) return suggester;
+  const paper = stdoutPaper(game.players);
+  const keyboard = stdinKeyboard();
+  const teller = new Teller(presenter, { ...names, player: game.players, winner: game.players }, paper, write);
+  const keeper = new Keeper(prepared, options.save ?? options.resume);
+  write(`${opening(prepared)}\n`);
+  const sitting = new Sitting({
+    session,
+    presenter,
+    paper,
+    keyboard,
+    teller,
+    write,
+    dice: prepared.dice,
+    explain: options.explain,
+    adviser,
+    suggester: suggester.value,
+    isTerminal: process.stdout.isTTY,
+    save: (path) => keeper.save(path).message,
+    keep: () => keeper.keep(),
+  });
+  const outcome = await sitting.play();
+  if (typeof outcome === 'string') {
+    // First of all: a terminal that was closed takes nothing more.
+    const saved = session.actions.length === 0 ? undefined : keeper.save();
+    keyboard.close();
+    if (saved?.ok === false) return fail('save', saved.message);
+    write(`\n${saved?.message ?? 'Nothing was played yet.'}\n`);
+    return ok(outcome === 'quit' ? 0 : 1);
+  }
+  write(
+    ending(
+      outcome.record,
+      presenter?.board(session.viewOf(session.seats.indexOf('person')), session.seats.indexOf('person'), paper),
+    ),
+  );
+  keeper.finish();
+  const recorded = await offerRecord(outcome.record, options.out, keyboard, write);
+  keyboard.close();
+  if (!recorded.ok) return recorded;
+  const { forfeit } = outcome.record.result;
+  const isFault = forfeit !== undefined && session.seats[game.players.indexOf(forfeit.player)] !== 'person';
+  return ok(isFault ? 1 : 0);
+}
+
+function write(text: string): void {
+  process.stdout.write(text);
+}
+
+function opening({ loaded, session, specs }: Prepared): string {
+  const { game, label } = loaded;
+  const seats = specs.map((spec, seat) => `${game.players[seat]}: ${spec === 'person' ? 'you' : spec}`).join(', ');
+  const where = session.actions.length === 0 ? '' : ` Going on after ${session.actions.length} actions.`;
+  return `${label.scenario?.id ?? game.id}; ${seats}; seed ${session.seed}.${where} Type ? for help.`;
+}
+
+function ending(record: GameRecord, board: string | undefined): string {
+  const { agents, result } = record;
+  const people = agents.filter(({ name }) => name === 'person').map(({ player }) => player);
+  const scores = agents.map(({ player }, seat) => `${player} ${result.returns[seat]}`).join(', ');
+  const own = result.returns[agents.findIndex(({ player }) => player === people[0])];
+  const best = Math.max(...result.returns);
+  const verdict =
+    own === best && result.returns.some((value) => value < best) ? 'You win.' : own < best ? 'You lose.' : 'A draw.';
+  const forfeit = result.forfeit === undefined ? '' : ` ${result.forfeit.player} gives up: ${result.forfeit.why}.`;
+  return `${board === undefined ? '' : `\n${board}\n`}\nThe game is over: ${scores}.${forfeit} ${verdict}\n`;
+}

@@ -1,0 +1,108 @@
+import process from 'node:process';
+import type { GameSource } from '../arena/game-source.js';
+import type { LostGame } from '../arena/match.js';
+import type { FinishedGame } from '../arena/runner.js';
+import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';
+import { gamesIn, tournamentTask } from '../arena/tournament/plan.js';
+import type { TournamentGame, TournamentPlan } from '../arena/tournament/plan.js';
+import { reportOf } from '../arena/tournament/report.js';
+import { resultOf } from '../arena/tournament/result.js';
+import { Standings } from '../arena/tournament/standings.js';
+import type { GameNote } from '../arena/tournament/standings.js';
+import { summaryMarkdown } from '../arena/tournament/summary.js';
+import { ok } from '../kernel/result.js';
+import type { Problem, Result } from '../kernel/result.js';
+import type { ExitCode } from './command.js';
+import { lostLine } from './match-report.js';
+import { playGames } from './play-games.js';
+import { table } from './table.js';
+
+/** A tournament that is ready to be played, or to go on. */
+export interface TournamentRun {
+  readonly current: TournamentFile;
+  readonly sources: readonly GameSource[];
+  readonly games: readonly TournamentGame[];
+  readonly sides: readonly [string, string];
+  /** Where it is kept, if it is. */
+  readonly folder: TournamentFolder | undefined;
+  /** The folder's name. */
+  readonly out: string | undefined;
+  /** The games that were played before. */
+  readonly notes: readonly GameNote[];
+  readonly workers: number;
+  readonly json: boolean;
+}
+
+/**
+ * Plays a tournament, or the rest of it, and reports. Games are kept one by one, in order; those that were played beyond the one that
+ * decided the sequential test, or beyond a gap when it was stopped, are dropped, so that neither workers nor breaks change what is kept.
+ */
+export async function runTournament(run: TournamentRun): Promise<Result<ExitCode>> {
+  const { current, folder } = run;
+  const agents = current.agents.map(({ spec }) => spec);
+  const plan: TournamentPlan = { agents: agents.length, games: run.games, pairs: current.pairs, seed: current.seed };
+  const standings = new Standings(plan, current.sprt);
+  for (const note of run.notes) standings.add(note);
+  const problem = await playRest(run, plan, standings);
+  const result = resultOf(standings, agents, gamesIn(plan));
+  const sections = reportOf(result, run.sides);
+  const written = [
+    problem === undefined ? ok() : { ok: false as const, problem },
+    folder?.write('results.json', `${JSON.stringify(result, null, 2)}\n`) ?? ok(),
+    folder?.write('summary.md', summaryMarkdown(current, gamesIn(plan), sections)) ?? ok(),
+  ];
+  folder?.close();
+  const failed = written.find((one) => !one.ok);
+  if (failed !== undefined && !failed.ok) return failed;
+  if (run.json) {
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+  } else {
+    for (const { title, header, rows, lines } of sections) {
+      process.stdout.write(`${title}\n\n${table(header, rows)}${lines.map((line) => `${line}\n`).join('')}\n`);
+    }
+    if (run.out !== undefined) process.stdout.write(`kept in ${run.out}: summary.md, results.json, games.jsonl\n`);
+  }
+  const complete = standings.decided || standings.games === gamesIn(plan);
+  return ok(complete && standings.lost === 0 ? 0 : 1);
+}
+
+/** Plays what is left; the problem is that of a game that could not be kept. */
+async function playRest(run: TournamentRun, plan: TournamentPlan, standings: Standings): Promise<Problem | undefined> {
+  const games = gamesIn(plan);
+  if (standings.decided || standings.games === games) return undefined;
+  const stop = new AbortController();
+  let problem: Problem | undefined;
+
+  function keep(note: GameNote, record: string | undefined): void {
+    // After a stop there may be gaps.
+    if (problem !== undefined || standings.decided || note.index !== standings.games) return;
+    const kept = run.folder?.add(note, record) ?? ok();
+    if (kept.ok) standings.add(note);
+    else problem = kept.problem;
+    if (problem !== undefined || standings.decided) stop.abort();
+  }
+
+  await playGames({
+    setup: { sources: run.sources, entrants: run.current.agents.map(({ spec }) => spec) },
+    plan: {
+      games,
+      from: standings.games,
+      workers: run.workers,
+      task: (index) => tournamentTask(plan, index),
+    },
+    stop,
+    listener: {
+      onGame: (game) => keep(noteOf(game), game.line),
+      onLost: (game: LostGame) => {
+        process.stderr.write(`opfor: ${lostLine(game)}\n`);
+        keep({ index: game.index, lost: game.why }, undefined);
+      },
+    },
+  });
+  return problem;
+}
+
+function noteOf({ index, returns, actions, ending, forfeit }: FinishedGame): GameNote {
+  const note = { index, returns, actions, ending };
+  return forfeit === undefined ? note : { ...note, forfeit: forfeit.entrant };
+}

@@ -1,0 +1,139 @@
+import { ActionBuffer } from '../../kernel/buffers.js';
+import type { Action, Game } from '../../kernel/game.js';
+import { howMany } from '../../kernel/how-many.js';
+import type { NumberedChoice, Paper, Presenter } from '../../kernel/presenter.js';
+import { lengthOf, wrap } from '../../kernel/wrap.js';
+
+/** One choice as a person sees it. */
+export interface Choice extends NumberedChoice {
+  /** In full, as records have it. */
+  readonly notation: string;
+  /** Without the word with which all choices of the decision begin. */
+  readonly short: string;
+  readonly label: string;
+  readonly group: string;
+}
+
+/** The choices of a decision, in the order in which they are numbered. */
+export interface ChoiceList {
+  readonly choices: readonly Choice[];
+  /** The word with which the notation of every choice begins, or an empty text. */
+  readonly kind: string;
+}
+
+/** Groups of more than this are listed only when they are asked for. */
+const MOST_SHOWN = 12;
+
+/** Choices listed at once. */
+export const PAGE = 20;
+
+/** Lists the choices of the decision at hand in `view`: short groups first, so that their numbers are small. */
+export function listChoices<S>(game: Game<S>, view: S, presenter: Presenter<S> | undefined): ChoiceList {
+  const actions = new ActionBuffer();
+  game.legalActions(view, actions);
+  const notations = actions.toArray().map((action) => ({ action, notation: game.format(view, action) }));
+  const kind = commonWord(notations.map(({ notation }) => notation));
+  const found = notations.map(({ action, notation }) => {
+    const short = kind === '' ? notation : notation.slice(kind.length + 1);
+    return {
+      action,
+      notation,
+      short,
+      label: presenter?.label?.(view, action) ?? short,
+      group: presenter?.group?.(view, action) ?? '',
+    };
+  });
+  const sizes = new Map<string, number>();
+  for (const { group } of found) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  const isLong = ({ group }: { readonly group: string }): boolean => (sizes.get(group) ?? 0) > MOST_SHOWN;
+  const groups = [...sizes.keys()];
+  const ordered = [...found.filter((one) => !isLong(one)), ...found.filter(isLong)].sort(
+    (a, b) => Number(isLong(a)) - Number(isLong(b)) || groups.indexOf(a.group) - groups.indexOf(b.group),
+  );
+  // Where the choices are amounts, each is its own number.
+  const amounts = ordered.every(({ short }) => /^\d+$/.test(short));
+  return { choices: ordered.map((one, at) => ({ ...one, number: amounts ? Number(one.short) : at + 1 })), kind };
+}
+
+/** The word with which several texts begin, each followed by more; empty if there is none. */
+function commonWord(texts: readonly string[]): string {
+  const [first] = texts.map((text) => text.split(' ', 1)[0]);
+  return texts.length > 0 && texts.every((text) => text.startsWith(`${first} `)) ? first : '';
+}
+
+/** Where labels begin. */
+const LABEL_INDENT = 9;
+
+/** Labels no longer than this are shown side by side. */
+const SHORT_LABEL = 12;
+
+/** The list as it is shown when a decision comes up: long groups in one line each. */
+export function overview({ choices }: ChoiceList, paper: Paper): string {
+  const { ink } = paper;
+  const groups = [...new Set(choices.map(({ group }) => group))];
+  const isBrief = choices.length > 4 && choices.every(({ label }) => lengthOf(label) <= SHORT_LABEL);
+  if (groups.length === 1 && choices.length <= MOST_SHOWN && isBrief) return columns(choices, paper);
+  const lines: string[] = [];
+  for (const group of groups) {
+    const members = choices.filter((choice) => choice.group === group);
+    const heading = group === '' ? '' : ink.bold(group);
+    if (members.length > MOST_SHOWN) {
+      const [{ short, number }] = members;
+      const numbers = `${number}–${members[members.length - 1].number}`;
+      const ask = group === '' ? 'list' : group.toLowerCase();
+      const how = `${howMany(members.length, 'choice')}, ${numbers}; type "${ask}" to see them, or one of your own such as "${short}"`;
+      lines.push(heading === '' ? `  ${how}` : `  ${heading}: ${how}`);
+      continue;
+    }
+    if (heading !== '' && groups.length > 1) lines.push(`  ${heading}`);
+    lines.push(...members.map((choice) => wrap(line(choice), paper.width, ' '.repeat(LABEL_INDENT))));
+  }
+  return lines.join('\n');
+}
+
+/** A line of a list. */
+export function line({ number, label }: Choice): string {
+  return `${String(number).padStart(5)}  ${label}`;
+}
+
+/** The choices in columns, as many as fit, for long lists. */
+export function columns(choices: readonly Choice[], { width }: Paper): string {
+  const cells = choices.map((choice) => line(choice));
+  const widest = Math.max(...cells.map(lengthOf)) + 2;
+  const across = Math.max(1, Math.floor(width / widest));
+  const rows = Math.ceil(cells.length / across);
+  const lines = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: across }, (_, column) => cells[column * rows + row])
+      .filter((cell) => cell !== undefined)
+      .map((cell) => cell + ' '.repeat(widest - lengthOf(cell)))
+      .join('')
+      .trimEnd(),
+  );
+  return lines.join('\n');
+}
+
+/** The choices in whose notation or label every word of `text` occurs. */
+export function matching({ choices }: ChoiceList, text: string): Choice[] {
+  const words = text.toLowerCase().split(/\s+/);
+  return choices.filter(({ short, label, group }) => {
+    const where = `${group} ${short} ${label}`.toLowerCase();
+    return words.every((word) => where.includes(word));
+  });
+}
+
+/** The choice that a line names by its number or, in full or without the decision's word, by its notation; undefined where it names none. */
+export function named<S>(game: Game<S>, state: S, list: ChoiceList, text: string): Action | undefined {
+  if (/^\d+$/.test(text)) {
+    const numbered = list.choices.find(({ number }) => number === Number(text));
+    if (numbered !== undefined) return numbered.action;
+  }
+  const spaced = text.replaceAll(/\s+/g, ' ').replaceAll(/(\d) ?, ?(\d)/g, '$1,$2');
+  const tries = list.kind === '' ? [spaced] : [spaced, `${list.kind} ${spaced}`];
+  const low = spaced.toLowerCase();
+  for (const wanted of tries) {
+    const parsed = game.parse(state, wanted);
+    if (parsed.ok) return parsed.value;
+  }
+  return list.choices.find(({ short, notation }) => short.toLowerCase() === low || notation.toLowerCase() === low)
+    ?.action;
+}

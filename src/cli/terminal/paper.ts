@@ -1,0 +1,36 @@
+import process from 'node:process';
+import type { Ink, Paper } from '../../kernel/presenter.js';
+
+const NARROWEST = 40;
+const WIDEST = 160;
+/** Where the output is no terminal that says how wide it is. */
+const USUAL = 100;
+
+/** Colours for players who are called after none. */
+const SEAT_COLOURS = [94, 91, 96, 95];
+const NAMED_COLOURS: Readonly<Record<string, number>> = { blue: 94, red: 91, yellow: 93, blue2: 94, red2: 91 };
+
+const plain = (text: string): string => text;
+const PLAIN: Ink = { bold: plain, dim: plain, seat: (_player, text) => text };
+
+function coloured(players: readonly string[]): Ink {
+  const colours = players.map((name, seat) => NAMED_COLOURS[name] ?? SEAT_COLOURS[seat % SEAT_COLOURS.length]);
+  return {
+    bold: (text) => painted(1, text),
+    dim: (text) => painted(2, text),
+    seat: (player, text) => painted(colours[player], text),
+  };
+}
+
+function painted(code: number, text: string): string {
+  return text === '' ? '' : `\u001B[${code}m${text}\u001B[0m`;
+}
+
+/** What stdout can show: its width, and colours where it is a terminal and nobody has asked for none (NO_COLOR). */
+export function stdoutPaper(players: readonly string[]): Paper {
+  const { stdout, env } = process;
+  const wanted = (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb';
+  const columns = stdout.isTTY ? stdout.columns - 1 : Number(env['COLUMNS'] ?? USUAL);
+  const width = Number.isFinite(columns) ? Math.max(NARROWEST, Math.min(WIDEST, columns)) : USUAL;
+  return { width, ink: stdout.isTTY && wanted ? coloured(players) : PLAIN };
+}

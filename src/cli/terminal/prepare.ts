@@ -1,0 +1,156 @@
+import { resolve } from 'node:path';
+import { checkPlays } from '../../../agents/index.js';
+import { loadAgent } from '../../arena/crew.js';
+import { fileName, readText } from '../../arena/files.js';
+import { findGame, loadGame } from '../../arena/game-source.js';
+import type { GameSource, LoadedGame } from '../../arena/game-source.js';
+import { DICE, checkLabel, parseSavedGame } from '../../arena/saved-game.js';
+import type { DiceMode, SavedGame } from '../../arena/saved-game.js';
+import { Session } from '../../arena/session.js';
+import type { SeatHolder } from '../../arena/session.js';
+import { suggestion } from '../../kernel/nearest.js';
+import { fail, ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import { splitAgents } from '../options.js';
+
+/** What the options say. */
+export interface PlayOptions {
+  readonly scenario: string | undefined;
+  readonly game: string | undefined;
+  readonly side: string | undefined;
+  readonly against: string | undefined;
+  readonly with: string | undefined;
+  readonly seed: string | undefined;
+  readonly dice: string;
+  readonly explain: boolean;
+  readonly resume: string | undefined;
+  readonly save: string | undefined;
+  readonly out: string | undefined;
+}
+
+/** A game that is ready to be played or gone on with. */
+export interface Prepared {
+  readonly loaded: LoadedGame;
+  readonly session: Session<unknown>;
+  /** In seat order, as they can be loaded again. */
+  readonly specs: readonly string[];
+  readonly dice: DiceMode;
+  readonly scenarioFile: string | undefined;
+}
+
+/** Sets up a new game as the options say. */
+export async function prepareNew(options: PlayOptions): Promise<Result<Prepared>> {
+  const dice = readDice(options.dice);
+  if (!dice.ok) return dice;
+  const source = findGame(options);
+  if (!source.ok) return source;
+  const loaded = await loadGame(source.value);
+  if (!loaded.ok) return loaded;
+  const specs = readSeats(options, loaded.value);
+  if (!specs.ok) return specs;
+  const seats = await loadSeats(specs.value, loaded.value);
+  if (!seats.ok) return seats;
+  const session = new Session<unknown>(loaded.value, seats.value, options.seed ?? String(Date.now()));
+  const scenarioFile = ownFile(options.scenario);
+  return ok({ loaded: loaded.value, session, specs: specs.value, dice: dice.value, scenarioFile });
+}
+
+/** The path of a scenario that does not come with Opfor, such that it is found from any folder. */
+function ownFile(scenario: string | undefined): string | undefined {
+  return scenario !== undefined && /\.json$|[\\/]/.test(scenario) ? resolve(scenario) : undefined;
+}
+
+/** Sets up a game that was put away, and plays it up to where it was. */
+export async function prepareSaved(path: string, options: PlayOptions): Promise<Result<Prepared>> {
+  const stray = (['game', 'side', 'against', 'with', 'seed'] as const).find((name) => options[name] !== undefined);
+  if (stray !== undefined) return fail('resume', `--resume knows the game already; leave out --${stray}`);
+  if (path === '-') return fail('resume', '--resume -: stdin is where you play from; name a file');
+  const text = readText(path);
+  if (!text.ok) return text;
+  const where = fileName(path);
+  const saved = parseSavedGame(text.value, where);
+  if (!saved.ok) return saved;
+  const source = savedSource(saved.value, options.scenario);
+  if (!source.ok) return fail(source.problem.code, `${where}: ${source.problem.message}`);
+  const loaded = await loadGame(source.value);
+  if (!loaded.ok) return loaded;
+  const label = checkLabel(saved.value, loaded.value.game.id, loaded.value.label, where);
+  if (!label.ok) return label;
+  const { seats: specs, seed, actions, dice, hash } = saved.value;
+  const { players } = loaded.value.game;
+  if (specs.length !== players.length) {
+    return fail('saved', `${where}: seats names ${specs.length}, but the players are ${players.join(', ')}`);
+  }
+  if (!specs.includes('person')) return fail('saved', `${where}: seats names no person; write "person" for one`);
+  const seats = await loadSeats(specs, loaded.value);
+  if (!seats.ok) return fail(seats.problem.code, `${where}: ${seats.problem.message}`);
+  const session = new Session<unknown>(loaded.value, seats.value, seed);
+  const played = session.replay(actions);
+  if (!played.ok) return fail(played.problem.code, `${where}: ${played.problem.message}`);
+  if (session.hash() !== hash) {
+    return fail('saved', `${where}: its actions lead to state ${session.hash()}, but it says ${hash}; it was changed`);
+  }
+  return ok({ loaded: loaded.value, session, specs, dice, scenarioFile: saved.value.scenarioFile });
+}
+
+function savedSource(saved: SavedGame, file: string | undefined): Result<GameSource> {
+  if (saved.scenario === undefined) return findGame({ scenario: undefined, game: saved.game });
+  return findGame({ scenario: file ?? saved.scenarioFile ?? saved.scenario.id, game: undefined });
+}
+
+function readDice(text: string): Result<DiceMode> {
+  const mode = DICE.find((one) => one === text);
+  return mode === undefined ? fail('dice', `--dice ${text} must be one of ${DICE.join(', ')}`) : ok(mode);
+}
+
+/** Who sits where, in seat order: `person`, or an agent's specification. */
+function readSeats({ side, against, with: mate }: PlayOptions, { game }: LoadedGame): Result<string[]> {
+  const { players, teams } = game;
+  const teamOf = (seat: number): number => teams?.[seat] ?? seat;
+  const own: number[] = [];
+  for (const name of (side ?? players[0]).split(',')) {
+    const seat = players.indexOf(name);
+    if (seat < 0) return fail('side', `--side ${name} is no seat of ${game.id}${suggestion(name, players)}`);
+    if (own.includes(seat)) return fail('side', `--side names ${name} twice`);
+    own.push(seat);
+  }
+  if (own.some((seat) => teamOf(seat) !== teamOf(own[0]))) {
+    return fail('side', `--side ${side ?? ''}: people see each other's cards, so they must be of one team`);
+  }
+  const isOwn = (_: string, seat: number): boolean => own.includes(seat);
+  const isMate = (_: string, seat: number): boolean => !own.includes(seat) && teamOf(seat) === teamOf(own[0]);
+  const mates = players.filter(isMate);
+  const enemies = players.filter((name, seat) => !isOwn(name, seat) && !isMate(name, seat));
+  if (mate !== undefined && mates.length === 0) return fail('with', `--with ${mate}: there is no teammate of yours`);
+  const given = splitAgents(against ?? 'trooper');
+  if (given.length !== 1 && given.length !== enemies.length) {
+    return fail(
+      'against',
+      `--against ${against ?? ''} names ${given.length}, but the others are ${enemies.join(', ')}`,
+    );
+  }
+  return ok(
+    players.map((name, seat) => {
+      if (isOwn(name, seat)) return 'person';
+      if (isMate(name, seat)) return mate ?? given[0];
+      return given.length === 1 ? given[0] : given[enemies.indexOf(name)];
+    }),
+  );
+}
+
+async function loadSeats(specs: readonly string[], { game }: LoadedGame): Promise<Result<SeatHolder[]>> {
+  const seats: SeatHolder[] = [];
+  for (const spec of specs) {
+    if (spec === 'person') {
+      seats.push('person');
+      continue;
+    }
+    // One after the other: two seats may name the same module.
+    const agent = await loadAgent(spec);
+    if (!agent.ok) return agent;
+    const fit = checkPlays([agent.value], game.id);
+    if (!fit.ok) return fit;
+    seats.push(agent.value);
+  }
+  return ok(seats);
+}

@@ -1,0 +1,427 @@
+import type { Agent } from '../../../agents/agent.js';
+import type { AgentChoice } from '../../../agents/index.js';
+import { budgetOf } from '../../arena/play.js';
+import type { DiceMode } from '../../arena/saved-game.js';
+import type { Session } from '../../arena/session.js';
+import { askingDealer } from '../../kernel/dealer.js';
+import { CHANCE, NOBODY } from '../../kernel/game.js';
+import type { Action, Player } from '../../kernel/game.js';
+import { choices as allChoices } from '../../kernel/notation.js';
+import type { Paper, Presenter } from '../../kernel/presenter.js';
+import type { GameRecord } from '../../kernel/record.js';
+import { Rng } from '../../kernel/rng.js';
+import type { Choice, ChoiceList } from './choice-list.js';
+import { PAGE, columns, line, listChoices, matching, named, overview } from './choice-list.js';
+import { helpText, readCommand } from './commands.js';
+import type { Command } from './commands.js';
+import { explanationText } from './explanation-text.js';
+import type { Keyboard } from './keyboard.js';
+import { wrap } from '../../kernel/wrap.js';
+import type { Teller } from './teller.js';
+
+/** How a sitting ended: the game did, with its record; or the person left, on purpose (`quit`) or not. */
+export type Outcome = { readonly record: GameRecord } | 'quit' | 'ended' | 'stopped';
+
+/** Everything around a game that a person plays. */
+export interface Surroundings {
+  readonly session: Session<unknown>;
+  readonly presenter: Presenter<unknown> | undefined;
+  readonly paper: Paper;
+  readonly keyboard: Keyboard;
+  readonly teller: Teller;
+  readonly write: (text: string) => void;
+  readonly dice: DiceMode;
+  /** Whether agents explain every choice of theirs. */
+  readonly explain: boolean;
+  /** Who gives hints, and who suggests answers where one is offered. */
+  readonly adviser: AgentChoice;
+  readonly suggester: AgentChoice;
+  /** Whether what agents do may be shown while it lasts, as a line that is wiped out again. */
+  readonly isTerminal: boolean;
+  /** Puts the game away in a file, in a given one if the person names it; a line that says where, or why not. */
+  save(path?: string): string;
+  /** Puts the game away in case the program is ended without a word; tells once that it cannot. */
+  keep(): string | undefined;
+}
+
+/** What takes the person out of the question at hand. */
+type Turn = { readonly take: Action } | 'again' | 'undone' | { readonly leave: Exclude<Outcome, object> } | 'resigned';
+
+/** A person's game from where it is to its end, or until the person leaves. */
+export class Sitting {
+  private readonly at: Surroundings;
+  private lastAgent: Player = -1;
+  /** Kinds of decision that are answered by suggestion; `*` stands for all. */
+  private readonly automatic: Set<string> = new Set();
+  private suggested: Agent<unknown> | undefined;
+  /** Whether somebody else has acted since the board was shown. */
+  private isStale = true;
+
+  constructor(at: Surroundings) {
+    this.at = at;
+  }
+
+  async play(): Promise<Outcome> {
+    const { session, teller } = this.at;
+    for (;;) {
+      const { actor } = session;
+      if (actor === NOBODY) return { record: session.record() };
+      if (actor === CHANCE) {
+        const left = await this.throwDice();
+        if (left !== undefined) return left;
+      } else if (session.waitsForPerson) {
+        const left = await this.decide();
+        if (left !== undefined) return left;
+      } else {
+        const failed = this.letAgentDecide(actor);
+        if (failed !== undefined) {
+          teller.note(`${session.game.players[actor]} forfeits: ${failed}.`);
+          return { record: session.record(failed) };
+        }
+      }
+    }
+  }
+
+  private letAgentDecide(actor: Player): string | undefined {
+    const { session, isTerminal, write, explain, paper } = this.at;
+    const name = session.game.players[actor];
+    const hasChoice = allChoices(session.game, session.state).length > 1;
+    if (isTerminal && hasChoice) write(paper.ink.dim(`  ${name} is thinking …`));
+    const chosen = session.think();
+    if (isTerminal && hasChoice) write('\r\u001B[K');
+    if (!chosen.ok) return chosen.problem.message;
+    if (hasChoice) {
+      this.lastAgent = actor;
+      if (explain) this.explainLast(session.game.format(session.state, chosen.value));
+    }
+    session.apply(chosen.value, this.at.teller.hear);
+    this.isStale = true;
+    return undefined;
+  }
+
+  private explainLast(choice: string): void {
+    const { session, write } = this.at;
+    const explanation = session.explain(this.lastAgent);
+    const name = session.game.players[this.lastAgent];
+    if (explanation === undefined) return;
+    write(`${this.at.paper.ink.dim(`${name} takes "${choice}":\n${explanationText(explanation)}`)}\n`);
+  }
+
+  private async throwDice(): Promise<Outcome | undefined> {
+    const { session, dice, presenter, teller, write } = this.at;
+    const thrower = presenter?.thrower?.(session.state);
+    const byHand =
+      thrower !== undefined && (dice === 'manual' || (dice === 'mine' && session.seats[thrower] === 'person'));
+    if (!byHand) {
+      session.apply(session.deal(), teller.hear);
+      return undefined;
+    }
+    let turn: Turn = 'again';
+    const byPerson = askingDealer(async ({ about, problem }) => {
+      write(`${wrap(problem === undefined ? `${about}.` : `That cannot be: ${problem}.`, this.at.paper.width)}\n`);
+      for (;;) {
+        const answer = await this.at.keyboard.ask('dice> ');
+        if (typeof answer === 'string') {
+          turn = { leave: answer };
+          throw new Left();
+        }
+        const text = answer.line.trim();
+        if (text === '') continue;
+        if (text === 'dealer') return session.game.format(session.state, session.deal());
+        const command = readCommand(text, presenter?.pages ?? []);
+        if (command !== undefined) {
+          turn = this.obey(command, undefined);
+          if (turn !== 'again') throw new Left();
+          continue;
+        }
+        const read = presenter?.readThrow?.(session.state, text);
+        if (read === undefined) return text;
+        if (read.ok) return read.value;
+        write(`${read.problem.message}\n`);
+      }
+    });
+    try {
+      const thrown = await byPerson.deal(session.game, session.state);
+      if (thrown.ok) session.apply(thrown.value, teller.hear);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Left) return this.after(turn);
+      throw error;
+    }
+  }
+
+  private async decide(): Promise<Outcome | undefined> {
+    const { session, presenter, teller } = this.at;
+    const { actor, game } = session;
+    const list = listChoices(game, session.viewOf(actor), presenter);
+    if (list.choices.length === 1) {
+      const [only] = list.choices;
+      teller.note(`${game.players[actor]} has one choice here and takes it: ${only.notation}.`);
+      session.apply(only.action, teller.hear);
+      return undefined;
+    }
+    if (this.automatic.has('*') || this.automatic.has(list.kind)) {
+      const action = this.suggest(actor);
+      teller.note(`${game.players[actor]} takes by itself: ${game.format(session.state, action)}.`);
+      session.apply(action, teller.hear);
+      return undefined;
+    }
+    this.showDecision(list);
+    const isRoutine = presenter?.isRoutine?.(session.viewOf(actor)) === true;
+    return this.after(await this.question(list, isRoutine ? this.suggest(actor) : undefined));
+  }
+
+  private after(turn: Turn): Outcome | undefined {
+    const { session, teller } = this.at;
+    if (turn === 'resigned') return { record: session.record('resigned') };
+    if (turn === 'again') return undefined;
+    if (turn === 'undone') {
+      this.isStale = true;
+      teller.note('— taken back —');
+      return undefined;
+    }
+    if ('leave' in turn) return turn.leave;
+    session.mark();
+    session.apply(turn.take, teller.hear);
+    return undefined;
+  }
+
+  private showDecision(list: ChoiceList): void {
+    const { session, presenter, paper, write } = this.at;
+    const { actor, game } = session;
+    const view = session.viewOf(actor);
+    if (
+      presenter !== undefined &&
+      (presenter.wantsBoard === undefined || (this.isStale && presenter.wantsBoard(view)))
+    ) {
+      this.isStale = false;
+      write(`\n${presenter.board(view, actor, paper)}\n`);
+    }
+    const question =
+      presenter?.question?.(view, actor) ??
+      `${game.players[actor]} decides${list.kind === '' ? '' : `: ${list.kind.replaceAll('-', ' ')}`}.`;
+    write(`\n${wrap(paper.ink.bold(question), paper.width)}\n`);
+    // Where there is nothing but many places, they are looked at rather than read.
+    const isPlain = list.choices.every(({ group }) => group === '');
+    const drawn = isPlain && list.choices.length > PAGE ? this.drawnOn(list.choices) : undefined;
+    write(`${drawn === undefined ? '' : `${drawn}\n`}${overview(list, paper)}\n`);
+  }
+
+  /** Asks until there is an answer, or the person leaves the question in another way. */
+  private async question(list: ChoiceList, offered: Action | undefined): Promise<Turn> {
+    const { session, presenter, write } = this.at;
+    const unkept = this.at.keep();
+    if (unkept !== undefined) write(`${unkept}\n`);
+    let enter = offered;
+    let page = new Pages([]);
+    for (;;) {
+      const answer = await this.at.keyboard.ask(this.prompt(list, enter));
+      if (typeof answer === 'string') return { leave: answer };
+      const text = answer.line.trim();
+      if (text === '') {
+        if (enter !== undefined) return { take: enter };
+        write(`${overview(list, this.at.paper)}\n`);
+        continue;
+      }
+      const action = named(session.game, session.state, list, text);
+      if (action !== undefined) return { take: action };
+      if (text === 'more' || text === 'list') {
+        if (text === 'list') page = this.showFound(list.choices);
+        else this.showPage(page);
+        continue;
+      }
+      const command = readCommand(text, presenter?.pages ?? []);
+      if (command === undefined) {
+        const found = matching(list, text);
+        if (found.length === 0) write(`${this.noChoice(text, list)}\n`);
+        if (found.length === 1) enter = found[0].action;
+        if (found.length > 0) page = this.showFound(found);
+        continue;
+      }
+      if (command.name === 'hint') {
+        enter = this.hint();
+        continue;
+      }
+      const turn = this.obey(command, list);
+      if (turn !== 'again') return turn;
+    }
+  }
+
+  private prompt({ kind }: ChoiceList, enter: Action | undefined): string {
+    const { session, paper } = this.at;
+    const { actor, game, state } = session;
+    const name = paper.ink.seat(actor, `${game.players[actor]}> `);
+    if (enter === undefined) return name;
+    const text = game.format(state, enter);
+    const short = kind !== '' && text.startsWith(`${kind} `) ? text.slice(kind.length + 1) : text;
+    return `${paper.ink.dim(`[Enter: ${short}]`)} ${name}`;
+  }
+
+  private noChoice(text: string, { choices }: ChoiceList): string {
+    const [first] = choices;
+    return `'${text}' is not possible here; give a number, a choice such as ${first.short}, a part of one, or ? for help`;
+  }
+
+  /** Shows choices that were asked for, on the board too where they are places. */
+  private showFound(found: readonly Choice[]): Pages {
+    const drawn = this.drawnOn(found);
+    if (drawn !== undefined) this.at.write(`${drawn}\n`);
+    const pages = new Pages(found);
+    this.showPage(pages);
+    return pages;
+  }
+
+  /** Choices on the board, if every one of them is a place. */
+  private drawnOn(found: readonly Choice[]): string | undefined {
+    const { session, presenter, paper } = this.at;
+    const { actor } = session;
+    return presenter?.choicesOnBoard?.(session.viewOf(actor), actor, found, paper);
+  }
+
+  private showPage(pages: Pages): void {
+    const { paper, write } = this.at;
+    const shown = pages.next();
+    if (shown.length === 0) {
+      write('That is all; "list" shows every choice.\n');
+      return;
+    }
+    write(`${shown.length > PAGE / 2 ? columns(shown, paper) : shown.map(line).join('\n')}\n`);
+    if (pages.left > 0) write(`and ${pages.left} more: "more" shows them, a part of a choice picks some out.\n`);
+  }
+
+  /** What the adviser would do, and why; the action. */
+  private hint(): Action | undefined {
+    const { session, adviser, write, isTerminal, paper } = this.at;
+    const { actor, game, state, seed, actions } = session;
+    if (isTerminal) write(paper.ink.dim(`  ${adviser.name} is thinking …`));
+    const agent = adviser.configured.create(game);
+    const rng = new Rng(seed, `hint/${actions.length}`);
+    const view = game.newState();
+    game.view(state, actor, view);
+    const action = agent.choose(view, budgetOf(adviser), rng);
+    if (isTerminal) write('\r\u001B[K');
+    write(`${adviser.name} would take: ${game.format(state, action)}\n`);
+    const explanation = agent.explain?.();
+    if (explanation !== undefined) write(`${explanationText(explanation)}\n`);
+    return action;
+  }
+
+  /** A quick answer for a decision that hardly matters. */
+  private suggest(actor: Player): Action {
+    const { session, suggester } = this.at;
+    this.suggested ??= suggester.configured.create(session.game);
+    const rng = new Rng(session.seed, `suggestion/${session.actions.length}`);
+    const view = session.game.newState();
+    session.game.view(session.state, actor, view);
+    return this.suggested.choose(view, budgetOf(suggester), rng);
+  }
+
+  /** Carries out a command that is no answer. */
+  private obey({ name, rest }: Command, list: ChoiceList | undefined): Turn {
+    const { session, presenter, paper, write, teller } = this.at;
+    const player = this.person();
+    switch (name) {
+      case 'help':
+        write(`${helpText(presenter, paper.width)}\n`);
+        return 'again';
+      case 'board':
+        if (presenter === undefined) write('This game has no board to show.\n');
+        else write(`${presenter.board(session.viewOf(player), player, paper)}\n`);
+        return 'again';
+      case 'log':
+        write(`${teller.last(Number(rest) || LOG)}\n`);
+        return 'again';
+      case 'why':
+        write(`${this.why()}\n`);
+        return 'again';
+      case 'undo':
+        if (session.undo()) return 'undone';
+        write('There is no decision of yours to take back.\n');
+        return 'again';
+      case 'save':
+        write(`${this.at.save(rest === '' ? undefined : rest)}\n`);
+        return 'again';
+      case 'auto':
+        return this.setAutomatic(rest, list);
+      case 'quit':
+        return { leave: 'quit' };
+      case 'resign':
+        if (rest === 'yes' && session.waitsForPerson) return 'resigned';
+        write('To give the game up, type "resign yes" when it is your turn.\n');
+        return 'again';
+      case 'hint':
+        write('There is nothing to advise here.\n');
+        return 'again';
+      default:
+        return this.turnTo(name, rest);
+    }
+  }
+
+  private turnTo(name: string, rest: string): Turn {
+    const { session, presenter, paper, write } = this.at;
+    const player = this.person();
+    const page = presenter?.pages?.find((one) => one.name === name);
+    const shown = page?.show(session.viewOf(player), player, paper, rest);
+    if (shown !== undefined) write(`${wrap(shown.ok ? shown.value : shown.problem.message, paper.width, '      ')}\n`);
+    return 'again';
+  }
+
+  private setAutomatic(rest: string, list: ChoiceList | undefined): Turn {
+    const { write, session } = this.at;
+    if (rest === 'off') {
+      this.automatic.clear();
+      write('Every decision is yours again.\n');
+      return 'again';
+    }
+    if (list === undefined || (rest !== '' && rest !== 'all')) {
+      write(
+        '"auto" answers decisions of this kind by suggestion from now on, "auto all" every one, "auto off" none.\n',
+      );
+      return 'again';
+    }
+    this.automatic.add(rest === 'all' ? '*' : list.kind);
+    return { take: this.suggest(session.actor) };
+  }
+
+  private why(): string {
+    const { session } = this.at;
+    if (this.lastAgent < 0) return 'Nobody else has decided anything yet.';
+    const name = session.game.players[this.lastAgent];
+    const explanation = session.explain(this.lastAgent);
+    return explanation === undefined ? `${name} gives no reasons.` : `${name}:\n${explanationText(explanation)}`;
+  }
+
+  /** The person who looks at the table: whose turn it is, or the first person. */
+  private person(): Player {
+    const { session } = this.at;
+    return session.waitsForPerson ? session.actor : session.seats.indexOf('person');
+  }
+}
+
+/** Sentences that `log` shows. */
+const LOG = 30;
+
+/** Thrown by the person who leaves a question of the dealer's. */
+class Left extends Error {}
+
+/** Choices that are shown page by page. */
+class Pages {
+  private readonly choices: readonly Choice[];
+  private shown = 0;
+
+  constructor(choices: readonly Choice[]) {
+    this.choices = choices;
+  }
+
+  get left(): number {
+    return this.choices.length - this.shown;
+  }
+
+  next(): readonly Choice[] {
+    // A few more make no page of their own.
+    const count = this.left <= PAGE + PAGE / 2 ? this.left : 2 * PAGE;
+    const page = this.choices.slice(this.shown, this.shown + count);
+    this.shown += page.length;
+    return page;
+  }
+}

@@ -1,0 +1,231 @@
+import { basename } from 'node:path';
+import process from 'node:process';
+import { checkPlays } from '../../agents/index.js';
+import type { AgentChoice } from '../../agents/index.js';
+import { commitOf } from '../arena/commit.js';
+import { loadAgents } from '../arena/crew.js';
+import { findGame, loadGame } from '../arena/game-source.js';
+import type { GameSource, LoadedGame } from '../arena/game-source.js';
+import { checkScenario, readScenarioFile, scenarioNames } from '../arena/scenarios.js';
+import { createFolder, readTournament, resumeFolder } from '../arena/tournament/folder.js';
+import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';
+import { gamesIn } from '../arena/tournament/plan.js';
+import type { TournamentGame } from '../arena/tournament/plan.js';
+import { readSprt } from '../arena/tournament/sprt.js';
+import type { GameNote } from '../arena/tournament/standings.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import { defineCommand } from './command.js';
+import type { Command, ExitCode } from './command.js';
+import { readCount, splitAgents } from './options.js';
+import { runTournament } from './run-tournament.js';
+
+/** Pairs in each game where a sequential test is to say when it is enough, and nothing else is given. */
+const PAIRS_FOR_SPRT = '1000';
+const PAIRS = '50';
+
+/** Options that a tournament has from its folder when it is resumed. */
+const SETTLED = ['agents', 'scenarios', 'game', 'pairs', 'seed', 'sprt', 'out'] as const;
+
+export const tournament: Command = defineCommand({
+  usage: 'tournament',
+  summary: 'Plays agents against each other over many games in pairs with the sides changed over, and rates them.',
+  example: [
+    'opfor tournament --agents greedy,random --scenarios all --pairs 5 --seed 1 --workers 2 --out results/greedy',
+    'ten battles on each of the scenarios, kept in a folder',
+  ],
+  options: {
+    agents: { type: 'string', describe: 'two agents or more, separated by commas: name:setting=value,name' },
+    scenarios: { type: 'string', describe: 'battles, separated by commas; all: every one for two players' },
+    game: { type: 'string', describe: 'a game without scenarios instead, such as connect-four' },
+    format: { type: 'string', default: 'round-robin', describe: 'who meets whom; round-robin: everyone everyone' },
+    pairs: {
+      type: 'string',
+      describe: `pairs of games between any two agents in each game: ${PAIRS} unless given, with --sprt at most ${PAIRS_FOR_SPRT}`,
+    },
+    seed: { type: 'string', describe: 'what all random numbers are derived from: any text; 0 unless given' },
+    sprt: {
+      type: 'string',
+      describe: 'two agents: stop when a test of elo0=0,elo1=20,alpha=0.05,beta=0.05 (these unless given) is decided',
+    },
+    workers: { type: 'string', default: '1', describe: 'games played at once; 0 plays without worker threads' },
+    out: { type: 'string', describe: 'folder for records, results and a summary' },
+    resume: { type: 'string', describe: 'go on with the tournament of a folder' },
+    json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
+  },
+  async run(args): Promise<Result<ExitCode>> {
+    const workers = readCount('workers', args.workers, 0, 512);
+    if (!workers.ok) return workers;
+    if (args.format !== 'round-robin') {
+      return fail('format', `--format ${args.format}: must be round-robin`);
+    }
+    const stray = args.resume === undefined ? undefined : SETTLED.find((name) => args[name] !== undefined);
+    if (stray !== undefined) return fail('resume', `--${stray}: --resume has it from its folder; leave it out`);
+    const file = args.resume === undefined ? newTournament(args) : readTournament(args.resume);
+    if (!file.ok) return file;
+    const entered = await enter(file.value);
+    if (!entered.ok) return entered;
+    const { current } = entered.value;
+    const opened =
+      args.resume === undefined ? openNew(args.out, current) : reopen(args.resume, file.value, entered.value);
+    if (!opened.ok) return opened;
+    return runTournament({ ...entered.value, ...opened.value, workers: workers.value, json: args.json, out: args.out ?? args.resume }); // prettier-ignore
+  },
+});
+
+interface Given {
+  readonly agents: string | undefined;
+  readonly scenarios: string | undefined;
+  readonly game: string | undefined;
+  readonly pairs: string | undefined;
+  readonly seed: string | undefined;
+  readonly sprt: string | undefined;
+}
+
+/** What is to be played, as the options say; agents and games are not yet looked at. */
+function newTournament(args: Given): Result<TournamentFile> {
+  if (args.agents === undefined) return fail('agents', '--agents is needed: two agents or more, such as greedy,random');
+  const agents = splitAgents(args.agents);
+  if (agents.length < 2) return fail('agents', `--agents ${args.agents} names one agent; give two or more`);
+  const twice = agents.find((agent, i) => agents.indexOf(agent) < i);
+  if (twice !== undefined) return fail('agents', `--agents ${args.agents} names ${twice} twice; give each agent once`);
+  const sprt = args.sprt === undefined ? ok(undefined) : readSprt(args.sprt);
+  if (!sprt.ok) return sprt;
+  if (args.sprt !== undefined && agents.length !== 2) {
+    return fail('sprt', `--sprt compares two agents; --agents ${args.agents} names ${agents.length}`);
+  }
+  const pairs = readCount('pairs', args.pairs ?? (args.sprt === undefined ? PAIRS : PAIRS_FOR_SPRT), 1, 1_000_000);
+  if (!pairs.ok) return pairs;
+  const games = namedGames(args.scenarios, args.game);
+  if (!games.ok) return games;
+  return ok({
+    format: 1,
+    command: commandLine(),
+    commits: [],
+    agents: agents.map((spec) => ({ spec, version: '' })),
+    games: games.value,
+    pairs: pairs.value,
+    seed: args.seed ?? '0',
+    sprt: sprt.value,
+  });
+}
+
+function namedGames(scenarios: string | undefined, game: string | undefined): Result<TournamentFile['games']> {
+  if (scenarios !== undefined && game !== undefined) return fail('game', 'give --scenarios or --game, not both');
+  if (game !== undefined) return ok([{ kind: 'game', name: game }]);
+  if (scenarios === undefined) {
+    return fail(
+      'scenarios',
+      '--scenarios is needed: all, or names as core-set-clash,ice-field; or --game connect-four',
+    );
+  }
+  const names = scenarios === 'all' ? scenarioNames().filter(isDuel) : scenarios.split(',');
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice !== undefined) return fail('scenarios', `--scenarios ${scenarios} names ${twice} twice; give each once`);
+  return ok(names.map((name) => ({ kind: 'scenario', name })));
+}
+
+/** Whether a scenario that comes with Opfor is a battle of two players with its terrain in place. */
+function isDuel(name: string): boolean {
+  const file = readScenarioFile(name);
+  const scenario = file.ok ? checkScenario(file.value) : file;
+  return scenario.ok && scenario.value.armies.blue2 === undefined && scenario.value.terrainToPlace === undefined;
+}
+
+/** The command as it was typed, for the summary. */
+function commandLine(): string {
+  const words = process.argv.slice(2).map((word) => (/^[\w.,:=/+-]+$/.test(word) ? word : `'${word}'`));
+  return ['opfor', ...words].join(' ');
+}
+
+/** Everyone and everything that plays, loaded and checked. */
+export interface Entered {
+  /** The tournament with what this Opfor knows of its agents and scenarios. */
+  readonly current: TournamentFile;
+  readonly sources: readonly GameSource[];
+  readonly games: readonly TournamentGame[];
+  /** What the two sides are called. */
+  readonly sides: readonly [string, string];
+}
+
+async function enter(file: TournamentFile): Promise<Result<Entered>> {
+  const crew = await loadAgents(file.agents.map(({ spec }) => spec));
+  if (!crew.ok) return crew;
+  const sources: GameSource[] = [];
+  const loaded: LoadedGame[] = [];
+  for (const { kind, name } of file.games) {
+    const source = findGame(
+      kind === 'game' ? { game: name, scenario: undefined } : { scenario: name, game: undefined },
+    );
+    if (!source.ok) return source;
+    const game = await loadGame(source.value);
+    if (!game.ok) return game;
+    const fit = checkSeats(name, game.value, crew.value);
+    if (!fit.ok) return fit;
+    sources.push(source.value);
+    loaded.push(game.value);
+  }
+  const { players } = loaded[0].game;
+  return ok({
+    current: {
+      ...file,
+      commits: [commitOf()],
+      agents: file.agents.map(({ spec }, i) => ({ spec, version: crew.value[i].version })),
+      games: file.games.map(({ kind, name }, i) => ({ kind, name, ...hashOf(loaded[i]) })),
+    },
+    sources,
+    games: file.games.map(({ name }, i) => ({ name: gameName(name), sides: sidesOf(loaded[i]) })),
+    sides: [players[0], players[1]],
+  });
+}
+
+function hashOf({ label }: LoadedGame): { hash?: string } {
+  return label.scenario === undefined ? {} : { hash: label.scenario.hash };
+}
+
+/** A scenario's name without folder and ending, so that seeds do not depend on where its file lies. */
+function gameName(name: string): string {
+  return basename(name, '.json');
+}
+
+function sidesOf({ game }: LoadedGame): readonly number[] {
+  return game.teams ?? game.players.map((_, seat) => seat);
+}
+
+function checkSeats(name: string, loaded: LoadedGame, crew: readonly AgentChoice[]): Result<void> {
+  const sides = new Set(sidesOf(loaded));
+  if (sides.size !== 2) return fail('game', `${name} has ${sides.size} sides; a tournament needs games of two`);
+  return checkPlays(crew, loaded.game.id);
+}
+
+interface Opened {
+  readonly current: TournamentFile;
+  readonly folder: TournamentFolder | undefined;
+  readonly notes: readonly GameNote[];
+}
+
+function openNew(out: string | undefined, current: TournamentFile): Result<Opened> {
+  if (out === undefined) return ok({ current, folder: undefined, notes: [] });
+  const folder = createFolder(out, current);
+  return folder.ok ? ok({ current, folder: folder.value, notes: [] }) : folder;
+}
+
+/** Opens a folder for more games, if agents and scenarios are still those that played the first ones. */
+function reopen(path: string, before: TournamentFile, entered: Entered): Result<Opened> {
+  const now = entered.current;
+  for (const [i, { name, hash }] of before.games.entries()) {
+    if (now.games[i].hash !== hash) return fail('resume', `--resume ${path}: scenario ${name} was changed since`);
+  }
+  for (const [i, { spec, version }] of before.agents.entries()) {
+    const { version: here } = now.agents[i];
+    if (here !== version) {
+      return fail('resume', `--resume ${path}: agent ${spec} played in version ${version}, and is now ${here}`);
+    }
+  }
+  const [commit] = now.commits;
+  const commits = before.commits.at(-1) === commit ? before.commits : [...before.commits, commit];
+  const current = { ...now, commits };
+  const plan = { agents: now.agents.length, games: entered.games, pairs: now.pairs, seed: now.seed };
+  const resumed = resumeFolder(path, current, gamesIn(plan));
+  return resumed.ok ? ok({ current, ...resumed.value }) : resumed;
+}

@@ -1,0 +1,139 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { opfor, refusal, scratchFolder } from './opfor.js';
+import type { Run } from './opfor.js';
+
+const folder = scratchFolder();
+const file = (name: string): string => join(folder, name);
+
+/** Plays in the shell as a person would who types these lines. */
+function play(args: readonly string[], lines: readonly string[]): Promise<Run> {
+  return opfor(['play', '--terminal', ...args], { stdin: lines.map((line) => `${line}\n`).join('') });
+}
+
+const TIC_TAC_TOE = ['--game', 'tic-tac-toe', '--against', 'random', '--seed', '3'];
+
+describe('opfor play --terminal', () => {
+  test('a game is won, and its record holds', async () => {
+    const record = file('won.jsonl');
+    // First what the opponent does on each answer, then the game that wins against it.
+    const run = await play([...TIC_TAC_TOE, '--out', record], ['b2', 'auto all']);
+    expect(run.stderr).toBe('');
+    expect(run.code).toBe(0);
+    expect(run.stdout).toContain('You win.');
+    expect(JSON.parse(readFileSync(record, 'utf8'))).toMatchObject({
+      game: 'tic-tac-toe',
+      agents: [{ name: 'person' }, { name: 'random' }],
+      result: { returns: [1, -1], reason: 'rules' },
+    });
+    expect((await opfor(['replay', record, '--verify'])).stdout).toBe('1 game agrees with its record\n');
+  });
+
+  test('bad input is told in a line, and the question stays', async () => {
+    const run = await play([...TIC_TAC_TOE, '--save', file('bad.json')], ['z9', '77', 'b2', 'quit']);
+    expect(run.code).toBe(0);
+    expect(run.stdout).toContain("'z9' is not possible here; give a number, a choice such as a1");
+    expect(run.stdout).toContain("'77' is not possible here");
+    expect(run.stdout).toContain('x marks b2.');
+  });
+
+  test('the end of the input puts the game away, and it goes on from there', async () => {
+    const saved = file('ended.json');
+    const cut = await play([...TIC_TAC_TOE, '--save', saved], ['b2']);
+    expect(cut.code).toBe(1);
+    expect(cut.stdout).toContain(`opfor play --terminal --resume ${saved}`);
+    const whole = await play([...TIC_TAC_TOE, '--out', file('whole.jsonl')], ['b2', 'auto all']);
+    const rest = await play(['--resume', saved, '--out', file('rest.jsonl')], ['auto all']);
+    expect([whole.code, rest.code]).toEqual([0, 0]);
+    expect(readFileSync(file('rest.jsonl'), 'utf8')).toBe(readFileSync(file('whole.jsonl'), 'utf8'));
+  });
+
+  test('a step back meets the same luck', async () => {
+    const straight = await play(
+      ['--game', 'pig', '--against', 'random', '--seed', '5', '--save', file('a.json')],
+      ['roll', 'roll', 'quit'],
+    );
+    const back = await play(
+      ['--game', 'pig', '--against', 'random', '--seed', '5', '--save', file('b.json')],
+      ['roll', 'undo', 'roll', 'roll', 'undo', 'undo', 'roll', 'roll', 'undo', 'roll', 'quit'],
+    );
+    expect([straight.code, back.code]).toEqual([0, 0]);
+    expect(readFileSync(file('b.json'), 'utf8')).toBe(readFileSync(file('a.json'), 'utf8'));
+  });
+
+  test('a hint names a choice, which Enter takes', async () => {
+    const run = await play(
+      [...TIC_TAC_TOE, '--hint', 'greedy', '--save', file('hint.json')],
+      ['hint', '', 'undo', 'quit'],
+    );
+    const hinted = /greedy would take: (\w\d)/.exec(run.stdout)?.[1];
+    expect(hinted).toBeDefined();
+    expect(run.stdout).toContain(`x marks ${hinted ?? ''}.`);
+    expect(run.stdout).toContain('— taken back —');
+    expect(run.code).toBe(0);
+  });
+
+  test('dice that a person throws are asked for until they can be', async () => {
+    const run = await play(
+      ['--game', 'pig', '--against', 'random', '--dice', 'manual', '--save', file('dice.json')],
+      ['roll', '7', '6', 'quit'],
+    );
+    expect(run.code).toBe(0);
+    expect(run.stdout).toContain('roll one die');
+    expect(run.stdout).toContain("'7' is not possible for chance here");
+    expect(run.stdout).toContain('The first player rolls a 6.');
+  });
+
+  test.each([
+    [['--side', 'blue'], '--side blue is no seat of tic-tac-toe (there are: x, o)'],
+    [['--side', 'x,o'], "--side x,o: people see each other's cards, so they must be of one team"],
+    [['--with', 'greedy'], '--with greedy: there is no teammate of yours'],
+    [['--against', 'random,random'], '--against random,random names 2, but the others are o'],
+    [['--dice', 'mime'], '--dice mime must be one of dealer, mine, manual'],
+  ])('%j is refused', async (args, message) => {
+    expect(refusal(await play(['--game', 'tic-tac-toe', ...args], []))).toBe(message);
+  });
+
+  test('without --terminal there is nothing to play in', async () => {
+    expect(refusal(await opfor(['play', '--game', 'pig']))).toContain('--terminal');
+  });
+
+  test('a saved game that was tampered with is refused', async () => {
+    const saved = file('tampered.json');
+    await play([...TIC_TAC_TOE, '--save', saved], ['b2', 'quit']);
+    const text = readFileSync(saved, 'utf8');
+    writeFileSync(saved, text.replace('"b2"', '"a1"'));
+    expect(refusal(await play(['--resume', saved], []))).toMatch(/tampered\.json: (action 2|its actions lead)/);
+    writeFileSync(saved, text.slice(0, 40));
+    expect(refusal(await play(['--resume', saved], []))).toContain('is not JSON');
+    writeFileSync(saved, text.replace('"saved":1', '"saved":2'));
+    expect(refusal(await play(['--resume', saved], []))).toContain('saved: must be 1');
+  });
+
+  test('a battle is asked in words, put away, and gone on with', async () => {
+    const saved = file('battle.json');
+    const skirmish = ['--scenario', 'core-set-skirmish', '--side', 'red', '--against', 'random', '--seed', '9'];
+    const run = await play([...skirmish, '--save', saved], ['units r1', 'forfeit', 'hand', '1', 'quit']);
+    expect(run.stderr).toBe('');
+    expect(run.code).toBe(0);
+    expect(run.stdout).toContain('Darth Vader (r1): 8 wounds left, to be deployed');
+    expect(run.stdout).toContain('red eliminates nothing.');
+    expect(run.stdout).toContain('blue: 7 cards in hand');
+    const again = await play(['--resume', saved, '--save', saved], ['undo', 'quit']);
+    expect(again.stdout).toContain('— taken back —');
+    expect(again.code).toBe(0);
+  });
+
+  test('explain says what an agent would do at a decision of a record', async () => {
+    const record = file('explained.jsonl');
+    await play([...TIC_TAC_TOE, '--out', record], ['b2', 'auto all']);
+    const run = await opfor(['explain', record, '--at', '1', '--agent', 'random']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toMatch(/^action 1, x: random takes [abc][123].*\n {2}it gives no reasons\n$/);
+    expect(refusal(await opfor(['explain', record]))).toContain('--at is needed');
+    expect(refusal(await opfor(['explain', record, '--at', '99']))).toContain(
+      '--at 99 must be a whole number from 1 to',
+    );
+  });
+});

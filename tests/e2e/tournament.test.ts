@@ -1,0 +1,132 @@
+import { cpSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { opfor, refusal, root, scratchFolder } from './opfor.js';
+
+const folder = scratchFolder();
+const inFolder = (...names: string[]): string => join(folder, ...names);
+const text = (...names: string[]): string => readFileSync(inFolder(...names), 'utf8');
+const crash = join(root, 'tests/e2e/agents/crash.mjs');
+
+const LEDUC = ['tournament', '--agents', 'greedy,random,greedy:samples=1', '--game', 'leduc-poker', '--pairs', '12', '--seed', '3']; // prettier-ignore
+
+describe('opfor tournament', () => {
+  test('keeps the same games with any number of workers', async () => {
+    const runs = await Promise.all(
+      ['0', '1', '3'].map((workers) => opfor([...LEDUC, '--workers', workers, '--out', inFolder(`w${workers}`)])),
+    );
+    for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' });
+    for (const name of ['games.jsonl', 'notes.jsonl', 'results.json']) {
+      expect(text('w1', name)).toBe(text('w0', name));
+      expect(text('w3', name)).toBe(text('w0', name));
+    }
+    expect(text('w0', 'games.jsonl').split('\n')).toHaveLength(73);
+    const result = JSON.parse(text('w0', 'results.json'));
+    expect(result).toMatchObject({ played: 72, planned: 72, pairs: 36 });
+    const summary = text('w0', 'summary.md');
+    expect(summary).toContain(`opfor ${LEDUC.join(' ')}`);
+    expect(summary).toContain('seed `3`');
+    expect(runs[0].stdout).toContain('Cross table');
+    const verified = await opfor(['replay', inFolder('w0', 'games.jsonl'), '--verify']);
+    expect(verified.code).toBe(0);
+  });
+
+  test('a run that was killed goes on to the same end, wherever it was cut', async () => {
+    const whole = ['games.jsonl', 'notes.jsonl', 'results.json'].map((name) => text('w0', name));
+    const sizes = whole.map((one) => Buffer.byteLength(one));
+    for (const [i, share] of [0, 0.31, 0.77].entries()) {
+      const name = `cut${i}`;
+      cpSync(inFolder('w0'), inFolder(name), { recursive: true });
+      // The note is written after the record, so records may be ahead, and either may end in half a line.
+      truncateSync(inFolder(name, 'notes.jsonl'), Math.floor(sizes[1] * share));
+      truncateSync(inFolder(name, 'games.jsonl'), Math.min(sizes[0], Math.floor(sizes[0] * (share + 0.1))));
+      const run = await opfor(['tournament', '--resume', inFolder(name), '--workers', '2']);
+      expect(run).toMatchObject({ code: 0, stderr: '' });
+      expect(['games.jsonl', 'notes.jsonl', 'results.json'].map((file) => text(name, file))).toEqual(whole);
+    }
+    const again = await opfor(['tournament', '--resume', inFolder('cut0'), '--json']);
+    expect(JSON.parse(again.stdout)).toEqual(JSON.parse(whole[2]));
+  });
+
+  test('a sequential test stops at the same pair with any number of workers, and when it goes on', async () => {
+    const args = ['tournament', '--agents', 'greedy,random', '--game', 'leduc-poker', '--sprt', 'elo1=60', '--seed', '5']; // prettier-ignore
+    const one = await opfor([...args, '--workers', '0', '--out', inFolder('sprt0')]);
+    const many = await opfor([...args, '--workers', '3', '--out', inFolder('sprt3')]);
+    expect([one.code, many.code]).toEqual([0, 0]);
+    expect(one.stdout).toContain('accepted: greedy is stronger than random');
+    expect(text('sprt3', 'games.jsonl')).toBe(text('sprt0', 'games.jsonl'));
+    const { sprt, played } = JSON.parse(text('sprt0', 'results.json'));
+    expect(sprt.verdict).toBe('elo1');
+    expect(sprt.llr).toBeGreaterThanOrEqual(sprt.upper);
+    expect(played % 2).toBe(0);
+    const before = text('sprt0', 'games.jsonl');
+    expect((await opfor(['tournament', '--resume', inFolder('sprt0')])).code).toBe(0);
+    expect(text('sprt0', 'games.jsonl')).toBe(before);
+    truncateSync(inFolder('sprt3', 'notes.jsonl'), 900);
+    expect((await opfor(['tournament', '--resume', inFolder('sprt3'), '--workers', '2'])).code).toBe(0);
+    expect(text('sprt3', 'games.jsonl')).toBe(before);
+  });
+
+  test('plays battles in turn, and says what each brought', async () => {
+    const args = ['tournament', '--agents', 'random,greedy:candidates=2,samples=1', '--scenarios', 'core-set-clash,core-set-skirmish']; // prettier-ignore
+    const run = await opfor([...args, '--pairs', '1', '--json']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    const result = JSON.parse(run.stdout);
+    expect(result).toMatchObject({ played: 4, games: ['core-set-clash', 'core-set-skirmish'] });
+    expect(result.meetings[0].agents).toEqual(['random', 'greedy:candidates=2,samples=1']);
+    expect(result.meetings[0].byGame['core-set-skirmish'].pairs).toBe(1);
+  });
+
+  test('games that are lost with their worker are set aside, with exit code 1', async () => {
+    const args = ['tournament', '--agents', `random,${crash}`, '--game', 'tic-tac-toe', '--pairs', '2', '--workers', '2']; // prettier-ignore
+    const run = await opfor([...args, '--out', inFolder('crash')]);
+    expect(run.code).toBe(1);
+    expect(run.stderr).toContain('was lost twice and is set aside');
+    expect(JSON.parse(text('crash', 'results.json')).lost).toBeGreaterThan(0);
+  });
+
+  test('refuses what it cannot play, in one line', async () => {
+    const base = ['tournament', '--agents', 'greedy,random', '--game', 'leduc-poker'];
+    const wrong: [string[], string][] = [
+      [['tournament', '--game', 'pig'], '--agents is needed'],
+      [['tournament', '--agents', 'greedy', '--game', 'pig'], 'names one agent'],
+      [['tournament', '--agents', 'greedy,greedy', '--game', 'pig'], 'names greedy twice'],
+      [['tournament', '--agents', 'greedy,random'], '--scenarios is needed'],
+      [['tournament', '--agents', 'greedy,nobody', '--game', 'pig'], 'nobody'],
+      [['tournament', '--agents', 'greedy,random', '--scenarios', 'core-set-clash,core-set-clash'], 'twice'],
+      [['tournament', '--agents', 'greedy,random', '--scenarios', 'core-set-clsh'], 'did you mean core-set-clash'],
+      [[...base, '--scenarios', 'all'], 'not both'],
+      [[...base, '--format', 'swiss'], 'must be round-robin'],
+      [[...base, '--pairs', '0'], 'whole number from 1'],
+      [[...base, '--sprt', 'elo1=low'], 'elo1=low'],
+      [['tournament', '--agents', 'greedy,random,greedy:samples=1', '--game', 'pig', '--sprt', 'elo1=9'], 'two agents'],
+      [[...base, '--out', inFolder('w0')], 'holds a tournament already'],
+      [['tournament', '--resume', inFolder('w0'), '--seed', '4'], '--seed: --resume has it'],
+      [['tournament', '--resume', inFolder('nowhere')], 'tournament.json: cannot be read'],
+    ];
+    const runs = await Promise.all(wrong.map(([args]) => opfor(args)));
+    for (const [i, [, message]] of wrong.entries()) expect(refusal(runs[i])).toContain(message);
+  });
+
+  test('refuses a folder whose files say what cannot be', async () => {
+    const spoil = async (name: string, file: string, change: (text: string) => string): Promise<string> => {
+      cpSync(inFolder('w0'), inFolder(name), { recursive: true });
+      writeFileSync(inFolder(name, file), change(text(name, file)));
+      return refusal(await opfor(['tournament', '--resume', inFolder(name)]));
+    };
+    expect(await spoil('bad1', 'notes.jsonl', (all) => all.replace('"index":3', '"index":4'))).toContain(
+      'must be of game 3',
+    );
+    expect(await spoil('fewer', 'tournament.json', (all) => all.replace('"pairs": 12', '"pairs": 11'))).toContain(
+      'notes.jsonl: tells of 72 games, but tournament.json of 66',
+    );
+    expect(await spoil('bad2', 'games.jsonl', (all) => all.slice(0, 2000))).toContain('notes.jsonl tells of 72');
+    expect(await spoil('bad3', 'tournament.json', (all) => all.replace('"version": "', '"version": "0'))).toContain(
+      'played in version 0',
+    );
+    expect(await spoil('bad4', 'tournament.json', (all) => all.replace('"pairs"', '"peers"'))).toContain(
+      'tournament.json: ',
+    );
+    expect(readdirSync(inFolder('w0')).sort()).toEqual(['games.jsonl', 'notes.jsonl', 'results.json', 'summary.md', 'tournament.json']); // prettier-ignore
+  });
+});
