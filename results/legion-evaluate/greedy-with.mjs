@@ -1,0 +1,25 @@
+// Greedy with other weights for the parts of Legion's `evaluate`: node bin/opfor.js match --blue results/legion-evaluate/greedy-with.mjs:lead=0 …
+import { greedy } from '../../dist/agents/greedy/greedy.js';
+import { evaluate, WEIGHTS } from '../../dist/src/games/legion/queries/evaluate.js';
+
+const names = Object.keys(WEIGHTS);
+
+export default {
+  ...greedy,
+  name: 'greedy-with',
+  settings: [...greedy.settings, ...names],
+  games: ['legion-2020'],
+  configure(given) {
+    const weights = { ...WEIGHTS };
+    for (const name of names) if (given.has(name)) weights[name] = Number(given.get(name));
+    const own = greedy.configure(new Map([...given].filter(([name]) => !names.includes(name))));
+    if (!own.ok) return own;
+    const settings = { ...own.value.settings, ...weights };
+    const create = (game) =>
+      own.value.create({
+        ...game,
+        evaluate: (state, player) => evaluate(game.contextOf(state), player, weights),
+      });
+    return { ok: true, value: { settings, create } };
+  },
+};
