@@ -1,4 +1,4 @@
-import type { Agent, Explanation } from '../../agents/agent.js';
+import type { Agent } from '../../agents/agent.js';
 import type { AgentChoice } from '../../agents/index.js';
 import { DEALER_STREAM } from '../kernel/dealer.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
@@ -12,6 +12,8 @@ import { Rng } from '../kernel/rng.js';
 import { chooseFromView } from './choose.js';
 import { budgetOf, recordedAgent } from './play.js';
 import type { LoadedGame } from './game-source.js';
+import { reasonsFor, watch } from './reasons.js';
+import type { Reasons, Watched } from './reasons.js';
 
 /** Who sits where: an agent, or a person. */
 export type SeatHolder = AgentChoice | 'person';
@@ -40,6 +42,7 @@ export class Session<S> {
   private agents: (Agent<S> | undefined)[] = [];
   private readonly moments: Moment<S>[] = [];
   private throws = 0;
+  private watched: Watched<S> | undefined;
 
   constructor(loaded: LoadedGame, seats: readonly SeatHolder[], seed: string) {
     this.loaded = loaded;
@@ -83,9 +86,21 @@ export class Session<S> {
     return chooseFromView(game, state, view, agent, budgetOf(seat), rng);
   }
 
-  /** Why the agent in a seat took its last choice; undefined where it has no reasons, or has chosen nothing yet. */
-  explain(player: Player): Explanation | undefined {
-    return this.agents[player]?.explain?.();
+  /** Notes how people see the choice that the agent whose decision it is made, so that they can ask for its reasons. */
+  watch(action: Action): void {
+    // People are of one team, and show each other what they have.
+    this.watched = watch(this.game, this.state, action, this.seats.indexOf('person'));
+  }
+
+  /** Who made the choice that was watched last, and what people may hear of why; undefined where there is none. */
+  reasons(): { readonly player: Player; readonly reasons: Reasons } | undefined {
+    const { watched, game, seats, seed } = this;
+    if (watched === undefined) return undefined;
+    const { player } = watched;
+    const seat = seats[player];
+    if (seat === 'person') throw new Error('a person gives no reasons');
+    const own = () => this.agents[player]?.explain?.();
+    return { player, reasons: reasonsFor(game, watched, seat, own, `${seed}/reasons/${this.actions.length}`) };
   }
 
   /** Carries out a decision or a chance outcome, which must be legal. */
@@ -112,6 +127,7 @@ export class Session<S> {
     this.throws = moment.throws;
     // What agents have kept in mind is of a game that did not happen.
     this.agents = [];
+    this.watched = undefined;
     return true;
   }
 

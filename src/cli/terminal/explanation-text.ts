@@ -1,4 +1,5 @@
 import type { Explanation } from '../../../agents/agent.js';
+import type { Reasons } from '../../arena/reasons.js';
 import { table } from '../table.js';
 
 /** Choices of an explanation that are shown. */
@@ -24,6 +25,24 @@ export function explanationText({ sentence, choices, line }: Explanation): strin
   }
   if (line.length > 0) lines.push(`expects: ${line.join(' → ')}`);
   return lines.map((text) => `  ${text}`).join('\n');
+}
+
+/** Whether there is more to tell than that an agent gives no reasons. */
+export function hasReasons(reasons: Reasons): boolean {
+  return reasons.kind === 'withheld' || reasons.explanation !== undefined;
+}
+
+/** What people at the table hear of why `name` took its last choice. */
+export function reasonsText(name: string, reasons: Reasons): string {
+  if (reasons.kind === 'withheld') return `${name}: what it chose, and why, stays hidden while the game is on.`;
+  const { explanation } = reasons;
+  if (explanation === undefined) return `${name} gives no reasons.`;
+  const { taken } = reasons;
+  if (reasons.kind === 'own') return `${name} took "${taken}":\n${explanationText(explanation)}`;
+  const { chosen } = reasons;
+  const then = chosen === taken ? 'say' : `take "${chosen}"`;
+  const head = `${name} took "${taken}". With what you know and a guess at the rest it would ${then}:`;
+  return `${head}\n${explanationText(explanation)}`;
 }
 
 function signed(value: number): string {

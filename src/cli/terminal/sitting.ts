@@ -14,7 +14,7 @@ import type { Choice, ChoiceList } from './choice-list.js';
 import { PAGE, columns, line, listChoices, matching, named, overview } from './choice-list.js';
 import { helpText, readCommand } from './commands.js';
 import type { Command } from './commands.js';
-import { explanationText } from './explanation-text.js';
+import { explanationText, hasReasons, reasonsText } from './explanation-text.js';
 import type { Keyboard } from './keyboard.js';
 import { wrap } from '../../kernel/wrap.js';
 import type { Teller } from './teller.js';
@@ -50,7 +50,6 @@ type Turn = { readonly take: Action } | 'again' | 'undone' | { readonly leave: E
 /** A person's game from where it is to its end, or until the person leaves. */
 export class Sitting {
   private readonly at: Surroundings;
-  private lastAgent: Player = -1;
   /** Kinds of decision that are answered by suggestion; `*` stands for all. */
   private readonly automatic: Set<string> = new Set();
   private suggested: Agent<unknown> | undefined;
@@ -91,20 +90,15 @@ export class Sitting {
     if (isTerminal && hasChoice) write('\r\u001B[K');
     if (!chosen.ok) return chosen.problem.message;
     if (hasChoice) {
-      this.lastAgent = actor;
-      if (explain) this.explainLast(session.game.format(session.state, chosen.value));
+      session.watch(chosen.value);
+      const told = explain ? session.reasons() : undefined;
+      if (told !== undefined && hasReasons(told.reasons)) {
+        write(`${paper.ink.dim(reasonsText(name, told.reasons))}\n`);
+      }
     }
     session.apply(chosen.value, this.at.teller.hear);
     this.isStale = true;
     return undefined;
-  }
-
-  private explainLast(choice: string): void {
-    const { session, write } = this.at;
-    const explanation = session.explain(this.lastAgent);
-    const name = session.game.players[this.lastAgent];
-    if (explanation === undefined) return;
-    write(`${this.at.paper.ink.dim(`${name} takes "${choice}":\n${explanationText(explanation)}`)}\n`);
   }
 
   private async throwDice(): Promise<Outcome | undefined> {
@@ -383,12 +377,12 @@ export class Sitting {
     return { take: this.suggest(session.actor) };
   }
 
+  /** What a person may hear of why the last agent that had a choice chose as it did. */
   private why(): string {
     const { session } = this.at;
-    if (this.lastAgent < 0) return 'Nobody else has decided anything yet.';
-    const name = session.game.players[this.lastAgent];
-    const explanation = session.explain(this.lastAgent);
-    return explanation === undefined ? `${name} gives no reasons.` : `${name}:\n${explanationText(explanation)}`;
+    const told = session.reasons();
+    if (told === undefined) return 'Nobody else has decided anything yet.';
+    return reasonsText(session.game.players[told.player], told.reasons);
   }
 
   /** The person who looks at the table: whose turn it is, or the first person. */
