@@ -4,6 +4,7 @@ import type { Place } from './contact.js';
 import { discOverlapsPiece, elevationAt, outlineNear, stableAt, supportingPiece } from './elevation.js';
 import { CONTACT_SLACK } from './bases.js';
 import type { Terrain } from './terrain.js';
+import { INCH } from './units.js';
 
 /** Thickest piece that can be clambered over without standing on it. Not in the rules; a fence or thin wall (line 1258) is far thinner. */
 const THICKEST_WALL = 1000;
@@ -80,6 +81,9 @@ const MOST_PLACES = 1024;
 
 /** Places at the outline of a piece, nearest to a point of it first; filled by {@link footPlaces}. */
 export interface Foot {
+  /** Whose places they are: so that the same question is not answered twice. */
+  terrain: Terrain | null;
+  readonly asked: Float64Array;
   count: number;
   readonly x: Int32Array;
   readonly y: Int32Array;
@@ -91,6 +95,8 @@ export interface Foot {
 
 export function newFoot(): Foot {
   return {
+    terrain: null,
+    asked: new Float64Array(6),
     count: 0,
     x: new Int32Array(MOST_PLACES),
     y: new Int32Array(MOST_PLACES),
@@ -114,27 +120,63 @@ export function footPlaces(
   far: number,
   out: Foot,
 ): void {
+  if (isAnswered(terrain, p, x, y, r, above, far, out)) return;
   nearestEdge(terrain, p, x, y);
   out.count = 0;
   out.pointX = EDGE[X];
   out.pointY = EDGE[Y];
   const away = above ? -r : r + 1;
   addFoot(out, EDGE[X] + EDGE[NX] * away, EDGE[Y] + EDGE[NY] * away, far);
+  // Steps and corners from which no place is near enough are passed over; an inch of room for rounding.
+  const reach = far + r + INCH;
   for (let e = terrain.edgeStart[p]; e < terrain.edgeStart[p + 1]; e++) {
-    const dx = terrain.bx[e] - terrain.ax[e];
-    const dy = terrain.by[e] - terrain.ay[e];
+    const ax = terrain.ax[e];
+    const ay = terrain.ay[e];
+    const dx = terrain.bx[e] - ax;
+    const dy = terrain.by[e] - ay;
     const length = Math.sqrt(dx * dx + dy * dy);
     const nx = (dy / length) * away;
     const ny = (-dx / length) * away;
-    for (let along = 0; along <= length; along += FOOT_STEP) {
+    const ux = out.pointX - ax;
+    const uy = out.pointY - ay;
+    const beside = (ux * dx + uy * dy) / length;
+    const first = Math.max(0, FOOT_STEP * Math.floor((beside - reach) / FOOT_STEP));
+    const last = Math.min(length, beside + reach);
+    for (let along = first; along <= last; along += FOOT_STEP) {
       const t = along / length;
-      addFoot(out, terrain.ax[e] + t * dx + nx, terrain.ay[e] + t * dy + ny, far);
+      addFoot(out, ax + t * dx + nx, ay + t * dy + ny, far);
     }
-    if (above) continue;
+    if (above || ux * ux + uy * uy > reach * reach) continue;
     for (let direction = 0; direction < 360; direction += FOOT_TURN) {
-      addFoot(out, terrain.ax[e] + stepX(direction, r + 1), terrain.ay[e] + stepY(direction, r + 1), far);
+      addFoot(out, ax + stepX(direction, r + 1), ay + stepY(direction, r + 1), far);
     }
   }
+}
+
+/** Whether the places in `out` are those that are asked for; if not, notes that they will be. Actions ask for the same places several times. */
+function isAnswered(
+  terrain: Terrain,
+  p: number,
+  x: number,
+  y: number,
+  r: number,
+  above: boolean,
+  far: number,
+  out: Foot,
+): boolean {
+  const { asked } = out;
+  const side = above ? 1 : 0;
+  if (out.terrain === terrain && asked[0] === p && asked[1] === x && asked[2] === y) {
+    if (asked[3] === r && asked[4] === side && asked[5] === far) return true;
+  }
+  out.terrain = terrain;
+  asked[0] = p;
+  asked[1] = x;
+  asked[2] = y;
+  asked[3] = r;
+  asked[4] = side;
+  asked[5] = far;
+  return false;
 }
 
 /** Puts a place where its distance belongs; of equally near ones the first comes first. */

@@ -1,10 +1,20 @@
 import { CONTACT_SLACK } from './bases.js';
 import { elevationAt, pointInPiece } from './elevation.js';
-import { footprintOnTable, segmentBoxDistanceSquared, segmentCrossesBox, type Footprint } from './footprints.js';
+import {
+  footprintOnTable,
+  reachX,
+  reachY,
+  segmentBoxDistanceSquared,
+  segmentCrossesBox,
+  type Footprint,
+} from './footprints.js';
 import { levelOf, type Mover } from './mover.js';
 import type { Terrain } from './terrain.js';
 
 /** Oblong bases and terrain: what elevation.ts and mover.ts say of discs, for rectangles. */
+
+/** More than reckoning in fractions can be off by. */
+const ROUNDING = 1;
 
 /** Whether a rectangle shares more than its edge with piece p. */
 export function boxOverlapsPiece(terrain: Terrain, p: number, box: Footprint): boolean {
@@ -28,9 +38,18 @@ export function boxInsidePiece(terrain: Terrain, p: number, box: Footprint): boo
 
 function crossesOutline(terrain: Terrain, p: number, box: Footprint): boolean {
   const { ax, ay, bx, by, edgeStart } = terrain;
+  if (isFarFrom(terrain, p, box)) return false;
   for (let e = edgeStart[p]; e < edgeStart[p + 1]; e++)
     if (segmentCrossesBox(ax[e], ay[e], bx[e], by[e], box)) return true;
   return false;
+}
+
+/** Whether the boxes along the table's axes about a rectangle and piece p lie apart by more than rounding. */
+function isFarFrom({ minX, minY, maxX, maxY }: Terrain, p: number, box: Footprint): boolean {
+  const wide = reachX(box) + ROUNDING;
+  if (box.x + wide < minX[p] || box.x - wide > maxX[p]) return true;
+  const deep = reachY(box) + ROUNDING;
+  return box.y + deep < minY[p] || box.y - deep > maxY[p];
 }
 
 /** Whether a rectangle is in terrain that stops the mover on level z. */

@@ -161,13 +161,16 @@ function distanceSquared({ x0, y0, x1, y1 }: Rect, x: number, y: number): number
   return dx * dx + dy * dy;
 }
 
-function isBeside(
-  { x, y, facing, halfLength, halfWidth }: Footprint,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-): boolean {
+/** More than reckoning in fractions can be off by. */
+const ROUNDING = 1;
+
+function isBeside(box: Footprint, ax: number, ay: number, bx: number, by: number): boolean {
+  const far = CONTACT_SLACK + ROUNDING;
+  const wide = reachX(box) + far;
+  if (box.x + wide < Math.min(ax, bx) || box.x - wide > Math.max(ax, bx)) return false;
+  const deep = reachY(box) + far;
+  if (box.y + deep < Math.min(ay, by) || box.y - deep > Math.max(ay, by)) return false;
+  const { x, y, facing, halfLength, halfWidth } = box;
   return segmentBoxDistanceSquared(ax, ay, bx, by, x, y, facing, halfLength, halfWidth) < CONTACT_SLACK ** 2;
 }
 

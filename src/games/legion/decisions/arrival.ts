@@ -64,6 +64,17 @@ export interface ArrivalKind {
   place(c: Context, u: number, x: number, y: number, facing: number): void;
 }
 
+/** Whether a base of the unit at (x, y) would lie wholly outside the rectangles of its arrival, if it has any. */
+function isFarOff(c: Context, { u, rects }: Arrival, x: number, y: number): boolean {
+  // From corner to centre, and some more for rounding.
+  const reach = c.b.units.radius[u] + c.b.units.halfWidth[u] + 1;
+  for (let i = 0; i < rects.length; i++) {
+    const { x0, y0, x1, y1 } = rects[i];
+    if (x >= x0 - reach && x <= x1 + reach && y >= y0 - reach && y <= y1 + reach) return false;
+  }
+  return rects.length > 0;
+}
+
 /** Writes every listed action; places an inch apart, or if there is none every lattice place. */
 function list(c: Context, kind: ArrivalKind, out: ActionBuffer): void {
   const u = c.s.game.pendingA;
@@ -75,6 +86,7 @@ function list(c: Context, kind: ArrivalKind, out: ActionBuffer): void {
         const index = row * lattice.columns + column;
         const x = lattice.xOf(index);
         const y = lattice.yOf(index);
+        if (isFarOff(c, at, x, y)) continue;
         if (isOblong(c, u)) {
           for (const facing of facingsAt(c, x, y)) {
             if (kind.allows(c, at, x, y, facing)) out.push(facing + index * FACINGS);
@@ -98,7 +110,9 @@ export function canArrive(c: Context, kind: ArrivalKind, u: number): boolean {
   const { lattice } = c.b.geometry;
   let index = 0;
   for (let tried = 0; tried < lattice.count; tried++) {
-    if (someFacing(c, kind, at, lattice.xOf(index), lattice.yOf(index))) return true;
+    const x = lattice.xOf(index);
+    const y = lattice.yOf(index);
+    if (!isFarOff(c, at, x, y) && someFacing(c, kind, at, x, y)) return true;
     index = (index + STRIDE) % lattice.count;
   }
   return false;
