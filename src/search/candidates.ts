@@ -12,6 +12,9 @@ export type PriorFunction<S> = (state: S, actions: ActionBuffer, out: Float64Arr
 /** Draws for a new candidate before a wide decision is left as it is. */
 const MOST_DRAWS = 3;
 
+/** Visits of a wide decision without draws, after the first draws that brought nothing new. */
+const FIRST_REST = 2;
+
 /** Edges for whose number the visits that allow one more are worked out in advance. */
 const TABLE = 512;
 
@@ -59,13 +62,17 @@ export class Candidates<S> {
     this.widen(node, state, rng);
   }
 
-  /** Whether the visits of a wide decision allow one more action. */
+  /** Whether the visits of a wide decision allow one more action, and the last draws brought one or are long enough ago. */
   mayWiden(node: number): boolean {
-    const edges = this.store.edgeCount[node];
-    return edges < TABLE && this.store.visits[node] + 1 >= this.allowedFrom[edges];
+    const { edgeCount, visits, rested } = this.store;
+    const edges = edgeCount[node];
+    return edges < TABLE && visits[node] >= rested[node] && visits[node] + 1 >= this.allowedFrom[edges];
   }
 
-  /** Draws an action for a wide decision: its new edge, or 0 where nothing new came up or the store is full. */
+  /**
+   * Draws an action for a wide decision: its new edge, or 0 where nothing new came up or the store is full. Each time that nothing new comes up
+   * the next draws are twice as far off: where the policy has no more to offer, drawing would take most of a search's time.
+   */
   widen(node: number, state: S, rng: Rng): number {
     const { game, store, settings } = this;
     for (let draw = 0; draw < MOST_DRAWS; draw++) {
@@ -77,9 +84,12 @@ export class Candidates<S> {
       store.drawn[edge]++;
       store.draws[node]++;
       if (known !== 0) continue;
+      store.rest[node] = 0;
       if (settings.selection === 'puct') this.setPriors(node, state, rng);
       return edge;
     }
+    store.rest[node] = Math.max(FIRST_REST, 2 * store.rest[node]);
+    store.rested[node] = store.visits[node] + store.rest[node];
     return 0;
   }
 

@@ -37,6 +37,9 @@ export class NodeStore {
   private sibling: Int32Array;
   /** How many candidates were drawn there from a policy. */
   draws: Int32Array;
+  /** Visits from which draws for a new candidate are worth while again, and how many were waited for last. */
+  rested: Int32Array;
+  rest: Int32Array;
 
   action: Float64Array;
   /** The next edge of the same node. */
@@ -69,6 +72,8 @@ export class NodeStore {
     this.lastEdge = new Int32Array(n);
     this.sibling = new Int32Array(n);
     this.draws = new Int32Array(n);
+    this.rested = new Int32Array(n);
+    this.rest = new Int32Array(n);
     const e = Math.min(this.mostEdges, FIRST_EDGES);
     this.edgeRoom = e;
     this.action = new Float64Array(e);
@@ -94,6 +99,8 @@ export class NodeStore {
     this.lastEdge = larger(this.lastEdge, new Int32Array(n));
     this.sibling = larger(this.sibling, new Int32Array(n));
     this.draws = larger(this.draws, new Int32Array(n));
+    this.rested = larger(this.rested, new Int32Array(n));
+    this.rest = larger(this.rest, new Int32Array(n));
   }
 
   private growEdges(): void {
@@ -148,6 +155,8 @@ export class NodeStore {
     this.firstEdge[node] = 0;
     this.lastEdge[node] = 0;
     this.draws[node] = 0;
+    this.rested[node] = 0;
+    this.rest[node] = 0;
     if (edge !== 0) {
       this.sibling[node] = this.child[edge];
       this.child[edge] = node;
