@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { connectFour } from '../src/games/reference/connect-four.js';
 import { leducPoker } from '../src/games/reference/leduc-poker.js';
 import { pig } from '../src/games/reference/pig.js';
+import type { PigState } from '../src/games/reference/pig.js';
 import { ticTacToe } from '../src/games/reference/tic-tac-toe.js';
 import { CHANCE } from '../src/kernel/game.js';
 import type { Game } from '../src/kernel/game.js';
 import { Rng } from '../src/kernel/rng.js';
 import type { Agent } from './agent.js';
+import { UNLIMITED } from './expectimax/expectimax.js';
 import { parseAgent } from './index.js';
 
 function agent<S>(spec: string, game: Game<S>): Agent<S> {
@@ -88,4 +90,20 @@ test('a tree search that goes on with its tree is no weaker for what it keeps: i
     const action = player.choose(view, { iterations: 3000 }, rng);
     expect(ticTacToe.format(view, action)).toBe(['b2', 'a3', 'b1'][(moves.length - 1) / 2]);
   }
+});
+
+test('expectimax without a limit looks at so many states and no more, however deep it may look', () => {
+  let states = 0;
+  const counted: Game<PigState> = {
+    ...pig,
+    apply: (state, action) => {
+      states++;
+      pig.apply(state, action);
+    },
+  };
+  const player = agent('expectimax:depth=99', counted);
+  const state = after(pig, ['roll', '5']);
+  expect(pig.isLegal(state, player.choose(state, { iterations: Infinity }, new Rng(1)))).toBe(true);
+  expect(states).toBeLessThanOrEqual(UNLIMITED);
+  expect(states).toBeGreaterThan(UNLIMITED / 2);
 });

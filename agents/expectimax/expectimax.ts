@@ -23,13 +23,16 @@ const SHAPE: ShapeOf<Settings> = {
   worlds: integer(1, 1000, 8),
 };
 
+/** States looked at for a decision where the budget has no limit: a depth that is not completed by then is not looked at. */
+export const UNLIMITED = 200_000;
+
 /**
- * Looks so many decisions ahead at everything that can happen. Where something is hidden it guesses, looks ahead in each guess as if it knew,
- * and averages. An iteration is a state looked at.
+ * Looks so many decisions ahead at everything that can happen, or as far as its budget goes. Where something is hidden it guesses, looks ahead
+ * in each guess as if it knew, and averages. An iteration is a state looked at; {@link UNLIMITED} of them unless given.
  */
 export const expectimax: AgentFactory = {
   name: 'expectimax',
-  version: '1',
+  version: '2',
   summary: 'looks at everything that can happen for a few moves; what is hidden it guesses',
   settings: Object.keys(SHAPE),
   budgeted: true,
@@ -73,7 +76,8 @@ class LookAhead<S> implements Agent<S> {
       return only;
     }
     this.guesses = hidesSomething(game, view, world, luck) ? this.worlds : 1;
-    const limit = 'iterations' in budget ? budget.iterations / this.guesses : Infinity;
+    const states = 'expired' in budget ? Infinity : budget.iterations === Infinity ? UNLIMITED : budget.iterations;
+    const limit = states / this.guesses;
     const expired = 'expired' in budget ? budget.expired : undefined;
     const sums = new Map<Action, number>();
     let finished = 0;
