@@ -11,6 +11,7 @@ import type { Command, ExitCode } from './command.js';
 import { lostLine, resultText } from './match-report.js';
 import { readCount, splitAgents } from './options.js';
 import { openLines } from './out-file.js';
+import { WORKERS_HELP } from './play-games.js';
 import { runMatch } from './run-match.js';
 
 export const match: Command = defineCommand({
@@ -36,7 +37,7 @@ export const match: Command = defineCommand({
     games: { type: 'string', default: '20', describe: 'how many games' },
     seed: { type: 'string', default: '0', describe: 'what all random numbers are derived from: any text' },
     swap: { type: 'boolean', default: false, describe: 'play every game twice, with the seats changed over' },
-    workers: { type: 'string', default: '1', describe: 'games played at once; 0 plays without worker threads' },
+    workers: { type: 'string', default: '1', describe: WORKERS_HELP },
     out: { type: 'string', describe: 'file for the records, one line of JSON a game; - is stdout' },
     json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
   },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { SingleBar } from 'cli-progress';
 import { playMatch } from '../arena/match.js';
@@ -16,14 +17,26 @@ export interface GamesRun {
   readonly label?: string | undefined;
 }
 
+/** What `--workers` says in the help. */
+export const WORKERS_HELP =
+  'games played at once, at most two for each processor of the machine; 0 plays without worker threads';
+
+/** Worker threads a processor: more would only take memory. The results do not depend on how many there are. */
+const WORKERS_A_PROCESSOR = 2;
+
+/** How many worker threads are started where `asked` are asked for and `games` are left to play. */
+export function workersFor(asked: number, games: number, processors: number = availableParallelism()): number {
+  return Math.min(asked, games, WORKERS_A_PROCESSOR * processors);
+}
+
 /** Plays games with a progress bar on stderr where that is a terminal. With no workers the work goes on in this process. */
 export async function playGames({ setup, plan, listener, stop, label }: GamesRun): Promise<void> {
   const onInterrupt = (): void => stop.abort();
   // Only the first Ctrl-C is asked politely; a second one ends the process as usual.
   process.once('SIGINT', onInterrupt);
   const bar = process.stderr.isTTY ? progressBar(plan.games, label) : undefined;
-  // No more workers than games; with no workers the work is still counted as one.
-  const workers = Math.min(plan.workers, plan.games - (plan.from ?? 0));
+  // With no workers the work is still counted as one.
+  const workers = workersFor(plan.workers, plan.games - (plan.from ?? 0));
   const runner = workers === 0 ? inProcess(setup) : pool(setup, workers);
   await playMatch(
     { ...plan, workers: Math.max(1, workers) },

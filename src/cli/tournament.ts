@@ -18,6 +18,7 @@ import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { readCount, splitAgents } from './options.js';
+import { WORKERS_HELP } from './play-games.js';
 import { runTournament } from './run-tournament.js';
 
 /** Pairs in each game where a sequential test is to say when it is enough, and nothing else is given. */
@@ -48,7 +49,7 @@ export const tournament: Command = defineCommand({
       type: 'string',
       describe: 'two agents: stop when a test of elo0=0,elo1=20,alpha=0.05,beta=0.05 (these unless given) is decided',
     },
-    workers: { type: 'string', default: '1', describe: 'games played at once; 0 plays without worker threads' },
+    workers: { type: 'string', default: '1', describe: WORKERS_HELP },
     out: { type: 'string', describe: 'folder for records, results and a summary' },
     resume: { type: 'string', describe: 'go on with the tournament of a folder' },
     json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
