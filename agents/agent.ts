@@ -52,6 +52,8 @@ export interface ConfiguredAgent {
   readonly settings: Readonly<Record<string, Setting>>;
   /** Ids of the games that it plays with these settings, where they are fewer than those of its factory. */
   readonly games?: readonly string[];
+  /** With `games`: the setting that they are due to, as it was given, such as `advisor=officer`. */
+  readonly gamesDueTo?: string;
   /** A fresh agent for one game. */
   create<S>(game: Game<S>): Agent<S>;
 }

@@ -42,13 +42,20 @@ export interface AgentChoice {
 export function checkPlays(crew: readonly AgentChoice[], game: string): Result<void> {
   const stranger = crew.find(({ games }) => games !== undefined && !games.includes(game));
   if (stranger === undefined) return ok();
-  return fail('agent', `agent ${stranger.name} plays ${(stranger.games ?? []).join(', ')} only, not ${game}`);
+  const { name, configured, games = [] } = stranger;
+  const agent = configured.gamesDueTo === undefined ? name : `${name} with ${configured.gamesDueTo}`;
+  return fail('agent', `agent ${agent} plays ${games.join(', ')} only, not ${game}`);
 }
+
+/** What people write for the comma between two settings. */
+const OTHER_SEPARATOR = /(?<=[^,:;\s])[:;\s]+(?=[A-Za-z]\w*=)/g;
 
 /** Reads `setting=value,setting=value`, the part of a specification after the name's colon. */
 export function readSettings(name: string, text: string | undefined): Result<Map<string, string>> {
   const settings = new Map<string, string>();
   if (text === undefined) return ok(settings);
+  const apart = text.replaceAll(OTHER_SEPARATOR, ',');
+  if (apart !== text) return fail('agent', `agent ${name}: settings are separated by commas: ${name}:${apart}`);
   for (const part of text.split(',')) {
     const equals = part.indexOf('=');
     if (equals < 1 || equals === part.length - 1) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ticTacToe } from '../../src/games/reference/tic-tac-toe.js';
 import { Rng } from '../../src/kernel/rng.js';
-import { parseAgent } from '../index.js';
+import { checkPlays, parseAgent } from '../index.js';
 
 /** What an agent chooses after some moves. */
 function chosen(spec: string, moves: readonly string[], seed = 0): string {
@@ -38,7 +38,12 @@ test('with boundless trust a search only follows', () => {
 
 test('an adviser that plays some games only limits the search to them', () => {
   const parsed = parseAgent('mcts:advisor=officer');
-  expect(parsed.ok && parsed.value.games).toEqual(['legion-2020']);
+  if (!parsed.ok) throw new Error(parsed.problem.message);
+  expect(parsed.value.games).toEqual(['legion-2020']);
+  const elsewhere = checkPlays([parsed.value], 'pig');
+  expect(!elsewhere.ok && elsewhere.problem.message).toBe(
+    'agent mcts with advisor=officer plays legion-2020 only, not pig',
+  );
   const unknown = parseAgent('mcts:advisor=nobody');
   expect(!unknown.ok && unknown.problem.message).toContain("unknown agent 'nobody'");
 });

@@ -37,7 +37,7 @@ export function mcts(readAgent: (spec: string) => Result<AgentChoice>): AgentFac
       const { configured, games } = advisor.value;
       return ok({
         settings: { ...settings },
-        ...(games === undefined ? {} : { games }),
+        ...(games === undefined ? {} : { games, gamesDueTo: `advisor=${settings.advisor}` }),
         create: (game) => new TreeSearcher(game, settings, configured.create(game)),
       });
     },
