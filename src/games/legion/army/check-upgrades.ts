@@ -29,7 +29,7 @@ function onSide(card: UnitCard, part: Restriction): boolean {
 }
 
 /** One line saying who may take the card. */
-function allowed(upgrade: UpgradeCard): string {
+function describeAllowed(upgrade: UpgradeCard): string {
   const parts = upgrade.restrictions.map((part) =>
     [
       part.units.length > 0 ? `units ${part.units.join(', ')}` : '',
@@ -61,7 +61,7 @@ function checkRestriction(card: UnitCard, upgrade: UpgradeCard, report: Report):
   if (upgrade.slot === 'flaw') {
     report('flaw-equipped', `${upgrade.id} is a flaw card: it goes to the opponent and is never equipped`);
   } else if (upgrade.restrictions.length > 0 && !upgrade.restrictions.some((part) => meets(card, part))) {
-    report('restricted-upgrade', `${upgrade.id} may not be equipped by ${card.id}: only by ${allowed(upgrade)}`);
+    report('restricted-upgrade', `${upgrade.id} may not be equipped by ${card.id}: only by ${describeAllowed(upgrade)}`);
   } else if (
     upgrade.restrictions.length > 0 &&
     !upgrade.restrictions.some((part) => meets(card, part) && onSide(card, part))

@@ -32,8 +32,7 @@ export function isFull(c: Context, bend: number): boolean {
   const { mover } = look.known;
   if (!baseOnTable(c, look.u, end.x, end.y, end.facing) || baseStands(c, look.u, mover, end.x, end.y, end.facing))
     return false;
-  // Every way of this bend begins with the same leg.
-  decodeWay(notchedOperand(tool, 0, Math.floor(legLength(tool, look.radius, true))));
+  // From terrain that stops it there is no shifting back.
   if (notchedPath(mover, look.blockers, look.x, look.y, look.z, look.facing, end) === PATH_BLOCKED) return false;
   for (let travelled = full - 1; travelled >= full - look.radius; travelled--) {
     found.operand = notchedOperand(tool, bend, travelled);
