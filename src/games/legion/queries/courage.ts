@@ -1,22 +1,19 @@
-import { NO_COURAGE } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { COMMANDER, ON_TABLE } from '../state/state.js';
 import { rangeBetween } from './measure.js';
 
-/** Whether unit `u` is suppressed: its tokens reach its own courage (1593). Vehicles, units without courage and droids never are. */
+/**
+ * Whether unit `u` is suppressed: its tokens reach its own courage (1593). Droids never are; nor are units without courage, whose dash stands for more
+ * tokens than there are, and vehicles, which have one.
+ */
 export function isSuppressed(c: Context, u: number): boolean {
-  const { units } = c.b;
-  const courage = units.courage[u];
-  if (units.trooper[u] === 0 || courage === NO_COURAGE || c.s.units.suppression[u] < courage) return false;
-  return units.card[u].type !== 'droid trooper';
+  const { courage, card } = c.b.units;
+  return c.s.units.suppression[u] >= courage[u] && card[u].type !== 'droid trooper';
 }
 
 /** Whether unit `u` panics when it measures by the courage of unit `source`: tokens reach twice that courage; a dash is infinite (1455). */
 export function panics(c: Context, u: number, source: number): boolean {
-  const { units } = c.b;
-  if (units.trooper[u] === 0 || units.courage[u] === NO_COURAGE) return false;
-  const courage = units.courage[source];
-  return courage !== NO_COURAGE && c.s.units.suppression[u] >= 2 * courage;
+  return c.s.units.suppression[u] >= 2 * c.b.units.courage[source];
 }
 
 /** Bits over units: `u` itself, and each friendly commander at range 1–3 by whose courage it would not panic (1605, 1454). */

@@ -173,12 +173,9 @@ function tryScale(c: Context, u: number, edges: number, fastest: number, mode: n
   return better;
 }
 
-/** Whether a unit that lands as in {@link landing} lands on nobody and beside no enemy (3438). */
+/** Whether a unit that lands as in {@link landing} lands beside no enemy (3438); those that panic displace nobody. */
 function landsFree(c: Context, u: number): boolean {
-  return (
-    landing.displaced === 0 &&
-    touchedEnemies(c, u, landing.x, landing.y, c.s.minis.facing[c.b.units.firstMini[u]]) === 0
-  );
+  return touchedEnemies(c, u, landing.x, landing.y, c.s.minis.facing[c.b.units.firstMini[u]]) === 0;
 }
 
 /**
