@@ -61,7 +61,10 @@ function checkRestriction(card: UnitCard, upgrade: UpgradeCard, report: Report):
   if (upgrade.slot === 'flaw') {
     report('flaw-equipped', `${upgrade.id} is a flaw card: it goes to the opponent and is never equipped`);
   } else if (upgrade.restrictions.length > 0 && !upgrade.restrictions.some((part) => meets(card, part))) {
-    report('restricted-upgrade', `${upgrade.id} may not be equipped by ${card.id}: only by ${describeAllowed(upgrade)}`);
+    report(
+      'restricted-upgrade',
+      `${upgrade.id} may not be equipped by ${card.id}: only by ${describeAllowed(upgrade)}`,
+    );
   } else if (
     upgrade.restrictions.length > 0 &&
     !upgrade.restrictions.some((part) => meets(card, part) && onSide(card, part))
