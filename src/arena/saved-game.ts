@@ -32,18 +32,19 @@ export interface SavedGame {
 }
 
 const text = z.string();
+const hash = text.regex(/^[0-9a-f]{14}$/, 'must be 14 digits from 0-9 and a-f');
 
 const schema: z.ZodType<SavedGame> = z.strictObject({
   saved: z.literal(FORMAT, `must be ${FORMAT}, the format of saved games that this Opfor reads`),
   game: text,
   edition: text.exactOptional(),
-  scenario: z.strictObject({ id: text, hash: text }).exactOptional(),
+  scenario: z.strictObject({ id: text, hash }).exactOptional(),
   scenarioFile: text.exactOptional(),
   seed: text,
   seats: z.array(text).min(1, 'must name who sits where'),
   dice: z.enum(DICE),
   actions: z.array(text),
-  hash: text.regex(/^[0-9a-f]{14}$/, 'must be 14 digits from 0-9 and a-f'),
+  hash,
 });
 
 /** A saved game as one line of JSON with its end. */
@@ -64,11 +65,19 @@ export function parseSavedGame(content: string, where: string): Result<SavedGame
 
 /** The problem where a saved game is not of the set-up that was loaded for it. */
 export function checkLabel(saved: SavedGame, game: string, label: GameLabel, where: string): Result<void> {
-  if (saved.game !== game) return fail('saved', `${where}: is of ${saved.game}, not of ${game}`);
+  if (saved.game !== game) return fail('saved', `${where}: game: is ${saved.game}, but must be ${game}`);
   if (saved.scenario?.id !== label.scenario?.id) {
     const [there, here] = [saved.scenario, label.scenario].map((scenario) => scenario?.id ?? 'no scenario');
-    return fail('saved', `${where}: is of ${there}, not of ${here}`);
+    return fail('saved', `${where}: scenario.id: is of ${there}, but must be of ${here}`);
   }
-  if (saved.scenario?.hash === label.scenario?.hash && saved.edition === label.edition) return ok();
-  return fail('saved', `${where}: scenario ${saved.scenario?.id ?? ''} was changed since, so the game cannot go on`);
+  if (saved.edition !== label.edition) {
+    const [there, here] = [saved.edition, label.edition].map((edition) => edition ?? 'no edition');
+    return fail('saved', `${where}: edition: is of ${there}, but must be of ${here}`);
+  }
+  if (saved.scenario?.hash === label.scenario?.hash) return ok();
+  const [there, here] = [saved.scenario, label.scenario].map((scenario) => scenario?.hash ?? '');
+  return fail(
+    'saved',
+    `${where}: scenario.hash: is ${there}, but that of ${label.scenario?.id ?? ''} is ${here}; the scenario or this file was changed`,
+  );
 }

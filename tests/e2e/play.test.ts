@@ -104,11 +104,17 @@ describe('opfor play --terminal', () => {
     await play([...TIC_TAC_TOE, '--save', saved], ['b2', 'quit']);
     const text = readFileSync(saved, 'utf8');
     writeFileSync(saved, text.replace('"b2"', '"a1"'));
-    expect(refusal(await play(['--resume', saved], []))).toMatch(/tampered\.json: (action 2|its actions lead)/);
+    expect(refusal(await play(['--resume', saved], []))).toMatch(/tampered\.json: (action 2|hash: is )/);
     writeFileSync(saved, text.slice(0, 40));
     expect(refusal(await play(['--resume', saved], []))).toContain('is not JSON');
     writeFileSync(saved, text.replace('"saved":1', '"saved":2'));
     expect(refusal(await play(['--resume', saved], []))).toContain('saved: must be 1');
+    writeFileSync(saved, text.replace(/"hash":"./, '"hash":"x'));
+    expect(refusal(await play(['--resume', saved], []))).toContain('tampered.json: hash: must be 14 digits');
+    writeFileSync(saved, text.replace(/"hash":"\w{14}/, '"hash":"00000000000000'));
+    expect(refusal(await play(['--resume', saved], []))).toContain(
+      'tampered.json: hash: is 00000000000000, but the actions lead to ',
+    );
   });
 
   test('a battle is asked in words, put away, and gone on with', async () => {
@@ -120,6 +126,11 @@ describe('opfor play --terminal', () => {
     expect(run.stdout).toContain('Darth Vader (r1): 8 wounds left, to be deployed');
     expect(run.stdout).toContain('red eliminates nothing.');
     expect(run.stdout).toContain('blue: 7 cards in hand');
+    const damaged = file('damaged.json');
+    writeFileSync(damaged, readFileSync(saved, 'utf8').replace(/"hash":"\w{14}"}/, '"hash":"00000000000000"}'));
+    expect(refusal(await play(['--resume', damaged], []))).toMatch(
+      /damaged\.json: scenario\.hash: is 00000000000000, but that of core-set-skirmish is \w{14}; the scenario or this file was changed$/,
+    );
     const again = await play(['--resume', saved, '--save', saved], ['undo', 'quit']);
     expect(again.stdout).toContain('— taken back —');
     expect(again.code).toBe(0);

@@ -88,7 +88,8 @@ export async function prepareSaved(path: string, options: PlayOptions): Promise<
   const played = session.replay(actions);
   if (!played.ok) return fail(played.problem.code, `${where}: ${played.problem.message}`);
   if (session.hash() !== hash) {
-    return fail('saved', `${where}: its actions lead to state ${session.hash()}, but it says ${hash}; it was changed`);
+    const message = `hash: is ${hash}, but the actions lead to ${session.hash()}; hash or actions were changed`;
+    return fail('saved', `${where}: ${message}`);
   }
   return ok({ loaded: loaded.value, session, specs, dice, scenarioFile: saved.value.scenarioFile });
 }
