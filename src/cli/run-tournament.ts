@@ -35,7 +35,8 @@ export interface TournamentRun {
 
 /**
  * Plays a tournament, or the rest of it, and reports. Games are kept one by one, in order; those that were played beyond the one that
- * decided the sequential test, or beyond a gap when it was stopped, are dropped, so that neither workers nor breaks change what is kept.
+ * decided the sequential test, or beyond a gap when it was stopped, are dropped, so that neither workers nor breaks change what is kept. The exit
+ * code is 1 where games are missing, and where a sequential test was asked for and did not find the first agent stronger.
  */
 export async function runTournament(run: TournamentRun): Promise<Result<ExitCode>> {
   const { current, folder } = run;
@@ -63,7 +64,8 @@ export async function runTournament(run: TournamentRun): Promise<Result<ExitCode
     if (run.out !== undefined) process.stdout.write(`kept in ${run.out}: summary.md, results.json, games.jsonl\n`);
   }
   const complete = standings.decided || standings.games === gamesIn(plan);
-  return ok(complete && standings.lost === 0 ? 0 : 1);
+  const isAnswered = current.sprt === undefined || standings.says === 'elo1';
+  return ok(complete && standings.lost === 0 && isAnswered ? 0 : 1);
 }
 
 /** Plays what is left; the problem is that of a game that could not be kept. */

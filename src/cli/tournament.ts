@@ -9,7 +9,7 @@ import type { GameSource, LoadedGame } from '../arena/game-source.js';
 import { checkScenario, readScenarioFile, scenarioNames } from '../arena/scenarios.js';
 import { createFolder, readTournament, resumeFolder } from '../arena/tournament/folder.js';
 import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';
-import { gamesIn } from '../arena/tournament/plan.js';
+import { gamesIn, tournamentTask } from '../arena/tournament/plan.js';
 import type { TournamentGame } from '../arena/tournament/plan.js';
 import { readSprt } from '../arena/tournament/sprt.js';
 import type { GameNote } from '../arena/tournament/standings.js';
@@ -47,7 +47,8 @@ export const tournament: Command = defineCommand({
     seed: { type: 'string', describe: 'what all random numbers are derived from: any text; 0 unless given' },
     sprt: {
       type: 'string',
-      describe: 'two agents: stop when a test of elo0=0,elo1=20,alpha=0.05,beta=0.05 (these unless given) is decided',
+      describe:
+        'two agents: stop when a test of elo0=0,elo1=20,alpha=0.05,beta=0.05 (these unless given) is decided; exit code 0 if the first agent is found stronger, 1 if not',
     },
     workers: { type: 'string', default: '1', describe: WORKERS_HELP },
     out: { type: 'string', describe: 'folder for records, results and a summary' },
@@ -225,8 +226,8 @@ function reopen(path: string, before: TournamentFile, entered: Entered): Result<
   }
   const [commit] = now.commits;
   const commits = before.commits.at(-1) === commit ? before.commits : [...before.commits, commit];
-  const current = { ...now, commits };
+  const current = { ...now, commits, resumed: [...(before.resumed ?? []), commandLine()] };
   const plan = { agents: now.agents.length, games: entered.games, pairs: now.pairs, seed: now.seed };
-  const resumed = resumeFolder(path, current, gamesIn(plan));
+  const resumed = resumeFolder(path, current, gamesIn(plan), (index) => tournamentTask(plan, index).seed);
   return resumed.ok ? ok({ current, ...resumed.value }) : resumed;
 }

@@ -10,6 +10,11 @@ const crash = join(root, 'tests/e2e/agents/crash.mjs');
 
 const LEDUC = ['tournament', '--agents', 'greedy,random,greedy:samples=1', '--game', 'leduc-poker', '--pairs', '12', '--seed', '3']; // prettier-ignore
 
+/** A file with its fifth line changed. */
+function inLine5(all: string, change: (line: string) => string): string {
+  return all.split('\n').map((line, i) => (i === 4 ? change(line) : line)).join('\n'); // prettier-ignore
+}
+
 describe('opfor tournament', () => {
   test('keeps the same games with any number of workers', async () => {
     const runs = await Promise.all(
@@ -44,6 +49,9 @@ describe('opfor tournament', () => {
       expect(run).toMatchObject({ code: 0, stderr: '' });
       expect(['games.jsonl', 'notes.jsonl', 'results.json'].map((file) => text(name, file))).toEqual(whole);
     }
+    expect(text('cut0', 'summary.md')).toContain(
+      `--out ${inFolder('w0')}\nopfor tournament --resume ${inFolder('cut0')} --workers 2\n`,
+    );
     const again = await opfor(['tournament', '--resume', inFolder('cut0'), '--json']);
     expect(JSON.parse(again.stdout)).toEqual(JSON.parse(whole[2]));
   });
@@ -55,6 +63,12 @@ describe('opfor tournament', () => {
     expect([one.code, many.code]).toEqual([0, 0]);
     expect(one.stdout).toContain('accepted: greedy is stronger than random');
     expect(text('sprt3', 'games.jsonl')).toBe(text('sprt0', 'games.jsonl'));
+    const turned = ['tournament', '--agents', 'random,greedy', '--game', 'leduc-poker', '--sprt', 'elo1=60', '--seed', '5']; // prettier-ignore
+    const rejected = await opfor(turned);
+    expect(rejected).toMatchObject({ code: 1, stderr: '' });
+    expect(rejected.stdout).toContain('rejected: ');
+    const open = await opfor([...args, '--pairs', '2']);
+    expect(open).toMatchObject({ code: 1, stderr: '' });
     const { sprt, played } = JSON.parse(text('sprt0', 'results.json'));
     expect(sprt.verdict).toBe('elo1');
     expect(sprt.llr).toBeGreaterThanOrEqual(sprt.upper);
@@ -121,6 +135,15 @@ describe('opfor tournament', () => {
       'notes.jsonl: tells of 72 games, but tournament.json of 66',
     );
     expect(await spoil('bad2', 'games.jsonl', (all) => all.slice(0, 2000))).toContain('notes.jsonl tells of 72');
+    expect(await spoil('bad5', 'games.jsonl', (all) => inLine5(all, () => 'rubbish'))).toMatch(
+      /games\.jsonl: line 5: not a whole line of JSON/,
+    );
+    expect(
+      await spoil('bad6', 'games.jsonl', (all) => inLine5(all, (one) => one.replace('"actions"', '"deeds"'))),
+    ).toMatch(/games\.jsonl: line 5: has a field that is not known: "deeds"/);
+    expect(
+      await spoil('bad7', 'games.jsonl', (all) => inLine5(all, (one) => one.replace(/"seed":"\d+/, '"seed":"99'))),
+    ).toMatch(/games\.jsonl: line 5: seed: is 99\/leduc-poker\/\d+, but the game there has 3\/leduc-poker\/\d+$/);
     expect(await spoil('bad3', 'tournament.json', (all) => all.replace('"version": "', '"version": "0'))).toContain(
       'played in version 0',
     );

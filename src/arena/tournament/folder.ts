@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../../kernel/json-text.js';
 import { readJson } from '../../kernel/read-json.js';
+import { parseRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { readText, reason } from '../files.js';
@@ -23,6 +24,8 @@ export interface TournamentFile {
   readonly format: 1;
   /** The command line that began it. */
   readonly command: string;
+  /** Those that went on with it. */
+  readonly resumed?: readonly string[] | undefined;
   /** The commits of Opfor that played it, more than one where it was resumed with another. */
   readonly commits: readonly string[];
   readonly agents: readonly { readonly spec: string; readonly version: string }[];
@@ -42,6 +45,7 @@ const count = z.number().int().nonnegative();
 const fileSchema: z.ZodType<TournamentFile> = z.strictObject({
   format: z.literal(1),
   command: z.string(),
+  resumed: z.array(z.string()).optional(),
   commits: z.array(z.string()).min(1),
   agents: z.array(z.strictObject({ spec: z.string(), version: z.string() })).min(2),
   games: z
@@ -76,6 +80,8 @@ const FILE = 'tournament.json';
 const RECORDS = 'games.jsonl';
 const NOTES = 'notes.jsonl';
 
+const NEWLINE = 10;
+
 /** Makes the folder of a new tournament. One that holds a tournament already is refused. */
 export function createFolder(path: string, file: TournamentFile): Result<TournamentFolder> {
   if (existsSync(join(path, FILE))) {
@@ -104,13 +110,14 @@ export function readTournament(path: string): Result<TournamentFile> {
 }
 
 /**
- * Reads the games of a folder that a run has left behind, however it ended, and opens it for more, up to `games`. What was written of a game that was
- * not finished with is dropped; it is played again.
+ * Reads the games of a folder that a run has left behind, however it ended, and opens it for more, up to `games`; `seedOf` says the seed of each. What
+ * was written of a game that was not finished with is dropped; it is played again.
  */
 export function resumeFolder(
   path: string,
   file: TournamentFile,
   games: number,
+  seedOf: (index: number) => string,
 ): Result<{ readonly folder: TournamentFolder; readonly notes: readonly GameNote[] }> {
   const notes: GameNote[] = [];
   const text = readText(join(path, NOTES));
@@ -130,8 +137,8 @@ export function resumeFolder(
   if (notes.length > games) {
     return fail('bad-tournament', `${join(path, NOTES)}: tells of ${notes.length} games, but ${FILE} of ${games}`);
   }
-  const played = notes.filter((note) => !('lost' in note)).length;
-  const records = wholeLines(join(path, RECORDS), played);
+  const played = notes.filter((note) => !('lost' in note)).map(({ index }) => index);
+  const records = checkRecords(join(path, RECORDS), played.map(seedOf));
   if (!records.ok) return records;
   try {
     truncateSync(join(path, RECORDS), records.value);
@@ -144,8 +151,8 @@ export function resumeFolder(
   return folder.ok ? ok({ folder: folder.value, notes }) : folder;
 }
 
-/** Bytes of the first `lines` lines of a file. */
-function wholeLines(path: string, lines: number): Result<number> {
+/** Bytes of the first records of a file, which must be sound and of games with these seeds. */
+function checkRecords(path: string, seeds: readonly string[]): Result<number> {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
@@ -153,9 +160,15 @@ function wholeLines(path: string, lines: number): Result<number> {
     return fail('cannot-read', `${path}: cannot be read: ${reason(error)}`);
   }
   let end = 0;
-  for (let line = 0; line < lines; line++) {
-    const next = bytes.indexOf(10, end);
-    if (next < 0) return fail('bad-tournament', `${path}: has ${line} records, but ${NOTES} tells of ${lines}`);
+  for (const [line, seed] of seeds.entries()) {
+    const next = bytes.indexOf(NEWLINE, end);
+    if (next < 0) return fail('bad-tournament', `${path}: has ${line} records, but ${NOTES} tells of ${seeds.length}`);
+    const where = `${path}: line ${line + 1}`;
+    const record = parseRecord(bytes.toString('utf8', end, next), where);
+    if (!record.ok) return record;
+    if (record.value.seed !== seed) {
+      return fail('bad-tournament', `${where}: seed: is ${record.value.seed}, but the game there has ${seed}`);
+    }
     end = next + 1;
   }
   return ok(end);

@@ -6,9 +6,10 @@ export function summaryMarkdown(file: TournamentFile, planned: number, sections:
   const games = file.games.map(({ name, hash }) => (hash === undefined ? name : `${name} (${hash})`)).join(', ');
   const agents = file.agents.map(({ spec, version }) => `${spec} (version ${version})`).join(', ');
   const commits = file.commits.join(', then ');
+  const commandLines = [file.command, ...(file.resumed ?? [])].join('\n');
   return [
     '# Tournament',
-    `\`\`\`sh\n${file.command}\n\`\`\``,
+    `\`\`\`sh\n${commandLines}\n\`\`\``,
     [
       `- commit ${commits}; seed \`${file.seed}\`: each pair of games has the seed \`${file.seed}/GAME/TURN\` and changes the sides over`,
       `- agents: ${agents}`,
