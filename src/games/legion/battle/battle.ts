@@ -205,8 +205,6 @@ export interface Battle {
   /** Whether smoke tokens, and graffiti tokens, can come into play. */
   readonly hasSmoke: boolean;
   readonly hasGraffiti: boolean;
-  /** Whether any base is oblong. */
-  readonly hasOblong: boolean;
   /** Whether any miniature is small. */
   readonly hasSmall: boolean;
   /** Whether any miniature keeps out of fights. */

@@ -187,7 +187,6 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     ...cards.value.battle,
     hasSmoke: laid.has(SMOKE_TOKEN),
     hasGraffiti: laid.has(GRAFFITI_TOKEN),
-    hasOblong: builds.some(({ card }) => base(card).shape === 'oblong'),
     hasSmall: miniatures.small.includes(1),
     hasNoncombatants: miniatures.noncombatant.includes(1),
     bane,

@@ -23,7 +23,7 @@ import type { Context } from '../engine/context.js';
 
 /**
  * The bases of miniatures: the only place that knows which are discs and which are rectangles. Round bases are compared as discs, in exact
- * integers; where one of the two is oblong the footprints are. A battle without oblong bases never looks at a footprint.
+ * integers; where one of the two is oblong the footprints are.
  *
  * A *base of unit u at (x, y, facing)* is one that its miniature has, or would have there: to stand, it needs not be there.
  */
@@ -37,12 +37,12 @@ const other = newFootprint();
 
 /** Whether either unit stands on oblong bases. */
 function anyOblong(c: Context, u: number, v: number): boolean {
-  return c.b.hasOblong && (c.b.units.oblong[u] | c.b.units.oblong[v]) !== 0;
+  return (c.b.units.oblong[u] | c.b.units.oblong[v]) !== 0;
 }
 
 /** Whether unit `u` stands on an oblong base. */
 export function isOblong(c: Context, u: number): boolean {
-  return c.b.hasOblong && c.b.units.oblong[u] === 1;
+  return c.b.units.oblong[u] === 1;
 }
 
 /** Writes the base of unit `u` at (x, y, facing) to `out`. */

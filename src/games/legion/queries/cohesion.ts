@@ -209,14 +209,11 @@ function isPlace(c: Context, f: number, mover: Mover, x: number, y: number): boo
 function misses(c: Context, f: number, x: number, y: number): boolean {
   const w = c.s.frames;
   const u = w[f + UNIT];
-  if (w[f + PARTNERS] === 0 || touchedEnemies(c, u, x, y, facingOf(c, u)) !== 0) return false;
+  // Everybody faces as the leader does (3131).
+  const facing = c.s.minis.facing[c.b.units.firstMini[u]];
+  if (w[f + PARTNERS] === 0 || touchedEnemies(c, u, x, y, facing) !== 0) return false;
   layOut(c, f, 0);
   return moverOf(c, f).formations.touching > 0;
-}
-
-/** Everybody faces as the leader does (3131). */
-function facingOf(c: Context, u: number): number {
-  return c.s.minis.facing[c.b.units.firstMini[u]];
 }
 
 /** Rings about the leader that are tried when no legal place is left: to beyond any table. */

@@ -348,8 +348,7 @@ function consider(
     return true;
   }
   const { mover } = look.known;
-  const rise = elevationAt(mover.terrain, x, y) - look.z;
-  if (rise > mover.climb || -rise > mover.drop || !standable(mover, x, y) || look.bases.hit(x, y, radius)) return false;
+  if (!standable(mover, x, y) || look.bases.hit(x, y, radius)) return false;
   const left = wayLeft(c, edges, x, y);
   if (left >= flight.left || !mayFollow(c, u, x, y, shun, 0)) return false;
   flight.x = x;

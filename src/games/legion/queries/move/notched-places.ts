@@ -1,7 +1,6 @@
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import { turn } from '../../../../tabletop/directions.js';
-import { elevationAt } from '../../../../tabletop/elevation.js';
 import { LARGEST_BEND, legLength, notchedPlace, type PlacedBase } from '../../../../tabletop/movement-tools.js';
 import type { Footprint } from '../../../../tabletop/footprints.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
@@ -56,8 +55,6 @@ export function isNotchedWay(c: Context, operand: number): boolean {
   const { mover } = look.known;
   if (!baseStands(c, look.u, mover, end.x, end.y, end.facing)) return false;
   if (baseHits(c, look.u, end.x, end.y, end.facing, look.bases)) return false;
-  const rise = elevationAt(mover.terrain, end.x, end.y) - look.z;
-  if (rise > mover.climb || -rise > mover.drop) return false;
   const path = notchedPath(mover, look.blockers, look.x, look.y, look.z, look.facing, end);
   if (path === PATH_BLOCKED || (path === PATH_DIFFICULT && way.tool > look.slowSpeed)) return false;
   const displaced = displacedUnits(c);
