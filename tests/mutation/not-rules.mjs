@@ -10,8 +10,8 @@ export function whyNoRule(path) {
   if (name.endsWith('Name')) return 'notation: the word for something in events';
   if (/^sample([A-Z]|$)/.test(name) || takesRng(node))
     return 'drawing one of the listed choices at random; tests/generic compares it with the list';
-  if (name === 'outcomes' || name === 'spread')
-    return 'probabilities of a roll; tests/generic compares them with rolls';
+  if (['outcomes', 'spread', 'outcomeCount'].includes(name))
+    return 'probabilities of a roll, and how many outcomes it has; tests/generic compares them with rolls';
   if (name === 'progress') return 'advice to agents on an objective, not a rule';
   if (node.type === 'IfStatement' && node.alternate == null) {
     if (isHears(node.test)) return 'telling listeners: events are no rule';

@@ -11,12 +11,12 @@ const LOOKED_AT = 40;
 const SMALL = 64;
 
 /**
- * What the engine owes in every position whatever the rules: no needless question, and what is listed is legal, listed once and reads back as
+ * What the engine owes in every position whatever the rules: no needless question, something is listed, what is listed is legal, listed once and reads back as
  * it is written; where a decision lists all there is, nothing else is legal. One line, or an empty text.
  */
 export function brokenContract(c: Context, listed: readonly Action[]): string {
-  if (listed.length === 0) return '';
   const decision = pendingDecision(c);
+  if (listed.length === 0) return `${decision.name} lists nothing`;
   const all = decision.listsAll === true;
   if (all && listed.length === 1) return `${decision.name} was asked though there was only one answer`;
   if (new Set(listed).size !== listed.length) return `${decision.name} lists an option twice`;

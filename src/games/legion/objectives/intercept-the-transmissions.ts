@@ -3,7 +3,7 @@ import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { countsForObjectives } from '../queries/objective-leader.js';
 import { drawToken } from '../queries/draws.js';
-import { tokensApproached } from '../queries/progress.js';
+import { isObjective, isTrooper, tokensApproached } from '../queries/progress.js';
 import { nearestFit, putToken, rangeToLeader } from '../queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../state/state.js';
 
@@ -31,14 +31,6 @@ function lead(c: Context, t: number, side: number): number {
     own += units.side[u] === side ? 1 : -1;
   }
   return own;
-}
-
-function isObjective(c: Context, t: number): boolean {
-  return c.s.tokens.kind[t] === OBJECTIVE_TOKEN;
-}
-
-function isTrooper(c: Context, u: number): boolean {
-  return c.b.units.trooper[u] === 1;
 }
 
 /** Intercept the Transmissions: three fixed tokens, controlled by trooper leaders at range 1. */

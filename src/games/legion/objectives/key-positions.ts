@@ -8,7 +8,7 @@ import { isNearestToCentre, outsideZones, piecesAtRange1 } from '../queries/piec
 import { miniTouchesPiece } from '../queries/bases.js';
 import { countsForObjectives } from '../queries/objective-leader.js';
 import { drawToken } from '../queries/draws.js';
-import { tokensApproached } from '../queries/progress.js';
+import { anyUnit, isMarker, tokensApproached } from '../queries/progress.js';
 import { putToken } from '../queries/tokens.js';
 import { TERRAIN_MARKER } from '../state/state.js';
 
@@ -105,14 +105,6 @@ function lead(c: Context, p: number, side: number): number {
     own += units.side[u] === side ? 1 : -1;
   }
   return own;
-}
-
-function isMarker(c: Context, t: number): boolean {
-  return c.s.tokens.kind[t] === TERRAIN_MARKER;
-}
-
-function anyUnit(): boolean {
-  return true;
 }
 
 /** Key Positions: three marked pieces of terrain, each worth one at the end to the side with more unit leaders touching it (4884–4890). */

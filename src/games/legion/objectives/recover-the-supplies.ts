@@ -8,7 +8,7 @@ import { ask, type Decision } from '../engine/decision.js';
 import { again, call, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { claim } from '../procedures/claims.js';
 import { drawToken } from '../queries/draws.js';
-import { tokensApproached } from '../queries/progress.js';
+import { isTrooper, isUnclaimed, tokensApproached } from '../queries/progress.js';
 import { awayFromTokens, leaderTouches, nearestFit, putToken, tokenFits } from '../queries/tokens.js';
 import { awayFromZones } from '../queries/zones.js';
 import { NONE, OBJECTIVE_TOKEN } from '../state/state.js';
@@ -73,14 +73,6 @@ const claimToken: Decision = choice('claim-token', {
   label: (_c, t) => String(t),
   chosen: (c, t) => claim(c, c.s.game.pendingB, t),
 });
-
-function isUnclaimed(c: Context, t: number): boolean {
-  return c.s.tokens.kind[t] === OBJECTIVE_TOKEN && c.s.tokens.claimedBy[t] === NONE;
-}
-
-function isTrooper(c: Context, u: number): boolean {
-  return c.b.units.trooper[u] === 1;
-}
 
 /** Recover the Supplies: five tokens that trooper leaders claim; at the end each is worth one to who holds it. */
 export const recoverTheSupplies: ObjectiveRules = {

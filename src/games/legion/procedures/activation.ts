@@ -166,8 +166,3 @@ function placeOrder(c: Context, u: number): void {
   c.s.units.order[u] = back ? NO_ORDER : FACEDOWN;
   if (back) c.s.pool[c.b.units.owner[u] * RANKS.length + c.s.units.rank[u]]++;
 }
-
-/** True while `u` is the unit that is activating and it has not panicked. */
-export function actsFreely(c: Context, u: number): boolean {
-  return c.s.game.activating === u && c.s.game.panicked === 0;
-}

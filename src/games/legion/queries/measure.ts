@@ -92,12 +92,6 @@ export function standing(c: Context, u: number): number {
   return mask;
 }
 
-/** Whether a weapon of range `min` to `max` reaches band `range` of a ranged attack. */
-export function reaches(c: Context, weapon: number, range: number): boolean {
-  const w = c.b.weapons;
-  return w.ranged[weapon] === 1 && range >= w.min[weapon] && range <= w.max[weapon];
-}
-
 /** The greatest band that a readied ranged weapon of unit `u` reaches; 0 if it has none. A cheap bound, not a permission. */
 export function longestReach(c: Context, u: number): number {
   const w = c.b.weapons;

@@ -1,6 +1,6 @@
 import type { Context } from '../engine/context.js';
 import { BAND } from '../../../tabletop/units.js';
-import { ON_TABLE } from '../state/state.js';
+import { NONE, OBJECTIVE_TOKEN, ON_TABLE, TERRAIN_MARKER } from '../state/state.js';
 
 /** From this far away a place is no nearer than from the other end of the table: eight moves of speed 2. */
 const FAR = 8 * BAND;
@@ -48,4 +48,25 @@ export function tokensApproached(
     sum += best;
   }
   return sum;
+}
+
+/** Which tokens agents go for, and with whom: words for {@link tokensApproached} and queries/draws. */
+export function isObjective(c: Context, t: number): boolean {
+  return c.s.tokens.kind[t] === OBJECTIVE_TOKEN;
+}
+
+export function isUnclaimed(c: Context, t: number): boolean {
+  return isObjective(c, t) && c.s.tokens.claimedBy[t] === NONE;
+}
+
+export function isMarker(c: Context, t: number): boolean {
+  return c.s.tokens.kind[t] === TERRAIN_MARKER;
+}
+
+export function isTrooper(c: Context, u: number): boolean {
+  return c.b.units.trooper[u] === 1;
+}
+
+export function anyUnit(): boolean {
+  return true;
 }
