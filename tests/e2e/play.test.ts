@@ -38,6 +38,28 @@ describe('opfor play --terminal', () => {
     expect(run.stdout).toContain('x marks b2.');
   });
 
+  test('capital letters, and amounts that are none, are taken as a person means them', async () => {
+    const run = await play(
+      ['--game', 'tic-tac-toe', '--side', 'X', '--against', 'random', '--seed', '3', '--save', file('caps.json')],
+      ['LOG', 'LIST', 'MORE', 'B2', 'log -3', 'log 0', 'log x', 'Log 1', 'UNDO', 'QUIT'],
+    );
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('x> LOG\nNothing has happened yet.\nx> LIST\n    1  a1\n');
+    expect(run.stdout).toContain('x> MORE\nThat is all; "list" shows every choice.\nx> B2\n  x marks b2.');
+    for (const amount of ['-3', '0', 'x']) {
+      expect(run.stdout).toContain(
+        `x> log ${amount}\n"log" tells the last things that happened again, "log 50" the last 50.\n`,
+      );
+    }
+    expect(run.stdout).toMatch(/x> Log 1\n {2}o marks \w\d\.\nx> UNDO\n {2}— taken back —/);
+  });
+
+  test('who does not keep the record is told so', async () => {
+    const run = await play(TIC_TAC_TOE, ['b2', 'auto all', 'quit']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toMatch(/Save the record\? .*quit\nThe record is not kept\.\n$/);
+  });
+
   test('the end of the input puts the game away, and it goes on from there', async () => {
     const saved = file('ended.json');
     const cut = await play([...TIC_TAC_TOE, '--save', saved], ['b2']);
@@ -87,7 +109,10 @@ describe('opfor play --terminal', () => {
 
   test.each([
     [['--side', 'blue'], '--side blue is no seat of tic-tac-toe (there are: x, o)'],
-    [['--side', 'x,o'], "--side x,o: people see each other's cards, so they must be of one team"],
+    [
+      ['--side', 'x,o'],
+      '--side x,o: who sits at one terminal sees all that is shown there, so your seats must be of one team',
+    ],
     [['--with', 'greedy'], '--with greedy: there is no teammate of yours'],
     [['--against', 'random,random'], '--against random,random names 2, but the others are o'],
     [['--dice', 'mime'], '--dice mime must be one of dealer, mine, manual'],
@@ -120,7 +145,7 @@ describe('opfor play --terminal', () => {
   test('a battle is asked in words, put away, and gone on with', async () => {
     const saved = file('battle.json');
     const skirmish = ['--scenario', 'core-set-skirmish', '--side', 'red', '--against', 'random', '--seed', '9'];
-    const run = await play([...skirmish, '--save', saved], ['units r1', 'forfeit', 'hand', '1', 'quit']);
+    const run = await play([...skirmish, '--save', saved], ['units r1', 'FORFEIT', 'HAND', '1', 'quit']);
     expect(run.stderr).toBe('');
     expect(run.code).toBe(0);
     expect(run.stdout).toContain('Darth Vader (r1): 8 wounds left, to be deployed');

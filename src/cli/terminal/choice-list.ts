@@ -128,9 +128,8 @@ export function named<S>(game: Game<S>, state: S, list: ChoiceList, text: string
     if (numbered !== undefined) return numbered.action;
   }
   const spaced = text.replaceAll(/\s+/g, ' ').replaceAll(/(\d) ?, ?(\d)/g, '$1,$2');
-  const tries = list.kind === '' ? [spaced] : [spaced, `${list.kind} ${spaced}`];
   const low = spaced.toLowerCase();
-  for (const wanted of tries) {
+  for (const wanted of [spaced, low].flatMap((one) => (list.kind === '' ? [one] : [one, `${list.kind} ${one}`]))) {
     const parsed = game.parse(state, wanted);
     if (parsed.ok) return parsed.value;
   }

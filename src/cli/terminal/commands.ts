@@ -40,7 +40,8 @@ const SHORT: Readonly<Record<string, string>> = {
 export function readCommand(line: string, pages: readonly { readonly name: string }[]): Command | undefined {
   const [word, ...rest] = line.trim().split(/\s+/);
   const name = SHORT[word.toLowerCase()] ?? word.toLowerCase();
-  const known = COMMANDS.some(([command]) => command === name) || pages.some((page) => page.name === name);
+  const known =
+    name === 'more' || COMMANDS.some(([command]) => command === name) || pages.some((page) => page.name === name);
   return known ? { name, rest: rest.join(' ') } : undefined;
 }
 

@@ -26,7 +26,10 @@ export async function offerRecord(
       const answer = await keyboard.ask(`Save the record? [Enter: ${usual}; a file; n for no] `);
       if (typeof answer === 'string') return ok();
       const text = answer.line.trim();
-      if (/^(n|no|quit|q)$/i.test(text)) return ok();
+      if (/^(n|no|quit|q)$/i.test(text)) {
+        write('The record is not kept.\n');
+        return ok();
+      }
       if (/^(|y|yes)$/i.test(text)) path = usual;
       else if (/[./\\-]/.test(text)) path = text;
       else {

@@ -110,13 +110,16 @@ function readSeats({ side, against, with: mate }: PlayOptions, { game }: LoadedG
   const teamOf = (seat: number): number => teams?.[seat] ?? seat;
   const own: number[] = [];
   for (const name of (side ?? players[0]).split(',')) {
-    const seat = players.indexOf(name);
+    const seat = players.findIndex((player) => player.toLowerCase() === name.trim().toLowerCase());
     if (seat < 0) return fail('side', `--side ${name} is no seat of ${game.id}${suggestion(name, players)}`);
     if (own.includes(seat)) return fail('side', `--side names ${name} twice`);
     own.push(seat);
   }
   if (own.some((seat) => teamOf(seat) !== teamOf(own[0]))) {
-    return fail('side', `--side ${side ?? ''}: people see each other's cards, so they must be of one team`);
+    return fail(
+      'side',
+      `--side ${side ?? ''}: who sits at one terminal sees all that is shown there, so your seats must be of one team`,
+    );
   }
   const isOwn = (_: string, seat: number): boolean => own.includes(seat);
   const isMate = (_: string, seat: number): boolean => !own.includes(seat) && teamOf(seat) === teamOf(own[0]);

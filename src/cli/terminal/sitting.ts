@@ -121,7 +121,7 @@ export class Sitting {
         }
         const text = answer.line.trim();
         if (text === '') continue;
-        if (text === 'dealer') return session.game.format(session.state, session.deal());
+        if (text.toLowerCase() === 'dealer') return session.game.format(session.state, session.deal());
         const command = readCommand(text, presenter?.pages ?? []);
         if (command !== undefined) {
           turn = this.obey(command, undefined);
@@ -219,12 +219,15 @@ export class Sitting {
       }
       const action = named(session.game, session.state, list, text);
       if (action !== undefined) return { take: action };
-      if (text === 'more' || text === 'list') {
-        if (text === 'list') page = this.showFound(list.choices);
-        else this.showPage(page);
+      const command = readCommand(text, presenter?.pages ?? []);
+      if (command?.name === 'list') {
+        page = this.showFound(list.choices);
         continue;
       }
-      const command = readCommand(text, presenter?.pages ?? []);
+      if (command?.name === 'more') {
+        this.showPage(page);
+        continue;
+      }
       if (command === undefined) {
         const found = matching(list, text);
         if (found.length === 0) write(`${this.noChoice(text, list)}\n`);
@@ -323,7 +326,7 @@ export class Sitting {
         else write(`${presenter.board(session.viewOf(player), player, paper)}\n`);
         return 'again';
       case 'log':
-        write(`${teller.last(Number(rest) || LOG)}\n`);
+        write(`${/^([1-9]\d*)?$/.test(rest) ? teller.last(Number(rest) || LOG) : LOG_USE}\n`);
         return 'again';
       case 'why':
         write(`${this.why()}\n`);
@@ -336,15 +339,19 @@ export class Sitting {
         write(`${this.at.save(rest === '' ? undefined : rest)}\n`);
         return 'again';
       case 'auto':
-        return this.setAutomatic(rest, list);
+        return this.setAutomatic(rest.toLowerCase(), list);
       case 'quit':
         return { leave: 'quit' };
       case 'resign':
-        if (rest === 'yes' && session.waitsForPerson) return 'resigned';
+        if (rest.toLowerCase() === 'yes' && session.waitsForPerson) return 'resigned';
         write('To give the game up, type "resign yes" when it is your turn.\n');
         return 'again';
       case 'hint':
         write('There is nothing to advise here.\n');
+        return 'again';
+      case 'list':
+      case 'more':
+        write('There is nothing to list here.\n');
         return 'again';
       default:
         return this.turnTo(name, rest);
@@ -394,6 +401,8 @@ export class Sitting {
 
 /** Sentences that `log` shows. */
 const LOG = 30;
+
+const LOG_USE = '"log" tells the last things that happened again, "log 50" the last 50.';
 
 /** Thrown by the person who leaves a question of the dealer's. */
 class Left extends Error {}

@@ -42,6 +42,7 @@ export class Teller {
 
   /** The last `count` sentences. */
   last(count: number): string {
+    if (this.log.length === 0) return 'Nothing has happened yet.';
     return this.log
       .slice(-count)
       .map((sentence) => wrap(`  ${sentence}`, this.paper.width, '    '))

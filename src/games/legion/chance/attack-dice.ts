@@ -51,7 +51,9 @@ export const attackDice: Chance = chance({
   describe(c) {
     const dice = COLOURS.map((colour, i) => ({ colour, n: diceOf(c, i) })).filter(({ n }) => n > 0);
     const example = dice.map(({ colour, n }) => `${colour}: ${n} hit`).join('; ');
-    return `roll ${dice.map(({ colour, n }) => `${n} ${colour}`).join(' and ')} attack dice, such as "attack-dice ${example}"`;
+    const thrown = dice.map(({ colour, n }) => `${n} ${colour}`).join(' and ');
+    const isOne = dice.length === 1 && dice[0].n === 1;
+    return `roll ${thrown} attack ${isOne ? 'die' : 'dice'}, such as "attack-dice ${example}"`;
   },
   outcomes(c, out) {
     if (outcomeCount(c) > MOST_OUTCOMES) return false;

@@ -1,3 +1,4 @@
+import { howMany } from '../../../kernel/how-many.js';
 import type { Context } from '../engine/context.js';
 import { type Chance, chance, roll } from '../engine/chance.js';
 import { parseFaces } from './faces.js';
@@ -16,8 +17,10 @@ const FEW_DICE = 8;
 export const defenseDice: Chance = chance({
   name: 'defense-dice',
   describe(c) {
-    const colour = c.s.game.pendingB === 1 ? 'red' : 'white';
-    return `roll ${c.s.game.pendingA} ${colour} defence dice, such as "defense-dice ${colour}: ${c.s.game.pendingA} blank"`;
+    const { pendingA: count, pendingB } = c.s.game;
+    const colour = pendingB === 1 ? 'red' : 'white';
+    const dice = howMany(count, `${colour} defence die`, `${colour} defence dice`);
+    return `roll ${dice}, such as "defense-dice ${colour}: ${count} blank"`;
   },
   outcomes(c, out) {
     const n = c.s.game.pendingA;

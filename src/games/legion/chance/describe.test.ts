@@ -10,7 +10,9 @@ import { orderDraw } from './order-draw.js';
 
 it.each([
   [attackDice, 2 + (3 << 16), 0, 'roll 2 red and 3 white attack dice'],
+  [attackDice, 1 << 8, 0, 'roll 1 black attack die,'],
   [defenseDice, 4, 1, 'roll 4 red defence dice'],
+  [defenseDice, 1, 0, 'roll 1 white defence die,'],
   [orderDraw, 1, 0, 'draw an order token for red'],
   [battleCardDraw, 1, 2, 'reveal card 3 of the deployments'],
   [coin, 0, 0, 'toss a coin'],

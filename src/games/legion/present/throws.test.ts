@@ -43,6 +43,7 @@ describe('dice thrown by hand', () => {
     ['3 blanks', 'red: 3 blank'],
     ['red: 1 hit 2 blank', 'red: 1 hit 2 blank'],
     ['attack-dice red: 3 hit', 'red: 3 hit'],
+    ['Attack-Dice Red: 3 HIT', 'red: 3 hit'],
     ['4 hit', '4 faces are named for 3 red dice'],
     ['2', "'2' is none of hit, crit, surge, blank; write for example: 1 hit"],
     ['2 block', "'block' is none of hit, crit, surge, blank; write for example: 1 hit"],
@@ -57,6 +58,10 @@ describe('dice thrown by hand', () => {
     ['1 hit', 'say first of which colour: red, white'],
   ])('dice of two colours: %j', (text, faces) => {
     expect(read(waiting(attackDice, RED + 2 * WHITE), text)).toBe(faces);
+  });
+
+  test('of a single die the message says so', () => {
+    expect(read(waiting(attackDice, RED), '2 hit')).toBe('2 faces are named for 1 red die');
   });
 
   test.each([

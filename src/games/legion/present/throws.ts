@@ -47,8 +47,8 @@ export function readThrow(c: Context, text: string): Result<string> {
       );
   let colour = counts.size === 1 ? [...counts.keys()][0] : undefined;
   const words = text
-    .replace(`${event.name} `, '')
     .toLowerCase()
+    .replace(`${event.name} `, '')
     .replaceAll(/(\d)(?=[a-z])/g, '$1 ')
     .split(/[\s,;:+]+/)
     .filter((word) => word !== '');
@@ -73,7 +73,7 @@ export function readThrow(c: Context, text: string): Result<string> {
   for (const [name, shown] of counts) {
     const dice = thrown.find((one) => one.colour === name)?.dice ?? 0;
     const sum = shown.reduce((a, b) => a + b, 0);
-    if (sum > dice) return fail('throw', `${sum} faces are named for ${dice} ${name} dice`);
+    if (sum > dice) return fail('throw', `${sum} faces are named for ${dice} ${name} ${dice === 1 ? 'die' : 'dice'}`);
     shown[faces.length - 1] += dice - sum;
     parts.push(`${name}: ${faces.flatMap((face, i) => (shown[i] === 0 ? [] : [`${shown[i]} ${face}`])).join(' ')}`);
   }
