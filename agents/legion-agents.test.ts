@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../src/arena/library.js';
-import { checkScenario, readScenarioFile } from '../src/arena/scenarios.js';
+import { shippedBattle } from '../src/arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../src/kernel/game.js';
 import { Rng } from '../src/kernel/rng.js';
 import { edition2020 } from '../src/games/legion/editions/2020/edition.js';
-import { createLegion, type LegionGame } from '../src/games/legion/legion.js';
+import type { LegionGame } from '../src/games/legion/legion.js';
 import { playableCards, randomBattle } from '../src/games/legion/testing/random-scenario.js';
 import { ticTacToe } from '../src/games/reference/tic-tac-toe.js';
 import type { AgentFactory } from './agent.js';
@@ -17,16 +17,6 @@ const unlimited = { iterations: Infinity };
 const BATTLES = 4;
 /** Decisions after which such a battle is broken off, so that the test is quick. */
 const LIMIT = 120;
-
-function load(name: string): LegionGame {
-  const file = readScenarioFile(name);
-  if (!file.ok) throw new Error(file.problem.message);
-  const scenario = checkScenario(file.value);
-  if (!scenario.ok) throw new Error(scenario.problem.message);
-  const game = createLegion(legionLibrary(), scenario.value);
-  if (!game.ok) throw new Error(game.problem.message);
-  return game.value;
-}
 
 /** Plays a battle with the agent in every seat, from views only; gives the choices in notation and what is wrong with them. */
 function play(
@@ -65,16 +55,16 @@ function play(
 
 describe.each([rote, officer])('$name', (factory) => {
   test('plays the skirmish to its end, the same way from the same seeds', () => {
-    const game = load('core-set-skirmish');
+    const game = shippedBattle('core-set-skirmish');
     const first = play(factory, game, 3);
     expect(first.broken).toBe('');
     expect(first.taken.length).toBeGreaterThan(50);
-    expect(play(factory, load('core-set-skirmish'), 3).taken).toEqual(first.taken);
+    expect(play(factory, shippedBattle('core-set-skirmish'), 3).taken).toEqual(first.taken);
     expect(play(factory, game, 4).taken).not.toEqual(first.taken);
   });
 
   test('plays a battle of teams', () => {
-    expect(play(factory, load('team-clash'), 1, LIMIT).broken).toBe('');
+    expect(play(factory, shippedBattle('team-clash'), 1, LIMIT).broken).toBe('');
   });
 
   test('plays any cards legally', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../src/arena/library.js';
-import { checkScenario, readScenarioFile } from '../../src/arena/scenarios.js';
+import { shippedBattle } from '../../src/arena/testing/shipped.js';
 import { ActionBuffer } from '../../src/kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../src/kernel/game.js';
 import { Rng } from '../../src/kernel/rng.js';
 import { call } from '../../src/games/legion/engine/procedure.js';
-import { createLegion, legionGame } from '../../src/games/legion/legion.js';
+import { legionGame } from '../../src/games/legion/legion.js';
 import { activation } from '../../src/games/legion/procedures/activation.js';
 import { Stage, type StagedUnit } from '../../src/games/legion/testing/stage.js';
 import { DECK, type Deed, type Priority } from './deck.js';
@@ -70,25 +70,21 @@ describe('the deeds of order cards', () => {
 });
 
 test('rote draws every card once before it shuffles again, and says which', () => {
-  const file = readScenarioFile('core-set-clash');
-  const scenario = file.ok ? checkScenario(file.value) : file;
-  if (!scenario.ok) throw new Error(scenario.problem.message);
-  const game = createLegion(legionLibrary(), scenario.value);
-  if (!game.ok) throw new Error(game.problem.message);
+  const game = shippedBattle('core-set-clash');
   const configured = rote.configure(new Map());
   if (!configured.ok) throw new Error(configured.problem.message);
-  const agents = [configured.value.create(game.value), configured.value.create(game.value)];
+  const agents = [configured.value.create(game), configured.value.create(game)];
   const rng = new Rng('rote');
-  const state = game.value.newState();
-  const view = game.value.newState();
+  const state = game.newState();
+  const view = game.newState();
   const drawn: string[] = [];
   let activation = '';
-  for (let actor = game.value.actor(state); actor !== NOBODY; actor = game.value.actor(state)) {
+  for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
     if (actor === CHANCE) {
-      game.value.apply(state, game.value.sampleChance(state, rng));
+      game.apply(state, game.sampleChance(state, rng));
       continue;
     }
-    game.value.view(state, actor, view);
+    game.view(state, actor, view);
     const action = agents[actor].choose(view, { iterations: Infinity }, rng);
     const card = / drew ([^:]+):/.exec(agents[actor].explain?.().sentence ?? '')?.[1];
     const now = `${state.game.round} ${state.game.activating}`;
@@ -96,7 +92,7 @@ test('rote draws every card once before it shuffles again, and says which', () =
       activation = now;
       drawn.push(card);
     }
-    game.value.apply(state, action);
+    game.apply(state, action);
   }
   expect(drawn.length).toBeGreaterThan(DECK.length);
   const names = DECK.map(({ name }) => name).sort();

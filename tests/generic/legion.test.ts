@@ -1,20 +1,10 @@
 import { opponentOf } from '../../src/games/legion/battle/players.js';
-import { legionLibrary } from '../../src/arena/library.js';
-import { checkScenario, readScenarioFile, scenarioNames } from '../../src/arena/scenarios.js';
-import { createLegion, type LegionGame } from '../../src/games/legion/legion.js';
+import { scenarioNames } from '../../src/arena/scenarios.js';
+import { shippedBattle } from '../../src/arena/testing/shipped.js';
+import type { LegionGame } from '../../src/games/legion/legion.js';
 import { type LegionState, NONE } from '../../src/games/legion/state/state.js';
 import type { Rng } from '../../src/kernel/rng.js';
 import { checkGame } from './suite.js';
-
-function load(name: string): LegionGame {
-  const file = readScenarioFile(name);
-  if (!file.ok) throw new Error(file.problem.message);
-  const scenario = checkScenario(file.value);
-  if (!scenario.ok) throw new Error(scenario.problem.message);
-  const game = createLegion(legionLibrary(), scenario.value);
-  if (!game.ok) throw new Error(game.problem.message);
-  return game.value;
-}
 
 function liesFacedown({ players }: LegionState, player: number): boolean {
   return players.selected[player] !== NONE && players.revealed[player] === 0;
@@ -41,7 +31,7 @@ function swapFacedown(game: LegionGame): (state: LegionState, player: number, rn
 }
 
 for (const name of scenarioNames()) {
-  const game = load(name);
+  const game = shippedBattle(name);
   checkGame(name, () => game, {
     unlisted: true,
     games: 3,

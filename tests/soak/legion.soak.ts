@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { legionLibrary } from '../../src/arena/library.js';
-import { checkScenario, readScenarioFile, scenarioNames } from '../../src/arena/scenarios.js';
-import { createLegion, type LegionGame } from '../../src/games/legion/legion.js';
+import { scenarioNames } from '../../src/arena/scenarios.js';
+import { shippedBattle } from '../../src/arena/testing/shipped.js';
 import { type Manner, playChecked } from '../../src/games/legion/testing/soak.js';
 import { Rng } from '../../src/kernel/rng.js';
 
@@ -15,21 +14,11 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function load(name: string): LegionGame {
-  const file = readScenarioFile(name);
-  if (!file.ok) throw new Error(file.problem.message);
-  const scenario = checkScenario(file.value);
-  if (!scenario.ok) throw new Error(scenario.problem.message);
-  const game = createLegion(legionLibrary(), scenario.value);
-  if (!game.ok) throw new Error(game.problem.message);
-  return game.value;
-}
-
 test(`${DECISIONS} decisions over all scenarios break no invariant`, () => {
   const names = scenarioNames();
   const share = Math.ceil(DECISIONS / names.length);
   for (const name of names) {
-    const game = load(name);
+    const game = shippedBattle(name);
     const count = { battles: 0, decisions: 0, chances: 0, broken: 0 };
     for (let seed = 0; count.decisions < share; seed++) {
       const manner: Manner = seed % EAGER === EAGER - 1 ? 'eager' : 'random';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../arena/library.js';
-import { readScenarioFile } from '../../arena/scenarios.js';
+import { shippedBattle, shippedDraft } from '../../arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
 import type { Result } from '../../kernel/result.js';
-import { createLegion, type LegionGame } from './legion.js';
+import type { LegionGame } from './legion.js';
 import { parseScenario } from './scenario/parse.js';
 import type { Scenario } from './scenario/types.js';
 import { playChecked } from './testing/soak.js';
@@ -13,17 +13,11 @@ type Draft = Record<string, unknown>;
 
 /** The scenario that core-set-clash is with some fields changed. */
 function parsed(change: Draft): Result<Scenario> {
-  const file = readScenarioFile('core-set-clash');
-  if (!file.ok) throw new Error(file.problem.message);
-  return parseScenario(legionLibrary(), { ...(file.value.json as Draft), ...change }, 'test');
+  return parseScenario(legionLibrary(), { ...shippedDraft('core-set-clash'), ...change }, 'test');
 }
 
 function gameOf(change: Draft): LegionGame {
-  const scenario = parsed(change);
-  if (!scenario.ok) throw new Error(scenario.problem.message);
-  const game = createLegion(legionLibrary(), scenario.value);
-  if (!game.ok) throw new Error(game.problem.message);
-  return game.value;
+  return shippedBattle('core-set-clash', change);
 }
 
 function refusal(change: Draft): string {

@@ -1,26 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../arena/library.js';
-import { checkScenario, readScenarioFile, scenarioNames } from '../../arena/scenarios.js';
+import { scenarioNames } from '../../arena/scenarios.js';
+import { shippedBattle } from '../../arena/testing/shipped.js';
 import { Rng } from '../../kernel/rng.js';
-import { createLegion, type LegionGame } from './legion.js';
 import { playChecked } from './testing/soak.js';
 
 /** Battles from different seeds a scenario: enough to meet every phase, few enough to be quick; the soak run plays thousands. */
 const SEEDS = 6;
 
-function load(name: string): LegionGame {
-  const file = readScenarioFile(name);
-  if (!file.ok) throw new Error(file.problem.message);
-  const scenario = checkScenario(file.value);
-  if (!scenario.ok) throw new Error(scenario.problem.message);
-  const game = createLegion(legionLibrary(), scenario.value);
-  if (!game.ok) throw new Error(game.problem.message);
-  return game.value;
-}
-
 describe.each(scenarioNames())('random battles of %s', (name) => {
   it('reach an ending of the rules with every invariant kept', () => {
-    const game = load(name);
+    const game = shippedBattle(name);
     for (let seed = 0; seed < SEEDS; seed++) {
       const { broken, decisions } = playChecked(game, new Rng(seed, 'random-battle'));
       expect({ seed, broken }).toEqual({ seed, broken: '' });
@@ -29,7 +18,7 @@ describe.each(scenarioNames())('random battles of %s', (name) => {
   });
 
   it('say once who has won', () => {
-    const game = load(name);
+    const game = shippedBattle(name);
     const rng = new Rng(name, 'ending');
     const state = game.newState();
     const endings: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../arena/library.js';
-import { checkScenario, readScenarioFile } from '../../arena/scenarios.js';
+import { shippedScenario } from '../../arena/testing/shipped.js';
 import { Rng } from '../../kernel/rng.js';
 import { keywordSchema } from './cards/schema-common.js';
 import type { UnitCard } from './cards/types.js';
@@ -22,10 +22,6 @@ const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 function load(): LegionGame {
-  const file = readScenarioFile('core-set-clash');
-  if (!file.ok) throw new Error(file.problem.message);
-  const read = checkScenario(file.value);
-  if (!read.ok) throw new Error(read.problem.message);
   const library = legionLibrary();
   const units = new Map<string, UnitCard>(library.units);
   for (const [id, keywords] of Object.entries(GIVEN)) {
@@ -33,7 +29,7 @@ function load(): LegionGame {
     if (card === undefined) throw new Error(`no unit card ${id}`);
     units.set(id, { ...card, keywords: [...card.keywords, ...keywords.map((raw) => keywordSchema.parse(raw))] });
   }
-  const scenario = read.value;
+  const scenario = shippedScenario('core-set-clash');
   const { blue, red } = scenario.armies;
   const game = createLegion(
     { ...library, units },

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest';
-import { legionLibrary } from '../../arena/library.js';
-import { checkScenario, readScenarioFile } from '../../arena/scenarios.js';
+import { shippedBattle } from '../../arena/testing/shipped.js';
 import { NOBODY } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
 import { opponentOf, sideOf, teammateOf } from './battle/players.js';
-import { createLegion, type LegionGame } from './legion.js';
 import { playChecked } from './testing/soak.js';
 
-function load(): LegionGame {
-  const file = readScenarioFile('team-clash');
-  if (!file.ok) throw new Error(file.problem.message);
-  const scenario = checkScenario(file.value);
-  if (!scenario.ok) throw new Error(scenario.problem.message);
-  const game = createLegion(legionLibrary(), scenario.value);
-  if (!game.ok) throw new Error(game.problem.message);
-  return game.value;
-}
-
-const game = load();
+const game = shippedBattle('team-clash');
 
 test('four seats go round the table, and each owns units of his side', () => {
   expect(game.players).toEqual(['blue', 'red', 'blue2', 'red2']);

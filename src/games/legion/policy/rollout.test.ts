@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
-import { checkScenario, readScenarioFile, scenarioNames } from '../../../arena/scenarios.js';
+import { scenarioNames } from '../../../arena/scenarios.js';
+import { shippedBattle } from '../../../arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import { Rng } from '../../../kernel/rng.js';
 import { edition2020 } from '../editions/2020/edition.js';
 import { allDecisions } from '../engine/decision.js';
-import { createLegion, type LegionGame } from '../legion.js';
+import type { LegionGame } from '../legion.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
 import { POLICIES } from './rollout.js';
-
-function load(name: string): LegionGame {
-  const file = readScenarioFile(name);
-  if (!file.ok) throw new Error(file.problem.message);
-  const scenario = checkScenario(file.value);
-  if (!scenario.ok) throw new Error(scenario.problem.message);
-  const game = createLegion(legionLibrary(), scenario.value);
-  if (!game.ok) throw new Error(game.problem.message);
-  return game.value;
-}
 
 /** Plays a battle by the policy alone; says what is wrong with an answer, or how many decisions there were. */
 function play(game: LegionGame, seed: number): string | number {
@@ -51,7 +42,7 @@ describe('the rollout policy', () => {
   });
 
   it.each(scenarioNames())('plays %s legally, from the view alone, and leaves the state as it is', (name) => {
-    const game = load(name);
+    const game = shippedBattle(name);
     for (let seed = 0; seed < 2; seed++) expect(play(game, seed)).toBeGreaterThan(50);
   });
 
@@ -64,7 +55,7 @@ describe('the rollout policy', () => {
   });
 
   it('draws different moves from one position', () => {
-    const game = load('core-set-clash');
+    const game = shippedBattle('core-set-clash');
     const state = game.newState();
     const rng = new Rng('moves');
     const seen = new Set<number>();

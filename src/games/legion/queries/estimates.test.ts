@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
-import { checkScenario, readScenarioFile } from '../../../arena/scenarios.js';
+import { shippedBattle } from '../../../arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import { Rng } from '../../../kernel/rng.js';
 import { edition2020 } from '../editions/2020/edition.js';
-import { createLegion, type LegionGame } from '../legion.js';
+import type { LegionGame } from '../legion.js';
 import type { LegionState } from '../state/state.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
 import { FEATURES } from './features.js';
-
-function load(name: string): LegionGame {
-  const file = readScenarioFile(name);
-  if (!file.ok) throw new Error(file.problem.message);
-  const scenario = checkScenario(file.value);
-  if (!scenario.ok) throw new Error(scenario.problem.message);
-  const game = createLegion(legionLibrary(), scenario.value);
-  if (!game.ok) throw new Error(game.problem.message);
-  return game.value;
-}
 
 /** States of one battle played by the rollout policy, one in `every`. */
 function states(game: LegionGame, seed: number, every: number): LegionState[] {
@@ -73,7 +63,7 @@ describe('the estimate', () => {
   );
 
   it('is on the side of the army with more left of it', () => {
-    const game = load('core-set-clash');
+    const game = shippedBattle('core-set-clash');
     const late = states(game, 5, 7).filter((state) => state.game.round > 1);
     for (const state of late) {
       const before = game.evaluate(state, 0);

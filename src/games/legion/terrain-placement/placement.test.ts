@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
-import { readScenarioFile } from '../../../arena/scenarios.js';
+import { shippedDraft } from '../../../arena/testing/shipped.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import { Rng } from '../../../kernel/rng.js';
@@ -13,9 +13,7 @@ import { LEFT_OUT, type PlacementState } from './state.js';
 type Draft = Record<string, unknown> & { terrain: { id: string }[] };
 
 function clash(): Draft {
-  const file = readScenarioFile('core-set-clash');
-  if (!file.ok) throw new Error(file.problem.message);
-  return file.value.json as Draft;
+  return shippedDraft('core-set-clash') as Draft;
 }
 
 /** Core-set-clash with its first pieces still to be placed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../arena/library.js';
-import { checkScenario, readScenarioFile } from '../../../../arena/scenarios.js';
+import { shippedScenario } from '../../../../arena/testing/shipped.js';
 import type { GameEvent } from '../../../../kernel/game.js';
 import { createLegion, type LegionGame } from '../../legion.js';
 import type { Scenario } from '../../scenario/types.js';
@@ -9,14 +9,6 @@ import { type LegionState, ON_TABLE } from '../../state/state.js';
 const BLUE = 0;
 const RED = 1;
 
-function scenario(): Scenario {
-  const file = readScenarioFile('core-set-clash');
-  if (!file.ok) throw new Error(file.problem.message);
-  const checked = checkScenario(file.value);
-  if (!checked.ok) throw new Error(checked.problem.message);
-  return checked.value;
-}
-
 /** A battle that is driven by notation. */
 class Play {
   readonly game: LegionGame;
@@ -24,7 +16,7 @@ class Play {
   readonly heard: GameEvent[] = [];
 
   constructor(change: Partial<Scenario>) {
-    const made = createLegion(legionLibrary(), { ...scenario(), ...change });
+    const made = createLegion(legionLibrary(), { ...shippedScenario('core-set-clash'), ...change });
     if (!made.ok) throw new Error(made.problem.message);
     this.game = made.value;
     this.state = this.game.newState();
