@@ -11,7 +11,7 @@ import { attackRange, rangeBetween, standing } from '../queries/measure.js';
 import { inMelee, inMeleeWith, isEngaged, unitsTouch } from '../queries/melee.js';
 import { miniSees, unitSees } from '../queries/sight.js';
 import { poolSize } from '../chance/order-draw.js';
-import type { UnitToken } from '../procedures/tokens.js';
+import type { UnitToken } from '../state/unit-tokens.js';
 import { woundsOn } from '../procedures/vehicle-damage.js';
 import {
   BANE_TOKEN,

@@ -2,6 +2,8 @@
  * The words of conformance cases: literal tables from which the types and the schema are made. `docs/conformance.md` explains each.
  */
 
+import { UNIT_TOKENS, type UnitToken } from '../state/unit-tokens.js';
+
 export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -326,18 +328,7 @@ export const EVENT_FIELDS = {
 } as const;
 export type CaseEvent = keyof typeof EVENT_FIELDS;
 
-/** Properties after a unit's id in an expectation path. */
-export const UNIT_PROPERTIES = [
-  'aim',
-  'dodge',
-  'standby',
-  'surge',
-  'suppression',
-  'ion',
-  'immobilize',
-  'poison',
-  'panic',
-  'observation',
+const OTHER_PROPERTIES = [
   'shield',
   'inactiveShield',
   'marks',
@@ -362,7 +353,10 @@ export const UNIT_PROPERTIES = [
   'levelMm',
   'facing',
 ] as const;
-export type UnitProperty = (typeof UNIT_PROPERTIES)[number];
+export type UnitProperty = UnitToken | (typeof OTHER_PROPERTIES)[number];
+
+/** Properties after a unit's id in an expectation path: its tokens, and what else there is to know. */
+export const UNIT_PROPERTIES: readonly UnitProperty[] = [...UNIT_TOKENS, ...OTHER_PROPERTIES];
 
 /** Properties after a unit's id that name another unit. */
 export const PAIR_PROPERTIES = [

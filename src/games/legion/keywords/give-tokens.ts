@@ -3,7 +3,8 @@ import type { Context } from '../engine/context.js';
 import { ask, type Decision } from '../engine/decision.js';
 import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import type { Behaviour } from '../engine/timing.js';
-import { gainTokens, type UnitToken } from '../procedures/tokens.js';
+import { gainTokens } from '../procedures/tokens.js';
+import type { UnitToken } from '../state/unit-tokens.js';
 import { rangeBetween } from '../queries/measure.js';
 import { ON_TABLE } from '../state/state.js';
 

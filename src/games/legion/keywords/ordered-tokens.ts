@@ -1,5 +1,6 @@
 import type { Behaviour } from '../engine/timing.js';
-import { gainTokens, type UnitToken } from '../procedures/tokens.js';
+import { gainTokens } from '../procedures/tokens.js';
+import type { UnitToken } from '../state/unit-tokens.js';
 
 /** A keyword that gives its unit X tokens when the unit is issued an order; one whose order is diverted gains none (1840, 4342). */
 export function gainsWhenOrdered(name: string, rule: string, token: UnitToken): Behaviour {

@@ -6,24 +6,11 @@ import type { Weapon } from '../cards/types.js';
 import type { Context } from '../engine/context.js';
 import { isAboard } from '../queries/aboard.js';
 import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE, RANKS, SET_ASIDE } from '../state/state.js';
+import { UNIT_TOKENS } from '../state/unit-tokens.js';
 import { placeText, strengthOf, unitName } from './names.js';
 import { TOKEN_SIGNS } from './map.js';
 
-const COUNTED = [
-  'aim',
-  'dodge',
-  'standby',
-  'surge',
-  'suppression',
-  'ion',
-  'immobilize',
-  'poison',
-  'panic',
-  'observation',
-  'shield',
-  'damaged',
-  'disabled',
-] as const;
+const COUNTED = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled'] as const;
 
 /** A line for every unit of both sides, or what there is to know about one that is named by its tag. */
 export function unitsPage(c: Context, paper: Paper, about: string): Result<string> {

@@ -2,22 +2,8 @@ import type { Context } from '../engine/context.js';
 import { pointOf } from '../engine/timing.js';
 import { NO_COURAGE } from '../battle/battle.js';
 import { panics } from '../queries/courage.js';
+import type { UnitToken } from '../state/unit-tokens.js';
 import { fire } from './trigger.js';
-
-/** Tokens that lie by a unit and are counted in a field of its row. */
-export const UNIT_TOKENS = [
-  'aim',
-  'dodge',
-  'standby',
-  'surge',
-  'suppression',
-  'ion',
-  'immobilize',
-  'poison',
-  'panic',
-  'observation',
-] as const;
-export type UnitToken = (typeof UNIT_TOKENS)[number];
 
 const GAINED = pointOf('token.gained');
 

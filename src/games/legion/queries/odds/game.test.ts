@@ -12,7 +12,7 @@ import { call, run } from '../../engine/procedure.js';
 import { attack } from '../../procedures/attack/attack.js';
 import { ORDINARY } from '../../procedures/attack/modes.js';
 import { diceOfAim } from '../../procedures/attack/reroll.js';
-import type { UnitToken } from '../../procedures/tokens.js';
+import type { UnitToken } from '../../state/unit-tokens.js';
 import { LegionState } from '../../state/state.js';
 import { Stage } from '../../testing/stage.js';
 import { attackFacts } from './attack-facts.js';
