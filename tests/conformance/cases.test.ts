@@ -5,13 +5,10 @@ import type { UnitCard } from '../../src/games/legion/cards/types.js';
 import { parsePath } from '../../src/games/legion/conformance/paths.js';
 import { placeUnit } from '../../src/games/legion/conformance/place.js';
 import { parseCases } from '../../src/games/legion/conformance/schema.js';
-import type {
-  BattleCards,
-  BattleCase,
-  Choice,
-  ConformanceCase,
-  Expectation,
-} from '../../src/games/legion/conformance/types.js';
+import type { Choice } from '../../src/games/legion/conformance/types-choices.js';
+import type { Expectation } from '../../src/games/legion/conformance/types-expectations.js';
+import type { BattleCards } from '../../src/games/legion/conformance/types-situation.js';
+import type { BattleCase, ConformanceCase } from '../../src/games/legion/conformance/types.js';
 import type { Side } from '../../src/games/legion/conformance/vocabulary.js';
 import { type Footprint, footprintOnTable, footprintsOverlap, gapSquared } from '../../src/tabletop/footprints.js';
 import { GRAND_ARMY_TABLE, MILLIMETRE, SKIRMISH_TABLE, STANDARD_TABLE } from '../../src/tabletop/units.js';

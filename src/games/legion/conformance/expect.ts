@@ -9,7 +9,7 @@ import type {
   OffersExpectation,
   PathExpectation,
   Value,
-} from './types.js';
+} from './types-expectations.js';
 import { valueOf } from './values.js';
 import { PLAYERS } from './vocabulary.js';
 

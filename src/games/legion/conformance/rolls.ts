@@ -3,7 +3,8 @@ import { activation } from '../procedures/activation.js';
 import { FRAME_WORDS } from '../state/state.js';
 import { facesText } from './choose/dice.js';
 import type { Play } from './play.js';
-import type { AttackRoll, DefenseRoll, Draw, Step } from './types.js';
+import type { AttackRoll, DefenseRoll } from './types-choices.js';
+import type { Draw, Step } from './types.js';
 import { DEFENSE_COLORS, type RollPurpose } from './vocabulary.js';
 
 type Roll = Extract<Step, { readonly roll: unknown }>['roll'];

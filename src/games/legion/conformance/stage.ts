@@ -27,7 +27,8 @@ import {
 } from '../state/state.js';
 import { placeUnit } from './place.js';
 import { standMini } from './staged.js';
-import type { BattleCase, CaseToken, CaseUnit } from './types.js';
+import type { CaseToken, CaseUnit } from './types-situation.js';
+import type { BattleCase } from './types.js';
 import { PLAYERS, SIDES } from './vocabulary.js';
 
 const KINDS = {

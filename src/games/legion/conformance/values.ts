@@ -36,7 +36,7 @@ import {
 } from '../state/state.js';
 import { parsePath, type Path } from './paths.js';
 import type { Play } from './play.js';
-import type { Value } from './types.js';
+import type { Value } from './types-expectations.js';
 import {
   type GameProperty,
   type MiniProperty,

@@ -3,7 +3,7 @@ import { bitCount } from '../../engine/bits.js';
 import { openWeapons } from '../../procedures/attack/form-pool.js';
 import { contributor, weaponUsers } from '../../procedures/attack/pools.js';
 import type { Play } from '../play.js';
-import type { CasePool, CaseSupport, WeaponCount } from '../types.js';
+import type { CasePool, CaseSupport, WeaponCount } from '../types-choices.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
 import { offersAction } from './granted.js';
 import { takeUp } from './moves.js';

@@ -2,7 +2,8 @@ import { MILLIMETRE } from '../../../../tabletop/units.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { formatPlace } from '../../decisions/places.js';
 import type { Play } from '../play.js';
-import type { Choice, PlaceMm } from '../types.js';
+import type { Choice } from '../types-choices.js';
+import type { PlaceMm } from '../types-situation.js';
 
 export type ChoiceOf<K extends Choice['kind']> = Extract<Choice, { readonly kind: K }>;
 

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import type { Play } from '../play.js';
-import type { PlaceMm } from '../types.js';
+import type { PlaceMm } from '../types-situation.js';
 import { SIDES } from '../vocabulary.js';
 import { type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
 

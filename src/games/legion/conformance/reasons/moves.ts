@@ -18,7 +18,8 @@ import { BANE_TOKEN, CONDITION_TOKEN, NONE, OBJECTIVE_TOKEN, ON_TABLE } from '..
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
 import { tryChoice } from '../try-choice.js';
-import type { CaseTerrain, Choice, PlaceMm } from '../types.js';
+import type { Choice } from '../types-choices.js';
+import type { CaseTerrain, PlaceMm } from '../types-situation.js';
 import { isAboard } from './boarding.js';
 import { hasNoActions, type ReasonsOf } from './reason.js';
 

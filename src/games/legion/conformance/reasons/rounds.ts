@@ -27,7 +27,7 @@ import {
 import { EMBARK } from './boarding.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
-import type { PlaceMm } from '../types.js';
+import type { PlaceMm } from '../types-situation.js';
 import { CATEGORIES, PLAYERS } from '../vocabulary.js';
 import { leaderOf, overlapsBase } from './moves.js';
 import type { ReasonsOf } from './reason.js';
