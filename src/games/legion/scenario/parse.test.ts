@@ -1,30 +1,17 @@
-import { armiesOf } from '../battle/players.js';
 import * as fc from 'fast-check';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { legionLibrary, packageRoot, readJson } from '../../../arena/library.js';
-import { points } from '../army/points.js';
-import { ARMY_RANKS, FACTIONS } from '../cards/words.js';
+import { legionLibrary } from '../../../arena/library.js';
+import { shippedDraft } from '../../../arena/testing/shipped.js';
+import { armiesOf } from '../battle/players.js';
 import { damaged } from '../cards/mutate.suite.js';
-import { scenarioHash } from './hash.js';
-import { battleCardIds, findBattleCard, parseScenario } from './parse.js';
+import { parseScenario } from './parse.js';
 import { TERRAIN_KINDS } from './terrain-kinds.js';
 import type { Scenario, TerrainPiece } from './types.js';
 
 const library = legionLibrary();
-const folder = join(packageRoot(), 'scenarios');
-const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
 interface Loose {
   [key: string]: unknown;
-}
-
-/** A fresh copy of a scenario file, for a test to break. */
-function file(name = 'core-set-clash.json'): Loose {
-  const read = readJson(join(folder, name));
-  if (!read.ok) throw new Error(read.problem.message);
-  return read.value as Loose;
 }
 
 function parsed(json: unknown): Scenario {
@@ -32,198 +19,6 @@ function parsed(json: unknown): Scenario {
   if (!result.ok) throw new Error(result.problem.message);
   return result.value;
 }
-
-const close = (pieces: readonly TerrainPiece[], least: number): string[] =>
-  pieces.flatMap((a, i) => pieces.slice(0, i).flatMap((b) => (gap(a, b) <= least ? [`${a.id} and ${b.id}`] : [])));
-
-describe.each(names)('%s', (name) => {
-  const scenario = parsed(file(name));
-
-  test('is legal, is named after its file, and its armies cost nearly the same', () => {
-    expect(`${scenario.id}.json`).toBe(name);
-    const costs = armiesOf(scenario.armies).map((army) => points(library, army));
-    expect(Math.max(...costs) - Math.min(...costs)).toBeLessThanOrEqual(10);
-  });
-
-  test('looks the same from both long edges', () => {
-    const width = scenario.table.widthIn * 254;
-    const depth = scenario.table.depthIn * 254;
-    const shape = (piece: TerrainPiece, turned: boolean): string =>
-      [
-        piece.kind,
-        piece.height,
-        piece.flatTop,
-        ...piece.polygon.map(([x, y]) => (turned ? `${width - x},${depth - y}` : `${x},${y}`)).sort(),
-      ].join(' ');
-    const straight = scenario.terrain.map((piece) => shape(piece, false)).sort();
-    expect(scenario.terrain.map((piece) => shape(piece, true)).sort()).toEqual(straight);
-  });
-
-  test('no two pieces overlap', () => {
-    expect(close(scenario.terrain, 100)).toEqual([]);
-  });
-
-  test('leaves a 70 mm base room between what vehicles cannot pass', () => {
-    const walls = scenario.terrain.filter((piece) => piece.movement.groundVehicle === 'impassable');
-    expect(close(walls, 700)).toEqual([]);
-  });
-
-  test('leaves room for the widest vehicle of its armies between what it cannot pass', () => {
-    const cards = armiesOf(scenario.armies).flatMap(({ units }) => units.map(({ card }) => library.units.get(card)));
-    for (const [type, mover] of VEHICLES) {
-      const bases = cards.filter((card) => card?.type === type).map((card) => library.bases.get(card?.base ?? 'small'));
-      const widest = Math.max(0, ...bases.map((base) => base?.width ?? Infinity));
-      const walls = scenario.terrain.filter((piece) => piece.movement[mover] === 'impassable');
-      expect(close(walls, widest), type).toEqual([]);
-    }
-  });
-
-  test('keeps the places of objective tokens clear', () => {
-    const cards = battleCardIds(scenario.battle).map((id) => findBattleCard(library, id));
-    const places = cards.flatMap((card) => (card?.kind === 'objective' ? card.places : []));
-    const spots = places.map(({ xIn, yIn }) => ({ x: xIn * 254, y: yIn * 254 }));
-    const near = scenario.terrain.filter((piece) => spots.some((spot) => clearance(piece, spot) < 400));
-    expect(near.map((piece) => piece.id)).toEqual([]);
-  });
-});
-
-const VEHICLES = [
-  ['ground vehicle', 'groundVehicle'],
-  ['repulsor vehicle', 'repulsorVehicle'],
-] as const;
-
-type Spot = { readonly x: number; readonly y: number };
-
-function edges(piece: TerrainPiece): [Spot, Spot][] {
-  return piece.polygon.map(([x, y], i) => {
-    const [nextX, nextY] = piece.polygon[(i + 1) % piece.polygon.length];
-    return [
-      { x, y },
-      { x: nextX, y: nextY },
-    ];
-  });
-}
-
-function toEdge(p: Spot, [a, b]: [Spot, Spot]): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const along = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)));
-  return Math.sqrt((p.x - a.x - along * dx) ** 2 + (p.y - a.y - along * dy) ** 2);
-}
-
-/** From a point to a piece; 0 inside. */
-function clearance(piece: TerrainPiece, p: Spot): number {
-  let inside = false;
-  for (const [a, b] of edges(piece)) {
-    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
-  }
-  return inside ? 0 : Math.min(...edges(piece).map((edge) => toEdge(p, edge)));
-}
-
-function corners(piece: TerrainPiece): Spot[] {
-  return piece.polygon.map(([x, y]) => ({ x, y }));
-}
-
-/** Between two outlines that do not cross: the least from a corner of one to the other. */
-function gap(a: TerrainPiece, b: TerrainPiece): number {
-  return Math.min(...corners(a).map((p) => clearance(b, p)), ...corners(b).map((p) => clearance(a, p)));
-}
-
-const cost = ({ armies }: Scenario): number => Math.max(...armiesOf(armies).map((army) => points(library, army)));
-
-/** How many pieces of some kinds a scenario's table has. */
-const pieces = (id: string, ...kinds: string[]): number =>
-  parsed(file(`${id}.json`)).terrain.filter(({ kind }) => kinds.includes(kind)).length;
-
-describe('the benchmark battles', () => {
-  const all = names.map((name) => parsed(file(name)));
-  const duels = all.filter(({ armies }) => armies.blue2 === undefined);
-  const armies = duels.flatMap((scenario) => armiesOf(scenario.armies));
-  const unitCards = armies.flatMap(({ units }) => units.map(({ card }) => library.units.get(card)));
-  const played = (kind: string): Set<string> =>
-    new Set(
-      duels.flatMap(({ battle }) => battleCardIds(battle)).filter((id) => findBattleCard(library, id)?.kind === kind),
-    );
-
-  test('are at least nine for two players, from about 400 to 800 points', () => {
-    expect(duels.length).toBeGreaterThanOrEqual(9);
-    expect(Math.min(...duels.map(cost))).toBeLessThan(410);
-    expect(Math.max(...duels.map(cost))).toBeGreaterThan(790);
-  });
-
-  test('have four objectives and deployments at least', () => {
-    expect(played('objective').size).toBeGreaterThanOrEqual(4);
-    expect(played('deployment').size).toBeGreaterThanOrEqual(4);
-  });
-
-  test('have tables of several kinds: streets, woods, open ground, and a small one', () => {
-    expect(pieces('standard-uprising', 'buildings')).toBeGreaterThanOrEqual(14);
-    expect(pieces('forest-patrol', 'dense-woods', 'sparse-woods')).toBeGreaterThanOrEqual(8);
-    expect(pieces('ice-field', 'trenches', 'hills')).toBeGreaterThanOrEqual(8);
-    expect(duels.filter(({ table }) => table.widthIn === 36).map(({ id }) => id)).toHaveLength(2);
-  });
-
-  test('meet every faction, every rank and every type of unit', () => {
-    expect(new Set(armies.map(({ faction }) => faction))).toEqual(new Set(FACTIONS));
-    expect(new Set(unitCards.map((card) => card?.rank))).toEqual(new Set(ARMY_RANKS));
-    const types = new Set(unitCards.map((card) => card?.type));
-    expect(types).toEqual(
-      new Set([
-        'trooper',
-        'clone trooper',
-        'creature trooper',
-        'droid trooper',
-        'emplacement trooper',
-        'wookiee trooper',
-        'ground vehicle',
-        'repulsor vehicle',
-      ]),
-    );
-  });
-
-  test('the largest are full standard armies of nine to eleven units', () => {
-    const standard = duels.filter(({ format }) => format.id === 'standard');
-    expect(standard.map(({ id }) => id)).toEqual(['standard-manhunt', 'standard-uprising']);
-    for (const army of standard.flatMap((scenario) => armiesOf(scenario.armies))) {
-      expect(points(library, army)).toBeGreaterThan(790);
-      expect(army.units.length).toBeGreaterThanOrEqual(9);
-      expect(army.units.length).toBeLessThanOrEqual(11);
-    }
-  });
-
-  test('one is mirrored: the same army on both sides, given battle cards, zones that half a turn changes over', () => {
-    const { armies: both, battle } = parsed(file('mirror-crossroads.json'));
-    expect({ ...both.blue, name: '' }).toEqual({ ...both.red, name: '' });
-    expect(battle).toEqual({
-      kind: 'fixed',
-      objective: 'intercept-the-transmissions',
-      deployment: 'battle-lines',
-      condition: 'clear-conditions',
-    });
-  });
-});
-
-describe('core set scenarios', () => {
-  test('there are three, one small and one dense', () => {
-    expect(names).toEqual(
-      expect.arrayContaining(['core-set-clash.json', 'core-set-skirmish.json', 'core-set-city.json']),
-    );
-    expect(parsed(file('core-set-skirmish.json')).table).toEqual({ widthIn: 36, depthIn: 36 });
-    expect(parsed(file('core-set-city.json')).terrain.length).toBeGreaterThanOrEqual(25);
-  });
-
-  test.each(['core-set-clash.json', 'core-set-skirmish.json', 'core-set-city.json'])(
-    '%s uses only what the core set holds',
-    (name) => {
-      const core = library.products.get('core-set');
-      const { blue, red } = parsed(file(name)).armies;
-      const lists = [blue, red];
-      const units = lists.flatMap((list) => list.units);
-      expect(units.filter((unit) => !core?.units.has(unit.card))).toEqual([]);
-      expect(units.flatMap((unit) => unit.upgrades).filter((id) => !core?.upgrades.has(id))).toEqual([]);
-      expect(lists.flatMap((list) => list.commandHand).filter((id) => !core?.commandCards.has(id))).toEqual([]);
-    },
-  );
-});
 
 /** Puts a piece in the place of the first. */
 function piece(json: Loose, by: Loose): void {
@@ -240,7 +35,7 @@ function blueArmy(json: Loose): Loose {
 
 describe('parseScenario', () => {
   test('fills in what a kind of terrain gives', () => {
-    const { terrain } = parsed(file());
+    const { terrain } = parsed(shippedDraft('core-set-clash'));
     const of = (id: string): TerrainPiece | undefined => terrain.find((piece) => piece.id === id);
     expect(of('barricade-1-a')).toMatchObject({
       zone: 'solid',
@@ -268,7 +63,7 @@ describe('parseScenario', () => {
   });
 
   test('own values win over those of the kind', () => {
-    const json = file();
+    const json = shippedDraft('core-set-clash');
     (json['terrain'] as Loose[])[0] = {
       id: 'odd',
       kind: 'sandbags',
@@ -428,7 +223,7 @@ describe('parseScenario', () => {
   ];
 
   test.each(cases)('%s is one line', (_name, spoil, code, text) => {
-    const json = file();
+    const json = shippedDraft('core-set-clash');
     spoil(json);
     const result = parseScenario(library, json, 'file.json');
     const problem = result.ok ? { code: 'none', message: '' } : result.problem;
@@ -461,7 +256,7 @@ describe('parseScenario', () => {
   ];
 
   test.each(teams)('%s is one line', (_name, spoil, code, text) => {
-    const json = file('team-clash.json');
+    const json = shippedDraft('team-clash');
     spoil(json);
     const result = parseScenario(library, json, 'file.json');
     const problem = result.ok ? { code: 'none', message: '' } : result.problem;
@@ -470,7 +265,7 @@ describe('parseScenario', () => {
   });
 
   test('a format of its own may have teams too, or none', () => {
-    const json = file('team-clash.json');
+    const json = shippedDraft('team-clash');
     const all = { min: 0, max: 9 };
     const ranks = { commander: all, operative: all, corps: all, 'special forces': all, support: all, heavy: all };
     json['format'] = { id: 'own', points: 600, ranks };
@@ -480,7 +275,7 @@ describe('parseScenario', () => {
   });
 
   test('objective tokens off a small table are refused', () => {
-    const json = file('core-set-skirmish.json');
+    const json = shippedDraft('core-set-skirmish');
     const fixed = { deployment: 'skirmish-battle-lines', condition: 'clear-conditions' };
     json['battle'] = { objective: 'intercept-the-transmissions', ...fixed };
     const result = parseScenario(library, json, 'file.json');
@@ -491,30 +286,14 @@ describe('parseScenario', () => {
 
   test('nothing makes it throw, and every problem is one line', () => {
     fc.assert(
-      fc.property(fc.oneof({ weight: 6, arbitrary: damaged(file()) }, fc.jsonValue()), (json) => {
-        const result = parseScenario(library, json, 'file.json');
-        expect(result.ok ? '' : result.problem.message).toMatch(/^$|^file\.json: [^\n]+$/);
-      }),
+      fc.property(
+        fc.oneof({ weight: 6, arbitrary: damaged(shippedDraft('core-set-clash')) }, fc.jsonValue()),
+        (json) => {
+          const result = parseScenario(library, json, 'file.json');
+          expect(result.ok ? '' : result.problem.message).toMatch(/^$|^file\.json: [^\n]+$/);
+        },
+      ),
       { numRuns: 150, seed: 11 },
     );
-  });
-});
-
-describe('scenarioHash', () => {
-  test('is the same for the same battle, whatever the order of fields or the wording', () => {
-    const json = file();
-    const turned = Object.fromEntries(Object.entries(json).toReversed());
-    const hash = scenarioHash(parsed(json));
-    expect(Number.isSafeInteger(hash)).toBe(true);
-    expect(scenarioHash(parsed(turned))).toBe(hash);
-    expect(scenarioHash(parsed({ ...json, name: 'Another name', description: 'Other words.' }))).toBe(hash);
-  });
-
-  test('differs when anything else does', () => {
-    const hash = scenarioHash(parsed(file()));
-    const moved = file();
-    ((moved['terrain'] as Loose[])[0]['polygonMm'] as number[][])[0][0] += 0.1;
-    expect(scenarioHash(parsed(moved))).not.toBe(hash);
-    expect(scenarioHash(parsed({ ...file(), rounds: 5 }))).not.toBe(hash);
   });
 });
