@@ -118,7 +118,7 @@ function outcome(
   }
   const suppression = [0, 0, 0];
   for (const seen of [true, false]) {
-    const tokens = canBeSuppressed(c, 1) ? suppressionOf(ranged === 1, seen, true, suppressive === 1) : 0;
+    const tokens = canBeSuppressed(c, 1) ? suppressionOf(ranged === 1, seen, suppressive === 1) : 0;
     suppression[tokens] += seen ? 1 - unseen - defeated : unseen;
   }
   return { kills: defender.counted ? kills : null, suppression };

@@ -31,7 +31,7 @@ export const bounty: Behaviour = {
     {
       at: 'setup.after',
       optional: false,
-      when: (c, u) => c.s.units.status[u] !== DEFEATED && targets(c, u) !== 0,
+      when: (c, u) => targets(c, u) !== 0,
       run(c, u) {
         const open = targets(c, u);
         if ((open & (open - 1)) === 0) markUnit(c, 31 - Math.clz32(open));

@@ -4,7 +4,6 @@ import { call } from '../engine/procedure.js';
 import type { Behaviour } from '../engine/timing.js';
 import { ORDINARY } from '../procedures/attack/modes.js';
 import { canTarget, mayAttack } from '../procedures/attack/targets.js';
-import { WITHDRAWAL } from '../procedures/move/flags.js';
 import { performAction } from '../procedures/perform-action.js';
 import { inMeleeWith } from '../queries/melee.js';
 
@@ -18,7 +17,7 @@ export const charge: Behaviour = {
       optional: true,
       when(c, u) {
         const enemy = c.s.game.moveMelee - 1;
-        if (enemy < 0 || (c.s.game.moveFlags & WITHDRAWAL) !== 0 || !inMeleeWith(c, u, enemy)) return false;
+        if (enemy < 0 || !inMeleeWith(c, u, enemy)) return false;
         return hasAttackAction(c, u) && mayAttack(c, u) && canTarget(c, u, enemy, ORDINARY);
       },
       run: (c, u) => call(c, performAction, u, 1, codeOf(attack), c.s.game.moveMelee - 1),

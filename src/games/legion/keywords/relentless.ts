@@ -5,7 +5,6 @@ import { kindsOf } from '../engine/action-kind.js';
 import { ask } from '../engine/decision.js';
 import type { Behaviour } from '../engine/timing.js';
 import { ORDINARY } from '../procedures/attack/modes.js';
-import { WITHDRAWAL } from '../procedures/move/flags.js';
 
 /** Relentless (3729): after a move action the unit may perform a free attack action. It counts as the activation's one attack action. */
 export const relentless: Behaviour = {
@@ -17,7 +16,7 @@ export const relentless: Behaviour = {
       // The offer itself can be declined.
       optional: false,
       when(c, u) {
-        if ((c.s.game.moveFlags & WITHDRAWAL) !== 0 || !hasAttackAction(c, u)) return false;
+        if (!hasAttackAction(c, u)) return false;
         return hasTarget(c, u, ORDINARY) || cardAttack.available(c, u);
       },
       run: (c, u) => ask(c, chooseAction, c.b.units.owner[u], u, kindsOf('attack') | FREE),

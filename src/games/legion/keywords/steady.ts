@@ -9,7 +9,6 @@ import { call, OPERANDS, type Procedure, procedure } from '../engine/procedure.j
 import type { Behaviour } from '../engine/timing.js';
 import { ORDINARY } from '../procedures/attack/modes.js';
 import { canTarget } from '../procedures/attack/targets.js';
-import { WITHDRAWAL } from '../procedures/move/flags.js';
 import { performAction } from '../procedures/perform-action.js';
 import { inMelee, inMeleeWith } from '../queries/melee.js';
 
@@ -52,7 +51,7 @@ export const steady: Behaviour = {
       // The offer itself can be declined.
       optional: false,
       when(c, u) {
-        if ((c.s.game.moveFlags & WITHDRAWAL) !== 0 || !hasAttackAction(c, u)) return false;
+        if (!hasAttackAction(c, u)) return false;
         if (inMelee(c, u)) return rangedTargets(c, u) !== 0;
         return hasTarget(c, u, ORDINARY) || cardAttack.available(c, u);
       },

@@ -150,6 +150,7 @@ const revealHere: Decision = yesNo('here-i-am', 'reveal', 'pass', (c, answer) =>
 });
 
 const TURN = OPERANDS;
+const ASKED = OPERANDS + 1;
 
 /** At the start of a round each side, blue first, may reveal its Here I Am (974). */
 const roundBanes: Procedure = procedure('round-banes', {
@@ -158,13 +159,13 @@ const roundBanes: Procedure = procedure('round-banes', {
     if (turn === 2) return finish(c);
     const side = turn === 0 ? c.s.game.bluePlayer : opponentOf(c.s.game.bluePlayer);
     c.s.game.result = 0;
-    c.s.frames[f + TURN + 1] = side;
+    c.s.frames[f + ASKED] = side;
     const u = c.b.bane.unit[side];
     if (u === NONE || c.s.units.status[u] === DEFEATED || baneOfFace(c, side, HERE_I_AM) < 0) return;
     ask(c, revealHere, ownerOf(c, side));
   },
   reveal(c, f) {
-    const side = c.s.frames[f + TURN + 1];
+    const side = c.s.frames[f + ASKED];
     goTo(c, f, roundBanes.at['ask']);
     if (c.s.game.result === 0) return;
     const t = baneOfFace(c, side, HERE_I_AM);
@@ -175,7 +176,7 @@ const roundBanes: Procedure = procedure('round-banes', {
   },
 });
 
-/** What Bane tokens do at the start of a round; costs nothing in a battle without any. */
+/** What Bane tokens do at the start of a round. */
 export function startRoundOfBanes(c: Context): void {
-  if (c.b.bane.any) call(c, roundBanes);
+  call(c, roundBanes);
 }

@@ -67,7 +67,7 @@ export const endPhase: Procedure = procedure('end-phase', {
       removeTokens(c, u, 'standby', units.standby[u]);
       removeTokens(c, u, 'surge', units.surge[u]);
       removeTokens(c, u, 'observation', units.observation[u]);
-      if (units.suppression[u] > 0) loseSuppression(c, u, modified(c, SUPPRESSION, u, 1));
+      loseSuppression(c, u, modified(c, SUPPRESSION, u, 1));
     }
     if (c.b.hasSmoke) {
       const { kind } = c.s.tokens;

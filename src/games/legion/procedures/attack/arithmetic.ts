@@ -78,6 +78,6 @@ export function woundsOf(hits: number, crits: number, blocks: number): number {
 }
 
 /** Suppression tokens that a trooper gains from a pool: one if a ranged pool has shown a hit or a critical, and one from Suppressive (890, 4246). */
-export function suppressionOf(ranged: boolean, succeeded: boolean, trooper: boolean, suppressive: boolean): number {
-  return (ranged && succeeded && trooper ? 1 : 0) + (suppressive ? 1 : 0);
+export function suppressionOf(ranged: boolean, succeeded: boolean, suppressive: boolean): number {
+  return (ranged && succeeded ? 1 : 0) + (suppressive ? 1 : 0);
 }

@@ -2,9 +2,8 @@ import { bitCount, nthBit } from '../../engine/bits.js';
 import type { Context } from '../../engine/context.js';
 import { ask, type Decision, decision } from '../../engine/decision.js';
 import { modified, queryOf } from '../../engine/timing.js';
-import { aliveMinis } from '../defeat.js';
 import { beginSupport, openSupporters } from './fire-support.js';
-import { addWeapon, canBeNext, contributionsInPool, contributor, openPool, spentMinis, weaponUsers } from './pools.js';
+import { addWeapon, canBeNext, contributionsInPool, contributor, openPool, weaponUsers } from './pools.js';
 
 /** Choices while pools are formed. */
 export const ROLL = 0;
@@ -30,14 +29,12 @@ export function openWeapons(c: Context): number {
 /** Bits over units that a further pool can be formed against. */
 export function nextDefenders(c: Context): number {
   const { count } = c.b.units;
-  if ((aliveMinis(c, c.s.attack.attacker) & ~spentMinis(c, c.s.attack.attacker)) === 0) return 0;
   let next = 0;
   for (let v = 0; v < count; v++) if (canBeNext(c, v)) next |= 1 << v;
   return next;
 }
 
 function someNextDefender(c: Context): boolean {
-  if ((aliveMinis(c, c.s.attack.attacker) & ~spentMinis(c, c.s.attack.attacker)) === 0) return false;
   for (let v = 0; v < c.b.units.count; v++) if (canBeNext(c, v)) return true;
   return false;
 }

@@ -40,9 +40,7 @@ export function criticalOf(c: Context): number {
 /** Dodge tokens that the defender may spend: none against nothing but High Velocity weapons (2601). */
 export function dodgesOf(c: Context): number {
   const v = defender(c);
-  const dodges = spendable(c, v, 'dodge');
-  if (dodges === 0 || c.s.units.status[v] !== ON_TABLE) return 0;
-  return poolIsAll(c, HIGH_VELOCITY) ? 0 : dodges;
+  return c.s.units.status[v] !== ON_TABLE || poolIsAll(c, HIGH_VELOCITY) ? 0 : spendable(c, v, 'dodge');
 }
 
 /** Whether the defender gains by spending a dodge token that cancels nothing. */
@@ -53,7 +51,7 @@ export function dodgeArms(c: Context): boolean {
 /** Hits that Impact may turn into criticals: none against a defender without armour. */
 export function impactOf(c: Context): number {
   const value = modified(c, IMPACT_GAINED, defender(c), poolValue(c, IMPACT));
-  return value === 0 || modified(c, IMPACT_WORKS, defender(c), 0) === 0 ? 0 : value;
+  return modified(c, IMPACT_WORKS, defender(c), 0) === 0 ? 0 : value;
 }
 
 /** Hits that armour may cancel. */

@@ -188,12 +188,9 @@ export function spentMinis(c: Context, u: number): number {
   for (let i = 0; i < attack.contributions; i++) {
     const m = contributions.mini[i];
     if (c.b.minis.unit[m] !== u) continue;
-    if (limit > 1) {
-      let used = 0;
-      for (let k = 0; k < attack.contributions; k++) if (contributions.mini[k] === m) used++;
-      if (used < limit) continue;
-    }
-    spent |= 1 << (m - first);
+    let used = 0;
+    for (let k = 0; k < attack.contributions; k++) if (contributions.mini[k] === m) used++;
+    if (used >= limit) spent |= 1 << (m - first);
   }
   return spent;
 }

@@ -15,10 +15,9 @@ const BASE = 64;
 
 /** Dice that Ram may change: none unless the attacker has made a full move at its maximum speed in this activation (3581). */
 function ramOf(c: Context): number {
-  const value = poolValue(c, RAM);
   const g = c.s.game;
-  const u = livingAttacker(c);
-  return value > 0 && u >= 0 && g.activating === u && (g.activationFlags & FULL_MOVE_MADE) !== 0 ? value : 0;
+  const hasRun = (g.activationFlags & FULL_MOVE_MADE) !== 0;
+  return hasRun && g.activating === livingAttacker(c) ? poolValue(c, RAM) : 0;
 }
 
 /** Everything that can be changed, blanks first: a blank counts for less than a hit. */
@@ -80,14 +79,13 @@ export function askForLethal(c: Context): void {
   const { attack } = c.s;
   c.s.game.result = 0;
   const u = livingAttacker(c);
-  const value = lethalOf(c);
-  if (u < 0 || value === 0 || attack.hits + attack.crits === 0) return;
-  const tokens = Math.min(value, spendable(c, u, 'aim'));
+  if (u < 0 || attack.hits + attack.crits === 0) return;
+  const tokens = Math.min(lethalOf(c), spendable(c, u, 'aim'));
   if (tokens > 0) askAmount(c, lethal, c.b.units.owner[u], tokens, 0, tokens);
 }
 
 export function applyLethal(c: Context): void {
   const { attack } = c.s;
   attack.lethalUsed = c.s.game.result;
-  if (attack.lethalUsed > 0) spendShared(c, attack.attacker, 'aim', attack.lethalUsed);
+  spendShared(c, attack.attacker, 'aim', attack.lethalUsed);
 }

@@ -82,8 +82,9 @@ function cancelHits(c: Context, count: number, by: string): number {
   const { attack } = c.s;
   const cancelled = Math.min(count, attack.hits);
   attack.hits -= cancelled;
-  if (cancelled > 0 && c.hears)
-    c.tell({ type: 'result-cancelled', unit: defender(c), by, face: 'hit', count: cancelled });
+  if (c.hears) {
+    if (cancelled > 0) c.tell({ type: 'result-cancelled', unit: defender(c), by, face: 'hit', count: cancelled });
+  }
   return cancelled;
 }
 
@@ -205,8 +206,9 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     spendShared(c, defender(c), 'dodge', spent);
     attack.crits -= crits;
     attack.cancelled += crits + cancelHits(c, spent - crits, 'dodge');
-    if (crits > 0 && c.hears)
-      c.tell({ type: 'result-cancelled', unit: defender(c), by: 'dodge', face: 'crit', count: crits });
+    if (c.hears) {
+      if (crits > 0) c.tell({ type: 'result-cancelled', unit: defender(c), by: 'dodge', face: 'crit', count: crits });
+    }
   },
   // Shields come last: cover and dodge tokens cancel hits only, and Ion waits for them (3961).
   ionShields: loseShieldsToIon,
@@ -232,7 +234,9 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     attack.impactUsed = changed;
     attack.hits -= changed;
     attack.crits += changed;
-    if (changed > 0 && c.hears) c.tell({ type: 'impact', unit: attack.attacker, count: changed });
+    if (c.hears) {
+      if (changed > 0) c.tell({ type: 'impact', unit: attack.attacker, count: changed });
+    }
   },
   lethal: askForLethal,
   applyLethal,
@@ -240,7 +244,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const { attack } = c.s;
     const v = defender(c);
     c.s.game.result = 0;
-    const most = attack.hits === 0 ? 0 : armorCancels(attack.hits, armorOf(c));
+    const most = armorCancels(attack.hits, armorOf(c));
     if (most > 0) askAmount(c, armor, c.b.units.owner[v], most, wantsDice(c, v) ? 0 : most, most);
   },
   applyArmor(c) {
@@ -259,9 +263,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const v = defender(c);
     c.s.game.result = 0;
     const surges = c.s.defenseFaces[DEFENSE_SURGE];
-    const held = surges === 0 ? 0 : spendable(c, v, 'surge');
-    if (held === 0) return;
-    const most = defenseSurgeTokens(surges, defenseSurgeOf(c, v), held);
+    const most = defenseSurgeTokens(surges, defenseSurgeOf(c, v), spendable(c, v, 'surge'));
     if (most > 0) askAmount(c, spendSurge, c.b.units.owner[v], most, 0, most);
   },
   convertDefenseSurges(c) {
@@ -270,7 +272,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const tokens = c.s.game.result;
     if (tokens > 0) spendShared(c, v, 'surge', tokens);
     const surges = defenseFaces[DEFENSE_SURGE];
-    attack.blocks = convertedBlocks(defenseFaces[BLOCK], surges, surges > 0 && defenseSurgeOf(c, v), tokens);
+    attack.blocks = convertedBlocks(defenseFaces[BLOCK], surges, defenseSurgeOf(c, v), tokens);
   },
   // 8. The defender modifies defence dice first, then the attacker (884).
   defenderModifies: forDefender('defense.modify-defense-dice'),
@@ -278,7 +280,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
   pierce(c) {
     const { attack } = c.s;
     c.s.game.result = 0;
-    const most = attack.blocks === 0 ? 0 : pierceCancels(attack.blocks, pierceOf(c));
+    const most = pierceCancels(attack.blocks, pierceOf(c));
     if (most === 0) return;
     c.s.game.result = most;
     const u = livingAttacker(c);
@@ -288,7 +290,9 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const { attack } = c.s;
     attack.pierceUsed = c.s.game.result;
     attack.blocks -= attack.pierceUsed;
-    if (attack.pierceUsed > 0 && c.hears) c.tell({ type: 'pierce', unit: attack.attacker, count: attack.pierceUsed });
+    if (c.hears) {
+      if (attack.pierceUsed > 0) c.tell({ type: 'pierce', unit: attack.attacker, count: attack.pierceUsed });
+    }
   },
   // 9. Compare results.
   compare(c) {
@@ -314,8 +318,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const { attack } = c.s;
     const v = defender(c);
     if (c.s.units.status[v] !== ON_TABLE) return;
-    const trooper = c.b.units.trooper[v] === 1;
-    gainTokens(c, v, 'suppression', suppressionOf(isRanged(c), attack.succeeded === 1, trooper, isSuppressive(c)));
+    gainTokens(c, v, 'suppression', suppressionOf(isRanged(c), attack.succeeded === 1, isSuppressive(c)));
   },
   afterDefending: forDefender('attack.after-defending'),
   afterAttacking: forAttacker('attack.after-attacking'),

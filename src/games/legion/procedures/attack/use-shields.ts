@@ -80,7 +80,8 @@ export function applyShields(c: Context): void {
   attack.hits -= hits;
   attack.crits -= crits;
   attack.cancelled += hits + crits;
-  if (!c.hears) return;
-  if (hits > 0) c.tell({ type: 'result-cancelled', unit: v, by: 'shield', face: 'hit', count: hits });
-  if (crits > 0) c.tell({ type: 'result-cancelled', unit: v, by: 'shield', face: 'crit', count: crits });
+  if (c.hears) {
+    if (hits > 0) c.tell({ type: 'result-cancelled', unit: v, by: 'shield', face: 'hit', count: hits });
+    if (crits > 0) c.tell({ type: 'result-cancelled', unit: v, by: 'shield', face: 'crit', count: crits });
+  }
 }

@@ -13,7 +13,7 @@ function fastestTool(c: Context): number {
   const { u, speed, slowSpeed } = look;
   // A speed-x move is no move at maximum speed because its own tool is short.
   if ((look.mode & NO_SLOWING) !== 0) return maximumSpeed(c, u);
-  return slowSpeed < speed && notched.isDifficultWay() ? slowSpeed : speed;
+  return notched.isDifficultWay() ? slowSpeed : speed;
 }
 
 /** Starts the move in {@link look} to a legal end; `kind` holds bits of procedures/move/flags, `chooser` is the player who moves the unit. */
