@@ -176,7 +176,7 @@ const roundBanes: Procedure = procedure('round-banes', {
   },
 });
 
-/** What Bane tokens do at the start of a round. */
+/** What Bane tokens do at the start of a round; costs nothing in a battle without any. */
 export function startRoundOfBanes(c: Context): void {
-  call(c, roundBanes);
+  if (c.b.bane.any) call(c, roundBanes);
 }
