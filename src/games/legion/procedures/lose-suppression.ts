@@ -30,6 +30,7 @@ const chooseLoss: Procedure = procedure('lose-suppression', {
 
 /** An effect would remove `count` suppression tokens of unit `u`: they go now, or as many as its owner says before the next step runs. */
 export function loseSuppression(c: Context, u: number, count: number): void {
+  if (count <= 0 || c.s.units.suppression[u] === 0) return;
   if (modified(c, KEPT, u, 0) === 0) removeTokens(c, u, 'suppression', count);
   else call(c, chooseLoss, u, count);
 }
