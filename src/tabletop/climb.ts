@@ -79,11 +79,12 @@ const FOOT_TURN = 5;
 /** Most places that are looked at; those beyond are farther away than anybody may stand. */
 const MOST_PLACES = 1024;
 
-/** Places at the outline of a piece, nearest to a point of it first; filled by {@link footPlaces}. */
+/** Places at the outline of a piece, nearest to a point of it first: asked for by {@link footPlaces}, found by {@link findFoot}. */
 export interface Foot {
-  /** Whose places they are: so that the same question is not answered twice. */
   terrain: Terrain | null;
+  /** Piece, place of the climber, its radius, above or not, and how far: what was asked for. */
   readonly asked: Float64Array;
+  isFound: boolean;
   count: number;
   readonly x: Int32Array;
   readonly y: Int32Array;
@@ -97,6 +98,7 @@ export function newFoot(): Foot {
   return {
     terrain: null,
     asked: new Float64Array(6),
+    isFound: false,
     count: 0,
     x: new Int32Array(MOST_PLACES),
     y: new Int32Array(MOST_PLACES),
@@ -107,8 +109,9 @@ export function newFoot(): Foot {
 }
 
 /**
- * Where bases of radius r can stand touching the outline of piece p, from outside at its foot or (`above`) flush on its ledge, nearest first to the point
- * where a climb from (x, y) began, up to `far` from it. Whether a place is free is not looked at. Source: CLIMB AND CLAMBER, lines 1263-1264.
+ * Asks where bases of radius r can stand touching the outline of piece p, from outside at its foot or (`above`) flush on its ledge, nearest first to the point
+ * where a climb from (x, y) began, up to `far` from it. Whether a place is free is not looked at. They are only found when {@link findFoot} is
+ * called: most of those who climb need none of them. Source: CLIMB AND CLAMBER, lines 1263-1264.
  */
 export function footPlaces(
   terrain: Terrain,
@@ -120,8 +123,31 @@ export function footPlaces(
   far: number,
   out: Foot,
 ): void {
-  if (isAnswered(terrain, p, x, y, r, above, far, out)) return;
-  nearestEdge(terrain, p, x, y);
+  const { asked } = out;
+  const side = above ? 1 : 0;
+  if (out.terrain === terrain && asked[0] === p && asked[1] === x && asked[2] === y) {
+    if (asked[3] === r && asked[4] === side && asked[5] === far) return;
+  }
+  out.terrain = terrain;
+  asked[0] = p;
+  asked[1] = x;
+  asked[2] = y;
+  asked[3] = r;
+  asked[4] = side;
+  asked[5] = far;
+  out.isFound = false;
+}
+
+/** Fills in the places that were asked for, if they are not known yet. */
+export function findFoot(out: Foot): void {
+  const { terrain, asked } = out;
+  if (out.isFound || terrain === null) return;
+  out.isFound = true;
+  const p = asked[0];
+  const r = asked[3];
+  const above = asked[4] === 1;
+  const far = asked[5];
+  nearestEdge(terrain, p, asked[1], asked[2]);
   out.count = 0;
   out.pointX = EDGE[X];
   out.pointY = EDGE[Y];
@@ -151,32 +177,6 @@ export function footPlaces(
       addFoot(out, ax + stepX(direction, r + 1), ay + stepY(direction, r + 1), far);
     }
   }
-}
-
-/** Whether the places in `out` are those that are asked for; if not, notes that they will be. Actions ask for the same places several times. */
-function isAnswered(
-  terrain: Terrain,
-  p: number,
-  x: number,
-  y: number,
-  r: number,
-  above: boolean,
-  far: number,
-  out: Foot,
-): boolean {
-  const { asked } = out;
-  const side = above ? 1 : 0;
-  if (out.terrain === terrain && asked[0] === p && asked[1] === x && asked[2] === y) {
-    if (asked[3] === r && asked[4] === side && asked[5] === far) return true;
-  }
-  out.terrain = terrain;
-  asked[0] = p;
-  asked[1] = x;
-  asked[2] = y;
-  asked[3] = r;
-  asked[4] = side;
-  asked[5] = far;
-  return false;
 }
 
 /** Puts a place where its distance belongs; of equally near ones the first comes first. */

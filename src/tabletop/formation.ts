@@ -1,5 +1,5 @@
 import { COHESION_GAP, inCohesion, nearLeader } from './cohesion.js';
-import type { Foot } from './climb.js';
+import { findFoot, type Foot } from './climb.js';
 import { contactX, contactY, oblongContact } from './contact.js';
 import { stepX, stepY, turn } from './directions.js';
 import { elevationAt } from './elevation.js';
@@ -178,6 +178,7 @@ export class FormationSolver {
   /** Those for whom there is no room on the leader's level stay on the other, as near to the climb as they can (1264). */
   private placeAtFoot(foot: Foot, count: number, already: number, out: Places, at: number): number {
     let placed = already;
+    findFoot(foot);
     this.atFoot = true;
     for (let k = 0; k < foot.count && placed < count; k++) {
       if (this.take(foot.x[k], foot.y[k], true, out, at + placed)) placed++;

@@ -7,7 +7,7 @@ import { modified, queryOf } from '../engine/timing.js';
 import { PIVOT } from '../procedures/move/flags.js';
 import { moveUnit } from '../procedures/move/move-unit.js';
 import { isOblong } from '../queries/bases.js';
-import { displacedUnits, isTurn, setAsideRunOver } from '../queries/move/notched-places.js';
+import { displacedUnits, isTurn, lookAtTurns, setAsideRunOver } from '../queries/move/notched-places.js';
 import { isPinned } from '../queries/move/permission.js';
 import { isHeld } from '../queries/speed.js';
 
@@ -32,13 +32,18 @@ export function widestPivot(c: Context, u: number): number {
 export function listTurns(c: Context, u: number, out: ActionBuffer, scale: number, offset: number): void {
   const from = facingOf(c, u);
   const widest = widestPivot(c, u);
+  lookAtRoom(c, u);
   for (let by = widest < 180 ? -widest : STEP - 180; by <= widest; by += STEP) {
     const facing = turn(from, by);
     if (by !== 0 && hasRoom(c, u, facing)) out.push(facing * scale + offset);
   }
 }
 
-/** Whether there is room for the turn. A round base always has it: a turn about the centre moves nobody. */
+function lookAtRoom(c: Context, u: number): void {
+  if (isOblong(c, u)) lookAtTurns(c, u);
+}
+
+/** Whether there is room for the turn, for which {@link lookAtRoom} has looked. A round base always has it: a turn about the centre moves nobody. */
 function hasRoom(c: Context, u: number, facing: number): boolean {
   return !isOblong(c, u) || isTurn(c, u, facing);
 }
@@ -50,6 +55,7 @@ const listed = new ActionBuffer();
 
 /** Draws a listed facing; −1 if there is none. */
 export function drawTurn(c: Context, u: number, rng: Rng): number {
+  lookAtRoom(c, u);
   for (let draw = 0; draw < DRAWS; draw++) {
     const by = STEP * (1 + rng.below(widestPivot(c, u) / STEP));
     const facing = turn(facingOf(c, u), rng.below(2) === 0 ? by : -by);
@@ -65,7 +71,9 @@ export function canTurnTo(c: Context, u: number, facing: number): boolean {
   if (facing >= DIRECTIONS) return false;
   const by = turn(facing, -facingOf(c, u));
   const widest = widestPivot(c, u);
-  return by !== 0 && (by <= widest || by >= DIRECTIONS - widest) && hasRoom(c, u, facing);
+  if (by === 0 || (by > widest && by < DIRECTIONS - widest)) return false;
+  lookAtRoom(c, u);
+  return hasRoom(c, u, facing);
 }
 
 /** Whether unit `u` can turn to any listed facing. */
@@ -73,6 +81,7 @@ export function turnsAnywhere(c: Context, u: number): boolean {
   if (!isOblong(c, u)) return true;
   const from = facingOf(c, u);
   const widest = widestPivot(c, u);
+  lookAtTurns(c, u);
   // The smallest turns need the least room.
   for (let by = STEP; by <= widest; by += STEP) {
     if (isTurn(c, u, turn(from, by)) || isTurn(c, u, turn(from, -by))) return true;
@@ -117,6 +126,7 @@ export function pivotTo(c: Context, u: number, facing: number): void {
 
 /** The base comes to lie elsewhere, so that all that follows a move follows. */
 function turnOblong(c: Context, u: number, facing: number): void {
+  lookAtTurns(c, u);
   if (!isTurn(c, u, facing)) throw new Error('no room to turn');
   const { x, y } = c.s.minis;
   const leader = c.b.units.firstMini[u];

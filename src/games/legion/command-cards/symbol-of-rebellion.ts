@@ -1,6 +1,7 @@
 import { elevationAt, stableAt, touchesPiece } from '../../../tabletop/elevation.js';
 import { AREA } from '../../../tabletop/terrain.js';
 import { insideTable } from '../../../tabletop/units.js';
+import type { TableGeometry } from '../battle/geometry.js';
 import { aroundLeader, placer } from '../decisions/near-leader.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../decisions/place-token.js';
 import type { CommandCardRules } from '../engine/battle-card.js';
@@ -22,13 +23,34 @@ function touchesTerrain(c: Context, x: number, y: number, r: number): boolean {
   return false;
 }
 
+/** Whether graffiti can lie at (x, y) as far as the table and the terrain go. */
+function bearsGraffiti(c: Context, x: number, y: number): boolean {
+  const { table, terrain, objectiveRadius: r } = c.b.geometry;
+  return insideTable(table, x, y, r) && stableAt(terrain, x, y, r) && touchesTerrain(c, x, y, r);
+}
+
+const UNKNOWN = 0;
+const BEARS = 1;
+const BEARS_NOT = 2;
+
+/** By table and lattice place, the answer of {@link bearsGraffiti}: it is asked for hundreds of places each time that actions are looked at. */
+const known = new WeakMap<TableGeometry, Uint8Array>();
+
+function mayLieAt(c: Context, x: number, y: number): boolean {
+  const { geometry } = c.b;
+  const place = geometry.lattice.indexOf(x, y);
+  if (place < 0) return bearsGraffiti(c, x, y);
+  let answers = known.get(geometry);
+  if (answers === undefined) known.set(geometry, (answers = new Uint8Array(geometry.lattice.count)));
+  if (answers[place] === UNKNOWN) answers[place] = bearsGraffiti(c, x, y) ? BEARS : BEARS_NOT;
+  return answers[place] === BEARS;
+}
+
 const onTerrain: TokenPlacing = {
   around: aroundLeader,
   allows(c, x, y) {
-    const { table, terrain, objectiveRadius: r } = c.b.geometry;
     const m = placer.mini;
-    if (bandFromDisc(c, x, y, r, m) > 1) return false;
-    if (!insideTable(table, x, y, r) || !stableAt(terrain, x, y, r) || !touchesTerrain(c, x, y, r)) return false;
+    if (!mayLieAt(c, x, y) || bandFromDisc(c, x, y, c.b.geometry.objectiveRadius, m) > 1) return false;
     return miniSeesToken(c, m, x, y);
   },
   place(c, x, y) {

@@ -166,6 +166,7 @@ export function arrivalAt(c: Context, action: number): { readonly x: number; rea
 export function arrivalDecision(name: string, kind: ArrivalKind): Decision {
   return decision({
     name,
+    listsMany: true,
     list: (c, out) => list(c, kind, out),
     sample: (c, rng) => draw(c, kind, rng),
     isLegal(c, action) {

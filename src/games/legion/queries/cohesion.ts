@@ -1,6 +1,6 @@
 import { COHESION_GAP, inCohesion } from '../../../tabletop/cohesion.js';
 import { stepX, stepY } from '../../../tabletop/directions.js';
-import { FOOT_STEP, footPlaces, newFoot } from '../../../tabletop/climb.js';
+import { findFoot, FOOT_STEP, footPlaces, newFoot } from '../../../tabletop/climb.js';
 import { elevationAt, supportingPiece } from '../../../tabletop/elevation.js';
 import type { Zone } from '../../../tabletop/formation.js';
 import { type Mover, standable } from '../../../tabletop/mover.js';
@@ -90,8 +90,8 @@ function zoneFor(c: Context, f: number): Zone | null {
   return (w[f + FLAGS] & FAR_FROM_ENEMIES) !== 0 ? farFromEnemies(c, side) : null;
 }
 
-/** Where those who stay on the other level may stand, in {@link foot}, if the leader of the frame at `f` has climbed (1263–1264). */
-function findFoot(c: Context, f: number): boolean {
+/** Asks where those who stay on the other level may stand, into {@link foot}, if the leader of the frame at `f` has climbed (1263–1264). */
+function askForFoot(c: Context, f: number): boolean {
   const w = c.s.frames;
   if ((w[f + FLAGS] & (CLIMBED_UP | CLIMBED_DOWN)) === 0) return false;
   const { terrain } = c.b.geometry;
@@ -127,7 +127,7 @@ export function layOut(c: Context, f: number, formation: number): boolean {
   formations.zone = zoneFor(c, f);
   formations.highest = (w[f + FLAGS] & CLIMBED_UP) !== 0 ? z : Infinity;
   formations.lowest = (w[f + FLAGS] & CLIMBED_DOWN) !== 0 ? z : -Infinity;
-  formations.foot = findFoot(c, f) ? foot : null;
+  formations.foot = askForFoot(c, f) ? foot : null;
   const placed =
     w[f + PARTNERS] === 0
       ? formations.place(x, y, count, formation, way, occupied, stopping, rise, out, 0)
@@ -180,7 +180,8 @@ function fits(c: Context, f: number, x: number, y: number): boolean {
   const leader = c.b.units.firstMini[c.s.frames[f + UNIT]];
   occupied.addDisc(c.s.minis.x[leader], c.s.minis.y[leader], c.b.units.radius[c.s.frames[f + UNIT]]);
   if (!isPlace(c, f, mover, x, y)) return false;
-  if (elevationAt(mover.terrain, x, y) === c.s.minis.z[leader] || !findFoot(c, f)) return true;
+  if (elevationAt(mover.terrain, x, y) === c.s.minis.z[leader] || !askForFoot(c, f)) return true;
+  findFoot(foot);
   // Nobody stays on the other level farther from the climb than need be (1264).
   const dx = x - foot.pointX;
   const dy = y - foot.pointY;

@@ -1,3 +1,4 @@
+import { CONTACT_SLACK } from '../../../tabletop/bases.js';
 import type { Context } from '../engine/context.js';
 import { ON_TABLE } from '../state/state.js';
 import { minisInContact } from './bases.js';
@@ -18,13 +19,18 @@ export function minisTouch(c: Context, m: number, n: number): boolean {
 
 /** Whether a living miniature of unit `u` touches one of unit `v`. */
 export function unitsTouch(c: Context, u: number, v: number): boolean {
-  const { alive } = c.s.minis;
-  const { firstMini, miniCount } = c.b.units;
+  const { alive, x, y } = c.s.minis;
+  const { firstMini, miniCount, extent } = c.b.units;
   const endU = firstMini[u] + miniCount[u];
   const endV = firstMini[v] + miniCount[v];
+  const reach = extent[u] + extent[v] + CONTACT_SLACK;
   for (let m = firstMini[u]; m < endU; m++) {
     if (alive[m] === 0) continue;
-    for (let n = firstMini[v]; n < endV; n++) if (alive[n] === 1 && minisTouch(c, m, n)) return true;
+    for (let n = firstMini[v]; n < endV; n++) {
+      const dx = x[n] - x[m];
+      const dy = y[n] - y[m];
+      if (dx * dx + dy * dy <= reach * reach && alive[n] === 1 && minisTouch(c, m, n)) return true;
+    }
   }
   return false;
 }

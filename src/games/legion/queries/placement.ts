@@ -4,7 +4,7 @@ import type { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { BANE_TOKEN, CONDITION_TOKEN, OBJECTIVE_TOKEN, ON_TABLE, STIRRED } from '../state/state.js';
-import { addBase, baseHits, baseInContact, baseStands } from './bases.js';
+import { addBase, baseHits, baseInContact, baseStands, isOblong } from './bases.js';
 import { ignoredHeight } from './speed.js';
 
 /**
@@ -25,18 +25,21 @@ export function mayStartMelee(c: Context, u: number, v: number): boolean {
  * the bits `touchable`. Units in the bits `ignored` do not count, nor do miniatures set aside.
  */
 export function addBases(c: Context, u: number, own: number, touchable: number, ignored: number, out: Obstacles): void {
-  const { units } = c.b;
-  const { alive, aside } = c.s.minis;
+  const { firstMini, miniCount, side, radius, count } = c.b.units;
+  const { alive, aside, x, y } = c.s.minis;
   const { status } = c.s.units;
-  for (let v = 0; v < units.count; v++) {
+  for (let v = 0; v < count; v++) {
     if (status[v] !== ON_TABLE || (ignored & (1 << v)) !== 0) continue;
-    const first = units.firstMini[v];
-    const count = units.miniCount[v];
-    const margin = units.side[v] !== units.side[u] && (touchable & (1 << v)) === 0 ? CONTACT_SLACK : 0;
+    const first = firstMini[v];
+    const margin = side[v] !== side[u] && (touchable & (1 << v)) === 0 ? CONTACT_SLACK : 0;
     const among = v === u ? own : -1;
-    for (let i = 0; i < count; i++) {
+    const oblong = isOblong(c, v);
+    const r = radius[v] + margin;
+    for (let i = 0; i < miniCount[v]; i++) {
       const m = first + i;
-      if (alive[m] === 1 && aside[m] === 0 && (among & (1 << i)) !== 0) addBase(c, m, margin, out);
+      if (alive[m] === 0 || aside[m] === 1 || (among & (1 << i)) === 0) continue;
+      if (oblong) addBase(c, m, margin, out);
+      else out.addDisc(x[m], y[m], r);
     }
   }
   addTokens(c, u, out);
@@ -55,16 +58,20 @@ function addTokens(c: Context, u: number, out: Obstacles): void {
 
 /** Bits over the enemy units of `u` that a base of `u` at (x, y, facing) would touch. */
 export function touchedEnemies(c: Context, u: number, x: number, y: number, facing: number): number {
-  const { units } = c.b;
+  const { firstMini, miniCount, side, extent, count } = c.b.units;
   const s = c.s.minis;
   const { status } = c.s.units;
   const thick = c.b.library.measures.baseThickness;
   let touched = 0;
-  for (let v = 0; v < units.count; v++) {
-    if (status[v] !== ON_TABLE || units.side[v] === units.side[u]) continue;
-    const first = units.firstMini[v];
-    const end = first + units.miniCount[v];
+  for (let v = 0; v < count; v++) {
+    if (status[v] !== ON_TABLE || side[v] === side[u]) continue;
+    const first = firstMini[v];
+    const end = first + miniCount[v];
+    const reach = extent[u] + extent[v] + CONTACT_SLACK;
     for (let n = first; n < end; n++) {
+      const dx = s.x[n] - x;
+      const dy = s.y[n] - y;
+      if (dx * dx + dy * dy > reach * reach) continue;
       if (s.alive[n] === 0 || s.aside[n] === 1 || !baseInContact(c, u, x, y, facing, n)) continue;
       const rise = elevationAt(c.b.geometry.terrain, x, y) - s.z[n];
       if (rise < thick && -rise < thick) {

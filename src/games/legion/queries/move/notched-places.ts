@@ -1,5 +1,6 @@
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
+import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { turn } from '../../../../tabletop/directions.js';
 import { LARGEST_BEND, legLength, notchedPlace, type PlacedBase } from '../../../../tabletop/movement-tools.js';
 import type { Footprint } from '../../../../tabletop/footprints.js';
@@ -77,11 +78,19 @@ export function mustStayOffDifficult(): boolean {
 /** Bits over the units that the way decoded last displaces: those with a miniature that the base would overlap (2074). */
 export function displacedUnits(c: Context): number {
   let displaced = 0;
+  const { firstMini, miniCount, extent } = c.b.units;
+  const { x, y } = c.s.minis;
+  const left = Math.min(look.x, end.jointX, end.x);
+  const right = Math.max(look.x, end.jointX, end.x);
+  const bottom = Math.min(look.y, end.jointY, end.y);
+  const top = Math.max(look.y, end.jointY, end.y);
   for (let rest = look.displaceable; rest !== 0; rest &= rest - 1) {
     const v = 31 - Math.clz32(rest & -rest);
-    const first = c.b.units.firstMini[v];
-    const last = first + c.b.units.miniCount[v];
+    const first = firstMini[v];
+    const last = first + miniCount[v];
+    const reach = extent[look.u] + extent[v] + CONTACT_SLACK;
     for (let m = first; m < last; m++) {
+      if (x[m] < left - reach || x[m] > right + reach || y[m] < bottom - reach || y[m] > top + reach) continue;
       if (isRunOver(c, m)) {
         displaced |= 1 << v;
         break;
@@ -121,24 +130,27 @@ function isSweptOver(c: Context, m: number): boolean {
 
 const around = new Obstacles();
 
+/** Looks at the pivots of unit `u`, which is on an oblong base: to be called once before a series of questions to {@link isTurn}. */
+export function lookAtTurns(c: Context, u: number): void {
+  lookAt(c, u, 1, 0);
+  around.clear();
+  addBases(c, u, 0, look.touchable | c.s.units.meleeWith[u], look.displaceable, around);
+}
+
 /**
- * Whether unit `u`, on an oblong base, has room to pivot to `facing` where it stands (3474–3475): on the table and flat, over no base that it does
- * not displace and no token, touching no enemy with which it may start no melee. What its corners brush on the way does not count. Leaves
- * the end of the turn where {@link displacedUnits} looks for it.
+ * Whether the unit has room to pivot to `facing` where it stands (3474–3475): on the table and flat, over no base that it does not displace and no
+ * token, touching no enemy with which it may start no melee. What its corners brush on the way does not count. Leaves the end of the turn
+ * where {@link displacedUnits} looks for it.
  */
 export function isTurn(c: Context, u: number, facing: number): boolean {
-  lookAt(c, u, 1, 0);
   end.x = look.x;
   end.y = look.y;
   end.facing = facing;
   end.jointX = look.x;
   end.jointY = look.y;
   if (!baseStands(c, u, look.known.mover, end.x, end.y, facing)) return false;
-  const melee = c.s.units.meleeWith[u];
-  around.clear();
-  addBases(c, u, 0, look.touchable | melee, look.displaceable, around);
   if (baseHits(c, u, end.x, end.y, facing, around)) return false;
-  const enemies = touchedEnemies(c, u, end.x, end.y, facing) & ~displacedUnits(c) & ~melee;
+  const enemies = touchedEnemies(c, u, end.x, end.y, facing) & ~displacedUnits(c) & ~c.s.units.meleeWith[u];
   return (enemies & ~look.touchable) === 0 && (enemies & (enemies - 1)) === 0;
 }
 
