@@ -12,6 +12,8 @@ export function whyNoRule(path) {
     return 'drawing one of the listed choices at random; tests/generic compares it with the list';
   if (['outcomes', 'spread', 'outcomeCount'].includes(name))
     return 'probabilities of a roll, and how many outcomes it has; tests/generic compares them with rolls';
+  if (name === 'listsAll' || name === 'listsMany')
+    return 'what agents and checks are told of a list; what is in it is tested all the same';
   if (name === 'progress') return 'advice to agents on an objective, not a rule';
   if (node.type === 'IfStatement' && node.alternate == null) {
     if (isHears(node.test)) return 'telling listeners: events are no rule';

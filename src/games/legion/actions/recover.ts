@@ -1,6 +1,6 @@
 import { type ActionKind, actionKind, push } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
-import { modified, queryOf } from '../engine/timing.js';
+import { isSet, queryOf } from '../engine/timing.js';
 import { recoverUnit } from '../procedures/recover.js';
 
 const GAINS = queryOf('recover.gains');
@@ -58,5 +58,5 @@ export const recover: ActionKind = actionKind({
 });
 
 function needsRecovery(c: Context, u: number): boolean {
-  return c.s.units.suppression[u] > 0 || c.s.units.exhausted[u] !== 0 || modified(c, GAINS, u, 0) !== 0;
+  return c.s.units.suppression[u] > 0 || c.s.units.exhausted[u] !== 0 || isSet(c, GAINS, u);
 }

@@ -4,7 +4,7 @@ import { type ActionKind, codeOf } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
 import { ask } from '../engine/decision.js';
 import { call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
-import { modified, queryOf } from '../engine/timing.js';
+import { isSet, queryOf } from '../engine/timing.js';
 import { SCALED } from '../procedures/move/flags.js';
 import { isPerformedFree, performAction } from '../procedures/perform-action.js';
 import { clamberCost, clamberDice } from '../queries/move/vertical.js';
@@ -23,7 +23,7 @@ const IS_FREE = OPERANDS + 2;
 function mayScale(c: Context, u: number): boolean {
   return (
     c.b.geometry.terrain.solids.length > 0 &&
-    modified(c, SCALE, u, 0) !== 0 &&
+    isSet(c, SCALE, u) &&
     (c.s.units.roundEffects[u] & SCALED_FIRST) === 0 &&
     isAtAWall(c, u)
   );

@@ -3,7 +3,7 @@ import { askMove } from '../decisions/move-to.js';
 import { type ActionKind, actionKind, push } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
 import { call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
-import { modified, queryOf } from '../engine/timing.js';
+import { isSet, queryOf } from '../engine/timing.js';
 import { TURNED_BEFORE } from '../procedures/move/flags.js';
 import { offerTurn, repositions } from '../procedures/move/reposition.js';
 import { gainTokens } from '../procedures/tokens.js';
@@ -80,7 +80,7 @@ export const spur: ActionKind = actionKind({
   repeats: true,
   listsAll: true,
   cost: costOf,
-  available: (c, u) => modified(c, SPUR, u, 0) !== 0 && (helps(c, u, FORWARD) || helps(c, u, 1)),
+  available: (c, u) => isSet(c, SPUR, u) && (helps(c, u, FORWARD) || helps(c, u, 1)),
   list(c, u, left, out) {
     for (let way = 0; way < WAYS.length; way++) if (helps(c, u, way) && left >= costOf(c, u, way)) push(out, spur, way);
   },

@@ -1,6 +1,6 @@
 import { type ActionKind, actionKind, codeOf } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
-import { modified, queryOf } from '../engine/timing.js';
+import { isSet, queryOf } from '../engine/timing.js';
 import { STRAFE } from '../procedures/move/flags.js';
 import { moveTo } from '../procedures/move/move-to.js';
 import {
@@ -20,7 +20,7 @@ const ALLOWED = queryOf('strafe.allowed');
 const WAYS = [STRAFES_LEFT, STRAFES_RIGHT] as const;
 
 function mayStrafe(c: Context, u: number): boolean {
-  return c.b.units.sideNotched[u] === 1 && modified(c, ALLOWED, u, 0) !== 0 && mayMove(c, u);
+  return c.b.units.sideNotched[u] === 1 && isSet(c, ALLOWED, u) && mayMove(c, u);
 }
 
 function look(c: Context, u: number, way: number): void {

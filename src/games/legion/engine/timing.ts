@@ -357,3 +357,8 @@ export function queryOf(name: Query): number {
 export function modified(c: Context, query: number, u: number, amount: number): number {
   return c.b.modifiers.apply(c, query, u, amount);
 }
+
+/** Whether the unit's cards or the cards in play set `query`, which is a flag, for unit `u`. */
+export function isSet(c: Context, query: number, u: number): boolean {
+  return modified(c, query, u, 0) > 0;
+}

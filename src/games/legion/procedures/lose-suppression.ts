@@ -2,7 +2,7 @@ import { amountChoice } from '../decisions/factories.js';
 import type { Context } from '../engine/context.js';
 import { ask, type Decision } from '../engine/decision.js';
 import { call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
-import { modified, queryOf } from '../engine/timing.js';
+import { isSet, queryOf } from '../engine/timing.js';
 import { removeTokens } from './tokens.js';
 
 const KEPT = queryOf('suppression.kept');
@@ -31,6 +31,6 @@ const chooseLoss: Procedure = procedure('lose-suppression', {
 /** An effect would remove `count` suppression tokens of unit `u`: they go now, or as many as its owner says before the next step runs. */
 export function loseSuppression(c: Context, u: number, count: number): void {
   if (count <= 0 || c.s.units.suppression[u] === 0) return;
-  if (modified(c, KEPT, u, 0) === 0) removeTokens(c, u, 'suppression', count);
+  if (!isSet(c, KEPT, u)) removeTokens(c, u, 'suppression', count);
   else call(c, chooseLoss, u, count);
 }

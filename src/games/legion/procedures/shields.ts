@@ -1,13 +1,13 @@
 import type { Context } from '../engine/context.js';
 import { ask, type Decision, decision } from '../engine/decision.js';
-import { modified, queryOf } from '../engine/timing.js';
+import { isSet, queryOf } from '../engine/timing.js';
 
 const LOCKED = queryOf('shields.locked');
 
 /** Active shield tokens that unit `u` can flip now: none where a card forbids it. */
 export function usableShields(c: Context, u: number): number {
   const active = c.s.units.shield[u];
-  return active === 0 || modified(c, LOCKED, u, 0) !== 0 ? 0 : active;
+  return active === 0 || isSet(c, LOCKED, u) ? 0 : active;
 }
 
 /** Unit `u` flips `count` of its active shield tokens, of which it must have so many (3954). */

@@ -1,6 +1,6 @@
 import { NEVER_RIDES, RIDES, RIDES_ALONE } from '../battle/berths.js';
 import type { Context } from '../engine/context.js';
-import { modified, queryOf } from '../engine/timing.js';
+import { isSet, queryOf } from '../engine/timing.js';
 import { bitCount } from '../engine/bits.js';
 import { ON_TABLE } from '../state/state.js';
 import { maximumSpeed } from './speed.js';
@@ -71,5 +71,5 @@ export function hasSeat(c: Context, vehicle: number, berth: number): boolean {
 
 /** Whether unit `u` may ever go in or out of a vehicle as it is: it can move, and nothing keeps it where it is (2225–2226). */
 export function canBoard(c: Context, u: number): boolean {
-  return c.b.units.berth[u] !== NEVER_RIDES && maximumSpeed(c, u) > 0 && modified(c, FORBIDDEN, u, 0) === 0;
+  return c.b.units.berth[u] !== NEVER_RIDES && maximumSpeed(c, u) > 0 && !isSet(c, FORBIDDEN, u);
 }

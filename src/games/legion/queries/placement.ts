@@ -2,7 +2,7 @@ import { CONTACT_SLACK } from '../../../tabletop/bases.js';
 import { elevationAt } from '../../../tabletop/elevation.js';
 import type { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Context } from '../engine/context.js';
-import { modified, queryOf } from '../engine/timing.js';
+import { isSet, queryOf } from '../engine/timing.js';
 import { BANE_TOKEN, CONDITION_TOKEN, OBJECTIVE_TOKEN, ON_TABLE, STIRRED } from '../state/state.js';
 import { addBase, baseHits, baseInContact, baseStands, isOblong } from './bases.js';
 import { ignoredHeight } from './speed.js';
@@ -16,7 +16,7 @@ const IMMUNE_MELEE = queryOf('immune.melee');
 
 /** Whether unit `u` may start a melee with enemy unit `v` (3061, 3068). */
 export function mayStartMelee(c: Context, u: number, v: number): boolean {
-  return c.b.units.hasMelee[u] === 1 && modified(c, IMMUNE_MELEE, v, 0) === 0;
+  return c.b.units.hasMelee[u] === 1 && !isSet(c, IMMUNE_MELEE, v);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from '../engine/context.js';
-import { modified, queryOf } from '../engine/timing.js';
+import { isSet, modified, queryOf } from '../engine/timing.js';
 
 const SCOUT = queryOf('scout');
 const INCREASE = queryOf('speed.increase');
@@ -42,7 +42,7 @@ export function isHeld(c: Context, u: number): boolean {
 }
 
 export function ignoresDifficult(c: Context, u: number): boolean {
-  return modified(c, IGNORES_DIFFICULT, u, 0) !== 0;
+  return isSet(c, IGNORES_DIFFICULT, u);
 }
 
 /** Height of terrain, in segments of the range ruler above the unit, that its standard moves ignore (0: none). */

@@ -1,7 +1,7 @@
 import type { DeploymentZone } from '../battle/zones.js';
 import type { Footprint } from '../../../tabletop/footprints.js';
 import type { Zone } from '../../../tabletop/formation.js';
-import { modified, queryOf } from '../engine/timing.js';
+import { isSet, queryOf } from '../engine/timing.js';
 import type { Context } from '../engine/context.js';
 import { bandFromBox, bandFromDisc, isOblong, writeBase } from './bases.js';
 
@@ -104,7 +104,7 @@ infiltrator.far.band = UNSEEN;
 
 /** Whether unit `u` may deploy outside its side's zone. */
 export function infiltrates(c: Context, u: number): boolean {
-  return modified(c, INFILTRATE, u, 0) !== 0;
+  return isSet(c, INFILTRATE, u);
 }
 
 /** Where the miniatures of unit `u` may be deployed. The answer for an infiltrator is overwritten by the next. */

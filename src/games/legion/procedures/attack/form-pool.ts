@@ -1,7 +1,7 @@
 import { bitCount, nthBit } from '../../engine/bits.js';
 import type { Context } from '../../engine/context.js';
 import { ask, type Decision, decision } from '../../engine/decision.js';
-import { modified, queryOf } from '../../engine/timing.js';
+import { isSet, queryOf } from '../../engine/timing.js';
 import { beginSupport, openSupporters } from './fire-support.js';
 import { addWeapon, canBeNext, contributionsInPool, contributor, openPool, weaponUsers } from './pools.js';
 
@@ -141,7 +141,7 @@ function addVolley(c: Context): void {
   const { attack, pools } = c.s;
   const u = contributor(c);
   const v = pools.defender[attack.pool];
-  const armored = modified(c, ARMORED, v, 0) === 0 ? 0 : 1;
+  const armored = isSet(c, ARMORED, v) ? 1 : 0;
   // A miniature with Arsenal comes round again with its next best weapon.
   for (let open = openWeapons(c); open !== 0; open = openWeapons(c)) {
     const first = c.b.units.weaponFirst[u];

@@ -1,5 +1,5 @@
 import type { Context } from '../../engine/context.js';
-import { modified, queryOf } from '../../engine/timing.js';
+import { isSet, queryOf } from '../../engine/timing.js';
 import { askAmount, dodgeCrits } from './choices.js';
 import { defender } from './pool-values.js';
 
@@ -7,7 +7,7 @@ const CRITS = queryOf('dodge.crits');
 
 /** Whether the defender's dodge tokens can cancel criticals (3408). */
 export function dodgesCrits(c: Context): boolean {
-  return modified(c, CRITS, defender(c), 0) !== 0;
+  return isSet(c, CRITS, defender(c));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from '../../engine/context.js';
-import { modified, queryOf } from '../../engine/timing.js';
+import { isSet, queryOf } from '../../engine/timing.js';
 import { finalCover } from '../../queries/cover.js';
 import { ON_TABLE } from '../../state/state.js';
 import { effectOf, isRanged, poolValue } from './pools.js';
@@ -13,7 +13,7 @@ export function poolCover(c: Context): number {
   const { attack, pools, units } = c.s;
   const u = attack.attacker;
   const v = pools.defender[attack.pool];
-  if (!isRanged(c) || (poolValue(c, BLAST) > 0 && modified(c, IMMUNE_BLAST, v, 0) === 0)) return 0;
+  if (!isRanged(c) || (poolValue(c, BLAST) > 0 && !isSet(c, IMMUNE_BLAST, v))) return 0;
   const attacker = u >= 0 && units.status[u] === ON_TABLE ? u : -1;
   return finalCover(c, attacker, v, pools.cover[attack.pool], poolValue(c, SHARPSHOOTER));
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../engine/context.js';
-import { modified, queryOf } from '../../engine/timing.js';
+import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { spendable } from '../../queries/shared-tokens.js';
 import { ON_TABLE } from '../../state/state.js';
 import { effectOf, poolIsAll, poolValue } from './pools.js';
@@ -45,13 +45,13 @@ export function dodgesOf(c: Context): number {
 
 /** Whether the defender gains by spending a dodge token that cancels nothing. */
 export function dodgeArms(c: Context): boolean {
-  return modified(c, DODGE_ARMS, defender(c), 0) !== 0;
+  return isSet(c, DODGE_ARMS, defender(c));
 }
 
 /** Hits that Impact may turn into criticals: none against a defender without armour. */
 export function impactOf(c: Context): number {
   const value = modified(c, IMPACT_GAINED, defender(c), poolValue(c, IMPACT));
-  return modified(c, IMPACT_WORKS, defender(c), 0) === 0 ? 0 : value;
+  return isSet(c, IMPACT_WORKS, defender(c)) ? value : 0;
 }
 
 /** Hits that armour may cancel. */
@@ -69,7 +69,7 @@ export function pierceOf(c: Context): number {
   const u = livingAttacker(c);
   const weapons = poolValue(c, PIERCE) + c.s.attack.lethalUsed;
   const value = u < 0 ? weapons : modified(c, PIERCE_ADDED, u, weapons);
-  return value === 0 || modified(c, IMMUNE_PIERCE, defender(c), 0) !== 0 ? 0 : value;
+  return isSet(c, IMMUNE_PIERCE, defender(c)) ? 0 : value;
 }
 
 /** Ion of the pool. */

@@ -1,6 +1,6 @@
 import { USED_ARSENAL } from '../../battle/activation-flags.js';
 import type { Context } from '../../engine/context.js';
-import { modified, POOL_EFFECTS, type PoolEffect, queryOf } from '../../engine/timing.js';
+import { isSet, modified, POOL_EFFECTS, type PoolEffect, queryOf } from '../../engine/timing.js';
 import { coverFrom } from '../../queries/cover.js';
 import { miniSees, miniSeesTarget, miniSeesUnit, seenMinis } from '../../queries/sight.js';
 import { MAX_CONTRIBUTIONS, MAX_POOLS, ON_TABLE } from '../../state/state.js';
@@ -170,7 +170,7 @@ function look(c: Context, u: number, v: number, p: number): void {
 /** Weapons that one miniature of unit `u` can contribute to an attack. */
 function weaponsEach(c: Context, u: number): number {
   const weapons = modified(c, ARSENAL, u, 1);
-  return weapons > 1 && modified(c, NO_ARSENAL, u, 0) !== 0 ? 1 : weapons;
+  return weapons > 1 && isSet(c, NO_ARSENAL, u) ? 1 : weapons;
 }
 
 /** The unit whose miniatures add weapons to the pool at hand now: the attacker, or one that supports it (2422). */

@@ -3,7 +3,7 @@ import { SURGE_BLANK, SURGE_HIT } from '../../battle/battle.js';
 import { parseFaces } from '../../chance/faces.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, decision } from '../../engine/decision.js';
-import { modified, queryOf } from '../../engine/timing.js';
+import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { spendable } from '../../queries/shared-tokens.js';
 import { poolCover } from './pool-cover.js';
 import { attackSurgeOf } from './surges.js';
@@ -100,7 +100,7 @@ function misses(c: Context, room: number): number {
 /** Whether hits are worth no more than misses: armour stops them, or cover and dodge tokens can cancel them all. */
 function hitsAreLost(c: Context): boolean {
   const v = c.s.pools.defender[c.s.attack.pool];
-  if (modified(c, ARMORED, v, 0) !== 0) return true;
+  if (isSet(c, ARMORED, v)) return true;
   let hits = 0;
   for (let colour = 0; colour < 3; colour++) {
     hits += shown(c, HITS * 3 + colour);
@@ -123,7 +123,7 @@ function fishing(c: Context, room: number, plain: number): number {
 
 /** Whether the attacker gains by spending an aim token that rerolls nothing. */
 function aimArms(c: Context): boolean {
-  return modified(c, AIM_ARMS, c.s.attack.attacker, 0) !== 0;
+  return isSet(c, AIM_ARMS, c.s.attack.attacker);
 }
 
 /** Whether an aim token is worth asking for: some die is no critical, so that it could come up better, or the token does more than reroll. */

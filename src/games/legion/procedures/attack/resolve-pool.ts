@@ -3,7 +3,7 @@ import { BLOCK, DEFENSE_SURGE, rollDefense } from '../../chance/defense-dice.js'
 import type { Context } from '../../engine/context.js';
 import { ask } from '../../engine/decision.js';
 import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
-import { modified, type Point, pointOf, queryOf } from '../../engine/timing.js';
+import { isSet, type Point, pointOf, queryOf } from '../../engine/timing.js';
 import { COVER_NAMES } from '../../queries/cover.js';
 import { ON_TABLE } from '../../state/state.js';
 import { spendable } from '../../queries/shared-tokens.js';
@@ -60,7 +60,7 @@ const REROLL = OPERANDS;
 
 /** Whether the defender may gain by rolling more dice, so that cancelling results is a real choice. */
 function wantsDice(c: Context, v: number): boolean {
-  return modified(c, WANTS_DICE, v, 0) !== 0;
+  return isSet(c, WANTS_DICE, v);
 }
 
 function faces(c: Context, face: number): number {

@@ -1,7 +1,7 @@
 import { SPENT } from '../../battle/activation-flags.js';
 import { UNLIMITED } from '../../battle/battle.js';
 import type { Context } from '../../engine/context.js';
-import { modified, queryOf } from '../../engine/timing.js';
+import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { attackRange, isReady } from '../../queries/measure.js';
 import { isShutIn } from '../../queries/aboard.js';
 import { canStrike, isEngaged } from '../../queries/melee.js';
@@ -45,7 +45,7 @@ export function reachesAt(c: Context, weapon: number, range: number, mode: numbe
 /** Whether miniature `m` can put `weapon` into a pool against `v` at `range`, but for its sight (865–866). */
 export function canUse(c: Context, m: number, weapon: number, v: number, range: number, mode: number): boolean {
   if (!reachesAt(c, weapon, range, mode)) return false;
-  if (range !== MELEE && c.b.weapons.max[weapon] === 1 && modified(c, IMMUNE_RANGE_1, v, 0) !== 0) return false;
+  if (range !== MELEE && c.b.weapons.max[weapon] === 1 && isSet(c, IMMUNE_RANGE_1, v)) return false;
   const rules = c.b.weapons.rules[weapon];
   for (let i = 0; i < rules.length; i++) {
     const { rule, of } = rules[i];
@@ -58,7 +58,7 @@ export function canUse(c: Context, m: number, weapon: number, v: number, range: 
 export function mayAttack(c: Context, u: number): boolean {
   const g = c.s.game;
   if (g.activating === u && (g.activationFlags & SPENT) !== 0) return false;
-  return c.s.units.status[u] === ON_TABLE && modified(c, FORBIDDEN, u, 0) === 0;
+  return c.s.units.status[u] === ON_TABLE && !isSet(c, FORBIDDEN, u);
 }
 
 /** Whether unit `u` can declare `v` as the defender of an attack: some miniature sees it and has a weapon for it (862–866). */

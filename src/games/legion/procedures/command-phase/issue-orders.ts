@@ -5,7 +5,7 @@ import { sideOf } from '../../battle/players.js';
 import type { Context } from '../../engine/context.js';
 import { ask, type Decision } from '../../engine/decision.js';
 import { goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
-import { modified, pointOf, queryOf } from '../../engine/timing.js';
+import { isSet, modified, pointOf, queryOf } from '../../engine/timing.js';
 import { nominees } from '../../queries/command-cards.js';
 import { rangeBetween } from '../../queries/measure.js';
 import { RANKS } from '../../state/state.js';
@@ -67,7 +67,7 @@ export function unitsInReach(c: Context, nominee: number, reach: number): number
 }
 
 function isJammed(c: Context, nominee: number, u: number): boolean {
-  return u !== nominee && modified(c, JAMMED, u, 0) !== 0;
+  return u !== nominee && isSet(c, JAMMED, u);
 }
 
 /** Of the units in reach, those that the card still indicates. */
@@ -87,7 +87,7 @@ function indicated(c: Context, f: number, reach: number, orders: Orders): number
 function anywhere(c: Context, f: number, nominee: number): number {
   const w = c.s.frames;
   if (w[f + ANYWHERE_USED] === 1 || (w[f + LEFT] === 0 && w[f + NAMED] === 0)) return 0;
-  if (modified(c, ANYWHERE, nominee, 0) === 0) return 0;
+  if (!isSet(c, ANYWHERE, nominee)) return 0;
   let mask = 0;
   for (let u = 0; u < c.b.units.count; u++) {
     if (c.b.units.side[u] === c.b.units.side[nominee] && canBeOrdered(c, u) && !isJammed(c, nominee, u)) mask |= 1 << u;

@@ -3,7 +3,7 @@ import { canTurnTo, drawTurn, listTurns, pivotTo } from '../../actions/pivot.js'
 import type { Context } from '../../engine/context.js';
 import { ask, type Decision, decision } from '../../engine/decision.js';
 import { call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
-import { modified, queryOf } from '../../engine/timing.js';
+import { isSet, queryOf } from '../../engine/timing.js';
 import { isPinned } from '../../queries/move/permission.js';
 import { isHeld } from '../../queries/speed.js';
 import { ON_TABLE } from '../../state/state.js';
@@ -22,7 +22,7 @@ const STAY = DIRECTIONS;
 
 /** Whether unit `u` may turn before or after a standard move (3759). */
 export function repositions(c: Context, u: number): boolean {
-  return c.b.units.notched[u] === 1 && modified(c, REPOSITION, u, 0) !== 0;
+  return c.b.units.notched[u] === 1 && isSet(c, REPOSITION, u);
 }
 
 /** To which facing unit A turns before or after its move, if to any; the answer is in `game.result`. */

@@ -3,7 +3,7 @@ import { facingOf } from '../../actions/pivot.js';
 import { DEFEATED } from '../../state/state.js';
 import { askMove, OPTIONAL } from '../../decisions/move-to.js';
 import { finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
-import { modified, queryOf } from '../../engine/timing.js';
+import { isSet, queryOf } from '../../engine/timing.js';
 import { isAboard } from '../../queries/aboard.js';
 import { NO_SLOWING } from '../../queries/move/look.js';
 import { afterEvent } from '../standby.js';
@@ -28,7 +28,7 @@ export const speedMove: Procedure = procedure('speed-move', {
     const w = c.s.frames;
     c.s.game.result = 0;
     // No speed-x move leads out of a vehicle (2230).
-    if (isAboard(c, w[f + UNIT]) || modified(c, FORBIDDEN, w[f + UNIT], 0) !== 0) return finish(c);
+    if (isAboard(c, w[f + UNIT]) || isSet(c, FORBIDDEN, w[f + UNIT])) return finish(c);
     w[f + FACING] = facingOf(c, w[f + UNIT]);
     if (repositions(c, w[f + UNIT])) offerTurn(c, w[f + UNIT], w[f + CHOOSER]);
   },

@@ -6,7 +6,7 @@ import { FAR_EDGE, LEFT_EDGE, NEAR_EDGE, NO_ROUTE, RIGHT_EDGE, routeLength } fro
 import { difficultOnPath, terrainClear } from '../../../../tabletop/sweep.js';
 import { insideTable } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
-import { modified, queryOf } from '../../engine/timing.js';
+import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { placing } from '../cohesion.js';
 import { canBoard } from '../aboard.js';
 import { exit, exitAt, exitTurn, isExit } from '../exits.js';
@@ -82,7 +82,7 @@ export const CLAMBERED = 2;
  * False if the unit stays where it is.
  */
 export function planFlight(c: Context, u: number, used: number): boolean {
-  if (modified(c, FORBIDDEN, u, 0) !== 0) return false;
+  if (isSet(c, FORBIDDEN, u)) return false;
   const { roundEffects } = c.s.units;
   const withdraws = isEngaged(c, u);
   const edges = nearestEdges(c, u);
@@ -91,10 +91,10 @@ export function planFlight(c: Context, u: number, used: number): boolean {
   flight.spurs = false;
   forget();
   flight.left = wayLeft(c, edges, look.x, look.y);
-  mayPivot = (used & TURNED) === 0 && !withdraws && modified(c, REPOSITION, u, 0) !== 0;
-  mayScale = (used & CLAMBERED) === 0 && !withdraws && modified(c, SCALE, u, 0) !== 0;
+  mayPivot = (used & TURNED) === 0 && !withdraws && isSet(c, REPOSITION, u);
+  mayScale = (used & CLAMBERED) === 0 && !withdraws && isSet(c, SCALE, u);
   const goes = tryAll(c, u, edges, withdraws);
-  if (withdraws || flight.leaves || modified(c, SPUR, u, 0) === 0 || (roundEffects[u] & SPURRED) !== 0) return goes;
+  if (withdraws || flight.leaves || !isSet(c, SPUR, u) || (roundEffects[u] & SPURRED) !== 0) return goes;
   const fastest = maximumSpeed(c, u);
   roundEffects[u] |= SPURRED;
   const spurs = maximumSpeed(c, u) > fastest && tryAll(c, u, edges, false);
@@ -108,7 +108,7 @@ export function planFlight(c: Context, u: number, used: number): boolean {
  * shorter way to the edge.
  */
 export function planClamber(c: Context, u: number): boolean {
-  if (modified(c, SCALE, u, 0) === 0 || !climbs(c, u) || !mayMove(c, u)) return false;
+  if (!isSet(c, SCALE, u) || !climbs(c, u) || !mayMove(c, u)) return false;
   const edges = nearestEdges(c, u);
   lookAt(c, u, 1, NO_MELEE);
   mayScale = false;

@@ -6,7 +6,7 @@ import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { BAND } from '../../../../tabletop/units.js';
 import { EMPLACEMENT, CREATURE } from '../../battle/battle.js';
 import type { Context } from '../../engine/context.js';
-import { modified, queryOf } from '../../engine/timing.js';
+import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { bitCount } from '../../engine/bits.js';
 import { CLIMBED_DOWN, CLIMBED_UP, placing } from '../cohesion.js';
 import { facingEnemy, MOST_MINIS } from '../formations.js';
@@ -35,7 +35,7 @@ const places = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
 export function climbs(c: Context, u: number): boolean {
   const { kind, trooper } = c.b.units;
   const byType = trooper[u] === 1 && kind[u] !== CREATURE && kind[u] !== EMPLACEMENT ? 1 : 0;
-  return modified(c, CLIMBS, u, byType) !== 0 && modified(c, FORBIDDEN, u, 0) === 0;
+  return modified(c, CLIMBS, u, byType) > 0 && !isSet(c, FORBIDDEN, u);
 }
 
 /** Whether the leader of `u` stands at the outline of a solid piece of terrain, from the first piece after `after`; its number, or −1. */
@@ -150,7 +150,7 @@ export function setAsideUnderLanding(c: Context, u: number): void {
 
 /** White dice that each miniature rolls in a clamber that way: none on ladders, and none for expert climbers (1246–1254, 572). */
 export function clamberDice(c: Context, u: number, operand: number): number {
-  if (c.b.geometry.terrain.ladder[operand >> 2] === 1 || modified(c, SAFE, u, 0) !== 0) return 0;
+  if (c.b.geometry.terrain.ladder[operand >> 2] === 1 || isSet(c, SAFE, u)) return 0;
   return (operand & 3) === OVER ? 2 : landing.height;
 }
 
