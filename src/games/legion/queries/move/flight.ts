@@ -275,11 +275,7 @@ function tryMoves(c: Context, edges: number, least = 1): boolean {
     for (let turned = 0; turned <= 180; turned += TURN) {
       for (let sign = 1; sign >= -1; sign -= 2) {
         const first = turn(out, sign * turned);
-        if (
-          (notched && first !== look.facing && !mayTurn(c, u, first)) ||
-          (sign < 0 && (turned === 0 || turned === 180))
-        )
-          continue;
+        if (notched && first !== look.facing && !mayTurn(c, u, first)) continue;
         for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += BEND) {
           if (!tryWay(c, edges, first, bend, part, notched)) continue;
           better = true;
@@ -287,7 +283,7 @@ function tryMoves(c: Context, edges: number, least = 1): boolean {
         }
       }
     }
-    if (notched && (look.facing - out) % TURN !== 0) {
+    if (notched) {
       for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += BEND) {
         if (tryWay(c, edges, look.facing, bend, part, notched)) better = true;
       }
