@@ -67,10 +67,11 @@ export class Advice<S> {
     this.view = game.newState();
   }
 
-  /** What the adviser would do; `seed` is that of the decision. */
-  of(view: S, seed: string): Action {
+  /** What the adviser would do; `seed` is that of the decision. Its time is the search's own. */
+  of(view: S, seed: string, budget: Budget): Action {
     this.game.copy(view, this.view);
-    return this.advisor.choose(this.view, { iterations: Infinity }, new Rng(seed, 'advisor'));
+    const own: Budget = 'expired' in budget ? budget : { iterations: Infinity };
+    return this.advisor.choose(this.view, own, new Rng(seed, 'advisor'));
   }
 }
 
@@ -102,7 +103,7 @@ class TreeSearcher<S> implements Agent<S> {
       return only;
     }
     const iterations = 'expired' in budget || budget.iterations === Infinity ? UNLIMITED : budget.iterations;
-    const advised = this.advice?.of(view, seed) ?? -1;
+    const advised = this.advice?.of(view, seed, budget) ?? -1;
     this.tasks = treeTasks(trees.length, seed, this.chosen, advised, iterations);
     for (const task of this.tasks) beginTask(trees[task.tree], view, task);
     if ('expired' in budget) this.runFor(budget.expired);

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../src/arena/library.js';
 import { checkScenario, readScenarioFile } from '../../src/arena/scenarios.js';
 import { INCH } from '../../src/tabletop/units.js';
+import { shippedBattle } from '../../src/arena/testing/shipped.js';
+import { CHANCE, NOBODY } from '../../src/kernel/game.js';
 import { Rng } from '../../src/kernel/rng.js';
 import { call } from '../../src/games/legion/engine/procedure.js';
 import { createLegion, legionGame } from '../../src/games/legion/legion.js';
@@ -201,4 +203,34 @@ test('deploys towards the objective, not into a corner', () => {
     const fromSide = Math.min(state.minis.x[firstMini[u]], width - state.minis.x[firstMini[u]]);
     expect(fromMiddle < depth / 3 || fromSide > width / 8).toBe(true);
   }
+});
+
+test('an officer whose time is up chooses at once from what it has thought of', () => {
+  const game = shippedBattle('core-set-clash');
+  const configured = officer.configure(new Map());
+  if (!configured.ok) throw new Error(configured.problem.message);
+  const agent = configured.value.create<unknown>(game);
+  const state = game.newState();
+  const view = game.newState();
+  const rng = new Rng('hurry');
+  /** How often it looks at the clock at a decision where it plans, with time and without. */
+  const looks = { unhurried: 0, hurried: 0 };
+  for (let step = 0; step < 400 && game.actor(state) !== NOBODY; step++) {
+    if (game.actor(state) === CHANCE) {
+      game.apply(state, game.sampleChance(state, rng));
+      continue;
+    }
+    for (const pace of ['unhurried', 'hurried'] as const) {
+      game.view(state, game.actor(state), view);
+      const expired = (): boolean => {
+        looks[pace]++;
+        return pace === 'hurried';
+      };
+      const action = agent.choose(view, { milliseconds: 1, expired }, new Rng(step));
+      expect(game.isLegal(state, action)).toBe(true);
+    }
+    game.apply(state, game.sampleAction(state, rng));
+  }
+  expect(looks.hurried).toBeGreaterThan(20);
+  expect(looks.unhurried).toBeGreaterThan(10 * looks.hurried);
 });

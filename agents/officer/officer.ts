@@ -17,7 +17,7 @@ import { cardWorth, orderWorth } from './command.js';
 import { ARRIVALS, bestArrival } from './deploy.js';
 import { bestReroll } from './dice.js';
 import { has, Memory } from './memory.js';
-import { type Plan, Planner } from './plans.js';
+import { type Expired, type Plan, Planner } from './plans.js';
 import { TurnOrder } from './turns.js';
 import { readScales, type Scales, scaled, SETTINGS } from './weights.js';
 import { explainPlans } from './words.js';
@@ -46,6 +46,9 @@ const CANDIDATES = 60;
 /** The objectives, as an option of `eliminate`. */
 const OBJECTIVE = 0;
 
+/** Without a limit of time. */
+const never: Expired = () => false;
+
 class Officer implements Agent<LegionState> {
   private readonly game: LegionGame;
   private readonly listed: ActionBuffer = new ActionBuffer();
@@ -59,6 +62,7 @@ class Officer implements Agent<LegionState> {
   private readonly memory: Memory = new Memory();
   private readonly lookAhead: LookAhead<LegionState>;
   private readonly luck: Rng = new Rng();
+  private expired: Expired = never;
   private why: () => Explanation = () => ({ sentence: 'nothing has been asked yet', choices: [], line: [] });
 
   constructor(game: LegionGame, scales: Scales) {
@@ -71,8 +75,9 @@ class Officer implements Agent<LegionState> {
     this.lookAhead = new LookAhead(game, SAMPLES);
   }
 
-  choose(view: LegionState, _budget: Budget, rng: Rng): Action {
+  choose(view: LegionState, budget: Budget, rng: Rng): Action {
     const { game, listed, world } = this;
+    this.expired = 'expired' in budget ? budget.expired : never;
     game.copy(view, this.seen);
     game.legalActions(view, listed);
     if (listed.length === 1) return this.say(listed.items[0], 'nothing else is possible');
@@ -106,7 +111,8 @@ class Officer implements Agent<LegionState> {
       this.why = () => explainPlans(game, seen, u, [kept], true);
       return kept.second;
     }
-    const plans: readonly Plan[] = planner.plansFor(world, u, isFree ? 1 : view.game.actionsLeft, listed, rng);
+    const left = isFree ? 1 : view.game.actionsLeft;
+    const plans: readonly Plan[] = planner.plansFor(world, u, left, listed, rng, this.expired);
     if (!isFree) memory.keep(game.contextOf(view), u, plans[0]);
     this.why = () => explainPlans(game, seen, u, plans, false);
     return plans[0].first;
@@ -124,7 +130,7 @@ class Officer implements Agent<LegionState> {
       case 'activate':
       case 'activate-drawn': {
         const options = listed.toArray();
-        const worths = this.turns.worths(world, options, rng);
+        const worths = this.turns.worths(world, options, rng, this.expired);
         return this.highest(options, 'most to gain now, or to lose by waiting', (_u, i) => worths[i]);
       }
       case 'issue-order':
@@ -164,7 +170,7 @@ class Officer implements Agent<LegionState> {
     let best = listed.items[0];
     let bestValue = -Infinity;
     const stride = Math.max(1, listed.length / CANDIDATES);
-    for (let i = 0; i < listed.length; i += stride) {
+    for (let i = 0; i < listed.length && (i === 0 || !this.expired()); i += stride) {
       const action = listed.items[Math.floor(i)];
       const value = this.lookAhead.value(world, action, player, luck);
       if (value <= bestValue) continue;

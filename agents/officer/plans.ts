@@ -24,6 +24,9 @@ import { Field, isLastRound, type Outlook } from './field.js';
 import { bestStrike, NO_STRIKE, standbyGain, type Strike, strikeAt } from './strikes.js';
 import type { Weights } from './weights.js';
 
+/** Whether the time for the decision is up. */
+export type Expired = () => boolean;
+
 /** What one could do with a whole activation: its first action, the one after it, and what they are worth together. */
 export interface Plan {
   readonly first: Action;
@@ -74,8 +77,11 @@ export class Planner {
     this.there = new Context(game.battle, game.newState());
   }
 
-  /** Every plan worth a thought for unit `u`, whose actions are `listed`, best first; `left`: actions it has. */
-  plansFor(world: LegionState, u: number, left: number, listed: ActionBuffer, rng: Rng): Plan[] {
+  /**
+   * Every plan worth a thought for unit `u`, whose actions are `listed`, best first; `left`: actions it has. Where the time is up these are the plans
+   * that it has thought of by then: at least one.
+   */
+  plansFor(world: LegionState, u: number, left: number, listed: ActionBuffer, rng: Rng, expired: Expired): Plan[] {
     const { game, field, here } = this;
     const c = here;
     game.copy(world, c.s);
@@ -91,6 +97,7 @@ export class Planner {
     const others: { readonly action: Action; readonly gain: number }[] = [];
     let aim = -1;
     for (let i = 0; i < listed.length; i++) {
+      if (plans.length + spots.length + strikes.length + others.length > 0 && expired()) break;
       const action = listed.items[i];
       const kind = kindOf(action);
       if (action === END) add(END, -1, stay, 0);
@@ -122,7 +129,7 @@ export class Planner {
     }
     if (left > 1) {
       if (aim >= 0) this.aimed(world, u, aim, strikes, stay, plans);
-      this.afterMoves(world, u, spots, plans);
+      this.afterMoves(world, u, spots, plans, expired);
     }
     return plans.sort((a, b) => b.worth - a.worth);
   }
@@ -151,13 +158,14 @@ export class Planner {
   }
 
   /** Plans that move and then dodge or work on the objective, or move twice. */
-  private afterMoves(world: LegionState, u: number, spots: readonly Spot[], plans: Plan[]): void {
+  private afterMoves(world: LegionState, u: number, spots: readonly Spot[], plans: Plan[], expired: Expired): void {
     const { field, there } = this;
     const ranked = spots
       .filter(({ action }) => kindOf(action) === moveKind)
       .sort((a, b) => b.end.worth - a.end.worth)
       .slice(0, SECOND_MOVES);
     for (const { action, x, y, facing, end } of ranked) {
+      if (expired()) return;
       this.stand(world, u, x, y, facing);
       const claim = this.claimAt(u);
       if (claim >= 0) {
@@ -168,7 +176,7 @@ export class Planner {
       const dodged = field.outlook(there, u);
       const { worth } = dodged;
       plans.push({ first: action, second: actionOf(dodgeKind, 0), worth, end: dodged, strike: NO_STRIKE });
-      this.moveAgain(world, u, action, x, y, facing, plans);
+      this.moveAgain(world, u, action, x, y, facing, plans, expired);
     }
   }
 
@@ -181,6 +189,7 @@ export class Planner {
     y: number,
     facing: number,
     plans: Plan[],
+    expired: Expired,
   ): void {
     const { field, there, beyond } = this;
     this.stand(world, u, x, y, facing);
@@ -190,7 +199,7 @@ export class Planner {
     listDestinations(there, beyond, 32, codeOf(moveKind));
     let end: Outlook | null = null;
     let second = -1;
-    for (let i = 0; i < beyond.length; i++) {
+    for (let i = 0; i < beyond.length && !expired(); i++) {
       this.stand(world, u, x, y, facing);
       lookAt(there, u, standardSpeed(there, u), 0);
       const place = destinationOf(there, operandOf(beyond.items[i]));

@@ -6,7 +6,7 @@ import { pendingDecision } from '../../src/games/legion/engine/decision.js';
 import type { LegionGame } from '../../src/games/legion/legion.js';
 import { DRAW } from '../../src/games/legion/procedures/activation-phase.js';
 import type { LegionState } from '../../src/games/legion/state/state.js';
-import type { Planner } from './plans.js';
+import type { Expired, Planner } from './plans.js';
 
 /** Of the points that a unit may lose before it acts so much counts for acting now. */
 const EXPOSED = 0.3;
@@ -30,15 +30,18 @@ export class TurnOrder {
     this.trial = game.newState();
   }
 
-  /** What it is worth to take each of the options now, in points. */
-  worths(world: LegionState, options: readonly number[], rng: Rng): number[] {
-    return options.map((u) => (u === DRAW ? DRAW_WORTH : this.gain(world, u, rng)));
+  /** What it is worth to take each of the options now, in points; −Infinity for those at which it did not look before the time was up. */
+  worths(world: LegionState, options: readonly number[], rng: Rng, expired: Expired): number[] {
+    return options.map((u, i) => {
+      if (u === DRAW) return DRAW_WORTH;
+      return i > 0 && expired() ? -Infinity : this.gain(world, u, rng, expired);
+    });
   }
 
-  private gain(world: LegionState, u: number, rng: Rng): number {
+  private gain(world: LegionState, u: number, rng: Rng, expired: Expired): number {
     const { trial, options, planner } = this;
     if (!this.activate(world, u, rng)) return 0;
-    const [plan] = planner.plansFor(trial, u, trial.game.actionsLeft, options, rng);
+    const [plan] = planner.plansFor(trial, u, trial.game.actionsLeft, options, rng, expired);
     return plan.worth - planner.stayed + EXPOSED * planner.exposure(u);
   }
 

@@ -25,8 +25,8 @@ export interface SearchSetup {
 export interface SentTask {
   readonly task: TreeTask;
   readonly view: Uint8Array;
-  /** Time that the task may take; without it the iterations decide. */
-  readonly milliseconds: number | undefined;
+  /** When the task must end, in milliseconds since 1970 as every thread reckons them; without it the iterations decide. */
+  readonly end: number | undefined;
 }
 
 /**
@@ -59,6 +59,7 @@ export class ParallelMcts<S> {
   /** The action that the player whose decision it is takes. One call at a time. Rejects if a worker is lost. */
   async choose(view: S, budget: Budget, rng: Rng): Promise<Action> {
     const { game, places, trees } = this;
+    const began = now();
     game.copy(view, this.view);
     const seed = decisionSeed(rng);
     const only = onlyAction(game, view);
@@ -71,13 +72,19 @@ export class ParallelMcts<S> {
     const timed = 'milliseconds' in budget;
     const iterations = timed ? Infinity : budget.iterations === Infinity ? UNLIMITED : budget.iterations;
     const bytes = game.serialize(view);
-    // A place searches its trees one after another, so that each has its part of the time.
-    const milliseconds = timed ? budget.milliseconds / Math.ceil(trees / places.length) : undefined;
-    const advised = this.advice?.of(view, seed) ?? -1;
+    const advised = this.advice?.of(view, seed, budget) ?? -1;
     const tasks = treeTasks(trees, seed, this.chosen, advised, iterations);
+    // What the adviser took is gone, and a place searches its trees one after another, so that each has its part of the rest.
+    const thought = now();
+    const turns = Math.ceil(trees / places.length);
+    const endOf = (turn: number): number | undefined =>
+      timed ? thought + ((began + budget.milliseconds - thought) * (turn + 1)) / turns : undefined;
     // A tree is always searched at the same place, where what it has grown is kept.
     this.results = await Promise.all(
-      tasks.map((task) => places[task.tree % places.length].run({ task, view: bytes, milliseconds })),
+      tasks.map((task) => {
+        const end = endOf(Math.floor(task.tree / places.length));
+        return places[task.tree % places.length].run({ task, view: bytes, end });
+      }),
     );
     this.found = mergeStatistics(this.results.map(({ statistics }) => statistics));
     this.chosen = chooseFrom(game, view, this.found, rng, advised, this.advice?.trust);
@@ -100,6 +107,11 @@ export class ParallelMcts<S> {
   }
 }
 
+/** Milliseconds since 1970, which never jump. */
+function now(): number {
+  return performance.timeOrigin + performance.now();
+}
+
 /** Where trees are searched. */
 interface Place {
   run(sent: SentTask): Promise<TreeResult>;
@@ -119,9 +131,8 @@ export class Here<S> implements Place {
     this.view = game.newState();
   }
 
-  run({ task, view, milliseconds }: SentTask): Promise<TreeResult> {
+  run({ task, view, end }: SentTask): Promise<TreeResult> {
     const { game, trees } = this;
-    const end = milliseconds === undefined ? Infinity : performance.now() + milliseconds;
     let tree = trees.get(task.tree);
     if (tree === undefined) {
       tree = new Mcts(game, this.settings);
@@ -130,7 +141,7 @@ export class Here<S> implements Place {
     const read = game.deserialize(view, this.view);
     if (!read.ok) throw new Error(read.problem.message);
     beginTask(tree, this.view, task);
-    tree.run(task.iterations, end === Infinity ? undefined : () => performance.now() >= end);
+    tree.run(task.iterations, end === undefined ? undefined : () => now() >= end);
     return Promise.resolve(taskResult(tree, task));
   }
 

@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findGame, loadGame } from '../arena/game-source.js';
 import type { LoadedGame } from '../arena/game-source.js';
+import { longestDecision, longestOverrun } from './bench-decisions.js';
 import { battleSearchSpeed, fourSearchSpeed, largestScenario, rootParallelGain } from './bench-search.js';
 import { bytesPerAction, connectFourSpeed, copyNanoseconds, playoutSpeed } from './bench-measures.js';
 
 /** The battle that is measured. */
 export const BATTLE = 'core-set-clash';
+
+/** The level whose decisions are timed. */
+export const LEVEL = 'veteran';
 
 /** What each section measures. */
 export interface Sections {
@@ -16,6 +20,8 @@ export interface Sections {
   readonly 'search-four': number;
   readonly 'search-battle': { readonly scenario: string; readonly perSecond: number };
   readonly 'root-parallel': number;
+  readonly 'largest-battles': { readonly scenario: string } & ReturnType<typeof playoutSpeed>;
+  readonly decisions: { readonly scenario: string; readonly longest: number; readonly overrun: number };
   readonly memory: { readonly copyNanoseconds: number; readonly bytesPerAction: number };
 }
 export type SectionName = keyof Sections;
@@ -33,6 +39,16 @@ const sections: { readonly [N in SectionName]: () => Promise<Sections[N]> } = {
     return { scenario, perSecond: battleSearchSpeed(game) };
   },
   'root-parallel': () => rootParallelGain(2),
+  async 'largest-battles'() {
+    const scenario = await largestScenario();
+    const { game } = await battleGame(scenario);
+    return { scenario, ...playoutSpeed(game, 250) };
+  },
+  async decisions() {
+    const scenario = await largestScenario();
+    const { game } = await battleGame(scenario);
+    return { scenario, longest: longestDecision(game, LEVEL), overrun: longestOverrun(game) };
+  },
   async memory() {
     const { game } = await battleGame(BATTLE);
     return { copyNanoseconds: copyNanoseconds(game), bytesPerAction: bytesPerAction(game) };

@@ -6,7 +6,7 @@ import { behaviourSignature } from '../arena/signature.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { workerGain } from './bench-measures.js';
-import { BATTLE, battleGame, measureAlone } from './bench-sections.js';
+import { BATTLE, battleGame, LEVEL, measureAlone } from './bench-sections.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { table } from './table.js';
@@ -50,7 +50,7 @@ export const bench: Command = defineCommand({
   },
 });
 
-/** Figures per second are per second of processor time, but for the gain of a second worker. */
+/** All times are of the processor, but for the gain of a second worker. */
 async function measure(): Promise<Figure[]> {
   progress('connect four');
   const { contract, handWritten, ratio } = await measureAlone('connect-four');
@@ -60,6 +60,10 @@ async function measure(): Promise<Figure[]> {
   const fourSearch = await measureAlone('search-four');
   const battleSearch = await measureAlone('search-battle');
   const searchGain = await measureAlone('root-parallel');
+  progress('the largest battles');
+  const largest = await measureAlone('largest-battles');
+  progress('decisions');
+  const decisions = await measureAlone('decisions');
   progress('copies and allocation');
   const memory = await measureAlone('memory');
   progress('workers');
@@ -75,6 +79,13 @@ async function measure(): Promise<Figure[]> {
     { name: 'contract over hand-written', value: ratio, unit: '×', promised: { atLeast: 0.5 } },
     { name: `random ${BATTLE} battles`, value: battles.perSecond, unit: 'per s', promised: { atLeast: 500 } },
     { name: `actions of a random ${BATTLE} battle`, value: battles.meanActions, unit: '' },
+    {
+      name: `random ${largest.scenario} battles, the largest`,
+      value: largest.perSecond,
+      unit: 'per s',
+      promised: { atLeast: 250 },
+    },
+    { name: `actions of a random ${largest.scenario} battle`, value: largest.meanActions, unit: '' },
     { name: `copy of a ${BATTLE} state`, value: memory.copyNanoseconds, unit: 'ns', promised: { atMost: 150 } },
     {
       name: `heap that an action of a random battle takes`,
@@ -93,6 +104,18 @@ async function measure(): Promise<Figure[]> {
       value: battleSearch.perSecond,
       unit: 'per s',
       promised: { atLeast: 20_000 },
+    },
+    {
+      name: `longest decision of ${LEVEL} in ${decisions.scenario}`,
+      value: decisions.longest,
+      unit: 's',
+      promised: { atMost: 2 },
+    },
+    {
+      name: 'longest overrun of a limit of time, with an adviser',
+      value: decisions.overrun,
+      unit: 'ms',
+      promised: { atMost: 50 },
     },
     {
       name: `root parallel search, two workers over one (${availableParallelism()} cores)`,

@@ -1,0 +1,72 @@
+import process from 'node:process';
+import { parseAgent } from '../../agents/index.js';
+import type { Agent, Budget } from '../../agents/agent.js';
+import { CHANCE, NOBODY } from '../kernel/game.js';
+import type { Game, Player } from '../kernel/game.js';
+import { Rng } from '../kernel/rng.js';
+
+/** Asks for a choice at every so manyth decision of a battle that the game's own policy plays. */
+function atDecisions(game: Game<unknown>, battle: string, every: number, ask: (view: unknown, rng: Rng) => void): void {
+  const state = game.newState();
+  const view = game.newState();
+  const rng = new Rng(battle, 'battle');
+  let decisions = 0;
+  for (let actor: Player = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
+    if (actor === CHANCE) {
+      game.apply(state, game.sampleChance(state, rng));
+      continue;
+    }
+    if (decisions % every === 0) {
+      game.view(state, actor, view);
+      ask(view, new Rng(battle, `decision/${decisions}`));
+    }
+    decisions++;
+    game.apply(state, game.rolloutPolicy?.(state, rng) ?? game.sampleAction(state, rng));
+  }
+}
+
+function agentOf(spec: string, game: Game<unknown>): Agent<unknown> {
+  const agent = parseAgent(spec);
+  if (!agent.ok) throw new Error(agent.problem.message);
+  return agent.value.configured.create(game);
+}
+
+/** The longest decision of an agent without a limit, in seconds of processor time, over every fifth decision of a battle; not one warms up. */
+export function longestDecision(game: Game<unknown>, spec: string): number {
+  const agent = agentOf(spec, game);
+  let longest = 0;
+  atDecisions(game, 'decisions', 5, (view, rng) => {
+    const before = spent();
+    agent.choose(view, { iterations: Infinity }, rng);
+    longest = Math.max(longest, (spent() - before) / 1000);
+  });
+  return longest;
+}
+
+/** Milliseconds for each decision of {@link longestOverrun}. */
+const LIMIT = 100;
+
+/** Processor time that this process has used, in milliseconds. */
+function spent(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * By how many milliseconds at most a search that takes advice overruns its time, over decisions from all of a battle, when another battle has warmed
+ * up. The clock that it is shown runs in processor time, so that what else the machine does makes no difference.
+ */
+export function longestOverrun(game: Game<unknown>): number {
+  const agent = agentOf('mcts:advisor=officer', game);
+  let longest = 0;
+  const ask = (milliseconds: number) => (view: unknown, rng: Rng) => {
+    const end = spent() + milliseconds;
+    const budget: Budget = { milliseconds, expired: () => spent() >= end };
+    agent.choose(view, budget, rng);
+    longest = Math.max(longest, spent() - end);
+  };
+  atDecisions(game, 'warm', 10, ask(LIMIT / 4));
+  longest = 0;
+  atDecisions(game, 'bench', 15, ask(LIMIT));
+  return longest;
+}
