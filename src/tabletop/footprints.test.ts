@@ -130,6 +130,22 @@ test('bases overlap when they share an area, whichever comes first; touching is 
   expect(footprintsOverlap(at(0), { ...disc, x: 634 })).toBe(true);
 });
 
+function disc(x: number, r: number): Footprint {
+  return { x, y: 4500, facing: 0, round: true, halfLength: r, halfWidth: r };
+}
+
+test.each([
+  [135, 135, 270],
+  [135, 250, 385],
+])(
+  'round bases of radius %i and %i touch %i apart, and overlap a tenth of a millimetre nearer',
+  (one, other, apart) => {
+    expect(footprintsOverlap(disc(3000, one), disc(3000 + apart, other))).toBe(false);
+    expect(footprintsInContact(disc(3000, one), disc(3000 + apart, other))).toBe(true);
+    expect(footprintsOverlap(disc(3000, one), disc(3000 + apart - 1, other))).toBe(true);
+  },
+);
+
 test('a segment crosses a rectangle when some of its points are inside', () => {
   fc.assert(
     fc.property(footprint, away, away, away, away, (f, px, py, qx, qy) => {

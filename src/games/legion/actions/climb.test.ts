@@ -65,6 +65,8 @@ describe('after a climb', () => {
     expect(s.next()).toBe('place-minis');
     expect(s.allows('b1.2 486.4,400.0')).toBe(true);
     expect(s.allows('b1.2 480.0,400.0')).toBe(false);
+    // It touches too, but there is room nearer to the climb (1264).
+    expect(s.allows('b1.2 486.4,380.0')).toBe(false);
     for (const formation of s.options()) {
       const t = climbed();
       t.answer('place-minis', formation);
