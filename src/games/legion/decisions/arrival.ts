@@ -46,15 +46,12 @@ function inward(c: Context, x: number, y: number): number {
   return (Math.round(directionTo(width / 2 - x, depth / 2 - y) / 45) * 45) % 360;
 }
 
-/** The listed facings at (x, y). */
-function facingsAt(c: Context, x: number, y: number): readonly number[] {
-  return SIDES_FACED.map((side) => turn(inward(c, x, y), side));
-}
-
 /** Whether the unit could arrive at (x, y) with some listed facing: a round base turns where it stands, an oblong one needs room for it. */
 function someFacing(c: Context, kind: ArrivalKind, at: Arrival, x: number, y: number): boolean {
   if (!isOblong(c, at.u)) return kind.allows(c, at, x, y, 0);
-  return facingsAt(c, x, y).some((facing) => kind.allows(c, at, x, y, facing));
+  const towards = inward(c, x, y);
+  for (let i = 0; i < SIDES_FACED.length; i++) if (kind.allows(c, at, x, y, turn(towards, SIDES_FACED[i]))) return true;
+  return false;
 }
 
 /** What kind of arrival a decision is for. */
@@ -87,15 +84,17 @@ function list(c: Context, kind: ArrivalKind, out: ActionBuffer): void {
         const x = lattice.xOf(index);
         const y = lattice.yOf(index);
         if (isFarOff(c, at, x, y)) continue;
-        if (isOblong(c, u)) {
-          for (const facing of facingsAt(c, x, y)) {
-            if (kind.allows(c, at, x, y, facing)) out.push(facing + index * FACINGS);
-          }
+        const isTurned = isOblong(c, u);
+        if (!isTurned && !kind.allows(c, at, x, y, 0)) continue;
+        if (c.b.units.notched[u] === 0) {
+          out.push(index * FACINGS);
           continue;
         }
-        if (!kind.allows(c, at, x, y, 0)) continue;
-        if (c.b.units.notched[u] === 0) out.push(index * FACINGS);
-        else for (const facing of facingsAt(c, x, y)) out.push(facing + index * FACINGS);
+        const towards = inward(c, x, y);
+        for (let i = 0; i < SIDES_FACED.length; i++) {
+          const facing = turn(towards, SIDES_FACED[i]);
+          if (!isTurned || kind.allows(c, at, x, y, facing)) out.push(facing + index * FACINGS);
+        }
       }
     }
   }

@@ -41,8 +41,12 @@ export function lookAtArrival(c: Context, u: number, zone: ArrivalZone | null): 
  * Whether the unit of the arrival could be put down with its leader at (x, y, facing): flat, off all bases and tokens, touching no enemy, with room
  * for everyone else in cohesion, and all of them inside the zone (1889–1894).
  */
-export function mayArriveAt(c: Context, { u, zone }: Arrival, x: number, y: number, facing: number): boolean {
-  if (zone !== null && !isInZone(c, zone, u, x, y, facing)) return false;
+export function mayArriveAt(c: Context, at: Arrival, x: number, y: number, facing: number): boolean {
+  return (at.zone === null || isInZone(c, at.zone, at.u, x, y, facing)) && hasRoom(c, at, x, y, facing);
+}
+
+/** The same, where the leader itself is in the zone. */
+function hasRoom(c: Context, { u, zone }: Arrival, x: number, y: number, facing: number): boolean {
   if (!mayRest(c, u, bases, x, y, facing)) return false;
   const others = c.b.units.miniCount[u] - 1;
   if (others === 0) return true;
@@ -58,7 +62,7 @@ export function mayDeployAt(c: Context, at: Arrival, x: number, y: number, facin
   const side = c.b.units.side[at.u];
   const rules = c.b.deploymentRules[c.s.game.deployment];
   if (at.zone === null || !isInZone(c, at.zone, at.u, x, y, facing)) return false;
-  return (rules.allows?.(c, side, at.u, x, y) ?? true) && mayArriveAt(c, at, x, y, facing);
+  return (rules.allows?.(c, side, at.u, x, y) ?? true) && hasRoom(c, at, x, y, facing);
 }
 
 /** The arrival of a unit that deploys: in its own zone, or as an infiltrator. */
