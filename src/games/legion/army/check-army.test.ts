@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
 import type { Library } from '../cards/library.js';
 import { checkArmy } from './check-army.js';
-import { checkBattleDeck, fullHand } from './check-hand.js';
+import { checkBattleDeck } from './check-hand.js';
 import { FORMATS } from './formats.js';
 import { points } from './points.js';
 import { parseArmyList } from './schema.js';
@@ -80,11 +80,6 @@ describe('legal lists', () => {
     expect(points(library, list('rebels', [{ card: 'k-2so', upgrades: [gun] }], []))).toBe(
       (library.units.get('k-2so')?.cost ?? 0) + 10,
     );
-  });
-
-  test('the hand has seven cards', () => {
-    expect(fullHand(rebels([]))).toHaveLength(7);
-    expect(fullHand(rebels([]))).toContain('standing-orders');
   });
 
   test('Entourage lets guards not count', () => {

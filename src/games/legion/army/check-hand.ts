@@ -14,11 +14,6 @@ export const STANDING_ORDERS = 'standing-orders';
 /** Cards of each kind in a battle deck (line 372). */
 const EACH_KIND = 4;
 
-/** The seven command cards of a hand: the six of the list and Standing Orders. */
-export function fullHand(list: ArmyList): readonly string[] {
-  return [...list.commandHand, STANDING_ORDERS];
-}
-
 /**
  * Everything wrong with command hand and contingency cards (lines 358–366, 1524–1535), where the hand has `each` cards of each number of
  * pips.

@@ -17,11 +17,3 @@ export function unitInArc(c: Context, m: number, arc: number, v: number): boolea
   }
   return false;
 }
-
-/** Whether any part of the base of miniature `n` lies in an arc of miniature `m`. */
-export function miniInArc(c: Context, m: number, arc: number, n: number): boolean {
-  const { x, y, facing } = c.s.minis;
-  const from = standInFor(c, m);
-  const to = standInFor(c, n);
-  return miniInArcOf(c, x[from], y[from], facing[from], arc, to);
-}
