@@ -155,12 +155,16 @@ export async function workerGain(scenario: string, workers: number): Promise<num
 
 const UNHEARD: MatchListener = { onGame: () => undefined, onLost: () => undefined };
 
+/** Games that a worker plays before its engine has compiled them for speed: until then two workers do much of that work twice. */
+const WORKER_WARM_GAMES = 800;
+
 /** Wall-clock seconds of a match, the start of its workers left out. */
 async function matchSeconds(setup: MatchSetup, workers: number): Promise<number> {
   const games = 1500;
   const runner = pool(setup, workers);
-  const warm = gameTask(0, 'warm', 2, false);
-  await Promise.all(Array.from({ length: workers }, () => runner.run([warm])));
+  const warm = Array.from({ length: WORKER_WARM_GAMES }, (_, index) => gameTask(index, 'warm', 2, false));
+  // A worker that is busy with its share leaves the next to another.
+  await Promise.all(Array.from({ length: workers }, () => runner.run(warm)));
   const started = performance.now();
   const plan = { games, workers, task: (index: number) => gameTask(index, 'bench', 2, false) };
   await playMatch(plan, runner, UNHEARD, new AbortController().signal);
