@@ -1,5 +1,5 @@
 import type { Behaviour } from '../engine/timing.js';
-import { defender, pierceOf } from '../procedures/attack/pool-values.js';
+import { pierceOf } from '../procedures/attack/pool-values.js';
 
 /**
  * Impervious (2747): one more defence die for each point of Pierce of the pool, what Duelist (2194) and Lethal (2960) added to it included, unless Pierce
@@ -11,7 +11,7 @@ export const impervious: Behaviour = {
   modifiers: [
     {
       of: 'defense.dice',
-      adjust: (c, u, _value, amount) => (u === defender(c) ? amount + pierceOf(c) : amount),
+      adjust: (c, _u, _value, amount) => amount + pierceOf(c),
     },
   ],
 };
