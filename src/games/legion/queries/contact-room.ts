@@ -18,7 +18,6 @@ export function contactRoom(c: Context, u: number, partners: number): number {
   const { x, y } = c.s.minis;
   const { formations } = c.b.movers.of(u, 0);
   const count = bitCount(asideMinis(c, u));
-  if (count === 0) return 0;
   gatherBlockers(c, u, false, -1, stopping);
   occupied.clear();
   addBases(c, u, ~1, partners, 0, occupied);

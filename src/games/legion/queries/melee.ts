@@ -1,4 +1,3 @@
-import { CONTACT_SLACK } from '../../../tabletop/bases.js';
 import type { Context } from '../engine/context.js';
 import { ON_TABLE } from '../state/state.js';
 import { minisInContact } from './bases.js';
@@ -19,18 +18,13 @@ export function minisTouch(c: Context, m: number, n: number): boolean {
 
 /** Whether a living miniature of unit `u` touches one of unit `v`. */
 export function unitsTouch(c: Context, u: number, v: number): boolean {
-  const { alive, x, y } = c.s.minis;
-  const { firstMini, miniCount, extent } = c.b.units;
+  const { alive } = c.s.minis;
+  const { firstMini, miniCount } = c.b.units;
   const endU = firstMini[u] + miniCount[u];
   const endV = firstMini[v] + miniCount[v];
-  const reach = extent[u] + extent[v] + CONTACT_SLACK;
   for (let m = firstMini[u]; m < endU; m++) {
     if (alive[m] === 0) continue;
-    for (let n = firstMini[v]; n < endV; n++) {
-      const dx = x[n] - x[m];
-      const dy = y[n] - y[m];
-      if (dx * dx + dy * dy <= reach * reach && alive[n] === 1 && minisTouch(c, m, n)) return true;
-    }
+    for (let n = firstMini[v]; n < endV; n++) if (alive[n] === 1 && minisTouch(c, m, n)) return true;
   }
   return false;
 }
@@ -54,9 +48,7 @@ export function refreshMeleeOf(c: Context, u: number): void {
 
 /** Sets the melees of all units. */
 export function refreshMelee(c: Context): void {
-  const { side, count } = c.b.units;
-  // Every melee has a unit on blue's side.
-  for (let u = 0; u < count && side[u] === side[0]; u++) refreshMeleeOf(c, u);
+  for (let u = 0; u < c.b.units.count; u++) refreshMeleeOf(c, u);
 }
 
 /** Whether unit `u` is in any melee. */
@@ -82,7 +74,7 @@ export function canStrike(c: Context, u: number, v: number): boolean {
 export function engagedWith(c: Context, u: number): number {
   const { trooper } = c.b.units;
   const melee = c.s.units.meleeWith[u];
-  if (melee === 0 || trooper[u] === 0) return 0;
+  if (trooper[u] === 0) return 0;
   let engaged = 0;
   for (let rest = melee; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
