@@ -51,13 +51,13 @@ export function zoneHolds(c: Context, zone: DeploymentZone, m: number): boolean 
 }
 
 class FarFromEnemies implements ArrivalZone {
-  c: Context | null = null;
+  /** Set by who asks. */
+  c: Context = null as unknown as Context;
   side = 0;
   band = SAFE;
 
   contains(x: number, y: number, r: number): boolean {
     const { c, band } = this;
-    if (c === null) return false;
     for (let m = 0; m < c.b.minis.count; m++)
       if (this.counts(c, m) && bandFromDisc(c, x, y, r, m) <= band) return false;
     return true;
@@ -65,7 +65,6 @@ class FarFromEnemies implements ArrivalZone {
 
   admits(base: Footprint): boolean {
     const { c, band } = this;
-    if (c === null) return false;
     for (let m = 0; m < c.b.minis.count; m++) if (this.counts(c, m) && bandFromBox(c, base, m) <= band) return false;
     return true;
   }
@@ -88,14 +87,14 @@ export function farFromEnemies(c: Context, side: number): ArrivalZone {
 /** Where an infiltrator may stand: each miniature inside its own zone or beyond range 3 of every enemy (2806–2809). */
 class InfiltratorZone implements ArrivalZone {
   readonly far: FarFromEnemies = new FarFromEnemies();
-  own: ArrivalZone | null = null;
+  own: ArrivalZone = this.far;
 
   contains(x: number, y: number, r: number): boolean {
-    return this.own?.contains(x, y, r) === true || this.far.contains(x, y, r);
+    return this.own.contains(x, y, r) || this.far.contains(x, y, r);
   }
 
   admits(base: Footprint): boolean {
-    return this.own?.admits(base) === true || this.far.admits(base);
+    return this.own.admits(base) || this.far.admits(base);
   }
 }
 
