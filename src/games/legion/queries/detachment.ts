@@ -1,6 +1,7 @@
 import { elevationAt } from '../../../tabletop/elevation.js';
 import { TOOL_LENGTHS } from '../../../tabletop/movement-tools.js';
 import { heightBand } from '../../../tabletop/range.js';
+import type { NamedKeyword } from '../battle/named-keywords.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { NONE, ON_TABLE, RESERVE } from '../state/state.js';
@@ -9,24 +10,30 @@ import { type Arrival, mayArriveAt } from './deployment.js';
 
 const NAMED = queryOf('deploy.beside');
 
+function keywordOf(c: Context, u: number): NamedKeyword | undefined {
+  return c.b.named[modified(c, NAMED, u, 0) - 1];
+}
+
 /** Bits over the friendly units beside which unit `u` must deploy; 0 for most units (1908). */
 function hostsNamed(c: Context, u: number): number {
-  const n = modified(c, NAMED, u, 0) - 1;
-  return n < 0 ? 0 : c.b.named[n].friends;
+  return keywordOf(c, u)?.friends ?? 0;
+}
+
+/** Whether units `u` and `v` have the same Detachment keyword. */
+function sameKeyword(c: Context, u: number, v: number): boolean {
+  return keywordOf(c, u)?.of.join() === keywordOf(c, v)?.of.join();
 }
 
 /** Bits over those that stand on the table and have not served another unit with the same keyword yet (1912). */
 export function freeHosts(c: Context, u: number): number {
-  const named = hostsNamed(c, u);
-  if (named === 0) return 0;
+  const { detachedTo, status } = c.s.units;
   let free = 0;
-  for (let rest = named; rest !== 0; rest &= rest - 1) {
+  for (let rest = hostsNamed(c, u); rest !== 0; rest &= rest - 1) {
     const v = 31 - Math.clz32(rest & -rest);
-    if (c.s.units.status[v] === ON_TABLE) free |= 1 << v;
+    if (status[v] === ON_TABLE) free |= 1 << v;
   }
   for (let v = 0; v < c.b.units.count; v++) {
-    const { detachedTo } = c.s.units;
-    if (v !== u && detachedTo[v] !== NONE && hostsNamed(c, v) === named) free &= ~(1 << detachedTo[v]);
+    if (detachedTo[v] !== NONE && sameKeyword(c, u, v)) free &= ~(1 << detachedTo[v]);
   }
   return free;
 }

@@ -65,7 +65,6 @@ function rangeToGreater(c: Context, m: number, v: number): number {
 
 /** The range between two units for everything that is not an attack: closest miniature to closest miniature (3621). */
 export function rangeBetween(c: Context, u: number, v: number): number {
-  if (u === v) return 1;
   const body = c.s.units.body[u];
   const first = c.b.units.firstMini[body];
   const end = first + c.b.units.miniCount[body];
