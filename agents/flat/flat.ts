@@ -15,7 +15,7 @@ import { onlyAction } from '../only-action.js';
 import { choice, parseSettings } from '../settings.js';
 import type { ShapeOf } from '../settings.js';
 
-const { exploration, width, growth, explore, list, depth, stop, mix } = MCTS_SHAPE;
+const { exploration, width, growth, explore, list, depth, horizon, mix } = MCTS_SHAPE;
 const SHAPE: ShapeOf<FlatSettings> = {
   exploration,
   width,
@@ -24,7 +24,7 @@ const SHAPE: ShapeOf<FlatSettings> = {
   list,
   playout: choice(['random', 'policy', 'none'], 'random'),
   depth,
-  stop,
+  horizon,
   mix,
 };
 

@@ -96,14 +96,10 @@ class TreeSearcher<S> implements Agent<S> {
     game.copy(view, this.view);
     const seed = decisionSeed(rng);
     const only = onlyAction(game, view);
-    if (only >= 0) {
-      this.tasks = [];
-      this.found = NOTHING;
-      this.chosen = -1;
-      return only;
-    }
+    if (only >= 0) return this.take(only);
     const iterations = 'expired' in budget || budget.iterations === Infinity ? UNLIMITED : budget.iterations;
     const advised = this.advice?.of(view, seed, budget) ?? -1;
+    if (advised >= 0 && game.isRoutine?.(view) === true) return this.take(advised);
     this.tasks = treeTasks(trees.length, seed, this.chosen, advised, iterations);
     for (const task of this.tasks) beginTask(trees[task.tree], view, task);
     if ('expired' in budget) this.runFor(budget.expired);
@@ -111,6 +107,14 @@ class TreeSearcher<S> implements Agent<S> {
     this.found = mergeStatistics(trees.map((tree) => tree.statistics()));
     this.chosen = chooseFrom(game, view, this.found, rng, advised, this.advice?.trust);
     return this.chosen;
+  }
+
+  /** Takes an action without a search. */
+  private take(action: Action): Action {
+    this.tasks = [];
+    this.found = NOTHING;
+    this.chosen = -1;
+    return action;
   }
 
   explain(): Explanation {

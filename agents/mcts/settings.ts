@@ -31,10 +31,11 @@ export const MCTS_SHAPE: ShapeOf<MctsSettings> = {
   draws: integer(0, 10_000, d.draws),
   outcomes: integer(0, 10_000, d.outcomes),
   trees: integer(1, 64, d.trees),
+  routine: flag(d.routine),
   reuse: flag(d.reuse),
   nodes: integer(100, 10_000_000, d.nodes),
   playout: choice(['none', 'random', 'policy'], d.playout),
   depth: integer(0, 1_000_000, d.depth),
-  stop: choice(['depth', 'turn'], d.stop),
+  horizon: integer(0, 1000, d.horizon),
   mix: decimal(0, 1, d.mix),
 };

@@ -115,6 +115,18 @@ export interface Game<S> {
   listsMany?(state: S): boolean;
 
   /**
+   * The turn that is being played, a number of its own while it lasts (in Legion a unit's activation), −1 between turns. What a search that looks
+   * some turns ahead counts. In a game without it a turn lasts until another player decides.
+   */
+  turn?(state: S): number;
+
+  /**
+   * Whether the decision at hand is one of those that {@link rolloutPolicy} answers about as well as anybody (all dice that can be cancelled are
+   * cancelled), so that a search may leave it to the policy and look at decisions that matter instead.
+   */
+  isRoutine?(state: S): boolean;
+
+  /**
    * Whether `player` is told how the decision or chance event at hand ends: false for a card dealt facedown to another, or for another's
    * choice that stays hidden until all have chosen. True for one's own decisions. A game without it tells everybody everything.
    */

@@ -2,6 +2,7 @@ import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Action, Game, Player } from '../kernel/game.js';
 import { PLAYOUT_CAP } from '../kernel/playout.js';
 import type { Rng } from '../kernel/rng.js';
+import type { Horizon } from './horizon.js';
 import type { LeafSettings } from './settings.js';
 import type { Sides } from './sides.js';
 
@@ -22,9 +23,9 @@ export class Leaf<S> {
   private readonly usesPolicy: boolean;
   private readonly mix: number;
   private readonly limit: number;
-  private readonly stopsAtTurn: boolean;
+  private readonly horizon: Horizon<S> | undefined;
 
-  constructor(game: Game<S>, sides: Sides, settings: LeafSettings, value?: ValueFunction<S>) {
+  constructor(game: Game<S>, sides: Sides, settings: LeafSettings, horizon?: Horizon<S>, value?: ValueFunction<S>) {
     this.game = game;
     this.sides = sides;
     this.values = new Float64Array(sides.count);
@@ -35,7 +36,7 @@ export class Leaf<S> {
     this.mix = estimates ? settings.mix : 0;
     const plays = settings.playout !== 'none' || !estimates;
     this.limit = !plays ? 0 : settings.depth === 0 || !estimates ? PLAYOUT_CAP : settings.depth;
-    this.stopsAtTurn = estimates && settings.stop === 'turn';
+    this.horizon = estimates && settings.horizon > 0 ? horizon : undefined;
   }
 
   /**
@@ -63,14 +64,10 @@ export class Leaf<S> {
   }
 
   private play(state: S, first: Player, rng: Rng, expired: (() => boolean) | undefined): boolean {
-    const { game, limit, stopsAtTurn } = this;
+    const { game, limit, horizon } = this;
     let actor = first;
-    let turn = first;
-    for (let played = 0; played < limit; played++) {
-      if (stopsAtTurn && actor >= 0 && actor !== turn) {
-        if (turn >= 0) break;
-        turn = actor;
-      }
+    let isOver = horizon?.passed === true;
+    for (let played = 0; played < limit && !isOver; played++) {
       if (expired !== undefined && played % STEPS_A_LOOK === STEPS_A_LOOK - 1 && expired()) return false;
       game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : this.draw(state, rng));
       actor = game.actor(state);
@@ -78,8 +75,10 @@ export class Leaf<S> {
         this.settle(state);
         return true;
       }
+      isOver = horizon?.passes(state, actor) === true;
     }
-    if (limit === PLAYOUT_CAP && !stopsAtTurn) throw new Error(`${game.id} has not ended after ${limit} steps`);
+    if (limit === PLAYOUT_CAP && horizon === undefined)
+      throw new Error(`${game.id} has not ended after ${limit} steps`);
     this.estimate(state);
     return true;
   }

@@ -5,6 +5,7 @@ import { Candidates } from './candidates.js';
 import type { PriorFunction } from './candidates.js';
 import { ChanceBranches } from './chance-branches.js';
 import { Foresight } from './foresight.js';
+import { Horizon } from './horizon.js';
 import { kindOf } from './kind.js';
 import { Leaf } from './leaf.js';
 import type { ValueFunction } from './leaf.js';
@@ -45,6 +46,7 @@ export class Mcts<S> {
   private readonly candidates: Candidates<S>;
   private readonly chance: ChanceBranches<S>;
   private readonly foresight: Foresight<S>;
+  private readonly horizon: Horizon<S>;
   private readonly rng: Rng = new Rng();
 
   private readonly view: S;
@@ -70,7 +72,8 @@ export class Mcts<S> {
     this.settings = settings;
     this.sides = sidesOf(game);
     this.store = new NodeStore(settings.nodes, settings.nodes * EDGES_A_NODE);
-    this.leaf = new Leaf(game, this.sides, settings, guide.value);
+    this.horizon = new Horizon(game, settings.horizon);
+    this.leaf = new Leaf(game, this.sides, settings, this.horizon, guide.value);
     this.candidates = new Candidates(game, this.store, settings, guide.priors);
     this.chance = new ChanceBranches(game, this.store, settings.outcomes);
     this.foresight = new Foresight(game, this.store);
@@ -173,6 +176,7 @@ export class Mcts<S> {
     if (this.hides) game.determinize(world, rng);
     this.exact = !this.hides;
     this.actor = this.player;
+    this.horizon.start(world, this.player);
     let node = this.root;
     let length = 0;
     while (length < MOST_STEPS) {
@@ -196,15 +200,20 @@ export class Mcts<S> {
   }
 
   /**
-   * The node under an edge for what the world now waits for, made if there is none; 0 at the end of the game and where the store is full.
-   * Events that are sampled are carried out on the way.
+   * The node under an edge for what the world now waits for, made if there is none; 0 at the end of the game, at the horizon and where the store
+   * is full. Events that are sampled, and routine decisions, are carried out on the way.
    */
   private land(edge: number): number {
-    const { game, store, world, rng } = this;
+    const { game, store, world, rng, horizon } = this;
     for (;;) {
       const actor = game.actor(world);
       this.actor = actor;
-      if (actor === NOBODY) return 0;
+      if (actor === NOBODY || horizon.passes(world, actor)) return 0;
+      if (actor !== CHANCE && this.isRoutine()) {
+        this.exact = false;
+        game.apply(world, this.routine());
+        continue;
+      }
       const kind = kindOf(game, world, actor);
       let node = store.find(edge, kind);
       this.fresh = node === 0;
@@ -218,6 +227,16 @@ export class Mcts<S> {
       this.exact = false;
       game.apply(world, game.sampleChance(world, rng));
     }
+  }
+
+  private isRoutine(): boolean {
+    const { game, settings, world } = this;
+    return settings.routine && game.isRoutine?.(world) === true;
+  }
+
+  private routine(): Action {
+    const { game, world, rng } = this;
+    return game.rolloutPolicy === undefined ? game.sampleAction(world, rng) : game.rolloutPolicy(world, rng);
   }
 
   private outcome(node: number): number {

@@ -1,16 +1,14 @@
 /** How a playout draws the actions of players. */
 export type Playout = 'none' | 'random' | 'policy';
 
-/** Where a playout ends: after so many steps or at the game's end, or already where the next decision is another player's. */
-export type PlayoutStop = 'depth' | 'turn';
-
 /** How the worth of a state at the edge of the tree is found. */
 export interface LeafSettings {
   /** `none`: the game's estimate at once; a game that has no estimate is played at random to its end. */
   readonly playout: Playout;
   /** Decisions and chance events that a playout takes at most, after which the game's estimate stands; 0 is no limit. */
   readonly depth: number;
-  readonly stop: PlayoutStop;
+  /** Turns, that of the root included, after which a line is judged wherever it is; a playout goes on to there. 0 is no limit. */
+  readonly horizon: number;
   /** Share of the estimate at the playout's start in a leaf's value, from 0 to 1; the rest is what the playout comes to. */
   readonly mix: number;
 }
@@ -38,6 +36,8 @@ export interface MctsSettings extends LeafSettings {
   readonly outcomes: number;
   /** Trees that share the iterations; each has a random stream of its own, and their results are added up. */
   readonly trees: number;
+  /** Whether routine decisions below the root are left to the game's policy. */
+  readonly routine: boolean;
   /** Whether a decision that was foreseen goes on with its part of the tree. */
   readonly reuse: boolean;
   /** Nodes for which a tree has room; a full tree grows no more. */
@@ -57,10 +57,11 @@ export const MCTS_DEFAULTS: MctsSettings = {
   draws: 8,
   outcomes: 12,
   trees: 1,
+  routine: true,
   reuse: true,
   nodes: 200_000,
   playout: 'none',
   depth: 0,
-  stop: 'depth',
+  horizon: 0,
   mix: 0,
 };

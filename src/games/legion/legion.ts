@@ -12,7 +12,7 @@ import { pendingChance } from './engine/chance.js';
 import { Context } from './engine/context.js';
 import { pendingDecision } from './engine/decision.js';
 import { call, OPERANDS, run } from './engine/procedure.js';
-import { rolloutPolicy } from './policy/rollout.js';
+import { isRoutine, rolloutPolicy } from './policy/rollout.js';
 import { battleProcedure } from './procedures/battle.js';
 import { evaluate } from './queries/evaluate.js';
 import { FEATURES, writeFeatures } from './queries/features.js';
@@ -180,6 +180,13 @@ export function legionGame(b: Battle): LegionGame {
       const { pendingIsChance, pendingPlayer } = state.game;
       if (pendingIsChance === 1 || pendingDecision(on(state)).facedown !== true) return true;
       return sideOf(pendingPlayer) === sideOf(player);
+    },
+    turn(state) {
+      const { activating, round } = state.game;
+      return activating < 0 ? -1 : round * 64 + activating;
+    },
+    isRoutine(state) {
+      return isRoutine(on(state));
     },
     evaluate(state, player) {
       return evaluate(on(state), player);

@@ -51,6 +51,35 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map([
   ['deploy', arrive],
 ]);
 
+/** Decisions that the policy answers about as well as anybody: a search leaves them to it. */
+const ROUTINE: ReadonlySet<string> = new Set([
+  'place-minis',
+  'form-pool',
+  'reroll',
+  'spend-surge',
+  'apply-cover',
+  'spend-dodge',
+  'dodge-crits',
+  'lethal',
+  'impact',
+  'armor',
+  'pierce',
+  'spend-shields',
+  'assign-wound',
+  'new-leader',
+  'timing-order',
+  'effects-of',
+]);
+
+/** By number of the decision: 1 for those of {@link ROUTINE}. Filled like {@link table}. */
+const routine: number[] = [];
+
+/** The game's `isRoutine`: see the kernel's contract. */
+export function isRoutine(c: Context): boolean {
+  if (routine.length === 0) for (const { name } of allDecisions()) routine.push(ROUTINE.has(name) ? 1 : 0);
+  return routine[pendingId(c)] === 1;
+}
+
 /** By number of the decision. Filled when the first is asked for: all modules are loaded then. */
 const table: (Policy | undefined)[] = [];
 

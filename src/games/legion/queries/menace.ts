@@ -17,10 +17,10 @@ const FORBIDDEN = queryOf('attack.forbidden');
 const RANGE_CAP = queryOf('range.cap');
 
 /** Chance that a unit which has to move before it can attack finds a place from which it sees its target: one that it sees already, and one it does not. */
-const KEEPS_SIGHT = 0.85;
-const FINDS_SIGHT = 0.5;
+export const KEEPS_SIGHT = 0.85;
+export const FINDS_SIGHT = 0.5;
 /** Chance that a charge into a melee is possible where the distance allows it. */
-const CHARGES = 0.85;
+export const CHARGES = 0.85;
 
 /** Share of the points of a unit that does not depend on its wounds: while one miniature stands it acts and scores. */
 const ALIVE = 0.3;
@@ -99,9 +99,13 @@ export function chanceToDefeat(mean: number, left: number): number {
 
 /** What so many mean wounds on unit `v` are worth in points of army: those of the wounds, and the rest of the unit where it may be defeated. */
 export function worthOfWounds(c: Context, v: number, mean: number): number {
-  const left = woundsLeft(c, v);
-  const wounds = Math.min(mean, left) * pointsPerWound(c, v);
-  return (1 - ALIVE) * wounds + ALIVE * c.b.units.points[v] * chanceToDefeat(mean, left);
+  return worthOfMean(c.b.units.points[v], woundsLeft(c, v), pointsPerWound(c, v), mean);
+}
+
+/** The same of a unit of so many points that can take `left` more wounds of so many points each. */
+export function worthOfMean(points: number, left: number, perWound: number, mean: number): number {
+  if (mean === 0) return 0;
+  return (1 - ALIVE) * Math.min(mean, left) * perWound + ALIVE * points * chanceToDefeat(mean, left);
 }
 
 /** Points of all that a side has on the table or still to come: wounds left, and what a unit is worth for being alive. */

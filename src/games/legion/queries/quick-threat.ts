@@ -18,13 +18,13 @@ const RANGE_CAP = queryOf('range.cap');
 const ATTACKABLE = queryOf('attackable.range');
 
 /** Most units of a battle, rounded up. */
-const UNITS = 32;
+export const UNITS = 32;
 
 /** Longest range that is looked at. */
 const LAST_BAND = 5;
 
 /** What never changes in a battle. */
-interface Facts {
+export interface Facts {
   readonly strength: Strength;
   readonly views: Views;
   /** Points of a unit over its wounds when whole. */
@@ -42,7 +42,7 @@ const VIEW_WORDS = 4;
  * What the terrain says between any two places: for those off the lattice, where miniatures in contact stand, the battle's own memory works it out each
  * time. The latest answers are kept; what is forgotten is worked out again.
  */
-class Views {
+export class Views {
   private readonly memo: SightMemo;
   /** Three words of key and the answer, each slot for the latest of the questions that fall into it. */
   private readonly slots: Int32Array = new Int32Array(VIEW_WORDS << VIEW_BITS).fill(-1);
@@ -73,7 +73,7 @@ const known = new WeakMap<Battle, Facts>();
 let lastBattle: Battle | null = null;
 let last: Facts | null = null;
 
-function factsOf(b: Battle): Facts {
+export function factsOf(b: Battle): Facts {
   if (last !== null && lastBattle === b) return last;
   let facts = known.get(b);
   if (facts === undefined) known.set(b, (facts = workOut(b)));
@@ -114,6 +114,8 @@ export interface Field {
   readonly reach: Int32Array;
   /** Longest range at which it is attacked: 0 for melee alone, −1 if it is not. */
   readonly open: Int32Array;
+  /** 1 if it is engaged. */
+  readonly engaged: Int32Array;
 }
 
 export const field: Field = {
@@ -125,6 +127,7 @@ export const field: Field = {
   worth: new Float64Array(UNITS),
   reach: new Int32Array(UNITS),
   open: new Int32Array(UNITS),
+  engaged: new Int32Array(UNITS),
 };
 
 /** Looks at all units of the state at hand: to be called once before a series of questions. */
@@ -160,6 +163,7 @@ export function lookAtUnits(c: Context): void {
     // Who is engaged fights nobody but those in his melee.
     field.reach[u] = !able ? -1 : engaged ? 0 : Math.min(facts.reach[u], modified(c, RANGE_CAP, u, LAST_BAND));
     field.open[u] = shut ? -1 : engaged ? 0 : Math.min(LAST_BAND, modified(c, ATTACKABLE, u, UNLIMITED));
+    field.engaged[u] = engaged ? 1 : 0;
   }
 }
 
@@ -184,52 +188,64 @@ function strike(c: Context, u: number, v: number): number {
 
 /** The same for a ranged attack of at most `most` bands by unit `u` with its leader at (x, y). */
 export function quickDamageFrom(c: Context, u: number, x: number, y: number, v: number, most: number): number {
-  const { radius, firstMini, kind } = c.b.units;
+  const { radius } = c.b.units;
+  const reach = most * BAND + radius[u] + radius[c.s.units.body[v]];
+  const squared = nearestOf(c, v, x, y, reach);
+  if (squared > reach * reach) return 0;
+  const word = terrainBetween(c, u, x, y, v);
+  if ((word & 1) === 0) return 0;
+  const facts = factsOf(c.b);
+  const band = bandOf(c, u, v, squared);
+  if (facts.isParticular[u] === 1 && !someWeapon(c, u, v, band)) return 0;
+  return facts.strength.of(c.s, u, v, band, coverOf(c, v, word), field.standing[u], field.count[v]);
+}
+
+/** Squared distance from (x, y) to the nearest miniature of unit `v`; more than `reach` squared where all are farther, then not exact. */
+export function nearestOf(c: Context, v: number, x: number, y: number, reach: number): number {
   const { minis } = c.s;
-  const bodyV = c.s.units.body[v];
-  const reach = most * BAND + radius[u] + radius[bodyV];
   const dx = field.x[v] - x;
   const dy = field.y[v] - y;
   let squared = dx * dx + dy * dy;
-  if (squared > reach * reach) {
-    // Miniatures stand up to a move of speed 1 in front of their leader.
-    const wide = reach + BAND;
-    if (field.count[v] === 1 || squared > wide * wide) return 0;
+  if (field.count[v] === 1 || c.s.units.body[v] !== v) return squared;
+  // Miniatures stand up to a move of speed 1 in front of their leader.
+  const wide = reach + BAND;
+  if (squared > wide * wide) return squared;
+  const first = c.b.units.firstMini[v];
+  for (let rest = field.standing[v] & ~1; rest !== 0; rest &= rest - 1) {
+    const n = first + 31 - Math.clz32(rest & -rest);
+    const ex = minis.x[n] - x;
+    const ey = minis.y[n] - y;
+    const near = ex * ex + ey * ey;
+    if (near < squared) squared = near;
   }
-  if (field.count[v] > 1 && bodyV === v) {
-    const first = firstMini[v];
-    for (let rest = field.standing[v] & ~1; rest !== 0; rest &= rest - 1) {
-      const n = first + 31 - Math.clz32(rest & -rest);
-      const ex = minis.x[n] - x;
-      const ey = minis.y[n] - y;
-      const near = ex * ex + ey * ey;
-      if (near < squared) squared = near;
-    }
-    if (squared > reach * reach) return 0;
-  }
+  return squared;
+}
+
+/** What the terrain says between the leaders, that of unit `u` at (x, y): a word of the battle's memory of sight. */
+export function terrainBetween(c: Context, u: number, x: number, y: number, v: number): number {
+  const { firstMini } = c.b.units;
+  const { facing } = c.s.minis;
   const bodyU = c.s.units.body[u];
-  const { facing } = minis;
-  const facts = factsOf(c.b);
-  const word = facts.views.word(
-    c.b.sight.profile[bodyU],
-    x,
-    y,
-    facing[firstMini[bodyU]],
-    c.b.sight.profile[bodyV],
-    field.x[v],
-    field.y[v],
-    facing[firstMini[bodyV]],
-  );
-  if ((word & 1) === 0) return 0;
-  const cover = bodyV === v ? coverLevel(word >>> 1, kind[v], true) : HEAVY_COVER;
+  const bodyV = c.s.units.body[v];
+  const { profile } = c.b.sight;
+  const [f, g] = [facing[firstMini[bodyU]], facing[firstMini[bodyV]]];
+  return factsOf(c.b).views.word(profile[bodyU], x, y, f, profile[bodyV], field.x[v], field.y[v], g);
+}
+
+export function coverOf(c: Context, v: number, word: number): number {
+  return c.s.units.body[v] === v ? coverLevel(word >>> 1, c.b.units.kind[v], true) : HEAVY_COVER;
+}
+
+/** The range band of a squared distance between the centres of two leaders. */
+export function bandOf(c: Context, u: number, v: number, squared: number): number {
+  const { radius } = c.b.units;
   let band = 1;
-  for (let edge = radius[u] + radius[bodyV] + BAND; edge * edge < squared; edge += BAND) band++;
-  if (facts.isParticular[u] === 1 && !someWeapon(c, u, v, band)) return 0;
-  return facts.strength.of(c.s, u, v, band, cover, field.standing[u], field.count[v]);
+  for (let edge = radius[u] + radius[c.s.units.body[v]] + BAND; edge * edge < squared; edge += BAND) band++;
+  return band;
 }
 
 /** Whether the leader of unit `u` can use any of its weapons against unit `v` as they stand. */
-function someWeapon(c: Context, u: number, v: number, band: number): boolean {
+export function someWeapon(c: Context, u: number, v: number, band: number): boolean {
   const m = c.b.units.firstMini[u];
   const { weaponFirst, weaponCount } = c.b.minis;
   for (let i = weaponFirst[m]; i < weaponFirst[m] + weaponCount[m]; i++) {

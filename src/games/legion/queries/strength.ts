@@ -45,12 +45,21 @@ export class Strength {
 
   /**
    * Mean wounds that unit `u` deals to unit `v` by one attack at `range` (MELEE, or a band) if `cover` (0 to 2) is what terrain and bodies give.
-   * `standing`: bits over the attacker's miniatures in play; `faced`: how many the defender has.
+   * `standing`: bits over the attacker's miniatures in play; `faced`: how many the defender has; `aims`: aim tokens that the attacker would get before it.
    */
-  of(s: LegionState, u: number, v: number, range: number, cover: number, standing: number, faced: number): number {
+  of(
+    s: LegionState,
+    u: number,
+    v: number,
+    range: number,
+    cover: number,
+    standing: number,
+    faced: number,
+    aims = 0,
+  ): number {
     const { keys, means } = this;
     const { units } = s;
-    const aim = units.aim[u] < MOST_TOKENS ? units.aim[u] : MOST_TOKENS;
+    const aim = units.aim[u] + aims < MOST_TOKENS ? units.aim[u] + aims : MOST_TOKENS;
     const surge = units.surge[u] < MOST_TOKENS ? units.surge[u] : MOST_TOKENS;
     const dodge = units.dodge[v] < MOST_TOKENS ? units.dodge[v] : MOST_TOKENS;
     const ward = units.surge[v] < MOST_TOKENS ? units.surge[v] : MOST_TOKENS;

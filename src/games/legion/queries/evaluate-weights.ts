@@ -1,0 +1,82 @@
+/** What {@link evaluate} sums up, in the order of its weights: each is what blue has more of it than red. Shares are of the average army's points. */
+export const TERMS = [
+  /** Points of units that are not defeated; the same by the wounds left to them. */
+  'alive',
+  'wounds',
+  /** Points that an attack which is being made can be expected to take. */
+  'attacking',
+  /** The same of the next attack of the unit that acts and has one action left; of a whole activation, of the unit that acts, of those still to act this round, and of the others. */
+  'shot-now',
+  'menace-now',
+  'menace-soon',
+  'menace-later',
+  /** Points of units times range bands to the nearest enemy beyond the first. */
+  'distance',
+  /** Points of units times suppression tokens; points of those that they cost an action, and the whole activation. */
+  'suppression',
+  'suppressed',
+  'panics',
+  /** Points that the attacks of units with standby tokens can be expected to take. */
+  'standby',
+  /** Points of units still to act, of those with a faceup order; 1 for the side whose turn it is. */
+  'to-act',
+  'ordered',
+  'turn',
+  /** Points of units that fly and have no room to go on from where they are, by share of their ways. */
+  'cornered',
+  /** Victory tokens won; that the end of this round would bring. */
+  'won',
+  'round-end',
+  /** Victory tokens that the end of the battle would bring if it came now; by the rounds that are still to come: 0, 1, 2, 3 or more. */
+  'standing-0',
+  'standing-1',
+  'standing-2',
+  'standing-3',
+  /** How far units are on the way to what the objective asks, from 0 to 1 each. */
+  'progress-0',
+  'progress-1',
+  'progress-2',
+  'progress-3',
+  /** 1 for the side that would win if the battle ended now. */
+  'lead-0',
+  'lead-1',
+  'lead-2',
+  'lead-3',
+] as const;
+
+/** Fitted to how battles ended, but for a few of which too little is known and which stay as they were: results/legion-evaluate.md. */
+const FITTED: Readonly<Record<(typeof TERMS)[number], number>> = {
+  alive: 1.12,
+  wounds: 2.48,
+  attacking: 2.68,
+  'shot-now': 3.62,
+  'menace-now': 3.85,
+  'menace-soon': 3.46,
+  'menace-later': 1.16,
+  distance: -0.02,
+  suppression: -0.02,
+  suppressed: -0.1,
+  panics: -0.35,
+  standby: 0.84,
+  'to-act': 0.41,
+  ordered: 0.03,
+  turn: 0.01,
+  cornered: -1.5,
+  won: 0.47,
+  'round-end': 0.26,
+  'standing-0': 0.57,
+  'standing-1': 0.42,
+  'standing-2': 0.32,
+  'standing-3': 0.19,
+  'progress-0': 0.09,
+  'progress-1': 0.22,
+  'progress-2': 0.23,
+  'progress-3': 0.26,
+  'lead-0': 0.54,
+  'lead-1': 0.21,
+  'lead-2': 0.05,
+  'lead-3': 0,
+};
+
+/** By term. */
+export const WEIGHTS: Float64Array = Float64Array.from(TERMS, (name) => FITTED[name]);
