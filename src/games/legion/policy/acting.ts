@@ -18,6 +18,7 @@ import type { Context } from '../engine/context.js';
 import { ORDINARY } from '../procedures/attack/modes.js';
 import { lookAt } from '../queries/move/look.js';
 import { moveCost, standardSpeed } from '../queries/move/permission.js';
+import { judgedAction } from './judging.js';
 import { drawPurposeful } from './moves.js';
 import type { Policy } from './policy.js';
 import { findTarget, target } from './targets.js';
@@ -87,8 +88,6 @@ function operandOf(c: Context, u: number, left: number, kind: ActionKind, rng: R
 function drawKind(c: Context, u: number, left: number, open: number, rng: Rng): number {
   if (!hasWeights) fillWeights();
   const kinds = allKinds();
-  const scores = objectiveAction(c, u, left, open, rng);
-  if (scores >= 0) return scores;
   const row = 32 * situationOf(c, u, left, open, rng);
   for (let rest = open; rest !== 0;) {
     let sum = 0;
@@ -117,12 +116,19 @@ function objectiveAction(c: Context, u: number, left: number, open: number, rng:
   return operand >= 0 && c.b.units.actions[u][operand].ofObjective ? actionOf(cardAction, operand) : -1;
 }
 
+/** Of so many decisions one is drawn by {@link WEIGHTS} alone. */
+const SELDOM = 6;
+
 /** What a unit does next in its activation, or with an action that an effect grants it. */
 export const act: Policy = (c, rng) => {
   const { pendingA: u, pendingB: allowed } = c.s.game;
   const left = actionsLeft(c);
   const first = firstKinds(c, u, allowed);
-  const action = drawKind(c, u, left, openKinds(c, u, left, first === 0 ? allowed : allowed & first), rng);
+  const open = openKinds(c, u, left, first === 0 ? allowed : allowed & first);
+  const scores = objectiveAction(c, u, left, open, rng);
+  if (scores >= 0) return scores;
+  const judged = rng.below(SELDOM) === 0 ? -1 : judgedAction(c, u, left, open, first === 0, rng);
+  const action = judged >= 0 ? judged : drawKind(c, u, left, open, rng);
   if (action >= 0) return action;
   return first === 0 ? END : chooseAction.sample(c, rng);
 };

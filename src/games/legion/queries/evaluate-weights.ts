@@ -80,3 +80,6 @@ const FITTED: Readonly<Record<(typeof TERMS)[number], number>> = {
 
 /** By term. */
 export const WEIGHTS: Float64Array = Float64Array.from(TERMS, (name) => FITTED[name]);
+
+/** What an attack is worth that can be expected to take a whole army. */
+export const ATTACK_WORTH: number = FITTED.attacking;

@@ -55,12 +55,22 @@ const MOST_ROUNDS_LEFT = 3;
 export function evaluate(c: Context, player: Player, weights: Float64Array = WEIGHTS): number {
   const side = sideOf(player);
   if (c.s.game.ending !== 0) return c.s.game.winner === side ? 1 : -1;
+  const sum = estimate(c, side, weights);
+  // Bounded and steep in the middle; no victory is certain before the end.
+  return (0.98 * sum) / (1 + Math.abs(sum));
+}
+
+/** The same for a `side` before it is bounded, of a battle that goes on: differences mean the same wherever one stands. */
+export function estimate(c: Context, side: number, weights: Float64Array = WEIGHTS): number {
   writeTerms(c);
   let sum = 0;
   for (let i = 0; i < terms.length; i++) sum += weights[i] * terms[i];
-  if (side !== 0) sum = -sum;
-  // Bounded and steep in the middle; no victory is certain before the end.
-  return (0.98 * sum) / (1 + Math.abs(sum));
+  return side === 0 ? sum : -sum;
+}
+
+/** What a point of army is of the estimate's terms. */
+export function shareOf(c: Context): number {
+  return 1 / armyPoints(c);
 }
 
 /** Fills {@link terms}. Terms in points are in shares of the average army, so that small and large battles are judged alike. */

@@ -1,0 +1,144 @@
+import type { Rng } from '../../../kernel/rng.js';
+import { aim } from '../actions/aim.js';
+import { attack } from '../actions/attack.js';
+import { dodge } from '../actions/dodge.js';
+import { freeCardAction } from '../actions/card-actions.js';
+import { move } from '../actions/move.js';
+import { recover } from '../actions/recover.js';
+import { standby } from '../actions/standby.js';
+import { ATTACKED } from '../battle/activation-flags.js';
+import type { Battle } from '../battle/battle.js';
+import { END, FREE } from '../decisions/choose-action.js';
+import { type ActionKind, actionOf, codeOf } from '../engine/action-kind.js';
+import type { Context } from '../engine/context.js';
+import { ORDINARY } from '../procedures/attack/modes.js';
+import { estimate, shareOf } from '../queries/evaluate.js';
+import { ATTACK_WORTH } from '../queries/evaluate-weights.js';
+import { destinationOf } from '../queries/move/destinations.js';
+import { lookAt } from '../queries/move/look.js';
+import { moveCost, standardSpeed } from '../queries/move/permission.js';
+import { standAt } from '../queries/stand-at.js';
+import { LegionState } from '../state/state.js';
+import { drawPurposeful } from './moves.js';
+import { findTarget, target } from './targets.js';
+
+/** Places that are looked at. */
+const PLACES = 4;
+
+/** The most that luck adds to what an action is worth, in the units of the estimate before it is bounded. */
+const LUCK = 0.06;
+
+const trials = new WeakMap<Battle, LegionState>();
+let lastBattle: Battle | null = null;
+let last: LegionState | null = null;
+
+/** A state to try things on. */
+function trialOf(b: Battle): LegionState {
+  if (last !== null && lastBattle === b) return last;
+  let trial = trials.get(b);
+  if (trial === undefined) {
+    trial = new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows);
+    trials.set(b, trial);
+  }
+  lastBattle = b;
+  last = trial;
+  return trial;
+}
+
+let best = -1;
+let most = -Infinity;
+
+function consider(action: number, worth: number, rng: Rng): void {
+  const judged = worth + LUCK * rng.fraction();
+  if (judged <= most) return;
+  most = judged;
+  best = action;
+}
+
+function isOpen(open: number, kind: ActionKind): boolean {
+  return (open & (1 << codeOf(kind))) !== 0;
+}
+
+/**
+ * The action after which the estimate is best for unit `u`, of those whose effect can be told without carrying them out: attack, aim, dodge, standby, recover,
+ * moves to a few places, and the end if it `mayEnd`; with a little luck in it. −1 where there is none. Now and then a free card action comes before all.
+ */
+export function judgedAction(c: Context, u: number, left: number, open: number, mayEnd: boolean, rng: Rng): number {
+  if (isOpen(open, freeCardAction) && rng.below(2) === 0) {
+    const operand = freeCardAction.sample(c, u, left, rng);
+    if (operand >= 0) return actionOf(freeCardAction, operand);
+  }
+  best = -1;
+  most = -Infinity;
+  const real = c.s;
+  const trial = trialOf(c.b);
+  const spends = (real.game.pendingB & FREE) === 0;
+  const isOnTable = real.units.body[u] === u;
+  if (mayEnd) judgeEnd(c, u, real, trial, rng);
+  if (isOpen(open, attack) && findTarget(c, u, ORDINARY, rng)) {
+    const { unit, worth } = target;
+    begin(c, real, trial, spends ? 1 : 0);
+    if (real.game.activating === u) trial.game.activationFlags |= ATTACKED;
+    const before = estimate(c, c.b.units.side[u]);
+    c.s = real;
+    consider(actionOf(attack, unit), before + ATTACK_WORTH * shareOf(c) * worth, rng);
+    if (left >= 2 && spends && isOpen(open, aim) && real.units.aim[u] < 2) judgeToken(c, u, real, trial, aim, rng);
+  }
+  if (isOpen(open, dodge)) judgeToken(c, u, real, trial, dodge, rng);
+  if (isOpen(open, standby)) judgeToken(c, u, real, trial, standby, rng);
+  if (isOpen(open, recover) && real.units.suppression[u] > 0) judgeToken(c, u, real, trial, recover, rng);
+  if (isOpen(open, move) && isOnTable) judgeMoves(c, u, left, real, trial, spends, rng);
+  return best;
+}
+
+/** Makes `trial` the state at hand, as it is with so many actions fewer. */
+function begin(c: Context, real: LegionState, trial: LegionState, spent: number): void {
+  trial.copyFrom(real);
+  trial.game.actionsLeft -= spent;
+  c.s = trial;
+}
+
+function judgeEnd(c: Context, u: number, real: LegionState, trial: LegionState, rng: Rng): void {
+  begin(c, real, trial, 0);
+  if (real.game.activating === u) trial.game.actionsLeft = 0;
+  const worth = estimate(c, c.b.units.side[u]);
+  c.s = real;
+  consider(END, worth, rng);
+}
+
+function judgeToken(c: Context, u: number, real: LegionState, trial: LegionState, kind: ActionKind, rng: Rng): void {
+  begin(c, real, trial, (real.game.pendingB & FREE) === 0 ? 1 : 0);
+  const { units } = trial;
+  if (kind === aim) units.aim[u]++;
+  else if (kind === dodge) units.dodge[u]++;
+  else if (kind === standby) units.standby[u]++;
+  else units.suppression[u] = 0;
+  const worth = estimate(c, c.b.units.side[u]);
+  c.s = real;
+  consider(actionOf(kind, 0), worth, rng);
+}
+
+function judgeMoves(
+  c: Context,
+  u: number,
+  left: number,
+  real: LegionState,
+  trial: LegionState,
+  spends: boolean,
+  rng: Rng,
+): void {
+  const cost = moveCost(c, u);
+  if (left < cost) return;
+  for (let i = 0; i < PLACES; i++) {
+    lookAt(c, u, standardSpeed(c, u), 0);
+    const operand = drawPurposeful(c, rng);
+    if (operand < 0) return;
+    const { x, y, facing } = destinationOf(c, operand);
+    begin(c, real, trial, spends ? cost : 0);
+    if (real.game.activating === u) trial.game.movesMade++;
+    standAt(c, u, x, y, facing);
+    const worth = estimate(c, c.b.units.side[u]);
+    c.s = real;
+    consider(actionOf(move, operand), worth, rng);
+  }
+}
