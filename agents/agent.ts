@@ -50,6 +50,8 @@ export type Setting = number | string | boolean;
 export interface ConfiguredAgent {
   /** Every setting with its value, those left to their default included. */
   readonly settings: Readonly<Record<string, Setting>>;
+  /** The same in one game, where some defaults depend on the game. */
+  settingsIn?(game: string): Readonly<Record<string, Setting>>;
   /** Ids of the games that it plays with these settings, where they are fewer than those of its factory. */
   readonly games?: readonly string[];
   /** With `games`: the setting that they are due to, as it was given, such as `advisor=officer`. */

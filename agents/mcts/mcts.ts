@@ -13,7 +13,7 @@ import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation } from '
 import { explainSearch } from '../explain-search.js';
 import { onlyAction } from '../only-action.js';
 import { parseSettings } from '../settings.js';
-import { ADVICE_SHAPE, MCTS_SHAPE } from './settings.js';
+import { ADVICE_SHAPE, MCTS_SHAPE, settingsIn } from './settings.js';
 import type { AdviceSettings } from './settings.js';
 
 /** Plays any game by information-set Monte Carlo tree search. An iteration of its budget is one walk down a tree and one state judged. */
@@ -21,7 +21,7 @@ export function mcts(readAgent: (spec: string) => Result<AgentChoice>): AgentFac
   const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE };
   return {
     name: 'mcts',
-    version: '4',
+    version: '5',
     summary: 'searches a tree of what may happen, in many worlds that fit what it sees',
     settings: Object.keys(shape),
     budgeted: true,
@@ -29,16 +29,18 @@ export function mcts(readAgent: (spec: string) => Result<AgentChoice>): AgentFac
       const read = parseSettings<MctsSettings & AdviceSettings>(shape, given);
       if (!read.ok) return read;
       const settings = read.value;
+      const inGame = (game: string): MctsSettings & AdviceSettings => settingsIn(game, settings, given);
+      const described = { settings: { ...settings }, settingsIn: (game: string) => ({ ...inGame(game) }) };
       if (settings.advisor === 'none') {
-        return ok({ settings: { ...settings }, create: (game) => new TreeSearcher(game, settings) });
+        return ok({ ...described, create: (game) => new TreeSearcher(game, inGame(game.id)) });
       }
       const advisor = readAgent(settings.advisor);
       if (!advisor.ok) return advisor;
       const { configured, games } = advisor.value;
       return ok({
-        settings: { ...settings },
+        ...described,
         ...(games === undefined ? {} : { games, gamesDueTo: `advisor=${settings.advisor}` }),
-        create: (game) => new TreeSearcher(game, settings, configured.create(game)),
+        create: (game) => new TreeSearcher(game, inGame(game.id), configured.create(game)),
       });
     },
   };

@@ -18,6 +18,20 @@ export const ADVICE_SHAPE: ShapeOf<AdviceSettings> = {
 
 const d = MCTS_DEFAULTS;
 
+/**
+ * Defaults where a game wants others: in Legion a line is played on by the policy to the end of the activation, as what the estimate says in the middle of
+ * an attack cannot be compared with what it says after it. `results/legion-search.md`.
+ */
+const DEFAULTS_IN: Readonly<Record<string, Partial<MctsSettings>>> = {
+  'legion-2020': { playout: 'policy', horizon: 1, exploration: 0.2, explore: 0.1 },
+};
+
+/** The settings that a search has in a game: those given stand, the others are the game's own defaults, or else what they are in `read`. */
+export function settingsIn<T extends MctsSettings>(game: string, read: T, given: ReadonlyMap<string, string>): T {
+  const own = Object.entries(DEFAULTS_IN[game] ?? {}).filter(([name]) => !given.has(name));
+  return { ...read, ...Object.fromEntries(own) };
+}
+
 /** Schema of the settings of a tree search; what each means is said in `src/search/settings.ts`. */
 export const MCTS_SHAPE: ShapeOf<MctsSettings> = {
   selection: choice(['ucb', 'puct'], d.selection),

@@ -4,6 +4,7 @@ import { CHANCE } from '../kernel/game.js';
 import type { Action, Game } from '../kernel/game.js';
 import { Rng } from '../kernel/rng.js';
 import { MCTS_DEFAULTS } from '../search/settings.js';
+import type { MctsSettings } from '../search/settings.js';
 import { findGame, loadGame } from './game-source.js';
 import { ParallelMcts } from './parallel-root.js';
 
@@ -17,7 +18,9 @@ async function played(name: string, workers: number, iterations: number): Promis
   const loaded = source.ok ? await loadGame(source.value) : source;
   if (!source.ok || !loaded.ok) throw new Error('the game comes with Opfor');
   const game: Game<unknown> = loaded.value.game;
-  const settings = { ...MCTS_DEFAULTS, trees: TREES, nodes: 5000 };
+  const parsed = parseAgent(`mcts:trees=${TREES},nodes=5000`);
+  if (!parsed.ok) throw new Error(parsed.problem.message);
+  const settings = parsed.value.configured.settingsIn?.(game.id) as unknown as MctsSettings;
   const search = new ParallelMcts(game, { source: source.value, settings }, workers);
   const chosen = await decisions(game, (view, rng) => search.choose(view, { iterations }, rng));
   const last = search.statistics();

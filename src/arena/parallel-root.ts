@@ -63,16 +63,12 @@ export class ParallelMcts<S> {
     game.copy(view, this.view);
     const seed = decisionSeed(rng);
     const only = onlyAction(game, view);
-    if (only >= 0) {
-      this.found = { actions: [], iterations: 0 };
-      this.results = [];
-      this.chosen = -1;
-      return only;
-    }
+    if (only >= 0) return this.take(only);
     const timed = 'milliseconds' in budget;
     const iterations = timed ? Infinity : budget.iterations === Infinity ? UNLIMITED : budget.iterations;
     const bytes = game.serialize(view);
     const advised = this.advice?.of(view, seed, budget) ?? -1;
+    if (advised >= 0 && game.isRoutine?.(view) === true) return this.take(advised);
     const tasks = treeTasks(trees, seed, this.chosen, advised, iterations);
     // What the adviser took is gone, and a place searches its trees one after another, so that each has its part of the rest.
     const thought = now();
@@ -89,6 +85,14 @@ export class ParallelMcts<S> {
     this.found = mergeStatistics(this.results.map(({ statistics }) => statistics));
     this.chosen = chooseFrom(game, view, this.found, rng, advised, this.advice?.trust);
     return this.chosen;
+  }
+
+  /** Takes an action without a search. */
+  private take(action: Action): Action {
+    this.found = { actions: [], iterations: 0 };
+    this.results = [];
+    this.chosen = -1;
+    return action;
   }
 
   /** Why the last choice was made. */

@@ -124,23 +124,24 @@ function recordOf(
     game: game.id,
     ...label,
     seed,
-    agents: seats.map((seat, player) => recordedAgent(game.players[player], seat)),
+    agents: seats.map((seat, player) => recordedAgent(game.id, game.players[player], seat)),
     actions: table.actions,
     result,
     hash: hashHex(game.hash(table.state)),
   };
 }
 
-/** An agent as records name it. */
-export function recordedAgent(player: string, seat: AgentChoice): RecordedAgent {
-  return { player, name: seat.name, settings: settingsOf(seat), version: seat.version };
+/** An agent as records name it, with its settings in a game. */
+export function recordedAgent(game: string, player: string, seat: AgentChoice): RecordedAgent {
+  return { player, name: seat.name, settings: settingsOf(game, seat), version: seat.version };
 }
 
 /** An agent's settings with its budget, as records give them. */
-function settingsOf({ configured, budget }: AgentChoice): Record<string, Setting> {
-  if (budget === undefined) return { ...configured.settings };
-  if ('iterations' in budget) return { ...configured.settings, iterations: budget.iterations };
-  return { ...configured.settings, seconds: budget.milliseconds / 1000 };
+function settingsOf(game: string, { configured, budget }: AgentChoice): Record<string, Setting> {
+  const settings = configured.settingsIn?.(game) ?? configured.settings;
+  if (budget === undefined) return { ...settings };
+  if ('iterations' in budget) return { ...settings, iterations: budget.iterations };
+  return { ...settings, seconds: budget.milliseconds / 1000 };
 }
 
 /** The budget of one decision that starts now. */

@@ -171,7 +171,7 @@ export class Session<S> {
     return this.seats.map((seat, player) =>
       seat === 'person'
         ? { player: players[player], name: 'person', settings: {}, version: '1' }
-        : recordedAgent(players[player], seat),
+        : recordedAgent(this.game.id, players[player], seat),
     );
   }
 
