@@ -23,10 +23,6 @@ import { drawPurposeful } from './moves.js';
 import type { Policy } from './policy.js';
 import { findTarget, target } from './targets.js';
 
-const ATTACK = codeOf(attack);
-const AIM = codeOf(aim);
-const CARD = codeOf(cardAction);
-
 /** In which a unit that may act finds itself: the rows of {@link WEIGHTS}. */
 const SHOOTING = 0;
 const LAST_SHOT = 1;
@@ -61,8 +57,16 @@ const OTHER = 1;
 const weights = new Uint8Array(32 * (WAITING + 1));
 let hasWeights = false;
 
+/** Codes of kinds that are asked for by name, taken with the weights. */
+let attackCode = 0;
+let aimCode = 0;
+let cardCode = 0;
+
 function fillWeights(): void {
   hasWeights = true;
+  attackCode = codeOf(attack);
+  aimCode = codeOf(aim);
+  cardCode = codeOf(cardAction);
   weights.fill(OTHER);
   for (const [kind, ...row] of WEIGHTS)
     row.forEach((weight, situation) => (weights[32 * situation + codeOf(kind)] = weight));
@@ -70,7 +74,7 @@ function fillWeights(): void {
 
 function situationOf(c: Context, u: number, left: number, open: number, rng: Rng): number {
   const g = c.s.game;
-  if ((open & (1 << ATTACK)) !== 0 && findTarget(c, u, ORDINARY, rng)) return left >= 2 ? SHOOTING : LAST_SHOT;
+  if ((open & (1 << attackCode)) !== 0 && findTarget(c, u, ORDINARY, rng)) return left >= 2 ? SHOOTING : LAST_SHOT;
   if (g.activating === u && (g.activationFlags & ATTACKED) !== 0) return AFTERWARDS;
   return left >= 2 ? CLOSING_IN : WAITING;
 }
@@ -86,7 +90,6 @@ function operandOf(c: Context, u: number, left: number, kind: ActionKind, rng: R
 
 /** An action of one of the kinds in the bits `open`, drawn by weight; −1 if none leads anywhere. */
 function drawKind(c: Context, u: number, left: number, open: number, rng: Rng): number {
-  if (!hasWeights) fillWeights();
   const kinds = allKinds();
   const row = 32 * situationOf(c, u, left, open, rng);
   for (let rest = open; rest !== 0;) {
@@ -102,7 +105,7 @@ function drawKind(c: Context, u: number, left: number, open: number, rng: Rng): 
     }
     rest &= ~(1 << code);
     // A second aim token is seldom worth an action.
-    if (code === AIM && c.s.units.aim[u] > 0 && rest !== 0) continue;
+    if (code === aimCode && c.s.units.aim[u] > 0 && rest !== 0) continue;
     const operand = operandOf(c, u, left, kinds[code], rng);
     if (operand >= 0) return actionOf(kinds[code], operand);
   }
@@ -111,7 +114,7 @@ function drawKind(c: Context, u: number, left: number, open: number, rng: Rng): 
 
 /** What the objective card lets a unit do is what it came for. */
 function objectiveAction(c: Context, u: number, left: number, open: number, rng: Rng): number {
-  if ((open & (1 << CARD)) === 0) return -1;
+  if ((open & (1 << cardCode)) === 0) return -1;
   const operand = cardAction.sample(c, u, left, rng);
   return operand >= 0 && c.b.units.actions[u][operand].ofObjective ? actionOf(cardAction, operand) : -1;
 }
@@ -121,6 +124,7 @@ const SELDOM = 6;
 
 /** What a unit does next in its activation, or with an action that an effect grants it. */
 export const act: Policy = (c, rng) => {
+  if (!hasWeights) fillWeights();
   const { pendingA: u, pendingB: allowed } = c.s.game;
   const left = actionsLeft(c);
   const first = firstKinds(c, u, allowed);

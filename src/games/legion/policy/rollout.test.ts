@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
 import { scenarioNames } from '../../../arena/scenarios.js';
 import { shippedBattle } from '../../../arena/testing/shipped.js';
+import { ActionBuffer } from '../../../kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import { Rng } from '../../../kernel/rng.js';
 import { edition2020 } from '../editions/2020/edition.js';
-import { allDecisions } from '../engine/decision.js';
+import { cardAction } from '../actions/card-actions.js';
+import { chooseAction, END } from '../decisions/choose-action.js';
+import { kindOf, operandOf } from '../engine/action-kind.js';
+import { allDecisions, pendingDecision } from '../engine/decision.js';
 import type { LegionGame } from '../legion.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
 import { POLICIES } from './rollout.js';
@@ -52,6 +56,33 @@ describe('the rollout policy', () => {
       const game = randomBattle(legionLibrary(), edition2020, playable, new Rng(seed, 'policy-armies'));
       expect([seed, typeof play(game, seed)]).toEqual([seed, 'number']);
     }
+  });
+
+  it('lets units do what the objective card lets them do', () => {
+    let offered = 0;
+    const listed = new ActionBuffer();
+    for (let seed = 0; seed < 12; seed++) {
+      const game = shippedBattle('core-set-clash');
+      const c = game.contextOf(game.newState());
+      const isOfObjective = (u: number, action: number): boolean =>
+        kindOf(action) === cardAction && game.battle.units.actions[u][operandOf(action)].ofObjective;
+      const state = game.newState();
+      const rng = new Rng(seed, 'objective');
+      for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
+        const action = actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng);
+        c.s = state;
+        if (actor !== CHANCE && pendingDecision(c) === chooseAction) {
+          game.legalActions(state, listed);
+          const u = state.game.pendingA;
+          if (listed.toArray().some((one) => one !== END && isOfObjective(u, one))) {
+            offered++;
+            expect(isOfObjective(u, action)).toBe(true);
+          }
+        }
+        game.apply(state, action);
+      }
+    }
+    expect(offered).toBeGreaterThan(5);
   });
 
   it('draws different moves from one position', () => {
