@@ -26,8 +26,9 @@ export class Register<T extends { readonly name: string }> {
     });
   }
 
-  /** The number of what is registered, undefined for what is not. */
+  /** The number of what is registered, undefined for what is not. Throws before there are numbers: a module that asks while it loads would get another. */
   numberOf(one: T): number | undefined {
+    if (!this.settled) throw new Error(`${one.name} is asked for its number before the numbers were given`);
     return this.numbers.get(one);
   }
 }
