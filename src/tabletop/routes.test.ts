@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Rng } from '../kernel/rng.js';
 import { BASES } from './bases.js';
 import { elevationAt } from './elevation.js';
 import { Lattice, STEP } from './lattice.js';
@@ -9,6 +10,7 @@ import {
   NEAR_EDGE,
   NO_ROUTE,
   RIGHT_EDGE,
+  routeAtLeast,
   routeLength,
   routesTo,
   routesToEdges,
@@ -105,4 +107,17 @@ test('what is walled in has no way out', () => {
   expect(routeLength(mover, field, 32 * STEP, 32 * STEP)).toBe(NO_ROUTE);
   expect(routeLength(mover, field, 4000, 4000)).toBe(NO_ROUTE);
   expect(routeLength(mover, field, 4000, 2000)).toBeLessThan(2200);
+});
+
+test('no way is shorter than the quick bound, which is near it', () => {
+  const mover = moverOn(compiled([block('wall', 500, 300, 900, 400, 1000), block('house', 200, 900, 700, 1300, 1000)]));
+  const field = routesToEdges(mover, NEAR_EDGE);
+  const rng = new Rng('ways');
+  for (let i = 0; i < 3000; i++) {
+    const [x, y] = [rng.below(SKIRMISH_TABLE.width), rng.below(SKIRMISH_TABLE.depth)];
+    const length = routeLength(mover, field, x, y);
+    const bound = routeAtLeast(mover, field, x, y);
+    expect(bound).toBeLessThanOrEqual(length);
+    if (length !== NO_ROUTE && bound !== length) expect(length - bound).toBeLessThan(600);
+  }
 });

@@ -72,6 +72,17 @@ export function routeLength(mover: Mover, field: RouteField, x: number, y: numbe
   return best;
 }
 
+/** A length that {@link routeLength} is not below, at a fraction of the time: nothing on the way to the four places is looked at. */
+export function routeAtLeast({ lattice }: Mover, field: RouteField, x: number, y: number): number {
+  const here = lattice.indexOf(x, y);
+  if (here >= 0) return field[here];
+  const left = Math.min(Math.max(Math.floor(x / STEP), 0), lattice.columns - 2);
+  const low = Math.min(Math.max(Math.floor(y / STEP), 0), lattice.rows - 2);
+  const place = low * lattice.columns + left;
+  const above = place + lattice.columns;
+  return Math.min(field[place], field[place + 1], field[above], field[above + 1]);
+}
+
 function free(mover: Mover, place: number): boolean {
   const x = mover.lattice.xOf(place);
   const y = mover.lattice.yOf(place);

@@ -2,7 +2,15 @@ import { DIRECTIONS, stepX, stepY, turn } from '../../../../tabletop/directions.
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { LARGEST_BEND, legLength } from '../../../../tabletop/movement-tools.js';
 import { standable } from '../../../../tabletop/mover.js';
-import { FAR_EDGE, LEFT_EDGE, NEAR_EDGE, NO_ROUTE, RIGHT_EDGE, routeLength } from '../../../../tabletop/routes.js';
+import {
+  FAR_EDGE,
+  LEFT_EDGE,
+  NEAR_EDGE,
+  NO_ROUTE,
+  RIGHT_EDGE,
+  routeAtLeast,
+  routeLength,
+} from '../../../../tabletop/routes.js';
 import { difficultOnPath, terrainClear } from '../../../../tabletop/sweep.js';
 import { insideTable } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
@@ -309,6 +317,8 @@ function tryWay(c: Context, edges: number, first: number, bend: number, part: nu
     const second = turn(first, bend);
     const endX = straight ? jointX : jointX + stepX(second, travelled - toJoint);
     const endY = straight ? jointY : jointY + stepY(second, travelled - toJoint);
+    // Without difficult terrain in question the end alone tells most ways that are no better.
+    if (tool <= look.slowSpeed && isNoBetter(c, edges, jointX, jointY, endX, endY)) return false;
     if (!terrainClear(mover, z, x, y, jointX, jointY) || !terrainClear(mover, z, jointX, jointY, endX, endY))
       return false;
     const slow =
@@ -318,10 +328,19 @@ function tryWay(c: Context, edges: number, first: number, bend: number, part: nu
       if (tool < 1) return false;
       continue;
     }
+    if (tool > look.slowSpeed && isNoBetter(c, edges, jointX, jointY, endX, endY)) return false;
     if (look.blockers.hitSweep(x, y, jointX, jointY, radius)) return false;
     if (look.blockers.hitSweep(jointX, jointY, endX, endY, radius)) return false;
     return consider(c, edges, jointX, jointY, endX, endY, straight ? first : second, notched, tool > look.slowSpeed);
   }
+}
+
+/** Whether a way that ends at (x, y) on the table surely leaves no shorter way to the edge than {@link flight} does. */
+function isNoBetter(c: Context, edges: number, jointX: number, jointY: number, x: number, y: number): boolean {
+  const { known, radius } = look;
+  const { table } = c.b.geometry;
+  if (flight.left > LOST || routeAtLeast(known.mover, known.routes(edges), x, y) < flight.left) return false;
+  return insideTable(table, jointX, jointY, radius) && insideTable(table, x, y, radius);
 }
 
 function consider(
