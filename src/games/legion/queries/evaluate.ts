@@ -8,9 +8,8 @@ import type { Context } from '../engine/context.js';
 import { DEFEATED, FACEDOWN, NONE, ON_TABLE } from '../state/state.js';
 import { damageInProgress } from './attack-in-progress.js';
 import { corneredNow } from './cornered.js';
-import { worthOfMean } from './menace.js';
-import { lookAtMoves, menaceWorth } from './quick-menace.js';
-import { field, lookAtUnits, quickDamage } from './quick-threat.js';
+import { lookAtMoves, menaceWorth, shotWorth } from './quick-menace.js';
+import { field, lookAtUnits } from './quick-threat.js';
 import { TERMS, WEIGHTS } from './evaluate-weights.js';
 
 /** By term, what blue has more of it than red; kept in typed memory so that no fraction is put on the heap. */
@@ -165,7 +164,7 @@ function lookAtThreats(c: Context): void {
 function lookAtThreat(c: Context, u: number, v: number): void {
   const { game, units } = c.s;
   if (game.activating === u || units.standby[u] > 0) {
-    const worth = worthOfMean(c.b.units.points[v], field.wounds[v], field.worth[v], quickDamage(c, u, v));
+    const worth = shotWorth(c, u, v);
     if (worth > shot[u]) shot[u] = worth;
     if (game.activating === u && game.actionsLeft === 1) return;
   }

@@ -4,20 +4,53 @@ import type { Context } from '../engine/context.js';
 import { MELEE } from '../procedures/attack/modes.js';
 import { ON_TABLE } from '../state/state.js';
 import { CHARGES, FINDS_SIGHT, KEEPS_SIGHT, moveLength, worthOfMean } from './menace.js';
-import { bandOf, coverOf, factsOf, field, nearestOf, someWeapon, terrainBetween, UNITS } from './quick-threat.js';
+import {
+  bandOf,
+  coverOf,
+  factsOf,
+  field,
+  nearestOf,
+  quickDamage,
+  someWeapon,
+  terrainBetween,
+  UNITS,
+} from './quick-threat.js';
+import { UnitWatch } from './unit-watch.js';
 
 /** By unit: how far its leader can come with a standard move over open ground, and two numbers that stand for all that {@link menaceWorth} asks of it. */
 const leap = new Float64Array(UNITS);
 const prints = new Int32Array(2 * UNITS);
 
-/** Looks at all units of the state at hand: to be called before {@link menaceWorth}, after `lookAtUnits`. */
+/** Looks at all units of the state at hand: to be called before {@link menaceWorth} and {@link shotWorth}, after `lookAtUnits`. */
 export function lookAtMoves(c: Context): void {
+  const latest = latestOf(c);
   const { count } = c.b.units;
+  const { status, body } = c.s.units;
+  let changed = latest.watch.look(c.s);
   for (let u = 0; u < count; u++) {
-    if (c.s.units.status[u] !== ON_TABLE) continue;
+    if (status[u] !== ON_TABLE) continue;
     leap[u] = field.engaged[u] === 1 ? 0 : moveLength(c, u);
-    takePrint(c, u);
+    if (bearingsDiffer(c, latest, u)) changed |= 1 << u;
   }
+  for (let u = 0; u < count; u++) {
+    // Passengers stand where their vehicle stands.
+    if ((changed & ((1 << u) | (1 << body[u]))) === 0) continue;
+    forget(latest, u, count);
+    if (status[u] === ON_TABLE) takePrint(c, u);
+  }
+}
+
+/** Whether what effects of others, command cards and the activation at hand make of unit `u` is not as it was looked at last; notes it. */
+function bearingsDiffer(c: Context, { bearings }: Latest, u: number): boolean {
+  const { activating, movesMade } = c.s.game;
+  // Cumbersome weapons ask whether their unit has moved.
+  const moved = activating === u && movesMade > 0 ? 1 : 0;
+  const now = ((field.reach[u] + 1) << 1) | ((field.open[u] + 1) << 5) | (field.engaged[u] << 9) | moved;
+  const at = 2 * u;
+  if (bearings[at] === now && bearings[at + 1] === leap[u]) return false;
+  bearings[at] = now;
+  bearings[at + 1] = leap[u];
+  return true;
 }
 
 let first = 0;
@@ -42,7 +75,6 @@ function takePrint(c: Context, u: number): void {
   mix((field.reach[u] + 1) | ((field.open[u] + 1) << 4) | (field.wounds[u] << 8));
   mix(units.meleeWith[u] ^ (units.meleeWith[body] << 1));
   mix(field.standing[u]);
-  // Cumbersome weapons ask whether their unit has moved.
   mix(Math.round(leap[u]) | (game.activating === u && game.movesMade > 0 ? 1 << 20 : 0));
   mix(units.aim[u] | (units.surge[u] << 4) | (units.dodge[u] << 8) | (units.observation[u] << 12));
   mix(units.shield[u] | (units.suppression[u] > 0 ? 256 : 0) | (units.disruptedWeapon[u] << 9));
@@ -55,6 +87,51 @@ function takePrint(c: Context, u: number): void {
   }
   prints[2 * u] = first;
   prints[2 * u + 1] = second;
+}
+
+/** What was found for the units of the state looked at last. */
+interface Latest {
+  readonly watch: UnitWatch;
+  /** Two numbers a unit, see {@link bearingsDiffer}. */
+  readonly bearings: Float64Array;
+  /** By pair of units, {@link PAIR} × the first + the second: what is known of them, of the two answers below, as long as neither changes. */
+  readonly known: Uint8Array;
+  readonly menaces: Float64Array;
+  readonly shots: Float64Array;
+}
+
+const PAIR = 32;
+const MENACE_KNOWN = 1;
+const SHOT_KNOWN = 2;
+
+const latests = new WeakMap<Battle, Latest>();
+let latestBattle: Battle | null = null;
+let latestFound: Latest | null = null;
+
+function latestOf(c: Context): Latest {
+  if (latestFound !== null && latestBattle === c.b) return latestFound;
+  let latest = latests.get(c.b);
+  if (latest === undefined) {
+    latest = {
+      watch: new UnitWatch(c.b, c.s),
+      bearings: new Float64Array(2 * UNITS).fill(-1),
+      known: new Uint8Array(PAIR * PAIR),
+      menaces: new Float64Array(PAIR * PAIR),
+      shots: new Float64Array(PAIR * PAIR),
+    };
+    latests.set(c.b, latest);
+  }
+  // The prints are those of another battle.
+  latest.watch.forget();
+  latestBattle = c.b;
+  latestFound = latest;
+  return latest;
+}
+
+/** Forgets what is known of the pairs of unit `u`. */
+function forget({ known }: Latest, u: number, count: number): void {
+  known.fill(0, PAIR * u, PAIR * u + count);
+  for (let v = 0; v < count; v++) known[PAIR * v + u] = 0;
 }
 
 const BITS = 14;
@@ -83,8 +160,29 @@ function memoOf(b: Battle): Memo {
   return memo;
 }
 
+/** What `quickDamage` of unit `u` to unit `v` is worth, in points of army. Look at the units and their moves first. */
+export function shotWorth(c: Context, u: number, v: number): number {
+  const { known, shots } = latestOf(c);
+  const pair = PAIR * u + v;
+  if ((known[pair] & SHOT_KNOWN) === 0) {
+    known[pair] |= SHOT_KNOWN;
+    shots[pair] = worthOfMean(c.b.units.points[v], field.wounds[v], field.worth[v], quickDamage(c, u, v));
+  }
+  return shots[pair];
+}
+
 /** What {@link quickMenace} of unit `u` on unit `v` is worth, in points of army. Look at the units and their moves first. */
 export function menaceWorth(c: Context, u: number, v: number): number {
+  const { known, menaces } = latestOf(c);
+  const pair = PAIR * u + v;
+  if ((known[pair] & MENACE_KNOWN) === 0) {
+    known[pair] |= MENACE_KNOWN;
+    menaces[pair] = rememberedWorth(c, u, v);
+  }
+  return menaces[pair];
+}
+
+function rememberedWorth(c: Context, u: number, v: number): number {
   const { keys, worths } = memoOf(c.b);
   const [a, b, d, e] = [prints[2 * u], prints[2 * u + 1], prints[2 * v], prints[2 * v + 1]];
   const pair = 1 + u + (v << 5);
