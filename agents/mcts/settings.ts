@@ -23,7 +23,7 @@ const d = MCTS_DEFAULTS;
  * an attack cannot be compared with what it says after it. `results/legion-search.md`.
  */
 const DEFAULTS_IN: Readonly<Record<string, Partial<MctsSettings>>> = {
-  'legion-2020': { playout: 'policy', horizon: 1, exploration: 0.2, explore: 0.1 },
+  'legion-2020': { playout: 'policy', horizon: 1, exploration: 0.2, explore: 0.1, care: 1000 },
 };
 
 /** The settings that a search has in a game: those given stand, the others are the game's own defaults, or else what they are in `read`. */
@@ -42,6 +42,7 @@ export const MCTS_SHAPE: ShapeOf<MctsSettings> = {
   growth: decimal(0, 1, d.growth),
   explore: decimal(0, 1, d.explore),
   list: integer(0, 1_000_000, d.list),
+  care: integer(0, 1000, d.care),
   draws: integer(0, 10_000, d.draws),
   outcomes: integer(0, 10_000, d.outcomes),
   trees: integer(1, 64, d.trees),

@@ -102,6 +102,9 @@ export interface Game<S> {
    */
   rolloutPolicy?(state: S, rng: Rng): Action;
 
+  /** As {@link rolloutPolicy}, cheaper and less sensible, for the many decisions that lie deep in a search. A game without it has but the one policy. */
+  quickPolicy?(state: S, rng: Rng): Action;
+
   /**
    * Tells decisions and chance events apart in which equal actions mean different things, where one history of actions can lead to either:
    * equal keys, equal meaning. A game without it promises that equal actions after an equal history always mean the same.

@@ -39,3 +39,15 @@ test('what the policy seldom does comes up all the same, and soon draws are few'
   expect(edges).toBe(7);
   expect(at.length).toBeLessThan(100);
 });
+
+test('candidates of deep decisions come from the quick policy', () => {
+  const store = new NodeStore(10, 40);
+  const game = { ...connectFour, listsMany: () => true, rolloutPolicy: () => 3, quickPolicy: () => 5 };
+  const candidates = new Candidates(game, store, { ...MCTS_DEFAULTS, explore: 0 });
+  const drawn = [false, true].map((deep) => {
+    const node = store.addRoot(0);
+    candidates.open(node, game.newState(), new Rng('draws'), deep);
+    return store.action[store.firstEdge[node]];
+  });
+  expect(drawn).toEqual([3, 5]);
+});

@@ -21,7 +21,7 @@ const TABLE = 512;
 /**
  * Puts actions into the tree. A narrow decision gets all of them when it is first chosen at. A wide one gets them by progressive widening
  * (Couëtoux and others, "Continuous upper confidence trees", 2011): at most width × visits^growth, drawn from the game's
- * `rolloutPolicy`, or, for a share `explore`, evenly from all.
+ * `rolloutPolicy` (from its `quickPolicy` where the decision is `deep`), or, for a share `explore`, evenly from all.
  */
 export class Candidates<S> {
   private readonly game: Game<S>;
@@ -47,7 +47,7 @@ export class Candidates<S> {
   }
 
   /** Gives a node its first edges, for the decision that `state` waits for: all, or one that was drawn. None where the store is full. */
-  open(node: number, state: S, rng: Rng): void {
+  open(node: number, state: S, rng: Rng, deep = false): void {
     const { game, store, list, settings } = this;
     if (game.listsMany?.(state) !== true) {
       game.legalActions(state, list);
@@ -59,7 +59,7 @@ export class Candidates<S> {
       }
     }
     store.flags[node] |= DRAWN;
-    this.widen(node, state, rng);
+    this.widen(node, state, rng, deep);
   }
 
   /** Whether the visits of a wide decision allow one more action, and the last draws brought one or are long enough ago. */
@@ -73,11 +73,11 @@ export class Candidates<S> {
    * Draws an action for a wide decision: its new edge, or 0 where nothing new came up or the store is full. Each time that nothing new comes up
    * the next draws are twice as far off: where the policy has no more to offer, drawing would take most of a search's time.
    */
-  widen(node: number, state: S, rng: Rng): number {
+  widen(node: number, state: S, rng: Rng, deep = false): number {
     const { game, store, settings } = this;
     for (let draw = 0; draw < MOST_DRAWS; draw++) {
       const evenly = game.rolloutPolicy === undefined || rng.fraction() < settings.explore;
-      const action = evenly ? game.sampleAction(state, rng) : policyOf(game, state, rng);
+      const action = evenly ? game.sampleAction(state, rng) : policyOf(game, state, rng, deep);
       const known = store.edgeOf(node, action);
       const edge = known === 0 ? store.addEdge(node, action) : known;
       if (edge === 0) return 0;
@@ -169,7 +169,8 @@ export class Candidates<S> {
   }
 }
 
-function policyOf<S>(game: Game<S>, state: S, rng: Rng): Action {
+function policyOf<S>(game: Game<S>, state: S, rng: Rng, deep: boolean): Action {
+  if (deep && game.quickPolicy !== undefined) return game.quickPolicy(state, rng);
   return game.rolloutPolicy === undefined ? game.sampleAction(state, rng) : game.rolloutPolicy(state, rng);
 }
 

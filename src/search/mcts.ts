@@ -181,7 +181,7 @@ export class Mcts<S> {
     let length = 0;
     while (length < MOST_STEPS) {
       const { actor } = this;
-      const edge = actor === CHANCE ? this.outcome(node) : this.decide(node);
+      const edge = actor === CHANCE ? this.outcome(node) : this.decide(node, length);
       if (edge === 0) break;
       this.pathNode[length] = node;
       this.pathEdge[length] = edge;
@@ -245,13 +245,14 @@ export class Mcts<S> {
   }
 
   /** The edge to follow at a decision, whose action is legal in this world; 0 where the store is too full to have one. */
-  private decide(node: number): number {
+  private decide(node: number, depth: number): number {
     const { game, store, candidates, world, rng } = this;
+    const deep = depth >= this.settings.care;
     if (store.edgeCount[node] === 0) {
-      candidates.open(node, world, rng);
+      candidates.open(node, world, rng, deep);
     } else if ((store.flags[node] & DRAWN) !== 0) {
       if (candidates.mayWiden(node)) {
-        const edge = candidates.widen(node, world, rng);
+        const edge = candidates.widen(node, world, rng, deep);
         if (edge !== 0) return edge;
       }
     } else if (!this.exact && isPowerOfTwo(store.visits[node])) {

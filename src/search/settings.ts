@@ -30,6 +30,8 @@ export interface MctsSettings extends LeafSettings {
   readonly explore: number;
   /** A decision with more listed actions than this counts as wide. */
   readonly list: number;
+  /** Decisions on a line, from the root on, for which candidates are drawn from the game's policy; farther down they are from its quick one, if it has any. */
+  readonly care: number;
   /** PUCT: actions drawn from the game's policy at a listed decision, whose shares are the priors. */
   readonly draws: number;
   /** Chance events with at most so many outcomes branch in the tree; wider ones are sampled. */
@@ -54,6 +56,7 @@ export const MCTS_DEFAULTS: MctsSettings = {
   growth: 0.4,
   explore: 0.25,
   list: 64,
+  care: 1,
   draws: 8,
   outcomes: 12,
   trees: 1,

@@ -12,7 +12,7 @@ import { pendingChance } from './engine/chance.js';
 import { Context } from './engine/context.js';
 import { pendingDecision } from './engine/decision.js';
 import { call, OPERANDS, run } from './engine/procedure.js';
-import { isRoutine, rolloutPolicy } from './policy/rollout.js';
+import { isRoutine, quickPolicy, rolloutPolicy } from './policy/rollout.js';
 import { battleProcedure } from './procedures/battle.js';
 import { evaluate } from './queries/evaluate.js';
 import { FEATURES, writeFeatures } from './queries/features.js';
@@ -192,6 +192,9 @@ export function legionGame(b: Battle): LegionGame {
       return evaluate(on(state), player);
     },
     features: { names: FEATURES, write: (state, player, out) => writeFeatures(on(state), player, out) },
+    quickPolicy(state, rng) {
+      return quickPolicy(on(state), rng);
+    },
     rolloutPolicy(state, rng) {
       return rolloutPolicy(on(state), rng);
     },

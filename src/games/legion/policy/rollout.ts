@@ -1,10 +1,11 @@
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
+import { chooseAction } from '../decisions/choose-action.js';
 import { PASS as PASS_EFFECTS } from '../decisions/choose-trigger.js';
 import { PASS } from '../decisions/factories.js';
 import type { Context } from '../engine/context.js';
 import { allDecisions, pendingDecision, pendingId } from '../engine/decision.js';
-import { act } from './acting.js';
+import { act, actByLot } from './acting.js';
 import { all, first, formPool, spendStandby } from './attacks.js';
 import { assignWound, newLeader } from './defence.js';
 import { bend, moveTo } from './moves.js';
@@ -88,4 +89,9 @@ export function rolloutPolicy(c: Context, rng: Rng): Action {
   if (table.length === 0) for (const { name } of allDecisions()) table.push(POLICIES.get(name));
   const policy = table[pendingId(c)];
   return policy === undefined ? pendingDecision(c).sample(c, rng) : policy(c, rng);
+}
+
+/** The game's `quickPolicy`: the same, but that units draw their actions by lot. */
+export function quickPolicy(c: Context, rng: Rng): Action {
+  return pendingDecision(c) === chooseAction ? actByLot(c, rng) : rolloutPolicy(c, rng);
 }
