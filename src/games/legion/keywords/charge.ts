@@ -17,7 +17,7 @@ export const charge: Behaviour = {
       optional: true,
       when(c, u) {
         const enemy = c.s.game.moveMelee - 1;
-        if (enemy < 0 || !inMeleeWith(c, u, enemy)) return false;
+        if (!inMeleeWith(c, u, enemy)) return false;
         return hasAttackAction(c, u) && mayAttack(c, u) && canTarget(c, u, enemy, ORDINARY);
       },
       run: (c, u) => call(c, performAction, u, 1, codeOf(attack), c.s.game.moveMelee - 1),

@@ -1,13 +1,12 @@
 import type { Context } from '../engine/context.js';
 import { call } from '../engine/procedure.js';
 import { isAboard } from '../queries/aboard.js';
-import { NOWHERE, ON_TABLE } from '../state/state.js';
+import { NOWHERE } from '../state/state.js';
 import { cohesion } from './cohesion.js';
 import { hasCounterpart } from './defeat.js';
 
 /** Bits over the miniatures of unit `u` that can be restored: defeated in this round, while the unit is in play (3805–3808). */
 export function restorable(c: Context, u: number): number {
-  if (c.s.units.status[u] !== ON_TABLE) return 0;
   const first = c.b.units.firstMini[u];
   let mask = 0;
   for (let i = 0; i < c.b.units.miniCount[u]; i++) mask |= c.s.minis.fallen[first + i] << i;

@@ -29,7 +29,7 @@ export function defender(c: Context): number {
 /** The attacker, if it is a unit that still stands; else −1. */
 export function livingAttacker(c: Context): number {
   const u = c.s.attack.attacker;
-  return u >= 0 && c.s.units.status[u] === ON_TABLE ? u : -1;
+  return c.s.units.status[u] === ON_TABLE ? u : -1;
 }
 
 /** Surges that Critical X turns into criticals. */

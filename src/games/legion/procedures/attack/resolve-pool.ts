@@ -270,7 +270,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const { attack, defenseFaces } = c.s;
     const v = defender(c);
     const tokens = c.s.game.result;
-    if (tokens > 0) spendShared(c, v, 'surge', tokens);
+    spendShared(c, v, 'surge', tokens);
     const surges = defenseFaces[DEFENSE_SURGE];
     attack.blocks = convertedBlocks(defenseFaces[BLOCK], surges, defenseSurgeOf(c, v), tokens);
   },

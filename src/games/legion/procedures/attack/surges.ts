@@ -18,5 +18,5 @@ export function attackSurgeOf(c: Context): number {
 
 /** Whether defence surges of unit `v` become blocks in the attack at hand. */
 export function defenseSurgeOf(c: Context, v: number): boolean {
-  return modified(c, DEFENSE, v, c.b.units.defenseSurge[v]) !== 0;
+  return modified(c, DEFENSE, v, c.b.units.defenseSurge[v]) > 0;
 }

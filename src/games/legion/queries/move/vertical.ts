@@ -95,7 +95,6 @@ function mayLand(c: Context, u: number, p: number, way: number): boolean {
   const enemies = touchedEnemies(c, u, landing.x, landing.y, look.facing) & ~landing.displaced;
   if ((enemies & (enemies - 1)) !== 0) return false;
   const count = bitCount(standing(c, u)) - 1;
-  if (count === 0) return true;
   bases.clear();
   addBases(c, u, 0, enemies, landing.displaced, bases);
   const rise = way === OVER ? 0 : BAND;
