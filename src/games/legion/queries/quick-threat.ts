@@ -35,7 +35,7 @@ export interface Facts {
   readonly isParticular: Uint8Array;
 }
 
-const VIEW_BITS = 13;
+const VIEW_BITS = 15;
 const VIEW_WORDS = 4;
 
 /**
