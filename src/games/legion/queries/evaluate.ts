@@ -8,7 +8,7 @@ import type { Context } from '../engine/context.js';
 import { DEFEATED, FACEDOWN, NONE, ON_TABLE } from '../state/state.js';
 import { damageInProgress } from './attack-in-progress.js';
 import { corneredNow } from './cornered.js';
-import { lookAtMoves, menaceWorth, shotWorth } from './quick-menace.js';
+import { type Latest, lookAtMoves, MENACE_KNOWN, menaceWorth, PAIR, shotWorth } from './quick-menace.js';
 import { field, lookAtUnits } from './quick-threat.js';
 import { TERMS, WEIGHTS } from './evaluate-weights.js';
 
@@ -78,8 +78,7 @@ export function writeTerms(c: Context): void {
   const share = 1 / armyPoints(c);
   const { attack, game } = c.s;
   lookAtUnits(c);
-  lookAtMoves(c);
-  lookAtThreats(c);
+  lookAtThreats(c, lookAtMoves(c));
   if (attack.pools > 0 && attack.attacker >= 0 && attack.attacker !== NONE)
     terms[ATTACKING] = share * sign(c.b.units.side[attack.attacker]) * damageInProgress(c);
   for (let u = 0; u < c.b.units.count; u++) addUnit(c, u, share);
@@ -137,7 +136,7 @@ function isLastRound(c: Context): boolean {
 }
 
 /** Fills {@link shot}, {@link reach} and {@link nearest}: every pair of enemies is looked at once. */
-function lookAtThreats(c: Context): void {
+function lookAtThreats(c: Context, latest: Latest): void {
   const { count, side } = c.b.units;
   const { status } = c.s.units;
   const { x, y } = field;
@@ -154,21 +153,22 @@ function lookAtThreats(c: Context): void {
       const squared = dx * dx + dy * dy;
       if (squared < nearest[u]) nearest[u] = squared;
       if (squared < nearest[v]) nearest[v] = squared;
-      lookAtThreat(c, u, v);
-      lookAtThreat(c, v, u);
+      lookAtThreat(c, latest, u, v);
+      lookAtThreat(c, latest, v, u);
     }
   }
 }
 
 /** What unit `u` threatens unit `v` with: only of what its actions allow. */
-function lookAtThreat(c: Context, u: number, v: number): void {
+function lookAtThreat(c: Context, { known, menaces }: Latest, u: number, v: number): void {
   const { game, units } = c.s;
   if (game.activating === u || units.standby[u] > 0) {
     const worth = shotWorth(c, u, v);
     if (worth > shot[u]) shot[u] = worth;
     if (game.activating === u && game.actionsLeft === 1) return;
   }
-  const worth = menaceWorth(c, u, v);
+  const pair = PAIR * u + v;
+  const worth = (known[pair] & MENACE_KNOWN) === 0 ? menaceWorth(c, u, v) : menaces[pair];
   if (worth > reach[u]) reach[u] = worth;
 }
 

@@ -21,8 +21,11 @@ import { UnitWatch } from './unit-watch.js';
 const leap = new Float64Array(UNITS);
 const prints = new Int32Array(2 * UNITS);
 
-/** Looks at all units of the state at hand: to be called before {@link menaceWorth} and {@link shotWorth}, after `lookAtUnits`. */
-export function lookAtMoves(c: Context): void {
+/**
+ * Looks at all units of the state at hand: to be called before {@link menaceWorth} and {@link shotWorth}, after `lookAtUnits`. Gives what is known of the
+ * pairs, for those who ask about hundreds of them.
+ */
+export function lookAtMoves(c: Context): Latest {
   const latest = latestOf(c);
   const { count } = c.b.units;
   const { status, body } = c.s.units;
@@ -38,6 +41,7 @@ export function lookAtMoves(c: Context): void {
     forget(latest, u, count);
     if (status[u] === ON_TABLE) takePrint(c, u);
   }
+  return latest;
 }
 
 /** Whether what effects of others, command cards and the activation at hand make of unit `u` is not as it was looked at last; notes it. */
@@ -90,7 +94,7 @@ function takePrint(c: Context, u: number): void {
 }
 
 /** What was found for the units of the state looked at last. */
-interface Latest {
+export interface Latest {
   readonly watch: UnitWatch;
   /** Two numbers a unit, see {@link bearingsDiffer}. */
   readonly bearings: Float64Array;
@@ -100,8 +104,8 @@ interface Latest {
   readonly shots: Float64Array;
 }
 
-const PAIR = 32;
-const MENACE_KNOWN = 1;
+export const PAIR = 32;
+export const MENACE_KNOWN = 1;
 const SHOT_KNOWN = 2;
 
 const latests = new WeakMap<Battle, Latest>();
