@@ -17,31 +17,31 @@ const LEVELS: readonly Level[] = [
   {
     name: 'recruit',
     summary: 'an opponent to learn against',
-    games: { 'legion-2020': 'policy', 'legion-2020-terrain': 'random' },
+    games: { 'legion-2020': 'rote', 'legion-2020-terrain': 'random' },
     otherwise: 'mcts:iterations=10',
   },
   {
     name: 'trooper',
     summary: 'an opponent who knows the ropes',
-    games: { 'legion-2020': 'rote', 'legion-2020-terrain': 'random' },
+    games: { 'legion-2020': 'greedy', 'legion-2020-terrain': 'random' },
     otherwise: 'mcts:iterations=60',
   },
   {
     name: 'veteran',
     summary: 'an opponent who thinks ahead',
-    games: { 'legion-2020': 'greedy', 'legion-2020-terrain': 'random' },
+    games: { 'legion-2020': 'officer', 'legion-2020-terrain': 'random' },
     otherwise: 'mcts:iterations=600',
   },
   {
     name: 'general',
     summary: 'the strongest opponent',
-    games: { 'legion-2020': 'officer', 'legion-2020-terrain': 'random' },
+    games: { 'legion-2020': 'mcts:iterations=1000', 'legion-2020-terrain': 'random' },
     otherwise: 'mcts:iterations=5000',
   },
 ];
 
 /** Goes up with every change of {@link LEVELS}. */
-const VERSION = '2';
+const VERSION = '3';
 
 /** The levels as agents; `read` gives the agent that a specification names. */
 export function levels(read: (spec: string) => Result<AgentChoice>): AgentFactory[] {

@@ -25,7 +25,7 @@ import { explainPlans } from './words.js';
 /** Plays Legion by the book of a good officer: plans each unit's whole activation for damage, danger and the objective, with exact odds. */
 export const officer: AgentFactory = {
   name: 'officer',
-  version: '2',
+  version: '3',
   summary: 'plans each activation for the objective, damage and danger, with exact odds',
   settings: SETTINGS,
   budgeted: false,

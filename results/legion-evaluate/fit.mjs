@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { TERMS, WEIGHTS } from '../../dist/src/games/legion/queries/evaluate-weights.js';
 
-const HOLD = Number(process.env.HOLD ?? 0.01);
+const HOLD = Number(process.env.HOLD ?? 0.3);
 /** Terms that may have either sign; the others keep theirs. */
 const FREE = new Set(['to-act', 'ordered', 'turn', 'distance']);
 

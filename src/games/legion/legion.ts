@@ -15,6 +15,7 @@ import { call, OPERANDS, run } from './engine/procedure.js';
 import { isRoutine, quickPolicy, rolloutPolicy } from './policy/rollout.js';
 import { battleProcedure } from './procedures/battle.js';
 import { evaluate } from './queries/evaluate.js';
+import { turnOf } from './queries/turns.js';
 import { FEATURES, writeFeatures } from './queries/features.js';
 import { determinize, view } from './queries/view.js';
 import type { Scenario } from './scenario/types.js';
@@ -182,8 +183,7 @@ export function legionGame(b: Battle): LegionGame {
       return sideOf(pendingPlayer) === sideOf(player);
     },
     turn(state) {
-      const { activating, round } = state.game;
-      return activating < 0 ? -1 : round * 64 + activating;
+      return turnOf(on(state));
     },
     isRoutine(state) {
       return isRoutine(on(state));
