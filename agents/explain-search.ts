@@ -1,4 +1,4 @@
-import type { Game } from '../src/kernel/game.js';
+import type { Action, Game } from '../src/kernel/game.js';
 import { ranked, standardError } from '../src/search/root-statistics.js';
 import type { RootStatistics } from '../src/search/root-statistics.js';
 import type { Explanation } from './agent.js';
@@ -7,11 +7,31 @@ import { onlyAction } from './only-action.js';
 /** Choices that an explanation names. */
 const MOST_CHOICES = 8;
 
-/** The explanation of a choice that a search came to by trying actions many times; `line` is the play that it expects. */
-export function explainSearch<S>(game: Game<S>, view: S, found: RootStatistics, line: readonly string[]): Explanation {
+/** An action that was taken because somebody advises it. */
+export interface Advised {
+  readonly action: Action;
+  readonly adviser: string;
+}
+
+/**
+ * The explanation of a choice that a search came to by trying actions many times; `line` is the play that it expects, `advised` the action taken, where
+ * it is an adviser's.
+ */
+export function explainSearch<S>(
+  game: Game<S>,
+  view: S,
+  found: RootStatistics,
+  line: readonly string[],
+  advised?: Advised,
+): Explanation {
   const tried = ranked(found).filter(({ visits }) => visits > 0);
   if (tried.length === 0) {
     const only = onlyAction(game, view);
+    if (only < 0 && advised !== undefined) {
+      const action = game.format(view, advised.action);
+      const choice = { action, visits: 0, value: 0, error: 0 };
+      return { sentence: `${action} is what ${advised.adviser} would do.`, choices: [choice], line: [action] };
+    }
     if (only < 0) return { sentence: 'There was no time to think.', choices: [], line };
     const action = game.format(view, only);
     const choice = { action, visits: 0, value: 0, error: 0 };
@@ -24,6 +44,11 @@ export function explainSearch<S>(game: Game<S>, view: S, found: RootStatistics, 
     error: standardError(one),
   }));
   const [first, second] = choices;
+  if (advised !== undefined && advised.action !== tried[0].action) {
+    const own = game.format(view, advised.action);
+    const sentence = `${own} is what ${advised.adviser} would do; ${first.action} has more visits, but is not surely better.`;
+    return { sentence, choices, line };
+  }
   const visits = tried.reduce((sum, one) => sum + one.visits, 0);
   const share = Math.round((100 * first.visits) / visits);
   const worth = `${first.action} took ${share} % of ${visits} visits and promises ${first.value.toFixed(3)}`;

@@ -47,3 +47,14 @@ test('an adviser that plays some games only limits the search to them', () => {
   const unknown = parseAgent('mcts:advisor=nobody');
   expect(!unknown.ok && unknown.problem.message).toContain("unknown agent 'nobody'");
 });
+
+test('who has followed his adviser says so', () => {
+  const parsed = parseAgent('mcts:advisor=random,trust=100');
+  if (!parsed.ok) throw new Error(parsed.problem.message);
+  const agent = parsed.value.configured.create(ticTacToe);
+  const sentences = Array.from({ length: 12 }, (_, i) => {
+    agent.choose(ticTacToe.newState(), { iterations: 200 }, new Rng(i, 'told'));
+    return agent.explain?.().sentence ?? '';
+  });
+  expect(sentences.filter((text) => text.includes('is what random would do')).length).toBeGreaterThan(4);
+});

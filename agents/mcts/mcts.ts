@@ -11,6 +11,7 @@ import type { TreeTask } from '../../src/search/root-parallel.js';
 import type { AgentChoice } from '../index.js';
 import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation } from '../agent.js';
 import { explainSearch } from '../explain-search.js';
+import type { Advised } from '../explain-search.js';
 import { onlyAction } from '../only-action.js';
 import { parseSettings } from '../settings.js';
 import { ADVICE_SHAPE, MCTS_SHAPE, settingsIn } from './settings.js';
@@ -58,15 +59,23 @@ const NOTHING: RootStatistics = { actions: [], iterations: 0 };
 export class Advice<S> {
   /** See {@link AdviceSettings}. */
   readonly trust: number;
+  private readonly name: string;
   private readonly game: Game<S>;
   private readonly advisor: Agent<S>;
   private readonly view: S;
 
-  constructor(game: Game<S>, advisor: Agent<S>, trust: number) {
+  /** `name`: what explanations call the adviser. */
+  constructor(game: Game<S>, advisor: Agent<S>, trust: number, name: string) {
     this.game = game;
+    this.name = name;
     this.advisor = advisor;
     this.trust = trust;
     this.view = game.newState();
+  }
+
+  /** An action of the adviser's, with its name. */
+  named(action: Action): Advised {
+    return { action, adviser: this.name };
   }
 
   /** What the adviser would do; `seed` is that of the decision. Its time is the search's own. */
@@ -85,10 +94,12 @@ class TreeSearcher<S> implements Agent<S> {
   private found: RootStatistics = NOTHING;
   private chosen: Action = -1;
   private readonly advice: Advice<S> | undefined;
+  /** The action taken, where it is the adviser's. */
+  private followed: Advised | undefined;
 
   constructor(game: Game<S>, settings: MctsSettings & AdviceSettings, advisor?: Agent<S>) {
     this.game = game;
-    this.advice = advisor === undefined ? undefined : new Advice(game, advisor, settings.trust);
+    this.advice = advisor === undefined ? undefined : new Advice(game, advisor, settings.trust, settings.advisor);
     this.trees = Array.from({ length: settings.trees }, () => new Mcts(game, settings));
     this.view = game.newState();
   }
@@ -96,18 +107,23 @@ class TreeSearcher<S> implements Agent<S> {
   choose(view: S, budget: Budget, rng: Rng): Action {
     const { game, trees } = this;
     game.copy(view, this.view);
+    this.followed = undefined;
     const seed = decisionSeed(rng);
     const only = onlyAction(game, view);
     if (only >= 0) return this.take(only);
     const iterations = 'expired' in budget || budget.iterations === Infinity ? UNLIMITED : budget.iterations;
     const advised = this.advice?.of(view, seed, budget) ?? -1;
-    if (advised >= 0 && game.isRoutine?.(view) === true) return this.take(advised);
+    if (advised >= 0 && game.isRoutine?.(view) === true) {
+      this.followed = this.advice?.named(advised);
+      return this.take(advised);
+    }
     this.tasks = treeTasks(trees.length, seed, this.chosen, advised, iterations);
     for (const task of this.tasks) beginTask(trees[task.tree], view, task);
     if ('expired' in budget) this.runFor(budget.expired);
     else for (const task of this.tasks) trees[task.tree].run(task.iterations);
     this.found = mergeStatistics(trees.map((tree) => tree.statistics()));
     this.chosen = chooseFrom(game, view, this.found, rng, advised, this.advice?.trust);
+    if (this.chosen === advised) this.followed = this.advice?.named(advised);
     return this.chosen;
   }
 
@@ -122,7 +138,7 @@ class TreeSearcher<S> implements Agent<S> {
   explain(): Explanation {
     const { game, view, found, trees, chosen } = this;
     const results = this.tasks.map((task) => taskResult(trees[task.tree], task));
-    return explainSearch(game, view, found, lineOf(results, chosen));
+    return explainSearch(game, view, found, lineOf(results, chosen), this.followed);
   }
 
   private runFor(expired: () => boolean): void {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { Budget, Explanation } from '../../agents/agent.js';
 import { explainSearch } from '../../agents/explain-search.js';
+import type { Advised } from '../../agents/explain-search.js';
 import { UNLIMITED, chooseFrom } from '../../agents/mcts/mcts.js';
 import type { Advice } from '../../agents/mcts/mcts.js';
 import { onlyAction } from '../../agents/only-action.js';
@@ -43,6 +44,7 @@ export class ParallelMcts<S> {
   private found: RootStatistics = { actions: [], iterations: 0 };
   private results: readonly TreeResult[] = [];
   private chosen: Action = -1;
+  private followed: Advised | undefined;
 
   /** `game` is the game of `setup.source`. No more workers are started than there are trees. The adviser is asked in this thread. */
   constructor(game: Game<S>, setup: SearchSetup, workers: number, advice?: Advice<S>) {
@@ -63,12 +65,16 @@ export class ParallelMcts<S> {
     game.copy(view, this.view);
     const seed = decisionSeed(rng);
     const only = onlyAction(game, view);
+    this.followed = undefined;
     if (only >= 0) return this.take(only);
     const timed = 'milliseconds' in budget;
     const iterations = timed ? Infinity : budget.iterations === Infinity ? UNLIMITED : budget.iterations;
     const bytes = game.serialize(view);
     const advised = this.advice?.of(view, seed, budget) ?? -1;
-    if (advised >= 0 && game.isRoutine?.(view) === true) return this.take(advised);
+    if (advised >= 0 && game.isRoutine?.(view) === true) {
+      this.followed = this.advice?.named(advised);
+      return this.take(advised);
+    }
     const tasks = treeTasks(trees, seed, this.chosen, advised, iterations);
     // What the adviser took is gone, and a place searches its trees one after another, so that each has its part of the rest.
     const thought = now();
@@ -84,6 +90,7 @@ export class ParallelMcts<S> {
     );
     this.found = mergeStatistics(this.results.map(({ statistics }) => statistics));
     this.chosen = chooseFrom(game, view, this.found, rng, advised, this.advice?.trust);
+    if (this.chosen === advised) this.followed = this.advice?.named(advised);
     return this.chosen;
   }
 
@@ -97,7 +104,7 @@ export class ParallelMcts<S> {
 
   /** Why the last choice was made. */
   explain(): Explanation {
-    return explainSearch(this.game, this.view, this.found, lineOf(this.results, this.chosen));
+    return explainSearch(this.game, this.view, this.found, lineOf(this.results, this.chosen), this.followed);
   }
 
   /** What was found for the last choice. */
