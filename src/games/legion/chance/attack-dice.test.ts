@@ -6,8 +6,12 @@ import { Rng } from '../../../kernel/rng.js';
 import type { Battle } from '../battle/battle.js';
 import { Context } from '../engine/context.js';
 import { pendingChance } from '../engine/chance.js';
+import { giveNumbers } from '../engine/numbers.js';
 import { LegionState } from '../state/state.js';
 import { attackDice, rollAttack } from './attack-dice.js';
+
+// No battle is compiled here, which would have given them.
+giveNumbers();
 
 /** The event reads nothing of a battle but its library. */
 function waiting(red: number, black: number, white: number): Context {
