@@ -55,7 +55,9 @@ function isRowBound({ type, operator, right }) {
   return bound.type === 'Identifier' && /^(count|length|end|last|\w+Rows|\w+Count)$/.test(bound.name);
 }
 
+/** `c.hears`, or `c.hears && …`: what comes after it decides only what is told. */
 function isHears(test) {
+  if (test.type === 'LogicalExpression' && test.operator === '&&') return isHears(test.left);
   return test.type === 'MemberExpression' && test.property.type === 'Identifier' && test.property.name === 'hears';
 }
 

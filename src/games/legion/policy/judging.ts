@@ -73,7 +73,7 @@ export function judgedAction(c: Context, u: number, left: number, open: number, 
   const real = c.s;
   const trial = trialOf(c.b);
   const spends = (real.game.pendingB & FREE) === 0;
-  const isOnTable = real.units.body[u] === u;
+  const rides = real.units.body[u] !== u;
   if (mayEnd) judgeEnd(c, u, real, trial, rng);
   if (isOpen(open, attack) && findTarget(c, u, ORDINARY, rng)) {
     const { unit, worth } = target;
@@ -87,7 +87,7 @@ export function judgedAction(c: Context, u: number, left: number, open: number, 
   if (isOpen(open, dodge)) judgeToken(c, u, real, trial, dodge, rng);
   if (isOpen(open, standby)) judgeToken(c, u, real, trial, standby, rng);
   if (isOpen(open, recover) && real.units.suppression[u] > 0) judgeToken(c, u, real, trial, recover, rng);
-  if (isOpen(open, move) && isOnTable) judgeMoves(c, u, left, real, trial, spends, rng);
+  if (isOpen(open, move) && !rides) judgeMoves(c, u, left, real, trial, spends, rng);
   return best;
 }
 
@@ -129,8 +129,8 @@ function judgeMoves(
 ): void {
   const cost = moveCost(c, u);
   if (left < cost) return;
+  lookAt(c, u, standardSpeed(c, u), 0);
   for (let i = 0; i < PLACES; i++) {
-    lookAt(c, u, standardSpeed(c, u), 0);
     const operand = drawPurposeful(c, rng);
     if (operand < 0) return;
     const { x, y, facing } = destinationOf(c, operand);

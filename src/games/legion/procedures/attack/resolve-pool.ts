@@ -82,9 +82,8 @@ function cancelHits(c: Context, count: number, by: string): number {
   const { attack } = c.s;
   const cancelled = Math.min(count, attack.hits);
   attack.hits -= cancelled;
-  if (c.hears) {
-    if (cancelled > 0) c.tell({ type: 'result-cancelled', unit: defender(c), by, face: 'hit', count: cancelled });
-  }
+  if (c.hears && cancelled > 0)
+    c.tell({ type: 'result-cancelled', unit: defender(c), by, face: 'hit', count: cancelled });
   return cancelled;
 }
 
@@ -206,9 +205,8 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     spendShared(c, defender(c), 'dodge', spent);
     attack.crits -= crits;
     attack.cancelled += crits + cancelHits(c, spent - crits, 'dodge');
-    if (c.hears) {
-      if (crits > 0) c.tell({ type: 'result-cancelled', unit: defender(c), by: 'dodge', face: 'crit', count: crits });
-    }
+    if (c.hears && crits > 0)
+      c.tell({ type: 'result-cancelled', unit: defender(c), by: 'dodge', face: 'crit', count: crits });
   },
   // Shields come last: cover and dodge tokens cancel hits only, and Ion waits for them (3961).
   ionShields: loseShieldsToIon,
@@ -234,9 +232,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     attack.impactUsed = changed;
     attack.hits -= changed;
     attack.crits += changed;
-    if (c.hears) {
-      if (changed > 0) c.tell({ type: 'impact', unit: attack.attacker, count: changed });
-    }
+    if (c.hears && changed > 0) c.tell({ type: 'impact', unit: attack.attacker, count: changed });
   },
   lethal: askForLethal,
   applyLethal,
@@ -290,9 +286,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const { attack } = c.s;
     attack.pierceUsed = c.s.game.result;
     attack.blocks -= attack.pierceUsed;
-    if (c.hears) {
-      if (attack.pierceUsed > 0) c.tell({ type: 'pierce', unit: attack.attacker, count: attack.pierceUsed });
-    }
+    if (c.hears && attack.pierceUsed > 0) c.tell({ type: 'pierce', unit: attack.attacker, count: attack.pierceUsed });
   },
   // 9. Compare results.
   compare(c) {
