@@ -1,7 +1,7 @@
 import { opponentOf } from '../../src/games/legion/battle/players.js';
 import type { Context } from '../../src/games/legion/engine/context.js';
-import { materialOf, menace, worthOfWounds } from '../../src/games/legion/queries/menace.js';
-import { hasObjective } from '../../src/games/legion/queries/prospect.js';
+import { materialOf, menace, worthOfWounds } from '../../src/games/legion/estimates/menace.js';
+import { hasObjective } from '../../src/games/legion/estimates/prospect.js';
 import { FACEDOWN, ON_TABLE } from '../../src/games/legion/state/state.js';
 import { distanceToBattle, distanceToGoal } from './goals.js';
 import type { Weights } from './weights.js';

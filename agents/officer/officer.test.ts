@@ -9,7 +9,7 @@ import { call } from '../../src/games/legion/engine/procedure.js';
 import { createLegion, legionGame } from '../../src/games/legion/legion.js';
 import { activation } from '../../src/games/legion/procedures/activation.js';
 import { coverFrom } from '../../src/games/legion/queries/cover.js';
-import { menace } from '../../src/games/legion/queries/menace.js';
+import { menace } from '../../src/games/legion/estimates/menace.js';
 import { miniSeesUnit } from '../../src/games/legion/queries/sight.js';
 import { parsePiece } from '../../src/games/legion/scenario/parse-terrain.js';
 import { putToken } from '../../src/games/legion/queries/tokens.js';

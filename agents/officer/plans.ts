@@ -18,7 +18,7 @@ import { isEngaged } from '../../src/games/legion/queries/melee.js';
 import { destinationOf, listDestinations } from '../../src/games/legion/queries/move/destinations.js';
 import { lookAt, NO_SLOWING, WITHDRAWS } from '../../src/games/legion/queries/move/look.js';
 import { moveCost, standardSpeed } from '../../src/games/legion/queries/move/permission.js';
-import { standAt } from '../../src/games/legion/queries/stand-at.js';
+import { standAt } from '../../src/games/legion/estimates/stand-at.js';
 import type { LegionState } from '../../src/games/legion/state/state.js';
 import { Field, isLastRound, type Outlook } from './field.js';
 import { bestStrike, NO_STRIKE, standbyGain, type Strike, strikeAt } from './strikes.js';

@@ -1,8 +1,8 @@
 import type { Context } from '../../src/games/legion/engine/context.js';
 import { rangeBetween } from '../../src/games/legion/queries/measure.js';
 import { canStrike } from '../../src/games/legion/queries/melee.js';
-import { chanceToDefeat, worthOfWounds } from '../../src/games/legion/queries/menace.js';
-import { expectedDamage, woundsLeft } from '../../src/games/legion/queries/threat.js';
+import { chanceToDefeat, worthOfWounds } from '../../src/games/legion/estimates/menace.js';
+import { expectedDamage, woundsLeft } from '../../src/games/legion/estimates/threat.js';
 import { FACEDOWN, ON_TABLE } from '../../src/games/legion/state/state.js';
 import type { Field } from './field.js';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../src/games/legion/engine/context.js';
-import { menace, worthOfWounds } from '../../src/games/legion/queries/menace.js';
+import { menace, worthOfWounds } from '../../src/games/legion/estimates/menace.js';
 import { FACEDOWN, ON_TABLE } from '../../src/games/legion/state/state.js';
 
 /** Of the points that a unit may lose before it acts so much counts for acting now. */

@@ -11,9 +11,9 @@ import { destinationOf } from '../../src/games/legion/queries/move/destinations.
 import { lookAt } from '../../src/games/legion/queries/move/look.js';
 import { standardSpeed } from '../../src/games/legion/queries/move/permission.js';
 import { touchedEnemies } from '../../src/games/legion/queries/placement.js';
-import { hasObjective, prospectOf } from '../../src/games/legion/queries/prospect.js';
+import { hasObjective, prospectOf } from '../../src/games/legion/estimates/prospect.js';
 import { miniSeesUnit } from '../../src/games/legion/queries/sight.js';
-import { woundsLeft } from '../../src/games/legion/queries/threat.js';
+import { woundsLeft } from '../../src/games/legion/estimates/threat.js';
 import { ON_TABLE } from '../../src/games/legion/state/state.js';
 import type { Deed, Priority } from './deck.js';
 

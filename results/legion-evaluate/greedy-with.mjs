@@ -1,7 +1,7 @@
 // Greedy with other weights for the parts of Legion's `evaluate`: node bin/opfor.js match --blue results/legion-evaluate/greedy-with.mjs:lead=0 …
 import { greedy } from '../../dist/agents/greedy/greedy.js';
-import { evaluate } from '../../dist/src/games/legion/queries/evaluate.js';
-import { TERMS, WEIGHTS } from '../../dist/src/games/legion/queries/evaluate-weights.js';
+import { evaluate } from '../../dist/src/games/legion/estimates/evaluate.js';
+import { TERMS, WEIGHTS } from '../../dist/src/games/legion/estimates/evaluate-weights.js';
 
 const names = [...TERMS];
 

@@ -5,7 +5,7 @@ import { parseAgent } from '../../dist/agents/index.js';
 import { legionLibrary } from '../../dist/src/arena/library.js';
 import { checkScenario, readScenarioFile } from '../../dist/src/arena/scenarios.js';
 import { createLegion } from '../../dist/src/games/legion/legion.js';
-import { terms, writeTerms } from '../../dist/src/games/legion/queries/evaluate.js';
+import { terms, writeTerms } from '../../dist/src/games/legion/estimates/evaluate.js';
 import { CHANCE, NOBODY } from '../../dist/src/kernel/game.js';
 import { Rng } from '../../dist/src/kernel/rng.js';
 

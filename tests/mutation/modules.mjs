@@ -22,21 +22,6 @@ const RULES = [
 
 /** Files and folders in those that hold no rules, with the reason. */
 const NOT_RULES = {
-  'queries/evaluate.ts': 'what agents make of a position',
-  'queries/threat.ts': 'what agents make of a position',
-  'queries/progress.ts': 'what agents make of a position',
-  'queries/menace.ts': 'what agents make of a position',
-  'queries/prospect.ts': 'what agents make of a position',
-  'queries/attack-in-progress.ts': 'what agents make of a position',
-  'queries/features.ts': 'what a learned agent is told of a position',
-  'queries/quick-threat.ts': 'what agents make of a position',
-  'queries/strength.ts': 'what agents make of a position',
-  'queries/quick-menace.ts': 'what agents make of a position',
-  'queries/evaluate-weights.ts': 'what agents make of a position',
-  'queries/unit-watch.ts': 'what agents remember of units, to see whether they have changed',
-  'queries/cornered.ts': 'what agents make of a position',
-  'queries/stand-at.ts': 'what agents imagine',
-  'queries/draws.ts': 'what agents may try first',
   'queries/view.ts': 'what a player sees and what agents imagine; tests/generic proves it',
   'queries/odds': 'probabilities, tested by enumeration beside the code; the game does not ask for them',
   'chance/faces.ts': 'notation of dice',

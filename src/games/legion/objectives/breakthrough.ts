@@ -1,7 +1,7 @@
 import { opponentOf } from '../battle/players.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import { countsForObjectives } from '../queries/objective-leader.js';
-import { nearnessToRect } from '../queries/progress.js';
+import { nearnessToRect } from '../estimates/progress.js';
 import { zoneHolds, zoneOf } from '../queries/zones.js';
 import { ON_TABLE } from '../state/state.js';
 

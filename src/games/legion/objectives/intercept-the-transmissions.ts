@@ -2,8 +2,8 @@ import { elevationAt } from '../../../tabletop/elevation.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { countsForObjectives } from '../queries/objective-leader.js';
-import { drawToken } from '../queries/draws.js';
-import { isObjective, isTrooper, tokensApproached } from '../queries/progress.js';
+import { drawToken } from '../estimates/draws.js';
+import { isObjective, isTrooper, tokensApproached } from '../estimates/progress.js';
 import { nearestFit, putToken, rangeToLeader } from '../queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../state/state.js';
 

@@ -7,8 +7,8 @@ import { again, call, OPERANDS, type Procedure, procedure } from '../engine/proc
 import { isNearestToCentre, outsideZones, piecesAtRange1 } from '../queries/pieces.js';
 import { miniTouchesPiece } from '../queries/bases.js';
 import { countsForObjectives } from '../queries/objective-leader.js';
-import { drawToken } from '../queries/draws.js';
-import { anyUnit, isMarker, tokensApproached } from '../queries/progress.js';
+import { drawToken } from '../estimates/draws.js';
+import { anyUnit, isMarker, tokensApproached } from '../estimates/progress.js';
 import { putToken } from '../queries/tokens.js';
 import { TERRAIN_MARKER } from '../state/state.js';
 

@@ -7,7 +7,7 @@ import { PASS } from '../decisions/factories.js';
 import { NEXT, nextDefenders, openWeapons, ROLL, VOLLEY, WEAPON } from '../procedures/attack/form-pool.js';
 import { most } from '../procedures/attack/choices.js';
 import { contributionsInPool } from '../procedures/attack/pools.js';
-import { lookAtUnits } from '../queries/quick-threat.js';
+import { lookAtUnits } from '../estimates/quick-threat.js';
 import { bestBit, type Policy } from './policy.js';
 import { threatOf } from './targets.js';
 

@@ -8,7 +8,7 @@ import type { Draw } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { compulsoryBend } from '../decisions/compulsory-bend.js';
 import { look as lookAtAsked, moveDecision, STAY } from '../decisions/move-to.js';
-import { cornered } from '../queries/cornered.js';
+import { cornered } from '../estimates/cornered.js';
 import { longestReach } from '../queries/measure.js';
 import { compulsoryWay, found, lookAtCompulsory } from '../queries/move/compulsory.js';
 import { drawDestination, isNotched } from '../queries/move/destinations.js';

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
 import { DRAW } from '../procedures/activation-phase.js';
-import { lookAtUnits } from '../queries/quick-threat.js';
+import { lookAtUnits } from '../estimates/quick-threat.js';
 import { bestBit, type Policy } from './policy.js';
 import { dangerTo, threatOf } from './targets.js';
 

@@ -1,7 +1,7 @@
 import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
 import { canTarget } from '../procedures/attack/targets.js';
-import { field, lookAtUnits, quickDamage } from '../queries/quick-threat.js';
+import { field, lookAtUnits, quickDamage } from '../estimates/quick-threat.js';
 import { ON_TABLE } from '../state/state.js';
 
 /** Shares of its worth, in sixteenths, between which a target is valued by lot, so that the best is not always taken. */

@@ -4,7 +4,7 @@ import { CATEGORIES, CHOSEN, ELIMINATED, ROW, revealedAt } from '../chance/battl
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../engine/decision.js';
 import { attackRange } from '../queries/measure.js';
-import { expectedDamage } from '../queries/threat.js';
+import { expectedDamage } from '../estimates/threat.js';
 import { INCH } from '../../../tabletop/units.js';
 import { strengthOf } from './names.js';
 import { cardText } from './status.js';

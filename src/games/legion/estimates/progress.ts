@@ -50,7 +50,7 @@ export function tokensApproached(
   return sum;
 }
 
-/** Which tokens agents go for, and with whom: words for {@link tokensApproached} and queries/draws. */
+/** Which tokens agents go for, and with whom: words for {@link tokensApproached} and draws. */
 export function isObjective(c: Context, t: number): boolean {
   return c.s.tokens.kind[t] === OBJECTIVE_TOKEN;
 }

@@ -7,10 +7,10 @@ import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { MELEE } from '../procedures/attack/modes.js';
 import { ON_TABLE } from '../state/state.js';
-import { isShutIn } from './aboard.js';
+import { isShutIn } from '../queries/aboard.js';
 import { canUse } from '../procedures/attack/targets.js';
 import { ORDINARY } from '../procedures/attack/modes.js';
-import { engagedWith } from './melee.js';
+import { engagedWith } from '../queries/melee.js';
 import { Strength } from './strength.js';
 
 const FORBIDDEN = queryOf('attack.forbidden');

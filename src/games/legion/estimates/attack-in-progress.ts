@@ -4,7 +4,7 @@ import { SURGE_BLANK, SURGE_CRIT } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { NONE } from '../state/state.js';
-import { newPoolFacts, readFacts } from './odds/facts.js';
+import { newPoolFacts, readFacts } from '../queries/odds/facts.js';
 import { pointsPerWound, quickWounds, woundsLeft } from './threat.js';
 
 const facts = newPoolFacts();
