@@ -7,7 +7,7 @@ import type { Context } from '../../src/games/legion/engine/context.js';
 import { coverFrom } from '../../src/games/legion/queries/cover.js';
 import { BEYOND_RULER, rangeBetween } from '../../src/games/legion/queries/measure.js';
 import { inMelee } from '../../src/games/legion/queries/melee.js';
-import { destinationOf } from '../../src/games/legion/queries/move/destinations.js';
+import { destinationOf } from '../../src/games/legion/estimates/destination-of.js';
 import { lookAt } from '../../src/games/legion/queries/move/look.js';
 import { standardSpeed } from '../../src/games/legion/queries/move/permission.js';
 import { touchedEnemies } from '../../src/games/legion/queries/placement.js';

@@ -15,7 +15,7 @@ import { call, OPERANDS, run } from './engine/procedure.js';
 import { isRoutine, quickPolicy, rolloutPolicy } from './policy/rollout.js';
 import { battleProcedure } from './procedures/battle.js';
 import { evaluate } from './estimates/evaluate.js';
-import { turnOf } from './queries/turns.js';
+import { turnOf } from './estimates/turn.js';
 import { FEATURES, writeFeatures } from './estimates/features.js';
 import { determinize, view } from './queries/view.js';
 import type { Scenario } from './scenario/types.js';

@@ -27,7 +27,7 @@ const FIRST_ACTION = queryOf('first-action');
 const scratch = new Uint8Array(32);
 
 /** Whether the kind may be chosen at all: allowed, and not performed before in this activation unless it repeats (653–655). */
-function open(c: Context, kind: ActionKind, code: number, u: number, left: number, allowed: number): boolean {
+export function isOpen(c: Context, kind: ActionKind, code: number, u: number, left: number, allowed: number): boolean {
   const g = c.s.game;
   if ((allowed & (1 << code)) === 0 || (kind.free === true ? (allowed & FREE) !== 0 : left === 0)) return false;
   if (g.activating === u && (g.activationFlags & (WITHDREW | SPENT)) !== 0) return false;
@@ -57,16 +57,8 @@ export function actionsLeft(c: Context): number {
 export function mayAct(c: Context, u: number, allowed: number): boolean {
   const left = (allowed & FREE) !== 0 ? 1 : c.s.game.actionsLeft;
   const kinds = allKinds();
-  for (let i = 0; i < kinds.length; i++) if (open(c, kinds[i], i, u, left, allowed)) return true;
+  for (let i = 0; i < kinds.length; i++) if (isOpen(c, kinds[i], i, u, left, allowed)) return true;
   return false;
-}
-
-/** Bits over the kinds of `allowed` that unit `u` may choose from, though some of them may turn out to lead nowhere. */
-export function openKinds(c: Context, u: number, left: number, allowed: number): number {
-  const kinds = allKinds();
-  let mask = 0;
-  for (let i = 0; i < kinds.length; i++) if (open(c, kinds[i], i, u, left, allowed)) mask |= 1 << i;
-  return mask;
 }
 
 /** Bits over the kinds of which unit `u` must choose one if it can, because this is its first action (AI, 736); 0 if it chooses freely. */
@@ -81,14 +73,14 @@ export function firstKinds(c: Context, u: number, allowed: number): number {
 /** Lists the actions of the kinds of `allowed`. */
 function listKinds(c: Context, u: number, left: number, allowed: number, out: ActionBuffer): void {
   const kinds = allKinds();
-  for (let i = 0; i < kinds.length; i++) if (open(c, kinds[i], i, u, left, allowed)) kinds[i].list(c, u, left, out);
+  for (let i = 0; i < kinds.length; i++) if (isOpen(c, kinds[i], i, u, left, allowed)) kinds[i].list(c, u, left, out);
 }
 
 /** One listed action of the kinds of `allowed`, or the end, as one kind among them; −1 where none is found and the end is no choice. */
 function drawKinds(c: Context, u: number, left: number, allowed: number, mayEnd: boolean, rng: Rng): number {
   const kinds = allKinds();
   let count = 0;
-  for (let i = 0; i < kinds.length; i++) if (open(c, kinds[i], i, u, left, allowed)) scratch[count++] = i;
+  for (let i = 0; i < kinds.length; i++) if (isOpen(c, kinds[i], i, u, left, allowed)) scratch[count++] = i;
   // One more slot than there are kinds stands for ending.
   const ends = mayEnd ? 1 : 0;
   for (let slots = count; slots + ends > 0; slots--) {
@@ -141,7 +133,7 @@ export const chooseAction: Decision = decision({
     const kind = kinds[code];
     const left = actionsLeft(c);
     if (isBound && (first & (1 << code)) === 0) return false;
-    return open(c, kind, code, g.pendingA, left, g.pendingB) && kind.isLegal(c, g.pendingA, left, operandOf(action));
+    return isOpen(c, kind, code, g.pendingA, left, g.pendingB) && kind.isLegal(c, g.pendingA, left, operandOf(action));
   },
   apply(c, action) {
     const g = c.s.game;

@@ -13,7 +13,7 @@ import { standby } from '../actions/standby.js';
 import { strafe } from '../actions/strafe.js';
 import { withdraw } from '../actions/withdraw.js';
 import { ATTACKED } from '../battle/activation-flags.js';
-import { actionsLeft, chooseAction, END, firstKinds, openKinds } from '../decisions/choose-action.js';
+import { actionsLeft, chooseAction, END, firstKinds, isOpen } from '../decisions/choose-action.js';
 import { type ActionKind, actionOf, allKinds, codeOf } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
 import { ORDINARY } from '../procedures/attack/modes.js';
@@ -128,6 +128,14 @@ export const act: Policy = (c, rng) => choose(c, rng, false);
 
 /** The same, drawn by {@link WEIGHTS} alone, which is many times cheaper. */
 export const actByLot: Policy = (c, rng) => choose(c, rng, true);
+
+/** Bits over the kinds of `allowed` that unit `u` may choose from, though some of them may turn out to lead nowhere. */
+function openKinds(c: Context, u: number, left: number, allowed: number): number {
+  const kinds = allKinds();
+  let mask = 0;
+  for (let i = 0; i < kinds.length; i++) if (isOpen(c, kinds[i], i, u, left, allowed)) mask |= 1 << i;
+  return mask;
+}
 
 function choose(c: Context, rng: Rng, byLot: boolean): Action {
   if (!hasWeights) fillWeights();

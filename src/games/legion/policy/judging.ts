@@ -14,7 +14,7 @@ import type { Context } from '../engine/context.js';
 import { ORDINARY } from '../procedures/attack/modes.js';
 import { estimate, shareOf } from '../estimates/evaluate.js';
 import { ATTACK_WORTH } from '../estimates/evaluate-weights.js';
-import { destinationOf } from '../queries/move/destinations.js';
+import { destinationOf } from '../estimates/destination-of.js';
 import { lookAt } from '../queries/move/look.js';
 import { moveCost, standardSpeed } from '../queries/move/permission.js';
 import { standAt } from '../estimates/stand-at.js';

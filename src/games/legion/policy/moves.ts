@@ -9,7 +9,7 @@ import type { Context } from '../engine/context.js';
 import { compulsoryBend } from '../decisions/compulsory-bend.js';
 import { look as lookAtAsked, moveDecision, STAY } from '../decisions/move-to.js';
 import { cornered } from '../estimates/cornered.js';
-import { longestReach } from '../queries/measure.js';
+import { longestReach } from '../estimates/reach.js';
 import { compulsoryWay, found, lookAtCompulsory } from '../queries/move/compulsory.js';
 import { drawDestination, isNotched } from '../queries/move/destinations.js';
 import * as free from '../queries/move/free-places.js';

@@ -109,14 +109,6 @@ export function minisInContact(c: Context, m: number, n: number): boolean {
   return inContact(x[m], y[m], radius[m], x[n], y[n], radius[n]);
 }
 
-/** Whether the bases of miniatures `m` and `n` overlap. */
-export function minisOverlap(c: Context, m: number, n: number): boolean {
-  const { unit, radius } = c.b.minis;
-  const { x, y } = c.s.minis;
-  if (anyOblong(c, unit[m], unit[n])) return footprintsOverlap(ofMini(c, m, one), ofMini(c, n, other));
-  return overlap(x[m], y[m], radius[m], x[n], y[n], radius[n]);
-}
-
 /** Whether a disc, such as a token, touches the base of miniature `n` without overlapping it. */
 export function discInContact(c: Context, x: number, y: number, r: number, n: number): boolean {
   const { minis } = c.s;

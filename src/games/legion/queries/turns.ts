@@ -1,25 +1,9 @@
 import { opponentOf } from '../battle/players.js';
 import type { Context } from '../engine/context.js';
-import { ON_TABLE } from '../state/state.js';
 
 /** The player whose turn is the n-th, counted from 0, where blue comes first: the blue player or the blue team, then the others. */
 export function nthPlayer(c: Context, n: number): number {
   const blue = c.s.game.bluePlayer;
   const aSide = c.b.players.length / 2;
   return (n < aSide ? blue : opponentOf(blue)) + 2 * (n % aSide);
-}
-
-/** Numbers of turns in a round; more than a battle has units. */
-const TURNS = 64;
-
-/**
- * The turn at hand, for agents that look some turns ahead: an activation, or the deployment of a unit; −1 between activations. A number of its own for as long
- * as it lasts.
- */
-export function turnOf(c: Context): number {
-  const { activating, round } = c.s.game;
-  if (round > 0) return activating < 0 ? -1 : round * TURNS + activating;
-  let deployed = 0;
-  for (let u = 0; u < c.b.units.count; u++) if (c.s.units.status[u] === ON_TABLE) deployed++;
-  return deployed;
 }

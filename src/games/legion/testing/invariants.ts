@@ -6,7 +6,7 @@ import { hasCounterpart } from '../procedures/defeat.js';
 import { canBeSuppressed } from '../procedures/tokens.js';
 import { UNIT_TOKENS } from '../state/unit-tokens.js';
 import { passengersOf } from '../queries/aboard.js';
-import { baseOnTable, discOverlaps, minisOverlap } from '../queries/bases.js';
+import { baseOnTable, baseOverlaps, discOverlaps } from '../queries/bases.js';
 import { SOLID_FOR_CHARGES, tokenRadius } from '../queries/tokens.js';
 import {
   BANE_TOKEN,
@@ -114,7 +114,7 @@ function brokenBases(c: Context): string {
     if (!baseOnTable(c, unit[m], x[m], y[m], facing[m])) return `${nameOf(c, m)} stands off the table`;
     for (let n = 0; n < m; n++) {
       if (alive[n] === 0 || aside[n] === 1 || z[m] !== z[n]) continue;
-      if (minisOverlap(c, m, n)) return `${nameOf(c, m)} overlaps ${nameOf(c, n)}`;
+      if (baseOverlaps(c, unit[m], x[m], y[m], facing[m], n)) return `${nameOf(c, m)} overlaps ${nameOf(c, n)}`;
     }
     for (let t = 0; t < c.b.tokenRows; t++) {
       const { kind, claimedBy, x: tx, y: ty, z: tz } = c.s.tokens;

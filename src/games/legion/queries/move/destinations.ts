@@ -42,28 +42,6 @@ export function isDestination(c: Context, operand: number): boolean {
   return free.decode(c, operand) && free.isFreePlace(c, free.at.x, free.at.y);
 }
 
-/** Where the leader comes to stand; overwritten by the next call of {@link destinationOf}. */
-const place = { x: 0, y: 0, facing: 0 };
-
-/** Where an end lies and how the leader faces there, for agents; the move must be looked at, and the answer is overwritten by the next. */
-export function destinationOf(
-  c: Context,
-  operand: number,
-): { readonly x: number; readonly y: number; readonly facing: number } {
-  if (isNotched(c)) {
-    notched.decodeWay(operand);
-    place.x = notched.end.x;
-    place.y = notched.end.y;
-    place.facing = notched.end.facing;
-    return place;
-  }
-  free.decode(c, operand);
-  place.x = free.at.x;
-  place.y = free.at.y;
-  place.facing = look.facing;
-  return place;
-}
-
 /** `304.8,152.4`; for notched bases also the facing: `304.8,152.4 facing 90`. */
 export function formatDestination(c: Context, operand: number): string {
   if (isNotched(c)) {

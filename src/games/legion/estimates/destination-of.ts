@@ -1,0 +1,27 @@
+import type { Context } from '../engine/context.js';
+import { isNotched } from '../queries/move/destinations.js';
+import * as free from '../queries/move/free-places.js';
+import { look } from '../queries/move/look.js';
+import * as notched from '../queries/move/notched-places.js';
+
+/** Where the leader comes to stand; overwritten by the next call of {@link destinationOf}. */
+const place = { x: 0, y: 0, facing: 0 };
+
+/** Where an end lies and how the leader faces there; the move must be looked at, and the answer is overwritten by the next. */
+export function destinationOf(
+  c: Context,
+  operand: number,
+): { readonly x: number; readonly y: number; readonly facing: number } {
+  if (isNotched(c)) {
+    notched.decodeWay(operand);
+    place.x = notched.end.x;
+    place.y = notched.end.y;
+    place.facing = notched.end.facing;
+    return place;
+  }
+  free.decode(c, operand);
+  place.x = free.at.x;
+  place.y = free.at.y;
+  place.facing = look.facing;
+  return place;
+}
