@@ -20,7 +20,10 @@ const THICKNESS = 4;
 
 /** Whether a base touches the outline of piece p, from outside, from above at its ledge, or overhanging it. */
 export function atOutline(terrain: Terrain, p: number, x: number, y: number, r: number): boolean {
-  return outlineNear(terrain, p, x, y, r + CONTACT_SLACK);
+  const near = r + CONTACT_SLACK;
+  if (x < terrain.minX[p] - near || x > terrain.maxX[p] + near) return false;
+  if (y < terrain.minY[p] - near || y > terrain.maxY[p] + near) return false;
+  return outlineNear(terrain, p, x, y, near);
 }
 
 /**

@@ -45,6 +45,7 @@ export class FormationSolver {
   /** What a miniature must not overlap: what is near, the leader, and those placed so far. */
   private readonly near: Obstacles = new Obstacles();
   private readonly path: Path = newPath();
+  private readonly spare: Places = { x: [], y: [] };
   private leaderX = 0;
   private leaderY = 0;
   private leaderZ = 0;
@@ -80,11 +81,26 @@ export class FormationSolver {
     return this.placeRest(count, formation, direction, out, at);
   }
 
+  /** Whether {@link place} finds room for all of `count` miniatures, which is often told without placing them. */
+  hasRoom(
+    x: number,
+    y: number,
+    count: number,
+    formation: number,
+    direction: number,
+    occupied: Obstacles,
+    stopping: Obstacles,
+    allowedRise: number,
+  ): boolean {
+    if (count <= 0 || this.surelyHasRoom(x, y, count, occupied, stopping)) return true;
+    return this.place(x, y, count, formation, direction, occupied, stopping, allowedRise, this.spare, 0) === count;
+  }
+
   /**
    * A quick answer whether {@link place} finds room for `count` miniatures: true means surely, false means that it must be tried. Sure is open
    * ground where the bases near the leader, and the miniatures themselves, block less than half of what is in cohesion with it.
    */
-  surelyHasRoom(x: number, y: number, count: number, occupied: Obstacles, stopping: Obstacles): boolean {
+  private surelyHasRoom(x: number, y: number, count: number, occupied: Obstacles, stopping: Obstacles): boolean {
     const { radius, terrain } = this.mover;
     const far = COHESION_GAP + 3 * radius;
     if (this.zone !== null || occupied.oblongs > 0 || stopRoomAt(this.mover, x, y) < far) return false;

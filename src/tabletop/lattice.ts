@@ -6,6 +6,14 @@ export const STEP: number = INCH / 2;
 /** Two places must fit the keys of the memo tables. The largest table of the rules has 14,065. */
 export const MOST_PLACES = 16_384;
 
+/** Numbers of columns and rows, all included. */
+export interface Window {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
 /**
  * The places that listed actions use: every half inch from corner to corner of the table, numbered row by row from (0, 0).
  */
@@ -13,6 +21,7 @@ export class Lattice {
   readonly columns: number;
   readonly rows: number;
   readonly count: number;
+  private readonly window: Window = { left: 0, right: 0, bottom: 0, top: 0 };
 
   constructor(table: Table) {
     this.columns = Math.floor(table.width / STEP) + 1;
@@ -39,6 +48,16 @@ export class Lattice {
 
   yOf(index: number): number {
     return Math.floor(index / this.columns) * STEP;
+  }
+
+  /** Columns and rows, first to last, between which all places up to `far` from (x, y) lie; the answer is overwritten by the next. */
+  windowAround(x: number, y: number, far: number): Readonly<Window> {
+    const { window } = this;
+    window.left = Math.max(0, Math.ceil((x - far) / STEP));
+    window.right = Math.min(this.columns - 1, Math.floor((x + far) / STEP));
+    window.bottom = Math.max(0, Math.ceil((y - far) / STEP));
+    window.top = Math.min(this.rows - 1, Math.floor((y + far) / STEP));
+    return window;
   }
 
   /** The number of the place nearest to (x, y); halves go up. */

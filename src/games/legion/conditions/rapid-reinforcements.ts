@@ -9,7 +9,7 @@ import { again, call, finish, OPERANDS, type Procedure, procedure } from '../eng
 import { arrive } from '../procedures/setup/arrive.js';
 import { FAR_FROM_ENEMIES } from '../queries/cohesion.js';
 import { lookAtArrival, mayArriveAt } from '../queries/deployment.js';
-import { farFromEnemies } from '../queries/zones.js';
+import { ANYWHERE, farFromEnemies } from '../queries/zones.js';
 import { isCommanderOrOperative } from '../queries/ranks.js';
 import { DEFEATED, FACEDOWN, RESERVE, SET_ASIDE } from '../state/state.js';
 
@@ -64,7 +64,7 @@ const farOff: ArrivalKind = {
   place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, FAR_FROM_ENEMIES),
 };
 const anywhere: ArrivalKind = {
-  look: (c, u) => lookAtArrival(c, u, null),
+  look: (c, u) => lookAtArrival(c, u, ANYWHERE),
   allows: mayArriveAt,
   place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, 0),
 };

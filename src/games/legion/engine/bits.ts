@@ -5,9 +5,19 @@ export function bitCount(mask: number): number {
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** Place of the lowest set bit; the mask must have one. */
+export function lowestBit(mask: number): number {
+  return 31 - Math.clz32(mask & -mask);
+}
+
+/** Whether more than one bit is set. */
+export function hasSeveral(mask: number): boolean {
+  return (mask & (mask - 1)) !== 0;
+}
+
 /** Place of the n-th set bit, counted from 0 at the lowest; the mask must have that many. */
 export function nthBit(mask: number, n: number): number {
   let rest = mask;
   for (let i = 0; i < n; i++) rest &= rest - 1;
-  return 31 - Math.clz32(rest & -rest);
+  return lowestBit(rest);
 }

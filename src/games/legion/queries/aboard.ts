@@ -1,7 +1,7 @@
 import { NEVER_RIDES, RIDES, RIDES_ALONE } from '../battle/berths.js';
 import type { Context } from '../engine/context.js';
 import { isSet, queryOf } from '../engine/timing.js';
-import { bitCount } from '../engine/bits.js';
+import { bitCount, lowestBit } from '../engine/bits.js';
 import { ON_TABLE } from '../state/state.js';
 import { maximumSpeed } from './speed.js';
 
@@ -64,7 +64,7 @@ export function hasSeat(c: Context, vehicle: number, berth: number): boolean {
   // Who rides alone takes a light seat first.
   let large = 0;
   for (let rest = aboard; rest !== 0; rest &= rest - 1) {
-    if (berthOf(c, 31 - Math.clz32(rest & -rest)) !== RIDES_ALONE) large++;
+    if (berthOf(c, lowestBit(rest)) !== RIDES_ALONE) large++;
   }
   return large < seats[vehicle];
 }

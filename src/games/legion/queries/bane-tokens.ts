@@ -1,7 +1,7 @@
 import { elevationAt } from '../../../tabletop/elevation.js';
 import { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Context } from '../engine/context.js';
-import { BANE_TOKEN, HELD_BACK, NONE, ON_TABLE, STIRRED } from '../state/state.js';
+import { BANE_TOKEN, HELD_BACK, ON_TABLE, STIRRED } from '../state/state.js';
 import { bandFromDisc } from './bases.js';
 import { addBases, mayRest, touchedEnemies } from './placement.js';
 import { miniSeesToken } from './sight.js';
@@ -42,7 +42,6 @@ export function revealerOf(c: Context, t: number): number {
 
 /** Bits over the Bane tokens of `side`, in the order of {@link baneRow}: those that are to be revealed now. */
 export function dueBanes(c: Context, side: number): number {
-  if (c.b.bane.unit[side] === NONE) return 0;
   let mask = 0;
   for (let n = 0, t = baneRow(c, side, 0); t >= 0; t = baneRow(c, side, ++n)) {
     if (revealerOf(c, t) >= 0) mask |= 1 << n;

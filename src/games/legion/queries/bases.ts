@@ -101,6 +101,11 @@ export function discIsWithin(c: Context, m: number, x: number, y: number, r: num
   return reach >= 0 && boxDistanceSquared(x, y, one.x, one.y, one.facing, halfLength, halfWidth) <= reach * reach;
 }
 
+/** Whether bases on surfaces at these heights can touch: the surfaces lie less than a base's thickness apart (1023–1033). */
+export function areLevel(c: Context, z0: number, z1: number): boolean {
+  return Math.abs(z0 - z1) < c.b.library.measures.baseThickness;
+}
+
 /** Whether the bases of miniatures `m` and `n` touch without overlapping, as seen from above (1023–1033). */
 export function minisInContact(c: Context, m: number, n: number): boolean {
   const { unit, radius } = c.b.minis;

@@ -6,7 +6,7 @@ import type { Zone } from '../../../tabletop/formation.js';
 import { type Mover, standable } from '../../../tabletop/mover.js';
 import { Obstacles } from '../../../tabletop/obstacles.js';
 import type { KnownMover } from '../battle/movers.js';
-import { bitCount } from '../engine/bits.js';
+import { bitCount, lowestBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { OPERANDS } from '../engine/procedure.js';
 import { facingEnemy, MOST_MINIS, risesWith } from './formations.js';
@@ -104,7 +104,6 @@ function askForFoot(c: Context, f: number): boolean {
   const p = down
     ? supportingPiece(terrain, fromX, fromY)
     : supportingPiece(terrain, c.s.minis.x[leader], c.s.minis.y[leader]);
-  if (p < 0) return false;
   footPlaces(terrain, p, fromX, fromY, r, down, COHESION_GAP + 2 * r, foot);
   return true;
 }
@@ -128,10 +127,7 @@ export function layOut(c: Context, f: number, formation: number): boolean {
   formations.highest = (w[f + FLAGS] & CLIMBED_UP) !== 0 ? z : Infinity;
   formations.lowest = (w[f + FLAGS] & CLIMBED_DOWN) !== 0 ? z : -Infinity;
   formations.foot = askForFoot(c, f) ? foot : null;
-  const placed =
-    w[f + PARTNERS] === 0
-      ? formations.place(x, y, count, formation, way, occupied, stopping, rise, out, 0)
-      : formations.placeInMelee(x, y, count, formation, way, targets, occupied, stopping, rise, out, 0);
+  const placed = formations.placeInMelee(x, y, count, formation, way, targets, occupied, stopping, rise, out, 0);
   formations.zone = null;
   formations.highest = Infinity;
   formations.lowest = -Infinity;
@@ -146,7 +142,7 @@ export function placeAll(c: Context, f: number, formation: number): void {
   if (!layOut(c, f, formation)) return placeAnywhere(c, f);
   let k = 0;
   for (let rest = asideMinis(c, u); rest !== 0; rest &= rest - 1) {
-    putDown(c, first + 31 - Math.clz32(rest & -rest), out.x[k], out.y[k], c.s.minis.facing[first]);
+    putDown(c, first + lowestBit(rest), out.x[k], out.y[k], c.s.minis.facing[first]);
     k++;
   }
 }
@@ -226,7 +222,7 @@ function placeAnywhere(c: Context, f: number): void {
   const u = c.s.frames[f + UNIT];
   const first = c.b.units.firstMini[u];
   for (let rest = asideMinis(c, u); rest !== 0; rest &= rest - 1) {
-    const m = first + 31 - Math.clz32(rest & -rest);
+    const m = first + lowestBit(rest);
     if (!placeNear(c, f, m, true) && !placeNear(c, f, m, false)) throw new Error('no room on the table');
   }
 }

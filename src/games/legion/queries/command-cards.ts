@@ -1,4 +1,5 @@
 import { sideOf } from '../battle/players.js';
+import { lowestBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { COMMANDER, NONE, ON_TABLE, OPERATIVE } from '../state/state.js';
 
@@ -33,8 +34,8 @@ export function playableOf(c: Context, player: number, cards: number): number {
   if (!leads(c, player)) return 0;
   let mask = 0;
   for (let rest = cards; rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    if (nominees(c, player, 31 - Math.clz32(bit)) !== 0) mask |= bit;
+    const card = lowestBit(rest);
+    if (nominees(c, player, card) !== 0) mask |= 1 << card;
   }
   return mask;
 }

@@ -1,5 +1,6 @@
 import { Obstacles } from '../../../tabletop/obstacles.js';
 import { newPath } from '../../../tabletop/reach.js';
+import { lowestBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { baseHits, beside } from './bases.js';
 import { minisTouch } from './melee.js';
@@ -23,7 +24,7 @@ function touchesAny(c: Context, m: number, partners: number): boolean {
   const { firstMini, miniCount } = c.b.units;
   const { alive, aside } = c.s.minis;
   for (let rest = partners; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     const end = firstMini[v] + miniCount[v];
     for (let n = firstMini[v]; n < end; n++) {
       if (alive[n] === 1 && aside[n] === 0 && minisTouch(c, m, n)) return true;
@@ -57,7 +58,7 @@ export function nearestContact(c: Context, u: number, partners: number): boolean
   addBases(c, u, ~1, partners, 0, occupied);
   let best = Infinity;
   for (let rest = partners; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     const end = firstMini[v] + miniCount[v];
     for (let n = firstMini[v]; n < end; n++) {
       if (alive[n] === 0 || aside[n] === 1) continue;

@@ -77,7 +77,6 @@ function isInSmoke(c: Context, t: number, u: number): boolean {
  * `attacker` may be −1.
  */
 function smokeCover(c: Context, attacker: number, v: number): number {
-  if (!c.b.hasSmoke) return 0;
   const { trooper } = c.b.units;
   const { kind } = c.s.tokens;
   let levels = 0;

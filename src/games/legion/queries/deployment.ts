@@ -2,21 +2,20 @@ import { FORMATIONS } from '../../../tabletop/formation-patterns.js';
 import { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Rect } from '../battle/zones.js';
 import type { Context } from '../engine/context.js';
-import { facingEnemy, MOST_MINIS } from './formations.js';
+import { facingEnemy } from './formations.js';
 import { gatherBlockers } from './move/passage.js';
 import { addBases, mayRest } from './placement.js';
-import { type ArrivalZone, deployableZone, infiltrates, isInZone, zoneOf } from './zones.js';
+import { ANYWHERE, type ArrivalZone, deployableZone, infiltrates, isInZone, zoneOf } from './zones.js';
 
 const TIGHT = FORMATIONS.indexOf('tight');
 
 const bases = new Obstacles();
 const blockers = new Obstacles();
-const places = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
 
 /** What a unit that comes onto the table must keep clear of; gathered once for many places. */
 export interface Arrival {
   u: number;
-  zone: ArrivalZone | null;
+  zone: ArrivalZone;
   /** Rectangles that hold every place there is, for drawing one; none if it can be anywhere. */
   rects: readonly Rect[];
   readonly bases: Obstacles;
@@ -24,10 +23,10 @@ export interface Arrival {
 
 const NOWHERE: readonly Rect[] = [];
 
-const arrival: Arrival = { u: 0, zone: null, rects: NOWHERE, bases };
+const arrival: Arrival = { u: 0, zone: ANYWHERE, rects: NOWHERE, bases };
 
-/** Looks at how unit `u` can come onto the table inside `zone` (null: anywhere). Good until the next call. */
-export function lookAtArrival(c: Context, u: number, zone: ArrivalZone | null): Arrival {
+/** Looks at how unit `u` can come onto the table inside `zone`. Good until the next call. */
+export function lookAtArrival(c: Context, u: number, zone: ArrivalZone): Arrival {
   arrival.u = u;
   arrival.zone = zone;
   arrival.rects = NOWHERE;
@@ -42,26 +41,25 @@ export function lookAtArrival(c: Context, u: number, zone: ArrivalZone | null): 
  * for everyone else in cohesion, and all of them inside the zone (1889–1894).
  */
 export function mayArriveAt(c: Context, at: Arrival, x: number, y: number, facing: number): boolean {
-  return (at.zone === null || isInZone(c, at.zone, at.u, x, y, facing)) && hasRoom(c, at, x, y, facing);
+  return isInZone(c, at.zone, at.u, x, y, facing) && hasRoom(c, at, x, y, facing);
 }
 
 /** The same, where the leader itself is in the zone. */
 function hasRoom(c: Context, { u, zone }: Arrival, x: number, y: number, facing: number): boolean {
   if (!mayRest(c, u, bases, x, y, facing)) return false;
   const others = c.b.units.miniCount[u] - 1;
-  if (others === 0) return true;
   const { formations } = c.b.movers.of(u, 0);
   formations.zone = zone;
-  const placed = formations.place(x, y, others, TIGHT, facingEnemy(c, u), bases, blockers, 0, places, 0);
+  const room = formations.hasRoom(x, y, others, TIGHT, facingEnemy(c, u), bases, blockers, 0);
   formations.zone = null;
-  return placed === others;
+  return room;
 }
 
 /** Whether unit `u` may deploy with its leader at (x, y): inside its zone and as the deployment card allows. */
 export function mayDeployAt(c: Context, at: Arrival, x: number, y: number, facing: number): boolean {
   const side = c.b.units.side[at.u];
   const rules = c.b.deploymentRules[c.s.game.deployment];
-  if (at.zone === null || !isInZone(c, at.zone, at.u, x, y, facing)) return false;
+  if (!isInZone(c, at.zone, at.u, x, y, facing)) return false;
   return (rules.allows?.(c, side, at.u, x, y) ?? true) && hasRoom(c, at, x, y, facing);
 }
 

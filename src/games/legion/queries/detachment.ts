@@ -2,6 +2,7 @@ import { elevationAt } from '../../../tabletop/elevation.js';
 import { TOOL_LENGTHS } from '../../../tabletop/movement-tools.js';
 import { heightBand } from '../../../tabletop/range.js';
 import type { NamedKeyword } from '../battle/named-keywords.js';
+import { lowestBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { NONE, ON_TABLE, RESERVE } from '../state/state.js';
@@ -29,7 +30,7 @@ export function freeHosts(c: Context, u: number): number {
   const { detachedTo, status } = c.s.units;
   let free = 0;
   for (let rest = hostsNamed(c, u); rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     if (status[v] === ON_TABLE) free |= 1 << v;
   }
   for (let v = 0; v < c.b.units.count; v++) {
@@ -41,7 +42,7 @@ export function freeHosts(c: Context, u: number): number {
 /** Whether a unit beside which unit `u` must deploy is still to be deployed itself, so that it goes first (1916). */
 export function awaitsHost(c: Context, u: number): boolean {
   for (let rest = hostsNamed(c, u); rest !== 0; rest &= rest - 1) {
-    if (c.s.units.status[31 - Math.clz32(rest & -rest)] === RESERVE) return true;
+    if (c.s.units.status[lowestBit(rest)] === RESERVE) return true;
   }
   return false;
 }

@@ -39,7 +39,7 @@ export function isExit(c: Context, u: number, x: number, y: number, facing: numb
   if (!isLevelWith(c, m, x, y)) return false;
   bases.clear();
   addBases(c, u, 0, 0, 0, bases);
-  return mayRest(c, u, bases, x, y, facing) && (c.b.units.miniCount[u] === 1 || hasRoom(c, u, x, y, facing, onward));
+  return mayRest(c, u, bases, x, y, facing) && hasRoom(c, u, x, y, facing, onward);
 }
 
 /** Whether the others find room about the leader at (x, y), or after some move from there. The leader is there only for as long as one looks. */
@@ -66,10 +66,9 @@ function hasRoom(c: Context, u: number, x: number, y: number, facing: number, on
   return room;
 }
 
-/** Whether some place beside the vehicle of passenger `u` is an exit, of directions `step` degrees apart but for those `but` degrees apart. */
-function findsExit(c: Context, u: number, onward: boolean, step: number, but: number): boolean {
+/** Whether some place beside the vehicle of passenger `u` is an exit, of directions `step` degrees apart. */
+function findsExit(c: Context, u: number, onward: boolean, step: number): boolean {
   for (let direction = 0; direction < DIRECTIONS; direction += step) {
-    if (but !== 0 && direction % but === 0) continue;
     exitAt(c, u, direction);
     if (isExit(c, u, exit.x, exit.y, direction, onward)) return true;
   }
@@ -81,8 +80,8 @@ function findsExit(c: Context, u: number, onward: boolean, step: number, but: nu
  * it cannot be put down at all.
  */
 export function exitTurn(c: Context, u: number, onward: boolean): number {
-  if (findsExit(c, u, onward, EXIT_TURN, 0)) return EXIT_TURN;
-  return findsExit(c, u, onward, NARROW_TURN, EXIT_TURN) ? NARROW_TURN : 0;
+  if (findsExit(c, u, onward, EXIT_TURN)) return EXIT_TURN;
+  return findsExit(c, u, onward, NARROW_TURN) ? NARROW_TURN : 0;
 }
 
 /** Whether passenger `u` has any exit. */

@@ -12,7 +12,6 @@ const TIGHT = FORMATIONS.indexOf('tight');
 /** Most miniatures of one unit. */
 export const MOST_MINIS = 32;
 
-const places = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
 const occupied = new Obstacles();
 
 /**
@@ -20,37 +19,20 @@ const occupied = new Obstacles();
  * (1310–1349), off difficult terrain if `shun`, touching nobody but the enemy units in the bits `enemies`.
  */
 export function mayFollow(c: Context, u: number, x: number, y: number, shun: boolean, enemies: number): boolean {
-  const count = c.b.units.miniCount[u] === 1 ? 0 : bitCount(standing(c, u)) - 1;
-  if (count <= 0) return true;
   const known = shun ? c.b.movers.shunning(u, look.segments) : look.known;
-  const around = enemies === 0 ? apart(c, u) : among(c, u, enemies);
-  if (known.formations.surelyHasRoom(x, y, count, around, look.blockers)) return true;
-  const placed = known.formations.place(
+  return known.formations.hasRoom(
     x,
     y,
-    count,
+    bitCount(standing(c, u)) - 1,
     TIGHT,
     facingEnemy(c, u),
-    around,
+    enemies === 0 ? look.others : among(c, u, enemies),
     look.blockers,
     risesWith(look.segments),
-    places,
-    0,
   );
-  return placed === count;
 }
 
-/** The bases that the others may neither overlap nor touch; gathered once a look. */
-function apart(c: Context, u: number): Obstacles {
-  if (!look.othersKnown) {
-    look.othersKnown = true;
-    look.others.clear();
-    addBases(c, u, 0, 0, look.displaceable, look.others);
-  }
-  return look.others;
-}
-
-/** The same, where the enemy units in the bits `enemies` may be touched. */
+/** The bases that the others may neither overlap nor touch, but for enemy units in the bits `enemies`, which they may touch. */
 function among(c: Context, u: number, enemies: number): Obstacles {
   occupied.clear();
   addBases(c, u, 0, enemies, look.displaceable, occupied);

@@ -2,7 +2,7 @@ import { FIRST_SIDE, ONE_SIDED } from '../battle/miniatures.js';
 import { NONE } from '../state/state.js';
 import type { Context } from '../engine/context.js';
 import { standInFor } from './aboard.js';
-import { bandFromDisc, bandOfMinis, discIsWithin, isOblong } from './bases.js';
+import { bandFromDisc, bandOfMinis, discIsWithin } from './bases.js';
 
 /**
  * Range bands are 1 to 5; 6 is beyond range 5. Range is measured level, from base edge to base edge (3599–3632), for a passenger from and to
@@ -17,45 +17,32 @@ export function rangeOfMinis(c: Context, m: number, n: number): number {
 
 /** The band from a disc (a token, a point) to the closest miniature of unit `v`; {@link BEYOND_RULER} if none stands. */
 export function rangeFromDisc(c: Context, x: number, y: number, radius: number, v: number): number {
-  const minis = c.s.minis;
+  const { alive } = c.s.minis;
   const body = c.s.units.body[v];
   const first = c.b.units.firstMini[body];
   const end = first + c.b.units.miniCount[body];
   let best = BEYOND_RULER;
-  for (let n = first; n < end && best > 1; n++) {
-    if (minis.alive[n] === 0) continue;
-    const band = bandFromDisc(c, x, y, radius, n);
-    if (band < best) best = band;
-  }
+  for (let n = first; n < end; n++) if (alive[n] === 1) best = Math.min(best, bandFromDisc(c, x, y, radius, n));
   return best;
 }
 
 /** The band from one miniature to the closest miniature of unit `v`. */
 export function rangeFromMini(c: Context, m: number, v: number): number {
+  const { alive } = c.s.minis;
   const from = standInFor(c, m);
-  if (isOblong(c, c.b.minis.unit[from])) return rangeFromOblong(c, from, v);
-  return rangeFromDisc(c, c.s.minis.x[from], c.s.minis.y[from], c.b.minis.radius[from], v);
-}
-
-function rangeFromOblong(c: Context, m: number, v: number): number {
   const body = c.s.units.body[v];
   const first = c.b.units.firstMini[body];
   const end = first + c.b.units.miniCount[body];
   let best = BEYOND_RULER;
-  for (let n = first; n < end; n++) if (c.s.minis.alive[n] === 1) best = Math.min(best, bandOfMinis(c, m, n));
+  for (let n = first; n < end; n++) if (alive[n] === 1) best = Math.min(best, bandOfMinis(c, from, n));
   return best;
 }
 
 /** The range of an attack: from the attacker's leader to the closest miniature of the defender that is not too small to count (862, 3622, 3991). */
 export function attackRange(c: Context, attacker: number, defender: number): number {
   const m = c.b.units.firstMini[attacker];
-  return c.b.hasSmall ? rangeToGreater(c, m, defender) : rangeFromMini(c, m, defender);
-}
-
-/** The band from one miniature to the closest of unit `v` that is not small; {@link BEYOND_RULER} if all are. */
-function rangeToGreater(c: Context, m: number, v: number): number {
-  const first = c.b.units.firstMini[v];
-  const end = first + c.b.units.miniCount[v];
+  const first = c.b.units.firstMini[defender];
+  const end = first + c.b.units.miniCount[defender];
   let best = BEYOND_RULER;
   for (let n = first; n < end; n++) {
     if (c.s.minis.alive[n] === 1 && c.b.minis.small[n] === 0) best = Math.min(best, rangeOfMinis(c, m, n));
@@ -65,15 +52,12 @@ function rangeToGreater(c: Context, m: number, v: number): number {
 
 /** The range between two units for everything that is not an attack: closest miniature to closest miniature (3621). */
 export function rangeBetween(c: Context, u: number, v: number): number {
+  const { alive } = c.s.minis;
   const body = c.s.units.body[u];
   const first = c.b.units.firstMini[body];
   const end = first + c.b.units.miniCount[body];
   let best = BEYOND_RULER;
-  for (let m = first; m < end && best > 1; m++) {
-    if (c.s.minis.alive[m] === 0) continue;
-    const band = rangeFromMini(c, m, v);
-    if (band < best) best = band;
-  }
+  for (let m = first; m < end; m++) if (alive[m] === 1) best = Math.min(best, rangeFromMini(c, m, v));
   return best;
 }
 

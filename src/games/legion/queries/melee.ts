@@ -1,6 +1,7 @@
+import { lowestBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { ON_TABLE } from '../state/state.js';
-import { minisInContact } from './bases.js';
+import { areLevel, minisInContact } from './bases.js';
 
 /**
  * Melees (3053–3084). Two enemy units are in a melee while bases of theirs touch; `units.meleeWith` keeps, for each unit, bits over the
@@ -11,9 +12,7 @@ import { minisInContact } from './bases.js';
 /** Whether miniatures `m` and `n` touch: their bases seen from above, on surfaces less than a base's thickness apart (1023–1033). */
 export function minisTouch(c: Context, m: number, n: number): boolean {
   const { z } = c.s.minis;
-  const rise = z[m] - z[n];
-  const thick = c.b.library.measures.baseThickness;
-  return rise < thick && -rise < thick && minisInContact(c, m, n);
+  return areLevel(c, z[m], z[n]) && minisInContact(c, m, n);
 }
 
 /** Whether a living miniature of unit `u` touches one of unit `v`. */
@@ -77,8 +76,8 @@ export function engagedWith(c: Context, u: number): number {
   if (trooper[u] === 0) return 0;
   let engaged = 0;
   for (let rest = melee; rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    if (trooper[31 - Math.clz32(bit)] === 1) engaged |= bit;
+    const v = lowestBit(rest);
+    if (trooper[v] === 1) engaged |= 1 << v;
   }
   return engaged;
 }
@@ -91,6 +90,6 @@ export function isEngaged(c: Context, u: number): boolean {
 /** Takes unit `u` out of every melee; for a unit that leaves the table. */
 export function leaveMelees(c: Context, u: number): void {
   const { meleeWith } = c.s.units;
-  for (let rest = meleeWith[u]; rest !== 0; rest &= rest - 1) meleeWith[31 - Math.clz32(rest & -rest)] &= ~(1 << u);
+  for (let rest = meleeWith[u]; rest !== 0; rest &= rest - 1) meleeWith[lowestBit(rest)] &= ~(1 << u);
   meleeWith[u] = 0;
 }

@@ -4,7 +4,7 @@ import type { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Context } from '../engine/context.js';
 import { isSet, queryOf } from '../engine/timing.js';
 import { BANE_TOKEN, CONDITION_TOKEN, OBJECTIVE_TOKEN, ON_TABLE, STIRRED } from '../state/state.js';
-import { addBase, baseHits, baseInContact, baseStands, isOblong } from './bases.js';
+import { addBase, areLevel, baseHits, baseInContact, baseStands, isOblong } from './bases.js';
 import { ignoredHeight } from './speed.js';
 
 /**
@@ -61,7 +61,6 @@ export function touchedEnemies(c: Context, u: number, x: number, y: number, faci
   const { firstMini, miniCount, side, extent, count } = c.b.units;
   const s = c.s.minis;
   const { status } = c.s.units;
-  const thick = c.b.library.measures.baseThickness;
   let touched = 0;
   for (let v = 0; v < count; v++) {
     if (status[v] !== ON_TABLE || side[v] === side[u]) continue;
@@ -73,8 +72,7 @@ export function touchedEnemies(c: Context, u: number, x: number, y: number, faci
       const dy = s.y[n] - y;
       if (dx * dx + dy * dy > reach * reach) continue;
       if (s.alive[n] === 0 || s.aside[n] === 1 || !baseInContact(c, u, x, y, facing, n)) continue;
-      const rise = elevationAt(c.b.geometry.terrain, x, y) - s.z[n];
-      if (rise < thick && -rise < thick) {
+      if (areLevel(c, elevationAt(c.b.geometry.terrain, x, y), s.z[n])) {
         touched |= 1 << v;
         break;
       }

@@ -1,3 +1,4 @@
+import { lowestBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { ON_TABLE } from '../state/state.js';
 import { rangeBetween } from './measure.js';
@@ -16,7 +17,7 @@ export function holdersOf(c: Context, u: number, token: SharedToken): number {
   const held = c.s.units[token];
   let holders = held[u] > 0 ? 1 << u : 0;
   for (let rest = c.b.units.sharesWith[u]; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     if (held[v] > 0 && mayUse(c, u, v)) holders |= 1 << v;
   }
   return holders;
@@ -25,9 +26,7 @@ export function holdersOf(c: Context, u: number, token: SharedToken): number {
 /** Tokens that unit `u` can spend: its own, and those of the units whose tokens are as good as its own. */
 export function spendable(c: Context, u: number, token: SharedToken): number {
   const held = c.s.units[token];
-  if (c.b.units.sharesWith[u] === 0) return held[u];
-  let sum = held[u];
-  for (let rest = holdersOf(c, u, token) & ~(1 << u); rest !== 0; rest &= rest - 1)
-    sum += held[31 - Math.clz32(rest & -rest)];
+  let sum = 0;
+  for (let rest = holdersOf(c, u, token); rest !== 0; rest &= rest - 1) sum += held[lowestBit(rest)];
   return sum;
 }

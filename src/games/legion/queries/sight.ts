@@ -1,3 +1,4 @@
+import { lowestBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { aliveMinis } from '../procedures/defeat.js';
 import { standInFor } from './aboard.js';
@@ -39,7 +40,6 @@ export function miniSeesUnit(c: Context, m: number, v: number): boolean {
 
 /** Whether miniature `m` sees a miniature of unit `v` at which a ranged attack can aim: one that is not small (3985). */
 export function miniSeesTarget(c: Context, m: number, v: number): boolean {
-  if (!c.b.hasSmall) return miniSeesUnit(c, m, v);
   const first = c.b.units.firstMini[v];
   const end = first + c.b.units.miniCount[v];
   for (let n = first; n < end; n++) {
@@ -63,8 +63,8 @@ export function seenByMinis(c: Context, u: number, v: number): number {
   const first = c.b.units.firstMini[u];
   let mask = 0;
   for (let rest = aliveMinis(c, u); rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    if (miniSeesTarget(c, first + 31 - Math.clz32(bit), v)) mask |= bit;
+    const i = lowestBit(rest);
+    if (miniSeesTarget(c, first + i, v)) mask |= 1 << i;
   }
   return mask;
 }
@@ -74,8 +74,8 @@ export function seenMinis(c: Context, m: number, v: number): number {
   const first = c.b.units.firstMini[v];
   let seen = 0;
   for (let rest = aliveMinis(c, v); rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    if (miniSees(c, m, first + 31 - Math.clz32(bit))) seen |= bit;
+    const i = lowestBit(rest);
+    if (miniSees(c, m, first + i)) seen |= 1 << i;
   }
   return seen;
 }

@@ -1,4 +1,5 @@
 import type { Obstacles } from '../../../tabletop/obstacles.js';
+import { lowestBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { addBase } from './bases.js';
 
@@ -6,7 +7,7 @@ import { addBase } from './bases.js';
 export function addTargets(c: Context, partners: number, to: Obstacles): void {
   const { alive, aside } = c.s.minis;
   for (let rest = partners; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     const first = c.b.units.firstMini[v];
     const end = first + c.b.units.miniCount[v];
     for (let m = first; m < end; m++) {

@@ -4,7 +4,7 @@ import { bandBetween } from '../../../tabletop/range.js';
 import { insideTable } from '../../../tabletop/units.js';
 import type { Context } from '../engine/context.js';
 import { standInFor } from './aboard.js';
-import { bandFromDisc, discInContact } from './bases.js';
+import { areLevel, bandFromDisc, discInContact } from './bases.js';
 import {
   BANE_TOKEN,
   CHARGE_TOKEN,
@@ -114,9 +114,7 @@ export function rangeToLeader(c: Context, t: number, u: number): number {
 export function leaderTouches(c: Context, t: number, u: number): boolean {
   const { tokens, minis } = c.s;
   const m = c.b.units.firstMini[u];
-  const rise = tokens.z[t] - minis.z[m];
-  const thick = c.b.library.measures.baseThickness;
-  if (c.s.units.status[u] !== ON_TABLE || rise >= thick || -rise >= thick) return false;
+  if (c.s.units.status[u] !== ON_TABLE || !areLevel(c, tokens.z[t], minis.z[m])) return false;
   return discInContact(c, tokens.x[t], tokens.y[t], tokenRadius(c, t), m);
 }
 

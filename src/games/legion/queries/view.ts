@@ -1,6 +1,6 @@
 import type { Rng } from '../../../kernel/rng.js';
 import { opponentOf } from '../battle/players.js';
-import { bitCount, nthBit } from '../engine/bits.js';
+import { bitCount, lowestBit, nthBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { BANE_FACES } from '../battle/bane.js';
 import { BANE_TOKEN, HIDDEN_CARD, NONE } from '../state/state.js';
@@ -91,12 +91,12 @@ function drawHand(c: Context, player: number, size: number, rng: Rng): number {
   const gone = players.discard[player] | shown;
   wanted.fill(2);
   wanted[0] = 1;
-  for (let rest = gone; rest !== 0; rest &= rest - 1) wanted[classOf(c, 31 - Math.clz32(rest & -rest))]--;
+  for (let rest = gone; rest !== 0; rest &= rest - 1) wanted[classOf(c, lowestBit(rest))]--;
   const open = c.b.commandChoices[player] & ~gone & ~players.returned[player];
   // What everybody saw going back to the hand is still there unless it was played again.
   let hand = (players.returned[player] & ~gone) >>> 0;
   let left = size - bitCount(hand);
-  for (let rest = hand; rest !== 0; rest &= rest - 1) wanted[classOf(c, 31 - Math.clz32(rest & -rest))]--;
+  for (let rest = hand; rest !== 0; rest &= rest - 1) wanted[classOf(c, lowestBit(rest))]--;
   for (let k = 0; k < CLASSES && left > 0; k++) {
     let pile = 0;
     for (let rest = open; rest !== 0; rest &= rest - 1) {

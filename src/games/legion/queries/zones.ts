@@ -34,6 +34,9 @@ export interface ArrivalZone extends Zone {
   admits(box: Footprint): boolean;
 }
 
+/** All of the table. */
+export const ANYWHERE: ArrivalZone = { contains: () => true, admits: () => true };
+
 const box: Footprint = { x: 0, y: 0, facing: 0, round: true, halfLength: 0, halfWidth: 0 };
 
 /** Whether a base of unit `u` may be put down at (x, y, facing) in `zone`. */

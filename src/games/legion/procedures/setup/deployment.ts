@@ -10,6 +10,7 @@ import { pointOf } from '../../engine/timing.js';
 import { NO_MELEE } from '../../queries/move/look.js';
 import { IN_ZONE } from '../../queries/cohesion.js';
 import { lookAtArrival, lookAtDeployment, mayDeployAt } from '../../queries/deployment.js';
+import { ANYWHERE } from '../../queries/zones.js';
 import { awaitsHost, freeHosts, mayStandBeside } from '../../queries/detachment.js';
 import { canBoard } from '../../queries/aboard.js';
 import { takes } from '../../queries/move/boarding.js';
@@ -50,7 +51,7 @@ const zoneArrival: ArrivalKind = {
 const deploy: Decision = arrivalDecision('deploy', zoneArrival);
 
 const besideHost: ArrivalKind = {
-  look: (c, u) => lookAtArrival(c, u, null),
+  look: (c, u) => lookAtArrival(c, u, ANYWHERE),
   allows: (c, at, x, y, facing) => mayStandBeside(c, at, c.s.units.detachedTo[at.u], x, y, facing),
   place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, 0),
 };

@@ -7,8 +7,8 @@ import type { Context } from '../../engine/context.js';
 import { hasWholeActivation } from '../../procedures/perform-action.js';
 import { ON_TABLE } from '../../state/state.js';
 import { berthOf, canBoard, hasSeat } from '../aboard.js';
-import { baseInContact, baseWithin, beside, gapTo } from '../bases.js';
-import { look, lookAt, NO_MELEE, NO_SLOWING } from './look.js';
+import { areLevel, baseInContact, beside, gapTo } from '../bases.js';
+import { comesTo, look, lookAt, NO_MELEE, NO_SLOWING } from './look.js';
 import { decodeWay, end, isNotchedWay, notchedOperand } from './notched-places.js';
 import { mayMove } from './permission.js';
 
@@ -57,21 +57,18 @@ function reachesVehicle(c: Context, u: number, vehicle: number): boolean {
   const { x, y } = c.s.minis;
   const m = c.b.units.firstMini[vehicle];
   lookAt(c, u, BOARDING_SPEED, BOARDING_MODE);
-  if (!baseWithin(c, u, look.x, look.y, look.facing, m, look.far + CONTACT_SLACK)) return false;
+  if (!comesTo(c, m)) return false;
   return c.b.units.notched[u] === 1 ? drivesTo(c, m) : walksTo(c, m, directionTo(look.x - x[m], look.y - y[m]));
 }
 
 /** Whether a way of the move in {@link look} ends beside miniature `m`; the side that is turned to the unit is tried first. */
 function walksTo(c: Context, m: number, towards: number): boolean {
-  for (let turned = 0; turned <= DIRECTIONS / 2; turned += TURN) {
-    for (let sign = 1; sign >= -1; sign -= 2) {
-      const direction = turn(towards, sign * turned);
-      beside(c, m, look.radius, direction, place);
-      const { x: toX, y: toY } = place;
-      if (look.bases.hit(toX, toY, look.radius) || !isLevelWith(c, m, toX, toY)) continue;
-      if (look.known.reach.findPath(look.blockers, look.x, look.y, toX, toY, look.speed, look.slowSpeed, look.path))
-        return true;
-    }
+  for (let turned = 0; turned < DIRECTIONS; turned += TURN) {
+    beside(c, m, look.radius, turn(towards, turned), place);
+    const { x: toX, y: toY } = place;
+    if (look.bases.hit(toX, toY, look.radius) || !isLevelWith(c, m, toX, toY)) continue;
+    if (look.known.reach.findPath(look.blockers, look.x, look.y, toX, toY, look.speed, look.slowSpeed, look.path))
+      return true;
   }
   return false;
 }
@@ -97,7 +94,5 @@ function drivesTo(c: Context, m: number): boolean {
 
 /** Whether a base at (x, y) stands as high as miniature `m`, so that they can touch (1023–1033). */
 export function isLevelWith(c: Context, m: number, x: number, y: number): boolean {
-  const rise = elevationAt(c.b.geometry.terrain, x, y) - c.s.minis.z[m];
-  const thick = c.b.library.measures.baseThickness;
-  return rise < thick && -rise < thick;
+  return areLevel(c, elevationAt(c.b.geometry.terrain, x, y), c.s.minis.z[m]);
 }

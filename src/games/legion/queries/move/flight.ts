@@ -276,8 +276,9 @@ function tryMoves(c: Context, edges: number, least = 1): boolean {
   // Nobody is displaced in flight.
   look.bases.clear();
   addBases(c, u, 0, 0, 0, look.bases);
+  look.others.clear();
+  addBases(c, u, 0, 0, 0, look.others);
   look.displaceable = 0;
-  look.othersKnown = false;
   let better = false;
   for (let part = PARTS; part >= least && !better; part--) {
     for (let turned = 0; turned <= 180; turned += TURN) {

@@ -5,12 +5,13 @@ import { DIRECTIONS, directionTo, stepX, stepY, turn } from '../../../../tableto
 import { STEP } from '../../../../tabletop/lattice.js';
 import { INCH } from '../../../../tabletop/units.js';
 import { contactsNear } from '../../battle/contact-places.js';
+import { hasSeveral } from '../../engine/bits.js';
 import type { Context } from '../../engine/context.js';
 import { NONE, OBJECTIVE_TOKEN, ON_TABLE } from '../../state/state.js';
 import { beside } from '../bases.js';
 import { mayFollow } from '../formations.js';
 import { touchedEnemies } from '../placement.js';
-import { look } from './look.js';
+import { comesTo, look } from './look.js';
 
 /**
  * Places where the leader of a unit on an unnotched base can end the move in {@link look}. An operand is one of
@@ -109,8 +110,8 @@ export function isFreePlace(c: Context, x: number, y: number): boolean {
   const dy = y - look.y;
   if (look.speed < 1 || dx * dx + dy * dy > look.far * look.far || bases.hit(x, y, radius)) return false;
   if (!known.reach.findPath(look.blockers, look.x, look.y, x, y, look.speed, look.slowSpeed, path)) return false;
-  const enemies = look.touchable === 0 ? 0 : touchedEnemies(c, look.u, x, y, look.facing);
-  if ((enemies & (enemies - 1)) !== 0) return false;
+  const enemies = touchedEnemies(c, look.u, x, y, look.facing);
+  if (hasSeveral(enemies)) return false;
   return mayFollow(c, look.u, x, y, mustStayOffDifficult(), enemies);
 }
 
@@ -121,21 +122,15 @@ export function mustStayOffDifficult(): boolean {
 
 /** Listed lattice places are every inch, and every half inch where a full move ends. */
 function onListedLattice(dx: number, dy: number, column: number, row: number): boolean {
-  const squared = dx * dx + dy * dy;
-  if (squared > look.far * look.far) return false;
   if (((column | row) & 1) === 0) return true;
   const inner = look.far - STEP;
-  return squared > inner * inner;
+  return dx * dx + dy * dy > inner * inner;
 }
 
 /** Writes every listed operand on which the move can end, as `operand × scale + offset`. */
 export function listFreePlaces(c: Context, out: ActionBuffer, scale: number, offset: number): void {
   const { lattice } = c.b.geometry;
-  const { far } = look;
-  const left = Math.max(0, Math.ceil((look.x - far) / STEP));
-  const right = Math.min(lattice.columns - 1, Math.floor((look.x + far) / STEP));
-  const bottom = Math.max(0, Math.ceil((look.y - far) / STEP));
-  const top = Math.min(lattice.rows - 1, Math.floor((look.y + far) / STEP));
+  const { left, right, bottom, top } = lattice.windowAround(look.x, look.y, look.far);
   for (let row = bottom; row <= top; row++) {
     for (let column = left; column <= right; column++) {
       const x = column * STEP;
@@ -164,13 +159,10 @@ function consider(c: Context, operand: number, out: ActionBuffer, scale: number,
 
 /** Whether miniature `m` is of an enemy that may be touched, and not too far away for it. */
 function isWithinReach(c: Context, m: number): boolean {
-  const { alive, x, y } = c.s.minis;
+  const { alive } = c.s.minis;
   const v = c.b.minis.unit[m];
   if (alive[m] === 0 || (look.touchable & (1 << v)) === 0 || c.s.units.status[v] !== ON_TABLE) return false;
-  const reach = look.far + look.radius + c.b.units.extent[v] + 1;
-  const dx = x[m] - look.x;
-  const dy = y[m] - look.y;
-  return dx * dx + dy * dy <= reach * reach;
+  return comesTo(c, m);
 }
 
 /** Draws before a caller gives up and lists instead. */

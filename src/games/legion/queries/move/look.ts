@@ -1,3 +1,4 @@
+import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { legLength } from '../../../../tabletop/movement-tools.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { newPath, type Path } from '../../../../tabletop/reach.js';
@@ -5,7 +6,7 @@ import { BAND } from '../../../../tabletop/units.js';
 import { REPULSOR_VEHICLE } from '../../battle/battle.js';
 import type { KnownMover } from '../../battle/movers.js';
 import type { Context } from '../../engine/context.js';
-import { baseIsSlowed } from '../bases.js';
+import { baseIsSlowed, baseWithin } from '../bases.js';
 import { addBases, mayStartMelee } from '../placement.js';
 import { freeTroopers, gatherBlockers } from './passage.js';
 import { ignoredHeight, ignoresDifficult, reduced } from '../speed.js';
@@ -51,9 +52,8 @@ export interface Look {
   /** Bases that stop it on the way, and bases it may not rest on or touch. */
   readonly blockers: Obstacles;
   readonly bases: Obstacles;
-  /** Bases that its others may neither rest on nor touch; queries/formations fills it when it is needed. */
+  /** Bases that its others may neither rest on nor touch. */
   readonly others: Obstacles;
-  othersKnown: boolean;
   /** Bits over enemy units with which it may start a melee. */
   touchable: number;
   /** Bits over units that it displaces when it passes through them. */
@@ -77,7 +77,6 @@ export const look: Look = {
   blockers: new Obstacles(),
   bases: new Obstacles(),
   others: new Obstacles(),
-  othersKnown: false,
   touchable: 0,
   displaceable: 0,
   path: newPath(),
@@ -102,10 +101,9 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   const free = (mode & (NO_SLOWING | JUMPS)) !== 0 || ignoresDifficult(c, u);
   look.speed = speed;
   look.slowSpeed = free ? speed : reduced(c, u, speed);
-  if (look.slowSpeed < speed && startsInDifficult(c, u, known)) look.speed = look.slowSpeed;
+  if (startsInDifficult(c, u, known)) look.speed = look.slowSpeed;
   look.far = look.speed > 0 ? 2 * legLength(look.speed, look.radius, units.notched[u] === 1) : 0;
   const over = (mode & JUMPS) !== 0 ? segments * BAND : -1;
-  look.othersKnown = false;
   look.displaceable = gather(c, u, mode, over);
   return look;
 }
@@ -116,6 +114,8 @@ function gather(c: Context, u: number, mode: number, over: number): number {
   look.touchable = (mode & NO_MELEE) !== 0 ? 0 : touchableBy(c, u, mode);
   look.bases.clear();
   addBases(c, u, 0, look.touchable, displaceable, look.bases);
+  look.others.clear();
+  addBases(c, u, 0, 0, displaceable, look.others);
   return displaceable;
 }
 
@@ -125,6 +125,11 @@ function touchableBy(c: Context, u: number, mode: number): number {
   let mask = 0;
   for (let v = 0; v < count; v++) if (side[v] !== side[u] && mayStartMelee(c, u, v)) mask |= 1 << v;
   return (mode & WITHDRAWS) !== 0 ? mask & ~c.s.units.meleeWith[u] : mask;
+}
+
+/** Whether miniature `m` is near enough for the leader to touch its base at the end of the move, whatever is in the way. */
+export function comesTo(c: Context, m: number): boolean {
+  return baseWithin(c, look.u, look.x, look.y, look.facing, m, look.far + CONTACT_SLACK);
 }
 
 /** Whether any miniature of the unit is in difficult terrain before it moves (2003). */

@@ -1,12 +1,12 @@
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
-import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { turn } from '../../../../tabletop/directions.js';
 import { LARGEST_BEND, legLength, notchedPlace, type PlacedBase } from '../../../../tabletop/movement-tools.js';
 import type { Footprint } from '../../../../tabletop/footprints.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT, sweptBox } from '../../../../tabletop/notched-path.js';
 import { pointNearSegment } from '../../../../tabletop/polygon.js';
+import { hasSeveral, lowestBit } from '../../engine/bits.js';
 import type { Context } from '../../engine/context.js';
 import { baseHits, baseOverlaps, baseStands, baseTouches, boxOverlaps, isOblong } from '../bases.js';
 import { mayFollow } from '../formations.js';
@@ -60,7 +60,7 @@ export function isNotchedWay(c: Context, operand: number): boolean {
   if (path === PATH_BLOCKED || (path === PATH_DIFFICULT && way.tool > look.slowSpeed)) return false;
   const displaced = displacedUnits(c);
   const enemies = touchedEnemies(c, look.u, end.x, end.y, end.facing) & ~displaced;
-  if ((enemies & ~look.touchable) !== 0 || (enemies & (enemies - 1)) !== 0) return false;
+  if ((enemies & ~look.touchable) !== 0 || hasSeveral(enemies)) return false;
   return mayFollow(c, look.u, end.x, end.y, mustStayOffDifficult(), enemies);
 }
 
@@ -77,25 +77,12 @@ export function mustStayOffDifficult(): boolean {
 
 /** Bits over the units that the way decoded last displaces: those with a miniature that the base would overlap (2074). */
 export function displacedUnits(c: Context): number {
+  const { firstMini, miniCount } = c.b.units;
   let displaced = 0;
-  const { firstMini, miniCount, extent } = c.b.units;
-  const { x, y } = c.s.minis;
-  const left = Math.min(look.x, end.jointX, end.x);
-  const right = Math.max(look.x, end.jointX, end.x);
-  const bottom = Math.min(look.y, end.jointY, end.y);
-  const top = Math.max(look.y, end.jointY, end.y);
   for (let rest = look.displaceable; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
-    const first = firstMini[v];
-    const last = first + miniCount[v];
-    const reach = extent[look.u] + extent[v] + CONTACT_SLACK;
-    for (let m = first; m < last; m++) {
-      if (x[m] < left - reach || x[m] > right + reach || y[m] < bottom - reach || y[m] > top + reach) continue;
-      if (isRunOver(c, m)) {
-        displaced |= 1 << v;
-        break;
-      }
-    }
+    const v = lowestBit(rest);
+    const last = firstMini[v] + miniCount[v];
+    for (let m = firstMini[v]; m < last; m++) if (isRunOver(c, m)) displaced |= 1 << v;
   }
   return displaced;
 }
@@ -151,7 +138,7 @@ export function isTurn(c: Context, u: number, facing: number): boolean {
   if (!baseStands(c, u, look.known.mover, end.x, end.y, facing)) return false;
   if (baseHits(c, u, end.x, end.y, facing, around)) return false;
   const enemies = touchedEnemies(c, u, end.x, end.y, facing) & ~displacedUnits(c) & ~c.s.units.meleeWith[u];
-  return (enemies & ~look.touchable) === 0 && (enemies & (enemies - 1)) === 0;
+  return (enemies & ~look.touchable) === 0 && !hasSeveral(enemies);
 }
 
 /**
@@ -160,7 +147,7 @@ export function isTurn(c: Context, u: number, facing: number): boolean {
  */
 export function setAsideRunOver(c: Context, displaced: number): void {
   for (let rest = displaced; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     const first = c.b.units.firstMini[v];
     const last = first + c.b.units.miniCount[v];
     for (let m = first; m < last; m++) if (isRunOver(c, m) || isTouched(c, m)) c.s.minis.aside[m] = 1;
@@ -219,9 +206,8 @@ export function wayTo(x: number, y: number, facing: number): number {
       }
     }
   }
-  const left = turn(facing, -look.facing);
-  const bend = left <= 180 ? left : left - 360;
-  if (bend < -LARGEST_BEND || bend > LARGEST_BEND) return -1;
+  const bend = turn(facing, LARGEST_BEND - look.facing) - LARGEST_BEND;
+  if (bend > LARGEST_BEND) return -1;
   for (let tool = 1; tool <= look.speed; tool++) {
     const length = Math.floor(2 * legLength(tool, look.radius, true));
     for (let travelled = 0; travelled <= length; travelled++) {

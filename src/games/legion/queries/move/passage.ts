@@ -44,7 +44,6 @@ export function gatherBlockers(
   const { alive, aside } = c.s.minis;
   out.clear();
   let displaced = 0;
-  if (units.body[u] === REPULSOR_VEHICLE) return 0;
   for (let v = 0; v < units.count; v++) {
     if (v === u || status[v] !== ON_TABLE || units.height[v] <= overHeight) continue;
     const passes = passage(c, u, v, withdrawing);

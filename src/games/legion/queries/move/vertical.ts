@@ -1,4 +1,3 @@
-import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { atOutline, bottomLanding, farLanding, footPlaces, newFoot, topLanding } from '../../../../tabletop/climb.js';
 import { COHESION_GAP } from '../../../../tabletop/cohesion.js';
 import { elevationAt, pointInPiece } from '../../../../tabletop/elevation.js';
@@ -7,9 +6,10 @@ import { BAND } from '../../../../tabletop/units.js';
 import { EMPLACEMENT, CREATURE } from '../../battle/battle.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, modified, queryOf } from '../../engine/timing.js';
-import { bitCount } from '../../engine/bits.js';
+import { bitCount, hasSeveral, lowestBit } from '../../engine/bits.js';
+import { baseOverlaps } from '../bases.js';
 import { CLIMBED_DOWN, CLIMBED_UP, placing } from '../cohesion.js';
-import { facingEnemy, MOST_MINIS } from '../formations.js';
+import { facingEnemy } from '../formations.js';
 import { addBases, touchedEnemies } from '../placement.js';
 import { standing } from '../measure.js';
 import { look, lookAt } from './look.js';
@@ -29,7 +29,6 @@ export const landing = { x: 0, y: 0, height: 0, displaced: 0 };
 
 const bases = new Obstacles();
 const foot = newFoot();
-const places = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
 
 /** Whether the unit can move vertically at all: troopers but creatures and emplacements, and vehicles that climb (1242, 1283, 2244). */
 export function climbs(c: Context, u: number): boolean {
@@ -44,12 +43,9 @@ export function nextPieceTouched(c: Context, u: number, after: number): number {
   const { x, y } = c.s.minis;
   const leader = c.b.units.firstMini[u];
   const r = c.b.units.radius[u];
-  const near = r + CONTACT_SLACK;
   for (let i = 0; i < terrain.solids.length; i++) {
     const p = terrain.solids[i];
-    if (p <= after || x[leader] < terrain.minX[p] - near || x[leader] > terrain.maxX[p] + near) continue;
-    if (y[leader] < terrain.minY[p] - near || y[leader] > terrain.maxY[p] + near) continue;
-    if (atOutline(terrain, p, x[leader], y[leader], r)) return p;
+    if (p > after && atOutline(terrain, p, x[leader], y[leader], r)) return p;
   }
   return -1;
 }
@@ -65,7 +61,7 @@ export function isVerticalWay(c: Context, u: number, operand: number): boolean {
   const leader = c.b.units.firstMini[u];
   const { x, y, z } = c.s.minis;
   const r = c.b.units.radius[u];
-  if (p >= terrain.count || way > OVER || !terrain.solids.includes(p)) return false;
+  if (way > OVER || !terrain.solids.includes(p)) return false;
   if (!atOutline(terrain, p, x[leader], y[leader], r)) return false;
   if (!land(c, p, way, x[leader], y[leader], z[leader], r)) return false;
   const top = terrain.height[p];
@@ -88,12 +84,12 @@ function land(c: Context, p: number, way: number, x: number, y: number, z: numbe
 function mayLand(c: Context, u: number, p: number, way: number): boolean {
   lookAt(c, u, 1, 0);
   const r = c.b.units.radius[u];
-  landing.displaced = overlapped(c, look.displaceable, landing.x, landing.y, r);
+  landing.displaced = overlapped(c, u, look.displaceable);
   bases.clear();
   addBases(c, u, 0, look.touchable, landing.displaced, bases);
   if (bases.hit(landing.x, landing.y, r)) return false;
   const enemies = touchedEnemies(c, u, landing.x, landing.y, look.facing) & ~landing.displaced;
-  if ((enemies & (enemies - 1)) !== 0) return false;
+  if (hasSeveral(enemies)) return false;
   const count = bitCount(standing(c, u)) - 1;
   bases.clear();
   addBases(c, u, 0, enemies, landing.displaced, bases);
@@ -108,42 +104,35 @@ function mayLand(c: Context, u: number, p: number, way: number): boolean {
     footPlaces(c.b.geometry.terrain, p, look.x, look.y, r, way === DOWN, COHESION_GAP + 2 * r, foot);
     formations.foot = foot;
   }
-  const placed = formations.place(x, y, count, 0, facingEnemy(c, u), bases, blockers, rise, places, 0);
+  const room = formations.hasRoom(x, y, count, 0, facingEnemy(c, u), bases, blockers, rise);
   formations.highest = Infinity;
   formations.lowest = -Infinity;
   formations.foot = null;
-  return placed === count;
+  return room;
 }
 
-/** Bits over those of the units in the bits `among` with a miniature that a base at (x, y) would overlap. */
-function overlapped(c: Context, among: number, x: number, y: number, r: number): number {
-  const s = c.s.minis;
+/** Bits over those of the units in the bits `among` with a miniature that the leader of `u` overlaps where it lands. */
+function overlapped(c: Context, u: number, among: number): number {
   let mask = 0;
   for (let rest = among; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     const end = c.b.units.firstMini[v] + c.b.units.miniCount[v];
-    const reach = r + c.b.units.radius[v];
-    for (let m = c.b.units.firstMini[v]; m < end; m++) {
-      const dx = s.x[m] - x;
-      const dy = s.y[m] - y;
-      if (s.alive[m] === 1 && dx * dx + dy * dy < reach * reach) mask |= 1 << v;
-    }
+    for (let m = c.b.units.firstMini[v]; m < end; m++) if (isUnderLanding(c, u, m)) mask |= 1 << v;
   }
   return mask;
 }
 
+function isUnderLanding(c: Context, u: number, m: number): boolean {
+  const { alive, facing } = c.s.minis;
+  return alive[m] === 1 && baseOverlaps(c, u, landing.x, landing.y, facing[c.b.units.firstMini[u]], m);
+}
+
 /** Sets aside the miniatures of the displaced units that the landing in {@link landing} overlaps (1293). */
 export function setAsideUnderLanding(c: Context, u: number): void {
-  const s = c.s.minis;
   for (let rest = landing.displaced; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     const end = c.b.units.firstMini[v] + c.b.units.miniCount[v];
-    const reach = c.b.units.radius[u] + c.b.units.radius[v];
-    for (let m = c.b.units.firstMini[v]; m < end; m++) {
-      const dx = s.x[m] - landing.x;
-      const dy = s.y[m] - landing.y;
-      if (s.alive[m] === 1 && dx * dx + dy * dy < reach * reach) s.aside[m] = 1;
-    }
+    for (let m = c.b.units.firstMini[v]; m < end; m++) if (isUnderLanding(c, u, m)) c.s.minis.aside[m] = 1;
   }
 }
 
