@@ -132,6 +132,10 @@ test('whatever the table, those placed are in cohesion, flat, and off everything
         const again: Placed = { x: [], y: [] };
         solver.place(x, y, 5, formation, facing, occupied, stopping, allowedRise, again, 0);
         expect(again).toEqual(out);
+        for (const wanted of [0, count, 5]) {
+          const room = solver.hasRoom(x, y, wanted, formation, facing, occupied, stopping, allowedRise);
+          expect(room).toBe(wanted <= count);
+        }
       },
     ),
     runs(250),
@@ -147,6 +151,24 @@ test('in the open all find room on the lattice, also when the leader is off it',
       for (let i = 0; i < 7; i++) expect(lattice.indexOf(out.x[i], out.y[i])).toBeGreaterThanOrEqual(0);
     }
   }
+});
+
+test('the quick answer whether there is room is the slow one, however crowded the open is', () => {
+  const disc = fc.tuple(fc.integer({ min: 3600, max: 5500 }), fc.integer({ min: 3600, max: 5500 }));
+  const found = new Set<boolean>();
+  fc.assert(
+    fc.property(fc.array(disc, { maxLength: 40 }), fc.integer({ min: 1, max: 12 }), (discs, count) => {
+      const solver = solverOf(moverOn(compiled([])));
+      const occupied = new Obstacles();
+      for (const [u, v] of discs) if (!overlap(u, v, 250, 4572, 4572, 135)) occupied.addDisc(u, v, 250);
+      const out: Placed = { x: [], y: [] };
+      const room = solver.place(4572, 4572, count, 0, 90, occupied, NO_OBSTACLES, 0, out, 0) === count;
+      expect(solver.hasRoom(4572, 4572, count, 0, 90, occupied, NO_OBSTACLES, 0)).toBe(room);
+      found.add(room);
+    }),
+    runs(300),
+  );
+  expect(found.size).toBe(2);
 });
 
 test('where the lattice has no room left, places between are found', () => {

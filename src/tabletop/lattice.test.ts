@@ -23,3 +23,15 @@ test('numbers and places belong to each other, and nothing else is on the lattic
   expect(lattice.indexOf(STANDARD_TABLE.width + STEP, 0)).toBe(-1);
   expect(lattice.indexOf(0, STANDARD_TABLE.depth + STEP)).toBe(-1);
 });
+
+test('a window holds the places that are near, and ends at the corners of the table', () => {
+  const lattice = new Lattice(STANDARD_TABLE);
+  const around = (x: number, y: number, far: number): number[] => {
+    const { left, right, bottom, top } = lattice.windowAround(x, y, far);
+    return [left, right, bottom, top];
+  };
+  expect(around(10 * STEP, 20 * STEP, 2 * STEP)).toEqual([8, 12, 18, 22]);
+  expect(around(10 * STEP, 20 * STEP, 2 * STEP - 1)).toEqual([9, 11, 19, 21]);
+  expect(around(STEP, STANDARD_TABLE.depth, 3 * STEP)).toEqual([0, 4, lattice.rows - 4, lattice.rows - 1]);
+  expect(around(STANDARD_TABLE.width, STEP, 3 * STEP)).toEqual([lattice.columns - 4, lattice.columns - 1, 0, 4]);
+});
