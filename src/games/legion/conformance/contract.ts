@@ -10,9 +10,13 @@ const LOOKED_AT = 40;
 /** Answers of decisions that list all are small numbers. */
 const SMALL = 64;
 
+/** Numbers at the limits of codes, which are made of powers of two, and about them. */
+const ODD_NUMBERS: readonly number[] = Array.from({ length: 32 }, (_, i) => [2 ** i - 1, 2 ** i, 2 ** i + 1]).flat();
+
 /**
  * What the engine owes in every position whatever the rules: no needless question, something is listed, what is listed is legal, listed once and reads back as
- * it is written; where a decision lists all there is, nothing else is legal. One line, or an empty text.
+ * it is written; where a decision lists all there is, nothing else is legal; and whatever number is legal, listed or not, can be written and
+ * read. One line, or an empty text.
  */
 export function brokenContract(c: Context, listed: readonly Action[]): string {
   const decision = pendingDecision(c);
@@ -20,8 +24,34 @@ export function brokenContract(c: Context, listed: readonly Action[]): string {
   const all = decision.listsAll === true;
   if (all && listed.length === 1) return `${decision.name} was asked though there was only one answer`;
   if (new Set(listed).size !== listed.length) return `${decision.name} lists an option twice`;
-  if (decision === chooseAction) return brokenOption(c, decision, listed) || unlistedAction(c, listed);
-  return brokenOption(c, decision, listed) || (all ? unlisted(c, decision, listed) : '');
+  if (decision === chooseAction)
+    return (
+      brokenOption(c, decision, listed) ||
+      unlistedAction(c, listed) ||
+      allKinds()
+        .map((kind) => unwritten(c, decision, (n) => actionOf(kind, n)))
+        .join('')
+    );
+  const bound = all ? SMALL : (decision.listsAllBelow ?? 0);
+  return (
+    brokenOption(c, decision, listed) ||
+    unlisted(c, decision, listed, bound) ||
+    (all ? '' : unwritten(c, decision, (n) => n))
+  );
+}
+
+/** An odd number that is legal though what it is written as is not; `codeOf` makes odd numbers to those of the decision. */
+function unwritten(c: Context, decision: Decision, codeOf: (odd: number) => number): string {
+  const { count } = c.b.geometry.lattice;
+  for (const odd of [...ODD_NUMBERS, count, 512 * count]) {
+    const action = codeOf(odd);
+    if (!decision.isLegal(c, action)) continue;
+    const text = decision.format(c, action);
+    const read = decision.parse(c, text);
+    if (read < 0 || !decision.isLegal(c, read) || decision.format(c, read) !== text)
+      return `${decision.name} takes ${action} for ${text} and not what is read in that`;
+  }
+  return '';
 }
 
 /** The same for the kinds of action that list all they have. */
@@ -48,8 +78,8 @@ function brokenOption(c: Context, decision: Decision, listed: readonly Action[])
   return '';
 }
 
-function unlisted(c: Context, decision: Decision, listed: readonly Action[]): string {
-  for (let action = 0; action < SMALL; action++) {
+function unlisted(c: Context, decision: Decision, listed: readonly Action[], bound: number): string {
+  for (let action = 0; action < bound; action++) {
     if (decision.isLegal(c, action) !== listed.includes(action))
       return `${decision.name} takes ${action} without listing it`;
   }

@@ -13,6 +13,8 @@ export interface Decision {
   readonly name: string;
   /** True if it lists all there is: nothing else is legal, and it is not asked where only one option is listed. */
   readonly listsAll?: true;
+  /** Where some of what is legal is not listed, such as subsets: all answers below this number are. */
+  readonly listsAllBelow?: number;
   /** True where there may be dozens of options, most of them places: a search had better draw some. */
   readonly listsMany?: true;
   /** True where the other side learns only later what was chosen. */

@@ -46,6 +46,7 @@ function someNextDefender(c: Context): boolean {
  */
 const formPool: Decision = decision({
   name: 'form-pool',
+  listsAllBelow: SUBSET + 32,
   list(c, out) {
     const open = openWeapons(c);
     if ((open & (open - 1)) !== 0) out.push(VOLLEY);

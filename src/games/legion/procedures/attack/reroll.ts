@@ -191,7 +191,7 @@ export const reroll: Decision = decision({
       if (digits[i] > shown(c, i)) return false;
       count += digits[i];
     }
-    return count <= (observed ? DICE_PER_OBSERVATION : diceOfAim(c, c.s.attack.attacker));
+    return observed ? count === DICE_PER_OBSERVATION : count <= diceOfAim(c, c.s.attack.attacker);
   },
   apply(c, action) {
     const g = c.s.game;
