@@ -16,18 +16,11 @@ const ACTIONS: readonly { readonly name: string; readonly kinds: () => number }[
   { name: 'Recover', kinds: () => 1 << codeOf(recover) },
 ];
 
-/** Kinds of action by the bits over {@link ACTIONS}; −1 until somebody asks. */
-const kindsByNames = new Int32Array(1 << ACTIONS.length).fill(-1);
-
+/** Kinds of action by bits over {@link ACTIONS}. */
 function kindsNamed(names: number): number {
-  if (kindsByNames[names] < 0) {
-    let kinds = 0;
-    ACTIONS.forEach((action, i) => {
-      if ((names & (1 << i)) !== 0) kinds |= action.kinds();
-    });
-    kindsByNames[names] = kinds;
-  }
-  return kindsByNames[names];
+  let kinds = 0;
+  for (let i = 0; i < ACTIONS.length; i++) if ((names & (1 << i)) !== 0) kinds |= ACTIONS[i].kinds();
+  return kinds;
 }
 
 /**

@@ -37,12 +37,7 @@ export const deflect: Behaviour = {
     {
       at: 'defense.before-convert',
       optional: false,
-      when: (c, u) =>
-        deflects(c, u) &&
-        isRanged(c) &&
-        c.s.attack.attacker >= 0 &&
-        c.s.defenseFaces[DEFENSE_SURGE] > 0 &&
-        !cannotHurt(c),
+      when: (c, u) => deflects(c, u) && isRanged(c) && c.s.attack.attacker >= 0 && !cannotHurt(c),
       run: (c, u) => call(c, sufferWounds, c.s.attack.attacker, c.s.defenseFaces[DEFENSE_SURGE], 0, 1 << u),
     },
   ],

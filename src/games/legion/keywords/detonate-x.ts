@@ -5,7 +5,7 @@ import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../engi
 import type { Behaviour } from '../engine/timing.js';
 import { detonation, inBlast } from '../procedures/attack/detonation.js';
 import { removeToken } from '../queries/tokens.js';
-import { CHARGE_TOKEN, ON_TABLE } from '../state/state.js';
+import { CHARGE_TOKEN } from '../state/state.js';
 import { hasBearer } from './arm.js';
 
 const NAMED = OPERANDS;
@@ -106,7 +106,7 @@ export const detonateX: Behaviour = {
     {
       at: 'detonate.window',
       optional: true,
-      when: (c, _u, n) => c.s.units.status[c.b.named[n].unit] === ON_TABLE && hasBearer(c, n) && anyWorthIt(c, n),
+      when: (c, _u, n) => hasBearer(c, n) && anyWorthIt(c, n),
       run: (c, _u, n) => call(c, detonateCharges, n),
     },
   ],

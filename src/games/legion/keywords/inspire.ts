@@ -5,7 +5,6 @@ import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../engi
 import type { Behaviour } from '../engine/timing.js';
 import { loseSuppression } from '../procedures/lose-suppression.js';
 import { rangeBetween } from '../queries/measure.js';
-import { ON_TABLE } from '../state/state.js';
 
 const UNIT = OPERANDS;
 const LEFT = OPERANDS + 1;
@@ -15,10 +14,10 @@ const REACH = 2;
 /** Bits over the other friendly units at range 1–2 that have suppression tokens. */
 function suppressed(c: Context, u: number): number {
   const { count, side } = c.b.units;
-  const { status, suppression } = c.s.units;
+  const { suppression } = c.s.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (v === u || side[v] !== side[u] || suppression[v] === 0 || status[v] !== ON_TABLE) continue;
+    if (v === u || side[v] !== side[u] || suppression[v] === 0) continue;
     if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
   }
   return mask;

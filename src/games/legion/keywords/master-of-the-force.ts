@@ -38,7 +38,7 @@ const readyCards: Procedure = procedure('master-of-the-force', {
     const w = c.s.frames;
     const u = w[f + UNIT];
     const open = exhaustedForce(c, u);
-    if (open === 0 || w[f + LEFT]-- === 0) return finish(c);
+    if (w[f + LEFT]-- === 0) return finish(c);
     if (bitCount(open) > w[f + LEFT] + 1) return ask(c, readyForce, c.b.units.owner[u], open, u);
     // A readied card is never worse than an exhausted one.
     for (let rest = open; rest !== 0; rest &= rest - 1) ready(c, u, 31 - Math.clz32(rest & -rest));

@@ -1,6 +1,6 @@
 import { agreeOnPlayer } from '../decisions/agree-on-player.js';
 import { opponentOf, sideOf } from '../battle/players.js';
-import { orderDraw, poolSize } from '../chance/order-draw.js';
+import { orderDraw } from '../chance/order-draw.js';
 import { choice, unitChoice } from '../decisions/factories.js';
 import { roll } from '../engine/chance.js';
 import type { Context } from '../engine/context.js';
@@ -119,9 +119,7 @@ export const activationPhase: Procedure = procedure('activation-phase', {
     c.s.frames[f + UNIT] = c.s.game.result;
     if (c.s.game.result !== DRAW) goTo(c, f, activationPhase.at['activate']);
   },
-  draw(c, f) {
-    // Every token that is left may be dead (719); then the turn is over.
-    if (poolSize(c, c.s.game.activePlayer) === 0) return goTo(c, f, activationPhase.at['banes']);
+  draw(c) {
     roll(c, orderDraw, c.s.game.activePlayer);
   },
   drawn(c, f) {

@@ -1,6 +1,6 @@
 import { choice } from '../decisions/factories.js';
 import { chooseAction, mayAct } from '../decisions/choose-action.js';
-import { BLOCK, DEFENSE_SURGE, rollDefense } from '../chance/defense-dice.js';
+import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE, rollDefense } from '../chance/defense-dice.js';
 import type { Context } from '../engine/context.js';
 import { ask } from '../engine/decision.js';
 import { again, call, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
@@ -64,7 +64,7 @@ export const activation: Procedure = procedure('activation', {
   },
   damagedResult(c) {
     const faces = c.s.defenseFaces;
-    if (faces[BLOCK] + faces[DEFENSE_SURGE] === 0) c.s.game.actionsLeft--;
+    if (faces[DEFENSE_BLANK] > 0) c.s.game.actionsLeft--;
   },
   // A vehicle loses one action for each ion token it has when it activates (701).
   ion(c, f) {

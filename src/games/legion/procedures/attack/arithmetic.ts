@@ -16,15 +16,15 @@ export function attackSurgeTokens(surges: number, critical: number, chart: numbe
   return chart === SURGE_BLANK ? Math.min(surges - criticals(surges, critical), tokens) : 0;
 }
 
-/** Hits after conversion (step 4c); `tokens` surge tokens have been spent. */
+/** Hits after conversion (step 4c); `tokens` surge tokens have been spent, none but where the chart leaves surges blank. */
 export function convertedHits(hits: number, surges: number, critical: number, chart: number, tokens: number): number {
-  return hits + tokens + (chart === SURGE_HIT ? surges - criticals(surges, critical) - tokens : 0);
+  return hits + tokens + (chart === SURGE_HIT ? surges - criticals(surges, critical) : 0);
 }
 
-/** Criticals after conversion (step 4c); `tokens` surge tokens have been spent. */
-export function convertedCrits(crits: number, surges: number, critical: number, chart: number, tokens: number): number {
+/** Criticals after conversion (step 4c). */
+export function convertedCrits(crits: number, surges: number, critical: number, chart: number): number {
   const made = criticals(surges, critical);
-  return crits + made + (chart === SURGE_CRIT ? surges - made - tokens : 0);
+  return crits + made + (chart === SURGE_CRIT ? surges - made : 0);
 }
 
 /** Hits that cover of a level cancels: one if it is light, two if it is heavy (876, 1625). */

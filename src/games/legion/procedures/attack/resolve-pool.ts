@@ -160,7 +160,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const critical = criticalOf(c);
     const chart = attackSurgeOf(c);
     attack.hits = convertedHits(faces(c, HIT), surges, critical, chart, tokens);
-    attack.crits = convertedCrits(faces(c, CRIT), surges, critical, chart, tokens);
+    attack.crits = convertedCrits(faces(c, CRIT), surges, critical, chart);
     attack.blanks = diceShown(c) - attack.hits - attack.crits;
     // A surge that was converted to a hit or critical shows one too (890).
     if (attack.hits + attack.crits > 0) attack.succeeded = 1;

@@ -56,7 +56,7 @@ export class Endings {
     const tokens = attackSurgeTokens(surges, critical, attackSurge, attackTokens);
     return (
       convertedHits(hits, surges, critical, attackSurge, tokens) +
-        convertedCrits(crits, surges, critical, attackSurge, tokens) >
+        convertedCrits(crits, surges, critical, attackSurge) >
       0
     );
   }
@@ -64,7 +64,7 @@ export class Endings {
   private ending(hits: number, crits: number, surges: number, aims: number): Row {
     const { critical, attackSurge, attackTokens, cover, dodges, dodgeCrits } = this.facts;
     const tokens = attackSurgeTokens(surges, critical, attackSurge, attackTokens);
-    const k = convertedCrits(crits, surges, critical, attackSurge, tokens);
+    const k = convertedCrits(crits, surges, critical, attackSurge);
     let h = convertedHits(hits, surges, critical, attackSurge, tokens);
     h -= coverCancels(h, cover);
     const plain = this.row(this.results(h, k), false, aims);
