@@ -23,6 +23,7 @@ import {
   OBJECTIVE_TOKEN,
   ON_TABLE,
 } from '../state/state.js';
+import { HemmedIn } from './hemmed-in.js';
 
 /** Procedures of which an attack is part. */
 const ATTACKS = ['attack', 'area-attack', 'resolve-pool'];
@@ -34,16 +35,16 @@ const MANY_TOKENS = 40;
  * What must hold of every battle between two decisions, whatever was played. Gives the first thing that does not hold, in one line, or an
  * empty string. For tests and the soak run only.
  */
-export function brokenInvariant(c: Context): string {
-  return brokenPosition(c) || brokenHands(c);
+export function brokenInvariant(c: Context, hemmedIn: HemmedIn): string {
+  return brokenPosition(c, hemmedIn) || brokenHands(c);
 }
 
-/** The same for a position that was set up: the hands need not be whole. */
-export function brokenPosition(c: Context): string {
+/** The same for a position that was set up: the hands need not be whole, and nobody has seen what was carried before. */
+export function brokenPosition(c: Context, hemmedIn: HemmedIn = new HemmedIn()): string {
   return (
     brokenFrames(c) ||
     brokenUnits(c) ||
-    brokenBases(c) ||
+    brokenBases(c, hemmedIn) ||
     brokenTokens(c) ||
     brokenOrders(c) ||
     brokenPassengers(c) ||
@@ -106,7 +107,7 @@ function shieldsOf(c: Context, u: number): number {
   return shields[u] - counterpartShields[u];
 }
 
-function brokenBases(c: Context): string {
+function brokenBases(c: Context, hemmedIn: HemmedIn): string {
   const { alive, aside, x, y, z, facing } = c.s.minis;
   const { count, unit } = c.b.minis;
   for (let m = 0; m < count; m++) {
@@ -120,7 +121,8 @@ function brokenBases(c: Context): string {
       const { kind, claimedBy, x: tx, y: ty, z: tz } = c.s.tokens;
       if (kind[t] !== OBJECTIVE_TOKEN && kind[t] !== CONDITION_TOKEN && kind[t] !== BANE_TOKEN) continue;
       if (claimedBy[t] !== NONE || tz[t] !== z[m]) continue;
-      if (discOverlaps(c, tx[t], ty[t], tokenRadius(c, t), m)) return `${nameOf(c, m)} stands on token ${t}`;
+      if (discOverlaps(c, tx[t], ty[t], tokenRadius(c, t), m) && !hemmedIn.excuses(c, t, m))
+        return `${nameOf(c, m)} stands on token ${t}`;
     }
     if (c.s.units.status[unit[m]] !== ON_TABLE) return `${nameOf(c, m)} stands on the table`;
   }

@@ -6,6 +6,7 @@ import type { Context } from '../engine/context.js';
 import type { LegionGame } from '../legion.js';
 import { asideMinis, layOut } from '../queries/cohesion.js';
 import { ON_TABLE, type LegionState } from '../state/state.js';
+import { HemmedIn } from './hemmed-in.js';
 import { brokenInvariant, health, nearItsLeader } from './invariants.js';
 
 /** More decisions and chance events than a battle has. */
@@ -66,6 +67,7 @@ class Watch {
   private readonly listed = new ActionBuffer();
   /** Wounds that each unit can still suffer, by what was told. */
   private readonly health: number[] = [];
+  private readonly hemmedIn = new HemmedIn();
   private placed = -1;
 
   constructor(game: LegionGame) {
@@ -98,7 +100,8 @@ class Watch {
       return `${text}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
     }
     const c = game.contextOf(state);
-    const broken = brokenInvariant(c) || this.brokenHealth(c) || brokenCohesion(c, together, placed);
+    this.hemmedIn.note(c);
+    const broken = brokenInvariant(c, this.hemmedIn) || this.brokenHealth(c) || brokenCohesion(c, together, placed);
     return broken === '' ? '' : `${text}: ${broken}`;
   }
 

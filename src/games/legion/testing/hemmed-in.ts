@@ -1,0 +1,39 @@
+import type { Context } from '../engine/context.js';
+import { discOverlaps } from '../queries/bases.js';
+import { tokenRadius } from '../queries/tokens.js';
+import { NONE } from '../state/state.js';
+
+/**
+ * Remembers over which bases carried tokens lie. A token in base contact with a leader that its own formation hems in may overlap bases (3294, which
+ * asks for base contact only), and where it is dropped it stays (3295): until somebody moves, those bases do not break the rule of 1512.
+ */
+export class HemmedIn {
+  /** For a token and a miniature, the places of both when the token was carried. */
+  private readonly places = new Map<number, string>();
+
+  /** Takes note of what lies where. Call between any two decisions, before the position is judged. */
+  note(c: Context): void {
+    const { kind, claimedBy, x, y } = c.s.tokens;
+    for (let t = 0; t < c.b.tokenRows; t++) {
+      if (kind[t] === 0 || claimedBy[t] === NONE) continue;
+      for (let m = 0; m < c.b.minis.count; m++) {
+        if (c.s.minis.alive[m] === 0 || !discOverlaps(c, x[t], y[t], tokenRadius(c, t), m)) continue;
+        this.places.set(keyOf(t, m), placesOf(c, t, m));
+      }
+    }
+  }
+
+  /** Whether token `t` lay under miniature `m` just like this when it was carried. */
+  excuses(c: Context, t: number, m: number): boolean {
+    return this.places.get(keyOf(t, m)) === placesOf(c, t, m);
+  }
+}
+
+function keyOf(t: number, m: number): number {
+  return t * 10_000 + m;
+}
+
+function placesOf(c: Context, t: number, m: number): string {
+  const { tokens, minis } = c.s;
+  return [tokens.x[t], tokens.y[t], minis.x[m], minis.y[m], minis.facing[m]].join(' ');
+}
