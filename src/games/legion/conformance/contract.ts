@@ -32,6 +32,10 @@ export function brokenContract(c: Context, listed: readonly Action[]): string {
         .map((kind) => unwritten(c, decision, (n) => actionOf(kind, n)))
         .join('')
     );
+  // Weapons can be picked by hand, one by one to the last.
+  const isAlone = listed.length === 1 && decision.listsMany !== true && decision.listsAllBelow === undefined;
+  if (isAlone && !canAnswer(c, decision, listed[0]))
+    return `${decision.name} was asked though there was only one answer`;
   const bound = all ? SMALL : (decision.listsAllBelow ?? 0);
   return (
     brokenOption(c, decision, listed) ||
@@ -52,6 +56,12 @@ function unwritten(c: Context, decision: Decision, codeOf: (odd: number) => numb
       return `${decision.name} takes ${action} for ${text} and not what is read in that`;
   }
   return '';
+}
+
+/** Whether any other answer is legal, of those that a decision without places has. */
+function canAnswer(c: Context, decision: Decision, listed: Action): boolean {
+  for (let action = 0; action < SMALL; action++) if (action !== listed && decision.isLegal(c, action)) return true;
+  return ODD_NUMBERS.some((odd) => odd !== listed && decision.isLegal(c, odd));
 }
 
 /** The same for the kinds of action that list all they have. */

@@ -63,10 +63,9 @@ export function applyRam(c: Context): void {
   attack.blanks -= blanks;
   attack.hits -= hits;
   attack.crits += blanks + hits;
-  if (blanks + hits === 0) return;
-  // A die that shows a critical now makes the pool one that suppresses (890).
-  attack.succeeded = 1;
-  if (c.hears) c.tell({ type: 'ram', unit: attack.attacker, count: blanks + hits });
+  // A die that shows a critical now makes the pool one that suppresses (890); one that showed a hit has done so.
+  if (blanks > 0) attack.succeeded = 1;
+  if (c.hears && blanks + hits > 0) c.tell({ type: 'ram', unit: attack.attacker, count: blanks + hits });
 }
 
 /** Aim tokens that Lethal may take. */

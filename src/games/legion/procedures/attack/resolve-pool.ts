@@ -96,13 +96,10 @@ function forAttacker(point: Point): (c: Context) => void {
   };
 }
 
-/** Runs the defender's card effects of a point. */
+/** Runs the defender's card effects of a point; none if it is defeated. */
 function forDefender(point: Point): (c: Context) => void {
   const at = pointOf(point);
-  return (c) => {
-    const v = defender(c);
-    if (c.s.units.status[v] === ON_TABLE) fire(c, at, v);
-  };
+  return (c) => fire(c, at, defender(c));
 }
 
 /** One attack pool from its roll to the defender's suppression (steps 4 to 9 and the end of step 10, 872–892). The pool is `attack.pool`. */
@@ -146,10 +143,8 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
   spendSurges(c) {
     const u = livingAttacker(c);
     c.s.game.result = 0;
-    const surges = faces(c, ATTACK_SURGE);
-    const held = u < 0 || surges === 0 ? 0 : spendable(c, u, 'surge');
-    if (held === 0) return;
-    const most = attackSurgeTokens(surges, criticalOf(c), attackSurgeOf(c), held);
+    const held = u < 0 ? 0 : spendable(c, u, 'surge');
+    const most = attackSurgeTokens(faces(c, ATTACK_SURGE), criticalOf(c), attackSurgeOf(c), held);
     if (most > 0) askAmount(c, spendSurge, c.b.units.owner[u], most, 0, most);
   },
   convertSurges(c) {

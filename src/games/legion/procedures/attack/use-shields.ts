@@ -15,7 +15,6 @@ const BASE = 64;
 export function loseShieldsToIon(c: Context): void {
   const { attack } = c.s;
   const v = defender(c);
-  if (c.s.units.shield[v] === 0) return;
   lowerShields(c, v, shieldsLost(attack.hits + attack.crits, ionOf(c), usableShields(c, v)));
 }
 
@@ -64,9 +63,7 @@ function mostShields(c: Context): number {
 /** Asks the defender of a ranged pool for shields, if it has any to spend; the answer, for {@link applyShields}, is in `result`. */
 export function askForShields(c: Context): void {
   c.s.game.result = 0;
-  const v = defender(c);
-  if (c.s.units.shield[v] === 0 || !isRanged(c) || mostShields(c) === 0) return;
-  ask(c, spendShields, c.b.units.owner[v]);
+  if (isRanged(c) && mostShields(c) > 0) ask(c, spendShields, c.b.units.owner[defender(c)]);
 }
 
 /** Cancels what the defender has said. */
@@ -75,7 +72,6 @@ export function applyShields(c: Context): void {
   const v = defender(c);
   const hits = game.result % BASE;
   const crits = Math.floor(game.result / BASE);
-  if (hits + crits === 0) return;
   lowerShields(c, v, hits + crits);
   attack.hits -= hits;
   attack.crits -= crits;
