@@ -5,7 +5,7 @@ import type { Context } from '../engine/context.js';
 import { call, finish, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { isSet, queryOf } from '../engine/timing.js';
 import { TURNED_BEFORE } from '../procedures/move/flags.js';
-import { offerTurn, repositions } from '../procedures/move/reposition.js';
+import { offerTurn } from '../procedures/move/reposition.js';
 import { gainTokens } from '../procedures/tokens.js';
 import { REVERSES } from '../queries/move/look.js';
 import { moveCost, standardSpeed } from '../queries/move/permission.js';
@@ -51,7 +51,7 @@ const spurred: Procedure = procedure('spur', {
     const w = c.s.frames;
     const u = w[f + UNIT];
     w[f + FACING] = facingOf(c, u);
-    if (w[f + WAY] === FORWARD && repositions(c, u)) offerTurn(c, u, c.b.units.owner[u]);
+    if (w[f + WAY] === FORWARD) offerTurn(c, u, c.b.units.owner[u]);
   },
   gain(c, f) {
     const w = c.s.frames;

@@ -18,7 +18,8 @@ export const hostileEnvironment: ConditionRules = {
   modifiers: [
     {
       of: 'end-phase.suppression',
-      adjust: (c, u, _value, amount) => (c.b.units.trooper[u] === 1 && !leaderTouchesTerrain(c, u) ? 0 : amount),
+      // Only troopers have any.
+      adjust: (c, u, _value, amount) => (leaderTouchesTerrain(c, u) ? amount : 0),
     },
   ],
 };

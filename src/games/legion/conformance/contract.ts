@@ -40,8 +40,14 @@ export function brokenContract(c: Context, listed: readonly Action[]): string {
   return (
     brokenOption(c, decision, listed) ||
     unlisted(c, decision, listed, bound) ||
-    (all ? '' : unwritten(c, decision, (n) => n))
+    (all ? oddUnlisted(c, decision, listed) : unwritten(c, decision, (n) => n))
   );
+}
+
+/** An odd number that a decision which lists all takes and does not list. */
+function oddUnlisted(c: Context, decision: Decision, listed: readonly Action[]): string {
+  const odd = ODD_NUMBERS.find((action) => decision.isLegal(c, action) && !listed.includes(action));
+  return odd === undefined ? '' : `${decision.name} takes ${odd} without listing it`;
 }
 
 /** An odd number that is legal though what it is written as is not; `codeOf` makes odd numbers to those of the decision. */

@@ -31,7 +31,7 @@ function decode(c: Context, code: number): boolean {
     return code < lattice.count;
   }
   place.x = Math.floor((code - LATTICE) / ROW);
-  place.y = (code - LATTICE) % ROW;
+  place.y = code % ROW;
   return place.x <= width && place.y <= depth && lattice.indexOf(place.x, place.y) < 0;
 }
 

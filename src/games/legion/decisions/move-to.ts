@@ -52,7 +52,7 @@ export const moveDecision: Decision = decision({
   isLegal(c, action) {
     look(c);
     if (action === STAY) return isOptional(c) || !leadsSomewhere(c);
-    return action < STAY && isDestination(c, action);
+    return isDestination(c, action);
   },
   apply(c, action) {
     if (action === STAY) {

@@ -44,7 +44,7 @@ function decode(c: Context, action: number): boolean {
     return action < lattice.count;
   }
   spot.x = Math.floor((action - LATTICE) / ROW);
-  spot.y = (action - LATTICE) % ROW;
+  spot.y = action % ROW;
   return spot.x <= width && spot.y <= depth && lattice.indexOf(spot.x, spot.y) < 0;
 }
 

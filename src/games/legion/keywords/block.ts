@@ -8,8 +8,7 @@ export const block: Behaviour = {
     { of: 'dodge.arms', adjust: () => 1 },
     {
       of: 'surge.defense',
-      adjust: (c, u, _value, amount) =>
-        c.s.attack.dodgesSpent > 0 && c.s.pools.defender[c.s.attack.pool] === u ? 1 : amount,
+      adjust: (c, _u, _value, amount) => (c.s.attack.dodgesSpent > 0 ? 1 : amount),
     },
   ],
 };

@@ -7,10 +7,9 @@ import { sufferWounds } from '../procedures/wounds.js';
 
 const IMMUNE_DEFLECT = effectOf('immune-deflect');
 
-/** Whether unit `u` is defending in the pool at hand and has spent a dodge token in it. */
-function deflects(c: Context, u: number): boolean {
-  const { attack, pools } = c.s;
-  return attack.dodgesSpent > 0 && pools.defender[attack.pool] === u;
+/** Whether the unit, which defends in the pool at hand, has spent a dodge token in it. */
+function deflects(c: Context): boolean {
+  return c.s.attack.dodgesSpent > 0;
 }
 
 /** Only weapons that cannot be deflected (2681). */
@@ -26,7 +25,7 @@ export const deflect: Behaviour = {
   name: 'Deflect',
   rule: 'deflect',
   modifiers: [
-    { of: 'surge.defense', adjust: (c, u, _value, amount) => (deflects(c, u) ? 1 : amount) },
+    { of: 'surge.defense', adjust: (c, _u, _value, amount) => (deflects(c) ? 1 : amount) },
     { of: 'dodge.arms', adjust: () => 1 },
     {
       of: 'defense.wants-dice',
@@ -37,7 +36,7 @@ export const deflect: Behaviour = {
     {
       at: 'defense.before-convert',
       optional: false,
-      when: (c, u) => deflects(c, u) && isRanged(c) && c.s.attack.attacker >= 0 && !cannotHurt(c),
+      when: (c) => deflects(c) && isRanged(c) && c.s.attack.attacker >= 0 && !cannotHurt(c),
       run: (c, u) => call(c, sufferWounds, c.s.attack.attacker, c.s.defenseFaces[DEFENSE_SURGE], 0, 1 << u),
     },
   ],

@@ -6,9 +6,9 @@ import { sufferWounds } from '../procedures/wounds.js';
 
 const IMMUNE_DEFLECT = effectOf('immune-deflect');
 
-function parries(c: Context, u: number): boolean {
-  const { attack, pools } = c.s;
-  return attack.dodgesSpent > 0 && pools.defender[attack.pool] === u;
+/** Whether the unit, which defends in the pool at hand, has spent a dodge token in it. */
+function parries(c: Context): boolean {
+  return c.s.attack.dodgesSpent > 0;
 }
 
 /**
@@ -19,15 +19,14 @@ export const djemSoMastery: Behaviour = {
   name: 'Djem So Mastery',
   rule: 'djem-so-mastery',
   modifiers: [
-    { of: 'surge.defense', adjust: (c, u, _value, amount) => (parries(c, u) ? 1 : amount) },
+    { of: 'surge.defense', adjust: (c, _u, _value, amount) => (parries(c) ? 1 : amount) },
     { of: 'dodge.arms', adjust: () => 1 },
   ],
   triggers: [
     {
       at: 'dodge.spent',
       optional: false,
-      when: (c, u) =>
-        parries(c, u) && c.s.attack.cancelled > 0 && c.s.attack.attacker >= 0 && !poolIsAll(c, IMMUNE_DEFLECT),
+      when: (c) => parries(c) && c.s.attack.cancelled > 0 && c.s.attack.attacker >= 0 && !poolIsAll(c, IMMUNE_DEFLECT),
       run: (c, u) => call(c, sufferWounds, c.s.attack.attacker, 1, 0, 1 << u),
     },
   ],

@@ -38,10 +38,10 @@ function reactions(): number {
 /** Bits over the units that can spend a standby token on what unit `u` has just done (4135, 4150). */
 export function watchers(c: Context, u: number, answered: number): number {
   const { count, side } = c.b.units;
-  const { standby, status } = c.s.units;
+  const { standby } = c.s.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (standby[v] === 0 || side[v] === side[u] || status[v] !== ON_TABLE || (answered & (1 << v)) !== 0) continue;
+    if (standby[v] === 0 || side[v] === side[u] || (answered & (1 << v)) !== 0) continue;
     if (rangeBetween(c, v, u) > modified(c, RANGE, v, STANDBY_RANGE)) continue;
     if (mayAct(c, v, reactions() | FREE) && unitSees(c, v, u)) mask |= 1 << v;
   }

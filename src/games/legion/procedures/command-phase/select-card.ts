@@ -50,20 +50,10 @@ export const selectCommandCard: Procedure = procedure('select-command-card', {
   },
 });
 
-/**
- * Reveals the card of `player`. A card that cannot be played goes back to the hand and Standing Orders takes its place, if it is there and
- * can be played (1389).
- */
+/** Reveals the card of `player`. It can be played, for no other can be selected: Standing Orders never takes the place of an illegal one (1389). */
 export function reveal(c: Context, player: number): void {
   const { players } = c.s;
-  const card = players.selected[player];
-  if (card === NONE) return;
-  if (playableOf(c, player, 1 << card) === 0) {
-    returnToHand(c, player);
-    const instead = c.b.standingOrders;
-    if (instead === NONE || playableOf(c, player, players.hand[player] & (1 << instead)) === 0) return;
-    select(c, player, instead);
-  }
+  if (players.selected[player] === NONE) return;
   players.revealed[player] = 1;
   if (c.hears)
     c.tell({ type: 'command-card-revealed', player: player, card: c.b.commandCards[players.selected[player]].id });

@@ -67,7 +67,7 @@ export const turnAfter: Procedure = procedure('reposition-after', {
   },
 });
 
-/** Offers the pivot before or after a standard move of unit `u` that `chooser` has made it perform. */
+/** Offers the pivot before or after a standard move of unit `u` that `chooser` has made it perform, if it can turn. */
 export function offerTurn(c: Context, u: number, chooser: number): void {
   call(c, turnAfter, u, chooser);
 }

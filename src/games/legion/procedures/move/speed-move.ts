@@ -1,4 +1,4 @@
-import { offerTurn, repositions } from './reposition.js';
+import { offerTurn } from './reposition.js';
 import { facingOf } from '../../actions/pivot.js';
 import { DEFEATED } from '../../state/state.js';
 import { askMove, OPTIONAL } from '../../decisions/move-to.js';
@@ -30,7 +30,7 @@ export const speedMove: Procedure = procedure('speed-move', {
     // No speed-x move leads out of a vehicle (2230).
     if (isAboard(c, w[f + UNIT]) || isSet(c, FORBIDDEN, w[f + UNIT])) return finish(c);
     w[f + FACING] = facingOf(c, w[f + UNIT]);
-    if (repositions(c, w[f + UNIT])) offerTurn(c, w[f + UNIT], w[f + CHOOSER]);
+    offerTurn(c, w[f + UNIT], w[f + CHOOSER]);
   },
   choose(c, f) {
     const w = c.s.frames;
@@ -48,7 +48,7 @@ export const speedMove: Procedure = procedure('speed-move', {
   },
   reposition(c, f) {
     const w = c.s.frames;
-    if (w[f + TURNED] === 0 && repositions(c, w[f + UNIT])) offerTurn(c, w[f + UNIT], w[f + CHOOSER]);
+    if (w[f + TURNED] === 0) offerTurn(c, w[f + UNIT], w[f + CHOOSER]);
   },
   // It has been answered: whoever made the unit move has not moved by it.
   over(c) {
