@@ -53,11 +53,17 @@ export function zoneHolds(c: Context, zone: DeploymentZone, m: number): boolean 
   return zone.contains(x[m], y[m], c.b.units.radius[u]);
 }
 
+/** All places beyond a range band of every enemy miniature of a side. */
 class FarFromEnemies implements ArrivalZone {
-  /** Set by who asks. */
-  c: Context = null as unknown as Context;
-  side = 0;
-  band = SAFE;
+  private readonly c: Context;
+  private readonly side: number;
+  private readonly band: number;
+
+  constructor(c: Context, side: number, band: number) {
+    this.c = c;
+    this.side = side;
+    this.band = band;
+  }
 
   contains(x: number, y: number, r: number): boolean {
     const { c, band } = this;
@@ -78,19 +84,20 @@ class FarFromEnemies implements ArrivalZone {
   }
 }
 
-const far = new FarFromEnemies();
-
-/** All places beyond range 2 of every enemy miniature of `side`. The answer is overwritten by the next. */
+/** All places beyond range 2 of every enemy miniature of `side`. */
 export function farFromEnemies(c: Context, side: number): ArrivalZone {
-  far.c = c;
-  far.side = side;
-  return far;
+  return new FarFromEnemies(c, side, SAFE);
 }
 
 /** Where an infiltrator may stand: each miniature inside its own zone or beyond range 3 of every enemy (2806–2809). */
 class InfiltratorZone implements ArrivalZone {
-  readonly far: FarFromEnemies = new FarFromEnemies();
-  own: ArrivalZone = this.far;
+  private readonly own: ArrivalZone;
+  private readonly far: ArrivalZone;
+
+  constructor(own: ArrivalZone, far: ArrivalZone) {
+    this.own = own;
+    this.far = far;
+  }
 
   contains(x: number, y: number, r: number): boolean {
     return this.own.contains(x, y, r) || this.far.contains(x, y, r);
@@ -101,21 +108,14 @@ class InfiltratorZone implements ArrivalZone {
   }
 }
 
-const infiltrator = new InfiltratorZone();
-infiltrator.far.band = UNSEEN;
-
 /** Whether unit `u` may deploy outside its side's zone. */
 export function infiltrates(c: Context, u: number): boolean {
   return isSet(c, INFILTRATE, u);
 }
 
-/** Where the miniatures of unit `u` may be deployed. The answer for an infiltrator is overwritten by the next. */
+/** Where the miniatures of unit `u` may be deployed. */
 export function deployableZone(c: Context, u: number): ArrivalZone {
   const side = c.b.units.side[u];
   const own = zoneOf(c, side);
-  if (!infiltrates(c, u)) return own;
-  infiltrator.own = own;
-  infiltrator.far.c = c;
-  infiltrator.far.side = side;
-  return infiltrator;
+  return infiltrates(c, u) ? new InfiltratorZone(own, new FarFromEnemies(c, side, UNSEEN)) : own;
 }
