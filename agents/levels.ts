@@ -35,13 +35,13 @@ const LEVELS: readonly Level[] = [
   {
     name: 'general',
     summary: 'the strongest opponent',
-    games: { 'legion-2020': 'mcts:iterations=1000', 'legion-2020-terrain': 'random' },
+    games: { 'legion-2020': 'mcts:iterations=400', 'legion-2020-terrain': 'random' },
     otherwise: 'mcts:iterations=5000',
   },
 ];
 
 /** Goes up with every change of {@link LEVELS}. */
-const VERSION = '3';
+const VERSION = '4';
 
 /** The levels as agents; `read` gives the agent that a specification names. */
 export function levels(read: (spec: string) => Result<AgentChoice>): AgentFactory[] {
