@@ -58,6 +58,13 @@ export function contactToward(
   out.y = contactY(ty, tr, r, direction);
 }
 
+/** The place at which a disc of radius r touches a base of any shape, in a direction from the base's centre. */
+export function contactBeside(base: Footprint, r: number, direction: number, out: Place): void {
+  if (!base.round) return oblongContact(base, r, direction, out);
+  out.x = contactX(base.x, base.halfLength, r, direction);
+  out.y = contactY(base.y, base.halfLength, r, direction);
+}
+
 /** The place at which a disc of radius r touches an oblong base, in a direction from the base's centre. */
 export function oblongContact(base: Footprint, r: number, direction: number, out: Place): void {
   let near = 0;

@@ -1,7 +1,7 @@
-import { CONTACT_SLACK, gapAtMost, inContact, overlap } from './bases.js';
+import { CONTACT_SLACK, gapAtMost, inContact, overlap, touching } from './bases.js';
 import { UNIT_X, UNIT_Y } from './directions.js';
 import { BAND, type Table } from './units.js';
-import { BEYOND_LAST_BAND, LAST_BAND } from './range.js';
+import { bandBetween, BEYOND_LAST_BAND, LAST_BAND, withinBand } from './range.js';
 
 /**
  * Where a base of any shape stands. Round bases ignore the facing and have halfLength = halfWidth = radius; oblong ones are rectangles with
@@ -113,6 +113,7 @@ export function footprintsInContact(a: Footprint, b: Footprint): boolean {
 
 /** Whether two bases overlap or touch: the gap is less than {@link CONTACT_SLACK}. */
 export function footprintsTouching(a: Footprint, b: Footprint): boolean {
+  if (a.round && b.round) return touching(a.x, a.y, a.halfLength, b.x, b.y, b.halfLength);
   return gapSquared(a, b) < CONTACT_SLACK * CONTACT_SLACK;
 }
 
@@ -141,8 +142,17 @@ export function footprintsGapAtMost(a: Footprint, b: Footprint, d: number): bool
 
 /** The range band 1..5 at which base b is from base a, or BEYOND_LAST_BAND. Source: RANGE, lines 3603-3615. */
 export function footprintBand(a: Footprint, b: Footprint): number {
+  if (a.round && b.round) return bandBetween(a.x, a.y, a.halfLength, b.x, b.y, b.halfLength);
   for (let band = 1; band <= LAST_BAND; band++) if (footprintsGapAtMost(a, b, band * BAND)) return band;
   return BEYOND_LAST_BAND;
+}
+
+/** Whether the whole of a disc is inside the first `band` segments measured from the edge of a base. Source: WITHIN, line 3631. */
+export function discWithinBand(base: Footprint, x: number, y: number, r: number, band: number): boolean {
+  const { x: bx, y: by, facing, halfLength, halfWidth } = base;
+  if (base.round) return withinBand(bx, by, halfLength, x, y, r, band);
+  const reach = band * BAND - r;
+  return reach >= 0 && boxDistanceSquared(x, y, bx, by, facing, halfLength, halfWidth) <= reach * reach;
 }
 
 /** Corner `corner` (0..3, counter-clockwise from front left) of an oblong base: x component, not rounded. */

@@ -51,6 +51,17 @@ export class Obstacles {
     box.halfWidth = halfWidth;
   }
 
+  /** Adds a base of any shape, with a gap of `margin` to be kept to it. */
+  addFootprint(base: Footprint, margin: number): void {
+    if (base.round) this.addDisc(base.x, base.y, base.halfLength + margin);
+    else this.addOblong(base.x, base.y, base.facing, base.halfLength, base.halfWidth, margin);
+  }
+
+  /** Whether a base of any shape overlaps any of them. */
+  hitFootprint(base: Footprint): boolean {
+    return base.round ? this.hit(base.x, base.y, base.halfLength) : this.hitOblong(base);
+  }
+
   /** Adds the discs with indices list[0] to list[count - 1] of flat arrays, each enlarged by `margin`. */
   addFrom(
     xs: ArrayLike<number>,

@@ -5,7 +5,7 @@ import type { NamedKeyword } from '../battle/named-keywords.js';
 import { lowestBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
-import { NONE, ON_TABLE, RESERVE } from '../state/state.js';
+import { ON_TABLE, RESERVE } from '../state/state.js';
 import { baseWithin } from './bases.js';
 import { type Arrival, mayArriveAt } from './deployment.js';
 
@@ -27,16 +27,18 @@ function sameKeyword(c: Context, u: number, v: number): boolean {
 
 /** Bits over those that stand on the table and have not served another unit with the same keyword yet (1912). */
 export function freeHosts(c: Context, u: number): number {
-  const { detachedTo, status } = c.s.units;
   let free = 0;
   for (let rest = hostsNamed(c, u); rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
-    if (status[v] === ON_TABLE) free |= 1 << v;
-  }
-  for (let v = 0; v < c.b.units.count; v++) {
-    if (detachedTo[v] !== NONE && sameKeyword(c, u, v)) free &= ~(1 << detachedTo[v]);
+    if (c.s.units.status[v] === ON_TABLE && !hasServed(c, u, v)) free |= 1 << v;
   }
   return free;
+}
+
+function hasServed(c: Context, u: number, host: number): boolean {
+  const { detachedTo } = c.s.units;
+  for (let v = 0; v < c.b.units.count; v++) if (detachedTo[v] === host && sameKeyword(c, u, v)) return true;
+  return false;
 }
 
 /** Whether a unit beside which unit `u` must deploy is still to be deployed itself, so that it goes first (1916). */

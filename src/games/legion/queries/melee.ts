@@ -1,6 +1,5 @@
 import { lowestBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
-import { ON_TABLE } from '../state/state.js';
 import { areLevel, minisInContact } from './bases.js';
 
 /**
@@ -30,12 +29,12 @@ export function unitsTouch(c: Context, u: number, v: number): boolean {
 
 /** Sets the melees of unit `u` by who touches whom now. To be called whenever one of its miniatures came to rest elsewhere. */
 export function refreshMeleeOf(c: Context, u: number): void {
-  const { status, meleeWith } = c.s.units;
+  const { meleeWith } = c.s.units;
   const { side, count } = c.b.units;
   const bit = 1 << u;
   for (let v = 0; v < count; v++) {
     if (side[v] === side[u]) continue;
-    if (status[u] === ON_TABLE && status[v] === ON_TABLE && unitsTouch(c, u, v)) {
+    if (unitsTouch(c, u, v)) {
       meleeWith[u] |= 1 << v;
       meleeWith[v] |= bit;
     } else {

@@ -1,4 +1,4 @@
-import { DIRECTIONS, directionTo, turn } from '../../../../tabletop/directions.js';
+import { DIRECTIONS } from '../../../../tabletop/directions.js';
 import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { LARGEST_BEND, legLength } from '../../../../tabletop/movement-tools.js';
@@ -54,17 +54,16 @@ export function canEmbark(c: Context, u: number, vehicle: number): boolean {
 
 /** Whether the leader of `u` can come into contact with `vehicle` by the move of an embarkation. The others need no room (rulings: embark). */
 function reachesVehicle(c: Context, u: number, vehicle: number): boolean {
-  const { x, y } = c.s.minis;
   const m = c.b.units.firstMini[vehicle];
   lookAt(c, u, BOARDING_SPEED, BOARDING_MODE);
   if (!comesTo(c, m)) return false;
-  return c.b.units.notched[u] === 1 ? drivesTo(c, m) : walksTo(c, m, directionTo(look.x - x[m], look.y - y[m]));
+  return c.b.units.notched[u] === 1 ? drivesTo(c, m) : walksTo(c, m);
 }
 
-/** Whether a way of the move in {@link look} ends beside miniature `m`; the side that is turned to the unit is tried first. */
-function walksTo(c: Context, m: number, towards: number): boolean {
-  for (let turned = 0; turned < DIRECTIONS; turned += TURN) {
-    beside(c, m, look.radius, turn(towards, turned), place);
+/** Whether a way of the move in {@link look} ends beside miniature `m`. */
+function walksTo(c: Context, m: number): boolean {
+  for (let direction = 0; direction < DIRECTIONS; direction += TURN) {
+    beside(c, m, look.radius, direction, place);
     const { x: toX, y: toY } = place;
     if (look.bases.hit(toX, toY, look.radius) || !isLevelWith(c, m, toX, toY)) continue;
     if (look.known.reach.findPath(look.blockers, look.x, look.y, toX, toY, look.speed, look.slowSpeed, look.path))

@@ -40,7 +40,6 @@ export function anywhere(x: number, y: number): number {
 export function decode(c: Context, operand: number): boolean {
   const { lattice } = c.b.geometry;
   if (operand < TERRAIN) {
-    if (operand >= lattice.count) return false;
     at.x = lattice.xOf(operand);
     at.y = lattice.yOf(operand);
     return true;
@@ -153,8 +152,8 @@ export function listFreePlaces(c: Context, out: ActionBuffer, scale: number, off
 
 /** Places off the lattice only, and one that touches several bases for the first of them only: no place is listed twice. */
 function consider(c: Context, operand: number, out: ActionBuffer, scale: number, offset: number): void {
-  if (!decode(c, operand) || c.b.geometry.lattice.indexOf(at.x, at.y) >= 0) return;
-  if (isFreePlace(c, at.x, at.y) && operandAt(c, at.x, at.y) === operand) out.push(operand * scale + offset);
+  if (decode(c, operand) && isFreePlace(c, at.x, at.y) && operandAt(c, at.x, at.y) === operand)
+    out.push(operand * scale + offset);
 }
 
 /** Whether miniature `m` is of an enemy that may be touched, and not too far away for it. */

@@ -1,4 +1,4 @@
-import type { ActionBuffer } from '../../../../kernel/buffers.js';
+import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import { turn } from '../../../../tabletop/directions.js';
 import { LARGEST_BEND, legLength, notchedPlace, type PlacedBase } from '../../../../tabletop/movement-tools.js';
@@ -159,15 +159,24 @@ function isTouched(c: Context, m: number): boolean {
   return c.s.minis.alive[m] === 1 && baseTouches(c, look.u, end.x, end.y, end.facing, m);
 }
 
+const listed = new ActionBuffer();
+
+/** Fills {@link listed}: the whole length of each tool at every bend, and of the longest also quarters, without a bend up to the joint. */
+function fillListed(): void {
+  listed.clear();
+  for (let tool = 1; tool <= look.speed; tool++) {
+    for (let quarters = 4; quarters >= (tool < look.speed ? 4 : 1); quarters--) {
+      const widest = quarters > 2 ? LARGEST_BEND : 0;
+      for (let bend = -widest; bend <= widest; bend += BEND_STEP) listed.push(listedWay(tool, bend, quarters));
+    }
+  }
+}
+
 /** Writes every listed way, as `operand × scale + offset`. */
 export function listNotchedWays(c: Context, out: ActionBuffer, scale: number, offset: number): void {
-  for (let tool = 1; tool <= look.speed; tool++) {
-    for (let length = 4; length >= 1; length--) {
-      for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += BEND_STEP) {
-        const operand = listedWay(tool, bend, length);
-        if (operand >= 0 && isNotchedWay(c, operand)) out.push(operand * scale + offset);
-      }
-    }
+  fillListed();
+  for (let i = 0; i < listed.length; i++) {
+    if (isNotchedWay(c, listed.items[i])) out.push(listed.items[i] * scale + offset);
   }
 }
 
@@ -182,32 +191,25 @@ export function drawNotchedWay(c: Context, rng: Rng): number {
   for (let i = 0; i < DRAWS; i++) {
     const tool = 1 + rng.below(look.speed);
     const length = 1 + rng.below(4);
-    const operand = listedWay(tool, rng.below(BENDS) * BEND_STEP - LARGEST_BEND, length);
-    if (operand >= 0 && isNotchedWay(c, operand)) return operand;
+    const bend = rng.below(BENDS) * BEND_STEP - LARGEST_BEND;
+    if ((length < 4 && tool < look.speed) || (length <= 2 && bend !== 0)) continue;
+    const operand = listedWay(tool, bend, length);
+    if (isNotchedWay(c, operand)) return operand;
   }
   return -1;
 }
 
-/** The listed way of that length in quarters of the tool, or −1: only the longest tool is listed with partial moves. */
+/** The way of that length in quarters of the tool. */
 function listedWay(tool: number, bend: number, quarters: number): number {
-  if (quarters < 4 && tool < look.speed) return -1;
-  if (quarters <= 2 && bend !== 0) return -1;
   const leg = legLength(tool, look.radius, true);
   return notchedOperand(tool, bend, Math.floor((leg * quarters) / 2));
 }
 
 /** The operand of a way that ends at (x, y) with that facing, or −1: listed ways first, then any. */
 export function wayTo(x: number, y: number, facing: number): number {
-  for (let tool = 1; tool <= look.speed; tool++) {
-    for (let quarters = 4; quarters >= 1; quarters--) {
-      for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += BEND_STEP) {
-        const operand = listedWay(tool, bend, quarters);
-        if (operand >= 0 && endsAt(operand, x, y, facing)) return operand;
-      }
-    }
-  }
+  fillListed();
+  for (let i = 0; i < listed.length; i++) if (endsAt(listed.items[i], x, y, facing)) return listed.items[i];
   const bend = turn(facing, LARGEST_BEND - look.facing) - LARGEST_BEND;
-  if (bend > LARGEST_BEND) return -1;
   for (let tool = 1; tool <= look.speed; tool++) {
     const length = Math.floor(2 * legLength(tool, look.radius, true));
     for (let travelled = 0; travelled <= length; travelled++) {

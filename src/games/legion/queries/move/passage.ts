@@ -25,7 +25,7 @@ export function passage(c: Context, u: number, v: number, withdrawing: boolean):
   if (other !== TROOPER) return BLOCKED;
   const engaged = engagedWith(c, v);
   if (engaged === 0) return DISPLACES;
-  return withdrawing && mover === CREATURE && (engaged & (1 << u)) !== 0 ? DISPLACES : BLOCKED;
+  return withdrawing && (engaged & (1 << u)) !== 0 ? DISPLACES : BLOCKED;
 }
 
 /**
