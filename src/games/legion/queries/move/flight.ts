@@ -318,8 +318,6 @@ function tryWay(c: Context, edges: number, first: number, bend: number, part: nu
     const second = turn(first, bend);
     const endX = straight ? jointX : jointX + stepX(second, travelled - toJoint);
     const endY = straight ? jointY : jointY + stepY(second, travelled - toJoint);
-    // Without difficult terrain in question the end alone tells most ways that are no better.
-    if (tool <= look.slowSpeed && isNoBetter(c, edges, jointX, jointY, endX, endY)) return false;
     if (!terrainClear(mover, z, x, y, jointX, jointY) || !terrainClear(mover, z, jointX, jointY, endX, endY))
       return false;
     const slow =
@@ -329,7 +327,8 @@ function tryWay(c: Context, edges: number, first: number, bend: number, part: nu
       if (tool < 1) return false;
       continue;
     }
-    if (tool > look.slowSpeed && isNoBetter(c, edges, jointX, jointY, endX, endY)) return false;
+    // The end alone tells most ways that are no better.
+    if (isNoBetter(c, edges, jointX, jointY, endX, endY)) return false;
     if (look.blockers.hitSweep(x, y, jointX, jointY, radius)) return false;
     if (look.blockers.hitSweep(jointX, jointY, endX, endY, radius)) return false;
     return consider(c, edges, jointX, jointY, endX, endY, straight ? first : second, notched, tool > look.slowSpeed);
