@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BASES, inContact } from './bases.js';
-import { contactPlaces, contactToward, edgePlaces, oblongContact } from './contact.js';
+import { contactBeside, contactPlaces, contactToward, edgePlaces, oblongContact } from './contact.js';
 import { directionTo } from './directions.js';
 import { discOverlapsPiece, touchesPiece } from './elevation.js';
 import { footprintsInContact, type Footprint } from './footprints.js';
@@ -62,6 +62,11 @@ test('oblong bases are touched from every direction', () => {
       oblongContact(box, r, from, out);
       const disc: Footprint = { x: out.x, y: out.y, facing: 0, round: true, halfLength: r, halfWidth: r };
       expect(footprintsInContact(box, disc)).toBe(true);
+      contactBeside(box, r, from, out);
+      expect([out.x, out.y]).toEqual([disc.x, disc.y]);
+      const round = { ...box, round: true };
+      contactBeside(round, r, from, out);
+      expect(footprintsInContact(round, { ...disc, x: out.x, y: out.y })).toBe(true);
     }),
     runs(1000),
   );

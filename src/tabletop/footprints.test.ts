@@ -5,6 +5,7 @@ import {
   boxDistanceSquared,
   cornerX,
   cornerY,
+  discWithinBand,
   footprintBand,
   footprintsGapAtMost,
   footprintsInContact,
@@ -15,8 +16,9 @@ import {
   segmentCrossesBox,
   type Footprint,
 } from './footprints.js';
-import { bandBetween } from './range.js';
+import { BEYOND_LAST_BAND } from './range.js';
 import type { Point } from './polygon.js';
+import { BAND } from './units.js';
 import { direction, runs } from './tables.suite.js';
 import { implies, inPolygon, outlineSamples, waySamples } from './twins.suite.js';
 
@@ -81,14 +83,27 @@ test('two oblong bases side by side: overlap, contact, apart', () => {
   expect(footprintBand(at(0), at(1000 + 1525))).toBe(2);
 });
 
-test('round bases are compared as discs', () => {
+test('the band is the first that reaches as far as the gap; two segments are more than 300 mm', () => {
   fc.assert(
     fc.property(footprint, footprint, (a, b) => {
-      fc.pre(a.round && b.round);
-      expect(footprintBand(a, b)).toBe(bandBetween(a.x, a.y, a.halfLength, b.x, b.y, b.halfLength));
+      const bands = [1, 2, 3, 4, 5].filter((band) => footprintsGapAtMost(a, b, band * BAND));
+      expect(footprintBand(a, b)).toBe(bands[0] ?? BEYOND_LAST_BAND);
     }),
     runs(300),
   );
+});
+
+test('a disc is within a band with its far edge, of a round base and of an oblong one', () => {
+  const round: Footprint = { x: 0, y: 0, facing: 0, round: true, halfLength: 135, halfWidth: 135 };
+  const reach = 2 * BAND - 100;
+  expect(discWithinBand(round, 135 + reach, 0, 100, 2)).toBe(true);
+  expect(discWithinBand(round, 136 + reach, 0, 100, 2)).toBe(false);
+  expect(discWithinBand(at(0), 500 + reach, 0, 100, 2)).toBe(true);
+  expect(discWithinBand(at(0), 501 + reach, 0, 100, 2)).toBe(false);
+  expect(discWithinBand(at(0), 0, 875 + reach, 100, 2)).toBe(true);
+  expect(discWithinBand(at(0), 0, 876 + reach, 100, 2)).toBe(false);
+  expect(discWithinBand(at(0), 0, 0, BAND, 1)).toBe(true);
+  expect(discWithinBand(at(0), 0, 0, BAND + 1, 1)).toBe(false);
 });
 
 test('distances of points and segments to a rectangle agree with samples', () => {

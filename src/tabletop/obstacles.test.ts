@@ -69,6 +69,21 @@ test('oblong bases are in the way too', () => {
   expect(list.hit(2000, 2000, 135)).toBe(false);
 });
 
+test('bases of any shape are added and asked about as what they are', () => {
+  const list = new Obstacles();
+  const box = { x: 2000, y: 2000, facing: 0, round: false, halfLength: 875, halfWidth: 500 };
+  const disc = { x: 5000, y: 2000, facing: 0, round: true, halfLength: 135, halfWidth: 135 };
+  list.addFootprint(box, 2);
+  list.addFootprint(disc, 3);
+  expect([list.count, list.oblongs]).toEqual([1, 1]);
+  expect(list.hitFootprint({ ...disc, x: 2000, y: 2636 })).toBe(true);
+  expect(list.hitFootprint({ ...disc, x: 2000, y: 2637 })).toBe(false);
+  expect(list.hitFootprint({ ...disc, y: 2272 })).toBe(true);
+  expect(list.hitFootprint({ ...disc, y: 2273 })).toBe(false);
+  expect(list.hitFootprint({ ...box, x: 5000, y: 2637 })).toBe(true);
+  expect(list.hitFootprint({ ...box, x: 5000, y: 2638 })).toBe(false);
+});
+
 test('discs come from flat arrays with a margin', () => {
   const list = new Obstacles();
   list.addFrom(Int16Array.of(0, 500, 900), Int16Array.of(0, 0, 0), Uint16Array.of(135, 135, 250), [2, 0], 2, 2);
