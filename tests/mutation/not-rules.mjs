@@ -21,7 +21,7 @@ export function whyNoRule(path) {
   }
   if (isOperandPlace(path)) return 'where on the stack a procedure keeps an operand: any free word is as good';
   if (path.key === 'test' && path.parent.type === 'ForStatement' && isRowBound(node))
-    return 'the end of a table: one row more is an empty row';
+    return 'the end of a table, one row more is an empty row; or of a full turn, one direction more is the first again';
   if (node.type === 'ThrowStatement') return 'a guard against our own bugs';
   return undefined;
 }
@@ -48,11 +48,12 @@ function isOperandPlace({ node, parent, key }) {
   return isIndex && node.left.name === 'f' && node.right.type === 'Identifier';
 }
 
-/** `u < units.count`, `i < list.length`, `t < c.b.tokenRows`: up to the end of a table. */
+/** `u < units.count`, `i < list.length`, `t < c.b.tokenRows`: up to the end of a table; `turned < 360`: once round. */
 function isRowBound({ type, operator, right }) {
   if (type !== 'BinaryExpression' || operator !== '<') return false;
   const bound = right.type === 'MemberExpression' ? right.property : right;
-  return bound.type === 'Identifier' && /^(count|length|end|last|\w+Rows|\w+Count)$/.test(bound.name);
+  if (bound.type === 'NumericLiteral') return bound.value === 360;
+  return bound.type === 'Identifier' && /^(count|length|end|last|DIRECTIONS|\w+Rows|\w+Count)$/.test(bound.name);
 }
 
 /** `c.hears`, or `c.hears && …`: what comes after it decides only what is told. */

@@ -3,7 +3,7 @@ import { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Context } from '../engine/context.js';
 import { BANE_TOKEN, HELD_BACK, ON_TABLE, STIRRED } from '../state/state.js';
 import { bandFromDisc } from './bases.js';
-import { addBases, mayRest, touchedEnemies } from './placement.js';
+import { addBases, mayRest } from './placement.js';
 import { miniSeesToken } from './sight.js';
 import { tokenRadius } from './tokens.js';
 
@@ -86,8 +86,7 @@ export function nearestStand(c: Context, u: number, x: number, y: number): { rea
   bases.clear();
   addBases(c, u, -1, 0, 0, bases);
   const facing = c.s.minis.facing[c.b.units.firstMini[u]];
-  const fits = (px: number, py: number): boolean =>
-    mayRest(c, u, bases, px, py, facing) && touchedEnemies(c, u, px, py, facing) === 0;
+  const fits = (px: number, py: number): boolean => mayRest(c, u, bases, px, py, facing);
   place.x = x;
   place.y = y;
   if (fits(x, y)) return place;

@@ -182,7 +182,8 @@ function fits(c: Context, f: number, x: number, y: number): boolean {
   const dx = x - foot.pointX;
   const dy = y - foot.pointY;
   const farthest = Math.sqrt(dx * dx + dy * dy) - FOOT_STEP;
-  for (let k = 0; k < foot.count && foot.distance[k] < farthest; k++) {
+  for (let k = 0; k < foot.count; k++) {
+    if (foot.distance[k] >= farthest) break;
     if (elevationAt(mover.terrain, foot.x[k], foot.y[k]) === c.s.minis.z[leader]) continue;
     if (isPlace(c, f, mover, foot.x[k], foot.y[k])) return false;
   }

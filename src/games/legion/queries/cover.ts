@@ -4,8 +4,7 @@ import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { SMOKE_TOKEN } from '../state/state.js';
 import { isAboard, standInFor } from './aboard.js';
-import { rangeFromDisc } from './measure.js';
-import { rangeToLeader, tokenRadius } from './tokens.js';
+import { rangeToLeader } from './tokens.js';
 
 const IMPROVE = queryOf('cover.improve');
 const REDUCE = queryOf('cover.reduce');
@@ -18,7 +17,7 @@ export const COVER_NAMES = ['none', 'light', 'heavy'] as const;
  * heavy. `light` and `heavy` count miniatures by the best that obscures them.
  */
 export function coverOfCounts(light: number, heavy: number, minis: number): number {
-  if (light + heavy === 0 || 2 * (light + heavy) < minis) return NO_COVER;
+  if (2 * (light + heavy) < Math.max(1, minis)) return NO_COVER;
   return light > heavy ? LIGHT_COVER : HEAVY_COVER;
 }
 
@@ -28,12 +27,20 @@ export function coverOfCounts(light: number, heavy: number, minis: number): numb
  */
 export function coverFrom(c: Context, m: number, v: number): number {
   const from = standInFor(c, m);
-  const { x, y } = c.s.minis;
-  return coverFromPlace(c, c.b.sight.profile[c.b.minis.unit[from]], x[from], y[from], from, v);
+  const { x, y, facing } = c.s.minis;
+  return coverFromPlace(c, c.b.sight.profile[c.b.minis.unit[from]], x[from], y[from], facing[from], from, v);
 }
 
-/** The same for anything that stands as the leader of the attack: a profile of the battle's sight at (x, y); `m` is −1 for a token. */
-export function coverFromPlace(c: Context, from: number, x: number, y: number, m: number, v: number): number {
+/** The same for anything that stands as the leader of the attack: a profile of the battle's sight at (x, y, facing); `m` is −1 for a token. */
+export function coverFromPlace(
+  c: Context,
+  from: number,
+  x: number,
+  y: number,
+  facing: number,
+  m: number,
+  v: number,
+): number {
   // Whatever lies between, the vehicle gives its passengers heavy cover (4447).
   if (isAboard(c, v)) return HEAVY_COVER;
   const { memo, profile } = c.b.sight;
@@ -43,7 +50,6 @@ export function coverFromPlace(c: Context, from: number, x: number, y: number, m
   const end = first + c.b.units.miniCount[v];
   const to = profile[v];
   const kind = c.b.units.kind[v];
-  const facing = m < 0 ? 0 : minis.facing[m];
   let light = 0;
   let heavy = 0;
   let count = 0;
@@ -65,13 +71,6 @@ export function suppressionCover(c: Context, v: number): number {
   return card[v].type === 'droid trooper' ? 0 : 1;
 }
 
-/** Whether smoke token `t` is at range 1 of the leader of unit `u`, or of the vehicle in which it rides (4420). */
-function isInSmoke(c: Context, t: number, u: number): boolean {
-  const { x, y } = c.s.tokens;
-  if (isAboard(c, u)) return rangeFromDisc(c, x[t], y[t], tokenRadius(c, t), u) === 1;
-  return rangeToLeader(c, t, u) === 1;
-}
-
 /**
  * Levels that smoke adds: one for each token at range 1 of the leader of a trooper unit that defends, and of a trooper unit that attacks (3997–4010).
  * `attacker` may be −1.
@@ -82,8 +81,8 @@ function smokeCover(c: Context, attacker: number, v: number): number {
   let levels = 0;
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (kind[t] !== SMOKE_TOKEN) continue;
-    if (trooper[v] === 1 && isInSmoke(c, t, v)) levels++;
-    if (attacker >= 0 && trooper[attacker] === 1 && isInSmoke(c, t, attacker)) levels++;
+    if (trooper[v] === 1 && rangeToLeader(c, t, v) === 1) levels++;
+    if (attacker >= 0 && trooper[attacker] === 1 && rangeToLeader(c, t, attacker) === 1) levels++;
   }
   return levels;
 }

@@ -104,7 +104,7 @@ export function awayFromTokens(c: Context, x: number, y: number, r: number, band
   return true;
 }
 
-/** Range band from token `t` to the leader of unit `u`. */
+/** Range band from token `t` to the leader of unit `u`, or to the vehicle in which it rides (4420). */
 export function rangeToLeader(c: Context, t: number, u: number): number {
   const { tokens } = c.s;
   return bandFromDisc(c, tokens.x[t], tokens.y[t], tokenRadius(c, t), standInFor(c, c.b.units.firstMini[u]));

@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '../../../../tabletop/directions.js';
 import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
-import { LARGEST_BEND, legLength } from '../../../../tabletop/movement-tools.js';
+import { LARGEST_BEND } from '../../../../tabletop/movement-tools.js';
 import { MUST_NOT_MOVE } from '../../battle/activation-flags.js';
 import type { Context } from '../../engine/context.js';
 import { hasWholeActivation } from '../../procedures/perform-action.js';
@@ -9,7 +9,7 @@ import { ON_TABLE } from '../../state/state.js';
 import { berthOf, canBoard, hasSeat } from '../aboard.js';
 import { areLevel, baseInContact, beside, gapTo } from '../bases.js';
 import { comesTo, look, lookAt, NO_MELEE, NO_SLOWING } from './look.js';
-import { decodeWay, end, isNotchedWay, notchedOperand } from './notched-places.js';
+import { decodeWay, end, isNotchedWay, legOf, notchedOperand } from './notched-places.js';
 import { mayMove } from './permission.js';
 
 /** Into and out of vehicles one moves with the speed-1 tool (2204, 2210). */
@@ -74,13 +74,13 @@ function walksTo(c: Context, m: number): boolean {
 
 /** The same for a notched base: along each bend of the tool up to the vehicle. */
 function drivesTo(c: Context, m: number): boolean {
-  const leg = legLength(BOARDING_SPEED, look.radius, true);
+  const leg = legOf(BOARDING_SPEED);
   for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += TURN) {
     // Before the joint every bend is the same way.
     let travelled = bend === 0 ? 0 : Math.floor(leg) + 1;
     while (travelled <= 2 * leg) {
       const operand = notchedOperand(BOARDING_SPEED, bend, travelled);
-      if (!decodeWay(operand)) break;
+      decodeWay(operand);
       const gap = gapTo(c, look.u, end.x, end.y, end.facing, m);
       const touches = baseInContact(c, look.u, end.x, end.y, end.facing, m) && isLevelWith(c, m, end.x, end.y);
       if (touches && isNotchedWay(c, operand)) return true;

@@ -1,11 +1,11 @@
-import { LARGEST_BEND, legLength, notchedPlace } from '../../../../tabletop/movement-tools.js';
+import { LARGEST_BEND, notchedPlace } from '../../../../tabletop/movement-tools.js';
 import { shiftToRest } from '../../../../tabletop/mover.js';
 import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT } from '../../../../tabletop/notched-path.js';
 import type { Context } from '../../engine/context.js';
 import { baseOnTable, baseStands, isOblong } from '../bases.js';
 import { maximumSpeed } from '../speed.js';
 import { COMPELLED, look, lookAt } from './look.js';
-import { decodeWay, end, isNotchedWay, notchedOperand } from './notched-places.js';
+import { decodeWay, end, isNotchedWay, legOf, notchedOperand } from './notched-places.js';
 
 /** Bends that are listed are this far apart. */
 export const BEND_STEP = 15;
@@ -24,7 +24,7 @@ export function lookAtCompulsory(c: Context, u: number): void {
  */
 export function isFull(c: Context, bend: number): boolean {
   const tool = toolFor(bend);
-  const full = Math.floor(2 * legLength(tool, look.radius, true));
+  const full = Math.floor(2 * legOf(tool));
   found.isShort = false;
   found.operand = notchedOperand(tool, bend, full);
   if (isNotchedWay(c, found.operand)) return true;
@@ -68,13 +68,13 @@ function hopeless(c: Context): number {
 
 /** Before the joint every bend is the straight way. */
 function operandFor(tool: number, bend: number, travelled: number): number {
-  return notchedOperand(tool, travelled <= legLength(tool, look.radius, true) ? 0 : bend, travelled);
+  return notchedOperand(tool, travelled <= legOf(tool) ? 0 : bend, travelled);
 }
 
 /** How far the base can travel before anything stops it: nothing farther is possible, whatever the place there is like. */
 function wayClear(tool: number, bend: number): number {
   let clear = 0;
-  let blocked = Math.floor(2 * legLength(tool, look.radius, true)) + 1;
+  let blocked = Math.floor(2 * legOf(tool)) + 1;
   while (blocked - clear > 1) {
     const middle = (clear + blocked) >> 1;
     decodeWay(operandFor(tool, bend, middle));
@@ -88,7 +88,7 @@ function wayClear(tool: number, bend: number): number {
 /** The tool of the unit's maximum speed, which difficult terrain on the way reduces (1474). */
 function toolFor(bend: number): number {
   if (look.slowSpeed === look.speed) return look.speed;
-  const leg = legLength(look.speed, look.radius, true);
+  const leg = legOf(look.speed);
   notchedPlace(look.x, look.y, look.facing, leg, bend, 2 * leg, 0, end);
   const path = notchedPath(look.known.mover, look.blockers, look.x, look.y, look.z, look.facing, end);
   // Where difficult terrain leaves no speed at all it stops the move.

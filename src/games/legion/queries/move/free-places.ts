@@ -40,6 +40,7 @@ export function anywhere(x: number, y: number): number {
 export function decode(c: Context, operand: number): boolean {
   const { lattice } = c.b.geometry;
   if (operand < TERRAIN) {
+    if (operand >= lattice.count) return false;
     at.x = lattice.xOf(operand);
     at.y = lattice.yOf(operand);
     return true;
@@ -107,7 +108,7 @@ export function isFreePlace(c: Context, x: number, y: number): boolean {
   const { bases, radius, known, path } = look;
   const dx = x - look.x;
   const dy = y - look.y;
-  if (look.speed < 1 || dx * dx + dy * dy > look.far * look.far || bases.hit(x, y, radius)) return false;
+  if (dx * dx + dy * dy > look.far * look.far || bases.hit(x, y, radius)) return false;
   if (!known.reach.findPath(look.blockers, look.x, look.y, x, y, look.speed, look.slowSpeed, path)) return false;
   const enemies = touchedEnemies(c, look.u, x, y, look.facing);
   if (hasSeveral(enemies)) return false;

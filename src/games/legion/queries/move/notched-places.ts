@@ -37,13 +37,18 @@ function notchOf(mode: number): number {
   return (mode & STRAFES_RIGHT) !== 0 ? 270 : 0;
 }
 
+/** Length of each of the two legs of a way along the whole tool. */
+export function legOf(tool: number): number {
+  return legLength(tool, look.radius, true);
+}
+
 /** Reads an operand into {@link way} and {@link end}; false if there is no such way within the speed looked at. */
 export function decodeWay(operand: number): boolean {
   way.travelled = operand & ((1 << TRAVEL_BITS) - 1);
   way.bend = ((operand >> TRAVEL_BITS) & ((1 << BEND_BITS) - 1)) - LARGEST_BEND;
   way.tool = operand >> (TRAVEL_BITS + BEND_BITS);
   if (way.tool < 1 || way.tool > look.speed || way.bend > LARGEST_BEND) return false;
-  way.leg = legLength(way.tool, look.radius, true);
+  way.leg = legOf(way.tool);
   // Before the joint every bend is the same way: the straight one.
   if (way.travelled > 2 * way.leg || (way.travelled <= way.leg && way.bend !== 0)) return false;
   notchedPlace(look.x, look.y, look.facing, way.leg, way.bend, way.travelled, notchOf(look.mode), end);
@@ -201,8 +206,7 @@ export function drawNotchedWay(c: Context, rng: Rng): number {
 
 /** The way of that length in quarters of the tool. */
 function listedWay(tool: number, bend: number, quarters: number): number {
-  const leg = legLength(tool, look.radius, true);
-  return notchedOperand(tool, bend, Math.floor((leg * quarters) / 2));
+  return notchedOperand(tool, bend, Math.floor((legOf(tool) * quarters) / 2));
 }
 
 /** The operand of a way that ends at (x, y) with that facing, or −1: listed ways first, then any. */
@@ -211,7 +215,7 @@ export function wayTo(x: number, y: number, facing: number): number {
   for (let i = 0; i < listed.length; i++) if (endsAt(listed.items[i], x, y, facing)) return listed.items[i];
   const bend = turn(facing, LARGEST_BEND - look.facing) - LARGEST_BEND;
   for (let tool = 1; tool <= look.speed; tool++) {
-    const length = Math.floor(2 * legLength(tool, look.radius, true));
+    const length = Math.floor(2 * legOf(tool));
     for (let travelled = 0; travelled <= length; travelled++) {
       const operand = notchedOperand(tool, bend, travelled);
       if (endsAt(operand, x, y, facing)) return operand;
