@@ -13,6 +13,8 @@ describe('nearest', () => {
   test('names nothing where nothing is near', () => {
     expect(nearest('xyzzy-plugh-quux-frobnicate', ids)).toEqual([]);
     expect(nearest('', ids)).toEqual([]);
+    expect(nearest('z', ['x', 'o'])).toEqual([]);
+    expect(nearest('zz', ['b1', 'b2', 'z2'])).toEqual(['z2']);
   });
 
   test('takes two letters that changed places for one slip', () => {

@@ -4,12 +4,18 @@
  */
 export function nearest(wanted: string, known: Iterable<string>, count = 3): string[] {
   const low = wanted.toLowerCase().slice(0, 80);
-  return [...known]
-    .map((name) => ({ name, score: scoreOf(low, name.toLowerCase()) }))
-    .filter(({ name, score }) => score <= Math.max(2, Math.floor(name.length / 3)))
-    .sort((a, b) => a.score - b.score || (a.name < b.name ? -1 : 1))
-    .slice(0, count)
-    .map(({ name }) => name);
+  return (
+    [...known]
+      .map((name) => ({ name, score: scoreOf(low, name.toLowerCase()) }))
+      // Names of which every letter would have to change have nothing in common.
+      .filter(
+        ({ name, score }) =>
+          score <= Math.min(Math.max(2, Math.floor(name.length / 3)), Math.max(name.length, low.length) - 1),
+      )
+      .sort((a, b) => a.score - b.score || (a.name < b.name ? -1 : 1))
+      .slice(0, count)
+      .map(({ name }) => name)
+  );
 }
 
 /** `; did you mean a or b?` with the nearest known names, or nothing where none is near. Made to end a message about a wrong name. */
