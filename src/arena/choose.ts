@@ -1,4 +1,5 @@
-import type { Agent, Budget } from '../../agents/agent.js';
+import { z } from 'zod';
+import type { Agent, Budget, Explanation } from '../../agents/agent.js';
 import type { Action, Game } from '../kernel/game.js';
 import { errorText, lineOf } from '../kernel/error-text.js';
 import { fail, ok } from '../kernel/result.js';
@@ -37,6 +38,30 @@ export function chooseFromView<S>(
     return fail('agent-illegal', illegal(action));
   }
   return ok(action);
+}
+
+const number = z.number();
+const text = z.string();
+const explanation: z.ZodType<Explanation> = z.object({
+  sentence: text,
+  choices: z.array(z.object({ action: text, visits: number, value: number, error: number })),
+  line: z.array(text),
+});
+
+/** Why an agent chose as it did; undefined where it gives no reasons. One that fails at it does not end the game: what it says then is that. */
+export function explanationOf<S>(agent: Agent<S>): Explanation | undefined {
+  try {
+    const given: unknown = agent.explain?.();
+    if (given === undefined) return undefined;
+    const read = explanation.safeParse(given);
+    return read.success ? read.data : noReasons('is not of the form { sentence, choices, line }');
+  } catch (error) {
+    return noReasons(`failed: ${errorText(error)}`);
+  }
+}
+
+function noReasons(why: string): Explanation {
+  return { sentence: `The agent's explanation ${why}.`, choices: [], line: [] };
 }
 
 /** What is wrong with an answer, which an agent in JavaScript may make of anything. */

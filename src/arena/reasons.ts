@@ -2,7 +2,7 @@ import type { Explanation } from '../../agents/agent.js';
 import type { AgentChoice } from '../../agents/index.js';
 import type { Action, Game, Player } from '../kernel/game.js';
 import { Rng } from '../kernel/rng.js';
-import { chooseFromView } from './choose.js';
+import { chooseFromView, explanationOf } from './choose.js';
 import { budgetOf } from './play.js';
 
 /**
@@ -63,7 +63,7 @@ export function reasonsFor<S>(
   game.view(world, player, view);
   const agent = choice.configured.create(game);
   const found = chooseFromView(game, world, view, agent, budgetOf(choice), new Rng(seed, 'agent'));
-  const explanation = found.ok ? agent.explain?.() : undefined;
+  const explanation = found.ok ? explanationOf(agent) : undefined;
   if (!found.ok || explanation === undefined) return { kind: 'own', taken, explanation: undefined };
   return { kind: 'guessed', taken, chosen: game.format(world, found.value), explanation };
 }

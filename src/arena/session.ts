@@ -9,7 +9,7 @@ import { RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
 import type { GameRecord, RecordedAgent, RecordedResult } from '../kernel/record.js';
 import type { Result } from '../kernel/result.js';
 import { Rng } from '../kernel/rng.js';
-import { chooseFromView } from './choose.js';
+import { chooseFromView, explanationOf } from './choose.js';
 import { budgetOf, recordedAgent } from './play.js';
 import type { LoadedGame } from './game-source.js';
 import { reasonsFor, watch } from './reasons.js';
@@ -99,7 +99,8 @@ export class Session<S> {
     const { player } = watched;
     const seat = seats[player];
     if (seat === 'person') throw new Error('a person gives no reasons');
-    const own = () => this.agents[player]?.explain?.();
+    const agent = this.agents[player];
+    const own = () => (agent === undefined ? undefined : explanationOf(agent));
     return { player, reasons: reasonsFor(game, watched, seat, own, `${seed}/reasons/${this.actions.length}`) };
   }
 

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { checkPlays } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/index.js';
-import { chooseFromView } from '../arena/choose.js';
+import { chooseFromView, explanationOf } from '../arena/choose.js';
 import { loadAgent } from '../arena/crew.js';
 import { fileName } from '../arena/files.js';
 import { loadRecorded } from '../arena/game-source.js';
@@ -90,7 +90,7 @@ function ask(game: Game<unknown>, record: GameRecord, at: number, choice: AgentC
   game.view(state, player, view);
   const chosen = chooseFromView(game, state, view, agent, budgetOf(choice), new Rng(seed, 'explain'));
   if (!chosen.ok) return fail(chosen.problem.code, `${choice.name} ${chosen.problem.message}`);
-  const explanation = agent.explain?.();
+  const explanation = explanationOf(agent);
   return ok({
     game: game.id,
     at,

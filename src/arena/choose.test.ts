@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import type { Agent, Explanation } from '../../agents/agent.js';
+import { explanationOf } from './choose.js';
+
+/** An agent in JavaScript, whose explanation may be anything. */
+function agentThatExplains(explain: () => unknown): Agent<unknown> {
+  return { choose: () => 0, explain: explain as () => Explanation };
+}
+
+describe('an explanation', () => {
+  test('is what the agent says', () => {
+    const said = { sentence: 'Why not.', choices: [{ action: 'a', visits: 1, value: 0, error: 0 }], line: ['a'] };
+    expect(explanationOf(agentThatExplains(() => said))).toEqual(said);
+    expect(explanationOf({ choose: () => 0 })).toBeUndefined();
+    expect(explanationOf(agentThatExplains(() => undefined))).toBeUndefined();
+  });
+
+  test('that fails, or is none, says so instead of ending the game', () => {
+    const failing = agentThatExplains(() => {
+      throw new Error('no idea');
+    });
+    expect(explanationOf(failing)?.sentence).toBe("The agent's explanation failed: no idea.");
+    for (const wrong of [
+      'because',
+      null,
+      { sentence: 'Why not.' },
+      { sentence: 'Why not.', choices: [{}], line: [] },
+    ]) {
+      expect(explanationOf(agentThatExplains(() => wrong))).toEqual({
+        sentence: "The agent's explanation is not of the form { sentence, choices, line }.",
+        choices: [],
+        line: [],
+      });
+    }
+  });
+});
