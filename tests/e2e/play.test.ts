@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { opfor, refusal, scratchFolder } from './opfor.js';
@@ -94,6 +94,33 @@ describe('opfor play --terminal', () => {
     expect(run.stdout).toContain(`x marks ${hinted ?? ''}.`);
     expect(run.stdout).toContain('— taken back —');
     expect(run.code).toBe(0);
+  });
+
+  test('an adviser that fails ends neither the game nor the question', async () => {
+    const module = file('adviser.mjs');
+    writeFileSync(
+      module,
+      `const choose = () => { throw new Error('no idea'); };
+       const configure = () => ({ ok: true, value: { settings: {}, create: () => ({ choose }) } });
+       export default { name: 'adviser', version: '1', summary: '', settings: [], budgeted: false, configure };`,
+    );
+    const args = [...TIC_TAC_TOE, '--hint', module, '--save', file('adviser.json')];
+    const run = await play(args, ['hint', 'b2', 'quit']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain('x> hint\nadviser has no advice: it failed: no idea.\nx> b2\n');
+  });
+
+  test('Ctrl-C is heard while nobody is asked, and puts the game away', async () => {
+    const saved = file('stopped.json');
+    const args = ['--scenario', 'core-set-skirmish', '--against', 'random', '--seed', '1', '--save', saved];
+    const run = await opfor(['play', '--terminal', ...args], {
+      stdin: 'auto all\n',
+      // It is put away first where the first question is asked.
+      interruptWhen: () => existsSync(saved),
+    });
+    expect(run).toMatchObject({ code: 1, stderr: '' });
+    expect(run.stdout).not.toContain('The game is over');
+    expect(run.stdout).toContain(`opfor play --terminal --resume ${saved}`);
   });
 
   test('dice that a person throws are asked for until they can be', async () => {

@@ -8,8 +8,13 @@ export type Answer = { readonly line: string } | 'ended' | 'stopped';
 export interface Keyboard {
   /** Shows `prompt` and waits for a line. */
   ask(prompt: string): Promise<Answer>;
+  /** Whether somebody stops the program. Between the decisions of agents nobody is asked, so that this is how it is heard of. */
+  isStopped(): Promise<boolean>;
   close(): void;
 }
+
+/** A pipe is read no further while so many of its lines wait. */
+const MOST_WAITING = 1000;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -25,12 +30,14 @@ export function stdinKeyboard(): Keyboard {
   let over: 'ended' | 'stopped' | undefined;
   let wake: (() => void) | undefined;
   const settle = (why: 'ended' | 'stopped'): void => {
-    over ??= why;
+    if (over !== 'stopped') over = why;
     wake?.();
   };
   const onSignal = (): void => settle('stopped');
   lines.on('line', (line) => {
     typed.push(line);
+    // A terminal is always read, as Ctrl-C comes from there.
+    if (!isTerminal && typed.length >= MOST_WAITING) lines.pause();
     wake?.();
   });
   lines.on('close', () => settle('ended'));
@@ -46,13 +53,19 @@ export function stdinKeyboard(): Keyboard {
           lines.setPrompt(prompt);
           lines.prompt();
         }
-        await new Promise<void>((resolve) => (wake = resolve));
+        const woken = new Promise<void>((resolve) => (wake = resolve));
+        lines.resume();
+        await woken;
         wake = undefined;
       }
       if (over === 'stopped') return 'stopped';
       const line = typed.shift();
       if (!isTerminal) process.stdout.write(`${prompt}${line ?? ''}\n`);
       return line === undefined ? 'ended' : { line };
+    },
+    async isStopped() {
+      await new Promise((resolve) => setImmediate(resolve));
+      return over === 'stopped';
     },
     close() {
       for (const signal of SIGNALS) process.removeListener(signal, onSignal);

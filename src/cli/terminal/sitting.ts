@@ -1,5 +1,6 @@
 import type { Agent } from '../../../agents/agent.js';
 import type { AgentChoice } from '../../../agents/index.js';
+import { chooseFromView, explanationOf } from '../../arena/choose.js';
 import { budgetOf } from '../../arena/play.js';
 import type { DiceMode } from '../../arena/saved-game.js';
 import type { Session } from '../../arena/session.js';
@@ -65,6 +66,7 @@ export class Sitting {
     for (;;) {
       const { actor } = session;
       if (actor === NOBODY) return { record: session.record() };
+      if (await this.at.keyboard.isStopped()) return 'stopped';
       if (actor === CHANCE) {
         const left = await this.throwDice();
         if (left !== undefined) return left;
@@ -295,12 +297,16 @@ export class Sitting {
     const rng = new Rng(seed, `hint/${actions.length}`);
     const view = game.newState();
     game.view(state, actor, view);
-    const action = agent.choose(view, budgetOf(adviser), rng);
+    const advised = chooseFromView(game, state, view, agent, budgetOf(adviser), rng);
     if (isTerminal) write('\r\u001B[K');
-    write(`${adviser.name} would take: ${game.format(state, action)}\n`);
-    const explanation = agent.explain?.();
+    if (!advised.ok) {
+      write(`${adviser.name} has no advice: it ${advised.problem.message}.\n`);
+      return undefined;
+    }
+    write(`${adviser.name} would take: ${game.format(state, advised.value)}\n`);
+    const explanation = explanationOf(agent);
     if (explanation !== undefined) write(`${explanationText(explanation)}\n`);
-    return action;
+    return advised.value;
   }
 
   /** A quick answer for a decision that hardly matters. */
