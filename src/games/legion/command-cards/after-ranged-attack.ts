@@ -5,7 +5,7 @@ import { ask, type Decision } from '../engine/decision.js';
 import { RANGED } from '../procedures/attack/flags.js';
 import { gainTokens } from '../procedures/tokens.js';
 import { rangeBetween } from '../queries/measure.js';
-import { ON_TABLE, RANKS } from '../state/state.js';
+import { RANKS } from '../state/state.js';
 
 const CORPS = RANKS.indexOf('corps');
 
@@ -17,7 +17,7 @@ function near(c: Context, u: number, self: boolean): number {
   const { count, side } = c.b.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if ((v === u && !self) || side[v] !== side[u] || c.s.units.status[v] !== ON_TABLE) continue;
+    if ((v === u && !self) || side[v] !== side[u]) continue;
     if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
   }
   return mask;

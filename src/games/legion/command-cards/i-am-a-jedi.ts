@@ -25,11 +25,10 @@ const persuade: Decision = unitChoice('i-am-a-jedi', {
 /** Bits over the enemy trooper units at range 1 of Luke that can still attack. */
 function open(c: Context, u: number): number {
   const { count, side } = c.b.units;
-  const { status, roundEffects } = c.s.units;
+  const { roundEffects } = c.s.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (status[v] !== ON_TABLE || !isTrooperOf(c, v, opponentOf(side[u])) || (roundEffects[v] & CANNOT_ATTACK) !== 0)
-      continue;
+    if (!isTrooperOf(c, v, opponentOf(side[u])) || (roundEffects[v] & CANNOT_ATTACK) !== 0) continue;
     if (rangeBetween(c, u, v) === 1) mask |= 1 << v;
   }
   return mask;

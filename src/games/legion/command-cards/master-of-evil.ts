@@ -3,7 +3,6 @@ import type { CommandCardRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { gainTokens } from '../procedures/tokens.js';
 import { rangeBetween } from '../queries/measure.js';
-import { ON_TABLE } from '../state/state.js';
 import { isCharacter, isTrooperOf } from './characters.js';
 
 const REACH = 2;
@@ -12,8 +11,7 @@ const TOKENS = 3;
 function terrify(c: Context, u: number): void {
   const { count, side } = c.b.units;
   for (let v = 0; v < count; v++) {
-    if (c.s.units.status[v] !== ON_TABLE || !isTrooperOf(c, v, opponentOf(side[u]))) continue;
-    if (rangeBetween(c, u, v) <= REACH) gainTokens(c, v, 'suppression', TOKENS);
+    if (isTrooperOf(c, v, opponentOf(side[u])) && rangeBetween(c, u, v) <= REACH) gainTokens(c, v, 'suppression', TOKENS);
   }
 }
 

@@ -6,7 +6,6 @@ import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../engi
 import { loseSuppression } from '../procedures/lose-suppression.js';
 import { gainTokens } from '../procedures/tokens.js';
 import { rangeBetween } from '../queries/measure.js';
-import { ON_TABLE } from '../state/state.js';
 import { isCharacter, isTrooperOf } from './characters.js';
 
 const UNIT = OPERANDS;
@@ -25,10 +24,10 @@ const calmUnit: Decision = unitChoice('remove-suppression', {
 /** Bits over the friendly trooper units near Luke, himself not among them, that have suppression. */
 function suppressed(c: Context, u: number): number {
   const { count, side } = c.b.units;
-  const { status, suppression } = c.s.units;
+  const { suppression } = c.s.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (v === u || suppression[v] === 0 || status[v] !== ON_TABLE || !isTrooperOf(c, v, side[u])) continue;
+    if (v === u || suppression[v] === 0 || !isTrooperOf(c, v, side[u])) continue;
     if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
   }
   return mask;

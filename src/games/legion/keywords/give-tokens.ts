@@ -6,7 +6,6 @@ import type { Behaviour } from '../engine/timing.js';
 import { gainTokens } from '../procedures/tokens.js';
 import type { UnitToken } from '../state/unit-tokens.js';
 import { rangeBetween } from '../queries/measure.js';
-import { ON_TABLE } from '../state/state.js';
 
 const UNIT = OPERANDS;
 const LEFT = OPERANDS + 1;
@@ -18,7 +17,7 @@ function nearby(c: Context, u: number): number {
   const { count, side } = c.b.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] && c.s.units.status[v] === ON_TABLE && rangeBetween(c, u, v) === 1) mask |= 1 << v;
+    if (side[v] === side[u] && rangeBetween(c, u, v) === 1) mask |= 1 << v;
   }
   return mask;
 }

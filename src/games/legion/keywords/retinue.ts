@@ -4,7 +4,6 @@ import { ask, type Decision } from '../engine/decision.js';
 import type { Behaviour } from '../engine/timing.js';
 import { gainTokens } from '../procedures/tokens.js';
 import { rangeBetween } from '../queries/measure.js';
-import { ON_TABLE } from '../state/state.js';
 
 const TOKENS = ['aim', 'dodge'] as const;
 const BOTH = 0b11;
@@ -20,10 +19,9 @@ const gainOne: Decision = choice('retinue', {
 /** Whether a unit that the keyword names is at range 1–2. */
 function isAttended(c: Context, n: number): boolean {
   const { unit, friends } = c.b.named[n];
-  if (c.s.units.status[unit] !== ON_TABLE) return false;
   for (let rest = friends; rest !== 0; rest &= rest - 1) {
     const v = 31 - Math.clz32(rest & -rest);
-    if (c.s.units.status[v] === ON_TABLE && rangeBetween(c, unit, v) <= REACH) return true;
+    if (rangeBetween(c, unit, v) <= REACH) return true;
   }
   return false;
 }

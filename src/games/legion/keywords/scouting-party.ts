@@ -9,7 +9,6 @@ import { speedMove } from '../procedures/move/speed-move.js';
 import { rangeBetween } from '../queries/measure.js';
 import { NO_MELEE } from '../queries/move/look.js';
 import { scoutSpeed } from '../queries/speed.js';
-import { ON_TABLE } from '../state/state.js';
 
 const UNIT = OPERANDS;
 const LEFT = OPERANDS + 1;
@@ -22,10 +21,10 @@ const NEAR = 2;
 /** Bits over the friendly troopers at range 1–2 that have not scouted. */
 function party(c: Context, u: number): number {
   const { count, side, trooper } = c.b.units;
-  const { status, roundEffects } = c.s.units;
+  const { roundEffects } = c.s.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (v === u || side[v] !== side[u] || trooper[v] === 0 || status[v] !== ON_TABLE) continue;
+    if (v === u || side[v] !== side[u] || trooper[v] === 0) continue;
     if ((roundEffects[v] & HAS_SCOUTED) === 0 && rangeBetween(c, u, v) <= NEAR) mask |= 1 << v;
   }
   return mask;

@@ -5,7 +5,7 @@ import { ask, type Decision, decision } from '../engine/decision.js';
 import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../engine/procedure.js';
 import { rangeBetween } from '../queries/measure.js';
 import { unitSees } from '../queries/sight.js';
-import { NONE, ON_TABLE } from '../state/state.js';
+import { NONE } from '../state/state.js';
 import { restorable, restoreMini } from './restore.js';
 import { isMachine, removeTokens } from './tokens.js';
 
@@ -67,7 +67,7 @@ export function patients(c: Context, u: number, kind: number): number {
   const { count, side } = c.b.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (side[v] !== side[u] || c.s.units.status[v] !== ON_TABLE || !isPatient(c, v, kind)) continue;
+    if (side[v] !== side[u] || !isPatient(c, v, kind)) continue;
     if (rangeBetween(c, u, v) !== 1 || !needsMending(c, v, kind, ANYTHING)) continue;
     if (u === v || unitSees(c, u, v)) mask |= 1 << v;
   }

@@ -50,7 +50,7 @@ export function attackRange(c: Context, attacker: number, defender: number): num
   return best;
 }
 
-/** The range between two units for everything that is not an attack: closest miniature to closest miniature (3621). */
+/** The range between two units for everything that is not an attack: closest miniature to closest miniature (3621). A unit off the table is at none. */
 export function rangeBetween(c: Context, u: number, v: number): number {
   const { alive } = c.s.minis;
   const body = c.s.units.body[u];

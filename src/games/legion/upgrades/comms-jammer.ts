@@ -1,6 +1,5 @@
 import type { Behaviour } from '../engine/timing.js';
 import { rangeBetween } from '../queries/measure.js';
-import { ON_TABLE } from '../state/state.js';
 
 /** Comms Jammer: enemy units at range 1 of the unit that has it can be ordered only by themselves. */
 export const commsJammer: Behaviour = {
@@ -10,7 +9,7 @@ export const commsJammer: Behaviour = {
     {
       of: 'orders.jammed',
       adjust(c, u, bearer, amount) {
-        if (c.b.units.side[u] === c.b.units.side[bearer] || c.s.units.status[bearer] !== ON_TABLE) return amount;
+        if (c.b.units.side[u] === c.b.units.side[bearer]) return amount;
         return rangeBetween(c, bearer, u) === 1 ? 1 : amount;
       },
     },

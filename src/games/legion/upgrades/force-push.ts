@@ -5,7 +5,6 @@ import { call, OPERANDS, type Procedure, procedure } from '../engine/procedure.j
 import type { Behaviour } from '../engine/timing.js';
 import { speedMove } from '../procedures/move/speed-move.js';
 import { rangeBetween } from '../queries/measure.js';
-import { ON_TABLE } from '../state/state.js';
 
 const UNIT = OPERANDS;
 
@@ -16,7 +15,7 @@ function victims(c: Context, u: number): number {
   const { count, side, trooper } = c.b.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || trooper[v] === 0 || c.s.units.status[v] !== ON_TABLE) continue;
+    if (side[v] === side[u] || trooper[v] === 0) continue;
     if (rangeBetween(c, u, v) === 1) mask |= 1 << v;
   }
   return mask;

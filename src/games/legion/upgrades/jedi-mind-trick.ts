@@ -5,7 +5,6 @@ import type { Behaviour } from '../engine/timing.js';
 import { gainTokens } from '../procedures/tokens.js';
 import { isCommanderOrOperative } from '../queries/ranks.js';
 import { rangeBetween } from '../queries/measure.js';
-import { ON_TABLE } from '../state/state.js';
 
 const REACH = 2;
 const TOKENS = 2;
@@ -13,10 +12,9 @@ const TOKENS = 2;
 /** Bits over the enemy trooper units at range 1–2 that are neither commander nor operative. */
 function victims(c: Context, u: number): number {
   const { count, side, trooper } = c.b.units;
-  const { status } = c.s.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || trooper[v] === 0 || status[v] !== ON_TABLE) continue;
+    if (side[v] === side[u] || trooper[v] === 0) continue;
     if (isCommanderOrOperative(c, v)) continue;
     if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
   }
