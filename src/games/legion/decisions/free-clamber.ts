@@ -52,7 +52,7 @@ export const freeClamber: Decision = decision({
     for (let way = nextWay(c, u, -1); way >= 0; way = nextWay(c, u, way)) if (rng.below(++seen) === 0) chosen = way;
     return chosen;
   },
-  isLegal: (c, action) => action === STAY || (action < STAY && isWay(c, c.s.game.pendingA, action)),
+  isLegal: (c, action) => action === STAY || isWay(c, c.s.game.pendingA, action),
   apply(c, action) {
     if (action !== STAY) call(c, performAction, c.s.game.pendingA, 1, codeOf(scaledClamber), action);
   },
