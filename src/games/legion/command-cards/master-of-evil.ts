@@ -11,7 +11,8 @@ const TOKENS = 3;
 function terrify(c: Context, u: number): void {
   const { count, side } = c.b.units;
   for (let v = 0; v < count; v++) {
-    if (isTrooperOf(c, v, opponentOf(side[u])) && rangeBetween(c, u, v) <= REACH) gainTokens(c, v, 'suppression', TOKENS);
+    if (isTrooperOf(c, v, opponentOf(side[u])) && rangeBetween(c, u, v) <= REACH)
+      gainTokens(c, v, 'suppression', TOKENS);
   }
 }
 
