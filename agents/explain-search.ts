@@ -37,7 +37,10 @@ export function explainSearch<S>(
     const choice = { action, visits: 0, value: 0, error: 0 };
     return { sentence: `${action} is the only thing to do.`, choices: [choice], line: [action] };
   }
-  const choices = tried.slice(0, MOST_CHOICES).map((one) => ({
+  // What is taken comes first, also where the search alone would have taken another.
+  const taken = tried.find(({ action }) => action === advised?.action) ?? tried[0];
+  const others = tried.filter((one) => one !== taken);
+  const choices = [taken, ...others].slice(0, MOST_CHOICES).map((one) => ({
     action: game.format(view, one.action),
     visits: one.visits,
     value: one.mean,
@@ -46,8 +49,9 @@ export function explainSearch<S>(
   const [first, second] = choices;
   if (advised !== undefined && advised.action !== tried[0].action) {
     const own = game.format(view, advised.action);
-    const sentence = `${own} is what ${advised.adviser} would do; ${first.action} has more visits, but is not surely better.`;
-    return { sentence, choices, line };
+    const most = game.format(view, tried[0].action);
+    const sentence = `${own} is what ${advised.adviser} would do; ${most} has more visits, but is not surely better.`;
+    return { sentence, choices, line: line.length > 0 ? line : [own] };
   }
   const visits = tried.reduce((sum, one) => sum + one.visits, 0);
   const share = Math.round((100 * first.visits) / visits);

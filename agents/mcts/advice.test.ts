@@ -53,8 +53,13 @@ test('who has followed his adviser says so', () => {
   if (!parsed.ok) throw new Error(parsed.problem.message);
   const agent = parsed.value.configured.create(ticTacToe);
   const sentences = Array.from({ length: 12 }, (_, i) => {
-    agent.choose(ticTacToe.newState(), { iterations: 200 }, new Rng(i, 'told'));
-    return agent.explain?.().sentence ?? '';
+    const state = ticTacToe.newState();
+    const taken = ticTacToe.format(state, agent.choose(state, { iterations: 200 }, new Rng(i, 'told')));
+    const explanation = agent.explain?.();
+    // What it took stands first, whatever has more visits.
+    expect(explanation?.choices[0].action).toBe(taken);
+    expect(explanation?.line[0]).toBe(taken);
+    return explanation?.sentence ?? '';
   });
   expect(sentences.filter((text) => text.includes('is what random would do')).length).toBeGreaterThan(4);
 });
