@@ -4,7 +4,7 @@ import type { Place } from './contact.js';
 import { discOverlapsPiece, elevationAt, outlineNear, stableAt, supportingPiece } from './elevation.js';
 import { CONTACT_SLACK } from './bases.js';
 import type { Terrain } from './terrain.js';
-import { INCH } from './units.js';
+import { INCH, insideTable } from './units.js';
 
 /** Thickest piece that can be clambered over without standing on it. Not in the rules; a fence or thin wall (line 1258) is far thinner. */
 const THICKEST_WALL = 1000;
@@ -28,7 +28,7 @@ export function atOutline(terrain: Terrain, p: number, x: number, y: number, r: 
 
 /**
  * Where a base that touches piece p from (x, y) stands after climbing onto it: straight in from the nearest point of the outline, flush with the edge
- * when there is room and overhanging it otherwise. False when p has no flat top, something higher is in the way, or nothing bears the
+ * when there is room and overhanging it otherwise, wholly on the table. False when p has no flat top, something higher is in the way, or nothing bears the
  * base's centre. Source: CLIMB AND CLAMBER, lines 1243-1247.
  */
 export function topLanding(terrain: Terrain, p: number, x: number, y: number, r: number, out: Place): boolean {
@@ -37,6 +37,7 @@ export function topLanding(terrain: Terrain, p: number, x: number, y: number, r:
   for (let inset = r; inset > 0; inset -= r / 8) {
     out.x = Math.round(EDGE[X] - EDGE[NX] * inset);
     out.y = Math.round(EDGE[Y] - EDGE[NY] * inset);
+    if (!insideTable(terrain.table, out.x, out.y, r)) continue;
     const under = supportingPiece(terrain, out.x, out.y);
     if (under >= 0 && terrain.height[under] === terrain.height[p] && stableAt(terrain, out.x, out.y, r)) return true;
   }
@@ -224,8 +225,7 @@ function measureThickness(terrain: Terrain, p: number): void {
 
 function standsBeside(terrain: Terrain, p: number, place: Place, r: number): boolean {
   const { x, y } = place;
-  if (x < r || y < r || x > terrain.table.width - r || y > terrain.table.depth - r) return false;
-  return !discOverlapsPiece(terrain, p, x, y, r) && stableAt(terrain, x, y, r);
+  return insideTable(terrain.table, x, y, r) && !discOverlapsPiece(terrain, p, x, y, r) && stableAt(terrain, x, y, r);
 }
 
 /** Finds the point of the outline of piece p nearest to (x, y); of equally near ones that of the first edge. */
