@@ -50,7 +50,7 @@ const TURN = 5;
  */
 export function nearestContact(c: Context, u: number, partners: number): boolean {
   const { firstMini, miniCount, radius } = c.b.units;
-  const { x, y, facing, alive, aside } = c.s.minis;
+  const { x, y, facing } = c.s.minis;
   const leader = firstMini[u];
   const { reach } = c.b.movers.of(u, ignoredHeight(c, u));
   gatherBlockers(c, u, false, -1, stopping);
@@ -61,7 +61,6 @@ export function nearestContact(c: Context, u: number, partners: number): boolean
     const v = lowestBit(rest);
     const end = firstMini[v] + miniCount[v];
     for (let n = firstMini[v]; n < end; n++) {
-      if (alive[n] === 0 || aside[n] === 1) continue;
       for (let direction = 0; direction < 360; direction += TURN) {
         beside(c, n, radius[u], direction, at);
         const { x: toX, y: toY } = at;
