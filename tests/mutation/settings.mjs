@@ -44,6 +44,7 @@ export async function runMutants({
     ...(sample === undefined ? {} : { checkers: ['sample'], sample: (open ?? sample).map(keyOf) }),
     concurrency: jobs,
     timeoutMS: 10_000,
+    dryRunTimeoutMinutes: 30,
     reporters: ['progress-append-only', ...(log === undefined ? [] : ['log'])],
     ...(log === undefined ? {} : { log }),
     tempDirName: sandbox,
