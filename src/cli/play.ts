@@ -38,8 +38,8 @@ export const play: Command = defineCommand({
     seed: { type: 'string', describe: 'what all random numbers are derived from: any text; the time unless given' },
     dice: {
       type: 'string',
-      default: 'dealer',
-      describe: 'who throws: dealer, mine (you throw your own dice and type what they show) or manual (you throw all)',
+      describe:
+        'who throws: dealer unless given or saved, mine (you throw your own dice and type what they show) or manual (you throw all)',
     },
     explain: { type: 'boolean', default: false, describe: 'agents explain each of their choices' },
     hint: { type: 'string', default: 'general', describe: 'agent that answers when you type "hint"' },
@@ -95,7 +95,10 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
     // First of all: a terminal that was closed takes nothing more.
     const saved = session.actions.length === 0 ? undefined : keeper.save();
     keyboard.close();
-    if (saved?.ok === false) return fail('save', saved.message);
+    if (saved?.ok === false) {
+      const elsewhere = keeper.saveElsewhere();
+      return fail('save', elsewhere.ok ? `${saved.message}. ${elsewhere.message}` : saved.message);
+    }
     write(`\n${saved?.message ?? 'Nothing was played yet.'}\n`);
     return ok(outcome === 'quit' ? 0 : 1);
   }
@@ -105,10 +108,11 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
       presenter?.board(session.viewOf(session.seats.indexOf('person')), session.seats.indexOf('person'), paper),
     ),
   );
-  keeper.finish();
   const recorded = await offerRecord(outcome.record, options.out, keyboard, write);
   keyboard.close();
   if (!recorded.ok) return recorded;
+  if (recorded.value) keeper.finish();
+  else write(keeper.unfinished());
   const { forfeit } = outcome.record.result;
   const isFault = forfeit !== undefined && session.seats[game.players.indexOf(forfeit.player)] !== 'person';
   return ok(isFault ? 1 : 0);

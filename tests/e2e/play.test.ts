@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { opfor, refusal, scratchFolder } from './opfor.js';
@@ -132,6 +132,32 @@ describe('opfor play --terminal', () => {
     expect(run.stdout).toContain('roll one die');
     expect(run.stdout).toContain("'7' is not possible for chance here");
     expect(run.stdout).toContain('The first player rolls a 6.');
+  });
+
+  test('a game that is gone on with keeps its dice, unless others are given', async () => {
+    const saved = file('resumed-dice.json');
+    await play(['--game', 'pig', '--against', 'random', '--seed', '5', '--save', saved], ['roll', 'quit']);
+    expect((await play(['--resume', saved], ['roll', 'quit'])).stdout).not.toContain('roll one die');
+    expect((await play(['--resume', saved, '--dice', 'manual'], ['roll', '6', 'quit'])).stdout).toContain(
+      'roll one die',
+    );
+    expect(refusal(await play(['--resume', saved, '--dice', 'mime'], []))).toContain('--dice mime');
+  });
+
+  test('where a game cannot be put away it is put away elsewhere', async () => {
+    const run = await play([...TIC_TAC_TOE, '--save', file('no/such/folder.json')], ['b2', 'quit']);
+    expect(run.code).toBe(2);
+    const kept = /cannot be written: .*\. The game is put away in (\S+);/.exec(run.stderr)?.[1] ?? '';
+    expect((await play(['--resume', kept], ['quit'])).code).toBe(0);
+    rmSync(kept);
+  });
+
+  test('a game whose record nobody has decided on stays put away', async () => {
+    const run = await play(TIC_TAC_TOE, ['b2', 'auto all']);
+    expect(run.stdout).toContain('Save the record?');
+    const kept = /put away in (\S+)\.\n/.exec(run.stdout)?.[1] ?? '';
+    expect((await play(['--resume', kept], ['quit'])).code).toBe(0);
+    rmSync(kept);
   });
 
   test.each([

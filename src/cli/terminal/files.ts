@@ -12,23 +12,23 @@ import type { Result } from '../../kernel/result.js';
 import type { Keyboard } from './keyboard.js';
 import type { Prepared } from './prepare.js';
 
-/** Writes the record where the options say, or where the person does. */
+/** Writes the record where the options say, or where the person does. False if the person went away without an answer. */
 export async function offerRecord(
   record: GameRecord,
   out: string | undefined,
   keyboard: Keyboard,
   write: (text: string) => void,
-): Promise<Result<void>> {
+): Promise<Result<boolean>> {
   const usual = relative(process.cwd(), join(runsFolder(), `play-${stamp()}.jsonl`));
   let path = out;
   for (;;) {
     if (path === undefined) {
       const answer = await keyboard.ask(`Save the record? [Enter: ${usual}; a file; n for no] `);
-      if (typeof answer === 'string') return ok();
+      if (typeof answer === 'string') return ok(false);
       const text = answer.line.trim();
       if (/^(n|no|quit|q)$/i.test(text)) {
         write('The record is not kept.\n');
-        return ok();
+        return ok(true);
       }
       if (/^(|y|yes)$/i.test(text)) path = usual;
       else if (/[./\\-]/.test(text)) path = text;
@@ -40,12 +40,12 @@ export async function offerRecord(
     const line = `${writeRecord(record)}\n`;
     if (path === '-') {
       write(line);
-      return ok();
+      return ok(true);
     }
     const written = writeText(path, line);
     if (written.ok) {
       write(`The record is in ${path}; opfor replay ${path} tells it.\n`);
-      return ok();
+      return ok(true);
     }
     if (out !== undefined) return fail('out', `--out ${written.problem.message}`);
     write(`${written.problem.message}\n`);
@@ -76,6 +76,11 @@ export class Keeper {
     return { ok: true, message: `The game is put away in ${to}; go on with: opfor play --terminal --resume ${to}` };
   }
 
+  /** Puts the game away where nobody has asked for it, as where it was to go cannot be written. */
+  saveElsewhere(): { readonly ok: boolean; readonly message: string } {
+    return this.save(this.usualPath());
+  }
+
   /** Puts the game away in case something happens before the next decision. The problem is told once. */
   keep(): string | undefined {
     const { session } = this.prepared;
@@ -90,9 +95,15 @@ export class Keeper {
     return `The game cannot be put away as it goes on: ${written.problem.message}`;
   }
 
-  /** The game is over: what was put away without being asked for goes. */
+  /** The game is over and its record seen to: what was put away without being asked for goes. */
   finish(): void {
     if (this.unasked !== undefined) rmSync(this.unasked, { force: true });
+  }
+
+  /** The game is over and nobody has said what becomes of its record: where it stays. */
+  unfinished(): string {
+    const { unasked } = this;
+    return unasked === undefined ? '' : `\nThe game before its last choice is put away in ${unasked}.\n`;
   }
 
   private usualPath(): string {

@@ -21,7 +21,7 @@ export interface PlayOptions {
   readonly against: string | undefined;
   readonly with: string | undefined;
   readonly seed: string | undefined;
-  readonly dice: string;
+  readonly dice: string | undefined;
   readonly explain: boolean;
   readonly resume: string | undefined;
   readonly save: string | undefined;
@@ -40,7 +40,7 @@ export interface Prepared {
 
 /** Sets up a new game as the options say. */
 export async function prepareNew(options: PlayOptions): Promise<Result<Prepared>> {
-  const dice = readDice(options.dice);
+  const dice = readDice(options.dice ?? 'dealer');
   if (!dice.ok) return dice;
   const source = findGame(options);
   if (!source.ok) return source;
@@ -64,6 +64,8 @@ function ownFile(scenario: string | undefined): string | undefined {
 export async function prepareSaved(path: string, options: PlayOptions): Promise<Result<Prepared>> {
   const stray = (['game', 'side', 'against', 'with', 'seed'] as const).find((name) => options[name] !== undefined);
   if (stray !== undefined) return fail('resume', `--resume knows the game already; leave out --${stray}`);
+  const given = options.dice === undefined ? undefined : readDice(options.dice);
+  if (given?.ok === false) return given;
   if (path === '-') return fail('resume', '--resume -: stdin is where you play from; name a file');
   const text = readText(path);
   if (!text.ok) return text;
@@ -91,7 +93,13 @@ export async function prepareSaved(path: string, options: PlayOptions): Promise<
     const message = `hash: is ${hash}, but the actions lead to ${session.hash()}; hash or actions were changed`;
     return fail('saved', `${where}: ${message}`);
   }
-  return ok({ loaded: loaded.value, session, specs, dice, scenarioFile: saved.value.scenarioFile });
+  return ok({
+    loaded: loaded.value,
+    session,
+    specs,
+    dice: given?.value ?? dice,
+    scenarioFile: saved.value.scenarioFile,
+  });
 }
 
 function savedSource(saved: SavedGame, file: string | undefined): Result<GameSource> {
