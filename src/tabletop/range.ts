@@ -13,8 +13,12 @@ export const BEYOND_LAST_BAND = 6;
 export function bandBetween(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): number {
   const dx = x1 - x0;
   const dy = y1 - y0;
-  const squared = dx * dx + dy * dy;
-  let reach = r0 + r1;
+  return bandOfSquared(dx * dx + dy * dy, r0 + r1);
+}
+
+/** {@link bandBetween} two discs by the squared distance of their centres and the sum of their radii. */
+export function bandOfSquared(squared: number, radii: number): number {
+  let reach = radii;
   for (let band = 1; band <= LAST_BAND; band++) {
     reach += BAND;
     if (squared <= reach * reach) return band;

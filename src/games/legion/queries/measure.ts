@@ -2,7 +2,7 @@ import { FIRST_SIDE, ONE_SIDED } from '../battle/miniatures.js';
 import { NONE } from '../state/state.js';
 import type { Context } from '../engine/context.js';
 import { standInFor } from './aboard.js';
-import { bandFromDisc, bandOfMinis, discIsWithin } from './bases.js';
+import { bandOfMinis, bandOfUnitFromDisc, bandOfUnitFromMini, bandOfUnits, discIsWithin } from './bases.js';
 
 /**
  * Range bands are 1 to 5; 6 is beyond range 5. Range is measured level, from base edge to base edge (3599–3632), for a passenger from and to
@@ -17,30 +17,19 @@ export function rangeOfMinis(c: Context, m: number, n: number): number {
 
 /** The band from a disc (a token, a point) to the closest miniature of unit `v`; {@link BEYOND_RULER} if none stands. */
 export function rangeFromDisc(c: Context, x: number, y: number, radius: number, v: number): number {
-  const { alive } = c.s.minis;
-  const body = c.s.units.body[v];
-  const first = c.b.units.firstMini[body];
-  const end = first + c.b.units.miniCount[body];
-  let best = BEYOND_RULER;
-  for (let n = first; n < end; n++) if (alive[n] === 1) best = Math.min(best, bandFromDisc(c, x, y, radius, n));
-  return best;
+  return bandOfUnitFromDisc(c, x, y, radius, c.s.units.body[v]);
 }
 
 /** The band from one miniature to the closest miniature of unit `v`. */
 export function rangeFromMini(c: Context, m: number, v: number): number {
-  const { alive } = c.s.minis;
-  const from = standInFor(c, m);
-  const body = c.s.units.body[v];
-  const first = c.b.units.firstMini[body];
-  const end = first + c.b.units.miniCount[body];
-  let best = BEYOND_RULER;
-  for (let n = first; n < end; n++) if (alive[n] === 1) best = Math.min(best, bandOfMinis(c, from, n));
-  return best;
+  return bandOfUnitFromMini(c, standInFor(c, m), c.s.units.body[v]);
 }
 
 /** The range of an attack: from the attacker's leader to the closest miniature of the defender that is not too small to count (862, 3622, 3991). */
 export function attackRange(c: Context, attacker: number, defender: number): number {
   const m = c.b.units.firstMini[attacker];
+  // Nearly no battle has small miniatures, and this is asked all the time.
+  if (!c.b.hasSmall) return rangeFromMini(c, m, defender);
   const first = c.b.units.firstMini[defender];
   const end = first + c.b.units.miniCount[defender];
   let best = BEYOND_RULER;
@@ -52,13 +41,8 @@ export function attackRange(c: Context, attacker: number, defender: number): num
 
 /** The range between two units for everything that is not an attack: closest miniature to closest miniature (3621). A unit off the table is at none. */
 export function rangeBetween(c: Context, u: number, v: number): number {
-  const { alive } = c.s.minis;
-  const body = c.s.units.body[u];
-  const first = c.b.units.firstMini[body];
-  const end = first + c.b.units.miniCount[body];
-  let best = BEYOND_RULER;
-  for (let m = first; m < end; m++) if (alive[m] === 1) best = Math.min(best, rangeFromMini(c, m, v));
-  return best;
+  const { body } = c.s.units;
+  return bandOfUnits(c, body[u], body[v]);
 }
 
 /** Whether the whole of a disc, such as a token, is inside the first `band` segments measured from miniature `m` (WITHIN, 3630, 4808). */

@@ -4,7 +4,7 @@ import type { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Context } from '../engine/context.js';
 import { isSet, queryOf } from '../engine/timing.js';
 import { BANE_TOKEN, CONDITION_TOKEN, OBJECTIVE_TOKEN, ON_TABLE, STIRRED } from '../state/state.js';
-import { addBase, areLevel, baseHits, baseInContact, baseStands } from './bases.js';
+import { addBase, areLevel, baseHits, baseInContact, baseStands, isOblong } from './bases.js';
 import { ignoredHeight } from './speed.js';
 
 /**
@@ -25,18 +25,21 @@ export function mayStartMelee(c: Context, u: number, v: number): boolean {
  * the bits `touchable`. Units in the bits `ignored` do not count, nor do miniatures set aside.
  */
 export function addBases(c: Context, u: number, own: number, touchable: number, ignored: number, out: Obstacles): void {
-  const { firstMini, miniCount, side, count } = c.b.units;
-  const { alive, aside } = c.s.minis;
+  const { firstMini, miniCount, side, radius, count } = c.b.units;
+  const { alive, aside, x, y } = c.s.minis;
   const { status } = c.s.units;
   for (let v = 0; v < count; v++) {
     if (status[v] !== ON_TABLE || (ignored & (1 << v)) !== 0) continue;
     const first = firstMini[v];
     const margin = side[v] !== side[u] && (touchable & (1 << v)) === 0 ? CONTACT_SLACK : 0;
     const among = v === u ? own : -1;
+    const oblong = isOblong(c, v);
+    const r = radius[v] + margin;
     for (let i = 0; i < miniCount[v]; i++) {
       const m = first + i;
       if (alive[m] === 0 || aside[m] === 1 || (among & (1 << i)) === 0) continue;
-      addBase(c, m, margin, out);
+      if (oblong) addBase(c, m, margin, out);
+      else out.addDisc(x[m], y[m], r);
     }
   }
   addTokens(c, u, out);
