@@ -1,3 +1,4 @@
+import { CONTACT_SLACK } from '../../../tabletop/bases.js';
 import { lowestBit } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { areLevel, minisInContact } from './bases.js';
@@ -27,14 +28,46 @@ export function unitsTouch(c: Context, u: number, v: number): boolean {
   return false;
 }
 
+/** The least upright box about the centres of a unit's living miniatures; nothing is in it if none lives. */
+const box = { left: 0, right: 0, bottom: 0, top: 0 };
+
+function boxAbout(c: Context, u: number): void {
+  const { alive, x, y } = c.s.minis;
+  const end = c.b.units.firstMini[u] + c.b.units.miniCount[u];
+  box.left = box.bottom = Infinity;
+  box.right = box.top = -Infinity;
+  for (let m = c.b.units.firstMini[u]; m < end; m++) {
+    if (alive[m] === 0) continue;
+    box.left = Math.min(box.left, x[m]);
+    box.right = Math.max(box.right, x[m]);
+    box.bottom = Math.min(box.bottom, y[m]);
+    box.top = Math.max(box.top, y[m]);
+  }
+}
+
+/** Whether a miniature of unit `v` is near enough to the box about unit `u` to touch one of it: most units are not, which saves looking at every pair. */
+function comesNear(c: Context, u: number, v: number): boolean {
+  const { extent, firstMini, miniCount } = c.b.units;
+  const { alive, x, y } = c.s.minis;
+  const reach = extent[u] + extent[v] + CONTACT_SLACK;
+  const { left, right, bottom, top } = box;
+  const end = firstMini[v] + miniCount[v];
+  for (let n = firstMini[v]; n < end; n++) {
+    if (alive[n] === 0 || x[n] < left - reach || x[n] > right + reach) continue;
+    if (y[n] >= bottom - reach && y[n] <= top + reach) return true;
+  }
+  return false;
+}
+
 /** Sets the melees of unit `u` by who touches whom now. To be called whenever one of its miniatures came to rest elsewhere. */
 export function refreshMeleeOf(c: Context, u: number): void {
   const { meleeWith } = c.s.units;
   const { side, count } = c.b.units;
   const bit = 1 << u;
+  boxAbout(c, u);
   for (let v = 0; v < count; v++) {
     if (side[v] === side[u]) continue;
-    if (unitsTouch(c, u, v)) {
+    if (comesNear(c, u, v) && unitsTouch(c, u, v)) {
       meleeWith[u] |= 1 << v;
       meleeWith[v] |= bit;
     } else {
