@@ -4,7 +4,7 @@ import { BAND } from '../../../tabletop/units.js';
 import { bitCount } from '../engine/bits.js';
 import type { Context } from '../engine/context.js';
 import { standing } from './measure.js';
-import { look } from './move/look.js';
+import { apart, look } from './move/look.js';
 import { addBases } from './placement.js';
 
 const TIGHT = FORMATIONS.indexOf('tight');
@@ -26,7 +26,7 @@ export function mayFollow(c: Context, u: number, x: number, y: number, shun: boo
     bitCount(standing(c, u)) - 1,
     TIGHT,
     facingEnemy(c, u),
-    enemies === 0 ? look.others : among(c, u, enemies),
+    enemies === 0 ? apart(c) : among(c, u, enemies),
     look.blockers,
     risesWith(look.segments),
   );

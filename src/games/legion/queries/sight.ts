@@ -40,6 +40,8 @@ export function miniSeesUnit(c: Context, m: number, v: number): boolean {
 
 /** Whether miniature `m` sees a miniature of unit `v` at which a ranged attack can aim: one that is not small (3985). */
 export function miniSeesTarget(c: Context, m: number, v: number): boolean {
+  // Nearly no battle has small miniatures, and this is asked all the time.
+  if (!c.b.hasSmall) return miniSeesUnit(c, m, v);
   const first = c.b.units.firstMini[v];
   const end = first + c.b.units.miniCount[v];
   for (let n = first; n < end; n++) {

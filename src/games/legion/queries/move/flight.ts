@@ -276,9 +276,8 @@ function tryMoves(c: Context, edges: number, least = 1): boolean {
   // Nobody is displaced in flight.
   look.bases.clear();
   addBases(c, u, 0, 0, 0, look.bases);
-  look.others.clear();
-  addBases(c, u, 0, 0, 0, look.others);
   look.displaceable = 0;
+  look.othersKnown = false;
   let better = false;
   for (let part = PARTS; part >= least && !better; part--) {
     for (let turned = 0; turned <= 180; turned += TURN) {
@@ -318,6 +317,8 @@ function tryWay(c: Context, edges: number, first: number, bend: number, part: nu
     const second = turn(first, bend);
     const endX = straight ? jointX : jointX + stepX(second, travelled - toJoint);
     const endY = straight ? jointY : jointY + stepY(second, travelled - toJoint);
+    // Without difficult terrain in question the end alone tells most ways that are no better.
+    if (tool <= look.slowSpeed && isNoBetter(c, edges, jointX, jointY, endX, endY)) return false;
     if (!terrainClear(mover, z, x, y, jointX, jointY) || !terrainClear(mover, z, jointX, jointY, endX, endY))
       return false;
     const slow =
@@ -327,8 +328,7 @@ function tryWay(c: Context, edges: number, first: number, bend: number, part: nu
       if (tool < 1) return false;
       continue;
     }
-    // The end alone tells most ways that are no better.
-    if (isNoBetter(c, edges, jointX, jointY, endX, endY)) return false;
+    if (tool > look.slowSpeed && isNoBetter(c, edges, jointX, jointY, endX, endY)) return false;
     if (look.blockers.hitSweep(x, y, jointX, jointY, radius)) return false;
     if (look.blockers.hitSweep(jointX, jointY, endX, endY, radius)) return false;
     return consider(c, edges, jointX, jointY, endX, endY, straight ? first : second, notched, tool > look.slowSpeed);

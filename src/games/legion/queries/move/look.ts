@@ -52,8 +52,9 @@ export interface Look {
   /** Bases that stop it on the way, and bases it may not rest on or touch. */
   readonly blockers: Obstacles;
   readonly bases: Obstacles;
-  /** Bases that its others may neither rest on nor touch. */
+  /** Bases that its others may neither rest on nor touch; asked for with {@link apart}. */
   readonly others: Obstacles;
+  othersKnown: boolean;
   /** Bits over enemy units with which it may start a melee. */
   touchable: number;
   /** Bits over units that it displaces when it passes through them. */
@@ -77,6 +78,7 @@ export const look: Look = {
   blockers: new Obstacles(),
   bases: new Obstacles(),
   others: new Obstacles(),
+  othersKnown: false,
   touchable: 0,
   displaceable: 0,
   path: newPath(),
@@ -101,7 +103,7 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   const free = (mode & (NO_SLOWING | JUMPS)) !== 0 || ignoresDifficult(c, u);
   look.speed = speed;
   look.slowSpeed = free ? speed : reduced(c, u, speed);
-  if (startsInDifficult(c, u, known)) look.speed = look.slowSpeed;
+  if (look.slowSpeed < speed && startsInDifficult(c, u, known)) look.speed = look.slowSpeed;
   look.far = look.speed > 0 ? 2 * legLength(look.speed, look.radius, units.notched[u] === 1) : 0;
   const over = (mode & JUMPS) !== 0 ? segments * BAND : -1;
   look.displaceable = gather(c, u, mode, over);
@@ -114,9 +116,18 @@ function gather(c: Context, u: number, mode: number, over: number): number {
   look.touchable = (mode & NO_MELEE) !== 0 ? 0 : touchableBy(c, u, mode);
   look.bases.clear();
   addBases(c, u, 0, look.touchable, displaceable, look.bases);
-  look.others.clear();
-  addBases(c, u, 0, 0, displaceable, look.others);
+  look.othersKnown = false;
   return displaceable;
+}
+
+/** The bases that the others may neither rest on nor touch. Most looks need no list of them, so that it is made for who asks first. */
+export function apart(c: Context): Obstacles {
+  if (!look.othersKnown) {
+    look.othersKnown = true;
+    look.others.clear();
+    addBases(c, look.u, 0, 0, look.displaceable, look.others);
+  }
+  return look.others;
 }
 
 /** Bits over enemy units in contact with which the unit's move may end. */

@@ -1,6 +1,7 @@
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import { turn } from '../../../../tabletop/directions.js';
+import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { LARGEST_BEND, legLength, notchedPlace, type PlacedBase } from '../../../../tabletop/movement-tools.js';
 import type { Footprint } from '../../../../tabletop/footprints.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
@@ -82,12 +83,24 @@ export function mustStayOffDifficult(): boolean {
 
 /** Bits over the units that the way decoded last displaces: those with a miniature that the base would overlap (2074). */
 export function displacedUnits(c: Context): number {
-  const { firstMini, miniCount } = c.b.units;
+  const { firstMini, miniCount, extent } = c.b.units;
+  const { x, y } = c.s.minis;
+  // Most units stand off the box about the way, and that is soon seen.
+  const left = Math.min(look.x, end.jointX, end.x);
+  const right = Math.max(look.x, end.jointX, end.x);
+  const bottom = Math.min(look.y, end.jointY, end.y);
+  const top = Math.max(look.y, end.jointY, end.y);
   let displaced = 0;
   for (let rest = look.displaceable; rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
     const last = firstMini[v] + miniCount[v];
-    for (let m = firstMini[v]; m < last; m++) if (isRunOver(c, m)) displaced |= 1 << v;
+    const reach = extent[look.u] + extent[v] + CONTACT_SLACK;
+    for (let m = firstMini[v]; m < last; m++) {
+      if (x[m] < left - reach || x[m] > right + reach || y[m] < bottom - reach || y[m] > top + reach) continue;
+      if (!isRunOver(c, m)) continue;
+      displaced |= 1 << v;
+      break;
+    }
   }
   return displaced;
 }
