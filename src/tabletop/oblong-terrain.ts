@@ -26,6 +26,7 @@ export function boxTouchesPiece(terrain: Terrain, p: number, box: Footprint): bo
   const { ax, ay, bx, by, edgeStart } = terrain;
   const { x, y, facing, halfLength, halfWidth } = box;
   const near = CONTACT_SLACK * CONTACT_SLACK;
+  if (isFarFrom(terrain, p, box, CONTACT_SLACK)) return false;
   for (let e = edgeStart[p]; e < edgeStart[p + 1]; e++)
     if (segmentBoxDistanceSquared(ax[e], ay[e], bx[e], by[e], x, y, facing, halfLength, halfWidth) < near) return true;
   return pointInPiece(terrain, p, x, y);
@@ -44,11 +45,11 @@ function crossesOutline(terrain: Terrain, p: number, box: Footprint): boolean {
   return false;
 }
 
-/** Whether the boxes along the table's axes about a rectangle and piece p lie apart by more than rounding. */
-function isFarFrom({ minX, minY, maxX, maxY }: Terrain, p: number, box: Footprint): boolean {
-  const wide = reachX(box) + ROUNDING;
+/** Whether the boxes along the table's axes about a rectangle and piece p lie apart by more than `gap` and rounding. */
+function isFarFrom({ minX, minY, maxX, maxY }: Terrain, p: number, box: Footprint, gap = 0): boolean {
+  const wide = reachX(box) + gap + ROUNDING;
   if (box.x + wide < minX[p] || box.x - wide > maxX[p]) return true;
-  const deep = reachY(box) + ROUNDING;
+  const deep = reachY(box) + gap + ROUNDING;
   return box.y + deep < minY[p] || box.y - deep > maxY[p];
 }
 

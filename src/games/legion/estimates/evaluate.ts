@@ -8,7 +8,7 @@ import type { Context } from '../engine/context.js';
 import { DEFEATED, FACEDOWN, NONE, ON_TABLE } from '../state/state.js';
 import { damageInProgress } from './attack-in-progress.js';
 import { corneredNow } from './cornered.js';
-import { type Latest, lookAtMoves, MENACE_KNOWN, menaceWorth, PAIR, shotWorth } from './quick-menace.js';
+import { horizon, type Latest, lookAtMoves, MENACE_KNOWN, menaceWorth, PAIR, shotWorth } from './quick-menace.js';
 import { field, lookAtUnits } from './quick-threat.js';
 import { TERMS, WEIGHTS } from './evaluate-weights.js';
 
@@ -153,8 +153,8 @@ function lookAtThreats(c: Context, latest: Latest): void {
       const squared = dx * dx + dy * dy;
       if (squared < nearest[u]) nearest[u] = squared;
       if (squared < nearest[v]) nearest[v] = squared;
-      lookAtThreat(c, latest, u, v);
-      lookAtThreat(c, latest, v, u);
+      if (squared <= horizon[u]) lookAtThreat(c, latest, u, v);
+      if (squared <= horizon[v]) lookAtThreat(c, latest, v, u);
     }
   }
 }

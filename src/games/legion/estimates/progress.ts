@@ -7,10 +7,18 @@ const FAR = 8 * BAND;
 
 /** How near the leader of unit `u` is to a place: 1 on it, falling evenly to 0 eight range bands away. For agents' estimates only. */
 export function nearness(c: Context, u: number, x: number, y: number): number {
+  return nearnessAt(squaredTo(c, u, x, y));
+}
+
+function squaredTo(c: Context, u: number, x: number, y: number): number {
   const m = c.b.units.firstMini[c.s.units.body[u]];
   const dx = c.s.minis.x[m] - x;
   const dy = c.s.minis.y[m] - y;
-  return Math.max(0, 1 - Math.sqrt(dx * dx + dy * dy) / FAR);
+  return dx * dx + dy * dy;
+}
+
+function nearnessAt(squared: number): number {
+  return Math.max(0, 1 - Math.sqrt(squared) / FAR);
 }
 
 /** How near unit `u` is to a rectangle: 1 inside. */
@@ -40,12 +48,12 @@ export function tokensApproached(
   let sum = 0;
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (!wanted(c, t)) continue;
-    let best = 0;
+    let least = Infinity;
     for (let u = 0; u < units.count; u++) {
       if (units.side[u] !== side || c.s.units.status[u] !== ON_TABLE || !can(c, u)) continue;
-      best = Math.max(best, nearness(c, u, c.s.tokens.x[t], c.s.tokens.y[t]));
+      least = Math.min(least, squaredTo(c, u, c.s.tokens.x[t], c.s.tokens.y[t]));
     }
-    sum += best;
+    sum += nearnessAt(least);
   }
   return sum;
 }

@@ -21,6 +21,9 @@ import { UnitWatch } from './unit-watch.js';
 const leap = new Float64Array(UNITS);
 const prints = new Int32Array(2 * UNITS);
 
+/** By unit: the squared distance between two leaders from which on it surely threatens nobody, as far as {@link quickMenace} and `quickDamage` look. */
+export const horizon: Float64Array = new Float64Array(UNITS);
+
 /**
  * Looks at all units of the state at hand: to be called before {@link menaceWorth} and {@link shotWorth}, after `lookAtUnits`. Gives what is known of the
  * pairs, for those who ask about hundreds of them.
@@ -33,6 +36,7 @@ export function lookAtMoves(c: Context): Latest {
   for (let u = 0; u < count; u++) {
     if (status[u] !== ON_TABLE) continue;
     leap[u] = field.engaged[u] === 1 ? 0 : moveLength(c, u);
+    horizon[u] = horizonOf(c, latest, u);
     if (bearingsDiffer(c, latest, u)) changed |= 1 << u;
   }
   for (let u = 0; u < count; u++) {
@@ -42,6 +46,16 @@ export function lookAtMoves(c: Context): Latest {
     if (status[u] === ON_TABLE) takePrint(c, u);
   }
   return latest;
+}
+
+function horizonOf(c: Context, { widest }: Latest, u: number): number {
+  const { body, meleeWith } = c.s.units;
+  // A leader may stand far from the melee of its unit.
+  if (meleeWith[body[u]] !== 0) return Infinity;
+  if (field.reach[u] < 0) return -1;
+  // The nearest miniature may stand a band in front of its leader, see `nearestOf`.
+  const far = Math.max(leap[u], (field.reach[u] + 1) * BAND) + c.b.units.radius[u] + widest + BAND;
+  return far * far;
 }
 
 /** Whether what effects of others, command cards and the activation at hand make of unit `u` is not as it was looked at last; notes it. */
@@ -102,6 +116,8 @@ export interface Latest {
   readonly known: Uint8Array;
   readonly menaces: Float64Array;
   readonly shots: Float64Array;
+  /** Radius of the largest base. */
+  readonly widest: number;
 }
 
 export const PAIR = 32;
@@ -122,6 +138,7 @@ function latestOf(c: Context): Latest {
       known: new Uint8Array(PAIR * PAIR),
       menaces: new Float64Array(PAIR * PAIR),
       shots: new Float64Array(PAIR * PAIR),
+      widest: Math.max(...c.b.units.radius),
     };
     latests.set(c.b, latest);
   }

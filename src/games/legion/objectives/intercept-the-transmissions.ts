@@ -27,7 +27,8 @@ function lead(c: Context, t: number, side: number): number {
   const { units } = c.b;
   let own = 0;
   for (let u = 0; u < units.count; u++) {
-    if (units.trooper[u] === 0 || !countsForObjectives(c, u) || rangeToLeader(c, t, u) !== 1) continue;
+    // Most are too far away, which is soon seen.
+    if (units.trooper[u] === 0 || rangeToLeader(c, t, u) !== 1 || !countsForObjectives(c, u)) continue;
     own += units.side[u] === side ? 1 : -1;
   }
   return own;

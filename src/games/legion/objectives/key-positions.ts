@@ -99,9 +99,8 @@ function lead(c: Context, p: number, side: number): number {
   const { units } = c.b;
   let own = 0;
   for (let u = 0; u < units.count; u++) {
-    if (!countsForObjectives(c, u)) continue;
-    const m = units.firstMini[u];
-    if (!miniTouchesPiece(c, m, p)) continue;
+    // Most stand off it, which is soon seen.
+    if (!miniTouchesPiece(c, units.firstMini[u], p) || !countsForObjectives(c, u)) continue;
     own += units.side[u] === side ? 1 : -1;
   }
   return own;
