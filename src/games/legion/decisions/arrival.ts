@@ -6,6 +6,7 @@ import type { Context } from '../engine/context.js';
 import { type Decision, decision } from '../engine/decision.js';
 import { isOblong } from '../queries/bases.js';
 import type { Arrival } from '../queries/deployment.js';
+import { RememberedPosition } from '../state/remembered-position.js';
 import { formatPlace, parsePlace } from './places.js';
 
 /**
@@ -117,7 +118,10 @@ export function canArrive(c: Context, kind: ArrivalKind, u: number): boolean {
   return false;
 }
 
+/** What was listed last because draws found nothing, where, and for what kind of arrival: policies and searches draw several times. */
 const spare = new ActionBuffer();
+const listedIn = new RememberedPosition();
+let listedKind: ArrivalKind | null = null;
 
 /** A lattice place with even row and column, in one of the rectangles of the arrival if it has any. */
 function drawIndex(c: Context, { rects }: Arrival, rng: Rng): number {
@@ -150,8 +154,12 @@ function draw(c: Context, kind: ArrivalKind, rng: Rng): number {
     const facing = turn(inward(c, x, y), SIDES_FACED[rng.below(SIDES_FACED.length)]);
     if (!isTurned || kind.allows(c, at, x, y, facing)) return facing + index * FACINGS;
   }
-  spare.clear();
-  list(c, kind, spare);
+  if (listedKind !== kind || !listedIn.is(c)) {
+    spare.clear();
+    list(c, kind, spare);
+    listedIn.take(c);
+    listedKind = kind;
+  }
   return spare.items[rng.below(spare.length)];
 }
 

@@ -18,6 +18,7 @@ import { destinationOf } from '../estimates/destination-of.js';
 import { lookAt } from '../queries/move/look.js';
 import { moveCost, standardSpeed } from '../queries/move/permission.js';
 import { standAt } from '../estimates/stand-at.js';
+import { RememberedPosition } from '../state/remembered-position.js';
 import { LegionState } from '../state/state.js';
 import { drawPurposeful } from './moves.js';
 import { findTarget, target } from './targets.js';
@@ -45,6 +46,28 @@ function trialOf(b: Battle): LegionState {
   return trial;
 }
 
+/** The position in which actions were judged last, and what was found there: a search draws many times at its root. */
+const judgedIn = new RememberedPosition();
+
+/** What the end, an attack and tokens are worth there but for luck and the damage of the attack, in this order; NaN where nobody has asked. */
+const AT_END = 0;
+const AFTER_ATTACK = 1;
+const WITH_TOKEN = 2;
+const TOKENS: readonly ActionKind[] = [aim, dodge, standby, recover];
+const worths = new Float64Array(WITH_TOKEN + TOKENS.length);
+
+/** The same of so many moves, by operand. */
+const moves = new Float64Array(256);
+const moveWorths = new Float64Array(256);
+let moveCount = 0;
+
+function recall(c: Context): void {
+  if (judgedIn.is(c)) return;
+  judgedIn.take(c);
+  worths.fill(NaN);
+  moveCount = 0;
+}
+
 let best = -1;
 let most = -Infinity;
 
@@ -70,6 +93,7 @@ export function judgedAction(c: Context, u: number, left: number, open: number, 
   }
   best = -1;
   most = -Infinity;
+  recall(c);
   const real = c.s;
   const trial = trialOf(c.b);
   const spends = (real.game.pendingB & FREE) === 0;
@@ -77,11 +101,13 @@ export function judgedAction(c: Context, u: number, left: number, open: number, 
   if (mayEnd) judgeEnd(c, u, real, trial, rng);
   if (isOpen(open, attack) && findTarget(c, u, ORDINARY, rng)) {
     const { unit, worth } = target;
-    begin(c, real, trial, spends ? 1 : 0);
-    if (real.game.activating === u) trial.game.activationFlags |= ATTACKED;
-    const before = estimate(c, c.b.units.side[u]);
-    c.s = real;
-    consider(actionOf(attack, unit), before + ATTACK_WORTH * shareOf(c) * worth, rng);
+    if (Number.isNaN(worths[AFTER_ATTACK])) {
+      begin(c, real, trial, spends ? 1 : 0);
+      if (real.game.activating === u) trial.game.activationFlags |= ATTACKED;
+      worths[AFTER_ATTACK] = estimate(c, c.b.units.side[u]);
+      c.s = real;
+    }
+    consider(actionOf(attack, unit), worths[AFTER_ATTACK] + ATTACK_WORTH * shareOf(c) * worth, rng);
     if (left >= 2 && spends && isOpen(open, aim) && real.units.aim[u] < 2) judgeToken(c, u, real, trial, aim, rng);
   }
   if (isOpen(open, dodge)) judgeToken(c, u, real, trial, dodge, rng);
@@ -99,23 +125,28 @@ function begin(c: Context, real: LegionState, trial: LegionState, spent: number)
 }
 
 function judgeEnd(c: Context, u: number, real: LegionState, trial: LegionState, rng: Rng): void {
-  begin(c, real, trial, 0);
-  if (real.game.activating === u) trial.game.actionsLeft = 0;
-  const worth = estimate(c, c.b.units.side[u]);
-  c.s = real;
-  consider(END, worth, rng);
+  if (Number.isNaN(worths[AT_END])) {
+    begin(c, real, trial, 0);
+    if (real.game.activating === u) trial.game.actionsLeft = 0;
+    worths[AT_END] = estimate(c, c.b.units.side[u]);
+    c.s = real;
+  }
+  consider(END, worths[AT_END], rng);
 }
 
 function judgeToken(c: Context, u: number, real: LegionState, trial: LegionState, kind: ActionKind, rng: Rng): void {
-  begin(c, real, trial, (real.game.pendingB & FREE) === 0 ? 1 : 0);
-  const { units } = trial;
-  if (kind === aim) units.aim[u]++;
-  else if (kind === dodge) units.dodge[u]++;
-  else if (kind === standby) units.standby[u]++;
-  else units.suppression[u] = 0;
-  const worth = estimate(c, c.b.units.side[u]);
-  c.s = real;
-  consider(actionOf(kind, 0), worth, rng);
+  const slot = WITH_TOKEN + TOKENS.indexOf(kind);
+  if (Number.isNaN(worths[slot])) {
+    begin(c, real, trial, (real.game.pendingB & FREE) === 0 ? 1 : 0);
+    const { units } = trial;
+    if (kind === aim) units.aim[u]++;
+    else if (kind === dodge) units.dodge[u]++;
+    else if (kind === standby) units.standby[u]++;
+    else units.suppression[u] = 0;
+    worths[slot] = estimate(c, c.b.units.side[u]);
+    c.s = real;
+  }
+  consider(actionOf(kind, 0), worths[slot], rng);
 }
 
 function judgeMoves(
@@ -133,12 +164,19 @@ function judgeMoves(
   for (let i = 0; i < PLACES; i++) {
     const operand = drawPurposeful(c, rng);
     if (operand < 0) return;
-    const { x, y, facing } = destinationOf(c, operand);
-    begin(c, real, trial, spends ? cost : 0);
-    if (real.game.activating === u) trial.game.movesMade++;
-    standAt(c, u, x, y, facing);
-    const worth = estimate(c, c.b.units.side[u]);
-    c.s = real;
-    consider(actionOf(move, operand), worth, rng);
+    let at = 0;
+    while (at < moveCount && moves[at] !== operand) at++;
+    if (at === moveCount) {
+      if (moveCount === moves.length) at = moveCount = 0;
+      moves[at] = operand;
+      moveCount++;
+      const { x, y, facing } = destinationOf(c, operand);
+      begin(c, real, trial, spends ? cost : 0);
+      if (real.game.activating === u) trial.game.movesMade++;
+      standAt(c, u, x, y, facing);
+      moveWorths[at] = estimate(c, c.b.units.side[u]);
+      c.s = real;
+    }
+    consider(actionOf(move, operand), moveWorths[at], rng);
   }
 }

@@ -14,6 +14,7 @@ import { gatherBlockers } from './move/passage.js';
 import { addBases, putDown, touchedEnemies } from './placement.js';
 import { addTargets } from './targets.js';
 import { deployableZone, farFromEnemies } from './zones.js';
+import { RememberedPosition } from '../state/remembered-position.js';
 
 /** Operands of the procedure `cohesion`, whose frame the functions below read. */
 export const UNIT: number = OPERANDS;
@@ -113,6 +114,7 @@ function askForFoot(c: Context, f: number): boolean {
  * room, the others in cohesion. True if everyone finds a place.
  */
 export function layOut(c: Context, f: number, formation: number): boolean {
+  laidOut.formation = -1;
   const { formations } = prepare(c, f);
   const w = c.s.frames;
   const u = w[f + UNIT];
@@ -132,14 +134,23 @@ export function layOut(c: Context, f: number, formation: number): boolean {
   formations.highest = Infinity;
   formations.lowest = -Infinity;
   formations.foot = null;
-  return placed === count;
+  if (placed < count) return false;
+  laidOut.formation = formation;
+  laidOut.frame = f;
+  laidOut.position.take(c);
+  return true;
 }
+
+/** The formation that found places for everyone when it was laid out last, which {@link out} still holds, and where; −1 if it did not. */
+const laidOut = { formation: -1, frame: 0, position: new RememberedPosition() };
 
 /** Puts down everyone who is set aside by a formation; where there is no room for it, as near to the leader as there is any. */
 export function placeAll(c: Context, f: number, formation: number): void {
   const u = c.s.frames[f + UNIT];
   const first = c.b.units.firstMini[u];
-  if (!layOut(c, f, formation)) return placeAnywhere(c, f);
+  // As a rule it has just been laid out to see that it works.
+  const isKnown = laidOut.formation === formation && laidOut.frame === f && laidOut.position.is(c);
+  if (!isKnown && !layOut(c, f, formation)) return placeAnywhere(c, f);
   let k = 0;
   for (let rest = asideMinis(c, u); rest !== 0; rest &= rest - 1) {
     putDown(c, first + lowestBit(rest), out.x[k], out.y[k], c.s.minis.facing[first]);

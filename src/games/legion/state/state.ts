@@ -244,6 +244,9 @@ const GAME = [
 
 const gameScalars = scalars(GAME);
 
+/** The word of a state that holds `game.pending`: the first of all, see {@link LegionState}. */
+export const PENDING_WORD = 0;
+
 /** Ranks with order tokens, in the order of the rules. */
 export const RANKS = ['commander', 'operative', 'corps', 'special forces', 'support', 'heavy'] as const;
 export type RankName = (typeof RANKS)[number];
