@@ -22,6 +22,8 @@ export interface ObjectiveRules extends BattleCardRules {
   endOfRound?(c: Context, side: number, round: number): number;
   /** Victory tokens that `side` would gain if the battle ended now. */
   standing(c: Context, side: number): number;
+  /** The standing of blue less that of red, where both are worked out at once sooner than one after the other; agents ask for it all the time. */
+  balance?(c: Context): number;
   /** How far the units of `side` are on their way to what it asks, from 0 to 1 a unit, summed; only agents ask. */
   progress?(c: Context, side: number): number;
   /** Writes a place to which the card draws unit `u`, one of several by lot; false where it asks nothing of the unit. Only agents ask. */

@@ -200,7 +200,7 @@ function addTokens(c: Context): void {
   const left = Math.min(MOST_ROUNDS_LEFT, Math.max(0, c.b.scenario.rounds - game.round));
   let standing = 0;
   if (objective !== undefined) {
-    standing = objective.standing(c, 0) - objective.standing(c, 1);
+    standing = objective.balance?.(c) ?? objective.standing(c, 0) - objective.standing(c, 1);
     terms[STANDING + left] = standing;
     if (objective.progress !== undefined) terms[PROGRESS + left] = objective.progress(c, 0) - objective.progress(c, 1);
     if (objective.endOfRound !== undefined && left > 0)

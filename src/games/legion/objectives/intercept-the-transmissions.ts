@@ -4,7 +4,7 @@ import type { Context } from '../engine/context.js';
 import { countsForObjectives } from '../queries/objective-leader.js';
 import { drawToken } from '../estimates/draws.js';
 import { isObjective, isTrooper, tokensApproached } from '../estimates/progress.js';
-import { nearestFit, putToken, rangeToLeader } from '../queries/tokens.js';
+import { nearestFit, leaderIsAt, putToken } from '../queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../state/state.js';
 
 /** Rounds at whose end a controlled token earns one, and what it earns at the end of the battle. */
@@ -17,21 +17,22 @@ const DEEP = 36;
 
 /** Tokens that `side` controls: more of its trooper leaders than of the other side's are at range 1. */
 function controlled(c: Context, side: number): number {
-  const { kind } = c.s.tokens;
   let count = 0;
-  for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === OBJECTIVE_TOKEN && lead(c, t, side) > 0) count++;
+  for (let t = 0; t < c.b.tokenRows; t++) if (controllerOf(c, t) === (side === 0 ? 1 : -1)) count++;
   return count;
 }
 
-function lead(c: Context, t: number, side: number): number {
+/** Who controls token `t`: 1 blue, −1 red, 0 nobody. */
+function controllerOf(c: Context, t: number): number {
+  if (c.s.tokens.kind[t] !== OBJECTIVE_TOKEN) return 0;
   const { units } = c.b;
-  let own = 0;
+  let lead = 0;
   for (let u = 0; u < units.count; u++) {
     // Most are too far away, which is soon seen.
-    if (units.trooper[u] === 0 || rangeToLeader(c, t, u) !== 1 || !countsForObjectives(c, u)) continue;
-    own += units.side[u] === side ? 1 : -1;
+    if (units.trooper[u] === 0 || !leaderIsAt(c, t, u, 1) || !countsForObjectives(c, u)) continue;
+    lead += units.side[u] === 0 ? 1 : -1;
   }
-  return own;
+  return Math.sign(lead);
 }
 
 /** Intercept the Transmissions: three fixed tokens, controlled by trooper leaders at range 1. */
@@ -49,6 +50,11 @@ export const interceptTheTransmissions: ObjectiveRules = {
   },
   endOfRound: (c, side, round) => (ROUNDS.includes(round) ? controlled(c, side) : 0),
   standing: (c, side) => AT_THE_END * controlled(c, side),
+  balance(c) {
+    let tokens = 0;
+    for (let t = 0; t < c.b.tokenRows; t++) tokens += controllerOf(c, t);
+    return AT_THE_END * tokens;
+  },
   progress: (c, side) => 2 * tokensApproached(c, side, isObjective, isTrooper),
   draws: (c, u, rng, out) => isTrooper(c, u) && drawToken(c, u, rng, isObjective, false, out),
 };

@@ -94,16 +94,18 @@ const markPositions: Procedure = procedure('mark-positions', {
   },
 });
 
-/** How many more leaders of `side` than of the other touch the marked piece p. */
-function lead(c: Context, p: number, side: number): number {
+/** Who has more leaders that touch the piece which token `t` marks: 1 blue, −1 red, 0 nobody. */
+function holderOf(c: Context, t: number): number {
+  if (c.s.tokens.kind[t] !== TERRAIN_MARKER) return 0;
   const { units } = c.b;
-  let own = 0;
+  const p = c.s.tokens.state[t];
+  let lead = 0;
   for (let u = 0; u < units.count; u++) {
     // Most stand off it, which is soon seen.
     if (!miniTouchesPiece(c, units.firstMini[u], p) || !countsForObjectives(c, u)) continue;
-    own += units.side[u] === side ? 1 : -1;
+    lead += units.side[u] === 0 ? 1 : -1;
   }
-  return own;
+  return Math.sign(lead);
 }
 
 /** Key Positions: three marked pieces of terrain, each worth one at the end to the side with more unit leaders touching it (4884–4890). */
@@ -112,10 +114,14 @@ export const keyPositions: ObjectiveRules = {
   rule: 'key-positions',
   setUp: (c) => call(c, markPositions),
   standing(c, side) {
-    const { kind, state } = c.s.tokens;
     let count = 0;
-    for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === TERRAIN_MARKER && lead(c, state[t], side) > 0) count++;
+    for (let t = 0; t < c.b.tokenRows; t++) if (holderOf(c, t) === (side === 0 ? 1 : -1)) count++;
     return count;
+  },
+  balance(c) {
+    let pieces = 0;
+    for (let t = 0; t < c.b.tokenRows; t++) pieces += holderOf(c, t);
+    return pieces;
   },
   progress: (c, side) => 2 * tokensApproached(c, side, isMarker, anyUnit),
   draws: (c, u, rng, out) => drawToken(c, u, rng, isMarker, false, out),

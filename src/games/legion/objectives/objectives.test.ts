@@ -45,7 +45,13 @@ function begin(objective: string, staging: Partial<Staging> = {}): Stage {
   return s;
 }
 
-const standing = (s: Stage): number[] => [BLUE, RED].map((side) => s.c.b.objectiveRules[0].standing(s.c, side));
+/** The standing of both sides; where a card also gives the balance of the two at once, that must agree. */
+function standing(s: Stage): number[] {
+  const rules = s.c.b.objectiveRules[0];
+  const [ofBlue, ofRed] = [BLUE, RED].map((side) => rules.standing(s.c, side));
+  expect(rules.balance?.(s.c) ?? ofBlue - ofRed).toBe(ofBlue - ofRed);
+  return [ofBlue, ofRed];
+}
 
 function moveLeader(s: Stage, u: number, x: number, y: number): void {
   const m = s.c.b.units.firstMini[u];

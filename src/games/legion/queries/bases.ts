@@ -174,6 +174,13 @@ export function discOverlaps(c: Context, x: number, y: number, r: number, n: num
   return footprintsOverlap(disc(x, y, r, one), ofMini(c, n, other));
 }
 
+/** Whether the gap between a disc and the base of miniature `n` is at most d ≥ 0. */
+export function discWithinGap(c: Context, x: number, y: number, r: number, n: number, d: number): boolean {
+  const { minis } = c.s;
+  if (isOblong(c, c.b.minis.unit[n])) return footprintsGapAtMost(disc(x, y, r, one), ofMini(c, n, other), d);
+  return gapAtMost(x, y, r, minis.x[n], minis.y[n], c.b.minis.radius[n], d);
+}
+
 /** Whether a base of unit `u` at (x, y, facing) touches that of miniature `n` without overlapping it. */
 export function baseInContact(c: Context, u: number, x: number, y: number, facing: number, n: number): boolean {
   const { minis } = c.s;

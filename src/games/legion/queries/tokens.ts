@@ -1,10 +1,10 @@
 import { overlap } from '../../../tabletop/bases.js';
 import { flatAt } from '../../../tabletop/elevation.js';
 import { bandBetween } from '../../../tabletop/range.js';
-import { insideTable } from '../../../tabletop/units.js';
+import { BAND, insideTable } from '../../../tabletop/units.js';
 import type { Context } from '../engine/context.js';
 import { standInFor } from './aboard.js';
-import { areLevel, bandFromDisc, discInContact } from './bases.js';
+import { areLevel, bandFromDisc, discInContact, discWithinGap } from './bases.js';
 import {
   BANE_TOKEN,
   CHARGE_TOKEN,
@@ -108,6 +108,19 @@ export function awayFromTokens(c: Context, x: number, y: number, r: number, band
 export function rangeToLeader(c: Context, t: number, u: number): number {
   const { tokens } = c.s;
   return bandFromDisc(c, tokens.x[t], tokens.y[t], tokenRadius(c, t), standInFor(c, c.b.units.firstMini[u]));
+}
+
+/** Whether the leader of unit `u`, or the vehicle in which it rides, is at range `band` of token `t` or nearer: {@link rangeToLeader}, but sooner told. */
+export function leaderIsAt(c: Context, t: number, u: number, band: number): boolean {
+  const { tokens } = c.s;
+  return discWithinGap(
+    c,
+    tokens.x[t],
+    tokens.y[t],
+    tokenRadius(c, t),
+    standInFor(c, c.b.units.firstMini[u]),
+    band * BAND,
+  );
 }
 
 /** Whether the leader of unit `u` touches token `t`, on the same surface. */
