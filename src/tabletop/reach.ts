@@ -26,6 +26,9 @@ export function newPath(): Path {
 /** The first leg of a bent tool never needs to turn farther than this from the straight line: the joint bends by at most 90 degrees. */
 const WIDEST_START = 45;
 
+/** More than the rounding of two places can bring one nearer to a third than the other. */
+const ROUNDED = 3;
+
 /**
  * Looks for a full or partial standard move of an unnotched base from (x0, y0), standing at height z, to (x1, y1), with a tool of speed at most
  * `speed`, or at most `slowSpeed` when the way meets difficult terrain. Ways are tried in this order, and the first that leads there is
@@ -84,14 +87,19 @@ function bentPath(
   const leg = legLength(tool, mover.radius, false);
   const far = (x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0);
   if (far < leg * leg || far > 4 * leg * leg) return false;
-  for (let turned = 1; turned <= WIDEST_START; turned++) {
+  // The farther the first leg turns, the farther from the end the joint lies, but for the rounding of both joints.
+  const beyond = (leg + ROUNDED) * (leg + ROUNDED);
+  for (let turned = 1, missed = 0; turned <= WIDEST_START && missed < 2; turned++) {
+    missed = 0;
     for (let side = 1; side >= -1; side -= 2) {
       const direction = turn(ahead, side * turned);
       const jointX = x0 + stepX(direction, leg);
       const jointY = y0 + stepY(direction, leg);
       const dx = x1 - jointX;
       const dy = y1 - jointY;
-      if (dx * dx + dy * dy > leg * leg) continue;
+      const left = dx * dx + dy * dy;
+      if (left > beyond) missed++;
+      if (left > leg * leg) continue;
       // The second leg may turn from the first by at most a right angle.
       if (dx * (jointX - x0) + dy * (jointY - y0) < 0) continue;
       if (!sweepClear(mover, obstacles, z, x0, y0, jointX, jointY)) continue;

@@ -15,7 +15,7 @@ import { ORDINARY } from '../procedures/attack/modes.js';
 import { estimate, shareOf } from '../estimates/evaluate.js';
 import { ATTACK_WORTH } from '../estimates/evaluate-weights.js';
 import { destinationOf } from '../estimates/destination-of.js';
-import { lookAt } from '../queries/move/look.js';
+import { look, lookAt } from '../queries/move/look.js';
 import { moveCost, standardSpeed } from '../queries/move/permission.js';
 import { standAt } from '../estimates/stand-at.js';
 import { RememberedPosition } from '../state/remembered-position.js';
@@ -61,11 +61,15 @@ const moves = new Float64Array(256);
 const moveWorths = new Float64Array(256);
 let moveCount = 0;
 
+/** The number of the look at its moves; 0 before there was one. */
+let lookNumber = 0;
+
 function recall(c: Context): void {
   if (judgedIn.is(c)) return;
   judgedIn.take(c);
   worths.fill(NaN);
   moveCount = 0;
+  lookNumber = 0;
 }
 
 let best = -1;
@@ -161,6 +165,8 @@ function judgeMoves(
   const cost = moveCost(c, u);
   if (left < cost) return;
   lookAt(c, u, standardSpeed(c, u), 0);
+  if (lookNumber === 0) lookNumber = look.number;
+  else look.number = lookNumber;
   for (let i = 0; i < PLACES; i++) {
     const operand = drawPurposeful(c, rng);
     if (operand < 0) return;

@@ -2,7 +2,7 @@ import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import { contactX, contactY } from '../../../../tabletop/contact.js';
 import { DIRECTIONS, directionTo, stepX, stepY, turn } from '../../../../tabletop/directions.js';
-import { STEP } from '../../../../tabletop/lattice.js';
+import { MOST_PLACES, STEP } from '../../../../tabletop/lattice.js';
 import { INCH } from '../../../../tabletop/units.js';
 import { contactsNear } from '../../battle/contact-places.js';
 import { hasSeveral } from '../../engine/bits.js';
@@ -206,6 +206,17 @@ function drawLattice(c: Context, rng: Rng): number {
     : -1;
 }
 
+/** By lattice place: the number of the look in which it was asked about last, negative if the move cannot end there. */
+const verdicts = new Float64Array(MOST_PLACES);
+
+/** {@link isFreePlace} of a lattice place, asked once a look; leaves no way. Policies draw the same few places over and over. */
+function isFreeLatticePlace(c: Context, place: number, x: number, y: number): boolean {
+  const { number } = look;
+  if (verdicts[place] !== number && verdicts[place] !== -number)
+    verdicts[place] = isFreePlace(c, x, y) ? number : -number;
+  return verdicts[place] === number;
+}
+
 /** Draws towards a place before the caller tries something else. */
 const AIMED_DRAWS = 10;
 
@@ -230,7 +241,8 @@ export function drawTowards(c: Context, x: number, y: number, rng: Rng): number 
     const column = Math.round((look.x + stepX(direction, distance)) / STEP);
     const row = Math.round((look.y + stepY(direction, distance)) / STEP);
     if (column < 0 || row < 0 || column >= lattice.columns || row >= lattice.rows) continue;
-    if (isFreePlace(c, column * STEP, row * STEP)) return row * lattice.columns + column;
+    const place = row * lattice.columns + column;
+    if (isFreeLatticePlace(c, place, column * STEP, row * STEP)) return place;
   }
   return -1;
 }

@@ -34,6 +34,8 @@ export const SEGMENTS_SHIFT = 8;
  * its next call; nothing lasts in it.
  */
 export interface Look {
+  /** Another for each look, unless somebody knows that it is the same move in the same position as an earlier one. */
+  number: number;
   u: number;
   mode: number;
   x: number;
@@ -63,6 +65,7 @@ export interface Look {
 }
 
 export const look: Look = {
+  number: 0,
   u: 0,
   mode: 0,
   x: 0,
@@ -84,6 +87,9 @@ export const look: Look = {
   path: newPath(),
 };
 
+/** How many moves have been looked at. */
+let looks = 0;
+
 /** Fills {@link look} for a move of unit `u` with a tool of at most `speed`; `mode` holds the bits above. */
 export function lookAt(c: Context, u: number, speed: number, mode: number): Look {
   const { units } = c.b;
@@ -91,6 +97,7 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   const leader = units.firstMini[u];
   const segments = (mode & JUMPS) !== 0 ? (mode >> SEGMENTS_SHIFT) & 7 : ignoredHeight(c, u);
   const known = (mode & JUMPS) !== 0 ? c.b.movers.jumping(u, segments) : c.b.movers.of(u, segments);
+  look.number = ++looks;
   look.u = u;
   look.mode = mode;
   look.x = minis.x[leader];
