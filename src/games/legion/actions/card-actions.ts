@@ -1,3 +1,4 @@
+import type { Battle } from '../battle/battle.js';
 import { NONE } from '../state/state.js';
 import { type ActionGroup, type ActionKind, actionKind, push } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
@@ -20,8 +21,8 @@ function open(c: Context, u: number, i: number): boolean {
  */
 function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
   /** Whether card action `i` of unit `u` is one of this kind. */
-  const mine = (c: Context, u: number, i: number): boolean => {
-    const { action } = c.b.units.actions[u][i];
+  const mine = (b: Battle, u: number, i: number): boolean => {
+    const { action } = b.units.actions[u][i];
     return action.free === free && (action.counts ?? 'other') === group;
   };
   const kind: ActionKind = actionKind({
@@ -31,21 +32,22 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
     listsAll: true,
     free,
     cost: () => (free ? 0 : 1),
+    concerns: (b, u) => b.units.actions[u].some((_, i) => mine(b, u, i)),
     available(c, u) {
       const list = c.b.units.actions[u];
-      for (let i = 0; i < list.length; i++) if (mine(c, u, i) && open(c, u, i)) return true;
+      for (let i = 0; i < list.length; i++) if (mine(c.b, u, i) && open(c, u, i)) return true;
       return false;
     },
     list(c, u, _left, out) {
       const list = c.b.units.actions[u];
-      for (let i = 0; i < list.length; i++) if (mine(c, u, i) && open(c, u, i)) push(out, kind, i);
+      for (let i = 0; i < list.length; i++) if (mine(c.b, u, i) && open(c, u, i)) push(out, kind, i);
     },
     sample(c, u, _left, rng) {
       const list = c.b.units.actions[u];
       let mask = 0;
       let count = 0;
       for (let i = 0; i < list.length; i++) {
-        if (!mine(c, u, i) || !open(c, u, i)) continue;
+        if (!mine(c.b, u, i) || !open(c, u, i)) continue;
         mask |= 1 << i;
         count++;
       }
@@ -53,7 +55,7 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
       for (let skip = rng.below(count); skip > 0; skip--) mask &= mask - 1;
       return 31 - Math.clz32(mask & -mask);
     },
-    isLegal: (c, u, _left, i) => i < c.b.units.actions[u].length && mine(c, u, i) && open(c, u, i),
+    isLegal: (c, u, _left, i) => i < c.b.units.actions[u].length && mine(c.b, u, i) && open(c, u, i),
     perform(c, u, i) {
       const { action, value, upgrade, ofObjective } = c.b.units.actions[u][i];
       if (ofObjective) c.s.units.exposed[u] = 1;
@@ -64,7 +66,7 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
       action.perform(c, u, value);
     },
     format: (c, u, i) => c.b.units.actions[u][i].action.name,
-    parse: (c, u, text) => c.b.units.actions[u].findIndex(({ action }, i) => action.name === text && mine(c, u, i)),
+    parse: (c, u, text) => c.b.units.actions[u].findIndex(({ action }, i) => action.name === text && mine(c.b, u, i)),
   });
   return kind;
 }

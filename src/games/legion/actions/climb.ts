@@ -21,7 +21,7 @@ import {
 
 /** Whether the leader of unit `u`, which may move, touches something that it could climb. */
 export function isAtAWall(c: Context, u: number): boolean {
-  return c.b.geometry.terrain.solids.length > 0 && climbs(c, u) && mayMove(c, u) && nextPieceTouched(c, u, -1) >= 0;
+  return climbs(c, u) && mayMove(c, u) && nextPieceTouched(c, u, -1) >= 0;
 }
 
 /** Moves unit `u` that way, up, down or over; `flags` are bits of procedures/move/flags. */
@@ -61,6 +61,7 @@ export function verticalKind(options: {
       isVerticalWay(c, u, operand);
       return options.cost(operand);
     },
+    concerns: (b) => b.geometry.terrain.solids.length > 0,
     available: (c, u) => options.available(c, u),
     list(c: Context, u: number, left: number, out: ActionBuffer) {
       for (let p = nextPieceTouched(c, u, -1); p >= 0; p = nextPieceTouched(c, u, p)) {

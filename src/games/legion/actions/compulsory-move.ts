@@ -52,6 +52,7 @@ export const compulsoryMove: ActionKind = actionKind({
   repeats: true,
   compelled: true,
   cost: () => 0,
+  concerns: () => false,
   available: () => false,
   list: () => undefined,
   sample: () => -1,

@@ -13,6 +13,7 @@ export const disembark: ActionKind = actionKind({
   listsAll: true,
   leavesVehicle: true,
   cost: () => 1,
+  concerns: (b) => b.transports !== 0,
   available: (c, u) => isAboard(c, u) && mayLeave(c, u) && hasExit(c, u, true),
   list: (_c, _u, _left, out) => push(out, disembark, 0),
   sample: () => 0,

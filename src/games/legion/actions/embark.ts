@@ -14,6 +14,7 @@ export const embark: ActionKind = actionKind({
   listsAll: true,
   // Whatever is left is lost with the activation.
   cost: () => 1,
+  concerns: (b) => b.transports !== 0,
   available: mayEmbark,
   list(c, u, _left, out) {
     for (let v = 0; v < c.b.units.count; v++) if (canEmbark(c, u, v)) push(out, embark, v);

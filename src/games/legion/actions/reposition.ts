@@ -37,6 +37,7 @@ export const reposition: ActionKind = actionKind({
   group: 'move',
   repeats: true,
   cost: (c, u) => moveCost(c, u),
+  concerns: (b, u) => b.units.notched[u] === 1,
   available: (c, u) => repositions(c, u) && standardSpeed(c, u) > 0 && turnsAnywhere(c, u),
   list(c, u, left, out) {
     if (left >= moveCost(c, u)) listTurns(c, u, out, 32, codeOf(reposition));

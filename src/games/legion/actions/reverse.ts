@@ -40,6 +40,7 @@ export const reverse: ActionKind = actionKind({
   group: 'move',
   repeats: true,
   cost: () => 1,
+  concerns: (b, u) => b.units.notched[u] === 1,
   available: (c, u) => mayReverse(c, u) && reverseSpeed(c, u) > 0,
   list(c, u, _left, out) {
     look(c, u);

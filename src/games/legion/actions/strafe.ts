@@ -36,6 +36,7 @@ export const strafe: ActionKind = actionKind({
   group: 'move',
   repeats: true,
   cost: () => 1,
+  concerns: (b, u) => b.units.sideNotched[u] === 1,
   available: (c, u) => mayStrafe(c, u) && reverseSpeed(c, u) > 0,
   list(c, u, _left, out) {
     for (let way = 0; way < WAYS.length; way++) {

@@ -8,6 +8,7 @@ import type { Context } from '../engine/context.js';
 import { type ActionKind, actionOf, allKinds, kindOf, operandOf } from '../engine/action-kind.js';
 import { type Decision, decision } from '../engine/decision.js';
 import { hasWholeActivation, performAction } from '../procedures/perform-action.js';
+import { possibleKinds } from '../queries/possible-kinds.js';
 import { isAboard, isShutIn, ridesFast } from '../queries/aboard.js';
 
 /**
@@ -57,7 +58,10 @@ export function actionsLeft(c: Context): number {
 export function mayAct(c: Context, u: number, allowed: number): boolean {
   const left = (allowed & FREE) !== 0 ? 1 : c.s.game.actionsLeft;
   const kinds = allKinds();
-  for (let i = 0; i < kinds.length; i++) if (isOpen(c, kinds[i], i, u, left, allowed)) return true;
+  for (let rest = possibleKinds(c.b, u) & allowed; rest !== 0; rest &= rest - 1) {
+    const code = 31 - Math.clz32(rest & -rest);
+    if (isOpen(c, kinds[code], code, u, left, allowed)) return true;
+  }
   return false;
 }
 
@@ -73,14 +77,20 @@ export function firstKinds(c: Context, u: number, allowed: number): number {
 /** Lists the actions of the kinds of `allowed`. */
 function listKinds(c: Context, u: number, left: number, allowed: number, out: ActionBuffer): void {
   const kinds = allKinds();
-  for (let i = 0; i < kinds.length; i++) if (isOpen(c, kinds[i], i, u, left, allowed)) kinds[i].list(c, u, left, out);
+  for (let rest = possibleKinds(c.b, u) & allowed; rest !== 0; rest &= rest - 1) {
+    const code = 31 - Math.clz32(rest & -rest);
+    if (isOpen(c, kinds[code], code, u, left, allowed)) kinds[code].list(c, u, left, out);
+  }
 }
 
 /** One listed action of the kinds of `allowed`, or the end, as one kind among them; −1 where none is found and the end is no choice. */
 function drawKinds(c: Context, u: number, left: number, allowed: number, mayEnd: boolean, rng: Rng): number {
   const kinds = allKinds();
   let count = 0;
-  for (let i = 0; i < kinds.length; i++) if (isOpen(c, kinds[i], i, u, left, allowed)) scratch[count++] = i;
+  for (let rest = possibleKinds(c.b, u) & allowed; rest !== 0; rest &= rest - 1) {
+    const code = 31 - Math.clz32(rest & -rest);
+    if (isOpen(c, kinds[code], code, u, left, allowed)) scratch[count++] = code;
+  }
   // One more slot than there are kinds stands for ending.
   const ends = mayEnd ? 1 : 0;
   for (let slots = count; slots + ends > 0; slots--) {

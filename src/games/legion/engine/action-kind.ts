@@ -1,6 +1,7 @@
 import type { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
+import type { Battle } from '../battle/battle.js';
 import type { Context } from './context.js';
 import { Register } from './register.js';
 
@@ -29,6 +30,8 @@ export interface ActionKind {
   readonly listsAll?: true;
   /** Actions it takes of the unit's own (free ones take none); asked only for an operand that is legal. */
   cost(c: Context, u: number, operand: number): number;
+  /** False if unit `u` can never choose it in the battle; asked once. Without it every unit may. */
+  concerns?(b: Battle, u: number): boolean;
   /** A cheap test: false if it is surely impossible. The engine has checked that it may be chosen at all. */
   available(c: Context, u: number): boolean;
   /** Writes every listed operand with {@link push}. `left` is the number of actions it may cost. */

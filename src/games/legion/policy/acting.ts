@@ -18,6 +18,7 @@ import { type ActionKind, actionOf, allKinds, codeOf } from '../engine/action-ki
 import type { Context } from '../engine/context.js';
 import { ORDINARY } from '../procedures/attack/modes.js';
 import { lookAt } from '../queries/move/look.js';
+import { possibleKinds } from '../queries/possible-kinds.js';
 import { moveCost, standardSpeed } from '../queries/move/permission.js';
 import { judgedAction } from './judging.js';
 import { drawPurposeful } from './moves.js';
@@ -133,7 +134,10 @@ export const actByLot: Policy = (c, rng) => choose(c, rng, true);
 function openKinds(c: Context, u: number, left: number, allowed: number): number {
   const kinds = allKinds();
   let mask = 0;
-  for (let i = 0; i < kinds.length; i++) if (isOpen(c, kinds[i], i, u, left, allowed)) mask |= 1 << i;
+  for (let rest = possibleKinds(c.b, u) & allowed; rest !== 0; rest &= rest - 1) {
+    const code = 31 - Math.clz32(rest & -rest);
+    if (isOpen(c, kinds[code], code, u, left, allowed)) mask |= 1 << code;
+  }
   return mask;
 }
 
