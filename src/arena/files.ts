@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
@@ -9,6 +10,14 @@ export function readText(path: string): Result<string> {
   } catch (error) {
     return fail('cannot-read', `${fileName(path)}: cannot be read: ${reason(error)}`);
   }
+}
+
+/** Makes a folder and those above it that are missing. One at a time: Node's `recursive` never returns where a file system such as /proc has no new folders. */
+export function makeFolder(path: string): void {
+  const whole = resolve(path);
+  if (existsSync(whole)) return;
+  makeFolder(dirname(whole));
+  mkdirSync(whole);
 }
 
 /** How messages name a file. */

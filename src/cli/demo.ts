@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import process from 'node:process';
-import { reason } from '../arena/files.js';
+import { makeFolder, reason } from '../arena/files.js';
 import { findGame, loadGame } from '../arena/game-source.js';
 import { packageRoot } from '../arena/library.js';
 import type { MatchResult } from '../arena/tally.js';
@@ -97,7 +96,7 @@ function count(standings: Map<string, Standing>, result: MatchResult): void {
 function outFile(): Result<string> {
   const folder = join(packageRoot(), 'results', 'runs');
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (error) {
     return fail('out', `${folder}: cannot be made: ${reason(error)}`);
   }

@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../../kernel/json-text.js';
@@ -15,7 +6,7 @@ import { readJson } from '../../kernel/read-json.js';
 import { parseRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import { readText, reason } from '../files.js';
+import { makeFolder, readText, reason } from '../files.js';
 import type { SprtSettings } from './sprt.js';
 import type { GameNote } from './standings.js';
 
@@ -91,7 +82,7 @@ export function createFolder(path: string, file: TournamentFile): Result<Tournam
     );
   }
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     for (const name of [RECORDS, NOTES]) writeFileSync(join(path, name), '');
     writeFileSync(join(path, FILE), `${JSON.stringify(file, null, 2)}\n`);
   } catch (error) {

@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
-import { reason } from '../../arena/files.js';
+import { makeFolder, reason } from '../../arena/files.js';
 import { packageRoot } from '../../arena/library.js';
 import { writeSavedGame } from '../../arena/saved-game.js';
 import type { SavedGame } from '../../arena/saved-game.js';
@@ -137,7 +137,7 @@ function stamp(): string {
 
 function writeText(path: string, text: string): Result<void> {
   try {
-    if (dirname(resolve(path)) === runsFolder()) mkdirSync(runsFolder(), { recursive: true });
+    if (dirname(resolve(path)) === runsFolder()) makeFolder(runsFolder());
     writeFileSync(path, text);
     return ok();
   } catch (error) {
