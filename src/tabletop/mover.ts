@@ -127,6 +127,11 @@ function clearRoomAt(mover: Mover, x: number, y: number): number {
   return (known === 0 ? measure(mover, mover.clearRoom, mover.unclear, place) : known) - 1 - OFF_LATTICE;
 }
 
+/** Whether no solid piece surely comes nearer than `near` to (x, y): true is certain, false means that one may. */
+export function surelyClear(mover: Mover, x: number, y: number, near: number): boolean {
+  return clearRoomAt(mover, x, y) >= near;
+}
+
 /**
  * Whether a round base of this kind can end a move with its centre at (x, y), other bases apart: wholly on the table, flat, and not in
  * terrain that stops it on the level it then stands on.

@@ -43,15 +43,13 @@ export function numberProcedures(): void {
   register.settle((made, number) => (made.id = number));
 }
 
-/** Runs `callee` before the step that comes next. Operands not given are 0. */
+/** Runs `callee` before the step that comes next. Operands not given are 0, as are all words above the frames in use: {@link finish} sees to that. */
 export function call(c: Context, callee: Procedure, a = 0, b = 0, d = 0, e = 0): void {
   const g = c.s.game;
   const w = c.s.frames;
   const f = g.frameTop;
   if (f + FRAME_WORDS > w.length) throw new Error(`frame stack overflow in ${callee.name}`);
-  w.fill(0, f + OPERANDS, f + FRAME_WORDS);
   w[f] = callee.id;
-  w[f + 1] = 0;
   w[f + OPERANDS] = a;
   w[f + OPERANDS + 1] = b;
   w[f + OPERANDS + 2] = d;

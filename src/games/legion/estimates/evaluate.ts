@@ -140,9 +140,11 @@ function lookAtThreats(c: Context, latest: Latest): void {
   const { count, side } = c.b.units;
   const { status } = c.s.units;
   const { x, y } = field;
-  shot.fill(0);
-  reach.fill(0);
-  nearest.fill(Infinity);
+  for (let u = 0; u < count; u++) {
+    shot[u] = 0;
+    reach[u] = 0;
+    nearest[u] = Infinity;
+  }
   // Blue's units come first.
   for (let u = 0; u < count && side[u] === 0; u++) {
     if (status[u] !== ON_TABLE) continue;

@@ -21,12 +21,22 @@ export class RememberedPosition {
   /** Whether the position at hand is the one remembered. */
   is(c: Context): boolean {
     if (this.battle !== c.b) return false;
+    const { frames, players, game } = c.s;
+    const top = (frames.byteOffset >> 2) + game.frameTop;
+    const attack = (frames.byteOffset + frames.byteLength) >> 2;
+    const hands = players.hand.byteOffset >> 2;
+    // Above the frames in use, which the same `frameTop` says are as many, all words are 0.
+    return (
+      this.agrees(c, PENDING_WORD + 1, top) &&
+      this.agrees(c, attack, hands) &&
+      this.agrees(c, hands + players.hand.length, this.words.length)
+    );
+  }
+
+  private agrees(c: Context, from: number, to: number): boolean {
     const { words } = this;
     const now = c.s.words;
-    const { hand } = c.s.players;
-    const hands = hand.byteOffset >> 2;
-    for (let i = PENDING_WORD + 1; i < hands; i++) if (words[i] !== now[i]) return false;
-    for (let i = hands + hand.length; i < words.length; i++) if (words[i] !== now[i]) return false;
+    for (let i = from; i < to; i++) if (words[i] !== now[i]) return false;
     return true;
   }
 }

@@ -1,6 +1,8 @@
+import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { atOutline, bottomLanding, farLanding, footPlaces, newFoot, topLanding } from '../../../../tabletop/climb.js';
 import { COHESION_GAP } from '../../../../tabletop/cohesion.js';
 import { elevationAt, pointInPiece } from '../../../../tabletop/elevation.js';
+import { surelyClear } from '../../../../tabletop/mover.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { BAND } from '../../../../tabletop/units.js';
 import { EMPLACEMENT, CREATURE } from '../../battle/battle.js';
@@ -43,6 +45,7 @@ export function nextPieceTouched(c: Context, u: number, after: number): number {
   const { x, y } = c.s.minis;
   const leader = c.b.units.firstMini[u];
   const r = c.b.units.radius[u];
+  if (surelyClear(c.b.movers.of(u, 0).mover, x[leader], y[leader], r + CONTACT_SLACK)) return -1;
   for (let i = 0; i < terrain.solids.length; i++) {
     const p = terrain.solids[i];
     if (p > after && atOutline(terrain, p, x[leader], y[leader], r)) return p;
