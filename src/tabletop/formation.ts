@@ -30,6 +30,8 @@ const RING_TURN = 10;
 /** Directions tried round a base that is to be touched, in degrees. */
 const CONTACT_TURN = 5;
 
+const SPARE = 64;
+
 /** The contact place at hand. */
 const beside = { x: 0, y: 0 };
 
@@ -45,7 +47,8 @@ export class FormationSolver {
   /** What a miniature must not overlap: what is near, the leader, and those placed so far. */
   private readonly near: Obstacles = new Obstacles();
   private readonly path: Path = newPath();
-  private readonly spare: Places = { x: [], y: [] };
+  /** Where places are written that nobody reads; in typed memory, as all other places are, and as long as any unit needs. */
+  private readonly spare: Places = { x: new Int32Array(SPARE), y: new Int32Array(SPARE) };
   private leaderX = 0;
   private leaderY = 0;
   private leaderZ = 0;

@@ -132,6 +132,13 @@ interface BattleCards<T, R> {
   readonly behaviours: readonly BoundBehaviour[];
 }
 
+/** Which card of a kind is in play. By names of fields that vary the engine would look them up each time, and this is asked all the time. */
+const IN_PLAY = {
+  objective: (c: Context): number => c.s.game.objective,
+  deployment: (c: Context): number => c.s.game.deployment,
+  condition: (c: Context): number => c.s.game.condition,
+} as const;
+
 /** The battle cards of one kind that the scenario can bring into play; `field` of the state says which of them is. */
 function battleCardsOf<T, R extends Behaviour>(
   scenario: Scenario,
@@ -144,6 +151,7 @@ function battleCardsOf<T, R extends Behaviour>(
   const cards: T[] = [];
   const rules: R[] = [];
   const behaviours: BoundBehaviour[] = [];
+  const inPlay = IN_PLAY[field];
   for (const [i, id] of (battle.kind === 'deck' ? battle.deck[kind] : [battle[field]]).entries()) {
     const card = library.get(id);
     const behaviour = edition.get(id);
@@ -153,7 +161,7 @@ function battleCardsOf<T, R extends Behaviour>(
     cards.push(card);
     rules.push(behaviour);
     behaviours.push({
-      behaviour: bound(behaviour, (c) => c.s.game[field] === i),
+      behaviour: bound(behaviour, (c) => inPlay(c) === i),
       value: i,
       side: NONE,
       ofObjective: kind === 'objectives',
