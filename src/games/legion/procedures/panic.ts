@@ -28,7 +28,7 @@ export const panicMove: Procedure = procedure('panic-move', {
     const w = c.s.frames;
     const u = w[f + UNIT];
     if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, panicMove.at['end']);
-    if (isAboard(c, u)) return goTo(c, f, panicMove.at['flee']);
+    if (isAboard(c, u)) return goTo(c, f, panicMove.at['leave']);
     if (!planFlight(c, u, w[f + USED])) return goTo(c, f, panicMove.at['end']);
     if (flight.spurs) {
       again(c, f);
@@ -43,26 +43,18 @@ export const panicMove: Procedure = procedure('panic-move', {
     } else if (flight.turnsTo >= 0) {
       w[f + USED] |= TURNED;
       pivotTo(c, u, flight.turnsTo);
-    } else goTo(c, f, panicMove.at['flee']);
+    } else {
+      goTo(c, f, panicMove.at['answer']);
+      go(c, f, false);
+    }
   },
   answerBefore(c, f) {
     goTo(c, f, panicMove.at['before']);
     afterEvent(c, c.s.frames[f + UNIT]);
   },
-  flee(c, f) {
-    const w = c.s.frames;
-    const u = w[f + UNIT];
-    const aboard = isAboard(c, u);
-    const withdraws = isEngaged(c, u);
-    if (!(aboard ? planLeaving(c, u) : planFlight(c, u, w[f + USED]))) return goTo(c, f, panicMove.at['end']);
-    if (flight.leaves) {
-      if (c.hears) c.tell({ type: 'leaves-table', unit: u });
-      defeatUnit(c, u);
-      return;
-    }
-    if (flight.scaled || withdraws) w[f + USED] |= CLAMBERED;
-    if (aboard) leave(c, u);
-    else flee(c, u, withdraws);
+  leave(c, f) {
+    if (planLeaving(c, c.s.frames[f + UNIT])) go(c, f, true);
+    else goTo(c, f, panicMove.at['end']);
   },
   // Standby and charges answer this move as any other; nothing of the unit's own follows it (3435), but for Scale (3882).
   answer(c, f) {
@@ -83,6 +75,21 @@ export const panicMove: Procedure = procedure('panic-move', {
     finish(c);
   },
 });
+
+/** Carries out the move in {@link flight}. */
+function go(c: Context, f: number, aboard: boolean): void {
+  const w = c.s.frames;
+  const u = w[f + UNIT];
+  if (flight.leaves) {
+    if (c.hears) c.tell({ type: 'leaves-table', unit: u });
+    defeatUnit(c, u);
+    return;
+  }
+  const withdraws = isEngaged(c, u);
+  if (flight.scaled || withdraws) w[f + USED] |= CLAMBERED;
+  if (aboard) leave(c, u);
+  else flee(c, u, withdraws);
+}
 
 /** A passenger's leader is put down beside the vehicle and goes on from there (4435). */
 function leave(c: Context, u: number): void {
