@@ -1,7 +1,6 @@
 import type { Game } from '../kernel/game.js';
 import { Rng } from '../kernel/rng.js';
 import { Candidates } from './candidates.js';
-import { Horizon } from './horizon.js';
 import { Leaf } from './leaf.js';
 import { DRAWN, NodeStore } from './node-store.js';
 import { statisticsOf } from './root-statistics.js';
@@ -32,7 +31,6 @@ export class FlatMonteCarlo<S> {
   private readonly store: NodeStore;
   private readonly candidates: Candidates<S>;
   private readonly leaf: Leaf<S>;
-  private readonly horizon: Horizon<S>;
   private readonly rng: Rng = new Rng();
   private readonly view: S;
   private readonly world: S;
@@ -48,8 +46,7 @@ export class FlatMonteCarlo<S> {
     this.exploration = settings.exploration;
     this.store = new NodeStore(1, MOST_ACTIONS);
     this.candidates = new Candidates(game, this.store, { ...MCTS_DEFAULTS, ...settings, selection: 'ucb' });
-    this.horizon = new Horizon(game, settings.horizon);
-    this.leaf = new Leaf(game, this.sides, settings, this.horizon);
+    this.leaf = new Leaf(game, this.sides, settings);
     this.view = game.newState();
     this.world = game.newState();
   }
@@ -91,10 +88,10 @@ export class FlatMonteCarlo<S> {
     let edge = 0;
     if ((store.flags[root] & DRAWN) !== 0 && candidates.mayWiden(root)) edge = candidates.widen(root, world, rng);
     if (edge === 0) edge = selectUcb(store, root, this.exploration * this.range);
-    this.horizon.start(world, game.actor(world));
+    this.leaf.begin(world, game.actor(world));
     game.apply(world, store.action[edge]);
-    this.horizon.passes(world, game.actor(world));
-    if (!this.leaf.judge(world, rng, expired)) return false;
+    const atEnd = this.leaf.passes(world, game.actor(world));
+    if (!this.leaf.judge(world, rng, atEnd, expired)) return false;
     const value = this.leaf.values[this.side];
     this.range = Math.max(this.range, Math.abs(value));
     store.visits[root]++;

@@ -6,11 +6,12 @@ import type { Game, Player } from '../kernel/game.js';
  */
 export class Horizon<S> {
   private readonly game: Game<S>;
-  private readonly turns: number;
+  /** How many turns a line has, that of the first state included; 0 for no end. */
+  readonly turns: number;
   private turn = -1;
-  private ended = 0;
+  /** Turns of the line that are over. */
+  ended = 0;
 
-  /** `turns`: how many turns a line has, that of the first state included; 0 for no end. */
   constructor(game: Game<S>, turns: number) {
     this.game = game;
     this.turns = turns;
@@ -30,11 +31,6 @@ export class Horizon<S> {
     if (this.turn >= 0 && turn !== this.turn) this.ended++;
     this.turn = turn;
     return this.ended >= this.turns;
-  }
-
-  /** Whether the line has come to its end already. */
-  get passed(): boolean {
-    return this.turns > 0 && this.ended >= this.turns;
   }
 
   private turnOf(state: S, actor: Player): number {

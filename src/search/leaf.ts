@@ -2,7 +2,8 @@ import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Action, Game, Player } from '../kernel/game.js';
 import { PLAYOUT_CAP } from '../kernel/playout.js';
 import type { Rng } from '../kernel/rng.js';
-import type { Horizon } from './horizon.js';
+import { drawChance } from './draw-chance.js';
+import { Horizon } from './horizon.js';
 import type { LeafSettings } from './settings.js';
 import type { Sides } from './sides.js';
 
@@ -12,7 +13,11 @@ export type ValueFunction<S> = (state: S, player: Player) => number;
 /** A playout asks for the time once in so many steps. */
 const STEPS_A_LOOK = 16;
 
-/** Finds what states are worth to each side: by estimate, by playing on, or by both. */
+/**
+ * Follows a line of play and finds what it is worth to each side: by estimate, by playing on, or by both. Of a line of several turns the value is the
+ * λ-return (Sutton, "Learning to predict by the methods of temporal differences", 1988): the estimate at the end of each turn, the later ones by
+ * ever smaller weights. What lies farther off tells more and is less certain.
+ */
 export class Leaf<S> {
   /** What the last state was worth, by side. */
   readonly values: Float64Array;
@@ -23,27 +28,66 @@ export class Leaf<S> {
   private readonly usesPolicy: boolean;
   private readonly mix: number;
   private readonly limit: number;
-  private readonly horizon: Horizon<S> | undefined;
+  private readonly horizon: Horizon<S>;
+  private readonly even: boolean;
+  private readonly lambda: number;
+  /** What turns of the line that are over have added to its values, and the share that is left. */
+  private readonly earlier: Float64Array;
+  private share = 1;
 
-  constructor(game: Game<S>, sides: Sides, settings: LeafSettings, horizon?: Horizon<S>, value?: ValueFunction<S>) {
+  constructor(game: Game<S>, sides: Sides, settings: LeafSettings, value?: ValueFunction<S>) {
     this.game = game;
     this.sides = sides;
     this.values = new Float64Array(sides.count);
     this.first = new Float64Array(sides.count);
+    this.earlier = new Float64Array(sides.count);
     this.value = value ?? (game.evaluate === undefined ? undefined : (state, player) => evaluate(game, state, player));
     this.usesPolicy = settings.playout === 'policy' && game.rolloutPolicy !== undefined;
     const estimates = this.value !== undefined;
     this.mix = estimates ? settings.mix : 0;
     const plays = settings.playout !== 'none' || !estimates;
     this.limit = !plays ? 0 : settings.depth === 0 || !estimates ? PLAYOUT_CAP : settings.depth;
-    this.horizon = estimates && settings.horizon > 0 ? horizon : undefined;
+    // Without an estimate there is nothing to judge a line by but its end.
+    this.horizon = new Horizon(game, estimates ? settings.horizon : 0);
+    this.lambda = estimates ? settings.lambda : 1;
+    this.even = settings.even;
+  }
+
+  /** Begins a line at a state in which `actor` decides. */
+  begin(state: S, actor: Player): void {
+    this.horizon.start(state, actor);
+    this.earlier.fill(0);
+    this.share = 1;
+  }
+
+  /** To be told of each state of the line before it is judged, with who acts in it; whether the line has come to its horizon. */
+  passes(state: S, actor: Player): boolean {
+    const { horizon, lambda } = this;
+    const { ended } = horizon;
+    if (horizon.passes(state, actor)) return true;
+    if (lambda < 1 && horizon.ended > ended) this.addTurn(state);
+    return false;
+  }
+
+  private addTurn(state: S): void {
+    const { earlier, lambda, values } = this;
+    this.estimate(state);
+    for (let side = 0; side < values.length; side++) earlier[side] += (1 - lambda) * this.share * values[side];
+    this.share *= lambda;
   }
 
   /**
-   * Sets {@link values} for `state`, which it plays on in place. Gives false, and leaves the values open, where the time is up before
+   * Sets {@link values} for the line that has come to `state`, which it plays on in place; `atEnd` where {@link passes} said so. Gives false, and leaves the values open, where the time is up before
    * a playout ends.
    */
-  judge(state: S, rng: Rng, expired: (() => boolean) | undefined): boolean {
+  judge(state: S, rng: Rng, atEnd: boolean, expired: (() => boolean) | undefined): boolean {
+    if (!this.judgeEnd(state, rng, atEnd, expired)) return false;
+    const { earlier, share, values } = this;
+    if (share < 1) for (let side = 0; side < values.length; side++) values[side] = earlier[side] + share * values[side];
+    return true;
+  }
+
+  private judgeEnd(state: S, rng: Rng, atEnd: boolean, expired: (() => boolean) | undefined): boolean {
     const { game, mix } = this;
     const actor = game.actor(state);
     if (actor === NOBODY) {
@@ -55,7 +99,7 @@ export class Leaf<S> {
       if (mix === 1) return true;
       this.first.set(this.values);
     }
-    if (!this.play(state, actor, rng, expired)) return false;
+    if (!this.play(state, actor, rng, atEnd, expired)) return false;
     if (mix > 0) {
       const { first, values } = this;
       for (let side = 0; side < values.length; side++) values[side] = mix * first[side] + (1 - mix) * values[side];
@@ -63,21 +107,21 @@ export class Leaf<S> {
     return true;
   }
 
-  private play(state: S, first: Player, rng: Rng, expired: (() => boolean) | undefined): boolean {
-    const { game, limit, horizon } = this;
+  private play(state: S, first: Player, rng: Rng, atEnd: boolean, expired: (() => boolean) | undefined): boolean {
+    const { game, limit, even } = this;
     let actor = first;
-    let isOver = horizon?.passed === true;
+    let isOver = atEnd;
     for (let played = 0; played < limit && !isOver; played++) {
       if (expired !== undefined && played % STEPS_A_LOOK === STEPS_A_LOOK - 1 && expired()) return false;
-      game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : this.draw(state, rng));
+      game.apply(state, actor === CHANCE ? drawChance(game, state, rng, even) : this.draw(state, rng));
       actor = game.actor(state);
       if (actor === NOBODY) {
         this.settle(state);
         return true;
       }
-      isOver = horizon?.passes(state, actor) === true;
+      isOver = this.passes(state, actor);
     }
-    if (limit === PLAYOUT_CAP && horizon === undefined)
+    if (limit === PLAYOUT_CAP && this.horizon.turns === 0)
       throw new Error(`${game.id} has not ended after ${limit} steps`);
     this.estimate(state);
     return true;

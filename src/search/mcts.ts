@@ -4,8 +4,8 @@ import { Rng } from '../kernel/rng.js';
 import { Candidates } from './candidates.js';
 import type { PriorFunction } from './candidates.js';
 import { ChanceBranches } from './chance-branches.js';
+import { drawChance } from './draw-chance.js';
 import { Foresight } from './foresight.js';
-import { Horizon } from './horizon.js';
 import { kindOf } from './kind.js';
 import { Leaf } from './leaf.js';
 import type { ValueFunction } from './leaf.js';
@@ -46,7 +46,6 @@ export class Mcts<S> {
   private readonly candidates: Candidates<S>;
   private readonly chance: ChanceBranches<S>;
   private readonly foresight: Foresight<S>;
-  private readonly horizon: Horizon<S>;
   private readonly rng: Rng = new Rng();
 
   private readonly view: S;
@@ -66,14 +65,15 @@ export class Mcts<S> {
   /** Whether the node reached stands for this very state, the same on every visit. */
   private exact = true;
   private fresh = false;
+  /** Whether the line has come to its horizon. */
+  private atEnd = false;
 
   constructor(game: Game<S>, settings: MctsSettings, guide: Guide<S> = {}) {
     this.game = game;
     this.settings = settings;
     this.sides = sidesOf(game);
     this.store = new NodeStore(settings.nodes, settings.nodes * EDGES_A_NODE);
-    this.horizon = new Horizon(game, settings.horizon);
-    this.leaf = new Leaf(game, this.sides, settings, this.horizon, guide.value);
+    this.leaf = new Leaf(game, this.sides, settings, guide.value);
     this.candidates = new Candidates(game, this.store, settings, guide.priors);
     this.chance = new ChanceBranches(game, this.store, settings.outcomes);
     this.foresight = new Foresight(game, this.store);
@@ -156,7 +156,7 @@ export class Mcts<S> {
   /** One iteration; false if the time was up before it came to a value. */
   private iterate(expired: (() => boolean) | undefined): boolean {
     const length = this.descend();
-    if (!this.leaf.judge(this.world, this.rng, expired)) return false;
+    if (!this.leaf.judge(this.world, this.rng, this.atEnd, expired)) return false;
     const { store, pathNode, pathEdge, pathSide } = this;
     const { values } = this.leaf;
     this.spread.add(values[this.sides.of[this.player]]);
@@ -176,7 +176,8 @@ export class Mcts<S> {
     if (this.hides) game.determinize(world, rng);
     this.exact = !this.hides;
     this.actor = this.player;
-    this.horizon.start(world, this.player);
+    this.atEnd = false;
+    this.leaf.begin(world, this.player);
     let node = this.root;
     let length = 0;
     while (length < MOST_STEPS) {
@@ -204,11 +205,15 @@ export class Mcts<S> {
    * is full. Events that are sampled, and routine decisions, are carried out on the way.
    */
   private land(edge: number): number {
-    const { game, store, world, rng, horizon } = this;
+    const { game, store, world, rng, leaf } = this;
     for (;;) {
       const actor = game.actor(world);
       this.actor = actor;
-      if (actor === NOBODY || horizon.passes(world, actor)) return 0;
+      if (actor === NOBODY) return 0;
+      if (leaf.passes(world, actor)) {
+        this.atEnd = true;
+        return 0;
+      }
       if (actor !== CHANCE && this.isRoutine()) {
         this.exact = false;
         game.apply(world, this.routine());
@@ -225,7 +230,7 @@ export class Mcts<S> {
         return node;
       }
       this.exact = false;
-      game.apply(world, game.sampleChance(world, rng));
+      game.apply(world, drawChance(game, world, rng, this.settings.even));
     }
   }
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ticTacToe, type TicTacToeState } from '../games/reference/tic-tac-toe.js';
+import type { Game } from '../kernel/game.js';
+import { Rng } from '../kernel/rng.js';
+import { Leaf } from './leaf.js';
+import { MCTS_DEFAULTS } from './settings.js';
+import { sidesOf } from './sides.js';
+
+/** Tic-tac-toe with an estimate that grows by a tenth with each mark, for the first player. */
+const game: Game<TicTacToeState> = {
+  ...ticTacToe,
+  evaluate: ({ cells }, player) => (player === 0 ? 0.1 : -0.1) * cells.filter((mark) => mark !== 0).length,
+};
+
+function valuesOf(settings: { horizon: number; lambda: number }): number[] {
+  const leaf = new Leaf(game, sidesOf(game), { ...MCTS_DEFAULTS, playout: 'random', ...settings });
+  const state = game.newState();
+  leaf.begin(state, game.actor(state));
+  expect(leaf.judge(state, new Rng('leaf'), false, undefined)).toBe(true);
+  return [...leaf.values].map((value) => Math.round(value * 1e6) / 1e6);
+}
+
+test('a line is worth what the estimate says at its horizon', () => {
+  expect(valuesOf({ horizon: 1, lambda: 1 })).toEqual([0.1, -0.1]);
+  expect(valuesOf({ horizon: 3, lambda: 1 })).toEqual([0.3, -0.3]);
+});
+
+test('with lambda the ends of earlier turns count too, as in the λ-return', () => {
+  // 0.5 × 0.1 + 0.25 × 0.2 + 0.25 × 0.3
+  expect(valuesOf({ horizon: 3, lambda: 0.5 })).toEqual([0.175, -0.175]);
+  expect(valuesOf({ horizon: 3, lambda: 0 })).toEqual([0.1, -0.1]);
+});
