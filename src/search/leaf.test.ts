@@ -30,3 +30,15 @@ test('with lambda the ends of earlier turns count too, as in the λ-return', () 
   expect(valuesOf({ horizon: 3, lambda: 0.5 })).toEqual([0.175, -0.175]);
   expect(valuesOf({ horizon: 3, lambda: 0 })).toEqual([0.1, -0.1]);
 });
+
+test('the end of a game is worth what it came to, though it ends a turn', () => {
+  const turns: Game<TicTacToeState> = { ...game, turn: ({ cells }) => cells.filter((mark) => mark !== 0).length };
+  const leaf = new Leaf(turns, sidesOf(turns), { ...MCTS_DEFAULTS, horizon: 3, lambda: 0.5 });
+  const state = turns.newState();
+  for (const cell of [0, 3, 1, 4]) turns.apply(state, cell);
+  leaf.begin(state, turns.actor(state));
+  turns.apply(state, 2);
+  const atEnd = leaf.passes(state, turns.actor(state));
+  expect(leaf.judge(state, new Rng('leaf'), atEnd, undefined)).toBe(true);
+  expect([...leaf.values]).toEqual([1, -1]);
+});

@@ -64,6 +64,8 @@ export class Leaf<S> {
   passes(state: S, actor: Player): boolean {
     const { horizon, lambda } = this;
     const { ended } = horizon;
+    // A finished game is worth what it came to; no estimate is asked of it.
+    if (actor === NOBODY) return false;
     if (horizon.passes(state, actor)) return true;
     if (lambda < 1 && horizon.ended > ended) this.addTurn(state);
     return false;
