@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -20,4 +21,21 @@ test('a folder under a file is refused, not waited for', () => {
   expect(() => {
     makeFolder(join(scratch, 'file', 'under'));
   }).toThrow('ENOTDIR');
+});
+
+test('a folder that another process makes at the same moment is as good as made', () => {
+  const { mkdirSync } = fs;
+  fs.mkdirSync = (path: fs.PathLike) => {
+    mkdirSync(path);
+    mkdirSync(path);
+    return undefined;
+  };
+  syncBuiltinESMExports();
+  try {
+    makeFolder(join(scratch, 'd', 'e'));
+  } finally {
+    fs.mkdirSync = mkdirSync;
+    syncBuiltinESMExports();
+  }
+  expect(existsSync(join(scratch, 'd', 'e'))).toBe(true);
 });

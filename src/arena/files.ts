@@ -17,7 +17,12 @@ export function makeFolder(path: string): void {
   const whole = resolve(path);
   if (existsSync(whole)) return;
   makeFolder(dirname(whole));
-  mkdirSync(whole);
+  try {
+    mkdirSync(whole);
+  } catch (error) {
+    // Another process may have made it in between.
+    if (!existsSync(whole)) throw error;
+  }
 }
 
 /** How messages name a file. */
