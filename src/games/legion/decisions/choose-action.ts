@@ -5,7 +5,15 @@ import type { Rng } from '../../../kernel/rng.js';
 import { call } from '../engine/procedure.js';
 import { modified, queryOf } from '../engine/timing.js';
 import type { Context } from '../engine/context.js';
-import { type ActionKind, actionOf, allKinds, kindOf, operandOf } from '../engine/action-kind.js';
+import {
+  type ActionKind,
+  actionOf,
+  allKinds,
+  freeKinds,
+  kindOf,
+  operandOf,
+  repeatingKinds,
+} from '../engine/action-kind.js';
 import { type Decision, decision } from '../engine/decision.js';
 import { hasWholeActivation, performAction } from '../procedures/perform-action.js';
 import { possibleKinds } from '../queries/possible-kinds.js';
@@ -27,14 +35,38 @@ const FIRST_ACTION = queryOf('first-action');
 
 const scratch = new Uint8Array(32);
 
-/** Whether the kind may be chosen at all: allowed, and not performed before in this activation unless it repeats (653–655). */
-export function isOpen(c: Context, kind: ActionKind, code: number, u: number, left: number, allowed: number): boolean {
+/**
+ * Bits over the kinds of `allowed` that unit `u` may choose as far as its activation goes: it has an action for them and has not performed them before in
+ * this activation, unless they repeat (653–655).
+ */
+function choosableKinds(c: Context, u: number, left: number, allowed: number): number {
   const g = c.s.game;
-  if ((allowed & (1 << code)) === 0 || (kind.free === true ? (allowed & FREE) !== 0 : left === 0)) return false;
-  if (g.activating === u && (g.activationFlags & (WITHDREW | SPENT)) !== 0) return false;
-  if (isAboard(c, u) && !isOpenAboard(c, kind, u, (allowed & FREE) !== 0)) return false;
-  if (!kind.repeats && g.activating === u && (g.performed & (1 << code)) !== 0) return false;
-  return kind.available(c, u);
+  const free = (allowed & FREE) !== 0;
+  let mask = allowed & possibleKinds(c.b, u);
+  if (free) mask &= ~freeKinds();
+  if (left === 0) mask &= freeKinds();
+  if (g.activating === u) {
+    if ((g.activationFlags & (WITHDREW | SPENT)) !== 0) return 0;
+    mask &= ~g.performed | repeatingKinds();
+  }
+  if (!isAboard(c, u)) return mask;
+  const kinds = allKinds();
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (!isOpenAboard(c, kinds[31 - Math.clz32(bit)], u, free)) mask &= ~bit;
+  }
+  return mask;
+}
+
+/** Bits over the kinds of `allowed` of which unit `u` may choose an action, though some may turn out to lead nowhere. */
+export function openKinds(c: Context, u: number, left: number, allowed: number): number {
+  const kinds = allKinds();
+  let mask = choosableKinds(c, u, left, allowed);
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (!kinds[31 - Math.clz32(bit)].available(c, u)) mask &= ~bit;
+  }
+  return mask;
 }
 
 /**
@@ -58,10 +90,8 @@ export function actionsLeft(c: Context): number {
 export function mayAct(c: Context, u: number, allowed: number): boolean {
   const left = (allowed & FREE) !== 0 ? 1 : c.s.game.actionsLeft;
   const kinds = allKinds();
-  for (let rest = possibleKinds(c.b, u) & allowed; rest !== 0; rest &= rest - 1) {
-    const code = 31 - Math.clz32(rest & -rest);
-    if (isOpen(c, kinds[code], code, u, left, allowed)) return true;
-  }
+  for (let rest = choosableKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
+    if (kinds[31 - Math.clz32(rest & -rest)].available(c, u)) return true;
   return false;
 }
 
@@ -77,20 +107,16 @@ export function firstKinds(c: Context, u: number, allowed: number): number {
 /** Lists the actions of the kinds of `allowed`. */
 function listKinds(c: Context, u: number, left: number, allowed: number, out: ActionBuffer): void {
   const kinds = allKinds();
-  for (let rest = possibleKinds(c.b, u) & allowed; rest !== 0; rest &= rest - 1) {
-    const code = 31 - Math.clz32(rest & -rest);
-    if (isOpen(c, kinds[code], code, u, left, allowed)) kinds[code].list(c, u, left, out);
-  }
+  for (let rest = openKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
+    kinds[31 - Math.clz32(rest & -rest)].list(c, u, left, out);
 }
 
 /** One listed action of the kinds of `allowed`, or the end, as one kind among them; −1 where none is found and the end is no choice. */
 function drawKinds(c: Context, u: number, left: number, allowed: number, mayEnd: boolean, rng: Rng): number {
   const kinds = allKinds();
   let count = 0;
-  for (let rest = possibleKinds(c.b, u) & allowed; rest !== 0; rest &= rest - 1) {
-    const code = 31 - Math.clz32(rest & -rest);
-    if (isOpen(c, kinds[code], code, u, left, allowed)) scratch[count++] = code;
-  }
+  for (let rest = openKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
+    scratch[count++] = 31 - Math.clz32(rest & -rest);
   // One more slot than there are kinds stands for ending.
   const ends = mayEnd ? 1 : 0;
   for (let slots = count; slots + ends > 0; slots--) {
@@ -143,7 +169,9 @@ export const chooseAction: Decision = decision({
     const kind = kinds[code];
     const left = actionsLeft(c);
     if (isBound && (first & (1 << code)) === 0) return false;
-    return isOpen(c, kind, code, g.pendingA, left, g.pendingB) && kind.isLegal(c, g.pendingA, left, operandOf(action));
+    const isOpen =
+      (choosableKinds(c, g.pendingA, left, g.pendingB) & (1 << code)) !== 0 && kind.available(c, g.pendingA);
+    return isOpen && kind.isLegal(c, g.pendingA, left, operandOf(action));
   },
   apply(c, action) {
     const g = c.s.game;

@@ -65,6 +65,23 @@ export function actionKind<K extends ActionKind>(made: K): K {
 /** See {@link ./numbers}. */
 export function numberKinds(): void {
   register.settle();
+  kinds.forEach((kind, code) => {
+    if (kind.free === true) free |= 1 << code;
+    if (kind.repeats) repeating |= 1 << code;
+  });
+}
+
+let free = 0;
+let repeating = 0;
+
+/** Bits over kinds: the free ones. */
+export function freeKinds(): number {
+  return free;
+}
+
+/** Bits over kinds: those that an activation can have more than once. */
+export function repeatingKinds(): number {
+  return repeating;
 }
 
 export function allKinds(): readonly ActionKind[] {

@@ -13,12 +13,11 @@ import { standby } from '../actions/standby.js';
 import { strafe } from '../actions/strafe.js';
 import { withdraw } from '../actions/withdraw.js';
 import { ATTACKED } from '../battle/activation-flags.js';
-import { actionsLeft, chooseAction, END, firstKinds, isOpen } from '../decisions/choose-action.js';
+import { actionsLeft, chooseAction, END, firstKinds, openKinds } from '../decisions/choose-action.js';
 import { type ActionKind, actionOf, allKinds, codeOf } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
 import { ORDINARY } from '../procedures/attack/modes.js';
 import { lookAt } from '../queries/move/look.js';
-import { possibleKinds } from '../queries/possible-kinds.js';
 import { moveCost, standardSpeed } from '../queries/move/permission.js';
 import { judgedAction } from './judging.js';
 import { drawPurposeful } from './moves.js';
@@ -129,17 +128,6 @@ export const act: Policy = (c, rng) => choose(c, rng, false);
 
 /** The same, drawn by {@link WEIGHTS} alone, which is many times cheaper. */
 export const actByLot: Policy = (c, rng) => choose(c, rng, true);
-
-/** Bits over the kinds of `allowed` that unit `u` may choose from, though some of them may turn out to lead nowhere. */
-function openKinds(c: Context, u: number, left: number, allowed: number): number {
-  const kinds = allKinds();
-  let mask = 0;
-  for (let rest = possibleKinds(c.b, u) & allowed; rest !== 0; rest &= rest - 1) {
-    const code = 31 - Math.clz32(rest & -rest);
-    if (isOpen(c, kinds[code], code, u, left, allowed)) mask |= 1 << code;
-  }
-  return mask;
-}
 
 function choose(c: Context, rng: Rng, byLot: boolean): Action {
   if (!hasWeights) fillWeights();
