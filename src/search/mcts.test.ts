@@ -150,6 +150,21 @@ describe('tree search', () => {
     expect(search.statistics().actions).toEqual([]);
   });
 
+  test('starts anew where lines have several turns, which a kept tree would have judged a turn earlier', () => {
+    const four = connectFour.newState();
+    const kept = (horizon: number): number => {
+      const game = { ...connectFour, evaluate: () => 0 };
+      const search = new Mcts(game, { ...MCTS_DEFAULTS, horizon });
+      search.begin(four, new Rng('first'));
+      search.run(1000);
+      search.chose(3);
+      search.begin(after(connectFour, ['d', 'd']), new Rng('next'));
+      return search.statistics().actions.length;
+    };
+    expect(kept(0)).toBeGreaterThan(0);
+    expect(kept(2)).toBe(0);
+  });
+
   test('what it goes on with is for the decision at hand: it finds the same best move', () => {
     const state = after(ticTacToe, ['a1']);
     const search = searched(ticTacToe, state, 500);

@@ -89,7 +89,9 @@ export class Mcts<S> {
     const { game, store } = this;
     this.rng.copyFrom(rng);
     this.player = game.actor(view);
-    const kept = this.settings.reuse && !store.halfFull ? this.foresight.find(view, this.rng) : 0;
+    // Where lines have several turns, those of a kept tree may have been judged a turn earlier than those to come.
+    const keeps = this.settings.reuse && this.settings.horizon <= 1 && !store.halfFull;
+    const kept = keeps ? this.foresight.find(view, this.rng) : 0;
     game.copy(view, this.view);
     this.hides = hidesSomething(game, view, this.world, this.rng);
     this.iterations = 0;

@@ -44,7 +44,7 @@ export interface MctsSettings extends LeafSettings {
   readonly trees: number;
   /** Whether routine decisions below the root are left to the game's policy. */
   readonly routine: boolean;
-  /** Whether a decision that was foreseen goes on with its part of the tree. */
+  /** Whether a decision that was foreseen goes on with its part of the tree; never with a horizon of several turns. */
   readonly reuse: boolean;
   /** Nodes for which a tree has room; a full tree grows no more. */
   readonly nodes: number;
