@@ -30,6 +30,7 @@ const RING_TURN = 10;
 /** Directions tried round a base that is to be touched, in degrees. */
 const CONTACT_TURN = 5;
 
+/** More miniatures than any unit has. */
 const SPARE = 64;
 
 /** The contact place at hand. */
@@ -47,7 +48,7 @@ export class FormationSolver {
   /** What a miniature must not overlap: what is near, the leader, and those placed so far. */
   private readonly near: Obstacles = new Obstacles();
   private readonly path: Path = newPath();
-  /** Where places are written that nobody reads; in typed memory, as all other places are, and as long as any unit needs. */
+  /** Takes the places where only the answer whether all find room is wanted; typed like all other places, so that writing them stays fast. */
   private readonly spare: Places = { x: new Int32Array(SPARE), y: new Int32Array(SPARE) };
   private leaderX = 0;
   private leaderY = 0;

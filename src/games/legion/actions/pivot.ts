@@ -96,7 +96,7 @@ export const pivot: ActionKind = actionKind({
   repeats: true,
   cost: () => 1,
   concerns: (b, u) => b.units.notched[u] === 1,
-  available: (c, u) => c.b.units.notched[u] === 1 && !isPinned(c, u) && !isHeld(c, u) && turnsAnywhere(c, u),
+  available: (c, u) => !isPinned(c, u) && !isHeld(c, u) && turnsAnywhere(c, u),
   list(c, u, _left, out) {
     listTurns(c, u, out, 32, codeOf(pivot));
   },

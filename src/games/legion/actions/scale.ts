@@ -21,12 +21,7 @@ const IS_FREE = OPERANDS + 2;
 
 /** Whether unit `u` could use Scale with a clamber now; not with a move that it has begun with Scale already. */
 function mayScale(c: Context, u: number): boolean {
-  return (
-    c.b.geometry.terrain.solids.length > 0 &&
-    isSet(c, SCALE, u) &&
-    (c.s.units.roundEffects[u] & SCALED_FIRST) === 0 &&
-    isAtAWall(c, u)
-  );
+  return isSet(c, SCALE, u) && (c.s.units.roundEffects[u] & SCALED_FIRST) === 0 && isAtAWall(c, u);
 }
 
 /**
