@@ -15,7 +15,7 @@ import { onlyAction } from '../only-action.js';
 import { choice, parseSettings } from '../settings.js';
 import type { ShapeOf } from '../settings.js';
 
-const { exploration, width, growth, explore, list, depth, horizon, lambda, even, mix } = MCTS_SHAPE;
+const { exploration, width, growth, explore, list, depth, horizon, mix } = MCTS_SHAPE;
 const SHAPE: ShapeOf<FlatSettings> = {
   exploration,
   width,
@@ -25,8 +25,6 @@ const SHAPE: ShapeOf<FlatSettings> = {
   playout: choice(['random', 'policy', 'none'], 'random'),
   depth,
   horizon,
-  lambda,
-  even,
   mix,
 };
 

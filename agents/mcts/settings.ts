@@ -52,7 +52,5 @@ export const MCTS_SHAPE: ShapeOf<MctsSettings> = {
   playout: choice(['none', 'random', 'policy'], d.playout),
   depth: integer(0, 1_000_000, d.depth),
   horizon: integer(0, 1000, d.horizon),
-  lambda: decimal(0, 1, d.lambda),
-  even: flag(d.even),
   mix: decimal(0, 1, d.mix),
 };

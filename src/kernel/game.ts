@@ -64,11 +64,6 @@ export interface Game<S> {
   chanceOutcomes(state: S, out: ChanceBuffer): boolean;
   /** Draws an outcome of the chance event at hand by its probability. */
   sampleChance(state: S, rng: Rng): Action;
-  /**
-   * Draws an outcome whose parts, such as the dice of one roll, are each as likely as ever but spread as evenly as can be: two dice out of four show what
-   * half of all dice show. For searches: it errs less where few samples are averaged, and leaves out what is rare.
-   */
-  sampleChanceEvenly?(state: S, rng: Rng): Action;
   /** What the chance event at hand decides, as one asks a person who rolls the dice by hand: `roll one die`. */
   describeChance?(state: S): string;
 

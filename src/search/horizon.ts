@@ -10,7 +10,7 @@ export class Horizon<S> {
   readonly turns: number;
   private turn = -1;
   /** Turns of the line that are over. */
-  ended = 0;
+  private ended = 0;
 
   constructor(game: Game<S>, turns: number) {
     this.game = game;

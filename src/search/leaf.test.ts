@@ -12,7 +12,7 @@ const game: Game<TicTacToeState> = {
   evaluate: ({ cells }, player) => (player === 0 ? 0.1 : -0.1) * cells.filter((mark) => mark !== 0).length,
 };
 
-function valuesOf(settings: { horizon: number; lambda: number }): number[] {
+function valuesOf(settings: { horizon: number }): number[] {
   const leaf = new Leaf(game, sidesOf(game), { ...MCTS_DEFAULTS, playout: 'random', ...settings });
   const state = game.newState();
   leaf.begin(state, game.actor(state));
@@ -21,19 +21,13 @@ function valuesOf(settings: { horizon: number; lambda: number }): number[] {
 }
 
 test('a line is worth what the estimate says at its horizon', () => {
-  expect(valuesOf({ horizon: 1, lambda: 1 })).toEqual([0.1, -0.1]);
-  expect(valuesOf({ horizon: 3, lambda: 1 })).toEqual([0.3, -0.3]);
-});
-
-test('with lambda the ends of earlier turns count too, as in the λ-return', () => {
-  // 0.5 × 0.1 + 0.25 × 0.2 + 0.25 × 0.3
-  expect(valuesOf({ horizon: 3, lambda: 0.5 })).toEqual([0.175, -0.175]);
-  expect(valuesOf({ horizon: 3, lambda: 0 })).toEqual([0.1, -0.1]);
+  expect(valuesOf({ horizon: 1 })).toEqual([0.1, -0.1]);
+  expect(valuesOf({ horizon: 3 })).toEqual([0.3, -0.3]);
 });
 
 test('the end of a game is worth what it came to, though it ends a turn', () => {
   const turns: Game<TicTacToeState> = { ...game, turn: ({ cells }) => cells.filter((mark) => mark !== 0).length };
-  const leaf = new Leaf(turns, sidesOf(turns), { ...MCTS_DEFAULTS, horizon: 3, lambda: 0.5 });
+  const leaf = new Leaf(turns, sidesOf(turns), { ...MCTS_DEFAULTS, horizon: 3 });
   const state = turns.newState();
   for (const cell of [0, 3, 1, 4]) turns.apply(state, cell);
   leaf.begin(state, turns.actor(state));

@@ -2,7 +2,6 @@ import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Action, Game, Player } from '../kernel/game.js';
 import { PLAYOUT_CAP } from '../kernel/playout.js';
 import type { Rng } from '../kernel/rng.js';
-import { drawChance } from './draw-chance.js';
 import { Horizon } from './horizon.js';
 import type { LeafSettings } from './settings.js';
 import type { Sides } from './sides.js';
@@ -13,11 +12,7 @@ export type ValueFunction<S> = (state: S, player: Player) => number;
 /** A playout asks for the time once in so many steps. */
 const STEPS_A_LOOK = 16;
 
-/**
- * Follows a line of play and finds what it is worth to each side: by estimate, by playing on, or by both. Of a line of several turns the value is the
- * λ-return (Sutton, "Learning to predict by the methods of temporal differences", 1988): the estimate at the end of each turn, the later ones by
- * ever smaller weights. What lies farther off tells more and is less certain.
- */
+/** Follows a line of play and finds what it is worth to each side: by estimate, by playing on, or by both. */
 export class Leaf<S> {
   /** What the last state was worth, by side. */
   readonly values: Float64Array;
@@ -29,18 +24,12 @@ export class Leaf<S> {
   private readonly mix: number;
   private readonly limit: number;
   private readonly horizon: Horizon<S>;
-  private readonly even: boolean;
-  private readonly lambda: number;
-  /** What turns of the line that are over have added to its values, and the share that is left. */
-  private readonly earlier: Float64Array;
-  private share = 1;
 
   constructor(game: Game<S>, sides: Sides, settings: LeafSettings, value?: ValueFunction<S>) {
     this.game = game;
     this.sides = sides;
     this.values = new Float64Array(sides.count);
     this.first = new Float64Array(sides.count);
-    this.earlier = new Float64Array(sides.count);
     this.value = value ?? (game.evaluate === undefined ? undefined : (state, player) => evaluate(game, state, player));
     this.usesPolicy = settings.playout === 'policy' && game.rolloutPolicy !== undefined;
     const estimates = this.value !== undefined;
@@ -49,33 +38,17 @@ export class Leaf<S> {
     this.limit = !plays ? 0 : settings.depth === 0 || !estimates ? PLAYOUT_CAP : settings.depth;
     // Without an estimate there is nothing to judge a line by but its end.
     this.horizon = new Horizon(game, estimates ? settings.horizon : 0);
-    this.lambda = estimates ? settings.lambda : 1;
-    this.even = settings.even;
   }
 
   /** Begins a line at a state in which `actor` decides. */
   begin(state: S, actor: Player): void {
     this.horizon.start(state, actor);
-    this.earlier.fill(0);
-    this.share = 1;
   }
 
   /** To be told of each state of the line before it is judged, with who acts in it; whether the line has come to its horizon. */
   passes(state: S, actor: Player): boolean {
-    const { horizon, lambda } = this;
-    const { ended } = horizon;
     // A finished game is worth what it came to; no estimate is asked of it.
-    if (actor === NOBODY) return false;
-    if (horizon.passes(state, actor)) return true;
-    if (lambda < 1 && horizon.ended > ended) this.addTurn(state);
-    return false;
-  }
-
-  private addTurn(state: S): void {
-    const { earlier, lambda, values } = this;
-    this.estimate(state);
-    for (let side = 0; side < values.length; side++) earlier[side] += (1 - lambda) * this.share * values[side];
-    this.share *= lambda;
+    return actor !== NOBODY && this.horizon.passes(state, actor);
   }
 
   /**
@@ -83,13 +56,6 @@ export class Leaf<S> {
    * a playout ends.
    */
   judge(state: S, rng: Rng, atEnd: boolean, expired: (() => boolean) | undefined): boolean {
-    if (!this.judgeEnd(state, rng, atEnd, expired)) return false;
-    const { earlier, share, values } = this;
-    if (share < 1) for (let side = 0; side < values.length; side++) values[side] = earlier[side] + share * values[side];
-    return true;
-  }
-
-  private judgeEnd(state: S, rng: Rng, atEnd: boolean, expired: (() => boolean) | undefined): boolean {
     const { game, mix } = this;
     const actor = game.actor(state);
     if (actor === NOBODY) {
@@ -110,12 +76,12 @@ export class Leaf<S> {
   }
 
   private play(state: S, first: Player, rng: Rng, atEnd: boolean, expired: (() => boolean) | undefined): boolean {
-    const { game, limit, even } = this;
+    const { game, limit } = this;
     let actor = first;
     let isOver = atEnd;
     for (let played = 0; played < limit && !isOver; played++) {
       if (expired !== undefined && played % STEPS_A_LOOK === STEPS_A_LOOK - 1 && expired()) return false;
-      game.apply(state, actor === CHANCE ? drawChance(game, state, rng, even) : this.draw(state, rng));
+      game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : this.draw(state, rng));
       actor = game.actor(state);
       if (actor === NOBODY) {
         this.settle(state);

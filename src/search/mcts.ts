@@ -4,7 +4,6 @@ import { Rng } from '../kernel/rng.js';
 import { Candidates } from './candidates.js';
 import type { PriorFunction } from './candidates.js';
 import { ChanceBranches } from './chance-branches.js';
-import { drawChance } from './draw-chance.js';
 import { Foresight } from './foresight.js';
 import { kindOf } from './kind.js';
 import { Leaf } from './leaf.js';
@@ -232,7 +231,7 @@ export class Mcts<S> {
         return node;
       }
       this.exact = false;
-      game.apply(world, drawChance(game, world, rng, this.settings.even));
+      game.apply(world, game.sampleChance(world, rng));
     }
   }
 

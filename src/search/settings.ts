@@ -9,10 +9,6 @@ export interface LeafSettings {
   readonly depth: number;
   /** Turns, that of the root included, after which a line is judged wherever it is; a playout goes on to there. 0 is no limit. */
   readonly horizon: number;
-  /** Weight of what comes after a turn against the estimate at its end, where a line has several turns; 1 counts the last alone. */
-  readonly lambda: number;
-  /** Whether chance is drawn evenly where the game can (`sampleChanceEvenly`): fewer samples tell as much, and rare luck is left out. */
-  readonly even: boolean;
   /** Share of the estimate at the playout's start in a leaf's value, from 0 to 1; the rest is what the playout comes to. */
   readonly mix: number;
 }
@@ -70,7 +66,5 @@ export const MCTS_DEFAULTS: MctsSettings = {
   playout: 'none',
   depth: 0,
   horizon: 0,
-  lambda: 1,
-  even: false,
   mix: 0,
 };

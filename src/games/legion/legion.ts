@@ -102,9 +102,6 @@ export function legionGame(b: Battle): LegionGame {
     sampleChance(state, rng) {
       return pendingChance(on(state)).sample(c, rng);
     },
-    sampleChanceEvenly(state, rng) {
-      return pendingChance(on(state)).sample(c, rng, true);
-    },
     describeChance(state) {
       return pendingChance(on(state)).describe(c);
     },

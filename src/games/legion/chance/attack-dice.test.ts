@@ -99,21 +99,4 @@ describe('attack dice', () => {
       expect(attackDice.parse(c, text)).toBe(-1);
     }
   });
-
-  it('thrown evenly show each face as often as on average, rounded up or down, and every die is fair', () => {
-    const rng = new Rng('even');
-    const measures = legionLibrary().measures.attackDice;
-    const c = waiting(0, 5, 0);
-    const { hit, sides } = measures.black;
-    let sum = 0;
-    for (let i = 0; i < 4000; i++) {
-      const outcome = attackDice.sample(c, rng, true);
-      expect(attackDice.isOutcome(c, outcome)).toBe(true);
-      const hits = outcome % 6;
-      expect(Math.abs(hits - (5 * hit) / sides)).toBeLessThan(1);
-      sum += hits;
-    }
-    // Hits are one of two neighbouring numbers: their deviation is below a half, four standard errors of the mean below 0.032.
-    expect(Math.abs(sum / 4000 - (5 * hit) / sides)).toBeLessThan(0.032);
-  });
 });

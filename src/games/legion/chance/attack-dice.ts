@@ -1,7 +1,7 @@
 import { type Chance, chance, roll } from '../engine/chance.js';
 import type { Context } from '../engine/context.js';
 import type { AttackDieFaces } from '../cards/measures.js';
-import { evenFace, parseFaces } from './faces.js';
+import { parseFaces } from './faces.js';
 
 /** Places of the faces of one colour in `c.s.attackFaces`; colour c begins at 4 × c. */
 export const HIT = 0;
@@ -61,7 +61,7 @@ export const attackDice: Chance = chance({
     return true;
   },
   listsMany: (c) => outcomeCount(c) > FEW_OUTCOMES,
-  sample(c, rng, evenly = false) {
+  sample(c, rng) {
     let outcome = 0;
     let base = 1;
     for (let colour = 0; colour < 3; colour++) {
@@ -71,9 +71,8 @@ export const attackDice: Chance = chance({
       let hits = 0;
       let crits = 0;
       let surges = 0;
-      const start = evenly && n > 1 ? rng.fraction() : -1;
       for (let i = 0; i < n; i++) {
-        const face = start < 0 ? rng.below(die.sides) : evenFace(start, i, n, die.sides);
+        const face = rng.below(die.sides);
         if (face < die.hit) hits++;
         else if (face < die.hit + die.crit) crits++;
         else if (face < die.hit + die.crit + die.surge) surges++;

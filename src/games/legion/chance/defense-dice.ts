@@ -1,7 +1,7 @@
 import { howMany } from '../../../kernel/how-many.js';
 import type { Context } from '../engine/context.js';
 import { type Chance, chance, roll } from '../engine/chance.js';
-import { evenFace, parseFaces } from './faces.js';
+import { parseFaces } from './faces.js';
 
 /** Places of the faces in `c.s.defenseFaces`. */
 export const BLOCK = 0;
@@ -39,14 +39,13 @@ export const defenseDice: Chance = chance({
     return true;
   },
   listsMany: (c) => c.s.game.pendingA > FEW_DICE,
-  sample(c, rng, evenly = false) {
+  sample(c, rng) {
     const n = c.s.game.pendingA;
     const die = diceOf(c);
     let blocks = 0;
     let surges = 0;
-    const start = evenly && n > 1 ? rng.fraction() : -1;
     for (let i = 0; i < n; i++) {
-      const face = start < 0 ? rng.below(die.sides) : evenFace(start, i, n, die.sides);
+      const face = rng.below(die.sides);
       if (face < die.block) blocks++;
       else if (face < die.block + die.surge) surges++;
     }

@@ -12,11 +12,3 @@ export function parseFaces(text: string, colour: string, names: readonly string[
   }
   return counts;
 }
-
-/**
- * The face of die `i` of `n` that are thrown evenly, a number below `sides`: systematic sampling (Madow & Madow, "On the theory of systematic sampling",
- * 1944) from `start`, which is uniform in [0, 1). Each die is fair, and every face comes up as often as it does on average, rounded up or down.
- */
-export function evenFace(start: number, i: number, n: number, sides: number): number {
-  return Math.floor(((start + i / n) % 1) * sides);
-}

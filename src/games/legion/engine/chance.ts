@@ -13,8 +13,7 @@ export interface Chance {
   outcomes(c: Context, out: ChanceBuffer): boolean;
   /** Whether there are more outcomes than a search may care to list; left out where there are always few. */
   listsMany?(c: Context): boolean;
-  /** An outcome by its probability; `evenly`, where dice are thrown, with the faces of the dice spread as they are on average. */
-  sample(c: Context, rng: Rng, evenly?: boolean): Action;
+  sample(c: Context, rng: Rng): Action;
   /** Whether the outcome, a whole number that is never negative, can come up. */
   isOutcome(c: Context, outcome: Action): boolean;
   apply(c: Context, outcome: Action): void;
