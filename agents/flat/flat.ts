@@ -31,7 +31,7 @@ const SHAPE: ShapeOf<FlatSettings> = {
 /** Plays any game by flat Monte Carlo: every action is tried out, the promising ones more often. An iteration is one try. */
 export const flat: AgentFactory = {
   name: 'flat',
-  version: '2',
+  version: '3',
   summary: 'tries each of its actions out in many random games',
   settings: Object.keys(SHAPE),
   budgeted: true,

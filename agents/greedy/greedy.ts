@@ -13,7 +13,7 @@ import { LookAhead, drawToFront } from './look-ahead.js';
  */
 export const greedy: AgentFactory = {
   name: 'greedy',
-  version: '2',
+  version: '3',
   summary: 'takes the action after which the game looks best for it',
   settings: ['candidates', 'samples'],
   budgeted: true,

@@ -7,7 +7,7 @@ import type { Agent, AgentFactory, Budget, ConfiguredAgent } from '../agent.js';
 /** Plays whatever the game's rollout policy draws; in a game that has none, whatever its own sampler draws. */
 export const policy: AgentFactory = {
   name: 'policy',
-  version: '2',
+  version: '3',
   summary: 'plays the rollout policy of the game',
   settings: [],
   budgeted: false,

@@ -48,8 +48,8 @@ export const TERMS = [
 const FITTED: Readonly<Record<(typeof TERMS)[number], number>> = {
   alive: 1.12,
   wounds: 2.48,
-  attacking: 2.68,
-  'shot-now': 3.62,
+  attacking: 4.2,
+  'shot-now': 5.6,
   'menace-now': 3.85,
   'menace-soon': 3.46,
   'menace-later': 1.16,
@@ -81,5 +81,5 @@ const FITTED: Readonly<Record<(typeof TERMS)[number], number>> = {
 /** By term. */
 export const WEIGHTS: Float64Array = Float64Array.from(TERMS, (name) => FITTED[name]);
 
-/** What an attack is worth that can be expected to take a whole army. */
-export const ATTACK_WORTH: number = FITTED.attacking;
+/** Place of the weight that an attack has which can be expected to take a whole army. */
+export const ATTACKING: number = TERMS.indexOf('attacking');

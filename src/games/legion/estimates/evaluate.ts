@@ -10,7 +10,7 @@ import { damageInProgress } from './attack-in-progress.js';
 import { corneredNow } from './cornered.js';
 import { horizon, type Latest, lookAtMoves, MENACE_KNOWN, menaceWorth, PAIR, shotWorth } from './quick-menace.js';
 import { field, lookAtUnits } from './quick-threat.js';
-import { TERMS, WEIGHTS } from './evaluate-weights.js';
+import { ATTACKING, TERMS, WEIGHTS } from './evaluate-weights.js';
 
 /** By term, what blue has more of it than red; kept in typed memory so that no fraction is put on the heap. */
 export const terms: Float64Array = new Float64Array(TERMS.length);
@@ -23,7 +23,6 @@ const nearest = new Float64Array(32);
 const place = (name: (typeof TERMS)[number]): number => TERMS.indexOf(name);
 const ALIVE = place('alive');
 const WOUNDS = place('wounds');
-const ATTACKING = place('attacking');
 const SHOT_NOW = place('shot-now');
 const MENACE_NOW = place('menace-now');
 const MENACE_SOON = place('menace-soon');

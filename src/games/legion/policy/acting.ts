@@ -121,7 +121,7 @@ function objectiveAction(c: Context, u: number, left: number, open: number, rng:
 }
 
 /** Of so many decisions one is drawn by {@link WEIGHTS} alone. */
-const SELDOM = 6;
+const SELDOM = 60;
 
 /** What a unit does next in its activation, or with an action that an effect grants it. */
 export const act: Policy = (c, rng) => choose(c, rng, false);

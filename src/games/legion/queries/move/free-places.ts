@@ -210,10 +210,12 @@ function drawLattice(c: Context, rng: Rng): number {
 const verdicts = new Float64Array(MOST_PLACES);
 
 /** {@link isFreePlace} of a lattice place, asked once a look; leaves no way. Policies draw the same few places over and over. */
-function isFreeLatticePlace(c: Context, place: number, x: number, y: number): boolean {
+export function isFreeLatticePlace(c: Context, place: number): boolean {
   const { number } = look;
-  if (verdicts[place] !== number && verdicts[place] !== -number)
-    verdicts[place] = isFreePlace(c, x, y) ? number : -number;
+  if (verdicts[place] !== number && verdicts[place] !== -number) {
+    const { lattice } = c.b.geometry;
+    verdicts[place] = isFreePlace(c, lattice.xOf(place), lattice.yOf(place)) ? number : -number;
+  }
   return verdicts[place] === number;
 }
 
@@ -229,22 +231,26 @@ const SPREAD = 90;
  */
 export function drawTowards(c: Context, x: number, y: number, rng: Rng): number {
   if (look.speed < 1) return -1;
+  for (let i = 1; i <= AIMED_DRAWS; i++) {
+    const place = aimedPlace(c, x, y, i, rng);
+    if (place >= 0 && isFreeLatticePlace(c, place)) return place;
+  }
+  return -1;
+}
+
+/** Draw number `i`, from 1 on, of a lattice place for {@link drawTowards}; −1 where that is off the table. The move need not be able to end there. */
+export function aimedPlace(c: Context, x: number, y: number, i: number, rng: Rng): number {
   const { lattice } = c.b.geometry;
   const dx = x - look.x;
   const dy = y - look.y;
-  const straight = directionTo(dx, dy);
   const reach = Math.floor(Math.min(look.far, Math.sqrt(dx * dx + dy * dy)));
-  for (let i = 1; i <= AIMED_DRAWS; i++) {
-    const spread = 1 + Math.floor((SPREAD * i) / AIMED_DRAWS);
-    const direction = turn(straight, rng.below(2 * spread + 1) - spread);
-    const distance = Math.max(0, reach - rng.below(STEP * i));
-    const column = Math.round((look.x + stepX(direction, distance)) / STEP);
-    const row = Math.round((look.y + stepY(direction, distance)) / STEP);
-    if (column < 0 || row < 0 || column >= lattice.columns || row >= lattice.rows) continue;
-    const place = row * lattice.columns + column;
-    if (isFreeLatticePlace(c, place, column * STEP, row * STEP)) return place;
-  }
-  return -1;
+  const spread = 1 + Math.floor((SPREAD * i) / AIMED_DRAWS);
+  const direction = turn(directionTo(dx, dy), rng.below(2 * spread + 1) - spread);
+  const distance = Math.max(0, reach - rng.below(STEP * i));
+  const column = Math.round((look.x + stepX(direction, distance)) / STEP);
+  const row = Math.round((look.y + stepY(direction, distance)) / STEP);
+  if (column < 0 || row < 0 || column >= lattice.columns || row >= lattice.rows) return -1;
+  return row * lattice.columns + column;
 }
 
 /** Draws of places touching terrain of which the nearest is tried. */
