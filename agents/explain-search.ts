@@ -1,4 +1,5 @@
 import type { Action, Game } from '../src/kernel/game.js';
+import { valueText } from '../src/kernel/value-text.js';
 import { ranked, standardError } from '../src/search/root-statistics.js';
 import type { RootStatistics } from '../src/search/root-statistics.js';
 import type { Explanation } from './agent.js';
@@ -55,7 +56,7 @@ export function explainSearch<S>(
   }
   const visits = tried.reduce((sum, one) => sum + one.visits, 0);
   const share = Math.round((100 * first.visits) / visits);
-  const worth = `${first.action} took ${share} % of ${visits} visits and promises ${first.value.toFixed(3)}`;
-  const sentence = second === undefined ? `${worth}.` : `${worth}, ${second.action} ${second.value.toFixed(3)}.`;
+  const worth = `${first.action} took ${share} % of ${visits} visits and promises ${valueText(first.value)}`;
+  const sentence = second === undefined ? `${worth}.` : `${worth}, ${second.action} ${valueText(second.value)}.`;
   return { sentence, choices, line };
 }

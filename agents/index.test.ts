@@ -46,6 +46,10 @@ describe('agent specifications', () => {
     ['greedy:candidates=', "agent greedy: 'candidates=' is not a setting; write setting=value"],
     ['greedy:candidates=1,candidates=2', 'agent greedy: setting candidates is given twice'],
     ['mcts:iterations=1:nodes=100', 'agent mcts: settings are separated by commas: mcts:iterations=1,nodes=100'],
+    [
+      'mcts:advisor=mcts:advisor=mcts',
+      'agent mcts: advisor=mcts takes no settings of its own; write advisor=mcts alone',
+    ],
     ['mcts:iterations=1; nodes=100', 'agent mcts: settings are separated by commas: mcts:iterations=1,nodes=100'],
     ['mcts::nodes=100', "agent mcts has no setting ':nodes' (did you mean nodes?)"],
     ['greedy:candidats=1', "agent greedy has no setting 'candidats' (did you mean candidates?)"],

@@ -50,10 +50,21 @@ export function checkPlays(crew: readonly AgentChoice[], game: string): Result<v
 /** What people write for the comma between two settings. */
 const OTHER_SEPARATOR = /(?<=[^,:;\s])[:;\s]+(?=[A-Za-z]\w*=)/g;
 
+/** A value that brings settings of its own. */
+const NESTED = /\b(\w+)=([^,=:]+):.*\b\1=/;
+
 /** Reads `setting=value,setting=value`, the part of a specification after the name's colon. */
 export function readSettings(name: string, text: string | undefined): Result<Map<string, string>> {
   const settings = new Map<string, string>();
   if (text === undefined) return ok(settings);
+  const nested = NESTED.exec(text);
+  if (nested !== null) {
+    const [, setting, value] = nested;
+    return fail(
+      'agent',
+      `agent ${name}: ${setting}=${value} takes no settings of its own; write ${setting}=${value} alone`,
+    );
+  }
   const apart = text.replaceAll(OTHER_SEPARATOR, ',');
   if (apart !== text) return fail('agent', `agent ${name}: settings are separated by commas: ${name}:${apart}`);
   for (const part of text.split(',')) {

@@ -2,6 +2,7 @@ import type { Action, Game } from '../../src/kernel/game.js';
 import { ok } from '../../src/kernel/result.js';
 import type { Result } from '../../src/kernel/result.js';
 import { Rng } from '../../src/kernel/rng.js';
+import { valueText } from '../../src/kernel/value-text.js';
 import { Expectimax } from '../../src/search/expectimax.js';
 import type { ActionValue, ExpectimaxSettings } from '../../src/search/expectimax.js';
 import { hidesSomething } from '../../src/search/worlds.js';
@@ -112,7 +113,7 @@ class LookAhead<S> implements Agent<S> {
     const sentence =
       depth === 0
         ? `${best.action} was taken without looking ahead.`
-        : `${best.action} is worth ${best.value.toFixed(3)} at best play ${depth} decisions ahead${worlds}.`;
+        : `${best.action} is worth ${valueText(best.value)} at best play ${depth} decisions ahead${worlds}.`;
     return { sentence, choices, line: this.lineInWords() };
   }
 

@@ -67,7 +67,10 @@ test('a person is asked in the game’s words, and again after an impossible ans
     return answers[questions.length - 1];
   });
   expect(await dealer.deal(pig, rolling)).toEqual({ ok: true, value: 4 });
-  expect(questions[0]).toEqual({ about: 'roll one die', outcomes: ['1', '2', '3', '4', '5', '6'] });
+  expect(questions[0]).toEqual({
+    about: 'roll one die for the first player',
+    outcomes: ['1', '2', '3', '4', '5', '6'],
+  });
   expect(questions.map(({ problem }) => problem)).toEqual([
     undefined,
     "'seven' is not possible for chance here (possible: 1, 2, 3, 4, 5, 6)",

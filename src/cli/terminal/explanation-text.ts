@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../agents/agent.js';
 import type { Reasons } from '../../arena/reasons.js';
+import { valueText } from '../../kernel/value-text.js';
 import { table } from '../table.js';
 
 /** Choices of an explanation that are shown. */
@@ -17,7 +18,7 @@ export function explanationText({ sentence, choices, line }: Explanation): strin
       .map(({ action, visits, value, error }) => [
         action,
         ...(visited ? [visits] : []),
-        signed(value),
+        valueText(value),
         ...(doubtful ? [`±${error.toFixed(3)}`] : []),
       ]);
     lines.push(...table(header, rows).trimEnd().split('\n'));
@@ -43,8 +44,4 @@ export function reasonsText(name: string, reasons: Reasons): string {
   const then = chosen === taken ? 'say' : `take "${chosen}"`;
   const head = `${name} took "${taken}". With what you know and a guess at the rest it would ${then}:`;
   return `${head}\n${explanationText(explanation)}`;
-}
-
-function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 }

@@ -72,7 +72,7 @@ export function pigTo(goal: number): Game<PigState> {
       return true;
     },
     sampleChance: (_state, rng) => 1 + rng.below(6),
-    describeChance: () => 'roll one die',
+    describeChance: ({ status }) => `roll one die for the ${status[TURN] === 0 ? 'first' : 'second'} player`,
 
     apply(state: PigState, action: Action, listener?: Listener): void {
       if (state.status[DIE] === 1) land(state, action, listener);
