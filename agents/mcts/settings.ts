@@ -23,7 +23,7 @@ const d = MCTS_DEFAULTS;
  * an attack cannot be compared with what it says after it. `results/legion-search.md`.
  */
 const DEFAULTS_IN: Readonly<Record<string, Partial<MctsSettings>>> = {
-  'legion-2020': { playout: 'policy', horizon: 1, exploration: 0.2, growth: 0.6, explore: 0.3, care: 1000 },
+  'legion-2020': { playout: 'policy', horizon: 1, exploration: 0.2, explore: 0.1, care: 1000 },
 };
 
 /** The settings that a search has in a game: those given stand, the others are the game's own defaults, or else what they are in `read`. */
