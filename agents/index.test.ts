@@ -50,6 +50,10 @@ describe('agent specifications', () => {
       'mcts:advisor=mcts:advisor=mcts',
       'agent mcts: advisor=mcts takes no settings of its own; write advisor=mcts alone',
     ],
+    [
+      'mcts:iterations=9,advisor=greedy:candidates=5',
+      'agent mcts: advisor=greedy takes no settings of its own; write advisor=greedy alone',
+    ],
     ['mcts:iterations=1; nodes=100', 'agent mcts: settings are separated by commas: mcts:iterations=1,nodes=100'],
     ['mcts::nodes=100', "agent mcts has no setting ':nodes' (did you mean nodes?)"],
     ['greedy:candidats=1', "agent greedy has no setting 'candidats' (did you mean candidates?)"],

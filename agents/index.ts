@@ -50,21 +50,10 @@ export function checkPlays(crew: readonly AgentChoice[], game: string): Result<v
 /** What people write for the comma between two settings. */
 const OTHER_SEPARATOR = /(?<=[^,:;\s])[:;\s]+(?=[A-Za-z]\w*=)/g;
 
-/** A value that brings settings of its own. */
-const NESTED = /\b(\w+)=([^,=:]+):.*\b\1=/;
-
 /** Reads `setting=value,setting=value`, the part of a specification after the name's colon. */
 export function readSettings(name: string, text: string | undefined): Result<Map<string, string>> {
   const settings = new Map<string, string>();
   if (text === undefined) return ok(settings);
-  const nested = NESTED.exec(text);
-  if (nested !== null) {
-    const [, setting, value] = nested;
-    return fail(
-      'agent',
-      `agent ${name}: ${setting}=${value} takes no settings of its own; write ${setting}=${value} alone`,
-    );
-  }
   const apart = text.replaceAll(OTHER_SEPARATOR, ',');
   if (apart !== text) return fail('agent', `agent ${name}: settings are separated by commas: ${name}:${apart}`);
   for (const part of text.split(',')) {
@@ -79,6 +68,9 @@ export function readSettings(name: string, text: string | undefined): Result<Map
   return ok(settings);
 }
 
+/** An adviser's name with settings behind it. */
+const ADVISER_WITH_SETTINGS = /[:,]advisor=([^,:=]+):/;
+
 /** The agent that comes with Opfor and that the specification names. */
 export function parseAgent(spec: string): Result<AgentChoice> {
   const [name] = spec.split(':', 1);
@@ -88,6 +80,11 @@ export function parseAgent(spec: string): Result<AgentChoice> {
     const names = agents.map((agent) => agent.name);
     const own = /[\\/.]/.test(name) ? '; a module of your own ends in .js or .mjs' : '';
     return fail('agent', `unknown agent '${name}'${suggestion(name, names)}${own}`);
+  }
+  const adviser = factory.settings.includes('advisor') ? ADVISER_WITH_SETTINGS.exec(spec)?.[1] : undefined;
+  if (adviser !== undefined) {
+    const own = `advisor=${adviser}`;
+    return fail('agent', `agent ${name}: ${own} takes no settings of its own; write ${own} alone`);
   }
   const settings = readSettings(name, spec === name ? undefined : spec.slice(name.length + 1));
   return settings.ok ? configureAgent(factory, settings.value) : settings;

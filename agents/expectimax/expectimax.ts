@@ -33,7 +33,7 @@ export const UNLIMITED = 200_000;
  */
 export const expectimax: AgentFactory = {
   name: 'expectimax',
-  version: '3',
+  version: '4',
   summary: 'looks at everything that can happen for a few moves; what is hidden it guesses',
   settings: Object.keys(SHAPE),
   budgeted: true,

@@ -1,4 +1,5 @@
-/** A value as people read it: a sign and three places, `+0.250` or `−0.099`. */
+/** A value as people read it: a sign and three places, `+0.250` or `−0.099`; what rounds to nothing is `+0.000`. */
 export function valueText(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
+  const size = Math.abs(value).toFixed(3);
+  return `${value < 0 && Number(size) > 0 ? '−' : '+'}${size}`;
 }

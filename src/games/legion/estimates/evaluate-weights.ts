@@ -44,8 +44,8 @@ export const TERMS = [
   'lead-3',
 ] as const;
 
-/** Fitted to how battles ended, but for a few of which too little is known and which stay as they were: results/legion-evaluate.md. */
-const FITTED: Readonly<Record<(typeof TERMS)[number], number>> = {
+/** Fitted to how battles ended, those of attacks tuned by play, but for a few of which too little is known and which stay as they were: results/legion-evaluate.md. */
+const CHOSEN: Readonly<Record<(typeof TERMS)[number], number>> = {
   alive: 1.12,
   wounds: 2.48,
   attacking: 4.2,
@@ -79,7 +79,7 @@ const FITTED: Readonly<Record<(typeof TERMS)[number], number>> = {
 };
 
 /** By term. */
-export const WEIGHTS: Float64Array = Float64Array.from(TERMS, (name) => FITTED[name]);
+export const WEIGHTS: Float64Array = Float64Array.from(TERMS, (name) => CHOSEN[name]);
 
 /** Place of the weight that an attack has which can be expected to take a whole army. */
 export const ATTACKING: number = TERMS.indexOf('attacking');

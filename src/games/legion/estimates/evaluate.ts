@@ -48,7 +48,7 @@ const MOST_ROUNDS_LEFT = 3;
 /**
  * How well the side of `player` stands, from −1 to 1: points and wounds left, victory tokens held and in prospect, who would win now, the damage that each side
  * threatens with the next activations of its units by a quick estimate, and what suppression will cost. An estimate for agents that look ahead, from what all may know; a
- * pure function of the state. The weights are fitted to how battles ended: `results/legion-evaluate.md`.
+ * pure function of the state. Where the weights come from: `results/legion-evaluate.md`.
  */
 export function evaluate(c: Context, player: Player, weights: Float64Array = WEIGHTS): number {
   const side = sideOf(player);
