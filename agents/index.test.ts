@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agents, checkPlays, configureAgent, parseAgent } from './index.js';
-import { random } from './random/random.js';
+import { random } from './any/random/random.js';
 
 function problem(spec: string): string {
   const parsed = parseAgent(spec);

@@ -2,15 +2,15 @@ import { suggestion } from '../src/kernel/nearest.js';
 import { fail, ok } from '../src/kernel/result.js';
 import type { Result } from '../src/kernel/result.js';
 import type { AgentFactory, ConfiguredAgent } from './agent.js';
-import { expectimax } from './expectimax/expectimax.js';
-import { flat } from './flat/flat.js';
-import { greedy } from './greedy/greedy.js';
+import { expectimax } from './any/expectimax/expectimax.js';
+import { flat } from './any/flat/flat.js';
+import { greedy } from './any/greedy/greedy.js';
 import { levels } from './levels.js';
-import { mcts } from './mcts/mcts.js';
-import { officer } from './officer/officer.js';
-import { policy } from './policy/policy.js';
-import { random } from './random/random.js';
-import { rote } from './rote/rote.js';
+import { mcts } from './any/mcts/mcts.js';
+import { officer } from './legion/officer/officer.js';
+import { policy } from './any/policy/policy.js';
+import { random } from './any/random/random.js';
+import { rote } from './legion/rote/rote.js';
 
 /** Every agent that comes with Opfor. */
 export const agents: readonly AgentFactory[] = [

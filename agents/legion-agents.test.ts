@@ -8,8 +8,8 @@ import type { LegionGame } from '../src/games/legion/legion.js';
 import { playableCards, randomBattle } from '../src/games/legion/testing/random-scenario.js';
 import { ticTacToe } from '../src/games/reference/tic-tac-toe.js';
 import type { AgentFactory } from './agent.js';
-import { officer } from './officer/officer.js';
-import { rote } from './rote/rote.js';
+import { officer } from './legion/officer/officer.js';
+import { rote } from './legion/rote/rote.js';
 
 const unlimited = { iterations: Infinity };
 

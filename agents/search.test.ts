@@ -8,7 +8,7 @@ import { CHANCE } from '../src/kernel/game.js';
 import type { Game } from '../src/kernel/game.js';
 import { Rng } from '../src/kernel/rng.js';
 import type { Agent } from './agent.js';
-import { UNLIMITED } from './expectimax/expectimax.js';
+import { UNLIMITED } from './any/expectimax/expectimax.js';
 import { parseAgent } from './index.js';
 
 function agent<S>(spec: string, game: Game<S>): Agent<S> {

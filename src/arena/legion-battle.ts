@@ -1,6 +1,6 @@
 import { createLegion } from '../games/legion/legion.js';
 import { legionPresenter } from '../games/legion/present/presenter.js';
-import { createPlacement } from '../games/legion/terrain-placement/placement.js';
+import { createPlacement } from '../games/legion/editions/2020/terrain-placement/placement.js';
 import { scenarioHash } from '../games/legion/scenario/hash.js';
 import { hashHex } from '../kernel/hash.js';
 import { fail, ok } from '../kernel/result.js';

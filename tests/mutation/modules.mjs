@@ -5,29 +5,16 @@ import { join } from 'node:path';
 const LEGION = 'src/games/legion';
 
 /** Folders that hold rules. */
-const RULES = [
-  'actions',
-  'army',
-  'chance',
-  'command-cards',
-  'conditions',
-  'decisions',
-  'deployments',
-  'keywords',
-  'objectives',
-  'procedures',
-  'queries',
-  'upgrades',
-];
+const RULES = ['army', 'editions/2020', 'effects', 'rules'];
 
 /** Files and folders in those that hold no rules, with the reason. */
 const NOT_RULES = {
-  'queries/view.ts': 'what a player sees and what agents imagine; tests/generic proves it',
-  'queries/odds': 'probabilities, tested by enumeration beside the code; the game does not ask for them',
-  'chance/faces.ts': 'notation of dice',
-  'decisions/places.ts': 'notation of places',
-  'decisions/mini-name.ts': 'notation of miniatures',
   'army/schema.ts': 'reading JSON',
+  'editions/2020/edition.ts': 'lists of modules',
+  'rules/chance/faces.ts': 'notation of dice',
+  'rules/decisions/mini-name.ts': 'notation of miniatures',
+  'rules/decisions/places.ts': 'notation of places',
+  'rules/queries/view.ts': 'what a player sees and what agents imagine; tests/generic proves it',
 };
 
 /** Mutators that are left out, with the reason. */

@@ -80,7 +80,7 @@ export interface UnitFacts {
   /** Shield tokens that its cards give it, and those of them that go with its counterpart (3971). */
   readonly shields: Uint8Array;
   readonly counterpartShields: Uint8Array;
-  /** Radius of the base in tenths of a millimetre; of an oblong one half of its length. See queries/bases. */
+  /** Radius of the base in tenths of a millimetre; of an oblong one half of its length. See rules/queries/bases. */
   readonly radius: Uint16Array;
   /** Half of an oblong base's width; of a round base its radius. */
   readonly halfWidth: Uint16Array;

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
-import { GRAND_ARMY, grandArmyZones } from '../deployments/grand-army.js';
+import { GRAND_ARMY, grandArmyZones } from '../editions/2020/deployments/grand-army.js';
 import type { CommandCard, ConditionCard, DeploymentCard, ObjectiveCard } from '../cards/types.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../engine/battle-card.js';
 import type { Edition } from '../editions/edition.js';

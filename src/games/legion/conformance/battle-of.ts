@@ -7,7 +7,7 @@ import { compileBattle } from '../battle/compile.js';
 import type { Library } from '../cards/library.js';
 import { keywordSchema } from '../cards/schema-common.js';
 import type { Keyword, UnitCard, Weapon } from '../cards/types.js';
-import { GRAND_ARMY } from '../deployments/grand-army.js';
+import { GRAND_ARMY } from '../editions/2020/deployments/grand-army.js';
 import type { Edition } from '../editions/edition.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
 import type { BattleChoice, TerrainPiece } from '../scenario/types.js';

@@ -1,5 +1,5 @@
 import type { Action } from '../../../kernel/game.js';
-import { chooseAction } from '../decisions/choose-action.js';
+import { chooseAction } from '../rules/decisions/choose-action.js';
 import { actionOf, allKinds } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
 import { type Decision, pendingDecision } from '../engine/decision.js';

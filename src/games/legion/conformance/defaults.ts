@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
-import { panics } from '../queries/courage.js';
+import { panics } from '../rules/queries/courage.js';
 import { isFree, passOf } from './choose/passing.js';
 import type { Play } from './play.js';
 import { purposeOf, rollBlanks, waitsForDice } from './rolls.js';

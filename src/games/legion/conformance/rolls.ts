@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
-import { activation } from '../procedures/activation.js';
+import { activation } from '../rules/procedures/activation.js';
 import { FRAME_WORDS } from '../state/state.js';
 import { facesText } from './choose/dice.js';
 import type { Play } from './play.js';

@@ -3,9 +3,9 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import type { Battle } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
-import { goAboard } from '../procedures/transport/aboard.js';
-import { takes } from '../queries/move/boarding.js';
-import { refreshMelee } from '../queries/melee.js';
+import { goAboard } from '../editions/2020/transport/aboard.js';
+import { takes } from '../editions/2020/transport/boarding.js';
+import { refreshMelee } from '../rules/queries/melee.js';
 import {
   BANE_TOKEN,
   CHARGE_TOKEN,

@@ -2,17 +2,17 @@ import { BANE_FACES } from '../battle/bane.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import { opponentOf, sideOf } from '../battle/players.js';
-import { bitCount } from '../engine/bits.js';
-import { isAboard } from '../queries/aboard.js';
-import { unitInArc, FRONT_ARC, REAR_ARC } from '../queries/arcs.js';
-import { COVER_NAMES, coverFrom, finalCover } from '../queries/cover.js';
-import { outOfCohesion } from '../queries/in-cohesion.js';
-import { attackRange, rangeBetween, standing } from '../queries/measure.js';
-import { inMelee, inMeleeWith, isEngaged, unitsTouch } from '../queries/melee.js';
-import { miniSees, unitSees } from '../queries/sight.js';
-import { poolSize } from '../chance/order-draw.js';
+import { bitCount } from '../../../kernel/bits.js';
+import { isAboard } from '../rules/queries/aboard.js';
+import { unitInArc, FRONT_ARC, REAR_ARC } from '../rules/queries/arcs.js';
+import { COVER_NAMES, coverFrom, finalCover } from '../rules/queries/cover.js';
+import { outOfCohesion } from '../rules/queries/in-cohesion.js';
+import { attackRange, rangeBetween, standing } from '../rules/queries/measure.js';
+import { inMelee, inMeleeWith, isEngaged, unitsTouch } from '../rules/queries/melee.js';
+import { miniSees, unitSees } from '../rules/queries/sight.js';
+import { poolSize } from '../rules/chance/order-draw.js';
 import type { UnitToken } from '../state/unit-tokens.js';
-import { woundsOn } from '../procedures/vehicle-damage.js';
+import { woundsOn } from '../editions/2020/vehicle-damage.js';
 import {
   BANE_TOKEN,
   CHARGE_TOKEN,

@@ -1,10 +1,10 @@
-import { ATTACK_SURGE, CRIT, FACES, HIT } from '../chance/attack-dice.js';
-import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE as SURGE_FACE } from '../chance/defense-dice.js';
+import { ATTACK_SURGE, CRIT, FACES, HIT } from '../rules/chance/attack-dice.js';
+import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE as SURGE_FACE } from '../rules/chance/defense-dice.js';
 import { SURGE_BLANK, SURGE_CRIT } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { NONE } from '../state/state.js';
-import { newPoolFacts, readFacts } from '../queries/odds/facts.js';
+import { newPoolFacts, readFacts } from '../odds/facts.js';
 import { pointsPerWound, quickWounds, woundsLeft } from './threat.js';
 
 const facts = newPoolFacts();

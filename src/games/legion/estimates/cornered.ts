@@ -1,7 +1,7 @@
 import { stepX, stepY, turn } from '../../../tabletop/directions.js';
 import { legLength } from '../../../tabletop/movement-tools.js';
 import type { Context } from '../engine/context.js';
-import { baseOnTable } from '../queries/bases.js';
+import { baseOnTable } from '../rules/queries/bases.js';
 
 const BENDS = [-90, -45, 0, 45, 90];
 

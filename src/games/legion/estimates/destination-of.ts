@@ -1,8 +1,8 @@
 import type { Context } from '../engine/context.js';
-import { isNotched } from '../queries/move/destinations.js';
-import * as free from '../queries/move/free-places.js';
-import { look } from '../queries/move/look.js';
-import * as notched from '../queries/move/notched-places.js';
+import { isNotched } from '../rules/queries/move/destinations.js';
+import * as free from '../rules/queries/move/free-places.js';
+import { look } from '../rules/queries/move/look.js';
+import * as notched from '../rules/queries/move/notched-places.js';
 
 /** Where the leader comes to stand; overwritten by the next call of {@link destinationOf}. */
 const place = { x: 0, y: 0, facing: 0 };

@@ -4,7 +4,7 @@ import type { Player } from '../../../kernel/game.js';
 import { opponentOf, sideOf } from '../battle/players.js';
 import type { Context } from '../engine/context.js';
 import { ACTIVATION, COMMAND, COMMANDER, DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE, SETUP } from '../state/state.js';
-import { isSuppressed, panics } from '../queries/courage.js';
+import { isSuppressed, panics } from '../rules/queries/courage.js';
 import { field, lookAtUnits, quickDamage } from './quick-threat.js';
 
 /** What is told of each side, first of the player's own, then of the other. Shares are of the side's whole army unless it says otherwise. */

@@ -1,17 +1,17 @@
 import { legLength } from '../../../tabletop/movement-tools.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
-import { MELEE } from '../procedures/attack/modes.js';
+import { MELEE } from '../rules/procedures/attack/modes.js';
 import { DEFEATED, ON_TABLE } from '../state/state.js';
-import { isShutIn } from '../queries/aboard.js';
-import { coverFrom } from '../queries/cover.js';
-import { rangeFromMini } from '../queries/measure.js';
+import { isShutIn } from '../rules/queries/aboard.js';
+import { coverFrom } from '../rules/queries/cover.js';
+import { rangeFromMini } from '../rules/queries/measure.js';
 import { longestReach } from './reach.js';
-import { canStrike, isEngaged } from '../queries/melee.js';
-import { attackFacts } from '../queries/odds/attack-facts.js';
-import { newPoolFacts } from '../queries/odds/facts.js';
-import { miniSeesTarget } from '../queries/sight.js';
-import { maximumSpeed } from '../queries/speed.js';
+import { canStrike, isEngaged } from '../rules/queries/melee.js';
+import { attackFacts } from '../odds/attack-facts.js';
+import { newPoolFacts } from '../odds/facts.js';
+import { miniSeesTarget } from '../rules/queries/sight.js';
+import { maximumSpeed } from '../rules/queries/speed.js';
 import { expectedWounds, pointsPerWound, woundsLeft } from './threat.js';
 
 const FORBIDDEN = queryOf('attack.forbidden');

@@ -1,7 +1,7 @@
 import { BAND } from '../../../tabletop/units.js';
 import type { Battle } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
-import { MELEE } from '../procedures/attack/modes.js';
+import { MELEE } from '../rules/procedures/attack/modes.js';
 import { ON_TABLE } from '../state/state.js';
 import { CHARGES, FINDS_SIGHT, KEEPS_SIGHT, moveLength, worthOfMean } from './menace.js';
 import {

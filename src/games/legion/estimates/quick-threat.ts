@@ -5,12 +5,12 @@ import { BAND } from '../../../tabletop/units.js';
 import { UNLIMITED, type Battle } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
-import { MELEE } from '../procedures/attack/modes.js';
+import { MELEE } from '../rules/procedures/attack/modes.js';
 import { ON_TABLE } from '../state/state.js';
-import { isShutIn } from '../queries/aboard.js';
-import { canUse } from '../procedures/attack/targets.js';
-import { ORDINARY } from '../procedures/attack/modes.js';
-import { engagedWith } from '../queries/melee.js';
+import { isShutIn } from '../rules/queries/aboard.js';
+import { canUse } from '../rules/procedures/attack/targets.js';
+import { ORDINARY } from '../rules/procedures/attack/modes.js';
+import { engagedWith } from '../rules/queries/melee.js';
 import { Strength } from './strength.js';
 
 const FORBIDDEN = queryOf('attack.forbidden');

@@ -1,5 +1,5 @@
 import type { Context } from '../engine/context.js';
-import { isReady } from '../queries/measure.js';
+import { isReady } from '../rules/queries/measure.js';
 
 /** The greatest band that a readied ranged weapon of unit `u` reaches; 0 if it has none. A cheap bound, not a permission. */
 export function longestReach(c: Context, u: number): number {

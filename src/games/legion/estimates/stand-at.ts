@@ -1,5 +1,5 @@
 import type { Context } from '../engine/context.js';
-import { refreshMeleeOf } from '../queries/melee.js';
+import { refreshMeleeOf } from '../rules/queries/melee.js';
 
 /**
  * Stands unit `u` about (x, y) as if its leader had gone there: its miniatures keep their places about the leader, or stand where it does if they would come to

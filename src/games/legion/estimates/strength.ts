@@ -2,10 +2,10 @@ import type { Battle } from '../battle/battle.js';
 import { Context } from '../engine/context.js';
 import { NONE, ON_TABLE, RESERVE, LegionState } from '../state/state.js';
 import { clearState } from '../state/clear.js';
-import { attackFacts } from '../queries/odds/attack-facts.js';
-import { ExpectedWounds } from '../queries/odds/expected-wounds.js';
-import { newPoolFacts } from '../queries/odds/facts.js';
-import { quickMeanWounds } from '../queries/odds/quick-mean.js';
+import { attackFacts } from '../odds/attack-facts.js';
+import { ExpectedWounds } from '../odds/expected-wounds.js';
+import { newPoolFacts } from '../odds/facts.js';
+import { quickMeanWounds } from '../odds/quick-mean.js';
 
 /** Slots and words a slot of what is remembered: twice as many slots as answers at most. */
 const BITS = 15;

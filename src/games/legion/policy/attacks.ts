@@ -1,12 +1,12 @@
 import { ActionBuffer } from '../../../kernel/buffers.js';
-import { bitCount, nthBit } from '../engine/bits.js';
+import { bitCount, nthBit } from '../../../kernel/bits.js';
 import { pendingDecision } from '../engine/decision.js';
 import type { Context } from '../engine/context.js';
 import type { Rng } from '../../../kernel/rng.js';
-import { PASS } from '../decisions/factories.js';
-import { NEXT, nextDefenders, openWeapons, ROLL, VOLLEY, WEAPON } from '../procedures/attack/form-pool.js';
-import { most } from '../procedures/attack/choices.js';
-import { contributionsInPool } from '../procedures/attack/pools.js';
+import { PASS } from '../rules/decisions/factories.js';
+import { NEXT, nextDefenders, openWeapons, ROLL, VOLLEY, WEAPON } from '../rules/procedures/attack/form-pool.js';
+import { most } from '../rules/procedures/attack/choices.js';
+import { contributionsInPool } from '../rules/procedures/attack/pools.js';
 import { lookAtUnits } from '../estimates/quick-threat.js';
 import { bestBit, type Policy } from './policy.js';
 import { threatOf } from './targets.js';

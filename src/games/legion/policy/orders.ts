@@ -1,6 +1,6 @@
 import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
-import { DRAW } from '../procedures/activation-phase.js';
+import { DRAW } from '../rules/procedures/activation-phase.js';
 import { lookAtUnits } from '../estimates/quick-threat.js';
 import { bestBit, type Policy } from './policy.js';
 import { dangerTo, threatOf } from './targets.js';

@@ -1,8 +1,8 @@
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
-import { chooseAction } from '../decisions/choose-action.js';
-import { PASS as PASS_EFFECTS } from '../decisions/choose-trigger.js';
-import { PASS } from '../decisions/factories.js';
+import { chooseAction } from '../rules/decisions/choose-action.js';
+import { PASS as PASS_EFFECTS } from '../rules/decisions/choose-trigger.js';
+import { PASS } from '../rules/decisions/factories.js';
 import type { Context } from '../engine/context.js';
 import { allDecisions, pendingDecision, pendingId } from '../engine/decision.js';
 import { act, actByLot } from './acting.js';

@@ -1,4 +1,4 @@
-import { arrivalAt } from '../decisions/arrival.js';
+import { arrivalAt } from '../rules/decisions/arrival.js';
 import type { Draw } from '../engine/battle-card.js';
 import { pendingDecision } from '../engine/decision.js';
 import type { Policy } from './policy.js';

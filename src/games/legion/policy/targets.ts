@@ -1,6 +1,6 @@
 import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
-import { canTarget } from '../procedures/attack/targets.js';
+import { canTarget } from '../rules/procedures/attack/targets.js';
 import { field, lookAtUnits, quickDamage } from '../estimates/quick-threat.js';
 import { ON_TABLE } from '../state/state.js';
 

@@ -1,9 +1,9 @@
 import type { Action } from '../../../kernel/game.js';
 import { allKinds, kindOf } from '../engine/action-kind.js';
-import { CATEGORIES, CHOSEN, ELIMINATED, ROW, revealedAt } from '../chance/battle-card-draw.js';
+import { CATEGORIES, CHOSEN, ELIMINATED, ROW, revealedAt } from '../rules/chance/battle-card-draw.js';
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../engine/decision.js';
-import { attackRange } from '../queries/measure.js';
+import { attackRange } from '../rules/queries/measure.js';
 import { expectedDamage } from '../estimates/threat.js';
 import { INCH } from '../../../tabletop/units.js';
 import { strengthOf } from './names.js';

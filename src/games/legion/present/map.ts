@@ -2,8 +2,8 @@ import type { Paper } from '../../../kernel/presenter.js';
 import { wrap } from '../../../kernel/wrap.js';
 import type { Rect } from '../battle/zones.js';
 import type { Context } from '../engine/context.js';
-import { tokenRadius } from '../queries/tokens.js';
-import { zoneOf } from '../queries/zones.js';
+import { tokenRadius } from '../rules/queries/tokens.js';
+import { zoneOf } from '../rules/queries/zones.js';
 import {
   BANE_TOKEN,
   CHARGE_TOKEN,

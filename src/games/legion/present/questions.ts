@@ -1,7 +1,7 @@
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../engine/decision.js';
-import { ATTACK_BLANK, ATTACK_SURGE, COLOURS, CRIT, FACES, HIT } from '../chance/attack-dice.js';
-import { FREE } from '../decisions/choose-action.js';
+import { ATTACK_BLANK, ATTACK_SURGE, COLOURS, CRIT, FACES, HIT } from '../rules/chance/attack-dice.js';
+import { FREE } from '../rules/decisions/choose-action.js';
 import { unitName } from './names.js';
 
 /** What a decision asks; `unit` is the unit of its operand A, where that is one. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
-import { attackDice } from '../chance/attack-dice.js';
-import { coin } from '../chance/coin.js';
-import { defenseDice } from '../chance/defense-dice.js';
-import { orderDraw } from '../chance/order-draw.js';
+import { attackDice } from '../rules/chance/attack-dice.js';
+import { coin } from '../rules/chance/coin.js';
+import { defenseDice } from '../rules/chance/defense-dice.js';
+import { orderDraw } from '../rules/chance/order-draw.js';
 import { type Chance, pendingChance, roll } from '../engine/chance.js';
 import type { Context } from '../engine/context.js';
 import { Stage } from '../testing/stage.js';

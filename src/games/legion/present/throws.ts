@@ -1,10 +1,10 @@
 import { ChanceBuffer } from '../../../kernel/buffers.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Player } from '../../../kernel/game.js';
-import { attackDice, COLOURS, FACE_NAMES } from '../chance/attack-dice.js';
-import { coin } from '../chance/coin.js';
-import { defenseDice } from '../chance/defense-dice.js';
-import { orderDraw } from '../chance/order-draw.js';
+import { attackDice, COLOURS, FACE_NAMES } from '../rules/chance/attack-dice.js';
+import { coin } from '../rules/chance/coin.js';
+import { defenseDice } from '../rules/chance/defense-dice.js';
+import { orderDraw } from '../rules/chance/order-draw.js';
 import { type Chance, pendingChance } from '../engine/chance.js';
 import type { Context } from '../engine/context.js';
 

@@ -4,7 +4,7 @@ import { suggestion } from '../../../kernel/nearest.js';
 import { NO_COURAGE, SIDES } from '../battle/battle.js';
 import type { Weapon } from '../cards/types.js';
 import type { Context } from '../engine/context.js';
-import { isAboard } from '../queries/aboard.js';
+import { isAboard } from '../rules/queries/aboard.js';
 import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE, RANKS, SET_ASIDE } from '../state/state.js';
 import { UNIT_TOKENS } from '../state/unit-tokens.js';
 import { placeText, strengthOf, unitName } from './names.js';

@@ -11,7 +11,7 @@ import type { ArmyFormat, ArmyList } from '../army/types.js';
 import { type PlayerName, PLAYERS } from '../battle/players.js';
 import type { Library } from '../cards/library.js';
 import type { BattleCard } from '../cards/types.js';
-import { GRAND_ARMY } from '../deployments/grand-army.js';
+import { GRAND_ARMY } from '../editions/2020/deployments/grand-army.js';
 import { parseTerrain } from './parse-terrain.js';
 import { scenarioSchema } from './schema.js';
 import type { RawScenario } from './schema.js';

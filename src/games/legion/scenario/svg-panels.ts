@@ -3,7 +3,7 @@ import type { ArmyList, UnitEntry } from '../army/types.js';
 import type { PlayerName } from '../battle/players.js';
 import type { Library } from '../cards/library.js';
 import type { DeploymentCard } from '../cards/types.js';
-import { GRAND_ARMY, grandArmyZones } from '../deployments/grand-army.js';
+import { GRAND_ARMY, grandArmyZones } from '../editions/2020/deployments/grand-army.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import { PAGE, SIDE_COLOURS, TERRAIN_STYLES } from './svg-style.js';
 import { drawZones, frameOf } from './svg-table.js';

@@ -1,5 +1,5 @@
 import { BLUE, type Battle } from '../battle/battle.js';
-import { bitCount } from '../engine/bits.js';
+import { bitCount } from '../../../kernel/bits.js';
 import { type LegionState, NONE, RESERVE } from './state.js';
 
 /** Makes `state` what it is before the first step of a battle: every unit in reserve, every hand full, nothing chosen or drawn. */

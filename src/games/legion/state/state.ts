@@ -1,4 +1,4 @@
-import { Layout, scalars, type Table } from './layout.js';
+import { Layout, scalars, type Table } from '../../../kernel/layout.js';
 
 /** Where a unit is. On the table is also who rides in a vehicle that stands there: see `body`. */
 export const RESERVE = 0;
@@ -148,7 +148,7 @@ export const CHARGE_TOKEN = 4;
 /** Smoke, and graffiti, whose `owner` is the side that painted it. */
 export const SMOKE_TOKEN = 6;
 export const GRAFFITI_TOKEN = 7;
-/** A Bane token; `state` is its face (queries/bane-tokens), or 0 in a view that may not see it. */
+/** A Bane token; `state` is its face (rules/queries/bane-tokens), or 0 in a view that may not see it. */
 export const BANE_TOKEN = 5;
 
 /** One row a token that lies on the table. */
@@ -217,9 +217,9 @@ const GAME = [
   'activationFlags',
   /** Bits over the units against which the latest attack was a ranged one. */
   'shotAt',
-  /** What the latest move was: bits of procedures/move/flags. */
+  /** What the latest move was: bits of rules/procedures/move/flags. */
   'moveFlags',
-  /** What the latest attack was: bits of procedures/attack/flags. */
+  /** What the latest attack was: bits of rules/procedures/attack/flags. */
   'attackFlags',
   /** The enemy unit + 1 with which the latest move started a melee, or 0. */
   'moveMelee',
@@ -290,7 +290,7 @@ const ATTACK = [
   'attacker',
   /** Bits over units: who answers for what the attack does; the unit that has detonated a charge for the charge's attacks. */
   'blame',
-  /** How the attack is made: ORDINARY, AREA or THROWN of procedures/attack/modes. */
+  /** How the attack is made: ORDINARY, AREA or THROWN of rules/procedures/attack/modes. */
   'mode',
   'pools',
   'contributions',
@@ -300,7 +300,7 @@ const ATTACK = [
   'eligible',
   /** 1 once a hit or critical face has shown in the pool at hand (890). */
   'succeeded',
-  /** Results and marks of the pool at hand; see procedures/attack/resolve-pool. */
+  /** Results and marks of the pool at hand; see rules/procedures/attack/resolve-pool. */
   'hits',
   'crits',
   'blocks',

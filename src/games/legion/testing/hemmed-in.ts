@@ -1,6 +1,6 @@
 import type { Context } from '../engine/context.js';
-import { discOverlaps } from '../queries/bases.js';
-import { tokenRadius } from '../queries/tokens.js';
+import { discOverlaps } from '../rules/queries/bases.js';
+import { tokenRadius } from '../rules/queries/tokens.js';
 import { NONE } from '../state/state.js';
 
 /**

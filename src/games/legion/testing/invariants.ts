@@ -1,13 +1,13 @@
 import { overlap } from '../../../tabletop/bases.js';
 import type { Context } from '../engine/context.js';
-import { bitCount } from '../engine/bits.js';
+import { bitCount } from '../../../kernel/bits.js';
 import { OPERANDS, procedureAt } from '../engine/procedure.js';
-import { hasCounterpart } from '../procedures/defeat.js';
-import { canBeSuppressed } from '../procedures/tokens.js';
+import { hasCounterpart } from '../rules/procedures/defeat.js';
+import { canBeSuppressed } from '../rules/procedures/tokens.js';
 import { UNIT_TOKENS } from '../state/unit-tokens.js';
-import { passengersOf } from '../queries/aboard.js';
-import { baseOnTable, baseOverlaps, discOverlaps } from '../queries/bases.js';
-import { SOLID_FOR_CHARGES, tokenRadius } from '../queries/tokens.js';
+import { passengersOf } from '../rules/queries/aboard.js';
+import { baseOnTable, baseOverlaps, discOverlaps } from '../rules/queries/bases.js';
+import { SOLID_FOR_CHARGES, tokenRadius } from '../rules/queries/tokens.js';
 import {
   BANE_TOKEN,
   CHARGE_TOKEN,

@@ -3,17 +3,17 @@ import type { Action } from '../../../kernel/game.js';
 import { hashWords } from '../../../kernel/hash.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
-import { miniName } from '../decisions/mini-name.js';
+import { miniName } from '../rules/decisions/mini-name.js';
 import type { LegionGame } from '../legion.js';
-import { unitInArc } from '../queries/arcs.js';
-import { asideMinis } from '../queries/cohesion.js';
-import { coverFrom, finalCover } from '../queries/cover.js';
-import { isSuppressed, panics } from '../queries/courage.js';
-import { outOfCohesion } from '../queries/in-cohesion.js';
-import { attackRange, rangeBetween, rangeFromMini } from '../queries/measure.js';
-import { canStrike, engagedWith, unitsTouch } from '../queries/melee.js';
-import { seenByMinis, seenMinis } from '../queries/sight.js';
-import { maximumSpeed } from '../queries/speed.js';
+import { unitInArc } from '../rules/queries/arcs.js';
+import { asideMinis } from '../rules/queries/cohesion.js';
+import { coverFrom, finalCover } from '../rules/queries/cover.js';
+import { isSuppressed, panics } from '../rules/queries/courage.js';
+import { outOfCohesion } from '../rules/queries/in-cohesion.js';
+import { attackRange, rangeBetween, rangeFromMini } from '../rules/queries/measure.js';
+import { canStrike, engagedWith, unitsTouch } from '../rules/queries/melee.js';
+import { seenByMinis, seenMinis } from '../rules/queries/sight.js';
+import { maximumSpeed } from '../rules/queries/speed.js';
 import { type LegionState, ON_TABLE } from '../state/state.js';
 
 /** Answers near the one that is taken, and how far off they are at most. */

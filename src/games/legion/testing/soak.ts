@@ -4,7 +4,7 @@ import type { Rng } from '../../../kernel/rng.js';
 import { FORMATIONS } from '../../../tabletop/formation-patterns.js';
 import type { Context } from '../engine/context.js';
 import type { LegionGame } from '../legion.js';
-import { asideMinis, layOut } from '../queries/cohesion.js';
+import { asideMinis, layOut } from '../rules/queries/cohesion.js';
 import { ON_TABLE, type LegionState } from '../state/state.js';
 import { HemmedIn } from './hemmed-in.js';
 import { brokenInvariant, health, nearItsLeader } from './invariants.js';

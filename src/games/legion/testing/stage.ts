@@ -8,7 +8,7 @@ import { pendingChance } from '../engine/chance.js';
 import { Context } from '../engine/context.js';
 import { pendingDecision } from '../engine/decision.js';
 import { run } from '../engine/procedure.js';
-import { refreshMelee } from '../queries/melee.js';
+import { refreshMelee } from '../rules/queries/melee.js';
 import type { Scenario, TerrainPiece } from '../scenario/types.js';
 import { clearState } from '../state/clear.js';
 import { ACTIVATION, LegionState, ON_TABLE } from '../state/state.js';

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
-import { bitCount } from '../../engine/bits.js';
-import { openWeapons } from '../../procedures/attack/form-pool.js';
-import { contributor, weaponUsers } from '../../procedures/attack/pools.js';
+import { bitCount } from '../../../../kernel/bits.js';
+import { openWeapons } from '../../rules/procedures/attack/form-pool.js';
+import { contributor, weaponUsers } from '../../rules/procedures/attack/pools.js';
 import type { Play } from '../play.js';
 import type { CasePool, CaseSupport, WeaponCount } from '../types-choices.js';
 import type { Chooser, ChoiceOf } from './chooser.js';

@@ -1,4 +1,4 @@
-import { FREE } from '../../decisions/choose-action.js';
+import { FREE } from '../../rules/decisions/choose-action.js';
 import type { Play } from '../play.js';
 
 /** The answer that leaves out what a decision offers, by the decision's name. */

@@ -1,12 +1,12 @@
 import { legLength } from '../../../../tabletop/movement-tools.js';
 import { insideTable, MILLIMETRE } from '../../../../tabletop/units.js';
 import { MUST_NOT_MOVE } from '../../battle/activation-flags.js';
-import { bitCount } from '../../engine/bits.js';
-import { passengersOf } from '../../queries/aboard.js';
-import { baseInContact, baseOverlaps, baseTouches, baseWithin } from '../../queries/bases.js';
-import { rangeOfMinis } from '../../queries/measure.js';
-import { isEngaged } from '../../queries/melee.js';
-import { maximumSpeed } from '../../queries/speed.js';
+import { bitCount } from '../../../../kernel/bits.js';
+import { passengersOf } from '../../rules/queries/aboard.js';
+import { baseInContact, baseOverlaps, baseTouches, baseWithin } from '../../rules/queries/bases.js';
+import { rangeOfMinis } from '../../rules/queries/measure.js';
+import { isEngaged } from '../../rules/queries/melee.js';
+import { maximumSpeed } from '../../rules/queries/speed.js';
 import { ON_TABLE } from '../../state/state.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';

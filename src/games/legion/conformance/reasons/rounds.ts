@@ -1,17 +1,17 @@
-import { ELIMINATED, ROW } from '../../chance/battle-card-draw.js';
+import { ELIMINATED, ROW } from '../../rules/chance/battle-card-draw.js';
 import { gapAtMost, overlap } from '../../../../tabletop/bases.js';
 import { flatAt } from '../../../../tabletop/elevation.js';
 import { insideTable, MILLIMETRE } from '../../../../tabletop/units.js';
-import { aliveMinis } from '../../procedures/defeat.js';
-import { diceOfAim, observationTokens } from '../../procedures/attack/reroll.js';
-import { nominees } from '../../queries/command-cards.js';
-import { SPAN } from '../../queries/displaced-place.js';
-import { isWithin, rangeBetween } from '../../queries/measure.js';
-import { outsideZones, piecesAtRange1 } from '../../queries/pieces.js';
-import { touchedEnemies } from '../../queries/placement.js';
-import { miniSeesToken } from '../../queries/sight.js';
-import { awayFromTokens, tokenRadius } from '../../queries/tokens.js';
-import { awayFromZones, deployableZone, farFromEnemies, isInZone } from '../../queries/zones.js';
+import { aliveMinis } from '../../rules/procedures/defeat.js';
+import { diceOfAim, observationTokens } from '../../rules/procedures/attack/reroll.js';
+import { nominees } from '../../rules/queries/command-cards.js';
+import { SPAN } from '../../editions/2020/displacement/displaced-place.js';
+import { isWithin, rangeBetween } from '../../rules/queries/measure.js';
+import { outsideZones, piecesAtRange1 } from '../../rules/queries/pieces.js';
+import { touchedEnemies } from '../../rules/queries/placement.js';
+import { miniSeesToken } from '../../rules/queries/sight.js';
+import { awayFromTokens, tokenRadius } from '../../rules/queries/tokens.js';
+import { awayFromZones, deployableZone, farFromEnemies, isInZone } from '../../rules/queries/zones.js';
 import {
   COMMANDER,
   CONDITION_TOKEN,

@@ -1,0 +1,97 @@
+import { ActionBuffer } from '../../../src/kernel/buffers.js';
+import type { Action, Game } from '../../../src/kernel/game.js';
+import { ok } from '../../../src/kernel/result.js';
+import type { Result } from '../../../src/kernel/result.js';
+import { Rng } from '../../../src/kernel/rng.js';
+import type { Agent, AgentFactory, Budget, ConfiguredAgent } from '../../agent.js';
+import { readInteger } from '../../settings.js';
+import { LookAhead, drawToFront } from './look-ahead.js';
+
+/**
+ * Plays any game one step deep: takes the action after which the game's own estimate is best for it. What is hidden is filled in
+ * by guesses, chance is averaged, ties are broken by lot. An iteration of its budget is one action looked at.
+ */
+export const greedy: AgentFactory = {
+  name: 'greedy',
+  version: '3',
+  summary: 'takes the action after which the game looks best for it',
+  settings: ['candidates', 'samples'],
+  budgeted: true,
+  configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
+    const candidates = readInteger(given, 'candidates', { least: 1, most: 1_000_000, otherwise: 1000 });
+    if (!candidates.ok) return candidates;
+    const samples = readInteger(given, 'samples', { least: 1, most: 1000, otherwise: 2 });
+    if (!samples.ok) return samples;
+    const settings = { candidates: candidates.value, samples: samples.value };
+    return ok({ settings, create: <S>(game: Game<S>): Agent<S> => new Greedy(game, settings) });
+  },
+};
+
+interface Settings {
+  /** Where there are more actions than this, so many of them are drawn and looked at. */
+  readonly candidates: number;
+  /** Guesses at what is hidden, and draws of a chance event that is too wide to average. */
+  readonly samples: number;
+}
+
+class Greedy<S> implements Agent<S> {
+  private readonly game: Game<S>;
+  private readonly settings: Settings;
+  private readonly lookAhead: LookAhead<S>;
+  private readonly worlds: S[] = [];
+  private readonly actions: ActionBuffer = new ActionBuffer();
+  private readonly luck: Rng = new Rng();
+
+  constructor(game: Game<S>, settings: Settings) {
+    this.game = game;
+    this.settings = settings;
+    this.lookAhead = new LookAhead(game, settings.samples);
+    for (let i = 0; i < settings.samples; i++) this.worlds.push(game.newState());
+  }
+
+  choose(view: S, budget: Budget, rng: Rng): Action {
+    const { game, actions, luck } = this;
+    game.legalActions(view, actions);
+    if (actions.length === 1) return actions.items[0];
+    const player = game.actor(view);
+    const worlds = this.guess(view, rng);
+    const count = Math.min(
+      actions.length,
+      this.settings.candidates,
+      'iterations' in budget ? budget.iterations : Infinity,
+    );
+    if (count < actions.length || 'expired' in budget) drawToFront(actions, count, rng);
+    luck.copyFrom(rng);
+    rng.next();
+
+    let best = actions.items[0];
+    let bestValue = -Infinity;
+    let ties = 0;
+    for (let i = 0; i < count; i++) {
+      if (i > 0 && 'expired' in budget && budget.expired()) break;
+      const action = actions.items[i];
+      let value = 0;
+      for (let w = 0; w < worlds; w++) value += this.lookAhead.value(this.worlds[w], action, player, luck);
+      if (value > bestValue) {
+        best = action;
+        bestValue = value;
+        ties = 1;
+      } else if (value === bestValue && rng.below(++ties) === 0) {
+        best = action;
+      }
+    }
+    return best;
+  }
+
+  /** Fills the first worlds with guesses at what the view hides, and says how many: one where nothing is hidden. */
+  private guess(view: S, rng: Rng): number {
+    const { game, worlds } = this;
+    const seen = game.hash(view);
+    for (let w = 0; w < worlds.length; w++) {
+      game.copy(view, worlds[w]);
+      game.determinize(worlds[w], rng);
+      if (game.hash(worlds[w]) === seen) return w + 1;
+    }
+    return worlds.length;
+  }
+}

@@ -1,0 +1,47 @@
+import { cardId, ELIMINATED, revealedAt, ROW } from '../../../src/games/legion/rules/chance/battle-card-draw.js';
+import { opponentOf } from '../../../src/games/legion/battle/players.js';
+import type { Context } from '../../../src/games/legion/engine/context.js';
+
+/** What decides an objective: how many troopers a side has, how many units of any kind, or how far they all go. */
+type Asks = 'troopers' | 'units' | 'speed';
+
+/** By the card's id; an objective that is not named here suits both sides alike. */
+const ASKS: ReadonlyMap<string, Asks> = new Map([
+  ['breakthrough', 'speed'],
+  ['intercept-the-transmissions', 'troopers'],
+  ['key-positions', 'units'],
+  ['recover-the-supplies', 'troopers'],
+]);
+
+const OBJECTIVES = 0;
+
+/** A difference between two objectives below this is no reason to eliminate one. */
+const WORTHWHILE = 0.05;
+
+/** Whether eliminating the objective that stands now leaves one that suits `side` better. */
+export function wantsOtherObjective(c: Context, side: number): boolean {
+  const place = c.s.game[ELIMINATED[OBJECTIVES]];
+  if (place >= ROW - 1) return false;
+  return suits(c, side, place + 1) > suits(c, side, place) + WORTHWHILE;
+}
+
+/** How much better the revealed objective at `place` suits `side` than its enemy, from −1 to 1. */
+function suits(c: Context, side: number, place: number): number {
+  const card = revealedAt(c, OBJECTIVES, place);
+  const asks = card === 0 ? undefined : ASKS.get(cardId(c, OBJECTIVES, card - 1));
+  if (asks === undefined) return 0;
+  const mine = strength(c, side, asks);
+  const theirs = strength(c, opponentOf(side), asks);
+  return (mine - theirs) / Math.max(1, mine + theirs);
+}
+
+function strength(c: Context, side: number, asks: Asks): number {
+  const { units } = c.b;
+  let sum = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.side[u] !== side) continue;
+    if (asks === 'speed') sum += units.speed[u];
+    else if (asks === 'units' || units.trooper[u] === 1) sum++;
+  }
+  return sum;
+}

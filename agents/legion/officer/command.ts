@@ -1,0 +1,67 @@
+import type { Context } from '../../../src/games/legion/engine/context.js';
+import { nominees } from '../../../src/games/legion/rules/queries/command-cards.js';
+import { rangeBetween } from '../../../src/games/legion/rules/queries/measure.js';
+import { ON_TABLE } from '../../../src/games/legion/state/state.js';
+import { isLastRound } from './field.js';
+import { urgency } from './urgency.js';
+
+/** Share of a side's points that its units must be able to hit at once for the first turn of the round to be all that matters. */
+const DECISIVE = 0.12;
+
+/** Pips that are played when nothing is to be gained by going first, and how many fewer when everything is. */
+const PATIENT = 3.5;
+const EAGER = 2.5;
+
+/** What a pip too many or too few costs, and what each order that finds a unit is worth. */
+const PIP = 1;
+const ORDER = 0.5;
+
+/** A card of a character does more than its orders. */
+const OWN_CARD = 0.4;
+
+/** Orders reach this far. */
+const ORDER_RANGE = 3;
+
+/** How well it suits `player` to play command card `card` this round: the first turn where it matters, and orders for those who need them. */
+export function cardWorth(c: Context, player: number, card: number): number {
+  const { commandCards } = c.b;
+  const { handPips, orders, character } = commandCards[card];
+  const wanted = PATIENT - EAGER * (isLastRound(c) ? 0 : eagerness(c, player));
+  const reached = Math.min(orders?.count ?? ORDER_RANGE + 1, unitsInReach(c, player, card));
+  return ORDER * reached - PIP * Math.abs(handPips - wanted) + (character === null ? 0 : OWN_CARD);
+}
+
+/** From 0 to 1: how much there is to hit, and to lose, at the start of the round. */
+export function eagerness(c: Context, player: number): number {
+  const { units } = c.b;
+  let urgent = 0;
+  let points = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.owner[u] !== player || c.s.units.status[u] !== ON_TABLE) continue;
+    urgent += urgency(c, u);
+    points += units.points[u];
+  }
+  return points === 0 ? 0 : Math.min(1, urgent / (DECISIVE * points));
+}
+
+/** Units of the player near enough to whoever would issue the card's orders. */
+function unitsInReach(c: Context, player: number, card: number): number {
+  const able = nominees(c, player, card);
+  const { units } = c.b;
+  let most = 0;
+  for (let rest = able; rest !== 0; rest &= rest - 1) {
+    const nominee = 31 - Math.clz32(rest & -rest);
+    let count = 0;
+    for (let u = 0; u < units.count; u++) {
+      if (units.owner[u] !== player || c.s.units.status[u] !== ON_TABLE) continue;
+      if (rangeBetween(c, nominee, u) <= ORDER_RANGE) count++;
+    }
+    most = Math.max(most, count);
+  }
+  return most;
+}
+
+/** What an order is worth to unit `u`: it acts when it suits, so most to who has most to win or lose. */
+export function orderWorth(c: Context, u: number): number {
+  return urgency(c, u) + c.b.units.points[u] / 10;
+}

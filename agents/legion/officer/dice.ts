@@ -1,0 +1,35 @@
+import type { Action } from '../../../src/kernel/game.js';
+import { COLOURS, FACE_NAMES, FACES } from '../../../src/games/legion/rules/chance/attack-dice.js';
+import type { Context } from '../../../src/games/legion/engine/context.js';
+import { newPoolFacts, readFacts } from '../../../src/games/legion/odds/facts.js';
+import { RerollPolicy } from '../../../src/games/legion/odds/reroll-policy.js';
+import { rerollWork } from '../../../src/games/legion/odds/odds.js';
+import type { LegionGame } from '../../../src/games/legion/legion.js';
+import type { LegionState } from '../../../src/games/legion/state/state.js';
+
+const facts = newPoolFacts();
+
+/** More to try out than this takes too long. */
+const MOST_WORK = 300_000;
+
+/** The reroll after which most wounds are to be expected, both sides using what they have; −1 where that takes too long to tell. */
+export function bestReroll(game: LegionGame, c: Context, view: LegionState): Action {
+  readFacts(c, facts);
+  const { measures } = c.b.library;
+  if (rerollWork(measures, facts) > MOST_WORK) return -1;
+  const choice = new RerollPolicy(measures, facts).best(c.s.attackFaces, facts.aims, facts.observations);
+  const parsed = game.parse(view, `reroll ${choice === null ? 'stop' : spelt(choice.observation, choice.dice)}`);
+  return parsed.ok ? parsed.value : -1;
+}
+
+/** As the decision writes it: `red: 1 blank; white: 2 hit`. */
+function spelt(observation: boolean, dice: Uint8Array): string {
+  const parts: string[] = [];
+  for (const [colour, name] of COLOURS.entries()) {
+    const faces = FACE_NAMES.flatMap((face, i) =>
+      dice[colour * FACES + i] === 0 ? [] : [`${dice[colour * FACES + i]} ${face}`],
+    );
+    if (faces.length > 0) parts.push(`${name}: ${faces.join(' ')}`);
+  }
+  return parts.length === 0 ? 'none' : (observation ? 'observation ' : '') + parts.join('; ');
+}

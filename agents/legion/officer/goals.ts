@@ -1,0 +1,34 @@
+import { BAND } from '../../../src/tabletop/units.js';
+import type { Context } from '../../../src/games/legion/engine/context.js';
+import { longestReach } from '../../../src/games/legion/estimates/reach.js';
+import { NONE, OBJECTIVE_TOKEN, ON_TABLE, TERRAIN_MARKER } from '../../../src/games/legion/state/state.js';
+
+/** Range bands from the leader of unit `u` to the nearest token of the objective that nobody holds, or without one to the middle of the table. */
+export function distanceToGoal(c: Context, u: number): number {
+  const { tokens } = c.s;
+  let nearest = Infinity;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (tokens.kind[t] !== OBJECTIVE_TOKEN && tokens.kind[t] !== TERRAIN_MARKER) continue;
+    if (tokens.claimedBy[t] === NONE) nearest = Math.min(nearest, distance(c, u, tokens.x[t], tokens.y[t]));
+  }
+  return nearest < Infinity ? nearest : distance(c, u, c.b.geometry.width / 2, c.b.geometry.depth / 2);
+}
+
+/** Range bands by which unit `u` is too far from every enemy to attack any; 0 if it is not, or if none stands. */
+export function distanceToBattle(c: Context, u: number): number {
+  const { units } = c.b;
+  let nearest = Infinity;
+  for (let v = 0; v < units.count; v++) {
+    if (units.side[v] === units.side[u] || c.s.units.status[v] !== ON_TABLE) continue;
+    const other = units.firstMini[c.s.units.body[v]];
+    nearest = Math.min(nearest, distance(c, u, c.s.minis.x[other], c.s.minis.y[other]));
+  }
+  return nearest === Infinity ? 0 : Math.max(0, nearest - longestReach(c, u));
+}
+
+function distance(c: Context, u: number, x: number, y: number): number {
+  const leader = c.b.units.firstMini[c.s.units.body[u]];
+  const dx = c.s.minis.x[leader] - x;
+  const dy = c.s.minis.y[leader] - y;
+  return Math.sqrt(dx * dx + dy * dy) / BAND;
+}

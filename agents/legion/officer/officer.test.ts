@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { legionLibrary } from '../../../src/arena/library.js';
+import { checkScenario, readScenarioFile } from '../../../src/arena/scenarios.js';
+import { INCH } from '../../../src/tabletop/units.js';
+import { shippedBattle } from '../../../src/arena/testing/shipped.js';
+import { CHANCE, NOBODY } from '../../../src/kernel/game.js';
+import { Rng } from '../../../src/kernel/rng.js';
+import { call } from '../../../src/games/legion/engine/procedure.js';
+import { createLegion, legionGame } from '../../../src/games/legion/legion.js';
+import { activation } from '../../../src/games/legion/rules/procedures/activation.js';
+import { coverFrom } from '../../../src/games/legion/rules/queries/cover.js';
+import { menace } from '../../../src/games/legion/estimates/menace.js';
+import { miniSeesUnit } from '../../../src/games/legion/rules/queries/sight.js';
+import { parsePiece } from '../../../src/games/legion/scenario/parse-terrain.js';
+import { putToken } from '../../../src/games/legion/rules/queries/tokens.js';
+import { Stage, type StagedUnit, type Staging } from '../../../src/games/legion/testing/stage.js';
+import { FACEDOWN, OBJECTIVE_TOKEN } from '../../../src/games/legion/state/state.js';
+import type { Explanation } from '../../agent.js';
+import { wantsOtherObjective } from './battle-cards.js';
+import { officer } from './officer.js';
+
+/** A unit whose leader stands at (x, y), the others in a row behind it. */
+function unit(card: string, x: number, y: number, count: number): StagedUnit {
+  return { card, at: Array.from({ length: count }, (_, i) => [x, y + 30 * i] as const) };
+}
+
+/** The activation of blue's first unit, in whose situation `arrange` changes what it likes; gives what the officer does, action by action. */
+function activate(
+  staging: Staging,
+  arrange: (s: Stage) => void = () => undefined,
+): { readonly stage: Stage; readonly done: string[]; readonly why: Explanation[] } {
+  const stage = new Stage(legionLibrary(), staging);
+  const { c } = stage;
+  arrange(stage);
+  call(c, activation, 0);
+  stage.next();
+  const game = legionGame(c.b);
+  const configured = officer.configure(new Map());
+  if (!configured.ok) throw new Error(configured.problem.message);
+  const agent = configured.value.create(game);
+  const view = game.newState();
+  const rng = new Rng('officer');
+  const dealer = new Rng('dealer');
+  const done: string[] = [];
+  const why: Explanation[] = [];
+  while (c.s.game.pending !== 0 && c.s.game.activating === 0) {
+    if (c.s.game.pendingIsChance === 1) {
+      game.apply(c.s, game.sampleChance(c.s, dealer));
+      continue;
+    }
+    game.view(c.s, c.s.game.pendingPlayer, view);
+    const action = agent.choose(view, { iterations: Infinity }, rng);
+    const text = game.format(c.s, action);
+    if (text.startsWith('choose-action')) {
+      done.push(text.replace('choose-action ', ''));
+      why.push(agent.explain?.() ?? { sentence: '', choices: [], line: [] });
+    }
+    game.apply(c.s, action);
+  }
+  return { stage, done, why };
+}
+
+const rebels = unit('rebel-troopers', 600, 300, 4);
+
+describe('the officer', () => {
+  test('finishes off the unit that is nearly dead, where both can be hit', () => {
+    const { done } = activate({
+      blue: [rebels],
+      red: [unit('stormtroopers', 500, 620, 4), unit('stormtroopers', 700, 620, 1)],
+    });
+    expect(done).toContain('attack r2');
+  });
+
+  test('claims the supplies that it can reach in the last round, and shoots at nobody instead', () => {
+    const { stage, done } = activate(
+      {
+        blue: [unit('rebel-troopers', 600, 300, 4)],
+        red: [unit('stormtroopers', 600, 700, 4)],
+        objective: 'recover-the-supplies',
+      },
+      ({ c }) => {
+        c.s.game.round = c.b.scenario.rounds;
+        putToken(c, OBJECTIVE_TOKEN, 6000, 3800, 0);
+      },
+    );
+    expect(done).toContain('card-action claim');
+    expect(stage.c.s.tokens.claimedBy[0]).toBe(0);
+  });
+
+  test('does not stay in the open where enemies who have not acted can shoot it and it cannot hurt them', () => {
+    const wall = parsePiece(
+      {
+        id: 'wall',
+        kind: 'buildings',
+        name: 'Wall',
+        polygonMm: [
+          [520, 330],
+          [560, 330],
+          [560, 480],
+          [520, 480],
+        ],
+        heightMm: 100,
+        ladder: false,
+      },
+      { width: 72 * INCH, depth: 36 * INCH },
+      'wall',
+    );
+    if (!wall.ok) throw new Error(wall.problem.message);
+    const staging: Staging = {
+      blue: [unit('luke-skywalker-commander', 600, 400, 1)],
+      red: [unit('stormtroopers', 1050, 400, 4), unit('stormtroopers', 1050, 550, 4)],
+      terrain: [wall.value],
+    };
+    const before = new Stage(legionLibrary(), staging).c;
+    const { stage } = activate(staging);
+    const { c } = stage;
+    const harm = (at: typeof c): number => menace(at, 1, 0) + menace(at, 2, 0);
+    expect(harm(before)).toBeGreaterThan(0);
+    const hidden = !miniSeesUnit(c, 1, 0) || coverFrom(c, 1, 0) > 0;
+    expect(hidden || c.s.units.meleeWith[0] !== 0 || c.s.units.dodge[0] > 0).toBe(true);
+    expect(harm(c)).toBeLessThan(harm(before));
+  });
+
+  test('dodges only where somebody can still shoot this round', () => {
+    const staging: Staging = { blue: [rebels], red: [unit('stormtroopers', 600, 560, 4)] };
+    const { done } = activate(staging, ({ c }) => (c.s.units.order[1] = FACEDOWN));
+    expect(done).not.toContain('dodge');
+  });
+
+  test('keeps its plan while nothing unforeseen happens', () => {
+    const { why } = activate({ blue: [rebels], red: [unit('stormtroopers', 600, 860, 4)] });
+    expect(why.length).toBe(2);
+    expect(why[0].sentence).toContain(', then ');
+    expect(why[1].sentence).toContain('as planned');
+  });
+
+  test('says what it plans, what it expects and what it risks, and what else it thought of', () => {
+    const { why } = activate({
+      blue: [rebels],
+      red: [unit('stormtroopers', 500, 620, 4), unit('stormtroopers', 700, 620, 1)],
+    });
+    expect(why[0].sentence).toMatch(
+      /^b1: .+; \d+\.\d wounds expected on r2, worth \d+ points; danger \d+, objective -?\d+$/,
+    );
+    const values = why[0].choices.map(({ value }) => value);
+    expect(values.length).toBeGreaterThan(1);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    expect(why[0].choices[0].action).toBe(why[0].line[0]);
+  });
+});
+
+describe('battle cards', () => {
+  const armies: Staging = {
+    blue: [rebels, unit('rebel-troopers', 300, 300, 4)],
+    red: [unit('74-z-speeder-bikes', 600, 700, 2)],
+  };
+
+  /** What the officer of blue thinks of the first of the two objectives, in the order in which they lie. */
+  function wantsOther(first: string, second: string): boolean {
+    const file = readScenarioFile('core-set-clash');
+    const scenario = file.ok ? checkScenario(file.value) : file;
+    if (!scenario.ok) throw new Error(scenario.problem.message);
+    const staged = new Stage(legionLibrary(), armies).c.b.scenario;
+    const game = createLegion(legionLibrary(), { ...scenario.value, armies: staged.armies });
+    if (!game.ok) throw new Error(game.problem.message);
+    const c = game.value.contextOf(game.value.newState());
+    const at = (id: string): number => c.b.objectives.findIndex((card) => card.id === id) + 1;
+    c.s.game.revealedObjectives = at(first) | (at(second) << 4);
+    return wantsOtherObjective(c, 0);
+  }
+
+  test('troopers would rather recover supplies than race fast bikes to a breakthrough', () => {
+    expect(wantsOther('breakthrough', 'recover-the-supplies')).toBe(true);
+    expect(wantsOther('recover-the-supplies', 'breakthrough')).toBe(false);
+  });
+});
+
+test('deploys towards the objective, not into a corner', () => {
+  const file = readScenarioFile('core-set-clash');
+  const battle = {
+    objective: 'intercept-the-transmissions',
+    deployment: 'the-long-march',
+    condition: 'clear-conditions',
+  };
+  const scenario = file.ok ? checkScenario({ ...file.value, json: { ...Object(file.value.json), battle } }) : file;
+  if (!scenario.ok) throw new Error(scenario.problem.message);
+  const game = createLegion(legionLibrary(), scenario.value);
+  if (!game.ok) throw new Error(game.problem.message);
+  const configured = officer.configure(new Map());
+  if (!configured.ok) throw new Error(configured.problem.message);
+  const agent = configured.value.create(game.value);
+  const state = game.value.newState();
+  const rng = new Rng('deploy');
+  while (state.game.round === 0) {
+    const player = game.value.actor(state);
+    if (player < 0) game.value.apply(state, game.value.sampleChance(state, rng));
+    else game.value.apply(state, agent.choose(state, { iterations: Infinity }, rng));
+  }
+  const { width, depth } = game.value.battle.geometry;
+  const { firstMini, count } = game.value.battle.units;
+  for (let u = 0; u < count; u++) {
+    const fromMiddle = Math.abs(state.minis.y[firstMini[u]] - depth / 2);
+    const fromSide = Math.min(state.minis.x[firstMini[u]], width - state.minis.x[firstMini[u]]);
+    expect(fromMiddle < depth / 3 || fromSide > width / 8).toBe(true);
+  }
+});
+
+test('an officer whose time is up chooses at once from what it has thought of', () => {
+  const game = shippedBattle('core-set-clash');
+  const configured = officer.configure(new Map());
+  if (!configured.ok) throw new Error(configured.problem.message);
+  const agent = configured.value.create<unknown>(game);
+  const state = game.newState();
+  const view = game.newState();
+  const rng = new Rng('hurry');
+  /** How often it looks at the clock at a decision where it plans, with time and without. */
+  const looks = { unhurried: 0, hurried: 0 };
+  for (let step = 0; step < 400 && game.actor(state) !== NOBODY; step++) {
+    if (game.actor(state) === CHANCE) {
+      game.apply(state, game.sampleChance(state, rng));
+      continue;
+    }
+    for (const pace of ['unhurried', 'hurried'] as const) {
+      game.view(state, game.actor(state), view);
+      const expired = (): boolean => {
+        looks[pace]++;
+        return pace === 'hurried';
+      };
+      const action = agent.choose(view, { milliseconds: 1, expired }, new Rng(step));
+      expect(game.isLegal(state, action)).toBe(true);
+    }
+    game.apply(state, game.sampleAction(state, rng));
+  }
+  expect(looks.hurried).toBeGreaterThan(20);
+  expect(looks.unhurried).toBeGreaterThan(10 * looks.hurried);
+});

@@ -1,0 +1,182 @@
+import { ActionBuffer } from '../../../src/kernel/buffers.js';
+import type { Action } from '../../../src/kernel/game.js';
+import { ok } from '../../../src/kernel/result.js';
+import type { Result } from '../../../src/kernel/result.js';
+import { Rng } from '../../../src/kernel/rng.js';
+import { sideOf } from '../../../src/games/legion/battle/players.js';
+import { FREE } from '../../../src/games/legion/rules/decisions/choose-action.js';
+import { PASS } from '../../../src/games/legion/rules/decisions/factories.js';
+import { pendingDecision } from '../../../src/games/legion/engine/decision.js';
+import type { LegionGame } from '../../../src/games/legion/legion.js';
+import type { LegionState } from '../../../src/games/legion/state/state.js';
+import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation } from '../../agent.js';
+import { LookAhead } from '../../any/greedy/look-ahead.js';
+import { forLegion, LEGION_GAMES } from '../../legion-agent.js';
+import { wantsOtherObjective } from './battle-cards.js';
+import { cardWorth, orderWorth } from './command.js';
+import { ARRIVALS, bestArrival } from './deploy.js';
+import { bestReroll } from './dice.js';
+import { has, Memory } from './memory.js';
+import { type Expired, type Plan, Planner } from './plans.js';
+import { TurnOrder } from './turns.js';
+import { readScales, type Scales, scaled, SETTINGS } from './weights.js';
+import { explainPlans } from './words.js';
+
+/** Plays Legion by the book of a good officer: plans each unit's whole activation for damage, danger and the objective, with exact odds. */
+export const officer: AgentFactory = {
+  name: 'officer',
+  version: '3',
+  summary: 'plans each activation for the objective, damage and danger, with exact odds',
+  settings: SETTINGS,
+  budgeted: false,
+  games: LEGION_GAMES,
+  configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
+    const scales = readScales(given);
+    if (!scales.ok) return scales;
+    return ok({ settings: { ...scales.value }, create: forLegion((game) => new Officer(game, scales.value)) });
+  },
+};
+
+/** Draws of the dice for decisions that are looked at one step ahead. */
+const SAMPLES = 2;
+
+/** Most actions that are looked at one step ahead. */
+const CANDIDATES = 60;
+
+/** The objectives, as an option of `eliminate`. */
+const OBJECTIVE = 0;
+
+/** Without a limit of time. */
+const never: Expired = () => false;
+
+class Officer implements Agent<LegionState> {
+  private readonly game: LegionGame;
+  private readonly listed: ActionBuffer = new ActionBuffer();
+  private readonly world: LegionState;
+  /** The decision at hand as it was seen, for explanations. */
+  private readonly seen: LegionState;
+  /** A copy to try things on. */
+  private readonly after: LegionState;
+  private readonly planner: Planner;
+  private readonly turns: TurnOrder;
+  private readonly memory: Memory = new Memory();
+  private readonly lookAhead: LookAhead<LegionState>;
+  private readonly luck: Rng = new Rng();
+  private expired: Expired = never;
+  private why: () => Explanation = () => ({ sentence: 'nothing has been asked yet', choices: [], line: [] });
+
+  constructor(game: LegionGame, scales: Scales) {
+    this.game = game;
+    this.world = game.newState();
+    this.seen = game.newState();
+    this.after = game.newState();
+    this.planner = new Planner(game, scaled(scales));
+    this.turns = new TurnOrder(game, this.planner);
+    this.lookAhead = new LookAhead(game, SAMPLES);
+  }
+
+  choose(view: LegionState, budget: Budget, rng: Rng): Action {
+    const { game, listed, world } = this;
+    this.expired = 'expired' in budget ? budget.expired : never;
+    game.copy(view, this.seen);
+    game.legalActions(view, listed);
+    if (listed.length === 1) return this.say(listed.items[0], 'nothing else is possible');
+    const { name } = pendingDecision(game.contextOf(view));
+    game.copy(view, world);
+    game.determinize(world, rng);
+    if (name === 'choose-action') return this.act(view, rng);
+    return this.byRule(view, name, rng) ?? this.lookOneAhead(view, name, rng);
+  }
+
+  explain(): Explanation {
+    return this.why();
+  }
+
+  /** Takes an action that one sentence explains. */
+  private say(action: Action, sentence: string): Action {
+    this.why = () => {
+      const text = this.game.format(this.seen, action);
+      return { sentence: `${text}: ${sentence}`, choices: [], line: [text] };
+    };
+    return action;
+  }
+
+  /** The next action of an activation: what the plan says, or the first of a new plan. */
+  private act(view: LegionState, rng: Rng): Action {
+    const { game, world, listed, planner, memory, seen } = this;
+    const u = view.game.pendingA;
+    const isFree = (view.game.pendingB & FREE) !== 0;
+    const kept = isFree ? null : memory.due(game.contextOf(view), u);
+    if (kept !== null && has(listed.items, listed.length, kept.second)) {
+      this.why = () => explainPlans(game, seen, u, [kept], true);
+      return kept.second;
+    }
+    const left = isFree ? 1 : view.game.actionsLeft;
+    const plans: readonly Plan[] = planner.plansFor(world, u, left, listed, rng, this.expired);
+    if (!isFree) memory.keep(game.contextOf(view), u, plans[0]);
+    this.why = () => explainPlans(game, seen, u, plans, false);
+    return plans[0].first;
+  }
+
+  /** Decisions that have a judgement of their own. */
+  private byRule(view: LegionState, name: string, rng: Rng): Action | undefined {
+    const { game, listed, world } = this;
+    const c = game.contextOf(view);
+    if (ARRIVALS.has(name)) {
+      const action = bestArrival(game, world, this.after, listed);
+      return this.say(action, 'nearest to what the objective asks');
+    }
+    switch (name) {
+      case 'activate':
+      case 'activate-drawn': {
+        const options = listed.toArray();
+        const worths = this.turns.worths(world, options, rng, this.expired);
+        return this.highest(options, 'most to gain now, or to lose by waiting', (_u, i) => worths[i]);
+      }
+      case 'issue-order':
+      case 'issue-order-anywhere':
+        return this.highest(listed.toArray(), 'who needs the order most', (u) => (u === PASS ? 0 : orderWorth(c, u)));
+      case 'select-command': {
+        const player = game.actor(view);
+        return this.highest(listed.toArray(), 'the card that suits the round', (card) => cardWorth(c, player, card));
+      }
+      case 'eliminate': {
+        const other = wantsOtherObjective(c, sideOf(game.actor(view))) && has(listed.items, listed.length, OBJECTIVE);
+        return this.say(other ? OBJECTIVE : PASS, other ? 'the next objective suits us better' : 'what lies suits us');
+      }
+      case 'reroll': {
+        const action = bestReroll(game, c, view);
+        return action < 0 ? undefined : this.say(action, 'by the odds of the pool');
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  /** The option of the greatest worth, the first of equals. */
+  private highest(options: readonly number[], why: string, worth: (option: number, i: number) => number): Action {
+    let best = 0;
+    const worths = options.map(worth);
+    for (let i = 1; i < worths.length; i++) if (worths[i] > worths[best]) best = i;
+    return this.say(options[best], why);
+  }
+
+  /** What the game's own estimate likes best after one step, chance averaged; for decisions about which there is nothing special to know. */
+  private lookOneAhead(view: LegionState, name: string, rng: Rng): Action {
+    const { game, listed, world, luck } = this;
+    const player = game.actor(view);
+    luck.copyFrom(rng);
+    rng.next();
+    let best = listed.items[0];
+    let bestValue = -Infinity;
+    const stride = Math.max(1, listed.length / CANDIDATES);
+    for (let i = 0; i < listed.length && (i === 0 || !this.expired()); i += stride) {
+      const action = listed.items[Math.floor(i)];
+      const value = this.lookAhead.value(world, action, player, luck);
+      if (value <= bestValue) continue;
+      best = action;
+      bestValue = value;
+    }
+    return this.say(best, `looks best of what ${name} offers`);
+  }
+}

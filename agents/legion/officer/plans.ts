@@ -1,0 +1,294 @@
+import { ActionBuffer } from '../../../src/kernel/buffers.js';
+import { NOBODY } from '../../../src/kernel/game.js';
+import type { Action } from '../../../src/kernel/game.js';
+import type { Rng } from '../../../src/kernel/rng.js';
+import { actionOf, codeOf, kindOf, operandOf } from '../../../src/games/legion/engine/action-kind.js';
+import { attack as attackKind } from '../../../src/games/legion/rules/actions/attack.js';
+import { cardAction as cardActionKind } from '../../../src/games/legion/rules/actions/card-actions.js';
+import { dodge as dodgeKind } from '../../../src/games/legion/rules/actions/dodge.js';
+import { move as moveKind } from '../../../src/games/legion/rules/actions/move.js';
+import { standby as standbyKind } from '../../../src/games/legion/rules/actions/standby.js';
+import { withdraw as withdrawKind } from '../../../src/games/legion/editions/2020/moves/withdraw.js';
+import { aim as aimKind } from '../../../src/games/legion/rules/actions/aim.js';
+import { chooseAction, END } from '../../../src/games/legion/rules/decisions/choose-action.js';
+import { pendingDecision } from '../../../src/games/legion/engine/decision.js';
+import { Context } from '../../../src/games/legion/engine/context.js';
+import type { LegionGame } from '../../../src/games/legion/legion.js';
+import { isEngaged } from '../../../src/games/legion/rules/queries/melee.js';
+import { destinationOf } from '../../../src/games/legion/estimates/destination-of.js';
+import { listDestinations } from '../../../src/games/legion/rules/queries/move/destinations.js';
+import { lookAt, NO_SLOWING, WITHDRAWS } from '../../../src/games/legion/rules/queries/move/look.js';
+import { moveCost, standardSpeed } from '../../../src/games/legion/rules/queries/move/permission.js';
+import { standAt } from '../../../src/games/legion/estimates/stand-at.js';
+import type { LegionState } from '../../../src/games/legion/state/state.js';
+import { Field, isLastRound, type Outlook } from './field.js';
+import { bestStrike, NO_STRIKE, standbyGain, type Strike, strikeAt } from './strikes.js';
+import type { Weights } from './weights.js';
+
+/** Whether the time for the decision is up. */
+export type Expired = () => boolean;
+
+/** What one could do with a whole activation: its first action, the one after it, and what they are worth together. */
+export interface Plan {
+  readonly first: Action;
+  /** −1 where the plan has no second action, or none that could be named before the first is done. */
+  readonly second: Action;
+  /** Points, on the same scale as every other plan of this activation. */
+  readonly worth: number;
+  /** The situation that it ends in, without what the attack does. */
+  readonly end: Outlook;
+  /** The attack of the plan, or {@link NO_STRIKE}. */
+  readonly strike: Strike;
+}
+
+/** A place to which a move leads. */
+interface Spot {
+  readonly action: Action;
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+  /** The situation with the unit there, and its best attack from there. */
+  readonly end: Outlook;
+  readonly strike: Strike;
+}
+
+/** Places from which a second action is looked at. */
+const SECOND_MOVES = 4;
+
+/** Most decisions that one action is followed through. */
+const FOLLOWED = 12;
+
+/** Doing something comes before doing nothing where it is worth the same. */
+const SOMETHING = 0.01;
+
+/** Makes the plans of an activation. Everything is tried on copies of the view. */
+export class Planner {
+  readonly field: Field;
+  private readonly game: LegionGame;
+  private readonly here: Context;
+  private readonly there: Context;
+  private readonly beyond: ActionBuffer = new ActionBuffer();
+  /** What the situation of the latest plans is worth if the unit does nothing. */
+  stayed = 0;
+
+  constructor(game: LegionGame, weights: Weights) {
+    this.game = game;
+    this.field = new Field(game.battle.units.count, weights);
+    this.here = new Context(game.battle, game.newState());
+    this.there = new Context(game.battle, game.newState());
+  }
+
+  /**
+   * Every plan worth a thought for unit `u`, whose actions are `listed`, best first; `left`: actions it has. Where the time is up these are the plans
+   * that it has thought of by then: at least one.
+   */
+  plansFor(world: LegionState, u: number, left: number, listed: ActionBuffer, rng: Rng, expired: Expired): Plan[] {
+    const { game, field, here } = this;
+    const c = here;
+    game.copy(world, c.s);
+    field.look(c, c.b.units.side[u], u);
+    const stay = field.outlook(c, u);
+    this.stayed = stay.worth;
+    const plans: Plan[] = [];
+    const add = (first: Action, second: Action, end: Outlook, more: number, strike: Strike = NO_STRIKE): void => {
+      plans.push({ first, second, worth: end.worth + more + strike.worth, end, strike });
+    };
+    const spots: Spot[] = [];
+    const strikes: Strike[] = [];
+    const others: { readonly action: Action; readonly gain: number }[] = [];
+    let aim = -1;
+    for (let i = 0; i < listed.length; i++) {
+      if (plans.length + spots.length + strikes.length + others.length > 0 && expired()) break;
+      const action = listed.items[i];
+      const kind = kindOf(action);
+      if (action === END) add(END, -1, stay, 0);
+      else if (kind === moveKind || kind === withdrawKind) spots.push(this.spot(world, u, action, left));
+      else if (kind === attackKind) strikes.push(strikeAt(field, c, u, operandOf(action)));
+      else if (kind === aimKind) aim = action;
+      else others.push({ action, gain: this.gainOf(world, u, action, stay.worth, rng) });
+    }
+    for (const { action, end, strike } of spots) {
+      add(action, -1, end, SOMETHING);
+      if (strike.target >= 0) add(action, actionOf(attackKind, strike.target), end, 0, strike);
+    }
+    const bestSpot = best(
+      spots.filter(({ action }) => kindOf(action) === moveKind),
+      ({ end }) => end.worth,
+    );
+    const bestOther = best(others, ({ gain }) => gain);
+    for (const strike of strikes) {
+      const first = actionOf(attackKind, strike.target);
+      add(first, -1, stay, 0, strike);
+      if (left < 2) continue;
+      // What the attack is worth does not depend on where the unit goes after it.
+      if (bestSpot !== null) add(first, bestSpot.action, bestSpot.end, 0, strike);
+      if (bestOther !== null) add(first, bestOther.action, stay, bestOther.gain, strike);
+    }
+    for (const { action, gain } of others) {
+      add(action, -1, stay, gain + SOMETHING);
+      if (left > 1 && bestSpot !== null) add(action, bestSpot.action, bestSpot.end, gain);
+    }
+    if (left > 1) {
+      if (aim >= 0) this.aimed(world, u, aim, strikes, stay, plans);
+      this.afterMoves(world, u, spots, plans, expired);
+    }
+    return plans.sort((a, b) => b.worth - a.worth);
+  }
+
+  /** The most that one enemy who has not acted yet could take from unit `u` in the situation of the latest plans, in points. */
+  exposure(u: number): number {
+    return this.field.harmTo(this.here, u);
+  }
+
+  /** Plans that aim and then attack. */
+  private aimed(
+    world: LegionState,
+    u: number,
+    aim: Action,
+    strikes: readonly Strike[],
+    end: Outlook,
+    plans: Plan[],
+  ): void {
+    const { game, there, field } = this;
+    game.copy(world, there.s);
+    there.s.units.aim[u]++;
+    for (const { target } of strikes) {
+      const strike = strikeAt(field, there, u, target);
+      plans.push({ first: aim, second: actionOf(attackKind, target), worth: end.worth + strike.worth, end, strike });
+    }
+  }
+
+  /** Plans that move and then dodge or work on the objective, or move twice. */
+  private afterMoves(world: LegionState, u: number, spots: readonly Spot[], plans: Plan[], expired: Expired): void {
+    const { field, there } = this;
+    const ranked = spots
+      .filter(({ action }) => kindOf(action) === moveKind)
+      .sort((a, b) => b.end.worth - a.end.worth)
+      .slice(0, SECOND_MOVES);
+    for (const { action, x, y, facing, end } of ranked) {
+      if (expired()) return;
+      this.stand(world, u, x, y, facing);
+      const claim = this.claimAt(u);
+      if (claim >= 0) {
+        const worth = end.worth + claimWorth(there, field.weights);
+        plans.push({ first: action, second: claim, worth, end, strike: NO_STRIKE });
+      }
+      there.s.units.dodge[u]++;
+      const dodged = field.outlook(there, u);
+      const { worth } = dodged;
+      plans.push({ first: action, second: actionOf(dodgeKind, 0), worth, end: dodged, strike: NO_STRIKE });
+      this.moveAgain(world, u, action, x, y, facing, plans, expired);
+    }
+  }
+
+  /** The best plan that goes on from (x, y), where `first` has led. */
+  private moveAgain(
+    world: LegionState,
+    u: number,
+    first: Action,
+    x: number,
+    y: number,
+    facing: number,
+    plans: Plan[],
+    expired: Expired,
+  ): void {
+    const { field, there, beyond } = this;
+    this.stand(world, u, x, y, facing);
+    if (isEngaged(there, u) || moveCost(there, u) > 1) return;
+    beyond.clear();
+    lookAt(there, u, standardSpeed(there, u), 0);
+    listDestinations(there, beyond, 32, codeOf(moveKind));
+    let end: Outlook | null = null;
+    let second = -1;
+    for (let i = 0; i < beyond.length && !expired(); i++) {
+      this.stand(world, u, x, y, facing);
+      lookAt(there, u, standardSpeed(there, u), 0);
+      const place = destinationOf(there, operandOf(beyond.items[i]));
+      standAt(there, u, place.x, place.y, place.facing);
+      const outlook = field.outlook(there, u);
+      if (end !== null && outlook.worth <= end.worth) continue;
+      end = outlook;
+      second = beyond.items[i];
+    }
+    if (end !== null) plans.push({ first, second, worth: end.worth, end, strike: NO_STRIKE });
+  }
+
+  /** Stands the unit, in the copy `there` of the world, at a place. */
+  private stand(world: LegionState, u: number, x: number, y: number, facing: number): void {
+    this.game.copy(world, this.there.s);
+    standAt(this.there, u, x, y, facing);
+    this.there.s.game.movesMade++;
+  }
+
+  /** The action of the objective card that the unit could perform where it stands in `there`; −1 without one. */
+  private claimAt(u: number): Action {
+    const { there } = this;
+    const cards = there.b.units.actions[u];
+    for (const [i, { action, value, ofObjective }] of cards.entries()) {
+      if (ofObjective && !action.free && action.available(there, u, value)) return actionOf(cardActionKind, i);
+    }
+    return -1;
+  }
+
+  private spot(world: LegionState, u: number, action: Action, left: number): Spot {
+    const { field, there, game } = this;
+    game.copy(world, there.s);
+    const withdraws = kindOf(action) === withdrawKind;
+    if (withdraws) lookAt(there, u, 1, WITHDRAWS | NO_SLOWING);
+    else lookAt(there, u, standardSpeed(there, u), 0);
+    const { x, y, facing } = destinationOf(there, operandOf(action));
+    standAt(there, u, x, y, facing);
+    there.s.game.movesMade++;
+    const end = field.outlook(there, u);
+    const attacks = !withdraws && left > moveCost(there, u) && there.s.game.attacked === 0;
+    return { action, x, y, facing, end, strike: attacks ? bestStrike(field, there, u) : NO_STRIKE };
+  }
+
+  /** What any other action changes, in points. */
+  private gainOf(world: LegionState, u: number, action: Action, stay: number, rng: Rng): number {
+    const { field, there, game } = this;
+    game.copy(world, there.s);
+    const kind = kindOf(action);
+    if (kind === standbyKind) return standbyGain(field, there, u);
+    if (kind === dodgeKind) {
+      there.s.units.dodge[u]++;
+      return field.outlook(there, u).worth - stay;
+    }
+    if (isClaim(there, u, action)) return claimWorth(there, field.weights);
+    this.follow(action, rng);
+    return field.outlook(there, u).worth - stay;
+  }
+
+  /** Carries an action out on `there`, and all that follows from it until somebody acts: what is asked is answered with what is listed first. */
+  private follow(action: Action, rng: Rng): void {
+    const { game, there, beyond } = this;
+    const state = there.s;
+    game.apply(state, action);
+    for (let i = 0; i < FOLLOWED; i++) {
+      const actor = game.actor(state);
+      if (actor === NOBODY) return;
+      if (actor < 0) {
+        game.apply(state, game.sampleChance(state, rng));
+        continue;
+      }
+      if (pendingDecision(game.contextOf(state)) === chooseAction) return;
+      game.legalActions(state, beyond);
+      game.apply(state, beyond.items[0]);
+    }
+  }
+}
+
+function isClaim(c: Context, u: number, action: Action): boolean {
+  return kindOf(action) === cardActionKind && c.b.units.actions[u][operandOf(action)].ofObjective;
+}
+
+/** A token that is claimed is held until its unit falls or flees. */
+function claimWorth(c: Context, weights: Weights): number {
+  return weights.token * (isLastRound(c) ? 1.5 : 0.8);
+}
+
+function best<T>(from: readonly T[], worth: (one: T) => number): T | null {
+  let top: T | null = null;
+  for (const one of from) if (top === null || worth(one) > worth(top)) top = one;
+  return top;
+}

@@ -1,0 +1,64 @@
+import { ActionBuffer } from '../../../src/kernel/buffers.js';
+import { NOBODY } from '../../../src/kernel/game.js';
+import type { Rng } from '../../../src/kernel/rng.js';
+import { chooseAction } from '../../../src/games/legion/rules/decisions/choose-action.js';
+import { pendingDecision } from '../../../src/games/legion/engine/decision.js';
+import type { LegionGame } from '../../../src/games/legion/legion.js';
+import { DRAW } from '../../../src/games/legion/rules/procedures/activation-phase.js';
+import type { LegionState } from '../../../src/games/legion/state/state.js';
+import type { Expired, Planner } from './plans.js';
+
+/** Of the points that a unit may lose before it acts so much counts for acting now. */
+const EXPOSED = 0.3;
+
+/** Worth of a draw from the order pool, in the same points. */
+const DRAW_WORTH = 6;
+
+/** Most decisions between choosing a unit and its first action. */
+const STEPS = 12;
+
+/** Which unit activates: each of them is activated in a copy, and its best plan compared with doing nothing. */
+export class TurnOrder {
+  private readonly game: LegionGame;
+  private readonly planner: Planner;
+  private readonly trial: LegionState;
+  private readonly options: ActionBuffer = new ActionBuffer();
+
+  constructor(game: LegionGame, planner: Planner) {
+    this.game = game;
+    this.planner = planner;
+    this.trial = game.newState();
+  }
+
+  /** What it is worth to take each of the options now, in points; −Infinity for those at which it did not look before the time was up. */
+  worths(world: LegionState, options: readonly number[], rng: Rng, expired: Expired): number[] {
+    return options.map((u, i) => {
+      if (u === DRAW) return DRAW_WORTH;
+      return i > 0 && expired() ? -Infinity : this.gain(world, u, rng, expired);
+    });
+  }
+
+  private gain(world: LegionState, u: number, rng: Rng, expired: Expired): number {
+    const { trial, options, planner } = this;
+    if (!this.activate(world, u, rng)) return 0;
+    const [plan] = planner.plansFor(trial, u, trial.game.actionsLeft, options, rng, expired);
+    return plan.worth - planner.stayed + EXPOSED * planner.exposure(u);
+  }
+
+  /** Goes on in the copy until unit `u` has to choose its first action; false if it does not come to that. */
+  private activate(world: LegionState, u: number, rng: Rng): boolean {
+    const { game, trial, options } = this;
+    game.copy(world, trial);
+    game.apply(trial, u);
+    for (let i = 0; i < STEPS && game.actor(trial) !== NOBODY; i++) {
+      if (game.actor(trial) < 0) {
+        game.apply(trial, game.sampleChance(trial, rng));
+        continue;
+      }
+      game.legalActions(trial, options);
+      if (pendingDecision(game.contextOf(trial)) === chooseAction) return trial.game.pendingA === u;
+      game.apply(trial, options.items[0]);
+    }
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../../src/games/legion/engine/context.js';
+import { menace, worthOfWounds } from '../../../src/games/legion/estimates/menace.js';
+import { FACEDOWN, ON_TABLE } from '../../../src/games/legion/state/state.js';
+
+/** Of the points that a unit may lose before it acts so much counts for acting now. */
+const EXPOSED = 0.5;
+
+/** Of the harm that an enemy could still do this round so much counts for hurting it first. */
+const FORESTALLED = 0.4;
+
+/**
+ * What unit `u` gains by acting before others do, in points: what it can hit now, more where the target has not acted yet, and what it
+ * may lose by waiting for enemies who have not.
+ */
+export function urgency(c: Context, u: number): number {
+  const { units } = c.b;
+  let gain = 0;
+  let exposed = 0;
+  for (let v = 0; v < units.count; v++) {
+    if (units.side[v] === units.side[u] || c.s.units.status[v] !== ON_TABLE) continue;
+    const acts = c.s.units.order[v] !== FACEDOWN;
+    const harm = acts ? worthOfWounds(c, u, menace(c, v, u)) : 0;
+    const hit = worthOfWounds(c, v, menace(c, u, v));
+    gain = Math.max(gain, hit + (acts ? (FORESTALLED * hit * harm) / Math.max(1, units.points[v]) : 0));
+    exposed = Math.max(exposed, harm);
+  }
+  return gain + EXPOSED * exposed;
+}

@@ -1,9 +1,0 @@
-import type { CommandCardRules } from '../engine/battle-card.js';
-
-/** The four cards that every commander has: orders and nothing else; Standing Orders comes back (1368). */
-export const COMMON_CARDS: readonly CommandCardRules[] = [
-  { name: 'ambush', rule: '' },
-  { name: 'push', rule: '' },
-  { name: 'assault', rule: '' },
-  { name: 'standing-orders', rule: 'standing-orders', returns: true },
-];

@@ -1,0 +1,114 @@
+import { opponentOf } from '../../../battle/players.js';
+import { BLOCK, DEFENSE_SURGE, rollDefense } from '../../../rules/chance/defense-dice.js';
+import { canPlace, tokenDecision, type TokenPlacing } from '../../../rules/decisions/place-token.js';
+import type { ConditionRules } from '../../../engine/battle-card.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import { again, call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { REPULSOR_VEHICLE } from '../../../battle/battle.js';
+import { elevationAt } from '../../../../../tabletop/elevation.js';
+import { detonation } from '../../../rules/procedures/attack/detonation.js';
+import { rangeFromDisc } from '../../../rules/queries/measure.js';
+import { minisInSightOfToken } from '../../../rules/queries/sight.js';
+import { awayFromTokens, putToken, removeToken, tokenFits } from '../../../rules/queries/tokens.js';
+import { awayFromZones } from '../../../rules/queries/zones.js';
+import { CONDITION_TOKEN, ON_TABLE } from '../../../state/state.js';
+
+const MINES = 4;
+
+function put(c: Context, x: number, y: number): void {
+  putToken(c, CONDITION_TOKEN, x, y, elevationAt(c.b.geometry.terrain, x, y));
+}
+
+const apart: TokenPlacing = {
+  allows(c, x, y) {
+    const r = c.b.geometry.conditionRadius;
+    return awayFromZones(c, x, y, r, 1) && awayFromTokens(c, x, y, r, 2, CONDITION_TOKEN) && tokenFits(c, x, y, r);
+  },
+  place: put,
+};
+
+const placeMine: Decision = tokenDecision('place-condition', apart);
+
+const COUNT = OPERANDS;
+
+/** A mine for which the table has no room is not placed. */
+const placeMines: Procedure = procedure('place-mines', {
+  next(c, f) {
+    const turn = c.s.frames[f + COUNT]++;
+    if (turn === MINES || !canPlace(c, apart)) return finish(c);
+    again(c, f);
+    ask(c, placeMine, turn % 2 === 0 ? c.s.game.bluePlayer : opponentOf(c.s.game.bluePlayer));
+  },
+});
+
+const UNIT = OPERANDS;
+/** Bits over the mines that are still to be rolled for. */
+const OPEN = OPERANDS + 1;
+const MINE = OPERANDS + 2;
+/** Detonations left of the mine at hand. */
+const BLASTS = OPERANDS + 3;
+
+/** Bits over the mines at range 1 and in sight of unit `u`. */
+function minesNear(c: Context, u: number): number {
+  const { kind, x, y } = c.s.tokens;
+  let mask = 0;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (kind[t] !== CONDITION_TOKEN || rangeFromDisc(c, x[t], y[t], c.b.geometry.conditionRadius, u) !== 1) continue;
+    if (minisInSightOfToken(c, u, x[t], y[t]) !== 0) mask |= 1 << t;
+  }
+  return mask;
+}
+
+function weaponOf(c: Context): number {
+  return c.b.conditionWeapons[c.s.game.condition];
+}
+
+/** A unit has moved near mines: a red die for each tells how often it detonates (1917–1944). Operand: the unit. */
+const stepOnMines: Procedure = procedure('step-on-mines', {
+  near(c, f) {
+    c.s.frames[f + OPEN] = minesNear(c, c.s.frames[f + UNIT]);
+  },
+  roll(c, f) {
+    const w = c.s.frames;
+    const open = w[f + OPEN];
+    if (open === 0) return finish(c);
+    w[f + MINE] = 31 - Math.clz32(open & -open);
+    w[f + OPEN] = open & (open - 1);
+    rollDefense(c, 1, 1);
+  },
+  result(c, f) {
+    const w = c.s.frames;
+    const faces = c.s.defenseFaces;
+    w[f + BLASTS] = faces[BLOCK] + 2 * faces[DEFENSE_SURGE];
+    if (w[f + BLASTS] === 0) goTo(c, f, stepOnMines.at['roll']);
+  },
+  blast(c, f) {
+    const w = c.s.frames;
+    if (w[f + BLASTS]-- === 0) {
+      removeToken(c, w[f + MINE]);
+      return goTo(c, f, stepOnMines.at['roll']);
+    }
+    again(c, f);
+    call(c, detonation, w[f + MINE], weaponOf(c), c.b.units.owner[w[f + UNIT]]);
+  },
+});
+
+/** Minefield: four mines that go off under whoever moves near them, repulsor vehicles excepted. */
+export const minefield: ConditionRules = {
+  name: 'minefield',
+  rule: '',
+  setUp: (c) => call(c, placeMines),
+  triggers: [
+    {
+      at: 'detonate.window',
+      optional: false,
+      when: (c, u) =>
+        c.s.game.moveFlags !== 0 &&
+        c.b.units.kind[u] !== REPULSOR_VEHICLE &&
+        c.s.units.status[u] === ON_TABLE &&
+        minesNear(c, u) !== 0,
+      run: (c, u) => call(c, stepOnMines, u),
+    },
+  ],
+};

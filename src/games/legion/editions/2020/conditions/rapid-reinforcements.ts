@@ -1,0 +1,122 @@
+import { deciderOf } from '../../../rules/queries/decider.js';
+import { opponentOf } from '../../../battle/players.js';
+import { arrivalDecision, type ArrivalKind, canArrive } from '../../../rules/decisions/arrival.js';
+import { unitChoice } from '../../../rules/decisions/factories.js';
+import type { ConditionRules } from '../../../engine/battle-card.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import { again, call, finish, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { arrive } from '../../../rules/procedures/setup/arrive.js';
+import { FAR_FROM_ENEMIES } from '../../../rules/queries/cohesion.js';
+import { lookAtArrival, mayArriveAt } from '../../../rules/queries/deployment.js';
+import { ANYWHERE, farFromEnemies } from '../../../rules/queries/zones.js';
+import { isCommanderOrOperative } from '../../../rules/queries/ranks.js';
+import { DEFEATED, FACEDOWN, RESERVE, SET_ASIDE } from '../../../state/state.js';
+
+/** Units that each side sets aside: one, and a second if the player likes. */
+const MOST = 2;
+
+const COUNT = OPERANDS;
+const UNIT = OPERANDS;
+
+function setAside(c: Context, u: number): void {
+  c.s.units.status[u] = SET_ASIDE;
+  if (c.hears) c.tell({ type: 'unit-set-aside', unit: u });
+}
+
+const mustSetAside: Decision = unitChoice('set-aside', { optional: false, chosen: setAside });
+const maySetAside: Decision = unitChoice('set-aside-second', {
+  optional: true,
+  chosen: (c, u) => {
+    if (u >= 0) setAside(c, u);
+  },
+});
+
+/** Bits over the trooper units of `side` that are neither commander nor operative and not yet set aside. */
+function eligible(c: Context, side: number): number {
+  const { units } = c.b;
+  const { status } = c.s.units;
+  let mask = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.side[u] !== side || units.trooper[u] === 0 || status[u] !== RESERVE) continue;
+    if (!isCommanderOrOperative(c, u)) mask |= 1 << u;
+  }
+  return mask;
+}
+
+const setAsideUnits: Procedure = procedure('set-aside-units', {
+  next(c, f) {
+    const turn = c.s.frames[f + COUNT]++;
+    if (turn === 2 * MOST) return finish(c);
+    again(c, f);
+    const side = turn < MOST ? c.s.game.bluePlayer : opponentOf(c.s.game.bluePlayer);
+    const open = eligible(c, side);
+    if (open === 0) return;
+    if (turn % MOST === 1) ask(c, maySetAside, deciderOf(c, open), open);
+    else if ((open & (open - 1)) === 0) setAside(c, 31 - Math.clz32(open));
+    else ask(c, mustSetAside, deciderOf(c, open), open);
+  },
+});
+
+const farOff: ArrivalKind = {
+  look: (c, u) => lookAtArrival(c, u, farFromEnemies(c, c.b.units.side[u])),
+  allows: mayArriveAt,
+  place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, FAR_FROM_ENEMIES),
+};
+const anywhere: ArrivalKind = {
+  look: (c, u) => lookAtArrival(c, u, ANYWHERE),
+  allows: mayArriveAt,
+  place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, 0),
+};
+const placeFarOff: Decision = arrivalDecision('place-reinforcement', farOff);
+const placeAnywhere: Decision = arrivalDecision('place-reinforcement-anywhere', anywhere);
+
+/** Which of the set-aside units of the drawn rank comes. */
+const chooseReinforcement: Decision = unitChoice('reinforcement', {
+  optional: false,
+  chosen: (c, u) => {
+    c.s.game.result = u;
+  },
+});
+
+/** A set-aside unit comes onto the table and counts as activated (4908). Operand: bits over the units that may. */
+const reinforce: Procedure = procedure('reinforce', {
+  choose(c, f) {
+    const open = c.s.frames[f + UNIT];
+    c.s.game.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, chooseReinforcement, c.s.game.activePlayer, open);
+  },
+  place(c, f) {
+    const u = c.s.game.result;
+    c.s.frames[f + UNIT] = u;
+    if (canArrive(c, farOff, u)) ask(c, placeFarOff, c.s.game.activePlayer, u);
+    else if (canArrive(c, anywhere, u)) ask(c, placeAnywhere, c.s.game.activePlayer, u);
+    else c.s.units.status[u] = DEFEATED;
+  },
+  activated(c, f) {
+    c.s.units.order[c.s.frames[f + UNIT]] = FACEDOWN;
+  },
+});
+
+/** Bits over the set-aside units of `player` with this rank. */
+function waiting(c: Context, player: number, rank: number): number {
+  const { units } = c.b;
+  let mask = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.owner[u] === player && c.s.units.status[u] === SET_ASIDE && c.s.units.rank[u] === rank) mask |= 1 << u;
+  }
+  return mask;
+}
+
+/** Rapid Reinforcements: one or two trooper units a side wait off the table for an order token that nobody there can use (4905–4910). */
+export const rapidReinforcements: ConditionRules = {
+  name: 'rapid-reinforcements',
+  rule: 'rapid-reinforcements',
+  setUp: (c) => call(c, setAsideUnits),
+  unmatchedDraw(c, player, rank) {
+    const open = waiting(c, player, rank);
+    if (open === 0) return false;
+    call(c, reinforce, open);
+    return true;
+  },
+};

@@ -1,0 +1,38 @@
+import type { DeploymentRules } from '../../../engine/battle-card.js';
+import { bitCount } from '../../../../../kernel/bits.js';
+import type { Context } from '../../../engine/context.js';
+import { zoneOf } from '../../../rules/queries/zones.js';
+import { ON_TABLE, RESERVE } from '../../../state/state.js';
+
+/** Bits over the parts of the zone of `side` in which one of its leaders stands. */
+function occupied(c: Context, side: number): number {
+  const { units } = c.b;
+  const { x, y } = c.s.minis;
+  const zone = zoneOf(c, side);
+  let mask = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.side[u] !== side || c.s.units.status[u] !== ON_TABLE) continue;
+    const part = zone.partAt(x[units.firstMini[u]], y[units.firstMini[u]]);
+    if (part >= 0) mask |= 1 << part;
+  }
+  return mask;
+}
+
+/** Disarray: each side has two zones and must have a unit in both, as far as it has units enough. */
+export const disarray: DeploymentRules = {
+  name: 'disarray',
+  rule: '',
+  allows(c, side, u, x, y) {
+    const zone = zoneOf(c, side);
+    const before = occupied(c, side);
+    const part = zone.partAt(x, y);
+    // An infiltrator outside fills none.
+    const after = part < 0 ? before : before | (1 << part);
+    let left = 0;
+    for (let v = 0; v < c.b.units.count; v++) {
+      if (v !== u && c.b.units.side[v] === side && c.s.units.status[v] === RESERVE) left++;
+    }
+    // A side with too few units for every part fills as many as it can.
+    return zone.parts - bitCount(after) <= left || after !== before;
+  },
+};

@@ -1,0 +1,14 @@
+import type { DeploymentRules } from '../../../engine/battle-card.js';
+
+/** Deployment cards that are nothing but their zones. */
+export const PLAIN_DEPLOYMENTS: readonly DeploymentRules[] = [
+  'battle-lines',
+  'the-long-march',
+  'major-offensive',
+  'roll-out',
+  'hemmed-in',
+  'danger-close',
+  'skirmish-battle-lines',
+  'skirmish-flanking-positions',
+  'skirmish-meeting-engagement',
+].map((name) => ({ name, rule: '' }));

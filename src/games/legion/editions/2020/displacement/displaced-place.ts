@@ -1,0 +1,63 @@
+import { stepX, stepY } from '../../../../../tabletop/directions.js';
+import { elevationAt } from '../../../../../tabletop/elevation.js';
+import { TOOL_LENGTHS } from '../../../../../tabletop/movement-tools.js';
+import { Obstacles } from '../../../../../tabletop/obstacles.js';
+import type { Context } from '../../../engine/context.js';
+import { baseHits, baseStands } from '../../../rules/queries/bases.js';
+import { addBases } from '../../../rules/queries/placement.js';
+
+/** Gap between where a displaced leader's base was and where it may be put: the speed-1 tool (2087). */
+export const SPAN: number = TOOL_LENGTHS[1];
+
+const bases = new Obstacles();
+
+/** Rings and directions tried when no place within speed 1 is legal: to beyond any table. */
+const RING = 127;
+const RINGS = 170;
+const TURN = 15;
+
+/** Found by {@link nearestDisplacedPlace}. */
+const place = { x: 0, y: 0 };
+
+function gather(c: Context, u: number): void {
+  bases.clear();
+  addBases(c, u, -1, 0, 0, bases);
+}
+
+function isFree(c: Context, u: number, x: number, y: number): boolean {
+  const facing = c.s.minis.facing[c.b.units.firstMini[u]];
+  return baseStands(c, u, c.b.movers.of(u, 0).mover, x, y, facing) && !baseHits(c, u, x, y, facing, bases);
+}
+
+/** Whether the displaced leader of `u`, which is set aside, may be put down at (x, y): at speed 1, on its level, touching no enemy (2087–2090). */
+export function isDisplacedPlace(c: Context, u: number, x: number, y: number): boolean {
+  const leader = c.b.units.firstMini[u];
+  const s = c.s.minis;
+  const dx = x - s.x[leader];
+  const dy = y - s.y[leader];
+  const span = SPAN + 2 * c.b.units.radius[u];
+  if (dx * dx + dy * dy > span * span) return false;
+  gather(c, u);
+  return isFree(c, u, x, y) && elevationAt(c.b.geometry.terrain, x, y) === s.z[leader];
+}
+
+/** The nearest place at all where the displaced leader can stand, on its own level if there is one. For when no place within speed 1 is free. */
+export function nearestDisplacedPlace(c: Context, u: number): { readonly x: number; readonly y: number } {
+  gather(c, u);
+  if (!search(c, u, true) && !search(c, u, false)) throw new Error('no room on the table');
+  return place;
+}
+
+function search(c: Context, u: number, sameLevel: boolean): boolean {
+  const leader = c.b.units.firstMini[u];
+  const { x, y, z } = c.s.minis;
+  for (let ring = 0; ring < RINGS; ring++) {
+    for (let turned = 0; turned < 360; turned += TURN) {
+      place.x = x[leader] + stepX(turned, ring * RING);
+      place.y = y[leader] + stepY(turned, ring * RING);
+      if (!isFree(c, u, place.x, place.y)) continue;
+      if (!sameLevel || elevationAt(c.b.geometry.terrain, place.x, place.y) === z[leader]) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,48 @@
+import { aim } from '../../../rules/actions/aim.js';
+import { dodge } from '../../../rules/actions/dodge.js';
+import { recover } from '../../../rules/actions/recover.js';
+import { standby } from '../../../rules/actions/standby.js';
+import { codeOf, kindsOf } from '../../../engine/action-kind.js';
+import { type Behaviour, CANNOT_PACK } from '../../../engine/timing.js';
+import { FACEUP } from '../../../state/state.js';
+
+/** Actions that cards can name behind AI, with the kinds of action that each means, as bits; taken when asked, for kinds may still register. */
+const ACTIONS: readonly { readonly name: string; readonly kinds: () => number }[] = [
+  { name: 'Attack', kinds: () => kindsOf('attack') },
+  { name: 'Move', kinds: () => kindsOf('move') },
+  { name: 'Aim', kinds: () => 1 << codeOf(aim) },
+  { name: 'Dodge', kinds: () => 1 << codeOf(dodge) },
+  { name: 'Standby', kinds: () => 1 << codeOf(standby) },
+  { name: 'Recover', kinds: () => 1 << codeOf(recover) },
+];
+
+/** Kinds of action by bits over {@link ACTIONS}. */
+function kindsNamed(names: number): number {
+  let kinds = 0;
+  for (let i = 0; i < ACTIONS.length; i++) if ((names & (1 << i)) !== 0) kinds |= ACTIONS[i].kinds();
+  return kinds;
+}
+
+/**
+ * AI: Action (736): without a faceup order token, the first action in the unit's Perform Actions step is one of those that the card names, if the unit can
+ * perform one.
+ */
+export const ai: Behaviour = {
+  name: 'AI',
+  rule: 'ai',
+  pack(keyword) {
+    let names = 0;
+    for (const name of keyword.of) {
+      const i = ACTIONS.findIndex((known) => known.name === name);
+      if (i < 0) return CANNOT_PACK;
+      names |= 1 << i;
+    }
+    return names;
+  },
+  modifiers: [
+    {
+      of: 'first-action',
+      adjust: (c, u, names, amount) => (c.s.units.order[u] === FACEUP ? amount : amount | kindsNamed(names)),
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import { unitChoice } from '../../../rules/decisions/factories.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { markUnit } from '../../../rules/procedures/marks.js';
+import { COMMANDER, DEFEATED, OPERATIVE } from '../../../state/state.js';
+
+/** Bits over the enemy commanders and operatives. */
+function targets(c: Context, u: number): number {
+  const { count, side } = c.b.units;
+  const { rank, status } = c.s.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (side[v] === side[u] || status[v] === DEFEATED) continue;
+    if (rank[v] === COMMANDER || rank[v] === OPERATIVE) mask |= 1 << v;
+  }
+  return mask;
+}
+
+/** Which enemy is marked (1148). */
+const markEnemy: Decision = unitChoice('bounty', { optional: false, chosen: markUnit });
+
+/**
+ * Bounty (1146–1169): after setup, the blue player's units first, the unit marks an enemy commander or operative with a victory token, which it
+ * takes when it defeats that enemy; at the end it is worth one if the unit still stands.
+ */
+export const bounty: Behaviour = {
+  name: 'Bounty',
+  rule: 'bounty',
+  triggers: [
+    {
+      at: 'setup.after',
+      optional: false,
+      when: (c, u) => targets(c, u) !== 0,
+      run(c, u) {
+        const open = targets(c, u);
+        if ((open & (open - 1)) === 0) markUnit(c, 31 - Math.clz32(open));
+        else ask(c, markEnemy, c.b.units.owner[u], open);
+      },
+    },
+  ],
+  modifiers: [{ of: 'marks.collected', adjust: () => 1 }],
+};

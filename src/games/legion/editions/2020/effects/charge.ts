@@ -1,0 +1,26 @@
+import { attack, hasAttackAction } from '../../../rules/actions/attack.js';
+import { codeOf } from '../../../engine/action-kind.js';
+import { call } from '../../../engine/procedure.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { ORDINARY } from '../../../rules/procedures/attack/modes.js';
+import { canTarget, mayAttack } from '../../../rules/procedures/attack/targets.js';
+import { performAction } from '../../../rules/procedures/perform-action.js';
+import { inMeleeWith } from '../../../rules/queries/melee.js';
+
+/** Charge (1211): after a move action that started a melee, a free melee attack action against that enemy. */
+export const charge: Behaviour = {
+  name: 'Charge',
+  rule: 'charge',
+  triggers: [
+    {
+      at: 'move.after',
+      optional: true,
+      when(c, u) {
+        const enemy = c.s.game.moveMelee - 1;
+        if (!inMeleeWith(c, u, enemy)) return false;
+        return hasAttackAction(c, u) && mayAttack(c, u) && canTarget(c, u, enemy, ORDINARY);
+      },
+      run: (c, u) => call(c, performAction, u, 1, codeOf(attack), c.s.game.moveMelee - 1),
+    },
+  ],
+};

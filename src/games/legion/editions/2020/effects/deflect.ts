@@ -1,0 +1,43 @@
+import { DEFENSE_SURGE } from '../../../rules/chance/defense-dice.js';
+import { call } from '../../../engine/procedure.js';
+import type { Context } from '../../../engine/context.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { effectOf, isRanged, poolIsAll } from '../../../rules/procedures/attack/pools.js';
+import { sufferWounds } from '../../../rules/procedures/wounds.js';
+
+const IMMUNE_DEFLECT = effectOf('immune-deflect');
+
+/** Whether the unit, which defends in the pool at hand, has spent a dodge token in it. */
+function deflects(c: Context): boolean {
+  return c.s.attack.dodgesSpent > 0;
+}
+
+/** Only weapons that cannot be deflected (2681). */
+function cannotHurt(c: Context): boolean {
+  return poolIsAll(c, IMMUNE_DEFLECT);
+}
+
+/**
+ * Deflect (1856): having spent a dodge token, the defender blocks with its surges, and each surge it rolled against a ranged attack is a wound for the
+ * attacker. Surges count as they lie when they would be converted. The attack goes on even if the attacker dies.
+ */
+export const deflect: Behaviour = {
+  name: 'Deflect',
+  rule: 'deflect',
+  modifiers: [
+    { of: 'surge.defense', adjust: (c, _u, _value, amount) => (deflects(c) ? 1 : amount) },
+    { of: 'dodge.arms', adjust: () => 1 },
+    {
+      of: 'defense.wants-dice',
+      adjust: (c, u, _value, amount) => (isRanged(c) && c.s.units.dodge[u] > 0 ? 1 : amount),
+    },
+  ],
+  triggers: [
+    {
+      at: 'defense.before-convert',
+      optional: false,
+      when: (c) => deflects(c) && isRanged(c) && c.s.attack.attacker >= 0 && !cannotHurt(c),
+      run: (c, u) => call(c, sufferWounds, c.s.attack.attacker, c.s.defenseFaces[DEFENSE_SURGE], 0, 1 << u),
+    },
+  ],
+};

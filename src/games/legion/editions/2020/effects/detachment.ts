@@ -1,0 +1,12 @@
+import type { Behaviour } from '../../../engine/timing.js';
+
+/**
+ * Detachment (1902–1919): the unit deploys at speed 1 of the leader of a friendly unit of the kind that it names, each of which serves one such
+ * unit. How is in rules/queries/detachment and editions/2020/setup/deployment; that the army must have such a unit, in army/check-army.
+ */
+export const detachment: Behaviour = {
+  name: 'Detachment',
+  rule: 'detachment',
+  named: true,
+  modifiers: [{ of: 'deploy.beside', adjust: (_c, _u, n) => n + 1 }],
+};

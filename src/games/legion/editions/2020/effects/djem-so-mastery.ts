@@ -1,0 +1,33 @@
+import { call } from '../../../engine/procedure.js';
+import type { Context } from '../../../engine/context.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { effectOf, poolIsAll } from '../../../rules/procedures/attack/pools.js';
+import { sufferWounds } from '../../../rules/procedures/wounds.js';
+
+const IMMUNE_DEFLECT = effectOf('immune-deflect');
+
+/** Whether the unit, which defends in the pool at hand, has spent a dodge token in it. */
+function parries(c: Context): boolean {
+  return c.s.attack.dodgesSpent > 0;
+}
+
+/**
+ * Djem So Mastery (2121): having spent a dodge token, the defender blocks with its surges, and if cover or dodge tokens have cancelled anything, the attacker
+ * suffers a wound; never more than one an attack, in melee too.
+ */
+export const djemSoMastery: Behaviour = {
+  name: 'Djem So Mastery',
+  rule: 'djem-so-mastery',
+  modifiers: [
+    { of: 'surge.defense', adjust: (c, _u, _value, amount) => (parries(c) ? 1 : amount) },
+    { of: 'dodge.arms', adjust: () => 1 },
+  ],
+  triggers: [
+    {
+      at: 'dodge.spent',
+      optional: false,
+      when: (c) => parries(c) && c.s.attack.cancelled > 0 && c.s.attack.attacker >= 0 && !poolIsAll(c, IMMUNE_DEFLECT),
+      run: (c, u) => call(c, sufferWounds, c.s.attack.attacker, 1, 0, 1 << u),
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import { unitChoice } from '../../../rules/decisions/factories.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { order } from '../../../rules/procedures/command-phase/issue-order.js';
+import { unitsInReach } from '../../../rules/procedures/command-phase/issue-orders.js';
+
+/** As far as it orders the units that it names (2301). */
+const REACH = 2;
+
+const orderEntourage: Decision = unitChoice('entourage', {
+  optional: false,
+  chosen: (c, v) => order(c, v, c.s.game.pendingB),
+});
+
+/** Bits over the units that the `n`-th named keyword names, that wait for an order, and that hear its unit. */
+function receivers(c: Context, n: number): number {
+  const { unit, friends } = c.b.named[n];
+  return friends & unitsInReach(c, unit, REACH);
+}
+
+/** Entourage (2297–2308): each Command Phase the unit may issue an order to a friendly unit of the named kind at range 1–2. */
+export const entourage: Behaviour = {
+  name: 'Entourage',
+  rule: 'entourage',
+  named: true,
+  triggers: [
+    {
+      at: 'command.orders-end',
+      optional: true,
+      when: (c, _u, n) => receivers(c, n) !== 0,
+      run(c, u, n) {
+        const open = receivers(c, n);
+        if ((open & (open - 1)) !== 0) ask(c, orderEntourage, c.b.units.owner[u], open, u);
+        else order(c, 31 - Math.clz32(open), u);
+      },
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import { unitChoice } from '../../../rules/decisions/factories.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import { call, finish, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { attackPlainly } from '../../../rules/procedures/attack/attack.js';
+import { MELEE, ORDINARY } from '../../../rules/procedures/attack/modes.js';
+import { canTarget, mayAttack, rangeAgainst } from '../../../rules/procedures/attack/targets.js';
+
+const UNIT = OPERANDS;
+const SHOT_AT = OPERANDS + 1;
+
+/** Bits over the units that `u` can shoot at apart from those in the bits `shotAt`. */
+function others(c: Context, u: number, shotAt: number): number {
+  if (!mayAttack(c, u)) return 0;
+  let open = 0;
+  for (let v = 0; v < c.b.units.count; v++) {
+    if ((shotAt & (1 << v)) !== 0 || rangeAgainst(c, u, v, ORDINARY) === MELEE) continue;
+    if (canTarget(c, u, v, ORDINARY)) open |= 1 << v;
+  }
+  return open;
+}
+
+/** At whom the unit shoots next, or at nobody. */
+const chooseOther: Decision = unitChoice('gunslinger', {
+  optional: true,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+/** Operands: unit, bits over the units it has shot at. */
+const secondShot: Procedure = procedure('gunslinger', {
+  choose(c, f) {
+    const w = c.s.frames;
+    ask(c, chooseOther, c.b.units.owner[w[f + UNIT]], others(c, w[f + UNIT], w[f + SHOT_AT]));
+  },
+  shoot(c, f) {
+    const w = c.s.frames;
+    const [u, shotAt] = [w[f + UNIT], w[f + SHOT_AT]];
+    const v = c.s.game.result;
+    finish(c);
+    if (v >= 0) attackPlainly(c, u, v, shotAt);
+  },
+});
+
+/** Gunslinger (2571): after a ranged attack action one more ranged attack, which is no action, against another unit. */
+export const gunslinger: Behaviour = {
+  name: 'Gunslinger',
+  rule: 'gunslinger',
+  triggers: [
+    {
+      at: 'attack.after',
+      // The offer itself can be declined.
+      optional: false,
+      when: (c, u) => c.s.game.shotAt !== 0 && others(c, u, c.s.game.shotAt) !== 0,
+      run: (c, u) => call(c, secondShot, u, c.s.game.shotAt),
+    },
+  ],
+};

@@ -1,0 +1,72 @@
+import { unitChoice } from '../../../rules/decisions/factories.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { loseSuppression } from '../../../rules/procedures/lose-suppression.js';
+import { rangeBetween } from '../../../rules/queries/measure.js';
+
+const UNIT = OPERANDS;
+const LEFT = OPERANDS + 1;
+
+const REACH = 2;
+
+/** Bits over the other friendly units at range 1–2 that have suppression tokens. */
+function suppressed(c: Context, u: number): number {
+  const { count, side } = c.b.units;
+  const { suppression } = c.s.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (v === u || side[v] !== side[u] || suppression[v] === 0) continue;
+    if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
+  }
+  return mask;
+}
+
+/** Which unit loses the next token. */
+const inspireUnit: Decision = unitChoice('inspire', {
+  optional: true,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+const inspireUnits: Procedure = procedure('inspire', {
+  choose(c, f) {
+    const w = c.s.frames;
+    const open = w[f + LEFT] === 0 ? 0 : suppressed(c, w[f + UNIT]);
+    if (open === 0) return finish(c);
+    w[f + LEFT]--;
+    ask(c, inspireUnit, c.b.units.owner[w[f + UNIT]], open);
+  },
+  remove(c, f) {
+    const v = c.s.game.result;
+    if (v < 0) return finish(c);
+    loseSuppression(c, v, 1);
+    goTo(c, f, inspireUnits.at['choose']);
+  },
+});
+
+/** Whether unit `u` has another friendly unit near to take suppression off. */
+export function mayInspire(c: Context, u: number): boolean {
+  return suppressed(c, u) !== 0;
+}
+
+/** Unit `u` takes up to `count` suppression tokens off others as its owner likes. */
+export function inspireOthers(c: Context, u: number, count: number): void {
+  call(c, inspireUnits, u, count);
+}
+
+/** Inspire X (2815–2821): after its Rally step the unit takes up to X suppression tokens in all off other friendly units at range 1–2. */
+export const inspire: Behaviour = {
+  name: 'Inspire',
+  rule: 'inspire',
+  triggers: [
+    {
+      at: 'activation.after-rally',
+      optional: false,
+      when: mayInspire,
+      run: inspireOthers,
+    },
+  ],
+};

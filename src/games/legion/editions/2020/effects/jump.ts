@@ -1,0 +1,21 @@
+import { askMove } from '../../../rules/decisions/move-to.js';
+import { JUMPS, SEGMENTS_SHIFT } from '../../../rules/queries/move/look.js';
+import { standardSpeed } from '../../../rules/queries/move/permission.js';
+import type { Behaviour } from '../../../engine/timing.js';
+
+/** Jump X (2875): a move that passes over, or ends on top of, terrain and miniatures up to height X above where it starts. */
+export const jump: Behaviour = {
+  name: 'Jump',
+  rule: 'jump',
+  modifiers: [{ of: 'jump', adjust: (_c, _u, value, amount) => Math.max(value, amount) }],
+  actions: [
+    {
+      name: 'Jump',
+      free: false,
+      counts: 'move',
+      available: (c, u) => standardSpeed(c, u) > 0,
+      perform: (c, u, value) =>
+        askMove(c, u, c.b.units.owner[u], standardSpeed(c, u), JUMPS | (value << SEGMENTS_SHIFT)),
+    },
+  ],
+};

@@ -1,0 +1,8 @@
+import type { Behaviour } from '../../../engine/timing.js';
+
+/** Noncombatant (3236): the miniature that the card adds uses no weapons, suffers wounds after the others but the leader, and leads only if nobody else can. */
+export const noncombatant: Behaviour = {
+  name: 'Noncombatant',
+  rule: 'noncombatant',
+  noncombatant: true,
+};

@@ -1,0 +1,25 @@
+import { hasAttackAction, hasTarget } from '../../../rules/actions/attack.js';
+import { cardAttack } from '../../../rules/actions/card-actions.js';
+import { chooseAction, FREE } from '../../../rules/decisions/choose-action.js';
+import { kindsOf } from '../../../engine/action-kind.js';
+import { ask } from '../../../engine/decision.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { ORDINARY } from '../../../rules/procedures/attack/modes.js';
+
+/** Relentless (3729): after a move action the unit may perform a free attack action. It counts as the activation's one attack action. */
+export const relentless: Behaviour = {
+  name: 'Relentless',
+  rule: 'relentless',
+  triggers: [
+    {
+      at: 'move.after',
+      // The offer itself can be declined.
+      optional: false,
+      when(c, u) {
+        if (!hasAttackAction(c, u)) return false;
+        return hasTarget(c, u, ORDINARY) || cardAttack.available(c, u);
+      },
+      run: (c, u) => ask(c, chooseAction, c.b.units.owner[u], u, kindsOf('attack') | FREE),
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import { choice } from '../../../rules/decisions/factories.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { gainTokens } from '../../../rules/procedures/tokens.js';
+import { rangeBetween } from '../../../rules/queries/measure.js';
+
+const TOKENS = ['aim', 'dodge'] as const;
+const BOTH = 0b11;
+const REACH = 2;
+
+/** Which token the unit gains. Operand B: the unit. */
+const gainOne: Decision = choice('retinue', {
+  optional: false,
+  label: (_c, i) => TOKENS[i],
+  chosen: (c, i) => gainTokens(c, c.s.game.pendingB, TOKENS[i]),
+});
+
+/** Whether a unit that the keyword names is at range 1–2. */
+function isAttended(c: Context, n: number): boolean {
+  const { unit, friends } = c.b.named[n];
+  for (let rest = friends; rest !== 0; rest &= rest - 1) {
+    const v = 31 - Math.clz32(rest & -rest);
+    if (rangeBetween(c, unit, v) <= REACH) return true;
+  }
+  return false;
+}
+
+/** Retinue (3814–3818): at the start of the Activation Phase the unit gains an aim or a dodge token if it is at range 1–2 of a unit that it names. */
+export const retinue: Behaviour = {
+  name: 'Retinue',
+  rule: 'retinue',
+  named: true,
+  triggers: [
+    {
+      at: 'activation-phase.start',
+      optional: false,
+      when: (c, _u, n) => isAttended(c, n),
+      run: (c, u) => ask(c, gainOne, c.b.units.owner[u], BOTH, u),
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+import { HAS_SCOUTED } from '../../../battle/round-effects.js';
+import { OPTIONAL } from '../../../rules/decisions/move-to.js';
+import { unitChoice } from '../../../rules/decisions/factories.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { speedMove } from '../../../rules/procedures/move/speed-move.js';
+import { rangeBetween } from '../../../rules/queries/measure.js';
+import { NO_MELEE } from '../../../rules/queries/move/look.js';
+import { scoutSpeed } from '../../../rules/queries/speed.js';
+
+const UNIT = OPERANDS;
+const LEFT = OPERANDS + 1;
+/** Bits over the units that have been chosen. */
+const CHOSEN = OPERANDS + 2;
+
+/** As far as the party is gathered from. */
+const NEAR = 2;
+
+/** Bits over the friendly troopers at range 1–2 that have not scouted. */
+function party(c: Context, u: number): number {
+  const { count, side, trooper } = c.b.units;
+  const { roundEffects } = c.s.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (v === u || side[v] !== side[u] || trooper[v] === 0) continue;
+    if ((roundEffects[v] & HAS_SCOUTED) === 0 && rangeBetween(c, u, v) <= NEAR) mask |= 1 << v;
+  }
+  return mask;
+}
+
+/** Whom the scouts take along next, or nobody more. */
+const chooseMember: Decision = unitChoice('scouting-party', {
+  optional: true,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+/** Operands: unit, how many it may still take along. */
+const gather: Procedure = procedure('scouting-party', {
+  choose(c, f) {
+    const w = c.s.frames;
+    const open = w[f + LEFT] === 0 ? 0 : party(c, w[f + UNIT]) & ~w[f + CHOSEN];
+    if (open === 0) return finish(c);
+    ask(c, chooseMember, c.b.units.owner[w[f + UNIT]], open);
+  },
+  move(c, f) {
+    const w = c.s.frames;
+    const v = c.s.game.result;
+    if (v < 0) return finish(c);
+    w[f + LEFT]--;
+    w[f + CHOSEN] |= 1 << v;
+    call(c, speedMove, v, c.b.units.owner[v], scoutSpeed(c, w[f + UNIT]), OPTIONAL | NO_MELEE);
+  },
+  next(c, f) {
+    goTo(c, f, gather.at['choose']);
+  },
+});
+
+/** Scouting Party X (3891): after its Scout move the unit may let up to X friendly troopers at range 1–2 move at the same speed. */
+export const scoutingParty: Behaviour = {
+  name: 'Scouting Party',
+  rule: 'scouting-party',
+  triggers: [
+    {
+      at: 'deploy.after-scout',
+      // Each choice can be passed by.
+      optional: false,
+      when: (c, u) => party(c, u) !== 0,
+      run: (c, u, value) => call(c, gather, u, value),
+    },
+  ],
+};

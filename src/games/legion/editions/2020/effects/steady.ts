@@ -1,0 +1,64 @@
+import { attack, hasAttackAction, hasTarget } from '../../../rules/actions/attack.js';
+import { cardAttack } from '../../../rules/actions/card-actions.js';
+import { chooseAction, FREE } from '../../../rules/decisions/choose-action.js';
+import { unitChoice } from '../../../rules/decisions/factories.js';
+import { codeOf, kindsOf } from '../../../engine/action-kind.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import { call, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { ORDINARY } from '../../../rules/procedures/attack/modes.js';
+import { canTarget } from '../../../rules/procedures/attack/targets.js';
+import { performAction } from '../../../rules/procedures/perform-action.js';
+import { inMelee, inMeleeWith } from '../../../rules/queries/melee.js';
+
+const UNIT = OPERANDS;
+
+/** Bits over the units that `u` can attack, but for those of its melee. */
+function rangedTargets(c: Context, u: number): number {
+  let mask = 0;
+  for (let v = 0; v < c.b.units.count; v++) {
+    if (!inMeleeWith(c, u, v) && canTarget(c, u, v, ORDINARY)) mask |= 1 << v;
+  }
+  return mask;
+}
+
+/** Whom a unit that is in a melee with a vehicle shoots at. */
+const steadyTarget: Decision = unitChoice('steady', {
+  optional: true,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+const besideVehicle: Procedure = procedure('steady', {
+  target(c, f) {
+    const u = c.s.frames[f + UNIT];
+    ask(c, steadyTarget, c.b.units.owner[u], rangedTargets(c, u));
+  },
+  attack(c, f) {
+    if (c.s.game.result >= 0) call(c, performAction, c.s.frames[f + UNIT], 1, codeOf(attack), c.s.game.result);
+  },
+});
+
+/** Steady (4171): after a move action the unit may perform a free ranged attack action. It counts as the activation's one attack action. */
+export const steady: Behaviour = {
+  name: 'Steady',
+  rule: 'steady',
+  triggers: [
+    {
+      at: 'move.after',
+      // The offer itself can be declined.
+      optional: false,
+      when(c, u) {
+        if (!hasAttackAction(c, u)) return false;
+        if (inMelee(c, u)) return rangedTargets(c, u) !== 0;
+        return hasTarget(c, u, ORDINARY) || cardAttack.available(c, u);
+      },
+      run(c, u) {
+        if (inMelee(c, u)) call(c, besideVehicle, u);
+        else ask(c, chooseAction, c.b.units.owner[u], u, kindsOf('attack') | FREE);
+      },
+    },
+  ],
+};

@@ -1,0 +1,99 @@
+import { nthPlayer } from '../../../rules/queries/turns.js';
+import { opponentOf } from '../../../battle/players.js';
+import { unitChoice } from '../../../rules/decisions/factories.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import { again, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { modified, pointOf, queryOf } from '../../../engine/timing.js';
+import { COMMANDER, END, NO_ORDER, NONE, ON_TABLE, SMOKE_TOKEN } from '../../../state/state.js';
+import { removeToken } from '../../../rules/queries/tokens.js';
+import { loseSuppression } from '../../../rules/procedures/lose-suppression.js';
+import { removeTokens } from '../../../rules/procedures/tokens.js';
+import { fireForAll } from '../../../rules/procedures/trigger.js';
+
+const TOKENS = pointOf('end-phase.tokens');
+const SUPPRESSION = queryOf('end-phase.suppression');
+const PROMOTABLE = queryOf('promotable');
+
+/** Players that have promoted or need not. */
+const TURN = OPERANDS;
+
+/** The unit that becomes a commander when a player has none left (2263). */
+const promote: Decision = unitChoice('promote', {
+  optional: false,
+  chosen: (c, u) => promoteUnit(c, u),
+});
+
+/** Unit `u` is a commander from now on, and nothing else (1446–1451). */
+function promoteUnit(c: Context, u: number): void {
+  c.s.units.rank[u] = COMMANDER;
+  c.s.units.promoted[u] = 1;
+  if (c.hears) c.tell({ type: 'unit-promoted', unit: u });
+}
+
+/** Bits over the units of `player` of which one must be promoted: none while he has a commander. */
+function candidates(c: Context, player: number): number {
+  const { units } = c.b;
+  let mask = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.owner[u] !== player) continue;
+    if (c.s.units.rank[u] === COMMANDER && c.s.units.status[u] === ON_TABLE) return 0;
+    if (c.s.units.status[u] === ON_TABLE && modified(c, PROMOTABLE, u, units.trooper[u]) !== 0) mask |= 1 << u;
+  }
+  return mask;
+}
+
+/** The End Phase (2252–2268), up to the passing of the round counter. */
+export const endPhase: Procedure = procedure('end-phase', {
+  discard(c) {
+    const { players } = c.s;
+    c.s.game.phase = END;
+    if (c.hears) c.tell({ type: 'phase', phase: 'end' });
+    for (let player = 0; player < c.b.players.length; player++) {
+      const card = players.selected[player];
+      if (card === NONE) continue;
+      players.discard[player] |= 1 << card;
+      players.selected[player] = NONE;
+      players.revealed[player] = 0;
+      if (c.hears) c.tell({ type: 'command-card-discarded', player, card: c.b.commandCards[card].id });
+    }
+  },
+  removeTokens(c) {
+    const { units } = c.s;
+    for (let u = 0; u < c.b.units.count; u++) {
+      if (units.status[u] !== ON_TABLE) continue;
+      removeTokens(c, u, 'aim', units.aim[u]);
+      removeTokens(c, u, 'dodge', units.dodge[u]);
+      removeTokens(c, u, 'standby', units.standby[u]);
+      removeTokens(c, u, 'surge', units.surge[u]);
+      removeTokens(c, u, 'observation', units.observation[u]);
+      loseSuppression(c, u, modified(c, SUPPRESSION, u, 1));
+    }
+    if (c.b.hasSmoke) {
+      const { kind } = c.s.tokens;
+      for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === SMOKE_TOKEN) removeToken(c, t);
+    }
+  },
+  effects(c) {
+    fireForAll(c, TOKENS);
+  },
+  // Tokens go back to the cards of the units that are left; all others leave the game (2262–2263).
+  orderPool(c) {
+    c.s.units.order.fill(NO_ORDER);
+    c.s.pool.fill(0);
+  },
+  promote(c, f) {
+    const w = c.s.frames;
+    const turn = w[f + TURN]++;
+    if (turn === c.b.players.length) return;
+    again(c, f);
+    const player = nthPlayer(c, turn);
+    const able = candidates(c, player);
+    if (able === 0) return;
+    if ((able & (able - 1)) === 0) promoteUnit(c, 31 - Math.clz32(able));
+    else ask(c, promote, player, able);
+  },
+  roundCounter(c) {
+    c.s.game.counterHolder = opponentOf(c.s.game.counterHolder);
+  },
+});

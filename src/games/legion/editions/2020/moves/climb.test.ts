@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { legionLibrary } from '../../../../../arena/library.js';
+import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
+import { chooseAction } from '../../../rules/decisions/choose-action.js';
+import { ask } from '../../../engine/decision.js';
+import type { TerrainPiece } from '../../../scenario/types.js';
+import { Stage } from '../../../testing/stage.js';
+
+const cover = 'none' as const;
+const closed = 'impassable' as const;
+
+/** A block of height 1 from x 500 mm on, at whose edge the leader of b1 stands; it ends 45 mm farther on. */
+const block: TerrainPiece = {
+  id: 'block',
+  name: 'block',
+  kind: 'custom',
+  zone: 'solid',
+  polygon: [
+    [5000, 3000],
+    [5450, 3000],
+    [5450, 5000],
+    [5000, 5000],
+  ],
+  height: 1000,
+  cover: { trooper: cover, creature: cover, emplacement: cover, groundVehicle: cover, repulsorVehicle: cover },
+  movement: { trooper: closed, creature: closed, emplacement: closed, groundVehicle: closed, repulsorVehicle: closed },
+  flatTop: true,
+  ladder: true,
+  openInside: false,
+};
+
+/** Rebels have clambered up the block; enemies stand 100 mm away. */
+function climbed(): Stage {
+  const rebels = {
+    card: 'rebel-troopers',
+    at: [
+      [486.4, 400],
+      [459.4, 400],
+      [459.4, 427.1],
+      [459.4, 372.9],
+    ] as const,
+  };
+  const storm = { card: 'stormtroopers', at: [[650, 400]] as const };
+  const s = new Stage(legionLibrary(), { blue: [rebels], red: [storm], terrain: [block] });
+  s.c.s.game.activating = 0;
+  s.c.s.game.actionsLeft = 2;
+  ask(s.c, chooseAction, 0, 0, 0x7fffffff);
+  s.answer('choose-action', 'clamber up block');
+  return s;
+}
+
+describe('after a climb', () => {
+  it('the others stand near the leader, also with enemies close by', () => {
+    const s = climbed();
+    expect(s.next()).toBe('place-minis');
+    // One option alone is the way out when nobody finds a place by the rules.
+    expect(s.options().length).toBeGreaterThan(1);
+    s.answer('place-minis', s.options()[0]);
+    const { x, y } = s.c.s.minis;
+    for (let m = 1; m < 4; m++) expect(Math.sqrt((x[m] - x[0]) ** 2 + (y[m] - y[0]) ** 2)).toBeLessThan(762 + 270);
+  });
+
+  it('who stays below must touch the block (1262)', () => {
+    const s = climbed();
+    expect(s.next()).toBe('place-minis');
+    expect(s.allows('b1.2 486.4,400.0')).toBe(true);
+    expect(s.allows('b1.2 480.0,400.0')).toBe(false);
+    // It touches too, but there is room nearer to the climb (1264).
+    expect(s.allows('b1.2 486.4,380.0')).toBe(false);
+    for (const formation of s.options()) {
+      const t = climbed();
+      t.answer('place-minis', formation);
+      const { x, z } = t.c.s.minis;
+      const below = [1, 2, 3].filter((m) => z[m] === 0 && 5000 - x[m] > 135 + CONTACT_SLACK && x[m] < 5000);
+      expect({ formation, below }).toEqual({ formation, below: [] });
+    }
+  });
+});

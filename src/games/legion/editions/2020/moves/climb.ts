@@ -1,0 +1,112 @@
+import type { ActionBuffer } from '../../../../../kernel/buffers.js';
+import type { Rng } from '../../../../../kernel/rng.js';
+import { type ActionKind, actionKind, push } from '../../../engine/action-kind.js';
+import type { Context } from '../../../engine/context.js';
+import { VERTICAL } from '../../../rules/procedures/move/flags.js';
+import { clamberBy, moveUnit } from '../../../rules/procedures/move/move-unit.js';
+import { mayMove } from '../../../rules/queries/move/permission.js';
+import {
+  clamberCost,
+  clamberDice,
+  climbs,
+  formatVertical,
+  isVerticalWay,
+  landing,
+  nextPieceTouched,
+  parseVertical,
+  placingAfter,
+  setAsideUnderLanding,
+  WAYS,
+} from './vertical.js';
+
+/** Whether the leader of unit `u`, which may move, touches something that it could climb. */
+export function isAtAWall(c: Context, u: number): boolean {
+  return climbs(c, u) && mayMove(c, u) && nextPieceTouched(c, u, -1) >= 0;
+}
+
+/** Moves unit `u` that way, up, down or over; `flags` are bits of rules/procedures/move/flags. */
+function goVertically(c: Context, u: number, operand: number, dice: number, flags: number): void {
+  setAsideUnderLanding(c, u);
+  const { x, y, displaced, height } = landing;
+  const facing = c.s.minis.facing[c.b.units.firstMini[u]];
+  moveUnit(c, u, x, y, facing, VERTICAL | flags, c.b.units.owner[u], placingAfter(operand), displaced);
+  clamberBy(c, dice);
+  if (c.hears) c.tell({ type: 'climbs', unit: u, height, way: WAYS[operand & 3] });
+}
+
+/** Kinds of vertical movement: they differ in what they cost, whether it is safe, and who may use them. */
+export function verticalKind(options: {
+  readonly name: string;
+  readonly composed?: true;
+  available(c: Context, u: number): boolean;
+  /** Whether the way in `landing` is one of the kind. */
+  allowed(operand: number): boolean;
+  cost(operand: number): number;
+  /** White dice that each miniature rolls. */
+  dice(c: Context, u: number, operand: number): number;
+  /** Bits of rules/procedures/move/flags for its moves. */
+  readonly flags: number;
+  /** Carries it out, where it is more than the one move. */
+  perform?(c: Context, u: number, operand: number): void;
+}): ActionKind {
+  const mayGo = (c: Context, u: number, left: number, operand: number): boolean =>
+    isVerticalWay(c, u, operand) && options.cost(operand) <= left && options.allowed(operand);
+  const kind: ActionKind = actionKind({
+    name: options.name,
+    group: 'move',
+    repeats: true,
+    listsAll: true,
+    ...(options.composed === true ? { composed: true } : {}),
+    cost(c, u, operand) {
+      isVerticalWay(c, u, operand);
+      return options.cost(operand);
+    },
+    concerns: (b) => b.geometry.terrain.solids.length > 0,
+    available: (c, u) => options.available(c, u),
+    list(c: Context, u: number, left: number, out: ActionBuffer) {
+      for (let p = nextPieceTouched(c, u, -1); p >= 0; p = nextPieceTouched(c, u, p)) {
+        for (let way = 0; way < WAYS.length; way++) if (mayGo(c, u, left, p * 4 + way)) push(out, kind, p * 4 + way);
+      }
+    },
+    sample(c: Context, u: number, left: number, rng: Rng) {
+      let chosen = -1;
+      let seen = 0;
+      for (let p = nextPieceTouched(c, u, -1); p >= 0; p = nextPieceTouched(c, u, p)) {
+        for (let way = 0; way < WAYS.length; way++) {
+          // Each of those seen so far is equally likely to be the one kept.
+          if (mayGo(c, u, left, p * 4 + way) && rng.below(++seen) === 0) chosen = p * 4 + way;
+        }
+      }
+      return chosen;
+    },
+    isLegal: mayGo,
+    perform(c, u, operand) {
+      if (options.perform !== undefined) return options.perform(c, u, operand);
+      isVerticalWay(c, u, operand);
+      goVertically(c, u, operand, options.dice(c, u, operand), options.flags);
+    },
+    format: (c, _u, operand) => formatVertical(c, operand),
+    parse: (c, _u, text) => parseVertical(c, text),
+  });
+  return kind;
+}
+
+/** Two actions, safely up or down by height 1 (1242–1243). A wall without a top can only be clambered over. */
+export const climb: ActionKind = verticalKind({
+  name: 'climb',
+  available: isAtAWall,
+  allowed: (operand) => landing.height === 1 && (operand & 3) !== WAYS.indexOf('over'),
+  cost: () => 2,
+  dice: () => 0,
+  flags: 0,
+});
+
+/** One action for height 1, two for height 2 or over a wall; each miniature rolls for its footing (1244–1254). */
+export const clamber: ActionKind = verticalKind({
+  name: 'clamber',
+  available: isAtAWall,
+  allowed: () => true,
+  cost: clamberCost,
+  dice: clamberDice,
+  flags: 0,
+});

@@ -1,0 +1,87 @@
+import { LARGEST_BEND } from '../../../../../tabletop/movement-tools.js';
+import { bitCount, nthBit } from '../../../../../kernel/bits.js';
+import type { Context } from '../../../engine/context.js';
+import { type Decision, decision } from '../../../engine/decision.js';
+import { anyFullBend, BEND_STEP, compulsoryWay, found, fullBends, isFull, lookAtCompulsory } from './compulsory.js';
+import { decodeWay, end, way } from '../../../rules/queries/move/notched-places.js';
+import { formatPlace } from '../../../rules/decisions/places.js';
+
+/**
+ * How the tool of a compulsory move is bent (1468–1491). Operand A: the unit. An action is the bend + 90 degrees; listed are multiples of 15.
+ * Where some bend leads a full move, only such bends are legal. The answer, in `game.result`, is the bend.
+ */
+const BENDS = (2 * LARGEST_BEND) / BEND_STEP + 1;
+
+/** Bends drawn before all are looked at. */
+const DRAWS = 5;
+
+/** Whether the move in `look` may be short: no bend leads a full one. */
+function mustBeShort(c: Context): boolean {
+  return fullBends(c) === 0 && anyFullBend(c) > LARGEST_BEND;
+}
+
+/** Bits over the listed bends that lead to different places when every move is short: before the joint only the straight one counts. */
+function differentShortBends(c: Context): number {
+  let mask = 1 << ((BENDS - 1) / 2);
+  for (let i = 0; i < BENDS; i++) {
+    compulsoryWay(c, i * BEND_STEP - LARGEST_BEND);
+    decodeWay(found.operand);
+    if (way.bend !== 0) mask |= 1 << i;
+  }
+  return mask;
+}
+
+export const compulsoryBend: Decision = decision({
+  name: 'compulsory-move',
+  listsMany: true,
+  list(c, out) {
+    lookAtCompulsory(c, c.s.game.pendingA);
+    const full = fullBends(c);
+    for (let i = 0; i < BENDS; i++) if ((full & (1 << i)) !== 0) out.push(i * BEND_STEP);
+    if (full !== 0) return;
+    // Bends between the listed ones are listed only where they are needed.
+    for (let bend = anyFullBend(c); bend <= LARGEST_BEND; bend++) if (isFull(c, bend)) out.push(bend + LARGEST_BEND);
+    if (out.length > 0) return;
+    const different = differentShortBends(c);
+    for (let i = 0; i < BENDS; i++) if ((different & (1 << i)) !== 0) out.push(i * BEND_STEP);
+  },
+  sample(c, rng) {
+    lookAtCompulsory(c, c.s.game.pendingA);
+    for (let i = 0; i < DRAWS; i++) {
+      const drawn = rng.below(BENDS) * BEND_STEP;
+      if (isFull(c, drawn - LARGEST_BEND)) return drawn;
+    }
+    const full = fullBends(c);
+    if (full !== 0) return nthBit(full, rng.below(bitCount(full))) * BEND_STEP;
+    let seen = 0;
+    let chosen = -1;
+    for (let bend = anyFullBend(c); bend <= LARGEST_BEND; bend++) {
+      // Each of those seen so far is equally likely to be the one kept.
+      if (isFull(c, bend) && rng.below(++seen) === 0) chosen = bend + LARGEST_BEND;
+    }
+    if (chosen >= 0) return chosen;
+    const bend = rng.below(BENDS) * BEND_STEP - LARGEST_BEND;
+    compulsoryWay(c, bend);
+    decodeWay(found.operand);
+    return way.bend + LARGEST_BEND;
+  },
+  isLegal(c, action) {
+    lookAtCompulsory(c, c.s.game.pendingA);
+    if (action > 2 * LARGEST_BEND) return false;
+    return isFull(c, action - LARGEST_BEND) || mustBeShort(c);
+  },
+  apply(c, action) {
+    c.s.game.result = action - LARGEST_BEND;
+  },
+  format(c, action) {
+    lookAtCompulsory(c, c.s.game.pendingA);
+    compulsoryWay(c, action - LARGEST_BEND);
+    decodeWay(found.operand);
+    return `bend ${action - LARGEST_BEND} to ${formatPlace(end.x, end.y)} facing ${end.facing}`;
+  },
+  parse(_c, text) {
+    const match = /^bend (-?\d{1,2})(?: to .*)?$/.exec(text);
+    if (match === null) return -1;
+    return Number(match[1]) + LARGEST_BEND;
+  },
+});

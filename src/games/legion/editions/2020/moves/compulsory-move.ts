@@ -1,0 +1,80 @@
+import { LARGEST_BEND } from '../../../../../tabletop/movement-tools.js';
+import { compulsoryBend } from './compulsory-bend.js';
+import { type ActionKind, actionKind, codeOf } from '../../../engine/action-kind.js';
+import type { Context } from '../../../engine/context.js';
+import { ask } from '../../../engine/decision.js';
+import { call, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { COMPULSORY, FULL_SPEED, STANDARD } from '../../../rules/procedures/move/flags.js';
+import { moveUnit } from '../../../rules/procedures/move/move-unit.js';
+import { performAction } from '../../../rules/procedures/perform-action.js';
+import { sufferWounds } from '../../../rules/procedures/wounds.js';
+import { placing } from '../../../rules/queries/cohesion.js';
+import { compulsoryWay, found, lookAtCompulsory } from './compulsory.js';
+import { look } from '../../../rules/queries/move/look.js';
+import {
+  decodeWay,
+  displacedUnits,
+  end,
+  mustStayOffDifficult,
+  setAsideRunOver,
+} from '../../../rules/queries/move/notched-places.js';
+import { maximumSpeed } from '../../../rules/queries/speed.js';
+
+const UNIT = OPERANDS;
+const BEND = OPERANDS + 1;
+const WOUNDS = OPERANDS + 2;
+
+/** The move itself, then the wounds of a move that stayed short (1475). Operands: unit, bend + 90. */
+const forcedMove: Procedure = procedure('compulsory-move', {
+  move(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    lookAtCompulsory(c, u);
+    compulsoryWay(c, w[f + BEND] - LARGEST_BEND);
+    decodeWay(found.operand);
+    w[f + WOUNDS] = found.isShort ? maximumSpeed(c, u) : 0;
+    const kind = STANDARD | COMPULSORY | (found.isShort ? 0 : FULL_SPEED);
+    const displaced = displacedUnits(c);
+    setAsideRunOver(c, displaced);
+    const { x, y, facing } = end;
+    moveUnit(c, u, x, y, facing, kind, c.b.units.owner[u], placing(mustStayOffDifficult(), look.segments), displaced);
+  },
+  wounds(c, f) {
+    const w = c.s.frames;
+    if (w[f + WOUNDS] > 0) call(c, sufferWounds, w[f + UNIT], w[f + WOUNDS]);
+  },
+});
+
+/** A free standard move action that nobody chooses: card text starts it with {@link compelMove}. Operands: bend + 90. */
+export const compulsoryMove: ActionKind = actionKind({
+  name: 'compulsory-move',
+  group: 'move',
+  repeats: true,
+  compelled: true,
+  cost: () => 0,
+  concerns: () => false,
+  available: () => false,
+  list: () => undefined,
+  sample: () => -1,
+  isLegal: () => false,
+  perform: (c, u, operand) => call(c, forcedMove, u, operand),
+  format: (_c, _u, operand) => String(operand - LARGEST_BEND),
+  parse: () => -1,
+});
+
+/** Operand: unit. Its owner bends the tool, then it goes. */
+const compelled: Procedure = procedure('compelled', {
+  bend(c, f) {
+    const u = c.s.frames[f + UNIT];
+    ask(c, compulsoryBend, c.b.units.owner[u], u);
+  },
+  move(c, f) {
+    call(c, performAction, c.s.frames[f + UNIT], 1, codeOf(compulsoryMove), c.s.game.result + LARGEST_BEND);
+  },
+});
+
+/** Unit `u` performs a compulsory move now (1468–1491); nothing happens to a unit whose maximum speed is 0, where it stands. */
+export function compelMove(c: Context, u: number): void {
+  lookAtCompulsory(c, u);
+  if (look.speed > 0) call(c, compelled, u);
+}

@@ -1,0 +1,112 @@
+import { LARGEST_BEND, notchedPlace } from '../../../../../tabletop/movement-tools.js';
+import { shiftToRest } from '../../../../../tabletop/mover.js';
+import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT } from '../../../../../tabletop/notched-path.js';
+import type { Context } from '../../../engine/context.js';
+import { baseOnTable, baseStands, isOblong } from '../../../rules/queries/bases.js';
+import { maximumSpeed } from '../../../rules/queries/speed.js';
+import { COMPELLED, look, lookAt } from '../../../rules/queries/move/look.js';
+import { decodeWay, end, isNotchedWay, legOf, notchedOperand } from '../../../rules/queries/move/notched-places.js';
+
+/** Bends that are listed are this far apart. */
+export const BEND_STEP = 15;
+
+/** What {@link compulsoryWay} found: an operand of rules/queries/move/notched-places, and whether the move stays short. */
+export const found = { operand: 0, isShort: false };
+
+/** Looks at the compulsory move of unit `u`. */
+export function lookAtCompulsory(c: Context, u: number): void {
+  lookAt(c, u, maximumSpeed(c, u), COMPELLED);
+}
+
+/**
+ * Whether the compulsory move in `look` goes the full length of its tool when that is bent by `bend`; the way is left in {@link found}. An
+ * end on terrain that the unit ignores but where it cannot stand may lie up to half a base back (1486).
+ */
+export function isFull(c: Context, bend: number): boolean {
+  const tool = toolFor(bend);
+  const full = Math.floor(2 * legOf(tool));
+  found.isShort = false;
+  found.operand = notchedOperand(tool, bend, full);
+  if (isNotchedWay(c, found.operand)) return true;
+  decodeWay(found.operand);
+  const { mover } = look.known;
+  if (!baseOnTable(c, look.u, end.x, end.y, end.facing) || baseStands(c, look.u, mover, end.x, end.y, end.facing))
+    return false;
+  // From terrain that stops it there is no shifting back.
+  if (notchedPath(mover, look.blockers, look.x, look.y, look.z, look.facing, end) === PATH_BLOCKED) return false;
+  for (let travelled = full - 1; travelled >= full - look.radius; travelled--) {
+    found.operand = notchedOperand(tool, bend, travelled);
+    if (isNotchedWay(c, found.operand)) return true;
+    travelled -= hopeless(c);
+  }
+  return false;
+}
+
+/** Where the compulsory move leads along a tool bent by `bend` (1468–1491): its full length, or as far as there is a place, which is short. */
+export function compulsoryWay(c: Context, bend: number): void {
+  if (isFull(c, bend)) return;
+  const tool = toolFor(bend);
+  found.isShort = true;
+  for (let travelled = wayClear(tool, bend); travelled > 0; travelled--) {
+    found.operand = operandFor(tool, bend, travelled);
+    if (isNotchedWay(c, found.operand)) return;
+    travelled -= hopeless(c);
+  }
+  found.operand = notchedOperand(tool, 0, 0);
+}
+
+/**
+ * How many of the next shorter ways need not be looked at, because the base would be too deep in terrain, or too high up, there as well. A way
+ * that is shorter by n tenths of a millimetre ends less than n + 2 away, as both legs are rounded.
+ */
+function hopeless(c: Context): number {
+  // It reckons with discs.
+  if (isOblong(c, look.u)) return 0;
+  const { mover } = look.known;
+  return Math.max(0, shiftToRest(mover, end.x, end.y, look.z + mover.climb) - 2);
+}
+
+/** Before the joint every bend is the straight way. */
+function operandFor(tool: number, bend: number, travelled: number): number {
+  return notchedOperand(tool, travelled <= legOf(tool) ? 0 : bend, travelled);
+}
+
+/** How far the base can travel before anything stops it: nothing farther is possible, whatever the place there is like. */
+function wayClear(tool: number, bend: number): number {
+  let clear = 0;
+  let blocked = Math.floor(2 * legOf(tool)) + 1;
+  while (blocked - clear > 1) {
+    const middle = (clear + blocked) >> 1;
+    decodeWay(operandFor(tool, bend, middle));
+    if (notchedPath(look.known.mover, look.blockers, look.x, look.y, look.z, look.facing, end) === PATH_BLOCKED)
+      blocked = middle;
+    else clear = middle;
+  }
+  return clear;
+}
+
+/** The tool of the unit's maximum speed, which difficult terrain on the way reduces (1474). */
+function toolFor(bend: number): number {
+  if (look.slowSpeed === look.speed) return look.speed;
+  const leg = legOf(look.speed);
+  notchedPlace(look.x, look.y, look.facing, leg, bend, 2 * leg, 0, end);
+  const path = notchedPath(look.known.mover, look.blockers, look.x, look.y, look.z, look.facing, end);
+  // Where difficult terrain leaves no speed at all it stops the move.
+  return path === PATH_DIFFICULT && look.slowSpeed > 0 ? look.slowSpeed : look.speed;
+}
+
+const LISTED = (2 * LARGEST_BEND) / BEND_STEP + 1;
+
+/** Bits over the listed bends, from −90 degrees in steps of {@link BEND_STEP}: those that lead a full move. */
+export function fullBends(c: Context): number {
+  let mask = 0;
+  for (let i = 0; i < LISTED; i++) if (isFull(c, i * BEND_STEP - LARGEST_BEND)) mask |= 1 << i;
+  return mask;
+}
+
+/** The first bend, to the degree, that leads a full move; more than the largest if none does. */
+export function anyFullBend(c: Context): number {
+  let bend = -LARGEST_BEND;
+  while (bend <= LARGEST_BEND && !isFull(c, bend)) bend++;
+  return bend;
+}

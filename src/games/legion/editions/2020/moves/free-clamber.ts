@@ -1,0 +1,54 @@
+import { isAtAWall } from './climb.js';
+import { scaledClamber } from './scale.js';
+import { codeOf } from '../../../engine/action-kind.js';
+import type { Context } from '../../../engine/context.js';
+import { type Decision, decision } from '../../../engine/decision.js';
+import { call } from '../../../engine/procedure.js';
+import { performAction } from '../../../rules/procedures/perform-action.js';
+import { clamberCost, formatVertical, isVerticalWay, nextPieceTouched, parseVertical, WAYS } from './vertical.js';
+
+/** Listed in place of a way: the unit does not clamber. */
+const STAY = 0x7fffffff;
+
+/** Whether one action would be enough for unit `u` to clamber that way. */
+function isWay(c: Context, u: number, way: number): boolean {
+  return isVerticalWay(c, u, way) && clamberCost(way) === 1;
+}
+
+/** The first way after `after` that unit `u` can clamber by one action; −1 if there is none. */
+function nextWay(c: Context, u: number, after: number): number {
+  for (let p = nextPieceTouched(c, u, (after >> 2) - 1); p >= 0; p = nextPieceTouched(c, u, p)) {
+    for (let i = 0; i < WAYS.length; i++) if (p * 4 + i > after && isWay(c, u, p * 4 + i)) return p * 4 + i;
+  }
+  return -1;
+}
+
+/** Whether there is anything that unit `u` may clamber now by one action. */
+export function offersFreeClamber(c: Context, u: number): boolean {
+  return isAtAWall(c, u) && nextWay(c, u, -1) >= 0;
+}
+
+/** Which way the unit, operand A, clambers freely after its move, if it does (Scale, 3872). */
+export const freeClamber: Decision = decision({
+  name: 'free-clamber',
+  listsMany: true,
+  list(c, out) {
+    const u = c.s.game.pendingA;
+    for (let way = nextWay(c, u, -1); way >= 0; way = nextWay(c, u, way)) out.push(way);
+    out.push(STAY);
+  },
+  sample(c, rng) {
+    const u = c.s.game.pendingA;
+    let chosen = STAY;
+    let seen = 1;
+    // Each of those seen so far is equally likely to be the one kept.
+    for (let way = nextWay(c, u, -1); way >= 0; way = nextWay(c, u, way)) if (rng.below(++seen) === 0) chosen = way;
+    return chosen;
+  },
+  isLegal: (c, action) => action === STAY || isWay(c, c.s.game.pendingA, action),
+  apply(c, action) {
+    if (action !== STAY) call(c, performAction, c.s.game.pendingA, 1, codeOf(scaledClamber), action);
+  },
+  format: (c, action) => (action === STAY ? 'stay' : formatVertical(c, action)),
+  parse: (c, text) => (text === 'stay' ? STAY : parseVertical(c, text)),
+});

@@ -1,0 +1,71 @@
+import { SCALED_FIRST } from '../../../battle/round-effects.js';
+import { chooseAction, FREE, mayAct } from '../../../rules/decisions/choose-action.js';
+import { type ActionKind, codeOf } from '../../../engine/action-kind.js';
+import type { Context } from '../../../engine/context.js';
+import { ask } from '../../../engine/decision.js';
+import { call, finish, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { isSet, queryOf } from '../../../engine/timing.js';
+import { SCALED } from '../../../rules/procedures/move/flags.js';
+import { isPerformedFree, performAction } from '../../../rules/procedures/perform-action.js';
+import { clamberCost, clamberDice } from './vertical.js';
+import { ON_TABLE } from '../../../state/state.js';
+import { clamber, climb, isAtAWall, verticalKind } from './climb.js';
+import { move } from '../../../rules/actions/move.js';
+import { spur } from '../../../rules/actions/spur.js';
+
+const SCALE = queryOf('scale');
+
+const UNIT = OPERANDS;
+const WAY = OPERANDS + 1;
+const IS_FREE = OPERANDS + 2;
+
+/** Whether unit `u` could use Scale with a clamber now; not with a move that it has begun with Scale already. */
+function mayScale(c: Context, u: number): boolean {
+  return isSet(c, SCALE, u) && (c.s.units.roundEffects[u] & SCALED_FIRST) === 0 && isAtAWall(c, u);
+}
+
+/**
+ * A clamber action with which Scale is used: by one action to height 2 or over a wall (3875–3876). To height 1 it is the free clamber itself, which
+ * nobody lists: it belongs to another move.
+ */
+export const scaledClamber: ActionKind = verticalKind({
+  name: 'scaled-clamber',
+  available: mayScale,
+  allowed: (operand) => clamberCost(operand) > 1,
+  cost: () => 1,
+  dice: clamberDice,
+  flags: SCALED,
+});
+
+/** The free clamber action, then the move to which it belongs (3872). Operands: unit, way, whether that move is a free action. */
+const scaleFirst: Procedure = procedure('scale', {
+  clamber(c, f) {
+    const w = c.s.frames;
+    call(c, performAction, w[f + UNIT], 1, codeOf(scaledClamber), w[f + WAY]);
+  },
+  move(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    if (c.s.units.status[u] !== ON_TABLE) return finish(c);
+    const kinds = (1 << codeOf(move)) | (1 << codeOf(climb)) | (1 << codeOf(clamber)) | (1 << codeOf(spur));
+    const allowed = w[f + IS_FREE] === 1 ? kinds | FREE : kinds;
+    c.s.units.roundEffects[u] |= SCALED_FIRST;
+    if (mayAct(c, u, allowed)) ask(c, chooseAction, c.b.units.owner[u], u, allowed);
+    else if (w[f + IS_FREE] === 0) c.s.game.actionsLeft--;
+  },
+  over(c, f) {
+    c.s.units.roundEffects[c.s.frames[f + UNIT]] &= ~SCALED_FIRST;
+  },
+});
+
+/** Scale (3872): a free clamber action, and the move action that follows it. The action is paid for with that move. */
+export const scale: ActionKind = verticalKind({
+  name: 'scale',
+  composed: true,
+  available: mayScale,
+  allowed: (operand) => clamberCost(operand) === 1,
+  cost: () => 0,
+  dice: clamberDice,
+  flags: 0,
+  perform: (c, u, operand) => call(c, scaleFirst, u, operand, isPerformedFree(c) ? 1 : 0),
+});

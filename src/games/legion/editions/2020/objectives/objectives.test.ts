@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { legionLibrary } from '../../../../../arena/library.js';
+import { BLUE, RED } from '../../../battle/battle.js';
+import { call } from '../../../engine/procedure.js';
+import { dropClaims } from '../../../rules/procedures/claims.js';
+import { activation } from '../../../rules/procedures/activation.js';
+import type { TerrainPiece } from '../../../scenario/types.js';
+import { NONE, OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../state/state.js';
+import { Stage, type StagedUnit, type Staging } from '../../../testing/stage.js';
+
+function unit(card: string, x: number, y: number, count: number): StagedUnit {
+  return { card, at: Array.from({ length: count }, (_, i) => [x, y + 30 * i] as const) };
+}
+
+/** A piece of woods from (x, y), 80 by 80 mm. */
+function woods(id: string, x: number, y: number): TerrainPiece {
+  const open = 'open' as const;
+  const light = 'light' as const;
+  return {
+    id,
+    name: id,
+    kind: 'sparse-woods',
+    zone: 'area',
+    polygon: [
+      [x * 10, y * 10],
+      [x * 10 + 800, y * 10],
+      [x * 10 + 800, y * 10 + 800],
+      [x * 10, y * 10 + 800],
+    ],
+    height: 600,
+    cover: { trooper: light, creature: light, emplacement: light, groundVehicle: light, repulsorVehicle: light },
+    movement: { trooper: open, creature: open, emplacement: open, groundVehicle: open, repulsorVehicle: open },
+    flatTop: false,
+    ladder: false,
+    openInside: false,
+  };
+}
+
+const blue = [unit('luke-skywalker-commander', 100, 100, 1), unit('rebel-troopers', 300, 100, 4)];
+const red = [unit('darth-vader-commander', 1700, 800, 1), unit('stormtroopers', 1600, 700, 4)];
+
+function begin(objective: string, staging: Partial<Staging> = {}): Stage {
+  const s = new Stage(legionLibrary(), { blue, red, objective, ...staging });
+  s.c.b.objectiveRules[0].setUp?.(s.c);
+  return s;
+}
+
+/** The standing of both sides; where a card also gives the balance of the two at once, that must agree. */
+function standing(s: Stage): number[] {
+  const rules = s.c.b.objectiveRules[0];
+  const [ofBlue, ofRed] = [BLUE, RED].map((side) => rules.standing(s.c, side));
+  expect(rules.balance?.(s.c) ?? ofBlue - ofRed).toBe(ofBlue - ofRed);
+  return [ofBlue, ofRed];
+}
+
+function moveLeader(s: Stage, u: number, x: number, y: number): void {
+  const m = s.c.b.units.firstMini[u];
+  s.c.s.minis.x[m] = Math.round(x * 10);
+  s.c.s.minis.y[m] = Math.round(y * 10);
+}
+
+describe('Breakthrough', () => {
+  it('counts units whose leader is wholly inside an enemy zone', () => {
+    const s = begin('breakthrough');
+    expect(standing(s)).toEqual([0, 0]);
+    moveLeader(s, 0, 500, 850);
+    expect(standing(s)).toEqual([1, 0]);
+    // Red's zone begins at 762 mm; a base across the line does not count.
+    moveLeader(s, 0, 500, 770);
+    expect(standing(s)).toEqual([0, 0]);
+    moveLeader(s, 3, 900, 100);
+    expect(standing(s)).toEqual([0, 1]);
+  });
+});
+
+describe('Intercept the Transmissions', () => {
+  it('puts three tokens where the card says', () => {
+    const s = begin('intercept-the-transmissions');
+    expect([...s.c.s.tokens.kind]).toEqual([OBJECTIVE_TOKEN, OBJECTIVE_TOKEN, OBJECTIVE_TOKEN]);
+    expect([...s.c.s.tokens.x]).toEqual([9144, 4572, 13716]);
+    expect([...s.c.s.tokens.y]).toEqual([4572, 4572, 4572]);
+  });
+
+  it('gives a token to the side with more trooper leaders at range 1, one after rounds 2 and 4, two at the end', () => {
+    const s = begin('intercept-the-transmissions');
+    const rules = s.c.b.objectiveRules[0];
+    moveLeader(s, 0, 914, 357);
+    expect(standing(s)).toEqual([2, 0]);
+    expect([1, 2, 3, 4, 6].map((round) => rules.endOfRound?.(s.c, BLUE, round))).toEqual([0, 1, 0, 1, 0]);
+    // As many of both sides: nobody's.
+    moveLeader(s, 3, 914, 557);
+    expect(standing(s)).toEqual([0, 0]);
+    moveLeader(s, 2, 814, 457);
+    expect(standing(s)).toEqual([0, 2]);
+  });
+});
+
+describe('Key Positions', () => {
+  const terrain = [
+    woods('middle', 880, 420),
+    woods('close', 1000, 420),
+    woods('left', 300, 420),
+    woods('right', 1500, 420),
+  ];
+
+  it('marks the piece nearest the middle, then one by each side that is far from the others', () => {
+    const s = begin('key-positions', { terrain });
+    expect(s.next()).toBe('mark-terrain');
+    // The piece close to the middle one is at range 1 of it.
+    expect(s.options()).toEqual(['left', 'right']);
+    s.answer('mark-terrain', 'left');
+    // Red has only one left and marks it without asking.
+    expect(s.next()).toBe('');
+    expect([...s.c.s.tokens.kind]).toEqual([TERRAIN_MARKER, TERRAIN_MARKER, TERRAIN_MARKER]);
+    expect([...s.c.s.tokens.state].map((p) => terrain[p].id)).toEqual(['middle', 'left', 'right']);
+  });
+
+  it('falls back to any unmarked piece outside the zones, and to none', () => {
+    const s = begin('key-positions', {
+      terrain: [woods('middle', 880, 420), woods('close', 1000, 420), woods('mine', 500, 100)],
+    });
+    expect(s.next()).toBe('');
+    expect([...s.c.s.tokens.kind]).toEqual([TERRAIN_MARKER, TERRAIN_MARKER, 0]);
+  });
+
+  it('counts pieces that more leaders of a side touch', () => {
+    const s = begin('key-positions', { terrain });
+    s.answer('mark-terrain', 'left');
+    moveLeader(s, 0, 900, 440);
+    moveLeader(s, 1, 1500 - 13.6, 440);
+    expect(standing(s)).toEqual([2, 0]);
+    moveLeader(s, 2, 940, 460);
+    expect(standing(s)).toEqual([1, 0]);
+  });
+});
+
+function placed(): Stage {
+  const s = begin('recover-the-supplies');
+  for (const at of ['400.0,457.2', '1400.0,457.2', '650.0,457.2', '1170.0,457.2']) s.answer('place-objective', at);
+  expect(s.next()).toBe('');
+  return s;
+}
+
+describe('Recover the Supplies', () => {
+  it('puts one token in the middle, then four in turn from blue on, away from zones and each other', () => {
+    const s = begin('recover-the-supplies');
+    expect(s.next()).toBe('place-objective');
+    expect(s.c.s.game.pendingPlayer).toBe(BLUE);
+    expect(s.allows('1000.0,457.2')).toBe(false);
+    // Range 1 of blue's zone ends at 304.8 mm.
+    expect(s.allows('400.0,310.0')).toBe(false);
+    expect(s.allows('400.0,457.2')).toBe(true);
+    s.answer('place-objective', '400.0,457.2');
+    expect(s.c.s.game.pendingPlayer).toBe(RED);
+  });
+
+  it('lets a trooper leader claim what it touches, carries it along, and drops it where the leader falls', () => {
+    const s = placed();
+    const { tokens } = s.c.s;
+    moveLeader(s, 0, 400, 457.2 - 12.5 - 13.5 - 0.1);
+    call(s.c, activation, 0);
+    expect(s.next()).toBe('choose-action');
+    expect(s.options()).toContain('card-action claim');
+    s.answer('choose-action', 'card-action claim');
+    const mine = [...tokens.claimedBy].indexOf(0);
+    expect(tokens.x[mine]).toBe(4000);
+    expect(standing(s)).toEqual([1, 0]);
+    s.answer('choose-action', 'move 400.0,360.0');
+    const dx = tokens.x[mine] - s.c.s.minis.x[0];
+    const dy = tokens.y[mine] - s.c.s.minis.y[0];
+    expect(Math.sqrt(dx * dx + dy * dy)).toBeLessThan(135 + 125 + 3);
+    expect(Math.sqrt(dx * dx + dy * dy)).toBeGreaterThanOrEqual(135 + 125);
+    const [x, y] = [tokens.x[mine], tokens.y[mine]];
+    expect(tokens.claimedBy[mine]).toBe(0);
+    dropClaims(s.c, 0);
+    expect([tokens.x[mine], tokens.y[mine], tokens.claimedBy[mine]]).toEqual([x, y, NONE]);
+    expect(standing(s)).toEqual([0, 0]);
+  });
+
+  it('cannot be claimed from afar', () => {
+    const s = placed();
+    call(s.c, activation, 0);
+    s.next();
+    expect(s.allows('card-action claim')).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+import { isGrandArmy } from '../../../rules/queries/optional-rules.js';
+import { opponentOf } from '../../../battle/players.js';
+import { battleCardDraw, cardId, CHOSEN, ELIMINATED, revealedAt, ROW } from '../../../rules/chance/battle-card-draw.js';
+import { choice } from '../../../rules/decisions/factories.js';
+import { roll } from '../../../engine/chance.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import { again, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+
+/** Draws made, then eliminations had. */
+const COUNT = OPERANDS;
+
+const KINDS = CHOSEN.length;
+const DEPLOYMENTS = CHOSEN.indexOf('deployment');
+
+/** Opportunities to eliminate: two a player (392), between grand armies one (5309). */
+const TURNS = 4;
+const GRAND_TURNS = 2;
+
+/** The category whose leftmost card is eliminated, or to forfeit the turn (1849–1852). */
+const eliminate: Decision = choice('eliminate', {
+  optional: true,
+  pass: 'forfeit',
+  label: (_c, category) => CHOSEN[category],
+  chosen: (c, category) => {
+    if (category < 0) {
+      if (c.hears) c.tell({ type: 'elimination-forfeited', player: c.s.game.pendingB });
+      return;
+    }
+    const g = c.s.game;
+    if (c.hears) {
+      const card = cardId(c, category, revealedAt(c, category, g[ELIMINATED[category]]) - 1);
+      c.tell({ type: 'battle-card-eliminated', player: g.pendingB, card });
+    }
+    g[ELIMINATED[category]]++;
+  },
+});
+
+/** Whether cards of the category are revealed at all: grand armies have no deployment cards (5309). */
+function isDealt(c: Context, category: number): boolean {
+  return category !== DEPLOYMENTS || !isGrandArmy(c);
+}
+
+/** Bits over the categories of which a card can still be eliminated: the last of a row stays. */
+function open(c: Context): number {
+  let mask = 0;
+  for (let category = 0; category < KINDS; category++) {
+    if (isDealt(c, category) && c.s.game[ELIMINATED[category]] < ROW - 1) mask |= 1 << category;
+  }
+  return mask;
+}
+
+/** Setup steps 5 and 6: three cards of each kind are revealed, and the players eliminate in turn, blue first (391–392). */
+export const defineBattlefield: Procedure = procedure('define-battlefield', {
+  reveal(c, f) {
+    const w = c.s.frames;
+    const drawn = w[f + COUNT]++;
+    if (drawn === KINDS * ROW) {
+      w[f + COUNT] = 0;
+      return;
+    }
+    again(c, f);
+    if (isDealt(c, Math.floor(drawn / ROW))) roll(c, battleCardDraw, Math.floor(drawn / ROW), drawn % ROW);
+  },
+  eliminate(c, f) {
+    const turn = c.s.frames[f + COUNT]++;
+    if (turn === (isGrandArmy(c) ? GRAND_TURNS : TURNS)) return;
+    again(c, f);
+    const player = turn % 2 === 0 ? c.s.game.bluePlayer : opponentOf(c.s.game.bluePlayer);
+    ask(c, eliminate, player, open(c), player);
+  },
+  choose(c) {
+    const g = c.s.game;
+    for (let category = 0; category < KINDS; category++) {
+      g[CHOSEN[category]] = isDealt(c, category) ? revealedAt(c, category, g[ELIMINATED[category]]) - 1 : 0;
+    }
+  },
+});
+
+/** With unlimited rounds steps 5 to 7 are one card, dealt at random, or none between grand armies (5341, 5345). */
+export const dealDeployment: Procedure = procedure('deal-deployment', {
+  deal(c) {
+    if (c.b.deployments.length > 1) roll(c, battleCardDraw, DEPLOYMENTS, 0);
+  },
+  use(c) {
+    c.s.game.deployment = Math.max(0, revealedAt(c, DEPLOYMENTS, 0) - 1);
+  },
+});

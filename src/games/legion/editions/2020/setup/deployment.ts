@@ -1,0 +1,224 @@
+import { agreeOnPlayer } from '../../../rules/decisions/agree-on-player.js';
+import { opponentOf } from '../../../battle/players.js';
+import { arrivalDecision, canArrive, type ArrivalKind } from '../../../rules/decisions/arrival.js';
+import { OPTIONAL } from '../../../rules/decisions/move-to.js';
+import { unitChoice } from '../../../rules/decisions/factories.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { pointOf } from '../../../engine/timing.js';
+import { NO_MELEE } from '../../../rules/queries/move/look.js';
+import { IN_ZONE } from '../../../rules/queries/cohesion.js';
+import { lookAtArrival, lookAtDeployment, mayDeployAt } from '../../../rules/queries/deployment.js';
+import { ANYWHERE } from '../../../rules/queries/zones.js';
+import { awaitsHost, freeHosts, mayStandBeside } from '../../../rules/queries/detachment.js';
+import { canBoard } from '../../../rules/queries/aboard.js';
+import { takes } from '../transport/boarding.js';
+import { HAS_SCOUTED } from '../../../battle/round-effects.js';
+import { scoutSpeed } from '../../../rules/queries/speed.js';
+import { DEFEATED, NONE, NOWHERE, ON_TABLE, RESERVE } from '../../../state/state.js';
+import { speedMove } from '../../../rules/procedures/move/speed-move.js';
+import { fire, fireForAll } from '../../../rules/procedures/trigger.js';
+import { goAboard } from '../transport/aboard.js';
+import { askTimingOrder } from '../../../rules/decisions/timing-order.js';
+import { holdStirred, releaseStirred, sideDue } from '../../../rules/queries/bane-tokens.js';
+import { lookForBanes } from '../../../rules/procedures/bane-tokens.js';
+import { arrive, muster } from '../../../rules/procedures/setup/arrive.js';
+import { divulge } from '../../../rules/procedures/setup/divulge.js';
+
+const SIDE = OPERANDS;
+const UNIT = OPERANDS + 1;
+
+const START = pointOf('deploy.start');
+const AFTER_UNIT = pointOf('deploy.after-unit');
+const AFTER_SCOUT = pointOf('deploy.after-scout');
+
+/** Which unit is deployed next (1886). */
+const deployUnit: Decision = unitChoice('deploy-unit', {
+  optional: false,
+  chosen: (c, u) => {
+    c.s.game.result = u;
+  },
+});
+
+const zoneArrival: ArrivalKind = {
+  look: lookAtDeployment,
+  allows: mayDeployAt,
+  place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, IN_ZONE),
+};
+
+/** Where its leader is put down (1889–1894). Operand A: the unit. */
+const deploy: Decision = arrivalDecision('deploy', zoneArrival);
+
+const besideHost: ArrivalKind = {
+  look: (c, u) => lookAtArrival(c, u, ANYWHERE),
+  allows: (c, at, x, y, facing) => mayStandBeside(c, at, c.s.units.detachedTo[at.u], x, y, facing),
+  place: (c, u, x, y, facing) => arrive(c, u, x, y, facing, 0),
+};
+
+/** Where the leader of a unit with Detachment is put down (1908). Operand A: the unit. */
+const deployBeside: Decision = arrivalDecision('deploy-beside', besideHost);
+
+/** Which unit it is beside. Operand B: the unit that deploys. */
+const chooseHost: Decision = unitChoice('detachment', {
+  optional: false,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+/** Bits over the units beside which unit `u` can be deployed by Detachment. */
+function hostsWithRoom(c: Context, u: number): number {
+  let hosts = 0;
+  for (let rest = freeHosts(c, u); rest !== 0; rest &= rest - 1) {
+    const v = 31 - Math.clz32(rest & -rest);
+    c.s.units.detachedTo[u] = v;
+    if (canArrive(c, besideHost, u)) hosts |= 1 << v;
+  }
+  c.s.units.detachedTo[u] = NONE;
+  return hosts;
+}
+
+const setResult = (c: Context, vehicle: number): void => {
+  c.s.game.result = vehicle;
+};
+
+/** The vehicle in which it is deployed, or `table` if in none (4400). Operand B: the unit. */
+const deployAboard: Decision = unitChoice('deploy-aboard', { optional: true, pass: 'table', chosen: setResult });
+/** The same for a unit without room in its zone. */
+const mustDeployAboard: Decision = unitChoice('must-deploy-aboard', { optional: false, chosen: setResult });
+
+/** Bits over the vehicles that have been deployed by the player of unit `u` and take it. */
+function vehiclesFor(c: Context, u: number): number {
+  if (c.b.transports === 0 || !canBoard(c, u)) return 0;
+  const { owner } = c.b.units;
+  let mask = 0;
+  for (let v = 0; v < c.b.units.count; v++) if (owner[v] === owner[u] && takes(c, v, u)) mask |= 1 << v;
+  return mask;
+}
+
+/** Whether the deployment card lets unit `u`, which could be put into its zone, be in none of it. */
+function mayRide(c: Context, u: number): boolean {
+  return c.b.deploymentRules[c.s.game.deployment].allows?.(c, c.b.units.side[u], u, NOWHERE, NOWHERE) ?? true;
+}
+
+/** Bits over the units of `player` that are still to be deployed. */
+export function toDeploy(c: Context, player: number): number {
+  const { units } = c.b;
+  let mask = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.owner[u] !== player || c.s.units.status[u] !== RESERVE || c.s.units.withheld[u] === 1) continue;
+    // A unit with Detachment waits for those beside which it could be deployed (1916).
+    if (!awaitsHost(c, u) || hostsWithRoom(c, u) !== 0) mask |= 1 << u;
+  }
+  return mask;
+}
+
+/** Bits over the players of `side` who still have units to deploy. */
+function ableToDeploy(c: Context, side: number): number {
+  let mask = 0;
+  for (let player = side; player < c.b.players.length; player += 2) if (toDeploy(c, player) !== 0) mask |= 1 << player;
+  return mask;
+}
+
+/** Setup step 8: the deployment card's instructions, then units in turn from the blue side on (394, 1880–1894, 5351). */
+export const deployment: Procedure = procedure('deployment', {
+  card(c, f) {
+    c.s.frames[f + SIDE] = c.s.game.bluePlayer;
+    c.b.deploymentRules[c.s.game.deployment].setUp?.(c);
+  },
+  divulge(c) {
+    call(c, divulge);
+  },
+  start(c) {
+    fireForAll(c, START);
+  },
+  turn(c, f) {
+    const w = c.s.frames;
+    if (ableToDeploy(c, w[f + SIDE]) === 0) w[f + SIDE] = opponentOf(w[f + SIDE]);
+    const able = ableToDeploy(c, w[f + SIDE]);
+    if (able === 0) return finish(c);
+    agreeOnPlayer(c, able);
+  },
+  choose(c) {
+    const g = c.s.game;
+    const open = toDeploy(c, g.activePlayer);
+    g.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, deployUnit, g.activePlayer, open);
+  },
+  place(c, f) {
+    const u = c.s.game.result;
+    c.s.frames[f + UNIT] = u;
+    c.s.game.result = -1;
+    const vehicles = vehiclesFor(c, u);
+    if (vehicles === 0) return;
+    if (canArrive(c, zoneArrival, u)) {
+      if (mayRide(c, u)) ask(c, deployAboard, c.b.units.owner[u], vehicles, u);
+    } else if ((vehicles & (vehicles - 1)) === 0) c.s.game.result = 31 - Math.clz32(vehicles);
+    else ask(c, mustDeployAboard, c.b.units.owner[u], vehicles, u);
+  },
+  host(c, f) {
+    const u = c.s.frames[f + UNIT];
+    // In a vehicle it is beside nobody.
+    if (c.s.game.result >= 0) return goTo(c, f, deployment.at['arrive']);
+    const hosts = hostsWithRoom(c, u);
+    if (hosts === 0) return goTo(c, f, deployment.at['arrive']);
+    c.s.game.result = 31 - Math.clz32(hosts);
+    if ((hosts & (hosts - 1)) !== 0) ask(c, chooseHost, c.b.units.owner[u], hosts, u);
+  },
+  beside(c, f) {
+    const u = c.s.frames[f + UNIT];
+    c.s.units.detachedTo[u] = c.s.game.result;
+    ask(c, deployBeside, c.b.units.owner[u], u);
+    goTo(c, f, deployment.at['deployed']);
+  },
+  // Into a vehicle, wherever that stands, or into the zone (4400).
+  arrive(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.game.result >= 0) {
+      muster(c, u);
+      return goAboard(c, u, c.s.game.result);
+    }
+    if (canArrive(c, zoneArrival, u)) return ask(c, deploy, c.b.units.owner[u], u);
+    // There is no room for it in its zone: it takes no part.
+    c.s.units.status[u] = DEFEATED;
+    if (c.hears) c.tell({ type: 'unit-left-out', unit: u });
+    goTo(c, f, deployment.at['next']);
+  },
+  deployed(c, f) {
+    fire(c, AFTER_UNIT, c.s.frames[f + UNIT]);
+  },
+  // Enemies' Bane tokens and the unit's own scout move wait for the same moment (4372).
+  banes(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const due = sideDue(c);
+    c.s.game.result = opponentOf(c.b.units.side[u]);
+    if (due >= 0 && scoutSpeed(c, u) > 0) askTimingOrder(c);
+  },
+  baneOrder(c, f) {
+    if (!c.b.bane.any) return;
+    if (c.s.game.result === c.b.units.side[c.s.frames[f + UNIT]]) holdStirred(c);
+    else lookForBanes(c);
+  },
+  scout(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const speed = scoutSpeed(c, u);
+    c.s.game.result = 0;
+    if (speed > 0) call(c, speedMove, u, c.b.units.owner[u], speed, OPTIONAL | NO_MELEE);
+  },
+  scouted(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.game.result === 0 || c.s.units.status[u] !== ON_TABLE) return;
+    c.s.units.roundEffects[u] |= HAS_SCOUTED;
+    fire(c, AFTER_SCOUT, u);
+  },
+  rest(c) {
+    if (!c.b.bane.any) return;
+    releaseStirred(c);
+    lookForBanes(c);
+  },
+  next(c, f) {
+    c.s.frames[f + SIDE] = opponentOf(c.s.frames[f + SIDE]);
+    goTo(c, f, deployment.at['turn']);
+  },
+});

@@ -1,0 +1,30 @@
+import { MILLIMETRE } from '../../../../../tabletop/units.js';
+import { ID_LENGTH } from '../../../cards/schema-common.js';
+import type { PlacementGame } from './placement.js';
+import type { PlacementState } from './state.js';
+
+const ENDING = '-placed';
+
+function placedId(id: string): string {
+  return `${id.slice(0, ID_LENGTH - ENDING.length).replace(/-$/, '')}${ENDING}`;
+}
+
+/**
+ * A scenario file (as parsed and checked JSON) with its terrain placed as the final state has it: everything is as it was, the pieces lie
+ * where they were put, nothing is to be placed any more, and the id ends in `-placed`,
+ * cut short before that where it would be too long for an id.
+ */
+export function placedTerrain(
+  file: Readonly<Record<string, unknown>>,
+  game: PlacementGame,
+  state: PlacementState,
+): Record<string, unknown> {
+  const { terrain, terrainToPlace, ...rest } = file;
+  const outlines = game.outlines(state);
+  const pieces = (terrainToPlace as readonly { readonly id: string }[]).flatMap((piece) => {
+    const outline = outlines.get(piece.id);
+    if (outline === undefined) return [];
+    return [{ ...piece, polygonMm: outline.points.map(([x, y]) => [x / MILLIMETRE, y / MILLIMETRE]) }];
+  });
+  return { ...rest, id: placedId(game.scenario.id), terrain: [...(terrain as readonly unknown[]), ...pieces] };
+}

@@ -1,0 +1,97 @@
+import { DIRECTIONS } from '../../../../../tabletop/directions.js';
+import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
+import { elevationAt } from '../../../../../tabletop/elevation.js';
+import { LARGEST_BEND } from '../../../../../tabletop/movement-tools.js';
+import { MUST_NOT_MOVE } from '../../../battle/activation-flags.js';
+import type { Context } from '../../../engine/context.js';
+import { hasWholeActivation } from '../../../rules/procedures/perform-action.js';
+import { ON_TABLE } from '../../../state/state.js';
+import { berthOf, canBoard, hasSeat } from '../../../rules/queries/aboard.js';
+import { areLevel, baseInContact, beside, gapTo } from '../../../rules/queries/bases.js';
+import { comesTo, look, lookAt, NO_MELEE, NO_SLOWING } from '../../../rules/queries/move/look.js';
+import { decodeWay, end, isNotchedWay, legOf, notchedOperand } from '../../../rules/queries/move/notched-places.js';
+import { mayMove } from '../../../rules/queries/move/permission.js';
+
+/** Into and out of vehicles one moves with the speed-1 tool (2204, 2210). */
+export const BOARDING_SPEED = 1;
+
+/** How such a move is looked at: difficult terrain does not slow it (2010), and it leads into no melee (2219; rulings: embark). */
+export const BOARDING_MODE: number = NO_MELEE | NO_SLOWING;
+
+/** Directions about the vehicle, and bends of the tool of a notched base, that are tried. */
+const TURN = 5;
+
+const place = { x: 0, y: 0 };
+
+/** Whether unit `u` has claimed a token: it goes in and out of no vehicle then (2227). */
+export function carriesToken(c: Context, u: number): boolean {
+  return c.s.tokens.claimedBy.includes(u);
+}
+
+/** Whether unit `u`, where it stands, may embark at all now, wherever the vehicle is (2224–2227). */
+export function mayEmbark(c: Context, u: number): boolean {
+  return c.b.transports !== 0 && c.s.units.boarded[u] === 0 && canBoard(c, u) && mayMove(c, u) && !carriesToken(c, u);
+}
+
+/** Whether unit `u` may leave the vehicle in which it rides, as far as the unit itself goes (2224–2227). */
+export function mayLeave(c: Context, u: number): boolean {
+  const g = c.s.game;
+  if (g.activating === u && (g.activationFlags & MUST_NOT_MOVE) !== 0) return false;
+  return c.s.units.boarded[u] === 0 && canBoard(c, u);
+}
+
+/** Whether `vehicle` stands on the table and takes unit `u` of its side, wherever that is (2968, 4395–4399). */
+export function takes(c: Context, vehicle: number, u: number): boolean {
+  if (c.s.units.status[vehicle] !== ON_TABLE || c.b.units.side[vehicle] !== c.b.units.side[u]) return false;
+  return hasSeat(c, vehicle, berthOf(c, u));
+}
+
+/** Whether unit `u`, which may embark, can do so into `vehicle` now: by an action, or into a closed one by its whole activation (2204–2206). */
+export function canEmbark(c: Context, u: number, vehicle: number): boolean {
+  if (!takes(c, vehicle, u) || (c.b.units.openSeats[vehicle] === 0 && !hasWholeActivation(c, u))) return false;
+  return reachesVehicle(c, u, vehicle);
+}
+
+/** Whether the leader of `u` can come into contact with `vehicle` by the move of an embarkation. The others need no room (rulings: embark). */
+function reachesVehicle(c: Context, u: number, vehicle: number): boolean {
+  const m = c.b.units.firstMini[vehicle];
+  lookAt(c, u, BOARDING_SPEED, BOARDING_MODE);
+  if (!comesTo(c, m)) return false;
+  return c.b.units.notched[u] === 1 ? drivesTo(c, m) : walksTo(c, m);
+}
+
+/** Whether a way of the move in {@link look} ends beside miniature `m`. */
+function walksTo(c: Context, m: number): boolean {
+  for (let direction = 0; direction < DIRECTIONS; direction += TURN) {
+    beside(c, m, look.radius, direction, place);
+    const { x: toX, y: toY } = place;
+    if (look.bases.hit(toX, toY, look.radius) || !isLevelWith(c, m, toX, toY)) continue;
+    if (look.known.reach.findPath(look.blockers, look.x, look.y, toX, toY, look.speed, look.slowSpeed, look.path))
+      return true;
+  }
+  return false;
+}
+
+/** The same for a notched base: along each bend of the tool up to the vehicle. */
+function drivesTo(c: Context, m: number): boolean {
+  const leg = legOf(BOARDING_SPEED);
+  for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += TURN) {
+    // Before the joint every bend is the same way.
+    let travelled = bend === 0 ? 0 : Math.floor(leg) + 1;
+    while (travelled <= 2 * leg) {
+      const operand = notchedOperand(BOARDING_SPEED, bend, travelled);
+      decodeWay(operand);
+      const gap = gapTo(c, look.u, end.x, end.y, end.facing, m);
+      const touches = baseInContact(c, look.u, end.x, end.y, end.facing, m) && isLevelWith(c, m, end.x, end.y);
+      if (touches && isNotchedWay(c, operand)) return true;
+      // A base comes no nearer than it travels.
+      travelled += Math.max(1, Math.floor(gap) - CONTACT_SLACK);
+    }
+  }
+  return false;
+}
+
+/** Whether a base at (x, y) stands as high as miniature `m`, so that they can touch (1023–1033). */
+export function isLevelWith(c: Context, m: number, x: number, y: number): boolean {
+  return areLevel(c, elevationAt(c.b.geometry.terrain, x, y), c.s.minis.z[m]);
+}

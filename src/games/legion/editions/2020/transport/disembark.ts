@@ -1,0 +1,24 @@
+import { type ActionKind, actionKind, push } from '../../../engine/action-kind.js';
+import { call } from '../../../engine/procedure.js';
+import { disembarking } from './aboard.js';
+import { hasExit } from './exits.js';
+import { mayLeave } from './boarding.js';
+import { isAboard } from '../../../rules/queries/aboard.js';
+
+/** The unit leaves the vehicle in which it rides (2210–2231). Where it is put down and where it goes from there is asked when it does. */
+export const disembark: ActionKind = actionKind({
+  name: 'disembark',
+  group: 'move',
+  repeats: false,
+  listsAll: true,
+  leavesVehicle: true,
+  cost: () => 1,
+  concerns: (b) => b.transports !== 0,
+  available: (c, u) => isAboard(c, u) && mayLeave(c, u) && hasExit(c, u, true),
+  list: (_c, _u, _left, out) => push(out, disembark, 0),
+  sample: () => 0,
+  isLegal: (_c, _u, _left, operand) => operand === 0,
+  perform: (c, u) => call(c, disembarking, u),
+  format: () => '',
+  parse: (_c, _u, text) => (text === '' ? 0 : -1),
+});

@@ -1,0 +1,35 @@
+import { type ActionKind, actionKind, push } from '../../../engine/action-kind.js';
+import { call } from '../../../engine/procedure.js';
+import { embarking } from './aboard.js';
+import { canEmbark, mayEmbark } from './boarding.js';
+
+/**
+ * The unit goes into a friendly vehicle that carries such units: one action for an open one, the whole activation for a closed one, and its
+ * activation ends (2200–2208). Operands: the vehicle.
+ */
+export const embark: ActionKind = actionKind({
+  name: 'embark',
+  group: 'move',
+  repeats: false,
+  listsAll: true,
+  // Whatever is left is lost with the activation.
+  cost: () => 1,
+  concerns: (b) => b.transports !== 0,
+  available: mayEmbark,
+  list(c, u, _left, out) {
+    for (let v = 0; v < c.b.units.count; v++) if (canEmbark(c, u, v)) push(out, embark, v);
+  },
+  sample(c, u, _left, rng) {
+    const { count } = c.b.units;
+    let v = rng.below(count);
+    for (let tried = 0; tried < count; tried++) {
+      if (canEmbark(c, u, v)) return v;
+      v = v + 1 === count ? 0 : v + 1;
+    }
+    return -1;
+  },
+  isLegal: (c, u, _left, v) => v < c.b.units.count && canEmbark(c, u, v),
+  perform: (c, u, v) => call(c, embarking, u, v),
+  format: (c, _u, v) => c.b.units.tag[v],
+  parse: (c, _u, text) => c.b.units.tag.indexOf(text),
+});

@@ -1,0 +1,90 @@
+import { ActionBuffer } from '../../../../../kernel/buffers.js';
+import { DIRECTIONS } from '../../../../../tabletop/directions.js';
+import { elevationAt } from '../../../../../tabletop/elevation.js';
+import { Obstacles } from '../../../../../tabletop/obstacles.js';
+import type { Context } from '../../../engine/context.js';
+import { isAboard } from '../../../rules/queries/aboard.js';
+import { baseInContact, beside } from '../../../rules/queries/bases.js';
+import { mayFollow } from '../../../rules/queries/formations.js';
+import { BOARDING_MODE, BOARDING_SPEED, isLevelWith } from './boarding.js';
+import { listDestinations } from '../../../rules/queries/move/destinations.js';
+import { lookAt } from '../../../rules/queries/move/look.js';
+import { addBases, mayRest } from '../../../rules/queries/placement.js';
+
+/** Listed places where a passenger's leader is put down are so many degrees apart about its vehicle. */
+const EXIT_TURN = 15;
+
+/** Where none of those is open they are as close as directions are, so that a gap into which a base just fits is found. */
+const NARROW_TURN = 1;
+
+const bases = new Obstacles();
+const ends = new ActionBuffer();
+
+/** The place of a listed exit. */
+export const exit = { x: 0, y: 0 };
+
+/** Writes the place beside the vehicle of passenger `u` in a direction to {@link exit}. */
+export function exitAt(c: Context, u: number, direction: number): void {
+  const m = c.b.units.firstMini[c.s.units.body[u]];
+  beside(c, m, c.b.units.radius[u], direction, exit);
+}
+
+/**
+ * Whether the leader of passenger `u` can be put down at (x, y): in contact with its vehicle, over nothing, touching no enemy (2219, rulings:
+ * transports), and with room for the others in cohesion, there or, with `onward`, after the speed-1 move that follows (2210).
+ */
+export function isExit(c: Context, u: number, x: number, y: number, facing: number, onward: boolean): boolean {
+  const m = c.b.units.firstMini[c.s.units.body[u]];
+  if (!baseInContact(c, u, x, y, facing, m)) return false;
+  if (!isLevelWith(c, m, x, y)) return false;
+  bases.clear();
+  addBases(c, u, 0, 0, 0, bases);
+  return mayRest(c, u, bases, x, y, facing) && hasRoom(c, u, x, y, facing, onward);
+}
+
+/** Whether the others find room about the leader at (x, y), or after some move from there. The leader is there only for as long as one looks. */
+function hasRoom(c: Context, u: number, x: number, y: number, facing: number, onward: boolean): boolean {
+  const { minis } = c.s;
+  const leader = c.b.units.firstMini[u];
+  const { x: oldX, y: oldY, z: oldZ, facing: oldFacing } = minis;
+  const [wasX, wasY, wasZ, wasFacing] = [oldX[leader], oldY[leader], oldZ[leader], oldFacing[leader]];
+  minis.x[leader] = x;
+  minis.y[leader] = y;
+  minis.z[leader] = elevationAt(c.b.geometry.terrain, x, y);
+  minis.facing[leader] = facing;
+  lookAt(c, u, BOARDING_SPEED, BOARDING_MODE);
+  let room = mayFollow(c, u, x, y, false, 0);
+  if (!room && onward) {
+    ends.clear();
+    listDestinations(c, ends, 1, 0);
+    room = ends.length > 0;
+  }
+  minis.x[leader] = wasX;
+  minis.y[leader] = wasY;
+  minis.z[leader] = wasZ;
+  minis.facing[leader] = wasFacing;
+  return room;
+}
+
+/** Whether some place beside the vehicle of passenger `u` is an exit, of directions `step` degrees apart. */
+function findsExit(c: Context, u: number, onward: boolean, step: number): boolean {
+  for (let direction = 0; direction < DIRECTIONS; direction += step) {
+    exitAt(c, u, direction);
+    if (isExit(c, u, exit.x, exit.y, direction, onward)) return true;
+  }
+  return false;
+}
+
+/**
+ * How many degrees apart the listed exits of passenger `u` are: {@link EXIT_TURN} where one of these is open, else {@link NARROW_TURN}; 0 where
+ * it cannot be put down at all.
+ */
+export function exitTurn(c: Context, u: number, onward: boolean): number {
+  if (findsExit(c, u, onward, EXIT_TURN)) return EXIT_TURN;
+  return findsExit(c, u, onward, NARROW_TURN) ? NARROW_TURN : 0;
+}
+
+/** Whether passenger `u` has any exit. */
+export function hasExit(c: Context, u: number, onward: boolean): boolean {
+  return isAboard(c, u) && exitTurn(c, u, onward) !== 0;
+}

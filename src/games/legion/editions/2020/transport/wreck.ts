@@ -1,0 +1,86 @@
+import { exitPlace } from './exit-place.js';
+import type { Context } from '../../../engine/context.js';
+import { ask } from '../../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { passengersOf } from '../../../rules/queries/aboard.js';
+import { nearestDisplacedPlace } from '../displacement/displaced-place.js';
+import { hasExit } from './exits.js';
+import { putDown } from '../../../rules/queries/placement.js';
+import { ON_TABLE } from '../../../state/state.js';
+import { cohesion, setAsideFollowers } from '../../../rules/procedures/cohesion.js';
+import { defeatMini } from '../../../rules/procedures/defeat.js';
+import { gainTokens } from '../../../rules/procedures/tokens.js';
+import { sufferWounds } from '../../../rules/procedures/wounds.js';
+
+const VEHICLE = OPERANDS;
+const MINI = OPERANDS + 1;
+/** Bits over the units that answer for it (1161). */
+const BLAME = OPERANDS + 2;
+/** Bits over the passengers still to be put down, and over those still to be hurt. */
+const INSIDE = OPERANDS + 3;
+const UNHURT = OPERANDS + 4;
+/** The passenger at hand. */
+const UNIT = OPERANDS + 5;
+
+/** The passenger with the lowest number of a set. */
+function lowest(mask: number): number {
+  return 31 - Math.clz32(mask & -mask);
+}
+
+/**
+ * A vehicle with passengers is defeated: they are put down beside it first, each leader in contact and the others in cohesion; then it leaves the
+ * table, and each of them gains a suppression token and suffers a wound (4431). Operands: vehicle, its last miniature, bits over the units that answer for it.
+ */
+export const wreck: Procedure = procedure('wreck', {
+  begin(c, f) {
+    const w = c.s.frames;
+    w[f + INSIDE] = passengersOf(c, w[f + VEHICLE]);
+    w[f + UNHURT] = w[f + INSIDE];
+  },
+  place(c, f) {
+    const w = c.s.frames;
+    if (w[f + INSIDE] === 0) return goTo(c, f, wreck.at['remove']);
+    const u = lowest(w[f + INSIDE]);
+    w[f + INSIDE] &= ~(1 << u);
+    w[f + UNIT] = u;
+    if (hasExit(c, u, false)) ask(c, exitPlace, c.b.units.owner[u], u, 0);
+    else throwOut(c, u);
+  },
+  others(c, f) {
+    const w = c.s.frames;
+    goTo(c, f, wreck.at['place']);
+    setAsideFollowers(c, w[f + UNIT]);
+    call(c, cohesion, w[f + UNIT], c.b.units.owner[w[f + UNIT]]);
+  },
+  remove(c, f) {
+    defeatMini(c, c.s.frames[f + MINI]);
+  },
+  suppress(c, f) {
+    const w = c.s.frames;
+    if (w[f + UNHURT] === 0) return finish(c);
+    const u = lowest(w[f + UNHURT]);
+    w[f + UNHURT] &= ~(1 << u);
+    w[f + UNIT] = u;
+    if (c.s.units.status[u] === ON_TABLE) gainTokens(c, u, 'suppression');
+  },
+  wound(c, f) {
+    const w = c.s.frames;
+    goTo(c, f, wreck.at['suppress']);
+    call(c, sufferWounds, w[f + UNIT], 1, 0, w[f + BLAME]);
+  },
+});
+
+/** Hemmed in on all sides, the leader of a passenger goes to the nearest place that is free at all. */
+function throwOut(c: Context, u: number): void {
+  const { minis, units } = c.s;
+  const vehicle = units.body[u];
+  const from = c.b.units.firstMini[vehicle];
+  const leader = c.b.units.firstMini[u];
+  minis.x[leader] = minis.x[from];
+  minis.y[leader] = minis.y[from];
+  minis.z[leader] = minis.z[from];
+  const place = nearestDisplacedPlace(c, u);
+  units.body[u] = u;
+  putDown(c, leader, place.x, place.y, 0);
+  if (c.hears) c.tell({ type: 'unit-disembarked', unit: u, target: vehicle, x: place.x / 10, y: place.y / 10 });
+}

@@ -1,0 +1,80 @@
+import { opponentOf } from '../../battle/players.js';
+import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE, rollDefense } from '../../rules/chance/defense-dice.js';
+import { choice } from '../../rules/decisions/factories.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { ON_TABLE } from '../../state/state.js';
+
+const UNIT = OPERANDS;
+/** Faces of the defence roll in which it happens, eight bits each: Deflect can wound an attacking vehicle in the middle of one. */
+const FACES_BEFORE = OPERANDS + 1;
+
+/** Wound tokens on a unit's miniatures. */
+export function woundsOn(c: Context, u: number): number {
+  const { wounds } = c.s.minis;
+  const first = c.b.units.firstMini[u];
+  let sum = 0;
+  for (let i = 0; i < c.b.units.miniCount[u]; i++) sum += wounds[first + i];
+  return sum;
+}
+
+/** Whether wounds have just reached the resilience of unit `u` for the first time in the battle (3781–3792). */
+export function resilienceReached(c: Context, u: number): boolean {
+  const resilience = c.b.units.resilience[u];
+  if (resilience === 0 || c.s.units.resilienceRolled[u] === 1 || c.s.units.status[u] !== ON_TABLE) return false;
+  return woundsOn(c, u) >= resilience;
+}
+
+/** Which weapon of the vehicle at hand is disrupted; its owner's opponent chooses (3786). Numbers count the unit's weapons. */
+const disruptWeapon: Decision = choice('disrupt-weapon', {
+  optional: false,
+  label: (c, i) => c.b.weapons.card[c.b.units.weaponFirst[c.s.game.pendingB] + i].name,
+  chosen: (c, i) => {
+    c.s.game.result = i;
+  },
+});
+
+/** What happens to a vehicle when wounds reach its resilience: a red defence die decides (3783–3786). Operand: the unit. */
+export const vehicleDamage: Procedure = procedure('vehicle-damage', {
+  roll(c, f) {
+    const faces = c.s.defenseFaces;
+    c.s.frames[f + FACES_BEFORE] = faces[BLOCK] | (faces[DEFENSE_SURGE] << 8) | (faces[DEFENSE_BLANK] << 16);
+    c.s.units.resilienceRolled[c.s.frames[f + UNIT]] = 1;
+    rollDefense(c, 1, 1);
+  },
+  result(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const faces = c.s.defenseFaces;
+    const { weaponCount } = c.b.units;
+    const damaged = faces[BLOCK] === 1;
+    const disrupted = faces[DEFENSE_SURGE] === 1;
+    const before = c.s.frames[f + FACES_BEFORE];
+    faces[BLOCK] = before & 255;
+    faces[DEFENSE_SURGE] = (before >>> 8) & 255;
+    faces[DEFENSE_BLANK] = before >>> 16;
+    if (disrupted) {
+      c.s.game.result = 0;
+      if (weaponCount[u] === 0) return finish(c);
+      if (weaponCount[u] > 1) ask(c, disruptWeapon, opponentOf(c.b.units.owner[u]), (1 << weaponCount[u]) - 1, u);
+      return;
+    }
+    if (damaged) c.s.units.damaged[u] = 1;
+    else c.s.units.disabled[u] = 1;
+    if (c.hears) c.tell({ type: 'token-gained', unit: u, token: damaged ? 'damaged' : 'disabled', count: 1 });
+    finish(c);
+  },
+  disrupt(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const weapon = c.b.units.weaponFirst[u] + c.s.game.result;
+    c.s.units.disruptedWeapon[u] = weapon;
+    if (c.hears)
+      c.tell({
+        type: 'token-gained',
+        unit: u,
+        token: 'weapon-disrupted',
+        count: 1,
+        weapon: c.b.weapons.card[weapon].name,
+      });
+  },
+});

@@ -1,0 +1,59 @@
+import { unitChoice } from '../../rules/decisions/factories.js';
+import type { CommandCardRules } from '../../engine/battle-card.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { RANGED } from '../../rules/procedures/attack/flags.js';
+import { gainTokens } from '../../rules/procedures/tokens.js';
+import { rangeBetween } from '../../rules/queries/measure.js';
+import { RANKS } from '../../state/state.js';
+
+const CORPS = RANKS.indexOf('corps');
+
+/** As far as the unit that gains the token can be. */
+const REACH = 2;
+
+/** Bits over the friendly units near unit `u`, itself among them if `self`. */
+function near(c: Context, u: number, self: boolean): number {
+  const { count, side } = c.b.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if ((v === u && !self) || side[v] !== side[u]) continue;
+    if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
+  }
+  return mask;
+}
+
+/**
+ * A command card by which a friendly unit near a friendly corps unit that has performed a ranged attack may gain a token. `needs` are the bits of
+ * rules/procedures/attack/flags that the attack must have besides {@link RANGED}; `self`: the attacker may be the one who gains it.
+ */
+export function afterRangedAttack(
+  name: string,
+  token: 'aim' | 'dodge',
+  needs: number,
+  self: boolean,
+): CommandCardRules {
+  const wanted = RANGED | needs;
+  const gain: Decision = unitChoice(name, {
+    optional: true,
+    chosen: (c, v) => {
+      if (v >= 0) gainTokens(c, v, token);
+    },
+  });
+  return {
+    name,
+    rule: '',
+    triggers: [
+      {
+        at: 'attack.after',
+        optional: false,
+        when: (c, u, side) =>
+          (c.s.game.attackFlags & wanted) === wanted &&
+          c.b.units.side[u] === side &&
+          c.s.units.rank[u] === CORPS &&
+          near(c, u, self) !== 0,
+        run: (c, u) => ask(c, gain, c.b.units.owner[u], near(c, u, self)),
+      },
+    ],
+  };
+}

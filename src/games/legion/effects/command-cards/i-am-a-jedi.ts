@@ -1,0 +1,77 @@
+import { opponentOf } from '../../battle/players.js';
+import { CANNOT_ATTACK } from '../../battle/round-effects.js';
+import { unitChoice } from '../../rules/decisions/factories.js';
+import type { CommandCardRules } from '../../engine/battle-card.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { rangeBetween } from '../../rules/queries/measure.js';
+import { ON_TABLE } from '../../state/state.js';
+import { isCharacter, isTrooperOf } from './characters.js';
+
+const UNIT = OPERANDS;
+const CHOSEN = OPERANDS + 1;
+
+/** Enemy units that can be kept from attacking. */
+const MOST = 2;
+
+const persuade: Decision = unitChoice('i-am-a-jedi', {
+  optional: true,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+/** Bits over the enemy trooper units at range 1 of Luke that can still attack. */
+function open(c: Context, u: number): number {
+  const { count, side } = c.b.units;
+  const { roundEffects } = c.s.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (!isTrooperOf(c, v, opponentOf(side[u])) || (roundEffects[v] & CANNOT_ATTACK) !== 0) continue;
+    if (rangeBetween(c, u, v) === 1) mask |= 1 << v;
+  }
+  return mask;
+}
+
+const disarm: Procedure = procedure('i-am-a-jedi', {
+  luke(c, f) {
+    c.s.units.roundEffects[c.s.frames[f + UNIT]] |= CANNOT_ATTACK;
+  },
+  choose(c, f) {
+    const w = c.s.frames;
+    const able = open(c, w[f + UNIT]);
+    if (able === 0 || w[f + CHOSEN]++ === MOST) return finish(c);
+    ask(c, persuade, c.b.units.owner[w[f + UNIT]], able);
+  },
+  next(c, f) {
+    const v = c.s.game.result;
+    if (v < 0) return;
+    c.s.units.roundEffects[v] |= CANNOT_ATTACK;
+    goTo(c, f, disarm.at['choose']);
+  },
+});
+
+/** I Am a Jedi: Luke has the defence surge and cannot attack; up to two enemy trooper units at range 1 cannot attack either. */
+export const iAmAJedi: CommandCardRules = {
+  name: 'i-am-a-jedi',
+  rule: '',
+  triggers: [
+    {
+      at: 'command.revealed',
+      optional: false,
+      when: (c, u, side) => isCharacter(c, u, side, 'Luke Skywalker') && c.s.units.status[u] === ON_TABLE,
+      run: (c, u) => call(c, disarm, u),
+    },
+  ],
+  modifiers: [
+    {
+      of: 'attack.forbidden',
+      adjust: (c, u, _side, amount) => ((c.s.units.roundEffects[u] & CANNOT_ATTACK) === 0 ? amount : 1),
+    },
+    {
+      of: 'surge.defense',
+      adjust: (c, u, side, amount) => (isCharacter(c, u, side, 'Luke Skywalker') ? 1 : amount),
+    },
+  ],
+};

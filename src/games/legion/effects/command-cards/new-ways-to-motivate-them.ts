@@ -1,0 +1,41 @@
+import { withdraw } from '../../editions/2020/moves/withdraw.js';
+import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
+import { codeOf } from '../../engine/action-kind.js';
+import type { CommandCardRules } from '../../engine/battle-card.js';
+import type { Context } from '../../engine/context.js';
+import { ask } from '../../engine/decision.js';
+import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { sufferWounds } from '../../rules/procedures/wounds.js';
+import { FACEUP, ON_TABLE } from '../../state/state.js';
+import { isCharacter, isTrooperOf } from './characters.js';
+
+const UNIT = OPERANDS;
+
+/** Any action that the unit could perform (672) but a withdrawal, which takes all of its own actions (4791–4793); it costs none of them. */
+function anyFree(): number {
+  return FREE | (0x7fffffff & ~(1 << codeOf(withdraw)));
+}
+
+const motivate: Procedure = procedure('new-ways-to-motivate-them', {
+  wound(c, f) {
+    call(c, sufferWounds, c.s.frames[f + UNIT], 1);
+  },
+  act(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.units.status[u] === ON_TABLE && mayAct(c, u, anyFree())) {
+      ask(c, chooseAction, c.b.units.owner[u], u, anyFree());
+    }
+  },
+});
+
+function applies(c: Context, u: number, side: number): boolean {
+  if (c.s.units.order[u] !== FACEUP || !isTrooperOf(c, u, side)) return false;
+  return !isCharacter(c, u, side, 'Darth Vader');
+}
+
+/** New Ways to Motivate Them: a friendly trooper unit with a faceup order, not Vader, may suffer a wound when it activates for a free action. */
+export const newWaysToMotivateThem: CommandCardRules = {
+  name: 'new-ways-to-motivate-them',
+  rule: '',
+  triggers: [{ at: 'activation.start', optional: true, when: applies, run: (c, u) => call(c, motivate, u) }],
+};

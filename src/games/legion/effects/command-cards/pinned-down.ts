@@ -1,0 +1,32 @@
+import type { CommandCardRules } from '../../engine/battle-card.js';
+import type { Context } from '../../engine/context.js';
+import { FACEUP, NO_ORDER, ON_TABLE, RANKS } from '../../state/state.js';
+
+const SUPPORT = RANKS.indexOf('support');
+const HEAVY = RANKS.indexOf('heavy');
+
+/** The unit that defends in the pool at hand, if it has a faceup order token; else −1. */
+function ordered(c: Context): number {
+  const v = c.s.pools.defender[c.s.attack.pool];
+  return c.s.units.order[v] === FACEUP && c.s.units.status[v] === ON_TABLE ? v : -1;
+}
+
+/** Pinned Down: the faceup order token of a unit that a friendly support or heavy unit attacks goes back to its pool. */
+export const pinnedDown: CommandCardRules = {
+  name: 'pinned-down',
+  rule: '',
+  triggers: [
+    {
+      at: 'attack.after-attacking',
+      optional: false,
+      when: (c, u, side) =>
+        c.b.units.side[u] === side && (c.s.units.rank[u] === SUPPORT || c.s.units.rank[u] === HEAVY) && ordered(c) >= 0,
+      run(c) {
+        const v = ordered(c);
+        c.s.units.order[v] = NO_ORDER;
+        c.s.pool[c.b.units.owner[v] * RANKS.length + c.s.units.rank[v]]++;
+        if (c.hears) c.tell({ type: 'order-lost', unit: v });
+      },
+    },
+  ],
+};

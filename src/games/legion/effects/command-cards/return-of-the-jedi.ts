@@ -1,0 +1,73 @@
+import { unitChoice } from '../../rules/decisions/factories.js';
+import type { CommandCardRules } from '../../engine/battle-card.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { loseSuppression } from '../../rules/procedures/lose-suppression.js';
+import { gainTokens } from '../../rules/procedures/tokens.js';
+import { rangeBetween } from '../../rules/queries/measure.js';
+import { isCharacter, isTrooperOf } from './characters.js';
+
+const UNIT = OPERANDS;
+/** Bits over the units that may still lose a token. */
+const OPEN = OPERANDS + 1;
+
+const REACH = 3;
+
+const calmUnit: Decision = unitChoice('remove-suppression', {
+  optional: true,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+/** Bits over the friendly trooper units near Luke, himself not among them, that have suppression. */
+function suppressed(c: Context, u: number): number {
+  const { count, side } = c.b.units;
+  const { suppression } = c.s.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (v === u || suppression[v] === 0 || !isTrooperOf(c, v, side[u])) continue;
+    if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
+  }
+  return mask;
+}
+
+const calm: Procedure = procedure('return-of-the-jedi', {
+  near(c, f) {
+    c.s.frames[f + OPEN] = suppressed(c, c.s.frames[f + UNIT]);
+  },
+  choose(c, f) {
+    const w = c.s.frames;
+    if (w[f + OPEN] === 0) return finish(c);
+    ask(c, calmUnit, c.b.units.owner[w[f + UNIT]], w[f + OPEN]);
+  },
+  remove(c, f) {
+    const w = c.s.frames;
+    const v = c.s.game.result;
+    if (v < 0) return finish(c);
+    w[f + OPEN] &= ~(1 << v);
+    loseSuppression(c, v, 1);
+    goTo(c, f, calm.at['choose']);
+  },
+});
+
+/** Return of the Jedi: Luke gains a dodge token when ordered; when he activates, friendly troopers near may lose a suppression token. */
+export const returnOfTheJedi: CommandCardRules = {
+  name: 'return-of-the-jedi',
+  rule: '',
+  triggers: [
+    {
+      at: 'command.order-issued',
+      optional: false,
+      when: (c, u, side) => isCharacter(c, u, side, 'Luke Skywalker'),
+      run: (c, u) => gainTokens(c, u, 'dodge'),
+    },
+    {
+      at: 'activation.start',
+      optional: false,
+      when: (c, u, side) => isCharacter(c, u, side, 'Luke Skywalker') && suppressed(c, u) !== 0,
+      run: (c, u) => call(c, calm, u),
+    },
+  ],
+};

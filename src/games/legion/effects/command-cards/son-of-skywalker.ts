@@ -1,0 +1,45 @@
+import { FREE_ATTACK_HAD, FREE_ATTACK_NOW } from '../../battle/round-effects.js';
+import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
+import type { CommandCardRules } from '../../engine/battle-card.js';
+import { kindsOf } from '../../engine/action-kind.js';
+import { ask } from '../../engine/decision.js';
+import { call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { isCharacter } from './characters.js';
+
+const UNIT = OPERANDS;
+
+const freeAttack: Procedure = procedure('son-of-skywalker', {
+  offer(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const { roundEffects } = c.s.units;
+    const allowed = FREE | kindsOf('attack');
+    roundEffects[u] |= FREE_ATTACK_HAD | FREE_ATTACK_NOW;
+    if (mayAct(c, u, allowed)) return ask(c, chooseAction, c.b.units.owner[u], u, allowed);
+    roundEffects[u] &= ~FREE_ATTACK_NOW;
+    finish(c);
+  },
+  done(c, f) {
+    c.s.units.roundEffects[c.s.frames[f + UNIT]] &= ~FREE_ATTACK_NOW;
+  },
+});
+
+/** Son of Skywalker (4946–4951): after Luke's first attack he may take a free attack action, although he has taken one. */
+export const sonOfSkywalker: CommandCardRules = {
+  name: 'son-of-skywalker',
+  rule: 'son-of-skywalker',
+  triggers: [
+    {
+      at: 'attack.after',
+      optional: false,
+      when: (c, u, side) =>
+        (c.s.units.roundEffects[u] & FREE_ATTACK_HAD) === 0 && isCharacter(c, u, side, 'Luke Skywalker'),
+      run: (c, u) => call(c, freeAttack, u),
+    },
+  ],
+  modifiers: [
+    {
+      of: 'attack.limit',
+      adjust: (c, u, _side, amount) => amount + ((c.s.units.roundEffects[u] & FREE_ATTACK_NOW) === 0 ? 0 : 1),
+    },
+  ],
+};

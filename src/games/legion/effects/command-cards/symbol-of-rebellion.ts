@@ -1,0 +1,87 @@
+import { elevationAt, stableAt, touchesPiece } from '../../../../tabletop/elevation.js';
+import { AREA } from '../../../../tabletop/terrain.js';
+import { insideTable } from '../../../../tabletop/units.js';
+import type { TableGeometry } from '../../battle/geometry.js';
+import { aroundLeader, placer } from '../../rules/decisions/near-leader.js';
+import { canPlace, tokenDecision, type TokenPlacing } from '../../rules/decisions/place-token.js';
+import type { CommandCardRules } from '../../engine/battle-card.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { recoverUnit } from '../../rules/procedures/recover.js';
+import { bandFromDisc } from '../../rules/queries/bases.js';
+import { miniSeesToken } from '../../rules/queries/sight.js';
+import { putToken } from '../../rules/queries/tokens.js';
+import { GRAFFITI_TOKEN } from '../../state/state.js';
+import { isCharacter } from './characters.js';
+
+/** Whether a token of radius r at (x, y) touches terrain that is no area terrain. */
+function touchesTerrain(c: Context, x: number, y: number, r: number): boolean {
+  const { terrain } = c.b.geometry;
+  for (let p = 0; p < terrain.count; p++) {
+    if (terrain.zone[p] !== AREA && touchesPiece(terrain, p, x, y, r)) return true;
+  }
+  return false;
+}
+
+/** Whether graffiti can lie at (x, y) as far as the table and the terrain go. */
+function bearsGraffiti(c: Context, x: number, y: number): boolean {
+  const { table, terrain, objectiveRadius: r } = c.b.geometry;
+  return insideTable(table, x, y, r) && stableAt(terrain, x, y, r) && touchesTerrain(c, x, y, r);
+}
+
+const UNKNOWN = 0;
+const BEARS = 1;
+const BEARS_NOT = 2;
+
+/** By table and lattice place, the answer of {@link bearsGraffiti}: it is asked for hundreds of places each time that actions are looked at. */
+const known = new WeakMap<TableGeometry, Uint8Array>();
+
+function mayLieAt(c: Context, x: number, y: number): boolean {
+  const { geometry } = c.b;
+  const place = geometry.lattice.indexOf(x, y);
+  if (place < 0) return bearsGraffiti(c, x, y);
+  let answers = known.get(geometry);
+  if (answers === undefined) known.set(geometry, (answers = new Uint8Array(geometry.lattice.count)));
+  if (answers[place] === UNKNOWN) answers[place] = bearsGraffiti(c, x, y) ? BEARS : BEARS_NOT;
+  return answers[place] === BEARS;
+}
+
+const onTerrain: TokenPlacing = {
+  around: aroundLeader,
+  allows(c, x, y) {
+    const m = placer.mini;
+    if (!mayLieAt(c, x, y) || bandFromDisc(c, x, y, c.b.geometry.objectiveRadius, m) > 1) return false;
+    return miniSeesToken(c, m, x, y);
+  },
+  place(c, x, y) {
+    const side = c.b.units.side[c.s.game.pendingA];
+    putToken(c, GRAFFITI_TOKEN, x, y, elevationAt(c.b.geometry.terrain, x, y), 0, side);
+  },
+};
+
+const placeGraffiti: Decision = tokenDecision('place-graffiti', onTerrain);
+
+/** Symbol of Rebellion: Sabine Wren recovers when she activates, and may paint graffiti on terrain nearby, as a free card action (2516–2534). */
+export const symbolOfRebellion: CommandCardRules = {
+  name: 'symbol-of-rebellion',
+  rule: '',
+  lays: GRAFFITI_TOKEN,
+  tokensPlaced: () => 1,
+  triggers: [
+    {
+      at: 'activation.start',
+      optional: false,
+      when: (c, u, side) => isCharacter(c, u, side, 'Sabine Wren'),
+      run: (c, u) => recoverUnit(c, u),
+    },
+  ],
+  actions: [
+    {
+      name: 'symbol-of-rebellion',
+      free: true,
+      available: (c, u, side) =>
+        c.s.game.activating === u && isCharacter(c, u, side, 'Sabine Wren') && canPlace(c, onTerrain, u),
+      perform: (c, u) => ask(c, placeGraffiti, c.b.units.owner[u], u),
+    },
+  ],
+};

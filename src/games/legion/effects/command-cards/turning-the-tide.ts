@@ -1,0 +1,26 @@
+import type { CommandCardRules } from '../../engine/battle-card.js';
+import { inspireOthers, mayInspire } from '../../editions/2020/effects/inspire.js';
+import { RANKS } from '../../state/state.js';
+
+const SUPPORT = RANKS.indexOf('support');
+const HEAVY = RANKS.indexOf('heavy');
+
+/** Suppression tokens that each of them takes off others. */
+const INSPIRE = 2;
+
+/** Turning the Tide: friendly support and heavy units have Inspire 2. */
+export const turningTheTide: CommandCardRules = {
+  name: 'turning-the-tide',
+  rule: '',
+  triggers: [
+    {
+      at: 'activation.after-rally',
+      optional: false,
+      when: (c, u, side) =>
+        c.b.units.side[u] === side &&
+        (c.s.units.rank[u] === SUPPORT || c.s.units.rank[u] === HEAVY) &&
+        mayInspire(c, u),
+      run: (c, u) => inspireOthers(c, u, INSPIRE),
+    },
+  ],
+};

@@ -1,0 +1,84 @@
+import { canPlace, tokenDecision, type TokenPlacing } from '../../rules/decisions/place-token.js';
+import { bitCount } from '../../../../kernel/bits.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { again, call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { elevationAt } from '../../../../tabletop/elevation.js';
+import { standInFor } from '../../rules/queries/aboard.js';
+import { isWithin, standing } from '../../rules/queries/measure.js';
+import { miniSeesToken } from '../../rules/queries/sight.js';
+import { freeRows, putToken, SOLID_FOR_CHARGES, tokenFits } from '../../rules/queries/tokens.js';
+import { CHARGE_TOKEN, NONE } from '../../state/state.js';
+
+/** Charges are placed within this range of the leader. */
+const REACH = 1;
+
+const box = { xMin: 0, xMax: 0, yMin: 0, yMax: 0 };
+
+/** The leader that places, or its vehicle; set by `around` before a series of questions. */
+let leader = 0;
+
+/** Within range 1 and in sight of the leader, flat, over no objective, condition or charge token; bases do not matter (791–794). */
+const charge: TokenPlacing = {
+  around(c, u) {
+    leader = standInFor(c, c.b.units.firstMini[u]);
+    const { x, y } = c.s.minis;
+    const reach = c.b.library.measures.rangeSegment * REACH + c.b.units.extent[c.b.minis.unit[leader]];
+    box.xMin = x[leader] - reach;
+    box.xMax = x[leader] + reach;
+    box.yMin = y[leader] - reach;
+    box.yMax = y[leader] + reach;
+    return box;
+  },
+  allows(c, x, y) {
+    const r = c.b.geometry.conditionRadius;
+    if (!isWithin(c, leader, x, y, r, REACH)) return false;
+    return tokenFits(c, x, y, r, SOLID_FOR_CHARGES) && miniSeesToken(c, leader, x, y);
+  },
+  place(c, x, y) {
+    const { unit, weapon } = c.b.named[c.s.game.pendingB];
+    const z = elevationAt(c.b.geometry.terrain, x, y);
+    putToken(c, CHARGE_TOKEN, x, y, z, weapon, c.b.units.side[unit]);
+  },
+};
+
+/** Where a charge token lies. Operand A: the unit; B: its keyword's number in `battle.named`. */
+const placeCharge: Decision = tokenDecision('place-charge', charge);
+
+const UNIT = OPERANDS;
+const NAMED = OPERANDS + 1;
+const PLACED = OPERANDS + 2;
+
+/** The tokens one by one; one for which there is no room any more is not placed. */
+const armCharges: Procedure = procedure('arm', {
+  next(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    if (w[f + PLACED]++ === c.b.named[w[f + NAMED]].x || freeRows(c) === 0 || !canPlace(c, charge, u)) return finish(c);
+    again(c, f);
+    ask(c, placeCharge, c.b.units.owner[u], u, w[f + NAMED]);
+  },
+});
+
+/** Whether a miniature of the unit lives that has the weapon the keyword names. */
+export function hasBearer(c: Context, n: number): boolean {
+  const { unit, weapon, bearers } = c.b.named[n];
+  return weapon !== NONE && bitCount(standing(c, unit) & bearers) > 0;
+}
+
+/** Arm X (789–797): a card action by which the unit places X charge tokens of the type that the keyword names. */
+export const arm: Behaviour = {
+  name: 'Arm',
+  rule: 'arm',
+  named: true,
+  tokensPlaced: (x, rounds) => x * rounds,
+  actions: [
+    {
+      name: 'arm',
+      free: false,
+      available: (c, u, n) => hasBearer(c, n) && freeRows(c) > 0 && canPlace(c, charge, u),
+      perform: (c, u, n) => call(c, armCharges, u, n),
+    },
+  ],
+};

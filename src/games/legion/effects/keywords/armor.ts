@@ -1,0 +1,14 @@
+import type { Behaviour } from '../../engine/timing.js';
+
+/** More hits than any pool shows. */
+const ALL_HITS = 255;
+
+/** Armor (799): the defender can cancel every hit, after Impact has had its turn. */
+export const armor: Behaviour = {
+  name: 'Armor',
+  rule: 'armor',
+  modifiers: [
+    { of: 'armor', adjust: () => ALL_HITS },
+    { of: 'impact.works', adjust: () => 1 },
+  ],
+};

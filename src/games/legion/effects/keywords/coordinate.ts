@@ -1,0 +1,42 @@
+import { unitChoice } from '../../rules/decisions/factories.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { order } from '../../rules/procedures/command-phase/issue-order.js';
+import { unitsInReach } from '../../rules/procedures/command-phase/issue-orders.js';
+
+/** As far as it passes on its order (1548). */
+const REACH = 1;
+
+/** Which of several units is ordered. Operand B: who orders it. */
+const coordinateUnit: Decision = unitChoice('coordinate', {
+  optional: false,
+  chosen: (c, v) => order(c, v, c.s.game.pendingB),
+});
+
+function receivers(c: Context, n: number): number {
+  const { unit, friends } = c.b.named[n];
+  return friends & unitsInReach(c, unit, REACH);
+}
+
+/**
+ * Coordinate (1546–1560): a unit that has been issued an order may issue one to a friendly unit of a named kind at range 1. With several
+ * kinds it is still one order; one whose own order went elsewhere coordinates nothing, because it was not issued it.
+ */
+export const coordinate: Behaviour = {
+  name: 'Coordinate',
+  rule: 'coordinate',
+  named: true,
+  triggers: [
+    {
+      at: 'command.order-issued',
+      optional: true,
+      when: (c, _u, n) => receivers(c, n) !== 0,
+      run(c, u, n) {
+        const open = receivers(c, n);
+        if ((open & (open - 1)) !== 0) ask(c, coordinateUnit, c.b.units.owner[u], open, u);
+        else order(c, 31 - Math.clz32(open), u);
+      },
+    },
+  ],
+};

@@ -1,0 +1,113 @@
+import { ActionBuffer } from '../../../../kernel/buffers.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision, decision } from '../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { detonation, inBlast } from '../../rules/procedures/attack/detonation.js';
+import { removeToken } from '../../rules/queries/tokens.js';
+import { CHARGE_TOKEN } from '../../state/state.js';
+import { hasBearer } from './arm.js';
+
+const NAMED = OPERANDS;
+const USED = OPERANDS + 1;
+const TOKEN = OPERANDS + 2;
+
+/** Whether token `t` is a charge that keyword `n` of `battle.named` can detonate: friendly to its unit, of its type. */
+function isOwn(c: Context, n: number, t: number): boolean {
+  const { unit, weapon } = c.b.named[n];
+  const { kind, owner, state } = c.s.tokens;
+  return kind[t] === CHARGE_TOKEN && owner[t] === c.b.units.side[unit] && state[t] === weapon;
+}
+
+/** Whether token `t` is such a charge, and some unit is near enough to be attacked. */
+function isWorthIt(c: Context, n: number, t: number): boolean {
+  return isOwn(c, n, t) && inBlast(c, t, c.b.named[n].weapon) !== 0;
+}
+
+function anyWorthIt(c: Context, n: number): boolean {
+  for (let t = 0; t < c.b.tokenRows; t++) if (isWorthIt(c, n, t)) return true;
+  return false;
+}
+
+/** The only charge that keyword `n` can detonate, or −1 if there are several. */
+function onlyOwn(c: Context, n: number): number {
+  let only = -1;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (!isOwn(c, n, t)) continue;
+    if (only >= 0) return -1;
+    only = t;
+  }
+  return only;
+}
+
+/** Leaves the rest of the charges for another time; stands beyond every row of the token table. */
+const STOP = 255;
+
+const spare = new ActionBuffer();
+
+function list(c: Context, out: ActionBuffer): void {
+  const { pendingA: n, pendingB: mayStop } = c.s.game;
+  for (let t = 0; t < c.b.tokenRows; t++) if (isWorthIt(c, n, t)) out.push(t);
+  if (mayStop === 1) out.push(STOP);
+}
+
+/** Which charge goes off. Operand A: number of the keyword in `battle.named`; B: 1 if none need to. Those near nobody are legal and not listed. */
+const chooseCharge: Decision = decision({
+  name: 'detonate',
+  list,
+  sample(c, rng) {
+    spare.clear();
+    list(c, spare);
+    return spare.items[rng.below(spare.length)];
+  },
+  isLegal: (c, t) => (t === STOP ? c.s.game.pendingB === 1 : t < c.b.tokenRows && isOwn(c, c.s.game.pendingA, t)),
+  apply(c, t) {
+    c.s.game.result = t;
+  },
+  format: (_c, t) => (t === STOP ? 'stop' : String(t)),
+  parse: (_c, text) => (text === 'stop' ? STOP : /^\d{1,2}$/.test(text) ? Number(text) : -1),
+});
+
+/** Up to X charges of one unit, one after the other. */
+const detonateCharges: Procedure = procedure('detonate-charges', {
+  choose(c, f) {
+    const w = c.s.frames;
+    const n = w[f + NAMED];
+    if (w[f + USED] === c.b.named[n].x || !anyWorthIt(c, n)) return finish(c);
+    const mayStop = w[f + USED] === 0 ? 0 : 1;
+    const only = onlyOwn(c, n);
+    c.s.game.result = only;
+    if (only < 0 || mayStop === 1) ask(c, chooseCharge, c.b.units.owner[c.b.named[n].unit], n, mayStop);
+  },
+  detonate(c, f) {
+    const w = c.s.frames;
+    const t = c.s.game.result;
+    if (t === STOP) return finish(c);
+    const { unit, weapon } = c.b.named[w[f + NAMED]];
+    w[f + USED]++;
+    w[f + TOKEN] = t;
+    call(c, detonation, t, weapon, c.b.units.owner[unit], 1 << unit);
+  },
+  remove(c, f) {
+    removeToken(c, c.s.frames[f + TOKEN]);
+    goTo(c, f, detonateCharges.at['choose']);
+  },
+});
+
+/**
+ * Detonate X (1946–1961): after any unit has attacked, moved or performed an action, the unit may detonate up to X friendly charge tokens of the
+ * type that the keyword names, wherever they lie.
+ */
+export const detonateX: Behaviour = {
+  name: 'Detonate',
+  rule: 'detonate-x',
+  named: true,
+  watches: [
+    {
+      at: 'detonate.window',
+      optional: true,
+      when: (c, _u, n) => hasBearer(c, n) && anyWorthIt(c, n),
+      run: (c, _u, n) => call(c, detonateCharges, n),
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import { amountChoice } from '../../rules/decisions/factories.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { removeTokens } from '../../rules/procedures/tokens.js';
+
+const UNIT = OPERANDS;
+const MOST = OPERANDS + 1;
+
+/** How many suppression tokens the unit removes, from 0 on. */
+const removeSome: Decision = amountChoice('disciplined', (c: Context, amount: number) => {
+  c.s.game.result = amount;
+});
+
+const steel: Procedure = procedure('disciplined', {
+  ask(c, f) {
+    const u = c.s.frames[f + UNIT];
+    ask(c, removeSome, c.b.units.owner[u], 0, Math.min(c.s.frames[f + MOST], c.s.units.suppression[u]));
+  },
+  remove(c, f) {
+    removeTokens(c, c.s.frames[f + UNIT], 'suppression', c.s.game.result);
+  },
+});
+
+/** Disciplined X (2056): when it is issued an order, the unit may remove up to X suppression tokens. */
+export const disciplined: Behaviour = {
+  name: 'Disciplined',
+  rule: 'disciplined',
+  triggers: [
+    {
+      at: 'command.order-issued',
+      // The number may be 0.
+      optional: false,
+      when: (c, u) => c.s.units.suppression[u] > 0,
+      run: (c, u, value) => call(c, steel, u, value),
+    },
+  ],
+};

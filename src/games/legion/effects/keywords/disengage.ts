@@ -1,0 +1,12 @@
+import { bitCount } from '../../../../kernel/bits.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { engagedWith } from '../../rules/queries/melee.js';
+
+/** Disengage (2062): the unit moves as it likes while it is engaged with one enemy unit only. */
+export const disengage: Behaviour = {
+  name: 'Disengage',
+  rule: 'disengage',
+  modifiers: [
+    { of: 'move.while-engaged', adjust: (c, u, _value, amount) => (bitCount(engagedWith(c, u)) === 1 ? 1 : amount) },
+  ],
+};

@@ -1,0 +1,56 @@
+import { unitChoice } from '../../rules/decisions/factories.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { gainTokens } from '../../rules/procedures/tokens.js';
+import type { UnitToken } from '../../state/unit-tokens.js';
+import { rangeBetween } from '../../rules/queries/measure.js';
+
+const UNIT = OPERANDS;
+const LEFT = OPERANDS + 1;
+/** Bits over the units that have had their token. */
+const HAD = OPERANDS + 2;
+
+/** Bits over the friendly units at range 1, the unit itself among them. */
+function nearby(c: Context, u: number): number {
+  const { count, side } = c.b.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (side[v] === side[u] && rangeBetween(c, u, v) === 1) mask |= 1 << v;
+  }
+  return mask;
+}
+
+/** A keyword whose card action gives one token each to up to X friendly units at range 1, of which the unit may be one. */
+export function givesTokens(name: string, rule: string, token: UnitToken): Behaviour {
+  const choose: Decision = unitChoice(rule, {
+    optional: true,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  });
+  const give: Procedure = procedure(rule, {
+    choose(c, f) {
+      const w = c.s.frames;
+      const open = w[f + LEFT] === 0 ? 0 : nearby(c, w[f + UNIT]) & ~w[f + HAD];
+      if (open === 0) return finish(c);
+      w[f + LEFT]--;
+      ask(c, choose, c.b.units.owner[w[f + UNIT]], open);
+    },
+    gain(c, f) {
+      const v = c.s.game.result;
+      if (v < 0) return finish(c);
+      c.s.frames[f + HAD] |= 1 << v;
+      gainTokens(c, v, token);
+    },
+    next(c, f) {
+      goTo(c, f, give.at['choose']);
+    },
+  });
+  return {
+    name,
+    rule,
+    actions: [{ name, free: false, available: () => true, perform: (c, u, value) => call(c, give, u, value) }],
+  };
+}

@@ -1,0 +1,8 @@
+import type { Behaviour } from '../../engine/timing.js';
+
+/** Immune: Blast (2675): the unit's cover counts against Blast. */
+export const immuneBlast: Behaviour = {
+  name: 'Immune: Blast',
+  rule: 'immune-blast',
+  modifiers: [{ of: 'immune.blast', adjust: () => 1 }],
+};

@@ -1,0 +1,17 @@
+import type { Behaviour } from '../../engine/timing.js';
+import { pierceOf } from '../../rules/procedures/attack/pool-values.js';
+
+/**
+ * Impervious (2747): one more defence die for each point of Pierce of the pool, what Duelist (2194) and Lethal (2960) added to it included, unless Pierce
+ * does nothing anyway.
+ */
+export const impervious: Behaviour = {
+  name: 'Impervious',
+  rule: 'impervious',
+  modifiers: [
+    {
+      of: 'defense.dice',
+      adjust: (c, _u, _value, amount) => amount + pierceOf(c),
+    },
+  ],
+};

@@ -1,0 +1,8 @@
+import type { Behaviour } from '../../engine/timing.js';
+
+/** Lethal X (2958): up to X aim tokens spent on the modified dice give Pierce 1 each. */
+export const lethal: Behaviour = {
+  name: 'Lethal',
+  rule: 'lethal',
+  weapon: { pool: 'lethal' },
+};

@@ -1,0 +1,64 @@
+import { choice } from '../../rules/decisions/factories.js';
+import type { Context } from '../../engine/context.js';
+import { bitCount } from '../../../../kernel/bits.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import type { Behaviour } from '../../engine/timing.js';
+
+const UNIT = OPERANDS;
+const LEFT = OPERANDS + 1;
+
+/** Bits over the unit's upgrade cards: Force cards that are exhausted. */
+function exhaustedForce(c: Context, u: number): number {
+  let mask = 0;
+  const cards = c.b.units.upgrades[u];
+  for (let i = 0; i < cards.length; i++) {
+    if (cards[i].slot === 'force' && (c.s.units.exhausted[u] & (1 << i)) !== 0) mask |= 1 << i;
+  }
+  return mask;
+}
+
+function ready(c: Context, u: number, i: number): void {
+  c.s.units.exhausted[u] &= ~(1 << i);
+  if (c.hears) c.tell({ type: 'card-readied', unit: u, card: c.b.units.upgrades[u][i].id });
+}
+
+/** Which Force card is readied. Operand B: the unit. */
+const readyForce: Decision = choice('ready-force-card', {
+  optional: true,
+  label: (c, i) => c.b.units.upgrades[c.s.game.pendingB][i].id,
+  chosen: (c, i) => {
+    if (i >= 0) ready(c, c.s.game.pendingB, i);
+    c.s.game.result = i;
+  },
+});
+
+const readyCards: Procedure = procedure('master-of-the-force', {
+  choose(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    const open = exhaustedForce(c, u);
+    if (w[f + LEFT]-- === 0) return finish(c);
+    if (bitCount(open) > w[f + LEFT] + 1) return ask(c, readyForce, c.b.units.owner[u], open, u);
+    // A readied card is never worse than an exhausted one.
+    for (let rest = open; rest !== 0; rest &= rest - 1) ready(c, u, 31 - Math.clz32(rest & -rest));
+    finish(c);
+  },
+  next(c, f) {
+    if (c.s.game.result >= 0) goTo(c, f, readyCards.at['choose']);
+  },
+});
+
+/** Master of the Force X (3047): at the end of its activation the unit readies up to X of its exhausted Force cards. */
+export const masterOfTheForce: Behaviour = {
+  name: 'Master of the Force',
+  rule: 'master-of-the-force',
+  triggers: [
+    {
+      at: 'activation.end',
+      optional: false,
+      when: (c, u) => exhaustedForce(c, u) !== 0,
+      run: (c, u, value) => call(c, readyCards, u, value),
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import type { Context } from '../../engine/context.js';
+import { type Behaviour, CANNOT_PACK } from '../../engine/timing.js';
+import { patients, startMending } from '../../rules/procedures/mend.js';
+import { NONE } from '../../state/state.js';
+
+/** Value: X, and eight bits higher the capacity Y, and again the row of the card in `units.cardWounds`. */
+const SHIFT = 8;
+const MASK = 255;
+
+/** Wounds on a card are counted in two bits; the last row is that of the unit card. */
+const MOST_CAPACITY = 3;
+const UNIT_CARD = 15;
+
+function woundsOnCard(c: Context, u: number, value: number): number {
+  return (c.s.units.cardWounds[u] >>> (2 * (value >>> (2 * SHIFT)))) & 3;
+}
+
+/** A keyword Repair X: Capacity Y or Treat X: Capacity Y: usable while its card has fewer than Y wound tokens; each use places one (3740, 4454). */
+export function mending(name: string, rule: string, kind: number): Behaviour {
+  return {
+    name,
+    rule,
+    pack(keyword, upgrade) {
+      const row = upgrade === NONE ? UNIT_CARD : upgrade;
+      if (keyword.capacity > MOST_CAPACITY || (upgrade !== NONE && upgrade >= UNIT_CARD)) return CANNOT_PACK;
+      return keyword.value | (keyword.capacity << SHIFT) | (row << (2 * SHIFT));
+    },
+    actions: [
+      {
+        name,
+        free: false,
+        available: (c, u, value) =>
+          woundsOnCard(c, u, value) < ((value >>> SHIFT) & MASK) && patients(c, u, kind) !== 0,
+        perform(c, u, value) {
+          c.s.units.cardWounds[u] += 1 << (2 * (value >>> (2 * SHIFT)));
+          startMending(c, u, kind, value & MASK);
+        },
+      },
+    ],
+  };
+}

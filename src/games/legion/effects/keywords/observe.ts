@@ -1,0 +1,57 @@
+import { unitChoice } from '../../rules/decisions/factories.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { gainTokens } from '../../rules/procedures/tokens.js';
+import { rangeBetween } from '../../rules/queries/measure.js';
+import { unitSees } from '../../rules/queries/sight.js';
+
+const UNIT = OPERANDS;
+const TOKENS = OPERANDS + 1;
+
+const REACH = 3;
+
+/** Bits over the enemy units at range 1–3 and in sight. */
+function inView(c: Context, u: number): number {
+  const { count, side } = c.b.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (side[v] === side[u] || rangeBetween(c, u, v) > REACH) continue;
+    if (unitSees(c, u, v)) mask |= 1 << v;
+  }
+  return mask;
+}
+
+const chooseObserved: Decision = unitChoice('observe', {
+  optional: false,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+const observeUnit: Procedure = procedure('observe', {
+  choose(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const open = inView(c, u);
+    c.s.game.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, chooseObserved, c.b.units.owner[u], open);
+  },
+  gain(c, f) {
+    gainTokens(c, c.s.game.result, 'observation', c.s.frames[f + TOKENS]);
+  },
+});
+
+/** Observe X (3327): a card action; an enemy unit at range 1–3 and in sight gains X observation tokens. */
+export const observe: Behaviour = {
+  name: 'Observe',
+  rule: 'observe',
+  actions: [
+    {
+      name: 'Observe',
+      free: false,
+      available: (c, u) => inView(c, u) !== 0,
+      perform: (c, u, value) => call(c, observeUnit, u, value),
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+import { call } from '../../engine/procedure.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { removeTokens } from '../../rules/procedures/tokens.js';
+import { sufferWounds } from '../../rules/procedures/wounds.js';
+
+/** Poison tokens (3479–3490): at the end of its activation a unit suffers a wound for each and discards them, when its owner likes (704). */
+export const poisonTokens: Behaviour = {
+  name: 'poison',
+  rule: 'poison-tokens',
+  triggers: [
+    {
+      at: 'activation.end',
+      optional: false,
+      when: (c, u) => c.s.units.poison[u] > 0,
+      run(c, u) {
+        const wounds = removeTokens(c, u, 'poison', c.s.units.poison[u]);
+        call(c, sufferWounds, u, wounds, 0, c.s.units.poisonedBy[u]);
+        c.s.units.poisonedBy[u] = 0;
+      },
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { gainTokens } from '../../rules/procedures/tokens.js';
+
+const UNIT = OPERANDS;
+
+/** The tokens are gained one after the other, since something may listen to each. */
+const think: Procedure = procedure('quick-thinking', {
+  aim(c, f) {
+    gainTokens(c, c.s.frames[f + UNIT], 'aim');
+  },
+  dodge(c, f) {
+    gainTokens(c, c.s.frames[f + UNIT], 'dodge');
+  },
+});
+
+/** Quick Thinking (3549–3556): a card action that gains an aim and a dodge token; it is neither an aim nor a dodge action. */
+export const quickThinking: Behaviour = {
+  name: 'Quick Thinking',
+  rule: 'quick-thinking',
+  actions: [{ name: 'Quick Thinking', free: false, available: () => true, perform: (c, u) => call(c, think, u) }],
+};

@@ -1,0 +1,17 @@
+import type { Behaviour } from '../../engine/timing.js';
+import { gainTokens } from '../../rules/procedures/tokens.js';
+import { ON_TABLE } from '../../state/state.js';
+
+/** Reliable X (3723): X surge tokens at the start of the Activation Phase. */
+export const reliable: Behaviour = {
+  name: 'Reliable',
+  rule: 'reliable',
+  triggers: [
+    {
+      at: 'activation-phase.start',
+      optional: false,
+      when: (c, u) => c.s.units.status[u] === ON_TABLE,
+      run: (c, u, value) => gainTokens(c, u, 'surge', value),
+    },
+  ],
+};

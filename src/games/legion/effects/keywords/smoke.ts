@@ -1,0 +1,60 @@
+import { elevationAt } from '../../../../tabletop/elevation.js';
+import { aroundLeader, placer } from '../../rules/decisions/near-leader.js';
+import { canPlace, tokenDecision, type TokenPlacing } from '../../rules/decisions/place-token.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { again, call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { isWithin } from '../../rules/queries/measure.js';
+import { miniSeesToken } from '../../rules/queries/sight.js';
+import { freeRows, putToken, SOLID_TOKENS, tokenFits } from '../../rules/queries/tokens.js';
+import { SMOKE_TOKEN } from '../../state/state.js';
+
+const UNIT = OPERANDS;
+const LEFT = OPERANDS + 1;
+
+/** What smoke may not overlap (4018). */
+const KEPT_CLEAR = SOLID_TOKENS | (1 << SMOKE_TOKEN);
+
+/** Within range 1 of the leader and in its sight, flat (4016–4018). */
+const nearby: TokenPlacing = {
+  around: aroundLeader,
+  allows(c, x, y) {
+    const m = placer.mini;
+    const r = c.b.geometry.smokeRadius;
+    if (!isWithin(c, m, x, y, r, 1)) return false;
+    return tokenFits(c, x, y, r, KEPT_CLEAR) && miniSeesToken(c, m, x, y, c.b.sight.smokeProfile);
+  },
+  place: (c, x, y) => {
+    putToken(c, SMOKE_TOKEN, x, y, elevationAt(c.b.geometry.terrain, x, y));
+  },
+};
+
+const placeSmoke: Decision = tokenDecision('place-smoke', nearby);
+
+/** Operands: unit, tokens. One for which there is no room is not placed. */
+const smokeUp: Procedure = procedure('smoke', {
+  place(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    if (w[f + LEFT]-- === 0 || freeRows(c) === 0 || !canPlace(c, nearby, u)) return finish(c);
+    again(c, f);
+    ask(c, placeSmoke, c.b.units.owner[u], u);
+  },
+});
+
+function smokes(c: Context, u: number, value: number): void {
+  call(c, smokeUp, u, value);
+}
+
+/** Smoke X (4014): a card action that places X smoke tokens. */
+export const smoke: Behaviour = {
+  name: 'Smoke',
+  rule: 'smoke',
+  lays: SMOKE_TOKEN,
+  // The tokens of a round are gone before the next; within one a unit acts twice at most.
+  tokensPlaced: (x) => 2 * x,
+  actions: [
+    { name: 'Smoke', free: false, available: (c, u) => freeRows(c) > 0 && canPlace(c, nearby, u), perform: smokes },
+  ],
+};

@@ -1,0 +1,15 @@
+import { SPURRED } from '../../battle/round-effects.js';
+import type { Behaviour } from '../../engine/timing.js';
+
+/** Spur (4101): a suppression token for one more of maximum speed during one move; the move is the action `spur`. */
+export const spur: Behaviour = {
+  name: 'Spur',
+  rule: 'spur',
+  modifiers: [
+    { of: 'spur', adjust: () => 1 },
+    {
+      of: 'speed.increase',
+      adjust: (c, u, _value, amount) => ((c.s.units.roundEffects[u] & SPURRED) === 0 ? amount : amount + 1),
+    },
+  ],
+};

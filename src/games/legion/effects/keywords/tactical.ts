@@ -1,0 +1,17 @@
+import type { Behaviour } from '../../engine/timing.js';
+import { STANDARD } from '../../rules/procedures/move/flags.js';
+import { gainTokens } from '../../rules/procedures/tokens.js';
+
+/** Tactical X (4307): X aim tokens after each standard move action, free and compulsory ones too. */
+export const tactical: Behaviour = {
+  name: 'Tactical',
+  rule: 'tactical',
+  triggers: [
+    {
+      at: 'move.after',
+      optional: false,
+      when: (c) => (c.s.game.moveFlags & STANDARD) !== 0,
+      run: (c, u, value) => gainTokens(c, u, 'aim', value),
+    },
+  ],
+};

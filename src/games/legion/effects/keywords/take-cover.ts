@@ -1,0 +1,5 @@
+import type { Behaviour } from '../../engine/timing.js';
+import { givesTokens } from './give-tokens.js';
+
+/** Take Cover X (4319): a card action that gives a dodge token each to up to X friendly units at range 1. */
+export const takeCover: Behaviour = givesTokens('Take Cover', 'take-cover', 'dodge');

@@ -1,0 +1,17 @@
+import type { Behaviour } from '../../engine/timing.js';
+import { rangeBetween } from '../../rules/queries/measure.js';
+
+/** Comms Jammer: enemy units at range 1 of the unit that has it can be ordered only by themselves. */
+export const commsJammer: Behaviour = {
+  name: 'comms-comms-jammer',
+  rule: '',
+  auras: [
+    {
+      of: 'orders.jammed',
+      adjust(c, u, bearer, amount) {
+        if (c.b.units.side[u] === c.b.units.side[bearer]) return amount;
+        return rangeBetween(c, bearer, u) === 1 ? 1 : amount;
+      },
+    },
+  ],
+};

@@ -1,0 +1,64 @@
+import { SETTLED } from '../../battle/activation-flags.js';
+import { amountChoice } from '../../rules/decisions/factories.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { exhaustCard } from '../../rules/procedures/recover.js';
+import { sufferWounds } from '../../rules/procedures/wounds.js';
+
+const UNIT = OPERANDS;
+const CARD = OPERANDS + 1;
+
+/** Most wounds that one use puts off. */
+const MOST = 2;
+
+/** One wound put off in the unit's own activation: its next activation is the one after that. */
+const LATER = 16;
+
+const postpone: Decision = amountChoice('postpone-wounds', (c, amount) => {
+  c.s.game.result = amount;
+});
+
+const useStims: Procedure = procedure('emergency-stims', {
+  amount(c, f) {
+    const u = c.s.frames[f + UNIT];
+    exhaustCard(c, u, c.s.frames[f + CARD]);
+    c.s.game.result = 1;
+    if (c.s.game.woundsAtHand > 1) ask(c, postpone, c.b.units.owner[u], 1, Math.min(MOST, c.s.game.woundsAtHand));
+  },
+  putOff(c, f) {
+    const g = c.s.game;
+    const u = c.s.frames[f + UNIT];
+    const amount = g.result;
+    g.woundsAtHand -= amount;
+    c.s.units.postponedBy[u] |= g.blameAtHand;
+    const acts = g.activating === u && (g.activationFlags & SETTLED) === 0;
+    c.s.units.postponedWounds[u] += acts ? LATER * amount : amount;
+  },
+});
+
+/** Emergency Stims: up to two wounds that the unit is about to suffer are put off until the end of its next activation. The card exhausts. */
+export const emergencyStims: Behaviour = {
+  name: 'gear-emergency-stims',
+  rule: '',
+  triggers: [
+    {
+      at: 'wounds.before',
+      optional: true,
+      when: (c, u, card) => c.s.game.woundsAtHand > 0 && (c.s.units.exhausted[u] & (1 << card)) === 0,
+      run: (c, u, card) => call(c, useStims, u, card),
+    },
+    {
+      at: 'activation.end',
+      optional: false,
+      when: (c, u) => c.s.units.postponedWounds[u] > 0,
+      run(c, u) {
+        const wounds = c.s.units.postponedWounds[u];
+        c.s.units.postponedWounds[u] = Math.floor(wounds / LATER);
+        c.s.game.activationFlags |= SETTLED;
+        if (wounds % LATER > 0) call(c, sufferWounds, u, wounds % LATER, 0, c.s.units.postponedBy[u]);
+        if (wounds < LATER) c.s.units.postponedBy[u] = 0;
+      },
+    },
+  ],
+};

@@ -1,0 +1,87 @@
+import { choice, unitChoice } from '../../rules/decisions/factories.js';
+import { miniName } from '../../rules/decisions/mini-name.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { MINI_SHIFT, ONE_MINI, sufferWounds } from '../../rules/procedures/wounds.js';
+import { rangeOfMinis } from '../../rules/queries/measure.js';
+import { isCommanderOrOperative } from '../../rules/queries/ranks.js';
+import { ON_TABLE } from '../../state/state.js';
+
+const UNIT = OPERANDS;
+const VICTIM = OPERANDS + 1;
+
+/** Bits over the miniatures of `v` at range 1 of the unit's closest miniature. */
+function inReach(c: Context, u: number, v: number): number {
+  const { alive } = c.s.minis;
+  const { firstMini, miniCount } = c.b.units;
+  let mask = 0;
+  for (let i = 0; i < miniCount[v]; i++) {
+    if (alive[firstMini[v] + i] === 0) continue;
+    for (let m = firstMini[u]; m < firstMini[u] + miniCount[u]; m++) {
+      if (alive[m] === 1 && rangeOfMinis(c, m, firstMini[v] + i) === 1) mask |= 1 << i;
+    }
+  }
+  return mask;
+}
+
+/** Bits over the enemy trooper units that are neither commander nor operative and have a miniature in reach. */
+function victims(c: Context, u: number): number {
+  const { count, side, trooper } = c.b.units;
+  const { status } = c.s.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (side[v] === side[u] || trooper[v] === 0 || status[v] !== ON_TABLE) continue;
+    if (isCommanderOrOperative(c, v)) continue;
+    if (inReach(c, u, v) !== 0) mask |= 1 << v;
+  }
+  return mask;
+}
+
+function answer(c: Context, chosen: number): void {
+  c.s.game.result = chosen;
+}
+
+const chokeUnit: Decision = unitChoice('force-choke', { optional: false, chosen: answer });
+
+/** Operand B: the unit. */
+const chokeMini: Decision = choice('force-choke-miniature', {
+  optional: false,
+  label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
+  chosen: answer,
+});
+
+const choke: Procedure = procedure('force-choke', {
+  unit(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const open = victims(c, u);
+    c.s.game.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, chokeUnit, c.b.units.owner[u], open);
+  },
+  mini(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    w[f + VICTIM] = c.s.game.result;
+    const open = inReach(c, u, w[f + VICTIM]);
+    c.s.game.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, chokeMini, c.b.units.owner[u], open, w[f + VICTIM]);
+  },
+  wound(c, f) {
+    call(c, sufferWounds, c.s.frames[f + VICTIM], 1, ONE_MINI | (c.s.game.result << MINI_SHIFT));
+  },
+});
+
+/** Force Choke (5086): a free card action; one enemy trooper miniature at range 1, not of a commander or operative, suffers a wound. */
+export const forceChoke: Behaviour = {
+  name: 'force-force-choke',
+  rule: 'force-choke',
+  actions: [
+    {
+      name: 'force-choke',
+      free: true,
+      available: (c, u) => victims(c, u) !== 0,
+      perform: (c, u) => call(c, choke, u),
+    },
+  ],
+};

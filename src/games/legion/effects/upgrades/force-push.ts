@@ -1,0 +1,50 @@
+import { unitChoice } from '../../rules/decisions/factories.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { speedMove } from '../../rules/procedures/move/speed-move.js';
+import { rangeBetween } from '../../rules/queries/measure.js';
+
+const UNIT = OPERANDS;
+
+const SPEED = 1;
+
+/** Bits over the enemy trooper units at range 1. */
+function victims(c: Context, u: number): number {
+  const { count, side, trooper } = c.b.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (side[v] === side[u] || trooper[v] === 0) continue;
+    if (rangeBetween(c, u, v) === 1) mask |= 1 << v;
+  }
+  return mask;
+}
+
+const chooseVictim: Decision = unitChoice('force-push', {
+  optional: false,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+const push: Procedure = procedure('force-push', {
+  choose(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const open = victims(c, u);
+    c.s.game.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, chooseVictim, c.b.units.owner[u], open);
+  },
+  move(c, f) {
+    call(c, speedMove, c.s.game.result, c.b.units.owner[c.s.frames[f + UNIT]], SPEED, 0);
+  },
+});
+
+/** Force Push: a free card action; the player makes a speed-1 move with an enemy trooper unit at range 1, even an engaged one. */
+export const forcePush: Behaviour = {
+  name: 'force-force-push',
+  rule: '',
+  actions: [
+    { name: 'force-push', free: true, available: (c, u) => victims(c, u) !== 0, perform: (c, u) => call(c, push, u) },
+  ],
+};

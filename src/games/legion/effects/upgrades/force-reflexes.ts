@@ -1,0 +1,11 @@
+import type { Behaviour } from '../../engine/timing.js';
+import { gainTokens } from '../../rules/procedures/tokens.js';
+
+/** Force Reflexes: a free card action; the unit gains a dodge token. */
+export const forceReflexes: Behaviour = {
+  name: 'force-force-reflexes',
+  rule: '',
+  actions: [
+    { name: 'force-reflexes', free: true, available: () => true, perform: (c, u) => gainTokens(c, u, 'dodge') },
+  ],
+};

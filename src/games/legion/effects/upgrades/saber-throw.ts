@@ -1,0 +1,57 @@
+import { hasAttackAction, hasTarget, noteAttackAction } from '../../rules/actions/attack.js';
+import { unitChoice } from '../../rules/decisions/factories.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { attack } from '../../rules/procedures/attack/attack.js';
+import { THROWN } from '../../rules/procedures/attack/modes.js';
+import { canTarget, mayAttack } from '../../rules/procedures/attack/targets.js';
+
+const UNIT = OPERANDS;
+
+const chooseTarget: Decision = unitChoice('saber-throw', {
+  optional: false,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+function targets(c: Context, u: number): number {
+  let mask = 0;
+  for (let v = 0; v < c.b.units.count; v++) if (canTarget(c, u, v, THROWN)) mask |= 1 << v;
+  return mask;
+}
+
+const throwSaber: Procedure = procedure('saber-throw', {
+  target(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const open = targets(c, u);
+    c.s.game.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, chooseTarget, c.b.units.owner[u], open);
+  },
+  attack(c, f) {
+    call(c, attack, c.s.frames[f + UNIT], c.s.game.result, THROWN);
+  },
+});
+
+/**
+ * Saber Throw: a card action that counts as the activation's attack action (1199–1205): a ranged attack at range 1–2 with a melee weapon and half of its
+ * dice, rounded up. The card exhausts.
+ */
+export const saberThrow: Behaviour = {
+  name: 'force-saber-throw',
+  rule: '',
+  actions: [
+    {
+      name: 'saber-throw',
+      free: false,
+      counts: 'attack',
+      available: (c, u) => hasAttackAction(c, u) && mayAttack(c, u) && hasTarget(c, u, THROWN),
+      perform(c, u) {
+        noteAttackAction(c, u);
+        call(c, throwSaber, u);
+      },
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import { choice } from '../../rules/decisions/factories.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import type { Behaviour } from '../../engine/timing.js';
+
+/** Sides of a card: the first is faceup where its bit of `units.flipped` is not set. */
+const BOTH = 0b11;
+
+/** Turns the `card`-th upgrade card of unit `u` over. */
+export function flipCard(c: Context, u: number, card: number): void {
+  c.s.units.flipped[u] ^= 1 << card;
+  if (c.hears)
+    c.tell({ type: 'card-flipped', unit: u, card: c.b.units.upgrades[u][card].id, side: sideName(c, u, card) });
+}
+
+/** What the side that is faceup is called: its weapon. */
+function sideName(c: Context, u: number, card: number, side: number = (c.s.units.flipped[u] >> card) & 1): string {
+  return c.b.units.upgrades[u][card].adds.weapons[side].name;
+}
+
+/** Which side of a card is faceup. Operand B: unit + 32 × the card's number. */
+const cardSide: Decision = choice('card-side', {
+  optional: false,
+  label: (c, side) => sideName(c, c.s.game.pendingB % 32, c.s.game.pendingB >> 5, side),
+  chosen(c, side) {
+    const u = c.s.game.pendingB % 32;
+    const card = c.s.game.pendingB >> 5;
+    if (((c.s.units.flipped[u] >> card) & 1) !== side) flipCard(c, u, card);
+  },
+});
+
+/**
+ * Dual-sided cards (2179–2188): their owner chooses the side when the unit deploys; only that side can be used, see `isReady` of
+ * rules/queries/measure. Points count one side: the card has one cost (2182).
+ */
+export const twoSided: Behaviour = {
+  name: 'Dual Sided Card',
+  rule: 'dual-sided-cards',
+  triggers: [
+    {
+      at: 'deploy.after-unit',
+      optional: false,
+      when: () => true,
+      run: (c, u, card) => ask(c, cardSide, c.b.units.owner[u], BOTH, u | (card << 5)),
+    },
+  ],
+};

@@ -1,8 +1,0 @@
-import type { Behaviour } from '../engine/timing.js';
-
-/** Arsenal X (830): each miniature can use X of its weapons, and weapons of one name in different pools. */
-export const arsenal: Behaviour = {
-  name: 'Arsenal',
-  rule: 'arsenal',
-  modifiers: [{ of: 'arsenal', adjust: (_c, _u, value, amount) => Math.max(amount, value) }],
-};

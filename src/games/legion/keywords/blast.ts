@@ -1,8 +1,0 @@
-import type { Behaviour } from '../engine/timing.js';
-
-/** Blast (1086): cover does nothing against the pool. */
-export const blast: Behaviour = {
-  name: 'Blast',
-  rule: 'blast',
-  weapon: { pool: 'blast' },
-};

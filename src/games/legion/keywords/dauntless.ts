@@ -1,9 +1,0 @@
-import type { Behaviour } from '../engine/timing.js';
-import { callPushOn, mayPushOn } from './push-on.js';
-
-/** Dauntless (1789–1799): after its rally a suppressed unit may gain a suppression token to perform a free move action. */
-export const dauntless: Behaviour = {
-  name: 'Dauntless',
-  rule: 'dauntless',
-  triggers: [{ at: 'activation.after-rally', optional: true, when: mayPushOn, run: callPushOn }],
-};

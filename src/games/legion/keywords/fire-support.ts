@@ -1,4 +1,0 @@
-import type { Behaviour } from '../engine/timing.js';
-
-/** Fire Support (2420): a unit with a faceup order token adds weapons to one ranged attack of a friend, and has activated by that. */
-export const fireSupport: Behaviour = { name: 'Fire Support', rule: 'fire-support', supportsFire: true };

@@ -1,8 +1,0 @@
-import type { Behaviour } from '../engine/timing.js';
-
-/** Immobilize X (2667): a unit that suffers wounds gains X immobilize tokens. */
-export const immobilize: Behaviour = {
-  name: 'Immobilize',
-  rule: 'immobilize',
-  weapon: { pool: 'immobilize' },
-};

@@ -1,8 +1,0 @@
-import type { Behaviour } from '../engine/timing.js';
-
-/** Ram X (3579): after a full move at maximum speed X dice of the pool may become criticals. */
-export const ram: Behaviour = {
-  name: 'Ram',
-  rule: 'ram',
-  weapon: { pool: 'ram' },
-};

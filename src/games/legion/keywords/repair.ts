@@ -1,6 +1,0 @@
-import type { Behaviour } from '../engine/timing.js';
-import { REPAIR } from '../procedures/mend.js';
-import { mending } from './mending.js';
-
-/** Repair X: Capacity Y (3739): wound, ion and vehicle damage tokens of a friendly droid or vehicle unit, or miniatures of it. */
-export const repair: Behaviour = mending('Repair', 'repair', REPAIR);

@@ -1,8 +1,0 @@
-import type { Behaviour } from '../engine/timing.js';
-
-/** Sharpshooter X (3934): the defender's cover is X worse, after everything that improves it. */
-export const sharpshooter: Behaviour = {
-  name: 'Sharpshooter',
-  rule: 'sharpshooter',
-  modifiers: [{ of: 'cover.reduce', adjust: (_c, _u, value, amount) => amount + value }],
-};

@@ -1,8 +1,0 @@
-import type { Behaviour } from '../engine/timing.js';
-
-/** Small (3982): the miniature does not count for the range, sight and cover of ranged attacks against its unit, those of area weapons excepted. */
-export const small: Behaviour = {
-  name: 'Small',
-  rule: 'small',
-  small: true,
-};

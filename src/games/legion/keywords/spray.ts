@@ -1,9 +1,0 @@
-import type { Behaviour } from '../engine/timing.js';
-import { countSeen } from '../procedures/attack/pools.js';
-
-/** Spray (4093): the weapon adds its dice once for every miniature of the defender that its user sees. */
-export const spray: Behaviour = {
-  name: 'Spray',
-  rule: 'spray',
-  weapon: { diceFactor: (c, m, _weapon, defender) => countSeen(c, m, defender) },
-};

@@ -1,8 +1,0 @@
-import type { Behaviour } from '../engine/timing.js';
-
-/** Suppressive (4257): the defender gains a suppression token after defending, once a pool. */
-export const suppressive: Behaviour = {
-  name: 'Suppressive',
-  rule: 'suppressive',
-  weapon: { pool: 'suppressive' },
-};

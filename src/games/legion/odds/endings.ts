@@ -1,0 +1,157 @@
+import type { DefenseDieFaces, Measures } from '../cards/measures.js';
+import {
+  armorCancels,
+  attackSurgeTokens,
+  convertedBlocks,
+  convertedCrits,
+  convertedHits,
+  coverCancels,
+  defenseSurgeTokens,
+  impactChanges,
+  pierceCancels,
+  shieldCancels,
+  shieldsLost,
+  usefulDodges,
+  woundsOf,
+} from '../rules/procedures/attack/arithmetic.js';
+import type { PoolFacts } from './facts.js';
+
+/** Wounds that so many results deal, and their mean. */
+interface Row {
+  readonly wounds: Float64Array;
+  readonly mean: number;
+}
+
+/**
+ * What the dice come to once nothing is rerolled any more (steps 4c to 9, 875–885), both sides choosing best for this attack: the attacker spends every
+ * surge token that makes a hit, and Impact, Lethal and Pierce as far as they go; the defender cancels all it can, and spends dodge tokens if that lowers the mean.
+ */
+export class Endings {
+  private readonly facts: PoolFacts;
+  private readonly die: DefenseDieFaces;
+  /** By variant (dodged, aim tokens left): a row for each number of results. */
+  private readonly rows: (Row | undefined)[][] = [];
+  /** Distributions of blocks by number of defence dice: without and with surges that block. */
+  private readonly blocks: [Float64Array[], Float64Array[]] = [[], []];
+
+  constructor(measures: Measures, facts: PoolFacts) {
+    this.facts = facts;
+    this.die = facts.redDefense === 1 ? measures.defenseDice.red : measures.defenseDice.white;
+  }
+
+  /** Mean wounds of hits, criticals and surges that lie. `aims`: aim tokens that were not spent on rerolls. */
+  value(hits: number, crits: number, surges: number, aims: number): number {
+    return this.ending(hits, crits, surges, aims).mean;
+  }
+
+  /** Adds `p` times the distribution of wounds to `out`. */
+  spread(hits: number, crits: number, surges: number, aims: number, p: number, out: Float64Array): void {
+    const { wounds } = this.ending(hits, crits, surges, aims);
+    for (let w = 0; w < wounds.length; w++) out[w] += p * wounds[w];
+  }
+
+  /** Whether a hit or a critical lies after conversion (890). */
+  shows(hits: number, crits: number, surges: number): boolean {
+    const { critical, attackSurge, attackTokens } = this.facts;
+    const tokens = attackSurgeTokens(surges, critical, attackSurge, attackTokens);
+    return (
+      convertedHits(hits, surges, critical, attackSurge, tokens) +
+        convertedCrits(crits, surges, critical, attackSurge) >
+      0
+    );
+  }
+
+  private ending(hits: number, crits: number, surges: number, aims: number): Row {
+    const { critical, attackSurge, attackTokens, cover, dodges, dodgeCrits } = this.facts;
+    const tokens = attackSurgeTokens(surges, critical, attackSurge, attackTokens);
+    const k = convertedCrits(crits, surges, critical, attackSurge);
+    let h = convertedHits(hits, surges, critical, attackSurge, tokens);
+    h -= coverCancels(h, cover);
+    const plain = this.row(this.results(h, k), false, aims);
+    if (dodges === 0 || h + k === 0) return plain;
+    const spent = usefulDodges(dodgeCrits === 1 ? h + k : h, k, dodges, true);
+    // Nothing later stops a critical more easily than a hit.
+    const ofCrits = dodgeCrits === 1 ? Math.min(k, spent) : 0;
+    const ofHits = Math.min(h, spent - ofCrits);
+    const dodged = this.row(this.results(h - ofHits, k - ofCrits), true, aims);
+    return dodged.mean < plain.mean ? dodged : plain;
+  }
+
+  /** Results that are left to defend against, after shields, on criticals first, and then Impact and armour (steps 5 and 6). */
+  private results(hits: number, crits: number): number {
+    const { shields, ion, impact, armor } = this.facts;
+    const active = shields === 0 ? 0 : shields - shieldsLost(hits + crits, ion, shields);
+    const k = crits - shieldCancels(crits, active);
+    let h = hits - shieldCancels(hits, active - (crits - k));
+    const changed = impactChanges(h, impact);
+    h -= changed;
+    return k + changed + h - armorCancels(h, armor);
+  }
+
+  private row(results: number, dodged: boolean, aims: number): Row {
+    const known = (this.rows[2 * aims + (dodged ? 1 : 0)] ??= []);
+    return (known[results] ??= this.defended(results, dodged, aims));
+  }
+
+  /** Steps 7 to 9 against so many results. */
+  private defended(results: number, dodged: boolean, aims: number): Row {
+    const f = this.facts;
+    const wounds = new Float64Array(results + 1);
+    const aimed = aims < f.aims;
+    const lethal = Math.min(f.lethal, aims);
+    const added = dodged
+      ? (aimed ? f.extraDiceAimedDodged : f.extraDiceDodged) + lethal * f.lethalDiceDodged
+      : (aimed ? f.extraDiceAimed : f.extraDice) + lethal * f.lethalDice;
+    const dice = results === 0 ? 0 : results + added;
+    const printed = dodged ? (aimed ? f.pierceAimedDodged : f.pierceDodged) : aimed ? f.pierceAimed : f.pierce;
+    const pierce = printed + lethal * (dodged ? f.lethalPierceDodged : f.lethalPierce);
+    const blocks = this.blocksOf(dice, (dodged ? f.defenseSurgeDodged : f.defenseSurge) !== 0);
+    let mean = 0;
+    for (let b = 0; b <= dice; b++) {
+      const w = woundsOf(results, 0, b - pierceCancels(b, pierce));
+      wounds[w] += blocks[b];
+      mean += w * blocks[b];
+    }
+    return { wounds, mean };
+  }
+
+  /** Probabilities of 0 to `dice` blocks after conversion. */
+  private blocksOf(dice: number, chart: boolean): Float64Array {
+    const known = this.blocks[chart ? 1 : 0];
+    const { sides, block, surge } = this.die;
+    if (known.length === 0) known.push(Float64Array.of(1));
+    if (chart || this.facts.defenseTokens === 0) {
+      const p = (block + (chart ? surge : 0)) / sides;
+      for (let n = known.length; n <= dice; n++) known.push(oneMore(known[n - 1], p));
+      return known[dice];
+    }
+    return (known[dice] ??= this.blocksWithTokens(dice));
+  }
+
+  /** The same where only as many surges block as there are tokens for. */
+  private blocksWithTokens(dice: number): Float64Array {
+    const { sides, block, surge, blank } = this.die;
+    const result = new Float64Array(dice + 1);
+    for (let surges = 0; surges <= dice; surges++) {
+      for (let b = 0; b + surges <= dice; b++) {
+        let p = 1;
+        for (let i = 1; i <= b; i++) p *= block / sides;
+        for (let i = 1; i <= surges; i++) p *= ((b + i) / i) * (surge / sides);
+        for (let i = 1; i <= dice - b - surges; i++) p *= ((b + surges + i) / i) * (blank / sides);
+        const tokens = defenseSurgeTokens(surges, false, this.facts.defenseTokens);
+        result[convertedBlocks(b, surges, false, tokens)] += p;
+      }
+    }
+    return result;
+  }
+}
+
+/** A binomial distribution with one more die that succeeds with chance p. */
+function oneMore(row: Float64Array, p: number): Float64Array {
+  const next = new Float64Array(row.length + 1);
+  for (let k = 0; k < row.length; k++) {
+    next[k] += row[k] * (1 - p);
+    next[k + 1] += row[k] * p;
+  }
+  return next;
+}

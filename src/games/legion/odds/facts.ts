@@ -1,0 +1,176 @@
+import { spendable } from '../rules/queries/shared-tokens.js';
+import type { Context } from '../engine/context.js';
+import { gatherDice } from '../rules/procedures/attack/gather-dice.js';
+import {
+  armorOf,
+  criticalOf,
+  defender,
+  defenseDiceOf,
+  dodgesOf,
+  impactOf,
+  ionOf,
+  isSuppressive,
+  livingAttacker,
+  pierceOf,
+} from '../rules/procedures/attack/pool-values.js';
+import { dodgesCrits } from '../rules/procedures/attack/outmaneuvered.js';
+import { isRanged } from '../rules/procedures/attack/pools.js';
+import { lethalOf } from '../rules/procedures/attack/ram-and-lethal.js';
+import { poolCover } from '../rules/procedures/attack/pool-cover.js';
+import { diceOfAim, observationTokens } from '../rules/procedures/attack/reroll.js';
+import { attackSurgeOf, defenseSurgeOf } from '../rules/procedures/attack/surges.js';
+import { usableShields } from '../rules/procedures/shields.js';
+
+/** One attack pool and the defender it is rolled against, as far as wounds go. All numbers are whole and not negative. */
+export interface PoolFacts {
+  /** Dice of each colour. */
+  red: number;
+  black: number;
+  white: number;
+  /** What attack surges become: SURGE_BLANK, SURGE_HIT or SURGE_CRIT of battle.ts. */
+  attackSurge: number;
+  /** Surges that Critical X turns into criticals first. */
+  critical: number;
+  /** Surge tokens of the attacker and of the defender. */
+  attackTokens: number;
+  defenseTokens: number;
+  /** Aim tokens, and dice that each of them rerolls. */
+  aims: number;
+  aimDice: number;
+  /** Observation tokens of the defender, each of which rerolls one die. */
+  observations: number;
+  /** Cover: 0 none, 1 light, 2 heavy. */
+  cover: number;
+  /** Dodge tokens that may be spent, and 1 if they cancel criticals too. */
+  dodges: number;
+  dodgeCrits: number;
+  /** Active shield tokens that can cancel results, and Ion that takes them first. */
+  shields: number;
+  ion: number;
+  impact: number;
+  /** Hits that armour cancels; 255 is all of them. */
+  armor: number;
+  /** 1 red defence dice, 0 white. */
+  redDefense: number;
+  /** 1 if defence surges become blocks; and if they do once a dodge token has been spent. */
+  defenseSurge: number;
+  defenseSurgeDodged: number;
+  /** Dice the defender adds to its roll: as things are, once a dodge token has been spent, once an aim token has been, once both have. */
+  extraDice: number;
+  extraDiceDodged: number;
+  extraDiceAimed: number;
+  extraDiceAimedDodged: number;
+  /** Blocks that Pierce cancels: as things are, once a dodge token has been spent, once an aim token has been, once both have. */
+  pierce: number;
+  pierceDodged: number;
+  pierceAimed: number;
+  pierceAimedDodged: number;
+  /**
+   * Aim tokens, of those not spent on rerolls, that Lethal takes; and what each of them adds to Pierce and to the defender's dice, as things are and once a
+   * dodge token has been spent.
+   */
+  lethal: number;
+  lethalPierce: number;
+  lethalPierceDodged: number;
+  lethalDice: number;
+  lethalDiceDodged: number;
+  /** 1 if the attack is ranged, and if the pool is Suppressive: what they suppress, not what they wound. */
+  ranged: number;
+  suppressive: number;
+}
+
+/** Facts of nothing, to be filled in; keep them and use them again. */
+export function newPoolFacts(): PoolFacts {
+  return {
+    red: 0,
+    black: 0,
+    white: 0,
+    attackSurge: 0,
+    critical: 0,
+    attackTokens: 0,
+    defenseTokens: 0,
+    aims: 0,
+    aimDice: 2,
+    observations: 0,
+    cover: 0,
+    dodges: 0,
+    dodgeCrits: 0,
+    shields: 0,
+    ion: 0,
+    impact: 0,
+    armor: 0,
+    redDefense: 0,
+    defenseSurge: 0,
+    defenseSurgeDodged: 0,
+    extraDice: 0,
+    extraDiceDodged: 0,
+    extraDiceAimed: 0,
+    extraDiceAimedDodged: 0,
+    pierce: 0,
+    pierceDodged: 0,
+    pierceAimed: 0,
+    pierceAimedDodged: 0,
+    lethal: 0,
+    lethalPierce: 0,
+    lethalPierceDodged: 0,
+    lethalDice: 0,
+    lethalDiceDodged: 0,
+    ranged: 0,
+    suppressive: 0,
+  };
+}
+
+/**
+ * Fills in what the pool at hand (`attack.pool`, formed and not rolled) is and meets, by the very functions that `resolve-pool` asks. What depends on
+ * a token spent in the attack is read twice, as it is and as it would be; the state is as before afterwards.
+ */
+export function readFacts(c: Context, out: PoolFacts): void {
+  const { attack, units } = c.s;
+  const u = livingAttacker(c);
+  const v = defender(c);
+  const dice = gatherDice(c);
+  out.red = dice & 255;
+  out.black = (dice >>> 8) & 255;
+  out.white = dice >>> 16;
+  out.attackSurge = attackSurgeOf(c);
+  out.critical = criticalOf(c);
+  out.attackTokens = u < 0 ? 0 : spendable(c, u, 'surge');
+  out.defenseTokens = spendable(c, v, 'surge');
+  out.aims = u < 0 ? 0 : spendable(c, u, 'aim');
+  out.aimDice = out.aims === 0 ? 0 : diceOfAim(c, u);
+  out.observations = u < 0 ? 0 : observationTokens(c);
+  out.cover = poolCover(c);
+  out.dodges = dodgesOf(c);
+  out.dodgeCrits = out.dodges > 0 && dodgesCrits(c) ? 1 : 0;
+  out.shields = units.shield[v] > 0 && isRanged(c) ? usableShields(c, v) : 0;
+  out.ion = ionOf(c);
+  out.impact = impactOf(c);
+  out.armor = armorOf(c);
+  out.redDefense = c.b.units.redDefense[v];
+  out.ranged = isRanged(c) ? 1 : 0;
+  out.suppressive = isSuppressive(c) ? 1 : 0;
+  out.defenseSurge = defenseSurgeOf(c, v) ? 1 : 0;
+  out.extraDice = defenseDiceOf(c, 1) - 1;
+  const { aimsSpent, dodgesSpent, lethalUsed } = attack;
+  out.lethal = out.aims > 0 ? lethalOf(c) : 0;
+  out.pierce = pierceOf(c);
+  attack.lethalUsed = lethalUsed + 1;
+  out.lethalPierce = out.lethal > 0 ? pierceOf(c) - out.pierce : 0;
+  out.lethalDice = out.lethal > 0 ? defenseDiceOf(c, 1) - 1 - out.extraDice : 0;
+  attack.lethalUsed = lethalUsed;
+  attack.aimsSpent = out.aims > 0 ? 1 : aimsSpent;
+  out.pierceAimed = pierceOf(c);
+  out.extraDiceAimed = defenseDiceOf(c, 1) - 1;
+  attack.dodgesSpent = out.dodges > 0 ? 1 : dodgesSpent;
+  out.pierceAimedDodged = pierceOf(c);
+  out.extraDiceAimedDodged = defenseDiceOf(c, 1) - 1;
+  attack.aimsSpent = aimsSpent;
+  out.pierceDodged = pierceOf(c);
+  out.defenseSurgeDodged = defenseSurgeOf(c, v) ? 1 : 0;
+  out.extraDiceDodged = defenseDiceOf(c, 1) - 1;
+  attack.lethalUsed = lethalUsed + 1;
+  out.lethalPierceDodged = out.lethal > 0 ? pierceOf(c) - out.pierceDodged : 0;
+  out.lethalDiceDodged = out.lethal > 0 ? defenseDiceOf(c, 1) - 1 - out.extraDiceDodged : 0;
+  attack.lethalUsed = lethalUsed;
+  attack.dodgesSpent = dodgesSpent;
+}

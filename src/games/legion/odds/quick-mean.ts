@@ -1,0 +1,56 @@
+import type { Measures } from '../cards/measures.js';
+import { type Categories, categoriesOf } from './categories.js';
+import { compositions } from './compositions.js';
+import { Endings } from './endings.js';
+import type { PoolFacts } from './facts.js';
+import { rolledTogether } from './rolls.js';
+
+/**
+ * About the mean of `poolOdds`' wounds: exact where nothing is rerolled. Each token that rerolls is taken to reroll as many misses as lie on average, and hits
+ * where cover, dodge tokens or armour stop them all; within a tenth of the exact mean for most pools. Takes some ten microseconds for any
+ * pool, where the exact mean of a large one with several tokens takes seconds. For estimates, never for rules.
+ */
+export function quickMeanWounds(measures: Measures, f: PoolFacts): number {
+  const categories = categoriesOf(measures, f);
+  const endings = new Endings(measures, f);
+  const row = rolledTogether(f.aims + f.observations > 0 ? withRerolls(categories, f) : categories, false);
+  const { count, hit, crit, surge } = categories;
+  const counts = compositions(count).counts(f.red + f.black + f.white);
+  let mean = 0;
+  for (let way = 0, at = 0; way < row.length; way++, at += count) {
+    if (row[way] === 0) continue;
+    const hits = hit < 0 ? 0 : counts[at + hit];
+    const crits = counts[at + crit];
+    const surges = surge < 0 ? 0 : counts[at + surge];
+    mean += row[way] * endings.value(hits, crits, surges, 0);
+  }
+  return mean;
+}
+
+/** The same dice with better chances: those that tokens reroll show each category as often as a die does that is rolled. */
+function withRerolls(categories: Categories, f: PoolFacts): Categories {
+  const { colours, hit } = categories;
+  const now = colours.map(({ chances }) => chances.slice());
+  const count = (category: number): number => {
+    let sum = 0;
+    for (let i = 0; i < colours.length; i++) sum += colours[i].dice * now[i][category];
+    return sum;
+  };
+  for (let token = 0; token < f.aims + f.observations; token++) {
+    let left = token < f.aims ? f.aimDice : 1;
+    for (const category of [0, hit]) {
+      // The best category is never rerolled, and hits only where they are worth nothing.
+      if (category < 0 || category === categories.count - 1 || left <= 0) continue;
+      const lying = count(category);
+      if (category === hit && category > 0 && lying > f.cover + f.dodges && f.impact + lying > f.armor) continue;
+      const share = lying === 0 ? 0 : Math.min(1, left / lying);
+      left -= share * lying;
+      for (let i = 0; i < colours.length; i++) {
+        const again = share * now[i][category];
+        for (let k = 0; k < now[i].length; k++) now[i][k] += again * colours[i].chances[k];
+        now[i][category] -= again;
+      }
+    }
+  }
+  return { ...categories, colours: colours.map((colour, i) => ({ ...colour, chances: now[i] })) };
+}

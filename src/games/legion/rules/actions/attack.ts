@@ -1,0 +1,66 @@
+import { type ActionKind, actionKind, push } from '../../engine/action-kind.js';
+import type { Context } from '../../engine/context.js';
+import { call } from '../../engine/procedure.js';
+import { modified, queryOf } from '../../engine/timing.js';
+import { attack as attackProcedure, BY_HAND } from '../procedures/attack/attack.js';
+import { ORDINARY } from '../procedures/attack/modes.js';
+import { canTarget, mayAttack } from '../procedures/attack/targets.js';
+
+const LIMIT = queryOf('attack.limit');
+
+/** Added to an operand: the weapons are chosen one by one even where only one is left. Not listed. */
+const HAND_PICKED = 32;
+
+const HAND_PICKED_WORDS = ' by hand';
+
+/** Whether unit `u` has an attack action left: one an activation, free or not (854), and none of its own limit outside its activation. */
+export function hasAttackAction(c: Context, u: number): boolean {
+  return c.s.game.activating !== u || c.s.game.attacked < modified(c, LIMIT, u, 1);
+}
+
+/** Counts an attack action of unit `u`. */
+export function noteAttackAction(c: Context, u: number): void {
+  if (c.s.game.activating === u) c.s.game.attacked++;
+}
+
+/** Whether unit `u` can attack somebody now; tries every enemy, so ask {@link ActionKind.available} first. */
+export function hasTarget(c: Context, u: number, mode: number): boolean {
+  for (let v = 0; v < c.b.units.count; v++) if (canTarget(c, u, v, mode)) return true;
+  return false;
+}
+
+/** The attack action (849–860). Operand: the first defender. */
+export const attack: ActionKind = actionKind({
+  name: 'attack',
+  group: 'attack',
+  // How often an activation can have it is the business of {@link hasAttackAction}.
+  repeats: true,
+  cost: () => 1,
+  available: (c, u) => hasAttackAction(c, u) && mayAttack(c, u),
+  list(c, u, _left, out) {
+    for (let v = 0; v < c.b.units.count; v++) if (canTarget(c, u, v, ORDINARY)) push(out, attack, v);
+  },
+  sample(c, u, _left, rng) {
+    const { count } = c.b.units;
+    let v = rng.below(count);
+    for (let tried = 0; tried < count; tried++) {
+      if (canTarget(c, u, v, ORDINARY)) return v;
+      v = v + 1 === count ? 0 : v + 1;
+    }
+    return -1;
+  },
+  isLegal(c, u, _left, operand) {
+    const v = operand % HAND_PICKED;
+    return operand < 2 * HAND_PICKED && v < c.b.units.count && canTarget(c, u, v, ORDINARY);
+  },
+  perform(c, u, operand) {
+    noteAttackAction(c, u);
+    call(c, attackProcedure, u, operand % HAND_PICKED, ORDINARY, operand < HAND_PICKED ? 0 : BY_HAND);
+  },
+  format: (c, _u, operand) => c.b.units.tag[operand % HAND_PICKED] + (operand < HAND_PICKED ? '' : HAND_PICKED_WORDS),
+  parse(c, _u, text) {
+    const byHand = text.endsWith(HAND_PICKED_WORDS);
+    const v = c.b.units.tag.indexOf(byHand ? text.slice(0, -HAND_PICKED_WORDS.length) : text);
+    return v < 0 ? -1 : v + (byHand ? HAND_PICKED : 0);
+  },
+});

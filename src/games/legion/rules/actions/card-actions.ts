@@ -1,0 +1,82 @@
+import type { Battle } from '../../battle/battle.js';
+import { NONE } from '../../state/state.js';
+import { type ActionGroup, type ActionKind, actionKind, push } from '../../engine/action-kind.js';
+import type { Context } from '../../engine/context.js';
+import { exhaustCard, expendCard } from '../procedures/recover.js';
+
+/** Whether card action `i` of unit `u` can be performed now: not yet in this activation, its card ready, its own conditions met. */
+function open(c: Context, u: number, i: number): boolean {
+  const { action, value, upgrade } = c.b.units.actions[u][i];
+  if (c.s.game.activating === u && (c.s.game.performedCards & (1 << i)) !== 0) return false;
+  if (upgrade !== NONE && exhausts(c, u, upgrade) && (c.s.units.exhausted[u] & (1 << upgrade)) !== 0) return false;
+  if (upgrade !== NONE && (c.s.units.expended[u] & (1 << upgrade)) !== 0 && c.b.units.upgrades[u][upgrade].expend)
+    return false;
+  return action.available(c, u, value);
+}
+
+/**
+ * Operands of these kinds are numbers of a unit's card actions in `c.b.units.actions[u]`. Each is an action of its own, once an
+ * activation (655); one that is itself a move or an attack has a kind of that group, so that what grants or hears moves and attacks
+ * finds it there (1197).
+ */
+function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
+  /** Whether card action `i` of unit `u` is one of this kind. */
+  const mine = (b: Battle, u: number, i: number): boolean => {
+    const { action } = b.units.actions[u][i];
+    return action.free === free && (action.counts ?? 'other') === group;
+  };
+  const kind: ActionKind = actionKind({
+    name,
+    group,
+    repeats: true,
+    listsAll: true,
+    free,
+    cost: () => (free ? 0 : 1),
+    concerns: (b, u) => b.units.actions[u].some((_, i) => mine(b, u, i)),
+    available(c, u) {
+      const list = c.b.units.actions[u];
+      for (let i = 0; i < list.length; i++) if (mine(c.b, u, i) && open(c, u, i)) return true;
+      return false;
+    },
+    list(c, u, _left, out) {
+      const list = c.b.units.actions[u];
+      for (let i = 0; i < list.length; i++) if (mine(c.b, u, i) && open(c, u, i)) push(out, kind, i);
+    },
+    sample(c, u, _left, rng) {
+      const list = c.b.units.actions[u];
+      let mask = 0;
+      let count = 0;
+      for (let i = 0; i < list.length; i++) {
+        if (!mine(c.b, u, i) || !open(c, u, i)) continue;
+        mask |= 1 << i;
+        count++;
+      }
+      if (count === 0) return -1;
+      for (let skip = rng.below(count); skip > 0; skip--) mask &= mask - 1;
+      return 31 - Math.clz32(mask & -mask);
+    },
+    isLegal: (c, u, _left, i) => i < c.b.units.actions[u].length && mine(c.b, u, i) && open(c, u, i),
+    perform(c, u, i) {
+      const { action, value, upgrade, ofObjective } = c.b.units.actions[u][i];
+      if (ofObjective) c.s.units.exposed[u] = 1;
+      if (c.s.game.activating === u) c.s.game.performedCards |= 1 << i;
+      if (c.hears) c.tell({ type: 'card-action', unit: u, name: action.name });
+      if (upgrade !== NONE && exhausts(c, u, upgrade)) exhaustCard(c, u, upgrade);
+      if (upgrade !== NONE && c.b.units.upgrades[u][upgrade].expend) expendCard(c, u, upgrade);
+      action.perform(c, u, value);
+    },
+    format: (c, u, i) => c.b.units.actions[u][i].action.name,
+    parse: (c, u, text) => c.b.units.actions[u].findIndex(({ action }, i) => action.name === text && mine(c.b, u, i)),
+  });
+  return kind;
+}
+
+/** A card that exhausts when its own action is used; a card that only has an exhausting weapon does so in the attack. */
+function exhausts(c: Context, u: number, upgrade: number): boolean {
+  return c.b.units.upgrades[u][upgrade].exhaust;
+}
+
+export const cardAction: ActionKind = cardKind('card-action', 'other', false);
+export const cardMove: ActionKind = cardKind('card-move', 'move', false);
+export const cardAttack: ActionKind = cardKind('card-attack', 'attack', false);
+export const freeCardAction: ActionKind = cardKind('free-card-action', 'other', true);

@@ -1,0 +1,62 @@
+import { type ActionKind, actionKind, push } from '../../engine/action-kind.js';
+import type { Context } from '../../engine/context.js';
+import { isSet, queryOf } from '../../engine/timing.js';
+import { recoverUnit } from '../procedures/recover.js';
+
+const GAINS = queryOf('recover.gains');
+
+/** Operands count the suppression tokens kept, and above that the exhausted cards left so, as bits. */
+const CARDS = 256;
+
+/**
+ * The unit takes off any number of its suppression tokens and readies any number of its cards (3709). Listed: all of both. Keeping some
+ * is legal, and so is recovering nothing.
+ */
+export const recover: ActionKind = actionKind({
+  name: 'recover',
+  group: 'other',
+  repeats: false,
+  cost: () => 1,
+  available: () => true,
+  list(c, u, _left, out) {
+    if (needsRecovery(c, u)) push(out, recover, 0);
+  },
+  sample: (c, u) => (needsRecovery(c, u) ? 0 : -1),
+  isLegal(c, u, _left, operand) {
+    const { suppression, exhausted } = c.s.units;
+    const left = Math.floor(operand / CARDS);
+    return operand % CARDS <= suppression[u] && (left & ~exhausted[u]) === 0 && left < 0x10000;
+  },
+  perform: (c, u, operand) => recoverUnit(c, u, operand % CARDS, Math.floor(operand / CARDS)),
+  format(c, u, operand) {
+    const words: string[] = [];
+    if (operand % CARDS > 0) words.push(`keep ${operand % CARDS}`);
+    const left = Math.floor(operand / CARDS);
+    c.b.units.upgrades[u].forEach((card, i) => {
+      if ((left & (1 << i)) !== 0) words.push(`leave ${card.id}`);
+    });
+    return words.join(' ');
+  },
+  parse(c, u, text) {
+    if (text === '') return 0;
+    const words = text.split(' ');
+    let operand = 0;
+    for (let i = 0; i + 1 < words.length; i += 2) {
+      if (words[i] === 'keep' && /^\d{1,2}$/.test(words[i + 1])) operand += Number(words[i + 1]);
+      else if (words[i] === 'leave') {
+        // Of two copies of a card the first that the text has not named is meant.
+        const cards = c.b.units.upgrades[u];
+        const at = cards.findIndex(
+          (card, k) => card.id === words[i + 1] && (Math.floor(operand / CARDS) & (1 << k)) === 0,
+        );
+        if (at < 0) return -1;
+        operand += CARDS << at;
+      } else return -1;
+    }
+    return words.length % 2 === 0 ? operand : -1;
+  },
+});
+
+function needsRecovery(c: Context, u: number): boolean {
+  return c.s.units.suppression[u] > 0 || c.s.units.exhausted[u] !== 0 || isSet(c, GAINS, u);
+}

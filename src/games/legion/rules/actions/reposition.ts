@@ -1,0 +1,50 @@
+import { type ActionKind, actionKind, codeOf } from '../../engine/action-kind.js';
+import { askMove } from '../decisions/move-to.js';
+import { call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { TURNED_BEFORE } from '../procedures/move/flags.js';
+import { repositions } from '../procedures/move/reposition.js';
+import { afterEvent } from '../procedures/standby.js';
+import { moveCost, standardSpeed } from '../queries/move/permission.js';
+import { ON_TABLE } from '../../state/state.js';
+import { canTurnTo, drawTurn, listTurns, pivotTo, turnsAnywhere } from './pivot.js';
+
+const UNIT = OPERANDS;
+const FACING = OPERANDS + 1;
+
+/** A pivot, which is a move of its own, then the standard move (3759–3762). Operands: unit, facing. */
+const turnAndMove: Procedure = procedure('reposition', {
+  turn(c, f) {
+    const w = c.s.frames;
+    pivotTo(c, w[f + UNIT], w[f + FACING]);
+  },
+  answer(c, f) {
+    afterEvent(c, c.s.frames[f + UNIT]);
+  },
+  move(c, f) {
+    const u = c.s.frames[f + UNIT];
+    c.s.game.moveFlags = 0;
+    if (c.s.units.status[u] !== ON_TABLE || standardSpeed(c, u) === 0) return finish(c);
+    askMove(c, u, c.b.units.owner[u], standardSpeed(c, u), 0);
+  },
+  moved(c) {
+    c.s.game.moveFlags |= TURNED_BEFORE;
+  },
+});
+
+/** Reposition (3757): a standard move action that begins with a pivot. Operands: the facing to which it pivots. */
+export const reposition: ActionKind = actionKind({
+  name: 'reposition',
+  group: 'move',
+  repeats: true,
+  cost: (c, u) => moveCost(c, u),
+  concerns: (b, u) => b.units.notched[u] === 1,
+  available: (c, u) => repositions(c, u) && standardSpeed(c, u) > 0 && turnsAnywhere(c, u),
+  list(c, u, left, out) {
+    if (left >= moveCost(c, u)) listTurns(c, u, out, 32, codeOf(reposition));
+  },
+  sample: (c, u, left, rng) => (left < moveCost(c, u) ? -1 : drawTurn(c, u, rng)),
+  isLegal: (c, u, left, operand) => left >= moveCost(c, u) && canTurnTo(c, u, operand),
+  perform: (c, u, operand) => call(c, turnAndMove, u, operand),
+  format: (_c, _u, operand) => String(operand),
+  parse: (_c, _u, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
+});

@@ -1,0 +1,69 @@
+import { CREATURE, EMPLACEMENT, GROUND_VEHICLE } from '../../battle/battle.js';
+import { type ActionKind, actionKind, codeOf } from '../../engine/action-kind.js';
+import type { Context } from '../../engine/context.js';
+import { modified, queryOf } from '../../engine/timing.js';
+import { REVERSE } from '../procedures/move/flags.js';
+import {
+  drawDestination,
+  formatDestination,
+  isDestination,
+  listDestinations,
+  parseDestination,
+} from '../queries/move/destinations.js';
+import { moveTo } from '../procedures/move/move-to.js';
+import { lookAt, REVERSES } from '../queries/move/look.js';
+import { mayMove } from '../queries/move/permission.js';
+import { maximumSpeed, reduced } from '../queries/speed.js';
+
+const ALLOWED = queryOf('reverse.allowed');
+
+/** Whether unit `u` may reverse: ground vehicles, creatures and emplacements that are not disabled (3825, 2050; rulings: reverse). */
+export function mayReverse(c: Context, u: number): boolean {
+  if (c.b.units.notched[u] === 0 || c.s.units.disabled[u] === 1 || !mayMove(c, u)) return false;
+  const kind = c.b.units.kind[u];
+  const byType = kind === GROUND_VEHICLE || kind === CREATURE || kind === EMPLACEMENT ? 1 : 0;
+  return modified(c, ALLOWED, u, byType) !== 0;
+}
+
+/** Speed of a reverse or a strafe: one slower than a standard move, but not below 1 for that alone (3830–3832). */
+export function reverseSpeed(c: Context, u: number): number {
+  return reduced(c, u, maximumSpeed(c, u));
+}
+
+function look(c: Context, u: number): void {
+  lookAt(c, u, reverseSpeed(c, u), REVERSES);
+}
+
+/** A reverse as an action (3820–3835): backwards out of the rear notch. Operands: rules/queries/move/destinations. */
+export const reverse: ActionKind = actionKind({
+  name: 'reverse',
+  group: 'move',
+  repeats: true,
+  cost: () => 1,
+  concerns: (b, u) => b.units.notched[u] === 1,
+  available: (c, u) => mayReverse(c, u) && reverseSpeed(c, u) > 0,
+  list(c, u, _left, out) {
+    look(c, u);
+    listDestinations(c, out, 32, codeOf(reverse));
+  },
+  sample(c, u, _left, rng) {
+    look(c, u);
+    return drawDestination(c, rng);
+  },
+  isLegal(c, u, _left, operand) {
+    look(c, u);
+    return isDestination(c, operand);
+  },
+  perform(c, u, operand) {
+    look(c, u);
+    moveTo(c, operand, REVERSE, c.b.units.owner[u]);
+  },
+  format(c, u, operand) {
+    look(c, u);
+    return formatDestination(c, operand);
+  },
+  parse(c, u, text) {
+    look(c, u);
+    return parseDestination(c, text);
+  },
+});

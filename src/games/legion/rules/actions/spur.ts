@@ -1,0 +1,99 @@
+import { SPURRED } from '../../battle/round-effects.js';
+import { askMove } from '../decisions/move-to.js';
+import { type ActionKind, actionKind, push } from '../../engine/action-kind.js';
+import type { Context } from '../../engine/context.js';
+import { call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { isSet, queryOf } from '../../engine/timing.js';
+import { TURNED_BEFORE } from '../procedures/move/flags.js';
+import { offerTurn } from '../procedures/move/reposition.js';
+import { gainTokens } from '../procedures/tokens.js';
+import { REVERSES } from '../queries/move/look.js';
+import { moveCost, standardSpeed } from '../queries/move/permission.js';
+import { ON_TABLE } from '../../state/state.js';
+import { facingOf } from './pivot.js';
+import { mayReverse, reverseSpeed } from './reverse.js';
+
+const SPUR = queryOf('spur');
+
+const UNIT = OPERANDS;
+const WAY = OPERANDS + 1;
+/** The unit's facing before; then, once it moves, 1 if Reposition has turned it. */
+const FACING = OPERANDS + 2;
+const TURNED = OPERANDS + 3;
+
+/** Operands of the action, and their words. */
+const WAYS = ['move', 'reverse'] as const;
+const FORWARD = 0;
+
+/** Greatest speed that way as the unit is now; 0 if it may not go. */
+function speedOf(c: Context, u: number, way: number): number {
+  if (way === FORWARD) return standardSpeed(c, u);
+  return mayReverse(c, u) ? reverseSpeed(c, u) : 0;
+}
+
+/** Whether the unit is faster that way with a token more; the state is as before afterwards. */
+function helps(c: Context, u: number, way: number): boolean {
+  const { roundEffects } = c.s.units;
+  const plain = speedOf(c, u, way);
+  roundEffects[u] |= SPURRED;
+  const spurred = speedOf(c, u, way);
+  roundEffects[u] &= ~SPURRED;
+  return spurred > plain;
+}
+
+function costOf(c: Context, u: number, way: number): number {
+  return way === FORWARD ? moveCost(c, u) : 1;
+}
+
+/** The token, then the move, for which alone the unit is faster (4105). Operands: unit, way. */
+const spurred: Procedure = procedure('spur', {
+  turn(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    w[f + FACING] = facingOf(c, u);
+    if (w[f + WAY] === FORWARD) offerTurn(c, u, c.b.units.owner[u]);
+  },
+  gain(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    if (c.s.units.status[u] !== ON_TABLE) return finish(c);
+    w[f + TURNED] = facingOf(c, u) === w[f + FACING] ? 0 : 1;
+    c.s.units.roundEffects[u] |= SPURRED;
+    gainTokens(c, u, 'suppression');
+  },
+  move(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    askMove(c, u, c.b.units.owner[u], speedOf(c, u, w[f + WAY]), w[f + WAY] === FORWARD ? 0 : REVERSES);
+  },
+  over(c, f) {
+    const w = c.s.frames;
+    c.s.units.roundEffects[w[f + UNIT]] &= ~SPURRED;
+    if (w[f + TURNED] === 1) c.s.game.moveFlags |= TURNED_BEFORE;
+  },
+});
+
+/** Spur (4101): a standard move or a reverse at one more of maximum speed, for a suppression token. */
+export const spur: ActionKind = actionKind({
+  name: 'spur',
+  group: 'move',
+  repeats: true,
+  listsAll: true,
+  cost: costOf,
+  available: (c, u) => isSet(c, SPUR, u) && (helps(c, u, FORWARD) || helps(c, u, 1)),
+  list(c, u, left, out) {
+    for (let way = 0; way < WAYS.length; way++) if (helps(c, u, way) && left >= costOf(c, u, way)) push(out, spur, way);
+  },
+  sample(c, u, left, rng) {
+    const first = rng.below(WAYS.length);
+    for (let tried = 0; tried < WAYS.length; tried++) {
+      const way = (first + tried) % WAYS.length;
+      if (helps(c, u, way) && left >= costOf(c, u, way)) return way;
+    }
+    return -1;
+  },
+  isLegal: (c, u, left, way) => way < WAYS.length && helps(c, u, way) && left >= costOf(c, u, way),
+  perform: (c, u, way) => call(c, spurred, u, way),
+  format: (_c, _u, way) => WAYS[way],
+  parse: (_c, _u, text) => WAYS.findIndex((word) => word === text),
+});

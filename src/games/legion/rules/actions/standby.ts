@@ -1,0 +1,19 @@
+import { type ActionKind, plainKind } from '../../engine/action-kind.js';
+import { modified, pointOf, queryOf } from '../../engine/timing.js';
+import { GROUND_VEHICLE } from '../../battle/battle.js';
+import { ATTACKED } from '../../battle/activation-flags.js';
+import { gainTokens } from '../procedures/tokens.js';
+
+const ALLOWED = queryOf('standby.allowed');
+
+/** The unit gains a standby token: troopers and ground vehicles that have not attacked in this activation (4129, 4134). */
+export const standby: ActionKind = plainKind(
+  'standby',
+  (c, u) => {
+    if (c.s.game.activating === u && (c.s.game.activationFlags & ATTACKED) !== 0) return false;
+    const byType = c.b.units.trooper[u] === 1 || c.b.units.kind[u] === GROUND_VEHICLE ? 1 : 0;
+    return modified(c, ALLOWED, u, byType) !== 0;
+  },
+  (c, u) => gainTokens(c, u, 'standby'),
+  pointOf('standby.after'),
+);

@@ -1,0 +1,77 @@
+import { type ActionKind, actionKind, codeOf } from '../../engine/action-kind.js';
+import type { Context } from '../../engine/context.js';
+import { isSet, queryOf } from '../../engine/timing.js';
+import { STRAFE } from '../procedures/move/flags.js';
+import { moveTo } from '../procedures/move/move-to.js';
+import {
+  drawDestination,
+  formatDestination,
+  isDestination,
+  listDestinations,
+  parseDestination,
+} from '../queries/move/destinations.js';
+import { lookAt, STRAFES_LEFT, STRAFES_RIGHT } from '../queries/move/look.js';
+import { mayMove } from '../queries/move/permission.js';
+import { reverseSpeed } from './reverse.js';
+
+const ALLOWED = queryOf('strafe.allowed');
+
+/** Both ways, by the lowest digit of an operand. */
+const WAYS = [STRAFES_LEFT, STRAFES_RIGHT] as const;
+
+function mayStrafe(c: Context, u: number): boolean {
+  return c.b.units.sideNotched[u] === 1 && isSet(c, ALLOWED, u) && mayMove(c, u);
+}
+
+function look(c: Context, u: number, way: number): void {
+  lookAt(c, u, reverseSpeed(c, u), WAYS[way]);
+}
+
+/**
+ * A strafe as an action (4181–4196): sideways out of a side notch, the opposite one to the other end of the tool. Operands: rules/queries/move/destinations ×
+ * 2, with 1 for a strafe to the right.
+ */
+export const strafe: ActionKind = actionKind({
+  name: 'strafe',
+  group: 'move',
+  repeats: true,
+  cost: () => 1,
+  concerns: (b, u) => b.units.sideNotched[u] === 1,
+  available: (c, u) => mayStrafe(c, u) && reverseSpeed(c, u) > 0,
+  list(c, u, _left, out) {
+    for (let way = 0; way < WAYS.length; way++) {
+      look(c, u, way);
+      listDestinations(c, out, 64, 32 * way + codeOf(strafe));
+    }
+  },
+  sample(c, u, _left, rng) {
+    const first = rng.below(WAYS.length);
+    for (let tried = 0; tried < WAYS.length; tried++) {
+      const way = (first + tried) % WAYS.length;
+      look(c, u, way);
+      const operand = drawDestination(c, rng);
+      if (operand >= 0) return 2 * operand + way;
+    }
+    return -1;
+  },
+  isLegal(c, u, _left, operand) {
+    look(c, u, operand % 2);
+    return isDestination(c, Math.floor(operand / 2));
+  },
+  perform(c, u, operand) {
+    look(c, u, operand % 2);
+    moveTo(c, Math.floor(operand / 2), STRAFE, c.b.units.owner[u]);
+  },
+  format(c, u, operand) {
+    look(c, u, operand % 2);
+    return formatDestination(c, Math.floor(operand / 2));
+  },
+  parse(c, u, text) {
+    for (let way = 0; way < WAYS.length; way++) {
+      look(c, u, way);
+      const operand = parseDestination(c, text);
+      if (operand >= 0) return 2 * operand + way;
+    }
+    return -1;
+  },
+});

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { legionLibrary } from '../../../../arena/library.js';
+import { ChanceBuffer } from '../../../../kernel/buffers.js';
+import { Rng } from '../../../../kernel/rng.js';
+import type { Battle } from '../../battle/battle.js';
+import { Context } from '../../engine/context.js';
+import { pendingChance } from '../../engine/chance.js';
+import { giveNumbers } from '../../engine/numbers.js';
+import { LegionState } from '../../state/state.js';
+import { attackDice, rollAttack } from './attack-dice.js';
+
+// No battle is compiled here, which would have given them.
+giveNumbers();
+
+/** The event reads nothing of a battle but its library. */
+function waiting(red: number, black: number, white: number): Context {
+  const c = new Context({ library: legionLibrary() } as Battle, new LegionState(2, 1, 1, 0));
+  rollAttack(c, red, black, white, false);
+  return c;
+}
+
+const few = fc.tuple(fc.nat(2), fc.nat(3), fc.nat(3)).filter(([r, b, w]) => r + b + w > 0);
+const many = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(30)).filter(([r, b, w]) => r + b + w > 0);
+
+describe('attack dice', () => {
+  it('lists every outcome once, with probabilities that add up to 1', () => {
+    fc.assert(
+      fc.property(few, ([red, black, white]) => {
+        const c = waiting(red, black, white);
+        expect(pendingChance(c)).toBe(attackDice);
+        const out = new ChanceBuffer();
+        expect(attackDice.outcomes(c, out)).toBe(true);
+        const outcomes = out.outcomes.toArray();
+        expect(new Set(outcomes).size).toBe(outcomes.length);
+        let sum = 0;
+        for (let i = 0; i < out.length; i++) sum += out.probabilities[i];
+        expect(sum).toBeCloseTo(1, 12);
+        for (const outcome of outcomes) expect(attackDice.isOutcome(c, outcome)).toBe(true);
+      }),
+    );
+  });
+
+  it('gives one red die its faces', () => {
+    const c = waiting(1, 0, 0);
+    const out = new ChanceBuffer();
+    attackDice.outcomes(c, out);
+    const chances = out.outcomes.toArray().map((outcome, i) => [attackDice.format(c, outcome), out.probabilities[i]]);
+    expect(Object.fromEntries(chances)).toEqual({
+      'red: 1 hit': 5 / 8,
+      'red: 1 crit': 1 / 8,
+      'red: 1 surge': 1 / 8,
+      'red: 1 blank': 1 / 8,
+    });
+  });
+
+  it('does not list what is too wide to list', () => {
+    expect(attackDice.outcomes(waiting(4, 5, 12), new ChanceBuffer())).toBe(false);
+  });
+
+  it('reads what it writes, and adds as many faces as there are dice', () => {
+    fc.assert(
+      fc.property(many, fc.nat(), ([red, black, white], seed) => {
+        const c = waiting(red, black, white);
+        const outcome = attackDice.sample(c, new Rng(seed));
+        expect(attackDice.isOutcome(c, outcome)).toBe(true);
+        expect(attackDice.parse(c, attackDice.format(c, outcome))).toBe(outcome);
+        attackDice.apply(c, outcome);
+        const faces = [...c.s.attackFaces];
+        const sums = [0, 4, 8].map((at) => faces.slice(at, at + 4).reduce((a, b) => a + b));
+        expect(sums).toEqual([red, black, white]);
+      }),
+    );
+  });
+
+  it('draws faces as often as the dice have them', () => {
+    const c = waiting(0, 0, 1);
+    const rng = new Rng('white die');
+    const counts = [0, 0, 0, 0];
+    for (let i = 0; i < 8000; i++) {
+      c.s.attackFaces.fill(0);
+      attackDice.apply(c, attackDice.sample(c, rng));
+      for (let face = 0; face < 4; face++) counts[face] += c.s.attackFaces[8 + face];
+    }
+    for (const [face, expected] of [1000, 1000, 1000, 5000].entries()) {
+      expect(Math.abs(counts[face] - expected)).toBeLessThan(140);
+    }
+  });
+
+  it('takes no notation of other dice', () => {
+    const c = waiting(1, 1, 0);
+    for (const text of [
+      '',
+      'red: 1 hit',
+      'red: 1 hit; black: 2 hit',
+      'red: 1 hit; black: 1 hit; white: 1 hit',
+      'red: 1 block; black: 1 hit',
+    ]) {
+      expect(attackDice.parse(c, text)).toBe(-1);
+    }
+  });
+});

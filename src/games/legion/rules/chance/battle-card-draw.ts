@@ -1,0 +1,61 @@
+import { bitCount, nthBit } from '../../../../kernel/bits.js';
+import { type Chance, chance } from '../../engine/chance.js';
+import type { Context } from '../../engine/context.js';
+
+/** The categories of battle cards, in the order in which they are revealed (391). */
+export const CATEGORIES = ['objectives', 'deployments', 'conditions'] as const;
+
+/** Names of the state's fields for each category. */
+export const REVEALED = ['revealedObjectives', 'revealedDeployments', 'revealedConditions'] as const;
+export const ELIMINATED = ['eliminatedObjectives', 'eliminatedDeployments', 'eliminatedConditions'] as const;
+export const CHOSEN = ['objective', 'deployment', 'condition'] as const;
+
+/** Bits of one revealed card in its category's field, and how many are revealed. */
+export const CARD_BITS = 4;
+export const ROW = 3;
+
+/** The index + 1 of the card at place `place` from the left of a category's row, or 0. */
+export function revealedAt(c: Context, category: number, place: number): number {
+  return (c.s.game[REVEALED[category]] >> (CARD_BITS * place)) & ((1 << CARD_BITS) - 1);
+}
+
+/** Cards of the category's pile that are not yet revealed, as bits. */
+function pile(c: Context, category: number): number {
+  let left = (1 << c.b[CATEGORIES[category]].length) - 1;
+  for (let place = 0; place < ROW; place++) {
+    const card = revealedAt(c, category, place);
+    if (card > 0) left &= ~(1 << (card - 1));
+  }
+  return left;
+}
+
+/** The top card of a shuffled pile, revealed at place B (from the left) of category A. An outcome is the card's index in the battle. */
+export const battleCardDraw: Chance = chance({
+  name: 'draw-battle-card',
+  describe(c) {
+    const { pendingA: category, pendingB: place } = c.s.game;
+    return `reveal card ${place + 1} of the ${CATEGORIES[category]}, such as "draw-battle-card ${c.b[CATEGORIES[category]][0].id}"`;
+  },
+  outcomes(c, out) {
+    const left = pile(c, c.s.game.pendingA);
+    const count = bitCount(left);
+    for (let n = 0; n < count; n++) out.push(nthBit(left, n), 1 / count);
+    return true;
+  },
+  sample(c, rng) {
+    const left = pile(c, c.s.game.pendingA);
+    return nthBit(left, rng.below(bitCount(left)));
+  },
+  isOutcome: (c, card) => card < 31 && (pile(c, c.s.game.pendingA) & (1 << card)) !== 0,
+  apply(c, card) {
+    const { pendingA: category, pendingB: place } = c.s.game;
+    c.s.game[REVEALED[category]] |= (card + 1) << (CARD_BITS * place);
+    if (c.hears) c.tell({ type: 'battle-card-revealed', category: CHOSEN[category], card: cardId(c, category, card) });
+  },
+  format: (c, card) => cardId(c, c.s.game.pendingA, card),
+  parse: (c, text) => c.b[CATEGORIES[c.s.game.pendingA]].findIndex(({ id }) => id === text),
+});
+
+export function cardId(c: Context, category: number, card: number): string {
+  return c.b[CATEGORIES[category]][card].id;
+}

@@ -1,0 +1,20 @@
+import { type Chance, chance } from '../../engine/chance.js';
+import { SIDES } from '../../battle/battle.js';
+
+/** Which of two players, at even odds; the side is the result. */
+export const coin: Chance = chance({
+  name: 'coin',
+  describe: () => 'toss a coin: "coin blue" or "coin red"',
+  outcomes(_c, out) {
+    out.push(0, 1 / 2);
+    out.push(1, 1 / 2);
+    return true;
+  },
+  sample: (_c, rng) => rng.below(2),
+  isOutcome: (_c, side) => side === 0 || side === 1,
+  apply(c, side) {
+    c.s.game.result = side;
+  },
+  format: (_c, side) => SIDES[side],
+  parse: (_c, text) => SIDES.findIndex((side) => side === text),
+});

@@ -1,0 +1,105 @@
+import { howMany } from '../../../../kernel/how-many.js';
+import type { Context } from '../../engine/context.js';
+import { type Chance, chance, roll } from '../../engine/chance.js';
+import { parseFaces } from './faces.js';
+
+/** Places of the faces in `c.s.defenseFaces`. */
+export const BLOCK = 0;
+export const DEFENSE_SURGE = 1;
+export const DEFENSE_BLANK = 2;
+
+const NAMES = ['block', 'surge', 'blank'] as const;
+
+/** Outcomes of more dice than this are not listed by a search. */
+const FEW_DICE = 8;
+
+/** Operand A: number of dice; operand B: 1 red dice, 0 white. An outcome counts blocks and surges: blocks + surges × (dice + 1). */
+export const defenseDice: Chance = chance({
+  name: 'defense-dice',
+  describe(c) {
+    const { pendingA: count, pendingB } = c.s.game;
+    const colour = pendingB === 1 ? 'red' : 'white';
+    const dice = howMany(count, `${colour} defence die`, `${colour} defence dice`);
+    return `roll ${dice}, such as "defense-dice ${colour}: ${count} blank"`;
+  },
+  outcomes(c, out) {
+    const n = c.s.game.pendingA;
+    const die = diceOf(c);
+    for (let surges = 0; surges <= n; surges++) {
+      for (let blocks = 0; blocks + surges <= n; blocks++) {
+        const blanks = n - blocks - surges;
+        let p = 1;
+        // The multinomial coefficient, built up so that no factorial overflows.
+        for (let i = 1; i <= surges; i++) p *= ((blocks + i) / i) * (die.surge / die.sides);
+        for (let i = 1; i <= blanks; i++) p *= ((blocks + surges + i) / i) * (die.blank / die.sides);
+        for (let i = 1; i <= blocks; i++) p *= die.block / die.sides;
+        out.push(blocks + surges * (n + 1), p);
+      }
+    }
+    return true;
+  },
+  listsMany: (c) => c.s.game.pendingA > FEW_DICE,
+  sample(c, rng) {
+    const n = c.s.game.pendingA;
+    const die = diceOf(c);
+    let blocks = 0;
+    let surges = 0;
+    for (let i = 0; i < n; i++) {
+      const face = rng.below(die.sides);
+      if (face < die.block) blocks++;
+      else if (face < die.block + die.surge) surges++;
+    }
+    return blocks + surges * (n + 1);
+  },
+  isOutcome(c, outcome) {
+    const n = c.s.game.pendingA;
+    return (outcome % (n + 1)) + Math.floor(outcome / (n + 1)) <= n;
+  },
+  apply(c, outcome) {
+    const n = c.s.game.pendingA;
+    const faces = c.s.defenseFaces;
+    faces[BLOCK] = outcome % (n + 1);
+    faces[DEFENSE_SURGE] = Math.floor(outcome / (n + 1));
+    faces[DEFENSE_BLANK] = n - faces[BLOCK] - faces[DEFENSE_SURGE];
+    if (c.hears) {
+      const colour = c.s.game.pendingB === 1 ? 'red' : 'white';
+      c.tell({
+        type: 'defense-roll',
+        colour,
+        block: faces[BLOCK],
+        surge: faces[DEFENSE_SURGE],
+        blank: faces[DEFENSE_BLANK],
+      });
+    }
+  },
+  format(c, outcome) {
+    const n = c.s.game.pendingA;
+    const blocks = outcome % (n + 1);
+    const surges = Math.floor(outcome / (n + 1));
+    const counts = [blocks, surges, n - blocks - surges];
+    const faces = NAMES.flatMap((name, i) => (counts[i] === 0 ? [] : [`${counts[i]} ${name}`]));
+    return `${c.s.game.pendingB === 1 ? 'red' : 'white'}: ${faces.join(' ')}`;
+  },
+  parse(c, text) {
+    const n = c.s.game.pendingA;
+    const counts = parseFaces(text, c.s.game.pendingB === 1 ? 'red' : 'white', NAMES);
+    if (counts === null || counts[0] + counts[1] + counts[2] !== n) return -1;
+    return counts[0] + counts[1] * (n + 1);
+  },
+});
+
+/** Rolls `n` defence dice; the next step finds the faces in `c.s.defenseFaces`. Without dice the faces are 0 at once. */
+export function rollDefense(c: Context, n: number, red: number): void {
+  if (n === 0) c.s.defenseFaces.fill(0);
+  else roll(c, defenseDice, n, red);
+}
+
+function diceOf(c: Context): {
+  readonly sides: number;
+  readonly block: number;
+  readonly surge: number;
+  readonly blank: number;
+} {
+  const dice = c.b.library.measures.defenseDice;
+  return c.s.game.pendingB === 1 ? dice.red : dice.white;
+}

@@ -1,0 +1,41 @@
+import { PLAYERS } from '../../battle/players.js';
+import type { Context } from '../../engine/context.js';
+import { type Chance, chance } from '../../engine/chance.js';
+import { RANKS } from '../../state/state.js';
+
+/** A token drawn at random from the order pool of the player in operand A (719). An outcome is a rank; it leaves the pool and is the result. */
+export const orderDraw: Chance = chance({
+  name: 'draw-order',
+  describe: (c) => `draw an order token for ${PLAYERS[c.s.game.pendingA]}, such as "draw-order corps"`,
+  outcomes(c, out) {
+    const total = poolSize(c, c.s.game.pendingA);
+    for (let rank = 0; rank < RANKS.length; rank++) {
+      const n = c.s.pool[c.s.game.pendingA * RANKS.length + rank];
+      if (n > 0) out.push(rank, n / total);
+    }
+    return true;
+  },
+  sample(c, rng) {
+    const at = c.s.game.pendingA * RANKS.length;
+    let pick = rng.below(poolSize(c, c.s.game.pendingA));
+    let rank = 0;
+    while (pick >= c.s.pool[at + rank]) pick -= c.s.pool[at + rank++];
+    return rank;
+  },
+  isOutcome: (c, rank) => rank < RANKS.length && c.s.pool[c.s.game.pendingA * RANKS.length + rank] > 0,
+  apply(c, rank) {
+    const player = c.s.game.pendingA;
+    c.s.pool[player * RANKS.length + rank]--;
+    c.s.game.result = rank;
+    if (c.hears) c.tell({ type: 'order-token-drawn', player: player, rank: RANKS[rank] });
+  },
+  format: (_c, rank) => RANKS[rank],
+  parse: (_c, text) => RANKS.findIndex((rank) => rank === text),
+});
+
+/** Tokens in the order pool of a player. */
+export function poolSize(c: Context, player: number): number {
+  let total = 0;
+  for (let rank = 0; rank < RANKS.length; rank++) total += c.s.pool[player * RANKS.length + rank];
+  return total;
+}

@@ -1,0 +1,23 @@
+import { PLAYERS, sideOf } from '../../battle/players.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { choice } from './factories.js';
+
+/** Which teammate deploys or activates a unit now. */
+const chooseTeammate: Decision = choice('choose-teammate', {
+  optional: false,
+  label: (_c, player) => PLAYERS[player],
+  chosen: (c, player) => {
+    c.s.game.activePlayer = player;
+  },
+});
+
+/**
+ * Makes one of `able` (bits over players of one side, not 0) the active player. Of two teammates the first of the team says who it is: they
+ * decide amongst themselves (5351, 5367; docs/rulings.md).
+ */
+export function agreeOnPlayer(c: Context, able: number): void {
+  const player = 31 - Math.clz32(able);
+  c.s.game.activePlayer = player;
+  if ((able & (able - 1)) !== 0) ask(c, chooseTeammate, sideOf(player), able);
+}

@@ -1,0 +1,201 @@
+import { ActionBuffer } from '../../../../kernel/buffers.js';
+import { STEP } from '../../../../tabletop/lattice.js';
+import { DIRECTIONS, directionTo, turn } from '../../../../tabletop/directions.js';
+import type { Rng } from '../../../../kernel/rng.js';
+import type { Context } from '../../engine/context.js';
+import { type Decision, decision } from '../../engine/decision.js';
+import { isOblong } from '../queries/bases.js';
+import type { Arrival } from '../queries/deployment.js';
+import { RememberedPosition } from '../../state/remembered-position.js';
+import { formatPlace, parsePlace } from './places.js';
+
+/**
+ * Where a unit's leader is put down when the unit comes onto the table, and how it faces. An action is facing + 512 × place; a place on the
+ * lattice is its number there, any other LATTICE + x × ROW + y. Listed are places an inch apart, and three facings for notched bases:
+ * towards the middle of the table and 45 degrees to either side, those of them for which there is room.
+ */
+const FACINGS = 512;
+const LATTICE = 2 ** 14;
+const ROW = 2 ** 14;
+const SIDES_FACED = [0, 45, 315] as const;
+
+/** Draws at random before the places are listed. */
+const TRIES = 40;
+
+const place = { x: 0, y: 0 };
+
+function decode(c: Context, code: number): boolean {
+  const { lattice, width, depth } = c.b.geometry;
+  if (code < LATTICE) {
+    place.x = lattice.xOf(code);
+    place.y = lattice.yOf(code);
+    return code < lattice.count;
+  }
+  place.x = Math.floor((code - LATTICE) / ROW);
+  place.y = code % ROW;
+  return place.x <= width && place.y <= depth && lattice.indexOf(place.x, place.y) < 0;
+}
+
+function encode(c: Context, x: number, y: number): number {
+  const index = c.b.geometry.lattice.indexOf(x, y);
+  return index >= 0 ? index : LATTICE + x * ROW + y;
+}
+
+/** The eighth of a turn that looks from (x, y) to the middle of the table. */
+function inward(c: Context, x: number, y: number): number {
+  const { width, depth } = c.b.geometry;
+  return (Math.round(directionTo(width / 2 - x, depth / 2 - y) / 45) * 45) % 360;
+}
+
+/** Whether the unit could arrive at (x, y) with some listed facing: a round base turns where it stands, an oblong one needs room for it. */
+function someFacing(c: Context, kind: ArrivalKind, at: Arrival, x: number, y: number): boolean {
+  if (!isOblong(c, at.u)) return kind.allows(c, at, x, y, 0);
+  const towards = inward(c, x, y);
+  for (let i = 0; i < SIDES_FACED.length; i++) if (kind.allows(c, at, x, y, turn(towards, SIDES_FACED[i]))) return true;
+  return false;
+}
+
+/** What kind of arrival a decision is for. */
+export interface ArrivalKind {
+  look(c: Context, u: number): Arrival;
+  allows(c: Context, at: Arrival, x: number, y: number, facing: number): boolean;
+  place(c: Context, u: number, x: number, y: number, facing: number): void;
+}
+
+/** Whether a base of the unit at (x, y) would lie wholly outside the rectangles of its arrival, if it has any. */
+function isFarOff(c: Context, { u, rects }: Arrival, x: number, y: number): boolean {
+  // From corner to centre, and some more for rounding.
+  const reach = c.b.units.radius[u] + c.b.units.halfWidth[u] + 1;
+  for (let i = 0; i < rects.length; i++) {
+    const { x0, y0, x1, y1 } = rects[i];
+    if (x >= x0 - reach && x <= x1 + reach && y >= y0 - reach && y <= y1 + reach) return false;
+  }
+  return rects.length > 0;
+}
+
+/** Writes every listed action; places an inch apart, or if there is none every lattice place. */
+function list(c: Context, kind: ArrivalKind, out: ActionBuffer): void {
+  const u = c.s.game.pendingA;
+  const at = kind.look(c, u);
+  const { lattice } = c.b.geometry;
+  for (let step = 2; step >= 1 && out.length === 0; step--) {
+    for (let row = 0; row < lattice.rows; row += step) {
+      for (let column = 0; column < lattice.columns; column += step) {
+        const index = row * lattice.columns + column;
+        const x = lattice.xOf(index);
+        const y = lattice.yOf(index);
+        if (isFarOff(c, at, x, y)) continue;
+        const isTurned = isOblong(c, u);
+        if (!isTurned && !kind.allows(c, at, x, y, 0)) continue;
+        if (c.b.units.notched[u] === 0) {
+          out.push(index * FACINGS);
+          continue;
+        }
+        const towards = inward(c, x, y);
+        for (let i = 0; i < SIDES_FACED.length; i++) {
+          const facing = turn(towards, SIDES_FACED[i]);
+          if (!isTurned || kind.allows(c, at, x, y, facing)) out.push(facing + index * FACINGS);
+        }
+      }
+    }
+  }
+}
+
+/** A step with no factor in common with any number of places, so that all are visited, far from each other at first. */
+const STRIDE = 7919;
+
+/** Whether there is any lattice place for the unit. */
+export function canArrive(c: Context, kind: ArrivalKind, u: number): boolean {
+  const at = kind.look(c, u);
+  const { lattice } = c.b.geometry;
+  let index = 0;
+  for (let tried = 0; tried < lattice.count; tried++) {
+    const x = lattice.xOf(index);
+    const y = lattice.yOf(index);
+    if (!isFarOff(c, at, x, y) && someFacing(c, kind, at, x, y)) return true;
+    index = (index + STRIDE) % lattice.count;
+  }
+  return false;
+}
+
+/** What was listed last because draws found nothing, where, and for what kind of arrival: policies and searches draw several times. */
+const spare = new ActionBuffer();
+const listedIn = new RememberedPosition();
+let listedKind: ArrivalKind | null = null;
+
+/** A lattice place with even row and column, in one of the rectangles of the arrival if it has any. */
+function drawIndex(c: Context, { rects }: Arrival, rng: Rng): number {
+  const { lattice } = c.b.geometry;
+  let column = 0;
+  let row = 0;
+  let columns = (lattice.columns + 1) >> 1;
+  let rows = (lattice.rows + 1) >> 1;
+  if (rects.length > 0) {
+    const { x0, y0, x1, y1 } = rects[rng.below(rects.length)];
+    column = Math.ceil(x0 / (2 * STEP));
+    row = Math.ceil(y0 / (2 * STEP));
+    columns = Math.floor(x1 / (2 * STEP)) - column + 1;
+    rows = Math.floor(y1 / (2 * STEP)) - row + 1;
+  }
+  return 2 * (row + rng.below(rows)) * lattice.columns + 2 * (column + rng.below(columns));
+}
+
+function draw(c: Context, kind: ArrivalKind, rng: Rng): number {
+  const u = c.s.game.pendingA;
+  const at = kind.look(c, u);
+  const { lattice } = c.b.geometry;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const index = drawIndex(c, at, rng);
+    const x = lattice.xOf(index);
+    const y = lattice.yOf(index);
+    const isTurned = isOblong(c, u);
+    if (!isTurned && !kind.allows(c, at, x, y, 0)) continue;
+    if (c.b.units.notched[u] === 0) return index * FACINGS;
+    const facing = turn(inward(c, x, y), SIDES_FACED[rng.below(SIDES_FACED.length)]);
+    if (!isTurned || kind.allows(c, at, x, y, facing)) return facing + index * FACINGS;
+  }
+  if (listedKind !== kind || !listedIn.is(c)) {
+    spare.clear();
+    list(c, kind, spare);
+    listedIn.take(c);
+    listedKind = kind;
+  }
+  return spare.items[rng.below(spare.length)];
+}
+
+/** Where the leader is put down by an action of such a decision; overwritten by the next question. */
+export function arrivalAt(c: Context, action: number): { readonly x: number; readonly y: number } {
+  decode(c, Math.floor(action / FACINGS));
+  return place;
+}
+
+/** A decision of this kind; operand A is the unit. Asked only where {@link canArrive}. */
+export function arrivalDecision(name: string, kind: ArrivalKind): Decision {
+  return decision({
+    name,
+    listsMany: true,
+    list: (c, out) => list(c, kind, out),
+    sample: (c, rng) => draw(c, kind, rng),
+    isLegal(c, action) {
+      const u = c.s.game.pendingA;
+      const facing = action % FACINGS;
+      if (facing >= DIRECTIONS || (c.b.units.notched[u] === 0 && facing !== 0)) return false;
+      return decode(c, Math.floor(action / FACINGS)) && kind.allows(c, kind.look(c, u), place.x, place.y, facing);
+    },
+    apply(c, action) {
+      decode(c, Math.floor(action / FACINGS));
+      kind.place(c, c.s.game.pendingA, place.x, place.y, action % FACINGS);
+    },
+    format(c, action) {
+      decode(c, Math.floor(action / FACINGS));
+      const at = formatPlace(place.x, place.y);
+      return c.b.units.notched[c.s.game.pendingA] === 0 ? at : `${at} ${action % FACINGS}`;
+    },
+    parse(c, text) {
+      const match = /^([\d.,]+)(?: (\d{1,3}))?$/.exec(text);
+      const at = match === null ? null : parsePlace(match[1]);
+      if (match === null || at === null) return -1;
+      return Number(match[2] ?? 0) + FACINGS * encode(c, at.x, at.y);
+    },
+  });
+}

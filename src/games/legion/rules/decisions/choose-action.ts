@@ -1,0 +1,204 @@
+import { ENDED, HAS_ACTED, SPENT, WITHDREW } from '../../battle/activation-flags.js';
+import { SCALED_FIRST } from '../../battle/round-effects.js';
+import { ActionBuffer } from '../../../../kernel/buffers.js';
+import type { Rng } from '../../../../kernel/rng.js';
+import { call } from '../../engine/procedure.js';
+import { modified, queryOf } from '../../engine/timing.js';
+import type { Context } from '../../engine/context.js';
+import {
+  type ActionKind,
+  actionOf,
+  allKinds,
+  freeKinds,
+  kindOf,
+  operandOf,
+  repeatingKinds,
+} from '../../engine/action-kind.js';
+import { type Decision, decision } from '../../engine/decision.js';
+import { hasWholeActivation, performAction } from '../procedures/perform-action.js';
+import { possibleKinds } from '../queries/possible-kinds.js';
+import { isAboard, isShutIn, ridesFast } from '../queries/aboard.js';
+
+/**
+ * What a unit does next: an action of its activation, or the free action an effect grants it (660–667). Operands: the unit, and bits
+ * over kinds of action that are allowed; bit 31 set means that it is free and may be declined.
+ */
+export const FREE: number = 0x80000000 | 0;
+
+/** Listed in place of an action: the activation, or the offer, ends here. */
+export const END: number = 0x7fffffff;
+
+/** Operands are below this: a greater number would be read as the one that its low 32 bits make. */
+const OPERANDS_END = 2 ** 31;
+
+const FIRST_ACTION = queryOf('first-action');
+
+const scratch = new Uint8Array(32);
+
+/**
+ * Bits over the kinds of `allowed` that unit `u` may choose as far as its activation goes: it has an action for them and has not performed them before in
+ * this activation, unless they repeat (653–655).
+ */
+function choosableKinds(c: Context, u: number, left: number, allowed: number): number {
+  const g = c.s.game;
+  const free = (allowed & FREE) !== 0;
+  let mask = allowed & possibleKinds(c.b, u);
+  if (free) mask &= ~freeKinds();
+  if (left === 0) mask &= freeKinds();
+  if (g.activating === u) {
+    if ((g.activationFlags & (WITHDREW | SPENT)) !== 0) return 0;
+    mask &= ~g.performed | repeatingKinds();
+  }
+  if (!isAboard(c, u)) return mask;
+  const kinds = allKinds();
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (!isOpenAboard(c, kinds[31 - Math.clz32(bit)], u, free)) mask &= ~bit;
+  }
+  return mask;
+}
+
+/** Bits over the kinds of `allowed` of which unit `u` may choose an action, though some may turn out to lead nowhere. */
+export function openKinds(c: Context, u: number, left: number, allowed: number): number {
+  const kinds = allKinds();
+  let mask = choosableKinds(c, u, left, allowed);
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (!kinds[31 - Math.clz32(bit)].available(c, u)) mask &= ~bit;
+  }
+  return mask;
+}
+
+/**
+ * Whether a passenger may choose the kind (4419, 4443–4444): out of a closed vehicle only to leave it, out of an open one whatever is no move of its
+ * own; and after more than one move of the vehicle only one action that takes the whole activation, so that leaving is no free action then (2214).
+ */
+function isOpenAboard(c: Context, kind: ActionKind, u: number, free: boolean): boolean {
+  const leaves = kind.leavesVehicle === true;
+  if (!leaves && (kind.group === 'move' || isShutIn(c, u))) return false;
+  if (!ridesFast(c, u)) return true;
+  if (c.s.game.activating !== u) return !leaves;
+  return !free && kind.free !== true && hasWholeActivation(c, u);
+}
+
+/** Actions that the unit of the decision at hand may spend. */
+export function actionsLeft(c: Context): number {
+  return (c.s.game.pendingB & FREE) !== 0 ? 1 : c.s.game.actionsLeft;
+}
+
+/** Whether unit `u` may have anything to choose from: asking for nothing but the end is needless. */
+export function mayAct(c: Context, u: number, allowed: number): boolean {
+  const left = (allowed & FREE) !== 0 ? 1 : c.s.game.actionsLeft;
+  const kinds = allKinds();
+  for (let rest = choosableKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
+    if (kinds[31 - Math.clz32(rest & -rest)].available(c, u)) return true;
+  return false;
+}
+
+/** Bits over the kinds of which unit `u` must choose one if it can, because this is its first action (AI, 736); 0 if it chooses freely. */
+export function firstKinds(c: Context, u: number, allowed: number): number {
+  const g = c.s.game;
+  if ((allowed & FREE) !== 0) return 0;
+  if ((c.s.units.roundEffects[u] & SCALED_FIRST) !== 0) return allowed;
+  if (g.activating !== u || (g.activationFlags & HAS_ACTED) !== 0) return 0;
+  return modified(c, FIRST_ACTION, u, 0);
+}
+
+/** Lists the actions of the kinds of `allowed`. */
+function listKinds(c: Context, u: number, left: number, allowed: number, out: ActionBuffer): void {
+  const kinds = allKinds();
+  for (let rest = openKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
+    kinds[31 - Math.clz32(rest & -rest)].list(c, u, left, out);
+}
+
+/** One listed action of the kinds of `allowed`, or the end, as one kind among them; −1 where none is found and the end is no choice. */
+function drawKinds(c: Context, u: number, left: number, allowed: number, mayEnd: boolean, rng: Rng): number {
+  const kinds = allKinds();
+  let count = 0;
+  for (let rest = openKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
+    scratch[count++] = 31 - Math.clz32(rest & -rest);
+  // One more slot than there are kinds stands for ending.
+  const ends = mayEnd ? 1 : 0;
+  for (let slots = count; slots + ends > 0; slots--) {
+    const pick = rng.below(slots + ends);
+    if (pick === slots) break;
+    const kind = kinds[scratch[pick]];
+    const operand = kind.sample(c, u, left, rng);
+    if (operand >= 0) return actionOf(kind, operand);
+    scratch[pick] = scratch[slots - 1];
+  }
+  return mayEnd ? END : -1;
+}
+
+const spare = new ActionBuffer();
+
+/** Whether unit `u` can perform some action of the kinds of `first`. */
+function canBegin(c: Context, u: number, left: number, first: number): boolean {
+  spare.clear();
+  listKinds(c, u, left, first, spare);
+  return spare.length > 0;
+}
+
+export const chooseAction: Decision = decision({
+  name: 'choose-action',
+  listsMany: true,
+  list(c, out) {
+    const { pendingA: u, pendingB: allowed } = c.s.game;
+    const left = actionsLeft(c);
+    const first = firstKinds(c, u, allowed);
+    if (first !== 0) listKinds(c, u, left, allowed & first, out);
+    if (out.length > 0) return;
+    listKinds(c, u, left, allowed, out);
+    out.push(END);
+  },
+  sample(c, rng) {
+    const { pendingA: u, pendingB: allowed } = c.s.game;
+    const left = actionsLeft(c);
+    const first = firstKinds(c, u, allowed);
+    const bound = first === 0 ? -1 : drawKinds(c, u, left, allowed & first, false, rng);
+    return bound >= 0 ? bound : drawKinds(c, u, left, allowed, true, rng);
+  },
+  isLegal(c, action) {
+    const g = c.s.game;
+    const first = firstKinds(c, g.pendingA, g.pendingB);
+    const isBound = first !== 0 && canBegin(c, g.pendingA, actionsLeft(c), g.pendingB & first);
+    if (action === END) return !isBound;
+    const kinds = allKinds();
+    const code = action % 32;
+    if (code >= kinds.length || operandOf(action) >= OPERANDS_END) return false;
+    const kind = kinds[code];
+    const left = actionsLeft(c);
+    if (isBound && (first & (1 << code)) === 0) return false;
+    const isOpen =
+      (choosableKinds(c, g.pendingA, left, g.pendingB) & (1 << code)) !== 0 && kind.available(c, g.pendingA);
+    return isOpen && kind.isLegal(c, g.pendingA, left, operandOf(action));
+  },
+  apply(c, action) {
+    const g = c.s.game;
+    const u = g.pendingA;
+    const free = (g.pendingB & FREE) !== 0;
+    if (action === END) {
+      g.result = 0;
+      // The clamber that belonged to no move has taken an action itself.
+      if (!free && (c.s.units.roundEffects[u] & SCALED_FIRST) !== 0) g.actionsLeft--;
+      else if (!free) g.activationFlags |= ENDED;
+      return;
+    }
+    call(c, performAction, u, free ? 1 : 0, action % 32, operandOf(action));
+  },
+  format(c, action) {
+    if (action === END) return (c.s.game.pendingB & FREE) !== 0 ? 'decline' : 'end';
+    const kind = kindOf(action);
+    const rest = kind.format(c, c.s.game.pendingA, operandOf(action));
+    return rest === '' ? kind.name : `${kind.name} ${rest}`;
+  },
+  parse(c, text) {
+    if (text === ((c.s.game.pendingB & FREE) !== 0 ? 'decline' : 'end')) return END;
+    const space = text.indexOf(' ');
+    const name = space < 0 ? text : text.slice(0, space);
+    const kind = allKinds().find((k) => k.name === name);
+    if (kind === undefined) return -1;
+    const operand = kind.parse(c, c.s.game.pendingA, space < 0 ? '' : text.slice(space + 1));
+    return operand < 0 ? -1 : actionOf(kind, operand);
+  },
+});

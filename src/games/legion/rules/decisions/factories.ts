@@ -1,0 +1,92 @@
+import type { Context } from '../../engine/context.js';
+import { bitCount, nthBit } from '../../../../kernel/bits.js';
+import { type Decision, decision } from '../../engine/decision.js';
+
+/** Listed where a choice may be passed by. */
+export const PASS = 63;
+
+/**
+ * A decision for one of a set of things numbered below 32, given as the bits of operand A (never empty, or `optional`); operand B is
+ * free for the use of `chosen`. With `optional` it can be passed by, and then `chosen` gets −1.
+ */
+export function choice(
+  name: string,
+  options: {
+    readonly optional: boolean;
+    /** The word that passing by is called; `pass` without it. */
+    readonly pass?: string;
+    label(c: Context, i: number): string;
+    chosen(c: Context, i: number): void;
+  },
+): Decision {
+  const pass = options.pass ?? 'pass';
+  return decision({
+    name,
+    listsAll: true,
+    list(c, out) {
+      for (let rest = c.s.game.pendingA; rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
+      if (options.optional) out.push(PASS);
+    },
+    sample(c, rng) {
+      const count = bitCount(c.s.game.pendingA);
+      const pick = rng.below(options.optional ? count + 1 : count);
+      return pick === count ? PASS : nthBit(c.s.game.pendingA, pick);
+    },
+    isLegal(c, action) {
+      if (action === PASS) return options.optional;
+      return action < 32 && (c.s.game.pendingA & (1 << action)) !== 0;
+    },
+    apply(c, action) {
+      options.chosen(c, action === PASS ? -1 : action);
+    },
+    format(c, action) {
+      return action === PASS ? pass : options.label(c, action);
+    },
+    parse(c, text) {
+      if (options.optional && text === pass) return PASS;
+      for (let i = 0; i < 32; i++) if ((c.s.game.pendingA & (1 << i)) !== 0 && options.label(c, i) === text) return i;
+      return -1;
+    },
+  });
+}
+
+/** A choice of a unit by its tag. */
+export function unitChoice(
+  name: string,
+  options: { readonly optional: boolean; readonly pass?: string; chosen(c: Context, u: number): void },
+): Decision {
+  return choice(name, { ...options, label: (c, u) => c.b.units.tag[u] });
+}
+
+/** A choice to do something or not; `chosen` gets 1 or 0. Operands are the asker's. */
+export function yesNo(name: string, yes: string, no: string, chosen: (c: Context, answer: number) => void): Decision {
+  return decision({
+    name,
+    listsAll: true,
+    list(_c, out) {
+      out.push(1);
+      out.push(0);
+    },
+    sample: (_c, rng) => rng.below(2),
+    isLegal: (_c, action) => action === 0 || action === 1,
+    apply: (c, action) => chosen(c, action),
+    format: (_c, action) => (action === 1 ? yes : no),
+    parse: (_c, text) => (text === yes ? 1 : text === no ? 0 : -1),
+  });
+}
+
+/** A choice of a number from operand A to operand B. */
+export function amountChoice(name: string, chosen: (c: Context, amount: number) => void): Decision {
+  return decision({
+    name,
+    listsAll: true,
+    list(c, out) {
+      for (let n = c.s.game.pendingA; n <= c.s.game.pendingB; n++) out.push(n);
+    },
+    sample: (c, rng) => c.s.game.pendingA + rng.below(c.s.game.pendingB - c.s.game.pendingA + 1),
+    isLegal: (c, action) => action >= c.s.game.pendingA && action <= c.s.game.pendingB,
+    apply: (c, action) => chosen(c, action),
+    format: (_c, action) => String(action),
+    parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
+  });
+}

@@ -1,0 +1,102 @@
+import { ActionBuffer } from '../../../../kernel/buffers.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision, decision } from '../../engine/decision.js';
+import { DISEMBARK, REVERSE, STANDARD } from '../procedures/move/flags.js';
+import {
+  drawDestination,
+  formatDestination,
+  isDestination,
+  listDestinations,
+  parseDestination,
+} from '../queries/move/destinations.js';
+import { moveTo } from '../procedures/move/move-to.js';
+import { lookAt, REVERSES } from '../queries/move/look.js';
+
+/** The move may be declined; a bit beside those of rules/queries/move/look. */
+export const OPTIONAL = 64;
+
+/** The move takes a unit away from the vehicle that it leaves; another bit beside them. */
+export const OUT_OF_VEHICLE = 128;
+
+/** Listed in place of a move: the unit stays where it is. */
+export const STAY = 0x7ffffffe;
+
+const SPEED_BITS = 2;
+
+const scratch = new ActionBuffer();
+
+function kindOf(mode: number): number {
+  if ((mode & REVERSES) !== 0) return REVERSE;
+  return (mode & OUT_OF_VEHICLE) === 0 ? STANDARD : DISEMBARK;
+}
+
+/**
+ * Where a standard move leads that an effect makes a unit perform, such as a speed-x move or a jump. Operand A: the unit; operand B: the speed
+ * and the mode, as {@link askMove} packs them. The unit can stay where it is if the move is optional or leads nowhere. The answer, in
+ * `game.result`, is 1 if it moved.
+ */
+export const moveDecision: Decision = decision({
+  name: 'move-to',
+  listsMany: true,
+  list(c, out) {
+    look(c);
+    listDestinations(c, out, 1, 0);
+    if (out.length === 0 || isOptional(c)) out.push(STAY);
+  },
+  sample(c, rng) {
+    if (isOptional(c) && rng.below(8) === 0) return STAY;
+    look(c);
+    const drawn = drawDestination(c, rng);
+    return drawn < 0 ? STAY : drawn;
+  },
+  isLegal(c, action) {
+    look(c);
+    if (action === STAY) return isOptional(c) || !leadsSomewhere(c);
+    return isDestination(c, action);
+  },
+  apply(c, action) {
+    if (action === STAY) {
+      c.s.game.result = 0;
+      return;
+    }
+    look(c);
+    c.s.game.result = 1;
+    moveTo(c, action, kindOf(modeOf(c)), c.s.game.pendingPlayer);
+  },
+  format(c, action) {
+    if (action === STAY) return 'stay';
+    look(c);
+    return formatDestination(c, action);
+  },
+  parse(c, text) {
+    if (text === 'stay') return STAY;
+    look(c);
+    return parseDestination(c, text);
+  },
+});
+
+/** Looks at the move that is asked for. */
+export function look(c: Context): void {
+  const { pendingA: u, pendingB: packed } = c.s.game;
+  lookAt(c, u, packed & ((1 << SPEED_BITS) - 1), modeOf(c) & ~(OPTIONAL | OUT_OF_VEHICLE));
+}
+
+function modeOf(c: Context): number {
+  return c.s.game.pendingB >> SPEED_BITS;
+}
+
+function isOptional(c: Context): boolean {
+  return (modeOf(c) & OPTIONAL) !== 0;
+}
+
+/** Whether any listed place is legal. Only for a person who wants to stay; nobody else asks. */
+function leadsSomewhere(c: Context): boolean {
+  scratch.clear();
+  listDestinations(c, scratch, 1, 0);
+  return scratch.length > 0;
+}
+
+/** Asks `chooser` where unit `u` goes with a tool of at most `speed`; `mode` holds bits of rules/queries/move/look, {@link OPTIONAL} and {@link OUT_OF_VEHICLE}. */
+export function askMove(c: Context, u: number, chooser: number, speed: number, mode: number): void {
+  ask(c, moveDecision, chooser, u, speed | (mode << SPEED_BITS));
+}

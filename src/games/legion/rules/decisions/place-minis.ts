@@ -1,0 +1,89 @@
+import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
+import type { Context } from '../../engine/context.js';
+import { type Decision, decision } from '../../engine/decision.js';
+import { formatPlace, parsePlace } from './places.js';
+import { asideMinis, fitsInCohesion, layOut, placeAll, placeOne } from '../queries/cohesion.js';
+import { miniName } from './mini-name.js';
+
+/**
+ * Where the miniatures of a unit that are set aside are put down about its leader (1308–1349). Operand A is the frame of the procedure
+ * `cohesion`. Listed are named formations that find a place for everyone; not listed, one miniature at a time on any tenth of a millimetre
+ * where it may stand while the others still find places.
+ */
+const ONE = 2 ** 31;
+const ROW_BITS = 14;
+const PLACES = 2 ** 29;
+
+function encode(i: number, x: number, y: number): number {
+  return ONE + i * PLACES + x * (1 << ROW_BITS) + y;
+}
+
+const one = { i: 0, x: 0, y: 0 };
+
+function decode(action: number): void {
+  const code = action - ONE;
+  one.i = Math.floor(code / PLACES);
+  const place = code - one.i * PLACES;
+  one.x = place >> ROW_BITS;
+  one.y = place & ((1 << ROW_BITS) - 1);
+}
+
+/** A formation that works, tried in turn from `start`; −1 if none does. */
+function firstThatWorks(c: Context, start: number): number {
+  for (let i = 0; i < FORMATIONS.length; i++) {
+    const formation = (start + i) % FORMATIONS.length;
+    if (layOut(c, c.s.game.pendingA, formation)) return formation;
+  }
+  return -1;
+}
+
+export const placeMinis: Decision = decision({
+  name: 'place-minis',
+  listsMany: true,
+  list(c, out) {
+    for (let formation = 0; formation < FORMATIONS.length; formation++) {
+      if (layOut(c, c.s.game.pendingA, formation)) out.push(formation);
+    }
+    // The procedure asks only when somebody can be placed; with everyone in somebody's way, one by one is all that is left.
+    if (out.length === 0) out.push(0);
+  },
+  sample(c, rng) {
+    return Math.max(0, firstThatWorks(c, rng.below(FORMATIONS.length)));
+  },
+  isLegal(c, action) {
+    const f = c.s.game.pendingA;
+    if (action < FORMATIONS.length) return layOut(c, f, action) || (action === 0 && firstThatWorks(c, 0) < 0);
+    if (action < ONE) return false;
+    decode(action);
+    return fitsInCohesion(c, f, one.i, one.x, one.y);
+  },
+  apply(c, action) {
+    const f = c.s.game.pendingA;
+    if (action < FORMATIONS.length) return placeAll(c, f, action);
+    decode(action);
+    placeOne(c, f, one.i, one.x, one.y);
+  },
+  format(c, action) {
+    if (action < FORMATIONS.length) return FORMATIONS[action];
+    decode(action);
+    const first = c.b.units.firstMini[unitOf(c)];
+    return `${miniName(c, first + one.i)} ${formatPlace(one.x, one.y)}`;
+  },
+  parse(c, text) {
+    const formation = FORMATIONS.findIndex((name) => name === text);
+    if (formation >= 0) return formation;
+    const [name, place] = text.split(' ');
+    const at = parsePlace(place ?? '');
+    const first = c.b.units.firstMini[unitOf(c)];
+    const aside = asideMinis(c, unitOf(c));
+    if (at === null) return -1;
+    for (let i = 0; i < c.b.units.miniCount[unitOf(c)]; i++) {
+      if ((aside & (1 << i)) !== 0 && miniName(c, first + i) === name) return encode(i, at.x, at.y);
+    }
+    return -1;
+  },
+});
+
+function unitOf(c: Context): number {
+  return c.s.game.pendingB;
+}

@@ -1,0 +1,150 @@
+import { ActionBuffer } from '../../../../kernel/buffers.js';
+import { STEP } from '../../../../tabletop/lattice.js';
+import type { Rng } from '../../../../kernel/rng.js';
+import type { Context } from '../../engine/context.js';
+import { type Decision, decision } from '../../engine/decision.js';
+import { formatPlace, parsePlace } from './places.js';
+
+/** Listed places are this many lattice steps apart: two inches; if none is open, finer. */
+const COARSE = 4;
+
+/** An action is the number of a lattice place, or LATTICE + x × ROW + y off the lattice. */
+const LATTICE = 2 ** 14;
+const ROW = 2 ** 14;
+
+const TRIES = 40;
+
+/** A part of the table, with its border. */
+export interface Box {
+  readonly xMin: number;
+  readonly xMax: number;
+  readonly yMin: number;
+  readonly yMax: number;
+}
+
+/** What is put down and where it may lie. */
+export interface TokenPlacing {
+  /**
+   * Makes ready for questions about a token that unit `u` places, and says in which part of the table it can lie. Asked before any series of
+   * `allows`; without it the whole table is looked at.
+   */
+  around?(c: Context, u: number): Box;
+  allows(c: Context, x: number, y: number): boolean;
+  /** Operands A and B are the asker's; with `around`, A is the unit. */
+  place(c: Context, x: number, y: number): void;
+}
+
+const spot = { x: 0, y: 0 };
+
+function decode(c: Context, action: number): boolean {
+  const { lattice, width, depth } = c.b.geometry;
+  if (action < LATTICE) {
+    spot.x = lattice.xOf(action);
+    spot.y = lattice.yOf(action);
+    return action < lattice.count;
+  }
+  spot.x = Math.floor((action - LATTICE) / ROW);
+  spot.y = action % ROW;
+  return spot.x <= width && spot.y <= depth && lattice.indexOf(spot.x, spot.y) < 0;
+}
+
+/** Columns and rows of the lattice that are looked at. */
+const range = { firstColumn: 0, columns: 0, firstRow: 0, rows: 0 };
+
+function lookAround(c: Context, placing: TokenPlacing, u: number): void {
+  const { lattice } = c.b.geometry;
+  const box = placing.around?.(c, u);
+  range.firstColumn = 0;
+  range.firstRow = 0;
+  range.columns = lattice.columns;
+  range.rows = lattice.rows;
+  if (box === undefined) return;
+  range.firstColumn = Math.max(0, Math.ceil(box.xMin / STEP));
+  range.firstRow = Math.max(0, Math.ceil(box.yMin / STEP));
+  range.columns = Math.min(lattice.columns - 1, Math.floor(box.xMax / STEP)) - range.firstColumn + 1;
+  range.rows = Math.min(lattice.rows - 1, Math.floor(box.yMax / STEP)) - range.firstRow + 1;
+}
+
+/** Number of the lattice place in the part that is looked at. */
+function indexAt(c: Context, column: number, row: number): number {
+  return (range.firstRow + row) * c.b.geometry.lattice.columns + range.firstColumn + column;
+}
+
+function list(c: Context, placing: TokenPlacing, out: ActionBuffer): void {
+  const { lattice } = c.b.geometry;
+  for (let step = COARSE; step >= 1 && out.length === 0; step >>= 1) {
+    for (let row = 0; row < range.rows; row += step) {
+      for (let column = 0; column < range.columns; column += step) {
+        const index = indexAt(c, column, row);
+        if (placing.allows(c, lattice.xOf(index), lattice.yOf(index))) out.push(index);
+      }
+    }
+  }
+}
+
+/** A step with no factor in common with any number of places, so that all are visited, far from each other at first. */
+const STRIDE = 7919;
+
+/** Whether there is a lattice place for it at all; `u` is the unit that places it, for placings that look around one. */
+export function canPlace(c: Context, placing: TokenPlacing, u = -1): boolean {
+  const { lattice } = c.b.geometry;
+  lookAround(c, placing, u);
+  const count = range.columns * range.rows;
+  let at = 0;
+  for (let tried = 0; tried < count; tried++) {
+    const index = indexAt(c, at % range.columns, Math.floor(at / range.columns));
+    if (placing.allows(c, lattice.xOf(index), lattice.yOf(index))) return true;
+    at = (at + STRIDE) % count;
+  }
+  return false;
+}
+
+const spare = new ActionBuffer();
+
+function draw(c: Context, placing: TokenPlacing, rng: Rng): number {
+  const { lattice } = c.b.geometry;
+  const columns = Math.floor((range.columns + COARSE - 1) / COARSE);
+  const rows = Math.floor((range.rows + COARSE - 1) / COARSE);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const row = COARSE * rng.below(rows);
+    const index = indexAt(c, COARSE * rng.below(columns), row);
+    if (placing.allows(c, lattice.xOf(index), lattice.yOf(index))) return index;
+  }
+  spare.clear();
+  list(c, placing, spare);
+  return spare.items[rng.below(spare.length)];
+}
+
+/** Where a token is put. Asked only where {@link canPlace}. */
+export function tokenDecision(name: string, placing: TokenPlacing): Decision {
+  return decision({
+    name,
+    listsMany: true,
+    list(c, out) {
+      lookAround(c, placing, c.s.game.pendingA);
+      list(c, placing, out);
+    },
+    sample(c, rng) {
+      lookAround(c, placing, c.s.game.pendingA);
+      return draw(c, placing, rng);
+    },
+    isLegal(c, action) {
+      lookAround(c, placing, c.s.game.pendingA);
+      return decode(c, action) && placing.allows(c, spot.x, spot.y);
+    },
+    apply(c, action) {
+      decode(c, action);
+      placing.place(c, spot.x, spot.y);
+    },
+    format(c, action) {
+      decode(c, action);
+      return formatPlace(spot.x, spot.y);
+    },
+    parse(c, text) {
+      const at = parsePlace(text);
+      if (at === null) return -1;
+      const index = c.b.geometry.lattice.indexOf(at.x, at.y);
+      return index >= 0 ? index : LATTICE + at.x * ROW + at.y;
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { SIDES } from '../../battle/battle.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { choice, unitChoice } from './factories.js';
+
+/** Which side carries out an effect first when both have one at the same moment: the blue player says (4372). Operand A: bits over sides. */
+const timingOrder: Decision = choice('timing-order', {
+  optional: false,
+  label: (_c, side) => SIDES[side],
+  chosen: (c, side) => {
+    c.s.game.result = side;
+  },
+});
+
+/** Which of its units a side lets act next at a moment at which several have effects (4364). */
+export const effectsOf: Decision = unitChoice('effects-of', {
+  optional: false,
+  chosen: (c, u) => {
+    c.s.game.result = u;
+  },
+});
+
+/** Bits over sides: both. */
+const BOTH = 3;
+
+/** Both sides have an effect at this moment: the blue player says whose comes first; the answer, a side, is `c.s.game.result` in the next step. */
+export function askTimingOrder(c: Context): void {
+  ask(c, timingOrder, c.s.game.bluePlayer, BOTH);
+}

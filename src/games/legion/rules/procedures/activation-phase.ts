@@ -1,0 +1,152 @@
+import { agreeOnPlayer } from '../decisions/agree-on-player.js';
+import { opponentOf, sideOf } from '../../battle/players.js';
+import { orderDraw } from '../chance/order-draw.js';
+import { choice, unitChoice } from '../decisions/factories.js';
+import { roll } from '../../engine/chance.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { pointOf } from '../../engine/timing.js';
+import { ACTIVATION, FACEUP, NO_ORDER, ON_TABLE, RANKS, SET_ASIDE } from '../../state/state.js';
+import { lookForBanes } from './bane-tokens.js';
+import { activation } from './activation.js';
+import { fireForAll } from './trigger.js';
+
+/** The unit that activates, or DRAW. */
+const UNIT = OPERANDS;
+/** 1 until the player with priority has had the first turn. */
+const FIRST = OPERANDS + 1;
+
+const PHASE_START = pointOf('activation-phase.start');
+
+/** Stands among the faceup units for a random draw from the order pool; there are never 32 units. */
+export const DRAW = 31;
+
+/** The unit with a faceup order that activates, or a draw from the order pool (715). */
+const chooseUnit: Decision = choice('activate', {
+  optional: false,
+  label: (c, u) => (u === DRAW ? 'draw' : c.b.units.tag[u]),
+  chosen: (c, u) => {
+    c.s.game.result = u;
+  },
+});
+
+/** Which of the units of the drawn rank activates (715, 3371). */
+const chooseDrawn: Decision = unitChoice('activate-drawn', {
+  optional: false,
+  chosen: (c, u) => {
+    c.s.game.result = u;
+  },
+});
+
+/** Bits over the units of `player` on the table that have a faceup order. */
+function faceup(c: Context, player: number): number {
+  const { units } = c.b;
+  let mask = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.owner[u] === player && c.s.units.order[u] === FACEUP && c.s.units.status[u] === ON_TABLE) mask |= 1 << u;
+  }
+  return mask;
+}
+
+/** Bits over the units of `player` that can use an order token of `rank`: on the table, without a token beside them. */
+function ofRank(c: Context, player: number, rank: number): number {
+  const { units } = c.b;
+  const { status, order, rank: ranks } = c.s.units;
+  let mask = 0;
+  for (let u = 0; u < units.count; u++) {
+    if (units.owner[u] !== player || status[u] !== ON_TABLE || order[u] !== NO_ORDER || ranks[u] !== rank) continue;
+    mask |= 1 << u;
+  }
+  return mask;
+}
+
+/** Whether a token in the order pool of `player` belongs to a unit that is still to act, or that a card may bring in. */
+function canDraw(c: Context, player: number): boolean {
+  const { units } = c.b;
+  const { status, order, rank } = c.s.units;
+  for (let u = 0; u < units.count; u++) {
+    if (units.owner[u] !== player || order[u] !== NO_ORDER) continue;
+    if (status[u] !== ON_TABLE && status[u] !== SET_ASIDE) continue;
+    if (c.s.pool[player * RANKS.length + rank[u]] > 0) return true;
+  }
+  return false;
+}
+
+/** Bits over the units with a faceup order that `player` can activate, and DRAW. */
+function turnOptions(c: Context, player: number): number {
+  return faceup(c, player) | (canDraw(c, player) ? 1 << DRAW : 0);
+}
+
+/** Bits over the players on the side of `player` who can activate a unit. */
+function ableToAct(c: Context, player: number): number {
+  let mask = 0;
+  for (let p = sideOf(player); p < c.b.players.length; p += 2) if (turnOptions(c, p) !== 0) mask |= 1 << p;
+  return mask;
+}
+
+/**
+ * The Activation Phase (709–720, 5365–5369): from the player with priority on, the sides take turns to activate a unit, until all have. Who
+ * has nothing left is passed over.
+ */
+export const activationPhase: Procedure = procedure('activation-phase', {
+  begin(c, f) {
+    const g = c.s.game;
+    g.phase = ACTIVATION;
+    g.activePlayer = g.priority;
+    c.s.frames[f + FIRST] = 1;
+    if (c.hears) c.tell({ type: 'phase', phase: 'activation' });
+    fireForAll(c, PHASE_START);
+  },
+  turn(c, f) {
+    const g = c.s.game;
+    const first = c.s.frames[f + FIRST] === 1 ? 1 << g.activePlayer : 0;
+    c.s.frames[f + FIRST] = 0;
+    for (let tries = 0; tries < 2; tries++) {
+      const able = ableToAct(c, g.activePlayer);
+      if (able !== 0) return agreeOnPlayer(c, (able & first) === 0 ? able : first);
+      g.activePlayer = opponentOf(g.activePlayer);
+    }
+    finish(c);
+  },
+  choose(c) {
+    const g = c.s.game;
+    const open = turnOptions(c, g.activePlayer);
+    g.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, chooseUnit, g.activePlayer, open);
+  },
+  chosen(c, f) {
+    c.s.frames[f + UNIT] = c.s.game.result;
+    if (c.s.game.result !== DRAW) goTo(c, f, activationPhase.at['activate']);
+  },
+  draw(c) {
+    roll(c, orderDraw, c.s.game.activePlayer);
+  },
+  drawn(c, f) {
+    const g = c.s.game;
+    const rank = g.result;
+    const open = ofRank(c, g.activePlayer, rank);
+    if (open === 0) {
+      goTo(c, f, activationPhase.at['banes']);
+      if (c.b.conditionRules[g.condition]?.unmatchedDraw?.(c, g.activePlayer, rank) === true) return;
+      if (c.hears) c.tell({ type: 'order-token-discarded', player: g.activePlayer, rank: RANKS[rank] });
+      return goTo(c, f, activationPhase.at['draw']);
+    }
+    g.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, chooseDrawn, g.activePlayer, open);
+  },
+  found(c, f) {
+    c.s.frames[f + UNIT] = c.s.game.result;
+  },
+  activate(c, f) {
+    call(c, activation, c.s.frames[f + UNIT]);
+  },
+  // What a turn has put down besides: reinforcements, and miniatures that went back into contact.
+  banes(c) {
+    lookForBanes(c);
+  },
+  next(c, f) {
+    c.s.game.activePlayer = opponentOf(c.s.game.activePlayer);
+    goTo(c, f, activationPhase.at['turn']);
+  },
+});

@@ -1,0 +1,168 @@
+import { choice } from '../decisions/factories.js';
+import { chooseAction, mayAct } from '../decisions/choose-action.js';
+import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE, rollDefense } from '../chance/defense-dice.js';
+import type { Context } from '../../engine/context.js';
+import { ask } from '../../engine/decision.js';
+import { again, call, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { modified, pointOf, queryOf } from '../../engine/timing.js';
+import { ENDED, ORDER_TO_POOL, PERFORMING } from '../../battle/activation-flags.js';
+import { courageSources, isSuppressed, panics } from '../queries/courage.js';
+import { FACEDOWN, NO_ORDER, ON_TABLE, RANKS } from '../../state/state.js';
+import { panicMove } from '../../editions/2020/panic/panic.js';
+import { loseSuppression } from './lose-suppression.js';
+import { graffitiDice } from './graffiti.js';
+import { dropClaims } from './claims.js';
+import { gainTokens, removeTokens } from './tokens.js';
+import { fire } from './trigger.js';
+
+const UNIT = OPERANDS;
+
+const RALLY_RED = queryOf('rally.red');
+const START = pointOf('activation.start');
+const AFTER_RALLY = pointOf('activation.after-rally');
+const ACTIONS_START = pointOf('activation.actions-start');
+const ACTIONS_END = pointOf('activation.actions-end');
+const ACTIVATION_END = pointOf('activation.end');
+
+/** Every kind of action an activation offers. */
+const ALL_KINDS = 0x7fffffff;
+
+/** Whose courage a unit measures panic by: its own (its own number) or that of a friendly commander at range 1–3 (1605). */
+const useCourage = choice('use-courage', {
+  optional: false,
+  label: (c, u) => c.b.units.tag[u],
+  chosen: (c, u) => {
+    c.s.game.result = u;
+  },
+});
+
+/** One unit's activation, step by step (691–706). Operand: the unit. */
+export const activation: Procedure = procedure('activation', {
+  begin(c, f) {
+    const g = c.s.game;
+    const u = c.s.frames[f + UNIT];
+    g.activating = u;
+    g.lastActivator = c.b.units.side[u];
+    g.actionsLeft = 2;
+    g.performed = 0;
+    g.performedCards = 0;
+    g.movesMade = 0;
+    g.attacked = 0;
+    g.panicked = 0;
+    g.suppressedNow = 0;
+    g.activationFlags = 0;
+    c.s.units.displaced.fill(0);
+    c.s.units.boarded.fill(0);
+    if (c.hears) c.tell({ type: 'activation-started', unit: u });
+    fire(c, START, u);
+  },
+  damaged(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, activation.at['finish']);
+    if (c.s.units.damaged[u] === 0) return goTo(c, f, activation.at['ion']);
+    rollDefense(c, 1, 0);
+  },
+  damagedResult(c) {
+    const faces = c.s.defenseFaces;
+    if (faces[DEFENSE_BLANK] > 0) c.s.game.actionsLeft--;
+  },
+  // A vehicle loses one action for each ion token it has when it activates (701).
+  ion(c, f) {
+    const g = c.s.game;
+    const u = c.s.frames[f + UNIT];
+    g.actionsLeft = Math.max(0, g.actionsLeft - c.s.units.ion[u]);
+  },
+  graffiti(c, f) {
+    c.s.game.result = 0;
+    if (c.b.hasGraffiti) call(c, graffitiDice, c.s.frames[f + UNIT]);
+  },
+  rally(c, f) {
+    const u = c.s.frames[f + UNIT];
+    rollDefense(c, c.s.units.suppression[u] + c.s.game.result, modified(c, RALLY_RED, u, 0));
+  },
+  rallyResult(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const faces = c.s.defenseFaces;
+    loseSuppression(c, u, faces[BLOCK] + faces[DEFENSE_SURGE]);
+  },
+  // Panic and suppression are judged once, now; tokens that come or go later change neither (1594–1605).
+  courage(c, f) {
+    const u = c.s.frames[f + UNIT];
+    c.s.game.result = u;
+    if (!panics(c, u, u)) return goTo(c, f, activation.at['suppressed']);
+    const sources = courageSources(c, u);
+    if (sources !== 1 << u) ask(c, useCourage, c.b.units.owner[u], sources);
+  },
+  panic(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (!panics(c, u, c.s.game.result)) return;
+    c.s.game.panicked = 1;
+    if (c.hears) c.tell({ type: 'unit-panicked', unit: u });
+    gainTokens(c, u, 'panic');
+    dropClaims(c, u);
+    fire(c, AFTER_RALLY, u);
+    goTo(c, f, activation.at['flee']);
+  },
+  suppressed(c, f) {
+    const g = c.s.game;
+    const u = c.s.frames[f + UNIT];
+    if (isSuppressed(c, u)) {
+      g.suppressedNow = 1;
+      g.actionsLeft = Math.max(0, g.actionsLeft - 1);
+      if (c.hears) c.tell({ type: 'unit-suppressed', unit: u });
+    }
+    fire(c, AFTER_RALLY, u);
+  },
+  actionsStart(c, f) {
+    c.s.game.activationFlags |= PERFORMING;
+    fire(c, ACTIONS_START, c.s.frames[f + UNIT]);
+  },
+  act(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, activation.at['finish']);
+    // Free card actions may still be performed when no action is left.
+    if ((c.s.game.activationFlags & ENDED) !== 0 || !mayAct(c, u, ALL_KINDS)) return;
+    again(c, f);
+    ask(c, chooseAction, c.b.units.owner[u], u, ALL_KINDS);
+  },
+  actionsEnd(c, f) {
+    fire(c, ACTIONS_END, c.s.frames[f + UNIT]);
+    goTo(c, f, activation.at['end']);
+  },
+  // A panicked unit's whole activation is one move towards the nearest edge (1603, 3428).
+  flee(c, f) {
+    call(c, panicMove, c.s.frames[f + UNIT]);
+  },
+  end(c, f) {
+    const u = c.s.frames[f + UNIT];
+    fire(c, ACTIVATION_END, u);
+  },
+  removeTokens(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const { units } = c.s;
+    removeTokens(c, u, 'ion', units.ion[u]);
+    removeTokens(c, u, 'immobilize', units.immobilize[u]);
+  },
+  finish(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const g = c.s.game;
+    if (c.s.units.status[u] === ON_TABLE) placeOrder(c, u);
+    if (c.hears) c.tell({ type: 'activation-ended', unit: u });
+    g.activating = -1;
+    g.actionsLeft = 0;
+    g.performed = 0;
+    g.performedCards = 0;
+    g.movesMade = 0;
+    g.attacked = 0;
+    g.panicked = 0;
+    g.suppressedNow = 0;
+    g.activationFlags = 0;
+  },
+});
+
+/** The order token of a unit that has activated lies facedown beside it (718), unless a card sends it back to the pool. */
+function placeOrder(c: Context, u: number): void {
+  const back = (c.s.game.activationFlags & ORDER_TO_POOL) !== 0;
+  c.s.units.order[u] = back ? NO_ORDER : FACEDOWN;
+  if (back) c.s.pool[c.b.units.owner[u] * RANKS.length + c.s.units.rank[u]]++;
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../../../engine/context.js';
+import { call, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { isShutIn } from '../../queries/aboard.js';
+import { coverFromPlace } from '../../queries/cover.js';
+import { rangeFromDisc } from '../../queries/measure.js';
+import { minisInSightOfToken } from '../../queries/sight.js';
+import { NONE } from '../../../state/state.js';
+import { AREA } from './modes.js';
+import { clearAttack } from './pools.js';
+import { resolvePool } from './resolve-pool.js';
+
+const DEFENDER = OPERANDS;
+const WEAPON = OPERANDS + 1;
+const TOKEN = OPERANDS + 2;
+const BLAME = OPERANDS + 3;
+
+/** Whether a token at (x, y) with that area weapon attacks unit `v`: it is at the weapon's range and in sight (778, 1923), and not shut in (4422). */
+export function areaWeaponReaches(c: Context, weapon: number, x: number, y: number, v: number): boolean {
+  if (isShutIn(c, v)) return false;
+  const range = rangeFromDisc(c, x, y, c.b.geometry.conditionRadius, v);
+  const w = c.b.weapons;
+  return range >= w.min[weapon] && range <= w.max[weapon] && minisInSightOfToken(c, v, x, y) !== 0;
+}
+
+/**
+ * The attack of an area weapon against one unit (775–797): a ranged attack that belongs to nobody, also against engaged units. Operands: defender,
+ * number of the weapon, token, bits over the units that answer for what it does.
+ */
+export const areaAttack: Procedure = procedure('area-attack', {
+  declare(c, f) {
+    const w = c.s.frames;
+    const v = w[f + DEFENDER];
+    const x = c.s.tokens.x[w[f + TOKEN]];
+    const y = c.s.tokens.y[w[f + TOKEN]];
+    clearAttack(c);
+    const { attack, pools, contributions } = c.s;
+    attack.attacker = -1;
+    attack.blame = w[f + BLAME];
+    attack.mode = AREA;
+    attack.tokenX = x;
+    attack.tokenY = y;
+    attack.pools = 1;
+    attack.contributions = 1;
+    pools.defender[0] = v;
+    pools.range[0] = rangeFromDisc(c, x, y, c.b.geometry.conditionRadius, v);
+    pools.visible[0] = minisInSightOfToken(c, v, x, y);
+    pools.cover[0] = coverFromPlace(c, c.b.sight.tokenProfile, x, y, 0, -1, v);
+    contributions.mini[0] = NONE;
+    contributions.weapon[0] = w[f + WEAPON];
+    contributions.dice[0] = 1;
+    if (c.hears) c.tell({ type: 'attack-declared', unit: -1, target: v, kind: 'area', range: pools.range[0] });
+    call(c, resolvePool);
+  },
+  finish(c) {
+    clearAttack(c);
+  },
+});

@@ -1,0 +1,122 @@
+import { choice } from '../../decisions/factories.js';
+import { ATTACKED } from '../../../battle/activation-flags.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import { again, call, finish, goTo, OPERANDS, type Procedure, procedure, topFrame } from '../../../engine/procedure.js';
+import { pointOf } from '../../../engine/timing.js';
+import { ON_TABLE } from '../../../state/state.js';
+import { afterEvent } from '../standby.js';
+import { removeTokens } from '../tokens.js';
+import { fire } from '../trigger.js';
+import { MELEE, ORDINARY } from './modes.js';
+import { formPools } from './form-pool.js';
+import { RANGED } from './flags.js';
+import { clearAttack, isRanged, lookAtCover, openPool } from './pools.js';
+import { resolvePool } from './resolve-pool.js';
+
+const ATTACKER = OPERANDS;
+const DEFENDER = OPERANDS + 1;
+const MODE = OPERANDS + 2;
+const FLAGS = OPERANDS + 3;
+const EXCLUDED = OPERANDS + 4;
+/** What the attack has been so far: bits of {@link ./flags}. */
+const WAS = OPERANDS + 5;
+
+/** The attack is no action: reactions to it are its own affair, not those of the action it is part of. */
+export const PLAIN = 1;
+/** Choices of weapons are asked even where only one is left. */
+export const BY_HAND = 2;
+
+const AFTER = pointOf('attack.after');
+
+/** Which pool is rolled next (872); operand A: bits over pools. */
+const choosePool: Decision = choice('choose-pool', {
+  optional: false,
+  label: (c, p) => c.b.units.tag[c.s.pools.defender[p]],
+  chosen: (c, p) => {
+    c.s.attack.pool = p;
+  },
+});
+
+function unresolved(c: Context): number {
+  const { attack, pools } = c.s;
+  let open = 0;
+  for (let p = 0; p < attack.pools; p++) if (pools.resolved[p] === 0) open |= 1 << p;
+  return open;
+}
+
+/** Bits over the defenders of the attack's ranged pools. */
+function shotAt(c: Context): number {
+  const { attack, pools } = c.s;
+  let mask = 0;
+  for (let p = 0; p < attack.pools; p++) if (pools.range[p] !== MELEE) mask |= 1 << pools.defender[p];
+  return mask;
+}
+
+/** Unit `u` makes an attack that is no action, against `v` first and against none of the units in the bits `excluded`. */
+export function attackPlainly(c: Context, u: number, v: number, excluded: number): void {
+  call(c, attack, u, v, ORDINARY, PLAIN);
+  c.s.frames[topFrame(c) + EXCLUDED] = excluded;
+}
+
+/**
+ * An attack of one unit, from the first defender to the last pool (849–893). Operands: attacker, first defender, mode of {@link ./modes}, flags
+ * ({@link PLAIN}, {@link BY_HAND}), bits over units that cannot be defenders. One attack is made at a time; what it needs to remember is in `c.s.attack`.
+ */
+export const attack: Procedure = procedure('attack', {
+  declareDefender(c, f) {
+    const w = c.s.frames;
+    const u = w[f + ATTACKER];
+    removeTokens(c, u, 'standby', c.s.units.standby[u]);
+    if (c.s.game.activating === u) c.s.game.activationFlags |= ATTACKED;
+    c.s.units.exposed[u] = 1;
+    clearAttack(c);
+    c.s.game.attackFlags = 0;
+    c.s.attack.attacker = u;
+    c.s.attack.blame = 1 << u;
+    c.s.attack.mode = w[f + MODE];
+    c.s.attack.excluded = w[f + EXCLUDED];
+    openPool(c, w[f + DEFENDER]);
+    c.s.game.result = 0;
+  },
+  // Weapons and further defenders; the decision answers 1 when the player has enough.
+  formPools(c, f) {
+    const done = c.s.game.result === 1 || formPools(c, (c.s.frames[f + FLAGS] & BY_HAND) !== 0);
+    c.s.game.result = 0;
+    if (!done) again(c, f);
+  },
+  choosePool(c, f) {
+    const open = unresolved(c);
+    if (open === 0) return goTo(c, f, attack.at['finish']);
+    if ((open & (open - 1)) !== 0) return ask(c, choosePool, c.b.units.owner[c.s.frames[f + ATTACKER]], open);
+    c.s.attack.pool = 31 - Math.clz32(open);
+  },
+  resolvePool(c) {
+    if (unresolved(c) !== (1 << c.s.attack.pools) - 1) lookAtCover(c);
+    c.s.pools.resolved[c.s.attack.pool] = 1;
+    call(c, resolvePool);
+  },
+  nextPool(c, f) {
+    c.s.frames[f + WAS] |= c.s.game.attackFlags | (isRanged(c) ? RANGED : 0);
+    goTo(c, f, attack.at['choosePool']);
+  },
+  finish(c, f) {
+    const w = c.s.frames;
+    const u = w[f + ATTACKER];
+    c.s.game.shotAt = shotAt(c);
+    clearAttack(c);
+    if (c.hears) c.tell({ type: 'attack-ended', unit: u });
+    c.s.game.attackFlags = w[f + WAS];
+    if ((w[f + FLAGS] & PLAIN) === 0) return finish(c);
+    // What follows is told by this that it answers no move.
+    c.s.game.moveFlags = 0;
+    c.s.game.shotAt = 0;
+    afterEvent(c, u);
+  },
+  after(c, f) {
+    const u = c.s.frames[f + ATTACKER];
+    // Attacks that answered this one have told otherwise.
+    c.s.game.attackFlags = c.s.frames[f + WAS];
+    if (c.s.units.status[u] === ON_TABLE) fire(c, AFTER, u);
+  },
+});

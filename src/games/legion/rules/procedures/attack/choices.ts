@@ -1,0 +1,59 @@
+import { type Decision, ask, decision } from '../../../engine/decision.js';
+import type { Context } from '../../../engine/context.js';
+
+/** The least and the greatest number that are listed. */
+function least(c: Context): number {
+  return c.s.game.pendingB & 255;
+}
+export function most(c: Context): number {
+  return c.s.game.pendingB >>> 8;
+}
+
+/**
+ * A number from 0 to operand A, answered in `result`. Operand B has the least and the greatest number that are listed, eight bits each: what nobody
+ * gains by is legal, but not offered.
+ */
+function amount(name: string): Decision {
+  return decision({
+    name,
+    list(c, out) {
+      for (let n = least(c); n <= most(c); n++) out.push(n);
+    },
+    sample: (c, rng) => least(c) + rng.below(most(c) - least(c) + 1),
+    isLegal: (c, action) => action <= c.s.game.pendingA,
+    apply(c, action) {
+      c.s.game.result = action;
+    },
+    format: (_c, action) => String(action),
+    parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
+  });
+}
+
+/** Asks for a number up to `limit`; those `from` … `to` are listed. */
+export function askAmount(c: Context, asked: Decision, player: number, limit: number, from: number, to: number): void {
+  ask(c, asked, player, limit, from | (to << 8));
+}
+
+/** Surge tokens spent on attack surges, each for a hit, or on defence surges, each for a block (4268–4276). */
+export const spendSurge: Decision = amount('spend-surge');
+
+/** Hits that cover cancels: up to one if it is light, up to two if it is heavy (876, 1625). */
+export const applyCover: Decision = amount('apply-cover');
+
+/** Dodge tokens spent, each for a hit (2148); more than there are hits is legal (2159). */
+export const spendDodge: Decision = amount('spend-dodge');
+
+/** Dodge tokens of those spent that cancel criticals (3408). */
+export const dodgeCrits: Decision = amount('dodge-crits');
+
+/** Aim tokens spent on Lethal, each for Pierce 1 (2960). */
+export const lethal: Decision = amount('lethal');
+
+/** Hits that Impact turns into criticals. */
+export const impact: Decision = amount('impact');
+
+/** Hits that armour cancels. */
+export const armor: Decision = amount('armor');
+
+/** Blocks that Pierce cancels. */
+export const pierce: Decision = amount('pierce');

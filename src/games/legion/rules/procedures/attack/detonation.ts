@@ -1,0 +1,60 @@
+import { unitChoice } from '../../decisions/factories.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { ON_TABLE } from '../../../state/state.js';
+import { areaAttack, areaWeaponReaches } from './area-attack.js';
+
+const TOKEN = OPERANDS;
+const WEAPON = OPERANDS + 1;
+const PLAYER = OPERANDS + 2;
+/** Bits over the units that answer for it. */
+const BLAME = OPERANDS + 3;
+/** Bits over the units that are still to be attacked. */
+const OPEN = OPERANDS + 4;
+
+/** Bits over the units, whoever owns them, that token `t` would attack with an area weapon (1923, 1928). */
+export function inBlast(c: Context, t: number, weapon: number): number {
+  const { x, y } = c.s.tokens;
+  let mask = 0;
+  for (let v = 0; v < c.b.units.count; v++) {
+    if (c.s.units.status[v] === ON_TABLE && areaWeaponReaches(c, weapon, x[t], y[t], v)) mask |= 1 << v;
+  }
+  return mask;
+}
+
+/** Which unit the token attacks next. */
+const nextVictim: Decision = unitChoice('next-victim', {
+  optional: false,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+/**
+ * A token detonates once: a separate ranged attack of its area weapon against each unit in its range and sight (1921–1942). The token stays where
+ * it lies; who calls this takes it away. Operands: token, weapon, the player who chooses the order of the attacks (1937, 1941),
+ * bits over the units that answer for it.
+ */
+export const detonation: Procedure = procedure('detonation', {
+  begin(c, f) {
+    const w = c.s.frames;
+    if (c.hears) c.tell({ type: 'token-detonated', token: w[f + TOKEN] });
+    w[f + OPEN] = inBlast(c, w[f + TOKEN], w[f + WEAPON]);
+  },
+  choose(c, f) {
+    const w = c.s.frames;
+    const open = w[f + OPEN];
+    if (open === 0) return finish(c);
+    if ((open & (open - 1)) !== 0) return ask(c, nextVictim, w[f + PLAYER], open);
+    c.s.game.result = 31 - Math.clz32(open);
+  },
+  attack(c, f) {
+    const w = c.s.frames;
+    const v = c.s.game.result;
+    w[f + OPEN] &= ~(1 << v);
+    goTo(c, f, detonation.at['choose']);
+    if (c.s.units.status[v] !== ON_TABLE) return;
+    call(c, areaAttack, v, w[f + WEAPON], w[f + TOKEN], w[f + BLAME]);
+  },
+});

@@ -1,0 +1,39 @@
+import type { Context } from '../../../engine/context.js';
+import { seenByMinis } from '../../queries/sight.js';
+import { FACEDOWN, FACEUP } from '../../../state/state.js';
+import { MELEE, ORDINARY } from './modes.js';
+import { canTarget, mayAttack, rangeAgainst } from './targets.js';
+
+/**
+ * Bits over the friends that can add weapons to the pool at hand (2422–2438): a ranged one that nobody supports yet, by units with faceup order tokens that
+ * could make a ranged attack on its defender themselves.
+ */
+export function openSupporters(c: Context): number {
+  const { attack, pools } = c.s;
+  let able = 0;
+  if (attack.supporter !== 0 || pools.range[attack.pool] === MELEE) return 0;
+  for (let rest = c.b.units.supporters[attack.attacker]; rest !== 0; rest &= rest - 1) {
+    const s = 31 - Math.clz32(rest & -rest);
+    if (canSupport(c, s, pools.defender[attack.pool])) able |= 1 << s;
+  }
+  return able;
+}
+
+function canSupport(c: Context, s: number, v: number): boolean {
+  if (c.s.units.order[s] !== FACEUP || !mayAttack(c, s)) return false;
+  return rangeAgainst(c, s, v, ORDINARY) !== MELEE && canTarget(c, s, v, ORDINARY);
+}
+
+/**
+ * Unit `s` adds weapons to the pool at hand from now on: at the range from its own leader, and by its own sight (2424–2426). It has activated by that
+ * (2434); which miniatures can be wounded is still the attacker's affair (2439).
+ */
+export function beginSupport(c: Context, s: number): void {
+  const { attack, pools } = c.s;
+  const v = pools.defender[attack.pool];
+  attack.supporter = s + 1;
+  attack.supportRange = rangeAgainst(c, s, v, ORDINARY);
+  attack.eligible = seenByMinis(c, s, v);
+  c.s.units.order[s] = FACEDOWN;
+  if (c.hears) c.tell({ type: 'fire-support', unit: s, target: v });
+}

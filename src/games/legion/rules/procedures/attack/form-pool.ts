@@ -1,0 +1,199 @@
+import { bitCount, nthBit } from '../../../../../kernel/bits.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision, decision } from '../../../engine/decision.js';
+import { isSet, queryOf } from '../../../engine/timing.js';
+import { beginSupport, openSupporters } from './fire-support.js';
+import { addWeapon, canBeNext, contributionsInPool, contributor, openPool, weaponUsers } from './pools.js';
+
+/** Choices while pools are formed. */
+export const ROLL = 0;
+export const VOLLEY = 1;
+export const WEAPON = 2;
+export const NEXT = 32;
+/** A friend supports the pool: SUPPORT + unit. */
+const SUPPORT = 64;
+/** Any of the miniatures that could: SUBSET + weapon + 32 × bits over the contributing unit's miniatures. Not listed. */
+const SUBSET = 96;
+
+const ARMORED = queryOf('impact.works');
+
+/** Bits over the contributing unit's weapons that some miniature can still put into the pool at hand. */
+export function openWeapons(c: Context): number {
+  const u = contributor(c);
+  const first = c.b.units.weaponFirst[u];
+  let open = 0;
+  for (let i = 0; i < c.b.units.weaponCount[u]; i++) if (weaponUsers(c, first + i) !== 0) open |= 1 << i;
+  return open;
+}
+
+/** Bits over units that a further pool can be formed against. */
+export function nextDefenders(c: Context): number {
+  const { count } = c.b.units;
+  let next = 0;
+  for (let v = 0; v < count; v++) if (canBeNext(c, v)) next |= 1 << v;
+  return next;
+}
+
+function someNextDefender(c: Context): boolean {
+  for (let v = 0; v < c.b.units.count; v++) if (canBeNext(c, v)) return true;
+  return false;
+}
+
+/**
+ * Forms the attack's pools one weapon at a time (steps 2b to 3, 866–871). A pool can be rolled once it has a weapon. Listed: the volley (every miniature
+ * that can adds its strongest weapon), one weapon with every miniature that can use it, a friend that supports the pool, the next defender, and to roll.
+ * Legal besides: one weapon with any of the miniatures that can use it.
+ */
+const formPool: Decision = decision({
+  name: 'form-pool',
+  listsAllBelow: SUBSET + 32,
+  list(c, out) {
+    const open = openWeapons(c);
+    if ((open & (open - 1)) !== 0) out.push(VOLLEY);
+    for (let rest = open; rest !== 0; rest &= rest - 1) out.push(WEAPON + 31 - Math.clz32(rest & -rest));
+    if (contributionsInPool(c) === 0) return;
+    for (let rest = openSupporters(c); rest !== 0; rest &= rest - 1) out.push(SUPPORT + 31 - Math.clz32(rest & -rest));
+    for (let rest = nextDefenders(c); rest !== 0; rest &= rest - 1) out.push(NEXT + 31 - Math.clz32(rest & -rest));
+    out.push(ROLL);
+  },
+  sample(c, rng) {
+    const open = openWeapons(c);
+    const weapons = bitCount(open);
+    const volley = weapons > 1 ? 1 : 0;
+    const formed = contributionsInPool(c) > 0;
+    const next = formed ? nextDefenders(c) : 0;
+    const friends = formed ? openSupporters(c) : 0;
+    let pick = rng.below(volley + weapons + bitCount(friends) + bitCount(next) + (formed ? 1 : 0));
+    if (pick < volley) return VOLLEY;
+    pick -= volley;
+    if (pick < weapons) return WEAPON + nthBit(open, pick);
+    pick -= weapons;
+    if (friends !== 0 && pick < bitCount(friends)) return SUPPORT + nthBit(friends, pick);
+    pick -= bitCount(friends);
+    return next !== 0 && pick < bitCount(next) ? NEXT + nthBit(next, pick) : ROLL;
+  },
+  isLegal(c, action) {
+    if (action >= SUBSET) {
+      const weapon = (action - SUBSET) % 32;
+      const users = Math.floor((action - SUBSET) / 32);
+      const u = contributor(c);
+      if (weapon >= c.b.units.weaponCount[u] || users === 0 || users > 0x7fffffff) return false;
+      return (users & ~weaponUsers(c, c.b.units.weaponFirst[u] + weapon)) === 0;
+    }
+    if (action >= SUPPORT) return contributionsInPool(c) > 0 && (openSupporters(c) & (1 << (action - SUPPORT))) !== 0;
+    if (action === ROLL) return contributionsInPool(c) > 0;
+    if (action >= NEXT)
+      return contributionsInPool(c) > 0 && action - NEXT < c.b.units.count && canBeNext(c, action - NEXT);
+    const open = openWeapons(c);
+    if (action === VOLLEY) return (open & (open - 1)) !== 0;
+    return (open & (1 << (action - WEAPON))) !== 0;
+  },
+  apply(c, action) {
+    const first = c.b.units.weaponFirst[contributor(c)];
+    c.s.game.result = action === ROLL ? 1 : 0;
+    if (action >= SUBSET) addWeapon(c, first + ((action - SUBSET) % 32), Math.floor((action - SUBSET) / 32));
+    else if (action >= SUPPORT) beginSupport(c, action - SUPPORT);
+    else if (action >= NEXT) openPool(c, action - NEXT);
+    else if (action >= WEAPON) addWeapon(c, first + action - WEAPON, weaponUsers(c, first + action - WEAPON));
+    else if (action === VOLLEY) addVolley(c);
+  },
+  format(c, action) {
+    const u = contributor(c);
+    const weaponName = (i: number): string => c.b.weapons.card[c.b.units.weaponFirst[u] + i].name;
+    if (action === ROLL) return 'roll';
+    if (action === VOLLEY) return 'volley';
+    if (action >= SUBSET) {
+      const users = Math.floor((action - SUBSET) / 32);
+      const numbers: number[] = [];
+      for (let rest = users; rest !== 0; rest &= rest - 1) numbers.push(32 - Math.clz32(rest & -rest));
+      return `weapon ${weaponName((action - SUBSET) % 32)} by ${numbers.join(',')}`;
+    }
+    if (action >= SUPPORT) return `support ${c.b.units.tag[action - SUPPORT]}`;
+    return action >= NEXT ? `next ${c.b.units.tag[action - NEXT]}` : `weapon ${weaponName(action - WEAPON)}`;
+  },
+  parse(c, text) {
+    const u = contributor(c);
+    if (text === 'roll') return ROLL;
+    if (text === 'volley') return VOLLEY;
+    if (text.startsWith('next ')) {
+      const v = c.b.units.tag.indexOf(text.slice(5));
+      return v < 0 ? -1 : NEXT + v;
+    }
+    if (text.startsWith('support ')) {
+      const s = c.b.units.tag.indexOf(text.slice(8));
+      return s < 0 ? -1 : SUPPORT + s;
+    }
+    if (!text.startsWith('weapon ')) return -1;
+    const by = / by ([\d,]+)$/.exec(text);
+    const name = text.slice(7, by === null ? text.length : by.index);
+    for (let i = 0; i < c.b.units.weaponCount[u]; i++) {
+      if (c.b.weapons.card[c.b.units.weaponFirst[u] + i].name !== name) continue;
+      if (by === null) return WEAPON + i;
+      let users = 0;
+      for (const number of by[1].split(',')) users |= 1 << (Number(number) - 1);
+      return users > 0 ? SUBSET + i + 32 * users : -1;
+    }
+    return -1;
+  },
+});
+
+/** Every miniature that can adds the strongest of its weapons that it can use, weapon by weapon. */
+function addVolley(c: Context): void {
+  const { attack, pools } = c.s;
+  const u = contributor(c);
+  const v = pools.defender[attack.pool];
+  const armored = isSet(c, ARMORED, v) ? 1 : 0;
+  // A miniature with Arsenal comes round again with its next best weapon.
+  for (let open = openWeapons(c); open !== 0; open = openWeapons(c)) {
+    const first = c.b.units.weaponFirst[u];
+    for (let rest = open; rest !== 0; rest &= rest - 1) {
+      const weapon = first + 31 - Math.clz32(rest & -rest);
+      let users = 0;
+      for (let mine = weaponUsers(c, weapon); mine !== 0; mine &= mine - 1) {
+        const bit = mine & -mine;
+        if (strongest(c, c.b.units.firstMini[u] + 31 - Math.clz32(bit), v, armored) === weapon) users |= bit;
+      }
+      if (users !== 0) addWeapon(c, weapon, users);
+    }
+  }
+}
+
+/** The strongest weapon that miniature `m` can still add to the pool at hand. */
+function strongest(c: Context, m: number, v: number, armored: number): number {
+  const { weaponFirst, weaponCount } = c.b.minis;
+  const { value, rules } = c.b.weapons;
+  const bit = 1 << (m - c.b.units.firstMini[contributor(c)]);
+  const last = weaponFirst[m] + weaponCount[m];
+  let best = -1;
+  let bestValue = -1;
+  for (let i = weaponFirst[m]; i < last; i++) {
+    const weapon = c.b.miniWeapons[i];
+    if ((weaponUsers(c, weapon) & bit) === 0) continue;
+    let worth = value[2 * weapon + armored];
+    for (const { rule } of rules[weapon]) if (rule.diceFactor !== undefined) worth *= rule.diceFactor(c, m, weapon, v);
+    if (worth > bestValue) {
+      best = weapon;
+      bestValue = worth;
+    }
+  }
+  return best;
+}
+
+/**
+ * Goes on forming pools until a choice must be asked. `byHand`: ask even when only one weapon can be used. Answers true when the pools are complete.
+ */
+export function formPools(c: Context, byHand: boolean): boolean {
+  const { attack } = c.s;
+  const owner = c.b.units.owner[attack.attacker];
+  for (;;) {
+    const open = openWeapons(c);
+    if (open === 0 && openSupporters(c) === 0 && !someNextDefender(c)) return true;
+    const only = (open & (open - 1)) === 0 && contributionsInPool(c) === 0;
+    if (!only || byHand) {
+      ask(c, formPool, owner);
+      return false;
+    }
+    const weapon = c.b.units.weaponFirst[contributor(c)] + 31 - Math.clz32(open);
+    addWeapon(c, weapon, weaponUsers(c, weapon));
+  }
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../../engine/context.js';
+import { isSet, queryOf } from '../../../engine/timing.js';
+import { askAmount, dodgeCrits } from './choices.js';
+import { defender } from './pool-values.js';
+
+const CRITS = queryOf('dodge.crits');
+
+/** Whether the defender's dodge tokens can cancel criticals (3408). */
+export function dodgesCrits(c: Context): boolean {
+  return isSet(c, CRITS, defender(c));
+}
+
+/**
+ * How many of the dodge tokens just answered for cancel criticals; the others cancel hits. Listed: as many as can be, because nothing later in the attack
+ * stops a critical more easily than a hit.
+ */
+export function askForDodgedCrits(c: Context): void {
+  const { attack } = c.s;
+  const spent = c.s.game.result;
+  attack.dodgesSpent = spent;
+  c.s.game.result = 0;
+  const most = Math.min(spent, attack.crits);
+  if (most > 0 && dodgesCrits(c)) askAmount(c, dodgeCrits, c.b.units.owner[defender(c)], most, most, most);
+}

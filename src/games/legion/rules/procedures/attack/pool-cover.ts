@@ -1,0 +1,17 @@
+import type { Context } from '../../../engine/context.js';
+import { isSet, queryOf } from '../../../engine/timing.js';
+import { finalCover } from '../../queries/cover.js';
+import { livingAttacker } from './pool-values.js';
+import { effectOf, isRanged, poolValue } from './pools.js';
+
+const IMMUNE_BLAST = queryOf('immune.blast');
+const BLAST = effectOf('blast');
+const SHARPSHOOTER = effectOf('sharpshooter');
+
+/** The cover that the defender of the pool at hand has as things stand now: 0 none, 1 light, 2 heavy (876, 1086, 3023–3025). */
+export function poolCover(c: Context): number {
+  const { attack, pools } = c.s;
+  const v = pools.defender[attack.pool];
+  if (!isRanged(c) || (poolValue(c, BLAST) > 0 && !isSet(c, IMMUNE_BLAST, v))) return 0;
+  return finalCover(c, livingAttacker(c), v, pools.cover[attack.pool], poolValue(c, SHARPSHOOTER));
+}

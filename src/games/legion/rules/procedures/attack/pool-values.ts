@@ -1,0 +1,83 @@
+import type { Context } from '../../../engine/context.js';
+import { isSet, modified, queryOf } from '../../../engine/timing.js';
+import { spendable } from '../../queries/shared-tokens.js';
+import { ON_TABLE } from '../../../state/state.js';
+import { effectOf, poolIsAll, poolValue } from './pools.js';
+
+const DODGE_ARMS = queryOf('dodge.arms');
+const IMMUNE_PIERCE = queryOf('immune.pierce');
+const PIERCE_ADDED = queryOf('pierce.add');
+const IMPACT_GAINED = queryOf('impact.gained');
+const IMPACT_WORKS = queryOf('impact.works');
+const ARMOR = queryOf('armor');
+const DEFENSE_DICE = queryOf('defense.dice');
+
+const CRITICAL = effectOf('critical');
+const HIGH_VELOCITY = effectOf('high-velocity');
+const IMPACT = effectOf('impact');
+const ION = effectOf('ion');
+const PIERCE = effectOf('pierce');
+const SUPPRESSIVE = effectOf('suppressive');
+
+/** What the steps of `resolve-pool` reckon with, as weapons, cards and tokens make it now: all of the pool at hand, `attack.pool`. */
+
+/** The defender. */
+export function defender(c: Context): number {
+  return c.s.pools.defender[c.s.attack.pool];
+}
+
+/** The attacker, if it is a unit that still stands; else −1. */
+export function livingAttacker(c: Context): number {
+  const u = c.s.attack.attacker;
+  return c.s.units.status[u] === ON_TABLE ? u : -1;
+}
+
+/** Surges that Critical X turns into criticals. */
+export function criticalOf(c: Context): number {
+  return poolValue(c, CRITICAL);
+}
+
+/** Dodge tokens that the defender may spend: none against nothing but High Velocity weapons (2601). */
+export function dodgesOf(c: Context): number {
+  const v = defender(c);
+  return c.s.units.status[v] !== ON_TABLE || poolIsAll(c, HIGH_VELOCITY) ? 0 : spendable(c, v, 'dodge');
+}
+
+/** Whether the defender gains by spending a dodge token that cancels nothing. */
+export function dodgeArms(c: Context): boolean {
+  return isSet(c, DODGE_ARMS, defender(c));
+}
+
+/** Hits that Impact may turn into criticals: none against a defender without armour. */
+export function impactOf(c: Context): number {
+  const value = modified(c, IMPACT_GAINED, defender(c), poolValue(c, IMPACT));
+  return isSet(c, IMPACT_WORKS, defender(c)) ? value : 0;
+}
+
+/** Hits that armour may cancel. */
+export function armorOf(c: Context): number {
+  return modified(c, ARMOR, defender(c), 0);
+}
+
+/** Defence dice against `results` hits and criticals; none if there are none. */
+export function defenseDiceOf(c: Context, results: number): number {
+  return results === 0 ? 0 : modified(c, DEFENSE_DICE, defender(c), results);
+}
+
+/** Blocks that Pierce may cancel: the weapons' and the attacker's own, none if the defender is immune. */
+export function pierceOf(c: Context): number {
+  const u = livingAttacker(c);
+  const weapons = poolValue(c, PIERCE) + c.s.attack.lethalUsed;
+  const value = u < 0 ? weapons : modified(c, PIERCE_ADDED, u, weapons);
+  return isSet(c, IMMUNE_PIERCE, defender(c)) ? 0 : value;
+}
+
+/** Ion of the pool. */
+export function ionOf(c: Context): number {
+  return poolValue(c, ION);
+}
+
+/** Whether the pool is Suppressive. */
+export function isSuppressive(c: Context): boolean {
+  return poolValue(c, SUPPRESSIVE) > 0;
+}

@@ -1,0 +1,326 @@
+import { USED_ARSENAL } from '../../../battle/activation-flags.js';
+import type { Context } from '../../../engine/context.js';
+import { isSet, modified, POOL_EFFECTS, type PoolEffect, queryOf } from '../../../engine/timing.js';
+import { coverFrom } from '../../queries/cover.js';
+import { miniSees, miniSeesTarget, miniSeesUnit, seenMinis } from '../../queries/sight.js';
+import { MAX_CONTRIBUTIONS, MAX_POOLS, ON_TABLE } from '../../../state/state.js';
+import { aliveMinis } from '../defeat.js';
+import { exhaustCard } from '../recover.js';
+import { MELEE, ORDINARY } from './modes.js';
+import { canUse, NO_ATTACK, rangeAgainst } from './targets.js';
+
+const ARSENAL = queryOf('arsenal');
+const NO_ARSENAL = queryOf('arsenal.forbidden');
+const EFFECTS = POOL_EFFECTS.length;
+
+/** Place of an effect in a weapon's row; take it once, when a module loads. */
+export function effectOf(name: PoolEffect): number {
+  return POOL_EFFECTS.indexOf(name);
+}
+
+/** What the weapons of the pool at hand add up to for an effect; every miniature's weapon counts (2735). */
+export function poolValue(c: Context, effect: number): number {
+  const { contributions, attack } = c.s;
+  const { effects } = c.b.weapons;
+  let sum = 0;
+  for (let i = 0; i < attack.contributions; i++) {
+    if (contributions.pool[i] === attack.pool) sum += effects[contributions.weapon[i] * EFFECTS + effect];
+  }
+  return sum;
+}
+
+/** Whether there are weapons in the pool at hand and each has an effect. */
+export function poolIsAll(c: Context, effect: number): boolean {
+  const { contributions, attack } = c.s;
+  const { effects } = c.b.weapons;
+  let isAll = false;
+  for (let i = 0; i < attack.contributions; i++) {
+    if (contributions.pool[i] !== attack.pool) continue;
+    if (effects[contributions.weapon[i] * EFFECTS + effect] === 0) return false;
+    isAll = true;
+  }
+  return isAll;
+}
+
+/** Whether the pool at hand is of a ranged attack; area weapons make ranged attacks too (783). */
+export function isRanged(c: Context): boolean {
+  return c.s.pools.range[c.s.attack.pool] !== MELEE;
+}
+
+/** Weapons that the contributing unit has put into the pool at hand. */
+export function contributionsInPool(c: Context): number {
+  const { contributions, attack } = c.s;
+  const u = contributor(c);
+  let count = 0;
+  for (let i = 0; i < attack.contributions; i++) {
+    if (contributions.pool[i] === attack.pool && c.b.minis.unit[contributions.mini[i]] === u) count++;
+  }
+  return count;
+}
+
+/** Forgets the attack at hand, so that a battle between attacks holds no trace of them. */
+export function clearAttack(c: Context): void {
+  const { attack, pools, contributions } = c.s;
+  pools.defender.fill(0);
+  pools.range.fill(0);
+  pools.resolved.fill(0);
+  pools.cover.fill(0);
+  pools.visible.fill(0);
+  for (let i = 0; i < attack.contributions; i++) {
+    contributions.mini[i] = 0;
+    contributions.weapon[i] = 0;
+    contributions.pool[i] = 0;
+    contributions.dice[i] = 0;
+  }
+  attack.attacker = 0;
+  attack.blame = 0;
+  attack.mode = ORDINARY;
+  attack.excluded = 0;
+  attack.supporter = 0;
+  attack.supportRange = 0;
+  attack.tokenX = 0;
+  attack.tokenY = 0;
+  attack.pools = 0;
+  attack.contributions = 0;
+  attack.pool = 0;
+  attack.eligible = 0;
+  clearPoolMarks(c);
+}
+
+/** Clears the results of the pool at hand. */
+export function clearPoolMarks(c: Context): void {
+  const { attack } = c.s;
+  c.s.attackFaces.fill(0);
+  c.s.defenseFaces.fill(0);
+  attack.succeeded = 0;
+  attack.hits = 0;
+  attack.crits = 0;
+  attack.blocks = 0;
+  attack.cover = 0;
+  attack.dodgesSpent = 0;
+  attack.aimsSpent = 0;
+  attack.impactUsed = 0;
+  attack.armorUsed = 0;
+  attack.pierceUsed = 0;
+  attack.wounds = 0;
+  attack.cancelled = 0;
+  attack.blanks = 0;
+  attack.lethalUsed = 0;
+}
+
+/**
+ * Opens a pool against unit `v` (steps 1 and 2a, 862–865): its range, who can shoot, who can be hit, and the cover that lies between. Range and sight
+ * are settled now, so that what an earlier pool changes does not change a later one (1074); cover is looked at anew ({@link lookAtCover}).
+ */
+export function openPool(c: Context, v: number): void {
+  const { attack, pools } = c.s;
+  const u = attack.attacker;
+  const p = attack.pools;
+  if (p === MAX_POOLS) throw new Error('too many attack pools');
+  attack.pools = p + 1;
+  attack.supporter = 0;
+  attack.supportRange = 0;
+  attack.pool = p;
+  pools.defender[p] = v;
+  const range = rangeAgainst(c, u, v, attack.mode);
+  pools.range[p] = range;
+  c.s.units.exposed[v] = 1;
+  look(c, u, v, p);
+  pools.cover[p] = range === MELEE ? 0 : coverFrom(c, c.b.units.firstMini[u], v);
+  if (c.hears)
+    c.tell({ type: 'attack-declared', unit: u, target: v, kind: range === MELEE ? 'melee' : 'ranged', range });
+}
+
+/**
+ * What lies between is looked at again before a pool is rolled after another (3027): a vehicle that gave cover may be gone, or the one in which the
+ * defender rode. An attacker that is gone has left from where it was seen.
+ */
+export function lookAtCover(c: Context): void {
+  const { attack, pools, units } = c.s;
+  const u = attack.attacker;
+  const p = attack.pool;
+  if (pools.range[p] === MELEE || units.status[u] !== ON_TABLE || units.status[pools.defender[p]] !== ON_TABLE) return;
+  pools.cover[p] = coverFrom(c, c.b.units.firstMini[u], pools.defender[p]);
+}
+
+/** Which miniatures of `u` see one of `v`, and which of `v` are seen: pairs that can no longer change an answer are not looked at. */
+function look(c: Context, u: number, v: number, p: number): void {
+  const firstU = c.b.units.firstMini[u];
+  const firstV = c.b.units.firstMini[v];
+  const targets = aliveMinis(c, v);
+  let eligible = 0;
+  let visible = 0;
+  for (let mine = aliveMinis(c, u); mine !== 0; mine &= mine - 1) {
+    const bit = mine & -mine;
+    const m = firstU + 31 - Math.clz32(bit);
+    for (let theirs = targets; theirs !== 0; theirs &= theirs - 1) {
+      const other = theirs & -theirs;
+      if ((eligible & bit) !== 0 && (visible & other) !== 0) continue;
+      const n = firstV + 31 - Math.clz32(other);
+      if (!miniSees(c, m, n)) continue;
+      // Nobody can aim at a small miniature, but whoever is seen can be wounded (3987).
+      if (c.b.minis.small[n] === 0 || c.s.pools.range[p] === MELEE) eligible |= bit;
+      visible |= other;
+    }
+  }
+  c.s.attack.eligible = eligible;
+  c.s.pools.visible[p] = visible;
+}
+
+/** Weapons that one miniature of unit `u` can contribute to an attack. */
+function weaponsEach(c: Context, u: number): number {
+  const weapons = modified(c, ARSENAL, u, 1);
+  return weapons > 1 && isSet(c, NO_ARSENAL, u) ? 1 : weapons;
+}
+
+/** The unit whose miniatures add weapons to the pool at hand now: the attacker, or one that supports it (2422). */
+export function contributor(c: Context): number {
+  const { supporter, attacker } = c.s.attack;
+  return supporter === 0 ? attacker : supporter - 1;
+}
+
+/** Bits over the miniatures of unit `u` that can add no more weapons to the attack. */
+export function spentMinis(c: Context, u: number): number {
+  const { attack, contributions } = c.s;
+  const first = c.b.units.firstMini[u];
+  const limit = weaponsEach(c, u);
+  let spent = 0;
+  for (let i = 0; i < attack.contributions; i++) {
+    const m = contributions.mini[i];
+    if (c.b.minis.unit[m] !== u) continue;
+    let used = 0;
+    for (let k = 0; k < attack.contributions; k++) if (contributions.mini[k] === m) used++;
+    if (used >= limit) spent |= 1 << (m - first);
+  }
+  return spent;
+}
+
+/** Whether `weapon` is in another pool already: weapons of one name go into one pool, except with Arsenal (836, 870). */
+function isElsewhere(c: Context, weapon: number): boolean {
+  const { attack, contributions } = c.s;
+  for (let i = 0; i < attack.contributions; i++) {
+    if (contributions.weapon[i] === weapon && contributions.pool[i] !== attack.pool) {
+      return weaponsEach(c, contributor(c)) === 1;
+    }
+  }
+  return false;
+}
+
+/** Whether miniature `m` has put `weapon` into the attack. */
+function hasAdded(c: Context, m: number, weapon: number): boolean {
+  const { attack, contributions } = c.s;
+  for (let i = 0; i < attack.contributions; i++) {
+    if (contributions.mini[i] === m && contributions.weapon[i] === weapon) return true;
+  }
+  return false;
+}
+
+/** Bits over the contributing unit's miniatures that can still put `weapon` into the pool at hand. */
+export function weaponUsers(c: Context, weapon: number): number {
+  const { attack, pools } = c.s;
+  const v = pools.defender[attack.pool];
+  const u = contributor(c);
+  const range = attack.supporter === 0 ? pools.range[attack.pool] : attack.supportRange;
+  const mode = attack.supporter === 0 ? attack.mode : ORDINARY;
+  if (isElsewhere(c, weapon)) return 0;
+  const { weaponFirst, weaponCount } = c.b.minis;
+  const first = c.b.units.firstMini[u];
+  let users = 0;
+  for (let rest = attack.eligible & ~spentMinis(c, u); rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const m = first + 31 - Math.clz32(bit);
+    const last = weaponFirst[m] + weaponCount[m];
+    for (let i = weaponFirst[m]; i < last; i++) {
+      if (c.b.miniWeapons[i] !== weapon || hasAdded(c, m, weapon)) continue;
+      if (canUse(c, m, weapon, v, range, mode)) users |= bit;
+      break;
+    }
+  }
+  return users;
+}
+
+/** Whether only Arsenal lets the miniatures in `users` add `weapon`: one of them has added another, or the weapon is in another pool (832, 836). */
+function usesArsenal(c: Context, weapon: number, users: number): boolean {
+  const { attack, contributions } = c.s;
+  if (c.s.game.activating !== attack.attacker || attack.supporter !== 0) return false;
+  const first = c.b.units.firstMini[attack.attacker];
+  for (let i = 0; i < attack.contributions; i++) {
+    if ((users & (1 << (contributions.mini[i] - first))) !== 0) return true;
+    if (contributions.weapon[i] === weapon && contributions.pool[i] !== attack.pool) return true;
+  }
+  return false;
+}
+
+/** Puts `weapon` of each of `users` (bits over the contributing unit's miniatures) into the pool at hand. */
+export function addWeapon(c: Context, weapon: number, users: number): void {
+  const { attack, contributions, pools } = c.s;
+  const u = contributor(c);
+  const first = c.b.units.firstMini[u];
+  const rules = c.b.weapons.rules[weapon];
+  if (usesArsenal(c, weapon, users)) c.s.game.activationFlags |= USED_ARSENAL;
+  for (let rest = users; rest !== 0; rest &= rest - 1) {
+    const m = first + 31 - Math.clz32(rest & -rest);
+    const row = attack.contributions++;
+    if (row === MAX_CONTRIBUTIONS) throw new Error('too many weapons in one attack');
+    let times = 1;
+    for (let i = 0; i < rules.length; i++) {
+      const { rule } = rules[i];
+      if (rule.diceFactor !== undefined) times *= rule.diceFactor(c, m, weapon, pools.defender[attack.pool]);
+    }
+    contributions.mini[row] = m;
+    contributions.weapon[row] = weapon;
+    contributions.pool[row] = attack.pool;
+    contributions.dice[row] = times;
+  }
+  for (let i = 0; i < rules.length; i++) rules[i].rule.used?.(c, u);
+  if (c.b.weapons.exhausts[weapon] === 1) exhaustCard(c, u, c.b.weapons.upgrade[weapon]);
+  if (c.hears)
+    c.tell({
+      type: 'weapon-chosen',
+      unit: u,
+      weapon: c.b.weapons.card[weapon].name,
+      target: pools.defender[attack.pool],
+    });
+}
+
+/** The dice that a miniature whose weapon multiplies itself adds: one set for each miniature of `v` that it sees. */
+export function countSeen(c: Context, m: number, v: number): number {
+  let count = 0;
+  for (let rest = seenMinis(c, m, v); rest !== 0; rest &= rest - 1) {
+    const n = c.b.units.firstMini[v] + 31 - Math.clz32(rest & -rest);
+    if (c.b.minis.small[n] === 0 || !isRanged(c)) count++;
+  }
+  return count;
+}
+
+/** Whether some miniature that can still add a weapon could add one to a new pool against unit `v` (step 3, 868–871). */
+export function canBeNext(c: Context, v: number): boolean {
+  const { attack, pools } = c.s;
+  if (attack.pools === MAX_POOLS) return false;
+  if ((attack.excluded & (1 << v)) !== 0) return false;
+  for (let p = 0; p < attack.pools; p++) if (pools.defender[p] === v) return false;
+  const u = attack.attacker;
+  const range = rangeAgainst(c, u, v, attack.mode);
+  if (range === NO_ATTACK) return false;
+  const { weaponFirst, weaponCount } = c.b.minis;
+  const first = c.b.units.firstMini[u];
+  const oneEach = weaponsEach(c, u) === 1;
+  for (let rest = aliveMinis(c, u) & ~spentMinis(c, u); rest !== 0; rest &= rest - 1) {
+    const m = first + 31 - Math.clz32(rest & -rest);
+    const last = weaponFirst[m] + weaponCount[m];
+    for (let i = weaponFirst[m]; i < last; i++) {
+      const weapon = c.b.miniWeapons[i];
+      if ((oneEach && isInAttack(c, weapon)) || hasAdded(c, m, weapon)) continue;
+      if (!canUse(c, m, weapon, v, range, attack.mode)) continue;
+      if (range === MELEE ? miniSeesUnit(c, m, v) : miniSeesTarget(c, m, v)) return true;
+      break;
+    }
+  }
+  return false;
+}
+
+function isInAttack(c: Context, weapon: number): boolean {
+  const { attack, contributions } = c.s;
+  for (let i = 0; i < attack.contributions; i++) if (contributions.weapon[i] === weapon) return true;
+  return false;
+}

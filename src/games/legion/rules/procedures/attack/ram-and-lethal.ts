@@ -1,0 +1,90 @@
+import { FULL_MOVE_MADE } from '../../../battle/activation-flags.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision, decision } from '../../../engine/decision.js';
+import { spendable } from '../../queries/shared-tokens.js';
+import { spendShared } from '../spend-shared.js';
+import { askAmount, lethal } from './choices.js';
+import { livingAttacker } from './pool-values.js';
+import { effectOf, poolValue } from './pools.js';
+
+const RAM = effectOf('ram');
+const LETHAL = effectOf('lethal');
+
+/** Actions are blanks changed + BASE × hits changed. */
+const BASE = 64;
+
+/** Dice that Ram may change: none unless the attacker has made a full move at its maximum speed in this activation (3581). */
+function ramOf(c: Context): number {
+  const g = c.s.game;
+  const hasRun = (g.activationFlags & FULL_MOVE_MADE) !== 0;
+  return hasRun && g.activating === livingAttacker(c) ? poolValue(c, RAM) : 0;
+}
+
+/** Everything that can be changed, blanks first: a blank counts for less than a hit. */
+function most(c: Context): number {
+  const { attack } = c.s;
+  const dice = ramOf(c);
+  const blanks = Math.min(dice, attack.blanks);
+  return blanks + BASE * Math.min(dice - blanks, attack.hits);
+}
+
+/** Blanks and hits that Ram turns into criticals (3583). Listed: as many as can be, blanks first; legal besides: fewer, and hits in their place. */
+const ram: Decision = decision({
+  name: 'ram',
+  list(c, out) {
+    out.push(most(c));
+  },
+  sample: (c) => most(c),
+  isLegal(c, action) {
+    const blanks = action % BASE;
+    const hits = Math.floor(action / BASE);
+    return blanks <= c.s.attack.blanks && hits <= c.s.attack.hits && blanks + hits <= ramOf(c);
+  },
+  apply(c, action) {
+    c.s.game.result = action;
+  },
+  format: (_c, action) => `${action % BASE} blank ${Math.floor(action / BASE)} hit`,
+  parse(_c, text) {
+    const match = /^(\d{1,2}) blank (\d{1,2}) hit$/.exec(text);
+    return match === null ? -1 : Number(match[1]) + BASE * Number(match[2]);
+  },
+});
+
+/** Modify Attack Dice: Ram X. */
+export function askForRam(c: Context): void {
+  c.s.game.result = 0;
+  if (most(c) > 0) ask(c, ram, c.b.units.owner[c.s.attack.attacker]);
+}
+
+export function applyRam(c: Context): void {
+  const { attack } = c.s;
+  const blanks = c.s.game.result % BASE;
+  const hits = Math.floor(c.s.game.result / BASE);
+  attack.blanks -= blanks;
+  attack.hits -= hits;
+  attack.crits += blanks + hits;
+  // A die that shows a critical now makes the pool one that suppresses (890); one that showed a hit has done so.
+  if (blanks > 0) attack.succeeded = 1;
+  if (c.hears && blanks + hits > 0) c.tell({ type: 'ram', unit: attack.attacker, count: blanks + hits });
+}
+
+/** Aim tokens that Lethal may take. */
+export function lethalOf(c: Context): number {
+  return poolValue(c, LETHAL);
+}
+
+/** Modify Attack Dice: Lethal X, an aim token each for Pierce 1 (2960). */
+export function askForLethal(c: Context): void {
+  const { attack } = c.s;
+  c.s.game.result = 0;
+  const u = livingAttacker(c);
+  if (u < 0 || attack.hits + attack.crits === 0) return;
+  const tokens = Math.min(lethalOf(c), spendable(c, u, 'aim'));
+  if (tokens > 0) askAmount(c, lethal, c.b.units.owner[u], tokens, 0, tokens);
+}
+
+export function applyLethal(c: Context): void {
+  const { attack } = c.s;
+  attack.lethalUsed = c.s.game.result;
+  spendShared(c, attack.attacker, 'aim', attack.lethalUsed);
+}

@@ -1,0 +1,240 @@
+import { ATTACK_BLANK, ATTACK_SURGE, COLOURS, CRIT, FACE_NAMES, FACES, HIT } from '../../chance/attack-dice.js';
+import { SURGE_BLANK, SURGE_HIT } from '../../../battle/battle.js';
+import { parseFaces } from '../../chance/faces.js';
+import type { Context } from '../../../engine/context.js';
+import { type Decision, decision } from '../../../engine/decision.js';
+import { isSet, modified, queryOf } from '../../../engine/timing.js';
+import { spendable } from '../../queries/shared-tokens.js';
+import { poolCover } from './pool-cover.js';
+import { attackSurgeOf } from './surges.js';
+
+const AIM_DICE = queryOf('aim.dice');
+const AIM_ARMS = queryOf('aim.arms');
+const ARMORED = queryOf('impact.works');
+
+/** Dice that one aim token rerolls without card text (760). */
+const DICE_PER_AIM = 2;
+
+/** Most dice one token can reroll: counts are base 8 digits of an action. */
+const MOST = 7;
+const BASE = MOST + 1;
+
+/** An action is twice the dice of {@link digits}, plus one if the token is an observation token of the defender, not an aim token. */
+const OBSERVED = 1;
+const OBSERVED_WORD = 'observation ';
+
+/** Added to the answer in `result` for the same. */
+export const BY_OBSERVATION: number = 1 << 25;
+
+/** Dice that an observation token rerolls (3319). */
+const DICE_PER_OBSERVATION = 1;
+
+/** To spend no further token. */
+const STOP = 0;
+
+/** To spend a token and reroll nothing. */
+const NO_DICE = 2 * BASE ** 12;
+
+/** What `result` says of it; else it is the dice to reroll, eight bits a colour. */
+export const AIM_ALONE: number = 1 << 24;
+
+/** Faces from those most worth rerolling, so that the listed actions are small numbers. */
+const ORDER = [ATTACK_BLANK, ATTACK_SURGE, HIT, CRIT] as const;
+const SURGES = 1;
+const HITS = 2;
+const CRITS = 3;
+
+/** Digits of the action at hand: dice to reroll by face of {@link ORDER} × 3 + colour. */
+const digits = new Uint8Array(12);
+
+/** How many dice an aim token of unit `u` rerolls. */
+export function diceOfAim(c: Context, u: number): number {
+  return Math.min(MOST, modified(c, AIM_DICE, u, DICE_PER_AIM));
+}
+
+function write(): number {
+  let action = 0;
+  for (let i = digits.length - 1; i >= 0; i--) action = action * BASE + digits[i];
+  return action;
+}
+
+function read(action: number): void {
+  let rest = action;
+  for (let i = 0; i < digits.length; i++) {
+    digits[i] = rest % BASE;
+    rest = Math.floor(rest / BASE);
+  }
+}
+
+function shown(c: Context, at: number): number {
+  return c.s.attackFaces[FACES * (at % 3) + ORDER[Math.floor(at / 3)]];
+}
+
+/** Takes up to `left` dice of one face, red first; returns how many more could be taken. */
+function take(c: Context, face: number, left: number): number {
+  let rest = left;
+  for (let colour = 0; colour < 3; colour++) {
+    const dice = Math.min(rest, shown(c, face * 3 + colour));
+    digits[face * 3 + colour] = dice;
+    rest -= dice;
+  }
+  return rest;
+}
+
+/** Rerolls of dice that count for nothing, best colours first; 0 if there are none. */
+function misses(c: Context, room: number): number {
+  digits.fill(0);
+  const dead = attackSurgeOf(c) === SURGE_BLANK;
+  let rest = room;
+  // Of two misses the one of the better colour is the better reroll.
+  for (let colour = 0; colour < 3; colour++) {
+    for (let face = 0; face < (dead ? 2 : 1); face++) {
+      const dice = Math.min(rest, shown(c, face * 3 + colour));
+      digits[face * 3 + colour] = dice;
+      rest -= dice;
+    }
+  }
+  return rest === room ? 0 : write();
+}
+
+/** Whether hits are worth no more than misses: armour stops them, or cover and dodge tokens can cancel them all. */
+function hitsAreLost(c: Context): boolean {
+  const v = c.s.pools.defender[c.s.attack.pool];
+  if (isSet(c, ARMORED, v)) return true;
+  let hits = 0;
+  for (let colour = 0; colour < 3; colour++) {
+    hits += shown(c, HITS * 3 + colour);
+    if (attackSurgeOf(c) === SURGE_HIT) hits += shown(c, SURGES * 3 + colour);
+  }
+  return hits <= poolCover(c) + spendable(c, v, 'dodge');
+}
+
+/** Rerolls that also give up hits to look for criticals, where hits alone are cancelled; 0 if it is none or no other than `plain`. */
+function fishing(c: Context, room: number, plain: number): number {
+  if (!hitsAreLost(c)) return 0;
+  misses(c, room);
+  let taken = 0;
+  for (let i = 0; i < digits.length; i++) taken += digits[i];
+  const left = take(c, HITS, room - taken);
+  if (attackSurgeOf(c) === SURGE_HIT) take(c, SURGES, left);
+  const action = write();
+  return action === plain ? 0 : action;
+}
+
+/** Whether the attacker gains by spending an aim token that rerolls nothing. */
+function aimArms(c: Context): boolean {
+  return isSet(c, AIM_ARMS, c.s.attack.attacker);
+}
+
+/** Whether an aim token is worth asking for: some die is no critical, so that it could come up better, or the token does more than reroll. */
+export function canReroll(c: Context): boolean {
+  if (aimArms(c)) return true;
+  for (let i = 0; i < CRITS * 3; i++) if (shown(c, i) > 0) return true;
+  return false;
+}
+
+/** Observation tokens that the attacker of the pool at hand can spend: the defender's, never its own (3317, 3323). */
+export function observationTokens(c: Context): number {
+  return c.s.units.observation[c.s.pools.defender[c.s.attack.pool]];
+}
+
+function hasAim(c: Context): boolean {
+  return spendable(c, c.s.attack.attacker, 'aim') > 0;
+}
+
+/** What is listed at the moment; filled by {@link look}. */
+const listed = { count: 0, actions: new Float64Array(5) };
+
+function offer(c: Context, room: number, added: number): void {
+  const plain = misses(c, room);
+  if (plain !== 0) listed.actions[listed.count++] = 2 * plain + added;
+  const deep = fishing(c, room, plain);
+  if (deep !== 0) listed.actions[listed.count++] = 2 * deep + added;
+}
+
+function look(c: Context): void {
+  listed.count = 0;
+  if (hasAim(c)) {
+    offer(c, diceOfAim(c, c.s.attack.attacker), 0);
+    if (aimArms(c)) listed.actions[listed.count++] = NO_DICE;
+  }
+  if (observationTokens(c) > 0) offer(c, DICE_PER_OBSERVATION, OBSERVED);
+}
+
+/**
+ * Which dice an aim token of the attacker, or an observation token of the defender, rerolls (760–764, 3317–3322); asked once a token, so that each is spent
+ * knowing what the one before brought, in any order. Listed: all misses that fit, best colours first; where hits are lost to armour, cover or dodge tokens
+ * also hits; none where an aim token does more than reroll; and to stop. Legal besides: any dice, as many as the token allows, and none for an aim token.
+ */
+export const reroll: Decision = decision({
+  name: 'reroll',
+  list(c, out) {
+    look(c);
+    for (let i = 0; i < listed.count; i++) out.push(listed.actions[i]);
+    out.push(STOP);
+  },
+  sample(c, rng) {
+    look(c);
+    const pick = rng.below(listed.count + 1);
+    return pick === listed.count ? STOP : listed.actions[pick];
+  },
+  isLegal(c, action) {
+    if (action === NO_DICE) return hasAim(c);
+    const observed = action % 2 === OBSERVED;
+    const dice = Math.floor(action / 2);
+    if (dice >= BASE ** digits.length) return false;
+    if (action === STOP) return true;
+    if (observed ? observationTokens(c) === 0 : !hasAim(c)) return false;
+    read(dice);
+    let count = 0;
+    for (let i = 0; i < digits.length; i++) {
+      if (digits[i] > shown(c, i)) return false;
+      count += digits[i];
+    }
+    return observed ? count === DICE_PER_OBSERVATION : count <= diceOfAim(c, c.s.attack.attacker);
+  },
+  apply(c, action) {
+    const g = c.s.game;
+    g.result = action === NO_DICE ? AIM_ALONE : 0;
+    if (action === STOP || action === NO_DICE) return;
+    const observed = action % 2 === OBSERVED;
+    read(Math.floor(action / 2));
+    let packed = observed ? BY_OBSERVATION : 0;
+    for (let i = 0; i < digits.length; i++) {
+      const colour = i % 3;
+      c.s.attackFaces[FACES * colour + ORDER[Math.floor(i / 3)]] -= digits[i];
+      packed += digits[i] << (8 * colour);
+    }
+    g.result = packed;
+  },
+  format(_c, action) {
+    if (action === STOP) return 'stop';
+    if (action === NO_DICE) return 'none';
+    const observed = action % 2 === OBSERVED;
+    read(Math.floor(action / 2));
+    const parts: string[] = [];
+    for (let colour = 0; colour < 3; colour++) {
+      const faces = ORDER.flatMap((face, i) =>
+        digits[i * 3 + colour] === 0 ? [] : [`${digits[i * 3 + colour]} ${FACE_NAMES[face]}`],
+      );
+      if (faces.length > 0) parts.push(`${COLOURS[colour]}: ${faces.join(' ')}`);
+    }
+    return (observed ? OBSERVED_WORD : '') + parts.join('; ');
+  },
+  parse(_c, text) {
+    if (text === 'stop') return STOP;
+    if (text === 'none') return NO_DICE;
+    const observed = text.startsWith(OBSERVED_WORD);
+    digits.fill(0);
+    for (const part of text.slice(observed ? OBSERVED_WORD.length : 0).split('; ')) {
+      const colour = COLOURS.findIndex((name) => part.startsWith(`${name}: `));
+      const counts = colour < 0 ? null : parseFaces(part, COLOURS[colour], FACE_NAMES);
+      if (counts === null || counts.some((count) => count > MOST)) return -1;
+      ORDER.forEach((face, i) => {
+        digits[i * 3 + colour] = counts[face];
+      });
+    }
+    const action = write();
+    return action === STOP ? -1 : 2 * action + (observed ? OBSERVED : 0);
+  },
+});

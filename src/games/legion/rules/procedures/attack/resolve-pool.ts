@@ -1,0 +1,319 @@
+import { ATTACK_BLANK, ATTACK_SURGE, CRIT, FACES, HIT, rollAttack } from '../../chance/attack-dice.js';
+import { BLOCK, DEFENSE_SURGE, rollDefense } from '../../chance/defense-dice.js';
+import type { Context } from '../../../engine/context.js';
+import { ask } from '../../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { isSet, type Point, pointOf, queryOf } from '../../../engine/timing.js';
+import { COVER_NAMES } from '../../queries/cover.js';
+import { ON_TABLE } from '../../../state/state.js';
+import { spendable } from '../../queries/shared-tokens.js';
+import { spendShared } from '../spend-shared.js';
+import { gainTokens, isMachine, spendTokens } from '../tokens.js';
+import { fire } from '../trigger.js';
+import { capacity, FROM_ATTACK, sufferWounds } from '../wounds.js';
+import {
+  armorCancels,
+  attackSurgeTokens,
+  convertedBlocks,
+  convertedCrits,
+  convertedHits,
+  coverCancels,
+  defenseSurgeTokens,
+  impactChanges,
+  pierceCancels,
+  suppressionOf,
+  usefulDodges,
+  woundsOf,
+} from './arithmetic.js';
+import { applyCover, armor, askAmount, impact, pierce, spendDodge, spendSurge } from './choices.js';
+import { askForDodgedCrits, dodgesCrits } from './outmaneuvered.js';
+import { applyLethal, applyRam, askForLethal, askForRam } from './ram-and-lethal.js';
+import { AREA } from './modes.js';
+import { gatherDice } from './gather-dice.js';
+import { AIMED } from './flags.js';
+import { clearPoolMarks, effectOf, isRanged, poolValue } from './pools.js';
+import { poolCover } from './pool-cover.js';
+import {
+  armorOf,
+  criticalOf,
+  defender,
+  defenseDiceOf,
+  dodgeArms,
+  dodgesOf,
+  impactOf,
+  ionOf,
+  isSuppressive,
+  livingAttacker,
+  pierceOf,
+} from './pool-values.js';
+import { AIM_ALONE, BY_OBSERVATION, canReroll, observationTokens, reroll } from './reroll.js';
+import { attackSurgeOf, defenseSurgeOf } from './surges.js';
+import { applyShields, askForShields, loseShieldsToIon } from './use-shields.js';
+
+const WANTS_DICE = queryOf('defense.wants-dice');
+
+const IMMOBILIZE = effectOf('immobilize');
+const POISON = effectOf('poison');
+
+/** Operand of the frame: the dice that are being rerolled, eight bits a colour. */
+const REROLL = OPERANDS;
+
+/** Whether the defender may gain by rolling more dice, so that cancelling results is a real choice. */
+function wantsDice(c: Context, v: number): boolean {
+  return isSet(c, WANTS_DICE, v);
+}
+
+function faces(c: Context, face: number): number {
+  const all = c.s.attackFaces;
+  return all[face] + all[FACES + face] + all[2 * FACES + face];
+}
+
+function diceShown(c: Context): number {
+  return faces(c, HIT) + faces(c, CRIT) + faces(c, ATTACK_SURGE) + faces(c, ATTACK_BLANK);
+}
+
+/** A pool that showed a hit or a critical at any time suppresses, whatever became of it later (890). */
+function noteSuccess(c: Context): void {
+  if (faces(c, HIT) + faces(c, CRIT) > 0) c.s.attack.succeeded = 1;
+}
+
+/** Cancels hits of the pool at hand and says how many; cancelled dice leave the pool. */
+function cancelHits(c: Context, count: number, by: string): number {
+  const { attack } = c.s;
+  const cancelled = Math.min(count, attack.hits);
+  attack.hits -= cancelled;
+  if (c.hears && cancelled > 0)
+    c.tell({ type: 'result-cancelled', unit: defender(c), by, face: 'hit', count: cancelled });
+  return cancelled;
+}
+
+/** Runs the attacker's card effects of a point, if the attacker is a unit that still stands. */
+function forAttacker(point: Point): (c: Context) => void {
+  const at = pointOf(point);
+  return (c) => {
+    const u = livingAttacker(c);
+    if (u >= 0) fire(c, at, u);
+  };
+}
+
+/** Runs the defender's card effects of a point; none if it is defeated. */
+function forDefender(point: Point): (c: Context) => void {
+  const at = pointOf(point);
+  return (c) => fire(c, at, defender(c));
+}
+
+/** One attack pool from its roll to the defender's suppression (steps 4 to 9 and the end of step 10, 872–892). The pool is `attack.pool`. */
+export const resolvePool: Procedure = procedure('resolve-pool', {
+  rollDice(c, f) {
+    clearPoolMarks(c);
+    const dice = gatherDice(c);
+    if (dice === 0) return goTo(c, f, resolvePool.at['close']);
+    rollAttack(c, dice & 255, (dice >>> 8) & 255, dice >>> 16, false);
+  },
+  rolled: noteSuccess,
+  // 4b. One aim or observation token at a time, each knowing what the one before brought (762, 3319).
+  reroll(c, f) {
+    const u = livingAttacker(c);
+    c.s.game.result = 0;
+    if (u < 0 || (spendable(c, u, 'aim') === 0 && observationTokens(c) === 0) || !canReroll(c))
+      return goTo(c, f, resolvePool.at['cardRerolls']);
+    ask(c, reroll, c.b.units.owner[u]);
+  },
+  rerollDice(c, f) {
+    const dice = c.s.game.result;
+    if (dice === 0) return goTo(c, f, resolvePool.at['cardRerolls']);
+    c.s.frames[f + REROLL] = dice;
+    if ((dice & BY_OBSERVATION) !== 0) spendTokens(c, defender(c), 'observation');
+    else {
+      spendShared(c, c.s.attack.attacker, 'aim', 1);
+      c.s.attack.aimsSpent++;
+      c.s.game.attackFlags |= AIMED;
+    }
+  },
+  rollAgain(c, f) {
+    const dice = c.s.frames[f + REROLL];
+    if (dice !== AIM_ALONE) rollAttack(c, dice & 255, (dice >>> 8) & 255, (dice >>> 16) & 255, true);
+  },
+  rerolled(c, f) {
+    noteSuccess(c);
+    goTo(c, f, resolvePool.at['reroll']);
+  },
+  cardRerolls: forAttacker('attack.reroll'),
+  // 4c. Critical X first, then surge tokens, then the chart; what is left becomes blank (1722, 4268, 875).
+  spendSurges(c) {
+    const u = livingAttacker(c);
+    c.s.game.result = 0;
+    const held = u < 0 ? 0 : spendable(c, u, 'surge');
+    const most = attackSurgeTokens(faces(c, ATTACK_SURGE), criticalOf(c), attackSurgeOf(c), held);
+    if (most > 0) askAmount(c, spendSurge, c.b.units.owner[u], most, 0, most);
+  },
+  convertSurges(c) {
+    const { attack } = c.s;
+    const tokens = c.s.game.result;
+    if (tokens > 0) spendShared(c, attack.attacker, 'surge', tokens);
+    const surges = faces(c, ATTACK_SURGE);
+    const critical = criticalOf(c);
+    const chart = attackSurgeOf(c);
+    attack.hits = convertedHits(faces(c, HIT), surges, critical, chart, tokens);
+    attack.crits = convertedCrits(faces(c, CRIT), surges, critical, chart);
+    attack.blanks = diceShown(c) - attack.hits - attack.crits;
+    // A surge that was converted to a hit or critical shows one too (890).
+    if (attack.hits + attack.crits > 0) attack.succeeded = 1;
+    if (c.hears)
+      c.tell({
+        type: 'attack-results',
+        unit: attack.attacker,
+        target: defender(c),
+        hits: attack.hits,
+        crits: attack.crits,
+      });
+  },
+  afterConvert: forAttacker('attack.after-convert'),
+  // 5. Cover and dodges; both only if the defender likes (876).
+  cover(c) {
+    const { attack } = c.s;
+    const v = defender(c);
+    c.s.game.result = 0;
+    attack.cover = poolCover(c);
+    if (c.hears && isRanged(c)) c.tell({ type: 'cover-determined', unit: v, level: COVER_NAMES[attack.cover] });
+    const most = coverCancels(attack.hits, attack.cover);
+    if (most > 0) askAmount(c, applyCover, c.b.units.owner[v], most, wantsDice(c, v) ? 0 : most, most);
+  },
+  applyCover(c) {
+    c.s.attack.cancelled += cancelHits(c, c.s.game.result, 'cover');
+  },
+  dodge(c) {
+    const { attack } = c.s;
+    c.s.game.result = 0;
+    const dodges = dodgesOf(c);
+    if (dodges === 0) return;
+    const inReach = attack.hits + (dodgesCrits(c) ? attack.crits : 0);
+    const useful = usefulDodges(inReach, attack.crits, dodges, dodgeArms(c));
+    askAmount(c, spendDodge, c.b.units.owner[defender(c)], dodges, 0, useful);
+  },
+  dodgeCrits: askForDodgedCrits,
+  applyDodge(c) {
+    const { attack } = c.s;
+    const spent = attack.dodgesSpent;
+    const crits = c.s.game.result;
+    if (spent === 0) return;
+    spendShared(c, defender(c), 'dodge', spent);
+    attack.crits -= crits;
+    attack.cancelled += crits + cancelHits(c, spent - crits, 'dodge');
+    if (c.hears && crits > 0)
+      c.tell({ type: 'result-cancelled', unit: defender(c), by: 'dodge', face: 'crit', count: crits });
+  },
+  // Shields come last: cover and dodge tokens cancel hits only, and Ion waits for them (3961).
+  ionShields: loseShieldsToIon,
+  shields: askForShields,
+  applyShields,
+  afterDodge: forDefender('dodge.spent'),
+  // 6. The attacker modifies attack dice first, then the defender (878).
+  attackerEffects: forAttacker('attack.modify-attack-dice'),
+  ram: askForRam,
+  applyRam,
+  impact(c) {
+    const { attack } = c.s;
+    c.s.game.result = 0;
+    const most = impactChanges(attack.hits, impactOf(c));
+    if (most === 0) return;
+    c.s.game.result = most;
+    const u = livingAttacker(c);
+    if (u >= 0) askAmount(c, impact, c.b.units.owner[u], most, most, most);
+  },
+  applyImpact(c) {
+    const { attack } = c.s;
+    const changed = c.s.game.result;
+    attack.impactUsed = changed;
+    attack.hits -= changed;
+    attack.crits += changed;
+    if (c.hears && changed > 0) c.tell({ type: 'impact', unit: attack.attacker, count: changed });
+  },
+  lethal: askForLethal,
+  applyLethal,
+  armor(c) {
+    const { attack } = c.s;
+    const v = defender(c);
+    c.s.game.result = 0;
+    const most = armorCancels(attack.hits, armorOf(c));
+    if (most > 0) askAmount(c, armor, c.b.units.owner[v], most, wantsDice(c, v) ? 0 : most, most);
+  },
+  applyArmor(c) {
+    const cancelled = c.s.game.result;
+    c.s.attack.armorUsed = cancelled;
+    cancelHits(c, cancelled, 'armor');
+  },
+  defenderEffects: forDefender('defense.modify-attack-dice'),
+  // 7. Defence dice.
+  rollDefense(c) {
+    const { attack } = c.s;
+    rollDefense(c, defenseDiceOf(c, attack.hits + attack.crits), c.b.units.redDefense[defender(c)]);
+  },
+  beforeConvert: forDefender('defense.before-convert'),
+  spendDefenseSurges(c) {
+    const v = defender(c);
+    c.s.game.result = 0;
+    const surges = c.s.defenseFaces[DEFENSE_SURGE];
+    const most = defenseSurgeTokens(surges, defenseSurgeOf(c, v), spendable(c, v, 'surge'));
+    if (most > 0) askAmount(c, spendSurge, c.b.units.owner[v], most, 0, most);
+  },
+  convertDefenseSurges(c) {
+    const { attack, defenseFaces } = c.s;
+    const v = defender(c);
+    const tokens = c.s.game.result;
+    spendShared(c, v, 'surge', tokens);
+    const surges = defenseFaces[DEFENSE_SURGE];
+    attack.blocks = convertedBlocks(defenseFaces[BLOCK], surges, defenseSurgeOf(c, v), tokens);
+  },
+  // 8. The defender modifies defence dice first, then the attacker (884).
+  defenderModifies: forDefender('defense.modify-defense-dice'),
+  attackerModifies: forAttacker('attack.modify-defense-dice'),
+  pierce(c) {
+    const { attack } = c.s;
+    c.s.game.result = 0;
+    const most = pierceCancels(attack.blocks, pierceOf(c));
+    if (most === 0) return;
+    c.s.game.result = most;
+    const u = livingAttacker(c);
+    if (u >= 0) askAmount(c, pierce, c.b.units.owner[u], most, most, most);
+  },
+  applyPierce(c) {
+    const { attack } = c.s;
+    attack.pierceUsed = c.s.game.result;
+    attack.blocks -= attack.pierceUsed;
+    if (c.hears && attack.pierceUsed > 0) c.tell({ type: 'pierce', unit: attack.attacker, count: attack.pierceUsed });
+  },
+  // 9. Compare results.
+  compare(c) {
+    const { attack } = c.s;
+    const v = defender(c);
+    // What nobody who is seen can suffer is not suffered (2984). Wounds beyond what kills count until cards have changed their number.
+    if (capacity(c, v, FROM_ATTACK) > 0) attack.wounds = woundsOf(attack.hits, attack.crits, attack.blocks);
+    if (attack.wounds > 0) call(c, sufferWounds, v, attack.wounds, FROM_ATTACK, attack.blame);
+  },
+  tokensOfWounds(c) {
+    const { attack } = c.s;
+    const v = defender(c);
+    if (attack.wounds === 0 || c.s.units.status[v] !== ON_TABLE) return;
+    if (isMachine(c, v)) gainTokens(c, v, 'ion', ionOf(c));
+    else if (poolValue(c, POISON) > 0) {
+      gainTokens(c, v, 'poison', poolValue(c, POISON));
+      c.s.units.poisonedBy[v] |= attack.blame;
+    }
+    gainTokens(c, v, 'immobilize', poolValue(c, IMMOBILIZE));
+  },
+  // Suppression is part of the attack and comes before any reaction to it (4156).
+  close(c) {
+    const { attack } = c.s;
+    const v = defender(c);
+    if (c.s.units.status[v] !== ON_TABLE) return;
+    gainTokens(c, v, 'suppression', suppressionOf(isRanged(c), attack.succeeded === 1, isSuppressive(c)));
+  },
+  afterDefending: forDefender('attack.after-defending'),
+  afterAttacking: forAttacker('attack.after-attacking'),
+  done(c) {
+    clearPoolMarks(c);
+    if (c.s.attack.mode === AREA) c.s.pools.resolved[c.s.attack.pool] = 1;
+    finish(c);
+  },
+});

@@ -1,0 +1,85 @@
+import { SPENT } from '../../../battle/activation-flags.js';
+import { UNLIMITED } from '../../../battle/battle.js';
+import type { Context } from '../../../engine/context.js';
+import { isSet, modified, queryOf } from '../../../engine/timing.js';
+import { attackRange, isReady } from '../../queries/measure.js';
+import { isShutIn } from '../../queries/aboard.js';
+import { canStrike, isEngaged } from '../../queries/melee.js';
+import { miniSeesTarget, miniSeesUnit } from '../../queries/sight.js';
+import { ON_TABLE } from '../../../state/state.js';
+import { MELEE, THROWN, THROWN_RANGE } from './modes.js';
+
+const ATTACKABLE = queryOf('attackable.range');
+const RANGE_CAP = queryOf('range.cap');
+const IMMUNE_RANGE_1 = queryOf('immune.range-1');
+const FORBIDDEN = queryOf('attack.forbidden');
+
+/** {@link rangeAgainst} of a unit that cannot be attacked. */
+export const NO_ATTACK = -1;
+
+/**
+ * How unit `u` would attack unit `v`: {@link MELEE} if they can strike each other, else the range band of a ranged attack, or {@link NO_ATTACK} if it is
+ * beyond what cards allow, or either is engaged or shut in (857–859, 2278, 4422). Whether any weapon reaches is another question.
+ */
+export function rangeAgainst(c: Context, u: number, v: number, mode: number): number {
+  if (c.s.units.status[v] !== ON_TABLE || c.b.units.side[u] === c.b.units.side[v]) return NO_ATTACK;
+  if (isShutIn(c, u) || isShutIn(c, v)) return NO_ATTACK;
+  if (canStrike(c, u, v)) return mode === THROWN ? NO_ATTACK : MELEE;
+  if (isEngaged(c, u) || isEngaged(c, v)) return NO_ATTACK;
+  const range = attackRange(c, u, v);
+  if (range > modified(c, ATTACKABLE, v, UNLIMITED)) return NO_ATTACK;
+  return range <= modified(c, RANGE_CAP, u, UNLIMITED) ? range : NO_ATTACK;
+}
+
+/** Whether a weapon can be used at `range` at all: its kind, its range, its card readied (3096, 3641). */
+export function reachesAt(c: Context, weapon: number, range: number, mode: number): boolean {
+  const w = c.b.weapons;
+  if (range === MELEE) {
+    if (w.melee[weapon] === 0) return false;
+  } else if (mode === THROWN) {
+    if (w.melee[weapon] === 0 || range > THROWN_RANGE) return false;
+  } else if (w.ranged[weapon] === 0 || range < w.min[weapon] || range > w.max[weapon]) return false;
+  return isReady(c, weapon);
+}
+
+/** Whether miniature `m` can put `weapon` into a pool against `v` at `range`, but for its sight (865–866). */
+export function canUse(c: Context, m: number, weapon: number, v: number, range: number, mode: number): boolean {
+  if (!reachesAt(c, weapon, range, mode)) return false;
+  if (range !== MELEE && c.b.weapons.max[weapon] === 1 && isSet(c, IMMUNE_RANGE_1, v)) return false;
+  const rules = c.b.weapons.rules[weapon];
+  for (let i = 0; i < rules.length; i++) {
+    const { rule, of } = rules[i];
+    if (rule.eligible !== undefined && !rule.eligible(c, m, weapon, v, of)) return false;
+  }
+  return true;
+}
+
+/** Whether unit `u` may attack at all now; cheap. */
+export function mayAttack(c: Context, u: number): boolean {
+  const g = c.s.game;
+  if (g.activating === u && (g.activationFlags & SPENT) !== 0) return false;
+  return c.s.units.status[u] === ON_TABLE && !isSet(c, FORBIDDEN, u);
+}
+
+/** Whether unit `u` can declare `v` as the defender of an attack: some miniature sees it and has a weapon for it (862–866). */
+export function canTarget(c: Context, u: number, v: number, mode: number): boolean {
+  const range = rangeAgainst(c, u, v, mode);
+  return range !== NO_ATTACK && someWeapon(c, u, v, range, mode);
+}
+
+function someWeapon(c: Context, u: number, v: number, range: number, mode: number): boolean {
+  const { alive } = c.s.minis;
+  const { weaponFirst, weaponCount } = c.b.minis;
+  const first = c.b.units.firstMini[u];
+  const end = first + c.b.units.miniCount[u];
+  for (let m = first; m < end; m++) {
+    if (alive[m] === 0) continue;
+    const last = weaponFirst[m] + weaponCount[m];
+    for (let i = weaponFirst[m]; i < last; i++) {
+      if (!canUse(c, m, c.b.miniWeapons[i], v, range, mode)) continue;
+      if (range === MELEE ? miniSeesUnit(c, m, v) : miniSeesTarget(c, m, v)) return true;
+      break;
+    }
+  }
+  return false;
+}

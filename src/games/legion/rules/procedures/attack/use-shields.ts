@@ -1,0 +1,83 @@
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision, decision } from '../../../engine/decision.js';
+import { lowerShields, usableShields } from '../shields.js';
+import { shieldCancels, shieldsLost } from './arithmetic.js';
+import { defender, ionOf } from './pool-values.js';
+import { isRanged } from './pools.js';
+
+/** Actions are hits cancelled + BASE × criticals cancelled. */
+const BASE = 64;
+
+/**
+ * Ion: for each result that is left, up to the pool's Ion, the defender must flip an active shield token, which cancels nothing (2842, 3961). After
+ * everything else that cancels results, before its other shields; in melee as well.
+ */
+export function loseShieldsToIon(c: Context): void {
+  const { attack } = c.s;
+  const v = defender(c);
+  lowerShields(c, v, shieldsLost(attack.hits + attack.crits, ionOf(c), usableShields(c, v)));
+}
+
+/**
+ * Shield tokens that the defender flips, each for a hit or a critical (3956). Listed: every number of tokens, on criticals first, which nothing later
+ * in the attack can stop; legal besides: hits in their place.
+ */
+const spendShields: Decision = decision({
+  name: 'spend-shields',
+  list(c, out) {
+    const { crits } = c.s.attack;
+    for (let n = mostShields(c); n >= 0; n--) out.push(Math.max(0, n - crits) + BASE * Math.min(n, crits));
+  },
+  sample(c, rng) {
+    const { crits } = c.s.attack;
+    const n = rng.below(mostShields(c) + 1);
+    return Math.max(0, n - crits) + BASE * Math.min(n, crits);
+  },
+  isLegal(c, action) {
+    const hits = action % BASE;
+    const crits = Math.floor(action / BASE);
+    return hits <= c.s.attack.hits && crits <= c.s.attack.crits && hits + crits <= mostShields(c);
+  },
+  apply(c, action) {
+    c.s.game.result = action;
+  },
+  format(_c, action) {
+    const hits = action % BASE;
+    const crits = Math.floor(action / BASE);
+    if (crits === 0) return hits === 0 ? '0' : `${hits} hit`;
+    return hits === 0 ? `${crits} crit` : `${hits} hit ${crits} crit`;
+  },
+  parse(_c, text) {
+    if (text === '0') return 0;
+    const match = /^(?:([1-9]\d?) hit)? ?(?:([1-9]\d?) crit)?$/.exec(text);
+    return match === null || text === '' ? -1 : Number(match[1] ?? 0) + BASE * Number(match[2] ?? 0);
+  },
+});
+
+/** Tokens that cancel something. */
+function mostShields(c: Context): number {
+  const { hits, crits } = c.s.attack;
+  return shieldCancels(hits + crits, usableShields(c, defender(c)));
+}
+
+/** Asks the defender of a ranged pool for shields, if it has any to spend; the answer, for {@link applyShields}, is in `result`. */
+export function askForShields(c: Context): void {
+  c.s.game.result = 0;
+  if (isRanged(c) && mostShields(c) > 0) ask(c, spendShields, c.b.units.owner[defender(c)]);
+}
+
+/** Cancels what the defender has said. */
+export function applyShields(c: Context): void {
+  const { attack, game } = c.s;
+  const v = defender(c);
+  const hits = game.result % BASE;
+  const crits = Math.floor(game.result / BASE);
+  lowerShields(c, v, hits + crits);
+  attack.hits -= hits;
+  attack.crits -= crits;
+  attack.cancelled += hits + crits;
+  if (c.hears) {
+    if (hits > 0) c.tell({ type: 'result-cancelled', unit: v, by: 'shield', face: 'hit', count: hits });
+    if (crits > 0) c.tell({ type: 'result-cancelled', unit: v, by: 'shield', face: 'crit', count: crits });
+  }
+}

@@ -1,0 +1,182 @@
+import { BANE_FACES, HERE_I_AM, KABLAMO } from '../../battle/bane.js';
+import { opponentOf } from '../../battle/players.js';
+import { choice, yesNo } from '../decisions/factories.js';
+import { askTimingOrder } from '../decisions/timing-order.js';
+import { formatPlace } from '../decisions/places.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import {
+  baneOfFace,
+  baneRow,
+  dueBanes,
+  nearestStand,
+  revealerOf,
+  settleStirred,
+  sideDue,
+} from '../queries/bane-tokens.js';
+import { isAboard } from '../queries/aboard.js';
+import { leaveMelees, refreshMelee } from '../queries/melee.js';
+import { putDown } from '../queries/placement.js';
+import { removeToken } from '../queries/tokens.js';
+import { ACTIVATION, DEFEATED, FACEUP, NO_ORDER, NONE, NO_TOKEN, ON_TABLE, RANKS } from '../../state/state.js';
+import { detonation } from './attack/detonation.js';
+import { order } from './command-phase/issue-order.js';
+import { meleeUpkeep } from './melee-upkeep.js';
+import { carryTokens } from './move/carry.js';
+import { arrive } from './setup/arrive.js';
+
+const SIDE = OPERANDS;
+const TOKEN = OPERANDS + 1;
+
+/** The player whose Bane tokens those of `side` are. */
+function ownerOf(c: Context, side: number): number {
+  return c.b.units.owner[c.b.bane.unit[side]];
+}
+
+/** Which of its tokens a side reveals first. Operand B: the side. */
+const revealNext: Decision = choice('reveal-bane', {
+  optional: false,
+  label: (c, n) => {
+    const t = baneRow(c, c.s.game.pendingB, n);
+    return formatPlace(c.s.tokens.x[t], c.s.tokens.y[t]);
+  },
+  chosen: (c, n) => {
+    c.s.game.result = n;
+  },
+});
+
+const COMES = OPERANDS;
+/** 1 if the unit was off the table, or rode in a vehicle. */
+const ARRIVES = OPERANDS + 1;
+const AT = OPERANDS + 2;
+
+/** The unit that Here I Am stands for takes the token's place; if it was off the table, or aboard, it is issued an order by itself (950–958). Operands: unit, 0, token. */
+const hereIAm: Procedure = procedure('here-i-am', {
+  replace(c, f) {
+    const w = c.s.frames;
+    const u = w[f + COMES];
+    const x = c.s.tokens.x[w[f + AT]];
+    const y = c.s.tokens.y[w[f + AT]];
+    removeToken(c, w[f + AT]);
+    if (c.s.units.status[u] === DEFEATED) return finish(c);
+    const leader = c.b.units.firstMini[u];
+    if (c.s.units.status[u] === ON_TABLE) {
+      // A passenger is off the battlefield (2208).
+      w[f + ARRIVES] = isAboard(c, u) ? 1 : 0;
+      c.s.units.body[u] = u;
+      leaveMelees(c, u);
+      c.s.minis.aside[leader] = 1;
+      const at = nearestStand(c, u, x, y);
+      putDown(c, leader, at.x, at.y, c.s.minis.facing[leader]);
+      if (c.hears) c.tell({ type: 'unit-placed', unit: u, x: at.x / 10, y: at.y / 10, facing: 0 });
+      carryTokens(c, u);
+      refreshMelee(c);
+      return call(c, meleeUpkeep);
+    }
+    w[f + ARRIVES] = 1;
+    c.s.units.withheld[u] = 0;
+    const at = nearestStand(c, u, x, y);
+    arrive(c, u, at.x, at.y, 0, 0);
+  },
+  order(c, f) {
+    const w = c.s.frames;
+    if (w[f + ARRIVES] === 0 || c.s.units.order[w[f + COMES]] !== NO_ORDER) return finish(c);
+    order(c, w[f + COMES], w[f + COMES]);
+  },
+  // In the Activation Phase its token comes out of the order pool.
+  pool(c, f) {
+    const u = c.s.frames[f + COMES];
+    if (c.s.game.phase !== ACTIVATION || c.s.units.order[u] !== FACEUP) return;
+    const row = c.b.units.owner[u] * RANKS.length + c.s.units.rank[u];
+    if (c.s.pool[row] > 0) c.s.pool[row]--;
+  },
+});
+
+/** Turns token `t` faceup for everybody. */
+function show(c: Context, t: number): void {
+  const { owner, state } = c.s.tokens;
+  c.s.sides.banesGone[owner[t]] |= 1 << state[t];
+  if (c.hears) c.tell({ type: 'bane-revealed', token: t, face: BANE_FACES[state[t] - 1] });
+}
+
+/**
+ * Bane tokens that enemies have come near are revealed and do what their faces say (947–966). Each side says which of its own is next, and where both
+ * have some the blue player whose (4372).
+ */
+export const revealBanes: Procedure = procedure('reveal-banes', {
+  next(c) {
+    const side = sideDue(c);
+    if (side < 0) {
+      settleStirred(c);
+      return finish(c);
+    }
+    c.s.game.result = side;
+    if (side === 2) askTimingOrder(c);
+  },
+  choose(c, f) {
+    const side = c.s.game.result;
+    c.s.frames[f + SIDE] = side;
+    const due = dueBanes(c, side);
+    c.s.game.result = 31 - Math.clz32(due & -due);
+    if ((due & (due - 1)) !== 0) ask(c, revealNext, ownerOf(c, side), due, side);
+  },
+  reveal(c, f) {
+    const w = c.s.frames;
+    const side = w[f + SIDE];
+    const t = baneRow(c, side, c.s.game.result);
+    w[f + TOKEN] = t;
+    show(c, t);
+    const face = c.s.tokens.state[t];
+    if (face === HERE_I_AM) call(c, hereIAm, c.b.bane.unit[side], 0, t);
+    // The player whose unit has set it off says whom it attacks first, as for condition tokens (1941).
+    else if (face === KABLAMO) call(c, detonation, t, c.b.bane.weapon, c.b.units.owner[revealerOf(c, t)]);
+  },
+  remove(c, f) {
+    const w = c.s.frames;
+    if (c.s.tokens.kind[w[f + TOKEN]] !== NO_TOKEN) removeToken(c, w[f + TOKEN]);
+    goTo(c, f, revealBanes.at['next']);
+  },
+});
+
+/** Reveals the Bane tokens that are due, before the next step; costs nothing in a battle without any. */
+export function lookForBanes(c: Context): void {
+  if (c.b.bane.any) call(c, revealBanes);
+}
+
+/** Whether the side reveals its Here I Am now. */
+const revealHere: Decision = yesNo('here-i-am', 'reveal', 'pass', (c, answer) => {
+  c.s.game.result = answer;
+});
+
+const TURN = OPERANDS;
+const ASKED = OPERANDS + 1;
+
+/** At the start of a round each side, blue first, may reveal its Here I Am (974). */
+const roundBanes: Procedure = procedure('round-banes', {
+  ask(c, f) {
+    const turn = c.s.frames[f + TURN]++;
+    if (turn === 2) return finish(c);
+    const side = turn === 0 ? c.s.game.bluePlayer : opponentOf(c.s.game.bluePlayer);
+    c.s.game.result = 0;
+    c.s.frames[f + ASKED] = side;
+    const u = c.b.bane.unit[side];
+    if (u === NONE || c.s.units.status[u] === DEFEATED || baneOfFace(c, side, HERE_I_AM) < 0) return;
+    ask(c, revealHere, ownerOf(c, side));
+  },
+  reveal(c, f) {
+    const side = c.s.frames[f + ASKED];
+    goTo(c, f, roundBanes.at['ask']);
+    if (c.s.game.result === 0) return;
+    const t = baneOfFace(c, side, HERE_I_AM);
+    show(c, t);
+    // Putting the unit down may reveal tokens of the other side.
+    call(c, revealBanes);
+    call(c, hereIAm, c.b.bane.unit[side], 0, t);
+  },
+});
+
+/** What Bane tokens do at the start of a round; costs nothing in a battle without any. */
+export function startRoundOfBanes(c: Context): void {
+  if (c.b.bane.any) call(c, roundBanes);
+}

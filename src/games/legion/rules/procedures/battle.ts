@@ -1,0 +1,81 @@
+import type { ObjectiveRules } from '../../engine/battle-card.js';
+import type { Context } from '../../engine/context.js';
+import { bitCount } from '../../../../kernel/bits.js';
+import { call, goTo, type Procedure, procedure } from '../../engine/procedure.js';
+import { pointOf } from '../../engine/timing.js';
+import { activationPhase } from './activation-phase.js';
+import { commandPhase } from './command-phase/command-phase.js';
+import { startRoundOfBanes } from './bane-tokens.js';
+import { bountiesOf } from './marks.js';
+import { endByCount } from '../../editions/2020/end/ending.js';
+import { endPhase } from '../../editions/2020/end/end-phase.js';
+import { isUnlimited } from '../queries/optional-rules.js';
+import { setup } from './setup/setup.js';
+import { BLUE_FIRST, fireForAll } from './trigger.js';
+
+const ROUND_START = pointOf('round.start');
+
+/** Rounds after which the counter starts anew where it does not end the battle (5343). */
+const LAP = 6;
+
+/** A battle from set-up to its end: rounds of three phases, as many as the scenario says (2254–2268, 4781). */
+export const battleProcedure: Procedure = procedure('battle', {
+  setUp(c) {
+    call(c, setup);
+  },
+  roundStart(c) {
+    c.s.game.round++;
+    c.s.units.drives.fill(0);
+    if (c.hears) c.tell({ type: 'round', round: c.s.game.round });
+    fireForAll(c, ROUND_START, undefined, BLUE_FIRST);
+  },
+  banes(c) {
+    startRoundOfBanes(c);
+  },
+  command(c) {
+    call(c, commandPhase);
+  },
+  activation(c) {
+    call(c, activationPhase);
+  },
+  end(c) {
+    call(c, endPhase);
+  },
+  // Tokens of the round are gained before those of the whole battle (line 2266).
+  next(c, f) {
+    const g = c.s.game;
+    const objective: ObjectiveRules | undefined = c.b.objectiveRules[g.objective];
+    for (let side = 0; side < 2; side++) gainVictoryTokens(c, side, objective?.endOfRound?.(c, side, g.round) ?? 0);
+    g.roundsPlayed++;
+    if (g.roundsPlayed === c.b.scenario.rounds) return;
+    if (g.round === LAP && isUnlimited(c)) beginLap(c);
+    goTo(c, f, battleProcedure.at['roundStart']);
+  },
+  score(c) {
+    const objective: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
+    for (let side = 0; side < 2; side++) {
+      gainVictoryTokens(c, side, (objective?.standing(c, side) ?? 0) + bountiesOf(c, side));
+    }
+    endByCount(c);
+  },
+});
+
+/** The counter starts anew, and every discarded command card goes back to the hand of its player (5343). */
+function beginLap(c: Context): void {
+  const { players } = c.s;
+  c.s.game.round = 0;
+  for (let player = 0; player < c.b.players.length; player++) {
+    const back = players.discard[player];
+    players.hand[player] |= back;
+    players.handCount[player] += bitCount(back);
+    players.returned[player] |= back;
+    players.discard[player] = 0;
+    if (c.hears) c.tell({ type: 'command-cards-returned', player, count: bitCount(back) });
+  }
+}
+
+function gainVictoryTokens(c: Context, side: number, count: number): void {
+  if (count === 0) return;
+  c.s.sides.victoryTokens[side] += count;
+  if (c.hears) c.tell({ type: 'victory-tokens', player: side, count });
+}

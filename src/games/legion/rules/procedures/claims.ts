@@ -1,0 +1,18 @@
+import type { Context } from '../../engine/context.js';
+import { NONE } from '../../state/state.js';
+
+/** Unit `u` claims token `t`, which lies in contact with its leader (3286–3287). */
+export function claim(c: Context, u: number, t: number): void {
+  c.s.tokens.claimedBy[t] = u;
+  if (c.hears) c.tell({ type: 'token-claimed', unit: u, token: t });
+}
+
+/** Every token that unit `u` has claimed stays where it lies and is unclaimed. Call before a panicked or defeated leader leaves (3292). */
+export function dropClaims(c: Context, u: number): void {
+  const { kind, claimedBy } = c.s.tokens;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (kind[t] === 0 || claimedBy[t] !== u) continue;
+    claimedBy[t] = NONE;
+    if (c.hears) c.tell({ type: 'token-dropped', unit: u, token: t });
+  }
+}

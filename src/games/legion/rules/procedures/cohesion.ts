@@ -1,0 +1,35 @@
+import { placeMinis } from '../decisions/place-minis.js';
+import { ask } from '../../engine/decision.js';
+import type { Context } from '../../engine/context.js';
+import { again, finish, type Procedure, procedure } from '../../engine/procedure.js';
+import { asideMinis, CHOOSER, UNIT } from '../queries/cohesion.js';
+import { refreshMeleeOf } from '../queries/melee.js';
+
+/**
+ * The miniatures of a unit that are set aside are put down about its leader, all at once in a formation or one after the other (1308–1349).
+ * Operands: unit; player who chooses; flags and partners as in rules/queries/cohesion. Set the miniatures aside first
+ * ({@link setAsideFollowers}).
+ */
+export const cohesion: Procedure = procedure('cohesion', {
+  place(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    if (asideMinis(c, u) === 0) {
+      const first = c.b.units.firstMini[u];
+      // The dead may still be marked.
+      c.s.minis.aside.fill(0, first, first + c.b.units.miniCount[u]);
+      refreshMeleeOf(c, u);
+      return finish(c);
+    }
+    again(c, f);
+    ask(c, placeMinis, w[f + CHOOSER], f, u);
+  },
+});
+
+/** Sets aside every living miniature of the unit but its leader. */
+export function setAsideFollowers(c: Context, u: number): void {
+  const { alive, aside } = c.s.minis;
+  const first = c.b.units.firstMini[u];
+  const end = first + c.b.units.miniCount[u];
+  for (let m = first + 1; m < end; m++) aside[m] = alive[m];
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../../engine/context.js';
+import { again, call, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { nthPlayer } from '../../queries/turns.js';
+import { COMMAND, DEFEATED, NO_ORDER, NONE, RANKS } from '../../../state/state.js';
+import { pointOf } from '../../../engine/timing.js';
+import { BLUE_FIRST, fireForAll } from '../trigger.js';
+import { determinePriority } from './priority.js';
+import { issueOrders } from './issue-orders.js';
+import { returnToHand, reveal, selectCommandCard } from './select-card.js';
+
+/** Players who have selected their card, then who have issued their orders. */
+const TURN = OPERANDS;
+
+const REVEALED = pointOf('command.revealed');
+
+/** The Command Phase (1398–1428): all select in secret, the fewest pips have priority, orders, order pool. */
+export const commandPhase: Procedure = procedure('command-phase', {
+  begin(c) {
+    const g = c.s.game;
+    g.phase = COMMAND;
+    c.s.units.ordered.fill(0);
+    c.s.units.roundEffects.fill(0);
+    c.s.minis.fallen.fill(0);
+    c.s.players.nominee.fill(NONE);
+    if (c.hears) c.tell({ type: 'phase', phase: 'command' });
+  },
+  // The choice is simultaneous: what is selected lies facedown until all have chosen.
+  select(c, f) {
+    const turn = c.s.frames[f + TURN]++;
+    if (turn === c.b.players.length) return;
+    again(c, f);
+    call(c, selectCommandCard, nthPlayer(c, turn));
+  },
+  reveal(c, f) {
+    c.s.frames[f + TURN] = 0;
+    for (let turn = 0; turn < c.b.players.length; turn++) reveal(c, nthPlayer(c, turn));
+  },
+  // Card effects that name no other moment, blue's first (1377).
+  effects(c) {
+    fireForAll(c, REVEALED, undefined, BLUE_FIRST);
+  },
+  priority(c) {
+    call(c, determinePriority);
+  },
+  hasPriority(c) {
+    if (c.hears) c.tell({ type: 'priority', player: c.s.game.priority });
+  },
+  // From the player with priority on round the table, so that teams alternate (1418).
+  orders(c, f) {
+    const turn = c.s.frames[f + TURN]++;
+    if (turn === c.b.players.length) return;
+    again(c, f);
+    call(c, issueOrders, (c.s.game.priority + turn) % c.b.players.length);
+  },
+  pool(c) {
+    makeOrderPool(c);
+  },
+  end(c) {
+    for (let player = 0; player < c.b.players.length; player++) {
+      const card = c.s.players.selected[player];
+      if (card !== NONE && c.b.commandRules[card].returns === true) returnToHand(c, player);
+    }
+  },
+});
+
+/** The tokens of all undefeated units that have none beside them (1425); those of units that a card keeps off the table too. */
+export function makeOrderPool(c: Context): void {
+  const { pool, units } = c.s;
+  pool.fill(0);
+  for (let u = 0; u < c.b.units.count; u++) {
+    if (units.status[u] === DEFEATED || units.order[u] !== NO_ORDER) continue;
+    pool[c.b.units.owner[u] * RANKS.length + units.rank[u]]++;
+  }
+}

@@ -1,0 +1,178 @@
+import type { Orders } from '../../../cards/types.js';
+import { unitChoice } from '../../decisions/factories.js';
+import { bitCount } from '../../../../../kernel/bits.js';
+import { sideOf } from '../../../battle/players.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import { goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { isSet, modified, pointOf, queryOf } from '../../../engine/timing.js';
+import { nominees } from '../../queries/command-cards.js';
+import { rangeBetween } from '../../queries/measure.js';
+import { RANKS } from '../../../state/state.js';
+import { fireForAll } from '../trigger.js';
+import { canBeOrdered, order } from './issue-order.js';
+
+const PLAYER = OPERANDS;
+/** Orders left for units that only need to match the card, and bits over the units that it names and that have none yet. */
+const LEFT = OPERANDS + 1;
+const NAMED = OPERANDS + 2;
+/** 1 once an order has gone to a unit that the card does not indicate. */
+const ANYWHERE_USED = OPERANDS + 3;
+
+/** Orders that can still be issued with the card, whatever it says. */
+const LIMIT = OPERANDS + 4;
+
+const ISSUED = pointOf('command.order-issued');
+const WOULD_BE = pointOf('command.would-be-ordered');
+const ORDERS_END = pointOf('command.orders-end');
+const JAMMED = queryOf('orders.jammed');
+const HEARD_RANGE = queryOf('orders.heard-range');
+const RANGE = queryOf('orders.range');
+const ANYWHERE = queryOf('orders.anywhere');
+const MOST = queryOf('orders.most');
+
+/** As far as orders reach (1372). */
+const ORDER_RANGE = 3;
+
+/** More units than an army has, for cards that order all. */
+const ALL = 31;
+
+const setResult = (c: Context, u: number): void => {
+  c.s.game.result = u;
+};
+
+/** The unit that issues the orders of the card (1418). */
+const nominate: Decision = unitChoice('nominate', { optional: false, chosen: setResult });
+/** The next unit to be ordered; the card's player must order as many as can be (1375). */
+const nextOrder: Decision = unitChoice('issue-order', { optional: false, chosen: setResult });
+/** The next unit, where only one that the card does not indicate is left. */
+const orderAnywhere: Decision = unitChoice('issue-order-anywhere', { optional: true, chosen: setResult });
+
+/** Whether the card's words other than names fit unit `u`. */
+function matches(c: Context, orders: Orders, u: number): boolean {
+  if (orders.ranks.length > 0 && !orders.ranks.includes(RANKS[c.s.units.rank[u]])) return false;
+  return orders.types.length === 0 || orders.types.includes(c.b.units.card[u].type);
+}
+
+/** Bits over the friendly units that can still be ordered and hear unit `nominee`, whose voice carries to range `reach` (1372). */
+export function unitsInReach(c: Context, nominee: number, reach: number): number {
+  const { count, side } = c.b.units;
+  const range = modified(c, RANGE, nominee, reach);
+  let mask = 0;
+  for (let u = 0; u < count; u++) {
+    if (side[u] !== side[nominee] || !canBeOrdered(c, u) || isJammed(c, nominee, u)) continue;
+    if (rangeBetween(c, nominee, u) <= modified(c, HEARD_RANGE, u, range)) mask |= 1 << u;
+  }
+  return mask;
+}
+
+function isJammed(c: Context, nominee: number, u: number): boolean {
+  return u !== nominee && isSet(c, JAMMED, u);
+}
+
+/** Of the units in reach, those that the card still indicates. */
+function indicated(c: Context, f: number, reach: number, orders: Orders): number {
+  const w = c.s.frames;
+  let mask = reach & w[f + NAMED];
+  if (w[f + LEFT] > 0) {
+    for (let rest = reach & ~mask; rest !== 0; rest &= rest - 1) {
+      const u = 31 - Math.clz32(rest & -rest);
+      if (matches(c, orders, u)) mask |= 1 << u;
+    }
+  }
+  return mask;
+}
+
+/** Bits over the units that only an order to any unit on the table can still reach. */
+function anywhere(c: Context, f: number, nominee: number): number {
+  const w = c.s.frames;
+  if (w[f + ANYWHERE_USED] === 1 || (w[f + LEFT] === 0 && w[f + NAMED] === 0)) return 0;
+  if (!isSet(c, ANYWHERE, nominee)) return 0;
+  let mask = 0;
+  for (let u = 0; u < c.b.units.count; u++) {
+    if (c.b.units.side[u] === c.b.units.side[nominee] && canBeOrdered(c, u) && !isJammed(c, nominee, u)) mask |= 1 << u;
+  }
+  return mask;
+}
+
+/** Whether it does not matter in which order the units are ordered, because nobody has a choice to make on the way. */
+function orderIsIdle(c: Context, units: number): boolean {
+  for (let rest = units; rest !== 0; rest &= rest - 1) {
+    const u = 31 - Math.clz32(rest & -rest);
+    for (const { trigger } of c.b.triggers.of(ISSUED, u)) if (trigger.optional) return false;
+    if (c.b.triggers.of(WOULD_BE, u).length > 0) return false;
+  }
+  return true;
+}
+
+/** A player's command card is resolved: he nominates, and orders as many units as the card indicates, a teammate's too (1418–1424, 2846–2863,
+ * 5361). Operand: the player. */
+export const issueOrders: Procedure = procedure('issue-orders', {
+  nominate(c, f) {
+    const player = c.s.frames[f + PLAYER];
+    if (c.s.players.revealed[player] === 0) return goTo(c, f, issueOrders.at['after']);
+    const able = nominees(c, player, c.s.players.selected[player]);
+    if (able === 0) return goTo(c, f, issueOrders.at['after']);
+    c.s.game.result = 31 - Math.clz32(able);
+    if ((able & (able - 1)) !== 0) ask(c, nominate, player, able);
+  },
+  nominated(c, f) {
+    const w = c.s.frames;
+    const player = w[f + PLAYER];
+    const { orders } = c.b.commandCards[c.s.players.selected[player]];
+    c.s.players.nominee[player] = c.s.game.result;
+    if (c.hears) c.tell({ type: 'nominated', player, unit: c.s.game.result });
+    if (orders === null) return goTo(c, f, issueOrders.at['after']);
+    w[f + LEFT] = orders.count ?? ALL;
+    w[f + LIMIT] = modified(c, MOST, c.s.game.result, ALL);
+    for (let u = 0; u < c.b.units.count; u++) {
+      if (c.b.units.side[u] === sideOf(player) && orders.characters.includes(c.b.units.card[u].name))
+        w[f + NAMED] |= 1 << u;
+    }
+  },
+  choose(c, f) {
+    const w = c.s.frames;
+    const player = w[f + PLAYER];
+    const nominee = c.s.players.nominee[player];
+    const { orders } = c.b.commandCards[c.s.players.selected[player]];
+    c.s.game.result = -1;
+    if (orders === null || w[f + LIMIT] === 0) return;
+    const fits = indicated(c, f, unitsInReach(c, nominee, ORDER_RANGE), orders);
+    const wide = anywhere(c, f, nominee) & ~fits;
+    c.s.game.result = -1;
+    if (fits === 0) {
+      if (wide !== 0) ask(c, orderAnywhere, player, wide);
+      return;
+    }
+    c.s.game.result = 31 - Math.clz32(fits & -fits);
+    if (wide === 0 && ((fits & (fits - 1)) === 0 || (everyoneFits(c, f, fits) && orderIsIdle(c, fits)))) return;
+    ask(c, nextOrder, player, fits | wide);
+  },
+  issue(c, f) {
+    const w = c.s.frames;
+    const player = w[f + PLAYER];
+    const u = c.s.game.result;
+    const { orders } = c.b.commandCards[c.s.players.selected[player]];
+    if (u < 0 || orders === null) return goTo(c, f, issueOrders.at['after']);
+    const nominee = c.s.players.nominee[player];
+    const fits = indicated(c, f, unitsInReach(c, nominee, ORDER_RANGE), orders);
+    const named = w[f + NAMED];
+    w[f + LIMIT]--;
+    if ((fits & (1 << u)) === 0) w[f + ANYWHERE_USED] = 1;
+    // Naming comes first, so that no order for others is lost; an order sent elsewhere takes the place of one of either kind.
+    if ((named & (1 << u)) !== 0 && (fits & (1 << u)) !== 0) w[f + NAMED] = named & ~(1 << u);
+    else if (w[f + LEFT] > 0) w[f + LEFT]--;
+    else w[f + NAMED] = named & (named - 1);
+    goTo(c, f, issueOrders.at['choose']);
+    order(c, u, nominee, player);
+  },
+  after(c, f) {
+    fireForAll(c, ORDERS_END, c.s.frames[f + PLAYER]);
+  },
+});
+
+/** Whether the orders suffice for every unit in the bits `fits`. */
+function everyoneFits(c: Context, f: number, fits: number): boolean {
+  const w = c.s.frames;
+  return bitCount(fits & ~w[f + NAMED]) <= w[f + LEFT] && bitCount(fits) <= w[f + LIMIT];
+}

@@ -1,0 +1,94 @@
+import { BLOCK, rollDefense } from '../../chance/defense-dice.js';
+import { coin } from '../../chance/coin.js';
+import { opponentOf, PLAYERS, sideOf } from '../../../battle/players.js';
+import { choice } from '../../decisions/factories.js';
+import { roll } from '../../../engine/chance.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision } from '../../../engine/decision.js';
+import { finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { pipsOf } from '../../queries/command-cards.js';
+
+/** Bits over the players who are tied for the fewest pips. */
+const TIED = OPERANDS;
+
+/** What a player without a card counts: more than any card has, since who has played one goes first (1384, 1417). */
+const NO_CARD = 5;
+
+/** Who of two tied teammates has priority (5357). */
+const choosePriority: Decision = choice('choose-priority', {
+  optional: false,
+  label: (_c, player) => PLAYERS[player],
+  chosen: (c, player) => {
+    c.s.game.priority = player;
+  },
+});
+
+function bidOf(c: Context, player: number): number {
+  return pipsOf(c, player) || NO_CARD;
+}
+
+/** Bits over the players with the fewest pips. */
+function fewestPips(c: Context): number {
+  let tied = 0;
+  let fewest = NO_CARD;
+  for (let player = 0; player < c.b.players.length; player++) {
+    const bid = bidOf(c, player);
+    if (bid < fewest) tied = 0;
+    if (bid > fewest) continue;
+    fewest = bid;
+    tied |= 1 << player;
+  }
+  return tied;
+}
+
+/** Of the bits `players`, those who play for `side`. */
+function ofSide(players: number, side: number): number {
+  let mask = 0;
+  for (let rest = players; rest !== 0; rest &= rest - 1) {
+    const player = 31 - Math.clz32(rest & -rest);
+    if (sideOf(player) === side) mask |= 1 << player;
+  }
+  return mask;
+}
+
+/** Who of `players`, all of one team, has priority: there is one, or they choose. */
+function settle(c: Context, players: number): void {
+  const player = 31 - Math.clz32(players);
+  c.s.game.priority = player;
+  if ((players & (players - 1)) !== 0) ask(c, choosePriority, sideOf(player), players);
+}
+
+/**
+ * Step 2 of the Command Phase: the player whose card has the fewest pips has priority (1415–1417). Two tied players roll for it; teams that are
+ * tied compare the sums of their cards, then toss a coin, and teammates who are tied choose (5355–5359).
+ */
+export const determinePriority: Procedure = procedure('determine-priority', {
+  compare(c, f) {
+    const tied = fewestPips(c);
+    c.s.frames[f + TIED] = tied;
+    const across = ofSide(tied, 0) !== 0 && ofSide(tied, 1) !== 0;
+    if (!across) {
+      settle(c, tied);
+      return finish(c);
+    }
+    if (c.b.players.length > 2) goTo(c, f, determinePriority.at['teams']);
+  },
+  roll(c) {
+    rollDefense(c, 1, 1);
+  },
+  // A block lets the holder of the round counter go first (1416).
+  rolled(c) {
+    const g = c.s.game;
+    g.priority = c.s.defenseFaces[BLOCK] > 0 ? g.counterHolder : opponentOf(g.counterHolder);
+    finish(c);
+  },
+  teams(c) {
+    const blue = bidOf(c, 0) + bidOf(c, 2);
+    const red = bidOf(c, 1) + bidOf(c, 3);
+    c.s.game.result = blue < red ? 0 : 1;
+    if (blue === red) roll(c, coin);
+  },
+  team(c, f) {
+    settle(c, ofSide(c.s.frames[f + TIED], c.s.game.result));
+  },
+});

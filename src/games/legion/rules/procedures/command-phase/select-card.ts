@@ -1,0 +1,71 @@
+import type { Context } from '../../../engine/context.js';
+import { bitCount, nthBit } from '../../../../../kernel/bits.js';
+import { ask, type Decision, decision } from '../../../engine/decision.js';
+import { OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { playableOf } from '../../queries/command-cards.js';
+import { NONE } from '../../../state/state.js';
+
+const PLAYER = OPERANDS;
+
+/** Bits over the cards that the player in operand A can select. The hand itself is read, so that nothing but the hand needs hiding. */
+function options(c: Context): number {
+  const player = c.s.game.pendingA;
+  return playableOf(c, player, c.s.players.hand[player]);
+}
+
+/** The command card a player puts facedown on the table (1412). */
+const selectCard: Decision = decision({
+  name: 'select-command',
+  facedown: true,
+  list(c, out) {
+    for (let rest = options(c); rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
+  },
+  sample(c, rng) {
+    const open = options(c);
+    return nthBit(open, rng.below(bitCount(open)));
+  },
+  isLegal: (c, card) => card < 32 && (options(c) & (1 << card)) !== 0,
+  apply: (c, card) => select(c, c.s.game.pendingA, card),
+  format: (c, card) => c.b.commandCards[card].id,
+  parse: (c, text) => c.b.commandCards.findIndex(({ id }) => id === text),
+});
+
+function select(c: Context, player: number, card: number): void {
+  const { players } = c.s;
+  players.hand[player] &= ~(1 << card);
+  players.handCount[player]--;
+  players.selected[player] = card;
+  if (c.hears) c.tell({ type: 'command-card-selected', player: player });
+}
+
+/** A player selects its card; one that has no commander or operative for any of its cards selects none (1413). Operand: the player. */
+export const selectCommandCard: Procedure = procedure('select-command-card', {
+  select(c, f) {
+    const player = c.s.frames[f + PLAYER];
+    const open = playableOf(c, player, c.s.players.hand[player]);
+    if (open === 0) return;
+    // A single card is no choice; that it is selected shows nothing that is not known.
+    if ((open & (open - 1)) === 0) select(c, player, 31 - Math.clz32(open));
+    else ask(c, selectCard, player, player);
+  },
+});
+
+/** Reveals the card of `player`. It can be played, for no other can be selected: Standing Orders never takes the place of an illegal one (1389). */
+export function reveal(c: Context, player: number): void {
+  const { players } = c.s;
+  if (players.selected[player] === NONE) return;
+  players.revealed[player] = 1;
+  if (c.hears)
+    c.tell({ type: 'command-card-revealed', player: player, card: c.b.commandCards[players.selected[player]].id });
+}
+
+/** The selected card of `player` goes back to the hand. */
+export function returnToHand(c: Context, player: number): void {
+  const { players } = c.s;
+  const card = players.selected[player];
+  if (card === NONE) return;
+  players.hand[player] |= 1 << card;
+  players.handCount[player]++;
+  players.selected[player] = NONE;
+  players.revealed[player] = 0;
+}

@@ -1,0 +1,144 @@
+import type { Context } from '../../engine/context.js';
+import { passengersOf } from '../queries/aboard.js';
+import { leaveMelees } from '../queries/melee.js';
+import { DEFEATED, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
+import { dropClaims } from './claims.js';
+import { endIfEliminated } from '../../editions/2020/end/ending.js';
+
+/** Bits over the unit's own miniatures: those alive. */
+export function aliveMinis(c: Context, u: number): number {
+  const { alive } = c.s.minis;
+  const first = c.b.units.firstMini[u];
+  let mask = 0;
+  for (let i = c.b.units.miniCount[u] - 1; i >= 0; i--) mask = (mask << 1) | alive[first + i];
+  return mask;
+}
+
+/**
+ * Miniature `m` leaves the table (1825). With the last one its unit is defeated. A leader that dies before the others keeps its place on
+ * paper, and lets go of its claims there (1832), until {@link replaceLeader} has run: the caller must see to that.
+ */
+export function defeatMini(c: Context, m: number): void {
+  const { minis } = c.s;
+  const u = c.b.minis.unit[m];
+  const isLeader = m === c.b.units.firstMini[u];
+  minis.alive[m] = 0;
+  minis.fallen[m] = 1;
+  minis.wounds[m] = 0;
+  if (c.hears) c.tell({ type: 'mini-defeated', unit: u, mini: m - c.b.units.firstMini[u] });
+  if (c.b.units.counterpartShields[u] > 0) loseShields(c, u);
+  if (aliveMinis(c, u) === 0) defeatUnit(c, u);
+  else if (isLeader) dropClaims(c, u);
+  else clearMini(c, m);
+}
+
+/** Unit `u` has just lost a miniature: if that was the last of its counterpart, the counterpart's shields go too, inactive ones first (3971). */
+function loseShields(c: Context, u: number): void {
+  const { units } = c.s;
+  const { shields, counterpartShields } = c.b.units;
+  const lost = units.shield[u] + units.inactiveShield[u] - shields[u] + counterpartShields[u];
+  if (hasCounterpart(c, u) || lost <= 0) return;
+  const inactive = Math.min(lost, units.inactiveShield[u]);
+  units.inactiveShield[u] -= inactive;
+  units.shield[u] -= lost - inactive;
+  if (c.hears) c.tell({ type: 'token-removed', unit: u, token: 'shield', count: lost });
+}
+
+/** Whether a miniature of the counterpart of unit `u`, which has one, stands. */
+export function hasCounterpart(c: Context, u: number): boolean {
+  return aliveMinis(c, u) >>> (c.b.units.counterpart[u] - c.b.units.firstMini[u]) !== 0;
+}
+
+/**
+ * Miniature `m` becomes the leader of its unit, whose leader has died: the leader's miniature stands in for it, with its place and wounds
+ * (1831, 2585, 2940). A leader that stands more wounds than the one it replaces has suffered the difference (2942).
+ */
+export function replaceLeader(c: Context, m: number): void {
+  const { minis, pools, attack } = c.s;
+  const u = c.b.minis.unit[m];
+  const leader = c.b.units.firstMini[u];
+  minis.x[leader] = minis.x[m];
+  minis.y[leader] = minis.y[m];
+  minis.z[leader] = minis.z[m];
+  minis.facing[leader] = minis.facing[m];
+  const threshold = c.b.minis.wounds;
+  const gain = Math.max(0, threshold[leader] - threshold[m]);
+  // A leader that stands fewer wounds does not die by standing in.
+  minis.wounds[leader] = Math.min(minis.wounds[m] + gain, threshold[leader] - 1);
+  minis.alive[leader] = 1;
+  minis.fallen[leader] = 0;
+  minis.stirred[leader] = minis.stirred[m];
+  minis.alive[m] = 0;
+  minis.fallen[m] = 1;
+  minis.wounds[m] = 0;
+  clearMini(c, m);
+  const from = 1 << (m - leader);
+  for (let p = 0; p < attack.pools; p++) {
+    if (pools.defender[p] !== u) continue;
+    const seen = (pools.visible[p] & from) !== 0 ? 1 : 0;
+    pools.visible[p] = (pools.visible[p] & ~from & ~1) | seen;
+  }
+  if (c.hears) c.tell({ type: 'new-leader', unit: u, mini: m - leader });
+}
+
+/**
+ * Unit `u` is out of the battle with every miniature that is left: its tokens go, what it claimed stays where it lies, and its owner has
+ * lost its points with upgrades (4783). Its order token leaves the game if it lay by the unit; one that is still in the pool stays there as
+ * a token that no unit can use (719).
+ */
+export function defeatUnit(c: Context, u: number): void {
+  const { units, minis, sides } = c.s;
+  if (units.status[u] !== ON_TABLE) return;
+  // Whoever still rides in it is lost with it.
+  for (let rest = passengersOf(c, u); rest !== 0; rest &= rest - 1) defeatUnit(c, 31 - Math.clz32(rest & -rest));
+  dropClaims(c, u);
+  leaveMelees(c, u);
+  const first = c.b.units.firstMini[u];
+  const end = first + c.b.units.miniCount[u];
+  for (let m = first; m < end; m++) {
+    minis.alive[m] = 0;
+    minis.fallen[m] = 0;
+    minis.wounds[m] = 0;
+    clearMini(c, m);
+  }
+  units.body[u] = u;
+  units.drives[u] = 0;
+  units.boarded[u] = 0;
+  units.status[u] = DEFEATED;
+  units.order[u] = NO_ORDER;
+  units.aim[u] = 0;
+  units.dodge[u] = 0;
+  units.standby[u] = 0;
+  units.surge[u] = 0;
+  units.suppression[u] = 0;
+  units.ion[u] = 0;
+  units.immobilize[u] = 0;
+  units.poison[u] = 0;
+  units.panic[u] = 0;
+  units.observation[u] = 0;
+  units.exposed[u] = 0;
+  units.cardWounds[u] = 0;
+  units.shield[u] = 0;
+  units.inactiveShield[u] = 0;
+  units.damaged[u] = 0;
+  units.disabled[u] = 0;
+  units.disruptedWeapon[u] = NONE;
+  units.postponedWounds[u] = 0;
+  units.postponedBy[u] = 0;
+  units.poisonedBy[u] = 0;
+  units.bounties[u] = 0;
+  units.roundEffects[u] = 0;
+  sides.pointsLost[c.b.units.side[u]] += c.b.units.points[u];
+  if (c.hears) c.tell({ type: 'unit-defeated', unit: u });
+  endIfEliminated(c);
+}
+
+/** A miniature that is not on the table has no place, so that equal battles have equal states. */
+function clearMini(c: Context, m: number): void {
+  const { minis } = c.s;
+  minis.x[m] = 0;
+  minis.y[m] = 0;
+  minis.z[m] = 0;
+  minis.facing[m] = 0;
+  minis.aside[m] = 0;
+}

@@ -1,0 +1,44 @@
+import { yesNo } from '../decisions/factories.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { rangeFromDisc } from '../queries/measure.js';
+import { minisInSightOfToken } from '../queries/sight.js';
+import { tokenRadius } from '../queries/tokens.js';
+import { GRAFFITI_TOKEN } from '../../state/state.js';
+
+const UNIT = OPERANDS;
+
+/** Greatest range at which graffiti moves a unit. */
+const REACH = 2;
+
+/** Whether unit `u` is at range 1–2 and in sight of graffiti of its own side, or of the other. */
+function isMoved(c: Context, u: number, byOwn: boolean): boolean {
+  const { kind, owner, x, y } = c.s.tokens;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (kind[t] !== GRAFFITI_TOKEN || (owner[t] === c.b.units.side[u]) !== byOwn) continue;
+    if (rangeFromDisc(c, x[t], y[t], tokenRadius(c, t), u) > REACH) continue;
+    if (minisInSightOfToken(c, u, x[t], y[t]) !== 0) return true;
+  }
+  return false;
+}
+
+/** Whether the unit rolls another die for friendly graffiti. */
+const extraDie: Decision = yesNo('graffiti-die', 'roll', 'pass', (c, answer) => {
+  c.s.game.result = answer;
+});
+
+/**
+ * What graffiti does to the dice of a unit that rallies (2516–2534); `result` is 1 for a die more, −1 for one fewer, 0 for neither. A unit without
+ * suppression tokens rolls none either way. Operand: the unit.
+ */
+export const graffitiDice: Procedure = procedure('graffiti', {
+  look(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const dice = c.s.units.suppression[u];
+    const friendly = dice > 0 && isMoved(c, u, true);
+    const hostile = dice > 0 && isMoved(c, u, false);
+    c.s.game.result = hostile && !friendly && dice > 1 ? -1 : 0;
+    if (friendly && !hostile) ask(c, extraDie, c.b.units.owner[u]);
+  },
+});

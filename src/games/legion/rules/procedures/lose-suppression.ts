@@ -1,0 +1,36 @@
+import { amountChoice } from '../decisions/factories.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { isSet, queryOf } from '../../engine/timing.js';
+import { removeTokens } from './tokens.js';
+
+const KEPT = queryOf('suppression.kept');
+
+const UNIT = OPERANDS;
+const COUNT = OPERANDS + 1;
+
+/** How many of the tokens that would go do go (1776). */
+const loseTokens: Decision = amountChoice('lose-suppression', (c, amount) => {
+  c.s.game.result = amount;
+});
+
+const chooseLoss: Procedure = procedure('lose-suppression', {
+  choose(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    const most = Math.min(w[f + COUNT], c.s.units.suppression[u]);
+    if (most === 0) return finish(c);
+    ask(c, loseTokens, c.b.units.owner[u], 0, most);
+  },
+  remove(c, f) {
+    removeTokens(c, c.s.frames[f + UNIT], 'suppression', c.s.game.result);
+  },
+});
+
+/** An effect would remove `count` suppression tokens of unit `u`: they go now, or as many as its owner says before the next step runs. */
+export function loseSuppression(c: Context, u: number, count: number): void {
+  if (count <= 0 || c.s.units.suppression[u] === 0) return;
+  if (!isSet(c, KEPT, u)) removeTokens(c, u, 'suppression', count);
+  else call(c, chooseLoss, u, count);
+}

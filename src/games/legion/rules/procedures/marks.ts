@@ -1,0 +1,36 @@
+import type { Context } from '../../engine/context.js';
+import { modified, queryOf } from '../../engine/timing.js';
+import { ON_TABLE } from '../../state/state.js';
+
+const COLLECTED = queryOf('marks.collected');
+
+/** Puts a victory token on unit `u` in setup. */
+export function markUnit(c: Context, u: number): void {
+  c.s.units.marks[u]++;
+  if (c.hears) c.tell({ type: 'unit-marked', unit: u });
+}
+
+/** Unit `u` has been defeated by the units `blame` (bits): its marks go to the first enemy among them that collects such tokens (1150). */
+export function collectMarks(c: Context, u: number, blame: number): void {
+  const { marks, bounties, status } = c.s.units;
+  const count = marks[u];
+  if (count === 0) return;
+  for (let rest = blame; rest !== 0; rest &= rest - 1) {
+    const v = 31 - Math.clz32(rest & -rest);
+    if (c.b.units.side[v] === c.b.units.side[u] || status[v] !== ON_TABLE || modified(c, COLLECTED, v, 0) !== 1)
+      continue;
+    marks[u] = 0;
+    bounties[v] += count;
+    if (c.hears) c.tell({ type: 'bounty-collected', unit: v, target: u, count });
+    return;
+  }
+}
+
+/** Victory tokens of `side` for its units that have taken any from the enemy and are not defeated themselves: one each (1152). */
+export function bountiesOf(c: Context, side: number): number {
+  let count = 0;
+  for (let u = 0; u < c.b.units.count; u++) {
+    if (c.b.units.side[u] === side && c.s.units.bounties[u] > 0) count++;
+  }
+  return count;
+}

@@ -1,0 +1,100 @@
+import { BLUE } from '../../battle/battle.js';
+import type { Context } from '../../engine/context.js';
+import { bitCount } from '../../../../kernel/bits.js';
+import { again, call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { found, nearestContact, touchingMinis } from '../queries/contact.js';
+import { asideMinis } from '../queries/cohesion.js';
+import { contactRoom } from '../queries/contact-room.js';
+import { outOfCohesion } from '../queries/in-cohesion.js';
+import { refreshMelee } from '../queries/melee.js';
+import { putDown } from '../queries/placement.js';
+import { ON_TABLE } from '../../state/state.js';
+import { cohesion } from './cohesion.js';
+import { aliveMinis } from './defeat.js';
+import { carryTokens } from './move/carry.js';
+
+const UNIT = OPERANDS;
+const PARTNERS = OPERANDS + 1;
+
+/**
+ * The miniatures of a unit in a melee that touch no enemy of it go into contact as far as there is room, their leader first; the others stay
+ * where they are (3064, 3069, 3071–3084). Operands: unit; bits over the enemy units of the melee.
+ */
+export const pileIn: Procedure = procedure('pile-in', {
+  leader(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    const partners = w[f + PARTNERS];
+    if (c.b.units.hasMelee[u] === 0) return finish(c);
+    const touching = touchingEnemies(c, u, partners);
+    if (touching === aliveMinis(c, u)) return finish(c);
+    const leader = c.b.units.firstMini[u];
+    if ((touching & 1) !== 0 || !nearestContact(c, u, partners)) return;
+    putDown(c, leader, found.x, found.y, c.s.minis.facing[leader]);
+    if (c.hears) c.tell({ type: 'piled-in', unit: u, mini: 0 });
+  },
+  others(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    const first = c.b.units.firstMini[u];
+    const { aside } = c.s.minis;
+    const idle = aliveMinis(c, u) & ~touchingEnemies(c, u, w[f + PARTNERS]) & ~1;
+    const lost = outOfCohesion(c, u);
+    for (let rest = idle | lost; rest !== 0; rest &= rest - 1) aside[first + 31 - Math.clz32(rest & -rest)] = 1;
+    // Only as many as find contact leave their places, and those that must to be in cohesion.
+    let most = contactRoom(c, u, w[f + PARTNERS]);
+    for (
+      let rest = asideMinis(c, u) & ~lost;
+      rest !== 0 && bitCount(asideMinis(c, u)) > most;
+      rest &= ~(1 << top(rest))
+    ) {
+      aside[first + top(rest)] = 0;
+      most = Math.min(most, contactRoom(c, u, w[f + PARTNERS]));
+    }
+    if (asideMinis(c, u) !== 0) call(c, cohesion, u, c.b.units.owner[u], 0, w[f + PARTNERS]);
+  },
+  // What a leader has claimed goes with it wherever it is put (3287).
+  tokens(c, f) {
+    carryTokens(c, c.s.frames[f + UNIT]);
+  },
+});
+
+/** Bits over the own miniatures of `u` that touch an enemy of the melee at hand or of another one: those stay where they are (3064). */
+function touchingEnemies(c: Context, u: number, partners: number): number {
+  return touchingMinis(c, u, partners | c.s.units.meleeWith[u]);
+}
+
+function top(mask: number): number {
+  return 31 - Math.clz32(mask);
+}
+
+/** How many units of the first side, then of the other, have been seen to. */
+const SEEN = OPERANDS;
+
+/** The side that puts its miniatures into contact first: that of the unit that is activating or has last activated, else blue (3079). */
+function firstSide(c: Context): number {
+  const g = c.s.game;
+  if (g.activating >= 0) return c.b.units.side[g.activating];
+  return g.lastActivator === 0 || g.lastActivator === 1 ? g.lastActivator : g.bluePlayer === 1 ? 1 - BLUE : BLUE;
+}
+
+/**
+ * Miniatures of units in a melee that have lost contact go back into it; units of which nobody can are in the melee no more (3071–3084).
+ * To be called after miniatures have died or left.
+ */
+export const meleeUpkeep: Procedure = procedure('melee-upkeep', {
+  unit(c, f) {
+    const { count, side } = c.b.units;
+    const { status, meleeWith } = c.s.units;
+    const w = c.s.frames;
+    const first = firstSide(c);
+    while (w[f + SEEN] < 2 * count) {
+      const turn = w[f + SEEN]++;
+      const u = turn % count;
+      if (side[u] !== (turn < count ? first : 1 - first) || status[u] !== ON_TABLE || meleeWith[u] === 0) continue;
+      again(c, f);
+      return call(c, pileIn, u, meleeWith[u]);
+    }
+    refreshMelee(c);
+  },
+});

@@ -1,0 +1,174 @@
+import { unitChoice } from '../decisions/factories.js';
+import { miniName } from '../decisions/mini-name.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision, decision } from '../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { rangeBetween } from '../queries/measure.js';
+import { unitSees } from '../queries/sight.js';
+import { NONE } from '../../state/state.js';
+import { restorable, restoreMini } from './restore.js';
+import { isMachine, removeTokens } from './tokens.js';
+
+/** Treat and Repair (4453, 3739): whom they can mend, and which tokens they take off besides wounds. */
+export const TREAT = 0;
+export const REPAIR = 1;
+
+const UNIT = OPERANDS;
+const KIND = OPERANDS + 1;
+const LEFT = OPERANDS + 2;
+const PATIENT = OPERANDS + 3;
+/** What has been done to the patient: only more of the same may follow. */
+const MODE = OPERANDS + 4;
+const ANYTHING = 0;
+const TOKENS = 1;
+const MINIATURES = 2;
+
+/** Actions: what is done × MINIS + which miniature. */
+const MINIS = 32;
+const WOUND = 0;
+const RESTORE = 1;
+const ION = 2;
+const POISON = 3;
+const DAMAGED = 4;
+const DISABLED = 5;
+const DISRUPTED = 6;
+const WORDS = ['wound', 'restore', 'ion', 'poison', 'damaged', 'disabled', 'weapon-disrupted'] as const;
+const ENOUGH = 7 * MINIS;
+
+/** Whether a card of the kind can be used on unit `v`: droids and vehicles are repaired, other troopers treated (3742, 4455). */
+function isPatient(c: Context, v: number, kind: number): boolean {
+  return isMachine(c, v) === (kind === REPAIR);
+}
+
+/** Whether `action` can be done to unit `v`. */
+function canMend(c: Context, v: number, kind: number, mode: number, action: number): boolean {
+  const { units, minis } = c.s;
+  const what = Math.floor(action / MINIS);
+  const i = action % MINIS;
+  if (mode !== ANYTHING && (mode === MINIATURES) !== (what === RESTORE)) return false;
+  if (what === RESTORE) return (restorable(c, v) & (1 << i)) !== 0;
+  if (what === WOUND) return i < c.b.units.miniCount[v] && minis.wounds[c.b.units.firstMini[v] + i] > 0;
+  if (i !== 0) return false;
+  if (what === POISON) return kind === TREAT && units.poison[v] > 0;
+  if (kind !== REPAIR) return false;
+  if (what === ION) return units.ion[v] > 0;
+  if (what === DAMAGED) return units.damaged[v] === 1;
+  if (what === DISABLED) return units.disabled[v] === 1;
+  return what === DISRUPTED && units.disruptedWeapon[v] !== NONE;
+}
+
+function needsMending(c: Context, v: number, kind: number, mode: number): boolean {
+  for (let action = 0; action < ENOUGH; action++) if (canMend(c, v, kind, mode, action)) return true;
+  return false;
+}
+
+/** Bits over the friendly units at range 1 and in sight, the unit itself among them, that have something to mend. */
+export function patients(c: Context, u: number, kind: number): number {
+  const { count, side } = c.b.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (side[v] !== side[u] || !isPatient(c, v, kind)) continue;
+    if (rangeBetween(c, u, v) !== 1 || !needsMending(c, v, kind, ANYTHING)) continue;
+    if (u === v || unitSees(c, u, v)) mask |= 1 << v;
+  }
+  return mask;
+}
+
+const choosePatient: Decision = unitChoice('patient', {
+  optional: false,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+/** What is done next to the unit that is mended, or no more. Operand A: the frame that asks. */
+const mendNext: Decision = decision({
+  name: 'mend',
+  list(c, out) {
+    for (let action = 0; action < ENOUGH; action++) if (isOpen(c, action)) out.push(action);
+    out.push(ENOUGH);
+  },
+  sample(c, rng) {
+    let seen = 1;
+    let drawn = ENOUGH;
+    for (let action = 0; action < ENOUGH; action++) if (isOpen(c, action) && rng.below(++seen) === 0) drawn = action;
+    return drawn;
+  },
+  isLegal: (c, action) => action === ENOUGH || (action < ENOUGH && isOpen(c, action)),
+  apply(c, action) {
+    c.s.game.result = action;
+  },
+  format(c, action) {
+    if (action === ENOUGH) return 'enough';
+    const what = Math.floor(action / MINIS);
+    if (what !== WOUND && what !== RESTORE) return WORDS[what];
+    const v = c.s.frames[c.s.game.pendingA + PATIENT];
+    return `${WORDS[what]} ${miniName(c, c.b.units.firstMini[v] + (action % MINIS))}`;
+  },
+  parse(_c, text) {
+    if (text === 'enough') return ENOUGH;
+    const [word, mini] = text.split(' ');
+    const what = WORDS.findIndex((known) => known === word);
+    if (what < 0) return -1;
+    const number = mini === undefined ? 1 : Number(/\.([1-9]\d?)$/.exec(mini)?.[1] ?? 0);
+    return number === 0 ? -1 : what * MINIS + number - 1;
+  },
+});
+
+function isOpen(c: Context, action: number): boolean {
+  const w = c.s.frames;
+  const f = c.s.game.pendingA;
+  return canMend(c, w[f + PATIENT], w[f + KIND], w[f + MODE], action);
+}
+
+function takeOff(c: Context, v: number, what: number, i: number): void {
+  const { units, minis } = c.s;
+  if (what === ION) removeTokens(c, v, 'ion', 1);
+  else if (what === POISON) removeTokens(c, v, 'poison', 1);
+  else {
+    if (what === WOUND) minis.wounds[c.b.units.firstMini[v] + i]--;
+    else if (what === DAMAGED) units.damaged[v] = 0;
+    else if (what === DISABLED) units.disabled[v] = 0;
+    else units.disruptedWeapon[v] = NONE;
+    if (c.hears) c.tell({ type: 'token-removed', unit: v, token: WORDS[what], count: 1 });
+  }
+}
+
+/**
+ * A unit mends a friendly one: takes up to X wounds and other tokens off it, or restores up to X of its miniatures (3740, 4454). Operands: the unit, TREAT or
+ * REPAIR, X.
+ */
+export const mend: Procedure = procedure('mend', {
+  patient(c, f) {
+    const w = c.s.frames;
+    const open = patients(c, w[f + UNIT], w[f + KIND]);
+    if (open === 0) return finish(c);
+    c.s.game.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) !== 0) ask(c, choosePatient, c.b.units.owner[w[f + UNIT]], open);
+  },
+  begin(c, f) {
+    c.s.frames[f + PATIENT] = c.s.game.result;
+  },
+  choose(c, f) {
+    const w = c.s.frames;
+    if (w[f + LEFT] === 0 || !needsMending(c, w[f + PATIENT], w[f + KIND], w[f + MODE])) return finish(c);
+    ask(c, mendNext, c.b.units.owner[w[f + UNIT]], f);
+  },
+  carryOut(c, f) {
+    const w = c.s.frames;
+    const action = c.s.game.result;
+    if (action === ENOUGH) return finish(c);
+    const v = w[f + PATIENT];
+    const what = Math.floor(action / MINIS);
+    w[f + LEFT]--;
+    w[f + MODE] = what === RESTORE ? MINIATURES : TOKENS;
+    goTo(c, f, mend.at['choose']);
+    if (what === RESTORE) restoreMini(c, v, action % MINIS, c.b.units.owner[w[f + UNIT]]);
+    else takeOff(c, v, what, action % MINIS);
+  },
+});
+
+/** Unit `u` starts to mend. */
+export function startMending(c: Context, u: number, kind: number, x: number): void {
+  call(c, mend, u, kind, x);
+}

@@ -1,0 +1,64 @@
+import { overlap } from '../../../../../tabletop/bases.js';
+import { elevationAt } from '../../../../../tabletop/elevation.js';
+import { insideTable } from '../../../../../tabletop/units.js';
+import type { Context } from '../../../engine/context.js';
+import { beside, discOverlaps } from '../../queries/bases.js';
+import { facingEnemy } from '../../queries/formations.js';
+import { SOLID_TOKENS, tokenRadius } from '../../queries/tokens.js';
+import { OBJECTIVE_TOKEN } from '../../../state/state.js';
+
+/** Directions about the leader, from the rear, at which a carried token is laid down. */
+const TURN = 10;
+
+const place = { x: 0, y: 0 };
+
+/**
+ * Tokens that unit `u` has claimed go with its leader: each is laid down touching the leader's base again, wholly on the table and over no base or
+ * token, behind the leader if there is room (3287, 3294). Hemmed in on all sides it may overlap.
+ */
+export function carryTokens(c: Context, u: number): void {
+  const { kind, claimedBy } = c.s.tokens;
+  for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === OBJECTIVE_TOKEN && claimedBy[t] === u) layBeside(c, u, t);
+}
+
+function layBeside(c: Context, u: number, t: number): void {
+  const { x, y, z } = c.s.tokens;
+  const { terrain } = c.b.geometry;
+  const leader = c.b.units.firstMini[u];
+  const rear = facingEnemy(c, u) + 180;
+  let direction = firstFit(c, u, t, rear, true);
+  if (direction < 0) direction = firstFit(c, u, t, rear, false);
+  beside(c, leader, tokenRadius(c, t), direction, place);
+  x[t] = place.x;
+  y[t] = place.y;
+  z[t] = elevationAt(terrain, x[t], y[t]);
+}
+
+/** The first direction about the leader from `rear` on in which token `t` fits, or −1. */
+function firstFit(c: Context, u: number, t: number, rear: number, alone: boolean): number {
+  for (let turned = 0; turned < 360; turned += TURN) {
+    const direction = (rear + turned) % 360;
+    if (fitsBeside(c, u, t, direction, alone)) return direction;
+  }
+  return -1;
+}
+
+/** Whether token `t` would lie on the table beside the leader in that direction and, with `alone`, over no base and no other token. */
+function fitsBeside(c: Context, u: number, t: number, direction: number, alone: boolean): boolean {
+  const { minis, tokens } = c.s;
+  const leader = c.b.units.firstMini[u];
+  const r = tokenRadius(c, t);
+  beside(c, leader, r, direction, place);
+  const { x, y } = place;
+  if (!insideTable(c.b.geometry.table, x, y, r)) return false;
+  if (!alone) return true;
+  for (let m = 0; m < c.b.minis.count; m++) {
+    if (minis.alive[m] === 0 || minis.aside[m] === 1) continue;
+    if (discOverlaps(c, x, y, r, m)) return false;
+  }
+  for (let o = 0; o < c.b.tokenRows; o++) {
+    if (o === t || (SOLID_TOKENS & (1 << tokens.kind[o])) === 0) continue;
+    if (overlap(x, y, r, tokens.x[o], tokens.y[o], tokenRadius(c, o))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../../engine/context.js';
+import { placing } from '../../queries/cohesion.js';
+import { isDestination, isNotched } from '../../queries/move/destinations.js';
+import * as free from '../../queries/move/free-places.js';
+import { look, NO_SLOWING } from '../../queries/move/look.js';
+import * as notched from '../../queries/move/notched-places.js';
+import { maximumSpeed } from '../../queries/speed.js';
+import { FULL_SPEED } from './flags.js';
+import { moveUnit } from './move-unit.js';
+
+/** The longest tool that is left to the notched unit of {@link look} on the way decoded last; difficult terrain on it takes the longer ones (3595). */
+function fastestTool(c: Context): number {
+  const { u, speed, slowSpeed } = look;
+  // A speed-x move is no move at maximum speed because its own tool is short.
+  if ((look.mode & NO_SLOWING) !== 0) return maximumSpeed(c, u);
+  return notched.isDifficultWay() ? slowSpeed : speed;
+}
+
+/** Starts the move in {@link look} to a legal end; `kind` holds bits of rules/procedures/move/flags, `chooser` is the player who moves the unit. */
+export function moveTo(c: Context, operand: number, kind: number, chooser: number): void {
+  const { u, segments } = look;
+  if (!isDestination(c, operand)) throw new Error('not a place to move to');
+  if (!isNotched(c)) {
+    const { x, y } = free.at;
+    moveUnit(c, u, x, y, look.facing, kind, chooser, placing(free.mustStayOffDifficult(), segments), 0);
+    return;
+  }
+  const { x, y, facing } = notched.end;
+  const { tool, travelled, leg } = notched.way;
+  const full = travelled === 2 * leg && tool === fastestTool(c) ? FULL_SPEED : 0;
+  const displaced = notched.displacedUnits(c);
+  notched.setAsideRunOver(c, displaced);
+  moveUnit(c, u, x, y, facing, kind | full, chooser, placing(notched.mustStayOffDifficult(), segments), displaced);
+}

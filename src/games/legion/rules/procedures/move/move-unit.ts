@@ -1,0 +1,151 @@
+import { opponentOf } from '../../../battle/players.js';
+import type { Context } from '../../../engine/context.js';
+import { BLOCK, rollDefense } from '../../chance/defense-dice.js';
+import { bitCount } from '../../../../../kernel/bits.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure, topFrame } from '../../../engine/procedure.js';
+import { FROM_X as CLIMBED_FROM_X, FROM_Y as CLIMBED_FROM_Y } from '../../queries/cohesion.js';
+import { touchedEnemies, putDown } from '../../queries/placement.js';
+import { inMelee, refreshMeleeOf } from '../../queries/melee.js';
+import { FRAME_WORDS, ON_TABLE } from '../../../state/state.js';
+import { cohesion, setAsideFollowers } from '../cohesion.js';
+import { aliveMinis } from '../defeat.js';
+import { displacement } from '../../../editions/2020/displacement/displacement.js';
+import { meleeUpkeep, pileIn } from '../melee-upkeep.js';
+import { removeTokens } from '../tokens.js';
+import { LEADER_LAST, sufferWounds } from '../wounds.js';
+import { carryTokens } from './carry.js';
+import { FULL_MOVE_MADE } from '../../../battle/activation-flags.js';
+import { FULL_SPEED, moveName, PIVOT, REVERSE, STANDARD } from './flags.js';
+
+const UNIT = OPERANDS;
+const X = OPERANDS + 1;
+const Y = OPERANDS + 2;
+const FACING = OPERANDS + 3;
+/** Bits of rules/procedures/move/flags. */
+const KIND = OPERANDS + 4;
+const CHOOSER = OPERANDS + 5;
+/** As in rules/queries/cohesion. */
+const PLACING = OPERANDS + 6;
+/** Bits over the units whose miniatures were run over and are set aside. */
+const DISPLACED = OPERANDS + 7;
+/** Bits over enemy units: those it is in a melee with after the move. */
+const PARTNERS = OPERANDS + 8;
+/** Bits over the units it was in a melee with before. */
+const LEFT = OPERANDS + 9;
+/** Where the leader was before. */
+const FROM_X = OPERANDS + 11;
+const FROM_Y = OPERANDS + 12;
+/** White dice rolled for a clamber before the others are put down. */
+const DICE = OPERANDS + 10;
+
+/**
+ * The leader of a unit has a way to a new place: it goes there, and everything that belongs to the move follows (3113–3147): a melee starts,
+ * the others are put down, what was run over is put down again. The way must be legal. Begun by {@link moveUnit}.
+ */
+const moving: Procedure = procedure('move', {
+  leader(c, f) {
+    const w = c.s.frames;
+    const g = c.s.game;
+    const u = w[f + UNIT];
+    g.moveFlags = w[f + KIND];
+    g.moveMelee = 0;
+    if (g.activating === u && (w[f + KIND] & PIVOT) === 0) g.movesMade++;
+    const fullMove = STANDARD | FULL_SPEED;
+    if (g.activating === u && (w[f + KIND] & fullMove) === fullMove) g.activationFlags |= FULL_MOVE_MADE;
+    if ((c.b.transports & (1 << u)) !== 0 && (w[f + KIND] & (STANDARD | REVERSE)) !== 0) c.s.units.drives[u]++;
+    w[f + LEFT] = c.s.units.meleeWith[u];
+    w[f + FROM_X] = c.s.minis.x[c.b.units.firstMini[u]];
+    w[f + FROM_Y] = c.s.minis.y[c.b.units.firstMini[u]];
+    setAsideFollowers(c, u);
+    putDown(c, c.b.units.firstMini[u], w[f + X], w[f + Y], w[f + FACING]);
+    if (c.hears) {
+      const [x, y] = [w[f + X] / 10, w[f + Y] / 10];
+      c.tell({ type: 'unit-moved', unit: u, move: moveName(w[f + KIND]), x, y, facing: w[f + FACING] });
+    }
+    removeTokens(c, u, 'standby', c.s.units.standby[u]);
+  },
+  melee(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    const touched = touchedEnemies(c, u, w[f + X], w[f + Y], w[f + FACING]);
+    w[f + PARTNERS] = touched;
+    const started = touched & ~w[f + LEFT];
+    if (started === 0) return;
+    const v = 31 - Math.clz32(started);
+    c.s.game.moveMelee = v + 1;
+    if (c.hears) c.tell({ type: 'melee-started', unit: u, target: v });
+  },
+  // The roll of a clamber comes after the leader has landed and before the others are put down (1246–1248).
+  dice(c, f) {
+    const w = c.s.frames;
+    if (w[f + DICE] === 0) return goTo(c, f, moving.at['others']);
+    rollDefense(c, w[f + DICE] * bitCount(aliveMinis(c, w[f + UNIT])), 0);
+  },
+  fall(c, f) {
+    const blocks = c.s.defenseFaces[BLOCK];
+    if (blocks > 0) call(c, sufferWounds, c.s.frames[f + UNIT], blocks, LEADER_LAST);
+  },
+  survivors(c, f) {
+    if (c.s.units.status[c.s.frames[f + UNIT]] !== ON_TABLE) goTo(c, f, moving.at['displaced']);
+  },
+  others(c, f) {
+    const w = c.s.frames;
+    call(c, cohesion, w[f + UNIT], w[f + CHOOSER], w[f + PLACING], w[f + PARTNERS]);
+    w[topFrame(c) + CLIMBED_FROM_X] = w[f + FROM_X];
+    w[topFrame(c) + CLIMBED_FROM_Y] = w[f + FROM_Y];
+  },
+  // The opponent answers with those who do not touch yet, if they have a melee weapon (3064–3065).
+  answer(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    const started = w[f + PARTNERS] & ~w[f + LEFT];
+    if (started !== 0) call(c, pileIn, 31 - Math.clz32(started), 1 << u);
+  },
+  displaced(c, f) {
+    const w = c.s.frames;
+    if (w[f + DISPLACED] !== 0) call(c, displacement, w[f + DISPLACED], opponentOf(w[f + CHOOSER]));
+  },
+  end(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    if (c.s.units.status[u] !== ON_TABLE) return finish(c);
+    refreshMeleeOf(c, u);
+    carryTokens(c, u);
+  },
+  // Whoever it has left behind in another melee closes up again (3071).
+  upkeep(c, f) {
+    for (let rest = c.s.frames[f + LEFT]; rest !== 0; rest &= rest - 1) {
+      if (inMelee(c, 31 - Math.clz32(rest & -rest))) return call(c, meleeUpkeep);
+    }
+  },
+});
+
+/**
+ * Moves unit `u`: its leader to (x, y) with that facing. `kind` holds bits of rules/procedures/move/flags, `chooser` is the player who moves it;
+ * `placed` are the flags of rules/queries/cohesion for the others; `displaced` are bits over units whose run-over miniatures the caller has set
+ * aside.
+ */
+export function moveUnit(
+  c: Context,
+  u: number,
+  x: number,
+  y: number,
+  facing: number,
+  kind: number,
+  chooser: number,
+  placed: number,
+  displaced: number,
+): void {
+  call(c, moving, u, x, y, facing);
+  const f = c.s.game.frameTop - FRAME_WORDS;
+  const w = c.s.frames;
+  w[f + KIND] = kind;
+  w[f + CHOOSER] = chooser;
+  w[f + PLACING] = placed;
+  w[f + DISPLACED] = displaced;
+}
+
+/** Makes the move begun last a clamber: each miniature rolls `dice` white dice, and each block is a wound. */
+export function clamberBy(c: Context, dice: number): void {
+  c.s.frames[c.s.game.frameTop - FRAME_WORDS + DICE] = dice;
+}

@@ -1,0 +1,73 @@
+import { DIRECTIONS } from '../../../../../tabletop/directions.js';
+import { canTurnTo, drawTurn, listTurns, pivotTo } from '../../actions/pivot.js';
+import type { Context } from '../../../engine/context.js';
+import { ask, type Decision, decision } from '../../../engine/decision.js';
+import { call, finish, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { isSet, queryOf } from '../../../engine/timing.js';
+import { isPinned } from '../../queries/move/permission.js';
+import { isHeld } from '../../queries/speed.js';
+import { ON_TABLE } from '../../../state/state.js';
+import { afterEvent } from '../standby.js';
+
+const REPOSITION = queryOf('reposition');
+
+const UNIT = OPERANDS;
+const CHOOSER = OPERANDS + 1;
+/** What the standard move was: other effects still answer that, not the pivot. */
+const FLAGS = OPERANDS + 2;
+const STARTED = OPERANDS + 3;
+
+/** Listed in place of a facing: the unit does not turn. */
+const STAY = DIRECTIONS;
+
+/** Whether unit `u` may turn before or after a standard move (3759). */
+export function repositions(c: Context, u: number): boolean {
+  return c.b.units.notched[u] === 1 && isSet(c, REPOSITION, u);
+}
+
+/** To which facing unit A turns before or after its move, if to any; the answer is in `game.result`. */
+const turnDecision: Decision = decision({
+  name: 'reposition',
+  list(c, out) {
+    listTurns(c, c.s.game.pendingA, out, 1, 0);
+    out.push(STAY);
+  },
+  sample(c, rng) {
+    const drawn = rng.below(2) === 0 ? -1 : drawTurn(c, c.s.game.pendingA, rng);
+    return drawn < 0 ? STAY : drawn;
+  },
+  isLegal: (c, action) => action === STAY || canTurnTo(c, c.s.game.pendingA, action),
+  apply(c, action) {
+    c.s.game.result = action;
+  },
+  format: (_c, action) => (action === STAY ? 'stay' : String(action)),
+  parse: (_c, text) => (text === 'stay' ? STAY : /^\d{1,3}$/.test(text) ? Number(text) : -1),
+});
+
+/** The pivot before or after a standard move: a move, but no move action (3762). Operands: unit, player who moves it. */
+export const turnAfter: Procedure = procedure('reposition-after', {
+  choose(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    if (c.s.units.status[u] !== ON_TABLE || !repositions(c, u) || isPinned(c, u) || isHeld(c, u)) return finish(c);
+    w[f + FLAGS] = c.s.game.moveFlags;
+    w[f + STARTED] = c.s.game.moveMelee;
+    ask(c, turnDecision, w[f + CHOOSER], u);
+  },
+  turn(c, f) {
+    if (c.s.game.result === STAY) return finish(c);
+    pivotTo(c, c.s.frames[f + UNIT], c.s.game.result);
+  },
+  answer(c, f) {
+    afterEvent(c, c.s.frames[f + UNIT]);
+  },
+  over(c, f) {
+    c.s.game.moveFlags = c.s.frames[f + FLAGS];
+    c.s.game.moveMelee = c.s.frames[f + STARTED];
+  },
+});
+
+/** Offers the pivot before or after a standard move of unit `u` that `chooser` has made it perform, if it can turn. */
+export function offerTurn(c: Context, u: number, chooser: number): void {
+  call(c, turnAfter, u, chooser);
+}

@@ -1,0 +1,166 @@
+import { HAS_ACTED, PERFORMING } from '../../battle/activation-flags.js';
+import { CREATURE, EMPLACEMENT } from '../../battle/battle.js';
+import { allKinds } from '../../engine/action-kind.js';
+import type { Context } from '../../engine/context.js';
+import { finish, goTo, OPERANDS, type Procedure, procedure, topFrame } from '../../engine/procedure.js';
+import { pointOf } from '../../engine/timing.js';
+import { SPENT } from '../../battle/activation-flags.js';
+import { isAboard, ridesFast } from '../queries/aboard.js';
+import { WITHDRAWAL } from './move/flags.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { yesNo } from '../decisions/factories.js';
+import { askTimingOrder } from '../decisions/timing-order.js';
+import { holdStirred, releaseStirred, sideDue } from '../queries/bane-tokens.js';
+import { lookForBanes } from './bane-tokens.js';
+import { answerEvent } from './standby.js';
+import { removeTokens } from './tokens.js';
+import { ON_TABLE } from '../../state/state.js';
+import { fire, openTriggers } from './trigger.js';
+
+const UNIT = OPERANDS;
+const IS_FREE = OPERANDS + 1;
+const CODE = OPERANDS + 2;
+const OPERAND = OPERANDS + 3;
+/** What `game.attackFlags` was after the action: others may attack in answer to it. */
+const ATTACK_FLAGS = OPERANDS + 11;
+/** What `game.moveFlags` (of an attack `game.shotAt`) and `game.moveMelee` were after the action: reactions to it may move and shoot others. */
+const MOVE_FLAGS = OPERANDS + 12;
+const MOVE_MELEE = OPERANDS + 13;
+/** The side whose Bane tokens were to be revealed after the action, 2 for both, −1 for none. What the kind kept here is done with by then. */
+const DUE = OPERANDS + 10;
+
+const MOVE_AFTER = pointOf('move.after');
+const ATTACK_AFTER = pointOf('attack.after');
+const ACTION_AFTER = pointOf('action.after');
+
+/** Whether a side's own Bane token is revealed before its unit's other effects. Operand A: the side. */
+const ownBanesFirst: Decision = yesNo('bane-first', 'first', 'last', (c, answer) => {
+  c.s.game.result = answer === 1 ? c.s.game.pendingA : -1;
+});
+
+/**
+ * One action of a unit from its cost to what follows it (643–690). Operands: unit, free (0 or 1), code of its kind, operand of the
+ * kind. The frame's operand 4 onwards is the kind's own.
+ */
+export const performAction: Procedure = procedure('perform-action', {
+  pay(c, f) {
+    const w = c.s.frames;
+    const g = c.s.game;
+    const u = w[f + UNIT];
+    const kind = allKinds()[w[f + CODE]];
+    // Performing any action, attack or move costs a unit its standby token (4138–4140).
+    removeTokens(c, u, 'standby', c.s.units.standby[u]);
+    if (g.activating === u && isAboard(c, u) && ridesFast(c, u)) {
+      g.actionsLeft = 0;
+      g.activationFlags |= SPENT;
+    } else if (w[f + IS_FREE] === 0) g.actionsLeft -= kind.cost(c, u, w[f + OPERAND]);
+    if (g.activating === u) {
+      g.performed |= 1 << w[f + CODE];
+      if ((g.activationFlags & PERFORMING) !== 0 && kind.compelled !== true) g.activationFlags |= HAS_ACTED;
+    }
+    if (c.hears) c.tell({ type: 'action', unit: u, kind: kind.name, free: w[f + IS_FREE] === 1 || kind.free === true });
+  },
+  perform(c, f) {
+    const w = c.s.frames;
+    c.s.game.attackFlags = 0;
+    c.s.game.moveFlags = 0;
+    c.s.game.moveMelee = 0;
+    allKinds()[w[f + CODE]].perform(c, w[f + UNIT], w[f + OPERAND]);
+  },
+  // Standby and detonation come before everything else that follows an action (4368).
+  windows(c, f) {
+    const w = c.s.frames;
+    if (allKinds()[w[f + CODE]].composed === true) return finish(c);
+    w[f + ATTACK_FLAGS] = c.s.game.attackFlags;
+    w[f + MOVE_FLAGS] = isAttack(w[f + CODE]) ? c.s.game.shotAt : c.s.game.moveFlags;
+    c.s.game.shotAt = 0;
+    w[f + MOVE_MELEE] = c.s.game.moveMelee;
+    answerEvent(c, w[f + UNIT]);
+  },
+  // What enemies do as Bane tokens falls on the same moment as the unit's own effects: blue says which comes first (4372).
+  banes(c, f) {
+    const w = c.s.frames;
+    c.s.game.result = sideDue(c);
+    w[f + DUE] = c.s.game.result;
+    if (c.s.game.result < 0 || !hasOwnEffects(c, f)) return;
+    if (c.s.game.result === c.b.units.side[w[f + UNIT]])
+      ask(c, ownBanesFirst, c.b.units.owner[w[f + UNIT]], c.s.game.result);
+    else askTimingOrder(c);
+  },
+  baneOrder(c, f) {
+    const due = c.s.frames[f + DUE];
+    if (due < 0) return;
+    // Where both sides have tokens to reveal the unit's own side stands for its effects.
+    const first = c.s.game.result === due || (due === 2 && c.s.game.result !== c.b.units.side[c.s.frames[f + UNIT]]);
+    if (first) lookForBanes(c);
+    else holdStirred(c);
+  },
+  // A unit that a reaction has defeated sets nothing off any more (4158).
+  afterMove(c, f) {
+    const w = c.s.frames;
+    if (c.s.units.status[w[f + UNIT]] !== ON_TABLE) return goTo(c, f, performAction.at['rest']);
+    if (isAttack(w[f + CODE])) return;
+    if (isBareWithdrawal(c, w[f + UNIT], w[f + MOVE_FLAGS])) return goTo(c, f, performAction.at['rest']);
+    c.s.game.moveFlags = w[f + MOVE_FLAGS];
+    c.s.game.moveMelee = w[f + MOVE_MELEE];
+    if (allKinds()[w[f + CODE]].group === 'move') fire(c, MOVE_AFTER, w[f + UNIT]);
+  },
+  afterAttack(c, f) {
+    const w = c.s.frames;
+    const { group, after } = allKinds()[w[f + CODE]];
+    if (group === 'attack') {
+      c.s.game.shotAt = w[f + MOVE_FLAGS];
+      c.s.game.attackFlags = w[f + ATTACK_FLAGS];
+      fire(c, ATTACK_AFTER, w[f + UNIT]);
+    } else if (after !== undefined && c.s.units.status[w[f + UNIT]] === ON_TABLE) fire(c, after, w[f + UNIT]);
+  },
+  afterAction(c, f) {
+    const u = c.s.frames[f + UNIT];
+    c.s.game.shotAt = 0;
+    if (c.s.units.status[u] === ON_TABLE) fire(c, ACTION_AFTER, u);
+  },
+  rest(c) {
+    if (!c.b.bane.any) return;
+    releaseStirred(c);
+    lookForBanes(c);
+  },
+});
+
+/** Whether unit `u` is activating and nothing has been done yet with its activation, so that one action can take all of it. */
+export function hasWholeActivation(c: Context, u: number): boolean {
+  const g = c.s.game;
+  return g.activating === u && g.actionsLeft > 0 && g.performed === 0 && g.performedCards === 0;
+}
+
+/** Whether the action whose kind is carried out at this moment was granted free. */
+export function isPerformedFree(c: Context): boolean {
+  return c.s.frames[topFrame(c) + IS_FREE] === 1;
+}
+
+function isAttack(code: number): boolean {
+  return allKinds()[code].group === 'attack';
+}
+
+/** Whether the unit of the frame at `f` has effects of its own after its action. */
+function hasOwnEffects(c: Context, f: number): boolean {
+  const w = c.s.frames;
+  const u = w[f + UNIT];
+  const { group, after } = allKinds()[w[f + CODE]];
+  if (c.s.units.status[u] !== ON_TABLE) return false;
+  if (group === 'attack') {
+    c.s.game.shotAt = w[f + MOVE_FLAGS];
+    c.s.game.attackFlags = w[f + ATTACK_FLAGS];
+    return openTriggers(c, ATTACK_AFTER, u, 0) !== 0 || openTriggers(c, ACTION_AFTER, u, 0) !== 0;
+  }
+  if (isBareWithdrawal(c, u, w[f + MOVE_FLAGS])) return false;
+  c.s.game.moveFlags = w[f + MOVE_FLAGS];
+  c.s.game.moveMelee = w[f + MOVE_MELEE];
+  if (group === 'move' && openTriggers(c, MOVE_AFTER, u, 0) !== 0) return true;
+  if (after !== undefined && openTriggers(c, after, u, 0) !== 0) return true;
+  return openTriggers(c, ACTION_AFTER, u, 0) !== 0;
+}
+
+/** Whether the action was a withdrawal after which nothing happens: that of a unit that is no creature or emplacement (649, 4802). */
+function isBareWithdrawal(c: Context, u: number, flags: number): boolean {
+  return (flags & WITHDRAWAL) !== 0 && c.b.units.kind[u] !== CREATURE && c.b.units.kind[u] !== EMPLACEMENT;
+}

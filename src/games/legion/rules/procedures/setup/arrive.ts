@@ -1,0 +1,23 @@
+import type { Context } from '../../../engine/context.js';
+import { call } from '../../../engine/procedure.js';
+import { putDown } from '../../queries/placement.js';
+import { ON_TABLE } from '../../../state/state.js';
+import { cohesion, setAsideFollowers } from '../cohesion.js';
+
+/** Unit `u` is in play, with all its miniatures. */
+export function muster(c: Context, u: number): void {
+  const first = c.b.units.firstMini[u];
+  c.s.units.status[u] = ON_TABLE;
+  for (let m = first; m < first + c.b.units.miniCount[u]; m++) c.s.minis.alive[m] = 1;
+}
+
+/** Unit `u` comes onto the table with its leader at (x, y); the others are put down next, by `flags` of rules/queries/cohesion. */
+export function arrive(c: Context, u: number, x: number, y: number, facing: number, flags: number): void {
+  const { units } = c.b;
+  const first = units.firstMini[u];
+  muster(c, u);
+  putDown(c, first, x, y, facing);
+  setAsideFollowers(c, u);
+  if (c.hears) c.tell({ type: 'unit-placed', unit: u, x: x / 10, y: y / 10, facing });
+  call(c, cohesion, u, units.owner[u], flags, 0);
+}

@@ -1,0 +1,100 @@
+import { askTimingOrder } from '../../decisions/timing-order.js';
+import type { Context } from '../../../engine/context.js';
+import { bitCount, nthBit } from '../../../../../kernel/bits.js';
+import { ask, type Decision, decision } from '../../../engine/decision.js';
+import { again, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { nthPlayer } from '../../queries/turns.js';
+import { sideOf } from '../../../battle/players.js';
+import { NONE } from '../../../state/state.js';
+
+const TURN = OPERANDS;
+/** For each player the card that is divulged + 1, or 0. */
+const SHOWN = OPERANDS + 1;
+
+/** In place of a card: none. */
+const PASS = 32;
+
+/** Which card a player reveals from his hand, if any. Operand A: the player. The cards are looked up in his hand, which others do not see. */
+const divulgeCard: Decision = decision({
+  name: 'divulge',
+  listsAll: true,
+  list(c, out) {
+    for (let rest = divulgeable(c, c.s.game.pendingA); rest !== 0; rest &= rest - 1)
+      out.push(31 - Math.clz32(rest & -rest));
+    out.push(PASS);
+  },
+  sample(c, rng) {
+    const open = divulgeable(c, c.s.game.pendingA);
+    const pick = rng.below(bitCount(open) + 1);
+    return pick === bitCount(open) ? PASS : nthBit(open, pick);
+  },
+  isLegal(c, action) {
+    if (action === PASS) return true;
+    const isCard = action < PASS;
+    return isCard && (divulgeable(c, c.s.game.pendingA) & (1 << action)) !== 0;
+  },
+  apply(c, action) {
+    c.s.game.result = action === PASS ? -1 : action;
+  },
+  format: (c, action) => (action === PASS ? 'pass' : c.b.commandCards[action].id),
+  parse: (c, text) => (text === 'pass' ? PASS : c.b.commandCards.findIndex(({ id }) => id === text)),
+});
+
+/** Bits over the cards in hand of `player` that can be divulged now. */
+function divulgeable(c: Context, player: number): number {
+  let mask = 0;
+  for (let rest = c.s.players.hand[player]; rest !== 0; rest &= rest - 1) {
+    const card = 31 - Math.clz32(rest & -rest);
+    if (c.b.commandRules[card].divulged !== undefined) mask |= 1 << card;
+  }
+  return mask;
+}
+
+/**
+ * The start of the Deploy Units step: from blue on each player may reveal one card with Divulge from his hand (2108–2117); it stays in the hand, and
+ * everybody has seen it. If both sides have, the blue player says whose effect comes first (4374).
+ */
+export const divulge: Procedure = procedure('divulge', {
+  ask(c, f) {
+    const w = c.s.frames;
+    if (w[f + TURN] === c.b.players.length) return goTo(c, f, divulge.at['order']);
+    const player = nthPlayer(c, w[f + TURN]);
+    const open = divulgeable(c, player);
+    c.s.game.result = -1;
+    if (open !== 0) ask(c, divulgeCard, player, player);
+  },
+  shown(c, f) {
+    const w = c.s.frames;
+    const player = nthPlayer(c, w[f + TURN]++);
+    const card = c.s.game.result;
+    goTo(c, f, divulge.at['ask']);
+    if (card < 0) return;
+    w[f + SHOWN + player] = card + 1;
+    c.s.players.returned[player] |= 1 << card;
+    if (c.hears) c.tell({ type: 'card-divulged', player, card: c.b.commandCards[card].id });
+  },
+  order(c, f) {
+    const w = c.s.frames;
+    let sides = 0;
+    c.s.game.result = NONE;
+    for (let player = 0; player < c.b.players.length; player++) {
+      if (w[f + SHOWN + player] === 0) continue;
+      sides |= 1 << sideOf(player);
+      c.s.game.result = sideOf(player);
+    }
+    if (sides === 0) return finish(c);
+    if (sides === 3) askTimingOrder(c);
+  },
+  resolve(c, f) {
+    const w = c.s.frames;
+    const side = c.s.game.result;
+    goTo(c, f, divulge.at['order']);
+    for (let player = side; player < c.b.players.length; player += 2) {
+      const card = w[f + SHOWN + player] - 1;
+      if (card < 0) continue;
+      w[f + SHOWN + player] = 0;
+      return c.b.commandRules[card].divulged?.(c, player);
+    }
+    again(c, f);
+  },
+});

@@ -1,0 +1,48 @@
+import { CHOSEN, cardId } from '../../chance/battle-card-draw.js';
+import type { ConditionRules, ObjectiveRules } from '../../../engine/battle-card.js';
+import { call, type Procedure, procedure } from '../../../engine/procedure.js';
+import { pointOf } from '../../../engine/timing.js';
+import { SETUP } from '../../../state/state.js';
+import { isUnlimited } from '../../queries/optional-rules.js';
+import { BLUE_FIRST, fireForAll } from '../trigger.js';
+import { dealDeployment, defineBattlefield } from '../../../editions/2020/setup/battle-cards.js';
+import { colours } from '../../../editions/2020/setup/colours.js';
+import { deployment } from '../../../editions/2020/setup/deployment.js';
+
+const AFTER = pointOf('setup.after');
+
+/** Setup from step 4 on; table and terrain are the scenario's (389–395). */
+export const setup: Procedure = procedure('setup', {
+  colours(c) {
+    c.s.game.phase = SETUP;
+    call(c, colours);
+  },
+  battleCards(c) {
+    const g = c.s.game;
+    if (isUnlimited(c)) return call(c, dealDeployment);
+    if (c.b.scenario.battle.kind === 'deck') return call(c, defineBattlefield);
+    g.objective = 0;
+    g.deployment = 0;
+    g.condition = 0;
+  },
+  objective(c) {
+    const g = c.s.game;
+    if (c.hears) {
+      CHOSEN.forEach((kind, category) => {
+        if (g[kind] >= 0) c.tell({ type: 'battle-card', kind, card: cardId(c, category, g[kind]) });
+      });
+    }
+    const objective: ObjectiveRules | undefined = c.b.objectiveRules[g.objective];
+    objective?.setUp?.(c);
+  },
+  condition(c) {
+    const condition: ConditionRules | undefined = c.b.conditionRules[c.s.game.condition];
+    condition?.setUp?.(c);
+  },
+  deployment(c) {
+    call(c, deployment);
+  },
+  after(c) {
+    fireForAll(c, AFTER, undefined, BLUE_FIRST);
+  },
+});

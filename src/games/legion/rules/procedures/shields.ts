@@ -1,0 +1,45 @@
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision, decision } from '../../engine/decision.js';
+import { isSet, queryOf } from '../../engine/timing.js';
+
+const LOCKED = queryOf('shields.locked');
+
+/** Active shield tokens that unit `u` can flip now: none where a card forbids it. */
+export function usableShields(c: Context, u: number): number {
+  const active = c.s.units.shield[u];
+  return active === 0 || isSet(c, LOCKED, u) ? 0 : active;
+}
+
+/** Unit `u` flips `count` of its active shield tokens, of which it must have so many (3954). */
+export function lowerShields(c: Context, u: number, count: number): void {
+  if (count === 0) return;
+  const { units } = c.s;
+  units.shield[u] -= count;
+  units.inactiveShield[u] += count;
+  if (c.hears) c.tell({ type: 'shields-lowered', unit: u, count });
+}
+
+/** Unit `u` flips `count` of its inactive shield tokens, of which it must have so many (3954, 3962). */
+function raiseShields(c: Context, u: number, count: number): void {
+  if (count === 0) return;
+  const { units } = c.s;
+  units.inactiveShield[u] -= count;
+  units.shield[u] += count;
+  if (c.hears) c.tell({ type: 'shields-raised', unit: u, count });
+}
+
+/** How many inactive shield tokens unit B flips: listed are as many as it may, operand A; fewer are legal. */
+const raise: Decision = decision({
+  name: 'raise-shields',
+  list: (c, out) => out.push(c.s.game.pendingA),
+  sample: (c) => c.s.game.pendingA,
+  isLegal: (c, action) => action <= c.s.game.pendingA,
+  apply: (c, action) => raiseShields(c, c.s.game.pendingB, action),
+  format: (_c, action) => String(action),
+  parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
+});
+
+/** Asks the owner of unit `u` how many of its inactive shield tokens it flips, up to `most`; it must have one. */
+export function askToRaise(c: Context, u: number, most: number): void {
+  ask(c, raise, c.b.units.owner[u], Math.min(most, c.s.units.inactiveShield[u]), u);
+}

@@ -1,0 +1,50 @@
+import { unitChoice } from '../decisions/factories.js';
+import { bitCount } from '../../../../kernel/bits.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { holdersOf, type SharedToken, spendable } from '../queries/shared-tokens.js';
+import { spendTokens } from './tokens.js';
+
+const UNIT = OPERANDS;
+const TOKEN = OPERANDS + 1;
+const LEFT = OPERANDS + 2;
+
+const SHARED: readonly SharedToken[] = ['aim', 'dodge', 'surge'];
+
+/** Whose token pays for what a unit spends (1304). */
+const spendFrom: Decision = unitChoice('spend-from', {
+  optional: false,
+  chosen: (c, v) => {
+    c.s.game.result = v;
+  },
+});
+
+/** A unit spends tokens that lie by several units: its owner says whose, one token after the other. Operands: unit, place in {@link SHARED}, number. */
+const spending: Procedure = procedure('spend-shared', {
+  whose(c, f) {
+    const w = c.s.frames;
+    const token = SHARED[w[f + TOKEN]];
+    const holders = holdersOf(c, w[f + UNIT], token);
+    if (w[f + LEFT] === 0) return finish(c);
+    c.s.game.result = 31 - Math.clz32(holders);
+    if (bitCount(holders) > 1 && spendable(c, w[f + UNIT], token) > w[f + LEFT]) {
+      ask(c, spendFrom, c.b.units.owner[w[f + UNIT]], holders);
+    }
+  },
+  spend(c, f) {
+    const w = c.s.frames;
+    spendTokens(c, c.s.game.result, SHARED[w[f + TOKEN]]);
+    w[f + LEFT]--;
+    goTo(c, f, spending.at['whose']);
+  },
+});
+
+/**
+ * Unit `u` spends `count` tokens, of which there must be as many as that: its own, or those of units whose tokens it can spend. Its owner may have to
+ * choose whose before the next step runs: do not `ask`, `roll` or `finish` in the step that spends.
+ */
+export function spendShared(c: Context, u: number, token: SharedToken, count: number): void {
+  if (c.b.units.sharesWith[u] === 0) spendTokens(c, u, token, count);
+  else call(c, spending, u, SHARED.indexOf(token), count);
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../../engine/context.js';
+import { pointOf } from '../../engine/timing.js';
+import { NO_COURAGE } from '../../battle/battle.js';
+import { panics } from '../queries/courage.js';
+import type { UnitToken } from '../../state/unit-tokens.js';
+import { fire } from './trigger.js';
+
+const GAINED = pointOf('token.gained');
+
+/** Whether unit `u` can ever have a suppression token: troopers with a courage value only (1455, 4224). */
+export function canBeSuppressed(c: Context, u: number): boolean {
+  return c.b.units.trooper[u] === 1 && c.b.units.courage[u] !== NO_COURAGE;
+}
+
+/** Whether unit `u` is a vehicle or a droid: it cannot gain poison tokens (3488), and Ion works on it (2829). */
+export function isMachine(c: Context, u: number): boolean {
+  return c.b.units.trooper[u] === 0 || c.b.units.card[u].type === 'droid trooper';
+}
+
+/**
+ * Unit `u` gains `count` tokens. A second standby or panic token is not gained (4141), and suppression only by units that can have it;
+ * a trooper that gains suppression loses its standby token (4137). What listens to a gain runs before the next step: do not
+ * `finish` or `ask` in the step that gains.
+ */
+export function gainTokens(c: Context, u: number, token: UnitToken, count = 1): void {
+  if (count <= 0) return;
+  const { units } = c.s;
+  if (token === 'suppression') {
+    if (!canBeSuppressed(c, u)) return;
+    removeTokens(c, u, 'standby', units.standby[u]);
+  }
+  if (token === 'poison' && isMachine(c, u)) return;
+  if ((token === 'standby' || token === 'panic') && units[token][u] > 0) return;
+  // One byte counts them; no battle comes near that.
+  units[token][u] = Math.min(255, units[token][u] + count);
+  if (c.hears) c.tell({ type: 'token-gained', unit: u, token, count });
+  fire(c, GAINED, u);
+}
+
+/**
+ * Unit `u` loses up to `count` tokens, because an effect takes them; returns how many it lost. A unit whose suppression falls below twice its
+ * courage panics no more (3434).
+ */
+export function removeTokens(c: Context, u: number, token: UnitToken, count: number): number {
+  const taken = take(c, u, token, count, 'token-removed');
+  if (token === 'suppression' && c.s.units.panic[u] > 0 && !panics(c, u, u)) take(c, u, 'panic', 1, 'token-removed');
+  return taken;
+}
+
+/** Unit `u` spends up to `count` of its tokens; returns how many it spent. */
+export function spendTokens(c: Context, u: number, token: UnitToken, count = 1): number {
+  return take(c, u, token, count, 'token-spent');
+}
+
+function take(c: Context, u: number, token: UnitToken, count: number, type: string): number {
+  const field = c.s.units[token];
+  const taken = Math.min(count, field[u]);
+  if (taken <= 0) return 0;
+  field[u] -= taken;
+  if (c.hears) c.tell({ type, unit: u, token, count: taken });
+  return taken;
+}

@@ -1,0 +1,191 @@
+import type { Context } from '../../engine/context.js';
+import { ask } from '../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import type { TriggerEntry } from '../../engine/timing.js';
+import { chooseTrigger, DONE, POINT, RAN, UNIT } from '../decisions/choose-trigger.js';
+import { askTimingOrder, effectsOf } from '../decisions/timing-order.js';
+import { opponentOf } from '../../battle/players.js';
+import { deciderOf } from '../queries/decider.js';
+import { DEFEATED, NONE } from '../../state/state.js';
+
+/** What the moment is about, which an effect may overwrite by moves and attacks of its own. */
+const MOVE_FLAGS = OPERANDS + 4;
+const MOVE_MELEE = OPERANDS + 5;
+const SHOT_AT = OPERANDS + 6;
+const ATTACK_FLAGS = OPERANDS + 7;
+
+/** Bits over the triggers of `point` and `u` that act now and are not yet done. */
+export function openTriggers(c: Context, point: number, u: number, done: number): number {
+  const list = c.b.triggers.of(point, u);
+  let mask = 0;
+  for (let i = 0; i < list.length; i++) {
+    if ((done & (1 << i)) === 0 && list[i].trigger.when(c, u, list[i].value)) mask |= 1 << i;
+  }
+  return mask;
+}
+
+/** The side that controls an effect at a moment of unit `u`. */
+function controller(c: Context, entry: TriggerEntry, u: number): number {
+  return entry.side === NONE ? c.b.units.side[u] : entry.side;
+}
+
+/** Those of the effects `open` that `side` controls. */
+export function controlledBy(c: Context, point: number, u: number, open: number, side: number): number {
+  const list = c.b.triggers.of(point, u);
+  let mask = 0;
+  for (let rest = open; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (controller(c, list[31 - Math.clz32(bit)], u) === side) mask |= bit;
+  }
+  return mask;
+}
+
+/** Whether every effect of `open` is a command card's: then the blue player's come first and nobody is asked (1377–1382). */
+function areCommandCards(c: Context, point: number, u: number, open: number): boolean {
+  const list = c.b.triggers.of(point, u);
+  for (let rest = open; rest !== 0; rest &= rest - 1)
+    if (!list[31 - Math.clz32(rest & -rest)].isCommandCard) return false;
+  return true;
+}
+
+/** Who decides about an effect: the owner of the unit that has it, or else of the unit the moment is about; for the enemy's card its player. */
+function decider(c: Context, entry: TriggerEntry, u: number): number {
+  if (entry.by !== NONE) return c.b.units.owner[entry.by];
+  return controller(c, entry, u) === c.b.units.side[u] ? c.b.units.owner[u] : entry.side;
+}
+
+/**
+ * Carries out one of the effects `open`, all of one side, of the frame at `f`, which begins with point, unit and the effects that are done: at
+ * once if it must happen and has no rival, else as the player says who decides about the first of them. The frame's `RAN` is 1 afterwards if one
+ * was carried out, and 0 if they were all declined.
+ */
+export function carryOut(c: Context, f: number, open: number): void {
+  const w = c.s.frames;
+  const u = w[f + UNIT];
+  const list = c.b.triggers.of(w[f + POINT], u);
+  const i = 31 - Math.clz32(open & -open);
+  const only = (open & (open - 1)) === 0;
+  w[f + RAN] = 0;
+  if (!only || list[i].trigger.optional) return ask(c, chooseTrigger, decider(c, list[i], u), f, open);
+  w[f + DONE] |= open;
+  w[f + RAN] = 1;
+  list[i].trigger.run(c, u, list[i].value);
+}
+
+/**
+ * Everything that cards do at one timing point of one unit. Each side chooses the order of its own effects and which optional ones to use (697,
+ * 704, 4364); what must happen and has no rival happens at once. Where both sides have one, the blue player says whose comes first, after each
+ * anew (4372). Operands: point, unit.
+ */
+export const trigger: Procedure = procedure('trigger', {
+  begin(c, f) {
+    const w = c.s.frames;
+    w[f + MOVE_FLAGS] = c.s.game.moveFlags;
+    w[f + MOVE_MELEE] = c.s.game.moveMelee;
+    w[f + SHOT_AT] = c.s.game.shotAt;
+    w[f + ATTACK_FLAGS] = c.s.game.attackFlags;
+  },
+  next(c, f) {
+    const w = c.s.frames;
+    c.s.game.moveFlags = w[f + MOVE_FLAGS];
+    c.s.game.moveMelee = w[f + MOVE_MELEE];
+    c.s.game.shotAt = w[f + SHOT_AT];
+    c.s.game.attackFlags = w[f + ATTACK_FLAGS];
+    const u = w[f + UNIT];
+    // An effect before may have defeated the unit, which sets nothing off any more (4158).
+    if (c.s.units.status[u] === DEFEATED) return finish(c);
+    const open = openTriggers(c, w[f + POINT], u, w[f + DONE]);
+    if (open === 0) return finish(c);
+    const side = c.b.units.side[u];
+    const own = controlledBy(c, w[f + POINT], u, open, side);
+    c.s.game.result = own === 0 ? 1 - side : side;
+    if (own === 0 || own === open) return;
+    if (areCommandCards(c, w[f + POINT], u, open)) c.s.game.result = c.s.game.bluePlayer;
+    else askTimingOrder(c);
+  },
+  turn(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    const open = openTriggers(c, w[f + POINT], u, w[f + DONE]);
+    goTo(c, f, trigger.at['next']);
+    carryOut(c, f, controlledBy(c, w[f + POINT], u, open, c.s.game.result));
+  },
+});
+
+/** Runs the point for a unit if anything listens there; costs nothing otherwise. */
+export function fire(c: Context, point: number, u: number): void {
+  if (c.b.triggers.of(point, u).length > 0) call(c, trigger, point, u);
+}
+
+/** At a moment of all units the blue player's act first, and nobody is asked. */
+export const BLUE_FIRST = 1;
+
+/** Stands for the units of every player. */
+const ALL = -1;
+
+const EVERY_POINT = OPERANDS;
+/** Bits over the units that have had their turn. */
+const EVERY_DONE = OPERANDS + 1;
+/** The one player whose units act + 1, or 0 for all. */
+const EVERY_PLAYER = OPERANDS + 2;
+const EVERY_ORDER = OPERANDS + 3;
+
+/** Bits over the units of `side` that have an effect now, for the every-unit procedure at `f`. */
+function waiting(c: Context, f: number, side: number): number {
+  const w = c.s.frames;
+  const point = w[f + EVERY_POINT];
+  const only = w[f + EVERY_PLAYER] - 1;
+  let mask = 0;
+  for (let u = 0; u < c.b.units.count; u++) {
+    if (c.b.units.side[u] !== side || (w[f + EVERY_DONE] & (1 << u)) !== 0) continue;
+    if ((only >= 0 && c.b.units.owner[u] !== only) || c.b.triggers.of(point, u).length === 0) continue;
+    if (openTriggers(c, point, u, 0) !== 0) mask |= 1 << u;
+  }
+  return mask;
+}
+
+/** Whether the effects at hand of these units are all command cards'. */
+function allCommandCards(c: Context, point: number, units: number): boolean {
+  for (let rest = units; rest !== 0; rest &= rest - 1) {
+    const u = 31 - Math.clz32(rest & -rest);
+    if (!areCommandCards(c, point, u, openTriggers(c, point, u, 0))) return false;
+  }
+  return true;
+}
+
+/** One unit after another: each side says which of its own comes next, and where both have one the blue player whose (4364, 4372). */
+const everyUnit: Procedure = procedure('every-unit', {
+  next(c, f) {
+    const w = c.s.frames;
+    const point = w[f + EVERY_POINT];
+    const blue = c.s.game.bluePlayer;
+    const first = waiting(c, f, blue);
+    const second = waiting(c, f, opponentOf(blue));
+    if ((first | second) === 0) return finish(c);
+    c.s.game.result = first === 0 ? opponentOf(blue) : blue;
+    if (first === 0 || second === 0 || w[f + EVERY_ORDER] === BLUE_FIRST) return;
+    if (!allCommandCards(c, point, first | second)) askTimingOrder(c);
+  },
+  unit(c, f) {
+    const open = waiting(c, f, c.s.game.result);
+    c.s.game.result = 31 - Math.clz32(open & -open);
+    if ((open & (open - 1)) !== 0) ask(c, effectsOf, deciderOf(c, open), open);
+  },
+  effects(c, f) {
+    const w = c.s.frames;
+    const u = c.s.game.result;
+    w[f + EVERY_DONE] |= 1 << u;
+    goTo(c, f, everyUnit.at['next']);
+    call(c, trigger, w[f + EVERY_POINT], u);
+  },
+});
+
+/**
+ * Runs the point for every unit of `player`, or of all. With {@link BLUE_FIRST} the blue player's units come first; otherwise, where both
+ * sides have effects, the blue player says whose is next. Costs nothing if nothing listens.
+ */
+export function fireForAll(c: Context, point: number, player: number = ALL, order = 0): void {
+  for (let u = 0; u < c.b.units.count; u++) {
+    if (c.b.triggers.of(point, u).length > 0) return call(c, everyUnit, point, 0, player + 1, order);
+  }
+}

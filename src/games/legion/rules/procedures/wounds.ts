@@ -1,0 +1,206 @@
+import { miniName } from '../decisions/mini-name.js';
+import { choice } from '../decisions/factories.js';
+import type { Context } from '../../engine/context.js';
+import { ask, type Decision } from '../../engine/decision.js';
+import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { pointOf } from '../../engine/timing.js';
+import { NONE, ON_TABLE } from '../../state/state.js';
+import { aliveMinis, defeatMini, replaceLeader } from './defeat.js';
+import { collectMarks } from './marks.js';
+import { passengersOf } from '../queries/aboard.js';
+import { meleeUpkeep } from './melee-upkeep.js';
+import { wreck } from '../../editions/2020/transport/wreck.js';
+import { fire } from './trigger.js';
+import { resilienceReached, vehicleDamage } from '../../editions/2020/vehicle-damage.js';
+
+const UNIT = OPERANDS;
+const COUNT = OPERANDS + 1;
+const FLAGS = OPERANDS + 2;
+/** Bits over the units that cause them. */
+const BLAME = OPERANDS + 3;
+const MINI_DIED = OPERANDS + 4;
+/** The miniature that has died last. */
+const MINI = OPERANDS + 5;
+
+/** Wounds of the attack pool at hand: only miniatures that an attacker saw can suffer them (2984). */
+export const FROM_ATTACK = 1;
+/** Wounds of a clamber: miniatures other than the leader first (1247). */
+export const LEADER_LAST = 2;
+
+/** Wounds of one miniature that an effect has chosen: its number in the unit is flags >> {@link MINI_SHIFT}. */
+export const ONE_MINI = 4;
+export const MINI_SHIFT = 8;
+
+const BEFORE = pointOf('wounds.before');
+const AFTER = pointOf('wounds.after');
+
+/** Bits over the miniatures of `u` that can suffer wounds of this kind at all; all of a unit with a counterpart can (1584). */
+function exposed(c: Context, u: number, flags: number): number {
+  const alive = aliveMinis(c, u);
+  if (c.b.units.counterpart[u] !== NONE) return alive;
+  if ((flags & ONE_MINI) !== 0) return alive & (1 << (flags >> MINI_SHIFT));
+  return (flags & FROM_ATTACK) !== 0 ? alive & c.s.pools.visible[c.s.attack.pool] : alive;
+}
+
+/**
+ * Bits over the miniatures of `u` of which one must be chosen next (4853–4861): the most wounded if any is wounded, else any; in a clamber
+ * the leader only when nobody else is left.
+ */
+export function woundChoices(c: Context, u: number, flags: number): number {
+  if (c.b.units.counterpart[u] !== NONE) return sharedChoices(c, u);
+  const first = c.b.units.firstMini[u];
+  let open = exposed(c, u, flags);
+  if ((flags & LEADER_LAST) !== 0 && open > 1) open &= ~1;
+  let most = 0;
+  let wounded = 0;
+  for (let rest = open; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    const wounds = c.s.minis.wounds[first + 31 - Math.clz32(bit)];
+    if (wounds > most) {
+      most = wounds;
+      wounded = bit;
+    } else if (wounds === most && most > 0) wounded |= bit;
+  }
+  return wounded === 0 ? combatantsFirst(c, u, open) : wounded;
+}
+
+/** Bits over the noncombatant miniatures of unit `u`. */
+function noncombatants(c: Context, u: number): number {
+  if (!c.b.hasNoncombatants) return 0;
+  const first = c.b.units.firstMini[u];
+  let mask = 0;
+  for (let i = 0; i < c.b.units.miniCount[u]; i++) mask |= c.b.minis.noncombatant[first + i] << i;
+  return mask;
+}
+
+/** Without its noncombatants while any other but the leader can be chosen (3238–3241). */
+function combatantsFirst(c: Context, u: number, open: number): number {
+  const others = open & ~noncombatants(c, u);
+  return (others & ~1) === 0 ? open : others;
+}
+
+/**
+ * Bits over the miniatures of a unit with a counterpart of which one must be chosen for the next wound: any, but another than a counterpart
+ * can be defeated only when no counterpart is left (1584–1586).
+ */
+function sharedChoices(c: Context, u: number): number {
+  const first = c.b.units.firstMini[u];
+  const own = (1 << (c.b.units.counterpart[u] - first)) - 1;
+  const alive = aliveMinis(c, u);
+  if ((alive & ~own) === 0) return alive;
+  let open = alive & ~own;
+  for (let rest = alive & own; rest !== 0; rest &= rest - 1) {
+    const m = first + 31 - Math.clz32(rest & -rest);
+    if (c.s.minis.wounds[m] + 1 < c.b.minis.wounds[m]) open |= rest & -rest;
+  }
+  return open;
+}
+
+/** Wounds that the miniatures of `u` that are exposed can still suffer. */
+export function capacity(c: Context, u: number, flags: number): number {
+  const first = c.b.units.firstMini[u];
+  let sum = 0;
+  for (let rest = exposed(c, u, flags); rest !== 0; rest &= rest - 1) {
+    const m = first + 31 - Math.clz32(rest & -rest);
+    sum += c.b.minis.wounds[m] - c.s.minis.wounds[m];
+  }
+  return sum;
+}
+
+function miniChoice(name: string): Decision {
+  return choice(name, {
+    optional: false,
+    label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
+    chosen: (c, i) => {
+      c.s.game.result = i;
+    },
+  });
+}
+
+/** Which miniature suffers wounds next, until it dies or none are left. Operand B: the unit. */
+const assignWound: Decision = miniChoice('assign-wound');
+
+/** Which miniature becomes the leader after the leader has died. Operand B: the unit. */
+const newLeader: Decision = miniChoice('new-leader');
+
+/**
+ * A unit suffers wounds (4844–4866): its owner gives them to one miniature after the other; what nobody can suffer is lost. Operands:
+ * unit, number of wounds, flags ({@link FROM_ATTACK}, {@link LEADER_LAST}, {@link ONE_MINI}), bits over the units that cause them.
+ */
+export const sufferWounds: Procedure = procedure('suffer-wounds', {
+  before(c, f) {
+    const w = c.s.frames;
+    if (c.s.units.status[w[f + UNIT]] !== ON_TABLE) return finish(c);
+    c.s.game.woundsAtHand = w[f + COUNT];
+    c.s.game.blameAtHand = w[f + BLAME];
+    fire(c, BEFORE, w[f + UNIT]);
+  },
+  settle(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    w[f + COUNT] = Math.min(c.s.game.woundsAtHand, capacity(c, u, w[f + FLAGS]));
+    c.s.game.woundsAtHand = 0;
+    c.s.game.blameAtHand = 0;
+    if (w[f + COUNT] <= 0) return finish(c);
+    if (c.hears) c.tell({ type: 'wounds-suffered', unit: u, count: w[f + COUNT] });
+  },
+  choose(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    const open = woundChoices(c, u, w[f + FLAGS]);
+    // Who dies first does not matter when all who are exposed die; then the leader goes last.
+    c.s.game.result = 31 - Math.clz32(open);
+    if ((open & (open - 1)) === 0 || w[f + COUNT] >= capacity(c, u, w[f + FLAGS])) return;
+    ask(c, assignWound, c.b.units.owner[u], open, u);
+  },
+  assign(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    const m = c.b.units.firstMini[u] + c.s.game.result;
+    const { wounds } = c.s.minis;
+    // The wounds of a unit with a counterpart are dealt out one by one (1584).
+    const most = c.b.units.counterpart[u] === NONE ? w[f + COUNT] : 1;
+    const suffered = Math.min(most, c.b.minis.wounds[m] - wounds[m]);
+    w[f + COUNT] -= suffered;
+    wounds[m] += suffered;
+    if (c.hears) c.tell({ type: 'wounds-assigned', unit: u, mini: c.s.game.result, count: suffered });
+    if (wounds[m] < c.b.minis.wounds[m]) return goTo(c, f, sufferWounds.at['more']);
+    w[f + MINI_DIED] = 1;
+    w[f + MINI] = m;
+    if (aliveMinis(c, u) === 1 << (m - c.b.units.firstMini[u]) && passengersOf(c, u) !== 0)
+      call(c, wreck, u, m, w[f + BLAME]);
+    else defeatMini(c, m);
+  },
+  died(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    const m = w[f + MINI];
+    if (c.s.units.status[u] !== ON_TABLE) {
+      collectMarks(c, u, w[f + BLAME]);
+      return finish(c);
+    }
+    if (m !== c.b.units.firstMini[u]) return goTo(c, f, sufferWounds.at['more']);
+    const alive = aliveMinis(c, u);
+    const left = alive & ~noncombatants(c, u) || alive;
+    c.s.game.result = 31 - Math.clz32(left);
+    if ((left & (left - 1)) !== 0) ask(c, newLeader, c.b.units.owner[u], left, u);
+  },
+  leader(c, f) {
+    replaceLeader(c, c.b.units.firstMini[c.s.frames[f + UNIT]] + c.s.game.result);
+  },
+  more(c, f) {
+    if (c.s.frames[f + COUNT] > 0) goTo(c, f, sufferWounds.at['choose']);
+  },
+  after(c, f) {
+    const u = c.s.frames[f + UNIT];
+    if (resilienceReached(c, u)) call(c, vehicleDamage, u);
+  },
+  effects(c, f) {
+    fire(c, AFTER, c.s.frames[f + UNIT]);
+  },
+  // Miniatures that lost contact with the dead are put back into it (3071).
+  contact(c, f) {
+    const w = c.s.frames;
+    if (w[f + MINI_DIED] === 1 && c.s.units.meleeWith[w[f + UNIT]] !== 0) call(c, meleeUpkeep);
+  },
+});

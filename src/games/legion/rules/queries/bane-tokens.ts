@@ -1,0 +1,108 @@
+import { elevationAt } from '../../../../tabletop/elevation.js';
+import { Obstacles } from '../../../../tabletop/obstacles.js';
+import type { Context } from '../../engine/context.js';
+import { BANE_TOKEN, HELD_BACK, ON_TABLE, STIRRED } from '../../state/state.js';
+import { bandFromDisc } from './bases.js';
+import { addBases, mayRest } from './placement.js';
+import { miniSeesToken } from './sight.js';
+import { tokenRadius } from './tokens.js';
+
+/** Enemies this near reveal a token (947). */
+const REACH = 1;
+
+/** Row of the n-th Bane token of `side`, counted from 0 in the order of the table; −1 if it has no more. */
+export function baneRow(c: Context, side: number, n: number): number {
+  const { kind, owner } = c.s.tokens;
+  let left = n;
+  for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === BANE_TOKEN && owner[t] === side && left-- === 0) return t;
+  return -1;
+}
+
+/** The row of the Bane token of `side` with that face, or −1. */
+export function baneOfFace(c: Context, side: number, face: number): number {
+  for (let n = 0; ; n++) {
+    const t = baneRow(c, side, n);
+    if (t < 0 || c.s.tokens.state[t] === face) return t;
+  }
+}
+
+/** The unit a miniature of which, put down since Bane tokens were last looked at, is at range 1 of token `t` and sees it (947), or −1. */
+export function revealerOf(c: Context, t: number): number {
+  const { minis, tokens } = c.s;
+  const { unit } = c.b.minis;
+  const r = tokenRadius(c, t);
+  for (let m = 0; m < c.b.minis.count; m++) {
+    if (minis.stirred[m] !== STIRRED || minis.alive[m] === 0 || minis.aside[m] === 1) continue;
+    if (c.b.units.side[unit[m]] === tokens.owner[t] || c.s.units.status[unit[m]] !== ON_TABLE) continue;
+    if (bandFromDisc(c, tokens.x[t], tokens.y[t], r, m) !== REACH) continue;
+    if (miniSeesToken(c, m, tokens.x[t], tokens.y[t])) return unit[m];
+  }
+  return -1;
+}
+
+/** Bits over the Bane tokens of `side`, in the order of {@link baneRow}: those that are to be revealed now. */
+export function dueBanes(c: Context, side: number): number {
+  let mask = 0;
+  for (let n = 0, t = baneRow(c, side, 0); t >= 0; t = baneRow(c, side, ++n)) {
+    if (revealerOf(c, t) >= 0) mask |= 1 << n;
+  }
+  return mask;
+}
+
+/** The side whose Bane tokens are to be revealed now; 2 if both have some, −1 if there are none. */
+export function sideDue(c: Context): number {
+  if (!c.b.bane.any) return -1;
+  const blue = dueBanes(c, 0) !== 0;
+  const red = dueBanes(c, 1) !== 0;
+  if (blue && red) return 2;
+  return blue ? 0 : red ? 1 : -1;
+}
+
+/** Turns one value of `minis.stirred` into another. */
+function turnStirred(c: Context, from: number, to: number): void {
+  const { stirred } = c.s.minis;
+  for (let m = 0; m < c.b.minis.count; m++) if (stirred[m] === from) stirred[m] = to;
+}
+
+/** Every miniature has been looked at. */
+export function settleStirred(c: Context): void {
+  turnStirred(c, STIRRED, 0);
+}
+
+/** What has been put down reveals nothing until {@link releaseStirred}. */
+export function holdStirred(c: Context): void {
+  turnStirred(c, STIRRED, HELD_BACK);
+}
+
+export function releaseStirred(c: Context): void {
+  turnStirred(c, HELD_BACK, STIRRED);
+}
+
+const bases = new Obstacles();
+const place = { x: 0, y: 0 };
+
+/** The place nearest to (x, y) where the leader of `u`, alone, can stand without touching an enemy: there, or on the lattice. Overwritten by the next. */
+export function nearestStand(c: Context, u: number, x: number, y: number): { readonly x: number; readonly y: number } {
+  bases.clear();
+  addBases(c, u, -1, 0, 0, bases);
+  const facing = c.s.minis.facing[c.b.units.firstMini[u]];
+  const fits = (px: number, py: number): boolean => mayRest(c, u, bases, px, py, facing);
+  place.x = x;
+  place.y = y;
+  if (fits(x, y)) return place;
+  const { lattice, terrain } = c.b.geometry;
+  const level = elevationAt(terrain, x, y);
+  let best = Infinity;
+  for (let index = 0; index < lattice.count; index++) {
+    const px = lattice.xOf(index);
+    const py = lattice.yOf(index);
+    // A place on another level is worse than any on this one.
+    const away = elevationAt(terrain, px, py) === level ? 0 : 2 ** 31;
+    const squared = (px - x) * (px - x) + (py - y) * (py - y) + away;
+    if (squared >= best || !fits(px, py)) continue;
+    best = squared;
+    place.x = px;
+    place.y = py;
+  }
+  return place;
+}

@@ -1,0 +1,259 @@
+import { COHESION_GAP, inCohesion } from '../../../../tabletop/cohesion.js';
+import { stepX, stepY } from '../../../../tabletop/directions.js';
+import { findFoot, FOOT_STEP, footPlaces, newFoot } from '../../../../tabletop/climb.js';
+import { elevationAt, supportingPiece } from '../../../../tabletop/elevation.js';
+import type { Zone } from '../../../../tabletop/formation.js';
+import { type Mover, standable } from '../../../../tabletop/mover.js';
+import { Obstacles } from '../../../../tabletop/obstacles.js';
+import type { KnownMover } from '../../battle/movers.js';
+import { bitCount, lowestBit } from '../../../../kernel/bits.js';
+import type { Context } from '../../engine/context.js';
+import { OPERANDS } from '../../engine/procedure.js';
+import { facingEnemy, MOST_MINIS, risesWith } from './formations.js';
+import { gatherBlockers } from '../../editions/2020/moves/passage.js';
+import { addBases, putDown, touchedEnemies } from './placement.js';
+import { addTargets } from './targets.js';
+import { deployableZone, farFromEnemies } from './zones.js';
+import { RememberedPosition } from '../../state/remembered-position.js';
+
+/** Operands of the procedure `cohesion`, whose frame the functions below read. */
+export const UNIT: number = OPERANDS;
+export const CHOOSER: number = OPERANDS + 1;
+export const FLAGS: number = OPERANDS + 2;
+/** Bits over the enemy units that the miniatures go into contact with; 0 outside a melee. */
+export const PARTNERS: number = OPERANDS + 3;
+
+/** Where the leader that has climbed was before, for {@link CLIMBED_UP} and {@link CLIMBED_DOWN}. */
+export const FROM_X: number = OPERANDS + 4;
+export const FROM_Y: number = OPERANDS + 5;
+
+/** Nobody may end in difficult terrain: the leader's tool was too long for that (2004). */
+export const SHUN = 1;
+/** Everybody must be where the unit may deploy. */
+export const IN_ZONE = 2;
+/** Everybody must be beyond range 2 of every enemy. */
+export const FAR_FROM_ENEMIES = 4;
+/** The leader has climbed up (down): nobody may stand higher (lower) than it does (1265). */
+export const CLIMBED_UP = 8;
+export const CLIMBED_DOWN = 16;
+/** Bits 8 to 10: segments of height that the move ignored or climbed (1349, 1266). */
+export const SEGMENTS_SHIFT = 8;
+
+const out = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
+const occupied = new Obstacles();
+const stopping = new Obstacles();
+const targets = new Obstacles();
+const foot = newFoot();
+
+/** The flags of a move that ignores `segments` of height, and whose others may have to stay off difficult terrain. */
+export function placing(shun: boolean, segments: number): number {
+  return (shun ? SHUN : 0) | (segments << SEGMENTS_SHIFT);
+}
+
+/** Bits over a unit's own miniatures that are set aside. */
+export function asideMinis(c: Context, u: number): number {
+  const { aside, alive } = c.s.minis;
+  const first = c.b.units.firstMini[u];
+  let mask = 0;
+  for (let i = c.b.units.miniCount[u] - 1; i >= 0; i--) mask = (mask << 1) | (alive[first + i] & aside[first + i]);
+  return mask;
+}
+
+function segmentsOf(c: Context, f: number): number {
+  return (c.s.frames[f + FLAGS] >> SEGMENTS_SHIFT) & 7;
+}
+
+/** Fills the scratch lists for the frame at `f` and returns the mover whose terrain applies. */
+function prepare(c: Context, f: number): KnownMover {
+  const w = c.s.frames;
+  const u = w[f + UNIT];
+  gatherBlockers(c, u, false, -1, stopping);
+  occupied.clear();
+  // All but the leader, which is the solver's own matter.
+  addBases(c, u, ~1, w[f + PARTNERS], 0, occupied);
+  targets.clear();
+  addTargets(c, w[f + PARTNERS], targets);
+  return moverOf(c, f);
+}
+
+/** Who has climbed ignores no terrain for it: on the other level one must touch the piece that was climbed (1262). */
+function moverOf(c: Context, f: number): KnownMover {
+  const flags = c.s.frames[f + FLAGS];
+  const u = c.s.frames[f + UNIT];
+  const segments = (flags & (CLIMBED_UP | CLIMBED_DOWN)) !== 0 ? 0 : segmentsOf(c, f);
+  return (flags & SHUN) !== 0 ? c.b.movers.shunning(u, segments) : c.b.movers.of(u, segments);
+}
+
+function zoneFor(c: Context, f: number): Zone | null {
+  const w = c.s.frames;
+  const side = c.b.units.side[w[f + UNIT]];
+  if ((w[f + FLAGS] & IN_ZONE) !== 0) return deployableZone(c, w[f + UNIT]);
+  return (w[f + FLAGS] & FAR_FROM_ENEMIES) !== 0 ? farFromEnemies(c, side) : null;
+}
+
+/** Asks where those who stay on the other level may stand, into {@link foot}, if the leader of the frame at `f` has climbed (1263–1264). */
+function askForFoot(c: Context, f: number): boolean {
+  const w = c.s.frames;
+  if ((w[f + FLAGS] & (CLIMBED_UP | CLIMBED_DOWN)) === 0) return false;
+  const { terrain } = c.b.geometry;
+  const u = w[f + UNIT];
+  const leader = c.b.units.firstMini[u];
+  const r = c.b.units.radius[u];
+  const down = (w[f + FLAGS] & CLIMBED_DOWN) !== 0;
+  const fromX = w[f + FROM_X];
+  const fromY = w[f + FROM_Y];
+  const p = down
+    ? supportingPiece(terrain, fromX, fromY)
+    : supportingPiece(terrain, c.s.minis.x[leader], c.s.minis.y[leader]);
+  footPlaces(terrain, p, fromX, fromY, r, down, COHESION_GAP + 2 * r, foot);
+  return true;
+}
+
+/**
+ * Works out where a formation puts the miniatures that are set aside: into contact with the partners of the melee as far as there is
+ * room, the others in cohesion. True if everyone finds a place.
+ */
+export function layOut(c: Context, f: number, formation: number): boolean {
+  laidOut.formation = -1;
+  const { formations } = prepare(c, f);
+  const w = c.s.frames;
+  const u = w[f + UNIT];
+  const leader = c.b.units.firstMini[u];
+  const x = c.s.minis.x[leader];
+  const y = c.s.minis.y[leader];
+  const count = bitCount(asideMinis(c, u));
+  const rise = risesWith(segmentsOf(c, f));
+  const way = facingEnemy(c, u);
+  const z = c.s.minis.z[leader];
+  formations.zone = zoneFor(c, f);
+  formations.highest = (w[f + FLAGS] & CLIMBED_UP) !== 0 ? z : Infinity;
+  formations.lowest = (w[f + FLAGS] & CLIMBED_DOWN) !== 0 ? z : -Infinity;
+  formations.foot = askForFoot(c, f) ? foot : null;
+  const placed = formations.placeInMelee(x, y, count, formation, way, targets, occupied, stopping, rise, out, 0);
+  formations.zone = null;
+  formations.highest = Infinity;
+  formations.lowest = -Infinity;
+  formations.foot = null;
+  if (placed < count) return false;
+  laidOut.formation = formation;
+  laidOut.frame = f;
+  laidOut.position.take(c);
+  return true;
+}
+
+/** The formation that found places for everyone when it was laid out last, which {@link out} still holds, and where; −1 if it did not. */
+const laidOut = { formation: -1, frame: 0, position: new RememberedPosition() };
+
+/** Puts down everyone who is set aside by a formation; where there is no room for it, as near to the leader as there is any. */
+export function placeAll(c: Context, f: number, formation: number): void {
+  const u = c.s.frames[f + UNIT];
+  const first = c.b.units.firstMini[u];
+  // As a rule it has just been laid out to see that it works.
+  const isKnown = laidOut.formation === formation && laidOut.frame === f && laidOut.position.is(c);
+  if (!isKnown && !layOut(c, f, formation)) return placeAnywhere(c, f);
+  let k = 0;
+  for (let rest = asideMinis(c, u); rest !== 0; rest &= rest - 1) {
+    putDown(c, first + lowestBit(rest), out.x[k], out.y[k], c.s.minis.facing[first]);
+    k++;
+  }
+}
+
+/** Puts miniature `i` of the unit down at (x, y). */
+export function placeOne(c: Context, f: number, i: number, x: number, y: number): void {
+  const first = c.b.units.firstMini[c.s.frames[f + UNIT]];
+  putDown(c, first + i, x, y, c.s.minis.facing[first]);
+}
+
+/** Whether miniature `i` of the unit, which is set aside, may be put down at (x, y), and the others still find places after it. */
+export function fitsInCohesion(c: Context, f: number, i: number, x: number, y: number): boolean {
+  const u = c.s.frames[f + UNIT];
+  if ((asideMinis(c, u) & (1 << i)) === 0 || !fits(c, f, x, y) || misses(c, f, x, y)) return false;
+  const { minis } = c.s;
+  const m = c.b.units.firstMini[u] + i;
+  const oldX = minis.x[m];
+  const oldY = minis.y[m];
+  minis.aside[m] = 0;
+  minis.x[m] = x;
+  minis.y[m] = y;
+  const others = layOut(c, f, 0);
+  minis.aside[m] = 1;
+  minis.x[m] = oldX;
+  minis.y[m] = oldY;
+  return others;
+}
+
+function fits(c: Context, f: number, x: number, y: number): boolean {
+  const { mover } = prepare(c, f);
+  const leader = c.b.units.firstMini[c.s.frames[f + UNIT]];
+  occupied.addDisc(c.s.minis.x[leader], c.s.minis.y[leader], c.b.units.radius[c.s.frames[f + UNIT]]);
+  if (!isPlace(c, f, mover, x, y)) return false;
+  if (elevationAt(mover.terrain, x, y) === c.s.minis.z[leader] || !askForFoot(c, f)) return true;
+  findFoot(foot);
+  // Nobody stays on the other level farther from the climb than need be (1264).
+  const dx = x - foot.pointX;
+  const dy = y - foot.pointY;
+  const farthest = Math.sqrt(dx * dx + dy * dy) - FOOT_STEP;
+  for (let k = 0; k < foot.count; k++) {
+    if (foot.distance[k] >= farthest) break;
+    if (elevationAt(mover.terrain, foot.x[k], foot.y[k]) === c.s.minis.z[leader]) continue;
+    if (isPlace(c, f, mover, foot.x[k], foot.y[k])) return false;
+  }
+  return true;
+}
+
+/** Whether a miniature may stand at (x, y) in cohesion with the leader of the frame at `f`; the bases are in `occupied` and `stopping`. */
+function isPlace(c: Context, f: number, mover: Mover, x: number, y: number): boolean {
+  const u = c.s.frames[f + UNIT];
+  const leader = c.b.units.firstMini[u];
+  const r = c.b.units.radius[u];
+  const zone = zoneFor(c, f);
+  if (!standable(mover, x, y) || occupied.hit(x, y, r) || (zone !== null && !zone.contains(x, y, r))) return false;
+  const climbed = elevationAt(mover.terrain, x, y) - c.s.minis.z[leader];
+  const flags = c.s.frames[f + FLAGS];
+  if ((climbed > 0 && (flags & CLIMBED_UP) !== 0) || (climbed < 0 && (flags & CLIMBED_DOWN) !== 0)) return false;
+  return inCohesion(mover, stopping, c.s.minis.x[leader], c.s.minis.y[leader], x, y, risesWith(segmentsOf(c, f)));
+}
+
+/** Whether a place is out of contact in a melee although there is room in contact for somebody (3063, 3069). */
+function misses(c: Context, f: number, x: number, y: number): boolean {
+  const w = c.s.frames;
+  const u = w[f + UNIT];
+  // Everybody faces as the leader does (3131).
+  const facing = c.s.minis.facing[c.b.units.firstMini[u]];
+  if (w[f + PARTNERS] === 0 || touchedEnemies(c, u, x, y, facing) !== 0) return false;
+  layOut(c, f, 0);
+  return moverOf(c, f).formations.touching > 0;
+}
+
+/** Rings about the leader that are tried when no legal place is left: to beyond any table. */
+const RING = 127;
+const RINGS = 170;
+
+/** Everyone set aside goes to the nearest place that is free at all, on the leader's level if there is one. */
+function placeAnywhere(c: Context, f: number): void {
+  const u = c.s.frames[f + UNIT];
+  const first = c.b.units.firstMini[u];
+  for (let rest = asideMinis(c, u); rest !== 0; rest &= rest - 1) {
+    const m = first + lowestBit(rest);
+    if (!placeNear(c, f, m, true) && !placeNear(c, f, m, false)) throw new Error('no room on the table');
+  }
+}
+
+function placeNear(c: Context, f: number, m: number, sameLevel: boolean): boolean {
+  const { mover } = prepare(c, f);
+  const leader = c.b.units.firstMini[c.b.minis.unit[m]];
+  const { x, y, z, facing } = c.s.minis;
+  const r = c.b.minis.radius[m];
+  occupied.addDisc(x[leader], y[leader], r);
+  for (let ring = 1; ring < RINGS; ring++) {
+    for (let turned = 0; turned < 360; turned += 15) {
+      const toX = x[leader] + stepX(turned, ring * RING);
+      const toY = y[leader] + stepY(turned, ring * RING);
+      if (!standable(mover, toX, toY) || occupied.hit(toX, toY, r)) continue;
+      if (sameLevel && elevationAt(mover.terrain, toX, toY) !== z[leader]) continue;
+      putDown(c, m, toX, toY, facing[leader]);
+      return true;
+    }
+  }
+  return false;
+}

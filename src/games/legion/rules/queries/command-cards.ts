@@ -1,0 +1,49 @@
+import { sideOf } from '../../battle/players.js';
+import { lowestBit } from '../../../../kernel/bits.js';
+import type { Context } from '../../engine/context.js';
+import { COMMANDER, NONE, ON_TABLE, OPERATIVE } from '../../state/state.js';
+
+/**
+ * Bits over the units that `player` could nominate to issue the orders of card `card`: the card's own character, or for a card of nobody's
+ * any friendly commander, a teammate's too (5373); never an operative for those (1391, 1420). On the table only.
+ */
+export function nominees(c: Context, player: number, card: number): number {
+  const { character } = c.b.commandCards[card];
+  const { count, side, card: cards } = c.b.units;
+  const { status, rank } = c.s.units;
+  let mask = 0;
+  for (let u = 0; u < count; u++) {
+    if (side[u] !== sideOf(player) || status[u] !== ON_TABLE) continue;
+    if (character === null ? rank[u] === COMMANDER : cards[u].name === character) mask |= 1 << u;
+  }
+  return mask;
+}
+
+/** Whether `player` has a commander or an operative of his own on the table, without which he plays no card (1413). */
+function leads(c: Context, player: number): boolean {
+  const { count, owner } = c.b.units;
+  const { status, rank } = c.s.units;
+  for (let u = 0; u < count; u++) {
+    if (owner[u] === player && status[u] === ON_TABLE && (rank[u] === COMMANDER || rank[u] === OPERATIVE)) return true;
+  }
+  return false;
+}
+
+/** Bits over `b.commandCards`: the cards of `cards` that `player` can play now. */
+export function playableOf(c: Context, player: number, cards: number): number {
+  if (!leads(c, player)) return 0;
+  let mask = 0;
+  for (let rest = cards; rest !== 0; rest &= rest - 1) {
+    const card = lowestBit(rest);
+    if (nominees(c, player, card) !== 0) mask |= 1 << card;
+  }
+  return mask;
+}
+
+/** Pips of the card that `player` has revealed; 0 without one. */
+export function pipsOf(c: Context, player: number): number {
+  const selected = c.s.players.selected[player];
+  if (selected === NONE) return 0;
+  const card = c.b.commandCards[selected];
+  return card.pips ?? card.handPips;
+}

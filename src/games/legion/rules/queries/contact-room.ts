@@ -1,0 +1,28 @@
+import { Obstacles } from '../../../../tabletop/obstacles.js';
+import { bitCount } from '../../../../kernel/bits.js';
+import type { Context } from '../../engine/context.js';
+import { asideMinis } from './cohesion.js';
+import { facingEnemy, MOST_MINIS } from './formations.js';
+import { gatherBlockers } from '../../editions/2020/moves/passage.js';
+import { addBases } from './placement.js';
+import { addTargets } from './targets.js';
+
+const out = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
+const occupied = new Obstacles();
+const stopping = new Obstacles();
+const targets = new Obstacles();
+
+/** How many of the miniatures of `u` that are set aside find room in contact with units in the bits `partners`, in cohesion. */
+export function contactRoom(c: Context, u: number, partners: number): number {
+  const leader = c.b.units.firstMini[u];
+  const { x, y } = c.s.minis;
+  const { formations } = c.b.movers.of(u, 0);
+  const count = bitCount(asideMinis(c, u));
+  gatherBlockers(c, u, false, -1, stopping);
+  occupied.clear();
+  addBases(c, u, ~1, partners, 0, occupied);
+  targets.clear();
+  addTargets(c, partners, targets);
+  formations.placeInMelee(x[leader], y[leader], count, 0, facingEnemy(c, u), targets, occupied, stopping, 0, out, 0);
+  return formations.touching;
+}

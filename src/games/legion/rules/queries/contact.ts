@@ -1,0 +1,80 @@
+import { Obstacles } from '../../../../tabletop/obstacles.js';
+import { newPath } from '../../../../tabletop/reach.js';
+import { lowestBit } from '../../../../kernel/bits.js';
+import type { Context } from '../../engine/context.js';
+import { baseHits, beside } from './bases.js';
+import { minisTouch } from './melee.js';
+import { gatherBlockers } from '../../editions/2020/moves/passage.js';
+import { addBases, touchedEnemies } from './placement.js';
+import { ignoredHeight } from './speed.js';
+
+/** Bits over the own miniatures of unit `u` that touch a miniature of one of the units in the bits `partners`. */
+export function touchingMinis(c: Context, u: number, partners: number): number {
+  const { firstMini, miniCount } = c.b.units;
+  const { alive, aside } = c.s.minis;
+  let mask = 0;
+  for (let i = 0; i < miniCount[u]; i++) {
+    const m = firstMini[u] + i;
+    if (alive[m] === 1 && aside[m] === 0 && touchesAny(c, m, partners)) mask |= 1 << i;
+  }
+  return mask;
+}
+
+function touchesAny(c: Context, m: number, partners: number): boolean {
+  const { firstMini, miniCount } = c.b.units;
+  const { alive, aside } = c.s.minis;
+  for (let rest = partners; rest !== 0; rest &= rest - 1) {
+    const v = lowestBit(rest);
+    const end = firstMini[v] + miniCount[v];
+    for (let n = firstMini[v]; n < end; n++) {
+      if (alive[n] === 1 && aside[n] === 0 && minisTouch(c, m, n)) return true;
+    }
+  }
+  return false;
+}
+
+const stopping = new Obstacles();
+const occupied = new Obstacles();
+const path = newPath();
+
+/** Where {@link nearestContact} found room. */
+export const found = { x: 0, y: 0 };
+const at = { x: 0, y: 0 };
+
+/** Directions tried about a base, in degrees. */
+const TURN = 5;
+
+/**
+ * Finds the place nearest to the leader of `u` in contact with a miniature of the units in the bits `partners` that it reaches by a speed-1
+ * move (rulings: pile-in), touching no other enemy. Writes it to {@link found}; false if there is none.
+ */
+export function nearestContact(c: Context, u: number, partners: number): boolean {
+  const { firstMini, miniCount, radius } = c.b.units;
+  const { x, y, facing } = c.s.minis;
+  const leader = firstMini[u];
+  const { reach } = c.b.movers.of(u, ignoredHeight(c, u));
+  gatherBlockers(c, u, false, -1, stopping);
+  occupied.clear();
+  addBases(c, u, ~1, partners, 0, occupied);
+  let best = Infinity;
+  for (let rest = partners; rest !== 0; rest &= rest - 1) {
+    const v = lowestBit(rest);
+    const end = firstMini[v] + miniCount[v];
+    for (let n = firstMini[v]; n < end; n++) {
+      for (let direction = 0; direction < 360; direction += TURN) {
+        beside(c, n, radius[u], direction, at);
+        const { x: toX, y: toY } = at;
+        const dx = toX - x[leader];
+        const dy = toY - y[leader];
+        const squared = dx * dx + dy * dy;
+        if (squared >= best || baseHits(c, u, toX, toY, facing[leader], occupied)) continue;
+        if (!reach.findPath(stopping, x[leader], y[leader], toX, toY, 1, 1, path)) continue;
+        if (touchedEnemies(c, u, toX, toY, facing[leader]) === 0) continue;
+        best = squared;
+        found.x = toX;
+        found.y = toY;
+      }
+    }
+  }
+  return best < Infinity;
+}

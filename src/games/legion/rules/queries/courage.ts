@@ -1,0 +1,29 @@
+import type { Context } from '../../engine/context.js';
+import { COMMANDER, ON_TABLE } from '../../state/state.js';
+import { rangeBetween } from './measure.js';
+
+/**
+ * Whether unit `u` is suppressed: its tokens reach its own courage (1593). Droids never are; nor are units without courage, whose dash stands for more
+ * tokens than there are, and vehicles, which have one.
+ */
+export function isSuppressed(c: Context, u: number): boolean {
+  const { courage, card } = c.b.units;
+  return c.s.units.suppression[u] >= courage[u] && card[u].type !== 'droid trooper';
+}
+
+/** Whether unit `u` panics when it measures by the courage of unit `source`: tokens reach twice that courage; a dash is infinite (1455). */
+export function panics(c: Context, u: number, source: number): boolean {
+  return c.s.units.suppression[u] >= 2 * c.b.units.courage[source];
+}
+
+/** Bits over units: `u` itself, and each friendly commander at range 1–3 by whose courage it would not panic (1605, 1454). */
+export function courageSources(c: Context, u: number): number {
+  const { side, count } = c.b.units;
+  const { status, rank } = c.s.units;
+  let mask = 1 << u;
+  for (let v = 0; v < count; v++) {
+    if (v === u || side[v] !== side[u] || rank[v] !== COMMANDER || status[v] !== ON_TABLE) continue;
+    if (!panics(c, u, v) && rangeBetween(c, u, v) <= 3) mask |= 1 << v;
+  }
+  return mask;
+}

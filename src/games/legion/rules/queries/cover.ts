@@ -1,0 +1,99 @@
+import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../../tabletop/terrain.js';
+import { CREATURE } from '../../battle/battle.js';
+import type { Context } from '../../engine/context.js';
+import { modified, queryOf } from '../../engine/timing.js';
+import { SMOKE_TOKEN } from '../../state/state.js';
+import { isAboard, standInFor } from './aboard.js';
+import { rangeToLeader } from './tokens.js';
+
+const IMPROVE = queryOf('cover.improve');
+const REDUCE = queryOf('cover.reduce');
+
+/** Names of the levels 0 to 2. */
+export const COVER_NAMES = ['none', 'light', 'heavy'] as const;
+
+/**
+ * The cover of unit `v` when half of its miniatures are obscured (1645–1651): heavy, or light if more of them are behind light cover than behind
+ * heavy. `light` and `heavy` count miniatures by the best that obscures them.
+ */
+export function coverOfCounts(light: number, heavy: number, minis: number): number {
+  if (2 * (light + heavy) < Math.max(1, minis)) return NO_COVER;
+  return light > heavy ? LIGHT_COVER : HEAVY_COVER;
+}
+
+/**
+ * The cover that terrain and bodies between them give unit `v` against a ranged attack whose leader is miniature `m` (1629–1652): 0 none, 1 light,
+ * 2 heavy. Without the changes that tokens and cards make.
+ */
+export function coverFrom(c: Context, m: number, v: number): number {
+  const from = standInFor(c, m);
+  const { x, y, facing } = c.s.minis;
+  return coverFromPlace(c, c.b.sight.profile[c.b.minis.unit[from]], x[from], y[from], facing[from], from, v);
+}
+
+/** The same for anything that stands as the leader of the attack: a profile of the battle's sight at (x, y, facing); `m` is −1 for a token. */
+export function coverFromPlace(
+  c: Context,
+  from: number,
+  x: number,
+  y: number,
+  facing: number,
+  m: number,
+  v: number,
+): number {
+  // Whatever lies between, the vehicle gives its passengers heavy cover (4447).
+  if (isAboard(c, v)) return HEAVY_COVER;
+  const { memo, profile } = c.b.sight;
+  const occluders = c.b.sight.standing(c.s);
+  const { minis } = c.s;
+  const first = c.b.units.firstMini[v];
+  const end = first + c.b.units.miniCount[v];
+  const to = profile[v];
+  const kind = c.b.units.kind[v];
+  let light = 0;
+  let heavy = 0;
+  let count = 0;
+  for (let n = first; n < end; n++) {
+    // Small miniatures do not count for attacks of units (3989); `m` is −1 for an area weapon.
+    if (minis.alive[n] === 0 || (m >= 0 && c.b.minis.small[n] === 1)) continue;
+    count++;
+    const level = memo.cover(occluders, from, x, y, m, to, minis.x[n], minis.y[n], n, v, kind, facing, minis.facing[n]);
+    if (level === HEAVY_COVER) heavy++;
+    else if (level === LIGHT_COVER) light++;
+  }
+  return coverOfCounts(light, heavy, count);
+}
+
+/** Levels that suppression tokens add: one for troopers, but not for droids and creatures (1704, 2175, 4230). */
+export function suppressionCover(c: Context, v: number): number {
+  const { trooper, kind, card } = c.b.units;
+  if (c.s.units.suppression[v] === 0 || trooper[v] === 0 || kind[v] === CREATURE) return 0;
+  return card[v].type === 'droid trooper' ? 0 : 1;
+}
+
+/**
+ * Levels that smoke adds: one for each token at range 1 of the leader of a trooper unit that defends, and of a trooper unit that attacks (3997–4010).
+ * `attacker` may be −1.
+ */
+function smokeCover(c: Context, attacker: number, v: number): number {
+  const { trooper } = c.b.units;
+  const { kind } = c.s.tokens;
+  let levels = 0;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (kind[t] !== SMOKE_TOKEN) continue;
+    if (trooper[v] === 1 && rangeToLeader(c, t, v) === 1) levels++;
+    if (attacker >= 0 && trooper[attacker] === 1 && rangeToLeader(c, t, attacker) === 1) levels++;
+  }
+  return levels;
+}
+
+/**
+ * The level that counts in Apply Dodge and Cover (3023–3025, 3934): additions to `base` up to heavy, then what the attacker's cards and the
+ * pool's Sharpshooter take off. `attacker` may be −1 (an area weapon).
+ */
+export function finalCover(c: Context, attacker: number, v: number, base: number, sharpshooter: number): number {
+  const raised = Math.min(HEAVY_COVER, base + suppressionCover(c, v) + smokeCover(c, attacker, v));
+  const improved = Math.min(HEAVY_COVER, modified(c, IMPROVE, v, raised));
+  const taken = sharpshooter + (attacker < 0 ? 0 : modified(c, REDUCE, attacker, 0));
+  return Math.max(NO_COVER, improved - taken);
+}

@@ -1,0 +1,71 @@
+import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
+import { Obstacles } from '../../../../tabletop/obstacles.js';
+import type { Rect } from '../../battle/zones.js';
+import type { Context } from '../../engine/context.js';
+import { facingEnemy } from './formations.js';
+import { gatherBlockers } from '../../editions/2020/moves/passage.js';
+import { addBases, mayRest } from './placement.js';
+import { ANYWHERE, type ArrivalZone, deployableZone, infiltrates, isInZone, zoneOf } from './zones.js';
+
+const TIGHT = FORMATIONS.indexOf('tight');
+
+const bases = new Obstacles();
+const blockers = new Obstacles();
+
+/** What a unit that comes onto the table must keep clear of; gathered once for many places. */
+export interface Arrival {
+  u: number;
+  zone: ArrivalZone;
+  /** Rectangles that hold every place there is, for drawing one; none if it can be anywhere. */
+  rects: readonly Rect[];
+  readonly bases: Obstacles;
+}
+
+const NOWHERE: readonly Rect[] = [];
+
+const arrival: Arrival = { u: 0, zone: ANYWHERE, rects: NOWHERE, bases };
+
+/** Looks at how unit `u` can come onto the table inside `zone`. Good until the next call. */
+export function lookAtArrival(c: Context, u: number, zone: ArrivalZone): Arrival {
+  arrival.u = u;
+  arrival.zone = zone;
+  arrival.rects = NOWHERE;
+  bases.clear();
+  addBases(c, u, 0, 0, 0, bases);
+  gatherBlockers(c, u, false, -1, blockers);
+  return arrival;
+}
+
+/**
+ * Whether the unit of the arrival could be put down with its leader at (x, y, facing): flat, off all bases and tokens, touching no enemy, with room
+ * for everyone else in cohesion, and all of them inside the zone (1889–1894).
+ */
+export function mayArriveAt(c: Context, at: Arrival, x: number, y: number, facing: number): boolean {
+  return isInZone(c, at.zone, at.u, x, y, facing) && hasRoom(c, at, x, y, facing);
+}
+
+/** The same, where the leader itself is in the zone. */
+function hasRoom(c: Context, { u, zone }: Arrival, x: number, y: number, facing: number): boolean {
+  if (!mayRest(c, u, bases, x, y, facing)) return false;
+  const others = c.b.units.miniCount[u] - 1;
+  const { formations } = c.b.movers.of(u, 0);
+  formations.zone = zone;
+  const room = formations.hasRoom(x, y, others, TIGHT, facingEnemy(c, u), bases, blockers, 0);
+  formations.zone = null;
+  return room;
+}
+
+/** Whether unit `u` may deploy with its leader at (x, y): inside its zone and as the deployment card allows. */
+export function mayDeployAt(c: Context, at: Arrival, x: number, y: number, facing: number): boolean {
+  const side = c.b.units.side[at.u];
+  const rules = c.b.deploymentRules[c.s.game.deployment];
+  if (!isInZone(c, at.zone, at.u, x, y, facing)) return false;
+  return (rules.allows?.(c, side, at.u, x, y) ?? true) && hasRoom(c, at, x, y, facing);
+}
+
+/** The arrival of a unit that deploys: in its own zone, or as an infiltrator. */
+export function lookAtDeployment(c: Context, u: number): Arrival {
+  const at = lookAtArrival(c, u, deployableZone(c, u));
+  if (!infiltrates(c, u)) at.rects = zoneOf(c, c.b.units.side[u]).rects;
+  return at;
+}

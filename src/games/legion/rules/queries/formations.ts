@@ -1,0 +1,50 @@
+import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
+import { Obstacles } from '../../../../tabletop/obstacles.js';
+import { BAND } from '../../../../tabletop/units.js';
+import { bitCount } from '../../../../kernel/bits.js';
+import type { Context } from '../../engine/context.js';
+import { standing } from './measure.js';
+import { apart, look } from './move/look.js';
+import { addBases } from './placement.js';
+
+const TIGHT = FORMATIONS.indexOf('tight');
+
+/** Most miniatures of one unit. */
+export const MOST_MINIS = 32;
+
+const occupied = new Obstacles();
+
+/**
+ * Whether all other miniatures of unit `u` could be put down about its leader at (x, y) at the end of the move in {@link look}: in cohesion
+ * (1310–1349), off difficult terrain if `shun`, touching nobody but the enemy units in the bits `enemies`.
+ */
+export function mayFollow(c: Context, u: number, x: number, y: number, shun: boolean, enemies: number): boolean {
+  const known = shun ? c.b.movers.shunning(u, look.segments) : look.known;
+  return known.formations.hasRoom(
+    x,
+    y,
+    bitCount(standing(c, u)) - 1,
+    TIGHT,
+    facingEnemy(c, u),
+    enemies === 0 ? apart(c) : among(c, u, enemies),
+    look.blockers,
+    risesWith(look.segments),
+  );
+}
+
+/** The bases that the others may neither overlap nor touch, but for enemy units in the bits `enemies`, which they may touch. */
+function among(c: Context, u: number, enemies: number): Obstacles {
+  occupied.clear();
+  addBases(c, u, 0, enemies, look.displaceable, occupied);
+  return occupied;
+}
+
+/** The direction in which a unit's enemies began: formations are seen along it. */
+export function facingEnemy(c: Context, u: number): number {
+  return c.b.units.side[u] === 0 ? 90 : 270;
+}
+
+/** How far above or below their leader miniatures may stand after a move that ignores `segments` of height (1349). */
+export function risesWith(segments: number): number {
+  return segments * BAND;
+}

@@ -1,0 +1,27 @@
+import { inCohesion } from '../../../../tabletop/cohesion.js';
+import { Obstacles } from '../../../../tabletop/obstacles.js';
+import { BAND } from '../../../../tabletop/units.js';
+import type { Context } from '../../engine/context.js';
+import { gatherBlockers } from '../../editions/2020/moves/passage.js';
+import { ignoredHeight } from './speed.js';
+
+const stopping = new Obstacles();
+
+/**
+ * Bits over a unit's own miniatures: those on the table that are not in cohesion with its leader (1310–1349). Miniatures on another level
+ * count as being in cohesion when a climb joins them, because they may have stayed there.
+ */
+export function outOfCohesion(c: Context, u: number): number {
+  const { firstMini, miniCount } = c.b.units;
+  const { x, y, alive, aside } = c.s.minis;
+  const leader = firstMini[u];
+  const { mover } = c.b.movers.of(u, ignoredHeight(c, u));
+  gatherBlockers(c, u, false, -1, stopping);
+  let mask = 0;
+  for (let i = 1; i < miniCount[u]; i++) {
+    const m = leader + i;
+    if (alive[m] === 0 || aside[m] === 1) continue;
+    if (!inCohesion(mover, stopping, x[leader], y[leader], x[m], y[m], BAND)) mask |= 1 << i;
+  }
+  return mask;
+}

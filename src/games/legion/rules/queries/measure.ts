@@ -1,0 +1,71 @@
+import { FIRST_SIDE, ONE_SIDED } from '../../battle/miniatures.js';
+import { NONE } from '../../state/state.js';
+import type { Context } from '../../engine/context.js';
+import { standInFor } from './aboard.js';
+import { bandOfMinis, bandOfUnitFromDisc, bandOfUnitFromMini, bandOfUnits, discIsWithin } from './bases.js';
+
+/**
+ * Range bands are 1 to 5; 6 is beyond range 5. Range is measured level, from base edge to base edge (3599–3632), for a passenger from and to
+ * the vehicle in which it rides (4420).
+ */
+export const BEYOND_RULER = 6;
+
+/** The band of miniature `n` measured from miniature `m`. Both must stand on the table. */
+export function rangeOfMinis(c: Context, m: number, n: number): number {
+  return bandOfMinis(c, standInFor(c, m), standInFor(c, n));
+}
+
+/** The band from a disc (a token, a point) to the closest miniature of unit `v`; {@link BEYOND_RULER} if none stands. */
+export function rangeFromDisc(c: Context, x: number, y: number, radius: number, v: number): number {
+  return bandOfUnitFromDisc(c, x, y, radius, c.s.units.body[v]);
+}
+
+/** The band from one miniature to the closest miniature of unit `v`. */
+export function rangeFromMini(c: Context, m: number, v: number): number {
+  return bandOfUnitFromMini(c, standInFor(c, m), c.s.units.body[v]);
+}
+
+/** The range of an attack: from the attacker's leader to the closest miniature of the defender that is not too small to count (862, 3622, 3991). */
+export function attackRange(c: Context, attacker: number, defender: number): number {
+  const m = c.b.units.firstMini[attacker];
+  // Nearly no battle has small miniatures, and this is asked all the time.
+  if (!c.b.hasSmall) return rangeFromMini(c, m, defender);
+  const first = c.b.units.firstMini[defender];
+  const end = first + c.b.units.miniCount[defender];
+  let best = BEYOND_RULER;
+  for (let n = first; n < end; n++) {
+    if (c.s.minis.alive[n] === 1 && c.b.minis.small[n] === 0) best = Math.min(best, rangeOfMinis(c, m, n));
+  }
+  return best;
+}
+
+/** The range between two units for everything that is not an attack: closest miniature to closest miniature (3621). A unit off the table is at none. */
+export function rangeBetween(c: Context, u: number, v: number): number {
+  const { body } = c.s.units;
+  return bandOfUnits(c, body[u], body[v]);
+}
+
+/** Whether the whole of a disc, such as a token, is inside the first `band` segments measured from miniature `m` (WITHIN, 3630, 4808). */
+export function isWithin(c: Context, m: number, x: number, y: number, radius: number, band: number): boolean {
+  return discIsWithin(c, m, x, y, radius, band);
+}
+
+/** Bits over a unit's own miniatures: those in play. */
+export function standing(c: Context, u: number): number {
+  const { alive } = c.s.minis;
+  const first = c.b.units.firstMini[u];
+  let mask = 0;
+  for (let i = c.b.units.miniCount[u] - 1; i >= 0; i--) mask = (mask << 1) | alive[first + i];
+  return mask;
+}
+
+/** Whether the upgrade card that a weapon is on is readied, and shows the side that the weapon is on (2186, 2333). */
+export function isReady(c: Context, weapon: number): boolean {
+  const i = c.b.weapons.upgrade[weapon];
+  if (i === NONE) return true;
+  const u = c.b.weapons.unit[weapon];
+  const { exhausted, flipped } = c.s.units;
+  if (c.b.weapons.exhausts[weapon] === 1 && (exhausted[u] & (1 << i)) !== 0) return false;
+  const face = c.b.weapons.face[weapon];
+  return face === ONE_SIDED || face === FIRST_SIDE + ((flipped[u] >> i) & 1);
+}

@@ -1,0 +1,66 @@
+import { ActionBuffer } from '../../../../../kernel/buffers.js';
+import type { Rng } from '../../../../../kernel/rng.js';
+import { formatPlace, parsePlace } from '../../decisions/places.js';
+import type { Context } from '../../../engine/context.js';
+import * as free from './free-places.js';
+import { look } from './look.js';
+import * as notched from './notched-places.js';
+
+/**
+ * The ends of the move in {@link look}, for bases of both kinds, as operands: listed ones are below 2²⁶, all below 2³¹. Look at the move with
+ * `lookAt` before calling any of these.
+ */
+
+/** Whether the unit of the move in {@link look} is on notched bases. */
+export function isNotched(c: Context): boolean {
+  return c.b.units.notched[look.u] === 1;
+}
+
+/** Writes every listed end, as `operand × scale + offset`. */
+export function listDestinations(c: Context, out: ActionBuffer, scale: number, offset: number): void {
+  if (look.speed < 1) return;
+  if (isNotched(c)) notched.listNotchedWays(c, out, scale, offset);
+  else free.listFreePlaces(c, out, scale, offset);
+}
+
+const all = new ActionBuffer();
+
+/** Draws a listed end; −1 if there is none. */
+export function drawDestination(c: Context, rng: Rng): number {
+  if (look.speed < 1) return -1;
+  const drawn = isNotched(c) ? notched.drawNotchedWay(c, rng) : free.drawFreePlace(c, rng);
+  if (drawn >= 0) return drawn;
+  all.clear();
+  listDestinations(c, all, 1, 0);
+  return all.length === 0 ? -1 : all.items[rng.below(all.length)];
+}
+
+/** Whether the move can end there; also for ends that are not listed. */
+export function isDestination(c: Context, operand: number): boolean {
+  if (look.speed < 1) return false;
+  if (isNotched(c)) return notched.isNotchedWay(c, operand);
+  return free.decode(c, operand) && free.isFreePlace(c, free.at.x, free.at.y);
+}
+
+/** `304.8,152.4`; for notched bases also the facing: `304.8,152.4 facing 90`. */
+export function formatDestination(c: Context, operand: number): string {
+  if (isNotched(c)) {
+    notched.decodeWay(operand);
+    return `${formatPlace(notched.end.x, notched.end.y)} facing ${notched.end.facing}`;
+  }
+  free.decode(c, operand);
+  return formatPlace(free.at.x, free.at.y);
+}
+
+const NOTCHED = /^(\S+) facing (\d{1,3})$/;
+
+/** The operand of an end by its notation; −1 if it is nothing of the kind. */
+export function parseDestination(c: Context, text: string): number {
+  if (!isNotched(c)) {
+    const place = parsePlace(text);
+    return place === null ? -1 : free.operandAt(c, place.x, place.y);
+  }
+  const match = NOTCHED.exec(text);
+  const place = match === null ? null : parsePlace(match[1]);
+  return match === null || place === null ? -1 : notched.wayTo(place.x, place.y, Number(match[2]));
+}

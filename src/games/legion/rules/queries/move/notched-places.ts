@@ -1,0 +1,242 @@
+import { ActionBuffer } from '../../../../../kernel/buffers.js';
+import type { Rng } from '../../../../../kernel/rng.js';
+import { turn } from '../../../../../tabletop/directions.js';
+import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
+import { LARGEST_BEND, legLength, notchedPlace, type PlacedBase } from '../../../../../tabletop/movement-tools.js';
+import type { Footprint } from '../../../../../tabletop/footprints.js';
+import { Obstacles } from '../../../../../tabletop/obstacles.js';
+import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT, sweptBox } from '../../../../../tabletop/notched-path.js';
+import { pointNearSegment } from '../../../../../tabletop/polygon.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
+import type { Context } from '../../../engine/context.js';
+import { baseHits, baseOverlaps, baseStands, baseTouches, boxOverlaps, isOblong } from '../bases.js';
+import { mayFollow } from '../formations.js';
+import { addBases, touchedEnemies } from '../placement.js';
+import { COMPELLED, look, lookAt, REVERSES, STRAFES_LEFT, STRAFES_RIGHT } from './look.js';
+
+/**
+ * Ways of a leader on a notched base: a tool, the bend of its joint, and how far along it the base goes. An operand packs all three, so
+ * every way that a person can choose to the degree and the tenth of a millimetre has one; listed are bends every 15 degrees and a few
+ * lengths.
+ */
+const TRAVEL_BITS = 12;
+const BEND_BITS = 8;
+const BEND_STEP = 15;
+
+/** The way of the operand that was decoded last, and where it ends. */
+export const way = { tool: 0, bend: 0, travelled: 0, leg: 0 };
+export const end: PlacedBase = { x: 0, y: 0, facing: 0, jointX: 0, jointY: 0 };
+
+export function notchedOperand(tool: number, bend: number, travelled: number): number {
+  return (((tool << BEND_BITS) | (bend + LARGEST_BEND)) << TRAVEL_BITS) | travelled;
+}
+
+/** Degrees from the front of the base to the notch in which the tool lies. */
+function notchOf(mode: number): number {
+  if ((mode & REVERSES) !== 0) return 180;
+  if ((mode & STRAFES_LEFT) !== 0) return 90;
+  return (mode & STRAFES_RIGHT) !== 0 ? 270 : 0;
+}
+
+/** Length of each of the two legs of a way along the whole tool. */
+export function legOf(tool: number): number {
+  return legLength(tool, look.radius, true);
+}
+
+/** Reads an operand into {@link way} and {@link end}; false if there is no such way within the speed looked at. */
+export function decodeWay(operand: number): boolean {
+  way.travelled = operand & ((1 << TRAVEL_BITS) - 1);
+  way.bend = ((operand >> TRAVEL_BITS) & ((1 << BEND_BITS) - 1)) - LARGEST_BEND;
+  way.tool = operand >> (TRAVEL_BITS + BEND_BITS);
+  if (way.tool < 1 || way.tool > look.speed || way.bend > LARGEST_BEND) return false;
+  way.leg = legOf(way.tool);
+  // Before the joint every bend is the same way: the straight one.
+  if (way.travelled > 2 * way.leg || (way.travelled <= way.leg && way.bend !== 0)) return false;
+  notchedPlace(look.x, look.y, look.facing, way.leg, way.bend, way.travelled, notchOf(look.mode), end);
+  return true;
+}
+
+/** Whether the leader can go that way and rest there, touching at most one enemy unit, and the others can be put down about it. */
+export function isNotchedWay(c: Context, operand: number): boolean {
+  if (!decodeWay(operand)) return false;
+  const { mover } = look.known;
+  if (!baseStands(c, look.u, mover, end.x, end.y, end.facing)) return false;
+  if (baseHits(c, look.u, end.x, end.y, end.facing, look.bases)) return false;
+  const path = notchedPath(mover, look.blockers, look.x, look.y, look.z, look.facing, end);
+  if (path === PATH_BLOCKED || (path === PATH_DIFFICULT && way.tool > look.slowSpeed)) return false;
+  const displaced = displacedUnits(c);
+  const enemies = touchedEnemies(c, look.u, end.x, end.y, end.facing) & ~displaced;
+  if ((enemies & ~look.touchable) !== 0 || hasSeveral(enemies)) return false;
+  return mayFollow(c, look.u, end.x, end.y, mustStayOffDifficult(), enemies);
+}
+
+/** Whether the way decoded last leads through difficult terrain. */
+export function isDifficultWay(): boolean {
+  const { x, y, z, facing, blockers, known } = look;
+  return notchedPath(known.mover, blockers, x, y, z, facing, end) === PATH_DIFFICULT;
+}
+
+/** Whether the tool is too long for a move that meets difficult terrain, so that nobody may end in it (2004). */
+export function mustStayOffDifficult(): boolean {
+  return way.tool > look.slowSpeed;
+}
+
+/** Bits over the units that the way decoded last displaces: those with a miniature that the base would overlap (2074). */
+export function displacedUnits(c: Context): number {
+  const { firstMini, miniCount, extent } = c.b.units;
+  const { x, y } = c.s.minis;
+  // Most units stand off the box about the way, and that is soon seen.
+  const left = Math.min(look.x, end.jointX, end.x);
+  const right = Math.max(look.x, end.jointX, end.x);
+  const bottom = Math.min(look.y, end.jointY, end.y);
+  const top = Math.max(look.y, end.jointY, end.y);
+  let displaced = 0;
+  for (let rest = look.displaceable; rest !== 0; rest &= rest - 1) {
+    const v = lowestBit(rest);
+    const last = firstMini[v] + miniCount[v];
+    const reach = extent[look.u] + extent[v] + CONTACT_SLACK;
+    for (let m = firstMini[v]; m < last; m++) {
+      if (x[m] < left - reach || x[m] > right + reach || y[m] < bottom - reach || y[m] > top + reach) continue;
+      if (!isRunOver(c, m)) continue;
+      displaced |= 1 << v;
+      break;
+    }
+  }
+  return displaced;
+}
+
+/** Whether the way decoded last leads over miniature `m`. */
+function isRunOver(c: Context, m: number): boolean {
+  const { x, y, alive, aside } = c.s.minis;
+  if (alive[m] === 0 || aside[m] === 1) return false;
+  // A compulsory move passes over everybody and displaces those whom it would overlap or touch where it ends (3222).
+  if ((look.mode & COMPELLED) !== 0) return isTouched(c, m);
+  if (isOblong(c, look.u)) return isSweptOver(c, m);
+  const r = look.radius + c.b.minis.radius[m];
+  const { jointX, jointY } = end;
+  if (pointNearSegment(x[m], y[m], look.x, look.y, jointX, jointY, r)) return true;
+  if (pointNearSegment(x[m], y[m], jointX, jointY, end.x, end.y, r)) return true;
+  return baseOverlaps(c, look.u, end.x, end.y, end.facing, m);
+}
+
+const swept: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 };
+const shape = { halfLength: 0, halfWidth: 0 };
+
+/** Whether an oblong base covers part of miniature `m` along either leg of the way decoded last. */
+function isSweptOver(c: Context, m: number): boolean {
+  const { jointX, jointY, x, y, facing } = end;
+  shape.halfLength = look.radius;
+  shape.halfWidth = c.b.units.halfWidth[look.u];
+  sweptBox(shape, look.x, look.y, jointX, jointY, look.facing, swept);
+  if (boxOverlaps(c, swept, m)) return true;
+  sweptBox(shape, jointX, jointY, x, y, facing, swept);
+  return boxOverlaps(c, swept, m) || baseOverlaps(c, look.u, x, y, facing, m);
+}
+
+const around = new Obstacles();
+
+/** Looks at the pivots of unit `u`, which is on an oblong base: to be called once before a series of questions to {@link isTurn}. */
+export function lookAtTurns(c: Context, u: number): void {
+  lookAt(c, u, 1, 0);
+  around.clear();
+  addBases(c, u, 0, look.touchable | c.s.units.meleeWith[u], look.displaceable, around);
+}
+
+/**
+ * Whether the unit has room to pivot to `facing` where it stands (3474–3475): on the table and flat, over no base that it does not displace and no
+ * token, touching no enemy with which it may start no melee. What its corners brush on the way does not count. Leaves the end of the turn
+ * where {@link displacedUnits} looks for it.
+ */
+export function isTurn(c: Context, u: number, facing: number): boolean {
+  end.x = look.x;
+  end.y = look.y;
+  end.facing = facing;
+  end.jointX = look.x;
+  end.jointY = look.y;
+  if (!baseStands(c, u, look.known.mover, end.x, end.y, facing)) return false;
+  if (baseHits(c, u, end.x, end.y, facing, around)) return false;
+  const enemies = touchedEnemies(c, u, end.x, end.y, facing) & ~displacedUnits(c) & ~c.s.units.meleeWith[u];
+  return (enemies & ~look.touchable) === 0 && !hasSeveral(enemies);
+}
+
+/**
+ * Sets aside the miniatures of the units in the bits `displaced` over which the way decoded last leads, and those that the base touches
+ * where it ends: a unit is displaced or fought with, not both.
+ */
+export function setAsideRunOver(c: Context, displaced: number): void {
+  for (let rest = displaced; rest !== 0; rest &= rest - 1) {
+    const v = lowestBit(rest);
+    const first = c.b.units.firstMini[v];
+    const last = first + c.b.units.miniCount[v];
+    for (let m = first; m < last; m++) if (isRunOver(c, m) || isTouched(c, m)) c.s.minis.aside[m] = 1;
+  }
+}
+
+/** Whether the base touches miniature `m` where the way decoded last ends. */
+function isTouched(c: Context, m: number): boolean {
+  return c.s.minis.alive[m] === 1 && baseTouches(c, look.u, end.x, end.y, end.facing, m);
+}
+
+const listed = new ActionBuffer();
+
+/** Fills {@link listed}: the whole length of each tool at every bend, and of the longest also quarters, without a bend up to the joint. */
+function fillListed(): void {
+  listed.clear();
+  for (let tool = 1; tool <= look.speed; tool++) {
+    for (let quarters = 4; quarters >= (tool < look.speed ? 4 : 1); quarters--) {
+      const widest = quarters > 2 ? LARGEST_BEND : 0;
+      for (let bend = -widest; bend <= widest; bend += BEND_STEP) listed.push(listedWay(tool, bend, quarters));
+    }
+  }
+}
+
+/** Writes every listed way, as `operand × scale + offset`. */
+export function listNotchedWays(c: Context, out: ActionBuffer, scale: number, offset: number): void {
+  fillListed();
+  for (let i = 0; i < listed.length; i++) {
+    if (isNotchedWay(c, listed.items[i])) out.push(listed.items[i] * scale + offset);
+  }
+}
+
+/** Draws before a caller gives up and lists instead. */
+const DRAWS = 12;
+
+const BENDS = (2 * LARGEST_BEND) / BEND_STEP + 1;
+
+/** Draws a listed way at random; −1 when none was found in a few draws. */
+export function drawNotchedWay(c: Context, rng: Rng): number {
+  if (look.speed < 1) return -1;
+  for (let i = 0; i < DRAWS; i++) {
+    const tool = 1 + rng.below(look.speed);
+    const length = 1 + rng.below(4);
+    const bend = rng.below(BENDS) * BEND_STEP - LARGEST_BEND;
+    if ((length < 4 && tool < look.speed) || (length <= 2 && bend !== 0)) continue;
+    const operand = listedWay(tool, bend, length);
+    if (isNotchedWay(c, operand)) return operand;
+  }
+  return -1;
+}
+
+/** The way of that length in quarters of the tool. */
+function listedWay(tool: number, bend: number, quarters: number): number {
+  return notchedOperand(tool, bend, Math.floor((legOf(tool) * quarters) / 2));
+}
+
+/** The operand of a way that ends at (x, y) with that facing, or −1: listed ways first, then any. */
+export function wayTo(x: number, y: number, facing: number): number {
+  fillListed();
+  for (let i = 0; i < listed.length; i++) if (endsAt(listed.items[i], x, y, facing)) return listed.items[i];
+  const bend = turn(facing, LARGEST_BEND - look.facing) - LARGEST_BEND;
+  for (let tool = 1; tool <= look.speed; tool++) {
+    const length = Math.floor(2 * legOf(tool));
+    for (let travelled = 0; travelled <= length; travelled++) {
+      const operand = notchedOperand(tool, bend, travelled);
+      if (endsAt(operand, x, y, facing)) return operand;
+    }
+  }
+  return -1;
+}
+
+function endsAt(operand: number, x: number, y: number, facing: number): boolean {
+  return decodeWay(operand) && end.x === x && end.y === y && end.facing === facing;
+}

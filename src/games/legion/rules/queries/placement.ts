@@ -1,0 +1,103 @@
+import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
+import { elevationAt } from '../../../../tabletop/elevation.js';
+import type { Obstacles } from '../../../../tabletop/obstacles.js';
+import type { Context } from '../../engine/context.js';
+import { isSet, queryOf } from '../../engine/timing.js';
+import { BANE_TOKEN, CONDITION_TOKEN, OBJECTIVE_TOKEN, ON_TABLE, STIRRED } from '../../state/state.js';
+import { addBase, areLevel, baseHits, baseInContact, baseStands, isOblong } from './bases.js';
+import { ignoredHeight } from './speed.js';
+
+/**
+ * Where miniatures may rest (3138–3154): wholly on the table, flat, over no other base and no objective or condition token, and not
+ * touching an enemy unless that is allowed. Bases are compared as seen from above, on whatever level they stand.
+ */
+
+const IMMUNE_MELEE = queryOf('immune.melee');
+
+/** Whether unit `u` may start a melee with enemy unit `v` (3061, 3068). */
+export function mayStartMelee(c: Context, u: number, v: number): boolean {
+  return c.b.units.hasMelee[u] === 1 && !isSet(c, IMMUNE_MELEE, v);
+}
+
+/**
+ * Adds to `out` what a resting miniature of unit `u` may not overlap: the bases of other units (and tokens that nobody carries), of its
+ * own unit only the miniatures in the bits `own`. Enemies are enlarged so that they are not touched either, except those of the units in
+ * the bits `touchable`. Units in the bits `ignored` do not count, nor do miniatures set aside.
+ */
+export function addBases(c: Context, u: number, own: number, touchable: number, ignored: number, out: Obstacles): void {
+  const { firstMini, miniCount, side, radius, count } = c.b.units;
+  const { alive, aside, x, y } = c.s.minis;
+  const { status } = c.s.units;
+  for (let v = 0; v < count; v++) {
+    if (status[v] !== ON_TABLE || (ignored & (1 << v)) !== 0) continue;
+    const first = firstMini[v];
+    const margin = side[v] !== side[u] && (touchable & (1 << v)) === 0 ? CONTACT_SLACK : 0;
+    const among = v === u ? own : -1;
+    const oblong = isOblong(c, v);
+    const r = radius[v] + margin;
+    for (let i = 0; i < miniCount[v]; i++) {
+      const m = first + i;
+      if (alive[m] === 0 || aside[m] === 1 || (among & (1 << i)) === 0) continue;
+      if (oblong) addBase(c, m, margin, out);
+      else out.addDisc(x[m], y[m], r);
+    }
+  }
+  addTokens(c, u, out);
+}
+
+/** Adds the objective, condition and Bane tokens that lie on the table; what unit `u` carries is picked up before it moves (3294). */
+function addTokens(c: Context, u: number, out: Obstacles): void {
+  const { kind, x, y, claimedBy } = c.s.tokens;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (claimedBy[t] === u) continue;
+    if (kind[t] === OBJECTIVE_TOKEN) out.addDisc(x[t], y[t], c.b.geometry.objectiveRadius);
+    else if (kind[t] === CONDITION_TOKEN || kind[t] === BANE_TOKEN)
+      out.addDisc(x[t], y[t], c.b.geometry.conditionRadius);
+  }
+}
+
+/** Bits over the enemy units of `u` that a base of `u` at (x, y, facing) would touch. */
+export function touchedEnemies(c: Context, u: number, x: number, y: number, facing: number): number {
+  const { firstMini, miniCount, side, extent, count } = c.b.units;
+  const s = c.s.minis;
+  const { status } = c.s.units;
+  let touched = 0;
+  for (let v = 0; v < count; v++) {
+    if (status[v] !== ON_TABLE || side[v] === side[u]) continue;
+    const first = firstMini[v];
+    const end = first + miniCount[v];
+    const reach = extent[u] + extent[v] + CONTACT_SLACK;
+    for (let n = first; n < end; n++) {
+      const dx = s.x[n] - x;
+      const dy = s.y[n] - y;
+      if (dx * dx + dy * dy > reach * reach) continue;
+      if (s.alive[n] === 0 || s.aside[n] === 1 || !baseInContact(c, u, x, y, facing, n)) continue;
+      if (areLevel(c, elevationAt(c.b.geometry.terrain, x, y), s.z[n])) {
+        touched |= 1 << v;
+        break;
+      }
+    }
+  }
+  return touched;
+}
+
+/**
+ * Whether a miniature of unit `u` could stand at (x, y, facing) as far as the table, the terrain and the bases in `bases` go. The terrain is judged
+ * as for its standard move.
+ */
+export function mayRest(c: Context, u: number, bases: Obstacles, x: number, y: number, facing: number): boolean {
+  const { mover } = c.b.movers.of(u, ignoredHeight(c, u));
+  return baseStands(c, u, mover, x, y, facing) && !baseHits(c, u, x, y, facing, bases);
+}
+
+/** Puts miniature `m` down at (x, y), on whatever surface is there. */
+export function putDown(c: Context, m: number, x: number, y: number, facing: number): void {
+  const { minis } = c.s;
+  minis.x[m] = x;
+  minis.y[m] = y;
+  minis.z[m] = elevationAt(c.b.geometry.terrain, x, y);
+  minis.facing[m] = facing;
+  minis.alive[m] = 1;
+  minis.aside[m] = 0;
+  if (c.b.bane.any) minis.stirred[m] = STIRRED;
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { legionLibrary } from '../../../../arena/library.js';
+import { Rng } from '../../../../kernel/rng.js';
+import { BLUE, RED } from '../../battle/battle.js';
+import type { Library } from '../../cards/library.js';
+import { edition2020 } from '../../editions/2020/edition.js';
+import type { Edition } from '../../editions/edition.js';
+import { HIDDEN_CARD } from '../../state/state.js';
+import { cardNumber, cardsIn, giveHand } from '../../testing/hands.js';
+import { Stage } from '../../testing/stage.js';
+import { call } from '../../engine/procedure.js';
+import { divulge } from '../procedures/setup/divulge.js';
+import { determinize, view } from './view.js';
+
+/** The cards and the edition with a third one-pip card for everyone, so that a hand is a real secret. */
+function withThirdAmbush(): { library: Library; edition: Edition } {
+  const library = legionLibrary();
+  const ambush = library.commandCards.get('ambush');
+  if (ambush === undefined) throw new Error('no Ambush');
+  return {
+    library: {
+      ...library,
+      commandCards: new Map([...library.commandCards, ['another-ambush', { ...ambush, id: 'another-ambush' }]]),
+    },
+    edition: {
+      ...edition2020,
+      commandCards: new Map([...edition2020.commandCards, ['another-ambush', { name: 'another-ambush', rule: '' }]]),
+    },
+  };
+}
+
+function begin(): Stage {
+  const { library, edition } = withThirdAmbush();
+  const s = new Stage(
+    library,
+    {
+      blue: [{ card: 'luke-skywalker-commander', at: [[100, 100]] }],
+      red: [{ card: 'darth-vader-commander', at: [[1700, 800]] }],
+    },
+    edition,
+  );
+  const rest = ['push', 'my-ally-is-the-force', 'assault', 'return-of-the-jedi', 'standing-orders'];
+  giveHand(s.c, BLUE, ['ambush', 'son-of-skywalker', ...rest]);
+  giveHand(s.c, RED, ['ambush']);
+  return s;
+}
+
+describe('a view', () => {
+  it('masks the opponent’s hand and facedown card, and shows how many cards there are', () => {
+    const s = begin();
+    const { players } = s.c.s;
+    players.selected[BLUE] = cardNumber(s.c, 'push');
+    view(s.c, RED);
+    expect([players.hand[BLUE], players.handHidden[BLUE], players.handCount[BLUE]]).toEqual([0, 1, 7]);
+    expect(players.selected[BLUE]).toBe(HIDDEN_CARD);
+    expect(cardsIn(s.c, players.hand[RED])).toEqual(['ambush']);
+  });
+
+  it('shows a card that lies faceup', () => {
+    const s = begin();
+    const { players } = s.c.s;
+    players.selected[BLUE] = cardNumber(s.c, 'push');
+    players.revealed[BLUE] = 1;
+    view(s.c, RED);
+    expect(players.selected[BLUE]).toBe(cardNumber(s.c, 'push'));
+  });
+});
+
+/** Red, who has Cad Bane's card or a copy of it in his hand, is asked. */
+function asked(hand: string): Stage {
+  const library = legionLibrary();
+  const card = library.commandCards.get('i-make-the-rules-now');
+  const rules = edition2020.commandCards.get('i-make-the-rules-now');
+  if (card === undefined || rules === undefined) throw new Error('no I Make the Rules Now');
+  const copies = ['one', 'other'].map((id) => [id, { ...card, id, faction: 'neutral', character: null }] as const);
+  const s = new Stage(
+    { ...library, commandCards: new Map([...library.commandCards, ...copies]) },
+    {
+      blue: [{ card: 'rebel-troopers', at: [[100, 100]] }],
+      red: [{ card: 'cad-bane', at: [[1700, 800]] }],
+    },
+    {
+      ...edition2020,
+      commandCards: new Map([...edition2020.commandCards, ['one', rules], ['other', rules]]),
+    },
+  );
+  giveHand(s.c, RED, [hand]);
+  call(s.c, divulge);
+  expect(s.next()).toBe('divulge');
+  return s;
+}
+
+describe('a question to divulge a card', () => {
+  it('lists what is in the hand', () => {
+    expect(asked('other').options()).toEqual(['other', 'pass']);
+  });
+
+  it('does not show the enemy what is in the hand', () => {
+    const [one, other] = [asked('one'), asked('other')];
+    view(one.c, BLUE);
+    view(other.c, BLUE);
+    expect(one.c.s.bytes).toEqual(other.c.s.bytes);
+  });
+});
+
+const onePips = (s: Stage): string =>
+  cardsIn(s.c, s.c.s.players.hand[BLUE])
+    .filter((id) => ['ambush', 'another-ambush', 'son-of-skywalker', 'sabotaged-communications'].includes(id))
+    .join();
+
+describe('filling a view in', () => {
+  const ROUNDS = 3000;
+
+  function count(prepare: (s: Stage) => void, key: (s: Stage) => string): Map<string, number> {
+    const s = begin();
+    prepare(s);
+    view(s.c, RED);
+    const bytes = s.c.s.bytes.slice();
+    const rng = new Rng('view', 'fill');
+    const counts = new Map<string, number>();
+    for (let i = 0; i < ROUNDS; i++) {
+      s.c.s.bytes.set(bytes);
+      determinize(s.c, rng);
+      const made = key(s);
+      counts.set(made, (counts.get(made) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  it('deals every hand of two cards of each number of pips equally often', () => {
+    const counts = count(() => undefined, onePips);
+    expect(counts.size).toBe(6);
+    for (const n of counts.values()) expect(Math.abs(n - ROUNDS / 6)).toBeLessThan(100);
+  });
+
+  it('knows what lies in the discard pile', () => {
+    const counts = count((s) => {
+      const { players } = s.c.s;
+      players.hand[BLUE] &= ~(1 << cardNumber(s.c, 'ambush'));
+      players.handCount[BLUE]--;
+      players.discard[BLUE] = 1 << cardNumber(s.c, 'ambush');
+    }, onePips);
+    expect([...counts.keys()].toSorted()).toEqual(['another-ambush', 'sabotaged-communications', 'son-of-skywalker']);
+  });
+
+  it('lays any of the cards facedown, but none that cannot be played', () => {
+    const s0 = begin();
+    const counts = count(
+      (s) => {
+        const { players } = s.c.s;
+        players.selected[BLUE] = cardNumber(s.c, 'push');
+        players.hand[BLUE] &= ~(1 << players.selected[BLUE]);
+        players.handCount[BLUE]--;
+        // Luke is operative now: his own cards can be played, those of nobody's cannot.
+        s.c.s.units.rank[0] = 1;
+      },
+      (s) => cardsIn(s.c, 1 << s.c.s.players.selected[BLUE]).join(),
+    );
+    const own = s0.c.b.commandCards.filter(({ character }) => character === 'Luke Skywalker').map(({ id }) => id);
+    expect([...counts.keys()].toSorted()).toEqual(own.toSorted());
+    expect(own.length).toBeGreaterThan(3);
+  });
+});

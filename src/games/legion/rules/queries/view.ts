@@ -1,0 +1,118 @@
+import type { Rng } from '../../../../kernel/rng.js';
+import { opponentOf } from '../../battle/players.js';
+import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
+import type { Context } from '../../engine/context.js';
+import { BANE_FACES } from '../../battle/bane.js';
+import { BANE_TOKEN, HIDDEN_CARD, NONE } from '../../state/state.js';
+import { baneRow } from './bane-tokens.js';
+import { playableOf } from './command-cards.js';
+
+/**
+ * What is hidden in a battle: the opponents' hands of command cards and their facedown cards (1390–1395). Teammates
+ * show each other theirs: they plan together (5350). So are the faces of the enemy's Bane tokens (944). Everything else is public: which
+ * tokens are in an order pool follows from those on the table. Masks it in the state at hand.
+ */
+export function view(c: Context, player: number): void {
+  const { players } = c.s;
+  for (let other = opponentOf(player); other < c.b.players.length; other += 2) {
+    players.hand[other] = 0;
+    players.handHidden[other] = 1;
+    if (players.selected[other] !== NONE && players.revealed[other] === 0) players.selected[other] = HIDDEN_CARD;
+  }
+  if (!c.b.bane.any) return;
+  const { kind, owner, state } = c.s.tokens;
+  const side = opponentOf(player);
+  const seen = c.s.sides.banesGone[side];
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    // One that has been revealed lies faceup until it has done what it does.
+    if (kind[t] === BANE_TOKEN && owner[t] === side && (seen & (1 << state[t])) === 0) state[t] = 0;
+  }
+}
+
+/** Classes of cards of which a hand holds so many: one, two, three pips, and Standing Orders (1364). */
+const CLASSES = 5;
+
+const wanted = new Int32Array(CLASSES);
+
+/** Draws of a hand and its facedown card before one that cannot be played is taken, as may be in an arranged situation. */
+const MOST_TRIES = 1000;
+
+/**
+ * Fills in every masked face of a Bane token, hand and facedown card: uniform over all pairs of a hand and a card selected from it that fit what is known, that
+ * is the cards the player may hold, two of each number of pips and Standing Orders, without those in its discard pile or revealed.
+ */
+export function determinize(c: Context, rng: Rng): void {
+  for (let player = 0; player < c.b.players.length; player++)
+    if (c.s.players.handHidden[player] === 1) fillIn(c, player, rng);
+  if (c.b.bane.any) for (let side = 0; side < 2; side++) dealBanes(c, side, rng);
+}
+
+/** Gives the masked Bane tokens of `side` faces: all ways to deal those that nobody has seen revealed are equally likely. */
+function dealBanes(c: Context, side: number, rng: Rng): void {
+  let open = 0;
+  for (let face = 1; face <= BANE_FACES.length; face++) open |= 1 << face;
+  open &= ~c.s.sides.banesGone[side];
+  for (let n = 0, t = baneRow(c, side, 0); t >= 0; t = baneRow(c, side, ++n)) {
+    if (c.s.tokens.state[t] !== 0) continue;
+    const bit = 1 << nthBit(open, rng.below(bitCount(open)));
+    open &= ~bit;
+    c.s.tokens.state[t] = 31 - Math.clz32(bit);
+  }
+}
+
+function fillIn(c: Context, player: number, rng: Rng): void {
+  const { players } = c.s;
+  const facedown = players.selected[player] === HIDDEN_CARD;
+  const size = players.handCount[player] + (facedown ? 1 : 0);
+  players.handHidden[player] = 0;
+  for (let tries = 0; ; tries++) {
+    const cards = drawHand(c, player, size, rng);
+    if (!facedown) {
+      players.hand[player] = cards;
+      return;
+    }
+    // A card that the player cannot play now is not the one on the table, and a hand of such cards not the hand: trying again keeps every pair equally likely.
+    const picked = 1 << nthBit(cards, rng.below(bitCount(cards)));
+    if (tries < MOST_TRIES && playableOf(c, player, picked) === 0) continue;
+    players.hand[player] = cards & ~picked;
+    players.selected[player] = 31 - Math.clz32(picked);
+    return;
+  }
+}
+
+function classOf(c: Context, card: number): number {
+  return card === c.b.standingOrders ? 0 : c.b.commandCards[card].handPips;
+}
+
+/** Draws `size` cards that `player` may still hold, as its hand was built; beyond that (in an arranged situation) any that are left. */
+function drawHand(c: Context, player: number, size: number, rng: Rng): number {
+  const { players } = c.s;
+  const shown = players.revealed[player] === 1 && players.selected[player] !== NONE ? 1 << players.selected[player] : 0;
+  const gone = players.discard[player] | shown;
+  wanted.fill(2);
+  wanted[0] = 1;
+  for (let rest = gone; rest !== 0; rest &= rest - 1) wanted[classOf(c, lowestBit(rest))]--;
+  const open = c.b.commandChoices[player] & ~gone & ~players.returned[player];
+  // What everybody saw going back to the hand is still there unless it was played again.
+  let hand = (players.returned[player] & ~gone) >>> 0;
+  let left = size - bitCount(hand);
+  for (let rest = hand; rest !== 0; rest &= rest - 1) wanted[classOf(c, lowestBit(rest))]--;
+  for (let k = 0; k < CLASSES && left > 0; k++) {
+    let pile = 0;
+    for (let rest = open; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      if (classOf(c, 31 - Math.clz32(bit)) === k) pile |= bit;
+    }
+    for (let n = wanted[k]; n > 0 && pile !== 0 && left > 0; n--, left--) {
+      const bit = 1 << nthBit(pile, rng.below(bitCount(pile)));
+      pile &= ~bit;
+      hand |= bit;
+    }
+  }
+  for (; left > 0; left--) {
+    const pile = open & ~hand;
+    if (pile === 0) break;
+    hand |= 1 << nthBit(pile, rng.below(bitCount(pile)));
+  }
+  return hand;
+}
