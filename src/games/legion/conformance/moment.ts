@@ -50,6 +50,7 @@ export function setMoment(c: Context, one: BattleCase): Result<void> {
 
 /** Puts a procedure on top of the stack, with a named step as its next. */
 function enter(c: Context, procedure: Procedure, step: string): void {
+  if (!(step in procedure.at)) throw new Error(`${procedure.name} has no step ${step}`);
   call(c, procedure);
   goTo(c, topFrame(c), procedure.at[step]);
 }

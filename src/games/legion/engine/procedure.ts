@@ -6,16 +6,23 @@ import { Register } from './register.js';
  * One step of a procedure. `f` is the place of its frame in `c.s.frames`; operands are `c.s.frames[f + k]`. When the step returns,
  * the procedure goes on with its next step, unless the step called `ask` or `roll` (wait), `call` (run another procedure first),
  * `again`, `goTo` or `finish`.
+ *
+ * `at` has the place of each step of the procedure that runs, for `goTo`: a step names other steps and never the procedure, so that
+ * several procedures can share it. A step that stands by itself says in the type of `at` which steps it goes to, and the compiler
+ * refuses a procedure that lacks one of them.
  */
-export type Step = (c: Context, f: number) => void;
+export type Step<S extends string = string> = (c: Context, f: number, at: Places<S>) => void;
+
+/** Place of each step of a procedure among its steps. */
+export type Places<S extends string> = Readonly<Record<S, number>>;
 
 /** A named list of steps that reads top to bottom like its entry in the rulebook. */
 export interface Procedure<S extends string = string> {
   readonly name: string;
   readonly id: number;
   readonly steps: readonly Step[];
-  /** Place of each named step, for `goTo`. */
-  readonly at: Readonly<Record<S, number>>;
+  /** For `goTo`. */
+  readonly at: Places<S>;
 }
 
 /** A procedure, whose number is not yet given while modules load. */
@@ -30,10 +37,11 @@ const procedures: readonly Procedure[] = register.all;
 export const OPERANDS = 2;
 
 /** Defines a procedure once, when its module is loaded. */
-export function procedure<S extends string>(name: string, steps: Readonly<Record<S, Step>>): Procedure<S> {
+export function procedure<S extends string>(name: string, steps: Readonly<Record<S, Step<NoInfer<S>>>>): Procedure<S> {
   const names = Object.keys(steps) as S[];
   const at = Object.fromEntries(names.map((step, i) => [step, i])) as Record<S, number>;
-  const made = { name, id: -1, steps: names.map((step) => steps[step]), at };
+  // `run` gives each step the places of this procedure and of no other.
+  const made = { name, id: -1, steps: names.map((step) => steps[step] as Step), at };
   register.add(made);
   return made;
 }
@@ -62,7 +70,7 @@ export function again(c: Context, f: number): void {
   c.s.frames[f + 1]--;
 }
 
-/** Goes on with the step at place `step` of the procedure whose frame is `f`. */
+/** Goes on with the step at place `step` of the procedure whose frame is `f`: `goTo(c, f, at.close)`. */
 export function goTo(c: Context, f: number, step: number): void {
   c.s.frames[f + 1] = step;
 }
@@ -86,9 +94,9 @@ export function run(c: Context): void {
   const w = c.s.frames;
   while (g.pending === 0 && g.frameTop > 0 && g.ending === 0) {
     const f = g.frameTop - FRAME_WORDS;
-    const steps = procedures[w[f]].steps;
+    const { steps, at } = procedures[w[f]];
     const step = w[f + 1]++;
-    if (step < steps.length) steps[step](c, f);
+    if (step < steps.length) steps[step](c, f, at);
     else finish(c);
   }
   if (g.ending !== 0) stop(c);

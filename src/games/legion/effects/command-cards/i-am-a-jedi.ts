@@ -44,11 +44,11 @@ const disarm: Procedure = procedure('i-am-a-jedi', {
     if (able === 0 || w[f + CHOSEN]++ === MOST) return finish(c);
     ask(c, persuade, c.b.units.owner[w[f + UNIT]], able);
   },
-  next(c, f) {
+  next(c, f, at) {
     const v = c.s.game.result;
     if (v < 0) return;
     c.s.units.roundEffects[v] |= CANNOT_ATTACK;
-    goTo(c, f, disarm.at['choose']);
+    goTo(c, f, at.choose);
   },
 });
 

@@ -42,13 +42,13 @@ const calm: Procedure = procedure('return-of-the-jedi', {
     if (w[f + OPEN] === 0) return finish(c);
     ask(c, calmUnit, c.b.units.owner[w[f + UNIT]], w[f + OPEN]);
   },
-  remove(c, f) {
+  remove(c, f, at) {
     const w = c.s.frames;
     const v = c.s.game.result;
     if (v < 0) return finish(c);
     w[f + OPEN] &= ~(1 << v);
     loseSuppression(c, v, 1);
-    goTo(c, f, calm.at['choose']);
+    goTo(c, f, at.choose);
   },
 });
 

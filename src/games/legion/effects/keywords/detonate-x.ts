@@ -88,9 +88,9 @@ const detonateCharges: Procedure = procedure('detonate-charges', {
     w[f + TOKEN] = t;
     call(c, detonation, t, weapon, c.b.units.owner[unit], 1 << unit);
   },
-  remove(c, f) {
+  remove(c, f, at) {
     removeToken(c, c.s.frames[f + TOKEN]);
-    goTo(c, f, detonateCharges.at['choose']);
+    goTo(c, f, at.choose);
   },
 });
 

@@ -44,8 +44,8 @@ export function givesTokens(name: string, rule: string, token: UnitToken): Behav
       c.s.frames[f + HAD] |= 1 << v;
       gainTokens(c, v, token);
     },
-    next(c, f) {
-      goTo(c, f, give.at['choose']);
+    next(c, f, at) {
+      goTo(c, f, at.choose);
     },
   });
   return {

@@ -44,8 +44,8 @@ const readyCards: Procedure = procedure('master-of-the-force', {
     for (let rest = open; rest !== 0; rest &= rest - 1) ready(c, u, 31 - Math.clz32(rest & -rest));
     finish(c);
   },
-  next(c, f) {
-    if (c.s.game.result >= 0) goTo(c, f, readyCards.at['choose']);
+  next(c, f, at) {
+    if (c.s.game.result >= 0) goTo(c, f, at.choose);
   },
 });
 

@@ -115,22 +115,22 @@ export const activationPhase: Procedure = procedure('activation-phase', {
     g.result = 31 - Math.clz32(open);
     if ((open & (open - 1)) !== 0) ask(c, chooseUnit, g.activePlayer, open);
   },
-  chosen(c, f) {
+  chosen(c, f, at) {
     c.s.frames[f + UNIT] = c.s.game.result;
-    if (c.s.game.result !== DRAW) goTo(c, f, activationPhase.at['activate']);
+    if (c.s.game.result !== DRAW) goTo(c, f, at.activate);
   },
   draw(c) {
     roll(c, orderDraw, c.s.game.activePlayer);
   },
-  drawn(c, f) {
+  drawn(c, f, at) {
     const g = c.s.game;
     const rank = g.result;
     const open = ofRank(c, g.activePlayer, rank);
     if (open === 0) {
-      goTo(c, f, activationPhase.at['banes']);
+      goTo(c, f, at.banes);
       if (c.b.conditionRules[g.condition]?.unmatchedDraw?.(c, g.activePlayer, rank) === true) return;
       if (c.hears) c.tell({ type: 'order-token-discarded', player: g.activePlayer, rank: RANKS[rank] });
-      return goTo(c, f, activationPhase.at['draw']);
+      return goTo(c, f, at.draw);
     }
     g.result = 31 - Math.clz32(open);
     if ((open & (open - 1)) !== 0) ask(c, chooseDrawn, g.activePlayer, open);
@@ -145,8 +145,8 @@ export const activationPhase: Procedure = procedure('activation-phase', {
   banes(c) {
     lookForBanes(c);
   },
-  next(c, f) {
+  next(c, f, at) {
     c.s.game.activePlayer = opponentOf(c.s.game.activePlayer);
-    goTo(c, f, activationPhase.at['turn']);
+    goTo(c, f, at.turn);
   },
 });

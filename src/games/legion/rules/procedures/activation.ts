@@ -56,10 +56,10 @@ export const activation: Procedure = procedure('activation', {
     if (c.hears) c.tell({ type: 'activation-started', unit: u });
     fire(c, START, u);
   },
-  damaged(c, f) {
+  damaged(c, f, at) {
     const u = c.s.frames[f + UNIT];
-    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, activation.at['finish']);
-    if (c.s.units.damaged[u] === 0) return goTo(c, f, activation.at['ion']);
+    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, at.finish);
+    if (c.s.units.damaged[u] === 0) return goTo(c, f, at.ion);
     rollDefense(c, 1, 0);
   },
   damagedResult(c) {
@@ -86,14 +86,14 @@ export const activation: Procedure = procedure('activation', {
     loseSuppression(c, u, faces[BLOCK] + faces[DEFENSE_SURGE]);
   },
   // Panic and suppression are judged once, now; tokens that come or go later change neither (1594–1605).
-  courage(c, f) {
+  courage(c, f, at) {
     const u = c.s.frames[f + UNIT];
     c.s.game.result = u;
-    if (!panics(c, u, u)) return goTo(c, f, activation.at['suppressed']);
+    if (!panics(c, u, u)) return goTo(c, f, at.suppressed);
     const sources = courageSources(c, u);
     if (sources !== 1 << u) ask(c, useCourage, c.b.units.owner[u], sources);
   },
-  panic(c, f) {
+  panic(c, f, at) {
     const u = c.s.frames[f + UNIT];
     if (!panics(c, u, c.s.game.result)) return;
     c.s.game.panicked = 1;
@@ -101,7 +101,7 @@ export const activation: Procedure = procedure('activation', {
     gainTokens(c, u, 'panic');
     dropClaims(c, u);
     fire(c, AFTER_RALLY, u);
-    goTo(c, f, activation.at['flee']);
+    goTo(c, f, at.flee);
   },
   suppressed(c, f) {
     const g = c.s.game;
@@ -117,17 +117,17 @@ export const activation: Procedure = procedure('activation', {
     c.s.game.activationFlags |= PERFORMING;
     fire(c, ACTIONS_START, c.s.frames[f + UNIT]);
   },
-  act(c, f) {
+  act(c, f, at) {
     const u = c.s.frames[f + UNIT];
-    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, activation.at['finish']);
+    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, at.finish);
     // Free card actions may still be performed when no action is left.
     if ((c.s.game.activationFlags & ENDED) !== 0 || !mayAct(c, u, ALL_KINDS)) return;
     again(c, f);
     ask(c, chooseAction, c.b.units.owner[u], u, ALL_KINDS);
   },
-  actionsEnd(c, f) {
+  actionsEnd(c, f, at) {
     fire(c, ACTIONS_END, c.s.frames[f + UNIT]);
-    goTo(c, f, activation.at['end']);
+    goTo(c, f, at.end);
   },
   // A panicked unit's whole activation is one move towards the nearest edge (1603, 3428).
   flee(c, f) {

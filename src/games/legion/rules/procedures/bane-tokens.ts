@@ -132,10 +132,10 @@ export const revealBanes: Procedure = procedure('reveal-banes', {
     // The player whose unit has set it off says whom it attacks first, as for condition tokens (1941).
     else if (face === KABLAMO) call(c, detonation, t, c.b.bane.weapon, c.b.units.owner[revealerOf(c, t)]);
   },
-  remove(c, f) {
+  remove(c, f, at) {
     const w = c.s.frames;
     if (c.s.tokens.kind[w[f + TOKEN]] !== NO_TOKEN) removeToken(c, w[f + TOKEN]);
-    goTo(c, f, revealBanes.at['next']);
+    goTo(c, f, at.next);
   },
 });
 
@@ -164,9 +164,9 @@ const roundBanes: Procedure = procedure('round-banes', {
     if (u === NONE || c.s.units.status[u] === DEFEATED || baneOfFace(c, side, HERE_I_AM) < 0) return;
     ask(c, revealHere, ownerOf(c, side));
   },
-  reveal(c, f) {
+  reveal(c, f, at) {
     const side = c.s.frames[f + ASKED];
-    goTo(c, f, roundBanes.at['ask']);
+    goTo(c, f, at.ask);
     if (c.s.game.result === 0) return;
     const t = baneOfFace(c, side, HERE_I_AM);
     show(c, t);

@@ -42,14 +42,14 @@ export const battleProcedure: Procedure = procedure('battle', {
     call(c, endPhase);
   },
   // Tokens of the round are gained before those of the whole battle (line 2266).
-  next(c, f) {
+  next(c, f, at) {
     const g = c.s.game;
     const objective: ObjectiveRules | undefined = c.b.objectiveRules[g.objective];
     for (let side = 0; side < 2; side++) gainVictoryTokens(c, side, objective?.endOfRound?.(c, side, g.round) ?? 0);
     g.roundsPlayed++;
     if (g.roundsPlayed === c.b.scenario.rounds) return;
     if (g.round === LAP && isUnlimited(c)) beginLap(c);
-    goTo(c, f, battleProcedure.at['roundStart']);
+    goTo(c, f, at.roundStart);
   },
   score(c) {
     const objective: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];

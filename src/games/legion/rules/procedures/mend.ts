@@ -154,7 +154,7 @@ export const mend: Procedure = procedure('mend', {
     if (w[f + LEFT] === 0 || !needsMending(c, w[f + PATIENT], w[f + KIND], w[f + MODE])) return finish(c);
     ask(c, mendNext, c.b.units.owner[w[f + UNIT]], f);
   },
-  carryOut(c, f) {
+  carryOut(c, f, at) {
     const w = c.s.frames;
     const action = c.s.game.result;
     if (action === ENOUGH) return finish(c);
@@ -162,7 +162,7 @@ export const mend: Procedure = procedure('mend', {
     const what = Math.floor(action / MINIS);
     w[f + LEFT]--;
     w[f + MODE] = what === RESTORE ? MINIATURES : TOKENS;
-    goTo(c, f, mend.at['choose']);
+    goTo(c, f, at.choose);
     if (what === RESTORE) restoreMini(c, v, action % MINIS, c.b.units.owner[w[f + UNIT]]);
     else takeOff(c, v, what, action % MINIS);
   },

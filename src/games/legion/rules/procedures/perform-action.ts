@@ -96,11 +96,11 @@ export const performAction: Procedure = procedure('perform-action', {
     else holdStirred(c);
   },
   // A unit that a reaction has defeated sets nothing off any more (4158).
-  afterMove(c, f) {
+  afterMove(c, f, at) {
     const w = c.s.frames;
-    if (c.s.units.status[w[f + UNIT]] !== ON_TABLE) return goTo(c, f, performAction.at['rest']);
+    if (c.s.units.status[w[f + UNIT]] !== ON_TABLE) return goTo(c, f, at.rest);
     if (isAttack(w[f + CODE])) return;
-    if (isBareWithdrawal(c, w[f + UNIT], w[f + MOVE_FLAGS])) return goTo(c, f, performAction.at['rest']);
+    if (isBareWithdrawal(c, w[f + UNIT], w[f + MOVE_FLAGS])) return goTo(c, f, at.rest);
     c.s.game.moveFlags = w[f + MOVE_FLAGS];
     c.s.game.moveMelee = w[f + MOVE_MELEE];
     if (allKinds()[w[f + CODE]].group === 'move') fire(c, MOVE_AFTER, w[f + UNIT]);

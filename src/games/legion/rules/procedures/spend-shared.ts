@@ -32,11 +32,11 @@ const spending: Procedure = procedure('spend-shared', {
       ask(c, spendFrom, c.b.units.owner[w[f + UNIT]], holders);
     }
   },
-  spend(c, f) {
+  spend(c, f, at) {
     const w = c.s.frames;
     spendTokens(c, c.s.game.result, SHARED[w[f + TOKEN]]);
     w[f + LEFT]--;
-    goTo(c, f, spending.at['whose']);
+    goTo(c, f, at.whose);
   },
 });
 

@@ -60,22 +60,22 @@ const reaction: Procedure = procedure('after-event', {
   begin(c, f) {
     c.s.frames[f + MOVE_FLAGS] = c.s.game.moveFlags;
   },
-  watch(c, f) {
+  watch(c, f, at) {
     const w = c.s.frames;
     const u = w[f + UNIT];
     if (c.s.game.phase !== ACTIVATION || c.s.units.status[u] !== ON_TABLE) {
-      return goTo(c, f, reaction.at['detonate']);
+      return goTo(c, f, at.detonate);
     }
     const able = watchers(c, u, w[f + ANSWERED] | w[f + PASSED]);
-    if (able === 0) return goTo(c, f, reaction.at['detonate']);
+    if (able === 0) return goTo(c, f, at.detonate);
     // Taken back if one of them spends its token.
     w[f + PASSED] |= able;
     ask(c, spendStandby, deciderOf(c, able), able);
   },
-  spend(c, f) {
+  spend(c, f, at) {
     const w = c.s.frames;
     const v = c.s.game.result;
-    goTo(c, f, reaction.at['watch']);
+    goTo(c, f, at.watch);
     if (v < 0) return;
     w[f + ANSWERED] |= 1 << v;
     w[f + PASSED] = 0;

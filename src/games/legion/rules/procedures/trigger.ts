@@ -103,11 +103,11 @@ export const trigger: Procedure = procedure('trigger', {
     if (areCommandCards(c, w[f + POINT], u, open)) c.s.game.result = c.s.game.bluePlayer;
     else askTimingOrder(c);
   },
-  turn(c, f) {
+  turn(c, f, at) {
     const w = c.s.frames;
     const u = w[f + UNIT];
     const open = openTriggers(c, w[f + POINT], u, w[f + DONE]);
-    goTo(c, f, trigger.at['next']);
+    goTo(c, f, at.next);
     carryOut(c, f, controlledBy(c, w[f + POINT], u, open, c.s.game.result));
   },
 });
@@ -171,11 +171,11 @@ const everyUnit: Procedure = procedure('every-unit', {
     c.s.game.result = 31 - Math.clz32(open & -open);
     if ((open & (open - 1)) !== 0) ask(c, effectsOf, deciderOf(c, open), open);
   },
-  effects(c, f) {
+  effects(c, f, at) {
     const w = c.s.frames;
     const u = c.s.game.result;
     w[f + EVERY_DONE] |= 1 << u;
-    goTo(c, f, everyUnit.at['next']);
+    goTo(c, f, at.next);
     call(c, trigger, w[f + EVERY_POINT], u);
   },
 });

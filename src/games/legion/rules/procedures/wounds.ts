@@ -153,7 +153,7 @@ export const sufferWounds: Procedure = procedure('suffer-wounds', {
     if ((open & (open - 1)) === 0 || w[f + COUNT] >= capacity(c, u, w[f + FLAGS])) return;
     ask(c, assignWound, c.b.units.owner[u], open, u);
   },
-  assign(c, f) {
+  assign(c, f, at) {
     const w = c.s.frames;
     const u = w[f + UNIT];
     const m = c.b.units.firstMini[u] + c.s.game.result;
@@ -164,14 +164,14 @@ export const sufferWounds: Procedure = procedure('suffer-wounds', {
     w[f + COUNT] -= suffered;
     wounds[m] += suffered;
     if (c.hears) c.tell({ type: 'wounds-assigned', unit: u, mini: c.s.game.result, count: suffered });
-    if (wounds[m] < c.b.minis.wounds[m]) return goTo(c, f, sufferWounds.at['more']);
+    if (wounds[m] < c.b.minis.wounds[m]) return goTo(c, f, at.more);
     w[f + MINI_DIED] = 1;
     w[f + MINI] = m;
     if (aliveMinis(c, u) === 1 << (m - c.b.units.firstMini[u]) && passengersOf(c, u) !== 0)
       call(c, wreck, u, m, w[f + BLAME]);
     else defeatMini(c, m);
   },
-  died(c, f) {
+  died(c, f, at) {
     const w = c.s.frames;
     const u = w[f + UNIT];
     const m = w[f + MINI];
@@ -179,7 +179,7 @@ export const sufferWounds: Procedure = procedure('suffer-wounds', {
       collectMarks(c, u, w[f + BLAME]);
       return finish(c);
     }
-    if (m !== c.b.units.firstMini[u]) return goTo(c, f, sufferWounds.at['more']);
+    if (m !== c.b.units.firstMini[u]) return goTo(c, f, at.more);
     const alive = aliveMinis(c, u);
     const left = alive & ~noncombatants(c, u) || alive;
     c.s.game.result = 31 - Math.clz32(left);
@@ -188,8 +188,8 @@ export const sufferWounds: Procedure = procedure('suffer-wounds', {
   leader(c, f) {
     replaceLeader(c, c.b.units.firstMini[c.s.frames[f + UNIT]] + c.s.game.result);
   },
-  more(c, f) {
-    if (c.s.frames[f + COUNT] > 0) goTo(c, f, sufferWounds.at['choose']);
+  more(c, f, at) {
+    if (c.s.frames[f + COUNT] > 0) goTo(c, f, at.choose);
   },
   after(c, f) {
     const u = c.s.frames[f + UNIT];

@@ -77,17 +77,17 @@ const stepOnMines: Procedure = procedure('step-on-mines', {
     w[f + OPEN] = open & (open - 1);
     rollDefense(c, 1, 1);
   },
-  result(c, f) {
+  result(c, f, at) {
     const w = c.s.frames;
     const faces = c.s.defenseFaces;
     w[f + BLASTS] = faces[BLOCK] + 2 * faces[DEFENSE_SURGE];
-    if (w[f + BLASTS] === 0) goTo(c, f, stepOnMines.at['roll']);
+    if (w[f + BLASTS] === 0) goTo(c, f, at.roll);
   },
-  blast(c, f) {
+  blast(c, f, at) {
     const w = c.s.frames;
     if (w[f + BLASTS]-- === 0) {
       removeToken(c, w[f + MINE]);
-      return goTo(c, f, stepOnMines.at['roll']);
+      return goTo(c, f, at.roll);
     }
     again(c, f);
     call(c, detonation, w[f + MINE], weaponOf(c), c.b.units.owner[w[f + UNIT]]);

@@ -42,9 +42,9 @@ export const displacement: Procedure = procedure('displacement', {
     c.s.units.displaced[u] = 1;
     gainTokens(c, u, 'suppression');
   },
-  next(c, f) {
+  next(c, f, at) {
     if (c.s.frames[f + REST] === 0) return;
-    goTo(c, f, displacement.at['leader']);
+    goTo(c, f, at.leader);
   },
 });
 

@@ -39,11 +39,11 @@ const inspireUnits: Procedure = procedure('inspire', {
     w[f + LEFT]--;
     ask(c, inspireUnit, c.b.units.owner[w[f + UNIT]], open);
   },
-  remove(c, f) {
+  remove(c, f, at) {
     const v = c.s.game.result;
     if (v < 0) return finish(c);
     loseSuppression(c, v, 1);
-    goTo(c, f, inspireUnits.at['choose']);
+    goTo(c, f, at.choose);
   },
 });
 

@@ -54,8 +54,8 @@ const gather: Procedure = procedure('scouting-party', {
     w[f + CHOSEN] |= 1 << v;
     call(c, speedMove, v, c.b.units.owner[v], scoutSpeed(c, w[f + UNIT]), OPTIONAL | NO_MELEE);
   },
-  next(c, f) {
-    goTo(c, f, gather.at['choose']);
+  next(c, f, at) {
+    goTo(c, f, at.choose);
   },
 });
 

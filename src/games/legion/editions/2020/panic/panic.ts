@@ -24,12 +24,12 @@ const USED = OPERANDS + 1;
  */
 export const panicMove: Procedure = procedure('panic-move', {
   // What comes before the move may be answered, so that the rest is looked at anew after it.
-  before(c, f) {
+  before(c, f, at) {
     const w = c.s.frames;
     const u = w[f + UNIT];
-    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, panicMove.at['end']);
-    if (isAboard(c, u)) return goTo(c, f, panicMove.at['leave']);
-    if (!planFlight(c, u, w[f + USED])) return goTo(c, f, panicMove.at['end']);
+    if (c.s.units.status[u] !== ON_TABLE) return goTo(c, f, at.end);
+    if (isAboard(c, u)) return goTo(c, f, at.leave);
+    if (!planFlight(c, u, w[f + USED])) return goTo(c, f, at.end);
     if (flight.spurs) {
       again(c, f);
       c.s.units.roundEffects[u] |= SPURRED;
@@ -44,27 +44,27 @@ export const panicMove: Procedure = procedure('panic-move', {
       w[f + USED] |= TURNED;
       pivotTo(c, u, flight.turnsTo);
     } else {
-      goTo(c, f, panicMove.at['answer']);
+      goTo(c, f, at.answer);
       go(c, f, false);
     }
   },
-  answerBefore(c, f) {
-    goTo(c, f, panicMove.at['before']);
+  answerBefore(c, f, at) {
+    goTo(c, f, at.before);
     afterEvent(c, c.s.frames[f + UNIT]);
   },
-  leave(c, f) {
+  leave(c, f, at) {
     if (planLeaving(c, c.s.frames[f + UNIT])) go(c, f, true);
-    else goTo(c, f, panicMove.at['end']);
+    else goTo(c, f, at.end);
   },
   // Standby and charges answer this move as any other; nothing of the unit's own follows it (3435), but for Scale (3882).
   answer(c, f) {
     afterEvent(c, c.s.frames[f + UNIT]);
   },
-  clamber(c, f) {
+  clamber(c, f, at) {
     const w = c.s.frames;
     const u = w[f + UNIT];
-    if (c.s.units.status[u] !== ON_TABLE || isAboard(c, u)) return goTo(c, f, panicMove.at['end']);
-    if ((w[f + USED] & CLAMBERED) !== 0 || !planClamber(c, u)) return goTo(c, f, panicMove.at['end']);
+    if (c.s.units.status[u] !== ON_TABLE || isAboard(c, u)) return goTo(c, f, at.end);
+    if ((w[f + USED] & CLAMBERED) !== 0 || !planClamber(c, u)) return goTo(c, f, at.end);
     flee(c, u, false);
   },
   answerClamber(c, f) {

@@ -157,23 +157,23 @@ export const deployment: Procedure = procedure('deployment', {
     } else if ((vehicles & (vehicles - 1)) === 0) c.s.game.result = 31 - Math.clz32(vehicles);
     else ask(c, mustDeployAboard, c.b.units.owner[u], vehicles, u);
   },
-  host(c, f) {
+  host(c, f, at) {
     const u = c.s.frames[f + UNIT];
     // In a vehicle it is beside nobody.
-    if (c.s.game.result >= 0) return goTo(c, f, deployment.at['arrive']);
+    if (c.s.game.result >= 0) return goTo(c, f, at.arrive);
     const hosts = hostsWithRoom(c, u);
-    if (hosts === 0) return goTo(c, f, deployment.at['arrive']);
+    if (hosts === 0) return goTo(c, f, at.arrive);
     c.s.game.result = 31 - Math.clz32(hosts);
     if ((hosts & (hosts - 1)) !== 0) ask(c, chooseHost, c.b.units.owner[u], hosts, u);
   },
-  beside(c, f) {
+  beside(c, f, at) {
     const u = c.s.frames[f + UNIT];
     c.s.units.detachedTo[u] = c.s.game.result;
     ask(c, deployBeside, c.b.units.owner[u], u);
-    goTo(c, f, deployment.at['deployed']);
+    goTo(c, f, at.deployed);
   },
   // Into a vehicle, wherever that stands, or into the zone (4400).
-  arrive(c, f) {
+  arrive(c, f, at) {
     const u = c.s.frames[f + UNIT];
     if (c.s.game.result >= 0) {
       muster(c, u);
@@ -183,7 +183,7 @@ export const deployment: Procedure = procedure('deployment', {
     // There is no room for it in its zone: it takes no part.
     c.s.units.status[u] = DEFEATED;
     if (c.hears) c.tell({ type: 'unit-left-out', unit: u });
-    goTo(c, f, deployment.at['next']);
+    goTo(c, f, at.next);
   },
   deployed(c, f) {
     fire(c, AFTER_UNIT, c.s.frames[f + UNIT]);
@@ -217,8 +217,8 @@ export const deployment: Procedure = procedure('deployment', {
     releaseStirred(c);
     lookForBanes(c);
   },
-  next(c, f) {
+  next(c, f, at) {
     c.s.frames[f + SIDE] = opponentOf(c.s.frames[f + SIDE]);
-    goTo(c, f, deployment.at['turn']);
+    goTo(c, f, at.turn);
   },
 });

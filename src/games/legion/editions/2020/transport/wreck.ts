@@ -37,18 +37,18 @@ export const wreck: Procedure = procedure('wreck', {
     w[f + INSIDE] = passengersOf(c, w[f + VEHICLE]);
     w[f + UNHURT] = w[f + INSIDE];
   },
-  place(c, f) {
+  place(c, f, at) {
     const w = c.s.frames;
-    if (w[f + INSIDE] === 0) return goTo(c, f, wreck.at['remove']);
+    if (w[f + INSIDE] === 0) return goTo(c, f, at.remove);
     const u = lowest(w[f + INSIDE]);
     w[f + INSIDE] &= ~(1 << u);
     w[f + UNIT] = u;
     if (hasExit(c, u, false)) ask(c, exitPlace, c.b.units.owner[u], u, 0);
     else throwOut(c, u);
   },
-  others(c, f) {
+  others(c, f, at) {
     const w = c.s.frames;
-    goTo(c, f, wreck.at['place']);
+    goTo(c, f, at.place);
     setAsideFollowers(c, w[f + UNIT]);
     call(c, cohesion, w[f + UNIT], c.b.units.owner[w[f + UNIT]]);
   },
@@ -63,9 +63,9 @@ export const wreck: Procedure = procedure('wreck', {
     w[f + UNIT] = u;
     if (c.s.units.status[u] === ON_TABLE) gainTokens(c, u, 'suppression');
   },
-  wound(c, f) {
+  wound(c, f, at) {
     const w = c.s.frames;
-    goTo(c, f, wreck.at['suppress']);
+    goTo(c, f, at.suppress);
     call(c, sufferWounds, w[f + UNIT], 1, 0, w[f + BLAME]);
   },
 });

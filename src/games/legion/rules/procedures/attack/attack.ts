@@ -85,9 +85,9 @@ export const attack: Procedure = procedure('attack', {
     c.s.game.result = 0;
     if (!done) again(c, f);
   },
-  choosePool(c, f) {
+  choosePool(c, f, at) {
     const open = unresolved(c);
-    if (open === 0) return goTo(c, f, attack.at['finish']);
+    if (open === 0) return goTo(c, f, at.finish);
     if ((open & (open - 1)) !== 0) return ask(c, choosePool, c.b.units.owner[c.s.frames[f + ATTACKER]], open);
     c.s.attack.pool = 31 - Math.clz32(open);
   },
@@ -96,9 +96,9 @@ export const attack: Procedure = procedure('attack', {
     c.s.pools.resolved[c.s.attack.pool] = 1;
     call(c, resolvePool);
   },
-  nextPool(c, f) {
+  nextPool(c, f, at) {
     c.s.frames[f + WAS] |= c.s.game.attackFlags | (isRanged(c) ? RANGED : 0);
-    goTo(c, f, attack.at['choosePool']);
+    goTo(c, f, at.choosePool);
   },
   finish(c, f) {
     const w = c.s.frames;

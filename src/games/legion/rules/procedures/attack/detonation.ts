@@ -49,11 +49,11 @@ export const detonation: Procedure = procedure('detonation', {
     if ((open & (open - 1)) !== 0) return ask(c, nextVictim, w[f + PLAYER], open);
     c.s.game.result = 31 - Math.clz32(open);
   },
-  attack(c, f) {
+  attack(c, f, at) {
     const w = c.s.frames;
     const v = c.s.game.result;
     w[f + OPEN] &= ~(1 << v);
-    goTo(c, f, detonation.at['choose']);
+    goTo(c, f, at.choose);
     if (c.s.units.status[v] !== ON_TABLE) return;
     call(c, areaAttack, v, w[f + WEAPON], w[f + TOKEN], w[f + BLAME]);
   },

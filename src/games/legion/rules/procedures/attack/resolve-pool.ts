@@ -104,24 +104,24 @@ function forDefender(point: Point): (c: Context) => void {
 
 /** One attack pool from its roll to the defender's suppression (steps 4 to 9 and the end of step 10, 872–892). The pool is `attack.pool`. */
 export const resolvePool: Procedure = procedure('resolve-pool', {
-  rollDice(c, f) {
+  rollDice(c, f, at) {
     clearPoolMarks(c);
     const dice = gatherDice(c);
-    if (dice === 0) return goTo(c, f, resolvePool.at['close']);
+    if (dice === 0) return goTo(c, f, at.close);
     rollAttack(c, dice & 255, (dice >>> 8) & 255, dice >>> 16, false);
   },
   rolled: noteSuccess,
   // 4b. One aim or observation token at a time, each knowing what the one before brought (762, 3319).
-  reroll(c, f) {
+  reroll(c, f, at) {
     const u = livingAttacker(c);
     c.s.game.result = 0;
     if (u < 0 || (spendable(c, u, 'aim') === 0 && observationTokens(c) === 0) || !canReroll(c))
-      return goTo(c, f, resolvePool.at['cardRerolls']);
+      return goTo(c, f, at.cardRerolls);
     ask(c, reroll, c.b.units.owner[u]);
   },
-  rerollDice(c, f) {
+  rerollDice(c, f, at) {
     const dice = c.s.game.result;
-    if (dice === 0) return goTo(c, f, resolvePool.at['cardRerolls']);
+    if (dice === 0) return goTo(c, f, at.cardRerolls);
     c.s.frames[f + REROLL] = dice;
     if ((dice & BY_OBSERVATION) !== 0) spendTokens(c, defender(c), 'observation');
     else {
@@ -134,9 +134,9 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const dice = c.s.frames[f + REROLL];
     if (dice !== AIM_ALONE) rollAttack(c, dice & 255, (dice >>> 8) & 255, (dice >>> 16) & 255, true);
   },
-  rerolled(c, f) {
+  rerolled(c, f, at) {
     noteSuccess(c);
-    goTo(c, f, resolvePool.at['reroll']);
+    goTo(c, f, at.reroll);
   },
   cardRerolls: forAttacker('attack.reroll'),
   // 4c. Critical X first, then surge tokens, then the chart; what is left becomes blank (1722, 4268, 875).

@@ -108,21 +108,21 @@ function orderIsIdle(c: Context, units: number): boolean {
 /** A player's command card is resolved: he nominates, and orders as many units as the card indicates, a teammate's too (1418–1424, 2846–2863,
  * 5361). Operand: the player. */
 export const issueOrders: Procedure = procedure('issue-orders', {
-  nominate(c, f) {
+  nominate(c, f, at) {
     const player = c.s.frames[f + PLAYER];
-    if (c.s.players.revealed[player] === 0) return goTo(c, f, issueOrders.at['after']);
+    if (c.s.players.revealed[player] === 0) return goTo(c, f, at.after);
     const able = nominees(c, player, c.s.players.selected[player]);
-    if (able === 0) return goTo(c, f, issueOrders.at['after']);
+    if (able === 0) return goTo(c, f, at.after);
     c.s.game.result = 31 - Math.clz32(able);
     if ((able & (able - 1)) !== 0) ask(c, nominate, player, able);
   },
-  nominated(c, f) {
+  nominated(c, f, at) {
     const w = c.s.frames;
     const player = w[f + PLAYER];
     const { orders } = c.b.commandCards[c.s.players.selected[player]];
     c.s.players.nominee[player] = c.s.game.result;
     if (c.hears) c.tell({ type: 'nominated', player, unit: c.s.game.result });
-    if (orders === null) return goTo(c, f, issueOrders.at['after']);
+    if (orders === null) return goTo(c, f, at.after);
     w[f + LEFT] = orders.count ?? ALL;
     w[f + LIMIT] = modified(c, MOST, c.s.game.result, ALL);
     for (let u = 0; u < c.b.units.count; u++) {
@@ -148,12 +148,12 @@ export const issueOrders: Procedure = procedure('issue-orders', {
     if (wide === 0 && ((fits & (fits - 1)) === 0 || (everyoneFits(c, f, fits) && orderIsIdle(c, fits)))) return;
     ask(c, nextOrder, player, fits | wide);
   },
-  issue(c, f) {
+  issue(c, f, at) {
     const w = c.s.frames;
     const player = w[f + PLAYER];
     const u = c.s.game.result;
     const { orders } = c.b.commandCards[c.s.players.selected[player]];
-    if (u < 0 || orders === null) return goTo(c, f, issueOrders.at['after']);
+    if (u < 0 || orders === null) return goTo(c, f, at.after);
     const nominee = c.s.players.nominee[player];
     const fits = indicated(c, f, unitsInReach(c, nominee, ORDER_RANGE), orders);
     const named = w[f + NAMED];
@@ -163,7 +163,7 @@ export const issueOrders: Procedure = procedure('issue-orders', {
     if ((named & (1 << u)) !== 0 && (fits & (1 << u)) !== 0) w[f + NAMED] = named & ~(1 << u);
     else if (w[f + LEFT] > 0) w[f + LEFT]--;
     else w[f + NAMED] = named & (named - 1);
-    goTo(c, f, issueOrders.at['choose']);
+    goTo(c, f, at.choose);
     order(c, u, nominee, player);
   },
   after(c, f) {

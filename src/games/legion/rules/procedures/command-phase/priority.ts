@@ -63,7 +63,7 @@ function settle(c: Context, players: number): void {
  * tied compare the sums of their cards, then toss a coin, and teammates who are tied choose (5355–5359).
  */
 export const determinePriority: Procedure = procedure('determine-priority', {
-  compare(c, f) {
+  compare(c, f, at) {
     const tied = fewestPips(c);
     c.s.frames[f + TIED] = tied;
     const across = ofSide(tied, 0) !== 0 && ofSide(tied, 1) !== 0;
@@ -71,7 +71,7 @@ export const determinePriority: Procedure = procedure('determine-priority', {
       settle(c, tied);
       return finish(c);
     }
-    if (c.b.players.length > 2) goTo(c, f, determinePriority.at['teams']);
+    if (c.b.players.length > 2) goTo(c, f, at.teams);
   },
   roll(c) {
     rollDefense(c, 1, 1);

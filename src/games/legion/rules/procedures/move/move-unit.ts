@@ -76,17 +76,17 @@ const moving: Procedure = procedure('move', {
     if (c.hears) c.tell({ type: 'melee-started', unit: u, target: v });
   },
   // The roll of a clamber comes after the leader has landed and before the others are put down (1246–1248).
-  dice(c, f) {
+  dice(c, f, at) {
     const w = c.s.frames;
-    if (w[f + DICE] === 0) return goTo(c, f, moving.at['others']);
+    if (w[f + DICE] === 0) return goTo(c, f, at.others);
     rollDefense(c, w[f + DICE] * bitCount(aliveMinis(c, w[f + UNIT])), 0);
   },
   fall(c, f) {
     const blocks = c.s.defenseFaces[BLOCK];
     if (blocks > 0) call(c, sufferWounds, c.s.frames[f + UNIT], blocks, LEADER_LAST);
   },
-  survivors(c, f) {
-    if (c.s.units.status[c.s.frames[f + UNIT]] !== ON_TABLE) goTo(c, f, moving.at['displaced']);
+  survivors(c, f, at) {
+    if (c.s.units.status[c.s.frames[f + UNIT]] !== ON_TABLE) goTo(c, f, at.displaced);
   },
   others(c, f) {
     const w = c.s.frames;

@@ -55,19 +55,19 @@ function divulgeable(c: Context, player: number): number {
  * everybody has seen it. If both sides have, the blue player says whose effect comes first (4374).
  */
 export const divulge: Procedure = procedure('divulge', {
-  ask(c, f) {
+  ask(c, f, at) {
     const w = c.s.frames;
-    if (w[f + TURN] === c.b.players.length) return goTo(c, f, divulge.at['order']);
+    if (w[f + TURN] === c.b.players.length) return goTo(c, f, at.order);
     const player = nthPlayer(c, w[f + TURN]);
     const open = divulgeable(c, player);
     c.s.game.result = -1;
     if (open !== 0) ask(c, divulgeCard, player, player);
   },
-  shown(c, f) {
+  shown(c, f, at) {
     const w = c.s.frames;
     const player = nthPlayer(c, w[f + TURN]++);
     const card = c.s.game.result;
-    goTo(c, f, divulge.at['ask']);
+    goTo(c, f, at.ask);
     if (card < 0) return;
     w[f + SHOWN + player] = card + 1;
     c.s.players.returned[player] |= 1 << card;
@@ -85,10 +85,10 @@ export const divulge: Procedure = procedure('divulge', {
     if (sides === 0) return finish(c);
     if (sides === 3) askTimingOrder(c);
   },
-  resolve(c, f) {
+  resolve(c, f, at) {
     const w = c.s.frames;
     const side = c.s.game.result;
-    goTo(c, f, divulge.at['order']);
+    goTo(c, f, at.order);
     for (let player = side; player < c.b.players.length; player += 2) {
       const card = w[f + SHOWN + player] - 1;
       if (card < 0) continue;
