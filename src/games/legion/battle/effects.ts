@@ -1,11 +1,13 @@
+import { kindNamed } from '../cards/named-units.js';
 import type { UpgradeCard } from '../cards/types.js';
+import { ARMY_RANKS } from '../cards/words.js';
 import type { Edition } from '../editions/edition.js';
 import type { Context } from '../engine/context.js';
 import type { Behaviour, CardAction, Modifier, TriggerEntry } from '../engine/timing.js';
 import { NONE } from '../state/state.js';
 import { type BoundBehaviour, bound } from './compile-cards.js';
 import type { Miniatures } from './miniatures.js';
-import { type NamedKeyword, namedKeyword } from './named-keywords.js';
+import { type NamedFriends, type NamedKeyword, namedKeyword } from './named-keywords.js';
 import type { OwnKeyword, UnitBuild } from './unit-build.js';
 
 /** A row of {@link UnitFacts} `actions` that is being filled in. */
@@ -69,7 +71,7 @@ export class Effects {
   }
 
   private addOwn(u: number, { keywords, upgrades }: UnitBuild, miniatures: Miniatures): void {
-    for (const own of keywords) {
+    for (const own of joined(keywords, this.edition)) {
       this.addKeyword(u, own, 0, miniatures, (behaviour) => behaviour);
       if (this.givesShields(own)) this.shields[u] += own.keyword.value;
     }
@@ -84,7 +86,7 @@ export class Effects {
     if (counterpart === null) return;
     const end = miniatures.end(u);
     const stands = (c: Context): boolean => someAlive(c, miniatures.counterpart[u], end);
-    for (const own of counterpart.keywords) {
+    for (const own of joined(counterpart.keywords, this.edition)) {
       this.addKeyword(u, own, upgrades.length, miniatures, (behaviour) => bound(behaviour, stands));
       if (this.givesShields(own)) this.counterpartShields[u] += own.keyword.value;
     }
@@ -176,12 +178,36 @@ function someAlive(c: Context, first: number, end: number): boolean {
   return false;
 }
 
-/** Bits over the friendly units that are called, or are of a type called, one of `names`; unit `u` itself is left out. */
-function friendsNamed(builds: readonly UnitBuild[], u: number, names: readonly string[]): number {
-  let bits = 0;
+/** The friendly units whose name or kind is among `names`; unit `u` itself is left out. */
+function friendsNamed(builds: readonly UnitBuild[], u: number, names: readonly string[]): NamedFriends {
+  let always = 0;
+  const withRank = new Uint32Array(ARMY_RANKS.length);
   for (const [v, { side, card }] of builds.entries()) {
     if (v === u || side !== builds[u].side) continue;
-    if (names.some((name) => name === card.name || name.toLowerCase() === card.type)) bits |= 1 << v;
+    for (const name of names) {
+      const kind = kindNamed(name);
+      if (name === card.name) always |= 1 << v;
+      if (kind === null || !kind.types.includes(card.type)) continue;
+      if (kind.rank === null) always |= 1 << v;
+      else withRank[ARMY_RANKS.indexOf(kind.rank)] |= 1 << v;
+    }
   }
-  return bits;
+  return { always, withRank };
+}
+
+/** The keywords with those in one that count as one keyword with several targets, however many cards print them (1558). */
+function joined(keywords: readonly OwnKeyword[], edition: Edition): OwnKeyword[] {
+  const result: OwnKeyword[] = [];
+  for (const own of keywords) {
+    const { keyword } = own;
+    const at = result.findIndex(({ keyword: { id } }) => id === keyword.id);
+    if (at < 0 || edition.keywords.get(keyword.id)?.joins !== true) {
+      result.push(own);
+      continue;
+    }
+    const of = [...new Set([...result[at].keyword.of, ...keyword.of])];
+    const name = `${keyword.name.split(':')[0]}: ${of.join(', ')}`;
+    result[at] = { ...result[at], keyword: { ...result[at].keyword, name, of } };
+  }
+  return result;
 }

@@ -12,8 +12,15 @@ export interface NamedKeyword {
   readonly weapon: number;
   /** Bits over the unit's miniatures: those that have such a weapon. */
   readonly bearers: number;
-  /** Bits over the friendly units that it names, by unit name or by type; its own unit is left out. */
-  readonly friends: number;
+  readonly friends: NamedFriends;
+}
+
+/** The friendly units that a keyword names, as bits over units; its own unit is left out. */
+export interface NamedFriends {
+  /** Those that it names by their name or their type. */
+  readonly always: number;
+  /** By rank: those that it names for as long as they have that rank. */
+  readonly withRank: Uint32Array;
 }
 
 /** What `battle.named` says of a keyword of unit `unit`, whose miniatures are numbers `first` to `end` − 1. */
@@ -23,7 +30,7 @@ export function namedKeyword(
   { weapons, miniWeapons, weaponFirst, weaponCount }: Miniatures,
   first: number,
   end: number,
-  friends: number,
+  friends: NamedFriends,
 ): NamedKeyword {
   const isIt = ({ name, range }: Weapon): boolean => range.area && keyword.of.includes(name);
   let bearers = 0;

@@ -1,6 +1,8 @@
+import { didYouMean } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
+import { kindNamed, namesUnits } from '../cards/named-units.js';
 import type { Keyword, UnitCard, UpgradeCard } from '../cards/types.js';
 import type { Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
@@ -30,6 +32,7 @@ export interface OwnKeyword {
 export function buildsOf(library: Library, scenario: Scenario): Result<UnitBuild[]> {
   const armies = armiesOf(scenario.armies);
   const builds: UnitBuild[] = [];
+  const names = new Set([...library.units.values()].map(({ name }) => name));
   for (let side = 0; side < SIDES.length; side++) {
     for (let owner = side; owner < armies.length; owner += SIDES.length) {
       for (const entry of armies[owner].units) {
@@ -39,13 +42,16 @@ export function buildsOf(library: Library, scenario: Scenario): Result<UnitBuild
         if (!upgrades.ok) return upgrades;
         const counterpart = counterpartOf(library, entry, card, scenario.id);
         if (!counterpart.ok) return counterpart;
+        const keywords = keywordsOf(card, upgrades.value);
+        const stray = strayName([...keywords, ...(counterpart.value?.keywords ?? [])], names);
+        if (stray !== null) return fail('unknown-name', `${scenario.id}: ${card.id}: ${stray}`);
         builds.push({
           side,
           owner,
           entry,
           card,
           upgrades: upgrades.value,
-          keywords: keywordsOf(card, upgrades.value),
+          keywords,
           counterpart: counterpart.value,
         });
       }
@@ -78,6 +84,17 @@ function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[]): OwnKeywor
     for (const keyword of adds.keywords) add(keyword, i, keyword.capacity > 0 || uses);
   }
   return [...byName.values(), ...apart];
+}
+
+/** What is wrong with the first word behind a keyword's colon that should name units and fits none of the library, or null. */
+function strayName(keywords: readonly OwnKeyword[], names: ReadonlySet<string>): string | null {
+  for (const { keyword } of keywords) {
+    if (!namesUnits(keyword.id)) continue;
+    const stray = keyword.of.find((name) => kindNamed(name) === null && !names.has(name));
+    if (stray === undefined) continue;
+    return `keyword ${keyword.name}: no unit card has the name, type, or rank and type ${JSON.stringify(stray)}${didYouMean(stray, names)}`;
+  }
+  return null;
 }
 
 function upgradeCards(library: Library, ids: readonly string[], where: string): Result<UpgradeCard[]> {

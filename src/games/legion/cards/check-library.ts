@@ -1,6 +1,8 @@
 import { didYouMean } from '../../../kernel/nearest.js';
 import type { Problem } from '../../../kernel/result.js';
 import type { Library } from './library.js';
+import { kindNamed, namesUnits } from './named-units.js';
+import type { Keyword } from './types.js';
 import { BASE_IDS } from './words.js';
 
 /** Where a reference stands, and what it names. */
@@ -50,13 +52,24 @@ function* nameReferences(library: Library): Generator<Reference> {
     if (card.character !== null) yield { ...at, field: 'character', names: card.character };
     for (const names of card.orders?.characters ?? []) yield { ...at, field: 'orders.characters', names };
   }
-  const naming = new Set(['detachment', 'entourage', 'counterpart', 'retinue', 'teamwork']);
-  for (const card of library.units.values()) {
-    for (const keyword of card.keywords) {
-      if (!naming.has(keyword.id)) continue;
-      for (const names of keyword.of)
-        yield { file: 'units.json', card: card.id, field: `keyword ${keyword.name}`, names };
+}
+
+/** What keywords name that is no kind of unit, and must be the name of one. */
+function* keywordReferences(library: Library): Generator<Reference> {
+  for (const { keyword, ...at } of printedKeywords(library)) {
+    if (!namesUnits(keyword.id)) continue;
+    for (const names of keyword.of) {
+      if (kindNamed(names) === null) yield { ...at, field: `keyword ${keyword.name}`, names };
     }
+  }
+}
+
+function* printedKeywords(library: Library): Generator<{ file: string; card: string; keyword: Keyword }> {
+  for (const { id, keywords } of library.units.values()) {
+    for (const keyword of keywords) yield { file: 'units.json', card: id, keyword };
+  }
+  for (const { id, adds } of library.upgrades.values()) {
+    for (const keyword of adds.keywords) yield { file: 'upgrades.json', card: id, keyword };
   }
 }
 
@@ -99,6 +112,7 @@ export function checkReferences(library: Library): Problem | undefined {
     unknown(unitReferences(library), new Set(library.units.keys()), 'unit card') ??
     unknown(upgradeReferences(library), new Set(library.upgrades.keys()), 'upgrade card') ??
     unknown(nameReferences(library), names, 'unit named') ??
+    unknown(keywordReferences(library), names, 'unit name, type of unit, or rank with a type, called') ??
     unknown(equipReferences(library), upgradeNames, 'upgrade card named') ??
     unknown(productCards(library, 'commandCards'), new Set(library.commandCards.keys()), 'command card') ??
     unknown(productCards(library, 'battleCards'), battle, 'battle card')

@@ -327,6 +327,21 @@ describe('a broken file', () => {
       'command-cards.json: implacable: character: there is no unit named "Darth Vadar"; did you mean Darth Vader',
     ],
     [
+      'a keyword that names no unit, type or rank',
+      (read) => {
+        cardIn(read, 'units', 'units', 'shoretroopers')['keywords'] = [{ name: 'Coordinate: Emplacement Troopers' }];
+      },
+      'units.json: shoretroopers: keyword Coordinate: Emplacement Troopers: there is no unit name, type of unit, or rank with a type, called "Emplacement Troopers"',
+    ],
+    [
+      'a keyword on an upgrade card that names no unit, type or rank',
+      (read) => {
+        const card = cardIn(read, 'upgrades', 'upgrades', 'heavy-weapon-gideon-hask') as { adds: Loose };
+        card.adds['keywords'] = [{ name: 'Coordinate: Corps Vehicle' }];
+      },
+      'upgrades.json: heavy-weapon-gideon-hask: keyword Coordinate: Corps Vehicle: there is no unit name',
+    ],
+    [
       'a product of cards that do not exist',
       (read) => {
         cardIn(read, 'products', 'products', 'core-set')['battleCards'] = { 'battle-line': 1 };

@@ -255,6 +255,8 @@ export interface Behaviour {
    * what is named.
    */
   readonly named?: true;
+  /** True for a named keyword of which a unit has one, however many of its cards print it: what they name adds up (1558). */
+  readonly joins?: true;
   /** Modifiers for every unit of both sides; `value` is the number of the unit that has the card. */
   readonly auras?: readonly Modifier[];
   readonly actions?: readonly CardAction[];

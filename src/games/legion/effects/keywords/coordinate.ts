@@ -3,6 +3,7 @@ import type { Context } from '../../engine/context.js';
 import { ask, type Decision } from '../../engine/decision.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { order } from '../../rules/procedures/command-phase/issue-order.js';
+import { namedFriends } from '../../rules/queries/named-friends.js';
 import { unitsInReach } from '../../rules/procedures/command-phase/issue-orders.js';
 
 /** As far as it passes on its order (1548). */
@@ -15,8 +16,7 @@ const coordinateUnit: Decision = unitChoice('coordinate', {
 });
 
 function receivers(c: Context, n: number): number {
-  const { unit, friends } = c.b.named[n];
-  return friends & unitsInReach(c, unit, REACH);
+  return namedFriends(c, n) & unitsInReach(c, c.b.named[n].unit, REACH);
 }
 
 /**
@@ -27,6 +27,7 @@ export const coordinate: Behaviour = {
   name: 'Coordinate',
   rule: 'coordinate',
   named: true,
+  joins: true,
   triggers: [
     {
       at: 'command.order-issued',

@@ -6,6 +6,7 @@ import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { ON_TABLE, RESERVE } from '../../state/state.js';
+import { namedFriends } from './named-friends.js';
 import { baseWithin } from './bases.js';
 import { type Arrival, mayArriveAt } from './deployment.js';
 
@@ -17,7 +18,8 @@ function keywordOf(c: Context, u: number): NamedKeyword | undefined {
 
 /** Bits over the friendly units beside which unit `u` must deploy; 0 for most units (1908). */
 function hostsNamed(c: Context, u: number): number {
-  return keywordOf(c, u)?.friends ?? 0;
+  const n = modified(c, NAMED, u, 0) - 1;
+  return n < 0 ? 0 : namedFriends(c, n);
 }
 
 /** Whether units `u` and `v` have the same Detachment keyword. */

@@ -3,6 +3,7 @@ import type { Context } from '../../../engine/context.js';
 import { ask, type Decision } from '../../../engine/decision.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { order } from '../../../rules/procedures/command-phase/issue-order.js';
+import { namedFriends } from '../../../rules/queries/named-friends.js';
 import { unitsInReach } from '../../../rules/procedures/command-phase/issue-orders.js';
 
 /** As far as it orders the units that it names (2301). */
@@ -15,8 +16,7 @@ const orderEntourage: Decision = unitChoice('entourage', {
 
 /** Bits over the units that the `n`-th named keyword names, that wait for an order, and that hear its unit. */
 function receivers(c: Context, n: number): number {
-  const { unit, friends } = c.b.named[n];
-  return friends & unitsInReach(c, unit, REACH);
+  return namedFriends(c, n) & unitsInReach(c, c.b.named[n].unit, REACH);
 }
 
 /** Entourage (2297–2308): each Command Phase the unit may issue an order to a friendly unit of the named kind at range 1–2. */

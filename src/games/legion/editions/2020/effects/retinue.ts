@@ -3,6 +3,7 @@ import type { Context } from '../../../engine/context.js';
 import { ask, type Decision } from '../../../engine/decision.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
+import { namedFriends } from '../../../rules/queries/named-friends.js';
 import { rangeBetween } from '../../../rules/queries/measure.js';
 
 const TOKENS = ['aim', 'dodge'] as const;
@@ -18,8 +19,8 @@ const gainOne: Decision = choice('retinue', {
 
 /** Whether a unit that the keyword names is at range 1–2. */
 function isAttended(c: Context, n: number): boolean {
-  const { unit, friends } = c.b.named[n];
-  for (let rest = friends; rest !== 0; rest &= rest - 1) {
+  const { unit } = c.b.named[n];
+  for (let rest = namedFriends(c, n); rest !== 0; rest &= rest - 1) {
     const v = 31 - Math.clz32(rest & -rest);
     if (rangeBetween(c, unit, v) <= REACH) return true;
   }

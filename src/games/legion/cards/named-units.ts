@@ -1,0 +1,32 @@
+import { ARMY_RANKS, type ArmyRank, isTrooper, UNIT_TYPES, type UnitType } from './words.js';
+
+/** The keywords whose words behind the colon are units. */
+const NAMING: ReadonlySet<string> = new Set([
+  'coordinate',
+  'counterpart',
+  'detachment',
+  'entourage',
+  'retinue',
+  'teamwork',
+]);
+
+/** Whether keyword `id` names units behind its colon, as `Coordinate: Droid Trooper` does. */
+export function namesUnits(id: string): boolean {
+  return NAMING.has(id);
+}
+
+/** What one of the words behind such a colon stands for: every unit card of one of `types`, of rank `rank` unless that is null. */
+export interface NamedKind {
+  readonly types: readonly UnitType[];
+  readonly rank: ArmyRank | null;
+}
+
+/** What a card's word for a kind of unit means: `Droid Trooper` a type, `Corps Trooper` a rank and a type. Null if it is no kind. */
+export function kindNamed(text: string): NamedKind | null {
+  const words = text.toLowerCase();
+  const rank = ARMY_RANKS.find((one) => words.startsWith(`${one} `)) ?? null;
+  const type = rank === null ? words : words.slice(rank.length + 1);
+  // Every kind of trooper is a trooper (4470).
+  const types = UNIT_TYPES.filter((one) => one === type || (type === 'trooper' && isTrooper(one)));
+  return types.length === 0 ? null : { types, rank };
+}
