@@ -1,3 +1,5 @@
+import { COVER_LEVELS } from '../games/legion/words/terrain.js';
+import { ATTACK_COLOURS } from '../games/legion/words/dice.js';
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { reason } from '../arena/files.js';
@@ -12,8 +14,6 @@ import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { oddsSvg, oddsText } from './odds-chart.js';
 import { readCount } from './options.js';
-
-const COVER = ['none', 'light', 'heavy'];
 
 /** More tokens than a unit ever has. */
 const MOST_TOKENS = 9;
@@ -66,8 +66,9 @@ export const odds: Command = defineCommand({
     if (!attacker.ok) return attacker;
     const defender = readFighter(library, edition2020, 'defend', args.defend);
     if (!defender.ok) return defender;
-    const cover = COVER.indexOf(args.cover);
-    if (cover < 0) return fail('cover', `--cover: unknown cover '${args.cover}'${suggestion(args.cover, COVER)}`);
+    const cover = COVER_LEVELS.findIndex((level) => level === args.cover);
+    if (cover < 0)
+      return fail('cover', `--cover: unknown cover '${args.cover}'${suggestion(args.cover, COVER_LEVELS)}`);
     if (args.melee && args.range !== undefined) return fail('range', '--range goes with ranged attacks, not --melee');
     if (args.melee && cover > 0) return fail('cover', '--cover goes with ranged attacks; it does nothing in melee');
     const range = args.range === undefined ? undefined : readCount('range', args.range, 1, 5);
@@ -108,10 +109,10 @@ export const odds: Command = defineCommand({
 
 /** The attack in one line: who, with what dice, at what range, and what helps either side. */
 function titleOf(duel: Duel, { facts, range }: DuelOdds): string {
-  const dice = (['red', 'black', 'white'] as const).filter((colour) => facts[colour] > 0);
+  const dice = ATTACK_COLOURS.filter((colour) => facts[colour] > 0);
   const attack = dice.map((colour) => `${facts[colour]} ${colour}`).join(', ');
   const where = duel.melee ? ' in melee' : duel.attacker.free === undefined ? ` at range ${range}` : '';
-  const cover = facts.cover > 0 ? ` in ${COVER[facts.cover]} cover` : '';
+  const cover = facts.cover > 0 ? ` in ${COVER_LEVELS[facts.cover]} cover` : '';
   const has = TOKENS.flatMap(({ option, of, token }) => {
     const count = duel[of][token] ?? 0;
     return count === 0 ? [] : [`${count} ${option.replace('-', ' ')}`];
@@ -129,7 +130,7 @@ function asJson({ facts, range, wounds, mean, kills, suppression }: DuelOdds) {
   return {
     dice: { red, black, white },
     range: range === 0 ? 'melee' : range,
-    cover: COVER[cover],
+    cover: COVER_LEVELS[cover],
     mean,
     wounds,
     kills,

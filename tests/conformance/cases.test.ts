@@ -9,7 +9,7 @@ import type { Choice } from '../../src/games/legion/conformance/types-choices.js
 import type { Expectation } from '../../src/games/legion/conformance/types-expectations.js';
 import type { BattleCards } from '../../src/games/legion/conformance/types-situation.js';
 import type { BattleCase, ConformanceCase } from '../../src/games/legion/conformance/types.js';
-import type { Side } from '../../src/games/legion/conformance/vocabulary.js';
+import type { Side } from '../../src/games/legion/words/sides.js';
 import { type Footprint, footprintOnTable, footprintsOverlap, gapSquared } from '../../src/tabletop/footprints.js';
 import { GRAND_ARMY_TABLE, MILLIMETRE, SKIRMISH_TABLE, STANDARD_TABLE } from '../../src/tabletop/units.js';
 

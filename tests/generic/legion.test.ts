@@ -1,4 +1,4 @@
-import { opponentOf } from '../../src/games/legion/battle/players.js';
+import { opponentOf } from '../../src/games/legion/words/players.js';
 import { scenarioNames } from '../../src/arena/scenarios.js';
 import { shippedBattle } from '../../src/arena/testing/shipped.js';
 import type { LegionGame } from '../../src/games/legion/legion.js';

@@ -1,5 +1,5 @@
 import { cardId, ELIMINATED, revealedAt, ROW } from '../../../src/games/legion/rules/chance/battle-card-draw.js';
-import { opponentOf } from '../../../src/games/legion/battle/players.js';
+import { opponentOf } from '../../../src/games/legion/words/players.js';
 import type { Context } from '../../../src/games/legion/engine/context.js';
 
 /** What decides an objective: how many troopers a side has, how many units of any kind, or how far they all go. */

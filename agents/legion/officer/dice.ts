@@ -1,5 +1,5 @@
 import type { Action } from '../../../src/kernel/game.js';
-import { COLOURS, FACE_NAMES, FACES } from '../../../src/games/legion/rules/chance/attack-dice.js';
+import { ATTACK_COLOURS, ATTACK_FACES, FACES } from '../../../src/games/legion/words/dice.js';
 import type { Context } from '../../../src/games/legion/engine/context.js';
 import { newPoolFacts, readFacts } from '../../../src/games/legion/odds/facts.js';
 import { RerollPolicy } from '../../../src/games/legion/odds/reroll-policy.js';
@@ -25,8 +25,8 @@ export function bestReroll(game: LegionGame, c: Context, view: LegionState): Act
 /** As the decision writes it: `red: 1 blank; white: 2 hit`. */
 function spelt(observation: boolean, dice: Uint8Array): string {
   const parts: string[] = [];
-  for (const [colour, name] of COLOURS.entries()) {
-    const faces = FACE_NAMES.flatMap((face, i) =>
+  for (const [colour, name] of ATTACK_COLOURS.entries()) {
+    const faces = ATTACK_FACES.flatMap((face, i) =>
       dice[colour * FACES + i] === 0 ? [] : [`${dice[colour * FACES + i]} ${face}`],
     );
     if (faces.length > 0) parts.push(`${name}: ${faces.join(' ')}`);

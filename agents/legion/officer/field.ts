@@ -1,4 +1,4 @@
-import { opponentOf } from '../../../src/games/legion/battle/players.js';
+import { opponentOf } from '../../../src/games/legion/words/players.js';
 import type { Context } from '../../../src/games/legion/engine/context.js';
 import { materialOf, menace, worthOfWounds } from '../../../src/games/legion/estimates/menace.js';
 import { hasObjective } from '../../../src/games/legion/estimates/prospect.js';

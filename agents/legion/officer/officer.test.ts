@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { OBJECTIVE_TOKEN } from '../../../src/games/legion/words/token-kinds.js';
 import { legionLibrary } from '../../../src/arena/library.js';
 import { checkScenario, readScenarioFile } from '../../../src/arena/scenarios.js';
 import { INCH } from '../../../src/tabletop/units.js';
@@ -14,7 +15,7 @@ import { miniSeesUnit } from '../../../src/games/legion/rules/queries/sight.js';
 import { parsePiece } from '../../../src/games/legion/scenario/parse-terrain.js';
 import { putToken } from '../../../src/games/legion/rules/queries/tokens.js';
 import { Stage, type StagedUnit, type Staging } from '../../../src/games/legion/testing/stage.js';
-import { FACEDOWN, OBJECTIVE_TOKEN } from '../../../src/games/legion/state/state.js';
+import { FACEDOWN } from '../../../src/games/legion/state/state.js';
 import type { Explanation } from '../../agent.js';
 import { wantsOtherObjective } from './battle-cards.js';
 import { officer } from './officer.js';

@@ -3,7 +3,7 @@ import type { Action } from '../../../src/kernel/game.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import { Rng } from '../../../src/kernel/rng.js';
-import { sideOf } from '../../../src/games/legion/battle/players.js';
+import { sideOf } from '../../../src/games/legion/words/players.js';
 import { FREE } from '../../../src/games/legion/rules/decisions/choose-action.js';
 import { PASS } from '../../../src/games/legion/rules/decisions/factories.js';
 import { pendingDecision } from '../../../src/games/legion/engine/decision.js';

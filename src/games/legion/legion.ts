@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../kernel/result.js';
 import type { Rng } from '../../kernel/rng.js';
 import type { Battle } from './battle/battle.js';
 import { compileBattle } from './battle/compile.js';
-import { sideOf } from './battle/players.js';
+import { sideOf } from './words/players.js';
 import type { Library } from './cards/library.js';
 import { edition2020 } from './editions/2020/edition.js';
 import { pendingChance } from './engine/chance.js';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shippedBattle } from '../../arena/testing/shipped.js';
 import { NOBODY } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
-import { opponentOf, sideOf, teammateOf } from './battle/players.js';
+import { opponentOf, sideOf, teammateOf } from './words/players.js';
 import { playChecked } from './testing/soak.js';
 
 const game = shippedBattle('team-clash');

@@ -3,14 +3,13 @@ import { didYouMean } from '../../../kernel/nearest.js';
 import type { Problem } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import type { UnitCard } from '../cards/types.js';
-import { ARMY_RANKS } from '../cards/words.js';
-import type { ArmyRank } from '../cards/words.js';
+import { type Rank, RANKS } from '../words/ranks.js';
 import { checkBattleDeck, checkDeckSize, checkHand } from './check-hand.js';
 import { checkUnitUpgrades } from './check-upgrades.js';
 import { points } from './points.js';
 import type { ArmyFormat, ArmyList } from './types.js';
 
-const PLURAL: Readonly<Record<ArmyRank, string>> = {
+const PLURAL: Readonly<Record<Rank, string>> = {
   commander: 'commanders',
   operative: 'operatives',
   corps: 'corps',
@@ -65,9 +64,9 @@ function checkCounterpart(library: Library, card: UnitCard, id: string | undefin
 }
 
 /** How many units of each rank count against the maximum: Entourage lets one unit of the named kind not count (line 2299). */
-function countedRanks(cards: readonly UnitCard[]): Readonly<Record<ArmyRank, number>> {
+function countedRanks(cards: readonly UnitCard[]): Readonly<Record<Rank, number>> {
   const free = cards.flatMap((card) => card.keywords.filter((k) => k.id === 'entourage').flatMap((k) => k.of));
-  const counts: Record<ArmyRank, number> = {
+  const counts: Record<Rank, number> = {
     commander: 0,
     operative: 0,
     corps: 0,
@@ -97,7 +96,7 @@ function checkRanks(
   const fieldCommander = [...cards.flatMap((c) => c.keywords), ...upgradeKeywords].some(
     (k) => k.id === 'field-commander',
   );
-  for (const rank of ARMY_RANKS) {
+  for (const rank of RANKS) {
     const { min, max } = format.ranks[rank];
     const present = cards.filter((card) => card.rank === rank).length;
     // A Field Commander stands in for the commander that an army must have (line 2412).

@@ -1,3 +1,4 @@
+import { CARD_PILES } from '../words/battle-cards.js';
 import { howMany } from '../../../kernel/how-many.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import type { Problem } from '../../../kernel/result.js';
@@ -88,7 +89,7 @@ export function checkBattleDeck(
 ): Problem[] {
   const problems: Problem[] = [];
   const report = (code: string, what: string): number => problems.push({ code, message: `${where}: ${what}` });
-  for (const kind of ['objectives', 'deployments', 'conditions'] as const) {
+  for (const kind of CARD_PILES) {
     const ids = deck[kind];
     const known = library[kind];
     for (const [i, id] of ids.entries()) {
@@ -110,7 +111,7 @@ export function checkBattleDeck(
 /** Cards of a battle deck that are made for battles of another size than the format's. */
 export function checkDeckSize(library: Library, deck: BattleDeck, format: ArmyFormat, where: string): Problem[] {
   const problems: Problem[] = [];
-  for (const kind of ['objectives', 'deployments', 'conditions'] as const) {
+  for (const kind of CARD_PILES) {
     for (const id of deck[kind]) {
       const card = library[kind].get(id);
       if (card === undefined || format.deck === undefined || card.format === format.deck) continue;

@@ -2,7 +2,7 @@ import { didYouMean } from '../../../kernel/nearest.js';
 import type { Problem } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import type { Restriction, UnitCard, UpgradeCard } from '../cards/types.js';
-import { SIDE_OF } from '../cards/words.js';
+import { SIDE_OF } from '../words/factions.js';
 import type { UnitEntry } from './types.js';
 
 type Report = (code: string, what: string) => void;

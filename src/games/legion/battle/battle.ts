@@ -19,18 +19,6 @@ import type { Movers } from './movers.js';
 import type { NamedKeyword } from './named-keywords.js';
 import type { PieceFacts } from './pieces.js';
 
-/** The two sides in seat order. */
-export const SIDES = ['blue', 'red'] as const;
-export const BLUE = 0;
-export const RED = 1;
-
-/** What kind of miniature a unit has, for terrain, movement and cover; index in MOVERS of scenario/types. */
-export const TROOPER = 0;
-export const CREATURE = 1;
-export const EMPLACEMENT = 2;
-export const GROUND_VEHICLE = 3;
-export const REPULSOR_VEHICLE = 4;
-
 /** What attack surges become. */
 export const SURGE_BLANK = 0;
 export const SURGE_HIT = 1;

@@ -1,3 +1,5 @@
+import type { CardPile, Category } from '../words/battle-cards.js';
+import { sideOf } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import { GRAND_ARMY, grandArmyZones } from '../editions/2020/deployments/grand-army.js';
@@ -8,7 +10,7 @@ import type { Context } from '../engine/context.js';
 import type { Behaviour, Modifier, Trigger } from '../engine/timing.js';
 import type { Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
-import { armiesOf, sideOf } from './players.js';
+import { armiesOf } from './armies.js';
 
 /** Sets of command cards are bits of one integer. */
 const MAX_CARDS = 32;
@@ -142,8 +144,8 @@ const IN_PLAY = {
 /** The battle cards of one kind that the scenario can bring into play; `field` of the state says which of them is. */
 function battleCardsOf<T, R extends Behaviour>(
   scenario: Scenario,
-  kind: 'objectives' | 'deployments' | 'conditions',
-  field: 'objective' | 'deployment' | 'condition',
+  kind: CardPile,
+  field: Category,
   library: ReadonlyMap<string, T>,
   edition: ReadonlyMap<string, R>,
 ): Result<BattleCards<T, R>> {

@@ -1,6 +1,6 @@
 import { kindNamed } from '../cards/named-units.js';
 import type { UpgradeCard } from '../cards/types.js';
-import { ARMY_RANKS } from '../cards/words.js';
+import { RANKS } from '../words/ranks.js';
 import type { Edition } from '../editions/edition.js';
 import type { Context } from '../engine/context.js';
 import type { Behaviour, CardAction, Modifier, TriggerEntry } from '../engine/timing.js';
@@ -181,7 +181,7 @@ function someAlive(c: Context, first: number, end: number): boolean {
 /** The friendly units whose name or kind is among `names`; unit `u` itself is left out. */
 function friendsNamed(builds: readonly UnitBuild[], u: number, names: readonly string[]): NamedFriends {
   let always = 0;
-  const withRank = new Uint32Array(ARMY_RANKS.length);
+  const withRank = new Uint32Array(RANKS.length);
   for (const [v, { side, card }] of builds.entries()) {
     if (v === u || side !== builds[u].side) continue;
     for (const name of names) {
@@ -189,7 +189,7 @@ function friendsNamed(builds: readonly UnitBuild[], u: number, names: readonly s
       if (name === card.name) always |= 1 << v;
       if (kind === null || !kind.types.includes(card.type)) continue;
       if (kind.rank === null) always |= 1 << v;
-      else withRank[ARMY_RANKS.indexOf(kind.rank)] |= 1 << v;
+      else withRank[RANKS.indexOf(kind.rank)] |= 1 << v;
     }
   }
   return { always, withRank };

@@ -1,13 +1,14 @@
+import { MOVERS, COVER_LEVELS } from '../words/terrain.js';
 import { ok, type Result } from '../../../kernel/result.js';
 import { Lattice } from '../../../tabletop/lattice.js';
 import { compileTerrain, type Terrain, type TerrainPiece as TablePiece } from '../../../tabletop/terrain.js';
 import { INCH, type Table } from '../../../tabletop/units.js';
 import type { Library } from '../cards/library.js';
-import { type Cover, MOVERS, type Scenario, type TerrainPiece } from '../scenario/types.js';
+import { type Scenario, type TerrainPiece } from '../scenario/types.js';
 
 /**
  * The table of a battle, built once and shared by all its states: terrain, lattice, and what is remembered about them (memos are
- * filled on demand and never change an answer). Terrain is classed twice by kind of unit (TROOPER … REPULSOR_VEHICLE of battle.ts): by
+ * filled on demand and never change an answer). Terrain is classed twice by kind of unit (MOVERS of words/terrain): by
  * the cover it gives and by how hard it is to cross. Lengths in tenths of a millimetre.
  */
 export interface TableGeometry {
@@ -21,8 +22,6 @@ export interface TableGeometry {
   readonly conditionRadius: number;
   readonly smokeRadius: number;
 }
-
-const COVER_LEVELS: readonly Cover[] = ['none', 'light', 'heavy'];
 
 /** Builds the table of a checked scenario; the problem names the piece of terrain that cannot be used. */
 export function tableGeometry(library: Library, scenario: Scenario): Result<TableGeometry> {

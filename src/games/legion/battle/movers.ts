@@ -5,8 +5,8 @@ import { compileMover, type Mover } from '../../../tabletop/mover.js';
 import { ReachMemo } from '../../../tabletop/reach-memo.js';
 import { type RouteField, routesToEdges } from '../../../tabletop/routes.js';
 import { BAND } from '../../../tabletop/units.js';
-import type { BaseId } from '../cards/words.js';
-import { CREATURE, GROUND_VEHICLE } from './battle.js';
+import type { BaseId } from '../words/bases.js';
+import { CREATURE, GROUND_VEHICLE } from '../words/terrain.js';
 import { terrainContacts, type TerrainContacts } from './contact-places.js';
 import type { TableGeometry } from './geometry.js';
 

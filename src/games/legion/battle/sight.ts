@@ -2,7 +2,7 @@ import { Occluders } from '../../../tabletop/occluders.js';
 import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../tabletop/terrain.js';
 import { SightMemo, type SightProfile } from '../../../tabletop/sight-memo.js';
 import type { LegionState } from '../state/state.js';
-import { CREATURE, EMPLACEMENT, GROUND_VEHICLE, REPULSOR_VEHICLE } from './battle.js';
+import { CREATURE, EMPLACEMENT, GROUND_VEHICLE, REPULSOR_VEHICLE } from '../words/terrain.js';
 import type { TableGeometry } from './geometry.js';
 
 /** 2^19 words, two megabytes, a pair of profiles: the fewest that hold cover for five kinds of unit. Pages never asked for cost nothing. */

@@ -6,9 +6,9 @@ import { kindNamed, namesUnits } from '../cards/named-units.js';
 import type { Keyword, UnitCard, UpgradeCard } from '../cards/types.js';
 import type { Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
-import { SIDES } from './battle.js';
+import { SIDES } from '../words/sides.js';
 import type { CounterpartBuild, UnitCards } from './miniatures.js';
-import { armiesOf } from './players.js';
+import { armiesOf } from './armies.js';
 
 /** A unit of the scenario with its cards looked up. */
 export interface UnitBuild extends UnitCards {

@@ -1,16 +1,9 @@
+import type { SurgeTo } from '../words/dice.js';
+import { CREATURE, EMPLACEMENT, GROUND_VEHICLE, REPULSOR_VEHICLE, TROOPER } from '../words/terrain.js';
 import type { BaseShape, UnitCard } from '../cards/types.js';
-import { isTrooper } from '../cards/words.js';
+import { isTrooper } from '../words/unit-types.js';
 import type { Edition } from '../editions/edition.js';
-import {
-  CREATURE,
-  EMPLACEMENT,
-  GROUND_VEHICLE,
-  REPULSOR_VEHICLE,
-  SURGE_BLANK,
-  SURGE_CRIT,
-  SURGE_HIT,
-  TROOPER,
-} from './battle.js';
+import { SURGE_BLANK, SURGE_CRIT, SURGE_HIT } from './battle.js';
 import { NEVER_RIDES, RIDES, RIDES_ALONE } from './berths.js';
 import type { OwnKeyword, UnitBuild } from './unit-build.js';
 
@@ -78,7 +71,7 @@ export function attackSurge({ card, upgrades }: UnitBuild): number {
   return surgeTo(upgrades.reduce((surge, up) => up.adds.attackSurge ?? surge, card.surge.attack));
 }
 
-function surgeTo(surge: 'hit' | 'crit' | null): number {
+function surgeTo(surge: SurgeTo | null): number {
   if (surge === null) return SURGE_BLANK;
   return surge === 'hit' ? SURGE_HIT : SURGE_CRIT;
 }

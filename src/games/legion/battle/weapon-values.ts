@@ -1,3 +1,4 @@
+import { ATTACK_COLOURS } from '../words/dice.js';
 import type { Weapon } from '../cards/types.js';
 import type { Measures } from '../cards/measures.js';
 import { POOL_EFFECTS, type PoolEffect } from '../engine/timing.js';
@@ -21,7 +22,7 @@ export function weaponValue(
   const { attackDice } = measures;
   let hits = 0;
   let crits = 0;
-  for (const colour of ['red', 'black', 'white'] as const) {
+  for (const colour of ATTACK_COLOURS) {
     const die = attackDice[colour];
     const n = weapon.dice[colour];
     const toHit = surgeTo === SURGE_BLANK ? 0 : die.surge;

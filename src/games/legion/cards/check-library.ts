@@ -3,7 +3,7 @@ import type { Problem } from '../../../kernel/result.js';
 import type { Library } from './library.js';
 import { kindNamed, namesUnits } from './named-units.js';
 import type { Keyword } from './types.js';
-import { BASE_IDS } from './words.js';
+import { BASE_IDS } from '../words/bases.js';
 
 /** Where a reference stands, and what it names. */
 interface Reference {

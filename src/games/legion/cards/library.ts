@@ -9,7 +9,7 @@ import type {
   UnitCard,
   UpgradeCard,
 } from './types.js';
-import type { BaseId } from './words.js';
+import type { BaseId } from '../words/bases.js';
 
 /** Every card and measure of an edition, by id. Immutable; built once by `parseLibrary`. */
 export interface Library {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kindNamed } from './named-units.js';
-import { UNIT_TYPES } from './words.js';
+import { UNIT_TYPES } from '../words/unit-types.js';
 
 test('a kind of unit is a type, or a rank with a type; every kind of trooper is a trooper', () => {
   expect(kindNamed('Droid Trooper')).toEqual({ types: ['droid trooper'], rank: null });

@@ -1,4 +1,5 @@
-import { ARMY_RANKS, type ArmyRank, isTrooper, UNIT_TYPES, type UnitType } from './words.js';
+import { type Rank, RANKS } from '../words/ranks.js';
+import { isTrooper, UNIT_TYPES, type UnitType } from '../words/unit-types.js';
 
 /** The keywords whose words behind the colon are units. */
 const NAMING: ReadonlySet<string> = new Set([
@@ -18,13 +19,13 @@ export function namesUnits(id: string): boolean {
 /** What one of the words behind such a colon stands for: every unit card of one of `types`, of rank `rank` unless that is null. */
 export interface NamedKind {
   readonly types: readonly UnitType[];
-  readonly rank: ArmyRank | null;
+  readonly rank: Rank | null;
 }
 
 /** What a card's word for a kind of unit means: `Droid Trooper` a type, `Corps Trooper` a rank and a type. Null if it is no kind. */
 export function kindNamed(text: string): NamedKind | null {
   const words = text.toLowerCase();
-  const rank = ARMY_RANKS.find((one) => words.startsWith(`${one} `)) ?? null;
+  const rank = RANKS.find((one) => words.startsWith(`${one} `)) ?? null;
   const type = rank === null ? words : words.slice(rank.length + 1);
   // Every kind of trooper is a trooper (4470).
   const types = UNIT_TYPES.filter((one) => one === type || (type === 'trooper' && isTrooper(one)));

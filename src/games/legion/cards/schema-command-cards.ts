@@ -13,7 +13,7 @@ import {
   whole,
 } from './schema-common.js';
 import type { CommandCard, Orders } from './types.js';
-import { FACTIONS } from './words.js';
+import { FACTIONS } from '../words/factions.js';
 
 const orders: z.ZodType<Orders> = z.strictObject({
   characters: list(nameSchema),

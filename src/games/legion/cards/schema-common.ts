@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { UNIT_TYPES, type UnitType } from '../words/unit-types.js';
+import { CARD_RANKS, type CardRank } from '../words/ranks.js';
+import { type Faction, FACTIONS } from '../words/factions.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { findKeyword, KEYWORDS } from './keywords.js';
 import type { AttackDice, Keyword, Weapon, WeaponRange } from './types.js';
-import { FACTIONS, RANKS, SLOTS, UNIT_TYPES } from './words.js';
-import type { Faction, Rank, Slot, SurgeTo, UnitType } from './words.js';
+import { type Slot, SLOTS } from '../words/slots.js';
+import { type SurgeTo, SURGES_TO } from '../words/dice.js';
 
 /** Most letters of an id. */
 export const ID_LENGTH = 60;
@@ -17,10 +20,10 @@ export const idSchema: z.ZodType<string> = z
 export const nameSchema: z.ZodType<string> = z.string().trim().min(1).max(120);
 export const textSchema: z.ZodType<string> = z.string().trim().min(1).max(2000);
 export const factionSchema: z.ZodType<Faction> = z.enum(FACTIONS);
-export const rankSchema: z.ZodType<Rank> = z.enum(RANKS);
+export const rankSchema: z.ZodType<CardRank> = z.enum(CARD_RANKS);
 export const unitTypeSchema: z.ZodType<UnitType> = z.enum(UNIT_TYPES);
 export const slotSchema: z.ZodType<Slot> = z.enum(SLOTS);
-export const surgeSchema: z.ZodType<SurgeTo> = z.enum(['hit', 'crit']);
+export const surgeSchema: z.ZodType<SurgeTo> = z.enum(SURGES_TO);
 
 /** A whole number within bounds. */
 export function whole(min: number, max: number): z.ZodType<number> {

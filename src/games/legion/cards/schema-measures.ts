@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AttackDieFaces, DefenseDieFaces, Measures, Ruling } from './measures.js';
 import { idSchema, nameSchema, provenance, textSchema, whole } from './schema-common.js';
 import type { BaseShape } from './types.js';
-import { BASE_IDS } from './words.js';
+import { BASE_IDS } from '../words/bases.js';
 
 /** Millimetres with at most one decimal, turned into whole tenths. */
 export const mmSchema: z.ZodType<number> = z

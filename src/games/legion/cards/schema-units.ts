@@ -1,3 +1,4 @@
+import { DEFENSE_COLOURS } from '../words/dice.js';
 import { z } from 'zod';
 import {
   factionSchema,
@@ -16,7 +17,7 @@ import {
   whole,
 } from './schema-common.js';
 import type { UnitCard } from './types.js';
-import { BASE_IDS } from './words.js';
+import { BASE_IDS } from '../words/bases.js';
 
 /** A unit card as its file has it: the height still in millimetres, and null where the measures decide. */
 export type RawUnit = Omit<UnitCard, 'height'> & { readonly heightMm: number | null };
@@ -36,7 +37,7 @@ export const unitSchema: z.ZodType<RawUnit> = z
     wounds: whole(1, 20),
     courage: whole(1, 9).nullable(),
     resilience: maybe(whole(1, 20)),
-    defenseDie: z.enum(['red', 'white']),
+    defenseDie: z.enum(DEFENSE_COLOURS),
     surge: z.strictObject({ attack: surgeSchema.nullable(), defense: z.boolean() }),
     speed: whole(0, 3),
     base: z.enum(BASE_IDS),

@@ -1,3 +1,4 @@
+import { FORCE_SIDES } from '../words/factions.js';
 import { z } from 'zod';
 import {
   factionSchema,
@@ -24,7 +25,7 @@ const restriction: z.ZodType<Restriction> = z.strictObject({
   types: list(unitTypeSchema),
   notTypes: list(unitTypeSchema),
   ranks: list(rankSchema),
-  side: maybe(z.enum(['light', 'dark'])),
+  side: maybe(z.enum(FORCE_SIDES)),
   icons: list(slotSchema),
 });
 

@@ -1,4 +1,9 @@
-import type { BaseId, DefenseDie, Faction, ForceSide, Rank, Slot, SurgeTo, UnitType } from './words.js';
+import type { BaseId } from '../words/bases.js';
+import type { Slot } from '../words/slots.js';
+import type { UnitType } from '../words/unit-types.js';
+import type { CardRank } from '../words/ranks.js';
+import type { Faction, ForceSide } from '../words/factions.js';
+import type { DefenseColour, SurgeTo } from '../words/dice.js';
 
 /**
  * One keyword on a card. `id` is the entry of the rules index, such as `immune-pierce` or `coordinate`; `of` is what stands behind the
@@ -54,7 +59,7 @@ export interface UnitCard extends Provenance {
   readonly name: string;
   readonly title: string | null;
   readonly faction: Faction;
-  readonly rank: Rank;
+  readonly rank: CardRank;
   readonly type: UnitType;
   readonly unique: boolean;
   /** Miniatures on the card; upgrade cards may add more. */
@@ -66,7 +71,7 @@ export interface UnitCard extends Provenance {
   /** Null is the dash: never suppressed, never panics. */
   readonly courage: number | null;
   readonly resilience: number | null;
-  readonly defenseDie: DefenseDie;
+  readonly defenseDie: DefenseColour;
   readonly surge: { readonly attack: SurgeTo | null; readonly defense: boolean };
   readonly speed: number;
   readonly base: BaseId;
@@ -87,7 +92,7 @@ export interface Restriction {
   readonly factions: readonly Faction[];
   readonly types: readonly UnitType[];
   readonly notTypes: readonly UnitType[];
-  readonly ranks: readonly Rank[];
+  readonly ranks: readonly CardRank[];
   readonly side: ForceSide | null;
   /** Icons that the unit card's own bar must show. */
   readonly icons: readonly Slot[];
@@ -149,7 +154,7 @@ export interface UpgradeCard extends Provenance {
 export interface Orders {
   readonly characters: readonly string[];
   readonly count: number | null;
-  readonly ranks: readonly Rank[];
+  readonly ranks: readonly CardRank[];
   readonly types: readonly UnitType[];
 }
 

@@ -1,3 +1,4 @@
+import type { PlayerName } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { INCH, MILLIMETRE } from '../../../tabletop/units.js';
 import type { Zone } from '../../../tabletop/terrain.js';
@@ -14,7 +15,7 @@ import type { BattleChoice, TerrainPiece } from '../scenario/types.js';
 import { STAND_IN, type Staged, type StagedArmy, stagedScenario, unitEntry } from './staged.js';
 import type { CaseCover, CaseKeyword, CaseTable, CaseTerrain, CaseUnit, CaseWeapon } from './types-situation.js';
 import type { BattleCase } from './types.js';
-import type { PlayerName, TerrainFamily } from './vocabulary.js';
+import type { TerrainFamily } from './vocabulary.js';
 
 /** Kinds of terrain whose rule has another id than the kind. */
 const KIND_OF_RULE: Readonly<Record<string, string>> = { 'barricade-piece': 'barricades', 'hills-and-dunes': 'hills' };

@@ -11,7 +11,7 @@ import type {
   Value,
 } from './types-expectations.js';
 import { valueOf } from './values.js';
-import { PLAYERS } from './vocabulary.js';
+import { PLAYERS } from '../words/players.js';
 
 /** Whether an expectation holds; the problem says what holds instead. */
 export function meets(play: Play, expectation: Expectation): Result<void> {

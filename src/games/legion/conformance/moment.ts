@@ -1,3 +1,6 @@
+import { SIDES } from '../words/sides.js';
+import { PLAYERS } from '../words/players.js';
+import { CARD_PILES } from '../words/battle-cards.js';
 import { ELIMINATED, REVEALED, ROW } from '../rules/chance/battle-card-draw.js';
 import type { Context } from '../engine/context.js';
 import { call, goTo, OPERANDS, type Procedure, topFrame } from '../engine/procedure.js';
@@ -10,9 +13,9 @@ import { endPhase } from '../editions/2020/end/end-phase.js';
 import { defineBattlefield } from '../editions/2020/setup/battle-cards.js';
 import { setup } from '../rules/procedures/setup/setup.js';
 import { isGrandArmy } from '../rules/queries/optional-rules.js';
-import { PHASES } from '../state/state.js';
+import { PHASES } from '../words/phases.js';
 import type { BattleCase } from './types.js';
-import { type CaseStep, PLAYERS, SIDES } from './vocabulary.js';
+import { type CaseStep } from './vocabulary.js';
 
 /** Number of bits of one revealed card. */
 const CARD_BITS = 4;
@@ -80,7 +83,7 @@ function inSetup(c: Context, one: BattleCase, step: CaseStep): Result<void> {
 function reveal(c: Context, one: BattleCase): Result<void> {
   const revealed = one.battle?.revealed;
   if (revealed === undefined) return fail('bad-case', 'step define-battlefield needs battle.revealed');
-  for (const [category, kind] of (['objectives', 'deployments', 'conditions'] as const).entries()) {
+  for (const [category, kind] of CARD_PILES.entries()) {
     if (kind === 'deployments' && isGrandArmy(c)) continue;
     if (revealed[kind].length !== ROW) return fail('bad-case', `battle.revealed.${kind}: a row has ${ROW} cards`);
     c.s.game[ELIMINATED[category]] = 0;

@@ -1,20 +1,18 @@
+import { type PlayerName, PLAYERS } from '../words/players.js';
+import { type Rank, RANKS } from '../words/ranks.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import {
   GAME_PROPERTIES,
   MINI_PROPERTIES,
   PAIR_PROPERTIES,
   PLAYER_PROPERTIES,
-  RANK_NAMES,
-  PLAYERS,
   TOKEN_KINDS,
   TOKEN_PROPERTIES,
   UNIT_PROPERTIES,
-  type CaseRank,
   type GameProperty,
   type MiniProperty,
   type PairProperty,
   type PlayerProperty,
-  type PlayerName,
   type TokenKind,
   type TokenProperty,
   type UnitProperty,
@@ -24,7 +22,7 @@ import {
 export type Path =
   | { readonly of: 'game'; readonly property: GameProperty }
   | { readonly of: 'player'; readonly player: PlayerName; readonly property: PlayerProperty }
-  | { readonly of: 'pool'; readonly player: PlayerName; readonly rank: CaseRank }
+  | { readonly of: 'pool'; readonly player: PlayerName; readonly rank: Rank }
   | { readonly of: 'card'; readonly player: PlayerName; readonly place: 'holds' | 'discarded'; readonly card: string }
   | {
       readonly of: 'token';
@@ -79,7 +77,7 @@ function playerPath(player: PlayerName, rest: readonly string[]): Path | undefin
   }
   if (rest.length !== 2) return undefined;
   if (rest[0] === 'pool') {
-    const rank = pick(RANK_NAMES, rest[1]);
+    const rank = pick(RANKS, rest[1]);
     return rank && { of: 'pool', player, rank };
   }
   const place = pick(['holds', 'discarded'] as const, rest[0]);

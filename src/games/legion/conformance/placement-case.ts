@@ -9,7 +9,7 @@ import { entryOf } from './army-case.js';
 import { piecesOf, tableOf } from './battle-of.js';
 import { STAND_IN, stagedScenario } from './staged.js';
 import type { PlacementCase, PlacementExpectation, PutPiece } from './types.js';
-import { SIDES } from './vocabulary.js';
+import { SIDES } from '../words/sides.js';
 
 /** Plays a case in which terrain is placed, and judges what came of it. */
 export function judgePlacement(library: Library, one: PlacementCase): Result<void> {

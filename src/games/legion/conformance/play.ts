@@ -1,3 +1,12 @@
+import { type PlayerName, PLAYERS } from '../words/players.js';
+import {
+  BANE_TOKEN,
+  CHARGE_TOKEN,
+  CONDITION_TOKEN,
+  GRAFFITI_TOKEN,
+  NO_TOKEN,
+  SMOKE_TOKEN,
+} from '../words/token-kinds.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action, GameEvent } from '../../../kernel/game.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
@@ -10,23 +19,14 @@ import { OPERANDS, procedureAt, run } from '../engine/procedure.js';
 import { type LegionGame, legionGame } from '../legion.js';
 import { clearState } from '../state/clear.js';
 import { brokenPosition } from '../testing/invariants.js';
-import {
-  BANE_TOKEN,
-  CHARGE_TOKEN,
-  CONDITION_TOKEN,
-  FRAME_WORDS,
-  GRAFFITI_TOKEN,
-  LegionState,
-  NO_TOKEN,
-  SMOKE_TOKEN,
-} from '../state/state.js';
+import { FRAME_WORDS, LegionState } from '../state/state.js';
 import { battleOf } from './battle-of.js';
 import { brokenContract } from './contract.js';
 import { setMoment } from './moment.js';
 import { stage } from './stage.js';
 import type { CaseTerrain } from './types-situation.js';
 import type { BattleCase } from './types.js';
-import { PLAYERS, type PlayerName, TOKEN_KINDS, type TokenKind } from './vocabulary.js';
+import { TOKEN_KINDS, type TokenKind } from './vocabulary.js';
 
 /** Something that happened, with whether a step of the script has already been taken for it. */
 export interface Heard {

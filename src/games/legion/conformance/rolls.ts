@@ -1,3 +1,5 @@
+import { DEFENSE_COLOURS } from '../words/dice.js';
+import { CARD_PILES } from '../words/battle-cards.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { activation } from '../rules/procedures/activation.js';
 import { FRAME_WORDS } from '../state/state.js';
@@ -5,7 +7,7 @@ import { facesText } from './choose/dice.js';
 import type { Play } from './play.js';
 import type { AttackRoll, DefenseRoll } from './types-choices.js';
 import type { Draw, Step } from './types.js';
-import { DEFENSE_COLORS, type RollPurpose } from './vocabulary.js';
+import { type RollPurpose } from './vocabulary.js';
 
 type Roll = Extract<Step, { readonly roll: unknown }>['roll'];
 
@@ -47,7 +49,7 @@ function roll(play: Play, text: string, purpose: RollPurpose): Result<void> {
 }
 
 function defenseText(faces: DefenseRoll): string {
-  for (const color of DEFENSE_COLORS) {
+  for (const color of DEFENSE_COLOURS) {
     const counts = new Map<string, number>();
     for (const face of faces[color] ?? []) counts.set(face, (counts.get(face) ?? 0) + 1);
     if (counts.size > 0) return `${color}: ${[...counts].map(([face, n]) => `${n} ${face}`).join(' ')}`;
@@ -93,7 +95,7 @@ export function waitsForDraw(play: Play, draw: Draw): boolean {
 export function drawScripted(play: Play, draw: Draw): Result<void> {
   if ('order' in draw) return play.answer(draw.order);
   if ('coin' in draw) return play.answer(draw.coin);
-  for (const kind of ['objectives', 'deployments', 'conditions'] as const) {
+  for (const kind of CARD_PILES) {
     for (const card of draw[kind] ?? []) {
       if (play.chance !== 'draw-battle-card') return fail('wrong-draw', `no card is drawn: ${play.waits()}`);
       const drawn = play.answer(card);

@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import {
-  ATTACK_COLORS,
-  ATTACK_FACES,
-  CATEGORIES,
-  DEFENSE_COLORS,
-  DEFENSE_FACES,
-  RANK_NAMES,
-  ROLL_PURPOSES,
-  PLAYERS,
-  SIDES,
-  type ChoiceKind,
-} from './vocabulary.js';
+import { SIDES } from '../words/sides.js';
+import { PLAYERS } from '../words/players.js';
+import { CATEGORIES } from '../words/battle-cards.js';
+import { ATTACK_COLOURS, ATTACK_FACES, DEFENSE_COLOURS, DEFENSE_FACES } from '../words/dice.js';
+import { RANKS } from '../words/ranks.js';
+import { ROLL_PURPOSES, type ChoiceKind } from './vocabulary.js';
 
 const name = z.string().min(1);
 const positive = z.int().min(1);
@@ -35,9 +29,9 @@ function aRoll(dice: ReturnType<typeof colors>) {
   return dice.refine((roll) => Object.keys(roll).length > 0, { error: 'a roll needs at least one die' });
 }
 
-const anyAttackDice = colors(ATTACK_COLORS, ATTACK_FACES);
+const anyAttackDice = colors(ATTACK_COLOURS, ATTACK_FACES);
 const attackDice = aRoll(anyAttackDice);
-const defenseDice = aRoll(colors(DEFENSE_COLORS, DEFENSE_FACES));
+const defenseDice = aRoll(colors(DEFENSE_COLOURS, DEFENSE_FACES));
 
 export const rollSchema: z.ZodType = z
   .strictObject({
@@ -52,7 +46,7 @@ export const rollSchema: z.ZodType = z
 const cards = z.array(name).min(1).max(3);
 
 export const drawSchema: z.ZodType = z.union([
-  z.strictObject({ order: z.enum(RANK_NAMES) }),
+  z.strictObject({ order: z.enum(RANKS) }),
   z.strictObject({ coin: side }),
   z
     .strictObject({

@@ -1,3 +1,9 @@
+import { SIDES } from '../words/sides.js';
+import { PLAYERS } from '../words/players.js';
+import { ATTACK_FACES, DEFENSE_COLOURS } from '../words/dice.js';
+import { COVER_LEVELS } from '../words/terrain.js';
+import { RANKS } from '../words/ranks.js';
+import { PHASES } from '../words/phases.js';
 import { FORMAT_NAMES } from '../army/formats.js';
 import { OPTIONAL_RULES } from '../scenario/types.js';
 import { z } from 'zod';
@@ -6,19 +12,12 @@ import { choiceSchema, drawSchema, placeSchema, rollSchema } from './schema-step
 import type { ConformanceCase } from './types.js';
 import {
   ARMY_REASONS,
-  ATTACK_FACES,
-  CASE_PHASES,
   CASE_STEPS,
   CHOICE_KINDS,
-  COVER_LEVELS,
-  DEFENSE_COLORS,
   DIFFICULTIES,
   EVENT_FIELDS,
   ILLEGAL_REASONS,
-  RANK_NAMES,
   ROLL_PURPOSES,
-  PLAYERS,
-  SIDES,
   TERRAIN_FAMILIES,
   TERRAIN_KINDS,
   TOKEN_KINDS,
@@ -54,12 +53,12 @@ const cardChanges = z.strictObject({
   keywords: z.array(keyword).exactOptional(),
   withoutKeywords: z.array(name).exactOptional(),
   weapons: z.array(weapon).exactOptional(),
-  rank: z.enum(RANK_NAMES).exactOptional(),
+  rank: z.enum(RANKS).exactOptional(),
   wounds: z.int().min(1).exactOptional(),
   courage: z.int().min(1).nullable().exactOptional(),
   resilience: z.int().min(1).nullable().exactOptional(),
   speed: z.int().min(0).max(3).exactOptional(),
-  defenseDie: z.enum(DEFENSE_COLORS).exactOptional(),
+  defenseDie: z.enum(DEFENSE_COLOURS).exactOptional(),
   surgeAttack: z.enum(['hit', 'crit']).nullable().exactOptional(),
   surgeDefense: z.boolean().exactOptional(),
   smallMinis: z.array(z.int().min(1)).exactOptional(),
@@ -213,7 +212,7 @@ const battle = z.strictObject({
 const moment = z
   .strictObject({
     round: z.int().min(1).max(6).exactOptional(),
-    phase: z.enum(CASE_PHASES),
+    phase: z.enum(PHASES),
     step: z.enum(Object.values(CASE_STEPS).flat()).exactOptional(),
     player: player.exactOptional(),
     activating: unitId.exactOptional(),
@@ -278,7 +277,7 @@ const eventExpectation = z
     type: name.exactOptional(),
     for: z.enum(ROLL_PURPOSES).exactOptional(),
     token: name.exactOptional(),
-    rank: z.enum(RANK_NAMES).exactOptional(),
+    rank: z.enum(RANKS).exactOptional(),
     level: coverLevel.exactOptional(),
     face: z.enum(ATTACK_FACES).exactOptional(),
     count: count.exactOptional(),
@@ -351,7 +350,7 @@ const battleCase = z.strictObject({
   tokens: z.array(token).exactOptional(),
   hands: byPlayer(z.array(name)).exactOptional(),
   played: byPlayer(name).exactOptional(),
-  pools: byPlayer(z.partialRecord(z.enum(RANK_NAMES), count)).exactOptional(),
+  pools: byPlayer(z.partialRecord(z.enum(RANKS), count)).exactOptional(),
   victoryTokens: bySide(count).exactOptional(),
   at: moment,
   script: z.array(step).exactOptional(),

@@ -1,3 +1,14 @@
+import { PLAYERS } from '../words/players.js';
+import {
+  BANE_TOKEN,
+  CHARGE_TOKEN,
+  CONDITION_TOKEN,
+  GRAFFITI_TOKEN,
+  OBJECTIVE_TOKEN,
+  SMOKE_TOKEN,
+  TERRAIN_MARKER,
+} from '../words/token-kinds.js';
+import { COMMANDER, RANKS } from '../words/ranks.js';
 import { BANE_FACES } from '../battle/bane.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
@@ -6,30 +17,12 @@ import type { Context } from '../engine/context.js';
 import { goAboard } from '../editions/2020/transport/aboard.js';
 import { takes } from '../editions/2020/transport/boarding.js';
 import { refreshMelee } from '../rules/queries/melee.js';
-import {
-  BANE_TOKEN,
-  CHARGE_TOKEN,
-  COMMANDER,
-  CONDITION_TOKEN,
-  DEFEATED,
-  FACEDOWN,
-  FACEUP,
-  GRAFFITI_TOKEN,
-  NO_ORDER,
-  NONE,
-  OBJECTIVE_TOKEN,
-  ON_TABLE,
-  RANKS,
-  RESERVE,
-  SET_ASIDE,
-  SMOKE_TOKEN,
-  TERRAIN_MARKER,
-} from '../state/state.js';
+import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';
 import { placeUnit } from './place.js';
 import { standMini } from './staged.js';
 import type { CaseToken, CaseUnit } from './types-situation.js';
 import type { BattleCase } from './types.js';
-import { PLAYERS, SIDES } from './vocabulary.js';
+import { SIDES } from '../words/sides.js';
 
 const KINDS = {
   objective: OBJECTIVE_TOKEN,

@@ -1,7 +1,8 @@
+import type { Side } from '../words/sides.js';
 import type { ArmyList, UnitEntry } from '../army/types.js';
-import type { Faction } from '../cards/words.js';
+import type { Faction } from '../words/factions.js';
 import type { Context } from '../engine/context.js';
-import type { BattleChoice, OptionalRule, Scenario, Side, TerrainPiece } from '../scenario/types.js';
+import type { BattleChoice, OptionalRule, Scenario, TerrainPiece } from '../scenario/types.js';
 
 /** One player's army, without limits. */
 export interface StagedArmy {

@@ -1,5 +1,8 @@
+import type { PlayerName } from '../words/players.js';
+import type { Category } from '../words/battle-cards.js';
+import type { AttackColour, AttackFace, DefenseColour, DefenseFace } from '../words/dice.js';
 import type { PlaceMm } from './types-situation.js';
-import type { AttackColor, AttackFace, Category, DefenseColor, DefenseFace, PlayerName, Side } from './vocabulary.js';
+import type { Side } from '../words/sides.js';
 
 export interface WeaponCount {
   readonly weapon: string;
@@ -18,8 +21,8 @@ export interface CaseSupport {
   readonly weapons?: readonly WeaponCount[];
 }
 
-export type AttackRoll = { readonly [C in AttackColor]?: readonly AttackFace[] };
-export type DefenseRoll = { readonly [C in DefenseColor]?: readonly DefenseFace[] };
+export type AttackRoll = { readonly [C in AttackColour]?: readonly AttackFace[] };
+export type DefenseRoll = { readonly [C in DefenseColour]?: readonly DefenseFace[] };
 
 interface Move {
   readonly unit: string;

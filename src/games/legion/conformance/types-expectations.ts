@@ -1,13 +1,9 @@
+import type { PlayerName } from '../words/players.js';
+import type { AttackFace } from '../words/dice.js';
+import type { Cover } from '../words/terrain.js';
+import type { Rank } from '../words/ranks.js';
 import type { Choice } from './types-choices.js';
-import type {
-  AttackFace,
-  CaseEvent,
-  CaseRank,
-  CoverLevel,
-  IllegalReason,
-  PlayerName,
-  RollPurpose,
-} from './vocabulary.js';
+import type { CaseEvent, IllegalReason, RollPurpose } from './vocabulary.js';
 
 export type Value = string | number | boolean | null;
 
@@ -40,8 +36,8 @@ export interface EventExpectation {
   readonly type?: string;
   readonly for?: RollPurpose;
   readonly token?: string;
-  readonly rank?: CaseRank;
-  readonly level?: CoverLevel;
+  readonly rank?: Rank;
+  readonly level?: Cover;
   readonly face?: AttackFace;
   readonly count?: number;
 }

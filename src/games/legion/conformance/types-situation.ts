@@ -1,18 +1,12 @@
+import type { Side } from '../words/sides.js';
+import type { PlayerName } from '../words/players.js';
+import type { DefenseColour } from '../words/dice.js';
+import type { Cover } from '../words/terrain.js';
+import type { Rank } from '../words/ranks.js';
+import type { Phase } from '../words/phases.js';
 import type { OptionalRule } from '../scenario/types.js';
 import type { UnitToken } from '../state/unit-tokens.js';
-import type {
-  CasePhase,
-  CaseRank,
-  CaseStep,
-  CoverLevel,
-  DefenseColor,
-  Difficulty,
-  PlayerName,
-  Side,
-  TerrainFamily,
-  TerrainKind,
-  TokenKind,
-} from './vocabulary.js';
+import type { CaseStep, Difficulty, TerrainFamily, TerrainKind, TokenKind } from './vocabulary.js';
 
 /** A place on the table in millimetres, at most one decimal: x along blue's long edge from its left, y towards red. */
 export type PlaceMm = readonly [number, number];
@@ -42,12 +36,12 @@ export interface CardChanges {
   readonly keywords?: readonly CaseKeyword[];
   readonly withoutKeywords?: readonly string[];
   readonly weapons?: readonly CaseWeapon[];
-  readonly rank?: CaseRank;
+  readonly rank?: Rank;
   readonly wounds?: number;
   readonly courage?: number | null;
   readonly resilience?: number | null;
   readonly speed?: number;
-  readonly defenseDie?: DefenseColor;
+  readonly defenseDie?: DefenseColour;
   readonly surgeAttack?: 'hit' | 'crit' | null;
   readonly surgeDefense?: boolean;
   /** Numbers of the miniatures that are Small, as counterparts can be. */
@@ -93,13 +87,13 @@ export interface CaseUnit {
 
 /** Cover for everyone, or by kind of unit; a kind that is not named has none. */
 export type CaseCover =
-  | CoverLevel
+  | Cover
   | {
-      readonly trooper?: CoverLevel;
-      readonly creature?: CoverLevel;
-      readonly emplacement?: CoverLevel;
-      readonly groundVehicle?: CoverLevel;
-      readonly repulsorVehicle?: CoverLevel;
+      readonly trooper?: Cover;
+      readonly creature?: Cover;
+      readonly emplacement?: Cover;
+      readonly groundVehicle?: Cover;
+      readonly repulsorVehicle?: Cover;
     };
 
 export interface CaseTerrain {
@@ -150,7 +144,7 @@ export interface CaseBattle {
 
 export interface CaseMoment {
   readonly round?: number;
-  readonly phase: CasePhase;
+  readonly phase: Phase;
   readonly step?: CaseStep;
   readonly player?: PlayerName;
   readonly activating?: string;

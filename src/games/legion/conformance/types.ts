@@ -1,3 +1,6 @@
+import type { Side } from '../words/sides.js';
+import type { PlayerName } from '../words/players.js';
+import type { Rank } from '../words/ranks.js';
 import type { ArmyList, ArmyUnit } from './types-armies.js';
 import type { AttackRoll, Choice, DefenseRoll } from './types-choices.js';
 import type { Expectation } from './types-expectations.js';
@@ -11,12 +14,12 @@ import type {
   CaseUnit,
   PlaceMm,
 } from './types-situation.js';
-import type { ArmyReason, CaseRank, PlayerName, RollPurpose, Side } from './vocabulary.js';
+import type { ArmyReason, RollPurpose } from './vocabulary.js';
 
 type BySide<T> = { readonly [S in Side]?: T };
 type ByPlayer<T> = { readonly [P in PlayerName]?: T };
 
-export type Draw = { readonly order: CaseRank } | { readonly coin: Side } | Partial<BattleCards>;
+export type Draw = { readonly order: Rank } | { readonly coin: Side } | Partial<BattleCards>;
 
 export type Step =
   | { readonly choose: Choice }
@@ -43,7 +46,7 @@ export interface BattleCase extends Head {
   readonly tokens?: readonly CaseToken[];
   readonly hands?: ByPlayer<readonly string[]>;
   readonly played?: ByPlayer<string>;
-  readonly pools?: ByPlayer<{ readonly [R in CaseRank]?: number }>;
+  readonly pools?: ByPlayer<{ readonly [R in Rank]?: number }>;
   readonly victoryTokens?: BySide<number>;
   readonly at: CaseMoment;
   readonly script?: readonly Step[];

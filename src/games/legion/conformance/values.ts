@@ -1,11 +1,25 @@
+import { SIDES } from '../words/sides.js';
+import { COVER_LEVELS } from '../words/terrain.js';
+import {
+  BANE_TOKEN,
+  CHARGE_TOKEN,
+  CONDITION_TOKEN,
+  GRAFFITI_TOKEN,
+  NO_TOKEN,
+  OBJECTIVE_TOKEN,
+  SMOKE_TOKEN,
+  TERRAIN_MARKER,
+} from '../words/token-kinds.js';
+import { PHASES } from '../words/phases.js';
+import { COMMANDER, RANKS } from '../words/ranks.js';
 import { BANE_FACES } from '../battle/bane.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
-import { opponentOf, sideOf } from '../battle/players.js';
+import { opponentOf, PLAYERS, sideOf } from '../words/players.js';
 import { bitCount } from '../../../kernel/bits.js';
 import { isAboard } from '../rules/queries/aboard.js';
 import { unitInArc, FRONT_ARC, REAR_ARC } from '../rules/queries/arcs.js';
-import { COVER_NAMES, coverFrom, finalCover } from '../rules/queries/cover.js';
+import { coverFrom, finalCover } from '../rules/queries/cover.js';
 import { outOfCohesion } from '../rules/queries/in-cohesion.js';
 import { attackRange, rangeBetween, standing } from '../rules/queries/measure.js';
 import { inMelee, inMeleeWith, isEngaged, unitsTouch } from '../rules/queries/melee.js';
@@ -13,27 +27,7 @@ import { miniSees, unitSees } from '../rules/queries/sight.js';
 import { poolSize } from '../rules/chance/order-draw.js';
 import type { UnitToken } from '../state/unit-tokens.js';
 import { woundsOn } from '../editions/2020/vehicle-damage.js';
-import {
-  BANE_TOKEN,
-  CHARGE_TOKEN,
-  COMMANDER,
-  CONDITION_TOKEN,
-  DEFEATED,
-  FACEDOWN,
-  FACEUP,
-  GRAFFITI_TOKEN,
-  NO_TOKEN,
-  NO_ORDER,
-  NONE,
-  OBJECTIVE_TOKEN,
-  ON_TABLE,
-  PHASES,
-  RANKS,
-  RESERVE,
-  SET_ASIDE,
-  SMOKE_TOKEN,
-  TERRAIN_MARKER,
-} from '../state/state.js';
+import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';
 import { parsePath, type Path } from './paths.js';
 import type { Play } from './play.js';
 import type { Value } from './types-expectations.js';
@@ -42,8 +36,6 @@ import {
   type MiniProperty,
   type PairProperty,
   type PlayerProperty,
-  PLAYERS,
-  SIDES,
   type TokenProperty,
   type UnitProperty,
 } from './vocabulary.js';
@@ -241,7 +233,7 @@ const PAIR: Readonly<Record<PairProperty, (play: Play, u: number, v: number) => 
   sees: ({ c }, u, v) => unitSees(c, u, v),
   contact: ({ c }, u, v) => unitsTouch(c, u, v),
   meleeWith: ({ c }, u, v) => inMeleeWith(c, u, v),
-  cover: ({ c }, u, v) => COVER_NAMES[finalCover(c, v, u, coverFrom(c, c.b.units.firstMini[v], u), 0)],
+  cover: ({ c }, u, v) => COVER_LEVELS[finalCover(c, v, u, coverFrom(c, c.b.units.firstMini[v], u), 0)],
   frontArc: ({ c }, u, v) => unitInArc(c, c.b.units.firstMini[u], FRONT_ARC, v),
   rearArc: ({ c }, u, v) => unitInArc(c, c.b.units.firstMini[u], REAR_ARC, v),
 };

@@ -2,20 +2,10 @@
  * The words of conformance cases: literal tables from which the types and the schema are made. `docs/conformance.md` explains each.
  */
 
+import type { Phase } from '../words/phases.js';
 import { UNIT_TOKENS, type UnitToken } from '../state/unit-tokens.js';
 
-export const SIDES = ['blue', 'red'] as const;
-export type Side = (typeof SIDES)[number];
-
-/** Who plays, in the order of the battle's players: two, or with `blue2` and `red2` two teams of two. */
-export const PLAYERS = ['blue', 'red', 'blue2', 'red2'] as const;
-export type PlayerName = (typeof PLAYERS)[number];
-
-export const CATEGORIES = ['objective', 'deployment', 'condition'] as const;
-export type Category = (typeof CATEGORIES)[number];
-
-export const CASE_PHASES = ['setup', 'command', 'activation', 'end'] as const;
-export type CasePhase = (typeof CASE_PHASES)[number];
+export { DIFFICULTIES, type Difficulty } from '../../../tabletop/terrain.js';
 
 /** Where inside its phase a case begins. */
 export const CASE_STEPS = {
@@ -34,16 +24,7 @@ export const CASE_STEPS = {
   activation: ['start', 'turn', 'activate', 'actions'],
   end: ['start'],
 } as const;
-export type CaseStep = (typeof CASE_STEPS)[CasePhase][number];
-
-export const RANK_NAMES = ['commander', 'operative', 'corps', 'special forces', 'support', 'heavy'] as const;
-export type CaseRank = (typeof RANK_NAMES)[number];
-
-export const COVER_LEVELS = ['none', 'light', 'heavy'] as const;
-export type CoverLevel = (typeof COVER_LEVELS)[number];
-
-export const DIFFICULTIES = ['open', 'difficult', 'impassable'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
+export type CaseStep = (typeof CASE_STEPS)[Phase][number];
 
 /** Rows of the terrain tables (lines 487–541) by their rule id, and `custom` for a piece that says everything itself. */
 export const TERRAIN_KINDS = [
@@ -166,15 +147,6 @@ export const ROLL_PURPOSES = [
   'mine',
 ] as const;
 export type RollPurpose = (typeof ROLL_PURPOSES)[number];
-
-export const ATTACK_FACES = ['hit', 'crit', 'surge', 'blank'] as const;
-export type AttackFace = (typeof ATTACK_FACES)[number];
-export const DEFENSE_FACES = ['block', 'surge', 'blank'] as const;
-export type DefenseFace = (typeof DEFENSE_FACES)[number];
-export const ATTACK_COLORS = ['red', 'black', 'white'] as const;
-export type AttackColor = (typeof ATTACK_COLORS)[number];
-export const DEFENSE_COLORS = ['red', 'white'] as const;
-export type DefenseColor = (typeof DEFENSE_COLORS)[number];
 
 /** Why a choice is not legal: the value of `because` beside `legal`. */
 export const ILLEGAL_REASONS = [

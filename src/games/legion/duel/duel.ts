@@ -1,3 +1,4 @@
+import { ACTIVATION } from '../words/phases.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { HEAVY_COVER } from '../../../tabletop/terrain.js';
 import { compileBattle } from '../battle/compile.js';
@@ -15,7 +16,7 @@ import { newPoolFacts, type PoolFacts } from '../odds/facts.js';
 import { meanWounds, poolOdds, rerollWork } from '../odds/odds.js';
 import { refreshMelee } from '../rules/queries/melee.js';
 import { clearState } from '../state/clear.js';
-import { ACTIVATION, LegionState, ON_TABLE } from '../state/state.js';
+import { LegionState, ON_TABLE } from '../state/state.js';
 import type { Fighter } from './fighter.js';
 
 /** More work than this takes more than some ten seconds. */

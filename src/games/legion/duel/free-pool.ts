@@ -2,11 +2,11 @@ import { didYouMean } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { KEYWORDS } from '../cards/keywords.js';
 import type { AttackDice, Keyword, UnitCard } from '../cards/types.js';
-import type { SurgeTo } from '../cards/words.js';
+import { type SurgeTo, ATTACK_COLOURS, DEFENSE_COLOURS, type DefenseColour } from '../words/dice.js';
 import type { Edition } from '../editions/edition.js';
 import type { Fighter } from './fighter.js';
 
-const COLOURS = { attack: ['red', 'black', 'white'], defend: ['red', 'white'] } as const;
+const COLOURS = { attack: ATTACK_COLOURS, defend: DEFENSE_COLOURS } as const;
 
 /** Most dice of one colour; beyond that nothing in the game goes, and the sums take long. */
 const MOST_DICE = 20;
@@ -82,7 +82,7 @@ export function freeAttacker(edition: Edition, text: string): Result<Fighter> {
 /** Reads `white,surge,armor=2`: the defence die, `surge` where surges block, keywords, and `minis=4,wounds=2`. */
 export function freeDefender(edition: Edition, text: string): Result<Fighter> {
   const keywords: Keyword[] = [];
-  let [die, surge, minis, wounds]: ['red' | 'white', boolean, number, number] = ['red', false, 0, 0];
+  let [die, surge, minis, wounds]: [DefenseColour, boolean, number, number] = ['red', false, 0, 0];
   const parts = partsOf(text);
   const wrong = misfit('--defend', parts);
   if (wrong !== undefined) return wrong;

@@ -1,5 +1,4 @@
-import { ATTACK_SURGE, CRIT, FACES, HIT } from '../rules/chance/attack-dice.js';
-import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE as SURGE_FACE } from '../rules/chance/defense-dice.js';
+import { ATTACK_SURGE, BLOCK, CRIT, DEFENSE_BLANK, DEFENSE_SURGE as SURGE_FACE, FACES, HIT } from '../words/dice.js';
 import { SURGE_BLANK, SURGE_CRIT } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';

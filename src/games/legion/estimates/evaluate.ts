@@ -1,8 +1,9 @@
+import { REPULSOR_VEHICLE } from '../words/terrain.js';
 import { BAND } from '../../../tabletop/units.js';
 import type { Player } from '../../../kernel/game.js';
 import { ATTACKED } from '../battle/activation-flags.js';
-import { NO_COURAGE, REPULSOR_VEHICLE } from '../battle/battle.js';
-import { sideOf } from '../battle/players.js';
+import { NO_COURAGE } from '../battle/battle.js';
+import { sideOf } from '../words/players.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { DEFEATED, FACEDOWN, NONE, ON_TABLE } from '../state/state.js';

@@ -1,9 +1,11 @@
+import { ACTIVATION, COMMAND, SETUP } from '../words/phases.js';
+import { COMMANDER } from '../words/ranks.js';
 import { coverLevel } from '../../../tabletop/cover.js';
 import { BAND } from '../../../tabletop/units.js';
 import type { Player } from '../../../kernel/game.js';
-import { opponentOf, sideOf } from '../battle/players.js';
+import { opponentOf, sideOf } from '../words/players.js';
 import type { Context } from '../engine/context.js';
-import { ACTIVATION, COMMAND, COMMANDER, DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE, SETUP } from '../state/state.js';
+import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE } from '../state/state.js';
 import { isSuppressed, panics } from '../rules/queries/courage.js';
 import { field, lookAtUnits, quickDamage } from './quick-threat.js';
 

@@ -1,6 +1,6 @@
 import { SURGE_BLANK, SURGE_HIT } from '../battle/battle.js';
 import type { AttackDieFaces, Measures } from '../cards/measures.js';
-import { ATTACK_BLANK, ATTACK_SURGE, CRIT, FACES, HIT } from '../rules/chance/attack-dice.js';
+import { ATTACK_BLANK, ATTACK_SURGE, CRIT, FACES, HIT } from '../words/dice.js';
 import type { PoolFacts } from './facts.js';
 
 /** Faces of an attack die from the worst to the best. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
 import { ActionBuffer, ChanceBuffer } from '../../../kernel/buffers.js';
 import { Rng } from '../../../kernel/rng.js';
-import { COLOURS, FACE_NAMES, FACES } from '../rules/chance/attack-dice.js';
+import { ATTACK_COLOURS, ATTACK_FACES, FACES } from '../words/dice.js';
 import { readFighter } from '../duel/fighter.js';
 import { edition2020 } from '../editions/2020/edition.js';
 import { pendingChance } from '../engine/chance.js';
@@ -79,8 +79,8 @@ function answer({ c }: Stage, action: number): void {
 
 /** Notation of a reroll of so many dice by colour and face. */
 function rerollText(dice: ArrayLike<number>): string {
-  const parts = COLOURS.flatMap((colour, i) => {
-    const faces = FACE_NAMES.flatMap((name, face) => {
+  const parts = ATTACK_COLOURS.flatMap((colour, i) => {
+    const faces = ATTACK_FACES.flatMap((name, face) => {
       const n = dice[i * FACES + face];
       return n === 0 ? [] : [`${n} ${name}`];
     });

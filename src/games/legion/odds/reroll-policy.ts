@@ -1,5 +1,5 @@
 import type { Measures } from '../cards/measures.js';
-import { ATTACK_BLANK, ATTACK_SURGE, FACES, HIT } from '../rules/chance/attack-dice.js';
+import { ATTACK_BLANK, ATTACK_SURGE, FACES, HIT } from '../words/dice.js';
 import { type Categories, categoriesOf } from './categories.js';
 import { Endings } from './endings.js';
 import type { PoolFacts } from './facts.js';

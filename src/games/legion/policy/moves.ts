@@ -3,7 +3,7 @@ import { coverLevel } from '../../../tabletop/cover.js';
 import { BAND, INCH } from '../../../tabletop/units.js';
 import { LARGEST_BEND } from '../../../tabletop/movement-tools.js';
 import { ATTACKED } from '../battle/activation-flags.js';
-import { REPULSOR_VEHICLE } from '../battle/battle.js';
+import { REPULSOR_VEHICLE } from '../words/terrain.js';
 import type { Draw } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { compulsoryBend } from '../editions/2020/moves/compulsory-bend.js';

@@ -1,6 +1,7 @@
+import { CARD_PILES, CATEGORIES } from '../words/battle-cards.js';
 import type { Action } from '../../../kernel/game.js';
 import { allKinds, kindOf } from '../engine/action-kind.js';
-import { CATEGORIES, CHOSEN, ELIMINATED, ROW, revealedAt } from '../rules/chance/battle-card-draw.js';
+import { ELIMINATED, ROW, revealedAt } from '../rules/chance/battle-card-draw.js';
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../engine/decision.js';
 import { attackRange } from '../rules/queries/measure.js';
@@ -37,12 +38,12 @@ function aboutChoice(c: Context, name: string, action: Action, text: string): st
 
 /** The card that goes if the row of a category is chosen, and those that stay. */
 function eliminated(c: Context, category: string): string {
-  const row = CHOSEN.findIndex((name) => name === category);
+  const row = CATEGORIES.findIndex((name) => name === category);
   if (row < 0) return '';
   const names: string[] = [];
   for (let place = c.s.game[ELIMINATED[row]]; place < ROW; place++) {
     const card = revealedAt(c, row, place);
-    if (card > 0) names.push(c.b[CATEGORIES[row]][card - 1].name);
+    if (card > 0) names.push(c.b[CARD_PILES[row]][card - 1].name);
   }
   const [gone, ...left] = names;
   return `${gone} goes, ${left.join(' or ')} stays`;

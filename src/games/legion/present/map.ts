@@ -1,23 +1,21 @@
+import {
+  BANE_TOKEN,
+  CHARGE_TOKEN,
+  CONDITION_TOKEN,
+  GRAFFITI_TOKEN,
+  NO_TOKEN,
+  OBJECTIVE_TOKEN,
+  SMOKE_TOKEN,
+  TERRAIN_MARKER,
+} from '../words/token-kinds.js';
+import { SETUP } from '../words/phases.js';
 import type { Paper } from '../../../kernel/presenter.js';
 import { wrap } from '../../../kernel/wrap.js';
 import type { Rect } from '../battle/zones.js';
 import type { Context } from '../engine/context.js';
 import { tokenRadius } from '../rules/queries/tokens.js';
 import { zoneOf } from '../rules/queries/zones.js';
-import {
-  BANE_TOKEN,
-  CHARGE_TOKEN,
-  CONDITION_TOKEN,
-  GRAFFITI_TOKEN,
-  NONE,
-  NOWHERE,
-  NO_TOKEN,
-  OBJECTIVE_TOKEN,
-  ON_TABLE,
-  SETUP,
-  SMOKE_TOKEN,
-  TERRAIN_MARKER,
-} from '../state/state.js';
+import { NONE, NOWHERE, ON_TABLE } from '../state/state.js';
 import { Canvas, type Painter, type Shade } from './canvas.js';
 import { columnOf, type Frame, frameOf, middleOf, rowOf } from './frame.js';
 import { isInside, legendOf, signOf } from './terrain-signs.js';

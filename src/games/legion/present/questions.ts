@@ -1,6 +1,6 @@
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../engine/decision.js';
-import { ATTACK_BLANK, ATTACK_SURGE, COLOURS, CRIT, FACES, HIT } from '../rules/chance/attack-dice.js';
+import { ATTACK_BLANK, ATTACK_COLOURS, ATTACK_SURGE, CRIT, FACES, HIT } from '../words/dice.js';
 import { FREE } from '../rules/decisions/choose-action.js';
 import { unitName } from './names.js';
 
@@ -100,7 +100,7 @@ export function wantsBoard(c: Context): boolean {
 function attackText(c: Context): string {
   const { attack, attackFaces, pools } = c.s;
   if (attack.pools === 0 || attack.attacker < 0) return '';
-  const dice = COLOURS.flatMap((colour, i) => {
+  const dice = ATTACK_COLOURS.flatMap((colour, i) => {
     const shown = FACE_ORDER.flatMap(([face, name]) => {
       const n = attackFaces[FACES * i + face];
       return n === 0 ? [] : [`${n} ${name}`];

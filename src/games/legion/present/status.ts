@@ -1,8 +1,9 @@
+import { PHASES, SETUP } from '../words/phases.js';
 import type { Paper } from '../../../kernel/presenter.js';
-import { BLUE, RED, SIDES } from '../battle/battle.js';
+import { BLUE, RED, SIDES } from '../words/sides.js';
 import type { Orders } from '../cards/types.js';
 import type { Context } from '../engine/context.js';
-import { HIDDEN_CARD, NONE, PHASES, SETUP } from '../state/state.js';
+import { HIDDEN_CARD, NONE } from '../state/state.js';
 import { unitName } from './names.js';
 
 /** Where the battle stands, in a few lines: cards, round and phase, score, who acts. */

@@ -1,7 +1,8 @@
+import { ATTACK_COLOURS, ATTACK_FACES, DEFENSE_FACES } from '../words/dice.js';
 import { ChanceBuffer } from '../../../kernel/buffers.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Player } from '../../../kernel/game.js';
-import { attackDice, COLOURS, FACE_NAMES } from '../rules/chance/attack-dice.js';
+import { attackDice } from '../rules/chance/attack-dice.js';
 import { coin } from '../rules/chance/coin.js';
 import { defenseDice } from '../rules/chance/defense-dice.js';
 import { orderDraw } from '../rules/chance/order-draw.js';
@@ -23,8 +24,6 @@ export function throwerOf(c: Context): Player | undefined {
   return game.activating >= 0 ? owner[game.activating] : game.activePlayer;
 }
 
-const DEFENSE_FACES = ['block', 'surge', 'blank'];
-
 /**
  * What a person types for a throw, as notation: `2 hit 1 crit` where only one colour is thrown, `red 1 hit, white 2 surge` otherwise; words
  * may be cut short to a letter, what is not named is blank. Anything else is left as it is for the notation.
@@ -35,9 +34,9 @@ export function readThrow(c: Context, text: string): Result<string> {
   const { pendingA, pendingB } = c.s.game;
   const thrown =
     event === attackDice
-      ? COLOURS.map((colour, i) => ({ colour, dice: (pendingA >>> (8 * i)) & 255 }))
+      ? ATTACK_COLOURS.map((colour, i) => ({ colour, dice: (pendingA >>> (8 * i)) & 255 }))
       : [{ colour: pendingB === 1 ? 'red' : 'white', dice: pendingA }];
-  const faces = event === attackDice ? FACE_NAMES : DEFENSE_FACES;
+  const faces = event === attackDice ? ATTACK_FACES : DEFENSE_FACES;
   const counts = new Map<string, number[]>();
   for (const { colour, dice } of thrown)
     if (dice > 0)

@@ -1,11 +1,14 @@
+import { ATTACK_COLOURS } from '../words/dice.js';
+import { SIDES } from '../words/sides.js';
+import { RANKS } from '../words/ranks.js';
 import type { Paper } from '../../../kernel/presenter.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { suggestion } from '../../../kernel/nearest.js';
-import { NO_COURAGE, SIDES } from '../battle/battle.js';
+import { NO_COURAGE } from '../battle/battle.js';
 import type { Weapon } from '../cards/types.js';
 import type { Context } from '../engine/context.js';
 import { isAboard } from '../rules/queries/aboard.js';
-import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE, RANKS, SET_ASIDE } from '../state/state.js';
+import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE, SET_ASIDE } from '../state/state.js';
 import { UNIT_TOKENS } from '../state/unit-tokens.js';
 import { placeText, strengthOf, unitName } from './names.js';
 import { TOKEN_SIGNS } from './map.js';
@@ -120,9 +123,7 @@ function weaponText({ name, range, dice, keywords }: Weapon): string {
     ...(range.melee ? ['melee'] : []),
     ...(range.ranged || range.area ? [`range ${range.min}–${range.max ?? '∞'}`] : []),
   ].join(' or ');
-  const pool = (['red', 'black', 'white'] as const).flatMap((colour) =>
-    dice[colour] === 0 ? [] : [`${dice[colour]} ${colour}`],
-  );
+  const pool = ATTACK_COLOURS.flatMap((colour) => (dice[colour] === 0 ? [] : [`${dice[colour]} ${colour}`]));
   const words = keywords.length === 0 ? '' : `; ${keywords.map(keywordText).join(', ')}`;
   return `${name}: ${reach}, ${pool.join(' ')}${words}`;
 }

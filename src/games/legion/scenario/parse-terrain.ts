@@ -5,8 +5,8 @@ import { checkPolygon } from '../../../tabletop/polygon.js';
 import type { Table } from '../../../tabletop/units.js';
 import type { PerMover, RawPiece } from './schema.js';
 import { TERRAIN_KINDS } from './terrain-kinds.js';
-import { MOVERS } from './types.js';
-import type { Mover, TerrainPiece } from './types.js';
+import { type Mover, MOVERS } from '../words/terrain.js';
+import type { TerrainPiece } from './types.js';
 
 /** Lays given values over the defaults; a custom piece without defaults must give one for every mover. */
 function spread<T extends string>(given: PerMover<T> | undefined, base: Readonly<Record<Mover, T>> | undefined) {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
 import { shippedDraft } from '../../../arena/testing/shipped.js';
-import { armiesOf } from '../battle/players.js';
+import { armiesOf } from '../battle/armies.js';
 import { damaged } from '../cards/mutate.suite.js';
 import { parseScenario } from './parse.js';
 import { TERRAIN_KINDS } from './terrain-kinds.js';

@@ -1,3 +1,4 @@
+import { CARD_PILES, CATEGORIES } from '../words/battle-cards.js';
 import { howMany } from '../../../kernel/how-many.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { readJson } from '../../../kernel/read-json.js';
@@ -8,7 +9,7 @@ import { checkTeam, type TeamArmy } from '../army/check-team.js';
 import { checkBattleDeck } from '../army/check-hand.js';
 import { FORMATS } from '../army/formats.js';
 import type { ArmyFormat, ArmyList } from '../army/types.js';
-import { type PlayerName, PLAYERS } from '../battle/players.js';
+import { type PlayerName, PLAYERS } from '../words/players.js';
 import type { Library } from '../cards/library.js';
 import type { BattleCard } from '../cards/types.js';
 import { GRAND_ARMY } from '../editions/2020/deployments/grand-army.js';
@@ -22,12 +23,6 @@ const INCH = 254;
 
 /** Cards of each kind that are revealed from a deck (line 391); a scenario's deck may hold four of each or only these. */
 const REVEALED = 3;
-
-const KINDS = [
-  ['objective', 'objectives'],
-  ['deployment', 'deployments'],
-  ['condition', 'conditions'],
-] as const;
 
 /** Rounds of a battle that says nothing else: six, in a skirmish five (docs/rulings-data.md), with unlimited rounds four times six (docs/rulings.md). */
 const ROUNDS = 6;
@@ -59,7 +54,8 @@ function parseOptionalBattle(
     );
   }
   const deck = raw.deck ?? { objectives: [], deployments: [], conditions: [] };
-  for (const [kind, table] of KINDS) {
+  for (const [i, kind] of CATEGORIES.entries()) {
+    const table = CARD_PILES[i];
     const out = table === 'deployments' ? isGrand : isUnlimited;
     if (out && deck[table].length > 0) {
       const rule = isUnlimited && table !== 'deployments' ? 'unlimited-rounds' : 'grand-army';
@@ -115,7 +111,8 @@ function parseBattle(library: Library, raw: RawScenario['battle'], where: string
     return fail('battle-choice', `${where}: battle: give a deck, or all of objective, deployment and condition`);
   }
   const chosen = { objective, deployment, condition };
-  for (const [kind, table] of KINDS) {
+  for (const [i, kind] of CATEGORIES.entries()) {
+    const table = CARD_PILES[i];
     if (!library[table].has(chosen[kind])) {
       const near = didYouMean(chosen[kind], library[table].keys());
       const message = `${where}: battle.${kind}: there is no such card as ${JSON.stringify(chosen[kind])}${near}`;

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { type Cover, type Mover, COVER_LEVELS } from '../words/terrain.js';
 import { armyFormatSchema, armyListSchema, battleDeckSchema } from '../army/schema.js';
 import { FORMAT_NAMES, type FormatName } from '../army/formats.js';
 import type { ArmyFormat, BattleDeck } from '../army/types.js';
 import { flagSchema, idSchema, maybe, nameSchema, textSchema, whole } from '../cards/schema-common.js';
 import { mmSchema } from '../cards/schema-measures.js';
-import type { Difficulty } from '../../../tabletop/terrain.js';
-import { OPTIONAL_RULES, type Armies, type Cover, type Mover, type OptionalRule } from './types.js';
+import { DIFFICULTIES, type Difficulty } from '../../../tabletop/terrain.js';
+import { OPTIONAL_RULES, type Armies, type OptionalRule } from './types.js';
 
-const coverLevel: z.ZodType<Cover> = z.enum(['none', 'light', 'heavy']);
-const difficulty: z.ZodType<Difficulty> = z.enum(['open', 'difficult', 'impassable']);
+const coverLevel: z.ZodType<Cover> = z.enum(COVER_LEVELS);
+const difficulty: z.ZodType<Difficulty> = z.enum(DIFFICULTIES);
 
 /** A value for every mover, or values for some of them. */
 export type PerMover<T> = T | { readonly [M in Mover]?: T | undefined };

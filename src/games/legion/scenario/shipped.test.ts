@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { FACTIONS } from '../words/factions.js';
 import { legionLibrary } from '../../../arena/library.js';
 import { scenarioNames } from '../../../arena/scenarios.js';
 import { shippedScenario } from '../../../arena/testing/shipped.js';
 import { points } from '../army/points.js';
-import { armiesOf } from '../battle/players.js';
-import { ARMY_RANKS, FACTIONS } from '../cards/words.js';
+import { armiesOf } from '../battle/armies.js';
+import { RANKS } from '../words/ranks.js';
 import { battleCardIds, findBattleCard } from './parse.js';
 import type { Scenario, TerrainPiece } from './types.js';
 
@@ -142,7 +143,7 @@ describe('the benchmark battles', () => {
 
   test('meet every faction, every rank and every type of unit', () => {
     expect(new Set(armies.map(({ faction }) => faction))).toEqual(new Set(FACTIONS));
-    expect(new Set(unitCards.map((card) => card?.rank))).toEqual(new Set(ARMY_RANKS));
+    expect(new Set(unitCards.map((card) => card?.rank))).toEqual(new Set(RANKS));
     const types = new Set(unitCards.map((card) => card?.type));
     expect(types).toEqual(
       new Set([

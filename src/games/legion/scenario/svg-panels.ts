@@ -1,6 +1,8 @@
+import type { Side } from '../words/sides.js';
+import type { Cover, Mover } from '../words/terrain.js';
 import { points, unitPoints, cardIds } from '../army/points.js';
 import type { ArmyList, UnitEntry } from '../army/types.js';
-import type { PlayerName } from '../battle/players.js';
+import type { PlayerName } from '../words/players.js';
 import type { Library } from '../cards/library.js';
 import type { DeploymentCard } from '../cards/types.js';
 import { GRAND_ARMY, grandArmyZones } from '../editions/2020/deployments/grand-army.js';
@@ -8,7 +10,7 @@ import { MILLIMETRE } from '../../../tabletop/units.js';
 import { PAGE, SIDE_COLOURS, TERRAIN_STYLES } from './svg-style.js';
 import { drawZones, frameOf } from './svg-table.js';
 import { heading, line, px, widthOf, wrap } from './svg-text.js';
-import type { BattleChoice, Cover, Mover, Scenario, Side, TerrainPiece } from './types.js';
+import type { BattleChoice, Scenario, TerrainPiece } from './types.js';
 
 /** A drawn block and how much height it takes. */
 export interface Panel {

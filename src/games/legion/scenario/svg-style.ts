@@ -1,4 +1,4 @@
-import type { Side } from './types.js';
+import type { Side } from '../words/sides.js';
 
 /** How a kind of terrain is drawn: fill and outline, and which pattern lies on it. */
 export interface TerrainStyle {

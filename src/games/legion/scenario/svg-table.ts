@@ -1,7 +1,8 @@
+import { type Side, SIDES } from '../words/sides.js';
 import type { DeploymentCard, ZoneRect } from '../cards/types.js';
 import { PAGE, SIDE_COLOURS, TERRAIN_STYLES } from './svg-style.js';
 import { line, px, widthOf } from './svg-text.js';
-import type { Scenario, Side, TerrainPiece } from './types.js';
+import type { Scenario, TerrainPiece } from './types.js';
 
 /** Something on the table to draw: a miniature or a token. Position and radius in tenths of a millimetre. */
 export interface TableToken {
@@ -107,12 +108,10 @@ function rect(frame: Frame, zone: ZoneRect): string {
 export function drawZones(frame: Frame, card: DeploymentCard, opacity = 0.2): string {
   const { zones } = card;
   if (zones === null) return '';
-  return (['blue', 'red'] as const)
-    .map((side) => {
-      const path = zones[side].map((zone) => rect(frame, zone)).join('');
-      return `<path d="${path}" fill="${SIDE_COLOURS[side].fill}" fill-opacity="${opacity}"/>`;
-    })
-    .join('');
+  return SIDES.map((side) => {
+    const path = zones[side].map((zone) => rect(frame, zone)).join('');
+    return `<path d="${path}" fill="${SIDE_COLOURS[side].fill}" fill-opacity="${opacity}"/>`;
+  }).join('');
 }
 
 /** Ground, six-inch grid and inch marks. */

@@ -1,3 +1,4 @@
+import { SIDES } from '../words/sides.js';
 import type { Library } from '../cards/library.js';
 import { sidePanel, battlePanel, deploymentCard, deploymentIds, legendPanel, objectiveIds } from './svg-panels.js';
 import { DEFINITIONS, PAGE } from './svg-style.js';
@@ -82,7 +83,7 @@ export function scenarioSvg(library: Library, scenario: Scenario, options: Pictu
   const column = (pixels - gap * (columns - 1)) / columns;
   const x = (i: number): number => MARGIN + (i % columns) * (column + gap);
   const first = below + 70;
-  const armies = (['blue', 'red'] as const).map((side, i) => sidePanel(library, scenario, side, x(i), first, column));
+  const armies = SIDES.map((side, i) => sidePanel(library, scenario, side, x(i), first, column));
   const second = columns === 4 ? first : first + Math.max(...armies.map((panel) => panel.height)) + 26;
   const rest = [battlePanel(library, scenario, x(2), second, column), legendPanel(scenario, x(3), second, column)];
   const bottom = Math.max(...armies.map((p) => first + p.height), ...rest.map((p) => second + p.height));

@@ -1,5 +1,5 @@
 import type { Difficulty, Zone } from '../../../tabletop/terrain.js';
-import type { Cover, Mover } from './types.js';
+import type { Cover, Mover } from '../words/terrain.js';
 
 /** Defaults for a kind of terrain: a row of the rules' tables (lines 486–541), spelt out for every mover. */
 export interface TerrainKind {

@@ -1,20 +1,14 @@
+import type { Cover, Mover } from '../words/terrain.js';
+import type { Side } from '../words/sides.js';
 import type { Point } from '../../../tabletop/polygon.js';
 import type { Difficulty, Zone } from '../../../tabletop/terrain.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from '../army/types.js';
-
-export type Side = 'blue' | 'red';
 
 /** The army of each player: two, or in a team battle four, of which `blue2` and `red2` belong to the second player of a team. */
 export type Armies = Readonly<Record<Side, ArmyList>> & {
   readonly blue2?: ArmyList | undefined;
   readonly red2?: ArmyList | undefined;
 };
-
-export type Cover = 'none' | 'light' | 'heavy';
-
-/** Kinds of miniature that terrain can treat differently. Creature and emplacement troopers default to the trooper column. */
-export const MOVERS = ['trooper', 'creature', 'emplacement', 'groundVehicle', 'repulsorVehicle'] as const;
-export type Mover = (typeof MOVERS)[number];
 
 /** A piece of terrain as declared in setup step 2. Lengths in tenths of a millimetre; the polygon is counter-clockwise. */
 export interface TerrainPiece {

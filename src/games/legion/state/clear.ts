@@ -1,4 +1,5 @@
-import { BLUE, type Battle } from '../battle/battle.js';
+import { BLUE } from '../words/sides.js';
+import { type Battle } from '../battle/battle.js';
 import { bitCount } from '../../../kernel/bits.js';
 import { type LegionState, NONE, RESERVE } from './state.js';
 

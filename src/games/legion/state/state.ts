@@ -1,3 +1,4 @@
+import { RANKS } from '../words/ranks.js';
 import { Layout, scalars, type Table } from '../../../kernel/layout.js';
 
 /** Where a unit is. On the table is also who rides in a vehicle that stands there: see `body`. */
@@ -112,7 +113,7 @@ const MINI = {
 export const STIRRED = 1;
 export const HELD_BACK = 2;
 
-/** One row a player, in the order of battle/players. */
+/** One row a player, in the order of words/players. */
 const PLAYER = {
   /** Bits over `battle.commandCards`: cards in hand. In a view of the opponent's hand: 0. */
   hand: 'u32',
@@ -138,22 +139,9 @@ const SIDE = {
   banesGone: 'u8',
 } as const;
 
-/** Kinds of token: not in play, an objective or a condition token on the table, one that only marks a piece of terrain, and those of units. */
-export const NO_TOKEN = 0;
-export const OBJECTIVE_TOKEN = 1;
-export const CONDITION_TOKEN = 2;
-export const TERRAIN_MARKER = 3;
-/** A charge token; `state` is the number of its area weapon, `owner` who placed it. */
-export const CHARGE_TOKEN = 4;
-/** Smoke, and graffiti, whose `owner` is the side that painted it. */
-export const SMOKE_TOKEN = 6;
-export const GRAFFITI_TOKEN = 7;
-/** A Bane token; `state` is its face (rules/queries/bane-tokens), or 0 in a view that may not see it. */
-export const BANE_TOKEN = 5;
-
 /** One row a token that lies on the table. */
 const TOKEN = {
-  /** NO_TOKEN, OBJECTIVE_TOKEN, CONDITION_TOKEN, TERRAIN_MARKER, CHARGE_TOKEN or BANE_TOKEN. */
+  /** Index in TOKEN_ROWS of words/token-kinds. */
   kind: 'u8',
   x: 'i16',
   y: 'i16',
@@ -246,18 +234,6 @@ const gameScalars = scalars(GAME);
 
 /** The word of a state that holds `game.pending`: the first of all, see {@link LegionState}. */
 export const PENDING_WORD = 0;
-
-/** Ranks with order tokens, in the order of the rules. */
-export const RANKS = ['commander', 'operative', 'corps', 'special forces', 'support', 'heavy'] as const;
-export type RankName = (typeof RANKS)[number];
-export const COMMANDER = 0;
-export const OPERATIVE = 1;
-
-export const PHASES = ['setup', 'command', 'activation', 'end'] as const;
-export const SETUP = 0;
-export const COMMAND = 1;
-export const ACTIVATION = 2;
-export const END = 3;
 
 /** Words of one frame: procedure, step, and operands. */
 export const FRAME_WORDS = 16;

@@ -1,3 +1,4 @@
+import { type Faction, FACTIONS } from '../words/factions.js';
 import { hashHex, hashWords } from '../../../kernel/hash.js';
 import { Rng } from '../../../kernel/rng.js';
 import { checkArmy } from '../army/check-army.js';
@@ -6,7 +7,7 @@ import { FORMATS, FORMAT_NAMES, type FormatName } from '../army/formats.js';
 import { points } from '../army/points.js';
 import type { ArmyList, BattleDeck, UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
-import { ARMY_RANKS, type Faction, FACTIONS } from '../cards/words.js';
+import { RANKS } from '../words/ranks.js';
 import type { Edition } from '../editions/edition.js';
 import { type Playable, randomEntry, randomHand } from './random-scenario.js';
 
@@ -63,7 +64,7 @@ function randomList(
 ): ArmyList {
   const own = [...library.units.values()].filter((card) => card.faction === faction);
   const units: UnitEntry[] = [];
-  for (const rank of ARMY_RANKS) {
+  for (const rank of RANKS) {
     const { min, max } = FORMATS[format].ranks[rank];
     // Mostly what is needed; now and then one too few or too many.
     const count = min + rng.below(2) * rng.below(max - min + 1) + (rng.below(8) === 0 ? 1 - rng.below(3) : 0);

@@ -6,7 +6,7 @@ import { chooseAction } from '../rules/decisions/choose-action.js';
 import type { Edition } from '../editions/edition.js';
 import { pendingDecision } from '../engine/decision.js';
 import type { LegionGame } from '../legion.js';
-import { ENDINGS } from '../editions/2020/end/ending.js';
+import { ENDINGS } from '../words/endings.js';
 import { type LegionState, ON_TABLE } from '../state/state.js';
 import { Observer } from './observer.js';
 import { type Playable, randomBattle } from './random-scenario.js';

@@ -1,3 +1,11 @@
+import {
+  BANE_TOKEN,
+  CHARGE_TOKEN,
+  CONDITION_TOKEN,
+  GRAFFITI_TOKEN,
+  NO_TOKEN,
+  OBJECTIVE_TOKEN,
+} from '../words/token-kinds.js';
 import { overlap } from '../../../tabletop/bases.js';
 import type { Context } from '../engine/context.js';
 import { bitCount } from '../../../kernel/bits.js';
@@ -8,21 +16,7 @@ import { UNIT_TOKENS } from '../state/unit-tokens.js';
 import { passengersOf } from '../rules/queries/aboard.js';
 import { baseOnTable, baseOverlaps, discOverlaps } from '../rules/queries/bases.js';
 import { SOLID_FOR_CHARGES, tokenRadius } from '../rules/queries/tokens.js';
-import {
-  BANE_TOKEN,
-  CHARGE_TOKEN,
-  CONDITION_TOKEN,
-  DEFEATED,
-  FACEDOWN,
-  FACEUP,
-  FRAME_WORDS,
-  GRAFFITI_TOKEN,
-  NO_TOKEN,
-  NONE,
-  NOWHERE,
-  OBJECTIVE_TOKEN,
-  ON_TABLE,
-} from '../state/state.js';
+import { DEFEATED, FACEDOWN, FACEUP, FRAME_WORDS, NONE, NOWHERE, ON_TABLE } from '../state/state.js';
 import { HemmedIn } from './hemmed-in.js';
 
 /** Procedures of which an attack is part. */

@@ -4,7 +4,7 @@ import { INCH } from '../../../tabletop/units.js';
 import { checkUnitUpgrades } from '../army/check-upgrades.js';
 import type { UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
-import { FACTIONS, type Faction } from '../cards/words.js';
+import { type Faction, FACTIONS } from '../words/factions.js';
 import { stagedScenario, unitEntry, type StagedArmy } from '../conformance/staged.js';
 import type { Edition } from '../editions/edition.js';
 import { createLegion, type LegionGame } from '../legion.js';

@@ -1,3 +1,4 @@
+import { ACTIVATION } from '../words/phases.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { compileBattle } from '../battle/compile.js';
 import type { Library } from '../cards/library.js';
@@ -11,7 +12,7 @@ import { run } from '../engine/procedure.js';
 import { refreshMelee } from '../rules/queries/melee.js';
 import type { Scenario, TerrainPiece } from '../scenario/types.js';
 import { clearState } from '../state/clear.js';
-import { ACTIVATION, LegionState, ON_TABLE } from '../state/state.js';
+import { LegionState, ON_TABLE } from '../state/state.js';
 
 /** A unit of a test, with the places of its miniatures in millimetres, leader first; miniatures without a place are dead. */
 export interface StagedUnit {

@@ -2,7 +2,7 @@ import { fail, type Result } from '../../../../kernel/result.js';
 import { OPERANDS, topFrame } from '../../engine/procedure.js';
 import type { Play } from '../play.js';
 import type { AttackRoll } from '../types-choices.js';
-import { ATTACK_COLORS } from '../vocabulary.js';
+import { ATTACK_COLOURS } from '../../words/dice.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
 
 function defender(play: Play): number {
@@ -13,7 +13,7 @@ function defender(play: Play): number {
 /** `red: 1 hit 2 blank; black: …` of lists of faces. */
 export function facesText(roll: AttackRoll): string {
   const parts: string[] = [];
-  for (const color of ATTACK_COLORS) {
+  for (const color of ATTACK_COLOURS) {
     const counts = new Map<string, number>();
     for (const face of roll[color] ?? []) counts.set(face, (counts.get(face) ?? 0) + 1);
     if (counts.size > 0) parts.push(`${color}: ${[...counts].map(([face, n]) => `${n} ${face}`).join(' ')}`);

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import type { Play } from '../play.js';
 import type { PlaceMm } from '../types-situation.js';
-import { SIDES } from '../vocabulary.js';
+import { SIDES } from '../../words/sides.js';
 import { type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
 
 export const chooseColour: Chooser<ChoiceOf<'choose-colour'>> = {

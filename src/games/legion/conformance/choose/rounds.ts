@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import type { Play } from '../play.js';
-import { PLAYERS } from '../vocabulary.js';
+import { PLAYERS } from '../../words/players.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
 import { effectName, effectUnit, isGrantedBy, offersEffect } from './granted.js';
 import { passOf } from './passing.js';

@@ -1,12 +1,13 @@
+import { COMMANDER, OPERATIVE } from '../../words/ranks.js';
 import { ATTACKED } from '../../battle/activation-flags.js';
-import { GROUND_VEHICLE } from '../../battle/battle.js';
+import { GROUND_VEHICLE } from '../../words/terrain.js';
 import { FRONT_ARC, REAR_ARC, unitInArc } from '../../rules/queries/arcs.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { attackRange, isReady, rangeBetween, rangeOfMinis } from '../../rules/queries/measure.js';
 import { canStrike, isEngaged } from '../../rules/queries/melee.js';
 import { unitSees } from '../../rules/queries/sight.js';
 import { leaderTouches } from '../../rules/queries/tokens.js';
-import { COMMANDER, NONE, OPERATIVE } from '../../state/state.js';
+import { NONE } from '../../state/state.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
 import { isShutIn, isTooLate } from './boarding.js';

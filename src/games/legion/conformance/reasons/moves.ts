@@ -1,3 +1,4 @@
+import { BANE_TOKEN, CONDITION_TOKEN, OBJECTIVE_TOKEN } from '../../words/token-kinds.js';
 import { COS, SIN } from '../../../../tabletop/directions.js';
 import { legLength } from '../../../../tabletop/movement-tools.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
@@ -13,8 +14,8 @@ import { touchedEnemies } from '../../rules/queries/placement.js';
 import { moveCost } from '../../rules/queries/move/permission.js';
 import { maximumSpeed, reduced } from '../../rules/queries/speed.js';
 import { tokenRadius } from '../../rules/queries/tokens.js';
-import { MOVERS } from '../../scenario/types.js';
-import { BANE_TOKEN, CONDITION_TOKEN, NONE, OBJECTIVE_TOKEN, ON_TABLE } from '../../state/state.js';
+import { MOVERS } from '../../words/terrain.js';
+import { NONE, ON_TABLE } from '../../state/state.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
 import { tryChoice } from '../try-choice.js';

@@ -1,3 +1,6 @@
+import { CATEGORIES } from '../../words/battle-cards.js';
+import { CONDITION_TOKEN, NO_TOKEN, OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../words/token-kinds.js';
+import { COMMANDER, OPERATIVE, RANKS } from '../../words/ranks.js';
 import { ELIMINATED, ROW } from '../../rules/chance/battle-card-draw.js';
 import { gapAtMost, overlap } from '../../../../tabletop/bases.js';
 import { flatAt } from '../../../../tabletop/elevation.js';
@@ -12,23 +15,12 @@ import { touchedEnemies } from '../../rules/queries/placement.js';
 import { miniSeesToken } from '../../rules/queries/sight.js';
 import { awayFromTokens, tokenRadius } from '../../rules/queries/tokens.js';
 import { awayFromZones, deployableZone, farFromEnemies, isInZone } from '../../rules/queries/zones.js';
-import {
-  COMMANDER,
-  CONDITION_TOKEN,
-  FACEUP,
-  NO_ORDER,
-  NO_TOKEN,
-  OBJECTIVE_TOKEN,
-  ON_TABLE,
-  OPERATIVE,
-  RANKS,
-  TERRAIN_MARKER,
-} from '../../state/state.js';
+import { FACEUP, NO_ORDER, ON_TABLE } from '../../state/state.js';
 import { EMBARK } from './boarding.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
 import type { PlaceMm } from '../types-situation.js';
-import { CATEGORIES, PLAYERS } from '../vocabulary.js';
+import { PLAYERS } from '../../words/players.js';
 import { leaderOf, overlapsBase } from './moves.js';
 import type { ReasonsOf } from './reason.js';
 

@@ -6,7 +6,7 @@ import { bandFromDisc } from '../../rules/queries/bases.js';
 import { isWithin } from '../../rules/queries/measure.js';
 import { miniSeesToken } from '../../rules/queries/sight.js';
 import { tokenRadius } from '../../rules/queries/tokens.js';
-import { NO_TOKEN } from '../../state/state.js';
+import { NO_TOKEN } from '../../words/token-kinds.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
 import type { ReasonsOf } from './reason.js';

@@ -1,5 +1,6 @@
-import { opponentOf } from '../../battle/players.js';
-import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE, rollDefense } from '../../rules/chance/defense-dice.js';
+import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
+import { opponentOf } from '../../words/players.js';
+import { rollDefense } from '../../rules/chance/defense-dice.js';
 import { choice } from '../../rules/decisions/factories.js';
 import type { Context } from '../../engine/context.js';
 import { ask, type Decision } from '../../engine/decision.js';

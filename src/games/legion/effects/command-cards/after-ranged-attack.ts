@@ -5,7 +5,7 @@ import { ask, type Decision } from '../../engine/decision.js';
 import { RANGED } from '../../rules/procedures/attack/flags.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
-import { RANKS } from '../../state/state.js';
+import { RANKS } from '../../words/ranks.js';
 
 const CORPS = RANKS.indexOf('corps');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../arena/library.js';
-import { BLUE, RED } from '../../battle/battle.js';
+import { BLUE, RED } from '../../words/sides.js';
 import { call } from '../../engine/procedure.js';
 import { mayAttack } from '../../rules/procedures/attack/targets.js';
 import { commandPhase } from '../../rules/procedures/command-phase/command-phase.js';

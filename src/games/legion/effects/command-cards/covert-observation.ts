@@ -1,4 +1,4 @@
-import { sideOf } from '../../battle/players.js';
+import { sideOf } from '../../words/players.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import { cardPlayer } from '../../rules/procedures/command-phase/issue-order.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';

@@ -1,4 +1,4 @@
-import { opponentOf } from '../../battle/players.js';
+import { opponentOf } from '../../words/players.js';
 import { CANNOT_ATTACK } from '../../battle/round-effects.js';
 import { unitChoice } from '../../rules/decisions/factories.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';

@@ -1,6 +1,7 @@
+import { BANE_TOKEN } from '../../words/token-kinds.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { BANE_FACES } from '../../battle/bane.js';
-import { opponentOf, sideOf } from '../../battle/players.js';
+import { opponentOf, sideOf } from '../../words/players.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../../rules/decisions/place-token.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
@@ -9,7 +10,7 @@ import { again, call, finish, OPERANDS, type Procedure, procedure } from '../../
 import { baneRow } from '../../rules/queries/bane-tokens.js';
 import { putToken, SOLID_FOR_BANES, tokenFits } from '../../rules/queries/tokens.js';
 import { zoneOf } from '../../rules/queries/zones.js';
-import { BANE_TOKEN, NONE } from '../../state/state.js';
+import { NONE } from '../../state/state.js';
 
 /** The side that places; set before a series of questions. */
 let placer = 0;

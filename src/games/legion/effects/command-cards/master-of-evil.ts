@@ -1,4 +1,4 @@
-import { opponentOf } from '../../battle/players.js';
+import { opponentOf } from '../../words/players.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';

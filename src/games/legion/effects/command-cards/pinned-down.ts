@@ -1,6 +1,7 @@
+import { RANKS } from '../../words/ranks.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { FACEUP, NO_ORDER, ON_TABLE, RANKS } from '../../state/state.js';
+import { FACEUP, NO_ORDER, ON_TABLE } from '../../state/state.js';
 
 const SUPPORT = RANKS.indexOf('support');
 const HEAVY = RANKS.indexOf('heavy');

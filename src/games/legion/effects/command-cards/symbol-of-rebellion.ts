@@ -11,7 +11,7 @@ import { recoverUnit } from '../../rules/procedures/recover.js';
 import { bandFromDisc } from '../../rules/queries/bases.js';
 import { miniSeesToken } from '../../rules/queries/sight.js';
 import { putToken } from '../../rules/queries/tokens.js';
-import { GRAFFITI_TOKEN } from '../../state/state.js';
+import { GRAFFITI_TOKEN } from '../../words/token-kinds.js';
 import { isCharacter } from './characters.js';
 
 /** Whether a token of radius r at (x, y) touches terrain that is no area terrain. */

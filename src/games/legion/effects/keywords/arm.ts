@@ -1,3 +1,4 @@
+import { CHARGE_TOKEN } from '../../words/token-kinds.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../../rules/decisions/place-token.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
@@ -9,7 +10,7 @@ import { standInFor } from '../../rules/queries/aboard.js';
 import { isWithin, standing } from '../../rules/queries/measure.js';
 import { miniSeesToken } from '../../rules/queries/sight.js';
 import { freeRows, putToken, SOLID_FOR_CHARGES, tokenFits } from '../../rules/queries/tokens.js';
-import { CHARGE_TOKEN, NONE } from '../../state/state.js';
+import { NONE } from '../../state/state.js';
 
 /** Charges are placed within this range of the leader. */
 const REACH = 1;

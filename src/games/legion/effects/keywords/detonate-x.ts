@@ -5,7 +5,7 @@ import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../e
 import type { Behaviour } from '../../engine/timing.js';
 import { detonation, inBlast } from '../../rules/procedures/attack/detonation.js';
 import { removeToken } from '../../rules/queries/tokens.js';
-import { CHARGE_TOKEN } from '../../state/state.js';
+import { CHARGE_TOKEN } from '../../words/token-kinds.js';
 import { hasBearer } from './arm.js';
 
 const NAMED = OPERANDS;

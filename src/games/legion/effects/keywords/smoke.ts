@@ -8,7 +8,7 @@ import type { Behaviour } from '../../engine/timing.js';
 import { isWithin } from '../../rules/queries/measure.js';
 import { miniSeesToken } from '../../rules/queries/sight.js';
 import { freeRows, putToken, SOLID_TOKENS, tokenFits } from '../../rules/queries/tokens.js';
-import { SMOKE_TOKEN } from '../../state/state.js';
+import { SMOKE_TOKEN } from '../../words/token-kinds.js';
 
 const UNIT = OPERANDS;
 const LEFT = OPERANDS + 1;

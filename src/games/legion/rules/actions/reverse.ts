@@ -1,4 +1,4 @@
-import { CREATURE, EMPLACEMENT, GROUND_VEHICLE } from '../../battle/battle.js';
+import { CREATURE, EMPLACEMENT, GROUND_VEHICLE } from '../../words/terrain.js';
 import { type ActionKind, actionKind, codeOf } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';

@@ -1,6 +1,6 @@
 import { type ActionKind, plainKind } from '../../engine/action-kind.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
-import { GROUND_VEHICLE } from '../../battle/battle.js';
+import { GROUND_VEHICLE } from '../../words/terrain.js';
 import { ATTACKED } from '../../battle/activation-flags.js';
 import { gainTokens } from '../procedures/tokens.js';
 

@@ -1,20 +1,8 @@
+import { ATTACK_COLOURS, ATTACK_FACES, HIT, CRIT, ATTACK_SURGE, ATTACK_BLANK, FACES } from '../../words/dice.js';
 import { type Chance, chance, roll } from '../../engine/chance.js';
 import type { Context } from '../../engine/context.js';
 import type { AttackDieFaces } from '../../cards/measures.js';
 import { parseFaces } from './faces.js';
-
-/** Places of the faces of one colour in `c.s.attackFaces`; colour c begins at 4 × c. */
-export const HIT = 0;
-export const CRIT = 1;
-export const ATTACK_SURGE = 2;
-export const ATTACK_BLANK = 3;
-export const FACES = 4;
-
-export const RED_DICE = 0;
-export const BLACK_DICE = 1;
-export const WHITE_DICE = 2;
-export const COLOURS = ['red', 'black', 'white'] as const;
-export const FACE_NAMES = ['hit', 'crit', 'surge', 'blank'] as const;
 
 /** More outcomes than this are not listed. */
 const MOST_OUTCOMES = 4096;
@@ -39,7 +27,7 @@ function outcomeCount(c: Context): number {
 }
 
 function facesOf(c: Context, colour: number): AttackDieFaces {
-  return c.b.library.measures.attackDice[COLOURS[colour]];
+  return c.b.library.measures.attackDice[ATTACK_COLOURS[colour]];
 }
 
 /**
@@ -49,7 +37,7 @@ function facesOf(c: Context, colour: number): AttackDieFaces {
 export const attackDice: Chance = chance({
   name: 'attack-dice',
   describe(c) {
-    const dice = COLOURS.map((colour, i) => ({ colour, n: diceOf(c, i) })).filter(({ n }) => n > 0);
+    const dice = ATTACK_COLOURS.map((colour, i) => ({ colour, n: diceOf(c, i) })).filter(({ n }) => n > 0);
     const example = dice.map(({ colour, n }) => `${colour}: ${n} hit`).join('; ');
     const thrown = dice.map(({ colour, n }) => `${n} ${colour}`).join(' and ');
     const isOne = dice.length === 1 && dice[0].n === 1;
@@ -129,7 +117,7 @@ export const attackDice: Chance = chance({
     for (let colour = 0; colour < 3; colour++) {
       const n = diceOf(c, colour);
       if (n === 0) continue;
-      const counts = parseFaces(parts[used++] ?? '', COLOURS[colour], FACE_NAMES);
+      const counts = parseFaces(parts[used++] ?? '', ATTACK_COLOURS[colour], ATTACK_FACES);
       if (counts === null || counts[HIT] + counts[CRIT] + counts[ATTACK_SURGE] + counts[ATTACK_BLANK] !== n) return -1;
       outcome += base * (counts[HIT] + (n + 1) * (counts[CRIT] + (n + 1) * counts[ATTACK_SURGE]));
       base *= (n + 1) * (n + 1) * (n + 1);
@@ -154,8 +142,8 @@ function text(c: Context, outcome: number): string {
     const counts = [rest % digit, Math.floor(rest / digit) % digit, Math.floor(rest / (digit * digit)) % digit];
     rest = Math.floor(rest / (digit * digit * digit));
     counts.push(n - counts[0] - counts[1] - counts[2]);
-    const faces = FACE_NAMES.flatMap((name, i) => (counts[i] === 0 ? [] : [`${counts[i]} ${name}`]));
-    parts.push(`${COLOURS[colour]}: ${faces.join(' ')}`);
+    const faces = ATTACK_FACES.flatMap((name, i) => (counts[i] === 0 ? [] : [`${counts[i]} ${name}`]));
+    parts.push(`${ATTACK_COLOURS[colour]}: ${faces.join(' ')}`);
   }
   return parts.join('; ');
 }

@@ -1,14 +1,11 @@
+import { CARD_PILES, CATEGORIES } from '../../words/battle-cards.js';
 import { bitCount, nthBit } from '../../../../kernel/bits.js';
 import { type Chance, chance } from '../../engine/chance.js';
 import type { Context } from '../../engine/context.js';
 
-/** The categories of battle cards, in the order in which they are revealed (391). */
-export const CATEGORIES = ['objectives', 'deployments', 'conditions'] as const;
-
 /** Names of the state's fields for each category. */
 export const REVEALED = ['revealedObjectives', 'revealedDeployments', 'revealedConditions'] as const;
 export const ELIMINATED = ['eliminatedObjectives', 'eliminatedDeployments', 'eliminatedConditions'] as const;
-export const CHOSEN = ['objective', 'deployment', 'condition'] as const;
 
 /** Bits of one revealed card in its category's field, and how many are revealed. */
 export const CARD_BITS = 4;
@@ -21,7 +18,7 @@ export function revealedAt(c: Context, category: number, place: number): number 
 
 /** Cards of the category's pile that are not yet revealed, as bits. */
 function pile(c: Context, category: number): number {
-  let left = (1 << c.b[CATEGORIES[category]].length) - 1;
+  let left = (1 << c.b[CARD_PILES[category]].length) - 1;
   for (let place = 0; place < ROW; place++) {
     const card = revealedAt(c, category, place);
     if (card > 0) left &= ~(1 << (card - 1));
@@ -34,7 +31,7 @@ export const battleCardDraw: Chance = chance({
   name: 'draw-battle-card',
   describe(c) {
     const { pendingA: category, pendingB: place } = c.s.game;
-    return `reveal card ${place + 1} of the ${CATEGORIES[category]}, such as "draw-battle-card ${c.b[CATEGORIES[category]][0].id}"`;
+    return `reveal card ${place + 1} of the ${CARD_PILES[category]}, such as "draw-battle-card ${c.b[CARD_PILES[category]][0].id}"`;
   },
   outcomes(c, out) {
     const left = pile(c, c.s.game.pendingA);
@@ -50,12 +47,13 @@ export const battleCardDraw: Chance = chance({
   apply(c, card) {
     const { pendingA: category, pendingB: place } = c.s.game;
     c.s.game[REVEALED[category]] |= (card + 1) << (CARD_BITS * place);
-    if (c.hears) c.tell({ type: 'battle-card-revealed', category: CHOSEN[category], card: cardId(c, category, card) });
+    if (c.hears)
+      c.tell({ type: 'battle-card-revealed', category: CATEGORIES[category], card: cardId(c, category, card) });
   },
   format: (c, card) => cardId(c, c.s.game.pendingA, card),
-  parse: (c, text) => c.b[CATEGORIES[c.s.game.pendingA]].findIndex(({ id }) => id === text),
+  parse: (c, text) => c.b[CARD_PILES[c.s.game.pendingA]].findIndex(({ id }) => id === text),
 });
 
 export function cardId(c: Context, category: number, card: number): string {
-  return c.b[CATEGORIES[category]][card].id;
+  return c.b[CARD_PILES[category]][card].id;
 }

@@ -1,5 +1,5 @@
 import { type Chance, chance } from '../../engine/chance.js';
-import { SIDES } from '../../battle/battle.js';
+import { SIDES } from '../../words/sides.js';
 
 /** Which of two players, at even odds; the side is the result. */
 export const coin: Chance = chance({

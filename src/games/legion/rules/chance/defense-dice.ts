@@ -1,14 +1,8 @@
+import { DEFENSE_FACES, BLOCK, DEFENSE_SURGE, DEFENSE_BLANK } from '../../words/dice.js';
 import { howMany } from '../../../../kernel/how-many.js';
 import type { Context } from '../../engine/context.js';
 import { type Chance, chance, roll } from '../../engine/chance.js';
 import { parseFaces } from './faces.js';
-
-/** Places of the faces in `c.s.defenseFaces`. */
-export const BLOCK = 0;
-export const DEFENSE_SURGE = 1;
-export const DEFENSE_BLANK = 2;
-
-const NAMES = ['block', 'surge', 'blank'] as const;
 
 /** Outcomes of more dice than this are not listed by a search. */
 const FEW_DICE = 8;
@@ -77,12 +71,12 @@ export const defenseDice: Chance = chance({
     const blocks = outcome % (n + 1);
     const surges = Math.floor(outcome / (n + 1));
     const counts = [blocks, surges, n - blocks - surges];
-    const faces = NAMES.flatMap((name, i) => (counts[i] === 0 ? [] : [`${counts[i]} ${name}`]));
+    const faces = DEFENSE_FACES.flatMap((name, i) => (counts[i] === 0 ? [] : [`${counts[i]} ${name}`]));
     return `${c.s.game.pendingB === 1 ? 'red' : 'white'}: ${faces.join(' ')}`;
   },
   parse(c, text) {
     const n = c.s.game.pendingA;
-    const counts = parseFaces(text, c.s.game.pendingB === 1 ? 'red' : 'white', NAMES);
+    const counts = parseFaces(text, c.s.game.pendingB === 1 ? 'red' : 'white', DEFENSE_FACES);
     if (counts === null || counts[0] + counts[1] + counts[2] !== n) return -1;
     return counts[0] + counts[1] * (n + 1);
   },

@@ -1,7 +1,7 @@
-import { PLAYERS } from '../../battle/players.js';
+import { PLAYERS } from '../../words/players.js';
 import type { Context } from '../../engine/context.js';
 import { type Chance, chance } from '../../engine/chance.js';
-import { RANKS } from '../../state/state.js';
+import { RANKS } from '../../words/ranks.js';
 
 /** A token drawn at random from the order pool of the player in operand A (719). An outcome is a rank; it leaves the pool and is the result. */
 export const orderDraw: Chance = chance({

@@ -1,4 +1,4 @@
-import { PLAYERS, sideOf } from '../../battle/players.js';
+import { PLAYERS, sideOf } from '../../words/players.js';
 import type { Context } from '../../engine/context.js';
 import { ask, type Decision } from '../../engine/decision.js';
 import { choice } from './factories.js';

@@ -1,4 +1,4 @@
-import { SIDES } from '../../battle/battle.js';
+import { SIDES } from '../../words/sides.js';
 import type { Context } from '../../engine/context.js';
 import { ask, type Decision } from '../../engine/decision.js';
 import { choice, unitChoice } from './factories.js';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { RANKS } from '../../words/ranks.js';
 import { legionLibrary } from '../../../../arena/library.js';
-import { BLUE, RED } from '../../battle/battle.js';
+import { BLUE, RED } from '../../words/sides.js';
 import { call } from '../../engine/procedure.js';
-import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, RANKS } from '../../state/state.js';
+import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER } from '../../state/state.js';
 import { playCard } from '../../testing/hands.js';
 import { Stage, type StagedUnit } from '../../testing/stage.js';
 import { activationPhase } from './activation-phase.js';

@@ -1,5 +1,7 @@
+import { ACTIVATION } from '../../words/phases.js';
+import { RANKS } from '../../words/ranks.js';
 import { agreeOnPlayer } from '../decisions/agree-on-player.js';
-import { opponentOf, sideOf } from '../../battle/players.js';
+import { opponentOf, sideOf } from '../../words/players.js';
 import { orderDraw } from '../chance/order-draw.js';
 import { choice, unitChoice } from '../decisions/factories.js';
 import { roll } from '../../engine/chance.js';
@@ -7,7 +9,7 @@ import type { Context } from '../../engine/context.js';
 import { ask, type Decision } from '../../engine/decision.js';
 import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { pointOf } from '../../engine/timing.js';
-import { ACTIVATION, FACEUP, NO_ORDER, ON_TABLE, RANKS, SET_ASIDE } from '../../state/state.js';
+import { FACEUP, NO_ORDER, ON_TABLE, SET_ASIDE } from '../../state/state.js';
 import { lookForBanes } from './bane-tokens.js';
 import { activation } from './activation.js';
 import { fireForAll } from './trigger.js';

@@ -1,13 +1,15 @@
+import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
+import { RANKS } from '../../words/ranks.js';
 import { choice } from '../decisions/factories.js';
 import { chooseAction, mayAct } from '../decisions/choose-action.js';
-import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE, rollDefense } from '../chance/defense-dice.js';
+import { rollDefense } from '../chance/defense-dice.js';
 import type { Context } from '../../engine/context.js';
 import { ask } from '../../engine/decision.js';
 import { again, call, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { ENDED, ORDER_TO_POOL, PERFORMING } from '../../battle/activation-flags.js';
 import { courageSources, isSuppressed, panics } from '../queries/courage.js';
-import { FACEDOWN, NO_ORDER, ON_TABLE, RANKS } from '../../state/state.js';
+import { FACEDOWN, NO_ORDER, ON_TABLE } from '../../state/state.js';
 import { panicMove } from '../../editions/2020/panic/panic.js';
 import { loseSuppression } from './lose-suppression.js';
 import { graffitiDice } from './graffiti.js';

@@ -1,5 +1,8 @@
+import { NO_TOKEN } from '../../words/token-kinds.js';
+import { ACTIVATION } from '../../words/phases.js';
+import { RANKS } from '../../words/ranks.js';
 import { BANE_FACES, HERE_I_AM, KABLAMO } from '../../battle/bane.js';
-import { opponentOf } from '../../battle/players.js';
+import { opponentOf } from '../../words/players.js';
 import { choice, yesNo } from '../decisions/factories.js';
 import { askTimingOrder } from '../decisions/timing-order.js';
 import { formatPlace } from '../decisions/places.js';
@@ -19,7 +22,7 @@ import { isAboard } from '../queries/aboard.js';
 import { leaveMelees, refreshMelee } from '../queries/melee.js';
 import { putDown } from '../queries/placement.js';
 import { removeToken } from '../queries/tokens.js';
-import { ACTIVATION, DEFEATED, FACEUP, NO_ORDER, NONE, NO_TOKEN, ON_TABLE, RANKS } from '../../state/state.js';
+import { DEFEATED, FACEUP, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
 import { detonation } from './attack/detonation.js';
 import { order } from './command-phase/issue-order.js';
 import { meleeUpkeep } from './melee-upkeep.js';

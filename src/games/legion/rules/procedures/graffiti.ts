@@ -5,7 +5,7 @@ import { OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { rangeFromDisc } from '../queries/measure.js';
 import { minisInSightOfToken } from '../queries/sight.js';
 import { tokenRadius } from '../queries/tokens.js';
-import { GRAFFITI_TOKEN } from '../../state/state.js';
+import { GRAFFITI_TOKEN } from '../../words/token-kinds.js';
 
 const UNIT = OPERANDS;
 

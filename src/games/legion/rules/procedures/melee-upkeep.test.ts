@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../arena/library.js';
-import { OBJECTIVE_TOKEN } from '../../state/state.js';
+import { OBJECTIVE_TOKEN } from '../../words/token-kinds.js';
 import { call } from '../../engine/procedure.js';
 import { Stage, type Staging } from '../../testing/stage.js';
 import { unitsTouch } from '../queries/melee.js';

@@ -1,4 +1,4 @@
-import { BLUE } from '../../battle/battle.js';
+import { BLUE } from '../../words/sides.js';
 import type { Context } from '../../engine/context.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import { again, call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';

@@ -1,5 +1,5 @@
 import { HAS_ACTED, PERFORMING } from '../../battle/activation-flags.js';
-import { CREATURE, EMPLACEMENT } from '../../battle/battle.js';
+import { CREATURE, EMPLACEMENT } from '../../words/terrain.js';
 import { allKinds } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { finish, goTo, OPERANDS, type Procedure, procedure, topFrame } from '../../engine/procedure.js';

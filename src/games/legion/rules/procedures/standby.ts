@@ -1,3 +1,4 @@
+import { ACTIVATION } from '../../words/phases.js';
 import { deciderOf } from '../queries/decider.js';
 import { DONE, RAN, UNIT } from '../decisions/choose-trigger.js';
 import { chooseAction, FREE, mayAct } from '../decisions/choose-action.js';
@@ -9,7 +10,7 @@ import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../e
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { rangeBetween } from '../queries/measure.js';
 import { unitSees } from '../queries/sight.js';
-import { ACTIVATION, ON_TABLE } from '../../state/state.js';
+import { ON_TABLE } from '../../state/state.js';
 import { lookForBanes } from './bane-tokens.js';
 import { spendTokens } from './tokens.js';
 import { carryOut, controlledBy, openTriggers } from './trigger.js';

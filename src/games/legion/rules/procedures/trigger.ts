@@ -4,7 +4,7 @@ import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../e
 import type { TriggerEntry } from '../../engine/timing.js';
 import { chooseTrigger, DONE, POINT, RAN, UNIT } from '../decisions/choose-trigger.js';
 import { askTimingOrder, effectsOf } from '../decisions/timing-order.js';
-import { opponentOf } from '../../battle/players.js';
+import { opponentOf } from '../../words/players.js';
 import { deciderOf } from '../queries/decider.js';
 import { DEFEATED, NONE } from '../../state/state.js';
 

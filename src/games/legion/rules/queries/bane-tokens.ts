@@ -1,7 +1,8 @@
+import { BANE_TOKEN } from '../../words/token-kinds.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { Context } from '../../engine/context.js';
-import { BANE_TOKEN, HELD_BACK, ON_TABLE, STIRRED } from '../../state/state.js';
+import { HELD_BACK, ON_TABLE, STIRRED } from '../../state/state.js';
 import { bandFromDisc } from './bases.js';
 import { addBases, mayRest } from './placement.js';
 import { miniSeesToken } from './sight.js';

@@ -1,7 +1,8 @@
-import { sideOf } from '../../battle/players.js';
+import { COMMANDER, OPERATIVE } from '../../words/ranks.js';
+import { sideOf } from '../../words/players.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
-import { COMMANDER, NONE, ON_TABLE, OPERATIVE } from '../../state/state.js';
+import { NONE, ON_TABLE } from '../../state/state.js';
 
 /**
  * Bits over the units that `player` could nominate to issue the orders of card `card`: the card's own character, or for a card of nobody's

@@ -1,5 +1,6 @@
+import { COMMANDER } from '../../words/ranks.js';
 import type { Context } from '../../engine/context.js';
-import { COMMANDER, ON_TABLE } from '../../state/state.js';
+import { ON_TABLE } from '../../state/state.js';
 import { rangeBetween } from './measure.js';
 
 /**

@@ -1,16 +1,13 @@
 import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../../tabletop/terrain.js';
-import { CREATURE } from '../../battle/battle.js';
+import { CREATURE } from '../../words/terrain.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
-import { SMOKE_TOKEN } from '../../state/state.js';
+import { SMOKE_TOKEN } from '../../words/token-kinds.js';
 import { isAboard, standInFor } from './aboard.js';
 import { rangeToLeader } from './tokens.js';
 
 const IMPROVE = queryOf('cover.improve');
 const REDUCE = queryOf('cover.reduce');
-
-/** Names of the levels 0 to 2. */
-export const COVER_NAMES = ['none', 'light', 'heavy'] as const;
 
 /**
  * The cover of unit `v` when half of its miniatures are obscured (1645–1651): heavy, or light if more of them are behind light cover than behind

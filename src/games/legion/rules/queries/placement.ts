@@ -1,9 +1,10 @@
+import { BANE_TOKEN, CONDITION_TOKEN, OBJECTIVE_TOKEN } from '../../words/token-kinds.js';
 import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import type { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, queryOf } from '../../engine/timing.js';
-import { BANE_TOKEN, CONDITION_TOKEN, OBJECTIVE_TOKEN, ON_TABLE, STIRRED } from '../../state/state.js';
+import { ON_TABLE, STIRRED } from '../../state/state.js';
 import { addBase, areLevel, baseHits, baseInContact, baseStands, isOblong } from './bases.js';
 import { ignoredHeight } from './speed.js';
 

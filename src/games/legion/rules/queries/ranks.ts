@@ -1,5 +1,5 @@
 import type { Context } from '../../engine/context.js';
-import { COMMANDER, OPERATIVE } from '../../state/state.js';
+import { COMMANDER, OPERATIVE } from '../../words/ranks.js';
 
 /**
  * Whether unit `u` is a commander or an operative: those whom Rapid Reinforcements, Force Choke and Jedi Mind Trick leave out. Their two rank

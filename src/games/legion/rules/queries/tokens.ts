@@ -1,3 +1,11 @@
+import {
+  BANE_TOKEN,
+  CHARGE_TOKEN,
+  CONDITION_TOKEN,
+  NO_TOKEN,
+  OBJECTIVE_TOKEN,
+  SMOKE_TOKEN,
+} from '../../words/token-kinds.js';
 import { overlap } from '../../../../tabletop/bases.js';
 import { flatAt } from '../../../../tabletop/elevation.js';
 import { bandBetween } from '../../../../tabletop/range.js';
@@ -5,16 +13,7 @@ import { BAND, insideTable } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
 import { standInFor } from './aboard.js';
 import { areLevel, bandFromDisc, discInContact, discWithinGap } from './bases.js';
-import {
-  BANE_TOKEN,
-  CHARGE_TOKEN,
-  CONDITION_TOKEN,
-  NO_TOKEN,
-  NONE,
-  OBJECTIVE_TOKEN,
-  ON_TABLE,
-  SMOKE_TOKEN,
-} from '../../state/state.js';
+import { NONE, ON_TABLE } from '../../state/state.js';
 
 /** Radius of token `t`. */
 export function tokenRadius(c: Context, t: number): number {

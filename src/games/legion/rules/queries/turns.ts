@@ -1,4 +1,4 @@
-import { opponentOf } from '../../battle/players.js';
+import { opponentOf } from '../../words/players.js';
 import type { Context } from '../../engine/context.js';
 
 /** The player whose turn is the n-th, counted from 0, where blue comes first: the blue player or the blue team, then the others. */

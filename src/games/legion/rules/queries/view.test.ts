@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../arena/library.js';
 import { Rng } from '../../../../kernel/rng.js';
-import { BLUE, RED } from '../../battle/battle.js';
+import { BLUE, RED } from '../../words/sides.js';
 import type { Library } from '../../cards/library.js';
 import { edition2020 } from '../../editions/2020/edition.js';
 import type { Edition } from '../../editions/edition.js';

@@ -1,9 +1,10 @@
+import { BANE_TOKEN } from '../../words/token-kinds.js';
 import type { Rng } from '../../../../kernel/rng.js';
-import { opponentOf } from '../../battle/players.js';
+import { opponentOf } from '../../words/players.js';
 import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import { BANE_FACES } from '../../battle/bane.js';
-import { BANE_TOKEN, HIDDEN_CARD, NONE } from '../../state/state.js';
+import { HIDDEN_CARD, NONE } from '../../state/state.js';
 import { baneRow } from './bane-tokens.js';
 import { playableOf } from './command-cards.js';
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { CONDITION_TOKEN } from '../../../words/token-kinds.js';
+import { RANKS } from '../../../words/ranks.js';
 import { legionLibrary } from '../../../../../arena/library.js';
-import { BLUE, RED } from '../../../battle/battle.js';
+import { BLUE, RED } from '../../../words/sides.js';
 import { chooseAction } from '../../../rules/decisions/choose-action.js';
 import { ask } from '../../../engine/decision.js';
 import { call } from '../../../engine/procedure.js';
@@ -10,7 +12,7 @@ import { activation } from '../../../rules/procedures/activation.js';
 import { endPhase } from '../end/end-phase.js';
 import { putToken } from '../../../rules/queries/tokens.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
-import { CONDITION_TOKEN, FACEDOWN, ON_TABLE, RANKS, RESERVE, SET_ASIDE } from '../../../state/state.js';
+import { FACEDOWN, ON_TABLE, RESERVE, SET_ASIDE } from '../../../state/state.js';
 import { Stage, type StagedUnit, type Staging } from '../../../testing/stage.js';
 
 function unit(card: string, x: number, y: number, count: number): StagedUnit {

@@ -1,18 +1,20 @@
-import { opponentOf } from '../../../battle/players.js';
-import { BLOCK, DEFENSE_SURGE, rollDefense } from '../../../rules/chance/defense-dice.js';
+import { BLOCK, DEFENSE_SURGE } from '../../../words/dice.js';
+import { CONDITION_TOKEN } from '../../../words/token-kinds.js';
+import { opponentOf } from '../../../words/players.js';
+import { rollDefense } from '../../../rules/chance/defense-dice.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../../../rules/decisions/place-token.js';
 import type { ConditionRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { ask, type Decision } from '../../../engine/decision.js';
 import { again, call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
-import { REPULSOR_VEHICLE } from '../../../battle/battle.js';
+import { REPULSOR_VEHICLE } from '../../../words/terrain.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import { detonation } from '../../../rules/procedures/attack/detonation.js';
 import { rangeFromDisc } from '../../../rules/queries/measure.js';
 import { minisInSightOfToken } from '../../../rules/queries/sight.js';
 import { awayFromTokens, putToken, removeToken, tokenFits } from '../../../rules/queries/tokens.js';
 import { awayFromZones } from '../../../rules/queries/zones.js';
-import { CONDITION_TOKEN, ON_TABLE } from '../../../state/state.js';
+import { ON_TABLE } from '../../../state/state.js';
 
 const MINES = 4;
 

@@ -1,5 +1,5 @@
 import { deciderOf } from '../../../rules/queries/decider.js';
-import { opponentOf } from '../../../battle/players.js';
+import { opponentOf } from '../../../words/players.js';
 import { arrivalDecision, type ArrivalKind, canArrive } from '../../../rules/decisions/arrival.js';
 import { unitChoice } from '../../../rules/decisions/factories.js';
 import type { ConditionRules } from '../../../engine/battle-card.js';

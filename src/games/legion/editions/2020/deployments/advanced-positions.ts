@@ -1,5 +1,5 @@
 import type { DeploymentRules } from '../../../engine/battle-card.js';
-import { SETUP } from '../../../state/state.js';
+import { SETUP } from '../../../words/phases.js';
 
 /** Advanced Positions: while deploying, troopers have Scout 1 (and are not Stationary). */
 export const advancedPositions: DeploymentRules = {

@@ -1,9 +1,10 @@
+import { COMMANDER, OPERATIVE } from '../../../words/ranks.js';
 import { unitChoice } from '../../../rules/decisions/factories.js';
 import type { Context } from '../../../engine/context.js';
 import { ask, type Decision } from '../../../engine/decision.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { markUnit } from '../../../rules/procedures/marks.js';
-import { COMMANDER, DEFEATED, OPERATIVE } from '../../../state/state.js';
+import { DEFEATED } from '../../../state/state.js';
 
 /** Bits over the enemy commanders and operatives. */
 function targets(c: Context, u: number): number {

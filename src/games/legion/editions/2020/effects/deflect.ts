@@ -1,4 +1,4 @@
-import { DEFENSE_SURGE } from '../../../rules/chance/defense-dice.js';
+import { DEFENSE_SURGE } from '../../../words/dice.js';
 import { call } from '../../../engine/procedure.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { ENDINGS } from '../../../words/endings.js';
+import { COMMANDER } from '../../../words/ranks.js';
 import { legionLibrary } from '../../../../../arena/library.js';
-import { BLUE, RED } from '../../../battle/battle.js';
+import { BLUE, RED } from '../../../words/sides.js';
 import { call } from '../../../engine/procedure.js';
-import { COMMANDER, DEFEATED, FACEDOWN, NO_ORDER, NONE } from '../../../state/state.js';
+import { DEFEATED, FACEDOWN, NO_ORDER, NONE } from '../../../state/state.js';
 import { cardsIn, playCard } from '../../../testing/hands.js';
 import { Stage, type StagedUnit } from '../../../testing/stage.js';
 import { endPhase } from './end-phase.js';
-import { endByCount, ENDINGS, endIfEliminated } from './ending.js';
+import { endByCount, endIfEliminated } from './ending.js';
 
 function unit(card: string, x: number, y: number, count: number): StagedUnit {
   return { card, at: Array.from({ length: count }, (_, i) => [x, y + 30 * i] as const) };

@@ -1,11 +1,14 @@
+import { SMOKE_TOKEN } from '../../../words/token-kinds.js';
+import { END } from '../../../words/phases.js';
+import { COMMANDER } from '../../../words/ranks.js';
 import { nthPlayer } from '../../../rules/queries/turns.js';
-import { opponentOf } from '../../../battle/players.js';
+import { opponentOf } from '../../../words/players.js';
 import { unitChoice } from '../../../rules/decisions/factories.js';
 import type { Context } from '../../../engine/context.js';
 import { ask, type Decision } from '../../../engine/decision.js';
 import { again, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import { modified, pointOf, queryOf } from '../../../engine/timing.js';
-import { COMMANDER, END, NO_ORDER, NONE, ON_TABLE, SMOKE_TOKEN } from '../../../state/state.js';
+import { NO_ORDER, NONE, ON_TABLE } from '../../../state/state.js';
 import { removeToken } from '../../../rules/queries/tokens.js';
 import { loseSuppression } from '../../../rules/procedures/lose-suppression.js';
 import { removeTokens } from '../../../rules/procedures/tokens.js';

@@ -1,9 +1,6 @@
+import { ENDINGS } from '../../../words/endings.js';
 import type { Context } from '../../../engine/context.js';
 import { DEFEATED } from '../../../state/state.js';
-
-/** How a battle ends; `c.s.game.ending` is an index, and 0 while it runs (4781–4785). */
-export const ENDINGS = ['', 'elimination', 'victory-tokens', 'score', 'blue-wins-ties'] as const;
-export type Ending = (typeof ENDINGS)[number];
 
 const ELIMINATION = ENDINGS.indexOf('elimination');
 const VICTORY_TOKENS = ENDINGS.indexOf('victory-tokens');

@@ -1,5 +1,5 @@
 import type { Obstacles } from '../../../../../tabletop/obstacles.js';
-import { CREATURE, EMPLACEMENT, GROUND_VEHICLE, REPULSOR_VEHICLE, TROOPER } from '../../../battle/battle.js';
+import { CREATURE, EMPLACEMENT, GROUND_VEHICLE, REPULSOR_VEHICLE, TROOPER } from '../../../words/terrain.js';
 import type { Context } from '../../../engine/context.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { addBase } from '../../../rules/queries/bases.js';

@@ -12,7 +12,7 @@ import { elevationAt, pointInPiece } from '../../../../../tabletop/elevation.js'
 import { surelyClear } from '../../../../../tabletop/mover.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { BAND } from '../../../../../tabletop/units.js';
-import { EMPLACEMENT, CREATURE } from '../../../battle/battle.js';
+import { CREATURE, EMPLACEMENT } from '../../../words/terrain.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, modified, queryOf } from '../../../engine/timing.js';
 import { bitCount, hasSeveral, lowestBit } from '../../../../../kernel/bits.js';

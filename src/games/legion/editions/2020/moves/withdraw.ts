@@ -1,5 +1,5 @@
 import { WITHDREW } from '../../../battle/activation-flags.js';
-import { CREATURE, EMPLACEMENT } from '../../../battle/battle.js';
+import { CREATURE, EMPLACEMENT } from '../../../words/terrain.js';
 import { type ActionKind, actionKind, codeOf } from '../../../engine/action-kind.js';
 import type { Context } from '../../../engine/context.js';
 import { STANDARD, WITHDRAWAL } from '../../../rules/procedures/move/flags.js';

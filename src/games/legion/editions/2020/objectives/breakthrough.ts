@@ -1,4 +1,4 @@
-import { opponentOf } from '../../../battle/players.js';
+import { opponentOf } from '../../../words/players.js';
 import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import { countsForObjectives } from '../../../rules/queries/objective-leader.js';
 import { nearnessToRect } from '../../../estimates/progress.js';

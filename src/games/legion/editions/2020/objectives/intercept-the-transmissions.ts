@@ -5,7 +5,7 @@ import { countsForObjectives } from '../../../rules/queries/objective-leader.js'
 import { drawToken } from '../../../estimates/draws.js';
 import { isObjective, isTrooper, tokensApproached } from '../../../estimates/progress.js';
 import { nearestFit, leaderIsAt, putToken } from '../../../rules/queries/tokens.js';
-import { OBJECTIVE_TOKEN } from '../../../state/state.js';
+import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 
 /** Rounds at whose end a controlled token earns one, and what it earns at the end of the battle. */
 const ROUNDS = [2, 4];

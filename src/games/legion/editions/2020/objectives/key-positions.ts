@@ -1,4 +1,4 @@
-import { opponentOf } from '../../../battle/players.js';
+import { opponentOf } from '../../../words/players.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
@@ -10,7 +10,7 @@ import { countsForObjectives } from '../../../rules/queries/objective-leader.js'
 import { drawToken } from '../../../estimates/draws.js';
 import { anyUnit, isMarker, tokensApproached } from '../../../estimates/progress.js';
 import { putToken } from '../../../rules/queries/tokens.js';
-import { TERRAIN_MARKER } from '../../../state/state.js';
+import { TERRAIN_MARKER } from '../../../words/token-kinds.js';
 
 /** Which pieces may be marked, from the strictest rule to the widest; operand A of the decision. */
 const NEAREST = 0;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
 import { legionLibrary } from '../../../../../arena/library.js';
-import { BLUE, RED } from '../../../battle/battle.js';
+import { BLUE, RED } from '../../../words/sides.js';
 import { call } from '../../../engine/procedure.js';
 import { dropClaims } from '../../../rules/procedures/claims.js';
 import { activation } from '../../../rules/procedures/activation.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
-import { NONE, OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../state/state.js';
+import { NONE } from '../../../state/state.js';
 import { Stage, type StagedUnit, type Staging } from '../../../testing/stage.js';
 
 function unit(card: string, x: number, y: number, count: number): StagedUnit {

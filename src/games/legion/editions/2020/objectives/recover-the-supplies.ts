@@ -1,4 +1,5 @@
-import { opponentOf } from '../../../battle/players.js';
+import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
+import { opponentOf } from '../../../words/players.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import { choice } from '../../../rules/decisions/factories.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../../../rules/decisions/place-token.js';
@@ -11,7 +12,7 @@ import { drawToken } from '../../../estimates/draws.js';
 import { isTrooper, isUnclaimed, tokensApproached } from '../../../estimates/progress.js';
 import { awayFromTokens, leaderTouches, nearestFit, putToken, tokenFits } from '../../../rules/queries/tokens.js';
 import { awayFromZones } from '../../../rules/queries/zones.js';
-import { NONE, OBJECTIVE_TOKEN } from '../../../state/state.js';
+import { NONE } from '../../../state/state.js';
 
 /** Tokens that the players place, besides the one in the middle. */
 const PLACED = 4;

@@ -1,6 +1,7 @@
+import { CATEGORIES } from '../../../words/battle-cards.js';
 import { isGrandArmy } from '../../../rules/queries/optional-rules.js';
-import { opponentOf } from '../../../battle/players.js';
-import { battleCardDraw, cardId, CHOSEN, ELIMINATED, revealedAt, ROW } from '../../../rules/chance/battle-card-draw.js';
+import { opponentOf } from '../../../words/players.js';
+import { battleCardDraw, cardId, ELIMINATED, revealedAt, ROW } from '../../../rules/chance/battle-card-draw.js';
 import { choice } from '../../../rules/decisions/factories.js';
 import { roll } from '../../../engine/chance.js';
 import type { Context } from '../../../engine/context.js';
@@ -10,8 +11,8 @@ import { again, OPERANDS, type Procedure, procedure } from '../../../engine/proc
 /** Draws made, then eliminations had. */
 const COUNT = OPERANDS;
 
-const KINDS = CHOSEN.length;
-const DEPLOYMENTS = CHOSEN.indexOf('deployment');
+const KINDS = CATEGORIES.length;
+const DEPLOYMENTS = CATEGORIES.indexOf('deployment');
 
 /** Opportunities to eliminate: two a player (392), between grand armies one (5309). */
 const TURNS = 4;
@@ -21,7 +22,7 @@ const GRAND_TURNS = 2;
 const eliminate: Decision = choice('eliminate', {
   optional: true,
   pass: 'forfeit',
-  label: (_c, category) => CHOSEN[category],
+  label: (_c, category) => CATEGORIES[category],
   chosen: (c, category) => {
     if (category < 0) {
       if (c.hears) c.tell({ type: 'elimination-forfeited', player: c.s.game.pendingB });
@@ -72,7 +73,7 @@ export const defineBattlefield: Procedure = procedure('define-battlefield', {
   choose(c) {
     const g = c.s.game;
     for (let category = 0; category < KINDS; category++) {
-      g[CHOSEN[category]] = isDealt(c, category) ? revealedAt(c, category, g[ELIMINATED[category]]) - 1 : 0;
+      g[CATEGORIES[category]] = isDealt(c, category) ? revealedAt(c, category, g[ELIMINATED[category]]) - 1 : 0;
     }
   },
 });

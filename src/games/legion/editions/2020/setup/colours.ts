@@ -1,5 +1,5 @@
-import { opponentOf } from '../../../battle/players.js';
-import { SIDES } from '../../../battle/battle.js';
+import { opponentOf } from '../../../words/players.js';
+import { SIDES } from '../../../words/sides.js';
 import { coin } from '../../../rules/chance/coin.js';
 import { choice } from '../../../rules/decisions/factories.js';
 import { roll } from '../../../engine/chance.js';

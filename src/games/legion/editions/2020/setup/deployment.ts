@@ -1,5 +1,5 @@
 import { agreeOnPlayer } from '../../../rules/decisions/agree-on-player.js';
-import { opponentOf } from '../../../battle/players.js';
+import { opponentOf } from '../../../words/players.js';
 import { arrivalDecision, canArrive, type ArrivalKind } from '../../../rules/decisions/arrival.js';
 import { OPTIONAL } from '../../../rules/decisions/move-to.js';
 import { unitChoice } from '../../../rules/decisions/factories.js';

@@ -4,7 +4,7 @@ import { copyPacked, deserializePacked, hashPacked, serializePacked } from '../.
 import { fail, ok } from '../../../../../kernel/result.js';
 import { points } from '../../../army/points.js';
 import type { ArmyList } from '../../../army/types.js';
-import { SIDES } from '../../../battle/battle.js';
+import { SIDES } from '../../../words/sides.js';
 import type { Library } from '../../../cards/library.js';
 import { formatPlace, parsePlace } from '../../../rules/decisions/places.js';
 import type { Scenario } from '../../../scenario/types.js';

@@ -1,4 +1,4 @@
-import { ATTACK_BLANK, ATTACK_SURGE, COLOURS, CRIT, FACE_NAMES, FACES, HIT } from '../../chance/attack-dice.js';
+import { ATTACK_BLANK, ATTACK_COLOURS, ATTACK_FACES, ATTACK_SURGE, CRIT, FACES, HIT } from '../../../words/dice.js';
 import { SURGE_BLANK, SURGE_HIT } from '../../../battle/battle.js';
 import { parseFaces } from '../../chance/faces.js';
 import type { Context } from '../../../engine/context.js';
@@ -215,9 +215,9 @@ export const reroll: Decision = decision({
     const parts: string[] = [];
     for (let colour = 0; colour < 3; colour++) {
       const faces = ORDER.flatMap((face, i) =>
-        digits[i * 3 + colour] === 0 ? [] : [`${digits[i * 3 + colour]} ${FACE_NAMES[face]}`],
+        digits[i * 3 + colour] === 0 ? [] : [`${digits[i * 3 + colour]} ${ATTACK_FACES[face]}`],
       );
-      if (faces.length > 0) parts.push(`${COLOURS[colour]}: ${faces.join(' ')}`);
+      if (faces.length > 0) parts.push(`${ATTACK_COLOURS[colour]}: ${faces.join(' ')}`);
     }
     return (observed ? OBSERVED_WORD : '') + parts.join('; ');
   },
@@ -227,8 +227,8 @@ export const reroll: Decision = decision({
     const observed = text.startsWith(OBSERVED_WORD);
     digits.fill(0);
     for (const part of text.slice(observed ? OBSERVED_WORD.length : 0).split('; ')) {
-      const colour = COLOURS.findIndex((name) => part.startsWith(`${name}: `));
-      const counts = colour < 0 ? null : parseFaces(part, COLOURS[colour], FACE_NAMES);
+      const colour = ATTACK_COLOURS.findIndex((name) => part.startsWith(`${name}: `));
+      const counts = colour < 0 ? null : parseFaces(part, ATTACK_COLOURS[colour], ATTACK_FACES);
       if (counts === null || counts.some((count) => count > MOST)) return -1;
       ORDER.forEach((face, i) => {
         digits[i * 3 + colour] = counts[face];

@@ -1,10 +1,11 @@
-import { ATTACK_BLANK, ATTACK_SURGE, CRIT, FACES, HIT, rollAttack } from '../../chance/attack-dice.js';
-import { BLOCK, DEFENSE_SURGE, rollDefense } from '../../chance/defense-dice.js';
+import { ATTACK_BLANK, ATTACK_SURGE, BLOCK, CRIT, DEFENSE_SURGE, FACES, HIT } from '../../../words/dice.js';
+import { rollAttack } from '../../chance/attack-dice.js';
+import { rollDefense } from '../../chance/defense-dice.js';
 import type { Context } from '../../../engine/context.js';
 import { ask } from '../../../engine/decision.js';
 import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import { isSet, type Point, pointOf, queryOf } from '../../../engine/timing.js';
-import { COVER_NAMES } from '../../queries/cover.js';
+import { COVER_LEVELS } from '../../../words/terrain.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { spendable } from '../../queries/shared-tokens.js';
 import { spendShared } from '../spend-shared.js';
@@ -175,7 +176,7 @@ export const resolvePool: Procedure = procedure('resolve-pool', {
     const v = defender(c);
     c.s.game.result = 0;
     attack.cover = poolCover(c);
-    if (c.hears && isRanged(c)) c.tell({ type: 'cover-determined', unit: v, level: COVER_NAMES[attack.cover] });
+    if (c.hears && isRanged(c)) c.tell({ type: 'cover-determined', unit: v, level: COVER_LEVELS[attack.cover] });
     const most = coverCancels(attack.hits, attack.cover);
     if (most > 0) askAmount(c, applyCover, c.b.units.owner[v], most, wantsDice(c, v) ? 0 : most, most);
   },

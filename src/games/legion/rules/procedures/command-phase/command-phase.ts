@@ -1,7 +1,9 @@
+import { COMMAND } from '../../../words/phases.js';
+import { RANKS } from '../../../words/ranks.js';
 import type { Context } from '../../../engine/context.js';
 import { again, call, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import { nthPlayer } from '../../queries/turns.js';
-import { COMMAND, DEFEATED, NO_ORDER, NONE, RANKS } from '../../../state/state.js';
+import { DEFEATED, NO_ORDER, NONE } from '../../../state/state.js';
 import { pointOf } from '../../../engine/timing.js';
 import { BLUE_FIRST, fireForAll } from '../trigger.js';
 import { determinePriority } from './priority.js';

@@ -1,14 +1,14 @@
 import type { Orders } from '../../../cards/types.js';
 import { unitChoice } from '../../decisions/factories.js';
 import { bitCount } from '../../../../../kernel/bits.js';
-import { sideOf } from '../../../battle/players.js';
+import { sideOf } from '../../../words/players.js';
 import type { Context } from '../../../engine/context.js';
 import { ask, type Decision } from '../../../engine/decision.js';
 import { goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import { isSet, modified, pointOf, queryOf } from '../../../engine/timing.js';
 import { nominees } from '../../queries/command-cards.js';
 import { rangeBetween } from '../../queries/measure.js';
-import { RANKS } from '../../../state/state.js';
+import { RANKS } from '../../../words/ranks.js';
 import { fireForAll } from '../trigger.js';
 import { canBeOrdered, order } from './issue-order.js';
 

@@ -1,6 +1,7 @@
-import { BLOCK, rollDefense } from '../../chance/defense-dice.js';
+import { BLOCK } from '../../../words/dice.js';
+import { rollDefense } from '../../chance/defense-dice.js';
 import { coin } from '../../chance/coin.js';
-import { opponentOf, PLAYERS, sideOf } from '../../../battle/players.js';
+import { opponentOf, PLAYERS, sideOf } from '../../../words/players.js';
 import { choice } from '../../decisions/factories.js';
 import { roll } from '../../../engine/chance.js';
 import type { Context } from '../../../engine/context.js';

@@ -5,7 +5,7 @@ import type { Context } from '../../../engine/context.js';
 import { beside, discOverlaps } from '../../queries/bases.js';
 import { facingEnemy } from '../../queries/formations.js';
 import { SOLID_TOKENS, tokenRadius } from '../../queries/tokens.js';
-import { OBJECTIVE_TOKEN } from '../../../state/state.js';
+import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 
 /** Directions about the leader, from the rear, at which a carried token is laid down. */
 const TURN = 10;

@@ -1,6 +1,7 @@
-import { opponentOf } from '../../../battle/players.js';
+import { BLOCK } from '../../../words/dice.js';
+import { opponentOf } from '../../../words/players.js';
 import type { Context } from '../../../engine/context.js';
-import { BLOCK, rollDefense } from '../../chance/defense-dice.js';
+import { rollDefense } from '../../chance/defense-dice.js';
 import { bitCount } from '../../../../../kernel/bits.js';
 import { call, finish, goTo, OPERANDS, type Procedure, procedure, topFrame } from '../../../engine/procedure.js';
 import { FROM_X as CLIMBED_FROM_X, FROM_Y as CLIMBED_FROM_Y } from '../../queries/cohesion.js';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SETUP } from '../../../words/phases.js';
 import { legionLibrary } from '../../../../../arena/library.js';
 import { chooseAction } from '../../decisions/choose-action.js';
 import { ask } from '../../../engine/decision.js';
@@ -6,7 +7,7 @@ import { call } from '../../../engine/procedure.js';
 import { modified, queryOf } from '../../../engine/timing.js';
 import { NO_MELEE } from '../../queries/move/look.js';
 import { putToken } from '../../queries/tokens.js';
-import { CONDITION_TOKEN, SETUP } from '../../../state/state.js';
+import { CONDITION_TOKEN } from '../../../words/token-kinds.js';
 import { Stage, type StagedUnit, type Staging } from '../../../testing/stage.js';
 import { speedMove } from './speed-move.js';
 

@@ -4,7 +4,7 @@ import { bitCount, nthBit } from '../../../../../kernel/bits.js';
 import { ask, type Decision, decision } from '../../../engine/decision.js';
 import { again, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import { nthPlayer } from '../../queries/turns.js';
-import { sideOf } from '../../../battle/players.js';
+import { sideOf } from '../../../words/players.js';
 import { NONE } from '../../../state/state.js';
 
 const TURN = OPERANDS;

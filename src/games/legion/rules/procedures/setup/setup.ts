@@ -1,8 +1,9 @@
-import { CHOSEN, cardId } from '../../chance/battle-card-draw.js';
+import { CATEGORIES } from '../../../words/battle-cards.js';
+import { cardId } from '../../chance/battle-card-draw.js';
 import type { ConditionRules, ObjectiveRules } from '../../../engine/battle-card.js';
 import { call, type Procedure, procedure } from '../../../engine/procedure.js';
 import { pointOf } from '../../../engine/timing.js';
-import { SETUP } from '../../../state/state.js';
+import { SETUP } from '../../../words/phases.js';
 import { isUnlimited } from '../../queries/optional-rules.js';
 import { BLUE_FIRST, fireForAll } from '../trigger.js';
 import { dealDeployment, defineBattlefield } from '../../../editions/2020/setup/battle-cards.js';
@@ -28,7 +29,7 @@ export const setup: Procedure = procedure('setup', {
   objective(c) {
     const g = c.s.game;
     if (c.hears) {
-      CHOSEN.forEach((kind, category) => {
+      CATEGORIES.forEach((kind, category) => {
         if (g[kind] >= 0) c.tell({ type: 'battle-card', kind, card: cardId(c, category, g[kind]) });
       });
     }

@@ -1,3 +1,4 @@
+import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import type { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
 import { contactX, contactY } from '../../../../../tabletop/contact.js';
@@ -7,7 +8,7 @@ import { INCH } from '../../../../../tabletop/units.js';
 import { contactsNear } from '../../../battle/contact-places.js';
 import { hasSeveral } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
-import { NONE, OBJECTIVE_TOKEN, ON_TABLE } from '../../../state/state.js';
+import { NONE, ON_TABLE } from '../../../state/state.js';
 import { beside } from '../bases.js';
 import { mayFollow } from '../formations.js';
 import { touchedEnemies } from '../placement.js';

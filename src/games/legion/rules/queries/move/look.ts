@@ -3,7 +3,7 @@ import { legLength } from '../../../../../tabletop/movement-tools.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { newPath, type Path } from '../../../../../tabletop/reach.js';
 import { BAND } from '../../../../../tabletop/units.js';
-import { REPULSOR_VEHICLE } from '../../../battle/battle.js';
+import { REPULSOR_VEHICLE } from '../../../words/terrain.js';
 import type { KnownMover } from '../../../battle/movers.js';
 import type { Context } from '../../../engine/context.js';
 import { baseIsSlowed, baseWithin } from '../bases.js';

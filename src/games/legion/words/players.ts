@@ -1,6 +1,3 @@
-import type { ArmyList } from '../army/types.js';
-import type { Armies } from '../scenario/types.js';
-
 /**
  * Who plays: two players, or two teams of two (5347). Seats go round the table, so that the players of even number are blue's and those of
  * odd number red's; the first player of a side has the side's own number, which is why a side can stand for the player who speaks for it.
@@ -21,9 +18,4 @@ export function opponentOf(player: number): number {
 /** The other player of a team; only in a battle of four players. */
 export function teammateOf(player: number): number {
   return player ^ 2;
-}
-
-/** The armies of a battle in the order of the players: two, or four. */
-export function armiesOf({ blue, red, blue2, red2 }: Armies): readonly ArmyList[] {
-  return blue2 === undefined || red2 === undefined ? [blue, red] : [blue, red, blue2, red2];
 }

@@ -1,0 +1,14 @@
+export const FACTIONS = ['rebels', 'empire', 'republic', 'separatists'] as const;
+export type Faction = (typeof FACTIONS)[number];
+
+/** The sides of the Force. */
+export const FORCE_SIDES = ['light', 'dark'] as const;
+export type ForceSide = (typeof FORCE_SIDES)[number];
+
+/** Which side of the Force a faction is aligned with (line 348, 2385). */
+export const SIDE_OF: Readonly<Record<Faction, ForceSide>> = {
+  rebels: 'light',
+  republic: 'light',
+  empire: 'dark',
+  separatists: 'dark',
+};
