@@ -10,6 +10,7 @@ import { BOARDING_MODE, BOARDING_SPEED, isLevelWith } from './boarding.js';
 import { listDestinations } from '../../../rules/queries/move/destinations.js';
 import { lookAt } from '../../../rules/queries/move/look.js';
 import { addBases, mayRest } from '../../../rules/queries/placement.js';
+import { RememberedPosition } from '../../../state/remembered-position.js';
 
 /** Listed places where a passenger's leader is put down are so many degrees apart about its vehicle. */
 const EXIT_TURN = 15;
@@ -76,10 +77,32 @@ function findsExit(c: Context, u: number, onward: boolean, step: number): boolea
 }
 
 /**
+ * The answers of {@link exitTurn} in the remembered position, two for each unit: for leaving alone and for leaving with a move. Whether a unit that is hemmed
+ * in can get out takes hundreds of places to tell, and it is asked whenever somebody wants to know which actions are open.
+ */
+let turns = new Int8Array(0);
+const answeredIn = new RememberedPosition();
+const NOT_ASKED = -1;
+
+function recall(c: Context): void {
+  if (answeredIn.is(c)) return;
+  answeredIn.take(c);
+  if (turns.length < 2 * c.b.units.count) turns = new Int8Array(2 * c.b.units.count);
+  turns.fill(NOT_ASKED);
+}
+
+/**
  * How many degrees apart the listed exits of passenger `u` are: {@link EXIT_TURN} where one of these is open, else {@link NARROW_TURN}; 0 where
  * it cannot be put down at all.
  */
 export function exitTurn(c: Context, u: number, onward: boolean): number {
+  recall(c);
+  const at = 2 * u + (onward ? 1 : 0);
+  if (turns[at] === NOT_ASKED) turns[at] = searchTurn(c, u, onward);
+  return turns[at];
+}
+
+function searchTurn(c: Context, u: number, onward: boolean): number {
   if (findsExit(c, u, onward, EXIT_TURN)) return EXIT_TURN;
   return findsExit(c, u, onward, NARROW_TURN) ? NARROW_TURN : 0;
 }
