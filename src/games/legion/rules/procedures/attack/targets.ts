@@ -1,4 +1,3 @@
-import { SPENT } from '../../../battle/activation-flags.js';
 import { UNLIMITED } from '../../../battle/battle.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, modified, queryOf } from '../../../engine/timing.js';
@@ -56,8 +55,6 @@ export function canUse(c: Context, m: number, weapon: number, v: number, range: 
 
 /** Whether unit `u` may attack at all now; cheap. */
 export function mayAttack(c: Context, u: number): boolean {
-  const g = c.s.game;
-  if (g.activating === u && (g.activationFlags & SPENT) !== 0) return false;
   return c.s.units.status[u] === ON_TABLE && !isSet(c, FORBIDDEN, u);
 }
 
