@@ -4,9 +4,8 @@ import process from 'node:process';
 import { SingleBar } from 'cli-progress';
 import { reason } from '../arena/files.js';
 import { legionLibrary, readJson } from '../arena/library.js';
-import { runCase } from '../games/legion/conformance/run-case.js';
-import { parseCases } from '../games/legion/conformance/schema.js';
-import type { ConformanceCase } from '../games/legion/conformance/types.js';
+import { type Outcome, outcomeOf, runCase } from '../games/legion/conformance/run-case.js';
+import { type ConformanceCase, readEach, type UnreadableCase } from '../games/legion/conformance/schema.js';
 import { edition2020 } from '../games/legion/editions/2020/edition.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -17,32 +16,64 @@ export interface FiledCase {
   readonly one: ConformanceCase;
 }
 
+/** A case that cannot be read, or with an empty id a whole file, and what is wrong with it. */
+export interface UnreadableFile extends UnreadableCase {
+  readonly file: string;
+}
+
+/** What files hold: the cases that can be run, and what stands in the way of the others. */
+export interface CaseFiles {
+  readonly cases: readonly FiledCase[];
+  readonly unreadable: readonly UnreadableFile[];
+}
+
 /** A case that was run; the problem is empty if it passed. */
 export interface CaseRun extends FiledCase {
+  readonly outcome: Outcome;
   readonly problem: string;
 }
 
-/** Reads the cases of files and folders (every `.json` in them, in alphabetical order); `-` is stdin. */
-export function readCases(paths: readonly string[]): Result<FiledCase[]> {
+/**
+ * Reads the cases of files and folders (every `.json` in them, in alphabetical order); `-` is stdin. Fails only where a path leads nowhere: a case that cannot
+ * be read does not keep the others from being run.
+ */
+export function readCases(paths: readonly string[]): Result<CaseFiles> {
   const cases: FiledCase[] = [];
+  const unreadable: UnreadableFile[] = [];
+  const ids = new Map<string, string>();
   for (const path of paths) {
     const files = filesOf(path);
     if (!files.ok) return files;
     for (const file of files.value) {
-      const json = file === '-' ? readStdin() : readJson(file);
-      if (!json.ok) return json;
-      const parsed = parseCases(json.value, file === '-' ? 'stdin' : file);
-      if (!parsed.ok) return parsed;
-      for (const one of parsed.value) cases.push({ file, one });
+      const read = readFile(file);
+      for (const one of read.unreadable) unreadable.push({ file: nameOf(file), ...one });
+      for (const one of read.cases) {
+        const other = ids.get(one.id);
+        if (other === undefined) cases.push({ file: nameOf(file), one });
+        else {
+          const faults = [`its id is taken by a case in ${other}`];
+          unreadable.push({ file: nameOf(file), id: one.id, faults });
+        }
+        ids.set(one.id, nameOf(file));
+      }
     }
   }
-  const ids = new Map<string, string>();
-  for (const { file, one } of cases) {
-    const other = ids.get(one.id);
-    if (other !== undefined) return fail('bad-case', `${file}: case ${one.id}: its id is taken by a case in ${other}`);
-    ids.set(one.id, file);
-  }
-  return ok(cases);
+  return ok({ cases, unreadable });
+}
+
+function nameOf(file: string): string {
+  return file === '-' ? 'stdin' : file;
+}
+
+function readFile(file: string): ReturnType<typeof readEach> {
+  const json = file === '-' ? readStdin() : readJson(file);
+  if (json.ok) return readEach(json.value);
+  return { cases: [], unreadable: [{ id: '', faults: [json.problem.message.replace(`${file}: `, '')] }] };
+}
+
+/** A case that cannot be read in one line. */
+export function unreadableText({ file, id, faults }: UnreadableFile): string {
+  return id === '' ? `${file}: ${faults.join('; ')}` : `${file}: case ${id}: ${faults.join('; ')}`;
 }
 
 function filesOf(path: string): Result<string[]> {
@@ -61,7 +92,7 @@ function readStdin(): Result<unknown> {
   try {
     return ok(JSON.parse(readFileSync(0, 'utf8')) as unknown);
   } catch (error) {
-    return fail('bad-json', `stdin: is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    return fail('bad-json', `is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -70,9 +101,9 @@ export function runCases(cases: readonly FiledCase[]): CaseRun[] {
   const library = legionLibrary();
   const bar = process.stderr.isTTY ? progressBar(cases.length) : undefined;
   const runs = cases.map((filed) => {
-    const outcome = runCase(library, edition2020, filed.one);
+    const result = runCase(library, edition2020, filed.one);
     bar?.increment();
-    return { ...filed, problem: outcome.ok ? '' : outcome.problem.message };
+    return { ...filed, outcome: outcomeOf(result), problem: result.ok ? '' : result.problem.message };
   });
   bar?.stop();
   return runs;

@@ -52,10 +52,17 @@ export function defineCommand<const O extends Record<string, Options>>(spec: Com
           settle(fail('given-twice', `--${twice} is given more than once; give it once`));
           return;
         }
-        // yargs loses a word that is just `-`.
-        const dashes = Object.fromEntries([...words].filter((word) => args[word] === '').map((word) => [word, '-']));
         // The names of the arguments are those of the options: camel-case copies are switched off.
-        settle(await spec.run({ ...args, ...dashes } as unknown as InferredOptionTypes<O>));
+        settle(await spec.run(withDashes(args) as unknown as InferredOptionTypes<O>));
       }),
   };
+}
+
+/** Stands for the word `-` (stdin or stdout) while yargs reads the command line, because yargs drops it; no word that is typed can hold its first letter. */
+export const DASH = '\0-';
+
+/** The arguments as they were typed. */
+function withDashes(args: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const typed = (value: unknown): unknown => (value === DASH ? '-' : Array.isArray(value) ? value.map(typed) : value);
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typed(value)]));
 }

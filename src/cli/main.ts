@@ -4,6 +4,7 @@ import type { Argv } from 'yargs';
 import { reason } from '../arena/files.js';
 import { errorText, lineOf } from '../kernel/error-text.js';
 import type { Result } from '../kernel/result.js';
+import { DASH } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { army } from './army.js';
 import { bench } from './bench.js';
@@ -95,7 +96,7 @@ function report(message: string): void {
 }
 
 function parser(args: readonly string[], settle: (outcome: Result<ExitCode>) => void): Argv {
-  let built = yargs([...args])
+  let built = yargs(args.map((arg) => (arg === '-' ? DASH : arg)))
     .scriptName('opfor')
     .usage(
       'opfor <command>\n\nThe opposing force: plays tabletop miniatures games, and pits agents against each other.',
@@ -108,7 +109,9 @@ function parser(args: readonly string[], settle: (outcome: Result<ExitCode>) => 
     .exitProcess(false)
     .showHelpOnFail(false)
     .fail((message, error) => {
-      throw message === null || error instanceof Misuse ? error : new Misuse(usageProblem(message, args, commands));
+      throw message === null || error instanceof Misuse
+        ? error
+        : new Misuse(usageProblem(message.replaceAll(DASH, '-'), args, commands));
     })
     .epilogue('opfor <command> --help explains a command, with an example.');
   for (const command of commands) built = command.register(built, settle);

@@ -10,11 +10,12 @@ import type {
   RuleStanding,
   Standing,
 } from '../games/legion/conformance/coverage.js';
+import type { Outcome } from '../games/legion/conformance/run-case.js';
 import { edition2020 } from '../games/legion/editions/2020/edition.js';
 import { readJson as readBySchema } from '../kernel/read-json.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { readCases, runCases } from './case-files.js';
+import { readCases, runCases, unreadableText } from './case-files.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { table } from './table.js';
@@ -28,6 +29,13 @@ const WORDS: Readonly<Record<Standing, string>> = {
   open: 'unproven',
   missing: 'not implemented',
   text: 'nothing to execute',
+};
+
+/** What is said of a case of a rule; nothing if it passes. */
+const CASE_WORDS: Readonly<Record<Outcome, string>> = {
+  passed: '',
+  failed: 'fails',
+  'not-implemented': 'not implemented',
 };
 
 const indexSchema: z.ZodType<RuleEntry[]> = z.array(
@@ -57,7 +65,7 @@ export const rules: Command = defineCommand({
     if (args.edition !== EDITION) return fail('edition', `unknown edition '${args.edition}'; there is ${EDITION}`);
     const read = coverageReport();
     if (!read.ok) return read;
-    const { standings, cards, passing, failing } = read.value;
+    const { standings, cards, passing, failing, missing } = read.value;
     if (args.json) {
       process.stdout.write(`${JSON.stringify(asJson(read.value))}\n`);
       return ok(failing === 0 ? 0 : 1);
@@ -66,13 +74,14 @@ export const rules: Command = defineCommand({
     const shown = standings.filter(({ standing }) => wanted(standing));
     const rows = shown.flatMap((one) => [
       [one.rule.id, one.rule.lines.join('–'), WORDS[one.standing], proof(one)],
-      ...(args.cases ? one.cases : []).map(({ id, says, passed }) => ['', '', passed ? '' : 'fails', `${id}: ${says}`]),
+      ...(args.cases ? one.cases : []).map(({ id, says, outcome }) => ['', '', CASE_WORDS[outcome], `${id}: ${says}`]),
     ]);
     process.stdout.write(table(['rule', 'lines', 'standing', 'proof'], rows));
     const unproven = cards.filter((card) => card.passing === 0).map(({ card }) => card);
     const lines = [
       totals(standings),
-      `${passing + failing} cases: ${passing} pass, ${failing} fail`,
+      `${passing + failing + missing} cases: ${passing} pass, ${failing} fail` +
+        (missing === 0 ? '' : `, ${missing} need what is not implemented`),
       `${cards.length} cards with text of their own: ${cards.length - unproven.length} proven` +
         (unproven.length === 0 ? '' : `, not ${unproven.join(', ')}`),
     ];
@@ -86,6 +95,8 @@ interface Report {
   readonly cards: readonly CardStanding[];
   readonly passing: number;
   readonly failing: number;
+  /** Cases that need what is not implemented. */
+  readonly missing: number;
 }
 
 /** Runs every case of the project and works out what they prove. */
@@ -98,13 +109,16 @@ function coverageReport(): Result<Report> {
   if (!notes.ok) return notes;
   const cases = readCases([join(root, 'tests', 'conformance', EDITION)]);
   if (!cases.ok) return cases;
-  const verdicts = runCases(cases.value).map(({ one, problem }) => ({ one, passed: problem === '' }));
-  const passing = verdicts.filter(({ passed }) => passed).length;
+  const [unreadable] = cases.value.unreadable;
+  if (unreadable !== undefined) return fail('bad-case', unreadableText(unreadable));
+  const verdicts = runCases(cases.value.cases);
+  const count = (wanted: Outcome): number => verdicts.filter(({ outcome }) => outcome === wanted).length;
   return ok({
     standings: rulesCoverage(index.value, notes.value, edition2020, verdicts),
     cards: cardsCoverage(edition2020, verdicts),
-    passing,
-    failing: verdicts.length - passing,
+    passing: count('passed'),
+    failing: count('failed'),
+    missing: count('not-implemented'),
   });
 }
 
@@ -118,9 +132,9 @@ function count(standings: readonly RuleStanding[], standing: Standing): number {
 }
 
 /** How many cases prove a rule, or why none does. */
-function proof({ passing, failing, why }: RuleStanding): string {
-  const cases = passing + failing;
-  if (cases === 0) return why;
+function proof({ cases: own, failing, why }: RuleStanding): string {
+  const cases = own.length;
+  if (cases === 0 || why !== '') return why;
   return `${cases} ${cases === 1 ? 'case' : 'cases'}${failing === 0 ? '' : `, ${failing} of them fail`}`;
 }
 
@@ -131,7 +145,7 @@ function totals(standings: readonly RuleStanding[]): string {
   return `${standings.length} rules: ${words.join(', ')}`;
 }
 
-function asJson({ standings, cards, passing, failing }: Report) {
+function asJson({ standings, cards, passing, failing, missing }: Report) {
   const counts = Object.fromEntries((Object.keys(WORDS) as Standing[]).map((one) => [one, count(standings, one)]));
   const entries = standings.map(({ rule, ...rest }) => ({
     rule: rule.id,
@@ -139,5 +153,5 @@ function asJson({ standings, cards, passing, failing }: Report) {
     lines: rule.lines,
     ...rest,
   }));
-  return { edition: EDITION, rules: counts, cases: { passing, failing }, entries, cards };
+  return { edition: EDITION, rules: counts, cases: { passing, failing, notImplemented: missing }, entries, cards };
 }

@@ -1,10 +1,19 @@
 import process from 'node:process';
-import { ok } from '../kernel/result.js';
+import { howMany } from '../kernel/how-many.js';
+import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { readCases, runCases } from './case-files.js';
-import type { CaseRun } from './case-files.js';
+import type { Outcome } from '../games/legion/conformance/run-case.js';
+import { readCases, runCases, unreadableText } from './case-files.js';
+import type { CaseRun, UnreadableFile } from './case-files.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
+
+/** What the verdict on a case is called in the report. */
+const WORDS: Readonly<Record<Outcome, string>> = {
+  passed: 'pass',
+  failed: 'FAIL',
+  'not-implemented': 'NOT IMPLEMENTED',
+};
 
 export const verify: Command = defineCommand({
   usage: 'verify <files..>',
@@ -12,34 +21,64 @@ export const verify: Command = defineCommand({
   example: ['opfor verify tests/conformance/legion-2020', 'plays every case of the project and judges it'],
   options: {
     files: { type: 'string', array: true, demandOption: true, describe: 'files of cases, or folders; - is stdin' },
-    failed: { type: 'boolean', default: false, describe: 'print only the cases that fail' },
+    failed: { type: 'boolean', default: false, describe: 'print only the cases that do not pass' },
     json: { type: 'boolean', default: false, describe: 'print the verdicts as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
-    // yargs loses a word that is just `-`.
-    const cases = readCases(args.files.map((file) => (file === '' ? '-' : file)));
-    if (!cases.ok) return cases;
-    const runs = runCases(cases.value);
-    const failed = runs.filter(({ problem }) => problem !== '');
-    if (args.json) process.stdout.write(`${JSON.stringify(report(runs))}\n`);
+    const read = readCases(args.files);
+    if (!read.ok) return read;
+    const { cases, unreadable } = read.value;
+    const runs = runCases(cases);
+    if (args.json) process.stdout.write(`${JSON.stringify(report(runs, unreadable))}\n`);
     else {
-      const lines = (args.failed ? failed : runs).map(line);
-      lines.push(`${runs.length - failed.length} passed, ${failed.length} failed`);
+      const shown = args.failed ? runs.filter(({ outcome }) => outcome !== 'passed') : runs;
+      const lines = [
+        ...shown.map(line),
+        ...unreadable.map((one) => `UNREADABLE ${unreadableText(one)}`),
+        totals(runs, unreadable),
+      ];
       process.stdout.write(`${lines.join('\n')}\n`);
     }
-    return ok(failed.length === 0 ? 0 : 1);
+    if (unreadable.length > 0) return fail('bad-case', refusal(unreadable));
+    return ok(count(runs, 'failed') === 0 ? 0 : 1);
   },
 });
 
-function line({ file, one, problem }: CaseRun): string {
-  return problem === '' ? `pass ${one.id}` : `FAIL ${one.id} (${file}): ${problem}`;
+function line({ file, one, outcome, problem }: CaseRun): string {
+  return problem === '' ? `${WORDS[outcome]} ${one.id}` : `${WORDS[outcome]} ${one.id} (${file}): ${problem}`;
 }
 
-function report(runs: readonly CaseRun[]) {
-  const cases = runs.map(({ file, one, problem }) => {
-    const verdict = { file, id: one.id, rule: one.rule, passed: problem === '' };
+function count(runs: readonly CaseRun[], outcome: Outcome): number {
+  return runs.filter((run) => run.outcome === outcome).length;
+}
+
+/** `12 passed, 0 failed`, and what else there is. */
+function totals(runs: readonly CaseRun[], unreadable: readonly UnreadableFile[]): string {
+  const missing = count(runs, 'not-implemented');
+  const parts = [`${count(runs, 'passed')} passed`, `${count(runs, 'failed')} failed`];
+  if (missing > 0) parts.push(`${missing} not implemented`);
+  if (unreadable.length > 0) parts.push(`${unreadable.length} unreadable`);
+  return parts.join(', ');
+}
+
+/** What is told on stderr of what cannot be read. */
+function refusal(unreadable: readonly UnreadableFile[]): string {
+  const [first] = unreadable;
+  if (unreadable.length === 1) return unreadableText(first);
+  const files = new Set(unreadable.map(({ file }) => file)).size;
+  return `${unreadable.length} cases in ${howMany(files, 'file', 'files')} cannot be read; the first is ${unreadableText(first)}`;
+}
+
+function report(runs: readonly CaseRun[], unreadable: readonly UnreadableFile[]) {
+  const cases = runs.map(({ file, one, outcome, problem }) => {
+    const verdict = { file, id: one.id, rule: one.rule, outcome };
     return problem === '' ? verdict : { ...verdict, problem };
   });
-  const passed = cases.filter((one) => one.passed).length;
-  return { passed, failed: cases.length - passed, cases };
+  return {
+    passed: count(runs, 'passed'),
+    failed: count(runs, 'failed'),
+    notImplemented: count(runs, 'not-implemented'),
+    unreadable,
+    cases,
+  };
 }

@@ -13,19 +13,27 @@ export function readJson<T>(schema: z.ZodType<T>, json: unknown, where: string, 
   if (parsed.success) return ok(parsed.data);
   const issue = foremost(parsed.error.issues, json);
   const id = idAt(json, issue.path);
+  const parts = [where, ...(id === undefined || id === '' ? [] : [id])];
+  return fail(code, [...parts.map(oneLine), faultText(issue, json)].join(': '));
+}
+
+/** Reads parsed JSON by a schema, or tells everything that is wrong with it: a line each, with the field, what would be right, and what is there. */
+export function faultsOf<T>(
+  schema: z.ZodType<T>,
+  json: unknown,
+): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly string[] } {
+  const parsed = schema.safeParse(json, { error: whatIsRight });
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, faults: parsed.error.issues.map((issue) => faultText(issue, json)) };
+}
+
+/** The field, what would be right, what is there. */
+function faultText(issue: Issue, json: unknown): string {
   const place = pathText(issue.path);
-  const parts = [
-    where,
-    ...(id === undefined || id === '' ? [] : [id]),
-    ...(place === '' ? [] : [place]),
-    issue.message,
-  ];
+  const text = [...(place === '' ? [] : [place]), issue.message].map(oneLine).join(': ');
   // These two say themselves what is there.
-  const told = issue.code === 'unrecognized_keys' || issue.code === 'custom';
-  return fail(
-    code,
-    parts.map(oneLine).join(': ') + (told ? '' : ` (${oneLine(shown(valueAt(json, issue.path), issue))})`),
-  );
+  if (issue.code === 'unrecognized_keys' || issue.code === 'custom') return text;
+  return `${text} (${oneLine(shown(valueAt(json, issue.path), issue))})`;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -91,7 +99,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** What would be right, in plain words, where the schema says nothing of its own; undefined leaves it to zod. */
-function whatIsRight(issue: z.core.$ZodRawIssue): string | undefined {
+export function whatIsRight(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${KINDS[issue.expected] ?? issue.expected}`;

@@ -4,7 +4,7 @@ import { legionLibrary } from '../../src/arena/library.js';
 import { rulesCoverage, type RuleEntry, type RuleNote } from '../../src/games/legion/conformance/coverage.js';
 import { runCase } from '../../src/games/legion/conformance/run-case.js';
 import { parseCases } from '../../src/games/legion/conformance/schema.js';
-import type { ConformanceCase } from '../../src/games/legion/conformance/types.js';
+import type { ConformanceCase } from '../../src/games/legion/conformance/schema.js';
 import { edition2020 } from '../../src/games/legion/editions/2020/edition.js';
 
 const here = new URL('./legion-2020/', import.meta.url);
@@ -40,13 +40,13 @@ test('what is said of rules without cases is of rules of the index that have non
 });
 
 test('every rule is proven, or it is said why not', () => {
-  const cases = files.flatMap(read).map((one) => ({ one, passed: true }));
+  const cases = files.flatMap(read).map((one) => ({ one, outcome: 'passed' as const, problem: '' }));
   const open = rulesCoverage(index, notes, edition2020, cases).filter(({ standing }) => standing === 'open');
   expect(open.map(({ rule }) => rule.id)).toEqual([]);
 });
 
 test('no keyword that the edition knows goes without a case', () => {
-  const cases = files.flatMap(read).map((one) => ({ one, passed: true }));
+  const cases = files.flatMap(read).map((one) => ({ one, outcome: 'passed' as const, problem: '' }));
   const open = rulesCoverage(index, [], edition2020, cases).filter(({ standing }) => standing === 'open');
   expect(open.map(({ rule }) => rule.id).filter((id) => edition2020.keywords.has(id))).toEqual([]);
 });

@@ -8,6 +8,7 @@ const nimble = join(root, 'tests/conformance/legion-2020/nimble.json');
 
 interface Draft {
   id: string;
+  units: Record<string, unknown>[];
   expect: { path?: string; is?: unknown }[];
   [field: string]: unknown;
 }
@@ -29,7 +30,10 @@ describe('opfor verify', () => {
     const both = await opfor(['verify', nimble, join(root, 'tests/conformance/legion-2020/aim.json')]);
     expect(both.stdout).toMatch(/^pass nimble-[^]*\npass aim-/);
     const piped = await opfor(['verify', '-', '--json'], { stdin: readFileSync(nimble, 'utf8') });
-    expect(JSON.parse(piped.stdout)).toMatchObject({ failed: 0 });
+    expect(JSON.parse(piped.stdout)).toMatchObject({
+      passed: JSON.parse(readFileSync(nimble, 'utf8')).length,
+      failed: 0,
+    });
   });
 
   test('says in one line what is the case where an expectation does not hold, and exits with 1', async () => {
@@ -41,11 +45,50 @@ describe('opfor verify', () => {
     expect(total).toMatch(/^\d+ passed, 1 failed$/);
   });
 
-  test('refuses what is no case', async () => {
-    const misspelt = changed('misspelt.json', ([first]) => (first['expcet'] = []));
-    expect(refusal(await opfor(['verify', misspelt]))).toMatch(/misspelt\.json: case nimble-\S+: .*expcet/);
-    const twice = changed('twice.json', (cases) => cases.push(cases[0]));
-    expect(refusal(await opfor(['verify', twice]))).toContain('its id is taken by a case in');
+  test('tells everything that is wrong with a file, runs the other cases, and exits with 2', async () => {
+    const path = changed('misspelt.json', (cases) => {
+      cases.push({ ...cases[0], id: 'misspelt', expcet: [], rule: 7 }, cases[0], {
+        ...cases[0],
+        id: 'other',
+        script: [{ toString: 1 }],
+      });
+    });
+    const broken = join(folder, 'broken.json');
+    writeFileSync(broken, '[');
+    const run = await opfor(['verify', path, broken]);
+    expect(run.code).toBe(2);
+    expect(run.stderr).toMatch(
+      /^opfor: 4 cases in 2 files cannot be read; the first is \S*misspelt\.json: case misspelt: rule: .*\n$/,
+    );
+    expect(run.stdout).toMatch(/^pass nimble-/);
+    const wrong = run.stdout.split('\n').filter((line) => line.startsWith('UNREADABLE'));
+    expect(wrong[0]).toMatch(
+      /misspelt\.json: case misspelt: rule: must be text .*; has a field that is not known: "expcet"/,
+    );
+    expect(wrong[1]).toMatch(/misspelt\.json: case other: script\[0\]: a step is one of/);
+    expect(wrong[2]).toMatch(/misspelt\.json: case nimble-\S+: its id is taken by a case in .*misspelt\.json/);
+    expect(wrong[3]).toMatch(/broken\.json: .*JSON/);
+    expect(run.stdout).toMatch(/\n[1-9]\d* passed, 0 failed, 4 unreadable\n$/);
+    const json = JSON.parse((await opfor(['verify', path, '--json'])).stdout);
+    expect(json.unreadable).toHaveLength(3);
+    expect(json.unreadable[0]).toMatchObject({ id: 'misspelt', faults: [expect.any(String), expect.any(String)] });
+  });
+
+  test('counts what needs a card or keyword that is not implemented apart, and does not call it a failure', async () => {
+    const path = changed('not-implemented.json', (cases) => {
+      cases.splice(1);
+      cases[0].units[0]['with'] = { keywords: [{ name: 'Uncanny Luck', value: 2 }] };
+    });
+    const run = await opfor(['verify', path, '--failed']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toMatch(
+      /^NOT IMPLEMENTED nimble-\S+ \(.*\): .* is not implemented in legion-2020\n0 passed, 0 failed, 1 not implemented\n$/,
+    );
+    const json = JSON.parse((await opfor(['verify', path, '--json'])).stdout);
+    expect(json).toMatchObject({ passed: 0, failed: 0, notImplemented: 1, cases: [{ outcome: 'not-implemented' }] });
+  });
+
+  test('refuses what is no file', async () => {
     expect(refusal(await opfor(['verify', join(folder, 'none.json')]))).toContain('none.json');
     expect(refusal(await opfor(['verify']))).toBe('verify needs more: opfor verify <files..>');
   });

@@ -5,8 +5,8 @@ import { checkTeam } from '../army/check-team.js';
 import { FORMATS } from '../army/formats.js';
 import type { ArmyList, UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
-import type { ArmyUnit } from './types-armies.js';
-import type { ArmyCase } from './types.js';
+import type { ArmyUnit } from './schema.js';
+import type { ArmyCase } from './schema.js';
 import type { ArmyReason } from './vocabulary.js';
 
 /** What the army checker calls the reasons of cases, where it calls them otherwise or tells several apart. */

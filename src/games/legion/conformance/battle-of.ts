@@ -13,8 +13,8 @@ import type { Edition } from '../editions/edition.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
 import type { BattleChoice, TerrainPiece } from '../scenario/types.js';
 import { STAND_IN, type Staged, type StagedArmy, stagedScenario, unitEntry } from './staged.js';
-import type { CaseCover, CaseKeyword, CaseTable, CaseTerrain, CaseUnit, CaseWeapon } from './types-situation.js';
-import type { BattleCase } from './types.js';
+import type { CaseCover, CaseKeyword, CaseTable, CaseTerrain, CaseUnit, CaseWeapon } from './schema-situation.js';
+import type { BattleCase } from './schema.js';
 import type { TerrainFamily } from './vocabulary.js';
 
 /** Kinds of terrain whose rule has another id than the kind. */

@@ -1,5 +1,6 @@
 import type { Edition } from '../editions/edition.js';
-import type { ConformanceCase } from './types.js';
+import type { Outcome } from './run-case.js';
+import type { ConformanceCase } from './schema.js';
 
 /** An entry of an edition's rules index. */
 export interface RuleEntry {
@@ -18,8 +19,8 @@ export interface RuleNote {
 }
 
 /**
- * `covered`: the rule has cases and all pass. `failing`: one of its cases fails. `missing`: what it is about is not implemented. `text`: there is
- * nothing to execute. `open`: it is implemented, or should be, and has no case.
+ * `covered`: the rule has cases and all pass. `failing`: one of its cases fails. `missing`: what it is about is not implemented, or a card or keyword
+ * that one of its cases needs. `text`: there is nothing to execute. `open`: it is implemented, or should be, and has no case.
  */
 export type Standing = 'covered' | 'failing' | 'open' | 'missing' | 'text';
 
@@ -29,7 +30,7 @@ export interface RuleStanding {
   readonly passing: number;
   readonly failing: number;
   /** Its cases, in the order in which they were read. */
-  readonly cases: readonly { readonly id: string; readonly says: string; readonly passed: boolean }[];
+  readonly cases: readonly { readonly id: string; readonly says: string; readonly outcome: Outcome }[];
   /** For `missing` and `text`; else empty. */
   readonly why: string;
 }
@@ -43,7 +44,8 @@ export interface CardStanding {
 /** A case with what came of it. */
 export interface Verdict {
   readonly one: ConformanceCase;
-  readonly passed: boolean;
+  readonly outcome: Outcome;
+  readonly problem: string;
 }
 
 const KEYWORD_KINDS = ['unit-keyword', 'weapon-keyword', 'upgrade-keyword', 'command-keyword'];
@@ -58,10 +60,13 @@ export function rulesCoverage(
   const note = new Map(notes.map((one) => [one.id, one]));
   return index.map((rule) => {
     const own = verdicts.filter(({ one }) => one.rule === rule.id);
-    const passing = own.filter(({ passed }) => passed).length;
-    const cases = own.map(({ one, passed }) => ({ id: one.id, says: one.says, passed }));
-    const counts = { rule, passing, failing: own.length - passing, cases };
-    if (own.length > 0) return { ...counts, standing: passing === own.length ? 'covered' : 'failing', why: '' };
+    const of = (wanted: Outcome): number => own.filter(({ outcome }) => outcome === wanted).length;
+    const cases = own.map(({ one, outcome }) => ({ id: one.id, says: one.says, outcome }));
+    const counts = { rule, passing: of('passed'), failing: of('failed'), cases };
+    if (counts.failing > 0) return { ...counts, standing: 'failing', why: '' };
+    const missing = own.find(({ outcome }) => outcome === 'not-implemented');
+    if (missing !== undefined) return { ...counts, standing: 'missing', why: `${missing.one.id}: ${missing.problem}` };
+    if (own.length > 0) return { ...counts, standing: 'covered', why: '' };
     const said = note.get(rule.id);
     if (said !== undefined) return { ...counts, standing: said.standing, why: said.why };
     const isMissing = KEYWORD_KINDS.includes(rule.kind) && !edition.keywords.has(rule.id);
@@ -80,6 +85,7 @@ export function cardsCoverage(edition: Edition, verdicts: readonly Verdict[]): C
     ...edition.deployments.keys(),
     ...edition.conditions.keys(),
   ];
-  const passing = (card: string): number => verdicts.filter(({ one, passed }) => passed && one.card === card).length;
+  const passing = (card: string): number =>
+    verdicts.filter(({ one, outcome }) => outcome === 'passed' && one.card === card).length;
   return cards.sort((a, b) => (a < b ? -1 : 1)).map((card) => ({ card, passing: passing(card) }));
 }

@@ -9,7 +9,7 @@ import type {
   OffersExpectation,
   PathExpectation,
   Value,
-} from './types-expectations.js';
+} from './schema-expectations.js';
 import { valueOf } from './values.js';
 import { PLAYERS } from '../words/players.js';
 

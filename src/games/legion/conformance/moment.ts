@@ -14,7 +14,7 @@ import { defineBattlefield } from '../editions/2020/setup/battle-cards.js';
 import { setup } from '../rules/procedures/setup/setup.js';
 import { isGrandArmy } from '../rules/queries/optional-rules.js';
 import { PHASES } from '../words/phases.js';
-import type { BattleCase } from './types.js';
+import type { BattleCase } from './schema.js';
 import { type CaseStep } from './vocabulary.js';
 
 /** Number of bits of one revealed card. */

@@ -1,5 +1,5 @@
 import type { Play } from './play.js';
-import type { Choice } from './types-choices.js';
+import type { Choice } from './schema-choices.js';
 
 /** Decisions of the engine in which a kind of choice is made, where the decision is not called like the choice. */
 const DECISIONS: Readonly<Partial<Record<Choice['kind'], readonly string[]>>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeUnit, type UnitSize } from './place.js';
-import type { CaseUnit } from './types-situation.js';
+import type { CaseUnit } from './schema-situation.js';
 
 const TROOPERS: UnitSize = { cardMinis: 4, addedMinis: 1, baseMm: 27, notched: false };
 const unit = (more: Partial<CaseUnit>): CaseUnit => ({ id: 'A', side: 'blue', card: 'rebel-troopers', ...more });

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
-import type { CaseMini, CaseUnit } from './types-situation.js';
+import type { CaseMini, CaseUnit } from './schema-situation.js';
 
 /** What placing a unit needs to know of its card and its upgrades. */
 export interface UnitSize {

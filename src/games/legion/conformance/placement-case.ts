@@ -8,7 +8,7 @@ import { COIN, type PlacementState } from '../editions/2020/terrain-placement/st
 import { entryOf } from './army-case.js';
 import { piecesOf, tableOf } from './battle-of.js';
 import { STAND_IN, stagedScenario } from './staged.js';
-import type { PlacementCase, PlacementExpectation, PutPiece } from './types.js';
+import type { PlacementCase, PlacementExpectation, PutPiece } from './schema.js';
 import { SIDES } from '../words/sides.js';
 
 /** Plays a case in which terrain is placed, and judges what came of it. */

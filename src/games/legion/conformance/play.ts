@@ -24,8 +24,8 @@ import { battleOf } from './battle-of.js';
 import { brokenContract } from './contract.js';
 import { setMoment } from './moment.js';
 import { stage } from './stage.js';
-import type { CaseTerrain } from './types-situation.js';
-import type { BattleCase } from './types.js';
+import type { CaseTerrain } from './schema-situation.js';
+import type { BattleCase } from './schema.js';
 import { TOKEN_KINDS, type TokenKind } from './vocabulary.js';
 
 /** Something that happened, with whether a step of the script has already been taken for it. */

@@ -5,8 +5,9 @@ import { activation } from '../rules/procedures/activation.js';
 import { FRAME_WORDS } from '../state/state.js';
 import { facesText } from './choose/dice.js';
 import type { Play } from './play.js';
-import type { AttackRoll, DefenseRoll } from './types-choices.js';
-import type { Draw, Step } from './types.js';
+import type { AttackRoll, DefenseRoll } from './schema-choices.js';
+import type { Draw } from './schema-choices.js';
+import type { Step } from './schema.js';
 import { type RollPurpose } from './vocabulary.js';
 
 type Roll = Extract<Step, { readonly roll: unknown }>['roll'];

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
 import { edition2020 } from '../editions/2020/edition.js';
 import { runCase } from './run-case.js';
-import type { Choice } from './types-choices.js';
-import type { Expectation } from './types-expectations.js';
-import type { CaseUnit } from './types-situation.js';
-import type { BattleCase, Step } from './types.js';
+import type { Choice } from './schema-choices.js';
+import type { Expectation } from './schema-expectations.js';
+import type { CaseUnit } from './schema-situation.js';
+import type { BattleCase, Step } from './schema.js';
 
 /** Four rebels 250 mm from four stormtroopers, two actions. */
 function run(script: readonly Step[], expectations: readonly Expectation[], more: Partial<BattleCase> = {}): string {

@@ -6,7 +6,16 @@ import { meets } from './expect.js';
 import { judgePlacement } from './placement-case.js';
 import { Play } from './play.js';
 import { playScript } from './script.js';
-import type { BattleCase, ConformanceCase } from './types.js';
+import type { BattleCase, ConformanceCase } from './schema.js';
+
+/** What came of a case; `not-implemented`: it needs a card or a keyword that the edition does not implement, and has not been judged. */
+export type Outcome = 'passed' | 'failed' | 'not-implemented';
+
+/** The outcome of {@link runCase}. */
+export function outcomeOf(result: Result<void>): Outcome {
+  if (result.ok) return 'passed';
+  return result.problem.code === 'not-implemented' ? 'not-implemented' : 'failed';
+}
 
 /** Runs one case. The problem is one line that says what was expected and what was possible instead. */
 export function runCase(library: Library, edition: Edition, one: ConformanceCase): Result<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCase, parseCases } from './schema.js';
+import { parseCases, readEach } from './schema.js';
 
 const good = {
   game: 'legion-2020',
@@ -25,35 +25,35 @@ const good = {
 };
 
 const problem = (given: unknown): string => {
-  const parsed = parseCase(given, 'f');
-  return parsed.ok ? '' : parsed.problem.message;
+  const [unreadable] = readEach([given])?.unreadable ?? [];
+  return unreadable?.faults.join('; ') ?? '';
 };
 const step = (given: unknown): string => problem({ ...good, script: [given] });
 const expected = (given: unknown): string => problem({ ...good, expect: [given] });
 
 test('a good case is accepted as it is', () => {
-  expect(parseCase(good, 'f')).toEqual({ ok: true, value: good });
+  expect(readEach([good])).toEqual({ cases: [good], unreadable: [] });
 });
 
 test('a misspelt field is named, however deep it stands', () => {
-  expect(problem({ ...good, extra: 1 })).toContain('Unrecognized key: "extra"');
+  expect(problem({ ...good, extra: 1 })).toContain('has a field that is not known: "extra"; known are game,');
   expect(problem({ ...good, units: [{ ...good.units[0], leader: 1 }] })).toContain(
-    'units.0: Unrecognized key: "leader"',
+    'units[0]: has a field that is not known: "leader"',
   );
   expect(step({ choose: { kind: 'aim', unit: 'A', times: 2 } })).toContain(
-    'script.0.choose: Unrecognized key: "times"',
+    'script[0].choose: has a field that is not known: "times"; known are kind, unit, by',
   );
-  expect(expected({ path: 'A.dodge', equals: 1 })).toContain('expect.0: Unrecognized key: "equals"');
+  expect(expected({ path: 'A.dodge', equals: 1 })).toContain('expect[0]: has a field that is not known: "equals"');
 });
 
 test('unknown words are refused', () => {
-  expect(step({ choose: { kind: 'jump', unit: 'A' } })).toContain('script.0.choose.kind');
-  expect(step({ roll: { attack: { black: ['block'] } } })).toContain('script.0.roll.attack.black.0');
+  expect(step({ choose: { kind: 'jump', unit: 'A' } })).toContain('script[0].choose.kind');
+  expect(step({ roll: { attack: { black: ['block'] } } })).toContain('script[0].roll.attack.black[0]');
   expect(step({ throw: {} })).toContain('a step is one of choose, roll, draw, until, answer, expect');
-  expect(expected({ offers: [] })).toContain('expect.0.offers');
-  expect(expected({ event: 'boom' })).toContain('expect.0.event');
+  expect(expected({ offers: [] })).toContain('expect[0].offers');
+  expect(expected({ event: 'boom' })).toContain('expect[0].event');
   expect(expected({ event: 'unit-defeated', by: 'A' })).toContain('names a field that this event does not have');
-  expect(expected({ legal: { kind: 'pass' }, is: false, because: 'no' })).toContain('expect.0.because');
+  expect(expected({ legal: { kind: 'pass' }, is: false, because: 'no' })).toContain('expect[0].because');
 });
 
 test('fields that contradict each other are refused', () => {
@@ -83,4 +83,33 @@ test('a file is an array, and its problems name the case', () => {
   });
   const parsed = parseCases([good, { ...good, id: 'b', rule: 7 }], 'x.json');
   expect(parsed.ok ? '' : parsed.problem.message).toContain('x.json: case b: rule');
+});
+
+/** A case with a field of its own of that name: an object literal would set the prototype. */
+function withField(name: string, where: (field: string) => string): string {
+  return problem(JSON.parse(where(`${JSON.stringify(name)}: 1`)));
+}
+
+test.each(['__proto__', 'toString', 'constructor', 'hasOwnProperty'])('%s is a field like any other', (name) => {
+  const text = JSON.stringify(good);
+  const unknown = `has a field that is not known: "${name}"`;
+  expect(withField(name, (field) => `{${field},${text.slice(1)}`)).toContain(unknown);
+  expect(withField(name, (field) => text.replace('"kind":"pass"', `"kind":"pass",${field}`))).toContain(unknown);
+  expect(withField(name, (field) => text.replace('"path":', `${field},"path":`))).toContain(unknown);
+  expect(withField(name, (field) => text.replace('"leaderMm":', `${field},"leaderMm":`))).toContain(unknown);
+  expect(withField(name, (field) => text.replace('{"answer":"volley"}', `{${field}}`))).toContain('a step is one of');
+  const kind = text.replace('"kind":"attack"', `"kind":${JSON.stringify(name)}`);
+  expect(problem(JSON.parse(kind))).toContain('script[0].choose.kind: must be one of');
+});
+
+test('everything that is wrong with a file is told, and the other cases are read', () => {
+  const read = readEach([{ ...good, rule: 7, says: '' }, good, 3]);
+  expect(read?.cases).toEqual([good]);
+  expect(read?.unreadable).toEqual([
+    {
+      id: 'a-case',
+      faults: ['rule: must be text (found 7)', expect.stringMatching(/^says: must have at least 10 letters/)],
+    },
+    { id: 'number 3', faults: [expect.stringContaining('must be an object')] },
+  ]);
 });

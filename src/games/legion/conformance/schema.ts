@@ -1,235 +1,14 @@
-import { SIDES } from '../words/sides.js';
-import { PLAYERS } from '../words/players.js';
-import { ATTACK_FACES, DEFENSE_COLOURS } from '../words/dice.js';
-import { COVER_LEVELS } from '../words/terrain.js';
-import { RANKS } from '../words/ranks.js';
-import { PHASES } from '../words/phases.js';
-import { FORMAT_NAMES } from '../army/formats.js';
-import { OPTIONAL_RULES } from '../scenario/types.js';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../../kernel/result.js';
-import { choiceSchema, drawSchema, placeSchema, rollSchema } from './schema-steps.js';
-import type { ConformanceCase } from './types.js';
-import {
-  ARMY_REASONS,
-  CASE_STEPS,
-  CHOICE_KINDS,
-  DIFFICULTIES,
-  EVENT_FIELDS,
-  ILLEGAL_REASONS,
-  ROLL_PURPOSES,
-  TERRAIN_FAMILIES,
-  TERRAIN_KINDS,
-  TOKEN_KINDS,
-  type CaseEvent,
-} from './vocabulary.js';
-
-const name = z.string().min(1);
-const count = z.int().min(0);
-const side = z.enum(SIDES);
-const player = z.enum(PLAYERS);
-const unitId = z
-  .string()
-  .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'a unit id is a letter followed by letters, digits or hyphens');
-
-const keyword = z.strictObject({ name, value: count.exactOptional(), capacity: count.exactOptional() });
-
-const weapon = z.strictObject({
-  name,
-  range: z.strictObject({
-    melee: z.literal(true).exactOptional(),
-    min: z.int().min(1).exactOptional(),
-    max: z.int().min(1).nullable().exactOptional(),
-  }),
-  dice: z.strictObject({
-    red: count.exactOptional(),
-    black: count.exactOptional(),
-    white: count.exactOptional(),
-  }),
-  keywords: z.array(keyword).exactOptional(),
-});
-
-const cardChanges = z.strictObject({
-  keywords: z.array(keyword).exactOptional(),
-  withoutKeywords: z.array(name).exactOptional(),
-  weapons: z.array(weapon).exactOptional(),
-  rank: z.enum(RANKS).exactOptional(),
-  wounds: z.int().min(1).exactOptional(),
-  courage: z.int().min(1).nullable().exactOptional(),
-  resilience: z.int().min(1).nullable().exactOptional(),
-  speed: z.int().min(0).max(3).exactOptional(),
-  defenseDie: z.enum(DEFENSE_COLOURS).exactOptional(),
-  surgeAttack: z.enum(['hit', 'crit']).nullable().exactOptional(),
-  surgeDefense: z.boolean().exactOptional(),
-  smallMinis: z.array(z.int().min(1)).exactOptional(),
-});
-
-const unitTokens = z.strictObject({
-  aim: count.exactOptional(),
-  dodge: count.exactOptional(),
-  standby: z.int().min(0).max(1).exactOptional(),
-  surge: count.exactOptional(),
-  suppression: count.exactOptional(),
-  ion: count.exactOptional(),
-  immobilize: count.exactOptional(),
-  poison: count.exactOptional(),
-  marks: count.exactOptional(),
-  bounties: count.exactOptional(),
-  panic: z.int().min(0).max(1).exactOptional(),
-  observation: count.exactOptional(),
-  shield: count.exactOptional(),
-  inactiveShield: count.exactOptional(),
-});
-
-const facing = z.int().min(0).max(359);
-
-const mini = z.union([
-  z.literal('defeated'),
-  z.strictObject({
-    atMm: placeSchema,
-    wounds: count.exactOptional(),
-    levelMm: count.exactOptional(),
-    facingDeg: facing.exactOptional(),
-  }),
-]);
-
-const unit = z
-  .strictObject({
-    id: unitId,
-    side: player,
-    card: name,
-    with: cardChanges.exactOptional(),
-    upgrades: z.array(name).exactOptional(),
-    counterpart: z
-      .strictObject({
-        card: name,
-        with: cardChanges.exactOptional(),
-        upgrades: z.array(name).exactOptional(),
-      })
-      .exactOptional(),
-    leaderMm: placeSchema.exactOptional(),
-    line: z.enum(['x', 'y']).exactOptional(),
-    lost: count.exactOptional(),
-    wounds: count.exactOptional(),
-    minis: z.array(mini).min(1).exactOptional(),
-    levelMm: count.exactOptional(),
-    facingDeg: facing.exactOptional(),
-    where: z.enum(['reserve', 'defeated', 'set-aside']).exactOptional(),
-    aboard: name.exactOptional(),
-    driven: count.exactOptional(),
-    tokens: unitTokens.exactOptional(),
-    damage: z
-      .strictObject({
-        damaged: z.literal(true).exactOptional(),
-        disabled: z.literal(true).exactOptional(),
-        weaponDisrupted: name.exactOptional(),
-      })
-      .exactOptional(),
-    order: z.enum(['pool', 'faceup', 'facedown']).exactOptional(),
-    exhausted: z.array(name).exactOptional(),
-    expended: z.array(name).exactOptional(),
-    flipped: z.array(name).exactOptional(),
-    commander: z.literal(true).exactOptional(),
-  })
-  .refine((u) => [u.leaderMm, u.minis, u.where, u.aboard].filter((given) => given !== undefined).length === 1, {
-    error: 'say where the unit is with exactly one of leaderMm, minis, where, aboard',
-  })
-  .refine((u) => u.minis === undefined || (u.line === undefined && u.lost === undefined && u.wounds === undefined), {
-    error: 'line, lost and wounds belong to leaderMm; with minis say it for each miniature',
-  });
-
-const coverLevel = z.enum(COVER_LEVELS);
-const difficulty = z.enum(DIFFICULTIES);
-
-const terrain = z
-  .strictObject({
-    id: unitId,
-    kind: z.enum(TERRAIN_KINDS),
-    family: z.enum(TERRAIN_FAMILIES).exactOptional(),
-    polygonMm: z.array(placeSchema).min(3),
-    heightMm: count,
-    cover: z
-      .union([
-        coverLevel,
-        z.strictObject({
-          trooper: coverLevel.exactOptional(),
-          creature: coverLevel.exactOptional(),
-          emplacement: coverLevel.exactOptional(),
-          groundVehicle: coverLevel.exactOptional(),
-          repulsorVehicle: coverLevel.exactOptional(),
-        }),
-      ])
-      .exactOptional(),
-    movement: z
-      .strictObject({ trooper: difficulty, groundVehicle: difficulty, repulsorVehicle: difficulty })
-      .exactOptional(),
-    flatTop: z.boolean().exactOptional(),
-    ladder: z.boolean().exactOptional(),
-  })
-  .refine((t) => t.kind !== 'custom' || (t.family !== undefined && t.cover !== undefined && t.movement !== undefined), {
-    error: 'a custom piece of terrain needs family, cover and movement',
-  });
-
-const token = z
-  .strictObject({
-    kind: z.enum(TOKEN_KINDS),
-    atMm: placeSchema.exactOptional(),
-    terrain: unitId.exactOptional(),
-    claimedBy: unitId.exactOptional(),
-    owner: side.exactOptional(),
-    type: name.exactOptional(),
-  })
-  .refine((t) => (t.atMm === undefined) !== (t.terrain === undefined), {
-    error: 'a token needs exactly one of atMm, terrain',
-  })
-  .refine((t) => ['charge', 'graffiti', 'bane'].includes(t.kind) === (t.owner !== undefined), {
-    error: 'charges, graffiti and Bane tokens have an owner, and no other token has',
-  })
-  .refine((t) => (t.kind === 'charge' || t.kind === 'bane') === (t.type !== undefined), {
-    error: 'a charge or Bane token has a type, and no other token has',
-  });
-
-const battleCards = z.strictObject({
-  objectives: z.array(name),
-  deployments: z.array(name),
-  conditions: z.array(name),
-});
-
-const tableSize = z.enum(['standard', 'skirmish', 'grand-army']);
-
-const battle = z.strictObject({
-  table: tableSize.exactOptional(),
-  optional: z.array(z.enum(OPTIONAL_RULES)).exactOptional(),
-  rounds: z.int().min(1).exactOptional(),
-  colours: z.literal('chosen').exactOptional(),
-  objective: name.exactOptional(),
-  deployment: name.exactOptional(),
-  condition: name.exactOptional(),
-  deck: battleCards.exactOptional(),
-  revealed: battleCards.exactOptional(),
-});
-
-const moment = z
-  .strictObject({
-    round: z.int().min(1).max(6).exactOptional(),
-    phase: z.enum(PHASES),
-    step: z.enum(Object.values(CASE_STEPS).flat()).exactOptional(),
-    player: player.exactOptional(),
-    activating: unitId.exactOptional(),
-    actionsLeft: count.exactOptional(),
-    priority: player.exactOptional(),
-    counter: side.exactOptional(),
-  })
-  .refine((m) => m.step === undefined || (CASE_STEPS[m.phase] as readonly string[]).includes(m.step), {
-    error: 'step is not one of its phase',
-  })
-  .refine((m) => m.phase !== 'setup' || m.step !== undefined, { error: 'phase setup needs a step' })
-  .refine((m) => m.activating === undefined || m.phase === 'activation', {
-    error: 'activating belongs to phase activation',
-  })
-  .refine((m) => m.actionsLeft === undefined || m.activating !== undefined, {
-    error: 'actionsLeft belongs to activating',
-  });
+import { faultsOf } from '../../../kernel/read-json.js';
+import { FORMAT_NAMES } from '../army/formats.js';
+import { choice, CHOICE_KINDS, draw, roll } from './schema-choices.js';
+import { expectations } from './schema-expectations.js';
+import { byField, count, facing, type Fixed, name, place, side, unitId } from './schema-parts.js';
+import { battle, battleCards, moment, tableSize, terrain, token, unit } from './schema-situation.js';
+import { RANKS } from '../words/ranks.js';
+import { SIDES } from '../words/sides.js';
+import { ARMY_REASONS } from './vocabulary.js';
 
 function byPlayer<T extends z.ZodType>(value: T) {
   const own = value.exactOptional();
@@ -240,98 +19,18 @@ function bySide<T extends z.ZodType>(value: T) {
   return z.strictObject({ blue: value.exactOptional(), red: value.exactOptional() });
 }
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-
-const pathExpectation = z
-  .strictObject({
-    path: name,
-    is: value.exactOptional(),
-    not: value.exactOptional(),
-    atLeast: z.number().exactOptional(),
-    atMost: z.number().exactOptional(),
-  })
-  .refine((e) => [e.is, e.not, e.atLeast, e.atMost].some((given) => given !== undefined), {
-    error: 'a path needs is, not, atLeast or atMost',
-  });
-
-const legalExpectation = z
-  .strictObject({
-    legal: choiceSchema,
-    is: z.boolean(),
-    because: z.enum(ILLEGAL_REASONS).exactOptional(),
-  })
-  .refine((e) => !e.is || e.because === undefined, { error: 'because belongs to what is not legal' });
-
-const offersExpectation = z.strictObject({ offers: z.array(name).min(1) });
-
-const events = Object.keys(EVENT_FIELDS) as [CaseEvent, ...CaseEvent[]];
-
-const eventExpectation = z
-  .strictObject({
-    event: z.enum(events),
-    times: count.exactOptional(),
-    unit: unitId.exactOptional(),
-    target: unitId.exactOptional(),
-    player: player.exactOptional(),
-    by: name.exactOptional(),
-    type: name.exactOptional(),
-    for: z.enum(ROLL_PURPOSES).exactOptional(),
-    token: name.exactOptional(),
-    rank: z.enum(RANKS).exactOptional(),
-    level: coverLevel.exactOptional(),
-    face: z.enum(ATTACK_FACES).exactOptional(),
-    count: count.exactOptional(),
-  })
-  .refine(
-    (e) =>
-      Object.keys(e).every(
-        (field) =>
-          field === 'event' || field === 'times' || (EVENT_FIELDS[e.event] as readonly string[]).includes(field),
-      ),
-    { error: 'names a field that this event does not have' },
-  );
-
-/** Picks the schema by the field that only one kind has, so that the message is about the kind that was meant. */
-function expectationSchema(): z.ZodType {
-  return z.unknown().transform((given, context) => {
-    const fields = typeof given === 'object' && given !== null ? given : {};
-    return delegate(schemaFor(fields), given, context);
-  });
-}
-
-function schemaFor(fields: object): z.ZodType {
-  if ('legal' in fields) return legalExpectation;
-  if ('offers' in fields) return offersExpectation;
-  return 'event' in fields ? eventExpectation : pathExpectation;
-}
-
-function delegate(schema: z.ZodType, given: unknown, context: z.RefinementCtx): unknown {
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) {
-    context.addIssue({ code: 'custom', message: issue.message, path: issue.path });
-  }
-  return z.NEVER;
-}
-
-const expectations = z.array(expectationSchema());
-
-const steps = {
-  choose: z.strictObject({ choose: choiceSchema }),
-  roll: z.strictObject({ roll: rollSchema }),
-  draw: z.strictObject({ draw: drawSchema }),
-  until: z.strictObject({ until: z.enum(CHOICE_KINDS) }),
-  answer: z.strictObject({ answer: name }),
-  expect: z.strictObject({ expect: expectations.min(1) }),
-};
-
-const step = z.unknown().transform((given, context) => {
-  const fields = typeof given === 'object' && given !== null ? Object.keys(given) : [];
-  const kind = fields.find((field): field is keyof typeof steps => field in steps);
-  if (kind !== undefined) return delegate(steps[kind], given, context);
-  context.addIssue({ code: 'custom', message: 'a step is one of choose, roll, draw, until, answer, expect' });
-  return z.NEVER;
-});
+const step = byField(
+  {
+    choose: z.strictObject({ choose: choice }),
+    roll: z.strictObject({ roll }),
+    draw: z.strictObject({ draw }),
+    until: z.strictObject({ until: z.enum(CHOICE_KINDS) }),
+    answer: z.strictObject({ answer: name }),
+    expect: z.strictObject({ expect: expectations.min(1) }),
+  },
+  'a step is one of choose, roll, draw, until, answer, expect',
+);
+export type Step = Fixed<z.infer<typeof step>>;
 
 const head = {
   game: z.literal('legion-2020'),
@@ -396,7 +95,8 @@ const armyCase = z.strictObject({
     .length(1),
 });
 
-const put = z.strictObject({ player: side, piece: unitId, atMm: placeSchema, facingDeg: facing.exactOptional() });
+/** A piece of terrain put down by a player in his turn. */
+const put = z.strictObject({ player: side, piece: unitId, atMm: place, facingDeg: facing.exactOptional() });
 
 const placementCase = z.strictObject({
   ...head,
@@ -412,32 +112,64 @@ const placementCase = z.strictObject({
       z.union([
         z.strictObject({ put, is: z.boolean() }),
         z.strictObject({ turn: z.enum([...SIDES, 'coin']).nullable() }),
-        z.strictObject({ piece: unitId, cornersMm: z.array(placeSchema).min(3).nullable() }),
+        z.strictObject({ piece: unitId, cornersMm: z.array(place).min(3).nullable() }),
       ]),
     )
     .min(1),
 });
 
-/** Reads one case. The problem names the field, what is wrong with it, and where it knows, what would be right. */
-export function parseCase(given: unknown, place: string): Result<ConformanceCase> {
-  const fields = typeof given === 'object' && given !== null ? given : {};
-  const schema = 'army' in fields ? armyCase : 'placing' in fields ? placementCase : battleCase;
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return ok(parsed.data as ConformanceCase);
-  const issue = parsed.error.issues[0];
-  const field = issue.path.map(String).join('.');
-  return fail('bad-case', `${place}${field === '' ? '' : `: ${field}`}: ${issue.message}`);
+/** A situation on the table, what happens, and what must be true after it. */
+export type BattleCase = Fixed<z.infer<typeof battleCase>>;
+/** An army list and whether it may be played. */
+export type ArmyCase = Fixed<z.infer<typeof armyCase>>;
+export type ArmyUnit = ArmyCase['army']['units'][number];
+/** Terrain that the players place before the battle. */
+export type PlacementCase = Fixed<z.infer<typeof placementCase>>;
+export type PutPiece = Fixed<z.infer<typeof put>>;
+export type PlacementExpectation = PlacementCase['expect'][number];
+export type ConformanceCase = BattleCase | ArmyCase | PlacementCase;
+
+const anyCase: z.ZodType<ConformanceCase> = byField(
+  { army: armyCase, placing: placementCase, units: battleCase },
+  battleCase,
+);
+
+/** A case of a file that cannot be read: its id (or its number in the file; empty for the whole file), and one line for each thing that is wrong. */
+export interface UnreadableCase {
+  readonly id: string;
+  readonly faults: readonly string[];
 }
 
-/** Reads a file's worth of cases: a JSON array. `file` is named in problems. */
-export function parseCases(given: unknown, file: string): Result<readonly ConformanceCase[]> {
-  if (!Array.isArray(given)) return fail('bad-case', `${file}: expected an array of cases`);
+/** The cases of a file that can be read, and what is wrong with the others. */
+export interface ReadCases {
+  readonly cases: readonly ConformanceCase[];
+  readonly unreadable: readonly UnreadableCase[];
+}
+
+/** Reads a file's worth of cases: a JSON array. A fault names the field, what is wrong with it, and what would be right. */
+export function readEach(given: unknown): ReadCases {
+  if (!Array.isArray(given))
+    return { cases: [], unreadable: [{ id: '', faults: ['a file of cases is a list of cases'] }] };
   const cases: ConformanceCase[] = [];
+  const unreadable: UnreadableCase[] = [];
   for (const [i, one] of given.entries()) {
-    const id: unknown = typeof one === 'object' && one !== null && 'id' in one ? one.id : undefined;
-    const parsed = parseCase(one, `${file}: case ${typeof id === 'string' ? id : i + 1}`);
-    if (!parsed.ok) return parsed;
-    cases.push(parsed.value);
+    const read = faultsOf(anyCase, one);
+    if (read.ok) cases.push(read.value);
+    else unreadable.push({ id: idOf(one, i), faults: read.faults });
   }
-  return ok(cases);
+  return { cases, unreadable };
+}
+
+function idOf(one: unknown, i: number): string {
+  const id: unknown =
+    typeof one === 'object' && one !== null && Object.hasOwn(one, 'id') ? (one as { id: unknown }).id : undefined;
+  return typeof id === 'string' && id !== '' ? id : `number ${i + 1}`;
+}
+
+/** The cases of a file, or everything that is wrong with them. `file` is named in the problem. */
+export function parseCases(given: unknown, file: string): Result<readonly ConformanceCase[]> {
+  const { cases, unreadable } = readEach(given);
+  if (unreadable.length === 0) return ok(cases);
+  const faults = unreadable.map((one) => `${one.id === '' ? '' : `case ${one.id}: `}${one.faults.join('; ')}`);
+  return fail('bad-case', `${file}: ${faults.join(' | ')}`);
 }

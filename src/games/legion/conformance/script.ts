@@ -6,8 +6,8 @@ import { meets } from './expect.js';
 import { offers } from './offers.js';
 import type { Play } from './play.js';
 import { drawScripted, rollScripted, waitsForDice, waitsForDraw } from './rolls.js';
-import type { Choice } from './types-choices.js';
-import type { Step } from './types.js';
+import type { Choice } from './schema-choices.js';
+import type { Step } from './schema.js';
 
 /** More defaults than one step can need. */
 const ENDLESS = 400;

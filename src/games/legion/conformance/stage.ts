@@ -20,8 +20,8 @@ import { refreshMelee } from '../rules/queries/melee.js';
 import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';
 import { placeUnit } from './place.js';
 import { standMini } from './staged.js';
-import type { CaseToken, CaseUnit } from './types-situation.js';
-import type { BattleCase } from './types.js';
+import type { CaseToken, CaseUnit } from './schema-situation.js';
+import type { BattleCase } from './schema.js';
 import { SIDES } from '../words/sides.js';
 
 const KINDS = {

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { fits, make, wasMade } from './choose/choose.js';
 import { passOf } from './choose/passing.js';
 import type { Play } from './play.js';
-import type { Choice } from './types-choices.js';
+import type { Choice } from './schema-choices.js';
 
 /** More offers than can follow one another. */
 const ENDLESS = 100;

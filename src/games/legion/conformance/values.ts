@@ -30,7 +30,7 @@ import { woundsOn } from '../editions/2020/vehicle-damage.js';
 import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';
 import { parsePath, type Path } from './paths.js';
 import type { Play } from './play.js';
-import type { Value } from './types-expectations.js';
+import type { Value } from './schema-expectations.js';
 import {
   type GameProperty,
   type MiniProperty,

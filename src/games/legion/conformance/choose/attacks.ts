@@ -3,7 +3,7 @@ import { bitCount } from '../../../../kernel/bits.js';
 import { openWeapons } from '../../rules/procedures/attack/form-pool.js';
 import { contributor, weaponUsers } from '../../rules/procedures/attack/pools.js';
 import type { Play } from '../play.js';
-import type { CasePool, CaseSupport, WeaponCount } from '../types-choices.js';
+import type { CasePool, CaseSupport, WeaponCount } from '../schema-choices.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
 import { offersAction } from './granted.js';
 import { takeUp } from './moves.js';

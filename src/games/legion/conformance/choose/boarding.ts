@@ -1,6 +1,6 @@
 import type { Result } from '../../../../kernel/result.js';
 import type { Play } from '../play.js';
-import type { PlaceMm } from '../types-situation.js';
+import type { PlaceMm } from '../schema-parts.js';
 import { answerFirst, type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
 import { offersAction } from './granted.js';
 import { takeUp } from './moves.js';

@@ -1,6 +1,6 @@
 import type { Result } from '../../../../kernel/result.js';
 import type { Play } from '../play.js';
-import type { Choice } from '../types-choices.js';
+import type { Choice } from '../schema-choices.js';
 import * as actions from './actions.js';
 import { attack } from './attacks.js';
 import * as boarding from './boarding.js';

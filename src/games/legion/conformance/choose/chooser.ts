@@ -2,8 +2,8 @@ import { MILLIMETRE } from '../../../../tabletop/units.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { formatPlace } from '../../rules/decisions/places.js';
 import type { Play } from '../play.js';
-import type { Choice } from '../types-choices.js';
-import type { PlaceMm } from '../types-situation.js';
+import type { Choice } from '../schema-choices.js';
+import type { PlaceMm } from '../schema-parts.js';
 
 export type ChoiceOf<K extends Choice['kind']> = Extract<Choice, { readonly kind: K }>;
 

@@ -1,7 +1,7 @@
 import { fail, type Result } from '../../../../kernel/result.js';
 import { OPERANDS, topFrame } from '../../engine/procedure.js';
 import type { Play } from '../play.js';
-import type { AttackRoll } from '../types-choices.js';
+import type { AttackRoll } from '../schema-choices.js';
 import { ATTACK_COLOURS } from '../../words/dice.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { DIRECTIONS } from '../../../../tabletop/directions.js';
 import type { Play } from '../play.js';
-import type { PlaceMm } from '../types-situation.js';
+import type { PlaceMm } from '../schema-parts.js';
 import { answerFirst, type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
 import { isGrantedBy, offersAction, offersEffect } from './granted.js';
 

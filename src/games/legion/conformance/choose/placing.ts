@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import type { Play } from '../play.js';
-import type { PlaceMm } from '../types-situation.js';
+import type { PlaceMm } from '../schema-parts.js';
 import { SIDES } from '../../words/sides.js';
 import { type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
 

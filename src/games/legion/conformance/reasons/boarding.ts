@@ -10,7 +10,7 @@ import { maximumSpeed } from '../../rules/queries/speed.js';
 import { ON_TABLE } from '../../state/state.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
-import type { PlaceMm } from '../types-situation.js';
+import type { PlaceMm } from '../schema-parts.js';
 import { hasNoActions, type ReasonsOf } from './reason.js';
 
 /** Whether unit `u` rides in a vehicle. */

@@ -19,8 +19,9 @@ import { NONE, ON_TABLE } from '../../state/state.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
 import { tryChoice } from '../try-choice.js';
-import type { Choice } from '../types-choices.js';
-import type { CaseTerrain, PlaceMm } from '../types-situation.js';
+import type { Choice } from '../schema-choices.js';
+import type { CaseTerrain } from '../schema-situation.js';
+import type { PlaceMm } from '../schema-parts.js';
 import { isAboard } from './boarding.js';
 import { hasNoActions, type ReasonsOf } from './reason.js';
 

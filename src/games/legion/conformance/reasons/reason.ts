@@ -1,5 +1,5 @@
 import type { Play } from '../play.js';
-import type { Choice } from '../types-choices.js';
+import type { Choice } from '../schema-choices.js';
 import type { IllegalReason } from '../vocabulary.js';
 
 /** Whether a reason holds against a choice; asked only about a choice that the engine refuses. */

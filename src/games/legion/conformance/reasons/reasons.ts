@@ -4,7 +4,7 @@ import { modified, queryOf } from '../../engine/timing.js';
 import { fits } from '../choose/choose.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
-import type { Choice } from '../types-choices.js';
+import type { Choice } from '../schema-choices.js';
 import type { IllegalReason } from '../vocabulary.js';
 import * as acting from './acting.js';
 import * as boarding from './boarding.js';

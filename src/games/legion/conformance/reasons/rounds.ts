@@ -19,7 +19,7 @@ import { FACEUP, NO_ORDER, ON_TABLE } from '../../state/state.js';
 import { EMBARK } from './boarding.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
-import type { PlaceMm } from '../types-situation.js';
+import type { PlaceMm } from '../schema-parts.js';
 import { PLAYERS } from '../../words/players.js';
 import { leaderOf, overlapsBase } from './moves.js';
 import type { ReasonsOf } from './reason.js';

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { whatIsRight } from '../../../kernel/read-json.js';
+import { PLAYERS } from '../words/players.js';
+import { SIDES } from '../words/sides.js';
+
+/** What a schema reads, as nobody may change it. */
+export type Fixed<T> = { readonly [K in keyof T]: Fixed<T[K]> };
+
+export const name = z.string().min(1);
+export const count = z.int().min(0);
+export const positive = z.int().min(1);
+export const side = z.enum(SIDES);
+export const player = z.enum(PLAYERS);
+/** Whole degrees, counter-clockwise; 0 looks along x. */
+export const facing = z.int().min(0).max(359);
+export const unitId = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'a unit id is a letter followed by letters, digits or hyphens');
+
+/** One number of a place: millimetres with at most one decimal. */
+const millimetres = z.number().refine((mm) => Math.abs(mm * 10 - Math.round(mm * 10)) < 1e-6, {
+  error: 'millimetres have at most one decimal',
+});
+
+export const place = z.tuple([millimetres, millimetres]);
+/** A place on the table in millimetres: x along blue's long edge from its left, y towards red. */
+export type PlaceMm = Fixed<z.infer<typeof place>>;
+
+export const places = z.array(place);
+
+/**
+ * Reads an object by the schema of the one field that tells the kinds apart, so that what is said is about the kind that was meant; by `fallback` where it has
+ * none of these fields.
+ */
+export function byField<S extends Readonly<Record<string, z.ZodType>>>(
+  schemas: S,
+  fallback: z.ZodType<z.infer<S[keyof S]>> | string,
+): z.ZodType<z.infer<S[keyof S]>> {
+  return z.unknown().transform((given, context) => {
+    const fields = typeof given === 'object' && given !== null ? Object.keys(given) : [];
+    const field = fields.find((one) => Object.hasOwn(schemas, one));
+    const schema = field === undefined ? fallback : schemas[field];
+    if (typeof schema === 'string') {
+      context.addIssue({ code: 'custom', message: schema });
+      return z.NEVER;
+    }
+    const parsed = schema.safeParse(given, { error: whatIsRight });
+    if (parsed.success) return parsed.data as z.infer<S[keyof S]>;
+    for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: given } as z.core.$ZodRawIssue);
+    return z.NEVER;
+  });
+}

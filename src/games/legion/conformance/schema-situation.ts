@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { OPTIONAL_RULES } from '../scenario/types.js';
+import { count, facing, type Fixed, name, place, player, positive, side, unitId } from './schema-parts.js';
+import { PHASES } from '../words/phases.js';
+import { COVER_LEVELS } from '../words/terrain.js';
+import { DEFENSE_COLOURS } from '../words/dice.js';
+import { RANKS } from '../words/ranks.js';
+import { CASE_STEPS, DIFFICULTIES, TERRAIN_FAMILIES, TERRAIN_KINDS, TOKEN_KINDS } from './vocabulary.js';
+
+const keyword = z.strictObject({ name, value: count.exactOptional(), capacity: count.exactOptional() });
+export type CaseKeyword = Fixed<z.infer<typeof keyword>>;
+
+const weapon = z.strictObject({
+  name,
+  range: z.strictObject({
+    melee: z.literal(true).exactOptional(),
+    min: positive.exactOptional(),
+    max: positive.nullable().exactOptional(),
+  }),
+  dice: z.strictObject({
+    red: count.exactOptional(),
+    black: count.exactOptional(),
+    white: count.exactOptional(),
+  }),
+  keywords: z.array(keyword).exactOptional(),
+});
+/** A weapon as in the card data; `max` null is without limit. */
+export type CaseWeapon = Fixed<z.infer<typeof weapon>>;
+
+/** Changes to a unit card for one case: `keywords` are added, `withoutKeywords` taken away, everything else replaces. */
+const cardChanges = z.strictObject({
+  keywords: z.array(keyword).exactOptional(),
+  withoutKeywords: z.array(name).exactOptional(),
+  weapons: z.array(weapon).exactOptional(),
+  rank: z.enum(RANKS).exactOptional(),
+  wounds: positive.exactOptional(),
+  courage: positive.nullable().exactOptional(),
+  resilience: positive.nullable().exactOptional(),
+  speed: z.int().min(0).max(3).exactOptional(),
+  defenseDie: z.enum(DEFENSE_COLOURS).exactOptional(),
+  surgeAttack: z.enum(['hit', 'crit']).nullable().exactOptional(),
+  surgeDefense: z.boolean().exactOptional(),
+  smallMinis: z.array(positive).exactOptional(),
+});
+
+const unitTokens = z.strictObject({
+  aim: count.exactOptional(),
+  dodge: count.exactOptional(),
+  standby: z.int().min(0).max(1).exactOptional(),
+  surge: count.exactOptional(),
+  suppression: count.exactOptional(),
+  ion: count.exactOptional(),
+  immobilize: count.exactOptional(),
+  poison: count.exactOptional(),
+  marks: count.exactOptional(),
+  bounties: count.exactOptional(),
+  panic: z.int().min(0).max(1).exactOptional(),
+  observation: count.exactOptional(),
+  shield: count.exactOptional(),
+  inactiveShield: count.exactOptional(),
+});
+
+/** One miniature as it stands, or `defeated` for one that is gone. */
+const mini = z.union([
+  z.literal('defeated'),
+  z.strictObject({
+    atMm: place,
+    wounds: count.exactOptional(),
+    levelMm: count.exactOptional(),
+    facingDeg: facing.exactOptional(),
+  }),
+]);
+export type CaseMini = Fixed<z.infer<typeof mini>>;
+
+export const unit = z
+  .strictObject({
+    id: unitId,
+    side: player,
+    card: name,
+    with: cardChanges.exactOptional(),
+    upgrades: z.array(name).exactOptional(),
+    counterpart: z
+      .strictObject({
+        card: name,
+        with: cardChanges.exactOptional(),
+        upgrades: z.array(name).exactOptional(),
+      })
+      .exactOptional(),
+    leaderMm: place.exactOptional(),
+    line: z.enum(['x', 'y']).exactOptional(),
+    lost: count.exactOptional(),
+    wounds: count.exactOptional(),
+    minis: z.array(mini).min(1).exactOptional(),
+    levelMm: count.exactOptional(),
+    facingDeg: facing.exactOptional(),
+    where: z.enum(['reserve', 'defeated', 'set-aside']).exactOptional(),
+    aboard: name.exactOptional(),
+    driven: count.exactOptional(),
+    tokens: unitTokens.exactOptional(),
+    damage: z
+      .strictObject({
+        damaged: z.literal(true).exactOptional(),
+        disabled: z.literal(true).exactOptional(),
+        weaponDisrupted: name.exactOptional(),
+      })
+      .exactOptional(),
+    order: z.enum(['pool', 'faceup', 'facedown']).exactOptional(),
+    exhausted: z.array(name).exactOptional(),
+    expended: z.array(name).exactOptional(),
+    flipped: z.array(name).exactOptional(),
+    commander: z.literal(true).exactOptional(),
+  })
+  .refine((u) => [u.leaderMm, u.minis, u.where, u.aboard].filter((given) => given !== undefined).length === 1, {
+    error: 'say where the unit is with exactly one of leaderMm, minis, where, aboard',
+  })
+  .refine((u) => u.minis === undefined || (u.line === undefined && u.lost === undefined && u.wounds === undefined), {
+    error: 'line, lost and wounds belong to leaderMm; with minis say it for each miniature',
+  });
+export type CaseUnit = Fixed<z.infer<typeof unit>>;
+
+export const coverLevel = z.enum(COVER_LEVELS);
+const difficulty = z.enum(DIFFICULTIES);
+
+/** A piece of terrain. `cover` is for everyone, or by kind of unit; a kind that is not named has none. */
+export const terrain = z
+  .strictObject({
+    id: unitId,
+    kind: z.enum(TERRAIN_KINDS),
+    family: z.enum(TERRAIN_FAMILIES).exactOptional(),
+    polygonMm: z.array(place).min(3),
+    heightMm: count,
+    cover: z
+      .union([
+        coverLevel,
+        z.strictObject({
+          trooper: coverLevel.exactOptional(),
+          creature: coverLevel.exactOptional(),
+          emplacement: coverLevel.exactOptional(),
+          groundVehicle: coverLevel.exactOptional(),
+          repulsorVehicle: coverLevel.exactOptional(),
+        }),
+      ])
+      .exactOptional(),
+    movement: z
+      .strictObject({ trooper: difficulty, groundVehicle: difficulty, repulsorVehicle: difficulty })
+      .exactOptional(),
+    flatTop: z.boolean().exactOptional(),
+    ladder: z.boolean().exactOptional(),
+  })
+  .refine((t) => t.kind !== 'custom' || (t.family !== undefined && t.cover !== undefined && t.movement !== undefined), {
+    error: 'a custom piece of terrain needs family, cover and movement',
+  });
+export type CaseTerrain = Fixed<z.infer<typeof terrain>>;
+export type CaseCover = NonNullable<CaseTerrain['cover']>;
+
+export const token = z
+  .strictObject({
+    kind: z.enum(TOKEN_KINDS),
+    atMm: place.exactOptional(),
+    terrain: unitId.exactOptional(),
+    claimedBy: unitId.exactOptional(),
+    owner: side.exactOptional(),
+    type: name.exactOptional(),
+  })
+  .refine((t) => (t.atMm === undefined) !== (t.terrain === undefined), {
+    error: 'a token needs exactly one of atMm, terrain',
+  })
+  .refine((t) => ['charge', 'graffiti', 'bane'].includes(t.kind) === (t.owner !== undefined), {
+    error: 'charges, graffiti and Bane tokens have an owner, and no other token has',
+  })
+  .refine((t) => (t.kind === 'charge' || t.kind === 'bane') === (t.type !== undefined), {
+    error: 'a charge or Bane token has a type, and no other token has',
+  });
+export type CaseToken = Fixed<z.infer<typeof token>>;
+
+export const battleCards = z.strictObject({
+  objectives: z.array(name),
+  deployments: z.array(name),
+  conditions: z.array(name),
+});
+export type BattleCards = Fixed<z.infer<typeof battleCards>>;
+
+export const tableSize = z.enum(['standard', 'skirmish', 'grand-army']);
+export type CaseTable = z.infer<typeof tableSize>;
+
+export const battle = z.strictObject({
+  table: tableSize.exactOptional(),
+  optional: z.array(z.enum(OPTIONAL_RULES)).exactOptional(),
+  rounds: positive.exactOptional(),
+  colours: z.literal('chosen').exactOptional(),
+  objective: name.exactOptional(),
+  deployment: name.exactOptional(),
+  condition: name.exactOptional(),
+  deck: battleCards.exactOptional(),
+  revealed: battleCards.exactOptional(),
+});
+
+export const moment = z
+  .strictObject({
+    round: positive.max(6).exactOptional(),
+    phase: z.enum(PHASES),
+    step: z.enum(Object.values(CASE_STEPS).flat()).exactOptional(),
+    player: player.exactOptional(),
+    activating: unitId.exactOptional(),
+    actionsLeft: count.exactOptional(),
+    priority: player.exactOptional(),
+    counter: side.exactOptional(),
+  })
+  .refine((m) => m.step === undefined || (CASE_STEPS[m.phase] as readonly string[]).includes(m.step), {
+    error: 'step is not one of its phase',
+  })
+  .refine((m) => m.phase !== 'setup' || m.step !== undefined, { error: 'phase setup needs a step' })
+  .refine((m) => m.activating === undefined || m.phase === 'activation', {
+    error: 'activating belongs to phase activation',
+  })
+  .refine((m) => m.actionsLeft === undefined || m.activating !== undefined, {
+    error: 'actionsLeft belongs to activating',
+  });
