@@ -43,6 +43,15 @@ export interface ExplainedChoice {
   readonly error: number;
 }
 
+/** By what agents and their defaults are chosen for a game: its id, or else its family. */
+export type GameName = Pick<Game<unknown>, 'id' | 'family'>;
+
+/** What a table by ids and families of games holds for a game: its own entry, or else its family's. */
+export function entryFor<T>(table: Readonly<Record<string, T>>, { id, family }: GameName): T | undefined {
+  if (Object.hasOwn(table, id)) return table[id];
+  return family !== undefined && Object.hasOwn(table, family) ? table[family] : undefined;
+}
+
 /** A setting of an agent as it stands in records. */
 export type Setting = number | string | boolean;
 
@@ -51,8 +60,8 @@ export interface ConfiguredAgent {
   /** Every setting with its value, those left to their default included. */
   readonly settings: Readonly<Record<string, Setting>>;
   /** The same in one game, where some defaults depend on the game. */
-  settingsIn?(game: string): Readonly<Record<string, Setting>>;
-  /** Ids of the games that it plays with these settings, where they are fewer than those of its factory. */
+  settingsIn?(game: GameName): Readonly<Record<string, Setting>>;
+  /** Ids or families of the games that it plays with these settings, where they are fewer than those of its factory. */
   readonly games?: readonly string[];
   /** With `games`: the setting that they are due to, as it was given, such as `advisor=officer`. */
   readonly gamesDueTo?: string;
@@ -71,7 +80,7 @@ export interface AgentFactory {
   readonly settings: readonly string[];
   /** Whether `iterations=` and `seconds=` mean anything to it. */
   readonly budgeted: boolean;
-  /** Ids of the games it plays; left out, it plays every game. */
+  /** Ids or families of the games it plays; left out, it plays every game. */
   readonly games?: readonly string[];
   /** Checks the values of settings; every name given is one of `settings`. */
   configure(settings: ReadonlyMap<string, string>): Result<ConfiguredAgent>;

@@ -9,8 +9,8 @@ import { parseAmongChoices } from '../src/kernel/notation.js';
 import { copyPacked, deserializePacked, hashPacked, serializePacked } from '../src/kernel/packed.js';
 import type { PackedState } from '../src/kernel/packed.js';
 import { Rng } from '../src/kernel/rng.js';
-import { agents, configureAgent } from './index.js';
-import type { AgentChoice } from './index.js';
+import { agents } from './index.js';
+import { type AgentChoice, configureAgent } from './choice.js';
 
 /** Decisions of a battle at which an agent is tried. */
 const COMPARED = 4;

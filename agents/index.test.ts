@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { agents, checkPlays, configureAgent, parseAgent } from './index.js';
+import { configureAgent } from './choice.js';
+import { agents, checkPlays, parseAgent } from './index.js';
 import { random } from './any/random/random.js';
 
 function problem(spec: string): string {
@@ -32,8 +33,8 @@ describe('agent specifications', () => {
     const everywhere = parseAgent('random');
     if (!picky.ok || !everywhere.ok) throw new Error('both are sound');
     const crew = [everywhere.value, picky.value];
-    expect(checkPlays(crew, 'pig')).toEqual({ ok: true });
-    const refused = checkPlays(crew, 'tic-tac-toe');
+    expect(checkPlays(crew, { id: 'pig' })).toEqual({ ok: true });
+    const refused = checkPlays(crew, { id: 'tic-tac-toe' });
     expect(!refused.ok && refused.problem.message).toBe('agent picky plays pig, kuhn-poker only, not tic-tac-toe');
   });
 

@@ -3,8 +3,8 @@ import { isLegionGame, type LegionGame } from '../src/games/legion/legion.js';
 import type { LegionState } from '../src/games/legion/state/state.js';
 import type { Agent, ConfiguredAgent } from './agent.js';
 
-/** Ids of the games that agents made for Legion play. */
-export const LEGION_GAMES: readonly string[] = ['legion-2020'];
+/** What agents made for Legion play: battles of every edition. */
+export const LEGION_GAMES: readonly string[] = ['legion'];
 
 /** `create` of an agent that plays Legion only: `games` of its factory has seen to it that no other game comes here. */
 export function forLegion(make: (game: LegionGame) => Agent<LegionState>): ConfiguredAgent['create'] {

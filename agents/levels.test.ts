@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { configureAgent } from './choice.js';
 import { Rng } from '../src/kernel/rng.js';
 import { ticTacToe } from '../src/games/reference/tic-tac-toe.js';
 import type { Agent, AgentFactory, Budget } from './agent.js';
-import { configureAgent, parseAgent } from './index.js';
+import { parseAgent } from './index.js';
 import { levels } from './levels.js';
 
 /** Keeps the budgets that it was given. */

@@ -1,10 +1,10 @@
 import type { Game } from '../src/kernel/game.js';
 import { ok } from '../src/kernel/result.js';
 import type { Result } from '../src/kernel/result.js';
-import type { Agent, AgentFactory, Budget, ConfiguredAgent } from './agent.js';
-import type { AgentChoice } from './index.js';
+import { type Agent, type AgentFactory, type Budget, type ConfiguredAgent, entryFor } from './agent.js';
+import type { AgentChoice } from './choice.js';
 
-/** Who plays at a level, as agents' specifications: in a game by its id, or in any other. */
+/** Who plays at a level, as agents' specifications: in a game by its id or its family, or in any other. */
 interface Level {
   readonly name: string;
   readonly summary: string;
@@ -17,25 +17,25 @@ const LEVELS: readonly Level[] = [
   {
     name: 'recruit',
     summary: 'an opponent to learn against',
-    games: { 'legion-2020': 'rote', 'legion-2020-terrain': 'random' },
+    games: { legion: 'rote', 'legion-terrain': 'random' },
     otherwise: 'mcts:iterations=10',
   },
   {
     name: 'trooper',
     summary: 'an opponent who knows the ropes',
-    games: { 'legion-2020': 'greedy', 'legion-2020-terrain': 'random' },
+    games: { legion: 'greedy', 'legion-terrain': 'random' },
     otherwise: 'mcts:iterations=60',
   },
   {
     name: 'veteran',
     summary: 'an opponent who thinks ahead',
-    games: { 'legion-2020': 'officer', 'legion-2020-terrain': 'random' },
+    games: { legion: 'officer', 'legion-terrain': 'random' },
     otherwise: 'mcts:iterations=600',
   },
   {
     name: 'general',
     summary: 'the strongest opponent',
-    games: { 'legion-2020': 'mcts:iterations=400', 'legion-2020-terrain': 'random' },
+    games: { legion: 'mcts:iterations=400', 'legion-terrain': 'random' },
     otherwise: 'mcts:iterations=5000',
   },
 ];
@@ -52,17 +52,20 @@ export function levels(read: (spec: string) => Result<AgentChoice>): AgentFactor
     settings: [],
     budgeted: false,
     configure(): Result<ConfiguredAgent> {
-      const players = new Map<string, AgentChoice>();
-      for (const [game, spec] of [...Object.entries(games), ['', otherwise]]) {
+      const players: Record<string, AgentChoice> = {};
+      for (const [game, spec] of Object.entries(games)) {
         const player = read(spec);
         if (!player.ok) return player;
-        players.set(game, player.value);
+        players[game] = player.value;
       }
-      const rest = players.get('');
-      if (rest === undefined) throw new Error(`level ${name} has nobody for every game`);
+      const rest = read(otherwise);
+      if (!rest.ok) return rest;
       // Records say who has played, so that they can be understood when a level has changed hands.
       const settings = { ...games, otherwise };
-      return ok({ settings, create: <S>(game: Game<S>): Agent<S> => seated(game, players.get(game.id) ?? rest) });
+      return ok({
+        settings,
+        create: <S>(game: Game<S>): Agent<S> => seated(game, entryFor(players, game) ?? rest.value),
+      });
     },
   }));
 }

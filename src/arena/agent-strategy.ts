@@ -1,4 +1,4 @@
-import type { AgentChoice } from '../../agents/index.js';
+import type { AgentChoice } from '../../agents/choice.js';
 import type { Game } from '../kernel/game.js';
 import { Rng } from '../kernel/rng.js';
 import type { GameTree, Strategy } from '../search/best-response.js';

@@ -1,8 +1,7 @@
+import type { GameLabel, LoadedGame } from './loaded-game.js';
 import { referenceGames } from '../games/reference/index.js';
 import { referencePresenters } from '../games/reference/presenters.js';
-import type { Game } from '../kernel/game.js';
 import { suggestion } from '../kernel/nearest.js';
-import type { Presenter } from '../kernel/presenter.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
@@ -12,19 +11,6 @@ import type { ScenarioFile } from './scenarios.js';
 /** Where a game comes from, as plain data that can be sent to a worker and loaded there again. */
 export type GameSource =
   { readonly kind: 'reference'; readonly name: string } | { readonly kind: 'scenario'; readonly file: ScenarioFile };
-
-/** What a record says about a game besides its id, so that the same set-up can be found again. */
-export type GameLabel = Pick<GameRecord, 'edition' | 'scenario'>;
-
-/** A game, ready to be played, and its label. */
-export interface LoadedGame {
-  readonly game: Game<unknown>;
-  readonly label: GameLabel;
-  /** What numbers in the fields of its events stand for besides players: field → names. */
-  readonly names?: Readonly<Record<string, readonly string[]>>;
-  /** How the game is put before a person, if it has a way of its own. */
-  readonly presenter?: Presenter<unknown>;
-}
 
 /** What a person may name: a scenario (a name of the list, or a file), or a game that has none. */
 export interface NamedGame {

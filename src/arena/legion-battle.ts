@@ -5,7 +5,7 @@ import { scenarioHash } from '../games/legion/scenario/hash.js';
 import { hashHex } from '../kernel/hash.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import type { LoadedGame } from './game-source.js';
+import type { LoadedGame } from './loaded-game.js';
 import { legionLibrary } from './library.js';
 import { checkScenario } from './scenarios.js';
 import type { ScenarioFile } from './scenarios.js';

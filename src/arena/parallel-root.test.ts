@@ -20,7 +20,7 @@ async function played(name: string, workers: number, iterations: number): Promis
   const game: Game<unknown> = loaded.value.game;
   const parsed = parseAgent(`mcts:trees=${TREES},nodes=5000`);
   if (!parsed.ok) throw new Error(parsed.problem.message);
-  const settings = parsed.value.configured.settingsIn?.(game.id) as unknown as MctsSettings;
+  const settings = parsed.value.configured.settingsIn?.(game) as unknown as MctsSettings;
   const search = new ParallelMcts(game, { source: source.value, settings }, workers);
   const chosen = await decisions(game, (view, rng) => search.choose(view, { iterations }, rng));
   const last = search.statistics();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Agent, AgentFactory, Budget } from '../../agents/agent.js';
-import { configureAgent, parseAgent } from '../../agents/index.js';
-import type { AgentChoice } from '../../agents/index.js';
+import { parseAgent } from '../../agents/index.js';
+import { type AgentChoice, configureAgent } from '../../agents/choice.js';
 import { referenceGames } from '../games/reference/index.js';
 import { DEALER_STREAM } from '../kernel/dealer.js';
 import type { Action, Game } from '../kernel/game.js';

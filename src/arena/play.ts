@@ -1,5 +1,5 @@
-import type { Agent, Budget, Setting } from '../../agents/agent.js';
-import type { AgentChoice } from '../../agents/index.js';
+import type { Agent, Budget, Setting, GameName } from '../../agents/agent.js';
+import type { AgentChoice } from '../../agents/choice.js';
 import { seededDealer } from '../kernel/dealer.js';
 import type { Dealer } from '../kernel/dealer.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
@@ -10,7 +10,7 @@ import { RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
 import type { GameRecord, RecordedAgent, RecordedResult } from '../kernel/record.js';
 import { Rng } from '../kernel/rng.js';
 import { chooseFromView } from './choose.js';
-import type { GameLabel, LoadedGame } from './game-source.js';
+import type { GameLabel, LoadedGame } from './loaded-game.js';
 
 /** A game that was played: its record, and what a table of results wants to know about it besides. */
 export interface PlayedGame {
@@ -124,7 +124,7 @@ function recordOf(
     game: game.id,
     ...label,
     seed,
-    agents: seats.map((seat, player) => recordedAgent(game.id, game.players[player], seat)),
+    agents: seats.map((seat, player) => recordedAgent(game, game.players[player], seat)),
     actions: table.actions,
     result,
     hash: hashHex(game.hash(table.state)),
@@ -132,12 +132,12 @@ function recordOf(
 }
 
 /** An agent as records name it, with its settings in a game. */
-export function recordedAgent(game: string, player: string, seat: AgentChoice): RecordedAgent {
+export function recordedAgent(game: GameName, player: string, seat: AgentChoice): RecordedAgent {
   return { player, name: seat.name, settings: settingsOf(game, seat), version: seat.version };
 }
 
 /** An agent's settings with its budget, as records give them. */
-function settingsOf(game: string, { configured, budget }: AgentChoice): Record<string, Setting> {
+function settingsOf(game: GameName, { configured, budget }: AgentChoice): Record<string, Setting> {
   const settings = configured.settingsIn?.(game) ?? configured.settings;
   if (budget === undefined) return { ...settings };
   if ('iterations' in budget) return { ...settings, iterations: budget.iterations };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseAgent } from '../../agents/index.js';
-import type { AgentChoice } from '../../agents/index.js';
+import type { AgentChoice } from '../../agents/choice.js';
 import type { Explanation } from '../../agents/agent.js';
 import type { Action, Game } from '../kernel/game.js';
 import { kuhnPoker } from '../games/reference/kuhn-poker.js';

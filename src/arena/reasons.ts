@@ -1,5 +1,5 @@
 import type { Explanation } from '../../agents/agent.js';
-import type { AgentChoice } from '../../agents/index.js';
+import type { AgentChoice } from '../../agents/choice.js';
 import type { Action, Game, Player } from '../kernel/game.js';
 import { Rng } from '../kernel/rng.js';
 import { chooseFromView, explanationOf } from './choose.js';

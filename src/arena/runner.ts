@@ -1,11 +1,12 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { AgentChoice } from '../../agents/index.js';
+import type { LoadedGame } from './loaded-game.js';
+import type { AgentChoice } from '../../agents/choice.js';
 import { writeRecord } from '../kernel/record.js';
 import { loadAgents } from './crew.js';
 import { loadGame } from './game-source.js';
-import type { GameSource, LoadedGame } from './game-source.js';
+import type { GameSource } from './game-source.js';
 import { playGame } from './play.js';
 import type { GameTask } from './schedule.js';
 

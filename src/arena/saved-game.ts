@@ -3,7 +3,7 @@ import { parseJson } from '../kernel/json-text.js';
 import { readJson } from '../kernel/read-json.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import type { GameLabel } from './game-source.js';
+import type { GameLabel } from './loaded-game.js';
 
 /** The format of saved games that this code writes and reads. */
 const FORMAT = 1;

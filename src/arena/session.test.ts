@@ -4,7 +4,7 @@ import { referenceGames } from '../games/reference/index.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import { choices } from '../kernel/notation.js';
 import { replay } from '../kernel/replay.js';
-import type { LoadedGame } from './game-source.js';
+import type { LoadedGame } from './loaded-game.js';
 import { Session } from './session.js';
 
 const load = (name: string): LoadedGame => ({ game: referenceGames[name](), label: {} });

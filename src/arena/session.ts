@@ -1,5 +1,5 @@
 import type { Agent } from '../../agents/agent.js';
-import type { AgentChoice } from '../../agents/index.js';
+import type { AgentChoice } from '../../agents/choice.js';
 import { DEALER_STREAM } from '../kernel/dealer.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Action, Game, Listener, Player } from '../kernel/game.js';
@@ -11,7 +11,7 @@ import type { Result } from '../kernel/result.js';
 import { Rng } from '../kernel/rng.js';
 import { chooseFromView, explanationOf } from './choose.js';
 import { budgetOf, recordedAgent } from './play.js';
-import type { LoadedGame } from './game-source.js';
+import type { LoadedGame } from './loaded-game.js';
 import { reasonsFor, watch } from './reasons.js';
 import type { Reasons, Watched } from './reasons.js';
 
@@ -172,7 +172,7 @@ export class Session<S> {
     return this.seats.map((seat, player) =>
       seat === 'person'
         ? { player: players[player], name: 'person', settings: {}, version: '1' }
-        : recordedAgent(this.game.id, players[player], seat),
+        : recordedAgent(this.game, players[player], seat),
     );
   }
 

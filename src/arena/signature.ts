@@ -1,8 +1,8 @@
 import { parseAgent } from '../../agents/index.js';
-import type { AgentChoice } from '../../agents/index.js';
+import type { AgentChoice } from '../../agents/choice.js';
 import { hashHex, hashWords } from '../kernel/hash.js';
 import { writeRecord } from '../kernel/record.js';
-import type { LoadedGame } from './game-source.js';
+import type { LoadedGame } from './loaded-game.js';
 import { playGame } from './play.js';
 
 /** Who plays whom in the games of a signature. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findGame, loadGame } from '../arena/game-source.js';
-import type { LoadedGame } from '../arena/game-source.js';
+import type { LoadedGame } from '../arena/loaded-game.js';
 import { longestDecision, longestOverrun } from './bench-decisions.js';
 import { battleSearchSpeed, fourSearchSpeed, largestScenario, rootParallelGain } from './bench-search.js';
 import { bytesPerAction, connectFourSpeed, copyNanoseconds, playoutSpeed } from './bench-measures.js';

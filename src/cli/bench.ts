@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
-import type { LoadedGame } from '../arena/game-source.js';
+import type { LoadedGame } from '../arena/loaded-game.js';
 import { referenceGames } from '../games/reference/index.js';
 import { behaviourSignature } from '../arena/signature.js';
 import { fail, ok } from '../kernel/result.js';

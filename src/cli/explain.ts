@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { checkPlays } from '../../agents/index.js';
-import type { AgentChoice } from '../../agents/index.js';
+import type { AgentChoice } from '../../agents/choice.js';
 import { chooseFromView, explanationOf } from '../arena/choose.js';
 import { loadAgent } from '../arena/crew.js';
 import { fileName } from '../arena/files.js';
@@ -53,7 +53,7 @@ export const explain: Command = defineCommand({
     if (!loaded.ok) return fail(loaded.problem.code, `${where}: ${loaded.problem.message}`);
     const agent = await loadAgent(args.agent);
     if (!agent.ok) return agent;
-    const fit = checkPlays([agent.value], loaded.value.game.id);
+    const fit = checkPlays([agent.value], loaded.value.game);
     if (!fit.ok) return fit;
     const asked = ask(loaded.value.game, record.value, at.value, agent.value, args.seed);
     if (!asked.ok) return fail(asked.problem.code, `${where}: ${asked.problem.message}`);

@@ -51,7 +51,7 @@ export const match: Command = defineCommand({
     if (!entrants.ok) return entrants;
     const crew = await loadAgents(entrants.value);
     if (!crew.ok) return crew;
-    const fit = checkPlays(crew.value, loaded.value.game.id);
+    const fit = checkPlays(crew.value, loaded.value.game);
     if (!fit.ok) return fit;
     const games = readCount('games', args.games, 1, 100_000_000);
     if (!games.ok) return games;

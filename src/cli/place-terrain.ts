@@ -1,5 +1,5 @@
 import { labelProblem } from '../arena/game-source.js';
-import type { LoadedGame } from '../arena/game-source.js';
+import type { LoadedGame } from '../arena/loaded-game.js';
 import { checkPlays } from '../../agents/index.js';
 import { loadAgents } from '../arena/crew.js';
 import { fileName, readText } from '../arena/files.js';
@@ -76,7 +76,7 @@ async function playedByAgents(loaded: LoadedGame, placing: Placing): Promise<Res
   const { blue = 'random', red = 'random', seed = '0' } = placing;
   const crew = await loadAgents([blue, red]);
   if (!crew.ok) return crew;
-  const fit = checkPlays(crew.value, loaded.game.id);
+  const fit = checkPlays(crew.value, loaded.game);
   if (!fit.ok) return fit;
   const { record } = playGame(loaded, crew.value, seed);
   const { forfeit } = record.result;

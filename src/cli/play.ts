@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { checkPlays, parseAgent } from '../../agents/index.js';
-import type { AgentChoice } from '../../agents/index.js';
+import type { AgentChoice } from '../../agents/choice.js';
 import { loadAgent } from '../arena/crew.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
@@ -58,7 +58,7 @@ export const play: Command = defineCommand({
     if (!prepared.ok) return prepared;
     const adviser = await loadAgent(args.hint);
     if (!adviser.ok) return adviser;
-    const fit = checkPlays([adviser.value], prepared.value.loaded.game.id);
+    const fit = checkPlays([adviser.value], prepared.value.loaded.game);
     if (!fit.ok) return fit;
     return sit(prepared.value, adviser.value, args);
   },

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { loadRecorded } from '../arena/game-source.js';
-import type { LoadedGame } from '../arena/game-source.js';
+import type { LoadedGame } from '../arena/loaded-game.js';
 import { fileName } from '../arena/files.js';
 import { lineOf } from '../kernel/error-text.js';
 import type { GameEvent } from '../kernel/game.js';

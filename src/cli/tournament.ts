@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
 import process from 'node:process';
+import type { LoadedGame } from '../arena/loaded-game.js';
 import { checkPlays } from '../../agents/index.js';
-import type { AgentChoice } from '../../agents/index.js';
+import type { AgentChoice } from '../../agents/choice.js';
 import { commitOf } from '../arena/commit.js';
 import { loadAgents } from '../arena/crew.js';
 import { findGame, loadGame } from '../arena/game-source.js';
-import type { GameSource, LoadedGame } from '../arena/game-source.js';
+import type { GameSource } from '../arena/game-source.js';
 import { checkScenario, readScenarioFile, scenarioNames } from '../arena/scenarios.js';
 import { createFolder, readTournament, resumeFolder } from '../arena/tournament/folder.js';
 import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';
@@ -197,7 +198,7 @@ function sidesOf({ game }: LoadedGame): readonly number[] {
 function checkSeats(name: string, loaded: LoadedGame, crew: readonly AgentChoice[]): Result<void> {
   const sides = new Set(sidesOf(loaded));
   if (sides.size !== 2) return fail('game', `${name} has ${sides.size} sides; a tournament needs games of two`);
-  return checkPlays(crew, loaded.game.id);
+  return checkPlays(crew, loaded.game);
 }
 
 interface Opened {

@@ -36,6 +36,8 @@ export type Listener = (event: GameEvent) => void;
 export interface Game<S> {
   /** Id of the rules, such as `tic-tac-toe` or `legion-2020`. */
   readonly id: string;
+  /** What editions of one game have in common, such as `legion`: an agent or a default that is named for it goes for all of them. */
+  readonly family?: string;
   /** Names of the players in seat order, such as `['blue', 'red']`. */
   readonly players: readonly string[];
   /** Where players win and lose together: the team of each, in seat order. Left out, each plays for himself. */

@@ -8,8 +8,8 @@ import { mergeStatistics, ranked, standardError } from '../../../src/search/root
 import type { RootStatistics } from '../../../src/search/root-statistics.js';
 import type { MctsSettings } from '../../../src/search/settings.js';
 import type { TreeTask } from '../../../src/search/root-parallel.js';
-import type { AgentChoice } from '../../index.js';
-import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation } from '../../agent.js';
+import type { AgentChoice } from '../../choice.js';
+import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation, GameName } from '../../agent.js';
 import { explainSearch } from '../../explain-search.js';
 import type { Advised } from '../../explain-search.js';
 import { onlyAction } from '../../only-action.js';
@@ -30,10 +30,10 @@ export function mcts(readAgent: (spec: string) => Result<AgentChoice>): AgentFac
       const read = parseSettings<MctsSettings & AdviceSettings>(shape, given);
       if (!read.ok) return read;
       const settings = read.value;
-      const inGame = (game: string): MctsSettings & AdviceSettings => settingsIn(game, settings, given);
-      const described = { settings: { ...settings }, settingsIn: (game: string) => ({ ...inGame(game) }) };
+      const inGame = (game: GameName): MctsSettings & AdviceSettings => settingsIn(game, settings, given);
+      const described = { settings: { ...settings }, settingsIn: (game: GameName) => ({ ...inGame(game) }) };
       if (settings.advisor === 'none') {
-        return ok({ ...described, create: (game) => new TreeSearcher(game, inGame(game.id)) });
+        return ok({ ...described, create: (game) => new TreeSearcher(game, inGame(game)) });
       }
       const advisor = readAgent(settings.advisor);
       if (!advisor.ok) return advisor;
@@ -41,7 +41,7 @@ export function mcts(readAgent: (spec: string) => Result<AgentChoice>): AgentFac
       return ok({
         ...described,
         ...(games === undefined ? {} : { games, gamesDueTo: `advisor=${settings.advisor}` }),
-        create: (game) => new TreeSearcher(game, inGame(game.id), configured.create(game)),
+        create: (game) => new TreeSearcher(game, inGame(game), configured.create(game)),
       });
     },
   };

@@ -1,3 +1,4 @@
+import { entryFor, type GameName } from '../../agent.js';
 import { MCTS_DEFAULTS } from '../../../src/search/settings.js';
 import type { MctsSettings } from '../../../src/search/settings.js';
 import { choice, decimal, flag, integer, word } from '../../settings.js';
@@ -19,16 +20,16 @@ export const ADVICE_SHAPE: ShapeOf<AdviceSettings> = {
 const d = MCTS_DEFAULTS;
 
 /**
- * Defaults where a game wants others: in Legion a line is played on by the policy to the end of the activation, as what the estimate says in the middle of
+ * Defaults by id or family of the games that want others: in Legion a line is played on by the policy to the end of the activation, as what the estimate says in the middle of
  * an attack cannot be compared with what it says after it. `results/legion-search.md`.
  */
 const DEFAULTS_IN: Readonly<Record<string, Partial<MctsSettings>>> = {
-  'legion-2020': { playout: 'policy', horizon: 1, exploration: 0.2, explore: 0.1, care: 1000 },
+  legion: { playout: 'policy', horizon: 1, exploration: 0.2, explore: 0.1, care: 1000 },
 };
 
 /** The settings that a search has in a game: those given stand, the others are the game's own defaults, or else what they are in `read`. */
-export function settingsIn<T extends MctsSettings>(game: string, read: T, given: ReadonlyMap<string, string>): T {
-  const own = Object.entries(DEFAULTS_IN[game] ?? {}).filter(([name]) => !given.has(name));
+export function settingsIn<T extends MctsSettings>(game: GameName, read: T, given: ReadonlyMap<string, string>): T {
+  const own = Object.entries(entryFor(DEFAULTS_IN, game) ?? {}).filter(([name]) => !given.has(name));
   return { ...read, ...Object.fromEntries(own) };
 }
 

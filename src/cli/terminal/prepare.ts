@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import type { LoadedGame } from '../../arena/loaded-game.js';
 import { checkPlays } from '../../../agents/index.js';
 import { loadAgent } from '../../arena/crew.js';
 import { fileName, readText } from '../../arena/files.js';
 import { findGame, loadGame } from '../../arena/game-source.js';
-import type { GameSource, LoadedGame } from '../../arena/game-source.js';
+import type { GameSource } from '../../arena/game-source.js';
 import { DICE, checkLabel, parseSavedGame } from '../../arena/saved-game.js';
 import type { DiceMode, SavedGame } from '../../arena/saved-game.js';
 import { Session } from '../../arena/session.js';
@@ -160,7 +161,7 @@ async function loadSeats(specs: readonly string[], { game }: LoadedGame): Promis
     // One after the other: two seats may name the same module.
     const agent = await loadAgent(spec);
     if (!agent.ok) return agent;
-    const fit = checkPlays([agent.value], game.id);
+    const fit = checkPlays([agent.value], game);
     if (!fit.ok) return fit;
     seats.push(agent.value);
   }

@@ -1,5 +1,5 @@
 import type { Agent } from '../../../agents/agent.js';
-import type { AgentChoice } from '../../../agents/index.js';
+import type { AgentChoice } from '../../../agents/choice.js';
 import { chooseFromView, explanationOf } from '../../arena/choose.js';
 import { budgetOf } from '../../arena/play.js';
 import type { DiceMode } from '../../arena/saved-game.js';

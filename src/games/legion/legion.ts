@@ -59,6 +59,7 @@ export function legionGame(b: Battle): LegionGame {
 
   return {
     id: 'legion-2020',
+    family: 'legion',
     players: b.players,
     zeroSum: true,
     ...(b.players.length > 2 ? { teams: b.players.map((_, player) => sideOf(player)) } : {}),

@@ -70,6 +70,7 @@ export function createPlacement(library: Library, scenario: Scenario): Placement
 
   const game: PlacementGame = {
     id: 'legion-2020-terrain',
+    family: 'legion-terrain',
     players: SIDES,
     scenario,
 
