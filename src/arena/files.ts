@@ -33,16 +33,21 @@ export function fileName(path: string): string {
 /** What the operating system's code for a failed file operation means. */
 export function reason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+  return REASONS.get(code) ?? (error instanceof Error ? error.message : String(error));
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is no folder',
-  ENAMETOOLONG: 'the name is too long',
-  ENOSPC: 'the disk is full',
-  EROFS: 'the file system is read-only',
-};
+const REASONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ENOENT: 'there is no such file or folder',
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EISDIR: 'it is a folder',
+    ENOTDIR: 'a part of the path is no folder',
+    ENAMETOOLONG: 'the name is too long',
+    ENOSPC: 'the disk is full',
+    EDQUOT: 'the disk space that you may use is full',
+    EFBIG: 'the file has grown to the largest size that is allowed',
+    EEXIST: 'there is something of that name already',
+    EROFS: 'the file system is read-only',
+  }),
+);

@@ -1,19 +1,17 @@
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
 import process from 'node:process';
-import { makeFolder, reason } from '../arena/files.js';
 import { findGame, loadGame } from '../arena/game-source.js';
-import { packageRoot } from '../arena/library.js';
 import type { MatchResult } from '../arena/tally.js';
 import { wilson95 } from '../arena/wilson.js';
-import { fail, ok } from '../kernel/result.js';
+import { ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { lostLine, percent } from './match-report.js';
-import { openLines } from './out-file.js';
+import { createLines } from './out-file.js';
 import { gameTask } from '../arena/schedule.js';
 import { runMatch } from './run-match.js';
+import { makeRunFile } from './runs-folder.js';
 import { table } from './table.js';
 
 const SCENARIO = 'core-set-clash';
@@ -35,10 +33,9 @@ export const demo: Command = defineCommand({
     const loaded = await loadGame(source.value);
     if (!loaded.ok) return loaded;
     const { players } = loaded.value.game;
-    const out = outFile();
+    const out = makeRunFile('demo', 'jsonl', createLines);
     if (!out.ok) return out;
-    const sink = openLines('out', out.value);
-    if (!sink.ok) return sink;
+    const { path, made: sink } = out.value;
 
     const standings = new Map(AGENTS.map((agent): [string, Standing] => [agent, { games: 0, wins: 0, draws: 0 }]));
     const workers = Math.min(8, availableParallelism());
@@ -52,7 +49,7 @@ export const demo: Command = defineCommand({
           task: (index) => gameTask(index, `${seed}/${first} ${second}`, players.length, true),
         },
         players,
-        sink: sink.value,
+        sink,
         label: `${first} – ${second}`,
         onLost: (game) => {
           complete = false;
@@ -66,8 +63,9 @@ export const demo: Command = defineCommand({
         break;
       }
     }
-    sink.value.close();
-    process.stdout.write(json ? asJson(standings, out.value) : asText(standings, out.value));
+    const closed = sink.close();
+    if (!closed.ok) return closed;
+    process.stdout.write(json ? asJson(standings, path) : asText(standings, path));
     return ok(complete ? 0 : 1);
   },
 });
@@ -90,18 +88,6 @@ function count(standings: Map<string, Standing>, result: MatchResult): void {
     standing.wins += score.wins;
     standing.draws += score.draws;
   }
-}
-
-/** A new file in results/runs, named by the time. */
-function outFile(): Result<string> {
-  const folder = join(packageRoot(), 'results', 'runs');
-  try {
-    makeFolder(folder);
-  } catch (error) {
-    return fail('out', `${folder}: cannot be made: ${reason(error)}`);
-  }
-  const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
-  return ok(relative(process.cwd(), join(folder, `demo-${time}.jsonl`)));
 }
 
 function asJson(standings: Map<string, Standing>, records: string): string {

@@ -82,8 +82,9 @@ export const match: Command = defineCommand({
         process.stderr.write(`opfor: ${lostLine(game)}\n`);
       },
     });
-    sink.value?.close();
+    const closed = sink.value?.close() ?? ok();
     if (!played.ok) return played;
+    if (!closed.ok) return closed;
     const { result, stopped } = played.value;
     const complete = lost.length === 0 && !stopped;
     if (args.json) {

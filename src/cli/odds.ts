@@ -1,8 +1,6 @@
 import { COVER_LEVELS } from '../games/legion/words/terrain.js';
 import { ATTACK_COLOURS } from '../games/legion/words/dice.js';
-import { writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { reason } from '../arena/files.js';
 import { legionLibrary } from '../arena/library.js';
 import { type Duel, type DuelOdds, duelOdds } from '../games/legion/duel/duel.js';
 import { type Fighter, readFighter } from '../games/legion/duel/fighter.js';
@@ -14,6 +12,7 @@ import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { oddsSvg, oddsText } from './odds-chart.js';
 import { readCount } from './options.js';
+import { writeAll } from './out-file.js';
 
 /** More tokens than a unit ever has. */
 const MOST_TOKENS = 9;
@@ -95,11 +94,8 @@ export const odds: Command = defineCommand({
     const title = titleOf(duel, found.value);
     if (args.svg === '-') process.stdout.write(oddsSvg(title, found.value));
     else if (args.svg !== undefined) {
-      try {
-        writeFileSync(args.svg, oddsSvg(title, found.value));
-      } catch (error) {
-        return fail('svg', `--svg ${args.svg}: cannot be written: ${reason(error)}`);
-      }
+      const drawn = writeAll([{ option: 'svg', path: args.svg, text: oddsSvg(title, found.value) }]);
+      if (!drawn.ok) return drawn;
     }
     if (args.json) process.stdout.write(`${JSON.stringify({ title, ...asJson(found.value) })}\n`);
     else if (args.svg !== '-') process.stdout.write(oddsText(title, found.value));

@@ -1,14 +1,16 @@
-import { closeSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import process from 'node:process';
-import { reason } from '../arena/files.js';
+import { LineFile } from '../arena/storage/line-file.js';
+import { stageFile } from '../arena/storage/whole-file.js';
+import type { StagedFile } from '../arena/storage/whole-file.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
 /** Where records go, one line at a time. */
 export interface LineSink {
-  /** Writes a line at once, so that a run that is killed leaves whole lines behind. */
+  /** Writes a line at once and in full, or not at all, so that a run that is killed leaves whole lines behind. */
   write(line: string): Result<void>;
-  close(): void;
+  /** Makes sure that all lines lie on the disk, and that the file is still there. */
+  close(): Result<void>;
 }
 
 /** Opens a file for lines, replacing what was in it; `-` is stdout. Nothing is touched where that cannot be done. */
@@ -19,29 +21,21 @@ export function openLines(option: string, path: string): Result<LineSink> {
         process.stdout.write(`${line}\n`);
         return ok();
       },
-      close: () => undefined,
+      close: () => ok(),
     });
   }
-  let fd: number;
-  try {
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
-      return fail('out', `--${option} ${path}: is a folder; name a file`);
-    }
-    fd = openSync(path, 'w');
-  } catch (error) {
-    return fail('out', `--${option} ${path}: cannot be written: ${reason(error)}`);
-  }
-  return ok({
-    write: (line) => {
-      try {
-        writeSync(fd, `${line}\n`);
-        return ok();
-      } catch (error) {
-        return fail('out', `--${option} ${path}: cannot be written any further: ${reason(error)}`);
-      }
-    },
-    close: () => closeSync(fd),
-  });
+  const opened = LineFile.open(path, 'w');
+  return opened.ok ? ok(sinkOf(opened.value, (result) => named(option, result))) : named(option, opened);
+}
+
+/** Opens a new file for lines; the code is `exists` where there is one of that name. */
+export function createLines(path: string): Result<LineSink> {
+  const opened = LineFile.open(path, 'wx');
+  return opened.ok ? ok(sinkOf(opened.value, (result) => result)) : opened;
+}
+
+function sinkOf(file: LineFile, told: (result: Result<void>) => Result<void>): LineSink {
+  return { write: (line) => told(file.add(line)), close: () => told(file.close()) };
 }
 
 /** A whole file to be written: which option names it, where it goes (`-` is stdout), what is in it. */
@@ -51,36 +45,32 @@ export interface OutFile {
   readonly text: string;
 }
 
-/** Writes all of the files, or none of them where one cannot be written. */
+/** Writes all of the files in full, or none of them where one cannot be written. */
 export function writeAll(files: readonly OutFile[]): Result<void> {
-  const made: string[] = [];
-  try {
-    for (const { option, path } of files) {
-      const problem = path === '-' ? undefined : probe(path, made);
-      if (problem === undefined) continue;
-      for (const one of made) rmSync(one, { force: true });
-      return fail('out', `--${option} ${path}: cannot be written: ${problem}`);
+  const staged: { readonly option: string; readonly file: StagedFile }[] = [];
+  for (const { option, path, text } of files) {
+    if (path === '-') continue;
+    const file = stageFile(path, text);
+    if (!file.ok) {
+      for (const one of staged) one.file.discard();
+      return named(option, file);
     }
-    for (const { path, text } of files) {
-      if (path === '-') process.stdout.write(text);
-      else writeFileSync(path, text);
-    }
-    return ok();
-  } catch (error) {
-    return fail('out', `${files.map(({ path }) => path).join(', ')}: cannot be written any further: ${reason(error)}`);
+    staged.push({ option, file: file.value });
   }
+  for (const { option, file } of staged) {
+    const put = file.commit();
+    if (!put.ok) {
+      for (const one of staged) one.file.discard();
+      return named(option, put);
+    }
+  }
+  for (const { path, text } of files) {
+    if (path === '-') process.stdout.write(text);
+  }
+  return ok();
 }
 
-/** Why a file cannot be written, or undefined; one that was not there is there then, empty, and goes to `made`. */
-function probe(path: string, made: string[]): string | undefined {
-  try {
-    const there = statSync(path, { throwIfNoEntry: false });
-    // What is neither file nor folder may not bear to be opened twice.
-    if (there !== undefined && !there.isFile() && !there.isDirectory()) return undefined;
-    closeSync(openSync(path, 'a'));
-    if (there === undefined) made.push(path);
-    return undefined;
-  } catch (error) {
-    return reason(error);
-  }
+/** A result with the option that named the file in front of its problem. */
+function named<T>(option: string, result: Result<T>): Result<T> {
+  return result.ok ? result : fail('out', `--${option} ${result.problem.message}`);
 }

@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { reason } from '../arena/files.js';
 import { loadLegion } from '../arena/legion-battle.js';
 import { checkScenario, readScenarioFile, scenarioNames } from '../arena/scenarios.js';
 import { legionLibrary } from '../arena/library.js';
@@ -11,6 +9,7 @@ import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
+import { writeAll } from './out-file.js';
 import { placeTerrain } from './place-terrain.js';
 import { table } from './table.js';
 
@@ -106,24 +105,12 @@ function list(json: boolean): Result<ExitCode> {
 
 function show(shown: Scenario, svg: string | undefined, json: boolean): Result<ExitCode> {
   if (svg !== undefined) {
-    const drawn = draw(scenarioSvg(legionLibrary(), shown), svg);
-    if (!drawn.ok || svg === '-') return drawn;
+    const drawn = writeAll([{ option: 'svg', path: svg, text: scenarioSvg(legionLibrary(), shown) }]);
+    if (!drawn.ok) return drawn;
+    if (svg === '-') return ok(0);
   }
   if (json) process.stdout.write(`${JSON.stringify(shown)}\n`);
   else process.stdout.write(`${shown.name}: ${oneLine(shown)}\n${shown.description}\n`);
-  return ok(0);
-}
-
-function draw(picture: string, svg: string): Result<ExitCode> {
-  if (svg === '-') {
-    process.stdout.write(picture);
-    return ok(0);
-  }
-  try {
-    writeFileSync(svg, picture);
-  } catch (error) {
-    return fail('svg', `--svg ${svg}: cannot be written: ${reason(error)}`);
-  }
   return ok(0);
 }
 

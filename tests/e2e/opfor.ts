@@ -22,11 +22,18 @@ export interface RunOptions {
   readonly stdin?: string;
   /** Ctrl-C is pressed as soon as this says so. */
   readonly interruptWhen?: () => boolean;
+  /** No file may grow beyond so many blocks of half a KiB: what a full disk is like. */
+  readonly mostBlocks?: number;
 }
 
 /** Runs the built `opfor` as a user would. */
 export function opfor(args: readonly string[], options: RunOptions = {}): Promise<Run> {
-  const child = spawn(process.execPath, [join(root, 'bin/opfor.js'), ...args], { cwd: options.cwd ?? root });
+  const { mostBlocks, cwd = root } = options;
+  const command = [process.execPath, join(root, 'bin/opfor.js'), ...args];
+  const child =
+    mostBlocks === undefined
+      ? spawn(command[0], command.slice(1), { cwd })
+      : spawn('sh', ['-c', 'ulimit -f "$0"; exec "$@"', String(mostBlocks), ...command], { cwd });
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

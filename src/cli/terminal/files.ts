@@ -1,14 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import process from 'node:process';
-import { makeFolder, reason } from '../../arena/files.js';
-import { packageRoot } from '../../arena/library.js';
+import { rmSync } from 'node:fs';
 import { writeSavedGame } from '../../arena/saved-game.js';
 import type { SavedGame } from '../../arena/saved-game.js';
+import { createFile, replaceFile } from '../../arena/storage/whole-file.js';
 import { writeRecord } from '../../kernel/record.js';
 import type { GameRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
+import { makeRunFile, runFileName } from '../runs-folder.js';
 import type { Keyboard } from './keyboard.js';
 import type { Prepared } from './prepare.js';
 
@@ -19,32 +17,32 @@ export async function offerRecord(
   keyboard: Keyboard,
   write: (text: string) => void,
 ): Promise<Result<boolean>> {
-  const usual = relative(process.cwd(), join(runsFolder(), `play-${stamp()}.jsonl`));
+  const line = `${writeRecord(record)}\n`;
   let path = out;
   for (;;) {
     if (path === undefined) {
-      const answer = await keyboard.ask(`Save the record? [Enter: ${usual}; a file; n for no] `);
+      const answer = await keyboard.ask(`Save the record? [Enter: ${runFileName('play', 'jsonl')}; a file; n for no] `);
       if (typeof answer === 'string') return ok(false);
       const text = answer.line.trim();
       if (/^(n|no|quit|q)$/i.test(text)) {
         write('The record is not kept.\n');
         return ok(true);
       }
-      if (/^(|y|yes)$/i.test(text)) path = usual;
-      else if (/[./\\-]/.test(text)) path = text;
-      else {
-        write(`'${text}' looks like no file; write one such as ${text}.jsonl, or n\n`);
-        continue;
+      if (!/^(|y|yes)$/i.test(text)) {
+        if (!/[./\\-]/.test(text)) {
+          write(`'${text}' looks like no file; write one such as ${text}.jsonl, or n\n`);
+          continue;
+        }
+        path = text;
       }
     }
-    const line = `${writeRecord(record)}\n`;
     if (path === '-') {
       write(line);
       return ok(true);
     }
-    const written = writeText(path, line);
+    const written = writeText(path, line, 'jsonl');
     if (written.ok) {
-      write(`The record is in ${path}; opfor replay ${path} tells it.\n`);
+      write(`The record is in ${written.value}; opfor replay ${written.value} tells it.\n`);
       return ok(true);
     }
     if (out !== undefined) return fail('out', `--out ${written.problem.message}`);
@@ -68,29 +66,31 @@ export class Keeper {
 
   /** Puts the game away because the person wants it. */
   save(path: string | undefined = this.path): { readonly ok: boolean; readonly message: string } {
-    const to = path ?? this.usualPath();
-    const written = this.write(to);
+    const written = this.write(path);
     if (!written.ok) return { ok: false, message: written.problem.message };
-    this.path = to;
+    this.path = written.value;
     this.unasked = undefined;
-    return { ok: true, message: `The game is put away in ${to}; go on with: opfor play --terminal --resume ${to}` };
+    const resume = `opfor play --terminal --resume ${written.value}`;
+    return { ok: true, message: `The game is put away in ${written.value}; go on with: ${resume}` };
   }
 
   /** Puts the game away where nobody has asked for it, as where it was to go cannot be written. */
   saveElsewhere(): { readonly ok: boolean; readonly message: string } {
-    return this.save(this.usualPath());
+    this.path = undefined;
+    return this.save();
   }
 
   /** Puts the game away in case something happens before the next decision. The problem is told once. */
   keep(): string | undefined {
     const { session } = this.prepared;
     if (session.actions.length === 0) return undefined;
-    const isOwn = this.path === undefined || this.path === this.unasked;
-    const to = this.path ?? this.usualPath();
-    const written = this.write(to);
-    this.path = to;
-    if (isOwn) this.unasked = to;
-    if (written.ok || this.complained) return undefined;
+    const written = this.write(this.path);
+    if (written.ok) {
+      if (this.path === undefined) this.unasked = written.value;
+      this.path = written.value;
+      return undefined;
+    }
+    if (this.complained) return undefined;
     this.complained = true;
     return `The game cannot be put away as it goes on: ${written.problem.message}`;
   }
@@ -106,11 +106,8 @@ export class Keeper {
     return unasked === undefined ? '' : `\nThe game before its last choice is put away in ${unasked}.\n`;
   }
 
-  private usualPath(): string {
-    return relative(process.cwd(), join(runsFolder(), `play-${stamp()}.saved.json`));
-  }
-
-  private write(path: string): Result<void> {
+  /** Writes the game to a file, or to a new one; gives which. */
+  private write(path: string | undefined): Result<string> {
     const { loaded, session, specs, dice, scenarioFile } = this.prepared;
     const saved: SavedGame = {
       saved: 1,
@@ -123,24 +120,16 @@ export class Keeper {
       actions: session.actions,
       hash: session.hash(),
     };
-    return writeText(path, writeSavedGame(saved));
+    return writeText(path, writeSavedGame(saved), 'saved.json');
   }
 }
 
-function runsFolder(): string {
-  return join(packageRoot(), 'results', 'runs');
-}
-
-function stamp(): string {
-  return new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
-}
-
-function writeText(path: string, text: string): Result<void> {
-  try {
-    if (dirname(resolve(path)) === runsFolder()) makeFolder(runsFolder());
-    writeFileSync(path, text);
-    return ok();
-  } catch (error) {
-    return fail('out', `${path}: cannot be written: ${reason(error)}`);
+/** Writes a file in full or not at all; without a path a new one of this ending. Gives its path. */
+function writeText(path: string | undefined, text: string, ending: string): Result<string> {
+  if (path === undefined) {
+    const made = makeRunFile('play', ending, (free) => createFile(free, text));
+    return made.ok ? ok(made.value.path) : made;
   }
+  const written = replaceFile(path, text);
+  return written.ok ? ok(path) : written;
 }

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { z } from 'zod';
+import { parseJson } from '../../kernel/json-text.js';
+import { readJson } from '../../kernel/read-json.js';
+import { fail, ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import { readText } from '../files.js';
+import { createFile } from './whole-file.js';
+
+/** The right to write to a folder, until it is given back or the process ends. */
+export interface FolderLock {
+  /** May be called again. */
+  release(): void;
+}
+
+/** Who holds a lock, as its file says. */
+interface Holder {
+  readonly process: number;
+  readonly host: string;
+  /** When the process was started, in the system's own count, so that another process with the same number later is not taken for it. */
+  readonly started?: string | undefined;
+}
+
+const holderSchema: z.ZodType<Holder> = z.strictObject({
+  process: z.number().int().positive(),
+  host: z.string(),
+  started: z.string().optional(),
+});
+
+const LOCK_FILE = /^lock-\d+-[0-9a-f]+\.json$/;
+
+/** Whether a file of this name in a folder is a lock. */
+export function isLockFile(name: string): boolean {
+  return LOCK_FILE.test(name);
+}
+
+/** How often somebody who meets another at the same moment tries again. */
+const TRIES = 3;
+
+/**
+ * Takes the lock of a folder, or says in one line who has it. Every process writes a lock file of a name that nobody else ever has, and only then
+ * looks for others: of two at the same moment at least one sees the other and steps back. A lock whose process is gone is removed.
+ */
+export function lockFolder(path: string): Result<FolderLock> {
+  for (let tries = 1; ; tries++) {
+    const own = `lock-${process.pid}-${randomBytes(6).toString('hex')}.json`;
+    const holder: Holder = { process: process.pid, host: hostname(), started: startOf(process.pid) };
+    const written = createFile(join(path, own), `${JSON.stringify(holder)}\n`);
+    if (!written.ok) return fail('locked', written.problem.message);
+    const release = (): void => {
+      rmSync(join(path, own), { force: true });
+      process.removeListener('exit', release);
+    };
+    process.once('exit', release);
+    const other = otherHolder(path, own);
+    if (other === undefined) return ok({ release });
+    release();
+    if (tries === TRIES) return fail('locked', `${path}: ${other}`);
+    // Two that stepped back from each other do not come back at the same moment.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10 + (process.pid % 50));
+  }
+}
+
+/** What another lock of the folder says, if its process may still be running; locks of processes that are gone are removed. */
+function otherHolder(path: string, own: string): string | undefined {
+  for (const name of readdirSync(path)) {
+    if (name === own || !isLockFile(name)) continue;
+    const file = join(path, name);
+    const text = readText(file);
+    // Its holder has given it back in between.
+    if (!text.ok) continue;
+    const json = parseJson(text.value, file);
+    const holder = json.ok ? readJson(holderSchema, json.value, file, 'locked') : json;
+    if (!holder.ok)
+      return `is locked by ${name}, which cannot be read; if nothing writes here any more, delete that file`;
+    if (isGone(holder.value)) {
+      rmSync(file, { force: true });
+      continue;
+    }
+    const who = `process ${holder.value.process} on ${holder.value.host} plays here`;
+    return `${who}; wait for its end, or stop it (if it is not there any more, delete ${name})`;
+  }
+  return undefined;
+}
+
+/** Whether the process of a lock is known to have ended. Of other machines nothing is known. */
+function isGone(holder: Holder): boolean {
+  if (holder.host !== hostname()) return false;
+  try {
+    process.kill(holder.process, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+  const started = startOf(holder.process);
+  return holder.started !== undefined && started !== undefined && holder.started !== started;
+}
+
+/** When a process was started and in which run of the system, where the system tells (Linux does). */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    // The second field is the program's name in brackets, in which anything may stand; the time is the 22nd.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A process that has ended keeps its number until its parent has asked how.
+    return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : `${fields[19]} of ${boot}`;
+  } catch {
+    return undefined;
+  }
+}

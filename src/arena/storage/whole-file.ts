@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import process from 'node:process';
+import { fail, ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import { reason } from '../files.js';
+import { syncFolder, writeBytes } from './write-bytes.js';
+import type { Write } from './write-bytes.js';
+
+/** A file that is written in full beside the place where it belongs. */
+export interface StagedFile {
+  /** Puts it in its place, instead of what was there. */
+  commit(): Result<void>;
+  /** Removes it. Does nothing after a commit. */
+  discard(): void;
+}
+
+/**
+ * Writes `text` to `path` in full or not at all: what was there stays as it is until the new text lies on the disk. The problem is one
+ * line that starts with the path. What is no plain file, such as /dev/stdout, is written as it is.
+ */
+export function replaceFile(path: string, text: string, write?: Write): Result<void> {
+  const staged = stageFile(path, text, write);
+  return staged.ok ? staged.value.commit() : staged;
+}
+
+/** The first half of {@link replaceFile}, for several files of which all are to be written or none. */
+export function stageFile(path: string, text: string, write?: Write): Result<StagedFile> {
+  const problem = (error: unknown): ReturnType<typeof fail> =>
+    fail('cannot-write', `${path}: cannot be written: ${reason(error)}`);
+  try {
+    const target = targetOf(path);
+    const there = statSync(target, { throwIfNoEntry: false });
+    if (there?.isDirectory() === true) return fail('cannot-write', `${path}: is a folder; name a file`);
+    if (there !== undefined && !there.isFile()) {
+      return ok({ commit: () => attempt(() => writeFileSync(target, text), problem), discard: () => undefined });
+    }
+    // Renaming does not ask whether the old file may be written.
+    if (there !== undefined) accessSync(target, constants.W_OK);
+    const beside = writeBeside(target, text, there === undefined ? undefined : there.mode & 0o777, write);
+    let isCommitted = false;
+    const discard = (): void => {
+      if (!isCommitted) rmSync(beside, { force: true });
+    };
+    const commit = (): Result<void> => {
+      const done = attempt(() => renameSync(beside, target), problem);
+      if (done.ok) {
+        isCommitted = true;
+        syncFolder(dirname(target));
+      } else discard();
+      return done;
+    };
+    return ok({ commit, discard });
+  } catch (error) {
+    return problem(error);
+  }
+}
+
+/**
+ * Writes a file that is not there yet, in full or not at all. The problem's code is `exists` where there is something of that name
+ * already, which is left alone, whoever made it and when.
+ */
+export function createFile(path: string, text: string, write?: Write): Result<void> {
+  let beside: string | undefined;
+  try {
+    beside = writeBeside(path, text, undefined, write);
+    try {
+      linkSync(beside, path);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && NO_LINKS.has(String(error.code)))) throw error;
+      closeSync(openSync(path, 'wx'));
+      // The name is taken now, so nobody else's file can be replaced.
+      renameSync(beside, path);
+      beside = undefined;
+    }
+    syncFolder(dirname(resolve(path)));
+    return ok();
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    return fail(isThere ? 'exists' : 'cannot-write', `${path}: cannot be written: ${reason(error)}`);
+  } finally {
+    if (beside !== undefined) rmSync(beside, { force: true });
+  }
+}
+
+/** File systems without a second name for a file say one of these. */
+const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
+
+/** Writes a file of a name of its own into the folder of `path`; gives its path. */
+function writeBeside(path: string, text: string, mode: number | undefined, write: Write | undefined): string {
+  const beside = join(dirname(path), `.opfor-${process.pid}-${randomBytes(6).toString('hex')}.tmp`);
+  const file = openSync(beside, 'wx');
+  try {
+    try {
+      if (mode !== undefined) fchmodSync(file, mode);
+      writeBytes(file, Buffer.from(text), write);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+  return beside;
+}
+
+/** The file that a path leads to: a link stays a link, and what it points to is replaced. */
+function targetOf(path: string): string {
+  const whole = resolve(path);
+  try {
+    return realpathSync(whole);
+  } catch {
+    const link = lstatSync(whole, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    return link ? resolve(dirname(whole), readlinkSync(whole)) : whole;
+  }
+}
+
+function attempt(act: () => void, problem: (error: unknown) => ReturnType<typeof fail>): Result<void> {
+  try {
+    act();
+    return ok();
+  } catch (error) {
+    return problem(error);
+  }
+}

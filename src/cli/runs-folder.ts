@@ -1,0 +1,41 @@
+import { join, relative } from 'node:path';
+import process from 'node:process';
+import { makeFolder, reason } from '../arena/files.js';
+import { packageRoot } from '../arena/library.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+
+/** A file that was made in `results/runs`, where files go that nobody has named. */
+export interface RunFile<T> {
+  /** As it is told, from the current folder. */
+  readonly path: string;
+  readonly made: T;
+}
+
+/** More runs of one kind do not begin in a second. */
+const MOST_IN_A_SECOND = 1000;
+
+/** The name of such a file, by the time: `results/runs/play-20261122-183000.jsonl`; the n-th of a second has `-n` behind the time. */
+export function runFileName(kind: string, ending: string, n = 1): string {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+  return relative(process.cwd(), join(runsFolder(), `${kind}-${time}${n === 1 ? '' : `-${n}`}.${ending}`));
+}
+
+/** Makes a file of a name that none has yet. `make` makes it, and fails with the code `exists` where the name is taken. */
+export function makeRunFile<T>(kind: string, ending: string, make: (path: string) => Result<T>): Result<RunFile<T>> {
+  try {
+    makeFolder(runsFolder());
+  } catch (error) {
+    return fail('out', `${runsFolder()}: cannot be made: ${reason(error)}`);
+  }
+  for (let n = 1; ; n++) {
+    const path = runFileName(kind, ending, n);
+    const made = make(path);
+    if (made.ok) return ok({ path, made: made.value });
+    if (made.problem.code !== 'exists' || n === MOST_IN_A_SECOND) return made;
+  }
+}
+
+function runsFolder(): string {
+  return join(packageRoot(), 'results', 'runs');
+}
