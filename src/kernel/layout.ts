@@ -9,12 +9,6 @@ interface Arrays {
 
 type Kind = keyof Arrays;
 
-/** Names of fields with the kind of array that holds them. */
-export type Fields = Readonly<Record<string, Kind>>;
-
-/** A struct of arrays: one typed array a field, all in one buffer. */
-export type Table<F extends Fields> = { readonly [K in keyof F]: Arrays[F[K]] };
-
 const BYTES: Record<Kind, number> = { u8: 1, u16: 2, i16: 2, u32: 4, i32: 4 };
 
 const ARRAYS = { u8: Uint8Array, u16: Uint16Array, i16: Int16Array, u32: Uint32Array, i32: Int32Array } as const;
@@ -30,18 +24,44 @@ export class Layout {
     this.buffer = buffer;
   }
 
-  /** A table with `count` rows. The same calls in the same order always give the same places. */
-  table<F extends Fields>(fields: F, count: number): Table<F> {
-    const table: Record<string, unknown> = {};
-    for (const [name, kind] of Object.entries(fields)) table[name] = this.array(kind, count);
-    return table as Table<F>;
-  }
-
+  /** The next `count` numbers of a kind. The same calls in the same order always give the same places. */
   array<K extends Kind>(kind: K, count: number): Arrays[K] {
     const at = this.size;
     this.size = at + ((count * BYTES[kind] + 3) & ~3);
     const { buffer } = this;
     return (buffer === null ? new ARRAYS[kind](0) : new ARRAYS[kind](buffer, at, count)) as Arrays[K];
+  }
+}
+
+/**
+ * A struct of arrays: a subclass has one typed array for each field, all in one buffer, in the order in which it names them. The fields are members of a class
+ * and not set by computed name, because V8 turns an object that gets more than about a dozen properties by computed name into a hash table, and every access to
+ * a field into a lookup.
+ */
+export class Table {
+  readonly #layout: Layout;
+  readonly #count: number;
+
+  /** A table with `count` rows. */
+  constructor(layout: Layout, count: number) {
+    this.#layout = layout;
+    this.#count = count;
+  }
+
+  protected u8(): Uint8Array {
+    return this.#layout.array('u8', this.#count);
+  }
+
+  protected u16(): Uint16Array {
+    return this.#layout.array('u16', this.#count);
+  }
+
+  protected i16(): Int16Array {
+    return this.#layout.array('i16', this.#count);
+  }
+
+  protected u32(): Uint32Array {
+    return this.#layout.array('u32', this.#count);
   }
 }
 

@@ -1,5 +1,5 @@
 import { RANKS } from '../words/ranks.js';
-import { Layout, scalars, type Table } from '../../../kernel/layout.js';
+import { Layout, scalars, Table } from '../../../kernel/layout.js';
 
 /** Where a unit is. On the table is also who rides in a vehicle that stands there: see `body`. */
 export const RESERVE = 0;
@@ -23,136 +23,136 @@ export const NOWHERE = -10_000;
 export const HIDDEN_CARD = 254;
 
 /** One row a unit. Token fields count tokens. */
-const UNIT = {
-  status: 'u8',
+class Units extends Table {
+  readonly status: Uint8Array = this.u8();
   /** The unit whose bases stand for it on the table: itself, or the vehicle in which it rides. */
-  body: 'u8',
+  readonly body: Uint8Array = this.u8();
   /** Standard moves and reverses that a transport has performed this round. */
-  drives: 'u8',
+  readonly drives: Uint8Array = this.u8();
   /** 1 once it has embarked or disembarked in the activation at hand, its own or another's. */
-  boarded: 'u8',
+  readonly boarded: Uint8Array = this.u8();
   /** NO_ORDER, FACEUP or FACEDOWN. */
-  order: 'u8',
+  readonly order: Uint8Array = this.u8();
   /** 1 once an order was issued to it, or diverted from it, in this Command Phase: it cannot be ordered again (2863). */
-  ordered: 'u8',
+  readonly ordered: Uint8Array = this.u8();
   /** Index in RANKS; promotion and Covert Ops change it. */
-  rank: 'u8',
-  aim: 'u8',
-  dodge: 'u8',
-  standby: 'u8',
-  surge: 'u8',
-  suppression: 'u8',
-  ion: 'u8',
-  immobilize: 'u8',
-  poison: 'u8',
-  panic: 'u8',
+  readonly rank: Uint8Array = this.u8();
+  readonly aim: Uint8Array = this.u8();
+  readonly dodge: Uint8Array = this.u8();
+  readonly standby: Uint8Array = this.u8();
+  readonly surge: Uint8Array = this.u8();
+  readonly suppression: Uint8Array = this.u8();
+  readonly ion: Uint8Array = this.u8();
+  readonly immobilize: Uint8Array = this.u8();
+  readonly poison: Uint8Array = this.u8();
+  readonly panic: Uint8Array = this.u8();
   /** Observation tokens that lie by it: its enemies spend them (3309). */
-  observation: 'u8',
+  readonly observation: Uint8Array = this.u8();
   /** 1 once it has attacked, defended against a unit, or performed an action of the objective card (2767). */
-  exposed: 'u8',
+  readonly exposed: Uint8Array = this.u8();
   /** Wound tokens on its cards, two bits a card: its upgrade cards by number, and 15 for its own (3741). */
-  cardWounds: 'u32',
+  readonly cardWounds: Uint32Array = this.u32();
   /** Shield tokens by the side that shows; together as many as it has from its cards (3944). */
-  shield: 'u8',
-  inactiveShield: 'u8',
-  damaged: 'u8',
-  disabled: 'u8',
+  readonly shield: Uint8Array = this.u8();
+  readonly inactiveShield: Uint8Array = this.u8();
+  readonly damaged: Uint8Array = this.u8();
+  readonly disabled: Uint8Array = this.u8();
   /** NONE, or the battle's index of the weapon that is disrupted. */
-  disruptedWeapon: 'u8',
+  readonly disruptedWeapon: Uint8Array = this.u8();
   /** 1 once wounds have reached its resilience: there is never a second roll (3788). */
-  resilienceRolled: 'u8',
+  readonly resilienceRolled: Uint8Array = this.u8();
   /** Bit i is set while its i-th equipped upgrade card is exhausted. */
-  exhausted: 'u16',
+  readonly exhausted: Uint16Array = this.u16();
   /** Bit i is set while the second side of its i-th equipped upgrade card is faceup. */
-  flipped: 'u16',
+  readonly flipped: Uint16Array = this.u16();
   /** Bit i is set once its i-th equipped upgrade card has been used in a way the card allows once a game. */
-  expended: 'u16',
+  readonly expended: Uint16Array = this.u16();
   /** Wounds that Emergency Stims holds back until the end of its next activation; sixteens are of the one after that. */
-  postponedWounds: 'u8',
+  readonly postponedWounds: Uint8Array = this.u8();
   /** Bits over units: who has caused those wounds, and who has given it poison tokens (1159–1160). */
-  postponedBy: 'u32',
-  poisonedBy: 'u32',
+  readonly postponedBy: Uint32Array = this.u32();
+  readonly poisonedBy: Uint32Array = this.u32();
   /** 1 while a card keeps it out of deployment: it comes by that card alone. */
-  withheld: 'u8',
+  readonly withheld: Uint8Array = this.u8();
   /** Victory tokens that setup has put on it, and those it has taken from enemies it has defeated (1148–1152). */
-  marks: 'u8',
-  bounties: 'u8',
+  readonly marks: Uint8Array = this.u8();
+  readonly bounties: Uint8Array = this.u8();
   /** Bit u is set while it is in a melee with unit u; kept by procedures/melee.ts. */
-  meleeWith: 'u32',
+  readonly meleeWith: Uint32Array = this.u32();
   /** 1 once it has been displaced in the activation at hand. */
-  displaced: 'u8',
+  readonly displaced: Uint8Array = this.u8();
   /** NONE, or the unit beside whose leader it was deployed by Detachment (1912). */
-  detachedTo: 'u8',
+  readonly detachedTo: Uint8Array = this.u8();
   /** 1 if a unit Promoted to commander this game carries the commander token. */
-  promoted: 'u8',
+  readonly promoted: Uint8Array = this.u8();
   /** What card effects of this round have given it: bits are dealt out by battle/round-effects. */
-  roundEffects: 'u32',
-} as const;
+  readonly roundEffects: Uint32Array = this.u32();
+}
 
 /** One row a miniature. The leader is always a unit's first miniature: when another takes over, the leader takes its place. */
-const MINI = {
+class Minis extends Table {
   /** Centre of the base, tenths of a millimetre; {@link NOWHERE} of a miniature that rides in a vehicle. */
-  x: 'i16',
-  y: 'i16',
+  readonly x: Int16Array = this.i16();
+  readonly y: Int16Array = this.i16();
   /** Height of the surface it stands on, tenths of a millimetre. */
-  z: 'i16',
+  readonly z: Int16Array = this.i16();
   /** Whole degrees; only notched bases use it. */
-  facing: 'i16',
+  readonly facing: Int16Array = this.i16();
   /** 1 while it is in play. */
-  alive: 'u8',
+  readonly alive: Uint8Array = this.u8();
   /** 1 if it was defeated in the round at hand and its unit is in play. */
-  fallen: 'u8',
-  wounds: 'u8',
+  readonly fallen: Uint8Array = this.u8();
+  readonly wounds: Uint8Array = this.u8();
   /** 1 while it is off the table: displaced, waiting to be put down about its leader, or riding in a vehicle. */
-  aside: 'u8',
+  readonly aside: Uint8Array = this.u8();
   /** STIRRED or HELD_BACK since it was put down, while enemy Bane tokens have not yet been looked at for it (947); else 0. */
-  stirred: 'u8',
-} as const;
+  readonly stirred: Uint8Array = this.u8();
+}
 
 /** Values of `minis.stirred`. */
 export const STIRRED = 1;
 export const HELD_BACK = 2;
 
 /** One row a player, in the order of words/players. */
-const PLAYER = {
+class Players extends Table {
   /** Bits over `battle.commandCards`: cards in hand. In a view of the opponent's hand: 0. */
-  hand: 'u32',
-  discard: 'u32',
+  readonly hand: Uint32Array = this.u32();
+  readonly discard: Uint32Array = this.u32();
   /** 1 in a view where `hand` and a facedown `selected` are masked. */
-  handHidden: 'u8',
-  handCount: 'u8',
+  readonly handHidden: Uint8Array = this.u8();
+  readonly handCount: Uint8Array = this.u8();
   /** NONE, or the command card selected this round (facedown until `revealed`); HIDDEN_CARD in a view that may not see it. */
-  selected: 'u8',
-  revealed: 'u8',
+  readonly selected: Uint8Array = this.u8();
+  readonly revealed: Uint8Array = this.u8();
   /** NONE, or the unit nominated to issue this round's orders. */
-  nominee: 'u8',
+  readonly nominee: Uint8Array = this.u8();
   /** Bits over `battle.commandCards`: cards that went from the discard pile back to the hand, which everybody has seen. */
-  returned: 'u32',
-} as const;
+  readonly returned: Uint32Array = this.u32();
+}
 
 /** One row a side: 0 blue, 1 red. */
-const SIDE = {
-  victoryTokens: 'u8',
+class Sides extends Table {
+  readonly victoryTokens: Uint8Array = this.u8();
   /** Points of this side's destroyed units with their upgrades. */
-  pointsLost: 'u16',
+  readonly pointsLost: Uint16Array = this.u16();
   /** Bits over faces of Bane tokens: those of the side that everybody has seen and that lie facedown no more. */
-  banesGone: 'u8',
-} as const;
+  readonly banesGone: Uint8Array = this.u8();
+}
 
 /** One row a token that lies on the table. */
-const TOKEN = {
+class Tokens extends Table {
   /** Index in TOKEN_ROWS of words/token-kinds. */
-  kind: 'u8',
-  x: 'i16',
-  y: 'i16',
-  z: 'i16',
+  readonly kind: Uint8Array = this.u8();
+  readonly x: Int16Array = this.i16();
+  readonly y: Int16Array = this.i16();
+  readonly z: Int16Array = this.i16();
   /** NONE, or the unit that has claimed it. */
-  claimedBy: 'u8',
+  readonly claimedBy: Uint8Array = this.u8();
   /** NONE, or the side whose token it is. */
-  owner: 'u8',
+  readonly owner: Uint8Array = this.u8();
   /** What its card keeps with it. */
-  state: 'u8',
-} as const;
+  readonly state: Uint8Array = this.u8();
+}
 
 const GAME = [
   /** Id + 1 of the decision or chance event that waits; 0 while nothing waits. */
@@ -247,19 +247,24 @@ export const MAX_POOLS = 8;
 export const MAX_CONTRIBUTIONS = 48;
 
 /** One row an attack pool. Dice fields count faces: colour × 4 + face for attack dice. */
-const POOL = {
-  defender: 'u8',
+class Pools extends Table {
+  readonly defender: Uint8Array = this.u8();
   /** Range band of the attack, or 0 in melee. */
-  range: 'u8',
-  resolved: 'u8',
+  readonly range: Uint8Array = this.u8();
+  readonly resolved: Uint8Array = this.u8();
   /** Cover that terrain and bodies gave the defender when the pool was formed: 0 none, 1 light, 2 heavy. */
-  cover: 'u8',
+  readonly cover: Uint8Array = this.u8();
   /** Bits over the defender's miniatures that a miniature of the attacker saw when the pool was formed. */
-  visible: 'u32',
-} as const;
+  readonly visible: Uint32Array = this.u32();
+}
 
 /** One row a weapon that a miniature has put into a pool; `dice` is how many times it adds the weapon's dice. */
-const CONTRIBUTION = { mini: 'u8', weapon: 'u8', pool: 'u8', dice: 'u8' } as const;
+class Contributions extends Table {
+  readonly mini: Uint8Array = this.u8();
+  readonly weapon: Uint8Array = this.u8();
+  readonly pool: Uint8Array = this.u8();
+  readonly dice: Uint8Array = this.u8();
+}
 
 const ATTACK = [
   /** Who attacks; −1 for an area weapon, which belongs to no unit. */
@@ -314,36 +319,36 @@ export class LegionState {
   readonly words: Int32Array;
   readonly game: Record<(typeof GAME)[number], number>;
   readonly frames: Int32Array;
-  readonly units: Table<typeof UNIT>;
-  readonly minis: Table<typeof MINI>;
-  readonly players: Table<typeof PLAYER>;
-  readonly sides: Table<typeof SIDE>;
+  readonly units: Units;
+  readonly minis: Minis;
+  readonly players: Players;
+  readonly sides: Sides;
   /** Order tokens in each player's pool: player × RANKS.length + rank. */
   readonly pool: Uint8Array;
-  readonly tokens: Table<typeof TOKEN>;
+  readonly tokens: Tokens;
   readonly attack: Record<(typeof ATTACK)[number], number>;
   /** Faces of the pool at hand: 3 colours (red, black, white) × hit, crit, surge, blank. */
   readonly attackFaces: Uint8Array;
   /** Block, surge, blank of the defence roll at hand. */
   readonly defenseFaces: Uint8Array;
-  readonly pools: Table<typeof POOL>;
-  readonly contributions: Table<typeof CONTRIBUTION>;
+  readonly pools: Pools;
+  readonly contributions: Contributions;
 
   constructor(playerCount: number, unitCount: number, miniCount: number, tokenCount: number) {
     const build = (layout: Layout) => ({
       game: layout.array('i32', gameScalars.count),
       frames: layout.array('i32', (FRAMES + FRAMES_PER_UNIT * unitCount) * FRAME_WORDS),
       attack: layout.array('i32', attackScalars.count),
-      units: layout.table(UNIT, unitCount),
-      minis: layout.table(MINI, miniCount),
-      players: layout.table(PLAYER, playerCount),
-      sides: layout.table(SIDE, 2),
+      units: new Units(layout, unitCount),
+      minis: new Minis(layout, miniCount),
+      players: new Players(layout, playerCount),
+      sides: new Sides(layout, 2),
       pool: layout.array('u8', playerCount * RANKS.length),
-      tokens: layout.table(TOKEN, tokenCount),
+      tokens: new Tokens(layout, tokenCount),
       attackFaces: layout.array('u8', 12),
       defenseFaces: layout.array('u8', 3),
-      pools: layout.table(POOL, MAX_POOLS),
-      contributions: layout.table(CONTRIBUTION, MAX_CONTRIBUTIONS),
+      pools: new Pools(layout, MAX_POOLS),
+      contributions: new Contributions(layout, MAX_CONTRIBUTIONS),
     });
     const measure = new Layout(null);
     build(measure);
