@@ -1,9 +1,10 @@
+import type { Fighter } from '../games/legion/duel/fighter.js';
 import { COVER_LEVELS } from '../games/legion/words/terrain.js';
 import { ATTACK_COLOURS } from '../games/legion/words/dice.js';
 import process from 'node:process';
 import { legionLibrary } from '../arena/library.js';
 import { type Duel, type DuelOdds, duelOdds } from '../games/legion/duel/duel.js';
-import { type Fighter, readFighter } from '../games/legion/duel/fighter.js';
+import { readFighter } from '../games/legion/duel/read-fighter.js';
 import { edition2020 } from '../games/legion/editions/2020/edition.js';
 import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';

@@ -4,7 +4,7 @@ import { shippedScenario } from '../../arena/testing/shipped.js';
 import { Rng } from '../../kernel/rng.js';
 import { keywordSchema } from './cards/schema-common.js';
 import type { UnitCard } from './cards/types.js';
-import { unitEntry } from './conformance/staged.js';
+import { unitEntry } from './scenario/staged.js';
 import { createLegion, type LegionGame } from './legion.js';
 import { playChecked } from './testing/soak.js';
 

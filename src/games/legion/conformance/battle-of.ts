@@ -12,7 +12,7 @@ import { GRAND_ARMY } from '../editions/2020/deployments/grand-army.js';
 import type { Edition } from '../editions/edition.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
 import type { BattleChoice, TerrainPiece } from '../scenario/types.js';
-import { STAND_IN, type Staged, type StagedArmy, stagedScenario, unitEntry } from './staged.js';
+import { STAND_IN, type Staged, type StagedArmy, stagedScenario, unitEntry } from '../scenario/staged.js';
 import type { CaseCover, CaseKeyword, CaseTable, CaseTerrain, CaseUnit, CaseWeapon } from './schema-situation.js';
 import type { BattleCase } from './schema.js';
 import type { TerrainFamily } from './vocabulary.js';

@@ -7,7 +7,7 @@ import { createPlacement, type PlacementGame } from '../editions/2020/terrain-pl
 import { COIN, type PlacementState } from '../editions/2020/terrain-placement/state.js';
 import { entryOf } from './army-case.js';
 import { piecesOf, tableOf } from './battle-of.js';
-import { STAND_IN, stagedScenario } from './staged.js';
+import { STAND_IN, stagedScenario } from '../scenario/staged.js';
 import type { PlacementCase, PlacementExpectation, PutPiece } from './schema.js';
 import { SIDES } from '../words/sides.js';
 

@@ -19,7 +19,7 @@ import { takes } from '../editions/2020/transport/boarding.js';
 import { refreshMelee } from '../rules/queries/melee.js';
 import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';
 import { placeUnit } from './place.js';
-import { standMini } from './staged.js';
+import { standMini } from '../state/stand-mini.js';
 import type { CaseToken, CaseUnit } from './schema-situation.js';
 import type { BattleCase } from './schema.js';
 import { SIDES } from '../words/sides.js';
@@ -78,7 +78,7 @@ function standUnit(c: Context, u: number, unit: CaseUnit): Result<void> {
   for (const one of placed.value) {
     const m = first + one.mini - 1;
     const [x, y, z] = [one.xMm, one.yMm, one.levelMm].map((mm) => Math.round(mm * MILLIMETRE));
-    standMini(c, m, x, y, z, one.facingDeg);
+    standMini(c.s, m, x, y, z, one.facingDeg);
     s.minis.wounds[m] = one.wounds;
     wounds += one.wounds;
     if (one.wounds >= b.minis.wounds[m]) {

@@ -1,9 +1,10 @@
+import { standMini } from '../state/stand-mini.js';
 import { ACTIVATION } from '../words/phases.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { HEAVY_COVER } from '../../../tabletop/terrain.js';
 import { compileBattle } from '../battle/compile.js';
 import type { Library } from '../cards/library.js';
-import { STAND_IN, stagedScenario, standMini, unitEntry } from '../conformance/staged.js';
+import { STAND_IN, stagedScenario, unitEntry } from '../scenario/staged.js';
 import type { Edition } from '../editions/edition.js';
 import { Context } from '../engine/context.js';
 import { suppressionOf } from '../rules/procedures/attack/arithmetic.js';
@@ -174,7 +175,7 @@ function place(c: Context, range: number): void {
     for (let i = 0; i < miniCount[u]; i++) {
       // The leader in the middle, the others in turn on either side of it.
       const aside = (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * (2 * radius[u] + GAP);
-      standMini(c, firstMini[u] + i, x, LEADER_Y + aside, 0, u === 0 ? 0 : 180);
+      standMini(c.s, firstMini[u] + i, x, LEADER_Y + aside, 0, u === 0 ? 0 : 180);
     }
   }
   refreshMelee(c);

@@ -4,7 +4,7 @@ import { legionLibrary } from '../../../arena/library.js';
 import { ActionBuffer, ChanceBuffer } from '../../../kernel/buffers.js';
 import { Rng } from '../../../kernel/rng.js';
 import { ATTACK_COLOURS, ATTACK_FACES, FACES } from '../words/dice.js';
-import { readFighter } from '../duel/fighter.js';
+import { readFighter } from '../duel/read-fighter.js';
 import { edition2020 } from '../editions/2020/edition.js';
 import { pendingChance } from '../engine/chance.js';
 import { pendingDecision } from '../engine/decision.js';

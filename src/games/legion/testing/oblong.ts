@@ -2,7 +2,7 @@ import type { GameEvent } from '../../../kernel/game.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Library } from '../cards/library.js';
-import { type Staged, stagedScenario, unitEntry } from '../conformance/staged.js';
+import { type Staged, stagedScenario, unitEntry } from '../scenario/staged.js';
 import { createLegion, type LegionGame } from '../legion.js';
 import type { TerrainPiece } from '../scenario/types.js';
 

@@ -5,7 +5,7 @@ import { checkUnitUpgrades } from '../army/check-upgrades.js';
 import type { UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
 import { type Faction, FACTIONS } from '../words/factions.js';
-import { stagedScenario, unitEntry, type StagedArmy } from '../conformance/staged.js';
+import { stagedScenario, unitEntry, type StagedArmy } from '../scenario/staged.js';
 import type { Edition } from '../editions/edition.js';
 import { createLegion, type LegionGame } from '../legion.js';
 import { parsePiece } from '../scenario/parse-terrain.js';

@@ -1,8 +1,9 @@
+import { standMini } from '../state/stand-mini.js';
 import { ACTIVATION } from '../words/phases.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { compileBattle } from '../battle/compile.js';
 import type { Library } from '../cards/library.js';
-import { STAND_IN, stagedScenario, standMini, unitEntry } from '../conformance/staged.js';
+import { STAND_IN, stagedScenario, unitEntry } from '../scenario/staged.js';
 import { edition2020 } from '../editions/2020/edition.js';
 import type { Edition } from '../editions/edition.js';
 import { pendingChance } from '../engine/chance.js';
@@ -57,7 +58,7 @@ export class Stage {
       for (const [i, [x, y]] of unit.at.entries()) {
         const [toX, toY] = [Math.round(x * 10), Math.round(y * 10)];
         const z = b.sight.memo.surface(toX, toY);
-        standMini(this.c, b.units.firstMini[u] + i, toX, toY, z, unit.facing ?? 0);
+        standMini(this.c.s, b.units.firstMini[u] + i, toX, toY, z, unit.facing ?? 0);
       }
     }
     refreshMelee(this.c);

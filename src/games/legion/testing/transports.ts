@@ -3,7 +3,7 @@ import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Library } from '../cards/library.js';
 import { keywordSchema } from '../cards/schema-common.js';
-import { type Staged, stagedScenario, unitEntry } from '../conformance/staged.js';
+import { type Staged, stagedScenario, unitEntry } from '../scenario/staged.js';
 import { createLegion, type LegionGame } from '../legion.js';
 
 /** The cards with seats for two added to walkers: in the open to the rebels' AT-RT, shut in to the AT-ST. */

@@ -1,8 +1,7 @@
 import type { Side } from '../words/sides.js';
 import type { ArmyList, UnitEntry } from '../army/types.js';
 import type { Faction } from '../words/factions.js';
-import type { Context } from '../engine/context.js';
-import type { BattleChoice, OptionalRule, Scenario, TerrainPiece } from '../scenario/types.js';
+import type { BattleChoice, OptionalRule, Scenario, TerrainPiece } from './types.js';
 
 /** One player's army, without limits. */
 export interface StagedArmy {
@@ -71,14 +70,4 @@ export function stagedScenario(staged: Staged): Scenario {
 /** A unit of an army list with nothing but its card and its upgrades. */
 export function unitEntry(card: string, upgrades: readonly string[] = []): UnitEntry {
   return { card, upgrades, counterpart: null, loadout: [] };
-}
-
-/** Stands miniature `m` on the table at (x, y), at height z, in tenths of a millimetre. */
-export function standMini(c: Context, m: number, x: number, y: number, z: number, facing: number): void {
-  const { minis } = c.s;
-  minis.alive[m] = 1;
-  minis.x[m] = x;
-  minis.y[m] = y;
-  minis.z[m] = z;
-  minis.facing[m] = facing;
 }

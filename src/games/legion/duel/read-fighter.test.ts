@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
 import { edition2020 } from '../editions/2020/edition.js';
-import { readFighter } from './fighter.js';
+import { readFighter } from './read-fighter.js';
 
 const library = legionLibrary();
 
