@@ -3,7 +3,7 @@ import { legionLibrary } from '../src/arena/library.js';
 import { shippedBattle } from '../src/arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../src/kernel/game.js';
 import { Rng } from '../src/kernel/rng.js';
-import { edition2020 } from '../src/games/legion/editions/2020/edition.js';
+import { USUAL_EDITION } from '../src/games/legion/editions/all.js';
 import type { LegionGame } from '../src/games/legion/legion.js';
 import { playableCards, randomBattle } from '../src/games/legion/testing/random-scenario.js';
 import { ticTacToe } from '../src/games/reference/tic-tac-toe.js';
@@ -71,7 +71,7 @@ describe.each([rote, officer])('$name', (factory) => {
     const library = legionLibrary();
     const cards = playableCards(library);
     for (let seed = 0; seed < BATTLES; seed++) {
-      const game = randomBattle(library, edition2020, cards, new Rng(seed, 'agents'));
+      const game = randomBattle(library, USUAL_EDITION, cards, new Rng(seed, 'agents'));
       expect({ seed, broken: play(factory, game, seed, LIMIT).broken }).toEqual({ seed, broken: '' });
     }
   });

@@ -1,7 +1,9 @@
 import { createLegion } from '../games/legion/legion.js';
 import { legionPresenter } from '../games/legion/present/presenter.js';
-import { createPlacement } from '../games/legion/editions/2020/terrain-placement/placement.js';
+import { findEdition } from '../games/legion/editions/all.js';
 import { scenarioHash } from '../games/legion/scenario/hash.js';
+import type { TerrainPlacing } from '../games/legion/scenario/terrain-placing.js';
+import type { Scenario } from '../games/legion/scenario/types.js';
 import { hashHex } from '../kernel/hash.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -9,6 +11,18 @@ import type { LoadedGame } from './loaded-game.js';
 import { legionLibrary } from './library.js';
 import { checkScenario } from './scenarios.js';
 import type { ScenarioFile } from './scenarios.js';
+
+/** How terrain is placed in the edition of a scenario. */
+export function terrainPlacing({ id, edition }: Scenario): Result<TerrainPlacing> {
+  const found = findEdition(edition);
+  if (!found.ok) return found;
+  const { terrainPlacing: placing } = found.value;
+  if (placing !== undefined) return ok(placing);
+  return fail(
+    'terrain-to-place',
+    `${id}: terrainToPlace: nobody places terrain in turn in ${edition}; list it as terrain`,
+  );
+}
 
 /** Loads the battle of a scenario file, or the placing of its terrain where that is still to be done; the problem is the first thing wrong with the file, or a card without rules. */
 export function loadLegion(file: ScenarioFile): Result<LoadedGame> {
@@ -21,7 +35,8 @@ export function loadLegion(file: ScenarioFile): Result<LoadedGame> {
   const game = createLegion(legionLibrary(), battle);
   if (!game.ok) return fail(game.problem.code, `${file.path}: ${game.problem.message}`);
   if (terrainToPlace !== undefined) {
-    return ok({ game: createPlacement(legionLibrary(), scenario.value), label });
+    const placing = terrainPlacing(scenario.value);
+    return placing.ok ? ok({ game: placing.value.create(legionLibrary(), scenario.value), label }) : placing;
   }
   const { card, tag } = game.value.battle.units;
   const units = card.map(({ name }, unit) => `${name} (${tag[unit]})`);

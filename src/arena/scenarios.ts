@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { USUAL_EDITION } from '../games/legion/editions/all.js';
 import { parseScenario } from '../games/legion/scenario/parse.js';
 import type { Scenario } from '../games/legion/scenario/types.js';
 import { suggestion } from '../kernel/nearest.js';
@@ -39,5 +40,5 @@ export function readShippedScenario(name: string): Result<ScenarioFile> {
 
 /** Checks a scenario file in full. */
 export function checkScenario({ path, json }: ScenarioFile): Result<Scenario> {
-  return parseScenario(legionLibrary(), json, path);
+  return parseScenario(legionLibrary(), USUAL_EDITION, json, path);
 }

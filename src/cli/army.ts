@@ -3,10 +3,11 @@ import { fileName } from '../arena/files.js';
 import { legionLibrary, readJson } from '../arena/library.js';
 import { checkArmy } from '../games/legion/army/check-army.js';
 import { checkTeam } from '../games/legion/army/check-team.js';
-import { FORMAT_NAMES, FORMATS } from '../games/legion/army/formats.js';
+import { FORMAT_NAMES } from '../games/legion/army/formats.js';
 import { points } from '../games/legion/army/points.js';
 import { parseArmyList } from '../games/legion/army/schema.js';
 import type { ArmyFormat, ArmyList } from '../games/legion/army/types.js';
+import { USUAL_EDITION } from '../games/legion/editions/all.js';
 import { didYouMean } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
@@ -45,11 +46,11 @@ export const army: Command = defineCommand({
       return fail('mate', 'army check: both lists are read from stdin; give one of them a file');
     }
     const files = args.mate === undefined ? [args.file] : [args.file, args.mate];
-    const checked = check(files, FORMATS[name], name === 'team');
+    const checked = check(files, USUAL_EDITION.formats[name], name === 'team');
     if (!checked.ok) return checked;
     const text = args.json
-      ? `${JSON.stringify(checked.value.map((one) => asJson(one, FORMATS[name])))}\n`
-      : checked.value.map((one) => verdict(one, FORMATS[name])).join('');
+      ? `${JSON.stringify(checked.value.map((one) => asJson(one, USUAL_EDITION.formats[name])))}\n`
+      : checked.value.map((one) => verdict(one, USUAL_EDITION.formats[name])).join('');
     process.stdout.write(text);
     return ok(checked.value.every(({ problems }) => problems.length === 0) ? 0 : 1);
   },

@@ -6,7 +6,7 @@ import { reason } from '../arena/files.js';
 import { legionLibrary, readJson } from '../arena/library.js';
 import { type Outcome, outcomeOf, runCase } from '../games/legion/conformance/run-case.js';
 import { type ConformanceCase, readEach, type UnreadableCase } from '../games/legion/conformance/schema.js';
-import { edition2020 } from '../games/legion/editions/2020/edition.js';
+import { USUAL_EDITION } from '../games/legion/editions/all.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
@@ -101,7 +101,7 @@ export function runCases(cases: readonly FiledCase[]): CaseRun[] {
   const library = legionLibrary();
   const bar = process.stderr.isTTY ? progressBar(cases.length) : undefined;
   const runs = cases.map((filed) => {
-    const result = runCase(library, edition2020, filed.one);
+    const result = runCase(library, USUAL_EDITION, filed.one);
     bar?.increment();
     return { ...filed, outcome: outcomeOf(result), problem: result.ok ? '' : result.problem.message };
   });

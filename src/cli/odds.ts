@@ -5,7 +5,7 @@ import process from 'node:process';
 import { legionLibrary } from '../arena/library.js';
 import { type Duel, type DuelOdds, duelOdds } from '../games/legion/duel/duel.js';
 import { readFighter } from '../games/legion/duel/read-fighter.js';
-import { edition2020 } from '../games/legion/editions/2020/edition.js';
+import { USUAL_EDITION } from '../games/legion/editions/all.js';
 import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -62,9 +62,9 @@ export const odds: Command = defineCommand({
   async run(args): Promise<Result<ExitCode>> {
     if (args.svg === '-' && args.json) return fail('svg', '--json and --svg - both write to stdout; give --svg a file');
     const library = legionLibrary();
-    const attacker = readFighter(library, edition2020, 'attack', args.attack);
+    const attacker = readFighter(library, USUAL_EDITION, 'attack', args.attack);
     if (!attacker.ok) return attacker;
-    const defender = readFighter(library, edition2020, 'defend', args.defend);
+    const defender = readFighter(library, USUAL_EDITION, 'defend', args.defend);
     if (!defender.ok) return defender;
     const cover = COVER_LEVELS.findIndex((level) => level === args.cover);
     if (cover < 0)
@@ -90,7 +90,7 @@ export const odds: Command = defineCommand({
       smoke: smoke.value,
       ...tokens,
     };
-    const found = duelOdds(library, edition2020, duel);
+    const found = duelOdds(library, USUAL_EDITION, duel);
     if (!found.ok) return found;
     const title = titleOf(duel, found.value);
     if (args.svg === '-') process.stdout.write(oddsSvg(title, found.value));

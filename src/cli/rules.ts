@@ -11,7 +11,7 @@ import type {
   Standing,
 } from '../games/legion/conformance/coverage.js';
 import type { Outcome } from '../games/legion/conformance/run-case.js';
-import { edition2020 } from '../games/legion/editions/2020/edition.js';
+import { USUAL_EDITION } from '../games/legion/editions/all.js';
 import { readJson as readBySchema } from '../kernel/read-json.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -114,8 +114,8 @@ function coverageReport(): Result<Report> {
   const verdicts = runCases(cases.value.cases);
   const count = (wanted: Outcome): number => verdicts.filter(({ outcome }) => outcome === wanted).length;
   return ok({
-    standings: rulesCoverage(index.value, notes.value, edition2020, verdicts),
-    cards: cardsCoverage(edition2020, verdicts),
+    standings: rulesCoverage(index.value, notes.value, USUAL_EDITION, verdicts),
+    cards: cardsCoverage(USUAL_EDITION, verdicts),
     passing: count('passed'),
     failing: count('failed'),
     missing: count('not-implemented'),

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { loadLegion } from '../arena/legion-battle.js';
 import { checkScenario, readScenarioFile, scenarioNames } from '../arena/scenarios.js';
 import { legionLibrary } from '../arena/library.js';
+import { USUAL_EDITION } from '../games/legion/editions/all.js';
 import { scenarioSvg } from '../games/legion/scenario/svg.js';
 import type { Scenario } from '../games/legion/scenario/types.js';
 import { howMany } from '../kernel/how-many.js';
@@ -105,7 +106,7 @@ function list(json: boolean): Result<ExitCode> {
 
 function show(shown: Scenario, svg: string | undefined, json: boolean): Result<ExitCode> {
   if (svg !== undefined) {
-    const drawn = writeAll([{ option: 'svg', path: svg, text: scenarioSvg(legionLibrary(), shown) }]);
+    const drawn = writeAll([{ option: 'svg', path: svg, text: scenarioSvg(legionLibrary(), USUAL_EDITION, shown) }]);
     if (!drawn.ok) return drawn;
     if (svg === '-') return ok(0);
   }

@@ -5,7 +5,7 @@ import { rulesCoverage, type RuleEntry, type RuleNote } from '../../src/games/le
 import { runCase } from '../../src/games/legion/conformance/run-case.js';
 import { parseCases } from '../../src/games/legion/conformance/schema.js';
 import type { ConformanceCase } from '../../src/games/legion/conformance/schema.js';
-import { edition2020 } from '../../src/games/legion/editions/2020/edition.js';
+import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 
 const here = new URL('./legion-2020/', import.meta.url);
 const data = new URL('../../src/games/legion/editions/2020/data/', import.meta.url);
@@ -26,7 +26,7 @@ const notes = readData('rules-notes.json') as RuleNote[];
 
 test.each(files)('every case of %s passes', (file) => {
   const problems = read(file).map((one) => {
-    const outcome = runCase(legionLibrary(), edition2020, one);
+    const outcome = runCase(legionLibrary(), USUAL_EDITION, one);
     return outcome.ok ? '' : `${one.id}: ${outcome.problem.message}`;
   });
   expect(problems.filter((problem) => problem !== '')).toEqual([]);
@@ -41,12 +41,12 @@ test('what is said of rules without cases is of rules of the index that have non
 
 test('every rule is proven, or it is said why not', () => {
   const cases = files.flatMap(read).map((one) => ({ one, outcome: 'passed' as const, problem: '' }));
-  const open = rulesCoverage(index, notes, edition2020, cases).filter(({ standing }) => standing === 'open');
+  const open = rulesCoverage(index, notes, USUAL_EDITION, cases).filter(({ standing }) => standing === 'open');
   expect(open.map(({ rule }) => rule.id)).toEqual([]);
 });
 
 test('no keyword that the edition knows goes without a case', () => {
   const cases = files.flatMap(read).map((one) => ({ one, outcome: 'passed' as const, problem: '' }));
-  const open = rulesCoverage(index, [], edition2020, cases).filter(({ standing }) => standing === 'open');
-  expect(open.map(({ rule }) => rule.id).filter((id) => edition2020.keywords.has(id))).toEqual([]);
+  const open = rulesCoverage(index, [], USUAL_EDITION, cases).filter(({ standing }) => standing === 'open');
+  expect(open.map(({ rule }) => rule.id).filter((id) => USUAL_EDITION.keywords.has(id))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { legionLibrary, packageRoot } from '../../src/arena/library.js';
-import { edition2020 } from '../../src/games/legion/editions/2020/edition.js';
+import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { type GoldenArmies, judgeGolden } from '../../src/games/legion/testing/golden-armies.js';
 import { type GoldenBattle, playGolden } from '../../src/games/legion/testing/golden.js';
 import { playableCards } from '../../src/games/legion/testing/random-scenario.js';
@@ -15,7 +15,7 @@ test('random battles of all cards go as they went: after a change that means to 
   const library = legionLibrary();
   const playable = playableCards(library);
   const changed = golden.flatMap((battle) => {
-    const now = playGolden(library, edition2020, playable, battle.seed);
+    const now = playGolden(library, USUAL_EDITION, playable, battle.seed);
     return JSON.stringify(now) === JSON.stringify(battle) ? [] : [{ was: battle, now }];
   });
   expect(changed.slice(0, 3)).toEqual([]);
@@ -31,7 +31,7 @@ test('random army lists are judged as they were', () => {
   const library = legionLibrary();
   const playable = playableCards(library);
   const changed = armies.flatMap((lists) => {
-    const now = judgeGolden(library, edition2020, playable, lists.seed);
+    const now = judgeGolden(library, USUAL_EDITION, playable, lists.seed);
     return JSON.stringify(now) === JSON.stringify(lists) ? [] : [{ was: lists, now }];
   });
   expect(changed.slice(0, 3)).toEqual([]);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { legionLibrary } from '../../dist/src/arena/library.js';
-import { edition2020 } from '../../dist/src/games/legion/editions/2020/edition.js';
+import { USUAL_EDITION } from '../../dist/src/games/legion/editions/all.js';
 import { playGolden } from '../../dist/src/games/legion/testing/golden.js';
 import { judgeGolden } from '../../dist/src/games/legion/testing/golden-armies.js';
 import { playableCards } from '../../dist/src/games/legion/testing/random-scenario.js';
@@ -17,8 +17,8 @@ const ARMIES = 40;
 
 const library = legionLibrary();
 const playable = playableCards(library);
-write('legion-2020-random.json', BATTLES, (seed) => playGolden(library, edition2020, playable, seed));
-write('legion-2020-armies.json', ARMIES, (seed) => judgeGolden(library, edition2020, playable, seed));
+write('legion-2020-random.json', BATTLES, (seed) => playGolden(library, USUAL_EDITION, playable, seed));
+write('legion-2020-armies.json', ARMIES, (seed) => judgeGolden(library, USUAL_EDITION, playable, seed));
 
 function write(name, count, make) {
   const file = join(dirname(fileURLToPath(import.meta.url)), name);

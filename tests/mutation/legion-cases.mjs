@@ -11,7 +11,7 @@ export async function load() {
   const { legionLibrary } = await from('arena/library.js');
   const { readCases } = await from('cli/case-files.js');
   const { runCase } = await from('games/legion/conformance/run-case.js');
-  const { edition2020 } = await from('games/legion/editions/2020/edition.js');
+  const { USUAL_EDITION } = await from('games/legion/editions/all.js');
   const library = legionLibrary();
   const cases = readCases([join('tests', 'conformance', 'legion-2020')]);
   if (!cases.ok) throw new Error(cases.problem.message);
@@ -21,11 +21,11 @@ export async function load() {
     card: 'card' in one ? one.card : undefined,
     isBattle: !('army' in one || 'placing' in one),
     run() {
-      const outcome = runCase(library, edition2020, one);
+      const outcome = runCase(library, USUAL_EDITION, one);
       return outcome.ok ? '' : outcome.problem.message;
     },
   }));
-  return [...proofs, ...(await goldenBattles(library, edition2020))];
+  return [...proofs, ...(await goldenBattles(library, USUAL_EDITION))];
 }
 
 /** Random battles that must go as they went before, and random army lists that must be judged as they were; see tests/golden. */

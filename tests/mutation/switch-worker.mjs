@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { allProcedures } from '../../dist/src/games/legion/engine/procedure.js';
-import { edition2020 } from '../../dist/src/games/legion/editions/2020/edition.js';
+import { USUAL_EDITION } from '../../dist/src/games/legion/editions/all.js';
 import { load } from './legion-cases.mjs';
 import { allSwitches, countSteps, fails, usersOf, whyNothingIsLost } from './switches.mjs';
 
@@ -31,7 +31,7 @@ async function answer({ plan, only, most, job }) {
 async function prepare(only) {
   const all = (await load()).filter(({ golden }) => golden !== true);
   const isWanted = ({ group, name }) => only === '' || group === only || name === only || name.startsWith(`${only}: `);
-  switches = allSwitches(edition2020, allProcedures()).filter(isWanted);
+  switches = allSwitches(USUAL_EDITION, allProcedures()).filter(isWanted);
   const rules = new Set(switches.flatMap((one) => one.rules));
   const hasOwn = switches.every((one) => one.rules.length > 0);
   cases = hasOwn ? all.filter(({ rule, card }) => rules.has(rule) || rules.has(card)) : all;
@@ -55,7 +55,7 @@ function planOf() {
         name,
         own: cases.flatMap(({ rule, card }, k) => (rules.includes(rule) || rules.includes(card) ? [k] : [])),
         users: users[i],
-        equivalent: whyNothingIsLost({ group, name }, edition2020),
+        equivalent: whyNothingIsLost({ group, name }, USUAL_EDITION),
       })),
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { legionLibrary } from '../../src/arena/library.js';
-import { edition2020 } from '../../src/games/legion/editions/2020/edition.js';
+import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { playableCards, randomBattle } from '../../src/games/legion/testing/random-scenario.js';
 import { type Manner, playChecked } from '../../src/games/legion/testing/soak.js';
 import { Rng } from '../../src/kernel/rng.js';
@@ -21,7 +21,7 @@ test(`${DECISIONS} decisions over random armies, tables and battle cards break n
   const count = { scenarios: 0, battles: 0, decisions: 0, chances: 0 };
   const broken: string[] = [];
   for (let seed = FROM; count.decisions < DECISIONS; seed++) {
-    const game = randomBattle(library, edition2020, playable, new Rng(seed, 'random scenario'));
+    const game = randomBattle(library, USUAL_EDITION, playable, new Rng(seed, 'random scenario'));
     count.scenarios++;
     for (let battle = 0; battle < BATTLES; battle++) {
       const manner: Manner = (seed + battle) % EAGER === 0 ? 'eager' : 'random';

@@ -1,4 +1,4 @@
-import { cardId, ELIMINATED, revealedAt, ROW } from '../../../src/games/legion/rules/chance/battle-card-draw.js';
+import { cardId, ELIMINATED, revealedAt } from '../../../src/games/legion/rules/chance/battle-card-draw.js';
 import { opponentOf } from '../../../src/games/legion/words/players.js';
 import type { Context } from '../../../src/games/legion/engine/context.js';
 
@@ -21,7 +21,7 @@ const WORTHWHILE = 0.05;
 /** Whether eliminating the objective that stands now leaves one that suits `side` better. */
 export function wantsOtherObjective(c: Context, side: number): boolean {
   const place = c.s.game[ELIMINATED[OBJECTIVES]];
-  if (place >= ROW - 1) return false;
+  if (place >= c.b.numbers.revealedCards - 1) return false;
   return suits(c, side, place + 1) > suits(c, side, place) + WORTHWHILE;
 }
 

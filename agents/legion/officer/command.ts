@@ -19,15 +19,15 @@ const ORDER = 0.5;
 /** A card of a character does more than its orders. */
 const OWN_CARD = 0.4;
 
-/** Orders reach this far. */
-const ORDER_RANGE = 3;
+/** As many units as a card is reckoned to order that sets no number. */
+const UNNUMBERED = 4;
 
 /** How well it suits `player` to play command card `card` this round: the first turn where it matters, and orders for those who need them. */
 export function cardWorth(c: Context, player: number, card: number): number {
   const { commandCards } = c.b;
   const { handPips, orders, character } = commandCards[card];
   const wanted = PATIENT - EAGER * (isLastRound(c) ? 0 : eagerness(c, player));
-  const reached = Math.min(orders?.count ?? ORDER_RANGE + 1, unitsInReach(c, player, card));
+  const reached = Math.min(orders?.count ?? UNNUMBERED, unitsInReach(c, player, card));
   return ORDER * reached - PIP * Math.abs(handPips - wanted) + (character === null ? 0 : OWN_CARD);
 }
 
@@ -54,7 +54,7 @@ function unitsInReach(c: Context, player: number, card: number): number {
     let count = 0;
     for (let u = 0; u < units.count; u++) {
       if (units.owner[u] !== player || c.s.units.status[u] !== ON_TABLE) continue;
-      if (rangeBetween(c, nominee, u) <= ORDER_RANGE) count++;
+      if (rangeBetween(c, nominee, u) <= c.b.numbers.orderRange) count++;
     }
     most = Math.max(most, count);
   }

@@ -8,7 +8,6 @@ import { CHANCE, NOBODY } from '../../../src/kernel/game.js';
 import { Rng } from '../../../src/kernel/rng.js';
 import { call } from '../../../src/games/legion/engine/procedure.js';
 import { createLegion, legionGame } from '../../../src/games/legion/legion.js';
-import { activation } from '../../../src/games/legion/rules/procedures/activation.js';
 import { coverFrom } from '../../../src/games/legion/rules/queries/cover.js';
 import { menace } from '../../../src/games/legion/estimates/menace.js';
 import { miniSeesUnit } from '../../../src/games/legion/rules/queries/sight.js';
@@ -33,7 +32,7 @@ function activate(
   const stage = new Stage(legionLibrary(), staging);
   const { c } = stage;
   arrange(stage);
-  call(c, activation, 0);
+  call(c, c.b.sequences.activation, 0);
   stage.next();
   const game = legionGame(c.b);
   const configured = officer.configure(new Map());

@@ -8,7 +8,6 @@ import { cardAction as cardActionKind } from '../../../src/games/legion/rules/ac
 import { dodge as dodgeKind } from '../../../src/games/legion/rules/actions/dodge.js';
 import { move as moveKind } from '../../../src/games/legion/rules/actions/move.js';
 import { standby as standbyKind } from '../../../src/games/legion/rules/actions/standby.js';
-import { withdraw as withdrawKind } from '../../../src/games/legion/editions/2020/moves/withdraw.js';
 import { aim as aimKind } from '../../../src/games/legion/rules/actions/aim.js';
 import { chooseAction, END } from '../../../src/games/legion/rules/decisions/choose-action.js';
 import { pendingDecision } from '../../../src/games/legion/engine/decision.js';
@@ -24,6 +23,9 @@ import type { LegionState } from '../../../src/games/legion/state/state.js';
 import { Field, isLastRound, type Outlook } from './field.js';
 import { bestStrike, NO_STRIKE, standbyGain, type Strike, strikeAt } from './strikes.js';
 import type { Weights } from './weights.js';
+
+/** A kind of action that not every edition has. */
+const WITHDRAW = 'withdraw';
 
 /** Whether the time for the decision is up. */
 export type Expired = () => boolean;
@@ -102,7 +104,7 @@ export class Planner {
       const action = listed.items[i];
       const kind = kindOf(action);
       if (action === END) add(END, -1, stay, 0);
-      else if (kind === moveKind || kind === withdrawKind) spots.push(this.spot(world, u, action, left));
+      else if (kind === moveKind || kind.name === WITHDRAW) spots.push(this.spot(world, u, action, left));
       else if (kind === attackKind) strikes.push(strikeAt(field, c, u, operandOf(action)));
       else if (kind === aimKind) aim = action;
       else others.push({ action, gain: this.gainOf(world, u, action, stay.worth, rng) });
@@ -233,7 +235,7 @@ export class Planner {
   private spot(world: LegionState, u: number, action: Action, left: number): Spot {
     const { field, there, game } = this;
     game.copy(world, there.s);
-    const withdraws = kindOf(action) === withdrawKind;
+    const withdraws = kindOf(action).name === WITHDRAW;
     if (withdraws) lookAt(there, u, 1, WITHDRAWS | NO_SLOWING);
     else lookAt(there, u, standardSpeed(there, u), 0);
     const { x, y, facing } = destinationOf(there, operandOf(action));

@@ -6,7 +6,6 @@ import { CHANCE, NOBODY } from '../../../src/kernel/game.js';
 import { Rng } from '../../../src/kernel/rng.js';
 import { call } from '../../../src/games/legion/engine/procedure.js';
 import { legionGame } from '../../../src/games/legion/legion.js';
-import { activation } from '../../../src/games/legion/rules/procedures/activation.js';
 import { Stage, type StagedUnit } from '../../../src/games/legion/testing/stage.js';
 import { DECK, type Deed, type Priority } from './deck.js';
 import { doDeed } from './deeds.js';
@@ -19,7 +18,7 @@ function unit(card: string, x: number, y: number, count: number): StagedUnit {
 /** What blue's unit does for a deed, in notation; an empty string where it cannot. */
 function deed(blue: StagedUnit, red: readonly StagedUnit[], what: Deed, target: Priority, seed = 0): string {
   const stage = new Stage(legionLibrary(), { blue: [blue], red });
-  call(stage.c, activation, 0);
+  call(stage.c, stage.c.b.sequences.activation, 0);
   stage.next();
   const game = legionGame(stage.c.b);
   const listed = new ActionBuffer();

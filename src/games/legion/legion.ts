@@ -7,13 +7,12 @@ import type { Battle } from './battle/battle.js';
 import { compileBattle } from './battle/compile.js';
 import { sideOf } from './words/players.js';
 import type { Library } from './cards/library.js';
-import { edition2020 } from './editions/2020/edition.js';
+import { findEdition } from './editions/all.js';
 import { pendingChance } from './engine/chance.js';
 import { Context } from './engine/context.js';
 import { pendingDecision } from './engine/decision.js';
 import { call, OPERANDS, run } from './engine/procedure.js';
 import { isRoutine, quickPolicy, rolloutPolicy } from './policy/rollout.js';
-import { battleProcedure } from './rules/procedures/battle.js';
 import { evaluate } from './estimates/evaluate.js';
 import { turnOf } from './estimates/turn.js';
 import { FEATURES, writeFeatures } from './estimates/features.js';
@@ -43,7 +42,9 @@ export function createLegion(library: Library, scenario: Scenario): Result<Legio
     const message = `${scenario.id}: its terrain has not been placed yet; let "opfor scenario place" play that first`;
     return fail('terrain-to-place', message);
   }
-  const compiled = compileBattle(library, scenario, edition2020);
+  const edition = findEdition(scenario.edition);
+  if (!edition.ok) return edition;
+  const compiled = compileBattle(library, scenario, edition.value);
   if (!compiled.ok) return compiled;
   return ok(legionGame(compiled.value));
 }
@@ -58,7 +59,7 @@ export function legionGame(b: Battle): LegionGame {
   };
 
   return {
-    id: 'legion-2020',
+    id: b.edition.id,
     family: 'legion',
     players: b.players,
     zeroSum: true,
@@ -70,7 +71,7 @@ export function legionGame(b: Battle): LegionGame {
       const state = empty();
       clearState(b, state);
       on(state);
-      call(c, battleProcedure);
+      call(c, b.sequences.battle);
       run(c);
       return state;
     },

@@ -5,6 +5,7 @@ import { CHANCE, NOBODY } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
 import type { Result } from '../../kernel/result.js';
 import type { LegionGame } from './legion.js';
+import { USUAL_EDITION } from './editions/all.js';
 import { parseScenario } from './scenario/parse.js';
 import type { Scenario } from './scenario/types.js';
 import { playChecked } from './testing/soak.js';
@@ -13,7 +14,7 @@ type Draft = Record<string, unknown>;
 
 /** The scenario that core-set-clash is with some fields changed. */
 function parsed(change: Draft): Result<Scenario> {
-  return parseScenario(legionLibrary(), { ...shippedDraft('core-set-clash'), ...change }, 'test');
+  return parseScenario(legionLibrary(), USUAL_EDITION, { ...shippedDraft('core-set-clash'), ...change }, 'test');
 }
 
 function gameOf(change: Draft): LegionGame {

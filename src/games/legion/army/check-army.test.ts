@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
 import type { Library } from '../cards/library.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import { checkArmy } from './check-army.js';
 import { checkBattleDeck } from './check-hand.js';
-import { FORMATS } from './formats.js';
 import { points } from './points.js';
 import { parseArmyList } from './schema.js';
 import type { ArmyFormat, ArmyList } from './types.js';
+
+const FORMATS = USUAL_EDITION.formats;
 
 const library = legionLibrary();
 

@@ -1,7 +1,6 @@
 import type { Problem } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import { checkArmy, uniqueNames } from './check-army.js';
-import { FORMATS } from './formats.js';
 import type { ArmyFormat, ArmyList } from './types.js';
 
 /** The army of one player of a team, and the place that problems name. */
@@ -14,7 +13,7 @@ export interface TeamArmy {
  * Everything that is illegal about the armies of one team (line 5349): each must be legal by itself in `format`, all must be of one
  * faction, and no unique name may be in two of them. Problems of the single armies come first, in their order.
  */
-export function checkTeam(library: Library, armies: readonly TeamArmy[], format: ArmyFormat = FORMATS.team): Problem[] {
+export function checkTeam(library: Library, armies: readonly TeamArmy[], format: ArmyFormat): Problem[] {
   const problems = armies.flatMap(({ list, where }) => checkArmy(library, list, format, where));
   const [first] = armies;
   const seen = new Map<string, number>();

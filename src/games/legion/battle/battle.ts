@@ -9,6 +9,10 @@ import type {
   UpgradeCard,
   Weapon,
 } from '../cards/types.js';
+import type { Edition } from '../editions/edition.js';
+import type { Numbers } from '../editions/numbers.js';
+import type { Rules } from '../editions/rules.js';
+import type { Sequences } from '../editions/sequences.js';
 import type { Scenario } from '../scenario/types.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../engine/battle-card.js';
 import type { CardAction, CompiledModifiers, CompiledTriggers, WeaponKeyword } from '../engine/timing.js';
@@ -153,6 +157,11 @@ export interface WeaponFacts {
 export interface Battle {
   readonly library: Library;
   readonly scenario: Scenario;
+  readonly edition: Edition;
+  /** What the edition says, at hand for the rules. */
+  readonly numbers: Numbers;
+  readonly rules: Rules;
+  readonly sequences: Sequences;
   /** Names of the players in seat order: those of {@link ./players.PLAYERS} who take part. */
   readonly players: readonly string[];
   readonly units: UnitFacts;

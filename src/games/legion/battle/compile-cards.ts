@@ -2,7 +2,6 @@ import type { CardPile, Category } from '../words/battle-cards.js';
 import { sideOf } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
-import { GRAND_ARMY, grandArmyZones } from '../editions/2020/deployments/grand-army.js';
 import type { CommandCard, ConditionCard, DeploymentCard, ObjectiveCard } from '../cards/types.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../engine/battle-card.js';
 import type { Edition } from '../editions/edition.js';
@@ -54,7 +53,7 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
     scenario,
     'deployments',
     'deployment',
-    new Map([...library.deployments, [GRAND_ARMY, grandArmyZones(scenario.table)]]),
+    deploymentCards(library, scenario, edition),
     edition.deployments,
   );
   if (!deployments.ok) return deployments;
@@ -81,6 +80,16 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
       ({ behaviours }) => behaviours,
     ),
   });
+}
+
+/** The deployment cards of the library, and what stands in for those that the edition has no card of. */
+function deploymentCards(library: Library, scenario: Scenario, edition: Edition): ReadonlyMap<string, DeploymentCard> {
+  const cards = new Map(library.deployments);
+  for (const [id, rules] of edition.deployments) {
+    const card = rules.standsIn?.(scenario.table);
+    if (card !== undefined) cards.set(id, card);
+  }
+  return cards;
 }
 
 interface CommandCards {

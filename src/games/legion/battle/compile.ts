@@ -106,6 +106,10 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     library,
     players: PLAYERS.slice(0, armies.length),
     scenario,
+    edition,
+    numbers: edition.numbers,
+    rules: edition.rules,
+    sequences: edition.sequences,
     units: {
       count: builds.length,
       card: builds.map(({ card }) => card),

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { checkArmy } from '../army/check-army.js';
 import { checkHand } from '../army/check-hand.js';
 import { checkTeam } from '../army/check-team.js';
-import { FORMATS } from '../army/formats.js';
+import type { Edition } from '../editions/edition.js';
 import type { ArmyList, UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
 import type { ArmyUnit } from './schema.js';
@@ -21,20 +21,25 @@ const CODES: Readonly<Partial<Record<ArmyReason, readonly string[]>>> = {
 };
 
 /** Judges an army list: legal, or with exactly the fault that the case names. A hand is judged only if there is one. */
-export function judgeArmy(library: Library, { army, id, expect: [expected] }: ArmyCase): Result<void> {
+export function judgeArmy(
+  library: Library,
+  edition: Edition,
+  { army, id, expect: [expected] }: ArmyCase,
+): Result<void> {
   const list = listOf(library, army, id);
   const lists = army.mate === undefined ? [list] : [list, listOf(library, { ...army, units: army.mate }, `${id} mate`)];
   const ofHand =
     army.commandHand === undefined
       ? lists.flatMap((one) => checkHand(library, { ...one, contingencies: [] }, one.name))
       : [];
-  const format = FORMATS[army.format];
+  const format = edition.formats[army.format];
   const all =
     army.mate === undefined
       ? checkArmy(library, list, format)
       : checkTeam(
           library,
           lists.map((one) => ({ list: one, where: one.name })),
+          edition.formats.team,
         );
   const problems = all.filter(({ message }) => ofHand.every((one) => one.message !== message));
   const faults = problems.map(({ code, message }) => `${code}: ${message}`).join(' | ') || 'nothing';

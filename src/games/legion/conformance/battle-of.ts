@@ -8,10 +8,9 @@ import { compileBattle } from '../battle/compile.js';
 import type { Library } from '../cards/library.js';
 import { keywordSchema } from '../cards/schema-common.js';
 import type { Keyword, UnitCard, Weapon } from '../cards/types.js';
-import { GRAND_ARMY } from '../editions/2020/deployments/grand-army.js';
 import type { Edition } from '../editions/edition.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
-import type { BattleChoice, TerrainPiece } from '../scenario/types.js';
+import { type BattleChoice, GRAND_ARMY, type TerrainPiece } from '../scenario/types.js';
 import { STAND_IN, type Staged, type StagedArmy, stagedScenario, unitEntry } from '../scenario/staged.js';
 import type { CaseCover, CaseKeyword, CaseTable, CaseTerrain, CaseUnit, CaseWeapon } from './schema-situation.js';
 import type { BattleCase } from './schema.js';
@@ -52,7 +51,7 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
       armies: armies(library, one),
       battle: battleChoice(one),
       colours: one.battle?.colours ?? 'fixed',
-      rounds: one.battle?.rounds ?? 6,
+      rounds: one.battle?.rounds ?? edition.numbers.rounds,
       optional: one.battle?.optional ?? [],
     }),
     edition,

@@ -1,17 +1,10 @@
 import { SIDES } from '../words/sides.js';
 import { PLAYERS } from '../words/players.js';
 import { CARD_PILES } from '../words/battle-cards.js';
-import { ELIMINATED, REVEALED, ROW } from '../rules/chance/battle-card-draw.js';
+import { ELIMINATED, REVEALED } from '../rules/chance/battle-card-draw.js';
 import type { Context } from '../engine/context.js';
 import { call, goTo, OPERANDS, type Procedure, topFrame } from '../engine/procedure.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
-import { activationPhase } from '../rules/procedures/activation-phase.js';
-import { activation } from '../rules/procedures/activation.js';
-import { battleProcedure } from '../rules/procedures/battle.js';
-import { commandPhase } from '../rules/procedures/command-phase/command-phase.js';
-import { endPhase } from '../editions/2020/end/end-phase.js';
-import { defineBattlefield } from '../editions/2020/setup/battle-cards.js';
-import { setup } from '../rules/procedures/setup/setup.js';
 import { isGrandArmy } from '../rules/queries/optional-rules.js';
 import { PHASES } from '../words/phases.js';
 import type { BattleCase } from './schema.js';
@@ -39,14 +32,14 @@ export function setMoment(c: Context, one: BattleCase): Result<void> {
     case 'setup':
       return inSetup(c, one, at.step as CaseStep);
     case 'command':
-      enter(c, battleProcedure, 'activation');
-      enter(c, commandPhase, at.step === 'issue-orders' ? 'orders' : 'begin');
+      enter(c, c.b.sequences.battle, 'activation');
+      enter(c, c.b.sequences.commandPhase, at.step === 'issue-orders' ? 'orders' : 'begin');
       return ok();
     case 'activation':
       return inActivationPhase(c, one);
     default:
-      enter(c, battleProcedure, 'next');
-      enter(c, endPhase, 'discard');
+      enter(c, c.b.sequences.battle, 'next');
+      enter(c, c.b.sequences.endPhase, 'discard');
       return ok();
   }
 }
@@ -60,21 +53,21 @@ function enter(c: Context, procedure: Procedure, step: string): void {
 
 function inSetup(c: Context, one: BattleCase, step: CaseStep): Result<void> {
   if (step === 'start') {
-    call(c, battleProcedure);
+    call(c, c.b.sequences.battle);
     return ok();
   }
-  enter(c, battleProcedure, 'roundStart');
-  if (step === 'colours') enter(c, setup, step);
-  else if (step === 'battle-cards') enter(c, setup, 'battleCards');
-  else if (step === 'deploy') enter(c, setup, 'deployment');
-  else if (step === 'objective' || step === 'condition' || step === 'after') enter(c, setup, step);
+  enter(c, c.b.sequences.battle, 'roundStart');
+  if (step === 'colours') enter(c, c.b.sequences.setup, step);
+  else if (step === 'battle-cards') enter(c, c.b.sequences.setup, 'battleCards');
+  else if (step === 'deploy') enter(c, c.b.sequences.setup, 'deployment');
+  else if (step === 'objective' || step === 'condition' || step === 'after') enter(c, c.b.sequences.setup, step);
   else {
-    enter(c, setup, 'objective');
+    enter(c, c.b.sequences.setup, 'objective');
     if (step === 'reveal-battle-cards') {
-      enter(c, defineBattlefield, 'reveal');
+      enter(c, c.b.sequences.battleCards, 'reveal');
       return ok();
     }
-    enter(c, defineBattlefield, 'eliminate');
+    enter(c, c.b.sequences.battleCards, 'eliminate');
     return reveal(c, one);
   }
   return ok();
@@ -85,7 +78,8 @@ function reveal(c: Context, one: BattleCase): Result<void> {
   if (revealed === undefined) return fail('bad-case', 'step define-battlefield needs battle.revealed');
   for (const [category, kind] of CARD_PILES.entries()) {
     if (kind === 'deployments' && isGrandArmy(c)) continue;
-    if (revealed[kind].length !== ROW) return fail('bad-case', `battle.revealed.${kind}: a row has ${ROW} cards`);
+    if (revealed[kind].length !== c.b.numbers.revealedCards)
+      return fail('bad-case', `battle.revealed.${kind}: a row has ${c.b.numbers.revealedCards} cards`);
     c.s.game[ELIMINATED[category]] = 0;
     for (const [place, id] of revealed[kind].entries()) {
       const card = c.b[kind].findIndex((known) => known.id === id);
@@ -99,24 +93,24 @@ function reveal(c: Context, one: BattleCase): Result<void> {
 function inActivationPhase(c: Context, one: BattleCase): Result<void> {
   const { at } = one;
   const g = c.s.game;
-  enter(c, battleProcedure, 'end');
+  enter(c, c.b.sequences.battle, 'end');
   const step =
     at.step ?? (at.activating === undefined ? 'turn' : at.actionsLeft === undefined ? 'activate' : 'actions');
   if (step === 'start' || step === 'turn') {
-    enter(c, activationPhase, step === 'start' ? 'begin' : 'turn');
+    enter(c, c.b.sequences.activationPhase, step === 'start' ? 'begin' : 'turn');
     return ok();
   }
   const u = c.b.units.tag.indexOf(at.activating ?? '');
   if (u < 0) return fail('bad-case', `at.activating: there is no unit ${at.activating ?? ''}`);
   g.activePlayer = c.b.units.owner[u];
-  enter(c, activationPhase, 'banes');
+  enter(c, c.b.sequences.activationPhase, 'banes');
   c.s.frames[topFrame(c) + OPERANDS] = u;
-  enter(c, activation, step === 'activate' ? 'begin' : 'actionsStart');
+  enter(c, c.b.sequences.activation, step === 'activate' ? 'begin' : 'actionsStart');
   c.s.frames[topFrame(c) + OPERANDS] = u;
   if (step === 'actions') {
     g.activating = u;
     g.lastActivator = c.b.units.side[u];
-    g.actionsLeft = at.actionsLeft ?? 2;
+    g.actionsLeft = at.actionsLeft ?? c.b.numbers.actions;
   }
   return ok();
 }

@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import type { Library } from '../cards/library.js';
 import { formatPlace } from '../rules/decisions/places.js';
-import { createPlacement, type PlacementGame } from '../editions/2020/terrain-placement/placement.js';
-import { COIN, type PlacementState } from '../editions/2020/terrain-placement/state.js';
+import type { Edition } from '../editions/edition.js';
+import type { PlacingGame, PlacingState } from '../scenario/terrain-placing.js';
 import { entryOf } from './army-case.js';
 import { piecesOf, tableOf } from './battle-of.js';
 import { STAND_IN, stagedScenario } from '../scenario/staged.js';
@@ -12,8 +12,11 @@ import type { PlacementCase, PlacementExpectation, PutPiece } from './schema.js'
 import { SIDES } from '../words/sides.js';
 
 /** Plays a case in which terrain is placed, and judges what came of it. */
-export function judgePlacement(library: Library, one: PlacementCase): Result<void> {
+export function judgePlacement(library: Library, edition: Edition, one: PlacementCase): Result<void> {
   const { placing } = one;
+  if (edition.terrainPlacing === undefined) {
+    return fail('not-implemented', `no terrain is placed in turn in ${edition.id}`);
+  }
   const table = tableOf(placing.table);
   const terrain = piecesOf(placing.terrain ?? [], table);
   if (!terrain.ok) return terrain;
@@ -33,7 +36,7 @@ export function judgePlacement(library: Library, one: PlacementCase): Result<voi
     armies: { blue: army('blue'), red: army('red') },
     battle: { kind: 'fixed', ...STAND_IN },
   });
-  const game = createPlacement(library, scenario);
+  const game = edition.terrainPlacing.create(library, scenario);
   const state = game.newState();
   for (const [i, step] of (one.script ?? []).entries()) {
     const done = 'coin' in step ? answer(game, state, `coin ${step.coin}`) : put(game, state, step.put);
@@ -46,7 +49,7 @@ export function judgePlacement(library: Library, one: PlacementCase): Result<voi
   return ok();
 }
 
-function answer(game: PlacementGame, state: PlacementState, text: string): Result<void> {
+function answer(game: PlacingGame, state: PlacingState, text: string): Result<void> {
   const action = game.parse(state, text);
   if (!action.ok) return action;
   game.apply(state, action.value);
@@ -54,7 +57,7 @@ function answer(game: PlacementGame, state: PlacementState, text: string): Resul
 }
 
 /** One turn: the piece, which is not asked for where it is the last, and its place. */
-function put(game: PlacementGame, state: PlacementState, { player, piece, atMm, facingDeg }: PutPiece): Result<void> {
+function put(game: PlacingGame, state: PlacingState, { player, piece, atMm, facingDeg }: PutPiece): Result<void> {
   if (turnOf(game, state) !== player) return fail('not-your-turn', `it is not ${player}'s turn to place ${piece}`);
   if (state.piece < 0) {
     const chosen = answer(game, state, `piece ${piece}`);
@@ -64,13 +67,13 @@ function put(game: PlacementGame, state: PlacementState, { player, piece, atMm, 
   return answer(game, state, `place ${formatPlace(x, y)} ${facingDeg ?? 0}`);
 }
 
-function turnOf(game: PlacementGame, state: PlacementState): 'blue' | 'red' | 'coin' | null {
+function turnOf(game: PlacingGame, state: PlacingState): 'blue' | 'red' | 'coin' | null {
   if (game.actor(state) === NOBODY) return null;
-  return state.step === COIN ? 'coin' : SIDES[state.player];
+  return state.isTossing ? 'coin' : SIDES[state.player];
 }
 
 /** What is otherwise than expected, or an empty string. */
-function unmet(game: PlacementGame, state: PlacementState, expectation: PlacementExpectation): string {
+function unmet(game: PlacingGame, state: PlacingState, expectation: PlacementExpectation): string {
   if ('turn' in expectation) {
     const turn = turnOf(game, state);
     return turn === expectation.turn ? '' : `it is the turn of ${turn ?? 'nobody'}`;

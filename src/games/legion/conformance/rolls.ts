@@ -1,7 +1,6 @@
 import { DEFENSE_COLOURS } from '../words/dice.js';
 import { CARD_PILES } from '../words/battle-cards.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
-import { activation } from '../rules/procedures/activation.js';
 import { FRAME_WORDS } from '../state/state.js';
 import { facesText } from './choose/dice.js';
 import type { Play } from './play.js';
@@ -32,7 +31,7 @@ export function purposeOf(play: Play): RollPurpose {
   const [running] = play.running();
   if (running !== 'activation') return PURPOSE_OF[running] ?? 'defense';
   const next = play.state.frames[play.state.game.frameTop - FRAME_WORDS + 1];
-  return next === activation.at['damagedResult'] ? 'damaged' : 'rally';
+  return next === play.game.battle.sequences.activation.at['damagedResult'] ? 'damaged' : 'rally';
 }
 
 /** The unit that rolls; −1 for a roll that belongs to no unit. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
-import { edition2020 } from '../editions/2020/edition.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import { runCase } from './run-case.js';
 import type { Choice } from './schema-choices.js';
 import type { Expectation } from './schema-expectations.js';
@@ -9,7 +9,7 @@ import type { BattleCase, Step } from './schema.js';
 
 /** Four rebels 250 mm from four stormtroopers, two actions. */
 function run(script: readonly Step[], expectations: readonly Expectation[], more: Partial<BattleCase> = {}): string {
-  const outcome = runCase(legionLibrary(), edition2020, {
+  const outcome = runCase(legionLibrary(), USUAL_EDITION, {
     game: 'legion-2020',
     rule: 'attack',
     id: 'a-test',

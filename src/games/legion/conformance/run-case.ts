@@ -19,8 +19,8 @@ export function outcomeOf(result: Result<void>): Outcome {
 
 /** Runs one case. The problem is one line that says what was expected and what was possible instead. */
 export function runCase(library: Library, edition: Edition, one: ConformanceCase): Result<void> {
-  if ('army' in one) return judgeArmy(library, one);
-  return 'placing' in one ? judgePlacement(library, one) : runBattle(library, edition, one);
+  if ('army' in one) return judgeArmy(library, edition, one);
+  return 'placing' in one ? judgePlacement(library, edition, one) : runBattle(library, edition, one);
 }
 
 function runBattle(library: Library, edition: Edition, one: BattleCase): Result<void> {

@@ -14,8 +14,6 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import type { Battle } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
-import { goAboard } from '../editions/2020/transport/aboard.js';
-import { takes } from '../editions/2020/transport/boarding.js';
 import { refreshMelee } from '../rules/queries/melee.js';
 import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';
 import { placeUnit } from './place.js';
@@ -107,8 +105,9 @@ function seatUnit(c: Context, unit: CaseUnit): Result<void> {
   const u = c.b.units.tag.indexOf(unit.id);
   const vehicle = c.b.units.tag.indexOf(unit.aboard);
   if (vehicle < 0) return fail('bad-case', `unit ${unit.id}: aboard: there is no unit ${unit.aboard}`);
-  if (!takes(c, vehicle, u)) return fail('bad-case', `unit ${unit.id}: aboard: ${unit.aboard} does not carry it`);
-  goAboard(c, u, vehicle);
+  if (!c.b.rules.riding.takes(c, vehicle, u))
+    return fail('bad-case', `unit ${unit.id}: aboard: ${unit.aboard} does not carry it`);
+  c.b.rules.riding.goAboard(c, u, vehicle);
   return ok();
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
-import { edition2020 } from '../editions/2020/edition.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import { readFighter } from './read-fighter.js';
 
 const library = legionLibrary();
 
 function refused(role: 'attack' | 'defend', text: string): string {
-  const fighter = readFighter(library, edition2020, role, text);
+  const fighter = readFighter(library, USUAL_EDITION, role, text);
   return fighter.ok ? `read as ${fighter.value.card.id}` : fighter.problem.message;
 }
 
 function cards(text: string): readonly string[] {
-  const fighter = readFighter(library, edition2020, 'attack', text);
+  const fighter = readFighter(library, USUAL_EDITION, 'attack', text);
   if (!fighter.ok) throw new Error(fighter.problem.message);
   return [fighter.value.card.id, ...fighter.value.upgrades];
 }
@@ -60,7 +60,7 @@ describe('a fighter', () => {
   });
 
   it('is a pool of dice with what it says', () => {
-    const attacker = readFighter(library, edition2020, 'attack', 'red=2,white,surge=crit,impact=3,precise=1');
+    const attacker = readFighter(library, USUAL_EDITION, 'attack', 'red=2,white,surge=crit,impact=3,precise=1');
     expect(attacker.ok && attacker.value.card.weapons[0]).toMatchObject({
       dice: { red: 2, black: 0, white: 1 },
       keywords: [{ id: 'impact', value: 3 }],
@@ -69,7 +69,7 @@ describe('a fighter', () => {
       surge: { attack: 'crit' },
       keywords: [{ id: 'precise', value: 1 }],
     });
-    const defender = readFighter(library, edition2020, 'defend', 'white,surge,armor=2,minis=4');
+    const defender = readFighter(library, USUAL_EDITION, 'defend', 'white,surge,armor=2,minis=4');
     expect(defender.ok && defender.value).toMatchObject({
       counted: true,
       card: {

@@ -1,12 +1,29 @@
+import type { Formats } from '../army/formats.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../engine/battle-card.js';
 import type { ActionKind } from '../engine/action-kind.js';
 import type { Behaviour } from '../engine/timing.js';
+import type { TerrainPlacing } from '../scenario/terrain-placing.js';
+import type { Numbers } from './numbers.js';
+import type { Rules } from './rules.js';
+import type { Sequences } from './sequences.js';
 
-/** What differs between editions of the rules, as a value: the core asks it and never tests a year. */
+/** Name of an edition of the rules, such as scenarios, records and data files give it: `legion-` and its year. */
+export type EditionId = string;
+
+/**
+ * An edition of the rules as a value. The battle holds it, and the core asks it: nothing outside an edition's own folder knows which it is.
+ * Whatever differs between editions is one of its parts: a number, a question, a sequence, or what its sets of modules hold.
+ */
 export interface Edition {
-  readonly id: string;
-  readonly rounds: number;
-  /** Kinds of action; what records mean by their numbers. */
+  readonly id: EditionId;
+  readonly numbers: Numbers;
+  /** Limits of armies by the name of their format. */
+  readonly formats: Formats;
+  readonly rules: Rules;
+  readonly sequences: Sequences;
+  /** How the players place terrain before the battle; nothing for an edition in which they do not do so in turn. */
+  readonly terrainPlacing?: TerrainPlacing;
+  /** Kinds of action that a unit can choose, or that an effect can grant it. */
   readonly actions: readonly ActionKind[];
   /** What happens to every unit by the rules themselves at the moments of cards, such as the wounds of poison tokens. */
   readonly everyUnit: readonly Behaviour[];

@@ -1,4 +1,6 @@
 import type { Rng } from '../../../kernel/rng.js';
+import type { DeploymentCard } from '../cards/types.js';
+import type { Scenario } from '../scenario/types.js';
 import type { Context } from './context.js';
 import type { Behaviour } from './timing.js';
 
@@ -32,6 +34,8 @@ export interface ObjectiveRules extends BattleCardRules {
 
 /** A deployment card. */
 export interface DeploymentRules extends BattleCardRules {
+  /** The card on a table of this size, for rules that take the place of a card that nobody printed. */
+  standsIn?(table: Scenario['table']): DeploymentCard;
   /** Whether `side` may deploy unit `u` with its leader at (x, y) as far as the card goes; the zone has been checked. */
   allows?(c: Context, side: number, u: number, x: number, y: number): boolean;
 }

@@ -3,7 +3,7 @@ import { legionLibrary } from '../../../arena/library.js';
 import { shippedBattle } from '../../../arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import { Rng } from '../../../kernel/rng.js';
-import { edition2020 } from '../editions/2020/edition.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import type { LegionGame } from '../legion.js';
 import type { LegionState } from '../state/state.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
@@ -33,7 +33,7 @@ function namesOf(whose: string): string[] {
 const playable = playableCards(legionLibrary());
 const SEEDS = [0, 1, 2, 3];
 const army = (seed: number): LegionGame =>
-  randomBattle(legionLibrary(), edition2020, playable, new Rng(seed, 'estimate-armies'));
+  randomBattle(legionLibrary(), USUAL_EDITION, playable, new Rng(seed, 'estimate-armies'));
 
 describe('the estimate', () => {
   it.each(SEEDS)('is the same whatever was asked before, and leaves the state as it is (army %i)', (seed) => {

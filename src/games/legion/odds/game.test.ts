@@ -5,7 +5,7 @@ import { ActionBuffer, ChanceBuffer } from '../../../kernel/buffers.js';
 import { Rng } from '../../../kernel/rng.js';
 import { ATTACK_COLOURS, ATTACK_FACES, FACES } from '../words/dice.js';
 import { readFighter } from '../duel/read-fighter.js';
-import { edition2020 } from '../editions/2020/edition.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import { pendingChance } from '../engine/chance.js';
 import { pendingDecision } from '../engine/decision.js';
 import { call, run } from '../engine/procedure.js';
@@ -36,7 +36,7 @@ interface Fight {
 function stageOf(fight: Fight): Stage {
   const units = new Map(library.units);
   for (const role of ['attack', 'defend'] as const) {
-    const fighter = readFighter(library, edition2020, role, fight[role]);
+    const fighter = readFighter(library, USUAL_EDITION, role, fight[role]);
     if (!fighter.ok) throw new Error(fighter.problem.message);
     const { card } = fighter.value;
     units.set(role, { ...card, id: role, wounds: role === 'attack' ? 99 : card.wounds });

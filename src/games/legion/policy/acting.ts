@@ -2,16 +2,8 @@ import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { aim } from '../rules/actions/aim.js';
 import { attack } from '../rules/actions/attack.js';
-import { cardAction, freeCardAction } from '../rules/actions/card-actions.js';
-import { dodge } from '../rules/actions/dodge.js';
-import { embark } from '../editions/2020/transport/embark.js';
+import { cardAction } from '../rules/actions/card-actions.js';
 import { move } from '../rules/actions/move.js';
-import { pivot } from '../rules/actions/pivot.js';
-import { recover } from '../rules/actions/recover.js';
-import { reverse } from '../rules/actions/reverse.js';
-import { standby } from '../rules/actions/standby.js';
-import { strafe } from '../rules/actions/strafe.js';
-import { withdraw } from '../editions/2020/moves/withdraw.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { actionsLeft, chooseAction, END, firstKinds, openKinds } from '../rules/decisions/choose-action.js';
 import { type ActionKind, actionOf, allKinds, codeOf } from '../engine/action-kind.js';
@@ -33,23 +25,26 @@ const WAITING = 4;
 
 /**
  * How often each kind of action is drawn against the others that are open. Columns: a target and two actions left; a target and the last
- * action; after the attack; nobody to attack and two actions left; nobody to attack and the last action.
+ * action; after the attack; nobody to attack and two actions left; nobody to attack and the last action. Not every edition has every kind.
  */
-const WEIGHTS: readonly (readonly [ActionKind, number, number, number, number, number])[] = [
-  [attack, 30, 60, 30, 0, 0],
-  [aim, 24, 1, 1, 1, 3],
-  [move, 7, 2, 16, 40, 24],
-  [dodge, 3, 1, 12, 2, 8],
-  [standby, 0, 0, 0, 1, 4],
-  [recover, 1, 1, 3, 2, 4],
-  [cardAction, 6, 3, 6, 6, 6],
-  [freeCardAction, 30, 30, 30, 30, 30],
-  [pivot, 0, 0, 1, 1, 1],
-  [reverse, 1, 0, 3, 1, 1],
-  [strafe, 1, 0, 3, 2, 2],
-  [withdraw, 0, 0, 0, 1, 1],
-  [embark, 0, 0, 1, 1, 1],
+const WEIGHTS: readonly (readonly [string, number, number, number, number, number])[] = [
+  ['attack', 30, 60, 30, 0, 0],
+  ['aim', 24, 1, 1, 1, 3],
+  ['move', 7, 2, 16, 40, 24],
+  ['dodge', 3, 1, 12, 2, 8],
+  ['standby', 0, 0, 0, 1, 4],
+  ['recover', 1, 1, 3, 2, 4],
+  ['card-action', 6, 3, 6, 6, 6],
+  ['free-card-action', 30, 30, 30, 30, 30],
+  ['pivot', 0, 0, 1, 1, 1],
+  ['reverse', 1, 0, 3, 1, 1],
+  ['strafe', 1, 0, 3, 2, 2],
+  ['withdraw', 0, 0, 0, 1, 1],
+  ['embark', 0, 0, 1, 1, 1],
 ];
+
+/** Names of the kinds of action that have a weight of their own. */
+export const WEIGHTED: readonly string[] = WEIGHTS.map(([name]) => name);
 
 /** Weight of kinds that have no line. */
 const OTHER = 1;
@@ -69,8 +64,11 @@ function fillWeights(): void {
   aimCode = codeOf(aim);
   cardCode = codeOf(cardAction);
   weights.fill(OTHER);
-  for (const [kind, ...row] of WEIGHTS)
-    row.forEach((weight, situation) => (weights[32 * situation + codeOf(kind)] = weight));
+  const kinds = allKinds();
+  for (const [name, ...row] of WEIGHTS) {
+    const code = kinds.findIndex((kind) => kind.name === name);
+    if (code >= 0) row.forEach((weight, situation) => (weights[32 * situation + code] = weight));
+  }
 }
 
 function situationOf(c: Context, u: number, left: number, open: number, rng: Rng): number {

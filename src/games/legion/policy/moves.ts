@@ -6,11 +6,10 @@ import { ATTACKED } from '../battle/activation-flags.js';
 import { REPULSOR_VEHICLE } from '../words/terrain.js';
 import type { Draw } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
-import { compulsoryBend } from '../editions/2020/moves/compulsory-bend.js';
+import { pendingDecision } from '../engine/decision.js';
 import { look as lookAtAsked, moveDecision, STAY } from '../rules/decisions/move-to.js';
 import { cornered } from '../estimates/cornered.js';
 import { longestReach } from '../estimates/reach.js';
-import { compulsoryWay, found, lookAtCompulsory } from '../editions/2020/moves/compulsory.js';
 import { drawDestination, isNotched } from '../rules/queries/move/destinations.js';
 import * as free from '../rules/queries/move/free-places.js';
 import { look } from '../rules/queries/move/look.js';
@@ -222,13 +221,12 @@ function costOfRoom(c: Context): number {
 /** A compulsory move: of a few bends the one after which there is most room to go on. */
 export const bend: Policy = (c, rng) => {
   const u = c.s.game.pendingA;
+  const asked = pendingDecision(c);
   let best = 0;
   let least = Infinity;
   for (let i = 0; i < CANDIDATES; i++) {
-    const action = compulsoryBend.sample(c, rng);
-    lookAtCompulsory(c, u);
-    compulsoryWay(c, action - LARGEST_BEND);
-    notched.decodeWay(found.operand);
+    const action = asked.sample(c, rng);
+    notched.decodeWay(c.b.rules.compulsory.way(c, u, action - LARGEST_BEND));
     const cost = costOfRoom(c);
     if (cost >= least) continue;
     least = cost;

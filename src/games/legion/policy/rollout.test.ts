@@ -5,7 +5,7 @@ import { shippedBattle } from '../../../arena/testing/shipped.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import { Rng } from '../../../kernel/rng.js';
-import { edition2020 } from '../editions/2020/edition.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import { cardAction } from '../rules/actions/card-actions.js';
 import { chooseAction, END } from '../rules/decisions/choose-action.js';
 import { kindOf, operandOf } from '../engine/action-kind.js';
@@ -53,7 +53,7 @@ describe('the rollout policy', () => {
   it('plays random armies legally', () => {
     const playable = playableCards(legionLibrary());
     for (let seed = 0; seed < 5; seed++) {
-      const game = randomBattle(legionLibrary(), edition2020, playable, new Rng(seed, 'policy-armies'));
+      const game = randomBattle(legionLibrary(), USUAL_EDITION, playable, new Rng(seed, 'policy-armies'));
       expect([seed, typeof play(game, seed)]).toEqual([seed, 'number']);
     }
   });

@@ -1,7 +1,7 @@
 import { CARD_PILES, CATEGORIES } from '../words/battle-cards.js';
 import type { Action } from '../../../kernel/game.js';
 import { allKinds, kindOf } from '../engine/action-kind.js';
-import { ELIMINATED, ROW, revealedAt } from '../rules/chance/battle-card-draw.js';
+import { ELIMINATED, revealedAt } from '../rules/chance/battle-card-draw.js';
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../engine/decision.js';
 import { attackRange } from '../rules/queries/measure.js';
@@ -41,7 +41,7 @@ function eliminated(c: Context, category: string): string {
   const row = CATEGORIES.findIndex((name) => name === category);
   if (row < 0) return '';
   const names: string[] = [];
-  for (let place = c.s.game[ELIMINATED[row]]; place < ROW; place++) {
+  for (let place = c.s.game[ELIMINATED[row]]; place < c.b.numbers.revealedCards; place++) {
     const card = revealedAt(c, row, place);
     if (card > 0) names.push(c.b[CARD_PILES[row]][card - 1].name);
   }

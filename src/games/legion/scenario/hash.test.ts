@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
 import { shippedDraft } from '../../../arena/testing/shipped.js';
 import { scenarioHash } from './hash.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import { parseScenario } from './parse.js';
 import type { Scenario } from './types.js';
 
 const clash = (): Record<string, unknown> => shippedDraft('core-set-clash');
 
 function parsed(json: unknown): Scenario {
-  const result = parseScenario(legionLibrary(), json, 'file.json');
+  const result = parseScenario(legionLibrary(), USUAL_EDITION, json, 'file.json');
   if (!result.ok) throw new Error(result.problem.message);
   return result.value;
 }

@@ -4,6 +4,7 @@ import { legionLibrary } from '../../../arena/library.js';
 import { shippedDraft } from '../../../arena/testing/shipped.js';
 import { armiesOf } from '../battle/armies.js';
 import { damaged } from '../cards/mutate.suite.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import { parseScenario } from './parse.js';
 import { TERRAIN_KINDS } from './terrain-kinds.js';
 import type { Scenario, TerrainPiece } from './types.js';
@@ -15,7 +16,7 @@ interface Loose {
 }
 
 function parsed(json: unknown): Scenario {
-  const result = parseScenario(library, json, 'file.json');
+  const result = parseScenario(library, USUAL_EDITION, json, 'file.json');
   if (!result.ok) throw new Error(result.problem.message);
   return result.value;
 }
@@ -225,7 +226,7 @@ describe('parseScenario', () => {
   test.each(cases)('%s is one line', (_name, spoil, code, text) => {
     const json = shippedDraft('core-set-clash');
     spoil(json);
-    const result = parseScenario(library, json, 'file.json');
+    const result = parseScenario(library, USUAL_EDITION, json, 'file.json');
     const problem = result.ok ? { code: 'none', message: '' } : result.problem;
     expect(problem.code).toBe(code);
     expect(problem.message).toContain(text);
@@ -258,7 +259,7 @@ describe('parseScenario', () => {
   test.each(teams)('%s is one line', (_name, spoil, code, text) => {
     const json = shippedDraft('team-clash');
     spoil(json);
-    const result = parseScenario(library, json, 'file.json');
+    const result = parseScenario(library, USUAL_EDITION, json, 'file.json');
     const problem = result.ok ? { code: 'none', message: '' } : result.problem;
     expect(problem.code).toBe(code);
     expect(problem.message).toContain(text);
@@ -278,7 +279,7 @@ describe('parseScenario', () => {
     const json = shippedDraft('core-set-skirmish');
     const fixed = { deployment: 'skirmish-battle-lines', condition: 'clear-conditions' };
     json['battle'] = { objective: 'intercept-the-transmissions', ...fixed };
-    const result = parseScenario(library, json, 'file.json');
+    const result = parseScenario(library, USUAL_EDITION, json, 'file.json');
     expect(result).toMatchObject({ ok: false, problem: { code: 'card-does-not-fit' } });
     json['battle'] = { objective: 'breakthrough', ...fixed };
     expect(parsed(json).battle).toEqual({ kind: 'fixed', objective: 'breakthrough', ...fixed });
@@ -289,7 +290,7 @@ describe('parseScenario', () => {
       fc.property(
         fc.oneof({ weight: 6, arbitrary: damaged(shippedDraft('core-set-clash')) }, fc.jsonValue()),
         (json) => {
-          const result = parseScenario(library, json, 'file.json');
+          const result = parseScenario(library, USUAL_EDITION, json, 'file.json');
           expect(result.ok ? '' : result.problem.message).toMatch(/^$|^file\.json: [^\n]+$/);
         },
       ),

@@ -7,32 +7,23 @@ import type { Problem, Result } from '../../../kernel/result.js';
 import { checkArmy } from '../army/check-army.js';
 import { checkTeam, type TeamArmy } from '../army/check-team.js';
 import { checkBattleDeck } from '../army/check-hand.js';
-import { FORMATS } from '../army/formats.js';
 import type { ArmyFormat, ArmyList } from '../army/types.js';
 import { type PlayerName, PLAYERS } from '../words/players.js';
 import type { Library } from '../cards/library.js';
 import type { BattleCard } from '../cards/types.js';
-import { GRAND_ARMY } from '../editions/2020/deployments/grand-army.js';
+import type { Edition } from '../editions/edition.js';
 import { parseTerrain } from './parse-terrain.js';
 import { scenarioSchema } from './schema.js';
 import type { RawScenario } from './schema.js';
-import type { Armies, BattleChoice, OptionalRule, Scenario } from './types.js';
+import { type Armies, type BattleChoice, GRAND_ARMY, type OptionalRule, type Scenario } from './types.js';
 
 /** Tenths of a millimetre in an inch. */
 const INCH = 254;
 
-/** Cards of each kind that are revealed from a deck (line 391); a scenario's deck may hold four of each or only these. */
-const REVEALED = 3;
-
-/** Rounds of a battle that says nothing else: six, in a skirmish five (docs/rulings-data.md), with unlimited rounds four times six (docs/rulings.md). */
-const ROUNDS = 6;
-const AGREED_ROUNDS = 24;
-
-const SKIRMISH_ROUNDS = 5;
-
-function usualRounds(format: RawScenario['format'], optional: readonly OptionalRule[]): number {
-  if (optional.includes('unlimited-rounds')) return AGREED_ROUNDS;
-  return format === 'skirmish' ? SKIRMISH_ROUNDS : ROUNDS;
+/** Rounds of a battle of which the scenario does not say how many. */
+function usualRounds({ numbers }: Edition, format: RawScenario['format'], optional: readonly OptionalRule[]): number {
+  if (optional.includes('unlimited-rounds')) return numbers.agreedRounds;
+  return format === 'skirmish' ? numbers.skirmishRounds : numbers.rounds;
 }
 
 /** The table of a grand army (line 5309). */
@@ -41,6 +32,7 @@ const GRAND_TABLE = { widthIn: 72, depthIn: 48 };
 /** Reads the battle cards under optional rules, which leave some kinds out: a deck of the others, or of none. */
 function parseOptionalBattle(
   library: Library,
+  edition: Edition,
   raw: RawScenario['battle'],
   optional: readonly OptionalRule[],
   where: string,
@@ -64,7 +56,7 @@ function parseOptionalBattle(
         `${where}: battle.deck.${table}: ${rule} uses no ${kind} card; leave the list empty`,
       );
     }
-    const least = out ? 0 : isUnlimited ? 1 : REVEALED;
+    const least = out ? 0 : isUnlimited ? 1 : edition.numbers.revealedCards;
     const [problem] = checkBattleDeck(library, { ...NO_CARDS, [table]: deck[table] }, `${where}: battle.deck`, {
       ...NO_LEAST,
       [table]: least,
@@ -78,9 +70,9 @@ const NO_CARDS = { objectives: [], deployments: [], conditions: [] };
 const NO_LEAST = { objectives: 0, deployments: 0, conditions: 0 };
 
 /** Everything wrong with the armies: with each in the format, with how many there are, and with those of a team together. */
-function checkArmies(library: Library, armies: Armies, format: ArmyFormat, where: string): Problem[] {
+function checkArmies(library: Library, armies: Armies, format: ArmyFormat, isTeam: boolean, where: string): Problem[] {
   const { blue, red, blue2, red2 } = armies;
-  if (format !== FORMATS.team && blue2 === undefined && red2 === undefined) {
+  if (!isTeam && blue2 === undefined && red2 === undefined) {
     return [
       ...checkArmy(library, blue, format, `${where}: armies.blue`),
       ...checkArmy(library, red, format, `${where}: armies.red`),
@@ -97,13 +89,19 @@ function checkArmies(library: Library, armies: Armies, format: ArmyFormat, where
 }
 
 /** Reads the battle cards: either a deck, or one card of each kind. */
-function parseBattle(library: Library, raw: RawScenario['battle'], where: string): Result<BattleChoice> {
+function parseBattle(
+  library: Library,
+  edition: Edition,
+  raw: RawScenario['battle'],
+  where: string,
+): Result<BattleChoice> {
   const { deck, objective, deployment, condition } = raw;
   if (deck !== null) {
     if (objective !== null || deployment !== null || condition !== null) {
       return fail('battle-choice', `${where}: battle: give a deck, or objective, deployment and condition, not both`);
     }
-    const least = { objectives: REVEALED, deployments: REVEALED, conditions: REVEALED };
+    const { revealedCards: count } = edition.numbers;
+    const least = { objectives: count, deployments: count, conditions: count };
     const problems = checkBattleDeck(library, deck, `${where}: battle.deck`, least);
     return problems.length > 0 ? { ok: false, problem: problems[0] } : ok({ kind: 'deck', deck });
   }
@@ -151,11 +149,11 @@ export function findBattleCard(library: Library, id: string): BattleCard | undef
 }
 
 /**
- * Reads a scenario from parsed JSON. Everything is checked: fields, terrain kinds and outlines, both army lists in the scenario's format,
+ * Reads a scenario of this edition from parsed JSON. Everything is checked: fields, terrain kinds and outlines, both army lists in the scenario's format,
  * battle cards and whether they fit the table. The problem is the first one found, in one line that begins with `where`.
  */
-export function parseScenario(library: Library, json: unknown, where: string): Result<Scenario> {
-  const parsed = readJson(scenarioSchema, json, where, 'bad-scenario');
+export function parseScenario(library: Library, edition: Edition, json: unknown, where: string): Result<Scenario> {
+  const parsed = readJson(scenarioSchema(edition.id), json, where, 'bad-scenario');
   if (!parsed.ok) return parsed;
   const raw = parsed.value;
   const { widthIn, depthIn } = raw.table;
@@ -177,13 +175,13 @@ export function parseScenario(library: Library, json: unknown, where: string): R
       `${where}: table: grand armies fight on ${wide} by ${deep} inches, not on ${widthIn} by ${depthIn}`,
     );
   }
-  const format = typeof raw.format === 'string' ? FORMATS[raw.format] : raw.format;
-  const wrong = checkArmies(library, raw.armies, format, where);
+  const format = typeof raw.format === 'string' ? edition.formats[raw.format] : raw.format;
+  const wrong = checkArmies(library, raw.armies, format, raw.format === 'team', where);
   if (wrong.length > 0) return { ok: false, problem: wrong[0] };
   const battle =
     optional.length > 0
-      ? parseOptionalBattle(library, raw.battle, optional, where)
-      : parseBattle(library, raw.battle, where);
+      ? parseOptionalBattle(library, edition, raw.battle, optional, where)
+      : parseBattle(library, edition, raw.battle, where);
   if (!battle.ok) return battle;
   for (const id of battleCardIds(battle.value)) {
     const why = misfit(library, id, raw.table);
@@ -204,7 +202,7 @@ export function parseScenario(library: Library, json: unknown, where: string): R
     colours: raw.colours,
     armies: raw.armies,
     format,
-    rounds: raw.rounds ?? usualRounds(raw.format, optional),
+    rounds: raw.rounds ?? usualRounds(edition, raw.format, optional),
     ...(optional.length > 0 ? { optional } : {}),
     battle: battle.value,
   });

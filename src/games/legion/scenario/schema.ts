@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Cover, type Mover, COVER_LEVELS } from '../words/terrain.js';
 import { armyFormatSchema, armyListSchema, battleDeckSchema } from '../army/schema.js';
 import { FORMAT_NAMES, type FormatName } from '../army/formats.js';
+import type { EditionId } from '../editions/edition.js';
 import type { ArmyFormat, BattleDeck } from '../army/types.js';
 import { flagSchema, idSchema, maybe, nameSchema, textSchema, whole } from '../cards/schema-common.js';
 import { mmSchema } from '../cards/schema-measures.js';
@@ -55,7 +56,7 @@ export interface RawScenario {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  readonly edition: 'legion-2020';
+  readonly edition: EditionId;
   readonly table: { readonly widthIn: number; readonly depthIn: number };
   readonly terrain: readonly RawPiece[];
   readonly terrainToPlace: readonly RawPiece[];
@@ -72,28 +73,38 @@ export interface RawScenario {
   };
 }
 
-export const scenarioSchema: z.ZodType<RawScenario> = z.strictObject({
-  id: idSchema,
-  name: nameSchema,
-  description: textSchema,
-  edition: z.literal('legion-2020'),
-  table: z.strictObject({ widthIn: whole(12, 96), depthIn: whole(12, 60) }),
-  terrain: z.array(piece).max(120),
-  terrainToPlace: z.array(piece).max(60).default([]),
-  colours: z.enum(['fixed', 'chosen']).default('fixed'),
-  armies: z.strictObject({
-    blue: armyListSchema,
-    red: armyListSchema,
-    blue2: armyListSchema.optional(),
-    red2: armyListSchema.optional(),
-  }),
-  format: z.union([z.enum(FORMAT_NAMES), armyFormatSchema]),
-  rounds: maybe(whole(1, 60)),
-  optional: z.array(z.enum(OPTIONAL_RULES)).max(OPTIONAL_RULES.length).default([]),
-  battle: z.strictObject({
-    deck: maybe(battleDeckSchema),
-    objective: maybe(nameSchema),
-    deployment: maybe(nameSchema),
-    condition: maybe(nameSchema),
-  }),
-});
+const schemas = new Map<EditionId, z.ZodType<RawScenario>>();
+
+/** The structure of a scenario file of the edition with this id. */
+export function scenarioSchema(edition: EditionId): z.ZodType<RawScenario> {
+  const known = schemas.get(edition) ?? schemaFor(edition);
+  schemas.set(edition, known);
+  return known;
+}
+
+const schemaFor = (edition: EditionId): z.ZodType<RawScenario> =>
+  z.strictObject({
+    id: idSchema,
+    name: nameSchema,
+    description: textSchema,
+    edition: z.literal(edition),
+    table: z.strictObject({ widthIn: whole(12, 96), depthIn: whole(12, 60) }),
+    terrain: z.array(piece).max(120),
+    terrainToPlace: z.array(piece).max(60).default([]),
+    colours: z.enum(['fixed', 'chosen']).default('fixed'),
+    armies: z.strictObject({
+      blue: armyListSchema,
+      red: armyListSchema,
+      blue2: armyListSchema.optional(),
+      red2: armyListSchema.optional(),
+    }),
+    format: z.union([z.enum(FORMAT_NAMES), armyFormatSchema]),
+    rounds: maybe(whole(1, 60)),
+    optional: z.array(z.enum(OPTIONAL_RULES)).max(OPTIONAL_RULES.length).default([]),
+    battle: z.strictObject({
+      deck: maybe(battleDeckSchema),
+      objective: maybe(nameSchema),
+      deployment: maybe(nameSchema),
+      condition: maybe(nameSchema),
+    }),
+  });

@@ -5,7 +5,7 @@ import type { ArmyList, UnitEntry } from '../army/types.js';
 import type { PlayerName } from '../words/players.js';
 import type { Library } from '../cards/library.js';
 import type { DeploymentCard } from '../cards/types.js';
-import { GRAND_ARMY, grandArmyZones } from '../editions/2020/deployments/grand-army.js';
+import type { Edition } from '../editions/edition.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import { PAGE, SIDE_COLOURS, TERRAIN_STYLES } from './svg-style.js';
 import { drawZones, frameOf } from './svg-table.js';
@@ -173,9 +173,14 @@ function namesOf(ids: readonly string[], table: ReadonlyMap<string, { readonly n
   return ids.map((id) => table.get(id)?.name ?? id).join(', ');
 }
 
-/** The deployment card with this id, or what stands in its place between grand armies. */
-export function deploymentCard(library: Library, scenario: Scenario, id: string): DeploymentCard | undefined {
-  return id === GRAND_ARMY ? grandArmyZones(scenario.table) : library.deployments.get(id);
+/** The deployment card with this id, or what stands in its place. */
+export function deploymentCard(
+  library: Library,
+  edition: Edition,
+  scenario: Scenario,
+  id: string,
+): DeploymentCard | undefined {
+  return library.deployments.get(id) ?? edition.deployments.get(id)?.standsIn?.(scenario.table);
 }
 
 /** How the battle cards are settled. */
@@ -186,7 +191,14 @@ function battleHeading({ battle, optional = [] }: Scenario): string {
 }
 
 /** The battle cards: a small map for each deployment, the names of objectives and conditions, rounds and colours. */
-export function battlePanel(library: Library, scenario: Scenario, x: number, y: number, width: number): Panel {
+export function battlePanel(
+  library: Library,
+  edition: Edition,
+  scenario: Scenario,
+  x: number,
+  y: number,
+  width: number,
+): Panel {
   const { battle, rounds, optional = [] } = scenario;
   const parts = [heading(battleHeading(scenario), x, y, width)];
   const conditions = battle.kind === 'fixed' ? [battle.condition] : battle.deck.conditions;
@@ -203,7 +215,7 @@ export function battlePanel(library: Library, scenario: Scenario, x: number, y: 
   say('Conditions', namesOf(conditions, library.conditions));
   say('Rounds', optional.includes('unlimited-rounds') ? `unlimited; agreed end after ${rounds}` : `${rounds}`);
   say('Colours', scenario.colours === 'chosen' ? 'chosen by the army with fewer points; names as in the file' : '');
-  const cards = deploymentIds(battle).flatMap((id) => deploymentCard(library, scenario, id) ?? []);
+  const cards = deploymentIds(battle).flatMap((id) => deploymentCard(library, edition, scenario, id) ?? []);
   const gap = 14;
   const across = Math.max(2, Math.floor((width + gap) / (115 + gap)));
   const mapWidth = Math.min(150, (width - gap * (across - 1)) / across);

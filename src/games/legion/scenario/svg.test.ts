@@ -2,6 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { legionLibrary, packageRoot, readJson } from '../../../arena/library.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import { parseScenario } from './parse.js';
 import { drawTable, scenarioSvg } from './svg.js';
 import { escapeXml, wrap } from './svg-text.js';
@@ -11,17 +12,17 @@ const library = legionLibrary();
 
 function load(name: string): Scenario {
   const json = readJson(join(packageRoot(), 'scenarios', `${name}.json`));
-  const result = json.ok ? parseScenario(library, json.value, name) : json;
+  const result = json.ok ? parseScenario(library, USUAL_EDITION, json.value, name) : json;
   if (!result.ok) throw new Error(result.problem.message);
   return result.value;
 }
 
 describe.each(['core-set-clash', 'core-set-skirmish', 'core-set-city'])('the picture of %s', (name) => {
   const scenario = load(name);
-  const svg = scenarioSvg(library, scenario);
+  const svg = scenarioSvg(library, USUAL_EDITION, scenario);
 
   test('is the same text every time, and an image that can be rendered', () => {
-    expect(scenarioSvg(library, scenario)).toBe(svg);
+    expect(scenarioSvg(library, USUAL_EDITION, scenario)).toBe(svg);
     const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
     expect(image.width).toBeGreaterThan(900);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -42,15 +43,15 @@ describe('a picture', () => {
 
   test('names the pieces that are still to be placed', () => {
     const [one, two, ...terrain] = clash.terrain;
-    const svg = scenarioSvg(library, { ...clash, terrain, terrainToPlace: [one, two] });
+    const svg = scenarioSvg(library, USUAL_EDITION, { ...clash, terrain, terrainToPlace: [one, two] });
     expect(svg).toContain('2 to be placed<');
     expect(svg).toContain('>The players place terrain in turn');
-    expect(scenarioSvg(library, { ...clash, terrain: [] })).toContain('>None.<');
+    expect(scenarioSvg(library, USUAL_EDITION, { ...clash, terrain: [] })).toContain('>None.<');
   });
 
   test('has the zones of grand armies, which no card gives, and no empty row of cards', () => {
     const deck = { objectives: [], deployments: ['grand-army'], conditions: [] };
-    const svg = scenarioSvg(library, { ...unlimited, battle: { kind: 'deck', deck } });
+    const svg = scenarioSvg(library, USUAL_EDITION, { ...unlimited, battle: { kind: 'deck', deck } });
     expect(svg).toContain('>Grand Army<');
     expect(svg.match(/fill-opacity="0.2"/g)).toHaveLength(2);
     expect(svg).not.toContain('Objectives:');
@@ -60,8 +61,8 @@ describe('a picture', () => {
 
   test('says who plays which army of a team, what goes with a unit, and that colours are chosen', () => {
     const team = load('team-clash');
-    expect(scenarioSvg(library, team)).toContain('>Player blue2<');
-    expect(scenarioSvg(library, clash)).not.toContain('>Player');
+    expect(scenarioSvg(library, USUAL_EDITION, team)).toContain('>Player blue2<');
+    expect(scenarioSvg(library, USUAL_EDITION, clash)).not.toContain('>Player');
     const { blue } = clash.armies;
     const entry = {
       ...blue.units[0],
@@ -69,7 +70,7 @@ describe('a picture', () => {
       loadout: ['force-force-push'],
     };
     const armies = { ...clash.armies, blue: { ...blue, units: [entry], contingencies: ['ambush'] } };
-    const svg = scenarioSvg(library, { ...clash, armies, colours: 'chosen' });
+    const svg = scenarioSvg(library, USUAL_EDITION, { ...clash, armies, colours: 'chosen' });
     for (const words of ['>with ', '>Loadout: Force Push<', '>Contingencies: Ambush<', '>Colours: chosen by']) {
       expect(svg).toContain(words);
     }
@@ -78,7 +79,9 @@ describe('a picture', () => {
   test('puts the name of an L-shaped piece inside it, and beside a token', () => {
     const box = { ...clash.terrain[0], name: 'El', polygon: [[0, 0], [3000, 0], [3000, 800], [800, 800], [800, 3000], [0, 3000]] } as const; // prettier-ignore
     const at = (terrain: readonly (typeof box)[]): number[] => {
-      const found = /class="piece" x="([\d.]+)" y="([\d.]+)"/.exec(scenarioSvg(library, { ...clash, terrain }));
+      const found = /class="piece" x="([\d.]+)" y="([\d.]+)"/.exec(
+        scenarioSvg(library, USUAL_EDITION, { ...clash, terrain }),
+      );
       return [Number(found?.[1]), Number(found?.[2])];
     };
     const [x, y] = at([box]);
@@ -94,7 +97,10 @@ describe('a picture', () => {
   test('breaks long names and words', () => {
     const name = 'x'.repeat(120);
     const long = { ...clash, name, description: 'y'.repeat(1500) };
-    const svg = scenarioSvg(library, { ...long, armies: { ...clash.armies, blue: { ...clash.armies.blue, name } } });
+    const svg = scenarioSvg(library, USUAL_EDITION, {
+      ...long,
+      armies: { ...clash.armies, blue: { ...clash.armies.blue, name } },
+    });
     expect(svg).not.toContain(name);
     expect(svg).not.toMatch(/y{400}/);
   });
@@ -103,7 +109,7 @@ describe('a picture', () => {
 describe('drawTable', () => {
   test('draws miniatures at their places, blue at the bottom', () => {
     const token = { x: 0, y: 0, radius: 135, side: 'blue', label: 'L', facing: 90 } as const;
-    const svg = drawTable(library, load('core-set-clash'), [token], { deployment: 'battle-lines' });
+    const svg = drawTable(library, USUAL_EDITION, load('core-set-clash'), [token], { deployment: 'battle-lines' });
     expect(svg).toContain('<g transform="translate(46 674)">');
     expect(svg).toContain('rotate(-90)');
     expect(svg).not.toContain('Battle cards');

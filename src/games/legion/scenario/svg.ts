@@ -1,5 +1,6 @@
 import { SIDES } from '../words/sides.js';
 import type { Library } from '../cards/library.js';
+import type { Edition } from '../editions/edition.js';
 import { sidePanel, battlePanel, deploymentCard, deploymentIds, legendPanel, objectiveIds } from './svg-panels.js';
 import { DEFINITIONS, PAGE } from './svg-style.js';
 import { drawLabels } from './svg-labels.js';
@@ -50,9 +51,20 @@ function scaleBar(frame: Frame, y: number): string {
   );
 }
 
-function table(library: Library, scenario: Scenario, frame: Frame, options: PictureOptions): string[] {
+function table(
+  library: Library,
+  edition: Edition,
+  scenario: Scenario,
+  frame: Frame,
+  options: PictureOptions,
+): string[] {
   const usable = deploymentIds(scenario.battle);
-  const zones = deploymentCard(library, scenario, options.deployment ?? (usable.length === 1 ? usable[0] : ''));
+  const zones = deploymentCard(
+    library,
+    edition,
+    scenario,
+    options.deployment ?? (usable.length === 1 ? usable[0] : ''),
+  );
   const objectives = options.objective === undefined ? objectiveIds(scenario.battle) : [options.objective];
   const places = objectives.flatMap((id) => library.objectives.get(id)?.places ?? []);
   return [
@@ -69,7 +81,12 @@ function table(library: Library, scenario: Scenario, frame: Frame, options: Pict
  * A top view of a scenario as an SVG document: table with a six-inch grid, terrain with labels, objective places, deployment zones,
  * scale, both armies, battle cards and a legend. Blue's edge is at the bottom. The same scenario gives the same text.
  */
-export function scenarioSvg(library: Library, scenario: Scenario, options: PictureOptions = {}): string {
+export function scenarioSvg(
+  library: Library,
+  edition: Edition,
+  scenario: Scenario,
+  options: PictureOptions = {},
+): string {
   const pixels = tablePixels(scenario);
   const width = pixels + 2 * MARGIN;
   const about = wrap(scenario.description, pixels, 13.5);
@@ -85,12 +102,15 @@ export function scenarioSvg(library: Library, scenario: Scenario, options: Pictu
   const first = below + 70;
   const armies = SIDES.map((side, i) => sidePanel(library, scenario, side, x(i), first, column));
   const second = columns === 4 ? first : first + Math.max(...armies.map((panel) => panel.height)) + 26;
-  const rest = [battlePanel(library, scenario, x(2), second, column), legendPanel(scenario, x(3), second, column)];
+  const rest = [
+    battlePanel(library, edition, scenario, x(2), second, column),
+    legendPanel(scenario, x(3), second, column),
+  ];
   const bottom = Math.max(...armies.map((p) => first + p.height), ...rest.map((p) => second + p.height));
   return document(width, bottom + 24, [
     ...title.map((text, i) => line(text, MARGIN, 44 + i * TITLE, 'title')),
     ...about.map((text, i) => line(text, MARGIN, 68 + shift + i * 18, 'sub')),
-    ...table(library, scenario, frame, options),
+    ...table(library, edition, scenario, frame, options),
     scaleBar(frame, below + 28),
     ...[...armies, ...rest].map((panel) => panel.svg),
   ]);
@@ -99,6 +119,7 @@ export function scenarioSvg(library: Library, scenario: Scenario, options: Pictu
 /** The table of a scenario with miniatures and tokens on it, without armies, cards and legend; for drawing states of a battle. */
 export function drawTable(
   library: Library,
+  edition: Edition,
   scenario: Scenario,
   tokens: readonly TableToken[],
   options: PictureOptions = {},
@@ -107,7 +128,7 @@ export function drawTable(
   const frame = frameOf(scenario, MARGIN, 24, pixels);
   const below = 24 + frame.depth * frame.scale;
   return document(pixels + 2 * MARGIN, below + 48, [
-    ...table(library, scenario, frame, options),
+    ...table(library, edition, scenario, frame, options),
     drawTokens(frame, tokens),
     scaleBar(frame, below + 26),
   ]);

@@ -2,6 +2,7 @@ import type { Cover, Mover } from '../words/terrain.js';
 import type { Side } from '../words/sides.js';
 import type { Point } from '../../../tabletop/polygon.js';
 import type { Difficulty, Zone } from '../../../tabletop/terrain.js';
+import type { EditionId } from '../editions/edition.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from '../army/types.js';
 
 /** The army of each player: two, or in a team battle four, of which `blue2` and `red2` belong to the second player of a team. */
@@ -39,12 +40,15 @@ export type BattleChoice =
 export const OPTIONAL_RULES = ['grand-army', 'unlimited-rounds'] as const;
 export type OptionalRule = (typeof OPTIONAL_RULES)[number];
 
+/** The optional rule that also stands in the place of a deployment card. */
+export const GRAND_ARMY: OptionalRule = 'grand-army';
+
 /** A benchmark battle. Everything about it that never changes in play. */
 export interface Scenario {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  readonly edition: 'legion-2020';
+  readonly edition: EditionId;
   readonly table: { readonly widthIn: number; readonly depthIn: number };
   readonly terrain: readonly TerrainPiece[];
   /** Pieces that the players place in turn before the battle (543–549), with their outlines as declared, wherever those lie; none where it is left out. */

@@ -3,9 +3,9 @@ import { hashHex, hashWords } from '../../../kernel/hash.js';
 import { Rng } from '../../../kernel/rng.js';
 import { checkArmy } from '../army/check-army.js';
 import { checkTeam } from '../army/check-team.js';
-import { FORMATS, FORMAT_NAMES, type FormatName } from '../army/formats.js';
+import { FORMAT_NAMES, type FormatName } from '../army/formats.js';
 import { points } from '../army/points.js';
-import type { ArmyList, BattleDeck, UnitEntry } from '../army/types.js';
+import type { ArmyFormat, ArmyList, BattleDeck, UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
 import { RANKS } from '../words/ranks.js';
 import type { Edition } from '../editions/edition.js';
@@ -38,8 +38,9 @@ export function judgeGolden(library: Library, edition: Edition, playable: Playab
         ? checkTeam(
             library,
             [list, mate].map((one, at) => ({ list: one, where: String(at) })),
+            edition.formats.team,
           )
-        : checkArmy(library, list, FORMATS[format]);
+        : checkArmy(library, list, edition.formats[format]);
     if (found.length === 0) legal++;
     seen.push(points(library, list), found.length);
     for (const { code } of found) {
@@ -65,7 +66,7 @@ function randomList(
   const own = [...library.units.values()].filter((card) => card.faction === faction);
   const units: UnitEntry[] = [];
   for (const rank of RANKS) {
-    const { min, max } = FORMATS[format].ranks[rank];
+    const { min, max } = edition.formats[format].ranks[rank];
     // Mostly what is needed; now and then one too few or too many.
     const count = min + rng.below(2) * rng.below(max - min + 1) + (rng.below(8) === 0 ? 1 - rng.below(3) : 0);
     const cards = own.filter((card) => card.rank === rank).map(({ id }) => id);
@@ -83,7 +84,7 @@ function randomList(
     units,
     commandHand: hand,
     contingencies: Array.from({ length: rng.below(6) === 0 ? 1 + rng.below(3) : 0 }, () => pick(cards, rng)),
-    battleDeck: rng.below(3) === 0 ? null : randomDeck(library, format, rng),
+    battleDeck: rng.below(3) === 0 ? null : randomDeck(library, edition.formats[format], rng),
   };
 }
 
@@ -101,8 +102,7 @@ function randomUnit(library: Library, playable: Playable, id: string, rng: Rng):
   return entry;
 }
 
-function randomDeck(library: Library, format: FormatName, rng: Rng): BattleDeck {
-  const size = FORMATS[format].deck;
+function randomDeck(library: Library, { deck: size }: ArmyFormat, rng: Rng): BattleDeck {
   const of = (cards: ReadonlyMap<string, { readonly id: string; readonly format: string }>): string[] => {
     const all = [...cards.values()];
     const open = all.filter((card) => card.format === size).map(({ id }) => id);

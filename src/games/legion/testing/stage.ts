@@ -4,7 +4,7 @@ import { ActionBuffer } from '../../../kernel/buffers.js';
 import { compileBattle } from '../battle/compile.js';
 import type { Library } from '../cards/library.js';
 import { STAND_IN, stagedScenario, unitEntry } from '../scenario/staged.js';
-import { edition2020 } from '../editions/2020/edition.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import type { Edition } from '../editions/edition.js';
 import { pendingChance } from '../engine/chance.js';
 import { Context } from '../engine/context.js';
@@ -40,7 +40,7 @@ export class Stage {
   /** What was told, in order. */
   readonly heard: Readonly<Record<string, unknown>>[] = [];
 
-  constructor(library: Library, staging: Staging, edition: Edition = edition2020) {
+  constructor(library: Library, staging: Staging, edition: Edition = USUAL_EDITION) {
     const compiled = compileBattle(library, scenarioOf(staging), edition);
     if (!compiled.ok) throw new Error(compiled.problem.message);
     const b = compiled.value;

@@ -9,7 +9,6 @@ import { bitCount } from '../../../../kernel/bits.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { baseHits, baseOnTable, baseOverlaps } from '../../rules/queries/bases.js';
 import { isEngaged } from '../../rules/queries/melee.js';
-import { climbs } from '../../editions/2020/moves/vertical.js';
 import { touchedEnemies } from '../../rules/queries/placement.js';
 import { moveCost } from '../../rules/queries/move/permission.js';
 import { maximumSpeed, reduced } from '../../rules/queries/speed.js';
@@ -274,7 +273,7 @@ function vertical(highest: (flat: boolean) => number): ReasonsOf<ChoiceOf<'climb
     'no-flat-surface': (play, choice) => !rise(play, choice).flat,
     'not-in-contact': isApart,
     aboard: (play, { unit }) => isAboard(play, play.unit(unit)),
-    'unit-type': (play, { unit }) => !climbs(play.c, play.unit(unit)),
+    'unit-type': (play, { unit }) => !play.c.b.rules.climbing.climbs(play.c, play.unit(unit)),
     'not-enough-actions': (play) => play.state.game.actionsLeft === 1,
     'no-actions-left': (play, { unit }) => hasNoActions(play, play.unit(unit)),
     engaged: (play, { unit }) => isEngaged(play.c, play.unit(unit)),

@@ -1,14 +1,14 @@
 import { CATEGORIES } from '../../words/battle-cards.js';
 import { CONDITION_TOKEN, NO_TOKEN, OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../words/token-kinds.js';
 import { COMMANDER, OPERATIVE, RANKS } from '../../words/ranks.js';
-import { ELIMINATED, ROW } from '../../rules/chance/battle-card-draw.js';
+import { ELIMINATED } from '../../rules/chance/battle-card-draw.js';
 import { gapAtMost, overlap } from '../../../../tabletop/bases.js';
 import { flatAt } from '../../../../tabletop/elevation.js';
+import { TOOL_LENGTHS } from '../../../../tabletop/movement-tools.js';
 import { insideTable, MILLIMETRE } from '../../../../tabletop/units.js';
 import { aliveMinis } from '../../rules/procedures/defeat.js';
 import { diceOfAim, observationTokens } from '../../rules/procedures/attack/reroll.js';
 import { nominees } from '../../rules/queries/command-cards.js';
-import { SPAN } from '../../editions/2020/displacement/displaced-place.js';
 import { isWithin, rangeBetween } from '../../rules/queries/measure.js';
 import { outsideZones, piecesAtRange1 } from '../../rules/queries/pieces.js';
 import { touchedEnemies } from '../../rules/queries/placement.js';
@@ -24,8 +24,7 @@ import { PLAYERS } from '../../words/players.js';
 import { leaderOf, overlapsBase } from './moves.js';
 import type { ReasonsOf } from './reason.js';
 
-/** As far as orders reach (1372), and as far as a relay does (5058). */
-const ORDER_RANGE = 3;
+/** As far as a relay reaches (5058). */
 const RELAY_RANGE = 2;
 
 function tenths([x, y]: PlaceMm): readonly [number, number] {
@@ -41,7 +40,8 @@ function ordersOf(play: Play) {
 }
 
 export const ORDER: ReasonsOf<ChoiceOf<'order'>> = {
-  'out-of-range': (play, { unit }) => rangeBetween(play.c, nominee(play), play.unit(unit)) > ORDER_RANGE,
+  'out-of-range': (play, { unit }) =>
+    rangeBetween(play.c, nominee(play), play.unit(unit)) > play.game.battle.numbers.orderRange,
   'already-ordered': (play, { unit }) => play.state.units.ordered[play.unit(unit)] === 1,
   'has-order-token': (play, { unit }) => play.state.units.order[play.unit(unit)] !== NO_ORDER,
   'unit-type': (play, { unit }) => {
@@ -129,7 +129,8 @@ export const ASSIGN_WOUND: ReasonsOf<ChoiceOf<'assign-wound'>> = {
 
 export const ELIMINATE: ReasonsOf<ChoiceOf<'eliminate'>> = {
   'not-your-decision': (play, { player }) => play.decision === 'eliminate' && play.player !== player,
-  'last-card': (play, { category }) => play.state.game[ELIMINATED[CATEGORIES.indexOf(category)]] === ROW - 1,
+  'last-card': (play, { category }) =>
+    play.state.game[ELIMINATED[CATEGORIES.indexOf(category)]] === play.game.battle.numbers.revealedCards - 1,
 };
 
 /** Against deploying in a vehicle what would be against going there: its seats, its side, and who rides in it. */
@@ -239,7 +240,7 @@ export const DISPLACE_PLACE: ReasonsOf<ChoiceOf<'displace-place'>> = {
   'too-far': (play, { unit, leaderMm }) => {
     if (leaderMm === undefined) return false;
     const { x, y, toX, toY, radius } = leaderOf(play, unit, leaderMm);
-    return !gapAtMost(x, y, radius, toX, toY, radius, SPAN);
+    return !gapAtMost(x, y, radius, toX, toY, radius, TOOL_LENGTHS[1]);
   },
   'enemy-contact': (play, { unit, leaderMm }) => {
     if (leaderMm === undefined) return false;

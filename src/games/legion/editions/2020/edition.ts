@@ -1,4 +1,3 @@
-import { ACTIONS } from '../../rules/actions/all.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../../engine/battle-card.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { coordinate } from '../../effects/keywords/coordinate.js';
@@ -123,13 +122,13 @@ import { iMakeTheRulesNow } from '../../effects/command-cards/i-make-the-rules-n
 import { implacable } from '../../effects/command-cards/implacable.js';
 import { masterOfEvil } from '../../effects/command-cards/master-of-evil.js';
 import { myAllyIsTheForce } from '../../effects/command-cards/my-ally-is-the-force.js';
-import { newWaysToMotivateThem } from '../../effects/command-cards/new-ways-to-motivate-them.js';
+import { newWaysToMotivateThem } from './effects/new-ways-to-motivate-them.js';
 import { pinnedDown } from '../../effects/command-cards/pinned-down.js';
 import { returnOfTheJedi } from '../../effects/command-cards/return-of-the-jedi.js';
 import { sabotagedCommunications } from '../../effects/command-cards/sabotaged-communications.js';
 import { sonOfSkywalker } from '../../effects/command-cards/son-of-skywalker.js';
 import { symbolOfRebellion } from '../../effects/command-cards/symbol-of-rebellion.js';
-import { turningTheTide } from '../../effects/command-cards/turning-the-tide.js';
+import { turningTheTide } from './effects/turning-the-tide.js';
 import { breakthrough } from './objectives/breakthrough.js';
 import { interceptTheTransmissions } from './objectives/intercept-the-transmissions.js';
 import { keyPositions } from './objectives/key-positions.js';
@@ -146,6 +145,13 @@ import { twoSided } from '../../effects/upgrades/two-sided.js';
 import { forcePush } from '../../effects/upgrades/force-push.js';
 import { minefield } from './conditions/minefield.js';
 import type { Edition } from '../edition.js';
+import { ACTIONS } from './actions.js';
+import { FORMATS } from './formats.js';
+import { NUMBERS } from './numbers.js';
+import { RULES } from './rules.js';
+import { SEQUENCES } from './sequences.js';
+import { placedTerrain } from './terrain-placement/placed.js';
+import { createPlacement } from './terrain-placement/placement.js';
 
 /** Keywords of unit and weapon cards; each names its entry of the rules index. */
 const KEYWORDS: readonly Behaviour[] = [
@@ -307,9 +313,13 @@ const CONDITIONS: readonly ConditionRules[] = [
 /** The rules of the Rules Reference 2.0.1 (2020). */
 export const edition2020: Edition = {
   id: 'legion-2020',
+  numbers: NUMBERS,
+  formats: FORMATS,
+  rules: RULES,
+  sequences: SEQUENCES,
+  terrainPlacing: { create: createPlacement, placed: placedTerrain },
   actions: ACTIONS,
   everyUnit: [poisonTokens],
-  rounds: 6,
   keywords: table(KEYWORDS, ({ rule }) => rule),
   upgrades: table(UPGRADES, ({ name }) => name),
   twoSided,

@@ -2,30 +2,12 @@ import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
 import { opponentOf } from '../../words/players.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
 import { choice } from '../../rules/decisions/factories.js';
-import type { Context } from '../../engine/context.js';
 import { ask, type Decision } from '../../engine/decision.js';
 import { finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
-import { ON_TABLE } from '../../state/state.js';
 
 const UNIT = OPERANDS;
 /** Faces of the defence roll in which it happens, eight bits each: Deflect can wound an attacking vehicle in the middle of one. */
 const FACES_BEFORE = OPERANDS + 1;
-
-/** Wound tokens on a unit's miniatures. */
-export function woundsOn(c: Context, u: number): number {
-  const { wounds } = c.s.minis;
-  const first = c.b.units.firstMini[u];
-  let sum = 0;
-  for (let i = 0; i < c.b.units.miniCount[u]; i++) sum += wounds[first + i];
-  return sum;
-}
-
-/** Whether wounds have just reached the resilience of unit `u` for the first time in the battle (3781–3792). */
-export function resilienceReached(c: Context, u: number): boolean {
-  const resilience = c.b.units.resilience[u];
-  if (resilience === 0 || c.s.units.resilienceRolled[u] === 1 || c.s.units.status[u] !== ON_TABLE) return false;
-  return woundsOn(c, u) >= resilience;
-}
 
 /** Which weapon of the vehicle at hand is disrupted; its owner's opponent chooses (3786). Numbers count the unit's weapons. */
 const disruptWeapon: Decision = choice('disrupt-weapon', {

@@ -5,7 +5,6 @@ import { call } from '../../engine/procedure.js';
 import { mayAttack } from '../../rules/procedures/attack/targets.js';
 import { commandPhase } from '../../rules/procedures/command-phase/command-phase.js';
 import { modified, queryOf } from '../../engine/timing.js';
-import { activation } from '../../rules/procedures/activation.js';
 import { FACEUP } from '../../state/state.js';
 import { giveHand, playCard } from '../../testing/hands.js';
 import { Stage, type StagedUnit } from '../../testing/stage.js';
@@ -23,9 +22,9 @@ describe('My Ally is the Force', () => {
   it('gives friendly troopers a dodge token when they activate, and nobody else', () => {
     const s = new Stage(legionLibrary(), { blue: [luke, rebels], red: [storm] });
     playCard(s.c, BLUE, 'my-ally-is-the-force');
-    call(s.c, activation, 1);
+    call(s.c, s.c.b.sequences.activation, 1);
     s.answer('choose-action', 'end');
-    call(s.c, activation, 2);
+    call(s.c, s.c.b.sequences.activation, 2);
     s.answer('choose-action', 'end');
     expect([...s.c.s.units.dodge]).toEqual([0, 1, 0]);
   });
@@ -37,7 +36,7 @@ describe('Return of the Jedi', () => {
     const s = new Stage(legionLibrary(), { blue: [luke, rebels, far], red: [vader] });
     playCard(s.c, BLUE, 'return-of-the-jedi');
     s.c.s.units.suppression.set([1, 2, 2]);
-    call(s.c, activation, 0);
+    call(s.c, s.c.b.sequences.activation, 0);
     expect(s.next()).toBe('remove-suppression');
     expect(s.options()).toEqual(['b2', 'pass']);
     s.answer('remove-suppression', 'b2');
@@ -54,7 +53,7 @@ describe('Master of Evil', () => {
       red: [vader],
     });
     playCard(s.c, RED, 'master-of-evil');
-    call(s.c, activation, 3);
+    call(s.c, s.c.b.sequences.activation, 3);
     s.next();
     expect([...s.c.s.units.suppression]).toEqual([3, 0, 0, 0]);
   });
@@ -66,7 +65,7 @@ describe('New Ways to Motivate Them', () => {
     playCard(s.c, RED, 'new-ways-to-motivate-them');
     s.c.s.units.order[1] = FACEUP;
     s.c.s.units.order[2] = FACEUP;
-    call(s.c, activation, 2);
+    call(s.c, s.c.b.sequences.activation, 2);
     s.answer('use-effect', 'new-ways-to-motivate-them');
     s.answer('assign-wound', 'r2.4');
     s.answer('choose-action', 'aim');
@@ -74,7 +73,7 @@ describe('New Ways to Motivate Them', () => {
     expect(s.c.s.game.actionsLeft).toBe(2);
     expect(s.options()).not.toContain('aim');
     s.answer('choose-action', 'end');
-    call(s.c, activation, 1);
+    call(s.c, s.c.b.sequences.activation, 1);
     expect(s.next()).toBe('choose-action');
   });
 
@@ -83,7 +82,7 @@ describe('New Ways to Motivate Them', () => {
     const s = new Stage(legionLibrary(), { blue: [beside], red: [vader, storm] });
     playCard(s.c, RED, 'new-ways-to-motivate-them');
     s.c.s.units.order[2] = FACEUP;
-    call(s.c, activation, 2);
+    call(s.c, s.c.b.sequences.activation, 2);
     s.answer('use-effect', 'new-ways-to-motivate-them');
     s.answer('assign-wound', 'r2.4');
     s.answer('place-minis', s.options()[0]);
@@ -94,7 +93,7 @@ describe('New Ways to Motivate Them', () => {
   it('is nothing for a unit without an order', () => {
     const s = new Stage(legionLibrary(), { blue: [rebels], red: [vader, storm] });
     playCard(s.c, RED, 'new-ways-to-motivate-them');
-    call(s.c, activation, 2);
+    call(s.c, s.c.b.sequences.activation, 2);
     expect(s.next()).toBe('choose-action');
   });
 });
@@ -104,7 +103,7 @@ function struck(): Stage {
   playCard(s.c, BLUE, 'son-of-skywalker');
   s.c.s.units.meleeWith[0] = 2;
   s.c.s.units.meleeWith[1] = 1;
-  call(s.c, activation, 0);
+  call(s.c, s.c.b.sequences.activation, 0);
   s.answer('choose-action', 'attack r1');
   while (s.next() !== 'attack-dice') s.answer('form-pool', s.options()[0]);
   s.answer('attack-dice', 'black: 6 blank');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../arena/library.js';
 import { call } from '../../engine/procedure.js';
-import { activation } from '../../rules/procedures/activation.js';
 import { Stage, type StagedUnit } from '../../testing/stage.js';
 
 function unit(card: string, x: number, y: number, count: number, upgrades: readonly string[] = []): StagedUnit {
@@ -14,7 +13,7 @@ const vader = unit('darth-vader-commander', 1020, 450, 1, ['force-force-reflexes
 
 function begin(red: readonly StagedUnit[]): Stage {
   const s = new Stage(legionLibrary(), { blue: [luke], red });
-  call(s.c, activation, 0);
+  call(s.c, s.c.b.sequences.activation, 0);
   expect(s.next()).toBe('choose-action');
   return s;
 }
@@ -83,7 +82,7 @@ describe('Master of the Force', () => {
   it('readies an exhausted Force card at the end of the activation, by choice where there are more', () => {
     const s = new Stage(legionLibrary(), { blue: [unit('rebel-troopers', 100, 100, 4)], red: [vader] });
     s.c.s.units.exhausted[1] = 3;
-    call(s.c, activation, 1);
+    call(s.c, s.c.b.sequences.activation, 1);
     s.answer('choose-action', 'end');
     expect(s.next()).toBe('ready-force-card');
     s.answer('ready-force-card', 'force-force-push');
@@ -93,7 +92,7 @@ describe('Master of the Force', () => {
   it('needs no choice for a single card', () => {
     const s = new Stage(legionLibrary(), { blue: [unit('rebel-troopers', 100, 100, 4)], red: [vader] });
     s.c.s.units.exhausted[1] = 2;
-    call(s.c, activation, 1);
+    call(s.c, s.c.b.sequences.activation, 1);
     s.answer('choose-action', 'end');
     expect(s.next()).toBe('');
     expect(s.c.s.units.exhausted[1]).toBe(0);

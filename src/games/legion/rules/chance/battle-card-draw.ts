@@ -7,9 +7,8 @@ import type { Context } from '../../engine/context.js';
 export const REVEALED = ['revealedObjectives', 'revealedDeployments', 'revealedConditions'] as const;
 export const ELIMINATED = ['eliminatedObjectives', 'eliminatedDeployments', 'eliminatedConditions'] as const;
 
-/** Bits of one revealed card in its category's field, and how many are revealed. */
+/** Bits of one revealed card in its category's field. */
 export const CARD_BITS = 4;
-export const ROW = 3;
 
 /** The index + 1 of the card at place `place` from the left of a category's row, or 0. */
 export function revealedAt(c: Context, category: number, place: number): number {
@@ -19,7 +18,7 @@ export function revealedAt(c: Context, category: number, place: number): number 
 /** Cards of the category's pile that are not yet revealed, as bits. */
 function pile(c: Context, category: number): number {
   let left = (1 << c.b[CARD_PILES[category]].length) - 1;
-  for (let place = 0; place < ROW; place++) {
+  for (let place = 0; place < c.b.numbers.revealedCards; place++) {
     const card = revealedAt(c, category, place);
     if (card > 0) left &= ~(1 << (card - 1));
   }

@@ -11,7 +11,6 @@ import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../e
 import { pointOf } from '../../engine/timing.js';
 import { FACEUP, NO_ORDER, ON_TABLE, SET_ASIDE } from '../../state/state.js';
 import { lookForBanes } from './bane-tokens.js';
-import { activation } from './activation.js';
 import { fireForAll } from './trigger.js';
 
 /** The unit that activates, or DRAW. */
@@ -141,7 +140,7 @@ export const activationPhase: Procedure = procedure('activation-phase', {
     c.s.frames[f + UNIT] = c.s.game.result;
   },
   activate(c, f) {
-    call(c, activation, c.s.frames[f + UNIT]);
+    call(c, c.b.sequences.activation, c.s.frames[f + UNIT]);
   },
   // What a turn has put down besides: reinforcements, and miniatures that went back into contact.
   banes(c) {

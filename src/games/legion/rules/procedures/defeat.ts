@@ -3,7 +3,6 @@ import { passengersOf } from '../queries/aboard.js';
 import { leaveMelees } from '../queries/melee.js';
 import { DEFEATED, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
 import { dropClaims } from './claims.js';
-import { endIfEliminated } from '../../editions/2020/end/ending.js';
 
 /** Bits over the unit's own miniatures: those alive. */
 export function aliveMinis(c: Context, u: number): number {
@@ -130,7 +129,7 @@ export function defeatUnit(c: Context, u: number): void {
   units.roundEffects[u] = 0;
   sides.pointsLost[c.b.units.side[u]] += c.b.units.points[u];
   if (c.hears) c.tell({ type: 'unit-defeated', unit: u });
-  endIfEliminated(c);
+  c.b.rules.ending.afterDefeat(c);
 }
 
 /** A miniature that is not on the table has no place, so that equal battles have equal states. */

@@ -9,15 +9,12 @@ import { GRAFFITI_TOKEN } from '../../words/token-kinds.js';
 
 const UNIT = OPERANDS;
 
-/** Greatest range at which graffiti moves a unit. */
-const REACH = 2;
-
 /** Whether unit `u` is at range 1–2 and in sight of graffiti of its own side, or of the other. */
 function isMoved(c: Context, u: number, byOwn: boolean): boolean {
   const { kind, owner, x, y } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (kind[t] !== GRAFFITI_TOKEN || (owner[t] === c.b.units.side[u]) !== byOwn) continue;
-    if (rangeFromDisc(c, x[t], y[t], tokenRadius(c, t), u) > REACH) continue;
+    if (rangeFromDisc(c, x[t], y[t], tokenRadius(c, t), u) > c.b.numbers.graffitiRange) continue;
     if (minisInSightOfToken(c, u, x[t], y[t]) !== 0) return true;
   }
   return false;

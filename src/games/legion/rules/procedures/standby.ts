@@ -25,9 +25,6 @@ const MOVE_FLAGS = OPERANDS + 6;
 const DETONATE = pointOf('detonate.window');
 const RANGE = queryOf('standby.range');
 
-/** Standby reaches this far unless a card says otherwise (4135). */
-const STANDBY_RANGE = 2;
-
 let freeKinds = 0;
 
 /** Bits over the kinds of free action that a standby token pays for: attacks and moves. */
@@ -43,7 +40,7 @@ export function watchers(c: Context, u: number, answered: number): number {
   let mask = 0;
   for (let v = 0; v < count; v++) {
     if (standby[v] === 0 || side[v] === side[u] || (answered & (1 << v)) !== 0) continue;
-    if (rangeBetween(c, v, u) > modified(c, RANGE, v, STANDBY_RANGE)) continue;
+    if (rangeBetween(c, v, u) > modified(c, RANGE, v, c.b.numbers.standbyRange)) continue;
     if (mayAct(c, v, reactions() | FREE) && unitSees(c, v, u)) mask |= 1 << v;
   }
   return mask;

@@ -8,10 +8,9 @@ import { NONE, ON_TABLE } from '../../state/state.js';
 import { aliveMinis, defeatMini, replaceLeader } from './defeat.js';
 import { collectMarks } from './marks.js';
 import { passengersOf } from '../queries/aboard.js';
+import { resilienceReached } from '../queries/resilience.js';
 import { meleeUpkeep } from './melee-upkeep.js';
-import { wreck } from '../../editions/2020/transport/wreck.js';
 import { fire } from './trigger.js';
-import { resilienceReached, vehicleDamage } from '../../editions/2020/vehicle-damage.js';
 
 const UNIT = OPERANDS;
 const COUNT = OPERANDS + 1;
@@ -168,7 +167,7 @@ export const sufferWounds: Procedure = procedure('suffer-wounds', {
     w[f + MINI_DIED] = 1;
     w[f + MINI] = m;
     if (aliveMinis(c, u) === 1 << (m - c.b.units.firstMini[u]) && passengersOf(c, u) !== 0)
-      call(c, wreck, u, m, w[f + BLAME]);
+      call(c, c.b.sequences.wreck, u, m, w[f + BLAME]);
     else defeatMini(c, m);
   },
   died(c, f, at) {
@@ -193,7 +192,7 @@ export const sufferWounds: Procedure = procedure('suffer-wounds', {
   },
   after(c, f) {
     const u = c.s.frames[f + UNIT];
-    if (resilienceReached(c, u)) call(c, vehicleDamage, u);
+    if (resilienceReached(c, u)) call(c, c.b.sequences.vehicleDamage, u);
   },
   effects(c, f) {
     fire(c, AFTER, c.s.frames[f + UNIT]);

@@ -10,7 +10,6 @@ import { bitCount, lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import { OPERANDS } from '../../engine/procedure.js';
 import { facingEnemy, MOST_MINIS, risesWith } from './formations.js';
-import { gatherBlockers } from '../../editions/2020/moves/passage.js';
 import { addBases, putDown, touchedEnemies } from './placement.js';
 import { addTargets } from './targets.js';
 import { deployableZone, farFromEnemies } from './zones.js';
@@ -67,7 +66,7 @@ function segmentsOf(c: Context, f: number): number {
 function prepare(c: Context, f: number): KnownMover {
   const w = c.s.frames;
   const u = w[f + UNIT];
-  gatherBlockers(c, u, false, -1, stopping);
+  c.b.rules.passage.gatherBlockers(c, u, false, -1, stopping);
   occupied.clear();
   // All but the leader, which is the solver's own matter.
   addBases(c, u, ~1, w[f + PARTNERS], 0, occupied);

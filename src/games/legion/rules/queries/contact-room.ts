@@ -3,7 +3,6 @@ import { bitCount } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import { asideMinis } from './cohesion.js';
 import { facingEnemy, MOST_MINIS } from './formations.js';
-import { gatherBlockers } from '../../editions/2020/moves/passage.js';
 import { addBases } from './placement.js';
 import { addTargets } from './targets.js';
 
@@ -18,7 +17,7 @@ export function contactRoom(c: Context, u: number, partners: number): number {
   const { x, y } = c.s.minis;
   const { formations } = c.b.movers.of(u, 0);
   const count = bitCount(asideMinis(c, u));
-  gatherBlockers(c, u, false, -1, stopping);
+  c.b.rules.passage.gatherBlockers(c, u, false, -1, stopping);
   occupied.clear();
   addBases(c, u, ~1, partners, 0, occupied);
   targets.clear();

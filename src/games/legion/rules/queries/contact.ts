@@ -4,7 +4,6 @@ import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import { baseHits, beside } from './bases.js';
 import { minisTouch } from './melee.js';
-import { gatherBlockers } from '../../editions/2020/moves/passage.js';
 import { addBases, touchedEnemies } from './placement.js';
 import { ignoredHeight } from './speed.js';
 
@@ -53,7 +52,7 @@ export function nearestContact(c: Context, u: number, partners: number): boolean
   const { x, y, facing } = c.s.minis;
   const leader = firstMini[u];
   const { reach } = c.b.movers.of(u, ignoredHeight(c, u));
-  gatherBlockers(c, u, false, -1, stopping);
+  c.b.rules.passage.gatherBlockers(c, u, false, -1, stopping);
   occupied.clear();
   addBases(c, u, ~1, partners, 0, occupied);
   let best = Infinity;

@@ -20,11 +20,12 @@ export function panics(c: Context, u: number, source: number): boolean {
 /** Bits over units: `u` itself, and each friendly commander at range 1–3 by whose courage it would not panic (1605, 1454). */
 export function courageSources(c: Context, u: number): number {
   const { side, count } = c.b.units;
+  const { courageRange } = c.b.numbers;
   const { status, rank } = c.s.units;
   let mask = 1 << u;
   for (let v = 0; v < count; v++) {
     if (v === u || side[v] !== side[u] || rank[v] !== COMMANDER || status[v] !== ON_TABLE) continue;
-    if (!panics(c, u, v) && rangeBetween(c, u, v) <= 3) mask |= 1 << v;
+    if (!panics(c, u, v) && rangeBetween(c, u, v) <= courageRange) mask |= 1 << v;
   }
   return mask;
 }

@@ -3,7 +3,6 @@ import { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { Rect } from '../../battle/zones.js';
 import type { Context } from '../../engine/context.js';
 import { facingEnemy } from './formations.js';
-import { gatherBlockers } from '../../editions/2020/moves/passage.js';
 import { addBases, mayRest } from './placement.js';
 import { ANYWHERE, type ArrivalZone, deployableZone, infiltrates, isInZone, zoneOf } from './zones.js';
 
@@ -32,7 +31,7 @@ export function lookAtArrival(c: Context, u: number, zone: ArrivalZone): Arrival
   arrival.rects = NOWHERE;
   bases.clear();
   addBases(c, u, 0, 0, 0, bases);
-  gatherBlockers(c, u, false, -1, blockers);
+  c.b.rules.passage.gatherBlockers(c, u, false, -1, blockers);
   return arrival;
 }
 

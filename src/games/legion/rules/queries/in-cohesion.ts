@@ -2,7 +2,6 @@ import { inCohesion } from '../../../../tabletop/cohesion.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { BAND } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
-import { gatherBlockers } from '../../editions/2020/moves/passage.js';
 import { ignoredHeight } from './speed.js';
 
 const stopping = new Obstacles();
@@ -16,7 +15,7 @@ export function outOfCohesion(c: Context, u: number): number {
   const { x, y, alive, aside } = c.s.minis;
   const leader = firstMini[u];
   const { mover } = c.b.movers.of(u, ignoredHeight(c, u));
-  gatherBlockers(c, u, false, -1, stopping);
+  c.b.rules.passage.gatherBlockers(c, u, false, -1, stopping);
   let mask = 0;
   for (let i = 1; i < miniCount[u]; i++) {
     const m = leader + i;

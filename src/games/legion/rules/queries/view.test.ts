@@ -3,7 +3,7 @@ import { legionLibrary } from '../../../../arena/library.js';
 import { Rng } from '../../../../kernel/rng.js';
 import { BLUE, RED } from '../../words/sides.js';
 import type { Library } from '../../cards/library.js';
-import { edition2020 } from '../../editions/2020/edition.js';
+import { USUAL_EDITION } from '../../editions/all.js';
 import type { Edition } from '../../editions/edition.js';
 import { HIDDEN_CARD } from '../../state/state.js';
 import { cardNumber, cardsIn, giveHand } from '../../testing/hands.js';
@@ -23,8 +23,8 @@ function withThirdAmbush(): { library: Library; edition: Edition } {
       commandCards: new Map([...library.commandCards, ['another-ambush', { ...ambush, id: 'another-ambush' }]]),
     },
     edition: {
-      ...edition2020,
-      commandCards: new Map([...edition2020.commandCards, ['another-ambush', { name: 'another-ambush', rule: '' }]]),
+      ...USUAL_EDITION,
+      commandCards: new Map([...USUAL_EDITION.commandCards, ['another-ambush', { name: 'another-ambush', rule: '' }]]),
     },
   };
 }
@@ -70,7 +70,7 @@ describe('a view', () => {
 function asked(hand: string): Stage {
   const library = legionLibrary();
   const card = library.commandCards.get('i-make-the-rules-now');
-  const rules = edition2020.commandCards.get('i-make-the-rules-now');
+  const rules = USUAL_EDITION.commandCards.get('i-make-the-rules-now');
   if (card === undefined || rules === undefined) throw new Error('no I Make the Rules Now');
   const copies = ['one', 'other'].map((id) => [id, { ...card, id, faction: 'neutral', character: null }] as const);
   const s = new Stage(
@@ -80,8 +80,8 @@ function asked(hand: string): Stage {
       red: [{ card: 'cad-bane', at: [[1700, 800]] }],
     },
     {
-      ...edition2020,
-      commandCards: new Map([...edition2020.commandCards, ['one', rules], ['other', rules]]),
+      ...USUAL_EDITION,
+      commandCards: new Map([...USUAL_EDITION.commandCards, ['one', rules], ['other', rules]]),
     },
   );
   giveHand(s.c, RED, [hand]);

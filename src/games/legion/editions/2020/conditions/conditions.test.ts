@@ -8,7 +8,7 @@ import { ask } from '../../../engine/decision.js';
 import { call } from '../../../engine/procedure.js';
 import { modified, queryOf } from '../../../engine/timing.js';
 import { activationPhase } from '../../../rules/procedures/activation-phase.js';
-import { activation } from '../../../rules/procedures/activation.js';
+import { activation } from '../activation.js';
 import { endPhase } from '../end/end-phase.js';
 import { putToken } from '../../../rules/queries/tokens.js';
 import type { TerrainPiece } from '../../../scenario/types.js';

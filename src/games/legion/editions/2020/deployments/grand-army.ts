@@ -1,15 +1,12 @@
 import type { DeploymentCard, ZoneRect } from '../../../cards/types.js';
 import type { DeploymentRules } from '../../../engine/battle-card.js';
-import type { Scenario } from '../../../scenario/types.js';
-
-/** What stands in the place of a deployment card between grand armies. */
-export const GRAND_ARMY = 'grand-army';
+import { GRAND_ARMY, type Scenario } from '../../../scenario/types.js';
 
 /** Range 2 of the ruler in inches. */
 const REACH = 12;
 
 /** The zones of grand armies: all that is within range 2 of a long edge, blue's and the one opposite (5309). */
-export function grandArmyZones({ widthIn, depthIn }: Scenario['table']): DeploymentCard {
+function grandArmyZones({ widthIn, depthIn }: Scenario['table']): DeploymentCard {
   const strip = (yMinIn: number): ZoneRect[] => [{ xMinIn: 0, xMaxIn: widthIn, yMinIn, yMaxIn: yMinIn + REACH }];
   return {
     kind: 'deployment',
@@ -25,4 +22,4 @@ export function grandArmyZones({ widthIn, depthIn }: Scenario['table']): Deploym
 }
 
 /** Grand armies deploy along the long edges, and nothing else. */
-export const grandArmy: DeploymentRules = { name: GRAND_ARMY, rule: 'grand-army' };
+export const grandArmy: DeploymentRules = { name: GRAND_ARMY, rule: 'grand-army', standsIn: grandArmyZones };

@@ -1,4 +1,4 @@
-import { placeLeader } from '../../../rules/decisions/place-leader.js';
+import { placeLeader } from './place-leader.js';
 import { ask } from '../../../engine/decision.js';
 import { call, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import type { Context } from '../../../engine/context.js';

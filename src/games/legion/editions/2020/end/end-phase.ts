@@ -70,7 +70,7 @@ export const endPhase: Procedure = procedure('end-phase', {
       removeTokens(c, u, 'standby', units.standby[u]);
       removeTokens(c, u, 'surge', units.surge[u]);
       removeTokens(c, u, 'observation', units.observation[u]);
-      loseSuppression(c, u, modified(c, SUPPRESSION, u, 1));
+      loseSuppression(c, u, modified(c, SUPPRESSION, u, c.b.numbers.suppressionLost));
     }
     if (c.b.hasSmoke) {
       const { kind } = c.s.tokens;

@@ -4,7 +4,7 @@ import { legionLibrary } from '../../../../../arena/library.js';
 import { BLUE, RED } from '../../../words/sides.js';
 import { call } from '../../../engine/procedure.js';
 import { dropClaims } from '../../../rules/procedures/claims.js';
-import { activation } from '../../../rules/procedures/activation.js';
+import { activation } from '../activation.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
 import { NONE } from '../../../state/state.js';
 import { Stage, type StagedUnit, type Staging } from '../../../testing/stage.js';

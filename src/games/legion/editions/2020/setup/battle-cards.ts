@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../words/battle-cards.js';
 import { isGrandArmy } from '../../../rules/queries/optional-rules.js';
 import { opponentOf } from '../../../words/players.js';
-import { battleCardDraw, cardId, ELIMINATED, revealedAt, ROW } from '../../../rules/chance/battle-card-draw.js';
+import { battleCardDraw, cardId, ELIMINATED, revealedAt } from '../../../rules/chance/battle-card-draw.js';
 import { choice } from '../../../rules/decisions/factories.js';
 import { roll } from '../../../engine/chance.js';
 import type { Context } from '../../../engine/context.js';
@@ -46,7 +46,7 @@ function isDealt(c: Context, category: number): boolean {
 function open(c: Context): number {
   let mask = 0;
   for (let category = 0; category < KINDS; category++) {
-    if (isDealt(c, category) && c.s.game[ELIMINATED[category]] < ROW - 1) mask |= 1 << category;
+    if (isDealt(c, category) && c.s.game[ELIMINATED[category]] < c.b.numbers.revealedCards - 1) mask |= 1 << category;
   }
   return mask;
 }
@@ -55,13 +55,14 @@ function open(c: Context): number {
 export const defineBattlefield: Procedure = procedure('define-battlefield', {
   reveal(c, f) {
     const w = c.s.frames;
+    const row = c.b.numbers.revealedCards;
     const drawn = w[f + COUNT]++;
-    if (drawn === KINDS * ROW) {
+    if (drawn === KINDS * row) {
       w[f + COUNT] = 0;
       return;
     }
     again(c, f);
-    if (isDealt(c, Math.floor(drawn / ROW))) roll(c, battleCardDraw, Math.floor(drawn / ROW), drawn % ROW);
+    if (isDealt(c, Math.floor(drawn / row))) roll(c, battleCardDraw, Math.floor(drawn / row), drawn % row);
   },
   eliminate(c, f) {
     const turn = c.s.frames[f + COUNT]++;

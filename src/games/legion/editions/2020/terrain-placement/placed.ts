@@ -1,7 +1,6 @@
 import { MILLIMETRE } from '../../../../../tabletop/units.js';
 import { ID_LENGTH } from '../../../cards/schema-common.js';
-import type { PlacementGame } from './placement.js';
-import type { PlacementState } from './state.js';
+import type { PlacingGame, PlacingState } from '../../../scenario/terrain-placing.js';
 
 const ENDING = '-placed';
 
@@ -16,8 +15,8 @@ function placedId(id: string): string {
  */
 export function placedTerrain(
   file: Readonly<Record<string, unknown>>,
-  game: PlacementGame,
-  state: PlacementState,
+  game: PlacingGame,
+  state: PlacingState,
 ): Record<string, unknown> {
   const { terrain, terrainToPlace, ...rest } = file;
   const outlines = game.outlines(state);

@@ -5,6 +5,7 @@ import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../../../../kernel/game.js';
 import { Rng } from '../../../../../kernel/rng.js';
 import { createLegion } from '../../../legion.js';
+import { USUAL_EDITION } from '../../all.js';
 import { parseScenario } from '../../../scenario/parse.js';
 import { placedTerrain } from './placed.js';
 import { createPlacement, type PlacementGame } from './placement.js';
@@ -23,7 +24,7 @@ function unplaced(count: number): Draft {
 }
 
 function gameOf(draft: Draft): PlacementGame {
-  const scenario = parseScenario(legionLibrary(), draft, 'test');
+  const scenario = parseScenario(legionLibrary(), USUAL_EDITION, draft, 'test');
   if (!scenario.ok) throw new Error(scenario.problem.message);
   return createPlacement(legionLibrary(), scenario.value);
 }
@@ -55,7 +56,12 @@ describe('terrain placement', () => {
     for (let seed = 0; seed < 3; seed++) {
       const { state } = play(game, seed);
       expect(game.outlines(state).size).toBe(20);
-      const placed = parseScenario(legionLibrary(), placedTerrain({ ...draft, terrain: [] }, game, state), 'placed');
+      const placed = parseScenario(
+        legionLibrary(),
+        USUAL_EDITION,
+        placedTerrain({ ...draft, terrain: [] }, game, state),
+        'placed',
+      );
       if (!placed.ok) throw new Error(placed.problem.message);
       expect(placed.value.id).toBe('core-set-clash-placed');
       expect(placed.value.terrain).toHaveLength(20);
@@ -94,11 +100,11 @@ describe('terrain placement', () => {
   });
 
   it('is refused for an odd number of pieces, and before a battle', () => {
-    const odd = parseScenario(legionLibrary(), unplaced(3), 'test');
+    const odd = parseScenario(legionLibrary(), USUAL_EDITION, unplaced(3), 'test');
     expect(odd.ok ? '' : odd.problem.message).toBe(
       'test: terrainToPlace: has 3 pieces; the players place an even number',
     );
-    const scenario = parseScenario(legionLibrary(), unplaced(2), 'test');
+    const scenario = parseScenario(legionLibrary(), USUAL_EDITION, unplaced(2), 'test');
     if (!scenario.ok) throw new Error(scenario.problem.message);
     const battle = createLegion(legionLibrary(), scenario.value);
     expect(battle.ok ? '' : battle.problem.message).toMatch(/terrain has not been placed yet/);

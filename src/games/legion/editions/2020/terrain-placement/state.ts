@@ -27,6 +27,10 @@ export class PlacementState implements PackedState {
     this.piece = -1;
   }
 
+  get isTossing(): boolean {
+    return this.step === COIN;
+  }
+
   get step(): number {
     return this.words[0];
   }

@@ -7,7 +7,6 @@ import { pointOf } from '../../../engine/timing.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
 import { DEFEATED } from '../../../state/state.js';
 import { Stage, type Staging } from '../../../testing/stage.js';
-import { activation } from '../activation.js';
 import { defeatUnit } from '../defeat.js';
 import { performAction } from '../perform-action.js';
 import { fire } from '../trigger.js';
@@ -133,7 +132,7 @@ function deflected(): Stage {
     red: [{ card: 'darth-vader-commander', at: [[450, 450]] }],
   });
   s.c.s.units.dodge[1] = 1;
-  call(s.c, activation, 0);
+  call(s.c, s.c.b.sequences.activation, 0);
   s.answer('choose-action', 'attack r1');
   s.answer('attack-dice', 'black: 4 hit');
   s.answer('spend-dodge', '1');
@@ -182,7 +181,7 @@ describe('Emergency Stims', () => {
     expect(s.next()).toBe('choose-action');
     expect(s.answer('choose-action', 'end')).toBe('');
     expect([...s.c.s.minis.alive]).toEqual([1, 1, 1, 1, 1]);
-    call(s.c, activation, 0);
+    call(s.c, s.c.b.sequences.activation, 0);
     s.next();
     s.answer('choose-action', 'end');
     expect(s.next()).toBe('assign-wound');

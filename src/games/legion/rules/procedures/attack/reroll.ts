@@ -12,9 +12,6 @@ const AIM_DICE = queryOf('aim.dice');
 const AIM_ARMS = queryOf('aim.arms');
 const ARMORED = queryOf('impact.works');
 
-/** Dice that one aim token rerolls without card text (760). */
-const DICE_PER_AIM = 2;
-
 /** Most dice one token can reroll: counts are base 8 digits of an action. */
 const MOST = 7;
 const BASE = MOST + 1;
@@ -25,9 +22,6 @@ const OBSERVED_WORD = 'observation ';
 
 /** Added to the answer in `result` for the same. */
 export const BY_OBSERVATION: number = 1 << 25;
-
-/** Dice that an observation token rerolls (3319). */
-const DICE_PER_OBSERVATION = 1;
 
 /** To spend no further token. */
 const STOP = 0;
@@ -49,7 +43,7 @@ const digits = new Uint8Array(12);
 
 /** How many dice an aim token of unit `u` rerolls. */
 export function diceOfAim(c: Context, u: number): number {
-  return Math.min(MOST, modified(c, AIM_DICE, u, DICE_PER_AIM));
+  return Math.min(MOST, modified(c, AIM_DICE, u, c.b.numbers.aimDice));
 }
 
 function write(): number {
@@ -158,7 +152,7 @@ function look(c: Context): void {
     offer(c, diceOfAim(c, c.s.attack.attacker), 0);
     if (aimArms(c)) listed.actions[listed.count++] = NO_DICE;
   }
-  if (observationTokens(c) > 0) offer(c, DICE_PER_OBSERVATION, OBSERVED);
+  if (observationTokens(c) > 0) offer(c, c.b.numbers.observationDice, OBSERVED);
 }
 
 /**
@@ -191,7 +185,7 @@ export const reroll: Decision = decision({
       if (digits[i] > shown(c, i)) return false;
       count += digits[i];
     }
-    return observed ? count === DICE_PER_OBSERVATION : count <= diceOfAim(c, c.s.attack.attacker);
+    return observed ? count === c.b.numbers.observationDice : count <= diceOfAim(c, c.s.attack.attacker);
   },
   apply(c, action) {
     const g = c.s.game;

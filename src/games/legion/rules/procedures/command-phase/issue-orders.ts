@@ -31,9 +31,6 @@ const RANGE = queryOf('orders.range');
 const ANYWHERE = queryOf('orders.anywhere');
 const MOST = queryOf('orders.most');
 
-/** As far as orders reach (1372). */
-const ORDER_RANGE = 3;
-
 /** More units than an army has, for cards that order all. */
 const ALL = 31;
 
@@ -137,7 +134,7 @@ export const issueOrders: Procedure = procedure('issue-orders', {
     const { orders } = c.b.commandCards[c.s.players.selected[player]];
     c.s.game.result = -1;
     if (orders === null || w[f + LIMIT] === 0) return;
-    const fits = indicated(c, f, unitsInReach(c, nominee, ORDER_RANGE), orders);
+    const fits = indicated(c, f, unitsInReach(c, nominee, c.b.numbers.orderRange), orders);
     const wide = anywhere(c, f, nominee) & ~fits;
     c.s.game.result = -1;
     if (fits === 0) {
@@ -155,7 +152,7 @@ export const issueOrders: Procedure = procedure('issue-orders', {
     const { orders } = c.b.commandCards[c.s.players.selected[player]];
     if (u < 0 || orders === null) return goTo(c, f, at.after);
     const nominee = c.s.players.nominee[player];
-    const fits = indicated(c, f, unitsInReach(c, nominee, ORDER_RANGE), orders);
+    const fits = indicated(c, f, unitsInReach(c, nominee, c.b.numbers.orderRange), orders);
     const named = w[f + NAMED];
     w[f + LIMIT]--;
     if ((fits & (1 << u)) === 0) w[f + ANYWHERE_USED] = 1;

@@ -10,7 +10,6 @@ import { inMelee, refreshMeleeOf } from '../../queries/melee.js';
 import { FRAME_WORDS, ON_TABLE } from '../../../state/state.js';
 import { cohesion, setAsideFollowers } from '../cohesion.js';
 import { aliveMinis } from '../defeat.js';
-import { displacement } from '../../../editions/2020/displacement/displacement.js';
 import { meleeUpkeep, pileIn } from '../melee-upkeep.js';
 import { removeTokens } from '../tokens.js';
 import { LEADER_LAST, sufferWounds } from '../wounds.js';
@@ -104,7 +103,7 @@ const moving: Procedure = procedure('move', {
   },
   displaced(c, f) {
     const w = c.s.frames;
-    if (w[f + DISPLACED] !== 0) call(c, displacement, w[f + DISPLACED], opponentOf(w[f + CHOOSER]));
+    if (w[f + DISPLACED] !== 0) call(c, c.b.sequences.displacement, w[f + DISPLACED], opponentOf(w[f + CHOOSER]));
   },
   end(c, f) {
     const w = c.s.frames;

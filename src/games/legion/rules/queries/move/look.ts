@@ -8,7 +8,6 @@ import type { KnownMover } from '../../../battle/movers.js';
 import type { Context } from '../../../engine/context.js';
 import { baseIsSlowed, baseWithin } from '../bases.js';
 import { addBases, mayStartMelee } from '../placement.js';
-import { freeTroopers, gatherBlockers } from '../../../editions/2020/moves/passage.js';
 import { ignoredHeight, ignoresDifficult, reduced } from '../speed.js';
 
 /** How a move differs from a plain one; bits that are given to {@link lookAt}. */
@@ -118,8 +117,9 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
 }
 
 function gather(c: Context, u: number, mode: number, over: number): number {
-  let displaceable = gatherBlockers(c, u, (mode & WITHDRAWS) !== 0, over, look.blockers);
-  if ((mode & COMPELLED) !== 0 && c.b.units.body[u] === REPULSOR_VEHICLE) displaceable = freeTroopers(c);
+  let displaceable = c.b.rules.passage.gatherBlockers(c, u, (mode & WITHDRAWS) !== 0, over, look.blockers);
+  if ((mode & COMPELLED) !== 0 && c.b.units.body[u] === REPULSOR_VEHICLE)
+    displaceable = c.b.rules.passage.freeTroopers(c);
   look.touchable = (mode & NO_MELEE) !== 0 ? 0 : touchableBy(c, u, mode);
   look.bases.clear();
   addBases(c, u, 0, look.touchable, displaceable, look.bases);

@@ -3,20 +3,17 @@ import type { Context } from '../../engine/context.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import { call, goTo, type Procedure, procedure } from '../../engine/procedure.js';
 import { pointOf } from '../../engine/timing.js';
-import { activationPhase } from './activation-phase.js';
-import { commandPhase } from './command-phase/command-phase.js';
-import { startRoundOfBanes } from './bane-tokens.js';
-import { bountiesOf } from './marks.js';
-import { endByCount } from '../../editions/2020/end/ending.js';
-import { endPhase } from '../../editions/2020/end/end-phase.js';
-import { isUnlimited } from '../queries/optional-rules.js';
+import { activationPhase } from '../../rules/procedures/activation-phase.js';
+import { commandPhase } from '../../rules/procedures/command-phase/command-phase.js';
+import { startRoundOfBanes } from '../../rules/procedures/bane-tokens.js';
+import { bountiesOf } from '../../rules/procedures/marks.js';
+import { endByCount } from './end/ending.js';
+import { endPhase } from './end/end-phase.js';
+import { isUnlimited } from '../../rules/queries/optional-rules.js';
 import { setup } from './setup/setup.js';
-import { BLUE_FIRST, fireForAll } from './trigger.js';
+import { BLUE_FIRST, fireForAll } from '../../rules/procedures/trigger.js';
 
 const ROUND_START = pointOf('round.start');
-
-/** Rounds after which the counter starts anew where it does not end the battle (5343). */
-const LAP = 6;
 
 /** A battle from set-up to its end: rounds of three phases, as many as the scenario says (2254–2268, 4781). */
 export const battleProcedure: Procedure = procedure('battle', {
@@ -48,7 +45,8 @@ export const battleProcedure: Procedure = procedure('battle', {
     for (let side = 0; side < 2; side++) gainVictoryTokens(c, side, objective?.endOfRound?.(c, side, g.round) ?? 0);
     g.roundsPlayed++;
     if (g.roundsPlayed === c.b.scenario.rounds) return;
-    if (g.round === LAP && isUnlimited(c)) beginLap(c);
+    // The counter goes as far as in any other battle (5343).
+    if (g.round === c.b.numbers.rounds && isUnlimited(c)) beginLap(c);
     goTo(c, f, at.roundStart);
   },
   score(c) {

@@ -1,14 +1,14 @@
 import { CATEGORIES } from '../../../words/battle-cards.js';
-import { cardId } from '../../chance/battle-card-draw.js';
+import { cardId } from '../../../rules/chance/battle-card-draw.js';
 import type { ConditionRules, ObjectiveRules } from '../../../engine/battle-card.js';
 import { call, type Procedure, procedure } from '../../../engine/procedure.js';
 import { pointOf } from '../../../engine/timing.js';
 import { SETUP } from '../../../words/phases.js';
-import { isUnlimited } from '../../queries/optional-rules.js';
-import { BLUE_FIRST, fireForAll } from '../trigger.js';
-import { dealDeployment, defineBattlefield } from '../../../editions/2020/setup/battle-cards.js';
-import { colours } from '../../../editions/2020/setup/colours.js';
-import { deployment } from '../../../editions/2020/setup/deployment.js';
+import { isUnlimited } from '../../../rules/queries/optional-rules.js';
+import { BLUE_FIRST, fireForAll } from '../../../rules/procedures/trigger.js';
+import { dealDeployment, defineBattlefield } from './battle-cards.js';
+import { colours } from './colours.js';
+import { deployment } from './deployment.js';
 
 const AFTER = pointOf('setup.after');
 

@@ -1,13 +1,13 @@
-import { withdraw } from '../../editions/2020/moves/withdraw.js';
-import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
-import { codeOf } from '../../engine/action-kind.js';
-import type { CommandCardRules } from '../../engine/battle-card.js';
-import type { Context } from '../../engine/context.js';
-import { ask } from '../../engine/decision.js';
-import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
-import { sufferWounds } from '../../rules/procedures/wounds.js';
-import { FACEUP, ON_TABLE } from '../../state/state.js';
-import { isCharacter, isTrooperOf } from './characters.js';
+import { withdraw } from '../moves/withdraw.js';
+import { chooseAction, FREE, mayAct } from '../../../rules/decisions/choose-action.js';
+import { codeOf } from '../../../engine/action-kind.js';
+import type { CommandCardRules } from '../../../engine/battle-card.js';
+import type { Context } from '../../../engine/context.js';
+import { ask } from '../../../engine/decision.js';
+import { call, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { sufferWounds } from '../../../rules/procedures/wounds.js';
+import { FACEUP, ON_TABLE } from '../../../state/state.js';
+import { isCharacter, isTrooperOf } from '../../../effects/command-cards/characters.js';
 
 const UNIT = OPERANDS;
 

@@ -1,21 +1,21 @@
 import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
 import { RANKS } from '../../words/ranks.js';
-import { choice } from '../decisions/factories.js';
-import { chooseAction, mayAct } from '../decisions/choose-action.js';
-import { rollDefense } from '../chance/defense-dice.js';
+import { choice } from '../../rules/decisions/factories.js';
+import { chooseAction, mayAct } from '../../rules/decisions/choose-action.js';
+import { rollDefense } from '../../rules/chance/defense-dice.js';
 import type { Context } from '../../engine/context.js';
 import { ask } from '../../engine/decision.js';
 import { again, call, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { ENDED, ORDER_TO_POOL, PERFORMING } from '../../battle/activation-flags.js';
-import { courageSources, isSuppressed, panics } from '../queries/courage.js';
+import { courageSources, isSuppressed, panics } from '../../rules/queries/courage.js';
 import { FACEDOWN, NO_ORDER, ON_TABLE } from '../../state/state.js';
-import { panicMove } from '../../editions/2020/panic/panic.js';
-import { loseSuppression } from './lose-suppression.js';
-import { graffitiDice } from './graffiti.js';
-import { dropClaims } from './claims.js';
-import { gainTokens, removeTokens } from './tokens.js';
-import { fire } from './trigger.js';
+import { panicMove } from './panic/panic.js';
+import { loseSuppression } from '../../rules/procedures/lose-suppression.js';
+import { graffitiDice } from '../../rules/procedures/graffiti.js';
+import { dropClaims } from '../../rules/procedures/claims.js';
+import { gainTokens, removeTokens } from '../../rules/procedures/tokens.js';
+import { fire } from '../../rules/procedures/trigger.js';
 
 const UNIT = OPERANDS;
 
@@ -45,7 +45,7 @@ export const activation: Procedure = procedure('activation', {
     const u = c.s.frames[f + UNIT];
     g.activating = u;
     g.lastActivator = c.b.units.side[u];
-    g.actionsLeft = 2;
+    g.actionsLeft = c.b.numbers.actions;
     g.performed = 0;
     g.performedCards = 0;
     g.movesMade = 0;

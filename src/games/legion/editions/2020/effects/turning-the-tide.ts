@@ -1,6 +1,6 @@
-import type { CommandCardRules } from '../../engine/battle-card.js';
-import { inspireOthers, mayInspire } from '../../editions/2020/effects/inspire.js';
-import { RANKS } from '../../words/ranks.js';
+import type { CommandCardRules } from '../../../engine/battle-card.js';
+import { inspireOthers, mayInspire } from './inspire.js';
+import { RANKS } from '../../../words/ranks.js';
 
 const SUPPORT = RANKS.indexOf('support');
 const HEAVY = RANKS.indexOf('heavy');

@@ -1,9 +1,9 @@
-import { STEP } from '../../../../tabletop/lattice.js';
-import type { Context } from '../../engine/context.js';
-import { type Decision, decision } from '../../engine/decision.js';
-import { isDisplacedPlace, nearestDisplacedPlace, SPAN } from '../../editions/2020/displacement/displaced-place.js';
-import { putDown } from '../queries/placement.js';
-import { formatPlace, parsePlace } from './places.js';
+import { STEP } from '../../../../../tabletop/lattice.js';
+import type { Context } from '../../../engine/context.js';
+import { type Decision, decision } from '../../../engine/decision.js';
+import { isDisplacedPlace, nearestDisplacedPlace, SPAN } from './displaced-place.js';
+import { putDown } from '../../../rules/queries/placement.js';
+import { formatPlace, parsePlace } from '../../../rules/decisions/places.js';
 
 /**
  * Where a displaced leader is put down, within speed 1 of where it stood (2087). Operand A: its unit. Listed are the lattice places that are

@@ -1,0 +1,20 @@
+import type { Numbers } from '../numbers.js';
+
+export const NUMBERS: Numbers = {
+  // Five in a skirmish: docs/rulings-data.md. Four times six without a last round: docs/rulings.md.
+  rounds: 6,
+  skirmishRounds: 5,
+  agreedRounds: 24,
+  // 691, 760, 3319
+  actions: 2,
+  aimDice: 2,
+  observationDice: 1,
+  // 1605, 4135, 1372, 2520
+  courageRange: 3,
+  standbyRange: 2,
+  orderRange: 3,
+  graffitiRange: 2,
+  // 2258, 391
+  suppressionLost: 1,
+  revealedCards: 3,
+};

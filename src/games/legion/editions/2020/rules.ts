@@ -1,0 +1,21 @@
+import type { Rules } from '../rules.js';
+import { endIfEliminated } from './end/ending.js';
+import { compulsoryWay, found, lookAtCompulsory } from './moves/compulsory.js';
+import { freeTroopers, gatherBlockers } from './moves/passage.js';
+import { climbs } from './moves/vertical.js';
+import { goAboard } from './transport/aboard.js';
+import { takes } from './transport/boarding.js';
+
+export const RULES: Rules = {
+  passage: { gatherBlockers, freeTroopers },
+  ending: { afterDefeat: endIfEliminated },
+  compulsory: {
+    way(c, u, bend) {
+      lookAtCompulsory(c, u);
+      compulsoryWay(c, bend);
+      return found.operand;
+    },
+  },
+  riding: { takes, goAboard },
+  climbing: { climbs },
+};

@@ -1,0 +1,18 @@
+import { didYouMean } from '../../../kernel/nearest.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { edition2020 } from './2020/edition.js';
+import type { Edition, EditionId } from './edition.js';
+
+/** Every edition of the rules that Opfor plays, by id: the only place outside their folders that knows them. */
+export const EDITIONS: ReadonlyMap<EditionId, Edition> = new Map([[edition2020.id, edition2020]]);
+
+/** The edition that is meant where nobody says which. */
+export const USUAL_EDITION: Edition = edition2020;
+
+/** The edition with this id; the problem names those that there are. */
+export function findEdition(id: EditionId): Result<Edition> {
+  const edition = EDITIONS.get(id);
+  if (edition !== undefined) return ok(edition);
+  const known = [...EDITIONS.keys()];
+  return fail('edition', `unknown edition '${id}'${didYouMean(id, known)}; there is ${known.join(', ')}`);
+}
