@@ -29,6 +29,21 @@ export function playGame({ game, label }: LoadedGame, seats: readonly AgentChoic
   return { record: recordOf(game, label, seats, seed, table, result), ending: table.ending(result) };
 }
 
+/**
+ * The word for how a game ended: that of an event of its last action that names an `ending`, or what the result says. `before` is the state in
+ * which that action was taken, and is changed; `last` is −1 where there was none.
+ */
+export function endingOf<S>(game: Game<S>, before: S, last: Action, result: RecordedResult): string {
+  if (result.reason === 'forfeit') return 'forfeit';
+  let ending = result.returns.every((value) => value === result.returns[0]) ? 'draw' : 'win';
+  if (last >= 0) {
+    game.apply(before, last, (event) => {
+      if (typeof event['ending'] === 'string') ending = event['ending'];
+    });
+  }
+  return ending;
+}
+
 /** A game in progress with everyone and everything at it. */
 class Table<S> {
   readonly state: S;
@@ -77,16 +92,9 @@ class Table<S> {
     return { returns: game.players.map((_, player) => game.returns(state, player) + 0), reason: 'rules' };
   }
 
-  /** The word for how the game ended: that of the last event that names an `ending`, or what the returns say. */
+  /** See {@link endingOf}. */
   ending(result: RecordedResult): string {
-    if (result.reason === 'forfeit') return 'forfeit';
-    let ending = result.returns.every((value) => value === result.returns[0]) ? 'draw' : 'win';
-    if (this.last >= 0) {
-      this.game.apply(this.before, this.last, (event) => {
-        if (typeof event['ending'] === 'string') ending = event['ending'];
-      });
-    }
-    return ending;
+    return endingOf(this.game, this.before, this.last, result);
   }
 
   private choose(actor: Player): ReturnType<typeof chooseFromView> {

@@ -51,8 +51,8 @@ export async function runTournament(run: TournamentRun): Promise<Result<ExitCode
     problem === undefined ? ok() : { ok: false as const, problem },
     folder?.write('results.json', `${JSON.stringify(result, null, 2)}\n`) ?? ok(),
     folder?.write('summary.md', summaryMarkdown(current, gamesIn(plan), sections)) ?? ok(),
+    folder?.close() ?? ok(),
   ];
-  folder?.close();
   const failed = written.find((one) => !one.ok);
   if (failed !== undefined && !failed.ok) return failed;
   if (run.json) {

@@ -8,12 +8,13 @@ import { loadAgents } from '../arena/crew.js';
 import { findGame, loadGame } from '../arena/game-source.js';
 import type { GameSource } from '../arena/game-source.js';
 import { checkScenario, readScenarioFile, scenarioNames } from '../arena/scenarios.js';
-import { createFolder, readTournament, resumeFolder } from '../arena/tournament/folder.js';
+import type { FolderLock } from '../arena/storage/folder-lock.js';
+import { createFolder, lockTournament, readTournament, resumeFolder } from '../arena/tournament/folder.js';
 import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';
-import { gamesIn, tournamentTask } from '../arena/tournament/plan.js';
 import type { TournamentGame } from '../arena/tournament/plan.js';
 import { readSprt } from '../arena/tournament/sprt.js';
 import type { GameNote } from '../arena/tournament/standings.js';
+import { howMany } from '../kernel/how-many.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
@@ -25,6 +26,9 @@ import { runTournament } from './run-tournament.js';
 /** Pairs in each game where a sequential test is to say when it is enough, and nothing else is given. */
 const PAIRS_FOR_SPRT = '1000';
 const PAIRS = '50';
+
+/** Actions of kept games that are played again when a tournament goes on: a quarter of a minute of battles. */
+const REPLAYED_ACTIONS = 1_000_000;
 
 /** Options that a tournament has from its folder when it is resumed. */
 const SETTLED = ['agents', 'scenarios', 'game', 'pairs', 'seed', 'sprt', 'out'] as const;
@@ -54,6 +58,12 @@ export const tournament: Command = defineCommand({
     workers: { type: 'string', default: '1', describe: WORKERS_HELP },
     out: { type: 'string', describe: 'folder for records, results and a summary' },
     resume: { type: 'string', describe: 'go on with the tournament of a folder' },
+    verify: {
+      type: 'boolean',
+      default: false,
+      describe:
+        'with --resume: play every kept game again, where a folder with very many has only some of them played again',
+    },
     json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
@@ -64,15 +74,30 @@ export const tournament: Command = defineCommand({
     }
     const stray = args.resume === undefined ? undefined : SETTLED.find((name) => args[name] !== undefined);
     if (stray !== undefined) return fail('resume', `--${stray}: --resume has it from its folder; leave it out`);
-    const file = args.resume === undefined ? newTournament(args) : readTournament(args.resume);
-    if (!file.ok) return file;
-    const entered = await enter(file.value);
-    if (!entered.ok) return entered;
-    const { current } = entered.value;
-    const opened =
-      args.resume === undefined ? openNew(args.out, current) : reopen(args.resume, file.value, entered.value);
-    if (!opened.ok) return opened;
-    return runTournament({ ...entered.value, ...opened.value, workers: workers.value, json: args.json, out: args.out ?? args.resume }); // prettier-ignore
+    if (args.verify && args.resume === undefined) {
+      return fail('verify', '--verify goes with --resume: it plays the games that are kept there again');
+    }
+    const settings = { workers: workers.value, json: args.json, out: args.out ?? args.resume };
+    if (args.resume === undefined) {
+      const file = newTournament(args);
+      if (!file.ok) return file;
+      const entered = await enter(file.value);
+      if (!entered.ok) return entered;
+      const opened = openNew(args.out, entered.value.current);
+      return opened.ok ? runTournament({ ...entered.value, ...opened.value, ...settings }) : opened;
+    }
+    const lock = lockTournament(args.resume);
+    if (!lock.ok) return lock;
+    try {
+      const file = readTournament(args.resume);
+      if (!file.ok) return file;
+      const entered = await enter(file.value);
+      if (!entered.ok) return entered;
+      const opened = reopen(args.resume, file.value, entered.value, lock.value, args.verify);
+      return opened.ok ? await runTournament({ ...entered.value, ...opened.value, ...settings }) : opened;
+    } finally {
+      lock.value.release();
+    }
   },
 });
 
@@ -149,6 +174,8 @@ export interface Entered {
   readonly games: readonly TournamentGame[];
   /** What the two sides are called. */
   readonly sides: readonly [string, string];
+  readonly loaded: readonly LoadedGame[];
+  readonly crew: readonly AgentChoice[];
 }
 
 async function enter(file: TournamentFile): Promise<Result<Entered>> {
@@ -179,6 +206,8 @@ async function enter(file: TournamentFile): Promise<Result<Entered>> {
     sources,
     games: file.games.map(({ name }, i) => ({ name: gameName(name), sides: sidesOf(loaded[i]) })),
     sides: [players[0], players[1]],
+    loaded,
+    crew: crew.value,
   });
 }
 
@@ -214,7 +243,13 @@ function openNew(out: string | undefined, current: TournamentFile): Result<Opene
 }
 
 /** Opens a folder for more games, if agents and scenarios are still those that played the first ones. */
-function reopen(path: string, before: TournamentFile, entered: Entered): Result<Opened> {
+function reopen(
+  path: string,
+  before: TournamentFile,
+  entered: Entered,
+  lock: FolderLock,
+  verify: boolean,
+): Result<Opened> {
   const now = entered.current;
   for (const [i, { name, hash }] of before.games.entries()) {
     if (now.games[i].hash !== hash) return fail('resume', `--resume ${path}: scenario ${name} was changed since`);
@@ -229,6 +264,14 @@ function reopen(path: string, before: TournamentFile, entered: Entered): Result<
   const commits = before.commits.at(-1) === commit ? before.commits : [...before.commits, commit];
   const current = { ...now, commits, resumed: [...(before.resumed ?? []), commandLine()] };
   const plan = { agents: now.agents.length, games: entered.games, pairs: now.pairs, seed: now.seed };
-  const resumed = resumeFolder(path, current, gamesIn(plan), (index) => tournamentTask(plan, index).seed);
-  return resumed.ok ? ok({ current, ...resumed.value }) : resumed;
+  const { loaded, crew } = entered;
+  const actions = verify ? Infinity : REPLAYED_ACTIONS;
+  const resumed = resumeFolder(path, current, { plan, loaded, crew, actions }, lock);
+  if (!resumed.ok) return resumed;
+  const { folder, notes, withoutRecord } = resumed.value;
+  if (withoutRecord > 0) {
+    const games = howMany(withoutRecord, 'game');
+    process.stderr.write(`opfor: --resume ${path}: the records of the last ${games} are missing; played again\n`);
+  }
+  return ok({ current, folder, notes });
 }

@@ -1,5 +1,5 @@
 import { NOBODY } from './game.js';
-import type { Game, Listener } from './game.js';
+import type { Action, Game, Listener } from './game.js';
 import { hashHex } from './hash.js';
 import { forfeitReturns } from './record.js';
 import type { GameRecord } from './record.js';
@@ -15,6 +15,9 @@ export interface ReplayProblem extends Problem {
 export interface Replayed<S> {
   readonly state: S;
   readonly actions: number;
+  /** The state before the last action, and that action; −1 where there was none. */
+  readonly before: S;
+  readonly last: Action;
 }
 
 /**
@@ -33,6 +36,8 @@ export function replay<S>(
     return fail('replay-game', `the record is of ${found}, not of ${game.id} of ${game.players.join(', ')}`);
   }
   const state = game.newState();
+  const before = game.newState();
+  let last: Action = -1;
   for (const [at, text] of record.actions.entries()) {
     if (game.actor(state) === NOBODY) {
       const surplus = record.actions.length - at;
@@ -40,10 +45,12 @@ export function replay<S>(
     }
     const action = game.parse(state, text);
     if (!action.ok) return disagree('replay-illegal', at + 1, action.problem.message);
-    game.apply(state, action.value, listener);
+    if (at === record.actions.length - 1) game.copy(state, before);
+    last = action.value;
+    game.apply(state, last, listener);
   }
   const problem = endProblem(game, state, record);
-  return problem === undefined ? ok({ state, actions: record.actions.length }) : { ok: false, problem };
+  return problem === undefined ? ok({ state, actions: record.actions.length, before, last }) : { ok: false, problem };
 }
 
 function disagree(

@@ -73,7 +73,7 @@ export class LineFile {
     }
   }
 
-  /** Takes the last line back, which had `bytes` bytes with its end. */
+  /** Takes the last line back, which must have been `line`. */
   takeBack(line: string): Result<void> {
     try {
       this.bytes -= Buffer.byteLength(line) + 1;

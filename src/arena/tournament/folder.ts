@@ -1,12 +1,17 @@
-import { closeSync, existsSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../../kernel/json-text.js';
 import { readJson } from '../../kernel/read-json.js';
-import { parseRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { makeFolder, readText, reason } from '../files.js';
+import { isLockFile, lockFolder } from '../storage/folder-lock.js';
+import type { FolderLock } from '../storage/folder-lock.js';
+import { LineFile } from '../storage/line-file.js';
+import { replaceFile } from '../storage/whole-file.js';
+import { lineHash, readKept } from './kept-games.js';
+import type { KeptCheck } from './kept-games.js';
 import type { SprtSettings } from './sprt.js';
 import type { GameNote } from './standings.js';
 
@@ -47,48 +52,63 @@ const fileSchema: z.ZodType<TournamentFile> = z.strictObject({
   sprt: z.strictObject({ elo0: z.number(), elo1: z.number(), alpha: z.number(), beta: z.number() }).optional(),
 });
 
-const noteSchema: z.ZodType<GameNote> = z.union([
-  z.strictObject({ index: count, lost: z.string() }),
-  z.strictObject({
-    index: count,
-    returns: z.array(z.number()),
-    actions: count,
-    ending: z.string(),
-    forfeit: count.optional(),
-  }),
-]);
-
-/** A tournament's folder, open for more games. */
+/** A tournament's folder, open for more games; nobody else writes to it meanwhile. */
 export interface TournamentFolder {
-  /** Keeps a game, at once: its record, if it was played, and its note. */
+  /** Keeps a game, at once: its record, if it was played, and its note. Neither is kept where one of them cannot be. */
   add(note: GameNote, record: string | undefined): Result<void>;
-  /** Writes a whole file beside the records. */
+  /** Writes a whole file beside the records, in full or not at all. */
   write(name: string, text: string): Result<void>;
-  close(): void;
+  /** Makes sure that all games lie on the disk, and lets others write to the folder. */
+  close(): Result<void>;
 }
 
 const FILE = 'tournament.json';
 const RECORDS = 'games.jsonl';
 const NOTES = 'notes.jsonl';
 
-const NEWLINE = 10;
-
-/** Makes the folder of a new tournament. One that holds a tournament already is refused. */
+/** Makes the folder of a new tournament. One that holds anything already is refused. */
 export function createFolder(path: string, file: TournamentFile): Result<TournamentFolder> {
-  if (existsSync(join(path, FILE))) {
-    return fail(
-      'out',
-      `--out ${path}: holds a tournament already; go on with --resume ${path}, or name another folder`,
-    );
-  }
+  const before = occupied(path);
+  if (!before.ok) return before;
   try {
     makeFolder(path);
-    for (const name of [RECORDS, NOTES]) writeFileSync(join(path, name), '');
-    writeFileSync(join(path, FILE), `${JSON.stringify(file, null, 2)}\n`);
   } catch (error) {
     return fail('out', `--out ${path}: cannot be written: ${reason(error)}`);
   }
-  return openFolder(path);
+  const lock = lockFolder(path);
+  if (!lock.ok) return fail('out', `--out ${lock.problem.message}`);
+  // Somebody may have begun there in between.
+  const still = occupied(path);
+  const opened = still.ok ? openFolder(path, file, lock.value) : still;
+  if (!opened.ok) lock.value.release();
+  return opened.ok || !still.ok ? opened : fail('out', `--out ${opened.problem.message}`);
+}
+
+/** The problem where a folder cannot be a new tournament's. */
+function occupied(path: string): Result<void> {
+  try {
+    if (!existsSync(path)) return ok();
+    if (!statSync(path).isDirectory()) return fail('out', `--out ${path}: is a file; name a folder`);
+    if (existsSync(join(path, FILE))) {
+      const advice = `go on with --resume ${path}, or name another folder`;
+      return fail('out', `--out ${path}: holds a tournament already; ${advice}`);
+    }
+    // Empty files are left by a run that was ended before its first game.
+    const others = readdirSync(path).filter((name) => !name.startsWith('.') && !isLockFile(name));
+    const other = others.find((name) => statSync(join(path, name)).size > 0);
+    if (other === undefined) return ok();
+    return fail('out', `--out ${path}: holds other files already, such as ${other}; name a new or an empty folder`);
+  } catch (error) {
+    return fail('out', `--out ${path}: cannot be written: ${reason(error)}`);
+  }
+}
+
+/** Takes the lock of a folder whose tournament is to go on, before anything is read there. */
+export function lockTournament(path: string): Result<FolderLock> {
+  const file = join(path, FILE);
+  if (!existsSync(file)) return fail('cannot-read', `${file}: cannot be read: there is no such file or folder`);
+  const lock = lockFolder(path);
+  return lock.ok ? lock : fail('locked', `--resume ${lock.problem.message}`);
 }
 
 /** Reads what a folder says about its tournament. */
@@ -100,100 +120,68 @@ export function readTournament(path: string): Result<TournamentFile> {
   return json.ok ? readJson(fileSchema, json.value, name, 'bad-tournament') : json;
 }
 
+/** A folder whose tournament can go on, with the games that it keeps. */
+export interface ResumedFolder {
+  readonly folder: TournamentFolder;
+  readonly notes: readonly GameNote[];
+  /** Games that have to be played again, as their records are not there. */
+  readonly withoutRecord: number;
+}
+
 /**
- * Reads the games of a folder that a run has left behind, however it ended, and opens it for more, up to `games`; `seedOf` says the seed of each. What
- * was written of a game that was not finished with is dropped; it is played again.
+ * Compares the games of a folder with what they should be, and opens it for more. What was written of a game that was not finished with is dropped; it
+ * is played again. Nothing is changed where something is wrong.
  */
 export function resumeFolder(
   path: string,
   file: TournamentFile,
-  games: number,
-  seedOf: (index: number) => string,
-): Result<{ readonly folder: TournamentFolder; readonly notes: readonly GameNote[] }> {
-  const notes: GameNote[] = [];
-  const text = readText(join(path, NOTES));
-  if (!text.ok) return text;
-  const lines = text.value.split('\n').slice(0, -1);
-  for (const [index, line] of lines.entries()) {
-    const where = `${join(path, NOTES)}: line ${index + 1}`;
-    const json = parseJson(line, where);
-    if (!json.ok) return json;
-    const note = readJson(noteSchema, json.value, where, 'bad-tournament');
-    if (!note.ok) return note;
-    if (note.value.index !== index) {
-      return fail('bad-tournament', `${where}: is of game ${note.value.index}, but must be of game ${index}`);
-    }
-    notes.push(note.value);
-  }
-  if (notes.length > games) {
-    return fail('bad-tournament', `${join(path, NOTES)}: tells of ${notes.length} games, but ${FILE} of ${games}`);
-  }
-  const played = notes.filter((note) => !('lost' in note)).map(({ index }) => index);
-  const records = checkRecords(join(path, RECORDS), played.map(seedOf));
-  if (!records.ok) return records;
+  check: KeptCheck,
+  lock: FolderLock,
+): Result<ResumedFolder> {
+  const kept = readKept(join(path, RECORDS), join(path, NOTES), check);
+  if (!kept.ok) return kept;
+  const { notes, recordBytes, noteBytes, withoutRecord } = kept.value;
   try {
-    truncateSync(join(path, RECORDS), records.value);
-    truncateSync(join(path, NOTES), Buffer.byteLength(lines.map((line) => `${line}\n`).join('')));
-    writeFileSync(join(path, FILE), `${JSON.stringify(file, null, 2)}\n`);
+    // The notes first: a game without one is not there yet.
+    truncateSync(join(path, NOTES), noteBytes);
+    if (existsSync(join(path, RECORDS))) truncateSync(join(path, RECORDS), recordBytes);
   } catch (error) {
     return fail('out', `--resume ${path}: cannot be written: ${reason(error)}`);
   }
-  const folder = openFolder(path);
-  return folder.ok ? ok({ folder: folder.value, notes }) : folder;
+  const folder = openFolder(path, file, lock);
+  return folder.ok ? ok({ folder: folder.value, notes, withoutRecord }) : folder;
 }
 
-/** Bytes of the first records of a file, which must be sound and of games with these seeds. */
-function checkRecords(path: string, seeds: readonly string[]): Result<number> {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(path);
-  } catch (error) {
-    return fail('cannot-read', `${path}: cannot be read: ${reason(error)}`);
-  }
-  let end = 0;
-  for (const [line, seed] of seeds.entries()) {
-    const next = bytes.indexOf(NEWLINE, end);
-    if (next < 0) return fail('bad-tournament', `${path}: has ${line} records, but ${NOTES} tells of ${seeds.length}`);
-    const where = `${path}: line ${line + 1}`;
-    const record = parseRecord(bytes.toString('utf8', end, next), where);
-    if (!record.ok) return record;
-    if (record.value.seed !== seed) {
-      return fail('bad-tournament', `${where}: seed: is ${record.value.seed}, but the game there has ${seed}`);
-    }
-    end = next + 1;
-  }
-  return ok(end);
-}
-
-function openFolder(path: string): Result<TournamentFolder> {
-  let files: [number, number];
-  try {
-    files = [openSync(join(path, RECORDS), 'a'), openSync(join(path, NOTES), 'a')];
-  } catch (error) {
-    return fail('out', `${path}: cannot be written: ${reason(error)}`);
-  }
-  const [records, notes] = files;
+/** Opens the files of a folder; what it says about its tournament is written last, so that a folder that says so has all files. */
+function openFolder(path: string, file: TournamentFile, lock: FolderLock): Result<TournamentFolder> {
+  const records = LineFile.open(join(path, RECORDS), 'a');
+  if (!records.ok) return records;
+  const notes = LineFile.open(join(path, NOTES), 'a');
+  if (!notes.ok) return notes;
+  const written = replaceFile(join(path, FILE), `${JSON.stringify(file, null, 2)}\n`);
+  if (!written.ok) return written;
   return ok({
     add(note, record) {
-      try {
-        // The note comes last: a game without one is not there yet.
-        if (record !== undefined) writeSync(records, `${record}\n`);
-        writeSync(notes, `${JSON.stringify(note)}\n`);
-        return ok();
-      } catch (error) {
-        return fail('out', `${path}: cannot be written any further: ${reason(error)}`);
-      }
+      const kept = addGame(records.value, notes.value, note, record);
+      if (kept.ok) return kept;
+      return fail('out', `${kept.problem.message}; when that is mended, opfor tournament --resume ${path} goes on`);
     },
-    write(name, text) {
-      try {
-        writeFileSync(join(path, name), text);
-        return ok();
-      } catch (error) {
-        return fail('out', `${join(path, name)}: cannot be written: ${reason(error)}`);
-      }
-    },
+    write: (name, text) => replaceFile(join(path, name), text),
     close() {
-      for (const file of files) closeSync(file);
+      const closed = [records.value.close(), notes.value.close()];
+      lock.release();
+      return closed.find((one) => !one.ok) ?? ok();
     },
   });
+}
+
+function addGame(records: LineFile, notes: LineFile, note: GameNote, record: string | undefined): Result<void> {
+  if (record === undefined) return notes.add(JSON.stringify(note));
+  const added = records.add(record);
+  if (!added.ok) return added;
+  // The note comes last: a game without one is not there yet.
+  const noted = notes.add(JSON.stringify({ ...note, hash: lineHash(record) }));
+  if (noted.ok) return noted;
+  const back = records.takeBack(record);
+  return back.ok ? noted : back;
 }

@@ -15,6 +15,8 @@ export type GameNote =
       readonly ending: string;
       /** With a forfeit: which agent failed. */
       readonly forfeit?: number | undefined;
+      /** Hash of the record's line, where the game is kept in a folder. */
+      readonly hash?: string | undefined;
     }
   /** A game that took its worker down twice. */
   | { readonly index: number; readonly lost: string };

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+import type { AgentChoice } from '../../../agents/choice.js';
+import { parseJson } from '../../kernel/json-text.js';
+import { readJson } from '../../kernel/read-json.js';
+import { parseRecord } from '../../kernel/record.js';
+import type { GameRecord, RecordedAgent } from '../../kernel/record.js';
+import { replay } from '../../kernel/replay.js';
+import { fail, ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import { labelProblem } from '../game-source.js';
+import type { LoadedGame } from '../loaded-game.js';
+import { endingOf, recordedAgent } from '../play.js';
+import type { GameTask } from '../schedule.js';
+import { LineReader } from '../storage/line-reader.js';
+import { gamesIn, tournamentTask } from './plan.js';
+import type { TournamentPlan } from './plan.js';
+import type { GameNote } from './standings.js';
+
+/** What the games that a folder keeps are compared with. */
+export interface KeptCheck {
+  readonly plan: TournamentPlan;
+  /** The plan's games, and its agents. */
+  readonly loaded: readonly LoadedGame[];
+  readonly crew: readonly AgentChoice[];
+  /**
+   * How many actions are played again, about: all games while there are no more, else every second, third … game, the last among them.
+   * Everything that can be compared without playing is compared for every game.
+   */
+  readonly actions: number;
+}
+
+/** The games that a run has left behind, however it ended. */
+export interface KeptGames {
+  readonly notes: readonly GameNote[];
+  /** Bytes of the files that belong to these games; what follows is of a game that was not finished with. */
+  readonly recordBytes: number;
+  readonly noteBytes: number;
+  /** Games that there are notes of but no whole records, as after a power failure; they are not among the notes. */
+  readonly withoutRecord: number;
+}
+
+type PlayedNote = Exclude<GameNote, { readonly lost: string }>;
+
+const count = z.number().int().nonnegative();
+
+const noteSchema: z.ZodType<GameNote> = z.union([
+  z.strictObject({ index: count, lost: z.string() }),
+  z.strictObject({
+    index: count,
+    returns: z.array(z.number()),
+    actions: count,
+    ending: z.string(),
+    forfeit: count.optional(),
+    hash: z.string().optional(),
+  }),
+]);
+
+/** A hash of a record's line, by which a note knows the record that was kept with it. */
+export function lineHash(line: string): string {
+  return createHash('sha256').update(line).digest('hex').slice(0, 16);
+}
+
+/** Reads the games of a folder and compares them; the problem names file and line. */
+export function readKept(recordsPath: string, notesPath: string, check: KeptCheck): Result<KeptGames> {
+  const read = readNotes(notesPath, check.plan);
+  if (!read.ok) return read;
+  const { notes, ends } = read.value;
+  const played = notes.filter(isPlayed);
+  const every = Math.max(1, Math.ceil(played.reduce((sum, { actions }) => sum + actions, 0) / check.actions));
+  // A file that was deleted has no records any more.
+  const reader = existsSync(recordsPath) ? LineReader.open(recordsPath) : ok(undefined);
+  if (!reader.ok) return reader;
+  let recordBytes = 0;
+  let left = played.length;
+  try {
+    for (const [at, note] of notes.entries()) {
+      if (!isPlayed(note)) continue;
+      const line = reader.value?.next() ?? ok(undefined);
+      if (!line.ok) return line;
+      if (line.value === undefined || !line.value.isWhole) {
+        return ok({ notes: notes.slice(0, at), recordBytes, noteBytes: ends[at - 1] ?? 0, withoutRecord: left });
+      }
+      left--;
+      const places: Places = {
+        record: `${recordsPath}: line ${line.value.number}`,
+        note: `${notesPath}: line ${at + 1}`,
+      };
+      const compared = compare(line.value.text, note, places, left % every === 0, check);
+      if (!compared.ok) return compared;
+      recordBytes = line.value.end;
+    }
+  } finally {
+    reader.value?.close();
+  }
+  return ok({ notes, recordBytes, noteBytes: ends.at(-1) ?? 0, withoutRecord: 0 });
+}
+
+/** The notes of a file, and where each ends in bytes. */
+function readNotes(path: string, plan: TournamentPlan): Result<{ notes: GameNote[]; ends: number[] }> {
+  const reader = LineReader.open(path);
+  if (!reader.ok) return reader;
+  const notes: GameNote[] = [];
+  const ends: number[] = [];
+  const games = gamesIn(plan);
+  try {
+    for (;;) {
+      const line = reader.value.next();
+      if (!line.ok) return line;
+      // What has no end was being written when the run ended.
+      if (line.value === undefined || !line.value.isWhole) return ok({ notes, ends });
+      const index = notes.length;
+      const where = `${path}: line ${line.value.number}`;
+      if (index === games) return bad(`${where}: is of one game more than tournament.json plans, which are ${games}`);
+      const json = parseJson(line.value.text, where);
+      if (!json.ok) return json;
+      const note = readJson(noteSchema, json.value, where, 'bad-tournament');
+      if (!note.ok) return note;
+      if (note.value.index !== index)
+        return bad(`${where}: is of game ${note.value.index}, but must be of game ${index}`);
+      notes.push(note.value);
+      ends.push(line.value.end);
+    }
+  } finally {
+    reader.value.close();
+  }
+}
+
+function isPlayed(note: GameNote): note is PlayedNote {
+  return !('lost' in note);
+}
+
+interface Places {
+  readonly record: string;
+  readonly note: string;
+}
+
+/** Compares a record with the game of the plan that it should be, and a note with the record. */
+function compare(line: string, note: PlayedNote, places: Places, isReplayed: boolean, check: KeptCheck): Result<void> {
+  const parsed = parseRecord(line, places.record);
+  if (!parsed.ok) return parsed;
+  const record = parsed.value;
+  const task = tournamentTask(check.plan, note.index);
+  const loaded = check.loaded[task.source];
+  const strange = strangeness(record, task, loaded, check.crew);
+  if (strange !== undefined) return bad(`${places.record}: ${strange}`);
+  const differs = difference(note, record, task, loaded);
+  if (differs !== undefined) return bad(`${places.note}: ${differs}`);
+  const isSame = note.hash === undefined || note.hash === lineHash(line);
+  if (isReplayed || !isSame) {
+    const again = replay(loaded.game, record);
+    if (!again.ok) return bad(`${places.record}: ${again.problem.message}`);
+    const { before, last } = again.value;
+    const ending = endingOf(loaded.game, before, last, record.result);
+    if (ending !== note.ending) return bad(`${places.note}: ending: is ${note.ending}, but the record's is ${ending}`);
+  }
+  return isSame ? ok() : bad(`${places.record}: was changed after the game was played`);
+}
+
+/** Why a record is not of a game of the plan, or undefined. */
+function strangeness(
+  record: GameRecord,
+  { seed, seats }: GameTask,
+  { game, label }: LoadedGame,
+  crew: readonly AgentChoice[],
+): string | undefined {
+  if (record.seed !== seed) return `seed: is ${record.seed}, but the game there has ${seed}`;
+  if (record.game !== game.id) return `game: is ${record.game}, but the game there is ${game.id}`;
+  const problem = labelProblem(label, record);
+  if (problem !== undefined) return problem.message;
+  for (const [seat, entrant] of seats.entries()) {
+    const here = agentText(recordedAgent(game, game.players[seat], crew[entrant]));
+    const there = seat < record.agents.length ? agentText(record.agents[seat]) : 'nobody';
+    if (there !== here) return `agents[${seat}]: is ${there}, but ${here} plays there`;
+  }
+  return undefined;
+}
+
+function agentText({ player, name, version, settings }: RecordedAgent): string {
+  const all = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${player} ${name} (version ${version}) ${JSON.stringify(Object.fromEntries(all))}`;
+}
+
+/** How a note differs from its record, or undefined. */
+function difference(note: PlayedNote, record: GameRecord, task: GameTask, { game }: LoadedGame): string | undefined {
+  const { returns, forfeit } = record.result;
+  if (note.returns.join() !== returns.join()) {
+    return `returns: is ${note.returns.join(', ')}, but the record's are ${returns.join(', ')}`;
+  }
+  const { length } = record.actions;
+  if (note.actions !== length) return `actions: is ${note.actions}, but the record has ${length}`;
+  const entrant = forfeit && task.seats[game.players.indexOf(forfeit.player)];
+  if (note.forfeit === entrant) return undefined;
+  const [there, here] = [note.forfeit, entrant].map((one) => (one === undefined ? 'nobody' : `agent ${one}`));
+  return `forfeit: is ${there}, but by the record it was ${here}`;
+}
+
+function bad(message: string): ReturnType<typeof fail> {
+  return fail('bad-tournament', message);
+}
