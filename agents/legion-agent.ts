@@ -1,6 +1,5 @@
 import type { Game } from '../src/kernel/game.js';
-import { isLegionGame, type LegionGame } from '../src/games/legion/legion.js';
-import type { LegionState } from '../src/games/legion/state/state.js';
+import { isLegionGame, type LegionGame, type LegionState } from '../src/games/legion/for-agents.js';
 import type { Agent, ConfiguredAgent } from './agent.js';
 
 /** What agents made for Legion play: battles of every edition. */

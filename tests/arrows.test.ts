@@ -63,7 +63,7 @@ for (const from of layers) {
     snippet(from, `export type { X } from './${path}';\n`, rule);
     if (!outside.includes(from) && !outside.includes(to)) snippet(from, `export * from '../../${to}/file.js';\n`, rule);
   }
-  snippet(from, `export * from '../file.js';\n`, 'no-restricted-imports');
+  snippet(from, `export * from '../other/../file.js';\n`, 'no-restricted-imports');
   snippet(from, `export * from './file.test.js';\n`, 'no-restricted-imports');
 }
 for (const layer of pure) {
@@ -100,6 +100,12 @@ for (const layer of layers) {
   }
   snippet(layer, `export const f: number = Math.sqrt(Math.imul(2, 2));\n`, undefined);
 }
+
+for (const room of ['legion', 'state/state', 'rules/queries/melee', 'forces/x', 'for/x', 'present/presenter']) {
+  snippet('agents', `export * from '../../src/games/legion/${room}.js';\n`, 'no-restricted-imports', 'door');
+}
+snippet('agents', `export * from '../../src/games/legion/for-agents.js';\n`, undefined, 'door');
+snippet('agents', `export * from '../../src/games/reference/pig.js';\n`, undefined, 'door');
 
 interface Report {
   readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];

@@ -1,6 +1,4 @@
-import { cardId, ELIMINATED, revealedAt } from '../../../src/games/legion/rules/chance/battle-card-draw.js';
-import { opponentOf } from '../../../src/games/legion/words/players.js';
-import type { Context } from '../../../src/games/legion/engine/context.js';
+import { cardId, type Context, ELIMINATED, opponentOf, revealedAt } from '../../../src/games/legion/for-agents.js';
 
 /** What decides an objective: how many troopers a side has, how many units of any kind, or how far they all go. */
 type Asks = 'troopers' | 'units' | 'speed';

@@ -1,7 +1,4 @@
-import type { Context } from '../../../src/games/legion/engine/context.js';
-import { nominees } from '../../../src/games/legion/rules/queries/command-cards.js';
-import { rangeBetween } from '../../../src/games/legion/rules/queries/measure.js';
-import { ON_TABLE } from '../../../src/games/legion/state/state.js';
+import { type Context, nominees, ON_TABLE, rangeBetween } from '../../../src/games/legion/for-agents.js';
 import { isLastRound } from './field.js';
 import { urgency } from './urgency.js';
 

@@ -1,7 +1,6 @@
 import type { Action } from '../../../src/kernel/game.js';
 import type { ActionBuffer } from '../../../src/kernel/buffers.js';
-import type { LegionGame } from '../../../src/games/legion/legion.js';
-import { NONE, type LegionState } from '../../../src/games/legion/state/state.js';
+import { type LegionGame, type LegionState, NONE } from '../../../src/games/legion/for-agents.js';
 import { distanceToGoal } from './goals.js';
 
 /** Decisions that put a unit on the table. */

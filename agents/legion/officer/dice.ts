@@ -1,11 +1,16 @@
 import type { Action } from '../../../src/kernel/game.js';
-import { ATTACK_COLOURS, ATTACK_FACES, FACES } from '../../../src/games/legion/words/dice.js';
-import type { Context } from '../../../src/games/legion/engine/context.js';
-import { newPoolFacts, readFacts } from '../../../src/games/legion/odds/facts.js';
-import { RerollPolicy } from '../../../src/games/legion/odds/reroll-policy.js';
-import { rerollWork } from '../../../src/games/legion/odds/odds.js';
-import type { LegionGame } from '../../../src/games/legion/legion.js';
-import type { LegionState } from '../../../src/games/legion/state/state.js';
+import {
+  ATTACK_COLOURS,
+  ATTACK_FACES,
+  type Context,
+  FACES,
+  type LegionGame,
+  type LegionState,
+  newPoolFacts,
+  readFacts,
+  RerollPolicy,
+  rerollWork,
+} from '../../../src/games/legion/for-agents.js';
 
 const facts = newPoolFacts();
 

@@ -1,8 +1,13 @@
-import { opponentOf } from '../../../src/games/legion/words/players.js';
-import type { Context } from '../../../src/games/legion/engine/context.js';
-import { materialOf, menace, worthOfWounds } from '../../../src/games/legion/estimates/menace.js';
-import { hasObjective } from '../../../src/games/legion/estimates/prospect.js';
-import { FACEDOWN, ON_TABLE } from '../../../src/games/legion/state/state.js';
+import {
+  type Context,
+  FACEDOWN,
+  hasObjective,
+  materialOf,
+  menace,
+  ON_TABLE,
+  opponentOf,
+  worthOfWounds,
+} from '../../../src/games/legion/for-agents.js';
 import { distanceToBattle, distanceToGoal } from './goals.js';
 import type { Weights } from './weights.js';
 

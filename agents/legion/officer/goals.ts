@@ -1,8 +1,12 @@
-import { OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../src/games/legion/words/token-kinds.js';
+import {
+  type Context,
+  longestReach,
+  NONE,
+  OBJECTIVE_TOKEN,
+  ON_TABLE,
+  TERRAIN_MARKER,
+} from '../../../src/games/legion/for-agents.js';
 import { BAND } from '../../../src/tabletop/units.js';
-import type { Context } from '../../../src/games/legion/engine/context.js';
-import { longestReach } from '../../../src/games/legion/estimates/reach.js';
-import { NONE, ON_TABLE } from '../../../src/games/legion/state/state.js';
 
 /** Range bands from the leader of unit `u` to the nearest token of the objective that nobody holds, or without one to the middle of the table. */
 export function distanceToGoal(c: Context, u: number): number {

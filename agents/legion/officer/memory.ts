@@ -1,5 +1,5 @@
 import type { Action } from '../../../src/kernel/game.js';
-import type { Context } from '../../../src/games/legion/engine/context.js';
+import type { Context } from '../../../src/games/legion/for-agents.js';
 import type { Plan } from './plans.js';
 
 /** The plan of an activation, kept until something happens that it has not reckoned with. */

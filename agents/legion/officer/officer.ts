@@ -3,12 +3,14 @@ import type { Action } from '../../../src/kernel/game.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import { Rng } from '../../../src/kernel/rng.js';
-import { sideOf } from '../../../src/games/legion/words/players.js';
-import { FREE } from '../../../src/games/legion/rules/decisions/choose-action.js';
-import { PASS } from '../../../src/games/legion/rules/decisions/factories.js';
-import { pendingDecision } from '../../../src/games/legion/engine/decision.js';
-import type { LegionGame } from '../../../src/games/legion/legion.js';
-import type { LegionState } from '../../../src/games/legion/state/state.js';
+import {
+  FREE,
+  type LegionGame,
+  type LegionState,
+  PASS,
+  pendingDecision,
+  sideOf,
+} from '../../../src/games/legion/for-agents.js';
 import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation } from '../../agent.js';
 import { LookAhead } from '../../any/greedy/look-ahead.js';
 import { forLegion, LEGION_GAMES } from '../../legion-agent.js';

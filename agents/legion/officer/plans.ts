@@ -2,24 +2,33 @@ import { ActionBuffer } from '../../../src/kernel/buffers.js';
 import { NOBODY } from '../../../src/kernel/game.js';
 import type { Action } from '../../../src/kernel/game.js';
 import type { Rng } from '../../../src/kernel/rng.js';
-import { actionOf, codeOf, kindOf, operandOf } from '../../../src/games/legion/engine/action-kind.js';
-import { attack as attackKind } from '../../../src/games/legion/rules/actions/attack.js';
-import { cardAction as cardActionKind } from '../../../src/games/legion/rules/actions/card-actions.js';
-import { dodge as dodgeKind } from '../../../src/games/legion/rules/actions/dodge.js';
-import { move as moveKind } from '../../../src/games/legion/rules/actions/move.js';
-import { standby as standbyKind } from '../../../src/games/legion/rules/actions/standby.js';
-import { aim as aimKind } from '../../../src/games/legion/rules/actions/aim.js';
-import { chooseAction, END } from '../../../src/games/legion/rules/decisions/choose-action.js';
-import { pendingDecision } from '../../../src/games/legion/engine/decision.js';
-import { Context } from '../../../src/games/legion/engine/context.js';
-import type { LegionGame } from '../../../src/games/legion/legion.js';
-import { isEngaged } from '../../../src/games/legion/rules/queries/melee.js';
-import { destinationOf } from '../../../src/games/legion/estimates/destination-of.js';
-import { listDestinations } from '../../../src/games/legion/rules/queries/move/destinations.js';
-import { lookAt, NO_SLOWING, WITHDRAWS } from '../../../src/games/legion/rules/queries/move/look.js';
-import { moveCost, standardSpeed } from '../../../src/games/legion/rules/queries/move/permission.js';
-import { standAt } from '../../../src/games/legion/estimates/stand-at.js';
-import type { LegionState } from '../../../src/games/legion/state/state.js';
+import {
+  actionOf,
+  aimKind,
+  attackKind,
+  cardActionKind,
+  chooseAction,
+  codeOf,
+  Context,
+  destinationOf,
+  dodgeKind,
+  END_ACTIVATION as END,
+  isEngaged,
+  kindOf,
+  type LegionGame,
+  type LegionState,
+  listDestinations,
+  lookAt,
+  moveCost,
+  moveKind,
+  NO_SLOWING,
+  operandOf,
+  pendingDecision,
+  standardSpeed,
+  standAt,
+  standbyKind,
+  WITHDRAWS,
+} from '../../../src/games/legion/for-agents.js';
 import { Field, isLastRound, type Outlook } from './field.js';
 import { bestStrike, NO_STRIKE, standbyGain, type Strike, strikeAt } from './strikes.js';
 import type { Weights } from './weights.js';

@@ -1,9 +1,14 @@
-import type { Context } from '../../../src/games/legion/engine/context.js';
-import { rangeBetween } from '../../../src/games/legion/rules/queries/measure.js';
-import { canStrike } from '../../../src/games/legion/rules/queries/melee.js';
-import { chanceToDefeat, worthOfWounds } from '../../../src/games/legion/estimates/menace.js';
-import { expectedDamage, woundsLeft } from '../../../src/games/legion/estimates/threat.js';
-import { FACEDOWN, ON_TABLE } from '../../../src/games/legion/state/state.js';
+import {
+  canStrike,
+  chanceToDefeat,
+  type Context,
+  expectedDamage,
+  FACEDOWN,
+  ON_TABLE,
+  rangeBetween,
+  worthOfWounds,
+  woundsLeft,
+} from '../../../src/games/legion/for-agents.js';
 import type { Field } from './field.js';
 
 /** An attack from somewhere: what it is worth in points, on whom, with how many wounds on average. */

@@ -1,11 +1,13 @@
 import { ActionBuffer } from '../../../src/kernel/buffers.js';
 import { NOBODY } from '../../../src/kernel/game.js';
 import type { Rng } from '../../../src/kernel/rng.js';
-import { chooseAction } from '../../../src/games/legion/rules/decisions/choose-action.js';
-import { pendingDecision } from '../../../src/games/legion/engine/decision.js';
-import type { LegionGame } from '../../../src/games/legion/legion.js';
-import { DRAW } from '../../../src/games/legion/rules/procedures/activation-phase.js';
-import type { LegionState } from '../../../src/games/legion/state/state.js';
+import {
+  chooseAction,
+  DRAW,
+  type LegionGame,
+  type LegionState,
+  pendingDecision,
+} from '../../../src/games/legion/for-agents.js';
 import type { Expired, Planner } from './plans.js';
 
 /** Of the points that a unit may lose before it acts so much counts for acting now. */

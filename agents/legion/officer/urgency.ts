@@ -1,6 +1,4 @@
-import type { Context } from '../../../src/games/legion/engine/context.js';
-import { menace, worthOfWounds } from '../../../src/games/legion/estimates/menace.js';
-import { FACEDOWN, ON_TABLE } from '../../../src/games/legion/state/state.js';
+import { type Context, FACEDOWN, menace, ON_TABLE, worthOfWounds } from '../../../src/games/legion/for-agents.js';
 
 /** Of the points that a unit may lose before it acts so much counts for acting now. */
 const EXPOSED = 0.5;

@@ -1,9 +1,12 @@
 import type { Action } from '../../../src/kernel/game.js';
-import { attack } from '../../../src/games/legion/rules/actions/attack.js';
-import { END } from '../../../src/games/legion/rules/decisions/choose-action.js';
-import { kindOf, operandOf } from '../../../src/games/legion/engine/action-kind.js';
-import type { LegionGame } from '../../../src/games/legion/legion.js';
-import type { LegionState } from '../../../src/games/legion/state/state.js';
+import {
+  attackKind as attack,
+  END_ACTIVATION as END,
+  kindOf,
+  type LegionGame,
+  type LegionState,
+  operandOf,
+} from '../../../src/games/legion/for-agents.js';
 import type { ExplainedChoice, Explanation } from '../../agent.js';
 import type { Plan } from './plans.js';
 

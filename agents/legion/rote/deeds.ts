@@ -1,20 +1,25 @@
 import type { ActionBuffer } from '../../../src/kernel/buffers.js';
 import type { Action } from '../../../src/kernel/game.js';
 import type { Rng } from '../../../src/kernel/rng.js';
-import { END } from '../../../src/games/legion/rules/decisions/choose-action.js';
-import { kindOf, operandOf } from '../../../src/games/legion/engine/action-kind.js';
-import type { Context } from '../../../src/games/legion/engine/context.js';
-import { coverFrom } from '../../../src/games/legion/rules/queries/cover.js';
-import { BEYOND_RULER, rangeBetween } from '../../../src/games/legion/rules/queries/measure.js';
-import { inMelee } from '../../../src/games/legion/rules/queries/melee.js';
-import { destinationOf } from '../../../src/games/legion/estimates/destination-of.js';
-import { lookAt } from '../../../src/games/legion/rules/queries/move/look.js';
-import { standardSpeed } from '../../../src/games/legion/rules/queries/move/permission.js';
-import { touchedEnemies } from '../../../src/games/legion/rules/queries/placement.js';
-import { hasObjective, prospectOf } from '../../../src/games/legion/estimates/prospect.js';
-import { miniSeesUnit } from '../../../src/games/legion/rules/queries/sight.js';
-import { woundsLeft } from '../../../src/games/legion/estimates/threat.js';
-import { ON_TABLE } from '../../../src/games/legion/state/state.js';
+import {
+  BEYOND_RULER,
+  type Context,
+  coverFrom,
+  destinationOf,
+  END_ACTIVATION as END,
+  hasObjective,
+  inMelee,
+  kindOf,
+  lookAt,
+  miniSeesUnit,
+  ON_TABLE,
+  operandOf,
+  prospectOf,
+  rangeBetween,
+  standardSpeed,
+  touchedEnemies,
+  woundsLeft,
+} from '../../../src/games/legion/for-agents.js';
 import type { Deed, Priority } from './deck.js';
 
 /** What a miniature that does not see the unit at all counts for, where the levels of cover count 0 to 2. */

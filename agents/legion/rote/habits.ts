@@ -1,9 +1,7 @@
 import type { ActionBuffer } from '../../../src/kernel/buffers.js';
 import type { Action } from '../../../src/kernel/game.js';
 import type { Rng } from '../../../src/kernel/rng.js';
-import type { Context } from '../../../src/games/legion/engine/context.js';
-import type { LegionGame } from '../../../src/games/legion/legion.js';
-import type { LegionState } from '../../../src/games/legion/state/state.js';
+import type { Context, LegionGame, LegionState } from '../../../src/games/legion/for-agents.js';
 
 /** A decision as a habit sees it. `after` is a state to try things on. */
 export interface Asked {

@@ -3,11 +3,13 @@ import type { Action } from '../../../src/kernel/game.js';
 import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import type { Rng } from '../../../src/kernel/rng.js';
-import { FREE } from '../../../src/games/legion/rules/decisions/choose-action.js';
-import type { Context } from '../../../src/games/legion/engine/context.js';
-import { pendingDecision } from '../../../src/games/legion/engine/decision.js';
-import type { LegionGame } from '../../../src/games/legion/legion.js';
-import type { LegionState } from '../../../src/games/legion/state/state.js';
+import {
+  type Context,
+  FREE,
+  type LegionGame,
+  type LegionState,
+  pendingDecision,
+} from '../../../src/games/legion/for-agents.js';
 import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation } from '../../agent.js';
 import { forLegion, LEGION_GAMES } from '../../legion-agent.js';
 import { DECK, type OrderCard } from './deck.js';

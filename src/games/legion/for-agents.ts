@@ -1,0 +1,57 @@
+/**
+ * All that agents use of Legion: what is not here is no business of theirs. Agents ask, and change no state but copies of their own.
+ */
+
+/* The game, its state, and the context in which its questions are asked. */
+export { Context } from './engine/context.js';
+export { type LegionGame, isLegionGame } from './legion.js';
+export { FACEDOWN, type LegionState, NONE, ON_TABLE } from './state/state.js';
+
+/* Words and numbers of the rules. */
+export { ATTACK_COLOURS, ATTACK_FACES, FACES } from './words/dice.js';
+export { opponentOf, sideOf } from './words/players.js';
+export { OBJECTIVE_TOKEN, TERRAIN_MARKER } from './words/token-kinds.js';
+
+/* The decision that waits, and the actions among which it lets a unit choose. */
+export { actionOf, codeOf, kindOf, operandOf } from './engine/action-kind.js';
+export { pendingDecision } from './engine/decision.js';
+export { END as END_ACTIVATION, FREE, chooseAction } from './rules/decisions/choose-action.js';
+export { PASS } from './rules/decisions/factories.js';
+export { DRAW } from './rules/procedures/activation-phase.js';
+
+/* Kinds of action. */
+export { aim as aimKind } from './rules/actions/aim.js';
+export { attack as attackKind } from './rules/actions/attack.js';
+export { cardAction as cardActionKind } from './rules/actions/card-actions.js';
+export { dodge as dodgeKind } from './rules/actions/dodge.js';
+export { move as moveKind } from './rules/actions/move.js';
+export { standby as standbyKind } from './rules/actions/standby.js';
+
+/* Battle cards that lie revealed. */
+export { ELIMINATED, cardId, revealedAt } from './rules/chance/battle-card-draw.js';
+
+/* Questions of the rules: ranges, sight, cover, melees, orders. */
+export { nominees } from './rules/queries/command-cards.js';
+export { coverFrom } from './rules/queries/cover.js';
+export { BEYOND_RULER, rangeBetween } from './rules/queries/measure.js';
+export { canStrike, inMelee, isEngaged } from './rules/queries/melee.js';
+export { touchedEnemies } from './rules/queries/placement.js';
+export { miniSeesUnit } from './rules/queries/sight.js';
+
+/* Moves: to look at one is to call `lookAt`; what follows asks about the move that was looked at last. */
+export { listDestinations } from './rules/queries/move/destinations.js';
+export { NO_SLOWING, WITHDRAWS, lookAt } from './rules/queries/move/look.js';
+export { moveCost, standardSpeed } from './rules/queries/move/permission.js';
+
+/* Odds of attacks. */
+export { newPoolFacts, readFacts } from './odds/facts.js';
+export { rerollWork } from './odds/odds.js';
+export { RerollPolicy } from './odds/reroll-policy.js';
+
+/* Estimates: what units are worth, threaten, and can still reach. */
+export { destinationOf } from './estimates/destination-of.js';
+export { chanceToDefeat, materialOf, menace, worthOfWounds } from './estimates/menace.js';
+export { hasObjective, prospectOf } from './estimates/prospect.js';
+export { longestReach } from './estimates/reach.js';
+export { standAt } from './estimates/stand-at.js';
+export { expectedDamage, woundsLeft } from './estimates/threat.js';
