@@ -1,7 +1,9 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Heard, Play } from './play.js';
 import { tryChoice } from './try-choice.js';
-import { holds } from './reasons/reasons.js';
+import { fits } from './choose/choose.js';
+import { holds, whyNot } from './reasons/reasons.js';
+import { REASONS_NOT_ASKED } from './vocabulary.js';
 import type {
   EventExpectation,
   Expectation,
@@ -44,19 +46,29 @@ function show(value: Value): string {
 }
 
 function meetsLegality(play: Play, { legal, is, because }: LegalExpectation): Result<void> {
+  const token = 'token' in legal ? legal.token : undefined;
+  if (token !== undefined && !play.hasToken(token)) return fail('unknown-name', `no token ${token} has been placed`);
   const { outcome, at } = tryChoice(play, legal, because !== 'not-now');
   const text = JSON.stringify(legal);
   if (outcome.ok)
     return is
       ? ok()
       : fail('unmet', `${text} is legal, expected that it is not${because === undefined ? '' : ` (${because})`}`);
-  if (is) return fail('unmet', `${text} is not legal, expected that it is: ${outcome.problem.message}`);
+  if (is) {
+    const found = `${outcome.problem.message}${whyNot(at, legal)}`;
+    return fail('unmet', `${text} is not legal, expected that it is: ${found}`);
+  }
+  if (!fits(at, legal) && !(because !== undefined && REASONS_NOT_ASKED.includes(because))) {
+    const meant = because === undefined ? '' : `, so that ${because} was not tried`;
+    const advice = 'ask where such a choice is made, or say "because": "not-now"';
+    return fail('unmet', `${text} is not legal because no such choice is made now${meant}: ${at.waits()}; ${advice}`);
+  }
   if (because === undefined) return ok();
   const held = holds(because, at, legal);
   if (!held.ok) return held;
-  return held.value
-    ? ok()
-    : fail('unmet', `${text} is not legal, but not because of ${because}: ${outcome.problem.message}`);
+  if (held.value) return ok();
+  const found = `${outcome.problem.message}${whyNot(at, legal)}`;
+  return fail('unmet', `${text} is not legal, but not because of ${because}: ${found}`);
 }
 
 /** What the engine calls the `type` of an event: the word "type" is the event's own name there. */
@@ -84,6 +96,7 @@ function same(play: Play, { event }: Heard, field: string, value: unknown): bool
   const given = event[field];
   if (field === 'unit' || field === 'target') return typeof given === 'number' && play.id(given) === value;
   if (field === 'player') return typeof given === 'number' && PLAYERS[given] === value;
+  if (field === 'token' && typeof given === 'number') return play.tokenName(given) === value;
   if (field === 'by' && typeof given === 'number') return play.id(given) === value;
   return given === value;
 }

@@ -23,6 +23,7 @@ import { FRAME_WORDS, LegionState } from '../state/state.js';
 import { battleOf } from './battle-of.js';
 import { brokenContract } from './contract.js';
 import { setMoment } from './moment.js';
+import { wrongNames } from './names.js';
 import { stage } from './stage.js';
 import type { CaseTerrain } from './schema-situation.js';
 import type { BattleCase } from './schema.js';
@@ -82,6 +83,8 @@ export class Play {
     const game = legionGame(battle.value);
     const state = newState(game);
     const play = new Play(one, edition, game, state);
+    const wrong = wrongNames(library, edition, battle.value, one);
+    if (wrong.length > 0) return fail('unknown-name', wrong.join('; '));
     const { c } = play;
     const staged = stage(c, one);
     if (!staged.ok) return staged;
@@ -159,6 +162,21 @@ export class Play {
 
   id(u: number): string {
     return this.game.battle.units.tag[u];
+  }
+
+  /** Whether a token of this name, such as `charge-1`, has been placed. */
+  hasToken(name: string): boolean {
+    const { kind, number } = /^(?<kind>[a-z]+)-(?<number>\d+)$/.exec(name)?.groups ?? {};
+    return (this.tokenRows as Readonly<Record<string, number[] | undefined>>)[kind]?.[Number(number) - 1] !== undefined;
+  }
+
+  /** The name of the token in a row; empty if it has none. */
+  tokenName(row: number): string {
+    for (const kind of TOKEN_KINDS) {
+      const at = this.tokenRows[kind].lastIndexOf(row);
+      if (at >= 0) return `${kind}-${at + 1}`;
+    }
+    return '';
   }
 
   /** Names of the procedures that are running, the latest first. */

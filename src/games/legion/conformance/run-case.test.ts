@@ -129,3 +129,76 @@ describe('a case that does not hold says what is the case instead', () => {
     expect(run([], [], { hands: { blue: ['son-of-skywalker'] } })).toContain('blue cannot hold son-of-skywalker');
   });
 });
+
+const refused = (expectation: Expectation): string => run([], [expectation]);
+const refusedChoice = (legal: Choice): string => refused({ legal, is: false, because: 'not-now' });
+
+describe('every name in a case is checked, whether or not the case comes to it', () => {
+  test('in events that must not happen', () => {
+    const never = { times: 0 } as const;
+    expect(refused({ event: 'token-gained', unit: 'C', ...never })).toContain('expect[0].unit: there is no unit C');
+    expect(refused({ event: 'token-gained', token: 'doge', ...never })).toContain('no token doge; did you mean dodge?');
+    expect(refused({ event: 'result-cancelled', by: 'armour', ...never })).toContain('armour; did you mean armor?');
+    expect(refused({ event: 'unit-moved', type: 'pivott', ...never })).toContain('pivott; did you mean pivot?');
+    expect(refused({ event: 'token-detonated', token: 'charge1', ...never })).toContain('charge1 is no token');
+  });
+
+  test('in choices that are not legal', () => {
+    expect(refusedChoice({ kind: 'attack', unit: 'A', target: 'C' })).toContain(
+      'there is no unit C; the case has A, B',
+    );
+    const weapons = [{ weapon: 'A-280 Rifle', count: 1 }];
+    expect(refusedChoice({ kind: 'attack', unit: 'A', target: 'B', weapons })).toContain('A has no weapon A-280 Rifle');
+    expect(refusedChoice({ kind: 'use', unit: 'A', ability: 'Coordinat' })).toContain('did you mean Coordinate');
+    expect(refusedChoice({ kind: 'move', unit: 'A', toMm: [300, 500], by: 'Scuot' })).toContain('did you mean Scout');
+    expect(refusedChoice({ kind: 'card-action', unit: 'A', name: 'Claym' })).toContain('did you mean claim');
+    expect(refusedChoice({ kind: 'clamber', unit: 'A', to: 'hut' })).toContain('there is no piece of terrain hut');
+    expect(refusedChoice({ kind: 'assign-wound', unit: 'A', mini: 9 })).toContain('A has no miniature 9; it has 4');
+    expect(refusedChoice({ kind: 'detonate', unit: 'A', token: 'charge-1' })).toContain('no token charge-1 has been');
+  });
+
+  test('in values that a path does not have', () => {
+    expect(refused({ path: 'A.where', not: 'resreve' })).toContain('it is never resreve (did you mean reserve?)');
+    expect(refused({ path: 'A.damaged', not: 1 })).toContain('expect[0].not: 1 is not true or false');
+    expect(refused({ path: 'game.activating', not: 'C' })).toContain('it is never C');
+    expect(refused({ path: 'A.order', atLeast: 1 })).toContain('atLeast and atMost are for numbers');
+  });
+
+  test('of cards and units of the moment', () => {
+    expect(run([], [{ path: 'A.aim', is: 0 }], { card: 'puhs' })).toContain(
+      'card: there is no card puhs; did you mean',
+    );
+    const at = { phase: 'activation', step: 'turn', activating: 'C' } as const;
+    expect(run([], [{ path: 'A.aim', is: 0 }], { at })).toContain('at.activating: there is no unit C');
+  });
+
+  test('all of them are told', () => {
+    const two: Expectation[] = [
+      { path: 'C.aim', not: 1 },
+      { event: 'unit-defeated', unit: 'D', times: 0 },
+    ];
+    expect(run([], two)).toMatch(/expect\[0\]: path C.aim: .*; expect\[1\]\.unit: there is no unit D/);
+  });
+});
+
+describe('a choice that is not legal', () => {
+  const detour: Choice = { kind: 'spend-dodge', unit: 'B', count: 1 };
+
+  test('because it is not asked for now does not pass for a reason of its own', () => {
+    expect(run([], [{ legal: detour, is: false, because: 'not-now' }])).toBe('');
+    expect(run([], [{ legal: detour, is: false }])).toContain(
+      'no such choice is made now: the game waits for choose-action',
+    );
+    const far: Choice = { kind: 'move', unit: 'B', toMm: [900, 450] };
+    const message = run([], [{ legal: far, is: false, because: 'too-far' }]);
+    expect(message).toContain('no such choice is made now, so that too-far was not tried');
+  });
+
+  test('is told with the reason where the script wants it', () => {
+    const far = run([choose({ kind: 'move', unit: 'A', toMm: [460, 450] })], []);
+    expect(far).toMatch(/^step 1 .* is not possible: .*; the reason is too-far$/);
+    expect(run([choose({ kind: 'aim', unit: 'A' }), choose({ kind: 'aim', unit: 'A' })], [])).toMatch(
+      /; the reason is already-performed$/,
+    );
+  });
+});

@@ -148,8 +148,7 @@ export interface ReadCases {
 
 /** Reads a file's worth of cases: a JSON array. A fault names the field, what is wrong with it, and what would be right. */
 export function readEach(given: unknown): ReadCases {
-  if (!Array.isArray(given))
-    return { cases: [], unreadable: [{ id: '', faults: ['a file of cases is a list of cases'] }] };
+  if (!Array.isArray(given)) return { cases: [], unreadable: [{ id: '', faults: ['expected an array of cases'] }] };
   const cases: ConformanceCase[] = [];
   const unreadable: UnreadableCase[] = [];
   for (const [i, one] of given.entries()) {

@@ -4,6 +4,7 @@ import { passOf } from './choose/passing.js';
 import { byDefault, isAsEver, rests } from './defaults.js';
 import { meets } from './expect.js';
 import { offers } from './offers.js';
+import { whyNot } from './reasons/reasons.js';
 import type { Play } from './play.js';
 import { drawScripted, rollScripted, waitsForDice, waitsForDraw } from './rolls.js';
 import type { Choice } from './schema-choices.js';
@@ -75,9 +76,17 @@ function choose(play: Play, choice: Choice): Result<void> {
     made = !fits(play, choice) && wasMade(play, choice);
     return made || fits(play, choice);
   });
-  if (!arrived.ok || made) return arrived;
+  if (made) return ok();
+  if (!arrived.ok) return refused(play, choice, arrived);
+  const at = play.copy();
   play.since = play.heard.length;
-  return make(play, choice);
+  return refused(at, choice, make(play, choice));
+}
+
+/** The same outcome, with the reason where the choice has been refused. */
+function refused(at: Play, choice: Choice, outcome: Result<void>): Result<void> {
+  if (outcome.ok) return outcome;
+  return fail(outcome.problem.code, `${outcome.problem.message}${whyNot(at, choice)}`);
 }
 
 function summary(step: Step): string {

@@ -121,6 +121,7 @@ export const ILLEGAL_REASONS = [
   'card-exhausted',
   'card-expended',
   'must-order',
+  'must-choose',
   'already-ordered',
   'wrong-rank',
   'wrong-unit',
@@ -152,6 +153,25 @@ export const ILLEGAL_REASONS = [
   'whole-activation',
 ] as const;
 export type IllegalReason = (typeof ILLEGAL_REASONS)[number];
+
+/** Reasons for which a choice is not even asked about; every other reason is against a choice of a kind that could be made now. */
+export const REASONS_NOT_ASKED: readonly IllegalReason[] = [
+  'not-now',
+  'not-your-decision',
+  'already-performed',
+  'no-actions-left',
+  'whole-activation',
+  'first-action',
+  'must-order',
+  'must-choose',
+  'must-move',
+  'panicked',
+  'has-attacked',
+  'boarded',
+  'no-token',
+  'card-exhausted',
+  'card-expended',
+];
 
 /** Why an army is not legal. */
 export const ARMY_REASONS = [
@@ -226,6 +246,30 @@ export const EVENT_FIELDS = {
   'unit-promoted': ['unit'],
 } as const;
 export type CaseEvent = keyof typeof EVENT_FIELDS;
+
+/** What `type` of an attack, and of a move, can be in an event. */
+export const ATTACK_TYPES = ['ranged', 'melee', 'area'] as const;
+export const MOVE_TYPES = [
+  'standard',
+  'compulsory',
+  'reverse',
+  'strafe',
+  'pivot',
+  'vertical',
+  'withdraw',
+  'embark',
+  'disembark',
+] as const;
+
+/** What `by` can be where results are cancelled. */
+export const CANCELLED_BY = ['cover', 'dodge', 'shield', 'armor'] as const;
+
+/** Tokens that units gain and lose, as events name them. */
+export const EVENT_TOKENS = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled', 'weapon-disrupted'] as const;
+
+/** What `where` and `order` of a unit can be. */
+export const WHERES = ['table', 'aboard', 'reserve', 'set-aside', 'defeated'] as const;
+export const ORDERS = ['pool', 'faceup', 'facedown'] as const;
 
 const OTHER_PROPERTIES = [
   'shield',

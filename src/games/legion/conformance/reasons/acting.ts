@@ -192,7 +192,8 @@ function wrongUnitFor(play: Play, unit: string, ability: string, targets: readon
   });
 }
 
-function cardStates(play: Play, u: number, name: string, bits: Uint16Array): boolean {
+/** Whether the upgrade card `name` of unit `u` is in a state. */
+export function cardStates(play: Play, u: number, name: string, bits: Uint16Array): boolean {
   const i = play.game.battle.units.upgrades[u].findIndex(({ id }) => id === name);
   return i >= 0 && (bits[u] & (1 << i)) !== 0;
 }

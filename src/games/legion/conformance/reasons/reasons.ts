@@ -5,15 +5,15 @@ import { fits } from '../choose/choose.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
 import type { Choice } from '../schema-choices.js';
-import type { IllegalReason } from '../vocabulary.js';
+import { type IllegalReason, REASONS_NOT_ASKED } from '../vocabulary.js';
 import * as acting from './acting.js';
 import * as boarding from './boarding.js';
 import * as moves from './moves.js';
-import type { Reason, ReasonsOf } from './reason.js';
+import type { ReasonsOf } from './reason.js';
 import * as rounds from './rounds.js';
 import * as tokens from './tokens.js';
 
-/** What can be against a choice, by its kind; `not-now` and `first-action` can be against every kind. */
+/** What can be against a choice, by its kind; those of {@link GENERAL} can be against every kind. */
 const REASONS: { readonly [K in Choice['kind']]?: ReasonsOf<ChoiceOf<K>> } = {
   eliminate: rounds.ELIMINATE,
   'place-objective': rounds.PLACE_OBJECTIVE,
@@ -63,14 +63,42 @@ function mustActOtherwise(play: Play): boolean {
   return (activationFlags & HAS_ACTED) === 0 && modified(play.c, FIRST_ACTION, activating, 0) !== 0;
 }
 
+/** Reasons that can be against every kind of choice. */
+const GENERAL: ReasonsOf<Choice> = {
+  'not-now': (play, choice) => !fits(play, choice),
+  'not-your-decision': isAnothers,
+  'first-action': mustActOtherwise,
+};
+
+/** Whether a choice of this kind is to be made now, but by another player than the one it names. */
+function isAnothers(play: Play, choice: Choice): boolean {
+  const { player } = play;
+  if (!('player' in choice) || player === undefined || choice.player === player) return false;
+  return fits(play, { ...choice, player } as Choice);
+}
+
+/** The reasons that there can be against a choice of this kind. */
+function reasonsOf(choice: Choice): ReasonsOf<Choice> {
+  // The reasons of a kind are only ever asked about choices of that kind.
+  return { ...GENERAL, ...(REASONS[choice.kind] as ReasonsOf<Choice> | undefined) };
+}
+
 /** Whether a reason holds against a choice that has been refused at this point of the game. */
 export function holds(reason: IllegalReason, play: Play, choice: Choice): Result<boolean> {
-  if (reason === 'not-now') return ok(!fits(play, choice));
-  if (reason === 'first-action') return ok(mustActOtherwise(play));
-  // The reasons of a kind are only ever asked about choices of that kind.
-  const reasons = (REASONS[choice.kind] ?? {}) as { readonly [R in IllegalReason]?: Reason<Choice> };
+  const reasons = reasonsOf(choice);
   const judge = reasons[reason];
   if (judge !== undefined) return ok(judge(play, choice));
-  const known = ['not-now', 'first-action', ...Object.keys(reasons)].join(', ');
+  const known = Object.keys(reasons).join(', ');
   return fail('bad-reason', `${reason} is never why ${choice.kind} is not legal; that can be ${known}`);
+}
+
+/** The reasons that hold against a choice that has been refused at this point of the game, as the end of a message; empty if none is known. */
+export function whyNot(play: Play, choice: Choice): string {
+  const isAsked = fits(play, choice);
+  const found = Object.entries(reasonsOf(choice))
+    .filter(([reason]) => isAsked || REASONS_NOT_ASKED.includes(reason as IllegalReason))
+    .filter(([, holdsAgainst]) => holdsAgainst(play, choice))
+    .map(([reason]) => reason);
+  if (found.length === 0) return '';
+  return found.length === 1 ? `; the reason is ${found[0]}` : `; reasons that hold: ${found.join(', ')}`;
 }

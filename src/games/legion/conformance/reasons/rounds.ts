@@ -16,6 +16,7 @@ import { miniSeesToken } from '../../rules/queries/sight.js';
 import { awayFromTokens, tokenRadius } from '../../rules/queries/tokens.js';
 import { awayFromZones, deployableZone, farFromEnemies, isInZone } from '../../rules/queries/zones.js';
 import { FACEUP, NO_ORDER, ON_TABLE } from '../../state/state.js';
+import { cardStates } from './acting.js';
 import { EMBARK } from './boarding.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
@@ -42,6 +43,10 @@ function ordersOf(play: Play) {
 export const ORDER: ReasonsOf<ChoiceOf<'order'>> = {
   'out-of-range': (play, { unit }) =>
     rangeBetween(play.c, nominee(play), play.unit(unit)) > play.game.battle.numbers.orderRange,
+  'card-exhausted': (play, { unit, by }) =>
+    by !== undefined && cardStates(play, play.unit(unit), by, play.state.units.exhausted),
+  'card-expended': (play, { unit, by }) =>
+    by !== undefined && cardStates(play, play.unit(unit), by, play.state.units.expended),
   'already-ordered': (play, { unit }) => play.state.units.ordered[play.unit(unit)] === 1,
   'has-order-token': (play, { unit }) => play.state.units.order[play.unit(unit)] !== NO_ORDER,
   'unit-type': (play, { unit }) => {
@@ -102,8 +107,12 @@ export const PROMOTE: ReasonsOf<ChoiceOf<'promote'>> = {
   'unit-type': (play, { unit }) => play.game.battle.units.trooper[play.unit(unit)] === 0,
 };
 
+/** Decisions that come round by themselves: that they cannot be passed says nothing of an offer. */
+const BETWEEN = ['choose-action', 'activate', 'activate-drawn'];
+
 export const PASS: ReasonsOf<ChoiceOf<'pass'>> = {
   'must-order': (play) => play.decision === 'issue-order',
+  'must-choose': (play) => play.decision !== '' && !BETWEEN.includes(play.decision),
   'must-move': (play) => play.decision === 'compulsory-move',
 };
 
@@ -128,7 +137,6 @@ export const ASSIGN_WOUND: ReasonsOf<ChoiceOf<'assign-wound'>> = {
 };
 
 export const ELIMINATE: ReasonsOf<ChoiceOf<'eliminate'>> = {
-  'not-your-decision': (play, { player }) => play.decision === 'eliminate' && play.player !== player,
   'last-card': (play, { category }) =>
     play.state.game[ELIMINATED[CATEGORIES.indexOf(category)]] === play.game.battle.numbers.revealedCards - 1,
 };

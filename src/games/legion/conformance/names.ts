@@ -1,0 +1,247 @@
+import { didYouMean, suggestion } from '../../../kernel/nearest.js';
+import { BANE_FACES } from '../battle/bane.js';
+import type { Battle } from '../battle/battle.js';
+import { findKeyword, KEYWORDS } from '../cards/keywords.js';
+import type { Library } from '../cards/library.js';
+import type { Edition } from '../editions/edition.js';
+import { POINTS } from '../engine/timing.js';
+import { UNIT_TOKENS } from '../state/unit-tokens.js';
+import { parsePath, type Path } from './paths.js';
+import { kindOf } from './path-kinds.js';
+import type { BattleCase } from './schema.js';
+import type { CasePool, CaseSupport, Choice, WeaponCount } from './schema-choices.js';
+import type { EventExpectation, Expectation, PathExpectation } from './schema-expectations.js';
+import { ATTACK_TYPES, CANCELLED_BY, EVENT_TOKENS, MOVE_TYPES } from './vocabulary.js';
+
+const KINDS = { number: 'a number', boolean: 'true or false', word: 'a name' } as const;
+
+/** What `by` can be beside keywords and cards. */
+const MOMENTS = ['standby', 'compulsory'];
+
+/** What the choice of the side of a two-sided card is called. */
+const CARD_SIDE = 'Card side';
+
+/** Every name that a case of this battle can mean, by what it names. */
+class Names {
+  readonly faults: string[] = [];
+  private readonly library: Library;
+  private readonly battle: Battle;
+  private readonly units: readonly string[];
+  private readonly terrain: readonly string[];
+  private readonly sources = new Set<string>();
+  private readonly actions: readonly string[];
+
+  constructor(library: Library, edition: Edition, battle: Battle) {
+    this.library = library;
+    this.battle = battle;
+    this.units = battle.units.tag;
+    this.terrain = battle.geometry.terrain.pieces.map(({ id }) => id);
+    for (let point = 0; point < POINTS.length; point++)
+      for (let u = 0; u < battle.units.count; u++)
+        for (const { source } of battle.triggers.of(point, u)) this.sources.add(source);
+    const { keywords, upgrades, commandCards, objectives, conditions } = edition;
+    const behaviours = [keywords, upgrades, commandCards, objectives, conditions].flatMap((known) => [
+      ...known.values(),
+    ]);
+    const offered = behaviours.flatMap((behaviour) => (behaviour.actions ?? []).map(({ name }) => name));
+    const inBattle = battle.units.actions.flat().map(({ action }) => action.name);
+    this.actions = [...new Set([...offered, ...inBattle, ...library.upgrades.keys()])];
+  }
+
+  private check(where: string, name: string, known: readonly string[], what: string): void {
+    if (!known.includes(name)) this.faults.push(`${where}: there is no ${what} ${name}${didYouMean(name, known)}`);
+  }
+
+  private unit(where: string, name: string): void {
+    const known = this.units.join(', ');
+    if (!this.units.includes(name)) this.faults.push(`${where}: there is no unit ${name}; the case has ${known}`);
+  }
+
+  private piece(where: string, name: string, also: readonly string[]): void {
+    this.check(where, name, [...this.terrain, ...also], 'piece of terrain');
+  }
+
+  /** A keyword or a card by which something can be done: a keyword that names something as a card of the battle prints it. */
+  private ability(where: string, name: string, also: readonly string[] = []): void {
+    if (also.includes(name) || this.sources.has(name)) return;
+    const { upgrades, commandCards, objectives, conditions } = this.library;
+    const cards = [upgrades, commandCards, objectives, conditions].flatMap((known) => [...known.keys()]);
+    if (cards.includes(name)) return;
+    // The effects of some command cards are offered by the names that are printed on them.
+    if (cards.includes(name.toLowerCase().replaceAll(' ', '-'))) return;
+    if (findKeyword(name) !== undefined && !name.includes(':')) return;
+    const known = [...this.sources, ...KEYWORDS.map((keyword) => keyword.name), ...cards, ...also];
+    this.faults.push(`${where}: there is no keyword or card ${name}${didYouMean(name, known)}`);
+  }
+
+  private weaponsOf(where: string, unit: string, named: readonly (WeaponCount | string)[] = []): void {
+    const u = this.units.indexOf(unit);
+    if (u < 0) return;
+    const { weapons, units } = this.battle;
+    const first = units.weaponFirst[u];
+    const known = weapons.card.slice(first, first + units.weaponCount[u]).map(({ name }) => name);
+    for (const one of named) {
+      const weapon = typeof one === 'string' ? one : one.weapon;
+      if (!known.includes(weapon))
+        this.faults.push(`${where}: ${unit} has no weapon ${weapon}; it has ${known.join(', ')}`);
+    }
+  }
+
+  private pool(
+    where: string,
+    unit: string,
+    { weapons, support }: { weapons?: CasePool['weapons']; support?: CaseSupport },
+  ): void {
+    this.weaponsOf(`${where}.weapons`, unit, weapons);
+    if (support === undefined) return;
+    this.unit(`${where}.support.unit`, support.unit);
+    this.weaponsOf(`${where}.support.weapons`, support.unit, support.weapons);
+  }
+
+  private mini(where: string, unit: string | undefined, mini: number | undefined): void {
+    const u = this.units.indexOf(unit ?? '');
+    if (u < 0 || mini === undefined || mini <= this.battle.units.miniCount[u]) return;
+    this.faults.push(`${where}: ${unit} has no miniature ${mini}; it has ${this.battle.units.miniCount[u]}`);
+  }
+
+  private token(where: string, name: string, kind: string): void {
+    if (!new RegExp(`^${kind}-[1-9]\\d?$`).test(name))
+      this.faults.push(`${where}: ${name} is no token; they are ${kind}-1, ${kind}-2 and so on`);
+  }
+
+  /** Checks the names of a choice. */
+  choice(where: string, choice: Choice): void {
+    for (const field of ['unit', 'target', 'of', 'into', 'aboard', 'beside'] as const) {
+      const id = (choice as Readonly<Partial<Record<string, unknown>>>)[field];
+      if (typeof id === 'string') this.unit(`${where}.${field}`, id);
+    }
+    if ('by' in choice && choice.by !== undefined) this.ability(`${where}.by`, choice.by, MOMENTS);
+    switch (choice.kind) {
+      case 'place-objective':
+        if (choice.terrain !== undefined) this.piece(`${where}.terrain`, choice.terrain, []);
+        return;
+      case 'climb':
+      case 'clamber':
+        return this.piece(`${where}.to`, choice.to, ['ground']);
+      case 'divert':
+        return this.unit(`${where}.to`, choice.to);
+      case 'set-aside':
+        return choice.units.forEach((id) => this.unit(`${where}.units`, id));
+      case 'select-command':
+      case 'divulge':
+        return this.check(`${where}.card`, choice.card, [...this.library.commandCards.keys()], 'command card');
+      case 'attack':
+        this.pool(where, choice.unit, choice);
+        for (const [i, pool] of (choice.pools ?? []).entries()) {
+          this.unit(`${where}.pools[${i}].target`, pool.target);
+          this.pool(`${where}.pools[${i}]`, choice.unit, pool);
+        }
+        return;
+      case 'use':
+        this.ability(`${where}.ability`, choice.ability, [CARD_SIDE]);
+        for (const target of choice.targets ?? []) this.anything(`${where}.targets`, target);
+        return;
+      case 'recover':
+        for (const card of choice.ready ?? [])
+          this.check(`${where}.ready`, card, [...this.library.upgrades.keys()], 'upgrade card');
+        return;
+      case 'card-action':
+        this.actionName(`${where}.name`, choice.name);
+        for (const target of choice.targets ?? []) this.unit(`${where}.targets`, target);
+        this.mini(`${where}.mini`, choice.targets?.[0], choice.mini);
+        if (choice.token !== undefined) this.token(`${where}.token`, choice.token, 'objective');
+        return;
+      case 'detonate':
+        return this.token(`${where}.token`, choice.token, 'charge');
+      case 'reveal-bane':
+        return this.token(`${where}.token`, choice.token, 'bane');
+      case 'bane-faces':
+        return choice.faces.forEach((face) => this.check(`${where}.faces`, face, BANE_FACES, 'Bane token'));
+      case 'disrupt-weapon':
+        return this.weaponsOf(`${where}.weapon`, choice.unit, [choice.weapon]);
+      case 'mend':
+      case 'assign-wound':
+      case 'new-leader':
+        return this.mini(`${where}.mini`, choice.unit, choice.mini);
+      default:
+    }
+  }
+
+  private actionName(where: string, name: string): void {
+    const same = (known: string): boolean => known.toLowerCase() === name.toLowerCase();
+    if (this.actions.some(same)) return;
+    this.faults.push(`${where}: there is no card action ${name}${didYouMean(name, this.actions)}`);
+  }
+
+  /** What an ability can be used on: a unit, a kind of token, an upgrade card by its id or by the name of one of its sides. */
+  private anything(where: string, name: string): void {
+    const cards = [...this.library.upgrades.values()].flatMap(({ id, name: printed }) => [id, printed]);
+    const sides = this.battle.units.upgrades.flat().flatMap(({ adds }) => adds.weapons.map((weapon) => weapon.name));
+    const known = [...this.units, ...UNIT_TOKENS, ...cards, ...sides];
+    this.check(where, name, known, 'unit, token or card');
+  }
+
+  /** Checks the names of an expectation. */
+  expectation(where: string, expectation: Expectation): void {
+    if ('legal' in expectation) this.choice(`${where}.legal`, expectation.legal);
+    else if ('event' in expectation) this.event(where, expectation);
+    else if ('path' in expectation) {
+      const parsed = parsePath(expectation.path, new Set(this.units));
+      if (parsed.ok) this.values(where, expectation, parsed.value);
+      else this.faults.push(`${where}: ${parsed.problem.message}`);
+    }
+  }
+
+  /** Checks that what a path is compared with is something that it can be at all. */
+  private values(where: string, { is, not, atLeast, atMost }: PathExpectation, path: Path): void {
+    const { kind, words, orNull } = kindOf(this.library, this.battle, path);
+    if (kind !== 'number' && (atLeast ?? atMost) !== undefined)
+      this.faults.push(`${where}: atLeast and atMost are for numbers, and this is ${KINDS[kind]}`);
+    for (const [field, value] of Object.entries({ is, not })) {
+      if (value === undefined || (value === null && orNull)) continue;
+      const can = typeof value === kind || (kind === 'word' && typeof value === 'string');
+      if (!can)
+        this.faults.push(
+          `${where}.${field}: ${JSON.stringify(value)} is not ${KINDS[kind]}${orNull ? ' or null' : ''}`,
+        );
+      else if (typeof value === 'string' && !words.includes(value))
+        this.faults.push(`${where}.${field}: it is never ${value}${suggestion(value, words)}`);
+    }
+  }
+
+  private event(where: string, { event, unit, target, by, type, token }: EventExpectation): void {
+    if (unit !== undefined) this.unit(`${where}.unit`, unit);
+    if (target !== undefined) this.unit(`${where}.target`, target);
+    if (by !== undefined) {
+      if (event === 'order-issued') this.unit(`${where}.by`, by);
+      else this.check(`${where}.by`, by, CANCELLED_BY, 'way to cancel results called');
+    }
+    const types = event === 'attack-declared' ? ATTACK_TYPES : event === 'unit-moved' ? MOVE_TYPES : BANE_FACES;
+    if (type !== undefined) this.check(`${where}.type`, type, types, `${event} of type`);
+    if (token === undefined) return;
+    if (event === 'token-detonated') this.token(`${where}.token`, token, '(charge|condition)');
+    else this.check(`${where}.token`, token, EVENT_TOKENS, 'token');
+  }
+
+  /** Checks what a case names outside its script and its expectations. */
+  head({ card, at }: BattleCase, edition: Edition): void {
+    const { upgrades, commandCards, objectives, deployments, conditions } = this.library;
+    const piles = [upgrades, commandCards, objectives, deployments, conditions, edition.deployments];
+    const cards = piles.flatMap((known) => [...known.keys()]);
+    if (card !== undefined) this.check('card', card, cards, 'card');
+    if (at.activating !== undefined) this.unit('at.activating', at.activating);
+  }
+}
+
+/** A line for every name in a case that names nothing there is, whether or not the case ever comes to it. */
+export function wrongNames(library: Library, edition: Edition, battle: Battle, one: BattleCase): readonly string[] {
+  const names = new Names(library, edition, battle);
+  names.head(one, edition);
+  for (const [i, step] of (one.script ?? []).entries()) {
+    const where = `script[${i}]`;
+    if ('choose' in step) names.choice(`${where}.choose`, step.choose);
+    if ('expect' in step) step.expect.forEach((e, k) => names.expectation(`${where}.expect[${k}]`, e));
+  }
+  one.expect.forEach((e, k) => names.expectation(`expect[${k}]`, e));
+  return names.faults;
+}

@@ -1,0 +1,95 @@
+import { BANE_FACES } from '../battle/bane.js';
+import type { Battle } from '../battle/battle.js';
+import type { Library } from '../cards/library.js';
+import { PHASES } from '../words/phases.js';
+import { PLAYERS } from '../words/players.js';
+import { RANKS } from '../words/ranks.js';
+import { SIDES } from '../words/sides.js';
+import { COVER_LEVELS } from '../words/terrain.js';
+import type { Path } from './paths.js';
+import { ORDERS, WHERES } from './vocabulary.js';
+
+/** What the value of a path can be: `words` are the names it can be, where it is a name. */
+export interface PathKind {
+  readonly kind: 'number' | 'boolean' | 'word';
+  readonly words: readonly string[];
+  readonly orNull: boolean;
+}
+
+const NUMBER: PathKind = { kind: 'number', words: [], orNull: false };
+const BOOLEAN: PathKind = { kind: 'boolean', words: [], orNull: false };
+
+function word(words: readonly string[], orNull = false): PathKind {
+  return { kind: 'word', words, orNull };
+}
+
+const YES_OR_NO = [
+  'alive',
+  'activated',
+  'engaged',
+  'inMelee',
+  'inCohesion',
+  'damaged',
+  'disabled',
+  'sees',
+  'contact',
+  'meleeWith',
+  'frontArc',
+  'rearArc',
+  'onTable',
+];
+
+/** What the value of a path can be in a battle. */
+export function kindOf(library: Library, battle: Battle, path: Path): PathKind {
+  if (path.of === 'card' || path.of === 'upgrade' || path.of === 'sight') return BOOLEAN;
+  if (path.of === 'pool') return NUMBER;
+  if (YES_OR_NO.includes(path.property)) return BOOLEAN;
+  const units = battle.units.tag;
+  switch (path.property) {
+    case 'aboard':
+    case 'activating':
+    case 'claimedBy':
+    case 'commander':
+      return word(units, true);
+    case 'where':
+      return word(WHERES);
+    case 'order':
+      return word(ORDERS);
+    case 'rank':
+      return word(RANKS);
+    case 'cover':
+      return word(COVER_LEVELS);
+    case 'weaponDisrupted':
+      return word(weaponNames(battle), true);
+    case 'phase':
+      return word(PHASES);
+    case 'actor':
+      return word(PLAYERS, true);
+    case 'priority':
+      return word(PLAYERS);
+    case 'counter':
+      return word(SIDES);
+    case 'winner':
+    case 'owner':
+      return word(SIDES, true);
+    case 'objective':
+      return word([...library.objectives.keys()], true);
+    case 'deployment':
+      return word([...library.deployments.keys(), ...battle.deployments.map(({ id }) => id)], true);
+    case 'condition':
+      return word([...library.conditions.keys()], true);
+    case 'terrain':
+      return word(
+        battle.geometry.terrain.pieces.map(({ id }) => id),
+        true,
+      );
+    case 'type':
+      return word([...BANE_FACES, ...weaponNames(battle)], true);
+    default:
+      return NUMBER;
+  }
+}
+
+function weaponNames(battle: Battle): readonly string[] {
+  return battle.weapons.card.map(({ name }) => name);
+}
