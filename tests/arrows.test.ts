@@ -19,19 +19,20 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Layer → the layers that it may import. The lint configuration must say the same. */
 const arrows: Record<string, string[]> = {
   kernel: [],
+  machine: ['kernel'],
   tabletop: ['kernel'],
-  games: ['kernel', 'tabletop'],
+  games: ['kernel', 'machine', 'tabletop'],
   search: ['kernel'],
-  agents: ['kernel', 'tabletop', 'games', 'search'],
-  arena: ['kernel', 'tabletop', 'games', 'search', 'agents'],
-  balance: ['kernel', 'tabletop', 'games', 'search', 'agents', 'arena'],
-  training: ['kernel', 'tabletop', 'games', 'search', 'agents', 'arena'],
-  cli: ['kernel', 'tabletop', 'games', 'search', 'agents', 'arena', 'balance', 'training'],
-  web: ['kernel', 'tabletop', 'games', 'search', 'agents', 'arena', 'balance', 'training'],
+  agents: ['kernel', 'machine', 'tabletop', 'games', 'search'],
+  arena: ['kernel', 'machine', 'tabletop', 'games', 'search', 'agents'],
+  balance: ['kernel', 'machine', 'tabletop', 'games', 'search', 'agents', 'arena'],
+  training: ['kernel', 'machine', 'tabletop', 'games', 'search', 'agents', 'arena'],
+  cli: ['kernel', 'machine', 'tabletop', 'games', 'search', 'agents', 'arena', 'balance', 'training'],
+  web: ['kernel', 'machine', 'tabletop', 'games', 'search', 'agents', 'arena', 'balance', 'training'],
 };
 const layers = Object.keys(arrows);
-const pure = ['kernel', 'tabletop', 'games', 'search', 'agents'];
-const exact = ['kernel', 'tabletop', 'games'];
+const pure = ['kernel', 'machine', 'tabletop', 'games', 'search', 'agents'];
+const exact = ['kernel', 'machine', 'tabletop', 'games'];
 
 const outside = ['agents', 'training'];
 const folderOf = (layer: string): string => (outside.includes(layer) ? layer : `src/${layer}`);

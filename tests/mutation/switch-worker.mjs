@@ -1,7 +1,6 @@
 // The process that runs cases with a rule switched off; see switch-off.mjs.
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
-import { allProcedures } from '../../dist/src/games/legion/engine/procedure.js';
 import { USUAL_EDITION } from '../../dist/src/games/legion/editions/all.js';
 import { load } from './legion-cases.mjs';
 import { allSwitches, countSteps, fails, usersOf, whyNothingIsLost } from './switches.mjs';
@@ -9,7 +8,8 @@ import { allSwitches, countSteps, fails, usersOf, whyNothingIsLost } from './swi
 /** A case that needs so many times the steps of the longest case with all rules on never ends. */
 const PATIENCE = 10;
 
-const counter = countSteps(allProcedures());
+const procedures = USUAL_EDITION.rulebooks.flatMap((rulebook) => rulebook.procedures);
+const counter = countSteps(procedures);
 let switches;
 let cases;
 
@@ -31,7 +31,7 @@ async function answer({ plan, only, most, job }) {
 async function prepare(only) {
   const all = (await load()).filter(({ golden }) => golden !== true);
   const isWanted = ({ group, name }) => only === '' || group === only || name === only || name.startsWith(`${only}: `);
-  switches = allSwitches(USUAL_EDITION, allProcedures()).filter(isWanted);
+  switches = allSwitches(USUAL_EDITION, procedures).filter(isWanted);
   const rules = new Set(switches.flatMap((one) => one.rules));
   const hasOwn = switches.every((one) => one.rules.length > 0);
   cases = hasOwn ? all.filter(({ rule, card }) => rules.has(rule) || rules.has(card)) : all;

@@ -146,9 +146,9 @@ export function countSteps(procedures) {
   };
   for (const { name, steps } of procedures) {
     steps.forEach((step, place) => {
-      steps[place] = function counted(c, f) {
+      steps[place] = function counted(c, f, at) {
         if (++counter.steps > counter.most) throw new Error(`${name} does not end`);
-        step(c, f);
+        step(c, f, at);
       };
     });
   }

@@ -6,7 +6,7 @@ import { INCH } from '../../../src/tabletop/units.js';
 import { shippedBattle } from '../../../src/arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../../src/kernel/game.js';
 import { Rng } from '../../../src/kernel/rng.js';
-import { call } from '../../../src/games/legion/engine/procedure.js';
+import { call } from '../../../src/machine/run.js';
 import { createLegion, legionGame } from '../../../src/games/legion/legion.js';
 import { coverFrom } from '../../../src/games/legion/rules/queries/cover.js';
 import { menace } from '../../../src/games/legion/estimates/menace.js';

@@ -3,18 +3,15 @@ import { NOBODY } from '../../../src/kernel/game.js';
 import type { Action } from '../../../src/kernel/game.js';
 import type { Rng } from '../../../src/kernel/rng.js';
 import {
-  actionOf,
   aimKind,
   attackKind,
   cardActionKind,
   chooseAction,
-  codeOf,
   Context,
   destinationOf,
   dodgeKind,
   END_ACTIVATION as END,
   isEngaged,
-  kindOf,
   type LegionGame,
   type LegionState,
   listDestinations,
@@ -111,7 +108,7 @@ export class Planner {
     for (let i = 0; i < listed.length; i++) {
       if (plans.length + spots.length + strikes.length + others.length > 0 && expired()) break;
       const action = listed.items[i];
-      const kind = kindOf(action);
+      const kind = c.b.kinds.kindOf(action);
       if (action === END) add(END, -1, stay, 0);
       else if (kind === moveKind || kind.name === WITHDRAW) spots.push(this.spot(world, u, action, left));
       else if (kind === attackKind) strikes.push(strikeAt(field, c, u, operandOf(action)));
@@ -120,15 +117,15 @@ export class Planner {
     }
     for (const { action, end, strike } of spots) {
       add(action, -1, end, SOMETHING);
-      if (strike.target >= 0) add(action, actionOf(attackKind, strike.target), end, 0, strike);
+      if (strike.target >= 0) add(action, c.b.kinds.actionOf(attackKind, strike.target), end, 0, strike);
     }
     const bestSpot = best(
-      spots.filter(({ action }) => kindOf(action) === moveKind),
+      spots.filter(({ action }) => c.b.kinds.kindOf(action) === moveKind),
       ({ end }) => end.worth,
     );
     const bestOther = best(others, ({ gain }) => gain);
     for (const strike of strikes) {
-      const first = actionOf(attackKind, strike.target);
+      const first = c.b.kinds.actionOf(attackKind, strike.target);
       add(first, -1, stay, 0, strike);
       if (left < 2) continue;
       // What the attack is worth does not depend on where the unit goes after it.
@@ -165,7 +162,13 @@ export class Planner {
     there.s.units.aim[u]++;
     for (const { target } of strikes) {
       const strike = strikeAt(field, there, u, target);
-      plans.push({ first: aim, second: actionOf(attackKind, target), worth: end.worth + strike.worth, end, strike });
+      plans.push({
+        first: aim,
+        second: this.game.battle.kinds.actionOf(attackKind, target),
+        worth: end.worth + strike.worth,
+        end,
+        strike,
+      });
     }
   }
 
@@ -173,7 +176,7 @@ export class Planner {
   private afterMoves(world: LegionState, u: number, spots: readonly Spot[], plans: Plan[], expired: Expired): void {
     const { field, there } = this;
     const ranked = spots
-      .filter(({ action }) => kindOf(action) === moveKind)
+      .filter(({ action }) => this.game.battle.kinds.kindOf(action) === moveKind)
       .sort((a, b) => b.end.worth - a.end.worth)
       .slice(0, SECOND_MOVES);
     for (const { action, x, y, facing, end } of ranked) {
@@ -187,7 +190,13 @@ export class Planner {
       there.s.units.dodge[u]++;
       const dodged = field.outlook(there, u);
       const { worth } = dodged;
-      plans.push({ first: action, second: actionOf(dodgeKind, 0), worth, end: dodged, strike: NO_STRIKE });
+      plans.push({
+        first: action,
+        second: this.game.battle.kinds.actionOf(dodgeKind, 0),
+        worth,
+        end: dodged,
+        strike: NO_STRIKE,
+      });
       this.moveAgain(world, u, action, x, y, facing, plans, expired);
     }
   }
@@ -208,7 +217,7 @@ export class Planner {
     if (isEngaged(there, u) || moveCost(there, u) > 1) return;
     beyond.clear();
     lookAt(there, u, standardSpeed(there, u), 0);
-    listDestinations(there, beyond, 32, codeOf(moveKind));
+    listDestinations(there, beyond, 32, this.game.battle.kinds.codeOf(moveKind));
     let end: Outlook | null = null;
     let second = -1;
     for (let i = 0; i < beyond.length && !expired(); i++) {
@@ -236,7 +245,8 @@ export class Planner {
     const { there } = this;
     const cards = there.b.units.actions[u];
     for (const [i, { action, value, ofObjective }] of cards.entries()) {
-      if (ofObjective && !action.free && action.available(there, u, value)) return actionOf(cardActionKind, i);
+      if (ofObjective && !action.free && action.available(there, u, value))
+        return this.game.battle.kinds.actionOf(cardActionKind, i);
     }
     return -1;
   }
@@ -244,7 +254,7 @@ export class Planner {
   private spot(world: LegionState, u: number, action: Action, left: number): Spot {
     const { field, there, game } = this;
     game.copy(world, there.s);
-    const withdraws = kindOf(action).name === WITHDRAW;
+    const withdraws = this.game.battle.kinds.kindOf(action).name === WITHDRAW;
     if (withdraws) lookAt(there, u, 1, WITHDRAWS | NO_SLOWING);
     else lookAt(there, u, standardSpeed(there, u), 0);
     const { x, y, facing } = destinationOf(there, operandOf(action));
@@ -259,7 +269,7 @@ export class Planner {
   private gainOf(world: LegionState, u: number, action: Action, stay: number, rng: Rng): number {
     const { field, there, game } = this;
     game.copy(world, there.s);
-    const kind = kindOf(action);
+    const kind = this.game.battle.kinds.kindOf(action);
     if (kind === standbyKind) return standbyGain(field, there, u);
     if (kind === dodgeKind) {
       there.s.units.dodge[u]++;
@@ -290,7 +300,7 @@ export class Planner {
 }
 
 function isClaim(c: Context, u: number, action: Action): boolean {
-  return kindOf(action) === cardActionKind && c.b.units.actions[u][operandOf(action)].ofObjective;
+  return c.b.kinds.kindOf(action) === cardActionKind && c.b.units.actions[u][operandOf(action)].ofObjective;
 }
 
 /** A token that is claimed is held until its unit falls or flees. */

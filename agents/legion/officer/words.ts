@@ -2,7 +2,6 @@ import type { Action } from '../../../src/kernel/game.js';
 import {
   attackKind as attack,
   END_ACTIVATION as END,
-  kindOf,
   type LegionGame,
   type LegionState,
   operandOf,
@@ -60,10 +59,11 @@ function choicesOf(game: LegionGame, state: LegionState, plans: readonly Plan[],
 
 /** An action that is not at hand yet: its kind, and whom or what it is for. */
 function wordsFor(game: LegionGame, u: number, action: Action): string {
-  const { units } = game.battle;
+  const { units, kinds } = game.battle;
   if (action === END) return 'end';
-  const { name } = kindOf(action);
-  if (kindOf(action) === attack) return `attack ${units.tag[operandOf(action)]}`;
+  const kind = kinds.kindOf(action);
+  const { name } = kind;
+  if (kind === attack) return `attack ${units.tag[operandOf(action)]}`;
   if (name.includes('card')) return units.actions[u][operandOf(action)].action.name;
   return name === 'move' ? 'move on' : name;
 }

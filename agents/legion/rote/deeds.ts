@@ -9,7 +9,6 @@ import {
   END_ACTIVATION as END,
   hasObjective,
   inMelee,
-  kindOf,
   lookAt,
   miniSeesUnit,
   ON_TABLE,
@@ -54,17 +53,21 @@ export function doDeed(c: Context, u: number, deed: Deed, target: Priority, list
     case 'attack':
       return attack(c, u, target, listed, rng);
     case 'aim':
-      return attack(c, u, target, listed, rng) < 0 ? -1 : draw(listed, rng, (action) => kindOf(action).name === 'aim');
+      return attack(c, u, target, listed, rng) < 0
+        ? -1
+        : draw(listed, rng, (action) => c.b.kinds.kindOf(action).name === 'aim');
     case 'dodge':
-      return draw(listed, rng, (action) => kindOf(action).name === 'dodge');
+      return draw(listed, rng, (action) => c.b.kinds.kindOf(action).name === 'dodge');
     case 'stand by':
-      return draw(listed, rng, (action) => kindOf(action).name === 'standby');
+      return draw(listed, rng, (action) => c.b.kinds.kindOf(action).name === 'standby');
     case 'recover':
-      return c.s.units.suppression[u] === 0 ? -1 : draw(listed, rng, (action) => kindOf(action).name === 'recover');
+      return c.s.units.suppression[u] === 0
+        ? -1
+        : draw(listed, rng, (action) => c.b.kinds.kindOf(action).name === 'recover');
     case 'take the objective':
-      return draw(listed, rng, (action) => isCard(action) && c.b.units.actions[u][operandOf(action)].ofObjective);
+      return draw(listed, rng, (action) => isCard(c, action) && c.b.units.actions[u][operandOf(action)].ofObjective);
     case 'use a card':
-      return draw(listed, rng, (action) => isCard(action) && !c.b.units.actions[u][operandOf(action)].ofObjective);
+      return draw(listed, rng, (action) => isCard(c, action) && !c.b.units.actions[u][operandOf(action)].ofObjective);
     case 'withdraw':
       return goTo(c, u, 'withdraw', listed, rng, -Infinity, () => -nearestEnemy(c, u));
     case 'advance':
@@ -80,8 +83,8 @@ export function doDeed(c: Context, u: number, deed: Deed, target: Priority, list
   }
 }
 
-function isCard(action: Action): boolean {
-  return kindOf(action).name.includes('card');
+function isCard(c: Context, action: Action): boolean {
+  return c.b.kinds.kindOf(action).name.includes('card');
 }
 
 /** Any of the listed actions that fit; the end is none. */
@@ -101,7 +104,7 @@ function attack(c: Context, u: number, target: Priority, listed: ActionBuffer, r
   const best = new Best(rng, -Infinity);
   for (let i = 0; i < listed.length; i++) {
     const action = listed.items[i];
-    if (!isAction(action) || kindOf(action).name !== 'attack') continue;
+    if (!isAction(action) || c.b.kinds.kindOf(action).name !== 'attack') continue;
     const v = operandOf(action);
     if (target === 'nearest') best.offer(action, -rangeBetween(c, u, v));
     else if (target === 'weakest') best.offer(action, -woundsLeft(c, v));
@@ -130,7 +133,7 @@ function goTo(
   lookAt(c, u, Math.max(1, standardSpeed(c, u)), 0);
   for (let i = 0; i < listed.length; i++) {
     const action = listed.items[i];
-    if (!isAction(action) || kindOf(action).name !== kind) continue;
+    if (!isAction(action) || c.b.kinds.kindOf(action).name !== kind) continue;
     const place = destinationOf(c, operandOf(action));
     minis.x[leader] = place.x;
     minis.y[leader] = place.y;

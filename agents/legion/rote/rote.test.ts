@@ -4,7 +4,7 @@ import { shippedBattle } from '../../../src/arena/testing/shipped.js';
 import { ActionBuffer } from '../../../src/kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../../src/kernel/game.js';
 import { Rng } from '../../../src/kernel/rng.js';
-import { call } from '../../../src/games/legion/engine/procedure.js';
+import { call } from '../../../src/machine/run.js';
 import { legionGame } from '../../../src/games/legion/legion.js';
 import { Stage, type StagedUnit } from '../../../src/games/legion/testing/stage.js';
 import { DECK, type Deed, type Priority } from './deck.js';

@@ -13,10 +13,10 @@ export { opponentOf, sideOf } from './words/players.js';
 export { OBJECTIVE_TOKEN, TERRAIN_MARKER } from './words/token-kinds.js';
 
 /* The decision that waits, and the actions among which it lets a unit choose. */
-export { actionOf, codeOf, kindOf, operandOf } from './engine/action-kind.js';
-export { pendingDecision } from './engine/decision.js';
+export { operandOf } from './engine/action-kind.js';
+export { pendingDecision } from '../../machine/run.js';
 export { END as END_ACTIVATION, FREE, chooseAction } from './rules/decisions/choose-action.js';
-export { PASS } from './rules/decisions/factories.js';
+export { PASS } from '../../machine/choices.js';
 export { DRAW } from './rules/procedures/activation-phase.js';
 
 /* Kinds of action. */

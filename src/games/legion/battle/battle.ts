@@ -1,3 +1,5 @@
+import type { RuleSet } from '../../../machine/rule-set.js';
+import type { Kinds } from '../engine/action-kind.js';
 import type { BaneFacts } from './bane.js';
 import type { Library } from '../cards/library.js';
 import type {
@@ -15,7 +17,7 @@ import type { Rules } from '../editions/rules.js';
 import type { Sequences } from '../editions/sequences.js';
 import type { Scenario } from '../scenario/types.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../engine/battle-card.js';
-import type { CardAction, CompiledModifiers, CompiledTriggers, WeaponKeyword } from '../engine/timing.js';
+import type { CardAction, BattleModifiers, BattleTriggers, WeaponKeyword } from '../engine/timing.js';
 import type { DeploymentZone } from './zones.js';
 import type { TableGeometry } from './geometry.js';
 import type { BattleSight } from './sight.js';
@@ -155,6 +157,10 @@ export interface WeaponFacts {
 
 /** Everything about a battle that never changes while it is played; shared by all its states. Made by `compileBattle`. */
 export interface Battle {
+  /** Procedures, decisions and chance events of the edition, with their numbers. */
+  readonly set: RuleSet;
+  /** Its kinds of action. */
+  readonly kinds: Kinds;
   readonly library: Library;
   readonly scenario: Scenario;
   readonly edition: Edition;
@@ -190,8 +196,8 @@ export interface Battle {
   readonly bane: BaneFacts;
   /** Keywords that name something; what their handlers get as `value` is a place in this list. */
   readonly named: readonly NamedKeyword[];
-  readonly triggers: CompiledTriggers;
-  readonly modifiers: CompiledModifiers;
+  readonly triggers: BattleTriggers;
+  readonly modifiers: BattleModifiers;
   readonly geometry: TableGeometry;
   /** For each of `deployments`, then for each of them turned by half a turn: the zone of the blue player, then of the red. */
   readonly zones: readonly (readonly [DeploymentZone, DeploymentZone])[];

@@ -7,8 +7,9 @@ import { cardIds, unitPoints } from '../army/points.js';
 import type { Library } from '../cards/library.js';
 import type { UnitCard } from '../cards/types.js';
 import { isTrooper } from '../words/unit-types.js';
-import { giveNumbers } from '../engine/numbers.js';
-import { CompiledModifiers, CompiledTriggers } from '../engine/timing.js';
+import { POINTS, QUERIES } from '../engine/timing.js';
+import { playedBy } from '../engine/played-by.js';
+import { CompiledModifiers, CompiledTriggers } from '../../../machine/effects.js';
 import type { Edition } from '../editions/edition.js';
 import type { Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
@@ -48,7 +49,6 @@ const MAX_WEAPONS = 254;
  * not implement: a rule is never left out in silence.
  */
 export function compileBattle(library: Library, scenario: Scenario, edition: Edition): Result<Battle> {
-  giveNumbers();
   const armies = armiesOf(scenario.armies);
   const found = buildsOf(library, scenario);
   if (!found.ok) return found;
@@ -103,6 +103,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     zonesOf(geometry.value.table, card),
   );
   return ok({
+    ...playedBy(edition),
     library,
     players: PLAYERS.slice(0, armies.length),
     scenario,
@@ -200,8 +201,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     bane,
     named: effects.named,
     tokenRows: cards.value.battle.tokenRows + baneTokens + effects.tokenRows,
-    triggers: new CompiledTriggers(builds.length, effects.triggers),
-    modifiers: new CompiledModifiers(builds.length, effects.modifiers),
+    triggers: new CompiledTriggers(POINTS, builds.length, effects.triggers),
+    modifiers: new CompiledModifiers(QUERIES, builds.length, effects.modifiers),
     geometry: geometry.value,
     zones,
     pieces: pieceFacts(geometry.value, zones),

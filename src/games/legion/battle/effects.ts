@@ -30,8 +30,8 @@ interface Source {
  * what of the state they need.
  */
 export class Effects {
-  readonly triggers: (TriggerEntry & { readonly unit: number })[] = [];
-  readonly modifiers: { readonly unit: number; readonly modifier: Modifier; readonly value: number }[] = [];
+  readonly triggers: { readonly owner: number; readonly entry: TriggerEntry }[] = [];
+  readonly modifiers: { readonly owner: number; readonly modifier: Modifier; readonly value: number }[] = [];
   /** By unit. */
   readonly actions: CardActionRow[][];
   readonly named: NamedKeyword[] = [];
@@ -123,18 +123,18 @@ export class Effects {
   private add(unit: number, behaviour: Behaviour, value: number, upgrade: number, from: Source = {}): void {
     const { source = behaviour.name, side = NONE, isCommandCard = false } = from;
     for (const trigger of behaviour.triggers ?? []) {
-      this.triggers.push({ unit, trigger, value, source, by: NONE, side, isCommandCard });
+      this.triggers.push({ owner: unit, entry: { trigger, value, source, by: NONE, side, isCommandCard } });
     }
     for (const trigger of behaviour.watches ?? []) {
       for (const [u, { side: watched }] of this.builds.entries()) {
         const by = u === unit ? NONE : unit;
         const controller = watched === this.builds[unit].side ? NONE : this.builds[unit].side;
-        this.triggers.push({ unit: u, trigger, value, source, by, side: controller, isCommandCard });
+        this.triggers.push({ owner: u, entry: { trigger, value, source, by, side: controller, isCommandCard } });
       }
     }
-    for (const modifier of behaviour.modifiers ?? []) this.modifiers.push({ unit, modifier, value });
+    for (const modifier of behaviour.modifiers ?? []) this.modifiers.push({ owner: unit, modifier, value });
     for (const modifier of behaviour.auras ?? []) {
-      for (let u = 0; u < this.builds.length; u++) this.modifiers.push({ unit: u, modifier, value: unit });
+      for (let u = 0; u < this.builds.length; u++) this.modifiers.push({ owner: u, modifier, value: unit });
     }
     for (const action of behaviour.actions ?? []) this.actions[unit].push(this.row(action, value, upgrade, unit));
   }

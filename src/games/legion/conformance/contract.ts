@@ -1,8 +1,8 @@
 import type { Action } from '../../../kernel/game.js';
 import { chooseAction } from '../rules/decisions/choose-action.js';
-import { actionOf, allKinds } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
-import { type Decision, pendingDecision } from '../engine/decision.js';
+import type { Decision } from '../engine/rulebook.js';
+import { pendingDecision } from '../../../machine/run.js';
 
 /** Of a long list so many are looked at, spread over it. */
 const LOOKED_AT = 40;
@@ -21,22 +21,20 @@ const ODD_NUMBERS: readonly number[] = Array.from({ length: 32 }, (_, i) => [2 *
 export function brokenContract(c: Context, listed: readonly Action[]): string {
   const decision = pendingDecision(c);
   if (listed.length === 0) return `${decision.name} lists nothing`;
-  const all = decision.listsAll === true;
+  const all = decision.listsAll;
   if (all && listed.length === 1) return `${decision.name} was asked though there was only one answer`;
   if (new Set(listed).size !== listed.length) return `${decision.name} lists an option twice`;
   if (decision === chooseAction)
     return (
       brokenOption(c, decision, listed) ||
       unlistedAction(c, listed) ||
-      allKinds()
-        .map((kind) => unwritten(c, decision, (n) => actionOf(kind, n)))
-        .join('')
+      c.b.kinds.all.map((kind) => unwritten(c, decision, (n) => c.b.kinds.actionOf(kind, n))).join('')
     );
   // Weapons can be picked by hand, one by one to the last.
-  const isAlone = listed.length === 1 && decision.listsMany !== true && decision.listsAllBelow === undefined;
+  const isAlone = listed.length === 1 && !decision.listsMany && decision.listsAllBelow === 0;
   if (isAlone && !canAnswer(c, decision, listed[0]))
     return `${decision.name} was asked though there was only one answer`;
-  const bound = all ? SMALL : (decision.listsAllBelow ?? 0);
+  const bound = all ? SMALL : decision.listsAllBelow;
   return (
     brokenOption(c, decision, listed) ||
     unlisted(c, decision, listed, bound) ||
@@ -73,10 +71,10 @@ function canAnswer(c: Context, decision: Decision, listed: Action): boolean {
 /** The same for the kinds of action that list all they have. */
 function unlistedAction(c: Context, listed: readonly Action[]): string {
   const known = new Set(listed);
-  for (const kind of allKinds()) {
-    if (kind.listsAll !== true) continue;
+  for (const kind of c.b.kinds.all) {
+    if (!kind.listsAll) continue;
     for (let operand = 0; operand < SMALL; operand++) {
-      const action = actionOf(kind, operand);
+      const action = c.b.kinds.actionOf(kind, operand);
       if (chooseAction.isLegal(c, action) !== known.has(action))
         return `choose-action takes ${kind.name} ${operand} without listing it`;
     }

@@ -1,7 +1,7 @@
 import { DEFENSE_COLOURS } from '../words/dice.js';
 import { CARD_PILES } from '../words/battle-cards.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
-import { FRAME_WORDS } from '../state/state.js';
+import { FRAME_WORDS } from '../../../machine/run.js';
 import { facesText } from './choose/dice.js';
 import type { Play } from './play.js';
 import type { AttackRoll, DefenseRoll } from './schema-choices.js';

@@ -1,6 +1,8 @@
 import type { Formats } from '../army/formats.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../engine/battle-card.js';
 import type { ActionKind } from '../engine/action-kind.js';
+import type { Rulebook } from '../../../machine/rulebook.js';
+import type { Context } from '../engine/context.js';
 import type { Behaviour } from '../engine/timing.js';
 import type { TerrainPlacing } from '../scenario/terrain-placing.js';
 import type { Numbers } from './numbers.js';
@@ -23,7 +25,9 @@ export interface Edition {
   readonly sequences: Sequences;
   /** How the players place terrain before the battle; nothing for an edition in which they do not do so in turn. */
   readonly terrainPlacing?: TerrainPlacing;
-  /** Kinds of action that a unit can choose, or that an effect can grant it. */
+  /** Where its procedures, decisions and chance events are written down, all of which it loads. */
+  readonly rulebooks: readonly Rulebook<Context>[];
+  /** Kinds of action, 31 at most, that a unit can choose, or that an effect can grant it. */
   readonly actions: readonly ActionKind[];
   /** What happens to every unit by the rules themselves at the moments of cards, such as the wounds of poison tokens. */
   readonly everyUnit: readonly Behaviour[];

@@ -1,4 +1,4 @@
-import type { Procedure } from '../engine/procedure.js';
+import type { Procedure } from '../engine/rulebook.js';
 
 /** The procedures that the core starts without knowing what they do in the edition at hand. */
 export interface Sequences {

@@ -3,16 +3,15 @@ import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Battle } from '../battle/battle.js';
 import type { Context } from './context.js';
-import { Register } from './register.js';
 
 /** What listens to an action hears it as a move, as an attack, or as neither. */
 export type ActionGroup = 'move' | 'attack' | 'other';
 
 /**
- * One kind of action a unit can choose while it activates, or when an effect grants it a free action (660–667). Operands are integers
- * that only this kind gives a meaning: a place, a target, the number of a card.
+ * How one kind of action works that a unit can choose while it activates, or when an effect grants it a free action (660–667). Operands
+ * are integers that only this kind gives a meaning: a place, a target, the number of a card.
  */
-export interface ActionKind {
+export interface ActionKindRules {
   /** Plain verb, such as `move` or `aim`; first word of its notation. */
   readonly name: string;
   readonly group: ActionGroup;
@@ -29,91 +28,138 @@ export interface ActionKind {
   /** True if what is not listed is not legal: no free places, no subsets. Its operands are small numbers. */
   readonly listsAll?: true;
   /** Actions it takes of the unit's own (free ones take none); asked only for an operand that is legal. */
-  cost(c: Context, u: number, operand: number): number;
+  readonly cost: (c: Context, u: number, operand: number) => number;
   /** False if unit `u` can never choose it in the battle; asked once. Without it every unit may. */
-  concerns?(b: Battle, u: number): boolean;
+  readonly concerns?: (b: Battle, u: number) => boolean;
   /** A cheap test: false if it is surely impossible. The engine has checked that it may be chosen at all. */
-  available(c: Context, u: number): boolean;
+  readonly available: (c: Context, u: number) => boolean;
   /** Writes every listed operand with {@link push}. `left` is the number of actions it may cost. */
-  list(c: Context, u: number, left: number, out: ActionBuffer): void;
+  readonly list: (c: Context, u: number, left: number, out: ActionBuffer) => void;
   /** One listed operand, or −1 if there is none (or none was found after trying all). */
-  sample(c: Context, u: number, left: number, rng: Rng): number;
-  isLegal(c: Context, u: number, left: number, operand: number): boolean;
+  readonly sample: (c: Context, u: number, left: number, rng: Rng) => number;
+  readonly isLegal: (c: Context, u: number, left: number, operand: number) => boolean;
   /** Carries it out; may `call` procedures and `ask`. */
-  perform(c: Context, u: number, operand: number): void;
+  readonly perform: (c: Context, u: number, operand: number) => void;
   /** Point at which cards act when it is over, see {@link ./timing}; for kinds that such cards name. */
   readonly after?: number;
   /** Notation without the name; empty if the name says all. */
-  format(c: Context, u: number, operand: number): string;
+  readonly format: (c: Context, u: number, operand: number) => string;
   /** Reads it back; −1 if it is nothing of the kind. */
-  parse(c: Context, u: number, text: string): number;
+  readonly parse: (c: Context, u: number, text: string) => number;
+}
+
+/** A kind of action. All have the same fields in the same order, which keeps the calls to them fast. */
+export interface ActionKind extends Required<Omit<ActionKindRules, 'composed' | 'listsAll'>> {
+  /** Its number among all kinds of the process; never stands in a state or an action. */
+  readonly uid: number;
+  readonly composed: boolean;
+  readonly listsAll: boolean;
 }
 
 /** Kinds are told apart by the low digits of an action, so that actions of listed places stay below 2³¹. */
 const KINDS = 32;
 
-const register = new Register<ActionKind>();
-const kinds = register.all;
+/** Bits over kinds leave the last one to what a choice says beside them. */
+const MOST_KINDS = KINDS - 1;
 
-/** Registers a kind once, when its module is loaded. */
-export function actionKind<K extends ActionKind>(made: K): K {
-  if (kinds.length === KINDS) throw new Error('too many kinds of action');
-  register.add(made);
-  return made;
+/** Kinds of the process so far. */
+let made = 0;
+
+/** What {@link ActionKind.after} says of kinds after which no card acts by name. */
+export const NOTHING_AFTER = -1;
+
+/** Makes a kind, once, when its module is loaded. An edition that has it lists it in its `actions`. */
+export function actionKind(rules: ActionKindRules): ActionKind {
+  return {
+    name: rules.name,
+    uid: made++,
+    group: rules.group,
+    repeats: rules.repeats,
+    free: rules.free === true,
+    compelled: rules.compelled === true,
+    composed: rules.composed === true,
+    leavesVehicle: rules.leavesVehicle === true,
+    listsAll: rules.listsAll === true,
+    cost: rules.cost,
+    concerns: rules.concerns ?? (() => true),
+    available: rules.available,
+    list: rules.list,
+    sample: rules.sample,
+    isLegal: rules.isLegal,
+    perform: rules.perform,
+    after: rules.after ?? NOTHING_AFTER,
+    format: rules.format,
+    parse: rules.parse,
+  };
 }
 
-/** See {@link ./numbers}. */
-export function numberKinds(): void {
-  register.settle();
-  kinds.forEach((kind, code) => {
-    if (kind.free === true) free |= 1 << code;
-    if (kind.repeats) repeating |= 1 << code;
-  });
-}
+/**
+ * The kinds of action that an edition has, with their codes: the low digits of its actions, and bits in sets of kinds. Codes follow the
+ * names alone, so that they do not depend on the order in which modules were loaded or on what else is loaded.
+ */
+export class Kinds {
+  /** In the order of their codes. */
+  readonly all: readonly ActionKind[];
+  /** Bits over kinds: the free ones. */
+  readonly free: number;
+  /** Bits over kinds: those that an activation can have more than once. */
+  readonly repeating: number;
+  /** Bits over kinds, by group. */
+  readonly move: number;
+  readonly attack: number;
+  /** By uid: the code, or −1 of a kind that the edition lacks. */
+  private readonly codes: Int8Array;
 
-let free = 0;
-let repeating = 0;
+  /** Throws if there are more than 31 kinds or two have one name. */
+  constructor(kinds: readonly ActionKind[]) {
+    if (kinds.length > MOST_KINDS) throw new Error(`${kinds.length} kinds of action; there can be ${MOST_KINDS}`);
+    this.all = kinds.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    this.codes = new Int8Array(made).fill(-1);
+    this.all.forEach(({ name, uid }, code) => {
+      if (code > 0 && this.all[code - 1].name === name) throw new Error(`two kinds of action have the name ${name}`);
+      this.codes[uid] = code;
+    });
+    this.free = this.those(({ free }) => free);
+    this.repeating = this.those((kind) => kind.repeats);
+    this.move = this.those((kind) => kind.group === 'move');
+    this.attack = this.those((kind) => kind.group === 'attack');
+  }
 
-/** Bits over kinds: the free ones. */
-export function freeKinds(): number {
-  return free;
-}
+  /** The code of a kind, which the edition must have. */
+  codeOf(kind: ActionKind): number {
+    const code = this.codes[kind.uid];
+    // What was made after this lies beyond the table.
+    if (code >= 0) return code;
+    throw new Error(`${kind.name} is not among the actions of the edition`);
+  }
 
-/** Bits over kinds: those that an activation can have more than once. */
-export function repeatingKinds(): number {
-  return repeating;
-}
+  /** The kind alone as a bit; 0 if the edition lacks it. */
+  bitOf(kind: ActionKind): number {
+    const code = this.codes[kind.uid];
+    return code >= 0 ? 1 << code : 0;
+  }
 
-export function allKinds(): readonly ActionKind[] {
-  return kinds;
-}
+  actionOf(kind: ActionKind, operand: number): Action {
+    return operand * KINDS + this.codeOf(kind);
+  }
 
-export function codeOf(kind: ActionKind): number {
-  return register.numberOf(kind) as number;
-}
+  /** The kind of an action; undefined for a number that names none. */
+  kindOf(action: Action): ActionKind {
+    return this.all[action % KINDS];
+  }
 
-export function kindOf(action: Action): ActionKind {
-  return kinds[action % KINDS];
+  private those(belong: (kind: ActionKind) => boolean): number {
+    return this.all.reduce((mask, kind, code) => (belong(kind) ? mask | (1 << code) : mask), 0);
+  }
 }
 
 export function operandOf(action: Action): number {
   return Math.floor(action / KINDS);
 }
 
-export function actionOf(kind: ActionKind, operand: number): Action {
-  return operand * KINDS + (register.numberOf(kind) as number);
-}
-
 /** Writes one listed operand of `kind`. */
-export function push(out: ActionBuffer, kind: ActionKind, operand: number): void {
-  out.push(actionOf(kind, operand));
-}
-
-/** Bits over kinds: all of a group. Take it when asked, not when a module loads: kinds may still register. */
-export function kindsOf(group: ActionGroup): number {
-  let mask = 0;
-  for (let i = 0; i < kinds.length; i++) if (kinds[i].group === group) mask |= 1 << i;
-  return mask;
+export function push(c: Context, out: ActionBuffer, kind: ActionKind, operand: number): void {
+  out.push(c.b.kinds.actionOf(kind, operand));
 }
 
 /** An action without operands: aim, dodge, standby and their like. */
@@ -130,7 +176,7 @@ export function plainKind(
     listsAll: true,
     cost: () => 1,
     available,
-    list: (_c, _u, _left, out) => push(out, kind, 0),
+    list: (c, _u, _left, out) => push(c, out, kind, 0),
     sample: () => 0,
     isLegal: (_c, _u, _left, operand) => operand === 0,
     perform: (c, u) => perform(c, u),

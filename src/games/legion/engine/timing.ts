@@ -1,4 +1,10 @@
 import type { Keyword } from '../cards/types.js';
+import type {
+  CompiledModifiers,
+  CompiledTriggers,
+  Modifier as ModifierOf,
+  Trigger as TriggerAt,
+} from '../../../machine/effects.js';
 import type { Context } from './context.js';
 
 /**
@@ -175,20 +181,10 @@ export const QUERIES = [
 export type Query = (typeof QUERIES)[number];
 
 /** What a card does at a timing point. Not interactive ones run at once; optional ones are offered to the unit's owner. */
-export interface Trigger {
-  readonly at: Point;
-  readonly optional: boolean;
-  /** Whether it acts now. Asked again after every other trigger of the same point. `value` is the keyword's number, or 0. */
-  when(c: Context, u: number, value: number): boolean;
-  /** Carries it out; may `call` procedures, `ask` and `roll`. */
-  run(c: Context, u: number, value: number): void;
-}
+export type Trigger = TriggerAt<Context, Point>;
 
 /** How a card changes a value. */
-export interface Modifier {
-  readonly of: Query;
-  adjust(c: Context, u: number, value: number, amount: number): number;
-}
+export type Modifier = ModifierOf<Context, Query>;
 
 /** An action that a card offers: by its (card action) icon, or its (free card action) icon. */
 export interface CardAction {
@@ -301,46 +297,10 @@ export interface TriggerEntry {
 }
 
 /** Behaviours compiled for one battle: for every point and unit the triggers in order, with their numbers. */
-export class CompiledTriggers {
-  private readonly lists: readonly TriggerEntry[][];
-  private readonly unitCount: number;
-
-  constructor(unitCount: number, entries: readonly (TriggerEntry & { readonly unit: number })[]) {
-    this.unitCount = unitCount;
-    const lists: TriggerEntry[][] = [];
-    for (let i = 0; i < POINTS.length * unitCount; i++) lists.push([]);
-    for (const { unit, ...entry } of entries) lists[POINTS.indexOf(entry.trigger.at) * unitCount + unit].push(entry);
-    this.lists = lists;
-  }
-
-  of(point: number, u: number): readonly TriggerEntry[] {
-    return this.lists[point * this.unitCount + u];
-  }
-}
+export type BattleTriggers = CompiledTriggers<Point, TriggerEntry>;
 
 /** Modifiers compiled for one battle. */
-export class CompiledModifiers {
-  private readonly lists: readonly { readonly modifier: Modifier; readonly value: number }[][];
-  private readonly unitCount: number;
-
-  constructor(unitCount: number, entries: readonly { unit: number; modifier: Modifier; value: number }[]) {
-    this.unitCount = unitCount;
-    const lists: { modifier: Modifier; value: number }[][] = [];
-    for (let i = 0; i < QUERIES.length * unitCount; i++) lists.push([]);
-    for (const { unit, modifier, value } of entries) {
-      lists[QUERIES.indexOf(modifier.of) * unitCount + unit].push({ modifier, value });
-    }
-    this.lists = lists;
-  }
-
-  /** `amount` after every modifier of unit `u`. */
-  apply(c: Context, query: number, u: number, amount: number): number {
-    const list = this.lists[query * this.unitCount + u];
-    let result = amount;
-    for (let i = 0; i < list.length; i++) result = list[i].modifier.adjust(c, u, list[i].value, result);
-    return result;
-  }
-}
+export type BattleModifiers = CompiledModifiers<Context, Query>;
 
 const pointIndex = new Map<Point, number>(POINTS.map((name, i) => [name, i]));
 const queryIndex = new Map<Query, number>(QUERIES.map((name, i) => [name, i]));

@@ -6,7 +6,7 @@ import { cardAction } from '../rules/actions/card-actions.js';
 import { move } from '../rules/actions/move.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { actionsLeft, chooseAction, END, firstKinds, openKinds } from '../rules/decisions/choose-action.js';
-import { type ActionKind, actionOf, allKinds, codeOf } from '../engine/action-kind.js';
+import type { ActionKind, Kinds } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { lookAt } from '../rules/queries/move/look.js';
@@ -49,31 +49,30 @@ export const WEIGHTED: readonly string[] = WEIGHTS.map(([name]) => name);
 /** Weight of kinds that have no line. */
 const OTHER = 1;
 
-/** Weights by situation × kinds + code of the kind; filled when the first is asked for: kinds have numbers once all modules are loaded. */
+/** Weights by situation × kinds + code of the kind, for the edition whose {@link Kinds} were asked for last. */
 const weights = new Uint8Array(32 * (WAITING + 1));
-let hasWeights = false;
+let weighed: Kinds | null = null;
 
-/** Codes of kinds that are asked for by name, taken with the weights. */
-let attackCode = 0;
-let aimCode = 0;
-let cardCode = 0;
+/** Bits of kinds that are asked for by name, taken with the weights. */
+let attackBit = 0;
+let aimBit = 0;
+let cardBit = 0;
 
-function fillWeights(): void {
-  hasWeights = true;
-  attackCode = codeOf(attack);
-  aimCode = codeOf(aim);
-  cardCode = codeOf(cardAction);
+function weigh(kinds: Kinds): void {
+  weighed = kinds;
+  attackBit = kinds.bitOf(attack);
+  aimBit = kinds.bitOf(aim);
+  cardBit = kinds.bitOf(cardAction);
   weights.fill(OTHER);
-  const kinds = allKinds();
   for (const [name, ...row] of WEIGHTS) {
-    const code = kinds.findIndex((kind) => kind.name === name);
+    const code = kinds.all.findIndex((kind) => kind.name === name);
     if (code >= 0) row.forEach((weight, situation) => (weights[32 * situation + code] = weight));
   }
 }
 
 function situationOf(c: Context, u: number, left: number, open: number, rng: Rng): number {
   const g = c.s.game;
-  if ((open & (1 << attackCode)) !== 0 && findTarget(c, u, ORDINARY, rng)) return left >= 2 ? SHOOTING : LAST_SHOT;
+  if ((open & attackBit) !== 0 && findTarget(c, u, ORDINARY, rng)) return left >= 2 ? SHOOTING : LAST_SHOT;
   if (g.activating === u && (g.activationFlags & ATTACKED) !== 0) return AFTERWARDS;
   return left >= 2 ? CLOSING_IN : WAITING;
 }
@@ -89,7 +88,7 @@ function operandOf(c: Context, u: number, left: number, kind: ActionKind, rng: R
 
 /** An action of one of the kinds in the bits `open`, drawn by weight; −1 if none leads anywhere. */
 function drawKind(c: Context, u: number, left: number, open: number, rng: Rng): number {
-  const kinds = allKinds();
+  const kinds = c.b.kinds.all;
   const row = 32 * situationOf(c, u, left, open, rng);
   for (let rest = open; rest !== 0;) {
     let sum = 0;
@@ -104,18 +103,18 @@ function drawKind(c: Context, u: number, left: number, open: number, rng: Rng): 
     }
     rest &= ~(1 << code);
     // A second aim token is seldom worth an action.
-    if (code === aimCode && c.s.units.aim[u] > 0 && rest !== 0) continue;
+    if (1 << code === aimBit && c.s.units.aim[u] > 0 && rest !== 0) continue;
     const operand = operandOf(c, u, left, kinds[code], rng);
-    if (operand >= 0) return actionOf(kinds[code], operand);
+    if (operand >= 0) return c.b.kinds.actionOf(kinds[code], operand);
   }
   return -1;
 }
 
 /** What the objective card lets a unit do is what it came for. */
 function objectiveAction(c: Context, u: number, left: number, open: number, rng: Rng): number {
-  if ((open & (1 << cardCode)) === 0) return -1;
+  if ((open & cardBit) === 0) return -1;
   const operand = cardAction.sample(c, u, left, rng);
-  return operand >= 0 && c.b.units.actions[u][operand].ofObjective ? actionOf(cardAction, operand) : -1;
+  return operand >= 0 && c.b.units.actions[u][operand].ofObjective ? c.b.kinds.actionOf(cardAction, operand) : -1;
 }
 
 /** Of so many decisions one is drawn by {@link WEIGHTS} alone. */
@@ -128,7 +127,7 @@ export const act: Policy = (c, rng) => choose(c, rng, false);
 export const actByLot: Policy = (c, rng) => choose(c, rng, true);
 
 function choose(c: Context, rng: Rng, byLot: boolean): Action {
-  if (!hasWeights) fillWeights();
+  if (weighed !== c.b.kinds) weigh(c.b.kinds);
   const { pendingA: u, pendingB: allowed } = c.s.game;
   const left = actionsLeft(c);
   const first = firstKinds(c, u, allowed);

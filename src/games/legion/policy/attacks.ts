@@ -1,9 +1,9 @@
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { bitCount, nthBit } from '../../../kernel/bits.js';
-import { pendingDecision } from '../engine/decision.js';
+import { PASS } from '../../../machine/choices.js';
+import { pendingDecision } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
 import type { Rng } from '../../../kernel/rng.js';
-import { PASS } from '../rules/decisions/factories.js';
 import { NEXT, nextDefenders, openWeapons, ROLL, VOLLEY, WEAPON } from '../rules/procedures/attack/form-pool.js';
 import { most } from '../rules/procedures/attack/choices.js';
 import { contributionsInPool } from '../rules/procedures/attack/pools.js';

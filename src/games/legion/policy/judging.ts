@@ -9,7 +9,7 @@ import { standby } from '../rules/actions/standby.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import type { Battle } from '../battle/battle.js';
 import { END, FREE } from '../rules/decisions/choose-action.js';
-import { type ActionKind, actionOf, codeOf } from '../engine/action-kind.js';
+import type { ActionKind } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { estimate, shareOf } from '../estimates/evaluate.js';
@@ -82,8 +82,8 @@ function consider(action: number, worth: number, rng: Rng): void {
   best = action;
 }
 
-function isOpen(open: number, kind: ActionKind): boolean {
-  return (open & (1 << codeOf(kind))) !== 0;
+function isOpen(c: Context, open: number, kind: ActionKind): boolean {
+  return (open & c.b.kinds.bitOf(kind)) !== 0;
 }
 
 /**
@@ -91,9 +91,9 @@ function isOpen(open: number, kind: ActionKind): boolean {
  * moves to a few places, and the end if it `mayEnd`; with a little luck in it. −1 where there is none. Now and then a free card action comes before all.
  */
 export function judgedAction(c: Context, u: number, left: number, open: number, mayEnd: boolean, rng: Rng): number {
-  if (isOpen(open, freeCardAction) && rng.below(2) === 0) {
+  if (isOpen(c, open, freeCardAction) && rng.below(2) === 0) {
     const operand = freeCardAction.sample(c, u, left, rng);
-    if (operand >= 0) return actionOf(freeCardAction, operand);
+    if (operand >= 0) return c.b.kinds.actionOf(freeCardAction, operand);
   }
   best = -1;
   most = -Infinity;
@@ -103,7 +103,7 @@ export function judgedAction(c: Context, u: number, left: number, open: number, 
   const spends = (real.game.pendingB & FREE) === 0;
   const rides = real.units.body[u] !== u;
   if (mayEnd) judgeEnd(c, u, real, trial, rng);
-  if (isOpen(open, attack) && findTarget(c, u, ORDINARY, rng)) {
+  if (isOpen(c, open, attack) && findTarget(c, u, ORDINARY, rng)) {
     const { unit, worth } = target;
     if (Number.isNaN(worths[AFTER_ATTACK])) {
       begin(c, real, trial, spends ? 1 : 0);
@@ -111,13 +111,13 @@ export function judgedAction(c: Context, u: number, left: number, open: number, 
       worths[AFTER_ATTACK] = estimate(c, c.b.units.side[u]);
       c.s = real;
     }
-    consider(actionOf(attack, unit), worths[AFTER_ATTACK] + WEIGHTS[ATTACKING] * shareOf(c) * worth, rng);
-    if (left >= 2 && spends && isOpen(open, aim) && real.units.aim[u] < 2) judgeToken(c, u, real, trial, aim, rng);
+    consider(c.b.kinds.actionOf(attack, unit), worths[AFTER_ATTACK] + WEIGHTS[ATTACKING] * shareOf(c) * worth, rng);
+    if (left >= 2 && spends && isOpen(c, open, aim) && real.units.aim[u] < 2) judgeToken(c, u, real, trial, aim, rng);
   }
-  if (isOpen(open, dodge)) judgeToken(c, u, real, trial, dodge, rng);
-  if (isOpen(open, standby)) judgeToken(c, u, real, trial, standby, rng);
-  if (isOpen(open, recover) && real.units.suppression[u] > 0) judgeToken(c, u, real, trial, recover, rng);
-  if (isOpen(open, move) && !rides) judgeMoves(c, u, left, real, trial, spends, rng);
+  if (isOpen(c, open, dodge)) judgeToken(c, u, real, trial, dodge, rng);
+  if (isOpen(c, open, standby)) judgeToken(c, u, real, trial, standby, rng);
+  if (isOpen(c, open, recover) && real.units.suppression[u] > 0) judgeToken(c, u, real, trial, recover, rng);
+  if (isOpen(c, open, move) && !rides) judgeMoves(c, u, left, real, trial, spends, rng);
   return best;
 }
 
@@ -150,7 +150,7 @@ function judgeToken(c: Context, u: number, real: LegionState, trial: LegionState
     worths[slot] = estimate(c, c.b.units.side[u]);
     c.s = real;
   }
-  consider(actionOf(kind, 0), worths[slot], rng);
+  consider(c.b.kinds.actionOf(kind, 0), worths[slot], rng);
 }
 
 function judgeMoves(
@@ -183,6 +183,6 @@ function judgeMoves(
       moveWorths[at] = estimate(c, c.b.units.side[u]);
       c.s = real;
     }
-    consider(actionOf(move, operand), moveWorths[at], rng);
+    consider(c.b.kinds.actionOf(move, operand), moveWorths[at], rng);
   }
 }

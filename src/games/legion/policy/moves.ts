@@ -6,7 +6,7 @@ import { ATTACKED } from '../battle/activation-flags.js';
 import { REPULSOR_VEHICLE } from '../words/terrain.js';
 import type { Draw } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
-import { pendingDecision } from '../engine/decision.js';
+import { pendingDecision } from '../../../machine/run.js';
 import { look as lookAtAsked, moveDecision, STAY } from '../rules/decisions/move-to.js';
 import { cornered } from '../estimates/cornered.js';
 import { longestReach } from '../estimates/reach.js';

@@ -8,10 +8,11 @@ import { Rng } from '../../../kernel/rng.js';
 import { USUAL_EDITION } from '../editions/all.js';
 import { cardAction } from '../rules/actions/card-actions.js';
 import { chooseAction, END } from '../rules/decisions/choose-action.js';
-import { kindOf, operandOf } from '../engine/action-kind.js';
-import { allDecisions, pendingDecision } from '../engine/decision.js';
+import { operandOf } from '../engine/action-kind.js';
+import { pendingDecision } from '../../../machine/run.js';
 import type { LegionGame } from '../legion.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
+import { WEIGHTED } from './acting.js';
 import { POLICIES } from './rollout.js';
 
 /** Plays a battle by the policy alone; says what is wrong with an answer, or how many decisions there were. */
@@ -41,8 +42,13 @@ function play(game: LegionGame, seed: number): string | number {
 
 describe('the rollout policy', () => {
   it('names decisions that there are', () => {
-    const names = new Set(allDecisions().map(({ name }) => name));
+    const names = new Set(shippedBattle('core-set-clash').battle.set.decisions.map(({ name }) => name));
     for (const name of POLICIES.keys()) expect([name, names.has(name)]).toEqual([name, true]);
+  });
+
+  it('weighs kinds of action that there are', () => {
+    const names = new Set(shippedBattle('core-set-clash').battle.kinds.all.map(({ name }) => name));
+    for (const name of WEIGHTED) expect([name, names.has(name)]).toEqual([name, true]);
   });
 
   it.each(scenarioNames())('plays %s legally, from the view alone, and leaves the state as it is', (name) => {
@@ -65,7 +71,7 @@ describe('the rollout policy', () => {
       const game = shippedBattle('core-set-clash');
       const c = game.contextOf(game.newState());
       const isOfObjective = (u: number, action: number): boolean =>
-        kindOf(action) === cardAction && game.battle.units.actions[u][operandOf(action)].ofObjective;
+        c.b.kinds.kindOf(action) === cardAction && game.battle.units.actions[u][operandOf(action)].ofObjective;
       const state = game.newState();
       const rng = new Rng(seed, 'objective');
       for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {

@@ -2,9 +2,9 @@ import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { chooseAction } from '../rules/decisions/choose-action.js';
 import { PASS as PASS_EFFECTS } from '../rules/decisions/choose-trigger.js';
-import { PASS } from '../rules/decisions/factories.js';
+import { PASS } from '../../../machine/choices.js';
+import { pendingDecision } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
-import { allDecisions, pendingDecision, pendingId } from '../engine/decision.js';
 import { act, actByLot } from './acting.js';
 import { all, first, formPool, spendStandby } from './attacks.js';
 import { assignWound, newLeader } from './defence.js';
@@ -72,23 +72,25 @@ const ROUTINE: ReadonlySet<string> = new Set([
   'effects-of',
 ]);
 
-/** By number of the decision: 1 for those of {@link ROUTINE}. Filled like {@link table}. */
-const routine: number[] = [];
+/** By uid of the decision: whether it is one of {@link ROUTINE}. A place is filled when its decision is asked for the first time. */
+const routine: boolean[] = [];
 
 /** The game's `isRoutine`: see the kernel's contract. */
 export function isRoutine(c: Context): boolean {
-  if (routine.length === 0) for (const { name } of allDecisions()) routine.push(ROUTINE.has(name) ? 1 : 0);
-  return routine[pendingId(c)] === 1;
+  const { uid, name } = pendingDecision(c);
+  return (routine[uid] ??= ROUTINE.has(name));
 }
 
-/** By number of the decision. Filled when the first is asked for: all modules are loaded then. */
-const table: (Policy | undefined)[] = [];
+/** By uid of the decision, filled in the same way. */
+const policies: Policy[] = [];
+
+/** Any listed choice. */
+const anyListed: Policy = (c, rng) => pendingDecision(c).sample(c, rng);
 
 /** The game's `rolloutPolicy`: see the kernel's contract. */
 export function rolloutPolicy(c: Context, rng: Rng): Action {
-  if (table.length === 0) for (const { name } of allDecisions()) table.push(POLICIES.get(name));
-  const policy = table[pendingId(c)];
-  return policy === undefined ? pendingDecision(c).sample(c, rng) : policy(c, rng);
+  const { uid, name } = pendingDecision(c);
+  return (policies[uid] ??= POLICIES.get(name) ?? anyListed)(c, rng);
 }
 
 /** The game's `quickPolicy`: the same, but that units draw their actions by lot. */

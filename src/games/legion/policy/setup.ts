@@ -1,6 +1,6 @@
 import { arrivalAt } from '../rules/decisions/arrival.js';
 import type { Draw } from '../engine/battle-card.js';
-import { pendingDecision } from '../engine/decision.js';
+import { pendingDecision } from '../../../machine/run.js';
 import type { Policy } from './policy.js';
 
 /** Places looked at before the best of them is taken: few, so that armies differ. */

@@ -1,9 +1,8 @@
 import { CARD_PILES, CATEGORIES } from '../words/battle-cards.js';
 import type { Action } from '../../../kernel/game.js';
-import { allKinds, kindOf } from '../engine/action-kind.js';
 import { ELIMINATED, revealedAt } from '../rules/chance/battle-card-draw.js';
 import type { Context } from '../engine/context.js';
-import { pendingDecision } from '../engine/decision.js';
+import { pendingDecision } from '../../../machine/run.js';
 import { attackRange } from '../rules/queries/measure.js';
 import { expectedDamage } from '../estimates/threat.js';
 import { INCH } from '../../../tabletop/units.js';
@@ -32,7 +31,7 @@ function aboutChoice(c: Context, name: string, action: Action, text: string): st
   if (v < 0) return '';
   const { minis, wounds } = strengthOf(c, v);
   const strength = `${c.b.units.miniCount[v] === 1 ? '' : `${minis} minis, `}${wounds} wound${wounds === 1 ? '' : 's'} left`;
-  const target = name === 'choose-action' && kindOf(action)?.group === 'attack' ? attackText(c, v) : '';
+  const target = name === 'choose-action' && c.b.kinds.kindOf(action)?.group === 'attack' ? attackText(c, v) : '';
   return `${c.b.units.card[v].name}, ${strength}${target}`;
 }
 
@@ -93,7 +92,7 @@ export function placeIn(text: string): { readonly x: number; readonly y: number 
 export function groupText(c: Context, action: Action): string {
   if (pendingDecision(c).name !== 'choose-action') return '';
   // What ends the activation is of no kind.
-  const kind = action % 32 < allKinds().length ? kindOf(action) : undefined;
+  const kind = action % 32 < c.b.kinds.all.length ? c.b.kinds.kindOf(action) : undefined;
   if (kind?.group === 'move') return 'Move';
   return kind?.group === 'attack' ? 'Attack' : 'Other';
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../engine/context.js';
-import { pendingDecision } from '../engine/decision.js';
 import { ATTACK_BLANK, ATTACK_COLOURS, ATTACK_SURGE, CRIT, FACES, HIT } from '../words/dice.js';
+import { pendingDecision } from '../../../machine/run.js';
 import { FREE } from '../rules/decisions/choose-action.js';
 import { unitName } from './names.js';
 

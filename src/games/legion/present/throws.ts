@@ -6,7 +6,8 @@ import { attackDice } from '../rules/chance/attack-dice.js';
 import { coin } from '../rules/chance/coin.js';
 import { defenseDice } from '../rules/chance/defense-dice.js';
 import { orderDraw } from '../rules/chance/order-draw.js';
-import { type Chance, pendingChance } from '../engine/chance.js';
+import type { Chance } from '../engine/rulebook.js';
+import { pendingChance } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
 
 /**

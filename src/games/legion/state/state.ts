@@ -1,5 +1,6 @@
 import { RANKS } from '../words/ranks.js';
 import { Layout, scalars, Table } from '../../../kernel/layout.js';
+import { FRAME_WORDS } from '../../../machine/run.js';
 
 /** Where a unit is. On the table is also who rides in a vehicle that stands there: see `body`. */
 export const RESERVE = 0;
@@ -235,8 +236,6 @@ const gameScalars = scalars(GAME);
 /** The word of a state that holds `game.pending`: the first of all, see {@link LegionState}. */
 export const PENDING_WORD = 0;
 
-/** Words of one frame: procedure, step, and operands. */
-export const FRAME_WORDS = 16;
 /** Deep enough for every chain of reactions: each unit's standby token, spent in answer to another, adds two frames. */
 const FRAMES = 24;
 const FRAMES_PER_UNIT = 2;

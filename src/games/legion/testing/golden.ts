@@ -4,7 +4,7 @@ import { Rng } from '../../../kernel/rng.js';
 import type { Library } from '../cards/library.js';
 import { chooseAction } from '../rules/decisions/choose-action.js';
 import type { Edition } from '../editions/edition.js';
-import { pendingDecision } from '../engine/decision.js';
+import { pendingDecision } from '../../../machine/run.js';
 import type { LegionGame } from '../legion.js';
 import { ENDINGS } from '../words/endings.js';
 import { type LegionState, ON_TABLE } from '../state/state.js';

@@ -9,14 +9,14 @@ import {
 import { overlap } from '../../../tabletop/bases.js';
 import type { Context } from '../engine/context.js';
 import { bitCount } from '../../../kernel/bits.js';
-import { OPERANDS, procedureAt } from '../engine/procedure.js';
+import { FRAME_WORDS, OPERANDS, procedureAt } from '../../../machine/run.js';
 import { hasCounterpart } from '../rules/procedures/defeat.js';
 import { canBeSuppressed } from '../rules/procedures/tokens.js';
 import { UNIT_TOKENS } from '../state/unit-tokens.js';
 import { passengersOf } from '../rules/queries/aboard.js';
 import { baseOnTable, baseOverlaps, discOverlaps } from '../rules/queries/bases.js';
 import { SOLID_FOR_CHARGES, tokenRadius } from '../rules/queries/tokens.js';
-import { DEFEATED, FACEDOWN, FACEUP, FRAME_WORDS, NONE, NOWHERE, ON_TABLE } from '../state/state.js';
+import { DEFEATED, FACEDOWN, FACEUP, NONE, NOWHERE, ON_TABLE } from '../state/state.js';
 import { HemmedIn } from './hemmed-in.js';
 
 /** Procedures of which an attack is part. */

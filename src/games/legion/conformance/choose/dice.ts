@@ -1,5 +1,5 @@
 import { fail, type Result } from '../../../../kernel/result.js';
-import { OPERANDS, topFrame } from '../../engine/procedure.js';
+import { OPERANDS, topFrame } from '../../../../machine/run.js';
 import type { Play } from '../play.js';
 import type { AttackRoll } from '../schema-choices.js';
 import { ATTACK_COLOURS } from '../../words/dice.js';

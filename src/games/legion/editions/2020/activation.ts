@@ -1,11 +1,12 @@
 import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
 import { RANKS } from '../../words/ranks.js';
-import { choice } from '../../rules/decisions/factories.js';
 import { chooseAction, mayAct } from '../../rules/decisions/choose-action.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
+import { classic } from './rulebook.js';
+import type { Procedure } from '../../engine/rulebook.js';
+import { choice } from '../../../../machine/choices.js';
+import { again, ask, call, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask } from '../../engine/decision.js';
-import { again, call, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { ENDED, ORDER_TO_POOL, PERFORMING } from '../../battle/activation-flags.js';
 import { courageSources, isSuppressed, panics } from '../../rules/queries/courage.js';
@@ -30,16 +31,18 @@ const ACTIVATION_END = pointOf('activation.end');
 const ALL_KINDS = 0x7fffffff;
 
 /** Whose courage a unit measures panic by: its own (its own number) or that of a friendly commander at range 1–3 (1605). */
-const useCourage = choice('use-courage', {
-  optional: false,
-  label: (c, u) => c.b.units.tag[u],
-  chosen: (c, u) => {
-    c.s.game.result = u;
-  },
-});
+const useCourage = classic.decision(
+  choice('use-courage', {
+    optional: false,
+    label: (c, u) => c.b.units.tag[u],
+    chosen: (c, u) => {
+      c.s.game.result = u;
+    },
+  }),
+);
 
 /** One unit's activation, step by step (691–706). Operand: the unit. */
-export const activation: Procedure = procedure('activation', {
+export const activation: Procedure = classic.procedure('activation', {
   begin(c, f) {
     const g = c.s.game;
     const u = c.s.frames[f + UNIT];

@@ -1,7 +1,9 @@
 import type { ObjectiveRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import { bitCount } from '../../../../kernel/bits.js';
-import { call, goTo, type Procedure, procedure } from '../../engine/procedure.js';
+import { classic } from './rulebook.js';
+import type { Procedure } from '../../engine/rulebook.js';
+import { call, goTo } from '../../../../machine/run.js';
 import { pointOf } from '../../engine/timing.js';
 import { activationPhase } from '../../rules/procedures/activation-phase.js';
 import { commandPhase } from '../../rules/procedures/command-phase/command-phase.js';
@@ -16,7 +18,7 @@ import { BLUE_FIRST, fireForAll } from '../../rules/procedures/trigger.js';
 const ROUND_START = pointOf('round.start');
 
 /** A battle from set-up to its end: rounds of three phases, as many as the scenario says (2254–2268, 4781). */
-export const battleProcedure: Procedure = procedure('battle', {
+export const battleProcedure: Procedure = classic.procedure('battle', {
   setUp(c) {
     call(c, setup);
   },

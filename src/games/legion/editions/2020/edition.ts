@@ -144,6 +144,8 @@ import { rapidReinforcements } from './conditions/rapid-reinforcements.js';
 import { twoSided } from '../../effects/upgrades/two-sided.js';
 import { forcePush } from '../../effects/upgrades/force-push.js';
 import { minefield } from './conditions/minefield.js';
+import { shared } from '../../engine/rulebook.js';
+import { classic } from './rulebook.js';
 import type { Edition } from '../edition.js';
 import { ACTIONS } from './actions.js';
 import { FORMATS } from './formats.js';
@@ -318,6 +320,7 @@ export const edition2020: Edition = {
   rules: RULES,
   sequences: SEQUENCES,
   terrainPlacing: { create: createPlacement, placed: placedTerrain },
+  rulebooks: [shared, classic],
   actions: ACTIONS,
   everyUnit: [poisonTokens],
   keywords: table(KEYWORDS, ({ rule }) => rule),

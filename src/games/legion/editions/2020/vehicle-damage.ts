@@ -1,25 +1,28 @@
 import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
 import { opponentOf } from '../../words/players.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
-import { choice } from '../../rules/decisions/factories.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { classic } from './rulebook.js';
+import type { Decision, Procedure } from '../../engine/rulebook.js';
+import { choice } from '../../../../machine/choices.js';
+import { ask, finish, OPERANDS } from '../../../../machine/run.js';
 
 const UNIT = OPERANDS;
 /** Faces of the defence roll in which it happens, eight bits each: Deflect can wound an attacking vehicle in the middle of one. */
 const FACES_BEFORE = OPERANDS + 1;
 
 /** Which weapon of the vehicle at hand is disrupted; its owner's opponent chooses (3786). Numbers count the unit's weapons. */
-const disruptWeapon: Decision = choice('disrupt-weapon', {
-  optional: false,
-  label: (c, i) => c.b.weapons.card[c.b.units.weaponFirst[c.s.game.pendingB] + i].name,
-  chosen: (c, i) => {
-    c.s.game.result = i;
-  },
-});
+const disruptWeapon: Decision = classic.decision(
+  choice('disrupt-weapon', {
+    optional: false,
+    label: (c, i) => c.b.weapons.card[c.b.units.weaponFirst[c.s.game.pendingB] + i].name,
+    chosen: (c, i) => {
+      c.s.game.result = i;
+    },
+  }),
+);
 
 /** What happens to a vehicle when wounds reach its resilience: a red defence die decides (3783–3786). Operand: the unit. */
-export const vehicleDamage: Procedure = procedure('vehicle-damage', {
+export const vehicleDamage: Procedure = classic.procedure('vehicle-damage', {
   roll(c, f) {
     const faces = c.s.defenseFaces;
     c.s.frames[f + FACES_BEFORE] = faces[BLOCK] | (faces[DEFENSE_SURGE] << 8) | (faces[DEFENSE_BLANK] << 16);

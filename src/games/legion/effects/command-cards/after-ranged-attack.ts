@@ -1,7 +1,8 @@
-import { unitChoice } from '../../rules/decisions/factories.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { ask } from '../../../../machine/run.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
 import { RANGED } from '../../rules/procedures/attack/flags.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
@@ -34,12 +35,14 @@ export function afterRangedAttack(
   self: boolean,
 ): CommandCardRules {
   const wanted = RANGED | needs;
-  const gain: Decision = unitChoice(name, {
-    optional: true,
-    chosen: (c, v) => {
-      if (v >= 0) gainTokens(c, v, token);
-    },
-  });
+  const gain: Decision = shared.decision(
+    unitChoice(name, {
+      optional: true,
+      chosen: (c, v) => {
+        if (v >= 0) gainTokens(c, v, token);
+      },
+    }),
+  );
   return {
     name,
     rule: '',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../arena/library.js';
 import { BLUE, RED } from '../../words/sides.js';
-import { call } from '../../engine/procedure.js';
+import { call } from '../../../../machine/run.js';
 import { mayAttack } from '../../rules/procedures/attack/targets.js';
 import { commandPhase } from '../../rules/procedures/command-phase/command-phase.js';
 import { modified, queryOf } from '../../engine/timing.js';

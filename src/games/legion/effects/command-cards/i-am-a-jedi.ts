@@ -1,10 +1,10 @@
 import { opponentOf } from '../../words/players.js';
 import { CANNOT_ATTACK } from '../../battle/round-effects.js';
-import { unitChoice } from '../../rules/decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { ON_TABLE } from '../../state/state.js';
 import { isCharacter, isTrooperOf } from './characters.js';
@@ -15,12 +15,14 @@ const CHOSEN = OPERANDS + 1;
 /** Enemy units that can be kept from attacking. */
 const MOST = 2;
 
-const persuade: Decision = unitChoice('i-am-a-jedi', {
-  optional: true,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
+const persuade: Decision = shared.decision(
+  unitChoice('i-am-a-jedi', {
+    optional: true,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  }),
+);
 
 /** Bits over the enemy trooper units at range 1 of Luke that can still attack. */
 function open(c: Context, u: number): number {
@@ -34,7 +36,7 @@ function open(c: Context, u: number): number {
   return mask;
 }
 
-const disarm: Procedure = procedure('i-am-a-jedi', {
+const disarm: Procedure = shared.procedure('i-am-a-jedi', {
   luke(c, f) {
     c.s.units.roundEffects[c.s.frames[f + UNIT]] |= CANNOT_ATTACK;
   },

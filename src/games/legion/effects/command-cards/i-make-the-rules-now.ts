@@ -5,8 +5,8 @@ import { opponentOf, sideOf } from '../../words/players.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../../rules/decisions/place-token.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision, decision } from '../../engine/decision.js';
-import { again, call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { again, ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import { baneRow } from '../../rules/queries/bane-tokens.js';
 import { putToken, SOLID_FOR_BANES, tokenFits } from '../../rules/queries/tokens.js';
 import { zoneOf } from '../../rules/queries/zones.js';
@@ -50,7 +50,7 @@ function named(order: readonly number[]): string {
 }
 
 /** Which face each token has; only its owner knows. Operand A: the side. */
-const assignFaces: Decision = decision({
+const assignFaces: Decision = shared.decision({
   name: 'bane-faces',
   facedown: true,
   list(_c, out) {
@@ -72,7 +72,7 @@ const PLAYER = OPERANDS;
 const PLACED = OPERANDS + 1;
 
 /** Three tokens, then their faces; the unit that they stand for is not deployed. Operand: the player. */
-const placeBanes: Procedure = procedure('place-banes', {
+const placeBanes: Procedure = shared.procedure('place-banes', {
   withhold(c, f) {
     const u = c.b.bane.unit[sideOf(c.s.frames[f + PLAYER])];
     if (u === NONE) return finish(c);

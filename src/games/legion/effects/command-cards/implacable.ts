@@ -1,13 +1,14 @@
 import { ORDER_TO_POOL } from '../../battle/activation-flags.js';
 import { ACTS_AGAIN } from '../../battle/round-effects.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
-import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { type Procedure, shared } from '../../engine/rulebook.js';
+import { call, OPERANDS } from '../../../../machine/run.js';
 import { sufferWounds } from '../../rules/procedures/wounds.js';
 import { isCharacter } from './characters.js';
 
 const UNIT = OPERANDS;
 
-const rise: Procedure = procedure('implacable', {
+const rise: Procedure = shared.procedure('implacable', {
   wound(c, f) {
     const u = c.s.frames[f + UNIT];
     c.s.units.roundEffects[u] |= ACTS_AGAIN;

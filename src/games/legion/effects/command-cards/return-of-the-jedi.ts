@@ -1,8 +1,8 @@
-import { unitChoice } from '../../rules/decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { loseSuppression } from '../../rules/procedures/lose-suppression.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
@@ -14,12 +14,14 @@ const OPEN = OPERANDS + 1;
 
 const REACH = 3;
 
-const calmUnit: Decision = unitChoice('remove-suppression', {
-  optional: true,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
+const calmUnit: Decision = shared.decision(
+  unitChoice('remove-suppression', {
+    optional: true,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  }),
+);
 
 /** Bits over the friendly trooper units near Luke, himself not among them, that have suppression. */
 function suppressed(c: Context, u: number): number {
@@ -33,7 +35,7 @@ function suppressed(c: Context, u: number): number {
   return mask;
 }
 
-const calm: Procedure = procedure('return-of-the-jedi', {
+const calm: Procedure = shared.procedure('return-of-the-jedi', {
   near(c, f) {
     c.s.frames[f + OPEN] = suppressed(c, c.s.frames[f + UNIT]);
   },

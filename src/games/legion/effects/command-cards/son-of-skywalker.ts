@@ -1,18 +1,17 @@
 import { FREE_ATTACK_HAD, FREE_ATTACK_NOW } from '../../battle/round-effects.js';
 import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
-import { kindsOf } from '../../engine/action-kind.js';
-import { ask } from '../../engine/decision.js';
-import { call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { type Procedure, shared } from '../../engine/rulebook.js';
+import { ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import { isCharacter } from './characters.js';
 
 const UNIT = OPERANDS;
 
-const freeAttack: Procedure = procedure('son-of-skywalker', {
+const freeAttack: Procedure = shared.procedure('son-of-skywalker', {
   offer(c, f) {
     const u = c.s.frames[f + UNIT];
     const { roundEffects } = c.s.units;
-    const allowed = FREE | kindsOf('attack');
+    const allowed = FREE | c.b.kinds.attack;
     roundEffects[u] |= FREE_ATTACK_HAD | FREE_ATTACK_NOW;
     if (mayAct(c, u, allowed)) return ask(c, chooseAction, c.b.units.owner[u], u, allowed);
     roundEffects[u] &= ~FREE_ATTACK_NOW;

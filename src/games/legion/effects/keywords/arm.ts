@@ -2,8 +2,8 @@ import { CHARGE_TOKEN } from '../../words/token-kinds.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../../rules/decisions/place-token.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { again, call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { again, ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { standInFor } from '../../rules/queries/aboard.js';
@@ -52,7 +52,7 @@ const NAMED = OPERANDS + 1;
 const PLACED = OPERANDS + 2;
 
 /** The tokens one by one; one for which there is no room any more is not placed. */
-const armCharges: Procedure = procedure('arm', {
+const armCharges: Procedure = shared.procedure('arm', {
   next(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];

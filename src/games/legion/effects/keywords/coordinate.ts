@@ -1,6 +1,7 @@
-import { unitChoice } from '../../rules/decisions/factories.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { order } from '../../rules/procedures/command-phase/issue-order.js';
 import { namedFriends } from '../../rules/queries/named-friends.js';
@@ -10,10 +11,12 @@ import { unitsInReach } from '../../rules/procedures/command-phase/issue-orders.
 const REACH = 1;
 
 /** Which of several units is ordered. Operand B: who orders it. */
-const coordinateUnit: Decision = unitChoice('coordinate', {
-  optional: false,
-  chosen: (c, v) => order(c, v, c.s.game.pendingB),
-});
+const coordinateUnit: Decision = shared.decision(
+  unitChoice('coordinate', {
+    optional: false,
+    chosen: (c, v) => order(c, v, c.s.game.pendingB),
+  }),
+);
 
 function receivers(c: Context, n: number): number {
   return namedFriends(c, n) & unitsInReach(c, c.b.named[n].unit, REACH);

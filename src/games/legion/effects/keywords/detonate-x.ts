@@ -1,7 +1,7 @@
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision, decision } from '../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { detonation, inBlast } from '../../rules/procedures/attack/detonation.js';
 import { removeToken } from '../../rules/queries/tokens.js';
@@ -52,7 +52,7 @@ function list(c: Context, out: ActionBuffer): void {
 }
 
 /** Which charge goes off. Operand A: number of the keyword in `battle.named`; B: 1 if none need to. Those near nobody are legal and not listed. */
-const chooseCharge: Decision = decision({
+const chooseCharge: Decision = shared.decision({
   name: 'detonate',
   list,
   sample(c, rng) {
@@ -69,7 +69,7 @@ const chooseCharge: Decision = decision({
 });
 
 /** Up to X charges of one unit, one after the other. */
-const detonateCharges: Procedure = procedure('detonate-charges', {
+const detonateCharges: Procedure = shared.procedure('detonate-charges', {
   choose(c, f) {
     const w = c.s.frames;
     const n = w[f + NAMED];

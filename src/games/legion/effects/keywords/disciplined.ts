@@ -1,7 +1,7 @@
-import { amountChoice } from '../../rules/decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { amountChoice } from '../../../../machine/choices.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { removeTokens } from '../../rules/procedures/tokens.js';
 
@@ -9,11 +9,13 @@ const UNIT = OPERANDS;
 const MOST = OPERANDS + 1;
 
 /** How many suppression tokens the unit removes, from 0 on. */
-const removeSome: Decision = amountChoice('disciplined', (c: Context, amount: number) => {
-  c.s.game.result = amount;
-});
+const removeSome: Decision = shared.decision(
+  amountChoice('disciplined', (c: Context, amount: number) => {
+    c.s.game.result = amount;
+  }),
+);
 
-const steel: Procedure = procedure('disciplined', {
+const steel: Procedure = shared.procedure('disciplined', {
   ask(c, f) {
     const u = c.s.frames[f + UNIT];
     ask(c, removeSome, c.b.units.owner[u], 0, Math.min(c.s.frames[f + MOST], c.s.units.suppression[u]));

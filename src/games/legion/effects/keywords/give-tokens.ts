@@ -1,7 +1,7 @@
-import { unitChoice } from '../../rules/decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import type { UnitToken } from '../../state/unit-tokens.js';
@@ -24,13 +24,15 @@ function nearby(c: Context, u: number): number {
 
 /** A keyword whose card action gives one token each to up to X friendly units at range 1, of which the unit may be one. */
 export function givesTokens(name: string, rule: string, token: UnitToken): Behaviour {
-  const choose: Decision = unitChoice(rule, {
-    optional: true,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
-  });
-  const give: Procedure = procedure(rule, {
+  const choose: Decision = shared.decision(
+    unitChoice(rule, {
+      optional: true,
+      chosen: (c, v) => {
+        c.s.game.result = v;
+      },
+    }),
+  );
+  const give: Procedure = shared.procedure(rule, {
     choose(c, f) {
       const w = c.s.frames;
       const open = w[f + LEFT] === 0 ? 0 : nearby(c, w[f + UNIT]) & ~w[f + HAD];

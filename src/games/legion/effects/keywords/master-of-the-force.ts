@@ -1,8 +1,8 @@
-import { choice } from '../../rules/decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { choice } from '../../../../machine/choices.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { bitCount } from '../../../../kernel/bits.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import type { Behaviour } from '../../engine/timing.js';
 
 const UNIT = OPERANDS;
@@ -24,16 +24,18 @@ function ready(c: Context, u: number, i: number): void {
 }
 
 /** Which Force card is readied. Operand B: the unit. */
-const readyForce: Decision = choice('ready-force-card', {
-  optional: true,
-  label: (c, i) => c.b.units.upgrades[c.s.game.pendingB][i].id,
-  chosen: (c, i) => {
-    if (i >= 0) ready(c, c.s.game.pendingB, i);
-    c.s.game.result = i;
-  },
-});
+const readyForce: Decision = shared.decision(
+  choice('ready-force-card', {
+    optional: true,
+    label: (c, i) => c.b.units.upgrades[c.s.game.pendingB][i].id,
+    chosen: (c, i) => {
+      if (i >= 0) ready(c, c.s.game.pendingB, i);
+      c.s.game.result = i;
+    },
+  }),
+);
 
-const readyCards: Procedure = procedure('master-of-the-force', {
+const readyCards: Procedure = shared.procedure('master-of-the-force', {
   choose(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];

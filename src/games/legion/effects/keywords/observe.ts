@@ -1,7 +1,7 @@
-import { unitChoice } from '../../rules/decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
@@ -23,14 +23,16 @@ function inView(c: Context, u: number): number {
   return mask;
 }
 
-const chooseObserved: Decision = unitChoice('observe', {
-  optional: false,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
+const chooseObserved: Decision = shared.decision(
+  unitChoice('observe', {
+    optional: false,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  }),
+);
 
-const observeUnit: Procedure = procedure('observe', {
+const observeUnit: Procedure = shared.procedure('observe', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = inView(c, u);

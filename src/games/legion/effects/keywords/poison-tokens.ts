@@ -1,4 +1,4 @@
-import { call } from '../../engine/procedure.js';
+import { call } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { removeTokens } from '../../rules/procedures/tokens.js';
 import { sufferWounds } from '../../rules/procedures/wounds.js';

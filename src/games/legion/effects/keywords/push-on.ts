@@ -1,8 +1,7 @@
 import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
-import { kindsOf } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
-import { ask } from '../../engine/decision.js';
-import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { type Procedure, shared } from '../../engine/rulebook.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 
 const UNIT = OPERANDS;
@@ -13,17 +12,17 @@ const UNIT = OPERANDS;
  */
 export function mayPushOn(c: Context, u: number): boolean {
   const g = c.s.game;
-  return g.suppressedNow === 1 && g.panicked === 0 && mayAct(c, u, kindsOf('move') | FREE);
+  return g.suppressedNow === 1 && g.panicked === 0 && mayAct(c, u, c.b.kinds.move | FREE);
 }
 
 /** The unit gains a suppression token and performs a free move action. Panic has been judged before: the token causes none (1793). */
-const pushOn: Procedure = procedure('push-on', {
+const pushOn: Procedure = shared.procedure('push-on', {
   gain(c, f) {
     gainTokens(c, c.s.frames[f + UNIT], 'suppression');
   },
   move(c, f) {
     const u = c.s.frames[f + UNIT];
-    ask(c, chooseAction, c.b.units.owner[u], u, kindsOf('move') | FREE);
+    ask(c, chooseAction, c.b.units.owner[u], u, c.b.kinds.move | FREE);
   },
 });
 

@@ -1,11 +1,12 @@
-import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { type Procedure, shared } from '../../engine/rulebook.js';
+import { call, OPERANDS } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 
 const UNIT = OPERANDS;
 
 /** The tokens are gained one after the other, since something may listen to each. */
-const think: Procedure = procedure('quick-thinking', {
+const think: Procedure = shared.procedure('quick-thinking', {
   aim(c, f) {
     gainTokens(c, c.s.frames[f + UNIT], 'aim');
   },

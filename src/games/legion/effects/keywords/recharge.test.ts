@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { legionLibrary } from '../../../../arena/library.js';
 import { chooseAction } from '../../rules/decisions/choose-action.js';
-import { ask } from '../../engine/decision.js';
+import { ask } from '../../../../machine/run.js';
 import { Stage } from '../../testing/stage.js';
 
 /** A unit with Recharge that acts with `inactive` inactive shield tokens and nothing else to recover. */

@@ -2,8 +2,8 @@ import { elevationAt } from '../../../../tabletop/elevation.js';
 import { aroundLeader, placer } from '../../rules/decisions/near-leader.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../../rules/decisions/place-token.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { again, call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { again, ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { isWithin } from '../../rules/queries/measure.js';
 import { miniSeesToken } from '../../rules/queries/sight.js';
@@ -33,7 +33,7 @@ const nearby: TokenPlacing = {
 const placeSmoke: Decision = tokenDecision('place-smoke', nearby);
 
 /** Operands: unit, tokens. One for which there is no room is not placed. */
-const smokeUp: Procedure = procedure('smoke', {
+const smokeUp: Procedure = shared.procedure('smoke', {
   place(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];

@@ -1,6 +1,7 @@
-import { unitChoice } from '../../rules/decisions/factories.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { canBeOrdered, divertOrder } from '../../rules/procedures/command-phase/issue-order.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
@@ -18,7 +19,9 @@ function receivers(c: Context, u: number): number {
   return mask;
 }
 
-const divert: Decision = unitChoice('divert', { optional: false, chosen: (c, v) => divertOrder(c, v) });
+const divert: Decision = shared.decision(
+  unitChoice('divert', { optional: false, chosen: (c, v) => divertOrder(c, v) }),
+);
 
 /** Comms Relay (5056–5062): an order for the unit may go to a friendly unit at range 1–2 instead; it gets no other this round. */
 export const commsRelay: Behaviour = {

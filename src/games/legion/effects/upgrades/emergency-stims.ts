@@ -1,7 +1,7 @@
 import { SETTLED } from '../../battle/activation-flags.js';
-import { amountChoice } from '../../rules/decisions/factories.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { amountChoice } from '../../../../machine/choices.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { exhaustCard } from '../../rules/procedures/recover.js';
 import { sufferWounds } from '../../rules/procedures/wounds.js';
@@ -15,11 +15,13 @@ const MOST = 2;
 /** One wound put off in the unit's own activation: its next activation is the one after that. */
 const LATER = 16;
 
-const postpone: Decision = amountChoice('postpone-wounds', (c, amount) => {
-  c.s.game.result = amount;
-});
+const postpone: Decision = shared.decision(
+  amountChoice('postpone-wounds', (c, amount) => {
+    c.s.game.result = amount;
+  }),
+);
 
-const useStims: Procedure = procedure('emergency-stims', {
+const useStims: Procedure = shared.procedure('emergency-stims', {
   amount(c, f) {
     const u = c.s.frames[f + UNIT];
     exhaustCard(c, u, c.s.frames[f + CARD]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../arena/library.js';
-import { call } from '../../engine/procedure.js';
+import { call } from '../../../../machine/run.js';
 import { Stage, type StagedUnit } from '../../testing/stage.js';
 
 function unit(card: string, x: number, y: number, count: number, upgrades: readonly string[] = []): StagedUnit {

@@ -1,8 +1,9 @@
-import { choice, unitChoice } from '../../rules/decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { choice } from '../../../../machine/choices.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { miniName } from '../../rules/decisions/mini-name.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { MINI_SHIFT, ONE_MINI, sufferWounds } from '../../rules/procedures/wounds.js';
 import { rangeOfMinis } from '../../rules/queries/measure.js';
@@ -43,16 +44,18 @@ function answer(c: Context, chosen: number): void {
   c.s.game.result = chosen;
 }
 
-const chokeUnit: Decision = unitChoice('force-choke', { optional: false, chosen: answer });
+const chokeUnit: Decision = shared.decision(unitChoice('force-choke', { optional: false, chosen: answer }));
 
 /** Operand B: the unit. */
-const chokeMini: Decision = choice('force-choke-miniature', {
-  optional: false,
-  label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
-  chosen: answer,
-});
+const chokeMini: Decision = shared.decision(
+  choice('force-choke-miniature', {
+    optional: false,
+    label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
+    chosen: answer,
+  }),
+);
 
-const choke: Procedure = procedure('force-choke', {
+const choke: Procedure = shared.procedure('force-choke', {
   unit(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = victims(c, u);

@@ -1,7 +1,7 @@
-import { unitChoice } from '../../rules/decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { speedMove } from '../../rules/procedures/move/speed-move.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
@@ -21,14 +21,16 @@ function victims(c: Context, u: number): number {
   return mask;
 }
 
-const chooseVictim: Decision = unitChoice('force-push', {
-  optional: false,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
+const chooseVictim: Decision = shared.decision(
+  unitChoice('force-push', {
+    optional: false,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  }),
+);
 
-const push: Procedure = procedure('force-push', {
+const push: Procedure = shared.procedure('force-push', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = victims(c, u);

@@ -1,6 +1,7 @@
-import { unitChoice } from '../../rules/decisions/factories.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 import { isCommanderOrOperative } from '../../rules/queries/ranks.js';
@@ -25,7 +26,7 @@ function confuse(c: Context, v: number): void {
   gainTokens(c, v, 'suppression', TOKENS);
 }
 
-const chooseVictim: Decision = unitChoice('jedi-mind-trick', { optional: false, chosen: confuse });
+const chooseVictim: Decision = shared.decision(unitChoice('jedi-mind-trick', { optional: false, chosen: confuse }));
 
 /** Jedi Mind Trick (5100–5104): a free card action; an enemy trooper unit at range 1–2 gains two suppression tokens. */
 export const jediMindTrick: Behaviour = {

@@ -1,8 +1,8 @@
 import { hasAttackAction, hasTarget, noteAttackAction } from '../../rules/actions/attack.js';
-import { unitChoice } from '../../rules/decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { attack } from '../../rules/procedures/attack/attack.js';
 import { THROWN } from '../../rules/procedures/attack/modes.js';
@@ -10,12 +10,14 @@ import { canTarget, mayAttack } from '../../rules/procedures/attack/targets.js';
 
 const UNIT = OPERANDS;
 
-const chooseTarget: Decision = unitChoice('saber-throw', {
-  optional: false,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
+const chooseTarget: Decision = shared.decision(
+  unitChoice('saber-throw', {
+    optional: false,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  }),
+);
 
 function targets(c: Context, u: number): number {
   let mask = 0;
@@ -23,7 +25,7 @@ function targets(c: Context, u: number): number {
   return mask;
 }
 
-const throwSaber: Procedure = procedure('saber-throw', {
+const throwSaber: Procedure = shared.procedure('saber-throw', {
   target(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = targets(c, u);

@@ -1,6 +1,7 @@
-import { choice } from '../../rules/decisions/factories.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
+import { choice } from '../../../../machine/choices.js';
+import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
 import type { Behaviour } from '../../engine/timing.js';
 
 /** Sides of a card: the first is faceup where its bit of `units.flipped` is not set. */
@@ -19,15 +20,17 @@ function sideName(c: Context, u: number, card: number, side: number = (c.s.units
 }
 
 /** Which side of a card is faceup. Operand B: unit + 32 × the card's number. */
-const cardSide: Decision = choice('card-side', {
-  optional: false,
-  label: (c, side) => sideName(c, c.s.game.pendingB % 32, c.s.game.pendingB >> 5, side),
-  chosen(c, side) {
-    const u = c.s.game.pendingB % 32;
-    const card = c.s.game.pendingB >> 5;
-    if (((c.s.units.flipped[u] >> card) & 1) !== side) flipCard(c, u, card);
-  },
-});
+const cardSide: Decision = shared.decision(
+  choice('card-side', {
+    optional: false,
+    label: (c, side) => sideName(c, c.s.game.pendingB % 32, c.s.game.pendingB >> 5, side),
+    chosen(c, side) {
+      const u = c.s.game.pendingB % 32;
+      const card = c.s.game.pendingB >> 5;
+      if (((c.s.units.flipped[u] >> card) & 1) !== side) flipCard(c, u, card);
+    },
+  }),
+);
 
 /**
  * Dual-sided cards (2179–2188): their owner chooses the side when the unit deploys; only that side can be used, see `isReady` of

@@ -1,6 +1,6 @@
 import { type ActionKind, actionKind, push } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
-import { call } from '../../engine/procedure.js';
+import { call } from '../../../../machine/run.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { attack as attackProcedure, BY_HAND } from '../procedures/attack/attack.js';
 import { ORDINARY } from '../procedures/attack/modes.js';
@@ -38,7 +38,7 @@ export const attack: ActionKind = actionKind({
   cost: () => 1,
   available: (c, u) => hasAttackAction(c, u) && mayAttack(c, u),
   list(c, u, _left, out) {
-    for (let v = 0; v < c.b.units.count; v++) if (canTarget(c, u, v, ORDINARY)) push(out, attack, v);
+    for (let v = 0; v < c.b.units.count; v++) if (canTarget(c, u, v, ORDINARY)) push(c, out, attack, v);
   },
   sample(c, u, _left, rng) {
     const { count } = c.b.units;

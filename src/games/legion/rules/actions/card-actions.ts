@@ -40,7 +40,7 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
     },
     list(c, u, _left, out) {
       const list = c.b.units.actions[u];
-      for (let i = 0; i < list.length; i++) if (mine(c.b, u, i) && open(c, u, i)) push(out, kind, i);
+      for (let i = 0; i < list.length; i++) if (mine(c.b, u, i) && open(c, u, i)) push(c, out, kind, i);
     },
     sample(c, u, _left, rng) {
       const list = c.b.units.actions[u];

@@ -1,4 +1,4 @@
-import { type ActionKind, actionKind, codeOf } from '../../engine/action-kind.js';
+import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import { standardSpeed } from '../queries/move/permission.js';
 import { STANDARD } from '../procedures/move/flags.js';
 import {
@@ -22,7 +22,7 @@ export const move: ActionKind = actionKind({
   list(c, u, left, out) {
     if (left < moveCost(c, u)) return;
     lookAt(c, u, standardSpeed(c, u), 0);
-    listDestinations(c, out, 32, codeOf(move));
+    listDestinations(c, out, 32, c.b.kinds.codeOf(move));
   },
   sample(c, u, left, rng) {
     if (left < moveCost(c, u)) return -1;

@@ -1,7 +1,7 @@
 import { DIRECTIONS, turn } from '../../../../tabletop/directions.js';
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
-import { type ActionKind, actionKind, codeOf } from '../../engine/action-kind.js';
+import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { PIVOT } from '../procedures/move/flags.js';
@@ -98,7 +98,7 @@ export const pivot: ActionKind = actionKind({
   concerns: (b, u) => b.units.notched[u] === 1,
   available: (c, u) => !isPinned(c, u) && !isHeld(c, u) && turnsAnywhere(c, u),
   list(c, u, _left, out) {
-    listTurns(c, u, out, 32, codeOf(pivot));
+    listTurns(c, u, out, 32, c.b.kinds.codeOf(pivot));
   },
   sample(c, u, _left, rng) {
     return drawTurn(c, u, rng);

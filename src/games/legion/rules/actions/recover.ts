@@ -19,7 +19,7 @@ export const recover: ActionKind = actionKind({
   cost: () => 1,
   available: () => true,
   list(c, u, _left, out) {
-    if (needsRecovery(c, u)) push(out, recover, 0);
+    if (needsRecovery(c, u)) push(c, out, recover, 0);
   },
   sample: (c, u) => (needsRecovery(c, u) ? 0 : -1),
   isLegal(c, u, _left, operand) {

@@ -1,6 +1,7 @@
-import { type ActionKind, actionKind, codeOf } from '../../engine/action-kind.js';
+import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import { askMove } from '../decisions/move-to.js';
-import { call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { type Procedure, shared } from '../../engine/rulebook.js';
+import { call, finish, OPERANDS } from '../../../../machine/run.js';
 import { TURNED_BEFORE } from '../procedures/move/flags.js';
 import { repositions } from '../procedures/move/reposition.js';
 import { afterEvent } from '../procedures/standby.js';
@@ -12,7 +13,7 @@ const UNIT = OPERANDS;
 const FACING = OPERANDS + 1;
 
 /** A pivot, which is a move of its own, then the standard move (3759–3762). Operands: unit, facing. */
-const turnAndMove: Procedure = procedure('reposition', {
+const turnAndMove: Procedure = shared.procedure('reposition', {
   turn(c, f) {
     const w = c.s.frames;
     pivotTo(c, w[f + UNIT], w[f + FACING]);
@@ -40,7 +41,7 @@ export const reposition: ActionKind = actionKind({
   concerns: (b, u) => b.units.notched[u] === 1,
   available: (c, u) => repositions(c, u) && standardSpeed(c, u) > 0 && turnsAnywhere(c, u),
   list(c, u, left, out) {
-    if (left >= moveCost(c, u)) listTurns(c, u, out, 32, codeOf(reposition));
+    if (left >= moveCost(c, u)) listTurns(c, u, out, 32, c.b.kinds.codeOf(reposition));
   },
   sample: (c, u, left, rng) => (left < moveCost(c, u) ? -1 : drawTurn(c, u, rng)),
   isLegal: (c, u, left, operand) => left >= moveCost(c, u) && canTurnTo(c, u, operand),

@@ -1,5 +1,5 @@
 import { CREATURE, EMPLACEMENT, GROUND_VEHICLE } from '../../words/terrain.js';
-import { type ActionKind, actionKind, codeOf } from '../../engine/action-kind.js';
+import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { REVERSE } from '../procedures/move/flags.js';
@@ -44,7 +44,7 @@ export const reverse: ActionKind = actionKind({
   available: (c, u) => mayReverse(c, u) && reverseSpeed(c, u) > 0,
   list(c, u, _left, out) {
     look(c, u);
-    listDestinations(c, out, 32, codeOf(reverse));
+    listDestinations(c, out, 32, c.b.kinds.codeOf(reverse));
   },
   sample(c, u, _left, rng) {
     look(c, u);

@@ -2,7 +2,8 @@ import { SPURRED } from '../../battle/round-effects.js';
 import { askMove } from '../decisions/move-to.js';
 import { type ActionKind, actionKind, push } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
-import { call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { type Procedure, shared } from '../../engine/rulebook.js';
+import { call, finish, OPERANDS } from '../../../../machine/run.js';
 import { isSet, queryOf } from '../../engine/timing.js';
 import { TURNED_BEFORE } from '../procedures/move/flags.js';
 import { offerTurn } from '../procedures/move/reposition.js';
@@ -46,7 +47,7 @@ function costOf(c: Context, u: number, way: number): number {
 }
 
 /** The token, then the move, for which alone the unit is faster (4105). Operands: unit, way. */
-const spurred: Procedure = procedure('spur', {
+const spurred: Procedure = shared.procedure('spur', {
   turn(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
@@ -82,7 +83,8 @@ export const spur: ActionKind = actionKind({
   cost: costOf,
   available: (c, u) => isSet(c, SPUR, u) && (helps(c, u, FORWARD) || helps(c, u, 1)),
   list(c, u, left, out) {
-    for (let way = 0; way < WAYS.length; way++) if (helps(c, u, way) && left >= costOf(c, u, way)) push(out, spur, way);
+    for (let way = 0; way < WAYS.length; way++)
+      if (helps(c, u, way) && left >= costOf(c, u, way)) push(c, out, spur, way);
   },
   sample(c, u, left, rng) {
     const first = rng.below(WAYS.length);

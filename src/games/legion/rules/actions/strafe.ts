@@ -1,4 +1,4 @@
-import { type ActionKind, actionKind, codeOf } from '../../engine/action-kind.js';
+import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, queryOf } from '../../engine/timing.js';
 import { STRAFE } from '../procedures/move/flags.js';
@@ -41,7 +41,7 @@ export const strafe: ActionKind = actionKind({
   list(c, u, _left, out) {
     for (let way = 0; way < WAYS.length; way++) {
       look(c, u, way);
-      listDestinations(c, out, 64, 32 * way + codeOf(strafe));
+      listDestinations(c, out, 64, 32 * way + c.b.kinds.codeOf(strafe));
     }
   },
   sample(c, u, _left, rng) {

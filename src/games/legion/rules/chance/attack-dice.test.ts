@@ -5,17 +5,17 @@ import { ChanceBuffer } from '../../../../kernel/buffers.js';
 import { Rng } from '../../../../kernel/rng.js';
 import type { Battle } from '../../battle/battle.js';
 import { Context } from '../../engine/context.js';
-import { pendingChance } from '../../engine/chance.js';
-import { giveNumbers } from '../../engine/numbers.js';
+import { pendingChance } from '../../../../machine/run.js';
+import { RuleSet } from '../../../../machine/rule-set.js';
+import { shared } from '../../engine/rulebook.js';
 import { LegionState } from '../../state/state.js';
 import { attackDice, rollAttack } from './attack-dice.js';
 
-// No battle is compiled here, which would have given them.
-giveNumbers();
+const set = new RuleSet('dice', [shared]);
 
-/** The event reads nothing of a battle but its library. */
+/** The event reads nothing else of a battle. */
 function waiting(red: number, black: number, white: number): Context {
-  const c = new Context({ library: legionLibrary() } as Battle, new LegionState(2, 1, 1, 0));
+  const c = new Context({ library: legionLibrary(), set } as Battle, new LegionState(2, 1, 1, 0));
   rollAttack(c, red, black, white, false);
   return c;
 }

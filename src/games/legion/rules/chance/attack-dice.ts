@@ -1,5 +1,6 @@
 import { ATTACK_COLOURS, ATTACK_FACES, HIT, CRIT, ATTACK_SURGE, ATTACK_BLANK, FACES } from '../../words/dice.js';
-import { type Chance, chance, roll } from '../../engine/chance.js';
+import { type Chance, shared } from '../../engine/rulebook.js';
+import { roll } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { AttackDieFaces } from '../../cards/measures.js';
 import { parseFaces } from './faces.js';
@@ -34,7 +35,7 @@ function facesOf(c: Context, colour: number): AttackDieFaces {
  * Operand A: numbers of red, black and white dice, eight bits each; operand B: 1 for a reroll. An outcome is a number of three digits, red lowest; the
  * digit of n dice is hits + (n + 1) × (crits + (n + 1) × surges), its base (n + 1)³.
  */
-export const attackDice: Chance = chance({
+export const attackDice: Chance = shared.chance({
   name: 'attack-dice',
   describe(c) {
     const dice = ATTACK_COLOURS.map((colour, i) => ({ colour, n: diceOf(c, i) })).filter(({ n }) => n > 0);

@@ -1,6 +1,6 @@
 import { CARD_PILES, CATEGORIES } from '../../words/battle-cards.js';
 import { bitCount, nthBit } from '../../../../kernel/bits.js';
-import { type Chance, chance } from '../../engine/chance.js';
+import { type Chance, shared } from '../../engine/rulebook.js';
 import type { Context } from '../../engine/context.js';
 
 /** Names of the state's fields for each category. */
@@ -26,7 +26,7 @@ function pile(c: Context, category: number): number {
 }
 
 /** The top card of a shuffled pile, revealed at place B (from the left) of category A. An outcome is the card's index in the battle. */
-export const battleCardDraw: Chance = chance({
+export const battleCardDraw: Chance = shared.chance({
   name: 'draw-battle-card',
   describe(c) {
     const { pendingA: category, pendingB: place } = c.s.game;

@@ -1,8 +1,8 @@
-import { type Chance, chance } from '../../engine/chance.js';
 import { SIDES } from '../../words/sides.js';
+import { type Chance, shared } from '../../engine/rulebook.js';
 
 /** Which of two players, at even odds; the side is the result. */
-export const coin: Chance = chance({
+export const coin: Chance = shared.chance({
   name: 'coin',
   describe: () => 'toss a coin: "coin blue" or "coin red"',
   outcomes(_c, out) {

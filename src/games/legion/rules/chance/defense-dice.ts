@@ -1,14 +1,15 @@
 import { DEFENSE_FACES, BLOCK, DEFENSE_SURGE, DEFENSE_BLANK } from '../../words/dice.js';
 import { howMany } from '../../../../kernel/how-many.js';
 import type { Context } from '../../engine/context.js';
-import { type Chance, chance, roll } from '../../engine/chance.js';
+import { type Chance, shared } from '../../engine/rulebook.js';
+import { roll } from '../../../../machine/run.js';
 import { parseFaces } from './faces.js';
 
 /** Outcomes of more dice than this are not listed by a search. */
 const FEW_DICE = 8;
 
 /** Operand A: number of dice; operand B: 1 red dice, 0 white. An outcome counts blocks and surges: blocks + surges × (dice + 1). */
-export const defenseDice: Chance = chance({
+export const defenseDice: Chance = shared.chance({
   name: 'defense-dice',
   describe(c) {
     const { pendingA: count, pendingB } = c.s.game;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { legionLibrary } from '../../../../arena/library.js';
-import { pendingChance, roll } from '../../engine/chance.js';
+import { pendingChance, roll } from '../../../../machine/run.js';
 import { Stage } from '../../testing/stage.js';
 import { attackDice } from './attack-dice.js';
 import { battleCardDraw } from './battle-card-draw.js';

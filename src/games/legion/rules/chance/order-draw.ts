@@ -1,10 +1,10 @@
 import { PLAYERS } from '../../words/players.js';
 import type { Context } from '../../engine/context.js';
-import { type Chance, chance } from '../../engine/chance.js';
 import { RANKS } from '../../words/ranks.js';
+import { type Chance, shared } from '../../engine/rulebook.js';
 
 /** A token drawn at random from the order pool of the player in operand A (719). An outcome is a rank; it leaves the pool and is the result. */
-export const orderDraw: Chance = chance({
+export const orderDraw: Chance = shared.chance({
   name: 'draw-order',
   describe: (c) => `draw an order token for ${PLAYERS[c.s.game.pendingA]}, such as "draw-order corps"`,
   outcomes(c, out) {

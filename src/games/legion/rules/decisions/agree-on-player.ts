@@ -1,16 +1,19 @@
 import { PLAYERS, sideOf } from '../../words/players.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { choice } from './factories.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
+import { choice } from '../../../../machine/choices.js';
+import { ask } from '../../../../machine/run.js';
 
 /** Which teammate deploys or activates a unit now. */
-const chooseTeammate: Decision = choice('choose-teammate', {
-  optional: false,
-  label: (_c, player) => PLAYERS[player],
-  chosen: (c, player) => {
-    c.s.game.activePlayer = player;
-  },
-});
+const chooseTeammate: Decision = shared.decision(
+  choice('choose-teammate', {
+    optional: false,
+    label: (_c, player) => PLAYERS[player],
+    chosen: (c, player) => {
+      c.s.game.activePlayer = player;
+    },
+  }),
+);
 
 /**
  * Makes one of `able` (bits over players of one side, not 0) the active player. Of two teammates the first of the team says who it is: they

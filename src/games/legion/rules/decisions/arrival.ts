@@ -3,7 +3,7 @@ import { STEP } from '../../../../tabletop/lattice.js';
 import { DIRECTIONS, directionTo, turn } from '../../../../tabletop/directions.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, decision } from '../../engine/decision.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
 import { isOblong } from '../queries/bases.js';
 import type { Arrival } from '../queries/deployment.js';
 import { RememberedPosition } from '../../state/remembered-position.js';
@@ -171,7 +171,7 @@ export function arrivalAt(c: Context, action: number): { readonly x: number; rea
 
 /** A decision of this kind; operand A is the unit. Asked only where {@link canArrive}. */
 export function arrivalDecision(name: string, kind: ArrivalKind): Decision {
-  return decision({
+  return shared.decision({
     name,
     listsMany: true,
     list: (c, out) => list(c, kind, out),

@@ -2,19 +2,11 @@ import { ENDED, HAS_ACTED, SPENT, WITHDREW } from '../../battle/activation-flags
 import { SCALED_FIRST } from '../../battle/round-effects.js';
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
-import { call } from '../../engine/procedure.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
+import { call } from '../../../../machine/run.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import type { Context } from '../../engine/context.js';
-import {
-  type ActionKind,
-  actionOf,
-  allKinds,
-  freeKinds,
-  kindOf,
-  operandOf,
-  repeatingKinds,
-} from '../../engine/action-kind.js';
-import { type Decision, decision } from '../../engine/decision.js';
+import { type ActionKind, operandOf } from '../../engine/action-kind.js';
 import { hasWholeActivation, performAction } from '../procedures/perform-action.js';
 import { possibleKinds } from '../queries/possible-kinds.js';
 import { isAboard, isShutIn, ridesFast } from '../queries/aboard.js';
@@ -43,14 +35,14 @@ function choosableKinds(c: Context, u: number, left: number, allowed: number): n
   const g = c.s.game;
   const free = (allowed & FREE) !== 0;
   let mask = allowed & possibleKinds(c.b, u);
-  if (free) mask &= ~freeKinds();
-  if (left === 0) mask &= freeKinds();
+  if (free) mask &= ~c.b.kinds.free;
+  if (left === 0) mask &= c.b.kinds.free;
   if (g.activating === u) {
     if ((g.activationFlags & (WITHDREW | SPENT)) !== 0) return 0;
-    mask &= ~g.performed | repeatingKinds();
+    mask &= ~g.performed | c.b.kinds.repeating;
   }
   if (!isAboard(c, u)) return mask;
-  const kinds = allKinds();
+  const kinds = c.b.kinds.all;
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
     if (!isOpenAboard(c, kinds[31 - Math.clz32(bit)], u, free)) mask &= ~bit;
@@ -60,7 +52,7 @@ function choosableKinds(c: Context, u: number, left: number, allowed: number): n
 
 /** Bits over the kinds of `allowed` of which unit `u` may choose an action, though some may turn out to lead nowhere. */
 export function openKinds(c: Context, u: number, left: number, allowed: number): number {
-  const kinds = allKinds();
+  const kinds = c.b.kinds.all;
   let mask = choosableKinds(c, u, left, allowed);
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
@@ -74,11 +66,11 @@ export function openKinds(c: Context, u: number, left: number, allowed: number):
  * own; and after more than one move of the vehicle only one action that takes the whole activation, so that leaving is no free action then (2214).
  */
 function isOpenAboard(c: Context, kind: ActionKind, u: number, free: boolean): boolean {
-  const leaves = kind.leavesVehicle === true;
+  const leaves = kind.leavesVehicle;
   if (!leaves && (kind.group === 'move' || isShutIn(c, u))) return false;
   if (!ridesFast(c, u)) return true;
   if (c.s.game.activating !== u) return !leaves;
-  return !free && kind.free !== true && hasWholeActivation(c, u);
+  return !free && !kind.free && hasWholeActivation(c, u);
 }
 
 /** Actions that the unit of the decision at hand may spend. */
@@ -89,7 +81,7 @@ export function actionsLeft(c: Context): number {
 /** Whether unit `u` may have anything to choose from: asking for nothing but the end is needless. */
 export function mayAct(c: Context, u: number, allowed: number): boolean {
   const left = (allowed & FREE) !== 0 ? 1 : c.s.game.actionsLeft;
-  const kinds = allKinds();
+  const kinds = c.b.kinds.all;
   for (let rest = choosableKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
     if (kinds[31 - Math.clz32(rest & -rest)].available(c, u)) return true;
   return false;
@@ -106,14 +98,14 @@ export function firstKinds(c: Context, u: number, allowed: number): number {
 
 /** Lists the actions of the kinds of `allowed`. */
 function listKinds(c: Context, u: number, left: number, allowed: number, out: ActionBuffer): void {
-  const kinds = allKinds();
+  const kinds = c.b.kinds.all;
   for (let rest = openKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
     kinds[31 - Math.clz32(rest & -rest)].list(c, u, left, out);
 }
 
 /** One listed action of the kinds of `allowed`, or the end, as one kind among them; −1 where none is found and the end is no choice. */
 function drawKinds(c: Context, u: number, left: number, allowed: number, mayEnd: boolean, rng: Rng): number {
-  const kinds = allKinds();
+  const kinds = c.b.kinds.all;
   let count = 0;
   for (let rest = openKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
     scratch[count++] = 31 - Math.clz32(rest & -rest);
@@ -124,7 +116,7 @@ function drawKinds(c: Context, u: number, left: number, allowed: number, mayEnd:
     if (pick === slots) break;
     const kind = kinds[scratch[pick]];
     const operand = kind.sample(c, u, left, rng);
-    if (operand >= 0) return actionOf(kind, operand);
+    if (operand >= 0) return c.b.kinds.actionOf(kind, operand);
     scratch[pick] = scratch[slots - 1];
   }
   return mayEnd ? END : -1;
@@ -139,7 +131,7 @@ function canBegin(c: Context, u: number, left: number, first: number): boolean {
   return spare.length > 0;
 }
 
-export const chooseAction: Decision = decision({
+export const chooseAction: Decision = shared.decision({
   name: 'choose-action',
   listsMany: true,
   list(c, out) {
@@ -163,7 +155,7 @@ export const chooseAction: Decision = decision({
     const first = firstKinds(c, g.pendingA, g.pendingB);
     const isBound = first !== 0 && canBegin(c, g.pendingA, actionsLeft(c), g.pendingB & first);
     if (action === END) return !isBound;
-    const kinds = allKinds();
+    const kinds = c.b.kinds.all;
     const code = action % 32;
     if (code >= kinds.length || operandOf(action) >= OPERANDS_END) return false;
     const kind = kinds[code];
@@ -188,7 +180,7 @@ export const chooseAction: Decision = decision({
   },
   format(c, action) {
     if (action === END) return (c.s.game.pendingB & FREE) !== 0 ? 'decline' : 'end';
-    const kind = kindOf(action);
+    const kind = c.b.kinds.kindOf(action);
     const rest = kind.format(c, c.s.game.pendingA, operandOf(action));
     return rest === '' ? kind.name : `${kind.name} ${rest}`;
   },
@@ -196,9 +188,9 @@ export const chooseAction: Decision = decision({
     if (text === ((c.s.game.pendingB & FREE) !== 0 ? 'decline' : 'end')) return END;
     const space = text.indexOf(' ');
     const name = space < 0 ? text : text.slice(0, space);
-    const kind = allKinds().find((k) => k.name === name);
+    const kind = c.b.kinds.all.find((k) => k.name === name);
     if (kind === undefined) return -1;
     const operand = kind.parse(c, c.s.game.pendingA, space < 0 ? '' : text.slice(space + 1));
-    return operand < 0 ? -1 : actionOf(kind, operand);
+    return operand < 0 ? -1 : c.b.kinds.actionOf(kind, operand);
   },
 });

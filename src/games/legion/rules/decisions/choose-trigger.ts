@@ -1,6 +1,6 @@
 import type { Context } from '../../engine/context.js';
-import { type Decision, decision } from '../../engine/decision.js';
-import { OPERANDS } from '../../engine/procedure.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
+import { OPERANDS } from '../../../../machine/run.js';
 import { nthBit, bitCount } from '../../../../kernel/bits.js';
 import type { TriggerEntry } from '../../engine/timing.js';
 import { NONE } from '../../state/state.js';
@@ -45,7 +45,7 @@ function labelOf(c: Context, i: number): string {
 }
 
 /** Which of several card effects of one timing point a unit's owner carries out next, or to use none of the optional ones (4364). */
-export const chooseTrigger: Decision = decision({
+export const chooseTrigger: Decision = shared.decision({
   name: 'use-effect',
   listsAll: true,
   list(c, out) {

@@ -1,6 +1,7 @@
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision, decision } from '../../engine/decision.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
+import { ask } from '../../../../machine/run.js';
 import { DISEMBARK, REVERSE, STANDARD } from '../procedures/move/flags.js';
 import {
   drawDestination,
@@ -35,7 +36,7 @@ function kindOf(mode: number): number {
  * and the mode, as {@link askMove} packs them. The unit can stay where it is if the move is optional or leads nowhere. The answer, in
  * `game.result`, is 1 if it moved.
  */
-export const moveDecision: Decision = decision({
+export const moveDecision: Decision = shared.decision({
   name: 'move-to',
   listsMany: true,
   list(c, out) {

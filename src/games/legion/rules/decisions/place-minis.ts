@@ -1,6 +1,6 @@
 import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, decision } from '../../engine/decision.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
 import { formatPlace, parsePlace } from './places.js';
 import { asideMinis, fitsInCohesion, layOut, placeAll, placeOne } from '../queries/cohesion.js';
 import { miniName } from './mini-name.js';
@@ -37,7 +37,7 @@ function firstThatWorks(c: Context, start: number): number {
   return -1;
 }
 
-export const placeMinis: Decision = decision({
+export const placeMinis: Decision = shared.decision({
   name: 'place-minis',
   listsMany: true,
   list(c, out) {

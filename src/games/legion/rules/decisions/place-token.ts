@@ -2,7 +2,7 @@ import { ActionBuffer } from '../../../../kernel/buffers.js';
 import { STEP } from '../../../../tabletop/lattice.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import type { Context } from '../../engine/context.js';
-import { type Decision, decision } from '../../engine/decision.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
 import { formatPlace, parsePlace } from './places.js';
 
 /** Listed places are this many lattice steps apart: two inches; if none is open, finer. */
@@ -117,7 +117,7 @@ function draw(c: Context, placing: TokenPlacing, rng: Rng): number {
 
 /** Where a token is put. Asked only where {@link canPlace}. */
 export function tokenDecision(name: string, placing: TokenPlacing): Decision {
-  return decision({
+  return shared.decision({
     name,
     listsMany: true,
     list(c, out) {

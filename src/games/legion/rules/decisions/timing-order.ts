@@ -1,24 +1,30 @@
 import { SIDES } from '../../words/sides.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { choice, unitChoice } from './factories.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
+import { unitChoice } from './unit-choice.js';
+import { choice } from '../../../../machine/choices.js';
+import { ask } from '../../../../machine/run.js';
 
 /** Which side carries out an effect first when both have one at the same moment: the blue player says (4372). Operand A: bits over sides. */
-const timingOrder: Decision = choice('timing-order', {
-  optional: false,
-  label: (_c, side) => SIDES[side],
-  chosen: (c, side) => {
-    c.s.game.result = side;
-  },
-});
+const timingOrder: Decision = shared.decision(
+  choice('timing-order', {
+    optional: false,
+    label: (_c, side) => SIDES[side],
+    chosen: (c, side) => {
+      c.s.game.result = side;
+    },
+  }),
+);
 
 /** Which of its units a side lets act next at a moment at which several have effects (4364). */
-export const effectsOf: Decision = unitChoice('effects-of', {
-  optional: false,
-  chosen: (c, u) => {
-    c.s.game.result = u;
-  },
-});
+export const effectsOf: Decision = shared.decision(
+  unitChoice('effects-of', {
+    optional: false,
+    chosen: (c, u) => {
+      c.s.game.result = u;
+    },
+  }),
+);
 
 /** Bits over sides: both. */
 const BOTH = 3;

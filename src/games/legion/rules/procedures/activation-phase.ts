@@ -3,11 +3,11 @@ import { RANKS } from '../../words/ranks.js';
 import { agreeOnPlayer } from '../decisions/agree-on-player.js';
 import { opponentOf, sideOf } from '../../words/players.js';
 import { orderDraw } from '../chance/order-draw.js';
-import { choice, unitChoice } from '../decisions/factories.js';
-import { roll } from '../../engine/chance.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../decisions/unit-choice.js';
+import { choice } from '../../../../machine/choices.js';
+import { ask, call, finish, goTo, OPERANDS, roll } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { pointOf } from '../../engine/timing.js';
 import { FACEUP, NO_ORDER, ON_TABLE, SET_ASIDE } from '../../state/state.js';
 import { lookForBanes } from './bane-tokens.js';
@@ -24,21 +24,25 @@ const PHASE_START = pointOf('activation-phase.start');
 export const DRAW = 31;
 
 /** The unit with a faceup order that activates, or a draw from the order pool (715). */
-const chooseUnit: Decision = choice('activate', {
-  optional: false,
-  label: (c, u) => (u === DRAW ? 'draw' : c.b.units.tag[u]),
-  chosen: (c, u) => {
-    c.s.game.result = u;
-  },
-});
+const chooseUnit: Decision = shared.decision(
+  choice('activate', {
+    optional: false,
+    label: (c, u) => (u === DRAW ? 'draw' : c.b.units.tag[u]),
+    chosen: (c, u) => {
+      c.s.game.result = u;
+    },
+  }),
+);
 
 /** Which of the units of the drawn rank activates (715, 3371). */
-const chooseDrawn: Decision = unitChoice('activate-drawn', {
-  optional: false,
-  chosen: (c, u) => {
-    c.s.game.result = u;
-  },
-});
+const chooseDrawn: Decision = shared.decision(
+  unitChoice('activate-drawn', {
+    optional: false,
+    chosen: (c, u) => {
+      c.s.game.result = u;
+    },
+  }),
+);
 
 /** Bits over the units of `player` on the table that have a faceup order. */
 function faceup(c: Context, player: number): number {
@@ -90,7 +94,7 @@ function ableToAct(c: Context, player: number): number {
  * The Activation Phase (709–720, 5365–5369): from the player with priority on, the sides take turns to activate a unit, until all have. Who
  * has nothing left is passed over.
  */
-export const activationPhase: Procedure = procedure('activation-phase', {
+export const activationPhase: Procedure = shared.procedure('activation-phase', {
   begin(c, f) {
     const g = c.s.game;
     g.phase = ACTIVATION;

@@ -3,12 +3,12 @@ import { ACTIVATION } from '../../words/phases.js';
 import { RANKS } from '../../words/ranks.js';
 import { BANE_FACES, HERE_I_AM, KABLAMO } from '../../battle/bane.js';
 import { opponentOf } from '../../words/players.js';
-import { choice, yesNo } from '../decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { choice, yesNo } from '../../../../machine/choices.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { askTimingOrder } from '../decisions/timing-order.js';
 import { formatPlace } from '../decisions/places.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import {
   baneOfFace,
   baneRow,
@@ -38,16 +38,18 @@ function ownerOf(c: Context, side: number): number {
 }
 
 /** Which of its tokens a side reveals first. Operand B: the side. */
-const revealNext: Decision = choice('reveal-bane', {
-  optional: false,
-  label: (c, n) => {
-    const t = baneRow(c, c.s.game.pendingB, n);
-    return formatPlace(c.s.tokens.x[t], c.s.tokens.y[t]);
-  },
-  chosen: (c, n) => {
-    c.s.game.result = n;
-  },
-});
+const revealNext: Decision = shared.decision(
+  choice('reveal-bane', {
+    optional: false,
+    label: (c, n) => {
+      const t = baneRow(c, c.s.game.pendingB, n);
+      return formatPlace(c.s.tokens.x[t], c.s.tokens.y[t]);
+    },
+    chosen: (c, n) => {
+      c.s.game.result = n;
+    },
+  }),
+);
 
 const COMES = OPERANDS;
 /** 1 if the unit was off the table, or rode in a vehicle. */
@@ -55,7 +57,7 @@ const ARRIVES = OPERANDS + 1;
 const AT = OPERANDS + 2;
 
 /** The unit that Here I Am stands for takes the token's place; if it was off the table, or aboard, it is issued an order by itself (950–958). Operands: unit, 0, token. */
-const hereIAm: Procedure = procedure('here-i-am', {
+const hereIAm: Procedure = shared.procedure('here-i-am', {
   replace(c, f) {
     const w = c.s.frames;
     const u = w[f + COMES];
@@ -107,7 +109,7 @@ function show(c: Context, t: number): void {
  * Bane tokens that enemies have come near are revealed and do what their faces say (947–966). Each side says which of its own is next, and where both
  * have some the blue player whose (4372).
  */
-export const revealBanes: Procedure = procedure('reveal-banes', {
+export const revealBanes: Procedure = shared.procedure('reveal-banes', {
   next(c) {
     const side = sideDue(c);
     if (side < 0) {
@@ -148,15 +150,17 @@ export function lookForBanes(c: Context): void {
 }
 
 /** Whether the side reveals its Here I Am now. */
-const revealHere: Decision = yesNo('here-i-am', 'reveal', 'pass', (c, answer) => {
-  c.s.game.result = answer;
-});
+const revealHere: Decision = shared.decision(
+  yesNo('here-i-am', 'reveal', 'pass', (c, answer) => {
+    c.s.game.result = answer;
+  }),
+);
 
 const TURN = OPERANDS;
 const ASKED = OPERANDS + 1;
 
 /** At the start of a round each side, blue first, may reveal its Here I Am (974). */
-const roundBanes: Procedure = procedure('round-banes', {
+const roundBanes: Procedure = shared.procedure('round-banes', {
   ask(c, f) {
     const turn = c.s.frames[f + TURN]++;
     if (turn === 2) return finish(c);

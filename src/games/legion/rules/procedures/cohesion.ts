@@ -1,7 +1,7 @@
 import { placeMinis } from '../decisions/place-minis.js';
-import { ask } from '../../engine/decision.js';
+import { type Procedure, shared } from '../../engine/rulebook.js';
+import { again, ask, finish } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { again, finish, type Procedure, procedure } from '../../engine/procedure.js';
 import { asideMinis, CHOOSER, UNIT } from '../queries/cohesion.js';
 import { refreshMeleeOf } from '../queries/melee.js';
 
@@ -10,7 +10,7 @@ import { refreshMeleeOf } from '../queries/melee.js';
  * Operands: unit; player who chooses; flags and partners as in rules/queries/cohesion. Set the miniatures aside first
  * ({@link setAsideFollowers}).
  */
-export const cohesion: Procedure = procedure('cohesion', {
+export const cohesion: Procedure = shared.procedure('cohesion', {
   place(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];

@@ -1,7 +1,7 @@
-import { yesNo } from '../decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { yesNo } from '../../../../machine/choices.js';
+import { ask, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { rangeFromDisc } from '../queries/measure.js';
 import { minisInSightOfToken } from '../queries/sight.js';
 import { tokenRadius } from '../queries/tokens.js';
@@ -21,15 +21,17 @@ function isMoved(c: Context, u: number, byOwn: boolean): boolean {
 }
 
 /** Whether the unit rolls another die for friendly graffiti. */
-const extraDie: Decision = yesNo('graffiti-die', 'roll', 'pass', (c, answer) => {
-  c.s.game.result = answer;
-});
+const extraDie: Decision = shared.decision(
+  yesNo('graffiti-die', 'roll', 'pass', (c, answer) => {
+    c.s.game.result = answer;
+  }),
+);
 
 /**
  * What graffiti does to the dice of a unit that rallies (2516–2534); `result` is 1 for a die more, −1 for one fewer, 0 for neither. A unit without
  * suppression tokens rolls none either way. Operand: the unit.
  */
-export const graffitiDice: Procedure = procedure('graffiti', {
+export const graffitiDice: Procedure = shared.procedure('graffiti', {
   look(c, f) {
     const u = c.s.frames[f + UNIT];
     const dice = c.s.units.suppression[u];

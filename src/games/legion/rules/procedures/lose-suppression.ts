@@ -1,7 +1,7 @@
-import { amountChoice } from '../decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { amountChoice } from '../../../../machine/choices.js';
+import { ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { isSet, queryOf } from '../../engine/timing.js';
 import { removeTokens } from './tokens.js';
 
@@ -11,11 +11,13 @@ const UNIT = OPERANDS;
 const COUNT = OPERANDS + 1;
 
 /** How many of the tokens that would go do go (1776). */
-const loseTokens: Decision = amountChoice('lose-suppression', (c, amount) => {
-  c.s.game.result = amount;
-});
+const loseTokens: Decision = shared.decision(
+  amountChoice('lose-suppression', (c, amount) => {
+    c.s.game.result = amount;
+  }),
+);
 
-const chooseLoss: Procedure = procedure('lose-suppression', {
+const chooseLoss: Procedure = shared.procedure('lose-suppression', {
   choose(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];

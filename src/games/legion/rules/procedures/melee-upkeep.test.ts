@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../arena/library.js';
 import { OBJECTIVE_TOKEN } from '../../words/token-kinds.js';
-import { call } from '../../engine/procedure.js';
+import { call } from '../../../../machine/run.js';
 import { Stage, type Staging } from '../../testing/stage.js';
 import { unitsTouch } from '../queries/melee.js';
 import { putToken } from '../queries/tokens.js';

@@ -1,7 +1,8 @@
 import { BLUE } from '../../words/sides.js';
 import type { Context } from '../../engine/context.js';
 import { bitCount } from '../../../../kernel/bits.js';
-import { again, call, finish, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { type Procedure, shared } from '../../engine/rulebook.js';
+import { again, call, finish, OPERANDS } from '../../../../machine/run.js';
 import { found, nearestContact, touchingMinis } from '../queries/contact.js';
 import { asideMinis } from '../queries/cohesion.js';
 import { contactRoom } from '../queries/contact-room.js';
@@ -20,7 +21,7 @@ const PARTNERS = OPERANDS + 1;
  * The miniatures of a unit in a melee that touch no enemy of it go into contact as far as there is room, their leader first; the others stay
  * where they are (3064, 3069, 3071–3084). Operands: unit; bits over the enemy units of the melee.
  */
-export const pileIn: Procedure = procedure('pile-in', {
+export const pileIn: Procedure = shared.procedure('pile-in', {
   leader(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
@@ -82,7 +83,7 @@ function firstSide(c: Context): number {
  * Miniatures of units in a melee that have lost contact go back into it; units of which nobody can are in the melee no more (3071–3084).
  * To be called after miniatures have died or left.
  */
-export const meleeUpkeep: Procedure = procedure('melee-upkeep', {
+export const meleeUpkeep: Procedure = shared.procedure('melee-upkeep', {
   unit(c, f) {
     const { count, side } = c.b.units;
     const { status, meleeWith } = c.s.units;

@@ -1,8 +1,8 @@
-import { unitChoice } from '../decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../decisions/unit-choice.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { miniName } from '../decisions/mini-name.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision, decision } from '../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { rangeBetween } from '../queries/measure.js';
 import { unitSees } from '../queries/sight.js';
 import { NONE } from '../../state/state.js';
@@ -74,15 +74,17 @@ export function patients(c: Context, u: number, kind: number): number {
   return mask;
 }
 
-const choosePatient: Decision = unitChoice('patient', {
-  optional: false,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
+const choosePatient: Decision = shared.decision(
+  unitChoice('patient', {
+    optional: false,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  }),
+);
 
 /** What is done next to the unit that is mended, or no more. Operand A: the frame that asks. */
-const mendNext: Decision = decision({
+const mendNext: Decision = shared.decision({
   name: 'mend',
   list(c, out) {
     for (let action = 0; action < ENOUGH; action++) if (isOpen(c, action)) out.push(action);
@@ -138,7 +140,7 @@ function takeOff(c: Context, v: number, what: number, i: number): void {
  * A unit mends a friendly one: takes up to X wounds and other tokens off it, or restores up to X of its miniatures (3740, 4454). Operands: the unit, TREAT or
  * REPAIR, X.
  */
-export const mend: Procedure = procedure('mend', {
+export const mend: Procedure = shared.procedure('mend', {
   patient(c, f) {
     const w = c.s.frames;
     const open = patients(c, w[f + UNIT], w[f + KIND]);

@@ -1,14 +1,14 @@
 import { HAS_ACTED, PERFORMING } from '../../battle/activation-flags.js';
 import { CREATURE, EMPLACEMENT } from '../../words/terrain.js';
-import { allKinds } from '../../engine/action-kind.js';
+import { NOTHING_AFTER } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
-import { finish, goTo, OPERANDS, type Procedure, procedure, topFrame } from '../../engine/procedure.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { yesNo } from '../../../../machine/choices.js';
+import { ask, finish, goTo, OPERANDS, topFrame } from '../../../../machine/run.js';
 import { pointOf } from '../../engine/timing.js';
 import { SPENT } from '../../battle/activation-flags.js';
 import { isAboard, ridesFast } from '../queries/aboard.js';
 import { WITHDRAWAL } from './move/flags.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { yesNo } from '../decisions/factories.js';
 import { askTimingOrder } from '../decisions/timing-order.js';
 import { holdStirred, releaseStirred, sideDue } from '../queries/bane-tokens.js';
 import { lookForBanes } from './bane-tokens.js';
@@ -34,20 +34,22 @@ const ATTACK_AFTER = pointOf('attack.after');
 const ACTION_AFTER = pointOf('action.after');
 
 /** Whether a side's own Bane token is revealed before its unit's other effects. Operand A: the side. */
-const ownBanesFirst: Decision = yesNo('bane-first', 'first', 'last', (c, answer) => {
-  c.s.game.result = answer === 1 ? c.s.game.pendingA : -1;
-});
+const ownBanesFirst: Decision = shared.decision(
+  yesNo('bane-first', 'first', 'last', (c, answer) => {
+    c.s.game.result = answer === 1 ? c.s.game.pendingA : -1;
+  }),
+);
 
 /**
  * One action of a unit from its cost to what follows it (643–690). Operands: unit, free (0 or 1), code of its kind, operand of the
  * kind. The frame's operand 4 onwards is the kind's own.
  */
-export const performAction: Procedure = procedure('perform-action', {
+export const performAction: Procedure = shared.procedure('perform-action', {
   pay(c, f) {
     const w = c.s.frames;
     const g = c.s.game;
     const u = w[f + UNIT];
-    const kind = allKinds()[w[f + CODE]];
+    const kind = c.b.kinds.all[w[f + CODE]];
     // Performing any action, attack or move costs a unit its standby token (4138–4140).
     removeTokens(c, u, 'standby', c.s.units.standby[u]);
     if (g.activating === u && isAboard(c, u) && ridesFast(c, u)) {
@@ -56,23 +58,23 @@ export const performAction: Procedure = procedure('perform-action', {
     } else if (w[f + IS_FREE] === 0) g.actionsLeft -= kind.cost(c, u, w[f + OPERAND]);
     if (g.activating === u) {
       g.performed |= 1 << w[f + CODE];
-      if ((g.activationFlags & PERFORMING) !== 0 && kind.compelled !== true) g.activationFlags |= HAS_ACTED;
+      if ((g.activationFlags & PERFORMING) !== 0 && !kind.compelled) g.activationFlags |= HAS_ACTED;
     }
-    if (c.hears) c.tell({ type: 'action', unit: u, kind: kind.name, free: w[f + IS_FREE] === 1 || kind.free === true });
+    if (c.hears) c.tell({ type: 'action', unit: u, kind: kind.name, free: w[f + IS_FREE] === 1 || kind.free });
   },
   perform(c, f) {
     const w = c.s.frames;
     c.s.game.attackFlags = 0;
     c.s.game.moveFlags = 0;
     c.s.game.moveMelee = 0;
-    allKinds()[w[f + CODE]].perform(c, w[f + UNIT], w[f + OPERAND]);
+    c.b.kinds.all[w[f + CODE]].perform(c, w[f + UNIT], w[f + OPERAND]);
   },
   // Standby and detonation come before everything else that follows an action (4368).
   windows(c, f) {
     const w = c.s.frames;
-    if (allKinds()[w[f + CODE]].composed === true) return finish(c);
+    if (c.b.kinds.all[w[f + CODE]].composed) return finish(c);
     w[f + ATTACK_FLAGS] = c.s.game.attackFlags;
-    w[f + MOVE_FLAGS] = isAttack(w[f + CODE]) ? c.s.game.shotAt : c.s.game.moveFlags;
+    w[f + MOVE_FLAGS] = isAttack(c, w[f + CODE]) ? c.s.game.shotAt : c.s.game.moveFlags;
     c.s.game.shotAt = 0;
     w[f + MOVE_MELEE] = c.s.game.moveMelee;
     answerEvent(c, w[f + UNIT]);
@@ -99,20 +101,20 @@ export const performAction: Procedure = procedure('perform-action', {
   afterMove(c, f, at) {
     const w = c.s.frames;
     if (c.s.units.status[w[f + UNIT]] !== ON_TABLE) return goTo(c, f, at.rest);
-    if (isAttack(w[f + CODE])) return;
+    if (isAttack(c, w[f + CODE])) return;
     if (isBareWithdrawal(c, w[f + UNIT], w[f + MOVE_FLAGS])) return goTo(c, f, at.rest);
     c.s.game.moveFlags = w[f + MOVE_FLAGS];
     c.s.game.moveMelee = w[f + MOVE_MELEE];
-    if (allKinds()[w[f + CODE]].group === 'move') fire(c, MOVE_AFTER, w[f + UNIT]);
+    if (c.b.kinds.all[w[f + CODE]].group === 'move') fire(c, MOVE_AFTER, w[f + UNIT]);
   },
   afterAttack(c, f) {
     const w = c.s.frames;
-    const { group, after } = allKinds()[w[f + CODE]];
+    const { group, after } = c.b.kinds.all[w[f + CODE]];
     if (group === 'attack') {
       c.s.game.shotAt = w[f + MOVE_FLAGS];
       c.s.game.attackFlags = w[f + ATTACK_FLAGS];
       fire(c, ATTACK_AFTER, w[f + UNIT]);
-    } else if (after !== undefined && c.s.units.status[w[f + UNIT]] === ON_TABLE) fire(c, after, w[f + UNIT]);
+    } else if (after !== NOTHING_AFTER && c.s.units.status[w[f + UNIT]] === ON_TABLE) fire(c, after, w[f + UNIT]);
   },
   afterAction(c, f) {
     const u = c.s.frames[f + UNIT];
@@ -137,15 +139,15 @@ export function isPerformedFree(c: Context): boolean {
   return c.s.frames[topFrame(c) + IS_FREE] === 1;
 }
 
-function isAttack(code: number): boolean {
-  return allKinds()[code].group === 'attack';
+function isAttack(c: Context, code: number): boolean {
+  return c.b.kinds.all[code].group === 'attack';
 }
 
 /** Whether the unit of the frame at `f` has effects of its own after its action. */
 function hasOwnEffects(c: Context, f: number): boolean {
   const w = c.s.frames;
   const u = w[f + UNIT];
-  const { group, after } = allKinds()[w[f + CODE]];
+  const { group, after } = c.b.kinds.all[w[f + CODE]];
   if (c.s.units.status[u] !== ON_TABLE) return false;
   if (group === 'attack') {
     c.s.game.shotAt = w[f + MOVE_FLAGS];
@@ -156,7 +158,7 @@ function hasOwnEffects(c: Context, f: number): boolean {
   c.s.game.moveFlags = w[f + MOVE_FLAGS];
   c.s.game.moveMelee = w[f + MOVE_MELEE];
   if (group === 'move' && openTriggers(c, MOVE_AFTER, u, 0) !== 0) return true;
-  if (after !== undefined && openTriggers(c, after, u, 0) !== 0) return true;
+  if (after !== NOTHING_AFTER && openTriggers(c, after, u, 0) !== 0) return true;
   return openTriggers(c, ACTION_AFTER, u, 0) !== 0;
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../engine/context.js';
-import { call } from '../../engine/procedure.js';
+import { call } from '../../../../machine/run.js';
 import { isAboard } from '../queries/aboard.js';
 import { NOWHERE } from '../../state/state.js';
 import { cohesion } from './cohesion.js';

@@ -1,5 +1,6 @@
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision, decision } from '../../engine/decision.js';
+import { type Decision, shared } from '../../engine/rulebook.js';
+import { ask } from '../../../../machine/run.js';
 import { isSet, queryOf } from '../../engine/timing.js';
 
 const LOCKED = queryOf('shields.locked');
@@ -29,7 +30,7 @@ function raiseShields(c: Context, u: number, count: number): void {
 }
 
 /** How many inactive shield tokens unit B flips: listed are as many as it may, operand A; fewer are legal. */
-const raise: Decision = decision({
+const raise: Decision = shared.decision({
   name: 'raise-shields',
   list: (c, out) => out.push(c.s.game.pendingA),
   sample: (c) => c.s.game.pendingA,

@@ -1,8 +1,8 @@
-import { unitChoice } from '../decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../decisions/unit-choice.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { holdersOf, type SharedToken, spendable } from '../queries/shared-tokens.js';
 import { spendTokens } from './tokens.js';
 
@@ -13,15 +13,17 @@ const LEFT = OPERANDS + 2;
 const SHARED: readonly SharedToken[] = ['aim', 'dodge', 'surge'];
 
 /** Whose token pays for what a unit spends (1304). */
-const spendFrom: Decision = unitChoice('spend-from', {
-  optional: false,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
+const spendFrom: Decision = shared.decision(
+  unitChoice('spend-from', {
+    optional: false,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  }),
+);
 
 /** A unit spends tokens that lie by several units: its owner says whose, one token after the other. Operands: unit, place in {@link SHARED}, number. */
-const spending: Procedure = procedure('spend-shared', {
+const spending: Procedure = shared.procedure('spend-shared', {
   whose(c, f) {
     const w = c.s.frames;
     const token = SHARED[w[f + TOKEN]];

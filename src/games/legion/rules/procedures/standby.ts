@@ -2,11 +2,10 @@ import { ACTIVATION } from '../../words/phases.js';
 import { deciderOf } from '../queries/decider.js';
 import { DONE, RAN, UNIT } from '../decisions/choose-trigger.js';
 import { chooseAction, FREE, mayAct } from '../decisions/choose-action.js';
-import { unitChoice } from '../decisions/factories.js';
-import { kindsOf } from '../../engine/action-kind.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../decisions/unit-choice.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { rangeBetween } from '../queries/measure.js';
 import { unitSees } from '../queries/sight.js';
@@ -25,12 +24,9 @@ const MOVE_FLAGS = OPERANDS + 6;
 const DETONATE = pointOf('detonate.window');
 const RANGE = queryOf('standby.range');
 
-let freeKinds = 0;
-
 /** Bits over the kinds of free action that a standby token pays for: attacks and moves. */
-function reactions(): number {
-  if (freeKinds === 0) freeKinds = kindsOf('attack') | kindsOf('move');
-  return freeKinds;
+function reactions(c: Context): number {
+  return c.b.kinds.attack | c.b.kinds.move;
 }
 
 /** Bits over the units that can spend a standby token on what unit `u` has just done (4135, 4150). */
@@ -41,20 +37,22 @@ export function watchers(c: Context, u: number, answered: number): number {
   for (let v = 0; v < count; v++) {
     if (standby[v] === 0 || side[v] === side[u] || (answered & (1 << v)) !== 0) continue;
     if (rangeBetween(c, v, u) > modified(c, RANGE, v, c.b.numbers.standbyRange)) continue;
-    if (mayAct(c, v, reactions() | FREE) && unitSees(c, v, u)) mask |= 1 << v;
+    if (mayAct(c, v, reactions(c) | FREE) && unitSees(c, v, u)) mask |= 1 << v;
   }
   return mask;
 }
 
 /** Which unit spends its standby token now. */
-const spendStandby: Decision = unitChoice('spend-standby', {
-  optional: true,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
+const spendStandby: Decision = shared.decision(
+  unitChoice('spend-standby', {
+    optional: true,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  }),
+);
 
-const reaction: Procedure = procedure('after-event', {
+const reaction: Procedure = shared.procedure('after-event', {
   begin(c, f) {
     c.s.frames[f + MOVE_FLAGS] = c.s.game.moveFlags;
   },
@@ -78,7 +76,7 @@ const reaction: Procedure = procedure('after-event', {
     w[f + ANSWERED] |= 1 << v;
     w[f + PASSED] = 0;
     spendTokens(c, v, 'standby');
-    ask(c, chooseAction, c.b.units.owner[v], v, reactions() | FREE);
+    ask(c, chooseAction, c.b.units.owner[v], v, reactions(c) | FREE);
   },
   // The side that did not act detonates first (1958).
   detonate(c, f) {

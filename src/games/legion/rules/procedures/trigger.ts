@@ -1,6 +1,6 @@
 import type { Context } from '../../engine/context.js';
-import { ask } from '../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
+import { type Procedure, shared } from '../../engine/rulebook.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { TriggerEntry } from '../../engine/timing.js';
 import { chooseTrigger, DONE, POINT, RAN, UNIT } from '../decisions/choose-trigger.js';
 import { askTimingOrder, effectsOf } from '../decisions/timing-order.js';
@@ -77,7 +77,7 @@ export function carryOut(c: Context, f: number, open: number): void {
  * 704, 4364); what must happen and has no rival happens at once. Where both sides have one, the blue player says whose comes first, after each
  * anew (4372). Operands: point, unit.
  */
-export const trigger: Procedure = procedure('trigger', {
+export const trigger: Procedure = shared.procedure('trigger', {
   begin(c, f) {
     const w = c.s.frames;
     w[f + MOVE_FLAGS] = c.s.game.moveFlags;
@@ -154,7 +154,7 @@ function allCommandCards(c: Context, point: number, units: number): boolean {
 }
 
 /** One unit after another: each side says which of its own comes next, and where both have one the blue player whose (4364, 4372). */
-const everyUnit: Procedure = procedure('every-unit', {
+const everyUnit: Procedure = shared.procedure('every-unit', {
   next(c, f) {
     const w = c.s.frames;
     const point = w[f + EVERY_POINT];

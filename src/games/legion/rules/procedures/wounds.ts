@@ -1,8 +1,8 @@
 import { miniName } from '../decisions/mini-name.js';
-import { choice } from '../decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { choice } from '../../../../machine/choices.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { ask, type Decision } from '../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../engine/procedure.js';
 import { pointOf } from '../../engine/timing.js';
 import { NONE, ON_TABLE } from '../../state/state.js';
 import { aliveMinis, defeatMini, replaceLeader } from './defeat.js';
@@ -107,13 +107,15 @@ export function capacity(c: Context, u: number, flags: number): number {
 }
 
 function miniChoice(name: string): Decision {
-  return choice(name, {
-    optional: false,
-    label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
-    chosen: (c, i) => {
-      c.s.game.result = i;
-    },
-  });
+  return shared.decision(
+    choice(name, {
+      optional: false,
+      label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
+      chosen: (c, i) => {
+        c.s.game.result = i;
+      },
+    }),
+  );
 }
 
 /** Which miniature suffers wounds next, until it dies or none are left. Operand B: the unit. */
@@ -126,7 +128,7 @@ const newLeader: Decision = miniChoice('new-leader');
  * A unit suffers wounds (4844–4866): its owner gives them to one miniature after the other; what nobody can suffer is lost. Operands:
  * unit, number of wounds, flags ({@link FROM_ATTACK}, {@link LEADER_LAST}, {@link ONE_MINI}), bits over the units that cause them.
  */
-export const sufferWounds: Procedure = procedure('suffer-wounds', {
+export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
   before(c, f) {
     const w = c.s.frames;
     if (c.s.units.status[w[f + UNIT]] !== ON_TABLE) return finish(c);

@@ -8,7 +8,7 @@ import { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { KnownMover } from '../../battle/movers.js';
 import { bitCount, lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
-import { OPERANDS } from '../../engine/procedure.js';
+import { OPERANDS } from '../../../../machine/run.js';
 import { facingEnemy, MOST_MINIS, risesWith } from './formations.js';
 import { addBases, putDown, touchedEnemies } from './placement.js';
 import { addTargets } from './targets.js';

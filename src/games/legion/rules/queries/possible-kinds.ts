@@ -1,5 +1,4 @@
 import type { Battle } from '../../battle/battle.js';
-import { allKinds } from '../../engine/action-kind.js';
 
 const known = new WeakMap<Battle, Int32Array>();
 let lastBattle: Battle | null = null;
@@ -19,8 +18,8 @@ export function possibleKinds(b: Battle, u: number): number {
 }
 
 function workOut(b: Battle): Int32Array {
-  const kinds = allKinds();
+  const kinds = b.kinds.all;
   return Int32Array.from({ length: b.units.count }, (_, u) =>
-    kinds.reduce((mask, kind, code) => (kind.concerns?.(b, u) === false ? mask : mask | (1 << code)), 0),
+    kinds.reduce((mask, kind, code) => (!kind.concerns(b, u) ? mask : mask | (1 << code)), 0),
   );
 }

@@ -8,7 +8,7 @@ import type { Edition } from '../../editions/edition.js';
 import { HIDDEN_CARD } from '../../state/state.js';
 import { cardNumber, cardsIn, giveHand } from '../../testing/hands.js';
 import { Stage } from '../../testing/stage.js';
-import { call } from '../../engine/procedure.js';
+import { call } from '../../../../machine/run.js';
 import { divulge } from '../procedures/setup/divulge.js';
 import { determinize, view } from './view.js';
 

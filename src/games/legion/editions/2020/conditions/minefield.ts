@@ -5,9 +5,10 @@ import { rollDefense } from '../../../rules/chance/defense-dice.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../../../rules/decisions/place-token.js';
 import type { ConditionRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
-import { again, call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import { REPULSOR_VEHICLE } from '../../../words/terrain.js';
+import { classic } from '../rulebook.js';
+import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import { again, ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import { detonation } from '../../../rules/procedures/attack/detonation.js';
 import { rangeFromDisc } from '../../../rules/queries/measure.js';
@@ -35,7 +36,7 @@ const placeMine: Decision = tokenDecision('place-condition', apart);
 const COUNT = OPERANDS;
 
 /** A mine for which the table has no room is not placed. */
-const placeMines: Procedure = procedure('place-mines', {
+const placeMines: Procedure = classic.procedure('place-mines', {
   next(c, f) {
     const turn = c.s.frames[f + COUNT]++;
     if (turn === MINES || !canPlace(c, apart)) return finish(c);
@@ -67,7 +68,7 @@ function weaponOf(c: Context): number {
 }
 
 /** A unit has moved near mines: a red die for each tells how often it detonates (1917–1944). Operand: the unit. */
-const stepOnMines: Procedure = procedure('step-on-mines', {
+const stepOnMines: Procedure = classic.procedure('step-on-mines', {
   near(c, f) {
     c.s.frames[f + OPEN] = minesNear(c, c.s.frames[f + UNIT]);
   },

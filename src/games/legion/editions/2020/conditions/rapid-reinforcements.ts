@@ -1,11 +1,12 @@
 import { deciderOf } from '../../../rules/queries/decider.js';
 import { opponentOf } from '../../../words/players.js';
 import { arrivalDecision, type ArrivalKind, canArrive } from '../../../rules/decisions/arrival.js';
-import { unitChoice } from '../../../rules/decisions/factories.js';
+import { classic } from '../rulebook.js';
+import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { again, ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
 import type { ConditionRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
-import { again, call, finish, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import { arrive } from '../../../rules/procedures/setup/arrive.js';
 import { FAR_FROM_ENEMIES } from '../../../rules/queries/cohesion.js';
 import { lookAtArrival, mayArriveAt } from '../../../rules/queries/deployment.js';
@@ -24,13 +25,15 @@ function setAside(c: Context, u: number): void {
   if (c.hears) c.tell({ type: 'unit-set-aside', unit: u });
 }
 
-const mustSetAside: Decision = unitChoice('set-aside', { optional: false, chosen: setAside });
-const maySetAside: Decision = unitChoice('set-aside-second', {
-  optional: true,
-  chosen: (c, u) => {
-    if (u >= 0) setAside(c, u);
-  },
-});
+const mustSetAside: Decision = classic.decision(unitChoice('set-aside', { optional: false, chosen: setAside }));
+const maySetAside: Decision = classic.decision(
+  unitChoice('set-aside-second', {
+    optional: true,
+    chosen: (c, u) => {
+      if (u >= 0) setAside(c, u);
+    },
+  }),
+);
 
 /** Bits over the trooper units of `side` that are neither commander nor operative and not yet set aside. */
 function eligible(c: Context, side: number): number {
@@ -44,7 +47,7 @@ function eligible(c: Context, side: number): number {
   return mask;
 }
 
-const setAsideUnits: Procedure = procedure('set-aside-units', {
+const setAsideUnits: Procedure = classic.procedure('set-aside-units', {
   next(c, f) {
     const turn = c.s.frames[f + COUNT]++;
     if (turn === 2 * MOST) return finish(c);
@@ -72,15 +75,17 @@ const placeFarOff: Decision = arrivalDecision('place-reinforcement', farOff);
 const placeAnywhere: Decision = arrivalDecision('place-reinforcement-anywhere', anywhere);
 
 /** Which of the set-aside units of the drawn rank comes. */
-const chooseReinforcement: Decision = unitChoice('reinforcement', {
-  optional: false,
-  chosen: (c, u) => {
-    c.s.game.result = u;
-  },
-});
+const chooseReinforcement: Decision = classic.decision(
+  unitChoice('reinforcement', {
+    optional: false,
+    chosen: (c, u) => {
+      c.s.game.result = u;
+    },
+  }),
+);
 
 /** A set-aside unit comes onto the table and counts as activated (4908). Operand: bits over the units that may. */
-const reinforce: Procedure = procedure('reinforce', {
+const reinforce: Procedure = classic.procedure('reinforce', {
   choose(c, f) {
     const open = c.s.frames[f + UNIT];
     c.s.game.result = 31 - Math.clz32(open);

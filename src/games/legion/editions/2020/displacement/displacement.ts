@@ -1,6 +1,7 @@
 import { placeLeader } from './place-leader.js';
-import { ask } from '../../../engine/decision.js';
-import { call, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { classic } from '../rulebook.js';
+import type { Procedure } from '../../../engine/rulebook.js';
+import { ask, call, goTo, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import { refreshMeleeOf } from '../../../rules/queries/melee.js';
 import { outOfCohesion } from '../../../rules/queries/in-cohesion.js';
@@ -19,7 +20,7 @@ const UNIT = OPERANDS + 2;
  * speed 1 of where they stood; then each gains a suppression token, at most one an activation (2079–2092). Their miniatures have been
  * set aside. Operands: bits over units; player who puts them down.
  */
-export const displacement: Procedure = procedure('displacement', {
+export const displacement: Procedure = classic.procedure('displacement', {
   leader(c, f) {
     const w = c.s.frames;
     const u = 31 - Math.clz32(w[f + REST] & -w[f + REST]);

@@ -1,9 +1,10 @@
 import { STEP } from '../../../../../tabletop/lattice.js';
 import type { Context } from '../../../engine/context.js';
-import { type Decision, decision } from '../../../engine/decision.js';
 import { isDisplacedPlace, nearestDisplacedPlace, SPAN } from './displaced-place.js';
 import { putDown } from '../../../rules/queries/placement.js';
 import { formatPlace, parsePlace } from '../../../rules/decisions/places.js';
+import { classic } from '../rulebook.js';
+import type { Decision } from '../../../engine/rulebook.js';
 
 /**
  * Where a displaced leader is put down, within speed 1 of where it stood (2087). Operand A: its unit. Listed are the lattice places that are
@@ -34,7 +35,7 @@ function nearest(c: Context): number {
   return encode(place.x, place.y);
 }
 
-export const placeLeader: Decision = decision({
+export const placeLeader: Decision = classic.decision({
   name: 'place-displaced',
   listsMany: true,
   list(c, out) {

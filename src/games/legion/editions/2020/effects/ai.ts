@@ -2,25 +2,25 @@ import { aim } from '../../../rules/actions/aim.js';
 import { dodge } from '../../../rules/actions/dodge.js';
 import { recover } from '../../../rules/actions/recover.js';
 import { standby } from '../../../rules/actions/standby.js';
-import { codeOf, kindsOf } from '../../../engine/action-kind.js';
+import type { Kinds } from '../../../engine/action-kind.js';
 import { type Behaviour, CANNOT_PACK } from '../../../engine/timing.js';
 import { FACEUP } from '../../../state/state.js';
 
-/** Actions that cards can name behind AI, with the kinds of action that each means, as bits; taken when asked, for kinds may still register. */
-const ACTIONS: readonly { readonly name: string; readonly kinds: () => number }[] = [
-  { name: 'Attack', kinds: () => kindsOf('attack') },
-  { name: 'Move', kinds: () => kindsOf('move') },
-  { name: 'Aim', kinds: () => 1 << codeOf(aim) },
-  { name: 'Dodge', kinds: () => 1 << codeOf(dodge) },
-  { name: 'Standby', kinds: () => 1 << codeOf(standby) },
-  { name: 'Recover', kinds: () => 1 << codeOf(recover) },
+/** Actions that cards can name behind AI, with the kinds of action that each means, as bits. */
+const ACTIONS: readonly { readonly name: string; readonly kinds: (kinds: Kinds) => number }[] = [
+  { name: 'Attack', kinds: ({ attack }) => attack },
+  { name: 'Move', kinds: ({ move }) => move },
+  { name: 'Aim', kinds: (kinds) => kinds.bitOf(aim) },
+  { name: 'Dodge', kinds: (kinds) => kinds.bitOf(dodge) },
+  { name: 'Standby', kinds: (kinds) => kinds.bitOf(standby) },
+  { name: 'Recover', kinds: (kinds) => kinds.bitOf(recover) },
 ];
 
 /** Kinds of action by bits over {@link ACTIONS}. */
-function kindsNamed(names: number): number {
-  let kinds = 0;
-  for (let i = 0; i < ACTIONS.length; i++) if ((names & (1 << i)) !== 0) kinds |= ACTIONS[i].kinds();
-  return kinds;
+function kindsNamed(kinds: Kinds, names: number): number {
+  let mask = 0;
+  for (let i = 0; i < ACTIONS.length; i++) if ((names & (1 << i)) !== 0) mask |= ACTIONS[i].kinds(kinds);
+  return mask;
 }
 
 /**
@@ -42,7 +42,7 @@ export const ai: Behaviour = {
   modifiers: [
     {
       of: 'first-action',
-      adjust: (c, u, names, amount) => (c.s.units.order[u] === FACEUP ? amount : amount | kindsNamed(names)),
+      adjust: (c, u, names, amount) => (c.s.units.order[u] === FACEUP ? amount : amount | kindsNamed(c.b.kinds, names)),
     },
   ],
 };

@@ -1,7 +1,9 @@
 import { COMMANDER, OPERATIVE } from '../../../words/ranks.js';
-import { unitChoice } from '../../../rules/decisions/factories.js';
+import { classic } from '../rulebook.js';
+import type { Decision } from '../../../engine/rulebook.js';
+import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { ask } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { markUnit } from '../../../rules/procedures/marks.js';
 import { DEFEATED } from '../../../state/state.js';
@@ -19,7 +21,7 @@ function targets(c: Context, u: number): number {
 }
 
 /** Which enemy is marked (1148). */
-const markEnemy: Decision = unitChoice('bounty', { optional: false, chosen: markUnit });
+const markEnemy: Decision = classic.decision(unitChoice('bounty', { optional: false, chosen: markUnit }));
 
 /**
  * Bounty (1146–1169): after setup, the blue player's units first, the unit marks an enemy commander or operative with a victory token, which it

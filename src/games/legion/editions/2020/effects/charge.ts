@@ -1,6 +1,5 @@
 import { attack, hasAttackAction } from '../../../rules/actions/attack.js';
-import { codeOf } from '../../../engine/action-kind.js';
-import { call } from '../../../engine/procedure.js';
+import { call } from '../../../../../machine/run.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { ORDINARY } from '../../../rules/procedures/attack/modes.js';
 import { canTarget, mayAttack } from '../../../rules/procedures/attack/targets.js';
@@ -20,7 +19,7 @@ export const charge: Behaviour = {
         if (!inMeleeWith(c, u, enemy)) return false;
         return hasAttackAction(c, u) && mayAttack(c, u) && canTarget(c, u, enemy, ORDINARY);
       },
-      run: (c, u) => call(c, performAction, u, 1, codeOf(attack), c.s.game.moveMelee - 1),
+      run: (c, u) => call(c, performAction, u, 1, c.b.kinds.codeOf(attack), c.s.game.moveMelee - 1),
     },
   ],
 };

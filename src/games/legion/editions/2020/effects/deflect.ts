@@ -1,5 +1,5 @@
 import { DEFENSE_SURGE } from '../../../words/dice.js';
-import { call } from '../../../engine/procedure.js';
+import { call } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { effectOf, isRanged, poolIsAll } from '../../../rules/procedures/attack/pools.js';

@@ -1,4 +1,4 @@
-import { call } from '../../../engine/procedure.js';
+import { call } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { effectOf, poolIsAll } from '../../../rules/procedures/attack/pools.js';

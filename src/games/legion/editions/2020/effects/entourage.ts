@@ -1,6 +1,8 @@
-import { unitChoice } from '../../../rules/decisions/factories.js';
+import { classic } from '../rulebook.js';
+import type { Decision } from '../../../engine/rulebook.js';
+import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { ask } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { order } from '../../../rules/procedures/command-phase/issue-order.js';
 import { namedFriends } from '../../../rules/queries/named-friends.js';
@@ -9,10 +11,12 @@ import { unitsInReach } from '../../../rules/procedures/command-phase/issue-orde
 /** As far as it orders the units that it names (2301). */
 const REACH = 2;
 
-const orderEntourage: Decision = unitChoice('entourage', {
-  optional: false,
-  chosen: (c, v) => order(c, v, c.s.game.pendingB),
-});
+const orderEntourage: Decision = classic.decision(
+  unitChoice('entourage', {
+    optional: false,
+    chosen: (c, v) => order(c, v, c.s.game.pendingB),
+  }),
+);
 
 /** Bits over the units that the `n`-th named keyword names, that wait for an order, and that hear its unit. */
 function receivers(c: Context, n: number): number {

@@ -1,7 +1,8 @@
-import { unitChoice } from '../../../rules/decisions/factories.js';
+import { classic } from '../rulebook.js';
+import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
-import { call, finish, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { attackPlainly } from '../../../rules/procedures/attack/attack.js';
 import { MELEE, ORDINARY } from '../../../rules/procedures/attack/modes.js';
@@ -22,15 +23,17 @@ function others(c: Context, u: number, shotAt: number): number {
 }
 
 /** At whom the unit shoots next, or at nobody. */
-const chooseOther: Decision = unitChoice('gunslinger', {
-  optional: true,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
+const chooseOther: Decision = classic.decision(
+  unitChoice('gunslinger', {
+    optional: true,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  }),
+);
 
 /** Operands: unit, bits over the units it has shot at. */
-const secondShot: Procedure = procedure('gunslinger', {
+const secondShot: Procedure = classic.procedure('gunslinger', {
   choose(c, f) {
     const w = c.s.frames;
     ask(c, chooseOther, c.b.units.owner[w[f + UNIT]], others(c, w[f + UNIT], w[f + SHOT_AT]));

@@ -1,7 +1,8 @@
-import { unitChoice } from '../../../rules/decisions/factories.js';
+import { classic } from '../rulebook.js';
+import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { loseSuppression } from '../../../rules/procedures/lose-suppression.js';
 import { rangeBetween } from '../../../rules/queries/measure.js';
@@ -24,14 +25,16 @@ function suppressed(c: Context, u: number): number {
 }
 
 /** Which unit loses the next token. */
-const inspireUnit: Decision = unitChoice('inspire', {
-  optional: true,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
+const inspireUnit: Decision = classic.decision(
+  unitChoice('inspire', {
+    optional: true,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  }),
+);
 
-const inspireUnits: Procedure = procedure('inspire', {
+const inspireUnits: Procedure = classic.procedure('inspire', {
   choose(c, f) {
     const w = c.s.frames;
     const open = w[f + LEFT] === 0 ? 0 : suppressed(c, w[f + UNIT]);

@@ -1,29 +1,29 @@
 import { withdraw } from '../moves/withdraw.js';
 import { chooseAction, FREE, mayAct } from '../../../rules/decisions/choose-action.js';
-import { codeOf } from '../../../engine/action-kind.js';
 import type { CommandCardRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
-import { ask } from '../../../engine/decision.js';
-import { call, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
 import { FACEUP, ON_TABLE } from '../../../state/state.js';
 import { isCharacter, isTrooperOf } from '../../../effects/command-cards/characters.js';
+import { classic } from '../rulebook.js';
+import type { Procedure } from '../../../engine/rulebook.js';
+import { ask, call, OPERANDS } from '../../../../../machine/run.js';
 
 const UNIT = OPERANDS;
 
 /** Any action that the unit could perform (672) but a withdrawal, which takes all of its own actions (4791–4793); it costs none of them. */
-function anyFree(): number {
-  return FREE | (0x7fffffff & ~(1 << codeOf(withdraw)));
+function anyFree(c: Context): number {
+  return FREE | (0x7fffffff & ~c.b.kinds.bitOf(withdraw));
 }
 
-const motivate: Procedure = procedure('new-ways-to-motivate-them', {
+const motivate: Procedure = classic.procedure('new-ways-to-motivate-them', {
   wound(c, f) {
     call(c, sufferWounds, c.s.frames[f + UNIT], 1);
   },
   act(c, f) {
     const u = c.s.frames[f + UNIT];
-    if (c.s.units.status[u] === ON_TABLE && mayAct(c, u, anyFree())) {
-      ask(c, chooseAction, c.b.units.owner[u], u, anyFree());
+    if (c.s.units.status[u] === ON_TABLE && mayAct(c, u, anyFree(c))) {
+      ask(c, chooseAction, c.b.units.owner[u], u, anyFree(c));
     }
   },
 });

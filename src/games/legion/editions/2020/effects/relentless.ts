@@ -1,8 +1,7 @@
 import { hasAttackAction, hasTarget } from '../../../rules/actions/attack.js';
 import { cardAttack } from '../../../rules/actions/card-actions.js';
 import { chooseAction, FREE } from '../../../rules/decisions/choose-action.js';
-import { kindsOf } from '../../../engine/action-kind.js';
-import { ask } from '../../../engine/decision.js';
+import { ask } from '../../../../../machine/run.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { ORDINARY } from '../../../rules/procedures/attack/modes.js';
 
@@ -19,7 +18,7 @@ export const relentless: Behaviour = {
         if (!hasAttackAction(c, u)) return false;
         return hasTarget(c, u, ORDINARY) || cardAttack.available(c, u);
       },
-      run: (c, u) => ask(c, chooseAction, c.b.units.owner[u], u, kindsOf('attack') | FREE),
+      run: (c, u) => ask(c, chooseAction, c.b.units.owner[u], u, c.b.kinds.attack | FREE),
     },
   ],
 };

@@ -1,6 +1,8 @@
-import { choice } from '../../../rules/decisions/factories.js';
+import { classic } from '../rulebook.js';
+import type { Decision } from '../../../engine/rulebook.js';
+import { choice } from '../../../../../machine/choices.js';
+import { ask } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
 import { namedFriends } from '../../../rules/queries/named-friends.js';
@@ -11,11 +13,13 @@ const BOTH = 0b11;
 const REACH = 2;
 
 /** Which token the unit gains. Operand B: the unit. */
-const gainOne: Decision = choice('retinue', {
-  optional: false,
-  label: (_c, i) => TOKENS[i],
-  chosen: (c, i) => gainTokens(c, c.s.game.pendingB, TOKENS[i]),
-});
+const gainOne: Decision = classic.decision(
+  choice('retinue', {
+    optional: false,
+    label: (_c, i) => TOKENS[i],
+    chosen: (c, i) => gainTokens(c, c.s.game.pendingB, TOKENS[i]),
+  }),
+);
 
 /** Whether a unit that the keyword names is at range 1–2. */
 function isAttended(c: Context, n: number): boolean {

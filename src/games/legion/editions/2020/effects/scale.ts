@@ -1,6 +1,6 @@
 import { SCALED_FIRST } from '../../../battle/round-effects.js';
 import { freeClamber, offersFreeClamber } from '../moves/free-clamber.js';
-import { ask } from '../../../engine/decision.js';
+import { ask } from '../../../../../machine/run.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { DISEMBARK, SCALED, STANDARD, VERTICAL, WITHDRAWAL } from '../../../rules/procedures/move/flags.js';
 

@@ -1,9 +1,10 @@
 import { HAS_SCOUTED } from '../../../battle/round-effects.js';
 import { OPTIONAL } from '../../../rules/decisions/move-to.js';
-import { unitChoice } from '../../../rules/decisions/factories.js';
+import { classic } from '../rulebook.js';
+import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { speedMove } from '../../../rules/procedures/move/speed-move.js';
 import { rangeBetween } from '../../../rules/queries/measure.js';
@@ -31,15 +32,17 @@ function party(c: Context, u: number): number {
 }
 
 /** Whom the scouts take along next, or nobody more. */
-const chooseMember: Decision = unitChoice('scouting-party', {
-  optional: true,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
+const chooseMember: Decision = classic.decision(
+  unitChoice('scouting-party', {
+    optional: true,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  }),
+);
 
 /** Operands: unit, how many it may still take along. */
-const gather: Procedure = procedure('scouting-party', {
+const gather: Procedure = classic.procedure('scouting-party', {
   choose(c, f) {
     const w = c.s.frames;
     const open = w[f + LEFT] === 0 ? 0 : party(c, w[f + UNIT]) & ~w[f + CHOSEN];

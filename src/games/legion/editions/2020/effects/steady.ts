@@ -1,11 +1,11 @@
 import { attack, hasAttackAction, hasTarget } from '../../../rules/actions/attack.js';
 import { cardAttack } from '../../../rules/actions/card-actions.js';
 import { chooseAction, FREE } from '../../../rules/decisions/choose-action.js';
-import { unitChoice } from '../../../rules/decisions/factories.js';
-import { codeOf, kindsOf } from '../../../engine/action-kind.js';
+import { classic } from '../rulebook.js';
+import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { ask, call, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
-import { call, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { ORDINARY } from '../../../rules/procedures/attack/modes.js';
 import { canTarget } from '../../../rules/procedures/attack/targets.js';
@@ -24,20 +24,23 @@ function rangedTargets(c: Context, u: number): number {
 }
 
 /** Whom a unit that is in a melee with a vehicle shoots at. */
-const steadyTarget: Decision = unitChoice('steady', {
-  optional: true,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
+const steadyTarget: Decision = classic.decision(
+  unitChoice('steady', {
+    optional: true,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  }),
+);
 
-const besideVehicle: Procedure = procedure('steady', {
+const besideVehicle: Procedure = classic.procedure('steady', {
   target(c, f) {
     const u = c.s.frames[f + UNIT];
     ask(c, steadyTarget, c.b.units.owner[u], rangedTargets(c, u));
   },
   attack(c, f) {
-    if (c.s.game.result >= 0) call(c, performAction, c.s.frames[f + UNIT], 1, codeOf(attack), c.s.game.result);
+    if (c.s.game.result >= 0)
+      call(c, performAction, c.s.frames[f + UNIT], 1, c.b.kinds.codeOf(attack), c.s.game.result);
   },
 });
 
@@ -57,7 +60,7 @@ export const steady: Behaviour = {
       },
       run(c, u) {
         if (inMelee(c, u)) call(c, besideVehicle, u);
-        else ask(c, chooseAction, c.b.units.owner[u], u, kindsOf('attack') | FREE);
+        else ask(c, chooseAction, c.b.units.owner[u], u, c.b.kinds.attack | FREE);
       },
     },
   ],

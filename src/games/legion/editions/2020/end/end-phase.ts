@@ -3,10 +3,11 @@ import { END } from '../../../words/phases.js';
 import { COMMANDER } from '../../../words/ranks.js';
 import { nthPlayer } from '../../../rules/queries/turns.js';
 import { opponentOf } from '../../../words/players.js';
-import { unitChoice } from '../../../rules/decisions/factories.js';
+import { classic } from '../rulebook.js';
+import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { again, ask, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
-import { again, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import { modified, pointOf, queryOf } from '../../../engine/timing.js';
 import { NO_ORDER, NONE, ON_TABLE } from '../../../state/state.js';
 import { removeToken } from '../../../rules/queries/tokens.js';
@@ -22,10 +23,12 @@ const PROMOTABLE = queryOf('promotable');
 const TURN = OPERANDS;
 
 /** The unit that becomes a commander when a player has none left (2263). */
-const promote: Decision = unitChoice('promote', {
-  optional: false,
-  chosen: (c, u) => promoteUnit(c, u),
-});
+const promote: Decision = classic.decision(
+  unitChoice('promote', {
+    optional: false,
+    chosen: (c, u) => promoteUnit(c, u),
+  }),
+);
 
 /** Unit `u` is a commander from now on, and nothing else (1446–1451). */
 function promoteUnit(c: Context, u: number): void {
@@ -47,7 +50,7 @@ function candidates(c: Context, player: number): number {
 }
 
 /** The End Phase (2252–2268), up to the passing of the round counter. */
-export const endPhase: Procedure = procedure('end-phase', {
+export const endPhase: Procedure = classic.procedure('end-phase', {
   discard(c) {
     const { players } = c.s;
     c.s.game.phase = END;

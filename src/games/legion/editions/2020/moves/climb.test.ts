@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../../arena/library.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { chooseAction } from '../../../rules/decisions/choose-action.js';
-import { ask } from '../../../engine/decision.js';
+import { ask } from '../../../../../machine/run.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
 import { Stage } from '../../../testing/stage.js';
 

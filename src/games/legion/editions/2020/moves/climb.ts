@@ -65,7 +65,7 @@ export function verticalKind(options: {
     available: (c, u) => options.available(c, u),
     list(c: Context, u: number, left: number, out: ActionBuffer) {
       for (let p = nextPieceTouched(c, u, -1); p >= 0; p = nextPieceTouched(c, u, p)) {
-        for (let way = 0; way < WAYS.length; way++) if (mayGo(c, u, left, p * 4 + way)) push(out, kind, p * 4 + way);
+        for (let way = 0; way < WAYS.length; way++) if (mayGo(c, u, left, p * 4 + way)) push(c, out, kind, p * 4 + way);
       }
     },
     sample(c: Context, u: number, left: number, rng: Rng) {

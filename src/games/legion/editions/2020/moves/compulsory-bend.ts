@@ -1,7 +1,8 @@
 import { LARGEST_BEND } from '../../../../../tabletop/movement-tools.js';
 import { bitCount, nthBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
-import { type Decision, decision } from '../../../engine/decision.js';
+import { classic } from '../rulebook.js';
+import type { Decision } from '../../../engine/rulebook.js';
 import { anyFullBend, BEND_STEP, compulsoryWay, found, fullBends, isFull, lookAtCompulsory } from './compulsory.js';
 import { decodeWay, end, way } from '../../../rules/queries/move/notched-places.js';
 import { formatPlace } from '../../../rules/decisions/places.js';
@@ -31,7 +32,7 @@ function differentShortBends(c: Context): number {
   return mask;
 }
 
-export const compulsoryBend: Decision = decision({
+export const compulsoryBend: Decision = classic.decision({
   name: 'compulsory-move',
   listsMany: true,
   list(c, out) {

@@ -1,9 +1,10 @@
 import { LARGEST_BEND } from '../../../../../tabletop/movement-tools.js';
 import { compulsoryBend } from './compulsory-bend.js';
-import { type ActionKind, actionKind, codeOf } from '../../../engine/action-kind.js';
+import { type ActionKind, actionKind } from '../../../engine/action-kind.js';
 import type { Context } from '../../../engine/context.js';
-import { ask } from '../../../engine/decision.js';
-import { call, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { classic } from '../rulebook.js';
+import type { Procedure } from '../../../engine/rulebook.js';
+import { ask, call, OPERANDS } from '../../../../../machine/run.js';
 import { COMPULSORY, FULL_SPEED, STANDARD } from '../../../rules/procedures/move/flags.js';
 import { moveUnit } from '../../../rules/procedures/move/move-unit.js';
 import { performAction } from '../../../rules/procedures/perform-action.js';
@@ -25,7 +26,7 @@ const BEND = OPERANDS + 1;
 const WOUNDS = OPERANDS + 2;
 
 /** The move itself, then the wounds of a move that stayed short (1475). Operands: unit, bend + 90. */
-const forcedMove: Procedure = procedure('compulsory-move', {
+const forcedMove: Procedure = classic.procedure('compulsory-move', {
   move(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
@@ -63,13 +64,13 @@ export const compulsoryMove: ActionKind = actionKind({
 });
 
 /** Operand: unit. Its owner bends the tool, then it goes. */
-const compelled: Procedure = procedure('compelled', {
+const compelled: Procedure = classic.procedure('compelled', {
   bend(c, f) {
     const u = c.s.frames[f + UNIT];
     ask(c, compulsoryBend, c.b.units.owner[u], u);
   },
   move(c, f) {
-    call(c, performAction, c.s.frames[f + UNIT], 1, codeOf(compulsoryMove), c.s.game.result + LARGEST_BEND);
+    call(c, performAction, c.s.frames[f + UNIT], 1, c.b.kinds.codeOf(compulsoryMove), c.s.game.result + LARGEST_BEND);
   },
 });
 

@@ -1,9 +1,9 @@
 import { isAtAWall } from './climb.js';
 import { scaledClamber } from './scale.js';
-import { codeOf } from '../../../engine/action-kind.js';
 import type { Context } from '../../../engine/context.js';
-import { type Decision, decision } from '../../../engine/decision.js';
-import { call } from '../../../engine/procedure.js';
+import { classic } from '../rulebook.js';
+import type { Decision } from '../../../engine/rulebook.js';
+import { call } from '../../../../../machine/run.js';
 import { performAction } from '../../../rules/procedures/perform-action.js';
 import { clamberCost, formatVertical, isVerticalWay, nextPieceTouched, parseVertical, WAYS } from './vertical.js';
 
@@ -29,7 +29,7 @@ export function offersFreeClamber(c: Context, u: number): boolean {
 }
 
 /** Which way the unit, operand A, clambers freely after its move, if it does (Scale, 3872). */
-export const freeClamber: Decision = decision({
+export const freeClamber: Decision = classic.decision({
   name: 'free-clamber',
   listsMany: true,
   list(c, out) {
@@ -47,7 +47,7 @@ export const freeClamber: Decision = decision({
   },
   isLegal: (c, action) => action === STAY || isWay(c, c.s.game.pendingA, action),
   apply(c, action) {
-    if (action !== STAY) call(c, performAction, c.s.game.pendingA, 1, codeOf(scaledClamber), action);
+    if (action !== STAY) call(c, performAction, c.s.game.pendingA, 1, c.b.kinds.codeOf(scaledClamber), action);
   },
   format: (c, action) => (action === STAY ? 'stay' : formatVertical(c, action)),
   parse: (c, text) => (text === 'stay' ? STAY : parseVertical(c, text)),

@@ -1,9 +1,10 @@
 import { SCALED_FIRST } from '../../../battle/round-effects.js';
 import { chooseAction, FREE, mayAct } from '../../../rules/decisions/choose-action.js';
-import { type ActionKind, codeOf } from '../../../engine/action-kind.js';
+import type { ActionKind } from '../../../engine/action-kind.js';
 import type { Context } from '../../../engine/context.js';
-import { ask } from '../../../engine/decision.js';
-import { call, finish, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { classic } from '../rulebook.js';
+import type { Procedure } from '../../../engine/rulebook.js';
+import { ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { SCALED } from '../../../rules/procedures/move/flags.js';
 import { isPerformedFree, performAction } from '../../../rules/procedures/perform-action.js';
@@ -38,16 +39,20 @@ export const scaledClamber: ActionKind = verticalKind({
 });
 
 /** The free clamber action, then the move to which it belongs (3872). Operands: unit, way, whether that move is a free action. */
-const scaleFirst: Procedure = procedure('scale', {
+const scaleFirst: Procedure = classic.procedure('scale', {
   clamber(c, f) {
     const w = c.s.frames;
-    call(c, performAction, w[f + UNIT], 1, codeOf(scaledClamber), w[f + WAY]);
+    call(c, performAction, w[f + UNIT], 1, c.b.kinds.codeOf(scaledClamber), w[f + WAY]);
   },
   move(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
     if (c.s.units.status[u] !== ON_TABLE) return finish(c);
-    const kinds = (1 << codeOf(move)) | (1 << codeOf(climb)) | (1 << codeOf(clamber)) | (1 << codeOf(spur));
+    const kinds =
+      (1 << c.b.kinds.codeOf(move)) |
+      (1 << c.b.kinds.codeOf(climb)) |
+      (1 << c.b.kinds.codeOf(clamber)) |
+      (1 << c.b.kinds.codeOf(spur));
     const allowed = w[f + IS_FREE] === 1 ? kinds | FREE : kinds;
     c.s.units.roundEffects[u] |= SCALED_FIRST;
     if (mayAct(c, u, allowed)) ask(c, chooseAction, c.b.units.owner[u], u, allowed);

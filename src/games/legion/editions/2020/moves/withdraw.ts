@@ -1,6 +1,6 @@
 import { WITHDREW } from '../../../battle/activation-flags.js';
 import { CREATURE, EMPLACEMENT } from '../../../words/terrain.js';
-import { type ActionKind, actionKind, codeOf } from '../../../engine/action-kind.js';
+import { type ActionKind, actionKind } from '../../../engine/action-kind.js';
 import type { Context } from '../../../engine/context.js';
 import { STANDARD, WITHDRAWAL } from '../../../rules/procedures/move/flags.js';
 import {
@@ -44,7 +44,7 @@ export const withdraw: ActionKind = actionKind({
   available: (c, u) => isEngaged(c, u) && mayWithdraw(c, u) && maximumSpeed(c, u) > 0,
   list(c, u, _left, out) {
     look(c, u);
-    listDestinations(c, out, 32, codeOf(withdraw));
+    listDestinations(c, out, 32, c.b.kinds.codeOf(withdraw));
   },
   sample(c, u, _left, rng) {
     look(c, u);

@@ -2,8 +2,9 @@ import { opponentOf } from '../../../words/players.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision, decision } from '../../../engine/decision.js';
-import { again, call, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { classic } from '../rulebook.js';
+import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import { again, ask, call, OPERANDS } from '../../../../../machine/run.js';
 import { isNearestToCentre, outsideZones, piecesAtRange1 } from '../../../rules/queries/pieces.js';
 import { miniTouchesPiece } from '../../../rules/queries/bases.js';
 import { countsForObjectives } from '../../../rules/queries/objective-leader.js';
@@ -59,7 +60,7 @@ function countOpen(c: Context, rule: number): number {
 }
 
 /** The piece of terrain that is marked next. */
-const markTerrain: Decision = decision({
+const markTerrain: Decision = classic.decision({
   name: 'mark-terrain',
   listsMany: true,
   list(c, out) {
@@ -80,7 +81,7 @@ function choosePiece(c: Context, rule: number, player: number): boolean {
   return count > 0;
 }
 
-const markPositions: Procedure = procedure('mark-positions', {
+const markPositions: Procedure = classic.procedure('mark-positions', {
   // Blue settles which of equally near pieces is the middle one.
   middle(c) {
     choosePiece(c, NEAREST, c.s.game.bluePlayer);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
 import { legionLibrary } from '../../../../../arena/library.js';
 import { BLUE, RED } from '../../../words/sides.js';
-import { call } from '../../../engine/procedure.js';
+import { call } from '../../../../../machine/run.js';
 import { dropClaims } from '../../../rules/procedures/claims.js';
 import { activation } from '../activation.js';
 import type { TerrainPiece } from '../../../scenario/types.js';

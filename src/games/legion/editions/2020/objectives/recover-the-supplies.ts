@@ -1,12 +1,13 @@
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { opponentOf } from '../../../words/players.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
-import { choice } from '../../../rules/decisions/factories.js';
+import { classic } from '../rulebook.js';
+import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import { choice } from '../../../../../machine/choices.js';
+import { again, ask, call, OPERANDS } from '../../../../../machine/run.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../../../rules/decisions/place-token.js';
 import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
-import { again, call, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import { claim } from '../../../rules/procedures/claims.js';
 import { drawToken } from '../../../estimates/draws.js';
 import { isTrooper, isUnclaimed, tokensApproached } from '../../../estimates/progress.js';
@@ -42,7 +43,7 @@ const anywhere: TokenPlacing = {
 const placeApart: Decision = tokenDecision('place-objective', apart);
 const placeAnywhere: Decision = tokenDecision('place-objective-anywhere', anywhere);
 
-const placeSupplies: Procedure = procedure('place-supplies', {
+const placeSupplies: Procedure = classic.procedure('place-supplies', {
   middle(c) {
     const { width, depth, objectiveRadius } = c.b.geometry;
     const { x, y } = nearestFit(c, width / 2, depth / 2, objectiveRadius);
@@ -69,11 +70,13 @@ function claimable(c: Context, u: number): number {
 }
 
 /** Which of several tokens in contact is claimed. Operand B: the unit. */
-const claimToken: Decision = choice('claim-token', {
-  optional: false,
-  label: (_c, t) => String(t),
-  chosen: (c, t) => claim(c, c.s.game.pendingB, t),
-});
+const claimToken: Decision = classic.decision(
+  choice('claim-token', {
+    optional: false,
+    label: (_c, t) => String(t),
+    chosen: (c, t) => claim(c, c.s.game.pendingB, t),
+  }),
+);
 
 /** Recover the Supplies: five tokens that trooper leaders claim; at the end each is worth one to who holds it. */
 export const recoverTheSupplies: ObjectiveRules = {

@@ -1,7 +1,9 @@
 import { pivotTo } from '../../../rules/actions/pivot.js';
 import { SPURRED } from '../../../battle/round-effects.js';
 import type { Context } from '../../../engine/context.js';
-import { again, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { classic } from '../rulebook.js';
+import type { Procedure } from '../../../engine/rulebook.js';
+import { again, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { isAboard } from '../../../rules/queries/aboard.js';
 import { isEngaged } from '../../../rules/queries/melee.js';
 import { CLAMBERED, flight, planClamber, planFlight, planLeaving, TURNED } from './flight.js';
@@ -22,7 +24,7 @@ const USED = OPERANDS + 1;
  * A panicked unit flees: one move of the whole length of its fastest tool, the shortest way to the nearest edge of the table, with whatever card text
  * makes that shorter; a unit whose leader gets there is defeated (3428–3438, 2948). How the way is chosen: rulings, panic. Operand: the unit.
  */
-export const panicMove: Procedure = procedure('panic-move', {
+export const panicMove: Procedure = classic.procedure('panic-move', {
   // What comes before the move may be answered, so that the rest is looked at anew after it.
   before(c, f, at) {
     const w = c.s.frames;

@@ -2,11 +2,11 @@ import { CATEGORIES } from '../../../words/battle-cards.js';
 import { isGrandArmy } from '../../../rules/queries/optional-rules.js';
 import { opponentOf } from '../../../words/players.js';
 import { battleCardDraw, cardId, ELIMINATED, revealedAt } from '../../../rules/chance/battle-card-draw.js';
-import { choice } from '../../../rules/decisions/factories.js';
-import { roll } from '../../../engine/chance.js';
+import { classic } from '../rulebook.js';
+import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import { choice } from '../../../../../machine/choices.js';
+import { again, ask, OPERANDS, roll } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
-import { again, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 
 /** Draws made, then eliminations had. */
 const COUNT = OPERANDS;
@@ -19,23 +19,25 @@ const TURNS = 4;
 const GRAND_TURNS = 2;
 
 /** The category whose leftmost card is eliminated, or to forfeit the turn (1849–1852). */
-const eliminate: Decision = choice('eliminate', {
-  optional: true,
-  pass: 'forfeit',
-  label: (_c, category) => CATEGORIES[category],
-  chosen: (c, category) => {
-    if (category < 0) {
-      if (c.hears) c.tell({ type: 'elimination-forfeited', player: c.s.game.pendingB });
-      return;
-    }
-    const g = c.s.game;
-    if (c.hears) {
-      const card = cardId(c, category, revealedAt(c, category, g[ELIMINATED[category]]) - 1);
-      c.tell({ type: 'battle-card-eliminated', player: g.pendingB, card });
-    }
-    g[ELIMINATED[category]]++;
-  },
-});
+const eliminate: Decision = classic.decision(
+  choice('eliminate', {
+    optional: true,
+    pass: 'forfeit',
+    label: (_c, category) => CATEGORIES[category],
+    chosen: (c, category) => {
+      if (category < 0) {
+        if (c.hears) c.tell({ type: 'elimination-forfeited', player: c.s.game.pendingB });
+        return;
+      }
+      const g = c.s.game;
+      if (c.hears) {
+        const card = cardId(c, category, revealedAt(c, category, g[ELIMINATED[category]]) - 1);
+        c.tell({ type: 'battle-card-eliminated', player: g.pendingB, card });
+      }
+      g[ELIMINATED[category]]++;
+    },
+  }),
+);
 
 /** Whether cards of the category are revealed at all: grand armies have no deployment cards (5309). */
 function isDealt(c: Context, category: number): boolean {
@@ -52,7 +54,7 @@ function open(c: Context): number {
 }
 
 /** Setup steps 5 and 6: three cards of each kind are revealed, and the players eliminate in turn, blue first (391–392). */
-export const defineBattlefield: Procedure = procedure('define-battlefield', {
+export const defineBattlefield: Procedure = classic.procedure('define-battlefield', {
   reveal(c, f) {
     const w = c.s.frames;
     const row = c.b.numbers.revealedCards;
@@ -80,7 +82,7 @@ export const defineBattlefield: Procedure = procedure('define-battlefield', {
 });
 
 /** With unlimited rounds steps 5 to 7 are one card, dealt at random, or none between grand armies (5341, 5345). */
-export const dealDeployment: Procedure = procedure('deal-deployment', {
+export const dealDeployment: Procedure = classic.procedure('deal-deployment', {
   deal(c) {
     if (c.b.deployments.length > 1) roll(c, battleCardDraw, DEPLOYMENTS, 0);
   },

@@ -1,27 +1,29 @@
 import { opponentOf } from '../../../words/players.js';
 import { SIDES } from '../../../words/sides.js';
 import { coin } from '../../../rules/chance/coin.js';
-import { choice } from '../../../rules/decisions/factories.js';
-import { roll } from '../../../engine/chance.js';
+import { classic } from '../rulebook.js';
+import type { Procedure } from '../../../engine/rulebook.js';
+import { choice } from '../../../../../machine/choices.js';
+import { ask, finish, roll } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { ask } from '../../../engine/decision.js';
-import { finish, type Procedure, procedure } from '../../../engine/procedure.js';
 
 /** The long edges: that from which places are measured, and the one opposite. */
 const EDGES = ['near', 'far'] as const;
 
 /** Which colour the army with fewer points plays. */
-const chooseColour = choice('choose-colour', {
-  optional: false,
-  label: (_c, colour) => SIDES[colour],
-  chosen: (c, colour) => {
-    const g = c.s.game;
-    g.bluePlayer = colour === 0 ? g.pendingB : opponentOf(g.pendingB);
-    g.counterHolder = g.bluePlayer;
-    g.priority = g.bluePlayer;
-    g.activePlayer = g.bluePlayer;
-  },
-});
+const chooseColour = classic.decision(
+  choice('choose-colour', {
+    optional: false,
+    label: (_c, colour) => SIDES[colour],
+    chosen: (c, colour) => {
+      const g = c.s.game;
+      g.bluePlayer = colour === 0 ? g.pendingB : opponentOf(g.pendingB);
+      g.counterHolder = g.bluePlayer;
+      g.priority = g.bluePlayer;
+      g.activePlayer = g.bluePlayer;
+    },
+  }),
+);
 
 function armyPoints(c: Context, side: number): number {
   let sum = 0;
@@ -30,17 +32,19 @@ function armyPoints(c: Context, side: number): number {
 }
 
 /** The long edge at which the blue player sets up. */
-const chooseEdge = choice('choose-edge', {
-  optional: false,
-  label: (_c, edge) => EDGES[edge],
-  chosen: (c, edge) => {
-    c.s.game.blueIsFar = edge;
-    if (c.hears) c.tell({ type: 'edge-chosen', player: c.s.game.bluePlayer, edge: EDGES[edge] });
-  },
-});
+const chooseEdge = classic.decision(
+  choice('choose-edge', {
+    optional: false,
+    label: (_c, edge) => EDGES[edge],
+    chosen: (c, edge) => {
+      c.s.game.blueIsFar = edge;
+      if (c.hears) c.tell({ type: 'edge-chosen', player: c.s.game.bluePlayer, edge: EDGES[edge] });
+    },
+  }),
+);
 
 /** Setup step 4: the army with fewer points chooses its colour, a coin decides between equals, and blue chooses its edge (389). Only where the scenario leaves it open. */
-export const colours: Procedure = procedure('colours', {
+export const colours: Procedure = classic.procedure('colours', {
   fewer(c) {
     if (c.b.scenario.colours === 'fixed') return finish(c);
     const points = armyPoints(c, 0) - armyPoints(c, 1);

@@ -2,10 +2,11 @@ import { agreeOnPlayer } from '../../../rules/decisions/agree-on-player.js';
 import { opponentOf } from '../../../words/players.js';
 import { arrivalDecision, canArrive, type ArrivalKind } from '../../../rules/decisions/arrival.js';
 import { OPTIONAL } from '../../../rules/decisions/move-to.js';
-import { unitChoice } from '../../../rules/decisions/factories.js';
+import { classic } from '../rulebook.js';
+import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import { pointOf } from '../../../engine/timing.js';
 import { NO_MELEE } from '../../../rules/queries/move/look.js';
 import { IN_ZONE } from '../../../rules/queries/cohesion.js';
@@ -34,12 +35,14 @@ const AFTER_UNIT = pointOf('deploy.after-unit');
 const AFTER_SCOUT = pointOf('deploy.after-scout');
 
 /** Which unit is deployed next (1886). */
-const deployUnit: Decision = unitChoice('deploy-unit', {
-  optional: false,
-  chosen: (c, u) => {
-    c.s.game.result = u;
-  },
-});
+const deployUnit: Decision = classic.decision(
+  unitChoice('deploy-unit', {
+    optional: false,
+    chosen: (c, u) => {
+      c.s.game.result = u;
+    },
+  }),
+);
 
 const zoneArrival: ArrivalKind = {
   look: lookAtDeployment,
@@ -60,12 +63,14 @@ const besideHost: ArrivalKind = {
 const deployBeside: Decision = arrivalDecision('deploy-beside', besideHost);
 
 /** Which unit it is beside. Operand B: the unit that deploys. */
-const chooseHost: Decision = unitChoice('detachment', {
-  optional: false,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
+const chooseHost: Decision = classic.decision(
+  unitChoice('detachment', {
+    optional: false,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  }),
+);
 
 /** Bits over the units beside which unit `u` can be deployed by Detachment. */
 function hostsWithRoom(c: Context, u: number): number {
@@ -84,9 +89,13 @@ const setResult = (c: Context, vehicle: number): void => {
 };
 
 /** The vehicle in which it is deployed, or `table` if in none (4400). Operand B: the unit. */
-const deployAboard: Decision = unitChoice('deploy-aboard', { optional: true, pass: 'table', chosen: setResult });
+const deployAboard: Decision = classic.decision(
+  unitChoice('deploy-aboard', { optional: true, pass: 'table', chosen: setResult }),
+);
 /** The same for a unit without room in its zone. */
-const mustDeployAboard: Decision = unitChoice('must-deploy-aboard', { optional: false, chosen: setResult });
+const mustDeployAboard: Decision = classic.decision(
+  unitChoice('must-deploy-aboard', { optional: false, chosen: setResult }),
+);
 
 /** Bits over the vehicles that have been deployed by the player of unit `u` and take it. */
 function vehiclesFor(c: Context, u: number): number {
@@ -122,7 +131,7 @@ function ableToDeploy(c: Context, side: number): number {
 }
 
 /** Setup step 8: the deployment card's instructions, then units in turn from the blue side on (394, 1880–1894, 5351). */
-export const deployment: Procedure = procedure('deployment', {
+export const deployment: Procedure = classic.procedure('deployment', {
   card(c, f) {
     c.s.frames[f + SIDE] = c.s.game.bluePlayer;
     c.b.deploymentRules[c.s.game.deployment].setUp?.(c);

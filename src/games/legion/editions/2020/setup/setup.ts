@@ -1,7 +1,9 @@
 import { CATEGORIES } from '../../../words/battle-cards.js';
 import { cardId } from '../../../rules/chance/battle-card-draw.js';
 import type { ConditionRules, ObjectiveRules } from '../../../engine/battle-card.js';
-import { call, type Procedure, procedure } from '../../../engine/procedure.js';
+import { classic } from '../rulebook.js';
+import type { Procedure } from '../../../engine/rulebook.js';
+import { call } from '../../../../../machine/run.js';
 import { pointOf } from '../../../engine/timing.js';
 import { SETUP } from '../../../words/phases.js';
 import { isUnlimited } from '../../../rules/queries/optional-rules.js';
@@ -13,7 +15,7 @@ import { deployment } from './deployment.js';
 const AFTER = pointOf('setup.after');
 
 /** Setup from step 4 on; table and terrain are the scenario's (389–395). */
-export const setup: Procedure = procedure('setup', {
+export const setup: Procedure = classic.procedure('setup', {
   colours(c) {
     c.s.game.phase = SETUP;
     call(c, colours);

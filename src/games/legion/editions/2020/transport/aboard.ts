@@ -2,8 +2,9 @@ import { exitPlace } from './exit-place.js';
 import { askMove, OPTIONAL, OUT_OF_VEHICLE } from '../../../rules/decisions/move-to.js';
 import { ENDED } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
-import { ask } from '../../../engine/decision.js';
-import { call, finish, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { classic } from '../rulebook.js';
+import type { Procedure } from '../../../engine/rulebook.js';
+import { ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
 import { placing } from '../../../rules/queries/cohesion.js';
 import { mayFollow } from '../../../rules/queries/formations.js';
 import { inMelee, leaveMelees } from '../../../rules/queries/melee.js';
@@ -42,7 +43,7 @@ export function goAboard(c: Context, u: number, vehicle: number): void {
  * Unit `u` goes into a vehicle that its leader can reach; its activation ends (2204–2208). Nobody asks where the leader would have stood: it is
  * gone before anything can happen there. Operands: unit, vehicle.
  */
-export const embarking: Procedure = procedure('embark', {
+export const embarking: Procedure = classic.procedure('embark', {
   go(c, f) {
     const w = c.s.frames;
     const g = c.s.game;
@@ -68,7 +69,7 @@ export const embarking: Procedure = procedure('embark', {
 });
 
 /** Passenger `u` leaves its vehicle: its leader is put down beside it and makes a speed-1 move, of nothing if its player likes (2210). Operand: unit. */
-export const disembarking: Procedure = procedure('disembark', {
+export const disembarking: Procedure = classic.procedure('disembark', {
   place(c, f) {
     const u = c.s.frames[f + UNIT];
     ask(c, exitPlace, c.b.units.owner[u], u, 1);

@@ -1,5 +1,5 @@
 import { type ActionKind, actionKind, push } from '../../../engine/action-kind.js';
-import { call } from '../../../engine/procedure.js';
+import { call } from '../../../../../machine/run.js';
 import { disembarking } from './aboard.js';
 import { hasExit } from './exits.js';
 import { mayLeave } from './boarding.js';
@@ -15,7 +15,7 @@ export const disembark: ActionKind = actionKind({
   cost: () => 1,
   concerns: (b) => b.transports !== 0,
   available: (c, u) => isAboard(c, u) && mayLeave(c, u) && hasExit(c, u, true),
-  list: (_c, _u, _left, out) => push(out, disembark, 0),
+  list: (c, _u, _left, out) => push(c, out, disembark, 0),
   sample: () => 0,
   isLegal: (_c, _u, _left, operand) => operand === 0,
   perform: (c, u) => call(c, disembarking, u),

@@ -1,5 +1,5 @@
 import { type ActionKind, actionKind, push } from '../../../engine/action-kind.js';
-import { call } from '../../../engine/procedure.js';
+import { call } from '../../../../../machine/run.js';
 import { embarking } from './aboard.js';
 import { canEmbark, mayEmbark } from './boarding.js';
 
@@ -17,7 +17,7 @@ export const embark: ActionKind = actionKind({
   concerns: (b) => b.transports !== 0,
   available: mayEmbark,
   list(c, u, _left, out) {
-    for (let v = 0; v < c.b.units.count; v++) if (canEmbark(c, u, v)) push(out, embark, v);
+    for (let v = 0; v < c.b.units.count; v++) if (canEmbark(c, u, v)) push(c, out, embark, v);
   },
   sample(c, u, _left, rng) {
     const { count } = c.b.units;

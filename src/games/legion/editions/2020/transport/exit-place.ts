@@ -1,7 +1,8 @@
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import { DIRECTIONS, turn } from '../../../../../tabletop/directions.js';
 import type { Context } from '../../../engine/context.js';
-import { type Decision, decision } from '../../../engine/decision.js';
+import { classic } from '../rulebook.js';
+import type { Decision } from '../../../engine/rulebook.js';
 import { exit, exitAt, exitTurn, isExit } from './exits.js';
 import { putDown } from '../../../rules/queries/placement.js';
 import { formatPlace, parsePlace } from '../../../rules/decisions/places.js';
@@ -59,7 +60,7 @@ function list(c: Context, out: ActionBuffer): void {
 
 const all = new ActionBuffer();
 
-export const exitPlace: Decision = decision({
+export const exitPlace: Decision = classic.decision({
   name: 'exit-place',
   listsMany: true,
   list,

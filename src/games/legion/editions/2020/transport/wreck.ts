@@ -1,7 +1,8 @@
 import { exitPlace } from './exit-place.js';
 import type { Context } from '../../../engine/context.js';
-import { ask } from '../../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { classic } from '../rulebook.js';
+import type { Procedure } from '../../../engine/rulebook.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { passengersOf } from '../../../rules/queries/aboard.js';
 import { nearestDisplacedPlace } from '../displacement/displaced-place.js';
 import { hasExit } from './exits.js';
@@ -31,7 +32,7 @@ function lowest(mask: number): number {
  * A vehicle with passengers is defeated: they are put down beside it first, each leader in contact and the others in cohesion; then it leaves the
  * table, and each of them gains a suppression token and suffers a wound (4431). Operands: vehicle, its last miniature, bits over the units that answer for it.
  */
-export const wreck: Procedure = procedure('wreck', {
+export const wreck: Procedure = classic.procedure('wreck', {
   begin(c, f) {
     const w = c.s.frames;
     w[f + INSIDE] = passengersOf(c, w[f + VEHICLE]);

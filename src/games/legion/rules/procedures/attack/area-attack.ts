@@ -1,5 +1,6 @@
 import type { Context } from '../../../engine/context.js';
-import { call, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { type Procedure, shared } from '../../../engine/rulebook.js';
+import { call, OPERANDS } from '../../../../../machine/run.js';
 import { isShutIn } from '../../queries/aboard.js';
 import { coverFromPlace } from '../../queries/cover.js';
 import { rangeFromDisc } from '../../queries/measure.js';
@@ -26,7 +27,7 @@ export function areaWeaponReaches(c: Context, weapon: number, x: number, y: numb
  * The attack of an area weapon against one unit (775–797): a ranged attack that belongs to nobody, also against engaged units. Operands: defender,
  * number of the weapon, token, bits over the units that answer for what it does.
  */
-export const areaAttack: Procedure = procedure('area-attack', {
+export const areaAttack: Procedure = shared.procedure('area-attack', {
   declare(c, f) {
     const w = c.s.frames;
     const v = w[f + DEFENDER];

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../../arena/library.js';
 import { aim as aimAction } from '../../actions/aim.js';
-import { codeOf } from '../../../engine/action-kind.js';
-import { call } from '../../../engine/procedure.js';
+import { call } from '../../../../../machine/run.js';
 import { pointOf } from '../../../engine/timing.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
 import { DEFEATED } from '../../../state/state.js';
@@ -118,7 +117,7 @@ describe('a standby token', () => {
   it('is told to go when its unit performs an action', () => {
     const s = stage({ blue: [luke], red: [{ card: 'stormtroopers', at: row(1500, 420, 4) }] });
     s.c.s.units.standby[0] = 1;
-    call(s.c, performAction, 0, 1, codeOf(aimAction), 0);
+    call(s.c, performAction, 0, 1, s.c.b.kinds.codeOf(aimAction), 0);
     expect(s.next()).toBe('');
     expect(s.c.s.units.standby[0]).toBe(0);
     expect(s.heard).toContainEqual({ type: 'token-removed', unit: 0, token: 'standby', count: 1 });
@@ -150,7 +149,7 @@ describe('standby tokens spent in answer to one another', () => {
     const s = stage({ blue: crowd('rebel-troopers', 400), red: crowd('stormtroopers', 620) });
     const { c } = s;
     c.s.units.standby.fill(1);
-    call(c, performAction, 0, 1, codeOf(aimAction), 0);
+    call(c, performAction, 0, 1, c.b.kinds.codeOf(aimAction), 0);
     let chain = 0;
     while (s.next() === 'spend-standby') {
       s.answer('spend-standby', s.options()[0]);

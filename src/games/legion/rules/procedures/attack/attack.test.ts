@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../../arena/library.js';
-import { call } from '../../../engine/procedure.js';
+import { call } from '../../../../../machine/run.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
 import { DEFEATED, ON_TABLE } from '../../../state/state.js';
 import { Stage, type Staging } from '../../../testing/stage.js';

@@ -1,8 +1,8 @@
-import { choice } from '../../decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
+import { choice } from '../../../../../machine/choices.js';
+import { again, ask, call, finish, goTo, OPERANDS, topFrame } from '../../../../../machine/run.js';
 import { ATTACKED } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
-import { again, call, finish, goTo, OPERANDS, type Procedure, procedure, topFrame } from '../../../engine/procedure.js';
 import { pointOf } from '../../../engine/timing.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { afterEvent } from '../standby.js';
@@ -30,13 +30,15 @@ export const BY_HAND = 2;
 const AFTER = pointOf('attack.after');
 
 /** Which pool is rolled next (872); operand A: bits over pools. */
-const choosePool: Decision = choice('choose-pool', {
-  optional: false,
-  label: (c, p) => c.b.units.tag[c.s.pools.defender[p]],
-  chosen: (c, p) => {
-    c.s.attack.pool = p;
-  },
-});
+const choosePool: Decision = shared.decision(
+  choice('choose-pool', {
+    optional: false,
+    label: (c, p) => c.b.units.tag[c.s.pools.defender[p]],
+    chosen: (c, p) => {
+      c.s.attack.pool = p;
+    },
+  }),
+);
 
 function unresolved(c: Context): number {
   const { attack, pools } = c.s;
@@ -63,7 +65,7 @@ export function attackPlainly(c: Context, u: number, v: number, excluded: number
  * An attack of one unit, from the first defender to the last pool (849–893). Operands: attacker, first defender, mode of {@link ./modes}, flags
  * ({@link PLAIN}, {@link BY_HAND}), bits over units that cannot be defenders. One attack is made at a time; what it needs to remember is in `c.s.attack`.
  */
-export const attack: Procedure = procedure('attack', {
+export const attack: Procedure = shared.procedure('attack', {
   declareDefender(c, f) {
     const w = c.s.frames;
     const u = w[f + ATTACKER];

@@ -1,4 +1,5 @@
-import { type Decision, ask, decision } from '../../../engine/decision.js';
+import { type Decision, shared } from '../../../engine/rulebook.js';
+import { ask } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 
 /** The least and the greatest number that are listed. */
@@ -14,7 +15,7 @@ export function most(c: Context): number {
  * gains by is legal, but not offered.
  */
 function amount(name: string): Decision {
-  return decision({
+  return shared.decision({
     name,
     list(c, out) {
       for (let n = least(c); n <= most(c); n++) out.push(n);

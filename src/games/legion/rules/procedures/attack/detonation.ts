@@ -1,7 +1,7 @@
-import { unitChoice } from '../../decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
+import { unitChoice } from '../../decisions/unit-choice.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { areaAttack, areaWeaponReaches } from './area-attack.js';
 
@@ -24,19 +24,21 @@ export function inBlast(c: Context, t: number, weapon: number): number {
 }
 
 /** Which unit the token attacks next. */
-const nextVictim: Decision = unitChoice('next-victim', {
-  optional: false,
-  chosen: (c, v) => {
-    c.s.game.result = v;
-  },
-});
+const nextVictim: Decision = shared.decision(
+  unitChoice('next-victim', {
+    optional: false,
+    chosen: (c, v) => {
+      c.s.game.result = v;
+    },
+  }),
+);
 
 /**
  * A token detonates once: a separate ranged attack of its area weapon against each unit in its range and sight (1921–1942). The token stays where
  * it lies; who calls this takes it away. Operands: token, weapon, the player who chooses the order of the attacks (1937, 1941),
  * bits over the units that answer for it.
  */
-export const detonation: Procedure = procedure('detonation', {
+export const detonation: Procedure = shared.procedure('detonation', {
   begin(c, f) {
     const w = c.s.frames;
     if (c.hears) c.tell({ type: 'token-detonated', token: w[f + TOKEN] });

@@ -1,6 +1,7 @@
 import { bitCount, nthBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision, decision } from '../../../engine/decision.js';
+import { type Decision, shared } from '../../../engine/rulebook.js';
+import { ask } from '../../../../../machine/run.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { beginSupport, openSupporters } from './fire-support.js';
 import { addWeapon, canBeNext, contributionsInPool, contributor, openPool, weaponUsers } from './pools.js';
@@ -44,7 +45,7 @@ function someNextDefender(c: Context): boolean {
  * that can adds its strongest weapon), one weapon with every miniature that can use it, a friend that supports the pool, the next defender, and to roll.
  * Legal besides: one weapon with any of the miniatures that can use it.
  */
-const formPool: Decision = decision({
+const formPool: Decision = shared.decision({
   name: 'form-pool',
   listsAllBelow: SUBSET + 32,
   list(c, out) {

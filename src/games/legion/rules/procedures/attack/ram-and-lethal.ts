@@ -1,6 +1,7 @@
 import { FULL_MOVE_MADE } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision, decision } from '../../../engine/decision.js';
+import { type Decision, shared } from '../../../engine/rulebook.js';
+import { ask } from '../../../../../machine/run.js';
 import { spendable } from '../../queries/shared-tokens.js';
 import { spendShared } from '../spend-shared.js';
 import { askAmount, lethal } from './choices.js';
@@ -29,7 +30,7 @@ function most(c: Context): number {
 }
 
 /** Blanks and hits that Ram turns into criticals (3583). Listed: as many as can be, blanks first; legal besides: fewer, and hits in their place. */
-const ram: Decision = decision({
+const ram: Decision = shared.decision({
   name: 'ram',
   list(c, out) {
     out.push(most(c));

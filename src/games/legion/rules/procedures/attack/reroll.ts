@@ -2,7 +2,7 @@ import { ATTACK_BLANK, ATTACK_COLOURS, ATTACK_FACES, ATTACK_SURGE, CRIT, FACES, 
 import { SURGE_BLANK, SURGE_HIT } from '../../../battle/battle.js';
 import { parseFaces } from '../../chance/faces.js';
 import type { Context } from '../../../engine/context.js';
-import { type Decision, decision } from '../../../engine/decision.js';
+import { type Decision, shared } from '../../../engine/rulebook.js';
 import { isSet, modified, queryOf } from '../../../engine/timing.js';
 import { spendable } from '../../queries/shared-tokens.js';
 import { poolCover } from './pool-cover.js';
@@ -160,7 +160,7 @@ function look(c: Context): void {
  * knowing what the one before brought, in any order. Listed: all misses that fit, best colours first; where hits are lost to armour, cover or dodge tokens
  * also hits; none where an aim token does more than reroll; and to stop. Legal besides: any dice, as many as the token allows, and none for an aim token.
  */
-export const reroll: Decision = decision({
+export const reroll: Decision = shared.decision({
   name: 'reroll',
   list(c, out) {
     look(c);

@@ -2,8 +2,8 @@ import { ATTACK_BLANK, ATTACK_SURGE, BLOCK, CRIT, DEFENSE_SURGE, FACES, HIT } fr
 import { rollAttack } from '../../chance/attack-dice.js';
 import { rollDefense } from '../../chance/defense-dice.js';
 import type { Context } from '../../../engine/context.js';
-import { ask } from '../../../engine/decision.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { type Procedure, shared } from '../../../engine/rulebook.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { isSet, type Point, pointOf, queryOf } from '../../../engine/timing.js';
 import { COVER_LEVELS } from '../../../words/terrain.js';
 import { ON_TABLE } from '../../../state/state.js';
@@ -104,7 +104,7 @@ function forDefender(point: Point): (c: Context) => void {
 }
 
 /** One attack pool from its roll to the defender's suppression (steps 4 to 9 and the end of step 10, 872–892). The pool is `attack.pool`. */
-export const resolvePool: Procedure = procedure('resolve-pool', {
+export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   rollDice(c, f, at) {
     clearPoolMarks(c);
     const dice = gatherDice(c);

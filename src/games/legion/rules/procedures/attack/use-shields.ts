@@ -1,5 +1,6 @@
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision, decision } from '../../../engine/decision.js';
+import { type Decision, shared } from '../../../engine/rulebook.js';
+import { ask } from '../../../../../machine/run.js';
 import { lowerShields, usableShields } from '../shields.js';
 import { shieldCancels, shieldsLost } from './arithmetic.js';
 import { defender, ionOf } from './pool-values.js';
@@ -22,7 +23,7 @@ export function loseShieldsToIon(c: Context): void {
  * Shield tokens that the defender flips, each for a hit or a critical (3956). Listed: every number of tokens, on criticals first, which nothing later
  * in the attack can stop; legal besides: hits in their place.
  */
-const spendShields: Decision = decision({
+const spendShields: Decision = shared.decision({
   name: 'spend-shields',
   list(c, out) {
     const { crits } = c.s.attack;

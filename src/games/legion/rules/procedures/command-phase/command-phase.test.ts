@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RANKS } from '../../../words/ranks.js';
 import { legionLibrary } from '../../../../../arena/library.js';
 import { BLUE, RED } from '../../../words/sides.js';
-import { call } from '../../../engine/procedure.js';
+import { call } from '../../../../../machine/run.js';
 import { view } from '../../queries/view.js';
 import { FACEUP, HIDDEN_CARD, NO_ORDER, NONE, ON_TABLE } from '../../../state/state.js';
 import { cardInPlay, cardNumber, cardsIn, giveHand } from '../../../testing/hands.js';

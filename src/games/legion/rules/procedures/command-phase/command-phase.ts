@@ -1,7 +1,8 @@
 import { COMMAND } from '../../../words/phases.js';
 import { RANKS } from '../../../words/ranks.js';
 import type { Context } from '../../../engine/context.js';
-import { again, call, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { type Procedure, shared } from '../../../engine/rulebook.js';
+import { again, call, OPERANDS } from '../../../../../machine/run.js';
 import { nthPlayer } from '../../queries/turns.js';
 import { DEFEATED, NO_ORDER, NONE } from '../../../state/state.js';
 import { pointOf } from '../../../engine/timing.js';
@@ -16,7 +17,7 @@ const TURN = OPERANDS;
 const REVEALED = pointOf('command.revealed');
 
 /** The Command Phase (1398–1428): all select in secret, the fewest pips have priority, orders, order pool. */
-export const commandPhase: Procedure = procedure('command-phase', {
+export const commandPhase: Procedure = shared.procedure('command-phase', {
   begin(c) {
     const g = c.s.game;
     g.phase = COMMAND;

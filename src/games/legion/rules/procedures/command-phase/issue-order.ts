@@ -1,7 +1,8 @@
 import type { Context } from '../../../engine/context.js';
-import { call, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { type Procedure, shared } from '../../../engine/rulebook.js';
+import { call, FRAME_WORDS, isFrameOf, OPERANDS } from '../../../../../machine/run.js';
 import { pointOf } from '../../../engine/timing.js';
-import { FACEUP, FRAME_WORDS, NO_ORDER, ON_TABLE } from '../../../state/state.js';
+import { FACEUP, NO_ORDER, ON_TABLE } from '../../../state/state.js';
 import { fire } from '../trigger.js';
 
 const UNIT = OPERANDS;
@@ -18,7 +19,7 @@ const ISSUED = pointOf('command.order-issued');
  * waits for an order (2854–2863). Whoever was to have it cannot be ordered again this round. Operands: unit, issuer + 1 or 0,
  * player of the command card + 1 or 0.
  */
-export const issueOrder: Procedure = procedure('issue-order', {
+export const issueOrder: Procedure = shared.procedure('issue-order', {
   divert(c, f) {
     const u = c.s.frames[f + UNIT];
     c.s.units.ordered[u] = 1;
@@ -43,7 +44,7 @@ export function canBeOrdered(c: Context, u: number): boolean {
 /** Place of the frame of the order that is being issued. */
 function orderFrame(c: Context): number {
   let f = c.s.game.frameTop - FRAME_WORDS;
-  while (c.s.frames[f] !== issueOrder.id) f -= FRAME_WORDS;
+  while (!isFrameOf(c, f, issueOrder)) f -= FRAME_WORDS;
   return f;
 }
 

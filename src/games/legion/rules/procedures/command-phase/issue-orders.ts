@@ -1,10 +1,10 @@
 import type { Orders } from '../../../cards/types.js';
-import { unitChoice } from '../../decisions/factories.js';
+import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
+import { unitChoice } from '../../decisions/unit-choice.js';
+import { ask, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { bitCount } from '../../../../../kernel/bits.js';
 import { sideOf } from '../../../words/players.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
-import { goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import { isSet, modified, pointOf, queryOf } from '../../../engine/timing.js';
 import { nominees } from '../../queries/command-cards.js';
 import { rangeBetween } from '../../queries/measure.js';
@@ -39,11 +39,13 @@ const setResult = (c: Context, u: number): void => {
 };
 
 /** The unit that issues the orders of the card (1418). */
-const nominate: Decision = unitChoice('nominate', { optional: false, chosen: setResult });
+const nominate: Decision = shared.decision(unitChoice('nominate', { optional: false, chosen: setResult }));
 /** The next unit to be ordered; the card's player must order as many as can be (1375). */
-const nextOrder: Decision = unitChoice('issue-order', { optional: false, chosen: setResult });
+const nextOrder: Decision = shared.decision(unitChoice('issue-order', { optional: false, chosen: setResult }));
 /** The next unit, where only one that the card does not indicate is left. */
-const orderAnywhere: Decision = unitChoice('issue-order-anywhere', { optional: true, chosen: setResult });
+const orderAnywhere: Decision = shared.decision(
+  unitChoice('issue-order-anywhere', { optional: true, chosen: setResult }),
+);
 
 /** Whether the card's words other than names fit unit `u`. */
 function matches(c: Context, orders: Orders, u: number): boolean {
@@ -104,7 +106,7 @@ function orderIsIdle(c: Context, units: number): boolean {
 
 /** A player's command card is resolved: he nominates, and orders as many units as the card indicates, a teammate's too (1418–1424, 2846–2863,
  * 5361). Operand: the player. */
-export const issueOrders: Procedure = procedure('issue-orders', {
+export const issueOrders: Procedure = shared.procedure('issue-orders', {
   nominate(c, f, at) {
     const player = c.s.frames[f + PLAYER];
     if (c.s.players.revealed[player] === 0) return goTo(c, f, at.after);

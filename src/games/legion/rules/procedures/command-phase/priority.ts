@@ -2,11 +2,10 @@ import { BLOCK } from '../../../words/dice.js';
 import { rollDefense } from '../../chance/defense-dice.js';
 import { coin } from '../../chance/coin.js';
 import { opponentOf, PLAYERS, sideOf } from '../../../words/players.js';
-import { choice } from '../../decisions/factories.js';
-import { roll } from '../../../engine/chance.js';
+import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
+import { choice } from '../../../../../machine/choices.js';
+import { ask, finish, goTo, OPERANDS, roll } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision } from '../../../engine/decision.js';
-import { finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
 import { pipsOf } from '../../queries/command-cards.js';
 
 /** Bits over the players who are tied for the fewest pips. */
@@ -16,13 +15,15 @@ const TIED = OPERANDS;
 const NO_CARD = 5;
 
 /** Who of two tied teammates has priority (5357). */
-const choosePriority: Decision = choice('choose-priority', {
-  optional: false,
-  label: (_c, player) => PLAYERS[player],
-  chosen: (c, player) => {
-    c.s.game.priority = player;
-  },
-});
+const choosePriority: Decision = shared.decision(
+  choice('choose-priority', {
+    optional: false,
+    label: (_c, player) => PLAYERS[player],
+    chosen: (c, player) => {
+      c.s.game.priority = player;
+    },
+  }),
+);
 
 function bidOf(c: Context, player: number): number {
   return pipsOf(c, player) || NO_CARD;
@@ -63,7 +64,7 @@ function settle(c: Context, players: number): void {
  * Step 2 of the Command Phase: the player whose card has the fewest pips has priority (1415–1417). Two tied players roll for it; teams that are
  * tied compare the sums of their cards, then toss a coin, and teammates who are tied choose (5355–5359).
  */
-export const determinePriority: Procedure = procedure('determine-priority', {
+export const determinePriority: Procedure = shared.procedure('determine-priority', {
   compare(c, f, at) {
     const tied = fewestPips(c);
     c.s.frames[f + TIED] = tied;

@@ -1,7 +1,7 @@
 import type { Context } from '../../../engine/context.js';
 import { bitCount, nthBit } from '../../../../../kernel/bits.js';
-import { ask, type Decision, decision } from '../../../engine/decision.js';
-import { OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
+import { ask, OPERANDS } from '../../../../../machine/run.js';
 import { playableOf } from '../../queries/command-cards.js';
 import { NONE } from '../../../state/state.js';
 
@@ -14,7 +14,7 @@ function options(c: Context): number {
 }
 
 /** The command card a player puts facedown on the table (1412). */
-const selectCard: Decision = decision({
+const selectCard: Decision = shared.decision({
   name: 'select-command',
   facedown: true,
   list(c, out) {
@@ -39,7 +39,7 @@ function select(c: Context, player: number, card: number): void {
 }
 
 /** A player selects its card; one that has no commander or operative for any of its cards selects none (1413). Operand: the player. */
-export const selectCommandCard: Procedure = procedure('select-command-card', {
+export const selectCommandCard: Procedure = shared.procedure('select-command-card', {
   select(c, f) {
     const player = c.s.frames[f + PLAYER];
     const open = playableOf(c, player, c.s.players.hand[player]);

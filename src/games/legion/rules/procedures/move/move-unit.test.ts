@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../../arena/library.js';
 import { chooseAction } from '../../decisions/choose-action.js';
-import { ask } from '../../../engine/decision.js';
+import { ask } from '../../../../../machine/run.js';
 import { outOfCohesion } from '../../queries/in-cohesion.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
 import { Stage, type StagedUnit, type Staging } from '../../../testing/stage.js';

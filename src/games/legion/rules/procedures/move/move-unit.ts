@@ -3,11 +3,12 @@ import { opponentOf } from '../../../words/players.js';
 import type { Context } from '../../../engine/context.js';
 import { rollDefense } from '../../chance/defense-dice.js';
 import { bitCount } from '../../../../../kernel/bits.js';
-import { call, finish, goTo, OPERANDS, type Procedure, procedure, topFrame } from '../../../engine/procedure.js';
+import { type Procedure, shared } from '../../../engine/rulebook.js';
+import { call, finish, FRAME_WORDS, goTo, OPERANDS, topFrame } from '../../../../../machine/run.js';
 import { FROM_X as CLIMBED_FROM_X, FROM_Y as CLIMBED_FROM_Y } from '../../queries/cohesion.js';
 import { touchedEnemies, putDown } from '../../queries/placement.js';
 import { inMelee, refreshMeleeOf } from '../../queries/melee.js';
-import { FRAME_WORDS, ON_TABLE } from '../../../state/state.js';
+import { ON_TABLE } from '../../../state/state.js';
 import { cohesion, setAsideFollowers } from '../cohesion.js';
 import { aliveMinis } from '../defeat.js';
 import { meleeUpkeep, pileIn } from '../melee-upkeep.js';
@@ -42,7 +43,7 @@ const DICE = OPERANDS + 10;
  * The leader of a unit has a way to a new place: it goes there, and everything that belongs to the move follows (3113–3147): a melee starts,
  * the others are put down, what was run over is put down again. The way must be legal. Begun by {@link moveUnit}.
  */
-const moving: Procedure = procedure('move', {
+const moving: Procedure = shared.procedure('move', {
   leader(c, f) {
     const w = c.s.frames;
     const g = c.s.game;

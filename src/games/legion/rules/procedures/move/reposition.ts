@@ -1,8 +1,8 @@
 import { DIRECTIONS } from '../../../../../tabletop/directions.js';
 import { canTurnTo, drawTurn, listTurns, pivotTo } from '../../actions/pivot.js';
 import type { Context } from '../../../engine/context.js';
-import { ask, type Decision, decision } from '../../../engine/decision.js';
-import { call, finish, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
+import { ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { isPinned } from '../../queries/move/permission.js';
 import { isHeld } from '../../queries/speed.js';
@@ -26,7 +26,7 @@ export function repositions(c: Context, u: number): boolean {
 }
 
 /** To which facing unit A turns before or after its move, if to any; the answer is in `game.result`. */
-const turnDecision: Decision = decision({
+const turnDecision: Decision = shared.decision({
   name: 'reposition',
   list(c, out) {
     listTurns(c, c.s.game.pendingA, out, 1, 0);
@@ -45,7 +45,7 @@ const turnDecision: Decision = decision({
 });
 
 /** The pivot before or after a standard move: a move, but no move action (3762). Operands: unit, player who moves it. */
-export const turnAfter: Procedure = procedure('reposition-after', {
+export const turnAfter: Procedure = shared.procedure('reposition-after', {
   choose(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];

@@ -2,7 +2,8 @@ import { offerTurn } from './reposition.js';
 import { facingOf } from '../../actions/pivot.js';
 import { DEFEATED } from '../../../state/state.js';
 import { askMove, OPTIONAL } from '../../decisions/move-to.js';
-import { finish, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { type Procedure, shared } from '../../../engine/rulebook.js';
+import { finish, OPERANDS } from '../../../../../machine/run.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { isAboard } from '../../queries/aboard.js';
 import { NO_SLOWING } from '../../queries/move/look.js';
@@ -23,7 +24,7 @@ const TURNED = OPERANDS + 5;
  * immobilize tokens hold; whoever calls it decides that. Difficult terrain does not slow it (2010). Operands: unit; player who moves it; speed;
  * bits of rules/queries/move/look, and OPTIONAL of rules/decisions/move-to. The answer, in `game.result`, is 1 if it moved.
  */
-export const speedMove: Procedure = procedure('speed-move', {
+export const speedMove: Procedure = shared.procedure('speed-move', {
   turn(c, f) {
     const w = c.s.frames;
     c.s.game.result = 0;

@@ -1,5 +1,5 @@
 import type { Context } from '../../../engine/context.js';
-import { call } from '../../../engine/procedure.js';
+import { call } from '../../../../../machine/run.js';
 import { putDown } from '../../queries/placement.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { cohesion, setAsideFollowers } from '../cohesion.js';

@@ -1,8 +1,8 @@
 import { askTimingOrder } from '../../decisions/timing-order.js';
 import type { Context } from '../../../engine/context.js';
 import { bitCount, nthBit } from '../../../../../kernel/bits.js';
-import { ask, type Decision, decision } from '../../../engine/decision.js';
-import { again, finish, goTo, OPERANDS, type Procedure, procedure } from '../../../engine/procedure.js';
+import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
+import { again, ask, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { nthPlayer } from '../../queries/turns.js';
 import { sideOf } from '../../../words/players.js';
 import { NONE } from '../../../state/state.js';
@@ -15,7 +15,7 @@ const SHOWN = OPERANDS + 1;
 const PASS = 32;
 
 /** Which card a player reveals from his hand, if any. Operand A: the player. The cards are looked up in his hand, which others do not see. */
-const divulgeCard: Decision = decision({
+const divulgeCard: Decision = shared.decision({
   name: 'divulge',
   listsAll: true,
   list(c, out) {
@@ -54,7 +54,7 @@ function divulgeable(c: Context, player: number): number {
  * The start of the Deploy Units step: from blue on each player may reveal one card with Divulge from his hand (2108–2117); it stays in the hand, and
  * everybody has seen it. If both sides have, the blue player says whose effect comes first (4374).
  */
-export const divulge: Procedure = procedure('divulge', {
+export const divulge: Procedure = shared.procedure('divulge', {
   ask(c, f, at) {
     const w = c.s.frames;
     if (w[f + TURN] === c.b.players.length) return goTo(c, f, at.order);

@@ -1,6 +1,6 @@
-import type { Context } from '../../engine/context.js';
-import { bitCount, nthBit } from '../../../../kernel/bits.js';
-import { type Decision, decision } from '../../engine/decision.js';
+import { bitCount, nthBit } from '../kernel/bits.js';
+import type { MachineContext } from './context.js';
+import type { DecisionRules } from './decision.js';
 
 /** Listed where a choice may be passed by. */
 export const PASS = 63;
@@ -9,58 +9,51 @@ export const PASS = 63;
  * A decision for one of a set of things numbered below 32, given as the bits of operand A (never empty, or `optional`); operand B is
  * free for the use of `chosen`. With `optional` it can be passed by, and then `chosen` gets −1.
  */
-export function choice(
+export function choice<C extends MachineContext>(
   name: string,
   options: {
     readonly optional: boolean;
     /** The word that passing by is called; `pass` without it. */
     readonly pass?: string;
-    label(c: Context, i: number): string;
-    chosen(c: Context, i: number): void;
+    readonly label: (c: C, i: number) => string;
+    readonly chosen: (c: C, i: number) => void;
   },
-): Decision {
-  const pass = options.pass ?? 'pass';
-  return decision({
+): DecisionRules<C> {
+  const { optional, pass = 'pass', label, chosen } = options;
+  return {
     name,
     listsAll: true,
     list(c, out) {
       for (let rest = c.s.game.pendingA; rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
-      if (options.optional) out.push(PASS);
+      if (optional) out.push(PASS);
     },
     sample(c, rng) {
       const count = bitCount(c.s.game.pendingA);
-      const pick = rng.below(options.optional ? count + 1 : count);
+      const pick = rng.below(optional ? count + 1 : count);
       return pick === count ? PASS : nthBit(c.s.game.pendingA, pick);
     },
     isLegal(c, action) {
-      if (action === PASS) return options.optional;
+      if (action === PASS) return optional;
       return action < 32 && (c.s.game.pendingA & (1 << action)) !== 0;
     },
-    apply(c, action) {
-      options.chosen(c, action === PASS ? -1 : action);
-    },
-    format(c, action) {
-      return action === PASS ? pass : options.label(c, action);
-    },
+    apply: (c, action) => chosen(c, action === PASS ? -1 : action),
+    format: (c, action) => (action === PASS ? pass : label(c, action)),
     parse(c, text) {
-      if (options.optional && text === pass) return PASS;
-      for (let i = 0; i < 32; i++) if ((c.s.game.pendingA & (1 << i)) !== 0 && options.label(c, i) === text) return i;
+      if (optional && text === pass) return PASS;
+      for (let i = 0; i < 32; i++) if ((c.s.game.pendingA & (1 << i)) !== 0 && label(c, i) === text) return i;
       return -1;
     },
-  });
-}
-
-/** A choice of a unit by its tag. */
-export function unitChoice(
-  name: string,
-  options: { readonly optional: boolean; readonly pass?: string; chosen(c: Context, u: number): void },
-): Decision {
-  return choice(name, { ...options, label: (c, u) => c.b.units.tag[u] });
+  };
 }
 
 /** A choice to do something or not; `chosen` gets 1 or 0. Operands are the asker's. */
-export function yesNo(name: string, yes: string, no: string, chosen: (c: Context, answer: number) => void): Decision {
-  return decision({
+export function yesNo<C extends MachineContext>(
+  name: string,
+  yes: string,
+  no: string,
+  chosen: (c: C, answer: number) => void,
+): DecisionRules<C> {
+  return {
     name,
     listsAll: true,
     list(_c, out) {
@@ -69,15 +62,18 @@ export function yesNo(name: string, yes: string, no: string, chosen: (c: Context
     },
     sample: (_c, rng) => rng.below(2),
     isLegal: (_c, action) => action === 0 || action === 1,
-    apply: (c, action) => chosen(c, action),
+    apply: chosen,
     format: (_c, action) => (action === 1 ? yes : no),
     parse: (_c, text) => (text === yes ? 1 : text === no ? 0 : -1),
-  });
+  };
 }
 
 /** A choice of a number from operand A to operand B. */
-export function amountChoice(name: string, chosen: (c: Context, amount: number) => void): Decision {
-  return decision({
+export function amountChoice<C extends MachineContext>(
+  name: string,
+  chosen: (c: C, amount: number) => void,
+): DecisionRules<C> {
+  return {
     name,
     listsAll: true,
     list(c, out) {
@@ -85,8 +81,8 @@ export function amountChoice(name: string, chosen: (c: Context, amount: number) 
     },
     sample: (c, rng) => c.s.game.pendingA + rng.below(c.s.game.pendingB - c.s.game.pendingA + 1),
     isLegal: (c, action) => action >= c.s.game.pendingA && action <= c.s.game.pendingB,
-    apply: (c, action) => chosen(c, action),
+    apply: chosen,
     format: (_c, action) => String(action),
     parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),
-  });
+  };
 }

@@ -1,0 +1,28 @@
+import type { Rulebook } from '../../../machine/rulebook.js';
+import { RuleSet } from '../../../machine/rule-set.js';
+import { type ActionKind, Kinds } from './action-kind.js';
+import type { Context } from './context.js';
+
+/** Of an edition what has numbers in states and actions. */
+interface Numbered {
+  readonly id: string;
+  readonly rulebooks: readonly Rulebook<Context>[];
+  readonly actions: readonly ActionKind[];
+}
+
+interface PlayedBy {
+  readonly set: RuleSet;
+  readonly kinds: Kinds;
+}
+
+const known = new WeakMap<Numbered, PlayedBy>();
+
+/** The rule set and the kinds of action of an edition; made once. All of its modules must be loaded. */
+export function playedBy(edition: Numbered): PlayedBy {
+  let rules = known.get(edition);
+  if (rules === undefined) {
+    rules = { set: new RuleSet(edition.id, edition.rulebooks), kinds: new Kinds(edition.actions) };
+    known.set(edition, rules);
+  }
+  return rules;
+}

@@ -1,0 +1,15 @@
+import { choice } from '../../../../machine/choices.js';
+import type { DecisionRules } from '../../../../machine/decision.js';
+import type { Context } from '../../engine/context.js';
+
+/** A choice of a unit by its tag; see `choice`. */
+export function unitChoice(
+  name: string,
+  options: {
+    readonly optional: boolean;
+    readonly pass?: string;
+    readonly chosen: (c: Context, u: number) => void;
+  },
+): DecisionRules<Context> {
+  return choice(name, { ...options, label: (c, u) => c.b.units.tag[u] });
+}

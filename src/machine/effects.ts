@@ -1,0 +1,75 @@
+import type { MachineContext } from './context.js';
+
+/**
+ * What a card or a trait does at a point of the rules, for its owner `u`: a unit, a figure, whatever has effects in the game. P are the
+ * names of the points.
+ */
+export interface Trigger<C, P extends string> {
+  readonly at: P;
+  /** Ones that are not optional must happen; optional ones are offered. */
+  readonly optional: boolean;
+  /** Whether it acts now. Asked again after every other trigger of the same point. `value` is the number it was compiled with. */
+  readonly when: (c: C, u: number, value: number) => boolean;
+  /** Carries it out; may `call` procedures, `ask` and `roll`. */
+  readonly run: (c: C, u: number, value: number) => void;
+}
+
+/** How a card or a trait changes a value that the rules ask for. V are the names of the values. */
+export interface Modifier<C, V extends string> {
+  readonly of: V;
+  readonly adjust: (c: C, u: number, value: number, amount: number) => number;
+}
+
+/** The triggers of one game: for every point and owner those that it has, in the order in which they were given. */
+export class CompiledTriggers<P extends string, E extends { readonly trigger: { readonly at: P } }> {
+  private readonly lists: readonly (readonly E[])[];
+  private readonly owners: number;
+
+  /** `points` in the order of their numbers; owners are numbered below `owners`. */
+  constructor(points: readonly P[], owners: number, entries: readonly { readonly owner: number; readonly entry: E }[]) {
+    this.owners = owners;
+    const lists: E[][] = [];
+    for (let i = 0; i < points.length * owners; i++) lists.push([]);
+    for (const { owner, entry } of entries) lists[points.indexOf(entry.trigger.at) * owners + owner].push(entry);
+    this.lists = lists;
+  }
+
+  /** Those of owner `u` at the point of this number. */
+  of(point: number, u: number): readonly E[] {
+    return this.lists[point * this.owners + u];
+  }
+}
+
+interface BoundModifier<C> {
+  readonly adjust: (c: C, u: number, value: number, amount: number) => number;
+  readonly value: number;
+}
+
+/** The modifiers of one game, applied in the order in which they were given. */
+export class CompiledModifiers<C extends MachineContext, V extends string> {
+  private readonly lists: readonly (readonly BoundModifier<C>[])[];
+  private readonly owners: number;
+
+  /** `values` in the order of their numbers; owners are numbered below `owners`. */
+  constructor(
+    values: readonly V[],
+    owners: number,
+    entries: readonly { readonly owner: number; readonly modifier: Modifier<C, V>; readonly value: number }[],
+  ) {
+    this.owners = owners;
+    const lists: BoundModifier<C>[][] = [];
+    for (let i = 0; i < values.length * owners; i++) lists.push([]);
+    for (const { owner, modifier, value } of entries) {
+      lists[values.indexOf(modifier.of) * owners + owner].push({ adjust: modifier.adjust, value });
+    }
+    this.lists = lists;
+  }
+
+  /** `amount` after every modifier of owner `u` for the value of this number. */
+  apply(c: C, of: number, u: number, amount: number): number {
+    const list = this.lists[of * this.owners + u];
+    let result = amount;
+    for (let i = 0; i < list.length; i++) result = list[i].adjust(c, u, list[i].value, result);
+    return result;
+  }
+}

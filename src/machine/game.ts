@@ -1,0 +1,154 @@
+import type { Game, Player } from '../kernel/game.js';
+import { CHANCE, NOBODY } from '../kernel/game.js';
+import { copyPacked, deserializePacked, hashPacked, type PackedState, serializePacked } from '../kernel/packed.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Rng } from '../kernel/rng.js';
+import type { MachineContext, MachineState } from './context.js';
+import { FRAME_WORDS, OPERANDS, pendingChance, pendingDecision, run } from './run.js';
+
+/** What a game on the machine must say beside its procedures, decisions and chance events. */
+export interface MachineGame<S extends PackedState & MachineState, C extends MachineContext<S>> {
+  readonly id: string;
+  /** See the kernel's contract, as for what follows. */
+  readonly family?: string;
+  readonly players: readonly string[];
+  readonly teams?: readonly number[];
+  readonly zeroSum?: true;
+  /** The context in which the rules run; nothing else may use it. */
+  readonly context: C;
+  /** A state with all its memory and nothing in it. */
+  readonly empty: () => S;
+  /** Fills in an empty state and calls the procedure that is the whole game. */
+  readonly begin: (c: C) => void;
+  /** Utility of a player once nothing is left to do. */
+  readonly returns: (c: C, player: Player) => number;
+  /** Masks what is hidden from a player; left out where nothing is. */
+  readonly view?: (c: C, player: Player) => void;
+  /** Fills in what a view masks, as the kernel's contract says. */
+  readonly determinize?: (c: C, rng: Rng) => void;
+}
+
+/** The kernel's contract for a game whose rules are procedures. `on` makes a state the one that the context plays on. */
+export function gameOf<S extends PackedState & MachineState, C extends MachineContext<S>>(
+  rules: MachineGame<S, C>,
+): Game<S> & { readonly on: (state: S) => C } & Required<
+    Pick<Game<S>, 'describeChance' | 'decisionKey' | 'listsMany' | 'observes'>
+  > {
+  const { id, family, players, teams, context: c, empty } = rules;
+  const on = (state: S): C => {
+    c.s = state;
+    return c;
+  };
+  const isLegal = (state: S, action: number): boolean => {
+    if (!Number.isSafeInteger(action) || action < 0 || state.game.pending === 0) return false;
+    on(state);
+    return state.game.pendingIsChance === 1
+      ? pendingChance(c).isOutcome(c, action)
+      : pendingDecision(c).isLegal(c, action);
+  };
+
+  return {
+    id,
+    ...(family === undefined ? {} : { family }),
+    players,
+    ...(rules.zeroSum === true ? { zeroSum: true } : {}),
+    ...(teams === undefined ? {} : { teams }),
+    on,
+
+    newState() {
+      const state = empty();
+      on(state);
+      rules.begin(c);
+      run(c);
+      return state;
+    },
+    copy: copyPacked,
+    hash: hashPacked,
+    serialize: serializePacked,
+    deserialize: deserializePacked,
+
+    actor(state) {
+      const g = state.game;
+      if (g.pending === 0) return NOBODY;
+      return g.pendingIsChance === 1 ? CHANCE : g.pendingPlayer;
+    },
+    legalActions(state, out) {
+      out.clear();
+      pendingDecision(on(state)).list(c, out);
+    },
+    sampleAction: (state, rng) => pendingDecision(on(state)).sample(c, rng),
+    isLegal,
+    chanceOutcomes(state, out) {
+      out.clear();
+      return pendingChance(on(state)).outcomes(c, out);
+    },
+    sampleChance: (state, rng) => pendingChance(on(state)).sample(c, rng),
+    describeChance: (state) => pendingChance(on(state)).describe(c),
+    apply(state, action, listener) {
+      on(state);
+      c.listener = listener;
+      const g = state.game;
+      const { apply } = g.pendingIsChance === 1 ? pendingChance(c) : pendingDecision(c);
+      // What is carried out may ask at once; its own operands stay readable until it does.
+      g.pending = 0;
+      apply(c, action);
+      if (g.pending === 0) {
+        g.pendingA = 0;
+        g.pendingB = 0;
+        g.pendingPlayer = 0;
+        g.pendingIsChance = 0;
+      }
+      run(c);
+      c.listener = undefined;
+    },
+    returns: (state, player) => rules.returns(on(state), player),
+    view(state, player, out) {
+      if (out !== state) copyPacked(state, out);
+      rules.view?.(on(out), player);
+    },
+    determinize(state, rng) {
+      rules.determinize?.(on(state), rng);
+    },
+    format(state, action) {
+      on(state);
+      const module = state.game.pendingIsChance === 1 ? pendingChance(c) : pendingDecision(c);
+      return `${module.name} ${module.format(c, action)}`;
+    },
+    parse(state, text) {
+      on(state);
+      if (state.game.pending === 0) return fail('finished', `the game is over; "${text}" cannot follow`);
+      const module = state.game.pendingIsChance === 1 ? pendingChance(c) : pendingDecision(c);
+      const prefix = `${module.name} `;
+      const action = text.startsWith(prefix) ? module.parse(c, text.slice(prefix.length)) : -1;
+      if (action < 0 || !isLegal(state, action)) {
+        return fail('illegal-action', `"${text}" is not possible now; the game waits for ${module.name}`);
+      }
+      return ok(action);
+    },
+    decisionKey(state) {
+      const { game: g, frames } = state;
+      const f = g.frameTop - FRAME_WORDS;
+      let key = mix(g.pending * 2 + g.pendingIsChance, g.pendingPlayer);
+      key = mix(mix(key, g.pendingA), g.pendingB);
+      // What some options stand for is said by the step that asks.
+      if (f >= 0)
+        key = mix(mix(key, frames[f] * 64 + frames[f + 1]), mix(frames[f + OPERANDS], frames[f + OPERANDS + 1]));
+      return key >>> 0;
+    },
+    listsMany(state) {
+      on(state);
+      return state.game.pendingIsChance === 1 ? pendingChance(c).listsMany(c) : pendingDecision(c).listsMany;
+    },
+    observes(state, player) {
+      const { pendingIsChance, pendingPlayer } = state.game;
+      if (pendingIsChance === 1 || !pendingDecision(on(state)).facedown) return true;
+      return teams === undefined ? pendingPlayer === player : teams[pendingPlayer] === teams[player];
+    },
+  };
+}
+
+/** Puts a word into a running 32-bit hash. */
+function mix(key: number, word: number): number {
+  const h = Math.imul(key ^ word, 0x9e3779b1);
+  return h ^ (h >>> 15);
+}

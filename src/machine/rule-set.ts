@@ -1,0 +1,40 @@
+import type { Chance } from './chance.js';
+import type { Decision } from './decision.js';
+import type { Procedure } from './procedure.js';
+import { definitionCount, type Rulebook } from './rulebook.js';
+
+/**
+ * All that an edition plays by, with the numbers under which it stands in states. Numbers follow the names alone, so that they do not
+ * depend on the order in which modules were loaded or on what else is loaded.
+ *
+ * It knows nothing of the type of the contexts: {@link ./run} gives its modules the contexts for which they were made.
+ */
+export class RuleSet {
+  /** Names it in messages, such as `legion-2020`. */
+  readonly name: string;
+  /** Each in the order of its number. */
+  readonly procedures: readonly Procedure<never>[];
+  readonly decisions: readonly Decision<never>[];
+  readonly chances: readonly Chance<never>[];
+  /** By uid: the number, or −1 of what is not in the set. */
+  readonly numberOf: Int16Array;
+
+  /** Gathers what the rulebooks hold, and closes them. Throws where two procedures, decisions or chance events have one name. */
+  constructor(name: string, rulebooks: readonly Rulebook<never>[]) {
+    this.name = name;
+    this.numberOf = new Int16Array(definitionCount()).fill(-1);
+    this.procedures = this.numbered(rulebooks.flatMap(({ procedures }) => procedures));
+    this.decisions = this.numbered(rulebooks.flatMap(({ decisions }) => decisions));
+    this.chances = this.numbered(rulebooks.flatMap(({ chances }) => chances));
+    for (const rulebook of rulebooks) rulebook.close();
+  }
+
+  private numbered<T extends { readonly name: string; readonly uid: number }>(made: readonly T[]): readonly T[] {
+    const sorted = made.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    sorted.forEach(({ name, uid }, i) => {
+      if (i > 0 && sorted[i - 1].name === name) throw new Error(`${this.name}: two have the name ${name}`);
+      this.numberOf[uid] = i;
+    });
+    return sorted;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Chance, ChanceRules } from './chance.js';
+import type { Decision, DecisionRules } from './decision.js';
+import type { Procedure, Step } from './procedure.js';
+
+/** Definitions of the process so far. */
+let definitions = 0;
+
+/** How many definitions there are: uids are below it. */
+export function definitionCount(): number {
+  return definitions;
+}
+
+const never = (): boolean => false;
+
+/**
+ * What some modules of rules define, in contexts of type C: procedures, decisions and chance events. Modules add to a rulebook as they
+ * load; an edition of a game plays by one or several of them, see {@link ./rule-set.RuleSet}. Two editions can each have a rulebook
+ * with a procedure `withdraw`, and both can play by a third one that they share.
+ *
+ * What a rulebook holds must be the same in every program that plays by it, or its numbers would not be: an edition loads all the
+ * modules that write in its rulebooks.
+ */
+export class Rulebook<C> {
+  /** Names it in messages. */
+  readonly name: string;
+  /** In the order in which modules were loaded, which means nothing. */
+  readonly procedures: Procedure<C>[] = [];
+  readonly decisions: Decision<C>[] = [];
+  readonly chances: Chance<C>[] = [];
+  private isClosed = false;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** Defines a procedure, once, when its module is loaded. */
+  procedure<S extends string>(name: string, steps: Readonly<Record<S, Step<C, NoInfer<S>>>>): Procedure<C, S> {
+    const names = Object.keys(steps) as S[];
+    const at = Object.fromEntries(names.map((step, i) => [step, i])) as Record<S, number>;
+    // `run` gives each step the places of this procedure and of no other.
+    const made = { name, uid: this.number(name), steps: names.map((step) => steps[step] as Step<C>), at };
+    this.procedures.push(made);
+    return made;
+  }
+
+  /** Defines a decision, once, when its module is loaded. */
+  decision(rules: DecisionRules<C>): Decision<C> {
+    const { name, list, sample, isLegal, apply, format, parse } = rules;
+    const made: Decision<C> = {
+      name,
+      uid: this.number(name),
+      listsAll: rules.listsAll === true,
+      listsAllBelow: rules.listsAllBelow ?? 0,
+      listsMany: rules.listsMany === true,
+      facedown: rules.facedown === true,
+      list,
+      sample,
+      isLegal,
+      apply,
+      format,
+      parse,
+    };
+    this.decisions.push(made);
+    return made;
+  }
+
+  /** Defines a chance event, once, when its module is loaded. */
+  chance(rules: ChanceRules<C>): Chance<C> {
+    const { name, describe, outcomes, listsMany = never, sample, isOutcome, apply, format, parse } = rules;
+    const uid = this.number(name);
+    const made = { name, uid, describe, outcomes, listsMany, sample, isOutcome, apply, format, parse };
+    this.chances.push(made);
+    return made;
+  }
+
+  /** From now on nothing can be added: numbers have been given. */
+  close(): void {
+    this.isClosed = true;
+  }
+
+  private number(name: string): number {
+    if (this.isClosed) throw new Error(`${name} comes into the rulebook ${this.name} after its numbers were given`);
+    return definitions++;
+  }
+}
