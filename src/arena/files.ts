@@ -1,14 +1,37 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
+/** Bytes of the largest file that is read at once; none that people write is nearly as large. */
+const LARGEST = 1 << 28;
+
 /** Reads a text file, or stdin where the path is `-`; the problem is one line with the file's name. */
-export function readText(path: string): Result<string> {
+export function readText(path: string, largest: number = LARGEST): Result<string> {
   try {
-    return ok(readFileSync(path === '-' ? 0 : path, 'utf8'));
+    const bytes = readBytes(path, largest);
+    if (bytes !== undefined) return ok(bytes.toString('utf8'));
+    return fail('cannot-read', `${fileName(path)}: cannot be read: it is larger than ${largest} bytes`);
   } catch (error) {
     return fail('cannot-read', `${fileName(path)}: cannot be read: ${reason(error)}`);
+  }
+}
+
+/** What is in a file that may be a pipe, or without end; undefined where it is more than `largest`. */
+function readBytes(path: string, largest: number): Buffer | undefined {
+  const file = path === '-' ? 0 : openSync(path, 'r');
+  try {
+    const parts: Buffer[] = [];
+    for (let length = 0; length <= largest;) {
+      const part = Buffer.allocUnsafe(1 << 16);
+      const read = readSync(file, part);
+      if (read === 0) return Buffer.concat(parts);
+      parts.push(part.subarray(0, read));
+      length += read;
+    }
+    return undefined;
+  } finally {
+    if (path !== '-') closeSync(file);
   }
 }
 

@@ -1,3 +1,4 @@
+import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
 import { fileName } from '../arena/files.js';
 import { legionLibrary, readJson } from '../arena/library.js';
@@ -79,10 +80,10 @@ function check(files: readonly string[], format: ArmyFormat, isTeam: boolean): R
 }
 
 function verdict({ file, list, problems }: Checked, format: ArmyFormat): string {
-  if (problems.length > 0) return problems.map(({ message }) => `${message}\n`).join('');
+  if (problems.length > 0) return problems.map(({ message }) => `${lineOf(message, 2000)}\n`).join('');
   const size = `${points(legionLibrary(), list)} of ${format.points} points, ${list.units.length} units`;
   const deck = list.battleDeck === null ? ', no battle deck' : '';
-  return `${file}: a legal ${format.id} army, ${size}${deck}\n`;
+  return `${lineOf(file)}: a legal ${format.id} army, ${size}${deck}\n`;
 }
 
 function asJson({ file, list, problems }: Checked, format: ArmyFormat) {

@@ -16,7 +16,7 @@ import { Rng } from '../kernel/rng.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { readCount } from './options.js';
-import { readLines } from './record-file.js';
+import { RecordLines } from './record-file.js';
 import { explanationText } from './terminal/explanation-text.js';
 
 export const explain: Command = defineCommand({
@@ -36,12 +36,10 @@ export const explain: Command = defineCommand({
     json: { type: 'boolean', default: false, describe: 'print as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
-    const lines = readLines(args.file);
-    if (!lines.ok) return lines;
-    const number = readCount('game', args.game, 1, lines.value.length);
-    if (!number.ok) return number;
-    const where = `${fileName(args.file)} line ${number.value}`;
-    const record = parseRecord(lines.value[number.value - 1], where);
+    const line = new RecordLines(args.file).pick('game', args.game);
+    if (!line.ok) return line;
+    const where = `${fileName(args.file)} line ${line.value.number}`;
+    const record = parseRecord(line.value.text, where);
     if (!record.ok) return record;
     const { actions } = record.value;
     if (args.at === undefined) {

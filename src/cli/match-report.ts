@@ -1,3 +1,4 @@
+import { lineOf } from '../kernel/error-text.js';
 import type { LostGame } from '../arena/match.js';
 import type { MatchResult, Score } from '../arena/tally.js';
 import { table } from './table.js';
@@ -23,17 +24,17 @@ export function resultText(result: MatchResult, close: MatchClose): string {
     lines.push(`mean length ${result.meanActions.toFixed(1)} actions; endings: ${endings.join(', ')}\n`);
   }
   for (const { agent, forfeits } of result.entrants) {
-    if (forfeits > 0) lines.push(`${agent} forfeited ${forfeits} of ${result.games}; the records say why\n`);
+    if (forfeits > 0) lines.push(`${lineOf(agent)} forfeited ${forfeits} of ${result.games}; the records say why\n`);
   }
   if (close.stopped) lines.push(`stopped after ${result.games} of ${close.planned} games\n`);
   if (close.lost > 0) lines.push(`${close.lost} games were lost and are not counted\n`);
-  if (close.out !== undefined && close.out !== '-') lines.push(`records: ${close.out}\n`);
+  if (close.out !== undefined && close.out !== '-') lines.push(`records: ${lineOf(close.out)}\n`);
   return lines.join('');
 }
 
 /** One line for a game that was set aside. */
 export function lostLine({ index, seed, why }: LostGame): string {
-  return `game ${index + 1} (seed ${seed}) was lost twice and is set aside: ${why}`;
+  return lineOf(`game ${index + 1} (seed ${seed}) was lost twice and is set aside: ${why}`, 2000);
 }
 
 function row(agent: string, seat: string, score: Score): (string | number)[] {

@@ -1,3 +1,4 @@
+import { escapeXml } from '../games/legion/scenario/svg-text.js';
 import type { DuelOdds } from '../games/legion/duel/duel.js';
 import { table } from './table.js';
 
@@ -80,11 +81,7 @@ export function oddsSvg(title: string, { wounds, mean }: DuelOdds): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" ` +
     `font-family="system-ui, sans-serif" font-size="14" fill="#2b2f33">\n` +
     `<rect width="${WIDTH}" height="${height}" fill="#faf8f2"/>\n` +
-    `<text x="16" y="24" font-size="13">${escaped(title)}</text>\n` +
+    `<text x="16" y="24" font-size="13">${escapeXml(title)}</text>\n` +
     `<text x="16" y="46" font-weight="600">wounds, mean ${mean.toFixed(4)}</text>\n${bars.join('\n')}\n</svg>\n`
   );
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

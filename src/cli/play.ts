@@ -1,3 +1,4 @@
+import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
 import { checkPlays, parseAgent } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
@@ -126,7 +127,7 @@ function opening({ loaded, session, specs }: Prepared): string {
   const { game, label } = loaded;
   const seats = specs.map((spec, seat) => `${game.players[seat]}: ${spec === 'person' ? 'you' : spec}`).join(', ');
   const where = session.actions.length === 0 ? '' : ` Going on after ${session.actions.length} actions.`;
-  return `${label.scenario?.id ?? game.id}; ${seats}; seed ${session.seed}.${where} Type ? for help.`;
+  return `${lineOf(`${label.scenario?.id ?? game.id}; ${seats}; seed ${session.seed}`)}.${where} Type ? for help.`;
 }
 
 function ending(record: GameRecord, board: string | undefined): string {
@@ -137,6 +138,7 @@ function ending(record: GameRecord, board: string | undefined): string {
   const best = Math.max(...result.returns);
   const verdict =
     own === best && result.returns.some((value) => value < best) ? 'You win.' : own < best ? 'You lose.' : 'A draw.';
-  const forfeit = result.forfeit === undefined ? '' : ` ${result.forfeit.player} gives up: ${result.forfeit.why}.`;
+  const forfeit =
+    result.forfeit === undefined ? '' : ` ${result.forfeit.player} gives up: ${lineOf(result.forfeit.why)}.`;
   return `${board === undefined ? '' : `\n${board}\n`}\nThe game is over: ${scores}.${forfeit} ${verdict}\n`;
 }

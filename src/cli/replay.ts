@@ -12,8 +12,8 @@ import type { Result } from '../kernel/result.js';
 import { eventText } from './event-text.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
-import { readCount } from './options.js';
-import { readLines } from './record-file.js';
+import { RecordLines } from './record-file.js';
+import type { NumberedLine } from './record-file.js';
 
 export const replay: Command = defineCommand({
   usage: 'replay <file>',
@@ -30,29 +30,34 @@ export const replay: Command = defineCommand({
     json: { type: 'boolean', default: false, describe: 'print as JSON, a line a game' },
   },
   async run(args): Promise<Result<ExitCode>> {
-    const lines = readLines(args.file);
-    if (!lines.ok) return lines;
-    const picked = args.game === undefined ? ok(undefined) : readCount('game', args.game, 1, lines.value.length);
+    const lines = new RecordLines(args.file);
+    const picked = args.game === undefined ? ok(undefined) : lines.pick('game', args.game);
     if (!picked.ok) return picked;
-    const numbers = picked.value === undefined ? lines.value.map((_, at) => at + 1) : [picked.value];
+    const games = (): Iterable<Result<NumberedLine>> => (picked.value === undefined ? lines.all() : [ok(picked.value)]);
+    const parse = ({ text, number }: NumberedLine): Result<GameRecord> => parseRecord(text, whereOf(number));
+    const whereOf = (number: number): string => `${fileName(args.file)} line ${number}`;
 
-    // Every line is read before the first is told, so that a damaged file is refused as a whole.
-    const records: { where: string; number: number; record: GameRecord }[] = [];
-    for (const number of numbers) {
-      const where = `${fileName(args.file)} line ${number}`;
-      const record = parseRecord(lines.value[number - 1], where);
+    // Every line is read before the first is told, so that a damaged file is refused as a whole; and read again then, as all
+    // together may be larger than memory.
+    for (const line of games()) {
+      const record = line.ok ? parse(line.value) : line;
       if (!record.ok) return record;
-      records.push({ where, number, record: record.value });
     }
     const load = remember(args.scenario);
-    for (const { where, number, record } of records) {
-      const told = await tell(record, where, number, args, load);
+    let count = 0;
+    for (const line of games()) {
+      if (!line.ok) return line;
+      const { number } = line.value;
+      const record = parse(line.value);
+      if (!record.ok) return record;
+      const told = await tell(record.value, whereOf(number), number, args, load);
       if (!told.ok) return told;
       process.stdout.write(told.value);
+      count++;
     }
     if (args.verify && !args.json) {
       process.stdout.write(
-        `${records.length} ${records.length === 1 ? 'game agrees' : 'games agree'} with ${records.length === 1 ? 'its record' : 'their records'}\n`,
+        `${count} ${count === 1 ? 'game agrees with its record' : 'games agree with their records'}\n`,
       );
     }
     return ok(0);
@@ -93,7 +98,7 @@ async function tell(
   if (verify) return ok('');
   const seats = record.agents.map((agent) => `${agent.player} ${agent.name}`).join(', ');
   const head = `${lineOf(`game ${number}: ${record.scenario?.id ?? record.game}, seed ${record.seed}, ${seats}`)}\n`;
-  const account = events.map((event) => `  ${eventText(event, names)}\n`).join('');
+  const account = events.map((event) => `  ${lineOf(eventText(event, names))}\n`).join('');
   const returns = game.players.map((player, seat) => `${player} ${result.returns[seat]}`).join(', ');
   const forfeit =
     result.forfeit === undefined ? '' : `; ${result.forfeit.player} forfeits: ${lineOf(result.forfeit.why)}`;

@@ -1,3 +1,4 @@
+import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
 import type { GameSource } from '../arena/game-source.js';
 import type { LostGame } from '../arena/match.js';
@@ -59,9 +60,12 @@ export async function runTournament(run: TournamentRun): Promise<Result<ExitCode
     process.stdout.write(`${JSON.stringify(result)}\n`);
   } else {
     for (const { title, header, rows, lines } of sections) {
-      process.stdout.write(`${title}\n\n${table(header, rows)}${lines.map((line) => `${line}\n`).join('')}\n`);
+      process.stdout.write(
+        `${lineOf(title)}\n\n${table(header, rows)}${lines.map((line) => `${lineOf(line, 2000)}\n`).join('')}\n`,
+      );
     }
-    if (run.out !== undefined) process.stdout.write(`kept in ${run.out}: summary.md, results.json, games.jsonl\n`);
+    if (run.out !== undefined)
+      process.stdout.write(`kept in ${lineOf(run.out)}: summary.md, results.json, games.jsonl\n`);
   }
   const complete = standings.decided || standings.games === gamesIn(plan);
   const isAnswered = current.sprt === undefined || standings.says === 'elo1';

@@ -1,3 +1,4 @@
+import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
 import { loadLegion } from '../arena/legion-battle.js';
 import { checkScenario, readScenarioFile, scenarioNames } from '../arena/scenarios.js';
@@ -71,7 +72,7 @@ export const scenario: Command = defineCommand({
     const playable = loadLegion(file.value);
     if (!playable.ok) return playable;
     if (args.json) process.stdout.write(`${JSON.stringify({ id: checked.value.id, correct: true })}\n`);
-    else process.stdout.write(`${file.value.path}: a correct scenario, ${oneLine(checked.value)}\n`);
+    else process.stdout.write(`${lineOf(file.value.path)}: a correct scenario, ${oneLine(checked.value)}\n`);
     return ok(0);
   },
 });
@@ -111,7 +112,7 @@ function show(shown: Scenario, svg: string | undefined, json: boolean): Result<E
     if (svg === '-') return ok(0);
   }
   if (json) process.stdout.write(`${JSON.stringify(shown)}\n`);
-  else process.stdout.write(`${shown.name}: ${oneLine(shown)}\n${shown.description}\n`);
+  else process.stdout.write(`${lineOf(shown.name)}: ${oneLine(shown)}\n${lineOf(shown.description, 4000)}\n`);
   return ok(0);
 }
 

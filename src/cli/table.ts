@@ -1,6 +1,11 @@
+import { lineOf } from '../kernel/error-text.js';
+
+/** Letters of a cell; more would leave no table. */
+const LONGEST = 200;
+
 /** A table as text: a header, a rule, a line a row; numbers to the right, words to the left. */
 export function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const cells = rows.map((row) => row.map(String));
+  const cells = rows.map((row) => row.map((cell) => lineOf(String(cell), LONGEST)));
   const right = header.map((_, column) => rows.length > 0 && rows.every((row) => isFigure(row[column])));
   const widths = header.map((name, column) => Math.max(name.length, ...cells.map((row) => row[column].length)));
   const line = (row: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
 import { howMany } from '../kernel/how-many.js';
 import { fail, ok } from '../kernel/result.js';
@@ -45,7 +46,8 @@ export const verify: Command = defineCommand({
 });
 
 function line({ file, one, outcome, problem }: CaseRun): string {
-  return problem === '' ? `${WORDS[outcome]} ${one.id}` : `${WORDS[outcome]} ${one.id} (${file}): ${problem}`;
+  const text = `${WORDS[outcome]} ${one.id}${problem === '' ? '' : ` (${file}): ${problem}`}`;
+  return lineOf(text, 4000);
 }
 
 function count(runs: readonly CaseRun[], outcome: Outcome): number {

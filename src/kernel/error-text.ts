@@ -7,8 +7,26 @@ export function errorText(thrown: unknown): string {
   }
 }
 
-/** Text as one line without control characters, cut after `most` letters. */
+/** What is not seen, or changes how the rest is shown: control characters, marks of direction, joiners, line separators, halves of letters. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/gu;
+
+/**
+ * Text from a file, an agent or a person as one line that can be shown anywhere, in a terminal, a table or a drawing: spaces and line breaks in a
+ * row become one space, a letter that is not seen is written as `\u202e`, and the line is cut after `most` letters.
+ */
 export function lineOf(text: string, most = 400): string {
-  const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  return line.length > most ? `${line.slice(0, most)}…` : line;
+  // A text may be as long as a file; what is cut off need not be looked at, but spaces may come before what is not.
+  const near = text.length > 8 * most + 1000 ? text.slice(0, 8 * most + 1000) : text;
+  const line = near
+    .replaceAll(/[ \t\r\n]+/g, ' ')
+    .replaceAll(/^ | $/g, '')
+    .replaceAll(UNSEEN, (letter) => escapeOf(letter.codePointAt(0) ?? 0));
+  if (line.length <= most) return near === text ? line : `${line}…`;
+  const letters = Array.from(line);
+  return letters.length <= most ? line : `${letters.slice(0, most).join('')}…`;
+}
+
+function escapeOf(code: number): string {
+  const digits = code.toString(16).padStart(4, '0');
+  return digits.length > 4 ? `\\u{${digits}}` : `\\u${digits}`;
 }

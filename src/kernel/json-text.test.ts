@@ -27,7 +27,7 @@ test.each([
     'x.json line 1, column 7: is not JSON: the text that begins here has no end, or a line break, a tab or a lone \\ in it',
   ],
   ['{"a": [1', 'x.json line 1, column 9: is not JSON: a comma or ] must stand here (the text ends)'],
-  ['\u0000', 'x.json line 1, column 1: is not JSON: a value must stand here (found ?)'],
+  ['\u0000', 'x.json line 1, column 1: is not JSON: a value must stand here (found \\u0000)'],
   ['['.repeat(100_000), 'x.json line 1, column 65: is nested deeper than 64 levels'],
 ])('%j is refused with the place and the mend', (text, expected) => {
   expect(problemWith(text)).toBe(expected);

@@ -1,3 +1,4 @@
+import { lineOf } from './error-text.js';
 import { fail, ok } from './result.js';
 import type { Result } from './result.js';
 
@@ -115,8 +116,7 @@ class Scan {
         what: 'is not JSON: the text that begins here has no end, or a line break, a tab or a lone \\ in it',
       };
     }
-    const found =
-      kind === 'end' ? 'the text ends' : `found ${text.slice(0, 40).replace(/[\p{Cc}\u2028\u2029]/gu, '?')}`;
+    const found = kind === 'end' ? 'the text ends' : `found ${lineOf(text, 40)}`;
     return { at, what: `is not JSON: ${what} must stand here (${found})` };
   }
 }

@@ -35,7 +35,7 @@ test.each([
   [{ ...unit, weapons: [{ id: 7 }] }, 'units.json: at-st: weapons[0].id: must be text (found 7)'],
   [
     { ...unit, weapons: [{ id: 'A\n\u2028B' }] },
-    'units.json: A B: weapons[0].id: an id is lower-case letters (found "A\\n B")',
+    'units.json: A \\u2028B: weapons[0].id: an id is lower-case letters (found "A\\n\\u2028B")',
   ],
   [
     { ...unit, weapons: [{ id: 'cannon', range: 'far' }] },

@@ -1,3 +1,4 @@
+import { lineOf } from './error-text.js';
 import { z } from 'zod';
 import { howMany } from './how-many.js';
 import { fail, ok } from './result.js';
@@ -14,7 +15,7 @@ export function readJson<T>(schema: z.ZodType<T>, json: unknown, where: string, 
   const issue = foremost(parsed.error.issues, json);
   const id = idAt(json, issue.path);
   const parts = [where, ...(id === undefined || id === '' ? [] : [id])];
-  return fail(code, [...parts.map(oneLine), faultText(issue, json)].join(': '));
+  return fail(code, [...parts.map((part) => lineOf(part)), faultText(issue, json)].join(': '));
 }
 
 /** Reads parsed JSON by a schema, or tells everything that is wrong with it: a line each, with the field, what would be right, and what is there. */
@@ -30,10 +31,10 @@ export function faultsOf<T>(
 /** The field, what would be right, what is there. */
 function faultText(issue: Issue, json: unknown): string {
   const place = pathText(issue.path);
-  const text = [...(place === '' ? [] : [place]), issue.message].map(oneLine).join(': ');
+  const text = [...(place === '' ? [] : [place]), issue.message].map((part) => lineOf(part)).join(': ');
   // These two say themselves what is there.
   if (issue.code === 'unrecognized_keys' || issue.code === 'custom') return text;
-  return `${text} (${oneLine(shown(valueAt(json, issue.path), issue))})`;
+  return `${text} (${lineOf(shown(valueAt(json, issue.path), issue))})`;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -78,12 +79,6 @@ function shown(value: unknown, issue: Issue): string {
   // JSON has numbers that are too large to be read, and no way to write what is read instead.
   const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
   return `found ${text.length > 60 ? `${text.slice(0, 57)}…` : text}`;
-}
-
-/** Text without line breaks or control characters and not overlong, so that a problem stays one line whatever the input holds. */
-function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
-  return line.length > 400 ? `${line.slice(0, 400)}…` : line;
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { lineOf } from '../../kernel/error-text.js';
 import type { TournamentFile } from './folder.js';
 import type { Section } from './report.js';
 
@@ -6,7 +7,7 @@ export function summaryMarkdown(file: TournamentFile, planned: number, sections:
   const games = file.games.map(({ name, hash }) => (hash === undefined ? name : `${name} (${hash})`)).join(', ');
   const agents = file.agents.map(({ spec, version }) => `${spec} (version ${version})`).join(', ');
   const commits = file.commits.join(', then ');
-  const commandLines = [file.command, ...(file.resumed ?? [])].join('\n');
+  const commandLines = [file.command, ...(file.resumed ?? [])].map((line) => lineOf(line, 10_000)).join('\n');
   return [
     '# Tournament',
     `\`\`\`sh\n${commandLines}\n\`\`\``,
@@ -15,7 +16,9 @@ export function summaryMarkdown(file: TournamentFile, planned: number, sections:
       `- agents: ${agents}`,
       `- games: ${games}`,
       `- at most ${planned} games: ${file.pairs} pairs between any two agents in each`,
-    ].join('\n'),
+    ]
+      .map((line) => lineOf(line, 10_000))
+      .join('\n'),
     ...sections.map(sectionMarkdown),
   ]
     .join('\n\n')
@@ -25,9 +28,11 @@ export function summaryMarkdown(file: TournamentFile, planned: number, sections:
 function sectionMarkdown({ title, header, rows, lines }: Section): string {
   const rule = header.map((_, column) => (column === 0 ? '---' : '---:'));
   const body = [header, rule, ...rows].map(tableLine).join('\n');
-  return [`## ${title}`, body, lines.join('\n')].filter((part) => part !== '').join('\n\n');
+  return [`## ${lineOf(title)}`, body, lines.map((line) => lineOf(line, 2000)).join('\n')]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 function tableLine(cells: readonly (string | number)[]): string {
-  return `| ${cells.map((cell) => `${cell}`.replaceAll('|', '\\|')).join(' | ')} |`;
+  return `| ${cells.map((cell) => lineOf(`${cell}`).replaceAll('|', '\\|')).join(' | ')} |`;
 }

@@ -27,19 +27,21 @@ export const COMMANDS: readonly (readonly [name: string, usage: string, does: st
   ['help', '?', 'shows this'],
 ];
 
-const SHORT: Readonly<Record<string, string>> = {
-  '?': 'help',
-  h: 'help',
-  rules: 'help',
-  u: 'undo',
-  q: 'quit',
-  exit: 'quit',
-};
+const SHORT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '?': 'help',
+    h: 'help',
+    rules: 'help',
+    u: 'undo',
+    q: 'quit',
+    exit: 'quit',
+  }),
+);
 
 /** The command that a line gives; undefined where it gives none. */
 export function readCommand(line: string, pages: readonly { readonly name: string }[]): Command | undefined {
   const [word, ...rest] = line.trim().split(/\s+/);
-  const name = SHORT[word.toLowerCase()] ?? word.toLowerCase();
+  const name = SHORT.get(word.toLowerCase()) ?? word.toLowerCase();
   const known =
     name === 'more' || COMMANDS.some(([command]) => command === name) || pages.some((page) => page.name === name);
   return known ? { name, rest: rest.join(' ') } : undefined;

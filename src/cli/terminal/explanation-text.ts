@@ -1,3 +1,4 @@
+import { lineOf } from '../../kernel/error-text.js';
 import type { Explanation } from '../../../agents/agent.js';
 import type { Reasons } from '../../arena/reasons.js';
 import { valueText } from '../../kernel/value-text.js';
@@ -8,7 +9,7 @@ const MOST = 6;
 
 /** Why an agent chose as it did, for people: the sentence, its best choices, and the play that it expects. */
 export function explanationText({ sentence, choices, line }: Explanation): string {
-  const lines = [sentence];
+  const lines = [lineOf(sentence, 1000)];
   const visited = choices.some(({ visits }) => visits > 0);
   const doubtful = choices.some(({ error }) => error > 0);
   if (choices.length > 0) {
@@ -24,7 +25,7 @@ export function explanationText({ sentence, choices, line }: Explanation): strin
     lines.push(...table(header, rows).trimEnd().split('\n'));
     if (choices.length > MOST) lines.push(`and ${choices.length - MOST} more`);
   }
-  if (line.length > 0) lines.push(`expects: ${line.join(' → ')}`);
+  if (line.length > 0) lines.push(lineOf(`expects: ${line.join(' → ')}`, 2000));
   return lines.map((text) => `  ${text}`).join('\n');
 }
 

@@ -1,8 +1,9 @@
+import { lineOf } from '../../../kernel/error-text.js';
 import { PAGE } from './svg-style.js';
 
-/** Text as it may stand in SVG. */
+/** Text as it may stand in SVG, which knows no control characters, however they are written. */
 export function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+  return lineOf(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 /** A number with at most one decimal, as SVG coordinates are written. */

@@ -41,6 +41,22 @@ describe('a picture', () => {
   const clash = load('core-set-clash');
   const unlimited = { ...clash, optional: ['unlimited-rounds'] } as const;
 
+  test('is an image whatever the names are', () => {
+    const name = 'a <b> & "c" \u0000\u001b[31m\ud800\uffff\u2028 ]]> \u202e';
+    const [piece, ...terrain] = clash.terrain;
+    const armies = { ...clash.armies, blue: { ...clash.armies.blue, name } };
+    const svg = scenarioSvg(library, USUAL_EDITION, {
+      ...clash,
+      name,
+      description: `${name} ${name}`,
+      armies,
+      terrain: [{ ...piece, name }, ...terrain],
+    });
+    expect(svg).not.toMatch(/[^\P{C}\n]/u);
+    expect(new Resvg(svg, { font: { loadSystemFonts: false } }).render().width).toBeGreaterThan(900);
+    expect(svg).toContain('\\u0000\\u001b[31m');
+  });
+
   test('names the pieces that are still to be placed', () => {
     const [one, two, ...terrain] = clash.terrain;
     const svg = scenarioSvg(library, USUAL_EDITION, { ...clash, terrain, terrainToPlace: [one, two] });
