@@ -67,6 +67,14 @@ for (const from of layers) {
   snippet(from, `export * from '../other/../file.js';\n`, 'no-restricted-imports');
   snippet(from, `export * from './file.test.js';\n`, 'no-restricted-imports');
 }
+for (const layer of ['games', 'agents', 'arena', 'balance', 'training', 'cli', 'web']) {
+  const table =
+    layer === 'games'
+      ? './legion/editions'
+      : `${specifier(layer, 'games').replace(/deep.file.js$/, '')}legion/editions`;
+  snippet(layer, `export * from '${table}/2020/numbers.js';\n`, 'no-restricted-imports');
+  if (layer !== 'web') snippet(layer, `export * from '${table}/all.js';\n`, undefined);
+}
 for (const layer of pure) {
   snippet(layer, `export * from 'node:fs';\n`, 'no-restricted-imports');
   snippet(layer, `export * from 'fs';\n`, 'no-restricted-imports');

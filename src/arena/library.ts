@@ -5,6 +5,7 @@ import { fileName, readText } from './files.js';
 import { LIBRARY_FILES, parseLibrary } from '../games/legion/cards/parse-library.js';
 import type { LibraryFile } from '../games/legion/cards/parse-library.js';
 import type { Library } from '../games/legion/cards/library.js';
+import { USUAL_EDITION } from '../games/legion/editions/all.js';
 import { parseJson } from '../kernel/json-text.js';
 import type { Result } from '../kernel/result.js';
 
@@ -29,17 +30,20 @@ export function readJson(path: string): Result<unknown> {
   return text.ok ? parseJson(text.value, fileName(path)) : text;
 }
 
+/** The folder of the data files that Opfor ships. */
+export function libraryFolder(): string {
+  return join(packageRoot(), 'src', 'games', 'legion', 'editions', '2020', 'data');
+}
+
 /** Reads the Legion 2020 cards from a folder of data files; by default those that Opfor ships. */
-export function readLibrary(
-  folder: string = join(packageRoot(), 'src', 'games', 'legion', 'editions', '2020', 'data'),
-): Result<Library> {
+export function readLibrary(folder: string = libraryFolder()): Result<Library> {
   const files = {} as Record<LibraryFile, unknown>;
   for (const name of LIBRARY_FILES) {
     const file = readJson(join(folder, `${name}.json`));
     if (!file.ok) return file;
     files[name] = file.value;
   }
-  return parseLibrary(files);
+  return parseLibrary(USUAL_EDITION.id, files);
 }
 
 let shipped: Library | undefined;

@@ -59,8 +59,15 @@ export interface UnitFacts {
   readonly kind: Uint8Array;
   /** What other units treat its miniatures as when they pass them and are hidden by them: its kind, unless a card says otherwise. */
   readonly body: Uint8Array;
-  /** 1 for every kind of trooper. */
+  /** Traits of its type, 1 or 0: see editions/unit-types. */
   readonly trooper: Uint8Array;
+  readonly machine: Uint8Array;
+  readonly suppressible: Uint8Array;
+  readonly coverFromSuppression: Uint8Array;
+  readonly standsBy: Uint8Array;
+  readonly reverses: Uint8Array;
+  readonly climbs: Uint8Array;
+  readonly actsAfterWithdrawal: Uint8Array;
   readonly rank: Uint8Array;
   readonly firstMini: Uint8Array;
   readonly miniCount: Uint8Array;
@@ -155,29 +162,8 @@ export interface WeaponFacts {
   }[])[];
 }
 
-/** Everything about a battle that never changes while it is played; shared by all its states. Made by `compileBattle`. */
-export interface Battle {
-  /** Procedures, decisions and chance events of the edition, with their numbers. */
-  readonly set: RuleSet;
-  /** Its kinds of action. */
-  readonly kinds: Kinds;
-  readonly library: Library;
-  readonly scenario: Scenario;
-  readonly edition: Edition;
-  /** What the edition says, at hand for the rules. */
-  readonly numbers: Numbers;
-  readonly rules: Rules;
-  readonly sequences: Sequences;
-  /** Names of the players in seat order: those of {@link ./players.PLAYERS} who take part. */
-  readonly players: readonly string[];
-  readonly units: UnitFacts;
-  readonly minis: MiniFacts;
-  readonly weapons: WeaponFacts;
-  readonly miniWeapons: Uint8Array;
-  /** Bits over the units that can carry others. */
-  readonly transports: number;
-  /** For each of `conditions`: the number of its area weapon, or NONE. */
-  readonly conditionWeapons: Uint8Array;
+/** The cards that can come into play, and what they do. */
+export interface CardFacts {
   /** Every command card that one of the players could hold; hands are bits over this list. */
   readonly commandCards: readonly CommandCard[];
   /** Bits over commandCards that each player may hold, and that it starts with. */
@@ -193,17 +179,54 @@ export interface Battle {
   readonly objectiveRules: readonly ObjectiveRules[];
   readonly deploymentRules: readonly DeploymentRules[];
   readonly conditionRules: readonly ConditionRules[];
-  readonly bane: BaneFacts;
-  /** Keywords that name something; what their handlers get as `value` is a place in this list. */
-  readonly named: readonly NamedKeyword[];
-  readonly triggers: BattleTriggers;
-  readonly modifiers: BattleModifiers;
+}
+
+/** The table with its terrain, and what units see and how they move there. */
+export interface TableFacts {
   readonly geometry: TableGeometry;
   /** For each of `deployments`, then for each of them turned by half a turn: the zone of the blue player, then of the red. */
   readonly zones: readonly (readonly [DeploymentZone, DeploymentZone])[];
   readonly pieces: PieceFacts;
   readonly sight: BattleSight;
   readonly movers: Movers;
+}
+
+/** What the cards of the units do, compiled by the moments and the values at which they act. */
+export interface EffectFacts {
+  readonly bane: BaneFacts;
+  /** Keywords that name something; what their handlers get as `value` is a place in this list. */
+  readonly named: readonly NamedKeyword[];
+  readonly triggers: BattleTriggers;
+  readonly modifiers: BattleModifiers;
+}
+
+/** The rules by which the battle is played. */
+export interface EditionFacts {
+  readonly edition: Edition;
+  /** Procedures, decisions and chance events of the edition, with their numbers. */
+  readonly set: RuleSet;
+  /** Its kinds of action. */
+  readonly kinds: Kinds;
+  /** Parts of the edition that the rules ask for all the time. */
+  readonly numbers: Numbers;
+  readonly rules: Rules;
+  readonly sequences: Sequences;
+}
+
+/** Everything about a battle that never changes while it is played; shared by all its states. Made by `compileBattle`. */
+export interface Battle extends EditionFacts, CardFacts, EffectFacts, TableFacts {
+  readonly library: Library;
+  readonly scenario: Scenario;
+  /** Names of the players in seat order: those of {@link ../words/players.PLAYERS} who take part. */
+  readonly players: readonly string[];
+  readonly units: UnitFacts;
+  readonly minis: MiniFacts;
+  readonly weapons: WeaponFacts;
+  readonly miniWeapons: Uint8Array;
+  /** Bits over the units that can carry others. */
+  readonly transports: number;
+  /** For each of `conditions`: the number of its area weapon, or NONE. */
+  readonly conditionWeapons: Uint8Array;
   readonly tokenRows: number;
   /** Whether smoke tokens, and graffiti tokens, can come into play. */
   readonly hasSmoke: boolean;

@@ -2,14 +2,15 @@ import type { CardPile, Category } from '../words/battle-cards.js';
 import { sideOf } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
-import type { CommandCard, ConditionCard, DeploymentCard, ObjectiveCard } from '../cards/types.js';
-import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../engine/battle-card.js';
+import type { CommandCard, DeploymentCard } from '../cards/types.js';
+import type { CommandCardRules } from '../engine/battle-card.js';
 import type { Edition } from '../editions/edition.js';
 import type { Context } from '../engine/context.js';
 import type { Behaviour, Modifier, Trigger } from '../engine/timing.js';
 import type { Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
 import { armiesOf } from './armies.js';
+import type { CardFacts } from './battle.js';
 
 /** Sets of command cards are bits of one integer. */
 const MAX_CARDS = 32;
@@ -17,20 +18,9 @@ const MAX_CARDS = 32;
 const STANDING_ORDERS = 'standing-orders';
 
 interface CompiledCards {
-  readonly battle: {
-    readonly commandCards: readonly CommandCard[];
-    readonly commandChoices: Uint32Array;
-    readonly startingHands: Uint32Array;
-    readonly objectives: readonly ObjectiveCard[];
-    readonly deployments: readonly DeploymentCard[];
-    readonly conditions: readonly ConditionCard[];
-    readonly standingOrders: number;
-    readonly commandRules: readonly CommandCardRules[];
-    readonly objectiveRules: readonly ObjectiveRules[];
-    readonly deploymentRules: readonly DeploymentRules[];
-    readonly conditionRules: readonly ConditionRules[];
-    readonly tokenRows: number;
-  };
+  readonly cards: CardFacts;
+  /** Objective and condition tokens that the cards can put on the table. */
+  readonly tokenRows: number;
   /** Behaviours of cards that can come into play, bound to the moment in which they are. */
   readonly behaviours: readonly BoundBehaviour[];
 }
@@ -62,7 +52,7 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
   const { cards, choices, hands } = command.value;
   const standingOrders = cards.findIndex(({ id }) => id === STANDING_ORDERS);
   return ok({
-    battle: {
+    cards: {
       commandCards: cards,
       commandChoices: choices,
       startingHands: hands,
@@ -74,8 +64,8 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
       objectiveRules: objectives.value.rules,
       deploymentRules: deployments.value.rules,
       conditionRules: conditions.value.rules,
-      tokenRows: mostTokens(objectives.value.cards) + mostTokens(conditions.value.cards),
     },
+    tokenRows: mostTokens(objectives.value.cards) + mostTokens(conditions.value.cards),
     behaviours: [command.value, objectives.value, deployments.value, conditions.value].flatMap(
       ({ behaviours }) => behaviours,
     ),

@@ -1,7 +1,6 @@
 import type { SurgeTo } from '../words/dice.js';
-import { CREATURE, EMPLACEMENT, GROUND_VEHICLE, REPULSOR_VEHICLE, TROOPER } from '../words/terrain.js';
+import { GROUND_VEHICLE, MOVERS } from '../words/terrain.js';
 import type { BaseShape, UnitCard } from '../cards/types.js';
-import { isTrooper } from '../words/unit-types.js';
 import type { Edition } from '../editions/edition.js';
 import { SURGE_BLANK, SURGE_CRIT, SURGE_HIT } from './battle.js';
 import { NEVER_RIDES, RIDES, RIDES_ALONE } from './berths.js';
@@ -15,13 +14,13 @@ export function supportersOf(builds: readonly UnitBuild[], u: number, edition: E
   }, 0);
 }
 
-/** The other clone troopers of the unit's side, if it is one (1299–1304). */
-export function fellowClones(builds: readonly UnitBuild[], u: number): number {
+/** The other units of its side and type, if units of the type share tokens. */
+export function sharesWith(builds: readonly UnitBuild[], u: number, edition: Edition): number {
   const { card, side } = builds[u];
-  if (card.type !== 'clone trooper') return 0;
+  if (!edition.unitTypes[card.type].sharesTokens) return 0;
   return builds.reduce((bits, other, v) => {
-    const fellow = v !== u && other.side === side && other.card.type === 'clone trooper';
-    return fellow ? bits | (1 << v) : bits;
+    const shares = v !== u && other.side === side && other.card.type === card.type;
+    return shares ? bits | (1 << v) : bits;
   }, 0);
 }
 
@@ -43,17 +42,14 @@ export function seatsOf(
 }
 
 /** How the type and the base of a unit let it ride: no creature does, and alone only who stands on a small base (3197, 2968). */
-export function berth(card: UnitCard): number {
-  if (!isTrooper(card.type) || card.type === 'creature trooper') return NEVER_RIDES;
+export function berth(card: UnitCard, edition: Edition): number {
+  if (!edition.unitTypes[card.type].rides) return NEVER_RIDES;
   return card.base === 'small' ? RIDES_ALONE : RIDES;
 }
 
-export function kindOfMini(card: UnitCard): number {
-  if (card.type === 'creature trooper') return CREATURE;
-  if (card.type === 'emplacement trooper') return EMPLACEMENT;
-  if (card.type === 'ground vehicle') return GROUND_VEHICLE;
-  if (card.type === 'repulsor vehicle') return REPULSOR_VEHICLE;
-  return TROOPER;
+/** What its type makes of a unit for terrain and movement: index in MOVERS. */
+export function moverOf(card: UnitCard, edition: Edition): number {
+  return MOVERS.indexOf(edition.unitTypes[card.type].mover);
 }
 
 /** The behaviour of a unit's keywords that makes others treat it as a ground vehicle, if it has one. */
@@ -63,7 +59,7 @@ export function isRolling(keywords: readonly OwnKeyword[], edition: Edition): bo
 
 /** What others treat a unit's miniatures as (2628). */
 export function bodyOf({ card, keywords }: UnitBuild, edition: Edition): number {
-  return isRolling(keywords, edition) ? GROUND_VEHICLE : kindOfMini(card);
+  return isRolling(keywords, edition) ? GROUND_VEHICLE : moverOf(card, edition);
 }
 
 /** What attack surges of a unit become by its card and its upgrades. */

@@ -114,7 +114,7 @@ describe('deployment zones', () => {
         const touches = lowest.some((x) => x > 36 * INCH);
         expect(!decided || zone.admits(box) === (touches && inside / all > 0.5)).toBe(true);
       }),
-      { numRuns: 300, seed: 20200401 },
+      { numRuns: 300, seed: 19770525 },
     );
   });
 });

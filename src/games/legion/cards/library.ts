@@ -1,3 +1,4 @@
+import type { EditionId } from '../editions/edition.js';
 import type { Measures } from './measures.js';
 import type {
   BaseShape,
@@ -13,7 +14,7 @@ import type { BaseId } from '../words/bases.js';
 
 /** Every card and measure of an edition, by id. Immutable; built once by `parseLibrary`. */
 export interface Library {
-  readonly edition: string;
+  readonly edition: EditionId;
   readonly units: ReadonlyMap<string, UnitCard>;
   readonly upgrades: ReadonlyMap<string, UpgradeCard>;
   readonly commandCards: ReadonlyMap<string, CommandCard>;

@@ -1,4 +1,6 @@
-/** A number that players need and no 2020 source gives: what was decided, and why. */
+import type { UnitType } from '../words/unit-types.js';
+
+/** A number that players need and no source gives: what was decided, and why. */
 export interface Ruling {
   readonly name: string;
   readonly value: string;
@@ -21,6 +23,9 @@ export interface DefenseDieFaces {
   readonly blank: number;
 }
 
+/** Heights of miniatures by the type of their unit; types without one are as high as a trooper. */
+export type Heights = { readonly trooper: number } & { readonly [T in UnitType]?: number | undefined };
+
 /** Components and table, in whole tenths of a millimetre (inch 254) unless named otherwise. */
 export interface Measures {
   /** One segment of the range ruler, and how many there are; beyond the last is range `rangeSegments + 1`. */
@@ -41,7 +46,7 @@ export interface Measures {
   /** Height 1: how far a climb goes up or down. */
   readonly heightSegment: number;
   /** Heights of miniatures with their bases, for those whose card has no own height. */
-  readonly heights: { readonly trooper: number; readonly creature: number; readonly emplacement: number };
+  readonly heights: Heights;
   /** How thick a base is; a miniature on it is never lower than this. */
   readonly baseThickness: number;
   readonly barricade: { readonly length: number; readonly width: number; readonly height: number };

@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { legionLibrary, packageRoot, readJson, readLibrary } from '../../../arena/library.js';
+import { USUAL_EDITION } from '../editions/all.js';
+import { legionLibrary, libraryFolder, packageRoot, readJson, readLibrary } from '../../../arena/library.js';
 import { damaged } from './mutate.suite.js';
 import { LIBRARY_FILES, parseLibrary } from './parse-library.js';
 import type { LibraryFile } from './parse-library.js';
 
 type Files = Record<LibraryFile, unknown>;
 
-const folder = join(packageRoot(), 'src', 'games', 'legion', 'editions', '2020', 'data');
+const folder = libraryFolder();
 
 const library = legionLibrary();
 
@@ -42,14 +43,14 @@ function cardIn(read: Files, file: LibraryFile, list: string, id: string): Loose
 }
 
 function problemOf(read: Files): string {
-  const result = parseLibrary(read);
+  const result = parseLibrary(USUAL_EDITION.id, read);
   return result.ok ? 'no problem' : result.problem.message;
 }
 
 const orders = (id: string): unknown => library.commandCards.get(id)?.orders;
 
 describe('the shipped library', () => {
-  test('holds every card of November 2020', () => {
+  test('holds every card of the edition', () => {
     expect({
       units: library.units.size,
       upgrades: library.upgrades.size,
@@ -375,7 +376,7 @@ describe('a broken file', () => {
     [
       'another edition',
       (read) => {
-        (read.units as Loose)['edition'] = 'legion-2025';
+        (read.units as Loose)['edition'] = 'legion-1977';
       },
       'units.json: edition',
     ],
@@ -397,7 +398,7 @@ describe('a broken file', () => {
     );
     fc.assert(
       fc.property(change, ([file, content]) => {
-        const result = parseLibrary({ ...read, [file]: content });
+        const result = parseLibrary(USUAL_EDITION.id, { ...read, [file]: content });
         expect(result.ok ? '' : result.problem.message).toMatch(ONE_LINE);
       }),
       { numRuns: 60, seed: 7 },

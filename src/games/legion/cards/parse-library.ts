@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readJson } from '../../../kernel/read-json.js';
 import { fail, ok } from '../../../kernel/result.js';
 import type { Problem, Result } from '../../../kernel/result.js';
+import type { EditionId } from '../editions/edition.js';
 import { checkReferences } from './check-library.js';
 import type { Library } from './library.js';
 import { conditionSchema, deploymentSchema, objectiveSchema } from './schema-battle-cards.js';
@@ -19,24 +20,26 @@ import type { ConditionCard, DeploymentCard, ObjectiveCard, UnitCard } from './t
 export const LIBRARY_FILES = ['measures', 'units', 'upgrades', 'command-cards', 'battle-cards', 'products'] as const;
 export type LibraryFile = (typeof LIBRARY_FILES)[number];
 
-const battleCardFile: z.ZodType<{
-  objectives: ObjectiveCard[];
-  deployments: DeploymentCard[];
-  conditions: ConditionCard[];
-}> = z.strictObject({
-  edition: z.literal('legion-2020'),
-  sources: z.record(z.string(), z.string()).default({}),
-  objectives: z.array(objectiveSchema),
-  deployments: z.array(deploymentSchema),
-  conditions: z.array(conditionSchema),
-});
+interface BattleCardFile {
+  readonly objectives: readonly ObjectiveCard[];
+  readonly deployments: readonly DeploymentCard[];
+  readonly conditions: readonly ConditionCard[];
+}
 
-/** Gives a unit the height of its card, or that of the measures for its kind of trooper. */
+const battleCardFile = (edition: EditionId): z.ZodType<BattleCardFile> =>
+  z.strictObject({
+    edition: z.literal(edition),
+    sources: z.record(z.string(), z.string()).default({}),
+    objectives: z.array(objectiveSchema),
+    deployments: z.array(deploymentSchema),
+    conditions: z.array(conditionSchema),
+  });
+
+/** Gives a unit the height of its card, or that of the measures for its type: that of a trooper where they have no other. */
 function withHeight(raw: RawUnit, measures: Measures): UnitCard {
   const { heightMm, ...card } = raw;
-  const { trooper, creature, emplacement } = measures.heights;
-  const standard =
-    raw.type === 'creature trooper' ? creature : raw.type === 'emplacement trooper' ? emplacement : trooper;
+  const { heights } = measures;
+  const standard = heights[raw.type] ?? heights.trooper;
   return { ...card, height: heightMm === null ? standard : heightMm * 10 };
 }
 
@@ -51,10 +54,10 @@ function byId<T extends { readonly id: string }>(cards: readonly T[], file: stri
 }
 
 /**
- * Reads the data files of an edition, given as parsed JSON by name, into a library. The problem, if there is one, is one line that names
+ * Reads the data files of the edition with this id, given as parsed JSON by name, into a library. The problem, if there is one, is one line that names
  * file, card and field, what is wrong and what would be right; every reference from card to card is checked.
  */
-export function parseLibrary(files: Readonly<Record<LibraryFile, unknown>>): Result<Library> {
+export function parseLibrary(edition: EditionId, files: Readonly<Record<LibraryFile, unknown>>): Result<Library> {
   let problem: Problem | undefined;
   const read = <T>(file: LibraryFile, schema: z.ZodType<T>): T | undefined => {
     if (problem !== undefined) return undefined;
@@ -70,17 +73,17 @@ export function parseLibrary(files: Readonly<Record<LibraryFile, unknown>>): Res
     return new Map();
   };
 
-  const measures = read('measures', measuresFileSchema);
-  const units = read('units', fileSchema('units', unitSchema));
-  const upgrades = read('upgrades', fileSchema('upgrades', upgradeSchema));
-  const commandCards = read('command-cards', fileSchema('commandCards', commandCardSchema));
-  const battle = read('battle-cards', battleCardFile);
-  const products = read('products', fileSchema('products', productSchema));
+  const measures = read('measures', measuresFileSchema(edition));
+  const units = read('units', fileSchema(edition, 'units', unitSchema));
+  const upgrades = read('upgrades', fileSchema(edition, 'upgrades', upgradeSchema));
+  const commandCards = read('command-cards', fileSchema(edition, 'commandCards', commandCardSchema));
+  const battle = read('battle-cards', battleCardFile(edition));
+  const products = read('products', fileSchema(edition, 'products', productSchema));
   if (!measures || !units || !upgrades || !commandCards || !battle || !products) {
     return { ok: false, problem: problem ?? { code: 'bad-data', message: 'a data file is missing' } };
   }
   const library: Library = {
-    edition: 'legion-2020',
+    edition,
     units: index(
       units.units.map((raw) => withHeight(raw, measures.measures)),
       'units',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EditionId } from '../editions/edition.js';
 import { UNIT_TYPES, type UnitType } from '../words/unit-types.js';
 import { CARD_RANKS, type CardRank } from '../words/ranks.js';
 import { type Faction, FACTIONS } from '../words/factions.js';
@@ -114,11 +115,12 @@ export const provenance: {
 
 /** The frame of every data file: edition, the table of source names, and the cards under `key`. */
 export function fileSchema<K extends string, T>(
+  edition: EditionId,
   key: K,
   card: z.ZodType<T>,
 ): z.ZodType<{ edition: string; sources: Record<string, string> } & Record<K, T[]>> {
   return z.strictObject({
-    edition: z.literal('legion-2020'),
+    edition: z.literal(edition),
     sources: z.record(z.string(), z.string()).default({}),
     [key]: z.array(card),
   }) as unknown as z.ZodType<{ edition: string; sources: Record<string, string> } & Record<K, T[]>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { AttackDieFaces, DefenseDieFaces, Measures, Ruling } from './measures.js';
+import type { EditionId } from '../editions/edition.js';
+import type { AttackDieFaces, DefenseDieFaces, Heights, Measures, Ruling } from './measures.js';
 import { idSchema, nameSchema, provenance, textSchema, whole } from './schema-common.js';
 import type { BaseShape } from './types.js';
 import { BASE_IDS } from '../words/bases.js';
@@ -42,31 +43,44 @@ const baseShape: z.ZodType<BaseShape> = z.strictObject({
   sideNotched: z.boolean(),
 });
 
-/** The measures file: lengths in millimetres. */
-export const measuresFileSchema: z.ZodType<{
+const height = mmSchema.optional();
+const heights: z.ZodType<Heights> = z.strictObject({
+  trooper: mmSchema,
+  'clone trooper': height,
+  'droid trooper': height,
+  'wookiee trooper': height,
+  'creature trooper': height,
+  'emplacement trooper': height,
+});
+
+interface MeasuresFile {
   readonly bases: readonly BaseShape[];
   readonly measures: Measures;
   readonly sources: readonly string[];
-}> = z.strictObject({
-  edition: z.literal('legion-2020'),
-  bases: z.array(baseShape).length(BASE_IDS.length),
-  measures: z.strictObject({
-    rangeSegment: mmSchema,
-    rangeSegments: whole(1, 9),
-    moveTool: z.array(mmSchema).length(4),
-    toolWidth: mmSchema,
-    notchDepth: mmSchema,
-    bendLimitDegrees: whole(0, 180),
-    arcDegrees: whole(1, 180),
-    cohesionGap: mmSchema,
-    heightSegment: mmSchema,
-    heights: z.strictObject({ trooper: mmSchema, creature: mmSchema, emplacement: mmSchema }),
-    baseThickness: mmSchema,
-    barricade: z.strictObject({ length: mmSchema, width: mmSchema, height: mmSchema }),
-    tokens: z.strictObject({ objective: mmSchema, condition: mmSchema, charge: mmSchema, smoke: mmSchema }),
-    attackDice: z.strictObject({ red: attackDie, black: attackDie, white: attackDie }),
-    defenseDice: z.strictObject({ red: defenseDie, white: defenseDie }),
-    rulings: z.array(ruling),
-  }),
-  ...provenance,
-});
+}
+
+/** The measures file of an edition: lengths in millimetres. */
+export const measuresFileSchema = (edition: EditionId): z.ZodType<MeasuresFile> =>
+  z.strictObject({
+    edition: z.literal(edition),
+    bases: z.array(baseShape).length(BASE_IDS.length),
+    measures: z.strictObject({
+      rangeSegment: mmSchema,
+      rangeSegments: whole(1, 9),
+      moveTool: z.array(mmSchema).length(4),
+      toolWidth: mmSchema,
+      notchDepth: mmSchema,
+      bendLimitDegrees: whole(0, 180),
+      arcDegrees: whole(1, 180),
+      cohesionGap: mmSchema,
+      heightSegment: mmSchema,
+      heights,
+      baseThickness: mmSchema,
+      barricade: z.strictObject({ length: mmSchema, width: mmSchema, height: mmSchema }),
+      tokens: z.strictObject({ objective: mmSchema, condition: mmSchema, charge: mmSchema, smoke: mmSchema }),
+      attackDice: z.strictObject({ red: attackDie, black: attackDie, white: attackDie }),
+      defenseDice: z.strictObject({ red: defenseDie, white: defenseDie }),
+      rulings: z.array(ruling),
+    }),
+    ...provenance,
+  });

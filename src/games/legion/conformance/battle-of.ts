@@ -43,7 +43,7 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
   if (!terrain.ok) return terrain;
   const compiled = compileBattle(
     { ...library, units },
-    stagedScenario({
+    stagedScenario(edition, {
       id: one.id,
       description: one.says,
       table: tableOf(one.battle?.table),
@@ -51,7 +51,7 @@ export function battleOf(library: Library, edition: Edition, one: BattleCase): R
       armies: armies(library, one),
       battle: battleChoice(one),
       colours: one.battle?.colours ?? 'fixed',
-      rounds: one.battle?.rounds ?? edition.numbers.rounds,
+      ...(one.battle?.rounds === undefined ? {} : { rounds: one.battle.rounds }),
       optional: one.battle?.optional ?? [],
     }),
     edition,

@@ -27,7 +27,7 @@ export function judgePlacement(library: Library, edition: Edition, one: Placemen
     units: placing.armies[side].map(entryOf),
     commandHand: [],
   });
-  const scenario = stagedScenario({
+  const scenario = stagedScenario(edition, {
     id: one.id,
     description: one.says,
     table,

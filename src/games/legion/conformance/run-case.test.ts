@@ -10,7 +10,7 @@ import type { BattleCase, Step } from './schema.js';
 /** Four rebels 250 mm from four stormtroopers, two actions. */
 function run(script: readonly Step[], expectations: readonly Expectation[], more: Partial<BattleCase> = {}): string {
   const outcome = runCase(legionLibrary(), USUAL_EDITION, {
-    game: 'legion-2020',
+    game: USUAL_EDITION.id,
     rule: 'attack',
     id: 'a-test',
     source: 'lines 849',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { USUAL_EDITION } from '../editions/all.js';
 import { parseCases, readEach } from './schema.js';
 
 const good = {
-  game: 'legion-2020',
+  game: USUAL_EDITION.id,
   rule: 'nimble',
   id: 'a-case',
   source: 'lines 3232',

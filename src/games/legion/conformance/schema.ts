@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EDITIONS } from '../editions/all.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { faultsOf } from '../../../kernel/read-json.js';
 import { FORMAT_NAMES } from '../army/formats.js';
@@ -33,7 +34,7 @@ const step = byField(
 export type Step = Fixed<z.infer<typeof step>>;
 
 const head = {
-  game: z.literal('legion-2020'),
+  game: z.enum([...EDITIONS.keys()]),
   rule: z.string().regex(/^[a-z0-9-]+$/),
   card: name.exactOptional(),
   id: z.string().regex(/^[a-z0-9-]+$/, 'a case id is lower-case words with hyphens'),

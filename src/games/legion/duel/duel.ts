@@ -139,7 +139,7 @@ function stand(library: Library, edition: Edition, duel: Duel): Result<Context> 
   });
   const compiled = compileBattle(
     { ...library, units },
-    stagedScenario({
+    stagedScenario(edition, {
       id: 'odds',
       description: '',
       table: TABLE,

@@ -8,6 +8,7 @@ import type { TerrainPlacing } from '../scenario/terrain-placing.js';
 import type { Numbers } from './numbers.js';
 import type { Rules } from './rules.js';
 import type { Sequences } from './sequences.js';
+import type { UnitTypes } from './unit-types.js';
 
 /** Name of an edition of the rules, such as scenarios, records and data files give it: `legion-` and its year. */
 export type EditionId = string;
@@ -21,6 +22,7 @@ export interface Edition {
   readonly numbers: Numbers;
   /** Limits of armies by the name of their format. */
   readonly formats: Formats;
+  readonly unitTypes: UnitTypes;
   readonly rules: Rules;
   readonly sequences: Sequences;
   /** How the players place terrain before the battle; nothing for an edition in which they do not do so in turn. */

@@ -159,7 +159,7 @@ export const QUERIES = [
   'reverse.allowed',
   /** 1 if the unit may strafe, given side notches. */
   'strafe.allowed',
-  /** 1 if its base is moved by the unit's owner only once an activation; see editions/2020/effects/speeder */
+  /** 1 if its base is moved by the unit's owner only once an activation; see the keyword Speeder */
   'compulsory-move',
   /** Greatest range band from which enemy units can attack the unit (255 no limit). */
   'attackable.range',

@@ -98,7 +98,7 @@ describe('parseScenario', () => {
       'bad-scenario',
       'has a field that is not known: "weather"; known are id, ',
     ],
-    ['another edition', (j) => (j['edition'] = 'legion-2025'), 'bad-scenario', 'legion-2020'],
+    ['another edition', (j) => (j['edition'] = 'legion-1977'), 'bad-scenario', USUAL_EDITION.id],
     ['no terrain', (j) => delete j['terrain'], 'bad-scenario', 'terrain: '],
     [
       'two corners',

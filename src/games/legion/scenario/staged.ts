@@ -1,4 +1,5 @@
 import type { Side } from '../words/sides.js';
+import type { Edition } from '../editions/edition.js';
 import type { ArmyList, UnitEntry } from '../army/types.js';
 import type { Faction } from '../words/factions.js';
 import type { BattleChoice, OptionalRule, Scenario, TerrainPiece } from './types.js';
@@ -36,8 +37,17 @@ function army(name: string, given: StagedArmy): ArmyList {
 }
 
 /** The scenario of a battle that begins in the middle: six rounds, and armies without limits. */
-export function stagedScenario(staged: Staged): Scenario {
-  const { id, description, table, terrain, armies, battle, colours = 'fixed', rounds = 6 } = staged;
+export function stagedScenario(edition: Edition, staged: Staged): Scenario {
+  const {
+    id,
+    description,
+    table,
+    terrain,
+    armies,
+    battle,
+    colours = 'fixed',
+    rounds = edition.numbers.rounds,
+  } = staged;
   const { optional = [], terrainToPlace = [] } = staged;
   const any = { min: 0, max: 20 };
   const { blue, red, blue2, red2 } = armies;
@@ -45,7 +55,7 @@ export function stagedScenario(staged: Staged): Scenario {
     id,
     name: id,
     description,
-    edition: 'legion-2020',
+    edition: edition.id,
     table,
     terrain,
     colours,

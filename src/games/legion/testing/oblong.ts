@@ -1,4 +1,5 @@
 import type { GameEvent } from '../../../kernel/game.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Library } from '../cards/library.js';
@@ -53,7 +54,7 @@ function piece(
 
 /** A battle with a tank on an oblong base on each side and two on one, on a small table, so that bases of all kinds meet. For tests and the soak run. */
 export function oblongBattle(library: Library): LegionGame {
-  const scenario = stagedScenario({
+  const scenario = stagedScenario(USUAL_EDITION, {
     id: 'oblong',
     description: 'Tanks on oblong bases among troopers, walkers and speeders.',
     table: { widthIn: 36, depthIn: 36 },

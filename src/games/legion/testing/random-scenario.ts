@@ -6,6 +6,7 @@ import type { UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
 import { type Faction, FACTIONS } from '../words/factions.js';
 import { stagedScenario, unitEntry, type StagedArmy } from '../scenario/staged.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import type { Edition } from '../editions/edition.js';
 import { createLegion, type LegionGame } from '../legion.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
@@ -27,10 +28,10 @@ export interface Playable {
 }
 
 /** Finds out which unit and upgrade cards are implemented: one small battle is compiled for each. */
-export function playableCards(library: Library): Playable {
+export function playableCards(library: Library, edition: Edition = USUAL_EDITION): Playable {
   const loads = (entry: UnitEntry): boolean => {
     const army = { faction: 'rebels', units: [entry], commandHand: [] } as const;
-    return createLegion(library, probe({ blue: army, red: army })).ok;
+    return createLegion(library, probe(edition, { blue: army, red: army })).ok;
   };
   const cards = [...library.units.values()];
   const own = cards.filter(({ rank }) => rank !== 'counterpart');
@@ -52,8 +53,8 @@ export function playableCards(library: Library): Playable {
   };
 }
 
-function probe(armies: { readonly blue: StagedArmy; readonly red: StagedArmy }): Scenario {
-  return stagedScenario({
+function probe(edition: Edition, armies: { readonly blue: StagedArmy; readonly red: StagedArmy }): Scenario {
+  return stagedScenario(edition, {
     id: 'probe',
     description: 'One unit a side.',
     table: { widthIn: 36, depthIn: 36 },
@@ -77,7 +78,7 @@ export function randomBattle(library: Library, edition: Edition, playable: Playa
   const factions = FACTIONS.filter((faction) => (playable.units.get(faction)?.length ?? 0) > 0);
   const army = (): StagedArmy => randomArmy(library, edition, playable, factions[rng.below(factions.length)], rng);
   const optional: OptionalRule[] = rng.below(12) === 0 ? ['unlimited-rounds'] : [];
-  const scenario = stagedScenario({
+  const scenario = stagedScenario(edition, {
     id: 'random',
     description: 'Random armies on a random table.',
     table,
@@ -86,7 +87,7 @@ export function randomBattle(library: Library, edition: Edition, playable: Playa
     battle: cards,
     colours: rng.below(4) === 0 ? 'chosen' : 'fixed',
     optional,
-    rounds: optional.length > 0 ? 10 : 6,
+    ...(optional.length > 0 ? { rounds: 10 } : {}),
   });
   const game = createLegion(library, scenario);
   if (!game.ok) throw new Error(game.problem.message);

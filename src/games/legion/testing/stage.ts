@@ -39,7 +39,7 @@ export class Stage {
   readonly heard: Readonly<Record<string, unknown>>[] = [];
 
   constructor(library: Library, staging: Staging, edition: Edition = USUAL_EDITION) {
-    const compiled = compileBattle(library, scenarioOf(staging), edition);
+    const compiled = compileBattle(library, scenarioOf(edition, staging), edition);
     if (!compiled.ok) throw new Error(compiled.problem.message);
     const b = compiled.value;
     const s = new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows);
@@ -107,8 +107,8 @@ function army(faction: 'rebels' | 'empire', units: readonly StagedUnit[]) {
   return { faction, units: units.map(({ card, upgrades }) => unitEntry(card, upgrades)), commandHand: [] };
 }
 
-function scenarioOf({ blue, red, terrain, objective, deployment, condition }: Staging): Scenario {
-  return stagedScenario({
+function scenarioOf(edition: Edition, { blue, red, terrain, objective, deployment, condition }: Staging): Scenario {
+  return stagedScenario(edition, {
     id: 'staged',
     description: '',
     table: { widthIn: 72, depthIn: 36 },

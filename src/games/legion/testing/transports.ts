@@ -1,4 +1,5 @@
 import type { GameEvent } from '../../../kernel/game.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Library } from '../cards/library.js';
@@ -26,7 +27,7 @@ function army(faction: 'rebels' | 'empire', units: readonly string[]): Staged['a
 
 /** A battle on a small table, so that units meet and vehicles are near those who could ride in them. For tests and the soak run. */
 export function transportBattle(library: Library): LegionGame {
-  const scenario = stagedScenario({
+  const scenario = stagedScenario(USUAL_EDITION, {
     id: 'transports',
     description: 'Vehicles with seats and troopers to ride in them.',
     table: { widthIn: 36, depthIn: 36 },

@@ -154,6 +154,7 @@ import { RULES } from './rules.js';
 import { SEQUENCES } from './sequences.js';
 import { placedTerrain } from './terrain-placement/placed.js';
 import { createPlacement } from './terrain-placement/placement.js';
+import { UNIT_TYPES } from './unit-types.js';
 
 /** Keywords of unit and weapon cards; each names its entry of the rules index. */
 const KEYWORDS: readonly Behaviour[] = [
@@ -317,6 +318,7 @@ export const edition2020: Edition = {
   id: 'legion-2020',
   numbers: NUMBERS,
   formats: FORMATS,
+  unitTypes: UNIT_TYPES,
   rules: RULES,
   sequences: SEQUENCES,
   terrainPlacing: { create: createPlacement, placed: placedTerrain },

@@ -1,4 +1,3 @@
-import { CREATURE, EMPLACEMENT, GROUND_VEHICLE } from '../../words/terrain.js';
 import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
@@ -20,9 +19,7 @@ const ALLOWED = queryOf('reverse.allowed');
 /** Whether unit `u` may reverse: ground vehicles, creatures and emplacements that are not disabled (3825, 2050; rulings: reverse). */
 export function mayReverse(c: Context, u: number): boolean {
   if (c.b.units.notched[u] === 0 || c.s.units.disabled[u] === 1 || !mayMove(c, u)) return false;
-  const kind = c.b.units.kind[u];
-  const byType = kind === GROUND_VEHICLE || kind === CREATURE || kind === EMPLACEMENT ? 1 : 0;
-  return modified(c, ALLOWED, u, byType) !== 0;
+  return modified(c, ALLOWED, u, c.b.units.reverses[u]) !== 0;
 }
 
 /** Speed of a reverse or a strafe: one slower than a standard move, but not below 1 for that alone (3830–3832). */

@@ -1,6 +1,5 @@
 import { type ActionKind, plainKind } from '../../engine/action-kind.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
-import { GROUND_VEHICLE } from '../../words/terrain.js';
 import { ATTACKED } from '../../battle/activation-flags.js';
 import { gainTokens } from '../procedures/tokens.js';
 
@@ -11,8 +10,7 @@ export const standby: ActionKind = plainKind(
   'standby',
   (c, u) => {
     if (c.s.game.activating === u && (c.s.game.activationFlags & ATTACKED) !== 0) return false;
-    const byType = c.b.units.trooper[u] === 1 || c.b.units.kind[u] === GROUND_VEHICLE ? 1 : 0;
-    return modified(c, ALLOWED, u, byType) !== 0;
+    return modified(c, ALLOWED, u, c.b.units.standsBy[u]) !== 0;
   },
   (c, u) => gainTokens(c, u, 'standby'),
   pointOf('standby.after'),

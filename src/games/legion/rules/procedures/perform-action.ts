@@ -1,5 +1,4 @@
 import { HAS_ACTED, PERFORMING } from '../../battle/activation-flags.js';
-import { CREATURE, EMPLACEMENT } from '../../words/terrain.js';
 import { NOTHING_AFTER } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
@@ -164,5 +163,5 @@ function hasOwnEffects(c: Context, f: number): boolean {
 
 /** Whether the action was a withdrawal after which nothing happens: that of a unit that is no creature or emplacement (649, 4802). */
 function isBareWithdrawal(c: Context, u: number, flags: number): boolean {
-  return (flags & WITHDRAWAL) !== 0 && c.b.units.kind[u] !== CREATURE && c.b.units.kind[u] !== EMPLACEMENT;
+  return (flags & WITHDRAWAL) !== 0 && c.b.units.actsAfterWithdrawal[u] === 0;
 }

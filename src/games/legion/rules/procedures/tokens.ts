@@ -14,7 +14,7 @@ export function canBeSuppressed(c: Context, u: number): boolean {
 
 /** Whether unit `u` is a vehicle or a droid: it cannot gain poison tokens (3488), and Ion works on it (2829). */
 export function isMachine(c: Context, u: number): boolean {
-  return c.b.units.trooper[u] === 0 || c.b.units.card[u].type === 'droid trooper';
+  return c.b.units.machine[u] === 1;
 }
 
 /**

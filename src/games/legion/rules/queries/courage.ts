@@ -8,8 +8,8 @@ import { rangeBetween } from './measure.js';
  * tokens than there are, and vehicles, which have one.
  */
 export function isSuppressed(c: Context, u: number): boolean {
-  const { courage, card } = c.b.units;
-  return c.s.units.suppression[u] >= courage[u] && card[u].type !== 'droid trooper';
+  const { courage, suppressible } = c.b.units;
+  return c.s.units.suppression[u] >= courage[u] && suppressible[u] === 1;
 }
 
 /** Whether unit `u` panics when it measures by the courage of unit `source`: tokens reach twice that courage; a dash is infinite (1455). */

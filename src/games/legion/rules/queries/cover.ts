@@ -1,5 +1,4 @@
 import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../../tabletop/terrain.js';
-import { CREATURE } from '../../words/terrain.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { SMOKE_TOKEN } from '../../words/token-kinds.js';
@@ -63,9 +62,7 @@ export function coverFromPlace(
 
 /** Levels that suppression tokens add: one for troopers, but not for droids and creatures (1704, 2175, 4230). */
 export function suppressionCover(c: Context, v: number): number {
-  const { trooper, kind, card } = c.b.units;
-  if (c.s.units.suppression[v] === 0 || trooper[v] === 0 || kind[v] === CREATURE) return 0;
-  return card[v].type === 'droid trooper' ? 0 : 1;
+  return c.s.units.suppression[v] === 0 ? 0 : c.b.units.coverFromSuppression[v];
 }
 
 /**

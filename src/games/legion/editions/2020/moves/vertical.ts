@@ -12,7 +12,6 @@ import { elevationAt, pointInPiece } from '../../../../../tabletop/elevation.js'
 import { surelyClear } from '../../../../../tabletop/mover.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { BAND } from '../../../../../tabletop/units.js';
-import { CREATURE, EMPLACEMENT } from '../../../words/terrain.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, modified, queryOf } from '../../../engine/timing.js';
 import { bitCount, hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
@@ -41,9 +40,7 @@ const foot = newFoot();
 
 /** Whether the unit can move vertically at all: troopers but creatures and emplacements, and vehicles that climb (1242, 1283, 2244). */
 export function climbs(c: Context, u: number): boolean {
-  const { kind, trooper } = c.b.units;
-  const byType = trooper[u] === 1 && kind[u] !== CREATURE && kind[u] !== EMPLACEMENT ? 1 : 0;
-  return modified(c, CLIMBS, u, byType) > 0 && !isSet(c, FORBIDDEN, u);
+  return modified(c, CLIMBS, u, c.b.units.climbs[u]) > 0 && !isSet(c, FORBIDDEN, u);
 }
 
 /** Whether the leader of `u` stands at the outline of a solid piece of terrain, from the first piece after `after`; its number, or −1. */

@@ -1,5 +1,4 @@
 import { WITHDREW } from '../../../battle/activation-flags.js';
-import { CREATURE, EMPLACEMENT } from '../../../words/terrain.js';
 import { type ActionKind, actionKind } from '../../../engine/action-kind.js';
 import type { Context } from '../../../engine/context.js';
 import { STANDARD, WITHDRAWAL } from '../../../rules/procedures/move/flags.js';
@@ -29,7 +28,7 @@ function mayWithdraw(c: Context, u: number): boolean {
 
 /** Creatures and emplacements use abilities and free actions all the same (4802). */
 function keepsActing(c: Context, u: number): boolean {
-  return c.b.units.kind[u] === CREATURE || c.b.units.kind[u] === EMPLACEMENT;
+  return c.b.units.actsAfterWithdrawal[u] === 1;
 }
 
 /**

@@ -1,0 +1,56 @@
+import { ok, type Result } from '../../../kernel/result.js';
+import type { Library } from '../cards/library.js';
+import type { DeploymentCard } from '../cards/types.js';
+import type { Edition } from '../editions/edition.js';
+import type { Scenario } from '../scenario/types.js';
+import type { TableFacts } from './battle.js';
+import { baseOf } from './compile-units.js';
+import { tableGeometry } from './geometry.js';
+import type { Miniatures } from './miniatures.js';
+import { Movers } from './movers.js';
+import { pieceFacts } from './pieces.js';
+import { BattleSight } from './sight.js';
+import type { UnitBuild } from './unit-build.js';
+import { bodyOf, extentOf, isRolling, moverOf } from './unit-traits.js';
+import { halfTurned, zonesOf } from './zones.js';
+
+/** The table with its terrain, and what units see and how they move there. */
+export function tableFacts(
+  library: Library,
+  edition: Edition,
+  scenario: Scenario,
+  deployments: readonly DeploymentCard[],
+  builds: readonly UnitBuild[],
+  miniatures: Miniatures,
+  hasSmoke: boolean,
+): Result<TableFacts> {
+  const geometry = tableGeometry(library, scenario);
+  if (!geometry.ok) return geometry;
+  const { firstMini } = miniatures;
+  const zones = [...deployments, ...deployments.map((card) => halfTurned(card, scenario.table))].map((card) =>
+    zonesOf(geometry.value.table, card),
+  );
+  const sighted = builds.map((build, u) => {
+    const base = baseOf(library, build.card);
+    const isOblong = base.shape === 'oblong';
+    return {
+      kind: bodyOf(build, edition),
+      radius: extentOf(base),
+      oblong: isOblong ? { halfLength: base.length / 2, halfWidth: base.width / 2 } : null,
+      height: build.card.height,
+      heavy: isOblong || isRolling(build.keywords, edition),
+      firstMini: firstMini[u],
+      miniCount: miniatures.end(u) - firstMini[u],
+    };
+  });
+  return ok({
+    geometry: geometry.value,
+    zones,
+    pieces: pieceFacts(geometry.value, zones),
+    sight: new BattleSight(geometry.value, sighted, hasSmoke),
+    movers: new Movers(
+      geometry.value,
+      builds.map(({ card }) => ({ base: card.base, kind: moverOf(card, edition), height: card.height })),
+    ),
+  });
+}

@@ -1,0 +1,92 @@
+import { cardIds, unitPoints } from '../army/points.js';
+import type { ArmyList } from '../army/types.js';
+import type { Library } from '../cards/library.js';
+import type { BaseShape, UnitCard } from '../cards/types.js';
+import type { Edition } from '../editions/edition.js';
+import type { UnitTypeTraits } from '../editions/unit-types.js';
+import { RANKS } from '../words/ranks.js';
+import { SIDES } from '../words/sides.js';
+import { NO_COURAGE, type UnitFacts } from './battle.js';
+import type { Effects } from './effects.js';
+import type { Miniatures } from './miniatures.js';
+import type { UnitBuild } from './unit-build.js';
+import { attackSurge, berth, bodyOf, extentOf, moverOf, seatsOf, sharesWith, supportersOf } from './unit-traits.js';
+
+/** The base of a card's miniatures. */
+export function baseOf(library: Library, card: UnitCard): BaseShape {
+  const shape = library.bases.get(card.base);
+  if (shape === undefined) throw new Error(`no base ${card.base}`);
+  return shape;
+}
+
+/** Facts of the units, one row a unit, and bits over those that can carry others. */
+export function unitFacts(
+  library: Library,
+  edition: Edition,
+  armies: readonly ArmyList[],
+  builds: readonly UnitBuild[],
+  miniatures: Miniatures,
+  effects: Effects,
+): { readonly units: UnitFacts; readonly transports: number } {
+  const { weapons, weaponUnit, firstMini } = miniatures;
+  const { shields, counterpartShields } = effects;
+  const column = (of: (build: UnitBuild, u: number) => number): Uint8Array => Uint8Array.from(builds, of);
+  const trait = (of: (traits: UnitTypeTraits) => boolean): Uint8Array =>
+    column(({ card }) => (of(edition.unitTypes[card.type]) ? 1 : 0));
+  const inArmy = armies.map((army) => cardIds(army));
+  const bases = builds.map(({ card }) => baseOf(library, card));
+  const seating = builds.map(({ keywords }) => seatsOf(keywords, edition));
+  const counts = [0, 0];
+  const units: UnitFacts = {
+    count: builds.length,
+    card: builds.map(({ card }) => card),
+    tag: builds.map(({ side }) => `${SIDES[side][0]}${++counts[side]}`),
+    upgrades: builds.map(({ upgrades, counterpart }) => [...upgrades, ...(counterpart?.upgrades ?? [])]),
+    actions: effects.actions,
+    side: column(({ side }) => side),
+    owner: column(({ owner }) => owner),
+    kind: column(({ card }) => moverOf(card, edition)),
+    body: column((build) => bodyOf(build, edition)),
+    trooper: trait(({ trooper }) => trooper),
+    machine: trait(({ machine }) => machine),
+    suppressible: trait(({ suppressible }) => suppressible),
+    coverFromSuppression: trait(({ coverFromSuppression }) => coverFromSuppression),
+    standsBy: trait(({ standsBy }) => standsBy),
+    reverses: trait(({ reverses }) => reverses),
+    climbs: trait(({ climbs }) => climbs),
+    actsAfterWithdrawal: trait(({ actsAfterWithdrawal }) => actsAfterWithdrawal),
+    rank: column(({ card }) => RANKS.indexOf(card.rank as (typeof RANKS)[number])),
+    firstMini: Uint8Array.from(firstMini),
+    miniCount: column((_, u) => miniatures.end(u) - firstMini[u]),
+    courage: column(({ card, upgrades }) =>
+      card.courage === null ? NO_COURAGE : card.courage + upgrades.reduce((sum, up) => sum + up.adds.courage, 0),
+    ),
+    resilience: column(({ card }) => card.resilience ?? 0),
+    redDefense: column(({ card }) => (card.defenseDie === 'red' ? 1 : 0)),
+    attackSurge: column(attackSurge),
+    defenseSurge: column(({ card }) => (card.surge.defense ? 1 : 0)),
+    shields: column((_, u) => shields[u] + counterpartShields[u]),
+    counterpartShields,
+    speed: column(({ card, upgrades }) => card.speed + upgrades.reduce((sum, up) => sum + up.adds.speed, 0)),
+    radius: Uint16Array.from(bases, ({ length }) => length / 2),
+    halfWidth: Uint16Array.from(bases, ({ width }) => width / 2),
+    oblong: column((_, u) => (bases[u].shape === 'oblong' ? 1 : 0)),
+    extent: Uint16Array.from(bases, extentOf),
+    notched: column((_, u) => (bases[u].notched ? 1 : 0)),
+    sideNotched: column((_, u) => (bases[u].sideNotched ? 1 : 0)),
+    height: Uint16Array.from(builds, ({ card }) => card.height),
+    points: Uint16Array.from(builds, ({ entry, owner }) => unitPoints(library, entry, inArmy[owner])),
+    hasMelee: column((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && w.range.melee) ? 1 : 0)),
+    counterpart: Uint8Array.from(miniatures.counterpart),
+    supporters: Uint32Array.from(builds, (_, u) => supportersOf(builds, u, edition)),
+    sharesWith: Uint32Array.from(builds, (_, u) => sharesWith(builds, u, edition)),
+    seats: column((_, u) => seating[u].seats),
+    lightSeats: column((_, u) => seating[u].light),
+    openSeats: column((_, u) => (seating[u].open ? 1 : 0)),
+    berth: column(({ card }) => berth(card, edition)),
+    weaponFirst: column((_, u) => Math.max(0, weaponUnit.indexOf(u))),
+    weaponCount: column((_, u) => weaponUnit.filter((owner) => owner === u).length),
+  };
+  const transports = seating.reduce((mask, { seats, light }, u) => (seats + light > 0 ? mask | (1 << u) : mask), 0);
+  return { units, transports };
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const legion = join(root, 'src', 'games', 'legion');
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Lines of a file that are not part of a comment. */
+function code(file: string): string[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line));
+}
+
+const isEdition = (file: string): boolean => relative(legion, file).startsWith('editions');
+
+describe('only the folders of the editions and the table beside them know which editions there are:', () => {
+  test('no other line of Legion names a year', () => {
+    const named = sources(legion)
+      .filter((file) => !isEdition(file))
+      .flatMap((file) =>
+        code(file).flatMap((line) => (/2020|2025/.test(line) ? [`${relative(root, file)}: ${line}`] : [])),
+      );
+    expect(named).toEqual([]);
+  });
+
+  test('nothing but the table, and tests, imports from an edition', () => {
+    const imports = ['src', 'agents']
+      .flatMap((folder) => sources(join(root, folder)))
+      .filter(
+        (file) => !/\.(test|suite)\.ts$/.test(file) && !relative(legion, file).startsWith(join('editions', '2020')),
+      )
+      .flatMap((file) =>
+        code(file).flatMap((line) => (/from '[^']*\/2020\//.test(line) ? [relative(root, file)] : [])),
+      );
+    expect(imports).toEqual([join('src', 'games', 'legion', 'editions', 'all.ts')]);
+  });
+});
