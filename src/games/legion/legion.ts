@@ -15,7 +15,7 @@ import { turnOf } from './estimates/turn.js';
 import { FEATURES, writeFeatures } from './estimates/features.js';
 import { determinize, view } from './rules/queries/view.js';
 import type { Scenario } from './scenario/types.js';
-import { clearState } from './state/clear.js';
+import { clearState } from './battle/clear.js';
 import { LegionState } from './state/state.js';
 
 /** A battle of Star Wars: Legion behind the kernel's contract. */

@@ -2,7 +2,7 @@ import { NOBODY } from '../../../kernel/game.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import type { Library } from '../cards/library.js';
-import { formatPlace } from '../rules/decisions/places.js';
+import { formatPlace } from '../rules/queries/places.js';
 import type { Edition } from '../editions/edition.js';
 import type { PlacingGame, PlacingState } from '../scenario/terrain-placing.js';
 import { entryOf } from './army-case.js';

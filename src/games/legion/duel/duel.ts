@@ -16,7 +16,7 @@ import { attackFacts } from '../odds/attack-facts.js';
 import { newPoolFacts, type PoolFacts } from '../odds/facts.js';
 import { meanWounds, poolOdds, rerollWork } from '../odds/odds.js';
 import { refreshMelee } from '../rules/queries/melee.js';
-import { clearState } from '../state/clear.js';
+import { clearState } from '../battle/clear.js';
 import { LegionState, ON_TABLE } from '../state/state.js';
 import type { Fighter } from './fighter.js';
 

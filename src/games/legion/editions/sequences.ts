@@ -10,6 +10,8 @@ export interface Sequences {
   readonly commandPhase: Procedure;
   readonly activationPhase: Procedure;
   readonly endPhase: Procedure;
+  /** One action of a unit. Operands: the unit, 1 if it is free, the number of its kind, the operand of the kind. */
+  readonly action: Procedure;
   /** A unit's activation. Operand: the unit. */
   readonly activation: Procedure;
   /** Miniatures that were run over are put down again. Operands: bits over their units, the player who puts them down. */

@@ -18,7 +18,7 @@ import { destinationOf } from '../estimates/destination-of.js';
 import { look, lookAt } from '../rules/queries/move/look.js';
 import { moveCost, standardSpeed } from '../rules/queries/move/permission.js';
 import { standAt } from '../estimates/stand-at.js';
-import { RememberedPosition } from '../state/remembered-position.js';
+import { RememberedPosition } from '../engine/remembered-position.js';
 import { LegionState } from '../state/state.js';
 import { drawPurposeful } from './moves.js';
 import { findTarget, target } from './targets.js';

@@ -7,7 +7,7 @@ import { REPULSOR_VEHICLE } from '../words/terrain.js';
 import type { Draw } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../../../machine/run.js';
-import { look as lookAtAsked, moveDecision, STAY } from '../rules/decisions/move-to.js';
+import { look as lookAtAsked, moveDecision, STAY } from '../rules/procedures/move/choose-move.js';
 import { cornered } from '../estimates/cornered.js';
 import { longestReach } from '../estimates/reach.js';
 import { drawDestination, isNotched } from '../rules/queries/move/destinations.js';

@@ -206,7 +206,7 @@ const GAME = [
   'activationFlags',
   /** Bits over the units against which the latest attack was a ranged one. */
   'shotAt',
-  /** What the latest move was: bits of rules/procedures/move/flags. */
+  /** What the latest move was: bits of rules/queries/move/flags. */
   'moveFlags',
   /** What the latest attack was: bits of rules/procedures/attack/flags. */
   'attackFlags',

@@ -7,7 +7,7 @@ import type { LegionGame } from '../legion.js';
 import { asideMinis, layOut } from '../rules/queries/cohesion.js';
 import { ON_TABLE, type LegionState } from '../state/state.js';
 import { HemmedIn } from './hemmed-in.js';
-import { brokenInvariant, health, nearItsLeader } from './invariants.js';
+import { brokenInvariant, health, nearItsLeader } from '../conformance/invariants.js';
 
 /** More decisions and chance events than a battle has. */
 const ENDLESS = 20_000;

@@ -10,7 +10,7 @@ import { pendingChance, pendingDecision, run } from '../../../machine/run.js';
 import { Context } from '../engine/context.js';
 import { refreshMelee } from '../rules/queries/melee.js';
 import type { Scenario, TerrainPiece } from '../scenario/types.js';
-import { clearState } from '../state/clear.js';
+import { clearState } from '../battle/clear.js';
 import { LegionState, ON_TABLE } from '../state/state.js';
 
 /** A unit of a test, with the places of its miniatures in millimetres, leader first; miniatures without a place are dead. */

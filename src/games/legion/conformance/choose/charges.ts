@@ -1,5 +1,5 @@
 import { fail, ok } from '../../../../kernel/result.js';
-import { formatPlace } from '../../rules/decisions/places.js';
+import { formatPlace } from '../../rules/queries/places.js';
 import type { Play } from '../play.js';
 import { type Chooser, type ChoiceOf, place } from './chooser.js';
 import { effectName, effectUnit } from './granted.js';

@@ -1,6 +1,6 @@
 import { MILLIMETRE } from '../../../../tabletop/units.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
-import { formatPlace } from '../../rules/decisions/places.js';
+import { formatPlace } from '../../rules/queries/places.js';
 import type { Play } from '../play.js';
 import type { Choice } from '../schema-choices.js';
 import type { PlaceMm } from '../schema-parts.js';

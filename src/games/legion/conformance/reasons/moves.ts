@@ -3,7 +3,7 @@ import { COS, SIN } from '../../../../tabletop/directions.js';
 import { legLength } from '../../../../tabletop/movement-tools.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { BAND, MILLIMETRE } from '../../../../tabletop/units.js';
-import { widestPivot } from '../../rules/actions/pivot.js';
+import { widestPivot } from '../../rules/queries/move/turns.js';
 import { MUST_NOT_MOVE } from '../../battle/activation-flags.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import { modified, queryOf } from '../../engine/timing.js';

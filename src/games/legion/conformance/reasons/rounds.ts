@@ -6,7 +6,7 @@ import { gapAtMost, overlap } from '../../../../tabletop/bases.js';
 import { flatAt } from '../../../../tabletop/elevation.js';
 import { TOOL_LENGTHS } from '../../../../tabletop/movement-tools.js';
 import { insideTable, MILLIMETRE } from '../../../../tabletop/units.js';
-import { aliveMinis } from '../../rules/procedures/defeat.js';
+import { aliveMinis } from '../../rules/queries/alive.js';
 import { diceOfAim, observationTokens } from '../../rules/procedures/attack/reroll.js';
 import { nominees } from '../../rules/queries/command-cards.js';
 import { isWithin, rangeBetween } from '../../rules/queries/measure.js';

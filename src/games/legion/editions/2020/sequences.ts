@@ -1,3 +1,4 @@
+import { performAction } from '../../rules/procedures/perform-action.js';
 import { activationPhase } from '../../rules/procedures/activation-phase.js';
 import { commandPhase } from '../../rules/procedures/command-phase/command-phase.js';
 import type { Sequences } from '../sequences.js';
@@ -17,6 +18,7 @@ export const SEQUENCES: Sequences = {
   commandPhase,
   activationPhase,
   endPhase,
+  action: performAction,
   activation,
   displacement,
   vehicleDamage,

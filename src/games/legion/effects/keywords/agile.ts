@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../engine/timing.js';
-import { STANDARD } from '../../rules/procedures/move/flags.js';
+import { STANDARD } from '../../rules/queries/move/flags.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 
 /** Agile X (724): X dodge tokens after each standard move action, free and compulsory ones too. */

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../engine/timing.js';
-import { STANDARD, TURNED_BEFORE } from '../../rules/procedures/move/flags.js';
+import { STANDARD, TURNED_BEFORE } from '../../rules/queries/move/flags.js';
 import { offerTurn } from '../../rules/procedures/move/reposition.js';
 import { isPinned } from '../../rules/queries/move/permission.js';
 

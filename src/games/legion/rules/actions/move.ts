@@ -1,6 +1,6 @@
 import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import { standardSpeed } from '../queries/move/permission.js';
-import { STANDARD } from '../procedures/move/flags.js';
+import { STANDARD } from '../queries/move/flags.js';
 import {
   drawDestination,
   formatDestination,

@@ -1,13 +1,14 @@
+import { canTurnTo, drawTurn, listTurns, turnsAnywhere } from '../queries/move/turns.js';
 import { type ActionKind, actionKind } from '../../engine/action-kind.js';
-import { askMove } from '../decisions/move-to.js';
+import { askMove } from '../procedures/move/choose-move.js';
 import { type Procedure, shared } from '../../engine/rulebook.js';
 import { call, finish, OPERANDS } from '../../../../machine/run.js';
-import { TURNED_BEFORE } from '../procedures/move/flags.js';
+import { TURNED_BEFORE } from '../queries/move/flags.js';
 import { repositions } from '../procedures/move/reposition.js';
 import { afterEvent } from '../procedures/standby.js';
 import { moveCost, standardSpeed } from '../queries/move/permission.js';
 import { ON_TABLE } from '../../state/state.js';
-import { canTurnTo, drawTurn, listTurns, pivotTo, turnsAnywhere } from './pivot.js';
+import { pivotTo } from '../procedures/move/pivot-to.js';
 
 const UNIT = OPERANDS;
 const FACING = OPERANDS + 1;

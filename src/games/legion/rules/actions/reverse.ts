@@ -1,7 +1,7 @@
 import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
-import { REVERSE } from '../procedures/move/flags.js';
+import { REVERSE } from '../queries/move/flags.js';
 import {
   drawDestination,
   formatDestination,

@@ -1,17 +1,17 @@
 import { SPURRED } from '../../battle/round-effects.js';
-import { askMove } from '../decisions/move-to.js';
+import { askMove } from '../procedures/move/choose-move.js';
 import { type ActionKind, actionKind, push } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { type Procedure, shared } from '../../engine/rulebook.js';
 import { call, finish, OPERANDS } from '../../../../machine/run.js';
 import { isSet, queryOf } from '../../engine/timing.js';
-import { TURNED_BEFORE } from '../procedures/move/flags.js';
+import { TURNED_BEFORE } from '../queries/move/flags.js';
 import { offerTurn } from '../procedures/move/reposition.js';
 import { gainTokens } from '../procedures/tokens.js';
 import { REVERSES } from '../queries/move/look.js';
 import { moveCost, standardSpeed } from '../queries/move/permission.js';
 import { ON_TABLE } from '../../state/state.js';
-import { facingOf } from './pivot.js';
+import { facingOf } from '../queries/move/turns.js';
 import { mayReverse, reverseSpeed } from './reverse.js';
 
 const SPUR = queryOf('spur');

@@ -1,7 +1,7 @@
 import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, queryOf } from '../../engine/timing.js';
-import { STRAFE } from '../procedures/move/flags.js';
+import { STRAFE } from '../queries/move/flags.js';
 import { moveTo } from '../procedures/move/move-to.js';
 import {
   drawDestination,

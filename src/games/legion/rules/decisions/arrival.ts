@@ -6,8 +6,8 @@ import type { Context } from '../../engine/context.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
 import { isOblong } from '../queries/bases.js';
 import type { Arrival } from '../queries/deployment.js';
-import { RememberedPosition } from '../../state/remembered-position.js';
-import { formatPlace, parsePlace } from './places.js';
+import { RememberedPosition } from '../../engine/remembered-position.js';
+import { formatPlace, parsePlace } from '../queries/places.js';
 
 /**
  * Where a unit's leader is put down when the unit comes onto the table, and how it faces. An action is facing + 512 × place; a place on the

@@ -1,3 +1,4 @@
+import { hasWholeActivation } from '../queries/whole-activation.js';
 import { ENDED, HAS_ACTED, SPENT, WITHDREW } from '../../battle/activation-flags.js';
 import { SCALED_FIRST } from '../../battle/round-effects.js';
 import { ActionBuffer } from '../../../../kernel/buffers.js';
@@ -7,7 +8,6 @@ import { call } from '../../../../machine/run.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import type { Context } from '../../engine/context.js';
 import { type ActionKind, operandOf } from '../../engine/action-kind.js';
-import { hasWholeActivation, performAction } from '../procedures/perform-action.js';
 import { possibleKinds } from '../queries/possible-kinds.js';
 import { isAboard, isShutIn, ridesFast } from '../queries/aboard.js';
 
@@ -176,7 +176,7 @@ export const chooseAction: Decision = shared.decision({
       else if (!free) g.activationFlags |= ENDED;
       return;
     }
-    call(c, performAction, u, free ? 1 : 0, action % 32, operandOf(action));
+    call(c, c.b.sequences.action, u, free ? 1 : 0, action % 32, operandOf(action));
   },
   format(c, action) {
     if (action === END) return (c.s.game.pendingB & FREE) !== 0 ? 'decline' : 'end';

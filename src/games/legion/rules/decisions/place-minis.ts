@@ -1,7 +1,7 @@
 import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
-import { formatPlace, parsePlace } from './places.js';
+import { formatPlace, parsePlace } from '../queries/places.js';
 import { asideMinis, fitsInCohesion, layOut, placeAll, placeOne } from '../queries/cohesion.js';
 import { miniName } from './mini-name.js';
 

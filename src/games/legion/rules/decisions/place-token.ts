@@ -3,7 +3,7 @@ import { STEP } from '../../../../tabletop/lattice.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
-import { formatPlace, parsePlace } from './places.js';
+import { formatPlace, parsePlace } from '../queries/places.js';
 
 /** Listed places are this many lattice steps apart: two inches; if none is open, finer. */
 const COARSE = 4;

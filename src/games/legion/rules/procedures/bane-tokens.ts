@@ -7,7 +7,7 @@ import { type Decision, type Procedure, shared } from '../../engine/rulebook.js'
 import { choice, yesNo } from '../../../../machine/choices.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { askTimingOrder } from '../decisions/timing-order.js';
-import { formatPlace } from '../decisions/places.js';
+import { formatPlace } from '../queries/places.js';
 import type { Context } from '../../engine/context.js';
 import {
   baneOfFace,

@@ -1,17 +1,9 @@
+import { aliveMinis } from '../queries/alive.js';
 import type { Context } from '../../engine/context.js';
 import { passengersOf } from '../queries/aboard.js';
 import { leaveMelees } from '../queries/melee.js';
 import { DEFEATED, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
 import { dropClaims } from './claims.js';
-
-/** Bits over the unit's own miniatures: those alive. */
-export function aliveMinis(c: Context, u: number): number {
-  const { alive } = c.s.minis;
-  const first = c.b.units.firstMini[u];
-  let mask = 0;
-  for (let i = c.b.units.miniCount[u] - 1; i >= 0; i--) mask = (mask << 1) | alive[first + i];
-  return mask;
-}
 
 /**
  * Miniature `m` leaves the table (1825). With the last one its unit is defeated. A leader that dies before the others keeps its place on

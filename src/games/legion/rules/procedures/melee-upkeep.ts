@@ -11,7 +11,7 @@ import { refreshMelee } from '../queries/melee.js';
 import { putDown } from '../queries/placement.js';
 import { ON_TABLE } from '../../state/state.js';
 import { cohesion } from './cohesion.js';
-import { aliveMinis } from './defeat.js';
+import { aliveMinis } from '../queries/alive.js';
 import { carryTokens } from './move/carry.js';
 
 const UNIT = OPERANDS;

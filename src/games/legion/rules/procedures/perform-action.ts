@@ -7,7 +7,7 @@ import { ask, finish, goTo, OPERANDS, topFrame } from '../../../../machine/run.j
 import { pointOf } from '../../engine/timing.js';
 import { SPENT } from '../../battle/activation-flags.js';
 import { isAboard, ridesFast } from '../queries/aboard.js';
-import { WITHDRAWAL } from './move/flags.js';
+import { WITHDRAWAL } from '../queries/move/flags.js';
 import { askTimingOrder } from '../decisions/timing-order.js';
 import { holdStirred, releaseStirred, sideDue } from '../queries/bane-tokens.js';
 import { lookForBanes } from './bane-tokens.js';
@@ -126,12 +126,6 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     lookForBanes(c);
   },
 });
-
-/** Whether unit `u` is activating and nothing has been done yet with its activation, so that one action can take all of it. */
-export function hasWholeActivation(c: Context, u: number): boolean {
-  const g = c.s.game;
-  return g.activating === u && g.actionsLeft > 0 && g.performed === 0 && g.performedCards === 0;
-}
 
 /** Whether the action whose kind is carried out at this moment was granted free. */
 export function isPerformedFree(c: Context): boolean {

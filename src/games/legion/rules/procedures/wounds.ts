@@ -1,3 +1,4 @@
+import { aliveMinis } from '../queries/alive.js';
 import { miniName } from '../decisions/mini-name.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { choice } from '../../../../machine/choices.js';
@@ -5,7 +6,7 @@ import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { pointOf } from '../../engine/timing.js';
 import { NONE, ON_TABLE } from '../../state/state.js';
-import { aliveMinis, defeatMini, replaceLeader } from './defeat.js';
+import { defeatMini, replaceLeader } from './defeat.js';
 import { collectMarks } from './marks.js';
 import { passengersOf } from '../queries/aboard.js';
 import { resilienceReached } from '../queries/resilience.js';

@@ -13,7 +13,7 @@ import { facingEnemy, MOST_MINIS, risesWith } from './formations.js';
 import { addBases, putDown, touchedEnemies } from './placement.js';
 import { addTargets } from './targets.js';
 import { deployableZone, farFromEnemies } from './zones.js';
-import { RememberedPosition } from '../../state/remembered-position.js';
+import { RememberedPosition } from '../../engine/remembered-position.js';
 
 /** Operands of the procedure `cohesion`, whose frame the functions below read. */
 export const UNIT: number = OPERANDS;

@@ -1,6 +1,6 @@
 import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
-import { aliveMinis } from '../procedures/defeat.js';
+import { aliveMinis } from './alive.js';
 import { standInFor } from './aboard.js';
 
 /**

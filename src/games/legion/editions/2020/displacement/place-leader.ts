@@ -2,7 +2,7 @@ import { STEP } from '../../../../../tabletop/lattice.js';
 import type { Context } from '../../../engine/context.js';
 import { isDisplacedPlace, nearestDisplacedPlace, SPAN } from './displaced-place.js';
 import { putDown } from '../../../rules/queries/placement.js';
-import { formatPlace, parsePlace } from '../../../rules/decisions/places.js';
+import { formatPlace, parsePlace } from '../../../rules/queries/places.js';
 import { classic } from '../rulebook.js';
 import type { Decision } from '../../../engine/rulebook.js';
 

@@ -1,4 +1,4 @@
-import { askMove } from '../../../rules/decisions/move-to.js';
+import { askMove } from '../../../rules/procedures/move/choose-move.js';
 import { JUMPS, SEGMENTS_SHIFT } from '../../../rules/queries/move/look.js';
 import { standardSpeed } from '../../../rules/queries/move/permission.js';
 import type { Behaviour } from '../../../engine/timing.js';

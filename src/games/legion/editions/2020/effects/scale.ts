@@ -2,7 +2,7 @@ import { SCALED_FIRST } from '../../../battle/round-effects.js';
 import { freeClamber, offersFreeClamber } from '../moves/free-clamber.js';
 import { ask } from '../../../../../machine/run.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { DISEMBARK, SCALED, STANDARD, VERTICAL, WITHDRAWAL } from '../../../rules/procedures/move/flags.js';
+import { DISEMBARK, SCALED, STANDARD, VERTICAL, WITHDRAWAL } from '../../../rules/queries/move/flags.js';
 
 /** Scale (3870): a free clamber before or after each move action. The one before it is the action `scale`, that which is part of a clamber `scaled-clamber`. */
 export const scale: Behaviour = {

@@ -1,5 +1,5 @@
 import { HAS_SCOUTED } from '../../../battle/round-effects.js';
-import { OPTIONAL } from '../../../rules/decisions/move-to.js';
+import { OPTIONAL } from '../../../rules/procedures/move/choose-move.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';

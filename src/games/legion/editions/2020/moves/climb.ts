@@ -2,7 +2,7 @@ import type { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
 import { type ActionKind, actionKind, push } from '../../../engine/action-kind.js';
 import type { Context } from '../../../engine/context.js';
-import { VERTICAL } from '../../../rules/procedures/move/flags.js';
+import { VERTICAL } from '../../../rules/queries/move/flags.js';
 import { clamberBy, moveUnit } from '../../../rules/procedures/move/move-unit.js';
 import { mayMove } from '../../../rules/queries/move/permission.js';
 import {
@@ -24,7 +24,7 @@ export function isAtAWall(c: Context, u: number): boolean {
   return climbs(c, u) && mayMove(c, u) && nextPieceTouched(c, u, -1) >= 0;
 }
 
-/** Moves unit `u` that way, up, down or over; `flags` are bits of rules/procedures/move/flags. */
+/** Moves unit `u` that way, up, down or over; `flags` are bits of rules/queries/move/flags. */
 function goVertically(c: Context, u: number, operand: number, dice: number, flags: number): void {
   setAsideUnderLanding(c, u);
   const { x, y, displaced, height } = landing;
@@ -44,7 +44,7 @@ export function verticalKind(options: {
   cost(operand: number): number;
   /** White dice that each miniature rolls. */
   dice(c: Context, u: number, operand: number): number;
-  /** Bits of rules/procedures/move/flags for its moves. */
+  /** Bits of rules/queries/move/flags for its moves. */
   readonly flags: number;
   /** Carries it out, where it is more than the one move. */
   perform?(c: Context, u: number, operand: number): void;

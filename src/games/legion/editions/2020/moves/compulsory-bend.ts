@@ -5,7 +5,7 @@ import { classic } from '../rulebook.js';
 import type { Decision } from '../../../engine/rulebook.js';
 import { anyFullBend, BEND_STEP, compulsoryWay, found, fullBends, isFull, lookAtCompulsory } from './compulsory.js';
 import { decodeWay, end, way } from '../../../rules/queries/move/notched-places.js';
-import { formatPlace } from '../../../rules/decisions/places.js';
+import { formatPlace } from '../../../rules/queries/places.js';
 
 /**
  * How the tool of a compulsory move is bent (1468–1491). Operand A: the unit. An action is the bend + 90 degrees; listed are multiples of 15.

@@ -5,7 +5,7 @@ import type { Context } from '../../../engine/context.js';
 import { classic } from '../rulebook.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import { ask, call, OPERANDS } from '../../../../../machine/run.js';
-import { COMPULSORY, FULL_SPEED, STANDARD } from '../../../rules/procedures/move/flags.js';
+import { COMPULSORY, FULL_SPEED, STANDARD } from '../../../rules/queries/move/flags.js';
 import { moveUnit } from '../../../rules/procedures/move/move-unit.js';
 import { performAction } from '../../../rules/procedures/perform-action.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';

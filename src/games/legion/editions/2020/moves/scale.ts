@@ -6,7 +6,7 @@ import { classic } from '../rulebook.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import { ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
-import { SCALED } from '../../../rules/procedures/move/flags.js';
+import { SCALED } from '../../../rules/queries/move/flags.js';
 import { isPerformedFree, performAction } from '../../../rules/procedures/perform-action.js';
 import { clamberCost, clamberDice } from './vertical.js';
 import { ON_TABLE } from '../../../state/state.js';

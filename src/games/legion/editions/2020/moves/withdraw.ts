@@ -1,7 +1,7 @@
 import { WITHDREW } from '../../../battle/activation-flags.js';
 import { type ActionKind, actionKind } from '../../../engine/action-kind.js';
 import type { Context } from '../../../engine/context.js';
-import { STANDARD, WITHDRAWAL } from '../../../rules/procedures/move/flags.js';
+import { STANDARD, WITHDRAWAL } from '../../../rules/queries/move/flags.js';
 import {
   drawDestination,
   formatDestination,
@@ -9,7 +9,7 @@ import {
   listDestinations,
   parseDestination,
 } from '../../../rules/queries/move/destinations.js';
-import { hasWholeActivation } from '../../../rules/procedures/perform-action.js';
+import { hasWholeActivation } from '../../../rules/queries/whole-activation.js';
 import { moveTo } from '../../../rules/procedures/move/move-to.js';
 import { lookAt, NO_SLOWING, WITHDRAWS } from '../../../rules/queries/move/look.js';
 import { isEngaged } from '../../../rules/queries/melee.js';

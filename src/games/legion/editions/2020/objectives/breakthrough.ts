@@ -1,7 +1,7 @@
 import { opponentOf } from '../../../words/players.js';
 import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import { countsForObjectives } from '../../../rules/queries/objective-leader.js';
-import { nearnessToRect } from '../../../estimates/progress.js';
+import { nearnessToRect } from './progress.js';
 import { zoneHolds, zoneOf } from '../../../rules/queries/zones.js';
 import { ON_TABLE } from '../../../state/state.js';
 

@@ -2,8 +2,8 @@ import { elevationAt } from '../../../../../tabletop/elevation.js';
 import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { countsForObjectives } from '../../../rules/queries/objective-leader.js';
-import { drawToken } from '../../../estimates/draws.js';
-import { isObjective, isTrooper, tokensApproached } from '../../../estimates/progress.js';
+import { drawToken } from './draws.js';
+import { isObjective, isTrooper, tokensApproached } from './progress.js';
 import { nearestFit, leaderIsAt, putToken } from '../../../rules/queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 

@@ -8,8 +8,8 @@ import { again, ask, call, OPERANDS } from '../../../../../machine/run.js';
 import { isNearestToCentre, outsideZones, piecesAtRange1 } from '../../../rules/queries/pieces.js';
 import { miniTouchesPiece } from '../../../rules/queries/bases.js';
 import { countsForObjectives } from '../../../rules/queries/objective-leader.js';
-import { drawToken } from '../../../estimates/draws.js';
-import { anyUnit, isMarker, tokensApproached } from '../../../estimates/progress.js';
+import { drawToken } from './draws.js';
+import { anyUnit, isMarker, tokensApproached } from './progress.js';
 import { putToken } from '../../../rules/queries/tokens.js';
 import { TERRAIN_MARKER } from '../../../words/token-kinds.js';
 

@@ -9,8 +9,8 @@ import { canPlace, tokenDecision, type TokenPlacing } from '../../../rules/decis
 import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { claim } from '../../../rules/procedures/claims.js';
-import { drawToken } from '../../../estimates/draws.js';
-import { isTrooper, isUnclaimed, tokensApproached } from '../../../estimates/progress.js';
+import { drawToken } from './draws.js';
+import { isTrooper, isUnclaimed, tokensApproached } from './progress.js';
 import { awayFromTokens, leaderTouches, nearestFit, putToken, tokenFits } from '../../../rules/queries/tokens.js';
 import { awayFromZones } from '../../../rules/queries/zones.js';
 import { NONE } from '../../../state/state.js';

@@ -1,4 +1,4 @@
-import { pivotTo } from '../../../rules/actions/pivot.js';
+import { pivotTo } from '../../../rules/procedures/move/pivot-to.js';
 import { SPURRED } from '../../../battle/round-effects.js';
 import type { Context } from '../../../engine/context.js';
 import { classic } from '../rulebook.js';
@@ -11,7 +11,7 @@ import { isVerticalWay, landing, placingAfter } from '../moves/vertical.js';
 import { putDown } from '../../../rules/queries/placement.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { defeatUnit } from '../../../rules/procedures/defeat.js';
-import { DISEMBARK, SCALED, STANDARD, VERTICAL, WITHDRAWAL } from '../../../rules/procedures/move/flags.js';
+import { DISEMBARK, SCALED, STANDARD, VERTICAL, WITHDRAWAL } from '../../../rules/queries/move/flags.js';
 import { clamberBy, moveUnit } from '../../../rules/procedures/move/move-unit.js';
 import { afterEvent } from '../../../rules/procedures/standby.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';

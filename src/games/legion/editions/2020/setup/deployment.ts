@@ -1,7 +1,7 @@
 import { agreeOnPlayer } from '../../../rules/decisions/agree-on-player.js';
 import { opponentOf } from '../../../words/players.js';
 import { arrivalDecision, canArrive, type ArrivalKind } from '../../../rules/decisions/arrival.js';
-import { OPTIONAL } from '../../../rules/decisions/move-to.js';
+import { OPTIONAL } from '../../../rules/procedures/move/choose-move.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';

@@ -6,7 +6,7 @@ import { points } from '../../../army/points.js';
 import type { ArmyList } from '../../../army/types.js';
 import { SIDES } from '../../../words/sides.js';
 import type { Library } from '../../../cards/library.js';
-import { formatPlace, parsePlace } from '../../../rules/decisions/places.js';
+import { formatPlace, parsePlace } from '../../../rules/queries/places.js';
 import type { Scenario } from '../../../scenario/types.js';
 import { Board } from './board.js';
 import type { Outline } from './outlines.js';

@@ -1,5 +1,5 @@
 import { exitPlace } from './exit-place.js';
-import { askMove, OPTIONAL, OUT_OF_VEHICLE } from '../../../rules/decisions/move-to.js';
+import { askMove, OPTIONAL, OUT_OF_VEHICLE } from '../../../rules/procedures/move/choose-move.js';
 import { ENDED } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
 import { classic } from '../rulebook.js';
@@ -14,7 +14,7 @@ import { ignoredHeight } from '../../../rules/queries/speed.js';
 import { NOWHERE } from '../../../state/state.js';
 import { setAsideFollowers } from '../../../rules/procedures/cohesion.js';
 import { meleeUpkeep } from '../../../rules/procedures/melee-upkeep.js';
-import { DISEMBARK, EMBARK } from '../../../rules/procedures/move/flags.js';
+import { DISEMBARK, EMBARK } from '../../../rules/queries/move/flags.js';
 import { moveUnit } from '../../../rules/procedures/move/move-unit.js';
 import { removeTokens } from '../../../rules/procedures/tokens.js';
 

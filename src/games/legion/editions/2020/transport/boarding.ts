@@ -4,7 +4,7 @@ import { elevationAt } from '../../../../../tabletop/elevation.js';
 import { LARGEST_BEND } from '../../../../../tabletop/movement-tools.js';
 import { MUST_NOT_MOVE } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
-import { hasWholeActivation } from '../../../rules/procedures/perform-action.js';
+import { hasWholeActivation } from '../../../rules/queries/whole-activation.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { berthOf, canBoard, hasSeat } from '../../../rules/queries/aboard.js';
 import { areLevel, baseInContact, beside, gapTo } from '../../../rules/queries/bases.js';

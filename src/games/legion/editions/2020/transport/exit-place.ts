@@ -5,7 +5,7 @@ import { classic } from '../rulebook.js';
 import type { Decision } from '../../../engine/rulebook.js';
 import { exit, exitAt, exitTurn, isExit } from './exits.js';
 import { putDown } from '../../../rules/queries/placement.js';
-import { formatPlace, parsePlace } from '../../../rules/decisions/places.js';
+import { formatPlace, parsePlace } from '../../../rules/queries/places.js';
 
 /**
  * Where the leader of a passenger is put down beside its vehicle (2210, 4431). Operand A: the unit; operand B: 1 if a move follows. An action is

@@ -10,7 +10,7 @@ import { BOARDING_MODE, BOARDING_SPEED, isLevelWith } from './boarding.js';
 import { listDestinations } from '../../../rules/queries/move/destinations.js';
 import { lookAt } from '../../../rules/queries/move/look.js';
 import { addBases, mayRest } from '../../../rules/queries/placement.js';
-import { RememberedPosition } from '../../../state/remembered-position.js';
+import { RememberedPosition } from '../../../engine/remembered-position.js';
 
 /** Listed places where a passenger's leader is put down are so many degrees apart about its vehicle. */
 const EXIT_TURN = 15;

@@ -4,7 +4,7 @@ import { isSet, modified, POOL_EFFECTS, type PoolEffect, queryOf } from '../../.
 import { coverFrom } from '../../queries/cover.js';
 import { miniSees, miniSeesTarget, miniSeesUnit, seenMinis } from '../../queries/sight.js';
 import { MAX_CONTRIBUTIONS, MAX_POOLS, ON_TABLE } from '../../../state/state.js';
-import { aliveMinis } from '../defeat.js';
+import { aliveMinis } from '../../queries/alive.js';
 import { exhaustCard } from '../recover.js';
 import { MELEE, ORDINARY } from './modes.js';
 import { canUse, NO_ATTACK, rangeAgainst } from './targets.js';

@@ -5,7 +5,7 @@ import * as free from '../../queries/move/free-places.js';
 import { look, NO_SLOWING } from '../../queries/move/look.js';
 import * as notched from '../../queries/move/notched-places.js';
 import { maximumSpeed } from '../../queries/speed.js';
-import { FULL_SPEED } from './flags.js';
+import { FULL_SPEED } from '../../queries/move/flags.js';
 import { moveUnit } from './move-unit.js';
 
 /** The longest tool that is left to the notched unit of {@link look} on the way decoded last; difficult terrain on it takes the longer ones (3595). */
@@ -16,7 +16,7 @@ function fastestTool(c: Context): number {
   return notched.isDifficultWay() ? slowSpeed : speed;
 }
 
-/** Starts the move in {@link look} to a legal end; `kind` holds bits of rules/procedures/move/flags, `chooser` is the player who moves the unit. */
+/** Starts the move in {@link look} to a legal end; `kind` holds bits of rules/queries/move/flags, `chooser` is the player who moves the unit. */
 export function moveTo(c: Context, operand: number, kind: number, chooser: number): void {
   const { u, segments } = look;
   if (!isDestination(c, operand)) throw new Error('not a place to move to');

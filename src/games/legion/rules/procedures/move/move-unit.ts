@@ -10,19 +10,19 @@ import { touchedEnemies, putDown } from '../../queries/placement.js';
 import { inMelee, refreshMeleeOf } from '../../queries/melee.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { cohesion, setAsideFollowers } from '../cohesion.js';
-import { aliveMinis } from '../defeat.js';
+import { aliveMinis } from '../../queries/alive.js';
 import { meleeUpkeep, pileIn } from '../melee-upkeep.js';
 import { removeTokens } from '../tokens.js';
 import { LEADER_LAST, sufferWounds } from '../wounds.js';
 import { carryTokens } from './carry.js';
 import { FULL_MOVE_MADE } from '../../../battle/activation-flags.js';
-import { FULL_SPEED, moveName, PIVOT, REVERSE, STANDARD } from './flags.js';
+import { FULL_SPEED, moveName, PIVOT, REVERSE, STANDARD } from '../../queries/move/flags.js';
 
 const UNIT = OPERANDS;
 const X = OPERANDS + 1;
 const Y = OPERANDS + 2;
 const FACING = OPERANDS + 3;
-/** Bits of rules/procedures/move/flags. */
+/** Bits of rules/queries/move/flags. */
 const KIND = OPERANDS + 4;
 const CHOOSER = OPERANDS + 5;
 /** As in rules/queries/cohesion. */
@@ -122,7 +122,7 @@ const moving: Procedure = shared.procedure('move', {
 });
 
 /**
- * Moves unit `u`: its leader to (x, y) with that facing. `kind` holds bits of rules/procedures/move/flags, `chooser` is the player who moves it;
+ * Moves unit `u`: its leader to (x, y) with that facing. `kind` holds bits of rules/queries/move/flags, `chooser` is the player who moves it;
  * `placed` are the flags of rules/queries/cohesion for the others; `displaced` are bits over units whose run-over miniatures the caller has set
  * aside.
  */

@@ -1,5 +1,6 @@
+import { canTurnTo, drawTurn, listTurns } from '../../queries/move/turns.js';
 import { DIRECTIONS } from '../../../../../tabletop/directions.js';
-import { canTurnTo, drawTurn, listTurns, pivotTo } from '../../actions/pivot.js';
+import { pivotTo } from './pivot-to.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
 import { ask, call, finish, OPERANDS } from '../../../../../machine/run.js';

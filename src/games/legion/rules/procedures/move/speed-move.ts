@@ -1,7 +1,7 @@
 import { offerTurn } from './reposition.js';
-import { facingOf } from '../../actions/pivot.js';
+import { facingOf } from '../../queries/move/turns.js';
 import { DEFEATED } from '../../../state/state.js';
-import { askMove, OPTIONAL } from '../../decisions/move-to.js';
+import { askMove, OPTIONAL } from './choose-move.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { finish, OPERANDS } from '../../../../../machine/run.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
@@ -22,7 +22,7 @@ const TURNED = OPERANDS + 5;
 /**
  * An effect makes a unit perform a speed-x move (3155, 4121): a standard move that is no action. It works on engaged units and on units that
  * immobilize tokens hold; whoever calls it decides that. Difficult terrain does not slow it (2010). Operands: unit; player who moves it; speed;
- * bits of rules/queries/move/look, and OPTIONAL of rules/decisions/move-to. The answer, in `game.result`, is 1 if it moved.
+ * bits of rules/queries/move/look, and OPTIONAL of rules/procedures/move/choose-move. The answer, in `game.result`, is 1 if it moved.
  */
 export const speedMove: Procedure = shared.procedure('speed-move', {
   turn(c, f) {

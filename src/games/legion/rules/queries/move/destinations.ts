@@ -1,6 +1,6 @@
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
-import { formatPlace, parsePlace } from '../../decisions/places.js';
+import { formatPlace, parsePlace } from '../places.js';
 import type { Context } from '../../../engine/context.js';
 import * as free from './free-places.js';
 import { look } from './look.js';

@@ -1,17 +1,17 @@
-import { ActionBuffer } from '../../../../kernel/buffers.js';
-import type { Context } from '../../engine/context.js';
-import { type Decision, shared } from '../../engine/rulebook.js';
-import { ask } from '../../../../machine/run.js';
-import { DISEMBARK, REVERSE, STANDARD } from '../procedures/move/flags.js';
+import { ActionBuffer } from '../../../../../kernel/buffers.js';
+import type { Context } from '../../../engine/context.js';
+import { type Decision, shared } from '../../../engine/rulebook.js';
+import { ask } from '../../../../../machine/run.js';
+import { DISEMBARK, REVERSE, STANDARD } from '../../queries/move/flags.js';
 import {
   drawDestination,
   formatDestination,
   isDestination,
   listDestinations,
   parseDestination,
-} from '../queries/move/destinations.js';
-import { moveTo } from '../procedures/move/move-to.js';
-import { lookAt, REVERSES } from '../queries/move/look.js';
+} from '../../queries/move/destinations.js';
+import { moveTo } from './move-to.js';
+import { lookAt, REVERSES } from '../../queries/move/look.js';
 
 /** The move may be declined; a bit beside those of rules/queries/move/look. */
 export const OPTIONAL = 64;

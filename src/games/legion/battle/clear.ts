@@ -1,7 +1,7 @@
 import { BLUE } from '../words/sides.js';
-import { type Battle } from '../battle/battle.js';
+import { type Battle } from './battle.js';
 import { bitCount } from '../../../kernel/bits.js';
-import { type LegionState, NONE, RESERVE } from './state.js';
+import { type LegionState, NONE, RESERVE } from '../state/state.js';
 
 /** Makes `state` what it is before the first step of a battle: every unit in reserve, every hand full, nothing chosen or drawn. */
 export function clearState(b: Battle, state: LegionState): void {

@@ -1,7 +1,7 @@
-import { OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../words/token-kinds.js';
-import type { Context } from '../engine/context.js';
-import { BAND } from '../../../tabletop/units.js';
-import { NONE, ON_TABLE } from '../state/state.js';
+import { OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
+import type { Context } from '../../../engine/context.js';
+import { BAND } from '../../../../../tabletop/units.js';
+import { NONE, ON_TABLE } from '../../../state/state.js';
 
 /** From this far away a place is no nearer than from the other end of the table: eight moves of speed 2. */
 const FAR = 8 * BAND;

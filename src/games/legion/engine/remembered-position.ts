@@ -1,6 +1,6 @@
 import type { Battle } from '../battle/battle.js';
-import type { Context } from '../engine/context.js';
-import { PENDING_WORD } from './state.js';
+import type { Context } from './context.js';
+import { PENDING_WORD } from '../state/state.js';
 
 /**
  * A position that is remembered word for word, so that what was worked out in it need not be worked out again while it stands: a search draws many times

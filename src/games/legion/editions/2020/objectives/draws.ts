@@ -1,8 +1,8 @@
-import type { Rng } from '../../../kernel/rng.js';
-import { BAND } from '../../../tabletop/units.js';
-import type { Draw } from '../engine/battle-card.js';
-import type { Context } from '../engine/context.js';
-import { ON_TABLE } from '../state/state.js';
+import type { Rng } from '../../../../../kernel/rng.js';
+import { BAND } from '../../../../../tabletop/units.js';
+import type { Draw } from '../../../engine/battle-card.js';
+import type { Context } from '../../../engine/context.js';
+import { ON_TABLE } from '../../../state/state.js';
 
 /** A token near which a friend stands already seems so many times as far away. */
 const TAKEN = 2;

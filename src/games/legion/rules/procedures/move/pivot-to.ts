@@ -1,0 +1,30 @@
+import type { Context } from '../../../engine/context.js';
+import { isOblong } from '../../queries/bases.js';
+import { PIVOT } from '../../queries/move/flags.js';
+import { displacedUnits, isTurn, lookAtTurns, setAsideRunOver } from '../../queries/move/notched-places.js';
+import { moveUnit } from './move-unit.js';
+
+/** Every miniature of the unit turns where it stands (3471); an oblong base displaces whom it then covers (3475). */
+export function pivotTo(c: Context, u: number, facing: number): void {
+  if (isOblong(c, u)) return turnOblong(c, u, facing);
+  const { minis } = c.s;
+  const first = c.b.units.firstMini[u];
+  const end = first + c.b.units.miniCount[u];
+  for (let m = first; m < end; m++) if (minis.alive[m] === 1) minis.facing[m] = facing;
+  c.s.game.moveFlags = PIVOT;
+  c.s.game.moveMelee = 0;
+  if (c.hears) {
+    c.tell({ type: 'unit-moved', unit: u, move: 'pivot', x: minis.x[first] / 10, y: minis.y[first] / 10, facing });
+  }
+}
+
+/** The base comes to lie elsewhere, so that all that follows a move follows. */
+function turnOblong(c: Context, u: number, facing: number): void {
+  lookAtTurns(c, u);
+  if (!isTurn(c, u, facing)) throw new Error('no room to turn');
+  const { x, y } = c.s.minis;
+  const leader = c.b.units.firstMini[u];
+  const displaced = displacedUnits(c);
+  setAsideRunOver(c, displaced);
+  moveUnit(c, u, x[leader], y[leader], facing, PIVOT, c.b.units.owner[u], 0, displaced);
+}

@@ -1,0 +1,85 @@
+import { ActionBuffer } from '../../../../../kernel/buffers.js';
+import type { Rng } from '../../../../../kernel/rng.js';
+import { DIRECTIONS, turn } from '../../../../../tabletop/directions.js';
+import type { Context } from '../../../engine/context.js';
+import { modified, queryOf } from '../../../engine/timing.js';
+import { isOblong } from '../bases.js';
+import { isTurn, lookAtTurns } from './notched-places.js';
+
+/** A pivot turns a notched base by at most this to either side, unless a card lets it turn farther (3469). */
+const WIDEST = 90;
+
+const FARTHEST = queryOf('pivot.widest');
+
+/** Listed turns are whole multiples of this. */
+const STEP = 15;
+
+export function facingOf(c: Context, u: number): number {
+  return c.s.minis.facing[c.b.units.firstMini[u]];
+}
+
+/** Degrees to either side; a half turn is the same to both. */
+export function widestPivot(c: Context, u: number): number {
+  return modified(c, FARTHEST, u, WIDEST);
+}
+
+/** Writes every listed facing to which unit `u` can turn, as `facing × scale + offset`. */
+export function listTurns(c: Context, u: number, out: ActionBuffer, scale: number, offset: number): void {
+  const from = facingOf(c, u);
+  const widest = widestPivot(c, u);
+  lookAtRoom(c, u);
+  for (let by = widest < 180 ? -widest : STEP - 180; by <= widest; by += STEP) {
+    const facing = turn(from, by);
+    if (by !== 0 && hasRoom(c, u, facing)) out.push(facing * scale + offset);
+  }
+}
+
+function lookAtRoom(c: Context, u: number): void {
+  if (isOblong(c, u)) lookAtTurns(c, u);
+}
+
+/** Whether there is room for the turn, for which {@link lookAtRoom} has looked. A round base always has it: a turn about the centre moves nobody. */
+function hasRoom(c: Context, u: number, facing: number): boolean {
+  return !isOblong(c, u) || isTurn(c, u, facing);
+}
+
+/** Draws before the turns are listed. */
+const DRAWS = 6;
+
+const listed = new ActionBuffer();
+
+/** Draws a listed facing; −1 if there is none. */
+export function drawTurn(c: Context, u: number, rng: Rng): number {
+  lookAtRoom(c, u);
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const by = STEP * (1 + rng.below(widestPivot(c, u) / STEP));
+    const facing = turn(facingOf(c, u), rng.below(2) === 0 ? by : -by);
+    if (hasRoom(c, u, facing)) return facing;
+  }
+  listed.clear();
+  listTurns(c, u, listed, 1, 0);
+  return listed.length === 0 ? -1 : listed.items[rng.below(listed.length)];
+}
+
+/** Whether one pivot can turn unit `u` to that facing. */
+export function canTurnTo(c: Context, u: number, facing: number): boolean {
+  if (facing >= DIRECTIONS) return false;
+  const by = turn(facing, -facingOf(c, u));
+  const widest = widestPivot(c, u);
+  if (by === 0 || (by > widest && by < DIRECTIONS - widest)) return false;
+  lookAtRoom(c, u);
+  return hasRoom(c, u, facing);
+}
+
+/** Whether unit `u` can turn to any listed facing. */
+export function turnsAnywhere(c: Context, u: number): boolean {
+  if (!isOblong(c, u)) return true;
+  const from = facingOf(c, u);
+  const widest = widestPivot(c, u);
+  lookAtTurns(c, u);
+  // The smallest turns need the least room.
+  for (let by = STEP; by <= widest; by += STEP) {
+    if (isTurn(c, u, turn(from, by)) || isTurn(c, u, turn(from, -by))) return true;
+  }
+  return false;
+}
