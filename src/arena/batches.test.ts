@@ -40,8 +40,8 @@ test('a lost batch goes out again game by game, and a game lost twice is given u
   const batch = batches.take();
   expect(batch.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4]);
   expect(batches.lost(batch)).toEqual([]);
-  expect(batches.take()).toEqual([batch[0]]);
-  expect(batches.take()).toEqual([batch[1]]);
+  expect(batches.take()).toEqual([{ ...batch[0], alone: true }]);
+  expect(batches.take()).toEqual([{ ...batch[1], alone: true }]);
   expect(batches.lost([batch[1]])).toEqual([batch[1]]);
-  expect(batches.take()).toEqual([batch[2]]);
+  expect(batches.take()).toEqual([{ ...batch[2], alone: true }]);
 });

@@ -46,7 +46,7 @@ export class Batches {
     for (const task of batch) {
       if (this.failedOnce.has(task.index)) continue;
       this.failedOnce.add(task.index);
-      this.again.push(task);
+      this.again.push({ ...task, alone: true });
     }
     return second;
   }

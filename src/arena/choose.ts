@@ -5,9 +5,10 @@ import { errorText, lineOf } from '../kernel/error-text.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { Rng } from '../kernel/rng.js';
+import { AgentFault } from './agent-files/agent-fault.js';
 
 /** A time budget that is overrun by more than this loses the game: search checks the clock far more often. */
-const GRACE_MS = 1000;
+export const GRACE_MS = 1000;
 
 /**
  * Asks an agent for its action. The agent gets `view` and never `state`, which only the rules see, to judge the answer. What an
@@ -26,6 +27,7 @@ export function chooseFromView<S>(
   try {
     action = agent.choose(view, budget, rng);
   } catch (error) {
+    if (error instanceof AgentFault) return fail(error.code, error.message);
     return fail('agent-threw', `failed: ${errorText(error)}`);
   }
   if ('milliseconds' in budget) {
@@ -35,9 +37,10 @@ export function chooseFromView<S>(
     }
   }
   if (!Number.isSafeInteger(action) || action < 0 || !game.isLegal(state, action)) {
-    return fail('agent-illegal', illegal(action));
+    return fail('agent-illegal', answerText(action));
   }
-  return ok(action);
+  // `+ 0` makes negative zero, which is legal where zero is, a plain zero.
+  return ok(action + 0);
 }
 
 const number = z.number();
@@ -47,6 +50,24 @@ const explanation: z.ZodType<Explanation> = z.object({
   choices: z.array(z.object({ action: text, visits: number, value: number, error: number })),
   line: z.array(text),
 });
+
+/** The agent that `create` makes; where that fails, one that fails in the same way at its first decision. */
+export function made<S>(create: () => Agent<S>): Agent<S> {
+  try {
+    return create();
+  } catch (error) {
+    if (error instanceof AgentFault) return failing(error);
+    return failing(new AgentFault('agent-threw', `failed: ${errorText(error)}`));
+  }
+}
+
+function failing<S>(fault: AgentFault): Agent<S> {
+  return {
+    choose: () => {
+      throw fault;
+    },
+  };
+}
 
 /** Why an agent chose as it did; undefined where it gives no reasons. One that fails at it does not end the game: what it says then is that. */
 export function explanationOf<S>(agent: Agent<S>): Explanation | undefined {
@@ -64,8 +85,8 @@ function noReasons(why: string): Explanation {
   return { sentence: `The agent's explanation ${why}.`, choices: [], line: [] };
 }
 
-/** What is wrong with an answer, which an agent in JavaScript may make of anything. */
-function illegal(answer: unknown): string {
+/** What is wrong with an answer that is no legal action, which an agent in JavaScript may make of anything. */
+export function answerText(answer: unknown): string {
   if (answer instanceof Promise) {
     // Nobody waits for it, so nobody else would hear of its failure.
     answer.catch(() => undefined);

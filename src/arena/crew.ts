@@ -1,96 +1,73 @@
-import { Console } from 'node:console';
-import { existsSync } from 'node:fs';
-import process from 'node:process';
-import { pathToFileURL } from 'node:url';
-import { resolve } from 'node:path';
-import type { AgentFactory, ConfiguredAgent } from '../../agents/agent.js';
+import type { ConfiguredAgent } from '../../agents/agent.js';
 import { parseAgent } from '../../agents/index.js';
-import { type AgentChoice, configureAgent, readSettings } from '../../agents/choice.js';
-import { errorText } from '../kernel/error-text.js';
+import type { AgentChoice } from '../../agents/choice.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import { agentFile } from './agent-files/agent-file.js';
+import { configuredApart } from './agent-files/configured-apart.js';
+import { ProcessOfAgent } from './agent-files/process-of-agent.js';
 
-/** `./my-agent.js` or `./my-agent.js:setting=value`: a JavaScript module of one's own. */
-const MODULE = /^(.+\.m?js)(?::(.*))?$/;
+/** How agents are loaded. */
+export interface LoadOptions {
+  /** Seconds that an agent's file may take to load, to get ready, and for a decision where it has no budget in seconds. */
+  readonly agentSeconds?: number | undefined;
+  /** Memory for the objects of an agent's file; 512 megabytes unless given. */
+  readonly agentMegabytes?: number;
+  /** Whether agents that come with Opfor run in processes of their own too. */
+  readonly allApart?: boolean;
+}
+
+/** {@link LoadOptions.agentSeconds} where nothing else is said. */
+export const AGENT_SECONDS = 60;
+
+const AGENT_MEGABYTES = 512;
+
+/** The processes of agents that have one. */
+const processes = new WeakMap<AgentChoice, ProcessOfAgent>();
 
 /**
- * The agent that a specification names: one that comes with Opfor, or the default export of a JavaScript module, an
- * {@link AgentFactory}, named by its path.
+ * The agent that a specification names: one that comes with Opfor, or the default export of a JavaScript module, an `AgentFactory`, named by
+ * its path. A module runs in a process of its own, where it has a game of its own, and the referee, the dealer and other agents are out of its
+ * reach. Each call loads it anew, so that two seats do not share it. Waits with the whole thread.
  */
-export async function loadAgent(spec: string): Promise<Result<AgentChoice>> {
-  const module = MODULE.exec(spec);
-  if (module === null) return parseAgent(spec);
-  const [, path, text] = module;
-  const factory = await importFactory(path);
-  if (!factory.ok) return factory;
-  const settings = readSettings(path, text);
-  if (!settings.ok) return settings;
-  try {
-    const choice = configureAgent(factory.value, settings.value);
-    if (!choice.ok || isConfigured(choice.value.configured)) return choice;
-  } catch (error) {
-    return fail('agent', `agent ${path}: cannot be configured: ${errorText(error)}`);
-  }
-  return fail(
-    'agent',
-    `agent ${path}: configure must give { ok: true, value: { settings, create } } (see agents/agent.ts)`,
-  );
+export function loadAgent(spec: string, options: LoadOptions = {}): Result<AgentChoice> {
+  const isFile = agentFile(spec) !== undefined;
+  if (!isFile && options.allApart !== true) return parseAgent(spec);
+  const process = isFile
+    ? new ProcessOfAgent(
+        spec,
+        1000 * (options.agentSeconds ?? AGENT_SECONDS),
+        options.agentMegabytes ?? AGENT_MEGABYTES,
+      )
+    : new ProcessOfAgent(spec, Infinity);
+  const description = process.load();
+  if (typeof description === 'string') return fail('agent', description);
+  const { name, version, budget, games } = description;
+  const configured: ConfiguredAgent = configuredApart(process, description);
+  const choice: AgentChoice = { name, version, configured, budget, ...(games === undefined ? {} : { games }) };
+  processes.set(choice, process);
+  return ok(choice);
 }
 
 /** Loads every agent of a match; the problem is that of the first that cannot be loaded. */
-export async function loadAgents(specs: readonly string[]): Promise<Result<AgentChoice[]>> {
+export function loadAgents(specs: readonly string[], options?: LoadOptions): Result<AgentChoice[]> {
   const crew: AgentChoice[] = [];
-  for (const agent of await Promise.all(specs.map(loadAgent))) {
+  for (const spec of specs) {
+    const agent = loadAgent(spec, options);
     if (!agent.ok) return agent;
     crew.push(agent.value);
   }
   return ok(crew);
 }
 
-async function importFactory(path: string): Promise<Result<AgentFactory>> {
-  // What an agent prints must not get in among the results on stdout.
-  globalThis.console = new Console(process.stderr);
-  let module: { default?: unknown };
-  try {
-    module = (await import(pathToFileURL(resolve(path)).href)) as { default?: unknown };
-  } catch (error) {
-    const why = existsSync(path) ? errorText(error) : 'there is no such file or folder';
-    return fail('agent', `agent ${path}: cannot be loaded: ${why}`);
-  }
-  if (isFactory(module.default)) return ok(module.default);
-  return fail('agent', `agent ${path}: its default export must be an agent factory (see agents/agent.ts)`);
+/** Loads agents only to see whether they can be, and what they are: those that play are loaded again in the threads that play. */
+export function checkAgents(specs: readonly string[], options?: LoadOptions): Result<AgentChoice[]> {
+  const crew = loadAgents(specs, options);
+  if (crew.ok) for (const agent of crew.value) processes.get(agent)?.stop();
+  return crew;
 }
 
-function isFactory(value: unknown): value is AgentFactory {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'name' in value &&
-    typeof value.name === 'string' &&
-    'version' in value &&
-    typeof value.version === 'string' &&
-    'settings' in value &&
-    Array.isArray(value.settings) &&
-    value.settings.every((setting) => typeof setting === 'string') &&
-    'configure' in value &&
-    typeof value.configure === 'function'
-  );
-}
-
-/** A module of one's own may be JavaScript that no compiler has seen; what it gives goes into records and must be plain there. */
-function isConfigured(value: unknown): value is ConfiguredAgent {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'create' in value &&
-    typeof value.create === 'function' &&
-    'settings' in value &&
-    typeof value.settings === 'object' &&
-    value.settings !== null &&
-    Object.values(value.settings).every(isSetting)
-  );
-}
-
-function isSetting(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+/** Whether an agent runs in a process of its own, in which it serves one seat. */
+export function isApart(agent: AgentChoice): boolean {
+  return processes.has(agent);
 }

@@ -1,6 +1,7 @@
 import type { GameLabel, LoadedGame } from './loaded-game.js';
 import { referenceGames } from '../games/reference/index.js';
 import { referencePresenters } from '../games/reference/presenters.js';
+import type { Game, Player } from '../kernel/game.js';
 import { suggestion } from '../kernel/nearest.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
@@ -31,12 +32,49 @@ export function findGame({ scenario, game }: NamedGame): Result<GameSource> {
 
 /** Loads a game. Rules that are not played are not loaded. */
 export async function loadGame(source: GameSource): Promise<Result<LoadedGame>> {
+  const loaded = await loadFrom(source);
+  if (loaded.ok) sources.set(loaded.value.game, source);
+  return loaded;
+}
+
+async function loadFrom(source: GameSource): Promise<Result<LoadedGame>> {
   if (source.kind === 'reference') {
     const { name } = source;
-    return ok({ game: referenceGames[name](), label: {}, presenter: referencePresenters[name] });
+    const game = referenceGames[name]();
+    return ok({ game, another: () => ({ ...game }), label: {}, presenter: referencePresenters[name] });
   }
   const { loadLegion } = await import('./legion-battle.js');
   return loadLegion(source.file);
+}
+
+/** Where games that were loaded come from. */
+const sources = new WeakMap<object, GameSource>();
+
+/** Where a game was loaded from, so that it can be loaded again elsewhere. Throws for a game that was not loaded. */
+export function sourceOf(game: object): GameSource {
+  const source = sources.get(game);
+  if (source === undefined)
+    throw new Error('an agent in a process of its own plays only games that can be loaded there');
+  return source;
+}
+
+/** The games of those who are no referee. */
+const games = new WeakMap<LoadedGame, Map<Player | 'adviser' | 'suggester', Game<unknown>>>();
+
+/**
+ * The game of the agent in a seat, or of one that advises a person: an object that nobody else has, so that the referee and the others do not see what
+ * the agent does to it. The same object for every game that is played there.
+ */
+export function ownGame(loaded: LoadedGame, who: Player | 'adviser' | 'suggester'): Game<unknown> {
+  const { game, another } = loaded;
+  if (another === undefined) return game;
+  const known = games.get(loaded) ?? new Map<Player | 'adviser' | 'suggester', Game<unknown>>();
+  games.set(loaded, known);
+  const own = known.get(who) ?? another();
+  known.set(who, own);
+  const source = sources.get(game);
+  if (source !== undefined) sources.set(own, source);
+  return own;
 }
 
 /**

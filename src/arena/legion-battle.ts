@@ -4,6 +4,7 @@ import { findEdition } from '../games/legion/editions/all.js';
 import { scenarioHash } from '../games/legion/scenario/hash.js';
 import type { TerrainPlacing } from '../games/legion/scenario/terrain-placing.js';
 import type { Scenario } from '../games/legion/scenario/types.js';
+import type { Game } from '../kernel/game.js';
 import { hashHex } from '../kernel/hash.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -36,14 +37,23 @@ export function loadLegion(file: ScenarioFile): Result<LoadedGame> {
   if (!game.ok) return fail(game.problem.code, `${file.path}: ${game.problem.message}`);
   if (terrainToPlace !== undefined) {
     const placing = terrainPlacing(scenario.value);
-    return placing.ok ? ok({ game: placing.value.create(legionLibrary(), scenario.value), label }) : placing;
+    if (!placing.ok) return placing;
+    const place = (): Game<unknown> => placing.value.create(legionLibrary(), scenario.value);
+    return ok({ game: place(), another: place, label });
   }
   const { card, tag } = game.value.battle.units;
   const units = card.map(({ name }, unit) => `${name} (${tag[unit]})`);
   return ok({
     game: game.value,
+    another: () => made(createLegion(legionLibrary(), battle)),
     label,
     names: { unit: units, target: units, by: units },
     presenter: legionPresenter(game.value),
   });
+}
+
+/** A game that could be made before. */
+function made(game: ReturnType<typeof createLegion>): Game<unknown> {
+  if (!game.ok) throw new Error(game.problem.message);
+  return game.value;
 }

@@ -9,6 +9,8 @@ export type GameLabel = Pick<GameRecord, 'edition' | 'scenario'>;
 export interface LoadedGame {
   readonly game: Game<unknown>;
   readonly label: GameLabel;
+  /** The same game as an object of its own, which shares nothing that can be changed. Left out, the game cannot be had twice. */
+  readonly another?: () => Game<unknown>;
   /** What numbers in the fields of its events stand for besides players: field → names. */
   readonly names?: Readonly<Record<string, readonly string[]>>;
   /** How the game is put before a person, if it has a way of its own. */

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { Budget, Explanation } from '../../agents/agent.js';
 import { explainSearch } from '../../agents/explain-search.js';
@@ -15,6 +14,7 @@ import { mergeStatistics } from '../search/root-statistics.js';
 import type { RootStatistics } from '../search/root-statistics.js';
 import type { MctsSettings } from '../search/settings.js';
 import type { GameSource } from './game-source.js';
+import { workerFile } from './worker-file.js';
 
 /** What the workers of a search are started with, as plain data. */
 export interface SearchSetup {
@@ -167,10 +167,8 @@ class Elsewhere implements Place {
   private readonly ready: Promise<unknown>;
 
   constructor(setup: SearchSetup) {
-    const own = fileURLToPath(import.meta.url);
     this.worker = new Piscina({
-      // From src, as under test, and from dist alike: workers cannot run TypeScript.
-      filename: own.replace(/(dist\/)?src\/arena\/parallel-root\.[jt]s$/, 'dist/src/arena/parallel-root-worker.js'),
+      filename: workerFile('arena/parallel-root-worker'),
       minThreads: 1,
       maxThreads: 1,
       concurrentTasksPerWorker: 1,

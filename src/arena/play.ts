@@ -9,7 +9,8 @@ import { PLAYOUT_CAP } from '../kernel/playout.js';
 import { RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
 import type { GameRecord, RecordedAgent, RecordedResult } from '../kernel/record.js';
 import { Rng } from '../kernel/rng.js';
-import { chooseFromView } from './choose.js';
+import { chooseFromView, made } from './choose.js';
+import { ownGame } from './game-source.js';
 import type { GameLabel, LoadedGame } from './loaded-game.js';
 
 /** A game that was played: its record, and what a table of results wants to know about it besides. */
@@ -23,8 +24,9 @@ export interface PlayedGame {
  * Plays one game. All randomness comes from streams of `seed`: `dealer` for chance, `agent/0`, `agent/1`, … for the seats. An agent
  * that fails forfeits, see {@link chooseFromView}. Throws only for faults of the game itself.
  */
-export function playGame({ game, label }: LoadedGame, seats: readonly AgentChoice[], seed: string): PlayedGame {
-  const table = new Table(game, seats, seed);
+export function playGame(loaded: LoadedGame, seats: readonly AgentChoice[], seed: string): PlayedGame {
+  const { game, label } = loaded;
+  const table = new Table(loaded, seats, seed);
   const result = table.play();
   return { record: recordOf(game, label, seats, seed, table, result), ending: table.ending(result) };
 }
@@ -45,25 +47,27 @@ export function endingOf<S>(game: Game<S>, before: S, last: Action, result: Reco
 }
 
 /** A game in progress with everyone and everything at it. */
-class Table<S> {
-  readonly state: S;
+class Table {
+  readonly state: unknown;
   readonly actions: string[] = [];
-  private readonly game: Game<S>;
-  private readonly view: S;
-  private readonly before: S;
-  private readonly agents: readonly Agent<S>[];
+  private readonly loaded: LoadedGame;
+  private readonly game: Game<unknown>;
+  private readonly view: unknown;
+  private readonly before: unknown;
+  private readonly agents: (Agent<unknown> | undefined)[] = [];
   private readonly seats: readonly AgentChoice[];
   private readonly streams: readonly Rng[];
   private readonly dealer: Dealer;
   private last: Action = -1;
 
-  constructor(game: Game<S>, seats: readonly AgentChoice[], seed: string) {
+  constructor(loaded: LoadedGame, seats: readonly AgentChoice[], seed: string) {
+    const { game } = loaded;
+    this.loaded = loaded;
     this.game = game;
     this.state = game.newState();
     this.view = game.newState();
     this.before = game.newState();
     this.seats = seats;
-    this.agents = seats.map((seat) => onDemand(() => seat.configured.create(game)));
     this.streams = seats.map((_, player) => new Rng(seed, `agent/${player}`));
     this.dealer = seededDealer(seed);
   }
@@ -98,9 +102,12 @@ class Table<S> {
   }
 
   private choose(actor: Player): ReturnType<typeof chooseFromView> {
-    const { game, state, view } = this;
+    const { loaded, game, state, view } = this;
+    const seat = this.seats[actor];
+    // Made when it first has to choose, where a failure to make it counts as its own. That takes nothing of its time.
+    const agent = (this.agents[actor] ??= made(() => seat.configured.create(ownGame(loaded, actor))));
     game.view(state, actor, view);
-    return chooseFromView(game, state, view, this.agents[actor], budgetOf(this.seats[actor]), this.streams[actor]);
+    return chooseFromView(game, state, view, agent, budgetOf(seat), this.streams[actor]);
   }
 
   private apply(action: Action): void {
@@ -113,18 +120,12 @@ class Table<S> {
   }
 }
 
-/** An agent that is made when it first has to choose, where a failure to make it counts as its own. */
-function onDemand<S>(create: () => Agent<S>): Agent<S> {
-  let agent: Agent<S> | undefined;
-  return { choose: (view, budget, rng) => (agent ??= create()).choose(view, budget, rng) };
-}
-
 function recordOf(
   game: Game<unknown>,
   label: GameLabel,
   seats: readonly AgentChoice[],
   seed: string,
-  table: Table<unknown>,
+  table: Table,
   result: RecordedResult,
 ): GameRecord {
   return {

@@ -37,7 +37,7 @@ function heard<S>(
   for (const text of history) game.apply(state, read(text));
   const watched = watch(game, state, read(taken), FIRST);
   expect(watched.player).toBe(1);
-  return reasonsFor(game, watched, agent('mcts:iterations=50'), own, 'seed');
+  return reasonsFor(game, game, watched, agent('mcts:iterations=50'), own, 'seed');
 }
 
 describe('the reasons that people hear', () => {

@@ -2,7 +2,7 @@ import type { Explanation } from '../../agents/agent.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import type { Action, Game, Player } from '../kernel/game.js';
 import { Rng } from '../kernel/rng.js';
-import { chooseFromView, explanationOf } from './choose.js';
+import { chooseFromView, explanationOf, made } from './choose.js';
 import { budgetOf } from './play.js';
 
 /**
@@ -45,10 +45,11 @@ export function watch<S>(game: Game<S>, state: S, action: Action, watcher: Playe
 
 /**
  * The reasons that may be told for a choice. `own` gives those of the agent that made it; where something is hidden they are not even asked
- * for, and another agent like it is asked, which has seen nothing but the watcher's view with a guess at the rest from `seed`.
+ * for, and another agent like it is asked, which has `ownGame` and has seen nothing but the watcher's view with a guess at the rest from `seed`.
  */
 export function reasonsFor<S>(
   game: Game<S>,
+  ownGame: Game<S>,
   { player, taken, isObserved, seen, isOpen }: Watched<S>,
   choice: AgentChoice,
   own: () => Explanation | undefined,
@@ -61,7 +62,7 @@ export function reasonsFor<S>(
   game.determinize(world, new Rng(seed, 'guess'));
   const view = game.newState();
   game.view(world, player, view);
-  const agent = choice.configured.create(game);
+  const agent = made(() => choice.configured.create(ownGame));
   const found = chooseFromView(game, world, view, agent, budgetOf(choice), new Rng(seed, 'agent'));
   const explanation = found.ok ? explanationOf(agent) : undefined;
   if (!found.ok || explanation === undefined) return { kind: 'own', taken, explanation: undefined };

@@ -1,14 +1,15 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { LoadedGame } from './loaded-game.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import { writeRecord } from '../kernel/record.js';
-import { loadAgents } from './crew.js';
+import { endAll } from './agent-files/pids.js';
+import { isApart, loadAgent } from './crew.js';
 import { loadGame } from './game-source.js';
 import type { GameSource } from './game-source.js';
 import { playGame } from './play.js';
 import type { GameTask } from './schedule.js';
+import { workerFile } from './worker-file.js';
 
 /** What the games of a match or tournament have in common, as plain data. */
 export interface MatchSetup {
@@ -16,6 +17,8 @@ export interface MatchSetup {
   readonly sources: readonly GameSource[];
   /** An agent's specification for each entrant. */
   readonly entrants: readonly string[];
+  /** See `LoadOptions`. */
+  readonly agentSeconds?: number;
 }
 
 /** A game that was played, as it comes back from a worker. */
@@ -55,7 +58,10 @@ export function inProcess(setup: MatchSetup): Runner {
       const batch = await play;
       return batch(tasks);
     },
-    close: () => Promise.resolve(),
+    close() {
+      endAll();
+      return Promise.resolve();
+    },
   };
 }
 
@@ -70,8 +76,7 @@ const LOADING_MS = 10_000;
 /** Plays in a pool of worker threads, which run compiled JavaScript. */
 export function pool(setup: MatchSetup, workers: number): Runner {
   const piscina = new Piscina({
-    // From src, as under test, and from dist alike: workers cannot run TypeScript.
-    filename: fileURLToPath(import.meta.url).replace(/(dist\/)?src\/arena\/runner\.[jt]s$/, 'dist/src/arena/worker.js'),
+    filename: workerFile('arena/worker'),
     minThreads: workers,
     maxThreads: workers,
     concurrentTasksPerWorker: 1,
@@ -88,6 +93,8 @@ export function pool(setup: MatchSetup, workers: number): Runner {
       const loading = (): boolean => piscina.threads.some(({ threadId }) => threadId > 0 && !loaded.has(threadId));
       while (loading() && performance.now() < enough) await setTimeout(5);
       await piscina.destroy();
+      // A worker that is ended cannot end the processes of its agents.
+      endAll();
     },
   };
 }
@@ -104,14 +111,48 @@ export async function playersOf(setup: MatchSetup): Promise<(tasks: readonly Gam
     return known;
   };
   await gameOf(0);
-  const crew = await loadAgents(setup.entrants);
-  if (!crew.ok) throw new Error(crew.problem.message);
+  const crew = new Crew(setup);
   return async (tasks) => {
     const loaded = await Promise.all(tasks.map(({ source }) => gameOf(source)));
     const started = performance.now();
-    const finished = tasks.map((task, i) => playTask(loaded[i], task, crew.value));
+    const finished = tasks.map((task, i) => playTask(loaded[i], task, crew.sit(task)));
     return { games: finished, milliseconds: performance.now() - started };
   };
+}
+
+/** The agents of a match, each entrant as often as it has seats in one game: an agent in a process of its own serves one seat. */
+class Crew {
+  private readonly setup: MatchSetup;
+  private readonly members: AgentChoice[][];
+  private readonly apart: Map<number, AgentChoice[]> = new Map();
+
+  constructor(setup: MatchSetup) {
+    this.setup = setup;
+    this.members = setup.entrants.map((spec) => [load(spec, setup, false)]);
+  }
+
+  /** The agents of a game by seat. */
+  sit({ seats, alone }: GameTask): AgentChoice[] {
+    return seats.map((entrant, seat) => {
+      const before = seats.slice(0, seat).filter((other) => other === entrant).length;
+      const members = alone === true ? this.membersApart(entrant) : this.members[entrant];
+      const [first] = members;
+      if (first !== undefined && !isApart(first)) return first;
+      return (members[before] ??= load(this.setup.entrants[entrant], this.setup, alone === true));
+    });
+  }
+
+  private membersApart(entrant: number): AgentChoice[] {
+    const members = this.apart.get(entrant) ?? [];
+    this.apart.set(entrant, members);
+    return members;
+  }
+}
+
+function load(spec: string, { agentSeconds }: MatchSetup, allApart: boolean): AgentChoice {
+  const agent = loadAgent(spec, { agentSeconds, allApart });
+  if (!agent.ok) throw new Error(agent.problem.message);
+  return agent.value;
 }
 
 async function loadChecked(source: GameSource): Promise<LoadedGame> {
@@ -120,8 +161,7 @@ async function loadChecked(source: GameSource): Promise<LoadedGame> {
   return loaded.value;
 }
 
-function playTask(loaded: LoadedGame, { index, seed, seats }: GameTask, crew: readonly AgentChoice[]): FinishedGame {
-  const choices = seats.map((entrant) => crew[entrant]);
+function playTask(loaded: LoadedGame, { index, seed, seats }: GameTask, choices: readonly AgentChoice[]): FinishedGame {
   const { record, ending } = playGame(loaded, choices, seed);
   const { forfeit, returns } = record.result;
   const line = writeRecord(record);

@@ -8,6 +8,8 @@ export interface GameTask {
   readonly seed: string;
   /** Entrant by seat. */
   readonly seats: readonly number[];
+  /** Played again because its worker was lost: all its agents run in processes of their own, so that none takes the worker along. */
+  readonly alone?: true;
 }
 
 /**

@@ -9,8 +9,9 @@ import { RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
 import type { GameRecord, RecordedAgent, RecordedResult } from '../kernel/record.js';
 import type { Result } from '../kernel/result.js';
 import { Rng } from '../kernel/rng.js';
-import { chooseFromView, explanationOf } from './choose.js';
+import { chooseFromView, explanationOf, made } from './choose.js';
 import { budgetOf, recordedAgent } from './play.js';
+import { ownGame } from './game-source.js';
 import type { LoadedGame } from './loaded-game.js';
 import { reasonsFor, watch } from './reasons.js';
 import type { Reasons, Watched } from './reasons.js';
@@ -81,7 +82,7 @@ export class Session<S> {
     if (seat === 'person') throw new Error('a person decides for himself');
     const view = game.newState();
     game.view(state, actor, view);
-    const agent: Agent<S> = { choose: (seen, budget, rng) => this.agentOf(actor, seat).choose(seen, budget, rng) };
+    const agent = this.agentOf(actor, seat);
     const rng = new Rng(this.seed, `agent/${actor}/${this.actions.length}`);
     return chooseFromView(game, state, view, agent, budgetOf(seat), rng);
   }
@@ -101,7 +102,10 @@ export class Session<S> {
     if (seat === 'person') throw new Error('a person gives no reasons');
     const agent = this.agents[player];
     const own = () => (agent === undefined ? undefined : explanationOf(agent));
-    return { player, reasons: reasonsFor(game, watched, seat, own, `${seed}/reasons/${this.actions.length}`) };
+    return {
+      player,
+      reasons: reasonsFor(game, this.ownGame(player), watched, seat, own, `${seed}/reasons/${this.actions.length}`),
+    };
   }
 
   /** Carries out a decision or a chance outcome, which must be legal. */
@@ -188,6 +192,12 @@ export class Session<S> {
   }
 
   private agentOf(player: Player, seat: AgentChoice): Agent<S> {
-    return (this.agents[player] ??= seat.configured.create(this.game));
+    return (this.agents[player] ??= made(() => seat.configured.create(this.ownGame(player))));
+  }
+
+  /** The game that the agent of a seat, or one that advises a person, has for its own. */
+  ownGame(who: Parameters<typeof ownGame>[1]): Game<S> {
+    // Whatever the type of its states is, they go from the game to the game.
+    return ownGame(this.loaded, who) as Game<S>;
   }
 }

@@ -1,13 +1,13 @@
 import process from 'node:process';
 import { checkPlays } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
-import { chooseFromView, explanationOf } from '../arena/choose.js';
+import { chooseFromView, explanationOf, made } from '../arena/choose.js';
 import { loadAgent } from '../arena/crew.js';
 import { fileName } from '../arena/files.js';
-import { loadRecorded } from '../arena/game-source.js';
+import { loadRecorded, ownGame } from '../arena/game-source.js';
+import type { LoadedGame } from '../arena/loaded-game.js';
 import { budgetOf } from '../arena/play.js';
 import type { Explanation } from '../../agents/agent.js';
-import type { Game } from '../kernel/game.js';
 import { parseRecord } from '../kernel/record.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
@@ -49,11 +49,11 @@ export const explain: Command = defineCommand({
     if (!at.ok) return at;
     const loaded = await loadRecorded(record.value, args.scenario);
     if (!loaded.ok) return fail(loaded.problem.code, `${where}: ${loaded.problem.message}`);
-    const agent = await loadAgent(args.agent);
+    const agent = loadAgent(args.agent);
     if (!agent.ok) return agent;
     const fit = checkPlays([agent.value], loaded.value.game);
     if (!fit.ok) return fit;
-    const asked = ask(loaded.value.game, record.value, at.value, agent.value, args.seed);
+    const asked = ask(loaded.value, record.value, at.value, agent.value, args.seed);
     if (!asked.ok) return fail(asked.problem.code, `${where}: ${asked.problem.message}`);
     process.stdout.write(args.json ? `${JSON.stringify(asked.value)}\n` : inWords(asked.value, args.agent));
     return ok(0);
@@ -72,7 +72,8 @@ interface Asked {
 }
 
 /** Plays a record up to action `at` and asks the agent, from the view of the player who decided. */
-function ask(game: Game<unknown>, record: GameRecord, at: number, choice: AgentChoice, seed: string): Result<Asked> {
+function ask(loaded: LoadedGame, record: GameRecord, at: number, choice: AgentChoice, seed: string): Result<Asked> {
+  const { game } = loaded;
   const state = game.newState();
   const { actions } = record;
   for (const [i, text] of actions.slice(0, at - 1).entries()) {
@@ -83,7 +84,7 @@ function ask(game: Game<unknown>, record: GameRecord, at: number, choice: AgentC
   const player = game.actor(state);
   const recorded = actions[at - 1];
   if (player < 0) return fail('at', `action ${at} (${recorded}) was chance, no decision; ask about one beside it`);
-  const agent = choice.configured.create(game);
+  const agent = made(() => choice.configured.create(ownGame(loaded, 'adviser')));
   const view = game.newState();
   game.view(state, player, view);
   const chosen = chooseFromView(game, state, view, agent, budgetOf(choice), new Rng(seed, 'explain'));

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { checkPlays } from '../../agents/index.js';
-import { loadAgents } from '../arena/crew.js';
+import { checkAgents } from '../arena/crew.js';
 import { findGame, loadGame } from '../arena/game-source.js';
 import type { LostGame } from '../arena/match.js';
 import { gameTask } from '../arena/schedule.js';
@@ -9,7 +9,7 @@ import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { lostLine, resultText } from './match-report.js';
-import { readCount, splitAgents } from './options.js';
+import { AGENT_SECONDS_HELP, readAgentSeconds, readCount, splitAgents } from './options.js';
 import { openLines } from './out-file.js';
 import { WORKERS_HELP } from './play-games.js';
 import { runMatch } from './run-match.js';
@@ -38,6 +38,7 @@ export const match: Command = defineCommand({
     seed: { type: 'string', default: '0', describe: 'what all random numbers are derived from: any text' },
     swap: { type: 'boolean', default: false, describe: 'play every game twice, with the seats changed over' },
     workers: { type: 'string', default: '1', describe: WORKERS_HELP },
+    'agent-seconds': { type: 'string', describe: AGENT_SECONDS_HELP },
     out: { type: 'string', describe: 'file for the records, one line of JSON a game; - is stdout' },
     json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
   },
@@ -49,7 +50,9 @@ export const match: Command = defineCommand({
     const { players, teams } = loaded.value.game;
     const entrants = readEntrants(args, players);
     if (!entrants.ok) return entrants;
-    const crew = await loadAgents(entrants.value);
+    const agentSeconds = readAgentSeconds(args['agent-seconds']);
+    if (!agentSeconds.ok) return agentSeconds;
+    const crew = checkAgents(entrants.value, { agentSeconds: agentSeconds.value });
     if (!crew.ok) return crew;
     const fit = checkPlays(crew.value, loaded.value.game);
     if (!fit.ok) return fit;
@@ -68,7 +71,7 @@ export const match: Command = defineCommand({
 
     const lost: LostGame[] = [];
     const played = await runMatch({
-      setup: { sources: [source.value], entrants: entrants.value },
+      setup: { sources: [source.value], entrants: entrants.value, agentSeconds: agentSeconds.value },
       plan: {
         games: games.value,
         workers: workers.value,

@@ -1,3 +1,4 @@
+import { AGENT_SECONDS } from '../arena/crew.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
@@ -6,6 +7,16 @@ export function readCount(option: string, text: string, least: number, most: num
   const value = Number(text);
   if (/^\d{1,15}$/.test(text) && value >= least && value <= most) return ok(value);
   return fail('option', `--${option} ${text} must be a whole number from ${least} to ${most}`);
+}
+
+/** What `--agent-seconds` says in the help. */
+export const AGENT_SECONDS_HELP = `seconds that the file of an agent may take to load, and for a decision where it has no budget in seconds; ${AGENT_SECONDS} unless given`;
+
+/** Reads `--agent-seconds`. */
+export function readAgentSeconds(text: string | undefined): Result<number> {
+  const value = Number(text ?? AGENT_SECONDS);
+  if (value >= 0.1 && value <= 86_400) return ok(value);
+  return fail('option', `--agent-seconds ${text ?? ''} must be a number from 0.1 to 86400`);
 }
 
 /** Splits a list of agents at its commas, except those between an agent's settings: `random,greedy:samples=2,candidates=9`. */

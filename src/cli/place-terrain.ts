@@ -74,7 +74,7 @@ function clashing(file: ScenarioFile, placing: Placing, out: string): string | u
 
 async function playedByAgents(loaded: LoadedGame, placing: Placing): Promise<Result<GameRecord>> {
   const { blue = 'random', red = 'random', seed = '0' } = placing;
-  const crew = await loadAgents([blue, red]);
+  const crew = loadAgents([blue, red]);
   if (!crew.ok) return crew;
   const fit = checkPlays(crew.value, loaded.game);
   if (!fit.ok) return fit;

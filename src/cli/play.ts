@@ -57,7 +57,7 @@ export const play: Command = defineCommand({
     }
     const prepared = args.resume === undefined ? await prepareNew(args) : await prepareSaved(args.resume, args);
     if (!prepared.ok) return prepared;
-    const adviser = await loadAgent(args.hint);
+    const adviser = loadAgent(args.hint);
     if (!adviser.ok) return adviser;
     const fit = checkPlays([adviser.value], prepared.value.loaded.game);
     if (!fit.ok) return fit;

@@ -31,6 +31,7 @@ export interface TournamentRun {
   /** The games that were played before. */
   readonly notes: readonly GameNote[];
   readonly workers: number;
+  readonly agentSeconds: number;
   readonly json: boolean;
 }
 
@@ -89,7 +90,11 @@ async function playRest(run: TournamentRun, plan: TournamentPlan, standings: Sta
   }
 
   await playGames({
-    setup: { sources: run.sources, entrants: run.current.agents.map(({ spec }) => spec) },
+    setup: {
+      sources: run.sources,
+      entrants: run.current.agents.map(({ spec }) => spec),
+      agentSeconds: run.agentSeconds,
+    },
     plan: {
       games,
       from: standings.games,

@@ -4,7 +4,7 @@ import type { LoadedGame } from '../arena/loaded-game.js';
 import { checkPlays } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import { commitOf } from '../arena/commit.js';
-import { loadAgents } from '../arena/crew.js';
+import { checkAgents } from '../arena/crew.js';
 import { findGame, loadGame } from '../arena/game-source.js';
 import type { GameSource } from '../arena/game-source.js';
 import { checkScenario, readScenarioFile, scenarioNames } from '../arena/scenarios.js';
@@ -19,7 +19,7 @@ import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
-import { readCount, splitAgents } from './options.js';
+import { AGENT_SECONDS_HELP, readAgentSeconds, readCount, splitAgents } from './options.js';
 import { WORKERS_HELP } from './play-games.js';
 import { runTournament } from './run-tournament.js';
 
@@ -56,6 +56,7 @@ export const tournament: Command = defineCommand({
         'two agents: stop when a test of elo0=0,elo1=20,alpha=0.05,beta=0.05 (these unless given) is decided; exit code 0 if the first agent is found stronger, 1 if not',
     },
     workers: { type: 'string', default: '1', describe: WORKERS_HELP },
+    'agent-seconds': { type: 'string', describe: AGENT_SECONDS_HELP },
     out: { type: 'string', describe: 'folder for records, results and a summary' },
     resume: { type: 'string', describe: 'go on with the tournament of a folder' },
     verify: {
@@ -77,11 +78,18 @@ export const tournament: Command = defineCommand({
     if (args.verify && args.resume === undefined) {
       return fail('verify', '--verify goes with --resume: it plays the games that are kept there again');
     }
-    const settings = { workers: workers.value, json: args.json, out: args.out ?? args.resume };
+    const agentSeconds = readAgentSeconds(args['agent-seconds']);
+    if (!agentSeconds.ok) return agentSeconds;
+    const settings = {
+      workers: workers.value,
+      agentSeconds: agentSeconds.value,
+      json: args.json,
+      out: args.out ?? args.resume,
+    };
     if (args.resume === undefined) {
       const file = newTournament(args);
       if (!file.ok) return file;
-      const entered = await enter(file.value);
+      const entered = await enter(file.value, agentSeconds.value);
       if (!entered.ok) return entered;
       const opened = openNew(args.out, entered.value.current);
       return opened.ok ? runTournament({ ...entered.value, ...opened.value, ...settings }) : opened;
@@ -91,7 +99,7 @@ export const tournament: Command = defineCommand({
     try {
       const file = readTournament(args.resume);
       if (!file.ok) return file;
-      const entered = await enter(file.value);
+      const entered = await enter(file.value, agentSeconds.value);
       if (!entered.ok) return entered;
       const opened = reopen(args.resume, file.value, entered.value, lock.value, args.verify);
       return opened.ok ? await runTournament({ ...entered.value, ...opened.value, ...settings }) : opened;
@@ -178,8 +186,11 @@ export interface Entered {
   readonly crew: readonly AgentChoice[];
 }
 
-async function enter(file: TournamentFile): Promise<Result<Entered>> {
-  const crew = await loadAgents(file.agents.map(({ spec }) => spec));
+async function enter(file: TournamentFile, agentSeconds: number): Promise<Result<Entered>> {
+  const crew = checkAgents(
+    file.agents.map(({ spec }) => spec),
+    { agentSeconds },
+  );
   if (!crew.ok) return crew;
   const sources: GameSource[] = [];
   const loaded: LoadedGame[] = [];

@@ -143,30 +143,20 @@ describe('opfor match', () => {
     expect(readFileSync(file('died.jsonl'), 'utf8')).toBe(readFileSync(file('alive.jsonl'), 'utf8'));
   });
 
-  test('a game that kills its worker twice is set aside, reported, and the others go on', async () => {
-    const args = [
-      'match',
-      '--game',
-      'tic-tac-toe',
-      '--agents',
-      `${crash}:one=60,random`,
-      '--games',
-      '40',
-      '--seed',
-      '2',
-    ];
+  test('an agent whose process ends twice at the same decision loses, and the others go on', async () => {
+    const agents = `${crash}:one=60,random`;
+    const args = ['match', '--game', 'tic-tac-toe', '--agents', agents, '--games', '40', '--seed', '2'];
     const one = await opfor([...args, '--workers', '1', '--out', file('lost1.jsonl')]);
     const two = await opfor([...args, '--workers', '2', '--out', file('lost2.jsonl')]);
-    expect(one.code).toBe(1);
-    const reports = one.stderr.trim().split('\n');
-    const seeds = lines('lost1.jsonl').map(({ seed }) => seed);
-    expect(reports.length).toBeGreaterThan(0);
-    expect(reports.length + seeds.length).toBe(40);
-    for (const report of reports) {
-      const [, seed] = /^opfor: game \d+ \(seed (2\/\d+)\) was lost twice and is set aside: /.exec(report) ?? [];
-      expect(seeds).not.toContain(seed);
+    expect(one).toMatchObject({ code: 0, stderr: '' });
+    const ended = lines('lost1.jsonl').filter(({ result }) => result.reason === 'forfeit');
+    expect(ended.length).toBeGreaterThan(0);
+    for (const { result } of ended) {
+      const forfeit = { player: 'x', why: 'ended its process (exit code 1)' };
+      expect(result).toEqual({ returns: [-1, 1], reason: 'forfeit', forfeit });
     }
-    expect({ ...two, stdout: '' }).toEqual({ ...one, stdout: '' });
+    expect(lines('lost1.jsonl')).toHaveLength(40);
+    expect(two.stdout.replace('lost2', 'lost1')).toBe(one.stdout);
     expect(readFileSync(file('lost2.jsonl'), 'utf8')).toBe(readFileSync(file('lost1.jsonl'), 'utf8'));
   });
 
@@ -179,6 +169,7 @@ describe('opfor match', () => {
       ['promise', 'answered with a promise; an agent must choose at once, so choose must not be async'],
       ['object', 'answered with an object, which is no number'],
       ['create', 'failed: not made'],
+      ['exit', 'ended its process (exit code 7)'],
     ]) {
       const out = file(`faulty-${how}.jsonl`);
       const workers = how === 'promise' ? '0' : '1';
@@ -211,14 +202,8 @@ describe('opfor match', () => {
       const args = ['--agents', `${faulty}:how=loud,random`, '--games', '1', '--workers', workers, '--json'];
       const run = await opfor(['match', '--game', 'tic-tac-toe', ...args]);
       expect(JSON.parse(run.stdout)).toMatchObject({ endings: { forfeit: 1 } });
-      expect(run.stderr).toBe('printed by an agent\n');
+      expect(run.stderr).toBe(`agent ${faulty}: printed by an agent\n`);
     }
-  });
-
-  test('an agent that ends the process is told, not obeyed', async () => {
-    const faulty = join(root, 'tests/e2e/agents/faulty.mjs');
-    const args = ['--agents', `${faulty}:how=exit,random`, '--games', '1', '--workers', '0', '--json'];
-    expect(refusal(await opfor(['match', '--game', 'tic-tac-toe', ...args]))).toMatch(/^stopped before it was done: /);
   });
 
   test('more workers than it needs, still loading, do no harm at the end', async () => {

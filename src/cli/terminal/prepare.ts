@@ -159,7 +159,7 @@ async function loadSeats(specs: readonly string[], { game }: LoadedGame): Promis
       continue;
     }
     // One after the other: two seats may name the same module.
-    const agent = await loadAgent(spec);
+    const agent = loadAgent(spec);
     if (!agent.ok) return agent;
     const fit = checkPlays([agent.value], game);
     if (!fit.ok) return fit;

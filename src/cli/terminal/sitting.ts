@@ -1,6 +1,6 @@
 import type { Agent } from '../../../agents/agent.js';
 import type { AgentChoice } from '../../../agents/choice.js';
-import { chooseFromView, explanationOf } from '../../arena/choose.js';
+import { chooseFromView, explanationOf, made } from '../../arena/choose.js';
 import { budgetOf } from '../../arena/play.js';
 import type { DiceMode } from '../../arena/saved-game.js';
 import type { Session } from '../../arena/session.js';
@@ -293,7 +293,7 @@ export class Sitting {
     const { session, adviser, write, isTerminal, paper } = this.at;
     const { actor, game, state, seed, actions } = session;
     if (isTerminal) write(paper.ink.dim(`  ${adviser.name} is thinking …`));
-    const agent = adviser.configured.create(game);
+    const agent = made(() => adviser.configured.create(session.ownGame('adviser')));
     const rng = new Rng(seed, `hint/${actions.length}`);
     const view = game.newState();
     game.view(state, actor, view);
@@ -312,7 +312,7 @@ export class Sitting {
   /** A quick answer for a decision that hardly matters. */
   private suggest(actor: Player): Action {
     const { session, suggester } = this.at;
-    this.suggested ??= suggester.configured.create(session.game);
+    this.suggested ??= suggester.configured.create(session.ownGame('suggester'));
     const rng = new Rng(session.seed, `suggestion/${session.actions.length}`);
     const view = session.game.newState();
     session.game.view(session.state, actor, view);

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import type { AgentFactory, ConfiguredAgent } from '../../../agents/agent.js';
+import { configureAgent, readSettings } from '../../../agents/choice.js';
+import type { AgentChoice } from '../../../agents/choice.js';
+import { errorText } from '../../kernel/error-text.js';
+import { fail, ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import { agentFile } from './agent-file.js';
+
+/**
+ * Loads the agent that a specification names into this process: one that comes with Opfor, or the default export of a JavaScript module,
+ * an {@link AgentFactory}, named by its path. A module is code of somebody else: this runs in the agent's own process and nowhere else.
+ */
+export async function loadHere(spec: string): Promise<Result<AgentChoice>> {
+  const file = agentFile(spec);
+  if (file === undefined) {
+    // The agents that come with Opfor are many modules, which a file seldom needs.
+    const { parseAgent } = await import('../../../agents/index.js');
+    return parseAgent(spec);
+  }
+  const { path, settings: text } = file;
+  const factory = await importFactory(path);
+  if (!factory.ok) return factory;
+  const settings = readSettings(path, text);
+  if (!settings.ok) return settings;
+  try {
+    const choice = configureAgent(factory.value, settings.value);
+    if (!choice.ok || isConfigured(choice.value.configured)) return choice;
+  } catch (error) {
+    return fail('agent', `agent ${path}: cannot be configured: ${errorText(error)}`);
+  }
+  return fail(
+    'agent',
+    `agent ${path}: configure must give { ok: true, value: { settings, create } } (see agents/agent.ts)`,
+  );
+}
+
+async function importFactory(path: string): Promise<Result<AgentFactory>> {
+  let module: { default?: unknown };
+  try {
+    module = (await import(pathToFileURL(resolve(path)).href)) as { default?: unknown };
+  } catch (error) {
+    const why = existsSync(path) ? errorText(error) : 'there is no such file or folder';
+    return fail('agent', `agent ${path}: cannot be loaded: ${why}`);
+  }
+  if (isFactory(module.default)) return ok(module.default);
+  return fail('agent', `agent ${path}: its default export must be an agent factory (see agents/agent.ts)`);
+}
+
+function isFactory(value: unknown): value is AgentFactory {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'version' in value &&
+    typeof value.version === 'string' &&
+    'settings' in value &&
+    Array.isArray(value.settings) &&
+    value.settings.every((setting) => typeof setting === 'string') &&
+    'configure' in value &&
+    typeof value.configure === 'function'
+  );
+}
+
+/** A module of one's own may be JavaScript that no compiler has seen; what it gives goes into records and must be plain there. */
+function isConfigured(value: unknown): value is ConfiguredAgent {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'create' in value &&
+    typeof value.create === 'function' &&
+    'settings' in value &&
+    typeof value.settings === 'object' &&
+    value.settings !== null &&
+    Object.values(value.settings).every(isSetting)
+  );
+}
+
+function isSetting(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import type { Agent, Budget, Explanation } from '../../../agents/agent.js';
+import { lineOf } from '../../kernel/error-text.js';
+import type { Action, Game } from '../../kernel/game.js';
+import type { Rng } from '../../kernel/rng.js';
+import { GRACE_MS } from '../choose.js';
+import { sourceOf } from '../game-source.js';
+import type { GameSource } from '../game-source.js';
+import { AgentFault } from './agent-fault.js';
+import type { Request } from './messages.js';
+import { ProcessEnded } from './process-of-agent.js';
+import type { ProcessOfAgent } from './process-of-agent.js';
+
+type Choose = Omit<Request & { ask: 'choose' }, 'agent'>;
+
+/** A decision that was made. */
+interface Made {
+  readonly request: Choose;
+  readonly action: Action;
+}
+
+const failure = z.object({ failure: z.string() });
+const sitAnswer = z.union([z.object({ explains: z.boolean() }), failure]);
+const chooseAnswer = z.union([
+  z.object({ action: z.custom<number>((value) => typeof value === 'number'), words: z.instanceof(Uint32Array) }),
+  failure,
+]);
+const explainAnswer = z.object({ explanation: z.unknown() });
+
+/**
+ * An agent for one game that sits in a process of its own. If the process ends before an answer, it is started once more, and the agent is
+ * asked again all that it was asked in this game, with the same views and the same luck: a mishap is forgiven, but an agent whose process ends again,
+ * or that now decides differently, is at fault and loses.
+ */
+export class RemoteAgent<S> implements Agent<S> {
+  explain?: () => Explanation;
+  private readonly game: Game<S>;
+  private readonly process: ProcessOfAgent;
+  private readonly number: number;
+  private readonly source: number;
+  private readonly made: Made[] = [];
+  /** The start of the process in which the agent sits, 0 before it sits. */
+  private seatedIn = 0;
+  private wasLost = false;
+
+  constructor(game: Game<S>, process: ProcessOfAgent, number: number) {
+    this.game = game;
+    this.process = process;
+    this.number = number;
+    this.source = numberOf(game);
+  }
+
+  /** Makes the agent ready for its first decision, so that this takes nothing of its time. Throws as {@link choose}. */
+  sit(): void {
+    this.surely(() => this.sitDown());
+  }
+
+  /** Throws an {@link AgentFault} that says what the agent did wrong. */
+  choose(view: S, budget: Budget, rng: Rng): Action {
+    const timed = 'milliseconds' in budget;
+    const request: Choose = {
+      ask: 'choose',
+      view: this.game.serialize(view),
+      iterations: timed ? Infinity : budget.iterations,
+      milliseconds: timed ? budget.milliseconds : undefined,
+      words: rng.words.slice(),
+    };
+    const { action, words } = this.surely(() => {
+      this.sitDown();
+      return this.ask(request);
+    });
+    rng.words.set(words.subarray(0, rng.words.length));
+    this.made.push({ request, action });
+    return action;
+  }
+
+  /** Does what needs the process, once more where the process has ended. */
+  private surely<T>(what: () => T): T {
+    try {
+      return what();
+    } catch (error) {
+      if (!(error instanceof ProcessEnded)) throw error;
+      const { message } = error;
+      if (this.wasLost) throw new AgentFault('agent-ended', message);
+      this.wasLost = true;
+      return this.again(what, message);
+    }
+  }
+
+  private again<T>(what: () => T, message: string): T {
+    try {
+      return what();
+    } catch (error) {
+      // What it did first is what it is blamed for.
+      if (error instanceof ProcessEnded) throw new AgentFault('agent-ended', message);
+      throw error;
+    }
+  }
+
+  /** Makes the agent in its process, and lets it decide again what it has decided so far. */
+  private sitDown(): void {
+    const { process, number } = this;
+    if (process.starts === this.seatedIn && process.isRunning) return;
+    if (!process.isRunning) process.start();
+    const source = process.knows(this.source) ? undefined : sourceOf(this.game);
+    const answer = sitAnswer.safeParse(process.ask({ ask: 'sit', agent: number, game: this.source, source }));
+    this.seatedIn = process.starts;
+    if (!answer.success) throw tampered();
+    if ('failure' in answer.data) throw new AgentFault('agent-threw', lineOf(answer.data.failure));
+    if (answer.data.explains) this.explain = () => this.askWhy();
+    for (const [at, { request: before, action }] of this.made.entries()) {
+      if (this.ask(before).action === action) continue;
+      throw new AgentFault(
+        'agent-ended',
+        `ended its process, and when asked again made decision ${at + 1} differently`,
+      );
+    }
+  }
+
+  private ask(request: Choose): { readonly action: Action; readonly words: Uint32Array } {
+    const limit = request.milliseconds === undefined ? undefined : request.milliseconds + GRACE_MS;
+    const answer = chooseAnswer.safeParse(this.process.ask({ ...request, agent: this.number }, limit));
+    if (!answer.success) throw tampered();
+    if ('failure' in answer.data) throw new AgentFault('agent-threw', lineOf(answer.data.failure));
+    return answer.data;
+  }
+
+  private askWhy(): Explanation {
+    const answer = explainAnswer.safeParse(this.process.ask({ ask: 'explain', agent: this.number }));
+    // What it is made of is checked where it is used.
+    return (answer.success ? answer.data.explanation : undefined) as Explanation;
+  }
+}
+
+function tampered(): AgentFault {
+  return new AgentFault('agent-threw', 'answered with what no agent sends');
+}
+
+const numbers = new WeakMap<GameSource, number>();
+let named = 0;
+
+/** A number for the source of a game. Throws where a game has none: it cannot be loaded in another process. */
+function numberOf(game: object): number {
+  const source = sourceOf(game);
+  const number = numbers.get(source) ?? ++named;
+  numbers.set(source, number);
+  return number;
+}

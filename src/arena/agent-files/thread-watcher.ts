@@ -1,0 +1,69 @@
+import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads';
+import { workerFile } from '../worker-file.js';
+import type { Notice, NumberedRequest, Order, WatcherSetup } from './messages.js';
+import { runningPids } from './pids.js';
+
+/** The watching thread of `watcher.ts` as the thread that plays games sees it: it is told to start processes and to send, and is waited for. */
+class ThreadWatcher {
+  private readonly worker: Worker;
+  private readonly bell: Int32Array = new Int32Array(new SharedArrayBuffer(4));
+  private readonly port: MessageChannel['port1'];
+  private readonly notices: Map<number, Notice[]> = new Map();
+  private started = 0;
+
+  constructor() {
+    const { port1, port2 } = new MessageChannel();
+    this.port = port1;
+    const setup: WatcherSetup = { bell: this.bell, pids: runningPids(), port: port2 };
+    this.worker = new Worker(workerFile('arena/agent-files/watcher'), { workerData: setup, transferList: [port2] });
+    // Nothing has to wait for it at the end of the program.
+    this.worker.unref();
+    this.port.unref();
+  }
+
+  /** Starts a process, whose prints are shown under `name`; its memory may be limited. Gives its number. */
+  start(name: string, megabytes: number | undefined): number {
+    const process = ++this.started;
+    this.notices.set(process, []);
+    this.tell({ order: 'start', process, name, megabytes });
+    return process;
+  }
+
+  send(process: number, message: NumberedRequest): void {
+    this.tell({ order: 'send', process, message });
+  }
+
+  /** Ends a process, of which nothing more is heard. */
+  stop(process: number): void {
+    this.notices.delete(process);
+    this.tell({ order: 'stop', process });
+  }
+
+  /** Waits, with this whole thread, for the next notice of a process; undefined if none has come by `end`, a time of `performance.now()`. */
+  wait(process: number, end: number): Notice | undefined {
+    for (;;) {
+      const heard = Atomics.load(this.bell, 0);
+      for (let got = receiveMessageOnPort(this.port); got !== undefined; got = receiveMessageOnPort(this.port)) {
+        const notice = got.message as Notice;
+        // Those of processes that were stopped are of no interest any more.
+        this.notices.get(notice.process)?.push(notice);
+      }
+      const next = this.notices.get(process)?.shift();
+      if (next !== undefined) return next;
+      const left = end - performance.now();
+      if (left <= 0) return undefined;
+      Atomics.wait(this.bell, 0, heard, left);
+    }
+  }
+
+  private tell(order: Order): void {
+    this.port.postMessage(order, []);
+  }
+}
+
+let watcher: ThreadWatcher | undefined;
+
+/** The watching thread of this thread, started when it is first needed. */
+export function threadWatcher(): ThreadWatcher {
+  return (watcher ??= new ThreadWatcher());
+}

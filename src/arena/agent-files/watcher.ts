@@ -1,0 +1,114 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { writeSync } from 'node:fs';
+import process from 'node:process';
+import { workerData } from 'node:worker_threads';
+import { errorText, lineOf } from '../../kernel/error-text.js';
+import { workerFile } from '../worker-file.js';
+import type { Notice, Order, WatcherSetup } from './messages.js';
+import { endProcess, noteBegun, noteEnded } from './pids.js';
+
+/**
+ * Runs in a thread of its own beside one that plays games: starts the processes of agents and passes on what they answer, while that
+ * thread waits and can do nothing. What agents print goes to stderr, line by line, with the agent's name.
+ */
+const { bell, pids, port } = workerData as WatcherSetup;
+
+/** Lines that are shown of what one process prints, and letters of each. */
+const MOST_LINES = 50;
+const MOST_LETTERS = 200;
+
+/** With such a line V8 begins its last words, which are many and of no use to anybody here. */
+const LAST_WORDS = /^(<--- Last few GCs|#$|# Fatal error in)/;
+
+/** What is among them where memory ran out, or an object became larger than any may be. */
+const OUT_OF_MEMORY = /heap out of memory|Fatal JavaScript invalid size error/;
+
+interface Running {
+  readonly number: number;
+  readonly name: string;
+  readonly child: ChildProcess;
+  /** How many lines it has printed. */
+  lines: number;
+  /** V8's last words, as far as they have come; empty while there are none. */
+  lastWords: string;
+  /** What failed while nothing was asked. */
+  failure: string | undefined;
+}
+
+const running = new Map<number, Running>();
+
+function tell(notice: Notice): void {
+  port.postMessage(notice, []);
+  Atomics.add(bell, 0, 1);
+  Atomics.notify(bell, 0);
+}
+
+function start(number: number, name: string, megabytes: number | undefined): void {
+  const child = fork(workerFile('arena/agent-files/agent-process'), [], {
+    // Warnings of Node are no output of the agent.
+    execArgv: ['--no-warnings', ...(megabytes === undefined ? [] : [`--max-old-space-size=${megabytes}`])],
+    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Ctrl-C in a terminal is for the program, which ends its agents itself. On Windows this would open a window.
+    detached: process.platform !== 'win32',
+  });
+  const one: Running = { number, name, child, lines: 0, lastWords: '', failure: undefined };
+  running.set(number, one);
+  if (child.pid !== undefined) noteBegun(pids, child.pid);
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => show(one, text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => show(one, text));
+  // What was printed before an answer was sent is read in the same turn of the loop, and shown before the answer is passed on.
+  child.on('message', (message: unknown) => setImmediate(() => pass(one, message)));
+  // A process that ends closes its channel first; one that closes it and goes on is of no use any more.
+  child.on('disconnect', () => setTimeout(() => child.kill('SIGKILL'), 2000).unref());
+  child.on('error', (error) => ended(one, `cannot be run: ${error.message}`));
+  child.on('exit', (code, signal) => setImmediate(() => ended(one, why(one, code, signal))));
+}
+
+function pass(one: Running, message: unknown): void {
+  if (typeof message === 'object' && message !== null && 'failed' in message) one.failure = errorText(message.failed);
+  else if (running.has(one.number)) tell({ process: one.number, answer: message });
+}
+
+function why({ lastWords, failure }: Running, code: number | null, signal: string | null): string {
+  if (OUT_OF_MEMORY.test(lastWords)) return 'ran out of memory';
+  if (failure !== undefined) return `failed while it was not asked: ${failure}`;
+  return `ended its process (${code === null ? (signal ?? 'no reason given') : `exit code ${code}`})`;
+}
+
+function ended(one: Running, text: string): void {
+  if (one.child.pid !== undefined) noteEnded(pids, one.child.pid);
+  if (running.delete(one.number)) tell({ process: one.number, ended: text });
+}
+
+function stop(number: number): void {
+  const one = running.get(number);
+  running.delete(number);
+  if (one?.child.pid !== undefined) endProcess(one.child.pid);
+}
+
+function show(one: Running, text: string): void {
+  for (const line of text.split('\n')) {
+    if (one.lastWords !== '' || LAST_WORDS.test(line.trim()))
+      one.lastWords = `${one.lastWords}${line}\n`.slice(0, 10_000);
+    if (line.trim() === '' || one.lastWords !== '' || one.lines > MOST_LINES) continue;
+    const shown = one.lines++ < MOST_LINES ? `: ${lineOf(line, MOST_LETTERS)}` : ' prints more, which is left out';
+    try {
+      writeSync(2, `agent ${one.name}${shown}\n`);
+    } catch {
+      // Nobody reads it.
+    }
+  }
+}
+
+process.on('uncaughtException', () => {
+  // A process that has sent what cannot be read. It is not known which, so all are ended; those that are blameless are started again.
+  for (const { child } of running.values()) child.kill('SIGKILL');
+});
+
+port.on('message', (order: Order) => {
+  if (order.order === 'start') start(order.process, order.name, order.megabytes);
+  else if (order.order === 'stop') stop(order.process);
+  else running.get(order.process)?.child.send(order.message, () => undefined);
+});

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { opfor, root, scratchFolder } from './opfor.js';
+
+const folder = scratchFolder();
+const file = (name: string): string => join(folder, name);
+const agent = (name: string): string => join(root, 'tests/e2e/agents', name);
+
+/** The records of a match that ends well. */
+async function played(agents: string, name: string, more: readonly string[]): Promise<string> {
+  const args = ['match', '--agents', agents, '--out', file(name), ...more];
+  expect(await opfor(args)).toMatchObject({ code: 0, stderr: '' });
+  return readFileSync(file(name), 'utf8');
+}
+
+test('an agent of a file foresees no dice, with workers and without', async () => {
+  const pig = ['--game', 'pig', '--games', '6', '--seed', 'a-seed-to-find'];
+  const fair = await played('random,random', 'fair.jsonl', pig);
+  for (const workers of ['0', '2']) {
+    const bent = await played(`${agent('thief.mjs')}:how=stream,random`, 'bent.jsonl', [...pig, '--workers', workers]);
+    expect(bent.replaceAll('"name":"thief"', '"name":"random"')).toBe(fair);
+  }
+});
+
+test('nor in a battle', async () => {
+  const battle = ['--scenario', 'core-set-skirmish', '--games', '1', '--seed', '5'];
+  const bent = await played(`${agent('thief.mjs')}:how=wrap,random`, 'bent-battle.jsonl', battle);
+  expect(bent.replace('"name":"thief"', '"name":"random"')).toBe(await played('random,random', 'battle.jsonl', battle));
+});
+
+test('what an agent of a file prints is cut, and stays away from stdout', async () => {
+  const path = file('prints.mjs');
+  writeFileSync(
+    path,
+    `const choose = () => {
+       for (let i = 0; i < 1000; i++) console.log('line ' + i + '\\u001b[2J' + 'x'.repeat(1000));
+       process.stdout.write('{"games":1}');
+       return 99;
+     };
+     const configure = () => ({ ok: true, value: { settings: {}, create: () => ({ choose }) } });
+     export default { name: 'prints', version: '1', summary: '', settings: [], budgeted: false, configure };`,
+  );
+  const run = await opfor(['match', '--game', 'tic-tac-toe', '--agents', `${path},random`, '--games', '1', '--json']);
+  expect(JSON.parse(run.stdout)).toMatchObject({ games: 1, endings: { forfeit: 1 } });
+  const shown = run.stderr.trimEnd().split('\n');
+  expect(shown).toHaveLength(51);
+  expect(shown[0]).toMatch(/prints\.mjs: line 0 \[2Jx{100,190}…$/);
+  expect(shown[50]).toBe(`agent ${path} prints more, which is left out`);
+});
