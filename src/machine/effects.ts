@@ -65,6 +65,11 @@ export class CompiledModifiers<C extends MachineContext, V extends string> {
     this.lists = lists;
   }
 
+  /** Whether anything in the game can ever change the value of this number for owner `u`. */
+  canChange(of: number, u: number): boolean {
+    return this.lists[of * this.owners + u].length > 0;
+  }
+
   /** `amount` after every modifier of owner `u` for the value of this number. */
   apply(c: C, of: number, u: number, amount: number): number {
     const list = this.lists[of * this.owners + u];

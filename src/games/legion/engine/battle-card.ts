@@ -18,7 +18,11 @@ export interface BattleCardRules extends Behaviour {
   setUp?(c: Context): void;
 }
 
-/** An objective card. */
+/**
+ * An objective card. What it counts (the standing, the balance, the end of a round, the progress) depends on nothing but the battle, the tokens on the table, the
+ * cards and colours in play, the round, what the cards keep, and of each unit its status, body, rank, marks, exposure and effects of the round and where its
+ * leader is: agents keep the answers as long as none of these changes (`estimates/objective-terms`).
+ */
 export interface ObjectiveRules extends BattleCardRules {
   /** Victory tokens that `side` gains at the end of round `round`, apart from those of the end of the battle; asked after each round. */
   endOfRound?(c: Context, side: number, round: number): number;

@@ -12,10 +12,10 @@ import {
   nearestOf,
   quickDamage,
   someWeapon,
+  takeChanged,
   terrainBetween,
   UNITS,
 } from './quick-threat.js';
-import { UnitWatch } from './unit-watch.js';
 
 /** By unit: how far its leader can come with a standard move over open ground, and two numbers that stand for all that {@link menaceWorth} asks of it. */
 const leap = new Float64Array(UNITS);
@@ -25,27 +25,37 @@ const prints = new Int32Array(2 * UNITS);
 export const horizon: Float64Array = new Float64Array(UNITS);
 
 /**
- * Looks at all units of the state at hand: to be called before {@link menaceWorth} and {@link shotWorth}, after `lookAtUnits`. Gives what is known of the
- * pairs, for those who ask about hundreds of them.
+ * Looks at all units of the state at hand: to be called before {@link menaceWorth} and {@link shotWorth}, after `lookAtUnits`. Gives bits over the units of which
+ * anything may have changed since the last call.
  */
-export function lookAtMoves(c: Context): Latest {
-  const latest = latestOf(c);
+export function lookAtMoves(c: Context): number {
+  const latest = latestOf(c.b);
+  const { isVaried, someVaried } = factsOf(c.b);
   const { count } = c.b.units;
-  const { status, body } = c.s.units;
-  let changed = latest.watch.look(c.s);
+  const { status } = c.s.units;
+  const { activating, movesMade } = c.s.game;
+  let changed = takeChanged();
+  // Cumbersome weapons ask whether their unit has moved.
+  const mover = movesMade > 0 && activating >= 0 && activating < count ? activating : -1;
+  if (mover !== latest.mover) {
+    if (mover >= 0) changed |= 1 << mover;
+    if (latest.mover >= 0) changed |= 1 << latest.mover;
+    latest.mover = mover;
+  }
+  if (changed === 0 && !someVaried) return 0;
   for (let u = 0; u < count; u++) {
-    if (status[u] !== ON_TABLE) continue;
+    const bit = 1 << u;
+    if (((changed & bit) === 0 && isVaried[u] === 0) || status[u] !== ON_TABLE) continue;
     leap[u] = field.engaged[u] === 1 ? 0 : moveLength(c, u);
     horizon[u] = horizonOf(c, latest, u);
-    if (bearingsDiffer(c, latest, u)) changed |= 1 << u;
+    if (bearingsDiffer(latest, u)) changed |= bit;
   }
   for (let u = 0; u < count; u++) {
-    // Passengers stand where their vehicle stands.
-    if ((changed & ((1 << u) | (1 << body[u]))) === 0) continue;
+    if ((changed & (1 << u)) === 0) continue;
     forget(latest, u, count);
     if (status[u] === ON_TABLE) takePrint(c, u);
   }
-  return latest;
+  return changed;
 }
 
 function horizonOf(c: Context, { widest }: Latest, u: number): number {
@@ -58,12 +68,9 @@ function horizonOf(c: Context, { widest }: Latest, u: number): number {
   return far * far;
 }
 
-/** Whether what effects of others, command cards and the activation at hand make of unit `u` is not as it was looked at last; notes it. */
-function bearingsDiffer(c: Context, { bearings }: Latest, u: number): boolean {
-  const { activating, movesMade } = c.s.game;
-  // Cumbersome weapons ask whether their unit has moved.
-  const moved = activating === u && movesMade > 0 ? 1 : 0;
-  const now = ((field.reach[u] + 1) << 1) | ((field.open[u] + 1) << 5) | (field.engaged[u] << 9) | moved;
+/** Whether what effects of others and command cards make of unit `u` is not as it was looked at last; notes it. */
+function bearingsDiffer({ bearings }: Latest, u: number): boolean {
+  const now = ((field.reach[u] + 1) << 1) | ((field.open[u] + 1) << 5) | (field.engaged[u] << 9);
   const at = 2 * u;
   if (bearings[at] === now && bearings[at + 1] === leap[u]) return false;
   bearings[at] = now;
@@ -108,8 +115,9 @@ function takePrint(c: Context, u: number): void {
 }
 
 /** What was found for the units of the state looked at last. */
-export interface Latest {
-  readonly watch: UnitWatch;
+interface Latest {
+  /** The unit that acts and has moved, or −1. */
+  mover: number;
   /** Two numbers a unit, see {@link bearingsDiffer}. */
   readonly bearings: Float64Array;
   /** By pair of units, {@link PAIR} × the first + the second: what is known of them, of the two answers below, as long as neither changes. */
@@ -120,31 +128,29 @@ export interface Latest {
   readonly widest: number;
 }
 
-export const PAIR = 32;
-export const MENACE_KNOWN = 1;
+const PAIR = 32;
+const MENACE_KNOWN = 1;
 const SHOT_KNOWN = 2;
 
 const latests = new WeakMap<Battle, Latest>();
 let latestBattle: Battle | null = null;
 let latestFound: Latest | null = null;
 
-function latestOf(c: Context): Latest {
-  if (latestFound !== null && latestBattle === c.b) return latestFound;
-  let latest = latests.get(c.b);
+function latestOf(b: Battle): Latest {
+  if (latestFound !== null && latestBattle === b) return latestFound;
+  let latest = latests.get(b);
   if (latest === undefined) {
     latest = {
-      watch: new UnitWatch(c.b, c.s),
+      mover: -1,
       bearings: new Float64Array(2 * UNITS).fill(-1),
       known: new Uint8Array(PAIR * PAIR),
       menaces: new Float64Array(PAIR * PAIR),
       shots: new Float64Array(PAIR * PAIR),
-      widest: Math.max(...c.b.units.radius),
+      widest: Math.max(...b.units.radius),
     };
-    latests.set(c.b, latest);
+    latests.set(b, latest);
   }
-  // The prints are those of another battle.
-  latest.watch.forget();
-  latestBattle = c.b;
+  latestBattle = b;
   latestFound = latest;
   return latest;
 }
@@ -183,7 +189,7 @@ function memoOf(b: Battle): Memo {
 
 /** What `quickDamage` of unit `u` to unit `v` is worth, in points of army. Look at the units and their moves first. */
 export function shotWorth(c: Context, u: number, v: number): number {
-  const { known, shots } = latestOf(c);
+  const { known, shots } = latestOf(c.b);
   const pair = PAIR * u + v;
   if ((known[pair] & SHOT_KNOWN) === 0) {
     known[pair] |= SHOT_KNOWN;
@@ -194,7 +200,7 @@ export function shotWorth(c: Context, u: number, v: number): number {
 
 /** What {@link quickMenace} of unit `u` on unit `v` is worth, in points of army. Look at the units and their moves first. */
 export function menaceWorth(c: Context, u: number, v: number): number {
-  const { known, menaces } = latestOf(c);
+  const { known, menaces } = latestOf(c.b);
   const pair = PAIR * u + v;
   if ((known[pair] & MENACE_KNOWN) === 0) {
     known[pair] |= MENACE_KNOWN;

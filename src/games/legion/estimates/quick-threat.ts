@@ -6,16 +6,18 @@ import { UNLIMITED, type Battle } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
 import { MELEE } from '../rules/procedures/attack/modes.js';
-import { ON_TABLE } from '../state/state.js';
+import { LegionState, ON_TABLE } from '../state/state.js';
 import { isShutIn } from '../rules/queries/aboard.js';
 import { canUse } from '../rules/procedures/attack/targets.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { engagedWith } from '../rules/queries/melee.js';
 import { Strength } from './strength.js';
+import { UnitWatch } from './unit-watch.js';
 
 const FORBIDDEN = queryOf('attack.forbidden');
 const RANGE_CAP = queryOf('range.cap');
 const ATTACKABLE = queryOf('attackable.range');
+const VARIED = [FORBIDDEN, RANGE_CAP, ATTACKABLE, queryOf('speed.increase'), queryOf('speed.reduce')];
 
 /** Most units of a battle, rounded up. */
 export const UNITS = 32;
@@ -33,6 +35,15 @@ export interface Facts {
   readonly reach: Uint8Array;
   /** 1 if where the unit faces or whether it has moved decides which of its weapons it can use. */
   readonly isParticular: Uint8Array;
+  /** 1 if cards may change whom it attacks, or who attacks it and from where, or how fast it is: what is found for it may change when nothing of its own does. */
+  readonly isVaried: Uint8Array;
+  readonly someVaried: boolean;
+  /** Bits over the enemies of a unit. */
+  readonly enemies: Int32Array;
+  /** Tells which units differ from the state looked at last. */
+  readonly watch: UnitWatch;
+  /** Points of the average army. */
+  readonly armyPoints: number;
 }
 
 const VIEW_BITS = 15;
@@ -77,26 +88,45 @@ export function factsOf(b: Battle): Facts {
   if (last !== null && lastBattle === b) return last;
   let facts = known.get(b);
   if (facts === undefined) known.set(b, (facts = workOut(b)));
+  // What is kept by unit is of another battle.
+  facts.watch.forget();
   lastBattle = b;
   last = facts;
   return facts;
 }
 
 function workOut(b: Battle): Facts {
-  const { count, points, firstMini, miniCount, weaponFirst, weaponCount } = b.units;
+  const { count, side, points, firstMini, miniCount, weaponFirst, weaponCount } = b.units;
   const pointsPerWound = new Float64Array(count);
   const reach = new Uint8Array(count);
   const isParticular = new Uint8Array(count);
+  const isVaried = new Uint8Array(count);
+  const enemies = new Int32Array(count);
+  let armies = 0;
   for (let u = 0; u < count; u++) {
     let wounds = 0;
     for (let m = firstMini[u]; m < firstMini[u] + miniCount[u]; m++) wounds += b.minis.wounds[m];
     pointsPerWound[u] = points[u] / wounds;
+    armies += points[u];
+    for (let v = 0; v < count; v++) if (side[v] !== side[u]) enemies[u] |= 1 << v;
+    if (VARIED.some((query) => b.modifiers.canChange(query, u))) isVaried[u] = 1;
     for (let w = weaponFirst[u]; w < weaponFirst[u] + weaponCount[u]; w++) {
       if (b.weapons.ranged[w] === 1) reach[u] = Math.max(reach[u], Math.min(LAST_BAND, b.weapons.max[w]));
       if (b.weapons.rules[w].some(({ rule }) => rule.eligible !== undefined)) isParticular[u] = 1;
     }
   }
-  return { strength: new Strength(b), views: new Views(b.sight.memo), pointsPerWound, reach, isParticular };
+  return {
+    strength: new Strength(b),
+    views: new Views(b.sight.memo),
+    pointsPerWound,
+    reach,
+    isParticular,
+    isVaried,
+    someVaried: isVaried.includes(1),
+    enemies,
+    watch: new UnitWatch(b, new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows)),
+    armyPoints: armies / 2,
+  };
 }
 
 /** What {@link lookAtUnits} has found, by unit; but for `wounds`, only of those on the table. */
@@ -130,41 +160,78 @@ export const field: Field = {
   engaged: new Int32Array(UNITS),
 };
 
-/** Looks at all units of the state at hand: to be called once before a series of questions. */
+/** Bits over the units of which {@link field} has changed since somebody took them, see {@link takeChanged}. */
+let changedUnits = -1;
+
+/**
+ * Looks at all units of the state at hand: to be called once before a series of questions. What was found for a unit in the state looked at before is kept
+ * where nothing of the unit, nor of the vehicle it rides in, has changed since, and no card can change it otherwise.
+ */
 export function lookAtUnits(c: Context): void {
   const facts = factsOf(c.b);
-  const { units } = c.s;
-  const { minis } = c.s;
-  const { count, firstMini, miniCount } = c.b.units;
-  const thresholds = c.b.minis.wounds;
+  const { body } = c.s.units;
+  const { count } = c.b.units;
+  const { isVaried, someVaried } = facts;
+  const changed = facts.watch.look(c.s);
+  if (changed === 0 && !someVaried) return;
+  changedUnits |= changed;
   for (let u = 0; u < count; u++) {
-    field.wounds[u] = 0;
-    if (units.status[u] !== ON_TABLE) continue;
-    const leader = firstMini[units.body[u]];
-    field.x[u] = minis.x[leader];
-    field.y[u] = minis.y[leader];
-    field.worth[u] = facts.pointsPerWound[u];
-    let standing = 0;
-    let alive = 0;
-    let wounds = 0;
-    const first = firstMini[u];
-    for (let i = 0; i < miniCount[u]; i++) {
-      if (minis.alive[first + i] === 0) continue;
-      standing |= 1 << i;
-      alive++;
-      wounds += thresholds[first + i] - minis.wounds[first + i];
-    }
-    field.standing[u] = standing;
-    field.count[u] = alive;
-    field.wounds[u] = wounds;
-    const shut = isShutIn(c, u);
-    const engaged = units.meleeWith[u] !== 0 && engagedWith(c, u) !== 0;
-    const able = !shut && modified(c, FORBIDDEN, u, 0) === 0;
-    // Who is engaged fights nobody but those in his melee.
-    field.reach[u] = !able ? -1 : engaged ? 0 : Math.min(facts.reach[u], modified(c, RANGE_CAP, u, LAST_BAND));
-    field.open[u] = shut ? -1 : engaged ? 0 : Math.min(LAST_BAND, modified(c, ATTACKABLE, u, UNLIMITED));
-    field.engaged[u] = engaged ? 1 : 0;
+    if ((changed & ((1 << u) | (1 << body[u]))) !== 0) {
+      lookAtUnit(c, facts, u);
+      // A passenger stands elsewhere when its vehicle has moved.
+      changedUnits |= 1 << u;
+    } else if (isVaried[u] === 1) lookAtRanges(c, facts, u);
   }
+}
+
+/** Bits over the units of which anything has changed since the last call, in whatever states have been looked at meanwhile. */
+export function takeChanged(): number {
+  const changed = changedUnits;
+  changedUnits = 0;
+  return changed;
+}
+
+/** Forgets what is kept of the units of a battle: the next look is one from nothing. */
+export function forgetUnits(b: Battle): void {
+  factsOf(b).watch.forget();
+}
+
+function lookAtUnit(c: Context, facts: Facts, u: number): void {
+  const { minis, units } = c.s;
+  const { firstMini, miniCount } = c.b.units;
+  const thresholds = c.b.minis.wounds;
+  field.wounds[u] = 0;
+  if (units.status[u] !== ON_TABLE) return;
+  const leader = firstMini[units.body[u]];
+  field.x[u] = minis.x[leader];
+  field.y[u] = minis.y[leader];
+  field.worth[u] = facts.pointsPerWound[u];
+  let standing = 0;
+  let alive = 0;
+  let wounds = 0;
+  const first = firstMini[u];
+  for (let i = 0; i < miniCount[u]; i++) {
+    if (minis.alive[first + i] === 0) continue;
+    standing |= 1 << i;
+    alive++;
+    wounds += thresholds[first + i] - minis.wounds[first + i];
+  }
+  field.standing[u] = standing;
+  field.count[u] = alive;
+  field.wounds[u] = wounds;
+  field.engaged[u] = units.meleeWith[u] !== 0 && engagedWith(c, u) !== 0 ? 1 : 0;
+  lookAtRanges(c, facts, u);
+}
+
+/** At what ranges unit `u` attacks and is attacked. */
+function lookAtRanges(c: Context, facts: Facts, u: number): void {
+  if (c.s.units.status[u] !== ON_TABLE) return;
+  const engaged = field.engaged[u] === 1;
+  const shut = isShutIn(c, u);
+  const able = !shut && modified(c, FORBIDDEN, u, 0) === 0;
+  // Who is engaged fights nobody but those in his melee.
+  field.reach[u] = !able ? -1 : engaged ? 0 : Math.min(facts.reach[u], modified(c, RANGE_CAP, u, LAST_BAND));
+  field.open[u] = shut ? -1 : engaged ? 0 : Math.min(LAST_BAND, modified(c, ATTACKABLE, u, UNLIMITED));
 }
 
 /**

@@ -1,0 +1,108 @@
+import { describe, expect, it, test } from 'vitest';
+import { legionLibrary } from '../../../arena/library.js';
+import { shippedBattle } from '../../../arena/testing/shipped.js';
+import { CHANCE, NOBODY } from '../../../kernel/game.js';
+import { Rng } from '../../../kernel/rng.js';
+import { edition2020 } from '../editions/2020/edition.js';
+import type { LegionGame } from '../legion.js';
+import { ON_TABLE, type LegionState } from '../state/state.js';
+import { playableCards, randomBattle } from '../testing/random-scenario.js';
+import { forgetEstimates } from './evaluate.js';
+import { horizon, menaceWorth, shotWorth } from './quick-menace.js';
+import { field, lookAtUnits } from './quick-threat.js';
+import { lookAtThreats, menaceOf, nearestTo, shotOf } from './threats.js';
+
+/** What a search does to a state between two estimates: it goes on, goes back to a copy, fills in what is hidden, or tries something out. */
+function wander(game: LegionGame, seed: number, steps: number, visit: (state: LegionState, rng: Rng) => void): void {
+  const rng = new Rng(seed, 'wander');
+  const kept: LegionState[] = [];
+  const state = game.newState();
+  const other = game.newState();
+  for (let step = 0; step < steps && game.actor(state) !== NOBODY; step++) {
+    const actor = game.actor(state);
+    if (actor === CHANCE) game.apply(state, game.sampleChance(state, rng));
+    else game.apply(state, rng.below(2) === 0 ? game.rolloutPolicy(state, rng) : game.sampleAction(state, rng));
+    visit(state, rng);
+    const pick = rng.below(8);
+    if (pick === 0) {
+      const copy = game.newState();
+      game.copy(state, copy);
+      kept.push(copy);
+    } else if (pick < 3 && kept.length > 0) visit(kept[Math.max(0, kept.length - 1 - rng.below(4))], rng);
+    else if (pick === 3 && game.actor(state) >= 0) {
+      game.view(state, game.actor(state), other);
+      game.determinize(other, rng);
+      visit(other, rng);
+    } else if (pick < 6) {
+      game.copy(state, other);
+      tryOut(game, other, rng);
+      visit(other, rng);
+    } else if (pick === 6 && kept.length > 0 && rng.below(8) === 0) game.copy(kept[rng.below(kept.length)], state);
+  }
+}
+
+/** Changes a few things about a unit, as a judgement of its actions does. */
+function tryOut(game: LegionGame, state: LegionState, rng: Rng): void {
+  const u = rng.below(game.battle.units.count);
+  const m = game.battle.units.firstMini[u];
+  const pick = rng.below(5);
+  if (pick === 0) state.units.aim[u]++;
+  else if (pick === 1) state.units.standby[u]++;
+  else if (pick === 2) state.units.suppression[u] = 0;
+  else if (pick === 3) state.game.actionsLeft = rng.below(3);
+  else if (state.units.status[u] === ON_TABLE && state.units.body[u] === u) state.minis.x[m] += rng.below(400) - 200;
+}
+
+const playable = playableCards(legionLibrary());
+const army = (seed: number): LegionGame =>
+  randomBattle(legionLibrary(), edition2020, playable, new Rng(seed, 'kept-estimates'));
+
+describe('an estimate that keeps what has not changed', () => {
+  it.each([0, 1, 2, 3, 4, 5])('is that from nothing, bit for bit (army %i)', (seed) => {
+    const game = army(seed);
+    let seen = 0;
+    wander(game, seed, 600, (state) => {
+      const kept = game.evaluate(state, 0);
+      forgetEstimates(game.battle);
+      expect(game.evaluate(state, 0)).toBe(kept);
+      seen++;
+    });
+    expect(seen).toBeGreaterThan(300);
+  });
+
+  it('is that of a battle that was never estimated before, whatever other battles are asked about in between', () => {
+    const games = [army(7), shippedBattle('standard-manhunt')];
+    const fresh = [army(7), shippedBattle('standard-manhunt')];
+    const other = games[1].newState();
+    wander(games[0], 7, 300, (state, rng) => {
+      const first = games[0].evaluate(state, 0);
+      if (rng.below(3) === 0) games[1].evaluate(other, 1);
+      if (rng.below(6) !== 0) return;
+      forgetEstimates(fresh[0].battle);
+      expect(fresh[0].evaluate(state, 0)).toBe(first);
+    });
+  });
+});
+
+test('threats that are kept are the greatest over all enemies', () => {
+  const game = shippedBattle('standard-manhunt');
+  const { count, side } = game.battle.units;
+  wander(game, 3, 500, (state) => {
+    const c = game.contextOf(state);
+    lookAtUnits(c);
+    lookAtThreats(c);
+    for (let u = 0; u < count; u++) {
+      if (state.units.status[u] !== ON_TABLE) continue;
+      let [shot, menace, nearest] = [0, 0, Infinity];
+      for (let v = 0; v < count; v++) {
+        if (side[v] === side[u] || state.units.status[v] !== ON_TABLE) continue;
+        const squared = (field.x[u] - field.x[v]) ** 2 + (field.y[u] - field.y[v]) ** 2;
+        nearest = Math.min(nearest, squared);
+        if (squared > horizon[u]) continue;
+        shot = Math.max(shot, shotWorth(c, u, v));
+        menace = Math.max(menace, menaceWorth(c, u, v));
+      }
+      expect([shotOf(c, u), menaceOf(c, u), nearestTo(c, u)]).toEqual([shot, menace, nearest]);
+    }
+  });
+});

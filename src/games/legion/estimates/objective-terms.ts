@@ -1,0 +1,173 @@
+import type { Battle } from '../battle/battle.js';
+import type { ObjectiveRules } from '../engine/battle-card.js';
+import type { Context } from '../engine/context.js';
+import { queryOf } from '../engine/timing.js';
+import { NONE } from '../state/state.js';
+import { UNITS } from './quick-threat.js';
+
+const LEADER = queryOf('objective.leader');
+
+/** What the objective card makes of a state, of blue's side less of red's. */
+export interface ObjectiveTerms {
+  /** Victory tokens that the end of the battle would bring if it came now. */
+  standing: number;
+  /** How far units are on the way to what the card asks. */
+  progress: number;
+  /** Victory tokens that the end of this round would bring. */
+  roundEnd: number;
+}
+
+/** Numbers by unit that objective cards look at. */
+const ROW = 9;
+/** Numbers of the battle that they look at. */
+const SCALARS = 7;
+
+/** The terms that were worked out last, and all that they were worked out from. */
+interface Kept {
+  readonly terms: ObjectiveTerms;
+  readonly rows: Int32Array;
+  readonly scalars: Int32Array;
+  tokens: Int32Array;
+  /** Whether cards can change whose leaders count, for reasons of their own: then nothing is kept. */
+  readonly varies: boolean;
+  isKnown: boolean;
+}
+
+const kepts = new WeakMap<Battle, Kept>();
+let lastBattle: Battle | null = null;
+let last: Kept | null = null;
+
+function keptOf(b: Battle): Kept {
+  if (last !== null && lastBattle === b) return last;
+  let kept = kepts.get(b);
+  if (kept === undefined) {
+    let varies = false;
+    for (let u = 0; u < b.units.count; u++) if (b.modifiers.canChange(LEADER, u)) varies = true;
+    kept = {
+      terms: { standing: 0, progress: 0, roundEnd: 0 },
+      rows: new Int32Array(ROW * UNITS),
+      scalars: new Int32Array(SCALARS),
+      tokens: new Int32Array(0),
+      varies,
+      isKnown: false,
+    };
+    kepts.set(b, kept);
+  }
+  lastBattle = b;
+  last = kept;
+  return kept;
+}
+
+/** Forgets the terms of a battle: the next are worked out from nothing. */
+export function forgetObjective(b: Battle): void {
+  keptOf(b).isKnown = false;
+}
+
+/** The objective card in play, once there is one. */
+export function objectiveOf(c: Context): ObjectiveRules | undefined {
+  const { objective, round } = c.s.game;
+  return objective < 0 || objective === NONE || round === 0 ? undefined : c.b.objectiveRules[objective];
+}
+
+/**
+ * What `objective` makes of the state at hand; `roundEnds` where the end of this round is of interest. `changed`: bits over the units that may differ from the
+ * state asked about last. Kept where nothing has changed that the card can look at, see {@link ObjectiveRules}; overwritten by the next call.
+ */
+export function objectiveTerms(
+  c: Context,
+  objective: ObjectiveRules,
+  roundEnds: boolean,
+  changed: number,
+): ObjectiveTerms {
+  const kept = keptOf(c.b);
+  const { terms } = kept;
+  // All are looked at, so that each takes note of what has changed.
+  const units = unitsDiffer(c, kept, changed);
+  const scalars = scalarsDiffer(c, kept, roundEnds);
+  const tokens = tokensDiffer(c, kept);
+  if (kept.isKnown && !kept.varies && !units && !scalars && !tokens) return terms;
+  terms.standing = objective.balance?.(c) ?? objective.standing(c, 0) - objective.standing(c, 1);
+  terms.progress = objective.progress === undefined ? 0 : objective.progress(c, 0) - objective.progress(c, 1);
+  terms.roundEnd =
+    roundEnds && objective.endOfRound !== undefined
+      ? objective.endOfRound(c, 0, c.s.game.round) - objective.endOfRound(c, 1, c.s.game.round)
+      : 0;
+  kept.isKnown = true;
+  return terms;
+}
+
+function unitsDiffer(c: Context, { rows }: Kept, changed: number): boolean {
+  const { units, minis } = c.s;
+  const { count, firstMini } = c.b.units;
+  let differs = false;
+  for (let u = 0; u < count; u++) {
+    if ((changed & (1 << u)) === 0) continue;
+    const m = firstMini[u];
+    const at = ROW * u;
+    const standing = units.status[u] | (units.body[u] << 8) | (units.exposed[u] << 16) | (minis.alive[m] << 24);
+    if (
+      rows[at] === standing &&
+      rows[at + 1] === minis.x[m] &&
+      rows[at + 2] === minis.y[m] &&
+      rows[at + 3] === minis.z[m] &&
+      rows[at + 4] === minis.facing[m] &&
+      rows[at + 5] === minis.aside[m] &&
+      rows[at + 6] === units.roundEffects[u] &&
+      rows[at + 7] === units.marks[u] &&
+      rows[at + 8] === units.rank[u]
+    )
+      continue;
+    rows[at] = standing;
+    rows[at + 1] = minis.x[m];
+    rows[at + 2] = minis.y[m];
+    rows[at + 3] = minis.z[m];
+    rows[at + 4] = minis.facing[m];
+    rows[at + 5] = minis.aside[m];
+    rows[at + 6] = units.roundEffects[u];
+    rows[at + 7] = units.marks[u];
+    rows[at + 8] = units.rank[u];
+    differs = true;
+  }
+  return differs;
+}
+
+function scalarsDiffer(c: Context, { scalars }: Kept, roundEnds: boolean): boolean {
+  const { game } = c.s;
+  const cards = (game.objective & 0xff) | ((game.deployment & 0xff) << 8) | ((game.condition & 0xff) << 16);
+  const counter = game.round | (game.roundsPlayed << 8) | (roundEnds ? 1 << 16 : 0);
+  const colours = game.bluePlayer | (game.blueIsFar << 8);
+  if (
+    scalars[0] === cards &&
+    scalars[1] === counter &&
+    scalars[2] === colours &&
+    scalars[3] === game.objectiveState &&
+    scalars[4] === game.conditionState &&
+    scalars[5] === game.phase &&
+    scalars[6] === game.counterHolder
+  )
+    return false;
+  scalars[0] = cards;
+  scalars[1] = counter;
+  scalars[2] = colours;
+  scalars[3] = game.objectiveState;
+  scalars[4] = game.conditionState;
+  scalars[5] = game.phase;
+  scalars[6] = game.counterHolder;
+  return true;
+}
+
+function tokensDiffer(c: Context, kept: Kept): boolean {
+  const { words, tokens: rows, attackFaces } = c.s;
+  // What lies beside them in the first and the last word may differ in vain.
+  const first = rows.kind.byteOffset >> 2;
+  const end = (attackFaces.byteOffset + 3) >> 2;
+  if (kept.tokens.length !== end - first) kept.tokens = new Int32Array(end - first);
+  const { tokens } = kept;
+  let differs = false;
+  for (let i = first; i < end; i++) {
+    if (tokens[i - first] === words[i]) continue;
+    tokens[i - first] = words[i];
+    differs = true;
+  }
+  return differs;
+}

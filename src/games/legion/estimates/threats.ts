@@ -1,0 +1,102 @@
+import type { Context } from '../engine/context.js';
+import { ON_TABLE } from '../state/state.js';
+import { horizon, lookAtMoves, menaceWorth, shotWorth } from './quick-menace.js';
+import { factsOf, field, UNITS } from './quick-threat.js';
+
+/**
+ * By unit, the greatest or least of what its enemies give, kept from one state to the next: an enemy that has changed is looked at again, and all of
+ * them only where the unit itself has changed, or the enemy that gave the answer.
+ */
+interface Kept {
+  readonly value: Float64Array;
+  /** The enemy that gave it; none where nobody did. */
+  readonly by: Int8Array;
+  /** Bits over the units that have changed since. */
+  readonly stale: Int32Array;
+}
+
+function newKept(): Kept {
+  return { value: new Float64Array(UNITS), by: new Int8Array(UNITS), stale: new Int32Array(UNITS).fill(-1) };
+}
+
+const NOBODY = -1;
+const shots = newKept();
+const menaces = newKept();
+const distances = newKept();
+
+/**
+ * Looks at who threatens whom in the state at hand, after `lookAtUnits`: to be called before the questions below. Gives bits over the units of which anything may have
+ * changed since the last call.
+ */
+export function lookAtThreats(c: Context): number {
+  const changed = lookAtMoves(c);
+  if (changed === 0) return 0;
+  for (let u = 0; u < c.b.units.count; u++) {
+    shots.stale[u] |= changed;
+    menaces.stale[u] |= changed;
+    distances.stale[u] |= changed;
+  }
+  return changed;
+}
+
+/** Bits over the enemies of unit `u` that must be looked at for an answer; where these are all, it begins anew at `none`. */
+function open(c: Context, { value, by, stale }: Kept, u: number, none: number): number {
+  const changed = stale[u];
+  stale[u] = 0;
+  const enemies = factsOf(c.b).enemies[u];
+  if ((changed & (1 << u)) === 0 && (by[u] === NOBODY || (changed & (1 << by[u])) === 0)) return changed & enemies;
+  value[u] = none;
+  by[u] = NOBODY;
+  return enemies;
+}
+
+/** The most points that the next attack of unit `u`, on the table, can be expected to take. */
+export function shotOf(c: Context, u: number): number {
+  const { status } = c.s.units;
+  const { value, by } = shots;
+  for (let rest = open(c, shots, u, 0); rest !== 0; rest &= rest - 1) {
+    const v = 31 - Math.clz32(rest & -rest);
+    if (status[v] !== ON_TABLE || squaredBetween(u, v) > horizon[u]) continue;
+    const worth = shotWorth(c, u, v);
+    if (worth <= value[u]) continue;
+    value[u] = worth;
+    by[u] = v;
+  }
+  return value[u];
+}
+
+/** The most points that the next whole activation of unit `u`, on the table, can be expected to take. */
+export function menaceOf(c: Context, u: number): number {
+  const { status } = c.s.units;
+  const { value, by } = menaces;
+  for (let rest = open(c, menaces, u, 0); rest !== 0; rest &= rest - 1) {
+    const v = 31 - Math.clz32(rest & -rest);
+    if (status[v] !== ON_TABLE || squaredBetween(u, v) > horizon[u]) continue;
+    const worth = menaceWorth(c, u, v);
+    if (worth <= value[u]) continue;
+    value[u] = worth;
+    by[u] = v;
+  }
+  return value[u];
+}
+
+/** The squared distance from unit `u`, on the table, to the enemy whose leader is nearest; Infinity where none is on the table. */
+export function nearestTo(c: Context, u: number): number {
+  const { status } = c.s.units;
+  const { value, by } = distances;
+  for (let rest = open(c, distances, u, Infinity); rest !== 0; rest &= rest - 1) {
+    const v = 31 - Math.clz32(rest & -rest);
+    if (status[v] !== ON_TABLE) continue;
+    const squared = squaredBetween(u, v);
+    if (squared >= value[u]) continue;
+    value[u] = squared;
+    by[u] = v;
+  }
+  return value[u];
+}
+
+function squaredBetween(u: number, v: number): number {
+  const dx = field.x[u] - field.x[v];
+  const dy = field.y[u] - field.y[v];
+  return dx * dx + dy * dy;
+}
