@@ -24,6 +24,8 @@ export interface SavedGame {
   readonly seed: string;
   /** In seat order: `person`, or an agent's specification. */
   readonly seats: readonly string[];
+  /** SHA-256 of the file of each agent that is a file, by its place among the seats; null for all others. */
+  readonly agentHashes?: readonly (string | null)[];
   readonly dice: DiceMode;
   /** Every decision and chance outcome so far, in notation. */
   readonly actions: readonly string[];
@@ -42,6 +44,7 @@ const schema: z.ZodType<SavedGame> = z.strictObject({
   scenarioFile: text.exactOptional(),
   seed: text,
   seats: z.array(text).min(1, 'must name who sits where'),
+  agentHashes: z.array(text.nullable()).exactOptional(),
   dice: z.enum(DICE),
   actions: z.array(text),
   hash,

@@ -2,6 +2,7 @@ import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
 import { checkPlays, parseAgent } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
+import { TRUST_HELP } from '../arena/agent-files/trust.js';
 import { loadAgent } from '../arena/crew.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
@@ -45,6 +46,7 @@ export const play: Command = defineCommand({
     explain: { type: 'boolean', default: false, describe: 'agents explain each of their choices' },
     hint: { type: 'string', default: 'general', describe: 'agent that answers when you type "hint"' },
     resume: { type: 'string', describe: 'goes on with a game that was put away in this file' },
+    trust: { type: 'string', array: true, describe: TRUST_HELP },
     save: { type: 'string', describe: 'file in which the game is put away when you leave it' },
     out: { type: 'string', describe: 'file for the record when the game is over, without being asked' },
   },

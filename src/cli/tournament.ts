@@ -1,8 +1,10 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import process from 'node:process';
 import type { LoadedGame } from '../arena/loaded-game.js';
 import { checkPlays } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
+import { TRUST_HELP, checkTrust, namedAgent } from '../arena/agent-files/trust.js';
+import type { NamedAgent } from '../arena/agent-files/trust.js';
 import { commitOf } from '../arena/commit.js';
 import { checkAgents } from '../arena/crew.js';
 import { findGame, loadGame } from '../arena/game-source.js';
@@ -59,6 +61,7 @@ export const tournament: Command = defineCommand({
     'agent-seconds': { type: 'string', describe: AGENT_SECONDS_HELP },
     out: { type: 'string', describe: 'folder for records, results and a summary' },
     resume: { type: 'string', describe: 'go on with the tournament of a folder' },
+    trust: { type: 'string', array: true, describe: TRUST_HELP },
     verify: {
       type: 'boolean',
       default: false,
@@ -99,6 +102,8 @@ export const tournament: Command = defineCommand({
     try {
       const file = readTournament(args.resume);
       if (!file.ok) return file;
+      const trust = checkTrust(file.value.agents, args.trust ?? [], join(args.resume, 'tournament.json'));
+      if (!trust.ok) return trust;
       const entered = await enter(file.value, agentSeconds.value);
       if (!entered.ok) return entered;
       const opened = reopen(args.resume, file.value, entered.value, lock.value, args.verify);
@@ -187,6 +192,12 @@ export interface Entered {
 }
 
 async function enter(file: TournamentFile, agentSeconds: number): Promise<Result<Entered>> {
+  const agents: NamedAgent[] = [];
+  for (const { spec } of file.agents) {
+    const named = namedAgent(spec);
+    if (!named.ok) return named;
+    agents.push(named.value);
+  }
   const crew = checkAgents(
     file.agents.map(({ spec }) => spec),
     { agentSeconds },
@@ -211,7 +222,7 @@ async function enter(file: TournamentFile, agentSeconds: number): Promise<Result
     current: {
       ...file,
       commits: [commitOf()],
-      agents: file.agents.map(({ spec }, i) => ({ spec, version: crew.value[i].version })),
+      agents: agents.map((named, i) => ({ ...named, version: crew.value[i].version })),
       games: file.games.map(({ kind, name }, i) => ({ kind, name, ...hashOf(loaded[i]) })),
     },
     sources,

@@ -5,6 +5,7 @@ import { parseJson } from '../../kernel/json-text.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
+import type { NamedAgent } from '../agent-files/trust.js';
 import { makeFolder, readText, reason } from '../files.js';
 import { isLockFile, lockFolder } from '../storage/folder-lock.js';
 import type { FolderLock } from '../storage/folder-lock.js';
@@ -24,7 +25,7 @@ export interface TournamentFile {
   readonly resumed?: readonly string[] | undefined;
   /** The commits of Opfor that played it, more than one where it was resumed with another. */
   readonly commits: readonly string[];
-  readonly agents: readonly { readonly spec: string; readonly version: string }[];
+  readonly agents: readonly (NamedAgent & { readonly version: string })[];
   readonly games: readonly {
     readonly kind: 'scenario' | 'game';
     readonly name: string;
@@ -43,7 +44,7 @@ const fileSchema: z.ZodType<TournamentFile> = z.strictObject({
   command: z.string(),
   resumed: z.array(z.string()).optional(),
   commits: z.array(z.string()).min(1),
-  agents: z.array(z.strictObject({ spec: z.string(), version: z.string() })).min(2),
+  agents: z.array(z.strictObject({ spec: z.string(), version: z.string(), sha256: z.string().optional() })).min(2),
   games: z
     .array(z.strictObject({ kind: z.enum(['scenario', 'game']), name: z.string(), hash: z.string().optional() }))
     .min(1),

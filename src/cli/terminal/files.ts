@@ -108,7 +108,7 @@ export class Keeper {
 
   /** Writes the game to a file, or to a new one; gives which. */
   private write(path: string | undefined): Result<string> {
-    const { loaded, session, specs, dice, scenarioFile } = this.prepared;
+    const { loaded, session, specs, agentHashes, dice, scenarioFile } = this.prepared;
     const saved: SavedGame = {
       saved: 1,
       game: loaded.game.id,
@@ -116,6 +116,7 @@ export class Keeper {
       ...(scenarioFile === undefined ? {} : { scenarioFile }),
       seed: session.seed,
       seats: specs,
+      ...(agentHashes === undefined ? {} : { agentHashes }),
       dice,
       actions: session.actions,
       hash: session.hash(),

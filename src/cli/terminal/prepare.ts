@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { checkPlays } from '../../../agents/index.js';
+import { checkTrust, namedAgent } from '../../arena/agent-files/trust.js';
 import { loadAgent } from '../../arena/crew.js';
 import { fileName, readText } from '../../arena/files.js';
 import { findGame, loadGame } from '../../arena/game-source.js';
@@ -27,6 +28,7 @@ export interface PlayOptions {
   readonly resume: string | undefined;
   readonly save: string | undefined;
   readonly out: string | undefined;
+  readonly trust: readonly string[] | undefined;
 }
 
 /** A game that is ready to be played or gone on with. */
@@ -35,6 +37,8 @@ export interface Prepared {
   readonly session: Session<unknown>;
   /** In seat order, as they can be loaded again. */
   readonly specs: readonly string[];
+  /** See {@link SavedGame.agentHashes}; undefined where no agent is a file. */
+  readonly agentHashes: readonly (string | null)[] | undefined;
   readonly dice: DiceMode;
   readonly scenarioFile: string | undefined;
 }
@@ -49,11 +53,20 @@ export async function prepareNew(options: PlayOptions): Promise<Result<Prepared>
   if (!loaded.ok) return loaded;
   const specs = readSeats(options, loaded.value);
   if (!specs.ok) return specs;
+  const agentHashes = hashesOf(specs.value);
+  if (!agentHashes.ok) return agentHashes;
   const seats = await loadSeats(specs.value, loaded.value);
   if (!seats.ok) return seats;
   const session = new Session<unknown>(loaded.value, seats.value, options.seed ?? String(Date.now()));
   const scenarioFile = ownFile(options.scenario);
-  return ok({ loaded: loaded.value, session, specs: specs.value, dice: dice.value, scenarioFile });
+  return ok({
+    loaded: loaded.value,
+    session,
+    specs: specs.value,
+    agentHashes: agentHashes.value,
+    dice: dice.value,
+    scenarioFile,
+  });
 }
 
 /** The path of a scenario that does not come with Opfor, such that it is found from any folder. */
@@ -85,6 +98,11 @@ export async function prepareSaved(path: string, options: PlayOptions): Promise<
     return fail('saved', `${where}: seats names ${specs.length}, but the players are ${players.join(', ')}`);
   }
   if (!specs.includes('person')) return fail('saved', `${where}: seats names no person; write "person" for one`);
+  const named = specs.map((spec, seat) => ({ spec, sha256: saved.value.agentHashes?.[seat] ?? undefined }));
+  const trust = checkTrust(named, options.trust ?? [], where);
+  if (!trust.ok) return trust;
+  const agentHashes = hashesOf(specs);
+  if (!agentHashes.ok) return agentHashes;
   const seats = await loadSeats(specs, loaded.value);
   if (!seats.ok) return fail(seats.problem.code, `${where}: ${seats.problem.message}`);
   const session = new Session<unknown>(loaded.value, seats.value, seed);
@@ -98,9 +116,21 @@ export async function prepareSaved(path: string, options: PlayOptions): Promise<
     loaded: loaded.value,
     session,
     specs,
+    agentHashes: agentHashes.value,
     dice: given?.value ?? dice,
     scenarioFile: saved.value.scenarioFile,
   });
+}
+
+/** The hashes of the agents that are files, by seat; undefined where there are none. */
+function hashesOf(specs: readonly string[]): Result<(string | null)[] | undefined> {
+  const hashes: (string | null)[] = [];
+  for (const spec of specs) {
+    const named = namedAgent(spec);
+    if (!named.ok) return named;
+    hashes.push(named.value.sha256 ?? null);
+  }
+  return ok(hashes.some((hash) => hash !== null) ? hashes : undefined);
 }
 
 function savedSource(saved: SavedGame, file: string | undefined): Result<GameSource> {
