@@ -31,6 +31,8 @@ export interface CaseFiles {
 export interface CaseRun extends FiledCase {
   readonly outcome: Outcome;
   readonly problem: string;
+  /** What was decided on the way, a line each; empty unless asked for. */
+  readonly trace: readonly string[];
 }
 
 /**
@@ -96,14 +98,16 @@ function readStdin(): Result<unknown> {
   }
 }
 
-/** Runs cases one after the other, with a progress bar on stderr where that is a terminal. */
-export function runCases(cases: readonly FiledCase[]): CaseRun[] {
+/** Runs cases one after the other, telling with `traces` what was decided on the way, with a progress bar on stderr where that is a terminal. */
+export function runCases(cases: readonly FiledCase[], traces = false): CaseRun[] {
   const library = legionLibrary();
   const bar = process.stderr.isTTY ? progressBar(cases.length) : undefined;
   const runs = cases.map((filed) => {
-    const result = runCase(library, USUAL_EDITION, filed.one);
+    const trace: string[] = [];
+    const note = traces ? (line: string) => trace.push(line) : undefined;
+    const result = runCase(library, USUAL_EDITION, filed.one, note);
     bar?.increment();
-    return { ...filed, outcome: outcomeOf(result), problem: result.ok ? '' : result.problem.message };
+    return { ...filed, outcome: outcomeOf(result), problem: result.ok ? '' : result.problem.message, trace };
   });
   bar?.stop();
   return runs;

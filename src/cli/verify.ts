@@ -23,18 +23,23 @@ export const verify: Command = defineCommand({
   options: {
     files: { type: 'string', array: true, demandOption: true, describe: 'files of cases, or folders; - is stdin' },
     failed: { type: 'boolean', default: false, describe: 'print only the cases that do not pass' },
+    trace: {
+      type: 'boolean',
+      default: false,
+      describe: 'tell every decision with its options, and every roll and draw',
+    },
     json: { type: 'boolean', default: false, describe: 'print the verdicts as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
     const read = readCases(args.files);
     if (!read.ok) return read;
     const { cases, unreadable } = read.value;
-    const runs = runCases(cases);
+    const runs = runCases(cases, args.trace);
     if (args.json) process.stdout.write(`${JSON.stringify(report(runs, unreadable))}\n`);
     else {
       const shown = args.failed ? runs.filter(({ outcome }) => outcome !== 'passed') : runs;
       const lines = [
-        ...shown.map(line),
+        ...shown.flatMap((run) => [line(run), ...run.trace.map(indented)]),
         ...unreadable.map((one) => `UNREADABLE ${unreadableText(one)}`),
         totals(runs, unreadable),
       ];
@@ -48,6 +53,11 @@ export const verify: Command = defineCommand({
 function line({ file, one, outcome, problem }: CaseRun): string {
   const text = `${WORDS[outcome]} ${one.id}${problem === '' ? '' : ` (${file}): ${problem}`}`;
   return lineOf(text, 4000);
+}
+
+/** A step of the script stands out from what was decided because of it. */
+function indented(text: string): string {
+  return text.startsWith('step ') || text === 'after the script' ? `  ${text}` : `    ${text}`;
 }
 
 function count(runs: readonly CaseRun[], outcome: Outcome): number {
@@ -72,8 +82,8 @@ function refusal(unreadable: readonly UnreadableFile[]): string {
 }
 
 function report(runs: readonly CaseRun[], unreadable: readonly UnreadableFile[]) {
-  const cases = runs.map(({ file, one, outcome, problem }) => {
-    const verdict = { file, id: one.id, rule: one.rule, outcome };
+  const cases = runs.map(({ file, one, outcome, problem, trace }) => {
+    const verdict = { file, id: one.id, rule: one.rule, outcome, ...(trace.length === 0 ? {} : { trace }) };
     return problem === '' ? verdict : { ...verdict, problem };
   });
   return {

@@ -88,6 +88,24 @@ describe('opfor verify', () => {
     expect(json).toMatchObject({ passed: 0, failed: 0, notImplemented: 1, cases: [{ outcome: 'not-implemented' }] });
   });
 
+  test('tells every decision with its options, and every roll, if asked', async () => {
+    const path = changed('traced.json', (cases) => cases.splice(1));
+    const run = await opfor(['verify', path, '--trace']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    const lines = run.stdout.split('\n');
+    expect(lines[0]).toBe('pass nimble-returns-one-dodge');
+    expect(lines[1]).toBe('  step 1: choose {"kind":"attack","unit":"A","target":"B"}');
+    expect(lines[2]).toMatch(
+      /^ {4}red takes "attack B by hand" \(choose-action: aim \| .* \| … \d+ more, and unlisted\)$/,
+    );
+    expect(lines).toContain('    chance gives "white: 1 hit 3 blank" (a roll of 4 white attack dice)');
+    expect(lines).toContain('    blue takes "1" (spend-dodge: 0 | 1)');
+    expect(lines).toContain('  after the script');
+    expect(lines.find((line) => line.startsWith('    the game waits for choose-action of red:'))).toBeDefined();
+    const json = JSON.parse((await opfor(['verify', path, '--trace', '--json'])).stdout);
+    expect(json.cases[0].trace).toHaveLength(lines.length - 3);
+  });
+
   test('refuses what is no file', async () => {
     expect(refusal(await opfor(['verify', join(folder, 'none.json')]))).toContain('none.json');
     expect(refusal(await opfor(['verify']))).toBe('verify needs more: opfor verify <files..>');

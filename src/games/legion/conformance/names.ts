@@ -5,6 +5,7 @@ import { findKeyword, KEYWORDS } from '../cards/keywords.js';
 import type { Library } from '../cards/library.js';
 import type { Edition } from '../editions/edition.js';
 import { POINTS } from '../engine/timing.js';
+import { weaponLabels } from '../rules/queries/weapon-label.js';
 import { UNIT_TOKENS } from '../state/unit-tokens.js';
 import { parsePath, type Path } from './paths.js';
 import { kindOf } from './path-kinds.js';
@@ -74,12 +75,16 @@ class Names {
     this.faults.push(`${where}: there is no keyword or card ${name}${didYouMean(name, known)}`);
   }
 
+  private keyword(where: string, name: string): void {
+    if (findKeyword(name) !== undefined) return;
+    const known = KEYWORDS.map((keyword) => keyword.name);
+    this.faults.push(`${where}: the rules know no keyword ${name}${didYouMean(name, known)}`);
+  }
+
   private weaponsOf(where: string, unit: string, named: readonly (WeaponCount | string)[] = []): void {
     const u = this.units.indexOf(unit);
     if (u < 0) return;
-    const { weapons, units } = this.battle;
-    const first = units.weaponFirst[u];
-    const known = weapons.card.slice(first, first + units.weaponCount[u]).map(({ name }) => name);
+    const known = weaponLabels(this.battle, u);
     for (const one of named) {
       const weapon = typeof one === 'string' ? one : one.weapon;
       if (!known.includes(weapon))
@@ -188,7 +193,8 @@ class Names {
     else if ('path' in expectation) {
       const parsed = parsePath(expectation.path, new Set(this.units));
       if (parsed.ok) this.values(where, expectation, parsed.value);
-      else this.faults.push(`${where}: ${parsed.problem.message}`);
+      if (parsed.ok && parsed.value.of === 'keyword') this.keyword(where, parsed.value.keyword);
+      if (!parsed.ok) this.faults.push(`${where}: ${parsed.problem.message}`);
     }
   }
 

@@ -6,8 +6,9 @@ import { PLAYERS } from '../words/players.js';
 import { RANKS } from '../words/ranks.js';
 import { SIDES } from '../words/sides.js';
 import { COVER_LEVELS } from '../words/terrain.js';
+import { weaponLabels } from '../rules/queries/weapon-label.js';
 import type { Path } from './paths.js';
-import { ORDERS, WHERES } from './vocabulary.js';
+import { type AttackProperty, ORDERS, WHERES } from './vocabulary.js';
 
 /** What the value of a path can be: `words` are the names it can be, where it is a name. */
 export interface PathKind {
@@ -17,6 +18,7 @@ export interface PathKind {
 }
 
 const NUMBER: PathKind = { kind: 'number', words: [], orNull: false };
+const NUMBER_OR_NULL: PathKind = { ...NUMBER, orNull: true };
 const BOOLEAN: PathKind = { kind: 'boolean', words: [], orNull: false };
 
 function word(words: readonly string[], orNull = false): PathKind {
@@ -31,6 +33,8 @@ const YES_OR_NO = [
   'inCohesion',
   'damaged',
   'disabled',
+  'suppressed',
+  'panicked',
   'sees',
   'contact',
   'meleeWith',
@@ -42,7 +46,9 @@ const YES_OR_NO = [
 /** What the value of a path can be in a battle. */
 export function kindOf(library: Library, battle: Battle, path: Path): PathKind {
   if (path.of === 'card' || path.of === 'upgrade' || path.of === 'sight') return BOOLEAN;
-  if (path.of === 'pool') return NUMBER;
+  if (path.of === 'pool' || path.of === 'ranked' || path.of === 'keyword') return NUMBER;
+  if (path.of === 'die' || path.of === 'defense-die') return NUMBER_OR_NULL;
+  if (path.of === 'attack') return attackKind(battle, path.property);
   if (YES_OR_NO.includes(path.property)) return BOOLEAN;
   const units = battle.units.tag;
   switch (path.property) {
@@ -59,8 +65,13 @@ export function kindOf(library: Library, battle: Battle, path: Path): PathKind {
       return word(RANKS);
     case 'cover':
       return word(COVER_LEVELS);
+    case 'courage':
+      return NUMBER_OR_NULL;
     case 'weaponDisrupted':
-      return word(weaponNames(battle), true);
+      return word(
+        units.flatMap((_, u) => weaponLabels(battle, u)),
+        true,
+      );
     case 'phase':
       return word(PHASES);
     case 'actor':
@@ -88,6 +99,11 @@ export function kindOf(library: Library, battle: Battle, path: Path): PathKind {
     default:
       return NUMBER;
   }
+}
+
+function attackKind(battle: Battle, property: AttackProperty): PathKind {
+  if (property === 'attacker' || property === 'defender') return word(battle.units.tag, true);
+  return property === 'cover' ? word(COVER_LEVELS, true) : NUMBER_OR_NULL;
 }
 
 function weaponNames(battle: Battle): readonly string[] {

@@ -2,6 +2,16 @@ import { type PlayerName, PLAYERS } from '../words/players.js';
 import { type Rank, RANKS } from '../words/ranks.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import {
+  ATTACK_COLOURS,
+  ATTACK_FACES,
+  type AttackColour,
+  type AttackFace,
+  DEFENSE_FACES,
+  type DefenseFace,
+} from '../words/dice.js';
+import {
+  ATTACK_PROPERTIES,
+  type AttackProperty,
   GAME_PROPERTIES,
   MINI_PROPERTIES,
   PAIR_PROPERTIES,
@@ -21,6 +31,11 @@ import {
 /** What an expectation path asks for. */
 export type Path =
   | { readonly of: 'game'; readonly property: GameProperty }
+  | { readonly of: 'attack'; readonly property: AttackProperty }
+  | { readonly of: 'die'; readonly colour: AttackColour; readonly face: AttackFace }
+  | { readonly of: 'defense-die'; readonly face: DefenseFace }
+  | { readonly of: 'ranked'; readonly player: PlayerName; readonly rank: Rank }
+  | { readonly of: 'keyword'; readonly unit: string; readonly keyword: string }
   | { readonly of: 'player'; readonly player: PlayerName; readonly property: PlayerProperty }
   | { readonly of: 'pool'; readonly player: PlayerName; readonly rank: Rank }
   | { readonly of: 'card'; readonly player: PlayerName; readonly place: 'holds' | 'discarded'; readonly card: string }
@@ -59,6 +74,7 @@ function readPath(head: string, rest: readonly string[], units: ReadonlySet<stri
     const property = rest.length === 1 ? pick(GAME_PROPERTIES, rest[0]) : undefined;
     return property && { of: 'game', property };
   }
+  if (head === 'attack') return attackPath(rest);
   const player = pick(PLAYERS, head);
   if (player !== undefined) return playerPath(player, rest);
   const token = /^([a-z]+)-([1-9]\d?)$/.exec(head);
@@ -68,6 +84,21 @@ function readPath(head: string, rest: readonly string[], units: ReadonlySet<stri
     return kind && property && { of: 'token', kind, number: Number(token[2]), property };
   }
   return units.has(head) ? unitPath(head, rest, units) : undefined;
+}
+
+function attackPath([first, second, ...more]: readonly string[]): Path | undefined {
+  if (second === undefined) {
+    const property = pick(ATTACK_PROPERTIES, first);
+    return property && { of: 'attack', property };
+  }
+  if (more.length > 0) return undefined;
+  if (first === 'defense') {
+    const face = pick(DEFENSE_FACES, second);
+    return face && { of: 'defense-die', face };
+  }
+  const colour = pick(ATTACK_COLOURS, first);
+  const face = pick(ATTACK_FACES, second);
+  return colour && face && { of: 'die', colour, face };
 }
 
 function playerPath(player: PlayerName, rest: readonly string[]): Path | undefined {
@@ -80,6 +111,10 @@ function playerPath(player: PlayerName, rest: readonly string[]): Path | undefin
     const rank = pick(RANKS, rest[1]);
     return rank && { of: 'pool', player, rank };
   }
+  if (rest[0] === 'units') {
+    const rank = pick(RANKS, rest[1]);
+    return rank && { of: 'ranked', player, rank };
+  }
   const place = pick(['holds', 'discarded'] as const, rest[0]);
   return place && { of: 'card', player, place, card: rest[1] };
 }
@@ -91,6 +126,7 @@ function unitPath(unit: string, rest: readonly string[], units: ReadonlySet<stri
     const property = pick(UNIT_PROPERTIES, first);
     return property && { of: 'unit', unit, property };
   }
+  if (first === 'keyword' && second !== undefined) return { of: 'keyword', unit, keyword: rest.slice(1).join('.') };
   if (rest.length !== 2) return undefined;
   const state = pick(['exhausted', 'expended', 'flipped'] as const, first);
   if (state !== undefined) return { of: 'upgrade', unit, state, card: second };
@@ -114,9 +150,12 @@ function pick<T extends string>(list: readonly T[], text: string): T | undefined
 
 function explain(head: string, units: ReadonlySet<string>): string {
   if (head === 'game') return `game has ${GAME_PROPERTIES.join(', ')}`;
-  if (pick(PLAYERS, head)) return `a player has ${PLAYER_PROPERTIES.join(', ')}, pool.RANK, holds.CARD, discarded.CARD`;
+  if (head === 'attack')
+    return `an attack has ${ATTACK_PROPERTIES.join(', ')}, red|black|white.${ATTACK_FACES.join('|')}, defense.${DEFENSE_FACES.join('|')}`;
+  if (pick(PLAYERS, head))
+    return `a player has ${PLAYER_PROPERTIES.join(', ')}, pool.RANK, units.RANK, holds.CARD, discarded.CARD`;
   if (units.has(head)) {
-    return `a unit has ${UNIT_PROPERTIES.join(', ')}, ${PAIR_PROPERTIES.join('.UNIT, ')}.UNIT, exhausted.CARD, expended.CARD, flipped.CARD, NUMBER.${MINI_PROPERTIES.join('|')}`;
+    return `a unit has ${UNIT_PROPERTIES.join(', ')}, ${PAIR_PROPERTIES.join('.UNIT, ')}.UNIT, exhausted.CARD, expended.CARD, flipped.CARD, keyword.NAME, NUMBER.${MINI_PROPERTIES.join('|')}`;
   }
-  return `begins with game, blue, red, blue2, red2, ${TOKEN_KINDS.map((kind) => `${kind}-N`).join(', ')} or a unit of the case (${[...units].join(', ')})`;
+  return `begins with game, attack, blue, red, blue2, red2, ${TOKEN_KINDS.map((kind) => `${kind}-N`).join(', ')} or a unit of the case (${[...units].join(', ')})`;
 }

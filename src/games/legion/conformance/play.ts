@@ -62,6 +62,8 @@ export class Play {
   };
   /** How far the events had come before the latest choice of the script. */
   since = 0;
+  /** Is told every decision and chance event with its options and what became of it, in a line each, if anybody listens. */
+  trace: ((line: string) => void) | undefined;
   /** What the engine has broken of its own contract first; empty if nothing. */
   broken = '';
 
@@ -75,12 +77,13 @@ export class Play {
   }
 
   /** Sets a case up and runs it to its first decision or chance event. */
-  static begin(library: Library, edition: Edition, one: BattleCase): Result<Play> {
+  static begin(library: Library, edition: Edition, one: BattleCase, trace?: (line: string) => void): Result<Play> {
     const battle = battleOf(library, edition, one);
     if (!battle.ok) return battle;
     const game = legionGame(battle.value);
     const state = newState(game);
     const play = new Play(one, edition, game, state);
+    play.trace = trace;
     const wrong = wrongNames(library, edition, battle.value, one);
     if (wrong.length > 0) return fail('unknown-name', wrong.join('; '));
     const { c } = play;
@@ -209,10 +212,7 @@ export class Play {
   waits(): string {
     if (this.isOver) return 'the battle is over';
     if (this.chance !== '') return `the game waits for ${this.describeChance()}`;
-    const options = this.options();
-    const shown = options.slice(0, SHOWN).join(' | ');
-    const more = options.length > SHOWN ? ` | … ${options.length - SHOWN} more` : '';
-    return `the game waits for ${this.decision} of ${this.player ?? 'nobody'}: ${shown}${more}`;
+    return `the game waits for ${this.decision} of ${this.player ?? 'nobody'}: ${shorten(this.options())}`;
   }
 
   private describeChance(): string {
@@ -248,6 +248,7 @@ export class Play {
   }
 
   apply(action: Action): void {
+    this.trace?.(this.traceLine(action));
     this.game.apply(this.state, action, (event) => this.hear(event));
     this.noteBroken();
   }
@@ -256,6 +257,17 @@ export class Play {
     if (this.broken !== '') return;
     this.broken = brokenPosition(this.c);
     if (this.broken === '' && this.decision !== '') this.broken = brokenContract(this.c, this.actions());
+  }
+
+  /** Who decides what with which options, and what is taken; or what chance decides, and the outcome. */
+  private traceLine(action: Action): string {
+    const name = this.decision === '' ? this.chance : this.decision;
+    // The notation of the game begins with the name of the decision.
+    const taken = this.game.format(this.state, action).replace(`${name} `, '');
+    if (this.decision === '') return `chance gives "${taken}" (${this.describeChance()})`;
+    const options = this.options();
+    const listed = options.includes(taken) ? '' : ', and unlisted';
+    return `${this.player ?? 'nobody'} takes "${taken}" (${name}: ${shorten(options)}${listed})`;
   }
 
   /** Takes the first listed option. */
@@ -271,6 +283,9 @@ export class Play {
       if (kind !== NO_TOKEN) this.tokenRows[KIND_NAMES[kind] ?? 'objective'].push(row);
     }
     this.heard.push({ event, told: false });
+    // A leader that leaves the table has moved, though it comes to stand nowhere.
+    if (event.type === 'leaves-table')
+      this.heard.push({ event: { type: 'unit-moved', unit: event['unit'], move: 'standard' }, told: false });
   }
 
   /** An event since the latest choice of the script for which none has been written yet and that has these fields; it is then told. */
@@ -284,6 +299,12 @@ export class Play {
     }
     return false;
   }
+}
+
+/** Options in one line, and how many more there are. */
+function shorten(options: readonly string[]): string {
+  const shown = options.slice(0, SHOWN).join(' | ');
+  return options.length > SHOWN ? `${shown} | … ${options.length - SHOWN} more` : shown;
 }
 
 function newState(game: LegionGame): LegionState {

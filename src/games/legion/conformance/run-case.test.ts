@@ -202,3 +202,98 @@ describe('a choice that is not legal', () => {
     );
   });
 });
+
+describe('paths', () => {
+  const armed: BattleCase['units'] = [
+    {
+      id: 'A',
+      side: 'blue',
+      card: 'rebel-troopers',
+      leaderMm: [300, 450],
+      lost: 3,
+      with: {
+        surgeAttack: 'crit',
+        weapons: [
+          {
+            name: 'Rifle',
+            range: { min: 1, max: 3 },
+            dice: { red: 1, black: 2 },
+            keywords: [
+              { name: 'Impact', value: 2 },
+              { name: 'Pierce', value: 1 },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      id: 'B',
+      side: 'red',
+      card: 'stormtroopers',
+      leaderMm: [550, 450],
+      tokens: { suppression: 2 },
+      with: { keywords: [{ name: 'Armor' }] },
+    },
+    { id: 'C', side: 'red', card: 'stormtroopers', leaderMm: [1500, 100], tokens: { immobilize: 1 } },
+  ];
+  const is = (path: string, value: string | number | boolean | null): Expectation => ({ path, is: value });
+
+  test('of the attack: its dice, its results and what its weapons have', () => {
+    const script: Step[] = [
+      { expect: [is('attack.hits', null), is('attack.red.hit', null)] },
+      attack,
+      { roll: { attack: { red: ['hit'], black: ['hit', 'surge'] } } },
+      {
+        expect: [
+          ...[is('attack.attacker', 'A'), is('attack.defender', 'B'), is('attack.red.hit', 1)],
+          ...[is('attack.black.surge', 1), is('attack.black.blank', 0)],
+          // The surge has become a critical, the cover of suppression has taken a hit, and Impact has made a critical of the other.
+          ...[is('attack.hits', 0), is('attack.crits', 2), is('attack.impact', 2), is('attack.pierce', 1)],
+          ...[is('attack.cover', 'light'), is('attack.blast', 0)],
+        ],
+      },
+      { roll: { defense: { red: ['block', 'blank'] } } },
+    ];
+    expect(run(script, [is('attack.hits', null), is('B.miniatures', 2)], { units: armed })).toBe('');
+  });
+
+  test('of units: suppression, courage, speed, keywords', () => {
+    const values = [
+      ...[is('B.suppressed', true), is('C.suppressed', false), is('B.panicked', false), is('B.courage', 1)],
+      ...[is('B.maximumSpeed', 2), is('C.maximumSpeed', 1), is('B.keyword.Armor', 1), is('C.keyword.Armor', 0)],
+      ...[is('red.units.corps', 2), is('blue.units.commander', 0)],
+    ];
+    expect(run([], values, { units: armed })).toBe('');
+    expect(run([], [{ path: 'B.keyword.Armour', not: 1 }], { units: armed })).toContain(
+      'no keyword Armour; did you mean',
+    );
+    expect(run([], [{ path: 'attack.hit', not: 1 }])).toContain('an attack has attacker, defender, hits');
+  });
+});
+
+test('two weapons of one name are told apart, and each is read back', () => {
+  const gun = (range: number, dice: object) => ({ name: 'G4', range: { min: 1, max: range }, dice });
+  const units: BattleCase['units'] = [
+    {
+      id: 'A',
+      side: 'blue',
+      card: 'rebel-troopers',
+      leaderMm: [300, 450],
+      lost: 3,
+      with: { weapons: [gun(3, { red: 1 }), gun(2, { black: 1 })] },
+    },
+    { id: 'B', side: 'red', card: 'stormtroopers', leaderMm: [500, 450] },
+  ];
+  const byHand: Step[] = [
+    { answer: 'attack B by hand' },
+    { expect: [{ offers: ['volley', 'weapon G4', 'weapon G4 #2'] }] },
+    { answer: 'weapon G4 #2' },
+    { roll: { attack: { black: ['blank'] } } },
+  ];
+  expect(run(byHand, [{ path: 'B.miniatures', is: 4 }], { units })).toBe('');
+  const named: Step[] = [
+    choose({ kind: 'attack', unit: 'A', target: 'B', weapons: [{ weapon: 'G4 #2', count: 1 }] }),
+    { roll: { attack: { black: ['blank'] } } },
+  ];
+  expect(run(named, [{ path: 'B.miniatures', is: 4 }], { units })).toBe('');
+});

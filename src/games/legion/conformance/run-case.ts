@@ -17,14 +17,27 @@ export function outcomeOf(result: Result<void>): Outcome {
   return result.problem.code === 'not-implemented' ? 'not-implemented' : 'failed';
 }
 
-/** Runs one case. The problem is one line that says what was expected and what was possible instead. */
-export function runCase(library: Library, edition: Edition, one: ConformanceCase): Result<void> {
+/**
+ * Runs one case. The problem is one line that says what was expected and what was possible instead. `trace` is told the steps of the script, and every
+ * decision and chance event of the battle with its options and what became of it, in a line each.
+ */
+export function runCase(
+  library: Library,
+  edition: Edition,
+  one: ConformanceCase,
+  trace?: (line: string) => void,
+): Result<void> {
   if ('army' in one) return judgeArmy(library, edition, one);
-  return 'placing' in one ? judgePlacement(library, edition, one) : runBattle(library, edition, one);
+  return 'placing' in one ? judgePlacement(library, edition, one) : runBattle(library, edition, one, trace);
 }
 
-function runBattle(library: Library, edition: Edition, one: BattleCase): Result<void> {
-  const begun = Play.begin(library, edition, one);
+function runBattle(
+  library: Library,
+  edition: Edition,
+  one: BattleCase,
+  trace: ((line: string) => void) | undefined,
+): Result<void> {
+  const begun = Play.begin(library, edition, one, trace);
   if (!begun.ok) return begun;
   const play = begun.value;
   const played = playScript(play);

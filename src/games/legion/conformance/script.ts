@@ -16,12 +16,15 @@ const ENDLESS = 400;
 /** Plays the script of the case and goes on to the next resting point. */
 export function playScript(play: Play): Result<void> {
   for (const [i, step] of (play.one.script ?? []).entries()) {
+    play.trace?.(`step ${i + 1}: ${summary(step)}`);
     const taken = takeStep(play, step, i);
     if (!taken.ok) return fail(taken.problem.code, `step ${i + 1} (${summary(step)}): ${taken.problem.message}`);
   }
   // A case without a script asks about the very moment, with everything that is offered in it.
   const isStart = (play.one.script ?? []).length === 0;
+  play.trace?.('after the script');
   const settled = goOn(play, () => rests(play) || (isStart && passOf(play) !== undefined));
+  if (settled.ok) play.trace?.(play.waits());
   return settled.ok ? settled : fail(settled.problem.code, `after the script: ${settled.problem.message}`);
 }
 

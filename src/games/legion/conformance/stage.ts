@@ -16,6 +16,7 @@ import type { Battle } from '../battle/battle.js';
 import type { Context } from '../engine/context.js';
 import { refreshMelee } from '../rules/queries/melee.js';
 import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';
+import { weaponLabels } from '../rules/queries/weapon-label.js';
 import { placeUnit } from './place.js';
 import { standMini } from '../state/stand-mini.js';
 import type { CaseToken, CaseUnit } from './schema-situation.js';
@@ -124,11 +125,10 @@ function cardStates(c: Context, u: number, unit: CaseUnit): Result<void> {
   }
   const disrupted = unit.damage?.weaponDisrupted;
   if (disrupted === undefined) return ok();
-  const first = b.units.weaponFirst[u];
-  const weapons = b.weapons.card.slice(first, first + b.units.weaponCount[u]).map(({ name }) => name);
+  const weapons = weaponLabels(b, u);
   const i = weapons.indexOf(disrupted);
   if (i < 0) return fail('bad-case', `unit ${unit.id}: it has no weapon ${disrupted}; it has ${weapons.join(', ')}`);
-  s.units.disruptedWeapon[u] = first + i;
+  s.units.disruptedWeapon[u] = b.units.weaponFirst[u] + i;
   return ok();
 }
 

@@ -23,11 +23,16 @@ import { coverFrom, finalCover } from '../rules/queries/cover.js';
 import { outOfCohesion } from '../rules/queries/in-cohesion.js';
 import { attackRange, rangeBetween, standing } from '../rules/queries/measure.js';
 import { inMelee, inMeleeWith, isEngaged, unitsTouch } from '../rules/queries/melee.js';
+import { NO_COURAGE } from '../battle/battle.js';
+import { isSuppressed } from '../rules/queries/courage.js';
+import { maximumSpeed } from '../rules/queries/speed.js';
+import { attackValue, diceValue } from './values-attack.js';
 import { woundsOn } from '../rules/queries/resilience.js';
 import { miniSees, unitSees } from '../rules/queries/sight.js';
 import { poolSize } from '../rules/chance/order-draw.js';
 import type { UnitToken } from '../state/unit-tokens.js';
 import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';
+import { weaponLabels } from '../rules/queries/weapon-label.js';
 import { parsePath, type Path } from './paths.js';
 import type { Play } from './play.js';
 import type { Value } from './schema-expectations.js';
@@ -54,6 +59,15 @@ function read(play: Play, path: Path, text: string): Result<Value> {
       return ok(GAME[path.property](play));
     case 'player':
       return ok(PLAYER[path.property](play, PLAYERS.indexOf(path.player)));
+    case 'attack':
+      return ok(attackValue(play, path.property));
+    case 'die':
+    case 'defense-die':
+      return ok(diceValue(play, path));
+    case 'ranked':
+      return ok(unitsOfRank(play, PLAYERS.indexOf(path.player), RANKS.indexOf(path.rank)));
+    case 'keyword':
+      return ok(keywordOf(play, play.unit(path.unit), path.keyword));
     case 'pool':
       return ok(s.pool[PLAYERS.indexOf(path.player) * RANKS.length + RANKS.indexOf(path.rank)]);
     case 'card': {
@@ -94,6 +108,21 @@ function sightValue(play: Play, path: Extract<Path, { readonly of: 'sight' }>, t
   const m = miniOf(play, path.unit, path.mini);
   const n = miniOf(play, path.other, path.otherMini);
   return m < 0 || n < 0 ? fail('bad-path', `path ${text}: there is no such miniature`) : ok(miniSees(play.c, m, n));
+}
+
+/** Units of a player that are not defeated and have a rank now, as everything that counts ranks does. */
+function unitsOfRank({ game, state }: Play, player: number, rank: number): number {
+  const { owner, tag } = game.battle.units;
+  const counts = (u: number): boolean =>
+    owner[u] === player && state.units.rank[u] === rank && state.units.status[u] !== DEFEATED;
+  return tag.filter((_, u) => counts(u)).length;
+}
+
+/** The number of a keyword that a unit has of its card and all that is attached to it, together; 1 for each that has no number, 0 without it. */
+function keywordOf({ game }: Play, u: number, name: string): number {
+  const { card, upgrades } = game.battle.units;
+  const all = [...card[u].keywords, ...upgrades[u].flatMap(({ adds }) => adds.keywords)];
+  return all.filter((keyword) => keyword.name === name).reduce((sum, { value }) => sum + Math.max(1, value), 0);
 }
 
 function miniOf(play: Play, unit: string, mini: number): number {
@@ -199,7 +228,11 @@ const UNIT: Readonly<Record<UnitProperty, (play: Play, u: number) => Value>> = {
   inCohesion: ({ c }, u) => outOfCohesion(c, u) === 0,
   damaged: ({ state }, u) => state.units.damaged[u] === 1,
   disabled: ({ state }, u) => state.units.disabled[u] === 1,
-  weaponDisrupted: ({ c }, u) => c.b.weapons.card[c.s.units.disruptedWeapon[u]]?.name ?? null,
+  weaponDisrupted: ({ c }, u) => weaponLabels(c.b, u)[c.s.units.disruptedWeapon[u] - c.b.units.weaponFirst[u]] ?? null,
+  suppressed: ({ c }, u) => isSuppressed(c, u),
+  panicked: ({ state }, u) => state.units.panic[u] > 0,
+  courage: ({ c }, u) => (c.b.units.courage[u] === NO_COURAGE ? null : c.b.units.courage[u]),
+  maximumSpeed: ({ c }, u) => maximumSpeed(c, u),
   x: ofLeader('x'),
   y: ofLeader('y'),
   levelMm: ofLeader('levelMm'),

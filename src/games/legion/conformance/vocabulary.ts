@@ -3,6 +3,7 @@
  */
 
 import type { Phase } from '../words/phases.js';
+import { POOL_EFFECTS } from '../engine/timing.js';
 import { UNIT_TOKENS, type UnitToken } from '../state/unit-tokens.js';
 
 export { DIFFICULTIES, type Difficulty } from '../../../tabletop/terrain.js';
@@ -234,6 +235,7 @@ export const EVENT_FIELDS = {
   'shields-lowered': ['unit', 'count'],
   'shields-raised': ['unit', 'count'],
   'unit-moved': ['unit', 'type'],
+  'leaves-table': ['unit'],
   'unit-displaced': ['unit'],
   'unit-embarked': ['unit', 'target'],
   'unit-disembarked': ['unit', 'target'],
@@ -291,6 +293,10 @@ const OTHER_PROPERTIES = [
   'damaged',
   'disabled',
   'weaponDisrupted',
+  'suppressed',
+  'panicked',
+  'courage',
+  'maximumSpeed',
   'x',
   'y',
   'levelMm',
@@ -313,6 +319,21 @@ export const PAIR_PROPERTIES = [
   'rearArc',
 ] as const;
 export type PairProperty = (typeof PAIR_PROPERTIES)[number];
+
+/** Properties of the attack pool that is being resolved; they are null while there is none. */
+export const ATTACK_PROPERTIES = [
+  'attacker',
+  'defender',
+  'hits',
+  'crits',
+  'blanks',
+  'blocks',
+  'wounds',
+  'cover',
+  'armor',
+  ...POOL_EFFECTS,
+] as const;
+export type AttackProperty = (typeof ATTACK_PROPERTIES)[number];
 
 export const MINI_PROPERTIES = ['x', 'y', 'levelMm', 'facing', 'wounds', 'alive', 'inCohesion'] as const;
 export type MiniProperty = (typeof MINI_PROPERTIES)[number];

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import { openWeapons } from '../../rules/procedures/attack/form-pool.js';
 import { contributor, weaponUsers } from '../../rules/procedures/attack/pools.js';
+import { weaponLabel } from '../../rules/queries/weapon-label.js';
 import type { Play } from '../play.js';
 import type { CasePool, CaseSupport, WeaponCount } from '../schema-choices.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
@@ -93,7 +94,7 @@ function usable(play: Play): Usable[] {
   const weapons: Usable[] = [];
   for (let rest = openWeapons(c); rest !== 0; rest &= rest - 1) {
     const weapon = first + 31 - Math.clz32(rest & -rest);
-    weapons.push({ name: c.b.weapons.card[weapon].name, users: weaponUsers(c, weapon) });
+    weapons.push({ name: weaponLabel(c.b, contributor(c), weapon - first), users: weaponUsers(c, weapon) });
   }
   return weapons;
 }
@@ -158,7 +159,7 @@ function compareWeapons(
   const counts = new Map<string, number>();
   for (let i = 0; i < at.contributions; i++) {
     if (contributions.pool[i] !== p || play.game.battle.minis.unit[contributions.mini[i]] !== u) continue;
-    const { name } = play.game.battle.weapons.card[contributions.weapon[i]];
+    const name = weaponLabel(play.game.battle, u, contributions.weapon[i] - play.game.battle.units.weaponFirst[u]);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const same = counts.size === weapons.length && weapons.every(({ weapon, count }) => counts.get(weapon) === count);

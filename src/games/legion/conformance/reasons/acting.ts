@@ -7,6 +7,7 @@ import { attackRange, isReady, rangeBetween, rangeOfMinis } from '../../rules/qu
 import { canStrike, isEngaged } from '../../rules/queries/melee.js';
 import { unitSees } from '../../rules/queries/sight.js';
 import { leaderTouches } from '../../rules/queries/tokens.js';
+import { weaponLabel } from '../../rules/queries/weapon-label.js';
 import { NONE } from '../../state/state.js';
 import type { ChoiceOf } from '../choose/chooser.js';
 import type { Play } from '../play.js';
@@ -35,13 +36,16 @@ function inMelee(play: Play, choice: Attack): boolean {
 
 /** The weapons that the choice names, or all of the unit: numbers, and whether they are named. */
 function weaponsOf(play: Play, choice: Attack): { readonly weapons: readonly number[]; readonly named: boolean } {
-  const { units, weapons } = play.game.battle;
+  const { units } = play.game.battle;
   const u = play.unit(choice.unit);
   const all = Array.from({ length: units.weaponCount[u] }, (_, i) => units.weaponFirst[u] + i);
   const named = choice.weapons ?? choice.pools?.flatMap((pool) => pool.weapons ?? []) ?? [];
   if (named.length === 0) return { weapons: all, named: false };
   const names = named.map(({ weapon }) => weapon);
-  return { weapons: all.filter((weapon) => names.includes(weapons.card[weapon].name)), named: true };
+  return {
+    weapons: all.filter((weapon) => names.includes(weaponLabel(play.game.battle, u, weapon - units.weaponFirst[u]))),
+    named: true,
+  };
 }
 
 /** Whether weapons are at fault: one of those that are named, or all where none is. */
@@ -52,13 +56,17 @@ function weaponsFail(play: Play, choice: Attack, fails: (weapon: number) => bool
 
 /** Whether the choice counts more miniatures with a weapon than carry it. */
 function tooFewCarry(play: Play, choice: Attack): boolean {
-  const { units, minis, miniWeapons, weapons } = play.game.battle;
+  const { units, minis, miniWeapons } = play.game.battle;
   const u = play.unit(choice.unit);
   const carriers = (name: string): number => {
     let count = 0;
     for (let m = units.firstMini[u]; m < units.firstMini[u] + units.miniCount[u]; m++) {
       const own = miniWeapons.subarray(minis.weaponFirst[m], minis.weaponFirst[m] + minis.weaponCount[m]);
-      if (play.state.minis.alive[m] === 1 && own.some((weapon) => weapons.card[weapon].name === name)) count++;
+      if (
+        play.state.minis.alive[m] === 1 &&
+        own.some((weapon) => weaponLabel(play.game.battle, u, weapon - units.weaponFirst[u]) === name)
+      )
+        count++;
     }
     return count;
   };

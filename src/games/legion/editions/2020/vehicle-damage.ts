@@ -1,6 +1,7 @@
 import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
 import { opponentOf } from '../../words/players.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
+import { weaponLabel } from '../../rules/queries/weapon-label.js';
 import { classic } from './rulebook.js';
 import type { Decision, Procedure } from '../../engine/rulebook.js';
 import { choice } from '../../../../machine/choices.js';
@@ -14,7 +15,7 @@ const FACES_BEFORE = OPERANDS + 1;
 const disruptWeapon: Decision = classic.decision(
   choice('disrupt-weapon', {
     optional: false,
-    label: (c, i) => c.b.weapons.card[c.b.units.weaponFirst[c.s.game.pendingB] + i].name,
+    label: (c, i) => weaponLabel(c.b, c.s.game.pendingB, i),
     chosen: (c, i) => {
       c.s.game.result = i;
     },
@@ -60,7 +61,7 @@ export const vehicleDamage: Procedure = classic.procedure('vehicle-damage', {
         unit: u,
         token: 'weapon-disrupted',
         count: 1,
-        weapon: c.b.weapons.card[weapon].name,
+        weapon: weaponLabel(c.b, u, c.s.game.result),
       });
   },
 });

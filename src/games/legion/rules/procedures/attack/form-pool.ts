@@ -3,6 +3,7 @@ import type { Context } from '../../../engine/context.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
 import { ask } from '../../../../../machine/run.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
+import { weaponLabel, weaponLabelled } from '../../queries/weapon-label.js';
 import { beginSupport, openSupporters } from './fire-support.js';
 import { addWeapon, canBeNext, contributionsInPool, contributor, openPool, weaponUsers } from './pools.js';
 
@@ -100,17 +101,16 @@ const formPool: Decision = shared.decision({
   },
   format(c, action) {
     const u = contributor(c);
-    const weaponName = (i: number): string => c.b.weapons.card[c.b.units.weaponFirst[u] + i].name;
     if (action === ROLL) return 'roll';
     if (action === VOLLEY) return 'volley';
     if (action >= SUBSET) {
       const users = Math.floor((action - SUBSET) / 32);
       const numbers: number[] = [];
       for (let rest = users; rest !== 0; rest &= rest - 1) numbers.push(32 - Math.clz32(rest & -rest));
-      return `weapon ${weaponName((action - SUBSET) % 32)} by ${numbers.join(',')}`;
+      return `weapon ${weaponLabel(c.b, u, (action - SUBSET) % 32)} by ${numbers.join(',')}`;
     }
     if (action >= SUPPORT) return `support ${c.b.units.tag[action - SUPPORT]}`;
-    return action >= NEXT ? `next ${c.b.units.tag[action - NEXT]}` : `weapon ${weaponName(action - WEAPON)}`;
+    return action >= NEXT ? `next ${c.b.units.tag[action - NEXT]}` : `weapon ${weaponLabel(c.b, u, action - WEAPON)}`;
   },
   parse(c, text) {
     const u = contributor(c);
@@ -127,14 +127,12 @@ const formPool: Decision = shared.decision({
     if (!text.startsWith('weapon ')) return -1;
     const by = / by ([\d,]+)$/.exec(text);
     const name = text.slice(7, by === null ? text.length : by.index);
-    for (let i = 0; i < c.b.units.weaponCount[u]; i++) {
-      if (c.b.weapons.card[c.b.units.weaponFirst[u] + i].name !== name) continue;
-      if (by === null) return WEAPON + i;
-      let users = 0;
-      for (const number of by[1].split(',')) users |= 1 << (Number(number) - 1);
-      return users > 0 ? SUBSET + i + 32 * users : -1;
-    }
-    return -1;
+    const weapon = weaponLabelled(c.b, u, name);
+    if (weapon < 0) return -1;
+    if (by === null) return WEAPON + weapon;
+    let users = 0;
+    for (const number of by[1].split(',')) users |= 1 << (Number(number) - 1);
+    return users > 0 ? SUBSET + weapon + 32 * users : -1;
   },
 });
 
