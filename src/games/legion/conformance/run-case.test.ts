@@ -203,6 +203,11 @@ describe('a choice that is not legal', () => {
   });
 });
 
+/** Expects each path to have its value. */
+function values(of: Readonly<Record<string, string | number | boolean | null>>): Expectation[] {
+  return Object.entries(of).map(([path, is]) => ({ path, is }));
+}
+
 describe('paths', () => {
   const armed: BattleCase['units'] = [
     {
@@ -236,34 +241,46 @@ describe('paths', () => {
     },
     { id: 'C', side: 'red', card: 'stormtroopers', leaderMm: [1500, 100], tokens: { immobilize: 1 } },
   ];
-  const is = (path: string, value: string | number | boolean | null): Expectation => ({ path, is: value });
-
   test('of the attack: its dice, its results and what its weapons have', () => {
     const script: Step[] = [
-      { expect: [is('attack.hits', null), is('attack.red.hit', null)] },
+      { expect: values({ 'attack.hits': null, 'attack.red.hit': null }) },
       attack,
       { roll: { attack: { red: ['hit'], black: ['hit', 'surge'] } } },
       {
-        expect: [
-          ...[is('attack.attacker', 'A'), is('attack.defender', 'B'), is('attack.red.hit', 1)],
-          ...[is('attack.black.surge', 1), is('attack.black.blank', 0)],
-          // The surge has become a critical, the cover of suppression has taken a hit, and Impact has made a critical of the other.
-          ...[is('attack.hits', 0), is('attack.crits', 2), is('attack.impact', 2), is('attack.pierce', 1)],
-          ...[is('attack.cover', 'light'), is('attack.blast', 0)],
-        ],
+        // The surge has become a critical, the cover of suppression has taken a hit, and Impact has made a critical of the other.
+        expect: values({
+          'attack.attacker': 'A',
+          'attack.defender': 'B',
+          'attack.red.hit': 1,
+          'attack.black.surge': 1,
+          'attack.black.blank': 0,
+          'attack.hits': 0,
+          'attack.crits': 2,
+          'attack.impact': 2,
+          'attack.pierce': 1,
+          'attack.cover': 'light',
+          'attack.blast': 0,
+        }),
       },
       { roll: { defense: { red: ['block', 'blank'] } } },
     ];
-    expect(run(script, [is('attack.hits', null), is('B.miniatures', 2)], { units: armed })).toBe('');
+    expect(run(script, values({ 'attack.hits': null, 'B.miniatures': 2 }), { units: armed })).toBe('');
   });
 
   test('of units: suppression, courage, speed, keywords', () => {
-    const values = [
-      ...[is('B.suppressed', true), is('C.suppressed', false), is('B.panicked', false), is('B.courage', 1)],
-      ...[is('B.maximumSpeed', 2), is('C.maximumSpeed', 1), is('B.keyword.Armor', 1), is('C.keyword.Armor', 0)],
-      ...[is('red.units.corps', 2), is('blue.units.commander', 0)],
-    ];
-    expect(run([], values, { units: armed })).toBe('');
+    const all = values({
+      'B.suppressed': true,
+      'C.suppressed': false,
+      'B.panicked': false,
+      'B.courage': 1,
+      'B.maximumSpeed': 2,
+      'C.maximumSpeed': 1,
+      'B.keyword.Armor': 1,
+      'C.keyword.Armor': 0,
+      'red.units.corps': 2,
+      'blue.units.commander': 0,
+    });
+    expect(run([], all, { units: armed })).toBe('');
     expect(run([], [{ path: 'B.keyword.Armour', not: 1 }], { units: armed })).toContain(
       'no keyword Armour; did you mean',
     );
@@ -271,8 +288,9 @@ describe('paths', () => {
   });
 });
 
+const gun = (range: number, dice: object) => ({ name: 'G4', range: { min: 1, max: range }, dice });
+
 test('two weapons of one name are told apart, and each is read back', () => {
-  const gun = (range: number, dice: object) => ({ name: 'G4', range: { min: 1, max: range }, dice });
   const units: BattleCase['units'] = [
     {
       id: 'A',

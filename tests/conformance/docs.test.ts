@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseCases, type BattleCase } from '../../src/games/legion/conformance/schema.js';
+import { CHOICE_KINDS } from '../../src/games/legion/conformance/schema-choices.js';
+import {
+  ARMY_REASONS,
+  ATTACK_PROPERTIES,
+  CANCELLED_BY,
+  EVENT_FIELDS,
+  EVENT_TOKENS,
+  GAME_PROPERTIES,
+  ILLEGAL_REASONS,
+  MINI_PROPERTIES,
+  MOVE_TYPES,
+  PAIR_PROPERTIES,
+  PLAYER_PROPERTIES,
+  REASONS_NOT_ASKED,
+  ROLL_PURPOSES,
+  TOKEN_PROPERTIES,
+  UNIT_PROPERTIES,
+} from '../../src/games/legion/conformance/vocabulary.js';
+import { edition2020 } from '../../src/games/legion/editions/2020/edition.js';
+
+const page = readFileSync(new URL('../../docs/conformance.md', import.meta.url), 'utf8');
+const folder = new URL('./legion-2020/', import.meta.url);
+
+/** Every word in code type between two texts of the page. */
+function words(from: string, to: string): string[] {
+  const start = page.indexOf(from);
+  const end = page.indexOf(to, start + from.length);
+  if (start < 0 || end < 0) throw new Error(`the page has no part from "${from}" to "${to}"`);
+  return [...page.slice(start + from.length, end).matchAll(/`([^`]+)`/g)].map((match) => match[1]);
+}
+
+/** The words of the first column of a table, from its head on. */
+function firstColumn(head: string): string[] {
+  const start = page.indexOf(head);
+  if (start < 0) throw new Error(`the page has no table ${head}`);
+  const rows = page.slice(start).split('\n\n')[0].split('\n').slice(2);
+  return rows.flatMap((row) => [...row.split(' | ')[0].matchAll(/`([^`]+)`/g)].map((match) => match[1]));
+}
+
+const sorted = (list: Iterable<string>): string[] => [...new Set(list)].sort();
+
+test('the page lists every kind of choice', () => {
+  expect(sorted(firstColumn('| kind | fields | example |'))).toEqual(sorted(CHOICE_KINDS));
+});
+
+test('the page lists what by can be: everything that a script of a case has taken an action by', () => {
+  const used = new Set<string>();
+  for (const file of readdirSync(folder)) {
+    const parsed = parseCases(JSON.parse(readFileSync(new URL(file, folder), 'utf8')), file);
+    const cases = parsed.ok ? parsed.value : [];
+    for (const { script = [] } of cases.filter((one): one is BattleCase => 'units' in one))
+      for (const step of script)
+        if ('choose' in step && 'by' in step.choose && step.choose.by !== undefined) used.add(step.choose.by);
+  }
+  expect(sorted(firstColumn('| `by` | what it is |'))).toEqual(sorted(used));
+});
+
+test('the page lists every card action that is not called by its card', () => {
+  const { keywords, objectives, conditions } = edition2020;
+  const behaviours = [keywords, objectives, conditions].flatMap((known) => [...known.values()]);
+  const names = behaviours.flatMap(({ actions = [] }) => actions.map(({ name }) => name));
+  expect(sorted(words('the keyword or objective card calls it:', '; capitals'))).toEqual(sorted(names));
+});
+
+test('the page lists every reason', () => {
+  expect(sorted(words('those that there are):', '\n\n'))).toEqual(sorted(ILLEGAL_REASONS));
+  expect(words('a choice is not even asked for:', 'A choice that')).toEqual([...REASONS_NOT_ASKED]);
+  expect(sorted(words('The reasons are', 'An army'))).toEqual(sorted(ARMY_REASONS));
+});
+
+test('the page lists every event with its fields, and the words in them', () => {
+  for (const [event, fields] of Object.entries(EVENT_FIELDS))
+    expect(page).toContain(`| \`${event}\` | ${fields.map((field) => `\`${field}\``).join(', ')} |`);
+  expect(firstColumn('| event | fields |')).toEqual(Object.keys(EVENT_FIELDS));
+  expect(words('of a move ', '; of a Bane')).toEqual([...MOVE_TYPES]);
+  expect(words('issues an order, or ', 'for\nwhat cancels')).toEqual([...CANCELLED_BY]);
+  expect(words('`token` of a unit is ', '; of what')).toEqual([...EVENT_TOKENS]);
+  expect(words('is checked if given: `attack`', '\n- ')).toEqual(ROLL_PURPOSES.slice(1));
+});
+
+test('the page has every property that a path can end with', () => {
+  const paths = [...page.matchAll(/`(?:[\w-]+(?:\.\d)?)?\.(\w[\w-]*)(?:\.[\w-]+)*`/g)].map((match) => match[1]);
+  const all = [UNIT_PROPERTIES, PAIR_PROPERTIES, MINI_PROPERTIES, PLAYER_PROPERTIES, GAME_PROPERTIES, TOKEN_PROPERTIES];
+  const missing = [...all.flat(), ...ATTACK_PROPERTIES].filter((property) => !paths.includes(property));
+  expect(missing).toEqual([]);
+});
