@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const built = new URL('../dist/src/cli/main.js', import.meta.url);
+const built = new URL('../dist/bundle/cli/main.js', import.meta.url);
 if (existsSync(fileURLToPath(built))) {
   const { main } = await import(built.href);
   await main(process.argv.slice(2));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { packageRoot } from './library.js';
+import { packageRoot } from './package-root.js';
 
 /** The commit of this Opfor in short, with `+` where files were changed since; `unknown` outside a repository. */
 export function commitOf(): string {

@@ -1,28 +1,12 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { fileName, readText } from './files.js';
+import { packageRoot } from './package-root.js';
 import { LIBRARY_FILES, parseLibrary } from '../games/legion/cards/parse-library.js';
 import type { LibraryFile } from '../games/legion/cards/parse-library.js';
 import type { Library } from '../games/legion/cards/library.js';
 import { USUAL_EDITION } from '../games/legion/editions/all.js';
 import { parseJson } from '../kernel/json-text.js';
 import type { Result } from '../kernel/result.js';
-
-/**
- * The folder of the package: the nearest folder above this file that holds the package.json of Opfor. The same from `src`, from
- * `dist` and from tests, whatever the current folder is.
- */
-export function packageRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  for (;;) {
-    if (existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'src', 'games'))) return folder;
-    const up = dirname(folder);
-    if (up === folder)
-      throw new Error('Opfor is not inside its package: no package.json beside src/games above this file');
-    folder = up;
-  }
-}
 
 /** Reads and parses a JSON file, or stdin where the path is `-`; the problem is one line with the file's name. */
 export function readJson(path: string): Result<unknown> {

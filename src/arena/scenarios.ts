@@ -7,7 +7,8 @@ import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { fileName } from './files.js';
-import { legionLibrary, packageRoot, readJson } from './library.js';
+import { legionLibrary, readJson } from './library.js';
+import { packageRoot } from './package-root.js';
 
 /** A scenario file as it was read: plain data, which a worker can check and load again. */
 export interface ScenarioFile {

@@ -1,10 +1,13 @@
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from './package-root.js';
 
 /**
- * The compiled file `dist/src/NAME.js` of a worker or process, such as `arena/worker`. The same from `src`, as under test, and from `dist`:
- * workers cannot run TypeScript.
+ * The compiled file of a worker or process, such as `arena/worker`: of the bundle, or the single module where the bundle has none (see rolldown.config.mjs). The
+ * same from `src`, as under test, and from what was built: workers cannot run TypeScript.
  */
 export function workerFile(name: string): string {
-  const own = fileURLToPath(import.meta.url);
-  return own.replace(/(dist[\\/])?src[\\/]arena[\\/]worker-file\.[jt]s$/, `dist/src/${name}.js`);
+  const dist = join(packageRoot(), 'dist');
+  const bundled = join(dist, 'bundle', `${name}.js`);
+  return existsSync(bundled) ? bundled : join(dist, 'src', `${name}.js`);
 }

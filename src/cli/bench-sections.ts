@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { findGame, loadGame } from '../arena/game-source.js';
 import type { LoadedGame } from '../arena/loaded-game.js';
+import { workerFile } from '../arena/worker-file.js';
 import { longestDecision, longestOverrun } from './bench-decisions.js';
 import { battleSearchSpeed, fourSearchSpeed, largestScenario, rootParallelGain } from './bench-search.js';
 import { bytesPerAction, connectFourSpeed, copyNanoseconds, playoutSpeed } from './bench-measures.js';
@@ -65,7 +65,7 @@ export function measureHere<N extends SectionName>(section: N): Promise<Sections
  * games is compiled for all of them, and slower with each, so that sections in one process would spoil one another.
  */
 export async function measureAlone<N extends SectionName>(section: N): Promise<Sections[N]> {
-  const child = fork(fileURLToPath(new URL('bench-child.js', import.meta.url)), [section]);
+  const child = fork(workerFile('cli/bench-child'), [section]);
   let measured: Sections[N] | undefined;
   child.on('message', (message) => (measured = message as unknown as Sections[N]));
   await once(child, 'close');

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { packageRoot, readJson } from '../arena/library.js';
+import { readJson } from '../arena/library.js';
+import { packageRoot } from '../arena/package-root.js';
 import { cardsCoverage, rulesCoverage } from '../games/legion/conformance/coverage.js';
 import type {
   CardStanding,

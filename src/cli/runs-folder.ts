@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { makeFolder, reason } from '../arena/files.js';
-import { packageRoot } from '../arena/library.js';
+import { packageRoot } from '../arena/package-root.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 
 export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 
-if (!existsSync(join(root, 'dist/src/cli/main.js')))
+if (!existsSync(join(root, 'dist/bundle/cli/main.js')))
   throw new Error('these tests run the built program: npm run build');
 
 /** What came of a run of `opfor`. */
@@ -20,6 +20,8 @@ export interface Run {
 export interface RunOptions {
   readonly cwd?: string;
   readonly stdin?: string;
+  /** Variables of the environment besides those of the tests. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Ctrl-C is pressed as soon as this says so. */
   readonly interruptWhen?: () => boolean;
   /** No file may grow beyond so many blocks of half a KiB: what a full disk is like. */
@@ -29,11 +31,12 @@ export interface RunOptions {
 /** Runs the built `opfor` as a user would. */
 export function opfor(args: readonly string[], options: RunOptions = {}): Promise<Run> {
   const { mostBlocks, cwd = root } = options;
+  const env = { ...process.env, ...options.env };
   const command = [process.execPath, join(root, 'bin/opfor.js'), ...args];
   const child =
     mostBlocks === undefined
-      ? spawn(command[0], command.slice(1), { cwd })
-      : spawn('sh', ['-c', 'ulimit -f "$0"; exec "$@"', String(mostBlocks), ...command], { cwd });
+      ? spawn(command[0], command.slice(1), { cwd, env })
+      : spawn('sh', ['-c', 'ulimit -f "$0"; exec "$@"', String(mostBlocks), ...command], { cwd, env });
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { legionLibrary, packageRoot } from '../../src/arena/library.js';
+import { legionLibrary } from '../../src/arena/library.js';
+import { packageRoot } from '../../src/arena/package-root.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { type GoldenArmies, judgeGolden } from '../../src/games/legion/testing/golden-armies.js';
 import { type GoldenBattle, playGolden } from '../../src/games/legion/testing/golden.js';

@@ -1,0 +1,36 @@
+import { defineConfig } from 'rolldown';
+
+/**
+ * What runs from the bundle: the command line, and what it starts in workers and processes, each under the name that `workerFile` knows it by. To V8 calls from
+ * module to module are calls within one then, and a command starts from a dozen files instead of some 900. The process of an agent's file is left out and runs
+ * from the compiler's single modules: the file may import some of these, and must get those that its game has.
+ */
+const entries = [
+  'cli/main',
+  'cli/bench-child',
+  'cli/bench-subject',
+  'arena/worker',
+  'arena/parallel-root-worker',
+  'arena/agent-files/watcher',
+];
+
+/** What is played, searched and judged lies in one file, whatever else a command or worker loads. */
+const GAME =
+  /[\\/](src[\\/](kernel|tabletop|search|games)|agents)[\\/](?!legion[\\/](conformance|duel|odds|testing)[\\/])/;
+
+export default defineConfig({
+  input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
+  platform: 'node',
+  resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
+  // Starts workers from files of its own.
+  external: ['piscina'],
+  output: {
+    dir: 'dist/bundle',
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'parts/[name].js',
+    codeSplitting: { groups: [{ name: 'game', test: GAME }] },
+  },
+  logLevel: 'warn',
+});

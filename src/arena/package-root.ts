@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The folder of the package: the nearest folder above this file that holds the package.json of Opfor. The same from `src`, from
+ * `dist`, from the bundle and from tests, whatever the current folder is.
+ */
+export function packageRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  for (;;) {
+    if (existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'src', 'games'))) return folder;
+    const up = dirname(folder);
+    if (up === folder)
+      throw new Error('Opfor is not inside its package: no package.json beside src/games above this file');
+    folder = up;
+  }
+}
