@@ -1,4 +1,4 @@
-import type { Action } from './game.js';
+import type { Action } from './action.js';
 
 /** A growable list of actions that is reused from call to call, so that listing allocates nothing once it is large enough. */
 export class ActionBuffer {

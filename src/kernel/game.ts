@@ -1,6 +1,9 @@
+import type { Action } from './action.js';
 import type { ActionBuffer, ChanceBuffer } from './buffers.js';
 import type { Result } from './result.js';
 import type { Rng } from './rng.js';
+
+export type { Action };
 
 /** A player's seat: 0, 1, … in the order in which the game names its players. */
 export type Player = number;
@@ -10,12 +13,6 @@ export const CHANCE = -1;
 
 /** {@link Game.actor} of a finished game. */
 export const NOBODY = -2;
-
-/**
- * One decision or chance outcome: a safe integer ≥ 0 whose meaning the state at hand gives. Listed actions fit 31 bits, so that
- * they stay small integers inside the engine; actions that are legal but not listed (any millimetre) may be larger.
- */
-export type Action = number;
 
 /** Something that happened while an action was carried out; `type` names it, the other fields are the game's own. */
 export interface GameEvent {

@@ -3,6 +3,7 @@
  */
 
 /* The game, its state, and the context in which its questions are asked. */
+export { operandOf } from './engine/action-kind.js';
 export { Context } from './engine/context.js';
 export { type LegionGame, isLegionGame } from './legion.js';
 export { FACEDOWN, type LegionState, NONE, ON_TABLE } from './state/state.js';
@@ -13,7 +14,6 @@ export { opponentOf, sideOf } from './words/players.js';
 export { OBJECTIVE_TOKEN, TERRAIN_MARKER } from './words/token-kinds.js';
 
 /* The decision that waits, and the actions among which it lets a unit choose. */
-export { operandOf } from './engine/action-kind.js';
 export { pendingDecision } from '../../machine/run.js';
 export { END as END_ACTIVATION, FREE, chooseAction } from './rules/decisions/choose-action.js';
 export { PASS } from '../../machine/choices.js';

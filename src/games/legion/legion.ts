@@ -1,21 +1,20 @@
 import type { Action, Game, Player } from '../../kernel/game.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import type { Rng } from '../../kernel/rng.js';
-import type { Battle } from './battle/battle.js';
-import { compileBattle } from './battle/compile.js';
+import { compileBattle } from './compile/compile.js';
 import { sideOf } from './words/players.js';
 import type { Library } from './cards/library.js';
 import { findEdition } from './editions/all.js';
 import { gameOf } from '../../machine/game.js';
 import { call } from '../../machine/run.js';
-import { Context } from './engine/context.js';
+import { type Battle, Context } from './engine/context.js';
 import { isRoutine, quickPolicy, rolloutPolicy } from './policy/rollout.js';
 import { evaluate } from './estimates/evaluate.js';
 import { turnOf } from './estimates/turn.js';
 import { FEATURES, writeFeatures } from './estimates/features.js';
 import { determinize, view } from './rules/queries/view.js';
 import type { Scenario } from './scenario/types.js';
-import { clearState } from './battle/clear.js';
+import { clearState } from './engine/clear.js';
 import { LegionState } from './state/state.js';
 
 /** A battle of Star Wars: Legion behind the kernel's contract. */

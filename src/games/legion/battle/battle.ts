@@ -1,5 +1,6 @@
+import type { MachineContext } from '../../../machine/context.js';
 import type { RuleSet } from '../../../machine/rule-set.js';
-import type { Kinds } from '../engine/action-kind.js';
+import type { InBattle, Kinds } from '../contract/action-kind.js';
 import type { BaneFacts } from './bane.js';
 import type { Library } from '../cards/library.js';
 import type {
@@ -11,13 +12,13 @@ import type {
   UpgradeCard,
   Weapon,
 } from '../cards/types.js';
-import type { Edition } from '../editions/edition.js';
-import type { Numbers } from '../editions/numbers.js';
-import type { Rules } from '../editions/rules.js';
-import type { Sequences } from '../editions/sequences.js';
+import type { Edition } from '../contract/edition.js';
+import type { Numbers } from '../words/numbers.js';
+import type { Rules } from '../contract/rules.js';
+import type { Sequences } from '../contract/sequences.js';
 import type { Scenario } from '../scenario/types.js';
-import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../engine/battle-card.js';
-import type { CardAction, BattleModifiers, BattleTriggers, WeaponKeyword } from '../engine/timing.js';
+import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../contract/battle-card.js';
+import type { CardAction, BattleModifiers, BattleTriggers, WeaponKeyword } from '../contract/behaviour.js';
 import type { DeploymentZone } from './zones.js';
 import type { TableGeometry } from './geometry.js';
 import type { BattleSight } from './sight.js';
@@ -40,14 +41,14 @@ export const UNLIMITED = 255;
 export const MAX_UNITS = 31;
 
 /** Facts of each unit that never change in a battle; one array a fact, one row a unit. Blue's units come first. */
-export interface UnitFacts {
+export interface UnitFacts<C> {
   readonly count: number;
   readonly card: readonly UnitCard[];
   /** Name for people and notation, unique in the battle, such as `b1` (blue's first unit). */
   readonly tag: readonly string[];
   readonly upgrades: readonly (readonly UpgradeCard[])[];
   readonly actions: readonly (readonly {
-    readonly action: CardAction;
+    readonly action: CardAction<C>;
     readonly value: number;
     readonly upgrade: number;
     /** True for an action of an objective card. */
@@ -59,7 +60,7 @@ export interface UnitFacts {
   readonly kind: Uint8Array;
   /** What other units treat its miniatures as when they pass them and are hidden by them: its kind, unless a card says otherwise. */
   readonly body: Uint8Array;
-  /** Traits of its type, 1 or 0: see editions/unit-types. */
+  /** Traits of its type, 1 or 0: see contract/unit-types. */
   readonly trooper: Uint8Array;
   readonly machine: Uint8Array;
   readonly suppressible: Uint8Array;
@@ -132,7 +133,7 @@ export interface MiniFacts {
 }
 
 /** Weapons by number; those of one name in one unit have one number. */
-export interface WeaponFacts {
+export interface WeaponFacts<C> {
   readonly count: number;
   readonly card: readonly Weapon[];
   /** NONE for the weapon of a condition card. */
@@ -156,14 +157,14 @@ export interface WeaponFacts {
   /** How strong it is against defenders without armour and with it: weapon × 2 + armoured. Only good for comparing. */
   readonly value: Float64Array;
   readonly rules: readonly (readonly {
-    readonly rule: WeaponKeyword;
+    readonly rule: WeaponKeyword<C>;
     readonly value: number;
     readonly of: readonly string[];
   }[])[];
 }
 
 /** The cards that can come into play, and what they do. */
-export interface CardFacts {
+export interface CardFacts<C> {
   /** Every command card that one of the players could hold; hands are bits over this list. */
   readonly commandCards: readonly CommandCard[];
   /** Bits over commandCards that each player may hold, and that it starts with. */
@@ -175,10 +176,10 @@ export interface CardFacts {
   readonly deployments: readonly DeploymentCard[];
   readonly conditions: readonly ConditionCard[];
   /** What those cards do, in the same order. */
-  readonly commandRules: readonly CommandCardRules[];
-  readonly objectiveRules: readonly ObjectiveRules[];
-  readonly deploymentRules: readonly DeploymentRules[];
-  readonly conditionRules: readonly ConditionRules[];
+  readonly commandRules: readonly CommandCardRules<C>[];
+  readonly objectiveRules: readonly ObjectiveRules<C>[];
+  readonly deploymentRules: readonly DeploymentRules<C>[];
+  readonly conditionRules: readonly ConditionRules<C>[];
 }
 
 /** The table with its terrain, and what units see and how they move there. */
@@ -192,36 +193,37 @@ export interface TableFacts {
 }
 
 /** What the cards of the units do, compiled by the moments and the values at which they act. */
-export interface EffectFacts {
+export interface EffectFacts<C extends MachineContext> {
   readonly bane: BaneFacts;
   /** Keywords that name something; what their handlers get as `value` is a place in this list. */
   readonly named: readonly NamedKeyword[];
-  readonly triggers: BattleTriggers;
-  readonly modifiers: BattleModifiers;
+  readonly triggers: BattleTriggers<C>;
+  readonly modifiers: BattleModifiers<C>;
 }
 
 /** The rules by which the battle is played. */
-export interface EditionFacts {
-  readonly edition: Edition;
+export interface EditionFacts<C extends InBattle> {
+  readonly edition: Edition<C>;
   /** Procedures, decisions and chance events of the edition, with their numbers. */
   readonly set: RuleSet;
   /** Its kinds of action. */
-  readonly kinds: Kinds;
+  readonly kinds: Kinds<C>;
   /** Parts of the edition that the rules ask for all the time. */
   readonly numbers: Numbers;
-  readonly rules: Rules;
-  readonly sequences: Sequences;
+  readonly rules: Rules<C>;
+  readonly sequences: Sequences<C>;
 }
 
 /** Everything about a battle that never changes while it is played; shared by all its states. Made by `compileBattle`. */
-export interface Battle extends EditionFacts, CardFacts, EffectFacts, TableFacts {
+export interface Battle<C extends MachineContext & InBattle>
+  extends EditionFacts<C>, CardFacts<C>, EffectFacts<C>, TableFacts {
   readonly library: Library;
   readonly scenario: Scenario;
   /** Names of the players in seat order: those of {@link ../words/players.PLAYERS} who take part. */
   readonly players: readonly string[];
-  readonly units: UnitFacts;
+  readonly units: UnitFacts<C>;
   readonly minis: MiniFacts;
-  readonly weapons: WeaponFacts;
+  readonly weapons: WeaponFacts<C>;
   readonly miniWeapons: Uint8Array;
   /** Bits over the units that can carry others. */
   readonly transports: number;

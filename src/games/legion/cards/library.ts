@@ -1,4 +1,4 @@
-import type { EditionId } from '../editions/edition.js';
+import type { EditionId } from '../words/edition-id.js';
 import type { Measures } from './measures.js';
 import type {
   BaseShape,

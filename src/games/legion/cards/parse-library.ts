@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readJson } from '../../../kernel/read-json.js';
 import { fail, ok } from '../../../kernel/result.js';
 import type { Problem, Result } from '../../../kernel/result.js';
-import type { EditionId } from '../editions/edition.js';
+import type { EditionId } from '../words/edition-id.js';
 import { checkReferences } from './check-library.js';
 import type { Library } from './library.js';
 import { conditionSchema, deploymentSchema, objectiveSchema } from './schema-battle-cards.js';

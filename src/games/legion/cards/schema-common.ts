@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EditionId } from '../editions/edition.js';
+import type { EditionId } from '../words/edition-id.js';
 import { UNIT_TYPES, type UnitType } from '../words/unit-types.js';
 import { CARD_RANKS, type CardRank } from '../words/ranks.js';
 import { type Faction, FACTIONS } from '../words/factions.js';

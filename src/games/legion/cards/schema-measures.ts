@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EditionId } from '../editions/edition.js';
+import type { EditionId } from '../words/edition-id.js';
 import type { AttackDieFaces, DefenseDieFaces, Heights, Measures, Ruling } from './measures.js';
 import { idSchema, nameSchema, provenance, textSchema, whole } from './schema-common.js';
 import type { BaseShape } from './types.js';

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { checkArmy } from '../army/check-army.js';
 import { checkHand } from '../army/check-hand.js';
 import { checkTeam } from '../army/check-team.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import type { ArmyList, UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
 import type { ArmyUnit } from './schema.js';

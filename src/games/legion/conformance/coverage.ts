@@ -1,4 +1,4 @@
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import type { Outcome } from './run-case.js';
 import type { ConformanceCase } from './schema.js';
 

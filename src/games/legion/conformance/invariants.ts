@@ -17,7 +17,7 @@ import { passengersOf } from '../rules/queries/aboard.js';
 import { baseOnTable, baseOverlaps, discOverlaps } from '../rules/queries/bases.js';
 import { SOLID_FOR_CHARGES, tokenRadius } from '../rules/queries/tokens.js';
 import { DEFEATED, FACEDOWN, FACEUP, NONE, NOWHERE, ON_TABLE } from '../state/state.js';
-import { HemmedIn } from '../testing/hemmed-in.js';
+import { HemmedIn } from './hemmed-in.js';
 
 /** Procedures of which an attack is part. */
 const ATTACKS = ['attack', 'area-attack', 'resolve-pool'];

@@ -1,9 +1,9 @@
 import { didYouMean, suggestion } from '../../../kernel/nearest.js';
 import { BANE_FACES } from '../battle/bane.js';
-import type { Battle } from '../battle/battle.js';
+import type { Battle } from '../engine/context.js';
 import { findKeyword, KEYWORDS } from '../cards/keywords.js';
 import type { Library } from '../cards/library.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import { POINTS } from '../engine/timing.js';
 import { weaponLabels } from '../rules/queries/weapon-label.js';
 import { UNIT_TOKENS } from '../state/unit-tokens.js';

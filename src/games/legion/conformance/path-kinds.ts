@@ -1,5 +1,5 @@
 import { BANE_FACES } from '../battle/bane.js';
-import type { Battle } from '../battle/battle.js';
+import type { Battle } from '../engine/context.js';
 import type { Library } from '../cards/library.js';
 import { PHASES } from '../words/phases.js';
 import { PLAYERS } from '../words/players.js';

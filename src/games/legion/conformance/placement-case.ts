@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import type { Library } from '../cards/library.js';
 import { formatPlace } from '../rules/queries/places.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import type { PlacingGame, PlacingState } from '../scenario/terrain-placing.js';
 import { entryOf } from './army-case.js';
 import { piecesOf, tableOf } from './battle-of.js';

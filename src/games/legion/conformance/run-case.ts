@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import { judgeArmy } from './army-case.js';
 import { meets } from './expect.js';
 import { judgePlacement } from './placement-case.js';

@@ -12,7 +12,7 @@ import { COMMANDER, RANKS } from '../words/ranks.js';
 import { BANE_FACES } from '../battle/bane.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
-import type { Battle } from '../battle/battle.js';
+import type { Battle } from '../engine/context.js';
 import type { Context } from '../engine/context.js';
 import { refreshMelee } from '../rules/queries/melee.js';
 import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';

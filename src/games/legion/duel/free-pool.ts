@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { KEYWORDS } from '../cards/keywords.js';
 import type { AttackDice, Keyword, UnitCard } from '../cards/types.js';
 import { type SurgeTo, ATTACK_COLOURS, DEFENSE_COLOURS, type DefenseColour } from '../words/dice.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import type { Fighter } from './fighter.js';
 
 const COLOURS = { attack: ATTACK_COLOURS, defend: DEFENSE_COLOURS } as const;

@@ -5,7 +5,7 @@ import { checkUnitUpgrades } from '../army/check-upgrades.js';
 import { unitEntry } from '../scenario/staged.js';
 import type { Library } from '../cards/library.js';
 import type { UnitCard, UpgradeCard } from '../cards/types.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import { freeAttacker, freeDefender, isFreePool } from './free-pool.js';
 
 /** Problems of an army list that do not make an attack impossible. */

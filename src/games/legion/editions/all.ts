@@ -1,7 +1,8 @@
+import type { Edition } from '../engine/edition.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { edition2020 } from './2020/edition.js';
-import type { Edition, EditionId } from './edition.js';
+import type { EditionId } from '../words/edition-id.js';
 
 /** Every edition of the rules that Opfor plays, by id: the only place outside their folders that knows them. */
 export const EDITIONS: ReadonlyMap<EditionId, Edition> = new Map([[edition2020.id, edition2020]]);

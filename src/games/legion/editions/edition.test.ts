@@ -3,13 +3,13 @@ import { legionLibrary } from '../../../arena/library.js';
 import { shippedDraft } from '../../../arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import { Rng } from '../../../kernel/rng.js';
-import { compileBattle } from '../battle/compile.js';
+import { compileBattle } from '../compile/compile.js';
 import { call } from '../../../machine/run.js';
 import { type LegionGame, legionGame } from '../legion.js';
 import { parseScenario } from '../scenario/parse.js';
 import { Stage } from '../testing/stage.js';
 import { USUAL_EDITION } from './all.js';
-import type { Edition } from './edition.js';
+import type { Edition } from '../engine/edition.js';
 
 const library = legionLibrary();
 

@@ -1,4 +1,4 @@
-import type { Battle } from '../battle/battle.js';
+import type { Battle } from './context.js';
 import type { Context } from './context.js';
 import { PENDING_WORD } from '../state/state.js';
 

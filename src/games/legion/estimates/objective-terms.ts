@@ -1,6 +1,5 @@
-import type { Battle } from '../battle/battle.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
-import type { Context } from '../engine/context.js';
+import type { Battle, Context } from '../engine/context.js';
 import { queryOf } from '../engine/timing.js';
 import { NONE } from '../state/state.js';
 import { UNITS } from './quick-threat.js';

@@ -1,5 +1,5 @@
 import { BAND } from '../../../tabletop/units.js';
-import type { Battle } from '../battle/battle.js';
+import type { Battle } from '../engine/context.js';
 import type { Context } from '../engine/context.js';
 import { MELEE } from '../rules/procedures/attack/modes.js';
 import { ON_TABLE } from '../state/state.js';

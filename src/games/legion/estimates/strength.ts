@@ -1,7 +1,7 @@
-import type { Battle } from '../battle/battle.js';
+import type { Battle } from '../engine/context.js';
 import { Context } from '../engine/context.js';
 import { NONE, ON_TABLE, RESERVE, LegionState } from '../state/state.js';
-import { clearState } from '../battle/clear.js';
+import { clearState } from '../engine/clear.js';
 import { attackFacts } from '../odds/attack-facts.js';
 import { ExpectedWounds } from '../odds/expected-wounds.js';
 import { newPoolFacts } from '../odds/facts.js';

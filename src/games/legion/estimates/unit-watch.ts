@@ -1,4 +1,4 @@
-import type { Battle } from '../battle/battle.js';
+import type { Battle } from '../engine/context.js';
 import type { LegionState } from '../state/state.js';
 
 /** Padding between rows belongs to no unit: a bit that no unit has. */

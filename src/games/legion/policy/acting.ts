@@ -1,3 +1,4 @@
+import type { ActionKind, Kinds } from '../engine/action-kind.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { aim } from '../rules/actions/aim.js';
@@ -6,7 +7,6 @@ import { cardAction } from '../rules/actions/card-actions.js';
 import { move } from '../rules/actions/move.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { actionsLeft, chooseAction, END, firstKinds, openKinds } from '../rules/decisions/choose-action.js';
-import type { ActionKind, Kinds } from '../engine/action-kind.js';
 import type { Context } from '../engine/context.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { lookAt } from '../rules/queries/move/look.js';

@@ -1,4 +1,4 @@
-import type { Battle } from '../battle/battle.js';
+import type { Battle } from '../engine/context.js';
 import type { Context } from '../engine/context.js';
 import { ON_TABLE } from '../state/state.js';
 

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../../kernel/game.js';
 import { howMany } from '../../../kernel/how-many.js';
-import type { Battle } from '../battle/battle.js';
+import type { Battle } from '../engine/context.js';
 import { cardName, titleOf, unitName } from './names.js';
 
 /** The fields of an event by name, read as what a sentence needs of them. */

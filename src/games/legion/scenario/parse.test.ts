@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/library.js';
 import { shippedDraft } from '../../../arena/testing/shipped.js';
-import { armiesOf } from '../battle/armies.js';
+import { armiesOf } from '../compile/armies.js';
 import { damaged } from '../cards/mutate.suite.js';
 import { USUAL_EDITION } from '../editions/all.js';
 import { parseScenario } from './parse.js';

@@ -1,3 +1,4 @@
+import type { ScenarioEdition } from './edition.js';
 import { CARD_PILES, CATEGORIES } from '../words/battle-cards.js';
 import { howMany } from '../../../kernel/how-many.js';
 import { didYouMean } from '../../../kernel/nearest.js';
@@ -11,7 +12,6 @@ import type { ArmyFormat, ArmyList } from '../army/types.js';
 import { type PlayerName, PLAYERS } from '../words/players.js';
 import type { Library } from '../cards/library.js';
 import type { BattleCard } from '../cards/types.js';
-import type { Edition } from '../editions/edition.js';
 import { parseTerrain } from './parse-terrain.js';
 import { scenarioSchema } from './schema.js';
 import type { RawScenario } from './schema.js';
@@ -21,7 +21,11 @@ import { type Armies, type BattleChoice, GRAND_ARMY, type OptionalRule, type Sce
 const INCH = 254;
 
 /** Rounds of a battle of which the scenario does not say how many. */
-function usualRounds({ numbers }: Edition, format: RawScenario['format'], optional: readonly OptionalRule[]): number {
+function usualRounds(
+  { numbers }: ScenarioEdition,
+  format: RawScenario['format'],
+  optional: readonly OptionalRule[],
+): number {
   if (optional.includes('unlimited-rounds')) return numbers.agreedRounds;
   return format === 'skirmish' ? numbers.skirmishRounds : numbers.rounds;
 }
@@ -32,7 +36,7 @@ const GRAND_TABLE = { widthIn: 72, depthIn: 48 };
 /** Reads the battle cards under optional rules, which leave some kinds out: a deck of the others, or of none. */
 function parseOptionalBattle(
   library: Library,
-  edition: Edition,
+  edition: ScenarioEdition,
   raw: RawScenario['battle'],
   optional: readonly OptionalRule[],
   where: string,
@@ -91,7 +95,7 @@ function checkArmies(library: Library, armies: Armies, format: ArmyFormat, isTea
 /** Reads the battle cards: either a deck, or one card of each kind. */
 function parseBattle(
   library: Library,
-  edition: Edition,
+  edition: ScenarioEdition,
   raw: RawScenario['battle'],
   where: string,
 ): Result<BattleChoice> {
@@ -152,7 +156,12 @@ export function findBattleCard(library: Library, id: string): BattleCard | undef
  * Reads a scenario of this edition from parsed JSON. Everything is checked: fields, terrain kinds and outlines, both army lists in the scenario's format,
  * battle cards and whether they fit the table. The problem is the first one found, in one line that begins with `where`.
  */
-export function parseScenario(library: Library, edition: Edition, json: unknown, where: string): Result<Scenario> {
+export function parseScenario(
+  library: Library,
+  edition: ScenarioEdition,
+  json: unknown,
+  where: string,
+): Result<Scenario> {
   const parsed = readJson(scenarioSchema(edition.id), json, where, 'bad-scenario');
   if (!parsed.ok) return parsed;
   const raw = parsed.value;

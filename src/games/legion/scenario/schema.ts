@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Cover, type Mover, COVER_LEVELS } from '../words/terrain.js';
 import { armyFormatSchema, armyListSchema, battleDeckSchema } from '../army/schema.js';
 import { FORMAT_NAMES, type FormatName } from '../army/formats.js';
-import type { EditionId } from '../editions/edition.js';
+import type { EditionId } from '../words/edition-id.js';
 import type { ArmyFormat, BattleDeck } from '../army/types.js';
 import { flagSchema, idSchema, maybe, nameSchema, textSchema, whole } from '../cards/schema-common.js';
 import { mmSchema } from '../cards/schema-measures.js';

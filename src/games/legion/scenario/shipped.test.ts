@@ -4,7 +4,7 @@ import { legionLibrary } from '../../../arena/library.js';
 import { scenarioNames } from '../../../arena/scenarios.js';
 import { shippedScenario } from '../../../arena/testing/shipped.js';
 import { points } from '../army/points.js';
-import { armiesOf } from '../battle/armies.js';
+import { armiesOf } from '../compile/armies.js';
 import { RANKS } from '../words/ranks.js';
 import { battleCardIds, findBattleCard } from './parse.js';
 import type { Scenario, TerrainPiece } from './types.js';

@@ -1,5 +1,5 @@
 import type { Side } from '../words/sides.js';
-import type { Edition } from '../editions/edition.js';
+import type { ScenarioEdition } from './edition.js';
 import type { ArmyList, UnitEntry } from '../army/types.js';
 import type { Faction } from '../words/factions.js';
 import type { BattleChoice, OptionalRule, Scenario, TerrainPiece } from './types.js';
@@ -37,7 +37,7 @@ function army(name: string, given: StagedArmy): ArmyList {
 }
 
 /** The scenario of a battle that begins in the middle: six rounds, and armies without limits. */
-export function stagedScenario(edition: Edition, staged: Staged): Scenario {
+export function stagedScenario(edition: ScenarioEdition, staged: Staged): Scenario {
   const {
     id,
     description,

@@ -1,3 +1,4 @@
+import type { ScenarioEdition } from './edition.js';
 import type { Side } from '../words/sides.js';
 import type { Cover, Mover } from '../words/terrain.js';
 import { points, unitPoints, cardIds } from '../army/points.js';
@@ -5,7 +6,6 @@ import type { ArmyList, UnitEntry } from '../army/types.js';
 import type { PlayerName } from '../words/players.js';
 import type { Library } from '../cards/library.js';
 import type { DeploymentCard } from '../cards/types.js';
-import type { Edition } from '../editions/edition.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import { PAGE, SIDE_COLOURS, TERRAIN_STYLES } from './svg-style.js';
 import { drawZones, frameOf } from './svg-table.js';
@@ -176,7 +176,7 @@ function namesOf(ids: readonly string[], table: ReadonlyMap<string, { readonly n
 /** The deployment card with this id, or what stands in its place. */
 export function deploymentCard(
   library: Library,
-  edition: Edition,
+  edition: ScenarioEdition,
   scenario: Scenario,
   id: string,
 ): DeploymentCard | undefined {
@@ -193,7 +193,7 @@ function battleHeading({ battle, optional = [] }: Scenario): string {
 /** The battle cards: a small map for each deployment, the names of objectives and conditions, rounds and colours. */
 export function battlePanel(
   library: Library,
-  edition: Edition,
+  edition: ScenarioEdition,
   scenario: Scenario,
   x: number,
   y: number,

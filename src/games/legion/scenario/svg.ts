@@ -1,6 +1,6 @@
+import type { ScenarioEdition } from './edition.js';
 import { SIDES } from '../words/sides.js';
 import type { Library } from '../cards/library.js';
-import type { Edition } from '../editions/edition.js';
 import { sidePanel, battlePanel, deploymentCard, deploymentIds, legendPanel, objectiveIds } from './svg-panels.js';
 import { DEFINITIONS, PAGE } from './svg-style.js';
 import { drawLabels } from './svg-labels.js';
@@ -53,7 +53,7 @@ function scaleBar(frame: Frame, y: number): string {
 
 function table(
   library: Library,
-  edition: Edition,
+  edition: ScenarioEdition,
   scenario: Scenario,
   frame: Frame,
   options: PictureOptions,
@@ -83,7 +83,7 @@ function table(
  */
 export function scenarioSvg(
   library: Library,
-  edition: Edition,
+  edition: ScenarioEdition,
   scenario: Scenario,
   options: PictureOptions = {},
 ): string {
@@ -119,7 +119,7 @@ export function scenarioSvg(
 /** The table of a scenario with miniatures and tokens on it, without armies, cards and legend; for drawing states of a battle. */
 export function drawTable(
   library: Library,
-  edition: Edition,
+  edition: ScenarioEdition,
   scenario: Scenario,
   tokens: readonly TableToken[],
   options: PictureOptions = {},

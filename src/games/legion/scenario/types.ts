@@ -2,7 +2,7 @@ import type { Cover, Mover } from '../words/terrain.js';
 import type { Side } from '../words/sides.js';
 import type { Point } from '../../../tabletop/polygon.js';
 import type { Difficulty, Zone } from '../../../tabletop/terrain.js';
-import type { EditionId } from '../editions/edition.js';
+import type { EditionId } from '../words/edition-id.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from '../army/types.js';
 
 /** The army of each player: two, or in a team battle four, of which `blue2` and `red2` belong to the second player of a team. */

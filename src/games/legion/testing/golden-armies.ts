@@ -8,7 +8,7 @@ import { points } from '../army/points.js';
 import type { ArmyFormat, ArmyList, BattleDeck, UnitEntry } from '../army/types.js';
 import type { Library } from '../cards/library.js';
 import { RANKS } from '../words/ranks.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import { type Playable, randomEntry, randomHand } from './random-scenario.js';
 
 /** Lists that are judged for one line. */

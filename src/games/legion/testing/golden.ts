@@ -3,7 +3,7 @@ import { hashHex } from '../../../kernel/hash.js';
 import { Rng } from '../../../kernel/rng.js';
 import type { Library } from '../cards/library.js';
 import { chooseAction } from '../rules/decisions/choose-action.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { LegionGame } from '../legion.js';
 import { ENDINGS } from '../words/endings.js';

@@ -7,7 +7,7 @@ import type { Library } from '../cards/library.js';
 import { type Faction, FACTIONS } from '../words/factions.js';
 import { stagedScenario, unitEntry, type StagedArmy } from '../scenario/staged.js';
 import { USUAL_EDITION } from '../editions/all.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import { createLegion, type LegionGame } from '../legion.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
 import { TERRAIN_KINDS } from '../scenario/terrain-kinds.js';

@@ -6,7 +6,7 @@ import type { Context } from '../engine/context.js';
 import type { LegionGame } from '../legion.js';
 import { asideMinis, layOut } from '../rules/queries/cohesion.js';
 import { ON_TABLE, type LegionState } from '../state/state.js';
-import { HemmedIn } from './hemmed-in.js';
+import { HemmedIn } from '../conformance/hemmed-in.js';
 import { brokenInvariant, health, nearItsLeader } from '../conformance/invariants.js';
 
 /** More decisions and chance events than a battle has. */

@@ -1,16 +1,16 @@
 import { standMini } from '../state/stand-mini.js';
 import { ACTIVATION } from '../words/phases.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
-import { compileBattle } from '../battle/compile.js';
+import { compileBattle } from '../compile/compile.js';
 import type { Library } from '../cards/library.js';
 import { STAND_IN, stagedScenario, unitEntry } from '../scenario/staged.js';
 import { USUAL_EDITION } from '../editions/all.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import { pendingChance, pendingDecision, run } from '../../../machine/run.js';
 import { Context } from '../engine/context.js';
 import { refreshMelee } from '../rules/queries/melee.js';
 import type { Scenario, TerrainPiece } from '../scenario/types.js';
-import { clearState } from '../battle/clear.js';
+import { clearState } from '../engine/clear.js';
 import { LegionState, ON_TABLE } from '../state/state.js';
 
 /** A unit of a test, with the places of its miniatures in millimetres, leader first; miniatures without a place are dead. */

@@ -146,7 +146,7 @@ import { forcePush } from '../../effects/upgrades/force-push.js';
 import { minefield } from './conditions/minefield.js';
 import { shared } from '../../engine/rulebook.js';
 import { classic } from './rulebook.js';
-import type { Edition } from '../edition.js';
+import type { Edition } from '../../engine/edition.js';
 import { ACTIONS } from './actions.js';
 import { FORMATS } from './formats.js';
 import { NUMBERS } from './numbers.js';

@@ -1,4 +1,4 @@
-import type { Numbers } from '../numbers.js';
+import type { Numbers } from '../../words/numbers.js';
 
 export const NUMBERS: Numbers = {
   // Five in a skirmish: docs/rulings-data.md. Four times six without a last round: docs/rulings.md.

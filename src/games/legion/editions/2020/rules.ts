@@ -1,4 +1,4 @@
-import type { Rules } from '../rules.js';
+import type { Rules } from '../../engine/edition.js';
 import { endIfEliminated } from './end/ending.js';
 import { compulsoryWay, found, lookAtCompulsory } from './moves/compulsory.js';
 import { freeTroopers, gatherBlockers } from './moves/passage.js';

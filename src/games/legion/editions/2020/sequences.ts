@@ -1,7 +1,7 @@
 import { performAction } from '../../rules/procedures/perform-action.js';
 import { activationPhase } from '../../rules/procedures/activation-phase.js';
 import { commandPhase } from '../../rules/procedures/command-phase/command-phase.js';
-import type { Sequences } from '../sequences.js';
+import type { Sequences } from '../../engine/edition.js';
 import { activation } from './activation.js';
 import { battleProcedure } from './battle.js';
 import { displacement } from './displacement/displacement.js';

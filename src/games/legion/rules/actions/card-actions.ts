@@ -1,7 +1,6 @@
-import type { Battle } from '../../battle/battle.js';
 import { NONE } from '../../state/state.js';
 import { type ActionGroup, type ActionKind, actionKind, push } from '../../engine/action-kind.js';
-import type { Context } from '../../engine/context.js';
+import type { Battle, Context } from '../../engine/context.js';
 import { exhaustCard, expendCard } from '../procedures/recover.js';
 
 /** Whether card action `i` of unit `u` can be performed now: not yet in this activation, its card ready, its own conditions met. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { legionLibrary } from '../../../../arena/library.js';
 import { ChanceBuffer } from '../../../../kernel/buffers.js';
 import { Rng } from '../../../../kernel/rng.js';
-import type { Battle } from '../../battle/battle.js';
+import type { Battle } from '../../engine/context.js';
 import { Context } from '../../engine/context.js';
 import { pendingChance } from '../../../../machine/run.js';
 import { RuleSet } from '../../../../machine/rule-set.js';

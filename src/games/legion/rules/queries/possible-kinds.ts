@@ -1,4 +1,4 @@
-import type { Battle } from '../../battle/battle.js';
+import type { Battle } from '../../engine/context.js';
 
 const known = new WeakMap<Battle, Int32Array>();
 let lastBattle: Battle | null = null;

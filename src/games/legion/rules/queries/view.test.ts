@@ -4,7 +4,7 @@ import { Rng } from '../../../../kernel/rng.js';
 import { BLUE, RED } from '../../words/sides.js';
 import type { Library } from '../../cards/library.js';
 import { USUAL_EDITION } from '../../editions/all.js';
-import type { Edition } from '../../editions/edition.js';
+import type { Edition } from '../../engine/edition.js';
 import { HIDDEN_CARD } from '../../state/state.js';
 import { cardNumber, cardsIn, giveHand } from '../../testing/hands.js';
 import { Stage } from '../../testing/stage.js';

@@ -1,4 +1,4 @@
-import type { Battle } from '../../battle/battle.js';
+import type { Battle } from '../../engine/context.js';
 
 /**
  * What notation calls weapon number `i` of unit `u`: the name on its card, and where the unit has several weapons of that name, from the second on which of

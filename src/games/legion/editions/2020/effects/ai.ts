@@ -1,8 +1,8 @@
+import type { Kinds } from '../../../engine/action-kind.js';
 import { aim } from '../../../rules/actions/aim.js';
 import { dodge } from '../../../rules/actions/dodge.js';
 import { recover } from '../../../rules/actions/recover.js';
 import { standby } from '../../../rules/actions/standby.js';
-import type { Kinds } from '../../../engine/action-kind.js';
 import { type Behaviour, CANNOT_PACK } from '../../../engine/timing.js';
 import { FACEUP } from '../../../state/state.js';
 

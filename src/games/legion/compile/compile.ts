@@ -1,23 +1,25 @@
+import { baneFacts } from './bane.js';
+import type { Battle } from '../engine/context.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import { CompiledModifiers, CompiledTriggers } from '../../../machine/effects.js';
-import { playedBy } from '../engine/played-by.js';
+import { playedBy } from './played-by.js';
 import { POINTS, QUERIES } from '../engine/timing.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import type { Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
 import { PLAYERS } from '../words/players.js';
 import { GRAFFITI_TOKEN, SMOKE_TOKEN } from '../words/token-kinds.js';
 import { armiesOf } from './armies.js';
-import { BANE_FACES, baneFacts } from './bane.js';
-import { type Battle, MAX_UNITS } from './battle.js';
+import { BANE_FACES } from '../battle/bane.js';
+import { MAX_UNITS } from '../battle/battle.js';
 import { compileCards } from './compile-cards.js';
 import { miniFacts, weaponFacts } from './compile-minis.js';
 import { tableFacts } from './compile-table.js';
 import { unitFacts } from './compile-units.js';
 import { Effects } from './effects.js';
 import { firstLacking } from './lacking.js';
-import { Miniatures } from './miniatures.js';
+import { Miniatures } from '../battle/miniatures.js';
 import { buildsOf, type UnitBuild } from './unit-build.js';
 
 /** Most miniatures and weapons of a battle: they are numbered in bytes, with one value for none. */

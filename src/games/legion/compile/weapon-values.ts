@@ -2,7 +2,7 @@ import { ATTACK_COLOURS } from '../words/dice.js';
 import type { Weapon } from '../cards/types.js';
 import type { Measures } from '../cards/measures.js';
 import { POOL_EFFECTS, type PoolEffect } from '../engine/timing.js';
-import { SURGE_BLANK } from './battle.js';
+import { SURGE_BLANK } from '../battle/battle.js';
 
 /** What one keyword of each is worth beside dice, in results that count: enough to order a miniature's weapons. */
 const PIERCE_WORTH = 0.3;

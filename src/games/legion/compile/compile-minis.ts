@@ -1,9 +1,10 @@
+import type { WeaponFacts } from '../engine/context.js';
 import type { Library } from '../cards/library.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import { NONE } from '../state/state.js';
-import { type MiniFacts, SURGE_BLANK, UNLIMITED, type WeaponFacts } from './battle.js';
+import { type MiniFacts, SURGE_BLANK, UNLIMITED } from '../battle/battle.js';
 import { baseOf } from './compile-units.js';
-import type { Miniatures } from './miniatures.js';
+import type { Miniatures } from '../battle/miniatures.js';
 import type { UnitBuild } from './unit-build.js';
 import { attackSurge } from './unit-traits.js';
 import { poolEffects, weaponRules } from './weapon-effects.js';

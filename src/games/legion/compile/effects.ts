@@ -1,13 +1,13 @@
 import { kindNamed } from '../cards/named-units.js';
 import type { UpgradeCard } from '../cards/types.js';
 import { RANKS } from '../words/ranks.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import type { Context } from '../engine/context.js';
 import type { Behaviour, CardAction, Modifier, TriggerEntry } from '../engine/timing.js';
 import { NONE } from '../state/state.js';
 import { type BoundBehaviour, bound } from './compile-cards.js';
-import type { Miniatures } from './miniatures.js';
-import { type NamedFriends, type NamedKeyword, namedKeyword } from './named-keywords.js';
+import type { Miniatures } from '../battle/miniatures.js';
+import { type NamedFriends, type NamedKeyword, namedKeyword } from '../battle/named-keywords.js';
 import type { OwnKeyword, UnitBuild } from './unit-build.js';
 
 /** A row of {@link UnitFacts} `actions` that is being filled in. */

@@ -1,7 +1,8 @@
+import type { ActionKind } from '../engine/action-kind.js';
 import type { Rulebook } from '../../../machine/rulebook.js';
 import { RuleSet } from '../../../machine/rule-set.js';
-import { type ActionKind, Kinds } from './action-kind.js';
-import type { Context } from './context.js';
+import { Kinds } from '../contract/action-kind.js';
+import type { Context } from '../engine/context.js';
 
 /** Of an edition what has numbers in states and actions. */
 interface Numbered {
@@ -12,7 +13,7 @@ interface Numbered {
 
 interface PlayedBy {
   readonly set: RuleSet;
-  readonly kinds: Kinds;
+  readonly kinds: Kinds<Context>;
 }
 
 const known = new WeakMap<Numbered, PlayedBy>();

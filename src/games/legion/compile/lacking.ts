@@ -1,5 +1,5 @@
 import { CANNOT_PACK } from '../engine/timing.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import type { UnitBuild } from './unit-build.js';
 
 /** What a card in the battle says that the edition cannot carry out, or null. */

@@ -1,23 +1,23 @@
-import type { Procedure } from '../engine/rulebook.js';
+import type { Procedure } from '../../../machine/procedure.js';
 
 /** The procedures that the core starts without knowing what they do in the edition at hand. */
-export interface Sequences {
+export interface Sequences<C> {
   /** The battle from set-up to its end. */
-  readonly battle: Procedure;
-  readonly setup: Procedure;
+  readonly battle: Procedure<C>;
+  readonly setup: Procedure<C>;
   /** Part of the set-up: the players settle which battle cards are in play. */
-  readonly battleCards: Procedure;
-  readonly commandPhase: Procedure;
-  readonly activationPhase: Procedure;
-  readonly endPhase: Procedure;
+  readonly battleCards: Procedure<C>;
+  readonly commandPhase: Procedure<C>;
+  readonly activationPhase: Procedure<C>;
+  readonly endPhase: Procedure<C>;
   /** One action of a unit. Operands: the unit, 1 if it is free, the number of its kind, the operand of the kind. */
-  readonly action: Procedure;
+  readonly action: Procedure<C>;
   /** A unit's activation. Operand: the unit. */
-  readonly activation: Procedure;
+  readonly activation: Procedure<C>;
   /** Miniatures that were run over are put down again. Operands: bits over their units, the player who puts them down. */
-  readonly displacement: Procedure;
+  readonly displacement: Procedure<C>;
   /** What happens to a vehicle when wounds reach its resilience. Operand: the unit. */
-  readonly vehicleDamage: Procedure;
+  readonly vehicleDamage: Procedure<C>;
   /** The last miniature of a vehicle with passengers is defeated. Operands: the unit, the miniature, bits over the units that answer for it. */
-  readonly wreck: Procedure;
+  readonly wreck: Procedure<C>;
 }

@@ -7,7 +7,7 @@ import type { Keyword, UnitCard, UpgradeCard } from '../cards/types.js';
 import type { Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
 import { SIDES } from '../words/sides.js';
-import type { CounterpartBuild, UnitCards } from './miniatures.js';
+import type { CounterpartBuild, UnitCards } from '../battle/miniatures.js';
 import { armiesOf } from './armies.js';
 
 /** A unit of the scenario with its cards looked up. */

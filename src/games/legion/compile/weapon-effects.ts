@@ -1,5 +1,5 @@
 import type { Weapon } from '../cards/types.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import { POOL_EFFECTS, type WeaponKeyword } from '../engine/timing.js';
 
 /** The rules of a weapon's keywords with their values. */

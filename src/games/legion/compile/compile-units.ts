@@ -1,14 +1,15 @@
+import type { UnitFacts } from '../engine/context.js';
 import { cardIds, unitPoints } from '../army/points.js';
 import type { ArmyList } from '../army/types.js';
 import type { Library } from '../cards/library.js';
 import type { BaseShape, UnitCard } from '../cards/types.js';
-import type { Edition } from '../editions/edition.js';
-import type { UnitTypeTraits } from '../editions/unit-types.js';
+import type { Edition } from '../engine/edition.js';
+import type { UnitTypeTraits } from '../contract/unit-types.js';
 import { RANKS } from '../words/ranks.js';
 import { SIDES } from '../words/sides.js';
-import { NO_COURAGE, type UnitFacts } from './battle.js';
+import { NO_COURAGE } from '../battle/battle.js';
 import type { Effects } from './effects.js';
-import type { Miniatures } from './miniatures.js';
+import type { Miniatures } from '../battle/miniatures.js';
 import type { UnitBuild } from './unit-build.js';
 import { attackSurge, berth, bodyOf, extentOf, moverOf, seatsOf, sharesWith, supportersOf } from './unit-traits.js';
 

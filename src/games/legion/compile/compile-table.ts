@@ -1,18 +1,18 @@
 import { ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import type { DeploymentCard } from '../cards/types.js';
-import type { Edition } from '../editions/edition.js';
+import type { Edition } from '../engine/edition.js';
 import type { Scenario } from '../scenario/types.js';
-import type { TableFacts } from './battle.js';
+import type { TableFacts } from '../battle/battle.js';
 import { baseOf } from './compile-units.js';
-import { tableGeometry } from './geometry.js';
-import type { Miniatures } from './miniatures.js';
-import { Movers } from './movers.js';
-import { pieceFacts } from './pieces.js';
-import { BattleSight } from './sight.js';
+import { tableGeometry } from '../battle/geometry.js';
+import type { Miniatures } from '../battle/miniatures.js';
+import { Movers } from '../battle/movers.js';
+import { pieceFacts } from '../battle/pieces.js';
+import { BattleSight } from '../battle/sight.js';
 import type { UnitBuild } from './unit-build.js';
 import { bodyOf, extentOf, isRolling, moverOf } from './unit-traits.js';
-import { halfTurned, zonesOf } from './zones.js';
+import { halfTurned, zonesOf } from '../battle/zones.js';
 
 /** The table with its terrain, and what units see and how they move there. */
 export function tableFacts(

@@ -1,9 +1,9 @@
 import type { SurgeTo } from '../words/dice.js';
 import { GROUND_VEHICLE, MOVERS } from '../words/terrain.js';
 import type { BaseShape, UnitCard } from '../cards/types.js';
-import type { Edition } from '../editions/edition.js';
-import { SURGE_BLANK, SURGE_CRIT, SURGE_HIT } from './battle.js';
-import { NEVER_RIDES, RIDES, RIDES_ALONE } from './berths.js';
+import type { Edition } from '../engine/edition.js';
+import { SURGE_BLANK, SURGE_CRIT, SURGE_HIT } from '../battle/battle.js';
+import { NEVER_RIDES, RIDES, RIDES_ALONE } from '../battle/berths.js';
 import type { OwnKeyword, UnitBuild } from './unit-build.js';
 
 /** The friends of a unit that can support its fire. */

@@ -1,5 +1,5 @@
 import { BLUE } from '../words/sides.js';
-import { type Battle } from './battle.js';
+import type { Battle } from './context.js';
 import { bitCount } from '../../../kernel/bits.js';
 import { type LegionState, NONE, RESERVE } from '../state/state.js';
 

@@ -4,13 +4,12 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import type { CommandCard, DeploymentCard } from '../cards/types.js';
 import type { CommandCardRules } from '../engine/battle-card.js';
-import type { Edition } from '../editions/edition.js';
-import type { Context } from '../engine/context.js';
+import type { Edition } from '../engine/edition.js';
+import type { CardFacts, Context } from '../engine/context.js';
 import type { Behaviour, Modifier, Trigger } from '../engine/timing.js';
 import type { Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
 import { armiesOf } from './armies.js';
-import type { CardFacts } from './battle.js';
 
 /** Sets of command cards are bits of one integer. */
 const MAX_CARDS = 32;

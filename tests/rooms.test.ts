@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { circles, importsOf } from './imports.js';
+
+const sources = importsOf(['src', 'agents']);
+
+describe('files that import each other', () => {
+  test('are found, also where only types are imported', () => {
+    const imports = { a: ['b'], b: ['c', 'd'], c: ['a'], d: [], e: ['e2'], e2: ['e'] };
+    expect(circles(new Map(Object.entries(imports)))).toEqual([
+      ['a', 'b', 'c'],
+      ['e', 'e2'],
+    ]);
+    expect(sources.get('src/games/legion/engine/context.ts')).toContain('src/games/legion/battle/battle.ts');
+  });
+
+  test('are nowhere among the sources', () => {
+    expect(circles(sources)).toEqual([]);
+  });
+});
+
+/** The rooms of Legion, each of which imports only from those before it. */
+const ROOMS = [
+  // What is written down: words, cards, armies, scenarios, and the words of a state.
+  'words',
+  'cards',
+  'army',
+  'scenario',
+  'state',
+  // What rules are to a battle, what a battle is, and both bound together.
+  'contract',
+  'battle',
+  'engine',
+  'compile',
+  'rules/chance',
+  'rules/queries',
+  'rules/decisions',
+  'rules/procedures',
+  'rules/actions',
+  'effects',
+  'odds',
+  'editions',
+  'duel',
+  'estimates',
+  'policy',
+  // The game, for all that plays it.
+  'legion.ts',
+  'for-agents.ts',
+  'present',
+  'conformance',
+];
+
+/** Imports that point the other way, `from -> to`, with the reason for each; there may be 8 at most. */
+const UPWARD: Readonly<Record<string, string>> = {};
+
+const LEGION = 'src/games/legion/';
+
+/** The room of a file; undefined for tests and what only they use. */
+function roomOf(path: string): string | undefined {
+  if (!path.startsWith(LEGION) || /\.(test|suite|bench)\.ts$/.test(path)) return undefined;
+  const [first, second] = path.slice(LEGION.length).split('/');
+  if (first === 'testing') return undefined;
+  return first === 'rules' ? `${first}/${second}` : first;
+}
+
+describe('the rooms of Legion', () => {
+  const inRooms = [...sources].flatMap(([file, imported]) => {
+    const room = roomOf(file);
+    return room === undefined ? [] : [{ file, room, imported }];
+  });
+
+  test('are all in the list, and the list has no others', () => {
+    expect(new Set(inRooms.map(({ room }) => room))).toEqual(new Set(ROOMS));
+  });
+
+  test('import only from rooms before them', () => {
+    const upward = inRooms.flatMap(({ file, room, imported }) =>
+      imported
+        .filter((to) => ROOMS.indexOf(roomOf(to) ?? '') > ROOMS.indexOf(room))
+        .map((to) => `${file.slice(LEGION.length)} -> ${to.slice(LEGION.length)}`),
+    );
+    expect(upward.toSorted()).toEqual(Object.keys(UPWARD).toSorted());
+    expect(upward.length).toBeLessThanOrEqual(8);
+  });
+
+  test('import nothing that only tests use', () => {
+    const forTests = inRooms.filter(({ imported }) => imported.some((to) => to.startsWith(`${LEGION}testing/`)));
+    expect(forTests.map(({ file }) => file)).toEqual([]);
+  });
+});
