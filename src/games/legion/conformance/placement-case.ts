@@ -1,4 +1,5 @@
 import { NOBODY } from '../../../kernel/game.js';
+import { suggestion } from '../../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import type { Library } from '../cards/library.js';
@@ -14,6 +15,8 @@ import { SIDES } from '../words/sides.js';
 /** Plays a case in which terrain is placed, and judges what came of it. */
 export function judgePlacement(library: Library, edition: Edition, one: PlacementCase): Result<void> {
   const { placing } = one;
+  const wrong = wrongPieces(one);
+  if (wrong.length > 0) return fail('unknown-name', wrong.join('; '));
   if (edition.terrainPlacing === undefined) {
     return fail('not-implemented', `no terrain is placed in turn in ${edition.id}`);
   }
@@ -47,6 +50,22 @@ export function judgePlacement(library: Library, edition: Edition, one: Placemen
     if (found !== '') return fail('unmet', `expectation ${i + 1}: ${found}`);
   }
   return ok();
+}
+
+/** A line for every piece that the case names and does not have. */
+function wrongPieces({ placing, script = [], expect }: PlacementCase): string[] {
+  const toPlace = placing.pieces.map(({ id }) => id);
+  const lying = (placing.terrain ?? []).map(({ id }) => id);
+  const faults: string[] = [];
+  const check = (where: string, id: string, known: readonly string[]): void => {
+    if (!known.includes(id)) faults.push(`${where}: there is no piece ${id}${suggestion(id, known)}`);
+  };
+  for (const [i, step] of script.entries()) if ('put' in step) check(`script[${i}].put.piece`, step.put.piece, toPlace);
+  for (const [i, e] of expect.entries()) {
+    if ('put' in e) check(`expect[${i}].put.piece`, e.put.piece, toPlace);
+    else if ('piece' in e) check(`expect[${i}].piece`, e.piece, [...toPlace, ...lying]);
+  }
+  return faults;
 }
 
 function answer(game: PlacingGame, state: PlacingState, text: string): Result<void> {

@@ -315,3 +315,32 @@ test('two weapons of one name are told apart, and each is read back', () => {
   ];
   expect(run(named, [{ path: 'B.miniatures', is: 4 }], { units })).toBe('');
 });
+
+test('a piece of terrain that a case of placing does not have is told', () => {
+  const hut = {
+    id: 'hut',
+    kind: 'buildings',
+    polygonMm: [
+      [0, 0],
+      [100, 0],
+      [100, 100],
+    ],
+    heightMm: 100,
+  } as const;
+  const armies = { blue: [{ card: 'rebel-troopers' }], red: [{ card: 'stormtroopers' }] };
+  const outcome = runCase(legionLibrary(), USUAL_EDITION, {
+    game: 'legion-2020',
+    rule: 'terrain',
+    id: 'a-test',
+    source: 'lines 849',
+    says: 'A case of a test.',
+    placing: { pieces: [hut], armies },
+    expect: [
+      { put: { player: 'blue', piece: 'hutt', atMm: [300, 300] }, is: false },
+      { piece: 'hat', cornersMm: null },
+    ],
+  });
+  expect(outcome.ok ? '' : outcome.problem.message).toBe(
+    'expect[0].put.piece: there is no piece hutt (did you mean hut?); expect[1].piece: there is no piece hat (did you mean hut?)',
+  );
+});
