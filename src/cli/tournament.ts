@@ -29,7 +29,7 @@ import { runTournament } from './run-tournament.js';
 const PAIRS_FOR_SPRT = '1000';
 const PAIRS = '50';
 
-/** Actions of kept games that are played again when a tournament goes on: a quarter of a minute of battles. */
+/** Actions of kept games that are played again when a tournament goes on: about half a minute of battles. */
 const REPLAYED_ACTIONS = 1_000_000;
 
 /** Options that a tournament has from its folder when it is resumed. */

@@ -1,0 +1,56 @@
+import { lineOf } from '../../src/kernel/error-text.js';
+import { Rng } from '../../src/kernel/rng.js';
+
+/** A kind of input: how one is made, and what Opfor makes of it. */
+export interface Kind {
+  readonly name: string;
+  /** A mutated input; the same for the same stream of random numbers. */
+  make(rng: Rng): string;
+  /** Reads the input as a command would: the problem it has, in one line, or nothing. Throws what Opfor throws. */
+  read(input: string): string | undefined | Promise<string | undefined>;
+}
+
+/** What came of many inputs of a kind. */
+export interface Tried {
+  readonly good: number;
+  readonly refused: number;
+  /** In seconds. */
+  readonly slowest: number;
+  /** The first inputs that were not answered as they must be, with what happened. */
+  readonly faults: readonly string[];
+}
+
+/** No input of these sizes may take longer; far more than any takes on a busy machine. */
+const SLOW_S = 60;
+const MOST_FAULTS = 5;
+
+/** Problems in the words of the language say that something of ours broke and was caught. */
+const OUR_OWN =
+  /\n|a fault of our own|Cannot read properties|is not a function|is not iterable|call stack|\bat .*\.[jt]s:\d/;
+
+/** Tries `count` inputs. Input number n is the same whatever was tried before. */
+export async function tryMany(kind: Kind, count: number, seed: string): Promise<Tried> {
+  let [good, refused, slowest] = [0, 0, 0];
+  const faults: string[] = [];
+  for (let n = 0; n < count && faults.length < MOST_FAULTS; n++) {
+    const input = kind.make(new Rng(seed, `${kind.name}/${n}`));
+    const started = performance.now();
+    const tell = (what: string): void => {
+      faults.push(`${kind.name} ${n} of seed ${seed}: ${what}\n${JSON.stringify(input.slice(0, 4000))}`);
+    };
+    try {
+      const found = await kind.read(input);
+      // As every problem is shown.
+      const problem = found === undefined ? undefined : lineOf(found, 2000);
+      if (problem === undefined) good++;
+      else refused++;
+      if (problem === '' || OUR_OWN.test(problem ?? '')) tell(`is refused with ${JSON.stringify(problem)}`);
+    } catch (error) {
+      tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+    const took = (performance.now() - started) / 1000;
+    slowest = Math.max(slowest, took);
+    if (took > SLOW_S) tell(`took ${took.toFixed(0)} s`);
+  }
+  return { good, refused, slowest, faults };
+}
