@@ -65,7 +65,7 @@ describe('a tournament that goes on', () => {
     const settings = text('two', 'tournament.json').replace('"spec": "random",\n      "version": "1"', '"spec": "SLOW",\n      "version": "1"'); // prettier-ignore
     expect(settings).toContain('SLOW');
     writeFileSync(inFolder('two', 'tournament.json'), settings.replace('SLOW', slow));
-    const resume = ['tournament', '--resume', inFolder('two'), '--workers', '0'];
+    const resume = ['tournament', '--resume', inFolder('two'), '--trust', slow, '--workers', '0'];
     const runs = await Promise.all([opfor(resume), opfor(resume)]);
     const refused = runs.filter(({ code }) => code === 2);
     expect(refused.length).toBeGreaterThanOrEqual(1);
