@@ -10,7 +10,11 @@ const RULES = ['army', 'editions/2020', 'effects', 'rules'];
 /** Files and folders in those that hold no rules, with the reason. */
 const NOT_RULES = {
   'army/schema.ts': 'reading JSON',
+  'editions/2020/actions.ts': 'a list of modules',
   'editions/2020/edition.ts': 'lists of modules',
+  'editions/2020/rulebook.ts': 'where modules register',
+  'editions/2020/rules.ts': 'a list of questions and who answers them',
+  'editions/2020/sequences.ts': 'a list of procedures',
   'rules/chance/faces.ts': 'notation of dice',
   'rules/decisions/mini-name.ts': 'notation of miniatures',
   'rules/decisions/places.ts': 'notation of places',

@@ -16,6 +16,11 @@ export interface Numbers {
   readonly standbyRange: number;
   /** As far as the unit that issues the orders of a command card is heard. */
   readonly orderRange: number;
+  /** As far as a unit with Coordinate passes on its order, and as a unit with Observe gives observation tokens. */
+  readonly coordinateRange: number;
+  readonly observeRange: number;
+  /** As far as units of a type that shares tokens are from each other when they do. */
+  readonly sharingRange: number;
   /** As far as graffiti tokens move units that rally. */
   readonly graffitiRange: number;
   /** Suppression tokens that each unit loses in the End Phase. */

@@ -9,10 +9,14 @@ export const NUMBERS: Numbers = {
   actions: 2,
   aimDice: 2,
   observationDice: 1,
-  // 1605, 4135, 1372, 2520
+  // 1605, 4135, 1372
   courageRange: 3,
   standbyRange: 2,
   orderRange: 3,
+  // 1548, 3327, 1304, 2520
+  coordinateRange: 1,
+  observeRange: 3,
+  sharingRange: 1,
   graffitiRange: 2,
   // 2258, 391
   suppressionLost: 1,

@@ -7,9 +7,6 @@ import { order } from '../../rules/procedures/command-phase/issue-order.js';
 import { namedFriends } from '../../rules/queries/named-friends.js';
 import { unitsInReach } from '../../rules/procedures/command-phase/issue-orders.js';
 
-/** As far as it passes on its order (1548). */
-const REACH = 1;
-
 /** Which of several units is ordered. Operand B: who orders it. */
 const coordinateUnit: Decision = shared.decision(
   unitChoice('coordinate', {
@@ -19,7 +16,7 @@ const coordinateUnit: Decision = shared.decision(
 );
 
 function receivers(c: Context, n: number): number {
-  return namedFriends(c, n) & unitsInReach(c, c.b.named[n].unit, REACH);
+  return namedFriends(c, n) & unitsInReach(c, c.b.named[n].unit, c.b.numbers.coordinateRange);
 }
 
 /**

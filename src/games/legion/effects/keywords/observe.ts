@@ -10,14 +10,12 @@ import { unitSees } from '../../rules/queries/sight.js';
 const UNIT = OPERANDS;
 const TOKENS = OPERANDS + 1;
 
-const REACH = 3;
-
 /** Bits over the enemy units at range 1–3 and in sight. */
 function inView(c: Context, u: number): number {
   const { count, side } = c.b.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || rangeBetween(c, u, v) > REACH) continue;
+    if (side[v] === side[u] || rangeBetween(c, u, v) > c.b.numbers.observeRange) continue;
     if (unitSees(c, u, v)) mask |= 1 << v;
   }
   return mask;
