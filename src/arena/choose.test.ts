@@ -15,6 +15,14 @@ describe('an explanation', () => {
     expect(explanationOf(agentThatExplains(() => undefined))).toBeUndefined();
   });
 
+  test('is told in lines of sane length, without control characters', () => {
+    const said = { sentence: `a\u001B[2J\nb${'x'.repeat(5000)}`, choices: [], line: ['a\u0000'] };
+    const { sentence, line } = explanationOf(agentThatExplains(() => said)) ?? { sentence: '', line: [] };
+    expect(sentence).toMatch(/^a\\u001b\[2J bx+…$/);
+    expect(sentence.length).toBeLessThan(1010);
+    expect(line).toEqual(['a\\u0000']);
+  });
+
   test('that fails, or is none, says so instead of ending the game', () => {
     const failing = agentThatExplains(() => {
       throw new Error('no idea');

@@ -43,8 +43,12 @@ export function chooseFromView<S>(
   return ok(action + 0);
 }
 
+/** Letters of a text in an explanation. */
+const MOST_LETTERS = 1000;
+
 const number = z.number();
-const text = z.string();
+// What an agent says is shown in terminals, whoever wrote the agent.
+const text = z.string().transform((said) => lineOf(said, MOST_LETTERS));
 const explanation: z.ZodType<Explanation> = z.object({
   sentence: text,
   choices: z.array(z.object({ action: text, visits: number, value: number, error: number })),

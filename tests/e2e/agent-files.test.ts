@@ -45,6 +45,6 @@ test('what an agent of a file prints is cut, and stays away from stdout', async 
   expect(JSON.parse(run.stdout)).toMatchObject({ games: 1, endings: { forfeit: 1 } });
   const shown = run.stderr.trimEnd().split('\n');
   expect(shown).toHaveLength(51);
-  expect(shown[0]).toMatch(/prints\.mjs: line 0 \[2Jx{100,190}…$/);
+  expect(shown[0]).toMatch(/prints\.mjs: line 0\\u001b\[2Jx{100,190}…$/);
   expect(shown[50]).toBe(`agent ${path} prints more, which is left out`);
 });

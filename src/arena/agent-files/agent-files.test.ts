@@ -134,6 +134,8 @@ describe('an agent of a file that cannot be played with', () => {
 
   test('loses by answers that are none', async () => {
     const answers: [string, string][] = [
+      ['undefined', 'answered with undefined, which is no number'],
+      ['Promise.reject(1)', 'answered with a promise; an agent must choose at once, so choose must not be async'],
       ['NaN', 'answered with NaN, which is not legal'],
       ['1e300', 'answered with 1e+300, which is not legal'],
       ['2 ** 53', 'answered with 9007199254740992, which is not legal'],
@@ -157,6 +159,11 @@ describe('an agent of a file that cannot be played with', () => {
       const { result } = await play('tic-tac-toe', '1', tried, random);
       expect(result).toEqual({ returns: [-1, 1], reason: 'forfeit', forfeit: { player: 'x', why } });
     }
+  });
+
+  test('loses where it cannot be made', async () => {
+    const { result } = await play('tic-tac-toe', '1', agent(`${hostile('faulty.mjs')}:how=create`), random);
+    expect(result.forfeit).toEqual({ player: 'x', why: 'failed: not made' });
   });
 
   test('plays fair where -0 is its 0, and where it changes its view and draws later', async () => {
