@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { legionLibrary } from '../../../arena/library.js';
+import { shippedScenario } from '../../../arena/testing/shipped.js';
+import { ActionBuffer } from '../../../kernel/buffers.js';
+import { CHANCE, NOBODY } from '../../../kernel/game.js';
+import { Rng } from '../../../kernel/rng.js';
+import { yesNo } from '../../../machine/choices.js';
+import { Rulebook } from '../../../machine/rulebook.js';
+import { pendingDecision } from '../../../machine/run.js';
+import { compileBattle } from '../compile/compile.js';
+import { edition2020 } from '../editions/2020/edition.js';
+import { withdraw } from '../editions/2020/moves/withdraw.js';
+import type { Edition } from './edition.js';
+import { type LegionGame, legionGame } from '../legion.js';
+import { chooseAction } from '../rules/decisions/choose-action.js';
+import { listDestinations } from '../rules/queries/move/destinations.js';
+import { lookAt, NO_SLOWING, WITHDRAWS } from '../rules/queries/move/look.js';
+import type { LegionState } from '../state/state.js';
+import { type ActionKind, actionKind } from './action-kind.js';
+import type { Context } from './context.js';
+
+const legion = fileURLToPath(new URL('..', import.meta.url));
+const definition = /\b(shared|classic)\.(?:procedure|decision|chance)\(/g;
+
+/** Every module of Legion that is no test, by its path from the folder of Legion. */
+const sources = new Map(
+  readdirSync(legion, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => [path, readFileSync(join(legion, path), 'utf8')]),
+);
+
+/** The modules of Legion that are loaded with one of them. */
+function loadedWith(first: string): ReadonlySet<string> {
+  const seen = new Set([first]);
+  for (const path of seen) {
+    for (const [, only, to] of (sources.get(path) ?? '').matchAll(/^import (type )?[^;]*?from '(\.[^']*)\.js';$/gm)) {
+      const target = relative(legion, join(legion, dirname(path), to)).replaceAll('\\', '/') + '.ts';
+      if (only === undefined && sources.has(target)) seen.add(target);
+    }
+  }
+  return seen;
+}
+
+/** The modules that write in a rulebook. */
+function writersIn(rulebook: string): readonly string[] {
+  return [...sources]
+    .filter(([, text]) => [...text.matchAll(definition)].some(([, in_]) => in_ === rulebook))
+    .map(([path]) => path);
+}
+
+describe('the rulebooks of an edition hold the same in every program', () => {
+  test('the edition loads every module that writes in one of them', () => {
+    const loaded = loadedWith('editions/2020/edition.ts');
+    const writers = [...writersIn('shared'), ...writersIn('classic')];
+    expect(writers.length).toBeGreaterThan(90);
+    expect(writers.filter((path) => !loaded.has(path))).toEqual([]);
+  });
+
+  test('what lies in the folder of an edition writes in its own, and nothing else does', () => {
+    expect(writersIn('classic').filter((path) => !path.startsWith('editions/2020/'))).toEqual([]);
+    expect(writersIn('shared').filter((path) => path.startsWith('editions/'))).toEqual([]);
+  });
+});
+
+/** A withdrawal that plays like the classic one and is another. */
+function ownWithdrawal(): ActionKind {
+  const { composed: _composed, listsAll: _listsAll, ...rules } = withdraw;
+  const own: ActionKind = actionKind({
+    ...rules,
+    list(c, u, _left, out) {
+      lookAt(c, u, 1, WITHDRAWS | NO_SLOWING);
+      listDestinations(c, out, 32, c.b.kinds.codeOf(own));
+    },
+  });
+  return own;
+}
+
+/** The classic edition with a withdrawal of its own under the same name, and with a rulebook that gives nearly everything other numbers. */
+function otherEdition(): Edition {
+  const more = new Rulebook<Context>('other');
+  more.procedure('a-thing-to-do', { nothing() {} });
+  more.decision(yesNo('a-choice', 'yes', 'no', () => {}));
+  const actions = edition2020.actions.map((kind) => (kind === withdraw ? ownWithdrawal() : kind));
+  return { ...edition2020, id: 'legion-other', rulebooks: [more, ...edition2020.rulebooks], actions };
+}
+
+function battleOf(edition: Edition): LegionGame {
+  const compiled = compileBattle(legionLibrary(), shippedScenario('core-set-clash'), edition);
+  if (!compiled.ok) throw new Error(compiled.problem.message);
+  return legionGame(compiled.value);
+}
+
+const listed = new ActionBuffer();
+
+/** What a player does who withdraws wherever that is possible. */
+function choiceOf(game: LegionGame, state: LegionState, rng: Rng): number {
+  const drawn = game.rolloutPolicy(state, rng);
+  if (pendingDecision(game.contextOf(state)) !== chooseAction) return drawn;
+  game.legalActions(state, listed);
+  return listed.toArray().find((action) => game.battle.kinds.kindOf(action)?.name === 'withdraw') ?? drawn;
+}
+
+/** A battle, a decision or chance event at a time: what was done, and the hash of the state after it. */
+function* battle(game: LegionGame, seed: number): Generator<{ readonly done: string; readonly hash: number }> {
+  const state = game.newState();
+  const rng = new Rng(seed, 'editions');
+  for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
+    const action = actor === CHANCE ? game.sampleChance(state, rng) : choiceOf(game, state, rng);
+    const done = game.format(state, action);
+    game.apply(state, action);
+    yield { done, hash: game.hash(state) };
+  }
+}
+
+test('two editions with a withdrawal each play in one process as each plays alone', () => {
+  const classicGame = battleOf(edition2020);
+  const seeds = [7];
+  const alone = new Map(seeds.map((seed) => [seed, [...battle(classicGame, seed)]]));
+  const otherGame = battleOf(otherEdition());
+  let others = 0;
+  for (const [seed, steps] of alone) {
+    const here = battle(classicGame, seed);
+    const there = battle(otherGame, seed);
+    for (const [i, step] of steps.entries()) {
+      const now = here.next().value;
+      const then = there.next().value;
+      expect([seed, i, now]).toEqual([seed, i, step]);
+      expect([seed, i, then?.done]).toEqual([seed, i, step.done]);
+      if (then?.hash !== step.hash) others++;
+    }
+    expect([here.next().done, there.next().done]).toEqual([true, true]);
+  }
+  expect([...alone.values()].flat().some(({ done }) => done.includes('withdraw'))).toBe(true);
+  // The numbers of procedures differ in the middle of a battle, and only there.
+  expect(others).toBeGreaterThan(0);
+  expect(otherGame.battle.kinds.all.includes(withdraw)).toBe(false);
+});
