@@ -2,21 +2,22 @@ import type { GameEvent, Listener } from '../kernel/game.js';
 import type { RuleSet } from './rule-set.js';
 
 /** Where the machine stands: words of the state that it reads and writes. A game may have more beside them. */
-export interface Waits {
+export const WAITS = [
   /** Words of {@link MachineState.frames} in use. */
-  frameTop: number;
+  'frameTop',
   /** Number of the decision or chance event that waits, plus 1; 0 while none does. */
-  pending: number;
+  'pending',
   /** 1 if it is a chance event. */
-  pendingIsChance: number;
+  'pendingIsChance',
   /** Who decides; −1 for chance. */
-  pendingPlayer: number;
+  'pendingPlayer',
   /** Operands of what waits. */
-  pendingA: number;
-  pendingB: number;
+  'pendingA',
+  'pendingB',
   /** Not 0 once the game is over: nothing that was still to be done is done. */
-  ending: number;
-}
+  'ending',
+] as const;
+export type Waits = Record<(typeof WAITS)[number], number>;
 
 /** What a state needs for the machine. All of it is part of the state: copied, hashed and saved with it. */
 export interface MachineState {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { COLUMNS, HEIGHT, ROWS, connectFour } from '../../src/games/reference/connect-four.js';
 import { referenceGames } from '../../src/games/reference/index.js';
+import { knightAndTroll } from '../../src/games/reference/knight-and-troll.js';
 import { kuhnPoker } from '../../src/games/reference/kuhn-poker.js';
 import { leducPoker } from '../../src/games/reference/leduc-poker.js';
 import { pig } from '../../src/games/reference/pig.js';
@@ -84,6 +85,8 @@ checkGame('Pig', () => pig, {
   },
 });
 
+checkGame('knight and troll', () => knightAndTroll);
+
 checkGame('rock, paper, scissors', () => rockPaperScissors, {
   scramble: ({ chosen }, player, rng) => {
     if (chosen[1 - player] !== 0) chosen[1 - player] = 1 + rng.below(3);
@@ -92,7 +95,7 @@ checkGame('rock, paper, scissors', () => rockPaperScissors, {
 
 test('every reference game is in the table under its id, and is in the suite above', () => {
   const ids = Object.entries(referenceGames).map(([id, make]) => [id, make().id]);
-  const checked = [ticTacToe, connectFour, kuhnPoker, leducPoker, pig].map(({ id }) => id);
+  const checked = [ticTacToe, connectFour, kuhnPoker, leducPoker, pig, knightAndTroll].map(({ id }) => id);
   expect(ids).toEqual(checked.map((id) => [id, id]));
 });
 

@@ -1,5 +1,6 @@
 import type { Game } from '../../kernel/game.js';
 import { connectFour } from './connect-four.js';
+import { knightAndTroll } from './knight-and-troll.js';
 import { kuhnPoker } from './kuhn-poker.js';
 import { leducPoker } from './leduc-poker.js';
 import { pig } from './pig.js';
@@ -12,4 +13,5 @@ export const referenceGames: Readonly<Record<string, () => Game<unknown>>> = {
   'kuhn-poker': () => kuhnPoker,
   'leduc-poker': () => leducPoker,
   pig: () => pig,
+  'knight-and-troll': () => knightAndTroll,
 };

@@ -2,6 +2,7 @@ import type { Ink, Presenter } from '../../kernel/presenter.js';
 import { CARD_NAMES } from './cards.js';
 import { COLUMNS, ROWS, holderOf } from './connect-four.js';
 import type { ConnectFourState } from './connect-four.js';
+import { type DuelState, HEALTH, TURNS } from './knight-and-troll.js';
 import type { KuhnState } from './kuhn-poker.js';
 import type { LeducState } from './leduc-poker.js';
 import { GOAL } from './pig.js';
@@ -139,6 +140,26 @@ const pig: Presenter<PigState> = {
   thrower: (state) => state.status[0],
 };
 
+const FIGHTERS = ['knight', 'troll'];
+
+const knightAndTroll: Presenter<DuelState> = {
+  rules: `Strike with a die, or guard until your next turn. The knight's armour takes 1 off every blow and his guard 3, the troll's guard takes off 2; of the troll's wounds one closes each turn. After ${TURNS} turns it is dark.`,
+  board(view, _player, { ink }) {
+    const line = (seat: number): string =>
+      ink.seat(
+        seat,
+        `  ${FIGHTERS[seat]}: ${view.health[seat]} of ${HEALTH[seat]}${view.guards[seat] === 1 ? ', on guard' : ''}`,
+      );
+    return [line(0), line(1), `  Turn ${view.game.turn + 1} of ${TURNS}`].join('\n');
+  },
+  question: () => 'Strike or guard?',
+  tell({ type, player, damage, health }) {
+    const who = FIGHTERS[Number(player)] ?? '';
+    if (type === 'regrown') return `A wound of the ${who} closes: ${String(health)}.`;
+    return type === 'struck' ? `The ${who} takes ${String(damage)} and has ${String(health)} left.` : undefined;
+  },
+};
+
 /** How the reference games are shown: from id to presenter. */
 export const referencePresenters: Readonly<Record<string, Presenter<unknown>>> = {
   'tic-tac-toe': ticTacToe,
@@ -146,4 +167,5 @@ export const referencePresenters: Readonly<Record<string, Presenter<unknown>>> =
   'kuhn-poker': kuhnPoker,
   'leduc-poker': leducPoker,
   pig,
+  'knight-and-troll': knightAndTroll,
 };
