@@ -105,6 +105,13 @@ export interface Game<S> {
   quickPolicy?(state: S, rng: Rng): Action;
 
   /**
+   * Writes up to `most` different legal actions into `out` (cleared first) that a sensible player would think of at the decision at hand, the best first:
+   * what several draws of {@link rolloutPolicy} would bring, judged together and so for less. At least one; from nothing but what the player whose decision it is may
+   * know. False, and `out` empty, where the game has none for such a decision. A game without it proposes nothing.
+   */
+  proposals?(state: S, rng: Rng, most: number, out: ActionBuffer): boolean;
+
+  /**
    * Tells decisions and chance events apart in which equal actions mean different things, where one history of actions can lead to either:
    * equal keys, equal meaning. A game without it promises that equal actions after an equal history always mean the same.
    */

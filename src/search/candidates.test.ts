@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ActionBuffer } from '../kernel/buffers.js';
 import { connectFour } from '../games/reference/connect-four.js';
 import type { Action } from '../kernel/game.js';
 import { Rng } from '../kernel/rng.js';
@@ -50,4 +51,52 @@ test('candidates of deep decisions come from the quick policy', () => {
     return store.action[store.firstEdge[node]];
   });
   expect(drawn).toEqual([3, 5]);
+});
+
+function drawsNothing(): Action {
+  throw new Error('a draw');
+}
+
+function proposesNothing(_state: unknown, _rng: Rng, _most: number, out: ActionBuffer): boolean {
+  out.clear();
+  return false;
+}
+
+test('proposals are asked for together, let in one by one, and asked for again at twice the visits', () => {
+  const asked: number[] = [];
+  const store = new NodeStore(10, 100);
+  const root = store.addRoot(0);
+  const proposals = (_state: unknown, _rng: Rng, most: number, out: ActionBuffer): boolean => {
+    out.clear();
+    // The first time the actions from 1 on, then those from 2 on, and so on: each time one is new.
+    asked.push(store.visits[root]);
+    for (let i = 0; i < most; i++) out.push(asked.length + i);
+    return true;
+  };
+  const game = { ...connectFour, listsMany: () => true, isLegal: () => true, rolloutPolicy: drawsNothing, proposals };
+  const settings = { ...MCTS_DEFAULTS, width: 1000, explore: 0, batch: 4 };
+  const candidates = new Candidates(game, store, settings);
+  const state = game.newState();
+  const rng = new Rng('proposals');
+  candidates.open(root, state, rng);
+  const edges: number[] = [];
+  for (; store.visits[root] < 100; store.visits[root]++) {
+    if (candidates.mayWiden(root)) candidates.widen(root, state, rng);
+    edges.push(store.edgeCount[root]);
+  }
+  expect(edges.slice(0, 4)).toEqual([2, 3, 4, 4]);
+  expect(asked[0]).toBe(0);
+  for (let i = 1; i < asked.length; i++) expect(asked[i]).toBeGreaterThanOrEqual(2 * asked[i - 1]);
+  expect(asked.length).toBeGreaterThan(3);
+  // The best is the first that is let in.
+  expect(store.action[store.firstEdge[root]]).toBe(1);
+});
+
+test('where a game proposes nothing for a decision, the policy draws', () => {
+  const store = new NodeStore(10, 40);
+  const game = { ...connectFour, listsMany: () => true, rolloutPolicy: () => 3, proposals: proposesNothing };
+  const candidates = new Candidates(game, store, { ...MCTS_DEFAULTS, explore: 0 });
+  const root = store.addRoot(0);
+  candidates.open(root, game.newState(), new Rng('draws'));
+  expect(store.action[store.firstEdge[root]]).toBe(3);
 });

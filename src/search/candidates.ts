@@ -21,7 +21,8 @@ const TABLE = 512;
 /**
  * Puts actions into the tree. A narrow decision gets all of them when it is first chosen at. A wide one gets them by progressive widening
  * (Couëtoux and others, "Continuous upper confidence trees", 2011): at most width × visits^growth, drawn from the game's
- * `rolloutPolicy` (from its `quickPolicy` where the decision is `deep`), or, for a share `explore`, evenly from all.
+ * `rolloutPolicy` (from its `quickPolicy` where the decision is `deep`), or, for a share `explore`, evenly from all. Where the game has
+ * `proposals`, several are asked for at once and let in one by one, the best first.
  */
 export class Candidates<S> {
   private readonly game: Game<S>;
@@ -75,22 +76,65 @@ export class Candidates<S> {
    */
   widen(node: number, state: S, rng: Rng, deep = false): number {
     const { game, store, settings } = this;
+    let asks = settings.batch > 0 && !(deep && game.quickPolicy !== undefined);
     for (let draw = 0; draw < MOST_DRAWS; draw++) {
       const evenly = game.rolloutPolicy === undefined || rng.fraction() < settings.explore;
+      if (asks && !evenly) {
+        const proposed = this.nextProposed(node, state, rng);
+        if (proposed > 0) return this.letIn(node, proposed, state, rng);
+        // Where the policy has no more to propose, what it draws would bring nothing new either.
+        if (proposed === 0) break;
+        asks = false;
+      }
       const action = evenly ? game.sampleAction(state, rng) : policyOf(game, state, rng, deep);
       const known = store.edgeOf(node, action);
       const edge = known === 0 ? store.addEdge(node, action) : known;
       if (edge === 0) return 0;
+      if (known === 0) return this.letIn(node, edge, state, rng);
       store.drawn[edge]++;
       store.draws[node]++;
-      if (known !== 0) continue;
-      store.rest[node] = 0;
-      if (settings.selection === 'puct') this.setPriors(node, state, rng);
-      return edge;
     }
     store.rest[node] = Math.max(FIRST_REST, 2 * store.rest[node]);
     store.rested[node] = store.visits[node] + store.rest[node];
     return 0;
+  }
+
+  /** Counts the draw of a new edge. */
+  private letIn(node: number, edge: number, state: S, rng: Rng): number {
+    const { store, settings } = this;
+    store.drawn[edge]++;
+    store.draws[node]++;
+    store.rest[node] = 0;
+    if (settings.selection === 'puct') this.setPriors(node, state, rng);
+    return edge;
+  }
+
+  /**
+   * Opens a new node with the best action that the game proposes, the only one so far; false, and the node as it was, where it proposes nothing for such decisions
+   * or the store is full.
+   */
+  unfold(node: number, state: S, rng: Rng): boolean {
+    const edge = this.nextProposed(node, state, rng);
+    if (edge <= 0) return false;
+    this.store.flags[node] |= DRAWN;
+    this.letIn(node, edge, state, rng);
+    return true;
+  }
+
+  /**
+   * The edge of the best action that the game has proposed and that has none yet; 0 if there is none, −1 if it proposes nothing for such decisions. It is
+   * asked again when the node has twice as many visits.
+   */
+  private nextProposed(node: number, state: S, rng: Rng): number {
+    const { game, store, list, settings } = this;
+    const waiting = store.admit(node);
+    if (waiting !== 0 || store.visits[node] < store.asksFrom[node]) return waiting;
+    if (game.proposals?.(state, rng, settings.batch, list) !== true) return -1;
+    store.asksFrom[node] = Math.max(settings.batch, 2 * store.visits[node]);
+    // The last to be put in front is the first to be let in.
+    for (let i = list.length - 1; i >= 0; i--)
+      if (store.edgeOf(node, list.items[i]) === 0) store.wait(node, list.items[i]);
+    return store.admit(node);
   }
 
   /** Adds an action that somebody recommends to an open node; it counts as much as all that the game's policy has drawn. */

@@ -45,7 +45,7 @@ export class FlatMonteCarlo<S> {
     this.sides = sidesOf(game);
     this.exploration = settings.exploration;
     this.store = new NodeStore(1, MOST_ACTIONS);
-    this.candidates = new Candidates(game, this.store, { ...MCTS_DEFAULTS, ...settings, selection: 'ucb' });
+    this.candidates = new Candidates(game, this.store, { ...MCTS_DEFAULTS, ...settings, selection: 'ucb', batch: 0 });
     this.leaf = new Leaf(game, this.sides, settings);
     this.view = game.newState();
     this.world = game.newState();

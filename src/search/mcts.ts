@@ -32,7 +32,7 @@ const EDGES_A_NODE = 4;
 /**
  * Single-observer information-set Monte Carlo tree search (SO-ISMCTS: Cowling, Powley & Whitehouse, "Information set Monte Carlo tree
  * search", IEEE TCIAIG 4, 2012). One open-loop tree of what the player at the root observes; every iteration fills in the view
- * afresh, walks down the actions that are possible in that world, adds a node, judges its state, and backs the value up. What the
+ * afresh, walks down the actions that are possible in that world, adds a node (or a line of them, see {@link unfold}), judges its state, and backs the value up. What the
  * root's player is not told (`observes`) does not part the tree, as in the paper's partially observable moves. Chance events with
  * few outcomes branch, others are sampled. For any number of players and sides; a value is kept for the side that decides.
  */
@@ -64,6 +64,7 @@ export class Mcts<S> {
   /** Whether the node reached stands for this very state, the same on every visit. */
   private exact = true;
   private fresh = false;
+  private readonly unfolds: boolean;
   /** Whether the line has come to its horizon. */
   private atEnd = false;
 
@@ -76,6 +77,12 @@ export class Mcts<S> {
     this.candidates = new Candidates(game, this.store, settings, guide.priors);
     this.chance = new ChanceBranches(game, this.store, settings.outcomes);
     this.foresight = new Foresight(game, this.store);
+    this.unfolds =
+      settings.batch > 0 &&
+      settings.playout === 'policy' &&
+      settings.horizon > 0 &&
+      settings.depth === 0 &&
+      settings.mix === 0;
     this.view = game.newState();
     this.world = game.newState();
   }
@@ -178,6 +185,7 @@ export class Mcts<S> {
     this.exact = !this.hides;
     this.actor = this.player;
     this.atEnd = false;
+    this.fresh = false;
     this.leaf.begin(world, this.player);
     let node = this.root;
     let length = 0;
@@ -196,9 +204,17 @@ export class Mcts<S> {
       }
       game.apply(world, store.action[edge]);
       node = this.land(under);
-      if (node === 0 || this.fresh) break;
+      if (node === 0 || (this.fresh && !this.unfold(node))) break;
     }
     return length;
+  }
+
+  /**
+   * Whether the line goes on from a new node: where it would be played on by the policy to its horizon anyway, what the policy thinks of there is kept in
+   * the tree and its best is followed.
+   */
+  private unfold(node: number): boolean {
+    return this.unfolds && this.actor >= 0 && this.candidates.unfold(node, this.world, this.rng);
   }
 
   /**
@@ -253,13 +269,16 @@ export class Mcts<S> {
   /** The edge to follow at a decision, whose action is legal in this world; 0 where the store is too full to have one. */
   private decide(node: number, depth: number): number {
     const { game, store, candidates, world, rng } = this;
+    // Just unfolded in this very world.
+    if (this.fresh) return store.firstEdge[node];
     const deep = depth >= this.settings.care;
     if (store.edgeCount[node] === 0) {
       candidates.open(node, world, rng, deep);
     } else if ((store.flags[node] & DRAWN) !== 0) {
       if (candidates.mayWiden(node)) {
         const edge = candidates.widen(node, world, rng, deep);
-        if (edge !== 0) return edge;
+        // What was proposed in another world may not be possible in this one.
+        if (edge !== 0 && (this.exact || game.isLegal(world, store.action[edge]))) return edge;
       }
     } else if (!this.exact && isPowerOfTwo(store.visits[node])) {
       // What other worlds allow is looked for less and less often.

@@ -45,4 +45,24 @@ describe('a store of nodes', () => {
     store.visits[root] = 9;
     expect(store.missing[store.addEdge(root, 2)]).toBe(9);
   });
+
+  test('lets waiting actions in one by one, the one put in front last first, and none twice', () => {
+    const store = new NodeStore(10, 10);
+    const root = store.addRoot(0);
+    for (const action of [5, 6, 7]) expect(store.wait(root, action)).toBe(true);
+    expect([store.edgeCount[root], store.edgeOf(root, 7)]).toEqual([0, 0]);
+    expect(store.action[store.admit(root)]).toBe(7);
+    store.visits[root] = 4;
+    store.addEdge(root, 6);
+    const last = store.admit(root);
+    expect([store.action[last], store.missing[last], store.edgeCount[root]]).toEqual([5, 4, 3]);
+    expect(store.admit(root)).toBe(0);
+    expect([store.edgeOf(root, 7), store.edgeOf(root, 6), store.edgeOf(root, 5)].every((edge) => edge > 0)).toBe(true);
+  });
+
+  test('takes no waiting action when it is full', () => {
+    const store = new NodeStore(10, 2);
+    const root = store.addRoot(0);
+    expect([store.wait(root, 1), store.wait(root, 2), store.wait(root, 3)]).toEqual([true, true, false]);
+  });
 });

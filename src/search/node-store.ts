@@ -40,6 +40,10 @@ export class NodeStore {
   /** Visits from which draws for a new candidate are worth while again, and how many were waited for last. */
   rested: Int32Array;
   rest: Int32Array;
+  /** Edges that are kept ready for the node and are not yet among its edges, linked by {@link next}; see {@link wait}. */
+  private firstWaiting: Int32Array;
+  /** Visits from which a game is asked for more proposals. */
+  asksFrom: Int32Array;
 
   action: Float64Array;
   /** The next edge of the same node. */
@@ -74,6 +78,8 @@ export class NodeStore {
     this.draws = new Int32Array(n);
     this.rested = new Int32Array(n);
     this.rest = new Int32Array(n);
+    this.firstWaiting = new Int32Array(n);
+    this.asksFrom = new Int32Array(n);
     const e = Math.min(this.mostEdges, FIRST_EDGES);
     this.edgeRoom = e;
     this.action = new Float64Array(e);
@@ -101,6 +107,8 @@ export class NodeStore {
     this.draws = larger(this.draws, new Int32Array(n));
     this.rested = larger(this.rested, new Int32Array(n));
     this.rest = larger(this.rest, new Int32Array(n));
+    this.firstWaiting = larger(this.firstWaiting, new Int32Array(n));
+    this.asksFrom = larger(this.asksFrom, new Int32Array(n));
   }
 
   private growEdges(): void {
@@ -157,6 +165,8 @@ export class NodeStore {
     this.draws[node] = 0;
     this.rested[node] = 0;
     this.rest[node] = 0;
+    this.firstWaiting[node] = 0;
+    this.asksFrom[node] = 0;
     if (edge !== 0) {
       this.sibling[node] = this.child[edge];
       this.child[edge] = node;
@@ -166,6 +176,33 @@ export class NodeStore {
 
   /** A new edge of `node` for an action that has none; 0 where the store is full. */
   addEdge(node: number, action: Action): number {
+    const edge = this.newEdge(action);
+    if (edge !== 0) this.append(node, edge);
+    return edge;
+  }
+
+  /** Keeps an action ready for `node`, before those that wait already; it becomes an edge when it is let in. False where the store is full. */
+  wait(node: number, action: Action): boolean {
+    const edge = this.newEdge(action);
+    if (edge === 0) return false;
+    this.next[edge] = this.firstWaiting[node];
+    this.firstWaiting[node] = edge;
+    return true;
+  }
+
+  /** Lets in the first waiting action of a node that has no edge yet: its new edge, or 0 where none waits. */
+  admit(node: number): number {
+    for (;;) {
+      const edge = this.firstWaiting[node];
+      if (edge === 0) return 0;
+      this.firstWaiting[node] = this.next[edge];
+      if (this.edgeOf(node, this.action[edge]) !== 0) continue;
+      this.append(node, edge);
+      return edge;
+    }
+  }
+
+  private newEdge(action: Action): number {
     const edge = this.usedEdges;
     if (edge === this.mostEdges) return 0;
     if (edge === this.edgeRoom) this.growEdges();
@@ -174,17 +211,22 @@ export class NodeStore {
     this.next[edge] = 0;
     this.child[edge] = 0;
     this.tries[edge] = 0;
-    // It was not thought of before, so it was not there to be chosen.
-    this.missing[edge] = this.visits[node];
+    this.missing[edge] = 0;
     this.mean[edge] = 0;
     this.squares[edge] = 0;
     this.prior[edge] = 0;
     this.drawn[edge] = 0;
     this.barred[edge] = 0;
+    return edge;
+  }
+
+  private append(node: number, edge: number): void {
+    // It was not thought of before, so it was not there to be chosen.
+    this.missing[edge] = this.visits[node];
+    this.next[edge] = 0;
     if (this.edgeCount[node]++ === 0) this.firstEdge[node] = edge;
     else this.next[this.lastEdge[node]] = edge;
     this.lastEdge[node] = edge;
-    return edge;
   }
 
   /** The node of a kind under an edge, or 0. */

@@ -28,6 +28,11 @@ export interface MctsSettings extends LeafSettings {
   readonly growth: number;
   /** Share of a wide decision's candidates drawn evenly from all actions, and of a prior that is spread evenly. */
   readonly explore: number;
+  /**
+   * Candidates that are asked for at once where the game can propose several for a wide decision: they are judged together and let in one by one. 0
+   * draws each from the game's policy.
+   */
+  readonly batch: number;
   /** A decision with more listed actions than this counts as wide. */
   readonly list: number;
   /** Decisions on a line, from the root on, for which candidates are drawn from the game's policy; farther down they are from its quick one, if it has any. */
@@ -55,6 +60,7 @@ export const MCTS_DEFAULTS: MctsSettings = {
   width: 3,
   growth: 0.4,
   explore: 0.25,
+  batch: 8,
   list: 64,
   care: 1,
   draws: 8,

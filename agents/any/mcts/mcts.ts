@@ -22,7 +22,7 @@ export function mcts(readAgent: (spec: string) => Result<AgentChoice>): AgentFac
   const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE };
   return {
     name: 'mcts',
-    version: '7',
+    version: '8',
     summary: 'searches a tree of what may happen, in many worlds that fit what it sees',
     settings: Object.keys(shape),
     budgeted: true,

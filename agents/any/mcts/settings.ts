@@ -42,6 +42,7 @@ export const MCTS_SHAPE: ShapeOf<MctsSettings> = {
   width: decimal(1, 1000, d.width),
   growth: decimal(0, 1, d.growth),
   explore: decimal(0, 1, d.explore),
+  batch: integer(0, 100, d.batch),
   list: integer(0, 1_000_000, d.list),
   care: integer(0, 1000, d.care),
   draws: integer(0, 10_000, d.draws),

@@ -1,3 +1,4 @@
+import type { ActionBuffer } from '../../kernel/buffers.js';
 import type { Action, Game, Player } from '../../kernel/game.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import type { Rng } from '../../kernel/rng.js';
@@ -8,7 +9,7 @@ import { findEdition } from './editions/all.js';
 import { gameOf } from '../../machine/game.js';
 import { call } from '../../machine/run.js';
 import { type Battle, Context } from './engine/context.js';
-import { isRoutine, quickPolicy, rolloutPolicy } from './policy/rollout.js';
+import { isRoutine, proposals, quickPolicy, rolloutPolicy } from './policy/rollout.js';
 import { evaluate } from './estimates/evaluate.js';
 import { turnOf } from './estimates/turn.js';
 import { FEATURES, writeFeatures } from './estimates/features.js';
@@ -24,6 +25,7 @@ export interface LegionGame extends Game<LegionState> {
   contextOf(state: LegionState): Context;
   evaluate(state: LegionState, player: Player): number;
   rolloutPolicy(state: LegionState, rng: Rng): Action;
+  proposals(state: LegionState, rng: Rng, most: number, out: ActionBuffer): boolean;
   readonly features: NonNullable<Game<LegionState>['features']>;
 }
 
@@ -78,5 +80,6 @@ export function legionGame(b: Battle): LegionGame {
     features: { names: FEATURES, write: (state, player, out) => writeFeatures(on(state), player, out) },
     quickPolicy: (state, rng) => quickPolicy(on(state), rng),
     rolloutPolicy: (state, rng) => rolloutPolicy(on(state), rng),
+    proposals: (state, rng, most, out) => proposals(on(state), rng, most, out),
   };
 }

@@ -1,4 +1,5 @@
 import type { ActionKind, Kinds } from '../engine/action-kind.js';
+import type { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { aim } from '../rules/actions/aim.js';
@@ -11,7 +12,7 @@ import type { Context } from '../engine/context.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { lookAt } from '../rules/queries/move/look.js';
 import { moveCost, standardSpeed } from '../rules/queries/move/permission.js';
-import { judgedAction } from './judging.js';
+import { judgedAction, judgedActions } from './judging.js';
 import { drawPurposeful } from './moves.js';
 import type { Policy } from './policy.js';
 import { findTarget, target } from './targets.js';
@@ -138,4 +139,19 @@ function choose(c: Context, rng: Rng, byLot: boolean): Action {
   const action = judged >= 0 ? judged : drawKind(c, u, left, open, rng);
   if (action >= 0) return action;
   return first === 0 ? END : chooseAction.sample(c, rng);
+}
+
+/** Writes up to `most` actions that {@link act} might draw, judged together, the best first. */
+export function proposeActions(c: Context, rng: Rng, most: number, out: ActionBuffer): void {
+  if (weighed !== c.b.kinds) weigh(c.b.kinds);
+  const { pendingA: u, pendingB: allowed } = c.s.game;
+  const left = actionsLeft(c);
+  const first = firstKinds(c, u, allowed);
+  const open = openKinds(c, u, left, first === 0 ? allowed : allowed & first);
+  const scores = objectiveAction(c, u, left, open, rng);
+  if (scores >= 0) out.push(scores);
+  else judgedActions(c, u, left, open, first === 0, rng, most, out);
+  if (out.length > 0) return;
+  const action = drawKind(c, u, left, open, rng);
+  out.push(action >= 0 ? action : first === 0 ? END : chooseAction.sample(c, rng));
 }

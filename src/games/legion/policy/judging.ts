@@ -1,3 +1,5 @@
+import type { ActionBuffer } from '../../../kernel/buffers.js';
+import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { aim } from '../rules/actions/aim.js';
 import { attack } from '../rules/actions/attack.js';
@@ -20,10 +22,13 @@ import { standAt } from '../estimates/stand-at.js';
 import { RememberedPosition } from '../engine/remembered-position.js';
 import { LegionState } from '../state/state.js';
 import { drawPurposeful } from './moves.js';
-import { findTarget, target } from './targets.js';
+import { findTarget, findTargets, target, targets } from './targets.js';
 
 /** Places that are looked at. */
 const PLACES = 4;
+
+/** So much less than the best, in the units of the estimate before it is bounded, an action may be worth that is proposed. */
+const MARGIN = 0.04;
 
 /** The most that luck adds to what an action is worth, in the units of the estimate before it is bounded. */
 const LUCK = 0.02;
@@ -71,14 +76,22 @@ function recall(c: Context): void {
   lookNumber = 0;
 }
 
-let best = -1;
-let most = -Infinity;
+/** Actions that the judgement at hand has considered and what they are worth, luck included; the same move may be among them twice. */
+const considered = new Float64Array(64);
+const judged = new Float64Array(64);
+let count = 0;
 
-function consider(action: number, worth: number, rng: Rng): void {
-  const judged = worth + LUCK * rng.fraction();
-  if (judged <= most) return;
-  most = judged;
-  best = action;
+function consider(action: Action, worth: number, rng: Rng): void {
+  if (count === considered.length) return;
+  considered[count] = action;
+  judged[count++] = worth + LUCK * rng.fraction();
+}
+
+/** Where in {@link considered} the best action is, the first of equal ones; −1 if there is none. */
+function bestConsidered(): number {
+  let best = -1;
+  for (let i = 0; i < count; i++) if (judged[i] > (best < 0 ? -Infinity : judged[best])) best = i;
+  return best;
 }
 
 function isOpen(c: Context, open: number, kind: ActionKind): boolean {
@@ -94,73 +107,133 @@ export function judgedAction(c: Context, u: number, left: number, open: number, 
     const operand = freeCardAction.sample(c, u, left, rng);
     if (operand >= 0) return c.b.kinds.actionOf(freeCardAction, operand);
   }
-  best = -1;
-  most = -Infinity;
-  recall(c);
-  const real = c.s;
-  const trial = trialOf(c.b);
-  const spends = (real.game.pendingB & FREE) === 0;
-  const rides = real.units.body[u] !== u;
-  if (mayEnd) judgeEnd(c, u, real, trial, rng);
+  start(c);
+  if (mayEnd) judgeEnd(c, u, rng);
   if (isOpen(c, open, attack) && findTarget(c, u, ORDINARY, rng)) {
-    const { unit, worth } = target;
-    if (Number.isNaN(worths[AFTER_ATTACK])) {
-      begin(c, real, trial, spends ? 1 : 0);
-      if (real.game.activating === u) trial.game.activationFlags |= ATTACKED;
-      worths[AFTER_ATTACK] = estimate(c, c.b.units.side[u]);
-      c.s = real;
-    }
-    consider(c.b.kinds.actionOf(attack, unit), worths[AFTER_ATTACK] + WEIGHTS[ATTACKING] * shareOf(c) * worth, rng);
-    if (left >= 2 && spends && isOpen(c, open, aim) && real.units.aim[u] < 2) judgeToken(c, u, real, trial, aim, rng);
+    judgeAttack(c, u, target.unit, target.worth, rng);
+    judgeAim(c, u, left, open, rng);
   }
-  if (isOpen(c, open, dodge)) judgeToken(c, u, real, trial, dodge, rng);
-  if (isOpen(c, open, standby)) judgeToken(c, u, real, trial, standby, rng);
-  if (isOpen(c, open, recover) && real.units.suppression[u] > 0) judgeToken(c, u, real, trial, recover, rng);
-  if (isOpen(c, open, move) && !rides) judgeMoves(c, u, left, real, trial, spends, rng);
-  return best;
+  judgeRest(c, u, left, open, rng);
+  const best = bestConsidered();
+  return best < 0 ? -1 : considered[best];
 }
 
-/** Makes `trial` the state at hand, as it is with so many actions fewer. */
-function begin(c: Context, real: LegionState, trial: LegionState, spent: number): void {
+/**
+ * Writes up to `most` of the same actions into `out`, the best first, with all targets among them: those that are worth not much less than the
+ * best. A free card action comes first.
+ */
+export function judgedActions(
+  c: Context,
+  u: number,
+  left: number,
+  open: number,
+  mayEnd: boolean,
+  rng: Rng,
+  most: number,
+  out: ActionBuffer,
+): void {
+  if (isOpen(c, open, freeCardAction)) {
+    const operand = freeCardAction.sample(c, u, left, rng);
+    if (operand >= 0) out.push(c.b.kinds.actionOf(freeCardAction, operand));
+  }
+  start(c);
+  if (mayEnd) judgeEnd(c, u, rng);
+  if (isOpen(c, open, attack)) {
+    findTargets(c, u, ORDINARY);
+    for (let i = 0; i < targets.count; i++) judgeAttack(c, u, targets.unit[i], targets.worth[i], rng);
+    if (targets.count > 0) judgeAim(c, u, left, open, rng);
+  }
+  judgeRest(c, u, left, open, rng);
+  let least = -Infinity;
+  while (out.length < most) {
+    const best = bestConsidered();
+    if (best < 0 || judged[best] < least) return;
+    if (least === -Infinity) least = judged[best] - MARGIN;
+    judged[best] = -Infinity;
+    if (!holds(out, considered[best])) out.push(considered[best]);
+  }
+}
+
+function holds(list: ActionBuffer, action: Action): boolean {
+  for (let i = 0; i < list.length; i++) if (list.items[i] === action) return true;
+  return false;
+}
+
+let real: LegionState;
+let trial: LegionState;
+
+/** Begins a judgement of the actions of the state at hand. */
+function start(c: Context): void {
+  count = 0;
+  recall(c);
+  real = c.s;
+  trial = trialOf(c.b);
+}
+
+function spends(): boolean {
+  return (real.game.pendingB & FREE) === 0;
+}
+
+/** Makes {@link trial} the state at hand, as it is with so many actions fewer. */
+function begin(c: Context, spent: number): void {
   trial.copyFrom(real);
   trial.game.actionsLeft -= spent;
   c.s = trial;
 }
 
-function judgeEnd(c: Context, u: number, real: LegionState, trial: LegionState, rng: Rng): void {
+/** What the trial is worth to the side of unit `u`; the real state is at hand again. */
+function judgeTrial(c: Context, u: number): number {
+  const worth = estimate(c, c.b.units.side[u]);
+  c.s = real;
+  return worth;
+}
+
+function judgeEnd(c: Context, u: number, rng: Rng): void {
   if (Number.isNaN(worths[AT_END])) {
-    begin(c, real, trial, 0);
+    begin(c, 0);
     if (real.game.activating === u) trial.game.actionsLeft = 0;
-    worths[AT_END] = estimate(c, c.b.units.side[u]);
-    c.s = real;
+    worths[AT_END] = judgeTrial(c, u);
   }
   consider(END, worths[AT_END], rng);
 }
 
-function judgeToken(c: Context, u: number, real: LegionState, trial: LegionState, kind: ActionKind, rng: Rng): void {
+/** An attack on unit `v` that can be expected to take so many points. */
+function judgeAttack(c: Context, u: number, v: number, points: number, rng: Rng): void {
+  if (Number.isNaN(worths[AFTER_ATTACK])) {
+    begin(c, spends() ? 1 : 0);
+    if (real.game.activating === u) trial.game.activationFlags |= ATTACKED;
+    worths[AFTER_ATTACK] = judgeTrial(c, u);
+  }
+  consider(c.b.kinds.actionOf(attack, v), worths[AFTER_ATTACK] + WEIGHTS[ATTACKING] * shareOf(c) * points, rng);
+}
+
+/** To aim, where an attack can follow. */
+function judgeAim(c: Context, u: number, left: number, open: number, rng: Rng): void {
+  if (left >= 2 && spends() && isOpen(c, open, aim) && real.units.aim[u] < 2) judgeToken(c, u, aim, rng);
+}
+
+function judgeRest(c: Context, u: number, left: number, open: number, rng: Rng): void {
+  if (isOpen(c, open, dodge)) judgeToken(c, u, dodge, rng);
+  if (isOpen(c, open, standby)) judgeToken(c, u, standby, rng);
+  if (isOpen(c, open, recover) && real.units.suppression[u] > 0) judgeToken(c, u, recover, rng);
+  if (isOpen(c, open, move) && real.units.body[u] === u) judgeMoves(c, u, left, rng);
+}
+
+function judgeToken(c: Context, u: number, kind: ActionKind, rng: Rng): void {
   const slot = WITH_TOKEN + TOKENS.indexOf(kind);
   if (Number.isNaN(worths[slot])) {
-    begin(c, real, trial, (real.game.pendingB & FREE) === 0 ? 1 : 0);
+    begin(c, spends() ? 1 : 0);
     const { units } = trial;
     if (kind === aim) units.aim[u]++;
     else if (kind === dodge) units.dodge[u]++;
     else if (kind === standby) units.standby[u]++;
     else units.suppression[u] = 0;
-    worths[slot] = estimate(c, c.b.units.side[u]);
-    c.s = real;
+    worths[slot] = judgeTrial(c, u);
   }
   consider(c.b.kinds.actionOf(kind, 0), worths[slot], rng);
 }
 
-function judgeMoves(
-  c: Context,
-  u: number,
-  left: number,
-  real: LegionState,
-  trial: LegionState,
-  spends: boolean,
-  rng: Rng,
-): void {
+function judgeMoves(c: Context, u: number, left: number, rng: Rng): void {
   const cost = moveCost(c, u);
   if (left < cost) return;
   lookAt(c, u, standardSpeed(c, u), 0);
@@ -176,11 +249,10 @@ function judgeMoves(
       moves[at] = operand;
       moveCount++;
       const { x, y, facing } = destinationOf(c, operand);
-      begin(c, real, trial, spends ? cost : 0);
+      begin(c, spends() ? cost : 0);
       if (real.game.activating === u) trial.game.movesMade++;
       standAt(c, u, x, y, facing);
-      moveWorths[at] = estimate(c, c.b.units.side[u]);
-      c.s = real;
+      moveWorths[at] = judgeTrial(c, u);
     }
     consider(c.b.kinds.actionOf(move, operand), moveWorths[at], rng);
   }

@@ -106,3 +106,51 @@ describe('the rollout policy', () => {
     expect(seen.size).toBeGreaterThan(5);
   });
 });
+
+/** Checks what is proposed in one battle; says what is wrong with it, or how many decisions had proposals and how many several. */
+function checkProposals(game: LegionGame, seed: number): string | { some: number; several: number } {
+  const state = game.newState();
+  const before = game.newState();
+  const view = game.newState();
+  const rng = new Rng(seed, 'proposals');
+  const same = new Rng();
+  const out = new ActionBuffer();
+  const seen = new ActionBuffer();
+  const found = { some: 0, several: 0 };
+  for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
+    if (actor !== CHANCE) {
+      game.copy(state, before);
+      same.copyFrom(rng);
+      const most = 1 + rng.below(8);
+      const proposes = game.proposals(state, rng, most, out);
+      const actions = out.toArray();
+      if (game.hash(state) !== game.hash(before)) return 'the state is changed';
+      if (proposes !== actions.length > 0) return `${actions.length} proposals, and it says ${proposes}`;
+      if (actions.length > most || new Set(actions).size !== actions.length) return `not ${most} different ones`;
+      if (!actions.every((action) => game.isLegal(state, action))) return 'one is not legal';
+      game.view(state, actor, view);
+      same.below(8);
+      game.proposals(view, same, most, seen);
+      if (seen.toArray().join() !== actions.join()) return 'others are proposed from the view';
+      if (actions.length > 0) found.some++;
+      if (actions.length > 1) found.several++;
+    }
+    game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.rolloutPolicy(state, rng));
+  }
+  return found;
+}
+
+describe('proposals', () => {
+  it.each(['core-set-clash', 'standard-manhunt'])('are different and legal, from the view alone (%s)', (name) => {
+    const found = checkProposals(shippedBattle(name), 1);
+    expect(typeof found === 'string' ? found : found.several > 20 && found.some > found.several).toBe(true);
+  });
+
+  it('are legal for random armies', () => {
+    const playable = playableCards(legionLibrary());
+    for (let seed = 0; seed < 3; seed++) {
+      const game = randomBattle(legionLibrary(), USUAL_EDITION, playable, new Rng(seed, 'proposal-armies'));
+      expect([seed, typeof checkProposals(game, seed)]).toEqual([seed, 'object']);
+    }
+  });
+});

@@ -1,3 +1,4 @@
+import type { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { chooseAction } from '../rules/decisions/choose-action.js';
@@ -5,7 +6,7 @@ import { PASS as PASS_EFFECTS } from '../rules/decisions/choose-trigger.js';
 import { PASS } from '../../../machine/choices.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
-import { act, actByLot } from './acting.js';
+import { act, actByLot, proposeActions } from './acting.js';
 import { all, first, formPool, spendStandby } from './attacks.js';
 import { assignWound, newLeader } from './defence.js';
 import { bend, moveTo } from './moves.js';
@@ -96,4 +97,12 @@ export function rolloutPolicy(c: Context, rng: Rng): Action {
 /** The game's `quickPolicy`: the same, but that units draw their actions by lot. */
 export function quickPolicy(c: Context, rng: Rng): Action {
   return pendingDecision(c) === chooseAction ? actByLot(c, rng) : rolloutPolicy(c, rng);
+}
+
+/** The game's `proposals`: see the kernel's contract. Units are proposed actions; what else is decided the policy draws. */
+export function proposals(c: Context, rng: Rng, most: number, out: ActionBuffer): boolean {
+  out.clear();
+  if (pendingDecision(c) !== chooseAction) return false;
+  proposeActions(c, rng, most, out);
+  return true;
 }

@@ -36,6 +36,28 @@ export function findTarget(c: Context, u: number, mode: number, rng: Rng): boole
   return target.unit >= 0;
 }
 
+/** Enemies that {@link findTargets} has found, and the points that each can be expected to lose. */
+interface Targets {
+  count: number;
+  readonly unit: Int32Array;
+  readonly worth: Float64Array;
+}
+export const targets: Targets = { count: 0, unit: new Int32Array(32), worth: new Float64Array(32) };
+
+/** Looks for all enemies that unit `u` can attack. */
+export function findTargets(c: Context, u: number, mode: number): void {
+  const { count, side } = c.b.units;
+  targets.count = 0;
+  lookAtUnits(c);
+  for (let v = 0; v < count; v++) {
+    if (side[v] === side[u] || c.s.units.status[v] !== ON_TABLE) continue;
+    const worth = worthOfAttack(c, u, v);
+    if (worth === 0 || !canTarget(c, u, v, mode)) continue;
+    targets.unit[targets.count] = v;
+    targets.worth[targets.count++] = worth;
+  }
+}
+
 /** The most points that unit `u` can be expected to take by one attack from where it stands. Look at the units first. */
 export function threatOf(c: Context, u: number): number {
   const { count, side } = c.b.units;
