@@ -32,5 +32,4 @@ export default defineConfig({
     chunkFileNames: 'parts/[name].js',
     codeSplitting: { groups: [{ name: 'game', test: GAME }] },
   },
-  logLevel: 'warn',
 });

@@ -14,6 +14,7 @@ import type {
 import type { Outcome } from '../games/legion/conformance/run-case.js';
 import { USUAL_EDITION } from '../games/legion/editions/all.js';
 import { readJson as readBySchema } from '../kernel/read-json.js';
+import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { readCases, runCases, unreadableText } from './case-files.js';
@@ -58,13 +59,14 @@ export const rules: Command = defineCommand({
   example: ['opfor rules legion-2020 --missing', 'what is left to implement or to prove'],
   options: {
     edition: { type: 'string', demandOption: true, describe: EDITION },
+    rule: { type: 'string', describe: 'only this rule, by its id: runs no case of another, and judges no cards' },
     missing: { type: 'boolean', default: false, describe: 'list only what is not proven and not implemented' },
     cases: { type: 'boolean', default: false, describe: 'name the cases that prove each rule, and what each shows' },
     json: { type: 'boolean', default: false, describe: 'print the report as JSON, with the cases of each rule' },
   },
   async run(args): Promise<Result<ExitCode>> {
     if (args.edition !== EDITION) return fail('edition', `unknown edition '${args.edition}'; there is ${EDITION}`);
-    const read = coverageReport();
+    const read = coverageReport(args.rule);
     if (!read.ok) return read;
     const { standings, cards, passing, failing, missing } = read.value;
     if (args.json) {
@@ -83,9 +85,11 @@ export const rules: Command = defineCommand({
       totals(standings),
       `${passing + failing + missing} cases: ${passing} pass, ${failing} fail` +
         (missing === 0 ? '' : `, ${missing} need what is not implemented`),
-      `${cards.length} cards with text of their own: ${cards.length - unproven.length} proven` +
-        (unproven.length === 0 ? '' : `, not ${unproven.join(', ')}`),
     ];
+    if (args.rule === undefined) {
+      const not = unproven.length === 0 ? '' : `, not ${unproven.join(', ')}`;
+      lines.push(`${cards.length} cards with text of their own: ${cards.length - unproven.length} proven${not}`);
+    }
     process.stdout.write(`\n${lines.join('\n')}\n`);
     return ok(failing === 0 ? 0 : 1);
   },
@@ -100,8 +104,8 @@ interface Report {
   readonly missing: number;
 }
 
-/** Runs every case of the project and works out what they prove. */
-function coverageReport(): Result<Report> {
+/** Runs every case of the project, or those of one rule, and works out what they prove. */
+function coverageReport(rule: string | undefined): Result<Report> {
   const root = packageRoot();
   const data = join(root, 'src', 'games', 'legion', 'editions', '2020', 'data');
   const index = readData(join(data, 'rules-index.json'), indexSchema);
@@ -112,11 +116,16 @@ function coverageReport(): Result<Report> {
   if (!cases.ok) return cases;
   const [unreadable] = cases.value.unreadable;
   if (unreadable !== undefined) return fail('bad-case', unreadableText(unreadable));
-  const verdicts = runCases(cases.value.cases);
+  const entries = index.value.filter(({ id }) => rule === undefined || id === rule);
+  if (entries.length === 0) {
+    const ids = index.value.map(({ id }) => id);
+    return fail('rule', `unknown rule '${rule}'${suggestion(rule ?? '', ids)}`);
+  }
+  const verdicts = runCases(cases.value.cases.filter(({ one }) => rule === undefined || one.rule === rule));
   const count = (wanted: Outcome): number => verdicts.filter(({ outcome }) => outcome === wanted).length;
   return ok({
-    standings: rulesCoverage(index.value, notes.value, USUAL_EDITION, verdicts),
-    cards: cardsCoverage(USUAL_EDITION, verdicts),
+    standings: rulesCoverage(entries, notes.value, USUAL_EDITION, verdicts),
+    cards: rule === undefined ? cardsCoverage(USUAL_EDITION, verdicts) : [],
     passing: count('passed'),
     failing: count('failed'),
     missing: count('not-implemented'),
@@ -143,7 +152,7 @@ function totals(standings: readonly RuleStanding[]): string {
   const words = (Object.keys(WORDS) as Standing[]).map(
     (standing) => `${count(standings, standing)} ${WORDS[standing]}`,
   );
-  return `${standings.length} rules: ${words.join(', ')}`;
+  return `${standings.length} ${standings.length === 1 ? 'rule' : 'rules'}: ${words.join(', ')}`;
 }
 
 function asJson({ standings, cards, passing, failing, missing }: Report) {

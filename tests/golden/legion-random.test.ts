@@ -1,26 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { legionLibrary } from '../../src/arena/library.js';
-import { packageRoot } from '../../src/arena/package-root.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { type GoldenArmies, judgeGolden } from '../../src/games/legion/testing/golden-armies.js';
-import { type GoldenBattle, playGolden } from '../../src/games/legion/testing/golden.js';
 import { playableCards } from '../../src/games/legion/testing/random-scenario.js';
+import { changedBattles, golden, readGolden } from './golden-battles.js';
 
-const read = (file: string): unknown => JSON.parse(readFileSync(join(packageRoot(), 'tests', 'golden', file), 'utf8'));
-const golden = read('legion-2020-random.json') as GoldenBattle[];
-const armies = read('legion-2020-armies.json') as GoldenArmies[];
+const armies = readGolden('legion-2020-armies.json') as GoldenArmies[];
 
 test('random battles of all cards go as they went: after a change that means to change them, `npm run golden`', () => {
-  const library = legionLibrary();
-  const playable = playableCards(library);
-  const changed = golden.flatMap((battle) => {
-    const now = playGolden(library, USUAL_EDITION, playable, battle.seed);
-    return JSON.stringify(now) === JSON.stringify(battle) ? [] : [{ was: battle, now }];
-  });
-  expect(changed.slice(0, 3)).toEqual([]);
-}, 400_000);
+  expect(changedBattles(golden.filter(({ seed }) => seed % 2 === 0)).slice(0, 3)).toEqual([]);
+});
 
 test('every playable unit card fights in one of them', () => {
   const playable = playableCards(legionLibrary());
@@ -36,4 +25,4 @@ test('random army lists are judged as they were', () => {
     return JSON.stringify(now) === JSON.stringify(lists) ? [] : [{ was: lists, now }];
   });
   expect(changed.slice(0, 3)).toEqual([]);
-}, 60_000);
+});
