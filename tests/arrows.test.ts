@@ -73,7 +73,8 @@ for (const layer of ['games', 'agents', 'arena', 'balance', 'training', 'cli', '
       ? './legion/editions'
       : `${specifier(layer, 'games').replace(/deep.file.js$/, '')}legion/editions`;
   snippet(layer, `export * from '${table}/2020/numbers.js';\n`, 'no-restricted-imports');
-  if (layer !== 'web') snippet(layer, `export * from '${table}/all.js';\n`, undefined);
+  // Agents have a door of their own to the game.
+  if (layer !== 'agents') snippet(layer, `export * from '${table}/all.js';\n`, undefined);
 }
 for (const layer of pure) {
   snippet(layer, `export * from 'node:fs';\n`, 'no-restricted-imports');

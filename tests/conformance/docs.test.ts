@@ -19,7 +19,7 @@ import {
   TOKEN_PROPERTIES,
   UNIT_PROPERTIES,
 } from '../../src/games/legion/conformance/vocabulary.js';
-import { edition2020 } from '../../src/games/legion/editions/2020/edition.js';
+import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 
 const page = readFileSync(new URL('../../docs/conformance.md', import.meta.url), 'utf8');
 const folder = new URL('./legion-2020/', import.meta.url);
@@ -59,7 +59,7 @@ test('the page lists what by can be: everything that a script of a case has take
 });
 
 test('the page lists every card action that is not called by its card', () => {
-  const { keywords, objectives, conditions } = edition2020;
+  const { keywords, objectives, conditions } = USUAL_EDITION;
   const behaviours = [keywords, objectives, conditions].flatMap((known) => [...known.values()]);
   const names = behaviours.flatMap(({ actions = [] }) => actions.map(({ name }) => name));
   expect(sorted(words('the keyword or objective card calls it:', '; capitals'))).toEqual(sorted(names));

@@ -329,7 +329,7 @@ test('a piece of terrain that a case of placing does not have is told', () => {
   } as const;
   const armies = { blue: [{ card: 'rebel-troopers' }], red: [{ card: 'stormtroopers' }] };
   const outcome = runCase(legionLibrary(), USUAL_EDITION, {
-    game: 'legion-2020',
+    game: USUAL_EDITION.id,
     rule: 'terrain',
     id: 'a-test',
     source: 'lines 849',

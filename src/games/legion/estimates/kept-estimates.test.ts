@@ -3,7 +3,7 @@ import { legionLibrary } from '../../../arena/library.js';
 import { shippedBattle } from '../../../arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import { Rng } from '../../../kernel/rng.js';
-import { edition2020 } from '../editions/2020/edition.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import type { LegionGame } from '../legion.js';
 import { ON_TABLE, type LegionState } from '../state/state.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
@@ -55,7 +55,7 @@ function tryOut(game: LegionGame, state: LegionState, rng: Rng): void {
 
 const playable = playableCards(legionLibrary());
 const army = (seed: number): LegionGame =>
-  randomBattle(legionLibrary(), edition2020, playable, new Rng(seed, 'kept-estimates'));
+  randomBattle(legionLibrary(), USUAL_EDITION, playable, new Rng(seed, 'kept-estimates'));
 
 describe('an estimate that keeps what has not changed', () => {
   it.each([0, 1, 2, 3, 4, 5])('is that from nothing, bit for bit (army %i)', (seed) => {
