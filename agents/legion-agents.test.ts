@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legionLibrary } from '../src/arena/library.js';
+import { legionLibrary } from '../src/arena/legion/library.js';
 import { shippedBattle } from '../src/arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../src/kernel/game.js';
 import { Rng } from '../src/kernel/rng.js';

@@ -2,8 +2,9 @@
 // node results/legion-evaluate/positions.mjs SEED GAMES OUT [AGENT] (0.15 of all decisions are the rollout policy's, so that positions differ).
 import { appendFileSync } from 'node:fs';
 import { parseAgent } from '../../dist/agents/index.js';
-import { legionLibrary } from '../../dist/src/arena/library.js';
-import { checkScenario, readScenarioFile } from '../../dist/src/arena/scenarios.js';
+import { legionLibrary } from '../../dist/src/arena/legion/library.js';
+import { legionScenario } from '../../dist/src/arena/legion/kit.js';
+import { readScenarioFile } from '../../dist/src/arena/scenario-files.js';
 import { createLegion } from '../../dist/src/games/legion/legion.js';
 import { terms, writeTerms } from '../../dist/src/games/legion/estimates/evaluate.js';
 import { CHANCE, NOBODY } from '../../dist/src/kernel/game.js';
@@ -24,7 +25,7 @@ function must(result) {
 }
 
 const battles = SCENARIOS.map((name) =>
-  must(createLegion(legionLibrary(), must(checkScenario(must(readScenarioFile(name)))))),
+  must(createLegion(legionLibrary(), must(legionScenario(must(readScenarioFile(name)))).scenario)),
 );
 const choice = must(parseAgent(spec));
 const budget = choice.budget ?? { iterations: Infinity };

@@ -5,8 +5,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseAgent } from '../../dist/agents/index.js';
-import { legionLibrary } from '../../dist/src/arena/library.js';
-import { checkScenario, readScenarioFile, scenarioNames } from '../../dist/src/arena/scenarios.js';
+import { legionLibrary } from '../../dist/src/arena/legion/library.js';
+import { legionScenario } from '../../dist/src/arena/legion/kit.js';
+import { readScenarioFile, scenarioNames } from '../../dist/src/arena/scenario-files.js';
 import { TERMS, WEIGHTS } from '../../dist/src/games/legion/estimates/evaluate-weights.js';
 import { createLegion } from '../../dist/src/games/legion/legion.js';
 import { CHANCE, NOBODY } from '../../dist/src/kernel/game.js';
@@ -54,7 +55,7 @@ else play(...rest);
 
 function play(pairs, step, out, how, spec) {
   const games = scenarioNames()
-    .map((name) => must(createLegion(legionLibrary(), must(checkScenario(must(readScenarioFile(name)))))))
+    .map((name) => must(createLegion(legionLibrary(), must(legionScenario(must(readScenarioFile(name)))).scenario)))
     .filter(({ players }) => players.length === 2);
   const { configured, budget = { iterations: Infinity } } = must(parseAgent(spec));
   const agents = games.map((game) => [configured.create(game), configured.create(game)]);

@@ -4,8 +4,9 @@
 // of its own each time and the same for all agents; what the enemy decides meanwhile the rollout policy does.
 import process from 'node:process';
 import { parseAgent } from '../../dist/agents/index.js';
-import { legionLibrary } from '../../dist/src/arena/library.js';
-import { checkScenario, readScenarioFile } from '../../dist/src/arena/scenarios.js';
+import { legionLibrary } from '../../dist/src/arena/legion/library.js';
+import { legionScenario } from '../../dist/src/arena/legion/kit.js';
+import { readScenarioFile } from '../../dist/src/arena/scenario-files.js';
 import { createLegion } from '../../dist/src/games/legion/legion.js';
 import { CHANCE, NOBODY } from '../../dist/src/kernel/game.js';
 import { Rng } from '../../dist/src/kernel/rng.js';
@@ -26,7 +27,7 @@ function must(result) {
 }
 
 const battles = SCENARIOS.map((name) =>
-  must(createLegion(legionLibrary(), must(checkScenario(must(readScenarioFile(name)))))),
+  must(createLegion(legionLibrary(), must(legionScenario(must(readScenarioFile(name)))).scenario)),
 );
 
 /** Whether a unit is to be chosen that activates. */

@@ -6,8 +6,9 @@ import { suggestion } from '../kernel/nearest.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Problem, Result } from '../kernel/result.js';
-import { readScenarioFile, readShippedScenario } from './scenarios.js';
-import type { ScenarioFile } from './scenarios.js';
+import { kitOf } from './kits.js';
+import { readScenarioFile, readShippedScenario } from './scenario-files.js';
+import type { ScenarioFile } from './scenario-files.js';
 
 /** Where a game comes from, as plain data that can be sent to a worker and loaded there again. */
 export type GameSource =
@@ -43,8 +44,8 @@ async function loadFrom(source: GameSource): Promise<Result<LoadedGame>> {
     const game = referenceGames[name]();
     return ok({ game, another: () => ({ ...game }), label: {}, presenter: referencePresenters[name] });
   }
-  const { loadLegion } = await import('./legion-battle.js');
-  return loadLegion(source.file);
+  const kit = await kitOf(source.file);
+  return kit.ok ? kit.value.load(source.file) : kit;
 }
 
 /** Where games that were loaded come from. */

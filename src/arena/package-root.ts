@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseJson } from '../kernel/json-text.js';
+import type { Result } from '../kernel/result.js';
+import { fileName, readText } from './files.js';
 
 /**
- * The folder of the package: the nearest folder above this file that holds the package.json of Opfor. The same from `src`, from
- * `dist`, from the bundle and from tests, whatever the current folder is.
+ * The folder of the package: the nearest folder above this file that holds the package.json of Opfor. The same from
+ * `src`, from `dist`, from the bundle and from tests, whatever the current folder is.
  */
 export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
@@ -15,4 +18,10 @@ export function packageRoot(): string {
       throw new Error('Opfor is not inside its package: no package.json beside src/games above this file');
     folder = up;
   }
+}
+
+/** Reads and parses a JSON file, or stdin where the path is `-`; the problem is one line with the file's name. */
+export function readJson(path: string): Result<unknown> {
+  const text = readText(path);
+  return text.ok ? parseJson(text.value, fileName(path)) : text;
 }

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { findGame, loadGame } from '../arena/game-source.js';
 import { ParallelMcts } from '../arena/parallel-root.js';
-import { scenarioNames } from '../arena/scenarios.js';
+import { scenarioNames } from '../arena/scenario-files.js';
 import { connectFour } from '../games/reference/connect-four.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Game } from '../kernel/game.js';

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { SingleBar } from 'cli-progress';
 import { reason } from '../arena/files.js';
-import { legionLibrary, readJson } from '../arena/library.js';
+import { legionLibrary } from '../arena/legion/library.js';
+import { readJson } from '../arena/package-root.js';
 import { type Outcome, outcomeOf, runCase } from '../games/legion/conformance/run-case.js';
 import { type ConformanceCase, readEach, type UnreadableCase } from '../games/legion/conformance/schema.js';
-import { USUAL_EDITION } from '../games/legion/editions/all.js';
+import { findEdition } from '../games/legion/editions/all.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
@@ -100,12 +101,12 @@ function readStdin(): Result<unknown> {
 
 /** Runs cases one after the other, telling with `traces` what was decided on the way, with a progress bar on stderr where that is a terminal. */
 export function runCases(cases: readonly FiledCase[], traces = false): CaseRun[] {
-  const library = legionLibrary();
   const bar = process.stderr.isTTY ? progressBar(cases.length) : undefined;
   const runs = cases.map((filed) => {
     const trace: string[] = [];
     const note = traces ? (line: string) => trace.push(line) : undefined;
-    const result = runCase(library, USUAL_EDITION, filed.one, note);
+    const edition = findEdition(filed.one.game);
+    const result = edition.ok ? runCase(legionLibrary(edition.value.id), edition.value, filed.one, note) : edition;
     bar?.increment();
     return { ...filed, outcome: outcomeOf(result), problem: result.ok ? '' : result.problem.message, trace };
   });

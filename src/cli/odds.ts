@@ -2,17 +2,17 @@ import type { Fighter } from '../games/legion/duel/fighter.js';
 import { COVER_LEVELS } from '../games/legion/words/terrain.js';
 import { ATTACK_COLOURS } from '../games/legion/words/dice.js';
 import process from 'node:process';
-import { legionLibrary } from '../arena/library.js';
+import { legionLibrary } from '../arena/legion/library.js';
 import { type Duel, type DuelOdds, duelOdds } from '../games/legion/duel/duel.js';
 import { readFighter } from '../games/legion/duel/read-fighter.js';
-import { USUAL_EDITION } from '../games/legion/editions/all.js';
+import { findEdition } from '../games/legion/editions/all.js';
 import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { oddsSvg, oddsText } from './odds-chart.js';
-import { readCount } from './options.js';
+import { EDITION_OPTION, readCount } from './options.js';
 import { writeAll } from './out-file.js';
 
 /** More tokens than a unit ever has. */
@@ -46,6 +46,7 @@ export const odds: Command = defineCommand({
       demandOption: true,
       describe: 'the same, or a die: white,surge,armor=2,minis=4,wounds=1',
     },
+    edition: EDITION_OPTION,
     melee: { type: 'boolean', default: false, describe: 'a melee attack; else a ranged one' },
     range: { type: 'string', describe: '1 to 5; without it the range at which the attack does most' },
     cover: { type: 'string', default: 'none', describe: 'what terrain gives the defender: none, light or heavy' },
@@ -61,10 +62,13 @@ export const odds: Command = defineCommand({
   },
   async run(args): Promise<Result<ExitCode>> {
     if (args.svg === '-' && args.json) return fail('svg', '--json and --svg - both write to stdout; give --svg a file');
-    const library = legionLibrary();
-    const attacker = readFighter(library, USUAL_EDITION, 'attack', args.attack);
+    const found = findEdition(args.edition);
+    if (!found.ok) return found;
+    const edition = found.value;
+    const library = legionLibrary(edition.id);
+    const attacker = readFighter(library, edition, 'attack', args.attack);
     if (!attacker.ok) return attacker;
-    const defender = readFighter(library, USUAL_EDITION, 'defend', args.defend);
+    const defender = readFighter(library, edition, 'defend', args.defend);
     if (!defender.ok) return defender;
     const cover = COVER_LEVELS.findIndex((level) => level === args.cover);
     if (cover < 0)
@@ -90,16 +94,16 @@ export const odds: Command = defineCommand({
       smoke: smoke.value,
       ...tokens,
     };
-    const found = duelOdds(library, USUAL_EDITION, duel);
-    if (!found.ok) return found;
-    const title = titleOf(duel, found.value);
-    if (args.svg === '-') process.stdout.write(oddsSvg(title, found.value));
+    const chances = duelOdds(library, edition, duel);
+    if (!chances.ok) return chances;
+    const title = titleOf(duel, chances.value);
+    if (args.svg === '-') process.stdout.write(oddsSvg(title, chances.value));
     else if (args.svg !== undefined) {
-      const drawn = writeAll([{ option: 'svg', path: args.svg, text: oddsSvg(title, found.value) }]);
+      const drawn = writeAll([{ option: 'svg', path: args.svg, text: oddsSvg(title, chances.value) }]);
       if (!drawn.ok) return drawn;
     }
-    if (args.json) process.stdout.write(`${JSON.stringify({ title, ...asJson(found.value) })}\n`);
-    else if (args.svg !== '-') process.stdout.write(oddsText(title, found.value));
+    if (args.json) process.stdout.write(`${JSON.stringify({ title, ...asJson(chances.value) })}\n`);
+    else if (args.svg !== '-') process.stdout.write(oddsText(title, chances.value));
     return ok(0);
   },
 });

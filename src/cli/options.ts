@@ -1,6 +1,14 @@
 import { AGENT_SECONDS } from '../arena/crew.js';
+import { USUAL_EDITION } from '../games/legion/editions/all.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+
+/** `--edition`, for commands that no scenario or case tells which rules are meant. */
+export const EDITION_OPTION = {
+  type: 'string',
+  default: USUAL_EDITION.id,
+  describe: 'edition of the rules and of the cards',
+} as const;
 
 /** Reads a whole number that an option gives as text. */
 export function readCount(option: string, text: string, least: number, most: number): Result<number> {

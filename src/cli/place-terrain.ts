@@ -3,11 +3,10 @@ import type { LoadedGame } from '../arena/loaded-game.js';
 import { checkPlays } from '../../agents/index.js';
 import { loadAgents } from '../arena/crew.js';
 import { fileName, readText } from '../arena/files.js';
-import { legionLibrary } from '../arena/library.js';
-import { loadLegion, terrainPlacing } from '../arena/legion-battle.js';
+import { legionLibrary } from '../arena/legion/library.js';
+import { legionKit, legionScenario, terrainPlacing } from '../arena/legion/kit.js';
 import { playGame } from '../arena/play.js';
-import { checkScenario } from '../arena/scenarios.js';
-import type { ScenarioFile } from '../arena/scenarios.js';
+import type { ScenarioFile } from '../arena/scenario-files.js';
 import { parseRecord, writeRecord } from '../kernel/record.js';
 import type { GameRecord } from '../kernel/record.js';
 import { replay } from '../kernel/replay.js';
@@ -31,25 +30,26 @@ export async function placeTerrain(file: ScenarioFile, placing: Placing): Promis
   const { from, record, out = '-' } = placing;
   const clash = clashing(file, placing, out);
   if (clash !== undefined) return fail('option', clash);
-  const scenario = checkScenario(file);
-  if (!scenario.ok) return scenario;
-  if (scenario.value.terrainToPlace === undefined) {
+  const found = legionScenario(file);
+  if (!found.ok) return found;
+  const { scenario, edition } = found.value;
+  if (scenario.terrainToPlace === undefined) {
     return fail(
       'placed',
       `${file.path}: terrainToPlace is empty: the terrain lies already; list the pieces to place there`,
     );
   }
-  const loaded = loadLegion(file);
+  const loaded = legionKit.load(file);
   if (!loaded.ok) return loaded;
   const played = from === undefined ? await playedByAgents(loaded.value, placing) : recorded(loaded.value, from);
   if (!played.ok) return played;
-  const rules = terrainPlacing(scenario.value);
+  const rules = terrainPlacing(found.value);
   if (!rules.ok) return rules;
-  const game = rules.value.create(legionLibrary(), scenario.value);
+  const game = rules.value.create(legionLibrary(edition.id), scenario);
   const again = replay(game, played.value);
   if (!again.ok) return fail(again.problem.code, `${from ?? file.path}: ${again.problem.message}`);
   const placed = rules.value.placed(file.json as Record<string, unknown>, game, again.value.state);
-  const checked = checkScenario({ path: file.path, json: placed });
+  const checked = legionScenario({ path: file.path, json: placed });
   if (!checked.ok) return checked;
   const files: OutFile[] = [{ option: 'out', path: out, text: `${JSON.stringify(placed, null, 2)}\n` }];
   if (record !== undefined) files.push({ option: 'record', path: record, text: `${writeRecord(played.value)}\n` });

@@ -1,8 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { readJson } from '../arena/library.js';
-import { packageRoot } from '../arena/package-root.js';
+import { packageRoot, readJson } from '../arena/package-root.js';
 import { cardsCoverage, rulesCoverage } from '../games/legion/conformance/coverage.js';
 import type {
   CardStanding,
@@ -12,7 +12,9 @@ import type {
   Standing,
 } from '../games/legion/conformance/coverage.js';
 import type { Outcome } from '../games/legion/conformance/run-case.js';
-import { USUAL_EDITION } from '../games/legion/editions/all.js';
+import { findEdition } from '../games/legion/editions/all.js';
+import { libraryFolder } from '../arena/legion/library.js';
+import { didYouMean } from '../kernel/nearest.js';
 import { readJson as readBySchema } from '../kernel/read-json.js';
 import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
@@ -21,8 +23,6 @@ import { readCases, runCases, unreadableText } from './case-files.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { table } from './table.js';
-
-const EDITION = 'legion-2020';
 
 /** What each standing is called, in the order in which the totals name them. */
 const WORDS: Readonly<Record<Standing, string>> = {
@@ -40,12 +40,15 @@ const CASE_WORDS: Readonly<Record<Outcome, string>> = {
   'not-implemented': 'not implemented',
 };
 
+const linesSchema = z.tuple([z.int(), z.int()]);
+
 const indexSchema: z.ZodType<RuleEntry[]> = z.array(
   z.strictObject({
     id: z.string(),
     title: z.string(),
     kind: z.string(),
-    lines: z.tuple([z.int(), z.int()]),
+    lines: linesSchema.optional(),
+    sources: z.record(z.string(), z.array(z.int()).min(1).max(8)).optional(),
   }),
 );
 
@@ -58,25 +61,29 @@ export const rules: Command = defineCommand({
   summary: 'Says of every rule of an edition whether it is implemented and proven by conformance cases that pass.',
   example: ['opfor rules legion-2020 --missing', 'what is left to implement or to prove'],
   options: {
-    edition: { type: 'string', demandOption: true, describe: EDITION },
+    edition: { type: 'string', demandOption: true, describe: 'edition of the rules, such as legion-2020' },
     rule: { type: 'string', describe: 'only this rule, by its id: runs no case of another, and judges no cards' },
     missing: { type: 'boolean', default: false, describe: 'list only what is not proven and not implemented' },
     cases: { type: 'boolean', default: false, describe: 'name the cases that prove each rule, and what each shows' },
     json: { type: 'boolean', default: false, describe: 'print the report as JSON, with the cases of each rule' },
   },
   async run(args): Promise<Result<ExitCode>> {
-    if (args.edition !== EDITION) return fail('edition', `unknown edition '${args.edition}'; there is ${EDITION}`);
-    const read = coverageReport(args.rule);
+    const known = indexedEditions();
+    if (!known.includes(args.edition)) {
+      const near = didYouMean(args.edition, known);
+      return fail('edition', `unknown edition '${args.edition}'${near}; there is ${known.join(', ')}`);
+    }
+    const read = coverageReport(args.edition, args.rule);
     if (!read.ok) return read;
     const { standings, cards, passing, failing, missing } = read.value;
     if (args.json) {
-      process.stdout.write(`${JSON.stringify(asJson(read.value))}\n`);
+      process.stdout.write(`${JSON.stringify(asJson(args.edition, read.value))}\n`);
       return ok(failing === 0 ? 0 : 1);
     }
     const wanted = (standing: Standing): boolean => !args.missing || (standing !== 'covered' && standing !== 'text');
     const shown = standings.filter(({ standing }) => wanted(standing));
     const rows = shown.flatMap((one) => [
-      [one.rule.id, one.rule.lines.join('–'), WORDS[one.standing], proof(one)],
+      [one.rule.id, whereOf(one.rule), WORDS[one.standing], proof(one)],
       ...(args.cases ? one.cases : []).map(({ id, says, outcome }) => ['', '', CASE_WORDS[outcome], `${id}: ${says}`]),
     ]);
     process.stdout.write(table(['rule', 'lines', 'standing', 'proof'], rows));
@@ -104,15 +111,26 @@ interface Report {
   readonly missing: number;
 }
 
-/** Runs every case of the project, or those of one rule, and works out what they prove. */
-function coverageReport(rule: string | undefined): Result<Report> {
-  const root = packageRoot();
-  const data = join(root, 'src', 'games', 'legion', 'editions', '2020', 'data');
+/** The editions whose rules are indexed, whether they can be played or not. */
+function indexedEditions(): string[] {
+  const rooms = join(packageRoot(), 'src', 'games', 'legion', 'editions');
+  return readdirSync(rooms)
+    .filter((room) => existsSync(join(rooms, room, 'data', 'rules-index.json')))
+    .map((room) => `legion-${room}`)
+    .sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Runs every case of the project about an edition, or those of one rule, and works out what they prove. */
+function coverageReport(edition: string, rule: string | undefined): Result<Report> {
+  const data = libraryFolder(edition);
   const index = readData(join(data, 'rules-index.json'), indexSchema);
   if (!index.ok) return index;
-  const notes = readData(join(data, 'rules-notes.json'), notesSchema);
+  const found = findEdition(edition);
+  const implemented = found.ok ? found.value : undefined;
+  const notes = found.ok ? readData(join(data, 'rules-notes.json'), notesSchema) : ok([]);
   if (!notes.ok) return notes;
-  const cases = readCases([join(root, 'tests', 'conformance', EDITION)]);
+  const folder = join(packageRoot(), 'tests', 'conformance', edition);
+  const cases = existsSync(folder) ? readCases([folder]) : ok({ cases: [], unreadable: [] });
   if (!cases.ok) return cases;
   const [unreadable] = cases.value.unreadable;
   if (unreadable !== undefined) return fail('bad-case', unreadableText(unreadable));
@@ -124,8 +142,8 @@ function coverageReport(rule: string | undefined): Result<Report> {
   const verdicts = runCases(cases.value.cases.filter(({ one }) => rule === undefined || one.rule === rule));
   const count = (wanted: Outcome): number => verdicts.filter(({ outcome }) => outcome === wanted).length;
   return ok({
-    standings: rulesCoverage(entries, notes.value, USUAL_EDITION, verdicts),
-    cards: rule === undefined ? cardsCoverage(USUAL_EDITION, verdicts) : [],
+    standings: rulesCoverage(entries, notes.value, implemented, verdicts),
+    cards: implemented === undefined || rule !== undefined ? [] : cardsCoverage(implemented, verdicts),
     passing: count('passed'),
     failing: count('failed'),
     missing: count('not-implemented'),
@@ -148,6 +166,14 @@ function proof({ cases: own, failing, why }: RuleStanding): string {
   return `${cases} ${cases === 1 ? 'case' : 'cases'}${failing === 0 ? '' : `, ${failing} of them fail`}`;
 }
 
+/** Where the texts have a rule: its lines, by text where there are several. */
+function whereOf({ lines, sources }: RuleEntry): string {
+  if (sources === undefined) return lines?.join('–') ?? '';
+  return Object.entries(sources)
+    .map(([text, [from, to]]) => `${text} ${from}${to === undefined ? '' : `–${to}`}`)
+    .join(', ');
+}
+
 function totals(standings: readonly RuleStanding[]): string {
   const words = (Object.keys(WORDS) as Standing[]).map(
     (standing) => `${count(standings, standing)} ${WORDS[standing]}`,
@@ -155,13 +181,14 @@ function totals(standings: readonly RuleStanding[]): string {
   return `${standings.length} ${standings.length === 1 ? 'rule' : 'rules'}: ${words.join(', ')}`;
 }
 
-function asJson({ standings, cards, passing, failing, missing }: Report) {
+function asJson(edition: string, { standings, cards, passing, failing, missing }: Report) {
   const counts = Object.fromEntries((Object.keys(WORDS) as Standing[]).map((one) => [one, count(standings, one)]));
   const entries = standings.map(({ rule, ...rest }) => ({
     rule: rule.id,
     kind: rule.kind,
     lines: rule.lines,
+    sources: rule.sources,
     ...rest,
   }));
-  return { edition: EDITION, rules: counts, cases: { passing, failing, notImplemented: missing }, entries, cards };
+  return { edition, rules: counts, cases: { passing, failing, notImplemented: missing }, entries, cards };
 }

@@ -1,12 +1,8 @@
 import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
-import { loadLegion } from '../arena/legion-battle.js';
-import { checkScenario, readScenarioFile, scenarioNames } from '../arena/scenarios.js';
-import { legionLibrary } from '../arena/library.js';
-import { USUAL_EDITION } from '../games/legion/editions/all.js';
-import { scenarioSvg } from '../games/legion/scenario/svg.js';
-import type { Scenario } from '../games/legion/scenario/types.js';
-import { howMany } from '../kernel/how-many.js';
+import type { CheckedScenario } from '../arena/game-kit.js';
+import { checkScenario, kitOf } from '../arena/kits.js';
+import { readScenarioFile, scenarioNames } from '../arena/scenario-files.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { defineCommand } from './command.js';
@@ -65,27 +61,29 @@ export const scenario: Command = defineCommand({
     const file = readScenarioFile(args.name);
     if (!file.ok) return file;
     if (args.job === 'place') return placeTerrain(file.value, args);
-    const checked = checkScenario(file.value);
+    const kit = await kitOf(file.value);
+    if (!kit.ok) return kit;
+    const checked = kit.value.check(file.value);
     if (!checked.ok) return checked;
     if (args.job === 'show') return show(checked.value, args.svg, args.json);
     // Only a battle that can be played is correct: every rule of every card has to be there.
-    const playable = loadLegion(file.value);
+    const playable = kit.value.load(file.value);
     if (!playable.ok) return playable;
     if (args.json) process.stdout.write(`${JSON.stringify({ id: checked.value.id, correct: true })}\n`);
-    else process.stdout.write(`${lineOf(file.value.path)}: a correct scenario, ${oneLine(checked.value)}\n`);
+    else process.stdout.write(`${lineOf(file.value.path)}: a correct scenario, ${checked.value.summary}\n`);
     return ok(0);
   },
 });
 
-function load(name: string): Result<Scenario> {
+async function load(name: string): Promise<Result<CheckedScenario>> {
   const file = readScenarioFile(name);
-  return file.ok ? checkScenario(file.value) : file;
+  return file.ok ? await checkScenario(file.value) : file;
 }
 
-function list(json: boolean): Result<ExitCode> {
-  const all: Scenario[] = [];
+async function list(json: boolean): Promise<Result<ExitCode>> {
+  const all: CheckedScenario[] = [];
   for (const name of scenarioNames()) {
-    const loaded = load(name);
+    const loaded = await load(name);
     if (!loaded.ok) return loaded;
     all.push(loaded.value);
   }
@@ -99,31 +97,19 @@ function list(json: boolean): Result<ExitCode> {
     }));
     process.stdout.write(`${JSON.stringify(entries)}\n`);
   } else {
-    const rows = all.map(({ id, name, table: { widthIn, depthIn }, rounds }) => [id, `${widthIn} × ${depthIn} in`, rounds, name]); // prettier-ignore
+    const rows = all.map(({ id, table: size, rounds, name }) => [id, size, rounds, name]);
     process.stdout.write(table(['scenario', 'table', 'rounds', 'name'], rows));
   }
   return ok(0);
 }
 
-function show(shown: Scenario, svg: string | undefined, json: boolean): Result<ExitCode> {
+function show(shown: CheckedScenario, svg: string | undefined, json: boolean): Result<ExitCode> {
   if (svg !== undefined) {
-    const drawn = writeAll([{ option: 'svg', path: svg, text: scenarioSvg(legionLibrary(), USUAL_EDITION, shown) }]);
+    const drawn = writeAll([{ option: 'svg', path: svg, text: shown.svg() }]);
     if (!drawn.ok) return drawn;
     if (svg === '-') return ok(0);
   }
-  if (json) process.stdout.write(`${JSON.stringify(shown)}\n`);
-  else process.stdout.write(`${lineOf(shown.name)}: ${oneLine(shown)}\n${lineOf(shown.description, 4000)}\n`);
+  if (json) process.stdout.write(`${JSON.stringify(shown.content)}\n`);
+  else process.stdout.write(`${lineOf(shown.name)}: ${shown.summary}\n${lineOf(shown.description, 4000)}\n`);
   return ok(0);
-}
-
-function oneLine({ table: { widthIn, depthIn }, terrain, terrainToPlace, rounds, armies }: Scenario): string {
-  const { blue, red, blue2, red2 } = armies;
-  const [ours, theirs] = [
-    [blue, blue2],
-    [red, red2],
-  ].map((side) => side.reduce((sum, army) => sum + (army?.units.length ?? 0), 0));
-  const units = `${ours} against ${theirs} units`;
-  const pieces = `${howMany(terrain.length, 'piece')} of terrain`;
-  const more = terrainToPlace === undefined ? '' : `, ${terrainToPlace.length} to place`;
-  return `${widthIn} × ${depthIn} inches, ${pieces}${more}, ${units}, ${howMany(rounds, 'round')}`;
 }

@@ -9,7 +9,8 @@ import { commitOf } from '../arena/commit.js';
 import { checkAgents } from '../arena/crew.js';
 import { findGame, loadGame } from '../arena/game-source.js';
 import type { GameSource } from '../arena/game-source.js';
-import { checkScenario, readScenarioFile, scenarioNames } from '../arena/scenarios.js';
+import { checkScenario } from '../arena/kits.js';
+import { readScenarioFile, scenarioNames } from '../arena/scenario-files.js';
 import type { FolderLock } from '../arena/storage/folder-lock.js';
 import { createFolder, lockTournament, readTournament, resumeFolder } from '../arena/tournament/folder.js';
 import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';
@@ -90,7 +91,7 @@ export const tournament: Command = defineCommand({
       out: args.out ?? args.resume,
     };
     if (args.resume === undefined) {
-      const file = newTournament(args);
+      const file = await newTournament(args);
       if (!file.ok) return file;
       const entered = await enter(file.value, agentSeconds.value);
       if (!entered.ok) return entered;
@@ -124,7 +125,7 @@ interface Given {
 }
 
 /** What is to be played, as the options say; agents and games are not yet looked at. */
-function newTournament(args: Given): Result<TournamentFile> {
+async function newTournament(args: Given): Promise<Result<TournamentFile>> {
   if (args.agents === undefined) return fail('agents', '--agents is needed: two agents or more, such as greedy,random');
   const agents = splitAgents(args.agents);
   if (agents.length < 2) return fail('agents', `--agents ${args.agents} names one agent; give two or more`);
@@ -137,7 +138,7 @@ function newTournament(args: Given): Result<TournamentFile> {
   }
   const pairs = readCount('pairs', args.pairs ?? (args.sprt === undefined ? PAIRS : PAIRS_FOR_SPRT), 1, 1_000_000);
   if (!pairs.ok) return pairs;
-  const games = namedGames(args.scenarios, args.game);
+  const games = await namedGames(args.scenarios, args.game);
   if (!games.ok) return games;
   return ok({
     format: 1,
@@ -151,7 +152,10 @@ function newTournament(args: Given): Result<TournamentFile> {
   });
 }
 
-function namedGames(scenarios: string | undefined, game: string | undefined): Result<TournamentFile['games']> {
+async function namedGames(
+  scenarios: string | undefined,
+  game: string | undefined,
+): Promise<Result<TournamentFile['games']>> {
   if (scenarios !== undefined && game !== undefined) return fail('game', 'give --scenarios or --game, not both');
   if (game !== undefined) return ok([{ kind: 'game', name: game }]);
   if (scenarios === undefined) {
@@ -160,17 +164,24 @@ function namedGames(scenarios: string | undefined, game: string | undefined): Re
       '--scenarios is needed: all, or names as core-set-clash,ice-field; or --game connect-four',
     );
   }
-  const names = scenarios === 'all' ? scenarioNames().filter(isDuel) : scenarios.split(',');
+  const names = scenarios === 'all' ? await duels() : scenarios.split(',');
   const twice = names.find((name, i) => names.indexOf(name) < i);
   if (twice !== undefined) return fail('scenarios', `--scenarios ${scenarios} names ${twice} twice; give each once`);
   return ok(names.map((name) => ({ kind: 'scenario', name })));
 }
 
+/** The scenarios that come with Opfor and that two agents can play. */
+async function duels(): Promise<string[]> {
+  const names: string[] = [];
+  for (const name of scenarioNames()) if (await isDuel(name)) names.push(name);
+  return names;
+}
+
 /** Whether a scenario that comes with Opfor is a battle of two players with its terrain in place. */
-function isDuel(name: string): boolean {
+async function isDuel(name: string): Promise<boolean> {
   const file = readScenarioFile(name);
-  const scenario = file.ok ? checkScenario(file.value) : file;
-  return scenario.ok && scenario.value.armies.blue2 === undefined && scenario.value.terrainToPlace === undefined;
+  const scenario = file.ok ? await checkScenario(file.value) : file;
+  return scenario.ok && scenario.value.players === 2 && !scenario.value.isToBePlaced;
 }
 
 /** The command as it was typed, for the summary. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { legionLibrary } from '../../src/arena/library.js';
+import { legionLibrary } from '../../src/arena/legion/library.js';
 import type { UnitCard } from '../../src/games/legion/cards/types.js';
 import { parsePath } from '../../src/games/legion/conformance/paths.js';
 import { placeUnit } from '../../src/games/legion/conformance/place.js';

@@ -139,6 +139,17 @@ describe('opfor rules', () => {
   });
 
   test('refuses an edition that there is not', async () => {
-    expect(refusal(await opfor(['rules', 'legion-2030']))).toBe("unknown edition 'legion-2030'; there is legion-2020");
+    expect(refusal(await opfor(['rules', 'legion-2030']))).toBe(
+      "unknown edition 'legion-2030'; did you mean legion-2020 or legion-2025?; there is legion-2020, legion-2025",
+    );
+  });
+
+  test('lists the rules of an edition that is not implemented yet as such, with where its texts have them', async () => {
+    const run = await opfor(['rules', 'legion-2025']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toContain(
+      '381 rules: 0 proven, 0 broken, 0 unproven, 381 not implemented, 0 nothing to execute',
+    );
+    expect(run.stdout).toMatch(/cohesion +M 193–204, R 2165–2189, K 7–8 +not implemented/);
   });
 });

@@ -5,13 +5,13 @@ import { parseAgent } from '../../agents/index.js';
 import { loadAgent } from '../../src/arena/crew.js';
 import { loadGame, loadRecorded } from '../../src/arena/game-source.js';
 import type { GameSource } from '../../src/arena/game-source.js';
-import { loadLegion } from '../../src/arena/legion-battle.js';
-import { legionLibrary } from '../../src/arena/library.js';
+import { legionKit } from '../../src/arena/legion/kit.js';
+import { legionLibrary } from '../../src/arena/legion/library.js';
 import { packageRoot } from '../../src/arena/package-root.js';
 import type { LoadedGame } from '../../src/arena/loaded-game.js';
 import { playGame } from '../../src/arena/play.js';
 import { writeSavedGame } from '../../src/arena/saved-game.js';
-import { checkScenario, readShippedScenario } from '../../src/arena/scenarios.js';
+import { readShippedScenario } from '../../src/arena/scenario-files.js';
 import { Session } from '../../src/arena/session.js';
 import { prepareSaved } from '../../src/cli/terminal/prepare.js';
 import type { PlayOptions } from '../../src/cli/terminal/prepare.js';
@@ -20,7 +20,6 @@ import { parseArmyList } from '../../src/games/legion/army/schema.js';
 import { runCase } from '../../src/games/legion/conformance/run-case.js';
 import { readEach } from '../../src/games/legion/conformance/schema.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
-import { scenarioSvg } from '../../src/games/legion/scenario/svg.js';
 import { parseJson } from '../../src/kernel/json-text.js';
 import { parseRecord, writeRecord } from '../../src/kernel/record.js';
 import { replay } from '../../src/kernel/replay.js';
@@ -54,12 +53,12 @@ function scenarioKind(): Kind {
       const json = parseJson(input, 'x.json');
       if (!json.ok) return json.problem.message;
       const file = { path: 'x.json', json: json.value };
-      const scenario = checkScenario(file);
+      const scenario = legionKit.check(file);
       if (!scenario.ok) return scenario.problem.message;
-      if (NOT_XML.test(scenarioSvg(legionLibrary(), USUAL_EDITION, scenario.value))) {
+      if (NOT_XML.test(scenario.value.svg())) {
         throw new Error('its picture is no XML');
       }
-      return problemOf(loadLegion(file));
+      return problemOf(legionKit.load(file));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { opponentOf } from '../../src/games/legion/words/players.js';
-import { scenarioNames } from '../../src/arena/scenarios.js';
+import { scenarioNames } from '../../src/arena/scenario-files.js';
 import { shippedBattle } from '../../src/arena/testing/shipped.js';
 import type { LegionGame } from '../../src/games/legion/legion.js';
 import { type LegionState, NONE } from '../../src/games/legion/state/state.js';

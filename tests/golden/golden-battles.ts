@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { legionLibrary } from '../../src/arena/library.js';
+import { legionLibrary } from '../../src/arena/legion/library.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { type GoldenBattle, playGolden } from '../../src/games/legion/testing/golden.js';
 import { playableCards } from '../../src/games/legion/testing/random-scenario.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legionLibrary } from '../../src/arena/library.js';
+import { legionLibrary } from '../../src/arena/legion/library.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { type GoldenArmies, judgeGolden } from '../../src/games/legion/testing/golden-armies.js';
 import { playableCards } from '../../src/games/legion/testing/random-scenario.js';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { legionLibrary } from '../../dist/src/arena/library.js';
+import { legionLibrary } from '../../dist/src/arena/legion/library.js';
 import { USUAL_EDITION } from '../../dist/src/games/legion/editions/all.js';
 import { playGolden } from '../../dist/src/games/legion/testing/golden.js';
 import { judgeGolden } from '../../dist/src/games/legion/testing/golden-armies.js';

@@ -8,7 +8,7 @@ const from = (path) => import(pathToFileURL(join(process.cwd(), 'dist', 'src', p
 
 /** Every case as a test: its rule, and its problem if it fails. */
 export async function load() {
-  const { legionLibrary } = await from('arena/library.js');
+  const { legionLibrary } = await from('arena/legion/library.js');
   const { readCases } = await from('cli/case-files.js');
   const { runCase } = await from('games/legion/conformance/run-case.js');
   const { USUAL_EDITION } = await from('games/legion/editions/all.js');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scenarioNames } from '../../src/arena/scenarios.js';
+import { scenarioNames } from '../../src/arena/scenario-files.js';
 import { shippedBattle } from '../../src/arena/testing/shipped.js';
 import { type Manner, playChecked } from '../../src/games/legion/testing/soak.js';
 import { Rng } from '../../src/kernel/rng.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legionLibrary } from '../../src/arena/library.js';
+import { legionLibrary } from '../../src/arena/legion/library.js';
 import { countTankMoves, oblongBattle } from '../../src/games/legion/testing/oblong.js';
 import { playChecked } from '../../src/games/legion/testing/soak.js';
 import { Rng } from '../../src/kernel/rng.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legionLibrary } from '../../src/arena/library.js';
+import { legionLibrary } from '../../src/arena/legion/library.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { playableCards, randomBattle } from '../../src/games/legion/testing/random-scenario.js';
 import { type Manner, playChecked } from '../../src/games/legion/testing/soak.js';

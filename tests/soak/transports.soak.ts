@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legionLibrary } from '../../src/arena/library.js';
+import { legionLibrary } from '../../src/arena/legion/library.js';
 import { playChecked } from '../../src/games/legion/testing/soak.js';
 import { countRides, transportBattle } from '../../src/games/legion/testing/transports.js';
 import { Rng } from '../../src/kernel/rng.js';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import process from 'node:process';
 import { runInThisContext } from 'node:vm';
 import { loadGame } from '../../dist/src/arena/game-source.js';
-import { readShippedScenario } from '../../dist/src/arena/scenarios.js';
+import { readShippedScenario } from '../../dist/src/arena/scenario-files.js';
 import { playout } from '../../dist/src/kernel/playout.js';
 import { Rng } from '../../dist/src/kernel/rng.js';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { OBJECTIVE_TOKEN } from '../../../src/games/legion/words/token-kinds.js';
-import { legionLibrary } from '../../../src/arena/library.js';
-import { checkScenario, readScenarioFile } from '../../../src/arena/scenarios.js';
+import { legionLibrary } from '../../../src/arena/legion/library.js';
+import { legionScenario } from '../../../src/arena/legion/kit.js';
+import { readScenarioFile } from '../../../src/arena/scenario-files.js';
 import { INCH } from '../../../src/tabletop/units.js';
 import { shippedBattle } from '../../../src/arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../../src/kernel/game.js';
@@ -158,10 +159,10 @@ describe('battle cards', () => {
   /** What the officer of blue thinks of the first of the two objectives, in the order in which they lie. */
   function wantsOther(first: string, second: string): boolean {
     const file = readScenarioFile('core-set-clash');
-    const scenario = file.ok ? checkScenario(file.value) : file;
+    const scenario = file.ok ? legionScenario(file.value) : file;
     if (!scenario.ok) throw new Error(scenario.problem.message);
     const staged = new Stage(legionLibrary(), armies).c.b.scenario;
-    const game = createLegion(legionLibrary(), { ...scenario.value, armies: staged.armies });
+    const game = createLegion(legionLibrary(), { ...scenario.value.scenario, armies: staged.armies });
     if (!game.ok) throw new Error(game.problem.message);
     const c = game.value.contextOf(game.value.newState());
     const at = (id: string): number => c.b.objectives.findIndex((card) => card.id === id) + 1;
@@ -182,9 +183,9 @@ test('deploys towards the objective, not into a corner', () => {
     deployment: 'the-long-march',
     condition: 'clear-conditions',
   };
-  const scenario = file.ok ? checkScenario({ ...file.value, json: { ...Object(file.value.json), battle } }) : file;
+  const scenario = file.ok ? legionScenario({ ...file.value, json: { ...Object(file.value.json), battle } }) : file;
   if (!scenario.ok) throw new Error(scenario.problem.message);
-  const game = createLegion(legionLibrary(), scenario.value);
+  const game = createLegion(legionLibrary(), scenario.value.scenario);
   if (!game.ok) throw new Error(game.problem.message);
   const configured = officer.configure(new Map());
   if (!configured.ok) throw new Error(configured.problem.message);

@@ -1,8 +1,9 @@
 import { createLegion, type LegionGame } from '../../games/legion/legion.js';
 import type { Scenario } from '../../games/legion/scenario/types.js';
 import type { Result } from '../../kernel/result.js';
-import { legionLibrary } from '../library.js';
-import { checkScenario, readShippedScenario } from '../scenarios.js';
+import { legionLibrary } from '../legion/library.js';
+import { legionScenario } from '../legion/kit.js';
+import { readShippedScenario } from '../scenario-files.js';
 
 /** For tests: the content of a scenario that comes with Opfor, not yet checked. Throws if there is none of that name. */
 export function shippedDraft(name: string): Record<string, unknown> {
@@ -11,7 +12,7 @@ export function shippedDraft(name: string): Record<string, unknown> {
 
 /** For tests: a scenario that comes with Opfor, with some fields of its file changed. Throws if it is not sound. */
 export function shippedScenario(name: string, change: Readonly<Record<string, unknown>> = {}): Scenario {
-  return must(checkScenario({ path: name, json: { ...shippedDraft(name), ...change } }));
+  return must(legionScenario({ path: name, json: { ...shippedDraft(name), ...change } })).scenario;
 }
 
 /** For tests: the battle of {@link shippedScenario}. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../arena/library.js';
+import { legionLibrary } from '../../arena/legion/library.js';
 import { shippedBattle, shippedDraft } from '../../arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scenarioNames } from '../../arena/scenarios.js';
+import { scenarioNames } from '../../arena/scenario-files.js';
 import { shippedBattle } from '../../arena/testing/shipped.js';
 import { Rng } from '../../kernel/rng.js';
 import { playChecked } from './testing/soak.js';

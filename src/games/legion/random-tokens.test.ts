@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../arena/library.js';
+import { legionLibrary } from '../../arena/legion/library.js';
 import { shippedScenario } from '../../arena/testing/shipped.js';
 import { Rng } from '../../kernel/rng.js';
 import { keywordSchema } from './cards/schema-common.js';

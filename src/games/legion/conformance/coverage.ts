@@ -7,9 +7,17 @@ export interface RuleEntry {
   readonly id: string;
   readonly title: string;
   readonly kind: string;
-  /** First and last line in the rules text. */
-  readonly lines: readonly [number, number];
+  /** First and last line in the rules text, where the edition has one text. */
+  readonly lines?: readonly [number, number] | undefined;
+  /** Where it has several: by the letter of the text, first and last line of each passage. */
+  readonly sources?: Readonly<Record<string, readonly number[]>> | undefined;
 }
+
+/** What of an edition tells which keywords and cards it implements. */
+export type Implemented = Pick<
+  Edition,
+  'keywords' | 'upgrades' | 'commandCards' | 'objectives' | 'deployments' | 'conditions'
+>;
 
 /** Why a rule has no case: it has nothing to execute, or what it is about is not implemented. */
 export interface RuleNote {
@@ -50,11 +58,11 @@ export interface Verdict {
 
 const KEYWORD_KINDS = ['unit-keyword', 'weapon-keyword', 'upgrade-keyword', 'command-keyword'];
 
-/** Where every rule of an index stands, in the order of the index. */
+/** Where every rule of an index stands, in the order of the index; without an edition nothing of it is implemented. */
 export function rulesCoverage(
   index: readonly RuleEntry[],
   notes: readonly RuleNote[],
-  edition: Edition,
+  edition: Implemented | undefined,
   verdicts: readonly Verdict[],
 ): RuleStanding[] {
   const note = new Map(notes.map((one) => [one.id, one]));
@@ -67,6 +75,7 @@ export function rulesCoverage(
     const missing = own.find(({ outcome }) => outcome === 'not-implemented');
     if (missing !== undefined) return { ...counts, standing: 'missing', why: `${missing.one.id}: ${missing.problem}` };
     if (own.length > 0) return { ...counts, standing: 'covered', why: '' };
+    if (edition === undefined) return { ...counts, standing: 'missing', why: 'nothing of the edition is implemented' };
     const said = note.get(rule.id);
     if (said !== undefined) return { ...counts, standing: said.standing, why: said.why };
     const isMissing = KEYWORD_KINDS.includes(rule.kind) && !edition.keywords.has(rule.id);
@@ -77,7 +86,7 @@ export function rulesCoverage(
 }
 
 /** Every card whose own text the edition implements, by id, with its passing cases. */
-export function cardsCoverage(edition: Edition, verdicts: readonly Verdict[]): CardStanding[] {
+export function cardsCoverage(edition: Implemented, verdicts: readonly Verdict[]): CardStanding[] {
   const cards = [
     ...edition.upgrades.keys(),
     ...edition.commandCards.keys(),

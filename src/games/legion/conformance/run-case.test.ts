@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legionLibrary } from '../../../arena/library.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
 import { USUAL_EDITION } from '../editions/all.js';
 import { runCase } from './run-case.js';
 import type { Choice } from './schema-choices.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../arena/library.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
 import { USUAL_EDITION } from '../editions/all.js';
 import { readFighter } from './read-fighter.js';
 

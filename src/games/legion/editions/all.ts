@@ -10,8 +10,8 @@ export const EDITIONS: ReadonlyMap<EditionId, Edition> = new Map([[edition2020.i
 /** The edition that is meant where nobody says which. */
 export const USUAL_EDITION: Edition = edition2020;
 
-/** The edition with this id; the problem names those that there are. */
-export function findEdition(id: EditionId): Result<Edition> {
+/** The edition with this id, or the usual one; the problem names those that there are. */
+export function findEdition(id: EditionId = USUAL_EDITION.id): Result<Edition> {
   const edition = EDITIONS.get(id);
   if (edition !== undefined) return ok(edition);
   const known = [...EDITIONS.keys()];

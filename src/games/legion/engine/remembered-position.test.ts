@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legionLibrary } from '../../../arena/library.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
 import { Stage } from '../testing/stage.js';
 import { RememberedPosition } from './remembered-position.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legionLibrary } from '../../../arena/library.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
 import { DEFEATED } from '../state/state.js';
 import { Stage, type StagedUnit } from '../testing/stage.js';
 import { chanceToDefeat, materialOf, menace, moveLength, worthOfWounds } from './menace.js';

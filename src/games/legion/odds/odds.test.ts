@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../arena/library.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
 import { newPoolFacts, type PoolFacts } from './facts.js';
 import { meanWounds, poolOdds } from './odds.js';
 

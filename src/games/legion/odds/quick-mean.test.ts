@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../arena/library.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
 import { Rng } from '../../../kernel/rng.js';
 import { newPoolFacts, type PoolFacts } from './facts.js';
 import { meanWounds } from './odds.js';

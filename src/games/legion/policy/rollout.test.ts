@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../arena/library.js';
-import { scenarioNames } from '../../../arena/scenarios.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
+import { scenarioNames } from '../../../arena/scenario-files.js';
 import { shippedBattle } from '../../../arena/testing/shipped.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadLegion } from '../../../arena/legion-battle.js';
-import { readShippedScenario, scenarioNames } from '../../../arena/scenarios.js';
+import { legionKit } from '../../../arena/legion/kit.js';
+import { readShippedScenario, scenarioNames } from '../../../arena/scenario-files.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import type { GameEvent } from '../../../kernel/game.js';
@@ -17,7 +17,7 @@ const ink: Ink = { bold: same, dim: same, seat: (_player, text) => text };
 function load(name: string): LegionGame {
   const file = readShippedScenario(name);
   if (!file.ok) throw new Error(file.problem.message);
-  const loaded = loadLegion(file.value);
+  const loaded = legionKit.load(file.value);
   if (!loaded.ok) throw new Error(loaded.problem.message);
   return loaded.value.game as LegionGame;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legionLibrary } from '../../../arena/library.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
 import { attackDice } from '../rules/chance/attack-dice.js';
 import { coin } from '../rules/chance/coin.js';
 import { defenseDice } from '../rules/chance/defense-dice.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legionLibrary } from '../../../arena/library.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
 import { shippedDraft } from '../../../arena/testing/shipped.js';
 import { scenarioHash } from './hash.js';
 import { USUAL_EDITION } from '../editions/all.js';

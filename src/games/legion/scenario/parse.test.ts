@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { legionLibrary } from '../../../arena/library.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
 import { shippedDraft } from '../../../arena/testing/shipped.js';
 import { armiesOf } from '../compile/armies.js';
 import { damaged } from '../cards/mutate.suite.js';

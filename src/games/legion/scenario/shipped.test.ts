@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FACTIONS } from '../words/factions.js';
-import { legionLibrary } from '../../../arena/library.js';
-import { scenarioNames } from '../../../arena/scenarios.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
+import { scenarioNames } from '../../../arena/scenario-files.js';
 import { shippedScenario } from '../../../arena/testing/shipped.js';
 import { points } from '../army/points.js';
 import { armiesOf } from '../compile/armies.js';

@@ -1,8 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { legionLibrary, readJson } from '../../../arena/library.js';
-import { packageRoot } from '../../../arena/package-root.js';
+import { legionLibrary } from '../../../arena/legion/library.js';
+import { packageRoot, readJson } from '../../../arena/package-root.js';
 import { USUAL_EDITION } from '../editions/all.js';
 import { parseScenario } from './parse.js';
 import { drawTable, scenarioSvg } from './svg.js';

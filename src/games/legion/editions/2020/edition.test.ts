@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../../arena/library.js';
+import { legionLibrary } from '../../../../arena/legion/library.js';
 import type { Keyword } from '../../cards/types.js';
 import { edition2020 } from './edition.js';
 

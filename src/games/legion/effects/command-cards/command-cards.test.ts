@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../../arena/library.js';
+import { legionLibrary } from '../../../../arena/legion/library.js';
 import { BLUE, RED } from '../../words/sides.js';
 import { call } from '../../../../machine/run.js';
 import { mayAttack } from '../../rules/procedures/attack/targets.js';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../../arena/library.js';
+import { legionLibrary } from '../../../../arena/legion/library.js';
 import { ChanceBuffer } from '../../../../kernel/buffers.js';
 import { Rng } from '../../../../kernel/rng.js';
 import type { Battle } from '../../engine/context.js';

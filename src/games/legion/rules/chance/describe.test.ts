@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { legionLibrary } from '../../../../arena/library.js';
+import { legionLibrary } from '../../../../arena/legion/library.js';
 import { pendingChance, roll } from '../../../../machine/run.js';
 import { Stage } from '../../testing/stage.js';
 import { attackDice } from './attack-dice.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RANKS } from '../../words/ranks.js';
-import { legionLibrary } from '../../../../arena/library.js';
+import { legionLibrary } from '../../../../arena/legion/library.js';
 import { BLUE, RED } from '../../words/sides.js';
 import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER } from '../../state/state.js';
 import { call } from '../../../../machine/run.js';

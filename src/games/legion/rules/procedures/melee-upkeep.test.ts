@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../../arena/library.js';
+import { legionLibrary } from '../../../../arena/legion/library.js';
 import { OBJECTIVE_TOKEN } from '../../words/token-kinds.js';
 import { call } from '../../../../machine/run.js';
 import { Stage, type Staging } from '../../testing/stage.js';

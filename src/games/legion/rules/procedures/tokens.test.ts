@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../../arena/library.js';
+import { legionLibrary } from '../../../../arena/legion/library.js';
 import { courageSources, isSuppressed, panics } from '../queries/courage.js';
 import { Stage } from '../../testing/stage.js';
 import { gainTokens, removeTokens, spendTokens } from './tokens.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../../arena/library.js';
+import { legionLibrary } from '../../../../arena/legion/library.js';
 import { Rng } from '../../../../kernel/rng.js';
 import { HERE_I_AM, KABLAMO, SMOKE_AND_MIRRORS } from '../../battle/bane.js';
 import { BLUE, RED } from '../../words/sides.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { legionLibrary } from '../../../../arena/library.js';
+import { legionLibrary } from '../../../../arena/legion/library.js';
 import { Stage } from '../../testing/stage.js';
 import { FAR_FROM_ENEMIES, FLAGS, placeAll, UNIT } from './cohesion.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONDITION_TOKEN } from '../../../words/token-kinds.js';
 import { RANKS } from '../../../words/ranks.js';
-import { legionLibrary } from '../../../../../arena/library.js';
+import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { BLUE, RED } from '../../../words/sides.js';
 import { chooseAction } from '../../../rules/decisions/choose-action.js';
 import { ask, call } from '../../../../../machine/run.js';

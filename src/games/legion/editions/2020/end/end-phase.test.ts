@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENDINGS } from '../../../words/endings.js';
 import { COMMANDER } from '../../../words/ranks.js';
-import { legionLibrary } from '../../../../../arena/library.js';
+import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { BLUE, RED } from '../../../words/sides.js';
 import { DEFEATED, FACEDOWN, NO_ORDER, NONE } from '../../../state/state.js';
 import { call } from '../../../../../machine/run.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
-import { legionLibrary } from '../../../../../arena/library.js';
+import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { BLUE, RED } from '../../../words/sides.js';
 import { call } from '../../../../../machine/run.js';
 import { dropClaims } from '../../../rules/procedures/claims.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../../../arena/library.js';
+import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { call } from '../../../../../machine/run.js';
 import type { TerrainPiece } from '../../../scenario/types.js';
 import { DEFEATED, ON_TABLE } from '../../../state/state.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../../../arena/library.js';
+import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { shippedScenario } from '../../../../../arena/testing/shipped.js';
 import type { GameEvent } from '../../../../../kernel/game.js';
 import { createLegion, type LegionGame } from '../../../legion.js';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { legionLibrary } from '../../../../../arena/library.js';
+import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { Stage } from '../../../testing/stage.js';

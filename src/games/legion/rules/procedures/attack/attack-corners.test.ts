@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../../../arena/library.js';
+import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { aim as aimAction } from '../../actions/aim.js';
 import { call } from '../../../../../machine/run.js';
 import { pointOf } from '../../../engine/timing.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../../../arena/library.js';
+import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { chooseAction } from '../../decisions/choose-action.js';
 import { ask } from '../../../../../machine/run.js';
 import { outOfCohesion } from '../../queries/in-cohesion.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SETUP } from '../../../words/phases.js';
-import { legionLibrary } from '../../../../../arena/library.js';
+import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { chooseAction } from '../../decisions/choose-action.js';
 import { ask, call } from '../../../../../machine/run.js';
 import { modified, queryOf } from '../../../engine/timing.js';

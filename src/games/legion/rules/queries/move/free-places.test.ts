@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../../../arena/library.js';
+import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { Stage } from '../../../testing/stage.js';
 import { anywhere, at, decode } from './free-places.js';
 

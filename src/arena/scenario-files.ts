@@ -1,14 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { USUAL_EDITION } from '../games/legion/editions/all.js';
-import { parseScenario } from '../games/legion/scenario/parse.js';
-import type { Scenario } from '../games/legion/scenario/types.js';
 import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { fileName } from './files.js';
-import { legionLibrary, readJson } from './library.js';
-import { packageRoot } from './package-root.js';
+import { packageRoot, readJson } from './package-root.js';
 
 /** A scenario file as it was read: plain data, which a worker can check and load again. */
 export interface ScenarioFile {
@@ -37,9 +33,4 @@ export function readShippedScenario(name: string): Result<ScenarioFile> {
   if (!names.includes(name)) return fail('scenario', `unknown scenario '${name}'${suggestion(name, names)}`);
   const json = readJson(join(packageRoot(), 'scenarios', `${name}.json`));
   return json.ok ? ok({ path: `scenarios/${name}.json`, json: json.value }) : json;
-}
-
-/** Checks a scenario file in full. */
-export function checkScenario({ path, json }: ScenarioFile): Result<Scenario> {
-  return parseScenario(legionLibrary(), USUAL_EDITION, json, path);
 }

@@ -1,0 +1,31 @@
+import type { Result } from '../kernel/result.js';
+import type { LoadedGame } from './loaded-game.js';
+import type { ScenarioFile } from './scenario-files.js';
+
+/** What a family of games, such as Legion in its editions, gives to those who play its scenarios without knowing it. */
+export interface GameKit {
+  /** Checks a scenario file in full; the problem is the first thing wrong with it, in one line with the file's name. */
+  check(file: ScenarioFile): Result<CheckedScenario>;
+  /** Loads what a scenario file describes, ready to be played; the problem as for `check`, or a card without rules. */
+  load(file: ScenarioFile): Result<LoadedGame>;
+}
+
+/** A scenario without anything wrong in it, as far as commands need to know it. */
+export interface CheckedScenario {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly edition: string;
+  readonly rounds: number;
+  /** Width and depth of the table, such as `72 × 36 in`. */
+  readonly table: string;
+  /** Table, terrain, forces and rounds in one line. */
+  readonly summary: string;
+  readonly players: number;
+  /** Whether terrain is still to be placed before the battle. */
+  readonly isToBePlaced: boolean;
+  /** The scenario as it was read, with defaults filled in. */
+  readonly content: unknown;
+  /** A picture of the table and what stands on it. */
+  svg(): string;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { EDITIONS } from '../games/legion/editions/all.js';
+import { readShippedScenario, scenarioNames } from './scenario-files.js';
+import { checkScenario, KITS, kitOf } from './kits.js';
+
+test('the kits name every edition that can be played, each once', () => {
+  const named = KITS.flatMap(({ editions }) => editions);
+  expect([...named].sort()).toEqual([...EDITIONS.keys()].sort());
+});
+
+test('a scenario goes to the kit of its edition', async () => {
+  for (const name of scenarioNames()) {
+    const file = readShippedScenario(name);
+    if (!file.ok) throw new Error(file.problem.message);
+    expect(await checkScenario(file.value)).toMatchObject({ ok: true, value: { id: name } });
+  }
+});
+
+test('an edition that nobody plays is told in one line with the file, what it says and what is near', async () => {
+  const found = await kitOf({ path: 'mine.json', json: { edition: 'legion-2021' } });
+  const message = "mine.json: edition: unknown edition 'legion-2021' (did you mean legion-2020?)";
+  expect(found).toEqual({ ok: false, problem: { code: 'edition', message } });
+});
+
+test('a file without an edition is judged by the schema, which says what it lacks', async () => {
+  for (const json of [null, 7, [], {}, { edition: 5 }]) {
+    const checked = await checkScenario({ path: 'mine.json', json });
+    expect(checked).toMatchObject({ ok: false, problem: { message: expect.stringMatching(/^mine\.json: /) } });
+  }
+});

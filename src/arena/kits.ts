@@ -1,0 +1,33 @@
+import { suggestion } from '../kernel/nearest.js';
+import { fail, ok } from '../kernel/result.js';
+import type { Result } from '../kernel/result.js';
+import type { CheckedScenario, GameKit } from './game-kit.js';
+import type { ScenarioFile } from './scenario-files.js';
+
+/** A kit that is loaded when it is first needed, and the editions whose scenarios it plays. */
+interface KitEntry {
+  readonly editions: readonly string[];
+  open(): Promise<GameKit>;
+}
+
+/** Every family of games that has scenarios. */
+export const KITS: readonly KitEntry[] = [
+  { editions: ['legion-2020'], open: async () => (await import('./legion/kit.js')).legionKit },
+];
+
+/** The kit that plays a scenario file, chosen by the edition that the file names. */
+export async function kitOf({ path, json }: ScenarioFile): Promise<Result<GameKit>> {
+  const named = typeof json === 'object' && json !== null ? (json as { edition?: unknown }).edition : undefined;
+  const known = KITS.flatMap(({ editions }) => editions);
+  const entry = KITS.find(({ editions }) => editions.some((edition) => edition === named));
+  if (entry !== undefined) return ok(await entry.open());
+  // A file that says nothing, or nothing that could be a name, is told so by the schema of the first kit.
+  if (typeof named !== 'string') return ok(await KITS[0].open());
+  return fail('edition', `${path}: edition: unknown edition '${named}'${suggestion(named, known)}`);
+}
+
+/** Checks a scenario file in full by the rules of its edition. */
+export async function checkScenario(file: ScenarioFile): Promise<Result<CheckedScenario>> {
+  const kit = await kitOf(file);
+  return kit.ok ? kit.value.check(file) : kit;
+}

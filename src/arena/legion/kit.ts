@@ -1,0 +1,114 @@
+import { findEdition } from '../../games/legion/editions/all.js';
+import type { Edition } from '../../games/legion/engine/edition.js';
+import { createLegion } from '../../games/legion/legion.js';
+import { legionPresenter } from '../../games/legion/present/presenter.js';
+import { scenarioHash } from '../../games/legion/scenario/hash.js';
+import { parseScenario } from '../../games/legion/scenario/parse.js';
+import { scenarioSvg } from '../../games/legion/scenario/svg.js';
+import type { TerrainPlacing } from '../../games/legion/scenario/terrain-placing.js';
+import type { Scenario } from '../../games/legion/scenario/types.js';
+import type { Game } from '../../kernel/game.js';
+import { hashHex } from '../../kernel/hash.js';
+import { howMany } from '../../kernel/how-many.js';
+import { fail, ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import type { CheckedScenario, GameKit } from '../game-kit.js';
+import type { LoadedGame } from '../loaded-game.js';
+import type { ScenarioFile } from '../scenario-files.js';
+import { legionLibrary } from './library.js';
+
+/** A scenario of Legion with the edition that it is played by. */
+export interface LegionScenario {
+  readonly scenario: Scenario;
+  readonly edition: Edition;
+}
+
+/** Checks a scenario file of Legion in full. */
+export function legionScenario({ path, json }: ScenarioFile): Result<LegionScenario> {
+  const named = typeof json === 'object' && json !== null ? (json as { edition?: unknown }).edition : undefined;
+  const found = typeof named === 'string' ? findEdition(named) : findEdition();
+  if (!found.ok) return fail(found.problem.code, `${path}: edition: ${found.problem.message}`);
+  const edition = found.value;
+  const scenario = parseScenario(legionLibrary(edition.id), edition, json, path);
+  return scenario.ok ? ok({ scenario: scenario.value, edition }) : scenario;
+}
+
+/** How terrain is placed in the edition of a scenario. */
+export function terrainPlacing({ scenario, edition }: LegionScenario): Result<TerrainPlacing> {
+  if (edition.terrainPlacing !== undefined) return ok(edition.terrainPlacing);
+  const said = `nobody places terrain in turn in ${edition.id}; list it as terrain`;
+  return fail('terrain-to-place', `${scenario.id}: terrainToPlace: ${said}`);
+}
+
+/** Battles of Legion, or the placing of their terrain where that is still to be done. */
+export const legionKit: GameKit = {
+  check(file) {
+    const found = legionScenario(file);
+    return found.ok ? ok(described(found.value)) : found;
+  },
+  load(file) {
+    const found = legionScenario(file);
+    return found.ok ? loaded(file, found.value) : found;
+  },
+};
+
+function loaded(file: ScenarioFile, found: LegionScenario): Result<LoadedGame> {
+  const { scenario, edition } = found;
+  const library = legionLibrary(edition.id);
+  const label = { edition: edition.id, scenario: { id: scenario.id, hash: hashHex(scenarioHash(scenario)) } };
+  // Terrain is placed only for a battle that can be played.
+  const { terrainToPlace, ...battle } = scenario;
+  const game = createLegion(library, battle);
+  if (!game.ok) return fail(game.problem.code, `${file.path}: ${game.problem.message}`);
+  if (terrainToPlace !== undefined) {
+    const placing = terrainPlacing(found);
+    if (!placing.ok) return placing;
+    const place = (): Game<unknown> => placing.value.create(library, scenario);
+    return ok({ game: place(), another: place, label });
+  }
+  const { card, tag } = game.value.battle.units;
+  const units = card.map(({ name }, unit) => `${name} (${tag[unit]})`);
+  return ok({
+    game: game.value,
+    another: () => made(createLegion(library, battle)),
+    label,
+    names: { unit: units, target: units, by: units },
+    presenter: legionPresenter(game.value),
+  });
+}
+
+/** A game that could be made before. */
+function made(game: ReturnType<typeof createLegion>): Game<unknown> {
+  if (!game.ok) throw new Error(game.problem.message);
+  return game.value;
+}
+
+function described({ scenario, edition }: LegionScenario): CheckedScenario {
+  const { id, name, description, rounds, armies, terrainToPlace } = scenario;
+  const { widthIn, depthIn } = scenario.table;
+  return {
+    id,
+    name,
+    description,
+    edition: edition.id,
+    rounds,
+    table: `${widthIn} × ${depthIn} in`,
+    summary: summaryOf(scenario),
+    players: armies.blue2 === undefined ? 2 : 4,
+    isToBePlaced: terrainToPlace !== undefined,
+    content: scenario,
+    svg: () => scenarioSvg(legionLibrary(edition.id), edition, scenario),
+  };
+}
+
+function summaryOf({ table: { widthIn, depthIn }, terrain, terrainToPlace, rounds, armies }: Scenario): string {
+  const { blue, red, blue2, red2 } = armies;
+  const [ours, theirs] = [
+    [blue, blue2],
+    [red, red2],
+  ].map((side) => side.reduce((sum, army) => sum + (army?.units.length ?? 0), 0));
+  const units = `${ours} against ${theirs} units`;
+  const pieces = `${howMany(terrain.length, 'piece')} of terrain`;
+  const more = terrainToPlace === undefined ? '' : `, ${terrainToPlace.length} to place`;
+  return `${widthIn} × ${depthIn} inches, ${pieces}${more}, ${units}, ${howMany(rounds, 'round')}`;
+}
