@@ -13,7 +13,7 @@ const report = join(scratch, 'vitest.json');
 /** Each stage is one check, but for the tests, which count themselves. */
 const stages = [
   { name: 'build', command: ['typescript/bin/tsc', '-p', 'tsconfig.build.json'] },
-  { name: 'bundle', command: ['rolldown/bin/cli.mjs', '--config', '--logLevel', 'warn'] },
+  { name: 'bundle', command: ['../bundle.mjs'] },
   { name: 'types', command: ['typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'] },
   { name: 'format', command: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
   { name: 'lint and import arrows', command: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packageRoot } from './package-root.js';
 
 /**
- * The compiled file of a worker or process, such as `arena/worker`: of the bundle, or the single module where the bundle has none (see rolldown.config.mjs). The
+ * The compiled file of a worker or process, such as `arena/worker`: of the bundle, or the single module where the bundle has none (see bundle.mjs). The
  * same from `src`, as under test, and from what was built: workers cannot run TypeScript.
  */
 export function workerFile(name: string): string {

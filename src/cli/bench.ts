@@ -5,6 +5,7 @@ import { referenceGames } from '../games/reference/index.js';
 import { behaviourSignature } from '../arena/signature.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import { comparedText, compareWith } from './bench/against.js';
 import { workerGain } from './bench-measures.js';
 import { BATTLE, battleGame, LEVEL, measureAlone } from './bench-sections.js';
 import { defineCommand } from './command.js';
@@ -28,11 +29,24 @@ export const bench: Command = defineCommand({
   example: ['opfor bench --json', 'every figure, for a script that compares two versions'],
   options: {
     only: { type: 'string', describe: '`signature`: only that, which takes seconds' },
+    against: {
+      type: 'string',
+      describe: 'the folder of another built checkout: only how many times as fast as that this one is',
+    },
     json: { type: 'boolean', default: false, describe: 'print the figures as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
     if (args.only !== undefined && args.only !== 'signature') {
       return fail('only', `--only ${args.only}: the one part that can be had alone is signature`);
+    }
+    if (args.against !== undefined) {
+      if (args.only !== undefined) return fail('only', 'give --only or --against, not both');
+      const compared = await compareWith(args.against, progress);
+      if (!compared.ok) return compared;
+      process.stdout.write(
+        args.json ? `${JSON.stringify({ compared: compared.value })}\n` : comparedText(compared.value),
+      );
+      return ok(0);
     }
     const figures = args.only === undefined ? await measure() : [];
     const games = await everyGame();

@@ -1,4 +1,5 @@
-import { defineConfig } from 'rolldown';
+// Makes the bundle in dist/bundle: part of `npm run build`.
+import { rolldown } from 'rolldown';
 
 /**
  * What runs from the bundle: the command line, and what it starts in workers and processes, each under the name that `workerFile` knows it by. To V8 calls from
@@ -18,18 +19,19 @@ const entries = [
 const GAME =
   /[\\/](src[\\/](kernel|tabletop|search|games)|agents)[\\/](?!legion[\\/](conformance|duel|odds|testing)[\\/])/;
 
-export default defineConfig({
+const bundle = await rolldown({
   input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
   platform: 'node',
   resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
   // Starts workers from files of its own.
   external: ['piscina'],
-  output: {
-    dir: 'dist/bundle',
-    format: 'esm',
-    sourcemap: true,
-    entryFileNames: '[name].js',
-    chunkFileNames: 'parts/[name].js',
-    codeSplitting: { groups: [{ name: 'game', test: GAME }] },
-  },
 });
+await bundle.write({
+  dir: 'dist/bundle',
+  format: 'esm',
+  sourcemap: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: 'parts/[name].js',
+  codeSplitting: { groups: [{ name: 'game', test: GAME }] },
+});
+await bundle.close();
