@@ -1,5 +1,4 @@
 import { COS, SIN, UNIT } from './directions.js';
-import { COHESION_GAP } from './cohesion.js';
 import { STEP } from './lattice.js';
 
 /**
@@ -32,9 +31,9 @@ const OUT_OF_LINE = 16;
 /** Added to what is on the wrong side of the leader; more than any other cost. */
 const WRONG_SIDE = 1e6;
 
-/** Every lattice offset at which a base of radius r is in cohesion with a leader of radius r and does not overlap it, in order of preference. */
-export function patternOf(formation: Formation, direction: number, r: number): Pattern {
-  const offsets = offsetsAbout(direction, r);
+/** Every lattice offset at which a base of radius r is at most `gap` from a leader of radius r and does not overlap it, in order of preference. */
+export function patternOf(formation: Formation, direction: number, r: number, gap: number): Pattern {
+  const offsets = offsetsAbout(direction, r, gap);
   const ordered =
     formation === 'spread'
       ? farthestFirst(offsets)
@@ -48,8 +47,8 @@ export function patternOf(formation: Formation, direction: number, r: number): P
   };
 }
 
-function offsetsAbout(direction: number, r: number): Offset[] {
-  const far = COHESION_GAP + 2 * r;
+function offsetsAbout(direction: number, r: number, gap: number): Offset[] {
+  const far = gap + 2 * r;
   const most = Math.floor(far / STEP);
   const offsets: Offset[] = [];
   for (let row = -most; row <= most; row++) {

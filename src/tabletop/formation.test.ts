@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BASES, inContact, overlap, type Base } from './bases.js';
-import { inCohesion } from './cohesion.js';
+import { BASES, gapAtMost, inContact, overlap, type Base } from './bases.js';
 import { contactX, contactY } from './contact.js';
 import { COS, SIN } from './directions.js';
 import { elevationAt } from './elevation.js';
@@ -11,6 +10,7 @@ import { Lattice, STEP } from './lattice.js';
 import { compileMover, standable, type Mover } from './mover.js';
 import { NO_OBSTACLES, Obstacles } from './obstacles.js';
 import { ReachMemo } from './reach-memo.js';
+import { findPath, newPath } from './reach.js';
 import { block, compiled, direction, runs, terrainOf } from './tables.suite.js';
 import type { Terrain } from './terrain.js';
 import { SKIRMISH_TABLE } from './units.js';
@@ -22,8 +22,12 @@ function moverOn(terrain: Terrain, base: Base = BASES.small): Mover {
   return compileMover(terrain, lattice, { base, moverClass: 0, stepOver: 350, ignoreHeight: -1 });
 }
 
-function solverOf(mover: Mover): FormationSolver {
-  return new FormationSolver(mover, new ReachMemo(mover, 12));
+/** How far from their leader the miniatures of these tests may stand. */
+const GAP = 750;
+
+/** Other levels need a way that leads there, or `joins` says that any place on them will do. */
+function solverOf(mover: Mover, joins = false): FormationSolver {
+  return new FormationSolver(mover, new ReachMemo(mover, 12), GAP, () => joins);
 }
 
 interface Placed {
@@ -76,7 +80,7 @@ test('formations look like their names', () => {
 test('patterns hold every lattice offset in cohesion once, whatever the direction', () => {
   for (const formation of FORMATIONS) {
     for (let part = 0; part < PATTERN_DIRECTIONS; part++) {
-      const { columns, rows } = patternOf(formation, Math.round((part * 360) / PATTERN_DIRECTIONS), 135);
+      const { columns, rows } = patternOf(formation, Math.round((part * 360) / PATTERN_DIRECTIONS), 135, GAP);
       const offsets = new Set(Array.from(columns, (column, i) => `${column},${rows[i]}`));
       expect(offsets.size).toBe(columns.length);
       let inReach = 0;
@@ -90,7 +94,7 @@ test('patterns hold every lattice offset in cohesion once, whatever the directio
   }
 });
 
-test('whatever the table, those placed are in cohesion, flat, and off everything', () => {
+test('whatever the table, those placed are near and reached, or joined to the level, flat, and off everything', () => {
   const disc = fc.tuple(place, place, fc.constantFrom(135, 250, 500));
   const names = fc.nat(FORMATIONS.length - 1);
   const base = fc.constantFrom(BASES.small, BASES.medium);
@@ -106,7 +110,8 @@ test('whatever the table, those placed are in cohesion, flat, and off everything
       direction,
       base,
       rise,
-      (terrain, discs, leaderX, y, off, formation, facing, kind, allowedRise) => {
+      fc.boolean(),
+      (terrain, discs, leaderX, y, off, formation, facing, kind, allowedRise, joins) => {
         const x = leaderX + off;
         const mover = moverOn(terrain, kind);
         const r = mover.radius;
@@ -117,11 +122,15 @@ test('whatever the table, those placed are in cohesion, flat, and off everything
         for (const [u, v, s] of free) occupied.addDisc(u, v, s);
         for (const [u, v, s] of free.filter(([, , s]) => s === 500)) stopping.addDisc(u, v, s);
         const out: Placed = { x: [], y: [] };
-        const solver = solverOf(mover);
+        const solver = solverOf(mover, joins);
+        const z = elevationAt(terrain, x, y);
         const count = solver.place(x, y, 5, formation, facing, occupied, stopping, allowedRise, out, 0);
         expect(out.x).toHaveLength(count);
         for (let i = 0; i < count; i++) {
-          expect(inCohesion(mover, stopping, x, y, out.x[i], out.y[i], allowedRise)).toBe(true);
+          const level = elevationAt(terrain, out.x[i], out.y[i]) === z;
+          const reached = findPath(mover, stopping, x, y, z, out.x[i], out.y[i], 1, 1, newPath());
+          expect(gapAtMost(x, y, r, out.x[i], out.y[i], r, GAP)).toBe(true);
+          expect(reached || (joins && !level)).toBe(true);
           expect(standable(mover, out.x[i], out.y[i])).toBe(true);
           expect(occupied.hit(out.x[i], out.y[i], r) || overlap(x, y, r, out.x[i], out.y[i], r)).toBe(false);
           for (let j = 0; j < i; j++) expect(overlap(out.x[i], out.y[i], r, out.x[j], out.y[j], r)).toBe(false);
@@ -140,6 +149,18 @@ test('whatever the table, those placed are in cohesion, flat, and off everything
     ),
     runs(250),
   );
+});
+
+test('on a level that no move of speed 1 leads to they stand only if the caller joins the levels', () => {
+  const roof = { ...block('roof', 4400, 3000, 1200, 2000, 900), flatTop: true };
+  const onRoof = (joins: boolean): number => {
+    const out: Placed = { x: [], y: [] };
+    const solver = solverOf(moverOn(compiled([roof])), joins);
+    solver.place(4000, 4000, 40, 0, 0, NO_OBSTACLES, NO_OBSTACLES, 900, out, 0);
+    return out.x.filter((x) => x >= 4400).length;
+  };
+  expect(onRoof(false)).toBe(0);
+  expect(onRoof(true)).toBeGreaterThan(0);
 });
 
 test('in the open all find room on the lattice, also when the leader is off it', () => {
@@ -185,7 +206,7 @@ test('where the lattice has no room left, places between are found', () => {
   expect(lattice.indexOf(out.x[0], out.y[0])).toBe(-1);
 });
 
-test('in a melee miniatures go into contact, nearest to the leader first, and the rest stay in cohesion', () => {
+test('in a melee miniatures go into contact, nearest to the leader first, and the rest stay near', () => {
   const solver = solverOf(moverOn(compiled([])));
   const target = [4572, 4572] as const;
   const targets = new Obstacles();

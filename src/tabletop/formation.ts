@@ -1,11 +1,11 @@
-import { COHESION_GAP, inCohesion, nearLeader } from './cohesion.js';
+import { gapAtMost } from './bases.js';
 import { findFoot, type Foot } from './climb.js';
 import { contactX, contactY, oblongContact } from './contact.js';
 import { stepX, stepY, turn } from './directions.js';
 import { elevationAt } from './elevation.js';
 import { FORMATIONS, PATTERN_DIRECTIONS, patternOf, type Pattern } from './formation-patterns.js';
 import { STEP } from './lattice.js';
-import { slowRoomAt, standable, stopRoomAt, type Mover } from './mover.js';
+import { standable, stopRoomAt, type Mover } from './mover.js';
 import { Obstacles } from './obstacles.js';
 import type { ReachMemo } from './reach-memo.js';
 import { newPath, type Path } from './reach.js';
@@ -23,6 +23,19 @@ export interface Zone {
   contains(x: number, y: number, r: number): boolean;
 }
 
+/**
+ * Whether a miniature at (x, y), which stands higher or lower than its leader and which no move of speed 1 leads to, may stand there all
+ * the same. What is asked about is near enough, flat, and at most `allowedRise` above or below.
+ */
+export type JoinsLevels = (
+  stopping: Obstacles,
+  leaderX: number,
+  leaderY: number,
+  x: number,
+  y: number,
+  allowedRise: number,
+) => boolean;
+
 /** When no lattice place is left: rings this far apart, tried every so many degrees, where the leader reaches them straight. */
 const RING_STEP = 40;
 const RING_TURN = 10;
@@ -37,13 +50,16 @@ const SPARE = 64;
 const beside = { x: 0, y: 0 };
 
 /**
- * Puts the miniatures of a unit down round their leader: in cohesion, flat, off other bases, in the order of a named formation. Deterministic; places are
+ * Puts the miniatures of a unit down round their leader: at most `gap` from its base to theirs, where a move of speed 1 leads to them (or
+ * `joinsLevels` says that they may stand), flat, off other bases, in the order of a named formation. Deterministic; places are
  * on the lattice unless there is no room. One solver a kind of mover (round bases); it allocates nothing after the first use of a
- * formation. Source: COHESION, lines 1308-1349.
+ * formation.
  */
 export class FormationSolver {
   private readonly mover: Mover;
   private readonly reach: ReachMemo;
+  private readonly gap: number;
+  private readonly joinsLevels: JoinsLevels;
   private readonly patterns: (Pattern | undefined)[] = [];
   /** What a miniature must not overlap: what is near, the leader, and those placed so far. */
   private readonly near: Obstacles = new Obstacles();
@@ -58,9 +74,11 @@ export class FormationSolver {
   /** No terrain and no base that could part a miniature from its leader is near. */
   private open = false;
 
-  constructor(mover: Mover, reach: ReachMemo) {
+  constructor(mover: Mover, reach: ReachMemo, gap: number, joinsLevels: JoinsLevels) {
     this.mover = mover;
     this.reach = reach;
+    this.gap = gap;
+    this.joinsLevels = joinsLevels;
   }
 
   /**
@@ -102,15 +120,15 @@ export class FormationSolver {
 
   /**
    * A quick answer whether {@link place} finds room for `count` miniatures: true means surely, false means that it must be tried. Sure is open
-   * ground where the bases near the leader, and the miniatures themselves, block less than half of what is in cohesion with it.
+   * ground where the bases near the leader, and the miniatures themselves, block less than half of what is near enough to it.
    */
   private surelyHasRoom(x: number, y: number, count: number, occupied: Obstacles, stopping: Obstacles): boolean {
     const { radius, terrain } = this.mover;
-    const far = COHESION_GAP + 3 * radius;
+    const far = this.gap + 3 * radius;
     if (this.zone !== null || occupied.oblongs > 0 || stopRoomAt(this.mover, x, y) < far) return false;
     if (!insideTable(terrain.table, x, y, far) || stopping.hit(x, y, far)) return false;
     if (terrain.platforms.length > 0 && elevationAt(terrain, x, y) !== 0) return false;
-    const reach = COHESION_GAP + 2 * radius;
+    const reach = this.gap + 2 * radius;
     // Areas in units of π; each base keeps others' centres a radius off it.
     let blocked = count * 4 * radius * radius;
     const { xs, ys, radii } = occupied;
@@ -166,7 +184,7 @@ export class FormationSolver {
   private begin(x: number, y: number, occupied: Obstacles, stopping: Obstacles, allowedRise: number): void {
     const { mover, near } = this;
     const { radius } = mover;
-    const far = COHESION_GAP + 3 * radius;
+    const far = this.gap + 3 * radius;
     this.leaderX = x;
     this.leaderY = y;
     this.leaderZ = elevationAt(mover.terrain, x, y);
@@ -210,11 +228,8 @@ export class FormationSolver {
   private placeOffLattice(count: number, already: number, direction: number, out: Places, at: number): number {
     const { radius } = this.mover;
     let placed = already;
-    for (
-      let distance = 2 * radius + 1;
-      placed < count && distance <= COHESION_GAP + 2 * radius;
-      distance += RING_STEP
-    ) {
+    const far = this.gap + 2 * radius;
+    for (let distance = 2 * radius + 1; placed < count && distance <= far; distance += RING_STEP) {
       for (let turned = 0; turned < 360 && placed < count; turned += RING_TURN) {
         const way = turn(direction, turned);
         if (
@@ -263,7 +278,7 @@ export class FormationSolver {
   private fits(x: number, y: number, mayBend: boolean): boolean {
     const { mover, leaderX, leaderY } = this;
     const { radius, terrain } = mover;
-    if (this.near.hit(x, y, radius) || !nearLeader(leaderX, leaderY, x, y, radius)) return false;
+    if (this.near.hit(x, y, radius) || !gapAtMost(leaderX, leaderY, radius, x, y, radius, this.gap)) return false;
     if (!standable(mover, x, y) || (this.zone !== null && !this.zone.contains(x, y, radius))) return false;
     const z = terrain.platforms.length === 0 ? 0 : elevationAt(terrain, x, y);
     const rise = Math.abs(z - this.leaderZ);
@@ -272,7 +287,7 @@ export class FormationSolver {
     if (this.open) return true;
     if (!mayBend) return rise <= mover.climb && sweepClear(mover, this.stopping, this.leaderZ, leaderX, leaderY, x, y);
     if (this.reach.findPath(this.stopping, leaderX, leaderY, x, y, 1, 1, this.path)) return true;
-    return rise > 0 && inCohesion(mover, this.stopping, leaderX, leaderY, x, y, this.allowedRise);
+    return rise > 0 && this.joinsLevels(this.stopping, leaderX, leaderY, x, y, this.allowedRise);
   }
 
   private patternFor(formation: number, direction: number): Pattern {
@@ -280,13 +295,9 @@ export class FormationSolver {
     const key = formation * PATTERN_DIRECTIONS + part;
     const known = this.patterns[key];
     if (known !== undefined) return known;
-    const pattern = patternOf(FORMATIONS[formation], Math.round((part * 360) / PATTERN_DIRECTIONS), this.mover.radius);
+    const facing = Math.round((part * 360) / PATTERN_DIRECTIONS);
+    const pattern = patternOf(FORMATIONS[formation], facing, this.mover.radius, this.gap);
     this.patterns[key] = pattern;
     return pattern;
   }
-}
-
-/** Whether no difficult terrain is within reach of a unit in cohesion with a leader at (x, y): then no miniature needs looking at. */
-export function openGround(mover: Mover, x: number, y: number): boolean {
-  return slowRoomAt(mover, x, y) >= COHESION_GAP + 3 * mover.radius;
 }

@@ -7,6 +7,8 @@ import { type RouteField, routesToEdges } from '../../../tabletop/routes.js';
 import { BAND } from '../../../tabletop/units.js';
 import type { BaseId } from '../words/bases.js';
 import { CREATURE, GROUND_VEHICLE } from '../words/terrain.js';
+import type { CohesionRules } from '../contract/rules.js';
+import type { Measures } from '../cards/measures.js';
 import { terrainContacts, type TerrainContacts } from './contact-places.js';
 import type { TableGeometry } from './geometry.js';
 
@@ -42,12 +44,16 @@ const JUMPS = 16;
  */
 export class Movers {
   private readonly geometry: TableGeometry;
+  private readonly measures: Measures;
+  private readonly cohesion: CohesionRules;
   private readonly facts: readonly MoverFacts[];
   private readonly byUnit: (KnownMover | undefined)[][];
   private readonly byKey = new Map<string, KnownMover>();
 
-  constructor(geometry: TableGeometry, units: readonly MoverFacts[]) {
+  constructor(geometry: TableGeometry, measures: Measures, cohesion: CohesionRules, units: readonly MoverFacts[]) {
     this.geometry = geometry;
+    this.measures = measures;
+    this.cohesion = cohesion;
     this.facts = units;
     this.byUnit = units.map(() => []);
   }
@@ -78,6 +84,7 @@ export class Movers {
 
   private make({ base, kind, height }: MoverFacts, variant: number): KnownMover {
     const { terrain, lattice } = this.geometry;
+    const { measures, cohesion } = this;
     const segments = variant % SHUNS;
     const mover = compileMover(terrain, lattice, {
       base: BASES[base],
@@ -92,7 +99,9 @@ export class Movers {
     return {
       mover,
       reach,
-      formations: new FormationSolver(mover, reach),
+      formations: new FormationSolver(mover, reach, measures.cohesionGap, (stopping, leaderX, leaderY, x, y, rise) =>
+        cohesion.holds(measures, mover, stopping, leaderX, leaderY, x, y, rise),
+      ),
       contacts: terrainContacts(terrain, mover.radius, 2 * legLength(LONGEST_TOOL, mover.radius, false)),
       routes: (edges) => (fields[edges] ??= routesToEdges(mover, edges)),
     };

@@ -50,6 +50,8 @@ export function tableFacts(
     sight: new BattleSight(geometry.value, sighted, hasSmoke),
     movers: new Movers(
       geometry.value,
+      library.measures,
+      edition.rules.cohesion,
       builds.map(({ card }) => ({ base: card.base, kind: moverOf(card, edition), height: card.height })),
     ),
   });

@@ -1,4 +1,6 @@
+import type { Mover } from '../../../tabletop/mover.js';
 import type { Obstacles } from '../../../tabletop/obstacles.js';
+import type { Measures } from '../cards/measures.js';
 
 /** What the miniatures of one unit are to another on its way. */
 export interface PassageRules<C> {
@@ -37,6 +39,24 @@ export interface ClimbingRules<C> {
   climbs(c: C, u: number): boolean;
 }
 
+/** What keeps the miniatures of a unit together. */
+export interface CohesionRules {
+  /**
+   * Whether a miniature at (x, y) that moves as `mover` says is in cohesion with its leader at (leaderX, leaderY). `obstacles` are the bases that
+   * stop a move from one to the other; `allowedRise` is how far above or below the leader it may stand.
+   */
+  holds(
+    measures: Measures,
+    mover: Mover,
+    obstacles: Obstacles,
+    leaderX: number,
+    leaderY: number,
+    x: number,
+    y: number,
+    allowedRise: number,
+  ): boolean;
+}
+
 /**
  * The questions to which editions have answers of their own, in families. What no edition answers otherwise is a plain function in `rules/`,
  * and no question.
@@ -47,4 +67,5 @@ export interface Rules<C> {
   readonly compulsory: CompulsoryRules<C>;
   readonly riding: RidingRules<C>;
   readonly climbing: ClimbingRules<C>;
+  readonly cohesion: CohesionRules;
 }

@@ -1,5 +1,6 @@
 import type { Rules } from '../../engine/edition.js';
 import { endIfEliminated } from './end/ending.js';
+import { inCohesion } from './moves/cohesion.js';
 import { compulsoryWay, found, lookAtCompulsory } from './moves/compulsory.js';
 import { freeTroopers, gatherBlockers } from './moves/passage.js';
 import { climbs } from './moves/vertical.js';
@@ -18,4 +19,5 @@ export const RULES: Rules = {
   },
   riding: { takes, goAboard },
   climbing: { climbs },
+  cohesion: { holds: inCohesion },
 };

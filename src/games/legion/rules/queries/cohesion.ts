@@ -1,4 +1,3 @@
-import { COHESION_GAP, inCohesion } from '../../../../tabletop/cohesion.js';
 import { stepX, stepY } from '../../../../tabletop/directions.js';
 import { findFoot, FOOT_STEP, footPlaces, newFoot } from '../../../../tabletop/climb.js';
 import { elevationAt, supportingPiece } from '../../../../tabletop/elevation.js';
@@ -104,7 +103,7 @@ function askForFoot(c: Context, f: number): boolean {
   const p = down
     ? supportingPiece(terrain, fromX, fromY)
     : supportingPiece(terrain, c.s.minis.x[leader], c.s.minis.y[leader]);
-  footPlaces(terrain, p, fromX, fromY, r, down, COHESION_GAP + 2 * r, foot);
+  footPlaces(terrain, p, fromX, fromY, r, down, c.b.library.measures.cohesionGap + 2 * r, foot);
   return true;
 }
 
@@ -210,7 +209,9 @@ function isPlace(c: Context, f: number, mover: Mover, x: number, y: number): boo
   const climbed = elevationAt(mover.terrain, x, y) - c.s.minis.z[leader];
   const flags = c.s.frames[f + FLAGS];
   if ((climbed > 0 && (flags & CLIMBED_UP) !== 0) || (climbed < 0 && (flags & CLIMBED_DOWN) !== 0)) return false;
-  return inCohesion(mover, stopping, c.s.minis.x[leader], c.s.minis.y[leader], x, y, risesWith(segmentsOf(c, f)));
+  const rise = risesWith(segmentsOf(c, f));
+  const { minis } = c.s;
+  return c.b.rules.cohesion.holds(c.b.library.measures, mover, stopping, minis.x[leader], minis.y[leader], x, y, rise);
 }
 
 /** Whether a place is out of contact in a melee although there is room in contact for somebody (3063, 3069). */

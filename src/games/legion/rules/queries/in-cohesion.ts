@@ -1,6 +1,4 @@
-import { inCohesion } from '../../../../tabletop/cohesion.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
-import { BAND } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
 import { ignoredHeight } from './speed.js';
 
@@ -14,13 +12,16 @@ export function outOfCohesion(c: Context, u: number): number {
   const { firstMini, miniCount } = c.b.units;
   const { x, y, alive, aside } = c.s.minis;
   const leader = firstMini[u];
+  const { cohesion } = c.b.rules;
+  const { measures } = c.b.library;
+  const rise = measures.heightSegment;
   const { mover } = c.b.movers.of(u, ignoredHeight(c, u));
   c.b.rules.passage.gatherBlockers(c, u, false, -1, stopping);
   let mask = 0;
   for (let i = 1; i < miniCount[u]; i++) {
     const m = leader + i;
     if (alive[m] === 0 || aside[m] === 1) continue;
-    if (!inCohesion(mover, stopping, x[leader], y[leader], x[m], y[m], BAND)) mask |= 1 << i;
+    if (!cohesion.holds(measures, mover, stopping, x[leader], y[leader], x[m], y[m], rise)) mask |= 1 << i;
   }
   return mask;
 }

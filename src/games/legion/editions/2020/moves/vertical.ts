@@ -7,7 +7,6 @@ import {
   newFoot,
   topLanding,
 } from '../../../../../tabletop/climb.js';
-import { COHESION_GAP } from '../../../../../tabletop/cohesion.js';
 import { elevationAt, pointInPiece } from '../../../../../tabletop/elevation.js';
 import { surelyClear } from '../../../../../tabletop/mover.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
@@ -108,7 +107,8 @@ function mayLand(c: Context, u: number, p: number, way: number): boolean {
   formations.highest = way === UP ? z : Infinity;
   formations.lowest = way === DOWN ? z : -Infinity;
   if (way !== OVER) {
-    footPlaces(c.b.geometry.terrain, p, look.x, look.y, r, way === DOWN, COHESION_GAP + 2 * r, foot);
+    const far = c.b.library.measures.cohesionGap + 2 * r;
+    footPlaces(c.b.geometry.terrain, p, look.x, look.y, r, way === DOWN, far, foot);
     formations.foot = foot;
   }
   const room = formations.hasRoom(x, y, count, 0, facingEnemy(c, u), bases, blockers, rise);

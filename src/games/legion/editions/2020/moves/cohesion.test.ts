@@ -1,16 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BASES } from './bases.js';
-import { COHESION_GAP, inCohesion, nearLeader } from './cohesion.js';
-import { elevationAt } from './elevation.js';
-import { Lattice } from './lattice.js';
-import { compileMover, type Mover } from './mover.js';
-import { NO_OBSTACLES, Obstacles } from './obstacles.js';
-import { findPath, newPath } from './reach.js';
-import { block, compiled, runs, terrainOf } from './tables.suite.js';
-import type { Terrain } from './terrain.js';
-import { implies } from './twins.suite.js';
-import { BAND, SKIRMISH_TABLE } from './units.js';
+import { legionLibrary } from '../../../../../arena/legion/library.js';
+import { BASES } from '../../../../../tabletop/bases.js';
+import { elevationAt } from '../../../../../tabletop/elevation.js';
+import { Lattice } from '../../../../../tabletop/lattice.js';
+import { compileMover, type Mover } from '../../../../../tabletop/mover.js';
+import { NO_OBSTACLES, Obstacles } from '../../../../../tabletop/obstacles.js';
+import { findPath, newPath } from '../../../../../tabletop/reach.js';
+import { block, compiled, runs, terrainOf } from '../../../../../tabletop/tables.suite.js';
+import type { Terrain } from '../../../../../tabletop/terrain.js';
+import { implies } from '../../../../../tabletop/twins.suite.js';
+import { SKIRMISH_TABLE } from '../../../../../tabletop/units.js';
+import { inCohesion } from './cohesion.js';
 
 const lattice = new Lattice(SKIRMISH_TABLE);
 
@@ -18,14 +19,15 @@ function moverOn(terrain: Terrain): Mover {
   return compileMover(terrain, lattice, { base: BASES.small, moverClass: 0, stepOver: 350, ignoreHeight: -1 });
 }
 
+const { measures } = legionLibrary();
+const HEIGHT_1 = measures.heightSegment;
+
 function cohesive(terrain: Terrain, x: number, y: number, allowedRise = 0, obstacles = NO_OBSTACLES): boolean {
-  return inCohesion(moverOn(terrain), obstacles, 4000, 4000, x, y, allowedRise);
+  return inCohesion(measures, moverOn(terrain), obstacles, 4000, 4000, x, y, allowedRise);
 }
 
 test('the speed-1 tool between the bases is the farthest', () => {
-  expect(COHESION_GAP).toBe(750);
-  expect(nearLeader(4000, 4000, 5020, 4000, 135)).toBe(true);
-  expect(nearLeader(4000, 4000, 5021, 4000, 135)).toBe(false);
+  expect(measures.cohesionGap).toBe(750);
   expect(cohesive(compiled([]), 5020, 4000)).toBe(true);
   expect(cohesive(compiled([]), 5021, 4000)).toBe(false);
 });
@@ -51,7 +53,7 @@ test('another level is out of cohesion until the leader climbed; then the lower 
   const roof = { ...block('house', 4200, 3500, 1000, 1000, 900), flatTop: true };
   const terrain = compiled([roof]);
   expect(cohesive(terrain, 4400, 4000)).toBe(false);
-  expect(cohesive(terrain, 4400, 4000, BAND)).toBe(false);
+  expect(cohesive(terrain, 4400, 4000, HEIGHT_1)).toBe(false);
   const touching = compiled([
     {
       ...roof,
@@ -64,10 +66,10 @@ test('another level is out of cohesion until the leader climbed; then the lower 
     },
   ]);
   expect(cohesive(touching, 4400, 4000)).toBe(false);
-  expect(cohesive(touching, 4400, 4000, BAND)).toBe(true);
-  expect(cohesive(compiled([{ ...touching.pieces[0], height: BAND + 1 }]), 4400, 4000, 2 * BAND)).toBe(false);
+  expect(cohesive(touching, 4400, 4000, HEIGHT_1)).toBe(true);
+  expect(cohesive(compiled([{ ...touching.pieces[0], height: HEIGHT_1 + 1 }]), 4400, 4000, 2 * HEIGHT_1)).toBe(false);
   // Leader above, miniature below, the other way round.
-  expect(inCohesion(moverOn(touching), NO_OBSTACLES, 4400, 4000, 4000, 4000, BAND)).toBe(true);
+  expect(inCohesion(measures, moverOn(touching), NO_OBSTACLES, 4400, 4000, 4000, 4000, HEIGHT_1)).toBe(true);
 });
 
 test('on one level cohesion is nearness and a speed-1 move, both ways', () => {
@@ -79,8 +81,8 @@ test('on one level cohesion is nearness and a speed-1 move, both ways', () => {
       const z = elevationAt(terrain, x, y);
       const level = elevationAt(terrain, x + dx, y + dy) === z;
       const way = findPath(mover, NO_OBSTACLES, x, y, z, x + dx, y + dy, 1, 1, newPath());
-      const near = Math.hypot(dx, dy) <= COHESION_GAP + 270;
-      const together = inCohesion(mover, NO_OBSTACLES, x, y, x + dx, y + dy, 0);
+      const near = Math.hypot(dx, dy) <= measures.cohesionGap + 270;
+      const together = inCohesion(measures, mover, NO_OBSTACLES, x, y, x + dx, y + dy, 0);
       expect(implies(together, near && level && way)).toBe(true);
       expect(implies(near && level && way, together)).toBe(true);
     }),
