@@ -64,7 +64,7 @@ for (const from of layers) {
     snippet(from, `export type { X } from './${path}';\n`, rule);
     if (!outside.includes(from) && !outside.includes(to)) snippet(from, `export * from '../../${to}/file.js';\n`, rule);
   }
-  snippet(from, `export * from '../file.js';\n`, 'no-restricted-imports');
+  snippet(from, `export * from '../other/../file.js';\n`, 'no-restricted-imports');
   snippet(from, `export * from './file.test.js';\n`, 'no-restricted-imports');
 }
 for (const layer of ['games', 'agents', 'arena', 'balance', 'training', 'cli', 'web']) {

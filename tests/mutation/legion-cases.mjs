@@ -9,13 +9,14 @@ const from = (path) => import(pathToFileURL(join(process.cwd(), 'dist', 'src', p
 /** Every case as a test: its rule, and its problem if it fails. */
 export async function load() {
   const { legionLibrary } = await from('arena/legion/library.js');
-  const { readCases } = await from('cli/case-files.js');
+  const { readCases, unreadableText } = await from('cli/case-files.js');
   const { runCase } = await from('games/legion/conformance/run-case.js');
   const { USUAL_EDITION } = await from('games/legion/editions/all.js');
   const library = legionLibrary();
   const cases = readCases([join('tests', 'conformance', 'legion-2020')]);
   if (!cases.ok) throw new Error(cases.problem.message);
-  const proofs = cases.value.map(({ one }) => ({
+  if (cases.value.unreadable.length > 0) throw new Error(unreadableText(cases.value.unreadable[0]));
+  const proofs = cases.value.cases.map(({ one }) => ({
     id: one.id,
     rule: one.rule,
     card: 'card' in one ? one.card : undefined,
