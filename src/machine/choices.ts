@@ -16,7 +16,7 @@ export function choice<C extends MachineContext>(
     /** The word that passing by is called; `pass` without it. */
     readonly pass?: string;
     readonly label: (c: C, i: number) => string;
-    readonly chosen: (c: C, i: number) => void;
+    readonly chosen: (c: NoInfer<C>, i: number) => void;
   },
 ): DecisionRules<C> {
   const { optional, pass = 'pass', label, chosen } = options;
@@ -51,7 +51,7 @@ export function yesNo<C extends MachineContext>(
   name: string,
   yes: string,
   no: string,
-  chosen: (c: C, answer: number) => void,
+  chosen: (c: NoInfer<C>, answer: number) => void,
 ): DecisionRules<C> {
   return {
     name,
@@ -71,7 +71,7 @@ export function yesNo<C extends MachineContext>(
 /** A choice of a number from operand A to operand B. */
 export function amountChoice<C extends MachineContext>(
   name: string,
-  chosen: (c: C, amount: number) => void,
+  chosen: (c: NoInfer<C>, amount: number) => void,
 ): DecisionRules<C> {
   return {
     name,

@@ -1,7 +1,11 @@
 import { SIDES } from '../../words/sides.js';
 import { type Chance, shared } from '../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 
-/** Which of two players, at even odds; the side is the result. */
+/** The side that the coin shows. */
+export const coinSide: Answer = answer();
+
+/** Which of two players, at even odds. Answers {@link coinSide}. */
 export const coin: Chance = shared.chance({
   name: 'coin',
   describe: () => 'toss a coin: "coin blue" or "coin red"',
@@ -13,7 +17,7 @@ export const coin: Chance = shared.chance({
   sample: (_c, rng) => rng.below(2),
   isOutcome: (_c, side) => side === 0 || side === 1,
   apply(c, side) {
-    c.s.game.result = side;
+    coinSide.set(c, side);
   },
   format: (_c, side) => SIDES[side],
   parse: (_c, text) => SIDES.findIndex((side) => side === text),

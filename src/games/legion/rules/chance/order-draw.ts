@@ -2,8 +2,12 @@ import { PLAYERS } from '../../words/players.js';
 import type { Context } from '../../engine/context.js';
 import { RANKS } from '../../words/ranks.js';
 import { type Chance, shared } from '../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 
-/** A token drawn at random from the order pool of the player in operand A (719). An outcome is a rank; it leaves the pool and is the result. */
+/** The rank of the token drawn, an index in RANKS. */
+export const drawnRank: Answer = answer();
+
+/** A token drawn at random from the order pool of the player in operand A (719). It leaves the pool. Answers {@link drawnRank}. */
 export const orderDraw: Chance = shared.chance({
   name: 'draw-order',
   describe: (c) => `draw an order token for ${PLAYERS[c.s.game.pendingA]}, such as "draw-order corps"`,
@@ -26,7 +30,7 @@ export const orderDraw: Chance = shared.chance({
   apply(c, rank) {
     const player = c.s.game.pendingA;
     c.s.pool[player * RANKS.length + rank]--;
-    c.s.game.result = rank;
+    drawnRank.set(c, rank);
     if (c.hears) c.tell({ type: 'order-token-drawn', player: player, rank: RANKS[rank] });
   },
   format: (_c, rank) => RANKS[rank],

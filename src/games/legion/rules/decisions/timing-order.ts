@@ -2,34 +2,37 @@ import { SIDES } from '../../words/sides.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
 import { unitChoice } from './unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
+
+/** The side whose effect comes first. Where nobody needs to be asked, the step that would ask sets it. */
+export const firstSide: Answer = answer();
 
 /** Which side carries out an effect first when both have one at the same moment: the blue player says (4372). Operand A: bits over sides. */
 const timingOrder: Decision = shared.decision(
   choice('timing-order', {
     optional: false,
     label: (_c, side) => SIDES[side],
-    chosen: (c, side) => {
-      c.s.game.result = side;
-    },
+    chosen: firstSide.set,
   }),
 );
+
+/** The unit that acts next. */
+export const nextUnit: Answer = answer();
 
 /** Which of its units a side lets act next at a moment at which several have effects (4364). */
 export const effectsOf: Decision = shared.decision(
   unitChoice('effects-of', {
     optional: false,
-    chosen: (c, u) => {
-      c.s.game.result = u;
-    },
+    chosen: nextUnit.set,
   }),
 );
 
 /** Bits over sides: both. */
 const BOTH = 3;
 
-/** Both sides have an effect at this moment: the blue player says whose comes first; the answer, a side, is `c.s.game.result` in the next step. */
+/** Both sides have an effect at this moment: the blue player says whose comes first. Answers {@link firstSide}. */
 export function askTimingOrder(c: Context): void {
   ask(c, timingOrder, c.s.game.bluePlayer, BOTH);
 }

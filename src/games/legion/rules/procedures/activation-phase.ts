@@ -2,9 +2,10 @@ import { ACTIVATION } from '../../words/phases.js';
 import { RANKS } from '../../words/ranks.js';
 import { agreeOnPlayer } from '../decisions/agree-on-player.js';
 import { opponentOf, sideOf } from '../../words/players.js';
-import { orderDraw } from '../chance/order-draw.js';
+import { drawnRank, orderDraw } from '../chance/order-draw.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, call, finish, goTo, OPERANDS, roll } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
@@ -23,14 +24,15 @@ const PHASE_START = pointOf('activation-phase.start');
 /** Stands among the faceup units for a random draw from the order pool; there are never 32 units. */
 export const DRAW = 31;
 
+/** The unit that activates, or {@link DRAW}. */
+const activating: Answer = answer();
+
 /** The unit with a faceup order that activates, or a draw from the order pool (715). */
 const chooseUnit: Decision = shared.decision(
   choice('activate', {
     optional: false,
     label: (c, u) => (u === DRAW ? 'draw' : c.b.units.tag[u]),
-    chosen: (c, u) => {
-      c.s.game.result = u;
-    },
+    chosen: activating.set,
   }),
 );
 
@@ -38,9 +40,7 @@ const chooseUnit: Decision = shared.decision(
 const chooseDrawn: Decision = shared.decision(
   unitChoice('activate-drawn', {
     optional: false,
-    chosen: (c, u) => {
-      c.s.game.result = u;
-    },
+    chosen: activating.set,
   }),
 );
 
@@ -117,19 +117,19 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
   choose(c) {
     const g = c.s.game;
     const open = turnOptions(c, g.activePlayer);
-    g.result = 31 - Math.clz32(open);
+    activating.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseUnit, g.activePlayer, open);
   },
   chosen(c, f, at) {
-    c.s.frames[f + UNIT] = c.s.game.result;
-    if (c.s.game.result !== DRAW) goTo(c, f, at.activate);
+    c.s.frames[f + UNIT] = activating.get(c);
+    if (activating.get(c) !== DRAW) goTo(c, f, at.activate);
   },
   draw(c) {
     roll(c, orderDraw, c.s.game.activePlayer);
   },
   drawn(c, f, at) {
     const g = c.s.game;
-    const rank = g.result;
+    const rank = drawnRank.get(c);
     const open = ofRank(c, g.activePlayer, rank);
     if (open === 0) {
       goTo(c, f, at.banes);
@@ -137,11 +137,11 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
       if (c.hears) c.tell({ type: 'order-token-discarded', player: g.activePlayer, rank: RANKS[rank] });
       return goTo(c, f, at.draw);
     }
-    g.result = 31 - Math.clz32(open);
+    activating.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseDrawn, g.activePlayer, open);
   },
   found(c, f) {
-    c.s.frames[f + UNIT] = c.s.game.result;
+    c.s.frames[f + UNIT] = activating.get(c);
   },
   activate(c, f) {
     call(c, c.b.sequences.activation, c.s.frames[f + UNIT]);

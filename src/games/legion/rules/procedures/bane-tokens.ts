@@ -4,9 +4,10 @@ import { RANKS } from '../../words/ranks.js';
 import { BANE_FACES, HERE_I_AM, KABLAMO } from '../../battle/bane.js';
 import { opponentOf } from '../../words/players.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice, yesNo } from '../../../../machine/choices.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
-import { askTimingOrder } from '../decisions/timing-order.js';
+import { firstSide, askTimingOrder } from '../decisions/timing-order.js';
 import { formatPlace } from '../queries/places.js';
 import type { Context } from '../../engine/context.js';
 import {
@@ -37,6 +38,9 @@ function ownerOf(c: Context, side: number): number {
   return c.b.units.owner[c.b.bane.unit[side]];
 }
 
+/** The token to be revealed, counted among those of its side. */
+const revealed: Answer = answer();
+
 /** Which of its tokens a side reveals first. Operand B: the side. */
 const revealNext: Decision = shared.decision(
   choice('reveal-bane', {
@@ -45,9 +49,7 @@ const revealNext: Decision = shared.decision(
       const t = baneRow(c, c.s.game.pendingB, n);
       return formatPlace(c.s.tokens.x[t], c.s.tokens.y[t]);
     },
-    chosen: (c, n) => {
-      c.s.game.result = n;
-    },
+    chosen: revealed.set,
   }),
 );
 
@@ -116,20 +118,20 @@ export const revealBanes: Procedure = shared.procedure('reveal-banes', {
       settleStirred(c);
       return finish(c);
     }
-    c.s.game.result = side;
+    firstSide.set(c, side);
     if (side === 2) askTimingOrder(c);
   },
   choose(c, f) {
-    const side = c.s.game.result;
+    const side = firstSide.get(c);
     c.s.frames[f + SIDE] = side;
     const due = dueBanes(c, side);
-    c.s.game.result = 31 - Math.clz32(due & -due);
+    revealed.set(c, 31 - Math.clz32(due & -due));
     if ((due & (due - 1)) !== 0) ask(c, revealNext, ownerOf(c, side), due, side);
   },
   reveal(c, f) {
     const w = c.s.frames;
     const side = w[f + SIDE];
-    const t = baneRow(c, side, c.s.game.result);
+    const t = baneRow(c, side, revealed.get(c));
     w[f + TOKEN] = t;
     show(c, t);
     const face = c.s.tokens.state[t];
@@ -149,12 +151,11 @@ export function lookForBanes(c: Context): void {
   if (c.b.bane.any) call(c, revealBanes);
 }
 
+/** 1 if the side reveals its Here I Am. */
+const revealsHere: Answer = answer();
+
 /** Whether the side reveals its Here I Am now. */
-const revealHere: Decision = shared.decision(
-  yesNo('here-i-am', 'reveal', 'pass', (c, answer) => {
-    c.s.game.result = answer;
-  }),
-);
+const revealHere: Decision = shared.decision(yesNo('here-i-am', 'reveal', 'pass', revealsHere.set));
 
 const TURN = OPERANDS;
 const ASKED = OPERANDS + 1;
@@ -165,7 +166,7 @@ const roundBanes: Procedure = shared.procedure('round-banes', {
     const turn = c.s.frames[f + TURN]++;
     if (turn === 2) return finish(c);
     const side = turn === 0 ? c.s.game.bluePlayer : opponentOf(c.s.game.bluePlayer);
-    c.s.game.result = 0;
+    revealsHere.set(c, 0);
     c.s.frames[f + ASKED] = side;
     const u = c.b.bane.unit[side];
     if (u === NONE || c.s.units.status[u] === DEFEATED || baneOfFace(c, side, HERE_I_AM) < 0) return;
@@ -174,7 +175,7 @@ const roundBanes: Procedure = shared.procedure('round-banes', {
   reveal(c, f, at) {
     const side = c.s.frames[f + ASKED];
     goTo(c, f, at.ask);
-    if (c.s.game.result === 0) return;
+    if (revealsHere.get(c) === 0) return;
     const t = baneOfFace(c, side, HERE_I_AM);
     show(c, t);
     // Putting the unit down may reveal tokens of the other side.

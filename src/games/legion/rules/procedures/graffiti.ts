@@ -1,4 +1,5 @@
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { yesNo } from '../../../../machine/choices.js';
 import { ask, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
@@ -20,16 +21,15 @@ function isMoved(c: Context, u: number, byOwn: boolean): boolean {
   return false;
 }
 
+/** What graffiti does to the dice of a unit that rallies: 1 for a die more, −1 for one fewer, 0 for neither. */
+export const graffitiChange: Answer = answer();
+
 /** Whether the unit rolls another die for friendly graffiti. */
-const extraDie: Decision = shared.decision(
-  yesNo('graffiti-die', 'roll', 'pass', (c, answer) => {
-    c.s.game.result = answer;
-  }),
-);
+const extraDie: Decision = shared.decision(yesNo('graffiti-die', 'roll', 'pass', graffitiChange.set));
 
 /**
- * What graffiti does to the dice of a unit that rallies (2516–2534); `result` is 1 for a die more, −1 for one fewer, 0 for neither. A unit without
- * suppression tokens rolls none either way. Operand: the unit.
+ * What graffiti does to the dice of a unit that rallies (2516–2534). A unit without suppression tokens rolls none either
+ * way. Operand: the unit. Answers {@link graffitiChange}.
  */
 export const graffitiDice: Procedure = shared.procedure('graffiti', {
   look(c, f) {
@@ -37,7 +37,7 @@ export const graffitiDice: Procedure = shared.procedure('graffiti', {
     const dice = c.s.units.suppression[u];
     const friendly = dice > 0 && isMoved(c, u, true);
     const hostile = dice > 0 && isMoved(c, u, false);
-    c.s.game.result = hostile && !friendly && dice > 1 ? -1 : 0;
+    graffitiChange.set(c, hostile && !friendly && dice > 1 ? -1 : 0);
     if (friendly && !hostile) ask(c, extraDie, c.b.units.owner[u]);
   },
 });

@@ -1,4 +1,5 @@
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { amountChoice } from '../../../../machine/choices.js';
 import { ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
@@ -10,12 +11,11 @@ const KEPT = queryOf('suppression.kept');
 const UNIT = OPERANDS;
 const COUNT = OPERANDS + 1;
 
+/** How many tokens the unit loses. */
+const tokensLost: Answer = answer();
+
 /** How many of the tokens that would go do go (1776). */
-const loseTokens: Decision = shared.decision(
-  amountChoice('lose-suppression', (c, amount) => {
-    c.s.game.result = amount;
-  }),
-);
+const loseTokens: Decision = shared.decision(amountChoice('lose-suppression', tokensLost.set));
 
 const chooseLoss: Procedure = shared.procedure('lose-suppression', {
   choose(c, f) {
@@ -26,7 +26,7 @@ const chooseLoss: Procedure = shared.procedure('lose-suppression', {
     ask(c, loseTokens, c.b.units.owner[u], 0, most);
   },
   remove(c, f) {
-    removeTokens(c, c.s.frames[f + UNIT], 'suppression', c.s.game.result);
+    removeTokens(c, c.s.frames[f + UNIT], 'suppression', tokensLost.get(c));
   },
 });
 

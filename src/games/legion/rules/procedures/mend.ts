@@ -1,5 +1,6 @@
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { miniName } from '../decisions/mini-name.js';
 import type { Context } from '../../engine/context.js';
@@ -74,14 +75,18 @@ export function patients(c: Context, u: number, kind: number): number {
   return mask;
 }
 
+/** The unit that is mended. */
+const patient: Answer = answer();
+
 const choosePatient: Decision = shared.decision(
   unitChoice('patient', {
     optional: false,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
+    chosen: patient.set,
   }),
 );
+
+/** What is done to it next, an action of {@link mendNext}. */
+const mending: Answer = answer();
 
 /** What is done next to the unit that is mended, or no more. Operand A: the frame that asks. */
 const mendNext: Decision = shared.decision({
@@ -98,7 +103,7 @@ const mendNext: Decision = shared.decision({
   },
   isLegal: (c, action) => action === ENOUGH || (action < ENOUGH && isOpen(c, action)),
   apply(c, action) {
-    c.s.game.result = action;
+    mending.set(c, action);
   },
   format(c, action) {
     if (action === ENOUGH) return 'enough';
@@ -145,11 +150,11 @@ export const mend: Procedure = shared.procedure('mend', {
     const w = c.s.frames;
     const open = patients(c, w[f + UNIT], w[f + KIND]);
     if (open === 0) return finish(c);
-    c.s.game.result = 31 - Math.clz32(open);
+    patient.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, choosePatient, c.b.units.owner[w[f + UNIT]], open);
   },
   begin(c, f) {
-    c.s.frames[f + PATIENT] = c.s.game.result;
+    c.s.frames[f + PATIENT] = patient.get(c);
   },
   choose(c, f) {
     const w = c.s.frames;
@@ -158,7 +163,7 @@ export const mend: Procedure = shared.procedure('mend', {
   },
   carryOut(c, f, at) {
     const w = c.s.frames;
-    const action = c.s.game.result;
+    const action = mending.get(c);
     if (action === ENOUGH) return finish(c);
     const v = w[f + PATIENT];
     const what = Math.floor(action / MINIS);

@@ -8,7 +8,7 @@ import { pointOf } from '../../engine/timing.js';
 import { SPENT } from '../../battle/activation-flags.js';
 import { isAboard, ridesFast } from '../queries/aboard.js';
 import { WITHDRAWAL } from '../queries/move/flags.js';
-import { askTimingOrder } from '../decisions/timing-order.js';
+import { firstSide, askTimingOrder } from '../decisions/timing-order.js';
 import { holdStirred, releaseStirred, sideDue } from '../queries/bane-tokens.js';
 import { lookForBanes } from './bane-tokens.js';
 import { answerEvent } from './standby.js';
@@ -35,7 +35,7 @@ const ACTION_AFTER = pointOf('action.after');
 /** Whether a side's own Bane token is revealed before its unit's other effects. Operand A: the side. */
 const ownBanesFirst: Decision = shared.decision(
   yesNo('bane-first', 'first', 'last', (c, answer) => {
-    c.s.game.result = answer === 1 ? c.s.game.pendingA : -1;
+    firstSide.set(c, answer === 1 ? c.s.game.pendingA : -1);
   }),
 );
 
@@ -81,19 +81,20 @@ export const performAction: Procedure = shared.procedure('perform-action', {
   // What enemies do as Bane tokens falls on the same moment as the unit's own effects: blue says which comes first (4372).
   banes(c, f) {
     const w = c.s.frames;
-    c.s.game.result = sideDue(c);
-    w[f + DUE] = c.s.game.result;
-    if (c.s.game.result < 0 || !hasOwnEffects(c, f)) return;
-    if (c.s.game.result === c.b.units.side[w[f + UNIT]])
-      ask(c, ownBanesFirst, c.b.units.owner[w[f + UNIT]], c.s.game.result);
+    const side = c.b.units.side[w[f + UNIT]];
+    const due = sideDue(c);
+    w[f + DUE] = due;
+    firstSide.set(c, due);
+    if (due < 0 || !hasOwnEffects(c, f)) return;
+    if (due === side) ask(c, ownBanesFirst, c.b.units.owner[w[f + UNIT]], due);
     else askTimingOrder(c);
   },
   baneOrder(c, f) {
     const due = c.s.frames[f + DUE];
     if (due < 0) return;
+    const first = firstSide.get(c);
     // Where both sides have tokens to reveal the unit's own side stands for its effects.
-    const first = c.s.game.result === due || (due === 2 && c.s.game.result !== c.b.units.side[c.s.frames[f + UNIT]]);
-    if (first) lookForBanes(c);
+    if (first === due || (due === 2 && first !== c.b.units.side[c.s.frames[f + UNIT]])) lookForBanes(c);
     else holdStirred(c);
   },
   // A unit that a reaction has defeated sets nothing off any more (4158).

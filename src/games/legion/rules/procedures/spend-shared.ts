@@ -1,5 +1,6 @@
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
@@ -12,13 +13,14 @@ const LEFT = OPERANDS + 2;
 
 const SHARED: readonly SharedToken[] = ['aim', 'dodge', 'surge'];
 
+/** The unit whose token is spent. */
+const payer: Answer = answer();
+
 /** Whose token pays for what a unit spends (1304). */
 const spendFrom: Decision = shared.decision(
   unitChoice('spend-from', {
     optional: false,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
+    chosen: payer.set,
   }),
 );
 
@@ -29,14 +31,14 @@ const spending: Procedure = shared.procedure('spend-shared', {
     const token = SHARED[w[f + TOKEN]];
     const holders = holdersOf(c, w[f + UNIT], token);
     if (w[f + LEFT] === 0) return finish(c);
-    c.s.game.result = 31 - Math.clz32(holders);
+    payer.set(c, 31 - Math.clz32(holders));
     if (bitCount(holders) > 1 && spendable(c, w[f + UNIT], token) > w[f + LEFT]) {
       ask(c, spendFrom, c.b.units.owner[w[f + UNIT]], holders);
     }
   },
   spend(c, f, at) {
     const w = c.s.frames;
-    spendTokens(c, c.s.game.result, SHARED[w[f + TOKEN]]);
+    spendTokens(c, payer.get(c), SHARED[w[f + TOKEN]]);
     w[f + LEFT]--;
     goTo(c, f, at.whose);
   },

@@ -4,6 +4,7 @@ import { DONE, RAN, UNIT } from '../decisions/choose-trigger.js';
 import { chooseAction, FREE, mayAct } from '../decisions/choose-action.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
@@ -42,13 +43,14 @@ export function watchers(c: Context, u: number, answered: number): number {
   return mask;
 }
 
+/** The unit that spends its standby token, −1 for none. */
+const spender: Answer = answer();
+
 /** Which unit spends its standby token now. */
 const spendStandby: Decision = shared.decision(
   unitChoice('spend-standby', {
     optional: true,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
+    chosen: spender.set,
   }),
 );
 
@@ -70,7 +72,7 @@ const reaction: Procedure = shared.procedure('after-event', {
   },
   spend(c, f, at) {
     const w = c.s.frames;
-    const v = c.s.game.result;
+    const v = spender.get(c);
     goTo(c, f, at.watch);
     if (v < 0) return;
     w[f + ANSWERED] |= 1 << v;

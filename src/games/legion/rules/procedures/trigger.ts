@@ -3,7 +3,7 @@ import { type Procedure, shared } from '../../engine/rulebook.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { TriggerEntry } from '../../engine/timing.js';
 import { chooseTrigger, DONE, POINT, RAN, UNIT } from '../decisions/choose-trigger.js';
-import { askTimingOrder, effectsOf } from '../decisions/timing-order.js';
+import { nextUnit, firstSide, askTimingOrder, effectsOf } from '../decisions/timing-order.js';
 import { opponentOf } from '../../words/players.js';
 import { deciderOf } from '../queries/decider.js';
 import { DEFEATED, NONE } from '../../state/state.js';
@@ -98,9 +98,9 @@ export const trigger: Procedure = shared.procedure('trigger', {
     if (open === 0) return finish(c);
     const side = c.b.units.side[u];
     const own = controlledBy(c, w[f + POINT], u, open, side);
-    c.s.game.result = own === 0 ? 1 - side : side;
+    firstSide.set(c, own === 0 ? 1 - side : side);
     if (own === 0 || own === open) return;
-    if (areCommandCards(c, w[f + POINT], u, open)) c.s.game.result = c.s.game.bluePlayer;
+    if (areCommandCards(c, w[f + POINT], u, open)) firstSide.set(c, c.s.game.bluePlayer);
     else askTimingOrder(c);
   },
   turn(c, f, at) {
@@ -108,7 +108,7 @@ export const trigger: Procedure = shared.procedure('trigger', {
     const u = w[f + UNIT];
     const open = openTriggers(c, w[f + POINT], u, w[f + DONE]);
     goTo(c, f, at.next);
-    carryOut(c, f, controlledBy(c, w[f + POINT], u, open, c.s.game.result));
+    carryOut(c, f, controlledBy(c, w[f + POINT], u, open, firstSide.get(c)));
   },
 });
 
@@ -162,18 +162,18 @@ const everyUnit: Procedure = shared.procedure('every-unit', {
     const first = waiting(c, f, blue);
     const second = waiting(c, f, opponentOf(blue));
     if ((first | second) === 0) return finish(c);
-    c.s.game.result = first === 0 ? opponentOf(blue) : blue;
+    firstSide.set(c, first === 0 ? opponentOf(blue) : blue);
     if (first === 0 || second === 0 || w[f + EVERY_ORDER] === BLUE_FIRST) return;
     if (!allCommandCards(c, point, first | second)) askTimingOrder(c);
   },
   unit(c, f) {
-    const open = waiting(c, f, c.s.game.result);
-    c.s.game.result = 31 - Math.clz32(open & -open);
+    const open = waiting(c, f, firstSide.get(c));
+    nextUnit.set(c, 31 - Math.clz32(open & -open));
     if ((open & (open - 1)) !== 0) ask(c, effectsOf, deciderOf(c, open), open);
   },
   effects(c, f, at) {
     const w = c.s.frames;
-    const u = c.s.game.result;
+    const u = nextUnit.get(c);
     w[f + EVERY_DONE] |= 1 << u;
     goTo(c, f, at.next);
     call(c, trigger, w[f + EVERY_POINT], u);

@@ -1,6 +1,7 @@
 import { aliveMinis } from '../queries/alive.js';
 import { miniName } from '../decisions/mini-name.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
@@ -107,14 +108,15 @@ export function capacity(c: Context, u: number, flags: number): number {
   return sum;
 }
 
+/** The miniature that was chosen, counted from the first of its unit. */
+const chosenMini: Answer = answer();
+
 function miniChoice(name: string): Decision {
   return shared.decision(
     choice(name, {
       optional: false,
       label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
-      chosen: (c, i) => {
-        c.s.game.result = i;
-      },
+      chosen: chosenMini.set,
     }),
   );
 }
@@ -151,21 +153,21 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
     const u = w[f + UNIT];
     const open = woundChoices(c, u, w[f + FLAGS]);
     // Who dies first does not matter when all who are exposed die; then the leader goes last.
-    c.s.game.result = 31 - Math.clz32(open);
+    chosenMini.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) === 0 || w[f + COUNT] >= capacity(c, u, w[f + FLAGS])) return;
     ask(c, assignWound, c.b.units.owner[u], open, u);
   },
   assign(c, f, at) {
     const w = c.s.frames;
     const u = w[f + UNIT];
-    const m = c.b.units.firstMini[u] + c.s.game.result;
+    const m = c.b.units.firstMini[u] + chosenMini.get(c);
     const { wounds } = c.s.minis;
     // The wounds of a unit with a counterpart are dealt out one by one (1584).
     const most = c.b.units.counterpart[u] === NONE ? w[f + COUNT] : 1;
     const suffered = Math.min(most, c.b.minis.wounds[m] - wounds[m]);
     w[f + COUNT] -= suffered;
     wounds[m] += suffered;
-    if (c.hears) c.tell({ type: 'wounds-assigned', unit: u, mini: c.s.game.result, count: suffered });
+    if (c.hears) c.tell({ type: 'wounds-assigned', unit: u, mini: chosenMini.get(c), count: suffered });
     if (wounds[m] < c.b.minis.wounds[m]) return goTo(c, f, at.more);
     w[f + MINI_DIED] = 1;
     w[f + MINI] = m;
@@ -184,11 +186,11 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
     if (m !== c.b.units.firstMini[u]) return goTo(c, f, at.more);
     const alive = aliveMinis(c, u);
     const left = alive & ~noncombatants(c, u) || alive;
-    c.s.game.result = 31 - Math.clz32(left);
+    chosenMini.set(c, 31 - Math.clz32(left));
     if ((left & (left - 1)) !== 0) ask(c, newLeader, c.b.units.owner[u], left, u);
   },
   leader(c, f) {
-    replaceLeader(c, c.b.units.firstMini[c.s.frames[f + UNIT]] + c.s.game.result);
+    replaceLeader(c, c.b.units.firstMini[c.s.frames[f + UNIT]] + chosenMini.get(c));
   },
   more(c, f, at) {
     if (c.s.frames[f + COUNT] > 0) goTo(c, f, at.choose);

@@ -9,7 +9,7 @@ import { afterEvent } from '../standby.js';
 import { removeTokens } from '../tokens.js';
 import { fire } from '../trigger.js';
 import { MELEE, ORDINARY } from './modes.js';
-import { formPools } from './form-pool.js';
+import { poolsFormed, formPools } from './form-pool.js';
 import { RANGED } from './flags.js';
 import { clearAttack, isRanged, lookAtCover, openPool } from './pools.js';
 import { resolvePool } from './resolve-pool.js';
@@ -79,12 +79,12 @@ export const attack: Procedure = shared.procedure('attack', {
     c.s.attack.mode = w[f + MODE];
     c.s.attack.excluded = w[f + EXCLUDED];
     openPool(c, w[f + DEFENDER]);
-    c.s.game.result = 0;
+    poolsFormed.set(c, 0);
   },
   // Weapons and further defenders; the decision answers 1 when the player has enough.
   formPools(c, f) {
-    const done = c.s.game.result === 1 || formPools(c, (c.s.frames[f + FLAGS] & BY_HAND) !== 0);
-    c.s.game.result = 0;
+    const done = poolsFormed.get(c) === 1 || formPools(c, (c.s.frames[f + FLAGS] & BY_HAND) !== 0);
+    poolsFormed.set(c, 0);
     if (!done) again(c, f);
   },
   choosePool(c, f, at) {

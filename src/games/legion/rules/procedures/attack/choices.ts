@@ -1,4 +1,5 @@
 import { type Decision, shared } from '../../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 
@@ -10,9 +11,12 @@ export function most(c: Context): number {
   return c.s.game.pendingB >>> 8;
 }
 
+/** The number that was chosen in answer to {@link askAmount}. */
+export const chosenAmount: Answer = answer();
+
 /**
- * A number from 0 to operand A, answered in `result`. Operand B has the least and the greatest number that are listed, eight bits each: what nobody
- * gains by is legal, but not offered.
+ * A number from 0 to operand A. Operand B has the least and the greatest number that are listed, eight bits each: what
+ * nobody gains by is legal, but not offered. Answers {@link chosenAmount}.
  */
 function amount(name: string): Decision {
   return shared.decision({
@@ -23,7 +27,7 @@ function amount(name: string): Decision {
     sample: (c, rng) => least(c) + rng.below(most(c) - least(c) + 1),
     isLegal: (c, action) => action <= c.s.game.pendingA,
     apply(c, action) {
-      c.s.game.result = action;
+      chosenAmount.set(c, action);
     },
     format: (_c, action) => String(action),
     parse: (_c, text) => (/^\d{1,3}$/.test(text) ? Number(text) : -1),

@@ -1,5 +1,6 @@
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import { ON_TABLE } from '../../../state/state.js';
@@ -23,13 +24,14 @@ export function inBlast(c: Context, t: number, weapon: number): number {
   return mask;
 }
 
+/** The unit that the token attacks next. */
+const victim: Answer = answer();
+
 /** Which unit the token attacks next. */
 const nextVictim: Decision = shared.decision(
   unitChoice('next-victim', {
     optional: false,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
+    chosen: victim.set,
   }),
 );
 
@@ -49,11 +51,11 @@ export const detonation: Procedure = shared.procedure('detonation', {
     const open = w[f + OPEN];
     if (open === 0) return finish(c);
     if ((open & (open - 1)) !== 0) return ask(c, nextVictim, w[f + PLAYER], open);
-    c.s.game.result = 31 - Math.clz32(open);
+    victim.set(c, 31 - Math.clz32(open));
   },
   attack(c, f, at) {
     const w = c.s.frames;
-    const v = c.s.game.result;
+    const v = victim.get(c);
     w[f + OPEN] &= ~(1 << v);
     goTo(c, f, at.choose);
     if (c.s.units.status[v] !== ON_TABLE) return;

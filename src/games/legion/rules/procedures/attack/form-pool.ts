@@ -1,6 +1,7 @@
 import { bitCount, nthBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask } from '../../../../../machine/run.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { weaponLabel, weaponLabelled } from '../../queries/weapon-label.js';
@@ -40,6 +41,9 @@ function someNextDefender(c: Context): boolean {
   for (let v = 0; v < c.b.units.count; v++) if (canBeNext(c, v)) return true;
   return false;
 }
+
+/** 1 once the player adds nothing more to the pools. */
+export const poolsFormed: Answer = answer();
 
 /**
  * Forms the attack's pools one weapon at a time (steps 2b to 3, 866–871). A pool can be rolled once it has a weapon. Listed: the volley (every miniature
@@ -92,7 +96,7 @@ const formPool: Decision = shared.decision({
   },
   apply(c, action) {
     const first = c.b.units.weaponFirst[contributor(c)];
-    c.s.game.result = action === ROLL ? 1 : 0;
+    poolsFormed.set(c, action === ROLL ? 1 : 0);
     if (action >= SUBSET) addWeapon(c, first + ((action - SUBSET) % 32), Math.floor((action - SUBSET) / 32));
     else if (action >= SUPPORT) beginSupport(c, action - SUPPORT);
     else if (action >= NEXT) openPool(c, action - NEXT);

@@ -1,6 +1,6 @@
 import type { Context } from '../../../engine/context.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
-import { askAmount, dodgeCrits } from './choices.js';
+import { chosenAmount, askAmount, dodgeCrits } from './choices.js';
 import { defender } from './pool-values.js';
 
 const CRITS = queryOf('dodge.crits');
@@ -16,9 +16,9 @@ export function dodgesCrits(c: Context): boolean {
  */
 export function askForDodgedCrits(c: Context): void {
   const { attack } = c.s;
-  const spent = c.s.game.result;
+  const spent = chosenAmount.get(c);
   attack.dodgesSpent = spent;
-  c.s.game.result = 0;
+  chosenAmount.set(c, 0);
   const most = Math.min(spent, attack.crits);
   if (most > 0 && dodgesCrits(c)) askAmount(c, dodgeCrits, c.b.units.owner[defender(c)], most, most, most);
 }

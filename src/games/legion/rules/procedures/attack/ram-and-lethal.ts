@@ -1,10 +1,11 @@
 import { FULL_MOVE_MADE } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask } from '../../../../../machine/run.js';
 import { spendable } from '../../queries/shared-tokens.js';
 import { spendShared } from '../spend-shared.js';
-import { askAmount, lethal } from './choices.js';
+import { chosenAmount, askAmount, lethal } from './choices.js';
 import { livingAttacker } from './pool-values.js';
 import { effectOf, poolValue } from './pools.js';
 
@@ -29,6 +30,9 @@ function most(c: Context): number {
   return blanks + BASE * Math.min(dice - blanks, attack.hits);
 }
 
+/** The blanks that Ram turns, and {@link BASE} times the hits. */
+const rammed: Answer = answer();
+
 /** Blanks and hits that Ram turns into criticals (3583). Listed: as many as can be, blanks first; legal besides: fewer, and hits in their place. */
 const ram: Decision = shared.decision({
   name: 'ram',
@@ -42,7 +46,7 @@ const ram: Decision = shared.decision({
     return blanks <= c.s.attack.blanks && hits <= c.s.attack.hits && blanks + hits <= ramOf(c);
   },
   apply(c, action) {
-    c.s.game.result = action;
+    rammed.set(c, action);
   },
   format: (_c, action) => `${action % BASE} blank ${Math.floor(action / BASE)} hit`,
   parse(_c, text) {
@@ -53,14 +57,14 @@ const ram: Decision = shared.decision({
 
 /** Modify Attack Dice: Ram X. */
 export function askForRam(c: Context): void {
-  c.s.game.result = 0;
+  rammed.set(c, 0);
   if (most(c) > 0) ask(c, ram, c.b.units.owner[c.s.attack.attacker]);
 }
 
 export function applyRam(c: Context): void {
   const { attack } = c.s;
-  const blanks = c.s.game.result % BASE;
-  const hits = Math.floor(c.s.game.result / BASE);
+  const blanks = rammed.get(c) % BASE;
+  const hits = Math.floor(rammed.get(c) / BASE);
   attack.blanks -= blanks;
   attack.hits -= hits;
   attack.crits += blanks + hits;
@@ -77,7 +81,7 @@ export function lethalOf(c: Context): number {
 /** Modify Attack Dice: Lethal X, an aim token each for Pierce 1 (2960). */
 export function askForLethal(c: Context): void {
   const { attack } = c.s;
-  c.s.game.result = 0;
+  chosenAmount.set(c, 0);
   const u = livingAttacker(c);
   if (u < 0 || attack.hits + attack.crits === 0) return;
   const tokens = Math.min(lethalOf(c), spendable(c, u, 'aim'));
@@ -86,6 +90,6 @@ export function askForLethal(c: Context): void {
 
 export function applyLethal(c: Context): void {
   const { attack } = c.s;
-  attack.lethalUsed = c.s.game.result;
+  attack.lethalUsed = chosenAmount.get(c);
   spendShared(c, attack.attacker, 'aim', attack.lethalUsed);
 }

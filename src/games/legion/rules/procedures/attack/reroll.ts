@@ -7,6 +7,7 @@ import { isSet, modified, queryOf } from '../../../engine/timing.js';
 import { spendable } from '../../queries/shared-tokens.js';
 import { poolCover } from './pool-cover.js';
 import { attackSurgeOf } from './surges.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 
 const AIM_DICE = queryOf('aim.dice');
 const AIM_ARMS = queryOf('aim.arms');
@@ -20,7 +21,7 @@ const BASE = MOST + 1;
 const OBSERVED = 1;
 const OBSERVED_WORD = 'observation ';
 
-/** Added to the answer in `result` for the same. */
+/** Added to {@link diceToReroll} for the same. */
 export const BY_OBSERVATION: number = 1 << 25;
 
 /** To spend no further token. */
@@ -29,7 +30,7 @@ const STOP = 0;
 /** To spend a token and reroll nothing. */
 const NO_DICE = 2 * BASE ** 12;
 
-/** What `result` says of it; else it is the dice to reroll, eight bits a colour. */
+/** What {@link diceToReroll} is then. */
 export const AIM_ALONE: number = 1 << 24;
 
 /** Faces from those most worth rerolling, so that the listed actions are small numbers. */
@@ -156,6 +157,12 @@ function look(c: Context): void {
 }
 
 /**
+ * The dice to be rerolled, eight bits a colour, and BY_OBSERVATION; AIM_ALONE for an aim token that rerolls nothing;
+ * 0 to spend no further token.
+ */
+export const diceToReroll: Answer = answer();
+
+/**
  * Which dice an aim token of the attacker, or an observation token of the defender, rerolls (760–764, 3317–3322); asked once a token, so that each is spent
  * knowing what the one before brought, in any order. Listed: all misses that fit, best colours first; where hits are lost to armour, cover or dodge tokens
  * also hits; none where an aim token does more than reroll; and to stop. Legal besides: any dice, as many as the token allows, and none for an aim token.
@@ -188,8 +195,7 @@ export const reroll: Decision = shared.decision({
     return observed ? count === c.b.numbers.observationDice : count <= diceOfAim(c, c.s.attack.attacker);
   },
   apply(c, action) {
-    const g = c.s.game;
-    g.result = action === NO_DICE ? AIM_ALONE : 0;
+    diceToReroll.set(c, action === NO_DICE ? AIM_ALONE : 0);
     if (action === STOP || action === NO_DICE) return;
     const observed = action % 2 === OBSERVED;
     read(Math.floor(action / 2));
@@ -199,7 +205,7 @@ export const reroll: Decision = shared.decision({
       c.s.attackFaces[FACES * colour + ORDER[Math.floor(i / 3)]] -= digits[i];
       packed += digits[i] << (8 * colour);
     }
-    g.result = packed;
+    diceToReroll.set(c, packed);
   },
   format(_c, action) {
     if (action === STOP) return 'stop';

@@ -26,7 +26,7 @@ import {
   usefulDodges,
   woundsOf,
 } from './arithmetic.js';
-import { applyCover, armor, askAmount, impact, pierce, spendDodge, spendSurge } from './choices.js';
+import { chosenAmount, applyCover, armor, askAmount, impact, pierce, spendDodge, spendSurge } from './choices.js';
 import { askForDodgedCrits, dodgesCrits } from './outmaneuvered.js';
 import { applyLethal, applyRam, askForLethal, askForRam } from './ram-and-lethal.js';
 import { AREA } from './modes.js';
@@ -47,7 +47,7 @@ import {
   livingAttacker,
   pierceOf,
 } from './pool-values.js';
-import { AIM_ALONE, BY_OBSERVATION, canReroll, observationTokens, reroll } from './reroll.js';
+import { diceToReroll, AIM_ALONE, BY_OBSERVATION, canReroll, observationTokens, reroll } from './reroll.js';
 import { attackSurgeOf, defenseSurgeOf } from './surges.js';
 import { applyShields, askForShields, loseShieldsToIon } from './use-shields.js';
 
@@ -115,13 +115,13 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   // 4b. One aim or observation token at a time, each knowing what the one before brought (762, 3319).
   reroll(c, f, at) {
     const u = livingAttacker(c);
-    c.s.game.result = 0;
+    diceToReroll.set(c, 0);
     if (u < 0 || (spendable(c, u, 'aim') === 0 && observationTokens(c) === 0) || !canReroll(c))
       return goTo(c, f, at.cardRerolls);
     ask(c, reroll, c.b.units.owner[u]);
   },
   rerollDice(c, f, at) {
-    const dice = c.s.game.result;
+    const dice = diceToReroll.get(c);
     if (dice === 0) return goTo(c, f, at.cardRerolls);
     c.s.frames[f + REROLL] = dice;
     if ((dice & BY_OBSERVATION) !== 0) spendTokens(c, defender(c), 'observation');
@@ -143,14 +143,14 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   // 4c. Critical X first, then surge tokens, then the chart; what is left becomes blank (1722, 4268, 875).
   spendSurges(c) {
     const u = livingAttacker(c);
-    c.s.game.result = 0;
+    chosenAmount.set(c, 0);
     const held = u < 0 ? 0 : spendable(c, u, 'surge');
     const most = attackSurgeTokens(faces(c, ATTACK_SURGE), criticalOf(c), attackSurgeOf(c), held);
     if (most > 0) askAmount(c, spendSurge, c.b.units.owner[u], most, 0, most);
   },
   convertSurges(c) {
     const { attack } = c.s;
-    const tokens = c.s.game.result;
+    const tokens = chosenAmount.get(c);
     if (tokens > 0) spendShared(c, attack.attacker, 'surge', tokens);
     const surges = faces(c, ATTACK_SURGE);
     const critical = criticalOf(c);
@@ -174,18 +174,18 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   cover(c) {
     const { attack } = c.s;
     const v = defender(c);
-    c.s.game.result = 0;
+    chosenAmount.set(c, 0);
     attack.cover = poolCover(c);
     if (c.hears && isRanged(c)) c.tell({ type: 'cover-determined', unit: v, level: COVER_LEVELS[attack.cover] });
     const most = coverCancels(attack.hits, attack.cover);
     if (most > 0) askAmount(c, applyCover, c.b.units.owner[v], most, wantsDice(c, v) ? 0 : most, most);
   },
   applyCover(c) {
-    c.s.attack.cancelled += cancelHits(c, c.s.game.result, 'cover');
+    c.s.attack.cancelled += cancelHits(c, chosenAmount.get(c), 'cover');
   },
   dodge(c) {
     const { attack } = c.s;
-    c.s.game.result = 0;
+    chosenAmount.set(c, 0);
     const dodges = dodgesOf(c);
     if (dodges === 0) return;
     const inReach = attack.hits + (dodgesCrits(c) ? attack.crits : 0);
@@ -196,7 +196,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   applyDodge(c) {
     const { attack } = c.s;
     const spent = attack.dodgesSpent;
-    const crits = c.s.game.result;
+    const crits = chosenAmount.get(c);
     if (spent === 0) return;
     spendShared(c, defender(c), 'dodge', spent);
     attack.crits -= crits;
@@ -215,16 +215,16 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   applyRam,
   impact(c) {
     const { attack } = c.s;
-    c.s.game.result = 0;
+    chosenAmount.set(c, 0);
     const most = impactChanges(attack.hits, impactOf(c));
     if (most === 0) return;
-    c.s.game.result = most;
+    chosenAmount.set(c, most);
     const u = livingAttacker(c);
     if (u >= 0) askAmount(c, impact, c.b.units.owner[u], most, most, most);
   },
   applyImpact(c) {
     const { attack } = c.s;
-    const changed = c.s.game.result;
+    const changed = chosenAmount.get(c);
     attack.impactUsed = changed;
     attack.hits -= changed;
     attack.crits += changed;
@@ -235,12 +235,12 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   armor(c) {
     const { attack } = c.s;
     const v = defender(c);
-    c.s.game.result = 0;
+    chosenAmount.set(c, 0);
     const most = armorCancels(attack.hits, armorOf(c));
     if (most > 0) askAmount(c, armor, c.b.units.owner[v], most, wantsDice(c, v) ? 0 : most, most);
   },
   applyArmor(c) {
-    const cancelled = c.s.game.result;
+    const cancelled = chosenAmount.get(c);
     c.s.attack.armorUsed = cancelled;
     cancelHits(c, cancelled, 'armor');
   },
@@ -253,7 +253,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   beforeConvert: forDefender('defense.before-convert'),
   spendDefenseSurges(c) {
     const v = defender(c);
-    c.s.game.result = 0;
+    chosenAmount.set(c, 0);
     const surges = c.s.defenseFaces[DEFENSE_SURGE];
     const most = defenseSurgeTokens(surges, defenseSurgeOf(c, v), spendable(c, v, 'surge'));
     if (most > 0) askAmount(c, spendSurge, c.b.units.owner[v], most, 0, most);
@@ -261,7 +261,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   convertDefenseSurges(c) {
     const { attack, defenseFaces } = c.s;
     const v = defender(c);
-    const tokens = c.s.game.result;
+    const tokens = chosenAmount.get(c);
     spendShared(c, v, 'surge', tokens);
     const surges = defenseFaces[DEFENSE_SURGE];
     attack.blocks = convertedBlocks(defenseFaces[BLOCK], surges, defenseSurgeOf(c, v), tokens);
@@ -271,16 +271,16 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   attackerModifies: forAttacker('attack.modify-defense-dice'),
   pierce(c) {
     const { attack } = c.s;
-    c.s.game.result = 0;
+    chosenAmount.set(c, 0);
     const most = pierceCancels(attack.blocks, pierceOf(c));
     if (most === 0) return;
-    c.s.game.result = most;
+    chosenAmount.set(c, most);
     const u = livingAttacker(c);
     if (u >= 0) askAmount(c, pierce, c.b.units.owner[u], most, most, most);
   },
   applyPierce(c) {
     const { attack } = c.s;
-    attack.pierceUsed = c.s.game.result;
+    attack.pierceUsed = chosenAmount.get(c);
     attack.blocks -= attack.pierceUsed;
     if (c.hears && attack.pierceUsed > 0) c.tell({ type: 'pierce', unit: attack.attacker, count: attack.pierceUsed });
   },

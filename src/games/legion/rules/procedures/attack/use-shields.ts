@@ -1,5 +1,6 @@
 import type { Context } from '../../../engine/context.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask } from '../../../../../machine/run.js';
 import { lowerShields, usableShields } from '../shields.js';
 import { shieldCancels, shieldsLost } from './arithmetic.js';
@@ -18,6 +19,9 @@ export function loseShieldsToIon(c: Context): void {
   const v = defender(c);
   lowerShields(c, v, shieldsLost(attack.hits + attack.crits, ionOf(c), usableShields(c, v)));
 }
+
+/** The hits that shields cancel, and {@link BASE} times the criticals. */
+const shieldsSpent: Answer = answer();
 
 /**
  * Shield tokens that the defender flips, each for a hit or a critical (3956). Listed: every number of tokens, on criticals first, which nothing later
@@ -40,7 +44,7 @@ const spendShields: Decision = shared.decision({
     return hits <= c.s.attack.hits && crits <= c.s.attack.crits && hits + crits <= mostShields(c);
   },
   apply(c, action) {
-    c.s.game.result = action;
+    shieldsSpent.set(c, action);
   },
   format(_c, action) {
     const hits = action % BASE;
@@ -61,18 +65,18 @@ function mostShields(c: Context): number {
   return shieldCancels(hits + crits, usableShields(c, defender(c)));
 }
 
-/** Asks the defender of a ranged pool for shields, if it has any to spend; the answer, for {@link applyShields}, is in `result`. */
+/** Asks the defender of a ranged pool for shields, if it has any to spend. Answers {@link shieldsSpent}. */
 export function askForShields(c: Context): void {
-  c.s.game.result = 0;
+  shieldsSpent.set(c, 0);
   if (isRanged(c) && mostShields(c) > 0) ask(c, spendShields, c.b.units.owner[defender(c)]);
 }
 
-/** Cancels what the defender has said. */
+/** Cancels {@link shieldsSpent}. */
 export function applyShields(c: Context): void {
-  const { attack, game } = c.s;
+  const { attack } = c.s;
   const v = defender(c);
-  const hits = game.result % BASE;
-  const crits = Math.floor(game.result / BASE);
+  const hits = shieldsSpent.get(c) % BASE;
+  const crits = Math.floor(shieldsSpent.get(c) / BASE);
   lowerShields(c, v, hits + crits);
   attack.hits -= hits;
   attack.crits -= crits;

@@ -1,6 +1,7 @@
 import type { Orders } from '../../../cards/types.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { bitCount } from '../../../../../kernel/bits.js';
 import { sideOf } from '../../../words/players.js';
@@ -34,17 +35,19 @@ const MOST = queryOf('orders.most');
 /** More units than an army has, for cards that order all. */
 const ALL = 31;
 
-const setResult = (c: Context, u: number): void => {
-  c.s.game.result = u;
-};
+/** The unit that issues the orders. */
+const nominated: Answer = answer();
 
 /** The unit that issues the orders of the card (1418). */
-const nominate: Decision = shared.decision(unitChoice('nominate', { optional: false, chosen: setResult }));
+const nominate: Decision = shared.decision(unitChoice('nominate', { optional: false, chosen: nominated.set }));
+/** The unit that is ordered next, −1 for none. */
+const ordered: Answer = answer();
+
 /** The next unit to be ordered; the card's player must order as many as can be (1375). */
-const nextOrder: Decision = shared.decision(unitChoice('issue-order', { optional: false, chosen: setResult }));
+const nextOrder: Decision = shared.decision(unitChoice('issue-order', { optional: false, chosen: ordered.set }));
 /** The next unit, where only one that the card does not indicate is left. */
 const orderAnywhere: Decision = shared.decision(
-  unitChoice('issue-order-anywhere', { optional: true, chosen: setResult }),
+  unitChoice('issue-order-anywhere', { optional: true, chosen: ordered.set }),
 );
 
 /** Whether the card's words other than names fit unit `u`. */
@@ -112,18 +115,18 @@ export const issueOrders: Procedure = shared.procedure('issue-orders', {
     if (c.s.players.revealed[player] === 0) return goTo(c, f, at.after);
     const able = nominees(c, player, c.s.players.selected[player]);
     if (able === 0) return goTo(c, f, at.after);
-    c.s.game.result = 31 - Math.clz32(able);
+    nominated.set(c, 31 - Math.clz32(able));
     if ((able & (able - 1)) !== 0) ask(c, nominate, player, able);
   },
   nominated(c, f, at) {
     const w = c.s.frames;
     const player = w[f + PLAYER];
     const { orders } = c.b.commandCards[c.s.players.selected[player]];
-    c.s.players.nominee[player] = c.s.game.result;
-    if (c.hears) c.tell({ type: 'nominated', player, unit: c.s.game.result });
+    c.s.players.nominee[player] = nominated.get(c);
+    if (c.hears) c.tell({ type: 'nominated', player, unit: nominated.get(c) });
     if (orders === null) return goTo(c, f, at.after);
     w[f + LEFT] = orders.count ?? ALL;
-    w[f + LIMIT] = modified(c, MOST, c.s.game.result, ALL);
+    w[f + LIMIT] = modified(c, MOST, nominated.get(c), ALL);
     for (let u = 0; u < c.b.units.count; u++) {
       if (c.b.units.side[u] === sideOf(player) && orders.characters.includes(c.b.units.card[u].name))
         w[f + NAMED] |= 1 << u;
@@ -134,23 +137,23 @@ export const issueOrders: Procedure = shared.procedure('issue-orders', {
     const player = w[f + PLAYER];
     const nominee = c.s.players.nominee[player];
     const { orders } = c.b.commandCards[c.s.players.selected[player]];
-    c.s.game.result = -1;
+    ordered.set(c, -1);
     if (orders === null || w[f + LIMIT] === 0) return;
     const fits = indicated(c, f, unitsInReach(c, nominee, c.b.numbers.orderRange), orders);
     const wide = anywhere(c, f, nominee) & ~fits;
-    c.s.game.result = -1;
+    ordered.set(c, -1);
     if (fits === 0) {
       if (wide !== 0) ask(c, orderAnywhere, player, wide);
       return;
     }
-    c.s.game.result = 31 - Math.clz32(fits & -fits);
+    ordered.set(c, 31 - Math.clz32(fits & -fits));
     if (wide === 0 && ((fits & (fits - 1)) === 0 || (everyoneFits(c, f, fits) && orderIsIdle(c, fits)))) return;
     ask(c, nextOrder, player, fits | wide);
   },
   issue(c, f, at) {
     const w = c.s.frames;
     const player = w[f + PLAYER];
-    const u = c.s.game.result;
+    const u = ordered.get(c);
     const { orders } = c.b.commandCards[c.s.players.selected[player]];
     if (u < 0 || orders === null) return goTo(c, f, at.after);
     const nominee = c.s.players.nominee[player];

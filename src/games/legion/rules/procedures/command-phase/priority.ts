@@ -1,6 +1,6 @@
 import { BLOCK } from '../../../words/dice.js';
 import { rollDefense } from '../../chance/defense-dice.js';
-import { coin } from '../../chance/coin.js';
+import { coinSide, coin } from '../../chance/coin.js';
 import { opponentOf, PLAYERS, sideOf } from '../../../words/players.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
 import { choice } from '../../../../../machine/choices.js';
@@ -87,10 +87,10 @@ export const determinePriority: Procedure = shared.procedure('determine-priority
   teams(c) {
     const blue = bidOf(c, 0) + bidOf(c, 2);
     const red = bidOf(c, 1) + bidOf(c, 3);
-    c.s.game.result = blue < red ? 0 : 1;
+    coinSide.set(c, blue < red ? 0 : 1);
     if (blue === red) roll(c, coin);
   },
   team(c, f) {
-    settle(c, ofSide(c.s.frames[f + TIED], c.s.game.result));
+    settle(c, ofSide(c.s.frames[f + TIED], coinSide.get(c)));
   },
 });

@@ -1,6 +1,7 @@
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask } from '../../../../../machine/run.js';
 import { DISEMBARK, REVERSE, STANDARD } from '../../queries/move/flags.js';
 import {
@@ -31,10 +32,13 @@ function kindOf(mode: number): number {
   return (mode & OUT_OF_VEHICLE) === 0 ? STANDARD : DISEMBARK;
 }
 
+/** Of a move, or of a procedure that offers one: 1 if the unit moved, 0 if it stayed where it was. */
+export const hasMoved: Answer = answer();
+
 /**
  * Where a standard move leads that an effect makes a unit perform, such as a speed-x move or a jump. Operand A: the unit; operand B: the speed
- * and the mode, as {@link askMove} packs them. The unit can stay where it is if the move is optional or leads nowhere. The answer, in
- * `game.result`, is 1 if it moved.
+ * and the mode, as {@link askMove} packs them. The unit can stay where it is if the move is optional or leads nowhere. Answers
+ * {@link hasMoved}.
  */
 export const moveDecision: Decision = shared.decision({
   name: 'move-to',
@@ -57,11 +61,11 @@ export const moveDecision: Decision = shared.decision({
   },
   apply(c, action) {
     if (action === STAY) {
-      c.s.game.result = 0;
+      hasMoved.set(c, 0);
       return;
     }
     look(c);
-    c.s.game.result = 1;
+    hasMoved.set(c, 1);
     moveTo(c, action, kindOf(modeOf(c)), c.s.game.pendingPlayer);
   },
   format(c, action) {

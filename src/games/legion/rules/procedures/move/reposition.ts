@@ -3,6 +3,7 @@ import { DIRECTIONS } from '../../../../../tabletop/directions.js';
 import { pivotTo } from './pivot-to.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { isPinned } from '../../queries/move/permission.js';
@@ -26,7 +27,10 @@ export function repositions(c: Context, u: number): boolean {
   return c.b.units.notched[u] === 1 && isSet(c, REPOSITION, u);
 }
 
-/** To which facing unit A turns before or after its move, if to any; the answer is in `game.result`. */
+/** The facing to which the unit turns, or STAY. */
+const newFacing: Answer = answer();
+
+/** To which facing unit A turns before or after its move, if to any; answers {@link newFacing}. */
 const turnDecision: Decision = shared.decision({
   name: 'reposition',
   list(c, out) {
@@ -39,7 +43,7 @@ const turnDecision: Decision = shared.decision({
   },
   isLegal: (c, action) => action === STAY || canTurnTo(c, c.s.game.pendingA, action),
   apply(c, action) {
-    c.s.game.result = action;
+    newFacing.set(c, action);
   },
   format: (_c, action) => (action === STAY ? 'stay' : String(action)),
   parse: (_c, text) => (text === 'stay' ? STAY : /^\d{1,3}$/.test(text) ? Number(text) : -1),
@@ -56,8 +60,8 @@ export const turnAfter: Procedure = shared.procedure('reposition-after', {
     ask(c, turnDecision, w[f + CHOOSER], u);
   },
   turn(c, f) {
-    if (c.s.game.result === STAY) return finish(c);
-    pivotTo(c, c.s.frames[f + UNIT], c.s.game.result);
+    if (newFacing.get(c) === STAY) return finish(c);
+    pivotTo(c, c.s.frames[f + UNIT], newFacing.get(c));
   },
   answer(c, f) {
     afterEvent(c, c.s.frames[f + UNIT]);

@@ -1,7 +1,7 @@
 import { offerTurn } from './reposition.js';
 import { facingOf } from '../../queries/move/turns.js';
 import { DEFEATED } from '../../../state/state.js';
-import { askMove, OPTIONAL } from './choose-move.js';
+import { hasMoved, askMove, OPTIONAL } from './choose-move.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { finish, OPERANDS } from '../../../../../machine/run.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
@@ -22,12 +22,12 @@ const TURNED = OPERANDS + 5;
 /**
  * An effect makes a unit perform a speed-x move (3155, 4121): a standard move that is no action. It works on engaged units and on units that
  * immobilize tokens hold; whoever calls it decides that. Difficult terrain does not slow it (2010). Operands: unit; player who moves it; speed;
- * bits of rules/queries/move/look, and OPTIONAL of rules/procedures/move/choose-move. The answer, in `game.result`, is 1 if it moved.
+ * bits of rules/queries/move/look, and OPTIONAL of rules/procedures/move/choose-move. Answers {@link hasMoved}.
  */
 export const speedMove: Procedure = shared.procedure('speed-move', {
   turn(c, f) {
     const w = c.s.frames;
-    c.s.game.result = 0;
+    hasMoved.set(c, 0);
     // No speed-x move leads out of a vehicle (2230).
     if (isAboard(c, w[f + UNIT]) || isSet(c, FORBIDDEN, w[f + UNIT])) return finish(c);
     w[f + FACING] = facingOf(c, w[f + UNIT]);
@@ -35,7 +35,7 @@ export const speedMove: Procedure = shared.procedure('speed-move', {
   },
   choose(c, f) {
     const w = c.s.frames;
-    c.s.game.result = 0;
+    hasMoved.set(c, 0);
     if (c.s.units.status[w[f + UNIT]] === DEFEATED) return finish(c);
     w[f + TURNED] = facingOf(c, w[f + UNIT]) === w[f + FACING] ? 0 : 1;
     // Who has turned has begun the move.
@@ -44,7 +44,7 @@ export const speedMove: Procedure = shared.procedure('speed-move', {
   },
   // Mines and standby answer moves that are no actions too (4135); standby only in the Activation Phase, mines also when a unit scouts.
   after(c, f) {
-    if (c.s.game.result === 0) return finish(c);
+    if (hasMoved.get(c) === 0) return finish(c);
     afterEvent(c, c.s.frames[f + UNIT]);
   },
   reposition(c, f) {
@@ -55,6 +55,6 @@ export const speedMove: Procedure = shared.procedure('speed-move', {
   over(c) {
     c.s.game.moveFlags = 0;
     c.s.game.moveMelee = 0;
-    c.s.game.result = 1;
+    hasMoved.set(c, 1);
   },
 });

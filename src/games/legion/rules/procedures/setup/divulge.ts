@@ -1,7 +1,8 @@
-import { askTimingOrder } from '../../decisions/timing-order.js';
+import { firstSide, askTimingOrder } from '../../decisions/timing-order.js';
 import type { Context } from '../../../engine/context.js';
 import { bitCount, nthBit } from '../../../../../kernel/bits.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { again, ask, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { nthPlayer } from '../../queries/turns.js';
 import { sideOf } from '../../../words/players.js';
@@ -13,6 +14,9 @@ const SHOWN = OPERANDS + 1;
 
 /** In place of a card: none. */
 const PASS = 32;
+
+/** The command card that is shown, −1 for none. */
+const divulged: Answer = answer();
 
 /** Which card a player reveals from his hand, if any. Operand A: the player. The cards are looked up in his hand, which others do not see. */
 const divulgeCard: Decision = shared.decision({
@@ -34,7 +38,7 @@ const divulgeCard: Decision = shared.decision({
     return isCard && (divulgeable(c, c.s.game.pendingA) & (1 << action)) !== 0;
   },
   apply(c, action) {
-    c.s.game.result = action === PASS ? -1 : action;
+    divulged.set(c, action === PASS ? -1 : action);
   },
   format: (c, action) => (action === PASS ? 'pass' : c.b.commandCards[action].id),
   parse: (c, text) => (text === 'pass' ? PASS : c.b.commandCards.findIndex(({ id }) => id === text)),
@@ -60,13 +64,13 @@ export const divulge: Procedure = shared.procedure('divulge', {
     if (w[f + TURN] === c.b.players.length) return goTo(c, f, at.order);
     const player = nthPlayer(c, w[f + TURN]);
     const open = divulgeable(c, player);
-    c.s.game.result = -1;
+    divulged.set(c, -1);
     if (open !== 0) ask(c, divulgeCard, player, player);
   },
   shown(c, f, at) {
     const w = c.s.frames;
     const player = nthPlayer(c, w[f + TURN]++);
-    const card = c.s.game.result;
+    const card = divulged.get(c);
     goTo(c, f, at.ask);
     if (card < 0) return;
     w[f + SHOWN + player] = card + 1;
@@ -76,18 +80,18 @@ export const divulge: Procedure = shared.procedure('divulge', {
   order(c, f) {
     const w = c.s.frames;
     let sides = 0;
-    c.s.game.result = NONE;
+    firstSide.set(c, NONE);
     for (let player = 0; player < c.b.players.length; player++) {
       if (w[f + SHOWN + player] === 0) continue;
       sides |= 1 << sideOf(player);
-      c.s.game.result = sideOf(player);
+      firstSide.set(c, sideOf(player));
     }
     if (sides === 0) return finish(c);
     if (sides === 3) askTimingOrder(c);
   },
   resolve(c, f, at) {
     const w = c.s.frames;
-    const side = c.s.game.result;
+    const side = firstSide.get(c);
     goTo(c, f, at.order);
     for (let player = side; player < c.b.players.length; player += 2) {
       const card = w[f + SHOWN + player] - 1;
