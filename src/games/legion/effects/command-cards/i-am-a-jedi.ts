@@ -2,6 +2,7 @@ import { opponentOf } from '../../words/players.js';
 import { CANNOT_ATTACK } from '../../battle/round-effects.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
@@ -15,12 +16,13 @@ const CHOSEN = OPERANDS + 1;
 /** Enemy units that can be kept from attacking. */
 const MOST = 2;
 
+/** The unit that cannot attack any more, −1 for none. */
+const persuaded: Answer = answer();
+
 const persuade: Decision = shared.decision(
   unitChoice('i-am-a-jedi', {
     optional: true,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
+    chosen: persuaded.set,
   }),
 );
 
@@ -47,7 +49,7 @@ const disarm: Procedure = shared.procedure('i-am-a-jedi', {
     ask(c, persuade, c.b.units.owner[w[f + UNIT]], able);
   },
   next(c, f, at) {
-    const v = c.s.game.result;
+    const v = persuaded.get(c);
     if (v < 0) return;
     c.s.units.roundEffects[v] |= CANNOT_ATTACK;
     goTo(c, f, at.choose);

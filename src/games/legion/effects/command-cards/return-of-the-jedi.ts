@@ -1,5 +1,6 @@
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
@@ -14,12 +15,13 @@ const OPEN = OPERANDS + 1;
 
 const REACH = 3;
 
+/** The unit that loses suppression, −1 for none. */
+const calmed: Answer = answer();
+
 const calmUnit: Decision = shared.decision(
   unitChoice('remove-suppression', {
     optional: true,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
+    chosen: calmed.set,
   }),
 );
 
@@ -46,7 +48,7 @@ const calm: Procedure = shared.procedure('return-of-the-jedi', {
   },
   remove(c, f, at) {
     const w = c.s.frames;
-    const v = c.s.game.result;
+    const v = calmed.get(c);
     if (v < 0) return finish(c);
     w[f + OPEN] &= ~(1 << v);
     loseSuppression(c, v, 1);

@@ -1,6 +1,7 @@
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { detonation, inBlast } from '../../rules/procedures/attack/detonation.js';
@@ -51,6 +52,9 @@ function list(c: Context, out: ActionBuffer): void {
   if (mayStop === 1) out.push(STOP);
 }
 
+/** The token that detonates, or STOP. */
+const charge: Answer = answer();
+
 /** Which charge goes off. Operand A: number of the keyword in `battle.named`; B: 1 if none need to. Those near nobody are legal and not listed. */
 const chooseCharge: Decision = shared.decision({
   name: 'detonate',
@@ -62,7 +66,7 @@ const chooseCharge: Decision = shared.decision({
   },
   isLegal: (c, t) => (t === STOP ? c.s.game.pendingB === 1 : t < c.b.tokenRows && isOwn(c, c.s.game.pendingA, t)),
   apply(c, t) {
-    c.s.game.result = t;
+    charge.set(c, t);
   },
   format: (_c, t) => (t === STOP ? 'stop' : String(t)),
   parse: (_c, text) => (text === 'stop' ? STOP : /^\d{1,2}$/.test(text) ? Number(text) : -1),
@@ -76,12 +80,12 @@ const detonateCharges: Procedure = shared.procedure('detonate-charges', {
     if (w[f + USED] === c.b.named[n].x || !anyWorthIt(c, n)) return finish(c);
     const mayStop = w[f + USED] === 0 ? 0 : 1;
     const only = onlyOwn(c, n);
-    c.s.game.result = only;
+    charge.set(c, only);
     if (only < 0 || mayStop === 1) ask(c, chooseCharge, c.b.units.owner[c.b.named[n].unit], n, mayStop);
   },
   detonate(c, f) {
     const w = c.s.frames;
-    const t = c.s.game.result;
+    const t = charge.get(c);
     if (t === STOP) return finish(c);
     const { unit, weapon } = c.b.named[w[f + NAMED]];
     w[f + USED]++;

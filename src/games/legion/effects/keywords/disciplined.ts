@@ -1,19 +1,18 @@
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { amountChoice } from '../../../../machine/choices.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
-import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { removeTokens } from '../../rules/procedures/tokens.js';
 
 const UNIT = OPERANDS;
 const MOST = OPERANDS + 1;
 
+/** How many tokens the unit removes. */
+const removed: Answer = answer();
+
 /** How many suppression tokens the unit removes, from 0 on. */
-const removeSome: Decision = shared.decision(
-  amountChoice('disciplined', (c: Context, amount: number) => {
-    c.s.game.result = amount;
-  }),
-);
+const removeSome: Decision = shared.decision(amountChoice('disciplined', removed.set));
 
 const steel: Procedure = shared.procedure('disciplined', {
   ask(c, f) {
@@ -21,7 +20,7 @@ const steel: Procedure = shared.procedure('disciplined', {
     ask(c, removeSome, c.b.units.owner[u], 0, Math.min(c.s.frames[f + MOST], c.s.units.suppression[u]));
   },
   remove(c, f) {
-    removeTokens(c, c.s.frames[f + UNIT], 'suppression', c.s.game.result);
+    removeTokens(c, c.s.frames[f + UNIT], 'suppression', removed.get(c));
   },
 });
 

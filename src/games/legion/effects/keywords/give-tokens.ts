@@ -1,5 +1,6 @@
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
@@ -22,14 +23,15 @@ function nearby(c: Context, u: number): number {
   return mask;
 }
 
+/** The unit that gains a token, −1 for none. */
+const receiver: Answer = answer();
+
 /** A keyword whose card action gives one token each to up to X friendly units at range 1, of which the unit may be one. */
 export function givesTokens(name: string, rule: string, token: UnitToken): Behaviour {
   const choose: Decision = shared.decision(
     unitChoice(rule, {
       optional: true,
-      chosen: (c, v) => {
-        c.s.game.result = v;
-      },
+      chosen: receiver.set,
     }),
   );
   const give: Procedure = shared.procedure(rule, {
@@ -41,7 +43,7 @@ export function givesTokens(name: string, rule: string, token: UnitToken): Behav
       ask(c, choose, c.b.units.owner[w[f + UNIT]], open);
     },
     gain(c, f) {
-      const v = c.s.game.result;
+      const v = receiver.get(c);
       if (v < 0) return finish(c);
       c.s.frames[f + HAD] |= 1 << v;
       gainTokens(c, v, token);

@@ -1,4 +1,5 @@
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
@@ -23,6 +24,9 @@ function ready(c: Context, u: number, i: number): void {
   if (c.hears) c.tell({ type: 'card-readied', unit: u, card: c.b.units.upgrades[u][i].id });
 }
 
+/** The card that was readied, counted among those of its unit; −1 for none. */
+const readied: Answer = answer();
+
 /** Which Force card is readied. Operand B: the unit. */
 const readyForce: Decision = shared.decision(
   choice('ready-force-card', {
@@ -30,7 +34,7 @@ const readyForce: Decision = shared.decision(
     label: (c, i) => c.b.units.upgrades[c.s.game.pendingB][i].id,
     chosen: (c, i) => {
       if (i >= 0) ready(c, c.s.game.pendingB, i);
-      c.s.game.result = i;
+      readied.set(c, i);
     },
   }),
 );
@@ -47,7 +51,7 @@ const readyCards: Procedure = shared.procedure('master-of-the-force', {
     finish(c);
   },
   next(c, f, at) {
-    if (c.s.game.result >= 0) goTo(c, f, at.choose);
+    if (readied.get(c) >= 0) goTo(c, f, at.choose);
   },
 });
 

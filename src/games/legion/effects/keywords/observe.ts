@@ -1,5 +1,6 @@
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
@@ -21,12 +22,13 @@ function inView(c: Context, u: number): number {
   return mask;
 }
 
+/** The unit that gains the tokens. */
+const observed: Answer = answer();
+
 const chooseObserved: Decision = shared.decision(
   unitChoice('observe', {
     optional: false,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
+    chosen: observed.set,
   }),
 );
 
@@ -34,11 +36,11 @@ const observeUnit: Procedure = shared.procedure('observe', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = inView(c, u);
-    c.s.game.result = 31 - Math.clz32(open);
+    observed.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseObserved, c.b.units.owner[u], open);
   },
   gain(c, f) {
-    gainTokens(c, c.s.game.result, 'observation', c.s.frames[f + TOKENS]);
+    gainTokens(c, observed.get(c), 'observation', c.s.frames[f + TOKENS]);
   },
 });
 

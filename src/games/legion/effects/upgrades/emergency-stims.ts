@@ -1,5 +1,6 @@
 import { SETTLED } from '../../battle/activation-flags.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { amountChoice } from '../../../../machine/choices.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Behaviour } from '../../engine/timing.js';
@@ -15,23 +16,22 @@ const MOST = 2;
 /** One wound put off in the unit's own activation: its next activation is the one after that. */
 const LATER = 16;
 
-const postpone: Decision = shared.decision(
-  amountChoice('postpone-wounds', (c, amount) => {
-    c.s.game.result = amount;
-  }),
-);
+/** How many wounds are put off. */
+const postponed: Answer = answer();
+
+const postpone: Decision = shared.decision(amountChoice('postpone-wounds', postponed.set));
 
 const useStims: Procedure = shared.procedure('emergency-stims', {
   amount(c, f) {
     const u = c.s.frames[f + UNIT];
     exhaustCard(c, u, c.s.frames[f + CARD]);
-    c.s.game.result = 1;
+    postponed.set(c, 1);
     if (c.s.game.woundsAtHand > 1) ask(c, postpone, c.b.units.owner[u], 1, Math.min(MOST, c.s.game.woundsAtHand));
   },
   putOff(c, f) {
     const g = c.s.game;
     const u = c.s.frames[f + UNIT];
-    const amount = g.result;
+    const amount = postponed.get(c);
     g.woundsAtHand -= amount;
     c.s.units.postponedBy[u] |= g.blameAtHand;
     const acts = g.activating === u && (g.activationFlags & SETTLED) === 0;

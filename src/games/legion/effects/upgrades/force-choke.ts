@@ -1,5 +1,6 @@
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { miniName } from '../../rules/decisions/mini-name.js';
@@ -40,18 +41,20 @@ function victims(c: Context, u: number): number {
   return mask;
 }
 
-function answer(c: Context, chosen: number): void {
-  c.s.game.result = chosen;
-}
+/** The unit that is choked. */
+const victim: Answer = answer();
 
-const chokeUnit: Decision = shared.decision(unitChoice('force-choke', { optional: false, chosen: answer }));
+const chokeUnit: Decision = shared.decision(unitChoice('force-choke', { optional: false, chosen: victim.set }));
+
+/** The miniature that suffers the wound, counted from the first of its unit. */
+const victimMini: Answer = answer();
 
 /** Operand B: the unit. */
 const chokeMini: Decision = shared.decision(
   choice('force-choke-miniature', {
     optional: false,
     label: (c, i) => miniName(c, c.b.units.firstMini[c.s.game.pendingB] + i),
-    chosen: answer,
+    chosen: victimMini.set,
   }),
 );
 
@@ -59,19 +62,19 @@ const choke: Procedure = shared.procedure('force-choke', {
   unit(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = victims(c, u);
-    c.s.game.result = 31 - Math.clz32(open);
+    victim.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chokeUnit, c.b.units.owner[u], open);
   },
   mini(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
-    w[f + VICTIM] = c.s.game.result;
+    w[f + VICTIM] = victim.get(c);
     const open = inReach(c, u, w[f + VICTIM]);
-    c.s.game.result = 31 - Math.clz32(open);
+    victimMini.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chokeMini, c.b.units.owner[u], open, w[f + VICTIM]);
   },
   wound(c, f) {
-    call(c, sufferWounds, c.s.frames[f + VICTIM], 1, ONE_MINI | (c.s.game.result << MINI_SHIFT));
+    call(c, sufferWounds, c.s.frames[f + VICTIM], 1, ONE_MINI | (victimMini.get(c) << MINI_SHIFT));
   },
 });
 

@@ -1,5 +1,6 @@
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
@@ -21,12 +22,13 @@ function victims(c: Context, u: number): number {
   return mask;
 }
 
+/** The unit that is pushed. */
+const victim: Answer = answer();
+
 const chooseVictim: Decision = shared.decision(
   unitChoice('force-push', {
     optional: false,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
+    chosen: victim.set,
   }),
 );
 
@@ -34,11 +36,11 @@ const push: Procedure = shared.procedure('force-push', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = victims(c, u);
-    c.s.game.result = 31 - Math.clz32(open);
+    victim.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseVictim, c.b.units.owner[u], open);
   },
   move(c, f) {
-    call(c, speedMove, c.s.game.result, c.b.units.owner[c.s.frames[f + UNIT]], SPEED, 0);
+    call(c, speedMove, victim.get(c), c.b.units.owner[c.s.frames[f + UNIT]], SPEED, 0);
   },
 });
 

@@ -1,6 +1,7 @@
 import { hasAttackAction, hasTarget, noteAttackAction } from '../../rules/actions/attack.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
@@ -10,12 +11,13 @@ import { canTarget, mayAttack } from '../../rules/procedures/attack/targets.js';
 
 const UNIT = OPERANDS;
 
+/** The unit at which the lightsaber is thrown. */
+const target: Answer = answer();
+
 const chooseTarget: Decision = shared.decision(
   unitChoice('saber-throw', {
     optional: false,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
+    chosen: target.set,
   }),
 );
 
@@ -29,11 +31,11 @@ const throwSaber: Procedure = shared.procedure('saber-throw', {
   target(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = targets(c, u);
-    c.s.game.result = 31 - Math.clz32(open);
+    target.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseTarget, c.b.units.owner[u], open);
   },
   attack(c, f) {
-    call(c, attack, c.s.frames[f + UNIT], c.s.game.result, THROWN);
+    call(c, attack, c.s.frames[f + UNIT], target.get(c), THROWN);
   },
 });
 
