@@ -4,6 +4,7 @@ import { chooseAction, mayAct } from '../../rules/decisions/choose-action.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
 import { classic } from './rulebook.js';
 import type { Procedure } from '../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { again, ask, call, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
@@ -13,7 +14,7 @@ import { courageSources, isSuppressed, panics } from '../../rules/queries/courag
 import { FACEDOWN, NO_ORDER, ON_TABLE } from '../../state/state.js';
 import { panicMove } from './panic/panic.js';
 import { loseSuppression } from '../../rules/procedures/lose-suppression.js';
-import { graffitiDice } from '../../rules/procedures/graffiti.js';
+import { graffitiChange, graffitiDice } from '../../rules/procedures/graffiti.js';
 import { dropClaims } from '../../rules/procedures/claims.js';
 import { gainTokens, removeTokens } from '../../rules/procedures/tokens.js';
 import { fire } from '../../rules/procedures/trigger.js';
@@ -30,14 +31,15 @@ const ACTIVATION_END = pointOf('activation.end');
 /** Every kind of action an activation offers. */
 const ALL_KINDS = 0x7fffffff;
 
+/** The unit whose courage counts. */
+const courageSource: Answer = answer();
+
 /** Whose courage a unit measures panic by: its own (its own number) or that of a friendly commander at range 1–3 (1605). */
 const useCourage = classic.decision(
   choice('use-courage', {
     optional: false,
     label: (c, u) => c.b.units.tag[u],
-    chosen: (c, u) => {
-      c.s.game.result = u;
-    },
+    chosen: courageSource.set,
   }),
 );
 
@@ -78,12 +80,12 @@ export const activation: Procedure = classic.procedure('activation', {
     g.actionsLeft = Math.max(0, g.actionsLeft - c.s.units.ion[u]);
   },
   graffiti(c, f) {
-    c.s.game.result = 0;
+    graffitiChange.set(c, 0);
     if (c.b.hasGraffiti) call(c, graffitiDice, c.s.frames[f + UNIT]);
   },
   rally(c, f) {
     const u = c.s.frames[f + UNIT];
-    rollDefense(c, c.s.units.suppression[u] + c.s.game.result, modified(c, RALLY_RED, u, 0));
+    rollDefense(c, c.s.units.suppression[u] + graffitiChange.get(c), modified(c, RALLY_RED, u, 0));
   },
   rallyResult(c, f) {
     const u = c.s.frames[f + UNIT];
@@ -93,14 +95,14 @@ export const activation: Procedure = classic.procedure('activation', {
   // Panic and suppression are judged once, now; tokens that come or go later change neither (1594–1605).
   courage(c, f, at) {
     const u = c.s.frames[f + UNIT];
-    c.s.game.result = u;
+    courageSource.set(c, u);
     if (!panics(c, u, u)) return goTo(c, f, at.suppressed);
     const sources = courageSources(c, u);
     if (sources !== 1 << u) ask(c, useCourage, c.b.units.owner[u], sources);
   },
   panic(c, f, at) {
     const u = c.s.frames[f + UNIT];
-    if (!panics(c, u, c.s.game.result)) return;
+    if (!panics(c, u, courageSource.get(c))) return;
     c.s.game.panicked = 1;
     if (c.hears) c.tell({ type: 'unit-panicked', unit: u });
     gainTokens(c, u, 'panic');

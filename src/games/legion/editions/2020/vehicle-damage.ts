@@ -4,6 +4,7 @@ import { rollDefense } from '../../rules/chance/defense-dice.js';
 import { weaponLabel } from '../../rules/queries/weapon-label.js';
 import { classic } from './rulebook.js';
 import type { Decision, Procedure } from '../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, finish, OPERANDS } from '../../../../machine/run.js';
 
@@ -11,14 +12,15 @@ const UNIT = OPERANDS;
 /** Faces of the defence roll in which it happens, eight bits each: Deflect can wound an attacking vehicle in the middle of one. */
 const FACES_BEFORE = OPERANDS + 1;
 
+/** The weapon that is disrupted, counted among those of its unit. */
+const chosenWeapon: Answer = answer();
+
 /** Which weapon of the vehicle at hand is disrupted; its owner's opponent chooses (3786). Numbers count the unit's weapons. */
 const disruptWeapon: Decision = classic.decision(
   choice('disrupt-weapon', {
     optional: false,
     label: (c, i) => weaponLabel(c.b, c.s.game.pendingB, i),
-    chosen: (c, i) => {
-      c.s.game.result = i;
-    },
+    chosen: chosenWeapon.set,
   }),
 );
 
@@ -41,7 +43,7 @@ export const vehicleDamage: Procedure = classic.procedure('vehicle-damage', {
     faces[DEFENSE_SURGE] = (before >>> 8) & 255;
     faces[DEFENSE_BLANK] = before >>> 16;
     if (disrupted) {
-      c.s.game.result = 0;
+      chosenWeapon.set(c, 0);
       if (weaponCount[u] === 0) return finish(c);
       if (weaponCount[u] > 1) ask(c, disruptWeapon, opponentOf(c.b.units.owner[u]), (1 << weaponCount[u]) - 1, u);
       return;
@@ -53,7 +55,7 @@ export const vehicleDamage: Procedure = classic.procedure('vehicle-damage', {
   },
   disrupt(c, f) {
     const u = c.s.frames[f + UNIT];
-    const weapon = c.b.units.weaponFirst[u] + c.s.game.result;
+    const weapon = c.b.units.weaponFirst[u] + chosenWeapon.get(c);
     c.s.units.disruptedWeapon[u] = weapon;
     if (c.hears)
       c.tell({
@@ -61,7 +63,7 @@ export const vehicleDamage: Procedure = classic.procedure('vehicle-damage', {
         unit: u,
         token: 'weapon-disrupted',
         count: 1,
-        weapon: weaponLabel(c.b, u, c.s.game.result),
+        weapon: weaponLabel(c.b, u, chosenWeapon.get(c)),
       });
   },
 });

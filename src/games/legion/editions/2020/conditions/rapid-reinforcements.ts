@@ -4,6 +4,7 @@ import { arrivalDecision, type ArrivalKind, canArrive } from '../../../rules/dec
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { again, ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
 import type { ConditionRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
@@ -74,13 +75,14 @@ const anywhere: ArrivalKind = {
 const placeFarOff: Decision = arrivalDecision('place-reinforcement', farOff);
 const placeAnywhere: Decision = arrivalDecision('place-reinforcement-anywhere', anywhere);
 
+/** The unit that comes. */
+const reinforcement: Answer = answer();
+
 /** Which of the set-aside units of the drawn rank comes. */
 const chooseReinforcement: Decision = classic.decision(
   unitChoice('reinforcement', {
     optional: false,
-    chosen: (c, u) => {
-      c.s.game.result = u;
-    },
+    chosen: reinforcement.set,
   }),
 );
 
@@ -88,11 +90,11 @@ const chooseReinforcement: Decision = classic.decision(
 const reinforce: Procedure = classic.procedure('reinforce', {
   choose(c, f) {
     const open = c.s.frames[f + UNIT];
-    c.s.game.result = 31 - Math.clz32(open);
+    reinforcement.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseReinforcement, c.s.game.activePlayer, open);
   },
   place(c, f) {
-    const u = c.s.game.result;
+    const u = reinforcement.get(c);
     c.s.frames[f + UNIT] = u;
     if (canArrive(c, farOff, u)) ask(c, placeFarOff, c.s.game.activePlayer, u);
     else if (canArrive(c, anywhere, u)) ask(c, placeAnywhere, c.s.game.activePlayer, u);

@@ -1,6 +1,7 @@
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
@@ -22,13 +23,14 @@ function others(c: Context, u: number, shotAt: number): number {
   return open;
 }
 
+/** The unit that is shot at next, −1 for none. */
+const otherTarget: Answer = answer();
+
 /** At whom the unit shoots next, or at nobody. */
 const chooseOther: Decision = classic.decision(
   unitChoice('gunslinger', {
     optional: true,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
+    chosen: otherTarget.set,
   }),
 );
 
@@ -41,7 +43,7 @@ const secondShot: Procedure = classic.procedure('gunslinger', {
   shoot(c, f) {
     const w = c.s.frames;
     const [u, shotAt] = [w[f + UNIT], w[f + SHOT_AT]];
-    const v = c.s.game.result;
+    const v = otherTarget.get(c);
     finish(c);
     if (v >= 0) attackPlainly(c, u, v, shotAt);
   },

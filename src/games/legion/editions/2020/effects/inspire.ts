@@ -1,6 +1,7 @@
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
@@ -24,13 +25,14 @@ function suppressed(c: Context, u: number): number {
   return mask;
 }
 
+/** The unit that loses the next token, −1 for none. */
+const inspired: Answer = answer();
+
 /** Which unit loses the next token. */
 const inspireUnit: Decision = classic.decision(
   unitChoice('inspire', {
     optional: true,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
+    chosen: inspired.set,
   }),
 );
 
@@ -43,7 +45,7 @@ const inspireUnits: Procedure = classic.procedure('inspire', {
     ask(c, inspireUnit, c.b.units.owner[w[f + UNIT]], open);
   },
   remove(c, f, at) {
-    const v = c.s.game.result;
+    const v = inspired.get(c);
     if (v < 0) return finish(c);
     loseSuppression(c, v, 1);
     goTo(c, f, at.choose);

@@ -3,6 +3,7 @@ import { OPTIONAL } from '../../../rules/procedures/move/choose-move.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
@@ -31,13 +32,14 @@ function party(c: Context, u: number): number {
   return mask;
 }
 
+/** The unit that is taken along next, −1 for none. */
+const member: Answer = answer();
+
 /** Whom the scouts take along next, or nobody more. */
 const chooseMember: Decision = classic.decision(
   unitChoice('scouting-party', {
     optional: true,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
+    chosen: member.set,
   }),
 );
 
@@ -51,7 +53,7 @@ const gather: Procedure = classic.procedure('scouting-party', {
   },
   move(c, f) {
     const w = c.s.frames;
-    const v = c.s.game.result;
+    const v = member.get(c);
     if (v < 0) return finish(c);
     w[f + LEFT]--;
     w[f + CHOSEN] |= 1 << v;

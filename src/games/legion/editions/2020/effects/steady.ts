@@ -4,6 +4,7 @@ import { chooseAction, FREE } from '../../../rules/decisions/choose-action.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
@@ -23,13 +24,14 @@ function rangedTargets(c: Context, u: number): number {
   return mask;
 }
 
+/** The unit that is shot at, −1 for none. */
+const target: Answer = answer();
+
 /** Whom a unit that is in a melee with a vehicle shoots at. */
 const steadyTarget: Decision = classic.decision(
   unitChoice('steady', {
     optional: true,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
+    chosen: target.set,
   }),
 );
 
@@ -39,8 +41,7 @@ const besideVehicle: Procedure = classic.procedure('steady', {
     ask(c, steadyTarget, c.b.units.owner[u], rangedTargets(c, u));
   },
   attack(c, f) {
-    if (c.s.game.result >= 0)
-      call(c, performAction, c.s.frames[f + UNIT], 1, c.b.kinds.codeOf(attack), c.s.game.result);
+    if (target.get(c) >= 0) call(c, performAction, c.s.frames[f + UNIT], 1, c.b.kinds.codeOf(attack), target.get(c));
   },
 });
 

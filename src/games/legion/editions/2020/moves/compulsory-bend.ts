@@ -6,11 +6,9 @@ import type { Decision } from '../../../engine/rulebook.js';
 import { anyFullBend, BEND_STEP, compulsoryWay, found, fullBends, isFull, lookAtCompulsory } from './compulsory.js';
 import { decodeWay, end, way } from '../../../rules/queries/move/notched-places.js';
 import { formatPlace } from '../../../rules/queries/places.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 
-/**
- * How the tool of a compulsory move is bent (1468–1491). Operand A: the unit. An action is the bend + 90 degrees; listed are multiples of 15.
- * Where some bend leads a full move, only such bends are legal. The answer, in `game.result`, is the bend.
- */
+/** Bends that are listed. */
 const BENDS = (2 * LARGEST_BEND) / BEND_STEP + 1;
 
 /** Bends drawn before all are looked at. */
@@ -32,6 +30,13 @@ function differentShortBends(c: Context): number {
   return mask;
 }
 
+/** How the tool is bent, in degrees to the left, negative to the right. */
+export const chosenBend: Answer = answer();
+
+/**
+ * How the tool of a compulsory move is bent (1468–1491). Operand A: the unit. An action is the bend + 90 degrees; listed
+ * are multiples of 15. Where some bend leads a full move, only such bends are legal. Answers {@link chosenBend}.
+ */
 export const compulsoryBend: Decision = classic.decision({
   name: 'compulsory-move',
   listsMany: true,
@@ -72,7 +77,7 @@ export const compulsoryBend: Decision = classic.decision({
     return isFull(c, action - LARGEST_BEND) || mustBeShort(c);
   },
   apply(c, action) {
-    c.s.game.result = action - LARGEST_BEND;
+    chosenBend.set(c, action - LARGEST_BEND);
   },
   format(c, action) {
     lookAtCompulsory(c, c.s.game.pendingA);

@@ -1,5 +1,5 @@
 import { LARGEST_BEND } from '../../../../../tabletop/movement-tools.js';
-import { compulsoryBend } from './compulsory-bend.js';
+import { chosenBend, compulsoryBend } from './compulsory-bend.js';
 import { type ActionKind, actionKind } from '../../../engine/action-kind.js';
 import type { Context } from '../../../engine/context.js';
 import { classic } from '../rulebook.js';
@@ -70,7 +70,7 @@ const compelled: Procedure = classic.procedure('compelled', {
     ask(c, compulsoryBend, c.b.units.owner[u], u);
   },
   move(c, f) {
-    call(c, performAction, c.s.frames[f + UNIT], 1, c.b.kinds.codeOf(compulsoryMove), c.s.game.result + LARGEST_BEND);
+    call(c, performAction, c.s.frames[f + UNIT], 1, c.b.kinds.codeOf(compulsoryMove), chosenBend.get(c) + LARGEST_BEND);
   },
 });
 

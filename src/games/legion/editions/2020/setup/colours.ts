@@ -1,6 +1,6 @@
 import { opponentOf } from '../../../words/players.js';
 import { SIDES } from '../../../words/sides.js';
-import { coin } from '../../../rules/chance/coin.js';
+import { coinSide, coin } from '../../../rules/chance/coin.js';
 import { classic } from '../rulebook.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import { choice } from '../../../../../machine/choices.js';
@@ -48,11 +48,11 @@ export const colours: Procedure = classic.procedure('colours', {
   fewer(c) {
     if (c.b.scenario.colours === 'fixed') return finish(c);
     const points = armyPoints(c, 0) - armyPoints(c, 1);
-    c.s.game.result = points <= 0 ? 0 : 1;
+    coinSide.set(c, points <= 0 ? 0 : 1);
     if (points === 0) roll(c, coin);
   },
   choose(c) {
-    const chooser = c.s.game.result;
+    const chooser = coinSide.get(c);
     ask(c, chooseColour, chooser, 3, chooser);
   },
   edge(c) {

@@ -1,10 +1,11 @@
 import { agreeOnPlayer } from '../../../rules/decisions/agree-on-player.js';
 import { opponentOf } from '../../../words/players.js';
 import { arrivalDecision, canArrive, type ArrivalKind } from '../../../rules/decisions/arrival.js';
-import { OPTIONAL } from '../../../rules/procedures/move/choose-move.js';
+import { hasMoved, OPTIONAL } from '../../../rules/procedures/move/choose-move.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import { pointOf } from '../../../engine/timing.js';
@@ -21,7 +22,7 @@ import { DEFEATED, NONE, NOWHERE, ON_TABLE, RESERVE } from '../../../state/state
 import { speedMove } from '../../../rules/procedures/move/speed-move.js';
 import { fire, fireForAll } from '../../../rules/procedures/trigger.js';
 import { goAboard } from '../transport/aboard.js';
-import { askTimingOrder } from '../../../rules/decisions/timing-order.js';
+import { firstSide, askTimingOrder } from '../../../rules/decisions/timing-order.js';
 import { holdStirred, releaseStirred, sideDue } from '../../../rules/queries/bane-tokens.js';
 import { lookForBanes } from '../../../rules/procedures/bane-tokens.js';
 import { arrive, muster } from '../../../rules/procedures/setup/arrive.js';
@@ -34,13 +35,14 @@ const START = pointOf('deploy.start');
 const AFTER_UNIT = pointOf('deploy.after-unit');
 const AFTER_SCOUT = pointOf('deploy.after-scout');
 
+/** The unit that is deployed next. */
+const deploying: Answer = answer();
+
 /** Which unit is deployed next (1886). */
 const deployUnit: Decision = classic.decision(
   unitChoice('deploy-unit', {
     optional: false,
-    chosen: (c, u) => {
-      c.s.game.result = u;
-    },
+    chosen: deploying.set,
   }),
 );
 
@@ -62,13 +64,14 @@ const besideHost: ArrivalKind = {
 /** Where the leader of a unit with Detachment is put down (1908). Operand A: the unit. */
 const deployBeside: Decision = arrivalDecision('deploy-beside', besideHost);
 
+/** The unit beside which it is deployed. */
+const hostUnit: Answer = answer();
+
 /** Which unit it is beside. Operand B: the unit that deploys. */
 const chooseHost: Decision = classic.decision(
   unitChoice('detachment', {
     optional: false,
-    chosen: (c, v) => {
-      c.s.game.result = v;
-    },
+    chosen: hostUnit.set,
   }),
 );
 
@@ -84,17 +87,16 @@ function hostsWithRoom(c: Context, u: number): number {
   return hosts;
 }
 
-const setResult = (c: Context, vehicle: number): void => {
-  c.s.game.result = vehicle;
-};
+/** The vehicle in which it is deployed, −1 for none. */
+const vehicle: Answer = answer();
 
 /** The vehicle in which it is deployed, or `table` if in none (4400). Operand B: the unit. */
 const deployAboard: Decision = classic.decision(
-  unitChoice('deploy-aboard', { optional: true, pass: 'table', chosen: setResult }),
+  unitChoice('deploy-aboard', { optional: true, pass: 'table', chosen: vehicle.set }),
 );
 /** The same for a unit without room in its zone. */
 const mustDeployAboard: Decision = classic.decision(
-  unitChoice('must-deploy-aboard', { optional: false, chosen: setResult }),
+  unitChoice('must-deploy-aboard', { optional: false, chosen: vehicle.set }),
 );
 
 /** Bits over the vehicles that have been deployed by the player of unit `u` and take it. */
@@ -152,41 +154,41 @@ export const deployment: Procedure = classic.procedure('deployment', {
   choose(c) {
     const g = c.s.game;
     const open = toDeploy(c, g.activePlayer);
-    g.result = 31 - Math.clz32(open);
+    deploying.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, deployUnit, g.activePlayer, open);
   },
   place(c, f) {
-    const u = c.s.game.result;
+    const u = deploying.get(c);
     c.s.frames[f + UNIT] = u;
-    c.s.game.result = -1;
+    vehicle.set(c, -1);
     const vehicles = vehiclesFor(c, u);
     if (vehicles === 0) return;
     if (canArrive(c, zoneArrival, u)) {
       if (mayRide(c, u)) ask(c, deployAboard, c.b.units.owner[u], vehicles, u);
-    } else if ((vehicles & (vehicles - 1)) === 0) c.s.game.result = 31 - Math.clz32(vehicles);
+    } else if ((vehicles & (vehicles - 1)) === 0) vehicle.set(c, 31 - Math.clz32(vehicles));
     else ask(c, mustDeployAboard, c.b.units.owner[u], vehicles, u);
   },
   host(c, f, at) {
     const u = c.s.frames[f + UNIT];
     // In a vehicle it is beside nobody.
-    if (c.s.game.result >= 0) return goTo(c, f, at.arrive);
+    if (vehicle.get(c) >= 0) return goTo(c, f, at.arrive);
     const hosts = hostsWithRoom(c, u);
     if (hosts === 0) return goTo(c, f, at.arrive);
-    c.s.game.result = 31 - Math.clz32(hosts);
+    hostUnit.set(c, 31 - Math.clz32(hosts));
     if ((hosts & (hosts - 1)) !== 0) ask(c, chooseHost, c.b.units.owner[u], hosts, u);
   },
   beside(c, f, at) {
     const u = c.s.frames[f + UNIT];
-    c.s.units.detachedTo[u] = c.s.game.result;
+    c.s.units.detachedTo[u] = hostUnit.get(c);
     ask(c, deployBeside, c.b.units.owner[u], u);
     goTo(c, f, at.deployed);
   },
   // Into a vehicle, wherever that stands, or into the zone (4400).
   arrive(c, f, at) {
     const u = c.s.frames[f + UNIT];
-    if (c.s.game.result >= 0) {
+    if (vehicle.get(c) >= 0) {
       muster(c, u);
-      return goAboard(c, u, c.s.game.result);
+      return goAboard(c, u, vehicle.get(c));
     }
     if (canArrive(c, zoneArrival, u)) return ask(c, deploy, c.b.units.owner[u], u);
     // There is no room for it in its zone: it takes no part.
@@ -201,23 +203,23 @@ export const deployment: Procedure = classic.procedure('deployment', {
   banes(c, f) {
     const u = c.s.frames[f + UNIT];
     const due = sideDue(c);
-    c.s.game.result = opponentOf(c.b.units.side[u]);
+    firstSide.set(c, opponentOf(c.b.units.side[u]));
     if (due >= 0 && scoutSpeed(c, u) > 0) askTimingOrder(c);
   },
   baneOrder(c, f) {
     if (!c.b.bane.any) return;
-    if (c.s.game.result === c.b.units.side[c.s.frames[f + UNIT]]) holdStirred(c);
+    if (firstSide.get(c) === c.b.units.side[c.s.frames[f + UNIT]]) holdStirred(c);
     else lookForBanes(c);
   },
   scout(c, f) {
     const u = c.s.frames[f + UNIT];
     const speed = scoutSpeed(c, u);
-    c.s.game.result = 0;
+    hasMoved.set(c, 0);
     if (speed > 0) call(c, speedMove, u, c.b.units.owner[u], speed, OPTIONAL | NO_MELEE);
   },
   scouted(c, f) {
     const u = c.s.frames[f + UNIT];
-    if (c.s.game.result === 0 || c.s.units.status[u] !== ON_TABLE) return;
+    if (hasMoved.get(c) === 0 || c.s.units.status[u] !== ON_TABLE) return;
     c.s.units.roundEffects[u] |= HAS_SCOUTED;
     fire(c, AFTER_SCOUT, u);
   },

@@ -1,5 +1,5 @@
 import { exitPlace } from './exit-place.js';
-import { askMove, OPTIONAL, OUT_OF_VEHICLE } from '../../../rules/procedures/move/choose-move.js';
+import { hasMoved, askMove, OPTIONAL, OUT_OF_VEHICLE } from '../../../rules/procedures/move/choose-move.js';
 import { ENDED } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
 import { classic } from '../rulebook.js';
@@ -84,7 +84,7 @@ export const disembarking: Procedure = classic.procedure('disembark', {
     askMove(c, u, c.b.units.owner[u], BOARDING_SPEED, BOARDING_MODE | OUT_OF_VEHICLE | stays);
   },
   stay(c, f) {
-    if (c.s.game.result === 1) return finish(c);
+    if (hasMoved.get(c) === 1) return finish(c);
     const u = c.s.frames[f + UNIT];
     const leader = c.b.units.firstMini[u];
     const { x, y, facing } = c.s.minis;
