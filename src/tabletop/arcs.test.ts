@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { BASES } from './measures.suite.js';
 import { ARCS, discInArc, footprintInArc, FRONT_ARC, LEFT_ARC, REAR_ARC, RIGHT_ARC } from './arcs.js';
-import { BASES } from './bases.js';
 import { COS, SIN } from './directions.js';
 import { cornerX, cornerY, type Footprint } from './footprints.js';
 import { direction, radius, runs } from './tables.suite.js';

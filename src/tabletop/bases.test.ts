@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BASES, CONTACT_SLACK, gapAtMost, inContact, overlap, touching } from './bases.js';
+import { CONTACT_SLACK, gapAtMost, inContact, overlap, touching } from './bases.js';
 import { coordinate, radius, runs } from './tables.suite.js';
-
-test('bases of the data file, in tenths of a millimetre', () => {
-  expect(BASES.small).toMatchObject({ round: true, notched: false, halfLength: 135 });
-  expect(BASES.epic.halfLength).toBe(750);
-  expect(BASES.long).toMatchObject({ round: false, notched: true, halfLength: 875, halfWidth: 500 });
-  for (const base of Object.values(BASES)) expect(Number.isInteger(base.halfLength)).toBe(true);
-});
 
 test('exactly touching is contact, one tenth less is overlap, two tenths more is neither', () => {
   expect(overlap(0, 0, 135, 270, 0, 135)).toBe(false);

@@ -1,42 +1,10 @@
-import { MILLIMETRE } from './units.js';
-
-export type BaseName = 'small' | 'medium' | 'large' | 'huge' | 'laat' | 'epic' | 'long' | 'snail';
-
 /** A miniature's base. Round: halfLength = halfWidth = radius. Oblong: a rectangle, its length along the facing. */
 export interface Base {
-  readonly name: BaseName;
   readonly round: boolean;
   /** Notched bases have a facing, and move and pivot by it. */
   readonly notched: boolean;
   readonly halfLength: number;
   readonly halfWidth: number;
-}
-
-/** The bases of Legion. Source: data/legion/geometry.json, bases. */
-export const BASES: Readonly<Record<BaseName, Base>> = {
-  small: roundBase('small', 27, false),
-  medium: roundBase('medium', 50, true),
-  large: roundBase('large', 70, true),
-  huge: roundBase('huge', 100, true),
-  laat: roundBase('laat', 120, true),
-  epic: roundBase('epic', 150, true),
-  long: oblongBase('long', 175, 100),
-  snail: oblongBase('snail', 200, 100),
-};
-
-function roundBase(name: BaseName, diameterMm: number, notched: boolean): Base {
-  const radius = (diameterMm * MILLIMETRE) / 2;
-  return { name, round: true, notched, halfLength: radius, halfWidth: radius };
-}
-
-function oblongBase(name: BaseName, lengthMm: number, widthMm: number): Base {
-  return {
-    name,
-    round: false,
-    notched: true,
-    halfLength: (lengthMm * MILLIMETRE) / 2,
-    halfWidth: (widthMm * MILLIMETRE) / 2,
-  };
 }
 
 /**

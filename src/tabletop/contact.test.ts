@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BASES, inContact } from './bases.js';
+import { BASES } from './measures.suite.js';
+import { inContact } from './bases.js';
 import { contactBeside, contactPlaces, contactToward, edgePlaces, oblongContact } from './contact.js';
 import { directionTo } from './directions.js';
 import { discOverlapsPiece, touchesPiece } from './elevation.js';

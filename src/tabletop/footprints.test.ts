@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BASES } from './bases.js';
+import { BASES } from './measures.suite.js';
 import {
   boxDistanceSquared,
   cornerX,

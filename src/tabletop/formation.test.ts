@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BASES, gapAtMost, inContact, overlap, type Base } from './bases.js';
+import { BASES, MEASURES } from './measures.suite.js';
+import { gapAtMost, inContact, overlap, type Base } from './bases.js';
 import { contactX, contactY } from './contact.js';
 import { COS, SIN } from './directions.js';
 import { elevationAt } from './elevation.js';
@@ -19,7 +20,7 @@ const lattice = new Lattice(SKIRMISH_TABLE);
 const place = fc.integer({ min: 4, max: 68 }).map((i) => i * STEP);
 
 function moverOn(terrain: Terrain, base: Base = BASES.small): Mover {
-  return compileMover(terrain, lattice, { base, moverClass: 0, stepOver: 350, ignoreHeight: -1 });
+  return compileMover(terrain, lattice, MEASURES, { base, moverClass: 0, stepOver: 350, ignoreHeight: -1 });
 }
 
 /** How far from their leader the miniatures of these tests may stand. */

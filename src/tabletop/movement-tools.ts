@@ -1,27 +1,18 @@
 import { stepX, stepY, turn } from './directions.js';
-import { MILLIMETRE } from './units.js';
+import type { TableMeasures } from './measures.js';
 
 /** A movement tool by the speed printed on it. */
 export type Tool = 1 | 2 | 3;
 
-/** Lengths of the movement tools by speed. Source: data/legion/geometry.json, movementTools. */
-export const TOOL_LENGTHS: readonly number[] = [0, 75 * MILLIMETRE, 125 * MILLIMETRE, 175 * MILLIMETRE];
-
-/**
- * How much shorter a full move of a notched base is than tool plus base, both notches together. Source: data/legion/geometry.json,
- * movementNotes (travel is tool − 6 mm + base length).
- */
-export const NOTCH_DEPTH: number = 6 * MILLIMETRE;
-
-/** The tool's joint bends this many degrees to either side. The rules give no number; ruled 90. */
+/** A tool's joint bends this many degrees to either side: a fixed quantity, because ways along bent tools are found by their right angles. */
 export const LARGEST_BEND = 90;
 
 /**
  * Length of each of the two legs that a base's centre travels in a full move: from its place to above the joint, and from there to the
  * end. `half` is half the base's length along its way (the radius of a round base). Source: MOVEMENT, lines 3121-3128.
  */
-export function legLength(tool: number, half: number, notched: boolean): number {
-  return TOOL_LENGTHS[tool] / 2 + half - (notched ? NOTCH_DEPTH / 2 : 0);
+export function legLength(measures: TableMeasures, tool: number, half: number, notched: boolean): number {
+  return measures.moveTool[tool] / 2 + half - (notched ? measures.notchDepth / 2 : 0);
 }
 
 /** A place and a facing to be written to. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BASES } from './bases.js';
+import { BASES, MEASURES } from './measures.suite.js';
 import { discOverlapsPiece, elevationAt, stableAt } from './elevation.js';
 import { Lattice, STEP } from './lattice.js';
 import {
@@ -22,7 +22,7 @@ import { insideTable, SKIRMISH_TABLE } from './units.js';
 const lattice = new Lattice(SKIRMISH_TABLE);
 
 function moverOn(terrain: Terrain, stepOver = 350, ignoreHeight = -1): Mover {
-  return compileMover(terrain, lattice, { base: BASES.small, moverClass: 0, stepOver, ignoreHeight });
+  return compileMover(terrain, lattice, MEASURES, { base: BASES.small, moverClass: 0, stepOver, ignoreHeight });
 }
 
 test('what stops and what slows a mover, level by level', () => {

@@ -1,5 +1,7 @@
 import type { Base } from './bases.js';
 import { elevationAt, discOverlapsPiece, pointInPiece, stableAt } from './elevation.js';
+import type { TableMeasures } from './measures.js';
+import { legLength } from './movement-tools.js';
 import { type Lattice, STEP } from './lattice.js';
 import { DIFFICULT, IMPASSABLE, SOLID, type Terrain } from './terrain.js';
 import { insideTable } from './units.js';
@@ -30,6 +32,9 @@ export interface Mover {
   readonly spec: MoverSpec;
   /** Half the base's length along its way; the radius of a round base. */
   readonly radius: number;
+  /** By speed, each of the two legs of a full move: of a base without notches, and of a notched one. */
+  readonly legs: readonly number[];
+  readonly notchedLegs: readonly number[];
   readonly levels: Float64Array;
   readonly stops: readonly Int32Array[];
   readonly slows: readonly Int32Array[];
@@ -60,7 +65,8 @@ const OFF_LATTICE = 91;
  *   that rises more than `stepOver` above z (IMPASSABLE TERRAIN, line 471, and the movement summaries);
  * - slows it when declared difficult, also while it flies over: only Jump says otherwise, and that is the move's affair (2011, 2888).
  */
-export function compileMover(terrain: Terrain, lattice: Lattice, spec: MoverSpec): Mover {
+export function compileMover(terrain: Terrain, lattice: Lattice, measures: TableMeasures, spec: MoverSpec): Mover {
+  const half = spec.base.halfLength;
   const heights = new Set([0, ...Array.from(terrain.platforms, (p) => terrain.height[p])]);
   const levels = Float64Array.from(heights).sort();
   const all = Array.from({ length: terrain.count }, (_, p) => p);
@@ -69,7 +75,9 @@ export function compileMover(terrain: Terrain, lattice: Lattice, spec: MoverSpec
     terrain,
     lattice,
     spec,
-    radius: spec.base.halfLength,
+    radius: half,
+    legs: measures.moveTool.map((_, tool) => legLength(measures, tool, half, false)),
+    notchedLegs: measures.moveTool.map((_, tool) => legLength(measures, tool, half, true)),
     levels,
     stops: Array.from(levels, (z) => Int32Array.from(all.filter((p) => stopsAt(terrain, spec, p, z)))),
     slows: Array.from(levels, (z) => Int32Array.from(all.filter((p) => slowsAt(terrain, spec, p, z)))),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BASES, type Base } from './bases.js';
+import { BASES, MEASURES } from './measures.suite.js';
+import { type Base } from './bases.js';
 import { cornerX, cornerY, type Footprint } from './footprints.js';
 import { Lattice } from './lattice.js';
 import { compileMover, type Mover } from './mover.js';
@@ -20,7 +21,7 @@ const at = fc.integer({ min: 1500, max: 7600 });
 const bend = fc.integer({ min: -90, max: 90 });
 
 function moverOn(terrain: Terrain, base: Base): Mover {
-  return compileMover(terrain, lattice, { base, moverClass: 0, stepOver: 300, ignoreHeight: -1 });
+  return compileMover(terrain, lattice, MEASURES, { base, moverClass: 0, stepOver: 300, ignoreHeight: -1 });
 }
 
 function placed(
@@ -32,7 +33,7 @@ function placed(
   by: number,
   part: number,
 ): PlacedBase {
-  const leg = legLength(tool, mover.radius, true);
+  const leg = legLength(MEASURES, tool, mover.radius, true);
   const out: PlacedBase = { x: 0, y: 0, facing: 0, jointX: 0, jointY: 0 };
   notchedPlace(x, y, facing, leg, by, Math.round(2 * leg * part), 0, out);
   return out;

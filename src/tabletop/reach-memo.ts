@@ -1,7 +1,6 @@
 import { stepX, stepY } from './directions.js';
 import { elevationAt } from './elevation.js';
 import type { Mover } from './mover.js';
-import { legLength } from './movement-tools.js';
 import { NO_OBSTACLES, type Obstacles } from './obstacles.js';
 import { PairMemo } from './pair-memo.js';
 import { findPath, newPath, type Path } from './reach.js';
@@ -75,7 +74,7 @@ export class ReachMemo {
     out.jointX = x1;
     out.jointY = y1;
     if (out.direction < 0) return;
-    const leg = legLength(out.tool, this.mover.radius, false);
+    const leg = this.mover.legs[out.tool];
     out.jointX = x0 + stepX(out.direction, leg);
     out.jointY = y0 + stepY(out.direction, leg);
   }

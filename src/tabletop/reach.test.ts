@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BASES } from './bases.js';
+import { BASES, MEASURES } from './measures.suite.js';
 import { stepX, stepY } from './directions.js';
 import { elevationAt } from './elevation.js';
 import { Lattice, STEP } from './lattice.js';
@@ -21,7 +21,12 @@ const by = fc.integer({ min: -16, max: 16 }).map((i) => i * STEP);
 const speeds = fc.constantFrom([1, 1], [2, 1], [3, 2], [2, 2], [1, 0]);
 
 function moverOn(terrain: Terrain): Mover {
-  return compileMover(terrain, lattice, { base: BASES.small, moverClass: 0, stepOver: 350, ignoreHeight: -1 });
+  return compileMover(terrain, lattice, MEASURES, {
+    base: BASES.small,
+    moverClass: 0,
+    stepOver: 350,
+    ignoreHeight: -1,
+  });
 }
 
 function blockersOf(discs: readonly (readonly [number, number])[]): Obstacles {
@@ -53,7 +58,7 @@ function twin(
     if (best === 0 && (tool <= slow || !difficult)) best = tool;
   };
   for (let tool = 1; tool <= speed; tool++) {
-    const leg = legLength(tool, 135, false);
+    const leg = legLength(MEASURES, tool, 135, false);
     if (Math.hypot(x1 - x0, y1 - y0) <= 2 * leg)
       consider(tool, [
         [x0, y0],

@@ -1,7 +1,6 @@
 import { directionTo, stepX, stepY, turn } from './directions.js';
 import { elevationAt } from './elevation.js';
 import { standable, type Mover } from './mover.js';
-import { legLength } from './movement-tools.js';
 import type { Obstacles } from './obstacles.js';
 import { difficultOnPath, sweepClear } from './sweep.js';
 
@@ -84,7 +83,7 @@ function bentPath(
   ahead: number,
   out: Path,
 ): boolean {
-  const leg = legLength(tool, mover.radius, false);
+  const leg = mover.legs[tool];
   const far = (x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0);
   if (far < leg * leg || far > 4 * leg * leg) return false;
   // The farther the first leg turns, the farther from the end the joint lies, but for the rounding of both joints.
@@ -126,7 +125,7 @@ function found(out: Path, tool: number, difficult: boolean, direction: number, j
 /** Whether a tool of that speed is long enough for a straight move over a distance given by its square. */
 function withinTool(mover: Mover, speed: number, squared: number): boolean {
   if (speed < 1) return false;
-  const leg = legLength(speed, mover.radius, false);
+  const leg = mover.legs[speed];
   return squared <= 4 * leg * leg;
 }
 

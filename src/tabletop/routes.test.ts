@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { BASES, MEASURES } from './measures.suite.js';
 import { Rng } from '../kernel/rng.js';
-import { BASES } from './bases.js';
 import { elevationAt } from './elevation.js';
 import { Lattice, STEP } from './lattice.js';
 import { compileMover, type Mover } from './mover.js';
@@ -23,7 +23,12 @@ import { SKIRMISH_TABLE } from './units.js';
 const lattice = new Lattice(SKIRMISH_TABLE);
 
 function moverOn(terrain: Terrain): Mover {
-  return compileMover(terrain, lattice, { base: BASES.small, moverClass: 0, stepOver: 350, ignoreHeight: -1 });
+  return compileMover(terrain, lattice, MEASURES, {
+    base: BASES.small,
+    moverClass: 0,
+    stepOver: 350,
+    ignoreHeight: -1,
+  });
 }
 
 test('on an open table the way to an edge is straight', () => {

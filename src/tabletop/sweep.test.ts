@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BASES } from './bases.js';
+import { BASES, MEASURES } from './measures.suite.js';
 import { fullyInside, pointInPiece } from './elevation.js';
 import { Lattice } from './lattice.js';
 import { compileMover, levelOf, type Mover } from './mover.js';
@@ -16,7 +16,12 @@ const at = fc.integer({ min: 0, max: 9144 });
 const by = fc.integer({ min: -1600, max: 1600 });
 
 function moverOn(terrain: Terrain): Mover {
-  return compileMover(terrain, lattice, { base: BASES.small, moverClass: 0, stepOver: 350, ignoreHeight: -1 });
+  return compileMover(terrain, lattice, MEASURES, {
+    base: BASES.small,
+    moverClass: 0,
+    stepOver: 350,
+    ignoreHeight: -1,
+  });
 }
 
 /** Least distance of the way's samples from a piece. */

@@ -1,6 +1,7 @@
 import { MOVERS, COVER_LEVELS } from '../words/terrain.js';
 import { ok, type Result } from '../../../kernel/result.js';
 import { Lattice } from '../../../tabletop/lattice.js';
+import type { TableMeasures } from '../../../tabletop/measures.js';
 import { compileTerrain, type Terrain, type TerrainPiece as TablePiece } from '../../../tabletop/terrain.js';
 import { INCH, type Table } from '../../../tabletop/units.js';
 import type { Library } from '../cards/library.js';
@@ -17,6 +18,8 @@ export interface TableGeometry {
   readonly table: Table;
   readonly terrain: Terrain;
   readonly lattice: Lattice;
+  /** What is measured with on it: the library's, in an object that hot code reads. */
+  readonly measures: TableMeasures;
   /** Radius of an objective token, and of a condition or charge token, which are of one size. */
   readonly objectiveRadius: number;
   readonly conditionRadius: number;
@@ -28,13 +31,14 @@ export function tableGeometry(library: Library, scenario: Scenario): Result<Tabl
   const table: Table = { width: scenario.table.widthIn * INCH, depth: scenario.table.depthIn * INCH };
   const terrain = compileTerrain(table, scenario.terrain.map(tablePiece), MOVERS.length, MOVERS.length);
   if (!terrain.ok) return terrain;
-  const { tokens } = library.measures;
+  const { tokens, moveTool, notchDepth } = library.measures;
   return ok({
     width: table.width,
     depth: table.depth,
     table,
     terrain: terrain.value,
     lattice: new Lattice(table),
+    measures: { moveTool, notchDepth },
     objectiveRadius: Math.floor(tokens.objective / 2),
     conditionRadius: Math.floor(tokens.condition / 2),
     smokeRadius: Math.floor(tokens.smoke / 2),

@@ -1,11 +1,10 @@
-import { BASES } from '../../../tabletop/bases.js';
+import type { Base } from '../../../tabletop/bases.js';
 import { FormationSolver } from '../../../tabletop/formation.js';
-import { legLength } from '../../../tabletop/movement-tools.js';
 import { compileMover, type Mover } from '../../../tabletop/mover.js';
 import { ReachMemo } from '../../../tabletop/reach-memo.js';
 import { type RouteField, routesToEdges } from '../../../tabletop/routes.js';
 import { BAND } from '../../../tabletop/units.js';
-import type { BaseId } from '../words/bases.js';
+import type { BaseShape } from '../cards/types.js';
 import { CREATURE, GROUND_VEHICLE } from '../words/terrain.js';
 import type { CohesionRules } from '../contract/rules.js';
 import type { Measures } from '../cards/measures.js';
@@ -28,7 +27,7 @@ export interface KnownMover {
 
 /** What decides how terrain treats a unit. */
 export interface MoverFacts {
-  readonly base: BaseId;
+  readonly base: BaseShape;
   /** TROOPER … REPULSOR_VEHICLE. */
   readonly kind: number;
   readonly height: number;
@@ -75,7 +74,7 @@ export class Movers {
 
   private compile(u: number, variant: number): KnownMover {
     const { base, kind, height } = this.facts[u];
-    const key = `${base} ${kind} ${height} ${variant}`;
+    const key = `${base.id} ${kind} ${height} ${variant}`;
     const known = this.byKey.get(key) ?? this.make(this.facts[u], variant);
     this.byKey.set(key, known);
     this.byUnit[u][variant] = known;
@@ -86,8 +85,8 @@ export class Movers {
     const { terrain, lattice } = this.geometry;
     const { measures, cohesion } = this;
     const segments = variant % SHUNS;
-    const mover = compileMover(terrain, lattice, {
-      base: BASES[base],
+    const mover = compileMover(terrain, lattice, this.geometry.measures, {
+      base: tableBase(base),
       moverClass: kind,
       stepOver: stepOver(kind, height),
       ignoreHeight: segments === 0 ? -1 : segments * BAND,
@@ -102,10 +101,15 @@ export class Movers {
       formations: new FormationSolver(mover, reach, measures.cohesionGap, (stopping, leaderX, leaderY, x, y, rise) =>
         cohesion.holds(measures, mover, stopping, leaderX, leaderY, x, y, rise),
       ),
-      contacts: terrainContacts(terrain, mover.radius, 2 * legLength(LONGEST_TOOL, mover.radius, false)),
+      contacts: terrainContacts(terrain, mover.radius, 2 * mover.legs[LONGEST_TOOL]),
       routes: (edges) => (fields[edges] ??= routesToEdges(mover, edges)),
     };
   }
+}
+
+/** A kind of base as the tabletop knows it. */
+function tableBase({ shape, notched, length, width }: BaseShape): Base {
+  return { round: shape === 'round', notched, halfLength: length / 2, halfWidth: width / 2 };
 }
 
 /** Height that a standard move steps onto or over: that of the miniature, or half of it for creatures and ground vehicles (3166–3220). */

@@ -1,3 +1,4 @@
+import type { TableMeasures } from '../../../tabletop/measures.js';
 import type { UnitType } from '../words/unit-types.js';
 
 /** A number that players need and no source gives: what was decided, and why. */
@@ -27,16 +28,12 @@ export interface DefenseDieFaces {
 export type Heights = { readonly trooper: number } & { readonly [T in UnitType]?: number | undefined };
 
 /** Components and table, in whole tenths of a millimetre (inch 254) unless named otherwise. */
-export interface Measures {
+export interface Measures extends TableMeasures {
   /** One segment of the range ruler, and how many there are; beyond the last is range `rangeSegments + 1`. */
   readonly rangeSegment: number;
   readonly rangeSegments: number;
-  /** Length of the movement tools for speeds 1 to 3 between the base edges of start and end; index 0 is 0. */
-  readonly moveTool: readonly number[];
   /** Width of a movement tool. */
   readonly toolWidth: number;
-  /** How deep the tool enters the notch of a notched base. */
-  readonly notchDepth: number;
   /** Greatest angle between the two halves of a movement tool, in degrees from straight. */
   readonly bendLimitDegrees: number;
   /** Firing arcs are quarters of this many degrees. */

@@ -43,6 +43,11 @@ function cardIn(read: Files, file: LibraryFile, list: string, id: string): Loose
   return card;
 }
 
+/** The measures, to be changed in place. */
+function measuresIn(read: Files): Loose {
+  return (read.measures as { measures: Loose }).measures;
+}
+
 function problemOf(read: Files): string {
   const result = parseLibrary(USUAL_EDITION.id, read);
   return result.ok ? 'no problem' : result.problem.message;
@@ -369,10 +374,79 @@ describe('a broken file', () => {
     [
       'a length finer than a tenth of a millimetre',
       (read) => {
-        const { measures } = read.measures as { measures: Loose };
-        measures['toolWidth'] = 15.05;
+        measuresIn(read)['toolWidth'] = 15.05;
       },
       '15.05 mm is finer than a tenth of a millimetre',
+    ],
+    [
+      'a tool that has no half',
+      (read) => {
+        measuresIn(read)['moveTool'] = [0, 75.1, 125, 175];
+      },
+      'measures.json: measures.moveTool[1]: half of it must be a whole number of tenths',
+    ],
+    [
+      'tools out of order',
+      (read) => {
+        measuresIn(read)['moveTool'] = [0, 125, 75, 175];
+      },
+      'measures.json: measures.moveTool: each tool must be longer than the one before',
+    ],
+    [
+      'a tool for speed 0',
+      (read) => {
+        measuresIn(read)['moveTool'] = [10, 75, 125, 175];
+      },
+      'measures.json: measures.moveTool: the first must be 0',
+    ],
+    [
+      'a tool that is too long',
+      (read) => {
+        measuresIn(read)['moveTool'] = [0, 75, 125, 275];
+      },
+      'measures.json: measures.moveTool[3]: must be at most 200 mm',
+    ],
+    [
+      'notches deeper than the shortest tool',
+      (read) => {
+        measuresIn(read)['notchDepth'] = 76;
+      },
+      'notchDepth must be below the shortest tool',
+    ],
+    [
+      'a joint that bends farther',
+      (read) => {
+        measuresIn(read)['bendLimitDegrees'] = 120;
+      },
+      'measures.json: measures.bendLimitDegrees: must be 90',
+    ],
+    [
+      'arcs that are no quarters',
+      (read) => {
+        measuresIn(read)['arcDegrees'] = 60;
+      },
+      'measures.json: measures.arcDegrees: must be 90',
+    ],
+    [
+      'a longer ruler',
+      (read) => {
+        measuresIn(read)['rangeSegments'] = 5;
+      },
+      'measures.json: measures.rangeSegments: must be 4',
+    ],
+    [
+      'a ruler of no length',
+      (read) => {
+        measuresIn(read)['rangeSegment'] = 0;
+      },
+      'measures.json: measures.rangeSegment: must be above 0',
+    ],
+    [
+      'a round base that is not round',
+      (read) => {
+        cardIn(read, 'measures', 'bases', 'small')['width'] = 28;
+      },
+      'a round base must be as wide as long',
     ],
     [
       'another edition',

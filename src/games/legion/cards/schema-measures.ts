@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { ARCS } from '../../../tabletop/arcs.js';
+import { LARGEST_BEND } from '../../../tabletop/movement-tools.js';
+import { LAST_BAND } from '../../../tabletop/range.js';
 import type { EditionId } from '../words/edition-id.js';
 import type { AttackDieFaces, DefenseDieFaces, Heights, Measures, Ruling } from './measures.js';
 import { idSchema, nameSchema, provenance, textSchema, whole } from './schema-common.js';
@@ -34,14 +37,39 @@ const defenseDie: z.ZodType<DefenseDieFaces> = z
 
 const ruling: z.ZodType<Ruling> = z.strictObject({ name: idSchema, value: nameSchema, reason: textSchema });
 
-const baseShape: z.ZodType<BaseShape> = z.strictObject({
-  id: z.enum(BASE_IDS),
-  shape: z.enum(['round', 'oblong']),
-  length: mmSchema,
-  width: mmSchema,
-  notched: z.boolean(),
-  sideNotched: z.boolean(),
-});
+/** Bases and tools of more than this would not fit the numbers of ways along a tool (rules/queries/move/notched-places). */
+const MOST = 2000;
+
+/** A length of which half is a whole number of tenths too, as the centres of bases travel along whole numbers of tenths. */
+const halvable = mmSchema
+  .refine((tenths) => tenths % 2 === 0, 'half of it must be a whole number of tenths of a millimetre')
+  .refine((tenths) => tenths <= MOST, `must be at most ${MOST / 10} mm`);
+
+const segment = mmSchema.refine((tenths) => tenths > 0, 'must be above 0');
+
+/** A quantity that the tabletop works with and cannot vary. */
+const fixed = (value: number, why: string): z.ZodType<number> =>
+  z.number().refine((n) => n === value, `must be ${value}: ${why}`);
+
+const moveTool = z
+  .array(halvable)
+  .length(4)
+  .refine((tools) => tools[0] === 0, 'the first must be 0: there is no tool for speed 0')
+  .refine(
+    (tools) => tools.every((tool, i) => i === 0 || tool > tools[i - 1]),
+    'each tool must be longer than the one before',
+  );
+
+const baseShape: z.ZodType<BaseShape> = z
+  .strictObject({
+    id: z.enum(BASE_IDS),
+    shape: z.enum(['round', 'oblong']),
+    length: halvable,
+    width: halvable,
+    notched: z.boolean(),
+    sideNotched: z.boolean(),
+  })
+  .refine((base) => base.shape === 'oblong' || base.length === base.width, 'a round base must be as wide as long');
 
 const height = mmSchema.optional();
 const heights: z.ZodType<Heights> = z.strictObject({
@@ -64,23 +92,25 @@ export const measuresFileSchema = (edition: EditionId): z.ZodType<MeasuresFile> 
   z.strictObject({
     edition: z.literal(edition),
     bases: z.array(baseShape).length(BASE_IDS.length),
-    measures: z.strictObject({
-      rangeSegment: mmSchema,
-      rangeSegments: whole(1, 9),
-      moveTool: z.array(mmSchema).length(4),
-      toolWidth: mmSchema,
-      notchDepth: mmSchema,
-      bendLimitDegrees: whole(0, 180),
-      arcDegrees: whole(1, 180),
-      cohesionGap: mmSchema,
-      heightSegment: mmSchema,
-      heights,
-      baseThickness: mmSchema,
-      barricade: z.strictObject({ length: mmSchema, width: mmSchema, height: mmSchema }),
-      tokens: z.strictObject({ objective: mmSchema, condition: mmSchema, charge: mmSchema, smoke: mmSchema }),
-      attackDice: z.strictObject({ red: attackDie, black: attackDie, white: attackDie }),
-      defenseDice: z.strictObject({ red: defenseDie, white: defenseDie }),
-      rulings: z.array(ruling),
-    }),
+    measures: z
+      .strictObject({
+        rangeSegment: segment,
+        rangeSegments: fixed(LAST_BAND - 1, 'ranges are counted to one band beyond the ruler'),
+        moveTool,
+        toolWidth: mmSchema,
+        notchDepth: halvable,
+        bendLimitDegrees: fixed(LARGEST_BEND, 'ways along bent tools are found by right angles'),
+        arcDegrees: fixed(360 / ARCS.length, 'firing arcs are quarters'),
+        cohesionGap: mmSchema,
+        heightSegment: segment,
+        heights,
+        baseThickness: mmSchema,
+        barricade: z.strictObject({ length: mmSchema, width: mmSchema, height: mmSchema }),
+        tokens: z.strictObject({ objective: mmSchema, condition: mmSchema, charge: mmSchema, smoke: mmSchema }),
+        attackDice: z.strictObject({ red: attackDie, black: attackDie, white: attackDie }),
+        defenseDice: z.strictObject({ red: defenseDie, white: defenseDie }),
+        rulings: z.array(ruling),
+      })
+      .refine((m) => m.notchDepth < m.moveTool[1], 'notchDepth must be below the shortest tool of moveTool'),
     ...provenance,
   });

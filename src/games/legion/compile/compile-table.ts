@@ -52,7 +52,7 @@ export function tableFacts(
       geometry.value,
       library.measures,
       edition.rules.cohesion,
-      builds.map(({ card }) => ({ base: card.base, kind: moverOf(card, edition), height: card.height })),
+      builds.map(({ card }) => ({ base: baseOf(library, card), kind: moverOf(card, edition), height: card.height })),
     ),
   });
 }

@@ -10,7 +10,7 @@ const BENDS = [-90, -45, 0, 45, 90];
  * have room. For agents' estimates.
  */
 export function cornered(c: Context, u: number, x: number, y: number, facing: number): number {
-  const leg = legLength(Math.max(1, c.b.units.speed[u]), c.b.units.radius[u], true);
+  const leg = legLength(c.b.geometry.measures, Math.max(1, c.b.units.speed[u]), c.b.units.radius[u], true);
   let lost = 0;
   for (let i = 0; i < BENDS.length; i++) {
     const second = turn(facing, BENDS[i]);

@@ -43,7 +43,7 @@ function aimedStrike(c: Context, u: number, v: number, range: number, cover: num
 /** How far a unit's leader can come with one standard move over open ground, from centre to centre. */
 export function moveLength(c: Context, u: number): number {
   const speed = maximumSpeed(c, u);
-  return speed < 1 ? 0 : 2 * legLength(speed, c.b.units.radius[u], c.b.units.notched[u] === 1);
+  return speed < 1 ? 0 : 2 * legLength(c.b.geometry.measures, speed, c.b.units.radius[u], c.b.units.notched[u] === 1);
 }
 
 /**

@@ -63,7 +63,7 @@ function isTooFar(play: Play, { unit, into }: Embark): boolean {
   const [u, v] = [play.unit(unit), play.unit(into)];
   const { x, y, facing } = play.state.minis;
   const [m, n] = [units.firstMini[u], units.firstMini[v]];
-  const reach = 2 * legLength(1, units.radius[u], units.notched[u] === 1);
+  const reach = 2 * legLength(play.game.battle.geometry.measures, 1, units.radius[u], units.notched[u] === 1);
   return !baseWithin(play.c, u, x[m], y[m], facing[m], n, reach);
 }
 
@@ -150,7 +150,7 @@ export const DISEMBARK: ReasonsOf<ChoiceOf<'disembark'>> = {
     if (leaderMm === undefined || toMm === undefined) return false;
     const { radius, notched } = play.game.battle.units;
     const u = play.unit(unit);
-    const reach = 2 * legLength(1, radius[u], notched[u] === 1);
+    const reach = 2 * legLength(play.game.battle.geometry.measures, 1, radius[u], notched[u] === 1);
     const [dx, dy] = [toMm[0] - leaderMm[0], toMm[1] - leaderMm[1]].map((mm) => mm * MILLIMETRE);
     return dx * dx + dy * dy > reach * reach;
   },

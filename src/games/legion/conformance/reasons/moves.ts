@@ -58,7 +58,9 @@ function wayOf({ x, y, toX, toY }: Leader): number {
 
 /** Farthest that a leader's centre can come with a tool. */
 function reachOf(play: Play, { u, radius }: Leader, speed: number): number {
-  return speed < 1 ? 0 : 2 * legLength(speed, radius, play.game.battle.units.notched[u] === 1);
+  return speed < 1
+    ? 0
+    : 2 * legLength(play.game.battle.geometry.measures, speed, radius, play.game.battle.units.notched[u] === 1);
 }
 
 /** Speed of a move that an effect gives, by what a case calls the effect; other moves have the unit's own. */

@@ -4,7 +4,6 @@ import { COMMANDER, OPERATIVE, RANKS } from '../../words/ranks.js';
 import { ELIMINATED } from '../../rules/chance/battle-card-draw.js';
 import { gapAtMost, overlap } from '../../../../tabletop/bases.js';
 import { flatAt } from '../../../../tabletop/elevation.js';
-import { TOOL_LENGTHS } from '../../../../tabletop/movement-tools.js';
 import { insideTable, MILLIMETRE } from '../../../../tabletop/units.js';
 import { aliveMinis } from '../../rules/queries/alive.js';
 import { diceOfAim, observationTokens } from '../../rules/procedures/attack/reroll.js';
@@ -248,7 +247,7 @@ export const DISPLACE_PLACE: ReasonsOf<ChoiceOf<'displace-place'>> = {
   'too-far': (play, { unit, leaderMm }) => {
     if (leaderMm === undefined) return false;
     const { x, y, toX, toY, radius } = leaderOf(play, unit, leaderMm);
-    return !gapAtMost(x, y, radius, toX, toY, radius, TOOL_LENGTHS[1]);
+    return !gapAtMost(x, y, radius, toX, toY, radius, play.game.battle.geometry.measures.moveTool[1]);
   },
   'enemy-contact': (play, { unit, leaderMm }) => {
     if (leaderMm === undefined) return false;

@@ -1,5 +1,4 @@
 import { elevationAt } from '../../../../tabletop/elevation.js';
-import { TOOL_LENGTHS } from '../../../../tabletop/movement-tools.js';
 import { heightBand } from '../../../../tabletop/range.js';
 import type { NamedKeyword } from '../../battle/named-keywords.js';
 import { lowestBit } from '../../../../kernel/bits.js';
@@ -55,7 +54,7 @@ export function awaitsHost(c: Context, u: number): boolean {
 export function mayStandBeside(c: Context, at: Arrival, host: number, x: number, y: number, facing: number): boolean {
   const leader = c.b.units.firstMini[host];
   const minis = c.s.minis;
-  if (!baseWithin(c, at.u, x, y, facing, leader, TOOL_LENGTHS[1])) return false;
+  if (!baseWithin(c, at.u, x, y, facing, leader, c.b.geometry.measures.moveTool[1])) return false;
   if (heightBand(Math.abs(elevationAt(c.b.geometry.terrain, x, y) - minis.z[leader])) > 1) return false;
   return mayArriveAt(c, at, x, y, facing);
 }

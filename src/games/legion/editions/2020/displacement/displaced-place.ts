@@ -1,13 +1,14 @@
 import { stepX, stepY } from '../../../../../tabletop/directions.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
-import { TOOL_LENGTHS } from '../../../../../tabletop/movement-tools.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import type { Context } from '../../../engine/context.js';
 import { baseHits, baseStands } from '../../../rules/queries/bases.js';
 import { addBases } from '../../../rules/queries/placement.js';
 
-/** Gap between where a displaced leader's base was and where it may be put: the speed-1 tool (2087). */
-export const SPAN: number = TOOL_LENGTHS[1];
+/** How far the centre of the displaced leader of `u` may be moved: its base goes beside the speed-1 tool laid to where it was (2087). */
+export function displacedSpan(c: Context, u: number): number {
+  return c.b.geometry.measures.moveTool[1] + 2 * c.b.units.radius[u];
+}
 
 const bases = new Obstacles();
 
@@ -35,7 +36,7 @@ export function isDisplacedPlace(c: Context, u: number, x: number, y: number): b
   const s = c.s.minis;
   const dx = x - s.x[leader];
   const dy = y - s.y[leader];
-  const span = SPAN + 2 * c.b.units.radius[u];
+  const span = displacedSpan(c, u);
   if (dx * dx + dy * dy > span * span) return false;
   gather(c, u);
   return isFree(c, u, x, y) && elevationAt(c.b.geometry.terrain, x, y) === s.z[leader];

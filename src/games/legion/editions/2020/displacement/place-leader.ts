@@ -1,6 +1,6 @@
 import { STEP } from '../../../../../tabletop/lattice.js';
 import type { Context } from '../../../engine/context.js';
-import { isDisplacedPlace, nearestDisplacedPlace, SPAN } from './displaced-place.js';
+import { isDisplacedPlace, nearestDisplacedPlace, displacedSpan } from './displaced-place.js';
 import { putDown } from '../../../rules/queries/placement.js';
 import { formatPlace, parsePlace } from '../../../rules/queries/places.js';
 import { classic } from '../rulebook.js';
@@ -43,7 +43,7 @@ export const placeLeader: Decision = classic.decision({
     const { lattice } = c.b.geometry;
     const leader = c.b.units.firstMini[u];
     const { x, y } = c.s.minis;
-    const span = SPAN + 2 * c.b.units.radius[u];
+    const span = displacedSpan(c, u);
     const left = Math.max(0, Math.ceil((x[leader] - span) / STEP));
     const right = Math.min(lattice.columns - 1, Math.floor((x[leader] + span) / STEP));
     const bottom = Math.max(0, Math.ceil((y[leader] - span) / STEP));
@@ -59,7 +59,7 @@ export const placeLeader: Decision = classic.decision({
     const u = c.s.game.pendingA;
     const { lattice } = c.b.geometry;
     const leader = c.b.units.firstMini[u];
-    const span = SPAN + 2 * c.b.units.radius[u];
+    const span = displacedSpan(c, u);
     const side = Math.ceil((2 * span) / STEP);
     for (let i = 0; i < 2 * side * side; i++) {
       const column = Math.ceil((c.s.minis.x[leader] - span) / STEP) + rng.below(side);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { legionLibrary } from '../../../../../arena/legion/library.js';
-import { BASES } from '../../../../../tabletop/bases.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
+import { BASES } from '../../../../../tabletop/measures.suite.js';
 import { Lattice } from '../../../../../tabletop/lattice.js';
 import { compileMover, type Mover } from '../../../../../tabletop/mover.js';
 import { NO_OBSTACLES, Obstacles } from '../../../../../tabletop/obstacles.js';
@@ -16,7 +16,12 @@ import { inCohesion } from './cohesion.js';
 const lattice = new Lattice(SKIRMISH_TABLE);
 
 function moverOn(terrain: Terrain): Mover {
-  return compileMover(terrain, lattice, { base: BASES.small, moverClass: 0, stepOver: 350, ignoreHeight: -1 });
+  return compileMover(terrain, lattice, measures, {
+    base: BASES.small,
+    moverClass: 0,
+    stepOver: 350,
+    ignoreHeight: -1,
+  });
 }
 
 const { measures } = legionLibrary();

@@ -1,6 +1,6 @@
 import { DIRECTIONS, stepX, stepY, turn } from '../../../../../tabletop/directions.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
-import { LARGEST_BEND, legLength } from '../../../../../tabletop/movement-tools.js';
+import { LARGEST_BEND } from '../../../../../tabletop/movement-tools.js';
 import { standable } from '../../../../../tabletop/mover.js';
 import {
   FAR_EDGE,
@@ -315,7 +315,7 @@ function tryWay(c: Context, edges: number, first: number, bend: number, part: nu
   let tool = look.speed;
   // Difficult terrain on the way takes the shorter tool.
   for (;;) {
-    const leg = legLength(tool, radius, notched);
+    const leg = notched ? mover.notchedLegs[tool] : mover.legs[tool];
     const travelled = Math.floor((2 * leg * part) / PARTS);
     const straight = travelled <= leg || bend === 0;
     if (straight && bend !== 0) return false;

@@ -110,7 +110,7 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   look.speed = speed;
   look.slowSpeed = free ? speed : reduced(c, u, speed);
   if (look.slowSpeed < speed && startsInDifficult(c, u, known)) look.speed = look.slowSpeed;
-  look.far = look.speed > 0 ? 2 * legLength(look.speed, look.radius, units.notched[u] === 1) : 0;
+  look.far = look.speed > 0 ? 2 * legLength(c.b.geometry.measures, look.speed, look.radius, units.notched[u] === 1) : 0;
   const over = (mode & JUMPS) !== 0 ? segments * BAND : -1;
   look.displaceable = gather(c, u, mode, over);
   return look;

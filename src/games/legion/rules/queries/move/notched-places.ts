@@ -2,7 +2,7 @@ import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
 import { turn } from '../../../../../tabletop/directions.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
-import { LARGEST_BEND, legLength, notchedPlace, type PlacedBase } from '../../../../../tabletop/movement-tools.js';
+import { LARGEST_BEND, notchedPlace, type PlacedBase } from '../../../../../tabletop/movement-tools.js';
 import type { Footprint } from '../../../../../tabletop/footprints.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT, sweptBox } from '../../../../../tabletop/notched-path.js';
@@ -40,7 +40,7 @@ function notchOf(mode: number): number {
 
 /** Length of each of the two legs of a way along the whole tool. */
 export function legOf(tool: number): number {
-  return legLength(tool, look.radius, true);
+  return look.known.mover.notchedLegs[tool];
 }
 
 /** Reads an operand into {@link way} and {@link end}; false if there is no such way within the speed looked at. */
