@@ -25,14 +25,14 @@ export function distanceToBattle(c: Context, u: number): number {
   let nearest = Infinity;
   for (let v = 0; v < units.count; v++) {
     if (units.side[v] === units.side[u] || c.s.units.status[v] !== ON_TABLE) continue;
-    const other = units.firstMini[c.s.units.body[v]];
+    const other = units.firstMini[c.s.units.carrier[v]];
     nearest = Math.min(nearest, distance(c, u, c.s.minis.x[other], c.s.minis.y[other]));
   }
   return nearest === Infinity ? 0 : Math.max(0, nearest - longestReach(c, u));
 }
 
 function distance(c: Context, u: number, x: number, y: number): number {
-  const leader = c.b.units.firstMini[c.s.units.body[u]];
+  const leader = c.b.units.firstMini[c.s.units.carrier[u]];
   const dx = c.s.minis.x[leader] - x;
   const dy = c.s.minis.y[leader] - y;
   return Math.sqrt(dx * dx + dy * dy) / BAND;

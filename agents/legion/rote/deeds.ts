@@ -173,7 +173,7 @@ function nearestEnemy(c: Context, u: number): number {
   let best = Infinity;
   for (let v = 0; v < units.count; v++) {
     if (units.side[v] === units.side[u] || c.s.units.status[v] !== ON_TABLE) continue;
-    const other = units.firstMini[c.s.units.body[v]];
+    const other = units.firstMini[c.s.units.carrier[v]];
     const dx = x[leader] - x[other];
     const dy = y[leader] - y[other];
     best = Math.min(best, dx * dx + dy * dy);

@@ -58,8 +58,11 @@ export interface UnitFacts<C> {
   /** The player who owns the unit and decides for it. */
   readonly owner: Uint8Array;
   readonly kind: Uint8Array;
-  /** What other units treat its miniatures as when they pass them and are hidden by them: its kind, unless a card says otherwise. */
-  readonly body: Uint8Array;
+  /**
+   * The kind that other units take it for when they move through its miniatures or are hidden by them: its own,
+   * unless a card says otherwise (2628).
+   */
+  readonly kindToOthers: Uint8Array;
   /** Traits of its type, 1 or 0: see contract/unit-types. */
   readonly trooper: Uint8Array;
   readonly machine: Uint8Array;

@@ -11,7 +11,7 @@ import { Movers } from '../battle/movers.js';
 import { pieceFacts } from '../battle/pieces.js';
 import { BattleSight } from '../battle/sight.js';
 import type { UnitBuild } from './unit-build.js';
-import { bodyOf, extentOf, isRolling, moverOf } from './unit-traits.js';
+import { kindToOthers, extentOf, isRolling, moverOf } from './unit-traits.js';
 import { halfTurned, zonesOf } from '../battle/zones.js';
 
 /** The table with its terrain, and what units see and how they move there. */
@@ -34,7 +34,7 @@ export function tableFacts(
     const base = baseOf(library, build.card);
     const isOblong = base.shape === 'oblong';
     return {
-      kind: bodyOf(build, edition),
+      kind: kindToOthers(build, edition),
       radius: extentOf(base),
       oblong: isOblong ? { halfLength: base.length / 2, halfWidth: base.width / 2 } : null,
       height: build.card.height,

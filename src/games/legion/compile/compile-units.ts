@@ -11,7 +11,16 @@ import { NO_COURAGE } from '../battle/battle.js';
 import type { Effects } from './effects.js';
 import type { Miniatures } from '../battle/miniatures.js';
 import type { UnitBuild } from './unit-build.js';
-import { attackSurge, berth, bodyOf, extentOf, moverOf, seatsOf, sharesWith, supportersOf } from './unit-traits.js';
+import {
+  attackSurge,
+  berth,
+  kindToOthers,
+  extentOf,
+  moverOf,
+  seatsOf,
+  sharesWith,
+  supportersOf,
+} from './unit-traits.js';
 
 /** The base of a card's miniatures. */
 export function baseOf(library: Library, card: UnitCard): BaseShape {
@@ -47,7 +56,7 @@ export function unitFacts(
     side: column(({ side }) => side),
     owner: column(({ owner }) => owner),
     kind: column(({ card }) => moverOf(card, edition)),
-    body: column((build) => bodyOf(build, edition)),
+    kindToOthers: column((build) => kindToOthers(build, edition)),
     trooper: trait(({ trooper }) => trooper),
     machine: trait(({ machine }) => machine),
     suppressible: trait(({ suppressible }) => suppressible),

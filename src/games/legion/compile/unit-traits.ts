@@ -57,8 +57,8 @@ export function isRolling(keywords: readonly OwnKeyword[], edition: Edition): bo
   return keywords.some(({ keyword: { id, of } }) => edition.keywords.get(id)?.groundVehicleToOthers?.(of) === true);
 }
 
-/** What others treat a unit's miniatures as (2628). */
-export function bodyOf({ card, keywords }: UnitBuild, edition: Edition): number {
+/** The kind that other units take a unit for (2628). */
+export function kindToOthers({ card, keywords }: UnitBuild, edition: Edition): number {
   return isRolling(keywords, edition) ? GROUND_VEHICLE : moverOf(card, edition);
 }
 

@@ -163,18 +163,18 @@ function brokenOrders(c: Context): string {
 
 /** Who rides in a vehicle is nowhere on the table, in no melee, and holds nothing there; no vehicle has more passengers than seats. */
 function brokenPassengers(c: Context): string {
-  const { body, status, meleeWith } = c.s.units;
+  const { carrier, status, meleeWith } = c.s.units;
   const { units } = c.b;
   const { alive, aside, x, y } = c.s.minis;
   for (let u = 0; u < units.count; u++) {
-    const vehicle = body[u];
+    const vehicle = carrier[u];
     if (vehicle === u) {
       const seats = units.seats[u] + units.lightSeats[u];
       if (bitCount(passengersOf(c, u)) > seats) return `${units.tag[u]} has more than ${seats} passengers`;
       continue;
     }
     const name = `passenger ${units.tag[u]}`;
-    if (status[u] !== ON_TABLE || status[vehicle] !== ON_TABLE || body[vehicle] !== vehicle)
+    if (status[u] !== ON_TABLE || status[vehicle] !== ON_TABLE || carrier[vehicle] !== vehicle)
       return `${name} rides nowhere`;
     if (units.side[vehicle] !== units.side[u]) return `${name} rides with the enemy`;
     if (meleeWith[u] !== 0) return `${name} is in a melee`;

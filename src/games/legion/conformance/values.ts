@@ -218,7 +218,7 @@ const UNIT: Readonly<Record<UnitProperty, (play: Play, u: number) => Value>> = {
   miniatures: ({ c }, u) => bitCount(standing(c, u)),
   alive: ({ c }, u) => standing(c, u) !== 0,
   where: ({ state, c }, u) => (isAboard(c, u) ? 'aboard' : WHERE[state.units.status[u]]),
-  aboard: (play, u) => (isAboard(play.c, u) ? play.id(play.state.units.body[u]) : null),
+  aboard: (play, u) => (isAboard(play.c, u) ? play.id(play.state.units.carrier[u]) : null),
   order: ({ state }, u) => ORDER[state.units.order[u]],
   activated: ({ state }, u) => state.units.order[u] === FACEDOWN,
   rank: ({ state }, u) => RANKS[state.units.rank[u]],

@@ -19,7 +19,7 @@ export interface BattleCardRules<C> extends Behaviour<C> {
 
 /**
  * An objective card. What it counts (the standing, the balance, the end of a round, the progress) depends on nothing but the battle, the tokens on the table, the
- * cards and colours in play, the round, what the cards keep, and of each unit its status, body, rank, marks, exposure and effects of the round and where its
+ * cards and colours in play, the round, what the cards keep, and of each unit its status, carrier, rank, marks, exposure and effects of the round and where its
  * leader is: agents keep the answers as long as none of these changes (`estimates/objective-terms`).
  */
 export interface ObjectiveRules<C> extends BattleCardRules<C> {

@@ -241,15 +241,15 @@ function addThreat(c: Context, u: number, out: Float32Array, from: number): void
 /** Whether terrain gives the leader of unit `u` cover from that of unit `v`, or hides it. */
 function isCoveredFrom(c: Context, v: number, u: number): boolean {
   const { memo, profile } = c.b.sight;
-  const { body } = c.s.units;
+  const { carrier } = c.s.units;
   const { facing } = c.s.minis;
   const { firstMini, kind } = c.b.units;
-  const [eye, seen] = [firstMini[body[v]], firstMini[body[u]]];
+  const [eye, seen] = [firstMini[carrier[v]], firstMini[carrier[u]]];
   const word = memo.terrainWord(
-    profile[body[v]],
+    profile[carrier[v]],
     field.x[v],
     field.y[v],
-    profile[body[u]],
+    profile[carrier[u]],
     field.x[u],
     field.y[u],
     facing[eye],

@@ -50,7 +50,7 @@ function tryOut(game: LegionGame, state: LegionState, rng: Rng): void {
   else if (pick === 1) state.units.standby[u]++;
   else if (pick === 2) state.units.suppression[u] = 0;
   else if (pick === 3) state.game.actionsLeft = rng.below(3);
-  else if (state.units.status[u] === ON_TABLE && state.units.body[u] === u) state.minis.x[m] += rng.below(400) - 200;
+  else if (state.units.status[u] === ON_TABLE && state.units.carrier[u] === u) state.minis.x[m] += rng.below(400) - 200;
 }
 
 const playable = playableCards(legionLibrary());

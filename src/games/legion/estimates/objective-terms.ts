@@ -103,7 +103,7 @@ function unitsDiffer(c: Context, { rows }: Kept, changed: number): boolean {
     if ((changed & (1 << u)) === 0) continue;
     const m = firstMini[u];
     const at = ROW * u;
-    const standing = units.status[u] | (units.body[u] << 8) | (units.exposed[u] << 16) | (minis.alive[m] << 24);
+    const standing = units.status[u] | (units.carrier[u] << 8) | (units.exposed[u] << 16) | (minis.alive[m] << 24);
     if (
       rows[at] === standing &&
       rows[at + 1] === minis.x[m] &&

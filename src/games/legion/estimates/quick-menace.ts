@@ -59,9 +59,9 @@ export function lookAtMoves(c: Context): number {
 }
 
 function horizonOf(c: Context, { widest }: Latest, u: number): number {
-  const { body, meleeWith } = c.s.units;
+  const { carrier, meleeWith } = c.s.units;
   // A leader may stand far from the melee of its unit.
-  if (meleeWith[body[u]] !== 0) return Infinity;
+  if (meleeWith[carrier[u]] !== 0) return Infinity;
   if (field.reach[u] < 0) return -1;
   // The nearest miniature may stand a band in front of its leader, see `nearestOf`.
   const far = Math.max(leap[u], (field.reach[u] + 1) * BAND) + c.b.units.radius[u] + widest + BAND;
@@ -91,20 +91,20 @@ function mix(value: number): void {
 /** Sums a unit up in 64 bits: where it stands, what is left of it, and its tokens. */
 function takePrint(c: Context, u: number): void {
   const { minis, units, game } = c.s;
-  const body = units.body[u];
-  const leader = c.b.units.firstMini[body];
+  const carrier = units.carrier[u];
+  const leader = c.b.units.firstMini[carrier];
   first = 0x1b873593;
   second = 0x2545f491;
   mix(field.x[u] | (field.y[u] << 15));
-  mix(minis.facing[leader] | (body << 9) | (field.engaged[u] << 14) | (field.count[u] << 16));
+  mix(minis.facing[leader] | (carrier << 9) | (field.engaged[u] << 14) | (field.count[u] << 16));
   mix((field.reach[u] + 1) | ((field.open[u] + 1) << 4) | (field.wounds[u] << 8));
-  mix(units.meleeWith[u] ^ (units.meleeWith[body] << 1));
+  mix(units.meleeWith[u] ^ (units.meleeWith[carrier] << 1));
   mix(field.standing[u]);
   mix(Math.round(leap[u]) | (game.activating === u && game.movesMade > 0 ? 1 << 20 : 0));
   mix(units.aim[u] | (units.surge[u] << 4) | (units.dodge[u] << 8) | (units.observation[u] << 12));
   mix(units.shield[u] | (units.suppression[u] > 0 ? 256 : 0) | (units.disruptedWeapon[u] << 9));
   mix(units.exhausted[u] | (units.flipped[u] << 16));
-  if (body === u) {
+  if (carrier === u) {
     for (let rest = field.standing[u] & ~1; rest !== 0; rest &= rest - 1) {
       const m = leader + 31 - Math.clz32(rest & -rest);
       mix(minis.x[m] | (minis.y[m] << 15));
@@ -238,15 +238,15 @@ function reckon(c: Context, u: number, v: number): number {
  */
 export function quickMenace(c: Context, u: number, v: number): number {
   if (field.reach[u] < 0 || field.open[v] < 0) return 0;
-  const { body, meleeWith } = c.s.units;
+  const { carrier, meleeWith } = c.s.units;
   const { radius, hasMelee } = c.b.units;
   const { strength, isParticular } = factsOf(c.b);
   const standing = field.standing[u];
   const faced = field.count[v];
-  if ((meleeWith[body[u]] & (1 << body[v])) !== 0 && (body[u] === u || body[v] === v))
+  if ((meleeWith[carrier[u]] & (1 << carrier[v])) !== 0 && (carrier[u] === u || carrier[v] === v))
     return strength.of(c.s, u, v, MELEE, 0, standing, faced, 1);
   if (field.engaged[u] === 1) return 0;
-  const touch = radius[u] + radius[body[v]];
+  const touch = radius[u] + radius[carrier[v]];
   const moves = leap[u] > 0;
   const shoots = field.engaged[v] === 0 && field.reach[u] > 0 && field.open[v] > 0;
   const most = Math.min(field.reach[u], field.open[v]);

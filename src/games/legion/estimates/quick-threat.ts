@@ -169,14 +169,14 @@ let changedUnits = -1;
  */
 export function lookAtUnits(c: Context): void {
   const facts = factsOf(c.b);
-  const { body } = c.s.units;
+  const { carrier } = c.s.units;
   const { count } = c.b.units;
   const { isVaried, someVaried } = facts;
   const changed = facts.watch.look(c.s);
   if (changed === 0 && !someVaried) return;
   changedUnits |= changed;
   for (let u = 0; u < count; u++) {
-    if ((changed & ((1 << u) | (1 << body[u]))) !== 0) {
+    if ((changed & ((1 << u) | (1 << carrier[u]))) !== 0) {
       lookAtUnit(c, facts, u);
       // A passenger stands elsewhere when its vehicle has moved.
       changedUnits |= 1 << u;
@@ -202,7 +202,7 @@ function lookAtUnit(c: Context, facts: Facts, u: number): void {
   const thresholds = c.b.minis.wounds;
   field.wounds[u] = 0;
   if (units.status[u] !== ON_TABLE) return;
-  const leader = firstMini[units.body[u]];
+  const leader = firstMini[units.carrier[u]];
   field.x[u] = minis.x[leader];
   field.y[u] = minis.y[leader];
   field.worth[u] = facts.pointsPerWound[u];
@@ -241,8 +241,9 @@ function lookAtRanges(c: Context, facts: Facts, u: number): void {
  */
 export function quickDamage(c: Context, u: number, v: number): number {
   if (field.reach[u] < 0 || field.open[v] < 0) return 0;
-  const { body, meleeWith } = c.s.units;
-  if ((meleeWith[body[u]] & (1 << body[v])) !== 0 && (body[u] === u || body[v] === v)) return strike(c, u, v);
+  const { carrier, meleeWith } = c.s.units;
+  if ((meleeWith[carrier[u]] & (1 << carrier[v])) !== 0 && (carrier[u] === u || carrier[v] === v))
+    return strike(c, u, v);
   const most = field.reach[u] < field.open[v] ? field.reach[u] : field.open[v];
   if (most === 0) return 0;
   return quickDamageFrom(c, u, field.x[u], field.y[u], v, most);
@@ -256,7 +257,7 @@ function strike(c: Context, u: number, v: number): number {
 /** The same for a ranged attack of at most `most` bands by unit `u` with its leader at (x, y). */
 export function quickDamageFrom(c: Context, u: number, x: number, y: number, v: number, most: number): number {
   const { radius } = c.b.units;
-  const reach = most * BAND + radius[u] + radius[c.s.units.body[v]];
+  const reach = most * BAND + radius[u] + radius[c.s.units.carrier[v]];
   const squared = nearestOf(c, v, x, y, reach);
   if (squared > reach * reach) return 0;
   const word = terrainBetween(c, u, x, y, v);
@@ -273,7 +274,7 @@ export function nearestOf(c: Context, v: number, x: number, y: number, reach: nu
   const dx = field.x[v] - x;
   const dy = field.y[v] - y;
   let squared = dx * dx + dy * dy;
-  if (field.count[v] === 1 || c.s.units.body[v] !== v) return squared;
+  if (field.count[v] === 1 || c.s.units.carrier[v] !== v) return squared;
   // Miniatures stand up to a move of speed 1 in front of their leader.
   const wide = reach + BAND;
   if (squared > wide * wide) return squared;
@@ -292,22 +293,22 @@ export function nearestOf(c: Context, v: number, x: number, y: number, reach: nu
 export function terrainBetween(c: Context, u: number, x: number, y: number, v: number): number {
   const { firstMini } = c.b.units;
   const { facing } = c.s.minis;
-  const bodyU = c.s.units.body[u];
-  const bodyV = c.s.units.body[v];
+  const carrierU = c.s.units.carrier[u];
+  const carrierV = c.s.units.carrier[v];
   const { profile } = c.b.sight;
-  const [f, g] = [facing[firstMini[bodyU]], facing[firstMini[bodyV]]];
-  return factsOf(c.b).views.word(profile[bodyU], x, y, f, profile[bodyV], field.x[v], field.y[v], g);
+  const [f, g] = [facing[firstMini[carrierU]], facing[firstMini[carrierV]]];
+  return factsOf(c.b).views.word(profile[carrierU], x, y, f, profile[carrierV], field.x[v], field.y[v], g);
 }
 
 export function coverOf(c: Context, v: number, word: number): number {
-  return c.s.units.body[v] === v ? coverLevel(word >>> 1, c.b.units.kind[v], true) : HEAVY_COVER;
+  return c.s.units.carrier[v] === v ? coverLevel(word >>> 1, c.b.units.kind[v], true) : HEAVY_COVER;
 }
 
 /** The range band of a squared distance between the centres of two leaders. */
 export function bandOf(c: Context, u: number, v: number, squared: number): number {
   const { radius } = c.b.units;
   let band = 1;
-  for (let edge = radius[u] + radius[c.s.units.body[v]] + BAND; edge * edge < squared; edge += BAND) band++;
+  for (let edge = radius[u] + radius[c.s.units.carrier[v]] + BAND; edge * edge < squared; edge += BAND) band++;
   return band;
 }
 

@@ -216,7 +216,7 @@ function judgeRest(c: Context, u: number, left: number, open: number, rng: Rng):
   if (isOpen(c, open, dodge)) judgeToken(c, u, dodge, rng);
   if (isOpen(c, open, standby)) judgeToken(c, u, standby, rng);
   if (isOpen(c, open, recover) && real.units.suppression[u] > 0) judgeToken(c, u, recover, rng);
-  if (isOpen(c, open, move) && real.units.body[u] === u) judgeMoves(c, u, left, rng);
+  if (isOpen(c, open, move) && real.units.carrier[u] === u) judgeMoves(c, u, left, rng);
 }
 
 function judgeToken(c: Context, u: number, kind: ActionKind, rng: Rng): void {

@@ -136,7 +136,7 @@ function setGoal(c: Context, u: number, rng: Rng): void {
   else if (pick < TO_ENEMY) approach(c, u, goal.enemy, rng);
   else if (pick === TO_ENEMY || g.activating !== u || (g.activationFlags & ATTACKED) === 0) stayNear();
   else {
-    const n = c.b.units.firstMini[c.s.units.body[goal.enemy]];
+    const n = c.b.units.firstMini[c.s.units.carrier[goal.enemy]];
     goal.x = c.s.minis.x[n];
     goal.y = c.s.minis.y[n];
     goal.flees = true;
@@ -152,7 +152,7 @@ function stayNear(): void {
 
 /** Up to the range of the unit's longest weapon, a band nearer by lot; into contact without one. */
 function approach(c: Context, u: number, v: number, rng: Rng): void {
-  const n = c.b.units.firstMini[c.s.units.body[v]];
+  const n = c.b.units.firstMini[c.s.units.carrier[v]];
   goal.x = c.s.minis.x[n];
   goal.y = c.s.minis.y[n];
   const reach = Math.min(4, longestReach(c, u));
@@ -201,12 +201,12 @@ function costOf(c: Context, x: number, y: number): number {
   const v = goal.enemy;
   if (v < 0 || c.s.units.status[v] !== ON_TABLE) return cost;
   const { memo, profile } = c.b.sight;
-  const body = c.s.units.body[v];
-  const n = c.b.units.firstMini[body];
+  const carrier = c.s.units.carrier[v];
+  const n = c.b.units.firstMini[carrier];
   const { minis } = c.s;
   const kind = c.b.units.kind[look.u];
   // What the terrain says is enough here: who else stands in the way will move.
-  const word = memo.terrainWord(profile[body], minis.x[n], minis.y[n], profile[look.u], x, y, minis.facing[n]);
+  const word = memo.terrainWord(profile[carrier], minis.x[n], minis.y[n], profile[look.u], x, y, minis.facing[n]);
   const seen = (word & 1) === 1;
   const covered = COVER_WORTH * coverLevel(word >>> 1, kind, seen) * 0.5;
   return cost - covered - (seen && goal.keep > 0 ? SIGHT_WORTH : 0);

@@ -86,13 +86,13 @@ export function dangerTo(c: Context, u: number): number {
 export function someNearEnemy(c: Context, u: number, rng: Rng): number {
   const { count, side, firstMini } = c.b.units;
   const { x, y } = c.s.minis;
-  const { body, status } = c.s.units;
-  const m = firstMini[body[u]];
+  const { carrier, status } = c.s.units;
+  const m = firstMini[carrier[u]];
   let nearest = -1;
   let least = Infinity;
   for (let v = 0; v < count; v++) {
     if (side[v] === side[u] || status[v] !== ON_TABLE) continue;
-    const n = firstMini[body[v]];
+    const n = firstMini[carrier[v]];
     const dx = x[m] - x[n];
     const dy = y[m] - y[n];
     const far = (dx * dx + dy * dy) * (LEAST_SHARE + rng.below(SHARES));

@@ -39,14 +39,14 @@ export function unitList(c: Context, { ink }: Paper): string {
 }
 
 function unitState(c: Context, u: number): string {
-  const { status, order, body } = c.s.units;
+  const { status, order, carrier } = c.s.units;
   if (status[u] === DEFEATED) return 'defeated';
   const { minis, wounds } = strengthOf(c, u);
   const size = c.b.units.miniCount[u];
   const parts = [size === 1 ? '' : `${minis}/${size} minis`, `${wounds} wound${wounds === 1 ? '' : 's'} left`];
   if (status[u] === SET_ASIDE) parts.push('set aside');
   else if (status[u] !== ON_TABLE) parts.push('to be deployed');
-  if (status[u] === ON_TABLE && isAboard(c, u)) parts.push(`aboard ${c.b.units.tag[body[u]]}`);
+  if (status[u] === ON_TABLE && isAboard(c, u)) parts.push(`aboard ${c.b.units.tag[carrier[u]]}`);
   if (order[u] === FACEUP) parts.push('has an order');
   if (order[u] === FACEDOWN) parts.push('has activated');
   parts.push(...tokensOf(c, u));

@@ -2,7 +2,7 @@ import { RANKS } from '../words/ranks.js';
 import { Layout, scalars, Table } from '../../../kernel/layout.js';
 import { FRAME_WORDS } from '../../../machine/run.js';
 
-/** Where a unit is. On the table is also who rides in a vehicle that stands there: see `body`. */
+/** Where a unit is. A unit that rides in a vehicle on the table is on the table too: see `carrier`. */
 export const RESERVE = 0;
 export const ON_TABLE = 1;
 export const DEFEATED = 2;
@@ -26,8 +26,8 @@ export const HIDDEN_CARD = 254;
 /** One row a unit. Token fields count tokens. */
 class Units extends Table {
   readonly status: Uint8Array = this.u8();
-  /** The unit whose bases stand for it on the table: itself, or the vehicle in which it rides. */
-  readonly body: Uint8Array = this.u8();
+  /** The unit whose bases represent it on the table: the vehicle in which it rides, or itself. */
+  readonly carrier: Uint8Array = this.u8();
   /** Standard moves and reverses that a transport has performed this round. */
   readonly drives: Uint8Array = this.u8();
   /** 1 once it has embarked or disembarked in the activation at hand, its own or another's. */

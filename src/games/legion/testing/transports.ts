@@ -53,7 +53,7 @@ export function transportBattle(library: Library): LegionGame {
 export function countRides(game: LegionGame, rng: Rng, seen: Map<string, number>): void {
   const note = (what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1);
   const state = game.newState();
-  const isAboard = (u: unknown): boolean => typeof u === 'number' && u >= 0 && state.units.body[u] !== u;
+  const isAboard = (u: unknown): boolean => typeof u === 'number' && u >= 0 && state.units.carrier[u] !== u;
   const hear = ({ type, unit, target, kind }: GameEvent): void => {
     if (type === 'action' && isAboard(unit)) note(`${String(kind)} from aboard`);
     if (type === 'attack-declared' && isAboard(target)) note('attacked aboard');

@@ -211,7 +211,7 @@ const CLAIM = 'Claim';
 export const CARD_ACTION: ReasonsOf<ChoiceOf<'card-action'>> = {
   'shut-in': (play, { unit }) => isShutIn(play, play.unit(unit)),
   'whole-activation': (play, { unit }) => isTooLate(play, play.unit(unit)),
-  aboard: (play, { unit }) => play.state.units.body[play.unit(unit)] !== play.unit(unit),
+  aboard: (play, { unit }) => play.state.units.carrier[play.unit(unit)] !== play.unit(unit),
   'already-performed': (play, { unit, name }) => {
     const u = play.unit(unit);
     // A thrown saber is the activation's attack.

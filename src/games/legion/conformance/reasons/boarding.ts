@@ -15,12 +15,12 @@ import { hasNoActions, type ReasonsOf } from './reason.js';
 
 /** Whether unit `u` rides in a vehicle. */
 export function isAboard(play: Play, u: number): boolean {
-  return play.state.units.body[u] !== u;
+  return play.state.units.carrier[u] !== u;
 }
 
 /** Whether unit `u` rides in a vehicle whose card says Closed. */
 export function isShutIn(play: Play, u: number): boolean {
-  const vehicle = play.state.units.body[u];
+  const vehicle = play.state.units.carrier[u];
   return vehicle !== u && play.game.battle.units.card[vehicle].keywords.some(({ of }) => of.includes('Closed'));
 }
 
@@ -32,8 +32,8 @@ export function hasBegun(play: Play, u: number): boolean {
 
 /** Whether the vehicle of passenger `u` has moved more than once, so that its actions take the whole activation, and that is not whole. */
 export function isTooLate(play: Play, u: number): boolean {
-  const { body, drives } = play.state.units;
-  return isAboard(play, u) && drives[body[u]] > 1 && hasBegun(play, u);
+  const { carrier, drives } = play.state.units;
+  return isAboard(play, u) && drives[carrier[u]] > 1 && hasBegun(play, u);
 }
 
 type Embark = ChoiceOf<'embark'>;
@@ -123,7 +123,9 @@ function someEnd({ leaderMm, toMm }: SteppingOut, is: (at: PlaceMm) => boolean):
 const STEPPING_OUT = {
   'not-in-contact': (play: Play, { unit, leaderMm }: SteppingOut) => {
     const u = play.unit(unit);
-    return leaderMm !== undefined && !stands(play, u, leaderMm, baseInContact, (v) => v === play.state.units.body[u]);
+    return (
+      leaderMm !== undefined && !stands(play, u, leaderMm, baseInContact, (v) => v === play.state.units.carrier[u])
+    );
   },
   'enemy-contact': (play: Play, choice: SteppingOut) => {
     const u = play.unit(choice.unit);

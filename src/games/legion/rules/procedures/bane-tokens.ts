@@ -71,7 +71,7 @@ const hereIAm: Procedure = shared.procedure('here-i-am', {
     if (c.s.units.status[u] === ON_TABLE) {
       // A passenger is off the battlefield (2208).
       w[f + ARRIVES] = isAboard(c, u) ? 1 : 0;
-      c.s.units.body[u] = u;
+      c.s.units.carrier[u] = u;
       leaveMelees(c, u);
       c.s.minis.aside[leader] = 1;
       const at = nearestStand(c, u, x, y);

@@ -92,7 +92,7 @@ export function defeatUnit(c: Context, u: number): void {
     minis.wounds[m] = 0;
     clearMini(c, m);
   }
-  units.body[u] = u;
+  units.carrier[u] = u;
   units.drives[u] = 0;
   units.boarded[u] = 0;
   units.status[u] = DEFEATED;

@@ -6,7 +6,7 @@ import { ON_TABLE } from '../../state/state.js';
 import { maximumSpeed } from './speed.js';
 
 /**
- * Units that ride in vehicles (4393–4451). `units.body[u]` is the unit whose bases stand for unit `u` on the table: range, sight and arcs are
+ * Units that ride in vehicles (4393–4451). `units.carrier[u]` is the unit whose bases represent unit `u` on the table: range, sight and arcs are
  * measured from and to those (4420, 4430, 4445). The miniatures of a passenger are set aside and lie nowhere, so that nothing finds them.
  */
 
@@ -14,34 +14,34 @@ const FORBIDDEN = queryOf('move.forbidden');
 
 /** Whether unit `u` rides in a vehicle. */
 export function isAboard(c: Context, u: number): boolean {
-  return c.s.units.body[u] !== u;
+  return c.s.units.carrier[u] !== u;
 }
 
 /** Whether unit `u` rides in a closed vehicle: it does nothing there but leave it, and nobody attacks it (4418–4422). */
 export function isShutIn(c: Context, u: number): boolean {
-  const { body } = c.s.units;
-  return body[u] !== u && c.b.units.openSeats[body[u]] === 0;
+  const { carrier } = c.s.units;
+  return carrier[u] !== u && c.b.units.openSeats[carrier[u]] === 0;
 }
 
 /** The miniature from and to which one measures for miniature `m`: itself, or the vehicle in which its unit rides. */
 export function standInFor(c: Context, m: number): number {
   const u = c.b.minis.unit[m];
-  const vehicle = c.s.units.body[u];
+  const vehicle = c.s.units.carrier[u];
   return vehicle === u ? m : c.b.units.firstMini[vehicle];
 }
 
 /** Bits over the units that ride in unit `u`. */
 export function passengersOf(c: Context, u: number): number {
   if ((c.b.transports & (1 << u)) === 0) return 0;
-  const { body } = c.s.units;
+  const { carrier } = c.s.units;
   let mask = 0;
-  for (let v = 0; v < c.b.units.count; v++) if (v !== u && body[v] === u) mask |= 1 << v;
+  for (let v = 0; v < c.b.units.count; v++) if (v !== u && carrier[v] === u) mask |= 1 << v;
   return mask;
 }
 
 /** Whether the vehicle of passenger `u` has performed more than one standard move or reverse this round (2214, 4444). */
 export function ridesFast(c: Context, u: number): boolean {
-  return c.s.units.drives[c.s.units.body[u]] > 1;
+  return c.s.units.drives[c.s.units.carrier[u]] > 1;
 }
 
 /** How unit `u` can ride as it is now; a unit of which one miniature is left consists of one (2968). */

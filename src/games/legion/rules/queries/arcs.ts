@@ -9,9 +9,9 @@ export { FRONT_ARC, LEFT_ARC, REAR_ARC, RIGHT_ARC };
 export function unitInArc(c: Context, m: number, arc: number, v: number): boolean {
   const { x, y, facing, alive } = c.s.minis;
   const from = standInFor(c, m);
-  const body = c.s.units.body[v];
-  const first = c.b.units.firstMini[body];
-  const end = first + c.b.units.miniCount[body];
+  const carrier = c.s.units.carrier[v];
+  const first = c.b.units.firstMini[carrier];
+  const end = first + c.b.units.miniCount[carrier];
   for (let n = first; n < end; n++) {
     if (alive[n] === 1 && miniInArcOf(c, x[from], y[from], facing[from], arc, n)) return true;
   }

@@ -17,12 +17,12 @@ export function rangeOfMinis(c: Context, m: number, n: number): number {
 
 /** The band from a disc (a token, a point) to the closest miniature of unit `v`; {@link BEYOND_RULER} if none stands. */
 export function rangeFromDisc(c: Context, x: number, y: number, radius: number, v: number): number {
-  return bandOfUnitFromDisc(c, x, y, radius, c.s.units.body[v]);
+  return bandOfUnitFromDisc(c, x, y, radius, c.s.units.carrier[v]);
 }
 
 /** The band from one miniature to the closest miniature of unit `v`. */
 export function rangeFromMini(c: Context, m: number, v: number): number {
-  return bandOfUnitFromMini(c, standInFor(c, m), c.s.units.body[v]);
+  return bandOfUnitFromMini(c, standInFor(c, m), c.s.units.carrier[v]);
 }
 
 /** The range of an attack: from the attacker's leader to the closest miniature of the defender that is not too small to count (862, 3622, 3991). */
@@ -41,8 +41,8 @@ export function attackRange(c: Context, attacker: number, defender: number): num
 
 /** The range between two units for everything that is not an attack: closest miniature to closest miniature (3621). A unit off the table is at none. */
 export function rangeBetween(c: Context, u: number, v: number): number {
-  const { body } = c.s.units;
-  return bandOfUnits(c, body[u], body[v]);
+  const { carrier } = c.s.units;
+  return bandOfUnits(c, carrier[u], carrier[v]);
 }
 
 /** Whether the whole of a disc, such as a token, is inside the first `band` segments measured from miniature `m` (WITHIN, 3630, 4808). */

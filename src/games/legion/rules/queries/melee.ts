@@ -97,8 +97,8 @@ export function inMeleeWith(c: Context, u: number, v: number): boolean {
  * other (4449). The vehicle's passengers are in no melee for that, nor engaged.
  */
 export function canStrike(c: Context, u: number, v: number): boolean {
-  const { body } = c.s.units;
-  return inMeleeWith(c, body[u], body[v]) && (body[u] === u || body[v] === v);
+  const { carrier } = c.s.units;
+  return inMeleeWith(c, carrier[u], carrier[v]) && (carrier[u] === u || carrier[v] === v);
 }
 
 /** Bits over the units that unit `u` is engaged with: trooper units in a melee with each other (2276–2281). */

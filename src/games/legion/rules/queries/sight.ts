@@ -31,9 +31,9 @@ export function miniSees(c: Context, m: number, n: number): boolean {
 /** Whether miniature `m` sees any miniature of unit `v`. */
 export function miniSeesUnit(c: Context, m: number, v: number): boolean {
   const { alive } = c.s.minis;
-  const body = c.s.units.body[v];
-  const first = c.b.units.firstMini[body];
-  const end = first + c.b.units.miniCount[body];
+  const carrier = c.s.units.carrier[v];
+  const first = c.b.units.firstMini[carrier];
+  const end = first + c.b.units.miniCount[carrier];
   for (let n = first; n < end; n++) if (alive[n] === 1 && miniSees(c, m, n)) return true;
   return false;
 }
@@ -53,9 +53,9 @@ export function miniSeesTarget(c: Context, m: number, v: number): boolean {
 /** Whether any miniature of unit `u` sees any miniature of unit `v`. */
 export function unitSees(c: Context, u: number, v: number): boolean {
   const { alive } = c.s.minis;
-  const body = c.s.units.body[u];
-  const first = c.b.units.firstMini[body];
-  const end = first + c.b.units.miniCount[body];
+  const carrier = c.s.units.carrier[u];
+  const first = c.b.units.firstMini[carrier];
+  const end = first + c.b.units.miniCount[carrier];
   for (let m = first; m < end; m++) if (alive[m] === 1 && miniSeesUnit(c, m, v)) return true;
   return false;
 }

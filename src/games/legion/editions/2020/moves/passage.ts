@@ -15,8 +15,8 @@ export const DISPLACES = 2;
  * repulsor vehicles only; repulsor vehicles pass everything. A withdrawing creature also displaces those it is engaged with (2078).
  */
 export function passage(c: Context, u: number, v: number, withdrawing: boolean): number {
-  const mover = c.b.units.body[u];
-  const other = c.b.units.body[v];
+  const mover = c.b.units.kindToOthers[u];
+  const other = c.b.units.kindToOthers[v];
   if (mover === REPULSOR_VEHICLE) return PASSES;
   if (mover === TROOPER || mover === EMPLACEMENT) {
     return other === CREATURE || other === GROUND_VEHICLE ? BLOCKED : PASSES;

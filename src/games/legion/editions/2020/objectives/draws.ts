@@ -20,7 +20,7 @@ export function drawToken(
   out: Draw,
 ): boolean {
   const { x, y } = c.s.tokens;
-  const m = c.b.units.firstMini[c.s.units.body[u]];
+  const m = c.b.units.firstMini[c.s.units.carrier[u]];
   let best = Infinity;
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (!wanted(c, t)) continue;

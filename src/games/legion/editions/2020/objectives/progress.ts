@@ -12,7 +12,7 @@ export function nearness(c: Context, u: number, x: number, y: number): number {
 }
 
 function squaredTo(c: Context, u: number, x: number, y: number): number {
-  const m = c.b.units.firstMini[c.s.units.body[u]];
+  const m = c.b.units.firstMini[c.s.units.carrier[u]];
   const dx = c.s.minis.x[m] - x;
   const dy = c.s.minis.y[m] - y;
   return dx * dx + dy * dy;
@@ -28,7 +28,7 @@ export function nearnessToRect(
   u: number,
   rect: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number },
 ): number {
-  const m = c.b.units.firstMini[c.s.units.body[u]];
+  const m = c.b.units.firstMini[c.s.units.carrier[u]];
   const r = c.b.minis.radius[m];
   const x = Math.min(rect.x1 - r, Math.max(rect.x0 + r, c.s.minis.x[m]));
   const y = Math.min(rect.y1 - r, Math.max(rect.y0 + r, c.s.minis.y[m]));

@@ -204,7 +204,7 @@ export function planLeaving(c: Context, u: number): boolean {
   if (step === 0) return false;
   const { minis } = c.s;
   const leader = c.b.units.firstMini[u];
-  const edges = nearestEdges(c, c.s.units.body[u]);
+  const edges = nearestEdges(c, c.s.units.carrier[u]);
   const [wasX, wasY, wasZ, wasFacing] = [minis.x[leader], minis.y[leader], minis.z[leader], minis.facing[leader]];
   flight.leaves = false;
   forget();

@@ -95,9 +95,9 @@ function go(c: Context, f: number, aboard: boolean): void {
 
 /** A passenger's leader is put down beside the vehicle and goes on from there (4435). */
 function leave(c: Context, u: number): void {
-  const vehicle = c.s.units.body[u];
+  const vehicle = c.s.units.carrier[u];
   const { fromX, fromY, x, y, facing, placed } = flight;
-  c.s.units.body[u] = u;
+  c.s.units.carrier[u] = u;
   c.s.units.boarded[u] = 1;
   putDown(c, c.b.units.firstMini[u], fromX, fromY, facing);
   if (c.hears) c.tell({ type: 'unit-disembarked', unit: u, target: vehicle, x: fromX / 10, y: fromY / 10 });

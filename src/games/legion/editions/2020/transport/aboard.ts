@@ -35,7 +35,7 @@ export function goAboard(c: Context, u: number, vehicle: number): void {
     minis.facing[m] = 0;
     minis.aside[m] = 1;
   }
-  units.body[u] = vehicle;
+  units.carrier[u] = vehicle;
   if (c.hears) c.tell({ type: 'unit-embarked', unit: u, target: vehicle });
 }
 

@@ -85,8 +85,8 @@ export const exitPlace: Decision = classic.decision({
   apply(c, action) {
     const u = c.s.game.pendingA;
     decode(c, action);
-    const vehicle = c.s.units.body[u];
-    c.s.units.body[u] = u;
+    const vehicle = c.s.units.carrier[u];
+    c.s.units.carrier[u] = u;
     putDown(c, c.b.units.firstMini[u], exit.x, exit.y, action % FACINGS);
     if (c.hears) c.tell({ type: 'unit-disembarked', unit: u, target: vehicle, x: exit.x / 10, y: exit.y / 10 });
   },

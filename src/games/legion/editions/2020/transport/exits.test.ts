@@ -16,7 +16,7 @@ function ridden(): Stage {
   const { minis, units } = stage.c.s;
   minis.alive[stage.c.b.units.firstMini[RIDER]] = 1;
   units.status[RIDER] = ON_TABLE;
-  units.body[RIDER] = 0;
+  units.carrier[RIDER] = 0;
   return stage;
 }
 

@@ -26,7 +26,7 @@ export const exit = { x: 0, y: 0 };
 
 /** Writes the place beside the vehicle of passenger `u` in a direction to {@link exit}. */
 export function exitAt(c: Context, u: number, direction: number): void {
-  const m = c.b.units.firstMini[c.s.units.body[u]];
+  const m = c.b.units.firstMini[c.s.units.carrier[u]];
   beside(c, m, c.b.units.radius[u], direction, exit);
 }
 
@@ -35,7 +35,7 @@ export function exitAt(c: Context, u: number, direction: number): void {
  * transports), and with room for the others in cohesion, there or, with `onward`, after the speed-1 move that follows (2210).
  */
 export function isExit(c: Context, u: number, x: number, y: number, facing: number, onward: boolean): boolean {
-  const m = c.b.units.firstMini[c.s.units.body[u]];
+  const m = c.b.units.firstMini[c.s.units.carrier[u]];
   if (!baseInContact(c, u, x, y, facing, m)) return false;
   if (!isLevelWith(c, m, x, y)) return false;
   bases.clear();

@@ -74,14 +74,14 @@ export const wreck: Procedure = classic.procedure('wreck', {
 /** Hemmed in on all sides, the leader of a passenger goes to the nearest place that is free at all. */
 function throwOut(c: Context, u: number): void {
   const { minis, units } = c.s;
-  const vehicle = units.body[u];
+  const vehicle = units.carrier[u];
   const from = c.b.units.firstMini[vehicle];
   const leader = c.b.units.firstMini[u];
   minis.x[leader] = minis.x[from];
   minis.y[leader] = minis.y[from];
   minis.z[leader] = minis.z[from];
   const place = nearestDisplacedPlace(c, u);
-  units.body[u] = u;
+  units.carrier[u] = u;
   putDown(c, leader, place.x, place.y, 0);
   if (c.hears) c.tell({ type: 'unit-disembarked', unit: u, target: vehicle, x: place.x / 10, y: place.y / 10 });
 }

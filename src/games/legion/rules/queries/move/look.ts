@@ -118,7 +118,7 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
 
 function gather(c: Context, u: number, mode: number, over: number): number {
   let displaceable = c.b.rules.passage.gatherBlockers(c, u, (mode & WITHDRAWS) !== 0, over, look.blockers);
-  if ((mode & COMPELLED) !== 0 && c.b.units.body[u] === REPULSOR_VEHICLE)
+  if ((mode & COMPELLED) !== 0 && c.b.units.kindToOthers[u] === REPULSOR_VEHICLE)
     displaceable = c.b.rules.passage.freeTroopers(c);
   look.touchable = (mode & NO_MELEE) !== 0 ? 0 : touchableBy(c, u, mode);
   look.bases.clear();
