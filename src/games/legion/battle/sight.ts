@@ -69,11 +69,11 @@ export class BattleSight {
   /** The miniatures that stand in the way in this state. The list is kept from call to call and built again when one of them has moved. */
   standing(state: LegionState): Occluders {
     const { bodies, builtX, builtY, builtZ, builtFacing } = this;
-    const { x, y, z, facing, alive, aside } = state.minis;
+    const { x, y, z, facing, alive, offTable } = state.minis;
     let same = true;
     for (let i = 0; i < bodies.length; i++) {
       const m = bodies[i].mini;
-      const here = alive[m] === 1 && aside[m] === 0;
+      const here = alive[m] === 1 && offTable[m] === 0;
       const bx = here ? x[m] : -1;
       const by = here ? y[m] : -1;
       const turned = here && bodies[i].facts.oblong !== null && facing[m] !== builtFacing[i];

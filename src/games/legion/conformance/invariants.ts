@@ -102,13 +102,13 @@ function shieldsOf(c: Context, u: number): number {
 }
 
 function brokenBases(c: Context, hemmedIn: HemmedIn): string {
-  const { alive, aside, x, y, z, facing } = c.s.minis;
+  const { alive, offTable, x, y, z, facing } = c.s.minis;
   const { count, unit } = c.b.minis;
   for (let m = 0; m < count; m++) {
-    if (alive[m] === 0 || aside[m] === 1) continue;
+    if (alive[m] === 0 || offTable[m] === 1) continue;
     if (!baseOnTable(c, unit[m], x[m], y[m], facing[m])) return `${nameOf(c, m)} stands off the table`;
     for (let n = 0; n < m; n++) {
-      if (alive[n] === 0 || aside[n] === 1 || z[m] !== z[n]) continue;
+      if (alive[n] === 0 || offTable[n] === 1 || z[m] !== z[n]) continue;
       if (baseOverlaps(c, unit[m], x[m], y[m], facing[m], n)) return `${nameOf(c, m)} overlaps ${nameOf(c, n)}`;
     }
     for (let t = 0; t < c.b.tokenRows; t++) {
@@ -165,7 +165,7 @@ function brokenOrders(c: Context): string {
 function brokenPassengers(c: Context): string {
   const { carrier, status, meleeWith } = c.s.units;
   const { units } = c.b;
-  const { alive, aside, x, y } = c.s.minis;
+  const { alive, offTable, x, y } = c.s.minis;
   for (let u = 0; u < units.count; u++) {
     const vehicle = carrier[u];
     if (vehicle === u) {
@@ -180,7 +180,7 @@ function brokenPassengers(c: Context): string {
     if (meleeWith[u] !== 0) return `${name} is in a melee`;
     if (c.s.tokens.claimedBy.includes(u)) return `${name} has claimed a token`;
     for (let m = units.firstMini[u]; m < units.firstMini[u] + units.miniCount[u]; m++) {
-      if (alive[m] === 1 && aside[m] === 0) return `${name} is on the table`;
+      if (alive[m] === 1 && offTable[m] === 0) return `${name} is on the table`;
       if (alive[m] === 1 && (x[m] !== NOWHERE || y[m] !== NOWHERE)) return `${name} has a place`;
     }
   }

@@ -110,7 +110,7 @@ function unitsDiffer(c: Context, { rows }: Kept, changed: number): boolean {
       rows[at + 2] === minis.y[m] &&
       rows[at + 3] === minis.z[m] &&
       rows[at + 4] === minis.facing[m] &&
-      rows[at + 5] === minis.aside[m] &&
+      rows[at + 5] === minis.offTable[m] &&
       rows[at + 6] === units.roundEffects[u] &&
       rows[at + 7] === units.marks[u] &&
       rows[at + 8] === units.rank[u]
@@ -121,7 +121,7 @@ function unitsDiffer(c: Context, { rows }: Kept, changed: number): boolean {
     rows[at + 2] = minis.y[m];
     rows[at + 3] = minis.z[m];
     rows[at + 4] = minis.facing[m];
-    rows[at + 5] = minis.aside[m];
+    rows[at + 5] = minis.offTable[m];
     rows[at + 6] = units.roundEffects[u];
     rows[at + 7] = units.marks[u];
     rows[at + 8] = units.rank[u];

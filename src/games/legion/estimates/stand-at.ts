@@ -14,7 +14,7 @@ export function standAt(c: Context, u: number, x: number, y: number, facing: num
   const dy = y - minis.y[first];
   const z = c.b.sight.memo.surface(x, y);
   for (let m = first; m < end; m++) {
-    if (minis.alive[m] === 0 || (m !== first && minis.aside[m] === 1)) continue;
+    if (minis.alive[m] === 0 || (m !== first && minis.offTable[m] === 1)) continue;
     const toX = minis.x[m] + dx;
     const toY = minis.y[m] + dy;
     const fits = toX > 0 && toY > 0 && toX < width && toY < depth && c.b.sight.memo.surface(toX, toY) === z;

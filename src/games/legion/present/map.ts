@@ -144,9 +144,9 @@ function drawTokens(c: Context, frame: Frame, canvas: Canvas): void {
 }
 
 function isShown(c: Context, m: number): boolean {
-  const { alive, aside, x } = c.s.minis;
+  const { alive, offTable, x } = c.s.minis;
   const u = c.b.minis.unit[m];
-  return c.s.units.status[u] === ON_TABLE && alive[m] === 1 && aside[m] === 0 && x[m] > NOWHERE;
+  return c.s.units.status[u] === ON_TABLE && alive[m] === 1 && offTable[m] === 0 && x[m] > NOWHERE;
 }
 
 function shadeOf(side: number): Shade {

@@ -87,9 +87,9 @@ function unitCard(c: Context, u: number): string {
   const { surge, keywords, type } = card[u];
   const minis: string[] = [];
   for (let m = firstMini[u]; m < firstMini[u] + miniCount[u]; m++) {
-    const { alive, wounds, x, y, facing, aside } = c.s.minis;
+    const { alive, wounds, x, y, facing, offTable } = c.s.minis;
     if (c.s.units.status[u] !== ON_TABLE || alive[m] === 0) continue;
-    const at = aside[m] === 1 ? 'off the table' : `at ${placeText(x[m], y[m])}`;
+    const at = offTable[m] === 1 ? 'off the table' : `at ${placeText(x[m], y[m])}`;
     const faces = c.b.units.notched[u] === 1 ? ` facing ${facing[m]}°` : '';
     minis.push(
       `${c.b.units.tag[u]}.${m - firstMini[u] + 1} ${at}${faces}, ${c.b.minis.wounds[m] - wounds[m]}/${c.b.minis.wounds[m]} wounds`,

@@ -105,7 +105,7 @@ class Minis extends Table {
   readonly fallen: Uint8Array = this.u8();
   readonly wounds: Uint8Array = this.u8();
   /** 1 while it is off the table: displaced, waiting to be put down about its leader, or riding in a vehicle. */
-  readonly aside: Uint8Array = this.u8();
+  readonly offTable: Uint8Array = this.u8();
   /** STIRRED or HELD_BACK since it was put down, while enemy Bane tokens have not yet been looked at for it (947); else 0. */
   readonly stirred: Uint8Array = this.u8();
 }

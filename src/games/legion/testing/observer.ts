@@ -6,7 +6,7 @@ import type { Context } from '../engine/context.js';
 import { miniName } from '../rules/decisions/mini-name.js';
 import type { LegionGame } from '../legion.js';
 import { unitInArc } from '../rules/queries/arcs.js';
-import { asideMinis } from '../rules/queries/cohesion.js';
+import { minisOffTable } from '../rules/queries/cohesion.js';
 import { coverFrom, finalCover } from '../rules/queries/cover.js';
 import { isSuppressed, panics } from '../rules/queries/courage.js';
 import { outOfCohesion } from '../rules/queries/in-cohesion.js';
@@ -74,12 +74,12 @@ export class Observer {
     const c = game.contextOf(state);
     const u = state.game.pendingB;
     const leader = c.b.units.firstMini[u];
-    const aside = asideMinis(c, u);
+    const offTable = minisOffTable(c, u);
     const at = ['', ...[state.minis.x[leader], state.minis.y[leader]].map((tenths) => String(tenths / 10))];
     return Array.from({ length: AROUND }, () => {
       const i = rng.below(c.b.units.miniCount[u]);
       // Mostly one that is to be put down.
-      const m = (aside & (1 << i)) !== 0 ? i : 31 - Math.clz32(aside);
+      const m = (offTable & (1 << i)) !== 0 ? i : 31 - Math.clz32(offTable);
       return `place-minis ${miniName(c, leader + m)} ${this.near(at, c.b.units.radius[u] * 6)}`;
     });
   }

@@ -4,7 +4,7 @@ import type { Rng } from '../../../kernel/rng.js';
 import { FORMATIONS } from '../../../tabletop/formation-patterns.js';
 import type { Context } from '../engine/context.js';
 import type { LegionGame } from '../legion.js';
-import { asideMinis, layOut } from '../rules/queries/cohesion.js';
+import { minisOffTable, layOut } from '../rules/queries/cohesion.js';
 import { ON_TABLE, type LegionState } from '../state/state.js';
 import { HemmedIn } from '../conformance/hemmed-in.js';
 import { brokenInvariant, health, nearItsLeader } from '../conformance/invariants.js';
@@ -55,7 +55,7 @@ function hasRoom(c: Context): boolean {
 
 /** Whether one of the miniatures of unit `u` (−1: none) in the bits `placed`, which have just been put down, is far from its leader. */
 function brokenCohesion(c: Context, u: number, placed: number): string {
-  if (u < 0 || c.s.units.status[u] !== ON_TABLE || asideMinis(c, u) !== 0) return '';
+  if (u < 0 || c.s.units.status[u] !== ON_TABLE || minisOffTable(c, u) !== 0) return '';
   return nearItsLeader(c, u, placed) ? '' : `${c.b.units.tag[u]} is scattered`;
 }
 
@@ -93,7 +93,7 @@ class Watch {
     if (game.hash(copy) !== game.hash(state)) return 'a copy differs';
     this.placed = -1;
     const together = text.startsWith(PLACES_MINIATURES) && hasRoom(game.contextOf(state)) ? state.game.pendingB : -1;
-    const placed = together < 0 ? 0 : asideMinis(game.contextOf(state), together);
+    const placed = together < 0 ? 0 : minisOffTable(game.contextOf(state), together);
     try {
       game.apply(state, action, (event) => this.hear(event));
     } catch (error) {

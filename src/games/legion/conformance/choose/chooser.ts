@@ -25,11 +25,11 @@ export function place([x, y]: PlaceMm): string {
 export function placeOthers(play: Play, u: number, minisMm: readonly PlaceMm[] | undefined): Result<void> {
   if (minisMm === undefined) return ok();
   const { firstMini, miniCount } = play.game.battle.units;
-  const { alive, aside } = play.state.minis;
+  const { alive, offTable } = play.state.minis;
   let k = 0;
   for (let i = 1; i < miniCount[u] && k < minisMm.length; i++) {
     const m = firstMini[u] + i;
-    if (alive[m] === 0 || aside[m] === 0) continue;
+    if (alive[m] === 0 || offTable[m] === 0) continue;
     if (play.decision !== 'place-minis' || play.b !== u) break;
     const put = play.answer(`${play.id(u)}.${i + 1} ${place(minisMm[k++])}`);
     if (!put.ok) return put;

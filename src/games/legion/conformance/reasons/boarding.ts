@@ -101,10 +101,10 @@ export const EMBARK: ReasonsOf<Embark> = {
 /** Whether a base of unit `u` at a place stands to a base of a unit that `is` asks for as `how` says. */
 function stands(play: Play, u: number, at: PlaceMm, how: typeof baseOverlaps, is: (v: number) => boolean): boolean {
   const { minis } = play.game.battle;
-  const { alive: living, aside } = play.state.minis;
+  const { alive: living, offTable } = play.state.minis;
   const [toX, toY] = at.map((mm) => Math.round(mm * MILLIMETRE));
   for (let m = 0; m < minis.count; m++) {
-    if (living[m] === 0 || aside[m] === 1 || !is(minis.unit[m])) continue;
+    if (living[m] === 0 || offTable[m] === 1 || !is(minis.unit[m])) continue;
     if (how(play.c, u, toX, toY, 0, m)) return true;
   }
   return false;

@@ -2,11 +2,11 @@ import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
 import { formatPlace, parsePlace } from '../queries/places.js';
-import { asideMinis, fitsInCohesion, layOut, placeAll, placeOne } from '../queries/cohesion.js';
+import { minisOffTable, fitsInCohesion, layOut, placeAll, placeOne } from '../queries/cohesion.js';
 import { miniName } from './mini-name.js';
 
 /**
- * Where the miniatures of a unit that are set aside are put down about its leader (1308–1349). Operand A is the frame of the procedure
+ * Where the miniatures of a unit that are off the table are put down about its leader (1308–1349). Operand A is the frame of the procedure
  * `cohesion`. Listed are named formations that find a place for everyone; not listed, one miniature at a time on any tenth of a millimetre
  * where it may stand while the others still find places.
  */
@@ -75,10 +75,10 @@ export const placeMinis: Decision = shared.decision({
     const [name, place] = text.split(' ');
     const at = parsePlace(place ?? '');
     const first = c.b.units.firstMini[unitOf(c)];
-    const aside = asideMinis(c, unitOf(c));
+    const offTable = minisOffTable(c, unitOf(c));
     if (at === null) return -1;
     for (let i = 0; i < c.b.units.miniCount[unitOf(c)]; i++) {
-      if ((aside & (1 << i)) !== 0 && miniName(c, first + i) === name) return encode(i, at.x, at.y);
+      if ((offTable & (1 << i)) !== 0 && miniName(c, first + i) === name) return encode(i, at.x, at.y);
     }
     return -1;
   },

@@ -73,7 +73,7 @@ const hereIAm: Procedure = shared.procedure('here-i-am', {
       w[f + ARRIVES] = isAboard(c, u) ? 1 : 0;
       c.s.units.carrier[u] = u;
       leaveMelees(c, u);
-      c.s.minis.aside[leader] = 1;
+      c.s.minis.offTable[leader] = 1;
       const at = nearestStand(c, u, x, y);
       putDown(c, leader, at.x, at.y, c.s.minis.facing[leader]);
       if (c.hears) c.tell({ type: 'unit-placed', unit: u, x: at.x / 10, y: at.y / 10, facing: 0 });

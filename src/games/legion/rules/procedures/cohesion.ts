@@ -2,22 +2,22 @@ import { placeMinis } from '../decisions/place-minis.js';
 import { type Procedure, shared } from '../../engine/rulebook.js';
 import { again, ask, finish } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { asideMinis, CHOOSER, UNIT } from '../queries/cohesion.js';
+import { minisOffTable, CHOOSER, UNIT } from '../queries/cohesion.js';
 import { refreshMeleeOf } from '../queries/melee.js';
 
 /**
- * The miniatures of a unit that are set aside are put down about its leader, all at once in a formation or one after the other (1308–1349).
- * Operands: unit; player who chooses; flags and partners as in rules/queries/cohesion. Set the miniatures aside first
- * ({@link setAsideFollowers}).
+ * The miniatures of a unit that are off the table are put down about its leader, all at once in a formation or one by one (1308–1349).
+ * Operands: unit; player who chooses; flags and partners as in rules/queries/cohesion. Take the miniatures off the table first
+ * ({@link takeFollowersOff}).
  */
 export const cohesion: Procedure = shared.procedure('cohesion', {
   place(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
-    if (asideMinis(c, u) === 0) {
+    if (minisOffTable(c, u) === 0) {
       const first = c.b.units.firstMini[u];
       // The dead may still be marked.
-      c.s.minis.aside.fill(0, first, first + c.b.units.miniCount[u]);
+      c.s.minis.offTable.fill(0, first, first + c.b.units.miniCount[u]);
       refreshMeleeOf(c, u);
       return finish(c);
     }
@@ -26,10 +26,10 @@ export const cohesion: Procedure = shared.procedure('cohesion', {
   },
 });
 
-/** Sets aside every living miniature of the unit but its leader. */
-export function setAsideFollowers(c: Context, u: number): void {
-  const { alive, aside } = c.s.minis;
+/** Takes every living miniature of the unit but its leader off the table. */
+export function takeFollowersOff(c: Context, u: number): void {
+  const { alive, offTable } = c.s.minis;
   const first = c.b.units.firstMini[u];
   const end = first + c.b.units.miniCount[u];
-  for (let m = first + 1; m < end; m++) aside[m] = alive[m];
+  for (let m = first + 1; m < end; m++) offTable[m] = alive[m];
 }

@@ -131,5 +131,5 @@ function clearMini(c: Context, m: number): void {
   minis.y[m] = 0;
   minis.z[m] = 0;
   minis.facing[m] = 0;
-  minis.aside[m] = 0;
+  minis.offTable[m] = 0;
 }

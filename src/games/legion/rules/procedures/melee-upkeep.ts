@@ -4,7 +4,7 @@ import { bitCount } from '../../../../kernel/bits.js';
 import { type Procedure, shared } from '../../engine/rulebook.js';
 import { again, call, finish, OPERANDS } from '../../../../machine/run.js';
 import { found, nearestContact, touchingMinis } from '../queries/contact.js';
-import { asideMinis } from '../queries/cohesion.js';
+import { minisOffTable } from '../queries/cohesion.js';
 import { contactRoom } from '../queries/contact-room.js';
 import { outOfCohesion } from '../queries/in-cohesion.js';
 import { refreshMelee } from '../queries/melee.js';
@@ -38,21 +38,21 @@ export const pileIn: Procedure = shared.procedure('pile-in', {
     const w = c.s.frames;
     const u = w[f + UNIT];
     const first = c.b.units.firstMini[u];
-    const { aside } = c.s.minis;
+    const { offTable } = c.s.minis;
     const idle = aliveMinis(c, u) & ~touchingEnemies(c, u, w[f + PARTNERS]) & ~1;
     const lost = outOfCohesion(c, u);
-    for (let rest = idle | lost; rest !== 0; rest &= rest - 1) aside[first + 31 - Math.clz32(rest & -rest)] = 1;
+    for (let rest = idle | lost; rest !== 0; rest &= rest - 1) offTable[first + 31 - Math.clz32(rest & -rest)] = 1;
     // Only as many as find contact leave their places, and those that must to be in cohesion.
     let most = contactRoom(c, u, w[f + PARTNERS]);
     for (
-      let rest = asideMinis(c, u) & ~lost;
-      rest !== 0 && bitCount(asideMinis(c, u)) > most;
+      let rest = minisOffTable(c, u) & ~lost;
+      rest !== 0 && bitCount(minisOffTable(c, u)) > most;
       rest &= ~(1 << top(rest))
     ) {
-      aside[first + top(rest)] = 0;
+      offTable[first + top(rest)] = 0;
       most = Math.min(most, contactRoom(c, u, w[f + PARTNERS]));
     }
-    if (asideMinis(c, u) !== 0) call(c, cohesion, u, c.b.units.owner[u], 0, w[f + PARTNERS]);
+    if (minisOffTable(c, u) !== 0) call(c, cohesion, u, c.b.units.owner[u], 0, w[f + PARTNERS]);
   },
   // What a leader has claimed goes with it wherever it is put (3287).
   tokens(c, f) {

@@ -25,7 +25,7 @@ export function restoreMini(c: Context, u: number, i: number, chooser: number): 
   const regains = shields > 0 && !hasCounterpart(c, u);
   minis.fallen[m] = 0;
   minis.alive[m] = 1;
-  minis.aside[m] = 1;
+  minis.offTable[m] = 1;
   minis.wounds[m] = c.b.minis.wounds[m] - 1;
   minis.facing[m] = minis.facing[leader];
   if (regains && hasCounterpart(c, u)) units.shield[u] += shields;

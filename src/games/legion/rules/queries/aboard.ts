@@ -7,7 +7,7 @@ import { maximumSpeed } from './speed.js';
 
 /**
  * Units that ride in vehicles (4393–4451). `units.carrier[u]` is the unit whose bases represent unit `u` on the table: range, sight and arcs are
- * measured from and to those (4420, 4430, 4445). The miniatures of a passenger are set aside and lie nowhere, so that nothing finds them.
+ * measured from and to those (4420, 4430, 4445). The miniatures of a passenger are off the table and lie nowhere, so that nothing finds them.
  */
 
 const FORBIDDEN = queryOf('move.forbidden');

@@ -33,7 +33,7 @@ export function revealerOf(c: Context, t: number): number {
   const { unit } = c.b.minis;
   const r = tokenRadius(c, t);
   for (let m = 0; m < c.b.minis.count; m++) {
-    if (minis.stirred[m] !== STIRRED || minis.alive[m] === 0 || minis.aside[m] === 1) continue;
+    if (minis.stirred[m] !== STIRRED || minis.alive[m] === 0 || minis.offTable[m] === 1) continue;
     if (c.b.units.side[unit[m]] === tokens.owner[t] || c.s.units.status[unit[m]] !== ON_TABLE) continue;
     if (bandFromDisc(c, tokens.x[t], tokens.y[t], r, m) !== REACH) continue;
     if (miniSeesToken(c, m, tokens.x[t], tokens.y[t])) return unit[m];

@@ -48,12 +48,12 @@ export function placing(shun: boolean, segments: number): number {
   return (shun ? SHUN : 0) | (segments << SEGMENTS_SHIFT);
 }
 
-/** Bits over a unit's own miniatures that are set aside. */
-export function asideMinis(c: Context, u: number): number {
-  const { aside, alive } = c.s.minis;
+/** Bits over a unit's living miniatures that are off the table. */
+export function minisOffTable(c: Context, u: number): number {
+  const { offTable, alive } = c.s.minis;
   const first = c.b.units.firstMini[u];
   let mask = 0;
-  for (let i = c.b.units.miniCount[u] - 1; i >= 0; i--) mask = (mask << 1) | (alive[first + i] & aside[first + i]);
+  for (let i = c.b.units.miniCount[u] - 1; i >= 0; i--) mask = (mask << 1) | (alive[first + i] & offTable[first + i]);
   return mask;
 }
 
@@ -108,7 +108,7 @@ function askForFoot(c: Context, f: number): boolean {
 }
 
 /**
- * Works out where a formation puts the miniatures that are set aside: into contact with the partners of the melee as far as there is
+ * Works out where a formation puts the miniatures that are off the table: into contact with the partners of the melee as far as there is
  * room, the others in cohesion. True if everyone finds a place.
  */
 export function layOut(c: Context, f: number, formation: number): boolean {
@@ -119,7 +119,7 @@ export function layOut(c: Context, f: number, formation: number): boolean {
   const leader = c.b.units.firstMini[u];
   const x = c.s.minis.x[leader];
   const y = c.s.minis.y[leader];
-  const count = bitCount(asideMinis(c, u));
+  const count = bitCount(minisOffTable(c, u));
   const rise = risesWith(segmentsOf(c, f));
   const way = facingEnemy(c, u);
   const z = c.s.minis.z[leader];
@@ -142,7 +142,7 @@ export function layOut(c: Context, f: number, formation: number): boolean {
 /** The formation that found places for everyone when it was laid out last, which {@link out} still holds, and where; −1 if it did not. */
 const laidOut = { formation: -1, frame: 0, position: new RememberedPosition() };
 
-/** Puts down everyone who is set aside by a formation; where there is no room for it, as near to the leader as there is any. */
+/** Puts down the miniatures that are off the table in a formation; where there is no room for one, as near to the leader as there is room. */
 export function placeAll(c: Context, f: number, formation: number): void {
   const u = c.s.frames[f + UNIT];
   const first = c.b.units.firstMini[u];
@@ -150,7 +150,7 @@ export function placeAll(c: Context, f: number, formation: number): void {
   const isKnown = laidOut.formation === formation && laidOut.frame === f && laidOut.position.is(c);
   if (!isKnown && !layOut(c, f, formation)) return placeAnywhere(c, f);
   let k = 0;
-  for (let rest = asideMinis(c, u); rest !== 0; rest &= rest - 1) {
+  for (let rest = minisOffTable(c, u); rest !== 0; rest &= rest - 1) {
     putDown(c, first + lowestBit(rest), out.x[k], out.y[k], c.s.minis.facing[first]);
     k++;
   }
@@ -162,19 +162,19 @@ export function placeOne(c: Context, f: number, i: number, x: number, y: number)
   putDown(c, first + i, x, y, c.s.minis.facing[first]);
 }
 
-/** Whether miniature `i` of the unit, which is set aside, may be put down at (x, y), and the others still find places after it. */
+/** Whether miniature `i` of the unit, which is off the table, may be put down at (x, y), and the others still find places after it. */
 export function fitsInCohesion(c: Context, f: number, i: number, x: number, y: number): boolean {
   const u = c.s.frames[f + UNIT];
-  if ((asideMinis(c, u) & (1 << i)) === 0 || !fits(c, f, x, y) || misses(c, f, x, y)) return false;
+  if ((minisOffTable(c, u) & (1 << i)) === 0 || !fits(c, f, x, y) || misses(c, f, x, y)) return false;
   const { minis } = c.s;
   const m = c.b.units.firstMini[u] + i;
   const oldX = minis.x[m];
   const oldY = minis.y[m];
-  minis.aside[m] = 0;
+  minis.offTable[m] = 0;
   minis.x[m] = x;
   minis.y[m] = y;
   const others = layOut(c, f, 0);
-  minis.aside[m] = 1;
+  minis.offTable[m] = 1;
   minis.x[m] = oldX;
   minis.y[m] = oldY;
   return others;
@@ -229,11 +229,11 @@ function misses(c: Context, f: number, x: number, y: number): boolean {
 const RING = 127;
 const RINGS = 170;
 
-/** Everyone set aside goes to the nearest place that is free at all, on the leader's level if there is one. */
+/** Puts every miniature that is off the table at the nearest free place, on the leader's level if there is one. */
 function placeAnywhere(c: Context, f: number): void {
   const u = c.s.frames[f + UNIT];
   const first = c.b.units.firstMini[u];
-  for (let rest = asideMinis(c, u); rest !== 0; rest &= rest - 1) {
+  for (let rest = minisOffTable(c, u); rest !== 0; rest &= rest - 1) {
     const m = first + lowestBit(rest);
     if (!placeNear(c, f, m, true) && !placeNear(c, f, m, false)) throw new Error('no room on the table');
   }

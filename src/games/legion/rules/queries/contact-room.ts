@@ -1,7 +1,7 @@
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
-import { asideMinis } from './cohesion.js';
+import { minisOffTable } from './cohesion.js';
 import { facingEnemy, MOST_MINIS } from './formations.js';
 import { addBases } from './placement.js';
 import { addTargets } from './targets.js';
@@ -11,12 +11,12 @@ const occupied = new Obstacles();
 const stopping = new Obstacles();
 const targets = new Obstacles();
 
-/** How many of the miniatures of `u` that are set aside find room in contact with units in the bits `partners`, in cohesion. */
+/** How many of the miniatures of `u` that are off the table find room in contact with units in the bits `partners`, in cohesion. */
 export function contactRoom(c: Context, u: number, partners: number): number {
   const leader = c.b.units.firstMini[u];
   const { x, y } = c.s.minis;
   const { formations } = c.b.movers.of(u, 0);
-  const count = bitCount(asideMinis(c, u));
+  const count = bitCount(minisOffTable(c, u));
   c.b.rules.passage.gatherBlockers(c, u, false, -1, stopping);
   occupied.clear();
   addBases(c, u, ~1, partners, 0, occupied);

@@ -10,23 +10,23 @@ import { ignoredHeight } from './speed.js';
 /** Bits over the own miniatures of unit `u` that touch a miniature of one of the units in the bits `partners`. */
 export function touchingMinis(c: Context, u: number, partners: number): number {
   const { firstMini, miniCount } = c.b.units;
-  const { alive, aside } = c.s.minis;
+  const { alive, offTable } = c.s.minis;
   let mask = 0;
   for (let i = 0; i < miniCount[u]; i++) {
     const m = firstMini[u] + i;
-    if (alive[m] === 1 && aside[m] === 0 && touchesAny(c, m, partners)) mask |= 1 << i;
+    if (alive[m] === 1 && offTable[m] === 0 && touchesAny(c, m, partners)) mask |= 1 << i;
   }
   return mask;
 }
 
 function touchesAny(c: Context, m: number, partners: number): boolean {
   const { firstMini, miniCount } = c.b.units;
-  const { alive, aside } = c.s.minis;
+  const { alive, offTable } = c.s.minis;
   for (let rest = partners; rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
     const end = firstMini[v] + miniCount[v];
     for (let n = firstMini[v]; n < end; n++) {
-      if (alive[n] === 1 && aside[n] === 0 && minisTouch(c, m, n)) return true;
+      if (alive[n] === 1 && offTable[n] === 0 && minisTouch(c, m, n)) return true;
     }
   }
   return false;

@@ -10,7 +10,7 @@ const stopping = new Obstacles();
  */
 export function outOfCohesion(c: Context, u: number): number {
   const { firstMini, miniCount } = c.b.units;
-  const { x, y, alive, aside } = c.s.minis;
+  const { x, y, alive, offTable } = c.s.minis;
   const leader = firstMini[u];
   const { cohesion } = c.b.rules;
   const { measures } = c.b.library;
@@ -20,7 +20,7 @@ export function outOfCohesion(c: Context, u: number): number {
   let mask = 0;
   for (let i = 1; i < miniCount[u]; i++) {
     const m = leader + i;
-    if (alive[m] === 0 || aside[m] === 1) continue;
+    if (alive[m] === 0 || offTable[m] === 1) continue;
     if (!cohesion.holds(measures, mover, stopping, x[leader], y[leader], x[m], y[m], rise)) mask |= 1 << i;
   }
   return mask;

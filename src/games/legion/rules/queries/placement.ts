@@ -23,11 +23,11 @@ export function mayStartMelee(c: Context, u: number, v: number): boolean {
 /**
  * Adds to `out` what a resting miniature of unit `u` may not overlap: the bases of other units (and tokens that nobody carries), of its
  * own unit only the miniatures in the bits `own`. Enemies are enlarged so that they are not touched either, except those of the units in
- * the bits `touchable`. Units in the bits `ignored` do not count, nor do miniatures set aside.
+ * the bits `touchable`. Units in the bits `ignored` do not count, nor do miniatures that are off the table.
  */
 export function addBases(c: Context, u: number, own: number, touchable: number, ignored: number, out: Obstacles): void {
   const { firstMini, miniCount, side, radius, count } = c.b.units;
-  const { alive, aside, x, y } = c.s.minis;
+  const { alive, offTable, x, y } = c.s.minis;
   const { status } = c.s.units;
   for (let v = 0; v < count; v++) {
     if (status[v] !== ON_TABLE || (ignored & (1 << v)) !== 0) continue;
@@ -38,7 +38,7 @@ export function addBases(c: Context, u: number, own: number, touchable: number, 
     const r = radius[v] + margin;
     for (let i = 0; i < miniCount[v]; i++) {
       const m = first + i;
-      if (alive[m] === 0 || aside[m] === 1 || (among & (1 << i)) === 0) continue;
+      if (alive[m] === 0 || offTable[m] === 1 || (among & (1 << i)) === 0) continue;
       if (oblong) addBase(c, m, margin, out);
       else out.addDisc(x[m], y[m], r);
     }
@@ -72,7 +72,7 @@ export function touchedEnemies(c: Context, u: number, x: number, y: number, faci
       const dx = s.x[n] - x;
       const dy = s.y[n] - y;
       if (dx * dx + dy * dy > reach * reach) continue;
-      if (s.alive[n] === 0 || s.aside[n] === 1 || !baseInContact(c, u, x, y, facing, n)) continue;
+      if (s.alive[n] === 0 || s.offTable[n] === 1 || !baseInContact(c, u, x, y, facing, n)) continue;
       if (areLevel(c, elevationAt(c.b.geometry.terrain, x, y), s.z[n])) {
         touched |= 1 << v;
         break;
@@ -99,6 +99,6 @@ export function putDown(c: Context, m: number, x: number, y: number, facing: num
   minis.z[m] = elevationAt(c.b.geometry.terrain, x, y);
   minis.facing[m] = facing;
   minis.alive[m] = 1;
-  minis.aside[m] = 0;
+  minis.offTable[m] = 0;
   if (c.b.bane.any) minis.stirred[m] = STIRRED;
 }

@@ -79,8 +79,8 @@ class FarFromEnemies implements ArrivalZone {
   }
 
   private counts(c: Context, m: number): boolean {
-    const { alive, aside } = c.s.minis;
-    return alive[m] === 1 && aside[m] === 0 && c.b.units.side[c.b.minis.unit[m]] !== this.side;
+    const { alive, offTable } = c.s.minis;
+    return alive[m] === 1 && offTable[m] === 0 && c.b.units.side[c.b.minis.unit[m]] !== this.side;
   }
 }
 

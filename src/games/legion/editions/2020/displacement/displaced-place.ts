@@ -30,7 +30,7 @@ function isFree(c: Context, u: number, x: number, y: number): boolean {
   return baseStands(c, u, c.b.movers.of(u, 0).mover, x, y, facing) && !baseHits(c, u, x, y, facing, bases);
 }
 
-/** Whether the displaced leader of `u`, which is set aside, may be put down at (x, y): at speed 1, on its level, touching no enemy (2087–2090). */
+/** Whether the displaced leader of `u`, which is off the table, may be put down at (x, y): at speed 1, on its level, touching no enemy (2087–2090). */
 export function isDisplacedPlace(c: Context, u: number, x: number, y: number): boolean {
   const leader = c.b.units.firstMini[u];
   const s = c.s.minis;

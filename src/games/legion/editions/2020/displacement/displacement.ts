@@ -17,8 +17,8 @@ const UNIT = OPERANDS + 2;
 
 /**
  * The units that a move has displaced are put down again by the player who did not move, leaders first where they were displaced, within
- * speed 1 of where they stood; then each gains a suppression token, at most one an activation (2079–2092). Their miniatures have been
- * set aside. Operands: bits over units; player who puts them down.
+ * speed 1 of where they stood; then each gains a suppression token, at most one an activation (2079–2092). Their miniatures were taken
+ * off the table. Operands: bits over units; player who puts them down.
  */
 export const displacement: Procedure = classic.procedure('displacement', {
   leader(c, f) {
@@ -27,12 +27,12 @@ export const displacement: Procedure = classic.procedure('displacement', {
     w[f + REST] &= w[f + REST] - 1;
     w[f + UNIT] = u;
     if (c.hears) c.tell({ type: 'unit-displaced', unit: u });
-    if (c.s.minis.aside[c.b.units.firstMini[u]] === 1) ask(c, placeLeader, w[f + CHOOSER], u);
+    if (c.s.minis.offTable[c.b.units.firstMini[u]] === 1) ask(c, placeLeader, w[f + CHOOSER], u);
   },
   // Those that were not run over move too if the leader is no longer near (2087).
   others(c, f) {
     const w = c.s.frames;
-    setAside(c, w[f + UNIT], outOfCohesion(c, w[f + UNIT]));
+    takeOffTable(c, w[f + UNIT], outOfCohesion(c, w[f + UNIT]));
     call(c, cohesion, w[f + UNIT], w[f + CHOOSER]);
   },
   suppression(c, f) {
@@ -49,7 +49,7 @@ export const displacement: Procedure = classic.procedure('displacement', {
   },
 });
 
-function setAside(c: Context, u: number, mask: number): void {
+function takeOffTable(c: Context, u: number, mask: number): void {
   const first = c.b.units.firstMini[u];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) c.s.minis.aside[first + 31 - Math.clz32(rest & -rest)] = 1;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) c.s.minis.offTable[first + 31 - Math.clz32(rest & -rest)] = 1;
 }

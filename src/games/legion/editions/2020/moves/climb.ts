@@ -15,7 +15,7 @@ import {
   nextPieceTouched,
   parseVertical,
   placingAfter,
-  setAsideUnderLanding,
+  takeOffUnderLanding,
   WAYS,
 } from './vertical.js';
 
@@ -26,7 +26,7 @@ export function isAtAWall(c: Context, u: number): boolean {
 
 /** Moves unit `u` that way, up, down or over; `flags` are bits of rules/queries/move/flags. */
 function goVertically(c: Context, u: number, operand: number, dice: number, flags: number): void {
-  setAsideUnderLanding(c, u);
+  takeOffUnderLanding(c, u);
   const { x, y, displaced, height } = landing;
   const facing = c.s.minis.facing[c.b.units.firstMini[u]];
   moveUnit(c, u, x, y, facing, VERTICAL | flags, c.b.units.owner[u], placingAfter(operand), displaced);

@@ -17,7 +17,7 @@ import {
   displacedUnits,
   end,
   mustStayOffDifficult,
-  setAsideRunOver,
+  takeOffRunOver,
 } from '../../../rules/queries/move/notched-places.js';
 import { maximumSpeed } from '../../../rules/queries/speed.js';
 
@@ -36,7 +36,7 @@ const forcedMove: Procedure = classic.procedure('compulsory-move', {
     w[f + WOUNDS] = found.isShort ? maximumSpeed(c, u) : 0;
     const kind = STANDARD | COMPULSORY | (found.isShort ? 0 : FULL_SPEED);
     const displaced = displacedUnits(c);
-    setAsideRunOver(c, displaced);
+    takeOffRunOver(c, displaced);
     const { x, y, facing } = end;
     moveUnit(c, u, x, y, facing, kind, c.b.units.owner[u], placing(mustStayOffDifficult(), look.segments), displaced);
   },

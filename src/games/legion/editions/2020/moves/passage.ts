@@ -41,7 +41,7 @@ export function gatherBlockers(
 ): number {
   const { units } = c.b;
   const { status } = c.s.units;
-  const { alive, aside } = c.s.minis;
+  const { alive, offTable } = c.s.minis;
   out.clear();
   let displaced = 0;
   for (let v = 0; v < units.count; v++) {
@@ -54,7 +54,7 @@ export function gatherBlockers(
     }
     const first = units.firstMini[v];
     const end = first + units.miniCount[v];
-    for (let m = first; m < end; m++) if (alive[m] === 1 && aside[m] === 0) addBase(c, m, 0, out);
+    for (let m = first; m < end; m++) if (alive[m] === 1 && offTable[m] === 0) addBase(c, m, 0, out);
   }
   return displaced;
 }

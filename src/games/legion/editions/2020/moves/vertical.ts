@@ -134,12 +134,12 @@ function isUnderLanding(c: Context, u: number, m: number): boolean {
   return alive[m] === 1 && baseOverlaps(c, u, landing.x, landing.y, facing[c.b.units.firstMini[u]], m);
 }
 
-/** Sets aside the miniatures of the displaced units that the landing in {@link landing} overlaps (1293). */
-export function setAsideUnderLanding(c: Context, u: number): void {
+/** Takes off the table the miniatures of the displaced units that the landing in {@link landing} overlaps (1293). */
+export function takeOffUnderLanding(c: Context, u: number): void {
   for (let rest = landing.displaced; rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
     const end = c.b.units.firstMini[v] + c.b.units.miniCount[v];
-    for (let m = c.b.units.firstMini[v]; m < end; m++) if (isUnderLanding(c, u, m)) c.s.minis.aside[m] = 1;
+    for (let m = c.b.units.firstMini[v]; m < end; m++) if (isUnderLanding(c, u, m)) c.s.minis.offTable[m] = 1;
   }
 }
 

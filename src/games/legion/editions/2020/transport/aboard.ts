@@ -12,7 +12,7 @@ import { BOARDING_MODE, BOARDING_SPEED } from './boarding.js';
 import { lookAt } from '../../../rules/queries/move/look.js';
 import { ignoredHeight } from '../../../rules/queries/speed.js';
 import { NOWHERE } from '../../../state/state.js';
-import { setAsideFollowers } from '../../../rules/procedures/cohesion.js';
+import { takeFollowersOff } from '../../../rules/procedures/cohesion.js';
 import { meleeUpkeep } from '../../../rules/procedures/melee-upkeep.js';
 import { DISEMBARK, EMBARK } from '../../../rules/queries/move/flags.js';
 import { moveUnit } from '../../../rules/procedures/move/move-unit.js';
@@ -33,7 +33,7 @@ export function goAboard(c: Context, u: number, vehicle: number): void {
     minis.y[m] = NOWHERE;
     minis.z[m] = 0;
     minis.facing[m] = 0;
-    minis.aside[m] = 1;
+    minis.offTable[m] = 1;
   }
   units.carrier[u] = vehicle;
   if (c.hears) c.tell({ type: 'unit-embarked', unit: u, target: vehicle });
@@ -78,7 +78,7 @@ export const disembarking: Procedure = classic.procedure('disembark', {
     const u = c.s.frames[f + UNIT];
     const leader = c.b.units.firstMini[u];
     c.s.units.boarded[u] = 1;
-    setAsideFollowers(c, u);
+    takeFollowersOff(c, u);
     lookAt(c, u, BOARDING_SPEED, BOARDING_MODE);
     const stays = mayFollow(c, u, c.s.minis.x[leader], c.s.minis.y[leader], false, 0) ? OPTIONAL : 0;
     askMove(c, u, c.b.units.owner[u], BOARDING_SPEED, BOARDING_MODE | OUT_OF_VEHICLE | stays);

@@ -8,7 +8,7 @@ import { nearestDisplacedPlace } from '../displacement/displaced-place.js';
 import { hasExit } from './exits.js';
 import { putDown } from '../../../rules/queries/placement.js';
 import { ON_TABLE } from '../../../state/state.js';
-import { cohesion, setAsideFollowers } from '../../../rules/procedures/cohesion.js';
+import { cohesion, takeFollowersOff } from '../../../rules/procedures/cohesion.js';
 import { defeatMini } from '../../../rules/procedures/defeat.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
@@ -50,7 +50,7 @@ export const wreck: Procedure = classic.procedure('wreck', {
   others(c, f, at) {
     const w = c.s.frames;
     goTo(c, f, at.place);
-    setAsideFollowers(c, w[f + UNIT]);
+    takeFollowersOff(c, w[f + UNIT]);
     call(c, cohesion, w[f + UNIT], c.b.units.owner[w[f + UNIT]]);
   },
   remove(c, f) {

@@ -53,7 +53,7 @@ function fitsBeside(c: Context, u: number, t: number, direction: number, alone: 
   if (!insideTable(c.b.geometry.table, x, y, r)) return false;
   if (!alone) return true;
   for (let m = 0; m < c.b.minis.count; m++) {
-    if (minis.alive[m] === 0 || minis.aside[m] === 1) continue;
+    if (minis.alive[m] === 0 || minis.offTable[m] === 1) continue;
     if (discOverlaps(c, x, y, r, m)) return false;
   }
   for (let o = 0; o < c.b.tokenRows; o++) {

@@ -29,6 +29,6 @@ export function moveTo(c: Context, operand: number, kind: number, chooser: numbe
   const { tool, travelled, leg } = notched.way;
   const full = travelled === 2 * leg && tool === fastestTool(c) ? FULL_SPEED : 0;
   const displaced = notched.displacedUnits(c);
-  notched.setAsideRunOver(c, displaced);
+  notched.takeOffRunOver(c, displaced);
   moveUnit(c, u, x, y, facing, kind | full, chooser, placing(notched.mustStayOffDifficult(), segments), displaced);
 }

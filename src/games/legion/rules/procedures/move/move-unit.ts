@@ -9,7 +9,7 @@ import { FROM_X as CLIMBED_FROM_X, FROM_Y as CLIMBED_FROM_Y } from '../../querie
 import { touchedEnemies, putDown } from '../../queries/placement.js';
 import { inMelee, refreshMeleeOf } from '../../queries/melee.js';
 import { ON_TABLE } from '../../../state/state.js';
-import { cohesion, setAsideFollowers } from '../cohesion.js';
+import { cohesion, takeFollowersOff } from '../cohesion.js';
 import { aliveMinis } from '../../queries/alive.js';
 import { meleeUpkeep, pileIn } from '../melee-upkeep.js';
 import { removeTokens } from '../tokens.js';
@@ -27,7 +27,7 @@ const KIND = OPERANDS + 4;
 const CHOOSER = OPERANDS + 5;
 /** As in rules/queries/cohesion. */
 const PLACING = OPERANDS + 6;
-/** Bits over the units whose miniatures were run over and are set aside. */
+/** Bits over the units whose miniatures were run over and are off the table. */
 const DISPLACED = OPERANDS + 7;
 /** Bits over enemy units: those it is in a melee with after the move. */
 const PARTNERS = OPERANDS + 8;
@@ -57,7 +57,7 @@ const moving: Procedure = shared.procedure('move', {
     w[f + LEFT] = c.s.units.meleeWith[u];
     w[f + FROM_X] = c.s.minis.x[c.b.units.firstMini[u]];
     w[f + FROM_Y] = c.s.minis.y[c.b.units.firstMini[u]];
-    setAsideFollowers(c, u);
+    takeFollowersOff(c, u);
     putDown(c, c.b.units.firstMini[u], w[f + X], w[f + Y], w[f + FACING]);
     if (c.hears) {
       const [x, y] = [w[f + X] / 10, w[f + Y] / 10];
@@ -123,8 +123,8 @@ const moving: Procedure = shared.procedure('move', {
 
 /**
  * Moves unit `u`: its leader to (x, y) with that facing. `kind` holds bits of rules/queries/move/flags, `chooser` is the player who moves it;
- * `placed` are the flags of rules/queries/cohesion for the others; `displaced` are bits over units whose run-over miniatures the caller has set
- * aside.
+ * `placed` are the flags of rules/queries/cohesion for the others; `displaced` are bits over units whose run-over miniatures the caller has
+ * taken off the table.
  */
 export function moveUnit(
   c: Context,

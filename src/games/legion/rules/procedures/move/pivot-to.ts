@@ -1,7 +1,7 @@
 import type { Context } from '../../../engine/context.js';
 import { isOblong } from '../../queries/bases.js';
 import { PIVOT } from '../../queries/move/flags.js';
-import { displacedUnits, isTurn, lookAtTurns, setAsideRunOver } from '../../queries/move/notched-places.js';
+import { displacedUnits, isTurn, lookAtTurns, takeOffRunOver } from '../../queries/move/notched-places.js';
 import { moveUnit } from './move-unit.js';
 
 /** Every miniature of the unit turns where it stands (3471); an oblong base displaces whom it then covers (3475). */
@@ -25,6 +25,6 @@ function turnOblong(c: Context, u: number, facing: number): void {
   const { x, y } = c.s.minis;
   const leader = c.b.units.firstMini[u];
   const displaced = displacedUnits(c);
-  setAsideRunOver(c, displaced);
+  takeOffRunOver(c, displaced);
   moveUnit(c, u, x[leader], y[leader], facing, PIVOT, c.b.units.owner[u], 0, displaced);
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/context.js';
 import { call } from '../../../../../machine/run.js';
 import { putDown } from '../../queries/placement.js';
 import { ON_TABLE } from '../../../state/state.js';
-import { cohesion, setAsideFollowers } from '../cohesion.js';
+import { cohesion, takeFollowersOff } from '../cohesion.js';
 
 /** Unit `u` is in play, with all its miniatures. */
 export function muster(c: Context, u: number): void {
@@ -17,7 +17,7 @@ export function arrive(c: Context, u: number, x: number, y: number, facing: numb
   const first = units.firstMini[u];
   muster(c, u);
   putDown(c, first, x, y, facing);
-  setAsideFollowers(c, u);
+  takeFollowersOff(c, u);
   if (c.hears) c.tell({ type: 'unit-placed', unit: u, x: x / 10, y: y / 10, facing });
   call(c, cohesion, u, units.owner[u], flags, 0);
 }

@@ -107,8 +107,8 @@ export function displacedUnits(c: Context): number {
 
 /** Whether the way decoded last leads over miniature `m`. */
 function isRunOver(c: Context, m: number): boolean {
-  const { x, y, alive, aside } = c.s.minis;
-  if (alive[m] === 0 || aside[m] === 1) return false;
+  const { x, y, alive, offTable } = c.s.minis;
+  if (alive[m] === 0 || offTable[m] === 1) return false;
   // A compulsory move passes over everybody and displaces those whom it would overlap or touch where it ends (3222).
   if ((look.mode & COMPELLED) !== 0) return isTouched(c, m);
   if (isOblong(c, look.u)) return isSweptOver(c, m);
@@ -160,15 +160,15 @@ export function isTurn(c: Context, u: number, facing: number): boolean {
 }
 
 /**
- * Sets aside the miniatures of the units in the bits `displaced` over which the way decoded last leads, and those that the base touches
+ * Takes off the table the miniatures of the units in the bits `displaced` over which the way decoded last leads, and those that the base touches
  * where it ends: a unit is displaced or fought with, not both.
  */
-export function setAsideRunOver(c: Context, displaced: number): void {
+export function takeOffRunOver(c: Context, displaced: number): void {
   for (let rest = displaced; rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
     const first = c.b.units.firstMini[v];
     const last = first + c.b.units.miniCount[v];
-    for (let m = first; m < last; m++) if (isRunOver(c, m) || isTouched(c, m)) c.s.minis.aside[m] = 1;
+    for (let m = first; m < last; m++) if (isRunOver(c, m) || isTouched(c, m)) c.s.minis.offTable[m] = 1;
   }
 }
 
