@@ -106,13 +106,16 @@ class Minis extends Table {
   readonly wounds: Uint8Array = this.u8();
   /** 1 while it is off the table: displaced, waiting to be put down about its leader, or riding in a vehicle. */
   readonly offTable: Uint8Array = this.u8();
-  /** STIRRED or HELD_BACK since it was put down, while enemy Bane tokens have not yet been looked at for it (947); else 0. */
-  readonly stirred: Uint8Array = this.u8();
+  /**
+   * Whether it has been put down and may still reveal enemy Bane tokens (947): BANE_CHECK_DUE, BANE_CHECK_POSTPONED,
+   * or 0 if not.
+   */
+  readonly baneCheck: Uint8Array = this.u8();
 }
 
-/** Values of `minis.stirred`. */
-export const STIRRED = 1;
-export const HELD_BACK = 2;
+/** Values of `minis.baneCheck`. */
+export const BANE_CHECK_DUE = 1;
+export const BANE_CHECK_POSTPONED = 2;
 
 /** One row a player, in the order of words/players. */
 class Players extends Table {

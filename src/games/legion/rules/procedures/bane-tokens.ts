@@ -16,7 +16,7 @@ import {
   dueBanes,
   nearestStand,
   revealerOf,
-  settleStirred,
+  clearBaneChecks,
   sideDue,
 } from '../queries/bane-tokens.js';
 import { isAboard } from '../queries/aboard.js';
@@ -115,7 +115,7 @@ export const revealBanes: Procedure = shared.procedure('reveal-banes', {
   next(c) {
     const side = sideDue(c);
     if (side < 0) {
-      settleStirred(c);
+      clearBaneChecks(c);
       return finish(c);
     }
     firstSide.set(c, side);

@@ -58,7 +58,7 @@ export function replaceLeader(c: Context, m: number): void {
   minis.wounds[leader] = Math.min(minis.wounds[m] + gain, threshold[leader] - 1);
   minis.alive[leader] = 1;
   minis.fallen[leader] = 0;
-  minis.stirred[leader] = minis.stirred[m];
+  minis.baneCheck[leader] = minis.baneCheck[m];
   minis.alive[m] = 0;
   minis.fallen[m] = 1;
   minis.wounds[m] = 0;

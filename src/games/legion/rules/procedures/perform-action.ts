@@ -9,7 +9,7 @@ import { SPENT } from '../../battle/activation-flags.js';
 import { isAboard, ridesFast } from '../queries/aboard.js';
 import { WITHDRAWAL } from '../queries/move/flags.js';
 import { firstSide, askTimingOrder } from '../decisions/timing-order.js';
-import { holdStirred, releaseStirred, sideDue } from '../queries/bane-tokens.js';
+import { postponeBaneChecks, resumeBaneChecks, sideDue } from '../queries/bane-tokens.js';
 import { lookForBanes } from './bane-tokens.js';
 import { answerEvent } from './standby.js';
 import { removeTokens } from './tokens.js';
@@ -95,7 +95,7 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     const first = firstSide.get(c);
     // Where both sides have tokens to reveal the unit's own side stands for its effects.
     if (first === due || (due === 2 && first !== c.b.units.side[c.s.frames[f + UNIT]])) lookForBanes(c);
-    else holdStirred(c);
+    else postponeBaneChecks(c);
   },
   // A unit that a reaction has defeated sets nothing off any more (4158).
   afterMove(c, f, at) {
@@ -123,7 +123,7 @@ export const performAction: Procedure = shared.procedure('perform-action', {
   },
   rest(c) {
     if (!c.b.bane.any) return;
-    releaseStirred(c);
+    resumeBaneChecks(c);
     lookForBanes(c);
   },
 });

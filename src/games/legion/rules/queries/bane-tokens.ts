@@ -2,7 +2,7 @@ import { BANE_TOKEN } from '../../words/token-kinds.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { Context } from '../../engine/context.js';
-import { HELD_BACK, ON_TABLE, STIRRED } from '../../state/state.js';
+import { BANE_CHECK_POSTPONED, ON_TABLE, BANE_CHECK_DUE } from '../../state/state.js';
 import { bandFromDisc } from './bases.js';
 import { addBases, mayRest } from './placement.js';
 import { miniSeesToken } from './sight.js';
@@ -33,7 +33,7 @@ export function revealerOf(c: Context, t: number): number {
   const { unit } = c.b.minis;
   const r = tokenRadius(c, t);
   for (let m = 0; m < c.b.minis.count; m++) {
-    if (minis.stirred[m] !== STIRRED || minis.alive[m] === 0 || minis.offTable[m] === 1) continue;
+    if (minis.baneCheck[m] !== BANE_CHECK_DUE || minis.alive[m] === 0 || minis.offTable[m] === 1) continue;
     if (c.b.units.side[unit[m]] === tokens.owner[t] || c.s.units.status[unit[m]] !== ON_TABLE) continue;
     if (bandFromDisc(c, tokens.x[t], tokens.y[t], r, m) !== REACH) continue;
     if (miniSeesToken(c, m, tokens.x[t], tokens.y[t])) return unit[m];
@@ -59,24 +59,24 @@ export function sideDue(c: Context): number {
   return blue ? 0 : red ? 1 : -1;
 }
 
-/** Turns one value of `minis.stirred` into another. */
-function turnStirred(c: Context, from: number, to: number): void {
-  const { stirred } = c.s.minis;
-  for (let m = 0; m < c.b.minis.count; m++) if (stirred[m] === from) stirred[m] = to;
+/** Replaces one value of `minis.baneCheck` by another, in every row. */
+function changeBaneChecks(c: Context, from: number, to: number): void {
+  const { baneCheck } = c.s.minis;
+  for (let m = 0; m < c.b.minis.count; m++) if (baneCheck[m] === from) baneCheck[m] = to;
 }
 
-/** Every miniature has been looked at. */
-export function settleStirred(c: Context): void {
-  turnStirred(c, STIRRED, 0);
+/** Every miniature has been checked. */
+export function clearBaneChecks(c: Context): void {
+  changeBaneChecks(c, BANE_CHECK_DUE, 0);
 }
 
-/** What has been put down reveals nothing until {@link releaseStirred}. */
-export function holdStirred(c: Context): void {
-  turnStirred(c, STIRRED, HELD_BACK);
+/** Miniatures that have been put down reveal nothing until {@link resumeBaneChecks}. */
+export function postponeBaneChecks(c: Context): void {
+  changeBaneChecks(c, BANE_CHECK_DUE, BANE_CHECK_POSTPONED);
 }
 
-export function releaseStirred(c: Context): void {
-  turnStirred(c, HELD_BACK, STIRRED);
+export function resumeBaneChecks(c: Context): void {
+  changeBaneChecks(c, BANE_CHECK_POSTPONED, BANE_CHECK_DUE);
 }
 
 const bases = new Obstacles();

@@ -4,7 +4,7 @@ import { elevationAt } from '../../../../tabletop/elevation.js';
 import type { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, queryOf } from '../../engine/timing.js';
-import { ON_TABLE, STIRRED } from '../../state/state.js';
+import { ON_TABLE, BANE_CHECK_DUE } from '../../state/state.js';
 import { addBase, areLevel, baseHits, baseInContact, baseStands, isOblong } from './bases.js';
 import { ignoredHeight } from './speed.js';
 
@@ -100,5 +100,5 @@ export function putDown(c: Context, m: number, x: number, y: number, facing: num
   minis.facing[m] = facing;
   minis.alive[m] = 1;
   minis.offTable[m] = 0;
-  if (c.b.bane.any) minis.stirred[m] = STIRRED;
+  if (c.b.bane.any) minis.baneCheck[m] = BANE_CHECK_DUE;
 }

@@ -23,7 +23,7 @@ import { speedMove } from '../../../rules/procedures/move/speed-move.js';
 import { fire, fireForAll } from '../../../rules/procedures/trigger.js';
 import { goAboard } from '../transport/aboard.js';
 import { firstSide, askTimingOrder } from '../../../rules/decisions/timing-order.js';
-import { holdStirred, releaseStirred, sideDue } from '../../../rules/queries/bane-tokens.js';
+import { postponeBaneChecks, resumeBaneChecks, sideDue } from '../../../rules/queries/bane-tokens.js';
 import { lookForBanes } from '../../../rules/procedures/bane-tokens.js';
 import { arrive, muster } from '../../../rules/procedures/setup/arrive.js';
 import { divulge } from '../../../rules/procedures/setup/divulge.js';
@@ -208,7 +208,7 @@ export const deployment: Procedure = classic.procedure('deployment', {
   },
   baneOrder(c, f) {
     if (!c.b.bane.any) return;
-    if (firstSide.get(c) === c.b.units.side[c.s.frames[f + UNIT]]) holdStirred(c);
+    if (firstSide.get(c) === c.b.units.side[c.s.frames[f + UNIT]]) postponeBaneChecks(c);
     else lookForBanes(c);
   },
   scout(c, f) {
@@ -225,7 +225,7 @@ export const deployment: Procedure = classic.procedure('deployment', {
   },
   rest(c) {
     if (!c.b.bane.any) return;
-    releaseStirred(c);
+    resumeBaneChecks(c);
     lookForBanes(c);
   },
   next(c, f, at) {
