@@ -111,8 +111,8 @@ export interface UnitFacts<C> {
   readonly seats: Uint8Array;
   readonly lightSeats: Uint8Array;
   readonly openSeats: Uint8Array;
-  /** NEVER_RIDES, RIDES or RIDES_ALONE of battle/berths. */
-  readonly berth: Uint8Array;
+  /** NEVER_RIDES, RIDES or RIDES_ALONE of battle/rides-as. */
+  readonly ridesAs: Uint8Array;
   /** Its weapons are numbers `weaponFirst` to `weaponFirst + weaponCount − 1` of WeaponFacts. */
   readonly weaponFirst: Uint8Array;
   readonly weaponCount: Uint8Array;

@@ -13,7 +13,7 @@ import type { Miniatures } from '../battle/miniatures.js';
 import type { UnitBuild } from './unit-build.js';
 import {
   attackSurge,
-  berth,
+  ridesAs,
   kindToOthers,
   extentOf,
   moverOf,
@@ -93,7 +93,7 @@ export function unitFacts(
     seats: column((_, u) => seating[u].seats),
     lightSeats: column((_, u) => seating[u].light),
     openSeats: column((_, u) => (seating[u].open ? 1 : 0)),
-    berth: column(({ card }) => berth(card, edition)),
+    ridesAs: column(({ card }) => ridesAs(card, edition)),
     weaponFirst: column((_, u) => Math.max(0, weaponUnit.indexOf(u))),
     weaponCount: column((_, u) => weaponUnit.filter((owner) => owner === u).length),
   };

@@ -3,7 +3,7 @@ import { GROUND_VEHICLE, MOVERS } from '../words/terrain.js';
 import type { BaseShape, UnitCard } from '../cards/types.js';
 import type { Edition } from '../engine/edition.js';
 import { SURGE_BLANK, SURGE_CRIT, SURGE_HIT } from '../battle/battle.js';
-import { NEVER_RIDES, RIDES, RIDES_ALONE } from '../battle/berths.js';
+import { NEVER_RIDES, RIDES, RIDES_ALONE } from '../battle/rides-as.js';
 import type { OwnKeyword, UnitBuild } from './unit-build.js';
 
 /** The friends of a unit that can support its fire. */
@@ -41,8 +41,8 @@ export function seatsOf(
   return { seats, light, open };
 }
 
-/** How the type and the base of a unit let it ride: no creature does, and alone only who stands on a small base (3197, 2968). */
-export function berth(card: UnitCard, edition: Edition): number {
+/** How the type and the base of a unit let it ride: creatures never, alone only on a small base (3197, 2968). */
+export function ridesAs(card: UnitCard, edition: Edition): number {
   if (!edition.unitTypes[card.type].rides) return NEVER_RIDES;
   return card.base === 'small' ? RIDES_ALONE : RIDES;
 }

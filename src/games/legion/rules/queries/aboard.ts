@@ -1,4 +1,4 @@
-import { NEVER_RIDES, RIDES, RIDES_ALONE } from '../../battle/berths.js';
+import { NEVER_RIDES, RIDES, RIDES_ALONE } from '../../battle/rides-as.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, queryOf } from '../../engine/timing.js';
 import { bitCount, lowestBit } from '../../../../kernel/bits.js';
@@ -45,31 +45,31 @@ export function ridesFast(c: Context, u: number): boolean {
 }
 
 /** How unit `u` can ride as it is now; a unit of which one miniature is left consists of one (2968). */
-export function berthOf(c: Context, u: number): number {
-  const { berth, firstMini, miniCount } = c.b.units;
-  if (berth[u] !== RIDES_ALONE || miniCount[u] === 1) return berth[u];
-  // Before it is deployed nobody of it is missing.
+export function ridesAsNow(c: Context, u: number): number {
+  const { ridesAs, firstMini, miniCount } = c.b.units;
+  if (ridesAs[u] !== RIDES_ALONE || miniCount[u] === 1) return ridesAs[u];
+  // Before it is deployed it has lost no miniature.
   if (c.s.units.status[u] !== ON_TABLE) return RIDES;
   let alive = 0;
   for (let i = 0; i < miniCount[u]; i++) alive += c.s.minis.alive[firstMini[u] + i];
   return alive > 1 ? RIDES : RIDES_ALONE;
 }
 
-/** Whether transport `vehicle` has a seat left for a unit that rides like `berth` (4399, 2972). */
-export function hasSeat(c: Context, vehicle: number, berth: number): boolean {
+/** Whether transport `vehicle` has a seat left for a unit that rides as `ridesAs` says (4399, 2972). */
+export function hasSeat(c: Context, vehicle: number, ridesAs: number): boolean {
   const { seats, lightSeats } = c.b.units;
   const aboard = passengersOf(c, vehicle);
   if (bitCount(aboard) >= seats[vehicle] + lightSeats[vehicle]) return false;
-  if (berth === RIDES_ALONE) return true;
-  // Who rides alone takes a light seat first.
+  if (ridesAs === RIDES_ALONE) return true;
+  // Units that ride alone take the light seats first.
   let large = 0;
   for (let rest = aboard; rest !== 0; rest &= rest - 1) {
-    if (berthOf(c, lowestBit(rest)) !== RIDES_ALONE) large++;
+    if (ridesAsNow(c, lowestBit(rest)) !== RIDES_ALONE) large++;
   }
   return large < seats[vehicle];
 }
 
 /** Whether unit `u` may ever go in or out of a vehicle as it is: it can move, and nothing keeps it where it is (2225–2226). */
 export function canBoard(c: Context, u: number): boolean {
-  return c.b.units.berth[u] !== NEVER_RIDES && maximumSpeed(c, u) > 0 && !isSet(c, FORBIDDEN, u);
+  return c.b.units.ridesAs[u] !== NEVER_RIDES && maximumSpeed(c, u) > 0 && !isSet(c, FORBIDDEN, u);
 }

@@ -6,7 +6,7 @@ import { MUST_NOT_MOVE } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
 import { hasWholeActivation } from '../../../rules/queries/whole-activation.js';
 import { ON_TABLE } from '../../../state/state.js';
-import { berthOf, canBoard, hasSeat } from '../../../rules/queries/aboard.js';
+import { ridesAsNow, canBoard, hasSeat } from '../../../rules/queries/aboard.js';
 import { areLevel, baseInContact, beside, gapTo } from '../../../rules/queries/bases.js';
 import { comesTo, look, lookAt, NO_MELEE, NO_SLOWING } from '../../../rules/queries/move/look.js';
 import { decodeWay, end, isNotchedWay, legOf, notchedOperand } from '../../../rules/queries/move/notched-places.js';
@@ -43,7 +43,7 @@ export function mayLeave(c: Context, u: number): boolean {
 /** Whether `vehicle` stands on the table and takes unit `u` of its side, wherever that is (2968, 4395–4399). */
 export function takes(c: Context, vehicle: number, u: number): boolean {
   if (c.s.units.status[vehicle] !== ON_TABLE || c.b.units.side[vehicle] !== c.b.units.side[u]) return false;
-  return hasSeat(c, vehicle, berthOf(c, u));
+  return hasSeat(c, vehicle, ridesAsNow(c, u));
 }
 
 /** Whether unit `u`, which may embark, can do so into `vehicle` now: by an action, or into a closed one by its whole activation (2204–2206). */
