@@ -130,7 +130,7 @@ export const graffitiDie: Chooser<ChoiceOf<'graffiti-die'>> = {
   make: (play, { roll }) => play.answer(roll ? 'roll' : 'pass'),
 };
 
-/** Operand of the procedure `mend`: whom it is done to. */
+/** Operand of the procedure in rules/procedures/treat-or-repair: the unit that is treated or repaired. */
 const PATIENT = 3;
 
 export const mend: Chooser<ChoiceOf<'mend'>> = {

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../engine/timing.js';
-import { TREAT } from '../../rules/procedures/mend.js';
-import { mending } from './mending.js';
+import { TREAT } from '../../rules/procedures/treat-or-repair.js';
+import { treatOrRepair } from './treat-or-repair.js';
 
 /** Treat X: Capacity Y (4453): wounds and poison tokens of a friendly trooper unit that is no droid, or miniatures of it. */
-export const treat: Behaviour = mending('Treat', 'treat', TREAT);
+export const treat: Behaviour = treatOrRepair('Treat', 'treat', TREAT);

@@ -104,8 +104,8 @@ function hitsAreLost(c: Context): boolean {
   return hits <= poolCover(c) + spendable(c, v, 'dodge');
 }
 
-/** Rerolls that also give up hits to look for criticals, where hits alone are cancelled; 0 if it is none or no other than `plain`. */
-function fishing(c: Context, room: number, plain: number): number {
+/** The reroll that also gives up hits in the hope of criticals, where hits would be cancelled; 0 if there is none, or if it equals `plain`. */
+function alsoHits(c: Context, room: number, plain: number): number {
   if (!hitsAreLost(c)) return 0;
   misses(c, room);
   let taken = 0;
@@ -143,7 +143,7 @@ const listed = { count: 0, actions: new Float64Array(5) };
 function offer(c: Context, room: number, added: number): void {
   const plain = misses(c, room);
   if (plain !== 0) listed.actions[listed.count++] = 2 * plain + added;
-  const deep = fishing(c, room, plain);
+  const deep = alsoHits(c, room, plain);
   if (deep !== 0) listed.actions[listed.count++] = 2 * deep + added;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../engine/context.js';
 import { type Behaviour, CANNOT_PACK } from '../../engine/timing.js';
-import { patients, startMending } from '../../rules/procedures/mend.js';
+import { patients, startTreatOrRepair } from '../../rules/procedures/treat-or-repair.js';
 import { NONE } from '../../state/state.js';
 
 /** Value: X, and eight bits higher the capacity Y, and again the row of the card in `units.cardWounds`. */
@@ -16,7 +16,7 @@ function woundsOnCard(c: Context, u: number, value: number): number {
 }
 
 /** A keyword Repair X: Capacity Y or Treat X: Capacity Y: usable while its card has fewer than Y wound tokens; each use places one (3740, 4454). */
-export function mending(name: string, rule: string, kind: number): Behaviour {
+export function treatOrRepair(name: string, rule: string, kind: number): Behaviour {
   return {
     name,
     rule,
@@ -33,7 +33,7 @@ export function mending(name: string, rule: string, kind: number): Behaviour {
           woundsOnCard(c, u, value) < ((value >>> SHIFT) & MASK) && patients(c, u, kind) !== 0,
         perform(c, u, value) {
           c.s.units.cardWounds[u] += 1 << (2 * (value >>> (2 * SHIFT)));
-          startMending(c, u, kind, value & MASK);
+          startTreatOrRepair(c, u, kind, value & MASK);
         },
       },
     ],

@@ -10,7 +10,7 @@ import { NONE } from '../../state/state.js';
 import { restorable, restoreMini } from './restore.js';
 import { isMachine, removeTokens } from './tokens.js';
 
-/** Treat and Repair (4453, 3739): whom they can mend, and which tokens they take off besides wounds. */
+/** Treat and Repair (4453, 3739) differ in the units they help, and in the tokens they take off besides wounds. */
 export const TREAT = 0;
 export const REPAIR = 1;
 
@@ -42,7 +42,7 @@ function isPatient(c: Context, v: number, kind: number): boolean {
 }
 
 /** Whether `action` can be done to unit `v`. */
-function canMend(c: Context, v: number, kind: number, mode: number, action: number): boolean {
+function canBeDone(c: Context, v: number, kind: number, mode: number, action: number): boolean {
   const { units, minis } = c.s;
   const what = Math.floor(action / MINIS);
   const i = action % MINIS;
@@ -58,18 +58,18 @@ function canMend(c: Context, v: number, kind: number, mode: number, action: numb
   return what === DISRUPTED && units.disruptedWeapon[v] !== NONE;
 }
 
-function needsMending(c: Context, v: number, kind: number, mode: number): boolean {
-  for (let action = 0; action < ENOUGH; action++) if (canMend(c, v, kind, mode, action)) return true;
+function isAnythingToDo(c: Context, v: number, kind: number, mode: number): boolean {
+  for (let action = 0; action < ENOUGH; action++) if (canBeDone(c, v, kind, mode, action)) return true;
   return false;
 }
 
-/** Bits over the friendly units at range 1 and in sight, the unit itself among them, that have something to mend. */
+/** Bits over the friendly units at range 1 and in sight, the unit itself among them, that have something to take off or to restore. */
 export function patients(c: Context, u: number, kind: number): number {
   const { count, side } = c.b.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
     if (side[v] !== side[u] || !isPatient(c, v, kind)) continue;
-    if (rangeBetween(c, u, v) !== 1 || !needsMending(c, v, kind, ANYTHING)) continue;
+    if (rangeBetween(c, u, v) !== 1 || !isAnythingToDo(c, v, kind, ANYTHING)) continue;
     if (u === v || unitSees(c, u, v)) mask |= 1 << v;
   }
   return mask;
@@ -85,11 +85,11 @@ const choosePatient: Decision = shared.decision(
   }),
 );
 
-/** What is done to it next, an action of {@link mendNext}. */
-const mending: Answer = answer();
+/** What is done to it next, an action of {@link takeOffOrRestore}. */
+const nextStep: Answer = answer();
 
-/** What is done next to the unit that is mended, or no more. Operand A: the frame that asks. */
-const mendNext: Decision = shared.decision({
+/** What is taken off or restored next, or no more. Operand A: the frame that asks. */
+const takeOffOrRestore: Decision = shared.decision({
   name: 'mend',
   list(c, out) {
     for (let action = 0; action < ENOUGH; action++) if (isOpen(c, action)) out.push(action);
@@ -103,7 +103,7 @@ const mendNext: Decision = shared.decision({
   },
   isLegal: (c, action) => action === ENOUGH || (action < ENOUGH && isOpen(c, action)),
   apply(c, action) {
-    mending.set(c, action);
+    nextStep.set(c, action);
   },
   format(c, action) {
     if (action === ENOUGH) return 'enough';
@@ -125,7 +125,7 @@ const mendNext: Decision = shared.decision({
 function isOpen(c: Context, action: number): boolean {
   const w = c.s.frames;
   const f = c.s.game.pendingA;
-  return canMend(c, w[f + PATIENT], w[f + KIND], w[f + MODE], action);
+  return canBeDone(c, w[f + PATIENT], w[f + KIND], w[f + MODE], action);
 }
 
 function takeOff(c: Context, v: number, what: number, i: number): void {
@@ -142,10 +142,11 @@ function takeOff(c: Context, v: number, what: number, i: number): void {
 }
 
 /**
- * A unit mends a friendly one: takes up to X wounds and other tokens off it, or restores up to X of its miniatures (3740, 4454). Operands: the unit, TREAT or
- * REPAIR, X.
+ * A unit treats or repairs a friendly one: takes up to X wounds and other tokens off it, or restores up to X of its
+ * miniatures (3740, 4454). Operands: the unit, TREAT or REPAIR, X. Records and cases call the decision `mend`, and the
+ * numbers in states follow the names, so both names stay.
  */
-export const mend: Procedure = shared.procedure('mend', {
+export const treatOrRepair: Procedure = shared.procedure('mend', {
   patient(c, f) {
     const w = c.s.frames;
     const open = patients(c, w[f + UNIT], w[f + KIND]);
@@ -158,12 +159,12 @@ export const mend: Procedure = shared.procedure('mend', {
   },
   choose(c, f) {
     const w = c.s.frames;
-    if (w[f + LEFT] === 0 || !needsMending(c, w[f + PATIENT], w[f + KIND], w[f + MODE])) return finish(c);
-    ask(c, mendNext, c.b.units.owner[w[f + UNIT]], f);
+    if (w[f + LEFT] === 0 || !isAnythingToDo(c, w[f + PATIENT], w[f + KIND], w[f + MODE])) return finish(c);
+    ask(c, takeOffOrRestore, c.b.units.owner[w[f + UNIT]], f);
   },
   carryOut(c, f, at) {
     const w = c.s.frames;
-    const action = mending.get(c);
+    const action = nextStep.get(c);
     if (action === ENOUGH) return finish(c);
     const v = w[f + PATIENT];
     const what = Math.floor(action / MINIS);
@@ -175,7 +176,7 @@ export const mend: Procedure = shared.procedure('mend', {
   },
 });
 
-/** Unit `u` starts to mend. */
-export function startMending(c: Context, u: number, kind: number, x: number): void {
-  call(c, mend, u, kind, x);
+/** Unit `u` starts to treat or repair. */
+export function startTreatOrRepair(c: Context, u: number, kind: number, x: number): void {
+  call(c, treatOrRepair, u, kind, x);
 }
