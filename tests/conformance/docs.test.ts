@@ -62,11 +62,11 @@ test('the page lists every card action that is not called by its card', () => {
   const { keywords, objectives, conditions } = USUAL_EDITION;
   const behaviours = [keywords, objectives, conditions].flatMap((known) => [...known.values()]);
   const names = behaviours.flatMap(({ actions = [] }) => actions.map(({ name }) => name));
-  expect(sorted(words('the keyword or objective card calls it:', '; capitals'))).toEqual(sorted(names));
+  expect(sorted(words('the name that the keyword or objective card gives', '; capitals'))).toEqual(sorted(names));
 });
 
 test('the page lists every reason', () => {
-  expect(sorted(words('those that there are):', '\n\n'))).toEqual(sorted(ILLEGAL_REASONS));
+  expect(sorted(words('a wrong one lists them):', '\n\n'))).toEqual(sorted(ILLEGAL_REASONS));
   expect(words('a choice is not even asked for:', 'A choice that')).toEqual([...REASONS_NOT_ASKED]);
   expect(sorted(words('The reasons are', 'An army'))).toEqual(sorted(ARMY_REASONS));
 });
@@ -76,8 +76,8 @@ test('the page lists every event with its fields, and the words in them', () => 
     expect(page).toContain(`| \`${event}\` | ${fields.map((field) => `\`${field}\``).join(', ')} |`);
   expect(firstColumn('| event | fields |')).toEqual(Object.keys(EVENT_FIELDS));
   expect(words('of a move ', '; of a Bane')).toEqual([...MOVE_TYPES]);
-  expect(words('issues an order, or ', 'for\nwhat cancels')).toEqual([...CANCELLED_BY]);
-  expect(words('`token` of a unit is ', '; of what')).toEqual([...EVENT_TOKENS]);
+  expect(words('issues an order, or ', 'for the reason that cancels')).toEqual([...CANCELLED_BY]);
+  expect(words('`token` of a unit is ', '; `token` of a detonation')).toEqual([...EVENT_TOKENS]);
   expect(words('is checked if given: `attack`', '\n- ')).toEqual(ROLL_PURPOSES.slice(1));
 });
 
