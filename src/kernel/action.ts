@@ -1,5 +1,6 @@
 /**
- * One decision or chance outcome: a safe integer ≥ 0 whose meaning the state at hand gives. Listed actions fit 31 bits, so that
- * they stay small integers inside the engine; actions that are legal but not listed (any millimetre) may be larger.
+ * One decision or chance outcome: a safe integer ≥ 0 whose meaning depends on the state. Listed actions fit 31 bits, so
+ * that they stay small integers inside the engine; actions that are legal but not listed (any millimetre) may be
+ * larger.
  */
 export type Action = number;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bitCount, hasSeveral, lowestBit, nthBit } from './bits.js';
 
-test('bits are counted and found as their places say', () => {
+test('bits are counted and found by number', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(31), { minLength: 1 }), (places) => {
       const sorted = [...places].sort((a, b) => a - b);

@@ -5,7 +5,7 @@ export function bitCount(mask: number): number {
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Place of the lowest set bit; the mask must have one. */
+/** Number of the lowest set bit, counted from 0; the mask must have one. */
 export function lowestBit(mask: number): number {
   return 31 - Math.clz32(mask & -mask);
 }
@@ -15,7 +15,7 @@ export function hasSeveral(mask: number): boolean {
   return (mask & (mask - 1)) !== 0;
 }
 
-/** Place of the n-th set bit, counted from 0 at the lowest; the mask must have that many. */
+/** Number of the n-th lowest set bit, both counted from 0; the mask must have that many bits. */
 export function nthBit(mask: number, n: number): number {
   let rest = mask;
   for (let i = 0; i < n; i++) rest &= rest - 1;

@@ -1,6 +1,9 @@
 import type { Action } from './action.js';
 
-/** A growable list of actions that is reused from call to call, so that listing allocates nothing once it is large enough. */
+/**
+ * A growable list of actions that is reused from call to call, so that listing allocates nothing once it is large
+ * enough.
+ */
 export class ActionBuffer {
   /** The actions are `items[0]` to `items[length - 1]`. */
   items: Float64Array = new Float64Array(256);

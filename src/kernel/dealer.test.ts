@@ -35,7 +35,7 @@ test('a script is dealt in order, and what is left of it is known', () => {
   expect(dealer.left()).toEqual([]);
 });
 
-test('a script that does not fit says where and what was possible, and does not go on', () => {
+test('a script that does not fit reports the place and what was possible, and does not advance', () => {
   const dealer = scriptedDealer(['6', '7', '2']);
   dealer.deal(pig, rolling);
   const expected = {
@@ -49,7 +49,7 @@ test('a script that does not fit says where and what was possible, and does not 
   expect(dealer.deal(pig, rolling)).toEqual(expected);
 });
 
-test('a script that is too short says what is still to be decided', () => {
+test('a script that is too short reports what is still to be decided', () => {
   expect(scriptedDealer([]).deal(leducPoker, leducPoker.newState())).toEqual({
     ok: false,
     problem: {
@@ -78,7 +78,7 @@ test('a person is asked in the game’s words, and again after an impossible ans
   ]);
 });
 
-test('a person who takes time is waited for, and one who gives up ends the question', async () => {
+test('a slow person is waited for, and one who gives up ends the question', async () => {
   const slow = askingDealer(async ({ outcomes }) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
     return outcomes[2];
@@ -88,7 +88,7 @@ test('a person who takes time is waited for, and one who gives up ends the quest
   await expect(gone.deal(pig, rolling)).rejects.toThrow('the terminal was closed');
 });
 
-test('the state holds nothing of the dealer', () => {
+test('the state holds no part of the dealer', () => {
   const first = new PigState();
   pig.apply(first, ROLL);
   seededDealer('a').deal(pig, first);

@@ -5,12 +5,18 @@ import type { Result } from './result.js';
 import { Rng } from './rng.js';
 import type { Seed } from './rng.js';
 
-/** Resolves chance: gives an outcome of the chance event at hand. The dealer is apart from the state, so no state foresees a die. */
+/**
+ * Resolves chance: gives an outcome of the pending chance event. It is not part of the state, so no state foresees a
+ * die.
+ */
 export interface Dealer {
   deal<S>(game: Game<S>, state: S): Result<Action>;
 }
 
-/** A dealer that may have to wait, as for a person who rolls real dice. `await` takes the answer of either kind of dealer. */
+/**
+ * A dealer that may have to wait, for instance for a person who rolls real dice. `await` works on the answers of both
+ * kinds.
+ */
 export interface WaitingDealer {
   deal<S>(game: Game<S>, state: S): Promise<Result<Action>>;
 }
@@ -26,11 +32,13 @@ export function seededDealer(seed: Seed): Dealer {
 
 /** A dealer that follows a script, and knows how much of it is left. */
 export interface ScriptedDealer extends Dealer {
-  /** The outcomes that were not dealt yet, so that a script that is too long can be told. */
+  /** The outcomes not dealt yet, so that a script that is too long can be reported. */
   left(): readonly string[];
 }
 
-/** Deals the outcomes that a script gives in notation, in order. A problem says which entry does not fit and what would. */
+/**
+ * Deals the outcomes that a script gives in notation, in order. A problem says which entry does not fit and what would.
+ */
 export function scriptedDealer(script: readonly string[]): ScriptedDealer {
   let next = 0;
   return {
@@ -49,9 +57,9 @@ export function scriptedDealer(script: readonly string[]): ScriptedDealer {
   };
 }
 
-/** What a person who decides a chance event is told. */
+/** What a person who decides a chance event is shown. */
 export interface ChanceQuestion {
-  /** What chance has to decide, in the game's words if it has any: `roll 3 red dice`. */
+  /** What chance has to decide, in the game's words if it describes it: `roll 3 red dice`. */
   readonly about: string;
   /** Every outcome in notation; empty where they are too many to list. */
   readonly outcomes: readonly string[];
@@ -60,8 +68,8 @@ export interface ChanceQuestion {
 }
 
 /**
- * Asks for every outcome, as from a person who rolls the dice by hand, and asks again until the answer is a possible outcome.
- * To give up, `ask` rejects or throws; `deal` then rejects with the same reason.
+ * Asks for every outcome, as from a person who rolls the dice by hand, and asks again until the answer is a possible
+ * outcome. To give up, `ask` rejects or throws; `deal` then rejects with the same reason.
  */
 export function askingDealer(ask: (question: ChanceQuestion) => Promise<string> | string): WaitingDealer {
   return {
@@ -71,7 +79,7 @@ export function askingDealer(ask: (question: ChanceQuestion) => Promise<string> 
       let answer = game.parse(state, (await ask({ about, outcomes })).trim());
       while (!answer.ok) {
         const problem = answer.problem.message;
-        // Each question needs the answer to the one before.
+        // Each question depends on the answer to the previous one.
         answer = game.parse(state, (await ask({ about, outcomes, problem })).trim());
       }
       return answer;

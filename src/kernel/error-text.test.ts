@@ -9,11 +9,11 @@ test.each([
   [Symbol('x'), 'Symbol(x)'],
   [Object.create(null), 'what was thrown cannot be written as text'],
   [new Error('\u001b[31mred'), '\\u001b[31mred'],
-])('%o is told in one line', (thrown, text) => {
+])('%o is reported in one line', (thrown, text) => {
   expect(errorText(thrown)).toBe(text);
 });
 
-test('an error whose message cannot be read is told too', () => {
+test('an error whose message cannot be read is reported too', () => {
   const error = Object.defineProperty(new Error('x'), 'message', {
     get() {
       throw new Error('no');
@@ -34,11 +34,11 @@ test.each([
   ['\ufeff\u200b\u{e0041}', '\\ufeff\\u200b\\u{e0041}'],
   ['half \ud83d', 'half \\ud83d'],
   ['whole 😀 Zwölf', 'whole 😀 Zwölf'],
-])('what is not seen in %j is written', (text, line) => {
+])('invisible characters in %j are written as escapes', (text, line) => {
   expect(lineOf(text)).toBe(line);
 });
 
-test('text is cut between letters, and spaces before it do not count', () => {
+test('text is cut between characters, and leading spaces do not count', () => {
   expect(lineOf('😀😀😀', 2)).toBe('😀😀…');
   expect(lineOf('😀😀', 2)).toBe('😀😀');
   expect(lineOf(`${' '.repeat(500)}x${' '.repeat(100_000)}`, 10)).toBe('x…');

@@ -1,4 +1,4 @@
-/** What something that was thrown says, in one line that is not overlong. Never throws itself, whatever was thrown. */
+/** The message of a thrown value in one line of limited length. Never throws, whatever was thrown. */
 export function errorText(thrown: unknown): string {
   try {
     return lineOf(thrown instanceof Error ? thrown.message : String(thrown)) || 'no reason given';
@@ -7,15 +7,20 @@ export function errorText(thrown: unknown): string {
   }
 }
 
-/** What is not seen, or changes how the rest is shown: control characters, marks of direction, joiners, line separators, halves of letters. */
+/**
+ * Characters that are invisible or change how the rest is shown: control and direction marks, joiners, line separators,
+ * lone surrogates.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/gu;
 
 /**
- * Text from a file, an agent or a person as one line that can be shown anywhere, in a terminal, a table or a drawing: spaces and line breaks in a
- * row become one space, a letter that is not seen is written as `\u202e`, and the line is cut after `most` letters.
+ * Text from a file, an agent or a person as one line that can be shown anywhere, in a terminal, a table or a drawing:
+ * spaces and line breaks in a row become one space, an invisible character is written as `\u202e`, and the line is cut
+ * after `most` characters.
  */
 export function lineOf(text: string, most = 400): string {
-  // A text may be as long as a file; what is cut off need not be looked at, but spaces may come before what is not.
+  // A text may be as long as a file. What will be cut off is not examined; the margin allows for spaces that are
+  // collapsed.
   const near = text.length > 8 * most + 1000 ? text.slice(0, 8 * most + 1000) : text;
   const line = near
     .replaceAll(/[ \t\r\n]+/g, ' ')

@@ -12,7 +12,7 @@ test('agrees with an independent MurmurHash3_x86_128 (itself checked against the
   expect(hashWords(Int32Array.from({ length: 1024 }, (_, i) => i))).toBe(4103845520391576);
 });
 
-test('is a safe integer that depends on the words alone', () => {
+test('is a safe integer that depends only on the words', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 70 }), (words) => {
       const hash = hashWords(new Int32Array(words));

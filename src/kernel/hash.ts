@@ -1,7 +1,7 @@
 /**
- * A 53-bit hash of 32-bit words, the same on every machine: the low words of MurmurHash3_x86_128 (Appleby, public domain) with seed
- * 0 over the words' little-endian bytes. Every word reaches all four lanes, so two different states of any size collide with a
- * chance of 2⁻⁵³. About 1 ns a word.
+ * A 53-bit hash of 32-bit words, the same on every machine: the low words of MurmurHash3_x86_128 (Appleby, public
+ * domain) with seed 0 over the words' little-endian bytes. Every word reaches all four lanes, so two different states
+ * of any size collide with a chance of 2⁻⁵³. About 1 ns a word.
  */
 export function hashWords(words: Int32Array): number {
   let h1 = 0;

@@ -8,32 +8,29 @@ function problemWith(text: string): string {
 }
 
 test.each([
-  ['', 'x.json line 1, column 1: is not JSON: a value must stand here (the text ends)'],
-  [
-    '{\n  "a": 1,,\n}',
-    'x.json line 2, column 10: is not JSON: a field name in double quotes must stand here (found ,)',
-  ],
-  ['{\n  "a": 1\n  "b": 2\n}', 'x.json line 3, column 3: is not JSON: a comma or } must stand here (found "b")'],
+  ['', 'x.json line 1, column 1: is not JSON: expected a value here (the text ends)'],
+  ['{\n  "a": 1,,\n}', 'x.json line 2, column 10: is not JSON: expected a field name in double quotes here (found ,)'],
+  ['{\n  "a": 1\n  "b": 2\n}', 'x.json line 3, column 3: is not JSON: expected a comma or } here (found "b")'],
   ['{"a": [1, 2,]}', 'x.json line 1, column 13: is not JSON: there must be no comma before ]'],
   ['{"a": 1,}', 'x.json line 1, column 9: is not JSON: there must be no comma before }'],
   ['{"a": 1, "b": 2, "a": 3}', 'x.json line 1, column 18: the field "a" is given twice; leave one out'],
-  ['{"a" 1}', 'x.json line 1, column 6: is not JSON: a colon must stand here (found 1)'],
-  ['{"a": NaN}', 'x.json line 1, column 7: is not JSON: a value must stand here (found NaN)'],
-  ['{"a": 01}', 'x.json line 1, column 7: is not JSON: a value must stand here (found 01)'],
-  ['// hello\n{}', 'x.json line 1, column 1: is not JSON: a value must stand here (found /)'],
-  ['{} {}', 'x.json line 1, column 4: is not JSON: nothing more must stand here (found {)'],
+  ['{"a" 1}', 'x.json line 1, column 6: is not JSON: expected a colon here (found 1)'],
+  ['{"a": NaN}', 'x.json line 1, column 7: is not JSON: expected a value here (found NaN)'],
+  ['{"a": 01}', 'x.json line 1, column 7: is not JSON: expected a value here (found 01)'],
+  ['// hello\n{}', 'x.json line 1, column 1: is not JSON: expected a value here (found /)'],
+  ['{} {}', 'x.json line 1, column 4: is not JSON: expected the end of the text here (found {)'],
   [
     '{"a": "cut of',
     'x.json line 1, column 7: is not JSON: the text that begins here has no end, or a line break, a tab or a lone \\ in it',
   ],
-  ['{"a": [1', 'x.json line 1, column 9: is not JSON: a comma or ] must stand here (the text ends)'],
-  ['\u0000', 'x.json line 1, column 1: is not JSON: a value must stand here (found \\u0000)'],
+  ['{"a": [1', 'x.json line 1, column 9: is not JSON: expected a comma or ] here (the text ends)'],
+  ['\u0000', 'x.json line 1, column 1: is not JSON: expected a value here (found \\u0000)'],
   ['['.repeat(100_000), 'x.json line 1, column 65: is nested deeper than 64 levels'],
-])('%j is refused with the place and the mend', (text, expected) => {
+])('%j is refused with the place and what would be right', (text, expected) => {
   expect(problemWith(text)).toBe(expected);
 });
 
-test('a byte order mark is passed over', () => {
+test('a byte order mark is skipped', () => {
   expect(parseJson('\uFEFF{"a":1}', 'x')).toEqual({ ok: true, value: { a: 1 } });
 });
 

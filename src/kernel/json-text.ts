@@ -2,13 +2,16 @@ import { lineOf } from './error-text.js';
 import { fail, ok } from './result.js';
 import type { Result } from './result.js';
 
-/** No file of ours nests half as deep; what reads parsed JSON may call itself for every level. */
+/**
+ * Our own files nest less than half as deep. The limit protects readers of parsed JSON, which may recurse once per
+ * level.
+ */
 const DEEPEST = 64;
 
 /**
- * Parses a text that a person may have written. Stricter than JSON.parse, which keeps the last of two fields of one name in silence;
- * a byte order mark at the start is passed over. The problem is the first thing that is wrong, as one line:
- * `where line 3, column 5: is not JSON: a comma or } must stand here (found "terrain")`.
+ * Parses a text that a person may have written. Stricter than JSON.parse, which silently keeps the last of two fields
+ * with the same name. A byte order mark at the start is skipped. The problem is the first error, as one line:
+ * `where line 3, column 5: is not JSON: expected a comma or } here (found "terrain")`.
  */
 export function parseJson(text: string, where: string): Result<unknown> {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
@@ -26,11 +29,14 @@ interface Fault {
 
 const SPACE = /[ \t\n\r]*/y;
 const PUNCTUATION = '{}[]:,';
-/** Any letters but control characters, `"` and `\`, which stand only where they are escaped. */
+/** Any characters except control characters, `"` and `\`, which must be escaped. */
 const STRING = /"[ !#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[ !#-[\]-\uffff]*)*"/y;
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
-/** Reads a text token by token; `kind` is that of the token at hand: a punctuation mark, `string`, `scalar`, `end`, or `strange`. */
+/**
+ * Reads a text token by token; `kind` is that of the current token: a punctuation mark, `string`, `scalar`, `end`, or
+ * `strange`.
+ */
 class Scan {
   private readonly text: string;
   private kind = '';
@@ -41,10 +47,10 @@ class Scan {
     this.text = text;
   }
 
-  /** What is wrong first, or undefined. */
+  /** The first error, or undefined. */
   fault(): Fault | undefined {
     this.advance();
-    return this.value(1) ?? (this.kind === 'end' ? undefined : this.must('nothing more'));
+    return this.value(1) ?? (this.kind === 'end' ? undefined : this.expected('the end of the text'));
   }
 
   private advance(): void {
@@ -60,7 +66,7 @@ class Scan {
     this.next = Math.max(string, scalar, this.at + (PUNCTUATION.includes(this.kind) ? 1 : 0));
   }
 
-  /** Where a match that begins at `from` ends; `from` where there is none. */
+  /** Where the match that begins at `from` ends; `from` if there is none. */
   private match(pattern: RegExp, from: number): number {
     pattern.lastIndex = from;
     return pattern.test(this.text) ? pattern.lastIndex : from;
@@ -70,7 +76,7 @@ class Scan {
     if (depth > DEEPEST) return { at: this.at, what: `is nested deeper than ${DEEPEST} levels` };
     if (this.kind === '{') return this.entries(depth, '}', new Set());
     if (this.kind === '[') return this.entries(depth, ']', undefined);
-    if (this.kind !== 'string' && this.kind !== 'scalar') return this.must('a value');
+    if (this.kind !== 'string' && this.kind !== 'scalar') return this.expected('a value');
     this.advance();
     return undefined;
   }
@@ -83,7 +89,7 @@ class Scan {
       const fault = (names && this.name(names)) ?? this.value(depth + 1);
       if (fault !== undefined) return fault;
       if (this.kind === close) return this.closed();
-      if (this.kind !== ',') return this.must(`a comma or ${close}`);
+      if (this.kind !== ',') return this.expected(`a comma or ${close}`);
       this.advance();
       if (this.kind === close) return { at: this.at, what: `is not JSON: there must be no comma before ${close}` };
     }
@@ -94,17 +100,17 @@ class Scan {
   }
 
   private name(names: Set<string>): Fault | undefined {
-    if (this.kind !== 'string') return this.must('a field name in double quotes');
+    if (this.kind !== 'string') return this.expected('a field name in double quotes');
     const name = this.text.slice(this.at, this.next);
     if (names.has(name)) return { at: this.at, what: `the field ${name} is given twice; leave one out` };
     names.add(name);
     this.advance();
-    if (this.text[this.at] !== ':') return this.must('a colon');
+    if (this.text[this.at] !== ':') return this.expected('a colon');
     this.advance();
     return undefined;
   }
 
-  private must(what: string): Fault {
+  private expected(what: string): Fault {
     const { at, next, kind } = this;
     const text =
       kind === 'strange'
@@ -117,6 +123,6 @@ class Scan {
       };
     }
     const found = kind === 'end' ? 'the text ends' : `found ${lineOf(text, 40)}`;
-    return { at, what: `is not JSON: ${what} must stand here (${found})` };
+    return { at, what: `is not JSON: expected ${what} here (${found})` };
   }
 }

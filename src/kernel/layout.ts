@@ -1,4 +1,4 @@
-/** The kinds of typed array a field can live in. */
+/** The kinds of typed array that can hold a field. */
 interface Arrays {
   u8: Uint8Array;
   u16: Uint16Array;
@@ -13,9 +13,9 @@ const BYTES: Record<Kind, number> = { u8: 1, u16: 2, i16: 2, u32: 4, i32: 4 };
 
 const ARRAYS = { u8: Uint8Array, u16: Uint16Array, i16: Int16Array, u32: Uint32Array, i32: Int32Array } as const;
 
-/** Deals out one buffer to tables of fields, each array aligned to four bytes. Two passes: measure, then place. */
+/** Divides one buffer among tables of fields, each array aligned to four bytes. Two passes: measure, then place. */
 export class Layout {
-  /** Bytes dealt out so far. */
+  /** Bytes given out so far. */
   size = 0;
   private readonly buffer: ArrayBuffer | null;
 
@@ -34,9 +34,9 @@ export class Layout {
 }
 
 /**
- * A struct of arrays: a subclass has one typed array for each field, all in one buffer, in the order in which it names them. The fields are members of a class
- * and not set by computed name, because V8 turns an object that gets more than about a dozen properties by computed name into a hash table, and every access to
- * a field into a lookup.
+ * A struct of arrays: a subclass has one typed array for each field, all in one buffer, in the order in which it names
+ * them. The fields are members of a class, not set by computed name, because V8 turns an object that gets more than
+ * about a dozen properties by computed name into a hash table, in which every access is a lookup.
  */
 export class Table {
   readonly #layout: Layout;
@@ -65,7 +65,9 @@ export class Table {
   }
 }
 
-/** Turns single numbers into properties of a class over one Int32Array, so that `state.game.round` is typed memory too. */
+/**
+ * Turns single numbers into properties of a class over one Int32Array, so that `state.game.round` is typed memory too.
+ */
 export function scalars<const N extends readonly string[]>(
   names: N,
 ): { readonly count: number; make(words: Int32Array): Record<N[number], number> } {

@@ -1,13 +1,13 @@
 /**
- * Up to `count` of the known names that look most like `wanted`, best first; a name that contains it, or is contained in it, comes
- * before any misspelling. None where nothing is near enough to be meant.
+ * Up to `count` of the known names that look most like `wanted`, best first; a name that contains it, or is contained
+ * in it, comes before any misspelling. Empty if no name is similar enough.
  */
 export function nearest(wanted: string, known: Iterable<string>, count = 3): string[] {
   const low = wanted.toLowerCase().slice(0, 80);
   return (
     [...known]
       .map((name) => ({ name, score: scoreOf(low, name.toLowerCase()) }))
-      // Names of which every letter would have to change have nothing in common.
+      // A name in which every letter would have to change has nothing in common with the wanted one.
       .filter(
         ({ name, score }) =>
           score <= Math.min(Math.max(2, Math.floor(name.length / 3)), Math.max(name.length, low.length) - 1),
@@ -18,19 +18,22 @@ export function nearest(wanted: string, known: Iterable<string>, count = 3): str
   );
 }
 
-/** `; did you mean a or b?` with the nearest known names, or nothing where none is near. Made to end a message about a wrong name. */
+/**
+ * `; did you mean a or b?` with the nearest known names, or empty text if none is near: the end of a message about a
+ * wrong name.
+ */
 export function didYouMean(wanted: string, known: Iterable<string>): string {
   const names = nearest(wanted, known);
   return names.length === 0 ? '' : `; did you mean ${names.join(' or ')}?`;
 }
 
-/** ` (did you mean a?)`, or all there is to choose from where nothing is near: for names that are few enough to be listed. */
+/** ` (did you mean a?)`, or all known names if none is near: for lists of names that are short enough to show. */
 export function suggestion(wanted: string, known: readonly string[]): string {
   const [near] = nearest(wanted, known, 1);
   return near === undefined ? ` (there are: ${known.join(', ')})` : ` (did you mean ${near}?)`;
 }
 
-/** Lower is likelier. */
+/** Lower is more similar. */
 function scoreOf(wanted: string, name: string): number {
   const contained = wanted.length > 2 && (name.includes(wanted) || wanted.includes(name));
   return editDistance(wanted, name) - (contained ? 100 : 0);

@@ -5,8 +5,8 @@ import { fail, ok } from './result.js';
 import type { Result } from './result.js';
 
 /**
- * Every listed action of the decision at hand, or every outcome of the chance event at hand where they can be listed; none when the
- * game is finished. Allocates.
+ * Every listed action of the pending decision, or every outcome of the pending chance event if they can be listed; none
+ * when the game is finished. Allocates.
  */
 export function choices<S>(game: Game<S>, state: S): Action[] {
   const actor = game.actor(state);
@@ -21,15 +21,15 @@ export function choices<S>(game: Game<S>, state: S): Action[] {
 }
 
 /**
- * {@link Game.parse} for games whose every legal action and outcome is listed: the choice whose notation is `text`. Costs a
- * notation for each choice, so a game with long lists parses its own way.
+ * {@link Game.parse} for games whose every legal action and outcome is listed: the choice whose notation is `text`. It
+ * formats every choice, so a game with long lists should parse in its own way.
  */
 export function parseAmongChoices<S>(game: Game<S>, state: S, text: string): Result<Action> {
   const found = choices(game, state).find((action) => game.format(state, action) === text);
   return found === undefined ? fail('illegal', notPossible(game, state, text)) : ok(found);
 }
 
-/** A line that says that `text` is not possible now, and what is. */
+/** A line that says that `text` is not possible now, and what is possible. */
 export function notPossible<S>(game: Game<S>, state: S, text: string): string {
   const actor = game.actor(state);
   if (actor === NOBODY) return `'${text}' is not possible: the game is finished`;
@@ -37,7 +37,7 @@ export function notPossible<S>(game: Game<S>, state: S, text: string): string {
   return `'${text}' is not possible for ${who} here (possible: ${listChoices(game, state)})`;
 }
 
-/** The notations of the choices at hand in one line, cut short where they are many. */
+/** The notations of the current choices in one line, cut short if there are many. */
 export function listChoices<S>(game: Game<S>, state: S): string {
   const most = 12;
   const all = choices(game, state);

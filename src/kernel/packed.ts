@@ -3,8 +3,8 @@ import { fail, ok } from './result.js';
 import type { Result } from './result.js';
 
 /**
- * A state whose whole content is one ArrayBuffer. `words` covers all of it; the state's other fields are named typed arrays over
- * parts of it. Copying is then one memory copy, and hashing and sending to a worker walk over no objects.
+ * A state whose whole content is one ArrayBuffer. `words` covers all of it; the state's other fields are named typed
+ * arrays over parts of it. Copying is then one memory copy, and hashing or sending it to a worker traverses no objects.
  */
 export interface PackedState {
   readonly words: Int32Array;
@@ -20,13 +20,18 @@ export function hashPacked(state: PackedState): number {
   return hashWords(state.words);
 }
 
-/** {@link Game.serialize} of a packed state: its bytes, little-endian as on every machine that runs JavaScript today. */
+/**
+ * {@link Game.serialize} of a packed state: its bytes, little-endian as on every machine that runs JavaScript today.
+ */
 export function serializePacked(state: PackedState): Uint8Array {
   const { buffer, byteOffset, byteLength } = state.words;
   return new Uint8Array(buffer, byteOffset, byteLength).slice();
 }
 
-/** {@link Game.deserialize} of a packed state. The bytes must come from {@link serializePacked}; only their number is checked. */
+/**
+ * {@link Game.deserialize} of a packed state. The bytes must come from {@link serializePacked}; only their number is
+ * checked.
+ */
 export function deserializePacked(bytes: Uint8Array, out: PackedState): Result<void> {
   const { buffer, byteOffset, byteLength } = out.words;
   if (bytes.length !== byteLength) {

@@ -8,8 +8,8 @@ const values = <T>(results: readonly { readonly ok: boolean; readonly value?: T 
   results.map(({ value }) => value);
 
 test('counts outcomes of chance as actions', () => {
-  // Kuhn poker: three cards, then two, then two actions, then two; a pass and a reply, or a bet and an answer, end four of eight
-  // sequences: only pass, bet goes on.
+  // Kuhn poker: three cards, then two, then two actions, then two; a pass and a reply, or a bet and an answer, end four
+  // of eight sequences: only pass, bet goes on.
   expect(values([0, 1, 2, 3, 4, 5, 6].map((depth) => perft(kuhnPoker, depth)))).toEqual([1, 3, 6, 12, 24, 12, 0]);
   expect(values([3, 4, 5, Infinity].map((depth) => countGames(kuhnPoker, depth)))).toEqual([0, 18, 30, 30]);
 });

@@ -5,9 +5,9 @@ import { fail, ok } from './result.js';
 import type { Result } from './result.js';
 
 /**
- * The number of sequences of exactly `depth` actions from `start` (the start of the game by default): the field's test that
- * rules are right to the last move. An outcome of chance counts as an action; a sequence that ends the game earlier does not
- * count. A problem if a chance event on the way has too many outcomes to list.
+ * The number of sequences of exactly `depth` actions from `start` (the start of the game by default), the usual test
+ * that rules are exactly right. An outcome of chance counts as an action; a sequence that ends the game earlier does
+ * not count. A problem if a chance event on the way has too many outcomes to list.
  */
 export function perft<S>(game: Game<S>, depth: number, start: S = game.newState()): Result<number> {
   return asResult(game, new Walk(game).leaves(start, depth));
@@ -19,8 +19,8 @@ export function countGames<S>(game: Game<S>, depth: number = Infinity, start: S 
 }
 
 /**
- * The number of different states that can be reached in at most `depth` actions, `start` included. States are told apart by
- * their 53-bit hash, so the count can be short by one with a chance of count² ÷ 2⁵⁴.
+ * The number of different states that can be reached in at most `depth` actions, `start` included. States are told
+ * apart by their 53-bit hash, so the count is too low by one with a probability of count² ÷ 2⁵⁴.
  */
 export function countStates<S>(game: Game<S>, depth: number = Infinity, start: S = game.newState()): Result<number> {
   return asResult(game, distinct(game, depth, start));
@@ -52,7 +52,7 @@ class Walk<S> {
     if (depth === 0) return 1;
     const list = this.list(state, depth);
     if (list === undefined) return UNLISTED;
-    // The last action of a sequence need not be carried out to be counted.
+    // The last action of a sequence can be counted without carrying it out.
     if (depth === 1) return list.length;
     const next = this.state(depth);
     let count = 0;
@@ -66,7 +66,10 @@ class Walk<S> {
     return count;
   }
 
-  /** Counts the sequences that end the game at most `limit` actions after the start, from a state `played` actions after it. */
+  /**
+   * Counts the sequences that end the game at most `limit` actions after the start, from a state `played` actions after
+   * it.
+   */
   finished(state: S, played: number, limit: number): number {
     if (this.game.actor(state) === NOBODY) return 1;
     if (played === limit) return 0;
@@ -108,7 +111,7 @@ function writeChoices<S>(game: Game<S>, state: S, list: ActionBuffer, chance: Ch
   return true;
 }
 
-/** Breadth first, because only then is a state met first at its least depth. */
+/** Breadth first, so that each state is first reached at its smallest depth. */
 function distinct<S>(game: Game<S>, depth: number, start: S): number {
   const seen = new Set([game.hash(start)]);
   const list = new ActionBuffer();

@@ -5,7 +5,7 @@ import { NOBODY } from './game.js';
 import { playout } from './playout.js';
 import { Rng } from './rng.js';
 
-test('plays to the end in place and counts what it played', () => {
+test('plays to the end in place and counts its actions', () => {
   const state = ticTacToe.newState();
   const played = playout(ticTacToe, state, new Rng(1, 'playout'));
   expect(ticTacToe.actor(state)).toBe(NOBODY);
@@ -24,7 +24,7 @@ test('the same stream gives the same game', () => {
   expect(new Set(['a', 'b', 'c', 'd'].map(endOfStream)).size).toBeGreaterThan(1);
 });
 
-test('a game without an end is our own bug, and stops at the cap', () => {
+test('a game that does not end throws at the cap', () => {
   const endless = { ...pig, isLegal: () => true, apply: () => {} };
   expect(() => playout(endless, endless.newState(), new Rng(), 500)).toThrow(
     'pig has not ended after 500 decisions and chance events',

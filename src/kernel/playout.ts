@@ -6,8 +6,9 @@ import type { Rng } from './rng.js';
 export const PLAYOUT_CAP = 1_000_000;
 
 /**
- * Plays `state` to the end, in place, with random actions and chance outcomes from `rng`. Allocates nothing of its own. Returns the
- * number of decisions and chance events played. A game that goes on after `cap` of them is broken, which is our own bug: it throws.
+ * Plays `state` to the end, in place, with random actions and chance outcomes from `rng`. Allocates nothing of its own.
+ * Returns the number of decisions and chance events played. Throws if the game has not ended after `cap` of them, which
+ * is a bug of our own.
  */
 export function playout<S>(game: Game<S>, state: S, rng: Rng, cap: number = PLAYOUT_CAP): number {
   for (let played = 0; ; played++) {

@@ -1,14 +1,14 @@
 import type { Action, GameEvent, Player } from './game.js';
 import type { Result } from './result.js';
 
-/** How a piece of text is set off. A player's colour is `seat` 0, 1, …; where there are no colours all of it is plain text. */
+/** How text is emphasised. A player's colour is `seat` 0, 1, …; without colours all of it is plain text. */
 export interface Ink {
   readonly bold: (text: string) => string;
   readonly dim: (text: string) => string;
   readonly seat: (player: Player, text: string) => string;
 }
 
-/** What text is written on: at most `width` letters fit in a line. */
+/** Where text is written: at most `width` characters fit in a line. */
 export interface Paper {
   readonly width: number;
   readonly ink: Ink;
@@ -20,39 +20,49 @@ export interface NumberedChoice {
   readonly action: Action;
 }
 
-/** A page of a game that a person can turn to, such as a list of units. */
+/** A page of a game that a person can open, such as a list of units. */
 export interface Page<S> {
-  /** The word that turns to it, such as `units`. */
+  /** The word that opens it, such as `units`. */
   readonly name: string;
   readonly summary: string;
-  /** `about` is what the person wrote after the word; empty for nothing. */
+  /** `about` is what the person wrote after the word; empty if nothing. */
   show(view: S, player: Player, paper: Paper, about: string): Result<string>;
 }
 
 /**
- * How a game is put before a person in text. It is never needed to play, and never in the hot path. Every state it gets is the view of the
- * player it speaks to, so it can show nothing that is hidden. Texts are lines without a line's end after the last.
+ * How a game is shown to a person as text. Games can be played without it, and it is never in the hot path. Every state
+ * it gets is the view of the player that it addresses, so it cannot show anything hidden. Texts do not end in a line
+ * break.
  */
 export interface Presenter<S> {
-  /** What the game is about and how to answer it, in a few lines. */
+  /** What the game is about and how to answer its questions, in a few lines. */
   readonly rules: string;
   /** The table as `player` may see it. */
   board(view: S, player: Player, paper: Paper): string;
-  /** Whether the board should be shown before the decision at hand, once others have acted; left out, it is shown before every one. */
+  /**
+   * Whether to show the board before the pending decision, once others have acted; if absent, it is shown before every
+   * decision.
+   */
   wantsBoard?(view: S): boolean;
-  /** The decision at hand as a question to `player`. */
+  /** The pending decision as a question to `player`. */
   question?(view: S, player: Player): string;
-  /** What to call a choice in a list; left out, its notation. */
+  /** The text of a choice in a list; if absent, its notation. */
   label?(view: S, action: Action): string;
-  /** The heading under which a choice is listed; long groups are listed only when they are asked for. */
+  /** The heading under which a choice is listed; long groups are listed only on request. */
   group?(view: S, action: Action): string;
-  /** The choices marked on the board by their numbers; undefined where they are no places. */
+  /** The board with the choices marked by their numbers; undefined if they are not places. */
   choicesOnBoard?(view: S, player: Player, choices: readonly NumberedChoice[], paper: Paper): string | undefined;
-  /** Whether the decision at hand is one that most people want to be made for them, and is offered with an answer. */
+  /**
+   * Whether most people would rather not make the pending decision themselves; it is then offered with a suggested
+   * answer.
+   */
   isRoutine?(view: S): boolean;
-  /** An event as a sentence, an empty text where it is not worth one, undefined where it has none. */
+  /** An event as a sentence; empty if it is not worth one, undefined if there is no sentence for it. */
   tell?(event: GameEvent): string | undefined;
-  /** Whose hand throws the dice of the chance event at hand; undefined for what must stay with the dealer, such as cards. */
+  /**
+   * The player who throws the dice of the pending chance event; undefined for what must stay with the dealer, such as
+   * cards.
+   */
   thrower?(state: S): Player | undefined;
   /** What a person who throws the dice may answer, in notation: `2 hit` as `attack-dice red: 2 hit 1 blank`. */
   readThrow?(state: S, text: string): Result<string>;

@@ -55,11 +55,11 @@ test.each([
     { ...unit, colour: 'grey' },
     'units.json: at-st: has a field that is not known: "colour"; known are id, speed, side, weapons',
   ],
-])('%j: the place, what would be right, what is there', (json, message) => {
+])('%j: the place, what would be right, what was found', (json, message) => {
   expect(problemWith(json)).toBe(message);
 });
 
-test('a misspelt field is named rather than the field that it leaves missing', () => {
+test('a misspelt field is reported rather than the missing one', () => {
   const { speed, ...others } = unit;
   expect(problemWith({ ...others, speeed: speed })).toContain('at-st: has a field that is not known: "speeed"');
   const misspelt = { ...unit, speed: undefined, weapons: [{ id: 'cannon', rnage: 'melee' }] };

@@ -5,8 +5,8 @@ import { fail, ok } from './result.js';
 import type { Result } from './result.js';
 
 /**
- * Reads parsed JSON by a schema. The problem, of the code given, is the first thing that is wrong, as one line: `where`, the id of the
- * object it belongs to, the field, what would be right, what is there:
+ * Reads parsed JSON by a schema. The problem, with the given code, is the first error, as one line: `where`, the id of
+ * the object it belongs to, the field, what would be right, and what was found:
  * `units.json: at-st: units[3].wounds: must be a number (found "one")`.
  */
 export function readJson<T>(schema: z.ZodType<T>, json: unknown, where: string, code: string): Result<T> {
@@ -18,7 +18,10 @@ export function readJson<T>(schema: z.ZodType<T>, json: unknown, where: string, 
   return fail(code, [...parts.map((part) => lineOf(part)), faultText(issue, json)].join(': '));
 }
 
-/** Reads parsed JSON by a schema, or tells everything that is wrong with it: a line each, with the field, what would be right, and what is there. */
+/**
+ * Reads parsed JSON by a schema, or lists all errors: one line each, with the field, what would be right, and what was
+ * found.
+ */
 export function faultsOf<T>(
   schema: z.ZodType<T>,
   json: unknown,
@@ -28,11 +31,11 @@ export function faultsOf<T>(
   return { ok: false, faults: parsed.error.issues.map((issue) => faultText(issue, json)) };
 }
 
-/** The field, what would be right, what is there. */
+/** The field, what would be right, and what was found. */
 function faultText(issue: Issue, json: unknown): string {
   const place = pathText(issue.path);
   const text = [...(place === '' ? [] : [place]), issue.message].map((part) => lineOf(part)).join(': ');
-  // These two say themselves what is there.
+  // The messages of these two already say what was found.
   if (issue.code === 'unrecognized_keys' || issue.code === 'custom') return text;
   return `${text} (${lineOf(shown(valueAt(json, issue.path), issue))})`;
 }
@@ -40,7 +43,10 @@ function faultText(issue: Issue, json: unknown): string {
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** The first issue; but of an object that lacks a field and has a strange one, the strange one, which may be the other misspelt. */
+/**
+ * The first issue; but if an object lacks a field and has an unknown one, the unknown one, which may be the lacking
+ * field misspelt.
+ */
 function foremost(issues: readonly Issue[], json: unknown): Issue {
   const [first] = issues;
   if (first.path.length === 0 || valueAt(json, first.path) !== undefined) return first;
@@ -48,7 +54,7 @@ function foremost(issues: readonly Issue[], json: unknown): Issue {
   return issues.find(({ code, path }) => code === 'unrecognized_keys' && pathText(path) === object) ?? first;
 }
 
-/** How a place in a JSON document is written: `units[3].weapons[0].range`. */
+/** A place in a JSON document as text: `units[3].weapons[0].range`. */
 function pathText(path: Path): string {
   return path.map((p, i) => (typeof p === 'number' ? `[${p}]` : `${i === 0 ? '' : '.'}${String(p)}`)).join('');
 }
@@ -63,7 +69,7 @@ function valueAt(root: unknown, path: Path): unknown {
   return at;
 }
 
-/** The id of the innermost object with an id on the way to `path`. */
+/** The id of the innermost object on `path` that has one. */
 function idAt(root: unknown, path: Path): string | undefined {
   for (let depth = path.length; depth >= 0; depth--) {
     const at = valueAt(root, path.slice(0, depth));
@@ -76,7 +82,7 @@ function idAt(root: unknown, path: Path): string | undefined {
 function shown(value: unknown, issue: Issue): string {
   if (value === undefined) return 'it is missing';
   if ((issue.code === 'too_small' || issue.code === 'too_big') && Array.isArray(value)) return `it has ${value.length}`;
-  // JSON has numbers that are too large to be read, and no way to write what is read instead.
+  // A number too large for a double is read as Infinity, which JSON cannot write.
   const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
   return `found ${text.length > 60 ? `${text.slice(0, 57)}…` : text}`;
 }
@@ -93,7 +99,7 @@ const KINDS: Readonly<Record<string, string>> = {
   map: 'an object',
 };
 
-/** What would be right, in plain words, where the schema says nothing of its own; undefined leaves it to zod. */
+/** What would be right, in plain words, if the schema has no message; undefined leaves it to zod. */
 export function whatIsRight(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -135,7 +141,7 @@ function oneOf(values: readonly unknown[]): string {
   return texts.length === 1 ? texts[0] : `one of ${texts.join(', ')}`;
 }
 
-/** What one form of a value would have to be. */
+/** What one alternative of a union requires. */
 function alternative({ path, message }: Issue): string {
   return path.length === 0 ? message : `${pathText(path)} ${message}`;
 }

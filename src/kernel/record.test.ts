@@ -101,7 +101,7 @@ test.each([
     { result: { returns: [1, -1], reason: 'rules', forfeit: {} } },
     'result.forfeit: must be left out when the reason is "rules" (found {})',
   ],
-])('%j is refused with the place and the mend', (change, expected) => {
+])('%j is refused with the place and what would be right', (change, expected) => {
   const message = problemWith(change);
   expect(message).toContain(`games.jsonl line 3: ${expected}`);
 });

@@ -12,7 +12,7 @@ export interface RecordedAgent {
   /** The seat's name in the game, such as `blue`. */
   readonly player: string;
   readonly name: string;
-  /** Settings in full, defaults and budget included. Numbers must be finite. */
+  /** All settings, including defaults and budget. Numbers must be finite. */
   readonly settings: Readonly<Record<string, string | number | boolean>>;
   readonly version: string;
 }
@@ -21,19 +21,19 @@ export interface RecordedAgent {
 export interface RecordedResult {
   /** The returns in seat order. */
   readonly returns: readonly number[];
-  /** `rules`: the game came to its own end. `forfeit`: an agent failed when it had to act, and lost for it. */
+  /** `rules`: the game ended by its rules. `forfeit`: an agent failed when it had to act, and lost for that. */
   readonly reason: 'rules' | 'forfeit';
-  /** With `forfeit`: whose agent failed, and how in one line. */
+  /** Only with `forfeit`: whose agent failed, and how, in one line. */
   readonly forfeit?: { readonly player: string; readonly why: string };
 }
 
-/** A whole game, from which it can be played again without agents and without random numbers. */
+/** A whole game, which can be replayed from it without agents and without random numbers. */
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
   /** {@link Game.id}. */
   readonly game: string;
   readonly edition?: string;
-  /** The scenario's id, and a hash of its content, so that a record of a scenario that was changed since can be told. */
+  /** The scenario's id, and a hash of its content, to detect that the scenario has changed since. */
   readonly scenario?: { readonly id: string; readonly hash: string };
   readonly seed: string;
   /** In seat order. */
@@ -48,7 +48,7 @@ export interface GameRecord {
 const text = z.string();
 const scalar = z.union([text, z.number(), z.boolean()], 'must be text, a number, true or false');
 
-/** Settings may have any names, also `__proto__`, which a schema of an object drops; so they are read as a map. */
+/** Settings may have any names, even `__proto__`, which an object schema drops; so they are read as a map. */
 const settings: z.ZodType<RecordedAgent['settings']> = z
   .preprocess((json) => (isObject(json) ? new Map(Object.entries(json)) : json), z.map(text, scalar))
   .transform((map) => Object.fromEntries(map));
@@ -68,7 +68,7 @@ const result: z.ZodType<RecordedResult> = z.discriminatedUnion('reason', [
 ]);
 
 const recordSchema: z.ZodType<GameRecord> = z.strictObject({
-  // First, as another format may have other fields, and that is then the thing to say.
+  // First, because another format may have other fields, and then the format is the error to report.
   format: z.literal(RECORD_FORMAT, `must be ${RECORD_FORMAT}, the format that this Opfor reads`),
   game: text,
   edition: text.exactOptional(),
@@ -84,7 +84,10 @@ function isObject(json: unknown): json is object {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
-/** The record as one line of JSON, without the line's end. Equal records give equal bytes, whatever order their fields were set in. */
+/**
+ * The record as one line of JSON, without a line break. Equal records give equal bytes, whatever the order of their
+ * fields.
+ */
 export function writeRecord(record: GameRecord): string {
   const { format, game, edition, scenario, seed, agents, actions, result, hash } = record;
   return JSON.stringify({
@@ -120,7 +123,10 @@ export function parseRecord(line: string, where: string): Result<GameRecord> {
   return readJson(recordSchema, json, where, 'record-field');
 }
 
-/** The returns of a game that `loser` forfeits: −1 for him and those of his team, and as much in all shared by the others. */
+/**
+ * The returns of a game that `loser` forfeits: −1 for each player of its team; the others share the opposite of that
+ * sum.
+ */
 export function forfeitReturns(players: number, loser: Player, teams?: readonly number[]): number[] {
   const loses = (player: Player): boolean => (teams === undefined ? player === loser : teams[player] === teams[loser]);
   const seats = Array.from({ length: players }, (_, player) => player);

@@ -65,7 +65,7 @@ test('a die that was tampered with is found, at the latest by the hash', () => {
   });
 });
 
-test('a truncated record, one that is too long, another result and another hash are told apart', () => {
+test('a truncated record, one that is too long, a different result and a different hash give different problems', () => {
   expect(problemOf({ ...record, actions: record.actions.slice(0, -1) })).toEqual({
     code: 'replay-truncated',
     message: `the record ends after ${length - 1} actions, but the game is not finished`,
@@ -97,7 +97,7 @@ test('a record of another game or of other seats is refused', () => {
   });
 });
 
-test('a forfeit stops the game where its player had to act', () => {
+test('a forfeit ends the game at the decision of the player that failed', () => {
   const state = pig.newState();
   const forfeited = (player: string, returns: number[]): GameRecord => ({
     ...record,

@@ -11,19 +11,20 @@ export interface ReplayProblem extends Problem {
   readonly action?: number;
 }
 
-/** A game played again. */
+/** A replayed game. */
 export interface Replayed<S> {
   readonly state: S;
   readonly actions: number;
-  /** The state before the last action, and that action; −1 where there was none. */
+  /** The state before the last action, and that action; −1 if there was none. */
   readonly before: S;
   readonly last: Action;
 }
 
 /**
- * Plays a record again and compares. Problems, in the order in which they are looked for: another game or other seats (`replay-game`),
- * an action that is not possible (`replay-illegal`), actions after the end (`replay-too-long`), an end before the game's
- * (`replay-truncated`), another result (`replay-result`), another final state (`replay-hash`).
+ * Replays a record and compares. Problems, in the order in which they are checked: a different game or different seats
+ * (`replay-game`), an action that is not possible (`replay-illegal`), actions after the end of the game
+ * (`replay-too-long`), too few actions to end the game (`replay-truncated`), a different result (`replay-result`), a
+ * different final state (`replay-hash`).
  */
 export function replay<S>(
   game: Game<S>,

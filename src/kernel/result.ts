@@ -1,10 +1,10 @@
-/** What went wrong with something from outside: a stable code, and one line that names the place and the mend. */
+/** What is wrong with input from outside: a stable code, and one line that names the place and what would be right. */
 export interface Problem {
   readonly code: string;
   readonly message: string;
 }
 
-/** A value, or the problem with the input that should have given it. Nothing from outside makes Opfor throw. */
+/** A value, or the problem with the input that should have given it. No input from outside makes Opfor throw. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
 export function ok(): Result<void>;

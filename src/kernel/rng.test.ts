@@ -29,7 +29,7 @@ test('counts past 2³² without leaving 32 bits', () => {
   expect(rng.words[3]).toBe(0);
 });
 
-test('streams of different names, and seeds that share letters with the stream, differ', () => {
+test('streams differ by name, and also where seed and stream join to the same text', () => {
   const starts = new Set<string>();
   const seeds = ['', '1', '11', 'a', 'ab', '1/a', ...Array.from({ length: 200 }, (_, i) => String(1000 + i))];
   const streams = ['', 'a', 'b', 'bc', 'c', 'dealer', '1', '/a', 'agent 0', 'agent 1'];

@@ -1,6 +1,7 @@
 /**
- * sfc32, a small fast counting generator with 128 bits of state, which lives in typed memory. It gives the same numbers on every
- * machine: 32-bit integer operations only, and products that a double holds exactly enough (see {@link below}).
+ * sfc32, a small fast counting generator with 128 bits of state, which lives in typed memory. It gives the same numbers
+ * on every machine: 32-bit integer operations only, and products that a double holds exactly enough (see
+ * {@link below}).
  */
 export class Rng {
   /** Words a, b, c and the counter. */
@@ -18,7 +19,7 @@ export class Rng {
     for (let round = 0; round < 12; round++) this.next();
   }
 
-  /** Copies the generator's place in its stream, so that both give the same numbers from here. */
+  /** Copies the other generator's position in its stream, so that both give the same numbers from here on. */
   copyFrom(other: Rng): void {
     this.words.set(other.words);
   }
@@ -28,7 +29,10 @@ export class Rng {
     return this.draw() >>> 0;
   }
 
-  /** {@link next} as a signed number, which unlike a larger one never has to be put on the heap, even where this is not inlined. */
+  /**
+   * {@link next} as a signed number, which unlike a larger one never has to be allocated on the heap, even if this is
+   * not inlined.
+   */
   private draw(): number {
     const w = this.words;
     const b = w[1];
@@ -43,8 +47,8 @@ export class Rng {
 
   /** A uniform integer from 0 to n − 1, without bias; n a whole number from 1 to 2³². */
   below(n: number): number {
-    // Lemire, "Fast random integer generation in an interval" (2019): the answer is the high word of draw × n. A division, which
-    // costs more than the draw, is needed only in the rare case that the low word is below n.
+    // Lemire, "Fast random integer generation in an interval" (2019): the answer is the high word of draw × n. A
+    // division, which costs more than the draw, is needed only in the rare case that the low word is below n.
     const draw = this.draw();
     const low = Math.imul(draw, n) >>> 0;
     return low < n ? this.belowWithCare(n, draw, low) : highWord(draw, n, low);
@@ -65,18 +69,21 @@ export class Rng {
   }
 }
 
-/** A match seed: text, or a number that stands for its decimal text. */
+/** A match seed: text, or a number, which is read as its decimal text. */
 export type Seed = string | number;
 
 /**
- * The high 32 bits of draw × n, whose low 32 bits are `low`, for a draw that may be signed. The double product is off by at most 2¹¹,
- * so rounding mends it.
+ * The high 32 bits of draw × n, whose low 32 bits are `low`, for a draw that may be signed. The double product is off
+ * by at most 2¹¹, so rounding corrects it.
  */
 function highWord(draw: number, n: number, low: number): number {
   return (((draw >>> 0) * n - low) * (1 / 0x100000000) + 0.5) >>> 0;
 }
 
-/** Hashes a text's UTF-16 units into four words (cyrb128 by bryc, public domain: four 32-bit lanes that feed one another). */
+/**
+ * Hashes a text's UTF-16 units into four words (cyrb128 by bryc, public domain: four 32-bit lanes that feed one
+ * another).
+ */
 function hashText(text: string, out: Uint32Array): void {
   let a = 0x6a09e667;
   let b = 0xbb67ae85 | 0;

@@ -7,11 +7,11 @@ test('lines are broken at spaces, and no word is lost', () => {
   expect(wrap('first\nsecond line', 7)).toBe('first\nsecond\nline');
 });
 
-test('a word that is too long stays whole', () => {
+test('a word that is too long is not broken', () => {
   expect(wrap('aaaaaaaaaaaa bb', 5, '  ')).toBe('aaaaaaaaaaaa\n  bb');
   expect(wrap('  aaaaaaaaaaaa', 5, '    ')).toBe('  aaaaaaaaaaaa');
 });
 
-test('colours take no room', () => {
+test('colour codes take no columns', () => {
   expect(lengthOf('\u001B[94mblue\u001B[0m!')).toBe(5);
 });

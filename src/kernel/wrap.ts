@@ -1,4 +1,7 @@
-/** Breaks text at its spaces so that no line is longer than `width`, if its words allow; further lines are indented by `indent`. */
+/**
+ * Breaks text at its spaces so that no line is longer than `width`, if its words are short enough; all lines after the
+ * first are indented by `indent`.
+ */
 export function wrap(text: string, width: number, indent = ''): string {
   return text
     .split('\n')
@@ -10,7 +13,7 @@ function wrapLine(text: string, width: number, indent: string): string[] {
   const lines: string[] = [];
   let rest = text;
   while (lengthOf(rest) > width) {
-    // Behind the margin there must be a word, or the rest would never grow shorter.
+    // There must be a word after the margin, or the rest would never get shorter.
     const margin = lines.length === 0 ? rest.length - rest.trimStart().length : indent.length;
     const within = rest.lastIndexOf(' ', width);
     const at = within > margin ? within : rest.indexOf(' ', width);
@@ -21,7 +24,7 @@ function wrapLine(text: string, width: number, indent: string): string[] {
   return [...lines, rest];
 }
 
-/** How many columns a text takes: the marks of its colours take none. */
+/** How many columns a text takes; colour codes take none. */
 export function lengthOf(text: string): number {
   const [first, ...rest] = text.split('\u001B[');
   return rest.reduce((sum, part) => sum + part.length - part.indexOf('m') - 1, first.length);
