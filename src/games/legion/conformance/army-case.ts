@@ -9,7 +9,7 @@ import type { ArmyUnit } from './schema.js';
 import type { ArmyCase } from './schema.js';
 import type { ArmyReason } from './vocabulary.js';
 
-/** What the army checker calls the reasons of cases, where it calls them otherwise or tells several apart. */
+/** The army checker's names for the reasons of cases, where they differ or where the checker distinguishes several. */
 const CODES: Readonly<Partial<Record<ArmyReason, readonly string[]>>> = {
   'mixed-factions': ['wrong-faction'],
   restricted: ['restricted-upgrade', 'wrong-side'],
@@ -61,7 +61,7 @@ function listOf(library: Library, army: ArmyCase['army'], name: string): ArmyLis
   };
 }
 
-/** A unit of a case as an army list has it. */
+/** A unit of a case in the form of an army list. */
 export function entryOf({ card, upgrades, counterpart, loadout }: ArmyUnit): UnitEntry {
   return {
     card,

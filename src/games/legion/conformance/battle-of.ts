@@ -16,7 +16,7 @@ import type { CaseCover, CaseKeyword, CaseTable, CaseTerrain, CaseUnit, CaseWeap
 import type { BattleCase } from './schema.js';
 import type { TerrainFamily } from './vocabulary.js';
 
-/** Kinds of terrain whose rule has another id than the kind. */
+/** Kinds of terrain whose rule has a different id. */
 const KIND_OF_RULE: Readonly<Record<string, string>> = { 'barricade-piece': 'barricades', 'hills-and-dunes': 'hills' };
 
 const ZONE_OF_FAMILY: Readonly<Record<TerrainFamily, Zone>> = {

@@ -4,19 +4,20 @@ import type { Context } from '../engine/context.js';
 import type { Decision } from '../engine/rulebook.js';
 import { pendingDecision } from '../../../machine/run.js';
 
-/** Of a long list so many are looked at, spread over it. */
+/** The number of options checked of a long list, spread over it. */
 const LOOKED_AT = 40;
 
-/** Answers of decisions that list all are small numbers. */
+/** Answers of decisions whose list is complete are small numbers. */
 const SMALL = 64;
 
-/** Numbers at the limits of codes, which are made of powers of two, and about them. */
+/** Numbers at and around the limits of codes, which are built from powers of two. */
 const ODD_NUMBERS: readonly number[] = Array.from({ length: 32 }, (_, i) => [2 ** i - 1, 2 ** i, 2 ** i + 1]).flat();
 
 /**
- * What the engine owes in every position whatever the rules: no needless question, something is listed, what is listed is legal, listed once and reads back as
- * it is written; where a decision lists all there is, nothing else is legal; and whatever number is legal, listed or not, can be written and
- * read. One line, or an empty text.
+ * Checks what the engine guarantees in every position under any rules: every decision has more than one answer and
+ * lists at least one; each listed answer is legal, listed once and reads back; where a list is complete nothing else is
+ * legal; and every legal number, listed or not, can be written and read back. Returns the first violation in one line,
+ * or an empty string.
  */
 export function brokenContract(c: Context, listed: readonly Action[]): string {
   const decision = pendingDecision(c);
@@ -42,13 +43,15 @@ export function brokenContract(c: Context, listed: readonly Action[]): string {
   );
 }
 
-/** An odd number that a decision which lists all takes and does not list. */
+/** An arbitrary number that a decision with a complete list accepts without listing it. */
 function oddUnlisted(c: Context, decision: Decision, listed: readonly Action[]): string {
   const odd = ODD_NUMBERS.find((action) => decision.isLegal(c, action) && !listed.includes(action));
   return odd === undefined ? '' : `${decision.name} takes ${odd} without listing it`;
 }
 
-/** An odd number that is legal though what it is written as is not; `codeOf` makes odd numbers to those of the decision. */
+/**
+ * An arbitrary number that is legal although its notation is not; `codeOf` turns numbers into those of the decision.
+ */
 function unwritten(c: Context, decision: Decision, codeOf: (odd: number) => number): string {
   const { count } = c.b.geometry.lattice;
   for (const odd of [...ODD_NUMBERS, count, 512 * count]) {
@@ -62,13 +65,13 @@ function unwritten(c: Context, decision: Decision, codeOf: (odd: number) => numb
   return '';
 }
 
-/** Whether any other answer is legal, of those that a decision without places has. */
+/** Whether any other answer is legal, of those of a decision without places. */
 function canAnswer(c: Context, decision: Decision, listed: Action): boolean {
   for (let action = 0; action < SMALL; action++) if (action !== listed && decision.isLegal(c, action)) return true;
   return ODD_NUMBERS.some((odd) => odd !== listed && decision.isLegal(c, odd));
 }
 
-/** The same for the kinds of action that list all they have. */
+/** The same for the kinds of action whose lists are complete. */
 function unlistedAction(c: Context, listed: readonly Action[]): string {
   const known = new Set(listed);
   for (const kind of c.b.kinds.all) {

@@ -13,13 +13,13 @@ export interface RuleEntry {
   readonly sources?: Readonly<Record<string, readonly number[]>> | undefined;
 }
 
-/** What of an edition tells which keywords and cards it implements. */
+/** The parts of an edition that say which keywords and cards it implements. */
 export type Implemented = Pick<
   Edition,
   'keywords' | 'upgrades' | 'commandCards' | 'objectives' | 'deployments' | 'conditions'
 >;
 
-/** Why a rule has no case: it has nothing to execute, or what it is about is not implemented. */
+/** Why a rule has no case: it has nothing to execute, or its subject is not implemented. */
 export interface RuleNote {
   readonly id: string;
   readonly standing: 'text' | 'missing';
@@ -27,8 +27,9 @@ export interface RuleNote {
 }
 
 /**
- * `covered`: the rule has cases and all pass. `failing`: one of its cases fails. `missing`: what it is about is not implemented, or a card or keyword
- * that one of its cases needs. `text`: there is nothing to execute. `open`: it is implemented, or should be, and has no case.
+ * `covered`: the rule has cases and all pass. `failing`: one of its cases fails. `missing`: its subject is not
+ * implemented, or a card or keyword that one of its cases needs. `text`: there is nothing to execute. `open`: it is
+ * implemented, or should be, and has no case.
  */
 export type Standing = 'covered' | 'failing' | 'open' | 'missing' | 'text';
 
@@ -49,7 +50,7 @@ export interface CardStanding {
   readonly passing: number;
 }
 
-/** A case with what came of it. */
+/** A case with its outcome. */
 export interface Verdict {
   readonly one: ConformanceCase;
   readonly outcome: Outcome;
@@ -58,7 +59,7 @@ export interface Verdict {
 
 const KEYWORD_KINDS = ['unit-keyword', 'weapon-keyword', 'upgrade-keyword', 'command-keyword'];
 
-/** Where every rule of an index stands, in the order of the index; without an edition nothing of it is implemented. */
+/** The standing of every rule of an index, in the order of the index; without an edition nothing is implemented. */
 export function rulesCoverage(
   index: readonly RuleEntry[],
   notes: readonly RuleNote[],

@@ -4,13 +4,13 @@ import { isFree, passOf } from './choose/passing.js';
 import type { Play } from './play.js';
 import { purposeOf, rollBlanks, waitsForDice } from './rolls.js';
 
-/** Effects that one would always want all of: as many as can be. */
+/** Effects that a player always wants in full: as many as possible. */
 const IN_FULL = ['apply-cover', 'impact', 'armor', 'pierce', 'raise-shields'];
 
-/** An amount of which one would mostly want the greatest. */
+/** An amount of which a player mostly wants the greatest. */
 const ALL_OF_THEM = 'lose-suppression';
 
-/** Decisions of which the first option is as good as any. */
+/** Decisions whose options are equally good: the first is taken. */
 const FIRST = [
   'dodge-crits',
   'ram',
@@ -23,7 +23,7 @@ const FIRST = [
   'bane-first',
 ];
 
-/** Decisions before which a case may end: what comes next is a new choice of the players. */
+/** Decisions before which a case may end: a new choice of the players comes next. */
 const RESTS = [
   'choose-action',
   'activate',
@@ -69,13 +69,13 @@ export function rests(play: Play): boolean {
   return RESTS.includes(play.decision);
 }
 
-/** Whether what waits is answered alike by everyone who does not say otherwise, and nothing is left out by that. */
+/** Whether the pending decision has a default answer that declines nothing. */
 export function isAsEver(play: Play): boolean {
   const { decision } = play;
   return [...IN_FULL, ...FIRST, 'assign-wound', 'use-courage'].includes(decision);
 }
 
-/** Answers what the script does not mention, or says why it must be mentioned. */
+/** Answers a decision or roll that the script does not mention, or says why the script must mention it. */
 export function byDefault(play: Play): Result<void> {
   if (play.isOver) return fail('over', 'the battle is over');
   if (waitsForDice(play) && play.one.rolls === 'blank') return rollBlanks(play);
@@ -99,7 +99,10 @@ function first(play: Play): Result<void> {
   return ok();
 }
 
-/** Of those who may: others before the leader, those of the card before those that upgrades add, low numbers first. */
+/**
+ * Of the miniatures that may: others before the leader, those of the card before those that upgrades add, low numbers
+ * first.
+ */
 function firstToDie(play: Play): string {
   const open = play.a;
   const u = play.b;
@@ -107,7 +110,7 @@ function firstToDie(play: Play): string {
   return `${play.id(u)}.${32 - Math.clz32(leaderOnly & -leaderOnly)}`;
 }
 
-/** A courage that keeps the unit from panic, its own if that does. */
+/** A courage that prevents panic, the unit's own if that is enough. */
 function bravest(play: Play): Result<void> {
   const u = play.state.game.activating;
   const sources = play.options().map((id) => play.unit(id));

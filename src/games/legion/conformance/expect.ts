@@ -15,7 +15,7 @@ import type {
 import { valueOf } from './values.js';
 import { PLAYERS } from '../words/players.js';
 
-/** Whether an expectation holds; the problem says what holds instead. */
+/** Whether an expectation holds; the problem says what is true instead. */
 export function meets(play: Play, expectation: Expectation): Result<void> {
   if ('path' in expectation) return meetsValue(play, expectation);
   if ('offers' in expectation) return meetsOffers(play, expectation);
@@ -71,7 +71,7 @@ function meetsLegality(play: Play, { legal, is, because }: LegalExpectation): Re
   return fail('unmet', `${text} is not legal, but not because of ${because}: ${found}`);
 }
 
-/** What the engine calls the `type` of an event: the word "type" is the event's own name there. */
+/** The engine's name for the `type` of an event: there "type" is the name of the event itself. */
 const TYPE_FIELDS = ['kind', 'move', 'face'];
 
 function meetsEvent(play: Play, expectation: EventExpectation): Result<void> {
@@ -85,7 +85,7 @@ function meetsEvent(play: Play, expectation: EventExpectation): Result<void> {
   return fail('unmet', `${JSON.stringify(expectation)} happened ${count} times, expected ${wish}; there was ${seen}`);
 }
 
-/** The runner notes rolls itself, because only it names what they are for. */
+/** The runner records rolls itself, because only it names their purpose. */
 function nameOf({ event }: Heard): string {
   if (event.type === 'roll') return 'dice-rolled';
   return event.type === 'dice-rolled' ? '' : event.type;

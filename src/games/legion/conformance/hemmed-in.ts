@@ -4,14 +4,15 @@ import { tokenRadius } from '../rules/queries/tokens.js';
 import { NONE } from '../state/state.js';
 
 /**
- * Remembers over which bases carried tokens lie. A token in base contact with a leader that its own formation hems in may overlap bases (3294, which
- * asks for base contact only), and where it is dropped it stays (3295): until somebody moves, those bases do not break the rule of 1512.
+ * Remembers which bases carried tokens overlap. A token in base contact with a leader that its own formation hems in
+ * may overlap bases (3294, which asks for base contact only), and where it is dropped it stays (3295): until one of
+ * them moves, those bases do not break the rule in line 1512.
  */
 export class HemmedIn {
   /** For a token and a miniature, the places of both when the token was carried. */
   private readonly places = new Map<number, string>();
 
-  /** Takes note of what lies where. Call between any two decisions, before the position is judged. */
+  /** Records the places of carried tokens. Call between any two decisions, before the position is checked. */
   note(c: Context): void {
     const { kind, claimedBy, x, y } = c.s.tokens;
     for (let t = 0; t < c.b.tokenRows; t++) {
@@ -23,7 +24,7 @@ export class HemmedIn {
     }
   }
 
-  /** Whether token `t` lay under miniature `m` just like this when it was carried. */
+  /** Whether token `t` lay under miniature `m` in exactly these places when it was carried. */
   excuses(c: Context, t: number, m: number): boolean {
     return this.places.get(keyOf(t, m)) === placesOf(c, t, m);
   }

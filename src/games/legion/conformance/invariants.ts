@@ -19,21 +19,24 @@ import { SOLID_FOR_CHARGES, tokenRadius } from '../rules/queries/tokens.js';
 import { DEFEATED, FACEDOWN, FACEUP, NONE, NOWHERE, ON_TABLE } from '../state/state.js';
 import { HemmedIn } from './hemmed-in.js';
 
-/** Procedures of which an attack is part. */
+/** Procedures during which an attack is in progress. */
 const ATTACKS = ['attack', 'area-attack', 'resolve-pool'];
 
-/** More tokens of one kind than a unit can come to in a battle. */
+/** More tokens of one kind than a unit can gain in a battle. */
 const MANY_TOKENS = 40;
 
 /**
- * What must hold of every battle between two decisions, whatever was played. Gives the first thing that does not hold, in one line, or an
- * empty string. For tests and the soak run only.
+ * Checks what must hold in every battle between two decisions, whatever was played. Returns the first violation in one
+ * line, or an empty string. For tests and the soak run only.
  */
 export function brokenInvariant(c: Context, hemmedIn: HemmedIn): string {
   return brokenPosition(c, hemmedIn) || brokenHands(c);
 }
 
-/** The same for a position that was set up: the hands need not be whole, and nobody has seen what was carried before. */
+/**
+ * The same for a position that was set up: hands may be incomplete, and it is not known which tokens were carried
+ * before.
+ */
 export function brokenPosition(c: Context, hemmedIn: HemmedIn = new HemmedIn()): string {
   return (
     brokenFrames(c) ||
@@ -161,7 +164,9 @@ function brokenOrders(c: Context): string {
   return '';
 }
 
-/** Who rides in a vehicle is nowhere on the table, in no melee, and holds nothing there; no vehicle has more passengers than seats. */
+/**
+ * A passenger is not on the table, is in no melee, and claims nothing there; no vehicle has more passengers than seats.
+ */
 function brokenPassengers(c: Context): string {
   const { carrier, status, meleeWith } = c.s.units;
   const { units } = c.b;
@@ -216,7 +221,7 @@ export function health(c: Context, u: number): number {
   return sum;
 }
 
-/** Between attacks nothing is left of the last one, so that equal positions are equal states. */
+/** Between attacks no data of the last one remain, so that equal positions are equal states. */
 function brokenTraces(c: Context): string {
   for (let f = 0; f < c.s.game.frameTop; f += FRAME_WORDS) {
     if (ATTACKS.includes(procedureAt(c, f))) return '';

@@ -16,10 +16,10 @@ import { ATTACK_TYPES, CANCELLED_BY, EVENT_TOKENS, MOVE_TYPES } from './vocabula
 
 const KINDS = { number: 'a number', boolean: 'true or false', word: 'a name' } as const;
 
-/** What `by` can be beside keywords and cards. */
+/** Values of `by` other than keywords and cards. */
 const MOMENTS = ['standby', 'compulsory'];
 
-/** What the choice of the side of a two-sided card is called. */
+/** The name of the choice of a two-sided card's side. */
 const CARD_SIDE = 'Card side';
 
 /** Every name that a case of this battle can mean, by what it names. */
@@ -62,13 +62,16 @@ class Names {
     this.check(where, name, [...this.terrain, ...also], 'piece of terrain');
   }
 
-  /** A keyword or a card by which something can be done: a keyword that names something as a card of the battle prints it. */
+  /**
+   * A keyword or a card that grants something; a keyword with a name in it is written as a card of the battle prints
+   * it.
+   */
   private ability(where: string, name: string, also: readonly string[] = []): void {
     if (also.includes(name) || this.sources.has(name)) return;
     const { upgrades, commandCards, objectives, conditions } = this.library;
     const cards = [upgrades, commandCards, objectives, conditions].flatMap((known) => [...known.keys()]);
     if (cards.includes(name)) return;
-    // The effects of some command cards are offered by the names that are printed on them.
+    // The effects of some command cards are offered under the names printed on them.
     if (cards.includes(name.toLowerCase().replaceAll(' ', '-'))) return;
     if (findKeyword(name) !== undefined && !name.includes(':')) return;
     const known = [...this.sources, ...KEYWORDS.map((keyword) => keyword.name), ...cards, ...also];
@@ -178,7 +181,9 @@ class Names {
     this.faults.push(`${where}: there is no card action ${name}${didYouMean(name, this.actions)}`);
   }
 
-  /** What an ability can be used on: a unit, a kind of token, an upgrade card by its id or by the name of one of its sides. */
+  /**
+   * The target of an ability: a unit, a kind of token, an upgrade card by its id or by the name of one of its sides.
+   */
   private anything(where: string, name: string): void {
     const cards = [...this.library.upgrades.values()].flatMap(({ id, name: printed }) => [id, printed]);
     const sides = this.battle.units.upgrades.flat().flatMap(({ adds }) => adds.weapons.map((weapon) => weapon.name));
@@ -198,7 +203,7 @@ class Names {
     }
   }
 
-  /** Checks that what a path is compared with is something that it can be at all. */
+  /** Checks that a path is compared with a value that it can have. */
   private values(where: string, { is, not, atLeast, atMost }: PathExpectation, path: Path): void {
     const { kind, words, orNull } = kindOf(this.library, this.battle, path);
     if (kind !== 'number' && (atLeast ?? atMost) !== undefined)
@@ -229,7 +234,7 @@ class Names {
     else this.check(`${where}.token`, token, EVENT_TOKENS, 'token');
   }
 
-  /** Checks what a case names outside its script and its expectations. */
+  /** Checks the names in a case outside its script and its expectations. */
   head({ card, at }: BattleCase, edition: Edition): void {
     const { upgrades, commandCards, objectives, deployments, conditions } = this.library;
     const piles = [upgrades, commandCards, objectives, deployments, conditions, edition.deployments];
@@ -239,7 +244,7 @@ class Names {
   }
 }
 
-/** A line for every name in a case that names nothing there is, whether or not the case ever comes to it. */
+/** A line for every unknown name in a case, whether or not the case ever reaches it. */
 export function wrongNames(library: Library, edition: Edition, battle: Battle, one: BattleCase): readonly string[] {
   const names = new Names(library, edition, battle);
   names.head(one, edition);

@@ -1,7 +1,7 @@
 import type { Play } from './play.js';
 import type { Choice } from './schema-choices.js';
 
-/** Decisions of the engine in which a kind of choice is made, where the decision is not called like the choice. */
+/** Decisions of the engine in which a kind of choice is made, where the decision is not named after the choice. */
 const DECISIONS: Readonly<Partial<Record<Choice['kind'], readonly string[]>>> = {
   forfeit: ['eliminate'],
   'place-objective': ['place-objective', 'place-objective-anywhere', 'mark-terrain'],
@@ -17,7 +17,7 @@ const DECISIONS: Readonly<Partial<Record<Choice['kind'], readonly string[]>>> = 
   'pile-in': ['place-minis'],
 };
 
-/** What an effect is offered for, where it is one of the kinds of choice. */
+/** The kind of choice that an offered effect corresponds to, if there is one. */
 const EFFECTS: Readonly<Record<string, Choice['kind']>> = {
   Charge: 'attack',
   Speeder: 'move',

@@ -10,7 +10,7 @@ import { weaponLabels } from '../rules/queries/weapon-label.js';
 import type { Path } from './paths.js';
 import { type AttackProperty, ORDERS, WHERES } from './vocabulary.js';
 
-/** What the value of a path can be: `words` are the names it can be, where it is a name. */
+/** The values that a path can have: `words` are the possible names, where the value is a name. */
 export interface PathKind {
   readonly kind: 'number' | 'boolean' | 'word';
   readonly words: readonly string[];
@@ -43,7 +43,7 @@ const YES_OR_NO = [
   'onTable',
 ];
 
-/** What the value of a path can be in a battle. */
+/** The values that a path can have in a battle. */
 export function kindOf(library: Library, battle: Battle, path: Path): PathKind {
   if (path.of === 'card' || path.of === 'upgrade' || path.of === 'sight') return BOOLEAN;
   if (path.of === 'pool' || path.of === 'ranked' || path.of === 'keyword') return NUMBER;

@@ -25,7 +25,7 @@ test('every kind of path is read', () => {
   expect(read('A.1.sees.B.3')).toEqual({ of: 'sight', unit: 'A', mini: 1, other: 'B', otherMini: 3 });
 });
 
-test('what is not a path is explained', () => {
+test('a text that is not a path gets an explanation', () => {
   expect(read('C.dodge')).toContain('a unit of the case (A, B)');
   expect(read('A.dodges')).toContain('a unit has aim, dodge');
   expect(read('A.range.C')).toContain('range.UNIT');

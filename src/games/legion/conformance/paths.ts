@@ -28,7 +28,7 @@ import {
   type UnitProperty,
 } from './vocabulary.js';
 
-/** What an expectation path asks for. */
+/** The value that an expectation path names. */
 export type Path =
   | { readonly of: 'game'; readonly property: GameProperty }
   | { readonly of: 'attack'; readonly property: AttackProperty }
@@ -62,7 +62,10 @@ export type Path =
       readonly otherMini: number;
     };
 
-/** Reads a path such as `A.aim`, `A.2.x`, `A.range.B`, `blue.pool.corps` or `game.round`; `units` are the ids of the case. */
+/**
+ * Reads a path such as `A.aim`, `A.2.x`, `A.range.B`, `blue.pool.corps` or `game.round`; `units` are the ids of the
+ * case.
+ */
 export function parsePath(text: string, units: ReadonlySet<string>): Result<Path> {
   const [head, ...rest] = text.split('.');
   const read = readPath(head, rest, units);

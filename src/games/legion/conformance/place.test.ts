@@ -28,7 +28,7 @@ test('a unit stands in line through its leader, alternating sides', () => {
   );
 });
 
-test('the lost are the highest numbers of the card, never what upgrades add', () => {
+test('lost miniatures are those with the highest numbers of the card, never those that upgrades add', () => {
   expect(places({ leaderMm: [300, 450], lost: 3 })).toEqual([
     [1, 300, 450],
     [5, 300, 480],

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { CaseMini, CaseUnit } from './schema-situation.js';
 
-/** What placing a unit needs to know of its card and its upgrades. */
+/** The properties of a unit's card and upgrades that placing it needs. */
 export interface UnitSize {
   /** Miniatures that the unit's own card has. */
   readonly cardMinis: number;
@@ -26,14 +26,15 @@ export interface PlacedMini {
 const GAP_MM = 3;
 
 /**
- * Where every miniature of a unit stands at the start of a case. Miniatures are numbered leader, the card's others, then those that
- * upgrades add; `lost` takes the highest numbers of the card's others. With `leaderMm` the living stand in line through the leader, 3 mm
- * apart, filling +1, −1, +2, −2, … places along `line` (y unless it says x). A unit that is not on the table has none.
+ * The place of every miniature of a unit at the start of a case. Miniatures are numbered leader, the card's others,
+ * then those that upgrades add; `lost` takes the highest numbers of the card's others. With `leaderMm` the living stand
+ * in line through the leader, 3 mm apart, filling +1, −1, +2, −2, … places along `line` (y unless it says x). A unit
+ * that is not on the table has none.
  */
 export function placeUnit(unit: CaseUnit, size: UnitSize): Result<readonly PlacedMini[]> {
   const all = size.cardMinis + size.addedMinis;
   if (unit.minis !== undefined) return placeListed(unit, unit.minis, all);
-  // Passengers are put where they ride after everyone has been stood up.
+  // Passengers are put into their vehicles after all units have been placed.
   const leaderMm = unit.aboard === undefined ? unit.leaderMm : ([0, 0] as const);
   if (leaderMm === undefined) return ok([]);
   const lost = unit.lost ?? 0;

@@ -12,7 +12,7 @@ import { STAND_IN, stagedScenario } from '../scenario/staged.js';
 import type { PlacementCase, PlacementExpectation, PutPiece } from './schema.js';
 import { SIDES } from '../words/sides.js';
 
-/** Plays a case in which terrain is placed, and judges what came of it. */
+/** Plays a case in which terrain is placed, and checks its expectations. */
 export function judgePlacement(library: Library, edition: Edition, one: PlacementCase): Result<void> {
   const { placing } = one;
   const wrong = wrongPieces(one);
@@ -91,7 +91,7 @@ function turnOf(game: PlacingGame, state: PlacingState): 'blue' | 'red' | 'coin'
   return state.isTossing ? 'coin' : SIDES[state.player];
 }
 
-/** What is otherwise than expected, or an empty string. */
+/** The first difference from what is expected, or an empty string. */
 function unmet(game: PlacingGame, state: PlacingState, expectation: PlacementExpectation): string {
   if ('turn' in expectation) {
     const turn = turnOf(game, state);

@@ -27,13 +27,13 @@ import type { CaseTerrain } from './schema-situation.js';
 import type { BattleCase } from './schema.js';
 import { TOKEN_KINDS, type TokenKind } from './vocabulary.js';
 
-/** Something that happened, with whether a step of the script has already been taken for it. */
+/** An event, and whether a step of the script has already been matched with it. */
 export interface Heard {
   readonly event: GameEvent;
   told: boolean;
 }
 
-/** What cases call kinds of token that are not objectives. */
+/** The names in cases of kinds of token that are not objectives. */
 const KIND_NAMES: Readonly<Record<number, TokenKind>> = {
   [CONDITION_TOKEN]: 'condition',
   [CHARGE_TOKEN]: 'charge',
@@ -45,7 +45,10 @@ const KIND_NAMES: Readonly<Record<number, TokenKind>> = {
 /** Options that a message names before it says how many more there are. */
 const SHOWN = 8;
 
-/** A case that is being played: a battle, its state, and what has happened. Units are known by the ids that the case gives them. */
+/**
+ * A case that is being played: a battle, its state, and the events so far. Units are known by the ids that the case
+ * gives them.
+ */
 export class Play {
   readonly one: BattleCase;
   readonly game: LegionGame;
@@ -60,11 +63,11 @@ export class Play {
     graffiti: [],
     bane: [],
   };
-  /** How far the events had come before the latest choice of the script. */
+  /** The number of events before the latest choice of the script. */
   since = 0;
-  /** Is told every decision and chance event with its options and what became of it, in a line each, if anybody listens. */
+  /** Receives a line for every decision and chance event, with its options and its outcome, if given. */
   trace: ((line: string) => void) | undefined;
-  /** What the engine has broken of its own contract first; empty if nothing. */
+  /** The engine's first breach of its own contract; empty if there is none. */
   broken = '';
 
   private readonly edition: Edition;
@@ -101,12 +104,15 @@ export class Play {
     return ok(play);
   }
 
-  /** A play that goes on from here on its own. */
+  /** An independent play that continues from here. */
   copy(): Play {
     return this.copyTo(new Play(this.one, this.edition, this.game, newState(this.game)));
   }
 
-  /** The same position on a table with other terrain; undefined if no battle can be played on it. For asking what terrain is to blame for. */
+  /**
+   * The same position on a table with other terrain; undefined if no battle can be played on it. For finding out
+   * whether terrain is the reason for a refusal.
+   */
   onTable(terrain: readonly CaseTerrain[]): Play | undefined {
     const one: BattleCase = { ...this.one, terrain };
     const battle = battleOf(this.game.battle.library, this.edition, one);
@@ -127,13 +133,13 @@ export class Play {
     return this.game.contextOf(this.state);
   }
 
-  /** Name of the decision that waits; empty if chance waits or the battle is over. */
+  /** Name of the pending decision; empty if a chance event is pending or the battle is over. */
   get decision(): string {
     const { pending, pendingIsChance } = this.state.game;
     return pending === 0 || pendingIsChance === 1 ? '' : pendingDecision(this.c).name;
   }
 
-  /** Name of the chance event that waits; empty if a player must decide or the battle is over. */
+  /** Name of the pending chance event; empty if a player must decide or the battle is over. */
   get chance(): string {
     const { pending, pendingIsChance } = this.state.game;
     return pending === 0 || pendingIsChance === 0 ? '' : pendingChance(this.c).name;
@@ -143,7 +149,7 @@ export class Play {
     return this.state.game.pending === 0;
   }
 
-  /** The player whose decision it is; undefined if it is nobody's. */
+  /** The player whose decision is pending; undefined if there is none. */
   get player(): PlayerName | undefined {
     return this.decision === '' ? undefined : PLAYERS[this.state.game.pendingPlayer];
   }
@@ -197,7 +203,7 @@ export class Play {
     return this.state.frames[frame + OPERANDS + k];
   }
 
-  /** Notation of every listed option of the decision that waits. */
+  /** Notation of every listed option of the pending decision. */
   options(): string[] {
     return this.actions().map((action) => pendingDecision(this.c).format(this.c, action));
   }
@@ -208,7 +214,7 @@ export class Play {
     return listed.toArray();
   }
 
-  /** What the game waits for, and what could be answered. */
+  /** The pending decision or chance event, and its possible answers. */
   waits(): string {
     if (this.isOver) return 'the battle is over';
     if (this.chance !== '') return `the game waits for ${this.describeChance()}`;
@@ -232,7 +238,7 @@ export class Play {
     }
   }
 
-  /** Gives an answer in notation to the decision or chance event that waits, and goes on to the next. */
+  /** Gives an answer in notation to the pending decision or chance event, and goes on to the next. */
   answer(text: string): Result<void> {
     const name = this.decision === '' ? this.chance : this.decision;
     const parsed = this.game.parse(this.state, `${name} ${text}`);
@@ -259,7 +265,7 @@ export class Play {
     if (this.broken === '' && this.decision !== '') this.broken = brokenContract(this.c, this.actions());
   }
 
-  /** Who decides what with which options, and what is taken; or what chance decides, and the outcome. */
+  /** The player, the decision, its options and the option taken; or the chance event and its outcome. */
   private traceLine(action: Action): string {
     const name = this.decision === '' ? this.chance : this.decision;
     // The notation of the game begins with the name of the decision.
@@ -275,7 +281,7 @@ export class Play {
     this.apply(this.actions()[0]);
   }
 
-  /** Notes that something happened; also what only the runner knows, such as what a roll is for. */
+  /** Records an event, including what only the runner knows, such as the purpose of a roll. */
   hear(event: GameEvent): void {
     if (event.type === 'token-placed') {
       const row = Number(event['token']);
@@ -283,12 +289,15 @@ export class Play {
       if (kind !== NO_TOKEN) this.tokenRows[KIND_NAMES[kind] ?? 'objective'].push(row);
     }
     this.heard.push({ event, told: false });
-    // A leader that leaves the table has moved, though it comes to stand nowhere.
+    // A leader that leaves the table has moved, although it has no final place.
     if (event.type === 'leaves-table')
       this.heard.push({ event: { type: 'unit-moved', unit: event['unit'], move: 'standard' }, told: false });
   }
 
-  /** An event since the latest choice of the script for which none has been written yet and that has these fields; it is then told. */
+  /**
+   * An event with these fields since the latest choice of the script that no step has been matched with yet; it now
+   * counts as matched.
+   */
   tellOf(type: string, fields: Readonly<Record<string, string | number>>): boolean {
     for (let i = this.since; i < this.heard.length; i++) {
       const { event, told } = this.heard[i];

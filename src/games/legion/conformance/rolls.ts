@@ -11,7 +11,7 @@ import { type RollPurpose } from './vocabulary.js';
 
 type Roll = Extract<Step, { readonly roll: unknown }>['roll'];
 
-/** What a roll of defense dice is for, by the procedure that waits for it. */
+/** The purpose of a roll of defense dice, by the procedure that waits for it. */
 const PURPOSE_OF: Readonly<Record<string, RollPurpose>> = {
   'resolve-pool': 'defense',
   'vehicle-damage': 'resilience',
@@ -25,7 +25,7 @@ export function waitsForDice(play: Play): boolean {
   return play.chance === 'attack-dice' || play.chance === 'defense-dice';
 }
 
-/** What the roll that waits is for. */
+/** The purpose of the pending roll. */
 export function purposeOf(play: Play): RollPurpose {
   if (play.chance === 'attack-dice') return play.b === 1 ? 'attack-reroll' : 'attack';
   const [running] = play.running();
@@ -63,7 +63,7 @@ function diceOf(faces: AttackRoll | DefenseRoll): string {
     .join(', ');
 }
 
-/** Rolls what a step of the script shows; the dice must be those that wait. */
+/** Rolls the faces of a step of the script; the dice must be those of the pending roll. */
 export function rollScripted(play: Play, step: Roll): Result<void> {
   const purpose = purposeOf(play);
   if (step.for !== undefined && step.for !== purpose) {
@@ -86,12 +86,12 @@ export function rollBlanks(play: Play): Result<void> {
   return roll(play, colors.filter((_, i) => counts[i] > 0).join('; '), purpose);
 }
 
-/** Whether something is to be drawn now that a step of the script can say. */
+/** Whether a draw is pending that a step of the script can give. */
 export function waitsForDraw(play: Play, draw: Draw): boolean {
   return play.chance === ('order' in draw ? 'draw-order' : 'coin' in draw ? 'coin' : 'draw-battle-card');
 }
 
-/** Draws what a step of the script shows: an order token, the side of a coin, or three rows of battle cards. */
+/** Makes the draw of a step of the script: an order token, the side of a coin, or three rows of battle cards. */
 export function drawScripted(play: Play, draw: Draw): Result<void> {
   if ('order' in draw) return play.answer(draw.order);
   if ('coin' in draw) return play.answer(draw.coin);

@@ -48,7 +48,7 @@ describe('a case that holds', () => {
     expect(run(script, [{ event: 'dice-rolled', for: 'defense', unit: 'B', times: 1 }])).toBe('');
   });
 
-  test('plays on with blanks and without what is optional where it says so', () => {
+  test('continues with blanks and declines optional choices where it says so', () => {
     const tokens = { dodge: 1 };
     const units: BattleCase['units'] = [
       { id: 'A', side: 'blue', card: 'rebel-troopers', leaderMm: [300, 450] },
@@ -66,7 +66,7 @@ describe('a case that holds', () => {
   });
 });
 
-describe('a case that does not hold says what is the case instead', () => {
+describe('a case that does not hold reports what is true instead', () => {
   test('a value', () => {
     expect(run([attack, hits, blocks], [{ path: 'B.miniatures', is: 4 }])).toBe(
       'expectation 1: B.miniatures is 3, expected 4',
@@ -172,7 +172,7 @@ describe('every name in a case is checked, whether or not the case comes to it',
     expect(run([], [{ path: 'A.aim', is: 0 }], { at })).toContain('at.activating: there is no unit C');
   });
 
-  test('all of them are told', () => {
+  test('all of them are reported', () => {
     const two: Expectation[] = [
       { path: 'C.aim', not: 1 },
       { event: 'unit-defeated', unit: 'D', times: 0 },
@@ -184,7 +184,7 @@ describe('every name in a case is checked, whether or not the case comes to it',
 describe('a choice that is not legal', () => {
   const detour: Choice = { kind: 'spend-dodge', unit: 'B', count: 1 };
 
-  test('because it is not asked for now does not pass for a reason of its own', () => {
+  test('is not accepted with another reason when no such choice is pending', () => {
     expect(run([], [{ legal: detour, is: false, because: 'not-now' }])).toBe('');
     expect(run([], [{ legal: detour, is: false }])).toContain(
       'no such choice is made now: the game waits for choose-action',
@@ -194,7 +194,7 @@ describe('a choice that is not legal', () => {
     expect(message).toContain('no such choice is made now, so that too-far was not tried');
   });
 
-  test('is told with the reason where the script wants it', () => {
+  test('is reported with the reason where the script makes it', () => {
     const far = run([choose({ kind: 'move', unit: 'A', toMm: [460, 450] })], []);
     expect(far).toMatch(/^step 1 .* is not possible: .*; the reason is too-far$/);
     expect(run([choose({ kind: 'aim', unit: 'A' }), choose({ kind: 'aim', unit: 'A' })], [])).toMatch(
@@ -247,7 +247,8 @@ describe('paths', () => {
       attack,
       { roll: { attack: { red: ['hit'], black: ['hit', 'surge'] } } },
       {
-        // The surge has become a critical, the cover of suppression has taken a hit, and Impact has made a critical of the other.
+        // The surge has become a critical, the cover of suppression has taken a hit, and Impact has made a critical of
+        // the other.
         expect: values({
           'attack.attacker': 'A',
           'attack.defender': 'B',
@@ -290,7 +291,7 @@ describe('paths', () => {
 
 const gun = (range: number, dice: object) => ({ name: 'G4', range: { min: 1, max: range }, dice });
 
-test('two weapons of one name are told apart, and each is read back', () => {
+test('two weapons of one name are distinguished, and each is read back', () => {
   const units: BattleCase['units'] = [
     {
       id: 'A',
@@ -316,7 +317,7 @@ test('two weapons of one name are told apart, and each is read back', () => {
   expect(run(named, [{ path: 'B.miniatures', is: 4 }], { units })).toBe('');
 });
 
-test('a piece of terrain that a case of placing does not have is told', () => {
+test('an unknown piece of terrain in a placing case is reported', () => {
   const hut = {
     id: 'hut',
     kind: 'buildings',

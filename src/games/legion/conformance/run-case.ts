@@ -8,7 +8,10 @@ import { Play } from './play.js';
 import { playScript } from './script.js';
 import type { BattleCase, ConformanceCase } from './schema.js';
 
-/** What came of a case; `not-implemented`: it needs a card or a keyword that the edition does not implement, and has not been judged. */
+/**
+ * The result of a case; `not-implemented`: it needs a card or a keyword that the edition does not implement, and was
+ * not judged.
+ */
 export type Outcome = 'passed' | 'failed' | 'not-implemented';
 
 /** The outcome of {@link runCase}. */
@@ -18,8 +21,8 @@ export function outcomeOf(result: Result<void>): Outcome {
 }
 
 /**
- * Runs one case. The problem is one line that says what was expected and what was possible instead. `trace` is told the steps of the script, and every
- * decision and chance event of the battle with its options and what became of it, in a line each.
+ * Runs one case. The problem is one line that says what was expected and what was possible instead. `trace` receives a
+ * line for each step of the script, and for every decision and chance event of the battle with its options and outcome.
  */
 export function runCase(
   library: Library,

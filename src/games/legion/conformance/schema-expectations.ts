@@ -32,7 +32,7 @@ const legalExpectation = z
 export type LegalExpectation = Fixed<z.infer<typeof legalExpectation>>;
 
 const offersExpectation = z.strictObject({ offers: z.array(name).min(1) });
-/** Every option that the engine lists for the decision that waits, in notation, in any order. */
+/** Every option that the engine lists for the pending decision, in notation, in any order. */
 export type OffersExpectation = Fixed<z.infer<typeof offersExpectation>>;
 
 const events = Object.keys(EVENT_FIELDS) as [CaseEvent, ...CaseEvent[]];

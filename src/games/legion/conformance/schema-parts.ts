@@ -3,7 +3,7 @@ import { whatIsRight } from '../../../kernel/read-json.js';
 import { PLAYERS } from '../words/players.js';
 import { SIDES } from '../words/sides.js';
 
-/** What a schema reads, as nobody may change it. */
+/** The output of a schema, read-only. */
 export type Fixed<T> = { readonly [K in keyof T]: Fixed<T[K]> };
 
 export const name = z.string().min(1);
@@ -29,8 +29,8 @@ export type PlaceMm = Fixed<z.infer<typeof place>>;
 export const places = z.array(place);
 
 /**
- * Reads an object by the schema of the one field that tells the kinds apart, so that what is said is about the kind that was meant; by `fallback` where it has
- * none of these fields.
+ * Reads an object by the schema of the one field that distinguishes the kinds, so that messages concern the intended
+ * kind; by `fallback` where it has none of these fields.
  */
 export function byField<S extends Readonly<Record<string, z.ZodType>>>(
   schemas: S,

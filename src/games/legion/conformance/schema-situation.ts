@@ -27,7 +27,7 @@ const weapon = z.strictObject({
 /** A weapon as in the card data; `max` null is without limit. */
 export type CaseWeapon = Fixed<z.infer<typeof weapon>>;
 
-/** Changes to a unit card for one case: `keywords` are added, `withoutKeywords` taken away, everything else replaces. */
+/** Changes to a unit card for one case: `keywords` are added, `withoutKeywords` removed, everything else replaced. */
 const cardChanges = z.strictObject({
   keywords: z.array(keyword).exactOptional(),
   withoutKeywords: z.array(name).exactOptional(),
@@ -60,7 +60,7 @@ const unitTokens = z.strictObject({
   inactiveShield: count.exactOptional(),
 });
 
-/** One miniature as it stands, or `defeated` for one that is gone. */
+/** One miniature and its place, or `defeated`. */
 const mini = z.union([
   z.literal('defeated'),
   z.strictObject({
@@ -121,7 +121,7 @@ export type CaseUnit = Fixed<z.infer<typeof unit>>;
 export const coverLevel = z.enum(COVER_LEVELS);
 const difficulty = z.enum(DIFFICULTIES);
 
-/** A piece of terrain. `cover` is for everyone, or by kind of unit; a kind that is not named has none. */
+/** A piece of terrain. `cover` applies to all units, or by kind of unit; a kind that is not named has none. */
 export const terrain = z
   .strictObject({
     id: unitId,

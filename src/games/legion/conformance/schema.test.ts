@@ -36,7 +36,7 @@ test('a good case is accepted as it is', () => {
   expect(readEach([good])).toEqual({ cases: [good], unreadable: [] });
 });
 
-test('a misspelt field is named, however deep it stands', () => {
+test('a misspelt field is named, however deeply it is nested', () => {
   expect(problem({ ...good, extra: 1 })).toContain('has a field that is not known: "extra"; known are game,');
   expect(problem({ ...good, units: [{ ...good.units[0], leader: 1 }] })).toContain(
     'units[0]: has a field that is not known: "leader"',
@@ -103,7 +103,7 @@ test.each(['__proto__', 'toString', 'constructor', 'hasOwnProperty'])('%s is a f
   expect(problem(JSON.parse(kind))).toContain('script[0].choose.kind: must be one of');
 });
 
-test('everything that is wrong with a file is told, and the other cases are read', () => {
+test('every error in a file is reported, and the other cases are read', () => {
   const read = readEach([{ ...good, rule: 7, says: '' }, good, 3]);
   expect(read?.cases).toEqual([good]);
   expect(read?.unreadable).toEqual([

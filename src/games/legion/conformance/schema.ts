@@ -119,7 +119,7 @@ const placementCase = z.strictObject({
     .min(1),
 });
 
-/** A situation on the table, what happens, and what must be true after it. */
+/** A situation on the table, the steps that follow, and the expectations after them. */
 export type BattleCase = Fixed<z.infer<typeof battleCase>>;
 /** An army list and whether it may be played. */
 export type ArmyCase = Fixed<z.infer<typeof armyCase>>;
@@ -135,19 +135,24 @@ const anyCase: z.ZodType<ConformanceCase> = byField(
   battleCase,
 );
 
-/** A case of a file that cannot be read: its id (or its number in the file; empty for the whole file), and one line for each thing that is wrong. */
+/**
+ * A case of a file that cannot be read: its id (or its number in the file; empty for the whole file), and one line for
+ * each error.
+ */
 export interface UnreadableCase {
   readonly id: string;
   readonly faults: readonly string[];
 }
 
-/** The cases of a file that can be read, and what is wrong with the others. */
+/** The cases of a file that can be read, and the errors of the others. */
 export interface ReadCases {
   readonly cases: readonly ConformanceCase[];
   readonly unreadable: readonly UnreadableCase[];
 }
 
-/** Reads a file's worth of cases: a JSON array. A fault names the field, what is wrong with it, and what would be right. */
+/**
+ * Reads a file's worth of cases: a JSON array. A fault names the field, what is wrong with it, and what would be right.
+ */
 export function readEach(given: unknown): ReadCases {
   if (!Array.isArray(given)) return { cases: [], unreadable: [{ id: '', faults: ['expected an array of cases'] }] };
   const cases: ConformanceCase[] = [];
@@ -166,7 +171,7 @@ function idOf(one: unknown, i: number): string {
   return typeof id === 'string' && id !== '' ? id : `number ${i + 1}`;
 }
 
-/** The cases of a file, or everything that is wrong with them. `file` is named in the problem. */
+/** The cases of a file, or all errors in them. The problem names `file`. */
 export function parseCases(given: unknown, file: string): Result<readonly ConformanceCase[]> {
   const { cases, unreadable } = readEach(given);
   if (unreadable.length === 0) return ok(cases);

@@ -10,7 +10,7 @@ import { drawScripted, rollScripted, waitsForDice, waitsForDraw } from './rolls.
 import type { Choice } from './schema-choices.js';
 import type { Step } from './schema.js';
 
-/** More defaults than one step can need. */
+/** An upper limit of the defaults that one step can need. */
 const ENDLESS = 400;
 
 /** Plays the script of the case and goes on to the next resting point. */
@@ -20,7 +20,7 @@ export function playScript(play: Play): Result<void> {
     const taken = takeStep(play, step, i);
     if (!taken.ok) return fail(taken.problem.code, `step ${i + 1} (${summary(step)}): ${taken.problem.message}`);
   }
-  // A case without a script asks about the very moment, with everything that is offered in it.
+  // A case without a script is checked at its starting moment, with all offers still open.
   const isStart = (play.one.script ?? []).length === 0;
   play.trace?.('after the script');
   const settled = goOn(play, () => rests(play) || (isStart && passOf(play) !== undefined));
@@ -62,8 +62,8 @@ function goOn(play: Play, arrived: () => boolean): Result<void> {
 }
 
 /**
- * Makes the choices that are hardly any before an expectation in between is judged: cover, courage, formations. The next step of the script
- * may make one of them otherwise.
+ * Makes the choices with an obvious default before an intermediate expectation is checked: cover, courage, formations.
+ * The next step of the script may make one of them differently.
  */
 function goOnAsEver(play: Play, i: number): void {
   const next = play.one.script?.slice(i).find((step) => !('expect' in step));

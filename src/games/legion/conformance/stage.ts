@@ -37,7 +37,7 @@ const ALL_FACES = 0b1110;
 const WHERE = { reserve: RESERVE, defeated: DEFEATED, 'set-aside': SET_ASIDE } as const;
 const ORDER = { pool: NO_ORDER, faceup: FACEUP, facedown: FACEDOWN } as const;
 
-/** Sets a cleared state to what a case says is on the table and in the hands. The moment of the game is set by {@link ./moment}. */
+/** Sets up the table and the hands of a case in a cleared state. {@link ./moment} sets the moment of the game. */
 export function stage(c: Context, one: BattleCase): Result<void> {
   for (const unit of one.units) {
     const stood = standUnit(c, c.b.units.tag.indexOf(unit.id), unit);
@@ -204,7 +204,7 @@ function dealCards(c: Context, one: BattleCase): Result<void> {
   return ok();
 }
 
-/** One token for each unit without one beside it; the token of a unit that is activating has been drawn. */
+/** One token for each unit that has none beside it; the token of an activating unit has been drawn. */
 function fillPool(c: Context, one: BattleCase, player: number): void {
   const { pool, units } = c.s;
   const given = one.pools?.[PLAYERS[player]];

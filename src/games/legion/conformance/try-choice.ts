@@ -4,12 +4,12 @@ import { passOf } from './choose/passing.js';
 import type { Play } from './play.js';
 import type { Choice } from './schema-choices.js';
 
-/** More offers than can follow one another. */
+/** An upper limit of consecutive offers. */
 const ENDLESS = 100;
 
 /**
- * Whether a choice could be made now, and where the game stood when it was tried. With `declines`, offers of another kind are left out
- * first.
+ * Whether a choice could be made now, and the position in which it was tried. With `declines`, offers of another kind
+ * are declined first.
  */
 export function tryChoice(
   play: Play,
@@ -17,7 +17,7 @@ export function tryChoice(
   declines: boolean,
 ): { readonly outcome: Result<void>; readonly at: Play } {
   const at = play.copy();
-  // What was the only choice has been made already; that it was is proof that it could be.
+  // If it was the only choice, the engine has already made it, which proves that it was possible.
   if (!fits(at, choice) && wasMade(at, choice)) return { outcome: ok(), at };
   for (let n = 0; n < ENDLESS && !fits(at, choice); n++) {
     const pass = declines ? passOf(at) : undefined;

@@ -7,7 +7,7 @@ import type { Play } from './play.js';
 import type { Value } from './schema-expectations.js';
 import type { AttackProperty } from './vocabulary.js';
 
-/** The procedure that resolves a pool. What it has counted is of the pool at hand only while it runs. */
+/** The procedure that resolves a pool. Its counts belong to the current pool only while it runs. */
 const RESOLVING = 'resolve-pool';
 
 type Own =
@@ -27,14 +27,14 @@ const OWN: Readonly<Record<Own, (play: Play) => Value>> = {
   pierce: ({ c }) => pierceOf(c),
 };
 
-/** What the pool that is being resolved has; null while none is. */
+/** A property of the pool that is being resolved; null while none is. */
 export function attackValue(play: Play, property: AttackProperty): Value {
   if (!play.running().includes(RESOLVING)) return null;
   if (Object.hasOwn(OWN, property)) return OWN[property as Own](play);
   return poolValue(play.c, effectOf(property as Exclude<AttackProperty, Own>));
 }
 
-/** How many dice of the roll lie with a face up, rerolls included and before any is converted; null while no pool is resolved. */
+/** How many dice of the roll show a face, after rerolls and before any is converted; null while no pool is resolved. */
 export function diceValue(play: Play, path: Extract<Path, { readonly of: 'die' | 'defense-die' }>): Value {
   if (!play.running().includes(RESOLVING)) return null;
   if (path.of === 'defense-die') return play.state.defenseFaces[DEFENSE_FACES.indexOf(path.face)];

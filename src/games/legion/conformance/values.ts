@@ -118,7 +118,10 @@ function unitsOfRank({ game, state }: Play, player: number, rank: number): numbe
   return tag.filter((_, u) => counts(u)).length;
 }
 
-/** The number of a keyword that a unit has of its card and all that is attached to it, together; 1 for each that has no number, 0 without it. */
+/**
+ * The sum of a keyword's numbers on a unit's card and everything attached to it; 1 for each without a number, 0 without
+ * it.
+ */
 function keywordOf({ game }: Play, u: number, name: string): number {
   const { card, upgrades } = game.battle.units;
   const all = [...card[u].keywords, ...upgrades[u].flatMap(({ adds }) => adds.keywords)];
@@ -138,7 +141,7 @@ function idOf(play: Play, u: number): string | null {
 const GAME: Readonly<Record<GameProperty, (play: Play) => Value>> = {
   round: ({ state }) => state.game.round,
   phase: ({ state }) => PHASES[state.game.phase],
-  // Who draws an order token has chosen to, or had no other choice.
+  // A player who draws an order token has chosen to, or had no other choice.
   actor: (play) => play.player ?? (play.chance === 'draw-order' ? PLAYERS[play.a] : null),
   winner: ({ state }) => (state.game.winner < 0 ? null : SIDES[state.game.winner]),
   priority: ({ state }) => PLAYERS[state.game.priority],

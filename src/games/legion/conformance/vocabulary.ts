@@ -1,5 +1,6 @@
 /**
- * The words of conformance cases: literal tables from which the types and the schema are made. `docs/conformance.md` explains each.
+ * The words of conformance cases: literal tables from which the types and the schema are made. `docs/conformance.md`
+ * explains each.
  */
 
 import type { Phase } from '../words/phases.js';
@@ -27,7 +28,10 @@ export const CASE_STEPS = {
 } as const;
 export type CaseStep = (typeof CASE_STEPS)[Phase][number];
 
-/** Rows of the terrain tables (lines 487–541) by their rule id, and `custom` for a piece that says everything itself. */
+/**
+ * Rows of the terrain tables (lines 487–541) by their rule id, and `custom` for a piece that gives all its properties
+ * itself.
+ */
 export const TERRAIN_KINDS = [
   'shallow-water',
   'deep-water',
@@ -61,7 +65,7 @@ export type TerrainFamily = (typeof TERRAIN_FAMILIES)[number];
 export const TOKEN_KINDS = ['objective', 'condition', 'charge', 'smoke', 'graffiti', 'bane'] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
-/** What a roll is for. */
+/** The purpose of a roll. */
 export const ROLL_PURPOSES = [
   'attack',
   'attack-reroll',
@@ -155,7 +159,10 @@ export const ILLEGAL_REASONS = [
 ] as const;
 export type IllegalReason = (typeof ILLEGAL_REASONS)[number];
 
-/** Reasons for which a choice is not even asked about; every other reason is against a choice of a kind that could be made now. */
+/**
+ * Reasons for which the game does not even ask for a choice; every other reason applies to a choice of a kind that is
+ * pending.
+ */
 export const REASONS_NOT_ASKED: readonly IllegalReason[] = [
   'not-now',
   'not-your-decision',
@@ -263,13 +270,13 @@ export const MOVE_TYPES = [
   'disembark',
 ] as const;
 
-/** What `by` can be where results are cancelled. */
+/** The values of `by` where results are cancelled. */
 export const CANCELLED_BY = ['cover', 'dodge', 'shield', 'armor'] as const;
 
 /** Tokens that units gain and lose, as events name them. */
 export const EVENT_TOKENS = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled', 'weapon-disrupted'] as const;
 
-/** What `where` and `order` of a unit can be. */
+/** The values of `where` and `order` of a unit. */
 export const WHERES = ['table', 'aboard', 'reserve', 'set-aside', 'defeated'] as const;
 export const ORDERS = ['pool', 'faceup', 'facedown'] as const;
 
@@ -304,7 +311,7 @@ const OTHER_PROPERTIES = [
 ] as const;
 export type UnitProperty = UnitToken | (typeof OTHER_PROPERTIES)[number];
 
-/** Properties after a unit's id in an expectation path: its tokens, and what else there is to know. */
+/** Properties after a unit's id in an expectation path: its tokens and its other properties. */
 export const UNIT_PROPERTIES: readonly UnitProperty[] = [...UNIT_TOKENS, ...OTHER_PROPERTIES];
 
 /** Properties after a unit's id that name another unit. */

@@ -78,7 +78,7 @@ const TARGETS = [
   'take-cover',
 ];
 
-/** Whether something happened to the unit, or is being decided about it: it was the only target there was. */
+/** Whether an event or a pending decision already concerns the unit: it was the only target. */
 function isTarget(play: Play, u: number): boolean {
   if (play.decision === 'mend') return play.operand(play.a, 3) === u;
   if (play.decision === 'move-to') return play.a === u;
@@ -131,7 +131,7 @@ export const cardAction: Chooser<ChoiceOf<'card-action'>> = {
     if (!begun.ok) return begun;
     const targeted = chooseTargets(play, choice);
     if (!targeted.ok) return targeted;
-    // Who names whom the action is for has named all.
+    // A case that names targets has named all of them.
     if (choice.targets !== undefined && TARGETS.includes(play.decision)) {
       const ended = play.answer('pass');
       if (!ended.ok) return ended;

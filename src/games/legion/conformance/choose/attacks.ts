@@ -17,7 +17,7 @@ function poolsOf(choice: ChoiceOf<'attack'>): readonly CasePool[] {
   return [{ target, ...(weapons === undefined ? {} : { weapons }), ...(support === undefined ? {} : { support }) }];
 }
 
-/** The decision of Gunslinger: whom the unit shoots at next. */
+/** The decision of Gunslinger: the next target of the unit. */
 const SECOND_SHOT = 'gunslinger';
 
 function offersSecondShot(play: Play, unit: string, by: string | undefined): boolean {
@@ -117,7 +117,10 @@ function addOnly(play: Play): Result<void> {
   return ok();
 }
 
-/** The miniatures that the case counts add their weapons; those with the fewest users first, so that nobody is left without. */
+/**
+ * The miniatures that the case counts add their weapons; those with the fewest users first, so that none is left
+ * without.
+ */
 function addNamed(play: Play, weapons: readonly WeaponCount[]): Result<void> {
   const order = [...weapons].sort((a, b) => usersOf(play, a.weapon) - usersOf(play, b.weapon));
   for (const { weapon, count } of order) {

@@ -14,7 +14,7 @@ function rowOf(play: Play, token: string): number {
   return play.tokenRows.charge[Number(token.replace('charge-', '')) - 1] ?? -1;
 }
 
-/** What the decision calls the effect by which a unit detonates a charge. */
+/** The decision's name for the effect by which a unit detonates a charge. */
 function effectOf(play: Play, unit: string, token: string): string {
   const weapon = play.state.tokens.state[rowOf(play, token)];
   return effectName(play, play.unit(unit), `Detonate: ${play.game.battle.weapons.card[weapon]?.name ?? ''}`);

@@ -87,7 +87,7 @@ function chooserOf(choice: Choice): Chooser<Choice> {
   return CHOOSERS[choice.kind];
 }
 
-/** Whether the decision that waits is one in which such a choice is made. */
+/** Whether such a choice is made in the pending decision. */
 export function fits(play: Play, choice: Choice): boolean {
   return chooserOf(choice).fits(play, choice);
 }

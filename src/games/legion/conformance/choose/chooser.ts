@@ -9,11 +9,16 @@ export type ChoiceOf<K extends Choice['kind']> = Extract<Choice, { readonly kind
 
 /** How choices of one kind are made. */
 export interface Chooser<C extends Choice> {
-  /** Whether the decision that waits is one in which such a choice is made; no promise that this one is legal. */
+  /** Whether such a choice is made in the pending decision; this choice may still be illegal. */
   fits(play: Play, choice: C): boolean;
-  /** Makes it, however many decisions of the engine that takes. On failure the play is in between and good for nothing more. */
+  /**
+   * Makes it, in as many decisions of the engine as needed. After a failure the play is half-way and must not be used
+   * again.
+   */
   make(play: Play, choice: C): Result<void>;
-  /** Whether the engine has made this choice by itself, because there was no other; asked if it does not fit. */
+  /**
+   * Whether the engine has made this choice by itself, because there was no other; called if the choice does not fit.
+   */
   wasMade?(play: Play, choice: C): boolean;
 }
 
@@ -38,7 +43,7 @@ export function placeOthers(play: Play, u: number, minisMm: readonly PlaceMm[] |
   return fail('bad-case', `minisMm lists ${minisMm.length} places, ${k} miniatures of ${play.id(u)} are put down`);
 }
 
-/** Gives the first answer of a list that is possible. */
+/** Takes the first answer of a list that is possible. */
 export function answerFirst(play: Play, texts: readonly string[]): Result<void> {
   return play.answer(texts.find((text) => play.allows(text)) ?? texts[0]);
 }

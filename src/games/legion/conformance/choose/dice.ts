@@ -43,7 +43,7 @@ function counted(kind: Counted, whose: (play: Play) => number): Chooser<ChoiceOf
 }
 
 const attacker = (play: Play): number => play.state.attack.attacker;
-/** Surges are spent by both; the player tells whose they are. */
+/** Both sides spend surges; the player identifies whose they are. */
 const spender = (play: Play): number =>
   play.game.battle.units.side[defender(play)] === play.state.game.pendingPlayer ? defender(play) : attacker(play);
 
@@ -62,7 +62,7 @@ export const impact: Chooser<ChoiceOf<'impact'>> = counted('impact', attacker);
 export const armor: Chooser<ChoiceOf<'armor'>> = counted('armor', defender);
 export const pierce: Chooser<ChoiceOf<'pierce'>> = counted('pierce', attacker);
 
-/** Who spends is the unit whose attack or defence it is; the frame on top is that of the procedure `spend-shared`. */
+/** The spender is the attacking or defending unit; the frame on top is that of the procedure `spend-shared`. */
 export const spendFrom: Chooser<ChoiceOf<'spend-from'>> = {
   fits: (play, { unit }) =>
     play.decision === 'spend-from' && play.state.frames[topFrame(play.c) + OPERANDS] === play.unit(unit),

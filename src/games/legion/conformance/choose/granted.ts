@@ -1,7 +1,7 @@
 import type { Play } from '../play.js';
 import { isFree } from './passing.js';
 
-/** What a case calls the effect that a procedure carries out, where it is not called by the procedure's own name. */
+/** A case's name for the effect that a procedure carries out, where it differs from the procedure's name. */
 const NAMES: Readonly<Record<string, string>> = {
   'after-event': 'standby',
   deployment: 'Scout',
@@ -35,21 +35,21 @@ function underWay(play: Play): string[] {
 
 /** Whether what is offered now comes from `by`: a keyword, an upgrade or command card, `standby`. */
 export function isGrantedBy(play: Play, by: string): boolean {
-  // A card's procedure is called by the card's id, for upgrade cards without their slot.
+  // A card's procedure is named after the card's id, without the slot for upgrade cards.
   return underWay(play).some((name) => name === by || by.endsWith(`-${name}`));
 }
 
-/** The unit whose moment it is, if the decision `use-effect` waits; else −1. */
+/** The unit whose effects are offered, if the decision `use-effect` is pending; else −1. */
 export function effectUnit(play: Play): number {
   return play.decision === 'use-effect' ? play.operand(play.a, UNIT) : -1;
 }
 
-/** What the decision `use-effect` calls the effect `ability` of unit `u`. */
+/** The name of the effect `ability` of unit `u` in the decision `use-effect`. */
 export function effectName(play: Play, u: number, ability: string): string {
   return effectUnit(play) === u ? ability : `${ability} ${play.id(u)}`;
 }
 
-/** Whether the decision at hand offers to use the effect called `ability` with unit `u`. */
+/** Whether the pending decision offers to use the effect called `ability` with unit `u`. */
 export function offersEffect(play: Play, u: number, ability: string): boolean {
   return effectUnit(play) >= 0 && play.allows(effectName(play, u, ability));
 }

@@ -12,7 +12,9 @@ export function takeUp(play: Play, u: number, by: string | undefined): Result<vo
   return ok();
 }
 
-/** Answers with an end of a move: `verb x,y`, for notched bases with the facing, or any facing if the case gives none. */
+/**
+ * Answers with an end of a move: `verb x,y`, for notched bases with the facing, or any facing if the case gives none.
+ */
 function goTo(play: Play, verb: string, u: number, toMm: PlaceMm, facingDeg: number | undefined): Result<void> {
   const text = `${verb}${place(toMm)}`;
   const { units } = play.game.battle;
@@ -100,7 +102,7 @@ function sliding(verb: Sliding): Chooser<ChoiceOf<Sliding>> {
 export const reverse: Chooser<ChoiceOf<'reverse'>> = sliding('reverse');
 export const strafe: Chooser<ChoiceOf<'strafe'>> = sliding('strafe');
 
-/** The pivot before a standard move is an action of its own, the pivot after it an offer. */
+/** The pivot before a standard move is a separate action, the pivot after it an offer. */
 const REPOSITION = 'Reposition';
 
 export const pivot: Chooser<ChoiceOf<'pivot'>> = {
@@ -127,10 +129,13 @@ export const withdraw: Chooser<ChoiceOf<'withdraw'>> = {
   make: (play, { unit, toMm }) => goTo(play, 'withdraw ', play.unit(unit), toMm, undefined),
 };
 
-/** The free clamber before a move and the one that is part of a clamber are actions of their own, the one after a move an offer. */
+/**
+ * The free clamber before a move and the one that is part of a clamber are separate actions, the one after a move an
+ * offer.
+ */
 const SCALE = 'Scale';
 
-/** Up to the top of a piece, over a wall, or down from whatever the unit stands on. */
+/** Up to the top of a piece, over a wall, or down from the surface that the unit stands on. */
 function vertical(verb: 'climb' | 'clamber'): Chooser<ChoiceOf<'climb' | 'clamber'>> {
   return {
     fits(play, { unit, by }) {

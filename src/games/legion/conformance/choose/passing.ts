@@ -1,7 +1,7 @@
 import { FREE } from '../../rules/decisions/choose-action.js';
 import type { Play } from '../play.js';
 
-/** The answer that leaves out what a decision offers, by the decision's name. */
+/** The answer that declines a decision's offer, by the decision's name. */
 const PASSES: Readonly<Record<string, string>> = {
   'spend-standby': 'pass',
   'use-effect': 'pass',
@@ -34,13 +34,13 @@ const PASSES: Readonly<Record<string, string>> = {
   'covering-fire': 'pass',
 };
 
-/** The answer that leaves out what is offered now, or undefined if it must be answered. */
+/** The answer that declines the pending offer, or undefined if the decision cannot be declined. */
 export function passOf(play: Play): string | undefined {
   const text = PASSES[play.decision] ?? 'pass';
   return play.allows(text) ? text : undefined;
 }
 
-/** Whether the decision that waits is the choice of a free action. */
+/** Whether the pending decision is the choice of a free action. */
 export function isFree(play: Play): boolean {
   return play.decision === 'choose-action' && (play.b & FREE) !== 0;
 }

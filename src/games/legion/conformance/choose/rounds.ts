@@ -51,7 +51,7 @@ export const drawOrder: Chooser<ChoiceOf<'draw-order'>> = {
   wasMade: (play, { player }) => play.chance === 'draw-order' && PLAYERS[play.a] === player,
 };
 
-/** Who of two teammates deploys or activates a unit, or has priority. */
+/** Which of two teammates deploys or activates a unit, or has priority. */
 export const chooseTeammate: Chooser<ChoiceOf<'choose-teammate'>> = {
   fits: (play) => play.decision === 'choose-teammate' || play.decision === 'choose-priority',
   make: (play, { player }) => play.answer(player),
@@ -74,14 +74,14 @@ export const promote: Chooser<ChoiceOf<'promote'>> = {
   wasMade: (play, { unit }) => play.tellOf('unit-promoted', { unit: play.unit(unit) }),
 };
 
-/** Decisions in which an ability that is used asks what it is used on, where they are not named after the ability. */
+/** Decisions in which the target of an ability is chosen, where they are not named after the ability. */
 const ABILITY_TARGETS = ['remove-suppression', 'ready-force-card', 'i-am-a-jedi'];
 
 function nameOfAbility(ability: string): string {
   return ability.toLowerCase().replaceAll(' ', '-');
 }
 
-/** Whether the game waits for what an ability is used on. */
+/** Whether the game waits for the target of an ability. */
 function asksTarget(play: Play, ability: string): boolean {
   return play.decision === nameOfAbility(ability) || ABILITY_TARGETS.includes(play.decision);
 }
@@ -107,7 +107,7 @@ export const use: Chooser<ChoiceOf<'use'>> = {
     if (play.decision === 'postpone-wounds')
       return count === undefined ? postponeAll(play) : play.answer(String(count));
     if (count !== undefined && play.decision === nameOfAbility(ability)) return play.answer(String(count));
-    // Who names what it is used on has named all.
+    // A case that names targets has named all of them.
     const rest = targets === undefined || !asksTarget(play, ability) ? undefined : passOf(play);
     return rest === undefined ? ok() : play.answer(rest);
   },

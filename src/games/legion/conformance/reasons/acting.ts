@@ -34,7 +34,7 @@ function inMelee(play: Play, choice: Attack): boolean {
   return canStrike(play.c, ...pair(play, choice));
 }
 
-/** The weapons that the choice names, or all of the unit: numbers, and whether they are named. */
+/** The weapons that the choice names, or all of the unit's: their numbers, and whether they were named. */
 function weaponsOf(play: Play, choice: Attack): { readonly weapons: readonly number[]; readonly named: boolean } {
   const { units } = play.game.battle;
   const u = play.unit(choice.unit);
@@ -48,7 +48,7 @@ function weaponsOf(play: Play, choice: Attack): { readonly weapons: readonly num
   };
 }
 
-/** Whether weapons are at fault: one of those that are named, or all where none is. */
+/** Whether weapons are the reason: one of the named ones, or all where none is named. */
 function weaponsFail(play: Play, choice: Attack, fails: (weapon: number) => boolean): boolean {
   const { weapons, named } = weaponsOf(play, choice);
   return named ? weapons.some(fails) : weapons.every(fails);
@@ -82,7 +82,7 @@ function outsideArc(play: Play, choice: Attack, weapon: number): boolean {
   return !unitInArc(play.c, units.firstMini[u], arc, v);
 }
 
-/** Names that come twice. */
+/** Names that occur twice. */
 function twice(names: readonly string[]): boolean {
   return new Set(names).size < names.length;
 }
@@ -153,7 +153,7 @@ export const STANDBY: ReasonsOf<ChoiceOf<'standby'>> = {
   },
 };
 
-/** Whom the abilities that choose units can choose: how far away, and of which side. */
+/** The units that abilities can choose: the distance and the side. */
 const REACHES: Readonly<
   Record<string, { readonly range: number; readonly whom: 'enemy' | 'friend' | 'other-friend' }>
 > = {

@@ -24,13 +24,18 @@ export function isShutIn(play: Play, u: number): boolean {
   return vehicle !== u && play.game.battle.units.card[vehicle].keywords.some(({ of }) => of.includes('Closed'));
 }
 
-/** Whether the activation of unit `u` has begun to be spent, or is none, where all of it would be needed. */
+/**
+ * Whether unit `u` has used part of its activation, or is not activating, where the whole activation would be needed.
+ */
 export function hasBegun(play: Play, u: number): boolean {
   const { activating, performed, performedCards } = play.state.game;
   return activating !== u || performed !== 0 || performedCards !== 0;
 }
 
-/** Whether the vehicle of passenger `u` has moved more than once, so that its actions take the whole activation, and that is not whole. */
+/**
+ * Whether the vehicle of passenger `u` has moved more than once, so that its actions take the whole activation, and
+ * part of it is already used.
+ */
 export function isTooLate(play: Play, u: number): boolean {
   const { carrier, drives } = play.state.units;
   return isAboard(play, u) && drives[carrier[u]] > 1 && hasBegun(play, u);
@@ -98,7 +103,7 @@ export const EMBARK: ReasonsOf<Embark> = {
   'whole-activation': (play, { unit }) => hasBegun(play, play.unit(unit)),
 };
 
-/** Whether a base of unit `u` at a place stands to a base of a unit that `is` asks for as `how` says. */
+/** Whether a base of unit `u` at a place has the relation `how` to a base of a unit that `is` selects. */
 function stands(play: Play, u: number, at: PlaceMm, how: typeof baseOverlaps, is: (v: number) => boolean): boolean {
   const { minis } = play.game.battle;
   const { alive: living, offTable } = play.state.minis;

@@ -56,14 +56,14 @@ function wayOf({ x, y, toX, toY }: Leader): number {
   return Math.sqrt((toX - x) ** 2 + (toY - y) ** 2);
 }
 
-/** Farthest that a leader's centre can come with a tool. */
+/** The greatest distance that a leader's centre can move with a tool. */
 function reachOf(play: Play, { u, radius }: Leader, speed: number): number {
   return speed < 1
     ? 0
     : 2 * legLength(play.game.battle.geometry.measures, speed, radius, play.game.battle.units.notched[u] === 1);
 }
 
-/** Speed of a move that an effect gives, by what a case calls the effect; other moves have the unit's own. */
+/** Speed of a move that an effect gives, by the case's name for the effect; other moves have the unit's speed. */
 const SPEEDS: Readonly<Record<string, number>> = { 'force-force-push': 1 };
 const SCOUT = queryOf('scout');
 
@@ -72,7 +72,7 @@ function speedOf(play: Play, choice: Moving, u: number): number {
   if (choice.kind === 'withdraw') return 1;
   const maximum = maximumSpeed(c, u);
   if (choice.kind === 'reverse' || choice.kind === 'strafe') return reduced(c, u, maximum);
-  // Whatever a unit scouts with, its move is one of the three tools.
+  // A Scout move uses one of the three tools.
   if (choice.by === 'Scout') return play.decision === 'move-to' ? play.b & 3 : modified(c, SCOUT, u, 0);
   return SPEEDS[choice.by ?? ''] ?? maximum;
 }
@@ -86,7 +86,7 @@ function legalOn(play: Play, choice: Choice, keep: (piece: CaseTerrain, i: numbe
   return there !== undefined && tryChoice(there, choice, true).outcome.ok;
 }
 
-/** Whether pieces that are this difficult for the unit are to blame. */
+/** Whether pieces of this difficulty for the unit are the reason. */
 function isDifficulty(play: Play, choice: Moving, difficulty: 'difficult' | 'impassable'): boolean {
   const { units, scenario } = play.game.battle;
   const mover = MOVERS[units.kind[play.unit(choice.unit)]];

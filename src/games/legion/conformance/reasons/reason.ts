@@ -2,13 +2,13 @@ import type { Play } from '../play.js';
 import type { Choice } from '../schema-choices.js';
 import type { IllegalReason } from '../vocabulary.js';
 
-/** Whether a reason holds against a choice; asked only about a choice that the engine refuses. */
+/** Whether a reason applies to a choice; called only for a choice that the engine refuses. */
 export type Reason<C extends Choice> = (play: Play, choice: C) => boolean;
 
-/** The reasons that there can be against choices of a kind. */
+/** The possible reasons against choices of one kind. */
 export type ReasonsOf<C extends Choice> = { readonly [R in IllegalReason]?: Reason<C> };
 
-/** Whether anything told so far in the activation at hand (or the latest) is of this type with these fields. */
+/** Whether an event so far in the current (or latest) activation has this type and these fields. */
 export function wasTold(play: Play, type: string, fields: Readonly<Record<string, unknown>>): boolean {
   const { heard } = play;
   for (let i = heard.length - 1; i >= 0; i--) {
@@ -19,7 +19,7 @@ export function wasTold(play: Play, type: string, fields: Readonly<Record<string
   return false;
 }
 
-/** Whether unit `u` has no action left: in its activation, or because that ended. */
+/** Whether unit `u` has no action left in its activation, or because the activation has ended. */
 export function hasNoActions(play: Play, u: number): boolean {
   const { activating, actionsLeft } = play.state.game;
   return activating === u ? actionsLeft === 0 : wasTold(play, 'activation-ended', { unit: u });

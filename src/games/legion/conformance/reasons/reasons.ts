@@ -13,7 +13,7 @@ import type { ReasonsOf } from './reason.js';
 import * as rounds from './rounds.js';
 import * as tokens from './tokens.js';
 
-/** What can be against a choice, by its kind; those of {@link GENERAL} can be against every kind. */
+/** The possible reasons against a choice, by its kind; those in {@link GENERAL} apply to every kind. */
 const REASONS: { readonly [K in Choice['kind']]?: ReasonsOf<ChoiceOf<K>> } = {
   eliminate: rounds.ELIMINATE,
   'place-objective': rounds.PLACE_OBJECTIVE,
@@ -57,33 +57,33 @@ const REASONS: { readonly [K in Choice['kind']]?: ReasonsOf<ChoiceOf<K>> } = {
 
 const FIRST_ACTION = queryOf('first-action');
 
-/** Whether the unit that acts is bound to certain kinds of action for its first. */
+/** Whether the first action of the acting unit must be of certain kinds. */
 function mustActOtherwise(play: Play): boolean {
   const { activating, activationFlags } = play.state.game;
   return (activationFlags & HAS_ACTED) === 0 && modified(play.c, FIRST_ACTION, activating, 0) !== 0;
 }
 
-/** Reasons that can be against every kind of choice. */
+/** Reasons that can apply to every kind of choice. */
 const GENERAL: ReasonsOf<Choice> = {
   'not-now': (play, choice) => !fits(play, choice),
   'not-your-decision': isAnothers,
   'first-action': mustActOtherwise,
 };
 
-/** Whether a choice of this kind is to be made now, but by another player than the one it names. */
+/** Whether a choice of this kind is pending, but for another player than the one that it names. */
 function isAnothers(play: Play, choice: Choice): boolean {
   const { player } = play;
   if (!('player' in choice) || player === undefined || choice.player === player) return false;
   return fits(play, { ...choice, player } as Choice);
 }
 
-/** The reasons that there can be against a choice of this kind. */
+/** The possible reasons against a choice of this kind. */
 function reasonsOf(choice: Choice): ReasonsOf<Choice> {
-  // The reasons of a kind are only ever asked about choices of that kind.
+  // The reasons of a kind are only ever checked for choices of that kind.
   return { ...GENERAL, ...(REASONS[choice.kind] as ReasonsOf<Choice> | undefined) };
 }
 
-/** Whether a reason holds against a choice that has been refused at this point of the game. */
+/** Whether a reason explains why a choice has been refused at this point of the game. */
 export function holds(reason: IllegalReason, play: Play, choice: Choice): Result<boolean> {
   const reasons = reasonsOf(choice);
   const judge = reasons[reason];
@@ -92,7 +92,9 @@ export function holds(reason: IllegalReason, play: Play, choice: Choice): Result
   return fail('bad-reason', `${reason} is never why ${choice.kind} is not legal; that can be ${known}`);
 }
 
-/** The reasons that hold against a choice that has been refused at this point of the game, as the end of a message; empty if none is known. */
+/**
+ * The reasons why a choice has been refused at this point of the game, as the end of a message; empty if none is known.
+ */
 export function whyNot(play: Play, choice: Choice): string {
   const isAsked = fits(play, choice);
   const found = Object.entries(reasonsOf(choice))

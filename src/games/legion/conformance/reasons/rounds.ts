@@ -24,7 +24,7 @@ import { PLAYERS } from '../../words/players.js';
 import { leaderOf, overlapsBase } from './moves.js';
 import type { ReasonsOf } from './reason.js';
 
-/** As far as a relay reaches (5058). */
+/** The range of a relay (5058). */
 const RELAY_RANGE = 2;
 
 function tenths([x, y]: PlaceMm): readonly [number, number] {
@@ -106,7 +106,7 @@ export const PROMOTE: ReasonsOf<ChoiceOf<'promote'>> = {
   'unit-type': (play, { unit }) => play.game.battle.units.trooper[play.unit(unit)] === 0,
 };
 
-/** Decisions that come round by themselves: that they cannot be passed says nothing of an offer. */
+/** Decisions that recur by themselves: they cannot be passed even when they are not an offer. */
 const BETWEEN = ['choose-action', 'activate', 'activate-drawn'];
 
 export const PASS: ReasonsOf<ChoiceOf<'pass'>> = {
@@ -140,7 +140,7 @@ export const ELIMINATE: ReasonsOf<ChoiceOf<'eliminate'>> = {
     play.state.game[ELIMINATED[CATEGORIES.indexOf(category)]] === play.game.battle.numbers.revealedCards - 1,
 };
 
-/** Against deploying in a vehicle what would be against going there: its seats, its side, and who rides in it. */
+/** Reasons against deploying in a vehicle: its seats, its side, and its passengers. */
 const aboardReasons: ReasonsOf<ChoiceOf<'deploy'>> = {
   'no-seat': (play, { unit, aboard }) =>
     aboard !== undefined && EMBARK['no-seat']?.(play, { kind: 'embark', unit, into: aboard }) === true,
