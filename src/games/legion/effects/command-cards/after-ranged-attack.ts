@@ -10,10 +10,10 @@ import { RANKS } from '../../words/ranks.js';
 
 const CORPS = RANKS.indexOf('corps');
 
-/** As far as the unit that gains the token can be. */
+/** The greatest range from the corps unit to the unit that gains the token. */
 const REACH = 2;
 
-/** Bits over the friendly units near unit `u`, itself among them if `self`. */
+/** Bits over the friendly units near unit `u`, including `u` itself if `self`. */
 function near(c: Context, u: number, self: boolean): number {
   const { count, side } = c.b.units;
   let mask = 0;
@@ -25,8 +25,9 @@ function near(c: Context, u: number, self: boolean): number {
 }
 
 /**
- * A command card by which a friendly unit near a friendly corps unit that has performed a ranged attack may gain a token. `needs` are the bits of
- * rules/procedures/attack/flags that the attack must have besides {@link RANGED}; `self`: the attacker may be the one who gains it.
+ * A command card by which a friendly unit near a friendly corps unit that has performed a ranged attack may gain a
+ * token. `needs` are the bits of rules/procedures/attack/flags that the attack must have besides {@link RANGED};
+ * `self`: the attacker itself may gain it.
  */
 export function afterRangedAttack(
   name: string,

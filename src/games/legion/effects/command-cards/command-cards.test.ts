@@ -19,7 +19,7 @@ const vader = unit('darth-vader-commander', 900, 800, 1);
 const storm = unit('stormtroopers', 1000, 450, 4);
 
 describe('My Ally is the Force', () => {
-  it('gives friendly troopers a dodge token when they activate, and nobody else', () => {
+  it('gives friendly troopers a dodge token when they activate, and no other unit', () => {
     const s = new Stage(legionLibrary(), { blue: [luke, rebels], red: [storm] });
     playCard(s.c, BLUE, 'my-ally-is-the-force');
     call(s.c, s.c.b.sequences.activation, 1);
@@ -60,7 +60,7 @@ describe('Master of Evil', () => {
 });
 
 describe('New Ways to Motivate Them', () => {
-  it('sells a free action for a wound to troopers with a faceup order, not to Vader', () => {
+  it('lets troopers with a faceup order, but not Vader, suffer a wound for a free action', () => {
     const s = new Stage(legionLibrary(), { blue: [rebels], red: [vader, storm] });
     playCard(s.c, RED, 'new-ways-to-motivate-them');
     s.c.s.units.order[1] = FACEUP;
@@ -77,7 +77,7 @@ describe('New Ways to Motivate Them', () => {
     expect(s.next()).toBe('choose-action');
   });
 
-  it('is never a withdrawal, which costs a unit all actions of its own (4793)', () => {
+  it('never allows a withdrawal, which costs a unit all its own actions (4793)', () => {
     const beside = { card: 'luke-skywalker-commander', at: [[storm.at[0][0] + 27.1, storm.at[0][1]]] as const };
     const s = new Stage(legionLibrary(), { blue: [beside], red: [vader, storm] });
     playCard(s.c, RED, 'new-ways-to-motivate-them');
@@ -90,7 +90,7 @@ describe('New Ways to Motivate Them', () => {
     expect(s.options().some((text) => text.startsWith('withdraw'))).toBe(false);
   });
 
-  it('is nothing for a unit without an order', () => {
+  it('is not offered to a unit without an order', () => {
     const s = new Stage(legionLibrary(), { blue: [rebels], red: [vader, storm] });
     playCard(s.c, RED, 'new-ways-to-motivate-them');
     call(s.c, s.c.b.sequences.activation, 2);

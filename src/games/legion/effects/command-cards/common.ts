@@ -1,6 +1,6 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
 
-/** The four cards that every commander has: orders and nothing else; Standing Orders comes back (1368). */
+/** The four cards that every commander has, which only issue orders; Standing Orders comes back (1368). */
 export const COMMON_CARDS: readonly CommandCardRules[] = [
   { name: 'ambush', rule: '' },
   { name: 'push', rule: '' },

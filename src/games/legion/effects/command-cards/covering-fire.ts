@@ -1,5 +1,8 @@
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import { afterRangedAttack } from './after-ranged-attack.js';
 
-/** Covering Fire: after a friendly corps unit's ranged attack a friendly unit at range 1–2 of it may gain a dodge token. */
+/**
+ * Covering Fire: after a friendly corps unit's ranged attack, a friendly unit at range 1–2 of it may gain a dodge
+ * token.
+ */
 export const coveringFire: CommandCardRules = afterRangedAttack('covering-fire', 'dodge', 0, true);

@@ -3,7 +3,9 @@ import type { CommandCardRules } from '../../engine/battle-card.js';
 import { cardPlayer } from '../../rules/procedures/command-phase/issue-order.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 
-/** Covert Observation (4928): a unit that an opponent issues an order with a command card gains a suppression token. */
+/**
+ * Covert Observation (4928): a unit to which an opponent issues an order with a command card gains a suppression token.
+ */
 export const covertObservation: CommandCardRules = {
   name: 'covert-observation',
   rule: 'covert-observation',

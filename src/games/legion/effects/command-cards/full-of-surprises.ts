@@ -3,7 +3,10 @@ import { gainTokens } from '../../rules/procedures/tokens.js';
 import { ON_TABLE } from '../../state/state.js';
 import { isCharacter } from './characters.js';
 
-/** Full of Surprises: Luke gains a dodge token; while defending he rolls as many more dice as his courage exceeds his suppression. */
+/**
+ * Full of Surprises: Luke gains a dodge token; while defending, he rolls an additional die for each point by which his
+ * courage exceeds his suppression.
+ */
 export const fullOfSurprises: CommandCardRules = {
   name: 'full-of-surprises',
   rule: '',

@@ -13,10 +13,10 @@ import { isCharacter, isTrooperOf } from './characters.js';
 const UNIT = OPERANDS;
 const CHOSEN = OPERANDS + 1;
 
-/** Enemy units that can be kept from attacking. */
+/** The most enemy units that the card keeps from attacking. */
 const MOST = 2;
 
-/** The unit that cannot attack any more, −1 for none. */
+/** The unit that can no longer attack, −1 for none. */
 const persuaded: Answer = answer();
 
 const persuade: Decision = shared.decision(
@@ -56,7 +56,10 @@ const disarm: Procedure = shared.procedure('i-am-a-jedi', {
   },
 });
 
-/** I Am a Jedi: Luke has the defence surge and cannot attack; up to two enemy trooper units at range 1 cannot attack either. */
+/**
+ * I Am a Jedi: Luke has the defence surge and cannot attack; up to two enemy trooper units at range 1 cannot attack
+ * either.
+ */
 export const iAmAJedi: CommandCardRules = {
   name: 'i-am-a-jedi',
   rule: '',

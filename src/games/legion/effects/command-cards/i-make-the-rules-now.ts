@@ -12,7 +12,7 @@ import { putToken, SOLID_FOR_BANES, tokenFits } from '../../rules/queries/tokens
 import { zoneOf } from '../../rules/queries/zones.js';
 import { NONE } from '../../state/state.js';
 
-/** The side that places; set before a series of questions. */
+/** The side that places; set by each caller before the queries on places. */
 let placer = 0;
 
 /** Flat, over no objective, condition or Bane token, outside the enemy's deployment zone (rulings, Bane tokens). */
@@ -32,10 +32,10 @@ const anywhere: TokenPlacing = {
   },
 };
 
-/** Where the next token lies facedown. Operand A: the unit it stands for. */
+/** Where the next token is placed facedown. Operand A: the unit that it represents. */
 const placeBane: Decision = tokenDecision('place-bane', anywhere);
 
-/** The six ways in which three faces lie under three tokens, in the order of the table. */
+/** The six ways to assign three faces to three tokens, tokens in the order of the token table. */
 const ORDERS: readonly (readonly number[])[] = [
   [1, 2, 3],
   [1, 3, 2],
@@ -71,7 +71,7 @@ const assignFaces: Decision = shared.decision({
 const PLAYER = OPERANDS;
 const PLACED = OPERANDS + 1;
 
-/** Three tokens, then their faces; the unit that they stand for is not deployed. Operand: the player. */
+/** Three tokens, then their faces; the unit that they represent is not deployed. Operand: the player. */
 const placeBanes: Procedure = shared.procedure('place-banes', {
   withhold(c, f) {
     const u = c.b.bane.unit[sideOf(c.s.frames[f + PLAYER])];
@@ -92,8 +92,9 @@ const placeBanes: Procedure = shared.procedure('place-banes', {
 });
 
 /**
- * I Make the Rules Now: divulged when units are deployed it puts three facedown Bane tokens on the table (936–975), and Cad Bane comes when Here I Am
- * is revealed. Where they may lie, the weapon of Kablamo! and its orders are rulings: no source of 2020 gives them.
+ * I Make the Rules Now: divulged when units are deployed, it puts three facedown Bane tokens on the table (936–975),
+ * and Cad Bane is placed when Here I Am is revealed. Where they may be placed, the weapon of Kablamo! and the card's
+ * orders are rulings, as no source of 2020 gives them.
  */
 export const iMakeTheRulesNow: CommandCardRules = {
   name: 'i-make-the-rules-now',

@@ -16,7 +16,10 @@ function terrify(c: Context, u: number): void {
   }
 }
 
-/** Master of Evil: Vader gains a dodge token when ordered; when he activates, enemy troopers at range 1–2 gain three suppression tokens. */
+/**
+ * Master of Evil: Vader gains a dodge token when ordered; when he activates, enemy troopers at range 1–2 gain three
+ * suppression tokens each.
+ */
 export const masterOfEvil: CommandCardRules = {
   name: 'master-of-evil',
   rule: '',

@@ -6,13 +6,16 @@ import { FACEUP, NO_ORDER, ON_TABLE } from '../../state/state.js';
 const SUPPORT = RANKS.indexOf('support');
 const HEAVY = RANKS.indexOf('heavy');
 
-/** The unit that defends in the pool at hand, if it has a faceup order token; else −1. */
+/** The defender of the pool being resolved, if it has a faceup order token; else −1. */
 function ordered(c: Context): number {
   const v = c.s.pools.defender[c.s.attack.pool];
   return c.s.units.order[v] === FACEUP && c.s.units.status[v] === ON_TABLE ? v : -1;
 }
 
-/** Pinned Down: the faceup order token of a unit that a friendly support or heavy unit attacks goes back to its pool. */
+/**
+ * Pinned Down: when a friendly support or heavy unit attacks a unit, the target's faceup order token goes back to its
+ * pool.
+ */
 export const pinnedDown: CommandCardRules = {
   name: 'pinned-down',
   rule: '',

@@ -25,7 +25,7 @@ const calmUnit: Decision = shared.decision(
   }),
 );
 
-/** Bits over the friendly trooper units near Luke, himself not among them, that have suppression. */
+/** Bits over the friendly trooper units near Luke that have suppression, without Luke himself. */
 function suppressed(c: Context, u: number): number {
   const { count, side } = c.b.units;
   const { suppression } = c.s.units;
@@ -56,7 +56,10 @@ const calm: Procedure = shared.procedure('return-of-the-jedi', {
   },
 });
 
-/** Return of the Jedi: Luke gains a dodge token when ordered; when he activates, friendly troopers near may lose a suppression token. */
+/**
+ * Return of the Jedi: Luke gains a dodge token when ordered; when he activates, friendly troopers near him may lose a
+ * suppression token each.
+ */
 export const returnOfTheJedi: CommandCardRules = {
   name: 'return-of-the-jedi',
   rule: '',

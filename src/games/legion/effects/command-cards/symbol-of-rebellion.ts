@@ -15,7 +15,7 @@ import { putToken } from '../../rules/queries/tokens.js';
 import { GRAFFITI_TOKEN } from '../../words/token-kinds.js';
 import { isCharacter } from './characters.js';
 
-/** Whether a token of radius r at (x, y) touches terrain that is no area terrain. */
+/** Whether a token of radius r at (x, y) touches terrain other than area terrain. */
 function touchesTerrain(c: Context, x: number, y: number, r: number): boolean {
   const { terrain } = c.b.geometry;
   for (let p = 0; p < terrain.count; p++) {
@@ -24,7 +24,7 @@ function touchesTerrain(c: Context, x: number, y: number, r: number): boolean {
   return false;
 }
 
-/** Whether graffiti can lie at (x, y) as far as the table and the terrain go. */
+/** Whether the table and the terrain allow graffiti at (x, y). */
 function bearsGraffiti(c: Context, x: number, y: number): boolean {
   const { table, terrain, objectiveRadius: r } = c.b.geometry;
   return insideTable(table, x, y, r) && stableAt(terrain, x, y, r) && touchesTerrain(c, x, y, r);
@@ -34,7 +34,10 @@ const UNKNOWN = 0;
 const BEARS = 1;
 const BEARS_NOT = 2;
 
-/** By table and lattice place, the answer of {@link bearsGraffiti}: it is asked for hundreds of places each time that actions are looked at. */
+/**
+ * By table and lattice place, the answer of {@link bearsGraffiti}, which each search for actions needs for hundreds of
+ * places.
+ */
 const known = new WeakMap<TableGeometry, Uint8Array>();
 
 function mayLieAt(c: Context, x: number, y: number): boolean {
@@ -62,7 +65,10 @@ const onTerrain: TokenPlacing = {
 
 const placeGraffiti: Decision = tokenDecision('place-graffiti', onTerrain);
 
-/** Symbol of Rebellion: Sabine Wren recovers when she activates, and may paint graffiti on terrain nearby, as a free card action (2516–2534). */
+/**
+ * Symbol of Rebellion: Sabine Wren recovers when she activates, and may paint graffiti on terrain nearby, as a free
+ * card action (2516–2534).
+ */
 export const symbolOfRebellion: CommandCardRules = {
   name: 'symbol-of-rebellion',
   rule: '',

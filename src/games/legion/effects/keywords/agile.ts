@@ -2,7 +2,7 @@ import type { Behaviour } from '../../engine/timing.js';
 import { STANDARD } from '../../rules/queries/move/flags.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 
-/** Agile X (724): X dodge tokens after each standard move action, free and compulsory ones too. */
+/** Agile X (724): X dodge tokens after each standard move action, including free and compulsory ones. */
 export const agile: Behaviour = {
   name: 'Agile',
   rule: 'agile',

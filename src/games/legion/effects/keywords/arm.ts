@@ -17,10 +17,13 @@ const REACH = 1;
 
 const box = { xMin: 0, xMax: 0, yMin: 0, yMax: 0 };
 
-/** The leader that places, or its vehicle; set by `around` before a series of questions. */
+/** The leader that places, or its vehicle; set by `around` before the queries on places. */
 let leader = 0;
 
-/** Within range 1 and in sight of the leader, flat, over no objective, condition or charge token; bases do not matter (791–794). */
+/**
+ * Within range 1 and in sight of the leader, flat, over no objective, condition or charge token; bases do not matter
+ * (791–794).
+ */
 const charge: TokenPlacing = {
   around(c, u) {
     leader = standInFor(c, c.b.units.firstMini[u]);
@@ -44,14 +47,14 @@ const charge: TokenPlacing = {
   },
 };
 
-/** Where a charge token lies. Operand A: the unit; B: its keyword's number in `battle.named`. */
+/** Where a charge token is placed. Operand A: the unit; B: its keyword's number in `battle.named`. */
 const placeCharge: Decision = tokenDecision('place-charge', charge);
 
 const UNIT = OPERANDS;
 const NAMED = OPERANDS + 1;
 const PLACED = OPERANDS + 2;
 
-/** The tokens one by one; one for which there is no room any more is not placed. */
+/** Places the tokens one by one; a token for which there is no room left is not placed. */
 const armCharges: Procedure = shared.procedure('arm', {
   next(c, f) {
     const w = c.s.frames;
@@ -62,7 +65,7 @@ const armCharges: Procedure = shared.procedure('arm', {
   },
 });
 
-/** Whether a miniature of the unit lives that has the weapon the keyword names. */
+/** Whether the unit still has a miniature with the weapon that the keyword names. */
 export function hasBearer(c: Context, n: number): boolean {
   const { unit, weapon, bearers } = c.b.named[n];
   return weapon !== NONE && bitCount(standing(c, unit) & bearers) > 0;

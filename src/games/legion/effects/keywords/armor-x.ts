@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Armor X (812): the defender can cancel up to X hits, after Impact has had its turn. */
+/** Armor X (812): the defender can cancel up to X hits, after Impact has been applied. */
 export const armorX: Behaviour = {
   name: 'Armor X',
   rule: 'armor-x',

@@ -1,5 +1,8 @@
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Keywords that only say how an army is built, which `army/check-upgrades` holds; they do nothing in a battle (2310–2314, 4350–4354). */
+/**
+ * Keywords that only restrict how an army is built, checked by `army/check-upgrades`; they have no effect in a battle
+ * (2310–2314, 4350–4354).
+ */
 export const equip: Behaviour = { name: 'Equip', rule: 'equip' };
 export const tempted: Behaviour = { name: 'Tempted', rule: 'tempted' };

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Arsenal X (830): each miniature can use X of its weapons, and weapons of one name in different pools. */
+/** Arsenal X (830): each miniature can use X of its weapons, and weapons of the same name can be in different pools. */
 export const arsenal: Behaviour = {
   name: 'Arsenal',
   rule: 'arsenal',

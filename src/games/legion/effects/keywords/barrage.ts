@@ -2,7 +2,7 @@ import { USED_ARSENAL } from '../../battle/activation-flags.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Attack actions of an activation in which the unit keeps off Arsenal. */
+/** Attack actions of an activation in which the unit does not use Arsenal. */
 const ATTACKS = 2;
 
 function hasUsedArsenal(c: Context): boolean {

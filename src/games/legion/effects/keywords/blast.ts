@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Blast (1086): cover does nothing against the pool. */
+/** Blast (1086): cover has no effect against the pool. */
 export const blast: Behaviour = {
   name: 'Blast',
   rule: 'blast',

@@ -1,6 +1,8 @@
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Climbing Vehicle (1289): a vehicle that climbs and clambers as troopers do, and displaces those on whom it lands. */
+/**
+ * Climbing Vehicle (1289): a vehicle that climbs and clambers like troopers, and displaces the units on which it lands.
+ */
 export const climbingVehicle: Behaviour = {
   name: 'Climbing Vehicle',
   rule: 'climbing-vehicle',

@@ -7,7 +7,7 @@ import { order } from '../../rules/procedures/command-phase/issue-order.js';
 import { namedFriends } from '../../rules/queries/named-friends.js';
 import { unitsInReach } from '../../rules/procedures/command-phase/issue-orders.js';
 
-/** Which of several units is ordered. Operand B: who orders it. */
+/** Which of several units is ordered. Operand B: the unit that orders it. */
 const coordinateUnit: Decision = shared.decision(
   unitChoice('coordinate', {
     optional: false,
@@ -20,8 +20,9 @@ function receivers(c: Context, n: number): number {
 }
 
 /**
- * Coordinate (1546–1560): a unit that has been issued an order may issue one to a friendly unit of a named kind at range 1. With several
- * kinds it is still one order; one whose own order went elsewhere coordinates nothing, because it was not issued it.
+ * Coordinate (1546–1560): a unit that has been issued an order may issue one to a friendly unit of a named kind at
+ * range 1. With several kinds it is still one order. A unit whose own order was diverted does not coordinate, because
+ * it was not issued the order.
  */
 export const coordinate: Behaviour = {
   name: 'Coordinate',

@@ -20,7 +20,7 @@ function isOwn(c: Context, n: number, t: number): boolean {
   return kind[t] === CHARGE_TOKEN && owner[t] === c.b.units.side[unit] && state[t] === weapon;
 }
 
-/** Whether token `t` is such a charge, and some unit is near enough to be attacked. */
+/** Whether token `t` is such a charge and some unit is in range of its attack. */
 function isWorthIt(c: Context, n: number, t: number): boolean {
   return isOwn(c, n, t) && inBlast(c, t, c.b.named[n].weapon) !== 0;
 }
@@ -41,7 +41,7 @@ function onlyOwn(c: Context, n: number): number {
   return only;
 }
 
-/** Leaves the rest of the charges for another time; stands beyond every row of the token table. */
+/** Detonates no more charges now; larger than every row number of the token table. */
 const STOP = 255;
 
 const spare = new ActionBuffer();
@@ -55,7 +55,10 @@ function list(c: Context, out: ActionBuffer): void {
 /** The token that detonates, or STOP. */
 const charge: Answer = answer();
 
-/** Which charge goes off. Operand A: number of the keyword in `battle.named`; B: 1 if none need to. Those near nobody are legal and not listed. */
+/**
+ * Which charge detonates. Operand A: number of the keyword in `battle.named`; B: 1 if none has to. Charges with no unit
+ * near are legal but not listed.
+ */
 const chooseCharge: Decision = shared.decision({
   name: 'detonate',
   list,
@@ -72,7 +75,7 @@ const chooseCharge: Decision = shared.decision({
   parse: (_c, text) => (text === 'stop' ? STOP : /^\d{1,2}$/.test(text) ? Number(text) : -1),
 });
 
-/** Up to X charges of one unit, one after the other. */
+/** Detonates up to X charges of one unit in turn. */
 const detonateCharges: Procedure = shared.procedure('detonate-charges', {
   choose(c, f) {
     const w = c.s.frames;
@@ -99,8 +102,8 @@ const detonateCharges: Procedure = shared.procedure('detonate-charges', {
 });
 
 /**
- * Detonate X (1946–1961): after any unit has attacked, moved or performed an action, the unit may detonate up to X friendly charge tokens of the
- * type that the keyword names, wherever they lie.
+ * Detonate X (1946–1961): after any unit has attacked, moved or performed an action, the unit may detonate up to X
+ * friendly charge tokens of the type that the keyword names, anywhere on the table.
  */
 export const detonateX: Behaviour = {
   name: 'Detonate',

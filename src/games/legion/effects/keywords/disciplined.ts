@@ -11,7 +11,7 @@ const MOST = OPERANDS + 1;
 /** How many tokens the unit removes. */
 const removed: Answer = answer();
 
-/** How many suppression tokens the unit removes, from 0 on. */
+/** How many suppression tokens the unit removes; may be 0. */
 const removeSome: Decision = shared.decision(amountChoice('disciplined', removed.set));
 
 const steel: Procedure = shared.procedure('disciplined', {

@@ -2,7 +2,7 @@ import { bitCount } from '../../../../kernel/bits.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { engagedWith } from '../../rules/queries/melee.js';
 
-/** Disengage (2062): the unit moves as it likes while it is engaged with one enemy unit only. */
+/** Disengage (2062): the unit can move normally while it is engaged with only one enemy unit. */
 export const disengage: Behaviour = {
   name: 'Disengage',
   rule: 'disengage',

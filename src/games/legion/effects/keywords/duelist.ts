@@ -8,8 +8,8 @@ function defendsInMelee(c: Context, u: number): boolean {
 }
 
 /**
- * Duelist (2190): in a melee attack a unit that has spent an aim token in the roll has Pierce 1 more; a defender that has spent a dodge token is
- * immune to Pierce.
+ * Duelist (2190): in a melee attack, a unit that has spent an aim token in the roll gains Pierce 1; a defender that has
+ * spent a dodge token is immune to Pierce.
  */
 export const duelist: Behaviour = {
   name: 'Duelist',

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Full Pivot (2504): a pivot turns the unit all the way round. */
+/** Full Pivot (2504): a pivot may turn the unit by any angle. */
 export const fullPivot: Behaviour = {
   name: 'Full Pivot',
   rule: 'full-pivot',

@@ -10,10 +10,10 @@ import { rangeBetween } from '../../rules/queries/measure.js';
 
 const UNIT = OPERANDS;
 const LEFT = OPERANDS + 1;
-/** Bits over the units that have had their token. */
+/** Bits over the units that have received a token. */
 const HAD = OPERANDS + 2;
 
-/** Bits over the friendly units at range 1, the unit itself among them. */
+/** Bits over the friendly units at range 1, including the unit itself. */
 function nearby(c: Context, u: number): number {
   const { count, side } = c.b.units;
   let mask = 0;
@@ -26,7 +26,10 @@ function nearby(c: Context, u: number): number {
 /** The unit that gains a token, −1 for none. */
 const receiver: Answer = answer();
 
-/** A keyword whose card action gives one token each to up to X friendly units at range 1, of which the unit may be one. */
+/**
+ * A keyword whose card action gives one token each to up to X friendly units at range 1, which may include the unit
+ * itself.
+ */
 export function givesTokens(name: string, rule: string, token: UnitToken): Behaviour {
   const choose: Decision = shared.decision(
     unitChoice(rule, {

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Immune: Blast (2675): the unit's cover counts against Blast. */
+/** Immune: Blast (2675): the unit has cover even against Blast. */
 export const immuneBlast: Behaviour = {
   name: 'Immune: Blast',
   rule: 'immune-blast',

@@ -2,8 +2,8 @@ import type { Behaviour } from '../../engine/timing.js';
 import { pierceOf } from '../../rules/procedures/attack/pool-values.js';
 
 /**
- * Impervious (2747): one more defence die for each point of Pierce of the pool, what Duelist (2194) and Lethal (2960) added to it included, unless Pierce
- * does nothing anyway.
+ * Impervious (2747): one more defence die for each point of Pierce of the pool, including Pierce added by Duelist
+ * (2194) and Lethal (2960), unless Pierce has no effect anyway.
  */
 export const impervious: Behaviour = {
   name: 'Impervious',

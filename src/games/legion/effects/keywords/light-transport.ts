@@ -1,6 +1,9 @@
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Light Transport X: Open or Closed (2966–2974): the vehicle carries up to X friendly trooper units of a single miniature on a small base. */
+/**
+ * Light Transport X: Open or Closed (2966–2974): the vehicle carries up to X friendly trooper units that are a single
+ * miniature on a small base.
+ */
 export const lightTransport: Behaviour = {
   name: 'Light Transport',
   rule: 'light-transport',

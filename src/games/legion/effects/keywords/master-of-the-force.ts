@@ -9,7 +9,7 @@ import type { Behaviour } from '../../engine/timing.js';
 const UNIT = OPERANDS;
 const LEFT = OPERANDS + 1;
 
-/** Bits over the unit's upgrade cards: Force cards that are exhausted. */
+/** Bits over the unit's upgrade cards: its exhausted Force cards. */
 function exhaustedForce(c: Context, u: number): number {
   let mask = 0;
   const cards = c.b.units.upgrades[u];
@@ -24,7 +24,7 @@ function ready(c: Context, u: number, i: number): void {
   if (c.hears) c.tell({ type: 'card-readied', unit: u, card: c.b.units.upgrades[u][i].id });
 }
 
-/** The card that was readied, counted among those of its unit; −1 for none. */
+/** The card that was readied, by its index among the cards of its unit; −1 for none. */
 const readied: Answer = answer();
 
 /** Which Force card is readied. Operand B: the unit. */

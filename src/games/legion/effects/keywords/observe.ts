@@ -11,7 +11,7 @@ import { unitSees } from '../../rules/queries/sight.js';
 const UNIT = OPERANDS;
 const TOKENS = OPERANDS + 1;
 
-/** Bits over the enemy units at range 1–3 and in sight. */
+/** Bits over the enemy units at range 1–3 and in line of sight. */
 function inView(c: Context, u: number): number {
   const { count, side } = c.b.units;
   let mask = 0;

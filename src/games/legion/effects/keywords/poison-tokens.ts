@@ -3,7 +3,10 @@ import type { Behaviour } from '../../engine/timing.js';
 import { removeTokens } from '../../rules/procedures/tokens.js';
 import { sufferWounds } from '../../rules/procedures/wounds.js';
 
-/** Poison tokens (3479–3490): at the end of its activation a unit suffers a wound for each and discards them, when its owner likes (704). */
+/**
+ * Poison tokens (3479–3490): at the end of its activation, at a moment that its owner chooses (704), a unit suffers a
+ * wound for each and discards them.
+ */
 export const poisonTokens: Behaviour = {
   name: 'poison',
   rule: 'poison-tokens',

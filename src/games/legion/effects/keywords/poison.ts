@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Poison X (3492): a trooper other than a droid that suffers wounds gains X poison tokens. */
+/** Poison X (3492): a non-droid trooper that suffers wounds gains X poison tokens. */
 export const poison: Behaviour = {
   name: 'Poison',
   rule: 'poison',

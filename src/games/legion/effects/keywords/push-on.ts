@@ -7,15 +7,18 @@ import { gainTokens } from '../../rules/procedures/tokens.js';
 const UNIT = OPERANDS;
 
 /**
- * Whether unit `u` has just rallied, is suppressed and not panicked, and has a move action to perform: what Dauntless and Compel ask for
- * (1791, 1461).
+ * Whether unit `u` has just rallied, is suppressed and not panicked, and can perform a move action: the conditions of
+ * Dauntless and Compel (1791, 1461).
  */
 export function mayPushOn(c: Context, u: number): boolean {
   const g = c.s.game;
   return g.suppressedNow === 1 && g.panicked === 0 && mayAct(c, u, c.b.kinds.move | FREE);
 }
 
-/** The unit gains a suppression token and performs a free move action. Panic has been judged before: the token causes none (1793). */
+/**
+ * The unit gains a suppression token and performs a free move action. Panic has been checked before, so the token
+ * causes none (1793).
+ */
 const pushOn: Procedure = shared.procedure('push-on', {
   gain(c, f) {
     gainTokens(c, c.s.frames[f + UNIT], 'suppression');

@@ -5,7 +5,7 @@ import { gainTokens } from '../../rules/procedures/tokens.js';
 
 const UNIT = OPERANDS;
 
-/** The tokens are gained one after the other, since something may listen to each. */
+/** The tokens are gained in turn, since each may trigger an effect. */
 const think: Procedure = shared.procedure('quick-thinking', {
   aim(c, f) {
     gainTokens(c, c.s.frames[f + UNIT], 'aim');
@@ -15,7 +15,10 @@ const think: Procedure = shared.procedure('quick-thinking', {
   },
 });
 
-/** Quick Thinking (3549–3556): a card action that gains an aim and a dodge token; it is neither an aim nor a dodge action. */
+/**
+ * Quick Thinking (3549–3556): a card action that gains an aim and a dodge token; it is neither an aim nor a dodge
+ * action.
+ */
 export const quickThinking: Behaviour = {
   name: 'Quick Thinking',
   rule: 'quick-thinking',

@@ -4,7 +4,7 @@ import { chooseAction } from '../../rules/decisions/choose-action.js';
 import { ask } from '../../../../machine/run.js';
 import { Stage } from '../../testing/stage.js';
 
-/** A unit with Recharge that acts with `inactive` inactive shield tokens and nothing else to recover. */
+/** The actions of a unit with Recharge that has `inactive` inactive shield tokens and nothing else to recover. */
 function options(inactive: number): string[] {
   const stage = new Stage(legionLibrary(), {
     blue: [{ card: 'rebel-troopers', upgrades: ['armament-deflector-shields'], at: [[300, 450]] }],
@@ -19,7 +19,7 @@ function options(inactive: number): string[] {
   return stage.options();
 }
 
-it('offers to recover where that flips a shield token, and not for nothing', () => {
+it('offers a recover action only if it would flip a shield token', () => {
   expect(options(1)).toContain('recover');
   expect(options(0)).not.toContain('recover');
 });

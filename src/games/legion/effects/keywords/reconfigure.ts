@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../engine/timing.js';
 import { flipCard } from '../upgrades/two-sided.js';
 
-/** Reconfigure (3698–3705): when the unit recovers, its owner may flip the card. The card is not exhausted by that. */
+/** Reconfigure (3698–3705): when the unit recovers, its owner may flip the card. This does not exhaust the card. */
 export const reconfigure: Behaviour = {
   name: 'Reconfigure',
   rule: 'reconfigure',

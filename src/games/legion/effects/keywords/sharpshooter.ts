@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Sharpshooter X (3934): the defender's cover is X worse, after everything that improves it. */
+/** Sharpshooter X (3934): the defender's cover is X worse, after all effects that improve it. */
 export const sharpshooter: Behaviour = {
   name: 'Sharpshooter',
   rule: 'sharpshooter',

@@ -13,7 +13,7 @@ import { SMOKE_TOKEN } from '../../words/token-kinds.js';
 const UNIT = OPERANDS;
 const LEFT = OPERANDS + 1;
 
-/** What smoke may not overlap (4018). */
+/** The kinds of tokens that smoke may not overlap (4018). */
 const KEPT_CLEAR = SOLID_TOKENS | (1 << SMOKE_TOKEN);
 
 /** Within range 1 of the leader and in its sight, flat (4016–4018). */
@@ -32,7 +32,7 @@ const nearby: TokenPlacing = {
 
 const placeSmoke: Decision = tokenDecision('place-smoke', nearby);
 
-/** Operands: unit, tokens. One for which there is no room is not placed. */
+/** Operands: unit, tokens. A token for which there is no room is not placed. */
 const smokeUp: Procedure = shared.procedure('smoke', {
   place(c, f) {
     const w = c.s.frames;
@@ -52,7 +52,7 @@ export const smoke: Behaviour = {
   name: 'Smoke',
   rule: 'smoke',
   lays: SMOKE_TOKEN,
-  // The tokens of a round are gone before the next; within one a unit acts twice at most.
+  // The tokens are removed at the end of the round, in which a unit acts at most twice.
   tokensPlaced: (x) => 2 * x,
   actions: [
     { name: 'Smoke', free: false, available: (c, u) => freeRows(c) > 0 && canPlace(c, nearby, u), perform: smokes },

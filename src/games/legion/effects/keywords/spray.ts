@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../engine/timing.js';
 import { countSeen } from '../../rules/procedures/attack/pools.js';
 
-/** Spray (4093): the weapon adds its dice once for every miniature of the defender that its user sees. */
+/** Spray (4093): the weapon adds its dice once for every miniature of the defender in line of sight of its user. */
 export const spray: Behaviour = {
   name: 'Spray',
   rule: 'spray',

@@ -1,7 +1,10 @@
 import { SPURRED } from '../../battle/round-effects.js';
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Spur (4101): a suppression token for one more of maximum speed during one move; the move is the action `spur`. */
+/**
+ * Spur (4101): the unit gains a suppression token to increase its maximum speed by 1 during one move; the move is the
+ * action `spur`.
+ */
 export const spur: Behaviour = {
   name: 'Spur',
   rule: 'spur',

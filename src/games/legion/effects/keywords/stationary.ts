@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Stationary (4163): the unit makes no moves, and no effect moves it, but for pivots. */
+/** Stationary (4163): the unit cannot move except to pivot, and no effect moves it. */
 export const stationary: Behaviour = {
   name: 'Stationary',
   rule: 'stationary',

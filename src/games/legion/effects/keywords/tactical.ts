@@ -2,7 +2,7 @@ import type { Behaviour } from '../../engine/timing.js';
 import { STANDARD } from '../../rules/queries/move/flags.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 
-/** Tactical X (4307): X aim tokens after each standard move action, free and compulsory ones too. */
+/** Tactical X (4307): X aim tokens after each standard move action, including free and compulsory ones. */
 export const tactical: Behaviour = {
   name: 'Tactical',
   rule: 'tactical',

@@ -3,11 +3,11 @@ import { type Behaviour, CANNOT_PACK } from '../../engine/timing.js';
 import { patients, startTreatOrRepair } from '../../rules/procedures/treat-or-repair.js';
 import { NONE } from '../../state/state.js';
 
-/** Value: X, and eight bits higher the capacity Y, and again the row of the card in `units.cardWounds`. */
+/** Value: X; shifted by 8 bits the capacity Y; shifted by 16 the row of the card in `units.cardWounds`. */
 const SHIFT = 8;
 const MASK = 255;
 
-/** Wounds on a card are counted in two bits; the last row is that of the unit card. */
+/** The wound count of a card has two bits; the last row is that of the unit card. */
 const MOST_CAPACITY = 3;
 const UNIT_CARD = 15;
 
@@ -15,7 +15,10 @@ function woundsOnCard(c: Context, u: number, value: number): number {
   return (c.s.units.cardWounds[u] >>> (2 * (value >>> (2 * SHIFT)))) & 3;
 }
 
-/** A keyword Repair X: Capacity Y or Treat X: Capacity Y: usable while its card has fewer than Y wound tokens; each use places one (3740, 4454). */
+/**
+ * A keyword Repair X: Capacity Y or Treat X: Capacity Y: usable while its card has fewer than Y wound tokens; each use
+ * places one (3740, 4454).
+ */
 export function treatOrRepair(name: string, rule: string, kind: number): Behaviour {
   return {
     name,

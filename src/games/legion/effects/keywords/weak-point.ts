@@ -5,12 +5,15 @@ import { LEFT_ARC, REAR_ARC, RIGHT_ARC } from '../../rules/queries/arcs.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 
-/** What the keyword names, in the lowest bits of its value; X stands above them. */
+/** The arc that the keyword names, in the lowest bits of its value; X is stored above them. */
 const REAR = 1;
 const SIDES = 2;
 const SHIFT = 2;
 
-/** Whether the leader of the attack at hand, or the token that attacks, is in an arc of the leader of unit `v` (4707, 4709). */
+/**
+ * Whether the leader of the attack being resolved, or the token that attacks, is in an arc of the leader of unit `v`
+ * (4707, 4709).
+ */
 function isInArc(c: Context, v: number, arc: number): boolean {
   const { attack, minis } = c.s;
   const n = c.b.units.firstMini[v];

@@ -16,8 +16,8 @@ function isWheel(c: Context, u: number): boolean {
 }
 
 /**
- * Wheel Mode (4754): at the start of its activation the unit may take maximum speed 3 for that activation; then, until the end of the round, it has
- * Cover 2 and neither attacks nor flips active shield tokens.
+ * Wheel Mode (4754): at the start of its activation the unit may set its maximum speed to 3 for that activation; then,
+ * until the end of the round, it has Cover 2 and neither attacks nor flips active shield tokens.
  */
 export const wheelMode: Behaviour = {
   name: 'Wheel Mode',

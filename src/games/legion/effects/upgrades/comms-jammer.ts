@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../engine/timing.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 
-/** Comms Jammer: enemy units at range 1 of the unit that has it can be ordered only by themselves. */
+/** Comms Jammer: enemy units at range 1 of the unit with this card can receive orders only from themselves. */
 export const commsJammer: Behaviour = {
   name: 'comms-comms-jammer',
   rule: '',

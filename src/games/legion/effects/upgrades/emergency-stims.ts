@@ -10,13 +10,13 @@ import { sufferWounds } from '../../rules/procedures/wounds.js';
 const UNIT = OPERANDS;
 const CARD = OPERANDS + 1;
 
-/** Most wounds that one use puts off. */
+/** The most wounds that one use postpones. */
 const MOST = 2;
 
-/** One wound put off in the unit's own activation: its next activation is the one after that. */
+/** One wound postponed during the unit's own activation, whose next activation is then the following one. */
 const LATER = 16;
 
-/** How many wounds are put off. */
+/** How many wounds are postponed. */
 const postponed: Answer = answer();
 
 const postpone: Decision = shared.decision(amountChoice('postpone-wounds', postponed.set));
@@ -39,7 +39,10 @@ const useStims: Procedure = shared.procedure('emergency-stims', {
   },
 });
 
-/** Emergency Stims: up to two wounds that the unit is about to suffer are put off until the end of its next activation. The card exhausts. */
+/**
+ * Emergency Stims: up to two wounds that the unit is about to suffer are postponed until the end of its next
+ * activation. The card exhausts.
+ */
 export const emergencyStims: Behaviour = {
   name: 'gear-emergency-stims',
   rule: '',

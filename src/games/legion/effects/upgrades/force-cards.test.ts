@@ -21,7 +21,7 @@ function begin(red: readonly StagedUnit[]): Stage {
 const free = (s: Stage): string[] => s.options().filter((text) => text.startsWith('free-card-action'));
 
 describe('free card actions', () => {
-  it('exhaust their card, cost no action, and come once an activation', () => {
+  it('exhaust their card, cost no action, and are offered once per activation', () => {
     const s = begin([unit('stormtroopers', 1000, 450, 4)]);
     expect(free(s)).toHaveLength(3);
     s.answer('choose-action', 'free-card-action force-reflexes');
@@ -32,7 +32,7 @@ describe('free card actions', () => {
     expect(s.allows('free-card-action force-reflexes')).toBe(false);
   });
 
-  it('are offered still when no action is left', () => {
+  it('are still offered when no action is left', () => {
     const s = begin([unit('stormtroopers', 1000, 450, 4)]);
     s.answer('choose-action', 'aim');
     s.answer('choose-action', 'dodge');
@@ -40,31 +40,31 @@ describe('free card actions', () => {
     expect(s.options().every((text) => text.startsWith('free-card-action') || text === 'end')).toBe(true);
   });
 
-  it('do not come while their card is exhausted, and do after a recover action', () => {
+  it('are not offered while their card is exhausted, and are offered again after a recover action', () => {
     const s = begin([unit('stormtroopers', 1000, 450, 4)]);
     s.answer('choose-action', 'free-card-action force-reflexes');
     s.answer('choose-action', 'recover');
     expect(s.c.s.units.exhausted[0]).toBe(0);
-    // Once an activation all the same.
+    // Still only once per activation.
     expect(s.allows('free-card-action force-reflexes')).toBe(false);
   });
 });
 
 describe('Jedi Mind Trick', () => {
-  it('gives two suppression tokens to an enemy trooper unit at range 1 to 2 that is no commander', () => {
+  it('gives two suppression tokens to an enemy trooper unit at range 1 to 2, but not to a commander', () => {
     const s = begin([vader, unit('stormtroopers', 1150, 450, 4), unit('stormtroopers', 1600, 450, 4)]);
     s.answer('choose-action', 'free-card-action jedi-mind-trick');
     expect([...s.c.s.units.suppression]).toEqual([0, 0, 2, 0]);
   });
 
-  it('is not offered without a victim', () => {
+  it('is not offered without an eligible target', () => {
     const s = begin([vader]);
     expect(s.allows('free-card-action jedi-mind-trick')).toBe(false);
   });
 });
 
 describe('Force Push', () => {
-  it('moves an enemy trooper unit at range 1 by the pushing player, commanders too', () => {
+  it('lets its player move an enemy trooper unit at range 1, even a commander', () => {
     const s = begin([vader, unit('stormtroopers', 1000, 500, 4)]);
     s.answer('choose-action', 'free-card-action force-push');
     expect(s.next()).toBe('force-push');
@@ -79,7 +79,7 @@ describe('Force Push', () => {
 });
 
 describe('Master of the Force', () => {
-  it('readies an exhausted Force card at the end of the activation, by choice where there are more', () => {
+  it('readies an exhausted Force card at the end of the activation, by choice if there are several', () => {
     const s = new Stage(legionLibrary(), { blue: [unit('rebel-troopers', 100, 100, 4)], red: [vader] });
     s.c.s.units.exhausted[1] = 3;
     call(s.c, s.c.b.sequences.activation, 1);

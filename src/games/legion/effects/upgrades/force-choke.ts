@@ -46,7 +46,7 @@ const victim: Answer = answer();
 
 const chokeUnit: Decision = shared.decision(unitChoice('force-choke', { optional: false, chosen: victim.set }));
 
-/** The miniature that suffers the wound, counted from the first of its unit. */
+/** The miniature that suffers the wound, by its index in its unit. */
 const victimMini: Answer = answer();
 
 /** Operand B: the unit. */
@@ -78,7 +78,10 @@ const choke: Procedure = shared.procedure('force-choke', {
   },
 });
 
-/** Force Choke (5086): a free card action; one enemy trooper miniature at range 1, not of a commander or operative, suffers a wound. */
+/**
+ * Force Choke (5086): a free card action; one enemy trooper miniature at range 1, not of a commander or operative,
+ * suffers a wound.
+ */
 export const forceChoke: Behaviour = {
   name: 'force-force-choke',
   rule: 'force-choke',

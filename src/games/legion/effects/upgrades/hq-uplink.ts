@@ -19,7 +19,7 @@ export const hqUplink: Behaviour = {
   ],
 };
 
-/** Seize the Initiative: the same, once a game. */
+/** Seize the Initiative: the same, once per game. */
 export const seizeTheInitiative: Behaviour = {
   name: 'training-seize-the-initiative',
   rule: '',

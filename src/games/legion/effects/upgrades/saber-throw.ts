@@ -11,7 +11,7 @@ import { canTarget, mayAttack } from '../../rules/procedures/attack/targets.js';
 
 const UNIT = OPERANDS;
 
-/** The unit at which the lightsaber is thrown. */
+/** The target of the thrown lightsaber. */
 const target: Answer = answer();
 
 const chooseTarget: Decision = shared.decision(
@@ -40,8 +40,8 @@ const throwSaber: Procedure = shared.procedure('saber-throw', {
 });
 
 /**
- * Saber Throw: a card action that counts as the activation's attack action (1199–1205): a ranged attack at range 1–2 with a melee weapon and half of its
- * dice, rounded up. The card exhausts.
+ * Saber Throw: a card action that counts as the activation's attack action (1199–1205): a ranged attack at range 1–2
+ * with a melee weapon and half of its dice, rounded up. The card exhausts.
  */
 export const saberThrow: Behaviour = {
   name: 'force-saber-throw',

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Saboteurs: their card actions are those of the keyword Arm. */
+/** Saboteurs: they have the card actions of the keyword Arm. */
 export const SABOTEURS: readonly Behaviour[] = [
   { name: 'heavy-weapon-proton-charge-saboteur', rule: '' },
   { name: 'heavy-weapon-sonic-charge-saboteur', rule: '' },

@@ -4,7 +4,7 @@ import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 
-/** Sides of a card: the first is faceup where its bit of `units.flipped` is not set. */
+/** Both sides of a card, as bits. The first is faceup if the card's bit of `units.flipped` is not set. */
 const BOTH = 0b11;
 
 /** Turns the `card`-th upgrade card of unit `u` over. */
@@ -14,7 +14,7 @@ export function flipCard(c: Context, u: number, card: number): void {
     c.tell({ type: 'card-flipped', unit: u, card: c.b.units.upgrades[u][card].id, side: sideName(c, u, card) });
 }
 
-/** What the side that is faceup is called: its weapon. */
+/** The name of a side of a card, by default the faceup one: that of its weapon. */
 function sideName(c: Context, u: number, card: number, side: number = (c.s.units.flipped[u] >> card) & 1): string {
   return c.b.units.upgrades[u][card].adds.weapons[side].name;
 }
@@ -33,8 +33,8 @@ const cardSide: Decision = shared.decision(
 );
 
 /**
- * Dual-sided cards (2179–2188): their owner chooses the side when the unit deploys; only that side can be used, see `isReady` of
- * rules/queries/measure. Points count one side: the card has one cost (2182).
+ * Dual-sided cards (2179–2188): their owner chooses the side when the unit deploys; only that side can be used, see
+ * `isReady` of rules/queries/measure. Points count one side: the card has one cost (2182).
  */
 export const twoSided: Behaviour = {
   name: 'Dual Sided Card',
