@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BASES } from './measures.suite.js';
+import { BASES, MEASURES } from './measures.suite.js';
 import {
   boxDistanceSquared,
   cornerX,
@@ -18,9 +18,10 @@ import {
 } from './footprints.js';
 import { BEYOND_LAST_BAND } from './range.js';
 import type { Point } from './polygon.js';
-import { BAND } from './units.js';
 import { direction, runs } from './tables.suite.js';
 import { implies, inPolygon, outlineSamples, waySamples } from './twins.suite.js';
+
+const BAND = MEASURES.rangeSegment;
 
 const base = fc.constantFrom(...Object.values(BASES));
 const away = fc.integer({ min: -3000, max: 3000 });
@@ -79,15 +80,15 @@ test('two oblong bases side by side: overlap, contact, apart', () => {
   expect(footprintsInContact(at(0), at(1001))).toBe(true);
   expect(footprintsInContact(at(0), at(1002))).toBe(false);
   expect(footprintsOverlap(at(0), at(1001))).toBe(false);
-  expect(footprintBand(at(0), at(1000 + 1524))).toBe(1);
-  expect(footprintBand(at(0), at(1000 + 1525))).toBe(2);
+  expect(footprintBand(BAND, at(0), at(1000 + 1524))).toBe(1);
+  expect(footprintBand(BAND, at(0), at(1000 + 1525))).toBe(2);
 });
 
 test('the band is the first that reaches as far as the gap; two segments are more than 300 mm', () => {
   fc.assert(
     fc.property(footprint, footprint, (a, b) => {
       const bands = [1, 2, 3, 4, 5].filter((band) => footprintsGapAtMost(a, b, band * BAND));
-      expect(footprintBand(a, b)).toBe(bands[0] ?? BEYOND_LAST_BAND);
+      expect(footprintBand(BAND, a, b)).toBe(bands[0] ?? BEYOND_LAST_BAND);
     }),
     runs(300),
   );
@@ -96,14 +97,14 @@ test('the band is the first that reaches as far as the gap; two segments are mor
 test('a disc is within a band with its far edge, of a round base and of an oblong one', () => {
   const round: Footprint = { x: 0, y: 0, facing: 0, round: true, halfLength: 135, halfWidth: 135 };
   const reach = 2 * BAND - 100;
-  expect(discWithinBand(round, 135 + reach, 0, 100, 2)).toBe(true);
-  expect(discWithinBand(round, 136 + reach, 0, 100, 2)).toBe(false);
-  expect(discWithinBand(at(0), 500 + reach, 0, 100, 2)).toBe(true);
-  expect(discWithinBand(at(0), 501 + reach, 0, 100, 2)).toBe(false);
-  expect(discWithinBand(at(0), 0, 875 + reach, 100, 2)).toBe(true);
-  expect(discWithinBand(at(0), 0, 876 + reach, 100, 2)).toBe(false);
-  expect(discWithinBand(at(0), 0, 0, BAND, 1)).toBe(true);
-  expect(discWithinBand(at(0), 0, 0, BAND + 1, 1)).toBe(false);
+  expect(discWithinBand(BAND, round, 135 + reach, 0, 100, 2)).toBe(true);
+  expect(discWithinBand(BAND, round, 136 + reach, 0, 100, 2)).toBe(false);
+  expect(discWithinBand(BAND, at(0), 500 + reach, 0, 100, 2)).toBe(true);
+  expect(discWithinBand(BAND, at(0), 501 + reach, 0, 100, 2)).toBe(false);
+  expect(discWithinBand(BAND, at(0), 0, 875 + reach, 100, 2)).toBe(true);
+  expect(discWithinBand(BAND, at(0), 0, 876 + reach, 100, 2)).toBe(false);
+  expect(discWithinBand(BAND, at(0), 0, 0, BAND, 1)).toBe(true);
+  expect(discWithinBand(BAND, at(0), 0, 0, BAND + 1, 1)).toBe(false);
 });
 
 test('distances of points and segments to a rectangle agree with samples', () => {

@@ -1,6 +1,6 @@
 import { CONTACT_SLACK, gapAtMost, inContact, overlap, touching } from './bases.js';
 import { UNIT_X, UNIT_Y } from './directions.js';
-import { BAND, type Table } from './units.js';
+import { type Table } from './units.js';
 import { bandBetween, BEYOND_LAST_BAND, LAST_BAND, withinBand } from './range.js';
 
 /**
@@ -141,17 +141,24 @@ export function footprintsGapAtMost(a: Footprint, b: Footprint, d: number): bool
 }
 
 /** The range band 1..5 at which base b is from base a, or BEYOND_LAST_BAND. Source: RANGE, lines 3603-3615. */
-export function footprintBand(a: Footprint, b: Footprint): number {
-  if (a.round && b.round) return bandBetween(a.x, a.y, a.halfLength, b.x, b.y, b.halfLength);
-  for (let band = 1; band <= LAST_BAND; band++) if (footprintsGapAtMost(a, b, band * BAND)) return band;
+export function footprintBand(segment: number, a: Footprint, b: Footprint): number {
+  if (a.round && b.round) return bandBetween(segment, a.x, a.y, a.halfLength, b.x, b.y, b.halfLength);
+  for (let band = 1; band <= LAST_BAND; band++) if (footprintsGapAtMost(a, b, band * segment)) return band;
   return BEYOND_LAST_BAND;
 }
 
 /** Whether the whole of a disc is inside the first `band` segments measured from the edge of a base. Source: WITHIN, line 3631. */
-export function discWithinBand(base: Footprint, x: number, y: number, r: number, band: number): boolean {
+export function discWithinBand(
+  segment: number,
+  base: Footprint,
+  x: number,
+  y: number,
+  r: number,
+  band: number,
+): boolean {
   const { x: bx, y: by, facing, halfLength, halfWidth } = base;
-  if (base.round) return withinBand(bx, by, halfLength, x, y, r, band);
-  const reach = band * BAND - r;
+  if (base.round) return withinBand(segment, bx, by, halfLength, x, y, r, band);
+  const reach = band * segment - r;
   return reach >= 0 && boxDistanceSquared(x, y, bx, by, facing, halfLength, halfWidth) <= reach * reach;
 }
 

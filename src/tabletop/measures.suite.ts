@@ -2,7 +2,12 @@ import type { Base } from './bases.js';
 import type { TableMeasures } from './measures.js';
 
 /** What the tests of the tabletop measure with: the tools of the game that it was written for. */
-export const MEASURES: TableMeasures = { moveTool: [0, 750, 1250, 1750], notchDepth: 60 };
+export const MEASURES: TableMeasures = {
+  moveTool: [0, 750, 1250, 1750],
+  notchDepth: 60,
+  rangeSegment: 1524,
+  heightSegment: 1524,
+};
 
 /** Bases of all kinds that movers can have. */
 export const BASES = {

@@ -7,4 +7,8 @@ export interface TableMeasures {
   readonly moveTool: readonly number[];
   /** How much shorter a full move of a notched base is than tool plus base, both notches together; even. */
   readonly notchDepth: number;
+  /** One segment of the range ruler: a range band is as wide. */
+  readonly rangeSegment: number;
+  /** Height 1, in which heights are counted. */
+  readonly heightSegment: number;
 }

@@ -4,9 +4,6 @@ export const MILLIMETRE = 10;
 /** One inch. */
 export const INCH = 254;
 
-/** Length of the range ruler's segments, and so of "height 1": six inches. Source: data/legion/geometry.json, rangeRuler. */
-export const BAND = 1524;
-
 /** A rectangular table with its corner at (0, 0): x runs along blue's long edge to the right, y away from blue. */
 export interface Table {
   readonly width: number;

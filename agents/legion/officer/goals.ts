@@ -6,7 +6,6 @@ import {
   ON_TABLE,
   TERRAIN_MARKER,
 } from '../../../src/games/legion/for-agents.js';
-import { BAND } from '../../../src/tabletop/units.js';
 
 /** Range bands from the leader of unit `u` to the nearest token of the objective that nobody holds, or without one to the middle of the table. */
 export function distanceToGoal(c: Context, u: number): number {
@@ -35,5 +34,5 @@ function distance(c: Context, u: number, x: number, y: number): number {
   const leader = c.b.units.firstMini[c.s.units.carrier[u]];
   const dx = c.s.minis.x[leader] - x;
   const dy = c.s.minis.y[leader] - y;
-  return Math.sqrt(dx * dx + dy * dy) / BAND;
+  return Math.sqrt(dx * dx + dy * dy) / c.b.geometry.measures.rangeSegment;
 }

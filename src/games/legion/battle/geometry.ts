@@ -31,14 +31,14 @@ export function tableGeometry(library: Library, scenario: Scenario): Result<Tabl
   const table: Table = { width: scenario.table.widthIn * INCH, depth: scenario.table.depthIn * INCH };
   const terrain = compileTerrain(table, scenario.terrain.map(tablePiece), MOVERS.length, MOVERS.length);
   if (!terrain.ok) return terrain;
-  const { tokens, moveTool, notchDepth } = library.measures;
+  const { tokens, moveTool, notchDepth, rangeSegment, heightSegment } = library.measures;
   return ok({
     width: table.width,
     depth: table.depth,
     table,
     terrain: terrain.value,
     lattice: new Lattice(table),
-    measures: { moveTool, notchDepth },
+    measures: { moveTool, notchDepth, rangeSegment, heightSegment },
     objectiveRadius: Math.floor(tokens.objective / 2),
     conditionRadius: Math.floor(tokens.condition / 2),
     smokeRadius: Math.floor(tokens.smoke / 2),

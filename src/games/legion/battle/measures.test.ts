@@ -7,6 +7,8 @@ import type { Library } from '../cards/library.js';
 import type { Measures } from '../cards/measures.js';
 import type { BaseShape } from '../cards/types.js';
 import { legOf } from '../rules/queries/move/notched-places.js';
+import { bandOfUnits } from '../rules/queries/bases.js';
+import { risesWith } from '../rules/queries/formations.js';
 import { lookAt } from '../rules/queries/move/look.js';
 import { displacedSpan } from '../editions/2020/displacement/displaced-place.js';
 import { Stage } from '../testing/stage.js';
@@ -55,4 +57,11 @@ test('a move of a larger base leads farther by its length', () => {
   if (small === undefined) throw new Error('no small base');
   const bases = new Map(shipped.bases).set('small', { ...small, length: 320, width: 320 });
   expect(farthest(stageWith({}, bases))).toBe(1250 + 320);
+});
+
+test('bands of range and of height are as wide as the ruler and height 1 say', () => {
+  // 583 mm from centre to centre, 544 mm from edge to edge.
+  expect(bandOfUnits(stageWith({}).c, 0, 1)).toBe(4);
+  expect(bandOfUnits(stageWith({ rangeSegment: 2800 }).c, 0, 1)).toBe(2);
+  expect(risesWith(stageWith({ heightSegment: 1000 }).c, 2)).toBe(2000);
 });

@@ -3,7 +3,6 @@ import { FormationSolver } from '../../../tabletop/formation.js';
 import { compileMover, type Mover } from '../../../tabletop/mover.js';
 import { ReachMemo } from '../../../tabletop/reach-memo.js';
 import { type RouteField, routesToEdges } from '../../../tabletop/routes.js';
-import { BAND } from '../../../tabletop/units.js';
 import type { BaseShape } from '../cards/types.js';
 import { CREATURE, GROUND_VEHICLE } from '../words/terrain.js';
 import type { CohesionRules } from '../contract/rules.js';
@@ -89,7 +88,7 @@ export class Movers {
       base: tableBase(base),
       moverClass: kind,
       stepOver: stepOver(kind, height),
-      ignoreHeight: segments === 0 ? -1 : segments * BAND,
+      ignoreHeight: segments === 0 ? -1 : segments * this.geometry.measures.heightSegment,
       shunsDifficult: (variant & SHUNS) !== 0,
       dropsFreely: (variant & JUMPS) !== 0,
     });

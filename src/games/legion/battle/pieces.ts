@@ -2,7 +2,6 @@ import { pointInPiece } from '../../../tabletop/elevation.js';
 import { pieceDistanceSquared } from '../../../tabletop/mover.js';
 import { segmentsMeet, segmentsNear } from '../../../tabletop/polygon.js';
 import type { Terrain } from '../../../tabletop/terrain.js';
-import { BAND } from '../../../tabletop/units.js';
 import type { TableGeometry } from './geometry.js';
 import type { DeploymentZone } from './zones.js';
 
@@ -18,7 +17,7 @@ export interface PieceFacts {
 
 /** Works out the facts of a battle's pieces, once. */
 export function pieceFacts(
-  { terrain, width, depth }: TableGeometry,
+  { terrain, width, depth, measures }: TableGeometry,
   zones: readonly (readonly [DeploymentZone, DeploymentZone])[],
 ): PieceFacts {
   const pieces = Array.from({ length: terrain.count }, (_, p) => p);
@@ -27,7 +26,7 @@ export function pieceFacts(
   return {
     nearestToCentre: flags(distances.map((distance) => distance === nearest)),
     outsideZones: flags(zones.flatMap((both) => pieces.map((p) => both.every((zone) => !meetsZone(terrain, p, zone))))),
-    atRange1: flags(pieces.flatMap((p) => pieces.map((q) => areAtRange1(terrain, p, q)))),
+    atRange1: flags(pieces.flatMap((p) => pieces.map((q) => areAtRange1(terrain, measures.rangeSegment, p, q)))),
   };
 }
 
@@ -62,10 +61,10 @@ function meetsZone(terrain: Terrain, p: number, zone: DeploymentZone): boolean {
 }
 
 /** Their outlines come within one segment of the ruler, or one holds the other. */
-function areAtRange1(terrain: Terrain, p: number, q: number): boolean {
+function areAtRange1(terrain: Terrain, segment: number, p: number, q: number): boolean {
   const { ax, ay, bx, by, edgeStart } = terrain;
   // One unit more than the segment: a gap of exactly range 1 is still at range 1.
-  const reach = BAND + 1;
+  const reach = segment + 1;
   for (let e = edgeStart[p]; e < edgeStart[p + 1]; e++) {
     for (let o = edgeStart[q]; o < edgeStart[q + 1]; o++) {
       if (segmentsNear(ax[e], ay[e], bx[e], by[e], ax[o], ay[o], bx[o], by[o], reach)) return true;

@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNIT_X, UNIT_Y } from '../../../tabletop/directions.js';
 import { cornerX, cornerY, type Footprint, reachY } from '../../../tabletop/footprints.js';
-import { BAND, INCH, STANDARD_TABLE } from '../../../tabletop/units.js';
+import { INCH, STANDARD_TABLE } from '../../../tabletop/units.js';
 import { DeploymentZone } from './zones.js';
 
 const L_SHAPE = [
@@ -64,9 +64,9 @@ describe('deployment zones', () => {
 
   it('measure beyond a range from the edge of the disc', () => {
     const zone = new DeploymentZone(STANDARD_TABLE, CORNERS);
-    const y = 6 * INCH + BAND + 125;
-    expect(zone.isBeyond(6 * INCH, y, 125, 1)).toBe(false);
-    expect(zone.isBeyond(6 * INCH, y + 1, 125, 1)).toBe(true);
+    const y = 6 * INCH + 1524 + 125;
+    expect(zone.isBeyond(6 * INCH, y, 125, 1524)).toBe(false);
+    expect(zone.isBeyond(6 * INCH, y + 1, 125, 1524)).toBe(true);
   });
 
   it('hold an oblong base, and admit one that has half of itself inside and touches the table’s edge there', () => {

@@ -9,7 +9,7 @@ import {
   reachY,
   segmentBoxDistanceSquared,
 } from '../../../tabletop/footprints.js';
-import { BAND, INCH, type Table } from '../../../tabletop/units.js';
+import { INCH, type Table } from '../../../tabletop/units.js';
 import type { DeploymentCard, ZoneRect } from '../cards/types.js';
 import type { Scenario } from '../scenario/types.js';
 
@@ -108,9 +108,9 @@ export class DeploymentZone implements Zone {
     return true;
   }
 
-  /** Whether no part of a disc is at range `band` of the zone or nearer. */
-  isBeyond(x: number, y: number, r: number, band: number): boolean {
-    const reach = r + band * BAND;
+  /** Whether every part of a disc is farther than `gap` from the zone. */
+  isBeyond(x: number, y: number, r: number, gap: number): boolean {
+    const reach = r + gap;
     for (let i = 0; i < this.rects.length; i++) {
       const rect = this.rects[i];
       if (nearer(rect, x, y, reach) || distanceSquared(rect, x, y) === reach * reach) return false;

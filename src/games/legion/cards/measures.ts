@@ -29,8 +29,7 @@ export type Heights = { readonly trooper: number } & { readonly [T in UnitType]?
 
 /** Components and table, in whole tenths of a millimetre (inch 254) unless named otherwise. */
 export interface Measures extends TableMeasures {
-  /** One segment of the range ruler, and how many there are; beyond the last is range `rangeSegments + 1`. */
-  readonly rangeSegment: number;
+  /** How many segments the range ruler has; beyond the last is range `rangeSegments + 1`. */
   readonly rangeSegments: number;
   /** Width of a movement tool. */
   readonly toolWidth: number;
@@ -40,8 +39,6 @@ export interface Measures extends TableMeasures {
   readonly arcDegrees: number;
   /** Greatest gap between base edges of a miniature and its leader. */
   readonly cohesionGap: number;
-  /** Height 1: how far a climb goes up or down. */
-  readonly heightSegment: number;
   /** Heights of miniatures with their bases, for those whose card has no own height. */
   readonly heights: Heights;
   /** How thick a base is; a miniature on it is never lower than this. */

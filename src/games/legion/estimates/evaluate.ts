@@ -1,5 +1,4 @@
 import { REPULSOR_VEHICLE } from '../words/terrain.js';
-import { BAND } from '../../../tabletop/units.js';
 import type { Player } from '../../../kernel/game.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { NO_COURAGE } from '../battle/battle.js';
@@ -109,7 +108,7 @@ function addUnit(c: Context, u: number, share: number, changed: number): void {
   }
   terms[WOUNDS] += p * field.wounds[u] * field.worth[u];
   addThreat(c, u, p);
-  const bands = Math.max(0, Math.sqrt(nearestTo(c, u)) / BAND - 1);
+  const bands = Math.max(0, Math.sqrt(nearestTo(c, u)) / c.b.geometry.measures.rangeSegment - 1);
   terms[DISTANCE] += p * points[u] * Math.min(LAST_BAND, bands);
   if (units.standby[u] > 0) terms[STANDBY] += p * units.standby[u] * shotOf(c, u);
   addSuppression(c, u, p);

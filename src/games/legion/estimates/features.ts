@@ -1,7 +1,6 @@
 import { ACTIVATION, COMMAND, SETUP } from '../words/phases.js';
 import { COMMANDER } from '../words/ranks.js';
 import { coverLevel } from '../../../tabletop/cover.js';
-import { BAND } from '../../../tabletop/units.js';
 import type { Player } from '../../../kernel/game.js';
 import { opponentOf, sideOf } from '../words/players.js';
 import type { Context } from '../engine/context.js';
@@ -233,7 +232,7 @@ function addThreat(c: Context, u: number, out: Float32Array, from: number): void
   out[from + THREAT] += most;
   if (c.s.units.order[u] !== FACEDOWN) out[from + THREAT_TO_COME] += most;
   if (nearest < 0) return;
-  out[from + CLOSENESS] += points[u] * Math.max(0, 1 - Math.sqrt(squared) / (FAR * BAND));
+  out[from + CLOSENESS] += points[u] * Math.max(0, 1 - Math.sqrt(squared) / (FAR * c.b.geometry.measures.rangeSegment));
   if (quickDamage(c, nearest, u) > 0) out[from + IN_RANGE] += points[u];
   if (isCoveredFrom(c, nearest, u)) out[from + COVERED] += points[u];
 }

@@ -1,4 +1,3 @@
-import { BAND } from '../../../tabletop/units.js';
 import type { Battle } from '../engine/context.js';
 import type { Context } from '../engine/context.js';
 import { MELEE } from '../rules/procedures/attack/modes.js';
@@ -64,7 +63,8 @@ function horizonOf(c: Context, { widest }: Latest, u: number): number {
   if (meleeWith[carrier[u]] !== 0) return Infinity;
   if (field.reach[u] < 0) return -1;
   // The nearest miniature may stand a band in front of its leader, see `nearestOf`.
-  const far = Math.max(leap[u], (field.reach[u] + 1) * BAND) + c.b.units.radius[u] + widest + BAND;
+  const { rangeSegment } = c.b.geometry.measures;
+  const far = Math.max(leap[u], (field.reach[u] + 1) * rangeSegment) + c.b.units.radius[u] + widest + rangeSegment;
   return far * far;
 }
 
@@ -251,7 +251,7 @@ export function quickMenace(c: Context, u: number, v: number): number {
   const shoots = field.engaged[v] === 0 && field.reach[u] > 0 && field.open[v] > 0;
   const most = Math.min(field.reach[u], field.open[v]);
   const charge = hasMelee[u] === 1 && moves ? leap[u] + touch : 0;
-  const farthest = Math.max(charge, shoots ? (most + (moves ? 1 : 0)) * BAND + touch : 0);
+  const farthest = Math.max(charge, shoots ? (most + (moves ? 1 : 0)) * c.b.geometry.measures.rangeSegment + touch : 0);
   if (farthest === 0) return 0;
   const squared = nearestOf(c, v, field.x[u], field.y[u], farthest);
   if (squared > farthest * farthest) return 0;

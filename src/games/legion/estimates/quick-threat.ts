@@ -1,7 +1,6 @@
 import { coverLevel } from '../../../tabletop/cover.js';
 import type { SightMemo } from '../../../tabletop/sight-memo.js';
 import { HEAVY_COVER } from '../../../tabletop/terrain.js';
-import { BAND } from '../../../tabletop/units.js';
 import { UNLIMITED } from '../battle/battle.js';
 import type { Battle, Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
@@ -257,7 +256,7 @@ function strike(c: Context, u: number, v: number): number {
 /** The same for a ranged attack of at most `most` bands by unit `u` with its leader at (x, y). */
 export function quickDamageFrom(c: Context, u: number, x: number, y: number, v: number, most: number): number {
   const { radius } = c.b.units;
-  const reach = most * BAND + radius[u] + radius[c.s.units.carrier[v]];
+  const reach = most * c.b.geometry.measures.rangeSegment + radius[u] + radius[c.s.units.carrier[v]];
   const squared = nearestOf(c, v, x, y, reach);
   if (squared > reach * reach) return 0;
   const word = terrainBetween(c, u, x, y, v);
@@ -276,7 +275,7 @@ export function nearestOf(c: Context, v: number, x: number, y: number, reach: nu
   let squared = dx * dx + dy * dy;
   if (field.count[v] === 1 || c.s.units.carrier[v] !== v) return squared;
   // Miniatures stand up to a move of speed 1 in front of their leader.
-  const wide = reach + BAND;
+  const wide = reach + c.b.geometry.measures.rangeSegment;
   if (squared > wide * wide) return squared;
   const first = c.b.units.firstMini[v];
   for (let rest = field.standing[v] & ~1; rest !== 0; rest &= rest - 1) {
@@ -307,8 +306,10 @@ export function coverOf(c: Context, v: number, word: number): number {
 /** The range band of a squared distance between the centres of two leaders. */
 export function bandOf(c: Context, u: number, v: number, squared: number): number {
   const { radius } = c.b.units;
+  const { rangeSegment } = c.b.geometry.measures;
   let band = 1;
-  for (let edge = radius[u] + radius[c.s.units.carrier[v]] + BAND; edge * edge < squared; edge += BAND) band++;
+  let edge = radius[u] + radius[c.s.units.carrier[v]] + rangeSegment;
+  for (; edge * edge < squared; edge += rangeSegment) band++;
   return band;
 }
 

@@ -1,6 +1,6 @@
 import type { Rng } from '../../../kernel/rng.js';
 import { coverLevel } from '../../../tabletop/cover.js';
-import { BAND, INCH } from '../../../tabletop/units.js';
+import { INCH } from '../../../tabletop/units.js';
 import { LARGEST_BEND } from '../../../tabletop/movement-tools.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { REPULSOR_VEHICLE } from '../words/terrain.js';
@@ -159,7 +159,7 @@ function approach(c: Context, u: number, v: number, rng: Rng): void {
   goal.charges = c.b.units.hasMelee[u] === 1 && (reach <= 1 || rng.below(8) === 0);
   if (goal.charges) return;
   const bands = Math.max(1, reach - rng.below(2));
-  goal.keep = bands * BAND - INCH;
+  goal.keep = bands * c.b.geometry.measures.rangeSegment - INCH;
 }
 
 function setAim(rng: Rng): void {

@@ -2,7 +2,7 @@ import { BANE_TOKEN, CONDITION_TOKEN, OBJECTIVE_TOKEN } from '../../words/token-
 import { COS, SIN } from '../../../../tabletop/directions.js';
 import { legLength } from '../../../../tabletop/movement-tools.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
-import { BAND, MILLIMETRE } from '../../../../tabletop/units.js';
+import { MILLIMETRE } from '../../../../tabletop/units.js';
 import { widestPivot } from '../../rules/queries/move/turns.js';
 import { MUST_NOT_MOVE } from '../../battle/activation-flags.js';
 import { bitCount } from '../../../../kernel/bits.js';
@@ -156,7 +156,10 @@ function tooHighToJump(play: Play, choice: ChoiceOf<'move'>): boolean {
   const { actions, firstMini } = play.game.battle.units;
   const jump = actions[u].find(({ action }) => action.name === 'Jump');
   const surface = play.game.battle.sight.memo.surface(toX, toY);
-  return jump !== undefined && surface - play.state.minis.z[firstMini[u]] > jump.value * BAND;
+  return (
+    jump !== undefined &&
+    surface - play.state.minis.z[firstMini[u]] > jump.value * play.game.battle.geometry.measures.heightSegment
+  );
 }
 
 const COMMON = {
@@ -247,7 +250,10 @@ function rise(play: Play, { unit, to }: Vertical): { readonly segments: number; 
   const p = terrain.pieces.findIndex(({ id }) => id === to);
   const { firstMini } = play.game.battle.units;
   const height = p < 0 ? 0 : terrain.height[p] - play.state.minis.z[firstMini[play.unit(unit)]];
-  return { segments: Math.ceil(height / BAND), flat: p >= 0 && terrain.flatTop[p] === 1 };
+  return {
+    segments: Math.ceil(height / play.game.battle.geometry.measures.heightSegment),
+    flat: p >= 0 && terrain.flatTop[p] === 1,
+  };
 }
 
 /** Whether the leader is away from the outline of the piece. */

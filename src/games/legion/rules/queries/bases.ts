@@ -80,13 +80,14 @@ function disc(x: number, y: number, r: number, out: Footprint): Footprint {
 export function bandOfMinis(c: Context, m: number, n: number): number {
   const { unit, radius } = c.b.minis;
   const { x, y } = c.s.minis;
-  if (anyOblong(c, unit[m], unit[n])) return footprintBand(ofMini(c, m, one), ofMini(c, n, other));
-  return bandBetween(x[m], y[m], radius[m], x[n], y[n], radius[n]);
+  if (anyOblong(c, unit[m], unit[n]))
+    return footprintBand(c.b.geometry.measures.rangeSegment, ofMini(c, m, one), ofMini(c, n, other));
+  return bandBetween(c.b.geometry.measures.rangeSegment, x[m], y[m], radius[m], x[n], y[n], radius[n]);
 }
 
 /** The range band of miniature `n` measured from a disc, such as a token. */
 export function bandFromDisc(c: Context, x: number, y: number, r: number, n: number): number {
-  return footprintBand(disc(x, y, r, one), ofMini(c, n, other));
+  return footprintBand(c.b.geometry.measures.rangeSegment, disc(x, y, r, one), ofMini(c, n, other));
 }
 
 /** {@link nearestSquared} of a unit none of whose miniatures stands. */
@@ -110,13 +111,17 @@ function nearestSquared(c: Context, x: number, y: number, v: number): number {
 /** The range band of the closest living miniature of unit `v` measured from a disc; {@link BEYOND_LAST_BAND} if none lives. */
 export function bandOfUnitFromDisc(c: Context, x: number, y: number, r: number, v: number): number {
   if (isOblong(c, v)) return bandOfUnitFrom(c, disc(x, y, r, one), v);
-  return bandOfSquared(nearestSquared(c, x, y, v), r + c.b.units.radius[v]);
+  return bandOfSquared(c.b.geometry.measures.rangeSegment, nearestSquared(c, x, y, v), r + c.b.units.radius[v]);
 }
 
 /** The same measured from miniature `m`. */
 export function bandOfUnitFromMini(c: Context, m: number, v: number): number {
   if (anyOblong(c, c.b.minis.unit[m], v)) return bandOfUnitFrom(c, ofMini(c, m, one), v);
-  return bandOfSquared(nearestSquared(c, c.s.minis.x[m], c.s.minis.y[m], v), c.b.minis.radius[m] + c.b.units.radius[v]);
+  return bandOfSquared(
+    c.b.geometry.measures.rangeSegment,
+    nearestSquared(c, c.s.minis.x[m], c.s.minis.y[m], v),
+    c.b.minis.radius[m] + c.b.units.radius[v],
+  );
 }
 
 function bandOfUnitFrom(c: Context, base: Footprint, v: number): number {
@@ -124,7 +129,8 @@ function bandOfUnitFrom(c: Context, base: Footprint, v: number): number {
   const end = c.b.units.firstMini[v] + c.b.units.miniCount[v];
   let best = BEYOND_LAST_BAND;
   for (let n = c.b.units.firstMini[v]; n < end; n++) {
-    if (alive[n] === 1) best = Math.min(best, footprintBand(base, ofMini(c, n, other)));
+    if (alive[n] === 1)
+      best = Math.min(best, footprintBand(c.b.geometry.measures.rangeSegment, base, ofMini(c, n, other)));
   }
   return best;
 }
@@ -142,17 +148,17 @@ export function bandOfUnits(c: Context, u: number, v: number): number {
     if (oblong) band = Math.min(band, bandOfUnitFrom(c, ofMini(c, m, one), v));
     else squared = Math.min(squared, nearestSquared(c, x[m], y[m], v));
   }
-  return oblong ? band : bandOfSquared(squared, radius[u] + radius[v]);
+  return oblong ? band : bandOfSquared(c.b.geometry.measures.rangeSegment, squared, radius[u] + radius[v]);
 }
 
 /** The range band of miniature `n` measured from an oblong base. */
 export function bandFromBox(c: Context, box: Footprint, n: number): number {
-  return footprintBand(box, ofMini(c, n, other));
+  return footprintBand(c.b.geometry.measures.rangeSegment, box, ofMini(c, n, other));
 }
 
 /** Whether the whole of a disc is inside the first `band` segments measured from miniature `m` (WITHIN, 3630, 4808). */
 export function discIsWithin(c: Context, m: number, x: number, y: number, r: number, band: number): boolean {
-  return discWithinBand(ofMini(c, m, one), x, y, r, band);
+  return discWithinBand(c.b.geometry.measures.rangeSegment, ofMini(c, m, one), x, y, r, band);
 }
 
 /** Whether bases on surfaces at these heights can touch: the surfaces lie less than a base's thickness apart (1023–1033). */

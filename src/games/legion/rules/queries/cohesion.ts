@@ -120,7 +120,7 @@ export function layOut(c: Context, f: number, formation: number): boolean {
   const x = c.s.minis.x[leader];
   const y = c.s.minis.y[leader];
   const count = bitCount(minisOffTable(c, u));
-  const rise = risesWith(segmentsOf(c, f));
+  const rise = risesWith(c, segmentsOf(c, f));
   const way = facingEnemy(c, u);
   const z = c.s.minis.z[leader];
   formations.zone = zoneFor(c, f);
@@ -209,7 +209,7 @@ function isPlace(c: Context, f: number, mover: Mover, x: number, y: number): boo
   const climbed = elevationAt(mover.terrain, x, y) - c.s.minis.z[leader];
   const flags = c.s.frames[f + FLAGS];
   if ((climbed > 0 && (flags & CLIMBED_UP) !== 0) || (climbed < 0 && (flags & CLIMBED_DOWN) !== 0)) return false;
-  const rise = risesWith(segmentsOf(c, f));
+  const rise = risesWith(c, segmentsOf(c, f));
   const { minis } = c.s;
   return c.b.rules.cohesion.holds(c.b.library.measures, mover, stopping, minis.x[leader], minis.y[leader], x, y, rise);
 }

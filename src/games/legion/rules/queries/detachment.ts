@@ -55,6 +55,12 @@ export function mayStandBeside(c: Context, at: Arrival, host: number, x: number,
   const leader = c.b.units.firstMini[host];
   const minis = c.s.minis;
   if (!baseWithin(c, at.u, x, y, facing, leader, c.b.geometry.measures.moveTool[1])) return false;
-  if (heightBand(Math.abs(elevationAt(c.b.geometry.terrain, x, y) - minis.z[leader])) > 1) return false;
+  if (
+    heightBand(
+      c.b.geometry.measures.heightSegment,
+      Math.abs(elevationAt(c.b.geometry.terrain, x, y) - minis.z[leader]),
+    ) > 1
+  )
+    return false;
   return mayArriveAt(c, at, x, y, facing);
 }

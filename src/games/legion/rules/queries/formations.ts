@@ -1,6 +1,5 @@
 import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
-import { BAND } from '../../../../tabletop/units.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import { standing } from './measure.js';
@@ -28,7 +27,7 @@ export function mayFollow(c: Context, u: number, x: number, y: number, shun: boo
     facingEnemy(c, u),
     enemies === 0 ? apart(c) : among(c, u, enemies),
     look.blockers,
-    risesWith(look.segments),
+    risesWith(c, look.segments),
   );
 }
 
@@ -45,6 +44,6 @@ export function facingEnemy(c: Context, u: number): number {
 }
 
 /** How far above or below their leader miniatures may stand after a move that ignores `segments` of height (1349). */
-export function risesWith(segments: number): number {
-  return segments * BAND;
+export function risesWith(c: Context, segments: number): number {
+  return segments * c.b.geometry.measures.heightSegment;
 }

@@ -9,7 +9,7 @@ import {
 import { overlap } from '../../../../tabletop/bases.js';
 import { flatAt } from '../../../../tabletop/elevation.js';
 import { bandBetween } from '../../../../tabletop/range.js';
-import { BAND, insideTable } from '../../../../tabletop/units.js';
+import { insideTable } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
 import { standInFor } from './aboard.js';
 import { areLevel, bandFromDisc, discInContact, discWithinGap } from './bases.js';
@@ -98,7 +98,8 @@ export function awayFromTokens(c: Context, x: number, y: number, r: number, band
   const { tokens } = c.s;
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (tokens.kind[t] !== kind) continue;
-    if (bandBetween(x, y, r, tokens.x[t], tokens.y[t], tokenRadius(c, t)) <= band) return false;
+    if (bandBetween(c.b.geometry.measures.rangeSegment, x, y, r, tokens.x[t], tokens.y[t], tokenRadius(c, t)) <= band)
+      return false;
   }
   return true;
 }
@@ -118,7 +119,7 @@ export function leaderIsAt(c: Context, t: number, u: number, band: number): bool
     tokens.y[t],
     tokenRadius(c, t),
     standInFor(c, c.b.units.firstMini[u]),
-    band * BAND,
+    band * c.b.geometry.measures.rangeSegment,
   );
 }
 

@@ -19,7 +19,8 @@ export function zoneOf(c: Context, side: number): DeploymentZone {
 export function awayFromZones(c: Context, x: number, y: number, r: number, band: number): boolean {
   const [blue, red] = c.b.zones[layoutOf(c)];
   if (band === 0) return blue.excludes(x, y, r) && red.excludes(x, y, r);
-  return blue.isBeyond(x, y, r, band) && red.isBeyond(x, y, r, band);
+  const gap = band * c.b.geometry.measures.rangeSegment;
+  return blue.isBeyond(x, y, r, gap) && red.isBeyond(x, y, r, gap);
 }
 
 /** What reinforcements and infiltrators keep away from enemies by: beyond this band. */

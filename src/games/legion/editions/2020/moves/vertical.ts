@@ -10,7 +10,6 @@ import {
 import { elevationAt, pointInPiece } from '../../../../../tabletop/elevation.js';
 import { surelyClear } from '../../../../../tabletop/mover.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
-import { BAND } from '../../../../../tabletop/units.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, modified, queryOf } from '../../../engine/timing.js';
 import { bitCount, hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
@@ -72,7 +71,7 @@ export function isVerticalWay(c: Context, u: number, operand: number): boolean {
   if (!land(c, p, way, x[leader], y[leader], z[leader], r)) return false;
   const top = terrain.height[p];
   const rise = way === OVER ? top - z[leader] : Math.abs(elevationAt(terrain, landing.x, landing.y) - z[leader]);
-  landing.height = Math.max(1, Math.ceil(rise / BAND));
+  landing.height = Math.max(1, Math.ceil(rise / c.b.geometry.measures.heightSegment));
   if (landing.height > (way === OVER ? 1 : 2)) return false;
   return mayLand(c, u, p, way);
 }
@@ -99,7 +98,7 @@ function mayLand(c: Context, u: number, p: number, way: number): boolean {
   const count = bitCount(standing(c, u)) - 1;
   bases.clear();
   addBases(c, u, 0, enemies, landing.displaced, bases);
-  const rise = way === OVER ? 0 : BAND;
+  const rise = way === OVER ? 0 : c.b.geometry.measures.heightSegment;
   const { formations } = look.known;
   const { blockers } = look;
   const { x, y } = landing;

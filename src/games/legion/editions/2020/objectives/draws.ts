@@ -1,5 +1,4 @@
 import type { Rng } from '../../../../../kernel/rng.js';
-import { BAND } from '../../../../../tabletop/units.js';
 import type { Draw } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { ON_TABLE } from '../../../state/state.js';
@@ -41,11 +40,12 @@ export function drawToken(
 function friendNear(c: Context, u: number, x: number, y: number): boolean {
   const { side, firstMini, count } = c.b.units;
   const { minis } = c.s;
+  const { rangeSegment } = c.b.geometry.measures;
   for (let v = 0; v < count; v++) {
     if (v === u || side[v] !== side[u] || c.s.units.status[v] !== ON_TABLE) continue;
     const dx = minis.x[firstMini[v]] - x;
     const dy = minis.y[firstMini[v]] - y;
-    if (dx * dx + dy * dy <= BAND * BAND) return true;
+    if (dx * dx + dy * dy <= rangeSegment * rangeSegment) return true;
   }
   return false;
 }

@@ -1,14 +1,13 @@
 import { OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
 import type { Context } from '../../../engine/context.js';
-import { BAND } from '../../../../../tabletop/units.js';
 import { NONE, ON_TABLE } from '../../../state/state.js';
 
-/** From this far away a place is no nearer than from the other end of the table: eight moves of speed 2. */
-const FAR = 8 * BAND;
+/** From this far away a place is no nearer than from the other end of the table: eight range bands. */
+const FAR = 8;
 
 /** How near the leader of unit `u` is to a place: 1 on it, falling evenly to 0 eight range bands away. For agents' estimates only. */
 export function nearness(c: Context, u: number, x: number, y: number): number {
-  return nearnessAt(squaredTo(c, u, x, y));
+  return nearnessAt(c, squaredTo(c, u, x, y));
 }
 
 function squaredTo(c: Context, u: number, x: number, y: number): number {
@@ -18,8 +17,8 @@ function squaredTo(c: Context, u: number, x: number, y: number): number {
   return dx * dx + dy * dy;
 }
 
-function nearnessAt(squared: number): number {
-  return Math.max(0, 1 - Math.sqrt(squared) / FAR);
+function nearnessAt(c: Context, squared: number): number {
+  return Math.max(0, 1 - Math.sqrt(squared) / (FAR * c.b.geometry.measures.rangeSegment));
 }
 
 /** How near unit `u` is to a rectangle: 1 inside. */
@@ -54,7 +53,7 @@ export function tokensApproached(
       if (units.side[u] !== side || c.s.units.status[u] !== ON_TABLE || !can(c, u)) continue;
       least = Math.min(least, squaredTo(c, u, c.s.tokens.x[t], c.s.tokens.y[t]));
     }
-    sum += nearnessAt(least);
+    sum += nearnessAt(c, least);
   }
   return sum;
 }

@@ -2,16 +2,14 @@ import type { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
 import { DIRECTIONS } from '../../../../../tabletop/directions.js';
 import { Lattice } from '../../../../../tabletop/lattice.js';
-import { BAND, INCH, type Table } from '../../../../../tabletop/units.js';
+import { INCH, type Table } from '../../../../../tabletop/units.js';
+import type { Library } from '../../../cards/library.js';
 import type { Scenario } from '../../../scenario/types.js';
 import { moved, near, type Outline, outlineOf, turned } from './outlines.js';
 import { ANYWHERE, APART, PLACED, type PlacementState } from './state.js';
 
 /** Closer than this is touching, as for bases (docs/rulings.md, Geometry). */
 const TOUCH = 2;
-
-/** One more than range 1: a gap of exactly one segment is still range 1. */
-const RANGE_1 = BAND + 1;
 
 /** Places and facings are listed coarse where there are any, then finer: lattice steps, and turns of so many degrees. */
 const LEVELS = [
@@ -42,12 +40,15 @@ export class Board {
   private readonly fixed: readonly Outline[];
   private readonly declared: readonly Outline[];
   private readonly turns: (Outline | null | undefined)[];
+  /** One more than range 1: a gap of exactly one segment is still range 1. */
+  private readonly beyondRange1: number;
   private inTheWay = 0;
 
-  constructor(scenario: Scenario) {
+  constructor(library: Library, scenario: Scenario) {
     const pieces = scenario.terrainToPlace ?? [];
     this.table = { width: scenario.table.widthIn * INCH, depth: scenario.table.depthIn * INCH };
     this.lattice = new Lattice(this.table);
+    this.beyondRange1 = library.measures.rangeSegment + 1;
     this.ids = pieces.map(({ id }) => id);
     this.fixed = scenario.terrain.map(({ polygon }) => outlineOf(polygon));
     this.declared = pieces.map(({ polygon }) => outlineOf(polygon));
@@ -140,7 +141,7 @@ export class Board {
     if (x + outline.minX < 0 || y + outline.minY < 0 || x + outline.maxX > width || y + outline.maxY > depth) {
       return false;
     }
-    const away = room === APART ? RANGE_1 : TOUCH;
+    const away = room === APART ? this.beyondRange1 : TOUCH;
     for (let f = 0; f < this.fixed.length; f++) if (near(outline, x, y, this.fixed[f], away)) return false;
     // What was in the way is most likely still in the way half an inch on.
     if (this.clashes(s, this.inTheWay, outline, x, y, away)) return false;

@@ -26,7 +26,7 @@ export interface PlacementGame extends Game<PlacementState> {
  * the final state says where everything lies. Ends when every piece is placed or has no room at all.
  */
 export function createPlacement(library: Library, scenario: Scenario): PlacementGame {
-  const board = new Board(scenario);
+  const board = new Board(library, scenario);
   const { ids } = board;
   const spare = new ActionBuffer();
   const { armies } = scenario;

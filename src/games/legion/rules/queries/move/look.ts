@@ -2,7 +2,6 @@ import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { legLength } from '../../../../../tabletop/movement-tools.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { newPath, type Path } from '../../../../../tabletop/reach.js';
-import { BAND } from '../../../../../tabletop/units.js';
 import { REPULSOR_VEHICLE } from '../../../words/terrain.js';
 import type { KnownMover } from '../../../battle/movers.js';
 import type { Context } from '../../../engine/context.js';
@@ -111,7 +110,7 @@ export function lookAt(c: Context, u: number, speed: number, mode: number): Look
   look.slowSpeed = free ? speed : reduced(c, u, speed);
   if (look.slowSpeed < speed && startsInDifficult(c, u, known)) look.speed = look.slowSpeed;
   look.far = look.speed > 0 ? 2 * legLength(c.b.geometry.measures, look.speed, look.radius, units.notched[u] === 1) : 0;
-  const over = (mode & JUMPS) !== 0 ? segments * BAND : -1;
+  const over = (mode & JUMPS) !== 0 ? segments * c.b.geometry.measures.heightSegment : -1;
   look.displaceable = gather(c, u, mode, over);
   return look;
 }
