@@ -3,6 +3,7 @@ import { ENDED, HAS_ACTED, SPENT, WITHDREW } from '../../battle/activation-flags
 import { SCALED_FIRST } from '../../battle/round-effects.js';
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
 import { call } from '../../../../machine/run.js';
 import { modified, queryOf } from '../../engine/timing.js';
@@ -131,6 +132,9 @@ function canBegin(c: Context, u: number, left: number, first: number): boolean {
   return spare.length > 0;
 }
 
+/** Answered for {@link END}. No step reads it; it stays because it is part of the states whose hashes are in records. */
+const end: Answer = answer();
+
 export const chooseAction: Decision = shared.decision({
   name: 'choose-action',
   listsMany: true,
@@ -170,7 +174,7 @@ export const chooseAction: Decision = shared.decision({
     const u = g.pendingA;
     const free = (g.pendingB & FREE) !== 0;
     if (action === END) {
-      g.result = 0;
+      end.set(c, 0);
       // The clamber that belonged to no move has taken an action itself.
       if (!free && (c.s.units.roundEffects[u] & SCALED_FIRST) !== 0) g.actionsLeft--;
       else if (!free) g.activationFlags |= ENDED;

@@ -18,15 +18,19 @@ import { fire, openTriggers } from './trigger.js';
 
 const UNIT = OPERANDS;
 const IS_FREE = OPERANDS + 1;
+/** Number of the kind of action, and the operand that only the kind understands. */
 const CODE = OPERANDS + 2;
 const OPERAND = OPERANDS + 3;
-/** What `game.attackFlags` was after the action: others may attack in answer to it. */
-const ATTACK_FLAGS = OPERANDS + 11;
-/** What `game.moveFlags` (of an attack `game.shotAt`) and `game.moveMelee` were after the action: reactions to it may move and shoot others. */
-const MOVE_FLAGS = OPERANDS + 12;
-const MOVE_MELEE = OPERANDS + 13;
-/** The side whose Bane tokens were to be revealed after the action, 2 for both, −1 for none. What the kind kept here is done with by then. */
-const DUE = OPERANDS + 10;
+/**
+ * What `game.moveFlags`, `game.moveMelee`, `game.shotAt` and `game.attackFlags` were after the action: reactions to it
+ * may move and attack too.
+ */
+const MOVE_FLAGS = OPERANDS + 4;
+const MOVE_MELEE = OPERANDS + 5;
+const SHOT_AT = OPERANDS + 6;
+const ATTACK_FLAGS = OPERANDS + 7;
+/** The side whose Bane tokens are due for revelation after the action; 2 for both, −1 for none. */
+const DUE = OPERANDS + 8;
 
 const MOVE_AFTER = pointOf('move.after');
 const ATTACK_AFTER = pointOf('attack.after');
@@ -40,8 +44,8 @@ const ownBanesFirst: Decision = shared.decision(
 );
 
 /**
- * One action of a unit from its cost to what follows it (643–690). Operands: unit, free (0 or 1), code of its kind, operand of the
- * kind. The frame's operand 4 onwards is the kind's own.
+ * One action of a unit from its cost to what follows it (643–690). Operands: unit, free (0 or 1), number of its kind,
+ * operand of the kind.
  */
 export const performAction: Procedure = shared.procedure('perform-action', {
   pay(c, f) {
@@ -72,10 +76,11 @@ export const performAction: Procedure = shared.procedure('perform-action', {
   windows(c, f) {
     const w = c.s.frames;
     if (c.b.kinds.all[w[f + CODE]].composed) return finish(c);
-    w[f + ATTACK_FLAGS] = c.s.game.attackFlags;
-    w[f + MOVE_FLAGS] = isAttack(c, w[f + CODE]) ? c.s.game.shotAt : c.s.game.moveFlags;
-    c.s.game.shotAt = 0;
+    w[f + MOVE_FLAGS] = c.s.game.moveFlags;
     w[f + MOVE_MELEE] = c.s.game.moveMelee;
+    w[f + SHOT_AT] = c.s.game.shotAt;
+    w[f + ATTACK_FLAGS] = c.s.game.attackFlags;
+    c.s.game.shotAt = 0;
     answerEvent(c, w[f + UNIT]);
   },
   // What enemies do as Bane tokens falls on the same moment as the unit's own effects: blue says which comes first (4372).
@@ -111,7 +116,7 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     const w = c.s.frames;
     const { group, after } = c.b.kinds.all[w[f + CODE]];
     if (group === 'attack') {
-      c.s.game.shotAt = w[f + MOVE_FLAGS];
+      c.s.game.shotAt = w[f + SHOT_AT];
       c.s.game.attackFlags = w[f + ATTACK_FLAGS];
       fire(c, ATTACK_AFTER, w[f + UNIT]);
     } else if (after !== NOTHING_AFTER && c.s.units.status[w[f + UNIT]] === ON_TABLE) fire(c, after, w[f + UNIT]);
@@ -144,7 +149,7 @@ function hasOwnEffects(c: Context, f: number): boolean {
   const { group, after } = c.b.kinds.all[w[f + CODE]];
   if (c.s.units.status[u] !== ON_TABLE) return false;
   if (group === 'attack') {
-    c.s.game.shotAt = w[f + MOVE_FLAGS];
+    c.s.game.shotAt = w[f + SHOT_AT];
     c.s.game.attackFlags = w[f + ATTACK_FLAGS];
     return openTriggers(c, ATTACK_AFTER, u, 0) !== 0 || openTriggers(c, ACTION_AFTER, u, 0) !== 0;
   }

@@ -19,7 +19,6 @@ import { DEFEATED, FACEDOWN, RESERVE, SET_ASIDE } from '../../../state/state.js'
 const MOST = 2;
 
 const COUNT = OPERANDS;
-const UNIT = OPERANDS;
 
 function setAside(c: Context, u: number): void {
   c.s.units.status[u] = SET_ASIDE;
@@ -86,10 +85,14 @@ const chooseReinforcement: Decision = classic.decision(
   }),
 );
 
+/** Bits over the units that may come, and the one that does. */
+const OPEN = OPERANDS;
+const UNIT = OPERANDS + 1;
+
 /** A set-aside unit comes onto the table and counts as activated (4908). Operand: bits over the units that may. */
 const reinforce: Procedure = classic.procedure('reinforce', {
   choose(c, f) {
-    const open = c.s.frames[f + UNIT];
+    const open = c.s.frames[f + OPEN];
     reinforcement.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseReinforcement, c.s.game.activePlayer, open);
   },

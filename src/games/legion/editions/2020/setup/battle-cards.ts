@@ -8,8 +8,9 @@ import { choice } from '../../../../../machine/choices.js';
 import { again, ask, OPERANDS, roll } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 
-/** Draws made, then eliminations had. */
-const COUNT = OPERANDS;
+/** Cards that have been drawn, and turns to eliminate one that have been had. */
+const DRAWN = OPERANDS;
+const TURN = OPERANDS + 1;
 
 const KINDS = CATEGORIES.length;
 const DEPLOYMENTS = CATEGORIES.indexOf('deployment');
@@ -58,16 +59,13 @@ export const defineBattlefield: Procedure = classic.procedure('define-battlefiel
   reveal(c, f) {
     const w = c.s.frames;
     const row = c.b.numbers.revealedCards;
-    const drawn = w[f + COUNT]++;
-    if (drawn === KINDS * row) {
-      w[f + COUNT] = 0;
-      return;
-    }
+    const drawn = w[f + DRAWN]++;
+    if (drawn === KINDS * row) return;
     again(c, f);
     if (isDealt(c, Math.floor(drawn / row))) roll(c, battleCardDraw, Math.floor(drawn / row), drawn % row);
   },
   eliminate(c, f) {
-    const turn = c.s.frames[f + COUNT]++;
+    const turn = c.s.frames[f + TURN]++;
     if (turn === (isGrandArmy(c) ? GRAND_TURNS : TURNS)) return;
     again(c, f);
     const player = turn % 2 === 0 ? c.s.game.bluePlayer : opponentOf(c.s.game.bluePlayer);

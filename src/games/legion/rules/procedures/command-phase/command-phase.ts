@@ -11,8 +11,9 @@ import { determinePriority } from './priority.js';
 import { issueOrders } from './issue-orders.js';
 import { returnToHand, reveal, selectCommandCard } from './select-card.js';
 
-/** Players who have selected their card, then who have issued their orders. */
-const TURN = OPERANDS;
+/** How many players have selected their card, and how many have issued their orders. */
+const SELECTED = OPERANDS;
+const ORDERED = OPERANDS + 1;
 
 const REVEALED = pointOf('command.revealed');
 
@@ -29,13 +30,12 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
   },
   // The choice is simultaneous: what is selected lies facedown until all have chosen.
   select(c, f) {
-    const turn = c.s.frames[f + TURN]++;
+    const turn = c.s.frames[f + SELECTED]++;
     if (turn === c.b.players.length) return;
     again(c, f);
     call(c, selectCommandCard, nthPlayer(c, turn));
   },
-  reveal(c, f) {
-    c.s.frames[f + TURN] = 0;
+  reveal(c) {
     for (let turn = 0; turn < c.b.players.length; turn++) reveal(c, nthPlayer(c, turn));
   },
   // Card effects that name no other moment, blue's first (1377).
@@ -50,7 +50,7 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
   },
   // From the player with priority on round the table, so that teams alternate (1418).
   orders(c, f) {
-    const turn = c.s.frames[f + TURN]++;
+    const turn = c.s.frames[f + ORDERED]++;
     if (turn === c.b.players.length) return;
     again(c, f);
     call(c, issueOrders, (c.s.game.priority + turn) % c.b.players.length);
