@@ -18,7 +18,7 @@ import { defineCommand } from './command.js';
 import { EDITION_OPTION } from './options.js';
 import type { Command, ExitCode } from './command.js';
 
-/** An army list as a person gave it, and what is wrong with it. */
+/** An army list from the command line, and what is wrong with it. */
 interface Checked {
   readonly file: string;
   readonly list: ArmyList;
@@ -28,7 +28,7 @@ interface Checked {
 export const army: Command = defineCommand({
   usage: 'army <job> <file> [mate]',
   summary: 'Checks whether an army list is legal: exit code 0 if it is, 1 if it is not.',
-  example: ['opfor army check list.json --format grand-army', 'says everything that is wrong with the list'],
+  example: ['opfor army check list.json --format grand-army', 'lists everything that is wrong with it'],
   options: {
     job: { type: 'string', demandOption: true, describe: 'check' },
     file: { type: 'string', demandOption: true, describe: 'an army list as JSON; - is stdin' },
@@ -47,7 +47,10 @@ export const army: Command = defineCommand({
       return fail('format', `--format ${args.format}: there is no such format${near}; use ${FORMAT_NAMES.join(', ')}`);
     }
     if (args.mate !== undefined && name !== 'team') {
-      return fail('mate', `army check: a second list '${args.mate}' goes with --format team; check one list at a time`);
+      return fail(
+        'mate',
+        `army check: a second list '${args.mate}' goes with --format team only; check one list at a time`,
+      );
     }
     if (args.file === '-' && args.mate === '-') {
       return fail('mate', 'army check: both lists are read from stdin; give one of them a file');
@@ -71,7 +74,7 @@ function check(files: readonly string[], edition: Edition, name: FormatName): Re
   for (const path of files) {
     const json = readJson(path);
     if (!json.ok) return json;
-    // A team of twins: problems are told apart by the place that they begin with.
+    // Both lists may have the same file name; the prefix of a problem says which list it is about.
     const where = lists.some((list) => list.where === fileName(path)) ? `${fileName(path)} (mate)` : fileName(path);
     const list = parseArmyList(json.value, where);
     if (!list.ok) return list;

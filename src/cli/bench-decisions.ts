@@ -5,7 +5,7 @@ import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Game, Player } from '../kernel/game.js';
 import { Rng } from '../kernel/rng.js';
 
-/** Asks for a choice at every so manyth decision of a battle that the game's own policy plays. */
+/** Calls `ask` at every `every`-th decision of a battle that the game's own policy plays. */
 function atDecisions(game: Game<unknown>, battle: string, every: number, ask: (view: unknown, rng: Rng) => void): void {
   const state = game.newState();
   const view = game.newState();
@@ -31,7 +31,10 @@ function agentOf(spec: string, game: Game<unknown>): Agent<unknown> {
   return agent.value.configured.create(game);
 }
 
-/** The longest decision of an agent without a limit, in seconds of processor time, over every fifth decision of a battle; not one warms up. */
+/**
+ * The longest decision of an agent without a time limit, in seconds of processor time, over every fifth decision of a
+ * battle; there is no warm-up.
+ */
 export function longestDecision(game: Game<unknown>, spec: string): number {
   const agent = agentOf(spec, game);
   let longest = 0;
@@ -53,8 +56,9 @@ function spent(): number {
 }
 
 /**
- * By how many milliseconds at most a search that takes advice overruns its time, over decisions from all of a battle, when another battle has warmed
- * up. The clock that it is shown runs in processor time, so that what else the machine does makes no difference.
+ * The longest time in milliseconds by which a search with an adviser overruns its limit, over decisions from a whole
+ * battle, after another battle has warmed up the code. The search reads a clock of processor time, so that other load
+ * on the machine makes no difference.
  */
 export function longestOverrun(game: Game<unknown>): number {
   const agent = agentOf('mcts:advisor=officer', game);

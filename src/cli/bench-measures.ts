@@ -21,7 +21,9 @@ function cpuSeconds(work: () => void): number {
   return (user + system) / 1e6;
 }
 
-/** How often `work(n)` does its thing in a processor second: the best of `rounds`, as other programs only ever slow it down. */
+/**
+ * Repetitions of `work` per second of processor time: the best of `rounds`, as other programs can only slow it down.
+ */
 function perSecond(work: (times: number) => void, times: number, rounds: number): number {
   let best = 0;
   for (let round = 0; round < rounds; round++) best = Math.max(best, times / cpuSeconds(() => work(times)));
@@ -29,8 +31,9 @@ function perSecond(work: (times: number) => void, times: number, rounds: number)
 }
 
 /**
- * Random games of connect four a processor second, through the contract and as a hand-written loop, and the first over the second. They
- * take turns at short batches, so that whatever else the machine does meets both; each number is the median.
+ * Random games of connect four per processor second, through the game contract and as a hand-written loop, and the
+ * ratio of the two. They alternate in short batches, so that other load on the machine affects both; each number is the
+ * median.
  */
 export function connectFourSpeed(): { contract: number; handWritten: number; ratio: number } {
   const rng = new Rng('bench', 'connect-four');
@@ -53,7 +56,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1];
 }
 
-/** Complete random games a processor second, and their mean number of decisions and chance events. */
+/** Complete random games per processor second, and their mean number of decisions and chance events. */
 export function playoutSpeed(game: Game<unknown>, games: number): { perSecond: number; meanActions: number } {
   const start = game.newState();
   const state = game.newState();
@@ -71,7 +74,7 @@ export function playoutSpeed(game: Game<unknown>, games: number): { perSecond: n
   return { perSecond: perSecond(play, games, 4), meanActions: actions / played };
 }
 
-/** Nanoseconds that a copy of a state into another takes. */
+/** Nanoseconds to copy one state into another. */
 export function copyNanoseconds(game: Game<unknown>): number {
   const from = game.newState();
   const to = game.newState();
@@ -83,20 +86,23 @@ export function copyNanoseconds(game: Game<unknown>): number {
   return 1e9 / perSecond(copy, times, 5);
 }
 
-/** Games played at a stretch while the heap is watched: enough that the few hundred bytes it costs to look make no odds. */
+/**
+ * Games played between two readings of the heap: enough that the few hundred bytes which a reading costs do not matter.
+ */
 const GAMES_A_RUN = 40;
 
-/** Games before each round of measuring, after which even the rare corners of a battle have been met often. */
+/** Games before each round of measuring, after which even rare code paths have run often. */
 const WARM_GAMES = 1500;
 const ROUNDS = 4;
 
 /**
- * Bytes of heap that each further action of a random game allocates, once everything is warm. The game is played over and over
- * up to a short and up to a long length, and what the short one allocates is taken off.
+ * Bytes of heap that each further action of a random game allocates once all code is compiled. The game is played over
+ * and over up to a short and up to a long length, and the allocation of the short one is subtracted.
  */
 export function bytesPerAction(game: Game<unknown>): number {
-  // Code that the engine has not yet compiled for speed puts every fraction it works out on the heap. So it is told to compile sooner
-  // than it would, and gets many games to meet the rare corners of a battle in: what is measured is the program, not its warming up.
+  // Code that V8 has not optimised yet puts every fraction that it computes on the heap. So V8 is told to compile
+  // sooner than usual, and plays many games first to reach the rare code paths: the program is measured, not its
+  // warm-up.
   setFlagsFromString('--interrupt-budget=8000');
   const long = Math.floor(0.9 * playoutSpeed(game, 40).meanActions);
   const short = Math.floor(long / 4);
@@ -118,10 +124,10 @@ export function bytesPerAction(game: Game<unknown>): number {
     const before = process.memoryUsage().heapUsed;
     for (let seed = 0; seed < GAMES_A_RUN; seed++) play(actions, seed);
     const bytes = process.memoryUsage().heapUsed - before;
-    // Less than nothing: the collector came by in between.
+    // A negative number means that the garbage collector ran in between.
     return bytes >= 0 ? bytes : Infinity;
   };
-  // The least of many runs, with other games in between: whatever else the engine keeps on the heap only ever adds to it.
+  // The least of many runs, with other games in between: whatever else V8 keeps on the heap can only add to it.
   let atLong = Infinity;
   let atShort = Infinity;
   for (let round = 1; round <= ROUNDS; round++) {
@@ -139,7 +145,7 @@ function garbageCollector(): () => void {
   return runInNewContext('gc') as () => void;
 }
 
-/** How many times the games of one worker two or more play in the same time; the better of two comparisons. */
+/** Speed of `workers` workers over that of one, in games; the better of two comparisons. */
 export async function workerGain(scenario: string, workers: number): Promise<number> {
   const source = findGame({ scenario, game: undefined });
   if (!source.ok) throw new Error(source.problem.message);
@@ -155,15 +161,18 @@ export async function workerGain(scenario: string, workers: number): Promise<num
 
 const UNHEARD: MatchListener = { onGame: () => undefined, onLost: () => undefined };
 
-/** Games that a worker plays before its engine has compiled them for speed: until then two workers do much of that work twice. */
+/**
+ * Games that a worker plays until its code is compiled: before that, two workers both spend time on the same
+ * compilation.
+ */
 const WORKER_WARM_GAMES = 800;
 
-/** Wall-clock seconds of a match, the start of its workers left out. */
+/** Wall-clock seconds of a match, without the start of its workers. */
 async function matchSeconds(setup: MatchSetup, workers: number): Promise<number> {
   const games = 1500;
   const runner = pool(setup, workers);
   const warm = Array.from({ length: WORKER_WARM_GAMES }, (_, index) => gameTask(index, 'warm', 2, false));
-  // A worker that is busy with its share leaves the next to another.
+  // A busy worker takes no second batch, so each worker gets one.
   await Promise.all(Array.from({ length: workers }, () => runner.run(warm)));
   const started = performance.now();
   const plan = { games, workers, task: (index: number) => gameTask(index, 'bench', 2, false) };

@@ -20,7 +20,10 @@ function cpuSeconds(work: () => void): number {
 
 const FOUR: MctsSettings = { ...MCTS_DEFAULTS, playout: 'random', reuse: false };
 
-/** Iterations of tree search a processor second, at the first move of connect four, 20,000 at a time; the best of ten rounds. */
+/**
+ * Iterations of tree search per processor second, at the first move of connect four, 20,000 at a time; the best of ten
+ * rounds.
+ */
 export function fourSearchSpeed(): number {
   const iterations = 20_000;
   const search = new Mcts(connectFour, FOUR);
@@ -31,25 +34,25 @@ export function fourSearchSpeed(): number {
       search.begin(start, new Rng('bench', `search/${round}`));
       search.run(iterations);
     });
-    // The first two warm up.
+    // The first two rounds warm up the code.
     if (round >= 2) best = Math.max(best, iterations / seconds);
   }
   return best;
 }
 
-/** Iterations for a decision of a battle. */
+/** Iterations for each searched decision of a battle. */
 const BATTLE_ITERATIONS = 800;
 
-/** Every so manyth decision of the battle is searched. */
+/** One in this many decisions of the battle is searched. */
 const EVERY = 45;
 
-/** Battles before the speed is steady: a large one has many corners, and code that is seldom met is compiled late. */
+/** Battles until the speed is steady: code that runs seldom is compiled late. */
 const WARM = 6;
 const MEASURED = 4;
 
 /**
- * Iterations of tree search with leaf evaluation a processor second, over decisions from all of several battles that the game's policy plays, when
- * others have warmed up: all iterations by all the time they took.
+ * Iterations of tree search with leaf evaluation per processor second, over decisions from several whole battles that
+ * the game's policy plays, after others have warmed up the code: all iterations divided by all the time they took.
  */
 export function battleSearchSpeed(game: Game<unknown>): number {
   const search = new Mcts(game, { ...MCTS_DEFAULTS, reuse: false });
@@ -100,7 +103,7 @@ export async function largestScenario(): Promise<string> {
   return largest;
 }
 
-/** How many times the iterations of one worker several make in the same time, with a tree for each; the best of three comparisons. */
+/** Speed of `workers` workers with a tree each over that of one, in iterations; the best of three comparisons. */
 export async function rootParallelGain(workers: number): Promise<number> {
   const source = findGame({ scenario: undefined, game: 'connect-four' });
   if (!source.ok) throw new Error(source.problem.message);

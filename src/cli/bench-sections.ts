@@ -61,8 +61,9 @@ export function measureHere<N extends SectionName>(section: N): Promise<Sections
 }
 
 /**
- * Measures a section in a new process, which has played no other game, as a worker of a match has not. Code that has run with many
- * games is compiled for all of them, and slower with each, so that sections in one process would spoil one another.
+ * Measures a section in a new process that has played no other game, like a worker of a match. Code that has run with
+ * many games is compiled for all of them and gets slower with each, so that sections in one process would distort each
+ * other's figures.
  */
 export async function measureAlone<N extends SectionName>(section: N): Promise<Sections[N]> {
   const child = fork(workerFile('cli/bench-child'), [section]);
@@ -73,7 +74,7 @@ export async function measureAlone<N extends SectionName>(section: N): Promise<S
   return measured;
 }
 
-/** A scenario that comes with Opfor, ready to be played. */
+/** Loads a scenario that comes with Opfor. */
 export async function battleGame(scenario: string): Promise<LoadedGame> {
   const source = findGame({ scenario, game: undefined });
   const loaded = source.ok ? await loadGame(source.value) : source;

@@ -12,7 +12,7 @@ import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { table } from './table.js';
 
-/** A figure, and what it should be where the project promises something. */
+/** A figure, with the bound that the project promises for it, if any. */
 interface Figure {
   readonly name: string;
   readonly value: number;
@@ -25,10 +25,10 @@ const SIGNED_BATTLES = ['core-set-city', 'core-set-clash', 'core-set-skirmish', 
 
 export const bench: Command = defineCommand({
   usage: 'bench',
-  summary: 'Measures speed, and gives the signature of how games and agents behave. Takes about a minute.',
-  example: ['opfor bench --json', 'every figure, for a script that compares two versions'],
+  summary: 'Measures speed and prints signatures of how games and agents behave. Takes about a minute.',
+  example: ['opfor bench --json', 'all figures, for a script that compares two versions'],
   options: {
-    only: { type: 'string', describe: '`signature`: only that, which takes seconds' },
+    only: { type: 'string', describe: 'signature: print only the signatures, which takes seconds' },
     against: {
       type: 'string',
       describe: 'the folder of another built checkout: only how many times as fast as that this one is',
@@ -37,7 +37,7 @@ export const bench: Command = defineCommand({
   },
   async run(args): Promise<Result<ExitCode>> {
     if (args.only !== undefined && args.only !== 'signature') {
-      return fail('only', `--only ${args.only}: the one part that can be had alone is signature`);
+      return fail('only', `--only ${args.only}: the only part that can run alone is signature`);
     }
     if (args.against !== undefined) {
       if (args.only !== undefined) return fail('only', 'give --only or --against, not both');
@@ -64,7 +64,7 @@ export const bench: Command = defineCommand({
   },
 });
 
-/** All times are of the processor, but for the gain of a second worker. */
+/** All times are processor times, except in the gain of a second worker. */
 async function measure(): Promise<Figure[]> {
   progress('connect four');
   const { contract, handWritten, ratio } = await measureAlone('connect-four');
@@ -126,7 +126,7 @@ async function measure(): Promise<Figure[]> {
       promised: { atMost: 2 },
     },
     {
-      name: 'longest overrun of a limit of time, with an adviser',
+      name: 'longest overrun of a time limit, with an adviser',
       value: decisions.overrun,
       unit: 'ms',
       promised: { atMost: 50 },

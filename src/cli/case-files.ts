@@ -17,12 +17,12 @@ export interface FiledCase {
   readonly one: ConformanceCase;
 }
 
-/** A case that cannot be read, or with an empty id a whole file, and what is wrong with it. */
+/** A case that cannot be read (or a whole file, if the id is empty), and what is wrong with it. */
 export interface UnreadableFile extends UnreadableCase {
   readonly file: string;
 }
 
-/** What files hold: the cases that can be run, and what stands in the way of the others. */
+/** The cases in some files: those that can be run, and those that cannot be read. */
 export interface CaseFiles {
   readonly cases: readonly FiledCase[];
   readonly unreadable: readonly UnreadableFile[];
@@ -32,13 +32,13 @@ export interface CaseFiles {
 export interface CaseRun extends FiledCase {
   readonly outcome: Outcome;
   readonly problem: string;
-  /** What was decided on the way, a line each; empty unless asked for. */
+  /** The decisions of the run, a line each; empty unless requested. */
   readonly trace: readonly string[];
 }
 
 /**
- * Reads the cases of files and folders (every `.json` in them, in alphabetical order); `-` is stdin. Fails only where a path leads nowhere: a case that cannot
- * be read does not keep the others from being run.
+ * Reads the cases of files and folders (every `.json` in them, in alphabetical order); `-` is stdin. Fails only if a
+ * path does not exist: a case that cannot be read does not stop the others from being run.
  */
 export function readCases(paths: readonly string[]): Result<CaseFiles> {
   const cases: FiledCase[] = [];
@@ -74,7 +74,7 @@ function readFile(file: string): ReturnType<typeof readEach> {
   return { cases: [], unreadable: [{ id: '', faults: [json.problem.message.replace(`${file}: `, '')] }] };
 }
 
-/** A case that cannot be read in one line. */
+/** One line about a case that cannot be read. */
 export function unreadableText({ file, id, faults }: UnreadableFile): string {
   return id === '' ? `${file}: ${faults.join('; ')}` : `${file}: case ${id}: ${faults.join('; ')}`;
 }
@@ -99,7 +99,10 @@ function readStdin(): Result<unknown> {
   }
 }
 
-/** Runs cases one after the other, telling with `traces` what was decided on the way, with a progress bar on stderr where that is a terminal. */
+/**
+ * Runs cases in order, with `traces` keeping the decisions of each, and shows a progress bar on stderr if that is a
+ * terminal.
+ */
 export function runCases(cases: readonly FiledCase[], traces = false): CaseRun[] {
   const bar = process.stderr.isTTY ? progressBar(cases.length) : undefined;
   const runs = cases.map((filed) => {

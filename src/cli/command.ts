@@ -2,30 +2,33 @@ import type { Argv, InferredOptionTypes, Options } from 'yargs';
 import { fail } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
-/** 0: done; 1: it ran and the answer is no, or games were lost to faults. Bad input is a problem instead, which ends in 2. */
+/**
+ * 0: done; 1: it ran and the answer is no, or games were lost to faults. Bad input is a problem instead and exits with
+ * 2.
+ */
 export type ExitCode = 0 | 1;
 
-/** One command of `opfor`, as its file describes it. */
+/** The definition of one command of `opfor`. */
 export interface CommandSpec<O extends Record<string, Options>> {
-  /** As yargs reads it: the name, then `<needed>` and `[optional]` words. */
+  /** In the syntax of yargs: the name, then `<required>` and `[optional]` positional arguments. */
   readonly usage: string;
   readonly summary: string;
   /** A command line that works, and what it does. */
   readonly example: readonly [line: string, effect: string];
-  /** Options and words alike; those that `usage` names are words. */
+  /** Options and positional arguments; those that `usage` names are positional. */
   readonly options: O;
   run(args: InferredOptionTypes<O>): Promise<Result<ExitCode>>;
 }
 
-/** A command as the program sees it; what its options mean is known to itself alone. */
+/** A command as the program sees it, without the types of its options. */
 export interface Command {
   readonly name: string;
   readonly usage: string;
-  /** The names of its options, words left out. */
+  /** The names of its options, without the positional arguments. */
   readonly options: readonly string[];
-  /** The names of those that are on or off. */
+  /** The names of its boolean options. */
   readonly switches: readonly string[];
-  /** Adds the command to the parser; `settle` is told how it ended. */
+  /** Adds the command to the parser; `settle` receives its outcome. */
   register(yargs: Argv, settle: (outcome: Result<ExitCode>) => void): Argv;
 }
 
@@ -52,13 +55,16 @@ export function defineCommand<const O extends Record<string, Options>>(spec: Com
           settle(fail('given-twice', `--${twice} is given more than once; give it once`));
           return;
         }
-        // The names of the arguments are those of the options: camel-case copies are switched off.
+        // The arguments have exactly the names of the options: camel-case copies are switched off.
         settle(await spec.run(withDashes(args) as unknown as InferredOptionTypes<O>));
       }),
   };
 }
 
-/** Stands for the word `-` (stdin or stdout) while yargs reads the command line, because yargs drops it; no word that is typed can hold its first letter. */
+/**
+ * Replaces the argument `-` (stdin or stdout) while yargs reads the command line, because yargs drops it; no typed
+ * argument can contain its first character.
+ */
 export const DASH = '\0-';
 
 /** The arguments as they were typed. */

@@ -21,7 +21,7 @@ const GAMES_A_PAIRING = 12;
 export const demo: Command = defineCommand({
   usage: 'demo',
   summary:
-    'Plays a short series on the core-set battle, everyone against everyone from both sides: what `npm start` shows.',
+    'Plays a short round-robin of agents on the core-set battle, each pairing from both sides; `npm start` runs it.',
   example: ['opfor demo --seed tuesday', 'the same series with other dice'],
   options: {
     seed: { type: 'string', default: '1', describe: 'what all random numbers are derived from: any text' },
@@ -103,9 +103,9 @@ function asText(standings: Map<string, Standing>, records: string): string {
   });
   const header = ['agent', 'games', 'won', 'drawn', 'lost', 'win rate', '95 % interval'];
   return [
-    `${SCENARIO}: everyone against everyone, from both sides\n\n`,
+    `${SCENARIO}: every agent against every other, from both sides\n\n`,
     table(header, rows),
     `\nrecords: ${records}\n`,
-    `to see a battle: node bin/opfor.js replay ${records} --game 1\n`,
+    `to read one battle: node bin/opfor.js replay ${records} --game 1\n`,
   ].join('');
 }

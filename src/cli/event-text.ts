@@ -1,9 +1,9 @@
 import type { GameEvent } from '../kernel/game.js';
 
-/** What numbers in the fields of events stand for: field → names. */
+/** The names that numbers in fields of events refer to: field → names. */
 export type EventNames = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** An event in one line: who it is about, what happened, then its other fields: `red: held, score 20`. */
+/** An event in one line: its unit or player, what happened, then its other fields: `red: held, score 20`. */
 export function eventText({ type, ...fields }: GameEvent, names: EventNames): string {
   const named = Object.entries(fields).map(([field, value]): [string, string] => {
     const name = typeof value === 'number' ? names[field]?.[value] : undefined;
@@ -14,7 +14,7 @@ export function eventText({ type, ...fields }: GameEvent, names: EventNames): st
     .filter((entry) => entry !== about)
     .map(([field, value]) => (field === type ? value : `${field} ${value}`));
   const happened = [type.replaceAll('-', ' '), ...rest];
-  // A field of the event's own name only repeats it: `phase command`, not `phase, phase command`.
+  // A field named like the event is written without its name: `phase command`, not `phase, phase command`.
   const text = rest.length === 1 && type in fields ? happened.join(' ') : happened.join(', ');
   return about === undefined ? text : `${about[1]}: ${text}`;
 }

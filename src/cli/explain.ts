@@ -21,18 +21,18 @@ import { explanationText } from './terminal/explanation-text.js';
 
 export const explain: Command = defineCommand({
   usage: 'explain <file>',
-  summary: 'Says what an agent would do at a decision of a recorded game, and why.',
+  summary: 'Shows what an agent would do at a decision of a recorded game, and why.',
   example: [
     'opfor explain games.jsonl --game 2 --at 40 --agent mcts:iterations=400',
-    'the 40th action of the second game, as a search sees it',
+    'what a search would do instead of the 40th action of the second game',
   ],
   options: {
     file: { type: 'string', demandOption: true, describe: 'records, one line of JSON a game; - is stdin' },
     game: { type: 'string', default: '1', describe: 'the game on this line, from 1' },
-    at: { type: 'string', describe: 'the number of the action that was decided, from 1' },
-    agent: { type: 'string', default: 'general', describe: 'who is asked' },
+    at: { type: 'string', describe: 'the number of the action to explain, from 1' },
+    agent: { type: 'string', default: 'general', describe: 'the agent to ask' },
     seed: { type: 'string', default: '0', describe: "what the agent's random numbers are derived from: any text" },
-    scenario: { type: 'string', describe: 'scenario file of the battle, where it does not come with Opfor' },
+    scenario: { type: 'string', describe: 'scenario file of the battle, if it does not come with Opfor' },
     json: { type: 'boolean', default: false, describe: 'print as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
@@ -60,7 +60,7 @@ export const explain: Command = defineCommand({
   },
 });
 
-/** What an agent says to a decision. */
+/** An agent's answer to a decision. */
 interface Asked {
   readonly game: string;
   /** Number of the action, from 1. */
@@ -71,7 +71,7 @@ interface Asked {
   readonly explanation?: Explanation;
 }
 
-/** Plays a record up to action `at` and asks the agent, from the view of the player who decided. */
+/** Replays a record up to action `at` and asks the agent, with the view of the player who decided. */
 function ask(loaded: LoadedGame, record: GameRecord, at: number, choice: AgentChoice, seed: string): Result<Asked> {
   const { game } = loaded;
   const state = game.newState();
@@ -83,7 +83,8 @@ function ask(loaded: LoadedGame, record: GameRecord, at: number, choice: AgentCh
   }
   const player = game.actor(state);
   const recorded = actions[at - 1];
-  if (player < 0) return fail('at', `action ${at} (${recorded}) was chance, no decision; ask about one beside it`);
+  if (player < 0)
+    return fail('at', `action ${at} (${recorded}) was a chance event, not a decision; choose another number`);
   const agent = made(() => choice.configured.create(ownGame(loaded, 'adviser')));
   const view = game.newState();
   game.view(state, player, view);

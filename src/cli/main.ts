@@ -56,7 +56,7 @@ export async function main(args: readonly string[]): Promise<void> {
     await parser(args, (outcome) => outcomes.push(outcome)).parseAsync();
   } catch (error) {
     if (error instanceof Misuse) report(error.message);
-    else report(`a fault of our own, please report it with the command line: ${errorText(error)}`);
+    else report(`internal error, please report it with the command line: ${errorText(error)}`);
     process.exitCode = error instanceof Misuse ? 2 : 1;
     return;
   } finally {
@@ -68,25 +68,28 @@ export async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-/** The module of an agent may end the process, and Node ends it in silence when nothing is left that could settle what is awaited. */
+/**
+ * An agent's module may end the process, and Node exits silently when nothing is left that could settle an awaited
+ * promise.
+ */
 function onEarlyExit(): void {
-  report('stopped before it was done: the module of an agent ended the process, or waits for what never comes');
+  report("stopped early: an agent's module ended the process, or waits for something that never happens");
   process.exitCode = 2;
 }
 
-/** Sees to what can go wrong beside the command itself, so that it ends in one line too. */
+/** Handles errors outside the command itself, so that they are reported in one line too. */
 function guard(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever reads our output may stop reading, as `head` does; that is no fault of anyone.
+    // The reader of the output may stop reading, as `head` does; that is not an error.
     process.removeListener('exit', onEarlyExit);
     if (error.code === 'EPIPE') process.exit(0);
     report(`stdout: cannot be written: ${reason(error)}`);
     process.exit(2);
   });
-  // An agent of one's own may leave something behind that fails later.
+  // An agent's module may leave something behind (a timer, a promise) that fails later.
   process.on('uncaughtException', (error) => {
     process.removeListener('exit', onEarlyExit);
-    report(`a fault of our own or of an agent's module: ${errorText(error)}`);
+    report(`internal error, or an error in an agent's module: ${errorText(error)}`);
     process.exit(1);
   });
 }

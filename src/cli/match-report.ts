@@ -3,7 +3,7 @@ import type { LostGame } from '../arena/match.js';
 import type { MatchResult, Score } from '../arena/tally.js';
 import { table } from './table.js';
 
-/** How a match came to its end, apart from its results. */
+/** How a match ended, apart from its results. */
 export interface MatchClose {
   readonly planned: number;
   readonly stopped: boolean;
@@ -11,7 +11,7 @@ export interface MatchClose {
   readonly out: string | undefined;
 }
 
-/** The results of a match as a person reads them. */
+/** The results of a match as text. */
 export function resultText(result: MatchResult, close: MatchClose): string {
   const rows = result.entrants.flatMap(({ agent, score, seats }) => {
     const bySeat = Object.entries(seats);
@@ -32,9 +32,9 @@ export function resultText(result: MatchResult, close: MatchClose): string {
   return lines.join('');
 }
 
-/** One line for a game that was set aside. */
+/** One line for a game that was lost twice. */
 export function lostLine({ index, seed, why }: LostGame): string {
-  return lineOf(`game ${index + 1} (seed ${seed}) was lost twice and is set aside: ${why}`, 2000);
+  return lineOf(`game ${index + 1} (seed ${seed}) failed twice and is not counted: ${why}`, 2000);
 }
 
 function row(agent: string, seat: string, score: Score): (string | number)[] {
@@ -51,7 +51,7 @@ function row(agent: string, seat: string, score: Score): (string | number)[] {
   ];
 }
 
-/** A rate as people write it: `97.5 %`. */
+/** A rate as a percentage: `97.5 %`. */
 export function percent(rate: number): string {
   return `${(100 * rate).toFixed(1)} %`;
 }

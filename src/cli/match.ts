@@ -16,27 +16,31 @@ import { runMatch } from './run-match.js';
 
 export const match: Command = defineCommand({
   usage: 'match',
-  summary: 'Plays games between agents, many at once, and counts who wins.',
+  summary: 'Plays games between agents, several at once if you like, and counts the wins.',
   example: [
     'opfor match --scenario core-set-clash --blue greedy --red random --games 20 --seed 7 --swap --out games.jsonl',
-    'twenty battles in pairs with the sides changed over, recorded',
+    'twenty recorded battles, in pairs with the sides swapped',
   ],
   options: {
-    scenario: { type: 'string', describe: 'a battle: a name of `opfor scenario list`, or a scenario file' },
+    scenario: { type: 'string', describe: 'a battle: a name from `opfor scenario list`, or a scenario file' },
     game: { type: 'string', describe: 'a game without scenarios, such as connect-four' },
     blue: {
       type: 'string',
-      describe: 'agent that plays blue (in a team battle both of blue), as name:setting=value,setting=value',
+      describe: 'agent that plays blue (both blue seats in a team battle), as name:setting=value,setting=value',
     },
     red: { type: 'string', describe: 'agent that plays red' },
     agents: {
       type: 'string',
       describe:
-        'an agent for each seat, separated by commas: for games whose players are not blue and red, and for the four of a team battle',
+        'instead of --blue and --red: an agent for each seat, separated by commas, for team battles and games with other seats',
     },
-    games: { type: 'string', default: '20', describe: 'how many games' },
+    games: { type: 'string', default: '20', describe: 'number of games' },
     seed: { type: 'string', default: '0', describe: 'what all random numbers are derived from: any text' },
-    swap: { type: 'boolean', default: false, describe: 'play every game twice, with the seats changed over' },
+    swap: {
+      type: 'boolean',
+      default: false,
+      describe: 'play every game twice, the second time with the seats swapped',
+    },
     workers: { type: 'string', default: '1', describe: WORKERS_HELP },
     'agent-seconds': { type: 'string', describe: AGENT_SECONDS_HELP },
     out: { type: 'string', describe: 'file for the records, one line of JSON a game; - is stdout' },
@@ -61,7 +65,7 @@ export const match: Command = defineCommand({
     const workers = readCount('workers', args.workers, 0, 512);
     if (!workers.ok) return workers;
     if (args.swap && players.length !== 2 && teams === undefined)
-      return fail('swap', `--swap changes two sides over; ${loaded.value.game.id} has ${players.length} players`);
+      return fail('swap', `--swap needs two sides; ${loaded.value.game.id} has ${players.length} players`);
     if (args.swap && games.value % 2 === 1) {
       return fail('swap', `--games ${games.value} must be even with --swap: every seed is played from both seats`);
     }

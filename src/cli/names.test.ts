@@ -5,7 +5,7 @@ import { findGame } from '../arena/game-source.js';
 import { table } from './table.js';
 import { readCommand } from './terminal/commands.js';
 
-describe.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])('%s is no name', (name) => {
+describe.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])('%s is not a name', (name) => {
   test('of a game, a scenario, an agent or a setting', () => {
     expect(findGame({ game: name, scenario: undefined })).toMatchObject({ problem: { code: 'game' } });
     expect(findGame({ game: undefined, scenario: name })).toMatchObject({ problem: { code: 'scenario' } });
@@ -22,6 +22,6 @@ describe.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueO
   });
 });
 
-test('a table shows what is not seen in its cells', () => {
+test('a table makes invisible characters in its cells visible', () => {
   expect(table(['name'], [['\u001b[2Ja\nb\u202e']])).toContain('\n\\u001b[2Ja b\\u202e\n');
 });

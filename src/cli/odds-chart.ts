@@ -2,7 +2,7 @@ import { escapeXml } from '../games/legion/scenario/svg-text.js';
 import type { DuelOdds } from '../games/legion/duel/duel.js';
 import { table } from './table.js';
 
-/** Length of the bar of a certainty, in letters. */
+/** Length of the bar for probability 1, in characters. */
 const BAR = 40;
 
 /** Chances below this are left out at the end of a table. */
@@ -12,13 +12,13 @@ function percent(p: number): string {
   return `${(100 * p).toFixed(2)} %`;
 }
 
-/** A bar in eighths of a letter. */
+/** A bar drawn in eighths of a character. */
 function bar(p: number): string {
   const eighths = Math.round(p * BAR * 8);
   return '█'.repeat(eighths >> 3) + ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'][eighths & 7];
 }
 
-/** Entries up to the last that can be seen in a table; at least one. */
+/** Entries up to the last that is not rounded to nothing; at least one. */
 function upToLast(chances: readonly number[]): readonly number[] {
   const last = chances.findLastIndex((p) => p >= NEVER);
   return chances.slice(0, Math.max(0, last) + 1);
@@ -28,7 +28,7 @@ function spread(wounds: readonly number[], mean: number): number {
   return Math.sqrt(wounds.reduce((sum, p, w) => sum + p * (w - mean) ** 2, 0));
 }
 
-/** The chances as a table with a chart, and what they come to. */
+/** The chances as a table with a bar chart, and their means. */
 export function oddsText(title: string, odds: DuelOdds): string {
   const { wounds, mean, kills, suppression } = odds;
   let atLeast = 1;
@@ -63,7 +63,7 @@ const LEFT = 44;
 const TOP = 64;
 const LENGTH = 460;
 
-/** The same chart as a picture. */
+/** The same chart as an SVG picture. */
 export function oddsSvg(title: string, { wounds, mean }: DuelOdds): string {
   const shown = upToLast(wounds);
   const most = Math.max(...shown);

@@ -18,7 +18,7 @@ import { writeAll } from './out-file.js';
 /** More tokens than a unit ever has. */
 const MOST_TOKENS = 9;
 
-/** The options that count tokens: whose, and which. */
+/** The options that count tokens, with the side and the token that each counts. */
 const TOKENS = [
   { option: 'aim', of: 'attackerTokens', token: 'aim' },
   { option: 'surge', of: 'attackerTokens', token: 'surge' },
@@ -30,7 +30,8 @@ const TOKENS = [
 
 export const odds: Command = defineCommand({
   usage: 'odds',
-  summary: 'Gives the exact chances of an attack (wounds, miniatures defeated, suppression), both sides choosing best.',
+  summary:
+    'Computes the exact chances of an attack (wounds, miniatures defeated, suppression) when both sides choose best.',
   example: [
     'opfor odds --attack rebel-troopers+z-6 --defend stormtroopers --cover heavy --aim 1',
     'Rebels with a Z-6 and an aim token shoot at Stormtroopers in heavy cover',
@@ -47,9 +48,9 @@ export const odds: Command = defineCommand({
       describe: 'the same, or a die: white,surge,armor=2,minis=4,wounds=1',
     },
     edition: EDITION_OPTION,
-    melee: { type: 'boolean', default: false, describe: 'a melee attack; else a ranged one' },
-    range: { type: 'string', describe: '1 to 5; without it the range at which the attack does most' },
-    cover: { type: 'string', default: 'none', describe: 'what terrain gives the defender: none, light or heavy' },
+    melee: { type: 'boolean', default: false, describe: 'a melee attack instead of a ranged one' },
+    range: { type: 'string', describe: '1 to 5; by default the range at which the attack does most' },
+    cover: { type: 'string', default: 'none', describe: 'cover that terrain gives the defender: none, light or heavy' },
     smoke: { type: 'string', default: '0', describe: 'smoke tokens at range 1 of the defender' },
     aim: { type: 'string', default: '0', describe: 'aim tokens of the attacker' },
     surge: { type: 'string', default: '0', describe: 'surge tokens of the attacker' },
@@ -108,7 +109,7 @@ export const odds: Command = defineCommand({
   },
 });
 
-/** The attack in one line: who, with what dice, at what range, and what helps either side. */
+/** The attack in one line: attacker, dice, defender, cover, range and tokens. */
 function titleOf(duel: Duel, { facts, range }: DuelOdds): string {
   const dice = ATTACK_COLOURS.filter((colour) => facts[colour] > 0);
   const attack = dice.map((colour) => `${facts[colour]} ${colour}`).join(', ');

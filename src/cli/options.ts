@@ -3,22 +3,22 @@ import { USUAL_EDITION } from '../games/legion/editions/all.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
-/** `--edition`, for commands that no scenario or case tells which rules are meant. */
+/** `--edition`, for commands without a scenario or case that names the edition. */
 export const EDITION_OPTION = {
   type: 'string',
   default: USUAL_EDITION.id,
   describe: 'edition of the rules and of the cards',
 } as const;
 
-/** Reads a whole number that an option gives as text. */
+/** Reads the whole number in the text of an option. */
 export function readCount(option: string, text: string, least: number, most: number): Result<number> {
   const value = Number(text);
   if (/^\d{1,15}$/.test(text) && value >= least && value <= most) return ok(value);
   return fail('option', `--${option} ${text} must be a whole number from ${least} to ${most}`);
 }
 
-/** What `--agent-seconds` says in the help. */
-export const AGENT_SECONDS_HELP = `seconds that the file of an agent may take to load, and for a decision where it has no budget in seconds; ${AGENT_SECONDS} unless given`;
+/** The help text of `--agent-seconds`. */
+export const AGENT_SECONDS_HELP = `seconds that an agent file may take to load, and for each decision unless the agent has its own budget in seconds; default ${AGENT_SECONDS}`;
 
 /** Reads `--agent-seconds`. */
 export function readAgentSeconds(text: string | undefined): Result<number> {
@@ -27,7 +27,10 @@ export function readAgentSeconds(text: string | undefined): Result<number> {
   return fail('option', `--agent-seconds ${text ?? ''} must be a number from 0.1 to 86400`);
 }
 
-/** Splits a list of agents at its commas, except those between an agent's settings: `random,greedy:samples=2,candidates=9`. */
+/**
+ * Splits a list of agents at its commas, except those between an agent's settings:
+ * `random,greedy:samples=2,candidates=9`.
+ */
 export function splitAgents(text: string): string[] {
   const specs: string[] = [];
   for (const part of text.split(',')) {

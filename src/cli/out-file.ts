@@ -7,13 +7,13 @@ import type { Result } from '../kernel/result.js';
 
 /** Where records go, one line at a time. */
 export interface LineSink {
-  /** Writes a line at once and in full, or not at all, so that a run that is killed leaves whole lines behind. */
+  /** Writes a line at once and whole, or not at all, so that a run that is killed leaves only whole lines behind. */
   write(line: string): Result<void>;
-  /** Makes sure that all lines lie on the disk, and that the file is still there. */
+  /** Makes sure that all lines are on the disk, and that the file still exists. */
   close(): Result<void>;
 }
 
-/** Opens a file for lines, replacing what was in it; `-` is stdout. Nothing is touched where that cannot be done. */
+/** Opens a file for lines, replacing its content; `-` is stdout. If the file cannot be opened, it is unchanged. */
 export function openLines(option: string, path: string): Result<LineSink> {
   if (path === '-') {
     return ok({
@@ -28,24 +28,24 @@ export function openLines(option: string, path: string): Result<LineSink> {
   return opened.ok ? ok(sinkOf(opened.value, (result) => named(option, result))) : named(option, opened);
 }
 
-/** Opens a new file for lines; the code is `exists` where there is one of that name. */
+/** Opens a new file for lines; the problem's code is `exists` if there is a file of that name. */
 export function createLines(path: string): Result<LineSink> {
   const opened = LineFile.open(path, 'wx');
   return opened.ok ? ok(sinkOf(opened.value, (result) => result)) : opened;
 }
 
-function sinkOf(file: LineFile, told: (result: Result<void>) => Result<void>): LineSink {
-  return { write: (line) => told(file.add(line)), close: () => told(file.close()) };
+function sinkOf(file: LineFile, report: (result: Result<void>) => Result<void>): LineSink {
+  return { write: (line) => report(file.add(line)), close: () => report(file.close()) };
 }
 
-/** A whole file to be written: which option names it, where it goes (`-` is stdout), what is in it. */
+/** A whole file to be written: the option that names it, its path (`-` is stdout) and its content. */
 export interface OutFile {
   readonly option: string;
   readonly path: string;
   readonly text: string;
 }
 
-/** Writes all of the files in full, or none of them where one cannot be written. */
+/** Writes all of the files, or none of them if one cannot be written. */
 export function writeAll(files: readonly OutFile[]): Result<void> {
   const staged: { readonly option: string; readonly file: StagedFile }[] = [];
   for (const { option, path, text } of files) {
@@ -70,7 +70,7 @@ export function writeAll(files: readonly OutFile[]): Result<void> {
   return ok();
 }
 
-/** A result with the option that named the file in front of its problem. */
+/** The result, with the option that named the file in front of its problem's message. */
 function named<T>(option: string, result: Result<T>): Result<T> {
   return result.ok ? result : fail('out', `--${option} ${result.problem.message}`);
 }

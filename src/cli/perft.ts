@@ -10,12 +10,16 @@ import { readCount } from './options.js';
 export const perft: Command = defineCommand({
   usage: 'perft',
   summary:
-    'Counts the sequences of actions of each length from the start of a game: the proof that its rules are right.',
+    'Counts the action sequences of each length from the start of a game, to compare its rules with known counts.',
   example: ['opfor perft --game connect-four --depth 8', '5,673,234 sequences of 8 discs'],
   options: {
     game: { type: 'string', describe: 'a game without scenarios, such as connect-four' },
-    scenario: { type: 'string', describe: 'a battle: a name of `opfor scenario list`, or a scenario file' },
-    depth: { type: 'string', default: '4', describe: 'the longest sequences to count; Ctrl-C keeps what was counted' },
+    scenario: { type: 'string', describe: 'a battle: a name from `opfor scenario list`, or a scenario file' },
+    depth: {
+      type: 'string',
+      default: '4',
+      describe: 'length of the longest sequences to count; counts printed so far stay when you press Ctrl-C',
+    },
     json: { type: 'boolean', default: false, describe: 'print the counts as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
@@ -31,7 +35,8 @@ export const perft: Command = defineCommand({
       const count = countSequences(loaded.value.game, length);
       if (!count.ok) return count;
       counts.push(count.value);
-      // A line at once, as each takes many times as long as the one before: who stops it keeps what was counted.
+      // Each line is printed at once, as each takes many times as long as the one before, and a person may stop the
+      // program.
       if (!args.json) process.stdout.write(`${String(length).padStart(5)}  ${count.value.toLocaleString('en')}\n`);
     }
     if (args.json) process.stdout.write(`${JSON.stringify({ game: loaded.value.game.id, counts })}\n`);

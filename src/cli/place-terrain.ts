@@ -15,7 +15,7 @@ import type { Result } from '../kernel/result.js';
 import type { ExitCode } from './command.js';
 import { type OutFile, writeAll } from './out-file.js';
 
-/** How terrain is to be placed: by agents, or as a record has it. */
+/** How terrain is to be placed: by agents, or as in a record. */
 export interface Placing {
   readonly blue: string | undefined;
   readonly red: string | undefined;
@@ -25,7 +25,7 @@ export interface Placing {
   readonly out: string | undefined;
 }
 
-/** Plays the placing of a scenario's terrain (or plays a record of it again) and writes the scenario that comes of it. */
+/** Plays the placing of a scenario's terrain (or replays a record of it) and writes the resulting scenario. */
 export async function placeTerrain(file: ScenarioFile, placing: Placing): Promise<Result<ExitCode>> {
   const { from, record, out = '-' } = placing;
   const clash = clashing(file, placing, out);
@@ -36,7 +36,7 @@ export async function placeTerrain(file: ScenarioFile, placing: Placing): Promis
   if (scenario.terrainToPlace === undefined) {
     return fail(
       'placed',
-      `${file.path}: terrainToPlace is empty: the terrain lies already; list the pieces to place there`,
+      `${file.path}: terrainToPlace is empty, so the terrain is already in place; list there the pieces to place`,
     );
   }
   const loaded = legionKit.load(file);
@@ -62,12 +62,12 @@ function clashing(file: ScenarioFile, placing: Placing, out: string): string | u
   const { from, record } = placing;
   const others = (['blue', 'red', 'seed', 'record'] as const).find((option) => placing[option] !== undefined);
   if (from !== undefined && others !== undefined) {
-    return `--from plays a record again, and --${others} has no part in that; leave one of them out`;
+    return `--from replays a record, so --${others} has no effect; leave one of them out`;
   }
   if (from === '-' && file.path === 'stdin') return 'the scenario and --from are both read from stdin; give one a file';
   if (record !== undefined && record === out) {
     const where = out === '-' ? 'to stdout' : `to ${out}`;
-    return `the scenario and --record are both written ${where}; give --out and --record files of their own`;
+    return `the scenario and --record are both written ${where}; give --out and --record different files`;
   }
   return undefined;
 }
@@ -83,7 +83,7 @@ async function playedByAgents(loaded: LoadedGame, placing: Placing): Promise<Res
   return forfeit === undefined ? ok(record) : fail('forfeit', `${forfeit.player} places nothing more: ${forfeit.why}`);
 }
 
-/** The record of a placing that was played to its end, of just this scenario. */
+/** Reads the record of a complete placing of this scenario. */
 function recorded({ label }: LoadedGame, path: string): Result<GameRecord> {
   const text = readText(path);
   if (!text.ok) return text;

@@ -9,7 +9,7 @@ describe('workersFor', () => {
     [99, 3, 2, 3],
     [99, 500, 64, 99],
     [512, 500, 64, 128],
-  ])('%i asked for, %i games, %i processors: %i', (asked, games, processors, started) => {
+  ])('%i requested, %i games, %i processors: %i started', (asked, games, processors, started) => {
     expect(workersFor(asked, games, processors)).toBe(started);
   });
 });

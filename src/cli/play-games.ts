@@ -6,36 +6,35 @@ import type { MatchListener, MatchPlan } from '../arena/match.js';
 import { inProcess, pool } from '../arena/runner.js';
 import type { MatchSetup } from '../arena/runner.js';
 
-/** Games to be played, and who hears of them. */
+/** Games to be played, and the listener for their results. */
 export interface GamesRun {
   readonly setup: MatchSetup;
   readonly plan: MatchPlan;
   readonly listener: Pick<MatchListener, 'onGame' | 'onLost'>;
-  /** Stops the games when it is aborted, which Ctrl-C does too. */
+  /** Stops the games when it is aborted; Ctrl-C aborts it too. */
   readonly stop: AbortController;
-  /** Stands before the progress bar. */
+  /** Shown before the progress bar. */
   readonly label?: string | undefined;
 }
 
-/** What `--workers` says in the help. */
-export const WORKERS_HELP =
-  'games played at once, at most two for each processor of the machine; 0 plays without worker threads';
+/** The help text of `--workers`. */
+export const WORKERS_HELP = 'number of worker threads, at most two for each processor; 0 plays in the main thread';
 
-/** Worker threads a processor: more would only take memory. The results do not depend on how many there are. */
+/** Worker threads per processor: more would only take memory. The results do not depend on their number. */
 const WORKERS_A_PROCESSOR = 2;
 
-/** How many worker threads are started where `asked` are asked for and `games` are left to play. */
+/** The number of worker threads to start if `asked` are requested and `games` are left to play. */
 export function workersFor(asked: number, games: number, processors: number = availableParallelism()): number {
   return Math.min(asked, games, WORKERS_A_PROCESSOR * processors);
 }
 
-/** Plays games with a progress bar on stderr where that is a terminal. With no workers the work goes on in this process. */
+/** Plays games with a progress bar on stderr if that is a terminal. With no workers they are played in this process. */
 export async function playGames({ setup, plan, listener, stop, label }: GamesRun): Promise<void> {
   const onInterrupt = (): void => stop.abort();
-  // Only the first Ctrl-C is asked politely; a second one ends the process as usual.
+  // The first Ctrl-C stops the games in order; a second one ends the process as usual.
   process.once('SIGINT', onInterrupt);
   const bar = process.stderr.isTTY ? progressBar(plan.games, label) : undefined;
-  // With no workers the work is still counted as one.
+  // Without workers, this process counts as one.
   const workers = workersFor(plan.workers, plan.games - (plan.from ?? 0));
   const runner = workers === 0 ? inProcess(setup) : pool(setup, workers);
   await playMatch(

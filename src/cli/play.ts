@@ -17,45 +17,45 @@ import type { PlayOptions, Prepared } from './terminal/prepare.js';
 import { Sitting } from './terminal/sitting.js';
 import { Teller } from './terminal/teller.js';
 
-/** Answers small questions for a person who asks for that. */
+/** Suggests answers to routine decisions, and gives them after `auto`. */
 const SUGGESTER = 'greedy:samples=1,candidates=200';
 
 export const play: Command = defineCommand({
   usage: 'play',
-  summary: 'You against any agent, in this terminal. "?" explains there what can be typed.',
+  summary: 'Lets you play against any agent in this terminal; type "?" there for help.',
   example: [
     'opfor play --terminal --scenario core-set-clash --side blue --against veteran',
     'you play blue; levels are recruit, trooper, veteran and general',
   ],
   options: {
     terminal: { type: 'boolean', default: false, describe: 'play in this terminal' },
-    scenario: { type: 'string', describe: 'a battle: a name of `opfor scenario list`, or a scenario file' },
+    scenario: { type: 'string', describe: 'a battle: a name from `opfor scenario list`, or a scenario file' },
     game: { type: 'string', describe: 'a game without scenarios, such as connect-four' },
-    side: { type: 'string', describe: 'your seat, the first unless given; two of one team are separated by a comma' },
+    side: {
+      type: 'string',
+      describe: 'your seat (default: the first), or two seats of one team, separated by a comma',
+    },
     against: {
       type: 'string',
-      describe: 'agent that plays the other seats, trooper unless given; or one for each, separated by commas',
+      describe: 'agent that plays the other seats (default: trooper), or one for each, separated by commas',
     },
-    with: { type: 'string', describe: 'in a team battle: agent that plays your teammate, as --against unless given' },
-    seed: { type: 'string', describe: 'what all random numbers are derived from: any text; the time unless given' },
+    with: { type: 'string', describe: 'in a team battle: agent that plays your teammate (default: as --against)' },
+    seed: { type: 'string', describe: 'what all random numbers are derived from: any text (default: the time)' },
     dice: {
       type: 'string',
       describe:
-        'who throws: dealer unless given or saved, mine (you throw your own dice and type what they show) or manual (you throw all)',
+        'who rolls: dealer (default for a new game), mine (you roll your own dice and type the result) or manual (you roll all dice)',
     },
     explain: { type: 'boolean', default: false, describe: 'agents explain each of their choices' },
     hint: { type: 'string', default: 'general', describe: 'agent that answers when you type "hint"' },
-    resume: { type: 'string', describe: 'goes on with a game that was put away in this file' },
+    resume: { type: 'string', describe: 'continue the game saved in this file' },
     trust: { type: 'string', array: true, describe: TRUST_HELP },
-    save: { type: 'string', describe: 'file in which the game is put away when you leave it' },
-    out: { type: 'string', describe: 'file for the record when the game is over, without being asked' },
+    save: { type: 'string', describe: 'file to save the game in when you leave it' },
+    out: { type: 'string', describe: 'file for the record of the finished game, instead of asking you' },
   },
   async run(args): Promise<Result<ExitCode>> {
     if (!args.terminal) {
-      return fail(
-        'terminal',
-        'play: only --terminal is there so far: write opfor play --terminal to play in the shell',
-      );
+      return fail('terminal', 'play: --terminal is required, the only way to play so far: opfor play --terminal');
     }
     const prepared = args.resume === undefined ? await prepareNew(args) : await prepareSaved(args.resume, args);
     if (!prepared.ok) return prepared;
@@ -67,7 +67,7 @@ export const play: Command = defineCommand({
   },
 });
 
-/** Lets the person play, sees to the file in which the game is put away, and to the record at the end. */
+/** Lets the person play, saves the game when they leave, and the record at the end. */
 async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOptions): Promise<Result<ExitCode>> {
   const { loaded, session } = prepared;
   const { game, names, presenter } = loaded;
@@ -95,7 +95,7 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
   });
   const outcome = await sitting.play();
   if (typeof outcome === 'string') {
-    // First of all: a terminal that was closed takes nothing more.
+    // The game is saved before anything is printed: printing to a closed terminal fails.
     const saved = session.actions.length === 0 ? undefined : keeper.save();
     keyboard.close();
     if (saved?.ok === false) {
@@ -128,7 +128,7 @@ function write(text: string): void {
 function opening({ loaded, session, specs }: Prepared): string {
   const { game, label } = loaded;
   const seats = specs.map((spec, seat) => `${game.players[seat]}: ${spec === 'person' ? 'you' : spec}`).join(', ');
-  const where = session.actions.length === 0 ? '' : ` Going on after ${session.actions.length} actions.`;
+  const where = session.actions.length === 0 ? '' : ` Continued after ${session.actions.length} actions.`;
   return `${lineOf(`${label.scenario?.id ?? game.id}; ${seats}; seed ${session.seed}`)}.${where} Type ? for help.`;
 }
 

@@ -10,7 +10,7 @@ export interface NumberedLine {
   readonly number: number;
 }
 
-/** The lines of a record file, or of stdin. They are read as they are asked for, so that a file may be larger than memory. */
+/** The lines of a record file, or of stdin. They are read on demand, so that a file may be larger than memory. */
 export class RecordLines {
   private readonly path: string;
   /** The lines of stdin, which can be read only once. */
@@ -20,7 +20,7 @@ export class RecordLines {
     this.path = path;
   }
 
-  /** Every line from the first on. The last result is a problem where the file cannot be read, or holds no line. */
+  /** Every line in order. The last result is a problem if the file cannot be read or holds no line. */
   *all(): Generator<Result<NumberedLine>> {
     if (this.kept !== undefined) {
       for (const [at, text] of this.kept.entries()) yield ok({ text, number: at + 1 });
@@ -53,7 +53,7 @@ export class RecordLines {
     if (lines === 0) yield fail('read', `${fileName(this.path)}: holds no records`);
   }
 
-  /** The line that an option names by its number. */
+  /** The line whose number an option gives. */
   pick(option: string, given: string): Result<NumberedLine> {
     const wanted = /^\d{1,15}$/.test(given) ? Number(given) : Infinity;
     let lines = 0;

@@ -17,17 +17,17 @@ import type { NumberedLine } from './record-file.js';
 
 export const replay: Command = defineCommand({
   usage: 'replay <file>',
-  summary: 'Tells what happened in recorded games, or plays them again and compares.',
+  summary: 'Prints what happened in recorded games, or checks that replaying them gives the recorded results.',
   example: [
     'opfor replay games.jsonl --verify',
-    'plays every game of the file again; says whether result and state agree',
+    'replays every game of the file and compares its result and final state with the record',
   ],
   options: {
     file: { type: 'string', demandOption: true, describe: 'records, one line of JSON a game; - is stdin' },
     game: { type: 'string', describe: 'only the game on this line, from 1' },
-    scenario: { type: 'string', describe: 'scenario file of the battles, where it does not come with Opfor' },
-    verify: { type: 'boolean', default: false, describe: 'only compare, and tell what disagrees' },
-    json: { type: 'boolean', default: false, describe: 'print as JSON, a line a game' },
+    scenario: { type: 'string', describe: 'scenario file of the battles, if it does not come with Opfor' },
+    verify: { type: 'boolean', default: false, describe: 'only compare, and report the first difference' },
+    json: { type: 'boolean', default: false, describe: 'print as JSON, one line per game' },
   },
   async run(args): Promise<Result<ExitCode>> {
     const lines = new RecordLines(args.file);
@@ -37,8 +37,8 @@ export const replay: Command = defineCommand({
     const parse = ({ text, number }: NumberedLine): Result<GameRecord> => parseRecord(text, whereOf(number));
     const whereOf = (number: number): string => `${fileName(args.file)} line ${number}`;
 
-    // Every line is read before the first is told, so that a damaged file is refused as a whole; and read again then, as all
-    // together may be larger than memory.
+    // Every line is parsed before the first is printed, so that a damaged file is rejected as a whole. They are then
+    // read again, as all of them together may be larger than memory.
     for (const line of games()) {
       const record = line.ok ? parse(line.value) : line;
       if (!record.ok) return record;
@@ -50,9 +50,9 @@ export const replay: Command = defineCommand({
       const { number } = line.value;
       const record = parse(line.value);
       if (!record.ok) return record;
-      const told = await tell(record.value, whereOf(number), number, args, load);
-      if (!told.ok) return told;
-      process.stdout.write(told.value);
+      const printed = await tell(record.value, whereOf(number), number, args, load);
+      if (!printed.ok) return printed;
+      process.stdout.write(printed.value);
       count++;
     }
     if (args.verify && !args.json) {
@@ -64,7 +64,7 @@ export const replay: Command = defineCommand({
   },
 });
 
-/** Loads the games of records, each set-up once. */
+/** Loads the games of records, each only once. */
 function remember(scenario: string | undefined): (record: GameRecord) => Promise<Result<LoadedGame>> {
   const known = new Map<string, Promise<Result<LoadedGame>>>();
   return (record) => {
@@ -75,7 +75,7 @@ function remember(scenario: string | undefined): (record: GameRecord) => Promise
   };
 }
 
-/** Plays a record again: what there is to print of it, or where it disagrees. */
+/** Replays a record; gives the text to print, or where it differs from the record. */
 async function tell(
   record: GameRecord,
   where: string,

@@ -24,7 +24,7 @@ import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { table } from './table.js';
 
-/** What each standing is called, in the order in which the totals name them. */
+/** The words for each standing, in the order of the totals. */
 const WORDS: Readonly<Record<Standing, string>> = {
   covered: 'proven',
   failing: 'broken',
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<Standing, string>> = {
   text: 'nothing to execute',
 };
 
-/** What is said of a case of a rule; nothing if it passes. */
+/** The words for each outcome of a case; none if it passes. */
 const CASE_WORDS: Readonly<Record<Outcome, string>> = {
   passed: '',
   failed: 'fails',
@@ -58,13 +58,13 @@ const notesSchema: z.ZodType<RuleNote[]> = z.array(
 
 export const rules: Command = defineCommand({
   usage: 'rules <edition>',
-  summary: 'Says of every rule of an edition whether it is implemented and proven by conformance cases that pass.',
+  summary: 'Reports for each rule of an edition whether it is implemented, and proven by conformance cases that pass.',
   example: ['opfor rules legion-2020 --missing', 'what is left to implement or to prove'],
   options: {
     edition: { type: 'string', demandOption: true, describe: 'edition of the rules, such as legion-2020' },
-    rule: { type: 'string', describe: 'only this rule, by its id: runs no case of another, and judges no cards' },
-    missing: { type: 'boolean', default: false, describe: 'list only what is not proven and not implemented' },
-    cases: { type: 'boolean', default: false, describe: 'name the cases that prove each rule, and what each shows' },
+    rule: { type: 'string', describe: 'only this rule, by its id: runs only its cases and leaves out cards' },
+    missing: { type: 'boolean', default: false, describe: 'list only rules that are not proven or not implemented' },
+    cases: { type: 'boolean', default: false, describe: 'name the cases of each rule and what each shows' },
     json: { type: 'boolean', default: false, describe: 'print the report as JSON, with the cases of each rule' },
   },
   async run(args): Promise<Result<ExitCode>> {
@@ -91,11 +91,11 @@ export const rules: Command = defineCommand({
     const lines = [
       totals(standings),
       `${passing + failing + missing} cases: ${passing} pass, ${failing} fail` +
-        (missing === 0 ? '' : `, ${missing} need what is not implemented`),
+        (missing === 0 ? '' : `, ${missing} need something that is not implemented`),
     ];
     if (args.rule === undefined) {
-      const not = unproven.length === 0 ? '' : `, not ${unproven.join(', ')}`;
-      lines.push(`${cards.length} cards with text of their own: ${cards.length - unproven.length} proven${not}`);
+      const not = unproven.length === 0 ? '' : `; not proven: ${unproven.join(', ')}`;
+      lines.push(`${cards.length} cards with rules text of their own: ${cards.length - unproven.length} proven${not}`);
     }
     process.stdout.write(`\n${lines.join('\n')}\n`);
     return ok(failing === 0 ? 0 : 1);
@@ -107,11 +107,11 @@ interface Report {
   readonly cards: readonly CardStanding[];
   readonly passing: number;
   readonly failing: number;
-  /** Cases that need what is not implemented. */
+  /** Cases that need something that is not implemented. */
   readonly missing: number;
 }
 
-/** The editions whose rules are indexed, whether they can be played or not. */
+/** The editions with an index of rules, whether they can be played or not. */
 function indexedEditions(): string[] {
   const rooms = join(packageRoot(), 'src', 'games', 'legion', 'editions');
   return readdirSync(rooms)
@@ -120,7 +120,7 @@ function indexedEditions(): string[] {
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Runs every case of the project about an edition, or those of one rule, and works out what they prove. */
+/** Runs the project's cases for an edition, or only those of one rule, and works out what they prove. */
 function coverageReport(edition: string, rule: string | undefined): Result<Report> {
   const data = libraryFolder(edition);
   const index = readData(join(data, 'rules-index.json'), indexSchema);
@@ -159,14 +159,14 @@ function count(standings: readonly RuleStanding[], standing: Standing): number {
   return standings.filter((one) => one.standing === standing).length;
 }
 
-/** How many cases prove a rule, or why none does. */
+/** How many cases prove a rule, or why there are none. */
 function proof({ cases: own, failing, why }: RuleStanding): string {
   const cases = own.length;
   if (cases === 0 || why !== '') return why;
   return `${cases} ${cases === 1 ? 'case' : 'cases'}${failing === 0 ? '' : `, ${failing} of them fail`}`;
 }
 
-/** Where the texts have a rule: its lines, by text where there are several. */
+/** The lines of a rule in its text, or in each of its texts if there are several. */
 function whereOf({ lines, sources }: RuleEntry): string {
   if (sources === undefined) return lines?.join('–') ?? '';
   return Object.entries(sources)

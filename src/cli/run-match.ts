@@ -7,7 +7,7 @@ import type { Problem, Result } from '../kernel/result.js';
 import type { LineSink } from './out-file.js';
 import { playGames } from './play-games.js';
 
-/** A match with everything around it that a person sees. */
+/** A match, with the output for a person around it. */
 export interface MatchRun {
   readonly setup: MatchSetup;
   readonly plan: MatchPlan;
@@ -15,14 +15,14 @@ export interface MatchRun {
   readonly players: readonly string[];
   readonly teams?: readonly number[] | undefined;
   readonly sink: LineSink | undefined;
-  /** Stands before the progress bar. */
+  /** Shown before the progress bar. */
   readonly label?: string;
   onLost(game: LostGame): void;
 }
 
 /**
- * Plays a match with a progress bar on stderr where that is a terminal, and writes the records. Ctrl-C stops it: what was played
- * counts. The problem is that of a record that could not be written, which stops the match too.
+ * Plays a match with a progress bar on stderr if that is a terminal, and writes the records. Ctrl-C stops it; games
+ * played so far count. It also stops, with a problem, when a record cannot be written.
  */
 export async function runMatch(run: MatchRun): Promise<Result<{ result: MatchResult; stopped: boolean }>> {
   const { setup, plan, sink } = run;

@@ -18,17 +18,17 @@ import { lostLine } from './match-report.js';
 import { playGames } from './play-games.js';
 import { table } from './table.js';
 
-/** A tournament that is ready to be played, or to go on. */
+/** A tournament that is ready to be played or continued. */
 export interface TournamentRun {
   readonly current: TournamentFile;
   readonly sources: readonly GameSource[];
   readonly games: readonly TournamentGame[];
   readonly sides: readonly [string, string];
-  /** Where it is kept, if it is. */
+  /** Where it is stored, if anywhere. */
   readonly folder: TournamentFolder | undefined;
   /** The folder's name. */
   readonly out: string | undefined;
-  /** The games that were played before. */
+  /** The games played so far. */
   readonly notes: readonly GameNote[];
   readonly workers: number;
   readonly agentSeconds: number;
@@ -36,9 +36,10 @@ export interface TournamentRun {
 }
 
 /**
- * Plays a tournament, or the rest of it, and reports. Games are kept one by one, in order; those that were played beyond the one that
- * decided the sequential test, or beyond a gap when it was stopped, are dropped, so that neither workers nor breaks change what is kept. The exit
- * code is 1 where games are missing, and where a sequential test was asked for and did not find the first agent stronger.
+ * Plays a tournament, or the rest of it, and prints a report. Games are stored in order. Games played beyond the one
+ * that decided the sequential test, or beyond a gap after a stop, are dropped, so that the stored games depend neither
+ * on workers nor on interruptions. The exit code is 1 if games are missing, or if a sequential test was requested and
+ * did not find the first agent stronger.
  */
 export async function runTournament(run: TournamentRun): Promise<Result<ExitCode>> {
   const { current, folder } = run;
@@ -73,7 +74,7 @@ export async function runTournament(run: TournamentRun): Promise<Result<ExitCode
   return ok(complete && standings.lost === 0 && isAnswered ? 0 : 1);
 }
 
-/** Plays what is left; the problem is that of a game that could not be kept. */
+/** Plays the games that are left; the problem is that of a game that could not be stored. */
 async function playRest(run: TournamentRun, plan: TournamentPlan, standings: Standings): Promise<Problem | undefined> {
   const games = gamesIn(plan);
   if (standings.decided || standings.games === games) return undefined;
@@ -81,7 +82,7 @@ async function playRest(run: TournamentRun, plan: TournamentPlan, standings: Sta
   let problem: Problem | undefined;
 
   function keep(note: GameNote, record: string | undefined): void {
-    // After a stop there may be gaps.
+    // After a stop, earlier games may be missing.
     if (problem !== undefined || standings.decided || note.index !== standings.games) return;
     const kept = run.folder?.add(note, record) ?? ok();
     if (kept.ok) standings.add(note);

@@ -5,23 +5,26 @@ import { packageRoot } from '../arena/package-root.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
-/** A file that was made in `results/runs`, where files go that nobody has named. */
+/** A file created in `results/runs`, the folder for files that the person did not name. */
 export interface RunFile<T> {
-  /** As it is told, from the current folder. */
+  /** Relative to the current folder. */
   readonly path: string;
   readonly made: T;
 }
 
-/** More runs of one kind do not begin in a second. */
+/** Most runs of one kind that may begin in one second. */
 const MOST_IN_A_SECOND = 1000;
 
-/** The name of such a file, by the time: `results/runs/play-20261122-183000.jsonl`; the n-th of a second has `-n` behind the time. */
+/**
+ * The name of such a file, from the time: `results/runs/play-20261122-183000.jsonl`; the n-th of one second has `-n`
+ * after the time.
+ */
 export function runFileName(kind: string, ending: string, n = 1): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
   return relative(process.cwd(), join(runsFolder(), `${kind}-${time}${n === 1 ? '' : `-${n}`}.${ending}`));
 }
 
-/** Makes a file of a name that none has yet. `make` makes it, and fails with the code `exists` where the name is taken. */
+/** Creates a file with a new name. `make` creates it, and fails with the code `exists` if the name is taken. */
 export function makeRunFile<T>(kind: string, ending: string, make: (path: string) => Result<T>): Result<RunFile<T>> {
   try {
     makeFolder(runsFolder());

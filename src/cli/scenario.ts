@@ -13,7 +13,7 @@ import { table } from './table.js';
 
 const JOBS = ['list', 'check', 'show', 'place'];
 
-/** Options that only one job knows. */
+/** Options that belong to one job only. */
 const OPTIONS = [
   ['svg', 'show'],
   ['blue', 'place'],
@@ -32,16 +32,16 @@ export const scenario: Command = defineCommand({
     job: {
       type: 'string',
       demandOption: true,
-      describe: 'list, check, show or place (the terrain, by turns, before the battle)',
+      describe: 'list, check, show, or place (terrain, in turns, before the battle)',
     },
-    name: { type: 'string', describe: 'a name of the list, or a scenario file; - is stdin' },
+    name: { type: 'string', describe: 'a name from the list, or a scenario file; - is stdin' },
     svg: { type: 'string', describe: 'with show: file for the picture; - is stdout' },
-    blue: { type: 'string', describe: 'with place: agent that places for blue, random unless given' },
-    red: { type: 'string', describe: 'with place: agent that places for red, random unless given' },
-    seed: { type: 'string', describe: 'with place: what all random numbers are derived from, 0 unless given' },
-    from: { type: 'string', describe: 'with place: a record of the placing, played again instead' },
+    blue: { type: 'string', describe: 'with place: agent that places for blue (default: random)' },
+    red: { type: 'string', describe: 'with place: agent that places for red (default: random)' },
+    seed: { type: 'string', describe: 'with place: what all random numbers are derived from (default: 0)' },
+    from: { type: 'string', describe: 'with place: a record of the placing to replay instead' },
     record: { type: 'string', describe: 'with place: file for the record of the placing' },
-    out: { type: 'string', describe: 'with place: file for the scenario that comes of it, stdout unless given' },
+    out: { type: 'string', describe: 'with place: file for the resulting scenario (default: stdout)' },
     json: { type: 'boolean', default: false, describe: 'print as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
@@ -50,13 +50,14 @@ export const scenario: Command = defineCommand({
     if (stray !== undefined)
       return fail('option', `scenario ${args.job}: --${stray[0]} goes with ${stray[1]}; leave it out`);
     if (args.job === 'place' && args.json)
-      return fail('option', 'scenario place: what it writes is JSON already; leave out --json');
+      return fail('option', 'scenario place: the output is JSON already; leave out --json');
     if (args.job === 'list') {
-      if (args.name !== undefined) return fail('name', `scenario list takes no further word '${args.name}'`);
+      if (args.name !== undefined)
+        return fail('name', `scenario list takes no further argument; leave out '${args.name}'`);
       return list(args.json);
     }
     if (args.name === undefined)
-      return fail('name', `scenario ${args.job} needs a name of the list, or a scenario file`);
+      return fail('name', `scenario ${args.job} needs a name from opfor scenario list, or a scenario file`);
     if (args.svg === '-' && args.json) return fail('svg', '--json and --svg - both write to stdout; give --svg a file');
     const file = readScenarioFile(args.name);
     if (!file.ok) return file;
@@ -66,7 +67,7 @@ export const scenario: Command = defineCommand({
     const checked = kit.value.check(file.value);
     if (!checked.ok) return checked;
     if (args.job === 'show') return show(checked.value, args.svg, args.json);
-    // Only a battle that can be played is correct: every rule of every card has to be there.
+    // A scenario is correct only if it can be played: every rule of every card must be implemented.
     const playable = kit.value.load(file.value);
     if (!playable.ok) return playable;
     if (args.json) process.stdout.write(`${JSON.stringify({ id: checked.value.id, correct: true })}\n`);

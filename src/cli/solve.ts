@@ -8,11 +8,11 @@ import type { Command, ExitCode } from './command.js';
 
 export const solve: Command = defineCommand({
   usage: 'solve',
-  summary: 'Finds the exact value of a small game in which nothing is hidden, by value iteration over all its states.',
-  example: ['opfor solve --game pig', 'the first player wins 0.5306 of optimal games'],
+  summary: 'Finds the exact value of a small game without hidden information, by value iteration over all its states.',
+  example: ['opfor solve --game pig', 'with best play the first player wins 0.5306 of the games'],
   options: {
     game: { type: 'string', describe: 'a game without scenarios, such as pig' },
-    scenario: { type: 'string', describe: 'a battle: a name of `opfor scenario list`, or a scenario file' },
+    scenario: { type: 'string', describe: 'a battle: a name from `opfor scenario list`, or a scenario file' },
     json: { type: 'boolean', default: false, describe: 'print the result as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {

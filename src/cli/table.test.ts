@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { splitAgents } from './options.js';
 import { table } from './table.js';
 
-test('a table puts numbers to the right and words to the left', () => {
+test('a table aligns numbers to the right and words to the left', () => {
   const rows = [
     ['greedy', 200, '97.5 %'],
     ['random', 3, '2.5 %'],

@@ -1,9 +1,9 @@
 import { lineOf } from '../kernel/error-text.js';
 
-/** Letters of a cell; more would leave no table. */
+/** Most characters of a cell. */
 const LONGEST = 200;
 
-/** A table as text: a header, a rule, a line a row; numbers to the right, words to the left. */
+/** A table as text: a header, a rule and a line per row; columns of numbers are right-aligned, others left-aligned. */
 export function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = rows.map((row) => row.map((cell) => lineOf(String(cell), LONGEST)));
   const right = header.map((_, column) => rows.length > 0 && rows.every((row) => isFigure(row[column])));

@@ -26,48 +26,51 @@ import { AGENT_SECONDS_HELP, readAgentSeconds, readCount, splitAgents } from './
 import { WORKERS_HELP } from './play-games.js';
 import { runTournament } from './run-tournament.js';
 
-/** Pairs in each game where a sequential test is to say when it is enough, and nothing else is given. */
+/** Default number of pairs in each game; with a sequential test, which may stop earlier, the most. */
 const PAIRS_FOR_SPRT = '1000';
 const PAIRS = '50';
 
-/** Actions of kept games that are played again when a tournament goes on: about half a minute of battles. */
+/** Actions of stored games that are replayed when a tournament is resumed: about half a minute of battles. */
 const REPLAYED_ACTIONS = 1_000_000;
 
-/** Options that a tournament has from its folder when it is resumed. */
+/** Options that a resumed tournament takes from its folder. */
 const SETTLED = ['agents', 'scenarios', 'game', 'pairs', 'seed', 'sprt', 'out'] as const;
 
 export const tournament: Command = defineCommand({
   usage: 'tournament',
-  summary: 'Plays agents against each other over many games in pairs with the sides changed over, and rates them.',
+  summary: 'Plays agents against each other in many pairs of games with the sides swapped, and rates them.',
   example: [
     'opfor tournament --agents greedy,random --scenarios all --pairs 5 --seed 1 --workers 2 --out results/greedy',
-    'ten battles on each of the scenarios, kept in a folder',
+    'ten battles on each of the scenarios, stored in a folder',
   ],
   options: {
-    agents: { type: 'string', describe: 'two agents or more, separated by commas: name:setting=value,name' },
-    scenarios: { type: 'string', describe: 'battles, separated by commas; all: every one for two players' },
+    agents: { type: 'string', describe: 'two or more agents, separated by commas: name:setting=value,name' },
+    scenarios: { type: 'string', describe: 'battles, separated by commas; all: every battle for two players' },
     game: { type: 'string', describe: 'a game without scenarios instead, such as connect-four' },
-    format: { type: 'string', default: 'round-robin', describe: 'who meets whom; round-robin: everyone everyone' },
+    format: {
+      type: 'string',
+      default: 'round-robin',
+      describe: 'who plays whom; round-robin: every agent plays every other',
+    },
     pairs: {
       type: 'string',
-      describe: `pairs of games between any two agents in each game: ${PAIRS} unless given, with --sprt at most ${PAIRS_FOR_SPRT}`,
+      describe: `pairs of games for every two agents on each battle or game (default: ${PAIRS}; with --sprt at most ${PAIRS_FOR_SPRT})`,
     },
-    seed: { type: 'string', describe: 'what all random numbers are derived from: any text; 0 unless given' },
+    seed: { type: 'string', describe: 'what all random numbers are derived from: any text (default: 0)' },
     sprt: {
       type: 'string',
       describe:
-        'two agents: stop when a test of elo0=0,elo1=20,alpha=0.05,beta=0.05 (these unless given) is decided; exit code 0 if the first agent is found stronger, 1 if not',
+        'with two agents: stop when a sequential test is decided (default: elo0=0,elo1=20,alpha=0.05,beta=0.05); exit code 0 if it finds the first agent stronger, 1 if not',
     },
     workers: { type: 'string', default: '1', describe: WORKERS_HELP },
     'agent-seconds': { type: 'string', describe: AGENT_SECONDS_HELP },
     out: { type: 'string', describe: 'folder for records, results and a summary' },
-    resume: { type: 'string', describe: 'go on with the tournament of a folder' },
+    resume: { type: 'string', describe: 'continue the tournament in this folder' },
     trust: { type: 'string', array: true, describe: TRUST_HELP },
     verify: {
       type: 'boolean',
       default: false,
-      describe:
-        'with --resume: play every kept game again, where a folder with very many has only some of them played again',
+      describe: 'with --resume: replay every stored game; without it only some are replayed if there are very many',
     },
     json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
   },
@@ -78,9 +81,9 @@ export const tournament: Command = defineCommand({
       return fail('format', `--format ${args.format}: must be round-robin`);
     }
     const stray = args.resume === undefined ? undefined : SETTLED.find((name) => args[name] !== undefined);
-    if (stray !== undefined) return fail('resume', `--${stray}: --resume has it from its folder; leave it out`);
+    if (stray !== undefined) return fail('resume', `--${stray}: --resume takes it from the folder; leave it out`);
     if (args.verify && args.resume === undefined) {
-      return fail('verify', '--verify goes with --resume: it plays the games that are kept there again');
+      return fail('verify', '--verify goes with --resume: it replays the games stored there');
     }
     const agentSeconds = readAgentSeconds(args['agent-seconds']);
     if (!agentSeconds.ok) return agentSeconds;
@@ -124,9 +127,9 @@ interface Given {
   readonly sprt: string | undefined;
 }
 
-/** What is to be played, as the options say; agents and games are not yet looked at. */
+/** The tournament that the options describe; agents and games are not checked yet. */
 async function newTournament(args: Given): Promise<Result<TournamentFile>> {
-  if (args.agents === undefined) return fail('agents', '--agents is needed: two agents or more, such as greedy,random');
+  if (args.agents === undefined) return fail('agents', '--agents is needed: two or more agents, such as greedy,random');
   const agents = splitAgents(args.agents);
   if (agents.length < 2) return fail('agents', `--agents ${args.agents} names one agent; give two or more`);
   const twice = agents.find((agent, i) => agents.indexOf(agent) < i);
@@ -161,7 +164,7 @@ async function namedGames(
   if (scenarios === undefined) {
     return fail(
       'scenarios',
-      '--scenarios is needed: all, or names as core-set-clash,ice-field; or --game connect-four',
+      '--scenarios is needed: all, or names such as core-set-clash,ice-field; or --game connect-four',
     );
   }
   const names = scenarios === 'all' ? await duels() : scenarios.split(',');
@@ -190,9 +193,9 @@ function commandLine(): string {
   return ['opfor', ...words].join(' ');
 }
 
-/** Everyone and everything that plays, loaded and checked. */
+/** The agents and games of a tournament, loaded and checked. */
 export interface Entered {
-  /** The tournament with what this Opfor knows of its agents and scenarios. */
+  /** The tournament, with the versions of agents and scenarios that this Opfor has. */
   readonly current: TournamentFile;
   readonly sources: readonly GameSource[];
   readonly games: readonly TournamentGame[];
@@ -248,7 +251,7 @@ function hashOf({ label }: LoadedGame): { hash?: string } {
   return label.scenario === undefined ? {} : { hash: label.scenario.hash };
 }
 
-/** A scenario's name without folder and ending, so that seeds do not depend on where its file lies. */
+/** A scenario's name without folder and ending, so that seeds do not depend on where its file is. */
 function gameName(name: string): string {
   return basename(name, '.json');
 }
@@ -275,7 +278,7 @@ function openNew(out: string | undefined, current: TournamentFile): Result<Opene
   return folder.ok ? ok({ current, folder: folder.value, notes: [] }) : folder;
 }
 
-/** Opens a folder for more games, if agents and scenarios are still those that played the first ones. */
+/** Opens a folder for more games, if agents and scenarios have not changed since its first games. */
 function reopen(
   path: string,
   before: TournamentFile,
@@ -285,12 +288,12 @@ function reopen(
 ): Result<Opened> {
   const now = entered.current;
   for (const [i, { name, hash }] of before.games.entries()) {
-    if (now.games[i].hash !== hash) return fail('resume', `--resume ${path}: scenario ${name} was changed since`);
+    if (now.games[i].hash !== hash) return fail('resume', `--resume ${path}: scenario ${name} has changed since`);
   }
   for (const [i, { spec, version }] of before.agents.entries()) {
     const { version: here } = now.agents[i];
     if (here !== version) {
-      return fail('resume', `--resume ${path}: agent ${spec} played in version ${version}, and is now ${here}`);
+      return fail('resume', `--resume ${path}: agent ${spec} was version ${version} and is now ${here}`);
     }
   }
   const [commit] = now.commits;
@@ -304,7 +307,9 @@ function reopen(
   const { folder, notes, withoutRecord } = resumed.value;
   if (withoutRecord > 0) {
     const games = howMany(withoutRecord, 'game');
-    process.stderr.write(`opfor: --resume ${path}: the records of the last ${games} are missing; played again\n`);
+    process.stderr.write(
+      `opfor: --resume ${path}: the records of the last ${games} are missing; they are played again\n`,
+    );
   }
   return ok({ current, folder, notes });
 }

@@ -1,7 +1,9 @@
 import { suggestion } from '../kernel/nearest.js';
 import type { Command } from './command.js';
 
-/** What is wrong with a command line and what would be right, in one line, from the terser message of yargs. */
+/**
+ * Turns the terse message of yargs into one line that says what is wrong with a command line and what would be right.
+ */
 export function usageProblem(message: string, args: readonly string[], commands: readonly Command[]): string {
   const names = commands.map(({ name }) => name);
   if (args.length === 0 || args[0].startsWith('-')) {
@@ -15,20 +17,21 @@ export function usageProblem(message: string, args: readonly string[], commands:
   if (unknown !== undefined) {
     const option = args.map((arg) => arg.split('=')[0]).find((arg) => arg === `-${unknown}` || arg === `--${unknown}`);
     if (option !== undefined) return `${name} has no option ${option}${suggestion(unknown, options)}`;
-    return `${name} takes no further word '${unknown}'; opfor ${name} --help explains`;
+    return `${name} takes no further argument '${unknown}'; opfor ${name} --help explains`;
   }
   const valueless = /^Not enough arguments following: (.+)/.exec(message)?.[1];
   if (valueless !== undefined) return `--${valueless} needs a value; opfor ${name} --help explains`;
-  if (message.startsWith('Not enough non-option arguments')) return `${name} needs more: opfor ${usage}`;
+  if (message.startsWith('Not enough non-option arguments')) return `${name} needs more arguments: opfor ${usage}`;
   return `${name}: ${message}`;
 }
 
-/** What yargs would pass over in silence, and what would be right; undefined where there is nothing of the kind. */
+/** A problem that yargs would silently ignore, and what would be right; undefined if there is none. */
 export function unreadable(args: readonly string[], commands: readonly Command[]): string | undefined {
   const command = commands.find(({ name }) => name === args[0]);
   for (const [at, arg] of args.entries()) {
-    if (arg === '--') return `'--' stands for nothing here; leave it out`;
-    if (arg === '' && !args[at - 1]?.startsWith('--')) return `word ${at + 1} is empty; leave it out or name something`;
+    if (arg === '--') return `'--' has no meaning here; leave it out`;
+    if (arg === '' && !args[at - 1]?.startsWith('--'))
+      return `argument ${at + 1} is empty; leave it out or give a value`;
     const [, name, value] = /^--([^=]+)=(.*)$/s.exec(arg) ?? [];
     if (value !== 'true' && value !== 'false' && command?.switches.includes(name) === true) {
       return `--${name} takes no value (found '${value}'); write --${name} or leave it out`;

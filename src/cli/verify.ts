@@ -9,7 +9,7 @@ import type { CaseRun, UnreadableFile } from './case-files.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 
-/** What the verdict on a case is called in the report. */
+/** The words of the report for each outcome. */
 const WORDS: Readonly<Record<Outcome, string>> = {
   passed: 'pass',
   failed: 'FAIL',
@@ -18,15 +18,15 @@ const WORDS: Readonly<Record<Outcome, string>> = {
 
 export const verify: Command = defineCommand({
   usage: 'verify <files..>',
-  summary: 'Runs conformance cases: what the rules make of situations written down as docs/conformance.md says.',
-  example: ['opfor verify tests/conformance/legion-2020', 'plays every case of the project and judges it'],
+  summary: 'Runs conformance cases: situations with their expected outcome, in the format of docs/conformance.md.',
+  example: ['opfor verify tests/conformance/legion-2020', 'runs every case of the project and reports which pass'],
   options: {
     files: { type: 'string', array: true, demandOption: true, describe: 'files of cases, or folders; - is stdin' },
     failed: { type: 'boolean', default: false, describe: 'print only the cases that do not pass' },
     trace: {
       type: 'boolean',
       default: false,
-      describe: 'tell every decision with its options, and every roll and draw',
+      describe: 'print every decision with its options, and every roll and draw',
     },
     json: { type: 'boolean', default: false, describe: 'print the verdicts as JSON' },
   },
@@ -55,7 +55,7 @@ function line({ file, one, outcome, problem }: CaseRun): string {
   return lineOf(text, 4000);
 }
 
-/** A step of the script stands out from what was decided because of it. */
+/** Indents the decisions that follow from a step deeper than the step. */
 function indented(text: string): string {
   return text.startsWith('step ') || text === 'after the script' ? `  ${text}` : `    ${text}`;
 }
@@ -64,7 +64,7 @@ function count(runs: readonly CaseRun[], outcome: Outcome): number {
   return runs.filter((run) => run.outcome === outcome).length;
 }
 
-/** `12 passed, 0 failed`, and what else there is. */
+/** `12 passed, 0 failed`, then other counts that are not zero. */
 function totals(runs: readonly CaseRun[], unreadable: readonly UnreadableFile[]): string {
   const missing = count(runs, 'not-implemented');
   const parts = [`${count(runs, 'passed')} passed`, `${count(runs, 'failed')} failed`];
@@ -73,7 +73,7 @@ function totals(runs: readonly CaseRun[], unreadable: readonly UnreadableFile[])
   return parts.join(', ');
 }
 
-/** What is told on stderr of what cannot be read. */
+/** The message on stderr about cases that cannot be read. */
 function refusal(unreadable: readonly UnreadableFile[]): string {
   const [first] = unreadable;
   if (unreadable.length === 1) return unreadableText(first);

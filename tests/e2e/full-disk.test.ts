@@ -27,7 +27,7 @@ describe.skipIf(process.platform === 'win32')('on a disk that fills up', () => {
     expect(verified.stdout).toBe(`${lines.length} games agree with their records\n`);
   });
 
-  test('play keeps the save that was there', async () => {
+  test('play keeps the existing saved game', async () => {
     const save = file('s.json');
     const play = ['play', '--terminal', '--game', 'connect-four', '--against', 'random', '--seed', '1', '--save', save];
     expect((await opfor(play, { stdin: '1\nquit\n' })).code).toBe(0);
@@ -35,7 +35,7 @@ describe.skipIf(process.platform === 'win32')('on a disk that fills up', () => {
     const resume = ['play', '--terminal', '--resume', save];
     const run = await opfor(resume, { stdin: '1\n1\nquit\n', mostBlocks: 0 });
     expect(run.code).toBe(2);
-    expect(run.stdout).toContain(`The game cannot be put away as it goes on: ${save}: cannot be written: ${FULL}`);
+    expect(run.stdout).toContain(`The game cannot be saved as it goes on: ${save}: cannot be written: ${FULL}`);
     expect(run.stderr).toMatch(/^opfor: [^\n]*s\.json: cannot be written: [^\n]*\n$/);
     expect(text('s.json')).toBe(before);
     expect((await opfor(resume, { stdin: '1\nquit\n' })).code).toBe(0);

@@ -272,7 +272,7 @@ describe('opfor match refuses', () => {
     ['two things on stdout', [...good, '--json', '--out', '-'], '--json and --out - both write to stdout; '],
     ['a value for a switch', [...good, '--swap=maybe'], "--swap takes no value (found 'maybe'); write --swap or "],
     ['an option given twice', [...good, '--seed', '1', '--seed', '2'], '--seed is given more than once; give it once'],
-    ['a lone --', [...good, '--', 'x'], "'--' stands for nothing here; leave it out"],
+    ['a lone --', [...good, '--', 'x'], "'--' has no meaning here; leave it out"],
     ['an option in parts', [...good, '--games.x', '3'], 'match has no option --games.x (did you mean games?)'],
     ['a short option', [...good, '-x'], 'match has no option -x (there are: scenario, '],
     [
@@ -282,7 +282,7 @@ describe('opfor match refuses', () => {
     ],
     ['an unknown option', [...good, '--wrkers', '3'], 'match has no option --wrkers (did you mean workers?)'],
     ['an option without value', [...good, '--games'], '--games needs a value; '],
-    ['a word too many', [...good, 'quickly'], "match takes no further word 'quickly'; "],
+    ['a word too many', [...good, 'quickly'], "match takes no further argument 'quickly'; "],
     ['an unknown command', ['mach'], "unknown command 'mach' (did you mean match?)"],
     ['no command', [], 'no command given (there are: play, match, '],
     [

@@ -71,7 +71,7 @@ describe('opfor scenario place', () => {
   test('refuses options that cannot go together', async () => {
     expect(await place('--record', '-')).toMatch(/both written to stdout/);
     expect(await place('--record', 'x', '--out', 'x')).toMatch(/both written to x/);
-    expect(await place('--from', 'rec.jsonl', '--blue', 'greedy')).toMatch(/--blue has no part in that/);
+    expect(await place('--from', 'rec.jsonl', '--blue', 'greedy')).toMatch(/--blue has no effect/);
     expect(await place('--json')).toMatch(/leave out --json/);
   });
 

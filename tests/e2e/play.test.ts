@@ -7,7 +7,7 @@ import type { Run } from './opfor.js';
 const folder = scratchFolder();
 const file = (name: string): string => join(folder, name);
 
-/** Plays in the shell as a person would who types these lines. */
+/** Plays in the terminal with these lines as input. */
 function play(args: readonly string[], lines: readonly string[]): Promise<Run> {
   return opfor(['play', '--terminal', ...args], { stdin: lines.map((line) => `${line}\n`).join('') });
 }
@@ -17,7 +17,7 @@ const TIC_TAC_TOE = ['--game', 'tic-tac-toe', '--against', 'random', '--seed', '
 describe('opfor play --terminal', () => {
   test('a game is won, and its record holds', async () => {
     const record = file('won.jsonl');
-    // First what the opponent does on each answer, then the game that wins against it.
+    // With this seed, suggested moves win after the centre square.
     const run = await play([...TIC_TAC_TOE, '--out', record], ['b2', 'auto all']);
     expect(run.stderr).toBe('');
     expect(run.code).toBe(0);
@@ -30,7 +30,7 @@ describe('opfor play --terminal', () => {
     expect((await opfor(['replay', record, '--verify'])).stdout).toBe('1 game agrees with its record\n');
   });
 
-  test('bad input is told in a line, and the question stays', async () => {
+  test('bad input is reported in one line, and the question stays', async () => {
     const run = await play([...TIC_TAC_TOE, '--save', file('bad.json')], ['z9', '77', 'b2', 'quit']);
     expect(run.code).toBe(0);
     expect(run.stdout).toContain("'z9' is not possible here; give a number, a choice such as a1");
@@ -38,29 +38,27 @@ describe('opfor play --terminal', () => {
     expect(run.stdout).toContain('x marks b2.');
   });
 
-  test('capital letters, and amounts that are none, are taken as a person means them', async () => {
+  test('capital letters are accepted, and bad amounts are explained', async () => {
     const run = await play(
       ['--game', 'tic-tac-toe', '--side', 'X', '--against', 'random', '--seed', '3', '--save', file('caps.json')],
       ['LOG', 'LIST', 'MORE', 'B2', 'log -3', 'log 0', 'log x', 'Log 1', 'UNDO', 'QUIT'],
     );
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(run.stdout).toContain('x> LOG\nNothing has happened yet.\nx> LIST\n    1  a1\n');
-    expect(run.stdout).toContain('x> MORE\nThat is all; "list" shows every choice.\nx> B2\n  x marks b2.');
+    expect(run.stdout).toContain('x> MORE\nNo more choices; "list" shows all of them.\nx> B2\n  x marks b2.');
     for (const amount of ['-3', '0', 'x']) {
-      expect(run.stdout).toContain(
-        `x> log ${amount}\n"log" tells the last things that happened again, "log 50" the last 50.\n`,
-      );
+      expect(run.stdout).toContain(`x> log ${amount}\n"log" shows the latest events again, "log 50" the last 50.\n`);
     }
     expect(run.stdout).toMatch(/x> Log 1\n {2}o marks \w\d\.\nx> UNDO\n {2}— taken back —/);
   });
 
-  test('who does not keep the record is told so', async () => {
+  test('declining to save the record is confirmed', async () => {
     const run = await play(TIC_TAC_TOE, ['b2', 'auto all', 'quit']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
-    expect(run.stdout).toMatch(/Save the record\? .*quit\nThe record is not kept\.\n$/);
+    expect(run.stdout).toMatch(/Save the record\? .*quit\nThe record is not saved\.\n$/);
   });
 
-  test('the end of the input puts the game away, and it goes on from there', async () => {
+  test('the end of the input saves the game, and it continues from there', async () => {
     const saved = file('ended.json');
     const cut = await play([...TIC_TAC_TOE, '--save', saved], ['b2']);
     expect(cut.code).toBe(1);
@@ -71,7 +69,7 @@ describe('opfor play --terminal', () => {
     expect(readFileSync(file('rest.jsonl'), 'utf8')).toBe(readFileSync(file('whole.jsonl'), 'utf8'));
   });
 
-  test('a step back meets the same luck', async () => {
+  test('after undo the same choices meet the same dice', async () => {
     const straight = await play(
       ['--game', 'pig', '--against', 'random', '--seed', '5', '--save', file('a.json')],
       ['roll', 'roll', 'quit'],
@@ -110,12 +108,12 @@ describe('opfor play --terminal', () => {
     expect(run.stdout).toContain('x> hint\nadviser has no advice: it failed: no idea.\nx> b2\n');
   });
 
-  test('Ctrl-C is heard while nobody is asked, and puts the game away', async () => {
+  test('Ctrl-C between questions stops and saves the game', async () => {
     const saved = file('stopped.json');
     const args = ['--scenario', 'core-set-skirmish', '--against', 'random', '--seed', '1', '--save', saved];
     const run = await opfor(['play', '--terminal', ...args], {
       stdin: 'auto all\n',
-      // It is put away first where the first question is asked.
+      // The game is first saved when the first question is asked.
       interruptWhen: () => existsSync(saved),
     });
     expect(run).toMatchObject({ code: 1, stderr: '' });
@@ -123,7 +121,7 @@ describe('opfor play --terminal', () => {
     expect(run.stdout).toContain(`opfor play --terminal --resume ${saved}`);
   });
 
-  test('dice that a person throws are asked for until they can be', async () => {
+  test('a manual roll is asked for until it is possible', async () => {
     const run = await play(
       ['--game', 'pig', '--against', 'random', '--dice', 'manual', '--save', file('dice.json')],
       ['roll', '7', '6', 'quit'],
@@ -134,7 +132,7 @@ describe('opfor play --terminal', () => {
     expect(run.stdout).toContain('The first player rolls a 6.');
   });
 
-  test('a game that is gone on with keeps its dice, unless others are given', async () => {
+  test('a resumed game keeps its dice mode, unless --dice changes it', async () => {
     const saved = file('resumed-dice.json');
     await play(['--game', 'pig', '--against', 'random', '--seed', '5', '--save', saved], ['roll', 'quit']);
     expect((await play(['--resume', saved], ['roll', 'quit'])).stdout).not.toContain('roll one die');
@@ -144,36 +142,33 @@ describe('opfor play --terminal', () => {
     expect(refusal(await play(['--resume', saved, '--dice', 'mime'], []))).toContain('--dice mime');
   });
 
-  test('where a game cannot be put away it is put away elsewhere', async () => {
+  test('a game that cannot be saved where asked is saved elsewhere', async () => {
     const run = await play([...TIC_TAC_TOE, '--save', file('no/such/folder.json')], ['b2', 'quit']);
     expect(run.code).toBe(2);
-    const kept = /cannot be written: .*\. The game is put away in (\S+);/.exec(run.stderr)?.[1] ?? '';
+    const kept = /cannot be written: .*\. The game is saved in (\S+);/.exec(run.stderr)?.[1] ?? '';
     expect((await play(['--resume', kept], ['quit'])).code).toBe(0);
     rmSync(kept);
   });
 
-  test('a game whose record nobody has decided on stays put away', async () => {
+  test('a game whose record was neither saved nor declined stays saved', async () => {
     const run = await play(TIC_TAC_TOE, ['b2', 'auto all']);
     expect(run.stdout).toContain('Save the record?');
-    const kept = /put away in (\S+)\.\n/.exec(run.stdout)?.[1] ?? '';
+    const kept = /last choice is saved in (\S+)\.\n/.exec(run.stdout)?.[1] ?? '';
     expect((await play(['--resume', kept], ['quit'])).code).toBe(0);
     rmSync(kept);
   });
 
   test.each([
-    [['--side', 'blue'], '--side blue is no seat of tic-tac-toe (there are: x, o)'],
-    [
-      ['--side', 'x,o'],
-      '--side x,o: who sits at one terminal sees all that is shown there, so your seats must be of one team',
-    ],
-    [['--with', 'greedy'], '--with greedy: there is no teammate of yours'],
-    [['--against', 'random,random'], '--against random,random names 2, but the others are o'],
+    [['--side', 'blue'], '--side blue is not a seat of tic-tac-toe (there are: x, o)'],
+    [['--side', 'x,o'], '--side x,o: seats at one terminal see the same screen, so they must be of one team'],
+    [['--with', 'greedy'], '--with greedy: you have no teammate in this game; leave it out'],
+    [['--against', 'random,random'], '--against random,random names 2 agents, but the other seats are o'],
     [['--dice', 'mime'], '--dice mime must be one of dealer, mine, manual'],
   ])('%j is refused', async (args, message) => {
     expect(refusal(await play(['--game', 'tic-tac-toe', ...args], []))).toBe(message);
   });
 
-  test('without --terminal there is nothing to play in', async () => {
+  test('play needs --terminal', async () => {
     expect(refusal(await opfor(['play', '--game', 'pig']))).toContain('--terminal');
   });
 
@@ -195,7 +190,7 @@ describe('opfor play --terminal', () => {
     );
   });
 
-  test('a battle is asked in words, put away, and gone on with', async () => {
+  test('a battle asks in words, is saved, and continues', async () => {
     const saved = file('battle.json');
     const skirmish = ['--scenario', 'core-set-skirmish', '--side', 'red', '--against', 'random', '--seed', '9'];
     const run = await play([...skirmish, '--save', saved], ['units r1', 'FORFEIT', 'HAND', '1', 'quit']);
@@ -214,7 +209,7 @@ describe('opfor play --terminal', () => {
     expect(again.code).toBe(0);
   });
 
-  test('explain says what an agent would do at a decision of a record', async () => {
+  test('explain shows what an agent would do at a decision of a record', async () => {
     const record = file('explained.jsonl');
     await play([...TIC_TAC_TOE, '--out', record], ['b2', 'auto all']);
     const run = await opfor(['explain', record, '--at', '1', '--agent', 'random']);

@@ -125,8 +125,8 @@ describe('opfor replay', () => {
     expect(refusal(await opfor(['replay', games, '--game', '13']))).toBe(
       '--game 13 must be a whole number from 1 to 12',
     );
-    expect(refusal(await opfor(['replay', '']))).toBe('word 2 is empty; leave it out or name something');
-    expect(refusal(await opfor(['replay']))).toBe('replay needs more: opfor replay <file>');
+    expect(refusal(await opfor(['replay', '']))).toBe('argument 2 is empty; leave it out or give a value');
+    expect(refusal(await opfor(['replay']))).toBe('replay needs more arguments: opfor replay <file>');
   });
 });
 

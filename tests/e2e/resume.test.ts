@@ -42,7 +42,9 @@ describe('a tournament that goes on', () => {
       spoil(inFolder(name, 'games.jsonl'));
       const run = await opfor(['tournament', '--resume', inFolder(name), '--workers', '0']);
       expect(run.code).toBe(0);
-      expect(run.stderr).toMatch(/^opfor: [^\n]*: the records of the last \d+ games are missing; played again\n$/);
+      expect(run.stderr).toMatch(
+        /^opfor: [^\n]*: the records of the last \d+ games are missing; they are played again\n$/,
+      );
       expect(KEPT.map((file) => text(name, file))).toEqual(bytes);
     }
   });

@@ -89,7 +89,7 @@ describe('opfor scenario', () => {
       'scenario draw: the job must be one of list, check, show, place',
     );
     expect(refusal(await opfor(['scenario', 'check']))).toBe(
-      'scenario check needs a name of the list, or a scenario file',
+      'scenario check needs a name from opfor scenario list, or a scenario file',
     );
     expect(refusal(await opfor(['scenario', 'check', 'core-set-clash', '--out', 'x.json']))).toBe(
       'scenario check: --out goes with place; leave it out',

@@ -115,7 +115,7 @@ describe('opfor tournament', () => {
       [[...base, '--sprt', 'elo1=low'], 'elo1=low'],
       [['tournament', '--agents', 'greedy,random,greedy:samples=1', '--game', 'pig', '--sprt', 'elo1=9'], 'two agents'],
       [[...base, '--out', inFolder('w0')], 'holds a tournament already'],
-      [['tournament', '--resume', inFolder('w0'), '--seed', '4'], '--seed: --resume has it'],
+      [['tournament', '--resume', inFolder('w0'), '--seed', '4'], '--seed: --resume takes it'],
       [['tournament', '--resume', inFolder('nowhere')], 'tournament.json: cannot be read'],
     ];
     const runs = await Promise.all(wrong.map(([args]) => opfor(args)));
@@ -144,7 +144,7 @@ describe('opfor tournament', () => {
       await spoil('bad7', 'games.jsonl', (all) => inLine5(all, (one) => one.replace(/"seed":"\d+/, '"seed":"99'))),
     ).toMatch(/games\.jsonl: line 5: seed: is 99\/leduc-poker\/\d+, but the game there has 3\/leduc-poker\/\d+$/);
     expect(await spoil('bad3', 'tournament.json', (all) => all.replace('"version": "', '"version": "0'))).toContain(
-      'played in version 0',
+      'agent greedy was version 0',
     );
     expect(await spoil('bad4', 'tournament.json', (all) => all.replace('"pairs"', '"peers"'))).toContain(
       'tournament.json: ',

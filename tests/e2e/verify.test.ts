@@ -108,7 +108,7 @@ describe('opfor verify', () => {
 
   test('refuses what is no file', async () => {
     expect(refusal(await opfor(['verify', join(folder, 'none.json')]))).toContain('none.json');
-    expect(refusal(await opfor(['verify']))).toBe('verify needs more: opfor verify <files..>');
+    expect(refusal(await opfor(['verify']))).toBe('verify needs more arguments: opfor verify <files..>');
   });
 });
 

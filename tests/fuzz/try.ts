@@ -26,7 +26,7 @@ const MOST_FAULTS = 5;
 
 /** Problems in the words of the language say that something of ours broke and was caught. */
 const OUR_OWN =
-  /\n|a fault of our own|Cannot read properties|is not a function|is not iterable|call stack|\bat .*\.[jt]s:\d/;
+  /\n|internal error|Cannot read properties|is not a function|is not iterable|call stack|\bat .*\.[jt]s:\d/;
 
 /** Tries `count` inputs. Input number n is the same whatever was tried before. */
 export async function tryMany(kind: Kind, count: number, seed: string): Promise<Tried> {

@@ -6,28 +6,28 @@ import { lengthOf, wrap } from '../../kernel/wrap.js';
 
 /** One choice as a person sees it. */
 export interface Choice extends NumberedChoice {
-  /** In full, as records have it. */
+  /** The full notation, as in records. */
   readonly notation: string;
-  /** Without the word with which all choices of the decision begin. */
+  /** The notation without the first word that all choices of the decision share. */
   readonly short: string;
   readonly label: string;
   readonly group: string;
 }
 
-/** The choices of a decision, in the order in which they are numbered. */
+/** The choices of a decision, in the order of their numbers. */
 export interface ChoiceList {
   readonly choices: readonly Choice[];
-  /** The word with which the notation of every choice begins, or an empty text. */
+  /** The first word that the notations of all choices share, or an empty text. */
   readonly kind: string;
 }
 
-/** Groups of more than this are listed only when they are asked for. */
+/** Larger groups are listed only on request. */
 const MOST_SHOWN = 12;
 
-/** Choices listed at once. */
+/** Choices listed on one page. */
 export const PAGE = 20;
 
-/** Lists the choices of the decision at hand in `view`: short groups first, so that their numbers are small. */
+/** Lists the choices of the decision that `view` waits for: small groups first, so that their numbers are small. */
 export function listChoices<S>(game: Game<S>, view: S, presenter: Presenter<S> | undefined): ChoiceList {
   const actions = new ActionBuffer();
   game.legalActions(view, actions);
@@ -50,24 +50,24 @@ export function listChoices<S>(game: Game<S>, view: S, presenter: Presenter<S> |
   const ordered = [...found.filter((one) => !isLong(one)), ...found.filter(isLong)].sort(
     (a, b) => Number(isLong(a)) - Number(isLong(b)) || groups.indexOf(a.group) - groups.indexOf(b.group),
   );
-  // Where the choices are amounts, each is its own number.
+  // If all choices are amounts, each amount is its own number.
   const amounts = ordered.every(({ short }) => /^\d+$/.test(short));
   return { choices: ordered.map((one, at) => ({ ...one, number: amounts ? Number(one.short) : at + 1 })), kind };
 }
 
-/** The word with which several texts begin, each followed by more; empty if there is none. */
+/** The first word that all texts share, each followed by more text; empty if there is none. */
 function commonWord(texts: readonly string[]): string {
   const [first] = texts.map((text) => text.split(' ', 1)[0]);
   return texts.length > 0 && texts.every((text) => text.startsWith(`${first} `)) ? first : '';
 }
 
-/** Where labels begin. */
+/** Column where labels begin. */
 const LABEL_INDENT = 9;
 
 /** Labels no longer than this are shown side by side. */
 const SHORT_LABEL = 12;
 
-/** The list as it is shown when a decision comes up: long groups in one line each. */
+/** The list as first shown for a decision: long groups in one line each. */
 export function overview({ choices }: ChoiceList, paper: Paper): string {
   const { ink } = paper;
   const groups = [...new Set(choices.map(({ group }) => group))];
@@ -81,7 +81,7 @@ export function overview({ choices }: ChoiceList, paper: Paper): string {
       const [{ short, number }] = members;
       const numbers = `${number}–${members[members.length - 1].number}`;
       const ask = group === '' ? 'list' : group.toLowerCase();
-      const how = `${howMany(members.length, 'choice')}, ${numbers}; type "${ask}" to see them, or one of your own such as "${short}"`;
+      const how = `${howMany(members.length, 'choice')}, ${numbers}; type "${ask}" to see them, or a choice such as "${short}"`;
       lines.push(heading === '' ? `  ${how}` : `  ${heading}: ${how}`);
       continue;
     }
@@ -112,7 +112,7 @@ export function columns(choices: readonly Choice[], { width }: Paper): string {
   return lines.join('\n');
 }
 
-/** The choices in whose notation or label every word of `text` occurs. */
+/** The choices whose notation, label or group contains every word of `text`. */
 export function matching({ choices }: ChoiceList, text: string): Choice[] {
   const words = text.toLowerCase().split(/\s+/);
   return choices.filter(({ short, label, group }) => {
@@ -121,7 +121,10 @@ export function matching({ choices }: ChoiceList, text: string): Choice[] {
   });
 }
 
-/** The choice that a line names by its number or, in full or without the decision's word, by its notation; undefined where it names none. */
+/**
+ * The choice that a line names by its number or by its notation, with or without the shared first word; undefined if it
+ * names none.
+ */
 export function named<S>(game: Game<S>, state: S, list: ChoiceList, text: string): Action | undefined {
   if (/^\d+$/.test(text)) {
     const numbered = list.choices.find(({ number }) => number === Number(text));

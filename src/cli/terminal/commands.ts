@@ -1,10 +1,10 @@
 import type { Page, Presenter } from '../../kernel/presenter.js';
 import { wrap } from '../../kernel/wrap.js';
 
-/** A command that a person gives instead of an answer. */
+/** A command that a person types instead of an answer. */
 export interface Command {
   readonly name: string;
-  /** What stands after it. */
+  /** The text after its name. */
   readonly rest: string;
 }
 
@@ -14,17 +14,17 @@ export const COMMANDS: readonly (readonly [name: string, usage: string, does: st
   [
     'list',
     'list, more',
-    'shows every choice, page by page; a part of a choice, such as "move" or "r2", picks some out',
+    'shows all choices, page by page; type part of a choice, such as "move" or "r2", to see only those that match',
   ],
-  ['hint', 'hint', 'says what a search would do, and why; Enter takes it then'],
-  ['why', 'why', 'says why the last agent took its last choice'],
-  ['log', 'log 50', 'tells the last things that happened again'],
+  ['hint', 'hint', 'shows what a search would do, and why; then press Enter to do it'],
+  ['why', 'why', 'shows why the last agent made its latest choice'],
+  ['log', 'log 50', 'shows the latest events again (here the last 50)'],
   ['undo', 'undo', 'goes back to your last decision; the same choice meets the same dice'],
-  ['auto', 'auto', 'answers decisions of this kind by suggestion from now on; "auto all" every one, "auto off" none'],
-  ['save', 'save FILE', 'puts the game away in a file; opfor play --terminal --resume FILE goes on with it'],
-  ['resign', 'resign yes', 'gives the game up'],
-  ['quit', 'quit', 'leaves, and puts the game away'],
-  ['help', '?', 'shows this'],
+  ['auto', 'auto', 'from now on answers decisions of this kind for you; "auto all" all decisions, "auto off" none'],
+  ['save', 'save FILE', 'saves the game in a file; opfor play --terminal --resume FILE continues it'],
+  ['resign', 'resign yes', 'gives up the game'],
+  ['quit', 'quit', 'saves the game and leaves'],
+  ['help', '?', 'shows this help'],
 ];
 
 const SHORT: ReadonlyMap<string, string> = new Map(
@@ -38,7 +38,7 @@ const SHORT: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The command that a line gives; undefined where it gives none. */
+/** The command in a line; undefined if there is none. */
 export function readCommand(line: string, pages: readonly { readonly name: string }[]): Command | undefined {
   const [word, ...rest] = line.trim().split(/\s+/);
   const name = SHORT.get(word.toLowerCase()) ?? word.toLowerCase();
@@ -47,15 +47,15 @@ export function readCommand(line: string, pages: readonly { readonly name: strin
   return known ? { name, rest: rest.join(' ') } : undefined;
 }
 
-/** Where the explanations of the help begin. */
+/** Column where the explanations of the help begin. */
 const HELP_INDENT = 14;
 
-/** What can be typed, and what the game is about. */
+/** The rules of the game in short, and what can be typed. */
 export function helpText(presenter: Presenter<unknown> | undefined, width: number): string {
   const pages: readonly Page<unknown>[] = presenter?.pages ?? [];
   const rows = [
-    ['1, 2, …', 'takes the choice of that number; its text does too, and so does any other that the rules allow'],
-    ['Enter', 'takes what stands in brackets, or shows the choices again'],
+    ['1, 2, …', 'takes the choice with that number; you can also type its text, or that of any other legal choice'],
+    ['Enter', 'takes the choice in brackets, or shows the choices again'],
     ...COMMANDS.map(([, usage, does]) => [usage, does]),
     ...pages.map(({ name, summary }) => [name, summary]),
   ];

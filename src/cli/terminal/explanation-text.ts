@@ -4,10 +4,10 @@ import type { Reasons } from '../../arena/reasons.js';
 import { valueText } from '../../kernel/value-text.js';
 import { table } from '../table.js';
 
-/** Choices of an explanation that are shown. */
+/** Most choices shown in an explanation. */
 const MOST = 6;
 
-/** Why an agent chose as it did, for people: the sentence, its best choices, and the play that it expects. */
+/** An agent's explanation as text: its sentence, its best choices, and the play that it expects. */
 export function explanationText({ sentence, choices, line }: Explanation): string {
   const lines = [lineOf(sentence, 1000)];
   const visited = choices.some(({ visits }) => visits > 0);
@@ -29,20 +29,20 @@ export function explanationText({ sentence, choices, line }: Explanation): strin
   return lines.map((text) => `  ${text}`).join('\n');
 }
 
-/** Whether there is more to tell than that an agent gives no reasons. */
+/** Whether there is anything to show beyond "gives no reasons". */
 export function hasReasons(reasons: Reasons): boolean {
   return reasons.kind === 'withheld' || reasons.explanation !== undefined;
 }
 
-/** What people at the table hear of why `name` took its last choice. */
+/** The text that explains to people why `name` made its latest choice. */
 export function reasonsText(name: string, reasons: Reasons): string {
-  if (reasons.kind === 'withheld') return `${name}: what it chose, and why, stays hidden while the game is on.`;
+  if (reasons.kind === 'withheld') return `${name}: its choice and reasons stay hidden until the game is over.`;
   const { explanation } = reasons;
   if (explanation === undefined) return `${name} gives no reasons.`;
   const { taken } = reasons;
   if (reasons.kind === 'own') return `${name} took "${taken}":\n${explanationText(explanation)}`;
   const { chosen } = reasons;
-  const then = chosen === taken ? 'say' : `take "${chosen}"`;
-  const head = `${name} took "${taken}". With what you know and a guess at the rest it would ${then}:`;
+  const then = chosen === taken ? 'reason' : `take "${chosen}"`;
+  const head = `${name} took "${taken}". Knowing only what you know, and guessing the rest, it would ${then}:`;
   return `${head}\n${explanationText(explanation)}`;
 }

@@ -10,7 +10,10 @@ import { makeRunFile, runFileName } from '../runs-folder.js';
 import type { Keyboard } from './keyboard.js';
 import type { Prepared } from './prepare.js';
 
-/** Writes the record where the options say, or where the person does. False if the person went away without an answer. */
+/**
+ * Writes the record to the file of the option, or to one that the person names. False if the person left without an
+ * answer.
+ */
 export async function offerRecord(
   record: GameRecord,
   out: string | undefined,
@@ -25,12 +28,12 @@ export async function offerRecord(
       if (typeof answer === 'string') return ok(false);
       const text = answer.line.trim();
       if (/^(n|no|quit|q)$/i.test(text)) {
-        write('The record is not kept.\n');
+        write('The record is not saved.\n');
         return ok(true);
       }
       if (!/^(|y|yes)$/i.test(text)) {
         if (!/[./\\-]/.test(text)) {
-          write(`'${text}' looks like no file; write one such as ${text}.jsonl, or n\n`);
+          write(`'${text}' does not look like a file name; type one such as ${text}.jsonl, or n\n`);
           continue;
         }
         path = text;
@@ -42,7 +45,7 @@ export async function offerRecord(
     }
     const written = writeText(path, line, 'jsonl');
     if (written.ok) {
-      write(`The record is in ${written.value}; opfor replay ${written.value} tells it.\n`);
+      write(`The record is saved in ${written.value}; read it with: opfor replay ${written.value}\n`);
       return ok(true);
     }
     if (out !== undefined) return fail('out', `--out ${written.problem.message}`);
@@ -51,11 +54,11 @@ export async function offerRecord(
   }
 }
 
-/** Puts a game away in a file, always the same one unless the person names another. */
+/** Saves a game in a file, always the same one unless the person names another. */
 export class Keeper {
   private readonly prepared: Prepared;
   private path: string | undefined;
-  /** The file that was written without having been asked for. */
+  /** The file that was written automatically. */
   private unasked: string | undefined;
   private complained = false;
 
@@ -64,23 +67,23 @@ export class Keeper {
     this.path = path;
   }
 
-  /** Puts the game away because the person wants it. */
+  /** Saves the game at the person's request. */
   save(path: string | undefined = this.path): { readonly ok: boolean; readonly message: string } {
     const written = this.write(path);
     if (!written.ok) return { ok: false, message: written.problem.message };
     this.path = written.value;
     this.unasked = undefined;
     const resume = `opfor play --terminal --resume ${written.value}`;
-    return { ok: true, message: `The game is put away in ${written.value}; go on with: ${resume}` };
+    return { ok: true, message: `The game is saved in ${written.value}; continue with: ${resume}` };
   }
 
-  /** Puts the game away where nobody has asked for it, as where it was to go cannot be written. */
+  /** Saves the game in a new file, because the requested file cannot be written. */
   saveElsewhere(): { readonly ok: boolean; readonly message: string } {
     this.path = undefined;
     return this.save();
   }
 
-  /** Puts the game away in case something happens before the next decision. The problem is told once. */
+  /** Saves the game in case the program dies before the next decision. A problem is reported only once. */
   keep(): string | undefined {
     const { session } = this.prepared;
     if (session.actions.length === 0) return undefined;
@@ -92,21 +95,21 @@ export class Keeper {
     }
     if (this.complained) return undefined;
     this.complained = true;
-    return `The game cannot be put away as it goes on: ${written.problem.message}`;
+    return `The game cannot be saved as it goes on: ${written.problem.message}`;
   }
 
-  /** The game is over and its record seen to: what was put away without being asked for goes. */
+  /** Deletes the automatic save: the game is over and its record was saved or declined. */
   finish(): void {
     if (this.unasked !== undefined) rmSync(this.unasked, { force: true });
   }
 
-  /** The game is over and nobody has said what becomes of its record: where it stays. */
+  /** Where the automatic save stays if the game is over and its record was neither saved nor declined. */
   unfinished(): string {
     const { unasked } = this;
-    return unasked === undefined ? '' : `\nThe game before its last choice is put away in ${unasked}.\n`;
+    return unasked === undefined ? '' : `\nThe game before its last choice is saved in ${unasked}.\n`;
   }
 
-  /** Writes the game to a file, or to a new one; gives which. */
+  /** Writes the game to a file, or to a new one; gives its path. */
   private write(path: string | undefined): Result<string> {
     const { loaded, session, specs, agentHashes, dice, scenarioFile } = this.prepared;
     const saved: SavedGame = {
@@ -125,7 +128,7 @@ export class Keeper {
   }
 }
 
-/** Writes a file in full or not at all; without a path a new one of this ending. Gives its path. */
+/** Writes a whole file or nothing; without a path, a new file with this ending. Gives its path. */
 function writeText(path: string | undefined, text: string, ending: string): Result<string> {
   if (path === undefined) {
     const made = makeRunFile('play', ending, (free) => createFile(free, text));

@@ -1,24 +1,26 @@
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 
-/** A line that was typed; or none, as the input has ended (Ctrl-D), or as somebody stops the program (Ctrl-C, a closed terminal). */
+/**
+ * A typed line; or that the input has ended (Ctrl-D); or that the program is being stopped (Ctrl-C, a closed terminal).
+ */
 export type Answer = { readonly line: string } | 'ended' | 'stopped';
 
-/** Where a person's lines come from. */
+/** The source of a person's lines. */
 export interface Keyboard {
   /** Shows `prompt` and waits for a line. */
   ask(prompt: string): Promise<Answer>;
-  /** Whether somebody stops the program. Between the decisions of agents nobody is asked, so that this is how it is heard of. */
+  /** Whether the program is being stopped. It is polled between the decisions of agents, when no question is open. */
   isStopped(): Promise<boolean>;
   close(): void;
 }
 
-/** A pipe is read no further while so many of its lines wait. */
+/** Reading from a pipe pauses while this many lines wait. */
 const MOST_WAITING = 1000;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Lines from stdin: of a terminal with editing and history, else one after the other as they come, shown as if they had been typed. */
+/** Lines from stdin: with editing and history in a terminal; from a pipe in order, echoed as if they had been typed. */
 export function stdinKeyboard(): Keyboard {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
   const lines = createInterface({
@@ -36,13 +38,13 @@ export function stdinKeyboard(): Keyboard {
   const onSignal = (): void => settle('stopped');
   lines.on('line', (line) => {
     typed.push(line);
-    // A terminal is always read, as Ctrl-C comes from there.
+    // A terminal is never paused, as Ctrl-C arrives through it.
     if (!isTerminal && typed.length >= MOST_WAITING) lines.pause();
     wake?.();
   });
   lines.on('close', () => settle('ended'));
   lines.on('SIGINT', onSignal);
-  // A terminal that is closed cannot be read any more.
+  // Reading from a closed terminal fails.
   process.stdin.on('error', onSignal);
   for (const signal of SIGNALS) process.on(signal, onSignal);
 

@@ -3,10 +3,10 @@ import type { Ink, Paper } from '../../kernel/presenter.js';
 
 const NARROWEST = 40;
 const WIDEST = 160;
-/** Where the output is no terminal that says how wide it is. */
+/** Width if the output is not a terminal. */
 const USUAL = 100;
 
-/** Colours for players who are called after none. */
+/** Colours for players whose names are not colours. */
 const SEAT_COLOURS = [94, 91, 96, 95];
 const NAMED_COLOURS: Readonly<Record<string, number>> = { blue: 94, red: 91, yellow: 93, blue2: 94, red2: 91 };
 
@@ -26,7 +26,7 @@ function painted(code: number, text: string): string {
   return text === '' ? '' : `\u001B[${code}m${text}\u001B[0m`;
 }
 
-/** What stdout can show: its width, and colours where it is a terminal and nobody has asked for none (NO_COLOR). */
+/** What stdout can show: its width, and colours if it is a terminal and NO_COLOR is not set. */
 export function stdoutPaper(players: readonly string[]): Paper {
   const { stdout, env } = process;
   const wanted = (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb';

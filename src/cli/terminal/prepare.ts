@@ -15,7 +15,7 @@ import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { splitAgents } from '../options.js';
 
-/** What the options say. */
+/** The options of `opfor play` that set up a game. */
 export interface PlayOptions {
   readonly scenario: string | undefined;
   readonly game: string | undefined;
@@ -31,11 +31,11 @@ export interface PlayOptions {
   readonly trust: readonly string[] | undefined;
 }
 
-/** A game that is ready to be played or gone on with. */
+/** A game that is ready to be played or continued. */
 export interface Prepared {
   readonly loaded: LoadedGame;
   readonly session: Session<unknown>;
-  /** In seat order, as they can be loaded again. */
+  /** The specifications of the agents (or `person`), in seat order. */
   readonly specs: readonly string[];
   /** See {@link SavedGame.agentHashes}; undefined where no agent is a file. */
   readonly agentHashes: readonly (string | null)[] | undefined;
@@ -43,7 +43,7 @@ export interface Prepared {
   readonly scenarioFile: string | undefined;
 }
 
-/** Sets up a new game as the options say. */
+/** Sets up a new game from the options. */
 export async function prepareNew(options: PlayOptions): Promise<Result<Prepared>> {
   const dice = readDice(options.dice ?? 'dealer');
   if (!dice.ok) return dice;
@@ -69,18 +69,18 @@ export async function prepareNew(options: PlayOptions): Promise<Result<Prepared>
   });
 }
 
-/** The path of a scenario that does not come with Opfor, such that it is found from any folder. */
+/** The absolute path of a scenario that does not come with Opfor. */
 function ownFile(scenario: string | undefined): string | undefined {
   return scenario !== undefined && /\.json$|[\\/]/.test(scenario) ? resolve(scenario) : undefined;
 }
 
-/** Sets up a game that was put away, and plays it up to where it was. */
+/** Sets up a saved game and replays it up to where it was saved. */
 export async function prepareSaved(path: string, options: PlayOptions): Promise<Result<Prepared>> {
   const stray = (['game', 'side', 'against', 'with', 'seed'] as const).find((name) => options[name] !== undefined);
-  if (stray !== undefined) return fail('resume', `--resume knows the game already; leave out --${stray}`);
+  if (stray !== undefined) return fail('resume', `--resume takes that from the saved game; leave out --${stray}`);
   const given = options.dice === undefined ? undefined : readDice(options.dice);
   if (given?.ok === false) return given;
-  if (path === '-') return fail('resume', '--resume -: stdin is where you play from; name a file');
+  if (path === '-') return fail('resume', '--resume -: stdin is needed for your answers; name a file');
   const text = readText(path);
   if (!text.ok) return text;
   const where = fileName(path);
@@ -95,9 +95,10 @@ export async function prepareSaved(path: string, options: PlayOptions): Promise<
   const { seats: specs, seed, actions, dice, hash } = saved.value;
   const { players } = loaded.value.game;
   if (specs.length !== players.length) {
-    return fail('saved', `${where}: seats names ${specs.length}, but the players are ${players.join(', ')}`);
+    return fail('saved', `${where}: seats has ${specs.length} entries, but the players are ${players.join(', ')}`);
   }
-  if (!specs.includes('person')) return fail('saved', `${where}: seats names no person; write "person" for one`);
+  if (!specs.includes('person'))
+    return fail('saved', `${where}: seats names no person; write "person" for at least one`);
   const named = specs.map((spec, seat) => ({ spec, sha256: saved.value.agentHashes?.[seat] ?? undefined }));
   const trust = checkTrust(named, options.trust ?? [], where);
   if (!trust.ok) return trust;
@@ -143,33 +144,31 @@ function readDice(text: string): Result<DiceMode> {
   return mode === undefined ? fail('dice', `--dice ${text} must be one of ${DICE.join(', ')}`) : ok(mode);
 }
 
-/** Who sits where, in seat order: `person`, or an agent's specification. */
+/** The holder of each seat, in seat order: `person`, or an agent's specification. */
 function readSeats({ side, against, with: mate }: PlayOptions, { game }: LoadedGame): Result<string[]> {
   const { players, teams } = game;
   const teamOf = (seat: number): number => teams?.[seat] ?? seat;
   const own: number[] = [];
   for (const name of (side ?? players[0]).split(',')) {
     const seat = players.findIndex((player) => player.toLowerCase() === name.trim().toLowerCase());
-    if (seat < 0) return fail('side', `--side ${name} is no seat of ${game.id}${suggestion(name, players)}`);
+    if (seat < 0) return fail('side', `--side ${name} is not a seat of ${game.id}${suggestion(name, players)}`);
     if (own.includes(seat)) return fail('side', `--side names ${name} twice`);
     own.push(seat);
   }
   if (own.some((seat) => teamOf(seat) !== teamOf(own[0]))) {
-    return fail(
-      'side',
-      `--side ${side ?? ''}: who sits at one terminal sees all that is shown there, so your seats must be of one team`,
-    );
+    return fail('side', `--side ${side ?? ''}: seats at one terminal see the same screen, so they must be of one team`);
   }
   const isOwn = (_: string, seat: number): boolean => own.includes(seat);
   const isMate = (_: string, seat: number): boolean => !own.includes(seat) && teamOf(seat) === teamOf(own[0]);
   const mates = players.filter(isMate);
   const enemies = players.filter((name, seat) => !isOwn(name, seat) && !isMate(name, seat));
-  if (mate !== undefined && mates.length === 0) return fail('with', `--with ${mate}: there is no teammate of yours`);
+  if (mate !== undefined && mates.length === 0)
+    return fail('with', `--with ${mate}: you have no teammate in this game; leave it out`);
   const given = splitAgents(against ?? 'trooper');
   if (given.length !== 1 && given.length !== enemies.length) {
     return fail(
       'against',
-      `--against ${against ?? ''} names ${given.length}, but the others are ${enemies.join(', ')}`,
+      `--against ${against ?? ''} names ${given.length} agents, but the other seats are ${enemies.join(', ')}`,
     );
   }
   return ok(
@@ -188,7 +187,7 @@ async function loadSeats(specs: readonly string[], { game }: LoadedGame): Promis
       seats.push('person');
       continue;
     }
-    // One after the other: two seats may name the same module.
+    // Loaded in order, not at once: two seats may name the same module.
     const agent = loadAgent(spec);
     if (!agent.ok) return agent;
     const fit = checkPlays([agent.value], game);

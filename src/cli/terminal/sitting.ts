@@ -20,7 +20,7 @@ import type { Keyboard } from './keyboard.js';
 import { wrap } from '../../kernel/wrap.js';
 import type { Teller } from './teller.js';
 
-/** How a sitting ended: the game did, with its record; or the person left, on purpose (`quit`) or not. */
+/** How a sitting ended: with the record of a finished game, or because the person left, on purpose (`quit`) or not. */
 export type Outcome = { readonly record: GameRecord } | 'quit' | 'ended' | 'stopped';
 
 /** Everything around a game that a person plays. */
@@ -32,29 +32,29 @@ export interface Surroundings {
   readonly teller: Teller;
   readonly write: (text: string) => void;
   readonly dice: DiceMode;
-  /** Whether agents explain every choice of theirs. */
+  /** Whether agents explain each of their choices. */
   readonly explain: boolean;
-  /** Who gives hints, and who suggests answers where one is offered. */
+  /** The agent that gives hints; and the quick agent that suggests answers. */
   readonly adviser: AgentChoice;
   readonly suggester: AgentChoice;
-  /** Whether what agents do may be shown while it lasts, as a line that is wiped out again. */
+  /** Whether stdout is a terminal, where a line such as "red is thinking …" can be erased again. */
   readonly isTerminal: boolean;
-  /** Puts the game away in a file, in a given one if the person names it; a line that says where, or why not. */
+  /** Saves the game, in `path` if the person names one; gives a line that says where, or why not. */
   save(path?: string): string;
-  /** Puts the game away in case the program is ended without a word; tells once that it cannot. */
+  /** Saves the game in case the program is killed; gives the problem the first time that it cannot. */
   keep(): string | undefined;
 }
 
-/** What takes the person out of the question at hand. */
+/** How the person leaves the current question; `again` if they do not. */
 type Turn = { readonly take: Action } | 'again' | 'undone' | { readonly leave: Exclude<Outcome, object> } | 'resigned';
 
-/** A person's game from where it is to its end, or until the person leaves. */
+/** Plays a person's game from its current state to its end, or until the person leaves. */
 export class Sitting {
   private readonly at: Surroundings;
-  /** Kinds of decision that are answered by suggestion; `*` stands for all. */
+  /** Kinds of decision that are answered by suggestion; `*` means all. */
   private readonly automatic: Set<string> = new Set();
   private suggested: Agent<unknown> | undefined;
-  /** Whether somebody else has acted since the board was shown. */
+  /** Whether another player has acted since the board was shown. */
   private isStale = true;
 
   constructor(at: Surroundings) {
@@ -93,9 +93,9 @@ export class Sitting {
     if (!chosen.ok) return chosen.problem.message;
     if (hasChoice) {
       session.watch(chosen.value);
-      const told = explain ? session.reasons() : undefined;
-      if (told !== undefined && hasReasons(told.reasons)) {
-        write(`${paper.ink.dim(reasonsText(name, told.reasons))}\n`);
+      const given = explain ? session.reasons() : undefined;
+      if (given !== undefined && hasReasons(given.reasons)) {
+        write(`${paper.ink.dim(reasonsText(name, given.reasons))}\n`);
       }
     }
     session.apply(chosen.value, this.at.teller.hear);
@@ -114,7 +114,7 @@ export class Sitting {
     }
     let turn: Turn = 'again';
     const byPerson = askingDealer(async ({ about, problem }) => {
-      write(`${wrap(problem === undefined ? `${about}.` : `That cannot be: ${problem}.`, this.at.paper.width)}\n`);
+      write(`${wrap(problem === undefined ? `${about}.` : `Not possible: ${problem}.`, this.at.paper.width)}\n`);
       for (;;) {
         const answer = await this.at.keyboard.ask('dice> ');
         if (typeof answer === 'string') {
@@ -152,13 +152,13 @@ export class Sitting {
     const list = listChoices(game, session.viewOf(actor), presenter);
     if (list.choices.length === 1) {
       const [only] = list.choices;
-      teller.note(`${game.players[actor]} has one choice here and takes it: ${only.notation}.`);
+      teller.note(`${game.players[actor]} has only one choice and takes it: ${only.notation}.`);
       session.apply(only.action, teller.hear);
       return undefined;
     }
     if (this.automatic.has('*') || this.automatic.has(list.kind)) {
       const action = this.suggest(actor);
-      teller.note(`${game.players[actor]} takes by itself: ${game.format(session.state, action)}.`);
+      teller.note(`${game.players[actor]} takes automatically: ${game.format(session.state, action)}.`);
       session.apply(action, teller.hear);
       return undefined;
     }
@@ -197,13 +197,13 @@ export class Sitting {
       presenter?.question?.(view, actor) ??
       `${game.players[actor]} decides${list.kind === '' ? '' : `: ${list.kind.replaceAll('-', ' ')}`}.`;
     write(`\n${wrap(paper.ink.bold(question), paper.width)}\n`);
-    // Where there is nothing but many places, they are looked at rather than read.
+    // Many places without groups are easier to see on the board than to read in a list.
     const isPlain = list.choices.every(({ group }) => group === '');
     const drawn = isPlain && list.choices.length > PAGE ? this.drawnOn(list.choices) : undefined;
     write(`${drawn === undefined ? '' : `${drawn}\n`}${overview(list, paper)}\n`);
   }
 
-  /** Asks until there is an answer, or the person leaves the question in another way. */
+  /** Asks until the person answers or leaves the question in another way. */
   private async question(list: ChoiceList, offered: Action | undefined): Promise<Turn> {
     const { session, presenter, write } = this.at;
     const unkept = this.at.keep();
@@ -258,10 +258,10 @@ export class Sitting {
 
   private noChoice(text: string, { choices }: ChoiceList): string {
     const [first] = choices;
-    return `'${text}' is not possible here; give a number, a choice such as ${first.short}, a part of one, or ? for help`;
+    return `'${text}' is not possible here; give a number, a choice such as ${first.short}, part of a choice, or ? for help`;
   }
 
-  /** Shows choices that were asked for, on the board too where they are places. */
+  /** Shows the choices that were requested, also on the board if they are places. */
   private showFound(found: readonly Choice[]): Pages {
     const drawn = this.drawnOn(found);
     if (drawn !== undefined) this.at.write(`${drawn}\n`);
@@ -281,14 +281,15 @@ export class Sitting {
     const { paper, write } = this.at;
     const shown = pages.next();
     if (shown.length === 0) {
-      write('That is all; "list" shows every choice.\n');
+      write('No more choices; "list" shows all of them.\n');
       return;
     }
     write(`${shown.length > PAGE / 2 ? columns(shown, paper) : shown.map(line).join('\n')}\n`);
-    if (pages.left > 0) write(`and ${pages.left} more: "more" shows them, a part of a choice picks some out.\n`);
+    if (pages.left > 0)
+      write(`and ${pages.left} more: type "more" to see them, or part of a choice to see those that match.\n`);
   }
 
-  /** What the adviser would do, and why; the action. */
+  /** Shows what the adviser would do, and why; gives the action. */
   private hint(): Action | undefined {
     const { session, adviser, write, isTerminal, paper } = this.at;
     const { actor, game, state, seed, actions } = session;
@@ -309,7 +310,7 @@ export class Sitting {
     return advised.value;
   }
 
-  /** A quick answer for a decision that hardly matters. */
+  /** A quick suggestion for a decision. */
   private suggest(actor: Player): Action {
     const { session, suggester } = this.at;
     this.suggested ??= suggester.configured.create(session.ownGame('suggester'));
@@ -319,7 +320,7 @@ export class Sitting {
     return this.suggested.choose(view, budgetOf(suggester), rng);
   }
 
-  /** Carries out a command that is no answer. */
+  /** Carries out a command. */
   private obey({ name, rest }: Command, list: ChoiceList | undefined): Turn {
     const { session, presenter, paper, write, teller } = this.at;
     const player = this.person();
@@ -339,7 +340,7 @@ export class Sitting {
         return 'again';
       case 'undo':
         if (session.undo()) return 'undone';
-        write('There is no decision of yours to take back.\n');
+        write('You have made no decision to take back.\n');
         return 'again';
       case 'save':
         write(`${this.at.save(rest === '' ? undefined : rest)}\n`);
@@ -350,10 +351,10 @@ export class Sitting {
         return { leave: 'quit' };
       case 'resign':
         if (rest.toLowerCase() === 'yes' && session.waitsForPerson) return 'resigned';
-        write('To give the game up, type "resign yes" when it is your turn.\n');
+        write('To give up the game, type "resign yes" when it is your turn.\n');
         return 'again';
       case 'hint':
-        write('There is nothing to advise here.\n');
+        write('There is nothing to advise on here.\n');
         return 'again';
       case 'list':
       case 'more':
@@ -381,36 +382,34 @@ export class Sitting {
       return 'again';
     }
     if (list === undefined || (rest !== '' && rest !== 'all')) {
-      write(
-        '"auto" answers decisions of this kind by suggestion from now on, "auto all" every one, "auto off" none.\n',
-      );
+      write('"auto" answers decisions of this kind for you from now on, "auto all" all decisions, "auto off" none.\n');
       return 'again';
     }
     this.automatic.add(rest === 'all' ? '*' : list.kind);
     return { take: this.suggest(session.actor) };
   }
 
-  /** What a person may hear of why the last agent that had a choice chose as it did. */
+  /** Why the last agent that had a choice chose as it did, as far as a person may know. */
   private why(): string {
     const { session } = this.at;
-    const told = session.reasons();
-    if (told === undefined) return 'Nobody else has decided anything yet.';
-    return reasonsText(session.game.players[told.player], told.reasons);
+    const given = session.reasons();
+    if (given === undefined) return 'No agent has decided anything yet.';
+    return reasonsText(session.game.players[given.player], given.reasons);
   }
 
-  /** The person who looks at the table: whose turn it is, or the first person. */
+  /** The seat whose view is shown: that of the person to decide, or the first person's. */
   private person(): Player {
     const { session } = this.at;
     return session.waitsForPerson ? session.actor : session.seats.indexOf('person');
   }
 }
 
-/** Sentences that `log` shows. */
+/** Sentences that `log` shows by default. */
 const LOG = 30;
 
-const LOG_USE = '"log" tells the last things that happened again, "log 50" the last 50.';
+const LOG_USE = '"log" shows the latest events again, "log 50" the last 50.';
 
-/** Thrown by the person who leaves a question of the dealer's. */
+/** Thrown when the person leaves a question about dice. */
 class Left extends Error {}
 
 /** Choices that are shown page by page. */
@@ -427,7 +426,7 @@ class Pages {
   }
 
   next(): readonly Choice[] {
-    // A few more make no page of their own.
+    // A few remaining choices are added to the page instead of making another.
     const count = this.left <= PAGE + PAGE / 2 ? this.left : 2 * PAGE;
     const page = this.choices.slice(this.shown, this.shown + count);
     this.shown += page.length;

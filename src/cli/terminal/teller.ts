@@ -7,7 +7,7 @@ import { wrap } from '../../kernel/wrap.js';
 /** Sentences kept for `log`. */
 const KEPT = 2000;
 
-/** Tells what happens as it happens, and keeps it. */
+/** Prints events as they happen, and keeps them for `log`. */
 export class Teller {
   private readonly presenter: Presenter<unknown> | undefined;
   private readonly names: EventNames;
@@ -27,13 +27,13 @@ export class Teller {
     this.write = write;
   }
 
-  /** Hears an event of the game. */
+  /** Prints an event of the game. */
   readonly hear = (event: GameEvent): void => {
     const sentence = this.presenter?.tell?.(event) ?? eventText(event, this.names);
     if (sentence !== '') this.note(sentence);
   };
 
-  /** Tells a sentence of its own. */
+  /** Prints a sentence that is not an event of the game. */
   note(sentence: string): void {
     this.log.push(sentence);
     if (this.log.length > KEPT) this.log.shift();
