@@ -9,8 +9,9 @@ import { ownGame } from './game-source.js';
 import type { LoadedGame } from './loaded-game.js';
 
 /**
- * The strategy that an agent plays: how often it takes each action at each information set of a small game, over so many decisions, each by
- * a fresh agent with a random stream of its own (`seed`/information set/number). The problem is that of the first decision at which it fails.
+ * The strategy that an agent plays: how often it takes each action at each information set of a small game, over
+ * `samples` decisions, each by a fresh agent with a random stream of its own (`seed`/information set/number). The
+ * problem is that of the first decision at which it fails.
  */
 export function strategyOf(
   loaded: LoadedGame,

@@ -5,7 +5,7 @@ import { gameTask } from './schedule.js';
 const make = (games: number, workers = 2): Batches =>
   new Batches(games, workers, (index) => gameTask(index, 's', 2, false));
 
-test('hands out every game once, in order, whatever the games take', () => {
+test('hands out every game once, in order, however long games take', () => {
   for (const milliseconds of [0, 0.001, 1, 99, 5000]) {
     const batches = make(1000);
     const indices: number[] = [];
@@ -27,14 +27,14 @@ test('starts with single games, then fills about a tenth of a second, and ends w
   expect(last).toBe(1);
 });
 
-test('slow games go out one by one', () => {
+test('slow games are handed out one by one', () => {
   const batches = make(100);
   batches.take();
   batches.took(1, 60_000);
   expect(batches.take()).toHaveLength(1);
 });
 
-test('a lost batch goes out again game by game, and a game lost twice is given up', () => {
+test('a lost batch is handed out again game by game, and a game lost twice is given up', () => {
   const batches = make(40, 1);
   for (let round = 0; round < 80; round++) batches.took(1, 20);
   const batch = batches.take();

@@ -1,10 +1,13 @@
 import type { GameTask } from './schedule.js';
 
-/** A task for a worker should take about this long: long against its overhead (31 µs), short against a person's patience. */
+/**
+ * A task for a worker should take about this long: long against its overhead (31 µs), short against a person's
+ * patience.
+ */
 const AIM_MS = 100;
 
 /**
- * Hands out the games of a match in batches of about a tenth of a second, as far as the games so far tell how long one takes. A
+ * Hands out the games of a match in batches of about a tenth of a second, estimated from the games so far. A
  * game that was lost with its worker is handed out once more, alone.
  */
 export class Batches {
@@ -22,20 +25,20 @@ export class Batches {
     this.task = task;
   }
 
-  /** The next batch, or an empty one where none is left for now. */
+  /** The next batch, empty if none is left for now. */
   take(): GameTask[] {
     const repeated = this.again.shift();
     if (repeated !== undefined) return [repeated];
     const left = this.games - this.next;
-    // Towards the end smaller batches keep every worker busy.
+    // Towards the end, smaller batches keep every worker busy.
     const fair = Math.ceil(left / (2 * this.workers));
     const size = Math.min(fair, Math.max(1, Math.floor(AIM_MS / this.millisecondsPerGame)));
     return Array.from({ length: size }, () => this.task(this.next++));
   }
 
-  /** Tells how long the games of a batch took. */
+  /** Records how long the games of a batch took. */
   took(games: number, milliseconds: number): void {
-    // A floor keeps the first, lucky measurement from asking for a huge batch; halving follows slowly what varies.
+    // A floor keeps a very short first measurement from causing a huge batch; averaging smooths the variation.
     const perGame = Math.max(milliseconds / games, 0.01);
     this.millisecondsPerGame = (this.millisecondsPerGame + perGame) / 2;
   }

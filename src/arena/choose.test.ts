@@ -8,14 +8,14 @@ function agentThatExplains(explain: () => unknown): Agent<unknown> {
 }
 
 describe('an explanation', () => {
-  test('is what the agent says', () => {
+  test('is passed on as the agent gives it', () => {
     const said = { sentence: 'Why not.', choices: [{ action: 'a', visits: 1, value: 0, error: 0 }], line: ['a'] };
     expect(explanationOf(agentThatExplains(() => said))).toEqual(said);
     expect(explanationOf({ choose: () => 0 })).toBeUndefined();
     expect(explanationOf(agentThatExplains(() => undefined))).toBeUndefined();
   });
 
-  test('is told in lines of sane length, without control characters', () => {
+  test('is cut to lines of limited length, without control characters', () => {
     const said = { sentence: `a\u001B[2J\nb${'x'.repeat(5000)}`, choices: [], line: ['a\u0000'] };
     const { sentence, line } = explanationOf(agentThatExplains(() => said)) ?? { sentence: '', line: [] };
     expect(sentence).toMatch(/^a\\u001b\[2J bx+…$/);
@@ -23,7 +23,7 @@ describe('an explanation', () => {
     expect(line).toEqual(['a\\u0000']);
   });
 
-  test('that fails, or is none, says so instead of ending the game', () => {
+  test('that fails or is malformed says so and does not end the game', () => {
     const failing = agentThatExplains(() => {
       throw new Error('no idea');
     });

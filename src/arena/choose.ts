@@ -7,12 +7,13 @@ import type { Result } from '../kernel/result.js';
 import type { Rng } from '../kernel/rng.js';
 import { AgentFault } from './agent-files/agent-fault.js';
 
-/** A time budget that is overrun by more than this loses the game: search checks the clock far more often. */
+/** An agent that overruns its time budget by more than this forfeits: search checks the clock far more often. */
 export const GRACE_MS = 1000;
 
 /**
- * Asks an agent for its action. The agent gets `view` and never `state`, which only the rules see, to judge the answer. What an
- * agent may do wrong is a problem in one line: it throws, answers with what is no legal action, or takes far too long.
+ * Asks an agent for its action. The agent gets `view` and never `state`, which only the rules see, to judge the answer.
+ * A fault of an agent is a problem in one line: it throws, answers with something that is not a legal action, or takes
+ * far too long.
  */
 export function chooseFromView<S>(
   game: Game<S>,
@@ -43,11 +44,11 @@ export function chooseFromView<S>(
   return ok(action + 0);
 }
 
-/** Letters of a text in an explanation. */
+/** Most characters of a text in an explanation. */
 const MOST_LETTERS = 1000;
 
 const number = z.number();
-// What an agent says is shown in terminals, whoever wrote the agent.
+// Explanations are shown in terminals, and agents may be foreign code.
 const text = z.string().transform((said) => lineOf(said, MOST_LETTERS));
 const explanation: z.ZodType<Explanation> = z.object({
   sentence: text,
@@ -55,7 +56,7 @@ const explanation: z.ZodType<Explanation> = z.object({
   line: z.array(text),
 });
 
-/** The agent that `create` makes; where that fails, one that fails in the same way at its first decision. */
+/** The agent that `create` makes; if that fails, an agent that fails in the same way at its first decision. */
 export function made<S>(create: () => Agent<S>): Agent<S> {
   try {
     return create();
@@ -73,7 +74,10 @@ function failing<S>(fault: AgentFault): Agent<S> {
   };
 }
 
-/** Why an agent chose as it did; undefined where it gives no reasons. One that fails at it does not end the game: what it says then is that. */
+/**
+ * Why an agent chose as it did; undefined if it gives no reasons. If the agent fails here, the game goes on and the
+ * explanation is the failure.
+ */
 export function explanationOf<S>(agent: Agent<S>): Explanation | undefined {
   try {
     const given: unknown = agent.explain?.();
@@ -89,10 +93,10 @@ function noReasons(why: string): Explanation {
   return { sentence: `The agent's explanation ${why}.`, choices: [], line: [] };
 }
 
-/** What is wrong with an answer that is no legal action, which an agent in JavaScript may make of anything. */
+/** What is wrong with an answer that is not a legal action; an agent in JavaScript may answer with anything. */
 export function answerText(answer: unknown): string {
   if (answer instanceof Promise) {
-    // Nobody waits for it, so nobody else would hear of its failure.
+    // The promise is not awaited, so its rejection must be handled here.
     answer.catch(() => undefined);
     return 'answered with a promise; an agent must choose at once, so choose must not be async';
   }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { packageRoot } from './package-root.js';
 
-/** The commit of this Opfor in short, with `+` where files were changed since; `unknown` outside a repository. */
+/** The short commit hash of this Opfor, with `+` if files have changed since; `unknown` outside a repository. */
 export function commitOf(): string {
   try {
     return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--untracked-files=no') === '' ? '' : '+'}`;

@@ -7,17 +7,17 @@ import { agentFile } from './agent-files/agent-file.js';
 import { configuredApart } from './agent-files/configured-apart.js';
 import { ProcessOfAgent } from './agent-files/process-of-agent.js';
 
-/** How agents are loaded. */
+/** Options for loading agents. */
 export interface LoadOptions {
-  /** Seconds that an agent's file may take to load, to get ready, and for a decision where it has no budget in seconds. */
+  /** Seconds that an agent file may take to load, to prepare, and for a decision without a budget in seconds. */
   readonly agentSeconds?: number | undefined;
-  /** Memory for the objects of an agent's file; 512 megabytes unless given. */
+  /** Memory for the objects of an agent file; default 512 megabytes. */
   readonly agentMegabytes?: number;
-  /** Whether agents that come with Opfor run in processes of their own too. */
+  /** Whether agents that come with Opfor also run in their own processes. */
   readonly allApart?: boolean;
 }
 
-/** {@link LoadOptions.agentSeconds} where nothing else is said. */
+/** Default of {@link LoadOptions.agentSeconds}. */
 export const AGENT_SECONDS = 60;
 
 const AGENT_MEGABYTES = 512;
@@ -26,9 +26,9 @@ const AGENT_MEGABYTES = 512;
 const processes = new WeakMap<AgentChoice, ProcessOfAgent>();
 
 /**
- * The agent that a specification names: one that comes with Opfor, or the default export of a JavaScript module, an `AgentFactory`, named by
- * its path. A module runs in a process of its own, where it has a game of its own, and the referee, the dealer and other agents are out of its
- * reach. Each call loads it anew, so that two seats do not share it. Waits with the whole thread.
+ * The agent that a specification names: one that comes with Opfor, or the default export of a JavaScript module, an
+ * `AgentFactory`, named by its path. A module runs in its own process with its own game, and the referee, the dealer
+ * and other agents are out of its reach. Each call loads it anew, so that two seats do not share it. Blocks the thread.
  */
 export function loadAgent(spec: string, options: LoadOptions = {}): Result<AgentChoice> {
   const isFile = agentFile(spec) !== undefined;
@@ -60,14 +60,14 @@ export function loadAgents(specs: readonly string[], options?: LoadOptions): Res
   return ok(crew);
 }
 
-/** Loads agents only to see whether they can be, and what they are: those that play are loaded again in the threads that play. */
+/** Loads agents to check and describe them; they are loaded again in the threads that play. */
 export function checkAgents(specs: readonly string[], options?: LoadOptions): Result<AgentChoice[]> {
   const crew = loadAgents(specs, options);
   if (crew.ok) for (const agent of crew.value) processes.get(agent)?.stop();
   return crew;
 }
 
-/** Whether an agent runs in a process of its own, in which it serves one seat. */
+/** Whether an agent runs in its own process, in which it serves one seat. */
 export function isApart(agent: AgentChoice): boolean {
   return processes.has(agent);
 }

@@ -10,7 +10,7 @@ afterAll(() => {
   rmSync(scratch, { recursive: true });
 });
 
-test('a folder is made with all above it, and one that is there is left', () => {
+test('a folder is created with its missing parents; an existing one is left alone', () => {
   makeFolder(join(scratch, 'a', 'b', 'c'));
   makeFolder(join(scratch, 'a', 'b', 'c'));
   expect(existsSync(join(scratch, 'a', 'b', 'c'))).toBe(true);
@@ -23,7 +23,7 @@ test('a folder under a file is refused, not waited for', () => {
   }).toThrow('ENOTDIR');
 });
 
-test('a folder that another process makes at the same moment is as good as made', () => {
+test('a folder that another process creates at the same moment counts as created', () => {
   const { mkdirSync } = fs;
   fs.mkdirSync = (path: fs.PathLike) => {
     mkdirSync(path);

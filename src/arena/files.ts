@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 
-/** Bytes of the largest file that is read at once; none that people write is nearly as large. */
+/** Bytes of the largest file that is read whole; files written by people are far smaller. */
 const LARGEST = 1 << 28;
 
 /** Reads a text file, or stdin where the path is `-`; the problem is one line with the file's name. */
@@ -17,7 +17,7 @@ export function readText(path: string, largest: number = LARGEST): Result<string
   }
 }
 
-/** What is in a file that may be a pipe, or without end; undefined where it is more than `largest`. */
+/** The content of a file, which may be a pipe or endless; undefined if it is more than `largest` bytes. */
 function readBytes(path: string, largest: number): Buffer | undefined {
   const file = path === '-' ? 0 : openSync(path, 'r');
   try {
@@ -35,7 +35,10 @@ function readBytes(path: string, largest: number): Buffer | undefined {
   }
 }
 
-/** Makes a folder and those above it that are missing. One at a time: Node's `recursive` never returns where a file system such as /proc has no new folders. */
+/**
+ * Makes a folder and those above it that are missing. One at a time: Node's `recursive` never returns where a file
+ * system such as /proc has no new folders.
+ */
 export function makeFolder(path: string): void {
   const whole = resolve(path);
   if (existsSync(whole)) return;
@@ -48,7 +51,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** How messages name a file. */
+/** The name of a file in messages. */
 export function fileName(path: string): string {
   return path === '-' ? 'stdin' : path;
 }
@@ -65,7 +68,7 @@ const REASONS: ReadonlyMap<string, string> = new Map(
     EACCES: 'permission denied',
     EPERM: 'permission denied',
     EISDIR: 'it is a folder',
-    ENOTDIR: 'a part of the path is no folder',
+    ENOTDIR: 'a part of the path is not a folder',
     ENAMETOOLONG: 'the name is too long',
     ENOSPC: 'the disk is full',
     EDQUOT: 'the disk space that you may use is full',

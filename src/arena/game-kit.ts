@@ -2,7 +2,10 @@ import type { Result } from '../kernel/result.js';
 import type { LoadedGame } from './loaded-game.js';
 import type { ScenarioFile } from './scenario-files.js';
 
-/** What a family of games, such as Legion in its editions, gives to those who play its scenarios without knowing it. */
+/**
+ * The interface of a family of games, such as Legion in its editions, for code that plays its scenarios without knowing
+ * its rules.
+ */
 export interface GameKit {
   /** Checks a scenario file in full; the problem is the first thing wrong with it, in one line with the file's name. */
   check(file: ScenarioFile): Result<CheckedScenario>;
@@ -10,7 +13,7 @@ export interface GameKit {
   load(file: ScenarioFile): Result<LoadedGame>;
 }
 
-/** A scenario without anything wrong in it, as far as commands need to know it. */
+/** A checked scenario, with what commands need to know of it. */
 export interface CheckedScenario {
   readonly id: string;
   readonly name: string;
@@ -26,6 +29,6 @@ export interface CheckedScenario {
   readonly isToBePlaced: boolean;
   /** The scenario as it was read, with defaults filled in. */
   readonly content: unknown;
-  /** A picture of the table and what stands on it. */
+  /** An SVG picture of the table and everything on it. */
   svg(): string;
 }

@@ -14,7 +14,7 @@ import type { ScenarioFile } from './scenario-files.js';
 export type GameSource =
   { readonly kind: 'reference'; readonly name: string } | { readonly kind: 'scenario'; readonly file: ScenarioFile };
 
-/** What a person may name: a scenario (a name of the list, or a file), or a game that has none. */
+/** What a person can name: a scenario (a name from the list, or a file), or a game without scenarios. */
 export interface NamedGame {
   readonly scenario: string | undefined;
   readonly game: string | undefined;
@@ -31,7 +31,7 @@ export function findGame({ scenario, game }: NamedGame): Result<GameSource> {
   return file.ok ? ok({ kind: 'scenario', file: file.value }) : file;
 }
 
-/** Loads a game. Rules that are not played are not loaded. */
+/** Loads a game, and only the rules that it needs. */
 export async function loadGame(source: GameSource): Promise<Result<LoadedGame>> {
   const loaded = await loadFrom(source);
   if (loaded.ok) sources.set(loaded.value.game, source);
@@ -48,23 +48,22 @@ async function loadFrom(source: GameSource): Promise<Result<LoadedGame>> {
   return kit.ok ? kit.value.load(source.file) : kit;
 }
 
-/** Where games that were loaded come from. */
+/** The sources of loaded games. */
 const sources = new WeakMap<object, GameSource>();
 
-/** Where a game was loaded from, so that it can be loaded again elsewhere. Throws for a game that was not loaded. */
+/** The source of a loaded game, so that it can be loaded again elsewhere. Throws for a game that was not loaded. */
 export function sourceOf(game: object): GameSource {
   const source = sources.get(game);
-  if (source === undefined)
-    throw new Error('an agent in a process of its own plays only games that can be loaded there');
+  if (source === undefined) throw new Error('an agent in its own process plays only games that can be loaded there');
   return source;
 }
 
-/** The games of those who are no referee. */
+/** The game objects given to agents, apart from the referee's. */
 const games = new WeakMap<LoadedGame, Map<Player | 'adviser' | 'suggester', Game<unknown>>>();
 
 /**
- * The game of the agent in a seat, or of one that advises a person: an object that nobody else has, so that the referee and the others do not see what
- * the agent does to it. The same object for every game that is played there.
+ * The game object of the agent in a seat, or of one that advises a person: it is shared with nothing else, so that the
+ * referee and other agents do not see what the agent does to it. The same object serves every game played in that seat.
  */
 export function ownGame(loaded: LoadedGame, who: Player | 'adviser' | 'suggester'): Game<unknown> {
   const { game, another } = loaded;
@@ -79,8 +78,8 @@ export function ownGame(loaded: LoadedGame, who: Player | 'adviser' | 'suggester
 }
 
 /**
- * Loads the game that a record is of. A battle on a scenario that does not come with Opfor needs the scenario's file. A scenario
- * that is not the same any more is a problem: the record cannot be judged by it.
+ * Loads the game of a record. A battle on a scenario that does not come with Opfor needs the scenario's file. A
+ * scenario that has changed since is a problem, as the record cannot be checked against it.
  */
 export async function loadRecorded(record: GameRecord, scenarioFile?: string): Promise<Result<LoadedGame>> {
   const source = recordedSource(record, scenarioFile);
@@ -91,7 +90,10 @@ export async function loadRecorded(record: GameRecord, scenarioFile?: string): P
   return problem === undefined ? loaded : { ok: false, problem };
 }
 
-/** Why a record is not of the set-up with this label: another edition, another scenario, or one that was changed since. */
+/**
+ * Why a record does not belong to the set-up with this label: another edition, another scenario, or one that has
+ * changed since.
+ */
 export function labelProblem(label: GameLabel, record: GameRecord): Problem | undefined {
   const { scenario } = record;
   const { edition } = label;
@@ -115,7 +117,7 @@ function recordedSource({ game, scenario }: GameRecord, file: string | undefined
     if (file === undefined) return referenceSource(game);
     return fail('replay-scenario', `the record is of ${game}, which has no scenario; leave out --scenario`);
   }
-  // The id in a record names no file: a record may come from anybody.
+  // The id in a record never names a file: records may come from untrusted sources.
   const found = file === undefined ? readShippedScenario(scenario.id) : readScenarioFile(file);
   if (found.ok) return ok({ kind: 'scenario', file: found.value });
   if (file !== undefined) return found;

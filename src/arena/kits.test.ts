@@ -16,13 +16,13 @@ test('a scenario goes to the kit of its edition', async () => {
   }
 });
 
-test('an edition that nobody plays is told in one line with the file, what it says and what is near', async () => {
+test('an unknown edition is reported in one line with the file, its value and the nearest known edition', async () => {
   const found = await kitOf({ path: 'mine.json', json: { edition: 'legion-2021' } });
   const message = "mine.json: edition: unknown edition 'legion-2021' (did you mean legion-2020?)";
   expect(found).toEqual({ ok: false, problem: { code: 'edition', message } });
 });
 
-test('a file without an edition is judged by the schema, which says what it lacks', async () => {
+test('a file without an edition is checked by the schema, which reports the missing field', async () => {
   for (const json of [null, 7, [], {}, { edition: 5 }]) {
     const checked = await checkScenario({ path: 'mine.json', json });
     expect(checked).toMatchObject({ ok: false, problem: { message: expect.stringMatching(/^mine\.json: /) } });

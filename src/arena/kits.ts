@@ -4,7 +4,7 @@ import type { Result } from '../kernel/result.js';
 import type { CheckedScenario, GameKit } from './game-kit.js';
 import type { ScenarioFile } from './scenario-files.js';
 
-/** A kit that is loaded when it is first needed, and the editions whose scenarios it plays. */
+/** A kit, loaded on first use, and the editions whose scenarios it plays. */
 interface KitEntry {
   readonly editions: readonly string[];
   open(): Promise<GameKit>;
@@ -21,7 +21,7 @@ export async function kitOf({ path, json }: ScenarioFile): Promise<Result<GameKi
   const known = KITS.flatMap(({ editions }) => editions);
   const entry = KITS.find(({ editions }) => editions.some((edition) => edition === named));
   if (entry !== undefined) return ok(await entry.open());
-  // A file that says nothing, or nothing that could be a name, is told so by the schema of the first kit.
+  // If the edition is missing or not a text, the schema of the first kit reports it.
   if (typeof named !== 'string') return ok(await KITS[0].open());
   return fail('edition', `${path}: edition: unknown edition '${named}'${suggestion(named, known)}`);
 }

@@ -9,10 +9,10 @@ export type GameLabel = Pick<GameRecord, 'edition' | 'scenario'>;
 export interface LoadedGame {
   readonly game: Game<unknown>;
   readonly label: GameLabel;
-  /** The same game as an object of its own, which shares nothing that can be changed. Left out, the game cannot be had twice. */
+  /** Creates the same game as a new object that shares no mutable data. Left out if that is not possible. */
   readonly another?: () => Game<unknown>;
-  /** What numbers in the fields of its events stand for besides players: field → names. */
+  /** The names, other than players, that numbers in the fields of its events refer to: field → names. */
   readonly names?: Readonly<Record<string, readonly string[]>>;
-  /** How the game is put before a person, if it has a way of its own. */
+  /** How the game is presented to a person, if it has its own presenter. */
   readonly presenter?: Presenter<unknown>;
 }

@@ -11,7 +11,7 @@ const plan: MatchPlan = { games: 60, workers: 3, task: (index) => gameTask(index
 
 const deadly = ({ index }: GameTask, attempt: number): boolean => index === 17 || (index === 30 && attempt === 1);
 
-/** Batches that come back after random times; `fatal` says which games kill their worker, at which attempt. */
+/** A runner whose batches finish after random times; `fatal` says which games kill their worker, at which attempt. */
 function fakeRunner(order: Rng, fatal: (task: GameTask, attempt: number) => boolean): Runner & { closed: boolean } {
   const attempts = new Map<number, number>();
   return {
@@ -61,7 +61,7 @@ async function played(runner: Runner, stop = new AbortController(), stopAfter = 
 }
 
 describe('a match', () => {
-  test('tells every game in order, whatever order they come back in', async () => {
+  test('reports every game in order, whatever order they finish in', async () => {
     for (let seed = 0; seed < 5; seed++) {
       const runner = fakeRunner(new Rng(seed), () => false);
       const { lines, lost, progress } = await played(runner);
@@ -73,7 +73,7 @@ describe('a match', () => {
     }
   });
 
-  test('plays a game again whose worker died, and sets it aside the second time', async () => {
+  test('plays a game again if its worker died, and gives it up the second time', async () => {
     for (let seed = 0; seed < 5; seed++) {
       const { lines, lost } = await played(fakeRunner(new Rng(seed), deadly));
       expect(lost).toEqual([{ index: 17, seed: 'm/8', why: 'worker died' }]);
@@ -82,7 +82,7 @@ describe('a match', () => {
     }
   });
 
-  test('ends when it is stopped, with the games that were played', async () => {
+  test('ends when it is stopped, and reports the games that were played', async () => {
     const runner = fakeRunner(new Rng(1), () => false);
     const { lines } = await played(runner, new AbortController(), 10);
     expect(lines.length).toBeGreaterThanOrEqual(10);
@@ -91,7 +91,7 @@ describe('a match', () => {
     expect(runner.closed).toBe(true);
   });
 
-  test('does not wait for a game that goes on and on after a stop', async () => {
+  test('does not wait for an endless game after a stop', async () => {
     const stop = new AbortController();
     const closing = new AbortController();
     const runner: Runner = {

@@ -3,13 +3,13 @@ import { Batches } from './batches.js';
 import type { FinishedGame, Runner } from './runner.js';
 import type { GameTask } from './schedule.js';
 
-/** A match that is about to be played. */
+/** The games of a match. */
 export interface MatchPlan {
   readonly games: number;
-  /** The number of the first game, where those before it were played already; 0 unless given. */
+  /** The number of the first game, if those before it were played already; default 0. */
   readonly from?: number;
   readonly workers: number;
-  /** What game number `index` is. */
+  /** The task of game number `index`. */
   readonly task: (index: number) => GameTask;
 }
 
@@ -20,23 +20,23 @@ export interface LostGame {
   readonly why: string;
 }
 
-/** Who hears how a match goes. */
+/** Receives the results of a match as it is played. */
 export interface MatchListener {
   /** A finished game, always in game order. */
   onGame(game: FinishedGame): void;
-  /** A game that is set aside, in game order among the finished ones. */
+  /** A game that was lost twice, in game order among the finished ones. */
   onLost(game: LostGame): void;
-  /** How many games are played, which runs ahead of the game order. */
+  /** The number of games played so far, which may be ahead of the reported ones. */
   onProgress?(played: number): void;
 }
 
-/** After a stop, batches that were being played get this long to finish. */
+/** After a stop, running batches have this long to finish. */
 const STOP_GRACE_MS = 2000;
 
 /**
- * Plays a match to its end, or until `stop` fires: then nothing new is begun, what is being played may finish within
- * {@link STOP_GRACE_MS}, and every game that was played is told. Closes the runner. What is told, and in which order, does not
- * depend on the number of workers or on how games are put into batches.
+ * Plays a match to its end, or until `stop` fires: then no new batch is started, running batches may finish within
+ * {@link STOP_GRACE_MS}, and every game that was played is reported. Closes the runner. What is reported, and in which
+ * order, does not depend on the number of workers or on how games are put into batches.
  */
 export async function playMatch(
   plan: MatchPlan,
@@ -90,7 +90,7 @@ async function grace(over: AbortSignal): Promise<void> {
   await setTimeout(STOP_GRACE_MS, undefined, { signal: over }).catch(() => undefined);
 }
 
-/** Holds games back until all before them are there. */
+/** Holds games back until all earlier ones have been reported. */
 class GameOrder {
   private readonly listener: MatchListener;
   private readonly waiting: Map<number, () => void> = new Map();
@@ -111,7 +111,7 @@ class GameOrder {
     this.arrived(index, () => this.listener.onLost({ index, seed, why }));
   }
 
-  /** Tells what is left after a stop, still in game order, over the gaps of games that were not played. */
+  /** Reports the remaining games after a stop, still in game order, skipping games that were not played. */
   tellRest(): void {
     for (const index of [...this.waiting.keys()].sort((a, b) => a - b)) this.waiting.get(index)?.();
     this.waiting.clear();

@@ -20,7 +20,7 @@ export function packageRoot(): string {
   }
 }
 
-/** Reads and parses a JSON file, or stdin where the path is `-`; the problem is one line with the file's name. */
+/** Reads and parses a JSON file, or stdin if the path is `-`; the problem is one line with the file's name. */
 export function readJson(path: string): Result<unknown> {
   const text = readText(path);
   return text.ok ? parseJson(text.value, fileName(path)) : text;

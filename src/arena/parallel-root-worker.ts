@@ -4,7 +4,7 @@ import { loadGame } from './game-source.js';
 import { Here } from './parallel-root.js';
 import type { SearchSetup, SentTask } from './parallel-root.js';
 
-/** Runs in a worker: every task of a search of one game, which is loaded once. */
+/** Runs in a worker: all tasks of the searches in one game, which is loaded once. */
 const { source, settings } = workerData as SearchSetup;
 const loaded = await loadGame(source);
 

@@ -10,7 +10,7 @@ import { ParallelMcts } from './parallel-root.js';
 
 const TREES = 3;
 
-/** The choices of the first decisions of a game in which both seats are played by one search, and what it found at the last. */
+/** The choices at the first decisions of a game with one search in both seats, and the result of the last search. */
 async function played(name: string, workers: number, iterations: number): Promise<{ chosen: Action[]; last: unknown }> {
   const source = findGame(
     name.includes('-set-') ? { scenario: name, game: undefined } : { scenario: undefined, game: name },
@@ -54,7 +54,7 @@ describe('root parallel search', () => {
     ['connect-four', 601],
     ['leduc-poker', 301],
     ['core-set-skirmish', 13],
-  ])('%s: 0, 1, 2 and 3 workers choose alike, and as the agent does', { timeout: 60_000 }, async (name, iterations) => {
+  ])('%s: 0, 1, 2 and 3 workers choose the same as the agent', { timeout: 60_000 }, async (name, iterations) => {
     const here = await played(name, 0, iterations);
     expect(here.chosen.length).toBeGreaterThan(1);
     for (const workers of [1, 2, 3]) expect(await played(name, workers, iterations)).toEqual(here);
@@ -71,7 +71,7 @@ describe('root parallel search', () => {
     expect(alone).toEqual(here.chosen);
   });
 
-  test('every iteration is made, and a limit of time ends a search', { timeout: 60_000 }, async () => {
+  test('every iteration is made, and a time limit ends a search', { timeout: 60_000 }, async () => {
     const source = findGame({ scenario: undefined, game: 'connect-four' });
     const loaded = source.ok ? await loadGame(source.value) : source;
     if (!source.ok || !loaded.ok) throw new Error('the game comes with Opfor');
@@ -82,7 +82,7 @@ describe('root parallel search', () => {
     const { sentence, choices, line } = search.explain();
     expect(sentence).toContain(choices[0].action);
     expect(line[0]).toBe(choices[0].action);
-    // Only that it comes to an end is tested here; how exactly is measured by the bench.
+    // Only the end is tested here; its precision is measured by `opfor bench`.
     await search.choose(game.newState(), { milliseconds: 20, expired: () => false }, new Rng('stream'));
     expect(search.statistics().iterations).toBeGreaterThan(0);
     await search.close();

@@ -16,7 +16,7 @@ import type { MctsSettings } from '../search/settings.js';
 import type { GameSource } from './game-source.js';
 import { workerFile } from './worker-file.js';
 
-/** What the workers of a search are started with, as plain data. */
+/** The start data of the workers of a search, as plain data. */
 export interface SearchSetup {
   readonly source: GameSource;
   readonly settings: MctsSettings;
@@ -26,14 +26,14 @@ export interface SearchSetup {
 export interface SentTask {
   readonly task: TreeTask;
   readonly view: Uint8Array;
-  /** When the task must end, in milliseconds since 1970 as every thread reckons them; without it the iterations decide. */
+  /** When the task must end, in milliseconds since 1970, the same in every thread; without it the iterations decide. */
   readonly end: number | undefined;
 }
 
 /**
- * The agent `mcts` with its trees in worker threads. It plays one game. Its settings say how many trees there are; the number of workers, which
- * may be 0 for this very thread, decides only how long a choice takes: the same view, stream and iterations give the same choice as
- * `agents/mcts` gives, with any number of workers.
+ * The agent `mcts` with its trees in worker threads. It plays one game. Its settings say how many trees there are; the
+ * number of workers, which may be 0 for this very thread, decides only how long a choice takes: the same view, stream
+ * and iterations give the same choice as `agents/mcts` gives, with any number of workers.
  */
 export class ParallelMcts<S> {
   private readonly game: Game<S>;
@@ -46,7 +46,10 @@ export class ParallelMcts<S> {
   private chosen: Action = -1;
   private followed: Advised | undefined;
 
-  /** `game` is the game of `setup.source`. No more workers are started than there are trees. The adviser is asked in this thread. */
+  /**
+   * `game` is the game of `setup.source`. No more workers are started than there are trees. The adviser runs in this
+   * thread.
+   */
   constructor(game: Game<S>, setup: SearchSetup, workers: number, advice?: Advice<S>) {
     this.game = game;
     this.advice = advice;
@@ -58,7 +61,7 @@ export class ParallelMcts<S> {
         : Array.from({ length: Math.min(workers, this.trees) }, () => new Elsewhere(setup));
   }
 
-  /** The action that the player whose decision it is takes. One call at a time. Rejects if a worker is lost. */
+  /** The action that the deciding player takes. One call at a time. Rejects if a worker is lost. */
   async choose(view: S, budget: Budget, rng: Rng): Promise<Action> {
     const { game, places, trees } = this;
     const began = now();
@@ -76,12 +79,12 @@ export class ParallelMcts<S> {
       return this.take(advised);
     }
     const tasks = treeTasks(trees, seed, this.chosen, advised, iterations);
-    // What the adviser took is gone, and a place searches its trees one after another, so that each has its part of the rest.
+    // The adviser has used part of the time, and each place searches its trees in order, so they share the rest.
     const thought = now();
     const turns = Math.ceil(trees / places.length);
     const endOf = (turn: number): number | undefined =>
       timed ? thought + ((began + budget.milliseconds - thought) * (turn + 1)) / turns : undefined;
-    // A tree is always searched at the same place, where what it has grown is kept.
+    // A tree is always searched at the same place, which keeps its nodes.
     this.results = await Promise.all(
       tasks.map((task) => {
         const end = endOf(Math.floor(task.tree / places.length));
@@ -107,7 +110,7 @@ export class ParallelMcts<S> {
     return explainSearch(this.game, this.view, this.found, lineOf(this.results, this.chosen), this.followed);
   }
 
-  /** What was found for the last choice. */
+  /** The search result of the last choice. */
   statistics(): RootStatistics {
     return this.found;
   }
@@ -118,12 +121,12 @@ export class ParallelMcts<S> {
   }
 }
 
-/** Milliseconds since 1970, which never jump. */
+/** Milliseconds since 1970, by a clock that never jumps. */
 function now(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** Where trees are searched. */
+/** A place where trees are searched: this thread or a worker. */
 interface Place {
   run(sent: SentTask): Promise<TreeResult>;
   close(): Promise<void>;
@@ -161,7 +164,7 @@ export class Here<S> implements Place {
   }
 }
 
-/** A pool of a single worker: which of several workers of one pool gets a task cannot be chosen. */
+/** A pool with a single worker, as a pool with several does not let the caller choose the worker of a task. */
 class Elsewhere implements Place {
   private readonly worker: Piscina;
   private readonly ready: Promise<unknown>;
@@ -175,7 +178,7 @@ class Elsewhere implements Place {
       workerData: setup,
     });
     this.worker.on('error', () => undefined);
-    // Node aborts the whole process when a worker is ended while it loads, so that closing waits for a first answer.
+    // Node aborts the whole process if a worker is ended while it loads, so closing waits for a first answer.
     this.ready = this.worker.run(undefined).catch(() => undefined);
   }
 

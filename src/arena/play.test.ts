@@ -70,7 +70,8 @@ describe('playing a game', () => {
       });
       playGame({ game, label: {} }, [probe, probe], seed);
       const dealt = Array.from({ length: 2000 }, () => dealer.next());
-      // No word of an agent's generator is a number that the dealer draws, or a word of the dealer's generator.
+      // No word in the state of an agent's generator occurs in the dealer's draws or in the state of the dealer's
+      // generator.
       const words = new Set([...dealt, ...new Rng(seed, DEALER_STREAM).words]);
       expect(seen.filter((value) => words.has(value))).toEqual([]);
     }
@@ -80,7 +81,7 @@ describe('playing a game', () => {
     const parsed = parseAgent(name);
     if (!parsed.ok) throw new Error(parsed.problem.message);
     const shipped = parsed.value;
-    // The same seed for the agents, but a dealer that draws from a stream of its own.
+    // The same seed for the agents, but a dealer with another stream.
     const decisions = (dealer: number): string[] => {
       const pig = referenceGames['pig']();
       const dice = new Rng(dealer, 'other dice');
@@ -88,7 +89,7 @@ describe('playing a game', () => {
       const seen: string[] = [];
       const watched = seat((_, view, budget, rng) => {
         const before = pig.hash(view);
-        // Greedy looks ahead with the game it knows, whose chance it draws from its own stream.
+        // Greedy looks ahead in its own game, and draws chance from its own stream.
         const action = shipped.configured.create(pig).choose(view, budget, rng);
         seen.push(`${before}`, `${action}`);
         return action;
@@ -99,13 +100,13 @@ describe('playing a game', () => {
     const runs = Array.from({ length: 12 }, (_, dealer) => decisions(dealer));
     for (const run of runs) {
       const differs = run.findIndex((entry, at) => entry !== runs[0][at]);
-      // Runs part ways at a view, which the dice have changed, and never at a choice from equal views.
+      // Runs diverge at a view, which the dice have changed, and never at a choice from equal views.
       expect(differs === -1 || differs % 2 === 0).toBe(true);
     }
     expect(new Set(runs.map((run) => run.join())).size).toBeGreaterThan(1);
   });
 
-  test('an agent may scribble on its view without harm', () => {
+  test('an agent that overwrites its view does no harm', () => {
     const scribbler = seat((game, view, _, rng) => {
       const action = game.sampleAction(view, rng);
       game.apply(view, action);
@@ -117,7 +118,7 @@ describe('playing a game', () => {
     expect(replay(loaded.game, record).ok).toBe(true);
   });
 
-  test('an agent that takes far longer than its time loses', () => {
+  test('an agent that far overruns its time loses', () => {
     const late = seat(
       (game, view) => {
         const end = performance.now() + 1050;

@@ -13,16 +13,16 @@ import { chooseFromView, made } from './choose.js';
 import { ownGame } from './game-source.js';
 import type { GameLabel, LoadedGame } from './loaded-game.js';
 
-/** A game that was played: its record, and what a table of results wants to know about it besides. */
+/** A finished game: its record, and further data for tables of results. */
 export interface PlayedGame {
   readonly record: GameRecord;
-  /** Why it ended, in the game's own word if it has one. */
+  /** How it ended, in the game's own word if it has one. */
   readonly ending: string;
 }
 
 /**
- * Plays one game. All randomness comes from streams of `seed`: `dealer` for chance, `agent/0`, `agent/1`, … for the seats. An agent
- * that fails forfeits, see {@link chooseFromView}. Throws only for faults of the game itself.
+ * Plays one game. All randomness comes from streams of `seed`: `dealer` for chance, `agent/0`, `agent/1`, … for the
+ * seats. An agent that fails forfeits; see {@link chooseFromView}. Throws only for bugs of the game itself.
  */
 export function playGame(loaded: LoadedGame, seats: readonly AgentChoice[], seed: string): PlayedGame {
   const { game, label } = loaded;
@@ -32,8 +32,8 @@ export function playGame(loaded: LoadedGame, seats: readonly AgentChoice[], seed
 }
 
 /**
- * The word for how a game ended: that of an event of its last action that names an `ending`, or what the result says. `before` is the state in
- * which that action was taken, and is changed; `last` is −1 where there was none.
+ * The word for how a game ended: the `ending` field of an event of its last action, or else a word for its result.
+ * `before` is the state in which that action was taken, and is changed; `last` is −1 if there was none.
  */
 export function endingOf<S>(game: Game<S>, before: S, last: Action, result: RecordedResult): string {
   if (result.reason === 'forfeit') return 'forfeit';
@@ -46,7 +46,7 @@ export function endingOf<S>(game: Game<S>, before: S, last: Action, result: Reco
   return ending;
 }
 
-/** A game in progress with everyone and everything at it. */
+/** A game in progress, with its agents and random streams. */
 class Table {
   readonly state: unknown;
   readonly actions: string[] = [];
@@ -92,7 +92,7 @@ class Table {
       }
       this.apply(choice.value);
     }
-    // `+ 0` makes negative zero, which JSON cannot write, a plain zero.
+    // `+ 0` turns negative zero, which JSON cannot write, into zero.
     return { returns: game.players.map((_, player) => game.returns(state, player) + 0), reason: 'rules' };
   }
 
@@ -104,7 +104,7 @@ class Table {
   private choose(actor: Player): ReturnType<typeof chooseFromView> {
     const { loaded, game, state, view } = this;
     const seat = this.seats[actor];
-    // Made when it first has to choose, where a failure to make it counts as its own. That takes nothing of its time.
+    // Created at its first decision, so that a failure counts as its own; this does not count as thinking time.
     const agent = (this.agents[actor] ??= made(() => seat.configured.create(ownGame(loaded, actor))));
     game.view(state, actor, view);
     return chooseFromView(game, state, view, agent, budgetOf(seat), this.streams[actor]);
@@ -113,7 +113,7 @@ class Table {
   private apply(action: Action): void {
     const { game, state } = this;
     this.actions.push(game.format(state, action));
-    // Kept so that the events of the last action can be heard without hearing those of all the others.
+    // Kept so that only the events of the last action need to be generated.
     game.copy(state, this.before);
     this.last = action;
     game.apply(state, action);
@@ -140,12 +140,12 @@ function recordOf(
   };
 }
 
-/** An agent as records name it, with its settings in a game. */
+/** An agent as named in records, with its settings in a game. */
 export function recordedAgent(game: GameName, player: string, seat: AgentChoice): RecordedAgent {
   return { player, name: seat.name, settings: settingsOf(game, seat), version: seat.version };
 }
 
-/** An agent's settings with its budget, as records give them. */
+/** An agent's settings with its budget, as in records. */
 function settingsOf(game: GameName, { configured, budget }: AgentChoice): Record<string, Setting> {
   const settings = configured.settingsIn?.(game) ?? configured.settings;
   if (budget === undefined) return { ...settings };
@@ -153,7 +153,7 @@ function settingsOf(game: GameName, { configured, budget }: AgentChoice): Record
   return { ...settings, seconds: budget.milliseconds / 1000 };
 }
 
-/** The budget of one decision that starts now. */
+/** The budget of a decision that starts now. */
 export function budgetOf({ budget }: AgentChoice): Budget {
   if (budget === undefined) return { iterations: Infinity };
   if ('iterations' in budget) return budget;

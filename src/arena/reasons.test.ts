@@ -21,7 +21,7 @@ function asked(): never {
   throw new Error('the agent was asked for its own reasons');
 }
 
-/** What the first player hears of why the second took `taken` after `history`. */
+/** The reasons shown to the first player for the second's choice `taken` after `history`. */
 function heard<S>(
   game: Game<S>,
   history: readonly string[],
@@ -40,7 +40,7 @@ function heard<S>(
   return reasonsFor(game, game, watched, agent('mcts:iterations=50'), own, 'seed');
 }
 
-describe('the reasons that people hear', () => {
+describe('the reasons shown to people', () => {
   test('are the same whatever card the agent holds', () => {
     const heardOf = ['Q', 'K'].map((card) => heard(kuhnPoker, ['J', card, 'pass'], 'bet'));
     expect(heardOf[0]).toMatchObject({ kind: 'guessed', taken: 'bet' });
@@ -50,12 +50,12 @@ describe('the reasons that people hear', () => {
     expect(new Set(leduc.map((one) => JSON.stringify(one))).size).toBe(1);
   });
 
-  test('are withheld where the choice itself is hidden', () => {
+  test('are withheld if the choice itself is hidden', () => {
     const facedown = { ...kuhnPoker, observes: () => false };
     expect(heard(facedown, ['J', 'K', 'pass'], 'bet')).toEqual({ kind: 'withheld' });
   });
 
-  test('are the agent’s own where nothing is hidden', () => {
+  test('are the agent’s own if nothing is hidden', () => {
     const explanation = { sentence: 'It is the middle.', choices: [], line: [] };
     expect(heard(ticTacToe, ['a1'], 'b2', () => explanation)).toEqual({
       kind: 'own',

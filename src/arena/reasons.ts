@@ -6,31 +6,32 @@ import { chooseFromView, explanationOf, made } from './choose.js';
 import { budgetOf } from './play.js';
 
 /**
- * What people at the table hear of why an agent chose, while the game is on: never more than follows from what they may see. An agent
- * gives its hand away by more than the names of its cards, as what it expects of a bet tells how good they are.
+ * The reasons for an agent's choice that people may see during the game: never more than follows from what they may
+ * see. An agent reveals its hand not only by naming its cards: the value that it expects of a bet shows how good they
+ * are.
  */
 export type Reasons =
-  /** Nothing is hidden from the people: all that the agent has to say. Undefined where it has no reasons. */
+  /** Nothing is hidden from the people: the agent's own explanation, undefined if it has none. */
   | { readonly kind: 'own'; readonly taken: string; readonly explanation: Explanation | undefined }
-  /** The people are not told what it chose, so they are not told why. */
+  /** The choice is hidden from the people, so its reasons are too. */
   | { readonly kind: 'withheld' }
-  /** What an agent of the same settings would choose and say if its secrets were those of a guess. */
+  /** What an agent with the same settings would choose and explain if a guess at the hidden information were true. */
   | { readonly kind: 'guessed'; readonly taken: string; readonly chosen: string; readonly explanation: Explanation };
 
-/** A choice of an agent that people watched. */
+/** An agent's choice, as seen by people. */
 export interface Watched<S> {
   readonly player: Player;
   /** In notation. */
   readonly taken: string;
-  /** Whether the people are told what was chosen. */
+  /** Whether the people may know the choice. */
   readonly isObserved: boolean;
-  /** What the people may know of the state in which it was chosen. */
+  /** The people's view of the state in which it was chosen. */
   readonly seen: S;
-  /** Whether that is all of it. */
+  /** Whether nothing of the state is hidden from them. */
   readonly isOpen: boolean;
 }
 
-/** Notes how the people in seat `watcher` see the choice of the player whose decision it is. */
+/** Notes how the people in seat `watcher` see the choice of the deciding player. */
 export function watch<S>(game: Game<S>, state: S, action: Action, watcher: Player): Watched<S> {
   const seen = game.newState();
   game.view(state, watcher, seen);
@@ -44,8 +45,9 @@ export function watch<S>(game: Game<S>, state: S, action: Action, watcher: Playe
 }
 
 /**
- * The reasons that may be told for a choice. `own` gives those of the agent that made it; where something is hidden they are not even asked
- * for, and another agent like it is asked, which has `ownGame` and has seen nothing but the watcher's view with a guess at the rest from `seed`.
+ * The reasons that may be shown for a choice. `own` gives those of the agent that made it; if anything is hidden, `own`
+ * is not even called and another agent with the same settings explains instead, which has `ownGame` and knows only the
+ * watcher's view with a guess at the rest from `seed`.
  */
 export function reasonsFor<S>(
   game: Game<S>,

@@ -11,9 +11,9 @@ import { playGame } from './play.js';
 import type { GameTask } from './schedule.js';
 import { workerFile } from './worker-file.js';
 
-/** What the games of a match or tournament have in common, as plain data. */
+/** What all games of a match or tournament share, as plain data. */
 export interface MatchSetup {
-  /** The games that are played; a task names one by its place here. */
+  /** The games that are played; a task names one by its index here. */
   readonly sources: readonly GameSource[];
   /** An agent's specification for each entrant. */
   readonly entrants: readonly string[];
@@ -21,7 +21,7 @@ export interface MatchSetup {
   readonly agentSeconds?: number;
 }
 
-/** A game that was played, as it comes back from a worker. */
+/** A finished game, as a worker returns it. */
 export interface FinishedGame {
   readonly index: number;
   /** Entrant by seat. */
@@ -41,19 +41,19 @@ export interface BatchResult {
   readonly milliseconds: number;
 }
 
-/** Where batches of games are played. A batch that is lost with its worker rejects. */
+/** Plays batches of games. A batch that is lost with its worker rejects. */
 export interface Runner {
   run(tasks: readonly GameTask[]): Promise<BatchResult>;
-  /** Ends at once, whatever is being played. */
+  /** Ends at once, even during games. */
   close(): Promise<void>;
 }
 
-/** Plays in this process, one batch after another: for tests, and to look into a game with a debugger. */
+/** Plays batches in order in this process: for tests, and for debugging a game. */
 export function inProcess(setup: MatchSetup): Runner {
   const play = playersOf(setup);
   return {
     async run(tasks) {
-      // Gives signals and progress a turn between batches.
+      // Lets signals and progress be handled between batches.
       await setImmediate();
       const batch = await play;
       return batch(tasks);
@@ -65,12 +65,12 @@ export function inProcess(setup: MatchSetup): Runner {
   };
 }
 
-/** What a worker tells the pool once it has loaded game and agents. */
+/** The message of a worker to the pool when it has loaded game and agents. */
 export interface Loaded {
   readonly loaded: number;
 }
 
-/** Workers get this long to load before they are ended all the same. */
+/** Workers may take this long to load before they are ended anyway. */
 const LOADING_MS = 10_000;
 
 /** Plays in a pool of worker threads, which run compiled JavaScript. */
@@ -82,7 +82,7 @@ export function pool(setup: MatchSetup, workers: number): Runner {
     concurrentTasksPerWorker: 1,
     workerData: setup,
   });
-  // A worker that dies between tasks is replaced; one that dies with a task rejects that task.
+  // A worker that dies between tasks is replaced; one that dies during a task rejects that task.
   piscina.on('error', () => undefined);
   const loaded = new Set<number>();
   piscina.on('message', (message: Loaded) => loaded.add(message.loaded));
@@ -100,8 +100,8 @@ export function pool(setup: MatchSetup, workers: number): Runner {
 }
 
 /**
- * Loads the agents once, and each game when it is first played, and gives the function that plays batches with them. Throws if the
- * set-up was not checked before.
+ * Loads the agents once, and each game on its first use, and gives the function that plays batches with them. Throws if
+ * the set-up was not checked before.
  */
 export async function playersOf(setup: MatchSetup): Promise<(tasks: readonly GameTask[]) => Promise<BatchResult>> {
   const games = new Map<number, Promise<LoadedGame>>();
@@ -120,7 +120,10 @@ export async function playersOf(setup: MatchSetup): Promise<(tasks: readonly Gam
   };
 }
 
-/** The agents of a match, each entrant as often as it has seats in one game: an agent in a process of its own serves one seat. */
+/**
+ * The agents of a match, each entrant once for each of its seats in a game, as an agent in its own process serves one
+ * seat.
+ */
 class Crew {
   private readonly setup: MatchSetup;
   private readonly members: AgentChoice[][];

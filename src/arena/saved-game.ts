@@ -8,18 +8,18 @@ import type { GameLabel } from './loaded-game.js';
 /** The format of saved games that this code writes and reads. */
 const FORMAT = 1;
 
-/** What is thrown by hand: nothing, what the person's own side throws, or everything. */
+/** Which dice are rolled by hand: none, those of the person's own side, or all. */
 export const DICE = ['dealer', 'mine', 'manual'] as const;
 export type DiceMode = (typeof DICE)[number];
 
-/** A game that was put away: enough to set it up and play it again up to where it was. */
+/** A saved game: enough to set it up and replay it up to where it was saved. */
 export interface SavedGame {
   readonly saved: typeof FORMAT;
   /** {@link Game.id}. */
   readonly game: string;
   readonly edition?: string | undefined;
   readonly scenario?: { readonly id: string; readonly hash: string } | undefined;
-  /** Where the scenario's file was, if the scenario does not come with Opfor. */
+  /** The path of the scenario file, if the scenario does not come with Opfor. */
   readonly scenarioFile?: string | undefined;
   readonly seed: string;
   /** In seat order: `person`, or an agent's specification. */
@@ -29,7 +29,7 @@ export interface SavedGame {
   readonly dice: DiceMode;
   /** Every decision and chance outcome so far, in notation. */
   readonly actions: readonly string[];
-  /** Hash of the state they lead to, as in records. */
+  /** Hash of the state after these actions, as in records. */
   readonly hash: string;
 }
 
@@ -43,14 +43,14 @@ const schema: z.ZodType<SavedGame> = z.strictObject({
   scenario: z.strictObject({ id: text, hash }).exactOptional(),
   scenarioFile: text.exactOptional(),
   seed: text,
-  seats: z.array(text).min(1, 'must name who sits where'),
+  seats: z.array(text).min(1, 'must name the holder of each seat'),
   agentHashes: z.array(text.nullable()).exactOptional(),
   dice: z.enum(DICE),
   actions: z.array(text),
   hash,
 });
 
-/** A saved game as one line of JSON with its end. */
+/** A saved game as one line of JSON with its line end. */
 export function writeSavedGame(saved: SavedGame): string {
   return `${JSON.stringify(saved)}\n`;
 }
@@ -61,12 +61,12 @@ export function parseSavedGame(content: string, where: string): Result<SavedGame
   if (!json.ok) return json;
   const { value } = json;
   if (typeof value === 'object' && value !== null && 'format' in value && !('saved' in value)) {
-    return fail('saved', `${where}: is the record of a game that is over, not a saved one; opfor replay tells it`);
+    return fail('saved', `${where}: is the record of a finished game, not a saved game; read it with opfor replay`);
   }
   return readJson(schema, value, where, 'saved');
 }
 
-/** The problem where a saved game is not of the set-up that was loaded for it. */
+/** The problem if a saved game does not belong to the loaded set-up. */
 export function checkLabel(saved: SavedGame, game: string, label: GameLabel, where: string): Result<void> {
   if (saved.game !== game) return fail('saved', `${where}: game: is ${saved.game}, but must be ${game}`);
   if (saved.scenario?.id !== label.scenario?.id) {

@@ -6,7 +6,7 @@ import type { Result } from '../kernel/result.js';
 import { fileName } from './files.js';
 import { packageRoot, readJson } from './package-root.js';
 
-/** A scenario file as it was read: plain data, which a worker can check and load again. */
+/** An unchecked scenario file: plain data that a worker can check and load again. */
 export interface ScenarioFile {
   readonly path: string;
   readonly json: unknown;
@@ -20,14 +20,17 @@ export function scenarioNames(): string[] {
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Reads the scenario that a person names: one that comes with Opfor, or a file, told by its `.json` or a slash; `-` is stdin. */
+/**
+ * Reads the scenario that a person names: one that comes with Opfor, or a file, recognised by its `.json` or a slash;
+ * `-` is stdin.
+ */
 export function readScenarioFile(name: string): Result<ScenarioFile> {
   if (name !== '-' && !/\.json$|[\\/]/.test(name)) return readShippedScenario(name);
   const json = readJson(name);
   return json.ok ? ok({ path: fileName(name), json: json.value }) : json;
 }
 
-/** Reads a scenario that comes with Opfor, and no other file, whatever the name is. */
+/** Reads a scenario that comes with Opfor, and never another file, whatever the name is. */
 export function readShippedScenario(name: string): Result<ScenarioFile> {
   const names = scenarioNames();
   if (!names.includes(name)) return fail('scenario', `unknown scenario '${name}'${suggestion(name, names)}`);

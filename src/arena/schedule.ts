@@ -1,20 +1,22 @@
 import type { Seed } from '../kernel/rng.js';
 
-/** One game of a match: which entrant sits where, and the seed that its random streams are derived from. */
+/** One game of a match: the entrant in each seat, and the seed of its random streams. */
 export interface GameTask {
   readonly index: number;
-  /** Which of the run's games is played, by its place among the sources. */
+  /** The game to play, by its index among the sources. */
   readonly source: number;
   readonly seed: string;
   /** Entrant by seat. */
   readonly seats: readonly number[];
-  /** Played again because its worker was lost: all its agents run in processes of their own, so that none takes the worker along. */
+  /**
+   * Played again because its worker was lost: all agents run in their own processes, so that none can crash the worker.
+   */
   readonly alone?: true;
 }
 
 /**
- * The games of a match. A game's seed is the match's seed and the game's number, `7/0`, `7/1`, …; where seats are swapped, the
- * number of its pair: games 2k and 2k + 1 are the same battle with the seats changed over.
+ * The games of a match. A game's seed is the match's seed and the game's number, `7/0`, `7/1`, …; if seats are swapped,
+ * the number of its pair: games 2k and 2k + 1 are the same battle with the seats swapped.
  */
 export function gameTask(index: number, seed: Seed, players: number, swap: boolean): GameTask {
   const seats = Array.from({ length: players }, (_, seat) => seat);

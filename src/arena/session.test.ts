@@ -15,7 +15,7 @@ function agent(spec: string) {
   return parsed.value;
 }
 
-/** Plays on, the person taking the choice that `pick` says, until there are `steps` actions or the game is over. */
+/** Plays on, with `pick` as the person's choice, until there are `steps` actions or the game is over. */
 function playOn(session: Session<unknown>, steps: number, pick: (count: number) => number = () => 0): void {
   while (session.actor !== NOBODY && session.actions.length < steps) {
     if (session.actor === CHANCE) {
@@ -33,21 +33,18 @@ function playOn(session: Session<unknown>, steps: number, pick: (count: number) 
 }
 
 describe('a session', () => {
-  test.each(['pig', 'leduc-poker', 'connect-four'])(
-    '%s: the same choices after a step back lead to the same game',
-    (name) => {
-      const straight = new Session(load(name), ['person', agent('random')], 'luck');
-      playOn(straight, 12);
-      const wavering = new Session(load(name), ['person', agent('random')], 'luck');
-      playOn(wavering, 7, (count) => count - 1);
-      while (wavering.undo());
-      playOn(wavering, 12);
-      expect(wavering.actions).toEqual(straight.actions);
-      expect(wavering.hash()).toBe(straight.hash());
-    },
-  );
+  test.each(['pig', 'leduc-poker', 'connect-four'])('%s: the same choices after undo lead to the same game', (name) => {
+    const straight = new Session(load(name), ['person', agent('random')], 'luck');
+    playOn(straight, 12);
+    const wavering = new Session(load(name), ['person', agent('random')], 'luck');
+    playOn(wavering, 7, (count) => count - 1);
+    while (wavering.undo());
+    playOn(wavering, 12);
+    expect(wavering.actions).toEqual(straight.actions);
+    expect(wavering.hash()).toBe(straight.hash());
+  });
 
-  test('a session that is played again goes on as the first one, and can be taken back as far', () => {
+  test('a replayed session continues like the first one, and can be undone as far', () => {
     const first = new Session(load('pig'), ['person', agent('random')], 'again');
     playOn(first, 9);
     const second = new Session(load('pig'), ['person', agent('random')], 'again');
@@ -59,7 +56,7 @@ describe('a session', () => {
     expect(second.actions.length).toBeLessThan(3);
   });
 
-  test('the luck of a throw does not depend on what was done before it', () => {
+  test('the result of a roll does not depend on earlier choices', () => {
     const faces = new Set<string>();
     for (const hold of [0, 1]) {
       const session = new Session(load('pig'), ['person', 'person'], 'throws');
@@ -69,13 +66,13 @@ describe('a session', () => {
     expect(faces.size).toBe(1);
   });
 
-  test('actions that are not possible are told by their number', () => {
+  test('an impossible action is reported with its number', () => {
     const session = new Session(load('tic-tac-toe'), ['person', 'person'], '1');
     const played = session.replay(['a1', 'a1']);
     expect(!played.ok && played.problem.message).toMatch(/^action 2: /);
   });
 
-  test('its record holds, also that of a game given up', () => {
+  test('its record can be replayed, also that of a resigned game', () => {
     const over = new Session(load('connect-four'), ['person', agent('random')], '7');
     playOn(over, 100);
     expect(replay(over.game, over.record()).ok).toBe(true);

@@ -16,10 +16,10 @@ import type { LoadedGame } from './loaded-game.js';
 import { reasonsFor, watch } from './reasons.js';
 import type { Reasons, Watched } from './reasons.js';
 
-/** Who sits where: an agent, or a person. */
+/** The holder of a seat: an agent, or a person. */
 export type SeatHolder = AgentChoice | 'person';
 
-/** A moment to which a person can go back. */
+/** A state that {@link Session.undo} can return to. */
 interface Moment<S> {
   readonly state: S;
   readonly actions: number;
@@ -27,9 +27,9 @@ interface Moment<S> {
 }
 
 /**
- * A game in which people take part, one step at a time, with a way back. The n-th chance event of a game has its luck from the seed and
- * n alone, and an agent at the n-th action likewise: whoever takes a step back and does the same again gets the same dice, who does
- * something else gets the same luck for it, and a game that was put away goes on as if it had not been.
+ * A game with people in it, played one step at a time, with undo. The n-th chance event of a game draws its outcome
+ * from the seed and n alone, and so does an agent at the n-th action: the same choices after undo meet the same dice,
+ * other choices meet the same random numbers, and a saved game continues as if it had not been interrupted.
  */
 export class Session<S> {
   readonly game: Game<S>;
@@ -59,7 +59,7 @@ export class Session<S> {
     return this.game.actor(this.state);
   }
 
-  /** Whether a person has to decide. */
+  /** Whether it is a person's decision. */
   get waitsForPerson(): boolean {
     return this.actor >= 0 && this.seats[this.actor] === 'person';
   }
@@ -70,16 +70,16 @@ export class Session<S> {
     return this.seen;
   }
 
-  /** The outcome that the dealer has for the chance event at hand. */
+  /** The dealer's outcome for the pending chance event. */
   deal(): Action {
     return this.game.sampleChance(this.state, new Rng(this.seed, `${DEALER_STREAM}/${this.throws}`));
   }
 
-  /** What the agent whose decision it is takes; a problem where it fails. */
+  /** The choice of the deciding agent; a problem if the agent fails. */
   think(): Result<Action> {
     const { actor, seats, game, state } = this;
     const seat = seats[actor];
-    if (seat === 'person') throw new Error('a person decides for himself');
+    if (seat === 'person') throw new Error('the seat of a person has no agent to ask');
     const view = game.newState();
     game.view(state, actor, view);
     const agent = this.agentOf(actor, seat);
@@ -87,13 +87,13 @@ export class Session<S> {
     return chooseFromView(game, state, view, agent, budgetOf(seat), rng);
   }
 
-  /** Notes how people see the choice that the agent whose decision it is made, so that they can ask for its reasons. */
+  /** Notes how people see the choice of the deciding agent, so that they can ask for its reasons. */
   watch(action: Action): void {
-    // People are of one team, and show each other what they have.
+    // All people are on one team, and share one screen.
     this.watched = watch(this.game, this.state, action, this.seats.indexOf('person'));
   }
 
-  /** Who made the choice that was watched last, and what people may hear of why; undefined where there is none. */
+  /** The player of the latest watched choice, and the reasons that people may see; undefined if there is none. */
   reasons(): { readonly player: Player; readonly reasons: Reasons } | undefined {
     const { watched, game, seats, seed } = this;
     if (watched === undefined) return undefined;
@@ -116,27 +116,30 @@ export class Session<S> {
     game.apply(state, action, listener);
   }
 
-  /** Remembers the state at hand as one to which {@link undo} goes back. */
+  /** Remembers the current state as one that {@link undo} returns to. */
   mark(): void {
     const state = this.game.newState();
     this.game.copy(this.state, state);
     this.moments.push({ state, actions: this.actions.length, throws: this.throws });
   }
 
-  /** Goes back to the state that was marked last, or says that there is none. */
+  /** Returns to the state that was marked last; false if there is none. */
   undo(): boolean {
     const moment = this.moments.pop();
     if (moment === undefined) return false;
     this.game.copy(moment.state, this.state);
     this.actions.length = moment.actions;
     this.throws = moment.throws;
-    // What agents have kept in mind is of a game that did not happen.
+    // The agents' memory is of moves that are now undone.
     this.agents = [];
     this.watched = undefined;
     return true;
   }
 
-  /** Plays actions that were written down, and marks where a person had a choice. The problem is that of the first that is not possible. */
+  /**
+   * Replays recorded actions, and marks the states in which a person had a choice. The problem is that of the first
+   * impossible one.
+   */
   replay(actions: readonly string[]): Result<void> {
     for (const [at, text] of actions.entries()) {
       const action = this.game.parse(this.state, text);
@@ -150,12 +153,12 @@ export class Session<S> {
     return { ok: true, value: undefined };
   }
 
-  /** The state's hash, as records have it. */
+  /** The state's hash, as in records. */
   hash(): string {
     return hashHex(this.game.hash(this.state));
   }
 
-  /** The record of a game that is over, or that the player whose decision it is gives up. */
+  /** The record of a game that is over, or that the deciding player forfeits for the reason `forfeit`. */
   record(forfeit?: string): GameRecord {
     const { game, loaded, seed, actions } = this;
     if (forfeit === undefined && this.actor !== NOBODY) throw new Error('only a game that is over has a record');
@@ -184,7 +187,7 @@ export class Session<S> {
     const { game, state, actor } = this;
     const { players, teams } = game;
     if (forfeit === undefined) {
-      // `+ 0` makes negative zero, which JSON cannot write, a plain zero.
+      // `+ 0` turns negative zero, which JSON cannot write, into zero.
       return { returns: players.map((_, player) => game.returns(state, player) + 0), reason: 'rules' };
     }
     const returns = forfeitReturns(players.length, actor, teams);
@@ -195,7 +198,7 @@ export class Session<S> {
     return (this.agents[player] ??= made(() => seat.configured.create(this.ownGame(player))));
   }
 
-  /** The game that the agent of a seat, or one that advises a person, has for its own. */
+  /** The game object of the agent in a seat, or of one that advises a person. */
   ownGame(who: Parameters<typeof ownGame>[1]): Game<S> {
     // Whatever the type of its states is, they go from the game to the game.
     return ownGame(this.loaded, who) as Game<S>;

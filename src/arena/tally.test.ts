@@ -6,7 +6,7 @@ function game(seats: number[], returns: number[], ending = 'win'): FinishedGame 
   return { index: 0, seats, line: '', returns, actions: 10, ending };
 }
 
-test('counts by entrant and by the seat it sat in', () => {
+test('counts by entrant and by seat', () => {
   const tally = new Tally(['a', 'b'], ['blue', 'red']);
   tally.add(game([0, 1], [1, -1]));
   tally.add(game([1, 0], [1, -1]));
@@ -23,7 +23,7 @@ test('counts by entrant and by the seat it sat in', () => {
   expect(entrants[1]).toMatchObject({ agent: 'b', forfeits: 1, meanReturn: -0.25 });
 });
 
-test('a win is what nobody else has as much of', () => {
+test('a win is the highest return, shared with no other player', () => {
   const tally = new Tally(['a', 'b', 'c'], ['1', '2', '3']);
   tally.add(game([0, 1, 2], [2, 2, -4]));
   tally.add(game([0, 1, 2], [0.5, 2, -2.5]));
@@ -48,7 +48,7 @@ test('teammates win together', () => {
   ]);
 });
 
-test('nothing played is no division by nothing', () => {
+test('no games give no division by zero', () => {
   const { entrants, meanActions } = new Tally(['a', 'b'], ['x', 'o']).result();
   expect(meanActions).toBe(0);
   expect(entrants[0].score.winRate).toBe(0);

@@ -2,13 +2,13 @@ import type { FinishedGame } from './runner.js';
 import { wilson95 } from './wilson.js';
 import type { Interval } from './wilson.js';
 
-/** Games of one entrant, in all or in one seat. */
+/** Results of one entrant, in all seats or in one. */
 export interface Score {
   readonly games: number;
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  /** Wins of games. */
+  /** Wins per game. */
   readonly winRate: number;
   readonly winRate95: Interval;
 }
@@ -17,7 +17,7 @@ export interface Score {
 export interface EntrantResult {
   readonly agent: string;
   readonly score: Score;
-  /** By seat, for the seats that the entrant sat in. */
+  /** By seat, for the seats that the entrant played. */
   readonly seats: Readonly<Record<string, Score>>;
   readonly meanReturn: number;
   readonly forfeits: number;
@@ -27,9 +27,9 @@ export interface EntrantResult {
 export interface MatchResult {
   readonly games: number;
   readonly entrants: readonly EntrantResult[];
-  /** Decisions and chance outcomes of a game, on average. */
+  /** Mean number of decisions and chance outcomes of a game. */
   readonly meanActions: number;
-  /** Ways of ending with how often each came up, the most frequent first. */
+  /** Ways in which games ended, with their counts, the most frequent first. */
   readonly endings: Readonly<Record<string, number>>;
 }
 
@@ -38,7 +38,7 @@ class Count {
   draws = 0;
   losses = 0;
 
-  /** A win is a return above everyone else's, a draw shares the best with another. */
+  /** A win is a return above all others, a draw shares the best return. */
   add(own: number, others: readonly number[]): void {
     const best = Math.max(...others);
     if (own > best) this.wins++;
@@ -66,7 +66,7 @@ export class Tally {
   private games = 0;
   private actions = 0;
 
-  /** `teams` as in the contract of a game: teammates win together, so that none of them keeps another from a win. */
+  /** `teams` as in the contract of a game: teammates win together. */
   constructor(agents: readonly string[], players: readonly string[], teams?: readonly number[]) {
     this.agents = agents;
     this.players = players;

@@ -15,7 +15,7 @@ test('gives the published interval', () => {
   }
 });
 
-test('nothing known is everything possible, and all won ends at 1', () => {
+test('no trials give the whole interval, and only hits end at 1', () => {
   expect(wilson95(0, 0)).toEqual({ low: 0, high: 1 });
   expect(wilson95(7, 7).high).toBe(1);
   expect(wilson95(7, 7).low).toBeGreaterThan(0.6);

@@ -4,10 +4,11 @@ import { playersOf } from './runner.js';
 import type { BatchResult, Loaded, MatchSetup } from './runner.js';
 import type { GameTask } from './schedule.js';
 
-/** Runs in a worker of the pool: every batch of a match with the same set-up, which is loaded once. */
+/** Runs in a worker of the pool: all its batches of a match, with one set-up that is loaded once. */
 const play = playersOf(workerData as MatchSetup);
 
-// Node aborts the whole process when a worker is ended while it still loads modules, so the pool waits for this before it ends any.
+// Node aborts the whole process if a worker is ended while it still loads modules, so the pool waits for this message
+// before it ends any.
 await play.catch(() => undefined);
 parentPort?.postMessage({ loaded: threadId } satisfies Loaded, []);
 

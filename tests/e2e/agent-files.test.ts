@@ -46,5 +46,5 @@ test('what an agent of a file prints is cut, and stays away from stdout', async 
   const shown = run.stderr.trimEnd().split('\n');
   expect(shown).toHaveLength(51);
   expect(shown[0]).toMatch(/prints\.mjs: line 0\\u001b\[2Jx{100,190}…$/);
-  expect(shown[50]).toBe(`agent ${path} prints more, which is left out`);
+  expect(shown[50]).toBe(`agent ${path} prints more, which is not shown`);
 });

@@ -24,7 +24,7 @@ describe('a tournament that goes on', () => {
     const out = inFolder('full');
     const message = refusal(await opfor([...LEDUC, '--out', out], { mostBlocks: 5 }));
     expect(message).toMatch(
-      /games\.jsonl: cannot be written any further: [^;]*; \d+ lines written before are whole; when that is mended, opfor tournament --resume \S+ goes on$/,
+      /games\.jsonl: cannot be written any further: [^;]*; \d+ lines written before are whole; when that is fixed, continue with opfor tournament --resume \S+$/,
     );
     expect(text('full', 'games.jsonl')).toMatch(/\}\n$/);
     const run = await opfor(['tournament', '--resume', out, '--workers', '0']);
@@ -72,7 +72,9 @@ describe('a tournament that goes on', () => {
     const refused = runs.filter(({ code }) => code === 2);
     expect(refused.length).toBeGreaterThanOrEqual(1);
     for (const run of refused) {
-      expect(refusal(run)).toMatch(/two: process \d+ on \S+ plays here; wait for its end, or stop it \(if it is not/);
+      expect(refusal(run)).toMatch(
+        /two: process \d+ on \S+ plays here; wait until it ends, or stop it \(if that process no longer/,
+      );
     }
     expect(readdirSync(inFolder('two')).filter((name) => name.startsWith('lock'))).toEqual([]);
     const last = await opfor(resume);
@@ -94,7 +96,7 @@ describe('a tournament that goes on', () => {
 test('a new tournament takes no folder in which anything lies', async () => {
   await whole;
   const refuses = async (path: string): Promise<string> => refusal(await opfor([...LEDUC, '--out', path]));
-  expect(await refuses(inFolder('whole'))).toContain('holds a tournament already; go on with --resume');
+  expect(await refuses(inFolder('whole'))).toContain('holds a tournament already; continue it with --resume');
   cpSync(inFolder('whole'), inFolder('old'), { recursive: true });
   rmSync(inFolder('old', 'tournament.json'));
   const before = text('old', 'games.jsonl');

@@ -132,7 +132,7 @@ describe('opfor tournament', () => {
       'must be of game 3',
     );
     expect(await spoil('fewer', 'tournament.json', (all) => all.replace('"pairs": 12', '"pairs": 11'))).toContain(
-      'notes.jsonl: line 67: is of one game more than tournament.json plans, which are 66',
+      'notes.jsonl: line 67: is of a game beyond the 66 that tournament.json plans',
     );
     expect(await spoil('bad5', 'games.jsonl', (all) => inLine5(all, () => 'rubbish'))).toMatch(
       /games\.jsonl: line 5: not a whole line of JSON/,

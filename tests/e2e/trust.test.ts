@@ -30,7 +30,7 @@ test('a saved game runs no file that was not confirmed', async () => {
   const resume = ['play', '--terminal', '--resume', saved];
   expect((await opfor([...resume, '--trust', agent], { stdin: 'quit\n' })).code).toBe(0);
   writeFileSync(agent, text);
-  const names = `${saved}: names the agent ${agent}, a program; if it may be run, add --trust ${agent}`;
+  const names = `${saved}: names the agent ${agent}, a program; if you trust it, add --trust ${agent}`;
   expect(await refused(resume)).toBe(names);
   expect(await refused([...resume, '--trust', file('other.mjs')])).toBe(names);
   expect(await refused([...resume, '--trust', agent])).toMatch(
@@ -48,7 +48,7 @@ test("a tournament's folder neither", async () => {
   const settings = join(out, 'tournament.json');
   expect(JSON.parse(readFileSync(settings, 'utf8')).agents[0].sha256).toMatch(/^\w{64}$/);
   writeFileSync(agent, text);
-  const names = `${settings}: names the agent ${agent}, a program; if it may be run, add --trust ${agent}`;
+  const names = `${settings}: names the agent ${agent}, a program; if you trust it, add --trust ${agent}`;
   expect(await refused(resume)).toBe(names);
   expect(await refused([...resume, '--trust', agent])).toContain('was changed since');
 });

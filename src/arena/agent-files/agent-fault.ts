@@ -1,4 +1,7 @@
-/** What an agent that runs elsewhere has done wrong: a code, and what it did, to be read after its name: `ran out of memory`. */
+/**
+ * A fault of an agent that runs in another process: a code and a message to be read after the agent's name, such as
+ * `ran out of memory`.
+ */
 export class AgentFault extends Error {
   readonly code: string;
 

@@ -18,20 +18,20 @@ const hostile = (name: string): string => fileURLToPath(new URL(`../../../tests/
 
 let files = 0;
 
-/** The path of a module with this text. */
+/** Writes a module with this text; gives its path. */
 function moduleOf(text: string): string {
   const path = join(folder, `${++files}.mjs`);
   writeFileSync(path, text);
   return path;
 }
 
-/** The text of an agent's module with some fields of its factory given. */
+/** The text of an agent's module with these fields in its factory. */
 function factory(fields: string): string {
   return `export default { name: 'tried', version: '1', summary: '', settings: [], budgeted: false,
     configure: () => ({ ok: true, value: { settings: {}, create: () => ({ choose: () => 0 }) } }), ${fields} };`;
 }
 
-/** The text of a module whose agents choose as a function of JavaScript does. */
+/** The text of a module whose agents choose with this JavaScript function. */
 function choosing(choose: string): string {
   return factory(`configure: () => ({ ok: true, value: { settings: {}, create: (game) => ({ choose: ${choose} }) } })`);
 }
@@ -51,8 +51,8 @@ async function play(name: string, seed: string, ...seats: AgentChoice[]): Promis
 
 const random = agent('random');
 
-describe('an agent of a file foresees nothing and bends nothing', () => {
-  test.each(['wrap', 'returns', 'stream', 'imul', 'arrays', 'seed', 'record'])('by the way of %s', async (how) => {
+describe('an agent from a file cannot foresee chance or change the game', () => {
+  test.each(['wrap', 'returns', 'stream', 'imul', 'arrays', 'seed', 'record'])('through %s', async (how) => {
     const [thief, opponent] = [agent(`${hostile('thief.mjs')}:how=${how}`), agent(hostile('thief.mjs'))];
     for (const seed of ['1', '2']) {
       const fair = await play('pig', seed, random, random);
@@ -62,7 +62,7 @@ describe('an agent of a file foresees nothing and bends nothing', () => {
   });
 });
 
-describe('an agent of a file that would rather not lose', () => {
+describe('an agent from a file that tries to avoid losing', () => {
   test.each([
     ['exit', 'ended its process (exit code 0)'],
     ['kill', 'ended its process (SIGKILL)'],
@@ -70,7 +70,7 @@ describe('an agent of a file that would rather not lose', () => {
     ['loop,seconds=0.5', 'took more than 1.5 s to choose'],
     ['array', 'ran out of memory'],
     ['objects', 'ran out of memory'],
-  ])('loses by %s, and plays on in the next game', async (how, why) => {
+  ])('loses by %s, and can play the next game', async (how, why) => {
     const loser = agent(`${hostile('sore-loser.mjs')}:how=${how}`, { agentMegabytes: 48 });
     for (const seed of ['7/0', '7/1']) {
       const record = await play('tic-tac-toe', seed, loser, random);
@@ -79,7 +79,7 @@ describe('an agent of a file that would rather not lose', () => {
     }
   });
 
-  test('loses by what it leaves behind, where it is asked again', async () => {
+  test('loses by a rejected promise that it left behind, when it is asked again', async () => {
     const loser = agent(`${hostile('sore-loser.mjs')}:how=reject`);
     const seeds = ['7/0', '7/1', '7/2', '7/3'];
     const results = [];
@@ -89,20 +89,20 @@ describe('an agent of a file that would rather not lose', () => {
     for (const { returns } of results) expect(returns).toEqual([-1, 1]);
   });
 
-  test('cannot try again in another way', async () => {
+  test('cannot decide differently after a restart', async () => {
     const spec = `${hostile('second-thoughts.mjs')}:marker=${join(folder, 'marker')}`;
     const { result } = await play('tic-tac-toe', '1', agent(spec), random);
     expect(result.forfeit?.why).toBe('ended its process, and when asked again made decision 1 differently');
   });
 
-  test('is forgiven a single mishap', async () => {
+  test('plays on after one crash', async () => {
     const spec = `${hostile('crash.mjs')}:one=2,marker=${join(folder, 'mishap')}`;
     const { result } = await play('tic-tac-toe', '1', agent(spec), random);
     expect(result.reason).toBe('rules');
   });
 });
 
-describe('an agent of a file that cannot be played with', () => {
+describe('an agent from a file that cannot play', () => {
   test.each([
     ['a syntax error', 'export default {', 'cannot be loaded: Unexpected end of input'],
     [
@@ -112,27 +112,27 @@ describe('an agent of a file that cannot be played with', () => {
     ],
     ['a function as default export', 'export default () => 1;', 'its default export must be an agent factory'],
     ['a proxy as default export', 'export default new Proxy({}, { has() { throw new Error("no"); } });', 'failed: no'],
-    ['something thrown that cannot be written', 'throw new Proxy({}, {});', 'cannot be loaded: '],
-    ['an end of the process', 'process.exit(3);', 'ended its process (exit code 3)'],
+    ['a thrown value that cannot be written as text', 'throw new Proxy({}, {});', 'cannot be loaded: '],
+    ['a process exit', 'process.exit(3);', 'ended its process (exit code 3)'],
     ['a promise that is left behind', 'Promise.reject(new Error("later")); await new Promise(() => {});', 'later'],
     ['a name of two lines', factory("name: 'a\\nb'"), 'name must be one line of at most 60 letters'],
     ['no settings', factory('configure: () => 1'), 'cannot be configured'],
   ])('is refused in one line: %s', (_, text, message) => {
     const path = moduleOf(text);
     const loaded = loadAgent(path);
-    const said = loaded.ok ? 'nothing is wrong' : loaded.problem.message;
+    const said = loaded.ok ? 'no problem' : loaded.problem.message;
     expect(said.startsWith(`agent ${path}: `)).toBe(true);
     expect(said).toContain(message);
     expect(said).not.toContain('\n');
   });
 
-  test('is refused where it never ends loading', () => {
+  test('is refused if it never finishes loading', () => {
     const path = moduleOf('setInterval(() => {}, 1000); await new Promise(() => {});');
     const loaded = loadAgent(path, { agentSeconds: 0.5 });
     expect(loaded).toMatchObject({ problem: { message: `agent ${path}: took more than 0.5 s to load` } });
   });
 
-  test('loses by answers that are none', async () => {
+  test('loses by invalid answers', async () => {
     const answers: [string, string][] = [
       ['undefined', 'answered with undefined, which is no number'],
       ['Promise.reject(1)', 'answered with a promise; an agent must choose at once, so choose must not be async'],
@@ -161,12 +161,12 @@ describe('an agent of a file that cannot be played with', () => {
     }
   });
 
-  test('loses where it cannot be made', async () => {
+  test('loses if it cannot be created', async () => {
     const { result } = await play('tic-tac-toe', '1', agent(`${hostile('faulty.mjs')}:how=create`), random);
     expect(result.forfeit).toEqual({ player: 'x', why: 'failed: not made' });
   });
 
-  test('plays fair where -0 is its 0, and where it changes its view and draws later', async () => {
+  test('may answer -0 for 0, change its view and draw later', async () => {
     const choose = `(view, budget, rng) => {
       const action = game.sampleAction(view, rng);
       setImmediate(() => rng.next());
@@ -178,7 +178,7 @@ describe('an agent of a file that cannot be played with', () => {
   });
 });
 
-test('agents that come with Opfor choose the same in processes of their own', async () => {
+test('agents that come with Opfor choose the same in their own processes', async () => {
   const search = ['mcts:iterations=30', 'greedy'].map((spec) => agent(spec));
   const apart = ['mcts:iterations=30', 'greedy'].map((spec) => agent(spec, { allApart: true }));
   expect(writeRecord(await play('leduc-poker', '1', ...apart))).toBe(

@@ -10,12 +10,14 @@ import { describe } from './description.js';
 import { loadHere } from './load-here.js';
 import type { NumberedRequest, Request } from './messages.js';
 
-/** Runs in a process of its own: one agent, which gets games, views and random streams of its own and sends back its choices. */
+/**
+ * Runs in a child process: one agent, which has its own games, views and random streams, and sends back its choices.
+ */
 
-/** Agents that are kept; what needs more makes them for a single decision each. */
+/** Most agents kept at once; a search that needs more creates them anew for each decision. */
 const MOST_AGENTS = 16;
 
-/** An agent with what it plays with. */
+/** An agent with its game, view and random stream. */
 interface Seated {
   readonly agent: Agent<unknown>;
   readonly game: Game<unknown>;
@@ -51,7 +53,7 @@ async function answer(request: Request): Promise<object> {
     case 'explain':
       return explain(request.agent);
     default:
-      throw new Error('asked for what is unknown');
+      throw new Error('unknown agent');
   }
 }
 
@@ -60,11 +62,11 @@ function explain(number: number): object {
   return { explanation: one === undefined ? undefined : explanationOf(one.agent) };
 }
 
-/** The game of a number, loaded for this agent alone. */
+/** The game with this number, loaded for this agent alone. */
 async function gameOf(number: number, source: (Request & { ask: 'sit' })['source']): Promise<Game<unknown>> {
   const known = games.get(number);
   if (known !== undefined) return known;
-  if (source === undefined) throw new Error('a game that was never named');
+  if (source === undefined) throw new Error('a game without a source');
   const game = await loadGame(source);
   if (!game.ok) throw new Error(game.problem.message);
   games.set(number, game.value.game);
@@ -88,7 +90,7 @@ function choose(request: Request & { ask: 'choose' }): object {
   const budget = budgetOf(iterations, milliseconds);
   const one = seated.get(number);
   if (one === undefined) return { forgotten: true };
-  // Those that are asked are kept longest.
+  // The agents used most recently are kept.
   seated.delete(number);
   seated.set(number, one);
   const read = one.game.deserialize(view, one.view);
@@ -113,7 +115,7 @@ const send = process.send?.bind(process);
 let hasFailed = false;
 
 process.on('message', ({ id, request }: NumberedRequest) => {
-  // Whether a request comes before the process has ended is a matter of luck, on which no record may depend.
+  // Whether a request arrives before the process ends is a race, on which no record may depend.
   if (hasFailed) return;
   void (async () => {
     const given = await answer(request).catch((error: unknown) => ({ failure: `failed: ${errorText(error)}` }));

@@ -8,7 +8,7 @@ import { RemoteAgent } from './remote-agent.js';
 
 const settingsAnswer = z.object({ settings: settingsSchema });
 
-/** An agent that plays in a process of its own, as one that is configured here. */
+/** An agent that plays in its own process, with the interface of one that is configured here. */
 export function configuredApart(process: ProcessOfAgent, description: Description): ConfiguredAgent {
   const { settings, byGame, games, gamesDueTo } = description;
   const known = new Map<string, Readonly<Record<string, Setting>>>();
@@ -21,7 +21,7 @@ export function configuredApart(process: ProcessOfAgent, description: Descriptio
   }
 
   function create<S>(game: Game<S>): Agent<S> {
-    // Asked now, while the agent has done nothing yet, and kept for the record.
+    // Requested now, before the agent has done anything, and kept for the record.
     if (byGame) settingsIn(game);
     const agent = new RemoteAgent(game, process, ++made);
     agent.sit();
@@ -37,7 +37,7 @@ export function configuredApart(process: ProcessOfAgent, description: Descriptio
   };
 }
 
-/** The agent's settings in a game; undefined where it fails at saying them. */
+/** The agent's settings in a game; undefined if it fails to report them. */
 function ask(process: ProcessOfAgent, { id, family }: GameName): Readonly<Record<string, Setting>> | undefined {
   try {
     const answer = settingsAnswer.safeParse(

@@ -3,7 +3,7 @@ import type { Setting } from '../../../agents/agent.js';
 import type { AgentChoice, BudgetSetting } from '../../../agents/choice.js';
 import { lineOf } from '../../kernel/error-text.js';
 
-/** What is told of an agent that runs elsewhere, as plain data. */
+/** The description of an agent that runs in another process, as plain data. */
 export interface Description {
   readonly name: string;
   readonly version: string;
@@ -15,7 +15,7 @@ export interface Description {
   readonly gamesDueTo?: string | undefined;
 }
 
-/** Letters that a name or version of an agent may have. */
+/** Most characters in a name or version of an agent. */
 const MOST_LETTERS = 60;
 
 const line = z
@@ -41,7 +41,7 @@ export const descriptionSchema: z.ZodType<Description> = z.object({
   gamesDueTo: z.string().optional(),
 });
 
-/** What there is to tell of an agent. */
+/** Describes an agent. */
 export function describe({ name, version, configured, budget, games }: AgentChoice): Description {
   const { settings, gamesDueTo } = configured;
   return { name, version, settings, byGame: 'settingsIn' in configured, budget, games, gamesDueTo };

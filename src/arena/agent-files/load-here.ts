@@ -10,13 +10,14 @@ import type { Result } from '../../kernel/result.js';
 import { agentFile } from './agent-file.js';
 
 /**
- * Loads the agent that a specification names into this process: one that comes with Opfor, or the default export of a JavaScript module,
- * an {@link AgentFactory}, named by its path. A module is code of somebody else: this runs in the agent's own process and nowhere else.
+ * Loads the agent that a specification names into this process: one that comes with Opfor, or the default export of a
+ * JavaScript module, an {@link AgentFactory}, named by its path. A module is foreign code: this runs only in the
+ * agent's own process.
  */
 export async function loadHere(spec: string): Promise<Result<AgentChoice>> {
   const file = agentFile(spec);
   if (file === undefined) {
-    // The agents that come with Opfor are many modules, which a file seldom needs.
+    // Loading all agents that come with Opfor takes time, and a file seldom needs them.
     const { parseAgent } = await import('../../../agents/index.js');
     return parseAgent(spec);
   }
@@ -65,7 +66,7 @@ function isFactory(value: unknown): value is AgentFactory {
   );
 }
 
-/** A module of one's own may be JavaScript that no compiler has seen; what it gives goes into records and must be plain there. */
+/** A module may be JavaScript that was never type-checked; its settings go into records and must be plain data. */
 function isConfigured(value: unknown): value is ConfiguredAgent {
   return (
     typeof value === 'object' &&

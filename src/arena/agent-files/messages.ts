@@ -2,18 +2,21 @@ import type { MessagePort } from 'node:worker_threads';
 import type { GameName } from '../../../agents/agent.js';
 import type { GameSource } from '../game-source.js';
 
-/** What is asked of the process in which an agent runs. */
+/** A request to the process of an agent. */
 export type Request =
-  /** To load the agent of a specification; the answer is a {@link LoadAnswer}. Asked first. */
+  /** Load the agent of a specification; the answer is a {@link LoadAnswer}. Always the first request. */
   | { readonly ask: 'load'; readonly spec: string }
   /** The agent's settings in a game; the answer is a {@link SettingsAnswer}. */
   | { readonly ask: 'settings'; readonly game: GameName }
   /**
-   * To make an agent for one game; the answer is a {@link SitAnswer}. Games are told apart by `game`; `source` comes along when a game is
-   * named for the first time.
+   * Create an agent for one game; the answer is a {@link SitAnswer}. `game` is the game's number; `source` is sent when
+   * a game is named for the first time.
    */
   | { readonly ask: 'sit'; readonly agent: number; readonly game: number; readonly source: GameSource | undefined }
-  /** To choose; the answer is a {@link ChooseAnswer}. Without `milliseconds`, the time is not limited; `words` is the random stream. */
+  /**
+   * Choose; the answer is a {@link ChooseAnswer}. Without `milliseconds`, the time is not limited; `words` is the
+   * random stream.
+   */
   | {
       readonly ask: 'choose';
       readonly agent: number;
@@ -22,7 +25,7 @@ export type Request =
       readonly milliseconds: number | undefined;
       readonly words: Uint32Array;
     }
-  /** Why the agent made its last choice; the answer is an {@link ExplainAnswer}. */
+  /** Explain the agent's last choice; the answer is an {@link ExplainAnswer}. */
   | { readonly ask: 'explain'; readonly agent: number };
 
 /** A request with the number that its answer carries. */
@@ -31,22 +34,22 @@ export interface NumberedRequest {
   readonly request: Request;
 }
 
-/** What the thread that watches over processes is told to do. */
+/** An order to the thread that runs the processes. */
 export type Order =
   | { readonly order: 'start'; readonly process: number; readonly name: string; readonly megabytes: number | undefined }
   | { readonly order: 'send'; readonly process: number; readonly message: NumberedRequest }
   | { readonly order: 'stop'; readonly process: number };
 
-/** What that thread tells: an answer, or how a process came to its end. */
+/** A notice from that thread: an answer, or how a process ended. */
 export type Notice =
   { readonly process: number; readonly answer: unknown } | { readonly process: number; readonly ended: string };
 
-/** What the thread that watches over processes is started with. */
+/** The start data of the thread that runs the processes. */
 export interface WatcherSetup {
-  /** Counts the notices in its only word, and wakes whoever waits for one. */
+  /** Its only word counts the notices; waiting threads are woken through it. */
   readonly bell: Int32Array;
   /** See `pids.ts`. */
   readonly pids: Int32Array;
-  /** Orders come here, and notices go out. */
+  /** Receives orders and sends notices. */
   readonly port: MessagePort;
 }

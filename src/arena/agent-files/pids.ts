@@ -4,12 +4,13 @@ import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 /** The name under which threads find the list of their process. */
 const KEY = 'opfor: processes of agents';
 
-/** Processes of agents that may run at once. */
+/** Most processes of agents that may run at once. */
 const MOST = 4096;
 
 /**
- * The processes of agents that are running, by their ids, 0 for an empty place, in memory that every thread shares: a thread that is
- * ended, as the workers of a match are, cannot end the processes it has started, and one whose agent never returns would run for ever.
+ * The ids of the running processes of agents, 0 for an empty place, in memory shared by all threads: a thread that is
+ * ended, as the workers of a match are, cannot end the processes it has started, and a process whose agent never
+ * returns would run for ever.
  */
 export function runningPids(): Int32Array {
   const known: unknown = getEnvironmentData(KEY);
@@ -20,19 +21,19 @@ export function runningPids(): Int32Array {
   return pids;
 }
 
-/** Notes a process that has begun. */
+/** Adds a process that has started. */
 export function noteBegun(pids: Int32Array, pid: number): void {
   for (let place = 0; place < pids.length; place++) {
     if (Atomics.compareExchange(pids, place, 0, pid) === 0) return;
   }
 }
 
-/** Notes a process that has come to its end. */
+/** Removes a process that has ended. */
 export function noteEnded(pids: Int32Array, pid: number): void {
   for (let place = 0; place < pids.length; place++) Atomics.compareExchange(pids, place, pid, 0);
 }
 
-/** Ends every process that is left. */
+/** Ends all remaining processes. */
 export function endAll(pids: Int32Array = runningPids()): void {
   for (let place = 0; place < pids.length; place++) {
     const pid = Atomics.exchange(pids, place, 0);
@@ -45,6 +46,6 @@ export function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It is gone.
+    // It has ended already.
   }
 }

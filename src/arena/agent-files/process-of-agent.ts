@@ -14,13 +14,16 @@ const loadAnswer = z.object({
   failure: z.string().optional(),
 });
 
-/** The process of an agent has ended; the message says how, to be read after the agent's name. */
+/** Thrown when the process of an agent has ended; the message says how, to be read after the agent's name. */
 export class ProcessEnded extends Error {}
 
-/** An agent in a process of its own, which is asked one thing at a time. The process is started when it is first asked, and again after it has ended. */
+/**
+ * An agent in its own process, with one request at a time. The process is started at the first request, and again after
+ * it has ended.
+ */
 export class ProcessOfAgent {
   readonly spec: string;
-  /** How often the process was started: an agent in one that has ended knows nothing any more. */
+  /** How often the process was started; agents created before the latest start are lost. */
   starts = 0;
   private readonly limit: number;
   private readonly megabytes: number | undefined;
@@ -30,8 +33,8 @@ export class ProcessOfAgent {
   private readonly games: Set<number> = new Set();
 
   /**
-   * `limit`: milliseconds that the agent may take for what it has no budget for; `megabytes`: memory for its objects, without a limit where
-   * left out. What it keeps in typed arrays does not count.
+   * `limit`: milliseconds for requests without a budget of time; `megabytes`: memory for its objects, unlimited if
+   * left out. Typed arrays do not count.
    */
   constructor(spec: string, limit: number, megabytes?: number) {
     this.spec = spec;
@@ -39,7 +42,7 @@ export class ProcessOfAgent {
     this.megabytes = megabytes;
   }
 
-  /** Loads the agent in its process. Gives what there is to tell of it, or what is wrong with it, in a line. */
+  /** Loads the agent in its process. Gives its description, or a problem in one line. */
   load(): Description | string {
     let given: unknown;
     try {
@@ -60,15 +63,15 @@ export class ProcessOfAgent {
   }
 
   /**
-   * What the agent answers, which may be anything. Throws a {@link ProcessEnded} where its process ends, and an {@link AgentFault} where it
-   * takes longer than `milliseconds`, which may be left out for the limit; the process is ended then.
+   * The agent's answer, which may be anything. Throws a {@link ProcessEnded} if its process ends, and an
+   * {@link AgentFault} if it takes longer than `milliseconds` (default: the limit), in which case the process is ended.
    */
   ask(request: Request, milliseconds: number = this.limit): unknown {
     if (this.process === undefined) this.start();
     return this.askProcess(request, milliseconds);
   }
 
-  /** Starts the process and loads the agent, if need be anew; gives what the agent answers. */
+  /** Starts the process and loads the agent, again if needed; gives the agent's answer. */
   start(): unknown {
     this.stop();
     this.starts++;
@@ -80,7 +83,7 @@ export class ProcessOfAgent {
     return this.process !== undefined;
   }
 
-  /** Whether the process has been told what game a number stands for; from now on it has. */
+  /** Whether the process knows the source of game `number` already; marks it as known. */
   knows(game: number): boolean {
     if (this.games.has(game)) return true;
     this.games.add(game);
@@ -111,7 +114,7 @@ export class ProcessOfAgent {
       if (notice === undefined) throw new AgentFault('agent-late', tooLong(request, milliseconds));
       if ('ended' in notice) throw new ProcessEnded(notice.ended);
       const given = numbered.safeParse(notice.answer);
-      // An agent may send what it likes; what does not answer this request is passed over.
+      // An agent may send anything; messages that do not answer this request are ignored.
       if (given.success && given.data.id === id) return given.data.answer;
     }
   }

@@ -28,9 +28,9 @@ const chooseAnswer = z.union([
 const explainAnswer = z.object({ explanation: z.unknown() });
 
 /**
- * An agent for one game that sits in a process of its own. If the process ends before an answer, it is started once more, and the agent is
- * asked again all that it was asked in this game, with the same views and the same luck: a mishap is forgiven, but an agent whose process ends again,
- * or that now decides differently, is at fault and loses.
+ * An agent for one game that runs in its own process. If the process ends before an answer, it is started once more,
+ * and the agent is given all its decisions of this game again, with the same views and random streams: one crash is
+ * forgiven, but an agent whose process ends again, or that now decides differently, forfeits.
  */
 export class RemoteAgent<S> implements Agent<S> {
   explain?: () => Explanation;
@@ -39,7 +39,7 @@ export class RemoteAgent<S> implements Agent<S> {
   private readonly number: number;
   private readonly source: number;
   private readonly made: Made[] = [];
-  /** The start of the process in which the agent sits, 0 before it sits. */
+  /** The number of the process start in which the agent was created; 0 before that. */
   private seatedIn = 0;
   private wasLost = false;
 
@@ -50,7 +50,10 @@ export class RemoteAgent<S> implements Agent<S> {
     this.source = numberOf(game);
   }
 
-  /** Makes the agent ready for its first decision, so that this takes nothing of its time. Throws as {@link choose}. */
+  /**
+   * Prepares the agent before its first decision, so that this does not count as thinking time. Throws as
+   * {@link choose}.
+   */
   sit(): void {
     this.surely(() => this.sitDown());
   }
@@ -74,7 +77,7 @@ export class RemoteAgent<S> implements Agent<S> {
     return action;
   }
 
-  /** Does what needs the process, once more where the process has ended. */
+  /** Carries out a request, a second time if the process has ended. */
   private surely<T>(what: () => T): T {
     try {
       return what();
@@ -91,13 +94,13 @@ export class RemoteAgent<S> implements Agent<S> {
     try {
       return what();
     } catch (error) {
-      // What it did first is what it is blamed for.
+      // The first fault is the one that is reported.
       if (error instanceof ProcessEnded) throw new AgentFault('agent-ended', message);
       throw error;
     }
   }
 
-  /** Makes the agent in its process, and lets it decide again what it has decided so far. */
+  /** Creates the agent in its process, and repeats its decisions so far. */
   private sitDown(): void {
     const { process, number } = this;
     if (process.starts === this.seatedIn && process.isRunning) return;
@@ -127,19 +130,19 @@ export class RemoteAgent<S> implements Agent<S> {
 
   private askWhy(): Explanation {
     const answer = explainAnswer.safeParse(this.process.ask({ ask: 'explain', agent: this.number }));
-    // What it is made of is checked where it is used.
+    // Its content is checked where it is used.
     return (answer.success ? answer.data.explanation : undefined) as Explanation;
   }
 }
 
 function tampered(): AgentFault {
-  return new AgentFault('agent-threw', 'answered with what no agent sends');
+  return new AgentFault('agent-threw', 'sent an invalid answer');
 }
 
 const numbers = new WeakMap<GameSource, number>();
 let named = 0;
 
-/** A number for the source of a game. Throws where a game has none: it cannot be loaded in another process. */
+/** A number for the source of a game. Throws if a game has none, as it cannot be loaded in another process. */
 function numberOf(game: object): number {
   const source = sourceOf(game);
   const number = numbers.get(source) ?? ++named;

@@ -3,7 +3,10 @@ import { workerFile } from '../worker-file.js';
 import type { Notice, NumberedRequest, Order, WatcherSetup } from './messages.js';
 import { runningPids } from './pids.js';
 
-/** The watching thread of `watcher.ts` as the thread that plays games sees it: it is told to start processes and to send, and is waited for. */
+/**
+ * The thread of `watcher.ts`, used by the thread that plays games: it sends orders to start processes and to write to
+ * them, and waits for notices.
+ */
 class ThreadWatcher {
   private readonly worker: Worker;
   private readonly bell: Int32Array = new Int32Array(new SharedArrayBuffer(4));
@@ -16,12 +19,12 @@ class ThreadWatcher {
     this.port = port1;
     const setup: WatcherSetup = { bell: this.bell, pids: runningPids(), port: port2 };
     this.worker = new Worker(workerFile('arena/agent-files/watcher'), { workerData: setup, transferList: [port2] });
-    // Nothing has to wait for it at the end of the program.
+    // The program may end without waiting for this thread.
     this.worker.unref();
     this.port.unref();
   }
 
-  /** Starts a process, whose prints are shown under `name`; its memory may be limited. Gives its number. */
+  /** Starts a process whose output is shown under `name`; its memory may be limited. Gives its number. */
   start(name: string, megabytes: number | undefined): number {
     const process = ++this.started;
     this.notices.set(process, []);
@@ -33,19 +36,22 @@ class ThreadWatcher {
     this.tell({ order: 'send', process, message });
   }
 
-  /** Ends a process, of which nothing more is heard. */
+  /** Ends a process; its later notices are dropped. */
   stop(process: number): void {
     this.notices.delete(process);
     this.tell({ order: 'stop', process });
   }
 
-  /** Waits, with this whole thread, for the next notice of a process; undefined if none has come by `end`, a time of `performance.now()`. */
+  /**
+   * Blocks this thread until the next notice of a process; undefined if none has come by `end`, a time of
+   * `performance.now()`.
+   */
   wait(process: number, end: number): Notice | undefined {
     for (;;) {
       const heard = Atomics.load(this.bell, 0);
       for (let got = receiveMessageOnPort(this.port); got !== undefined; got = receiveMessageOnPort(this.port)) {
         const notice = got.message as Notice;
-        // Those of processes that were stopped are of no interest any more.
+        // Notices of stopped processes are dropped.
         this.notices.get(notice.process)?.push(notice);
       }
       const next = this.notices.get(process)?.shift();
@@ -63,7 +69,7 @@ class ThreadWatcher {
 
 let watcher: ThreadWatcher | undefined;
 
-/** The watching thread of this thread, started when it is first needed. */
+/** The watcher of this thread, started on first use. */
 export function threadWatcher(): ThreadWatcher {
   return (watcher ??= new ThreadWatcher());
 }

@@ -6,13 +6,15 @@ import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { agentFile } from './agent-file.js';
 
-/** An agent as a saved game or a tournament's folder names it: where it is a file, with the hash of what was in the file. */
+/** An agent named in a saved game or a tournament's folder; if it is a file, with the hash of the file's content. */
 export interface NamedAgent {
   readonly spec: string;
   readonly sha256?: string | undefined;
 }
 
-/** An agent with the hash of its file, if it is one: the SHA-256 of the file alone, not of the modules that it imports. */
+/**
+ * An agent with the hash of its file, if it is one: the SHA-256 of the file alone, not of the modules that it imports.
+ */
 export function namedAgent(spec: string): Result<NamedAgent> {
   const path = agentFile(spec)?.path;
   if (path === undefined) return ok({ spec });
@@ -24,8 +26,9 @@ export function namedAgent(spec: string): Result<NamedAgent> {
 }
 
 /**
- * Whether the agents that a file of data names may be run: those that come with Opfor, and files whose paths the person has confirmed and that
- * hold what they held when their hash was noted. The problem says what to add to the command line.
+ * Whether the agents that a file of data names may be run: those that come with Opfor, and files whose paths the person
+ * has confirmed and that have not changed since their hash was stored. The problem says what to add to the command
+ * line.
  */
 export function checkTrust(agents: readonly NamedAgent[], trusted: readonly string[], where: string): Result<void> {
   const confirmed = new Set(trusted.map((path) => resolve(path)));
@@ -33,7 +36,7 @@ export function checkTrust(agents: readonly NamedAgent[], trusted: readonly stri
     const path = agentFile(spec)?.path;
     if (path === undefined) continue;
     if (!confirmed.has(resolve(path))) {
-      return fail('trust', `${where}: names the agent ${path}, a program; if it may be run, add --trust ${path}`);
+      return fail('trust', `${where}: names the agent ${path}, a program; if you trust it, add --trust ${path}`);
     }
     const now = namedAgent(spec);
     if (!now.ok) return fail(now.problem.code, `${where}: ${now.problem.message}`);
@@ -45,6 +48,6 @@ export function checkTrust(agents: readonly NamedAgent[], trusted: readonly stri
   return ok();
 }
 
-/** What `--trust` says in the help. */
+/** The help text of `--trust`. */
 export const TRUST_HELP =
   "with --resume: the path of an agent's file that the resumed game names, which may be run; give it once for each";

@@ -9,19 +9,19 @@ import type { Notice, Order, WatcherSetup } from './messages.js';
 import { endProcess, noteBegun, noteEnded } from './pids.js';
 
 /**
- * Runs in a thread of its own beside one that plays games: starts the processes of agents and passes on what they answer, while that
- * thread waits and can do nothing. What agents print goes to stderr, line by line, with the agent's name.
+ * Runs in a separate thread beside one that plays games: starts the processes of agents and passes on their answers,
+ * while that thread is blocked. Output of agents goes to stderr, line by line, with the agent's name.
  */
 const { bell, pids, port } = workerData as WatcherSetup;
 
-/** Lines that are shown of what one process prints, and letters of each. */
+/** Most output lines shown of one process, and characters of each. */
 const MOST_LINES = 50;
 const MOST_LETTERS = 200;
 
-/** With such a line V8 begins its last words, which are many and of no use to anybody here. */
+/** The first line of V8's crash report, which is long and not shown. */
 const LAST_WORDS = /^(<--- Last few GCs|#$|# Fatal error in)/;
 
-/** What is among them where memory ran out, or an object became larger than any may be. */
+/** Lines in a crash report that mean out of memory, or an object that is too large. */
 const OUT_OF_MEMORY = /heap out of memory|Fatal JavaScript invalid size error/;
 
 interface Running {
@@ -30,9 +30,9 @@ interface Running {
   readonly child: ChildProcess;
   /** How many lines it has printed. */
   lines: number;
-  /** V8's last words, as far as they have come; empty while there are none. */
+  /** The crash report of V8 so far; empty before a crash. */
   lastWords: string;
-  /** What failed while nothing was asked. */
+  /** An error outside any request. */
   failure: string | undefined;
 }
 
@@ -46,7 +46,7 @@ function tell(notice: Notice): void {
 
 function start(number: number, name: string, megabytes: number | undefined): void {
   const child = fork(workerFile('arena/agent-files/agent-process'), [], {
-    // Warnings of Node are no output of the agent.
+    // Warnings of Node are not output of the agent.
     execArgv: ['--no-warnings', ...(megabytes === undefined ? [] : [`--max-old-space-size=${megabytes}`])],
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -58,9 +58,10 @@ function start(number: number, name: string, megabytes: number | undefined): voi
   if (child.pid !== undefined) noteBegun(pids, child.pid);
   child.stdout?.setEncoding('utf8').on('data', (text: string) => show(one, text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => show(one, text));
-  // What was printed before an answer was sent is read in the same turn of the loop, and shown before the answer is passed on.
+  // Output printed before an answer is read in the same turn of the event loop, and shown before the answer is passed
+  // on.
   child.on('message', (message: unknown) => setImmediate(() => pass(one, message)));
-  // A process that ends closes its channel first; one that closes it and goes on is of no use any more.
+  // A process that ends closes its channel first; one that closes it but keeps running is useless and is killed.
   child.on('disconnect', () => setTimeout(() => child.kill('SIGKILL'), 2000).unref());
   child.on('error', (error) => ended(one, `cannot be run: ${error.message}`));
   child.on('exit', (code, signal) => setImmediate(() => ended(one, why(one, code, signal))));
@@ -93,17 +94,17 @@ function show(one: Running, text: string): void {
     if (one.lastWords !== '' || LAST_WORDS.test(line.trim()))
       one.lastWords = `${one.lastWords}${line}\n`.slice(0, 10_000);
     if (line.trim() === '' || one.lastWords !== '' || one.lines > MOST_LINES) continue;
-    const shown = one.lines++ < MOST_LINES ? `: ${lineOf(line, MOST_LETTERS)}` : ' prints more, which is left out';
+    const shown = one.lines++ < MOST_LINES ? `: ${lineOf(line, MOST_LETTERS)}` : ' prints more, which is not shown';
     try {
       writeSync(2, `agent ${one.name}${shown}\n`);
     } catch {
-      // Nobody reads it.
+      // stderr has no reader.
     }
   }
 }
 
 process.on('uncaughtException', () => {
-  // A process that has sent what cannot be read. It is not known which, so all are ended; those that are blameless are started again.
+  // A process has sent an unreadable message. It is not known which, so all are ended; the others are started again.
   for (const { child } of running.values()) child.kill('SIGKILL');
 });
 

@@ -17,7 +17,7 @@ import type { LoadedGame } from '../loaded-game.js';
 import type { ScenarioFile } from '../scenario-files.js';
 import { legionLibrary } from './library.js';
 
-/** A scenario of Legion with the edition that it is played by. */
+/** A scenario of Legion with the edition whose rules it is played by. */
 export interface LegionScenario {
   readonly scenario: Scenario;
   readonly edition: Edition;
@@ -36,11 +36,11 @@ export function legionScenario({ path, json }: ScenarioFile): Result<LegionScena
 /** How terrain is placed in the edition of a scenario. */
 export function terrainPlacing({ scenario, edition }: LegionScenario): Result<TerrainPlacing> {
   if (edition.terrainPlacing !== undefined) return ok(edition.terrainPlacing);
-  const said = `nobody places terrain in turn in ${edition.id}; list it as terrain`;
+  const said = `${edition.id} has no rules for placing terrain in turns; list the pieces as terrain`;
   return fail('terrain-to-place', `${scenario.id}: terrainToPlace: ${said}`);
 }
 
-/** Battles of Legion, or the placing of their terrain where that is still to be done. */
+/** Battles of Legion, or the placing of their terrain if that comes first. */
 export const legionKit: GameKit = {
   check(file) {
     const found = legionScenario(file);
@@ -77,7 +77,7 @@ function loaded(file: ScenarioFile, found: LegionScenario): Result<LoadedGame> {
   });
 }
 
-/** A game that could be made before. */
+/** The value of a game that has been created successfully before. */
 function made(game: ReturnType<typeof createLegion>): Game<unknown> {
   if (!game.ok) throw new Error(game.problem.message);
   return game.value;

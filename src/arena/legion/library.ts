@@ -7,7 +7,7 @@ import type { EditionId } from '../../games/legion/words/edition-id.js';
 import type { Result } from '../../kernel/result.js';
 import { packageRoot, readJson } from '../package-root.js';
 
-/** The folder of the data files that Opfor ships for an edition: `legion-YEAR` has its in `editions/YEAR/data`. */
+/** The folder of the data files that Opfor ships for an edition: for `legion-YEAR`, `editions/YEAR/data`. */
 export function libraryFolder(edition: EditionId = USUAL_EDITION.id): string {
   const room = edition.replace(/^legion-/, '');
   return join(packageRoot(), 'src', 'games', 'legion', 'editions', room, 'data');
@@ -29,7 +29,7 @@ export function readLibrary(
 
 const shipped = new Map<EditionId, Library>();
 
-/** The cards of an edition that Opfor ships, read once a process. Throws only if our own files are broken. */
+/** The cards of an edition that Opfor ships, read once per process. Throws only if the shipped files are broken. */
 export function legionLibrary(edition: EditionId = USUAL_EDITION.id): Library {
   const known = shipped.get(edition);
   if (known !== undefined) return known;

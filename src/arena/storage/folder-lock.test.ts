@@ -18,7 +18,7 @@ function folder(lock?: object | string): string {
   return path;
 }
 
-test('a folder is held by one at a time', () => {
+test('a folder is locked by one process at a time', () => {
   const path = folder();
   const first = lockFolder(path);
   if (!first.ok) throw new Error(first.problem.message);
@@ -28,7 +28,7 @@ test('a folder is held by one at a time', () => {
   const second = lockFolder(path);
   expect(second).toMatchObject({ ok: false, problem: { code: 'locked' } });
   expect(second.ok ? '' : second.problem.message).toBe(
-    `${path}: process ${process.pid} on ${hostname()} plays here; wait for its end, or stop it (if it is not there any more, delete ${name})`,
+    `${path}: process ${process.pid} on ${hostname()} plays here; wait until it ends, or stop it (if that process no longer exists, delete ${name})`,
   );
   expect(readdirSync(path)).toEqual([name]);
   first.value.release();
@@ -48,17 +48,17 @@ test('the lock of a process that has ended is taken over', () => {
   if (lock.ok) lock.value.release();
 });
 
-// Only Linux tells when a process was started.
-test.runIf(process.platform === 'linux')('another process that has the number now is no holder', () => {
+// Only Linux reports when a process was started.
+test.runIf(process.platform === 'linux')('a new process with the same id does not hold the lock', () => {
   const path = folder({ process: process.pid, host: hostname(), started: '1 of an earlier run' });
   const lock = lockFolder(path);
   expect(lock.ok).toBe(true);
   if (lock.ok) lock.value.release();
 });
 
-test('of another machine nothing is known, so its lock holds', () => {
+test('the lock of another machine always holds', () => {
   const lock = lockFolder(folder({ process: 1, host: 'elsewhere' }));
-  expect(lock.ok ? '' : lock.problem.message).toContain('process 1 on elsewhere plays here; wait for its end');
+  expect(lock.ok ? '' : lock.problem.message).toContain('process 1 on elsewhere plays here; wait until it ends');
 });
 
 test('a lock that cannot be read holds', () => {
@@ -68,6 +68,6 @@ test('a lock that cannot be read holds', () => {
   }
 });
 
-test('a folder that is not there cannot be locked', () => {
+test('a missing folder cannot be locked', () => {
   expect(lockFolder(join(scratch, 'no'))).toMatchObject({ ok: false, problem: { code: 'locked' } });
 });

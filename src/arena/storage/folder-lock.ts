@@ -11,17 +11,20 @@ import type { Result } from '../../kernel/result.js';
 import { readText } from '../files.js';
 import { createFile } from './whole-file.js';
 
-/** The right to write to a folder, until it is given back or the process ends. */
+/** The right to write to a folder, until it is released or the process ends. */
 export interface FolderLock {
   /** May be called again. */
   release(): void;
 }
 
-/** Who holds a lock, as its file says. */
+/** The holder of a lock, as in its file. */
 interface Holder {
   readonly process: number;
   readonly host: string;
-  /** When the process was started, in the system's own count, so that another process with the same number later is not taken for it. */
+  /**
+   * When the process was started, in the system's own count, so that a later process with the same id is not mistaken
+   * for it.
+   */
   readonly started?: string | undefined;
 }
 
@@ -38,12 +41,13 @@ export function isLockFile(name: string): boolean {
   return LOCK_FILE.test(name);
 }
 
-/** How often somebody who meets another at the same moment tries again. */
+/** Attempts when two processes try to lock at the same moment. */
 const TRIES = 3;
 
 /**
- * Takes the lock of a folder, or says in one line who has it. Every process writes a lock file of a name that nobody else ever has, and only then
- * looks for others: of two at the same moment at least one sees the other and steps back. A lock whose process is gone is removed.
+ * Takes the lock of a folder, or says in one line which process has it. Every process writes a lock file with a unique
+ * name, and only then looks for others: of two at the same moment at least one sees the other and gives way. A lock
+ * whose process has ended is removed.
  */
 export function lockFolder(path: string): Result<FolderLock> {
   for (let tries = 1; ; tries++) {
@@ -60,34 +64,37 @@ export function lockFolder(path: string): Result<FolderLock> {
     if (other === undefined) return ok({ release });
     release();
     if (tries === TRIES) return fail('locked', `${path}: ${other}`);
-    // Two that stepped back from each other do not come back at the same moment.
+    // A random delay, so that two processes that gave way do not return at the same moment.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10 + (process.pid % 50));
   }
 }
 
-/** What another lock of the folder says, if its process may still be running; locks of processes that are gone are removed. */
+/**
+ * The message about another lock of the folder whose process may still be running; locks of processes that have ended
+ * are removed.
+ */
 function otherHolder(path: string, own: string): string | undefined {
   for (const name of readdirSync(path)) {
     if (name === own || !isLockFile(name)) continue;
     const file = join(path, name);
     const text = readText(file);
-    // Its holder has given it back in between.
+    // Its holder has released it in between.
     if (!text.ok) continue;
     const json = parseJson(text.value, file);
     const holder = json.ok ? readJson(holderSchema, json.value, file, 'locked') : json;
     if (!holder.ok)
-      return `is locked by ${name}, which cannot be read; if nothing writes here any more, delete that file`;
+      return `is locked by ${name}, which cannot be read; if no process writes here any more, delete that file`;
     if (isGone(holder.value)) {
       rmSync(file, { force: true });
       continue;
     }
     const who = `process ${holder.value.process} on ${holder.value.host} plays here`;
-    return `${who}; wait for its end, or stop it (if it is not there any more, delete ${name})`;
+    return `${who}; wait until it ends, or stop it (if that process no longer exists, delete ${name})`;
   }
   return undefined;
 }
 
-/** Whether the process of a lock is known to have ended. Of other machines nothing is known. */
+/** Whether the process of a lock is known to have ended; never for other machines. */
 function isGone(holder: Holder): boolean {
   if (holder.host !== hostname()) return false;
   try {
@@ -99,14 +106,14 @@ function isGone(holder: Holder): boolean {
   return holder.started !== undefined && started !== undefined && holder.started !== started;
 }
 
-/** When a process was started and in which run of the system, where the system tells (Linux does). */
+/** When a process was started and in which boot of the system, if the system reports it (Linux does). */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The second field is the program's name in brackets, in which anything may stand; the time is the 22nd.
+    // The second field is the program's name in parentheses, which may contain anything; the time is the 22nd.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A process that has ended keeps its number until its parent has asked how.
+    // A process that has ended keeps its id until its parent has read its exit status.
     return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : `${fields[19]} of ${boot}`;
   } catch {
     return undefined;

@@ -15,19 +15,19 @@ const FLAGS = {
   wx: 'ax',
 } as const;
 
-/** Lines that a power failure may cost are at most those of this long. */
+/** A power failure may lose at most the lines written during this time. */
 const SYNC_MS = 1000;
 
 /**
- * A file that grows line by line. Each line is there in full or not at all, also on a disk that fills up, and a run that is killed leaves whole
- * lines behind. A file that somebody else deletes, replaces, cuts or writes to meanwhile is noticed before the next line is written.
- * Problems are one line that starts with the path.
+ * A file that grows line by line. Each line is written whole or not at all, even on a disk that fills up, and a run
+ * that is killed leaves only whole lines behind. If another process deletes, replaces, truncates or writes to the file,
+ * that is noticed before the next line is written. Problems are one line that starts with the path.
  */
 export class LineFile {
   private readonly path: string;
   private readonly file: number;
   private readonly write: Write | undefined;
-  /** Devices and pipes have no size and cannot be cut. */
+  /** Devices and pipes have no size and cannot be truncated. */
   private readonly isPlain: boolean;
   private bytes: number;
   private lines = 0;
@@ -42,7 +42,10 @@ export class LineFile {
     this.bytes = stats.size;
   }
 
-  /** Opens a file to write it anew, `w`; to add to what is there, `a`; or one that is not there yet, `wx` (else the code is `exists`). */
+  /**
+   * Opens a file to overwrite it, `w`; to append to it, `a`; or a new file, `wx` (if it exists, the problem's code is
+   * `exists`).
+   */
   static open(path: string, mode: 'w' | 'a' | 'wx', write?: Write): Result<LineFile> {
     try {
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
@@ -73,7 +76,7 @@ export class LineFile {
     }
   }
 
-  /** Takes the last line back, which must have been `line`. */
+  /** Removes the last line, which must have been `line`. */
   takeBack(line: string): Result<void> {
     try {
       this.bytes -= Buffer.byteLength(line) + 1;
@@ -81,11 +84,11 @@ export class LineFile {
       if (this.isPlain) ftruncateSync(this.file, this.bytes);
       return ok();
     } catch (error) {
-      return fail('cannot-write', `${this.path}: cannot be cut back: ${reason(error)}`);
+      return fail('cannot-write', `${this.path}: cannot be truncated: ${reason(error)}`);
     }
   }
 
-  /** Makes sure that everything lies on the disk, and closes the file. */
+  /** Makes sure that everything is on the disk, and closes the file. */
   close(): Result<void> {
     const changed = this.changed();
     try {
@@ -103,7 +106,7 @@ export class LineFile {
     this.synced = performance.now();
   }
 
-  /** The problem where the file is not any more what was written. */
+  /** A problem if the file is no longer what was written. */
   private changed(): Result<void> {
     if (!this.isPlain) return ok();
     const why = this.changeOf(fstatSync(this.file));
@@ -115,12 +118,12 @@ export class LineFile {
     try {
       there = statSync(this.path, { throwIfNoEntry: false });
     } catch {
-      // A part of the path is no folder any more.
+      // A part of the path is no longer a folder.
     }
     if (there === undefined) return `was deleted (with ${howMany(this.lines, 'line')} in it)`;
     if (there.ino !== own.ino || there.dev !== own.dev) return 'was replaced by another file';
-    if (own.size < this.bytes) return `was cut from ${this.bytes} to ${own.size} bytes`;
-    if (own.size > this.bytes) return 'was also written by somebody else';
+    if (own.size < this.bytes) return `was truncated from ${this.bytes} to ${own.size} bytes`;
+    if (own.size > this.bytes) return 'was also written by another program';
     return undefined;
   }
 
@@ -138,11 +141,11 @@ export class LineFile {
   }
 }
 
-/** Closes a file of which everything lies on the disk, or of which a problem is told already. */
+/** Closes a file whose content is all on the disk, or that has a reported problem already. */
 function closeQuietly(file: number): void {
   try {
     closeSync(file);
   } catch {
-    // There is nothing more to be lost.
+    // Nothing can be lost any more.
   }
 }

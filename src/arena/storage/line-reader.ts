@@ -18,7 +18,7 @@ export interface Line {
 const NEWLINE = 10;
 const CHUNK = 1 << 18;
 
-/** The longest record, a game of a million actions, is not half as long. */
+/** More than twice the length of the longest possible record, a game of a million actions. */
 const LONGEST = 1 << 28;
 
 /** Reads a file of any size line by line; `-` is stdin. Problems are one line that starts with the file's name. */
@@ -27,7 +27,7 @@ export class LineReader {
   private readonly file: number;
   private readonly longest: number;
   private readonly chunk: Buffer;
-  /** What was read and is not given yet: the rest of the chunk from `at` to `filled`. */
+  /** The unread part of the chunk is from `at` to `filled`. */
   private at = 0;
   private filled = 0;
   private number = 0;
@@ -64,7 +64,7 @@ export class LineReader {
         if (length > this.longest) return this.tooLong();
         this.at += part.length + (found < 0 ? 0 : 1);
         if (found >= 0) return ok(this.line([...parts, part], length, true));
-        // The chunk is used again for what follows.
+        // Copied, as the chunk is reused for the next bytes.
         parts.push(Buffer.from(part));
       }
     } catch (error) {
@@ -85,7 +85,7 @@ export class LineReader {
 
   private tooLong(): ReturnType<typeof fail> {
     const where = `${fileName(this.path)} line ${this.number + 1}`;
-    return fail('cannot-read', `${where}: is longer than ${this.longest} bytes; no record is`);
+    return fail('cannot-read', `${where}: is longer than ${this.longest} bytes, more than any record`);
   }
 
   private fill(): boolean {
@@ -95,7 +95,7 @@ export class LineReader {
   }
 }
 
-/** In bytes: how much is read at once, and how long a line may be. */
+/** In bytes: the size of a read, and the longest line allowed. */
 interface Sizes {
   readonly chunk?: number;
   readonly longest?: number;

@@ -20,7 +20,7 @@ const fresh = (content?: string): string => {
 const read = (path: string): string => fs.readFileSync(path, 'utf8');
 const neighbours = (path: string): string[] => fs.readdirSync(join(path, '..'));
 
-/** A disk with room for so many bytes: it takes what fits, and refuses the next write. */
+/** A disk with room for a number of bytes: it takes what fits, and refuses the next write. */
 function disk(room: number, code = 'ENOSPC'): Write {
   let left = room;
   return (file, bytes, offset, length) => {
@@ -40,7 +40,7 @@ function value<T>(result: { ok: true; value: T } | { ok: false; problem: { messa
 }
 
 describe('a file that is replaced', () => {
-  test('holds the new text, also on a disk that takes little at a time', () => {
+  test('holds the new text, even on a disk that takes few bytes at a time', () => {
     for (const path of [fresh(), fresh('old')]) {
       expect(replaceFile(path, 'new and longer', slow)).toEqual({ ok: true });
       expect(read(path)).toBe('new and longer');
@@ -52,7 +52,7 @@ describe('a file that is replaced', () => {
     ['ENOSPC', 'the disk is full'],
     ['EFBIG', 'the file has grown to the largest size that is allowed'],
     ['EDQUOT', 'the disk space that you may use is full'],
-  ])('keeps the old text where the disk says %s, and leaves nothing beside it', (code, why) => {
+  ])('keeps the old text if the disk reports %s, and leaves no other file', (code, why) => {
     for (const room of [0, 4]) {
       const path = fresh('old');
       const message = `${path}: cannot be written: ${why}`;
@@ -65,7 +65,7 @@ describe('a file that is replaced', () => {
     }
   });
 
-  test('stays the link or has the rights that it had', () => {
+  test('stays a link, and keeps its permissions', () => {
     const path = fresh('old');
     fs.chmodSync(path, 0o640);
     const link = join(path, '..', 'link');
@@ -78,7 +78,7 @@ describe('a file that is replaced', () => {
     expect(read(join(path, '..', 'y'))).toBe('new');
   });
 
-  test('may not be a folder, or lie in none', () => {
+  test('must not be a folder, and its folder must exist', () => {
     expect(replaceFile(scratch, 'new')).toMatchObject({ problem: { message: `${scratch}: is a folder; name a file` } });
     const nowhere = join(scratch, 'no', 'x');
     expect(replaceFile(nowhere, 'new')).toMatchObject({
@@ -87,7 +87,7 @@ describe('a file that is replaced', () => {
   });
 });
 
-test('a new file replaces none, and is whole or not there', () => {
+test('a new file replaces no other, and is whole or missing', () => {
   const path = fresh('old');
   expect(createFile(path, 'new')).toMatchObject({ ok: false, problem: { code: 'exists' } });
   expect(read(path)).toBe('old');
@@ -99,7 +99,7 @@ test('a new file replaces none, and is whole or not there', () => {
 });
 
 describe('a file of lines', () => {
-  test('has whole lines when the disk is full, and takes more when there is room again', () => {
+  test('has whole lines when the disk is full, and grows again when there is room', () => {
     const path = fresh();
     let room = disk(13);
     const file = value(LineFile.open(path, 'w', (...args) => room(...args)));
@@ -128,23 +128,23 @@ describe('a file of lines', () => {
       },
       'was replaced by another file',
     ],
-    ['cut', (path) => fs.truncateSync(path, 2), 'was cut from 6 to 2 bytes'],
-    ['written to', (path) => fs.appendFileSync(path, 'x'), 'was also written by somebody else'],
+    ['cut', (path) => fs.truncateSync(path, 2), 'was truncated from 6 to 2 bytes'],
+    ['written to', (path) => fs.appendFileSync(path, 'x'), 'was also written by another program'],
     ['deleted with its folder', (path) => fs.rmSync(join(path, '..'), { recursive: true }), 'was deleted'],
-  ])('notices that it was %s', (_, change, why) => {
+  ])('notices when it was %s', (_, change, why) => {
     for (const how of ['add', 'close']) {
       const path = fresh();
       const file = value(LineFile.open(path, 'w', slow));
       expect(file.add('first').ok).toBe(true);
       change(path);
-      const told = how === 'add' ? file.add('second') : file.close();
-      expect(told.ok ? '' : told.problem.message).toContain(`${path}: ${why}`);
-      expect(told.ok ? '' : told.problem.message).toContain('while it was being written');
+      const result = how === 'add' ? file.add('second') : file.close();
+      expect(result.ok ? '' : result.problem.message).toContain(`${path}: ${why}`);
+      expect(result.ok ? '' : result.problem.message).toContain('while it was being written');
       if (how === 'add') file.close();
     }
   });
 
-  test('is told to be gone rather than written again where it exists', () => {
+  test('is not overwritten if it must be new', () => {
     expect(LineFile.open(fresh('old'), 'wx')).toMatchObject({ problem: { code: 'exists' } });
   });
 });
@@ -165,7 +165,7 @@ function lines(path: string, sizes: { chunk: number; longest?: number }) {
 }
 
 describe('reading lines', () => {
-  test('gives the same lines whatever is read at once', () => {
+  test('gives the same lines for every chunk size', () => {
     const path = fresh('one\n\nzwölf 💥\nlast');
     for (const chunk of [1, 2, 3, 7, 1000]) {
       expect(lines(path, { chunk })).toEqual([
@@ -178,9 +178,9 @@ describe('reading lines', () => {
     expect(lines(fresh(''), { chunk: 4 })).toEqual([]);
   });
 
-  test('refuses a line that no record can be as long as', () => {
+  test('refuses a line that is longer than any record', () => {
     const path = fresh('12345678\n123456789\n');
-    expect(lines(path, { chunk: 3, longest: 8 })).toBe(`${path} line 2: is longer than 8 bytes; no record is`);
+    expect(lines(path, { chunk: 3, longest: 8 })).toBe(`${path} line 2: is longer than 8 bytes, more than any record`);
   });
 
   test('reads the first lines of a file beyond 2 GiB', () => {

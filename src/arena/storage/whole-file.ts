@@ -23,24 +23,24 @@ import { reason } from '../files.js';
 import { syncFolder, writeBytes } from './write-bytes.js';
 import type { Write } from './write-bytes.js';
 
-/** A file that is written in full beside the place where it belongs. */
+/** A file that is written whole under another name in its folder. */
 export interface StagedFile {
-  /** Puts it in its place, instead of what was there. */
+  /** Moves it to its place, replacing any file there. */
   commit(): Result<void>;
   /** Removes it. Does nothing after a commit. */
   discard(): void;
 }
 
 /**
- * Writes `text` to `path` in full or not at all: what was there stays as it is until the new text lies on the disk. The problem is one
- * line that starts with the path. What is no plain file, such as /dev/stdout, is written as it is.
+ * Writes `text` to `path` whole or not at all: the old content stays until the new text is on the disk. The problem is
+ * one line that starts with the path. A path that is not a regular file, such as /dev/stdout, is written directly.
  */
 export function replaceFile(path: string, text: string, write?: Write): Result<void> {
   const staged = stageFile(path, text, write);
   return staged.ok ? staged.value.commit() : staged;
 }
 
-/** The first half of {@link replaceFile}, for several files of which all are to be written or none. */
+/** The first half of {@link replaceFile}, for several files of which either all or none are to be written. */
 export function stageFile(path: string, text: string, write?: Write): Result<StagedFile> {
   const problem = (error: unknown): ReturnType<typeof fail> =>
     fail('cannot-write', `${path}: cannot be written: ${reason(error)}`);
@@ -51,7 +51,7 @@ export function stageFile(path: string, text: string, write?: Write): Result<Sta
     if (there !== undefined && !there.isFile()) {
       return ok({ commit: () => attempt(() => writeFileSync(target, text), problem), discard: () => undefined });
     }
-    // Renaming does not ask whether the old file may be written.
+    // Renaming does not check write permission on the old file.
     if (there !== undefined) accessSync(target, constants.W_OK);
     const beside = writeBeside(target, text, there === undefined ? undefined : there.mode & 0o777, write);
     let isCommitted = false;
@@ -73,8 +73,8 @@ export function stageFile(path: string, text: string, write?: Write): Result<Sta
 }
 
 /**
- * Writes a file that is not there yet, in full or not at all. The problem's code is `exists` where there is something of that name
- * already, which is left alone, whoever made it and when.
+ * Writes a new file, whole or not at all. The problem's code is `exists` if there is something with that name
+ * already, which is left alone, even if another process has just created it.
  */
 export function createFile(path: string, text: string, write?: Write): Result<void> {
   let beside: string | undefined;
@@ -85,7 +85,7 @@ export function createFile(path: string, text: string, write?: Write): Result<vo
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && NO_LINKS.has(String(error.code)))) throw error;
       closeSync(openSync(path, 'wx'));
-      // The name is taken now, so nobody else's file can be replaced.
+      // The name is reserved now, so no file of another process can be replaced.
       renameSync(beside, path);
       beside = undefined;
     }
@@ -99,10 +99,10 @@ export function createFile(path: string, text: string, write?: Write): Result<vo
   }
 }
 
-/** File systems without a second name for a file say one of these. */
+/** Error codes of file systems without hard links. */
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
 
-/** Writes a file of a name of its own into the folder of `path`; gives its path. */
+/** Writes a file with a unique name into the folder of `path`; gives its path. */
 function writeBeside(path: string, text: string, mode: number | undefined, write: Write | undefined): string {
   const beside = join(dirname(path), `.opfor-${process.pid}-${randomBytes(6).toString('hex')}.tmp`);
   const file = openSync(beside, 'wx');
@@ -121,7 +121,7 @@ function writeBeside(path: string, text: string, mode: number | undefined, write
   return beside;
 }
 
-/** The file that a path leads to: a link stays a link, and what it points to is replaced. */
+/** The file that a path leads to: a link stays a link, and its target is replaced. */
 function targetOf(path: string): string {
   const whole = resolve(path);
   try {

@@ -1,11 +1,11 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 
-/** Writes a part of `bytes` to an open file and gives how many it took, as `writeSync` of Node does. */
+/** Writes a part of `bytes` to an open file and gives how many were written, like Node's `writeSync`. */
 export type Write = (file: number, bytes: Uint8Array, offset: number, length: number) => number;
 
 /**
- * Writes all of `bytes` to an open file. Throws the operating system's error where that cannot be done; a part may be written then. A disk
- * that fills up takes what still fits without an error, and refuses only the next write.
+ * Writes all of `bytes` to an open file. Throws the operating system's error on failure; a part may be written then. A
+ * disk that fills up accepts what still fits without an error, and refuses only the next write.
  */
 export function writeBytes(file: number, bytes: Uint8Array, write: Write = writeSync): void {
   for (let done = 0; done < bytes.length;) {
@@ -15,7 +15,7 @@ export function writeBytes(file: number, bytes: Uint8Array, write: Write = write
   }
 }
 
-/** Makes sure that names that were added to a folder or changed in it outlast a power failure, on systems that can do so. */
+/** Makes sure that new and changed names in a folder survive a power failure, on systems that support it. */
 export function syncFolder(path: string): void {
   let folder: number;
   try {
@@ -26,7 +26,7 @@ export function syncFolder(path: string): void {
   try {
     fsyncSync(folder);
   } catch {
-    // Some file systems, and Windows, have no such thing for folders.
+    // Some file systems, and Windows, do not support this for folders.
   } finally {
     closeSync(folder);
   }

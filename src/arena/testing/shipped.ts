@@ -5,12 +5,14 @@ import { legionLibrary } from '../legion/library.js';
 import { legionScenario } from '../legion/kit.js';
 import { readShippedScenario } from '../scenario-files.js';
 
-/** For tests: the content of a scenario that comes with Opfor, not yet checked. Throws if there is none of that name. */
+/**
+ * For tests: the content of a scenario that comes with Opfor, not yet checked. Throws if there is none of that name.
+ */
 export function shippedDraft(name: string): Record<string, unknown> {
   return must(readShippedScenario(name)).json as Record<string, unknown>;
 }
 
-/** For tests: a scenario that comes with Opfor, with some fields of its file changed. Throws if it is not sound. */
+/** For tests: a scenario that comes with Opfor, with some fields of its file changed. Throws if it is not valid. */
 export function shippedScenario(name: string, change: Readonly<Record<string, unknown>> = {}): Scenario {
   return must(legionScenario({ path: name, json: { ...shippedDraft(name), ...change } })).scenario;
 }

@@ -16,14 +16,14 @@ import type { KeptCheck } from './kept-games.js';
 import type { SprtSettings } from './sprt.js';
 import type { GameNote } from './standings.js';
 
-/** What a tournament's folder says about it, in `tournament.json`. */
+/** The content of `tournament.json` in a tournament's folder. */
 export interface TournamentFile {
   readonly format: 1;
-  /** The command line that began it. */
+  /** The command line that started it. */
   readonly command: string;
-  /** Those that went on with it. */
+  /** The command lines that resumed it. */
   readonly resumed?: readonly string[] | undefined;
-  /** The commits of Opfor that played it, more than one where it was resumed with another. */
+  /** The commits of Opfor that played it, more than one if it was resumed with another. */
   readonly commits: readonly string[];
   readonly agents: readonly (NamedAgent & { readonly version: string })[];
   readonly games: readonly {
@@ -53,13 +53,13 @@ const fileSchema: z.ZodType<TournamentFile> = z.strictObject({
   sprt: z.strictObject({ elo0: z.number(), elo1: z.number(), alpha: z.number(), beta: z.number() }).optional(),
 });
 
-/** A tournament's folder, open for more games; nobody else writes to it meanwhile. */
+/** A tournament's folder, open for more games and locked for other processes. */
 export interface TournamentFolder {
-  /** Keeps a game, at once: its record, if it was played, and its note. Neither is kept where one of them cannot be. */
+  /** Stores a game at once: its record, if it was played, and its note; both or neither. */
   add(note: GameNote, record: string | undefined): Result<void>;
-  /** Writes a whole file beside the records, in full or not at all. */
+  /** Writes a file beside the records, whole or not at all. */
   write(name: string, text: string): Result<void>;
-  /** Makes sure that all games lie on the disk, and lets others write to the folder. */
+  /** Makes sure that all games are on the disk, and unlocks the folder. */
   close(): Result<void>;
 }
 
@@ -67,7 +67,7 @@ const FILE = 'tournament.json';
 const RECORDS = 'games.jsonl';
 const NOTES = 'notes.jsonl';
 
-/** Makes the folder of a new tournament. One that holds anything already is refused. */
+/** Creates the folder of a new tournament. A folder with files in it is refused. */
 export function createFolder(path: string, file: TournamentFile): Result<TournamentFolder> {
   const before = occupied(path);
   if (!before.ok) return before;
@@ -78,20 +78,20 @@ export function createFolder(path: string, file: TournamentFile): Result<Tournam
   }
   const lock = lockFolder(path);
   if (!lock.ok) return fail('out', `--out ${lock.problem.message}`);
-  // Somebody may have begun there in between.
+  // Another process may have started there in between.
   const still = occupied(path);
   const opened = still.ok ? openFolder(path, file, lock.value) : still;
   if (!opened.ok) lock.value.release();
   return opened.ok || !still.ok ? opened : fail('out', `--out ${opened.problem.message}`);
 }
 
-/** The problem where a folder cannot be a new tournament's. */
+/** The problem if a folder cannot be used for a new tournament. */
 function occupied(path: string): Result<void> {
   try {
     if (!existsSync(path)) return ok();
     if (!statSync(path).isDirectory()) return fail('out', `--out ${path}: is a file; name a folder`);
     if (existsSync(join(path, FILE))) {
-      const advice = `go on with --resume ${path}, or name another folder`;
+      const advice = `continue it with --resume ${path}, or name another folder`;
       return fail('out', `--out ${path}: holds a tournament already; ${advice}`);
     }
     // Empty files are left by a run that was ended before its first game.
@@ -104,7 +104,7 @@ function occupied(path: string): Result<void> {
   }
 }
 
-/** Takes the lock of a folder whose tournament is to go on, before anything is read there. */
+/** Locks the folder of a tournament to be resumed, before anything is read there. */
 export function lockTournament(path: string): Result<FolderLock> {
   const file = join(path, FILE);
   if (!existsSync(file)) return fail('cannot-read', `${file}: cannot be read: there is no such file or folder`);
@@ -112,7 +112,7 @@ export function lockTournament(path: string): Result<FolderLock> {
   return lock.ok ? lock : fail('locked', `--resume ${lock.problem.message}`);
 }
 
-/** Reads what a folder says about its tournament. */
+/** Reads `tournament.json` of a folder. */
 export function readTournament(path: string): Result<TournamentFile> {
   const name = join(path, FILE);
   const text = readText(name);
@@ -121,17 +121,17 @@ export function readTournament(path: string): Result<TournamentFile> {
   return json.ok ? readJson(fileSchema, json.value, name, 'bad-tournament') : json;
 }
 
-/** A folder whose tournament can go on, with the games that it keeps. */
+/** A folder whose tournament can be resumed, with its stored games. */
 export interface ResumedFolder {
   readonly folder: TournamentFolder;
   readonly notes: readonly GameNote[];
-  /** Games that have to be played again, as their records are not there. */
+  /** The number of games to be played again, as their records are missing. */
   readonly withoutRecord: number;
 }
 
 /**
- * Compares the games of a folder with what they should be, and opens it for more. What was written of a game that was not finished with is dropped; it
- * is played again. Nothing is changed where something is wrong.
+ * Checks the games of a folder against the plan, and opens it for more. A partly written game is dropped; it
+ * is played again. If there is a problem, nothing is changed.
  */
 export function resumeFolder(
   path: string,
@@ -143,7 +143,7 @@ export function resumeFolder(
   if (!kept.ok) return kept;
   const { notes, recordBytes, noteBytes, withoutRecord } = kept.value;
   try {
-    // The notes first: a game without one is not there yet.
+    // The notes first: a game without a note does not count.
     truncateSync(join(path, NOTES), noteBytes);
     if (existsSync(join(path, RECORDS))) truncateSync(join(path, RECORDS), recordBytes);
   } catch (error) {
@@ -153,7 +153,7 @@ export function resumeFolder(
   return folder.ok ? ok({ folder: folder.value, notes, withoutRecord }) : folder;
 }
 
-/** Opens the files of a folder; what it says about its tournament is written last, so that a folder that says so has all files. */
+/** Opens the files of a folder; `tournament.json` is written last, so that a folder with it has all files. */
 function openFolder(path: string, file: TournamentFile, lock: FolderLock): Result<TournamentFolder> {
   const records = LineFile.open(join(path, RECORDS), 'a');
   if (!records.ok) return records;
@@ -165,7 +165,10 @@ function openFolder(path: string, file: TournamentFile, lock: FolderLock): Resul
     add(note, record) {
       const kept = addGame(records.value, notes.value, note, record);
       if (kept.ok) return kept;
-      return fail('out', `${kept.problem.message}; when that is mended, opfor tournament --resume ${path} goes on`);
+      return fail(
+        'out',
+        `${kept.problem.message}; when that is fixed, continue with opfor tournament --resume ${path}`,
+      );
     },
     write: (name, text) => replaceFile(join(path, name), text),
     close() {
@@ -180,7 +183,7 @@ function addGame(records: LineFile, notes: LineFile, note: GameNote, record: str
   if (record === undefined) return notes.add(JSON.stringify(note));
   const added = records.add(record);
   if (!added.ok) return added;
-  // The note comes last: a game without one is not there yet.
+  // The note comes last: a game without a note does not count.
   const noted = notes.add(JSON.stringify({ ...note, hash: lineHash(record) }));
   if (noted.ok) return noted;
   const back = records.takeBack(record);

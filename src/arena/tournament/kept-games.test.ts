@@ -45,7 +45,7 @@ const same: Change = (line) => line;
 const otherReturns: Change = (line) => line.replace(/"returns":\[[^\]]*\]/, '"returns":[9,-9]');
 const otherNote: Change = (line) => otherReturns(line).replace(/,"hash":"\w+"/, '');
 
-/** What comes of the files when a line, from 1, of each was changed. */
+/** The result of reading the files after a line, counted from 1, of each was changed. */
 function kept(line: number, ofRecord: Change, ofNote: Change, actions = Infinity): ReturnType<typeof readKept> {
   const paths = ['games.jsonl', 'notes.jsonl'].map((name) => join(scratch, name));
   for (const [i, [all, change]] of [[records, ofRecord] as const, [notes, ofNote] as const].entries()) {
@@ -60,25 +60,25 @@ function problem(result: ReturnType<typeof readKept>): string {
 
 const size = (lines: readonly string[]): number => Buffer.byteLength(lines.map((line) => `${line}\n`).join(''));
 
-test('games that are as they were kept are read, up to the last whole one', () => {
+test('unchanged games are read, up to the last whole one', () => {
   expect(kept(1, same, same)).toMatchObject({
     value: { recordBytes: size(records), noteBytes: size(notes), withoutRecord: 0 },
   });
-  const [games, told] = ['games.jsonl', 'notes.jsonl'].map((name) => join(scratch, name));
+  const [games, noted] = ['games.jsonl', 'notes.jsonl'].map((name) => join(scratch, name));
   appendFileSync(games, '{"format":1,"ga');
-  appendFileSync(told, '{"ind');
-  expect(readKept(games, told, check)).toMatchObject({
+  appendFileSync(noted, '{"ind');
+  expect(readKept(games, noted, check)).toMatchObject({
     value: { recordBytes: size(records), noteBytes: size(notes), withoutRecord: 0 },
   });
   truncateSync(games, size(records.slice(0, 5)) + 20);
-  expect(readKept(games, told, check)).toMatchObject({
+  expect(readKept(games, noted, check)).toMatchObject({
     value: { recordBytes: size(records.slice(0, 5)), noteBytes: size(notes.slice(0, 5)), withoutRecord: 7 },
   });
   rmSync(games);
-  expect(readKept(games, told, check)).toMatchObject({ value: { notes: [], noteBytes: 0, withoutRecord: 12 } });
+  expect(readKept(games, noted, check)).toMatchObject({ value: { notes: [], noteBytes: 0, withoutRecord: 12 } });
 });
 
-describe('what was changed is refused, with file and line:', () => {
+describe('a change is refused, with file and line:', () => {
   test.each<[string, Change, Change, RegExp]>([
     ['a result', same, otherReturns, /^notes\.jsonl: line 3: returns: is 9, -9, but the record's are -?\d+, -?\d+$/],
     [
@@ -153,7 +153,7 @@ describe('what was changed is refused, with file and line:', () => {
   });
 });
 
-test('of many games some are played again, the last among them; the others are known by their hash', () => {
+test('of many games some are replayed, including the last; the others are checked by their hash', () => {
   expect(kept(11, otherReturns, otherNote, 1).ok).toBe(true);
   expect(kept(12, otherReturns, otherNote, 1).ok).toBe(false);
   expect(problem(kept(11, (one) => one.replace('"format":1', '"format": 1'), same, 1))).toContain('was changed after');

@@ -18,26 +18,26 @@ import { gamesIn, tournamentTask } from './plan.js';
 import type { TournamentPlan } from './plan.js';
 import type { GameNote } from './standings.js';
 
-/** What the games that a folder keeps are compared with. */
+/** What the stored games of a folder are checked against. */
 export interface KeptCheck {
   readonly plan: TournamentPlan;
   /** The plan's games, and its agents. */
   readonly loaded: readonly LoadedGame[];
   readonly crew: readonly AgentChoice[];
   /**
-   * How many actions are played again, about: all games while there are no more, else every second, third … game, the last among them.
-   * Everything that can be compared without playing is compared for every game.
+   * About how many actions are replayed: all games if there are no more, else every second, third … game, including the
+   * last. Everything that can be checked without replaying is checked for every game.
    */
   readonly actions: number;
 }
 
-/** The games that a run has left behind, however it ended. */
+/** The games that a run has stored, however it ended. */
 export interface KeptGames {
   readonly notes: readonly GameNote[];
-  /** Bytes of the files that belong to these games; what follows is of a game that was not finished with. */
+  /** Bytes of the files that belong to these games; the rest is from a partly written game. */
   readonly recordBytes: number;
   readonly noteBytes: number;
-  /** Games that there are notes of but no whole records, as after a power failure; they are not among the notes. */
+  /** Number of games with a note but without a whole record, as after a power failure; they are not among the notes. */
   readonly withoutRecord: number;
 }
 
@@ -57,19 +57,19 @@ const noteSchema: z.ZodType<GameNote> = z.union([
   }),
 ]);
 
-/** A hash of a record's line, by which a note knows the record that was kept with it. */
+/** A hash of a record's line, which ties a note to its record. */
 export function lineHash(line: string): string {
   return createHash('sha256').update(line).digest('hex').slice(0, 16);
 }
 
-/** Reads the games of a folder and compares them; the problem names file and line. */
+/** Reads and checks the games of a folder; the problem names file and line. */
 export function readKept(recordsPath: string, notesPath: string, check: KeptCheck): Result<KeptGames> {
   const read = readNotes(notesPath, check.plan);
   if (!read.ok) return read;
   const { notes, ends } = read.value;
   const played = notes.filter(isPlayed);
   const every = Math.max(1, Math.ceil(played.reduce((sum, { actions }) => sum + actions, 0) / check.actions));
-  // A file that was deleted has no records any more.
+  // A deleted file counts as one without records.
   const reader = existsSync(recordsPath) ? LineReader.open(recordsPath) : ok(undefined);
   if (!reader.ok) return reader;
   let recordBytes = 0;
@@ -97,7 +97,7 @@ export function readKept(recordsPath: string, notesPath: string, check: KeptChec
   return ok({ notes, recordBytes, noteBytes: ends.at(-1) ?? 0, withoutRecord: 0 });
 }
 
-/** The notes of a file, and where each ends in bytes. */
+/** The notes of a file, and the byte at which each ends. */
 function readNotes(path: string, plan: TournamentPlan): Result<{ notes: GameNote[]; ends: number[] }> {
   const reader = LineReader.open(path);
   if (!reader.ok) return reader;
@@ -108,11 +108,11 @@ function readNotes(path: string, plan: TournamentPlan): Result<{ notes: GameNote
     for (;;) {
       const line = reader.value.next();
       if (!line.ok) return line;
-      // What has no end was being written when the run ended.
+      // A line without an end was being written when the run ended.
       if (line.value === undefined || !line.value.isWhole) return ok({ notes, ends });
       const index = notes.length;
       const where = `${path}: line ${line.value.number}`;
-      if (index === games) return bad(`${where}: is of one game more than tournament.json plans, which are ${games}`);
+      if (index === games) return bad(`${where}: is of a game beyond the ${games} that tournament.json plans`);
       const json = parseJson(line.value.text, where);
       if (!json.ok) return json;
       const note = readJson(noteSchema, json.value, where, 'bad-tournament');
@@ -136,7 +136,7 @@ interface Places {
   readonly note: string;
 }
 
-/** Compares a record with the game of the plan that it should be, and a note with the record. */
+/** Checks a record against its game in the plan, and a note against the record. */
 function compare(line: string, note: PlayedNote, places: Places, isReplayed: boolean, check: KeptCheck): Result<void> {
   const parsed = parseRecord(line, places.record);
   if (!parsed.ok) return parsed;
@@ -158,7 +158,7 @@ function compare(line: string, note: PlayedNote, places: Places, isReplayed: boo
   return isSame ? ok() : bad(`${places.record}: was changed after the game was played`);
 }
 
-/** Why a record is not of a game of the plan, or undefined. */
+/** Why a record does not match its game in the plan, or undefined. */
 function strangeness(
   record: GameRecord,
   { seed, seats }: GameTask,

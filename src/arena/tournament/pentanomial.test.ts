@@ -18,13 +18,13 @@ test('gives the Elo difference and the error that fastchess publishes', () => {
   expect((high - low) / 2).toBeCloseTo(27.65, 2);
 });
 
-test('the scale is that of the rating formula', () => {
+test('the scale matches the rating formula', () => {
   expect(scoreOf(400)).toBeCloseTo(10 / 11, 12);
   expect(eloOf(0.75)).toBeCloseTo(190.85, 2);
   expect(eloOf(scoreOf(-37))).toBeCloseTo(-37, 9);
 });
 
-test('counts pairs, adds them up, and turns them over', () => {
+test('counts pairs, adds them up, and swaps the agents', () => {
   const counts = [0, 0.5, 1, 1, 2].reduce(withPair, NO_PAIRS);
   expect(counts).toEqual([1, 1, 2, 0, 1]);
   expect(pairsOf(counts)).toBe(5);
@@ -34,14 +34,14 @@ test('counts pairs, adds them up, and turns them over', () => {
   expect(scoreStatistics(NO_PAIRS)).toEqual({ mean: 0, variance: 0 });
 });
 
-test('pairs that cancel out are surer than games that do not', () => {
+test('pairs that cancel out give a narrower interval than games that do not', () => {
   const one = scoreEstimate([0, 0, 100, 0, 0]);
   const other = scoreEstimate([50, 0, 0, 0, 50]);
   expect(one).toEqual({ value: 0.5, low: 0.5, high: 0.5 });
   expect(other.high).toBeCloseTo(0.5 + 1.96 * 0.05, 3);
 });
 
-test('with nothing but wins or losses one end stays open, and with no pairs both', () => {
+test('with only wins or only losses one end stays open, and with no pairs both', () => {
   const all = eloEstimate([0, 0, 0, 0, 50]);
   expect(all.value).toBe(Infinity);
   expect(all.low).toBeCloseTo(eloOf(0.025 ** (1 / 50)), 9);

@@ -7,21 +7,21 @@ export interface TournamentGame {
   readonly sides: readonly number[];
 }
 
-/** Who plays what against whom, and how often. */
+/** The agents, games and numbers of pairs of a tournament. */
 export interface TournamentPlan {
   /** The number of agents. */
   readonly agents: number;
   readonly games: readonly TournamentGame[];
-  /** Pairs of games between any two agents in each of the games. */
+  /** Pairs for every two agents in each of the games. */
   readonly pairs: number;
   readonly seed: string;
 }
 
-/** What a pair of games is: which turn through all games and pairings it belongs to, the game, and the two agents. */
+/** A pair of games: its turn through all games and pairings, its game, and its two agents. */
 export interface PairPlace {
   readonly turn: number;
   readonly game: number;
-  /** The place of the two agents among all pairings. */
+  /** The index of the two agents among all pairings. */
   readonly pairing: number;
 }
 
@@ -34,7 +34,7 @@ export function pairings(agents: number): [number, number][] {
   return all;
 }
 
-/** Pairs in a turn: one for every two agents in every game. */
+/** Pairs per turn: one for every two agents in every game. */
 export function pairsInTurn({ agents, games }: TournamentPlan): number {
   return pairings(agents).length * games.length;
 }
@@ -44,7 +44,7 @@ export function gamesIn(plan: TournamentPlan): number {
   return 2 * plan.pairs * pairsInTurn(plan);
 }
 
-/** What pair number `pair` is. Games and pairings come in turn, so that all have had equally many pairs after each turn. */
+/** Pair number `pair`. Games and pairings take turns, so that all have had equally many pairs after each turn. */
 export function pairPlace(plan: TournamentPlan, pair: number): PairPlace {
   const count = pairings(plan.agents).length;
   const inTurn = pair % pairsInTurn(plan);
@@ -52,8 +52,9 @@ export function pairPlace(plan: TournamentPlan, pair: number): PairPlace {
 }
 
 /**
- * Game number `index`. Games 2k and 2k + 1 are pair k: the same battle, by one seed, with the sides changed over; the agent that comes
- * first in the list has the first side in the first of them. All pairings of a turn play the same battles.
+ * Game number `index`. Games 2k and 2k + 1 are pair k: the same battle, with one seed, with the sides swapped; the
+ * agent that comes first in the list has the first side in the first of them. All pairings of a turn play the same
+ * battles.
  */
 export function tournamentTask(plan: TournamentPlan, index: number): GameTask {
   const { turn, game, pairing } = pairPlace(plan, Math.floor(index / 2));

@@ -5,7 +5,7 @@ import type { Pentanomial } from './pentanomial.js';
 import { ratings } from './ratings.js';
 import { eloEstimate } from './pentanomial.js';
 
-/** Ratings that must be there. */
+/** The ratings, which must exist. */
 function rated(...args: Parameters<typeof ratings>): { value: number; low: number; high: number }[] {
   const found = ratings(...args);
   if (found === undefined) throw new Error('not connected');
@@ -22,14 +22,14 @@ describe('ratings', () => {
     expect(a.high - a.low).toBeCloseTo((elo.high - elo.low) / 2, 1);
   });
 
-  test('meet the strengths that made the results', () => {
+  test('recover the strengths that generated the results', () => {
     const truth = [120, 20, -140];
     const meetings = [
       [0, 1],
       [0, 2],
       [1, 2],
     ].map(([a, b]) => {
-      // Pairs won and lost as the difference lets expect, both games alike.
+      // Pairs won and lost as expected for the difference, both games with the same result.
       const wins = Math.round(100_000 * scoreOf(truth[a] - truth[b]));
       return { agents: [a, b] as const, pairs: [100_000 - wins, 0, 0, 0, wins] as Pentanomial };
     });
@@ -37,8 +37,9 @@ describe('ratings', () => {
   });
 
   test('of the baseball season of Agresti, 1987', () => {
-    // Agresti, Categorical Data Analysis, table 10.10: wins of home and away games, all teams of the American League East.
-    // Published Bradley–Terry estimates against Baltimore: Milwaukee 1.58, Detroit 1.44, Toronto 1.29, New York 1.25, Boston 1.11, Cleveland 0.68.
+    // Agresti, Categorical Data Analysis, table 10.10: wins of home and away games, all teams of the American League
+    // East. Published Bradley–Terry estimates against Baltimore: Milwaukee 1.58, Detroit 1.44, Toronto 1.29, New York
+    // 1.25, Boston 1.11, Cleveland 0.68.
     const wins = [
       [0, 7, 9, 7, 7, 9, 11],
       [6, 0, 7, 5, 11, 9, 9],
@@ -51,7 +52,7 @@ describe('ratings', () => {
     const meetings = wins.flatMap((row, a) =>
       row.slice(0, a).map((won, b) => ({
         agents: [a, b] as const,
-        // Each game as a pair of two alike, ten times over, so that the prior does not count.
+        // Each game as a pair of two equal games, ten times over, so that the prior hardly matters.
         pairs: [1000 * wins[b][a], 0, 0, 0, 1000 * won] as Pentanomial,
       })),
     );
@@ -60,14 +61,14 @@ describe('ratings', () => {
     published.forEach((strength, i) => expect(values[i] - values[6]).toBeCloseTo(strength, 1));
   });
 
-  test('stay finite for who wins everything, and say how little is known', () => {
+  test('stay finite for an agent that wins everything, with a wide interval', () => {
     const [best] = rated(2, [{ agents: [0, 1], pairs: [0, 0, 0, 0, 50] }]);
     expect(best.value).toBeGreaterThan(300);
     expect(best.value).toBeLessThan(800);
     expect(best.high - best.low).toBeGreaterThan(200);
   });
 
-  test('need agents that met', () => {
+  test('need agents that are connected by games', () => {
     expect(ratings(3, [{ agents: [0, 1], pairs: [1, 0, 1, 0, 1] }])).toBeUndefined();
     expect(ratings(2, [{ agents: [0, 1], pairs: [0, 0, 0, 0, 0] }])).toBeUndefined();
     const chain = [
@@ -81,7 +82,7 @@ describe('ratings', () => {
 });
 
 describe('inverse', () => {
-  test('undoes a matrix, also where the first pivot is 0', () => {
+  test('inverts a matrix, even if the first pivot is 0', () => {
     const of = [
       [0, 2, 1],
       [1, 1, 0],
@@ -95,7 +96,7 @@ describe('inverse', () => {
     );
   });
 
-  test('throws where there is none', () => {
+  test('throws if there is none', () => {
     expect(() =>
       inverse([
         [1, 2],

@@ -3,30 +3,30 @@ import { pairsOf, scoreStatistics } from './pentanomial.js';
 import type { Pentanomial } from './pentanomial.js';
 import { inverse } from './linear.js';
 
-/** The pairs that two agents played, as the first of them sees them. */
+/** The pairs that two agents played, from the first agent's side. */
 export interface Meeting {
   readonly agents: readonly [number, number];
   readonly pairs: Pentanomial;
 }
 
-/** Points of rating of one unit of the natural logarithm of odds. */
+/** Rating points per unit of the natural logarithm of odds. */
 const ELO = 400 / Math.LN10;
 const Z_95 = 1.959963984540054;
-/** A drawn half pair is counted with every meeting, so that who won everything has a rating at all. */
+/** A drawn half pair is added to every meeting, so that an agent that won everything has a finite rating. */
 const PRIOR = 0.5;
 
 /**
- * Ratings of all agents by the model of Bradley and Terry (1952), a draw as half a win, with their mean at 0, most likely for the meetings
- * and half a drawn pair in each. The 95 % intervals are those of a model that may be wrong about the spread of the results (White's
- * "sandwich", 1982), with pairs as what is independent. Agents that did not meet, not even by way of others, cannot be compared:
- * then the ratings are undefined.
+ * Ratings of all agents by the model of Bradley and Terry (1952), a draw as half a win, with their mean at 0, most
+ * likely for the meetings and half a drawn pair in each. The 95 % intervals stay valid if the model is wrong about the
+ * spread of the results (White's "sandwich", 1982), with pairs as the independent units. Agents that are not connected
+ * by games, directly or through others, cannot be compared: then the ratings are undefined.
  */
 export function ratings(agents: number, meetings: readonly Meeting[]): Estimate[] | undefined {
   const played = meetings.filter(({ pairs }) => pairsOf(pairs) > 0);
   if (!connected(agents, played)) return undefined;
   const strength = new Float64Array(agents);
   let curvature = matrix(agents);
-  // The likelihood is concave; a step of at most 1 keeps Newton's method from leaping over its top.
+  // The likelihood is concave; a step of at most 1 keeps Newton's method from overshooting its maximum.
   for (let round = 0; round < 500; round++) {
     const gradient = new Float64Array(agents);
     curvature = matrix(agents);
@@ -91,7 +91,7 @@ function addBetween(to: number[][], a: number, b: number, value: number): void {
   to[b][a] -= value;
 }
 
-/** Only differences count, so the matrix has no inverse until the sum of all ratings is held at 0. */
+/** Only differences count, so the matrix has no inverse until the sum of all ratings is fixed at 0. */
 function pinned(of: readonly number[][]): number[][] {
   return of.map((row) => row.map((cell) => cell + 1));
 }
@@ -100,7 +100,7 @@ function multiplied(of: readonly number[][], by: Float64Array): number[] {
   return of.map((row) => row.reduce((sum, cell, i) => sum + cell * by[i], 0));
 }
 
-/** Whether every agent met every other, at least by way of others. */
+/** Whether every two agents are connected by games, directly or through others. */
 function connected(agents: number, meetings: readonly Meeting[]): boolean {
   const reached = new Set([0]);
   for (let round = 0; round < agents; round++) {

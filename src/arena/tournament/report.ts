@@ -11,7 +11,7 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-/** The results of a tournament as a person reads them. `sides` names the two sides of its games. */
+/** The results of a tournament as text and tables. `sides` names the two sides of its games. */
 export function reportOf(result: TournamentResult, sides: readonly [string, string]): Section[] {
   const { meetings } = result;
   const sections: Section[] = [];
@@ -20,7 +20,7 @@ export function reportOf(result: TournamentResult, sides: readonly [string, stri
       title: 'Ratings',
       header: ['agent', 'rating', '95 % interval', 'points of all'],
       rows: result.ratings.map((rating) => [rating.agent, ...eloCells(rating), share(result, rating.agent)]),
-      lines: ['By Bradley and Terry, the mean at 0.'],
+      lines: ['Ratings by Bradley and Terry, with mean 0.'],
     });
     sections.push(crossTable(result));
   }
@@ -34,7 +34,7 @@ export function reportOf(result: TournamentResult, sides: readonly [string, stri
       header: ['game', 'pairs', 'won', 'drawn', 'lost', 'points', '95 % interval', 'Elo', '95 % interval of Elo'],
       rows,
       lines: [
-        `Pairs that brought 0, ½, 1, 1½, 2 points: ${meeting.pentanomial.join(', ')}.`,
+        `Pairs with 0, ½, 1, 1½, 2 points: ${meeting.pentanomial.join(', ')}.`,
         `As ${sides[0]} ${wdl(with0)}, as ${sides[1]} ${wdl(with1)}.`,
       ],
     });

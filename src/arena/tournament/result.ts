@@ -9,24 +9,24 @@ import type { SprtSettings, Verdict } from './sprt.js';
 import { added, opposite } from './standings.js';
 import type { WinsAndLosses, Standings } from './standings.js';
 
-/** Two agents against each other, as the first sees it. */
+/** Two agents against each other, from the first agent's side. */
 export interface MeetingResult {
   readonly pairs: number;
-  /** Pairs that brought 0, ½, 1, 1½ and 2 points. */
+  /** Numbers of pairs with 0, ½, 1, 1½ and 2 points. */
   readonly pentanomial: Pentanomial;
   /** Share of the points, from 0 to 1, with its 95 % interval over pairs. */
   readonly score: Estimate;
   readonly elo: JsonEstimate;
   readonly games: WinsAndLosses;
-  /** The games by the first agent's side; a pair that lost a game counts here with the other. */
+  /** The games by the first agent's side, including the remaining game of a pair that lost one. */
   readonly bySide: readonly [WinsAndLosses, WinsAndLosses];
 }
 
-/** The results of a tournament, as `--json` and `results.json` have them. */
+/** The results of a tournament, as in `--json` and `results.json`. */
 export interface TournamentResult {
   readonly agents: readonly string[];
   readonly games: readonly string[];
-  /** Games that were played, and those planned at most. */
+  /** Games played, and most games planned. */
   readonly played: number;
   readonly planned: number;
   readonly pairs: number;
@@ -37,9 +37,11 @@ export interface TournamentResult {
     readonly agents: readonly [string, string];
     readonly byGame: Readonly<Record<string, MeetingResult>>;
   })[];
-  /** Bradley–Terry ratings around 0, the best first; left out for two agents, whose Elo difference says all. */
+  /**
+   * Bradley–Terry ratings with mean 0, the best first; left out for two agents, for whom the Elo difference is enough.
+   */
   readonly ratings?: readonly ({ readonly agent: string } & JsonEstimate)[];
-  /** Games by what the first side made of them, whoever played. */
+  /** Results by game for its first side, over all agents. */
   readonly firstSide: Readonly<Record<string, WinsAndLosses>>;
   readonly forfeits: Readonly<Record<string, number>>;
   readonly sprt?: SprtSettings & {
@@ -101,7 +103,9 @@ function meetingResult(standings: Standings, pairing: number, game?: number): Me
   };
 }
 
-/** The games of one game as its first side sees them: those of the first agents on it, and those of the second agents turned over. */
+/**
+ * The results of one game for its first side: those of the first agents on it, and those of the second agents reversed.
+ */
 function firstSide(standings: Standings, game: number): WinsAndLosses {
   return pairings(standings.plan.agents)
     .map((_, i) => standings.meeting(i, game).bySide)

@@ -19,11 +19,11 @@ test.each(FISHTEST)('the ratio of %j for %d and %d Elo is that of Fishtest', (co
   expect(logLikelihoodRatio(counts, { elo0, elo1 })).toBeCloseTo(llr, 8);
 });
 
-test('no pairs say nothing', () => {
+test('no pairs give a ratio of 0', () => {
   expect(logLikelihoodRatio(NO_PAIRS, { elo0: 0, elo1: 20 })).toBe(0);
 });
 
-test('decides at the bounds of Wald, not before', () => {
+test('decides at the bounds of Wald (1945), not before', () => {
   const settings = { elo0: 0, elo1: 5, alpha: 0.05, beta: 0.1 };
   const { lower, upper } = sprtBounds(settings);
   expect(lower).toBeCloseTo(-2.2513, 4);
@@ -34,7 +34,7 @@ test('decides at the bounds of Wald, not before', () => {
   expect(verdict(lower + 0.001, settings)).toBe('undecided');
 });
 
-test('errs about as rarely as it is told to', () => {
+test('errs about as often as alpha and beta allow', () => {
   const settings = { elo0: 0, elo1: 100, alpha: 0.1, beta: 0.1 };
   const rng = new Rng('sprt');
   let wrong = 0;
@@ -51,7 +51,7 @@ test('errs about as rarely as it is told to', () => {
   expect(wrong).toBeLessThan(35);
 });
 
-test('reads its settings, and says in one line what is wrong with them', () => {
+test('reads its settings, and reports in one line what is wrong with them', () => {
   expect(readSprt('elo1=50,alpha=0.01')).toEqual({ ok: true, value: { elo0: 0, elo1: 50, alpha: 0.01, beta: 0.05 } });
   expect(readSprt('elo0=-5.5,elo1=0,beta=0.2')).toMatchObject({ ok: true, value: { elo0: -5.5, elo1: 0, beta: 0.2 } });
   const wrong = [
@@ -72,7 +72,7 @@ test('reads its settings, and says in one line what is wrong with them', () => {
   }
 });
 
-test('a sequential test has each of its settings once', () => {
+test('a sequential test accepts each of its settings once', () => {
   const read = readSprt('elo0=0,elo0=3');
   expect(read.ok ? read : read.problem.message).toBe('--sprt elo0=0,elo0=3: elo0 is given twice');
 });

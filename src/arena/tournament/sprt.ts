@@ -4,13 +4,13 @@ import { scoreOf } from './elo.js';
 import { pairsOf } from './pentanomial.js';
 import type { Pentanomial } from './pentanomial.js';
 
-/** A sequential test of `elo >= elo1` against `elo <= elo0`, with the chances of either error. */
+/** A sequential test of `elo >= elo1` against `elo <= elo0`, with the probabilities of both errors. */
 export interface SprtSettings {
   readonly elo0: number;
   readonly elo1: number;
-  /** Chance to find elo1 where elo0 is true. */
+  /** Probability of accepting elo1 when elo0 is true. */
   readonly alpha: number;
-  /** Chance to find elo0 where elo1 is true. */
+  /** Probability of accepting elo0 when elo1 is true. */
   readonly beta: number;
 }
 
@@ -19,7 +19,7 @@ export type Verdict = 'elo0' | 'elo1' | 'undecided';
 
 const DEFAULTS: SprtSettings = { elo0: 0, elo1: 20, alpha: 0.05, beta: 0.05 };
 
-/** Reads `elo0=0,elo1=20,alpha=0.05,beta=0.05`; what is left out is as in this line. */
+/** Reads `elo0=0,elo1=20,alpha=0.05,beta=0.05`; these are also the defaults. */
 export function readSprt(text: string): Result<SprtSettings> {
   const settings = { ...DEFAULTS };
   const given = new Set<string>();
@@ -35,10 +35,10 @@ export function readSprt(text: string): Result<SprtSettings> {
   const { elo0, elo1, alpha, beta } = settings;
   if (elo0 >= elo1) return fail('sprt', `--sprt ${text}: elo0 (${elo0}) must be below elo1 (${elo1})`);
   if (Math.max(Math.abs(elo0), Math.abs(elo1)) > 1000) {
-    return fail('sprt', `--sprt ${text}: elo0 and elo1 must lie between -1000 and 1000`);
+    return fail('sprt', `--sprt ${text}: elo0 and elo1 must be between -1000 and 1000`);
   }
   if (Math.min(alpha, beta) <= 0 || Math.max(alpha, beta) >= 0.5) {
-    return fail('sprt', `--sprt ${text}: alpha and beta must lie between 0 and 0.5`);
+    return fail('sprt', `--sprt ${text}: alpha and beta must be between 0 and 0.5`);
   }
   return ok(settings);
 }
@@ -47,15 +47,15 @@ function isName(name: string): name is keyof SprtSettings {
   return Object.hasOwn(DEFAULTS, name);
 }
 
-/** Between which values of the log-likelihood ratio the test goes on (Wald 1945). */
+/** The test continues while the log-likelihood ratio is between these bounds (Wald 1945). */
 export function sprtBounds({ alpha, beta }: SprtSettings): { readonly lower: number; readonly upper: number } {
   return { lower: Math.log(beta / (1 - alpha)), upper: Math.log((1 - beta) / alpha) };
 }
 
 /**
- * The generalized log-likelihood ratio of the pairs for elo1 against elo0: that of the two distributions of pair scores which are the
- * most likely ones with either mean. As Fishtest has it (`LLR_logistic`; M. Van den Bergh, "A practical introduction to the GSPRT"); a
- * count of 0 counts as 0.001, so that the ratio is finite.
+ * The generalized log-likelihood ratio of the pairs for elo1 against elo0: that of the two distributions of pair scores
+ * which are the most likely ones with either mean. Computed as in Fishtest (`LLR_logistic`; M. Van den Bergh, "A
+ * practical introduction to the GSPRT"); a count of 0 counts as 0.001, so that the ratio is finite.
  */
 export function logLikelihoodRatio(counts: Pentanomial, { elo0, elo1 }: Pick<SprtSettings, 'elo0' | 'elo1'>): number {
   if (pairsOf(counts) === 0) return 0;
@@ -66,11 +66,14 @@ export function logLikelihoodRatio(counts: Pentanomial, { elo0, elo1 }: Pick<Spr
   return pairs * shares.reduce((sum, share, i) => sum + share * Math.log(null1[i] / null0[i]), 0);
 }
 
-/** The distribution with this mean score under which the observed shares are the most likely: share / (1 + x (score − mean)). */
+/**
+ * The distribution with this mean score under which the observed shares are the most likely: share / (1 + x (score −
+ * mean)).
+ */
 function mostLikely(shares: readonly number[], mean: number): number[] {
   const off = shares.map((_, i) => i / 4 - mean);
   const excess = (x: number): number => shares.reduce((sum, share, i) => sum + (share * off[i]) / (1 + x * off[i]), 0);
-  // The sum falls from plus to minus infinity between the poles of its first and its last term.
+  // Between the poles of its first and its last term, the sum falls from plus to minus infinity.
   let low = -1 / off[4];
   let high = -1 / off[0];
   for (let step = 0; step < 200 && low < high; step++) {
@@ -82,7 +85,7 @@ function mostLikely(shares: readonly number[], mean: number): number[] {
   return shares.map((share, i) => share / (1 + x * off[i]));
 }
 
-/** What the test says of the pairs so far. */
+/** The verdict of the test on the pairs so far. */
 export function verdict(llr: number, settings: SprtSettings): Verdict {
   const { lower, upper } = sprtBounds(settings);
   if (llr >= upper) return 'elo1';

@@ -11,7 +11,7 @@ const teams = { name: 'teams', sides: [0, 1, 0, 1] };
 
 const plan: TournamentPlan = { agents: 3, games: [duel, teams], pairs: 2, seed: 's' };
 
-/** A game that ends as the first side's returns say. */
+/** A game with these returns for the first side. */
 const note = (index: number, first: number, seats = 2): GameNote => ({
   index,
   returns: Array.from({ length: seats }, (_, seat) => (seat % 2 === 0 ? first : -first)),
@@ -20,7 +20,7 @@ const note = (index: number, first: number, seats = 2): GameNote => ({
 });
 
 describe('the games of a tournament', () => {
-  test('are pairs of the same battle with the sides changed over, in turn for games and pairings', () => {
+  test('are pairs of the same battle with the sides swapped, in turn for games and pairings', () => {
     expect(pairings(3)).toEqual([
       [0, 1],
       [0, 2],
@@ -53,7 +53,7 @@ describe('standings', () => {
 
   test('count the points of pairs, and games by side', () => {
     const standings = new Standings(two);
-    // The first side wins both: each agent once. Then the first agent wins both, and then a draw and a loss.
+    // The first side wins both: each agent wins once. Then the first agent wins both; then come a draw and a loss.
     for (const [index, first] of [1, 1, 1, -1, 0, 1].entries()) standings.add(note(index, first));
     expect(standings.meeting(0).pairs).toEqual([0, 1, 1, 0, 1]);
     expect(standings.meeting(0).bySide).toEqual([
@@ -74,7 +74,7 @@ describe('standings', () => {
     expect(standings.meeting(0).pairs).toEqual([0, 0, 0, 0, 1]);
   });
 
-  test('leave out a pair of which a game was lost, and count forfeits', () => {
+  test('leave out a pair with a lost game, and count forfeits', () => {
     const standings = new Standings(two);
     standings.add(note(0, 1));
     standings.add({ index: 1, lost: 'worker died' });
@@ -89,12 +89,12 @@ describe('standings', () => {
     expect(text).toContain('Stopped after 4 of 100 games');
   });
 
-  test('are told every game once, in order', () => {
+  test('accept every game once, in order', () => {
     const standings = new Standings(two);
-    expect(() => standings.add(note(1, 1))).toThrow('game 1 was told when 0 was due');
+    expect(() => standings.add(note(1, 1))).toThrow('game 1 was added when game 0 was due');
   });
 
-  test('look at the sequential test after whole turns, and stay with what it said', () => {
+  test('check the sequential test after whole turns, and keep its verdict', () => {
     const sprt = { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 };
     const standings = new Standings({ ...two, games: [duel, { ...duel, name: 'other' }] }, sprt);
     let index = 0;

@@ -5,7 +5,7 @@ import type { TournamentPlan } from './plan.js';
 import { logLikelihoodRatio, verdict } from './sprt.js';
 import type { SprtSettings, Verdict } from './sprt.js';
 
-/** What a tournament keeps of a game besides its record. */
+/** What a tournament stores about a game besides its record. */
 export type GameNote =
   | {
       readonly index: number;
@@ -15,42 +15,42 @@ export type GameNote =
       readonly ending: string;
       /** With a forfeit: which agent failed. */
       readonly forfeit?: number | undefined;
-      /** Hash of the record's line, where the game is kept in a folder. */
+      /** Hash of the record's line, if the game is stored in a folder. */
       readonly hash?: string | undefined;
     }
-  /** A game that took its worker down twice. */
+  /** A game that crashed its worker twice. */
   | { readonly index: number; readonly lost: string };
 
-/** Games of an agent. */
+/** Results of an agent. */
 export interface WinsAndLosses {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
 }
 
-/** Pairs and games of two agents in one game, as the first agent sees them. */
+/** Pairs and games of two agents in one game, from the first agent's side. */
 export interface MeetingInGame {
   readonly pairs: Pentanomial;
-  /** By the side that the first agent had. */
+  /** By the side that the first agent played. */
   readonly bySide: readonly [WinsAndLosses, WinsAndLosses];
 }
 
 const NONE: WinsAndLosses = { wins: 0, draws: 0, losses: 0 };
 
-/** Counts the games of a tournament, in order, and says when its sequential test is decided. */
+/** Counts the games of a tournament, in order, and decides its sequential test. */
 export class Standings {
   readonly plan: TournamentPlan;
   readonly sprt: SprtSettings | undefined;
-  /** Games that were told. */
+  /** The number of games added. */
   games = 0;
   lost = 0;
   actions = 0;
-  /** What the sequential test says; it looks after each turn, so that every game has had equally many pairs. */
+  /** The verdict of the sequential test; it is checked after each turn, when every game has had equally many pairs. */
   says: Verdict = 'undecided';
   readonly forfeits: number[];
   readonly endings: Map<string, number> = new Map();
   private readonly meetings: MeetingInGame[][];
-  /** Points of the first agent in the first game of a pair; undefined where it was lost. */
+  /** Points of the first agent in the first game of a pair; undefined if that game was lost. */
   private first: number | undefined;
 
   constructor(plan: TournamentPlan, sprt?: SprtSettings) {
@@ -60,14 +60,14 @@ export class Standings {
     this.meetings = pairings(plan.agents).map(() => plan.games.map(() => ({ pairs: NO_PAIRS, bySide: [NONE, NONE] })));
   }
 
-  /** Whether nothing more is to be played. */
+  /** Whether no more games need to be played. */
   get decided(): boolean {
     return this.says !== 'undecided';
   }
 
   /** Counts the next game. */
   add(note: GameNote): void {
-    if (note.index !== this.games) throw new Error(`game ${note.index} was told when ${this.games} was due`);
+    if (note.index !== this.games) throw new Error(`game ${note.index} was added when game ${this.games} was due`);
     this.games++;
     const points = this.count(note);
     if (note.index % 2 === 0) {
@@ -77,7 +77,7 @@ export class Standings {
     const pair = (note.index - 1) / 2;
     const { game, pairing } = pairPlace(this.plan, pair);
     const meeting = this.meetings[pairing][game];
-    // A pair with a lost game is no pair.
+    // A pair with a lost game is not counted.
     if (this.first !== undefined && points !== undefined) {
       this.meetings[pairing][game] = { ...meeting, pairs: withPair(meeting.pairs, this.first + points) };
     }
@@ -86,7 +86,7 @@ export class Standings {
     }
   }
 
-  /** The meeting of a pairing in one game, or in all together. */
+  /** The meeting of a pairing in one game, or in all games together. */
   meeting(pairing: number, game?: number): MeetingInGame {
     const all = this.meetings[pairing];
     if (game !== undefined) return all[game];
@@ -96,7 +96,7 @@ export class Standings {
     }));
   }
 
-  /** Whole pairs that were counted, in all. */
+  /** The number of whole pairs counted. */
   get pairs(): number {
     return this.meetings.flat().reduce((sum, { pairs }) => sum + pairsOf(pairs), 0);
   }
@@ -106,7 +106,7 @@ export class Standings {
     return this.sprt === undefined ? 0 : logLikelihoodRatio(this.meeting(0).pairs, this.sprt);
   }
 
-  /** Counts a game alone; gives the points of the first agent of its pairing, or undefined if it was lost. */
+  /** Counts a single game; gives the points of the first agent of its pairing, or undefined if it was lost. */
   private count(note: GameNote): number | undefined {
     if ('lost' in note) {
       this.lost++;
@@ -129,12 +129,12 @@ export class Standings {
   }
 }
 
-/** Both records together. */
+/** The sum of both results. */
 export function added(a: WinsAndLosses, b: WinsAndLosses): WinsAndLosses {
   return { wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses };
 }
 
-/** The same games as the opponent sees them. */
+/** The same games from the opponent's side. */
 export function opposite({ wins, draws, losses }: WinsAndLosses): WinsAndLosses {
   return { wins: losses, draws, losses: wins };
 }

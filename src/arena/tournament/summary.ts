@@ -2,7 +2,7 @@ import { lineOf } from '../../kernel/error-text.js';
 import type { TournamentFile } from './folder.js';
 import type { Section } from './report.js';
 
-/** What is kept of a tournament in `results/`, in Markdown: what was played, by which command, and what came of it. */
+/** The summary of a tournament in Markdown for `results/`: its command, agents, games and results. */
 export function summaryMarkdown(file: TournamentFile, planned: number, sections: readonly Section[]): string {
   const games = file.games.map(({ name, hash }) => (hash === undefined ? name : `${name} (${hash})`)).join(', ');
   const agents = file.agents.map(({ spec, version }) => `${spec} (version ${version})`).join(', ');
@@ -12,7 +12,7 @@ export function summaryMarkdown(file: TournamentFile, planned: number, sections:
     '# Tournament',
     `\`\`\`sh\n${commandLines}\n\`\`\``,
     [
-      `- commit ${commits}; seed \`${file.seed}\`: each pair of games has the seed \`${file.seed}/GAME/TURN\` and changes the sides over`,
+      `- commit ${commits}; seed \`${file.seed}\`: each pair of games has the seed \`${file.seed}/GAME/TURN\` and swaps the sides`,
       `- agents: ${agents}`,
       `- games: ${games}`,
       `- at most ${planned} games: ${file.pairs} pairs between any two agents in each`,
