@@ -54,7 +54,7 @@ describe('opfor scenario place', () => {
   });
 
   test('refuses what has no terrain to place', async () => {
-    expect(refusal(await run('scenario', 'place', 'core-set-clash'))).toMatch(/the terrain lies already/);
+    expect(refusal(await run('scenario', 'place', 'core-set-clash'))).toMatch(/the terrain is already in place/);
     expect(refusal(await run('scenario', 'place', 'open.json', '--from', 'nowhere.jsonl'))).toMatch(/no such file/);
     expect(refusal(await run('scenario', 'place', 'open.json', '--blue', 'nobody'))).toMatch(/nobody/);
   });
