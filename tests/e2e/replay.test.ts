@@ -111,10 +111,10 @@ describe('opfor replay', () => {
     );
   });
 
-  test('lets no control character of a record through to the terminal', async () => {
+  test('shows control characters of a record as escapes', async () => {
     const line = text.split('\n')[0].replace('"name":"greedy"', '"name":"gr\\u001b[31m\\needy"');
     const told = await opfor(['replay', '-'], { stdin: `${line}\n` });
-    expect(told.stdout).toMatch(/^game 1: leduc-poker, seed 0\/0, first gr \[31m eedy, second random\n/);
+    expect(told.stdout).toMatch(/^game 1: leduc-poker, seed 0\/0, first gr\\u001b\[31m eedy, second random\n/);
   });
 
   test('refuses files that hold nothing, or are not there', async () => {
