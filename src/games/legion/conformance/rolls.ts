@@ -67,7 +67,7 @@ function diceOf(faces: AttackRoll | DefenseRoll): string {
 export function rollScripted(play: Play, step: Roll): Result<void> {
   const purpose = purposeOf(play);
   if (step.for !== undefined && step.for !== purpose) {
-    return fail('wrong-roll', `the roll that waits is for ${purpose}, not for ${step.for}: ${play.waits()}`);
+    return fail('wrong-roll', `the pending roll is for ${purpose}, not for ${step.for}: ${play.waits()}`);
   }
   const isAttack = play.chance === 'attack-dice';
   const faces = isAttack ? step.attack : step.defense;

@@ -95,7 +95,7 @@ describe('a case that does not hold reports what is true instead', () => {
   test('the wrong dice, for the wrong purpose', () => {
     const three: Step = { roll: { attack: { black: ['hit', 'hit', 'blank'] } } };
     expect(run([attack, three], [])).toContain('the script rolls 3 black: the game waits for a roll of 4 black');
-    expect(run([attack, blocks], [])).toContain('the roll that waits is for attack, not for defense');
+    expect(run([attack, blocks], [])).toContain('the pending roll is for attack, not for defense');
   });
 
   test('a roll that is missing', () => {

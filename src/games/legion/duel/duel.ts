@@ -20,7 +20,7 @@ import { clearState } from '../engine/clear.js';
 import { LegionState, ON_TABLE } from '../state/state.js';
 import type { Fighter } from './fighter.js';
 
-/** More work than this takes more than some ten seconds. */
+/** More work than this would take more than about ten seconds. */
 const MOST_WORK = 60_000_000;
 
 /** Bands of the range ruler at which attacks are made. */
@@ -38,7 +38,7 @@ export interface Duel {
   readonly attacker: Fighter;
   readonly defender: Fighter;
   readonly melee: boolean;
-  /** The band of the range ruler; undefined for that at which the attack does most. */
+  /** The band of the range ruler; undefined for the one at which the attack deals the most wounds. */
   readonly range: number | undefined;
   /** Cover that terrain gives: 0 none, 1 light, 2 heavy. */
   readonly cover: number;
@@ -49,7 +49,7 @@ export interface Duel {
   readonly defenderTokens: Readonly<Partial<Record<UnitToken, number>>>;
 }
 
-/** The exact distribution of what comes of a duel's attack. */
+/** The exact distribution of the results of a duel's attack. */
 export interface DuelOdds {
   readonly facts: PoolFacts;
   /** MELEE or the band. */
@@ -59,19 +59,22 @@ export interface DuelOdds {
   readonly mean: number;
   /** Entry k: probability that k miniatures are defeated; null where the defender's miniatures are not known. */
   readonly kills: readonly number[] | null;
-  /** Entry t: probability that the defender still stands and gains t suppression tokens. What is left to 1 is its defeat. */
+  /**
+   * Entry t: probability that the defender still stands and gains t suppression tokens. The rest to 1 is the
+   * probability of its defeat.
+   */
   readonly suppression: readonly number[];
 }
 
 /**
- * Stands the two units on an empty table as a battle has them, gives them their tokens, and works out the attack with the odds that agents
- * use. The problem is one line.
+ * Places the two units on an empty table as in a battle, gives them their tokens, and computes the attack with the odds
+ * that agents use. The problem is one line.
  */
 export function duelOdds(library: Library, edition: Edition, duel: Duel): Result<DuelOdds> {
   const staged = stand(library, edition, duel);
   if (!staged.ok) return staged;
   const c = staged.value;
-  // Smoke improves a trooper unit's cover as all else that improves it does, up to heavy (3997).
+  // Smoke improves a trooper unit's cover like every other improvement, up to heavy (3997).
   const cover = Math.min(HEAVY_COVER, duel.cover + (c.b.units.trooper[1] === 1 ? duel.smoke : 0));
   const bands = duel.melee ? [MELEE] : duel.range === undefined ? BANDS : [duel.range];
   let best: { readonly range: number; readonly facts: PoolFacts; readonly mean: number } | undefined;
@@ -102,7 +105,7 @@ function noWeapon({ attacker, melee, range }: Duel): string {
   return `--attack: ${id} has no weapon for a ranged attack${hint}`;
 }
 
-/** What wounds come to on this defender. */
+/** The effects of wounds on this defender. */
 function outcome(
   c: Context,
   { defender }: Duel,

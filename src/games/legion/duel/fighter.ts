@@ -4,7 +4,7 @@ import type { UnitCard } from '../cards/types.js';
 export interface Fighter {
   readonly card: UnitCard;
   readonly upgrades: readonly string[];
-  /** False for a stand-in of which nobody said how many miniatures it has. */
+  /** False for a stand-in whose number of miniatures was not given. */
   readonly counted: boolean;
   /** The text of a stand-in. */
   readonly free?: string;

@@ -8,10 +8,10 @@ import type { Fighter } from './fighter.js';
 
 const COLOURS = { attack: ATTACK_COLOURS, defend: DEFENSE_COLOURS } as const;
 
-/** Most dice of one colour; beyond that nothing in the game goes, and the sums take long. */
+/** Most dice of one colour: no pool in the game has more, and larger sums take long. */
 const MOST_DICE = 20;
 
-/** Wounds of a stand-in that nobody gave any: more than a pool deals. */
+/** Wounds of a stand-in without a given number: more than a pool deals. */
 const MANY_WOUNDS = 99;
 
 /** One part of a pool's text: a word, perhaps with a number or a word behind a `=`. */
@@ -32,7 +32,7 @@ export function isFreePool(text: string, role: 'attack' | 'defend'): boolean {
   return (COLOURS[role] as readonly string[]).includes(partsOf(text)[0].word);
 }
 
-/** What is wrong with the parts as a whole: there is nothing between commas, or a word stands twice. */
+/** A problem of the parts as a whole: an empty part between commas, or a repeated word. */
 function misfit(option: string, parts: readonly Part[]): Result<never> | undefined {
   for (const [i, { word }] of parts.entries()) {
     if (word === '') return fail('bad-pool', `${option}: nothing stands between two commas, or after the last`);
@@ -121,7 +121,7 @@ function numberOf(option: string, word: string, text: string, most: number): Res
   return fail('bad-pool', `${option}: ${word} must be a whole number from 1 to ${most}, as in ${word}=2`);
 }
 
-/** A keyword by its id or its name; with a number the one that has numbers, so that `armor=2` is Armor X. */
+/** A keyword by its id or its name; with a number, the keyword that takes numbers, so that `armor=2` is Armor X. */
 function keywordOf(edition: Edition, option: string, word: string, value: string | undefined): Result<Keyword> {
   const ids = value === undefined ? [word] : [`${word}-x`, word];
   const entry = ids.map((id) => KEYWORDS.find((known) => known.id === id)).find((found) => found !== undefined);
@@ -141,7 +141,7 @@ function keywordOf(edition: Edition, option: string, word: string, value: string
   return n.ok ? ok({ id: entry.id, name: entry.name, of: [], value: n.value, capacity: 0 }) : n;
 }
 
-/** A trooper with nothing of its own. */
+/** A trooper without keywords or weapons. */
 const STAND_IN: UnitCard = {
   id: '',
   name: 'pool',

@@ -40,7 +40,7 @@ describe('a fighter', () => {
     );
   });
 
-  it('is a pool of dice that says what cannot be', () => {
+  it('refuses a pool of dice with impossible values and says why', () => {
     expect(refused('attack', 'black=0')).toBe('--attack: black must be a whole number from 1 to 20, as in black=2');
     expect(refused('attack', 'black=4,impct=2')).toBe("--attack: there is no keyword 'impct'; did you mean impact?");
     expect(refused('attack', 'black=4,,')).toBe('--attack: nothing stands between two commas, or after the last');
@@ -59,7 +59,7 @@ describe('a fighter', () => {
     expect(refused('defend', 'red,pierce=1')).toBe('--defend: pierce is a keyword of weapons; it goes with --attack');
   });
 
-  it('is a pool of dice with what it says', () => {
+  it('is a pool of dice with the given values', () => {
     const attacker = readFighter(library, USUAL_EDITION, 'attack', 'red=2,white,surge=crit,impact=3,precise=1');
     expect(attacker.ok && attacker.value.card.weapons[0]).toMatchObject({
       dice: { red: 2, black: 0, white: 1 },

@@ -41,7 +41,9 @@ function isUnit({ rank }: UnitCard): boolean {
   return rank !== 'counterpart';
 }
 
-/** The upgrade card that is meant: of several with the same words in their names the one that the unit can equip. */
+/**
+ * The upgrade card that a text means: of several with the same words in their names, the one that the unit can equip.
+ */
 function pickUpgrade(library: Library, option: string, text: string, card: UnitCard): Result<UpgradeCard> {
   const all = [...library.upgrades.values()];
   const fits = ({ id }: UpgradeCard): boolean =>
@@ -65,7 +67,7 @@ function words(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Cards that are meant by a text: the one whose id it is, else those with its words in their id or their name. */
+/** Cards that a text can mean: the one whose id it is, else those with its words in their id or their name. */
 function called<T extends Named>(text: string, cards: readonly T[]): T[] {
   const wanted = words(text);
   const exact = cards.find(({ id }) => id === wanted);

@@ -6,8 +6,8 @@ import { baseOnTable } from '../rules/queries/bases.js';
 const BENDS = [-90, -45, 0, 45, 90];
 
 /**
- * Share of a few bends along which a full move of unit `u`, on a notched base at (x, y, facing), would leave the table: what must fly on next round had better
- * have room. For agents' estimates.
+ * Share of a few bends along which a full move of unit `u`, on a notched base at (x, y, facing), would leave the table:
+ * a unit with a compulsory move next round needs room. For agents' estimates.
  */
 export function cornered(c: Context, u: number, x: number, y: number, facing: number): number {
   const leg = legLength(c.b.geometry.measures, Math.max(1, c.b.units.speed[u]), c.b.units.radius[u], true);

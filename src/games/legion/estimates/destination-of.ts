@@ -4,10 +4,13 @@ import * as free from '../rules/queries/move/free-places.js';
 import { look } from '../rules/queries/move/look.js';
 import * as notched from '../rules/queries/move/notched-places.js';
 
-/** Where the leader comes to stand; overwritten by the next call of {@link destinationOf}. */
+/** The final place of the leader; overwritten by the next call of {@link destinationOf}. */
 const place = { x: 0, y: 0, facing: 0 };
 
-/** Where an end lies and how the leader faces there; the move must be looked at, and the answer is overwritten by the next. */
+/**
+ * The place of a move's end and the leader's facing there; the move must have been examined, and the next call
+ * overwrites the answer.
+ */
 export function destinationOf(
   c: Context,
   operand: number,

@@ -25,7 +25,7 @@ function states(game: LegionGame, seed: number, every: number): LegionState[] {
   return kept;
 }
 
-/** Names of the features of one side, without whose they are. */
+/** Names of the features of one side, without the side. */
 function namesOf(whose: string): string[] {
   return FEATURES.filter((name) => name.startsWith(`${whose}-`)).map((name) => name.slice(whose.length + 1));
 }
@@ -62,7 +62,7 @@ describe('the estimate', () => {
     },
   );
 
-  it('is on the side of the army with more left of it', () => {
+  it('favours the army with more of it left', () => {
     const game = shippedBattle('core-set-clash');
     const late = states(game, 5, 7).filter((state) => state.game.round > 1);
     for (const state of late) {
@@ -115,7 +115,7 @@ describe('the features', () => {
         }
       }
     }
-    // A few battles may see nobody panic, and no melee.
+    // A few battles may have no panic and no melee.
     const varied = values.filter(({ size }) => size > 1).length;
     expect(varied).toBeGreaterThan(0.75 * FEATURES.length);
   });

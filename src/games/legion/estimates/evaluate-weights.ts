@@ -1,11 +1,17 @@
-/** What {@link evaluate} sums up, in the order of its weights: each is what blue has more of it than red. Shares are of the average army's points. */
+/**
+ * The terms that {@link evaluate} sums, in the order of its weights: each is blue's value less red's. Shares are of the
+ * average army's points.
+ */
 export const TERMS = [
   /** Points of units that are not defeated; the same by the wounds left to them. */
   'alive',
   'wounds',
-  /** Points that an attack which is being made can be expected to take. */
+  /** Expected loss of points from an attack in progress. */
   'attacking',
-  /** The same of the next attack of the unit that acts and has one action left; of a whole activation, of the unit that acts, of those still to act this round, and of the others. */
+  /**
+   * The same of the next attack of the unit that acts and has one action left; of a whole activation, of the unit that
+   * acts, of those still to act this round, and of the others.
+   */
   'shot-now',
   'menace-now',
   'menace-soon',
@@ -22,17 +28,22 @@ export const TERMS = [
   'to-act',
   'ordered',
   'turn',
-  /** Points of units that fly and have no room to go on from where they are, by share of their ways. */
+  /**
+   * Points of units with compulsory moves that have no room to go on, by the share of their paths that leave the table.
+   */
   'cornered',
-  /** Victory tokens won; that the end of this round would bring. */
+  /** Victory tokens won; those that the end of this round would bring. */
   'won',
   'round-end',
-  /** Victory tokens that the end of the battle would bring if it came now; by the rounds that are still to come: 0, 1, 2, 3 or more. */
+  /**
+   * Victory tokens that the end of the battle would bring if it came now; by the rounds that are still to come: 0, 1,
+   * 2, 3 or more.
+   */
   'standing-0',
   'standing-1',
   'standing-2',
   'standing-3',
-  /** How far units are on the way to what the objective asks, from 0 to 1 each. */
+  /** Progress of units towards the objective, from 0 to 1 each. */
   'progress-0',
   'progress-1',
   'progress-2',
@@ -44,7 +55,10 @@ export const TERMS = [
   'lead-3',
 ] as const;
 
-/** Fitted to how battles ended, those of attacks tuned by play, but for a few of which too little is known and which stay as they were: results/legion-evaluate.md. */
+/**
+ * Fitted to the results of battles, those of attacks tuned by play; a few with too little data keep their old values:
+ * results/legion-evaluate.md.
+ */
 const CHOSEN: Readonly<Record<(typeof TERMS)[number], number>> = {
   alive: 1.12,
   wounds: 2.48,
@@ -81,5 +95,5 @@ const CHOSEN: Readonly<Record<(typeof TERMS)[number], number>> = {
 /** By term. */
 export const WEIGHTS: Float64Array = Float64Array.from(TERMS, (name) => CHOSEN[name]);
 
-/** Place of the weight that an attack has which can be expected to take a whole army. */
+/** Index of the weight of an attack that is expected to take a whole army. */
 export const ATTACKING: number = TERMS.indexOf('attacking');

@@ -12,10 +12,10 @@ import { factsOf, field, forgetUnits, lookAtUnits, UNITS } from './quick-threat.
 import { lookAtThreats, menaceOf, nearestTo, shotOf } from './threats.js';
 import { ATTACKING, TERMS, WEIGHTS } from './evaluate-weights.js';
 
-/** By term, what blue has more of it than red; kept in typed memory so that no fraction is put on the heap. */
+/** By term, blue's value less red's; kept in typed memory so that no fraction is allocated on the heap. */
 export const terms: Float64Array = new Float64Array(TERMS.length);
 
-/** By unit: the share of its ways on from where it is that would leave the table; only of those that must go on. */
+/** By unit: the share of its paths from its place that would leave the table; only for units that must move. */
 const corner = new Float64Array(UNITS);
 
 const place = (name: (typeof TERMS)[number]): number => TERMS.indexOf(name);
@@ -40,13 +40,15 @@ const PROGRESS = place('progress-0');
 const LEAD = place('lead-0');
 const ROUND_END = place('round-end');
 
-/** Rounds that are still to be played from which on it makes no difference how many. */
+/** From this number of remaining rounds on, their number makes no difference. */
 const MOST_ROUNDS_LEFT = 3;
 
 /**
- * How well the side of `player` stands, from −1 to 1: points and wounds left, victory tokens held and in prospect, who would win now, the damage that each side
- * threatens with the next activations of its units by a quick estimate, and what suppression will cost. An estimate for agents that look ahead, from what all may know; a
- * pure function of the state: what is kept from the last one, where nothing has changed, never changes the answer. Where the weights come from: `results/legion-evaluate.md`.
+ * How well the side of `player` stands, from −1 to 1: points and wounds left, victory tokens held and in prospect, who
+ * would win now, the damage that each side threatens with the next activations of its units by a quick estimate, and
+ * what suppression will cost. An estimate for agents that look ahead, from public information; a pure function of the
+ * state: values kept from the last estimate, where nothing has changed, never change the answer. The origin of the
+ * weights is in `results/legion-evaluate.md`.
  */
 export function evaluate(c: Context, player: Player, weights: Float64Array = WEIGHTS): number {
   const side = sideOf(player);
@@ -56,7 +58,9 @@ export function evaluate(c: Context, player: Player, weights: Float64Array = WEI
   return (0.98 * sum) / (1 + Math.abs(sum));
 }
 
-/** The same for a `side` before it is bounded, of a battle that goes on: differences mean the same wherever one stands. */
+/**
+ * The same for a `side` before it is bounded, of a battle that goes on: differences mean the same wherever one stands.
+ */
 export function estimate(c: Context, side: number, weights: Float64Array = WEIGHTS): number {
   writeTerms(c);
   let sum = 0;
@@ -64,18 +68,21 @@ export function estimate(c: Context, side: number, weights: Float64Array = WEIGH
   return side === 0 ? sum : -sum;
 }
 
-/** Forgets what is kept from one estimate of a battle to the next: the next is one from nothing, with the same answer. */
+/** Forgets everything kept between estimates of a battle: the next one starts from nothing, with the same answer. */
 export function forgetEstimates(b: Battle): void {
   forgetUnits(b);
   forgetObjective(b);
 }
 
-/** What a point of army is of the estimate's terms. */
+/** The share of a point of army in the estimate's terms. */
 export function shareOf(c: Context): number {
   return 1 / factsOf(c.b).armyPoints;
 }
 
-/** Fills {@link terms}. Terms in points are in shares of the average army, so that small and large battles are judged alike. */
+/**
+ * Fills {@link terms}. Terms in points are in shares of the average army, so that small and large battles are judged
+ * alike.
+ */
 export function writeTerms(c: Context): void {
   terms.fill(0);
   const share = shareOf(c);
@@ -93,7 +100,9 @@ function sign(side: number): number {
   return side === 0 ? 1 : -1;
 }
 
-/** Adds what unit `u` is worth to its side; `changed`: bits over units that may have changed since the last estimate. */
+/**
+ * Adds what unit `u` is worth to its side; `changed`: bits over units that may have changed since the last estimate.
+ */
 function addUnit(c: Context, u: number, share: number, changed: number): void {
   const { side, points, kind } = c.b.units;
   const { units } = c.s;
@@ -141,7 +150,7 @@ function isLastRound(c: Context): boolean {
   return c.s.game.round >= c.b.scenario.rounds;
 }
 
-/** Suppression tokens take an action, or the whole activation, of a trooper that is afraid. */
+/** Suppression tokens cost a suppressed trooper an action, and a panicked one the whole activation. */
 function addSuppression(c: Context, u: number, p: number): void {
   const tokens = c.s.units.suppression[u];
   if (tokens === 0) return;
@@ -151,10 +160,13 @@ function addSuppression(c: Context, u: number, p: number): void {
   terms[tokens >= 2 * courage[u] ? PANICS : SUPPRESSED] += p * points[u];
 }
 
-/** Suppression tokens beyond so many make no difference. */
+/** Suppression tokens beyond this number make no difference. */
 const MOST_SUPPRESSION = 4;
 
-/** Victory tokens: won, in prospect at the end of the battle or of this round, and on the way; and who would win now (4783–4785). */
+/**
+ * Victory tokens: won, in prospect at the end of the battle or of this round, and on the way; and who would win now
+ * (4783–4785).
+ */
 function addTokens(c: Context, changed: number): void {
   const { game, sides } = c.s;
   const won = sides.victoryTokens[0] - sides.victoryTokens[1];
@@ -176,5 +188,5 @@ function addTokens(c: Context, changed: number): void {
   terms[LEAD + left] = lead === 0 ? sign(game.bluePlayer) : Math.sign(lead);
 }
 
-/** Bits over units that have changed since the objective was asked last: before the battle it is not asked. */
+/** Bits over units that have changed since the objective was last evaluated: before the battle it is not. */
 let unread = -1;

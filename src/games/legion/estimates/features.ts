@@ -8,7 +8,10 @@ import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE } from '../state/state.js';
 import { isSuppressed, panics } from '../rules/queries/courage.js';
 import { field, lookAtUnits, quickDamage } from './quick-threat.js';
 
-/** What is told of each side, first of the player's own, then of the other. Shares are of the side's whole army unless it says otherwise. */
+/**
+ * The features of each side, first of the player's own, then of the other. Shares are of the side's whole army unless
+ * it says otherwise.
+ */
 const OF_A_SIDE = [
   /** Points of units that are not defeated; wounds left of all; units that are not defeated. */
   'points-alive',
@@ -30,10 +33,15 @@ const OF_A_SIDE = [
   /** Points of units that suppression would cost an action, or the whole activation. */
   'suppressed',
   'panicking',
-  /** Points of units in a melee, and of those that the nearest enemy sees behind light or better cover, or not at all. */
+  /**
+   * Points of units in a melee, and of those that the nearest enemy sees behind light or better cover, or not at all.
+   */
   'in-melee',
   'covered',
-  /** Points that the next attack of each unit can be expected to take, over the points of the enemy's army; of units still to act only. */
+  /**
+   * Points that the next attack of each unit can be expected to take, over the points of the enemy's army; of units
+   * still to act only.
+   */
   'threat',
   'threat-to-come',
   /** Points of units that the nearest enemy can attack. */
@@ -56,7 +64,7 @@ const GENERAL = [
   'activation-phase',
   /** 1 for the blue player, who wins a battle that is equal to the end; −1 for the red. */
   'blue',
-  /** 1 if the own side has priority, acts, and leads, each −1 if the other does. */
+  /** 1 each if the player's side has priority, acts, and leads; −1 if the other side does. */
   'priority',
   'acting',
   'leading',
@@ -99,15 +107,15 @@ const HAND = place('hand');
 /** Victory tokens, and command cards, that count as 1. */
 const SIXTHS = 6;
 
-/** Bands from which on a unit is not near any more. */
+/** The range band from which on a unit no longer counts as near. */
 const FAR = 5;
 
 /** Suppression tokens a unit that count as 1. */
 const HEAVY_SUPPRESSION = 2;
 
 /**
- * Writes what a learned value function is told of the state as `player` may know it: {@link FEATURES}, each from −1 to 1 and most from 0 to 1. What is told
- * of one's own side is what the other side is told of its enemy.
+ * Writes the inputs of a learned value function for the state as `player` may know it: {@link FEATURES}, each from −1
+ * to 1 and most from 0 to 1. The features of the player's own side equal those that the other side gets of its enemy.
  */
 export function writeFeatures(c: Context, player: Player, out: Float32Array): void {
   const { game } = c.s;
@@ -183,7 +191,7 @@ function writeSide(c: Context, side: number, out: Float32Array, from: number): v
   out[from + HAND] = Math.min(1, cards / (SIXTHS * players));
 }
 
-/** What is summed over points of units, and what over living units. */
+/** Sums over points of units, and over living units. */
 const BY_POINTS = [POINTS_ALIVE, POINTS_TO_COME, SUPPRESSED, PANICKING, IN_MELEE, COVERED, IN_RANGE, CLOSENESS];
 const BY_LIVING = [TO_ACT, ORDERED, AIMING, DODGING, SURGING, ON_STANDBY];
 
@@ -194,7 +202,7 @@ function enemyPoints(c: Context, side: number): number {
   return Math.max(1, sum);
 }
 
-/** Adds what a unit on the table brings to its side. */
+/** Adds the features of a unit on the table to its side. */
 function addUnit(c: Context, u: number, out: Float32Array, from: number): void {
   const { units } = c.s;
   const points = c.b.units.points[u];

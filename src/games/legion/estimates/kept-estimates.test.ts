@@ -12,7 +12,10 @@ import { horizon, menaceWorth, shotWorth } from './quick-menace.js';
 import { field, lookAtUnits } from './quick-threat.js';
 import { lookAtThreats, menaceOf, nearestTo, shotOf } from './threats.js';
 
-/** What a search does to a state between two estimates: it goes on, goes back to a copy, fills in what is hidden, or tries something out. */
+/**
+ * What a search does to a state between two estimates: it goes on, goes back to a copy, fills in what is hidden, or
+ * tries something out.
+ */
 function wander(game: LegionGame, seed: number, steps: number, visit: (state: LegionState, rng: Rng) => void): void {
   const rng = new Rng(seed, 'wander');
   const kept: LegionState[] = [];
@@ -70,7 +73,7 @@ describe('an estimate that keeps what has not changed', () => {
     expect(seen).toBeGreaterThan(300);
   });
 
-  it('is that of a battle that was never estimated before, whatever other battles are asked about in between', () => {
+  it('equals that of a battle never estimated before, whatever other battles are estimated in between', () => {
     const games = [army(7), shippedBattle('standard-manhunt')];
     const fresh = [army(7), shippedBattle('standard-manhunt')];
     const other = games[1].newState();

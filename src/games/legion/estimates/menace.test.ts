@@ -9,7 +9,7 @@ function unit(card: string, x: number, y: number, count: number): StagedUnit {
   return { card, at: Array.from({ length: count }, (_, i) => [x, y + 30 * i] as const) };
 }
 
-/** What blue's unit threatens red's with, in wounds. */
+/** The wounds that blue's unit threatens red's with. */
 function wounds(blue: StagedUnit, red: StagedUnit): number {
   return menace(new Stage(legionLibrary(), { blue: [blue], red: [red] }).c, 0, 1);
 }
@@ -25,7 +25,7 @@ describe('menace', () => {
     expect(wounds(unit('rebel-troopers', 100, 200, 4), unit('stormtroopers', 1500, 200, 4))).toBe(0);
   });
 
-  test('is a charge for who only fights hand to hand, as far as one move goes', () => {
+  test('is a charge, as far as one move goes, for a unit that only fights in melee', () => {
     const vader = unit('darth-vader-commander', 600, 200, 1);
     expect(wounds(vader, unit('rebel-troopers', 600, 270, 4))).toBeGreaterThan(0);
     expect(wounds(vader, unit('rebel-troopers', 600, 700, 4))).toBe(0);
@@ -46,7 +46,7 @@ test('a unit is the more likely to be defeated the less it has left, never for c
   expect(chanceToDefeat(9, 1)).toBeLessThan(1);
 });
 
-test('wounds are worth most where they finish a unit, and all of a side is worth its points while nobody is hurt', () => {
+test('wounds are worth most where they finish a unit, and a whole side is worth its points while no unit is wounded', () => {
   const { c } = new Stage(legionLibrary(), {
     blue: [unit('rebel-troopers', 600, 200, 4)],
     red: [unit('stormtroopers', 600, 500, 4), unit('stormtroopers', 900, 500, 1)],
@@ -58,7 +58,7 @@ test('wounds are worth most where they finish a unit, and all of a side is worth
   expect(materialOf(c, 0)).toBe(0);
 });
 
-test('a unit stands elsewhere as it stood here, in contact with whom it touches there', () => {
+test('a moved unit keeps its formation, in contact with the units that it touches at its new place', () => {
   const { c } = new Stage(legionLibrary(), {
     blue: [unit('rebel-troopers', 600, 200, 2)],
     red: [unit('stormtroopers', 600, 600, 1)],

@@ -17,7 +17,10 @@ import { expectedWounds, pointsPerWound, woundsLeft } from './threat.js';
 const FORBIDDEN = queryOf('attack.forbidden');
 const RANGE_CAP = queryOf('range.cap');
 
-/** Chance that a unit which has to move before it can attack finds a place from which it sees its target: one that it sees already, and one it does not. */
+/**
+ * Chance that a unit which has to move before it can attack finds a place from which it sees its target: one that it
+ * sees already, and one it does not.
+ */
 export const KEEPS_SIGHT = 0.85;
 export const FINDS_SIGHT = 0.5;
 /** Chance that a charge into a melee is possible where the distance allows it. */
@@ -32,7 +35,7 @@ function strike(c: Context, u: number, v: number, range: number, cover: number):
   return attackFacts(c, u, v, range, cover, facts) ? expectedWounds(c, facts) : 0;
 }
 
-/** The same with an aim token more, as after an aim action. The token is taken away again. */
+/** The same with one more aim token, as after an aim action. The token is removed again. */
 function aimedStrike(c: Context, u: number, v: number, range: number, cover: number): number {
   c.s.units.aim[u]++;
   const wounds = strike(c, u, v, range, cover);
@@ -47,8 +50,9 @@ export function moveLength(c: Context, u: number): number {
 }
 
 /**
- * Mean wounds that unit `u` would deal to enemy unit `v` with a whole activation: aiming and attacking from where it is, or moving and attacking, or charging
- * into melee, whichever is most. What lies beyond its move is guessed from the line that there is now. An estimate for agents.
+ * Mean wounds that unit `u` would deal to enemy unit `v` with a whole activation: aiming and attacking from where it
+ * is, or moving and attacking, or charging into melee, whichever is most. Sight after the move is guessed from the
+ * current line of sight. An estimate for agents.
  */
 export function menace(c: Context, u: number, v: number): number {
   const { status } = c.s.units;
@@ -90,7 +94,10 @@ function charge(c: Context, u: number, v: number): number {
   return 0;
 }
 
-/** Chance that an attack with so many mean wounds defeats a unit that can take `left` more; a smooth guess, exact at nothing. */
+/**
+ * Chance that an attack with so many mean wounds defeats a unit that can take `left` more; a smooth guess, exact at
+ * nothing.
+ */
 export function chanceToDefeat(mean: number, left: number): number {
   if (left <= 0) return 0;
   const ratio = mean / left;
@@ -98,25 +105,30 @@ export function chanceToDefeat(mean: number, left: number): number {
   return cube / (1 + cube);
 }
 
-/** What so many mean wounds on unit `v` are worth in points of army: those of the wounds, and the rest of the unit where it may be defeated. */
+/**
+ * The value of mean wounds on unit `v` in points of army: those of the wounds, and the rest of the unit where it may be
+ * defeated.
+ */
 export function worthOfWounds(c: Context, v: number, mean: number): number {
   return worthOfMean(c.b.units.points[v], woundsLeft(c, v), pointsPerWound(c, v), mean);
 }
 
-/** The same of a unit of so many points that can take `left` more wounds of so many points each. */
+/** The same for a unit of given points that can take `left` more wounds of given points each. */
 export function worthOfMean(points: number, left: number, perWound: number, mean: number): number {
   if (mean === 0) return 0;
   return (1 - ALIVE) * Math.min(mean, left) * perWound + ALIVE * points * chanceToDefeat(mean, left);
 }
 
-/** Points of all that a side has on the table or still to come: wounds left, and what a unit is worth for being alive. */
+/**
+ * Points of all that a side has on the table or still to come: wounds left, and the value of each unit for being alive.
+ */
 export function materialOf(c: Context, side: number): number {
   const { units } = c.b;
   let sum = 0;
   for (let u = 0; u < units.count; u++) {
     if (units.side[u] !== side) continue;
     if (c.s.units.status[u] !== ON_TABLE) {
-      // Reserves are whole; the defeated are worth nothing.
+      // Reserves are unharmed; defeated units are worth nothing.
       if (c.s.units.status[u] !== DEFEATED) sum += units.points[u];
       continue;
     }

@@ -6,11 +6,11 @@ import { UNITS } from './quick-threat.js';
 
 const LEADER = queryOf('objective.leader');
 
-/** What the objective card makes of a state, of blue's side less of red's. */
+/** The objective card's values in a state, blue's less red's. */
 export interface ObjectiveTerms {
   /** Victory tokens that the end of the battle would bring if it came now. */
   standing: number;
-  /** How far units are on the way to what the card asks. */
+  /** Progress of units towards the card's goal. */
   progress: number;
   /** Victory tokens that the end of this round would bring. */
   roundEnd: number;
@@ -21,13 +21,13 @@ const ROW = 9;
 /** Numbers of the battle that they look at. */
 const SCALARS = 7;
 
-/** The terms that were worked out last, and all that they were worked out from. */
+/** The terms computed last, and all inputs that they were computed from. */
 interface Kept {
   readonly terms: ObjectiveTerms;
   readonly rows: Int32Array;
   readonly scalars: Int32Array;
   tokens: Int32Array;
-  /** Whether cards can change whose leaders count, for reasons of their own: then nothing is kept. */
+  /** Whether cards can change which leaders count in ways that are not tracked: then nothing is kept. */
   readonly varies: boolean;
   isKnown: boolean;
 }
@@ -57,7 +57,7 @@ function keptOf(b: Battle): Kept {
   return kept;
 }
 
-/** Forgets the terms of a battle: the next are worked out from nothing. */
+/** Forgets the terms of a battle: the next are computed from nothing. */
 export function forgetObjective(b: Battle): void {
   keptOf(b).isKnown = false;
 }
@@ -69,8 +69,9 @@ export function objectiveOf(c: Context): ObjectiveRules | undefined {
 }
 
 /**
- * What `objective` makes of the state at hand; `roundEnds` where the end of this round is of interest. `changed`: bits over the units that may differ from the
- * state asked about last. Kept where nothing has changed that the card can look at, see {@link ObjectiveRules}; overwritten by the next call.
+ * What `objective` makes of the state at hand; `roundEnds` where the end of this round is of interest. `changed`: bits
+ * over the units that may differ from the state asked about last. Kept where nothing has changed that the card can look
+ * at, see {@link ObjectiveRules}; overwritten by the next call.
  */
 export function objectiveTerms(
   c: Context,
@@ -80,7 +81,7 @@ export function objectiveTerms(
 ): ObjectiveTerms {
   const kept = keptOf(c.b);
   const { terms } = kept;
-  // All are looked at, so that each takes note of what has changed.
+  // All are compared, so that each records what has changed.
   const units = unitsDiffer(c, kept, changed);
   const scalars = scalarsDiffer(c, kept, roundEnds);
   const tokens = tokensDiffer(c, kept);
@@ -157,7 +158,7 @@ function scalarsDiffer(c: Context, { scalars }: Kept, roundEnds: boolean): boole
 
 function tokensDiffer(c: Context, kept: Kept): boolean {
   const { words, tokens: rows, attackFaces } = c.s;
-  // What lies beside them in the first and the last word may differ in vain.
+  // Other data in the first and the last word may differ without effect.
   const first = rows.kind.byteOffset >> 2;
   const end = (attackFaces.byteOffset + 3) >> 2;
   if (kept.tokens.length !== end - first) kept.tokens = new Int32Array(end - first);

@@ -1,13 +1,16 @@
 import type { Context } from '../engine/context.js';
 import { NONE } from '../state/state.js';
 
-/** Whether an objective card has been settled on, so that there is anything to ask of it. */
+/** Whether an objective card has been chosen and can be evaluated. */
 export function hasObjective(c: Context): boolean {
   const { objective, round } = c.s.game;
   return round > 0 && objective >= 0 && objective !== NONE && objective < c.b.objectiveRules.length;
 }
 
-/** What the objective is worth to `side` where its units stand: tokens in prospect, and how far on the way to them its units are. */
+/**
+ * The objective's value to `side` with its units at their places: expected tokens, and the units' progress towards
+ * them.
+ */
 export function prospectOf(c: Context, side: number, wayWeight: number): number {
   if (!hasObjective(c)) return 0;
   const objective = c.b.objectiveRules[c.s.game.objective];

@@ -16,16 +16,22 @@ import {
   UNITS,
 } from './quick-threat.js';
 
-/** By unit: how far its leader can come with a standard move over open ground, and two numbers that stand for all that {@link menaceWorth} asks of it. */
+/**
+ * By unit: how far its leader can come with a standard move over open ground, and two numbers that stand for all that
+ * {@link menaceWorth} asks of it.
+ */
 const leap = new Float64Array(UNITS);
 const prints = new Int32Array(2 * UNITS);
 
-/** By unit: the squared distance between two leaders from which on it surely threatens nobody, as far as {@link quickMenace} and `quickDamage` look. */
+/**
+ * By unit: the squared distance between two leaders from which on it surely threatens nobody, as far as
+ * {@link quickMenace} and `quickDamage` look.
+ */
 export const horizon: Float64Array = new Float64Array(UNITS);
 
 /**
- * Looks at all units of the state at hand: to be called before {@link menaceWorth} and {@link shotWorth}, after `lookAtUnits`. Gives bits over the units of which
- * anything may have changed since the last call.
+ * Looks at all units of the state at hand: to be called before {@link menaceWorth} and {@link shotWorth}, after
+ * `lookAtUnits`. Gives bits over the units of which anything may have changed since the last call.
  */
 export function lookAtMoves(c: Context): number {
   const latest = latestOf(c.b);
@@ -68,7 +74,10 @@ function horizonOf(c: Context, { widest }: Latest, u: number): number {
   return far * far;
 }
 
-/** Whether what effects of others and command cards make of unit `u` is not as it was looked at last; notes it. */
+/**
+ * Whether the effects of other units and command cards on unit `u` have changed since it was last examined; records
+ * them.
+ */
 function bearingsDiffer({ bearings }: Latest, u: number): boolean {
   const now = ((field.reach[u] + 1) << 1) | ((field.open[u] + 1) << 5) | (field.engaged[u] << 9);
   const at = 2 * u;
@@ -88,7 +97,7 @@ function mix(value: number): void {
   second ^= second >>> 13;
 }
 
-/** Sums a unit up in 64 bits: where it stands, what is left of it, and its tokens. */
+/** Summarises a unit in 64 bits: its place, its wounds and miniatures, and its tokens. */
 function takePrint(c: Context, u: number): void {
   const { minis, units, game } = c.s;
   const carrier = units.carrier[u];
@@ -114,13 +123,16 @@ function takePrint(c: Context, u: number): void {
   prints[2 * u + 1] = second;
 }
 
-/** What was found for the units of the state looked at last. */
+/** The values of the units in the state examined last. */
 interface Latest {
   /** The unit that acts and has moved, or −1. */
   mover: number;
   /** Two numbers a unit, see {@link bearingsDiffer}. */
   readonly bearings: Float64Array;
-  /** By pair of units, {@link PAIR} × the first + the second: what is known of them, of the two answers below, as long as neither changes. */
+  /**
+   * By pair of units, {@link PAIR} × the first + the second: what is known of them, of the two answers below, as long
+   * as neither changes.
+   */
   readonly known: Uint8Array;
   readonly menaces: Float64Array;
   readonly shots: Float64Array;
@@ -155,7 +167,7 @@ function latestOf(b: Battle): Latest {
   return latest;
 }
 
-/** Forgets what is known of the pairs of unit `u`. */
+/** Forgets the cached values of the pairs of unit `u`. */
 function forget({ known }: Latest, u: number, count: number): void {
   known.fill(0, PAIR * u, PAIR * u + count);
   for (let v = 0; v < count; v++) known[PAIR * v + u] = 0;
@@ -163,9 +175,12 @@ function forget({ known }: Latest, u: number, count: number): void {
 
 const BITS = 14;
 
-/** What pairs of units threaten each other with, by their prints: most pairs are the same from one position of a search to the next. */
+/**
+ * What pairs of units threaten each other with, by their prints: most pairs are the same from one position of a search
+ * to the next.
+ */
 interface Memo {
-  /** Five words a slot. */
+  /** Five words per slot. */
   readonly keys: Int32Array;
   readonly worths: Float64Array;
 }
@@ -198,7 +213,10 @@ export function shotWorth(c: Context, u: number, v: number): number {
   return shots[pair];
 }
 
-/** What {@link quickMenace} of unit `u` on unit `v` is worth, in points of army. Look at the units and their moves first. */
+/**
+ * What {@link quickMenace} of unit `u` on unit `v` is worth, in points of army. Look at the units and their moves
+ * first.
+ */
 export function menaceWorth(c: Context, u: number, v: number): number {
   const { known, menaces } = latestOf(c.b);
   const pair = PAIR * u + v;
@@ -233,8 +251,9 @@ function reckon(c: Context, u: number, v: number): number {
 }
 
 /**
- * About how many wounds unit `u` would deal to enemy unit `v` with a whole activation, both on the table: aiming and attacking from where it is, or moving and attacking,
- * or charging into melee, whichever is most. `menace` in the quick way of `quickDamage`. Look at the units and their moves first.
+ * About how many wounds unit `u` would deal to enemy unit `v` with a whole activation, both on the table: aiming and
+ * attacking from where it is, or moving and attacking, or charging into melee, whichever is most. `menace` in the quick
+ * way of `quickDamage`. Look at the units and their moves first.
  */
 export function quickMenace(c: Context, u: number, v: number): number {
   if (field.reach[u] < 0 || field.open[v] < 0) return 0;

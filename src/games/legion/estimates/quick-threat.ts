@@ -21,10 +21,10 @@ const VARIED = [FORBIDDEN, RANGE_CAP, ATTACKABLE, queryOf('speed.increase'), que
 /** Most units of a battle, rounded up. */
 export const UNITS = 32;
 
-/** Longest range that is looked at. */
+/** Longest range that is considered. */
 const LAST_BAND = 5;
 
-/** What never changes in a battle. */
+/** Values that never change in a battle. */
 export interface Facts {
   readonly strength: Strength;
   readonly views: Views;
@@ -34,7 +34,10 @@ export interface Facts {
   readonly reach: Uint8Array;
   /** 1 if where the unit faces or whether it has moved decides which of its weapons it can use. */
   readonly isParticular: Uint8Array;
-  /** 1 if cards may change whom it attacks, or who attacks it and from where, or how fast it is: what is found for it may change when nothing of its own does. */
+  /**
+   * 1 if cards may change whom it attacks, or who attacks it and from where, or how fast it is: what is found for it
+   * may change when nothing of its own does.
+   */
   readonly isVaried: Uint8Array;
   readonly someVaried: boolean;
   /** Bits over the enemies of a unit. */
@@ -49,8 +52,8 @@ const VIEW_BITS = 15;
 const VIEW_WORDS = 4;
 
 /**
- * What the terrain says between any two places: for those off the lattice, where miniatures in contact stand, the battle's own memory works it out each
- * time. The latest answers are kept; what is forgotten is worked out again.
+ * What the terrain says between any two places: for those off the lattice, where miniatures in contact stand, the
+ * battle's own memory works it out each time. The latest answers are kept; what is forgotten is worked out again.
  */
 export class Views {
   private readonly memo: SightMemo;
@@ -87,7 +90,7 @@ export function factsOf(b: Battle): Facts {
   if (last !== null && lastBattle === b) return last;
   let facts = known.get(b);
   if (facts === undefined) known.set(b, (facts = workOut(b)));
-  // What is kept by unit is of another battle.
+  // The values kept by unit belong to another battle.
   facts.watch.forget();
   lastBattle = b;
   last = facts;
@@ -163,8 +166,9 @@ export const field: Field = {
 let changedUnits = -1;
 
 /**
- * Looks at all units of the state at hand: to be called once before a series of questions. What was found for a unit in the state looked at before is kept
- * where nothing of the unit, nor of the vehicle it rides in, has changed since, and no card can change it otherwise.
+ * Looks at all units of the state at hand: to be called once before a series of questions. What was found for a unit in
+ * the state looked at before is kept where nothing of the unit, nor of the vehicle it rides in, has changed since, and
+ * no card can change it otherwise.
  */
 export function lookAtUnits(c: Context): void {
   const facts = factsOf(c.b);
@@ -183,7 +187,10 @@ export function lookAtUnits(c: Context): void {
   }
 }
 
-/** Bits over the units of which anything has changed since the last call, in whatever states have been looked at meanwhile. */
+/**
+ * Bits over the units of which anything has changed since the last call, in whatever states have been looked at
+ * meanwhile.
+ */
 export function takeChanged(): number {
   const changed = changedUnits;
   changedUnits = 0;
@@ -228,15 +235,15 @@ function lookAtRanges(c: Context, facts: Facts, u: number): void {
   const engaged = field.engaged[u] === 1;
   const shut = isShutIn(c, u);
   const able = !shut && modified(c, FORBIDDEN, u, 0) === 0;
-  // Who is engaged fights nobody but those in his melee.
+  // An engaged unit fights only the units in its melee.
   field.reach[u] = !able ? -1 : engaged ? 0 : Math.min(facts.reach[u], modified(c, RANGE_CAP, u, LAST_BAND));
   field.open[u] = shut ? -1 : engaged ? 0 : Math.min(LAST_BAND, modified(c, ATTACKABLE, u, UNLIMITED));
 }
 
 /**
- * About how many wounds unit `u` would deal to enemy unit `v`, both on the table, if it attacked now. Range is measured from leader to the nearest miniature,
- * sight and cover are
- * judged between the leaders alone by what the terrain says (bodies in between will move), damage by {@link Strength}: quick, and right on average. Look at the units first.
+ * About how many wounds unit `u` would deal to enemy unit `v`, both on the table, if it attacked now. Range is measured
+ * from leader to the nearest miniature, sight and cover are judged between the leaders alone by what the terrain says
+ * (bodies in between will move), damage by {@link Strength}: quick, and right on average. Look at the units first.
  */
 export function quickDamage(c: Context, u: number, v: number): number {
   if (field.reach[u] < 0 || field.open[v] < 0) return 0;
@@ -267,7 +274,10 @@ export function quickDamageFrom(c: Context, u: number, x: number, y: number, v: 
   return facts.strength.of(c.s, u, v, band, coverOf(c, v, word), field.standing[u], field.count[v]);
 }
 
-/** Squared distance from (x, y) to the nearest miniature of unit `v`; more than `reach` squared where all are farther, then not exact. */
+/**
+ * Squared distance from (x, y) to the nearest miniature of unit `v`; more than `reach` squared where all are farther,
+ * then not exact.
+ */
 export function nearestOf(c: Context, v: number, x: number, y: number, reach: number): number {
   const { minis } = c.s;
   const dx = field.x[v] - x;

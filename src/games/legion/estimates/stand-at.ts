@@ -2,8 +2,9 @@ import type { Context } from '../engine/context.js';
 import { refreshMeleeOf } from '../rules/queries/melee.js';
 
 /**
- * Stands unit `u` about (x, y) as if its leader had gone there: its miniatures keep their places about the leader, or stand where it does if they would come to
- * another height. Contact is brought up to date. For agents that ask "what if" on a copy of a state; the rules put miniatures down with care.
+ * Places unit `u` around (x, y) as if its leader had gone there: its miniatures keep their places relative to the
+ * leader, or stand at its place if they would be at another height. Contact is updated. For agents that ask "what if"
+ * on a copy of a state; the rules put miniatures down with care.
  */
 export function standAt(c: Context, u: number, x: number, y: number, facing: number): void {
   const { minis } = c.s;

@@ -7,24 +7,25 @@ import { ExpectedWounds } from '../odds/expected-wounds.js';
 import { newPoolFacts } from '../odds/facts.js';
 import { quickMeanWounds } from '../odds/quick-mean.js';
 
-/** Slots and words a slot of what is remembered: twice as many slots as answers at most. */
+/** Slots of the cache and words per slot: at least twice as many slots as answers. */
 const BITS = 15;
 const SLOTS = 1 << BITS;
 const WORDS = 4;
 
-/** More tokens of a kind than this count as so many. */
+/** More tokens of a kind than this count as this many. */
 const MOST_TOKENS = 3;
 const MOST_SHIELDS = 15;
 
-/** How far apart the two stand while they are reckoned: nothing comes between them. */
+/** The distance between the two during the computation: nothing is between them. */
 const APART = 508;
 
 /**
- * How much units hurt each other, by what the two of them have: mean wounds of one attack at a range through a cover, from the miniatures that stand,
- * weapons, cards and tokens of the attacker and the defender as they are. What third parties add (tokens of friends, auras), command cards and what was
- * done in the activation at hand is left out, so that an answer depends on these few things only and can be remembered: a known one takes some tens of
- * nanoseconds. Reckoned by the functions of the rules, in a state of its own where nobody else is on the table; aim tokens by `quickMeanWounds`. An
- * estimate for agents.
+ * How much units hurt each other, by what the two of them have: mean wounds of one attack at a range through a cover,
+ * from the miniatures that stand, weapons, cards and tokens of the attacker and the defender as they are. What third
+ * parties add (tokens of friends, auras), command cards and what was done in the activation at hand is left out, so
+ * that an answer depends on these few things only and can be remembered: a known one takes some tens of nanoseconds.
+ * Reckoned by the functions of the rules, in a state of its own where nobody else is on the table; aim tokens by
+ * `quickMeanWounds`. An estimate for agents.
  */
 export class Strength {
   private readonly b: Battle;
@@ -44,8 +45,9 @@ export class Strength {
   }
 
   /**
-   * Mean wounds that unit `u` deals to unit `v` by one attack at `range` (MELEE, or a band) if `cover` (0 to 2) is what terrain and bodies give.
-   * `standing`: bits over the attacker's miniatures in play; `faced`: how many the defender has; `aims`: aim tokens that the attacker would get before it.
+   * Mean wounds that unit `u` deals to unit `v` by one attack at `range` (MELEE, or a band) if `cover` (0 to 2) is what
+   * terrain and bodies give. `standing`: bits over the attacker's miniatures in play; `faced`: how many the defender
+   * has; `aims`: aim tokens that the attacker would get before it.
    */
   of(
     s: LegionState,
@@ -108,7 +110,7 @@ export class Strength {
     return mean;
   }
 
-  /** Works out the answer from its key alone. */
+  /** Computes the answer from its key alone. */
   private reckon(k0: number, k1: number, k2: number, k3: number): number {
     const { lab, facts } = this;
     const { units } = lab.s;

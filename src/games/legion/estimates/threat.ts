@@ -17,10 +17,13 @@ import { miniSeesTarget, miniSeesUnit } from '../rules/queries/sight.js';
 const FORBIDDEN = queryOf('attack.forbidden');
 const RANGE_CAP = queryOf('range.cap');
 
-/** More aim or observation tokens than this are hardly ever spent on one roll, and take long to reckon with. */
+/** More aim or observation tokens than this are hardly ever spent on one roll, and take long to compute with. */
 const MOST_TOKENS = 3;
 
-/** Pools with more than this to try out, by `rerollWork`, are reckoned by the quick way: the exact one takes more than some ten milliseconds. */
+/**
+ * Pools with more work than this, by `rerollWork`, use the quick mean: the exact one takes more than about ten
+ * milliseconds.
+ */
 const MOST_WORK = 40_000;
 
 function reckon(measures: Measures, f: PoolFacts): number {
@@ -30,7 +33,10 @@ function reckon(measures: Measures, f: PoolFacts): number {
 const facts = newPoolFacts();
 const known = new WeakMap<object, ExpectedWounds>();
 
-/** Mean wounds of a pool, remembered for the measures of the battle's library: exact, but for large pools with tokens that reroll. */
+/**
+ * Mean wounds of a pool, cached by the measures of the battle's library: exact, except for large pools with tokens that
+ * reroll.
+ */
 export function expectedWounds(c: Context, f: PoolFacts): number {
   const { measures } = c.b.library;
   let memo = known.get(measures);
@@ -51,9 +57,9 @@ export function quickWounds(c: Context, f: PoolFacts): number {
 }
 
 /**
- * Mean wounds that unit `u` would deal to enemy unit `v` if it attacked now with every miniature's strongest weapon, both sides using their tokens best. 0
- * where it cannot. Sight is judged from the leader for all, so a unit that only others could see from is judged low: an estimate for agents,
- * never for the rules.
+ * Mean wounds that unit `u` would deal to enemy unit `v` if it attacked now with every miniature's strongest weapon,
+ * both sides using their tokens best. 0 where it cannot. Sight is judged from the leader for all, so a unit that only
+ * others could see from is judged low: an estimate for agents, never for the rules.
  */
 export function expectedDamage(c: Context, u: number, v: number): number {
   if (modified(c, FORBIDDEN, u, 0) !== 0) return 0;
@@ -68,7 +74,7 @@ export function expectedDamage(c: Context, u: number, v: number): number {
   return attackFacts(c, u, v, range, cover, facts) ? expectedWounds(c, facts) : 0;
 }
 
-/** What one wound on a unit is worth: its points over its wounds when whole. */
+/** The value of one wound on a unit: its points divided by its full wounds. */
 export function pointsPerWound(c: Context, u: number): number {
   const first = c.b.units.firstMini[u];
   let wounds = 0;

@@ -4,12 +4,12 @@ import { horizon, lookAtMoves, menaceWorth, shotWorth } from './quick-menace.js'
 import { factsOf, field, UNITS } from './quick-threat.js';
 
 /**
- * By unit, the greatest or least of what its enemies give, kept from one state to the next: an enemy that has changed is looked at again, and all of
- * them only where the unit itself has changed, or the enemy that gave the answer.
+ * By unit, the greatest or least of what its enemies give, kept from one state to the next: an enemy that has changed
+ * is looked at again, and all of them only where the unit itself has changed, or the enemy that gave the answer.
  */
 interface Kept {
   readonly value: Float64Array;
-  /** The enemy that gave it; none where nobody did. */
+  /** The enemy that gave it; none where no enemy did. */
   readonly by: Int8Array;
   /** Bits over the units that have changed since. */
   readonly stale: Int32Array;
@@ -25,8 +25,8 @@ const menaces = newKept();
 const distances = newKept();
 
 /**
- * Looks at who threatens whom in the state at hand, after `lookAtUnits`: to be called before the questions below. Gives bits over the units of which anything may have
- * changed since the last call.
+ * Looks at who threatens whom in the state at hand, after `lookAtUnits`: to be called before the questions below. Gives
+ * bits over the units of which anything may have changed since the last call.
  */
 export function lookAtThreats(c: Context): number {
   const changed = lookAtMoves(c);
@@ -39,7 +39,10 @@ export function lookAtThreats(c: Context): number {
   return changed;
 }
 
-/** Bits over the enemies of unit `u` that must be looked at for an answer; where these are all, it begins anew at `none`. */
+/**
+ * Bits over the enemies of unit `u` that must be looked at for an answer; where these are all, it begins anew at
+ * `none`.
+ */
 function open(c: Context, { value, by, stale }: Kept, u: number, none: number): number {
   const changed = stale[u];
   stale[u] = 0;
@@ -80,7 +83,10 @@ export function menaceOf(c: Context, u: number): number {
   return value[u];
 }
 
-/** The squared distance from unit `u`, on the table, to the enemy whose leader is nearest; Infinity where none is on the table. */
+/**
+ * The squared distance from unit `u`, on the table, to the enemy whose leader is nearest; Infinity where none is on the
+ * table.
+ */
 export function nearestTo(c: Context, u: number): number {
   const { status } = c.s.units;
   const { value, by } = distances;

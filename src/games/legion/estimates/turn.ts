@@ -5,8 +5,8 @@ import { ON_TABLE } from '../state/state.js';
 const TURNS = 64;
 
 /**
- * The turn at hand, for agents that look some turns ahead: an activation, or the deployment of a unit; −1 between activations. A number of its own for as long
- * as it lasts.
+ * The current turn, for agents that look some turns ahead: an activation, or the deployment of a unit; −1 between
+ * activations. The number is unique while the turn lasts.
  */
 export function turnOf(c: Context): number {
   const { activating, round } = c.s.game;

@@ -5,19 +5,22 @@ import type { LegionState } from '../state/state.js';
 const NOBODYS = 31;
 
 /**
- * Tells of which units anything in the state has changed since it looked last: of the unit's row, or of those of its miniatures. States that are looked at one
- * after the other in a search differ in a unit or two, so that most of what has been worked out for one still holds for the next. A third of
- * a microsecond for a battle of twenty units.
+ * Tells of which units anything in the state has changed since it looked last: of the unit's row, or of those of its
+ * miniatures. States that are looked at one after the other in a search differ in a unit or two, so that most of what
+ * has been worked out for one still holds for the next. A third of a microsecond for a battle of twenty units.
  */
 export class UnitWatch {
-  /** Words of a state in which the rows of units and miniatures are: from `first`, as many as the copy of those looked at last has. */
+  /**
+   * Words of a state in which the rows of units and miniatures are: from `first`, as many as the copy of those looked
+   * at last has.
+   */
   private readonly first: number;
   private readonly seen: Int32Array;
-  /** By byte of those words: the unit whose it is, or NOBODYS. */
+  /** By byte of those words: the unit that it belongs to, or NOBODYS. */
   private readonly owner: Uint8Array;
   private isNew = true;
 
-  /** For states of a battle that are made as `like` is. */
+  /** For states of a battle with the layout of `like`. */
   constructor(b: Battle, like: LegionState) {
     const start = like.units.status.byteOffset;
     const end = like.players.hand.byteOffset;

@@ -8,9 +8,10 @@ import { type PoolFacts, readFacts } from './facts.js';
 const ARMORED = queryOf('impact.works');
 
 /**
- * Fills in the facts of the attack that unit `u` would make on unit `v` at `range` (MELEE, or a band) through `cover`, every miniature with its strongest
- * weapon that it can use; false where no weapon can be used. The pool is laid behind those of an attack that is being made, read by the functions of
- * the game, and taken away again: the state is as before.
+ * Fills in the facts of the attack that unit `u` would make on unit `v` at `range` (MELEE, or a band) through `cover`,
+ * every miniature with its strongest weapon that it can use; false where no weapon can be used. The pool is stored
+ * after those of an attack in progress, read by the functions of the game, and removed again: the state is left
+ * unchanged.
  */
 export function attackFacts(c: Context, u: number, v: number, range: number, cover: number, out: PoolFacts): boolean {
   const { attack, pools } = c.s;
@@ -39,7 +40,7 @@ export function attackFacts(c: Context, u: number, v: number, range: number, cov
   return some;
 }
 
-/** Puts the strongest weapon of every miniature into the pool at hand, as a volley does, but nothing is exhausted. */
+/** Puts the strongest weapon of every miniature into the current pool, as in a volley, but nothing is exhausted. */
 function addStrongest(c: Context, u: number, v: number, range: number): void {
   const { attack, contributions } = c.s;
   const { weapons, minis, miniWeapons } = c.b;

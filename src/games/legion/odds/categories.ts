@@ -16,14 +16,15 @@ export interface Colour {
 }
 
 /**
- * What faces are to a pool. Faces that come to the same in it are one category, so that there is less to count: a surge that is converted for certain
- * is what it becomes, and a hit is a critical where nothing treats hits worse. Categories are numbered from the worst; the best is never rerolled.
+ * The effect of each face in a pool. Faces with the same effect form one category, so that there is less to count: a
+ * surge that is certain to be converted counts as its result, and a hit counts as a critical where nothing treats hits
+ * worse. Categories are numbered from the worst; the best is never rerolled.
  */
 export interface Categories {
   readonly count: number;
   /** Category of each face of attack-dice.ts. */
   readonly of: Uint8Array;
-  /** Categories whose dice count as hits, criticals and waiting surges; −1 for none. */
+  /** Categories whose dice count as hits, criticals and unconverted surges; −1 for none. */
   readonly hit: number;
   readonly crit: number;
   readonly surge: number;
@@ -51,7 +52,7 @@ export function categoriesOf(measures: Measures, f: PoolFacts): Categories {
   };
 }
 
-/** The face that a surge is as good as, or a surge if that depends on the others. */
+/** The face that a surge is equivalent to, or a surge if that depends on the other dice. */
 function surgeAs(f: PoolFacts, hit: Face): Face {
   const dice = f.red + f.black + f.white;
   if (f.critical >= dice) return CRIT;

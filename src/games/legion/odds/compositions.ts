@@ -1,6 +1,6 @@
 /**
- * The ways in which dice of one kind can lie: counts by category that add up to the number of dice, numbered from 0. Tables lead from one way to
- * those with a die more or less. Shared by all pools; built as far as they are needed.
+ * The ways in which dice of one kind can fall: counts by category that add up to the number of dice, numbered from 0.
+ * Tables lead from one way to those with one die more or less. Shared by all pools; built as far as needed.
  */
 export class Compositions {
   readonly categories: number;
@@ -29,7 +29,9 @@ export class Compositions {
     return this.more[dice];
   }
 
-  /** At i × categories + k: the way, of one die less, that is left without a die of category k; −1 where there is none. */
+  /**
+   * At i × categories + k: the way, of one die less, that is left without a die of category k; −1 where there is none.
+   */
   removed(dice: number): Int32Array {
     while (this.fewer.length <= dice) this.fewer.push(this.lead(this.fewer.length, -1));
     return this.fewer[dice];

@@ -16,15 +16,16 @@ import {
 } from '../rules/procedures/attack/arithmetic.js';
 import type { PoolFacts } from './facts.js';
 
-/** Wounds that so many results deal, and their mean. */
+/** The wounds that a number of results deal, and their mean. */
 interface Row {
   readonly wounds: Float64Array;
   readonly mean: number;
 }
 
 /**
- * What the dice come to once nothing is rerolled any more (steps 4c to 9, 875–885), both sides choosing best for this attack: the attacker spends every
- * surge token that makes a hit, and Impact, Lethal and Pierce as far as they go; the defender cancels all it can, and spends dodge tokens if that lowers the mean.
+ * The result of the dice after all rerolls (steps 4c to 9, 875–885), both sides choosing best for this attack: the
+ * attacker spends every surge token that makes a hit, and Impact, Lethal and Pierce as far as they go; the defender
+ * cancels all it can, and spends dodge tokens if that lowers the mean.
  */
 export class Endings {
   private readonly facts: PoolFacts;
@@ -39,7 +40,7 @@ export class Endings {
     this.die = facts.redDefense === 1 ? measures.defenseDice.red : measures.defenseDice.white;
   }
 
-  /** Mean wounds of hits, criticals and surges that lie. `aims`: aim tokens that were not spent on rerolls. */
+  /** Mean wounds of these hits, criticals and surges. `aims`: aim tokens that were not spent on rerolls. */
   value(hits: number, crits: number, surges: number, aims: number): number {
     return this.ending(hits, crits, surges, aims).mean;
   }
@@ -50,7 +51,7 @@ export class Endings {
     for (let w = 0; w < wounds.length; w++) out[w] += p * wounds[w];
   }
 
-  /** Whether a hit or a critical lies after conversion (890). */
+  /** Whether there is a hit or a critical after conversion (890). */
   shows(hits: number, crits: number, surges: number): boolean {
     const { critical, attackSurge, attackTokens } = this.facts;
     const tokens = attackSurgeTokens(surges, critical, attackSurge, attackTokens);
@@ -77,7 +78,10 @@ export class Endings {
     return dodged.mean < plain.mean ? dodged : plain;
   }
 
-  /** Results that are left to defend against, after shields, on criticals first, and then Impact and armour (steps 5 and 6). */
+  /**
+   * Results that remain to be defended against, after shields, on criticals first, and then Impact and armour (steps 5
+   * and 6).
+   */
   private results(hits: number, crits: number): number {
     const { shields, ion, impact, armor } = this.facts;
     const active = shields === 0 ? 0 : shields - shieldsLost(hits + crits, ion, shields);
@@ -93,7 +97,7 @@ export class Endings {
     return (known[results] ??= this.defended(results, dodged, aims));
   }
 
-  /** Steps 7 to 9 against so many results. */
+  /** Steps 7 to 9 against that many results. */
   private defended(results: number, dodged: boolean, aims: number): Row {
     const f = this.facts;
     const wounds = new Float64Array(results + 1);
@@ -128,7 +132,7 @@ export class Endings {
     return (known[dice] ??= this.blocksWithTokens(dice));
   }
 
-  /** The same where only as many surges block as there are tokens for. */
+  /** The same where only as many surges block as there are surge tokens. */
   private blocksWithTokens(dice: number): Float64Array {
     const { sides, block, surge, blank } = this.die;
     const result = new Float64Array(dice + 1);

@@ -5,8 +5,9 @@ const SLOTS = 1 << 14;
 const WORDS = 4;
 
 /**
- * Remembers mean wounds by facts: the pools of a battle are few, evaluations many. Forgetting never changes an answer. An answer that is known takes about
- * 0.1 µs, a new one as long as `reckon` takes: `meanWounds`, which is exact, or `quickMeanWounds`.
+ * A cache of mean wounds by facts: a battle has few different pools but many evaluations. Forgetting never changes an
+ * answer. A cached answer takes about 0.1 µs, a new one as long as `reckon` takes: `meanWounds`, which is exact, or
+ * `quickMeanWounds`.
  */
 export class ExpectedWounds {
   private readonly measures: Measures;
@@ -51,7 +52,7 @@ export class ExpectedWounds {
 let room = true;
 let word = 0;
 
-/** Appends a number of so many bits to the word at hand. */
+/** Appends a number of that many bits to the current word. */
 function add(value: number, bits: number): void {
   if (value >= 1 << bits) room = false;
   word = (word << bits) | value;

@@ -21,7 +21,7 @@ import { diceOfAim, observationTokens } from '../rules/procedures/attack/reroll.
 import { attackSurgeOf, defenseSurgeOf } from '../rules/procedures/attack/surges.js';
 import { usableShields } from '../rules/procedures/shields.js';
 
-/** One attack pool and the defender it is rolled against, as far as wounds go. All numbers are whole and not negative. */
+/** One attack pool and its defender, as far as wounds are concerned. All numbers are whole and not negative. */
 export interface PoolFacts {
   /** Dice of each colour. */
   red: number;
@@ -55,31 +55,37 @@ export interface PoolFacts {
   /** 1 if defence surges become blocks; and if they do once a dodge token has been spent. */
   defenseSurge: number;
   defenseSurgeDodged: number;
-  /** Dice the defender adds to its roll: as things are, once a dodge token has been spent, once an aim token has been, once both have. */
+  /**
+   * Dice that the defender adds to its roll: currently, once a dodge token has been spent, once an aim token has been,
+   * once both have.
+   */
   extraDice: number;
   extraDiceDodged: number;
   extraDiceAimed: number;
   extraDiceAimedDodged: number;
-  /** Blocks that Pierce cancels: as things are, once a dodge token has been spent, once an aim token has been, once both have. */
+  /**
+   * Blocks that Pierce cancels: currently, once a dodge token has been spent, once an aim token has been, once both
+   * have.
+   */
   pierce: number;
   pierceDodged: number;
   pierceAimed: number;
   pierceAimedDodged: number;
   /**
-   * Aim tokens, of those not spent on rerolls, that Lethal takes; and what each of them adds to Pierce and to the defender's dice, as things are and once a
-   * dodge token has been spent.
+   * Aim tokens, of those not spent on rerolls, that Lethal takes; and what each of them adds to Pierce and to the
+   * defender's dice, currently and once a dodge token has been spent.
    */
   lethal: number;
   lethalPierce: number;
   lethalPierceDodged: number;
   lethalDice: number;
   lethalDiceDodged: number;
-  /** 1 if the attack is ranged, and if the pool is Suppressive: what they suppress, not what they wound. */
+  /** 1 if the attack is ranged, and 1 if the pool is Suppressive: these matter for suppression, not for wounds. */
   ranged: number;
   suppressive: number;
 }
 
-/** Facts of nothing, to be filled in; keep them and use them again. */
+/** Empty facts, to be filled in; keep and reuse them. */
 export function newPoolFacts(): PoolFacts {
   return {
     red: 0,
@@ -121,8 +127,9 @@ export function newPoolFacts(): PoolFacts {
 }
 
 /**
- * Fills in what the pool at hand (`attack.pool`, formed and not rolled) is and meets, by the very functions that `resolve-pool` asks. What depends on
- * a token spent in the attack is read twice, as it is and as it would be; the state is as before afterwards.
+ * Fills in the facts of the current pool (`attack.pool`, formed but not rolled) and its defender, through the same
+ * functions that `resolve-pool` uses. Values that depend on a token spent in the attack are read twice, without and
+ * with it; the state is left unchanged.
  */
 export function readFacts(c: Context, out: PoolFacts): void {
   const { attack, units } = c.s;

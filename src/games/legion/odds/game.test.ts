@@ -30,7 +30,10 @@ interface Fight {
   readonly defender?: Readonly<Partial<Record<UnitToken, number>>>;
 }
 
-/** The fight in a battle, before the attack is declared: the attacker far from dying of what it gets back. */
+/**
+ * The fight in a battle, before the attack is declared: the attacker with so many wounds that nothing it suffers in
+ * return can defeat it.
+ */
 function stageOf(fight: Fight): Stage {
   const units = new Map(library.units);
   for (const role of ['attack', 'defend'] as const) {
@@ -68,14 +71,14 @@ function woundsOn({ c }: Stage, u: number): number {
   return wounds;
 }
 
-/** Carries out an answer to what waits. */
+/** Answers the pending decision or chance event. */
 function answer({ c }: Stage, action: number): void {
   const asked = c.s.game.pendingIsChance === 1 ? pendingChance(c) : pendingDecision(c);
   c.s.game.pending = 0;
   asked.apply(c, action);
 }
 
-/** Notation of a reroll of so many dice by colour and face. */
+/** Notation of a reroll, from numbers of dice by colour and face. */
 function rerollText(dice: ArrayLike<number>): string {
   const parts = ATTACK_COLOURS.flatMap((colour, i) => {
     const faces = ATTACK_FACES.flatMap((name, face) => {
@@ -87,7 +90,7 @@ function rerollText(dice: ArrayLike<number>): string {
   return parts.join('; ') || 'none';
 }
 
-/** Every legal answer to the decision that waits, listed or not. */
+/** Every legal answer to the pending decision, listed or not. */
 function legal({ c }: Stage): number[] {
   const decision = pendingDecision(c);
   if (decision.name === 'reroll') {
@@ -115,14 +118,14 @@ function legal({ c }: Stage): number[] {
   return Array.from({ length: c.s.game.pendingA + 1 }, (_, n) => n);
 }
 
-/** States to try things out in, one for each step ahead. */
+/** States for trying out actions, one for each step ahead. */
 const ahead: LegionState[] = [];
 
 function newState({ c: { b } }: Stage): LegionState {
   return new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows);
 }
 
-/** What the attack is worth if both sides play it out best: the game itself, every roll and every legal choice. */
+/** The value of the attack if both sides play best: through the game itself, every roll and every legal choice. */
 function treeValue(s: Stage, depth = 0): number {
   const { c } = s;
   run(c);
@@ -195,7 +198,7 @@ const fight: fc.Arbitrary<Fight> = fc
   }));
 
 describe('odds and the game', () => {
-  it('come to the same, whatever is tried in the game', () => {
+  it('agree with the best play found by trying everything in the game', () => {
     fc.assert(
       fc.property(fight, (one) => {
         const s = stageOf(one);
@@ -208,7 +211,7 @@ describe('odds and the game', () => {
   });
 });
 
-/** Answers what waits as the odds suppose. */
+/** Answers the pending decision as the odds assume. */
 function playOn(s: Stage, policy: RerollPolicy | undefined, rng: Rng): void {
   const { c } = s;
   for (run(c); c.s.game.pending !== 0; run(c)) {
@@ -225,7 +228,7 @@ function playOn(s: Stage, policy: RerollPolicy | undefined, rng: Rng): void {
       answer(s, action);
       continue;
     }
-    // Everything else is best used as far as it goes: the greatest number, all shields; wounds go to anybody.
+    // Everything else is best used as far as it goes: the greatest number, all shields; wounds go to any miniature.
     const listed = new ActionBuffer();
     decision.list(c, listed);
     const amounts = ['spend-surge', 'apply-cover', 'spend-dodge', 'dodge-crits', 'impact', 'lethal', 'armor', 'pierce'];
@@ -234,9 +237,9 @@ function playOn(s: Stage, policy: RerollPolicy | undefined, rng: Rng): void {
 }
 
 /**
- * One seed, for the same samples always. Of right odds an outcome lies beyond three standard errors once in 370 times; some eighty are compared, so that four
- * seeds of five pass. Odds that are wrong by a few outcomes each fail the joint test besides: chi-square over all of a
- * fight's wounds, at one in a thousand.
+ * One seed, for the same samples every time. With correct odds one outcome in 370 is more than three standard errors
+ * off; about eighty are compared, so that four seeds of five pass. Odds that are slightly wrong in several outcomes
+ * fail the joint test as well: chi-square over all of a fight's wounds, at one in a thousand.
  */
 const SAMPLES = 4000;
 const SEED = 'samples';
@@ -313,15 +316,15 @@ describe('samples of the game', () => {
   });
 });
 
-/** By how many standard errors a count of samples is off. */
+/** How many standard errors a count of samples is off. */
 function errors(count: number, p: number): number {
   const off = Math.abs(count / SAMPLES - p);
   return off < 1e-9 ? 0 : off / Math.sqrt((p * (1 - p)) / SAMPLES);
 }
 
 /**
- * Chi-square of all outcomes together, as a part of what it exceeds once in a thousand times (Wilson and Hilferty's cube). Outcomes that are expected fewer
- * than five times are counted as one.
+ * Chi-square of all outcomes together, as a part of what it exceeds once in a thousand times (Wilson and Hilferty's
+ * cube). Outcomes that are expected fewer than five times are counted as one.
  */
 function chiSquare(seen: ArrayLike<number>, chances: ArrayLike<number>): number {
   let [sum, freedom, rareSeen, rareExpected] = [0, -1, 0, 0];

@@ -2,8 +2,9 @@ import type { Context } from '../engine/context.js';
 import { ON_TABLE } from '../state/state.js';
 
 /**
- * How many miniatures of unit `v` so many wounds defeat, entry w for w wounds up to all that it can suffer. The most wounded miniature suffers
- * first; where its owner may choose, those that stand the most do, so that the fewest die (4853–4861). Every miniature counts as seen.
+ * How many miniatures of unit `v` are defeated by a number of wounds: entry w for w wounds, up to all that it can
+ * suffer. The most wounded miniature suffers first; where its owner may choose, those that can take the most do, so
+ * that the fewest die (4853–4861). Every miniature counts as seen.
  */
 export function killsOf(c: Context, v: number): number[] {
   const kills = [0];

@@ -14,7 +14,7 @@ function chancesOf(colour: 'red' | 'black' | 'white'): Chances {
   return (['hit', 'crit', 'surge', 'blank'] as const).map((face) => [face, die[face] / die.sides]);
 }
 
-/** The obvious way: every die by itself, every legal choice tried, nothing shared with the code but the rules. */
+/** The direct way: every die separately, every legal choice tried, no code shared with the module under test. */
 class ByHand {
   private readonly f: PoolFacts;
   private readonly colours: Chances[];
@@ -171,7 +171,7 @@ const small = fc
     suppressive: fc.constant(0),
   })
   .map((facts): PoolFacts => facts)
-  // What a token adds only ever helps the one who spends it.
+  // A token's effect only ever helps the side that spends it.
   .map((f) => ({ ...f, pierceAimed: f.pierce + Math.min(1, f.pierceAimed), extraDiceAimed: f.extraDice }));
 
 const ordinary = small.map((f): PoolFacts => ({ ...f, red: f.red * 3, black: f.black * 2, white: f.white * 5 }));
@@ -185,7 +185,7 @@ function pool(changes: Partial<PoolFacts>): PoolFacts {
   return { ...newPoolFacts(), redDefense: 1, ...plainly(changes) };
 }
 
-/** What does not depend on spent tokens is the same with them. */
+/** Values that do not depend on spent tokens are the same with them. */
 function plainly(f: Partial<PoolFacts>): Partial<PoolFacts> {
   const { pierce = 0, defenseSurge = 0, extraDice = 0 } = f;
   return {
@@ -200,13 +200,13 @@ function plainly(f: Partial<PoolFacts>): Partial<PoolFacts> {
   };
 }
 
-/** By how much the changes raise the mean. */
+/** How much the changes raise the mean. */
 function raised(f: PoolFacts, changes: Partial<PoolFacts>): number {
   return meanWounds(measures, { ...f, ...changes }) - meanWounds(measures, f);
 }
 
 describe('odds of a pool', () => {
-  it('are those of trying every choice for every sequence of faces', () => {
+  it('equal those found by trying every choice for every sequence of faces', () => {
     fc.assert(
       fc.property(small, (f) => {
         expect(mean(f)).toBeCloseTo(new ByHand(f).mean(), 10);
@@ -215,7 +215,7 @@ describe('odds of a pool', () => {
     );
   });
 
-  it('sum to one, and have the mean that is worked out by itself', () => {
+  it('sum to one, and have the mean that is computed separately', () => {
     fc.assert(
       fc.property(ordinary, (f) => {
         const { wounds } = poolOdds(measures, f);
@@ -250,7 +250,7 @@ describe('odds of a pool', () => {
     );
   });
 
-  it('are those that others have worked out', () => {
+  it('agree with published figures', () => {
     const known: [Partial<PoolFacts>, number][] = [
       [{ black: 4 }, 1],
       [{ black: 4, white: 6, cover: 1 }, 1.2842],

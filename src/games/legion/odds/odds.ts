@@ -6,17 +6,18 @@ import type { PoolFacts } from './facts.js';
 import { Rerolls } from './rerolls.js';
 import { rolledTogether } from './rolls.js';
 
-/** What can come of a pool. */
+/** The possible results of a pool. */
 export interface PoolOdds {
-  /** Entry w is the probability of exactly w wounds dealt, before it is asked how many the defender can suffer. */
+  /** Entry w is the probability of exactly w wounds dealt, regardless of how many the defender can suffer. */
   readonly wounds: Float64Array;
   /** Probability that the pool never shows a hit or a critical, so that it does not suppress. */
   readonly unseen: number;
 }
 
 /**
- * The exact odds of a pool (steps 4–9, 872–885), every choice made best for this attack: the attacker's for the most wounds on average, the defender's for
- * the fewest. What {@link Rerolls} and {@link Endings} say is all that is done with tokens.
+ * The exact odds of a pool (steps 4–9, 872–885), every choice made best for this attack: the attacker's for the most
+ * wounds on average, the defender's for the fewest. Tokens are used only as {@link Rerolls} and {@link Endings}
+ * describe.
  */
 export function poolOdds(measures: Measures, f: PoolFacts): PoolOdds {
   const categories = categoriesOf(measures, f);
@@ -31,7 +32,7 @@ export function poolOdds(measures: Measures, f: PoolFacts): PoolOdds {
   return { wounds, unseen };
 }
 
-/** The mean of {@link poolOdds}' wounds, for less work. */
+/** The mean of {@link poolOdds}' wounds, with less work. */
 export function meanWounds(measures: Measures, f: PoolFacts): number {
   const categories = categoriesOf(measures, f);
   const endings = new Endings(measures, f);
@@ -43,7 +44,10 @@ export function meanWounds(measures: Measures, f: PoolFacts): number {
   return mean;
 }
 
-/** How much there is to try out for tokens that reroll: ways in which dice can lie × tokens × picks; a million takes some tenths of a second. */
+/**
+ * The work for tokens that reroll: ways in which dice can fall × tokens × picks; a million takes some tenths of a
+ * second.
+ */
 export function rerollWork(measures: Measures, f: PoolFacts): number {
   if (f.aims + f.observations === 0) return 0;
   const { count } = categoriesOf(measures, f);
@@ -56,7 +60,7 @@ export function rerollWork(measures: Measures, f: PoolFacts): number {
   return ways * picks;
 }
 
-/** A roll after which nothing is rerolled: colours need not be told apart. */
+/** A roll after which nothing is rerolled: colours need not be distinguished. */
 class FirstRoll {
   private readonly dice: number;
   private readonly categories: Categories;

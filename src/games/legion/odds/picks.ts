@@ -1,6 +1,9 @@
 import { compositions } from './compositions.js';
 
-/** A number of dice of each colour in hand, the others lying. A table of it has a place for every way in which the others can lie: red's way × black's × white's. */
+/**
+ * A number of dice of each colour in hand, the others on the table. Its table has a place for every way in which the
+ * others can have fallen: red's way × black's × white's.
+ */
 export interface Hand {
   readonly dice: readonly [number, number, number];
   /** Ways of each colour's dice that lie, and of all together. */
@@ -11,18 +14,24 @@ export interface Hand {
   readonly fewer: number;
 }
 
-/** One way of taking dice that lie in hand. */
+/** One way of picking up dice from the table. */
 export interface Pick {
   readonly dice: number;
   /** How many, by colour and category. */
   readonly counts: readonly (readonly number[])[];
   /** The hand it makes. */
   readonly hand: number;
-  /** For each colour: the way that is left of each way; −1 where there are no such dice to take, or worse ones would stay. */
+  /**
+   * For each colour: the way that is left of each way; −1 where there are no such dice to take, or worse ones would
+   * stay.
+   */
   readonly after: readonly Int32Array[];
 }
 
-/** The hands and picks of a pool of so many dice of each colour, up to `most` dice at a time. Both go from few dice to many. */
+/**
+ * The hands and picks of a pool of so many dice of each colour, up to `most` dice at a time. Both go from few dice to
+ * many.
+ */
 export interface Picks {
   readonly dice: readonly [number, number, number];
   readonly categories: number;
@@ -34,7 +43,7 @@ type Three = [number, number, number];
 
 const known = new Map<string, Picks>();
 
-/** The picks of a pool; worked out once. */
+/** The picks of a pool; computed once. */
 export function picksOf(dice: readonly [number, number, number], categories: number, most: number): Picks {
   const key = `${dice.join()}/${categories}/${most}`;
   let picks = known.get(key);
@@ -100,7 +109,7 @@ function choicesOf(n: number, dice: number, categories: number): { counts: numbe
   const lying = ways.counts(dice);
   return splits(n, categories - 1).map((counts) => {
     const after = new Int32Array(ways.size(dice));
-    // A die of the worst category that stays while a better one of its colour goes is never best.
+    // Keeping a die while rerolling a better one of its colour is never best.
     const spares = counts.slice(1).some((taken) => taken > 0);
     for (let way = 0; way < after.length; way++) {
       let left = spares && lying[way * categories] > counts[0] ? -1 : way;
@@ -114,7 +123,7 @@ function choicesOf(n: number, dice: number, categories: number): { counts: numbe
   });
 }
 
-/** Every way to write `n` as a sum of so many numbers. */
+/** Every way to write `n` as a sum of that many numbers. */
 function splits(n: number, parts: number): number[][] {
   if (parts === 1) return [[n]];
   return Array.from({ length: n + 1 }, (_, first) =>

@@ -6,9 +6,10 @@ import type { PoolFacts } from './facts.js';
 import { rolledTogether } from './rolls.js';
 
 /**
- * About the mean of `poolOdds`' wounds: exact where nothing is rerolled. Each token that rerolls is taken to reroll as many misses as lie on average, and hits
- * where cover, dodge tokens or armour stop them all; within a tenth of the exact mean for most pools. Takes some ten microseconds for any
- * pool, where the exact mean of a large one with several tokens takes seconds. For estimates, never for rules.
+ * An approximate mean of `poolOdds`' wounds, exact where nothing is rerolled. It assumes that each token rerolls the
+ * average number of misses, and hits where cover, dodge tokens or armour stop them all; within a tenth of the exact
+ * mean for most pools. Takes some ten microseconds for any pool, where the exact mean of a large one with several
+ * tokens takes seconds. For estimates, never for rules.
  */
 export function quickMeanWounds(measures: Measures, f: PoolFacts): number {
   const categories = categoriesOf(measures, f);
@@ -27,7 +28,7 @@ export function quickMeanWounds(measures: Measures, f: PoolFacts): number {
   return mean;
 }
 
-/** The same dice with better chances: those that tokens reroll show each category as often as a die does that is rolled. */
+/** The same dice with better chances: dice that tokens reroll show each category as often as freshly rolled dice. */
 function withRerolls(categories: Categories, f: PoolFacts): Categories {
   const { colours, hit } = categories;
   const now = colours.map(({ chances }) => chances.slice());

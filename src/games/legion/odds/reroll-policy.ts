@@ -5,7 +5,7 @@ import { Endings } from './endings.js';
 import type { PoolFacts } from './facts.js';
 import { Rerolls } from './rerolls.js';
 
-/** Of faces that come to the same, those that have shown a success go first: they have suppressed already. */
+/** Of faces with the same effect, those that have shown a success are rerolled first: they have suppressed already. */
 const ORDER = [ATTACK_BLANK, HIT, ATTACK_SURGE] as const;
 
 /** A token to spend, and how many dice of each colour and face (colour × FACES + face) it rerolls. */
@@ -15,7 +15,7 @@ export interface RerollChoice {
   readonly dice: Uint8Array;
 }
 
-/** What `poolOdds` supposes the attacker to do with tokens that reroll, for whoever wants to play so. */
+/** The rerolls that `poolOdds` assumes of both sides, for agents that play them. */
 export class RerollPolicy {
   private readonly categories: Categories;
   private readonly rerolls: Rerolls;
@@ -26,8 +26,8 @@ export class RerollPolicy {
   }
 
   /**
-   * What to do with so many tokens left and dice that lie as `faces` counts them, colour × FACES + face. Null: spend no token. No dice at all: spend an aim
-   * token for what else it does.
+   * What to do with that many tokens left and the dice counted in `faces`, colour × FACES + face. Null: spend no token.
+   * No dice at all: spend an aim token for its other effects.
    */
   best(faces: ArrayLike<number>, aims: number, observations: number): RerollChoice | null {
     const { of, count } = this.categories;

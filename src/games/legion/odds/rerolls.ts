@@ -5,10 +5,13 @@ import type { PoolFacts } from './facts.js';
 import { type Hand, type Picks, picksOf } from './picks.js';
 import { rolledAlone } from './rolls.js';
 
-/** A reroll must promise more than this to be made: less is rounding. */
+/** A reroll is made only if it gains more than this: less is rounding. */
 const WORTHWHILE = 1e-12;
 
-/** To spend no further token, or an aim token that rerolls nothing; other choices are {@link byAim} or {@link byObservation} of a pick's number. */
+/**
+ * To spend no further token, or an aim token that rerolls nothing; other choices are {@link byAim} or
+ * {@link byObservation} of a pick's number.
+ */
 const STOP = 0;
 const ALONE = -1;
 
@@ -31,14 +34,15 @@ function isObservation(choice: number): boolean {
 /** What to reroll next, and with which token. */
 export interface BestReroll {
   readonly observation: boolean;
-  /** Dice by colour and category; none where an aim token does more than reroll. */
+  /** Dice by colour and category; none where an aim token is spent for another effect. */
   readonly counts: readonly (readonly number[])[];
 }
 
 /**
- * The best use of a pool's aim tokens and of the defender's observation tokens (760–764, 3317–3322), by going backwards from the last token: what each way in
- * which the dice can lie is worth with no token left, then with one, and so on. An aim token rerolls up to `aimDice` dice of any faces but the best, an
- * observation token one; each is spent knowing what the one before brought, in any order.
+ * The best use of a pool's aim tokens and of the defender's observation tokens (760–764, 3317–3322), computed backwards
+ * from the last token: the value of each way in which the dice can fall with no token left, then with one, and so on.
+ * An aim token rerolls up to `aimDice` dice of any faces but the best, an observation token one; each is spent after
+ * the result of the one before is known, in any order.
  */
 export class Rerolls {
   private readonly categories: Categories;
@@ -65,7 +69,7 @@ export class Rerolls {
     }
   }
 
-  /** Number of so many tokens left. */
+  /** The level for these numbers of tokens left. */
   private level(aims: number, observations: number): number {
     return aims * (this.observations + 1) + observations;
   }
@@ -80,8 +84,8 @@ export class Rerolls {
   }
 
   /**
-   * Calls `visit` with the probability of ending the rerolls with so many hits, criticals and surges, and so many aim tokens left. `unshown`: only of
-   * what never showed a hit or a critical.
+   * Calls `visit` with the probability of each result of the rerolls: numbers of hits, criticals and surges, and aim
+   * tokens left. `unshown`: only results that never showed a hit or a critical.
    */
   finals(
     unshown: boolean,
@@ -117,7 +121,7 @@ export class Rerolls {
     }
   }
 
-  /** What to do with so many tokens left, dice lying as counted by colour and category; null to stop. */
+  /** What to do with that many tokens left and the dice counted by colour and category; null to stop. */
   best(aims: number, observations: number, lying: readonly (readonly number[])[]): BestReroll | null {
     const ways = compositions(this.categories.count);
     const [red, black, white] = lying.map((counts) => {
@@ -156,7 +160,10 @@ export class Rerolls {
     }
   }
 
-  /** Writes down every pick of up to `most` dice that is worth more than what stands there; `then`: what ways are worth after the token. */
+  /**
+   * Records every pick of up to `most` dice that is worth more than the value stored so far; `then`: the values of ways
+   * after the token.
+   */
   private tryPicks(
     then: Float64Array,
     most: number,
@@ -205,7 +212,7 @@ export class Rerolls {
     return values;
   }
 
-  /** Values of a hand's table: what it is worth on average to roll one die of it. */
+  /** Values of a hand's table: the average over the results of rolling one of its dice. */
   private worthOfHand(worth: readonly Float64Array[], number: number): Float64Array {
     const hand = this.picks.hands[number];
     const values = new Float64Array(hand.size);
@@ -216,14 +223,14 @@ export class Rerolls {
     return values;
   }
 
-  /** Rolls all dice that are in hand, and adds what comes of it to `into`; nothing is in hand where there is no such level. */
+  /** Rolls all dice in hand and adds the results to `into`; no dice are in hand where there is no such level. */
   private rollAll(inHand: readonly Float64Array[], unshown: boolean, into: Float64Array | undefined): void {
     if (into === undefined) return;
     for (let hand = inHand.length - 1; hand > 0; hand--) this.rollOne(inHand, hand, unshown);
     for (let all = 0; all < into.length; all++) into[all] += inHand[0][all];
   }
 
-  /** Rolls one die of a hand: its probabilities go over to the hand with that die less. */
+  /** Rolls one die of a hand: its probabilities move to the hand with one die less. */
   private rollOne(inHand: readonly Float64Array[], number: number, unshown: boolean): void {
     const hand = this.picks.hands[number];
     const colour = this.categories.colours[hand.colour];
@@ -234,7 +241,10 @@ export class Rerolls {
     });
   }
 
-  /** Calls `visit` with every place of a hand's table, the place that one more die leads to, and with what chance. */
+  /**
+   * Calls `visit` with every place of a hand's table, the place that one more die leads to, and the probability of
+   * that.
+   */
   private eachDie(hand: Hand, chances: Float64Array, visit: (lying: number, to: number, p: number) => void): void {
     const { colour, sizes } = hand;
     const n = this.categories.count;
@@ -282,7 +292,7 @@ export class Rerolls {
     return [of(hit), of(crit), of(surge)];
   }
 
-  /** Calls `visit` with every way in which all dice can lie: its place, and each colour's part of it. */
+  /** Calls `visit` with every way in which all dice can fall: its place, and each colour's part of it. */
   private each(visit: (all: number, red: number, black: number, white: number) => void): void {
     const [reds, blacks, whites] = this.picks.hands[0].sizes;
     for (let red = 0, all = 0; red < reds; red++) {

@@ -1,7 +1,10 @@
 import type { Categories, Colour } from './categories.js';
 import { compositions } from './compositions.js';
 
-/** Probabilities of the ways in which `dice` dice can lie, rolled with these chances by category; starts from `row`, the ways of the dice before them. */
+/**
+ * Probabilities of the ways in which `dice` dice can fall, rolled with these chances by category; starts from `row`,
+ * the ways of the dice before them.
+ */
 export function rolled(row: Float64Array, before: number, dice: number, chances: Float64Array): Float64Array {
   const n = chances.length;
   const ways = compositions(n);
@@ -21,7 +24,7 @@ export function rolled(row: Float64Array, before: number, dice: number, chances:
 
 const NOTHING: Float64Array = Float64Array.of(1);
 
-/** Probabilities of the ways in which all dice of a pool can lie, whatever their colour. */
+/** Probabilities of the ways in which all dice of a pool can fall, whatever their colour. */
 export function rolledTogether({ colours }: Categories, unshown: boolean): Float64Array {
   let row: Float64Array = NOTHING;
   let before = 0;
@@ -32,7 +35,7 @@ export function rolledTogether({ colours }: Categories, unshown: boolean): Float
   return row;
 }
 
-/** Probabilities of the ways in which the dice of one colour can lie. */
+/** Probabilities of the ways in which the dice of one colour can fall. */
 export function rolledAlone(colour: Colour, unshown: boolean): Float64Array {
   return rolled(NOTHING, 0, colour.dice, unshown ? colour.unshown : colour.chances);
 }

@@ -17,7 +17,7 @@ import { drawPurposeful } from './moves.js';
 import type { Policy } from './policy.js';
 import { findTarget, target } from './targets.js';
 
-/** In which a unit that may act finds itself: the rows of {@link WEIGHTS}. */
+/** The situations of a unit that may act: the rows of {@link WEIGHTS}. */
 const SHOOTING = 0;
 const LAST_SHOT = 1;
 const AFTERWARDS = 2;
@@ -25,8 +25,9 @@ const CLOSING_IN = 3;
 const WAITING = 4;
 
 /**
- * How often each kind of action is drawn against the others that are open. Columns: a target and two actions left; a target and the last
- * action; after the attack; nobody to attack and two actions left; nobody to attack and the last action. Not every edition has every kind.
+ * How often each kind of action is drawn relative to the other available ones. Columns: a target and two actions left;
+ * a target and the last action; after the attack; nobody to attack and two actions left; nobody to attack and the last
+ * action. Not every edition has every kind.
  */
 const WEIGHTS: readonly (readonly [string, number, number, number, number, number])[] = [
   ['attack', 30, 60, 30, 0, 0],
@@ -44,10 +45,10 @@ const WEIGHTS: readonly (readonly [string, number, number, number, number, numbe
   ['embark', 0, 0, 1, 1, 1],
 ];
 
-/** Names of the kinds of action that have a weight of their own. */
+/** Names of the kinds of action that have their own weight. */
 export const WEIGHTED: readonly string[] = WEIGHTS.map(([name]) => name);
 
-/** Weight of kinds that have no line. */
+/** Weight of kinds without a row. */
 const OTHER = 1;
 
 /** Weights by situation × kinds + code of the kind, for the edition whose {@link Kinds} were asked for last. */
@@ -111,20 +112,20 @@ function drawKind(c: Context, u: number, left: number, open: number, rng: Rng): 
   return -1;
 }
 
-/** What the objective card lets a unit do is what it came for. */
+/** Actions of the objective card are what the unit is there for. */
 function objectiveAction(c: Context, u: number, left: number, open: number, rng: Rng): number {
   if ((open & cardBit) === 0) return -1;
   const operand = cardAction.sample(c, u, left, rng);
   return operand >= 0 && c.b.units.actions[u][operand].ofObjective ? c.b.kinds.actionOf(cardAction, operand) : -1;
 }
 
-/** Of so many decisions one is drawn by {@link WEIGHTS} alone. */
+/** One decision in this many is drawn by {@link WEIGHTS} alone. */
 const SELDOM = 60;
 
 /** What a unit does next in its activation, or with an action that an effect grants it. */
 export const act: Policy = (c, rng) => choose(c, rng, false);
 
-/** The same, drawn by {@link WEIGHTS} alone, which is many times cheaper. */
+/** The same, drawn by {@link WEIGHTS} alone, which is many times faster. */
 export const actByLot: Policy = (c, rng) => choose(c, rng, true);
 
 function choose(c: Context, rng: Rng, byLot: boolean): Action {

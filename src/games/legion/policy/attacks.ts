@@ -11,10 +11,10 @@ import { lookAtUnits } from '../estimates/quick-threat.js';
 import { bestBit, type Policy } from './policy.js';
 import { threatOf } from './targets.js';
 
-/** Of so many choices of each kind one is made at random. */
+/** One choice in this many of each kind is made at random. */
 const SELDOM = 10;
 
-/** Everybody shoots with his best weapon at the first target; who cannot may take another. */
+/** Every miniature uses its best weapon on the first target; those that cannot may take another. */
 export const formPool: Policy = (c, rng) => {
   const open = openWeapons(c);
   if ((open & (open - 1)) !== 0 && rng.below(SELDOM) > 0) return VOLLEY;
@@ -25,7 +25,7 @@ export const formPool: Policy = (c, rng) => {
   return ROLL;
 };
 
-/** As much as helps: what cancels and converts is free, and tokens do not keep. */
+/** As much as helps: cancelling and converting is free, and tokens do not last. */
 export const all: Policy = (c) => most(c);
 
 const listed = new ActionBuffer();
@@ -45,7 +45,7 @@ function readiness(c: Context, u: number, rng: Rng): number {
 /** Points of expected damage from which on a standby token is spent. */
 const WORTH_IT = 3;
 
-/** The unit that would hit hardest answers, if it would hit at all. */
+/** The unit that would deal the most damage answers, if it would deal any. */
 export const spendStandby: Policy = (c, rng) => {
   lookAtUnits(c);
   const u = bestBit(c, c.s.game.pendingA, rng, readiness);

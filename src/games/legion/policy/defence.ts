@@ -2,7 +2,7 @@ import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
 import { bestBit, type Policy } from './policy.js';
 
-/** How dear the weapons of a miniature are, a leader's and a nearly dead one's kept to the last. */
+/** The value of a miniature's weapons; a leader's and a nearly dead one's are kept to the last. */
 function dearness(c: Context, i: number): number {
   const u = c.s.game.pendingB;
   const m = c.b.units.firstMini[u] + i;
@@ -16,12 +16,12 @@ function dearness(c: Context, i: number): number {
   return most;
 }
 
-/** A little chance in who of equals falls, so that those who stand in cover or contact do not always. */
+/** A little randomness in which of equal miniatures falls, so that it is not always those in cover or contact. */
 function spared(c: Context, i: number, rng: Rng): number {
   return -dearness(c, i) - (i === 0 ? 1 : 0) - rng.below(64) / 1024;
 }
 
-/** Who suffers a wound: the miniature with the least to lose, the leader last of equals. */
+/** The miniature that suffers a wound: the one with the least to lose, the leader last of equals. */
 export const assignWound: Policy = (c, rng) => bestBit(c, c.s.game.pendingA, rng, spared);
 
 function command(c: Context, i: number, rng: Rng): number {

@@ -1,4 +1,4 @@
-/** How a letter on a canvas is set off. */
+/** How a letter on a canvas is highlighted. */
 export type Shade = 'plain' | 'dim' | 'bold' | 'blue' | 'red';
 
 /** Puts a stretch of text in a shade. */
@@ -18,7 +18,7 @@ export class Canvas {
     this.shades = Array.from({ length: columns * rows }, () => 'plain');
   }
 
-  /** Writes a text from (column, row) on; what lies outside the page is left out. */
+  /** Writes a text starting at (column, row); the part outside the page is left out. */
   write(column: number, row: number, text: string, shade: Shade = 'plain'): void {
     if (row < 0 || row >= this.rows) return;
     for (let i = 0; i < text.length; i++) {

@@ -1,19 +1,19 @@
 import type { Rect } from '../battle/zones.js';
 
-/** A part of the table laid over the rows and columns of a page. Letters are about twice as high as they are wide. */
+/** Maps a part of the table to the rows and columns of a page. Letters are about twice as high as they are wide. */
 export interface Frame {
   /** The part of the table, in tenths of a millimetre. */
   readonly part: Rect;
   readonly columns: number;
   readonly rows: number;
-  /** Tenths of a millimetre to a column and to a row. */
+  /** Tenths of a millimetre per column and per row. */
   readonly perColumn: number;
   readonly perRow: number;
 }
 
 const HIGH = 2;
 
-/** The frame that shows `part` as large as fits into so many columns and rows. */
+/** The frame that shows `part` as large as fits into this many columns and rows. */
 export function frameOf(part: Rect, columns: number, rows: number): Frame {
   const width = part.x1 - part.x0;
   const depth = part.y1 - part.y0;

@@ -9,7 +9,10 @@ import { INCH } from '../../../tabletop/units.js';
 import { strengthOf } from './names.js';
 import { cardText } from './status.js';
 
-/** A choice as a list shows it: its notation without the decision's name, and what a person wants to know beside it. */
+/**
+ * A choice as a list shows it: its notation without the decision's name, with the information that a person needs
+ * beside it.
+ */
 export function labelText(c: Context, action: Action): string {
   const decision = pendingDecision(c);
   const text = decision.format(c, action);
@@ -35,7 +38,7 @@ function aboutChoice(c: Context, name: string, action: Action, text: string): st
   return `${c.b.units.card[v].name}, ${strength}${target}`;
 }
 
-/** The card that goes if the row of a category is chosen, and those that stay. */
+/** The card that is eliminated if the row of a category is chosen, and those that stay. */
 function eliminated(c: Context, category: string): string {
   const row = CATEGORIES.findIndex((name) => name === category);
   if (row < 0) return '';
@@ -48,14 +51,14 @@ function eliminated(c: Context, category: string): string {
   return `${gone} goes, ${left.join(' or ')} stays`;
 }
 
-/** What an attack on `v` promises. */
+/** The expected result of an attack on `v`. */
 function attackText(c: Context, v: number): string {
   const u = c.s.game.pendingA;
   const expected = expectedDamage(c, u, v);
   return `, range ${attackRange(c, u, v)}, ${expected.toFixed(1)} wounds expected`;
 }
 
-/** How far a place is from where the leader of the unit stands. */
+/** The distance of a place from the unit's leader. */
 function distanceText(c: Context, { x, y }: { readonly x: number; readonly y: number }): string {
   const u = c.s.game.pendingA;
   if (u < 0 || u >= c.b.units.count) return '';
@@ -68,7 +71,7 @@ function distanceText(c: Context, { x, y }: { readonly x: number; readonly y: nu
 /** An arrow to one of eight directions; empty for none. */
 function compass(dx: number, dy: number): string {
   if (dx === 0 && dy === 0) return '';
-  // Past half of the other coordinate (about 27 degrees) a direction counts as aslant.
+  // A direction counts as diagonal if one coordinate is more than half of the other (about 27 degrees).
   const sx = 2 * Math.abs(dx) < Math.abs(dy) ? 0 : Math.sign(dx);
   const sy = 2 * Math.abs(dy) < Math.abs(dx) ? 0 : Math.sign(dy);
   return ARROWS[1 - sy][1 + sx];
@@ -88,10 +91,10 @@ export function placeIn(text: string): { readonly x: number; readonly y: number 
   return { x: Number(x + xTenths), y: Number(y + yTenths) };
 }
 
-/** The heading of a choice: moves, attacks and the rest of a unit's actions are told apart. */
+/** The heading of a choice: moves, attacks and the other actions of a unit have separate headings. */
 export function groupText(c: Context, action: Action): string {
   if (pendingDecision(c).name !== 'choose-action') return '';
-  // What ends the activation is of no kind.
+  // Ending the activation belongs to no kind of action.
   const kind = action % 32 < c.b.kinds.all.length ? c.b.kinds.kindOf(action) : undefined;
   if (kind?.group === 'move') return 'Move';
   return kind?.group === 'attack' ? 'Attack' : 'Other';

@@ -23,16 +23,16 @@ import { isInside, legendOf, signOf } from './terrain-signs.js';
 /** Columns to the left of the map, for the ruler. */
 const MARGIN = 5;
 
-/** Rows that the whole table takes at most, and a part of it. */
+/** The most rows for the whole table, and for a part of it. */
 const TABLE_ROWS = 34;
 const PART_ROWS = 40;
 
-/** One mark of the ruler and the next are at least so many columns apart. */
+/** Marks of the ruler are at least this many columns apart. */
 const RULER = 9;
 
 const ARROWS = ['→', '↗', '↑', '↖', '←', '↙', '↓', '↘'];
 
-/** What lies on the table is drawn as these letters. */
+/** The letters for things on the table. */
 export const TOKEN_SIGNS: Readonly<Record<number, { readonly letter: string; readonly name: string }>> = {
   [OBJECTIVE_TOKEN]: { letter: '◆', name: 'objective token' },
   [CONDITION_TOKEN]: { letter: '◇', name: 'condition token' },
@@ -50,14 +50,14 @@ export interface Mark {
   readonly text: string;
 }
 
-/** The whole table with all that stands and lies on it, a ruler and a legend. */
+/** The whole table with all units and tokens on it, a ruler and a legend. */
 export function tableMap(c: Context, paper: Paper): string {
   const { width, depth } = c.b.geometry;
   const frame = frameOf({ x0: 0, y0: 0, x1: width, y1: depth }, paper.width - MARGIN - 1, TABLE_ROWS);
   return [...drawn(c, frame, paper, []), legend(c, paper)].join('\n');
 }
 
-/** The part of the table about some marks, as large as it fits, with those of the marks that find room. */
+/** The part of the table around some marks, as large as fits, with the marks for which there is room. */
 export function partMap(c: Context, marks: readonly Mark[], paper: Paper): string {
   const { width, depth } = c.b.geometry;
   const xs = marks.map(({ x }) => x);
@@ -74,7 +74,7 @@ export function partMap(c: Context, marks: readonly Mark[], paper: Paper): strin
 
 function drawn(c: Context, frame: Frame, paper: Paper, marks: readonly Mark[]): string[] {
   const canvas = new Canvas(frame.columns, frame.rows);
-  // Between the numbers of choices the dots of the zones would only be in the way.
+  // The dots of the zones would only obscure the numbers of choices.
   if (marks.length === 0 && c.s.game.phase === SETUP && c.s.game.deployment >= 0) drawZones(c, frame, canvas);
   drawTerrain(c, frame, canvas);
   drawTokens(c, frame, canvas);
@@ -103,7 +103,7 @@ function each(frame: Frame, visit: (column: number, row: number, x: number, y: n
   }
 }
 
-/** Low and flat pieces first, so that taller ones stand over them. */
+/** Low and flat pieces first, so that taller ones are drawn over them. */
 function drawTerrain(c: Context, frame: Frame, canvas: Canvas): void {
   const pieces = [...c.b.scenario.terrain].sort(
     (a, b) => (a.zone === 'solid' ? a.height : -1) - (b.zone === 'solid' ? b.height : -1),
@@ -113,7 +113,7 @@ function drawTerrain(c: Context, frame: Frame, canvas: Canvas): void {
     each(frame, (column, row, x, y) => {
       if (isInside(piece.polygon, x, y)) canvas.write(column, row, letter, 'dim');
     });
-    // What is thinner than a letter is met by no letter's middle: its outline is walked along.
+    // A piece thinner than a letter contains the middle of no letter, so its outline is followed.
     for (let i = 0; i < piece.polygon.length; i++) {
       const [ax, ay] = piece.polygon[i];
       const [bx, by] = piece.polygon[(i + 1) % piece.polygon.length];
@@ -132,7 +132,7 @@ function drawTokens(c: Context, frame: Frame, canvas: Canvas): void {
   for (let t = 0; t < c.b.tokenRows; t++) {
     const sign = TOKEN_SIGNS[kind[t]];
     if (kind[t] === NO_TOKEN || sign === undefined || claimedBy[t] !== NONE) continue;
-    // Those that are large are shown as large as they are.
+    // Large ones are shown in their true size.
     const radius = tokenRadius(c, t);
     if (kind[t] === SMOKE_TOKEN) {
       each(frame, (column, row, px, py) => {
@@ -161,7 +161,9 @@ function drawMinis(c: Context, frame: Frame, canvas: Canvas): void {
   }
 }
 
-/** Tags of units at their leaders, with the facing of notched bases. Where two would lie on one another, the second moves aside. */
+/**
+ * Tags of units at their leaders, with the facing of notched bases. Where two would overlap, the second moves aside.
+ */
 function drawLeaders(c: Context, frame: Frame, canvas: Canvas): void {
   const { count, firstMini, tag, notched, side } = c.b.units;
   const taken = new Set<string>();
@@ -190,7 +192,7 @@ function isFree(taken: ReadonlySet<string>, column: number, row: number, length:
   return true;
 }
 
-/** Marks in their order, those left out that would run into one another. */
+/** Marks in their order, without those that would overlap an earlier one. */
 function drawMarks(frame: Frame, canvas: Canvas, marks: readonly Mark[]): void {
   const taken = new Set<string>();
   for (const { x, y, text } of marks) {

@@ -7,14 +7,14 @@ export function unitName({ units }: Battle, u: number): string {
   return `${units.card[u].name} (${units.tag[u]})`;
 }
 
-/** What a card is called, or a keyword, by its id; what has no card is written as a title. */
+/** The name of a card or a keyword by its id; an id without a card is written as a title. */
 export function cardName({ library }: Battle, id: string): string {
   const { upgrades, commandCards, objectives, deployments, conditions } = library;
   const found = [upgrades, commandCards, objectives, deployments, conditions].find((cards) => cards.has(id))?.get(id);
   return found?.name ?? (/^[a-z]/.test(id) ? titleOf(id) : id);
 }
 
-/** `recover-the-supplies` as `Recover the Supplies` where no card says how it is written. */
+/** `recover-the-supplies` as `Recover the Supplies` where no card gives the spelling. */
 export function titleOf(id: string): string {
   return id
     .split('-')
@@ -24,7 +24,7 @@ export function titleOf(id: string): string {
 
 const SMALL = new Set(['the', 'of', 'to', 'a', 'in', 'and']);
 
-/** Miniatures of a unit that stand, and wounds that they can still take. */
+/** Living miniatures of a unit, and the wounds that they can still take. */
 export function strengthOf(c: Context, u: number): { readonly minis: number; readonly wounds: number } {
   const { firstMini, miniCount } = c.b.units;
   let minis = 0;
@@ -37,7 +37,7 @@ export function strengthOf(c: Context, u: number): { readonly minis: number; rea
   return { minis, wounds };
 }
 
-/** A place for people in the way of the notation: millimetres with one decimal. */
+/** A place for people, as in the notation: millimetres with one decimal. */
 export function placeText(x: number, y: number): string {
   return `${(x / 10).toFixed(1)},${(y / 10).toFixed(1)}`;
 }

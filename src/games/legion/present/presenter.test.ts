@@ -22,7 +22,7 @@ function load(name: string): LegionGame {
   return loaded.value.game as LegionGame;
 }
 
-/** Plays a random battle and lets `look` see every decision from the view of who decides, and `hear` what happens. */
+/** Plays a random battle; `look` gets every decision in the deciding player's view, and `hear` every event. */
 function watch(
   game: LegionGame,
   seed: number,
@@ -70,7 +70,7 @@ describe('a battle in text', () => {
         game,
         11,
         (view, player) => {
-          // Looking leaves the view as it is.
+          // Presenting leaves the view unchanged.
           const hash = game.hash(view);
           expect(presenter.question?.(view, player)).toMatch(/^(blue|red)2?: /);
           if (decisions++ % 5 === 0) {
@@ -102,7 +102,7 @@ describe('a battle in text', () => {
     expect(hand?.ok === true && hand.value).not.toContain('Implacable');
   });
 
-  test('a unit is told in full by its tag; an unknown one is a problem', () => {
+  test('a unit is described in full by its tag; an unknown one is a problem', () => {
     const game = load('core-set-clash');
     const presenter = legionPresenter(game);
     const view = game.newState();

@@ -10,7 +10,7 @@ import { handText, statusText } from './status.js';
 import { readThrow, throwerOf } from './throws.js';
 import { unitList, unitsPage } from './units.js';
 
-/** How a battle is put before a person in text. */
+/** Presents a battle to a person in text. */
 export function legionPresenter(game: LegionGame): Presenter<LegionState> {
   const of = game.contextOf.bind(game);
   return {
@@ -35,7 +35,7 @@ export function legionPresenter(game: LegionGame): Presenter<LegionState> {
         seen.add(key);
         return [{ ...place, text: String(number) }];
       });
-      // A few that are no places do no harm: they stand in the list.
+      // A few choices that are not places do no harm: they are in the list.
       return 2 * places < choices.length || marks.length < 2 ? undefined : partMap(of(view), marks, paper);
     },
     isRoutine: (view) => isRoutine(of(view)),

@@ -4,10 +4,10 @@ import { pendingDecision } from '../../../machine/run.js';
 import { FREE } from '../rules/decisions/choose-action.js';
 import { unitName } from './names.js';
 
-/** What a decision asks; `unit` is the unit of its operand A, where that is one. */
+/** The question of a decision; `unit` is the unit of its operand A, where that is a unit. */
 type Question = (c: Context, unit: () => string) => string;
 
-/** Decisions that a person takes with care: they are never offered with an answer. */
+/** Important decisions: they never come with a suggested answer. */
 const WEIGHTY: Readonly<Record<string, Question>> = {
   activate: () => 'Which unit activates? Or draw an order token.',
   'activate-drawn': () => 'Which unit of that rank activates?',
@@ -30,7 +30,7 @@ const WEIGHTY: Readonly<Record<string, Question>> = {
   'spend-standby': () => 'Which unit spends its standby token?',
 };
 
-/** Decisions that are offered with an answer. */
+/** Decisions that come with a suggested answer. */
 const ROUTINE: Readonly<Record<string, Question>> = {
   'apply-cover': () => 'How many hits does cover cancel?',
   armor: () => 'How many hits does armour cancel?',
@@ -66,7 +66,7 @@ const ROUTINE: Readonly<Record<string, Question>> = {
   'use-effect': () => 'Which effect is used now?',
 };
 
-/** The decision at hand as a question, with the state of the attack it belongs to. */
+/** The pending decision as a question, with the state of the attack that it belongs to. */
 export function questionText(c: Context, player: number): string {
   const { name } = pendingDecision(c);
   const question = WEIGHTY[name] ?? ROUTINE[name] ?? (() => `Your choice: ${name.replaceAll('-', ' ')}?`);
@@ -75,7 +75,7 @@ export function questionText(c: Context, player: number): string {
   return `${c.b.players[player]}: ${text}${attack === '' ? '' : ` (${attack})`}`;
 }
 
-/** Whether the decision at hand is offered with an answer. */
+/** Whether the pending decision comes with a suggested answer. */
 export function isRoutine(c: Context): boolean {
   return WEIGHTY[pendingDecision(c).name] === undefined;
 }
@@ -91,12 +91,12 @@ const BOARD_WORTHY = new Set([
   'select-command',
 ]);
 
-/** Whether a person wants to see the table before the decision at hand: where plans are made, not at every dice roll. */
+/** Whether to show the table before the pending decision: for planning, not at every dice roll. */
 export function wantsBoard(c: Context): boolean {
   return BOARD_WORTHY.has(pendingDecision(c).name);
 }
 
-/** What the dice of the attack at hand show; empty where none is being resolved. */
+/** The dice of the current attack; empty where none is being resolved. */
 function attackText(c: Context): string {
   const { attack, attackFaces, pools } = c.s;
   if (attack.pools === 0 || attack.attacker < 0) return '';

@@ -3,7 +3,7 @@ import { howMany } from '../../../kernel/how-many.js';
 import type { Battle } from '../engine/context.js';
 import { cardName, titleOf, unitName } from './names.js';
 
-/** The fields of an event by name, read as what a sentence needs of them. */
+/** The fields of an event by name, read in the form that a sentence needs. */
 interface Facts {
   /** The unit of a field, by default that of the field `unit`. */
   readonly unit: (field?: string) => string;
@@ -19,7 +19,7 @@ type Sentence = (facts: Facts) => string;
 
 const NOTHING: Sentence = () => '';
 
-/** What events say. Those without a sentence are told by their names and fields. */
+/** The sentences of events. Events without a sentence are shown with their names and fields. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   action: ({ unit, text }) => (QUIET.has(text('kind')) ? '' : `${unit()}: ${text('kind').replaceAll('-', ' ')}.`),
   'activation-ended': NOTHING,
@@ -112,12 +112,12 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'wounds-suffered': ({ unit, count }) => `${unit()} suffers ${howMany(count, 'wound')}.`,
 };
 
-/** `2 blocks, 1 blank`; what does not show is left out. */
+/** `2 blocks, 1 blank`; faces that do not show are left out. */
 function facesText(faces: readonly (readonly [name: string, count: string])[]): string {
   return faces.flatMap(([name, count]) => (count === '0' ? [] : [howMany(Number(count), name)])).join(', ');
 }
 
-/** Actions that say by what follows that they were taken. */
+/** Actions that are evident from the events that follow them. */
 const QUIET = new Set([
   'aim',
   'dodge',
@@ -140,7 +140,7 @@ const MOVES: Readonly<Record<string, string>> = {
   compulsory: 'flies',
 };
 
-/** An event as a sentence; empty where it is not worth one, undefined where nobody has written any. */
+/** An event as a sentence; empty where it needs none, undefined where none has been written. */
 export function sentenceOf(b: Battle, { type, ...fields }: GameEvent): string | undefined {
   const sentence = SENTENCES[type];
   if (sentence === undefined) return undefined;

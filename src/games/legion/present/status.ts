@@ -6,7 +6,7 @@ import type { Context } from '../engine/context.js';
 import { HIDDEN_CARD, NONE } from '../state/state.js';
 import { unitName } from './names.js';
 
-/** Where the battle stands, in a few lines: cards, round and phase, score, who acts. */
+/** The state of the battle in a few lines: cards, round and phase, score, the acting player. */
 export function statusText(c: Context, { ink }: Paper): string {
   const { game, sides } = c.s;
   const { objectives, deployments, conditions, scenario } = c.b;
@@ -33,7 +33,7 @@ function scoreOf(c: Context, side: number): string {
   return `${SIDES[side]} ${tokens} victory token${tokens === 1 ? '' : 's'}, ${pointsLost[1 - side]} points defeated`;
 }
 
-/** The command cards of a player as far as the view shows them, and what the others have. */
+/** The command cards of a player as far as the view shows them, and those of the other players. */
 export function handText(c: Context, player: number): string {
   const { players } = c.s;
   const lines: string[] = [];
@@ -60,7 +60,7 @@ function cardsOf(c: Context, cards: number): string[] {
   return c.b.commandCards.flatMap((_, i) => ((cards & (1 << i)) === 0 ? [] : [`  ${cardText(c, i)}`]));
 }
 
-/** A command card in a line: name, pips, whom it orders, what else it does. */
+/** A command card in a line: name, pips, the units that it orders, its other effects. */
 export function cardText(c: Context, card: number): string {
   const { name, pips, handPips, orders, effect } = c.b.commandCards[card];
   const whom = orders === null ? '' : [...orders.characters, ...otherUnits(orders)].join(' and ');
@@ -69,7 +69,7 @@ export function cardText(c: Context, card: number): string {
   return effect === null ? text : `${text}. ${effect}`;
 }
 
-/** Whom a command card orders besides those it names. */
+/** The units that a command card orders besides those it names. */
 function otherUnits({ count, ranks, types }: Orders): string[] {
   if (count === 0) return [];
   // All kinds of trooper are troopers.

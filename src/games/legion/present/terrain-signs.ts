@@ -19,7 +19,7 @@ const SIGNS = {
   hole: { letter: '_', means: 'hollow' },
 } as const satisfies Record<string, Sign>;
 
-/** How a piece is drawn: by what it does to sight and cover. */
+/** The sign of a piece: by its effect on sight and cover. */
 export function signOf({ zone, height, cover }: TerrainPiece): Sign {
   if (zone === 'depression') return SIGNS.hole;
   if (zone === 'solid') return height >= TALL ? SIGNS.tall : SIGNS.low;
@@ -27,7 +27,7 @@ export function signOf({ zone, height, cover }: TerrainPiece): Sign {
   return cover.trooper === 'light' ? SIGNS.sparse : SIGNS.open;
 }
 
-/** A line that says which letter stands for what on this table. */
+/** A line that explains the letters used on this table. */
 export function legendOf(pieces: readonly TerrainPiece[]): string {
   const kinds = new Map<string, { means: string; names: Set<string> }>();
   for (const piece of pieces) {

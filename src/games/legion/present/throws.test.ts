@@ -20,7 +20,7 @@ function waiting(event: Chance, a: number, b = 0): Context {
   return c;
 }
 
-/** What is read of a text, as the faces that then lie there in notation; or why it cannot be. */
+/** The faces read from a text, in notation; or the problem. */
 function read(c: Context, text: string): string {
   const given = readThrow(c, text);
   if (!given.ok) return given.problem.message;
@@ -61,7 +61,7 @@ describe('dice thrown by hand', () => {
     expect(read(waiting(attackDice, RED + 2 * WHITE), text)).toBe(faces);
   });
 
-  test('of a single die the message says so', () => {
+  test('the message speaks of a single die in the singular', () => {
     expect(read(waiting(attackDice, RED), '2 hit')).toBe('2 faces are named for 1 red die');
   });
 
@@ -80,7 +80,7 @@ describe('dice thrown by hand', () => {
     expect(read(waiting(coin, 0), 'heads')).toBe("'heads' is none of what can come up: blue, red");
   });
 
-  test('attack dice are thrown by the attacker, defence dice by the defender or whose unit acts', () => {
+  test('attack dice are thrown by the attacker, defence dice by the defender or the owner of the acting unit', () => {
     const attack = waiting(attackDice, 1);
     attack.s.attack.pools = 1;
     attack.s.attack.attacker = 1;

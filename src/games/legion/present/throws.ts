@@ -11,7 +11,8 @@ import { pendingChance } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
 
 /**
- * Whose hand throws the dice of the chance event at hand, or draws its order token. Undefined for cards: nobody may see how a pile lies.
+ * The player who throws the dice of the pending chance event, or draws its order token. Undefined for cards: no player
+ * may see the order of a deck.
  */
 export function throwerOf(c: Context): Player | undefined {
   const event = pendingChance(c);
@@ -26,8 +27,9 @@ export function throwerOf(c: Context): Player | undefined {
 }
 
 /**
- * What a person types for a throw, as notation: `2 hit 1 crit` where only one colour is thrown, `red 1 hit, white 2 surge` otherwise; words
- * may be cut short to a letter, what is not named is blank. Anything else is left as it is for the notation.
+ * Translates what a person types for a throw into notation: `2 hit 1 crit` where only one colour is thrown, `red 1 hit,
+ * white 2 surge` otherwise; words may be shortened to a letter, and dice that are not named are blank. Any other text
+ * is returned unchanged, to be read as notation.
  */
 export function readThrow(c: Context, text: string): Result<string> {
   const event = pendingChance(c);
@@ -96,7 +98,7 @@ function wrongWord(word: string, faces: readonly string[], colours: readonly str
   return `'${word}' is none of ${choice}; write for example: ${colours.length > 1 ? `${colours[0]} ` : ''}1 ${faces[0]}`;
 }
 
-/** Whether a word stands for the name of a face: its beginning, or its plural. */
+/** Whether a word means the name of a face: its beginning, or its plural. */
 function stands(word: string, name: string): boolean {
   const one = word.replace(/s$/, '');
   return one !== '' && (name.startsWith(one) || one.startsWith(name));

@@ -15,14 +15,14 @@ import { TOKEN_SIGNS } from './map.js';
 
 const COUNTED = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled'] as const;
 
-/** A line for every unit of both sides, or what there is to know about one that is named by its tag. */
+/** A line for every unit of both sides, or all details of one that is named by its tag. */
 export function unitsPage(c: Context, paper: Paper, about: string): Result<string> {
   if (about === '') return ok(unitList(c, paper));
   const u = c.b.units.tag.indexOf(about.toLowerCase());
   return u < 0 ? fail('unit', `there is no unit ${about}${suggestion(about, c.b.units.tag)}`) : ok(unitCard(c, u));
 }
 
-/** Both sides, a line a unit: name, miniatures, wounds, order, tokens. */
+/** Both sides, a line for each unit: name, miniatures, wounds, order, tokens. */
 export function unitList(c: Context, { ink }: Paper): string {
   const { count, side, tag, card } = c.b.units;
   const lines: string[] = [];
@@ -67,7 +67,7 @@ function tokensOf(c: Context, u: number): string[] {
   });
 }
 
-/** Where tokens lie, and who carries them. */
+/** The places of tokens, and the units that carry them. */
 function tokenLines(c: Context): string[] {
   const { kind, x, y, claimedBy } = c.s.tokens;
   const lines: string[] = [];
@@ -80,7 +80,7 @@ function tokenLines(c: Context): string[] {
   return lines.length === 0 ? [] : ['tokens:', ...lines];
 }
 
-/** All that the cards and the table say of a unit. */
+/** All details of a unit from its cards and the table. */
 function unitCard(c: Context, u: number): string {
   const { card, upgrades, rank, points, courage, speed, redDefense, weaponFirst, weaponCount, firstMini, miniCount } =
     c.b.units;

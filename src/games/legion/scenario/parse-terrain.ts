@@ -8,7 +8,9 @@ import { TERRAIN_KINDS } from './terrain-kinds.js';
 import { type Mover, MOVERS } from '../words/terrain.js';
 import type { TerrainPiece } from './types.js';
 
-/** Lays given values over the defaults; a custom piece without defaults must give one for every mover. */
+/**
+ * Overrides the defaults with the given values; a custom piece has no defaults and must give a value for every mover.
+ */
 function spread<T extends string>(given: PerMover<T> | undefined, base: Readonly<Record<Mover, T>> | undefined) {
   const filled = {} as Record<Mover, T>;
   for (const mover of MOVERS) {
@@ -20,7 +22,10 @@ function spread<T extends string>(given: PerMover<T> | undefined, base: Readonly
   return filled;
 }
 
-/** Turns a piece of a scenario file into a declared one: defaults of its kind filled in, outline checked against the table. */
+/**
+ * Turns a piece of a scenario file into a declared one: defaults of its kind filled in, outline checked against the
+ * table.
+ */
 export function parsePiece(raw: RawPiece, table: Table, where: string): Result<TerrainPiece> {
   const at = `${where}: terrain piece ${raw.id}`;
   const kind = TERRAIN_KINDS.get(raw.kind);

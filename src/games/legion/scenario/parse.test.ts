@@ -21,7 +21,7 @@ function parsed(json: unknown): Scenario {
   return result.value;
 }
 
-/** Puts a piece in the place of the first. */
+/** Replaces the first piece. */
 function piece(json: Loose, by: Loose): void {
   (json['terrain'] as Loose[])[0] = by;
 }
@@ -35,7 +35,7 @@ function blueArmy(json: Loose): Loose {
 }
 
 describe('parseScenario', () => {
-  test('fills in what a kind of terrain gives', () => {
+  test('fills in the defaults of a kind of terrain', () => {
     const { terrain } = parsed(shippedDraft('core-set-clash'));
     const of = (id: string): TerrainPiece | undefined => terrain.find((piece) => piece.id === id);
     expect(of('barricade-1-a')).toMatchObject({
@@ -63,7 +63,7 @@ describe('parseScenario', () => {
     }
   });
 
-  test('own values win over those of the kind', () => {
+  test('values of a piece override those of its kind', () => {
     const json = shippedDraft('core-set-clash');
     (json['terrain'] as Loose[])[0] = {
       id: 'odd',
@@ -265,7 +265,7 @@ describe('parseScenario', () => {
     expect(problem.message).toContain(text);
   });
 
-  test('a format of its own may have teams too, or none', () => {
+  test('a custom format may be for teams or not', () => {
     const json = shippedDraft('team-clash');
     const all = { min: 0, max: 9 };
     const ranks = { commander: all, operative: all, corps: all, 'special forces': all, support: all, heavy: all };

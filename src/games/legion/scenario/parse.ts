@@ -20,7 +20,7 @@ import { type Armies, type BattleChoice, GRAND_ARMY, type OptionalRule, type Sce
 /** Tenths of a millimetre in an inch. */
 const INCH = 254;
 
-/** Rounds of a battle of which the scenario does not say how many. */
+/** Rounds of a battle whose scenario does not give a number. */
 function usualRounds(
   { numbers }: ScenarioEdition,
   format: RawScenario['format'],
@@ -33,7 +33,7 @@ function usualRounds(
 /** The table of a grand army (line 5309). */
 const GRAND_TABLE = { widthIn: 72, depthIn: 48 };
 
-/** Reads the battle cards under optional rules, which leave some kinds out: a deck of the others, or of none. */
+/** Reads the battle cards under optional rules, which omit some kinds: a deck of the other kinds, or an empty one. */
 function parseOptionalBattle(
   library: Library,
   edition: ScenarioEdition,
@@ -73,7 +73,7 @@ function parseOptionalBattle(
 const NO_CARDS = { objectives: [], deployments: [], conditions: [] };
 const NO_LEAST = { objectives: 0, deployments: 0, conditions: 0 };
 
-/** Everything wrong with the armies: with each in the format, with how many there are, and with those of a team together. */
+/** All problems of the armies: of each in the format, of their number, and of those of a team together. */
 function checkArmies(library: Library, armies: Armies, format: ArmyFormat, isTeam: boolean, where: string): Problem[] {
   const { blue, red, blue2, red2 } = armies;
   if (!isTeam && blue2 === undefined && red2 === undefined) {
@@ -153,8 +153,9 @@ export function findBattleCard(library: Library, id: string): BattleCard | undef
 }
 
 /**
- * Reads a scenario of this edition from parsed JSON. Everything is checked: fields, terrain kinds and outlines, both army lists in the scenario's format,
- * battle cards and whether they fit the table. The problem is the first one found, in one line that begins with `where`.
+ * Reads a scenario of this edition from parsed JSON. Everything is checked: fields, terrain kinds and outlines, both
+ * army lists in the scenario's format, battle cards and whether they fit the table. The problem is the first one found,
+ * in one line that begins with `where`.
  */
 export function parseScenario(
   library: Library,

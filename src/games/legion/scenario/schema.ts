@@ -21,7 +21,7 @@ function perMover<T>(value: z.ZodType<T>): z.ZodType<PerMover<T> | undefined> {
   return z.union([value, z.strictObject(each)]).optional();
 }
 
-/** A terrain piece as its file has it: what the kind gives may be left out. */
+/** A terrain piece as in the file: values that the kind gives may be left out. */
 export interface RawPiece {
   readonly id: string;
   readonly kind: string;

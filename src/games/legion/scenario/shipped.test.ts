@@ -42,12 +42,12 @@ describe.each(names)('%s', (name) => {
     expect(close(scenario.terrain, 100)).toEqual([]);
   });
 
-  test('leaves a 70 mm base room between what vehicles cannot pass', () => {
+  test('leaves room for a 70 mm base between pieces that vehicles cannot pass', () => {
     const walls = scenario.terrain.filter((piece) => piece.movement.groundVehicle === 'impassable');
     expect(close(walls, 700)).toEqual([]);
   });
 
-  test('leaves room for the widest vehicle of its armies between what it cannot pass', () => {
+  test('leaves room for the widest vehicle of its armies between pieces that it cannot pass', () => {
     const cards = armiesOf(scenario.armies).flatMap(({ units }) => units.map(({ card }) => library.units.get(card)));
     for (const [type, mover] of VEHICLES) {
       const bases = cards.filter((card) => card?.type === type).map((card) => library.bases.get(card?.base ?? 'small'));
@@ -89,7 +89,7 @@ function toEdge(p: Spot, [a, b]: [Spot, Spot]): number {
   return Math.sqrt((p.x - a.x - along * dx) ** 2 + (p.y - a.y - along * dy) ** 2);
 }
 
-/** From a point to a piece; 0 inside. */
+/** Distance from a point to a piece; 0 inside. */
 function clearance(piece: TerrainPiece, p: Spot): number {
   let inside = false;
   for (const [a, b] of edges(piece)) {
@@ -102,7 +102,7 @@ function corners(piece: TerrainPiece): Spot[] {
   return piece.polygon.map(([x, y]) => ({ x, y }));
 }
 
-/** Between two outlines that do not cross: the least from a corner of one to the other. */
+/** Distance between two outlines that do not cross: the least from a corner of one to the other. */
 function gap(a: TerrainPiece, b: TerrainPiece): number {
   return Math.min(...corners(a).map((p) => clearance(b, p)), ...corners(b).map((p) => clearance(a, p)));
 }
@@ -129,7 +129,7 @@ describe('the benchmark battles', () => {
     expect(Math.max(...duels.map(cost))).toBeGreaterThan(790);
   });
 
-  test('have four objectives and deployments at least', () => {
+  test('have at least four objectives and deployments', () => {
     expect(played('objective').size).toBeGreaterThanOrEqual(4);
     expect(played('deployment').size).toBeGreaterThanOrEqual(4);
   });
@@ -141,7 +141,7 @@ describe('the benchmark battles', () => {
     expect(duels.filter(({ table }) => table.widthIn === 36).map(({ id }) => id)).toHaveLength(2);
   });
 
-  test('meet every faction, every rank and every type of unit', () => {
+  test('include every faction, every rank and every type of unit', () => {
     expect(new Set(armies.map(({ faction }) => faction))).toEqual(new Set(FACTIONS));
     expect(new Set(unitCards.map((card) => card?.rank))).toEqual(new Set(RANKS));
     const types = new Set(unitCards.map((card) => card?.type));
@@ -169,7 +169,7 @@ describe('the benchmark battles', () => {
     }
   });
 
-  test('one is mirrored: the same army on both sides, given battle cards, zones that half a turn changes over', () => {
+  test('one is mirrored: the same army on both sides, given battle cards, zones that half a turn exchanges', () => {
     const { armies: both, battle } = shippedScenario('mirror-crossroads');
     expect({ ...both.blue, name: '' }).toEqual({ ...both.red, name: '' });
     expect(battle).toEqual({

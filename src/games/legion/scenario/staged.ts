@@ -11,7 +11,7 @@ export interface StagedArmy {
   readonly commandHand: readonly string[];
 }
 
-/** What a battle that begins in the middle is made of. */
+/** The parts of a battle that begins in the middle. */
 export interface Staged {
   readonly id: string;
   readonly description: string;
@@ -25,7 +25,7 @@ export interface Staged {
   readonly terrainToPlace?: readonly TerrainPiece[];
 }
 
-/** Cards that stand in where nobody says which: a battle has an objective, a deployment and a condition. */
+/** Default cards: a battle must have an objective, a deployment and a condition. */
 export const STAND_IN = {
   objective: 'breakthrough',
   deployment: 'battle-lines',
@@ -77,7 +77,7 @@ export function stagedScenario(edition: ScenarioEdition, staged: Staged): Scenar
   };
 }
 
-/** A unit of an army list with nothing but its card and its upgrades. */
+/** A unit of an army list with only its card and its upgrades. */
 export function unitEntry(card: string, upgrades: readonly string[] = []): UnitEntry {
   return { card, upgrades, counterpart: null, loadout: [] };
 }

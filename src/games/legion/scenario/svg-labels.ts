@@ -3,7 +3,7 @@ import { type Frame, fx, fy, INCH, middle } from './svg-table.js';
 import { line, px, widthOf } from './svg-text.js';
 import type { TerrainPiece } from './types.js';
 
-/** Where something that a label must not cover lies, in pixels. */
+/** The place of something that a label must not cover, in pixels. */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,7 @@ const TWO_LINES = 24;
 /** Half the width of a token's diamond. */
 const TOKEN = 12;
 
-/** Places that are tried across a piece, and points of a label that are looked at in each direction. */
+/** Places that are tried across a piece, and points of a label that are checked, in each direction. */
 const TRIES = 16;
 const ACROSS = 5;
 const DOWN = 3;
@@ -46,7 +46,10 @@ function labelPiece(frame: Frame, piece: TerrainPiece, tokens: readonly Spot[]):
   return line(piece.name, x, y - 1, 'piece') + line(`${px(piece.height / 10)} mm`, x, y + 11, 'height');
 }
 
-/** Where most of a label of this size lies inside the piece and off the tokens; of equal places the one nearest to the middle. */
+/**
+ * The place where most of a label of this size is inside the piece and off the tokens; of equal places the one nearest
+ * to the middle.
+ */
 function placeFor(frame: Frame, piece: TerrainPiece, width: number, height: number, tokens: readonly Spot[]): Spot {
   const corners = piece.polygon.map(([x, y]): Point => [fx(frame, x), fy(frame, y)]);
   const xs = corners.map(([x]) => x);
@@ -71,7 +74,7 @@ function placeFor(frame: Frame, piece: TerrainPiece, width: number, height: numb
   return best;
 }
 
-/** How many of the points of a label with its middle there are inside; none if it would cover a token. */
+/** How many points of a label centred there are inside; none if it would cover a token. */
 function pointsInside(
   corners: readonly Point[],
   { x, y }: Spot,

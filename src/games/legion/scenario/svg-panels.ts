@@ -12,7 +12,7 @@ import { drawZones, frameOf } from './svg-table.js';
 import { heading, line, px, widthOf, wrap } from './svg-text.js';
 import type { BattleChoice, Scenario, TerrainPiece } from './types.js';
 
-/** A drawn block and how much height it takes. */
+/** A drawn block and its height. */
 export interface Panel {
   readonly svg: string;
   readonly height: number;
@@ -27,7 +27,7 @@ function upgradeNames(library: Library, ids: readonly string[]): string {
 /** Space between the armies of two teammates. */
 const BETWEEN = 26;
 
-/** The army of a side, or one under the other those of its two players. */
+/** The army of a side, or those of its two players one below the other. */
 export function sidePanel(
   library: Library,
   { armies }: Scenario,
@@ -43,7 +43,7 @@ export function sidePanel(
   return { svg: `${first.svg}\n${below.svg}`, height: first.height + BETWEEN + below.height };
 }
 
-/** What a unit has besides its card, a line for each kind. */
+/** A unit's additions to its card, a line for each kind. */
 function equipment(library: Library, { upgrades, counterpart, loadout }: UnitEntry): string[] {
   const lines = [upgradeNames(library, upgrades)];
   if (counterpart !== null) {
@@ -67,7 +67,7 @@ function armyPanel(
   const inArmy = cardIds(army);
   const colour = SIDE_COLOURS[side].line;
   const total = `${points(library, army)} points`;
-  // A long name goes on beside the points, line by line.
+  // A long name continues on the next lines, beside the points.
   const names = wrap(army.name, width - widthOf(total, 14, true), 15.5);
   const last = y + (names.length - 1) * ROW;
   const parts = [
@@ -116,7 +116,7 @@ function summary(piece: TerrainPiece): string {
   return `${covers}; ${of('trooper')} / ${of('groundVehicle')} / ${of('repulsorVehicle')}`;
 }
 
-/** How high pieces are: `28 mm`, `75–110 mm`, or nothing where none rises above the ground. */
+/** The height of pieces: `28 mm`, `75–110 mm`, or nothing where none rises above the ground. */
 function heights(pieces: readonly TerrainPiece[]): string {
   const all = pieces.map(({ height }) => height / MILLIMETRE);
   const [low, high] = [Math.min(...all), Math.max(...all)];
@@ -124,7 +124,7 @@ function heights(pieces: readonly TerrainPiece[]): string {
   return low === high ? `${px(high)} mm` : `${px(low)}–${px(high)} mm`;
 }
 
-/** The kinds of terrain of the scenario, with what they do: difficulty for troopers / ground vehicles / repulsors. */
+/** The kinds of terrain of the scenario, with their effects: difficulty for troopers / ground vehicles / repulsors. */
 export function legendPanel(scenario: Scenario, x: number, y: number, width: number): Panel {
   const { terrain, terrainToPlace = [] } = scenario;
   const all = [...terrain, ...terrainToPlace];
@@ -173,7 +173,7 @@ function namesOf(ids: readonly string[], table: ReadonlyMap<string, { readonly n
   return ids.map((id) => table.get(id)?.name ?? id).join(', ');
 }
 
-/** The deployment card with this id, or what stands in its place. */
+/** The deployment card with this id, or its replacement. */
 export function deploymentCard(
   library: Library,
   edition: ScenarioEdition,
@@ -183,7 +183,7 @@ export function deploymentCard(
   return library.deployments.get(id) ?? edition.deployments.get(id)?.standsIn?.(scenario.table);
 }
 
-/** How the battle cards are settled. */
+/** How the battle cards are chosen. */
 function battleHeading({ battle, optional = [] }: Scenario): string {
   if (battle.kind === 'fixed') return 'Battle cards';
   if (!optional.includes('unlimited-rounds')) return 'Battle cards, settled by eliminations';

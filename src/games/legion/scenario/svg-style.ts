@@ -1,6 +1,6 @@
 import type { Side } from '../words/sides.js';
 
-/** How a kind of terrain is drawn: fill and outline, and which pattern lies on it. */
+/** How a kind of terrain is drawn: fill and outline, and which pattern covers it. */
 export interface TerrainStyle {
   readonly fill: string;
   readonly line: string;

@@ -11,7 +11,7 @@ export interface TableToken {
   readonly radius: number;
   /** Degrees, counter-clockwise from the x axis; drawn as a wedge on the rim. */
   readonly facing?: number;
-  /** Null: it belongs to nobody. */
+  /** Null: it belongs to neither side. */
   readonly side: Side | null;
   readonly label: string;
 }

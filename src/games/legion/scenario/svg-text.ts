@@ -1,7 +1,7 @@
 import { lineOf } from '../../../kernel/error-text.js';
 import { PAGE } from './svg-style.js';
 
-/** Text as it may stand in SVG, which knows no control characters, however they are written. */
+/** Text escaped for SVG, which allows no control characters in any notation. */
 export function escapeXml(text: string): string {
   return lineOf(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
@@ -16,12 +16,12 @@ export function line(text: string, x: number, y: number, kind: string, extra = '
   return `<text class="${kind}" x="${px(x)}" y="${px(y)}"${extra === '' ? '' : ` ${extra}`}>${escapeXml(text)}</text>`;
 }
 
-/** About how wide a text is; a generous estimate, so that what is laid out by it does not overlap. */
+/** The approximate width of a text; a generous estimate, so that texts laid out by it do not overlap. */
 export function widthOf(text: string, size: number, bold = false): number {
   return text.length * size * (bold ? 0.66 : 0.58);
 }
 
-/** Pieces of text of at most so many letters. */
+/** The text in pieces of at most this many letters. */
 function pieces(most: number): RegExp {
   return new RegExp(`.{1,${most}}`, 'gsu');
 }

@@ -76,7 +76,7 @@ describe('a picture', () => {
     expect(svg).toContain('unlimited; agreed end');
   });
 
-  test('says who plays which army of a team, what goes with a unit, and that colours are chosen', () => {
+  test('names the player of each army of a team, the additions to a unit, and that colours are chosen', () => {
     const team = load('team-clash');
     expect(scenarioSvg(library, USUAL_EDITION, team)).toContain('>Player blue2<');
     expect(scenarioSvg(library, USUAL_EDITION, clash)).not.toContain('>Player');

@@ -11,7 +11,7 @@ import type { Scenario } from './types.js';
 
 export type { TableToken } from './svg-table.js';
 
-/** What a picture shows besides table and terrain. */
+/** The parts of a picture besides table and terrain. */
 export interface PictureOptions {
   /** Deployment card whose zones are tinted; by default the only one that can be used, if there is only one. */
   readonly deployment?: string;
@@ -21,7 +21,7 @@ export interface PictureOptions {
 
 const MARGIN = 46;
 
-/** From one line of the title to the next. */
+/** Distance from one line of the title to the next. */
 const TITLE = 32;
 
 /** Width of the table in pixels: small tables are drawn larger, so that labels fit. */
@@ -78,8 +78,9 @@ function table(
 }
 
 /**
- * A top view of a scenario as an SVG document: table with a six-inch grid, terrain with labels, objective places, deployment zones,
- * scale, both armies, battle cards and a legend. Blue's edge is at the bottom. The same scenario gives the same text.
+ * A top view of a scenario as an SVG document: table with a six-inch grid, terrain with labels, objective places,
+ * deployment zones, scale, both armies, battle cards and a legend. Blue's edge is at the bottom. The same scenario
+ * gives the same text.
  */
 export function scenarioSvg(
   library: Library,
@@ -116,7 +117,10 @@ export function scenarioSvg(
   ]);
 }
 
-/** The table of a scenario with miniatures and tokens on it, without armies, cards and legend; for drawing states of a battle. */
+/**
+ * The table of a scenario with miniatures and tokens on it, without armies, cards and legend; for drawing states of a
+ * battle.
+ */
 export function drawTable(
   library: Library,
   edition: ScenarioEdition,

@@ -1,7 +1,7 @@
 import type { Difficulty, Zone } from '../../../tabletop/terrain.js';
 import type { Cover, Mover } from '../words/terrain.js';
 
-/** Defaults for a kind of terrain: a row of the rules' tables (lines 486–541), spelt out for every mover. */
+/** Defaults for a kind of terrain: a row of the rules' tables (lines 486–541), written out for every mover. */
 export interface TerrainKind {
   readonly name: string;
   readonly zone: Zone;
@@ -24,7 +24,7 @@ type Row = readonly [
   repulsor: Difficulty,
 ];
 
-/** Who gets the cover of a table row: everybody, or only those the section names. */
+/** The units that get the cover of a table row: all, or only those that the section names. */
 type CoverFor = 'all' | 'troopers' | 'troopersNotCreatures';
 
 const SECTIONS: readonly { readonly zone: Zone; readonly coverFor: CoverFor; readonly rows: readonly Row[] }[] = [
@@ -87,7 +87,10 @@ function coverTable(cover: Cover, coverFor: CoverFor): Readonly<Record<Mover, Co
   };
 }
 
-/** Every kind of terrain by id. Creature and emplacement troopers follow the trooper column, which is the only one they can mean. */
+/**
+ * Every kind of terrain by id. Creature and emplacement troopers follow the trooper column, the only one that can apply
+ * to them.
+ */
 export const TERRAIN_KINDS: ReadonlyMap<string, TerrainKind> = new Map(
   SECTIONS.flatMap(({ zone, coverFor, rows }) =>
     rows.map(([id, name, cover, trooper, ground, repulsor]): [string, TerrainKind] => [

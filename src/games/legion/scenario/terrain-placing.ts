@@ -6,7 +6,7 @@ import type { Scenario } from './types.js';
 
 /** A table on which terrain is being placed. */
 export interface PlacingState extends PackedState {
-  /** Whether a coin is to be tossed for who begins. */
+  /** Whether a coin is to be tossed to decide who begins. */
   readonly isTossing: boolean;
   /** Whose turn it is. */
   readonly player: number;
@@ -14,10 +14,10 @@ export interface PlacingState extends PackedState {
   readonly piece: number;
 }
 
-/** The placing of a scenario's terrain as a game of its own, before the battle. */
+/** The placing of a scenario's terrain as a separate game before the battle. */
 export interface PlacingGame extends Game<PlacingState> {
   readonly scenario: Scenario;
-  /** The pieces that lie on the table, by id, with their outlines there. */
+  /** The pieces on the table, by id, with their outlines there. */
   outlines(state: PlacingState): ReadonlyMap<string, { readonly points: readonly Point[] }>;
 }
 
@@ -25,8 +25,8 @@ export interface PlacingGame extends Game<PlacingState> {
 export interface TerrainPlacing {
   create(library: Library, scenario: Scenario): PlacingGame;
   /**
-   * A scenario file (as parsed and checked JSON) with its terrain placed as the final state has it: the pieces lie where they were put,
-   * nothing is to be placed any more, and the id ends in `-placed`.
+   * A scenario file (as parsed and checked JSON) with its terrain placed as in the final state: the pieces are where
+   * they were put, none is left to place, and the id ends in `-placed`.
    */
   placed(file: Readonly<Record<string, unknown>>, game: PlacingGame, state: PlacingState): Record<string, unknown>;
 }

@@ -5,13 +5,18 @@ import type { Difficulty, Zone } from '../../../tabletop/terrain.js';
 import type { EditionId } from '../words/edition-id.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from '../army/types.js';
 
-/** The army of each player: two, or in a team battle four, of which `blue2` and `red2` belong to the second player of a team. */
+/**
+ * The army of each player: two, or in a team battle four, of which `blue2` and `red2` belong to the second player of a
+ * team.
+ */
 export type Armies = Readonly<Record<Side, ArmyList>> & {
   readonly blue2?: ArmyList | undefined;
   readonly red2?: ArmyList | undefined;
 };
 
-/** A piece of terrain as declared in setup step 2. Lengths in tenths of a millimetre; the polygon is counter-clockwise. */
+/**
+ * A piece of terrain as declared in setup step 2. Lengths in tenths of a millimetre; the polygon is counter-clockwise.
+ */
 export interface TerrainPiece {
   readonly id: string;
   readonly name: string;
@@ -31,7 +36,10 @@ export interface TerrainPiece {
   readonly openInside: boolean;
 }
 
-/** The battle cards: revealed from a deck and settled by eliminations, or given. A deck has no cards of a kind that an optional rule leaves out. */
+/**
+ * The battle cards: revealed from a deck and decided by eliminations, or given. A deck has no cards of a kind that an
+ * optional rule omits.
+ */
 export type BattleChoice =
   | { readonly kind: 'deck'; readonly deck: BattleDeck }
   | { readonly kind: 'fixed'; readonly objective: string; readonly deployment: string; readonly condition: string };
@@ -40,7 +48,7 @@ export type BattleChoice =
 export const OPTIONAL_RULES = ['grand-army', 'unlimited-rounds'] as const;
 export type OptionalRule = (typeof OPTIONAL_RULES)[number];
 
-/** The optional rule that also stands in the place of a deployment card. */
+/** The optional rule that also replaces the deployment card. */
 export const GRAND_ARMY: OptionalRule = 'grand-army';
 
 /** A benchmark battle. Everything about it that never changes in play. */
@@ -51,13 +59,19 @@ export interface Scenario {
   readonly edition: EditionId;
   readonly table: { readonly widthIn: number; readonly depthIn: number };
   readonly terrain: readonly TerrainPiece[];
-  /** Pieces that the players place in turn before the battle (543–549), with their outlines as declared, wherever those lie; none where it is left out. */
+  /**
+   * Pieces that the players place in turn before the battle (543–549), with their outlines as declared, wherever those
+   * lie; none where it is left out.
+   */
   readonly terrainToPlace?: readonly TerrainPiece[];
-  /** `fixed`: the armies have the colours they are named by. `chosen`: the army with fewer points chooses (setup step 4). */
+  /**
+   * `fixed`: the armies have the colours they are named by. `chosen`: the army with fewer points chooses (setup step
+   * 4).
+   */
   readonly colours: 'fixed' | 'chosen';
   readonly armies: Armies;
   readonly format: ArmyFormat;
-  /** Rounds of the battle; with unlimited rounds those after which the players agree to count. */
+  /** Rounds of the battle; with unlimited rounds, the round after which the players agree to count points. */
   readonly rounds: number;
   /** Which optional rules are in use; none where it is left out. */
   readonly optional?: readonly OptionalRule[];

@@ -11,10 +11,13 @@ import { RANKS } from '../words/ranks.js';
 import type { Edition } from '../engine/edition.js';
 import { type Playable, randomEntry, randomHand } from './random-scenario.js';
 
-/** Lists that are judged for one line. */
+/** Lists checked for one line. */
 const LISTS = 20;
 
-/** What became of a number of random army lists: how many were legal, how often each problem came up, and a hash over every verdict. */
+/**
+ * The results of a number of random army lists: how many were legal, how often each problem occurred, and a hash over
+ * every verdict.
+ */
 export interface GoldenArmies {
   readonly seed: number;
   readonly legal: number;
@@ -22,7 +25,7 @@ export interface GoldenArmies {
   readonly hash: string;
 }
 
-/** Judges the random lists of a seed: near to what the formats ask for, with things in them that they forbid. */
+/** Checks the random lists of a seed: close to the formats' requirements, with some forbidden choices. */
 export function judgeGolden(library: Library, edition: Edition, playable: Playable, seed: number): GoldenArmies {
   const rng = new Rng(seed, 'golden armies');
   const seen: number[] = [];
@@ -67,7 +70,7 @@ function randomList(
   const units: UnitEntry[] = [];
   for (const rank of RANKS) {
     const { min, max } = edition.formats[format].ranks[rank];
-    // Mostly what is needed; now and then one too few or too many.
+    // Mostly the required number; sometimes one too few or too many.
     const count = min + rng.below(2) * rng.below(max - min + 1) + (rng.below(8) === 0 ? 1 - rng.below(3) : 0);
     const cards = own.filter((card) => card.rank === rank).map(({ id }) => id);
     for (let i = 0; i < count && cards.length > 0; i++)
@@ -88,7 +91,7 @@ function randomList(
   };
 }
 
-/** A unit as it may be; now and then with an upgrade card, a counterpart or a card set aside that it may not have. */
+/** A legal unit; sometimes with an upgrade card, a counterpart or a card set aside that it may not have. */
 function randomUnit(library: Library, playable: Playable, id: string, rng: Rng): UnitEntry {
   const entry = randomEntry(library, playable, id, rng);
   const upgrade = pick([...library.upgrades.keys()], rng);

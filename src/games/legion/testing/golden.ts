@@ -14,7 +14,7 @@ import { type Playable, randomBattle } from './random-scenario.js';
 /** More decisions and chance events than a battle has. */
 const ENDLESS = 20_000;
 
-/** One decision in so many is listed in full, and the units compared in pairs. */
+/** At one decision in this many, all options are listed and the units compared in pairs. */
 const LISTED = 12;
 
 /** Draws of an eager player. */
@@ -23,7 +23,10 @@ const DRAWS = 4;
 /** How the notation of an attack begins. */
 const ATTACK = 'choose-action attack';
 
-/** What became of a random battle, for people to read and for a test to compare: any change of a rule that it meets shows in it. */
+/**
+ * The result of a random battle, for people to read and for a test to compare: it changes with any rule that the battle
+ * uses.
+ */
 export interface GoldenBattle {
   readonly seed: number;
   readonly blue: readonly string[];
@@ -34,13 +37,17 @@ export interface GoldenBattle {
   readonly chances: number;
   readonly ending: string;
   readonly winner: string;
-  /** Hash over all states from the first to the last, what was offered in them and what would have been legal. */
+  /**
+   * Hash over all states from the first to the last, the options offered in them and the answers that would have been
+   * legal.
+   */
   readonly hash: string;
 }
 
 /**
- * Plays the random battle of a seed: where it is odd with random choices, where it is even by players who look for each other; of each
- * kind one half puts down miniatures where only people would. The same seed gives the same line on every machine.
+ * Plays the random battle of a seed: for an odd seed with random choices, for an even one between sides that seek each
+ * other out. In half of each kind, miniatures are put at places that only people would choose. The same seed gives the
+ * same line on every machine.
  */
 export function playGolden(library: Library, edition: Edition, playable: Playable, seed: number): GoldenBattle {
   const game = randomBattle(library, edition, playable, new Rng(seed, 'golden scenario'));
@@ -82,7 +89,7 @@ export function playGolden(library: Library, edition: Edition, playable: Playabl
   };
 }
 
-/** An attack if one is drawn, else what brings the acting unit nearest to an enemy. */
+/** An attack if one is drawn, else the action that brings the acting unit nearest to an enemy. */
 function eager(game: LegionGame, state: LegionState, copy: LegionState, rng: Rng): Action {
   const first = game.sampleAction(state, rng);
   const c = game.contextOf(state);

@@ -15,7 +15,7 @@ export function giveHand(c: Context, player: number, ids: readonly string[]): vo
   c.s.players.handCount[player] = ids.length;
 }
 
-/** Lays a card faceup on the table for this round. */
+/** Puts a card faceup into play for this round. */
 export function playCard(c: Context, player: number, id: string): void {
   c.s.players.selected[player] = cardNumber(c, id);
   c.s.players.revealed[player] = 1;
@@ -26,7 +26,7 @@ export function cardsIn(c: Context, bits: number): string[] {
   return c.b.commandCards.filter((_, i) => (bits & (1 << i)) !== 0).map(({ id }) => id);
 }
 
-/** The id of the card a player has on the table, or an empty string. */
+/** The id of the card that a player has in play, or an empty string. */
 export function cardInPlay(c: Context, player: number): string {
   const selected = c.s.players.selected[player];
   return selected === NONE ? '' : c.b.commandCards[selected].id;

@@ -16,21 +16,24 @@ import { seenByMinis, seenMinis } from '../rules/queries/sight.js';
 import { maximumSpeed } from '../rules/queries/speed.js';
 import { type LegionState, ON_TABLE } from '../state/state.js';
 
-/** Answers near the one that is taken, and how far off they are at most. */
+/** The number of answers tried near the one that is taken, and their greatest distance from it. */
 const PROBES = 4;
 const SMALL = 64;
 const FAR = 2 ** 24;
 
-/** Places near one that is listed are tried so far off, in tenths of a millimetre. */
+/** The distance of places that are tried near a listed one, in tenths of a millimetre. */
 const JITTERS = [3, 150];
 const PLACE = /(\d+\.\d),(\d+\.\d)/;
 
-/** Places about a leader that are tried for those who are put down. */
+/** Places around a leader that are tried for miniatures that are put down. */
 const AROUND = 4;
 
 const ARCS = 4;
 
-/** Gathers what the rules say of positions that are played through, beside the states themselves: what is offered, what is legal, what units see. */
+/**
+ * Collects the rules' answers in positions that are played through, in addition to the states: what is offered, what is
+ * legal, what units see.
+ */
 export class Observer {
   private readonly game: LegionGame;
   private readonly rng: Rng;
@@ -42,12 +45,15 @@ export class Observer {
     this.rng = rng;
   }
 
-  /** Takes down a whole number below 2⁵³. */
+  /** Adds a whole number below 2⁵³ to the hash. */
   note(value: number): void {
     this.seen.push(value | 0, Math.floor(value / 2 ** 32));
   }
 
-  /** Notes which answers near to `action` are legal. Gives one that is not listed, a place that is free for people, or `action` if none is found. */
+  /**
+   * Records which answers near `action` are legal. Returns one that is not listed (a place that only people can
+   * choose), or `action` if none is found.
+   */
   probe(state: LegionState, action: Action): Action {
     const { game, rng } = this;
     for (let i = 0; i < PROBES; i++) {
@@ -93,7 +99,7 @@ export class Observer {
     return `${moved(x)},${moved(y)}`;
   }
 
-  /** Notes everything that is listed, and how all pairs of units stand to each other. */
+  /** Records everything that is listed, and the relations of all pairs of units. */
   survey(state: LegionState): void {
     this.game.legalActions(state, this.listed);
     for (const action of this.listed.toArray()) this.note(action);
@@ -117,7 +123,7 @@ export class Observer {
     for (let arc = 0; arc < ARCS; arc++) this.seen.push(unitInArc(c, m, arc, v) ? 1 : 0);
   }
 
-  /** Hash of everything noted so far. */
+  /** Hash of everything recorded so far. */
   hash(): number {
     return hashWords(Int32Array.from(this.seen));
   }

@@ -16,11 +16,11 @@ import type { BattleChoice, OptionalRule, Scenario, TerrainPiece } from '../scen
 /** Units of one side, from the least to the most. */
 const FEWEST_UNITS = 3;
 const MOST_UNITS = 7;
-/** Pieces of terrain for each 6 by 6 inches of table, from none to so many. */
+/** Pieces of terrain for each 6 by 6 inches of table, from none to this many. */
 const DENSEST = 0.55;
 const CELL_IN = 6;
 
-/** The cards of a library that a battle can be played with, by what the engine says of each. */
+/** The cards of a library that a battle can be played with, as the engine reports for each. */
 export interface Playable {
   readonly units: ReadonlyMap<Faction, readonly string[]>;
   readonly counterparts: readonly string[];
@@ -65,8 +65,9 @@ function probe(edition: Edition, armies: { readonly blue: StagedArmy; readonly r
 }
 
 /**
- * A battle of random units of two factions with random upgrade and command cards, on a random table with terrain of every kind, with random
- * battle cards: nothing that a player would build, everything that the rules must stand. The same stream gives the same battle.
+ * A battle of random units of two factions with random upgrade and command cards, on a random table with terrain of
+ * every kind, with random battle cards: not what a player would build, but everything that the rules must handle. The
+ * same stream gives the same battle.
  */
 export function randomBattle(library: Library, edition: Edition, playable: Playable, rng: Rng): LegionGame {
   const small = rng.below(3) === 0;
@@ -103,7 +104,7 @@ function randomArmy(library: Library, edition: Edition, playable: Playable, fact
   const units: UnitEntry[] = [];
   const taken = new Set<string>();
   while (units.length < count) {
-    // Cards reserve room for what unique characters can place: no army has one twice (350).
+    // Cards reserve room for the tokens of unique characters: no army has one twice (350).
     const open = (playable.units.get(faction) ?? []).filter((id) => !taken.has(library.units.get(id)?.name ?? id));
     const card = library.units.get(pick(open, rng));
     if (card === undefined) throw new Error(`no unit of the ${faction} is left`);
@@ -113,7 +114,7 @@ function randomArmy(library: Library, edition: Edition, playable: Playable, fact
   return { faction, units, commandHand: randomHand(library, edition, faction, units, rng) };
 }
 
-/** A unit with its counterpart now and then, and cards in about half of its upgrade slots. */
+/** A unit, sometimes with its counterpart, and cards in about half of its upgrade slots. */
 export function randomEntry(library: Library, playable: Playable, id: string, rng: Rng): UnitEntry {
   const card = library.units.get(id);
   if (card === undefined) throw new Error(`no unit card ${id}`);
@@ -136,7 +137,9 @@ export function randomEntry(library: Library, playable: Playable, id: string, rn
   return entry;
 }
 
-/** Two command cards of each number of pips that the army may hold and that are implemented, as far as there are any. */
+/**
+ * Two command cards of each number of pips that the army may hold and that are implemented, as far as there are any.
+ */
 export function randomHand(
   library: Library,
   edition: Edition,
@@ -185,7 +188,7 @@ const HEIGHTS = {
   solid: [120, 250, 420, 700, 1000, 1500, 1524, 2400],
 } as const;
 
-/** Pieces of all kinds, each within a square of its own, so that none overlap; some stand flush side by side. */
+/** Pieces of all kinds, each within its own square, so that none overlap; some stand flush side by side. */
 function randomTerrain(table: Scenario['table'], rng: Rng): TerrainPiece[] {
   const kinds = [...TERRAIN_KINDS.entries()];
   const share = rng.below(100) / 100;
@@ -213,7 +216,10 @@ function randomTerrain(table: Scenario['table'], rng: Rng): TerrainPiece[] {
   return pieces;
 }
 
-/** A bar, a block or a polygon of five to eight corners about (x, y), turned by any angle, inside a square of six inches. */
+/**
+ * A bar, a block or a polygon of five to eight corners about (x, y), turned by any angle, inside a square of six
+ * inches.
+ */
 function randomOutline(x: number, y: number, rng: Rng): (readonly [number, number])[] {
   const turned = rng.below(360);
   const corners = [4, 4, 5, 6, 8][rng.below(5)];

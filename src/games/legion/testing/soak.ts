@@ -15,21 +15,26 @@ const ENDLESS = 20_000;
 /** One decision in so many is listed in full and compared with what was drawn. */
 const LISTED = 37;
 
-/** What a random battle came to. */
+/** The result of a random battle. */
 export interface Played {
   readonly decisions: number;
   readonly chances: number;
-  /** The first broken invariant, with where it broke, or an empty string. */
+  /** The first broken invariant, with the place where it broke, or an empty string. */
   readonly broken: string;
 }
 
-/** How players choose: at random, or the best of a few random choices by the game's own estimate, which brings the armies together. */
+/**
+ * How players choose: at random, or the best of a few random choices by the game's own estimate, which brings the
+ * armies together.
+ */
 export type Manner = 'random' | 'eager';
 
 /** Draws of an eager player. */
 const DRAWS = 4;
 
-/** Plays one battle from its start and checks every invariant after each step. The same stream plays the same battle. */
+/**
+ * Plays one battle from its start and checks every invariant after each step. The same stream plays the same battle.
+ */
 export function playChecked(game: LegionGame, rng: Rng, manner: Manner = 'random'): Played {
   const watch = new Watch(game);
   const { state } = watch;
@@ -48,24 +53,30 @@ export function playChecked(game: LegionGame, rng: Rng, manner: Manner = 'random
 /** The decision after whose last answer a unit is in cohesion. Its operand B is the unit. */
 const PLACES_MINIATURES = 'place-minis ';
 
-/** Whether some formation finds a place for everyone who is to be put down; hemmed in, they go wherever there is any. */
+/**
+ * Whether some formation has a place for every miniature that is to be put down; miniatures that are hemmed in go to
+ * any free place.
+ */
 function hasRoom(c: Context): boolean {
   return FORMATIONS.some((_, formation) => layOut(c, c.s.game.pendingA, formation));
 }
 
-/** Whether one of the miniatures of unit `u` (−1: none) in the bits `placed`, which have just been put down, is far from its leader. */
+/**
+ * Whether one of the miniatures of unit `u` (−1: none) in the bits `placed`, which have just been put down, is far from
+ * its leader.
+ */
 function brokenCohesion(c: Context, u: number, placed: number): string {
   if (u < 0 || c.s.units.status[u] !== ON_TABLE || minisOffTable(c, u) !== 0) return '';
   return nearItsLeader(c, u, placed) ? '' : `${c.b.units.tag[u]} is scattered`;
 }
 
-/** A battle being played under watch. */
+/** A battle that is played with all checks. */
 class Watch {
   readonly state: LegionState;
   private readonly game: LegionGame;
   private readonly copy: LegionState;
   private readonly listed = new ActionBuffer();
-  /** Wounds that each unit can still suffer, by what was told. */
+  /** Wounds that each unit can still suffer, according to the events. */
   private readonly health: number[] = [];
   private readonly hemmedIn = new HemmedIn();
   private placed = -1;
@@ -127,13 +138,13 @@ class Watch {
     const u = Number(event['unit']);
     if (event.type === 'unit-placed') this.placed = u;
     if (event.type === 'wounds-assigned') this.health[u] -= Number(event['count']);
-    // The leader's miniature may stand fewer wounds than the one that it stands in for.
+    // The leader's sculpt may take fewer wounds than the miniature that it replaces.
     if (event.type === 'new-leader') this.health[u] = Number.NaN;
     if (event.type === 'mini-restored') this.health[u]++;
     if (event.type === 'token-removed' && event['token'] === 'wound') this.health[u]++;
   }
 
-  /** What was told of wounds must be what is left of the units; who leaves the table takes the rest along. */
+  /** The events about wounds must match the wounds left to the units; a unit that leaves the table loses the rest. */
   private brokenHealth(c: Context): string {
     for (let u = 0; u < c.b.units.count; u++) {
       const now = health(c, u);

@@ -13,7 +13,10 @@ import type { Scenario, TerrainPiece } from '../scenario/types.js';
 import { clearState } from '../engine/clear.js';
 import { LegionState, ON_TABLE } from '../state/state.js';
 
-/** A unit of a test, with the places of its miniatures in millimetres, leader first; miniatures without a place are dead. */
+/**
+ * A unit of a test, with the places of its miniatures in millimetres, leader first; miniatures without a place are
+ * dead.
+ */
 export interface StagedUnit {
   readonly card: string;
   readonly upgrades?: readonly string[];
@@ -21,7 +24,7 @@ export interface StagedUnit {
   readonly facing?: number;
 }
 
-/** What a test stands on the table: units by side, and terrain. */
+/** What a test puts on the table: units by side, and terrain. */
 export interface Staging {
   readonly blue: readonly StagedUnit[];
   readonly red: readonly StagedUnit[];
@@ -32,10 +35,13 @@ export interface Staging {
   readonly condition?: string;
 }
 
-/** A battle in the middle of its first Activation Phase, in which a test calls procedures and answers what they ask. For tests only. */
+/**
+ * A battle in the middle of its first Activation Phase, in which a test calls procedures and answers their decisions.
+ * For tests only.
+ */
 export class Stage {
   readonly c: Context;
-  /** What was told, in order. */
+  /** The events, in order. */
   readonly heard: Readonly<Record<string, unknown>>[] = [];
 
   constructor(library: Library, staging: Staging, edition: Edition = USUAL_EDITION) {
@@ -62,7 +68,7 @@ export class Stage {
     refreshMelee(this.c);
   }
 
-  /** Goes on until something must be answered; gives its name, or an empty string when nothing is left to do. */
+  /** Goes on to the next decision or chance event; returns its name, or an empty string when nothing is left to do. */
   next(): string {
     run(this.c);
     const { game } = this.c.s;
@@ -89,7 +95,10 @@ export class Stage {
     return action >= 0 && pendingDecision(this.c).isLegal(this.c, action);
   }
 
-  /** Gives an answer, in notation, to the decision or chance event called `name`, and goes on to the next; gives the next one's name. */
+  /**
+   * Gives an answer, in notation, to the decision or chance event called `name`, and goes on to the next; returns the
+   * next one's name.
+   */
   answer(name: string, text: string): string {
     const { c } = this;
     const waits = this.next();

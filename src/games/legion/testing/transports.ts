@@ -7,7 +7,7 @@ import { keywordSchema } from '../cards/schema-common.js';
 import { type Staged, stagedScenario, unitEntry } from '../scenario/staged.js';
 import { createLegion, type LegionGame } from '../legion.js';
 
-/** The cards with seats for two added to walkers: in the open to the rebels' AT-RT, shut in to the AT-ST. */
+/** The cards, with two seats added to walkers: open ones to the rebels' AT-RT, closed ones to the AT-ST. */
 function withSeats(library: Library): Library {
   const units = new Map(library.units);
   for (const [id, name] of [
@@ -25,7 +25,10 @@ function army(faction: 'rebels' | 'empire', units: readonly string[]): Staged['a
   return { faction, units: units.map((card) => unitEntry(card)), commandHand: [] };
 }
 
-/** A battle on a small table, so that units meet and vehicles are near those who could ride in them. For tests and the soak run. */
+/**
+ * A battle on a small table, so that units meet and vehicles are near units that could ride in them. For tests and the
+ * soak run.
+ */
 export function transportBattle(library: Library): LegionGame {
   const scenario = stagedScenario(USUAL_EDITION, {
     id: 'transports',
@@ -49,7 +52,10 @@ export function transportBattle(library: Library): LegionGame {
   return game.value;
 }
 
-/** Plays a battle at random and adds to `seen` how often units went in and out of vehicles, acted aboard, and were attacked there. */
+/**
+ * Plays a battle at random and adds to `seen` how often units went in and out of vehicles, acted aboard, and were
+ * attacked there.
+ */
 export function countRides(game: LegionGame, rng: Rng, seen: Map<string, number>): void {
   const note = (what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1);
   const state = game.newState();
