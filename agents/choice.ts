@@ -16,7 +16,7 @@ export interface AgentChoice {
   readonly games?: readonly string[];
 }
 
-/** What people write for the comma between two settings. */
+/** Separators that people type by mistake instead of the comma between settings. */
 const OTHER_SEPARATOR = /(?<=[^,:;\s])[:;\s]+(?=[A-Za-z]\w*=)/g;
 
 /** Reads `setting=value,setting=value`, the part of a specification after the name's colon. */

@@ -5,18 +5,18 @@ import type { RootStatistics } from '../src/search/root-statistics.js';
 import type { Explanation } from './agent.js';
 import { onlyAction } from './only-action.js';
 
-/** Choices that an explanation names. */
+/** Most choices in an explanation. */
 const MOST_CHOICES = 8;
 
-/** An action that was taken because somebody advises it. */
+/** An action that was taken because an adviser suggested it. */
 export interface Advised {
   readonly action: Action;
   readonly adviser: string;
 }
 
 /**
- * The explanation of a choice that a search came to by trying actions many times; `line` is the play that it expects, `advised` the action taken, where
- * it is an adviser's.
+ * The explanation of a choice that a search came to by trying actions many times; `line` is the play that it expects,
+ * `advised` the action taken, where it is an adviser's.
  */
 export function explainSearch<S>(
   game: Game<S>,
@@ -38,7 +38,7 @@ export function explainSearch<S>(
     const choice = { action, visits: 0, value: 0, error: 0 };
     return { sentence: `${action} is the only thing to do.`, choices: [choice], line: [action] };
   }
-  // What is taken comes first, also where the search alone would have taken another.
+  // The action taken comes first, even if the search alone would have taken another.
   const taken = tried.find(({ action }) => action === advised?.action) ?? tried[0];
   const others = tried.filter((one) => one !== taken);
   const choices = [taken, ...others].slice(0, MOST_CHOICES).map((one) => ({

@@ -18,13 +18,19 @@ const COMPARED = 4;
 const FACES = 6;
 const HIDDEN = 7;
 
-/** At CARD what lies facedown (HIDDEN in a view), at GUESS and CALL what the player said, at DIE what was rolled; 0 is not yet. */
+/**
+ * At CARD what lies facedown (HIDDEN in a view), at GUESS and CALL what the player said, at DIE what was rolled; 0 is
+ * not yet.
+ */
 class ProbeState implements PackedState {
   readonly words: Int32Array = new Int32Array(4);
 }
 const [CARD, GUESS, CALL, DIE] = [0, 1, 2, 3];
 
-/** A card of six is laid facedown, the first player names it, then calls a die, which is rolled. Right twice wins, right once draws. */
+/**
+ * A card of six is laid facedown, the first player names it, then calls a die, which is rolled. Right twice wins, right
+ * once draws.
+ */
 const probe: Game<ProbeState> = {
   id: 'probe',
   players: ['guesser', 'bank'],
@@ -81,7 +87,7 @@ function quick(name: string): AgentChoice {
 
 const everywhere = agents.filter(({ games }) => games === undefined).map(({ name }) => name);
 
-describe('no agent foresees', () => {
+describe('no agent foresees chance or sees hidden information', () => {
   test.each(everywhere)('%s names hidden cards and calls dice no better than chance', (name) => {
     const games = 600;
     let right = 0;
@@ -117,7 +123,7 @@ describe('no agent foresees', () => {
   });
 
   test.each(agents.map(({ name }) => name))(
-    '%s chooses in a battle by what it sees and its own luck alone, whatever the enemy holds',
+    '%s chooses in a battle only by its view and its own random stream, whatever the enemy holds',
     { timeout: 60_000 },
     async (name) => {
       const source = findGame({ scenario: 'core-set-skirmish', game: undefined });
@@ -134,7 +140,7 @@ describe('no agent foresees', () => {
           game.apply(state, game.sampleChance(state, dealer));
           continue;
         }
-        // Another world that looks the same to the player: what is hidden was dealt otherwise.
+        // Another world with the same view for the player: hidden information was dealt differently.
         game.view(state, actor, other);
         game.determinize(other, new Rng(`${step}`, 'otherwise'));
         if (state.game.round > 0 && step % 8 === 0) {

@@ -2,7 +2,7 @@ import type { Game } from '../src/kernel/game.js';
 import { isLegionGame, type LegionGame, type LegionState } from '../src/games/legion/for-agents.js';
 import type { Agent, ConfiguredAgent } from './agent.js';
 
-/** What agents made for Legion play: battles of every edition. */
+/** The games that agents made for Legion play: battles of every edition. */
 export const LEGION_GAMES: readonly string[] = ['legion'];
 
 /** `create` of an agent that plays Legion only: `games` of its factory has seen to it that no other game comes here. */

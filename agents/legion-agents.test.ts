@@ -15,10 +15,13 @@ const unlimited = { iterations: Infinity };
 
 /** Random battles that each agent plays: any card must not break it. */
 const BATTLES = 4;
-/** Decisions after which such a battle is broken off, so that the test is quick. */
+/** Such a battle is stopped after this many decisions, so that the test is quick. */
 const LIMIT = 120;
 
-/** Plays a battle with the agent in every seat, from views only; gives the choices in notation and what is wrong with them. */
+/**
+ * Plays a battle with the agent in every seat, from views only; gives the choices in notation and what is wrong with
+ * them.
+ */
 function play(
   factory: AgentFactory,
   game: LegionGame,

@@ -22,7 +22,7 @@ const LEVELS: readonly Level[] = [
   },
   {
     name: 'trooper',
-    summary: 'an opponent who knows the ropes',
+    summary: 'an opponent who knows the basics',
     games: { legion: 'greedy', 'legion-terrain': 'random' },
     otherwise: 'mcts:iterations=60',
   },
@@ -40,7 +40,7 @@ const LEVELS: readonly Level[] = [
   },
 ];
 
-/** Goes up with every change of {@link LEVELS}. */
+/** Raised with every change of {@link LEVELS}. */
 const VERSION = '4';
 
 /** The levels as agents; `read` gives the agent that a specification names. */

@@ -57,7 +57,7 @@ describe.each(SEARCHERS)('%s', (spec) => {
     }
   });
 
-  test('heeds the time: it looks at the clock all along and stops when told', () => {
+  test('respects its time limit: it checks the clock regularly and stops in time', () => {
     const player = agent(spec, pig);
     let looks = 0;
     const action = player.choose(pig.newState(), { milliseconds: 1, expired: () => ++looks > 100 }, new Rng(1));
@@ -69,7 +69,7 @@ describe.each(SEARCHERS)('%s', (spec) => {
     expect(looks).toBeLessThan(110);
   });
 
-  test('answers at once where there is no choice, and where the time is up before it begins', () => {
+  test('answers at once if there is no choice, or if the time is up before it begins', () => {
     const player = agent(spec, pig);
     let looks = 0;
     const only = player.choose(pig.newState(), { milliseconds: 1, expired: () => ++looks < 0 }, new Rng(1));
@@ -82,7 +82,7 @@ describe.each(SEARCHERS)('%s', (spec) => {
   });
 });
 
-test('a tree search that goes on with its tree is no weaker for what it keeps: it stops every threat', () => {
+test('a tree search that reuses its tree still stops every threat', () => {
   const player = agent('mcts', ticTacToe);
   const rng = new Rng('own');
   for (const moves of [['a1'], ['a1', 'b2', 'a2'], ['a1', 'b2', 'a2', 'a3', 'c1']]) {
@@ -92,7 +92,7 @@ test('a tree search that goes on with its tree is no weaker for what it keeps: i
   }
 });
 
-test('expectimax without a limit looks at so many states and no more, however deep it may look', () => {
+test('expectimax without a limit examines a bounded number of states at any depth', () => {
   let states = 0;
   const counted: Game<PigState> = {
     ...pig,

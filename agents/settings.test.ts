@@ -22,7 +22,7 @@ function read(text: string): unknown {
   return parsed.ok ? parsed.value : parsed.problem.message;
 }
 
-test('what is not given has its default', () => {
+test('settings that are not given have their defaults', () => {
   expect(read('')).toEqual({ count: 3, share: 0.5, way: 'up', keep: true });
 });
 

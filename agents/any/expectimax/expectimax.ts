@@ -13,7 +13,7 @@ import type { ShapeOf } from '../../settings.js';
 
 interface Settings extends Omit<ExpectimaxSettings, 'star'> {
   readonly star: number;
-  /** Guesses at what is hidden, over whose values an action's is averaged. */
+  /** Number of guesses at the hidden information; an action's value is averaged over them. */
   readonly worlds: number;
 }
 
@@ -24,17 +24,18 @@ const SHAPE: ShapeOf<Settings> = {
   worlds: integer(1, 1000, 8),
 };
 
-/** States looked at for a decision where the budget has no limit: a depth that is not completed by then is not looked at. */
+/** States examined per decision if the budget has no limit; a depth that is not completed by then is discarded. */
 export const UNLIMITED = 200_000;
 
 /**
- * Looks so many decisions ahead at everything that can happen, or as far as its budget goes. Where something is hidden it guesses, looks ahead
- * in each guess as if it knew, and averages. An iteration is a state looked at; {@link UNLIMITED} of them unless given.
+ * Examines everything that can happen within `depth` decisions, or as far as its budget goes. If something is hidden it
+ * guesses, looks ahead in each guess as if it knew, and averages. An iteration is one state examined; the default is
+ * {@link UNLIMITED}.
  */
 export const expectimax: AgentFactory = {
   name: 'expectimax',
   version: '4',
-  summary: 'looks at everything that can happen for a few moves; what is hidden it guesses',
+  summary: 'examines everything that can happen for a few moves, and guesses hidden information',
   settings: Object.keys(SHAPE),
   budgeted: true,
   configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {

@@ -28,11 +28,14 @@ const SHAPE: ShapeOf<FlatSettings> = {
   mix,
 };
 
-/** Plays any game by flat Monte Carlo: every action is tried out, the promising ones more often. An iteration is one try. */
+/**
+ * Plays any game by flat Monte Carlo: every action is tried out, the promising ones more often. An iteration is one
+ * try.
+ */
 export const flat: AgentFactory = {
   name: 'flat',
   version: '3',
-  summary: 'tries each of its actions out in many random games',
+  summary: 'tries out each action in many random games',
   settings: Object.keys(SHAPE),
   budgeted: true,
   configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {

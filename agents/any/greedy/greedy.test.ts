@@ -31,7 +31,7 @@ function after<S>(game: Game<S>, moves: readonly string[]): S {
 }
 
 describe('greedy', () => {
-  test('takes the winning cell whatever its luck', () => {
+  test('takes the winning cell for every random stream', () => {
     const state = after(ticTacToe, ['a1', 'b1', 'a2', 'b2']);
     for (let seed = 0; seed < 50; seed++) {
       const action = agent(ticTacToe).choose(state, unlimited, new Rng(seed));
@@ -45,7 +45,7 @@ describe('greedy', () => {
     expect(connectFour.format(state, action)).toBe('d');
   });
 
-  test('breaks ties by its own lot, the same for the same stream', () => {
+  test('breaks ties at random, the same for the same stream', () => {
     const state = ticTacToe.newState();
     const chosen = new Set<number>();
     for (let seed = 0; seed < 200; seed++) {
@@ -56,7 +56,7 @@ describe('greedy', () => {
     expect(chosen.size).toBeGreaterThan(1);
   });
 
-  test('looks at no more actions than its candidates, its budget and its time allow', () => {
+  test('examines no more actions than its candidates, its budget and its time allow', () => {
     const state = ticTacToe.newState();
     let applied = 0;
     const counting: Game<typeof state> = {
@@ -104,7 +104,7 @@ describe('greedy', () => {
 });
 
 describe('the look-ahead', () => {
-  test('averages listed chance exactly and leaves the world and the luck alone', () => {
+  test('averages listed chance exactly and changes neither the world nor the random stream', () => {
     const estimating = { ...pig, evaluate: (state: PigState) => state.turnTotal[0] };
     const state = pig.newState();
     const bytes = pig.serialize(state);

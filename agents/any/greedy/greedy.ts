@@ -8,8 +8,9 @@ import { readInteger } from '../../settings.js';
 import { LookAhead, drawToFront } from './look-ahead.js';
 
 /**
- * Plays any game one step deep: takes the action after which the game's own estimate is best for it. What is hidden is filled in
- * by guesses, chance is averaged, ties are broken by lot. An iteration of its budget is one action looked at.
+ * Plays any game one step deep: takes the action after which the game's own estimate is best for it. Hidden information
+ * is filled in by guesses, chance is averaged, ties are broken at random. An iteration of its budget is one action
+ * examined.
  */
 export const greedy: AgentFactory = {
   name: 'greedy',
@@ -28,9 +29,9 @@ export const greedy: AgentFactory = {
 };
 
 interface Settings {
-  /** Where there are more actions than this, so many of them are drawn and looked at. */
+  /** If there are more actions than this, this many of them are drawn and examined. */
   readonly candidates: number;
-  /** Guesses at what is hidden, and draws of a chance event that is too wide to average. */
+  /** Number of guesses at hidden information, and of draws of a chance event that is too wide to average. */
   readonly samples: number;
 }
 
@@ -83,7 +84,7 @@ class Greedy<S> implements Agent<S> {
     return best;
   }
 
-  /** Fills the first worlds with guesses at what the view hides, and says how many: one where nothing is hidden. */
+  /** Fills the first worlds with guesses at what the view hides, and gives their number: one if nothing is hidden. */
   private guess(view: S, rng: Rng): number {
     const { game, worlds } = this;
     const seen = game.hash(view);

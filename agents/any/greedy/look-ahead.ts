@@ -4,7 +4,7 @@ import { CHANCE, NOBODY } from '../../../src/kernel/game.js';
 import type { Action, Game, Player } from '../../../src/kernel/game.js';
 import { Rng } from '../../../src/kernel/rng.js';
 
-/** What one action is worth to a player, judged at the first decision of anyone after it. */
+/** Evaluates one action for a player, at the next decision of any player. */
 export class LookAhead<S> {
   private readonly game: Game<S>;
   private readonly samples: number;
@@ -21,9 +21,10 @@ export class LookAhead<S> {
   }
 
   /**
-   * The expected value of `action` in `world`, which is left as it is. A first chance event with at most {@link MAX_LISTED}
-   * outcomes is averaged exactly; a wider one over `samples` draws, and each outcome's further chance events by one draw.
-   * Every call draws from the start of `luck`, which is not advanced: two actions are compared under the same luck.
+   * The expected value of `action` in `world`, which is left as it is. A first chance event with at most
+   * {@link MAX_LISTED} outcomes is averaged exactly; a wider one over `samples` draws, and each outcome's further
+   * chance events by one draw. Every call draws from the start of `luck`, which is not advanced, so that actions are
+   * compared with the same random numbers.
    */
   value(world: S, action: Action, player: Player, luck: Rng): number {
     const { game, after, drawn, chances, draws } = this;
@@ -61,7 +62,7 @@ export class LookAhead<S> {
   }
 }
 
-/** More outcomes than this are sampled: the average would cost more than it tells. */
+/** Chance events with more outcomes than this are sampled, as the exact average would cost too much. */
 export const MAX_LISTED = 36;
 
 /** Moves a random choice of `count` actions to the front of the list, each subset as likely as any other. */

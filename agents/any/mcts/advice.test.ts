@@ -17,7 +17,7 @@ function chosen(spec: string, moves: readonly string[], seed = 0): string {
   return ticTacToe.format(state, agent.choose(state, { iterations: 1000 }, new Rng(seed, 'advice')));
 }
 
-test('a choice as good as any stands when it is advised, one that is worse does not', () => {
+test('advice is followed if it is as good as any other choice, but not if it is worse', () => {
   // An adviser that sees one step ahead finds the win, which any search agrees with.
   expect(chosen('mcts:advisor=greedy', ['a1', 'b1', 'a2', 'b2'])).toBe('a3');
   // It does not see that red must stop a3; the search does, and is sure of it.
@@ -31,7 +31,7 @@ function replies(trust: number): number {
   return new Set(Array.from({ length: 12 }, (_, i) => chosen(`mcts:advisor=random,trust=${trust}`, ['b2'], i))).size;
 }
 
-test('with boundless trust a search only follows', () => {
+test('with unlimited trust a search always follows its adviser', () => {
   expect(replies(0)).toBeLessThan(5);
   expect(replies(100)).toBeGreaterThan(5);
 });
@@ -46,7 +46,7 @@ test('an adviser that plays some games only limits the search to them', () => {
   expect(!unknown.ok && unknown.problem.message).toContain("unknown agent 'nobody'");
 });
 
-test('who has followed his adviser says so', () => {
+test('a search that followed its adviser says so', () => {
   const parsed = parseAgent('mcts:advisor=random,trust=100');
   if (!parsed.ok) throw new Error(parsed.problem.message);
   const agent = parsed.value.configured.create(ticTacToe);
@@ -54,7 +54,7 @@ test('who has followed his adviser says so', () => {
     const state = ticTacToe.newState();
     const taken = ticTacToe.format(state, agent.choose(state, { iterations: 200 }, new Rng(i, 'told')));
     const explanation = agent.explain?.();
-    // What it took stands first, whatever has more visits.
+    // The chosen action comes first, even if another has more visits.
     expect(explanation?.choices[0].action).toBe(taken);
     expect(explanation?.line[0]).toBe(taken);
     return explanation?.sentence ?? '';

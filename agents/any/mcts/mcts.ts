@@ -17,13 +17,16 @@ import { parseSettings } from '../../settings.js';
 import { ADVICE_SHAPE, MCTS_SHAPE, settingsIn } from './settings.js';
 import type { AdviceSettings } from './settings.js';
 
-/** Plays any game by information-set Monte Carlo tree search. An iteration of its budget is one walk down a tree and one state judged. */
+/**
+ * Plays any game by information-set Monte Carlo tree search. An iteration of its budget is one walk down a tree and one
+ * state judged.
+ */
 export function mcts(readAgent: (spec: string) => Result<AgentChoice>): AgentFactory {
   const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE };
   return {
     name: 'mcts',
     version: '8',
-    summary: 'searches a tree of what may happen, in many worlds that fit what it sees',
+    summary: 'searches a tree of possible moves, in many worlds that fit what it sees',
     settings: Object.keys(shape),
     budgeted: true,
     configure(given: ReadonlyMap<string, string>): Result<ConfiguredAgent> {
@@ -50,7 +53,7 @@ export function mcts(readAgent: (spec: string) => Result<AgentChoice>): AgentFac
 /** Iterations of an agent whose budget has no limit. */
 export const UNLIMITED = 10_000;
 
-/** With a limit of time, several trees take turns at so many iterations. */
+/** With a time limit, several trees take turns of this many iterations. */
 const TURN = 8;
 
 const NOTHING: RootStatistics = { actions: [], iterations: 0 };
@@ -78,7 +81,7 @@ export class Advice<S> {
     return { action, adviser: this.name };
   }
 
-  /** What the adviser would do; `seed` is that of the decision. Its time is the search's own. */
+  /** What the adviser would do; `seed` is that of the decision. Its time counts as the search's. */
   of(view: S, seed: string, budget: Budget): Action {
     this.game.copy(view, this.view);
     const own: Budget = 'expired' in budget ? budget : { iterations: Infinity };
@@ -94,7 +97,7 @@ class TreeSearcher<S> implements Agent<S> {
   private found: RootStatistics = NOTHING;
   private chosen: Action = -1;
   private readonly advice: Advice<S> | undefined;
-  /** The action taken, where it is the adviser's. */
+  /** The action taken, if it is the adviser's. */
   private followed: Advised | undefined;
 
   constructor(game: Game<S>, settings: MctsSettings & AdviceSettings, advisor?: Agent<S>) {
@@ -149,8 +152,8 @@ class TreeSearcher<S> implements Agent<S> {
 }
 
 /**
- * The most visited action, but the advised one unless that is better by `trust` standard errors of their difference; any, where the time was up
- * before the first iteration.
+ * The most visited action, but the advised one unless that is better by `trust` standard errors of their difference;
+ * any, where the time was up before the first iteration.
  */
 export function chooseFrom<S>(
   game: Game<S>,

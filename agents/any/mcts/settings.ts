@@ -4,11 +4,11 @@ import type { MctsSettings } from '../../../src/search/settings.js';
 import { choice, decimal, flag, integer, word } from '../../settings.js';
 import type { ShapeOf } from '../../settings.js';
 
-/** Who advises a search, and how far it believes him. */
+/** The adviser of a search, and how far the search trusts it. */
 export interface AdviceSettings {
   /** An agent's name, or `none`: what that agent would do is always among the candidates of the root. */
   readonly advisor: string;
-  /** An action is taken before the advised one only if it is better by so many standard errors of the difference. */
+  /** Another action replaces the advised one only if it is better by this many standard errors of the difference. */
   readonly trust: number;
 }
 
@@ -20,14 +20,18 @@ export const ADVICE_SHAPE: ShapeOf<AdviceSettings> = {
 const d = MCTS_DEFAULTS;
 
 /**
- * Defaults by id or family of the games that want others: in Legion a line is played on by the policy to the end of the activation, as what the estimate says in the middle of
- * an attack cannot be compared with what it says after it. `results/legion-search.md`.
+ * Defaults by id or family of the games that want others: in Legion a line is played on by the policy to the end of the
+ * activation, as what the estimate says in the middle of an attack cannot be compared with what it says after it.
+ * `results/legion-search.md`.
  */
 const DEFAULTS_IN: Readonly<Record<string, Partial<MctsSettings>>> = {
   legion: { playout: 'policy', horizon: 1, exploration: 0.2, explore: 0.1, care: 1000 },
 };
 
-/** The settings that a search has in a game: those given stand, the others are the game's own defaults, or else what they are in `read`. */
+/**
+ * The settings that a search has in a game: those given stand, the others are the game's own defaults, or else what
+ * they are in `read`.
+ */
 export function settingsIn<T extends MctsSettings>(game: GameName, read: T, given: ReadonlyMap<string, string>): T {
   const own = Object.entries(entryFor(DEFAULTS_IN, game) ?? {}).filter(([name]) => !given.has(name));
   return { ...read, ...Object.fromEntries(own) };

@@ -4,7 +4,7 @@ import type { Result } from '../../../src/kernel/result.js';
 import type { Rng } from '../../../src/kernel/rng.js';
 import type { Agent, AgentFactory, Budget, ConfiguredAgent } from '../../agent.js';
 
-/** Plays whatever the game's rollout policy draws; in a game that has none, whatever its own sampler draws. */
+/** Plays the action that the game's rollout policy draws, or its sampler if the game has no policy. */
 export const policy: AgentFactory = {
   name: 'policy',
   version: '3',

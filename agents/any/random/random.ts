@@ -4,11 +4,11 @@ import type { Result } from '../../../src/kernel/result.js';
 import type { Rng } from '../../../src/kernel/rng.js';
 import type { Agent, AgentFactory, Budget, ConfiguredAgent } from '../../agent.js';
 
-/** Plays whatever the game's own sampler draws, which reaches every listed action. */
+/** Plays the action that the game's sampler draws, which can be any listed action. */
 export const random: AgentFactory = {
   name: 'random',
   version: '1',
-  summary: 'draws one of its actions',
+  summary: 'takes a random action',
   settings: [],
   budgeted: false,
   configure(): Result<ConfiguredAgent> {
