@@ -2,9 +2,10 @@
 import { rolldown } from 'rolldown';
 
 /**
- * What runs from the bundle: the command line, and what it starts in workers and processes, each under the name that `workerFile` knows it by. To V8 calls from
- * module to module are calls within one then, and a command starts from a dozen files instead of some 900. The process of an agent's file is left out and runs
- * from the compiler's single modules: the file may import some of these, and must get those that its game has.
+ * What runs from the bundle: the command line, and what it starts in workers and processes, each under the name that
+ * `workerFile` knows it by. To V8 calls from module to module are calls within one then, and a command starts from a
+ * dozen files instead of some 900. The process of an agent's file is left out and runs from the compiler's single
+ * modules: the file may import some of these, and must get those that its game has.
  */
 const entries = [
   'cli/main',

@@ -6,7 +6,8 @@ export default defineConfig({
     pool: 'threads',
     // Left alone it takes one fewer than there are processors: one of two.
     maxWorkers: 2,
-    // Files share the modules of their thread: loading the game anew for each of them took a quarter of the time. What a test changes in a module it puts back.
+    // Files share the modules of their thread: loading the game anew for each of them took a quarter of the time. What
+    // a test changes in a module it puts back.
     isolate: false,
     // No test is judged by how long it takes: a machine may be busy. This ends one that hangs.
     testTimeout: 1_200_000,

@@ -1,7 +1,7 @@
-import process from 'node:process';
 import { findGame, loadGame } from '../arena/game-source.js';
 import { ParallelMcts } from '../arena/parallel-root.js';
 import { scenarioNames } from '../arena/scenario-files.js';
+import { ActionBuffer } from '../kernel/buffers.js';
 import { connectFour } from '../games/reference/connect-four.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Game } from '../kernel/game.js';
@@ -9,81 +9,87 @@ import { Rng } from '../kernel/rng.js';
 import { Mcts } from '../search/mcts.js';
 import { MCTS_DEFAULTS } from '../search/settings.js';
 import type { MctsSettings } from '../search/settings.js';
-
-/** Seconds of processor time that this process uses for `work`. */
-function cpuSeconds(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1e6;
-}
+import { parseAgent } from '../../agents/index.js';
+import { inTurns, type Turns } from './bench/turns.js';
 
 const FOUR: MctsSettings = { ...MCTS_DEFAULTS, playout: 'random', reuse: false };
 
-/**
- * Iterations of tree search per processor second, at the first move of connect four, 20,000 at a time; the best of ten
- * rounds.
- */
-export function fourSearchSpeed(): number {
-  const iterations = 20_000;
+/** Iterations of one search of connect four. */
+const FOUR_ITERATIONS = 10_000;
+
+/** Searches of {@link FOUR_ITERATIONS} iterations with random playouts at the first move of connect four. */
+export function fourSearchSpeed(): Turns {
   const search = new Mcts(connectFour, FOUR);
   const start = connectFour.newState();
-  let best = 0;
-  for (let round = 0; round < 12; round++) {
-    const seconds = cpuSeconds(() => {
-      search.begin(start, new Rng('bench', `search/${round}`));
-      search.run(iterations);
-    });
-    // The first two rounds warm up the code.
-    if (round >= 2) best = Math.max(best, iterations / seconds);
-  }
-  return best;
+  let searched = 0;
+  const turns = inTurns((times) => {
+    for (let i = 0; i < times; i++) {
+      search.begin(start, new Rng('bench', `search/${searched++}`));
+      search.run(FOUR_ITERATIONS);
+    }
+  });
+  return timesAsMany(turns, FOUR_ITERATIONS);
 }
 
-/** Iterations for each searched decision of a battle. */
-const BATTLE_ITERATIONS = 800;
-
-/** One in this many decisions of the battle is searched. */
+/** Iterations for each searched decision; one in this many decisions of so many battles is searched. */
+const BATTLE_ITERATIONS = 400;
 const EVERY = 45;
-
-/** Battles until the speed is steady: code that runs seldom is compiled late. */
-const WARM = 6;
-const MEASURED = 4;
+const BATTLES = 6;
 
 /**
- * Iterations of tree search with leaf evaluation per processor second, over decisions from several whole battles that
- * the game's policy plays, after others have warmed up the code: all iterations divided by all the time they took.
+ * Iterations of the agent `mcts` with the settings that it plays with, over decisions from all of several battles that
+ * the game's policy plays.
  */
-export function battleSearchSpeed(game: Game<unknown>): number {
-  const search = new Mcts(game, { ...MCTS_DEFAULTS, reuse: false });
-  let iterations = 0;
-  let seconds = 0;
-  for (let n = 0; n < WARM + MEASURED; n++) {
-    const battle = `battle/${n}`;
-    if (n === WARM) {
-      iterations = 0;
-      seconds = 0;
+export function battleSearchSpeed(game: Game<unknown>): Turns {
+  const parsed = parseAgent('mcts');
+  if (!parsed.ok) throw new Error(parsed.problem.message);
+  const views = searchedViews(game);
+  if (views.length % STRIDE === 0) views.pop();
+  let agent = parsed.value.configured.create(game);
+  const view = game.newState();
+  let searched = 0;
+  const turns = inTurns((times) => {
+    for (let i = 0; i < times; i++) {
+      // An agent keeps its tree, and would have nothing left to do where it comes by again.
+      if (searched % views.length === 0) agent = parsed.value.configured.create(game);
+      game.copy(views[(searched * STRIDE) % views.length], view);
+      agent.choose(view, { iterations: BATTLE_ITERATIONS }, new Rng('bench', `search/${searched++}`));
     }
+  });
+  return timesAsMany(turns, BATTLE_ITERATIONS);
+}
+
+/** How far apart decisions are that follow on each other, so that a slice meets all kinds; each is met once a round. */
+const STRIDE = 37;
+
+function searchedViews(game: Game<unknown>): unknown[] {
+  const views: unknown[] = [];
+  const actions = new ActionBuffer();
+  for (let battle = 0; battle < BATTLES; battle++) {
     const state = game.newState();
-    const view = game.newState();
-    const rng = new Rng(battle, 'battle');
-    for (let step = 0, decisions = 0; game.actor(state) !== NOBODY; step++) {
-      const actor = game.actor(state);
+    const rng = new Rng(`battle/${battle}`, 'battle');
+    let decisions = 0;
+    for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
       if (actor === CHANCE) {
         game.apply(state, game.sampleChance(state, rng));
         continue;
       }
       if (decisions++ % EVERY === 0) {
+        const view = game.newState();
         game.view(state, actor, view);
-        seconds += cpuSeconds(() => {
-          search.begin(view, new Rng(battle, `search/${step}`));
-          iterations += search.run(BATTLE_ITERATIONS);
-        });
+        game.legalActions(view, actions);
+        // What leaves no choice is not searched.
+        if (actions.length > 1) views.push(view);
       }
       game.apply(state, game.rolloutPolicy?.(state, rng) ?? game.sampleAction(state, rng));
     }
   }
-  return iterations / seconds;
+  return views;
+}
+
+/** The same turns where each piece of work counts for several. */
+function timesAsMany(turns: Turns, each: number): Turns {
+  return { ...turns, perSecond: turns.perSecond.map((speed) => speed * each) };
 }
 
 /** The scenario with the largest state among those for two players. */
@@ -103,25 +109,39 @@ export async function largestScenario(): Promise<string> {
   return largest;
 }
 
-/** Speed of `workers` workers with a tree each over that of one, in iterations; the best of three comparisons. */
-export async function rootParallelGain(workers: number): Promise<number> {
+/**
+ * Speed of `workers` workers with a tree each over that of one, in iterations; one, several, several, one, and again.
+ */
+export async function rootParallelGain(workers: number): Promise<number[]> {
   const source = findGame({ scenario: undefined, game: 'connect-four' });
   if (!source.ok) throw new Error(source.problem.message);
-  const perSecond = async (count: number): Promise<number> => {
-    const setup = { source: source.value, settings: { ...FOUR, trees: count } };
-    const search = new ParallelMcts(connectFour, setup, count);
-    const iterations = 400_000 * count;
-    await search.choose(connectFour.newState(), { iterations: 100_000 * count }, new Rng('bench', 'warm'));
-    const started = performance.now();
-    await search.choose(connectFour.newState(), { iterations }, new Rng('bench', 'search'));
-    const seconds = (performance.now() - started) / 1000;
-    await search.close();
-    return iterations / seconds;
-  };
-  let best = 0;
-  for (let round = 0; round < 3; round++) {
-    const one = await perSecond(1);
-    best = Math.max(best, (await perSecond(workers)) / one);
+  const setup = (count: number) => ({ source: source.value, settings: { ...FOUR, trees: count } });
+  const one = new ParallelMcts(connectFour, setup(1), 1);
+  const several = new ParallelMcts(connectFour, setup(workers), workers);
+  await perSecond(one, 1, WARM_ITERATIONS);
+  await perSecond(several, workers, WARM_ITERATIONS);
+  const gains: number[] = [];
+  for (let round = 0; round < ROOT_ROUNDS; round++) {
+    const alone = await perSecond(one, 1, ROOT_ITERATIONS);
+    const together = await perSecond(several, workers, ROOT_ITERATIONS);
+    gains.push((await perSecond(several, workers, ROOT_ITERATIONS)) / alone);
+    gains.push(together / (await perSecond(one, 1, ROOT_ITERATIONS)));
   }
-  return best;
+  await Promise.all([one.close(), several.close()]);
+  return gains;
 }
+
+/** Iterations in a second of the clock, with a tree for each of so many workers. */
+async function perSecond(
+  search: ParallelMcts<ReturnType<typeof connectFour.newState>>,
+  workers: number,
+  iterations: number,
+): Promise<number> {
+  const started = performance.now();
+  await search.choose(connectFour.newState(), { iterations: iterations * workers }, new Rng('bench', 'search'));
+  return (1000 * iterations * workers) / (performance.now() - started);
+}
+
+const WARM_ITERATIONS = 200_000;
+const ROOT_ITERATIONS = 200_000;
+const ROOT_ROUNDS = 4;

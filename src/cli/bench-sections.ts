@@ -5,7 +5,8 @@ import type { LoadedGame } from '../arena/loaded-game.js';
 import { workerFile } from '../arena/worker-file.js';
 import { longestDecision, longestOverrun } from './bench-decisions.js';
 import { battleSearchSpeed, fourSearchSpeed, largestScenario, rootParallelGain } from './bench-search.js';
-import { bytesPerAction, connectFourSpeed, copyNanoseconds, playoutSpeed } from './bench-measures.js';
+import { bytesPerAction, connectFourSpeed, copySpeed, playoutSpeed } from './bench-measures.js';
+import { handWritten, type Turns } from './bench/turns.js';
 
 /** The battle that is measured. */
 export const BATTLE = 'core-set-clash';
@@ -15,44 +16,38 @@ export const LEVEL = 'veteran';
 
 /** What each section measures. */
 export interface Sections {
-  readonly 'connect-four': ReturnType<typeof connectFourSpeed>;
-  readonly battles: ReturnType<typeof playoutSpeed>;
-  readonly 'search-four': number;
-  readonly 'search-battle': { readonly scenario: string; readonly perSecond: number };
-  readonly 'root-parallel': number;
-  readonly 'largest-battles': { readonly scenario: string } & ReturnType<typeof playoutSpeed>;
-  readonly decisions: { readonly scenario: string; readonly longest: number; readonly overrun: number };
-  readonly memory: { readonly copyNanoseconds: number; readonly bytesPerAction: number };
+  readonly 'connect-four': Turns;
+  readonly battles: Turns & { readonly meanActions: number };
+  readonly 'largest-battles': Turns & { readonly meanActions: number };
+  readonly 'search-four': Turns;
+  readonly 'search-battle': Turns;
+  readonly 'search-largest': Turns;
+  readonly copies: Turns;
+  readonly 'root-parallel': readonly number[];
+  readonly decisions: { readonly longest: number; readonly overrun: number; readonly handWritten: number };
+  readonly memory: number;
 }
 export type SectionName = keyof Sections;
 
 const sections: { readonly [N in SectionName]: () => Promise<Sections[N]> } = {
   'connect-four': () => Promise.resolve(connectFourSpeed()),
-  async battles() {
-    const { game } = await battleGame(BATTLE);
-    return playoutSpeed(game, 400);
-  },
+  battles: async () => playoutSpeed((await battleGame(BATTLE)).game),
+  'largest-battles': async () => playoutSpeed((await battleGame(await largestScenario())).game),
   'search-four': () => Promise.resolve(fourSearchSpeed()),
-  async 'search-battle'() {
-    const scenario = await largestScenario();
-    const { game } = await battleGame(scenario);
-    return { scenario, perSecond: battleSearchSpeed(game) };
-  },
+  'search-battle': async () => battleSearchSpeed((await battleGame(BATTLE)).game),
+  'search-largest': async () => battleSearchSpeed((await battleGame(await largestScenario())).game),
+  copies: async () => copySpeed((await battleGame(BATTLE)).game),
   'root-parallel': () => rootParallelGain(2),
-  async 'largest-battles'() {
-    const scenario = await largestScenario();
-    const { game } = await battleGame(scenario);
-    return { scenario, ...playoutSpeed(game, 250) };
-  },
   async decisions() {
-    const scenario = await largestScenario();
-    const { game } = await battleGame(scenario);
-    return { scenario, longest: longestDecision(game, LEVEL), overrun: longestOverrun(game) };
+    const { game } = await battleGame(await largestScenario());
+    const beside = handWritten();
+    const before = beside();
+    const longest = longestDecision(game, LEVEL);
+    const between = beside();
+    const overrun = longestOverrun(game);
+    return { longest, overrun, handWritten: (before + between + beside()) / 3 };
   },
-  async memory() {
-    const { game } = await battleGame(BATTLE);
-    return { copyNanoseconds: copyNanoseconds(game), bytesPerAction: bytesPerAction(game) };
-  },
+  memory: async () => bytesPerAction((await battleGame(BATTLE)).game),
 };
 
 /** Measures a section in this process. */

@@ -4,5 +4,6 @@
  */
 export { parseAgent } from '../../agents/index.js';
 export { findGame, loadGame } from '../arena/game-source.js';
+export { ActionBuffer } from '../kernel/buffers.js';
 export { playout } from '../kernel/playout.js';
 export { Rng } from '../kernel/rng.js';

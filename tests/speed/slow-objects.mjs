@@ -1,4 +1,5 @@
-// Prints as JSON which objects V8 keeps in dictionary mode, by their paths, among all that a battle and the modules of the game hold: node --allow-natives-syntax tests/speed/slow-objects.mjs
+// Prints as JSON which objects V8 keeps in dictionary mode, by their paths, among all that a battle and the modules of
+// the game hold: node --allow-natives-syntax tests/speed/slow-objects.mjs
 import { readdirSync } from 'node:fs';
 import process from 'node:process';
 import { runInThisContext } from 'node:vm';

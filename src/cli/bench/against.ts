@@ -18,7 +18,9 @@ const WORKS = [
   { work: 'search', scenario: 'standard-manhunt' },
 ] as const;
 
-/** Processes for each: how fast V8 makes the same code differs more from process to process than from minute to minute. */
+/**
+ * Processes for each: how fast V8 makes the same code differs more from process to process than from minute to minute.
+ */
 const PROCESSES = 3;
 
 /** How one kind of work compares, over all slices of all processes. */

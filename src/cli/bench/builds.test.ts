@@ -6,5 +6,5 @@ test('what is measured of a build is found in a bundle, and loads', async () => 
   const files = buildFiles(packageRoot());
   if (!files.ok) throw new Error(files.problem.message);
   const build = await loadBuild(files.value);
-  expect(Object.keys(build).sort()).toEqual(['Rng', 'findGame', 'loadGame', 'parseAgent', 'playout']);
+  expect(Object.keys(build).sort()).toEqual(['ActionBuffer', 'Rng', 'findGame', 'loadGame', 'parseAgent', 'playout']);
 });

@@ -9,9 +9,18 @@ import type { Result } from '../../kernel/result.js';
 export type Build = typeof Subject;
 
 /** The modules that hold it in a build from before there was a bundle. */
-const MODULES = ['agents/index.js', 'src/arena/game-source.js', 'src/kernel/playout.js', 'src/kernel/rng.js'];
+const MODULES = [
+  'agents/index.js',
+  'src/arena/game-source.js',
+  'src/kernel/buffers.js',
+  'src/kernel/playout.js',
+  'src/kernel/rng.js',
+];
 
-/** The files to load of the build in a folder, such as a checkout of another commit; the problem says that there is none. */
+/**
+ * The files to load of the build in a folder, such as a checkout of another commit; the problem says that there is
+ * none.
+ */
 export function buildFiles(folder: string): Result<readonly string[]> {
   const dist = join(resolve(folder), 'dist');
   const bundled = join(dist, 'bundle', 'cli', 'bench-subject.js');

@@ -14,7 +14,10 @@ function scheduled(): number | undefined {
 /** Whether {@link mainSeconds} is of the main thread alone; elsewhere than on Linux nothing tells that. */
 export const countsMainThread: boolean = scheduled() !== undefined;
 
-/** Seconds of processor time that the main thread of this process has used: without V8's compiler and collector, which run beside it. */
+/**
+ * Seconds of processor time that the main thread of this process has used: without V8's compiler and collector, which
+ * run beside it.
+ */
 export function mainSeconds(): number {
   return scheduled() ?? allSeconds();
 }

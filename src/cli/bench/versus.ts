@@ -1,5 +1,5 @@
 import { CHANCE, NOBODY } from '../../kernel/game.js';
-import type { Action, Game } from '../../kernel/game.js';
+import type { Action, Game, Player } from '../../kernel/game.js';
 import { type Build, loadBuild } from './builds.js';
 import { mainSeconds } from './clock.js';
 
@@ -32,7 +32,7 @@ const STEADY = 0.05;
 
 /** Every so manyth decision is searched, with so many iterations, in so many battles; the first ones warm up. */
 const EVERY = 20;
-const ITERATIONS = 150;
+const ITERATIONS = 200;
 const SEARCHED = 7;
 const WARM_SEARCHED = 3;
 
@@ -128,12 +128,20 @@ class Searcher {
         game.apply(this.state, game.sampleChance(this.state, this.rng));
         continue;
       }
-      const isNext = ++this.decisions % EVERY === 0;
-      if (isNext) game.view(this.state, actor, this.view);
+      const isNext = ++this.decisions % EVERY === 0 && this.hasChoice(actor);
       game.apply(this.state, game.rolloutPolicy?.(this.state, this.rng) ?? game.sampleAction(this.state, this.rng));
       if (isNext) return true;
     }
     return false;
+  }
+
+  /** What leaves no choice is not searched. */
+  private hasChoice(actor: Player): boolean {
+    const { build, game } = this.one;
+    const actions = new build.ActionBuffer();
+    game.view(this.state, actor, this.view);
+    game.legalActions(this.view, actions);
+    return actions.length > 1;
   }
 
   search(): Action {

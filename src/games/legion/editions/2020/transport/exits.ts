@@ -15,7 +15,9 @@ import { RememberedPosition } from '../../../engine/remembered-position.js';
 /** Listed places where a passenger's leader is put down are so many degrees apart about its vehicle. */
 const EXIT_TURN = 15;
 
-/** Where none of those is open they are as close as directions are, so that a gap into which a base just fits is found. */
+/**
+ * Where none of those is open they are as close as directions are, so that a gap into which a base just fits is found.
+ */
 const NARROW_TURN = 1;
 
 const bases = new Obstacles();
@@ -31,8 +33,9 @@ export function exitAt(c: Context, u: number, direction: number): void {
 }
 
 /**
- * Whether the leader of passenger `u` can be put down at (x, y): in contact with its vehicle, over nothing, touching no enemy (2219, rulings:
- * transports), and with room for the others in cohesion, there or, with `onward`, after the speed-1 move that follows (2210).
+ * Whether the leader of passenger `u` can be put down at (x, y): in contact with its vehicle, over nothing, touching no
+ * enemy (2219, rulings: transports), and with room for the others in cohesion, there or, with `onward`, after the
+ * speed-1 move that follows (2210).
  */
 export function isExit(c: Context, u: number, x: number, y: number, facing: number, onward: boolean): boolean {
   const m = c.b.units.firstMini[c.s.units.carrier[u]];
@@ -43,7 +46,10 @@ export function isExit(c: Context, u: number, x: number, y: number, facing: numb
   return mayRest(c, u, bases, x, y, facing) && hasRoom(c, u, x, y, facing, onward);
 }
 
-/** Whether the others find room about the leader at (x, y), or after some move from there. The leader is there only for as long as one looks. */
+/**
+ * Whether the others find room about the leader at (x, y), or after some move from there. The leader is there only for
+ * as long as one looks.
+ */
 function hasRoom(c: Context, u: number, x: number, y: number, facing: number, onward: boolean): boolean {
   const { minis } = c.s;
   const leader = c.b.units.firstMini[u];
@@ -77,8 +83,9 @@ function findsExit(c: Context, u: number, onward: boolean, step: number): boolea
 }
 
 /**
- * The answers of {@link exitTurn} in the remembered position, two for each unit: for leaving alone and for leaving with a move. Whether a unit that is hemmed
- * in can get out takes hundreds of places to tell, and it is asked whenever somebody wants to know which actions are open.
+ * The answers of {@link exitTurn} in the remembered position, two for each unit: for leaving alone and for leaving with
+ * a move. Whether a unit that is hemmed in can get out takes hundreds of places to tell, and it is asked whenever
+ * somebody wants to know which actions are open.
  */
 let turns = new Int8Array(0);
 const answeredIn = new RememberedPosition();
@@ -92,8 +99,8 @@ function recall(c: Context): void {
 }
 
 /**
- * How many degrees apart the listed exits of passenger `u` are: {@link EXIT_TURN} where one of these is open, else {@link NARROW_TURN}; 0 where
- * it cannot be put down at all.
+ * How many degrees apart the listed exits of passenger `u` are: {@link EXIT_TURN} where one of these is open, else
+ * {@link NARROW_TURN}; 0 where it cannot be put down at all.
  */
 export function exitTurn(c: Context, u: number, onward: boolean): number {
   recall(c);

@@ -1,0 +1,163 @@
+import { availableParallelism } from 'node:os';
+import { BATTLE, LEVEL, measureAlone } from '../bench-sections.js';
+import type { SectionName, Sections } from '../bench-sections.js';
+import { largestScenario } from '../bench-search.js';
+import { table } from '../table.js';
+import { countsMainThread } from './clock.js';
+import { type Promised, verdict } from './judge.js';
+import { type Spread, spreadOf } from './spread.js';
+import type { Turns } from './turns.js';
+import { workerGains } from './workers.js';
+
+/**
+ * Hand-written playouts of connect four a second on the machine that promises are about. A figure is what this machine
+ * makes, scaled by what it makes of that loop in the same moment: how fast the machine is, and how much of it others
+ * take, falls out of it, by and large.
+ */
+const REFERENCE = 2_400_000;
+
+/** A process that gets a processor for less than this of the time has busy neighbours. */
+const QUIET = 0.9;
+
+/** Processes for each section: V8 makes more or less of the same code from one to the next. */
+const PROCESSES = 3;
+
+/** A figure, and what it should be where the project promises something. */
+export interface Figure {
+  readonly name: string;
+  readonly unit: string;
+  /** As measured; left out where only the scaled value means something. */
+  readonly measured?: number;
+  /** On a machine with the reference speed, or a ratio. */
+  readonly value: Spread;
+  readonly promised?: Promised;
+  /**
+   * The share of all processor time that V8's compiler took while it warmed up, how long that was, and whether it was
+   * steady then.
+   */
+  readonly compiling?: number;
+  readonly warm?: number;
+  readonly steady?: boolean;
+  /** Whether the process had a processor to itself. */
+  readonly quiet?: boolean;
+}
+
+type TurnsSection = { [N in SectionName]: Sections[N] extends Turns ? N : never }[SectionName];
+
+/** Measures everything. Speeds are by processor time, what a second worker gains by the clock. */
+export async function measure(tell: (what: string) => void): Promise<Figure[]> {
+  const largest = await largestScenario();
+  const speeds: [TurnsSection, string, string, Promised?][] = [
+    ['connect-four', 'connect-four playouts through the contract', 'per s', { atLeast: REFERENCE / 2 }],
+    ['battles', `random ${BATTLE} battles`, 'per s', { atLeast: 500 }],
+    ['largest-battles', `random ${largest} battles, the largest`, 'per s', { atLeast: 250 }],
+    ['search-four', 'connect-four tree search, iterations', 'per s', { atLeast: 260_000 }],
+    ['search-battle', `${BATTLE} decisions of mcts, iterations`, 'per s', { atLeast: 9000 }],
+    ['search-largest', `${largest} decisions of mcts, iterations`, 'per s', { atLeast: 9000 }],
+    ['copies', `copies of a ${BATTLE} state`, 'per s', { atLeast: 1e9 / 150 }],
+  ];
+  const figures: Figure[] = [];
+  for (const [section, name, unit, promised] of speeds) {
+    tell(name);
+    figures.push({ name, unit, ...(promised === undefined ? {} : { promised }), ...(await speed(section)) });
+  }
+  tell('decisions, allocation');
+  const decisions = await measureAlone('decisions');
+  const scale = decisions.handWritten / REFERENCE;
+  const bytes = await measureAlone('memory');
+  tell('two searches at once');
+  const searches = await measureAlone('root-parallel');
+  tell('workers');
+  const gains = await workerGains(BATTLE);
+  const cores = `(${availableParallelism()} processors)`;
+  return [
+    ...figures,
+    {
+      name: `longest decision of ${LEVEL} in ${largest}, cold`,
+      unit: 's',
+      measured: decisions.longest,
+      value: alone(decisions.longest * scale),
+      promised: { atMost: 2 },
+    },
+    {
+      name: 'longest overrun of a limit of time, with an adviser',
+      unit: 'ms',
+      measured: decisions.overrun,
+      value: alone(decisions.overrun * scale),
+      promised: { atMost: 50 },
+    },
+    {
+      name: 'heap that an action of a random battle takes, compiled early',
+      unit: 'bytes',
+      value: alone(bytes),
+      promised: { atMost: 1 },
+    },
+    { name: `root parallel search, two workers over one ${cores}`, unit: '×', value: spreadOf(searches) },
+    { name: `warm matches, two workers over one ${cores}`, unit: '×', value: spreadOf(gains.workers) },
+    { name: `the same with two separate processes ${cores}`, unit: '×', value: spreadOf(gains.processes) },
+    {
+      name: 'gain of workers over that of processes',
+      unit: '×',
+      value: spreadOf(gains.against),
+      promised: { atLeast: 0.97 },
+    },
+    {
+      name: `matches of 200 games from a standing start, two workers over one`,
+      unit: '×',
+      value: spreadOf(gains.short),
+    },
+  ];
+}
+
+function alone(value: number): Spread {
+  return { median: value, low: value, high: value };
+}
+
+/** A section that is measured in turns, over several processes. */
+async function speed(
+  section: TurnsSection,
+): Promise<Pick<Figure, 'measured' | 'value' | 'compiling' | 'warm' | 'steady' | 'quiet'>> {
+  const runs: Turns[] = [];
+  for (let n = 0; n < PROCESSES; n++) runs.push(await measureAlone(section));
+  const scaled = runs.flatMap(({ perSecond, handWritten }) =>
+    perSecond.map((rate, slice) => (rate / handWritten[slice]) * REFERENCE),
+  );
+  return {
+    measured: spreadOf(runs.flatMap(({ perSecond }) => perSecond)).median,
+    value: spreadOf(scaled),
+    compiling: spreadOf(runs.map(({ compiling }) => compiling)).median,
+    warm: spreadOf(runs.map(({ warm }) => warm)).median,
+    steady: runs.every(({ steady }) => steady),
+    quiet: runs.every(({ share }) => share >= QUIET),
+  };
+}
+
+/** The figures as a table, and how to read it. */
+export function figuresText(figures: readonly Figure[]): string {
+  const allQuiet = figures.every(({ quiet }) => quiet !== false);
+  const rows = figures.map(({ name, unit, measured, value, promised, compiling, warm, steady, quiet = allQuiet }) => [
+    name,
+    measured === undefined ? '' : shown(measured),
+    `${shown(value.median)} ${unit}`.trim(),
+    value.low === value.high ? '' : `${shown(value.low)} – ${shown(value.high)}`,
+    promised === undefined ? '' : `${limit(promised)}: ${verdict(value, promised, quiet)}`,
+    warm === undefined ? '' : `${warm.toFixed(1)} s${steady === true ? '' : ', not steady'}`,
+    compiling === undefined || !countsMainThread ? '' : `${(100 * compiling).toFixed(0)} %`,
+  ]);
+  const head = ['measure', 'here', 'scaled', 'quartiles', 'promised', 'warm-up', 'compiler'];
+  return `${table(head, rows)}
+here: speed in the main thread's processor time${countsMainThread ? '' : ' (of all threads: this system does not tell them apart)'}
+scaled: on a machine that plays ${shown(REFERENCE)} hand-written games of connect four a second, which take turns with what is measured
+warm-up: processor time until speed was steady; compiler: the share of V8's compiler and collector in it
+Speeds are medians of ${PROCESSES} processes. Decisions of mcts are made with the settings that it plays with.
+`;
+}
+
+function shown(value: number): string {
+  if (value >= 1000) return Math.round(value).toLocaleString('en');
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}
+
+function limit(promised: Promised): string {
+  return 'atLeast' in promised ? `at least ${shown(promised.atLeast)}` : `at most ${shown(promised.atMost)}`;
+}

@@ -1,0 +1,87 @@
+import { handWrittenPlayouts } from '../../games/reference/connect-four.bench.js';
+import { Rng } from '../../kernel/rng.js';
+import { allSeconds, mainSeconds } from './clock.js';
+
+/** Work that was measured in turns with the hand-written loop of connect four, slice by slice. */
+export interface Turns {
+  /** How often the work was done in a second of processor time, in each slice. */
+  readonly perSecond: readonly number[];
+  /** Hand-written playouts a second, in the slice beside it. */
+  readonly handWritten: readonly number[];
+  /**
+   * Seconds of processor time that warmed it up, and the share of all threads' time in them that went to others than
+   * the main thread: V8's compiler, above all.
+   */
+  readonly warm: number;
+  readonly compiling: number;
+  /** Whether it was steady in the end: three blocks took as long as one another. */
+  readonly steady: boolean;
+  /** How much of the time by the clock the main thread was given a processor while the slices were measured. */
+  readonly share: number;
+}
+
+const SLICES = 21;
+/** Seconds of processor time that slices aim at: of the work, and of the loop beside it. */
+const SLICE = 0.15;
+const BESIDE = 0.05;
+
+/**
+ * Warming up: blocks of so many seconds, until three in a row differ by so little from one to the next, or so many have
+ * been played.
+ */
+const BLOCK = 0.75;
+const MOST_BLOCKS = 24;
+const STEADY = 0.05;
+
+/** Runs `work(n)`, which does its thing n times, and gives its speed in the main thread's processor time. */
+export function inTurns(work: (times: number) => void): Turns {
+  const beside = handWritten();
+  const began = { main: mainSeconds(), all: allSeconds() };
+  const { rate, steady } = warmUp(work);
+  const warm = mainSeconds() - began.main;
+  const all = allSeconds() - began.all;
+  const perSecond: number[] = [];
+  const loop: number[] = [];
+  const started = { clock: performance.now(), main: mainSeconds() };
+  const times = Math.max(1, Math.round(rate * SLICE));
+  for (let slice = 0; slice < SLICES; slice++) {
+    loop.push(beside());
+    perSecond.push(times / secondsOf(() => work(times)));
+  }
+  const share = (mainSeconds() - started.main) / ((performance.now() - started.clock) / 1000);
+  return { perSecond, handWritten: loop, share, warm, compiling: (all - warm) / all, steady };
+}
+
+/** Seconds of the main thread's processor time that `work` takes. */
+export function secondsOf(work: () => void): number {
+  const before = mainSeconds();
+  work();
+  return mainSeconds() - before;
+}
+
+/** The hand-written loop, warm: each call gives its speed at that moment. */
+export function handWritten(): () => number {
+  const rng = new Rng('bench', 'hand-written');
+  handWrittenPlayouts(60_000, rng);
+  const games = Math.round((40_000 / secondsOf(() => handWrittenPlayouts(40_000, rng))) * BESIDE);
+  return () => games / secondsOf(() => handWrittenPlayouts(games, rng));
+}
+
+function warmUp(work: (times: number) => void): { rate: number; steady: boolean } {
+  let times = 1;
+  let last = 0;
+  let alike = 0;
+  for (let block = 0; block < MOST_BLOCKS;) {
+    const seconds = secondsOf(() => work(times));
+    const rate = times / seconds;
+    if (seconds < BLOCK / 2) {
+      times = Math.ceil(Math.min(times * 8, (rate || 1) * BLOCK));
+      continue;
+    }
+    block++;
+    alike = Math.abs(rate - last) < STEADY * rate ? alike + 1 : 0;
+    if (alike === 2) return { rate, steady: true };
+    last = rate;
+  }
+  return { rate: last, steady: false };
+}
