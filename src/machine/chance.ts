@@ -5,22 +5,22 @@ import type { Rng } from '../kernel/rng.js';
 /** How one kind of chance event works: a roll, a draw, a shuffle. Operands are `c.s.game.pendingA` and `pendingB`. */
 export interface ChanceRules<C> {
   readonly name: string;
-  /** What a person who rolls by hand is asked: `roll 2 white defence dice`, with an example of the answer. */
+  /** The request to a person who rolls by hand: `roll 2 white defence dice`, with an example of the answer. */
   readonly describe: (c: C) => string;
-  /** Writes every outcome with its probability and returns true, or returns false where there are too many. */
+  /** Writes every outcome with its probability and returns true, or returns false if there are too many. */
   readonly outcomes: (c: C, out: ChanceBuffer) => boolean;
-  /** Whether there are more outcomes than a search may care to list; left out where there are always few. */
+  /** Whether there are more outcomes than a search should list; absent if there are always few. */
   readonly listsMany?: (c: C) => boolean;
   readonly sample: (c: C, rng: Rng) => Action;
-  /** Whether the outcome, a whole number that is never negative, can come up. */
+  /** Whether the outcome, a whole number that is never negative, is possible. */
   readonly isOutcome: (c: C, outcome: Action) => boolean;
   readonly apply: (c: C, outcome: Action) => void;
   readonly format: (c: C, outcome: Action) => string;
   readonly parse: (c: C, text: string) => Action;
 }
 
-/** A chance event that a rulebook holds. */
+/** A chance event of a rulebook. */
 export interface Chance<C> extends Required<ChanceRules<C>> {
-  /** Its number among all definitions of the process; never stands in a state. */
+  /** Its number among all definitions of the process; never stored in a state. */
   readonly uid: number;
 }

@@ -2,18 +2,19 @@ import { bitCount, nthBit } from '../kernel/bits.js';
 import type { MachineContext } from './context.js';
 import type { DecisionRules } from './decision.js';
 
-/** Listed where a choice may be passed by. */
+/** Listed if a choice may be declined. */
 export const PASS = 63;
 
 /**
- * A decision for one of a set of things numbered below 32, given as the bits of operand A (never empty, or `optional`); operand B is
- * free for the use of `chosen`. With `optional` it can be passed by, and then `chosen` gets −1.
+ * A choice of one thing out of a set, numbered below 32 and given as the bits of operand A (not empty unless
+ * `optional`). Operand B is free for `chosen` to use. With `optional` the choice can be declined, and then `chosen`
+ * gets −1.
  */
 export function choice<C extends MachineContext>(
   name: string,
   options: {
     readonly optional: boolean;
-    /** The word that passing by is called; `pass` without it. */
+    /** The word for declining; `pass` if absent. */
     readonly pass?: string;
     readonly label: (c: C, i: number) => string;
     readonly chosen: (c: NoInfer<C>, i: number) => void;
@@ -46,7 +47,7 @@ export function choice<C extends MachineContext>(
   };
 }
 
-/** A choice to do something or not; `chosen` gets 1 or 0. Operands are the asker's. */
+/** A choice to do something or not; `chosen` gets 1 or 0. It does not read the operands. */
 export function yesNo<C extends MachineContext>(
   name: string,
   yes: string,

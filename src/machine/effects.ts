@@ -1,26 +1,29 @@
 import type { MachineContext } from './context.js';
 
 /**
- * What a card or a trait does at a point of the rules, for its owner `u`: a unit, a figure, whatever has effects in the game. P are the
- * names of the points.
+ * An effect of a card or a trait at a point of the rules, for its owner `u`: a unit, a figure, or whatever else has
+ * effects in the game. P is the type of the names of the points.
  */
 export interface Trigger<C, P extends string> {
   readonly at: P;
-  /** Ones that are not optional must happen; optional ones are offered. */
+  /** An optional trigger is offered to its player; any other must happen. */
   readonly optional: boolean;
-  /** Whether it acts now. Asked again after every other trigger of the same point. `value` is the number it was compiled with. */
+  /**
+   * Whether it applies now. Checked again after every other trigger of the same point. `value` is the number it was
+   * compiled with.
+   */
   readonly when: (c: C, u: number, value: number) => boolean;
   /** Carries it out; may `call` procedures, `ask` and `roll`. */
   readonly run: (c: C, u: number, value: number) => void;
 }
 
-/** How a card or a trait changes a value that the rules ask for. V are the names of the values. */
+/** How a card or a trait changes a value that the rules use. V is the type of the names of the values. */
 export interface Modifier<C, V extends string> {
   readonly of: V;
   readonly adjust: (c: C, u: number, value: number, amount: number) => number;
 }
 
-/** The triggers of one game: for every point and owner those that it has, in the order in which they were given. */
+/** The triggers of one game, by point and owner, in the order in which they were given. */
 export class CompiledTriggers<P extends string, E extends { readonly trigger: { readonly at: P } }> {
   private readonly lists: readonly (readonly E[])[];
   private readonly owners: number;
@@ -34,7 +37,7 @@ export class CompiledTriggers<P extends string, E extends { readonly trigger: { 
     this.lists = lists;
   }
 
-  /** Those of owner `u` at the point of this number. */
+  /** The triggers of owner `u` at the point with this number. */
   of(point: number, u: number): readonly E[] {
     return this.lists[point * this.owners + u];
   }
@@ -65,12 +68,12 @@ export class CompiledModifiers<C extends MachineContext, V extends string> {
     this.lists = lists;
   }
 
-  /** Whether anything in the game can ever change the value of this number for owner `u`. */
+  /** Whether anything in the game can ever change the value with number `of` for owner `u`. */
   canChange(of: number, u: number): boolean {
     return this.lists[of * this.owners + u].length > 0;
   }
 
-  /** `amount` after every modifier of owner `u` for the value of this number. */
+  /** `amount` after every modifier of owner `u` for the value with number `of`. */
   apply(c: C, of: number, u: number, amount: number): number {
     const list = this.lists[of * this.owners + u];
     let result = amount;

@@ -6,29 +6,29 @@ import type { Rng } from '../kernel/rng.js';
 import type { MachineContext, MachineState } from './context.js';
 import { FRAME_WORDS, OPERANDS, pendingChance, pendingDecision, run } from './run.js';
 
-/** What a game on the machine must say beside its procedures, decisions and chance events. */
+/** What defines a game on the machine, besides its procedures, decisions and chance events. */
 export interface MachineGame<S extends PackedState & MachineState, C extends MachineContext<S>> {
   readonly id: string;
-  /** See the kernel's contract, as for what follows. */
+  /** This and the next three: see the kernel's contract. */
   readonly family?: string;
   readonly players: readonly string[];
   readonly teams?: readonly number[];
   readonly zeroSum?: true;
   /** The context in which the rules run; nothing else may use it. */
   readonly context: C;
-  /** A state with all its memory and nothing in it. */
+  /** Allocates a state that is still empty. */
   readonly empty: () => S;
-  /** Fills in an empty state and calls the procedure that is the whole game. */
+  /** Fills in an empty state and calls the procedure that plays the whole game. */
   readonly begin: (c: C) => void;
-  /** Utility of a player once nothing is left to do. */
+  /** Utility of a player once the game is over. */
   readonly returns: (c: C, player: Player) => number;
-  /** Masks what is hidden from a player; left out where nothing is. */
+  /** Masks what is hidden from a player; absent if nothing is hidden. */
   readonly view?: (c: C, player: Player) => void;
-  /** Fills in what a view masks, as the kernel's contract says. */
+  /** Fills in what a view masks, see the kernel's contract. */
   readonly determinize?: (c: C, rng: Rng) => void;
 }
 
-/** The kernel's contract for a game whose rules are procedures. `on` makes a state the one that the context plays on. */
+/** Makes a game in the kernel's sense of rules that are procedures. `on` makes a state the context's current state. */
 export function gameOf<S extends PackedState & MachineState, C extends MachineContext<S>>(
   rules: MachineGame<S, C>,
 ): Game<S> & { readonly on: (state: S) => C } & Required<
@@ -89,7 +89,7 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
       c.listener = listener;
       const g = state.game;
       const { apply } = g.pendingIsChance === 1 ? pendingChance(c) : pendingDecision(c);
-      // What is carried out may ask at once; its own operands stay readable until it does.
+      // `apply` may ask the next question at once; until then it can still read its own operands.
       g.pending = 0;
       apply(c, action);
       if (g.pending === 0) {
@@ -130,7 +130,7 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
       const f = g.frameTop - FRAME_WORDS;
       let key = mix(g.pending * 2 + g.pendingIsChance, g.pendingPlayer);
       key = mix(mix(key, g.pendingA), g.pendingB);
-      // What some options stand for is said by the step that asks.
+      // What some options mean depends on the step that asks.
       if (f >= 0)
         key = mix(mix(key, frames[f] * 64 + frames[f + 1]), mix(frames[f + OPERANDS], frames[f + OPERANDS + 1]));
       return key >>> 0;
@@ -147,7 +147,7 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
   };
 }
 
-/** Puts a word into a running 32-bit hash. */
+/** Mixes a word into a running 32-bit hash. */
 function mix(key: number, word: number): number {
   const h = Math.imul(key ^ word, 0x9e3779b1);
   return h ^ (h >>> 15);

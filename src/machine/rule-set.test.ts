@@ -26,20 +26,20 @@ function back(c: MachineContext, f: number, at: Places<'again'>): void {
 }
 
 describe('a shared step', () => {
-  test('goes to the step of that name wherever it stands in the procedure', () => {
+  test('goes to the step of that name wherever it is in the procedure', () => {
     const rules = new Rulebook<MachineContext>('test');
     expect(rules.procedure('early', { again: done, back }).at).toEqual({ again: 0, back: 1 });
     expect(rules.procedure('late', { done, back, again: done }).at).toEqual({ done: 0, back: 1, again: 2 });
   });
 
-  test('cannot stand in a procedure without a step of that name: the compiler refuses it', () => {
+  test('is refused by the compiler in a procedure without a step of that name', () => {
     expectTypeOf(back).toExtend<Step<MachineContext, 'again' | 'back'>>();
     expectTypeOf(back).not.toExtend<Step<MachineContext, 'back'>>();
   });
 });
 
 describe('a rule set', () => {
-  test('numbers by name, whatever the order of definition and whatever else is defined', () => {
+  test('numbers by name, independent of the order of definition and of other definitions', () => {
     for (const names of [
       ['b', 'c', 'a'],
       ['c', 'a', 'b'],
@@ -53,7 +53,7 @@ describe('a rule set', () => {
     }
   });
 
-  test('can have what another has under the same name, and each plays its own', () => {
+  test('can share names with another, and each plays by its own definitions', () => {
     const shared = new Rulebook<MachineContext>('shared');
     const question = shared.decision(choice('question'));
     const played: string[] = [];
@@ -87,14 +87,14 @@ describe('a rule set', () => {
     expect(() => call(contexts[0], editions[1].withdraw)).toThrow('withdraw is in no rulebook of old');
   });
 
-  test('refuses two of one name, and what comes after the numbers were given', () => {
+  test('refuses two definitions of one name, and additions after the numbers were given', () => {
     const rules = new Rulebook<MachineContext>('rules');
     const other = new Rulebook<MachineContext>('other');
     rules.decision(choice('withdraw'));
     other.decision(choice('withdraw'));
     expect(() => new RuleSet('both', [rules, other])).toThrow('both: two have the name withdraw');
     const set = new RuleSet('rules', [rules]);
-    expect(() => rules.decision(choice('late'))).toThrow('late comes into the rulebook rules after');
+    expect(() => rules.decision(choice('late'))).toThrow('late is added to the rulebook rules after');
     const late = new Rulebook<MachineContext>('late').decision(choice('late'));
     expect(() => ask(contextOf(set), late, 0)).toThrow('late is in no rulebook of rules');
   });

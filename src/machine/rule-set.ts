@@ -4,10 +4,10 @@ import type { Procedure } from './procedure.js';
 import { definitionCount, type Rulebook } from './rulebook.js';
 
 /**
- * All that an edition plays by, with the numbers under which it stands in states. Numbers follow the names alone, so that they do not
- * depend on the order in which modules were loaded or on what else is loaded.
+ * All the rules of an edition, with the numbers that identify them in states. Numbers follow from the names alone, so
+ * they do not depend on the order in which modules were loaded or on what else is loaded.
  *
- * It knows nothing of the type of the contexts: {@link ./run} gives its modules the contexts for which they were made.
+ * It does not know the type of the contexts: {@link ./run} gives its modules the contexts for which they were made.
  */
 export class RuleSet {
   /** Names it in messages, such as `legion-2020`. */
@@ -16,10 +16,13 @@ export class RuleSet {
   readonly procedures: readonly Procedure<never>[];
   readonly decisions: readonly Decision<never>[];
   readonly chances: readonly Chance<never>[];
-  /** By uid: the number, or −1 of what is not in the set. */
+  /** By uid: the number, or −1 for a definition that is not in the set. */
   readonly numberOf: Int16Array;
 
-  /** Gathers what the rulebooks hold, and closes them. Throws where two procedures, decisions or chance events have one name. */
+  /**
+   * Gathers the definitions of the rulebooks, and closes those. Throws if two procedures, decisions or chance events
+   * have the same name.
+   */
   constructor(name: string, rulebooks: readonly Rulebook<never>[]) {
     this.name = name;
     this.numberOf = new Int16Array(definitionCount()).fill(-1);

@@ -2,7 +2,7 @@ import type { Chance, ChanceRules } from './chance.js';
 import type { Decision, DecisionRules } from './decision.js';
 import type { Procedure, Step } from './procedure.js';
 
-/** Definitions of the process so far. */
+/** Number of definitions in this process so far. */
 let definitions = 0;
 
 /** How many definitions there are: uids are below it. */
@@ -13,17 +13,18 @@ export function definitionCount(): number {
 const never = (): boolean => false;
 
 /**
- * What some modules of rules define, in contexts of type C: procedures, decisions and chance events. Modules add to a rulebook as they
- * load; an edition of a game plays by one or several of them, see {@link ./rule-set.RuleSet}. Two editions can each have a rulebook
- * with a procedure `withdraw`, and both can play by a third one that they share.
+ * The procedures, decisions and chance events that some modules define, in contexts of type C. Modules add to a
+ * rulebook when they are loaded; an edition of a game plays by one or several rulebooks, see
+ * {@link ./rule-set.RuleSet}. Two editions can each have a rulebook with a procedure `withdraw`, and share a third
+ * rulebook.
  *
- * What a rulebook holds must be the same in every program that plays by it, or its numbers would not be: an edition loads all the
- * modules that write in its rulebooks.
+ * A rulebook must have the same contents in every program that uses it, or its numbers would differ: an edition loads
+ * all modules that add to its rulebooks.
  */
 export class Rulebook<C> {
   /** Names it in messages. */
   readonly name: string;
-  /** In the order in which modules were loaded, which means nothing. */
+  /** In the order in which modules were loaded, which has no meaning. */
   readonly procedures: Procedure<C>[] = [];
   readonly decisions: Decision<C>[] = [];
   readonly chances: Chance<C>[] = [];
@@ -37,7 +38,7 @@ export class Rulebook<C> {
   procedure<S extends string>(name: string, steps: Readonly<Record<S, Step<C, NoInfer<S>>>>): Procedure<C, S> {
     const names = Object.keys(steps) as S[];
     const at = Object.fromEntries(names.map((step, i) => [step, i])) as Record<S, number>;
-    // `run` gives each step the places of this procedure and of no other.
+    // `run` always gives a step the indices of its own procedure.
     const made = { name, uid: this.number(name), steps: names.map((step) => steps[step] as Step<C>), at };
     this.procedures.push(made);
     return made;
@@ -73,13 +74,13 @@ export class Rulebook<C> {
     return made;
   }
 
-  /** From now on nothing can be added: numbers have been given. */
+  /** Nothing can be added from now on, because the numbers have been given. */
   close(): void {
     this.isClosed = true;
   }
 
   private number(name: string): number {
-    if (this.isClosed) throw new Error(`${name} comes into the rulebook ${this.name} after its numbers were given`);
+    if (this.isClosed) throw new Error(`${name} is added to the rulebook ${this.name} after its numbers were given`);
     return definitions++;
   }
 }

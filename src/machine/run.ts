@@ -4,21 +4,24 @@ import type { MachineContext } from './context.js';
 import type { Decision } from './decision.js';
 import type { Procedure, Step } from './procedure.js';
 
-/** Words of one frame: number of the procedure, next step, and operands. */
+/** Words of one frame: number of the procedure, index of its next step, and operands. */
 export const FRAME_WORDS = 16;
 
 /** First operand of a frame. */
 export const OPERANDS = 2;
 
-/** The number of a definition in the rule set at hand; throws for one that the set lacks. */
+/** The number of a definition in the context's rule set; throws if the set lacks it. */
 function numberIn(c: MachineContext, { uid, name }: { readonly uid: number; readonly name: string }): number {
   const number = c.set.numberOf[uid];
-  // What was defined after the set was made lies beyond its table.
+  // For a definition made after the set, `number` is undefined, as it lies beyond the table.
   if (number >= 0) return number;
   throw new Error(`${name} is in no rulebook of ${c.set.name}`);
 }
 
-/** Runs `callee` before the step that comes next. Operands not given are 0, as are all words above the frames in use: {@link finish} sees to that. */
+/**
+ * Runs `callee` before the next step. Operands not given are 0, because {@link finish} clears all words above the
+ * frames in use.
+ */
 export function call<C extends MachineContext>(c: C, callee: Procedure<C>, a = 0, b = 0, d = 0, e = 0): void {
   const g = c.s.game;
   const w = c.s.frames;
@@ -32,25 +35,25 @@ export function call<C extends MachineContext>(c: C, callee: Procedure<C>, a = 0
   g.frameTop = f + FRAME_WORDS;
 }
 
-/** Runs the step at hand once more, after whatever it called or asked. */
+/** Runs the current step once more, after the procedures and decisions that it has started. */
 export function again(c: MachineContext, f: number): void {
   c.s.frames[f + 1]--;
 }
 
-/** Goes on with the step at place `step` of the procedure whose frame is `f`: `goTo(c, f, at.close)`. */
+/** Continues with step number `step` of the procedure whose frame is `f`: `goTo(c, f, at.close)`. */
 export function goTo(c: MachineContext, f: number, step: number): void {
   c.s.frames[f + 1] = step;
 }
 
-/** Ends the procedure at hand, whose frame must be the last. */
+/** Ends the current procedure, whose frame must be the last. */
 export function finish(c: MachineContext): void {
   const g = c.s.game;
   g.frameTop -= FRAME_WORDS;
-  // A dead frame's words must not make two equal states look different.
+  // Left-over words of a frame must not make two equal states look different.
   c.s.frames.fill(0, g.frameTop, g.frameTop + FRAME_WORDS);
 }
 
-/** Waits for `player` to take `asked`; the next step runs after it was carried out. */
+/** Waits for the decision `asked` of `player`; the next step runs after it was carried out. */
 export function ask<C extends MachineContext>(c: C, asked: Decision<C>, player: Player, a = 0, b = 0): void {
   const g = c.s.game;
   g.pending = numberIn(c, asked) + 1;
@@ -70,17 +73,17 @@ export function roll<C extends MachineContext>(c: C, event: Chance<C>, a = 0, b 
   g.pendingB = b;
 }
 
-/** The decision that waits. */
+/** The pending decision. */
 export function pendingDecision<C extends MachineContext>(c: C): Decision<C> {
   return c.set.decisions[c.s.game.pending - 1] as Decision<C>;
 }
 
-/** The chance event that waits. */
+/** The pending chance event. */
 export function pendingChance<C extends MachineContext>(c: C): Chance<C> {
   return c.set.chances[c.s.game.pending - 1] as Chance<C>;
 }
 
-/** Runs steps until a player must decide, chance must speak, no procedure is left, or the game has ended. */
+/** Runs steps until a player or chance must decide, no procedure is left, or the game has ended. */
 export function run(c: MachineContext): void {
   const g = c.s.game;
   const w = c.s.frames;
@@ -95,7 +98,7 @@ export function run(c: MachineContext): void {
   if (g.ending !== 0) stop(c);
 }
 
-/** Drops everything that was still to be done: nothing follows the end of a game. */
+/** Drops all steps and questions that remain: nothing follows the end of a game. */
 function stop(c: MachineContext): void {
   const g = c.s.game;
   c.s.frames.fill(0, 0, g.frameTop);
@@ -107,7 +110,7 @@ function stop(c: MachineContext): void {
   g.pendingB = 0;
 }
 
-/** Place of the frame on top of the stack. */
+/** Offset of the frame on top of the stack. */
 export function topFrame(c: MachineContext): number {
   return c.s.game.frameTop - FRAME_WORDS;
 }

@@ -3,7 +3,7 @@ import type { Rng } from '../../kernel/rng.js';
 /** The ranks of the poker games' cards, weakest first. A card is 1 (jack), 2 (queen) or 3 (king); 0 is no card. */
 export const CARD_NAMES: readonly string[] = ['', 'J', 'Q', 'K'];
 
-/** Stands in a view for a card that was dealt face down to somebody else. */
+/** In a view: a card that was dealt face down to another player. */
 export const UNKNOWN = 4;
 
 /** A card drawn uniformly from what is left of each rank: `left[1]` jacks, `left[2]` queens, `left[3]` kings. */

@@ -2,7 +2,7 @@ import { playout } from '../../kernel/playout.js';
 import type { Rng } from '../../kernel/rng.js';
 import { COLUMNS, ROWS, connectFour } from './connect-four.js';
 
-/** Random games through the contract, one after another in one state. Returns the sum of the first player's returns. */
+/** Random games through the contract, in turn in one state. Returns the sum of the first player's returns. */
 export function contractPlayouts(games: number, rng: Rng): number {
   const start = connectFour.newState();
   const state = connectFour.newState();
@@ -16,12 +16,13 @@ export function contractPlayouts(games: number, rng: Rng): number {
 }
 
 /**
- * The same random games, number for number, as one loop that knows nothing but connect four: what a programmer would write who
- * needs no contract. Its time is what the contract's is measured against.
+ * The same random games, number for number, as one loop that knows nothing but connect four: what a programmer would
+ * write who needs no contract. Its time is what the contract's is measured against.
  */
 export function handWrittenPlayouts(games: number, rng: Rng): number {
   const heights = new Uint8Array(COLUMNS);
-  // Every column, row and diagonal is a byte of bits: 7 columns, 6 rows, 12 rising, 12 falling; then the same for the second player.
+  // Every column, row and diagonal is a byte of bits: 7 columns, 6 rows, 12 rising, 12 falling; then the same for the
+  // second player.
   const lines = new Uint8Array(74);
   let sum = 0;
   for (let game = 0; game < games; game++) {

@@ -7,8 +7,8 @@ import { connectFour } from './connect-four.js';
 import type { ConnectFourState } from './connect-four.js';
 
 /**
- * Adds to `counts[n]` the sequences of n drops that go on from this board, for n up to `depth`. Counted with a board of marks and a
- * walk along each direction: nothing is shared with the game.
+ * Adds to `counts[n]` the sequences of n drops that go on from this board, for n up to `depth`. Counted with a board of
+ * marks and a walk along each direction: nothing is shared with the game.
  */
 function slowCount(board: number[][], drops: number, depth: number, counts: number[]): void {
   const open = [0, 1, 2, 3, 4, 5, 6].filter((column) => board[column].length < 6);
@@ -85,7 +85,7 @@ test('a full board without four is a draw', () => {
   expect(connectFour.returns(state, 0)).toBe(0);
 });
 
-test('the bench plays the same random games through the contract and by hand', () => {
+test('the bench plays the same random games through the contract and in its own code', () => {
   const through = new Rng(1, 'bench');
   const byHand = new Rng(1, 'bench');
   expect(contractPlayouts(2000, through)).toBe(handWrittenPlayouts(2000, byHand));

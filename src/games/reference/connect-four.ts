@@ -10,12 +10,15 @@ export const COLUMNS = 7;
 export const ROWS = 6;
 
 /**
- * A position of connect four: 84 bytes. Each player's discs are kept line by line: every column, row and diagonal of the board is
- * a byte with a bit for each of the player's discs on it, so that four in a row is four neighbouring bits.
+ * A position of connect four: 84 bytes. Each player's discs are stored by line: each column, row and diagonal of the
+ * board is a byte with a bit for each of the player's discs on it, so that four in a row are four neighbouring bits.
  */
 export class ConnectFourState implements PackedState {
   readonly words: Int32Array = new Int32Array(21);
-  /** The lines of the first player at the offsets 0, ROW, RISING and FALLING, those of the second, the columns' HEIGHTs. */
+  /**
+   * The lines of the first player at offsets 0, ROW, RISING and FALLING; then those of the second; then the columns'
+   * heights.
+   */
   readonly board: Uint8Array = new Uint8Array(this.words.buffer, 0, 81);
   /** At ACTOR whose turn it is, at WINNER 0 or the winner's seat + 1, at DISCS the number of discs on the board. */
   readonly status: Int8Array = new Int8Array(this.words.buffer, 81, 3);
@@ -34,7 +37,10 @@ export const HEIGHT: number = 2 * LINES_PER_PLAYER; // + column; the number of d
 
 const LETTERS = 'abcdefg';
 
-/** Connect four on the usual board of seven columns and six rows. An action is a column, 0 to 6; its notation is `a` to `g`. */
+/**
+ * Connect four on the usual board of seven columns and six rows. An action is a column, 0 to 6; its notation is `a` to
+ * `g`.
+ */
 export const connectFour: Game<ConnectFourState> = {
   id: 'connect-four',
   players: ['red', 'yellow'],
@@ -85,7 +91,7 @@ export const connectFour: Game<ConnectFourState> = {
     return winner === player + 1 ? 1 : -1;
   },
 
-  // Nothing is left to chance.
+  // There are no chance events.
   chanceOutcomes: () => false,
   sampleChance: () => {
     throw new Error('connect four has no chance events');
@@ -99,7 +105,7 @@ export const connectFour: Game<ConnectFourState> = {
   parse: (state, text) => parseAmongChoices(connectFour, state, text),
 };
 
-/** Who has a disc at a place, rows counted from the bottom: 0 nobody, else the seat + 1. For showing the board. */
+/** Whose disc is at a place, rows counted from the bottom: 0 if none, else the seat + 1. For showing the board. */
 export function holderOf({ board }: ConnectFourState, column: number, row: number): number {
   for (let player = 0; player < 2; player++) {
     if ((board[player * LINES_PER_PLAYER + column] & (1 << row)) !== 0) return player + 1;
@@ -107,10 +113,10 @@ export function holderOf({ board }: ConnectFourState, column: number, row: numbe
   return 0;
 }
 
-/** Sets the disc's bit in the four lines through it and says whether one of them now has four neighbouring bits. */
+/** Sets the disc's bit in the four lines through it; returns whether one of them now has four neighbouring bits. */
 function placeDisc(board: Uint8Array, base: number, column: number, row: number): boolean {
   const bit = 1 << column;
-  // A line has at most seven bits, so in a word of four lines a zero bit keeps neighbours apart.
+  // A line has at most seven bits, so in a word of four lines a zero bit separates neighbouring lines.
   const lines =
     (board[base + column] |= 1 << row) |
     ((board[base + ROW + row] |= bit) << 8) |

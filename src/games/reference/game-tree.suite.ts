@@ -2,13 +2,17 @@ import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { Player } from '../../kernel/game.js';
 import type { GameTree, Node, Strategy } from '../../search/best-response.js';
 
-/** The average strategy of so many iterations of CFR+ (regrets kept above zero, players in turn, later iterations count more). */
+/**
+ * The average strategy after that many iterations of CFR+ (regrets kept above zero, players in turn, later iterations
+ * count more).
+ */
 export function solve(tree: GameTree, iterations: number): Strategy {
   const regrets = tree.infosets.map(({ actions }) => actions.map(() => 0));
   const sums = tree.infosets.map(({ actions }) => actions.map(() => 0));
   const current = tree.infosets.map(({ actions }) => actions.map(() => 1 / actions.length));
 
-  // Returns the node's value to `player`. `mine` and `others` are the chances that the player, and everybody else, lead here.
+  // Returns the node's value to `player`. `mine` and `others` are the probabilities with which the player, and all
+  // others together, lead here.
   const visit = (node: Node, player: Player, mine: number, others: number, weight: number): number => {
     if (node.player === NOBODY) return player === 0 ? node.value : -node.value;
     if (node.player !== player) {

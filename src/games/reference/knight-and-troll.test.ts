@@ -17,14 +17,14 @@ function play(state: DuelState, ...moves: readonly string[]): readonly object[] 
 test('the knight wears armour, and a guard takes off more', () => {
   const state = knightAndTroll.newState();
   play(state, 'fight strike', 'die 6');
-  // One of the six closes again at once: it is the troll's turn.
+  // One of the six wounds heals at once, because it is the troll's turn.
   expect([...state.health]).toEqual([12, 10]);
   const heard = play(state, 'fight strike', 'die 5', 'fight guard', 'fight strike', 'die 5');
   expect(heard).toContainEqual({ type: 'struck', player: 0, damage: 4, health: 8 });
   expect(heard).toContainEqual({ type: 'struck', player: 0, damage: 1, health: 7 });
 });
 
-test("the troll's wounds close at the start of its turns, up to what it began with", () => {
+test('the troll heals at the start of its turns, up to its first health', () => {
   const state = knightAndTroll.newState();
   const heard = play(state, 'fight strike', 'die 1', 'fight guard', 'fight guard');
   expect(heard).toEqual([
@@ -34,7 +34,7 @@ test("the troll's wounds close at the start of its turns, up to what it began wi
   expect(state.health[1]).toBe(HEALTH[1]);
 });
 
-test('who has no health left has lost, and nobody wins after dark', () => {
+test('a fighter without health has lost, and after the last turn nobody wins', () => {
   const state = knightAndTroll.newState();
   const rounds = ['fight guard', 'fight guard'];
   for (let turn = 0; turn < TURNS; turn += 2) play(state, ...rounds);

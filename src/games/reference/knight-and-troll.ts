@@ -11,10 +11,10 @@ import { ask, call, FRAME_WORDS, goTo, OPERANDS, roll, topFrame } from '../../ma
 
 const WORDS = scalars([...WAITS, 'turn', 'face']);
 
-/** Health each fighter begins with: the knight, then the troll. */
+/** The health with which each fighter begins: the knight, then the troll. */
 export const HEALTH: readonly number[] = [12, 15];
 
-/** After so many turns it is dark, and nobody has won. */
+/** After this many turns the game is a draw. */
 export const TURNS = 24;
 
 /** The machine's words and frames, and the fighters. */
@@ -35,7 +35,7 @@ const DAMAGE = 0;
 type Act = { readonly trigger: Trigger<Duel, (typeof POINTS)[number]> };
 type Change = Modifier<Duel, (typeof VALUES)[number]>;
 
-/** What the rules work on: the state, and what the fighters are able to do. */
+/** What the rules work on: the state, and the effects of the fighters. */
 class Duel extends MachineContext<DuelState> {
   readonly acts: CompiledTriggers<(typeof POINTS)[number], Act> = new CompiledTriggers(POINTS, 2, [
     { owner: 1, entry: { trigger: regrow } },
@@ -53,7 +53,7 @@ const guard: Change = {
   adjust: (c, u, value, amount) => (c.s.guards[u] === 1 ? amount - value : amount),
 };
 
-/** Wounds of the troll close again. */
+/** The troll's wounds heal. */
 const regrow: Act['trigger'] = {
   at: 'turn.start',
   optional: false,
@@ -93,7 +93,7 @@ const stance = rules.decision(
 
 const STRUCK = OPERANDS;
 
-/** One blow, from the die to the wounds. Operand: who is struck. */
+/** One blow, from the die to the wounds. Operand: the fighter that is struck. */
 const blow = rules.procedure('blow', {
   roll: (c) => roll(c, die),
   wound(c, f) {
@@ -106,7 +106,7 @@ const blow = rules.procedure('blow', {
   },
 });
 
-/** The whole game, turn by turn. Operand: whose turn it is. */
+/** The whole game, turn by turn. Operand: the fighter whose turn it is. */
 const duel = rules.procedure('duel', {
   start(c, f) {
     const u = c.s.frames[f + FIGHTER];
@@ -126,7 +126,10 @@ const duel = rules.procedure('duel', {
   },
 });
 
-/** A knight in armour and a troll whose wounds close, a die and a choice a turn: the smallest game on the rules machine. */
+/**
+ * A knight in armour against a troll whose wounds heal, with one choice and at most one die a turn: the smallest game
+ * on the rules machine.
+ */
 export const knightAndTroll: Game<DuelState> = gameOf({
   id: 'knight-and-troll',
   players: ['knight', 'troll'],

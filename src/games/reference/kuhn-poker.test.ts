@@ -8,7 +8,10 @@ import { KuhnState, PASS, kuhnPoker } from './kuhn-poker.js';
 
 const tree = gameTree(kuhnPoker);
 
-/** Kuhn's equilibria: one for each `alpha` from 0 to 1/3, the chance that the first player opens with a bet on a jack. */
+/**
+ * Kuhn's equilibria: one for each `alpha` from 0 to 1/3, the probability that the first player opens with a bet on a
+ * jack.
+ */
 function equilibrium(alpha: number): Strategy {
   const bet = ({ history, view, player }: Infoset): number => {
     const card = ['', 'J', 'Q', 'K'][Number(view.slice(2 * player, 2 * player + 2))];
@@ -38,7 +41,7 @@ test.each([0, 0.1, 0.2, 1 / 3])(
   },
 );
 
-test('what is no equilibrium can be exploited', () => {
+test('a strategy that is no equilibrium can be exploited', () => {
   expect(bestResponse(tree, 1, equilibrium(0.5))).toBeGreaterThan(1 / 18 + 0.01);
 });
 

@@ -14,14 +14,14 @@ export class KuhnState implements PackedState {
   readonly cards: Int8Array = new Int8Array(this.words.buffer, 0, 2);
   /** What each player has bet on top of the ante of 1. */
   readonly bets: Int8Array = new Int8Array(this.words.buffer, 2, 2);
-  /** At STAGE what is to be decided, at WINNER the winner's seat once the game is finished by a fold. */
+  /** At STAGE the stage of the game, at WINNER the winner's seat once a fold has ended it. */
   readonly status: Int8Array = new Int8Array(this.words.buffer, 4, 2);
 }
 
 const STAGE = 0;
 const WINNER = 1;
 
-// The stages in order; a game skips what it does not need.
+// The stages in order; a game skips those that it does not need.
 const DEAL_FIRST = 0;
 const DEAL_SECOND = 1;
 const OPENING = 2; // the first player bets or passes
@@ -33,13 +33,13 @@ const SHOWDOWN = 7;
 
 const ACTORS = [CHANCE, CHANCE, 0, 1, 1, 0, NOBODY, NOBODY];
 
-/** Pass is also to fold when there is a bet; bet is also to call one. */
+/** PASS also means to fold to a bet; BET also means to call one. */
 export const PASS = 0;
 export const BET = 1;
 
 /**
- * Kuhn poker (Kuhn 1950): three cards, one each, an ante of 1 and one bet of 1. The value to the first player is −1/18. An outcome of
- * the deal is a card, 1 to 3.
+ * Kuhn poker (Kuhn 1950): three cards, one each, an ante of 1 and one bet of 1. The value to the first player is −1/18.
+ * An outcome of the deal is a card, 1 to 3.
  */
 export const kuhnPoker: Game<KuhnState> = {
   id: 'kuhn-poker',

@@ -22,9 +22,9 @@ function played(cards: string[], bets: string[]): LeducState {
   return state;
 }
 
-test('the value to the first player is −0.0856: CFR+ and best responses close in on it from both sides', () => {
+test('the value to the first player is −0.0856: CFR+ and best responses bound it from both sides', () => {
   const tree = gameTree(leducPoker);
-  // OpenSpiel's 936 information sets tell suits apart; 288 are left where they do not count.
+  // OpenSpiel's 936 information sets distinguish suits; without suits 288 are left.
   expect(tree.infosets.length).toBe(288);
   const strategy = solve(tree, 1000);
   expect(Math.abs(expectedValue(tree, strategy) - -0.0856)).toBeLessThan(0.0005);
@@ -50,7 +50,7 @@ function refusal(bets: string[], text: string): string {
   return answer.ok ? 'accepted' : answer.problem.message;
 }
 
-test('two raises a round are the most, and there is nothing to fold to before a bet', () => {
+test('there are at most two raises a round, and no fold before a bet', () => {
   expect(refusal(['raise', 'raise'], 'raise')).toBe("'raise' is not possible for first here (possible: fold, call)");
   expect(refusal([], 'fold')).toBe("'fold' is not possible for first here (possible: call, raise)");
   expect(refusal(['raise', 'raise', 'call'], 'raise')).toBe('accepted');
@@ -62,7 +62,7 @@ test('a third card of a rank cannot be dealt', () => {
   );
 });
 
-test('a view is filled in uniformly over the cards that are left: ranks by how many of them are', () => {
+test('a view is filled in uniformly over the cards that are left: ranks by how many of them are left', () => {
   const state = played(['K', 'J', 'K'], ['call', 'call', 'raise']);
   const rng = new Rng(1, 'leduc');
   const counts = [0, 0, 0, 0];

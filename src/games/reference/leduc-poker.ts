@@ -10,11 +10,17 @@ import { CARD_NAMES, UNKNOWN, drawCard } from './cards.js';
 /** A position of Leduc poker: twelve bytes. */
 export class LeducState implements PackedState {
   readonly words: Int32Array = new Int32Array(3);
-  /** The players' cards and, at BOARD, the one on the table: 0 not dealt, 1 to 3 jack, queen, king, or UNKNOWN in a view. */
+  /**
+   * The players' cards and, at BOARD, the card on the table: 0 not dealt, 1 to 3 jack, queen, king, or UNKNOWN in a
+   * view.
+   */
   readonly cards: Int8Array = new Int8Array(this.words.buffer, 0, 3);
   /** What each player has put into the pot. */
   readonly paid: Int8Array = new Int8Array(this.words.buffer, 3, 2);
-  /** The fields ACTOR, ROUND (0 or 1), RAISES of this round, CHECKED (1 after a check), FOLDED (0, or the seat that did + 1). */
+  /**
+   * The fields ACTOR, ROUND (0 or 1), RAISES of this round, CHECKED (1 after a check), FOLDED (0, or the seat that
+   * folded + 1).
+   */
   readonly status: Int8Array = new Int8Array(this.words.buffer, 5, 5);
 }
 
@@ -26,7 +32,7 @@ const RAISES = 2;
 const CHECKED = 3;
 const FOLDED = 4;
 
-/** To call is also to check when there is nothing to call. */
+/** To call also means to check if there is nothing to call. */
 export const FOLD = 0;
 export const CALL = 1;
 export const RAISE = 2;
@@ -36,14 +42,17 @@ const MOST_RAISES = 2;
 
 const ACTION_NAMES = ['fold', 'call', 'raise'];
 
-/** How many cards of each rank nobody is known to hold: rewritten by {@link countLeft}, so that dealing allocates nothing. */
+/**
+ * How many cards of each rank are not known to be held: rewritten by {@link countLeft}, so that dealing allocates
+ * nothing.
+ */
 const left = new Int8Array(4);
 
 /**
- * Leduc poker (Southey and others 2005) with the rules of OpenSpiel: two jacks, two queens, two kings; an ante of 1; a card each
- * and a round of bets of 2, then a card on the table and a round of bets of 4; at most two raises a round. A pair with the
- * table wins, then the higher card; equal cards share the pot. The value to the first player is −0.0856. An outcome of a deal is a
- * rank, 1 to 3, as suits mean nothing.
+ * Leduc poker (Southey and others 2005) with the rules of OpenSpiel: two jacks, two queens, two kings; an ante of 1; a
+ * card each and a round of bets of 2, then a card on the table and a round of bets of 4; at most two raises a round. A
+ * pair with the table wins, then the higher card; equal cards share the pot. The value to the first player is −0.0856.
+ * An outcome of a deal is a rank, 1 to 3, because suits do not matter.
  */
 export const leducPoker: Game<LeducState> = {
   id: 'leduc-poker',
@@ -144,7 +153,7 @@ function countLeft({ cards }: LeducState): Int8Array {
 function deal(state: LeducState, card: number, listener?: Listener): void {
   const seat = state.cards.indexOf(0);
   state.cards[seat] = card;
-  // Chance deals on until both players have their card; then, and after the table's card, the first player speaks.
+  // Chance deals until both players have their card; then, and after the table's card, the first player acts.
   if (seat !== 0) state.status[ACTOR] = 0;
   if (seat === BOARD) listener?.({ type: 'turned', card: CARD_NAMES[card] });
 }
@@ -182,7 +191,7 @@ function endRound({ cards, status }: LeducState, listener?: Listener): void {
   status[ACTOR] = CHANCE;
 }
 
-/** The seat that takes the pot, or NOBODY where it is shared. */
+/** The seat that takes the pot, or NOBODY if it is shared. */
 function winnerOf({ cards, status }: LeducState): Player {
   if (status[FOLDED] !== 0) return 2 - status[FOLDED];
   if (cards[0] === cards[1]) return NOBODY;

@@ -3,7 +3,8 @@ import { ActionBuffer, ChanceBuffer } from '../../kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import { GOAL, HOLD, PigState, ROLL, pig } from './pig.js';
 
-// A position from the mover's side: what the mover has, what the other has, and the turn total. Only `apply` says what follows.
+// A position from the mover's side: what the mover has, what the other has, and the turn total. What follows comes from
+// `apply` alone.
 const SIDE = GOAL + 6;
 const WON = SIDE * SIDE * SIDE;
 
@@ -11,7 +12,7 @@ function place(mine: number, others: number, turn: number): number {
   return (mine * SIDE + others) * SIDE + turn;
 }
 
-/** The place of a state, seen by whoever is to move. */
+/** The index of a state, from the view of the player to move. */
 function placeOf(state: PigState): number {
   const mover = pig.actor(state);
   if (mover === NOBODY) return WON;
@@ -63,7 +64,7 @@ test('the first player wins 0.5306 of optimal games to 100 (Neller and Presser 2
     change = 0;
     for (let i = 0; i < cells.length; i++) {
       const at = i * 7;
-      // Whoever holds short of the goal, or rolls a 1, is the other player at the next position.
+      // After holding short of the goal, or rolling a 1, the mover is the other player of the next position.
       const hold = leads[at] < 0 ? 0 : leads[at] === WON ? 1 : 1 - wins[leads[at]];
       let roll = 0;
       if (leads[at + 1] >= 0) {
@@ -79,7 +80,7 @@ test('the first player wins 0.5306 of optimal games to 100 (Neller and Presser 2
   expect(Math.abs(wins[place(0, 0, 0)] - 0.5306)).toBeLessThan(0.00005);
 });
 
-test('a turn ends with a 1, which loses what it gathered, or with holding, which keeps it', () => {
+test('a turn ends with a 1, which loses its points, or with holding, which keeps them', () => {
   const state = new PigState();
   const heard: string[] = [];
   const play = (...texts: string[]): void => {
@@ -99,7 +100,7 @@ test('a turn ends with a 1, which loses what it gathered, or with holding, which
   expect(heard).toEqual(['rolled', 'rolled', 'held', 'rolled', 'rolled']);
 });
 
-test('whoever has the goal in hand must hold it, and wins', () => {
+test('a player whose turn reaches the goal must hold, and wins', () => {
   const state = new PigState();
   state.scores.set([95, 20]);
   state.turnTotal[0] = 5;

@@ -16,7 +16,7 @@ export class PigState implements PackedState {
   readonly scores: Uint8Array = new Uint8Array(this.words.buffer, 0, 2);
   /** At TURN whose turn it is, at DIE 1 while the die is in the air, at OVER 1 when the game is finished. */
   readonly status: Uint8Array = new Uint8Array(this.words.buffer, 2, 3);
-  /** At 0 what the dice of this turn add up to. */
+  /** At 0 the sum of the dice of this turn. */
   readonly turnTotal: Uint8Array = new Uint8Array(this.words.buffer, 5, 1);
 }
 
@@ -28,9 +28,10 @@ export const HOLD = 0;
 export const ROLL = 1;
 
 /**
- * Pig, a game of one die for two, to a goal of at most 200. In a turn a player rolls as often as she likes; a 1 ends the turn and loses what it
- * gathered, and holding keeps it. As there is nothing to hold before the first roll, a turn starts with one. Nobody needs more than
- * the goal, so a player whose turn would win must hold. An outcome of the die is its number, 1 to 6.
+ * Pig, a game for two with one die, to a goal of at most 200. In a turn a player rolls as often as she likes; a 1 ends
+ * the turn and loses its points, and holding keeps them. As there is nothing to hold before the first roll, a turn
+ * starts with a roll. Points beyond the goal are useless, so a player whose turn total reaches it must hold. An outcome
+ * of the die is its number, 1 to 6.
  */
 export function pigTo(goal: number): Game<PigState> {
   const game: Game<PigState> = {
@@ -97,7 +98,7 @@ export function pigTo(goal: number): Game<PigState> {
   return game;
 }
 
-/** Pig as it is played: to 100. */
+/** Pig with the usual goal, 100. */
 export const pig: Game<PigState> = pigTo(GOAL);
 
 function mayHold(state: PigState): boolean {

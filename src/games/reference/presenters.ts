@@ -48,7 +48,7 @@ const connectFour: Presenter<ConnectFourState> = {
       : undefined,
 };
 
-/** A cell's mark in its player's colour; an empty cell shows what it is called. */
+/** A cell's mark in its player's colour; an empty cell shows its name. */
 function mark(ink: Ink, holder: number, marks: readonly string[], empty: string): string {
   if (holder === 0) return ink.dim(empty);
   return ink.seat(holder - 1, marks[holder].padEnd(empty.length));

@@ -19,7 +19,7 @@ test('there are 255,168 games and 5,478 positions', () => {
   expect(countStates(ticTacToe)).toEqual({ ok: true, value: 5_478 });
 });
 
-test('perft counts sequences that go on, and none that ended earlier', () => {
+test('perft does not count sequences that ended earlier', () => {
   // 9! ÷ (9 − n)! up to the first possible line at the fifth mark; 1,440 games end there and have no sixth.
   const expected = [1, 9, 72, 504, 3024, 15_120, 4 * (15_120 - 1440)];
   expect(expected.map((_, depth) => perft(ticTacToe, depth))).toEqual(expected.map((value) => ({ ok: true, value })));

@@ -11,7 +11,7 @@ export class TicTacToeState implements PackedState {
   readonly words: Int32Array = new Int32Array(3);
   /** The nine cells, row by row from a1: 0 empty, 1 a cross, 2 a nought. */
   readonly cells: Int8Array = new Int8Array(this.words.buffer, 0, 9);
-  /** At ACTOR whose turn it is, at WINNER the mark that has three in a row (0: none has). */
+  /** At ACTOR whose turn it is, at WINNER the mark that has three in a row, or 0. */
   readonly status: Int8Array = new Int8Array(this.words.buffer, 9, 2);
 }
 
@@ -75,7 +75,7 @@ export const ticTacToe: Game<TicTacToeState> = {
     return winner === player + 1 ? 1 : -1;
   },
 
-  // Nothing is left to chance.
+  // There are no chance events.
   chanceOutcomes: () => false,
   sampleChance: () => {
     throw new Error('tic-tac-toe has no chance events');

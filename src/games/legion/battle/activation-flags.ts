@@ -1,27 +1,29 @@
 /**
- * Bits of `game.activationFlags`: what must be remembered about the unit that is activating until its activation ends. Keywords that need
- * a bit add it here.
+ * Bits of `game.activationFlags`: what must be remembered about the unit that is activating until its activation ends.
+ * Keywords that need a bit of their own add it here.
  */
 
 /** It has performed an attack of any kind (4134). */
 export const ATTACKED = 1;
 
-/** It has attacked with a weapon that forbids moves other than pivots for the rest of the activation (Cumbersome, 1730). */
+/**
+ * It has attacked with a weapon that forbids moves other than pivots for the rest of the activation (Cumbersome, 1730).
+ */
 export const MUST_NOT_MOVE = 2;
 
 /** It has withdrawn: it does nothing more, not even free actions (4794). */
 export const WITHDREW = 4;
 
-/** An action has taken the whole of it: it does nothing more, not even free actions (2214, 4444). */
+/** An action has used up the whole activation: the unit does nothing more, not even free actions (2214, 4444). */
 export const SPENT = 16384;
 
 /** Its player has ended its actions. */
 export const ENDED = 16;
 
-/** Wounds that were put off until the end of this activation have been suffered (Emergency Stims). */
+/** Wounds that were postponed until the end of this activation have been suffered (Emergency Stims). */
 export const SETTLED = 64;
 
-/** Its order token goes back to the order pool instead of lying facedown beside it. */
+/** Its order token returns to the order pool instead of being placed facedown beside it. */
 export const ORDER_TO_POOL = 32;
 
 /** It has performed a full standard move at its maximum speed (3581). */
@@ -37,5 +39,5 @@ export const MADE_COMPULSORY = 8;
 export const PERFORMING = 128;
 export const HAS_ACTED = 256;
 
-/** It goes on wheels for this activation (Wheel Mode). */
+/** It is in wheel mode for this activation (Wheel Mode). */
 export const ROLLS = 512;

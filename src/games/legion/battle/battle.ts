@@ -37,14 +37,14 @@ export const NO_COURAGE = 255;
 /** Greatest range of a weapon without a limit, and the band beyond the ruler. */
 export const UNLIMITED = 255;
 
-/** Most units of both sides together: sets of units are bits of one integer. */
+/** The most units that a battle can have: sets of units are bits of one integer. */
 export const MAX_UNITS = 31;
 
-/** Facts of each unit that never change in a battle; one array a fact, one row a unit. Blue's units come first. */
+/** Facts of each unit that never change in a battle: one array per fact, one row per unit. Blue's units come first. */
 export interface UnitFacts<C> {
   readonly count: number;
   readonly card: readonly UnitCard[];
-  /** Name for people and notation, unique in the battle, such as `b1` (blue's first unit). */
+  /** Name in texts and notation, unique in the battle, such as `b1` (blue's first unit). */
   readonly tag: readonly string[];
   readonly upgrades: readonly (readonly UpgradeCard[])[];
   readonly actions: readonly (readonly {
@@ -85,13 +85,13 @@ export interface UnitFacts<C> {
   /** Shield tokens that its cards give it, and those of them that go with its counterpart (3971). */
   readonly shields: Uint8Array;
   readonly counterpartShields: Uint8Array;
-  /** Radius of the base in tenths of a millimetre; of an oblong one half of its length. See rules/queries/bases. */
+  /** Radius of a round base in tenths of a millimetre; half of the length of an oblong one. See rules/queries/bases. */
   readonly radius: Uint16Array;
-  /** Half of an oblong base's width; of a round base its radius. */
+  /** Half of the width of an oblong base; the radius of a round one. */
   readonly halfWidth: Uint16Array;
   /** 1 if its base is a rectangle, its length along the facing. */
   readonly oblong: Uint8Array;
-  /** No point of the base is farther from its centre. */
+  /** The greatest distance of a point of the base from its centre. */
   readonly extent: Uint16Array;
   readonly notched: Uint8Array;
   /** 1 if its bases have notches on their sides too, so that it can strafe. */
@@ -101,13 +101,16 @@ export interface UnitFacts<C> {
   readonly points: Uint16Array;
   /** 1 if a miniature of the unit can use a melee weapon. */
   readonly hasMelee: Uint8Array;
-  /** NONE, or the first miniature of its counterpart, which the last of its miniatures are (1562). */
+  /** NONE, or the first miniature of its counterpart; those come last among its miniatures (1562). */
   readonly counterpart: Uint8Array;
   /** Bits over the friendly units that can add weapons to the unit's ranged attacks (2422). */
   readonly supporters: Uint32Array;
-  /** Bits over the friendly units whose aim, dodge and surge tokens the unit can spend where it is near enough: other clones, for a clone (1304). */
+  /**
+   * Bits over the friendly units whose aim, dodge and surge tokens the unit can spend if near enough: other clones, for
+   * a clone (1304).
+   */
   readonly sharesWith: Uint32Array;
-  /** Units that ride in it by Transport and by Light Transport, and 1 if they do so in the open. */
+  /** How many units can ride in it by Transport and by Light Transport, and 1 if they ride in the open. */
   readonly seats: Uint8Array;
   readonly lightSeats: Uint8Array;
   readonly openSeats: Uint8Array;
@@ -128,21 +131,21 @@ export interface MiniFacts {
   readonly wounds: Uint8Array;
   /** 1 if the miniature is too small to be aimed at: see queries/small. */
   readonly small: Uint8Array;
-  /** 1 if the miniature keeps out of fights (3236). */
+  /** 1 for a noncombatant (3236). */
   readonly noncombatant: Uint8Array;
   /** Its weapons are `battle.miniWeapons[first]` to `[first + count − 1]`. */
   readonly weaponFirst: Uint16Array;
   readonly weaponCount: Uint8Array;
 }
 
-/** Weapons by number; those of one name in one unit have one number. */
+/** Weapons by number; weapons of the same name in one unit share a number. */
 export interface WeaponFacts<C> {
   readonly count: number;
   readonly card: readonly Weapon[];
   /** NONE for the weapon of a condition card. */
   readonly unit: Uint8Array;
   readonly min: Uint8Array;
-  /** UNLIMITED where there is no limit. */
+  /** UNLIMITED if there is no limit. */
   readonly max: Uint8Array;
   readonly melee: Uint8Array;
   readonly ranged: Uint8Array;
@@ -157,7 +160,7 @@ export interface WeaponFacts<C> {
   readonly face: Uint8Array;
   /** Number of each POOL_EFFECTS entry it adds to a pool: weapon × POOL_EFFECTS.length + effect. */
   readonly effects: Uint8Array;
-  /** How strong it is against defenders without armour and with it: weapon × 2 + armoured. Only good for comparing. */
+  /** How strong it is against defenders without and with armour: weapon × 2 + armoured. Only for comparing. */
   readonly value: Float64Array;
   readonly rules: readonly (readonly {
     readonly rule: WeaponKeyword<C>;
@@ -166,11 +169,11 @@ export interface WeaponFacts<C> {
   }[])[];
 }
 
-/** The cards that can come into play, and what they do. */
+/** The cards that can come into play, and their effects. */
 export interface CardFacts<C> {
   /** Every command card that one of the players could hold; hands are bits over this list. */
   readonly commandCards: readonly CommandCard[];
-  /** Bits over commandCards that each player may hold, and that it starts with. */
+  /** Bits over commandCards, for each player: those that it may hold, and those with which it starts. */
   readonly commandChoices: Uint32Array;
   readonly startingHands: Uint32Array;
   /** NONE, or the number of the card that replaces an illegal one: Standing Orders (1389). */
@@ -178,7 +181,7 @@ export interface CardFacts<C> {
   readonly objectives: readonly ObjectiveCard[];
   readonly deployments: readonly DeploymentCard[];
   readonly conditions: readonly ConditionCard[];
-  /** What those cards do, in the same order. */
+  /** The effects of those cards, in the same order. */
   readonly commandRules: readonly CommandCardRules<C>[];
   readonly objectiveRules: readonly ObjectiveRules<C>[];
   readonly deploymentRules: readonly DeploymentRules<C>[];
@@ -188,17 +191,20 @@ export interface CardFacts<C> {
 /** The table with its terrain, and what units see and how they move there. */
 export interface TableFacts {
   readonly geometry: TableGeometry;
-  /** For each of `deployments`, then for each of them turned by half a turn: the zone of the blue player, then of the red. */
+  /**
+   * For each of `deployments`, then for each of them turned by half a turn: the zone of the blue player, then of the
+   * red.
+   */
   readonly zones: readonly (readonly [DeploymentZone, DeploymentZone])[];
   readonly pieces: PieceFacts;
   readonly sight: BattleSight;
   readonly movers: Movers;
 }
 
-/** What the cards of the units do, compiled by the moments and the values at which they act. */
+/** The effects of the units' cards, compiled by timing point and by the value that they change. */
 export interface EffectFacts<C extends MachineContext> {
   readonly bane: BaneFacts;
-  /** Keywords that name something; what their handlers get as `value` is a place in this list. */
+  /** Keywords that name something; the `value` that their handlers get is an index in this list. */
   readonly named: readonly NamedKeyword[];
   readonly triggers: BattleTriggers<C>;
   readonly modifiers: BattleModifiers<C>;
@@ -211,18 +217,20 @@ export interface EditionFacts<C extends InBattle> {
   readonly set: RuleSet;
   /** Its kinds of action. */
   readonly kinds: Kinds<C>;
-  /** Parts of the edition that the rules ask for all the time. */
+  /** Parts of the edition that the rules use very often. */
   readonly numbers: Numbers;
   readonly rules: Rules<C>;
   readonly sequences: Sequences<C>;
 }
 
-/** Everything about a battle that never changes while it is played; shared by all its states. Made by `compileBattle`. */
+/**
+ * Everything about a battle that never changes while it is played; shared by all its states. Made by `compileBattle`.
+ */
 export interface Battle<C extends MachineContext & InBattle>
   extends EditionFacts<C>, CardFacts<C>, EffectFacts<C>, TableFacts {
   readonly library: Library;
   readonly scenario: Scenario;
-  /** Names of the players in seat order: those of {@link ../words/players.PLAYERS} who take part. */
+  /** Names of the players in seat order: those of {@link ../words/players.PLAYERS} that take part. */
   readonly players: readonly string[];
   readonly units: UnitFacts<C>;
   readonly minis: MiniFacts;
@@ -238,6 +246,6 @@ export interface Battle<C extends MachineContext & InBattle>
   readonly hasGraffiti: boolean;
   /** Whether any miniature is small. */
   readonly hasSmall: boolean;
-  /** Whether any miniature keeps out of fights. */
+  /** Whether any miniature is a noncombatant. */
   readonly hasNoncombatants: boolean;
 }

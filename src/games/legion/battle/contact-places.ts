@@ -3,16 +3,19 @@ import { stableAt } from '../../../tabletop/elevation.js';
 import type { Terrain } from '../../../tabletop/terrain.js';
 import { INCH, insideTable } from '../../../tabletop/units.js';
 
-/** Side of the squares by which places are looked up. */
+/** Side of the squares by which places are indexed. */
 const CELL: number = 8 * INCH;
 
 /** Places along an edge are at most this far apart. */
 const SPACING = INCH;
 
-/** Most places along one piece. */
+/** The most places along one piece. */
 const LIMIT = 512;
 
-/** Places where a round base touches solid terrain, for listed moves: cover and climbing are had there. Numbered in a fixed order. */
+/**
+ * Places where a round base touches solid terrain, for listed moves: a unit has cover and can climb there. Numbered in
+ * a fixed order.
+ */
 export interface TerrainContacts {
   readonly xs: Int32Array;
   readonly ys: Int32Array;
@@ -53,7 +56,7 @@ export function terrainContacts(terrain: Terrain, r: number, reach: number): Ter
 
 const NOTHING = new Int32Array(0);
 
-/** Numbers of the places near (x, y); none where no table is. */
+/** Numbers of the places near (x, y); none off the table. */
 export function contactsNear(places: TerrainContacts, x: number, y: number): Int32Array {
   if (x < 0 || y < 0) return NOTHING;
   return places.near[Math.floor(y / CELL) * places.columns + Math.floor(x / CELL)];

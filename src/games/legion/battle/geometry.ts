@@ -8,8 +8,8 @@ import type { Library } from '../cards/library.js';
 import { type Scenario, type TerrainPiece } from '../scenario/types.js';
 
 /**
- * The table of a battle, built once and shared by all its states: terrain, lattice, and what is remembered about them (memos are
- * filled on demand and never change an answer). Terrain is classed twice by kind of unit (MOVERS of words/terrain): by
+ * The table of a battle, built once and shared by all its states: terrain, lattice, and memos about them (filled on
+ * demand; they never change an answer). Terrain is classed twice by kind of unit (MOVERS of words/terrain): by
  * the cover it gives and by how hard it is to cross. Lengths in tenths of a millimetre.
  */
 export interface TableGeometry {
@@ -18,9 +18,9 @@ export interface TableGeometry {
   readonly table: Table;
   readonly terrain: Terrain;
   readonly lattice: Lattice;
-  /** What is measured with on it: the library's, in an object that hot code reads. */
+  /** The measures of the card library, in an object that hot code reads. */
   readonly measures: TableMeasures;
-  /** Radius of an objective token, and of a condition or charge token, which are of one size. */
+  /** Radius of an objective token, and of a condition or charge token, which have the same size. */
   readonly objectiveRadius: number;
   readonly conditionRadius: number;
   readonly smokeRadius: number;
@@ -45,7 +45,7 @@ export function tableGeometry(library: Library, scenario: Scenario): Result<Tabl
   });
 }
 
-/** A declared piece as the tabletop knows it. */
+/** A declared piece in the terms of the tabletop. */
 function tablePiece(piece: TerrainPiece): TablePiece {
   return {
     id: piece.id,

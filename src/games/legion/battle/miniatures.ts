@@ -1,45 +1,48 @@
 import type { Keyword, UnitCard, UpgradeCard, Weapon } from '../cards/types.js';
 import { NONE } from '../state/state.js';
 
-/** A weapon that is on no side of a two-sided card, or on its first or second side. */
+/** Where a weapon is: not on a two-sided card, or on the first or second side of one. */
 export const ONE_SIDED = 0;
 export const FIRST_SIDE = 1;
 export const SECOND_SIDE = 2;
 
-/** A counterpart that has joined a unit; its upgrade cards are the last of the unit's. */
+/** A counterpart that has joined a unit; its upgrade cards come last among those of the unit. */
 export interface CounterpartBuild {
   readonly card: UnitCard;
   readonly upgrades: readonly UpgradeCard[];
 }
 
-/** The cards that a unit is made of: its own, its upgrade cards, and its counterpart if it has one. */
+/** The cards of a unit: its unit card, its upgrade cards, and those of its counterpart if it has one. */
 export interface UnitCards {
   readonly card: UnitCard;
   readonly upgrades: readonly UpgradeCard[];
   readonly counterpart: CounterpartBuild | null;
 }
 
-/** Whether one of the keywords that a miniature's card prints marks it so. */
+/** Whether one of the keywords on a miniature's card marks it so. */
 type HasFlag = (keywords: readonly Keyword[], flag: 'small' | 'noncombatant') => boolean;
 
-/** All miniatures and weapons of a battle, numbered: those of a unit stand together, its leader first. */
+/** All miniatures and weapons of a battle, numbered: those of a unit are adjacent, its leader first. */
 export class Miniatures {
   readonly weapons: Weapon[] = [];
   readonly weaponUnit: number[] = [];
-  /** NONE, or the number among its unit's upgrade cards of the card that the weapon is on; and whether its use exhausts it. */
+  /**
+   * NONE, or the number among its unit's upgrade cards of the card that the weapon is on; and whether using it exhausts
+   * the card.
+   */
   readonly weaponCard: number[] = [];
   readonly weaponExhausts: boolean[] = [];
   readonly weaponFace: number[] = [];
   readonly unit: number[] = [];
   readonly wounds: number[] = [];
-  /** 1 for those whose own card says that they are small (3982). */
+  /** 1 for miniatures whose own card makes them small (3982). */
   readonly small: number[] = [];
-  /** 1 for those that keep out of fights (3236). */
+  /** 1 for noncombatants (3236). */
   readonly noncombatant: number[] = [];
   readonly weaponFirst: number[] = [];
   readonly weaponCount: number[] = [];
   readonly miniWeapons: number[] = [];
-  /** For each unit its first miniature, and NONE or the first of its counterpart's miniatures. */
+  /** For each unit its first miniature; and the first miniature of its counterpart, or NONE. */
   readonly firstMini: number[] = [];
   readonly counterpart: number[] = [];
 
@@ -50,7 +53,7 @@ export class Miniatures {
     for (const [u, build] of units.entries()) this.addUnit(u, build);
   }
 
-  /** Adds a weapon and gives its number. */
+  /** Adds a weapon and returns its number. */
   addWeapon(unit: number, weapon: Weapon, card: number = NONE, exhausts = false, face: number = ONE_SIDED): number {
     this.weapons.push(weapon);
     this.weaponUnit.push(unit);
@@ -60,7 +63,7 @@ export class Miniatures {
     return this.weapons.length - 1;
   }
 
-  /** One more than the last miniature of a unit. */
+  /** The number after the last miniature of a unit. */
   end(u: number): number {
     return this.firstMini[u + 1] ?? this.unit.length;
   }
@@ -69,13 +72,14 @@ export class Miniatures {
     this.firstMini.push(this.unit.length);
     this.addCard(u, card, upgrades, 0);
     this.counterpart.push(counterpart === null ? NONE : this.unit.length);
-    // Weapons of either card are for the miniatures of that card alone (1576, 1582).
+    // Only the miniatures of a card can use its weapons (1576, 1582).
     if (counterpart !== null) this.addCard(u, counterpart.card, counterpart.upgrades, upgrades.length);
   }
 
   /** Adds the miniatures of one unit card with its upgrade cards, the first of which is the unit's `offset`-th. */
   private addCard(u: number, card: UnitCard, upgrades: readonly UpgradeCard[], offset: number): void {
-    // Every miniature may use the weapons of the unit card and of weapon upgrades; the weapon of a trooper upgrade is its own (4598–4604).
+    // Every miniature may use the weapons of the unit card and of weapon upgrades; the weapon of a trooper upgrade
+    // belongs to its miniature (4598–4604).
     const shared = card.weapons.map((weapon) => this.addWeapon(u, weapon));
     for (const [i, upgrade] of upgrades.entries()) {
       if (upgrade.adds.minis === 0) shared.push(...this.addUpgradeWeapons(u, upgrade, offset + i));
@@ -96,7 +100,7 @@ export class Miniatures {
       const own = this.addUpgradeWeapons(u, upgrades[i], offset + i);
       for (let m = 0; m < adds.minis; m++) addMini(adds.miniWounds || card.wounds, own, adds.keywords);
     };
-    // The leader is the unit's first miniature; some upgrade cards bring it (2581, 2936).
+    // The leader is the unit's first miniature; some upgrade cards add it (2581, 2936).
     const leading = upgrades.findIndex((upgrade) => bringsLeader(card, upgrade));
     if (leading >= 0) addOwn(leading);
     for (let i = 0; i < card.minis; i++) addMini(card.wounds, [], card.keywords);
@@ -111,7 +115,10 @@ export class Miniatures {
   }
 }
 
-/** Whether the miniature that an upgrade card adds leads the unit: by Leader (2936), or as the weapon of a Heavy Weapon Team (2581). */
+/**
+ * Whether the miniature that an upgrade card adds leads the unit: by Leader (2936), or as the weapon of a Heavy Weapon
+ * Team (2581).
+ */
 function bringsLeader(card: UnitCard, { adds, slot }: UpgradeCard): boolean {
   if (adds.minis === 0) return false;
   if (adds.keywords.some(({ id }) => id === 'leader-upgrade')) return true;

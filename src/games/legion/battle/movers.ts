@@ -13,18 +13,18 @@ import type { TableGeometry } from './geometry.js';
 /** Speed of the longest movement tool. */
 const LONGEST_TOOL = 3;
 
-/** A kind of mover with what is worked out and remembered for it. */
+/** A kind of mover with the memos that belong to it. */
 export interface KnownMover {
   readonly mover: Mover;
   readonly reach: ReachMemo;
   readonly formations: FormationSolver;
   /** Where the base touches terrain. */
   readonly contacts: TerrainContacts;
-  /** The ways to table edges (bits of tabletop/routes); worked out when first asked for. */
+  /** The ways to table edges (bits of tabletop/routes); computed on first use. */
   routes(edges: number): RouteField;
 }
 
-/** What decides how terrain treats a unit. */
+/** The properties that decide how terrain treats a unit. */
 export interface MoverFacts {
   readonly base: BaseShape;
   /** TROOPER … REPULSOR_VEHICLE. */
@@ -32,13 +32,13 @@ export interface MoverFacts {
   readonly height: number;
 }
 
-/** Added to the segments: difficult terrain stops the mover too; it comes down from any height. */
+/** Added to the segments: difficult terrain stops the mover too; the mover comes down from any height. */
 const SHUNS = 8;
 const JUMPS = 16;
 
 /**
- * The movers of a battle by unit and by height of terrain that the unit's move ignores. Units alike share one. They are compiled when
- * first asked for: most heights never come up.
+ * The movers of a battle by unit and by height of terrain that the unit's move ignores. Equal units share one. They are
+ * compiled on first use, because most heights never occur.
  */
 export class Movers {
   private readonly geometry: TableGeometry;
@@ -61,7 +61,7 @@ export class Movers {
     return this.byUnit[u][segments] ?? this.compile(u, segments);
   }
 
-  /** The same mover, kept out of difficult terrain. */
+  /** The same mover, but stopped by difficult terrain. */
   shunning(u: number, segments: number): KnownMover {
     return this.of(u, segments + SHUNS);
   }
@@ -106,12 +106,15 @@ export class Movers {
   }
 }
 
-/** A kind of base as the tabletop knows it. */
+/** A kind of base in the terms of the tabletop. */
 function tableBase({ shape, notched, length, width }: BaseShape): Base {
   return { round: shape === 'round', notched, halfLength: length / 2, halfWidth: width / 2 };
 }
 
-/** Height that a standard move steps onto or over: that of the miniature, or half of it for creatures and ground vehicles (3166–3220). */
+/**
+ * Height that a standard move steps onto or over: that of the miniature, or half of it for creatures and ground
+ * vehicles (3166–3220).
+ */
 export function stepOver(kind: number, height: number): number {
   return kind === CREATURE || kind === GROUND_VEHICLE ? Math.floor(height / 2) : height;
 }

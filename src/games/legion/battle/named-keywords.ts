@@ -8,22 +8,22 @@ export interface NamedKeyword {
   /** X, or 0. */
   readonly x: number;
   readonly of: readonly string[];
-  /** NONE, or the number of the first area weapon of the battle that is called so: it stands for the type of charge. */
+  /** NONE, or the number of the first area weapon of the battle with that name, which identifies the type of charge. */
   readonly weapon: number;
-  /** Bits over the unit's miniatures: those that have such a weapon. */
+  /** Bits over the unit's miniatures that have such a weapon. */
   readonly bearers: number;
   readonly friends: NamedFriends;
 }
 
-/** The friendly units that a keyword names, as bits over units; its own unit is left out. */
+/** The friendly units that a keyword names, as bits over units, without the unit that has the keyword. */
 export interface NamedFriends {
-  /** Those that it names by their name or their type. */
+  /** Units that it names by name or by type. */
   readonly always: number;
-  /** By rank: those that it names for as long as they have that rank. */
+  /** By rank: units that it names while they have that rank. */
   readonly withRank: Uint32Array;
 }
 
-/** What `battle.named` says of a keyword of unit `unit`, whose miniatures are numbers `first` to `end` − 1. */
+/** The entry of `battle.named` for a keyword of unit `unit`, whose miniatures have the numbers `first` to `end` − 1. */
 export function namedKeyword(
   unit: number,
   keyword: Keyword,

@@ -5,17 +5,20 @@ import type { Terrain } from '../../../tabletop/terrain.js';
 import type { TableGeometry } from './geometry.js';
 import type { DeploymentZone } from './zones.js';
 
-/** How the pieces of terrain lie to the table, to the deployment zones and to each other; worked out once, because nothing moves them. */
+/**
+ * The positions of the pieces of terrain relative to the table, the deployment zones and each other; computed once,
+ * because pieces never move.
+ */
 export interface PieceFacts {
   /** 1 for the piece nearest to the middle of the table, or each of several equally near. */
   readonly nearestToCentre: Uint8Array;
-  /** 1 if the piece is outside both zones; touching one is outside. Deployment × pieces + piece. */
+  /** 1 if the piece is outside both zones; touching a zone counts as outside. Deployment × pieces + piece. */
   readonly outsideZones: Uint8Array;
   /** 1 if two pieces are at range 1 of each other. Piece × pieces + piece. */
   readonly atRange1: Uint8Array;
 }
 
-/** Works out the facts of a battle's pieces, once. */
+/** Computes the facts of a battle's pieces. */
 export function pieceFacts(
   { terrain, width, depth, measures }: TableGeometry,
   zones: readonly (readonly [DeploymentZone, DeploymentZone])[],
@@ -60,10 +63,10 @@ function meetsZone(terrain: Terrain, p: number, zone: DeploymentZone): boolean {
   return false;
 }
 
-/** Their outlines come within one segment of the ruler, or one holds the other. */
+/** Whether the outlines come within one segment of the ruler, or one contains the other. */
 function areAtRange1(terrain: Terrain, segment: number, p: number, q: number): boolean {
   const { ax, ay, bx, by, edgeStart } = terrain;
-  // One unit more than the segment: a gap of exactly range 1 is still at range 1.
+  // One more than the segment, because a gap of exactly one segment is still range 1.
   const reach = segment + 1;
   for (let e = edgeStart[p]; e < edgeStart[p + 1]; e++) {
     for (let o = edgeStart[q]; o < edgeStart[q + 1]; o++) {

@@ -1,19 +1,22 @@
-/** Bits of `units.roundEffects`: what cards have done to a unit this round. Cards that need a bit add it here. */
+/**
+ * Bits of `units.roundEffects`: effects of cards on a unit in this round. Cards that need a bit of their own add it
+ * here.
+ */
 
 /** It has had the free attack after its first attack (Son of Skywalker). */
 export const FREE_ATTACK_HAD = 1;
-/** While it performs that attack, which its attack action does not forbid. */
+/** It is performing that attack, which an earlier attack action does not forbid. */
 export const FREE_ATTACK_NOW = 2;
 /** It cannot attack (I Am a Jedi). */
 export const CANNOT_ATTACK = 8;
 
-/** Its order token went back to the pool (Implacable): its next activation has one action fewer. */
+/** Its order token returned to the pool (Implacable): its next activation has one action less. */
 export const ACTS_AGAIN = 4;
 
 /** It is in wheel mode (Wheel Mode). */
 export const WHEEL_MODE = 16;
 
-/** It has scouted: nobody takes it along any more (Scouting Party, 3893). */
+/** It has scouted: no other unit can take it along any more (Scouting Party, 3893). */
 export const HAS_SCOUTED = 1024;
 
 /** It has clambered freely for the move action that it performs now (Scale), and must perform one if it can. */

@@ -5,10 +5,13 @@ import type { LegionState } from '../state/state.js';
 import { CREATURE, EMPLACEMENT, GROUND_VEHICLE, REPULSOR_VEHICLE } from '../words/terrain.js';
 import type { TableGeometry } from './geometry.js';
 
-/** 2^19 words, two megabytes, a pair of profiles: the fewest that hold cover for five kinds of unit. Pages never asked for cost nothing. */
+/**
+ * 2^19 words, two megabytes, per pair of profiles: the least that holds the cover for five kinds of unit. Pages that
+ * are never touched cost nothing.
+ */
 const MEMO_BITS = 19;
 
-/** What decides how a unit's miniatures see, are seen and stand in the way. */
+/** The properties that decide how a unit's miniatures see, are seen and block sight. */
 export interface SightFacts {
   /** TROOPER … REPULSOR_VEHICLE. */
   readonly kind: number;
@@ -23,8 +26,8 @@ export interface SightFacts {
 }
 
 /**
- * Sight of a battle: what the terrain says, remembered, and the miniatures that stand in the way. Vehicles block sight (2981); ground vehicles,
- * emplacements and creatures give cover to those behind them (1617–1620).
+ * Sight in a battle: a memo of what terrain hides, and the miniatures that hide others. Vehicles block sight (2981);
+ * ground vehicles, emplacements and creatures give cover to miniatures behind them (1617–1620).
  */
 export class BattleSight {
   readonly memo: SightMemo;
@@ -32,15 +35,15 @@ export class BattleSight {
   readonly profile: Uint8Array;
   /** Profile of a condition or charge token: a flat disc. */
   readonly tokenProfile: number;
-  /** Profile of a smoke token; only in a battle that can have any. */
+  /** Profile of a smoke token; only in a battle that can have smoke tokens. */
   readonly smokeProfile: number;
   private readonly occluders: Occluders = new Occluders();
-  /** Every miniature that can stand in the way, with what the list of occluders was built from. */
+  /** Every miniature that can hide others, with the values from which the list of occluders was built. */
   private readonly bodies: readonly { readonly mini: number; readonly unit: number; readonly facts: SightFacts }[];
   private readonly builtX: Int32Array;
   private readonly builtY: Int32Array;
   private readonly builtZ: Int32Array;
-  /** Facings, which count for oblong bases. */
+  /** Facings, which matter for oblong bases. */
   private readonly builtFacing: Int32Array;
 
   constructor(geometry: TableGeometry, units: readonly SightFacts[], hasSmoke: boolean) {
@@ -66,7 +69,10 @@ export class BattleSight {
     this.builtFacing = new Int32Array(this.bodies.length).fill(-1);
   }
 
-  /** The miniatures that stand in the way in this state. The list is kept from call to call and built again when one of them has moved. */
+  /**
+   * The miniatures that hide others in this state. The list is kept between calls and rebuilt when one of them has
+   * moved.
+   */
   standing(state: LegionState): Occluders {
     const { bodies, builtX, builtY, builtZ, builtFacing } = this;
     const { x, y, z, facing, alive, offTable } = state.minis;
@@ -113,7 +119,10 @@ function standsInTheWay({ kind }: SightFacts): boolean {
   return kind === GROUND_VEHICLE || kind === REPULSOR_VEHICLE || kind === CREATURE || kind === EMPLACEMENT;
 }
 
-/** Legged vehicles, creatures and emplacements give light cover, wheels and treads heavy; repulsors give none (1618–1620). */
+/**
+ * Legged vehicles, creatures and emplacements give light cover, wheels and treads heavy; repulsors give none
+ * (1618–1620).
+ */
 function coverOf({ kind, heavy }: SightFacts): number {
   if (kind === REPULSOR_VEHICLE) return NO_COVER;
   return kind === GROUND_VEHICLE && heavy ? HEAVY_COVER : LIGHT_COVER;

@@ -28,7 +28,7 @@ describe('deployment zones', () => {
     expect(corners.partAt(36 * INCH, 18 * INCH)).toBe(-1);
   });
 
-  it('hold a base that crosses the line between two of their rectangles, and let it touch the border', () => {
+  it('contain a base that crosses the line between two of their rectangles or touches the border', () => {
     const zone = new DeploymentZone(STANDARD_TABLE, L_SHAPE);
     expect(zone.contains(66 * INCH, 3 * INCH, 135)).toBe(true);
     expect(zone.contains(50 * INCH, 6 * INCH - 135, 135)).toBe(true);
@@ -41,7 +41,7 @@ describe('deployment zones', () => {
     const zone = new DeploymentZone(STANDARD_TABLE, L_SHAPE);
     const inRects = (x: number, y: number): boolean =>
       L_SHAPE.some((r) => x >= r.xMinIn * INCH && x <= r.xMaxIn * INCH && y >= r.yMinIn * INCH && y <= r.yMaxIn * INCH);
-    // Points a little off the base's edge decide; the answer may differ only by that little.
+    // Only points near the base's edge decide; the answers may differ only there.
     const agrees = (x: number, y: number): boolean => {
       const r = 250;
       let all = true;
@@ -69,7 +69,7 @@ describe('deployment zones', () => {
     expect(zone.isBeyond(6 * INCH, y + 1, 125, 1524)).toBe(true);
   });
 
-  it('hold an oblong base, and admit one that has half of itself inside and touches the table’s edge there', () => {
+  it('contain an oblong base, and admit one of which half is inside and touches the table’s edge there', () => {
     const zone = new DeploymentZone(STANDARD_TABLE, L_SHAPE);
     const line = 6 * INCH;
     expect(zone.holds(base(50 * INCH, line - 500, 0))).toBe(true);
@@ -80,11 +80,11 @@ describe('deployment zones', () => {
     expect(zone.admits(base(50 * INCH, 875, 90))).toBe(true);
     expect(zone.holds(base(50 * INCH, 875, 90))).toBe(false);
     expect(zone.admits(base(50 * INCH, 877, 90))).toBe(false);
-    // Half outside the zone's end, along the near edge.
+    // Half beyond the end of the zone, along the near edge.
     expect(zone.admits(base(36 * INCH, 500, 0))).toBe(true);
     expect(zone.admits(base(36 * INCH - 1, 500, 0))).toBe(false);
     expect(zone.admits(base(36 * INCH, 499, 0))).toBe(false);
-    // It touches the edge of the table, but not where that is the zone's.
+    // It touches the edge of the table, but not where the zone reaches that edge.
     const far = new DeploymentZone(STANDARD_TABLE, [{ xMinIn: 10, xMaxIn: 30, yMinIn: 1, yMaxIn: 10 }]);
     expect(far.admits(base(15 * INCH, 500, 0))).toBe(false);
     expect(far.admits(base(15 * INCH, 1000, 0))).toBe(true);
@@ -106,7 +106,7 @@ describe('deployment zones', () => {
             if (zone.partAt(x, y) >= 0) inside++;
           }
         }
-        // The lowest corner is what touches the edge of the table; it must do so inside the zone.
+        // The lowest corner touches the edge of the table; it must do so inside the zone.
         const corners = [0, 1, 2, 3].map((corner) => [cornerX(box, corner), cornerY(box, corner)]);
         const least = Math.min(...corners.map(([, y]) => y));
         const lowest = corners.filter(([, y]) => y < least + 1).map(([x]) => x);

@@ -21,12 +21,14 @@ export interface Rect {
   readonly y1: number;
 }
 
-/** A deployment zone: a union of rectangles in one or more separate parts. Built once a battle. */
+/** A deployment zone: a union of rectangles in one or more separate parts. Built once per battle. */
 export class DeploymentZone implements Zone {
   readonly rects: readonly Rect[];
   /** How many separate parts it has: rectangles that share more than a corner belong together. */
   readonly parts: number;
-  /** Cells of the grid drawn through all edges that belong to no rectangle; with the table's edges they are the border of the zone. */
+  /**
+   * Cells, of the grid through all edges, that belong to no rectangle; with the edges of the table they bound the zone.
+   */
   private readonly outside: readonly Rect[];
   private readonly partOf: readonly number[];
   private readonly table: Table;
@@ -75,8 +77,8 @@ export class DeploymentZone implements Zone {
   }
 
   /**
-   * Whether an oblong base may be deployed here: wholly inside, or on the table, with half of it or more inside and touching an edge of the
-   * table inside the zone (1892).
+   * Whether an oblong base may be deployed here: wholly inside; or on the table, with at least half of it inside and
+   * touching an edge of the table inside the zone (1892).
    */
   admits(box: Footprint): boolean {
     if (!footprintOnTable(this.table, box)) return false;
@@ -91,7 +93,7 @@ export class DeploymentZone implements Zone {
     return false;
   }
 
-  /** Whether the base touches the table's edge where that is the edge of a rectangle too. */
+  /** Whether the base touches the table's edge where a rectangle reaches that edge. */
   private touchesEdge(box: Footprint, { x0, y0, x1, y1 }: Rect): boolean {
     const { width, depth } = this.table;
     return (
@@ -128,7 +130,7 @@ export class DeploymentZone implements Zone {
   }
 }
 
-/** A deployment card as it lies when blue sits at the far edge. */
+/** A deployment card turned for a blue player at the far edge. */
 export function halfTurned(card: DeploymentCard, { widthIn, depthIn }: Scenario['table']): DeploymentCard {
   const turn = (zone: readonly ZoneRect[]): ZoneRect[] =>
     zone.map(({ xMinIn, xMaxIn, yMinIn, yMaxIn }) => ({
@@ -141,7 +143,7 @@ export function halfTurned(card: DeploymentCard, { widthIn, depthIn }: Scenario[
   return { ...card, zones: zones && { blue: turn(zones.blue), red: turn(zones.red) } };
 }
 
-/** The zones of a deployment card as the blue and the red player have them; none where no source gives them. */
+/** The zones of a deployment card for the blue and the red player; none if no source gives them. */
 export function zonesOf(table: Table, card: DeploymentCard): readonly [DeploymentZone, DeploymentZone] {
   const zones = card.zones ?? { blue: [], red: [] };
   return [new DeploymentZone(table, zones.blue), new DeploymentZone(table, zones.red)];
@@ -161,7 +163,7 @@ function distanceSquared({ x0, y0, x1, y1 }: Rect, x: number, y: number): number
   return dx * dx + dy * dy;
 }
 
-/** More than reckoning in fractions can be off by. */
+/** More than the rounding error of computing with fractions. */
 const ROUNDING = 1;
 
 function isBeside(box: Footprint, ax: number, ay: number, bx: number, by: number): boolean {
@@ -174,10 +176,13 @@ function isBeside(box: Footprint, ax: number, ay: number, bx: number, by: number
   return segmentBoxDistanceSquared(ax, ay, bx, by, x, y, facing, halfLength, halfWidth) < CONTACT_SLACK ** 2;
 }
 
-/** Shared area that is only rounding, in tenths of a millimetre, squared. */
+/** Shared area that can be due to rounding, in squared tenths of a millimetre. */
 const NO_AREA = 1e-3;
 
-/** The area that an oblong base shares with a rectangle of the table: what is left of the base when it is cut along the four sides. */
+/**
+ * The area that an oblong base shares with a rectangle of the table: what remains of the base when it is cut along the
+ * four sides.
+ */
 function sharedArea(box: Footprint, { x0, y0, x1, y1 }: Rect): number {
   const wide = reachX(box);
   const deep = reachY(box);
@@ -200,13 +205,16 @@ function sharedArea(box: Footprint, { x0, y0, x1, y1 }: Rect): number {
   return area > NO_AREA ? area : 0;
 }
 
-/** Corners of the convex polygon that is being cut: every cut adds one at most. */
+/** Corners of the convex polygon that is being cut; every cut adds at most one. */
 const CUT_X = new Float64Array(8);
 const CUT_Y = new Float64Array(8);
 const KEPT_X = new Float64Array(8);
 const KEPT_Y = new Float64Array(8);
 
-/** Keeps the part of the polygon whose coordinate `of` is at least `bound` (sign 1), or at most (−1); the number of its corners. */
+/**
+ * Keeps the part of the polygon whose coordinate `of` is at least `bound` (sign 1) or at most `bound` (sign −1).
+ * Returns the number of its corners.
+ */
 function cut(corners: number, of: Float64Array, bound: number, sign: number): number {
   let kept = 0;
   for (let i = 0; i < corners; i++) {

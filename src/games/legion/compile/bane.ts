@@ -4,7 +4,7 @@ import type { UnitCard, Weapon } from '../cards/types.js';
 import type { Edition } from '../engine/edition.js';
 import { NONE } from '../state/state.js';
 
-/** The Bane tokens of a battle of these units, by the command card that places them; `addWeapon` gives its weapon a number. */
+/** The Bane tokens of a battle of these units, by the command card that places them; `addWeapon` numbers its weapon. */
 export function baneFacts(
   library: Library,
   edition: Edition,

@@ -20,7 +20,7 @@ interface CompiledCards {
   readonly cards: CardFacts;
   /** Objective and condition tokens that the cards can put on the table. */
   readonly tokenRows: number;
-  /** Behaviours of cards that can come into play, bound to the moment in which they are. */
+  /** Behaviours of the cards that can come into play, active only while the card is in play. */
   readonly behaviours: readonly BoundBehaviour[];
 }
 
@@ -32,7 +32,7 @@ export interface BoundBehaviour {
   readonly ofObjective: boolean;
 }
 
-/** The command and battle cards of a scenario. Each card's behaviour is bound so that it acts only while the card is in play. */
+/** The command and battle cards of a scenario. The behaviour of each card acts only while the card is in play. */
 export function compileCards(library: Library, scenario: Scenario, edition: Edition): Result<CompiledCards> {
   const command = commandCardsOf(library, scenario, edition);
   if (!command.ok) return command;
@@ -71,7 +71,7 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
   });
 }
 
-/** The deployment cards of the library, and what stands in for those that the edition has no card of. */
+/** The deployment cards of the library, and rules of the edition that replace cards that the library lacks. */
 function deploymentCards(library: Library, scenario: Scenario, edition: Edition): ReadonlyMap<string, DeploymentCard> {
   const cards = new Map(library.deployments);
   for (const [id, rules] of edition.deployments) {
@@ -88,7 +88,7 @@ interface CommandCards {
   readonly behaviours: readonly BoundBehaviour[];
 }
 
-/** Every command card that a player of the scenario may hold, and those that it does hold. */
+/** Every command card that a player of the scenario may hold, and those in its hand at the start. */
 function commandCardsOf(library: Library, scenario: Scenario, edition: Edition): Result<CommandCards> {
   const cards: CommandCard[] = [];
   const armies = armiesOf(scenario.armies);
@@ -132,14 +132,20 @@ interface BattleCards<T, R> {
   readonly behaviours: readonly BoundBehaviour[];
 }
 
-/** Which card of a kind is in play. By names of fields that vary the engine would look them up each time, and this is asked all the time. */
+/**
+ * Which card of a kind is in play. One function per kind, because V8 would look up a field of varying name, and this is
+ * called very often.
+ */
 const IN_PLAY = {
   objective: (c: Context): number => c.s.game.objective,
   deployment: (c: Context): number => c.s.game.deployment,
   condition: (c: Context): number => c.s.game.condition,
 } as const;
 
-/** The battle cards of one kind that the scenario can bring into play; `field` of the state says which of them is. */
+/**
+ * The battle cards of one kind that the scenario can bring into play; `field` of the state holds which of them is in
+ * play.
+ */
 function battleCardsOf<T, R extends Behaviour>(
   scenario: Scenario,
   kind: CardPile,

@@ -22,13 +22,13 @@ import { firstLacking } from './lacking.js';
 import { Miniatures } from '../battle/miniatures.js';
 import { buildsOf, type UnitBuild } from './unit-build.js';
 
-/** Most miniatures and weapons of a battle: they are numbered in bytes, with one value for none. */
+/** The most miniatures and weapons of a battle: they are numbered in bytes, and one value means none. */
 const MAX_MINIS = 254;
 const MAX_WEAPONS = 254;
 
 /**
- * Compiles a checked scenario into the battle that is played. Fails with one line if a card in it says something that the edition does
- * not implement: a rule is never left out in silence.
+ * Compiles a checked scenario into the battle that is played. Fails with one line if a card in it needs a rule that the
+ * edition does not implement: no rule is silently ignored.
  */
 export function compileBattle(library: Library, scenario: Scenario, edition: Edition): Result<Battle> {
   const armies = armiesOf(scenario.armies);

@@ -10,7 +10,7 @@ import type { Miniatures } from '../battle/miniatures.js';
 import { type NamedFriends, type NamedKeyword, namedKeyword } from '../battle/named-keywords.js';
 import type { OwnKeyword, UnitBuild } from './unit-build.js';
 
-/** A row of {@link UnitFacts} `actions` that is being filled in. */
+/** A row of {@link UnitFacts} `actions` under construction. */
 export interface CardActionRow {
   readonly action: CardAction;
   readonly value: number;
@@ -18,7 +18,7 @@ export interface CardActionRow {
   ofObjective: boolean;
 }
 
-/** Where an effect comes from, if not from the keyword of its name. */
+/** The source of an effect, if not the keyword of its name. */
 interface Source {
   readonly source?: string;
   readonly side?: number;
@@ -26,8 +26,8 @@ interface Source {
 }
 
 /**
- * Everything that the cards of a battle make its units do: the triggers, modifiers and card actions of each, as the compiled tables want them, and
- * what of the state they need.
+ * All effects of the cards of a battle on its units: the triggers, modifiers and card actions of each, in the form that
+ * the compiled tables take, and the parts of the state that they need.
  */
 export class Effects {
   readonly triggers: { readonly owner: number; readonly entry: TriggerEntry }[] = [];
@@ -38,9 +38,9 @@ export class Effects {
   /** Shield tokens of each unit by its own cards, and by those of its counterpart. */
   readonly shields: Uint8Array;
   readonly counterpartShields: Uint8Array;
-  /** The kinds of tokens that can come to lie on the table. */
+  /** The kinds of tokens that can be placed on the table. */
   readonly laid: Set<number> = new Set();
-  /** Rows for objective and other tokens that keywords and battle cards can ask for. */
+  /** Rows of tokens that keywords and battle cards can need. */
   tokenRows = 0;
   private readonly builds: readonly UnitBuild[];
   private readonly edition: Edition;
@@ -55,7 +55,10 @@ export class Effects {
     this.counterpartShields = new Uint8Array(builds.length);
   }
 
-  /** Adds what every unit does, what its own cards and its counterpart's make it do, and then what the battle's cards make each do. */
+  /**
+   * Adds the effects that every unit has, those of its own cards and of its counterpart's, and then those of the
+   * battle's cards.
+   */
   addUnits(miniatures: Miniatures, cards: readonly BoundBehaviour[]): void {
     for (const { behaviour, value } of cards) this.countTokens(behaviour, value);
     for (const [u, build] of this.builds.entries()) {
@@ -75,13 +78,17 @@ export class Effects {
       this.addKeyword(u, own, 0, miniatures, (behaviour) => behaviour);
       if (this.givesShields(own)) this.shields[u] += own.keyword.value;
     }
-    // An upgrade card's own effects are told which of the unit's upgrade cards it is, so that it can exhaust itself.
+    // The value of an upgrade card's own effects is its number among the unit's upgrade cards, so that it can exhaust
+    // itself.
     for (const [i, upgrade] of upgrades.entries()) {
       for (const behaviour of cardBehaviours(upgrade, this.edition)) this.add(u, behaviour, i, i);
     }
   }
 
-  /** What the counterpart's cards say ends with its last miniature (1574, 1580). Its upgrade cards are counted after the unit's own. */
+  /**
+   * The effects of the counterpart's cards end with its last miniature (1574, 1580). Its upgrade cards are numbered
+   * after the unit's own.
+   */
   private addCounterpart(u: number, { counterpart, upgrades }: UnitBuild, miniatures: Miniatures): void {
     if (counterpart === null) return;
     const end = miniatures.end(u);
@@ -96,7 +103,7 @@ export class Effects {
     }
   }
 
-  /** Adds a keyword of a unit. Upgrade cards are counted from `offset`. */
+  /** Adds a keyword of a unit. Upgrade cards are numbered from `offset`. */
   private addKeyword(
     u: number,
     own: OwnKeyword,
@@ -139,7 +146,7 @@ export class Effects {
     for (const action of behaviour.actions ?? []) this.actions[unit].push(this.row(action, value, upgrade, unit));
   }
 
-  /** An action that an upgrade card offers has the icon that the card prints, and a name of its own in its unit. */
+  /** An action of an upgrade card has the icon that the card prints, and a name that is unique in its unit. */
   private row(action: CardAction, value: number, upgrade: number, unit: number): CardActionRow {
     const { upgrades, counterpart } = this.builds[unit];
     const icon = upgrade === NONE ? null : [...upgrades, ...(counterpart?.upgrades ?? [])][upgrade].action;
@@ -159,7 +166,7 @@ export class Effects {
   }
 }
 
-/** What an upgrade card does itself, apart from the keywords that it gives its unit. */
+/** The effects of an upgrade card, apart from the keywords that it gives its unit. */
 function cardBehaviours({ id, adds, dualSided }: UpgradeCard, edition: Edition): Behaviour[] {
   const behaviours: Behaviour[] = [];
   const own = edition.upgrades.get(id);
@@ -178,7 +185,7 @@ function someAlive(c: Context, first: number, end: number): boolean {
   return false;
 }
 
-/** The friendly units whose name or kind is among `names`; unit `u` itself is left out. */
+/** The friendly units whose name or kind is among `names`; without unit `u` itself. */
 function friendsNamed(builds: readonly UnitBuild[], u: number, names: readonly string[]): NamedFriends {
   let always = 0;
   const withRank = new Uint32Array(RANKS.length);
@@ -195,7 +202,9 @@ function friendsNamed(builds: readonly UnitBuild[], u: number, names: readonly s
   return { always, withRank };
 }
 
-/** The keywords with those in one that count as one keyword with several targets, however many cards print them (1558). */
+/**
+ * The keywords, with those merged that count as one keyword with several targets however many cards print them (1558).
+ */
 function joined(keywords: readonly OwnKeyword[], edition: Edition): OwnKeyword[] {
   const result: OwnKeyword[] = [];
   for (const own of keywords) {

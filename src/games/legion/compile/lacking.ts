@@ -2,7 +2,7 @@ import { CANNOT_PACK } from '../engine/timing.js';
 import type { Edition } from '../engine/edition.js';
 import type { UnitBuild } from './unit-build.js';
 
-/** What a card in the battle says that the edition cannot carry out, or null. */
+/** A rule on a card of the battle that the edition does not implement, or null. */
 export function firstLacking(builds: readonly UnitBuild[], edition: Edition): string | null {
   for (const build of builds) {
     const lacking = lackingOf(build, edition) ?? (build.counterpart && lackingOf(build.counterpart, edition));
@@ -26,7 +26,7 @@ function lackingOf(
     }
   }
   for (const upgrade of upgrades) {
-    // An icon without an effect of the card's own is that of its keywords.
+    // If the card has an action icon but no effect of its own, the icon belongs to its keywords.
     const speaks = upgrade.effect !== null || (upgrade.action !== null && upgrade.adds.keywords.length === 0);
     if (speaks && !edition.upgrades.has(upgrade.id)) return `upgrade card ${upgrade.id}`;
   }

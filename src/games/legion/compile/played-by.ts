@@ -4,7 +4,7 @@ import { RuleSet } from '../../../machine/rule-set.js';
 import { Kinds } from '../contract/action-kind.js';
 import type { Context } from '../engine/context.js';
 
-/** Of an edition what has numbers in states and actions. */
+/** The parts of an edition that are numbered in states and actions. */
 interface Numbered {
   readonly id: string;
   readonly rulebooks: readonly Rulebook<Context>[];

@@ -19,15 +19,15 @@ export interface UnitBuild extends UnitCards {
   readonly counterpart: (CounterpartBuild & { readonly keywords: readonly OwnKeyword[] }) | null;
 }
 
-/** A keyword, and which of the unit's upgrade cards keeps it to itself, or NONE. */
+/** A keyword, and the unit's upgrade card to which it is tied, or NONE. */
 export interface OwnKeyword {
   readonly keyword: Keyword;
   readonly upgrade: number;
 }
 
 /**
- * The units of a scenario in the order in which a battle numbers them: blue's first, those of the first player of a team before those of the
- * second. Fails with one line if a card is unknown.
+ * The units of a scenario in the order in which a battle numbers them: blue's first; in a team, those of the first
+ * player before those of the second. Fails with one line if a card is unknown.
  */
 export function buildsOf(library: Library, scenario: Scenario): Result<UnitBuild[]> {
   const armies = armiesOf(scenario.armies);
@@ -61,8 +61,9 @@ export function buildsOf(library: Library, scenario: Scenario): Result<UnitBuild
 }
 
 /**
- * Keywords of a unit with those its upgrades add and without those they take; the numbers of one keyword add up (2920). What an upgrade card offers as
- * an action of its own stays with that card: one that is expended or exhausted for it, or counts its uses (Repair and Treat, 3748, 4464).
+ * Keywords of a unit, with those that its upgrades add and without those that they remove; the numbers of a keyword are
+ * summed (2920). An action of an upgrade card that is expended or exhausted for it, or that counts its uses (Repair and
+ * Treat, 3748, 4464), stays tied to that card.
  */
 function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[]): OwnKeyword[] {
   const removed = new Set(upgrades.flatMap((up) => up.adds.removes));
@@ -86,7 +87,10 @@ function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[]): OwnKeywor
   return [...byName.values(), ...apart];
 }
 
-/** What is wrong with the first word behind a keyword's colon that should name units and fits none of the library, or null. */
+/**
+ * What is wrong with the first name after a keyword's colon that should name units and matches none in the library, or
+ * null.
+ */
 function strayName(keywords: readonly OwnKeyword[], names: ReadonlySet<string>): string | null {
   for (const { keyword } of keywords) {
     if (!namesUnits(keyword.id)) continue;

@@ -24,7 +24,7 @@ export function sharesWith(builds: readonly UnitBuild[], u: number, edition: Edi
   }, 0);
 }
 
-/** Whom a unit carries by its keywords. */
+/** How many units a unit carries by its keywords. */
 export function seatsOf(
   keywords: readonly OwnKeyword[],
   edition: Edition,
@@ -47,12 +47,12 @@ export function ridesAs(card: UnitCard, edition: Edition): number {
   return card.base === 'small' ? RIDES_ALONE : RIDES;
 }
 
-/** What its type makes of a unit for terrain and movement: index in MOVERS. */
+/** The kind of mover that a unit is by its type: index in MOVERS. */
 export function moverOf(card: UnitCard, edition: Edition): number {
   return MOVERS.indexOf(edition.unitTypes[card.type].mover);
 }
 
-/** The behaviour of a unit's keywords that makes others treat it as a ground vehicle, if it has one. */
+/** Whether a keyword of a unit makes others treat it as a ground vehicle. */
 export function isRolling(keywords: readonly OwnKeyword[], edition: Edition): boolean {
   return keywords.some(({ keyword: { id, of } }) => edition.keywords.get(id)?.groundVehicleToOthers?.(of) === true);
 }
@@ -72,7 +72,7 @@ function surgeTo(surge: SurgeTo | null): number {
   return surge === 'hit' ? SURGE_HIT : SURGE_CRIT;
 }
 
-/** The radius of a round base, or of the disc about an oblong one, rounded up. */
+/** The radius of a round base, or of the disc around an oblong one, rounded up. */
 export function extentOf({ shape, length, width }: BaseShape): number {
   return shape === 'round' ? width / 2 : Math.ceil(Math.sqrt(length * length + width * width) / 2);
 }

@@ -13,7 +13,7 @@ export function weaponRules(
   });
 }
 
-/** What a weapon gives its pool: a number for each of {@link POOL_EFFECTS}. */
+/** What a weapon adds to its pool: a number for each of {@link POOL_EFFECTS}. */
 export function poolEffects(weapon: Weapon, rules: readonly { rule: WeaponKeyword; value: number }[]): number[] {
   const row = POOL_EFFECTS.map(() => 0);
   for (const { rule, value } of rules) if (rule.pool !== undefined) row[POOL_EFFECTS.indexOf(rule.pool)] += value || 1;

@@ -4,13 +4,13 @@ import type { Measures } from '../cards/measures.js';
 import { POOL_EFFECTS, type PoolEffect } from '../engine/timing.js';
 import { SURGE_BLANK } from '../battle/battle.js';
 
-/** What one keyword of each is worth beside dice, in results that count: enough to order a miniature's weapons. */
+/** What one point of each keyword is worth, in results that count: precise enough to order a miniature's weapons. */
 const PIERCE_WORTH = 0.3;
 const BLAST_WORTH = 0.5;
 
 /**
- * Which of a miniature's weapons is strongest: expected results that count against a defender without armour, and against one with it. An order
- * for choosing weapons, not an estimate of wounds.
+ * How strong a weapon is: the expected results that count against a defender without armour, and with armour. It orders
+ * a miniature's weapons and does not estimate wounds.
  */
 export function weaponValue(
   weapon: Weapon,

@@ -2,17 +2,17 @@ import type { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 
-/** What listens to an action hears it as a move, as an attack, or as neither. */
+/** Effects that react to actions treat a kind as a move, as an attack, or as neither. */
 export type ActionGroup = 'move' | 'attack' | 'other';
 
-/** What the kinds of action know of a context: that there is a battle in it. */
+/** All that the kinds of action need of a context: its battle. */
 export interface InBattle {
   readonly b: unknown;
 }
 
 /**
- * How one kind of action works that a unit can choose while it activates, or when an effect grants it a free action (660–667). Operands
- * are integers that only this kind gives a meaning: a place, a target, the number of a card.
+ * How one kind of action works that a unit can choose while it activates, or when an effect grants it a free action
+ * (660–667). Operands are integers whose meaning only this kind knows: a place, a target, the number of a card.
  */
 export interface ActionKindRules<C extends InBattle> {
   /** Plain verb, such as `move` or `aim`; first word of its notation. */
@@ -22,19 +22,25 @@ export interface ActionKindRules<C extends InBattle> {
   readonly repeats: boolean;
   /** True for free card actions: an activation offers them even when no action is left (2485). */
   readonly free?: boolean;
-  /** True for an action that a rule makes the unit perform, and no player chooses: it is nobody's first action (1491). */
+  /**
+   * True for an action that a rule makes the unit perform and no player chooses: it does not count as the first action
+   * (1491).
+   */
   readonly compelled?: boolean;
-  /** True for what is nothing but the actions of which it is made: what follows actions follows each of those, not the whole. */
+  /**
+   * True for a kind that only combines other actions: effects that follow an action follow each of those, not the
+   * whole.
+   */
   readonly composed?: true;
-  /** True for the one kind by which a passenger leaves its vehicle; of moves it has no other. */
+  /** True for the one kind by which a passenger leaves its vehicle, its only kind of move. */
   readonly leavesVehicle?: boolean;
-  /** True if what is not listed is not legal: no free places, no subsets. Its operands are small numbers. */
+  /** True if every legal operand is listed: no free places, no subsets. Its operands are small numbers. */
   readonly listsAll?: true;
-  /** Actions it takes of the unit's own (free ones take none); asked only for an operand that is legal. */
+  /** How many of the unit's actions it uses (a free one uses none); called only for a legal operand. */
   readonly cost: (c: C, u: number, operand: number) => number;
-  /** False if unit `u` can never choose it in the battle; asked once. Without it every unit may. */
+  /** False if unit `u` can never choose it in the battle; called once. If absent, every unit may. */
   readonly concerns?: (b: C['b'], u: number) => boolean;
-  /** A cheap test: false if it is surely impossible. The engine has checked that it may be chosen at all. */
+  /** A cheap test: false if it is certainly impossible. The engine has already checked that it may be chosen at all. */
   readonly available: (c: C, u: number) => boolean;
   /** Writes every listed operand with {@link push}. `left` is the number of actions it may cost. */
   readonly list: (c: C, u: number, left: number, out: ActionBuffer) => void;
@@ -43,32 +49,32 @@ export interface ActionKindRules<C extends InBattle> {
   readonly isLegal: (c: C, u: number, left: number, operand: number) => boolean;
   /** Carries it out; may `call` procedures and `ask`. */
   readonly perform: (c: C, u: number, operand: number) => void;
-  /** Point at which cards act when it is over, see {@link ./behaviour}; for kinds that such cards name. */
+  /** The timing point at which cards act after it, see {@link ./behaviour}; only for kinds that such cards name. */
   readonly after?: number;
-  /** Notation without the name; empty if the name says all. */
+  /** Notation without the name; empty if the name is enough. */
   readonly format: (c: C, u: number, operand: number) => string;
-  /** Reads it back; −1 if it is nothing of the kind. */
+  /** Reads it back; −1 for any other text. */
   readonly parse: (c: C, u: number, text: string) => number;
 }
 
 /** A kind of action. All have the same fields in the same order, which keeps the calls to them fast. */
 export interface ActionKind<C extends InBattle> extends Required<Omit<ActionKindRules<C>, 'composed' | 'listsAll'>> {
-  /** Its number among all kinds of the process; never stands in a state or an action. */
+  /** Its number among all kinds of the process; never stored in a state or an action. */
   readonly uid: number;
   readonly composed: boolean;
   readonly listsAll: boolean;
 }
 
-/** Kinds are told apart by the low digits of an action, so that actions of listed places stay below 2³¹. */
+/** The low digits of an action give its kind, so that actions of listed places stay below 2³¹. */
 const KINDS = 32;
 
-/** Bits over kinds leave the last one to what a choice says beside them. */
+/** Sets of kinds leave the last bit free for something else that a choice needs. */
 const MOST_KINDS = KINDS - 1;
 
-/** Kinds of the process so far. */
+/** Number of kinds in this process so far. */
 let made = 0;
 
-/** What {@link ActionKind.after} says of kinds after which no card acts by name. */
+/** {@link ActionKind.after} of kinds after which no card acts by name. */
 export const NOTHING_AFTER = -1;
 
 /** Makes a kind, once, when its module is loaded. An edition that has it lists it in its `actions`. */
@@ -97,8 +103,9 @@ export function actionKind<C extends InBattle>(rules: ActionKindRules<C>): Actio
 }
 
 /**
- * The kinds of action that an edition has, with their codes: the low digits of its actions, and bits in sets of kinds. Codes follow the
- * names alone, so that they do not depend on the order in which modules were loaded or on what else is loaded.
+ * The kinds of action that an edition has, with their codes: the low digits of its actions, and bits in sets of kinds.
+ * Codes follow from the names alone, so they do not depend on the order in which modules were loaded or on what else is
+ * loaded.
  */
 export class Kinds<C extends InBattle> {
   /** In the order of their codes. */
@@ -110,10 +117,10 @@ export class Kinds<C extends InBattle> {
   /** Bits over kinds, by group. */
   readonly move: number;
   readonly attack: number;
-  /** By uid: the code, or −1 of a kind that the edition lacks. */
+  /** By uid: the code, or −1 for a kind that the edition lacks. */
   private readonly codes: Int8Array;
 
-  /** Throws if there are more than 31 kinds or two have one name. */
+  /** Throws if there are more than 31 kinds, or if two have the same name. */
   constructor(kinds: readonly ActionKind<C>[]) {
     if (kinds.length > MOST_KINDS) throw new Error(`${kinds.length} kinds of action; there can be ${MOST_KINDS}`);
     this.all = kinds.toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -131,7 +138,7 @@ export class Kinds<C extends InBattle> {
   /** The code of a kind, which the edition must have. */
   codeOf(kind: ActionKind<C>): number {
     const code = this.codes[kind.uid];
-    // What was made after this lies beyond the table.
+    // For a kind made later the code is undefined, as it lies beyond the table.
     if (code >= 0) return code;
     throw new Error(`${kind.name} is not among the actions of the edition`);
   }

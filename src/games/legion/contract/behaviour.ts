@@ -8,8 +8,8 @@ import type {
 } from '../../../machine/effects.js';
 
 /**
- * Timing points at which card text acts on one unit, in play order; the names are those of the rules notes, section (a). `u` below is
- * always the unit the event is about.
+ * Timing points at which card text acts on one unit, in play order; the names are those of the rules notes, section
+ * (a). `u` below is always the unit the event is about.
  */
 export const POINTS = [
   'deploy.start',
@@ -51,17 +51,17 @@ export const POINTS = [
 export type Point = (typeof POINTS)[number];
 
 /**
- * Values that card text changes. Each starts from what the core says and passes through the modifiers of the unit it is asked for, in
- * the order keywords, upgrades, command cards, battle cards.
+ * Values that card text changes. Each starts with the value of the core rules and is changed by the modifiers of the
+ * unit concerned, in the order keywords, upgrades, command cards, battle cards.
  */
 export const QUERIES = [
-  /** 1 + the number in `battle.named` of the keyword that says beside whom the unit deploys; 0 if none does. */
+  /** 1 + the index in `battle.named` of the keyword that names the units beside which it deploys; 0 if none does. */
   'deploy.beside',
   /** 1 if the unit rallies with red dice. */
   'rally.red',
   /** Maximum speed before reductions (0–3). */
   'speed.increase',
-  /** Reductions of maximum speed that are not terrain's (number to subtract). */
+  /** Reduction of maximum speed that is not due to terrain (number to subtract). */
   'speed.reduce',
   /** 1 if difficult terrain does not slow the unit. */
   'ignores-difficult',
@@ -73,7 +73,7 @@ export const QUERIES = [
   'aim.arms',
   /** Numeric improvement of the defender's cover (light 1, heavy 2 at most). */
   'cover.improve',
-  /** Cover that the attacker's cards take off the defender's. */
+  /** Cover that the attacker's cards take from the defender. */
   'cover.reduce',
   /** 0 none, 1 hit, 2 critical: what the attacker's surges become. */
   'surge.attack',
@@ -81,15 +81,15 @@ export const QUERIES = [
   'surge.defense',
   /** Dice added to a defence roll. */
   'defense.dice',
-  /** Result of a cancelled hit the armour of the defender allows: number of hits it can cancel. */
+  /** Number of hits that the defender's armour can cancel. */
   'armor',
-  /** 1 if nobody may start a melee with the unit. */
+  /** 1 if no unit may start a melee with it. */
   'immune.melee',
   /** 1 if pierce does not work against the unit's dice. */
   'immune.pierce',
-  /** Blast does not work against the unit. */
+  /** 1 if Blast does not work against the unit. */
   'immune.blast',
-  /** 1 if the unit may gain by rolling more defence dice, so that cancelling results is a choice worth asking for. */
+  /** 1 if the unit may gain by rolling more defence dice, so that it is worth asking which results to cancel. */
   'defense.wants-dice',
   /** 1 if the defender's dodge tokens can cancel criticals too. */
   'dodge.crits',
@@ -105,7 +105,7 @@ export const QUERIES = [
   'immune.range-1',
   /** Weapons that one miniature can contribute to an attack. */
   'arsenal',
-  /** 1 if its miniatures may contribute one weapon each all the same. */
+  /** 1 if its miniatures may still contribute one weapon each. */
   'arsenal.forbidden',
   /** Greatest range band at which the unit can spend a standby token. */
   'standby.range',
@@ -119,9 +119,9 @@ export const QUERIES = [
   'attack.limit',
   /** 1 if the unit rolls and loses nothing when it clambers. */
   'clamber.safe',
-  /** 1 if the vehicle is a trooper for vertical movement. */
+  /** 1 if the vehicle counts as a trooper for vertical movement. */
   'climbs',
-  /** 1 if the unit cannot climb or clamber whatever else it has. */
+  /** 1 if the unit cannot climb or clamber, whatever other cards allow. */
   'climb.forbidden',
   /** 1 if the unit may gain a suppression token to move faster (Spur). */
   'spur',
@@ -129,23 +129,23 @@ export const QUERIES = [
   'scale',
   /** 1 if the unit may pivot before or after each of its standard moves (Reposition). */
   'reposition',
-  /** Degrees that one pivot turns the unit at most, to either side. */
+  /** The most degrees that one pivot turns the unit, to either side. */
   'pivot.widest',
-  /** 1 if the unit cannot be issued orders by anyone but itself. */
+  /** 1 if only the unit itself can issue it orders. */
   'orders.jammed',
-  /** As far as a friendly commander or operative can be from the unit to order it (range band). */
+  /** The greatest range band from which a friendly commander or operative can issue it an order. */
   'orders.heard-range',
-  /** As far as the unit's own orders reach (range band). */
+  /** The greatest range band to which the unit can issue orders. */
   'orders.range',
   /** Orders that the nominated unit can issue with a command card. */
   'orders.most',
   /** 1 if one order of the unit's command cards may go to any friendly unit on the table. */
   'orders.anywhere',
-  /** Speed of the move that the unit may make when it has deployed (0 none). */
+  /** Speed of the move that the unit may make after it has deployed (0 none). */
   'scout',
   /** 1 if the unit may deploy outside its zone, beyond range 3 of every enemy. */
   'infiltrate',
-  /** Suppression tokens that the end phase takes off the unit. */
+  /** Suppression tokens that the unit loses in the End Phase. */
   'end-phase.suppression',
   /** 1 if the unit can be promoted to commander. */
   'promotable',
@@ -153,7 +153,7 @@ export const QUERIES = [
   'jump',
   /** 1 if the unit may not make standard moves (Stationary). */
   'move.forbidden',
-  /** 1 if the unit may move although it is engaged (Disengage). */
+  /** 1 if the unit may move while engaged (Disengage). */
   'move.while-engaged',
   /** 1 if the unit may reverse though its type may not. */
   'reverse.allowed',
@@ -167,7 +167,7 @@ export const QUERIES = [
   'objective.leader',
   /** 1 if the unit cannot flip its active shield tokens. */
   'shields.locked',
-  /** 1 if recovering does more for the unit than taking off tokens and readying cards. */
+  /** 1 if Recover has more effects for the unit than removing tokens and readying cards. */
   'recover.gains',
   /** Bits over the kinds of action of which the unit's first must be one, if it can perform one (0: any). */
   'first-action',
@@ -175,12 +175,12 @@ export const QUERIES = [
   'suppression.kept',
   /** 1 if a victory token that was put on an enemy unit in setup goes to the unit when it defeats that enemy. */
   'marks.collected',
-  /** Wounds the unit puts off. */
+  /** Wounds that the unit postpones. */
   'wounds.postpone',
 ] as const;
 export type Query = (typeof QUERIES)[number];
 
-/** What a card does at a timing point. Not interactive ones run at once; optional ones are offered to the unit's owner. */
+/** What a card does at a timing point. Optional ones are offered to the unit's owner; the others run at once. */
 export type Trigger<C> = TriggerAt<C, Point>;
 
 /** How a card changes a value. */
@@ -190,27 +190,33 @@ export type Modifier<C> = ModifierOf<C, Query>;
 export interface CardAction<C> {
   readonly name: string;
   readonly free: boolean;
-  /** True for a card action that is itself a move (Jump) or an attack (Saber Throw), so that what listens to those hears it. */
+  /**
+   * True for a card action that is itself a move (Jump) or an attack (Saber Throw), so that what listens to those hears
+   * it.
+   */
   readonly counts?: 'move' | 'attack';
   /** Whether unit `u` can perform it now; the engine has checked actions left and that it was not performed before. */
   available(c: C, u: number, value: number): boolean;
-  /** Carries it out; asks for targets itself. */
+  /** Carries it out, and asks for targets if it has any. */
   perform(c: C, u: number, value: number): void;
 }
 
 /** How a weapon keyword acts in the attack. `value` is the sum over the weapons in the pool. */
 export interface WeaponKeyword<C> {
-  /** Whether miniature `m` may put the weapon into a pool against `defender` (arc, movement, …); `of` is what the keyword names. */
+  /**
+   * Whether miniature `m` may put the weapon into a pool against `defender` (arc, movement, …); `of` is what the
+   * keyword names.
+   */
   eligible?(c: C, m: number, weapon: number, defender: number, of: readonly string[]): boolean;
   /** What putting the weapon into a pool does to the attacker. */
   used?(c: C, attacker: number): void;
   /** How many times the weapon's dice the miniature adds. */
   diceFactor?(c: C, m: number, weapon: number, defender: number): number;
-  /** What the pool has of it, by name in `PoolEffect`. */
+  /** The effects that it adds to the pool, by name in `PoolEffect`. */
   readonly pool?: PoolEffect;
 }
 
-/** Effects that a pool's weapons add up to; the attack's steps ask for them with `poolValue`. */
+/** Effects whose values are summed over the weapons of a pool; the steps of the attack read them with `poolValue`. */
 export const POOL_EFFECTS = [
   'impact',
   'pierce',
@@ -232,8 +238,8 @@ export const POOL_EFFECTS = [
 export type PoolEffect = (typeof POOL_EFFECTS)[number];
 
 /**
- * One module of card behaviour: a unit keyword, a weapon keyword, an upgrade, a command card, an objective, a condition. What a card
- * that nobody brought would do costs nothing: the battle compiles only what its cards name.
+ * One module of card behaviour: a unit keyword, a weapon keyword, an upgrade, a command card, an objective, a
+ * condition. A card that is not in the battle costs nothing: the battle compiles only what its cards name.
  */
 export interface Behaviour<C> {
   /** Keyword name as on the cards (`Nimble`, `Fixed: Front`), or the id of the card. */
@@ -242,41 +248,52 @@ export interface Behaviour<C> {
   readonly rule: string;
   readonly triggers?: readonly Trigger<C>[];
   readonly modifiers?: readonly Modifier<C>[];
-  /** Triggers at the moments of every unit of both sides, controlled by the owner of the unit that has the card; `value` as for `triggers`. */
+  /**
+   * Triggers at the moments of every unit of both sides, controlled by the owner of the unit that has the card; `value`
+   * as for `triggers`.
+   */
   readonly watches?: readonly Trigger<C>[];
-  /** For a keyword with number X: most tokens that it can put on the table in a battle of so many rounds. */
+  /** For a keyword with number X: the most tokens that it can put on the table in a battle of that many rounds. */
   tokensPlaced?(x: number, rounds: number): number;
   /**
-   * True for a keyword with something behind its colon: its handlers get as `value` the number of an entry of `battle.named`, which knows X and
-   * what is named.
+   * True for a keyword with something behind its colon: its handlers get as `value` the number of an entry of
+   * `battle.named`, which holds X and the named units or weapons.
    */
   readonly named?: true;
-  /** True for a named keyword of which a unit has one, however many of its cards print it: what they name adds up (1558). */
+  /**
+   * True for a named keyword that a unit has only once, however many of its cards print it: their names are combined
+   * (1558).
+   */
   readonly joins?: true;
   /** Modifiers for every unit of both sides; `value` is the number of the unit that has the card. */
   readonly auras?: readonly Modifier<C>[];
   readonly actions?: readonly CardAction<C>[];
   readonly weapon?: WeaponKeyword<C>;
-  /** Whom a vehicle with the keyword carries, as many as its number, in the open if it names Open. */
+  /** The units that a vehicle with the keyword carries, as many as its number; in the open if it names Open. */
   readonly carries?: 'troopers' | 'single-miniatures';
   /**
-   * What the behaviour is told as its value, where that is more than the keyword's number; {@link CANNOT_PACK} if it does not know the keyword's words.
-   * `upgrade` is the unit's upgrade card that keeps the keyword to itself, or NONE.
+   * The value that the behaviour gets, if that is more than the keyword's number; {@link CANNOT_PACK} if it does not
+   * know the words of the keyword. `upgrade` is the unit's upgrade card that keeps the keyword to itself, or NONE.
    */
   pack?(keyword: Keyword, upgrade: number): number;
-  /** True for what a weapon's keyword does to the upgrade card that the weapon is on; it is told the number of that card as its value. */
+  /**
+   * True for a keyword that affects the upgrade card that the weapon is on; its value is then the number of that card.
+   */
   readonly ofCard?: boolean;
   /** True if the unit has as many shield tokens as the keyword's number. */
   readonly shields?: boolean;
-  /** Kind of the tokens that {@link tokensPlaced} counts, where the battle must know that there can be some. */
+  /** Kind of the tokens that {@link tokensPlaced} counts, if the battle must know that it can have such tokens. */
   readonly lays?: number;
-  /** True if the miniature of the card that prints it keeps out of fights (3236). */
+  /** True if the miniature of the card that prints it is a noncombatant (3236). */
   readonly noncombatant?: boolean;
-  /** True if the miniatures of the card that prints it are ignored by those who aim at their unit (3982). */
+  /** True if the miniatures of the card that prints it are ignored by attackers of their unit (3982). */
   readonly small?: boolean;
   /** True if the unit can add weapons to the ranged attacks of its friends (2422). */
   readonly supportsFire?: boolean;
-  /** Whether other units treat the unit as a ground vehicle that gives heavy cover (2628); `of` is what the keyword names. */
+  /**
+   * Whether other units treat the unit as a ground vehicle that gives heavy cover (2628); `of` is what the keyword
+   * names.
+   */
   groundVehicleToOthers?(of: readonly string[]): boolean;
 }
 
@@ -289,9 +306,9 @@ export interface TriggerEntry<C> {
   readonly value: number;
   /** Keyword as the card prints it, or id of the card. */
   readonly source: string;
-  /** The unit whose effect it is, where that is another than the one the moment is about; else NONE. */
+  /** The unit whose effect it is, if that is not the unit at whose timing point it acts; else NONE. */
   readonly by: number;
-  /** The side that controls the effect, or NONE for that of the unit the moment is about. */
+  /** The side that controls the effect, or NONE for the side of the unit at whose timing point it acts. */
   readonly side: number;
   readonly isCommandCard: boolean;
 }
@@ -305,12 +322,12 @@ export type BattleModifiers<C extends MachineContext> = CompiledModifiers<C, Que
 const pointIndex = new Map<Point, number>(POINTS.map((name, i) => [name, i]));
 const queryIndex = new Map<Query, number>(QUERIES.map((name, i) => [name, i]));
 
-/** Place of a point in {@link POINTS}; take it once, when a module loads. */
+/** Index of a point in {@link POINTS}; look it up once, when a module loads. */
 export function pointOf(name: Point): number {
   return pointIndex.get(name) as number;
 }
 
-/** Place of a query in {@link QUERIES}; take it once, when a module loads. */
+/** Index of a query in {@link QUERIES}; look it up once, when a module loads. */
 export function queryOf(name: Query): number {
   return queryIndex.get(name) as number;
 }

@@ -11,8 +11,9 @@ import type { Sequences } from './sequences.js';
 import type { UnitTypes } from './unit-types.js';
 
 /**
- * An edition of the rules as a value. The battle holds it, and the core asks it: nothing outside an edition's own folder knows which it is.
- * Whatever differs between editions is one of its parts: a number, a question, a sequence, or what its sets of modules hold.
+ * An edition of the rules as a value. The battle holds it and the core consults it: nothing outside the folder of an
+ * edition knows which edition it is. Every difference between editions is in one of its parts: a number, a question, a
+ * sequence, or a set of modules.
  */
 export interface Edition<C extends InBattle> {
   readonly id: EditionId;
@@ -22,17 +23,17 @@ export interface Edition<C extends InBattle> {
   readonly unitTypes: UnitTypes;
   readonly rules: Rules<C>;
   readonly sequences: Sequences<C>;
-  /** How the players place terrain before the battle; nothing for an edition in which they do not do so in turn. */
+  /** How the players place terrain before the battle; absent if they do not do so in turn. */
   readonly terrainPlacing?: TerrainPlacing;
-  /** Where its procedures, decisions and chance events are written down, all of which it loads. */
+  /** The rulebooks with its procedures, decisions and chance events, all of which it loads. */
   readonly rulebooks: readonly Rulebook<C>[];
-  /** Kinds of action, 31 at most, that a unit can choose, or that an effect can grant it. */
+  /** The kinds of action, at most 31, that a unit can choose or that an effect can grant it. */
   readonly actions: readonly ActionKind<C>[];
-  /** What happens to every unit by the rules themselves at the moments of cards, such as the wounds of poison tokens. */
+  /** Effects that the rules themselves have on every unit at timing points, such as the wounds of poison tokens. */
   readonly everyUnit: readonly Behaviour<C>[];
   /** Unit and weapon keywords by id of the rules index. A keyword that is not here is not implemented. */
   readonly keywords: ReadonlyMap<string, Behaviour<C>>;
-  /** Effects by id of the card. */
+  /** Effects by the id of the card. */
   readonly upgrades: ReadonlyMap<string, Behaviour<C>>;
   /** What every two-sided upgrade card does. */
   readonly twoSided: Behaviour<C>;

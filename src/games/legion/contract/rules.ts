@@ -2,11 +2,11 @@ import type { Mover } from '../../../tabletop/mover.js';
 import type { Obstacles } from '../../../tabletop/obstacles.js';
 import type { Measures } from '../cards/measures.js';
 
-/** What the miniatures of one unit are to another on its way. */
+/** How the miniatures of one unit affect the move of another. */
 export interface PassageRules<C> {
   /**
-   * Fills `out` with the bases that stop the leader of `u` on its way, and returns bits over the units whose miniatures it runs over. With
-   * `overHeight` ≥ 0 miniatures up to that height are passed over.
+   * Fills `out` with the bases that stop the leader of `u` on its way, and returns bits over the units whose miniatures
+   * it runs over. With `overHeight` ≥ 0 the leader passes over miniatures up to that height.
    */
   gatherBlockers(c: C, u: number, withdrawing: boolean, overHeight: number, out: Obstacles): number;
   /** Bits over the units that a compulsory move runs over when it ends on them. */
@@ -15,21 +15,24 @@ export interface PassageRules<C> {
 
 /** How battles end before their last round. */
 export interface EndingRules<C> {
-  /** A unit has been defeated: ends the battle if that decides it. */
+  /** Called after a unit has been defeated: ends the battle if that decides it. */
   afterDefeat(c: C): void;
 }
 
 /** Compulsory moves. */
 export interface CompulsoryRules<C> {
-  /** Where the compulsory move of unit `u` leads along a tool bent by `bend` degrees: an operand of rules/queries/move/notched-places. */
+  /**
+   * Where the compulsory move of unit `u` leads along a tool bent by `bend` degrees: an operand of
+   * rules/queries/move/notched-places.
+   */
   way(c: C, u: number, bend: number): number;
 }
 
 /** Units that ride in others. */
 export interface RidingRules<C> {
-  /** Whether `vehicle` stands on the table and takes unit `u`, wherever that is. */
+  /** Whether `vehicle` is on the table and can carry unit `u`, wherever the unit is. */
   takes(c: C, vehicle: number, u: number): boolean;
-  /** Unit `u` rides in `vehicle` from now on. */
+  /** Makes unit `u` ride in `vehicle`. */
   goAboard(c: C, u: number, vehicle: number): void;
 }
 
@@ -42,8 +45,9 @@ export interface ClimbingRules<C> {
 /** What keeps the miniatures of a unit together. */
 export interface CohesionRules {
   /**
-   * Whether a miniature at (x, y) that moves as `mover` says is in cohesion with its leader at (leaderX, leaderY). `obstacles` are the bases that
-   * stop a move from one to the other; `allowedRise` is how far above or below the leader it may stand.
+   * Whether a miniature at (x, y) that moves as `mover` says is in cohesion with its leader at (leaderX, leaderY).
+   * `obstacles` are the bases that stop a move from one to the other; `allowedRise` is how far above or below the
+   * leader it may stand.
    */
   holds(
     measures: Measures,
@@ -58,8 +62,8 @@ export interface CohesionRules {
 }
 
 /**
- * The questions to which editions have answers of their own, in families. What no edition answers otherwise is a plain function in `rules/`,
- * and no question.
+ * The questions that editions answer differently, in groups. A question that all editions answer alike is a plain
+ * function in `rules/` and is not here.
  */
 export interface Rules<C> {
   readonly passage: PassageRules<C>;

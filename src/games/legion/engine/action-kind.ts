@@ -19,7 +19,7 @@ export function push(c: Context, out: ActionBuffer, kind: ActionKind, operand: n
   out.push(c.b.kinds.actionOf(kind, operand));
 }
 
-/** An action without operands: aim, dodge, standby and their like. */
+/** An action without operands, such as aim, dodge and standby. */
 export function plainKind(
   name: string,
   available: (c: Context, u: number) => boolean,

@@ -3,7 +3,7 @@ import type { Context } from './context.js';
 
 export type { Draw } from '../contract/battle-card.js';
 
-/** What battle cards and command cards do, in a battle. */
+/** The types of battle cards and command cards, for battles. */
 export type BattleCardRules = contract.BattleCardRules<Context>;
 export type ObjectiveRules = contract.ObjectiveRules<Context>;
 export type DeploymentRules = contract.DeploymentRules<Context>;

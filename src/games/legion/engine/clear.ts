@@ -3,7 +3,7 @@ import type { Battle } from './context.js';
 import { bitCount } from '../../../kernel/bits.js';
 import { type LegionState, NONE, RESERVE } from '../state/state.js';
 
-/** Makes `state` what it is before the first step of a battle: every unit in reserve, every hand full, nothing chosen or drawn. */
+/** Sets `state` to the start of a battle: every unit in reserve, every hand full, nothing chosen or drawn. */
 export function clearState(b: Battle, state: LegionState): void {
   state.bytes.fill(0);
   const { units, players, tokens, game } = state;

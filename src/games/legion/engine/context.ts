@@ -8,7 +8,10 @@ export type CardFacts = battle.CardFacts<Context>;
 export type UnitFacts = battle.UnitFacts<Context>;
 export type WeaponFacts = battle.WeaponFacts<Context>;
 
-/** What every rule works on: the battle (never changes), the state (changes), and who listens. One lives in each game object. */
+/**
+ * What every rule works on: the battle (never changes), the state (changes), and the listener. Each game object has
+ * one.
+ */
 export class Context extends MachineContext<LegionState> {
   readonly b: Battle;
 

@@ -10,7 +10,7 @@ function staged(): Stage {
   });
 }
 
-test('a position is itself until anything on the table or in the battle changes, whatever is held in hand and whichever decision waits', () => {
+test('a position is recognised until the table or the battle changes, whatever the hands and the pending decision', () => {
   const { c } = staged();
   const remembered = new RememberedPosition();
   expect(remembered.is(c)).toBe(false);
@@ -35,7 +35,7 @@ test('a position is itself until anything on the table or in the battle changes,
   }
 });
 
-test('the same words in another battle are another position', () => {
+test('equal words in another battle are a different position', () => {
   const remembered = new RememberedPosition();
   const [first, second] = [staged(), staged()];
   remembered.take(first.c);

@@ -9,5 +9,5 @@ export type Procedure<S extends string = string> = ProcedureIn<Context, S>;
 export type Decision = DecisionIn<Context>;
 export type Chance = ChanceIn<Context>;
 
-/** What every edition of Legion plays by. What only one of them has goes into a rulebook of its own, which lies in its folder. */
+/** The rulebook that all editions of Legion share. What only one edition has is in its own rulebook, in its folder. */
 export const shared: Rulebook<Context> = new Rulebook('legion');

@@ -13,7 +13,7 @@ export {
   type Query,
 } from '../contract/behaviour.js';
 
-/** What cards do, in a battle. */
+/** The types of card behaviour, for battles. */
 export type Behaviour = contract.Behaviour<Context>;
 export type Trigger = contract.Trigger<Context>;
 export type TriggerEntry = contract.TriggerEntry<Context>;
@@ -21,7 +21,9 @@ export type Modifier = contract.Modifier<Context>;
 export type CardAction = contract.CardAction<Context>;
 export type WeaponKeyword = contract.WeaponKeyword<Context>;
 
-/** The value of `query` for unit `u`: `amount` as the core has it, changed by the unit's cards and the cards in play. */
+/**
+ * The value of `query` for unit `u`: the `amount` of the core rules, changed by the unit's cards and the cards in play.
+ */
 export function modified(c: Context, query: number, u: number, amount: number): number {
   return c.b.modifiers.apply(c, query, u, amount);
 }

@@ -1,6 +1,9 @@
 import type { LegionState } from './state.js';
 
-/** Stands miniature `m` on the table at (x, y), at height z, in tenths of a millimetre, as the start of a battle that begins in the middle. */
+/**
+ * Puts miniature `m` on the table at (x, y) and height z, in tenths of a millimetre, for a state that is set up in the
+ * middle of a battle.
+ */
 export function standMini({ minis }: LegionState, m: number, x: number, y: number, z: number, facing: number): void {
   minis.alive[m] = 1;
   minis.x[m] = x;

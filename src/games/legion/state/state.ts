@@ -6,10 +6,13 @@ import { FRAME_WORDS } from '../../../machine/run.js';
 export const RESERVE = 0;
 export const ON_TABLE = 1;
 export const DEFEATED = 2;
-/** Kept off the table by a battle card until that card lets it come. */
+/** Set aside by a battle card until that card brings it onto the table. */
 export const SET_ASIDE = 3;
 
-/** Where a unit's order token is: in the pool (or on the card), faceup by the unit, or facedown by it (the unit has activated). */
+/**
+ * Where a unit's order token is: in the pool (or on the card), faceup by the unit, or facedown by it (the unit has
+ * activated).
+ */
 export const NO_ORDER = 0;
 export const FACEUP = 1;
 export const FACEDOWN = 2;
@@ -17,24 +20,26 @@ export const FACEDOWN = 2;
 /** `none` for fields that name a unit, a miniature, a weapon or a card. */
 export const NONE = 255;
 
-/** Coordinate of miniatures that ride in a vehicle: so far from every table that they touch and are near nothing. */
+/** Coordinate of miniatures that ride in a vehicle: so far from every table that they are near nothing. */
 export const NOWHERE = -10_000;
 
 /** In a view: a command card lies facedown on the table. */
 export const HIDDEN_CARD = 254;
 
-/** One row a unit. Token fields count tokens. */
+/** One row per unit. Token fields count tokens. */
 class Units extends Table {
   readonly status: Uint8Array = this.u8();
   /** The unit whose bases represent it on the table: the vehicle in which it rides, or itself. */
   readonly carrier: Uint8Array = this.u8();
   /** Standard moves and reverses that a transport has performed this round. */
   readonly drives: Uint8Array = this.u8();
-  /** 1 once it has embarked or disembarked in the activation at hand, its own or another's. */
+  /** 1 once it has embarked or disembarked in the current activation, its own or another unit's. */
   readonly boarded: Uint8Array = this.u8();
   /** NO_ORDER, FACEUP or FACEDOWN. */
   readonly order: Uint8Array = this.u8();
-  /** 1 once an order was issued to it, or diverted from it, in this Command Phase: it cannot be ordered again (2863). */
+  /**
+   * 1 once an order was issued to it, or diverted from it, in this Command Phase: it cannot be ordered again (2863).
+   */
   readonly ordered: Uint8Array = this.u8();
   /** Index in RANKS; promotion and Covert Ops change it. */
   readonly rank: Uint8Array = this.u8();
@@ -47,13 +52,13 @@ class Units extends Table {
   readonly immobilize: Uint8Array = this.u8();
   readonly poison: Uint8Array = this.u8();
   readonly panic: Uint8Array = this.u8();
-  /** Observation tokens that lie by it: its enemies spend them (3309). */
+  /** Observation tokens beside it, which its enemies spend (3309). */
   readonly observation: Uint8Array = this.u8();
   /** 1 once it has attacked, defended against a unit, or performed an action of the objective card (2767). */
   readonly exposed: Uint8Array = this.u8();
-  /** Wound tokens on its cards, two bits a card: its upgrade cards by number, and 15 for its own (3741). */
+  /** Wound tokens on its cards, two bits per card: its upgrade cards by number, and 15 for its unit card (3741). */
   readonly cardWounds: Uint32Array = this.u32();
-  /** Shield tokens by the side that shows; together as many as it has from its cards (3944). */
+  /** Active and inactive shield tokens; together as many as its cards give it (3944). */
   readonly shield: Uint8Array = this.u8();
   readonly inactiveShield: Uint8Array = this.u8();
   readonly damaged: Uint8Array = this.u8();
@@ -68,31 +73,37 @@ class Units extends Table {
   readonly flipped: Uint16Array = this.u16();
   /** Bit i is set once its i-th equipped upgrade card has been used in a way the card allows once a game. */
   readonly expended: Uint16Array = this.u16();
-  /** Wounds that Emergency Stims holds back until the end of its next activation; sixteens are of the one after that. */
+  /**
+   * Wounds that Emergency Stims postpones until the end of its next activation, plus 16 for each postponed to the one
+   * after that.
+   */
   readonly postponedWounds: Uint8Array = this.u8();
-  /** Bits over units: who has caused those wounds, and who has given it poison tokens (1159–1160). */
+  /** Bits over units: those that caused these wounds, and those that gave it poison tokens (1159–1160). */
   readonly postponedBy: Uint32Array = this.u32();
   readonly poisonedBy: Uint32Array = this.u32();
-  /** 1 while a card keeps it out of deployment: it comes by that card alone. */
+  /** 1 while a card keeps it out of deployment: only that card brings it onto the table. */
   readonly withheld: Uint8Array = this.u8();
-  /** Victory tokens that setup has put on it, and those it has taken from enemies it has defeated (1148–1152). */
+  /** Victory tokens put on it in setup, and those taken from enemies that it has defeated (1148–1152). */
   readonly marks: Uint8Array = this.u8();
   readonly bounties: Uint8Array = this.u8();
   /** Bit u is set while it is in a melee with unit u; kept by procedures/melee.ts. */
   readonly meleeWith: Uint32Array = this.u32();
-  /** 1 once it has been displaced in the activation at hand. */
+  /** 1 once it has been displaced in the current activation. */
   readonly displaced: Uint8Array = this.u8();
   /** NONE, or the unit beside whose leader it was deployed by Detachment (1912). */
   readonly detachedTo: Uint8Array = this.u8();
   /** 1 if a unit Promoted to commander this game carries the commander token. */
   readonly promoted: Uint8Array = this.u8();
-  /** What card effects of this round have given it: bits are dealt out by battle/round-effects. */
+  /** Effects of cards in this round: bits of battle/round-effects. */
   readonly roundEffects: Uint32Array = this.u32();
 }
 
-/** One row a miniature. The leader is always a unit's first miniature: when another takes over, the leader takes its place. */
+/**
+ * One row per miniature. The leader is always the first miniature of its unit: when another becomes leader, it moves to
+ * that row.
+ */
 class Minis extends Table {
-  /** Centre of the base, tenths of a millimetre; {@link NOWHERE} of a miniature that rides in a vehicle. */
+  /** Centre of the base, tenths of a millimetre; {@link NOWHERE} for a miniature that rides in a vehicle. */
   readonly x: Int16Array = this.i16();
   readonly y: Int16Array = this.i16();
   /** Height of the surface it stands on, tenths of a millimetre. */
@@ -101,10 +112,10 @@ class Minis extends Table {
   readonly facing: Int16Array = this.i16();
   /** 1 while it is in play. */
   readonly alive: Uint8Array = this.u8();
-  /** 1 if it was defeated in the round at hand and its unit is in play. */
+  /** 1 if it was defeated in this round and its unit is in play. */
   readonly fallen: Uint8Array = this.u8();
   readonly wounds: Uint8Array = this.u8();
-  /** 1 while it is off the table: displaced, waiting to be put down about its leader, or riding in a vehicle. */
+  /** 1 while it is off the table: displaced, waiting to be put down around its leader, or riding in a vehicle. */
   readonly offTable: Uint8Array = this.u8();
   /**
    * Whether it has been put down and may still reveal enemy Bane tokens (947): BANE_CHECK_DUE, BANE_CHECK_POSTPONED,
@@ -117,7 +128,7 @@ class Minis extends Table {
 export const BANE_CHECK_DUE = 1;
 export const BANE_CHECK_POSTPONED = 2;
 
-/** One row a player, in the order of words/players. */
+/** One row per player, in the order of words/players. */
 class Players extends Table {
   /** Bits over `battle.commandCards`: cards in hand. In a view of the opponent's hand: 0. */
   readonly hand: Uint32Array = this.u32();
@@ -125,25 +136,30 @@ class Players extends Table {
   /** 1 in a view where `hand` and a facedown `selected` are masked. */
   readonly handHidden: Uint8Array = this.u8();
   readonly handCount: Uint8Array = this.u8();
-  /** NONE, or the command card selected this round (facedown until `revealed`); HIDDEN_CARD in a view that may not see it. */
+  /**
+   * NONE, or the command card selected this round (facedown until `revealed`); HIDDEN_CARD in a view that may not see
+   * it.
+   */
   readonly selected: Uint8Array = this.u8();
   readonly revealed: Uint8Array = this.u8();
   /** NONE, or the unit nominated to issue this round's orders. */
   readonly nominee: Uint8Array = this.u8();
-  /** Bits over `battle.commandCards`: cards that went from the discard pile back to the hand, which everybody has seen. */
+  /**
+   * Bits over `battle.commandCards`: cards that returned from the discard pile to the hand, in sight of all players.
+   */
   readonly returned: Uint32Array = this.u32();
 }
 
-/** One row a side: 0 blue, 1 red. */
+/** One row per side: 0 blue, 1 red. */
 class Sides extends Table {
   readonly victoryTokens: Uint8Array = this.u8();
   /** Points of this side's destroyed units with their upgrades. */
   readonly pointsLost: Uint16Array = this.u16();
-  /** Bits over faces of Bane tokens: those of the side that everybody has seen and that lie facedown no more. */
+  /** Bits over faces of Bane tokens: those of the side that have been revealed. */
   readonly banesGone: Uint8Array = this.u8();
 }
 
-/** One row a token that lies on the table. */
+/** One row per token on the table. */
 class Tokens extends Table {
   /** Index in TOKEN_ROWS of words/token-kinds. */
   readonly kind: Uint8Array = this.u8();
@@ -154,12 +170,12 @@ class Tokens extends Table {
   readonly claimedBy: Uint8Array = this.u8();
   /** NONE, or the side whose token it is. */
   readonly owner: Uint8Array = this.u8();
-  /** What its card keeps with it. */
+  /** A value that its card keeps with it. */
   readonly state: Uint8Array = this.u8();
 }
 
 const GAME = [
-  /** Id + 1 of the decision or chance event that waits; 0 while nothing waits. */
+  /** Number + 1 of the pending decision or chance event; 0 if none is pending. */
   'pending',
   /** 0 a decision, 1 chance. */
   'pendingIsChance',
@@ -173,7 +189,7 @@ const GAME = [
   'result',
   /** Wounds that a unit is about to suffer, while cards may still change their number. */
   'woundsAtHand',
-  /** Bits over units: who causes them. */
+  /** Bits over units: those that cause them. */
   'blameAtHand',
   /** What the round counter shows: 1 in the first round, and with unlimited rounds again after every sixth. */
   'round',
@@ -183,13 +199,13 @@ const GAME = [
   'phase',
   /** The side that plays the blue player: 0, unless the armies chose their colours (setup step 4). */
   'bluePlayer',
-  /** 1 if blue has taken the far long edge, so that deployment cards lie turned by half a turn (389). */
+  /** 1 if blue has taken the far long edge, so that deployment cards are turned by half a turn (389). */
   'blueIsFar',
   /** The side that has the round counter. */
   'counterHolder',
   /** The player who has priority. */
   'priority',
-  /** The player who deploys or activates a unit; while a team is still to agree on it, one of that team. */
+  /** The player who deploys or activates a unit; before a team has agreed on it, either player of that team. */
   'activePlayer',
   /** NONE, or the unit that is activating. */
   'activating',
@@ -205,13 +221,13 @@ const GAME = [
   'attacked',
   'panicked',
   'suppressedNow',
-  /** bits for what keywords must remember in one activation, dealt out by battle/activation-flags */
+  /** bits of battle/activation-flags: what keywords must remember during one activation */
   'activationFlags',
   /** Bits over the units against which the latest attack was a ranged one. */
   'shotAt',
-  /** What the latest move was: bits of rules/queries/move/flags. */
+  /** The kind of the latest move: bits of rules/queries/move/flags. */
   'moveFlags',
-  /** What the latest attack was: bits of rules/procedures/attack/flags. */
+  /** The kind of the latest attack: bits of rules/procedures/attack/flags. */
   'attackFlags',
   /** The enemy unit + 1 with which the latest move started a melee, or 0. */
   'moveMelee',
@@ -222,14 +238,17 @@ const GAME = [
   'objective',
   'deployment',
   'condition',
-  /** Three revealed cards a category (4 bits each: index in the deck + 1), leftmost lowest; and how many are eliminated. */
+  /**
+   * Three revealed cards per category (4 bits each: index in the deck + 1), leftmost lowest; and how many are
+   * eliminated.
+   */
   'revealedObjectives',
   'revealedDeployments',
   'revealedConditions',
   'eliminatedObjectives',
   'eliminatedDeployments',
   'eliminatedConditions',
-  /** What the objective and the condition keep, dealt out by their cards. */
+  /** Values that the objective and the condition keep; their cards define them. */
   'objectiveState',
   'conditionState',
 ] as const;
@@ -239,28 +258,30 @@ const gameScalars = scalars(GAME);
 /** The word of a state that holds `game.pending`: the first of all, see {@link LegionState}. */
 export const PENDING_WORD = 0;
 
-/** Deep enough for every chain of reactions: each unit's standby token, spent in answer to another, adds two frames. */
+/**
+ * Deep enough for every chain of reactions: each standby token that is spent in reaction to another adds two frames.
+ */
 const FRAMES = 24;
 const FRAMES_PER_UNIT = 2;
 
-/** Pools of one attack; a unit cannot form more than it has miniatures with weapons. */
+/** The most pools of one attack; a unit cannot form more than it has miniatures with weapons. */
 export const MAX_POOLS = 8;
-/** Weapons that one attack can use: a miniature's with Arsenal count each. */
+/** The most weapons that one attack can use; each weapon of a miniature with Arsenal counts. */
 export const MAX_CONTRIBUTIONS = 48;
 
-/** One row an attack pool. Dice fields count faces: colour × 4 + face for attack dice. */
+/** One row per attack pool. Dice fields count faces: colour × 4 + face for attack dice. */
 class Pools extends Table {
   readonly defender: Uint8Array = this.u8();
   /** Range band of the attack, or 0 in melee. */
   readonly range: Uint8Array = this.u8();
   readonly resolved: Uint8Array = this.u8();
-  /** Cover that terrain and bodies gave the defender when the pool was formed: 0 none, 1 light, 2 heavy. */
+  /** Cover that terrain and miniatures gave the defender when the pool was formed: 0 none, 1 light, 2 heavy. */
   readonly cover: Uint8Array = this.u8();
   /** Bits over the defender's miniatures that a miniature of the attacker saw when the pool was formed. */
   readonly visible: Uint32Array = this.u32();
 }
 
-/** One row a weapon that a miniature has put into a pool; `dice` is how many times it adds the weapon's dice. */
+/** One row per weapon that a miniature has put into a pool; `dice` is how many times it adds the weapon's dice. */
 class Contributions extends Table {
   readonly mini: Uint8Array = this.u8();
   readonly weapon: Uint8Array = this.u8();
@@ -269,9 +290,9 @@ class Contributions extends Table {
 }
 
 const ATTACK = [
-  /** Who attacks; −1 for an area weapon, which belongs to no unit. */
+  /** The attacking unit; −1 for an area weapon, which belongs to no unit. */
   'attacker',
-  /** Bits over units: who answers for what the attack does; the unit that has detonated a charge for the charge's attacks. */
+  /** Bits over units: those that cause the effects of the attack; for a charge, the unit that has detonated it. */
   'blame',
   /** How the attack is made: ORDINARY, AREA or THROWN of rules/procedures/attack/modes. */
   'mode',
@@ -281,31 +302,34 @@ const ATTACK = [
   'pool',
   /** Bits over the attacker's miniatures that see the defender of the pool that is being formed. */
   'eligible',
-  /** 1 once a hit or critical face has shown in the pool at hand (890). */
+  /** 1 once a hit or critical has been rolled in the current pool (890). */
   'succeeded',
-  /** Results and marks of the pool at hand; see rules/procedures/attack/resolve-pool. */
+  /** Results and marks of the current pool; see rules/procedures/attack/resolve-pool. */
   'hits',
   'crits',
   'blocks',
   'cover',
   'dodgesSpent',
   'aimsSpent',
-  /** Hits that became criticals, hits cancelled by armour, and blocks cancelled, in the pool at hand. */
+  /** Hits that became criticals, hits cancelled by armour, and blocks cancelled, in the current pool. */
   'impactUsed',
   'armorUsed',
   'pierceUsed',
   'wounds',
-  /** Results that cover, dodge tokens and shields have cancelled in the pool at hand. */
+  /** Results that cover, dodge tokens and shields have cancelled in the current pool. */
   'cancelled',
-  /** Dice of the pool at hand that show nothing, and aim tokens spent on Lethal. */
+  /** Blank dice of the current pool, and aim tokens spent on Lethal. */
   'blanks',
   'lethalUsed',
   /** Bits over the units against which this attack may not be made. */
   'excluded',
-  /** The unit + 1 that adds weapons to the pool that is being formed though it does not attack, or 0; its range, and bits over its miniatures that see. */
+  /**
+   * The unit + 1 that adds weapons to the pool that is being formed though it does not attack, or 0; its range, and
+   * bits over its miniatures that see.
+   */
   'supporter',
   'supportRange',
-  /** Where the token lies whose area weapon attacks. */
+  /** Place of the token whose area weapon attacks. */
   'tokenX',
   'tokenY',
 ] as const;
@@ -313,8 +337,8 @@ const ATTACK = [
 const attackScalars = scalars(ATTACK);
 
 /**
- * The whole state of a battle: a struct of arrays on one ArrayBuffer. Copying is one memory copy. What never changes in a battle
- * (cards, terrain, which miniature belongs to which unit) is in {@link ../battle/battle.Battle}.
+ * The whole state of a battle: a struct of arrays on one ArrayBuffer. Copying is one memory copy. What never changes in
+ * a battle (cards, terrain, which miniature belongs to which unit) is in {@link ../battle/battle.Battle}.
  */
 export class LegionState {
   readonly bytes: Uint8Array;
@@ -329,9 +353,9 @@ export class LegionState {
   readonly pool: Uint8Array;
   readonly tokens: Tokens;
   readonly attack: Record<(typeof ATTACK)[number], number>;
-  /** Faces of the pool at hand: 3 colours (red, black, white) × hit, crit, surge, blank. */
+  /** Faces of the current pool: 3 colours (red, black, white) × hit, crit, surge, blank. */
   readonly attackFaces: Uint8Array;
-  /** Block, surge, blank of the defence roll at hand. */
+  /** Block, surge, blank of the current defence roll. */
   readonly defenseFaces: Uint8Array;
   readonly pools: Pools;
   readonly contributions: Contributions;

@@ -1,4 +1,4 @@
-/** Tokens that lie by a unit and are counted in a field of its row. */
+/** Tokens beside a unit that are counted in a field of its row. */
 export const UNIT_TOKENS = [
   'aim',
   'dodge',

@@ -2,6 +2,6 @@
 export const CATEGORIES = ['objective', 'deployment', 'condition'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** The same categories as a deck and the library name their cards; in the same order. */
+/** The names of the same categories in decks and in the library, in the same order. */
 export const CARD_PILES = ['objectives', 'deployments', 'conditions'] as const;
 export type CardPile = (typeof CARD_PILES)[number];

@@ -31,6 +31,6 @@ export const BLOCK = 0;
 export const DEFENSE_SURGE = 1;
 export const DEFENSE_BLANK = 2;
 
-/** Into what a card can turn attack surges. */
+/** What a card can turn attack surges into. */
 export const SURGES_TO = ['hit', 'crit'] as const;
 export type SurgeTo = (typeof SURGES_TO)[number];

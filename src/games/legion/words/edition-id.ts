@@ -1,2 +1,2 @@
-/** Name of an edition of the rules, such as scenarios, records and data files give it: `legion-` and its year. */
+/** Name of an edition of the rules, as in scenarios, records and data files: `legion-` and its year. */
 export type EditionId = string;

@@ -5,7 +5,7 @@ export type Faction = (typeof FACTIONS)[number];
 export const FORCE_SIDES = ['light', 'dark'] as const;
 export type ForceSide = (typeof FORCE_SIDES)[number];
 
-/** Which side of the Force a faction is aligned with (line 348, 2385). */
+/** The side of the Force with which each faction is aligned (348, 2385). */
 export const SIDE_OF: Readonly<Record<Faction, ForceSide>> = {
   rebels: 'light',
   republic: 'light',

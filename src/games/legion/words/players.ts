@@ -1,6 +1,7 @@
 /**
- * Who plays: two players, or two teams of two (5347). Seats go round the table, so that the players of even number are blue's and those of
- * odd number red's; the first player of a side has the side's own number, which is why a side can stand for the player who speaks for it.
+ * The players: two, or two teams of two (5347). Seats alternate around the table, so that even numbers are blue's and
+ * odd numbers red's. The first player of a side has the number of the side, so a side also identifies the player who
+ * decides for it.
  */
 export const PLAYERS = ['blue', 'red', 'blue2', 'red2'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
@@ -10,7 +11,7 @@ export function sideOf(player: number): number {
   return player & 1;
 }
 
-/** The side against which a player, or a side, plays; also the player who speaks for that side. */
+/** The side against which a player, or a side, plays; also the player who decides for that side. */
 export function opponentOf(player: number): number {
   return 1 - (player & 1);
 }

@@ -1,4 +1,4 @@
-/** Ranks that have order tokens and limits, in the order of the rules (line 316 on). */
+/** Ranks that have order tokens and limits, in the order of the rules (316 on). */
 export const RANKS = ['commander', 'operative', 'corps', 'special forces', 'support', 'heavy'] as const;
 export type Rank = (typeof RANKS)[number];
 
@@ -6,6 +6,6 @@ export type Rank = (typeof RANKS)[number];
 export const COMMANDER = 0;
 export const OPERATIVE = 1;
 
-/** What a card may have printed as its rank; `counterpart` marks cards that are never a unit of their own. */
+/** What a card may have printed as its rank; `counterpart` marks cards that are never a unit by themselves. */
 export const CARD_RANKS: readonly [...typeof RANKS, 'counterpart'] = [...RANKS, 'counterpart'];
 export type CardRank = (typeof CARD_RANKS)[number];

@@ -13,14 +13,14 @@ export type TokenRow = (typeof TOKEN_ROWS)[number];
 
 /** Indices in TOKEN_ROWS: not in play. */
 export const NO_TOKEN = 0;
-/** An objective or a condition token that lies on the table. */
+/** An objective or a condition token on the table. */
 export const OBJECTIVE_TOKEN = 1;
 export const CONDITION_TOKEN = 2;
 /** An objective token that only marks a piece of terrain. */
 export const TERRAIN_MARKER = 3;
 /** A charge token; `state` is the number of its area weapon, `owner` who placed it. */
 export const CHARGE_TOKEN = 4;
-/** A Bane token; `state` is its face + 1 (`BANE_FACES`), or 0 in a view that may not see it. */
+/** A Bane token; `state` is its face + 1 (`BANE_FACES`), or 0 in a view that must not show it. */
 export const BANE_TOKEN = 5;
 /** Smoke, and graffiti, whose `owner` is the side that painted it. */
 export const SMOKE_TOKEN = 6;

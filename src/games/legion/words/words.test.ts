@@ -37,7 +37,7 @@ const INDICES: readonly [string, readonly string[], readonly number[]][] = [
   ],
 ];
 
-describe('index constants stand for the words at their places', () => {
+describe('index constants match the places of the words', () => {
   test.each(INDICES)('%s', (_name, words, indices) => {
     expect(indices).toEqual([...words.keys()]);
   });
