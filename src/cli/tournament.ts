@@ -26,8 +26,9 @@ import { AGENT_SECONDS_HELP, readAgentSeconds, readCount, splitAgents } from './
 import { WORKERS_HELP } from './play-games.js';
 import { runTournament } from './run-tournament.js';
 
-/** Default number of pairs in each game; with a sequential test, which may stop earlier, the most. */
+/** Default of --pairs with a sequential test, which may stop earlier. */
 const PAIRS_FOR_SPRT = '1000';
+/** Default of --pairs without a sequential test. */
 const PAIRS = '50';
 
 /** Actions of stored games that are replayed when a tournament is resumed: about half a minute of battles. */

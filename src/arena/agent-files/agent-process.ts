@@ -14,7 +14,7 @@ import type { NumberedRequest, Request } from './messages.js';
  * Runs in a child process: one agent, which has its own games, views and random streams, and sends back its choices.
  */
 
-/** Most agents kept at once; a search that needs more creates them anew for each decision. */
+/** Most agents kept at once; the least recently used is dropped, and created anew if it is asked again. */
 const MOST_AGENTS = 16;
 
 /** An agent with its game, view and random stream. */
