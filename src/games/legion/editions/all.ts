@@ -4,13 +4,13 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { edition2020 } from './2020/edition.js';
 import type { EditionId } from '../words/edition-id.js';
 
-/** Every edition of the rules that Opfor plays, by id: the only place outside their folders that knows them. */
+/** Every edition of the rules that Opfor plays, by id: the only module outside their folders that names them. */
 export const EDITIONS: ReadonlyMap<EditionId, Edition> = new Map([[edition2020.id, edition2020]]);
 
-/** The edition that is meant where nobody says which. */
+/** The edition used if none is named. */
 export const USUAL_EDITION: Edition = edition2020;
 
-/** The edition with this id, or the usual one; the problem names those that there are. */
+/** The edition with this id, or the default one; the problem names the existing editions. */
 export function findEdition(id: EditionId = USUAL_EDITION.id): Result<Edition> {
   const edition = EDITIONS.get(id);
   if (edition !== undefined) return ok(edition);

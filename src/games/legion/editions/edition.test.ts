@@ -13,7 +13,7 @@ import type { Edition } from '../engine/edition.js';
 
 const library = legionLibrary();
 
-/** The core set's battle by the rules of an edition that need not be in the table of editions. */
+/** The core set's battle by the rules of an edition that may be missing from the table of editions. */
 function battleOf(edition: Edition): LegionGame {
   const draft = { ...shippedDraft('core-set-clash'), edition: edition.id };
   const scenario = parseScenario({ ...library, edition: edition.id }, edition, draft, 'test');
@@ -23,7 +23,7 @@ function battleOf(edition: Edition): LegionGame {
   return legionGame(battle.value);
 }
 
-/** A random battle: every action with the hash after it, and the rounds that were played. */
+/** A random battle: every action with the hash after it, and the number of rounds. */
 function played(
   game: LegionGame,
   seed: number,
@@ -41,14 +41,14 @@ function played(
   return { actions, hashes, rounds: state.game.roundsPlayed };
 }
 
-describe('an edition is a value:', () => {
+describe('an edition is plain data:', () => {
   it('a copy under another id plays the same battle', () => {
     const copy = battleOf({ ...USUAL_EDITION, id: 'legion-copy' });
     expect(copy.id).toBe('legion-copy');
     expect(played(copy, 1)).toEqual(played(battleOf(USUAL_EDITION), 1));
   });
 
-  it('with one round fewer among its numbers a battle ends a round earlier', () => {
+  it('with one round fewer in its numbers a battle ends a round earlier', () => {
     const { numbers } = USUAL_EDITION;
     const shorter = { ...USUAL_EDITION, numbers: { ...numbers, rounds: numbers.rounds - 1 } };
     const [six, five] = [USUAL_EDITION, shorter].map((edition) => played(battleOf(edition), 2));
@@ -56,7 +56,7 @@ describe('an edition is a value:', () => {
     expect(five.actions).toEqual(six.actions.slice(0, five.actions.length));
   });
 
-  it('with one action fewer a unit that aims has done all it can', () => {
+  it('with one action fewer a unit that aims has no action left', () => {
     const one = { ...USUAL_EDITION, numbers: { ...USUAL_EDITION.numbers, actions: 1 } };
     const left = [USUAL_EDITION, one].map((edition) => {
       const s = activating(edition);
@@ -65,7 +65,7 @@ describe('an edition is a value:', () => {
     expect(left).toEqual(['choose-action', '']);
   });
 
-  it('a type that may not stand by is not offered it', () => {
+  it('a unit type without standby is not offered it', () => {
     const trooper = { ...USUAL_EDITION.unitTypes.trooper, standsBy: false };
     const restless = { ...USUAL_EDITION, unitTypes: { ...USUAL_EDITION.unitTypes, trooper } };
     expect(offered(USUAL_EDITION)).toContain('standby');

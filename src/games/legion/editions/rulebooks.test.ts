@@ -25,7 +25,7 @@ import type { Context } from '../engine/context.js';
 const legion = fileURLToPath(new URL('..', import.meta.url));
 const definition = /\b(shared|classic)\.(?:procedure|decision|chance)\(/g;
 
-/** Every module of Legion that is no test, by its path from the folder of Legion. */
+/** Every module of Legion except tests, by its path from the folder of Legion. */
 const sources = new Map(
   readdirSync(legion, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
@@ -33,7 +33,7 @@ const sources = new Map(
     .map((path) => [path, readFileSync(join(legion, path), 'utf8')]),
 );
 
-/** The modules of Legion that are loaded with one of them. */
+/** The modules of Legion that are loaded with one module. */
 function loadedWith(first: string): ReadonlySet<string> {
   const seen = new Set([first]);
   for (const path of seen) {
@@ -45,28 +45,28 @@ function loadedWith(first: string): ReadonlySet<string> {
   return seen;
 }
 
-/** The modules that write in a rulebook. */
+/** The modules that add entries to a rulebook. */
 function writersIn(rulebook: string): readonly string[] {
   return [...sources]
     .filter(([, text]) => [...text.matchAll(definition)].some(([, in_]) => in_ === rulebook))
     .map(([path]) => path);
 }
 
-describe('the rulebooks of an edition hold the same in every program', () => {
-  test('the edition loads every module that writes in one of them', () => {
+describe('the rulebooks of an edition have the same entries in every program', () => {
+  test('the edition loads every module that adds entries to one of them', () => {
     const loaded = loadedWith('editions/2020/edition.ts');
     const writers = [...writersIn('shared'), ...writersIn('classic')];
     expect(writers.length).toBeGreaterThan(90);
     expect(writers.filter((path) => !loaded.has(path))).toEqual([]);
   });
 
-  test('what lies in the folder of an edition writes in its own, and nothing else does', () => {
+  test('exactly the modules in the folder of an edition add entries to its own rulebook', () => {
     expect(writersIn('classic').filter((path) => !path.startsWith('editions/2020/'))).toEqual([]);
     expect(writersIn('shared').filter((path) => path.startsWith('editions/'))).toEqual([]);
   });
 });
 
-/** A withdrawal that plays like the classic one and is another. */
+/** A separate withdrawal that plays like the classic one. */
 function ownWithdrawal(): ActionKind {
   const { composed: _composed, listsAll: _listsAll, ...rules } = withdraw;
   const own: ActionKind = actionKind({
@@ -79,7 +79,10 @@ function ownWithdrawal(): ActionKind {
   return own;
 }
 
-/** The classic edition with a withdrawal of its own under the same name, and with a rulebook that gives nearly everything other numbers. */
+/**
+ * The classic edition with its own withdrawal under the same name, and with a rulebook that gives nearly every entry
+ * another number.
+ */
 function otherEdition(): Edition {
   const more = new Rulebook<Context>('other');
   more.procedure('a-thing-to-do', { nothing() {} });
@@ -96,7 +99,7 @@ function battleOf(edition: Edition): LegionGame {
 
 const listed = new ActionBuffer();
 
-/** What a player does who withdraws wherever that is possible. */
+/** The choice of a player that withdraws whenever that is possible. */
 function choiceOf(game: LegionGame, state: LegionState, rng: Rng): number {
   const drawn = game.rolloutPolicy(state, rng);
   if (pendingDecision(game.contextOf(state)) !== chooseAction) return drawn;
@@ -104,7 +107,7 @@ function choiceOf(game: LegionGame, state: LegionState, rng: Rng): number {
   return listed.toArray().find((action) => game.battle.kinds.kindOf(action)?.name === 'withdraw') ?? drawn;
 }
 
-/** A battle, a decision or chance event at a time: what was done, and the hash of the state after it. */
+/** A battle, one decision or chance event at a time: the action, and the hash of the state after it. */
 function* battle(game: LegionGame, seed: number): Generator<{ readonly done: string; readonly hash: number }> {
   const state = game.newState();
   const rng = new Rng(seed, 'editions');
@@ -116,7 +119,7 @@ function* battle(game: LegionGame, seed: number): Generator<{ readonly done: str
   }
 }
 
-test('two editions with a withdrawal each play in one process as each plays alone', () => {
+test('two editions with their own withdrawals play the same in one process as alone', () => {
   const classicGame = battleOf(edition2020);
   const seeds = [7];
   const alone = new Map(seeds.map((seed) => [seed, [...battle(classicGame, seed)]]));
@@ -135,7 +138,7 @@ test('two editions with a withdrawal each play in one process as each plays alon
     expect([here.next().done, there.next().done]).toEqual([true, true]);
   }
   expect([...alone.values()].flat().some(({ done }) => done.includes('withdraw'))).toBe(true);
-  // The numbers of procedures differ in the middle of a battle, and only there.
+  // Hashes differ only in the middle of a battle, where the state holds numbers of procedures.
   expect(others).toBeGreaterThan(0);
   expect(otherGame.battle.kinds.all.includes(withdraw)).toBe(false);
 });

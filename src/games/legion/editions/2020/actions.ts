@@ -19,8 +19,8 @@ import { spur } from '../../rules/actions/spur.js';
 import { scale, scaledClamber } from './moves/scale.js';
 
 /**
- * Every kind of action. Loading this module numbers them, in the order of its imports; an action's low digits name its kind, so the order is
- * part of what records mean.
+ * Every kind of action. Loading this module numbers them in the order of its imports. The low digits of an action are
+ * the number of its kind, so the order is part of the record format.
  */
 export const ACTIONS: readonly ActionKind[] = [
   move,

@@ -31,10 +31,10 @@ const ACTIVATION_END = pointOf('activation.end');
 /** Every kind of action an activation offers. */
 const ALL_KINDS = 0x7fffffff;
 
-/** The unit whose courage counts. */
+/** The unit whose courage is used. */
 const courageSource: Answer = answer();
 
-/** Whose courage a unit measures panic by: its own (its own number) or that of a friendly commander at range 1–3 (1605). */
+/** The unit whose courage is used for the panic check: the unit itself, or a friendly commander at range 1–3 (1605). */
 const useCourage = classic.decision(
   choice('use-courage', {
     optional: false,
@@ -92,7 +92,7 @@ export const activation: Procedure = classic.procedure('activation', {
     const faces = c.s.defenseFaces;
     loseSuppression(c, u, faces[BLOCK] + faces[DEFENSE_SURGE]);
   },
-  // Panic and suppression are judged once, now; tokens that come or go later change neither (1594–1605).
+  // Panic and suppression are checked once, now; tokens gained or lost later change neither (1594–1605).
   courage(c, f, at) {
     const u = c.s.frames[f + UNIT];
     courageSource.set(c, u);
@@ -167,7 +167,7 @@ export const activation: Procedure = classic.procedure('activation', {
   },
 });
 
-/** The order token of a unit that has activated lies facedown beside it (718), unless a card sends it back to the pool. */
+/** Puts the order token of a unit that has activated facedown beside it (718), unless a card returns it to the pool. */
 function placeOrder(c: Context, u: number): void {
   const back = (c.s.game.activationFlags & ORDER_TO_POOL) !== 0;
   c.s.units.order[u] = back ? NO_ORDER : FACEDOWN;

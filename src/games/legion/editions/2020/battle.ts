@@ -17,7 +17,7 @@ import { BLUE_FIRST, fireForAll } from '../../rules/procedures/trigger.js';
 
 const ROUND_START = pointOf('round.start');
 
-/** A battle from set-up to its end: rounds of three phases, as many as the scenario says (2254–2268, 4781). */
+/** A battle from set-up to its end: as many rounds of three phases as the scenario says (2254–2268, 4781). */
 export const battleProcedure: Procedure = classic.procedure('battle', {
   setUp(c) {
     call(c, setup);
@@ -47,7 +47,7 @@ export const battleProcedure: Procedure = classic.procedure('battle', {
     for (let side = 0; side < 2; side++) gainVictoryTokens(c, side, objective?.endOfRound?.(c, side, g.round) ?? 0);
     g.roundsPlayed++;
     if (g.roundsPlayed === c.b.scenario.rounds) return;
-    // The counter goes as far as in any other battle (5343).
+    // The round counter has the same last round as in any other battle (5343).
     if (g.round === c.b.numbers.rounds && isUnlimited(c)) beginLap(c);
     goTo(c, f, at.roundStart);
   },

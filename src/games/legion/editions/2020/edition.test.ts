@@ -7,7 +7,7 @@ const library = legionLibrary();
 const coreSet = library.products.get('core-set');
 if (coreSet === undefined) throw new Error('no core set among the products');
 
-/** Of these, what is not in the table. */
+/** The ids that are not in the table. */
 function lacking(ids: Iterable<string>, table: ReadonlyMap<string, unknown>): string[] {
   return [...ids].filter((id) => !table.has(id));
 }
@@ -34,7 +34,7 @@ describe('the edition of 2020 plays all of the core set:', () => {
     expect(lacking(keywords, edition2020.keywords)).toEqual([]);
   });
 
-  it('every upgrade card that says something', () => {
+  it('every upgrade card with a text', () => {
     const speaking = upgrades.filter(({ effect, action }) => effect !== null || action !== null);
     expect(
       lacking(
@@ -61,12 +61,12 @@ describe('the edition’s tables', () => {
     expect(lacking(edition2020.commandCards.keys(), library.commandCards)).toEqual([]);
     expect(lacking(edition2020.objectives.keys(), library.objectives)).toEqual([]);
     expect(lacking(edition2020.conditions.keys(), library.conditions)).toEqual([]);
-    // The zones of a grand army are its rule's, and no card's (5309).
+    // The zones of a grand army come from its rule, not from a card (5309).
     const cards = [...edition2020.deployments.keys()].filter((id) => id !== 'grand-army');
     expect(cards.map((id) => library.deployments.get(id)?.zones ?? null)).not.toContain(null);
   });
 
-  it('hold every battle card that leaves nothing unknown', () => {
+  it('hold every battle card whose text is completely known', () => {
     const whole = [...library.objectives.values(), ...library.deployments.values(), ...library.conditions.values()]
       .filter(({ unknown }) => unknown.length === 0)
       .map(({ id }) => id);

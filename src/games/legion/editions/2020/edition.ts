@@ -259,7 +259,7 @@ const KEYWORDS: readonly Behaviour[] = [
   smoke,
 ];
 
-/** Effects of cards; each is named by the id of its card. */
+/** Effects of upgrade cards; each is named by the id of its card. */
 const UPGRADES: readonly Behaviour[] = [
   anger,
   ...SABOTEURS,

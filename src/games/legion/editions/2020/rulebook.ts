@@ -1,5 +1,5 @@
 import { Rulebook } from '../../../../machine/rulebook.js';
 import type { Context } from '../../engine/context.js';
 
-/** What only the classic edition plays by. */
+/** The rulebook of everything that only the classic edition has. */
 export const classic: Rulebook<Context> = new Rulebook('legion-2020');

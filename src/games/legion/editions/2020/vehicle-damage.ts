@@ -9,13 +9,19 @@ import { choice } from '../../../../machine/choices.js';
 import { ask, finish, OPERANDS } from '../../../../machine/run.js';
 
 const UNIT = OPERANDS;
-/** Faces of the defence roll in which it happens, eight bits each: Deflect can wound an attacking vehicle in the middle of one. */
+/**
+ * Faces of the interrupted defence roll, eight bits each: Deflect can wound an attacking vehicle in the middle of a
+ * roll.
+ */
 const FACES_BEFORE = OPERANDS + 1;
 
-/** The weapon that is disrupted, counted among those of its unit. */
+/** The weapon that is disrupted, by its index in its unit. */
 const chosenWeapon: Answer = answer();
 
-/** Which weapon of the vehicle at hand is disrupted; its owner's opponent chooses (3786). Numbers count the unit's weapons. */
+/**
+ * Which weapon of the vehicle is disrupted; its owner's opponent chooses (3786). Actions are indices of the unit's
+ * weapons.
+ */
 const disruptWeapon: Decision = classic.decision(
   choice('disrupt-weapon', {
     optional: false,
@@ -24,7 +30,9 @@ const disruptWeapon: Decision = classic.decision(
   }),
 );
 
-/** What happens to a vehicle when wounds reach its resilience: a red defence die decides (3783–3786). Operand: the unit. */
+/**
+ * What happens to a vehicle when wounds reach its resilience: a red defence die decides (3783–3786). Operand: the unit.
+ */
 export const vehicleDamage: Procedure = classic.procedure('vehicle-damage', {
   roll(c, f) {
     const faces = c.s.defenseFaces;

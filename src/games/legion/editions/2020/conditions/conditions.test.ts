@@ -58,7 +58,7 @@ describe('Hostile Environment', () => {
     openInside: false,
   };
 
-  it('keeps the suppression of troopers whose leader touches no terrain', () => {
+  it('lets troopers lose no suppression unless their leader touches terrain', () => {
     const s = begin('hostile-environment', { terrain: [bush], blue: [rebels, unit('rebel-troopers', 300, 450, 4)] });
     s.c.s.units.suppression.set([2, 2, 0]);
     call(s.c, endPhase);
@@ -92,7 +92,7 @@ function watched(): Stage {
 const blasts = (s: Stage): number => s.heard.filter(({ type }) => type === 'token-detonated').length;
 
 describe('Minefield', () => {
-  it('is laid in turn, away from zones and other mines', () => {
+  it('is laid by the players in turn, away from zones and other mines', () => {
     const s = begin('minefield');
     s.c.b.conditionRules[0].setUp?.(s.c);
     expect(s.next()).toBe('place-condition');
@@ -114,7 +114,7 @@ describe('Minefield', () => {
     expect([blasts(s), s.c.s.tokens.kind[0]]).toEqual([0, CONDITION_TOKEN]);
   });
 
-  it('goes off once on a block, and is gone', () => {
+  it('goes off once on a block, and is removed', () => {
     const s = walk('block');
     expect(s.next()).toBe('attack-dice');
     s.answer('attack-dice', 'red: 1 blank; black: 1 blank');
@@ -142,7 +142,7 @@ describe('Minefield', () => {
     expect(after.answer('defense-dice', 'red: 1 blank')).toBe('spend-standby');
   });
 
-  it('lies still under what is no move', () => {
+  it('does not go off for an action other than a move', () => {
     const s = begin('minefield');
     putToken(s.c, CONDITION_TOKEN, 7000, 4500, 0);
     s.c.s.game.activating = 0;
@@ -154,7 +154,7 @@ describe('Minefield', () => {
 });
 
 describe('Rapid Reinforcements', () => {
-  it('lets each player set aside one or two trooper units that lead nobody', () => {
+  it('lets each player set aside one or two trooper units that are neither commanders nor operatives', () => {
     const s = begin('rapid-reinforcements', {
       blue: [unit('luke-skywalker-commander', 100, 100, 1), rebels, unit('rebel-troopers', 300, 450, 4)],
       red: [vader, unit('stormtroopers', 1500, 700, 4), unit('74-z-speeder-bikes', 1500, 600, 2)],
@@ -166,12 +166,12 @@ describe('Rapid Reinforcements', () => {
     s.answer('set-aside', 'b3');
     expect(s.options()).toEqual(['b2', 'pass']);
     s.answer('set-aside-second', 'pass');
-    // Red has one unit that qualifies: it is set aside without a question.
+    // Red has only one eligible unit, which is set aside without a decision.
     expect(s.next()).toBe('');
     expect([...s.c.s.units.status]).toEqual([RESERVE, RESERVE, SET_ASIDE, RESERVE, SET_ASIDE, RESERVE]);
   });
 
-  it('brings a set-aside unit when a token of its rank is drawn that nobody can use', () => {
+  it('brings in a set-aside unit when a token of its rank is drawn that no unit on the table can use', () => {
     const s = begin('rapid-reinforcements', { blue: [rebels, unit('rebel-troopers', 300, 450, 4)] });
     s.c.s.units.status[0] = SET_ASIDE;
     for (let m = 0; m < 4; m++) s.c.s.minis.alive[m] = 0;

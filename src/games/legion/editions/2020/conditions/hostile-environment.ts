@@ -18,7 +18,7 @@ export const hostileEnvironment: ConditionRules = {
   modifiers: [
     {
       of: 'end-phase.suppression',
-      // Only troopers have any.
+      // Only troopers have suppression tokens.
       adjust: (c, u, _value, amount) => (leaderTouchesTerrain(c, u) ? amount : 0),
     },
   ],

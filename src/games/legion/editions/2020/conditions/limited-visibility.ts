@@ -1,6 +1,6 @@
 import type { ConditionRules } from '../../../engine/battle-card.js';
 
-/** Limited Visibility: ranged attacks reach no farther than the card says for the round (4895–4899). */
+/** Limited Visibility: the card limits the range of ranged attacks by round (4895–4899). */
 export const limitedVisibility: ConditionRules = {
   name: 'limited-visibility',
   rule: 'limited-visibility',

@@ -35,7 +35,7 @@ const placeMine: Decision = tokenDecision('place-condition', apart);
 
 const COUNT = OPERANDS;
 
-/** A mine for which the table has no room is not placed. */
+/** Places the mines; a mine for which the table has no room is left out. */
 const placeMines: Procedure = classic.procedure('place-mines', {
   next(c, f) {
     const turn = c.s.frames[f + COUNT]++;
@@ -46,13 +46,13 @@ const placeMines: Procedure = classic.procedure('place-mines', {
 });
 
 const UNIT = OPERANDS;
-/** Bits over the mines that are still to be rolled for. */
+/** Bits over the mines whose dice are still to be rolled. */
 const OPEN = OPERANDS + 1;
 const MINE = OPERANDS + 2;
-/** Detonations left of the mine at hand. */
+/** Remaining detonations of the current mine. */
 const BLASTS = OPERANDS + 3;
 
-/** Bits over the mines at range 1 and in sight of unit `u`. */
+/** Bits over the mines at range 1 and in line of sight of unit `u`. */
 function minesNear(c: Context, u: number): number {
   const { kind, x, y } = c.s.tokens;
   let mask = 0;
@@ -67,7 +67,9 @@ function weaponOf(c: Context): number {
   return c.b.conditionWeapons[c.s.game.condition];
 }
 
-/** A unit has moved near mines: a red die for each tells how often it detonates (1917–1944). Operand: the unit. */
+/**
+ * A unit has moved near mines: a red die for each mine decides how often it detonates (1917–1944). Operand: the unit.
+ */
 const stepOnMines: Procedure = classic.procedure('step-on-mines', {
   near(c, f) {
     c.s.frames[f + OPEN] = minesNear(c, c.s.frames[f + UNIT]);
@@ -97,7 +99,7 @@ const stepOnMines: Procedure = classic.procedure('step-on-mines', {
   },
 });
 
-/** Minefield: four mines that go off under whoever moves near them, repulsor vehicles excepted. */
+/** Minefield: four mines that detonate when a unit other than a repulsor vehicle moves near them. */
 export const minefield: ConditionRules = {
   name: 'minefield',
   rule: '',

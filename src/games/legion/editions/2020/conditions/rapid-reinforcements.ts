@@ -15,7 +15,7 @@ import { ANYWHERE, farFromEnemies } from '../../../rules/queries/zones.js';
 import { isCommanderOrOperative } from '../../../rules/queries/ranks.js';
 import { DEFEATED, FACEDOWN, RESERVE, SET_ASIDE } from '../../../state/state.js';
 
-/** Units that each side sets aside: one, and a second if the player likes. */
+/** The most units that each side sets aside: one, and optionally a second. */
 const MOST = 2;
 
 const COUNT = OPERANDS;
@@ -74,7 +74,7 @@ const anywhere: ArrivalKind = {
 const placeFarOff: Decision = arrivalDecision('place-reinforcement', farOff);
 const placeAnywhere: Decision = arrivalDecision('place-reinforcement-anywhere', anywhere);
 
-/** The unit that comes. */
+/** The unit that comes onto the table. */
 const reinforcement: Answer = answer();
 
 /** Which of the set-aside units of the drawn rank comes. */
@@ -85,11 +85,11 @@ const chooseReinforcement: Decision = classic.decision(
   }),
 );
 
-/** Bits over the units that may come, and the one that does. */
+/** Bits over the candidates, and the chosen unit. */
 const OPEN = OPERANDS;
 const UNIT = OPERANDS + 1;
 
-/** A set-aside unit comes onto the table and counts as activated (4908). Operand: bits over the units that may. */
+/** A set-aside unit comes onto the table and counts as activated (4908). Operand: bits over the candidates. */
 const reinforce: Procedure = classic.procedure('reinforce', {
   choose(c, f) {
     const open = c.s.frames[f + OPEN];
@@ -118,7 +118,10 @@ function waiting(c: Context, player: number, rank: number): number {
   return mask;
 }
 
-/** Rapid Reinforcements: one or two trooper units a side wait off the table for an order token that nobody there can use (4905–4910). */
+/**
+ * Rapid Reinforcements: one or two trooper units of each side wait off the table for an order token that no unit on the
+ * table can use (4905–4910).
+ */
 export const rapidReinforcements: ConditionRules = {
   name: 'rapid-reinforcements',
   rule: 'rapid-reinforcements',

@@ -4,7 +4,7 @@ import type { Context } from '../../../engine/context.js';
 import { zoneOf } from '../../../rules/queries/zones.js';
 import { ON_TABLE, RESERVE } from '../../../state/state.js';
 
-/** Bits over the parts of the zone of `side` in which one of its leaders stands. */
+/** Bits over the parts of the zone of `side` that contain one of its leaders. */
 function occupied(c: Context, side: number): number {
   const { units } = c.b;
   const { x, y } = c.s.minis;
@@ -18,7 +18,7 @@ function occupied(c: Context, side: number): number {
   return mask;
 }
 
-/** Disarray: each side has two zones and must have a unit in both, as far as it has units enough. */
+/** Disarray: each side has two zones and must have a unit in both if it has enough units. */
 export const disarray: DeploymentRules = {
   name: 'disarray',
   rule: '',
@@ -26,7 +26,7 @@ export const disarray: DeploymentRules = {
     const zone = zoneOf(c, side);
     const before = occupied(c, side);
     const part = zone.partAt(x, y);
-    // An infiltrator outside fills none.
+    // An infiltrator outside the zone fills no part.
     const after = part < 0 ? before : before | (1 << part);
     let left = 0;
     for (let v = 0; v < c.b.units.count; v++) {

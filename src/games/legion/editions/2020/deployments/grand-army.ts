@@ -5,7 +5,7 @@ import { GRAND_ARMY, type Scenario } from '../../../scenario/types.js';
 /** Range 2 of the ruler in inches. */
 const REACH = 12;
 
-/** The zones of grand armies: all that is within range 2 of a long edge, blue's and the one opposite (5309). */
+/** The zones of grand armies: everything within range 2 of a long edge, blue's edge and the opposite one (5309). */
 function grandArmyZones({ widthIn, depthIn }: Scenario['table']): DeploymentCard {
   const strip = (yMinIn: number): ZoneRect[] => [{ xMinIn: 0, xMaxIn: widthIn, yMinIn, yMaxIn: yMinIn + REACH }];
   return {
@@ -21,5 +21,5 @@ function grandArmyZones({ widthIn, depthIn }: Scenario['table']): DeploymentCard
   };
 }
 
-/** Grand armies deploy along the long edges, and nothing else. */
+/** Grand armies: the zones lie along the long edges, and the card has no other effect. */
 export const grandArmy: DeploymentRules = { name: GRAND_ARMY, rule: 'grand-army', standsIn: grandArmyZones };

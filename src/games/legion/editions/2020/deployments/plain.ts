@@ -1,6 +1,6 @@
 import type { DeploymentRules } from '../../../engine/battle-card.js';
 
-/** Deployment cards that are nothing but their zones. */
+/** Deployment cards that only define zones. */
 export const PLAIN_DEPLOYMENTS: readonly DeploymentRules[] = [
   'battle-lines',
   'the-long-march',

@@ -5,14 +5,17 @@ import type { Context } from '../../../engine/context.js';
 import { baseHits, baseStands } from '../../../rules/queries/bases.js';
 import { addBases } from '../../../rules/queries/placement.js';
 
-/** How far the centre of the displaced leader of `u` may be moved: its base goes beside the speed-1 tool laid to where it was (2087). */
+/**
+ * How far the centre of the displaced leader of `u` may be moved: its base is placed beside a speed-1 tool laid from
+ * where it was (2087).
+ */
 export function displacedSpan(c: Context, u: number): number {
   return c.b.geometry.measures.moveTool[1] + 2 * c.b.units.radius[u];
 }
 
 const bases = new Obstacles();
 
-/** Rings and directions tried when no place within speed 1 is legal: to beyond any table. */
+/** Rings and directions tried when no place within speed 1 is legal; they reach beyond any table. */
 const RING = 127;
 const RINGS = 170;
 const TURN = 15;
@@ -30,7 +33,10 @@ function isFree(c: Context, u: number, x: number, y: number): boolean {
   return baseStands(c, u, c.b.movers.of(u, 0).mover, x, y, facing) && !baseHits(c, u, x, y, facing, bases);
 }
 
-/** Whether the displaced leader of `u`, which is off the table, may be put down at (x, y): at speed 1, on its level, touching no enemy (2087–2090). */
+/**
+ * Whether the displaced leader of `u`, which is off the table, may be put down at (x, y): within speed 1, on its level,
+ * touching no enemy (2087–2090).
+ */
 export function isDisplacedPlace(c: Context, u: number, x: number, y: number): boolean {
   const leader = c.b.units.firstMini[u];
   const s = c.s.minis;
@@ -42,7 +48,10 @@ export function isDisplacedPlace(c: Context, u: number, x: number, y: number): b
   return isFree(c, u, x, y) && elevationAt(c.b.geometry.terrain, x, y) === s.z[leader];
 }
 
-/** The nearest place at all where the displaced leader can stand, on its own level if there is one. For when no place within speed 1 is free. */
+/**
+ * The nearest place where the displaced leader can stand, on its own level if possible; used when no place within speed
+ * 1 is free.
+ */
 export function nearestDisplacedPlace(c: Context, u: number): { readonly x: number; readonly y: number } {
   gather(c, u);
   if (!search(c, u, true) && !search(c, u, false)) throw new Error('no room on the table');

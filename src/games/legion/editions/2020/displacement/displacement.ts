@@ -12,13 +12,13 @@ import { gainTokens } from '../../../rules/procedures/tokens.js';
 /** Bits over the units still to be put down. */
 const REST = OPERANDS;
 const CHOOSER = OPERANDS + 1;
-/** The unit at hand. */
+/** The unit being put down. */
 const UNIT = OPERANDS + 2;
 
 /**
- * The units that a move has displaced are put down again by the player who did not move, leaders first where they were displaced, within
- * speed 1 of where they stood; then each gains a suppression token, at most one an activation (2079–2092). Their miniatures were taken
- * off the table. Operands: bits over units; player who puts them down.
+ * The units that a move has displaced are put down again by the player who did not move, leaders first where they were
+ * displaced, within speed 1 of where they stood; then each gains a suppression token, at most one an activation
+ * (2079–2092). Their miniatures were taken off the table. Operands: bits over units; player who puts them down.
  */
 export const displacement: Procedure = classic.procedure('displacement', {
   leader(c, f) {
@@ -29,7 +29,7 @@ export const displacement: Procedure = classic.procedure('displacement', {
     if (c.hears) c.tell({ type: 'unit-displaced', unit: u });
     if (c.s.minis.offTable[c.b.units.firstMini[u]] === 1) ask(c, placeLeader, w[f + CHOOSER], u);
   },
-  // Those that were not run over move too if the leader is no longer near (2087).
+  // Miniatures that were not run over also move if their leader is no longer near (2087).
   others(c, f) {
     const w = c.s.frames;
     takeOffTable(c, w[f + UNIT], outOfCohesion(c, w[f + UNIT]));

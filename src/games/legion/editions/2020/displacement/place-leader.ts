@@ -7,8 +7,9 @@ import { classic } from '../rulebook.js';
 import type { Decision } from '../../../engine/rulebook.js';
 
 /**
- * Where a displaced leader is put down, within speed 1 of where it stood (2087). Operand A: its unit. Listed are the lattice places that are
- * legal (or, where none is, the nearest place there is at all); any tenth of a millimetre may be chosen.
+ * Where a displaced leader is put down, within speed 1 of where it stood (2087). Operand A: its unit. Listed are the
+ * lattice places that are legal (or, if none is, the nearest free place anywhere); any tenth of a millimetre may be
+ * chosen.
  */
 const ANYWHERE = 2 ** 30;
 const ROW_BITS = 14;

@@ -6,7 +6,7 @@ import { standby } from '../../../rules/actions/standby.js';
 import { type Behaviour, CANNOT_PACK } from '../../../engine/timing.js';
 import { FACEUP } from '../../../state/state.js';
 
-/** Actions that cards can name behind AI, with the kinds of action that each means, as bits. */
+/** Actions that cards can name after AI, with the kinds of action that each means, as bits. */
 const ACTIONS: readonly { readonly name: string; readonly kinds: (kinds: Kinds) => number }[] = [
   { name: 'Attack', kinds: ({ attack }) => attack },
   { name: 'Move', kinds: ({ move }) => move },
@@ -24,8 +24,8 @@ function kindsNamed(kinds: Kinds, names: number): number {
 }
 
 /**
- * AI: Action (736): without a faceup order token, the first action in the unit's Perform Actions step is one of those that the card names, if the unit can
- * perform one.
+ * AI: Action (736): without a faceup order token, the first action in the unit's Perform Actions step must be one that
+ * the card names, if the unit can perform one.
  */
 export const ai: Behaviour = {
   name: 'AI',

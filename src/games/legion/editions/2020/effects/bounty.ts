@@ -24,8 +24,9 @@ function targets(c: Context, u: number): number {
 const markEnemy: Decision = classic.decision(unitChoice('bounty', { optional: false, chosen: markUnit }));
 
 /**
- * Bounty (1146–1169): after setup, the blue player's units first, the unit marks an enemy commander or operative with a victory token, which it
- * takes when it defeats that enemy; at the end it is worth one if the unit still stands.
+ * Bounty (1146–1169): after setup, the blue player's units first, the unit marks an enemy commander or operative with a
+ * victory token, which it takes when it defeats that enemy; at the end the token is worth one if the unit is not
+ * defeated.
  */
 export const bounty: Behaviour = {
   name: 'Bounty',

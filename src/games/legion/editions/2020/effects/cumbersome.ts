@@ -2,8 +2,8 @@ import { MUST_NOT_MOVE } from '../../../battle/activation-flags.js';
 import type { Behaviour } from '../../../engine/timing.js';
 
 /**
- * Cumbersome (1728): the weapon is not used in an activation in which the unit has moved, and the unit does not move after using it; pivots are free. A standby
- * attack is not part of the activation.
+ * Cumbersome (1728): the weapon is not used in an activation in which the unit has moved, and the unit does not move
+ * after using it; pivots are allowed. A standby attack is not part of the activation.
  */
 export const cumbersome: Behaviour = {
   name: 'Cumbersome',

@@ -1,7 +1,10 @@
 import type { Behaviour } from '../../../engine/timing.js';
 import { callPushOn, mayPushOn } from '../../../effects/keywords/push-on.js';
 
-/** Dauntless (1789–1799): after its rally a suppressed unit may gain a suppression token to perform a free move action. */
+/**
+ * Dauntless (1789–1799): after its Rally step, a suppressed unit may gain a suppression token to perform a free move
+ * action.
+ */
 export const dauntless: Behaviour = {
   name: 'Dauntless',
   rule: 'dauntless',

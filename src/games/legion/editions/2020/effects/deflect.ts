@@ -7,19 +7,20 @@ import { sufferWounds } from '../../../rules/procedures/wounds.js';
 
 const IMMUNE_DEFLECT = effectOf('immune-deflect');
 
-/** Whether the unit, which defends in the pool at hand, has spent a dodge token in it. */
+/** Whether the defender of the pool being resolved has spent a dodge token in it. */
 function deflects(c: Context): boolean {
   return c.s.attack.dodgesSpent > 0;
 }
 
-/** Only weapons that cannot be deflected (2681). */
+/** Whether the pool has only weapons that cannot be deflected (2681). */
 function cannotHurt(c: Context): boolean {
   return poolIsAll(c, IMMUNE_DEFLECT);
 }
 
 /**
- * Deflect (1856): having spent a dodge token, the defender blocks with its surges, and each surge it rolled against a ranged attack is a wound for the
- * attacker. Surges count as they lie when they would be converted. The attack goes on even if the attacker dies.
+ * Deflect (1856): having spent a dodge token, the defender blocks with its surges, and each surge it rolled against a
+ * ranged attack is a wound for the attacker. Surges are counted just before they would be converted. The attack goes on
+ * even if the attacker dies.
  */
 export const deflect: Behaviour = {
   name: 'Deflect',

@@ -6,14 +6,14 @@ import { sufferWounds } from '../../../rules/procedures/wounds.js';
 
 const IMMUNE_DEFLECT = effectOf('immune-deflect');
 
-/** Whether the unit, which defends in the pool at hand, has spent a dodge token in it. */
+/** Whether the defender of the pool being resolved has spent a dodge token in it. */
 function parries(c: Context): boolean {
   return c.s.attack.dodgesSpent > 0;
 }
 
 /**
- * Djem So Mastery (2121): having spent a dodge token, the defender blocks with its surges, and if cover or dodge tokens have cancelled anything, the attacker
- * suffers a wound; never more than one an attack, in melee too.
+ * Djem So Mastery (2121): having spent a dodge token, the defender blocks with its surges, and if cover or dodge tokens
+ * have cancelled anything, the attacker suffers a wound; at most one in each attack, also in melee.
  */
 export const djemSoMastery: Behaviour = {
   name: 'Djem So Mastery',

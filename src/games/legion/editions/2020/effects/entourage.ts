@@ -8,7 +8,7 @@ import { order } from '../../../rules/procedures/command-phase/issue-order.js';
 import { namedFriends } from '../../../rules/queries/named-friends.js';
 import { unitsInReach } from '../../../rules/procedures/command-phase/issue-orders.js';
 
-/** As far as it orders the units that it names (2301). */
+/** The greatest range at which it orders the units that it names (2301). */
 const REACH = 2;
 
 const orderEntourage: Decision = classic.decision(
@@ -18,12 +18,18 @@ const orderEntourage: Decision = classic.decision(
   }),
 );
 
-/** Bits over the units that the `n`-th named keyword names, that wait for an order, and that hear its unit. */
+/**
+ * Bits over the units that the `n`-th named keyword names, that can still be ordered, and that are in reach of its
+ * unit.
+ */
 function receivers(c: Context, n: number): number {
   return namedFriends(c, n) & unitsInReach(c, c.b.named[n].unit, REACH);
 }
 
-/** Entourage (2297–2308): each Command Phase the unit may issue an order to a friendly unit of the named kind at range 1–2. */
+/**
+ * Entourage (2297–2308): each Command Phase the unit may issue an order to a friendly unit of the named kind at range
+ * 1–2.
+ */
 export const entourage: Behaviour = {
   name: 'Entourage',
   rule: 'entourage',

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../../engine/timing.js';
 
-/** Expert Climber (2359): no dice and no wounds in a clamber. */
+/** Expert Climber (2359): the unit clambers without dice and wounds. */
 export const expertClimber: Behaviour = {
   name: 'Expert Climber',
   rule: 'expert-climber',

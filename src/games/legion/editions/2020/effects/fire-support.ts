@@ -1,4 +1,7 @@
 import type { Behaviour } from '../../../engine/timing.js';
 
-/** Fire Support (2420): a unit with a faceup order token adds weapons to one ranged attack of a friend, and has activated by that. */
+/**
+ * Fire Support (2420): a unit with a faceup order token adds weapons to one ranged attack of a friendly unit, and
+ * counts as activated.
+ */
 export const fireSupport: Behaviour = { name: 'Fire Support', rule: 'fire-support', supportsFire: true };

@@ -23,10 +23,10 @@ function others(c: Context, u: number, shotAt: number): number {
   return open;
 }
 
-/** The unit that is shot at next, −1 for none. */
+/** The next target, −1 for none. */
 const otherTarget: Answer = answer();
 
-/** At whom the unit shoots next, or at nobody. */
+/** The unit's next target, or none. */
 const chooseOther: Decision = classic.decision(
   unitChoice('gunslinger', {
     optional: true,
@@ -49,7 +49,10 @@ const secondShot: Procedure = classic.procedure('gunslinger', {
   },
 });
 
-/** Gunslinger (2571): after a ranged attack action one more ranged attack, which is no action, against another unit. */
+/**
+ * Gunslinger (2571): after a ranged attack action the unit makes one more ranged attack, which is not an action,
+ * against another unit.
+ */
 export const gunslinger: Behaviour = {
   name: 'Gunslinger',
   rule: 'gunslinger',

@@ -1,8 +1,9 @@
 import type { Behaviour } from '../../../engine/timing.js';
 
 /**
- * Hover: Ground and Hover: Air X (2624): standby, reverses, and strafes where the base has notches for them. To other units one that hovers on the ground
- * is a ground vehicle that gives heavy cover; one in the air passes over, and may end on, terrain up to height X (2636).
+ * Hover: Ground and Hover: Air X (2624): the unit can standby, reverse, and strafe if its base has notches for it. For
+ * other units, a unit that hovers on the ground is a ground vehicle that gives heavy cover; a unit in the air passes
+ * over, and may end on, terrain up to height X (2636).
  */
 export const hover: Behaviour = {
   name: 'Hover',

@@ -1,6 +1,9 @@
 import type { Behaviour } from '../../../engine/timing.js';
 
-/** Immune: Deflect (2681): a pool of such weapons only is not turned back on the attacker. A weapon keyword by its text. */
+/**
+ * Immune: Deflect (2681): a pool of only such weapons is not deflected onto the attacker. By its text it is a weapon
+ * keyword.
+ */
 export const immuneDeflect: Behaviour = {
   name: 'Immune: Deflect',
   rule: 'immune-deflect',

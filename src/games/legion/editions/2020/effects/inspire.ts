@@ -52,17 +52,20 @@ const inspireUnits: Procedure = classic.procedure('inspire', {
   },
 });
 
-/** Whether unit `u` has another friendly unit near to take suppression off. */
+/** Whether unit `u` has another friendly unit near that has suppression to remove. */
 export function mayInspire(c: Context, u: number): boolean {
   return suppressed(c, u) !== 0;
 }
 
-/** Unit `u` takes up to `count` suppression tokens off others as its owner likes. */
+/** Unit `u` removes up to `count` suppression tokens from other units, as its owner chooses. */
 export function inspireOthers(c: Context, u: number, count: number): void {
   call(c, inspireUnits, u, count);
 }
 
-/** Inspire X (2815–2821): after its Rally step the unit takes up to X suppression tokens in all off other friendly units at range 1–2. */
+/**
+ * Inspire X (2815–2821): after its Rally step the unit removes up to X suppression tokens in total from other friendly
+ * units at range 1–2.
+ */
 export const inspire: Behaviour = {
   name: 'Inspire',
   rule: 'inspire',

@@ -3,7 +3,10 @@ import { JUMPS, SEGMENTS_SHIFT } from '../../../rules/queries/move/look.js';
 import { standardSpeed } from '../../../rules/queries/move/permission.js';
 import type { Behaviour } from '../../../engine/timing.js';
 
-/** Jump X (2875): a move that passes over, or ends on top of, terrain and miniatures up to height X above where it starts. */
+/**
+ * Jump X (2875): the unit may move over, or end on top of, terrain and miniatures up to height X above where the move
+ * starts.
+ */
 export const jump: Behaviour = {
   name: 'Jump',
   rule: 'jump',

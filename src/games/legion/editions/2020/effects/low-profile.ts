@@ -1,6 +1,6 @@
 import type { Behaviour } from '../../../engine/timing.js';
 
-/** Low Profile (3019): light cover, from whatever source, is heavy cover. */
+/** Low Profile (3019): light cover from any source becomes heavy cover. */
 export const lowProfile: Behaviour = {
   name: 'Low Profile',
   rule: 'low-profile',

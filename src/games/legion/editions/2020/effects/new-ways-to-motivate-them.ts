@@ -11,7 +11,10 @@ import { ask, call, OPERANDS } from '../../../../../machine/run.js';
 
 const UNIT = OPERANDS;
 
-/** Any action that the unit could perform (672) but a withdrawal, which takes all of its own actions (4791–4793); it costs none of them. */
+/**
+ * Kinds of free action: any that the unit could perform (672) except a withdrawal, which takes all its own actions
+ * (4791–4793).
+ */
 function anyFree(c: Context): number {
   return FREE | (0x7fffffff & ~c.b.kinds.bitOf(withdraw));
 }
@@ -33,7 +36,10 @@ function applies(c: Context, u: number, side: number): boolean {
   return !isCharacter(c, u, side, 'Darth Vader');
 }
 
-/** New Ways to Motivate Them: a friendly trooper unit with a faceup order, not Vader, may suffer a wound when it activates for a free action. */
+/**
+ * New Ways to Motivate Them: a friendly trooper unit with a faceup order, not Vader, may suffer a wound when it
+ * activates for a free action.
+ */
 export const newWaysToMotivateThem: CommandCardRules = {
   name: 'new-ways-to-motivate-them',
   rule: '',

@@ -1,6 +1,9 @@
 import type { Behaviour } from '../../../engine/timing.js';
 
-/** Noncombatant (3236): the miniature that the card adds uses no weapons, suffers wounds after the others but the leader, and leads only if nobody else can. */
+/**
+ * Noncombatant (3236): the miniature that the card adds uses no weapons, suffers wounds after all others except the
+ * leader, and leads only if no other miniature can.
+ */
 export const noncombatant: Behaviour = {
   name: 'Noncombatant',
   rule: 'noncombatant',

@@ -21,7 +21,7 @@ const gainOne: Decision = classic.decision(
   }),
 );
 
-/** Whether a unit that the keyword names is at range 1–2. */
+/** Whether a unit named by the keyword is at range 1–2. */
 function isAttended(c: Context, n: number): boolean {
   const { unit } = c.b.named[n];
   for (let rest = namedFriends(c, n); rest !== 0; rest &= rest - 1) {
@@ -31,7 +31,10 @@ function isAttended(c: Context, n: number): boolean {
   return false;
 }
 
-/** Retinue (3814–3818): at the start of the Activation Phase the unit gains an aim or a dodge token if it is at range 1–2 of a unit that it names. */
+/**
+ * Retinue (3814–3818): at the start of the Activation Phase the unit gains an aim or a dodge token if it is at range
+ * 1–2 of a unit named by the keyword.
+ */
 export const retinue: Behaviour = {
   name: 'Retinue',
   rule: 'retinue',

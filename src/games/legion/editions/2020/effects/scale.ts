@@ -4,7 +4,10 @@ import { ask } from '../../../../../machine/run.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { DISEMBARK, SCALED, STANDARD, VERTICAL, WITHDRAWAL } from '../../../rules/queries/move/flags.js';
 
-/** Scale (3870): a free clamber before or after each move action. The one before it is the action `scale`, that which is part of a clamber `scaled-clamber`. */
+/**
+ * Scale (3870): a free clamber before or after each move action. The one before it is the action `scale`; the one that
+ * is part of a clamber is `scaled-clamber`.
+ */
 export const scale: Behaviour = {
   name: 'Scale',
   rule: 'scale',

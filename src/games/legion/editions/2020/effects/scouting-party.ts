@@ -17,7 +17,7 @@ const LEFT = OPERANDS + 1;
 /** Bits over the units that have been chosen. */
 const CHOSEN = OPERANDS + 2;
 
-/** As far as the party is gathered from. */
+/** The greatest range from which units join the party. */
 const NEAR = 2;
 
 /** Bits over the friendly troopers at range 1–2 that have not scouted. */
@@ -32,10 +32,10 @@ function party(c: Context, u: number): number {
   return mask;
 }
 
-/** The unit that is taken along next, −1 for none. */
+/** The next unit that joins the party, −1 for none. */
 const member: Answer = answer();
 
-/** Whom the scouts take along next, or nobody more. */
+/** The next unit that joins the party, or no more units. */
 const chooseMember: Decision = classic.decision(
   unitChoice('scouting-party', {
     optional: true,
@@ -43,7 +43,7 @@ const chooseMember: Decision = classic.decision(
   }),
 );
 
-/** Operands: unit, how many it may still take along. */
+/** Operands: unit, how many more units may join it. */
 const gather: Procedure = classic.procedure('scouting-party', {
   choose(c, f) {
     const w = c.s.frames;
@@ -64,14 +64,17 @@ const gather: Procedure = classic.procedure('scouting-party', {
   },
 });
 
-/** Scouting Party X (3891): after its Scout move the unit may let up to X friendly troopers at range 1–2 move at the same speed. */
+/**
+ * Scouting Party X (3891): after its Scout move the unit may let up to X friendly troopers at range 1–2 move at the
+ * same speed.
+ */
 export const scoutingParty: Behaviour = {
   name: 'Scouting Party',
   rule: 'scouting-party',
   triggers: [
     {
       at: 'deploy.after-scout',
-      // Each choice can be passed by.
+      // Each choice can be declined.
       optional: false,
       when: (c, u) => party(c, u) !== 0,
       run: (c, u, value) => call(c, gather, u, value),

@@ -13,8 +13,8 @@ function go(c: Context, u: number): void {
 }
 
 /**
- * Speeder X (4042): a compulsory move at the start or the end of Perform Actions, as the owner likes; all moves pass over, and may end on, terrain
- * up to height X.
+ * Speeder X (4042): a compulsory move at the start or the end of Perform Actions, as the owner chooses; all moves pass
+ * over, and may end on, terrain up to height X.
  */
 export const speeder: Behaviour = {
   name: 'Speeder',

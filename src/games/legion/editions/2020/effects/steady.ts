@@ -15,7 +15,7 @@ import { inMelee, inMeleeWith } from '../../../rules/queries/melee.js';
 
 const UNIT = OPERANDS;
 
-/** Bits over the units that `u` can attack, but for those of its melee. */
+/** Bits over the units that `u` can attack, except those in its melee. */
 function rangedTargets(c: Context, u: number): number {
   let mask = 0;
   for (let v = 0; v < c.b.units.count; v++) {
@@ -24,10 +24,10 @@ function rangedTargets(c: Context, u: number): number {
   return mask;
 }
 
-/** The unit that is shot at, −1 for none. */
+/** The target, −1 for none. */
 const target: Answer = answer();
 
-/** Whom a unit that is in a melee with a vehicle shoots at. */
+/** The target of the ranged attack of a unit that is in a melee with a vehicle. */
 const steadyTarget: Decision = classic.decision(
   unitChoice('steady', {
     optional: true,
@@ -45,7 +45,10 @@ const besideVehicle: Procedure = classic.procedure('steady', {
   },
 });
 
-/** Steady (4171): after a move action the unit may perform a free ranged attack action. It counts as the activation's one attack action. */
+/**
+ * Steady (4171): after a move action the unit may perform a free ranged attack action. It counts as the activation's
+ * one attack action.
+ */
 export const steady: Behaviour = {
   name: 'Steady',
   rule: 'steady',

@@ -5,7 +5,7 @@ import { RANKS } from '../../../words/ranks.js';
 const SUPPORT = RANKS.indexOf('support');
 const HEAVY = RANKS.indexOf('heavy');
 
-/** Suppression tokens that each of them takes off others. */
+/** The most suppression tokens that each of these units removes from others. */
 const INSPIRE = 2;
 
 /** Turning the Tide: friendly support and heavy units have Inspire 2. */

@@ -59,7 +59,7 @@ describe('the end phase', () => {
     expect(units.ion[3]).toBe(1);
   });
 
-  it('takes all order tokens up and passes the round counter', () => {
+  it('removes all order tokens and passes the round counter', () => {
     const s = begin();
     s.c.s.units.order.fill(FACEDOWN);
     call(s.c, endPhase);
@@ -68,7 +68,7 @@ describe('the end phase', () => {
     expect(s.c.s.game.counterHolder).toBe(RED);
   });
 
-  it('promotes a trooper unit when the last commander is gone, by the player’s choice', () => {
+  it('promotes a trooper unit of the player’s choice when the last commander is gone', () => {
     const s = begin();
     lose(s, 0);
     call(s.c, endPhase);
@@ -79,7 +79,7 @@ describe('the end phase', () => {
     expect(s.c.s.units.promoted[2]).toBe(1);
   });
 
-  it('promotes the only trooper unit without asking, and nobody while a commander lives', () => {
+  it('promotes the only trooper unit without a decision, and none while a commander lives', () => {
     const s = begin();
     lose(s, 4);
     call(s.c, endPhase);
@@ -93,7 +93,7 @@ describe('the end phase', () => {
 const ending = (s: Stage): string => ENDINGS[s.c.s.game.ending];
 
 describe('the end of a battle', () => {
-  it('comes at once when a side has no unit left, whatever it has scored', () => {
+  it('comes at once when a side has no unit left, whatever its score', () => {
     const s = begin();
     s.c.s.sides.victoryTokens[RED] = 5;
     lose(s, 4);

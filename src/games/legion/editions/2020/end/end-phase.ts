@@ -19,7 +19,7 @@ const TOKENS = pointOf('end-phase.tokens');
 const SUPPRESSION = queryOf('end-phase.suppression');
 const PROMOTABLE = queryOf('promotable');
 
-/** Players that have promoted or need not. */
+/** Number of players that have promoted a unit or need not. */
 const TURN = OPERANDS;
 
 /** The unit that becomes a commander when a player has none left (2263). */
@@ -30,14 +30,14 @@ const promote: Decision = classic.decision(
   }),
 );
 
-/** Unit `u` is a commander from now on, and nothing else (1446–1451). */
+/** Unit `u` becomes a commander, which replaces its former rank (1446–1451). */
 function promoteUnit(c: Context, u: number): void {
   c.s.units.rank[u] = COMMANDER;
   c.s.units.promoted[u] = 1;
   if (c.hears) c.tell({ type: 'unit-promoted', unit: u });
 }
 
-/** Bits over the units of `player` of which one must be promoted: none while he has a commander. */
+/** Bits over the units of `player` of which one must be promoted; none while the player has a commander. */
 function candidates(c: Context, player: number): number {
   const { units } = c.b;
   let mask = 0;
@@ -49,7 +49,7 @@ function candidates(c: Context, player: number): number {
   return mask;
 }
 
-/** The End Phase (2252–2268), up to the passing of the round counter. */
+/** The End Phase (2252–2268), including the passing of the round counter. */
 export const endPhase: Procedure = classic.procedure('end-phase', {
   discard(c) {
     const { players } = c.s;
@@ -83,7 +83,7 @@ export const endPhase: Procedure = classic.procedure('end-phase', {
   effects(c) {
     fireForAll(c, TOKENS);
   },
-  // Tokens go back to the cards of the units that are left; all others leave the game (2262–2263).
+  // Order tokens of undefeated units go back to their cards; all others leave the game (2262–2263).
   orderPool(c) {
     c.s.units.order.fill(NO_ORDER);
     c.s.pool.fill(0);

@@ -7,14 +7,17 @@ const VICTORY_TOKENS = ENDINGS.indexOf('victory-tokens');
 const SCORE = ENDINGS.indexOf('score');
 const BLUE_WINS = ENDINGS.indexOf('blue-wins-ties');
 
-/** Whether every unit of `side` is defeated; one that a card keeps off the table is not. */
+/** Whether every unit of `side` is defeated; a unit that a card keeps off the table is not defeated. */
 export function isEliminated(c: Context, side: number): boolean {
   const { count, side: sides } = c.b.units;
   for (let u = 0; u < count; u++) if (sides[u] === side && c.s.units.status[u] !== DEFEATED) return false;
   return true;
 }
 
-/** Ends the battle if a side has no unit left; with both gone at once, tokens, score and colour decide. To be called after each defeat. */
+/**
+ * Ends the battle if a side has no unit left; if both sides have none, tokens, score and colour decide. To be called
+ * after each defeat.
+ */
 export function endIfEliminated(c: Context): void {
   const gone0 = isEliminated(c, 0);
   const gone1 = isEliminated(c, 1);
@@ -22,11 +25,14 @@ export function endIfEliminated(c: Context): void {
   else if (gone0 || gone1) end(c, ELIMINATION, gone0 ? 1 : 0);
 }
 
-/** Ends the battle by victory tokens, then by points of defeated enemy units with their upgrades, then for the blue player (4783–4785). */
+/**
+ * Ends the battle: most victory tokens wins, then most points of defeated enemy units with their upgrades, then the
+ * blue player (4783–4785).
+ */
 export function endByCount(c: Context): void {
   const { victoryTokens, pointsLost } = c.s.sides;
   if (victoryTokens[0] !== victoryTokens[1]) end(c, VICTORY_TOKENS, victoryTokens[0] > victoryTokens[1] ? 0 : 1);
-  // A side's score is what the other has lost.
+  // A side's score is the points that the other side has lost.
   else if (pointsLost[0] !== pointsLost[1]) end(c, SCORE, pointsLost[0] < pointsLost[1] ? 0 : 1);
   else end(c, BLUE_WINS, c.s.game.bluePlayer);
 }

@@ -50,22 +50,22 @@ function climbed(): Stage {
 }
 
 describe('after a climb', () => {
-  it('the others stand near the leader, also with enemies close by', () => {
+  it('the other miniatures stand near the leader, even with enemies close by', () => {
     const s = climbed();
     expect(s.next()).toBe('place-minis');
-    // One option alone is the way out when nobody finds a place by the rules.
+    // A single option would be the fallback for when no miniature finds a legal place.
     expect(s.options().length).toBeGreaterThan(1);
     s.answer('place-minis', s.options()[0]);
     const { x, y } = s.c.s.minis;
     for (let m = 1; m < 4; m++) expect(Math.sqrt((x[m] - x[0]) ** 2 + (y[m] - y[0]) ** 2)).toBeLessThan(762 + 270);
   });
 
-  it('who stays below must touch the block (1262)', () => {
+  it('a miniature that stays below must touch the block (1262)', () => {
     const s = climbed();
     expect(s.next()).toBe('place-minis');
     expect(s.allows('b1.2 486.4,400.0')).toBe(true);
     expect(s.allows('b1.2 480.0,400.0')).toBe(false);
-    // It touches too, but there is room nearer to the climb (1264).
+    // This place also touches the block, but there is room nearer to the climb (1264).
     expect(s.allows('b1.2 486.4,380.0')).toBe(false);
     for (const formation of s.options()) {
       const t = climbed();

@@ -24,7 +24,7 @@ export function isAtAWall(c: Context, u: number): boolean {
   return climbs(c, u) && mayMove(c, u) && nextPieceTouched(c, u, -1) >= 0;
 }
 
-/** Moves unit `u` that way, up, down or over; `flags` are bits of rules/queries/move/flags. */
+/** Moves unit `u` vertically: up, down or over; `flags` are bits of rules/queries/move/flags. */
 function goVertically(c: Context, u: number, operand: number, dice: number, flags: number): void {
   takeOffUnderLanding(c, u);
   const { x, y, displaced, height } = landing;
@@ -34,19 +34,21 @@ function goVertically(c: Context, u: number, operand: number, dice: number, flag
   if (c.hears) c.tell({ type: 'climbs', unit: u, height, way: WAYS[operand & 3] });
 }
 
-/** Kinds of vertical movement: they differ in what they cost, whether it is safe, and who may use them. */
+/**
+ * A kind of vertical movement. Kinds differ in their cost, in whether they are safe, and in which units may use them.
+ */
 export function verticalKind(options: {
   readonly name: string;
   readonly composed?: true;
   available(c: Context, u: number): boolean;
-  /** Whether the way in `landing` is one of the kind. */
+  /** Whether the way in `landing` belongs to this kind. */
   allowed(operand: number): boolean;
   cost(operand: number): number;
   /** White dice that each miniature rolls. */
   dice(c: Context, u: number, operand: number): number;
   /** Bits of rules/queries/move/flags for its moves. */
   readonly flags: number;
-  /** Carries it out, where it is more than the one move. */
+  /** Carries it out, if it is more than a single move. */
   perform?(c: Context, u: number, operand: number): void;
 }): ActionKind {
   const mayGo = (c: Context, u: number, left: number, operand: number): boolean =>
@@ -73,7 +75,7 @@ export function verticalKind(options: {
       let seen = 0;
       for (let p = nextPieceTouched(c, u, -1); p >= 0; p = nextPieceTouched(c, u, p)) {
         for (let way = 0; way < WAYS.length; way++) {
-          // Each of those seen so far is equally likely to be the one kept.
+          // Each way seen so far is equally likely to be kept.
           if (mayGo(c, u, left, p * 4 + way) && rng.below(++seen) === 0) chosen = p * 4 + way;
         }
       }
@@ -101,7 +103,9 @@ export const climb: ActionKind = verticalKind({
   flags: 0,
 });
 
-/** One action for height 1, two for height 2 or over a wall; each miniature rolls for its footing (1244–1254). */
+/**
+ * One action for height 1, two for height 2 or over a wall; each miniature rolls dice that may wound it (1244–1254).
+ */
 export const clamber: ActionKind = verticalKind({
   name: 'clamber',
   available: isAtAWall,

@@ -31,7 +31,7 @@ function cohesive(terrain: Terrain, x: number, y: number, allowedRise = 0, obsta
   return inCohesion(measures, moverOn(terrain), obstacles, 4000, 4000, x, y, allowedRise);
 }
 
-test('the speed-1 tool between the bases is the farthest', () => {
+test('the greatest distance is a speed-1 tool between the bases', () => {
   expect(measures.cohesionGap).toBe(750);
   expect(cohesive(compiled([]), 5020, 4000)).toBe(true);
   expect(cohesive(compiled([]), 5021, 4000)).toBe(false);
@@ -54,7 +54,7 @@ test('a base that stops moves may stand between them only if there is a way roun
   expect(cohesive(compiled([]), 5000, 4000, 0, walker)).toBe(true);
 });
 
-test('another level is out of cohesion until the leader climbed; then the lower base must touch the piece', () => {
+test('another level is out of cohesion unless the leader has climbed; then the lower base must touch the piece', () => {
   const roof = { ...block('house', 4200, 3500, 1000, 1000, 900), flatTop: true };
   const terrain = compiled([roof]);
   expect(cohesive(terrain, 4400, 4000)).toBe(false);
@@ -73,11 +73,11 @@ test('another level is out of cohesion until the leader climbed; then the lower 
   expect(cohesive(touching, 4400, 4000)).toBe(false);
   expect(cohesive(touching, 4400, 4000, HEIGHT_1)).toBe(true);
   expect(cohesive(compiled([{ ...touching.pieces[0], height: HEIGHT_1 + 1 }]), 4400, 4000, 2 * HEIGHT_1)).toBe(false);
-  // Leader above, miniature below, the other way round.
+  // Leader above and miniature below; then vice versa.
   expect(inCohesion(measures, moverOn(touching), NO_OBSTACLES, 4400, 4000, 4000, 4000, HEIGHT_1)).toBe(true);
 });
 
-test('on one level cohesion is nearness and a speed-1 move, both ways', () => {
+test('on one level, cohesion needs a short distance and a speed-1 move, in both directions', () => {
   const at = fc.integer({ min: 1500, max: 7500 });
   const by = fc.integer({ min: -900, max: 900 });
   fc.assert(

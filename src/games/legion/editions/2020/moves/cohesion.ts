@@ -8,10 +8,11 @@ import type { Measures } from '../../../cards/measures.js';
 const path: Path = newPath();
 
 /**
- * Whether a miniature at (x, y) is in cohesion with its leader: near enough, and a speed-1 move (straight or bent) leads from the leader's place to
- * its own round the terrain and the bases that stop such a move. `allowedRise` is how far apart in height the two may stand: 0 as a rule;
- * more after the leader climbed, clambered or ignored terrain. A miniature on another level that no plain move reaches must touch (or stand
- * on the edge of) the piece between the levels, at most height 1 apart. Source: COHESION, lines 1308-1349; CLIMB, lines 1262-1280.
+ * Whether a miniature at (x, y) is in cohesion with its leader: near enough, and a speed-1 move (straight or bent)
+ * leads from the leader's place to its own round the terrain and the bases that stop such a move. `allowedRise` is how
+ * far apart in height the two may stand: usually 0, more after the leader climbed, clambered or ignored terrain. A
+ * miniature on another level that no plain move reaches must touch (or stand on the edge of) the piece between the
+ * levels, at most height 1 apart. Source: COHESION, lines 1308-1349; CLIMB, lines 1262-1280.
  */
 export function inCohesion(
   measures: Measures,

@@ -11,15 +11,18 @@ import { type Answer, answer } from '../../../../../machine/answer.js';
 /** Bends that are listed. */
 const BENDS = (2 * LARGEST_BEND) / BEND_STEP + 1;
 
-/** Bends drawn before all are looked at. */
+/** Bends drawn at random before all are examined. */
 const DRAWS = 5;
 
-/** Whether the move in `look` may be short: no bend leads a full one. */
+/** Whether the move in `look` may be short, because no bend leads to a full move. */
 function mustBeShort(c: Context): boolean {
   return fullBends(c) === 0 && anyFullBend(c) > LARGEST_BEND;
 }
 
-/** Bits over the listed bends that lead to different places when every move is short: before the joint only the straight one counts. */
+/**
+ * Bits over the listed bends that lead to different places when every move is short: up to the joint all bends are the
+ * straight way.
+ */
 function differentShortBends(c: Context): number {
   let mask = 1 << ((BENDS - 1) / 2);
   for (let i = 0; i < BENDS; i++) {
@@ -34,8 +37,8 @@ function differentShortBends(c: Context): number {
 export const chosenBend: Answer = answer();
 
 /**
- * How the tool of a compulsory move is bent (1468–1491). Operand A: the unit. An action is the bend + 90 degrees; listed
- * are multiples of 15. Where some bend leads a full move, only such bends are legal. Answers {@link chosenBend}.
+ * How the tool of a compulsory move is bent (1468–1491). Operand A: the unit. An action is the bend + 90 degrees;
+ * listed are multiples of 15. If some bend leads to a full move, only such bends are legal. Answers {@link chosenBend}.
  */
 export const compulsoryBend: Decision = classic.decision({
   name: 'compulsory-move',
@@ -62,7 +65,7 @@ export const compulsoryBend: Decision = classic.decision({
     let seen = 0;
     let chosen = -1;
     for (let bend = anyFullBend(c); bend <= LARGEST_BEND; bend++) {
-      // Each of those seen so far is equally likely to be the one kept.
+      // Each bend seen so far is equally likely to be kept.
       if (isFull(c, bend) && rng.below(++seen) === 0) chosen = bend + LARGEST_BEND;
     }
     if (chosen >= 0) return chosen;

@@ -20,7 +20,7 @@ function bike(s: Stage): number {
 const far: StagedUnit = { card: 'rebel-troopers', at: [[100, 800]] };
 
 describe('a compulsory move', () => {
-  it('goes the full length, bent as the owner likes, and wounds nobody', () => {
+  it('goes the full length, bent as the owner chooses, and wounds no miniature', () => {
     const s = compelled([[300, 450]], 0, far);
     expect(s.options()).toHaveLength(13);
     expect(s.allows('bend 7')).toBe(true);
@@ -29,13 +29,13 @@ describe('a compulsory move', () => {
     expect(s.c.s.minis.wounds[bike(s)]).toBe(0);
   });
 
-  it('must be a full one if any bend leads to one', () => {
+  it('must be a full move if any bend leads to one', () => {
     const s = compelled([[1690, 450]], 0, far);
     expect(s.allows('bend 0')).toBe(false);
     expect(s.allows('bend 90')).toBe(true);
   });
 
-  it('goes as far as it can in a corner, and wounds by its speed', () => {
+  it('goes as far as it can in a corner, and causes wounds equal to its speed', () => {
     const s = compelled(
       [
         [1750, 835],

@@ -46,7 +46,9 @@ const forcedMove: Procedure = classic.procedure('compulsory-move', {
   },
 });
 
-/** A free standard move action that nobody chooses: card text starts it with {@link compelMove}. Operands: bend + 90. */
+/**
+ * A free standard move action that cannot be chosen: card text starts it with {@link compelMove}. Operands: bend + 90.
+ */
 export const compulsoryMove: ActionKind = actionKind({
   name: 'compulsory-move',
   group: 'move',
@@ -63,7 +65,7 @@ export const compulsoryMove: ActionKind = actionKind({
   parse: () => -1,
 });
 
-/** Operand: unit. Its owner bends the tool, then it goes. */
+/** Operand: unit. Its owner chooses the bend of the tool, then the unit moves. */
 const compelled: Procedure = classic.procedure('compelled', {
   bend(c, f) {
     const u = c.s.frames[f + UNIT];
@@ -74,7 +76,9 @@ const compelled: Procedure = classic.procedure('compelled', {
   },
 });
 
-/** Unit `u` performs a compulsory move now (1468–1491); nothing happens to a unit whose maximum speed is 0, where it stands. */
+/**
+ * Unit `u` performs a compulsory move now (1468–1491); a unit whose maximum speed is 0 where it stands does not move.
+ */
 export function compelMove(c: Context, u: number): void {
   lookAtCompulsory(c, u);
   if (look.speed > 0) call(c, compelled, u);

@@ -7,10 +7,13 @@ import { maximumSpeed } from '../../../rules/queries/speed.js';
 import { COMPELLED, look, lookAt } from '../../../rules/queries/move/look.js';
 import { decodeWay, end, isNotchedWay, legOf, notchedOperand } from '../../../rules/queries/move/notched-places.js';
 
-/** Bends that are listed are this far apart. */
+/** Listed bends are this many degrees apart. */
 export const BEND_STEP = 15;
 
-/** What {@link compulsoryWay} found: an operand of rules/queries/move/notched-places, and whether the move stays short. */
+/**
+ * The result of {@link compulsoryWay}: an operand of rules/queries/move/notched-places, and whether the move stays
+ * short.
+ */
 export const found = { operand: 0, isShort: false };
 
 /** Looks at the compulsory move of unit `u`. */
@@ -19,8 +22,9 @@ export function lookAtCompulsory(c: Context, u: number): void {
 }
 
 /**
- * Whether the compulsory move in `look` goes the full length of its tool when that is bent by `bend`; the way is left in {@link found}. An
- * end on terrain that the unit ignores but where it cannot stand may lie up to half a base back (1486).
+ * Whether the compulsory move in `look` goes the full length of its tool when that is bent by `bend`; the way is
+ * written to {@link found}. An end on terrain that the unit ignores but where it cannot stand may lie up to half a base
+ * back (1486).
  */
 export function isFull(c: Context, bend: number): boolean {
   const tool = toolFor(bend);
@@ -32,7 +36,7 @@ export function isFull(c: Context, bend: number): boolean {
   const { mover } = look.known;
   if (!baseOnTable(c, look.u, end.x, end.y, end.facing) || baseStands(c, look.u, mover, end.x, end.y, end.facing))
     return false;
-  // From terrain that stops it there is no shifting back.
+  // The shift back is not allowed from terrain that stops the unit.
   if (notchedPath(mover, look.blockers, look.x, look.y, look.z, look.facing, end) === PATH_BLOCKED) return false;
   for (let travelled = full - 1; travelled >= full - look.radius; travelled--) {
     found.operand = notchedOperand(tool, bend, travelled);
@@ -42,7 +46,10 @@ export function isFull(c: Context, bend: number): boolean {
   return false;
 }
 
-/** Where the compulsory move leads along a tool bent by `bend` (1468–1491): its full length, or as far as there is a place, which is short. */
+/**
+ * Where the compulsory move leads along a tool bent by `bend` (1468–1491): its full length, or as far as there is a
+ * place, which is short.
+ */
 export function compulsoryWay(c: Context, bend: number): void {
   if (isFull(c, bend)) return;
   const tool = toolFor(bend);
@@ -56,22 +63,24 @@ export function compulsoryWay(c: Context, bend: number): void {
 }
 
 /**
- * How many of the next shorter ways need not be looked at, because the base would be too deep in terrain, or too high up, there as well. A way
- * that is shorter by n tenths of a millimetre ends less than n + 2 away, as both legs are rounded.
+ * How many of the next shorter ways need no check, because there too the base would be too deep in terrain or too high
+ * up. A way that is shorter by n tenths of a millimetre ends less than n + 2 away, as both legs are rounded.
  */
 function hopeless(c: Context): number {
-  // It reckons with discs.
+  // The bound below is for discs.
   if (isOblong(c, look.u)) return 0;
   const { mover } = look.known;
   return Math.max(0, shiftToRest(mover, end.x, end.y, look.z + mover.climb) - 2);
 }
 
-/** Before the joint every bend is the straight way. */
+/** Up to the joint every bend is the straight way. */
 function operandFor(tool: number, bend: number, travelled: number): number {
   return notchedOperand(tool, travelled <= legOf(tool) ? 0 : bend, travelled);
 }
 
-/** How far the base can travel before anything stops it: nothing farther is possible, whatever the place there is like. */
+/**
+ * An upper limit of how far the base can travel: where something first stops it, whether or not it could rest there.
+ */
 function wayClear(tool: number, bend: number): number {
   let clear = 0;
   let blocked = Math.floor(2 * legOf(tool)) + 1;
@@ -91,20 +100,20 @@ function toolFor(bend: number): number {
   const leg = legOf(look.speed);
   notchedPlace(look.x, look.y, look.facing, leg, bend, 2 * leg, 0, end);
   const path = notchedPath(look.known.mover, look.blockers, look.x, look.y, look.z, look.facing, end);
-  // Where difficult terrain leaves no speed at all it stops the move.
+  // Difficult terrain that leaves no speed at all stops the move.
   return path === PATH_DIFFICULT && look.slowSpeed > 0 ? look.slowSpeed : look.speed;
 }
 
 const LISTED = (2 * LARGEST_BEND) / BEND_STEP + 1;
 
-/** Bits over the listed bends, from −90 degrees in steps of {@link BEND_STEP}: those that lead a full move. */
+/** Bits over the listed bends, from −90 degrees in steps of {@link BEND_STEP}: those that lead to a full move. */
 export function fullBends(c: Context): number {
   let mask = 0;
   for (let i = 0; i < LISTED; i++) if (isFull(c, i * BEND_STEP - LARGEST_BEND)) mask |= 1 << i;
   return mask;
 }
 
-/** The first bend, to the degree, that leads a full move; more than the largest if none does. */
+/** The first bend, in whole degrees, that leads to a full move; more than the largest bend if none does. */
 export function anyFullBend(c: Context): number {
   let bend = -LARGEST_BEND;
   while (bend <= LARGEST_BEND && !isFull(c, bend)) bend++;

@@ -10,12 +10,12 @@ import { clamberCost, formatVertical, isVerticalWay, nextPieceTouched, parseVert
 /** Listed in place of a way: the unit does not clamber. */
 const STAY = 0x7fffffff;
 
-/** Whether one action would be enough for unit `u` to clamber that way. */
+/** Whether unit `u` can clamber that way with one action. */
 function isWay(c: Context, u: number, way: number): boolean {
   return isVerticalWay(c, u, way) && clamberCost(way) === 1;
 }
 
-/** The first way after `after` that unit `u` can clamber by one action; −1 if there is none. */
+/** The first way after `after` that unit `u` can clamber with one action; −1 if there is none. */
 function nextWay(c: Context, u: number, after: number): number {
   for (let p = nextPieceTouched(c, u, (after >> 2) - 1); p >= 0; p = nextPieceTouched(c, u, p)) {
     for (let i = 0; i < WAYS.length; i++) if (p * 4 + i > after && isWay(c, u, p * 4 + i)) return p * 4 + i;
@@ -23,12 +23,12 @@ function nextWay(c: Context, u: number, after: number): number {
   return -1;
 }
 
-/** Whether there is anything that unit `u` may clamber now by one action. */
+/** Whether unit `u` can clamber anything now with one action. */
 export function offersFreeClamber(c: Context, u: number): boolean {
   return isAtAWall(c, u) && nextWay(c, u, -1) >= 0;
 }
 
-/** Which way the unit, operand A, clambers freely after its move, if it does (Scale, 3872). */
+/** Which way the unit, operand A, clambers for free after its move, if any (Scale, 3872). */
 export const freeClamber: Decision = classic.decision({
   name: 'free-clamber',
   listsMany: true,
@@ -41,7 +41,7 @@ export const freeClamber: Decision = classic.decision({
     const u = c.s.game.pendingA;
     let chosen = STAY;
     let seen = 1;
-    // Each of those seen so far is equally likely to be the one kept.
+    // Each way seen so far is equally likely to be kept.
     for (let way = nextWay(c, u, -1); way >= 0; way = nextWay(c, u, way)) if (rng.below(++seen) === 0) chosen = way;
     return chosen;
   },

@@ -11,8 +11,9 @@ export const BLOCKED = 1;
 export const DISPLACES = 2;
 
 /**
- * How unit `u` passes unit `v` on its way. Troopers pass all but creatures and ground vehicles; these displace free troopers and pass
- * repulsor vehicles only; repulsor vehicles pass everything. A withdrawing creature also displaces those it is engaged with (2078).
+ * How unit `u` passes unit `v` on its way. Troopers pass all units except creatures and ground vehicles; these displace
+ * troopers that are not engaged and pass repulsor vehicles only; repulsor vehicles pass everything. A withdrawing
+ * creature also displaces those it is engaged with (2078).
  */
 export function passage(c: Context, u: number, v: number, withdrawing: boolean): number {
   const mover = c.b.units.kindToOthers[u];
@@ -29,8 +30,8 @@ export function passage(c: Context, u: number, v: number, withdrawing: boolean):
 }
 
 /**
- * Fills `out` with the bases that stop the leader of `u` on its way, and returns bits over the units it displaces when it passes through
- * them. With `overHeight` ≥ 0 miniatures up to that height are passed over (Jump, 2889).
+ * Fills `out` with the bases that stop the leader of `u` on its way, and returns bits over the units it displaces when
+ * it passes through them. With `overHeight` ≥ 0 miniatures up to that height are passed over (Jump, 2889).
  */
 export function gatherBlockers(
   c: Context,
@@ -59,7 +60,10 @@ export function gatherBlockers(
   return displaced;
 }
 
-/** Bits over the troopers that a compulsory move displaces when it ends on them: those that are not engaged (4051, 3222–3226). */
+/**
+ * Bits over the troopers that a compulsory move displaces when it ends on them: those that are not engaged (4051,
+ * 3222–3226).
+ */
 export function freeTroopers(c: Context): number {
   const { count, kind } = c.b.units;
   let mask = 0;

@@ -20,14 +20,14 @@ const UNIT = OPERANDS;
 const WAY = OPERANDS + 1;
 const IS_FREE = OPERANDS + 2;
 
-/** Whether unit `u` could use Scale with a clamber now; not with a move that it has begun with Scale already. */
+/** Whether unit `u` could use Scale with a clamber now; not with a move that it has already begun with Scale. */
 function mayScale(c: Context, u: number): boolean {
   return isSet(c, SCALE, u) && (c.s.units.roundEffects[u] & SCALED_FIRST) === 0 && isAtAWall(c, u);
 }
 
 /**
- * A clamber action with which Scale is used: by one action to height 2 or over a wall (3875–3876). To height 1 it is the free clamber itself, which
- * nobody lists: it belongs to another move.
+ * A clamber action that uses Scale: to height 2 or over a wall with one action (3875–3876). To height 1 it is the free
+ * clamber itself, which is not listed, as it belongs to another move.
  */
 export const scaledClamber: ActionKind = verticalKind({
   name: 'scaled-clamber',
@@ -38,7 +38,10 @@ export const scaledClamber: ActionKind = verticalKind({
   flags: SCALED,
 });
 
-/** The free clamber action, then the move to which it belongs (3872). Operands: unit, way, whether that move is a free action. */
+/**
+ * The free clamber action, then the move to which it belongs (3872). Operands: unit, way, whether that move is a free
+ * action.
+ */
 const scaleFirst: Procedure = classic.procedure('scale', {
   clamber(c, f) {
     const w = c.s.frames;
@@ -63,7 +66,7 @@ const scaleFirst: Procedure = classic.procedure('scale', {
   },
 });
 
-/** Scale (3872): a free clamber action, and the move action that follows it. The action is paid for with that move. */
+/** Scale (3872): a free clamber action, and the move action that follows it. The cost is that of the move. */
 export const scale: ActionKind = verticalKind({
   name: 'scale',
   composed: true,

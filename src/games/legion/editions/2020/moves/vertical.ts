@@ -20,7 +20,9 @@ import { addBases, touchedEnemies } from '../../../rules/queries/placement.js';
 import { standing } from '../../../rules/queries/measure.js';
 import { look, lookAt } from '../../../rules/queries/move/look.js';
 
-/** Climbing and clambering (1238–1285, 551–586): ways over a piece of terrain. An operand is the piece × 4 + the way. */
+/**
+ * Climbing and clambering (1238–1285, 551–586): ways over a piece of terrain. An operand is the piece × 4 + the way.
+ */
 export const WAYS = ['up', 'down', 'over'] as const;
 const UP = 0;
 const DOWN = 1;
@@ -30,18 +32,23 @@ const CLIMBS = queryOf('climbs');
 const FORBIDDEN = queryOf('climb.forbidden');
 const SAFE = queryOf('clamber.safe');
 
-/** Where the way looked at last ends, how many ruler segments it covers, and bits over the units that it displaces. */
+/**
+ * For the way examined last: where it ends, its height in ruler segments, and bits over the units that it displaces.
+ */
 export const landing = { x: 0, y: 0, height: 0, displaced: 0 };
 
 const bases = new Obstacles();
 const foot = newFoot();
 
-/** Whether the unit can move vertically at all: troopers but creatures and emplacements, and vehicles that climb (1242, 1283, 2244). */
+/**
+ * Whether the unit can move vertically at all: troopers except creatures and emplacements, and vehicles that climb
+ * (1242, 1283, 2244).
+ */
 export function climbs(c: Context, u: number): boolean {
   return modified(c, CLIMBS, u, c.b.units.climbs[u]) > 0 && !isSet(c, FORBIDDEN, u);
 }
 
-/** Whether the leader of `u` stands at the outline of a solid piece of terrain, from the first piece after `after`; its number, or −1. */
+/** The number of the first piece of solid terrain after `after` whose outline the leader of `u` touches, or −1. */
 export function nextPieceTouched(c: Context, u: number, after: number): number {
   const { terrain } = c.b.geometry;
   const { x, y } = c.s.minis;
@@ -56,8 +63,8 @@ export function nextPieceTouched(c: Context, u: number, after: number): number {
 }
 
 /**
- * Whether the leader of `u` can climb or clamber that way, and the others be put down about it; fills {@link landing}. The height is at most
- * two ruler segments, over a wall at most one (1243–1253).
+ * Whether the leader of `u` can climb or clamber that way, and the others be put down about it; fills {@link landing}.
+ * The height is at most two ruler segments, over a wall at most one (1243–1253).
  */
 export function isVerticalWay(c: Context, u: number, operand: number): boolean {
   const { terrain } = c.b.geometry;
@@ -117,7 +124,7 @@ function mayLand(c: Context, u: number, p: number, way: number): boolean {
   return room;
 }
 
-/** Bits over those of the units in the bits `among` with a miniature that the leader of `u` overlaps where it lands. */
+/** Bits over the units of the bits `among` with a miniature that the leader of `u` overlaps where it lands. */
 function overlapped(c: Context, u: number, among: number): number {
   let mask = 0;
   for (let rest = among; rest !== 0; rest &= rest - 1) {
@@ -142,7 +149,10 @@ export function takeOffUnderLanding(c: Context, u: number): void {
   }
 }
 
-/** White dice that each miniature rolls in a clamber that way: none on ladders, and none for expert climbers (1246–1254, 572). */
+/**
+ * White dice that each miniature rolls in a clamber that way: none on ladders, and none for expert climbers (1246–1254,
+ * 572).
+ */
 export function clamberDice(c: Context, u: number, operand: number): number {
   if (c.b.geometry.terrain.ladder[operand >> 2] === 1 || isSet(c, SAFE, u)) return 0;
   return (operand & 3) === OVER ? 2 : landing.height;
@@ -153,7 +163,10 @@ export function clamberCost(operand: number): number {
   return (operand & 3) === OVER ? 2 : landing.height;
 }
 
-/** Flags of rules/queries/cohesion for the others after that way: on both levels after a climb, on the far side of a wall. */
+/**
+ * Flags of rules/queries/cohesion for placing the others after that way: on both levels after a climb, on the far side
+ * of a wall.
+ */
 export function placingAfter(operand: number): number {
   const way = operand & 3;
   if (way === OVER) return 0;

@@ -20,20 +20,22 @@ function look(c: Context, u: number): void {
   lookAt(c, u, 1, WITHDRAWS | NO_SLOWING);
 }
 
-/** Whether the activation is whole, as a withdrawal takes all of it, but for creatures and emplacements (4793, 4802). */
+/**
+ * Whether the whole activation is left, which a withdrawal takes, except for creatures and emplacements (4793, 4802).
+ */
 function mayWithdraw(c: Context, u: number): boolean {
   if (keepsActing(c, u)) return c.s.game.activating === u && c.s.game.actionsLeft > 0;
   return hasWholeActivation(c, u);
 }
 
-/** Creatures and emplacements use abilities and free actions all the same (4802). */
+/** Creatures and emplacements can still use abilities and free actions (4802). */
 function keepsActing(c: Context, u: number): boolean {
   return c.b.units.actsAfterWithdrawal[u] === 1;
 }
 
 /**
- * An engaged unit leaves its melee with all the actions it has left (4789–4804); it may end in contact with another enemy unit but not with one it
- * leaves. Operands: rules/queries/move/destinations.
+ * An engaged unit leaves its melee with all its remaining actions (4789–4804); it may end in contact with another enemy
+ * unit but not with one it leaves. Operands: rules/queries/move/destinations.
  */
 export const withdraw: ActionKind = actionKind({
   name: 'withdraw',

@@ -3,12 +3,13 @@ import type { Draw } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { ON_TABLE } from '../../../state/state.js';
 
-/** A token near which a friend stands already seems so many times as far away. */
+/** The distance of a token that already has a friendly unit near it is multiplied by this. */
 const TAKEN = 2;
 
 /**
- * Writes the place of one of the tokens of which `wanted` holds, near ones more often: each seems nearer or farther than it is by lot, and farther where
- * a friend's leader is at range 1. False if there is none. `touch`: the token is worth touching.
+ * Writes the place of one of the tokens for which `wanted` holds, near ones more often: each distance is multiplied by
+ * a random factor, and by another if a friendly leader is at range 1. False if there is none. `touch`: whether the unit
+ * should go into contact with the token.
  */
 export function drawToken(
   c: Context,
@@ -25,7 +26,7 @@ export function drawToken(
     if (!wanted(c, t)) continue;
     const dx = c.s.minis.x[m] - x[t];
     const dy = c.s.minis.y[m] - y[t];
-    // In quarters of the squared distance, from one to nine: half to one and a half times as far.
+    // The squared distance is multiplied by one to nine quarters: half to one and a half times as far.
     let far = (dx * dx + dy * dy) * (1 + rng.below(9));
     if (friendNear(c, u, x[t], y[t])) far *= TAKEN * TAKEN;
     if (far >= best) continue;

@@ -7,11 +7,14 @@ import { isObjective, isTrooper, tokensApproached } from './progress.js';
 import { nearestFit, leaderIsAt, putToken } from '../../../rules/queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 
-/** Rounds at whose end a controlled token earns one, and what it earns at the end of the battle. */
+/** Rounds at whose end a controlled token earns one victory token, and what it earns at the end of the battle. */
 const ROUNDS = [2, 4];
 const AT_THE_END = 2;
 
-/** The table in inches for which the card gives its places: the centre, and halfway from it to the short edges, whatever the table. */
+/**
+ * The table in inches for which the card gives its places: the centre, and halfway from it to the short edges, for a
+ * table of any size.
+ */
 const WIDE = 72;
 const DEEP = 36;
 
@@ -22,13 +25,13 @@ function controlled(c: Context, side: number): number {
   return count;
 }
 
-/** Who controls token `t`: 1 blue, −1 red, 0 nobody. */
+/** Which side controls token `t`: 1 blue, −1 red, 0 neither. */
 function controllerOf(c: Context, t: number): number {
   if (c.s.tokens.kind[t] !== OBJECTIVE_TOKEN) return 0;
   const { units } = c.b;
   let lead = 0;
   for (let u = 0; u < units.count; u++) {
-    // Most are too far away, which is soon seen.
+    // Most leaders are too far away; this check is quick.
     if (units.trooper[u] === 0 || !leaderIsAt(c, t, u, 1) || !countsForObjectives(c, u)) continue;
     lead += units.side[u] === 0 ? 1 : -1;
   }

@@ -20,7 +20,7 @@ const OUTSIDE = 2;
 
 const TURN = OPERANDS;
 
-/** A marker lies on the middle of the piece's box and keeps the number of the piece. */
+/** Marks piece `p`: the marker lies on the middle of the piece's box and stores the number of the piece. */
 function mark(c: Context, p: number): void {
   const { terrain } = c.b.geometry;
   const x = Math.floor((terrain.minX[p] + terrain.maxX[p]) / 2);
@@ -46,7 +46,7 @@ function isOpen(c: Context, rule: number, p: number): boolean {
   return true;
 }
 
-/** The n-th piece that the rule lets be marked, or −1. */
+/** The n-th piece that may be marked by the rule, or −1. */
 function openPiece(c: Context, rule: number, n: number): number {
   let left = n;
   for (let p = 0; p < c.b.geometry.terrain.count; p++) if (isOpen(c, rule, p) && left-- === 0) return p;
@@ -82,7 +82,7 @@ function choosePiece(c: Context, rule: number, player: number): boolean {
 }
 
 const markPositions: Procedure = classic.procedure('mark-positions', {
-  // Blue settles which of equally near pieces is the middle one.
+  // Blue chooses which of equally near pieces is the middle one.
   middle(c) {
     choosePiece(c, NEAREST, c.s.game.bluePlayer);
   },
@@ -95,21 +95,24 @@ const markPositions: Procedure = classic.procedure('mark-positions', {
   },
 });
 
-/** Who has more leaders that touch the piece which token `t` marks: 1 blue, −1 red, 0 nobody. */
+/** Which side has more leaders touching the piece that token `t` marks: 1 blue, −1 red, 0 neither. */
 function holderOf(c: Context, t: number): number {
   if (c.s.tokens.kind[t] !== TERRAIN_MARKER) return 0;
   const { units } = c.b;
   const p = c.s.tokens.state[t];
   let lead = 0;
   for (let u = 0; u < units.count; u++) {
-    // Most stand off it, which is soon seen.
+    // Most leaders are far from it; this check is quick.
     if (!miniTouchesPiece(c, units.firstMini[u], p) || !countsForObjectives(c, u)) continue;
     lead += units.side[u] === 0 ? 1 : -1;
   }
   return Math.sign(lead);
 }
 
-/** Key Positions: three marked pieces of terrain, each worth one at the end to the side with more unit leaders touching it (4884–4890). */
+/**
+ * Key Positions: three marked pieces of terrain, each worth one at the end to the side with more unit leaders touching
+ * it (4884–4890).
+ */
 export const keyPositions: ObjectiveRules = {
   name: 'key-positions',
   rule: 'key-positions',

@@ -46,7 +46,7 @@ function begin(objective: string, staging: Partial<Staging> = {}): Stage {
   return s;
 }
 
-/** The standing of both sides; where a card also gives the balance of the two at once, that must agree. */
+/** The progress of both sides; if a card also computes their difference in one call, it must agree. */
 function standing(s: Stage): number[] {
   const rules = s.c.b.objectiveRules[0];
   const [ofBlue, ofRed] = [BLUE, RED].map((side) => rules.standing(s.c, side));
@@ -88,7 +88,7 @@ describe('Intercept the Transmissions', () => {
     moveLeader(s, 0, 914, 357);
     expect(standing(s)).toEqual([2, 0]);
     expect([1, 2, 3, 4, 6].map((round) => rules.endOfRound?.(s.c, BLUE, round))).toEqual([0, 1, 0, 1, 0]);
-    // As many of both sides: nobody's.
+    // Equal numbers: no side controls it.
     moveLeader(s, 3, 914, 557);
     expect(standing(s)).toEqual([0, 0]);
     moveLeader(s, 2, 814, 457);
@@ -104,19 +104,19 @@ describe('Key Positions', () => {
     woods('right', 1500, 420),
   ];
 
-  it('marks the piece nearest the middle, then one by each side that is far from the others', () => {
+  it('marks the piece nearest the middle, then one by each side, far from the others', () => {
     const s = begin('key-positions', { terrain });
     expect(s.next()).toBe('mark-terrain');
     // The piece close to the middle one is at range 1 of it.
     expect(s.options()).toEqual(['left', 'right']);
     s.answer('mark-terrain', 'left');
-    // Red has only one left and marks it without asking.
+    // Red has only one piece left, which is marked without a decision.
     expect(s.next()).toBe('');
     expect([...s.c.s.tokens.kind]).toEqual([TERRAIN_MARKER, TERRAIN_MARKER, TERRAIN_MARKER]);
     expect([...s.c.s.tokens.state].map((p) => terrain[p].id)).toEqual(['middle', 'left', 'right']);
   });
 
-  it('falls back to any unmarked piece outside the zones, and to none', () => {
+  it('falls back to any unmarked piece outside the zones, or marks none', () => {
     const s = begin('key-positions', {
       terrain: [woods('middle', 880, 420), woods('close', 1000, 420), woods('mine', 500, 100)],
     });
@@ -155,7 +155,7 @@ describe('Recover the Supplies', () => {
     expect(s.c.s.game.pendingPlayer).toBe(RED);
   });
 
-  it('lets a trooper leader claim what it touches, carries it along, and drops it where the leader falls', () => {
+  it('lets a trooper leader claim a token that it touches, carry it along, and drop it when the leader is defeated', () => {
     const s = placed();
     const { tokens } = s.c.s;
     moveLeader(s, 0, 400, 457.2 - 12.5 - 13.5 - 0.1);
@@ -178,7 +178,7 @@ describe('Recover the Supplies', () => {
     expect(standing(s)).toEqual([0, 0]);
   });
 
-  it('cannot be claimed from afar', () => {
+  it('cannot be claimed from a distance', () => {
     const s = placed();
     call(s.c, activation, 0);
     s.next();

@@ -2,10 +2,13 @@ import { OBJECTIVE_TOKEN, TERRAIN_MARKER } from '../../../words/token-kinds.js';
 import type { Context } from '../../../engine/context.js';
 import { NONE, ON_TABLE } from '../../../state/state.js';
 
-/** From this far away a place is no nearer than from the other end of the table: eight range bands. */
+/** At this distance or more nearness is 0: eight range bands. */
 const FAR = 8;
 
-/** How near the leader of unit `u` is to a place: 1 on it, falling evenly to 0 eight range bands away. For agents' estimates only. */
+/**
+ * How near the leader of unit `u` is to a place: 1 on it, falling evenly to 0 eight range bands away. For agents'
+ * estimates only.
+ */
 export function nearness(c: Context, u: number, x: number, y: number): number {
   return nearnessAt(c, squaredTo(c, u, x, y));
 }
@@ -35,8 +38,8 @@ export function nearnessToRect(
 }
 
 /**
- * For each token of which `wanted` holds, the nearness of the nearest unit of `side` that `can` take it, summed: every token wants somebody
- * near, and a second unit adds nothing.
+ * For each token for which `wanted` holds, the nearness of the nearest unit of `side` that `can` take it, summed: each
+ * token needs one unit nearby, and a second unit adds nothing.
  */
 export function tokensApproached(
   c: Context,
@@ -58,7 +61,7 @@ export function tokensApproached(
   return sum;
 }
 
-/** Which tokens agents go for, and with whom: words for {@link tokensApproached} and draws. */
+/** Conditions for tokens that agents approach and for units that they send, for {@link tokensApproached} and draws. */
 export function isObjective(c: Context, t: number): boolean {
   return c.s.tokens.kind[t] === OBJECTIVE_TOKEN;
 }

@@ -31,7 +31,7 @@ const apart: TokenPlacing = {
   place: put,
 };
 
-/** Where the table has no room for that: outside the zones, over no other token. */
+/** The fallback if the table has no such place: outside the zones, over no other token. */
 const anywhere: TokenPlacing = {
   allows(c, x, y) {
     const r = c.b.geometry.objectiveRadius;
@@ -59,7 +59,7 @@ const placeSupplies: Procedure = classic.procedure('place-supplies', {
   },
 });
 
-/** Bits over the tokens that nobody has claimed and that the leader of unit `u` touches. */
+/** Bits over the unclaimed tokens that the leader of unit `u` touches. */
 function claimable(c: Context, u: number): number {
   const { kind, claimedBy } = c.s.tokens;
   let mask = 0;
@@ -78,7 +78,7 @@ const claimToken: Decision = classic.decision(
   }),
 );
 
-/** Recover the Supplies: five tokens that trooper leaders claim; at the end each is worth one to who holds it. */
+/** Recover the Supplies: five tokens that trooper leaders claim; at the end each is worth one to its holder's side. */
 export const recoverTheSupplies: ObjectiveRules = {
   name: 'recover-the-supplies',
   rule: '',

@@ -52,7 +52,7 @@ const JUMP = queryOf('jump');
 const SPUR = queryOf('spur');
 const SCALE = queryOf('scale');
 
-/** What {@link planFlight} decided. */
+/** The result of {@link planFlight}. */
 export const flight = {
   x: 0,
   y: 0,
@@ -60,13 +60,13 @@ export const flight = {
   /** Where a passenger's leader is put down beside its vehicle before it moves. */
   fromX: 0,
   fromY: 0,
-  /** The leader's base comes to lie partly off the table. */
+  /** The leader's base ends partly off the table. */
   leaves: false,
   vertical: false,
   dice: 0,
   /** Flags of rules/queries/cohesion for the others. */
   placed: 0,
-  /** It gains a suppression token first and is one faster for that (Spur). */
+  /** The unit first gains a suppression token, for one more of speed (Spur). */
   spurs: false,
   /** The facing to which it turns first (Reposition), or −1. */
   turnsTo: -1,
@@ -74,28 +74,28 @@ export const flight = {
   scales: -1,
   /** Scale is used for the clamber itself, which takes more than one action without it. */
   scaled: false,
-  /** What is left of the way to the edge from there. */
+  /** The remaining way from there to the edge. */
   left: 0,
 };
 
-/** First legs are tried every so many degrees, the joint is bent by multiples of this. */
+/** First legs are tried every so many degrees, and the joint is bent by multiples of this. */
 const TURN = 5;
 const BEND = 15;
 
-/** Where the whole length of the tool leads nowhere, it is gone along in eighths. */
+/** If the whole length of the tool leads nowhere, parts of it are tried, in eighths. */
 const PARTS = 8;
 
-/** More than any way on a table: added where no way leads to the edge yet. */
+/** Longer than any way on a table: added if no way leads to the edge. */
 const LOST = 1 << 20;
 
-/** What a fleeing unit has used already: each serves one move. Bits given to {@link planFlight}. */
+/** Abilities that a fleeing unit has already used, each at most once per move. Bits for {@link planFlight}. */
 export const TURNED = 1;
 export const CLAMBERED = 2;
 
 /**
- * Works out the move of the panicked unit `u` into {@link flight} (3428–3438): of all moves of the full length of its fastest tool the one after
- * which the way that is left to the nearest edge is shortest; shorter moves, clambering and a token for Spur only where these bring it nearer.
- * False if the unit stays where it is.
+ * Works out the move of the panicked unit `u` into {@link flight} (3428–3438): of all moves along the full length of
+ * its fastest tool, the one after which the remaining way to the nearest edge is shortest; shorter moves, clambering
+ * and a token for Spur only if they bring it nearer. False if the unit stays where it is.
  */
 export function planFlight(c: Context, u: number, used: number): boolean {
   if (isSet(c, FORBIDDEN, u)) return false;
@@ -120,8 +120,8 @@ export function planFlight(c: Context, u: number, used: number): boolean {
 }
 
 /**
- * Works out into {@link flight} whether unit `u`, which has fled, clambers freely after its move (3882): by one action, up or down, where that leaves a
- * shorter way to the edge.
+ * Works out into {@link flight} whether unit `u`, which has fled, clambers for free after its move (3882): with one
+ * action, up or down, if that leaves a shorter way to the edge.
  */
 export function planClamber(c: Context, u: number): boolean {
   if (!isSet(c, SCALE, u) || !climbs(c, u) || !mayMove(c, u)) return false;
@@ -136,7 +136,7 @@ export function planClamber(c: Context, u: number): boolean {
 let mayPivot = false;
 let mayScale = false;
 
-/** What was tried last begins with nothing but the move. */
+/** Resets everything that a trial may do before the move itself. */
 function forget(): void {
   flight.vertical = false;
   flight.dice = 0;
@@ -145,7 +145,7 @@ function forget(): void {
   flight.scaled = false;
 }
 
-/** Improves {@link flight} by whatever unit `u` can do at the speed that it has now. */
+/** Improves {@link flight} by anything that unit `u` can do at its current speed. */
 function tryAll(c: Context, u: number, edges: number, withdraws: boolean): boolean {
   const fastest = maximumSpeed(c, u);
   if (fastest === 0) return false;
@@ -164,7 +164,7 @@ function tryAll(c: Context, u: number, edges: number, withdraws: boolean): boole
   return goes;
 }
 
-/** A free clamber, and the move from there (3872). */
+/** Tries a free clamber, and the move from there (3872). */
 function tryScale(c: Context, u: number, edges: number, fastest: number, mode: number): boolean {
   const { minis } = c.s;
   const leader = c.b.units.firstMini[u];
@@ -189,14 +189,18 @@ function tryScale(c: Context, u: number, edges: number, fastest: number, mode: n
   return better;
 }
 
-/** Whether a unit that lands as in {@link landing} lands beside no enemy (3438); those that panic displace nobody. */
+/**
+ * Whether a unit that lands as in {@link landing} touches no enemy (3438) and displaces no unit, which a panicked unit
+ * never does.
+ */
 function landsFree(c: Context, u: number): boolean {
   return touchedEnemies(c, u, landing.x, landing.y, c.s.minis.facing[c.b.units.firstMini[u]]) === 0;
 }
 
 /**
- * Works out how the panicked passenger `u` leaves its vehicle (4435) into {@link flight}: of all ways of disembarking, leader beside the vehicle and a
- * speed-1 move, the one after which the way to the edge nearest to the vehicle is shortest. False if it cannot leave.
+ * Works out how the panicked passenger `u` leaves its vehicle (4435) into {@link flight}: of all ways of disembarking,
+ * leader beside the vehicle and a speed-1 move, the one after which the way to the edge nearest to the vehicle is
+ * shortest. False if it cannot leave.
  */
 export function planLeaving(c: Context, u: number): boolean {
   if (!canBoard(c, u)) return false;
@@ -247,7 +251,10 @@ function nearestEdges(c: Context, u: number): number {
   );
 }
 
-/** Length of the way from (x, y) to the edges round the terrain, or, where no way leads there, the straight distance and {@link LOST}. */
+/**
+ * Length of the way from (x, y) to the edges round the terrain, or, where no way leads there, the straight distance and
+ * {@link LOST}.
+ */
 function wayLeft(c: Context, edges: number, x: number, y: number): number {
   const { width, depth } = c.b.geometry;
   const way = routeLength(look.known.mover, look.known.routes(edges), x, y);
@@ -267,7 +274,7 @@ function straightOut(edges: number): number {
   return (edges & LEFT_EDGE) !== 0 ? 180 : 0;
 }
 
-/** Whether Reposition lets the unit turn to `facing` before it moves; a withdrawing unit uses nothing of the kind (3764, 4794). */
+/** Whether Reposition lets the unit turn to `facing` before it moves; a withdrawing unit cannot use it (3764, 4794). */
 function mayTurn(c: Context, u: number, facing: number): boolean {
   if (!mayPivot) return false;
   const by = turn(facing, -look.facing);
@@ -275,13 +282,16 @@ function mayTurn(c: Context, u: number, facing: number): boolean {
   return by <= widest || by >= 360 - widest;
 }
 
-/** Improves {@link flight} by the moves in `look`, of `least` eighths of the tool or more; true if one of them is better than what it held. */
+/**
+ * Improves {@link flight} by the moves in `look`, of `least` eighths of the tool or more; true if one of them is better
+ * than the previous plan.
+ */
 function tryMoves(c: Context, edges: number, least = 1): boolean {
   const { u } = look;
   if (look.speed < 1) return false;
   const notched = c.b.units.notched[u] === 1;
   const out = straightOut(edges);
-  // Nobody is displaced in flight.
+  // A fleeing unit displaces no unit.
   look.bases.clear();
   addBases(c, u, 0, 0, 0, look.bases);
   look.displaceable = 0;
@@ -313,7 +323,7 @@ function tryWay(c: Context, edges: number, first: number, bend: number, part: nu
   const { mover } = look.known;
   const { x, y, z, radius } = look;
   let tool = look.speed;
-  // Difficult terrain on the way takes the shorter tool.
+  // Difficult terrain on the way requires the shorter tool.
   for (;;) {
     const leg = notched ? mover.notchedLegs[tool] : mover.legs[tool];
     const travelled = Math.floor((2 * leg * part) / PARTS);
@@ -325,7 +335,7 @@ function tryWay(c: Context, edges: number, first: number, bend: number, part: nu
     const second = turn(first, bend);
     const endX = straight ? jointX : jointX + stepX(second, travelled - toJoint);
     const endY = straight ? jointY : jointY + stepY(second, travelled - toJoint);
-    // Without difficult terrain in question the end alone tells most ways that are no better.
+    // If difficult terrain does not matter, the end alone rules out most ways that are no better.
     if (tool <= look.slowSpeed && isNoBetter(c, edges, jointX, jointY, endX, endY)) return false;
     if (!terrainClear(mover, z, x, y, jointX, jointY) || !terrainClear(mover, z, jointX, jointY, endX, endY))
       return false;
@@ -343,7 +353,9 @@ function tryWay(c: Context, edges: number, first: number, bend: number, part: nu
   }
 }
 
-/** Whether a way that ends at (x, y) on the table surely leaves no shorter way to the edge than {@link flight} does. */
+/**
+ * Whether a way that ends at (x, y) on the table certainly leaves no shorter way to the edge than {@link flight} does.
+ */
 function isNoBetter(c: Context, edges: number, jointX: number, jointY: number, x: number, y: number): boolean {
   const { known, radius } = look;
   const { table } = c.b.geometry;
@@ -395,7 +407,10 @@ function crosses(c: Context, edges: number, x: number, y: number): boolean {
   );
 }
 
-/** Clambering by one action, up or down, and with Scale over a wall or to height 2, if it leaves a shorter way (3436, 3882). */
+/**
+ * Tries clambering with one action, up or down, and with Scale over a wall or to height 2, if it leaves a shorter way
+ * (3436, 3882).
+ */
 function tryClamber(c: Context, u: number, edges: number): boolean {
   let better = false;
   for (let p = nextPieceTouched(c, u, -1); p >= 0; p = nextPieceTouched(c, u, p)) {

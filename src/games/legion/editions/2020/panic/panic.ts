@@ -21,11 +21,12 @@ const UNIT = OPERANDS;
 const USED = OPERANDS + 1;
 
 /**
- * A panicked unit flees: one move of the whole length of its fastest tool, the shortest way to the nearest edge of the table, with whatever card text
- * makes that shorter; a unit whose leader gets there is defeated (3428–3438, 2948). How the way is chosen: rulings, panic. Operand: the unit.
+ * A panicked unit flees: one move along the whole length of its fastest tool, by the shortest way to the nearest edge
+ * of the table, using any card text that shortens the way; a unit whose leader gets there is defeated (3428–3438,
+ * 2948). How the way is chosen: rulings, panic. Operand: the unit.
  */
 export const panicMove: Procedure = classic.procedure('panic-move', {
-  // What comes before the move may be answered, so that the rest is looked at anew after it.
+  // Other effects may answer the steps before the move, so the rest is planned again after each.
   before(c, f, at) {
     const w = c.s.frames;
     const u = w[f + UNIT];
@@ -58,7 +59,8 @@ export const panicMove: Procedure = classic.procedure('panic-move', {
     if (planLeaving(c, c.s.frames[f + UNIT])) go(c, f, true);
     else goTo(c, f, at.end);
   },
-  // Standby and charges answer this move as any other; nothing of the unit's own follows it (3435), but for Scale (3882).
+  // Standby and charges answer this move like any other; no effect of the unit itself follows it (3435) except Scale
+  // (3882).
   answer(c, f) {
     afterEvent(c, c.s.frames[f + UNIT]);
   },
@@ -93,7 +95,7 @@ function go(c: Context, f: number, aboard: boolean): void {
   else flee(c, u, withdraws);
 }
 
-/** A passenger's leader is put down beside the vehicle and goes on from there (4435). */
+/** A passenger's leader is put down beside the vehicle and moves on from there (4435). */
 function leave(c: Context, u: number): void {
   const vehicle = c.s.units.carrier[u];
   const { fromX, fromY, x, y, facing, placed } = flight;

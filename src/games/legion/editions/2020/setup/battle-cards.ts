@@ -15,11 +15,11 @@ const TURN = OPERANDS + 1;
 const KINDS = CATEGORIES.length;
 const DEPLOYMENTS = CATEGORIES.indexOf('deployment');
 
-/** Opportunities to eliminate: two a player (392), between grand armies one (5309). */
+/** Opportunities to eliminate: two for each player (392), one between grand armies (5309). */
 const TURNS = 4;
 const GRAND_TURNS = 2;
 
-/** The category whose leftmost card is eliminated, or to forfeit the turn (1849–1852). */
+/** The category whose leftmost card is eliminated, or a pass (1849–1852). */
 const eliminate: Decision = classic.decision(
   choice('eliminate', {
     optional: true,
@@ -45,7 +45,7 @@ function isDealt(c: Context, category: number): boolean {
   return category !== DEPLOYMENTS || !isGrandArmy(c);
 }
 
-/** Bits over the categories of which a card can still be eliminated: the last of a row stays. */
+/** Bits over the categories of which a card can still be eliminated: the last card of a row stays. */
 function open(c: Context): number {
   let mask = 0;
   for (let category = 0; category < KINDS; category++) {
@@ -54,7 +54,9 @@ function open(c: Context): number {
   return mask;
 }
 
-/** Setup steps 5 and 6: three cards of each kind are revealed, and the players eliminate in turn, blue first (391–392). */
+/**
+ * Setup steps 5 and 6: three cards of each kind are revealed, and the players eliminate in turn, blue first (391–392).
+ */
 export const defineBattlefield: Procedure = classic.procedure('define-battlefield', {
   reveal(c, f) {
     const w = c.s.frames;

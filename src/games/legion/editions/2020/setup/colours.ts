@@ -7,7 +7,7 @@ import { choice } from '../../../../../machine/choices.js';
 import { ask, finish, roll } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 
-/** The long edges: that from which places are measured, and the one opposite. */
+/** The long edges: the one from which places are measured, and the opposite one. */
 const EDGES = ['near', 'far'] as const;
 
 /** Which colour the army with fewer points plays. */
@@ -43,7 +43,10 @@ const chooseEdge = classic.decision(
   }),
 );
 
-/** Setup step 4: the army with fewer points chooses its colour, a coin decides between equals, and blue chooses its edge (389). Only where the scenario leaves it open. */
+/**
+ * Setup step 4: the army with fewer points chooses its colour, a coin decides between equals, and blue chooses its edge
+ * (389). Only if the scenario does not fix them.
+ */
 export const colours: Procedure = classic.procedure('colours', {
   fewer(c) {
     if (c.b.scenario.colours === 'fixed') return finish(c);

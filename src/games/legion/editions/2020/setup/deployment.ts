@@ -67,7 +67,7 @@ const deployBeside: Decision = arrivalDecision('deploy-beside', besideHost);
 /** The unit beside which it is deployed. */
 const hostUnit: Answer = answer();
 
-/** Which unit it is beside. Operand B: the unit that deploys. */
+/** The unit beside which it is deployed. Operand B: the unit that deploys. */
 const chooseHost: Decision = classic.decision(
   unitChoice('detachment', {
     optional: false,
@@ -90,16 +90,16 @@ function hostsWithRoom(c: Context, u: number): number {
 /** The vehicle in which it is deployed, −1 for none. */
 const vehicle: Answer = answer();
 
-/** The vehicle in which it is deployed, or `table` if in none (4400). Operand B: the unit. */
+/** The vehicle in which it is deployed, or `table` for none (4400). Operand B: the unit. */
 const deployAboard: Decision = classic.decision(
   unitChoice('deploy-aboard', { optional: true, pass: 'table', chosen: vehicle.set }),
 );
-/** The same for a unit without room in its zone. */
+/** The same for a unit for which its zone has no room. */
 const mustDeployAboard: Decision = classic.decision(
   unitChoice('must-deploy-aboard', { optional: false, chosen: vehicle.set }),
 );
 
-/** Bits over the vehicles that have been deployed by the player of unit `u` and take it. */
+/** Bits over the deployed vehicles of the player of unit `u` that can carry it. */
 function vehiclesFor(c: Context, u: number): number {
   if (c.b.transports === 0 || !canBoard(c, u)) return 0;
   const { owner } = c.b.units;
@@ -108,7 +108,7 @@ function vehiclesFor(c: Context, u: number): number {
   return mask;
 }
 
-/** Whether the deployment card lets unit `u`, which could be put into its zone, be in none of it. */
+/** Whether the deployment card lets unit `u`, which could be deployed in its zone, ride in a vehicle instead. */
 function mayRide(c: Context, u: number): boolean {
   return c.b.deploymentRules[c.s.game.deployment].allows?.(c, c.b.units.side[u], u, NOWHERE, NOWHERE) ?? true;
 }
@@ -119,20 +119,22 @@ export function toDeploy(c: Context, player: number): number {
   let mask = 0;
   for (let u = 0; u < units.count; u++) {
     if (units.owner[u] !== player || c.s.units.status[u] !== RESERVE || c.s.units.withheld[u] === 1) continue;
-    // A unit with Detachment waits for those beside which it could be deployed (1916).
+    // A unit with Detachment waits for the units beside which it could be deployed (1916).
     if (!awaitsHost(c, u) || hostsWithRoom(c, u) !== 0) mask |= 1 << u;
   }
   return mask;
 }
 
-/** Bits over the players of `side` who still have units to deploy. */
+/** Bits over the players of `side` with units still to deploy. */
 function ableToDeploy(c: Context, side: number): number {
   let mask = 0;
   for (let player = side; player < c.b.players.length; player += 2) if (toDeploy(c, player) !== 0) mask |= 1 << player;
   return mask;
 }
 
-/** Setup step 8: the deployment card's instructions, then units in turn from the blue side on (394, 1880–1894, 5351). */
+/**
+ * Setup step 8: the deployment card's instructions, then units in turn from the blue side on (394, 1880–1894, 5351).
+ */
 export const deployment: Procedure = classic.procedure('deployment', {
   card(c, f) {
     c.s.frames[f + SIDE] = c.s.game.bluePlayer;
@@ -170,7 +172,7 @@ export const deployment: Procedure = classic.procedure('deployment', {
   },
   host(c, f, at) {
     const u = c.s.frames[f + UNIT];
-    // In a vehicle it is beside nobody.
+    // In a vehicle it is not beside any host.
     if (vehicle.get(c) >= 0) return goTo(c, f, at.arrive);
     const hosts = hostsWithRoom(c, u);
     if (hosts === 0) return goTo(c, f, at.arrive);
@@ -183,7 +185,7 @@ export const deployment: Procedure = classic.procedure('deployment', {
     ask(c, deployBeside, c.b.units.owner[u], u);
     goTo(c, f, at.deployed);
   },
-  // Into a vehicle, wherever that stands, or into the zone (4400).
+  // Into a vehicle, wherever the vehicle is, or into the zone (4400).
   arrive(c, f, at) {
     const u = c.s.frames[f + UNIT];
     if (vehicle.get(c) >= 0) {
@@ -191,7 +193,7 @@ export const deployment: Procedure = classic.procedure('deployment', {
       return goAboard(c, u, vehicle.get(c));
     }
     if (canArrive(c, zoneArrival, u)) return ask(c, deploy, c.b.units.owner[u], u);
-    // There is no room for it in its zone: it takes no part.
+    // There is no room for it in its zone: it takes no part in the battle.
     c.s.units.status[u] = DEFEATED;
     if (c.hears) c.tell({ type: 'unit-left-out', unit: u });
     goTo(c, f, at.next);
@@ -199,7 +201,7 @@ export const deployment: Procedure = classic.procedure('deployment', {
   deployed(c, f) {
     fire(c, AFTER_UNIT, c.s.frames[f + UNIT]);
   },
-  // Enemies' Bane tokens and the unit's own scout move wait for the same moment (4372).
+  // Enemy Bane tokens and the unit's own scout move are due at the same moment (4372).
   banes(c, f) {
     const u = c.s.frames[f + UNIT];
     const due = sideDue(c);

@@ -9,7 +9,7 @@ import { type LegionState, ON_TABLE } from '../../../state/state.js';
 const BLUE = 0;
 const RED = 1;
 
-/** A battle that is driven by notation. */
+/** A battle whose actions are given in notation. */
 class Play {
   readonly game: LegionGame;
   readonly state: LegionState;
@@ -79,7 +79,7 @@ const fixed = (deployment: string): Partial<Scenario> => ({
 });
 
 describe('deployment', () => {
-  it('alternates from blue on, inside the own zone, until everyone stands', () => {
+  it('alternates from blue on, inside the own zone, until every unit is deployed', () => {
     const play = new Play(fixed('battle-lines'));
     play.do('deploy-unit b2');
     expect(play.allows('deploy 300.0,160.0')).toBe(false);
@@ -91,7 +91,7 @@ describe('deployment', () => {
     expect(play.state.minis.facing[play.game.battle.units.firstMini[7]]).toBe(270);
   });
 
-  it('does not overlap what stands there already', () => {
+  it('does not overlap bases that are already there', () => {
     const play = new Play(fixed('battle-lines'));
     play.do('deploy-unit b1', 'deploy 500.0,60.0', 'deploy-unit r1', 'deploy 300.0,850.0', 'deploy-unit b2');
     expect(play.allows('deploy 510.0,60.0')).toBe(false);
@@ -108,7 +108,7 @@ describe('deployment', () => {
     expect(play.allows('deploy 500.0,60.0 0')).toBe(false);
     expect(play.allows('deploy 1500.0,840.0 0')).toBe(true);
     play.do('deploy 1500.0,840.0 180');
-    // Red has a unit in both and is free.
+    // Red has a unit in both zones, so it can choose either.
     expect(play.allows('deploy 400.0,860.0 0')).toBe(true);
   });
 
@@ -128,7 +128,7 @@ describe('deployment', () => {
 });
 
 describe('colours', () => {
-  it('are chosen by the army with fewer points, and decide zones and who begins', () => {
+  it('are chosen by the army with fewer points, and decide the zones and which player begins', () => {
     const play = new Play({ ...fixed('battle-lines'), colours: 'chosen' });
     const { units } = play.game.battle;
     const points = [0, 0];

@@ -14,7 +14,7 @@ import { deployment } from './deployment.js';
 
 const AFTER = pointOf('setup.after');
 
-/** Setup from step 4 on; table and terrain are the scenario's (389–395). */
+/** Setup from step 4 on; table and terrain come from the scenario (389–395). */
 export const setup: Procedure = classic.procedure('setup', {
   colours(c) {
     c.s.game.phase = SETUP;

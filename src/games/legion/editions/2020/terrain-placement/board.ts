@@ -8,10 +8,10 @@ import type { Scenario } from '../../../scenario/types.js';
 import { moved, near, type Outline, outlineOf, turned } from './outlines.js';
 import { ANYWHERE, APART, PLACED, type PlacementState } from './state.js';
 
-/** Closer than this is touching, as for bases (docs/rulings.md, Geometry). */
+/** Pieces closer than this touch, as for bases (docs/rulings.md, Geometry). */
 const TOUCH = 2;
 
-/** Places and facings are listed coarse where there are any, then finer: lattice steps, and turns of so many degrees. */
+/** Places and facings are listed at the coarsest level that has any: lattice steps, and turns in degrees. */
 const LEVELS = [
   { step: 6, turns: 90, facings: 2 },
   { step: 2, turns: 45, facings: 4 },
@@ -32,7 +32,10 @@ export interface Spot {
   readonly facing: number;
 }
 
-/** The table and the pieces of a scenario whose terrain is to be placed; never changes. Turned outlines are made when they are needed. */
+/**
+ * The table and the pieces of a scenario whose terrain is to be placed. Immutable; turned outlines are computed when
+ * first needed.
+ */
 export class Board {
   readonly ids: readonly string[];
   private readonly table: Table;
@@ -55,12 +58,14 @@ export class Board {
     this.turns = Array.from({ length: pieces.length * DIRECTIONS }, () => undefined);
   }
 
-  /** Whether the piece at hand may lie there: on the table, and away from the others as the state says. */
+  /** Whether the current piece may lie there: on the table, and as far from the others as the state requires. */
   allows(s: PlacementState, x: number, y: number, facing: number): boolean {
     return this.fits(s, s.piece, s.room, x, y, facing);
   }
 
-  /** Where piece `p` can go: beyond range 1 of the others if there is any such place, else anywhere (548); −1 if nowhere. */
+  /**
+   * Where piece `p` can go: beyond range 1 of the others if there is such a place, else anywhere (548); −1 if nowhere.
+   */
   roomFor(s: PlacementState, p: number): number {
     for (const room of [APART, ANYWHERE]) if (this.hasPlace(s, p, room)) return room;
     return -1;
@@ -71,7 +76,7 @@ export class Board {
     return moved(this.turnedOutline(p, s.facing(p)) as Outline, s.x(p), s.y(p));
   }
 
-  /** Writes every listed place of the piece at hand. */
+  /** Writes every listed place of the current piece. */
   list(s: PlacementState, out: ActionBuffer): void {
     for (const level of LEVELS) {
       this.listLevel(s, level, out);
@@ -143,7 +148,7 @@ export class Board {
     }
     const away = room === APART ? this.beyondRange1 : TOUCH;
     for (let f = 0; f < this.fixed.length; f++) if (near(outline, x, y, this.fixed[f], away)) return false;
-    // What was in the way is most likely still in the way half an inch on.
+    // The piece that was in the way is probably still in the way half an inch farther.
     if (this.clashes(s, this.inTheWay, outline, x, y, away)) return false;
     for (let q = 0; q < this.ids.length; q++) {
       if (!this.clashes(s, q, outline, x, y, away)) continue;

@@ -18,18 +18,19 @@ export function outlineOf(points: readonly Point[]): Outline {
   return { points, minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
 }
 
-/** The middle of an outline's box, in whole tenths of a millimetre: where a piece that is placed is said to be. */
+/** The middle of an outline's box, in whole tenths of a millimetre: the place given for a placed piece. */
 export function middleOf({ minX, minY, maxX, maxY }: Outline): Point {
   return [Math.floor((minX + maxX) / 2), Math.floor((minY + maxY) / 2)];
 }
 
-/** Larger than every table, so that an outline that is turned about (0, 0) can be checked apart from any place. */
+/** Larger than every table, so that an outline turned about (0, 0) can be checked without a place. */
 const ANYWHERE: Table = { width: 40_000, depth: 40_000 };
 const AWAY = 20_000;
 
 /**
- * The corners of a declared outline, turned by whole degrees counter-clockwise about the middle of its box and moved there to (0, 0);
- * corners are rounded to tenths of a millimetre. Null where the rounding would make a thin outline cross itself.
+ * The corners of a declared outline, turned by whole degrees counter-clockwise about the middle of its box and moved
+ * there to (0, 0); corners are rounded to tenths of a millimetre. Null if the rounding would make a thin outline cross
+ * itself.
  */
 export function turned(outline: Outline, facing: number): Outline | null {
   const [mx, my] = middleOf(outline);
@@ -66,7 +67,7 @@ export function near(a: Outline, x: number, y: number, b: Outline, r: number): b
     const next = i + 1 === n ? 0 : i + 1;
     const qx = a.points[next][0] + x;
     const qy = a.points[next][1] + y;
-    // Most edges are too far off for their boxes alone.
+    // For most pairs of edges the distance of their boxes is already too large.
     const west = Math.min(px, qx) - r;
     const east = Math.max(px, qx) + r;
     const south = Math.min(py, qy) - r;

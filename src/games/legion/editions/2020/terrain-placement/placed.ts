@@ -9,9 +9,9 @@ function placedId(id: string): string {
 }
 
 /**
- * A scenario file (as parsed and checked JSON) with its terrain placed as the final state has it: everything is as it was, the pieces lie
- * where they were put, nothing is to be placed any more, and the id ends in `-placed`,
- * cut short before that where it would be too long for an id.
+ * A scenario file (as parsed and checked JSON) with its terrain placed as in the final state: everything else is
+ * unchanged, the pieces lie where they were put, no piece is left to place, and the id ends in `-placed`, cut short
+ * before that where it would be too long for an id.
  */
 export function placedTerrain(
   file: Readonly<Record<string, unknown>>,

@@ -50,7 +50,7 @@ function play(game: PlacementGame, seed: number): { state: PlacementState; notat
 }
 
 describe('terrain placement', () => {
-  it('places every piece, and the battle that comes of it can be played', () => {
+  it('places every piece, and the resulting battle can be played', () => {
     const draft = unplaced(20);
     const game = gameOf({ ...draft, terrain: [] });
     for (let seed = 0; seed < 3; seed++) {
@@ -69,7 +69,7 @@ describe('terrain placement', () => {
     }
   });
 
-  it('is the same for the same stream', () => {
+  it('is the same for the same random stream', () => {
     const game = gameOf({ ...unplaced(8), terrain: [] });
     expect(play(game, 5).notation).toEqual(play(game, 5).notation);
     expect(play(game, 5).notation).not.toEqual(play(game, 6).notation);
@@ -110,7 +110,7 @@ describe('terrain placement', () => {
     expect(battle.ok ? '' : battle.problem.message).toMatch(/terrain has not been placed yet/);
   });
 
-  it('reads nothing that is no action of the moment', () => {
+  it('rejects text that is not a current action', () => {
     const game = gameOf({ ...unplaced(4), terrain: [] });
     const state = game.newState();
     for (const text of ['place 300.0,300.0 0', 'piece nowhere', 'coin blue', 'piece', '']) {

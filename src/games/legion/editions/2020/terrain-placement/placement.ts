@@ -20,10 +20,11 @@ export interface PlacementGame extends Game<PlacementState> {
 }
 
 /**
- * Competitive terrain placement (543–549) as a game of its own, before the battle: from the army with fewer points on (a coin decides
- * between equals) the players put down one piece each in turn, turned as they like, beyond range 1 of all other pieces; where no half inch
- * of the table and no eighth of a turn allows that, anywhere that touches no other piece. Nobody wins; {@link PlacementGame.outlines} of
- * the final state says where everything lies. Ends when every piece is placed or has no room at all.
+ * Competitive terrain placement (543–549) as a separate game before the battle: from the army with fewer points on (a
+ * coin decides between equals) the players put down one piece each in turn, turned as they like, beyond range 1 of all
+ * other pieces; if no half inch of the table and no eighth of a turn allows that, anywhere that touches no other piece.
+ * There is no winner; {@link PlacementGame.outlines} of the final state gives the place of every piece. Ends when every
+ * piece is placed or has no room at all.
  */
 export function createPlacement(library: Library, scenario: Scenario): PlacementGame {
   const board = new Board(library, scenario);
@@ -37,7 +38,7 @@ export function createPlacement(library: Library, scenario: Scenario): Placement
 
   const waiting = (s: PlacementState): number[] => ids.flatMap((_, p) => (s.status(p) === WAITING ? [p] : []));
 
-  /** The next piece is to be chosen, by the player at hand; a choice of one is none. */
+  /** The next piece is to be chosen, by the current player; a single piece needs no decision. */
   const nextPiece = (s: PlacementState, listener?: Listener): void => {
     s.piece = -1;
     const open = waiting(s);

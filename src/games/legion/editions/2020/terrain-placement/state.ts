@@ -1,16 +1,16 @@
 import type { PackedState } from '../../../../../kernel/packed.js';
 
-/** What is settled next: who begins, which piece, where it goes; or nothing any more. */
+/** The next step: which player begins, which piece is placed, where it is placed; or the end. */
 export const COIN = 0;
 export const PIECE = 1;
 export const PLACE = 2;
 export const OVER = 3;
 
-/** Where the piece at hand may go: beyond range 1 of all others, or anywhere that touches none (548). */
+/** Where the current piece may go: beyond range 1 of all others, or anywhere that touches none (548). */
 export const APART = 0;
 export const ANYWHERE = 1;
 
-/** What has become of a piece. */
+/** The status of a piece. */
 export const WAITING = 0;
 export const PLACED = 1;
 export const LEFT_OUT = 2;
@@ -18,7 +18,7 @@ export const LEFT_OUT = 2;
 const HEAD = 4;
 const ROW = 4;
 
-/** A table on which terrain is being placed: a few words, and four a piece. */
+/** A table on which terrain is being placed: a few words, and four for each piece. */
 export class PlacementState implements PackedState {
   readonly words: Int32Array;
 
@@ -46,7 +46,7 @@ export class PlacementState implements PackedState {
     this.words[1] = player;
   }
 
-  /** The piece at hand, or −1. */
+  /** The current piece, or −1. */
   get piece(): number {
     return this.words[2];
   }

@@ -20,10 +20,13 @@ import { removeTokens } from '../../../rules/procedures/tokens.js';
 
 const UNIT = OPERANDS;
 const VEHICLE = OPERANDS + 1;
-/** Bits over the units that were in a melee with the one that has gone. */
+/** Bits over the units that were in a melee with the unit that has left. */
 const LEFT = OPERANDS + 2;
 
-/** Unit `u` rides in `vehicle` from now on: its miniatures leave the table and take their tokens and wounds along (2208, 2212). */
+/**
+ * Unit `u` rides in `vehicle` from now on: its miniatures leave the table and take their tokens and wounds along (2208,
+ * 2212).
+ */
 export function goAboard(c: Context, u: number, vehicle: number): void {
   const { minis, units } = c.s;
   const first = c.b.units.firstMini[u];
@@ -40,8 +43,8 @@ export function goAboard(c: Context, u: number, vehicle: number): void {
 }
 
 /**
- * Unit `u` goes into a vehicle that its leader can reach; its activation ends (2204–2208). Nobody asks where the leader would have stood: it is
- * gone before anything can happen there. Operands: unit, vehicle.
+ * Unit `u` goes into a vehicle that its leader can reach; its activation ends (2204–2208). There is no decision about
+ * where the leader would have stood, as it is gone before anything can happen there. Operands: unit, vehicle.
  */
 export const embarking: Procedure = classic.procedure('embark', {
   go(c, f) {
@@ -60,7 +63,7 @@ export const embarking: Procedure = classic.procedure('embark', {
     leaveMelees(c, u);
     goAboard(c, u, w[f + VEHICLE]);
   },
-  // Whoever it has left behind in another melee closes up again (3071).
+  // Units that it has left behind in another melee close up again (3071).
   upkeep(c, f) {
     for (let rest = c.s.frames[f + LEFT]; rest !== 0; rest &= rest - 1) {
       if (inMelee(c, 31 - Math.clz32(rest & -rest))) return call(c, meleeUpkeep);
@@ -68,7 +71,10 @@ export const embarking: Procedure = classic.procedure('embark', {
   },
 });
 
-/** Passenger `u` leaves its vehicle: its leader is put down beside it and makes a speed-1 move, of nothing if its player likes (2210). Operand: unit. */
+/**
+ * Passenger `u` leaves its vehicle: its leader is put down beside it and makes a speed-1 move, which its player may
+ * decline (2210). Operand: unit.
+ */
 export const disembarking: Procedure = classic.procedure('disembark', {
   place(c, f) {
     const u = c.s.frames[f + UNIT];

@@ -12,18 +12,24 @@ import { comesTo, look, lookAt, NO_MELEE, NO_SLOWING } from '../../../rules/quer
 import { decodeWay, end, isNotchedWay, legOf, notchedOperand } from '../../../rules/queries/move/notched-places.js';
 import { mayMove } from '../../../rules/queries/move/permission.js';
 
-/** Into and out of vehicles one moves with the speed-1 tool (2204, 2210). */
+/** Units move into and out of vehicles with the speed-1 tool (2204, 2210). */
 export const BOARDING_SPEED = 1;
 
-/** How such a move is looked at: difficult terrain does not slow it (2010), and it leads into no melee (2219; rulings: embark). */
+/**
+ * The mode of such a move: difficult terrain does not slow it (2010), and it leads into no melee (2219; rulings:
+ * embark).
+ */
 export const BOARDING_MODE: number = NO_MELEE | NO_SLOWING;
 
-/** Directions about the vehicle, and bends of the tool of a notched base, that are tried. */
+/**
+ * Step in degrees between the directions about the vehicle, and between the bends of the tool of a notched base, that
+ * are tried.
+ */
 const TURN = 5;
 
 const place = { x: 0, y: 0 };
 
-/** Whether unit `u` has claimed a token: it goes in and out of no vehicle then (2227). */
+/** Whether unit `u` has claimed a token; it cannot enter or leave a vehicle then (2227). */
 export function carriesToken(c: Context, u: number): boolean {
   return c.s.tokens.claimedBy.includes(u);
 }
@@ -33,26 +39,32 @@ export function mayEmbark(c: Context, u: number): boolean {
   return c.b.transports !== 0 && c.s.units.boarded[u] === 0 && canBoard(c, u) && mayMove(c, u) && !carriesToken(c, u);
 }
 
-/** Whether unit `u` may leave the vehicle in which it rides, as far as the unit itself goes (2224–2227). */
+/** Whether unit `u` may leave the vehicle in which it rides, as far as the unit itself is concerned (2224–2227). */
 export function mayLeave(c: Context, u: number): boolean {
   const g = c.s.game;
   if (g.activating === u && (g.activationFlags & MUST_NOT_MOVE) !== 0) return false;
   return c.s.units.boarded[u] === 0 && canBoard(c, u);
 }
 
-/** Whether `vehicle` stands on the table and takes unit `u` of its side, wherever that is (2968, 4395–4399). */
+/** Whether `vehicle` is on the table and can carry unit `u` of its side, wherever the unit is (2968, 4395–4399). */
 export function takes(c: Context, vehicle: number, u: number): boolean {
   if (c.s.units.status[vehicle] !== ON_TABLE || c.b.units.side[vehicle] !== c.b.units.side[u]) return false;
   return hasSeat(c, vehicle, ridesAsNow(c, u));
 }
 
-/** Whether unit `u`, which may embark, can do so into `vehicle` now: by an action, or into a closed one by its whole activation (2204–2206). */
+/**
+ * Whether unit `u`, which may embark, can embark into `vehicle` now: with an action, or into a closed one with its
+ * whole activation (2204–2206).
+ */
 export function canEmbark(c: Context, u: number, vehicle: number): boolean {
   if (!takes(c, vehicle, u) || (c.b.units.openSeats[vehicle] === 0 && !hasWholeActivation(c, u))) return false;
   return reachesVehicle(c, u, vehicle);
 }
 
-/** Whether the leader of `u` can come into contact with `vehicle` by the move of an embarkation. The others need no room (rulings: embark). */
+/**
+ * Whether the leader of `u` can come into contact with `vehicle` by the move of an embarkation. The others need no room
+ * (rulings: embark).
+ */
 function reachesVehicle(c: Context, u: number, vehicle: number): boolean {
   const m = c.b.units.firstMini[vehicle];
   lookAt(c, u, BOARDING_SPEED, BOARDING_MODE);
@@ -76,7 +88,7 @@ function walksTo(c: Context, m: number): boolean {
 function drivesTo(c: Context, m: number): boolean {
   const leg = legOf(BOARDING_SPEED);
   for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += TURN) {
-    // Before the joint every bend is the same way.
+    // Up to the joint every bend is the same way.
     let travelled = bend === 0 ? 0 : Math.floor(leg) + 1;
     while (travelled <= 2 * leg) {
       const operand = notchedOperand(BOARDING_SPEED, bend, travelled);
@@ -84,14 +96,14 @@ function drivesTo(c: Context, m: number): boolean {
       const gap = gapTo(c, look.u, end.x, end.y, end.facing, m);
       const touches = baseInContact(c, look.u, end.x, end.y, end.facing, m) && isLevelWith(c, m, end.x, end.y);
       if (touches && isNotchedWay(c, operand)) return true;
-      // A base comes no nearer than it travels.
+      // A base comes nearer by at most the distance that it travels.
       travelled += Math.max(1, Math.floor(gap) - CONTACT_SLACK);
     }
   }
   return false;
 }
 
-/** Whether a base at (x, y) stands as high as miniature `m`, so that they can touch (1023–1033). */
+/** Whether a base at (x, y) is at about the same height as miniature `m`, so that they can touch (1023–1033). */
 export function isLevelWith(c: Context, m: number, x: number, y: number): boolean {
   return areLevel(c, elevationAt(c.b.geometry.terrain, x, y), c.s.minis.z[m]);
 }

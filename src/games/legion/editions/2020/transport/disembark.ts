@@ -5,7 +5,10 @@ import { hasExit } from './exits.js';
 import { mayLeave } from './boarding.js';
 import { isAboard } from '../../../rules/queries/aboard.js';
 
-/** The unit leaves the vehicle in which it rides (2210–2231). Where it is put down and where it goes from there is asked when it does. */
+/**
+ * The unit leaves the vehicle in which it rides (2210–2231). Separate decisions choose where it is put down and where
+ * it moves from there.
+ */
 export const disembark: ActionKind = actionKind({
   name: 'disembark',
   group: 'move',

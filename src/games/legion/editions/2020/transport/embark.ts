@@ -4,15 +4,15 @@ import { embarking } from './aboard.js';
 import { canEmbark, mayEmbark } from './boarding.js';
 
 /**
- * The unit goes into a friendly vehicle that carries such units: one action for an open one, the whole activation for a closed one, and its
- * activation ends (2200–2208). Operands: the vehicle.
+ * The unit goes into a friendly vehicle that carries such units: one action for an open one, the whole activation for a
+ * closed one, and its activation ends (2200–2208). Operands: the vehicle.
  */
 export const embark: ActionKind = actionKind({
   name: 'embark',
   group: 'move',
   repeats: false,
   listsAll: true,
-  // Whatever is left is lost with the activation.
+  // Remaining actions are lost with the activation.
   cost: () => 1,
   concerns: (b) => b.transports !== 0,
   available: mayEmbark,

@@ -8,9 +8,10 @@ import { putDown } from '../../../rules/queries/placement.js';
 import { formatPlace, parsePlace } from '../../../rules/queries/places.js';
 
 /**
- * Where the leader of a passenger is put down beside its vehicle (2210, 4431). Operand A: the unit; operand B: 1 if a move follows. An action is
- * facing + 512 × place; a place is the direction from the vehicle, or DIRECTIONS + x × ROW + y. Listed are places every 15 degrees, or every
- * degree where none of those is open, and three facings for notched bases: away from the vehicle and 45 degrees to either side. Legal is every place in contact.
+ * Where the leader of a passenger is put down beside its vehicle (2210, 4431). Operand A: the unit; operand B: 1 if a
+ * move follows. An action is facing + 512 × place; a place is the direction from the vehicle, or DIRECTIONS + x × ROW +
+ * y. Listed are places every 15 degrees, or every degree if none of those is open, and three facings for notched bases:
+ * away from the vehicle and 45 degrees to either side. Legal is every place in contact.
  */
 const FACINGS = 512;
 const ROW = 2 ** 14;
@@ -43,7 +44,7 @@ function isOpen(c: Context, action: number): boolean {
   return isExit(c, u, exit.x, exit.y, action % FACINGS, onward === 1);
 }
 
-/** Writes every listed action; false once `out` would have none. */
+/** Writes every listed action; false if there is none. */
 function list(c: Context, out: ActionBuffer): void {
   const { pendingA: u, pendingB: onward } = c.s.game;
   const notched = c.b.units.notched[u] === 1;
@@ -79,7 +80,7 @@ export const exitPlace: Decision = classic.decision({
     const facing = action % FACINGS;
     if (facing >= DIRECTIONS || (facing !== 0 && c.b.units.notched[c.s.game.pendingA] === 0)) return false;
     decode(c, action);
-    // A place has one number: that of its direction if it has one.
+    // A place has a single number: that of its direction if it has one.
     return isOpen(c, action) && encode(c, exit.x, exit.y) === Math.floor(action / FACINGS);
   },
   apply(c, action) {

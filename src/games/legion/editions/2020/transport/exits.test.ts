@@ -24,9 +24,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('looks for exits once in a position, for each way of leaving', () => {
+it('looks for exits only once in a position for each way of leaving', () => {
   const { c } = ridden();
-  // Each place that is looked at gathers the bases about it anew.
+  // The bases about a place are gathered again for each place that is checked.
   const gathered = vi.spyOn(Obstacles.prototype, 'clear');
   const answer = exitTurn(c, RIDER, true);
   const looked = gathered.mock.calls.length;
@@ -45,7 +45,7 @@ it('looks for them again when something has changed', () => {
   const { c } = ridden();
   expect(exitTurn(c, RIDER, false)).toBe(15);
   const walker = c.b.units.firstMini[0];
-  // Far off the table there is no place to stand on.
+  // Far off the table no place is free.
   c.s.minis.x[walker] = -10_000;
   const gathered = vi.spyOn(Obstacles.prototype, 'clear');
   expect(exitTurn(c, RIDER, false)).toBe(0);

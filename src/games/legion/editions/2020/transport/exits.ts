@@ -12,11 +12,12 @@ import { lookAt } from '../../../rules/queries/move/look.js';
 import { addBases, mayRest } from '../../../rules/queries/placement.js';
 import { RememberedPosition } from '../../../engine/remembered-position.js';
 
-/** Listed places where a passenger's leader is put down are so many degrees apart about its vehicle. */
+/** Listed places for a passenger's leader are this many degrees apart about its vehicle. */
 const EXIT_TURN = 15;
 
 /**
- * Where none of those is open they are as close as directions are, so that a gap into which a base just fits is found.
+ * If none of those is open, places are listed this many degrees apart, so that a gap into which a base just fits is
+ * found.
  */
 const NARROW_TURN = 1;
 
@@ -47,8 +48,8 @@ export function isExit(c: Context, u: number, x: number, y: number, facing: numb
 }
 
 /**
- * Whether the others find room about the leader at (x, y), or after some move from there. The leader is there only for
- * as long as one looks.
+ * Whether the others find room about the leader at (x, y), or after some move from there. The leader is put there only
+ * during the check.
  */
 function hasRoom(c: Context, u: number, x: number, y: number, facing: number, onward: boolean): boolean {
   const { minis } = c.s;
@@ -83,9 +84,9 @@ function findsExit(c: Context, u: number, onward: boolean, step: number): boolea
 }
 
 /**
- * The answers of {@link exitTurn} in the remembered position, two for each unit: for leaving alone and for leaving with
- * a move. Whether a unit that is hemmed in can get out takes hundreds of places to tell, and it is asked whenever
- * somebody wants to know which actions are open.
+ * The results of {@link exitTurn} in the remembered position, two for each unit: for leaving alone and for leaving with
+ * a move. They are kept because for a unit that is hemmed in hundreds of places must be checked, and every search for
+ * legal actions needs the result.
  */
 let turns = new Int8Array(0);
 const answeredIn = new RememberedPosition();
@@ -99,8 +100,8 @@ function recall(c: Context): void {
 }
 
 /**
- * How many degrees apart the listed exits of passenger `u` are: {@link EXIT_TURN} where one of these is open, else
- * {@link NARROW_TURN}; 0 where it cannot be put down at all.
+ * How many degrees apart the listed exits of passenger `u` are: {@link EXIT_TURN} if one of these is open, else
+ * {@link NARROW_TURN}; 0 if it cannot be put down at all.
  */
 export function exitTurn(c: Context, u: number, onward: boolean): number {
   recall(c);

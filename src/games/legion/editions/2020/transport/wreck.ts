@@ -15,12 +15,12 @@ import { sufferWounds } from '../../../rules/procedures/wounds.js';
 
 const VEHICLE = OPERANDS;
 const MINI = OPERANDS + 1;
-/** Bits over the units that answer for it (1161). */
+/** Bits over the units that caused it (1161). */
 const BLAME = OPERANDS + 2;
-/** Bits over the passengers still to be put down, and over those still to be hurt. */
+/** Bits over the passengers still to be put down, and over those still to suffer their wound. */
 const INSIDE = OPERANDS + 3;
 const UNHURT = OPERANDS + 4;
-/** The passenger at hand. */
+/** The current passenger. */
 const UNIT = OPERANDS + 5;
 
 /** The passenger with the lowest number of a set. */
@@ -29,8 +29,9 @@ function lowest(mask: number): number {
 }
 
 /**
- * A vehicle with passengers is defeated: they are put down beside it first, each leader in contact and the others in cohesion; then it leaves the
- * table, and each of them gains a suppression token and suffers a wound (4431). Operands: vehicle, its last miniature, bits over the units that answer for it.
+ * A vehicle with passengers is defeated: they are put down beside it first, each leader in contact and the others in
+ * cohesion; then it leaves the table, and each of them gains a suppression token and suffers a wound (4431). Operands:
+ * vehicle, its last miniature, bits over the units that caused it.
  */
 export const wreck: Procedure = classic.procedure('wreck', {
   begin(c, f) {
@@ -71,7 +72,7 @@ export const wreck: Procedure = classic.procedure('wreck', {
   },
 });
 
-/** Hemmed in on all sides, the leader of a passenger goes to the nearest place that is free at all. */
+/** Puts the leader of a passenger that is hemmed in on all sides at the nearest free place anywhere. */
 function throwOut(c: Context, u: number): void {
   const { minis, units } = c.s;
   const vehicle = units.carrier[u];
