@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const FOLDERS = ['agents', 'bin', 'results', 'src', 'tests'];
+const WIDEST = 120;
+
+/** Every line of a source file that is a comment, as `path:line`, and wider than allowed. */
+function wideComments(path: string): string[] {
+  return readFileSync(join(root, path), 'utf8')
+    .split('\n')
+    .flatMap((line, i) => (/^\s*(\/\/|\/?\*)/.test(line) && [...line].length > WIDEST ? [`${path}:${i + 1}`] : []));
+}
+
+test(`no comment line has more than ${WIDEST} letters`, () => {
+  const paths = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  ).filter((path) => /\.(ts|mjs|js)$/.test(path) && !path.includes('node_modules'));
+  expect(paths.length).toBeGreaterThan(700);
+  expect(paths.flatMap(wideComments)).toEqual([]);
+});
