@@ -1,5 +1,6 @@
-// Fits the weights of Legion's estimate to how battles ended: node results/legion-evaluate/fit.mjs POSITIONS... (from positions.mjs).
-// Least squares of estimate against result, weights held near those of today in proportion to `HOLD`; five folds by battle say how well.
+// Fits the weights of Legion's estimate to how battles ended: node results/legion-evaluate/fit.mjs POSITIONS... (from
+// positions.mjs). Least squares of estimate against result, weights held near those of today in proportion to `HOLD`;
+// five folds by battle say how well.
 import { readFileSync } from 'node:fs';
 import { TERMS, WEIGHTS } from '../../dist/src/games/legion/estimates/evaluate-weights.js';
 

@@ -1,4 +1,5 @@
-// Greedy with other weights for the parts of Legion's `evaluate`: node bin/opfor.js match --blue results/legion-evaluate/greedy-with.mjs:lead=0 …
+// Greedy with other weights for the parts of Legion's `evaluate`: node bin/opfor.js match --blue
+// results/legion-evaluate/greedy-with.mjs:lead=0 …
 import { greedy } from '../../dist/agents/greedy/greedy.js';
 import { evaluate } from '../../dist/src/games/legion/estimates/evaluate.js';
 import { TERMS, WEIGHTS } from '../../dist/src/games/legion/estimates/evaluate-weights.js';

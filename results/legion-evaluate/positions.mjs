@@ -1,5 +1,6 @@
-// Plays battles of Legion and writes, for positions drawn from them, the terms of the estimate and who won, a line of JSON each:
-// node results/legion-evaluate/positions.mjs SEED GAMES OUT [AGENT] (0.15 of all decisions are the rollout policy's, so that positions differ).
+// Plays battles of Legion and writes, for positions drawn from them, the terms of the estimate and who won, a line of
+// JSON each: node results/legion-evaluate/positions.mjs SEED GAMES OUT [AGENT] (0.15 of all decisions are the rollout
+// policy's, so that positions differ).
 import { appendFileSync } from 'node:fs';
 import { parseAgent } from '../../dist/agents/index.js';
 import { legionLibrary } from '../../dist/src/arena/legion/library.js';

@@ -1,7 +1,9 @@
-// Which weights of Legion's estimate win when they are greater: pairs of games between two agents that differ in nothing but their weights.
-// node results/legion-evaluate/tune.mjs SEED PAIRS STEP OUT each|groups SPEC   (such as policy or mcts:iterations=24), then: … tune.mjs tally OUT...
-// In each pair every weight (or group) goes up by STEP of its size for one side and down for the other, by lot; a pair is two games with the sides changed over. What a weight
-// brings is the mean of what its upper side won, from −1 to 1: the others cancel out. Lines are added to OUT: scenario, what the first side won, the lots.
+// Which weights of Legion's estimate win when they are greater: pairs of games between two agents that differ in
+// nothing but their weights. node results/legion-evaluate/tune.mjs SEED PAIRS STEP OUT each|groups SPEC (such as policy
+// or mcts:iterations=24), then: … tune.mjs tally OUT... In each pair every weight (or group) goes up by STEP of its
+// size for one side and down for the other, by lot; a pair is two games with the sides changed over. What a weight
+// brings is the mean of what its upper side won, from −1 to 1: the others cancel out. Lines are added to OUT: scenario,
+// what the first side won, the lots.
 import { appendFileSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseAgent } from '../../dist/agents/index.js';

@@ -1,7 +1,8 @@
-// What an agent gains by an activation, in the units of the estimate that it looks at (1 for a battle won):
-// node results/legion-search/activation-gain.mjs SEED POSITIONS REPEATS SPEC...   (such as mcts:iterations=400; the first is what the others are compared with)
-// Positions before an activation are drawn from battles between officers. The agent plays the activation to its end, as often as REPEATS says, with dice
-// of its own each time and the same for all agents; what the enemy decides meanwhile the rollout policy does.
+// What an agent gains by an activation, in the units of the estimate that it looks at (1 for a battle won): node
+// results/legion-search/activation-gain.mjs SEED POSITIONS REPEATS SPEC... (such as mcts:iterations=400; the first is
+// what the others are compared with) Positions before an activation are drawn from battles between officers. The agent
+// plays the activation to its end, as often as REPEATS says, with dice of its own each time and the same for all
+// agents; what the enemy decides meanwhile the rollout policy does.
 import process from 'node:process';
 import { parseAgent } from '../../dist/agents/index.js';
 import { legionLibrary } from '../../dist/src/arena/legion/library.js';

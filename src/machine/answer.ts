@@ -4,9 +4,10 @@ interface AnswerWord {
 }
 
 /**
- * What a decision, a chance event or a procedure answers to the step that asked: declared with {@link answer} beside whoever gives it. All
- * answers of a game lie in one word of its state, so the asker reads its answer in its very next step and keeps what it needs for longer in its
- * frame. A step that finds that there is nothing to ask may set the answer itself.
+ * What a decision, a chance event or a procedure answers to the step that asked: declared with {@link answer} beside
+ * whoever gives it. All answers of a game lie in one word of its state, so the asker reads its answer in its very next
+ * step and keeps what it needs for longer in its frame. A step that finds that there is nothing to ask may set the
+ * answer itself.
  */
 export interface Answer {
   readonly get: (c: AnswerWord) => number;

@@ -3,8 +3,8 @@ import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Game, Player } from '../kernel/game.js';
 
 /**
- * The whole tree of a small two-player zero-sum game with hidden information, made through the contract alone, with what each player
- * knows at each decision. Exact and exhaustive: for games like Kuhn and Leduc poker.
+ * The whole tree of a small two-player zero-sum game with hidden information, made through the contract alone, with
+ * what each player knows at each decision. Exact and exhaustive: for games like Kuhn and Leduc poker.
  */
 export interface GameTree {
   readonly root: Node;
@@ -97,9 +97,10 @@ export function expectedValue(tree: GameTree, strategy: Strategy): number {
 }
 
 /**
- * The most that `player` can expect against an opponent who plays `strategy`: the value of a best response, found information set by
- * information set from the last to the first, weighed by the chances that the opponent and the dealer lead there (Johanson and others,
- * "Accelerating best response calculation in large extensive games", 2011, section 2).
+ * The most that `player` can expect against an opponent who plays `strategy`: the value of a best response, found
+ * information set by information set from the last to the first, weighed by the chances that the opponent and the
+ * dealer lead there (Johanson and others, "Accelerating best response calculation in large extensive games", 2011,
+ * section 2).
  */
 export function bestResponse(tree: GameTree, player: Player, strategy: Strategy): number {
   // The nodes of each information set of the player, with the chance that the others and the dealer lead there.
@@ -133,8 +134,8 @@ export function bestResponse(tree: GameTree, player: Player, strategy: Strategy)
 }
 
 /**
- * How much best responses win on average over the two seats from a player of `strategy`, beyond the value of the game, which cancels out: 0
- * for an equilibrium (half of what is called NashConv).
+ * How much best responses win on average over the two seats from a player of `strategy`, beyond the value of the game,
+ * which cancels out: 0 for an equilibrium (half of what is called NashConv).
  */
 export function exploitability(tree: GameTree, strategy: Strategy): number {
   return (bestResponse(tree, 0, strategy) + bestResponse(tree, 1, strategy)) / 2;

@@ -7,7 +7,10 @@ import { Candidates } from './candidates.js';
 import { NodeStore } from './node-store.js';
 import { MCTS_DEFAULTS } from './settings.js';
 
-/** Visits a wide decision with seven actions so often, and tells at which visits draws were made and how many actions are in the tree. */
+/**
+ * Visits a wide decision with seven actions so often, and tells at which visits draws were made and how many actions
+ * are in the tree.
+ */
 function visited(times: number, policy: (rng: Rng) => Action): { at: number[]; edges: number } {
   const at: number[] = [];
   const store = new NodeStore(10, 40);

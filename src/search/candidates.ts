@@ -19,10 +19,11 @@ const FIRST_REST = 2;
 const TABLE = 512;
 
 /**
- * Puts actions into the tree. A narrow decision gets all of them when it is first chosen at. A wide one gets them by progressive widening
- * (Couëtoux and others, "Continuous upper confidence trees", 2011): at most width × visits^growth, drawn from the game's
- * `rolloutPolicy` (from its `quickPolicy` where the decision is `deep`), or, for a share `explore`, evenly from all. Where the game has
- * `proposals`, several are asked for at once and let in one by one, the best first.
+ * Puts actions into the tree. A narrow decision gets all of them when it is first chosen at. A wide one gets them by
+ * progressive widening (Couëtoux and others, "Continuous upper confidence trees", 2011): at most width × visits^growth,
+ * drawn from the game's `rolloutPolicy` (from its `quickPolicy` where the decision is `deep`), or, for a share
+ * `explore`, evenly from all. Where the game has `proposals`, several are asked for at once and let in one by one, the
+ * best first.
  */
 export class Candidates<S> {
   private readonly game: Game<S>;
@@ -47,7 +48,10 @@ export class Candidates<S> {
     });
   }
 
-  /** Gives a node its first edges, for the decision that `state` waits for: all, or one that was drawn. None where the store is full. */
+  /**
+   * Gives a node its first edges, for the decision that `state` waits for: all, or one that was drawn. None where the
+   * store is full.
+   */
   open(node: number, state: S, rng: Rng, deep = false): void {
     const { game, store, list, settings } = this;
     if (game.listsMany?.(state) !== true) {
@@ -63,7 +67,9 @@ export class Candidates<S> {
     this.widen(node, state, rng, deep);
   }
 
-  /** Whether the visits of a wide decision allow one more action, and the last draws brought one or are long enough ago. */
+  /**
+   * Whether the visits of a wide decision allow one more action, and the last draws brought one or are long enough ago.
+   */
   mayWiden(node: number): boolean {
     const { edgeCount, visits, rested } = this.store;
     const edges = edgeCount[node];
@@ -71,8 +77,9 @@ export class Candidates<S> {
   }
 
   /**
-   * Draws an action for a wide decision: its new edge, or 0 where nothing new came up or the store is full. Each time that nothing new comes up
-   * the next draws are twice as far off: where the policy has no more to offer, drawing would take most of a search's time.
+   * Draws an action for a wide decision: its new edge, or 0 where nothing new came up or the store is full. Each time
+   * that nothing new comes up the next draws are twice as far off: where the policy has no more to offer, drawing would
+   * take most of a search's time.
    */
   widen(node: number, state: S, rng: Rng, deep = false): number {
     const { game, store, settings } = this;
@@ -110,8 +117,8 @@ export class Candidates<S> {
   }
 
   /**
-   * Opens a new node with the best action that the game proposes, the only one so far; false, and the node as it was, where it proposes nothing for such decisions
-   * or the store is full.
+   * Opens a new node with the best action that the game proposes, the only one so far; false, and the node as it was,
+   * where it proposes nothing for such decisions or the store is full.
    */
   unfold(node: number, state: S, rng: Rng): boolean {
     const edge = this.nextProposed(node, state, rng);
@@ -122,8 +129,8 @@ export class Candidates<S> {
   }
 
   /**
-   * The edge of the best action that the game has proposed and that has none yet; 0 if there is none, −1 if it proposes nothing for such decisions. It is
-   * asked again when the node has twice as many visits.
+   * The edge of the best action that the game has proposed and that has none yet; 0 if there is none, −1 if it proposes
+   * nothing for such decisions. It is asked again when the node has twice as many visits.
    */
   private nextProposed(node: number, state: S, rng: Rng): number {
     const { game, store, list, settings } = this;
@@ -137,7 +144,9 @@ export class Candidates<S> {
     return store.admit(node);
   }
 
-  /** Adds an action that somebody recommends to an open node; it counts as much as all that the game's policy has drawn. */
+  /**
+   * Adds an action that somebody recommends to an open node; it counts as much as all that the game's policy has drawn.
+   */
   offer(node: number, action: Action, state: S, rng: Rng): void {
     const { store, settings } = this;
     const known = store.edgeOf(node, action);
@@ -165,7 +174,10 @@ export class Candidates<S> {
     }
   }
 
-  /** Sets the priors of all edges of a node: learned ones, or the shares of the policy's draws; smoothed by an even share. */
+  /**
+   * Sets the priors of all edges of a node: learned ones, or the shares of the policy's draws; smoothed by an even
+   * share.
+   */
   private setPriors(node: number, state: S, rng: Rng): void {
     const { store, settings } = this;
     const count = store.edgeCount[node];

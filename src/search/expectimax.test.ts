@@ -184,7 +184,10 @@ describe('value iteration', () => {
   });
 });
 
-/** The chance that the first player wins Pig to `goal`, by the equations of Neller and Presser (2004), with nothing of the game's code. */
+/**
+ * The chance that the first player wins Pig to `goal`, by the equations of Neller and Presser (2004), with nothing of
+ * the game's code.
+ */
 function pigByHand(goal: number): number {
   const wins = new Map<string, number>();
   const win = (mine: number, others: number, turn: number): number =>

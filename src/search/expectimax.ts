@@ -10,7 +10,10 @@ import type { Sides } from './sides.js';
 export interface ExpectimaxSettings {
   /** Decisions looked ahead; chance events come on top. */
   readonly depth: number;
-  /** Pruning at chance events: none, Star1, or Star2, which probes each outcome first; that pays only where many actions follow an outcome. */
+  /**
+   * Pruning at chance events: none, Star1, or Star2, which probes each outcome first; that pays only where many actions
+   * follow an outcome.
+   */
   readonly star: 0 | 1 | 2;
   /** Draws of a chance event that has too many outcomes to list. */
   readonly samples: number;
@@ -35,9 +38,10 @@ export interface ExpectimaxResult {
 }
 
 /**
- * Expectimax with alpha-beta (Knuth & Moore 1975) and at chance events Star1 and Star2 pruning (Ballard, "The *-minimax search procedure for trees
- * containing chance nodes", 1983), by iterative deepening. Exact to its depth, where `evaluate` or the given value stands (0 where a
- * game has neither). The root's side maximises; all others are taken to play against it. The state must hide nothing.
+ * Expectimax with alpha-beta (Knuth & Moore 1975) and at chance events Star1 and Star2 pruning (Ballard, "The *-minimax
+ * search procedure for trees containing chance nodes", 1983), by iterative deepening. Exact to its depth, where
+ * `evaluate` or the given value stands (0 where a game has neither). The root's side maximises; all others are taken to
+ * play against it. The state must hide nothing.
  */
 export class Expectimax<S> {
   private readonly game: Game<S>;
@@ -62,9 +66,9 @@ export class Expectimax<S> {
   }
 
   /**
-   * Values the actions of a decision. Ties, and chance events too wide to list, are drawn from `rng`. Stops at the last depth that was
-   * completed before `most` states were looked at or the time was up. With `every`, the value of every action is exact, not only the
-   * best one's.
+   * Values the actions of a decision. Ties, and chance events too wide to list, are drawn from `rng`. Stops at the last
+   * depth that was completed before `most` states were looked at or the time was up. With `every`, the value of every
+   * action is exact, not only the best one's.
    */
   search(
     state: S,
@@ -125,7 +129,10 @@ export class Expectimax<S> {
     }
   }
 
-  /** What the state of a level is worth to the root's side: exact within alpha and beta, else a bound on the side where it lies. */
+  /**
+   * What the state of a level is worth to the root's side: exact within alpha and beta, else a bound on the side where
+   * it lies.
+   */
   private worth(at: number, depth: number, alpha: number, beta: number): number {
     const { game } = this;
     const level = this.level(at);
@@ -194,8 +201,8 @@ export class Expectimax<S> {
   }
 
   /**
-   * Star2: tries one decision after each outcome, which bounds what the outcome is worth from below where the root's side decides and from
-   * above where another does. Gives the bound of the whole event if that is enough to prune it.
+   * Star2: tries one decision after each outcome, which bounds what the outcome is worth from below where the root's
+   * side decides and from above where another does. Gives the bound of the whole event if that is enough to prune it.
    */
   private probe(at: number, depth: number, alpha: number, beta: number): number | undefined {
     const { game, bound } = this;
@@ -226,7 +233,10 @@ export class Expectimax<S> {
     return undefined;
   }
 
-  /** Star1: how much outcome i must be worth for the whole event to be above alpha, and how much is enough for beta, whatever the others are. */
+  /**
+   * Star1: how much outcome i must be worth for the whole event to be above alpha, and how much is enough for beta,
+   * whatever the others are.
+   */
   private window(at: number, i: number, alpha: number, beta: number): { needed: number; enough: number } {
     if (this.settings.star === 0) return { needed: -Infinity, enough: Infinity };
     const { chances, low, high } = this.level(at);

@@ -20,9 +20,9 @@ export interface FlatSettings
 const MOST_ACTIONS = 10_000;
 
 /**
- * Flat Monte Carlo: the actions of one decision are the arms of a bandit, pulled by UCB1 (Auer, Cesa-Bianchi & Fischer, "Finite-time analysis
- * of the multiarmed bandit problem", 2002); a pull plays the action in a world that fits the view and judges what comes of it. It looks no
- * step further than that. A wide decision's arms come by progressive widening.
+ * Flat Monte Carlo: the actions of one decision are the arms of a bandit, pulled by UCB1 (Auer, Cesa-Bianchi & Fischer,
+ * "Finite-time analysis of the multiarmed bandit problem", 2002); a pull plays the action in a world that fits the view
+ * and judges what comes of it. It looks no step further than that. A wide decision's arms come by progressive widening.
  */
 export class FlatMonteCarlo<S> {
   private readonly game: Game<S>;

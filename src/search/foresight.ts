@@ -8,17 +8,21 @@ import type { NodeStore } from './node-store.js';
 /** Where something is hidden, what was foreseen must be the same in so many worlds. */
 const WORLDS = 4;
 
-/** Decisions of others and chance events that may lie between two decisions of a player for the second to count as foreseen. */
+/**
+ * Decisions of others and chance events that may lie between two decisions of a player for the second to count as
+ * foreseen.
+ */
 const MOST_BETWEEN = 4;
 
 /** Actions tried to find how the game came to a view. */
 const MOST_TRIED = 1000;
 
 /**
- * Finds the part of a tree that stands for the next decision of the player at its root. It is found by carrying out the player's own
- * choice, and what chance and others can do in the tree, until the player would see exactly the view at hand. Where something is
- * hidden, others' decisions are not gone past, as they tell about it; and every world must lead to the same node: then the view at
- * hand tells nothing that the tree did not reckon with, and its values are of the right worlds.
+ * Finds the part of a tree that stands for the next decision of the player at its root. It is found by carrying out the
+ * player's own choice, and what chance and others can do in the tree, until the player would see exactly the view at
+ * hand. Where something is hidden, others' decisions are not gone past, as they tell about it; and every world must
+ * lead to the same node: then the view at hand tells nothing that the tree did not reckon with, and its values are of
+ * the right worlds.
  */
 export class Foresight<S> {
   private readonly game: Game<S>;
@@ -49,7 +53,10 @@ export class Foresight<S> {
     this.hides = hides;
   }
 
-  /** The node for the decision of `view`, or 0 where there is none, or none that is sure. What was expected is then forgotten. */
+  /**
+   * The node for the decision of `view`, or 0 where there is none, or none that is sure. What was expected is then
+   * forgotten.
+   */
   find(view: S, rng: Rng): number {
     const { game, before, edge, hides, states } = this;
     this.edge = 0;

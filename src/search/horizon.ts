@@ -1,8 +1,9 @@
 import type { Game, Player } from '../kernel/game.js';
 
 /**
- * Follows a line of play and tells when so many turns have ended. All lines that are compared are judged after the same number of turns: where one line is
- * judged in the middle of a turn and another after the reply, the one looks better for no reason.
+ * Follows a line of play and tells when so many turns have ended. All lines that are compared are judged after the same
+ * number of turns: where one line is judged in the middle of a turn and another after the reply, the one looks better
+ * for no reason.
  */
 export class Horizon<S> {
   private readonly game: Game<S>;

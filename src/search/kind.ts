@@ -1,8 +1,8 @@
 import type { Game, Player } from '../kernel/game.js';
 
 /**
- * A number for what a state waits for: the same for decisions and chance events of one actor in which equal actions mean the same, and
- * (but for a chance of 2⁻³²) different otherwise.
+ * A number for what a state waits for: the same for decisions and chance events of one actor in which equal actions
+ * mean the same, and (but for a chance of 2⁻³²) different otherwise.
  */
 export function kindOf<S>(game: Game<S>, state: S, actor: Player): number {
   if (game.decisionKey === undefined) return actor;

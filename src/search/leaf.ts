@@ -45,15 +45,18 @@ export class Leaf<S> {
     this.horizon.start(state, actor);
   }
 
-  /** To be told of each state of the line before it is judged, with who acts in it; whether the line has come to its horizon. */
+  /**
+   * To be told of each state of the line before it is judged, with who acts in it; whether the line has come to its
+   * horizon.
+   */
   passes(state: S, actor: Player): boolean {
     // A finished game is worth what it came to; no estimate is asked of it.
     return actor !== NOBODY && this.horizon.passes(state, actor);
   }
 
   /**
-   * Sets {@link values} for the line that has come to `state`, which it plays on in place; `atEnd` where {@link passes} said so. Gives false, and leaves the values open, where the time is up before
-   * a playout ends.
+   * Sets {@link values} for the line that has come to `state`, which it plays on in place; `atEnd` where {@link passes}
+   * said so. Gives false, and leaves the values open, where the time is up before a playout ends.
    */
   judge(state: S, rng: Rng, atEnd: boolean, expired: (() => boolean) | undefined): boolean {
     const { game, mix } = this;

@@ -30,11 +30,12 @@ const MOST_STEPS = 1024;
 const EDGES_A_NODE = 4;
 
 /**
- * Single-observer information-set Monte Carlo tree search (SO-ISMCTS: Cowling, Powley & Whitehouse, "Information set Monte Carlo tree
- * search", IEEE TCIAIG 4, 2012). One open-loop tree of what the player at the root observes; every iteration fills in the view
- * afresh, walks down the actions that are possible in that world, adds a node (or a line of them, see {@link unfold}), judges its state, and backs the value up. What the
- * root's player is not told (`observes`) does not part the tree, as in the paper's partially observable moves. Chance events with
- * few outcomes branch, others are sampled. For any number of players and sides; a value is kept for the side that decides.
+ * Single-observer information-set Monte Carlo tree search (SO-ISMCTS: Cowling, Powley & Whitehouse, "Information set
+ * Monte Carlo tree search", IEEE TCIAIG 4, 2012). One open-loop tree of what the player at the root observes; every
+ * iteration fills in the view afresh, walks down the actions that are possible in that world, adds a node (or a line of
+ * them, see {@link unfold}), judges its state, and backs the value up. What the root's player is not told (`observes`)
+ * does not part the tree, as in the paper's partially observable moves. Chance events with few outcomes branch, others
+ * are sampled. For any number of players and sides; a value is kept for the side that decides.
  */
 export class Mcts<S> {
   private readonly game: Game<S>;
@@ -88,8 +89,9 @@ export class Mcts<S> {
   }
 
   /**
-   * Starts to think about the decision of a view. All chance comes from the stream that `rng` begins, which is copied. Where the last
-   * decision was told to {@link chose} and what followed is in the tree, the search goes on with that part of it.
+   * Starts to think about the decision of a view. All chance comes from the stream that `rng` begins, which is copied.
+   * Where the last decision was told to {@link chose} and what followed is in the tree, the search goes on with that
+   * part of it.
    */
   begin(view: S, rng: Rng): void {
     const { game, store } = this;
@@ -140,7 +142,10 @@ export class Mcts<S> {
     this.foresight.expect(this.view, this.root, action, this.hides);
   }
 
-  /** The play that the search expects after an action of the root, in the game's notation, the action first. Draws from `rng`. */
+  /**
+   * The play that the search expects after an action of the root, in the game's notation, the action first. Draws from
+   * `rng`.
+   */
   line(action: Action, rng: Rng, most = 12): string[] {
     const { game, store, world } = this;
     game.copy(this.view, world);
@@ -177,7 +182,10 @@ export class Mcts<S> {
     return true;
   }
 
-  /** Walks from the root to a new node, the game's end or the end of the store, and gives the number of steps on the path. */
+  /**
+   * Walks from the root to a new node, the game's end or the end of the store, and gives the number of steps on the
+   * path.
+   */
   private descend(): number {
     const { game, store, world, rng, sides } = this;
     game.copy(this.view, world);
@@ -210,16 +218,16 @@ export class Mcts<S> {
   }
 
   /**
-   * Whether the line goes on from a new node: where it would be played on by the policy to its horizon anyway, what the policy thinks of there is kept in
-   * the tree and its best is followed.
+   * Whether the line goes on from a new node: where it would be played on by the policy to its horizon anyway, what the
+   * policy thinks of there is kept in the tree and its best is followed.
    */
   private unfold(node: number): boolean {
     return this.unfolds && this.actor >= 0 && this.candidates.unfold(node, this.world, this.rng);
   }
 
   /**
-   * The node under an edge for what the world now waits for, made if there is none; 0 at the end of the game, at the horizon and where the store
-   * is full. Events that are sampled, and routine decisions, are carried out on the way.
+   * The node under an edge for what the world now waits for, made if there is none; 0 at the end of the game, at the
+   * horizon and where the store is full. Events that are sampled, and routine decisions, are carried out on the way.
    */
   private land(edge: number): number {
     const { game, store, world, rng, leaf } = this;
@@ -266,7 +274,9 @@ export class Mcts<S> {
     return this.chance.pick(node, this.world, this.rng);
   }
 
-  /** The edge to follow at a decision, whose action is legal in this world; 0 where the store is too full to have one. */
+  /**
+   * The edge to follow at a decision, whose action is legal in this world; 0 where the store is too full to have one.
+   */
   private decide(node: number, depth: number): number {
     const { game, store, candidates, world, rng } = this;
     // Just unfolded in this very world.

@@ -11,11 +11,11 @@ const FIRST_NODES = 2048;
 const FIRST_EDGES = 8192;
 
 /**
- * The nodes and edges of a search tree as struct of arrays, used again for every decision: nothing is allocated while a tree grows, but for a few
- * doublings until the arrays are as large as its searches need, or as they may be. A node
- * is one decision or chance event after one history of actions; an edge is one of its actions. Edges of a node are linked in the
- * order in which they were added, and so are the nodes under an edge, of which there are several where the same action can lead
- * to different decisions. Number 0 is no node and no edge.
+ * The nodes and edges of a search tree as struct of arrays, used again for every decision: nothing is allocated while a
+ * tree grows, but for a few doublings until the arrays are as large as its searches need, or as they may be. A node is
+ * one decision or chance event after one history of actions; an edge is one of its actions. Edges of a node are linked
+ * in the order in which they were added, and so are the nodes under an edge, of which there are several where the same
+ * action can lead to different decisions. Number 0 is no node and no edge.
  */
 export class NodeStore {
   private readonly mostNodes: number;
@@ -40,7 +40,9 @@ export class NodeStore {
   /** Visits from which draws for a new candidate are worth while again, and how many were waited for last. */
   rested: Int32Array;
   rest: Int32Array;
-  /** Edges that are kept ready for the node and are not yet among its edges, linked by {@link next}; see {@link wait}. */
+  /**
+   * Edges that are kept ready for the node and are not yet among its edges, linked by {@link next}; see {@link wait}.
+   */
   private firstWaiting: Int32Array;
   /** Visits from which a game is asked for more proposals. */
   asksFrom: Int32Array;
@@ -52,7 +54,10 @@ export class NodeStore {
   tries: Int32Array;
   /** How often the node was visited while the action was known not to be possible. */
   missing: Int32Array;
-  /** Mean of the values backed up through the edge, for the side that decides there, and the sum of squared deviations from it. */
+  /**
+   * Mean of the values backed up through the edge, for the side that decides there, and the sum of squared deviations
+   * from it.
+   */
   mean: Float64Array;
   squares: Float64Array;
   /** A decision's prior probability of the action, a chance event's probability of the outcome. */
@@ -181,7 +186,10 @@ export class NodeStore {
     return edge;
   }
 
-  /** Keeps an action ready for `node`, before those that wait already; it becomes an edge when it is let in. False where the store is full. */
+  /**
+   * Keeps an action ready for `node`, before those that wait already; it becomes an edge when it is let in. False where
+   * the store is full.
+   */
   wait(node: number, action: Action): boolean {
     const edge = this.newEdge(action);
     if (edge === 0) return false;

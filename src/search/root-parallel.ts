@@ -5,9 +5,10 @@ import { ranked } from './root-statistics.js';
 import type { RootStatistics } from './root-statistics.js';
 
 /**
- * Root parallelism (Chaslot, Winands & van den Herik, "Parallel Monte-Carlo tree search", 2008): several trees think about the same decision, each
- * with its share of the iterations and a random stream of its own, and what they found about the root's actions is added up. The trees are a
- * setting of the search, not of the machine: wherever and in whatever order they are searched, the choice is the same.
+ * Root parallelism (Chaslot, Winands & van den Herik, "Parallel Monte-Carlo tree search", 2008): several trees think
+ * about the same decision, each with its share of the iterations and a random stream of its own, and what they found
+ * about the root's actions is added up. The trees are a setting of the search, not of the machine: wherever and in
+ * whatever order they are searched, the choice is the same.
  */
 export interface TreeTask {
   /** Which of the trees. */
@@ -64,7 +65,9 @@ export function lineOf(results: readonly TreeResult[], chosen: Action): readonly
   return results.find(({ statistics }) => ranked(statistics)[0]?.action === chosen)?.line ?? [];
 }
 
-/** The seed of one decision, drawn from an agent's stream: plain text, which can be sent to where a tree is searched. */
+/**
+ * The seed of one decision, drawn from an agent's stream: plain text, which can be sent to where a tree is searched.
+ */
 export function decisionSeed(rng: Rng): string {
   return `${rng.next()}.${rng.next()}.${rng.next()}.${rng.next()}`;
 }

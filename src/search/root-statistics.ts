@@ -1,7 +1,10 @@
 import type { Action } from '../kernel/game.js';
 import type { NodeStore } from './node-store.js';
 
-/** What a search found out about the actions of the decision it began at; plain data, so that it can come from another process. */
+/**
+ * What a search found out about the actions of the decision it began at; plain data, so that it can come from another
+ * process.
+ */
 export interface RootStatistics {
   readonly actions: readonly ActionStatistics[];
   /** Iterations made for this decision. */

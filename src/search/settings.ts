@@ -5,11 +5,18 @@ export type Playout = 'none' | 'random' | 'policy';
 export interface LeafSettings {
   /** `none`: the game's estimate at once; a game that has no estimate is played at random to its end. */
   readonly playout: Playout;
-  /** Decisions and chance events that a playout takes at most, after which the game's estimate stands; 0 is no limit. */
+  /**
+   * Decisions and chance events that a playout takes at most, after which the game's estimate stands; 0 is no limit.
+   */
   readonly depth: number;
-  /** Turns, that of the root included, after which a line is judged wherever it is; a playout goes on to there. 0 is no limit. */
+  /**
+   * Turns, that of the root included, after which a line is judged wherever it is; a playout goes on to there. 0 is no
+   * limit.
+   */
   readonly horizon: number;
-  /** Share of the estimate at the playout's start in a leaf's value, from 0 to 1; the rest is what the playout comes to. */
+  /**
+   * Share of the estimate at the playout's start in a leaf's value, from 0 to 1; the rest is what the playout comes to.
+   */
   readonly mix: number;
 }
 
@@ -29,13 +36,16 @@ export interface MctsSettings extends LeafSettings {
   /** Share of a wide decision's candidates drawn evenly from all actions, and of a prior that is spread evenly. */
   readonly explore: number;
   /**
-   * Candidates that are asked for at once where the game can propose several for a wide decision: they are judged together and let in one by one. 0
-   * draws each from the game's policy.
+   * Candidates that are asked for at once where the game can propose several for a wide decision: they are judged
+   * together and let in one by one. 0 draws each from the game's policy.
    */
   readonly batch: number;
   /** A decision with more listed actions than this counts as wide. */
   readonly list: number;
-  /** Decisions on a line, from the root on, for which candidates are drawn from the game's policy; farther down they are from its quick one, if it has any. */
+  /**
+   * Decisions on a line, from the root on, for which candidates are drawn from the game's policy; farther down they are
+   * from its quick one, if it has any.
+   */
   readonly care: number;
   /** PUCT: actions drawn from the game's policy at a listed decision, whose shares are the priors. */
   readonly draws: number;

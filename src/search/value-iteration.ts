@@ -20,11 +20,12 @@ const PRECISION = 1e-12;
 const MOST_SWEEPS = 10_000;
 
 /**
- * Solves a game of two opposed sides in which nothing is hidden, also one whose play can come back to an earlier state, as in Pig, where two turns
- * that lose everything lead back. Expectimax to any depth would then never end; its value is the fixed point of "a decision is worth its best
- * action to the side that decides, chance the mean of its outcomes", which value iteration finds (Bellman 1957; Shapley 1953 for two
- * sides): here by sweeps over all states that can be reached, each updated in place. Fails where there are more than `most` states, where a
- * chance event cannot be listed, and where somebody decides who does not see all. Needs about 500 bytes a state.
+ * Solves a game of two opposed sides in which nothing is hidden, also one whose play can come back to an earlier state,
+ * as in Pig, where two turns that lose everything lead back. Expectimax to any depth would then never end; its value is
+ * the fixed point of "a decision is worth its best action to the side that decides, chance the mean of its outcomes",
+ * which value iteration finds (Bellman 1957; Shapley 1953 for two sides): here by sweeps over all states that can be
+ * reached, each updated in place. Fails where there are more than `most` states, where a chance event cannot be listed,
+ * and where somebody decides who does not see all. Needs about 500 bytes a state.
  */
 export function solveGame<S>(game: Game<S>, most = 5_000_000): Result<Solution<S>> {
   const graph = new Graph(game, most);

@@ -2,8 +2,8 @@ import { COS, SIN, UNIT, UNIT_X, UNIT_Y } from './directions.js';
 import { cornerX, cornerY, type Footprint } from './footprints.js';
 
 /**
- * Four quarters of 90 degrees with their apex in the centre of the base: front about the facing, then counter-clockwise. Source: FIRING ARCS,
- * lines 2447-2453; the angle: data/legion/geometry.json, firingArc.
+ * Four quarters of 90 degrees with their apex in the centre of the base: front about the facing, then
+ * counter-clockwise. Source: FIRING ARCS, lines 2447-2453; the angle: data/legion/geometry.json, firingArc.
  */
 export const ARCS = ['front', 'left', 'rear', 'right'] as const;
 export type Arc = (typeof ARCS)[number];
@@ -13,8 +13,8 @@ export const REAR_ARC = 2;
 export const RIGHT_ARC = 3;
 
 /**
- * Whether any part of the disc (tx, ty, tr) lies inside an arc (index into {@link ARCS}) of a base at (x, y) with that facing. Touching the
- * arc's line from outside is not inside. Exact.
+ * Whether any part of the disc (tx, ty, tr) lies inside an arc (index into {@link ARCS}) of a base at (x, y) with that
+ * facing. Touching the arc's line from outside is not inside. Exact.
  */
 export function discInArc(
   x: number,
@@ -28,7 +28,8 @@ export function discInArc(
   const direction = (facing + arc * 90) % 360;
   const ahead = (tx - x) * COS[direction] + (ty - y) * SIN[direction];
   const left = (ty - y) * COS[direction] - (tx - x) * SIN[direction];
-  // Turned by 45 degrees the arc is the quarter a, b ≥ 0; squared lengths there are larger by twice the square of the table's vector.
+  // Turned by 45 degrees the arc is the quarter a, b ≥ 0; squared lengths there are larger by twice the square of the
+  // table's vector.
   const a = Math.min(ahead + left, 0);
   const b = Math.min(ahead - left, 0);
   const reach = tr * UNIT;
@@ -43,7 +44,8 @@ export function discInArc(
 export function footprintInArc(x: number, y: number, facing: number, arc: number, target: Footprint): boolean {
   if (target.round) return discInArc(x, y, facing, arc, target.x, target.y, target.halfLength);
   const direction = (facing + arc * 90) % 360;
-  // Part of the rectangle is in the quarter unless one of four lines parts them: the arc's two and the rectangle's two pairs of sides.
+  // Part of the rectangle is in the quarter unless one of four lines parts them: the arc's two and the rectangle's two
+  // pairs of sides.
   let highestA = -Infinity;
   let highestB = -Infinity;
   for (let corner = 0; corner < 4; corner++) {

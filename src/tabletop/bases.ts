@@ -8,9 +8,9 @@ export interface Base {
 }
 
 /**
- * Places are whole tenths of a millimetre, so two round bases can hardly ever touch exactly. They are in contact when the gap between
- * their edges is at least 0 and less than this; every pair of bases has such places in every direction. Legal places of bases that must
- * not touch keep a gap of at least this.
+ * Places are whole tenths of a millimetre, so two round bases can hardly ever touch exactly. They are in contact when
+ * the gap between their edges is at least 0 and less than this; every pair of bases has such places in every direction.
+ * Legal places of bases that must not touch keep a gap of at least this.
  */
 export const CONTACT_SLACK = 2;
 

@@ -6,10 +6,16 @@ import { CONTACT_SLACK } from './bases.js';
 import type { Terrain } from './terrain.js';
 import { INCH, insideTable } from './units.js';
 
-/** Thickest piece that can be clambered over without standing on it. Not in the rules; a fence or thin wall (line 1258) is far thinner. */
+/**
+ * Thickest piece that can be clambered over without standing on it. Not in the rules; a fence or thin wall (line 1258)
+ * is far thinner.
+ */
 const THICKEST_WALL = 1000;
 
-/** The outline's point nearest to where a climb begins: x, y, and the outward normal there. In typed memory, so that no fraction is put on the heap. */
+/**
+ * The outline's point nearest to where a climb begins: x, y, and the outward normal there. In typed memory, so that no
+ * fraction is put on the heap.
+ */
 const EDGE: Float64Array = new Float64Array(5);
 const X = 0;
 const Y = 1;
@@ -27,9 +33,10 @@ export function atOutline(terrain: Terrain, p: number, x: number, y: number, r: 
 }
 
 /**
- * Where a base that touches piece p from (x, y) stands after climbing onto it: straight in from the nearest point of the outline, flush with the edge
- * when there is room and overhanging it otherwise, wholly on the table. False when p has no flat top, something higher is in the way, or nothing bears the
- * base's centre. Source: CLIMB AND CLAMBER, lines 1243-1247.
+ * Where a base that touches piece p from (x, y) stands after climbing onto it: straight in from the nearest point of
+ * the outline, flush with the edge when there is room and overhanging it otherwise, wholly on the table. False when p
+ * has no flat top, something higher is in the way, or nothing bears the base's centre. Source: CLIMB AND CLAMBER, lines
+ * 1243-1247.
  */
 export function topLanding(terrain: Terrain, p: number, x: number, y: number, r: number, out: Place): boolean {
   if (terrain.flatTop[p] === 0) return false;
@@ -45,8 +52,9 @@ export function topLanding(terrain: Terrain, p: number, x: number, y: number, r:
 }
 
 /**
- * Where a base that stands at the outline of piece p, on top of it, stands after climbing down: straight out from the nearest point of the outline and
- * touching it. False when it cannot stand there, or would be no lower. Source: CLIMB AND CLAMBER, lines 1243-1247.
+ * Where a base that stands at the outline of piece p, on top of it, stands after climbing down: straight out from the
+ * nearest point of the outline and touching it. False when it cannot stand there, or would be no lower. Source: CLIMB
+ * AND CLAMBER, lines 1243-1247.
  */
 export function bottomLanding(terrain: Terrain, p: number, x: number, y: number, r: number, out: Place): boolean {
   nearestEdge(terrain, p, x, y);
@@ -56,9 +64,9 @@ export function bottomLanding(terrain: Terrain, p: number, x: number, y: number,
 }
 
 /**
- * Where a base that touches piece p from (x, y) stands after clambering over it: straight through from the nearest point of the outline to the other
- * side, as near to the piece as it can stand. False when the piece is too thick, or the base cannot stand there. Source: CLIMB AND
- * CLAMBER, lines 1257-1260.
+ * Where a base that touches piece p from (x, y) stands after clambering over it: straight through from the nearest
+ * point of the outline to the other side, as near to the piece as it can stand. False when the piece is too thick, or
+ * the base cannot stand there. Source: CLIMB AND CLAMBER, lines 1257-1260.
  */
 export function farLanding(terrain: Terrain, p: number, x: number, y: number, r: number, out: Place): boolean {
   nearestEdge(terrain, p, x, y);
@@ -83,7 +91,10 @@ const FOOT_TURN = 5;
 /** Most places that are looked at; those beyond are farther away than anybody may stand. */
 const MOST_PLACES = 1024;
 
-/** Places at the outline of a piece, nearest to a point of it first: asked for by {@link footPlaces}, found by {@link findFoot}. */
+/**
+ * Places at the outline of a piece, nearest to a point of it first: asked for by {@link footPlaces}, found by
+ * {@link findFoot}.
+ */
 export interface Foot {
   terrain: Terrain | null;
   /** Piece, place of the climber, its radius, above or not, and how far: what was asked for. */
@@ -113,9 +124,10 @@ export function newFoot(): Foot {
 }
 
 /**
- * Asks where bases of radius r can stand touching the outline of piece p, from outside at its foot or (`above`) flush on its ledge, nearest first to the point
- * where a climb from (x, y) began, up to `far` from it. Whether a place is free is not looked at. They are only found when {@link findFoot} is
- * called: most of those who climb need none of them. Source: CLIMB AND CLAMBER, lines 1263-1264.
+ * Asks where bases of radius r can stand touching the outline of piece p, from outside at its foot or (`above`) flush
+ * on its ledge, nearest first to the point where a climb from (x, y) began, up to `far` from it. Whether a place is
+ * free is not looked at. They are only found when {@link findFoot} is called: most of those who climb need none of
+ * them. Source: CLIMB AND CLAMBER, lines 1263-1264.
  */
 export function footPlaces(
   terrain: Terrain,

@@ -1,13 +1,15 @@
 import type { Prisms } from './prisms.js';
 import type { Terrain } from './terrain.js';
 
-/** Where {@link clipToPart} found the segment to enter and leave, as fractions of its length. Valid until its next call. */
+/**
+ * Where {@link clipToPart} found the segment to enter and leave, as fractions of its length. Valid until its next call.
+ */
 export const CLIP: Float64Array = new Float64Array(2);
 
 /**
- * Cuts the segment p–q to convex part `part`: true, with the fractions in {@link CLIP}, when it runs through the part's inside for more than a
- * point. A segment that only grazes the piece's outline is not inside; one that runs along a side shared with another part of the same
- * piece is, because that side lies inside the piece.
+ * Cuts the segment p–q to convex part `part`: true, with the fractions in {@link CLIP}, when it runs through the part's
+ * inside for more than a point. A segment that only grazes the piece's outline is not inside; one that runs along a
+ * side shared with another part of the same piece is, because that side lies inside the piece.
  */
 export function clipToPart(prisms: Prisms, part: number, px: number, py: number, qx: number, qy: number): boolean {
   const { nx, ny, nc, inner } = prisms;
@@ -34,7 +36,10 @@ export function clipToPart(prisms: Prisms, part: number, px: number, py: number,
   return true;
 }
 
-/** Whether the segment p–q runs through the inside of piece p (grazing its outline does not count). Source: COVER, lines 1634, 1644. */
+/**
+ * Whether the segment p–q runs through the inside of piece p (grazing its outline does not count). Source: COVER, lines
+ * 1634, 1644.
+ */
 export function segmentCrossesPiece(
   terrain: Terrain,
   piece: number,

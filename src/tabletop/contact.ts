@@ -12,7 +12,10 @@ export interface Place {
 /** Whole places between touching discs lie this much outside exact contact, in the middle of what counts as contact. */
 const APART = 1;
 
-/** x of the place at which a disc of radius r touches the disc (tx, ty, tr) in a direction from its centre. Always in contact. */
+/**
+ * x of the place at which a disc of radius r touches the disc (tx, ty, tr) in a direction from its centre. Always in
+ * contact.
+ */
 export function contactX(tx: number, tr: number, r: number, direction: number): number {
   return tx + stepX(direction, tr + r + APART);
 }
@@ -23,8 +26,9 @@ export function contactY(ty: number, tr: number, r: number, direction: number): 
 }
 
 /**
- * Writes `count` places at which a disc of radius r touches the disc (tx, ty, tr), evenly round it, counter-clockwise from direction `start`. For a
- * base, an objective or a charge alike; whether something else is in the way is the caller's matter.
+ * Writes `count` places at which a disc of radius r touches the disc (tx, ty, tr), evenly round it, counter-clockwise
+ * from direction `start`. For a base, an objective or a charge alike; whether something else is in the way is the
+ * caller's matter.
  */
 export function contactPlaces(
   tx: number,
@@ -69,7 +73,8 @@ export function contactBeside(base: Footprint, r: number, direction: number, out
 export function oblongContact(base: Footprint, r: number, direction: number, out: Place): void {
   let near = 0;
   let far = base.halfLength + base.halfWidth + r + 2;
-  // Along a ray from the centre the gap only grows: find the first whole step with a gap of at least a quarter of a tenth.
+  // Along a ray from the centre the gap only grows: find the first whole step with a gap of at least a quarter of a
+  // tenth.
   while (far - near > 1) {
     const middle = (near + far) >> 1;
     out.x = base.x + stepX(direction, middle);
@@ -83,8 +88,9 @@ export function oblongContact(base: Footprint, r: number, direction: number, out
 }
 
 /**
- * Writes places at which a disc of radius r on the ground touches piece p from outside: along every edge, at most `spacing` apart, in the order of
- * the edges. Places whose disc would overlap the piece elsewhere are left out. Returns how many; at most `limit`.
+ * Writes places at which a disc of radius r on the ground touches piece p from outside: along every edge, at most
+ * `spacing` apart, in the order of the edges. Places whose disc would overlap the piece elsewhere are left out. Returns
+ * how many; at most `limit`.
  */
 export function edgePlaces(
   terrain: Terrain,

@@ -4,9 +4,10 @@ import { orient, type Point } from './polygon.js';
 type Part = number[];
 
 /**
- * Cuts a counter-clockwise simple polygon without straight corners into convex parts: triangles by clipping ears, then joined across
- * diagonals as long as the result stays convex (Hertel and Mehlhorn). Parts use only the polygon's own corners, so that each edge of a
- * part is either a whole edge of the polygon or a diagonal inside it. Parts are lists of corner indices.
+ * Cuts a counter-clockwise simple polygon without straight corners into convex parts: triangles by clipping ears, then
+ * joined across diagonals as long as the result stays convex (Hertel and Mehlhorn). Parts use only the polygon's own
+ * corners, so that each edge of a part is either a whole edge of the polygon or a diagonal inside it. Parts are lists
+ * of corner indices.
  */
 export function convexParts(points: readonly Point[]): readonly (readonly number[])[] {
   const parts = triangles(points);

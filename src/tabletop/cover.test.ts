@@ -108,7 +108,8 @@ test('agrees with the rule spelt out over many points of the target', () => {
         const sized = !terrain.zone.includes(DEPRESSION) && smaller[0] === full[0] && smaller[1] === full[1];
         expect(coverLevel(word, 0, true)).toBeGreaterThanOrEqual(full[0]);
         expect(coverLevel(word, 0, false)).toBeGreaterThanOrEqual(full[1]);
-        // Where the twin's two sizes agree (a hole holds a smaller disc more easily), more cover than it finds would need a shadow finer than its samples.
+        // Where the twin's two sizes agree (a hole holds a smaller disc more easily), more cover than it finds would
+        // need a shadow finer than its samples.
         const more = coverLevel(terrainCover(terrain, looker, targetAt(tx, ty, 125)), 0, false);
         expect(implies(sized, more <= full[1])).toBe(true);
       },

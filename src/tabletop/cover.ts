@@ -14,12 +14,13 @@ import { DEPRESSION, type Terrain } from './terrain.js';
 export const BITS_PER_CLASS = 4;
 
 /**
- * The best cover that fixed terrain gives the target from the looker's place, for every cover class at once. A piece counts when its prism
- * hides any part of the target, base included, and the line between the centres crosses it; an area piece is a zone up to its height,
- * whether or not anything in it is in the way. A depression counts when the target's base is wholly in it. In the word, class c has four
- * bits from bit 4c: the level from pieces that the looker's base does not touch, then the level from all pieces, which holds when the looker
- * does not see the target at all ({@link coverLevel}). Source: COVER, lines 1633-1655; AREA TERRAIN, lines 481-485; HOLES AND TRENCHES,
- * lines 515-517.
+ * The best cover that fixed terrain gives the target from the looker's place, for every cover class at once. A piece
+ * counts when its prism hides any part of the target, base included, and the line between the centres crosses it; an
+ * area piece is a zone up to its height, whether or not anything in it is in the way. A depression counts when the
+ * target's base is wholly in it. In the word, class c has four bits from bit 4c: the level from pieces that the
+ * looker's base does not touch, then the level from all pieces, which holds when the looker does not see the target at
+ * all ({@link coverLevel}). Source: COVER, lines 1633-1655; AREA TERRAIN, lines 481-485; HOLES AND TRENCHES, lines
+ * 515-517.
  */
 export function terrainCover(terrain: Terrain, looker: Looker, target: Target): number {
   const { x: ex, y: ey } = looker;
@@ -49,15 +50,19 @@ export function terrainCover(terrain: Terrain, looker: Looker, target: Target): 
   return word;
 }
 
-/** The level for one class in a word of {@link terrainCover}; `seen` tells whether the looker sees any part of the target. */
+/**
+ * The level for one class in a word of {@link terrainCover}; `seen` tells whether the looker sees any part of the
+ * target.
+ */
 export function coverLevel(word: number, coverClass: number, seen: boolean): number {
   const bits = word >>> (BITS_PER_CLASS * coverClass);
   return seen ? bits & 3 : (bits >>> 2) & 3;
 }
 
 /**
- * The best cover level that miniatures give: those that would hide any part of the target as prisms, on the line between the centres, not of the
- * target's unit; those that touch the looker's base only when it does not see the target at all. Source: COVER, lines 1621, 1636-1642.
+ * The best cover level that miniatures give: those that would hide any part of the target as prisms, on the line
+ * between the centres, not of the target's unit; those that touch the looker's base only when it does not see the
+ * target at all. Source: COVER, lines 1621, 1636-1642.
  */
 export function occluderCover(occluders: Occluders, looker: Looker, target: Target, seen: boolean): number {
   const { prisms } = occluders;

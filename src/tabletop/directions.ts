@@ -1,4 +1,7 @@
-/** Directions are whole degrees 0..359: 0 points along +x (to blue's right), and they turn counter-clockwise (90 is +y, away from blue). */
+/**
+ * Directions are whole degrees 0..359: 0 points along +x (to blue's right), and they turn counter-clockwise (90 is +y,
+ * away from blue).
+ */
 export const DIRECTIONS = 360;
 
 /** Length of the vectors in {@link COS} and {@link SIN}. */
@@ -14,7 +17,9 @@ const QUARTER: readonly number[] = [
   32748, 32763, 32768,
 ];
 
-/** Vertical component of the unit vector of each direction, at scale {@link UNIT}; exactly symmetric between quadrants. */
+/**
+ * Vertical component of the unit vector of each direction, at scale {@link UNIT}; exactly symmetric between quadrants.
+ */
 export const SIN: Int32Array = Int32Array.from({ length: DIRECTIONS }, (_, d) => {
   const half = d % 180;
   const sine = half <= 90 ? QUARTER[half] : QUARTER[180 - half];
@@ -24,7 +29,9 @@ export const SIN: Int32Array = Int32Array.from({ length: DIRECTIONS }, (_, d) =>
 /** Horizontal component of the unit vector of each direction, at scale {@link UNIT}. */
 export const COS: Int32Array = Int32Array.from({ length: DIRECTIONS }, (_, d) => SIN[(d + 90) % DIRECTIONS]);
 
-/** The unit vectors in doubles, of length 1 to the last bit or two, for arithmetic that is not in whole numbers anyway. */
+/**
+ * The unit vectors in doubles, of length 1 to the last bit or two, for arithmetic that is not in whole numbers anyway.
+ */
 export const UNIT_X: Float64Array = Float64Array.from(COS, (x, d) => x / Math.sqrt(x * x + SIN[d] * SIN[d]));
 export const UNIT_Y: Float64Array = Float64Array.from(SIN, (y, d) => y / Math.sqrt(y * y + COS[d] * COS[d]));
 
@@ -40,7 +47,9 @@ export function angleBetween(a: number, b: number): number {
   return apart <= 180 ? apart : DIRECTIONS - apart;
 }
 
-/** x component of a step of `distance` (−65535..65535) along `direction`, rounded to the nearest, halves away from zero. */
+/**
+ * x component of a step of `distance` (−65535..65535) along `direction`, rounded to the nearest, halves away from zero.
+ */
 export function stepX(direction: number, distance: number): number {
   return scale(COS[direction] * distance);
 }
@@ -58,7 +67,8 @@ function scale(product: number): number {
 
 /** The direction nearest to the vector (dx, dy); of two equally near the smaller number. 0 for the zero vector. */
 export function directionTo(dx: number, dy: number): number {
-  // Quadrant first, then the last direction of the quarter that does not pass the vector, by the sign of a cross product.
+  // Quadrant first, then the last direction of the quarter that does not pass the vector, by the sign of a cross
+  // product.
   let quarter = 0;
   let x = dx;
   let y = dy;

@@ -33,7 +33,9 @@ export function discOverlapsPiece(terrain: Terrain, p: number, x: number, y: num
   return outlineNear(terrain, p, x, y, r) || pointInPiece(terrain, p, x, y);
 }
 
-/** Whether a base touches piece p (gap less than CONTACT_SLACK) or overlaps it. Source: BASE CONTACT, lines 1023-1027. */
+/**
+ * Whether a base touches piece p (gap less than CONTACT_SLACK) or overlaps it. Source: BASE CONTACT, lines 1023-1027.
+ */
 export function touchesPiece(terrain: Terrain, p: number, x: number, y: number, r: number): boolean {
   return discOverlapsPiece(terrain, p, x, y, r + CONTACT_SLACK);
 }
@@ -44,8 +46,9 @@ export function fullyInside(terrain: Terrain, p: number, x: number, y: number, r
 }
 
 /**
- * The piece a base with its centre at (x, y) stands on: the highest flat-topped piece that contains the centre (of equal ones the first),
- * or −1 for the table. Bases may overhang ledges as long as their centre is supported. Source: MOVEMENT, line 3145.
+ * The piece a base with its centre at (x, y) stands on: the highest flat-topped piece that contains the centre (of
+ * equal ones the first), or −1 for the table. Bases may overhang ledges as long as their centre is supported. Source:
+ * MOVEMENT, line 3145.
  */
 export function supportingPiece(terrain: Terrain, x: number, y: number): number {
   const { platforms, height } = terrain;
@@ -64,8 +67,8 @@ export function elevationAt(terrain: Terrain, x: number, y: number): number {
 }
 
 /**
- * Whether a base can stand flat at (x, y): it overlaps no solid piece that rises above the surface under its centre. Source: MOVEMENT, lines
- * 3145-3154.
+ * Whether a base can stand flat at (x, y): it overlaps no solid piece that rises above the surface under its centre.
+ * Source: MOVEMENT, lines 3145-3154.
  */
 export function stableAt(terrain: Terrain, x: number, y: number, r: number): boolean {
   const { solids, height } = terrain;

@@ -5,7 +5,10 @@ import { boxIsSlowed, boxStandable, boxTouchesPiece } from './oblong-terrain.js'
 import { difficultOnPath } from './sweep.js';
 import type { Terrain } from './terrain.js';
 
-/** Bases of any shape and terrain: discs in exact integers, rectangles in fractions. A round base must be as large as the mover's. */
+/**
+ * Bases of any shape and terrain: discs in exact integers, rectangles in fractions. A round base must be as large as
+ * the mover's.
+ */
 
 /** Whether a base can end a move there, other bases apart. */
 export function footprintStandable(mover: Mover, base: Footprint): boolean {

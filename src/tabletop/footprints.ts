@@ -4,8 +4,9 @@ import { type Table } from './units.js';
 import { bandBetween, BEYOND_LAST_BAND, LAST_BAND, withinBand } from './range.js';
 
 /**
- * Where a base of any shape stands. Round bases ignore the facing and have halfLength = halfWidth = radius; oblong ones are rectangles with
- * their length along the facing. Two round bases are compared in exact integers; with an oblong one the arithmetic is IEEE doubles.
+ * Where a base of any shape stands. Round bases ignore the facing and have halfLength = halfWidth = radius; oblong ones
+ * are rectangles with their length along the facing. Two round bases are compared in exact integers; with an oblong one
+ * the arithmetic is IEEE doubles.
  */
 export interface Footprint {
   x: number;
@@ -147,7 +148,10 @@ export function footprintBand(segment: number, a: Footprint, b: Footprint): numb
   return BEYOND_LAST_BAND;
 }
 
-/** Whether the whole of a disc is inside the first `band` segments measured from the edge of a base. Source: WITHIN, line 3631. */
+/**
+ * Whether the whole of a disc is inside the first `band` segments measured from the edge of a base. Source: WITHIN,
+ * line 3631.
+ */
 export function discWithinBand(
   segment: number,
   base: Footprint,
@@ -219,7 +223,9 @@ function outsideSquared(x: number, y: number, halfLength: number, halfWidth: num
   return a * a + b * b;
 }
 
-/** Whether a segment meets the box |x| ≤ halfLength, |y| ≤ halfWidth: no side and not the segment's own line parts them. */
+/**
+ * Whether a segment meets the box |x| ≤ halfLength, |y| ≤ halfWidth: no side and not the segment's own line parts them.
+ */
 function meetsBox(ax: number, ay: number, cx: number, cy: number, halfLength: number, halfWidth: number): boolean {
   if (ax < -halfLength && cx < -halfLength) return false;
   if (ax > halfLength && cx > halfLength) return false;

@@ -2,8 +2,9 @@ import { COS, SIN, UNIT } from './directions.js';
 import { STEP } from './lattice.js';
 
 /**
- * Ways to put a unit's other miniatures round its leader, seen along a direction: tight (as near as can be), spread (far from the leader and from each
- * other), line (to both sides), column (one behind the other), rear (behind the leader), front (before it).
+ * Ways to put a unit's other miniatures round its leader, seen along a direction: tight (as near as can be), spread
+ * (far from the leader and from each other), line (to both sides), column (one behind the other), rear (behind the
+ * leader), front (before it).
  */
 export const FORMATIONS = ['tight', 'spread', 'line', 'column', 'rear', 'front'] as const;
 export type Formation = (typeof FORMATIONS)[number];
@@ -31,7 +32,10 @@ const OUT_OF_LINE = 16;
 /** Added to what is on the wrong side of the leader; more than any other cost. */
 const WRONG_SIDE = 1e6;
 
-/** Every lattice offset at which a base of radius r is at most `gap` from a leader of radius r and does not overlap it, in order of preference. */
+/**
+ * Every lattice offset at which a base of radius r is at most `gap` from a leader of radius r and does not overlap it,
+ * in order of preference.
+ */
 export function patternOf(formation: Formation, direction: number, r: number, gap: number): Pattern {
   const offsets = offsetsAbout(direction, r, gap);
   const ordered =
@@ -86,7 +90,10 @@ function byCost(offsets: readonly Offset[], costOf: (o: Offset) => number): Offs
   );
 }
 
-/** First those that, taken in order, do not overlap one already taken: what a unit in the open stands on. Then the rest in order. */
+/**
+ * First those that, taken in order, do not overlap one already taken: what a unit in the open stands on. Then the rest
+ * in order.
+ */
 function packed(ordered: readonly Offset[], r: number): Offset[] {
   const taken: Offset[] = [];
   const left: Offset[] = [];

@@ -24,8 +24,8 @@ export interface Zone {
 }
 
 /**
- * Whether a miniature at (x, y), which stands higher or lower than its leader and which no move of speed 1 leads to, may stand there all
- * the same. What is asked about is near enough, flat, and at most `allowedRise` above or below.
+ * Whether a miniature at (x, y), which stands higher or lower than its leader and which no move of speed 1 leads to,
+ * may stand there all the same. What is asked about is near enough, flat, and at most `allowedRise` above or below.
  */
 export type JoinsLevels = (
   stopping: Obstacles,
@@ -36,7 +36,10 @@ export type JoinsLevels = (
   allowedRise: number,
 ) => boolean;
 
-/** When no lattice place is left: rings this far apart, tried every so many degrees, where the leader reaches them straight. */
+/**
+ * When no lattice place is left: rings this far apart, tried every so many degrees, where the leader reaches them
+ * straight.
+ */
 const RING_STEP = 40;
 const RING_TURN = 10;
 
@@ -50,10 +53,10 @@ const SPARE = 64;
 const beside = { x: 0, y: 0 };
 
 /**
- * Puts the miniatures of a unit down round their leader: at most `gap` from its base to theirs, where a move of speed 1 leads to them (or
- * `joinsLevels` says that they may stand), flat, off other bases, in the order of a named formation. Deterministic; places are
- * on the lattice unless there is no room. One solver a kind of mover (round bases); it allocates nothing after the first use of a
- * formation.
+ * Puts the miniatures of a unit down round their leader: at most `gap` from its base to theirs, where a move of speed 1
+ * leads to them (or `joinsLevels` says that they may stand), flat, off other bases, in the order of a named formation.
+ * Deterministic; places are on the lattice unless there is no room. One solver a kind of mover (round bases); it
+ * allocates nothing after the first use of a formation.
  */
 export class FormationSolver {
   private readonly mover: Mover;
@@ -64,7 +67,10 @@ export class FormationSolver {
   /** What a miniature must not overlap: what is near, the leader, and those placed so far. */
   private readonly near: Obstacles = new Obstacles();
   private readonly path: Path = newPath();
-  /** Takes the places where only the answer whether all find room is wanted; typed like all other places, so that writing them stays fast. */
+  /**
+   * Takes the places where only the answer whether all find room is wanted; typed like all other places, so that
+   * writing them stays fast.
+   */
   private readonly spare: Places = { x: new Int32Array(SPARE), y: new Int32Array(SPARE) };
   private leaderX = 0;
   private leaderY = 0;
@@ -82,10 +88,11 @@ export class FormationSolver {
   }
 
   /**
-   * Places up to `count` miniatures with the leader at (x, y), writing them to out.x[at], out.y[at] and on. Returns how many found a place.
-   * `formation` is an index into FORMATIONS, seen along `direction`. `occupied`: bases they must not overlap, the unit's own and its leader's
-   * left out; enlarge by CONTACT_SLACK those they must not touch. `stopping`: bases that a speed-1 move from the leader cannot pass.
-   * `allowedRise`: how far above or below the leader they may stand (0 as a rule).
+   * Places up to `count` miniatures with the leader at (x, y), writing them to out.x[at], out.y[at] and on. Returns how
+   * many found a place. `formation` is an index into FORMATIONS, seen along `direction`. `occupied`: bases they must
+   * not overlap, the unit's own and its leader's left out; enlarge by CONTACT_SLACK those they must not touch.
+   * `stopping`: bases that a speed-1 move from the leader cannot pass. `allowedRise`: how far above or below the leader
+   * they may stand (0 as a rule).
    */
   place(
     x: number,
@@ -119,8 +126,9 @@ export class FormationSolver {
   }
 
   /**
-   * A quick answer whether {@link place} finds room for `count` miniatures: true means surely, false means that it must be tried. Sure is open
-   * ground where the bases near the leader, and the miniatures themselves, block less than half of what is near enough to it.
+   * A quick answer whether {@link place} finds room for `count` miniatures: true means surely, false means that it must
+   * be tried. Sure is open ground where the bases near the leader, and the miniatures themselves, block less than half
+   * of what is near enough to it.
    */
   private surelyHasRoom(x: number, y: number, count: number, occupied: Obstacles, stopping: Obstacles): boolean {
     const { radius, terrain } = this.mover;
@@ -142,9 +150,10 @@ export class FormationSolver {
   }
 
   /**
-   * As {@link place} for a unit in a melee: each miniature goes to the place in contact with one of `targets` that is nearest to the leader; those that
-   * find none are placed by `formation`. `occupied` must hold the targets too, not enlarged. Returns how many were placed; those in
-   * contact come first, {@link touching} tells how many they are. Source: MELEE, lines 3060-3064.
+   * As {@link place} for a unit in a melee: each miniature goes to the place in contact with one of `targets` that is
+   * nearest to the leader; those that find none are placed by `formation`. `occupied` must hold the targets too, not
+   * enlarged. Returns how many were placed; those in contact come first, {@link touching} tells how many they are.
+   * Source: MELEE, lines 3060-3064.
    */
   placeInMelee(
     x: number,
@@ -175,7 +184,10 @@ export class FormationSolver {
   highest: number = Infinity;
   lowest: number = -Infinity;
 
-  /** Where those stand who stay on another level than the leader, which has just climbed; null if that needs nothing. Reset it after use. */
+  /**
+   * Where those stand who stay on another level than the leader, which has just climbed; null if that needs nothing.
+   * Reset it after use.
+   */
   foot: Foot | null = null;
 
   /** Whether the places of {@link foot} are tried, and no others. */
@@ -213,7 +225,9 @@ export class FormationSolver {
     return placed === count || this.foot === null ? placed : this.placeAtFoot(this.foot, count, placed, out, at);
   }
 
-  /** Those for whom there is no room on the leader's level stay on the other, as near to the climb as they can (1264). */
+  /**
+   * Those for whom there is no room on the leader's level stay on the other, as near to the climb as they can (1264).
+   */
   private placeAtFoot(foot: Foot, count: number, already: number, out: Places, at: number): number {
     let placed = already;
     findFoot(foot);

@@ -15,7 +15,8 @@ export interface Window {
 }
 
 /**
- * The places that listed actions use: every half inch from corner to corner of the table, numbered row by row from (0, 0).
+ * The places that listed actions use: every half inch from corner to corner of the table, numbered row by row from (0,
+ * 0).
  */
 export class Lattice {
   readonly columns: number;
@@ -50,7 +51,10 @@ export class Lattice {
     return Math.floor(index / this.columns) * STEP;
   }
 
-  /** Columns and rows, first to last, between which all places up to `far` from (x, y) lie; the answer is overwritten by the next. */
+  /**
+   * Columns and rows, first to last, between which all places up to `far` from (x, y) lie; the answer is overwritten by
+   * the next.
+   */
   windowAround(x: number, y: number, far: number): Readonly<Window> {
     const { window } = this;
     window.left = Math.max(0, Math.ceil((x - far) / STEP));

@@ -11,9 +11,14 @@ export interface MoverSpec {
   readonly base: Base;
   /** Index into the difficulties of terrain pieces. */
   readonly moverClass: number;
-  /** How much higher than its own level a solid piece may be for it to move onto or over it. Source: MOVEMENT summaries, lines 3165-3220. */
+  /**
+   * How much higher than its own level a solid piece may be for it to move onto or over it. Source: MOVEMENT summaries,
+   * lines 3165-3220.
+   */
   readonly stepOver: number;
-  /** Terrain up to this height above its own level does not stop it, and it can end on top (Jump, Speeder); −1 for none. */
+  /**
+   * Terrain up to this height above its own level does not stop it, and it can end on top (Jump, Speeder); −1 for none.
+   */
   readonly ignoreHeight: number;
   /** It may come down from any height (Jump, line 2884); else no farther than it steps or ignores. */
   readonly dropsFreely?: boolean;
@@ -22,9 +27,9 @@ export interface MoverSpec {
 }
 
 /**
- * A mover compiled against the terrain of a battle; build one a kind of mover and keep it, because it remembers how much room there is
- * about lattice places. For each level a base can stand on (the table and every flat top, ascending) it knows the pieces that stop it
- * and the pieces that slow it.
+ * A mover compiled against the terrain of a battle; build one a kind of mover and keep it, because it remembers how
+ * much room there is about lattice places. For each level a base can stand on (the table and every flat top, ascending)
+ * it knows the pieces that stop it and the pieces that slow it.
  */
 export interface Mover {
   readonly terrain: Terrain;
@@ -41,7 +46,9 @@ export interface Mover {
   /** Highest step up that a standard move takes, and deepest step down. */
   readonly climb: number;
   readonly drop: number;
-  /** By lattice place, 1 + a distance that is free of stopping (slowing) pieces at table level; 0 where not known yet. */
+  /**
+   * By lattice place, 1 + a distance that is free of stopping (slowing) pieces at table level; 0 where not known yet.
+   */
   readonly stopRoom: Uint16Array;
   readonly slowRoom: Uint16Array;
   /** The same for all that could keep it from standing on the table: solid pieces, and pieces that stop it there. */
@@ -54,16 +61,20 @@ export interface Mover {
 /** Farthest that room about a place is measured. */
 const MOST_ROOM = 4000;
 
-/** No point of the table is farther than this from its nearest lattice place, even one that was rounded to a whole tenth first. */
+/**
+ * No point of the table is farther than this from its nearest lattice place, even one that was rounded to a whole tenth
+ * first.
+ */
 const OFF_LATTICE = 91;
 
 /**
  * Works out what stops and what slows a kind of mover on each level. At level z a piece
  * - is nothing to it when its top is below z;
  * - does not stop it when it rises at most `ignoreHeight` above z; else
- * - stops it when declared impassable for its class, unless it is a solid piece whose top is at z; and when it is a solid piece
- *   that rises more than `stepOver` above z (IMPASSABLE TERRAIN, line 471, and the movement summaries);
- * - slows it when declared difficult, also while it flies over: only Jump says otherwise, and that is the move's affair (2011, 2888).
+ * - stops it when declared impassable for its class, unless it is a solid piece whose top is at z; and when it is a
+ *   solid piece that rises more than `stepOver` above z (IMPASSABLE TERRAIN, line 471, and the movement summaries);
+ * - slows it when declared difficult, also while it flies over: only Jump says otherwise, and that is the move's affair
+ *   (2011, 2888).
  */
 export function compileMover(terrain: Terrain, lattice: Lattice, measures: TableMeasures, spec: MoverSpec): Mover {
   const half = spec.base.halfLength;
@@ -114,7 +125,10 @@ export function levelOf(mover: Mover, z: number): number {
   return level;
 }
 
-/** A distance about (x, y) that is certainly free of pieces that stop the mover at table level; may be too small, never too large. */
+/**
+ * A distance about (x, y) that is certainly free of pieces that stop the mover at table level; may be too small, never
+ * too large.
+ */
 export function stopRoomAt(mover: Mover, x: number, y: number): number {
   const place = nearPlace(mover.lattice, x, y);
   const known = mover.stopRoom[place];
@@ -141,8 +155,8 @@ export function surelyClear(mover: Mover, x: number, y: number, near: number): b
 }
 
 /**
- * Whether a round base of this kind can end a move with its centre at (x, y), other bases apart: wholly on the table, flat, and not in
- * terrain that stops it on the level it then stands on.
+ * Whether a round base of this kind can end a move with its centre at (x, y), other bases apart: wholly on the table,
+ * flat, and not in terrain that stops it on the level it then stands on.
  */
 export function standable(mover: Mover, x: number, y: number): boolean {
   const place = mover.lattice.indexOf(x, y);
@@ -165,8 +179,9 @@ function standsAt(mover: Mover, x: number, y: number): boolean {
 }
 
 /**
- * How far a base at (x, y) must be moved at the least until it stands flat and no higher than `highest`: may be too small, never too large. 0
- * where it does. It must come clear of each piece that rises above the surface under its centre, or come to be borne as high as that piece.
+ * How far a base at (x, y) must be moved at the least until it stands flat and no higher than `highest`: may be too
+ * small, never too large. 0 where it does. It must come clear of each piece that rises above the surface under its
+ * centre, or come to be borne as high as that piece.
  */
 export function shiftToRest(mover: Mover, x: number, y: number, highest: number): number {
   const { terrain, radius } = mover;

@@ -14,9 +14,10 @@ export const PATH_DIFFICULT = 2;
 const box: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 };
 
 /**
- * Whether a notched base can travel from (x, y) on level z to a place that {@link notchedPlace} gave: {@link PATH_BLOCKED}, {@link PATH_CLEAR}, or
- * {@link PATH_DIFFICULT} when clear but in difficult terrain somewhere. Oblong bases travel as rectangles along each leg; what their corners
- * would brush while they turn above the joint is not counted. Source: MOVEMENT, lines 3126-3128, 3142-3147.
+ * Whether a notched base can travel from (x, y) on level z to a place that {@link notchedPlace} gave:
+ * {@link PATH_BLOCKED}, {@link PATH_CLEAR}, or {@link PATH_DIFFICULT} when clear but in difficult terrain somewhere.
+ * Oblong bases travel as rectangles along each leg; what their corners would brush while they turn above the joint is
+ * not counted. Source: MOVEMENT, lines 3126-3128, 3142-3147.
  */
 export function notchedPath(
   mover: Mover,
@@ -59,7 +60,10 @@ function oblongLeg(
   return boxIsSlowed(mover, z, box) ? PATH_DIFFICULT : PATH_CLEAR;
 }
 
-/** Writes the rectangle that an oblong base covers on its way from (x0, y0) to (x1, y1), straight along its facing or back. */
+/**
+ * Writes the rectangle that an oblong base covers on its way from (x0, y0) to (x1, y1), straight along its facing or
+ * back.
+ */
 export function sweptBox(
   { halfLength, halfWidth }: { readonly halfLength: number; readonly halfWidth: number },
   x0: number,
@@ -78,7 +82,10 @@ export function sweptBox(
   out.halfWidth = halfWidth;
 }
 
-/** The bend in degrees (positive to the left) that a tool in front of `facing` needs so that its second leg points along (dx, dy). */
+/**
+ * The bend in degrees (positive to the left) that a tool in front of `facing` needs so that its second leg points along
+ * (dx, dy).
+ */
 export function bendTowards(facing: number, dx: number, dy: number): number {
   const left = turn(directionTo(dx, dy), -facing);
   return left <= 180 ? left : left - 360;

@@ -21,7 +21,10 @@ export function boxOverlapsPiece(terrain: Terrain, p: number, box: Footprint): b
   return crossesOutline(terrain, p, box) || pointInPiece(terrain, p, box.x, box.y);
 }
 
-/** Whether a rectangle touches piece p (gap less than CONTACT_SLACK) or overlaps it. Source: BASE CONTACT, lines 1023-1027. */
+/**
+ * Whether a rectangle touches piece p (gap less than CONTACT_SLACK) or overlaps it. Source: BASE CONTACT, lines
+ * 1023-1027.
+ */
 export function boxTouchesPiece(terrain: Terrain, p: number, box: Footprint): boolean {
   const { ax, ay, bx, by, edgeStart } = terrain;
   const { x, y, facing, halfLength, halfWidth } = box;
@@ -60,7 +63,10 @@ export function boxIsStopped(mover: Mover, z: number, box: Footprint): boolean {
   return false;
 }
 
-/** Whether a rectangle is in terrain that is difficult for the mover on level z. Source: DIFFICULT TERRAIN, lines 2003-2013. */
+/**
+ * Whether a rectangle is in terrain that is difficult for the mover on level z. Source: DIFFICULT TERRAIN, lines
+ * 2003-2013.
+ */
 export function boxIsSlowed(mover: Mover, z: number, box: Footprint): boolean {
   const { terrain } = mover;
   const slows = mover.slows[levelOf(mover, z)];
@@ -73,8 +79,9 @@ export function boxIsSlowed(mover: Mover, z: number, box: Footprint): boolean {
 }
 
 /**
- * Whether an oblong base can end a move there, other bases apart: wholly on the table, over no solid piece that rises above the surface under
- * its centre, and not in terrain that stops it on the level it then stands on. Source: MOVEMENT, lines 3145-3154.
+ * Whether an oblong base can end a move there, other bases apart: wholly on the table, over no solid piece that rises
+ * above the surface under its centre, and not in terrain that stops it on the level it then stands on. Source:
+ * MOVEMENT, lines 3145-3154.
  */
 export function boxStandable(mover: Mover, box: Footprint): boolean {
   const { terrain } = mover;

@@ -11,8 +11,9 @@ import { pointNearSegment } from './polygon.js';
 const FIRST_ROOM = 64;
 
 /**
- * A reusable list of bases that are in the way. Discs come first in time and cost; oblong bases are rare and kept apart. Add a disc with its
- * radius enlarged by CONTACT_SLACK, and an oblong base with that margin, where even touching it is forbidden.
+ * A reusable list of bases that are in the way. Discs come first in time and cost; oblong bases are rare and kept
+ * apart. Add a disc with its radius enlarged by CONTACT_SLACK, and an oblong base with that margin, where even touching
+ * it is forbidden.
  */
 export class Obstacles {
   /** Discs are entries 0 to `count - 1`. */
@@ -151,7 +152,10 @@ export class Obstacles {
     return false;
   }
 
-  /** Index of the first disc that a disc swept from (x0, y0) to (x1, y1) overlaps, from index `from` on; −1 when none. For displacement. */
+  /**
+   * Index of the first disc that a disc swept from (x0, y0) to (x1, y1) overlaps, from index `from` on; −1 when none.
+   * For displacement.
+   */
   nextInSweep(from: number, x0: number, y0: number, x1: number, y1: number, r: number): number {
     for (let i = from; i < this.count; i++)
       if (pointNearSegment(this.xs[i], this.ys[i], x0, y0, x1, y1, this.radii[i] + r)) return i;

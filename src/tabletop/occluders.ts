@@ -2,13 +2,16 @@ import { stepX, stepY } from './directions.js';
 import { cornerX, cornerY, type Footprint } from './footprints.js';
 import { Prisms } from './prisms.js';
 
-/** A round base stands for the regular polygon of this many corners on its edge (rounded to whole tenths of a millimetre). */
+/**
+ * A round base stands for the regular polygon of this many corners on its edge (rounded to whole tenths of a
+ * millimetre).
+ */
 const CORNERS = 24;
 
 /**
- * Miniatures that stand in the way of sight: vehicles, which block it, and the others that only give cover (emplacements, creatures). Each
- * is a prism over its base from the table up to its top. Reusable: clear and fill again. Source: COVER, lines 1619-1621, 1636; LINE OF
- * SIGHT, lines 2981-2983.
+ * Miniatures that stand in the way of sight: vehicles, which block it, and the others that only give cover
+ * (emplacements, creatures). Each is a prism over its base from the table up to its top. Reusable: clear and fill
+ * again. Source: COVER, lines 1619-1621, 1636; LINE OF SIGHT, lines 2981-2983.
  */
 export class Occluders {
   count = 0;

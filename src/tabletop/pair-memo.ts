@@ -7,9 +7,10 @@ const KEY_MASK = (1 << KEY_BITS) - 1;
 const MIXER = 0x9e3779b;
 
 /**
- * A bounded memory of small results for pairs of lattice places, in segments (one a kind of question). It only ever gives back what was
- * stored for exactly that pair: the key is mixed by a bijection, its low bits choose two neighbouring words and a word holds all the others.
- * A word is one aligned 32-bit store, so that workers can share the buffer; a later result for other pairs simply takes a word over.
+ * A bounded memory of small results for pairs of lattice places, in segments (one a kind of question). It only ever
+ * gives back what was stored for exactly that pair: the key is mixed by a bijection, its low bits choose two
+ * neighbouring words and a word holds all the others. A word is one aligned 32-bit store, so that workers can share the
+ * buffer; a later result for other pairs simply takes a word over.
  */
 export class PairMemo {
   readonly segments: number;
@@ -21,7 +22,10 @@ export class PairMemo {
   /** The words of each segment; of one that nothing has been stored in there are none. */
   private readonly parts: (Uint32Array | undefined)[];
 
-  /** `segments` segments of 2^bits words (bits 12..24); `buffer`, if given, must have {@link PairMemo.bytes} bytes and begin as zeros. */
+  /**
+   * `segments` segments of 2^bits words (bits 12..24); `buffer`, if given, must have {@link PairMemo.bytes} bytes and
+   * begin as zeros.
+   */
   constructor(segments: number, bits: number, buffer?: ArrayBufferLike) {
     this.segments = segments;
     this.size = 2 ** bits;

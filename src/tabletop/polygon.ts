@@ -4,7 +4,10 @@ import type { Table } from './units.js';
 /** A corner, in tenths of a millimetre. */
 export type Point = readonly [x: number, y: number];
 
-/** Twice the signed area of the triangle a, b, c: positive when c lies to the left of a → b. Exact for points of any table. */
+/**
+ * Twice the signed area of the triangle a, b, c: positive when c lies to the left of a → b. Exact for points of any
+ * table.
+ */
 export function orient(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 }
@@ -94,8 +97,9 @@ export function doubleArea(points: readonly Point[]): number {
 }
 
 /**
- * Checks a terrain outline: at least three corners in whole tenths of a millimetre on the table, no two alike in succession, no edges
- * that touch or cross, some area. Gives it counter-clockwise and without corners in the middle of a straight edge.
+ * Checks a terrain outline: at least three corners in whole tenths of a millimetre on the table, no two alike in
+ * succession, no edges that touch or cross, some area. Gives it counter-clockwise and without corners in the middle of
+ * a straight edge.
  */
 export function checkPolygon(name: string, points: readonly Point[], table: Table): Result<readonly Point[]> {
   const n = points.length;

@@ -1,7 +1,8 @@
 /**
- * Convex outlines as half-planes, in flat arrays that grow: outline q has sides `sideStart[q]` to `sideStart[q + 1] - 1`, counter-clockwise.
- * Side s begins at corner (sx, sy) and bounds nx·x + ny·y ≤ nc (outward normal, as long as the side: `length`); the next corner is the next
- * side's. `inner` marks sides that lie inside a larger piece.
+ * Convex outlines as half-planes, in flat arrays that grow: outline q has sides `sideStart[q]` to
+ * `sideStart[q + 1] - 1`, counter-clockwise. Side s begins at corner (sx, sy) and bounds nx·x + ny·y ≤ nc (outward
+ * normal, as long as the side: `length`); the next corner is the next side's. `inner` marks sides that lie inside a
+ * larger piece.
  */
 export class Prisms {
   count = 0;

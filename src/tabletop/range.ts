@@ -5,8 +5,9 @@ export const LAST_BAND = 5;
 export const BEYOND_LAST_BAND = 6;
 
 /**
- * The range band in which the nearest edge of disc 1 lies when measured from the edge of disc 0: 1..5, or {@link BEYOND_LAST_BAND}.
- * A band is as wide as `segment`. Touching the line between two bands is the lower one. A token or a point is a disc too (radius 0). Source: RANGE, AT, lines 3608-3630.
+ * The range band in which the nearest edge of disc 1 lies when measured from the edge of disc 0: 1..5, or
+ * {@link BEYOND_LAST_BAND}. A band is as wide as `segment`. Touching the line between two bands is the lower one. A
+ * token or a point is a disc too (radius 0). Source: RANGE, AT, lines 3608-3630.
  */
 export function bandBetween(
   segment: number,
@@ -32,7 +33,10 @@ export function bandOfSquared(segment: number, squared: number, radii: number): 
   return BEYOND_LAST_BAND;
 }
 
-/** Whether the whole of disc 1 is inside the first `band` segments of the ruler measured from the edge of disc 0. Source: WITHIN, line 3631. */
+/**
+ * Whether the whole of disc 1 is inside the first `band` segments of the ruler measured from the edge of disc 0.
+ * Source: WITHIN, line 3631.
+ */
 export function withinBand(
   segment: number,
   x0: number,
@@ -49,7 +53,10 @@ export function withinBand(
   return reach >= 0 && dx * dx + dy * dy <= reach * reach;
 }
 
-/** Height in segments: 0 for 0, 1 up to the first line, and so on; touching a line is the lower. Source: HEIGHT, lines 2590-2592. */
+/**
+ * Height in segments: 0 for 0, 1 up to the first line, and so on; touching a line is the lower. Source: HEIGHT, lines
+ * 2590-2592.
+ */
 export function heightBand(segment: number, height: number): number {
   return Math.ceil(height / segment);
 }

@@ -15,8 +15,8 @@ const FOUND = 1;
 const SLOW = 2;
 
 /**
- * {@link findPath} for moves between lattice places, remembered as far as the terrain goes; bases in the way are looked at afresh each time.
- * Gives the same answer as findPath. One memo serves one mover.
+ * {@link findPath} for moves between lattice places, remembered as far as the terrain goes; bases in the way are looked
+ * at afresh each time. Gives the same answer as findPath. One memo serves one mover.
  */
 export class ReachMemo {
   private readonly mover: Mover;
@@ -52,7 +52,8 @@ export class ReachMemo {
       this.memo.store(kind, from, to, word);
     }
     this.unpack(word, x0, y0, x1, y1, out);
-    // Without bases in the way there is no way, or this is the way taken; with them it still is, unless they stand in it.
+    // Without bases in the way there is no way, or this is the way taken; with them it still is, unless they stand in
+    // it.
     if (!out.found || !this.blocked(obstacles, out, x0, y0, x1, y1)) return out.found;
     return findPath(this.mover, obstacles, x0, y0, elevationAt(terrain, x0, y0), x1, y1, speed, slowSpeed, out);
   }

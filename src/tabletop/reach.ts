@@ -22,19 +22,23 @@ export function newPath(): Path {
   return { found: false, difficult: false, tool: 0, direction: -1, jointX: 0, jointY: 0 };
 }
 
-/** The first leg of a bent tool never needs to turn farther than this from the straight line: the joint bends by at most 90 degrees. */
+/**
+ * The first leg of a bent tool never needs to turn farther than this from the straight line: the joint bends by at most
+ * 90 degrees.
+ */
 const WIDEST_START = 45;
 
 /** More than the rounding of two places can bring one nearer to a third than the other. */
 const ROUNDED = 3;
 
 /**
- * Looks for a full or partial standard move of an unnotched base from (x0, y0), standing at height z, to (x1, y1), with a tool of speed at most
- * `speed`, or at most `slowSpeed` when the way meets difficult terrain. Ways are tried in this order, and the first that leads there is
- * taken: straight; then, for each tool from speed 1, first legs 1, 2, … degrees to the left and to the right of the straight line. So no
- * way uses a longer tool than is needed. The end must be a place where the base can stand ({@link standable}) at most the mover's climb above z and its drop below;
- * whether it overlaps bases that do not stop a move is the caller's matter. Notched bases are treated as unnotched, which is what their cohesion
- * needs (line 1327). Source: MOVEMENT, lines 3113-3147.
+ * Looks for a full or partial standard move of an unnotched base from (x0, y0), standing at height z, to (x1, y1), with
+ * a tool of speed at most `speed`, or at most `slowSpeed` when the way meets difficult terrain. Ways are tried in this
+ * order, and the first that leads there is taken: straight; then, for each tool from speed 1, first legs 1, 2, …
+ * degrees to the left and to the right of the straight line. So no way uses a longer tool than is needed. The end must
+ * be a place where the base can stand ({@link standable}) at most the mover's climb above z and its drop below; whether
+ * it overlaps bases that do not stop a move is the caller's matter. Notched bases are treated as unnotched, which is
+ * what their cohesion needs (line 1327). Source: MOVEMENT, lines 3113-3147.
  */
 export function findPath(
   mover: Mover,

@@ -22,9 +22,10 @@ const LONGEST_STEP = 284;
 const STEP_LENGTHS: Int16Array = Int16Array.from(STEP_COLUMNS, (_, i) => (i < 4 ? STEP : i < 8 ? 180 : LONGEST_STEP));
 
 /**
- * Lengths of the shortest ways of a mover's base round the terrain that stops it, from every lattice place to the given table edges (until its centre
- * passes the edge). Ways run over lattice places in 16 directions, so lengths are up to 3 % too long; other bases do not count. Work it out
- * once and keep it: some milliseconds. For a panicked unit's way to the nearest edge. Source: PANIC, lines 3416-3438.
+ * Lengths of the shortest ways of a mover's base round the terrain that stops it, from every lattice place to the given
+ * table edges (until its centre passes the edge). Ways run over lattice places in 16 directions, so lengths are up to 3
+ * % too long; other bases do not count. Work it out once and keep it: some milliseconds. For a panicked unit's way to
+ * the nearest edge. Source: PANIC, lines 3416-3438.
  */
 export function routesToEdges(mover: Mover, edges: number): RouteField {
   const { lattice } = mover;
@@ -49,8 +50,8 @@ export function routesTo(mover: Mover, x: number, y: number): RouteField {
 }
 
 /**
- * Length of the way from any point: to the best of the four lattice places about it that the base can reach straight, and on from there;
- * {@link NO_ROUTE} when there is none.
+ * Length of the way from any point: to the best of the four lattice places about it that the base can reach straight,
+ * and on from there; {@link NO_ROUTE} when there is none.
  */
 export function routeLength(mover: Mover, field: RouteField, x: number, y: number): number {
   const { lattice } = mover;
@@ -72,7 +73,10 @@ export function routeLength(mover: Mover, field: RouteField, x: number, y: numbe
   return best;
 }
 
-/** A length that {@link routeLength} is not below, at a fraction of the time: nothing on the way to the four places is looked at. */
+/**
+ * A length that {@link routeLength} is not below, at a fraction of the time: nothing on the way to the four places is
+ * looked at.
+ */
 export function routeAtLeast({ lattice }: Mover, field: RouteField, x: number, y: number): number {
   const here = lattice.indexOf(x, y);
   if (here >= 0) return field[here];

@@ -3,19 +3,21 @@ import { CLIP, clipToPart } from './clip.js';
 import type { Prisms } from './prisms.js';
 
 /**
- * Shadows of prisms. A prism stands on the table under a convex outline Q and reaches up to height H. Seen from an eye at (ex, ey, eye), it hides the
- * points p of the horizontal plane at height z whose line from the eye passes through it. Along that line the height falls or rises evenly,
- * so that the line is below H
+ * Shadows of prisms. A prism stands on the table under a convex outline Q and reaches up to height H. Seen from an eye
+ * at (ex, ey, eye), it hides the points p of the horizontal plane at height z whose line from the eye passes through
+ * it. Along that line the height falls or rises evenly, so that the line is below H
  *   - nowhere, when eye ≥ H and z ≥ H: no shadow;
  *   - everywhere, when eye < H and z < H;
  *   - from the fraction (eye − H) / (eye − z) on, when eye ≥ H > z;
- *   - up to the fraction (H − eye) / (z − eye), when eye < H ≤ z.
- * A point at fraction t of the line to p is p shrunk towards the eye by t; so the shadow is the union of Q stretched from the eye by every
- * factor s = 1 / t of an interval [{@link stretch} low, high], which is convex again.
+ *   - up to the fraction (H − eye) / (z − eye), when eye < H ≤ z. A point at fraction t of the line to p is p shrunk
+ *     towards the eye by t; so the shadow is the union of Q stretched from the eye by every factor s = 1 / t of an
+ *     interval [{@link stretch} low, high], which is convex again.
  */
 export const STRETCH: Float64Array = new Float64Array(2);
 
-/** The interval of factors for a prism up to `top`, in {@link STRETCH}; false when there is no shadow on the plane at z. */
+/**
+ * The interval of factors for a prism up to `top`, in {@link STRETCH}; false when there is no shadow on the plane at z.
+ */
 export function stretch(eye: number, z: number, top: number): boolean {
   STRETCH[0] = 1;
   STRETCH[1] = Infinity;
@@ -44,7 +46,10 @@ export function hidesPoint(
   return z < top || CLIP[0] * (z - eye) < top - eye;
 }
 
-/** Corners of the outline where the lines of sight from the eye touch it, left and right as seen from there: side indices. */
+/**
+ * Corners of the outline where the lines of sight from the eye touch it, left and right as seen from there: side
+ * indices.
+ */
 export const TANGENTS: Int32Array = new Int32Array(2);
 
 /** Finds {@link TANGENTS}; false when the eye is inside the outline (or on it) as seen from above. */
@@ -68,8 +73,8 @@ export function tangents(prisms: Prisms, part: number, ex: number, ey: number): 
 }
 
 /**
- * Whether the prism hides the whole disc (tx, ty, r) on the plane at z. Stands on the outward side of every line that bounds the shadow: the sides
- * stretched as far as they go, and the two tangents.
+ * Whether the prism hides the whole disc (tx, ty, r) on the plane at z. Stands on the outward side of every line that
+ * bounds the shadow: the sides stretched as far as they go, and the two tangents.
  */
 export function hidesDisc(
   prisms: Prisms,
@@ -104,10 +109,16 @@ export function hidesDisc(
   return rx * dy - ry * dx - r * Math.sqrt(rx * rx + ry * ry) >= 0;
 }
 
-/** A line that bounds a shadow, from its beginning to its end: x, y, x, y. In typed memory, because fractions handed to a function may be put on the heap. */
+/**
+ * A line that bounds a shadow, from its beginning to its end: x, y, x, y. In typed memory, because fractions handed to
+ * a function may be put on the heap.
+ */
 const BORDER: Float64Array = new Float64Array(4);
 
-/** Whether the {@link BORDER} comes nearer to (x, y) than r: pointNearSegment of polygon.ts, spelt out so that no fraction is handed over. */
+/**
+ * Whether the {@link BORDER} comes nearer to (x, y) than r: pointNearSegment of polygon.ts, spelt out so that no
+ * fraction is handed over.
+ */
 function borderNear(x: number, y: number, r: number): boolean {
   const dx = BORDER[2] - BORDER[0];
   const dy = BORDER[3] - BORDER[1];
@@ -126,8 +137,9 @@ function borderNear(x: number, y: number, r: number): boolean {
 }
 
 /**
- * Whether the prism hides some part, more than a point, of the disc (tx, ty, r) on the plane at z: the shadow holds the centre, or a line that bounds
- * it comes nearer than r. An eye below the top inside the outline sees nothing beyond it: everything counts as hidden.
+ * Whether the prism hides some part, more than a point, of the disc (tx, ty, r) on the plane at z: the shadow holds the
+ * centre, or a line that bounds it comes nearer than r. An eye below the top inside the outline sees nothing beyond it:
+ * everything counts as hidden.
  */
 export function hidesPartOfDisc(
   prisms: Prisms,
@@ -176,7 +188,10 @@ export function hidesPartOfDisc(
   return false;
 }
 
-/** The rectangle that {@link hidesPartOfBox} cuts, and what is left of it: x, y, x, y, … Each cut adds a corner at the most. */
+/**
+ * The rectangle that {@link hidesPartOfBox} cuts, and what is left of it: x, y, x, y, … Each cut adds a corner at the
+ * most.
+ */
 let cutting = new Float64Array(64);
 let remaining = new Float64Array(64);
 
@@ -184,8 +199,9 @@ let remaining = new Float64Array(64);
 const HAIR = 1e-3;
 
 /**
- * Whether the prism hides some part, more than a point, of an oblong base on the plane at z: of the rectangle something is left when it is cut by
- * every line that bounds the shadow. An eye below the top inside the outline sees nothing beyond it: everything counts as hidden.
+ * Whether the prism hides some part, more than a point, of an oblong base on the plane at z: of the rectangle something
+ * is left when it is cut by every line that bounds the shadow. An eye below the top inside the outline sees nothing
+ * beyond it: everything counts as hidden.
  */
 export function hidesPartOfBox(
   prisms: Prisms,

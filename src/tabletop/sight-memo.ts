@@ -8,7 +8,9 @@ import { pointNearSegment } from './polygon.js';
 import { newLooker, newTarget, visible, type Looker, type Target } from './sight.js';
 import type { Terrain } from './terrain.js';
 
-/** Shape of a miniature that matters to sight. Two miniatures of one profile see and are seen alike from the same place. */
+/**
+ * Shape of a miniature that matters to sight. Two miniatures of one profile see and are seen alike from the same place.
+ */
 export interface SightProfile {
   /** Radius of its base; of an oblong one, of the disc about it. */
   readonly radius: number;
@@ -16,7 +18,10 @@ export interface SightProfile {
   readonly oblong?: { readonly halfLength: number; readonly halfWidth: number };
   /** Height of its top, which is its eye, above the surface it stands on. */
   readonly height: number;
-  /** Lowest part that can be hidden, above that surface: 0, or where the model begins above a clear peg. Source: COVER, line 1643. */
+  /**
+   * Lowest part that can be hidden, above that surface: 0, or where the model begins above a clear peg. Source: COVER,
+   * line 1643.
+   */
   readonly low: number;
 }
 
@@ -24,9 +29,9 @@ export interface SightProfile {
 const DEFAULT_BITS = 16;
 
 /**
- * Sight and cover between miniatures that stand on the surface under them, by profile. For lattice places what the fixed terrain says is
- * remembered, whatever the order of questions; other places are worked out each time. Answers equal {@link visible}, {@link terrainCover} and
- * {@link occluderCover} for the same miniatures.
+ * Sight and cover between miniatures that stand on the surface under them, by profile. For lattice places what the
+ * fixed terrain says is remembered, whatever the order of questions; other places are worked out each time. Answers
+ * equal {@link visible}, {@link terrainCover} and {@link occluderCover} for the same miniatures.
  */
 export class SightMemo {
   readonly terrain: Terrain;
@@ -42,7 +47,10 @@ export class SightMemo {
   private readonly lookerBox: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 };
   private readonly targetBox: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 };
 
-  /** `buffer`, if given, is shared with others of the same terrain and profiles; it must have {@link SightMemo.bytes} bytes, zero at first. */
+  /**
+   * `buffer`, if given, is shared with others of the same terrain and profiles; it must have {@link SightMemo.bytes}
+   * bytes, zero at first.
+   */
   constructor(
     terrain: Terrain,
     lattice: Lattice,
@@ -68,8 +76,9 @@ export class SightMemo {
   }
 
   /**
-   * What the terrain alone says between a looker of profile `from` at (x0, y0) and a target of profile `to` at (x1, y1): bit 0 is set when any part
-   * of the target is seen, the bits above are the word of {@link terrainCover}. The facings count for oblong bases only.
+   * What the terrain alone says between a looker of profile `from` at (x0, y0) and a target of profile `to` at (x1,
+   * y1): bit 0 is set when any part of the target is seen, the bits above are the word of {@link terrainCover}. The
+   * facings count for oblong bases only.
    */
   terrainWord(
     from: number,
@@ -96,7 +105,10 @@ export class SightMemo {
     return word;
   }
 
-  /** Whether the looker sees any part of the target past terrain and occluders. `lookerMini`, `targetMini`: themselves among the occluders, or −1. */
+  /**
+   * Whether the looker sees any part of the target past terrain and occluders. `lookerMini`, `targetMini`: themselves
+   * among the occluders, or −1.
+   */
   sees(
     occluders: Occluders,
     from: number,
@@ -119,8 +131,8 @@ export class SightMemo {
   }
 
   /**
-   * The cover level 0..2 of the target for a cover class, from terrain and occluders, as the looker (the attacking unit's leader) has it.
-   * `targetUnit` is the unit whose own miniatures never cover it.
+   * The cover level 0..2 of the target for a cover class, from terrain and occluders, as the looker (the attacking
+   * unit's leader) has it. `targetUnit` is the unit whose own miniatures never cover it.
    */
   cover(
     occluders: Occluders,
@@ -206,7 +218,10 @@ function boxOf(out: Footprint, { oblong }: SightProfile, x: number, y: number, f
   return out;
 }
 
-/** Whether any occluder that blocks sight stands where it could hide something of the target; if not, the terrain's answer holds. */
+/**
+ * Whether any occluder that blocks sight stands where it could hide something of the target; if not, the terrain's
+ * answer holds.
+ */
 function someNear(occluders: Occluders, looker: Looker, target: Target): boolean {
   for (let o = 0; o < occluders.count; o++) {
     if (occluders.blocks[o] === 0 || occluders.minis[o] === looker.mini || occluders.minis[o] === target.mini) continue;

@@ -9,7 +9,10 @@ import type { Terrain } from './terrain.js';
 export interface Looker {
   x: number;
   y: number;
-  /** Height of the eye above the table: the top of the miniature over the centre of its base. Source: LINE OF SIGHT, line 2978. */
+  /**
+   * Height of the eye above the table: the top of the miniature over the centre of its base. Source: LINE OF SIGHT,
+   * line 2978.
+   */
   eye: number;
   /** Radius of its base: pieces that it touches are excused from giving cover. */
   r: number;
@@ -19,7 +22,10 @@ export interface Looker {
   mini: number;
 }
 
-/** A miniature that is looked at: a cylinder over the disc (x, y, r), or a prism over the oblong base `box` within it, from height `low` to `top`. */
+/**
+ * A miniature that is looked at: a cylinder over the disc (x, y, r), or a prism over the oblong base `box` within it,
+ * from height `low` to `top`.
+ */
 export interface Target {
   x: number;
   y: number;
@@ -40,7 +46,10 @@ export function newTarget(): Target {
   return { x: 0, y: 0, r: 0, box: null, low: 0, top: 0, mini: -1, unit: -1 };
 }
 
-/** Uncovered slivers narrower than this (tenths of a millimetre) are nothing; it swallows the rounding where shadows meet. */
+/**
+ * Uncovered slivers narrower than this (tenths of a millimetre) are nothing; it swallows the rounding where shadows
+ * meet.
+ */
 const HAIR = 1e-3;
 
 /** Convex prisms that may hide the target at hand: candidates 0 to candidates - 1. */
@@ -50,10 +59,11 @@ let candidatePart: Int32Array = new Int32Array(64);
 let candidateTop: Float64Array = new Float64Array(64);
 
 /**
- * Whether the looker sees any part of the target over and between solid terrain and the occluders that block sight. Because prisms reach down
- * to the table, a higher point of the target is never harder to see than the one below it, so the question is whether the disc at the
- * target's top is wholly covered by the prisms' shadows on that plane. Pieces of terrain that contain the looker's eye as seen from above
- * and rise above it do not hide anything from it. Source: LINE OF SIGHT, lines 2976-2984.
+ * Whether the looker sees any part of the target over and between solid terrain and the occluders that block sight.
+ * Because prisms reach down to the table, a higher point of the target is never harder to see than the one below it, so
+ * the question is whether the disc at the target's top is wholly covered by the prisms' shadows on that plane. Pieces
+ * of terrain that contain the looker's eye as seen from above and rise above it do not hide anything from it. Source:
+ * LINE OF SIGHT, lines 2976-2984.
  */
 export function visible(terrain: Terrain, occluders: Occluders, looker: Looker, target: Target): boolean {
   gather(terrain, occluders, looker, target);
@@ -121,8 +131,8 @@ function gather(terrain: Terrain, occluders: Occluders, looker: Looker, target: 
 }
 
 /**
- * Half the width of the strip that {@link besides} looks at, times the length of its vector. In typed memory, because a fraction that is
- * handed to a function may be put on the heap.
+ * Half the width of the strip that {@link besides} looks at, times the length of its vector. In typed memory, because a
+ * fraction that is handed to a function may be put on the heap.
  */
 const STRIP: Float64Array = new Float64Array(1);
 
@@ -185,7 +195,10 @@ const layers: Float64Array[] = [];
 const pointCounts: number[] = [];
 let inside: Float64Array = new Float64Array(0);
 
-/** Whether some part of the target is in no shadow, exactly: shadow after shadow is cut from its rectangle, or from the square about its disc. */
+/**
+ * Whether some part of the target is in no shadow, exactly: shadow after shadow is cut from its rectangle, or from the
+ * square about its disc.
+ */
 function discUncovered(looker: Looker, target: Target): boolean {
   let corners = 4;
   for (let c = 0; c < candidates; c++) {
@@ -264,12 +277,14 @@ function remainsUncut(depth: number, looker: Looker, target: Target): boolean {
   return remains(depth + 1, looker, target);
 }
 
-/** The line a·x + b·y = bound of {@link splitOff}: a, b, bound; in typed memory for the same reason as {@link STRIP}. */
+/**
+ * The line a·x + b·y = bound of {@link splitOff}: a, b, bound; in typed memory for the same reason as {@link STRIP}.
+ */
 const CUT: Float64Array = new Float64Array(3);
 
 /**
- * Cuts polygon `depth` along the line {@link CUT}: what lies beyond goes on to the next candidate, whose verdict is returned; what lies within
- * stays polygon `depth`.
+ * Cuts polygon `depth` along the line {@link CUT}: what lies beyond goes on to the next candidate, whose verdict is
+ * returned; what lies within stays polygon `depth`.
  */
 function splitOff(depth: number, looker: Looker, target: Target): boolean {
   const a = CUT[0];
@@ -315,7 +330,9 @@ function splitOff(depth: number, looker: Looker, target: Target): boolean {
   return outside > 2 && remains(depth + 1, looker, target);
 }
 
-/** Whether a convex polygon (counter-clockwise) comes nearer to the disc's centre than its radius, by more than a hair. */
+/**
+ * Whether a convex polygon (counter-clockwise) comes nearer to the disc's centre than its radius, by more than a hair.
+ */
 function polygonNearDisc(polygon: Float64Array, count: number, target: Target): boolean {
   if (count === 0) return false;
   const { x, y } = target;
@@ -338,7 +355,9 @@ function polygonNearDisc(polygon: Float64Array, count: number, target: Target): 
   return contains;
 }
 
-/** Whether what is left of an oblong target is nowhere wider than a hair or two; its shadows were enlarged by a hair. */
+/**
+ * Whether what is left of an oblong target is nowhere wider than a hair or two; its shadows were enlarged by a hair.
+ */
 function isSliver(polygon: Float64Array, count: number): boolean {
   let area = 0;
   let around = 0;

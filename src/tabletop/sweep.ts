@@ -7,9 +7,9 @@ import type { Terrain } from './terrain.js';
 import { insideTable } from './units.js';
 
 /**
- * Whether a round base that starts on level z can travel straight from (x0, y0) to (x1, y1): never partly off the table, over no terrain that stops
- * it, through none of the obstacles (touching is allowed), and without dropping off its platform. Ends included.
- * Source: MOVEMENT, lines 3133, 3142-3147.
+ * Whether a round base that starts on level z can travel straight from (x0, y0) to (x1, y1): never partly off the
+ * table, over no terrain that stops it, through none of the obstacles (touching is allowed), and without dropping off
+ * its platform. Ends included. Source: MOVEMENT, lines 3133, 3142-3147.
  */
 export function sweepClear(
   mover: Mover,
@@ -39,8 +39,9 @@ export function terrainClear(mover: Mover, z: number, x0: number, y0: number, x1
 }
 
 /**
- * Whether a round base that travels straight from (x0, y0) to (x1, y1) on level z is in terrain that is difficult for it at the start, on the way or
- * at the end. Touching difficult terrain is not being in it. Source: DIFFICULT TERRAIN, lines 2003-2013.
+ * Whether a round base that travels straight from (x0, y0) to (x1, y1) on level z is in terrain that is difficult for
+ * it at the start, on the way or at the end. Touching difficult terrain is not being in it. Source: DIFFICULT TERRAIN,
+ * lines 2003-2013.
  */
 export function difficultOnPath(mover: Mover, z: number, x0: number, y0: number, x1: number, y1: number): boolean {
   const { terrain, radius } = mover;
@@ -83,8 +84,8 @@ function staysInside(terrain: Terrain, p: number, x0: number, y0: number, x1: nu
 }
 
 /**
- * Whether the centre stays over flat tops not lower than z by more than the mover's drop, all the way. The segment is covered piece by piece:
- * from the point reached so far, the convex part that carries it farthest.
+ * Whether the centre stays over flat tops not lower than z by more than the mover's drop, all the way. The segment is
+ * covered piece by piece: from the point reached so far, the convex part that carries it farthest.
  */
 export function staysUp(mover: Mover, z: number, x0: number, y0: number, x1: number, y1: number): boolean {
   const { terrain, drop } = mover;

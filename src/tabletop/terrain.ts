@@ -5,8 +5,8 @@ import { checkPolygon, type Point } from './polygon.js';
 import type { Table } from './units.js';
 
 /**
- * solid: a prism that blocks sight. area: a zone up to its height that gives cover but never blocks sight. depression: a hole that gives
- * cover only to what stands wholly in it. Source: TERRAIN TYPES, lines 475-540.
+ * solid: a prism that blocks sight. area: a zone up to its height that gives cover but never blocks sight. depression:
+ * a hole that gives cover only to what stands wholly in it. Source: TERRAIN TYPES, lines 475-540.
  */
 export const ZONES = ['solid', 'area', 'depression'] as const;
 export type Zone = (typeof ZONES)[number];
@@ -46,9 +46,9 @@ export interface TerrainPiece {
 }
 
 /**
- * The fixed terrain of a battle as flat arrays, by piece (`height[p]`), edge and convex part. Immutable. Edges run counter-clockwise:
- * edges `edgeStart[p]` to `edgeStart[p + 1] - 1` of piece p go from (ax, ay) to (bx, by). Piece p is also cut into the convex parts
- * `partStart[p]` to `partStart[p + 1] - 1` of `parts`.
+ * The fixed terrain of a battle as flat arrays, by piece (`height[p]`), edge and convex part. Immutable. Edges run
+ * counter-clockwise: edges `edgeStart[p]` to `edgeStart[p + 1] - 1` of piece p go from (ax, ay) to (bx, by). Piece p is
+ * also cut into the convex parts `partStart[p]` to `partStart[p + 1] - 1` of `parts`.
  */
 export interface Terrain {
   readonly table: Table;
@@ -94,8 +94,8 @@ export interface Terrain {
 const MAX_HEIGHT = 20_000;
 
 /**
- * Checks pieces and lays them out for the queries of this folder. The problem names the piece and what is wrong with it. Pieces may
- * overlap each other; every polygon must be simple and on the table.
+ * Checks pieces and lays them out for the queries of this folder. The problem names the piece and what is wrong with
+ * it. Pieces may overlap each other; every polygon must be simple and on the table.
  */
 export function compileTerrain(
   table: Table,

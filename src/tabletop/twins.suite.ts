@@ -2,7 +2,10 @@
 import type { Point } from './polygon.js';
 import type { TerrainPiece } from './terrain.js';
 
-/** For properties that hold only where the twin is sure: false exactly when the premise holds and the conclusion does not. */
+/**
+ * For properties that hold only where the twin is sure: false exactly when the premise holds and the conclusion does
+ * not.
+ */
 export function implies(premise: boolean, conclusion: boolean): boolean {
   return !premise || conclusion;
 }
@@ -40,7 +43,9 @@ export function waySamples(x0: number, y0: number, x1: number, y1: number, apart
   });
 }
 
-/** Distance from a point to a polygon by samples of its outline; 0 inside. Too large by at most a little over nothing. */
+/**
+ * Distance from a point to a polygon by samples of its outline; 0 inside. Too large by at most a little over nothing.
+ */
 export function polygonDistance(points: readonly Point[], x: number, y: number, apart: number): number {
   if (inPolygon(points, x, y)) return 0;
   return Math.min(...outlineSamples(points, apart).map(([px, py]) => Math.hypot(px - x, py - y)));
@@ -65,7 +70,10 @@ export interface Prism {
   readonly height: number;
 }
 
-/** Whether the line from the eye to the point (px, py, z) passes through the prism: stretch by stretch between crossings of the outline. */
+/**
+ * Whether the line from the eye to the point (px, py, z) passes through the prism: stretch by stretch between crossings
+ * of the outline.
+ */
 export function prismHides(
   prism: Prism,
   ex: number,

@@ -6,7 +6,10 @@ import { Rng } from '../../src/kernel/rng.js';
 import { Findings, evenly, listed } from './subject.js';
 import type { Position, Subject } from './subject.js';
 
-/** Outcomes are legal, without repeats, with probabilities that sum to 1; what is drawn is among them, as often as they say. */
+/**
+ * Outcomes are legal, without repeats, with probabilities that sum to 1; what is drawn is among them, as often as they
+ * say.
+ */
 export function checkChance<S>({ game, positions, load, rng }: Subject<S>): string[] {
   const findings = new Findings();
   const chance = new ChanceBuffer();
@@ -76,9 +79,9 @@ function checkFrequencies<S>(
 const MATCHES = 200;
 
 /**
- * No agent can foresee a die. An agent that has the view, the game and any random numbers of its own tries to guess what the
- * dealer will deal after its decision. It must guess no better than with the numbers of another match, its thinking must not change
- * what is dealt, and the same state must see different dice from different dealers.
+ * No agent can foresee a die. An agent that has the view, the game and any random numbers of its own tries to guess
+ * what the dealer will deal after its decision. It must guess no better than with the numbers of another match, its
+ * thinking must not change what is dealt, and the same state must see different dice from different dealers.
  */
 export function checkForesight<S>(subject: Subject<S>): string[] {
   const { game, load } = subject;

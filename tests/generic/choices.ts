@@ -37,7 +37,10 @@ export function checkLists<S>({ game, positions, load }: Subject<S>): string[] {
   return findings.lines;
 }
 
-/** What is not listed is refused, or, where a game has such actions, legal in every respect. What is no action is refused. */
+/**
+ * What is not listed is refused, or, where a game has such actions, legal in every respect. What is no action is
+ * refused.
+ */
 export function checkRefusals<S>({ game, positions, load, options, rng }: Subject<S>): string[] {
   const findings = new Findings();
   for (const position of positions) {
@@ -90,7 +93,10 @@ export function checkSampling<S>({ game, positions, load, rng }: Subject<S>): st
   return findings.lines;
 }
 
-/** Every choice has a notation of one line, its own within the state, that is read back; other text is refused and explained. */
+/**
+ * Every choice has a notation of one line, its own within the state, that is read back; other text is refused and
+ * explained.
+ */
 export function checkNotation<S>({ game, positions, load }: Subject<S>): string[] {
   const findings = new Findings();
   const elsewhere = textsOf(game, positions, load);

@@ -36,7 +36,9 @@ export function checkCopies<S>({ game, positions, load, rng }: Subject<S>): stri
   return findings.lines;
 }
 
-/** Bytes bring back the state, in a state that was used for something else; other bytes are refused and change nothing. */
+/**
+ * Bytes bring back the state, in a state that was used for something else; other bytes are refused and change nothing.
+ */
 export function checkSerialization<S>({ game, positions, load, rng }: Subject<S>): string[] {
   const findings = new Findings();
   const back = game.newState();
@@ -92,7 +94,10 @@ export function checkReading<S>({ game, positions, load, rng }: Subject<S>): str
   return findings.lines;
 }
 
-/** A state is typed arrays over one ArrayBuffer and nothing else: no generator, no function, nothing that could know a die. */
+/**
+ * A state is typed arrays over one ArrayBuffer and nothing else: no generator, no function, nothing that could know a
+ * die.
+ */
 export function checkShape<S>({ game }: Subject<S>): string[] {
   const findings = new Findings();
   const buffers = new Set<ArrayBufferLike>();

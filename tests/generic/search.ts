@@ -2,7 +2,10 @@ import { NOBODY } from '../../src/kernel/game.js';
 import { Findings } from './subject.js';
 import type { Subject } from './subject.js';
 
-/** Where a game says that one side has what the other has not, the returns and estimates of the two sum to nothing, and teams share theirs. */
+/**
+ * Where a game says that one side has what the other has not, the returns and estimates of the two sum to nothing, and
+ * teams share theirs.
+ */
 export function checkZeroSum<S>({ game, positions, load }: Subject<S>): string[] {
   const findings = new Findings();
   if (game.zeroSum !== true) return findings.lines;
@@ -27,7 +30,10 @@ export function checkZeroSum<S>({ game, positions, load }: Subject<S>): string[]
   return findings.lines;
 }
 
-/** What a game says to a search costs nothing: it changes no state, and is the same for equal states. A player observes what he decides. */
+/**
+ * What a game says to a search costs nothing: it changes no state, and is the same for equal states. A player observes
+ * what he decides.
+ */
 export function checkHints<S>({ game, positions, load }: Subject<S>): string[] {
   const findings = new Findings();
   for (const position of positions) {

@@ -3,7 +3,9 @@ import type { Action, Game, Player } from '../../src/kernel/game.js';
 import { choices } from '../../src/kernel/notation.js';
 import { Rng } from '../../src/kernel/rng.js';
 
-/** What a set-up looks like in a mirror, for games that have one: the mirrored position must give the mirrored choices. */
+/**
+ * What a set-up looks like in a mirror, for games that have one: the mirrored position must give the mirrored choices.
+ */
 export interface Mirror<S> {
   /** Makes `out` the mirror image of `state`. */
   state(state: S, out: S): void;
@@ -25,12 +27,15 @@ export interface CheckOptions<S> {
   /** Whether actions can be legal without being listed, such as any millimetre. */
   readonly unlisted?: boolean;
   /**
-   * Changes, in place, what `player` cannot know into something else that fits what the player knows. Needed exactly for games with
-   * hidden information; it says independently of the views what they have to hide.
+   * Changes, in place, what `player` cannot know into something else that fits what the player knows. Needed exactly
+   * for games with hidden information; it says independently of the views what they have to hide.
    */
   readonly scramble?: (state: S, player: Player, rng: Rng) => void;
   readonly mirror?: Mirror<S>;
-  /** Rare positions of which the checks need some, such as those in which something is hidden; a few of each game are added. */
+  /**
+   * Rare positions of which the checks need some, such as those in which something is hidden; a few of each game are
+   * added.
+   */
   readonly rare?: (state: S) => boolean;
 }
 
@@ -50,11 +55,16 @@ export interface Subject<S> {
   readonly positions: readonly Position[];
   /** The stream of a name, the same on every call. */
   readonly rng: (stream: string) => Rng;
-  /** The state of a position, in one of a few states that are used again: a different `slot` gives a different state. */
+  /**
+   * The state of a position, in one of a few states that are used again: a different `slot` gives a different state.
+   */
   readonly load: (position: Position, slot?: number) => S;
 }
 
-/** Plays the random games and picks the positions: the starts, the ends, and even steps between, of players and of chance. */
+/**
+ * Plays the random games and picks the positions: the starts, the ends, and even steps between, of players and of
+ * chance.
+ */
 export function subjectOf<S>(game: Game<S>, options: CheckOptions<S> = {}): Subject<S> {
   const { seed = 'generic', games = 4, positions = 60, cap = 100_000 } = options;
   const rng = (stream: string): Rng => new Rng(seed, stream);

@@ -36,9 +36,9 @@ export const checks: Readonly<Record<string, Check>> = {
 };
 
 /**
- * The generic suite: registers a test of every property for one game or scenario. The cost grows with `options.positions` (each is
- * copied, listed, viewed and played on a few times) and with a few whole random games; four of the checks play each position's
- * filled-in views to the end.
+ * The generic suite: registers a test of every property for one game or scenario. The cost grows with
+ * `options.positions` (each is copied, listed, viewed and played on a few times) and with a few whole random games;
+ * four of the checks play each position's filled-in views to the end.
  */
 export function checkGame<S>(name: string, makeGame: () => Game<S>, options: CheckOptions<S> = {}): void {
   const properties = Object.entries(checks).filter(

@@ -67,7 +67,10 @@ export function checkSecrets<S>({ game, positions, load, rng, options }: Subject
   return findings.lines;
 }
 
-/** Filling in a view gives a state that fits it and can be played; what is filled in follows from the view and the numbers alone. */
+/**
+ * Filling in a view gives a state that fits it and can be played; what is filled in follows from the view and the
+ * numbers alone.
+ */
 export function checkDeterminization<S>({ game, positions, load, rng, options }: Subject<S>): string[] {
   const findings = new Findings();
   const view = game.newState();

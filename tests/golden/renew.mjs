@@ -1,4 +1,5 @@
-// Plays the golden battles and judges the golden army lists anew and writes what became of them: `npm run golden`, after a change that is meant to change them.
+// Plays the golden battles and judges the golden army lists anew and writes what became of them: `npm run golden`,
+// after a change that is meant to change them.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';

@@ -1,5 +1,5 @@
-// A test runner for Stryker whose tests are conformance cases. The instrumented program is loaded once in the process that Stryker
-// starts, and every case is run in it, so that a mutant costs the milliseconds of the cases that reach it.
+// A test runner for Stryker whose tests are conformance cases. The instrumented program is loaded once in the process
+// that Stryker starts, and every case is run in it, so that a mutant costs the milliseconds of the cases that reach it.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
@@ -121,8 +121,9 @@ class CaseRunner {
   }
 
   /**
-   * The cases that reach the mutant: those of rules whose first word is in the file's name; those that have killed others in the file; then one of each rule,
-   * a second of each and so on, those first that reach most of the file and little else. Golden battles last, so that they get only what no case kills.
+   * The cases that reach the mutant: those of rules whose first word is in the file's name; those that have killed
+   * others in the file; then one of each rule, a second of each and so on, those first that reach most of the file and
+   * little else. Golden battles last, so that they get only what no case kills.
    */
   inOrder(names, fileName, sandboxFileName) {
     const words = /([^/\\]*)\.[^.]*$/.exec(fileName)?.[1].split('-') ?? [];

@@ -1,4 +1,5 @@
-// What the runner tests: the conformance cases of Legion 2020, and after them the golden battles, run by the program as built in the current folder.
+// What the runner tests: the conformance cases of Legion 2020, and after them the golden battles, run by the program as
+// built in the current folder.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -29,7 +30,10 @@ export async function load() {
   return [...proofs, ...(await goldenBattles(library, USUAL_EDITION))];
 }
 
-/** Random battles that must go as they went before, and random army lists that must be judged as they were; see tests/golden. */
+/**
+ * Random battles that must go as they went before, and random army lists that must be judged as they were; see
+ * tests/golden.
+ */
 async function goldenBattles(library, edition) {
   const { playGolden } = await from('games/legion/testing/golden.js');
   const { judgeGolden } = await from('games/legion/testing/golden-armies.js');

@@ -1,4 +1,5 @@
-// What became of every mutant, one line of JSON each, written as it is known: a run that was stopped goes on where it stood.
+// What became of every mutant, one line of JSON each, written as it is known: a run that was stopped goes on where it
+// stood.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';

@@ -1,4 +1,5 @@
-// An ignorer for Stryker: code that lies in rule modules and is no rule. Each pattern has its reason, which the report repeats.
+// An ignorer for Stryker: code that lies in rule modules and is no rule. Each pattern has its reason, which the report
+// repeats.
 import { PluginKind, declareValuePlugin } from '@stryker-mutator/api/plugin';
 
 /** Why the node at `path` (a Babel path) is no rule, or undefined if it is one. */

@@ -1,5 +1,5 @@
-// Which cases reach which file, and how much each reaches. Stryker knows of a mutant that acts while a module loads only that every case might notice it; a case that
-// enters no function of the module's file does not.
+// Which cases reach which file, and how much each reaches. Stryker knows of a mutant that acts while a module loads
+// only that every case might notice it; a case that enters no function of the module's file does not.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,7 +8,10 @@ import process from 'node:process';
 const FILE = 'cases-by-file.json';
 const BREADTH = 'breadth-of-cases.json';
 
-/** Writes, at the end of the run without mutants, the cases that reach each instrumented file, and how many places each case reaches. `perTest` is what Stryker's instrumentation counted. */
+/**
+ * Writes, at the end of the run without mutants, the cases that reach each instrumented file, and how many places each
+ * case reaches. `perTest` is what Stryker's instrumentation counted.
+ */
 export function noteReached(perTest) {
   const fileOf = new Map();
   for (const path of instrumentedFiles(process.cwd())) {
@@ -28,7 +31,10 @@ export function noteReached(perTest) {
   writeFileSync(BREADTH, JSON.stringify(breadth));
 }
 
-/** A place in `folder` for what the run without mutants finds, as long as the instrumented program, the cases and the battles stay the same. */
+/**
+ * A place in `folder` for what the run without mutants finds, as long as the instrumented program, the cases and the
+ * battles stay the same.
+ */
 export function keptReach(folder) {
   const hash = createHash('sha256');
   for (const path of [...instrumentedFiles(join(process.cwd(), 'dist')), ...testFiles()])

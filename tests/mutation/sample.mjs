@@ -1,6 +1,6 @@
-// Drawing a sample of the mutants, and a checker for Stryker that lets only the sample through. Stryker makes every mutant inside a range
-// of the text, so it makes those nested in a drawn one too; of them the checker says "compile error", the only word Stryker has for a mutant
-// that does not count.
+// Drawing a sample of the mutants, and a checker for Stryker that lets only the sample through. Stryker makes every
+// mutant inside a range of the text, so it makes those nested in a drawn one too; of them the checker says "compile
+// error", the only word Stryker has for a mutant that does not count.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -27,7 +27,10 @@ export async function allMutants(files) {
   return mutants.filter(({ status }) => status === undefined);
 }
 
-/** The `size` mutants with the lowest hashes of seed and key: every set of that size is as likely, in whatever order they come. */
+/**
+ * The `size` mutants with the lowest hashes of seed and key: every set of that size is as likely, in whatever order
+ * they come.
+ */
 export function drawSample(mutants, size, seed) {
   const rank = (mutant) =>
     createHash('sha256')

@@ -8,9 +8,10 @@ import { keyOf, rangeOf } from './sample.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Runs the mutants of whole files, or those of a sample, in the current folder; promises Stryker's results. `files` are patterns of what
- * the program consists of, `build` the command that makes it run, `subject` the module with the cases, of which each mutant is tried on `most` at most. A copy of the
- * program lies in `sandbox` meanwhile, which must be inside the project to find its packages; what becomes of each mutant is added to the file `log`.
+ * Runs the mutants of whole files, or those of a sample, in the current folder; promises Stryker's results. `files` are
+ * patterns of what the program consists of, `build` the command that makes it run, `subject` the module with the cases,
+ * of which each mutant is tried on `most` at most. A copy of the program lies in `sandbox` meanwhile, which must be
+ * inside the project to find its packages; what becomes of each mutant is added to the file `log`.
  */
 export async function runMutants({
   mutate,

@@ -117,7 +117,9 @@ async function newPlan() {
   return told;
 }
 
-/** For every case that no switch of its own rule has made fail so far: one that does, those that few cases use first. */
+/**
+ * For every case that no switch of its own rule has made fail so far: one that does, those that few cases use first.
+ */
 async function proveCases() {
   const failing = new Set([...rows.values()].flatMap(({ failed }) => failed));
   const using = plan.cases.map(() => []);
@@ -144,7 +146,10 @@ function begin() {
   });
 }
 
-/** Gives the jobs to processes, one at a time, and tells of each that is done. What does not end is killed and counts as failing. */
+/**
+ * Gives the jobs to processes, one at a time, and tells of each that is done. What does not end is killed and counts as
+ * failing.
+ */
 async function workOff(jobs, done) {
   const waiting = [...jobs];
   const workers = Array.from({ length: Math.min(Number(values.jobs), jobs.length) }, async () => {
@@ -185,7 +190,10 @@ function workWith(waiting, done) {
   });
 }
 
-/** A process has died over case `at.case` without switch `at.switch`: that case fails, and the rest of the job is done by another. */
+/**
+ * A process has died over case `at.case` without switch `at.switch`: that case fails, and the rest of the job is done
+ * by another.
+ */
 function killed(job, at, waiting, done) {
   if (job.case !== undefined) done({ job, by: at.switch });
   else {

@@ -1,6 +1,9 @@
 // What a run that switches rules off says; see switch-off.mjs.
 
-/** Whether no case notices that it is switched off, though one could: none of the rule's own, or none at all where no rule is named. */
+/**
+ * Whether no case notices that it is switched off, though one could: none of the rule's own, or none at all where no
+ * rule is named.
+ */
 export function isUnnoticed({ failed, equivalent }) {
   return failed.length === 0 && equivalent === undefined;
 }

@@ -1,4 +1,5 @@
-// Everything that can be switched off as a whole: what cards, keywords and battle cards do, kinds of action, steps of procedures.
+// Everything that can be switched off as a whole: what cards, keywords and battle cards do, kinds of action, steps of
+// procedures.
 
 /** What each function of a behaviour answers when it is switched off. */
 const OFF = {
@@ -28,7 +29,10 @@ const CARD_OFF = {
   returns: false,
 };
 
-/** One thing that can be switched off: `rules` are the ids of the rules or cards whose cases must notice. Empty: any case may. */
+/**
+ * One thing that can be switched off: `rules` are the ids of the rules or cards whose cases must notice. Empty: any
+ * case may.
+ */
 function makeSwitch(group, name, rules, object, key, replacement) {
   const original = object[key];
   return {
@@ -135,7 +139,10 @@ export function whyNothingIsLost({ group, name }, edition) {
   return isUsed ? undefined : 'no card of the edition acts at that moment';
 }
 
-/** Counts the steps of all procedures, so that a case that never ends without a rule is stopped: `begin` before each case. */
+/**
+ * Counts the steps of all procedures, so that a case that never ends without a rule is stopped: `begin` before each
+ * case.
+ */
 export function countSteps(procedures) {
   const counter = {
     steps: 0,

@@ -2,7 +2,10 @@ import { type Context, nominees, ON_TABLE, rangeBetween } from '../../../src/gam
 import { isLastRound } from './field.js';
 import { urgency } from './urgency.js';
 
-/** Share of a side's points that its units must be able to hit at once for the first turn of the round to be all that matters. */
+/**
+ * Share of a side's points that its units must be able to hit at once for the first turn of the round to be all that
+ * matters.
+ */
 const DECISIVE = 0.12;
 
 /** Pips that are played when nothing is to be gained by going first, and how many fewer when everything is. */
@@ -19,7 +22,10 @@ const OWN_CARD = 0.4;
 /** As many units as a card is reckoned to order that sets no number. */
 const UNNUMBERED = 4;
 
-/** How well it suits `player` to play command card `card` this round: the first turn where it matters, and orders for those who need them. */
+/**
+ * How well it suits `player` to play command card `card` this round: the first turn where it matters, and orders for
+ * those who need them.
+ */
 export function cardWorth(c: Context, player: number, card: number): number {
   const { commandCards } = c.b;
   const { handPips, orders, character } = commandCards[card];

@@ -17,7 +17,10 @@ const WAY = 12;
 /** Places that are looked at: every so manyth where there are more. */
 const PLACES = 160;
 
-/** Where the unit of the decision at hand arrives: as near as can be to what the objective asks, each unit at another part of it. */
+/**
+ * Where the unit of the decision at hand arrives: as near as can be to what the objective asks, each unit at another
+ * part of it.
+ */
 export function bestArrival(game: LegionGame, world: LegionState, after: LegionState, listed: ActionBuffer): Action {
   const u = world.game.pendingA;
   const side = game.battle.units.side[u];

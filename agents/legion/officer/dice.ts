@@ -17,7 +17,10 @@ const facts = newPoolFacts();
 /** More to try out than this takes too long. */
 const MOST_WORK = 300_000;
 
-/** The reroll after which most wounds are to be expected, both sides using what they have; −1 where that takes too long to tell. */
+/**
+ * The reroll after which most wounds are to be expected, both sides using what they have; −1 where that takes too long
+ * to tell.
+ */
 export function bestReroll(game: LegionGame, c: Context, view: LegionState): Action {
   readFacts(c, facts);
   const { measures } = c.b.library;

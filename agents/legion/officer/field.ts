@@ -46,7 +46,10 @@ const UNTIL_END = 0.8;
 /** Suppression tokens beyond so many make no difference. */
 const MOST_SUPPRESSION = 6;
 
-/** How a situation looks to a side, in points: what it is worth, and of that the objective, and the damage that enemies can be expected to do (taken off). */
+/**
+ * How a situation looks to a side, in points: what it is worth, and of that the objective, and the damage that enemies
+ * can be expected to do (taken off).
+ */
 export interface Outlook {
   readonly worth: number;
   readonly objective: number;
@@ -54,8 +57,8 @@ export interface Outlook {
 }
 
 /**
- * The battle as one side sees it before one of its units does something: whom each enemy could hurt, and how much. What a place is worth to a unit is then told
- * by looking at that unit alone.
+ * The battle as one side sees it before one of its units does something: whom each enemy could hurt, and how much. What
+ * a place is worth to a unit is then told by looking at that unit alone.
  */
 export class Field {
   private side = 0;

@@ -7,7 +7,10 @@ import {
   TERRAIN_MARKER,
 } from '../../../src/games/legion/for-agents.js';
 
-/** Range bands from the leader of unit `u` to the nearest token of the objective that nobody holds, or without one to the middle of the table. */
+/**
+ * Range bands from the leader of unit `u` to the nearest token of the objective that nobody holds, or without one to
+ * the middle of the table.
+ */
 export function distanceToGoal(c: Context, u: number): number {
   const { tokens } = c.s;
   let nearest = Infinity;

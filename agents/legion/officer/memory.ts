@@ -19,7 +19,10 @@ export class Memory {
     this.picture = pictureOf(c, u);
   }
 
-  /** The plan whose second action is due: one action has been spent, and nobody but the unit itself has changed. Null if it must think again. */
+  /**
+   * The plan whose second action is due: one action has been spent, and nobody but the unit itself has changed. Null if
+   * it must think again.
+   */
   due(c: Context, u: number): Plan | null {
     const { plan } = this;
     this.plan = null;

@@ -25,7 +25,10 @@ function unit(card: string, x: number, y: number, count: number): StagedUnit {
   return { card, at: Array.from({ length: count }, (_, i) => [x, y + 30 * i] as const) };
 }
 
-/** The activation of blue's first unit, in whose situation `arrange` changes what it likes; gives what the officer does, action by action. */
+/**
+ * The activation of blue's first unit, in whose situation `arrange` changes what it likes; gives what the officer does,
+ * action by action.
+ */
 function activate(
   staging: Staging,
   arrange: (s: Stage) => void = () => undefined,

@@ -24,7 +24,10 @@ import { TurnOrder } from './turns.js';
 import { readScales, type Scales, scaled, SETTINGS } from './weights.js';
 import { explainPlans } from './words.js';
 
-/** Plays Legion by the book of a good officer: plans each unit's whole activation for damage, danger and the objective, with exact odds. */
+/**
+ * Plays Legion by the book of a good officer: plans each unit's whole activation for damage, danger and the objective,
+ * with exact odds.
+ */
 export const officer: AgentFactory = {
   name: 'officer',
   version: '3',
@@ -163,7 +166,10 @@ class Officer implements Agent<LegionState> {
     return this.say(options[best], why);
   }
 
-  /** What the game's own estimate likes best after one step, chance averaged; for decisions about which there is nothing special to know. */
+  /**
+   * What the game's own estimate likes best after one step, chance averaged; for decisions about which there is nothing
+   * special to know.
+   */
   private lookOneAhead(view: LegionState, name: string, rng: Rng): Action {
     const { game, listed, world, luck } = this;
     const player = game.actor(view);

@@ -87,8 +87,8 @@ export class Planner {
   }
 
   /**
-   * Every plan worth a thought for unit `u`, whose actions are `listed`, best first; `left`: actions it has. Where the time is up these are the plans
-   * that it has thought of by then: at least one.
+   * Every plan worth a thought for unit `u`, whose actions are `listed`, best first; `left`: actions it has. Where the
+   * time is up these are the plans that it has thought of by then: at least one.
    */
   plansFor(world: LegionState, u: number, left: number, listed: ActionBuffer, rng: Rng, expired: Expired): Plan[] {
     const { game, field, here } = this;
@@ -143,7 +143,10 @@ export class Planner {
     return plans.sort((a, b) => b.worth - a.worth);
   }
 
-  /** The most that one enemy who has not acted yet could take from unit `u` in the situation of the latest plans, in points. */
+  /**
+   * The most that one enemy who has not acted yet could take from unit `u` in the situation of the latest plans, in
+   * points.
+   */
   exposure(u: number): number {
     return this.field.harmTo(this.here, u);
   }
@@ -280,7 +283,10 @@ export class Planner {
     return field.outlook(there, u).worth - stay;
   }
 
-  /** Carries an action out on `there`, and all that follows from it until somebody acts: what is asked is answered with what is listed first. */
+  /**
+   * Carries an action out on `there`, and all that follows from it until somebody acts: what is asked is answered with
+   * what is listed first.
+   */
   private follow(action: Action, rng: Rng): void {
     const { game, there, beyond } = this;
     const state = there.s;

@@ -30,7 +30,9 @@ const SLOWED = 0.25;
 const STANDBY_SHARE = 0.35;
 const STANDBY_RANGE = 2;
 
-/** What an attack of unit `u` on unit `v` is worth where they stand: wounds, the threat that it takes away, suppression. */
+/**
+ * What an attack of unit `u` on unit `v` is worth where they stand: wounds, the threat that it takes away, suppression.
+ */
 export function strikeAt(field: Field, c: Context, u: number, v: number): Strike {
   const wounds = expectedDamage(c, u, v);
   if (wounds === 0) return { worth: 0, target: v, wounds };
@@ -59,7 +61,9 @@ export function bestStrike(field: Field, c: Context, u: number): Strike {
   return top;
 }
 
-/** What a standby token is worth to unit `u`, in points: the best attack on an enemy who may still come near this round. */
+/**
+ * What a standby token is worth to unit `u`, in points: the best attack on an enemy who may still come near this round.
+ */
 export function standbyGain(field: Field, c: Context, u: number): number {
   let gain = 0;
   for (let v = 0; v < c.b.units.count; v++) {

@@ -32,7 +32,10 @@ export class TurnOrder {
     this.trial = game.newState();
   }
 
-  /** What it is worth to take each of the options now, in points; −Infinity for those at which it did not look before the time was up. */
+  /**
+   * What it is worth to take each of the options now, in points; −Infinity for those at which it did not look before
+   * the time was up.
+   */
   worths(world: LegionState, options: readonly number[], rng: Rng, expired: Expired): number[] {
     return options.map((u, i) => {
       if (u === DRAW) return DRAW_WORTH;

@@ -7,8 +7,8 @@ const EXPOSED = 0.5;
 const FORESTALLED = 0.4;
 
 /**
- * What unit `u` gains by acting before others do, in points: what it can hit now, more where the target has not acted yet, and what it
- * may lose by waiting for enemies who have not.
+ * What unit `u` gains by acting before others do, in points: what it can hit now, more where the target has not acted
+ * yet, and what it may lose by waiting for enemies who have not.
  */
 export function urgency(c: Context, u: number): number {
   const { units } = c.b;

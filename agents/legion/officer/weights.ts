@@ -2,7 +2,10 @@ import { ok } from '../../../src/kernel/result.js';
 import type { Result } from '../../../src/kernel/result.js';
 import { readInteger } from '../../settings.js';
 
-/** What the parts of the officer's judgement weigh, in points of army. Rows are by rounds that are still to be played after the one at hand. */
+/**
+ * What the parts of the officer's judgement weigh, in points of army. Rows are by rounds that are still to be played
+ * after the one at hand.
+ */
 export interface Weights {
   /** A victory token that is won for good. */
   readonly token: number;

@@ -15,7 +15,10 @@ const NAMED = 5;
 /** Share of the points of an army by which a side must be ahead for half of the way to a certain victory. */
 const HALFWAY = 0.35;
 
-/** Why the first of `plans` was chosen for unit `u`, `state` being as it was then; `kept`: it was made earlier in the activation. */
+/**
+ * Why the first of `plans` was chosen for unit `u`, `state` being as it was then; `kept`: it was made earlier in the
+ * activation.
+ */
 export function explainPlans(
   game: LegionGame,
   state: LegionState,

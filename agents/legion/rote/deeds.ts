@@ -47,7 +47,10 @@ class Best {
   }
 }
 
-/** The listed action by which unit `u` does a deed, or −1 if it cannot. `c` is the agent's own copy of what it knows; it is left as it was. */
+/**
+ * The listed action by which unit `u` does a deed, or −1 if it cannot. `c` is the agent's own copy of what it knows; it
+ * is left as it was.
+ */
 export function doDeed(c: Context, u: number, deed: Deed, target: Priority, listed: ActionBuffer, rng: Rng): Action {
   switch (deed) {
     case 'attack':

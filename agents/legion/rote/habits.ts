@@ -13,7 +13,10 @@ export interface Asked {
   readonly name: string;
 }
 
-/** Decisions of which the first thing listed is done: the formation that works, all misses rerolled, the effect that there is. */
+/**
+ * Decisions of which the first thing listed is done: the formation that works, all misses rerolled, the effect that
+ * there is.
+ */
 const FIRST: ReadonlySet<string> = new Set(['place-minis', 'reroll', 'use-effect', 'spend-standby', 'nominate']);
 
 /** Decisions of which the last thing listed is done: all that cancels, is spent or is converted. */

@@ -16,7 +16,9 @@ import { DECK, type OrderCard } from './deck.js';
 import { doDeed } from './deeds.js';
 import { byHabit } from './habits.js';
 
-/** Plays as a lone player has an enemy army play today: by a shuffled deck of orders, and by habit in everything else. */
+/**
+ * Plays as a lone player has an enemy army play today: by a shuffled deck of orders, and by habit in everything else.
+ */
 export const rote: AgentFactory = {
   name: 'rote',
   version: '1',

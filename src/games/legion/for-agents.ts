@@ -1,5 +1,6 @@
 /**
- * All that agents use of Legion: what is not here is no business of theirs. Agents ask, and change no state but copies of their own.
+ * All that agents use of Legion: what is not here is no business of theirs. Agents ask, and change no state but copies
+ * of their own.
  */
 
 /* The game, its state, and the context in which its questions are asked. */

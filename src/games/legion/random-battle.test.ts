@@ -4,7 +4,10 @@ import { shippedBattle } from '../../arena/testing/shipped.js';
 import { Rng } from '../../kernel/rng.js';
 import { playChecked } from './testing/soak.js';
 
-/** Battles from different seeds a scenario: enough to meet every phase, few enough to be quick; the soak run plays thousands. */
+/**
+ * Battles from different seeds a scenario: enough to meet every phase, few enough to be quick; the soak run plays
+ * thousands.
+ */
 const SEEDS = 6;
 
 describe.each(scenarioNames())('random battles of %s', (name) => {

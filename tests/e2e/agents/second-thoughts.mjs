@@ -1,4 +1,5 @@
-// An agent that ends its process at its second decision, having noted it, and starts differently when it is asked again, for tests.
+// An agent that ends its process at its second decision, having noted it, and starts differently when it is asked
+// again, for tests.
 import { existsSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 

@@ -1,4 +1,5 @@
-// An agent that plays at random, and where the next move of its opponent may win does what its setting `how` names instead of losing, for tests.
+// An agent that plays at random, and where the next move of its opponent may win does what its setting `how` names
+// instead of losing, for tests.
 import process from 'node:process';
 
 const ways = {

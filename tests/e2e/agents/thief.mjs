@@ -1,5 +1,6 @@
-// An agent that tries to foresee or bend what chance decides, in the way that its setting `how` names, for tests. It plays Pig: where it has got hold
-// of the dealer's luck it rolls unless a 1 comes next, and without it plays at random. Its settings in records are always the same.
+// An agent that tries to foresee or bend what chance decides, in the way that its setting `how` names, for tests. It
+// plays Pig: where it has got hold of the dealer's luck it rolls unless a 1 comes next, and without it plays at random.
+// Its settings in records are always the same.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { Rng } from '../../../dist/src/kernel/rng.js';

@@ -63,7 +63,10 @@ function checkCounterpart(library: Library, card: UnitCard, id: string | undefin
   }
 }
 
-/** How many units of each rank count against the maximum: Entourage lets one unit of the named kind not count (line 2299). */
+/**
+ * How many units of each rank count against the maximum: Entourage lets one unit of the named kind not count (line
+ * 2299).
+ */
 function countedRanks(cards: readonly UnitCard[]): Readonly<Record<Rank, number>> {
   const free = cards.flatMap((card) => card.keywords.filter((k) => k.id === 'entourage').flatMap((k) => k.of));
   const counts: Record<Rank, number> = {
@@ -158,8 +161,8 @@ function checkDetachments(cards: readonly UnitCard[], report: Report): void {
 }
 
 /**
- * Everything that is illegal about an army list in a format (lines 300–372), each with a stable code and one line that begins with
- * `where`. Empty: the list is legal. A battle deck is checked only if the list has one.
+ * Everything that is illegal about an army list in a format (lines 300–372), each with a stable code and one line that
+ * begins with `where`. Empty: the list is legal. A battle deck is checked only if the list has one.
  */
 export function checkArmy(library: Library, list: ArmyList, format: ArmyFormat, where: string = list.name): Problem[] {
   const problems: Problem[] = [];

@@ -16,8 +16,8 @@ export const STANDING_ORDERS = 'standing-orders';
 const EACH_KIND = 4;
 
 /**
- * Everything wrong with command hand and contingency cards (lines 358–366, 1524–1535), where the hand has `each` cards of each number of
- * pips.
+ * Everything wrong with command hand and contingency cards (lines 358–366, 1524–1535), where the hand has `each` cards
+ * of each number of pips.
  */
 export function checkHand(library: Library, list: ArmyList, where: string, each: number = EACH_PIPS): Problem[] {
   const problems: Problem[] = [];
@@ -80,7 +80,10 @@ export type LeastCards = Readonly<Record<'objectives' | 'deployments' | 'conditi
 
 const FULL: LeastCards = { objectives: EACH_KIND, deployments: EACH_KIND, conditions: EACH_KIND };
 
-/** Everything wrong with a battle deck: at least `least` (four unless given) and at most four known cards of each kind, none twice (line 372). */
+/**
+ * Everything wrong with a battle deck: at least `least` (four unless given) and at most four known cards of each kind,
+ * none twice (line 372).
+ */
 export function checkBattleDeck(
   library: Library,
   deck: BattleDeck,

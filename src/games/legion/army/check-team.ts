@@ -10,8 +10,9 @@ export interface TeamArmy {
 }
 
 /**
- * Everything that is illegal about the armies of one team (line 5349): each must be legal by itself in `format`, all must be of one
- * faction, and no unique name may be in two of them. Problems of the single armies come first, in their order.
+ * Everything that is illegal about the armies of one team (line 5349): each must be legal by itself in `format`, all
+ * must be of one faction, and no unique name may be in two of them. Problems of the single armies come first, in their
+ * order.
  */
 export function checkTeam(library: Library, armies: readonly TeamArmy[], format: ArmyFormat): Problem[] {
   const problems = armies.flatMap(({ list, where }) => checkArmy(library, list, format, where));

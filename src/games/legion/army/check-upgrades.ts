@@ -121,7 +121,10 @@ function checkEquipped(library: Library, card: UnitCard, ids: readonly string[],
   return upgrades;
 }
 
-/** Loadout: for each equipped card at most one of the same type and no dearer, that the unit could equip (lines 2998–3008). */
+/**
+ * Loadout: for each equipped card at most one of the same type and no dearer, that the unit could equip (lines
+ * 2998–3008).
+ */
 function checkLoadout(
   library: Library,
   card: UnitCard,

@@ -2,7 +2,9 @@ import type { Faction } from '../words/factions.js';
 import type { BattleFormat } from '../cards/types.js';
 import type { Rank } from '../words/ranks.js';
 
-/** One unit of an army list: ids of its card, of the upgrade cards it has equipped, and of what it may carry besides. */
+/**
+ * One unit of an army list: ids of its card, of the upgrade cards it has equipped, and of what it may carry besides.
+ */
 export interface UnitEntry {
   readonly card: string;
   readonly upgrades: readonly string[];
@@ -36,6 +38,9 @@ export interface ArmyFormat {
   readonly ranks: Readonly<Record<Rank, { readonly min: number; readonly max: number }>>;
   /** The size of battle for which the cards of its battle deck are made; any where it is left out. */
   readonly deck?: BattleFormat;
-  /** Cards of each number of pips in a command hand: two (line 360) where it is left out; one in a scenario that agrees on small hands. */
+  /**
+   * Cards of each number of pips in a command hand: two (line 360) where it is left out; one in a scenario that agrees
+   * on small hands.
+   */
   readonly handEach?: 1 | 2 | undefined;
 }

@@ -24,7 +24,9 @@ function stageWith(measures: Partial<Measures>, bases: ReadonlyMap<BaseId, BaseS
   });
 }
 
-/** Farthest to the right that the leader of the troopers gets straight with the tool for speed 2, from centre to centre. */
+/**
+ * Farthest to the right that the leader of the troopers gets straight with the tool for speed 2, from centre to centre.
+ */
 function farthest(stage: Stage): number {
   const { reach } = stage.c.b.movers.of(0, 0);
   let far = 0;

@@ -1,6 +1,7 @@
 /**
- * A keyword that the rules know. `id` and `line` are those of the rules index (legion-2020-rules-reference.txt). `value`: whether cards
- * print a number X with it. `names`: whether cards print something after a colon, such as `Coordinate: Droid Trooper`.
+ * A keyword that the rules know. `id` and `line` are those of the rules index (legion-2020-rules-reference.txt).
+ * `value`: whether cards print a number X with it. `names`: whether cards print something after a colon, such as
+ * `Coordinate: Droid Trooper`.
  */
 export interface KeywordEntry {
   readonly id: string;

@@ -27,7 +27,9 @@ function replaced(value: Json, path: readonly (string | number)[], by: Json | un
   return copy;
 }
 
-/** Documents that differ from a good one in one place: a value replaced by any JSON, or taken out, or a field too many. */
+/**
+ * Documents that differ from a good one in one place: a value replaced by any JSON, or taken out, or a field too many.
+ */
 export function damaged(good: unknown): fc.Arbitrary<unknown> {
   const json = good as Json;
   const all = places(json);

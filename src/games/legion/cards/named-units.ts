@@ -16,13 +16,19 @@ export function namesUnits(id: string): boolean {
   return NAMING.has(id);
 }
 
-/** What one of the words behind such a colon stands for: every unit card of one of `types`, of rank `rank` unless that is null. */
+/**
+ * What one of the words behind such a colon stands for: every unit card of one of `types`, of rank `rank` unless that
+ * is null.
+ */
 export interface NamedKind {
   readonly types: readonly UnitType[];
   readonly rank: Rank | null;
 }
 
-/** What a card's word for a kind of unit means: `Droid Trooper` a type, `Corps Trooper` a rank and a type. Null if it is no kind. */
+/**
+ * What a card's word for a kind of unit means: `Droid Trooper` a type, `Corps Trooper` a rank and a type. Null if it is
+ * no kind.
+ */
 export function kindNamed(text: string): NamedKind | null {
   const words = text.toLowerCase();
   const rank = RANKS.find((one) => words.startsWith(`${one} `)) ?? null;

@@ -35,7 +35,10 @@ const battleCardFile = (edition: EditionId): z.ZodType<BattleCardFile> =>
     conditions: z.array(conditionSchema),
   });
 
-/** Gives a unit the height of its card, or that of the measures for its type: that of a trooper where they have no other. */
+/**
+ * Gives a unit the height of its card, or that of the measures for its type: that of a trooper where they have no
+ * other.
+ */
 function withHeight(raw: RawUnit, measures: Measures): UnitCard {
   const { heightMm, ...card } = raw;
   const { heights } = measures;
@@ -54,8 +57,9 @@ function byId<T extends { readonly id: string }>(cards: readonly T[], file: stri
 }
 
 /**
- * Reads the data files of the edition with this id, given as parsed JSON by name, into a library. The problem, if there is one, is one line that names
- * file, card and field, what is wrong and what would be right; every reference from card to card is checked.
+ * Reads the data files of the edition with this id, given as parsed JSON by name, into a library. The problem, if there
+ * is one, is one line that names file, card and field, what is wrong and what would be right; every reference from card
+ * to card is checked.
  */
 export function parseLibrary(edition: EditionId, files: Readonly<Record<LibraryFile, unknown>>): Result<Library> {
   let problem: Problem | undefined;

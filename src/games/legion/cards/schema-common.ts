@@ -83,7 +83,10 @@ const rawRange = z.strictObject({
   max: whole(1, 5).nullable().optional(),
 });
 
-/** `{ melee, min, max, area }`: melee weapons set `melee`, ranged ones `min` and `max` (null unlimited), area weapons also `area`. */
+/**
+ * `{ melee, min, max, area }`: melee weapons set `melee`, ranged ones `min` and `max` (null unlimited), area weapons
+ * also `area`.
+ */
 export const rangeSchema: z.ZodType<WeaponRange> = rawRange.transform((raw, ctx): WeaponRange => {
   const { melee, area, min, max } = raw;
   const far = min !== undefined && max !== undefined;

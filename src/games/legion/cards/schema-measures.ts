@@ -37,10 +37,14 @@ const defenseDie: z.ZodType<DefenseDieFaces> = z
 
 const ruling: z.ZodType<Ruling> = z.strictObject({ name: idSchema, value: nameSchema, reason: textSchema });
 
-/** Bases and tools of more than this would not fit the numbers of ways along a tool (rules/queries/move/notched-places). */
+/**
+ * Bases and tools of more than this would not fit the numbers of ways along a tool (rules/queries/move/notched-places).
+ */
 const MOST = 2000;
 
-/** A length of which half is a whole number of tenths too, as the centres of bases travel along whole numbers of tenths. */
+/**
+ * A length of which half is a whole number of tenths too, as the centres of bases travel along whole numbers of tenths.
+ */
 const halvable = mmSchema
   .refine((tenths) => tenths % 2 === 0, 'half of it must be a whole number of tenths of a millimetre')
   .refine((tenths) => tenths <= MOST, `must be at most ${MOST / 10} mm`);

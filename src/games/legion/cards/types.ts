@@ -6,9 +6,9 @@ import type { Faction, ForceSide } from '../words/factions.js';
 import type { DefenseColour, SurgeTo } from '../words/dice.js';
 
 /**
- * One keyword on a card. `id` is the entry of the rules index, such as `immune-pierce` or `coordinate`; `of` is what stands behind the
- * colon of a keyword that names something (`Coordinate: Droid Trooper` has `of` `['Droid Trooper']`); `value` is X, or 0 where the
- * keyword has no number; `capacity` is Y of Repair and Treat, else 0.
+ * One keyword on a card. `id` is the entry of the rules index, such as `immune-pierce` or `coordinate`; `of` is what
+ * stands behind the colon of a keyword that names something (`Coordinate: Droid Trooper` has `of` `['Droid Trooper']`);
+ * `value` is X, or 0 where the keyword has no number; `capacity` is Y of Repair and Treat, else 0.
  */
 export interface Keyword {
   readonly id: string;
@@ -26,9 +26,9 @@ export interface AttackDice {
 }
 
 /**
- * Where a weapon reaches. `melee`: usable in melee attacks. `ranged`: usable in ranged attacks from range `min` to `max` (bands of the
- * ruler; `max` null is unlimited). `area`: an area weapon, used only by the token or card that detonates it, against everything in sight
- * from `min` to `max`. A weapon that is melee only has `min` and `max` 0.
+ * Where a weapon reaches. `melee`: usable in melee attacks. `ranged`: usable in ranged attacks from range `min` to
+ * `max` (bands of the ruler; `max` null is unlimited). `area`: an area weapon, used only by the token or card that
+ * detonates it, against everything in sight from `min` to `max`. A weapon that is melee only has `min` and `max` 0.
  */
 export interface WeaponRange {
   readonly min: number;
@@ -38,7 +38,10 @@ export interface WeaponRange {
   readonly area: boolean;
 }
 
-/** A weapon; dice are per miniature that uses it. `surge` converts attack surges of the whole pool while the weapon is in it. */
+/**
+ * A weapon; dice are per miniature that uses it. `surge` converts attack surges of the whole pool while the weapon is
+ * in it.
+ */
 export interface Weapon {
   readonly name: string;
   readonly range: WeaponRange;
@@ -75,7 +78,9 @@ export interface UnitCard extends Provenance {
   readonly surge: { readonly attack: SurgeTo | null; readonly defense: boolean };
   readonly speed: number;
   readonly base: BaseId;
-  /** Height of the miniature with its base, tenths of a millimetre; a ruling of `measures.json` where the card has none. */
+  /**
+   * Height of the miniature with its base, tenths of a millimetre; a ruling of `measures.json` where the card has none.
+   */
   readonly height: number;
   readonly keywords: readonly Keyword[];
   readonly weapons: readonly Weapon[];
@@ -83,8 +88,8 @@ export interface UnitCard extends Provenance {
 }
 
 /**
- * One alternative of an upgrade card's restriction: every part that is given must hold; within a part one of the values must. Empty
- * lists and null ask nothing.
+ * One alternative of an upgrade card's restriction: every part that is given must hold; within a part one of the values
+ * must. Empty lists and null ask nothing.
  */
 export interface Restriction {
   /** Ids of unit cards. */
@@ -148,8 +153,8 @@ export interface UpgradeCard extends Provenance {
 }
 
 /**
- * Who a command card orders: every named character, and `count` further units (null: every unit that may be ordered) that match one of
- * `ranks` and one of `types` (an empty list matches all).
+ * Who a command card orders: every named character, and `count` further units (null: every unit that may be ordered)
+ * that match one of `ranks` and one of `types` (an empty list matches all).
  */
 export interface Orders {
   readonly characters: readonly string[];

@@ -1,7 +1,10 @@
 import type { Context } from '../engine/context.js';
 import { isReady } from '../rules/queries/measure.js';
 
-/** The greatest band that a readied ranged weapon of unit `u` reaches; 0 if it has none. A cheap bound, not a permission. */
+/**
+ * The greatest band that a readied ranged weapon of unit `u` reaches; 0 if it has none. A cheap bound, not a
+ * permission.
+ */
 export function longestReach(c: Context, u: number): number {
   const w = c.b.weapons;
   let best = 0;

@@ -27,7 +27,10 @@ import { findTarget, findTargets, target, targets } from './targets.js';
 /** Places that are looked at. */
 const PLACES = 4;
 
-/** So much less than the best, in the units of the estimate before it is bounded, an action may be worth that is proposed. */
+/**
+ * So much less than the best, in the units of the estimate before it is bounded, an action may be worth that is
+ * proposed.
+ */
 const MARGIN = 0.04;
 
 /** The most that luck adds to what an action is worth, in the units of the estimate before it is bounded. */
@@ -53,7 +56,10 @@ function trialOf(b: Battle): LegionState {
 /** The position in which actions were judged last, and what was found there: a search draws many times at its root. */
 const judgedIn = new RememberedPosition();
 
-/** What the end, an attack and tokens are worth there but for luck and the damage of the attack, in this order; NaN where nobody has asked. */
+/**
+ * What the end, an attack and tokens are worth there but for luck and the damage of the attack, in this order; NaN
+ * where nobody has asked.
+ */
 const AT_END = 0;
 const AFTER_ATTACK = 1;
 const WITH_TOKEN = 2;
@@ -76,7 +82,10 @@ function recall(c: Context): void {
   lookNumber = 0;
 }
 
-/** Actions that the judgement at hand has considered and what they are worth, luck included; the same move may be among them twice. */
+/**
+ * Actions that the judgement at hand has considered and what they are worth, luck included; the same move may be among
+ * them twice.
+ */
 const considered = new Float64Array(64);
 const judged = new Float64Array(64);
 let count = 0;
@@ -99,8 +108,9 @@ function isOpen(c: Context, open: number, kind: ActionKind): boolean {
 }
 
 /**
- * The action after which the estimate is best for unit `u`, of those whose effect can be told without carrying them out: attack, aim, dodge, standby, recover,
- * moves to a few places, and the end if it `mayEnd`; with a little luck in it. −1 where there is none. Now and then a free card action comes before all.
+ * The action after which the estimate is best for unit `u`, of those whose effect can be told without carrying them
+ * out: attack, aim, dodge, standby, recover, moves to a few places, and the end if it `mayEnd`; with a little luck in
+ * it. −1 where there is none. Now and then a free card action comes before all.
  */
 export function judgedAction(c: Context, u: number, left: number, open: number, mayEnd: boolean, rng: Rng): number {
   if (isOpen(c, open, freeCardAction) && rng.below(2) === 0) {
@@ -119,8 +129,8 @@ export function judgedAction(c: Context, u: number, left: number, open: number, 
 }
 
 /**
- * Writes up to `most` of the same actions into `out`, the best first, with all targets among them: those that are worth not much less than the
- * best. A free card action comes first.
+ * Writes up to `most` of the same actions into `out`, the best first, with all targets among them: those that are worth
+ * not much less than the best. A free card action comes first.
  */
 export function judgedActions(
   c: Context,

@@ -21,7 +21,10 @@ import { someNearEnemy } from './targets.js';
 /** Places looked at before the best of them is taken. */
 const CANDIDATES = 3;
 
-/** What a place in heavy cover from the nearest enemy is worth, in tenths of a millimetre of way; light cover is worth half. */
+/**
+ * What a place in heavy cover from the nearest enemy is worth, in tenths of a millimetre of way; light cover is worth
+ * half.
+ */
 const COVER_WORTH = 2 * INCH;
 
 /** What seeing the enemy that one moves up to is worth. */
@@ -40,7 +43,10 @@ const TOUCH_WORTH = 2 * INCH;
 /** What a place without room to go on costs a unit that must. */
 const NO_ROOM = 40 * INCH;
 
-/** Where the unit of the move wants to go: a place, the distance from it to keep, the enemy −1 it watches; away from the place if `flees`. */
+/**
+ * Where the unit of the move wants to go: a place, the distance from it to keep, the enemy −1 it watches; away from the
+ * place if `flees`.
+ */
 const goal = {
   x: 0,
   y: 0,
@@ -54,8 +60,8 @@ const goal = {
 const drawn: Draw = { x: 0, y: 0, token: -1 };
 
 /**
- * Draws an end for the move in {@link look}: for a purpose drawn by lot (to where the objective card asks for the unit, into range of an enemy, into
- * cover, away), the best of a few places drawn towards it. −1 if there is nowhere to go.
+ * Draws an end for the move in {@link look}: for a purpose drawn by lot (to where the objective card asks for the unit,
+ * into range of an enemy, into cover, away), the best of a few places drawn towards it. −1 if there is nowhere to go.
  */
 export function drawPurposeful(c: Context, rng: Rng): number {
   if (look.speed < 1) return -1;
@@ -113,7 +119,9 @@ function drawFree(c: Context, rng: Rng): number {
   return touches ? touching : best;
 }
 
-/** The place towards which ends are drawn: the goal, or the nearest point at the distance from it that the unit keeps. */
+/**
+ * The place towards which ends are drawn: the goal, or the nearest point at the distance from it that the unit keeps.
+ */
 const aim = { x: 0, y: 0 };
 
 function setGoal(c: Context, u: number, rng: Rng): void {

@@ -3,8 +3,8 @@ import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
 
 /**
- * How a player in a hurry answers one kind of decision: a legal action, drawn without listing all, from what the player may know, and with some
- * chance in it. Leaves the state as it is and allocates nothing.
+ * How a player in a hurry answers one kind of decision: a legal action, drawn without listing all, from what the player
+ * may know, and with some chance in it. Leaves the state as it is and allocates nothing.
  */
 export type Policy = (c: Context, rng: Rng) => Action;
 

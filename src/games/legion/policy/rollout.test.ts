@@ -107,7 +107,10 @@ describe('the rollout policy', () => {
   });
 });
 
-/** Checks what is proposed in one battle; says what is wrong with it, or how many decisions had proposals and how many several. */
+/**
+ * Checks what is proposed in one battle; says what is wrong with it, or how many decisions had proposals and how many
+ * several.
+ */
 function checkProposals(game: LegionGame, seed: number): string | { some: number; several: number } {
   const state = game.newState();
   const before = game.newState();

@@ -73,7 +73,10 @@ const ROUTINE: ReadonlySet<string> = new Set([
   'effects-of',
 ]);
 
-/** By uid of the decision: whether it is one of {@link ROUTINE}. A place is filled when its decision is asked for the first time. */
+/**
+ * By uid of the decision: whether it is one of {@link ROUTINE}. A place is filled when its decision is asked for the
+ * first time.
+ */
 const routine: boolean[] = [];
 
 /** The game's `isRoutine`: see the kernel's contract. */
@@ -99,7 +102,9 @@ export function quickPolicy(c: Context, rng: Rng): Action {
   return pendingDecision(c) === chooseAction ? actByLot(c, rng) : rolloutPolicy(c, rng);
 }
 
-/** The game's `proposals`: see the kernel's contract. Units are proposed actions; what else is decided the policy draws. */
+/**
+ * The game's `proposals`: see the kernel's contract. Units are proposed actions; what else is decided the policy draws.
+ */
 export function proposals(c: Context, rng: Rng, most: number, out: ActionBuffer): boolean {
   out.clear();
   if (pendingDecision(c) !== chooseAction) return false;

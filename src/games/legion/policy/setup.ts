@@ -8,7 +8,10 @@ const CANDIDATES = 4;
 
 const drawn: Draw = { x: 0, y: 0, token: -1 };
 
-/** Puts a unit down, of a few places at that nearest to where the objective card will draw it, or else to the middle of the table. */
+/**
+ * Puts a unit down, of a few places at that nearest to where the objective card will draw it, or else to the middle of
+ * the table.
+ */
 export const arrive: Policy = (c, rng) => {
   const { objective, pendingA: u } = c.s.game;
   const asked = pendingDecision(c);

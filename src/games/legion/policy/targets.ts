@@ -4,11 +4,16 @@ import { canTarget } from '../rules/procedures/attack/targets.js';
 import { field, lookAtUnits, quickDamage } from '../estimates/quick-threat.js';
 import { ON_TABLE } from '../state/state.js';
 
-/** Shares of its worth, in sixteenths, between which a target is valued by lot, so that the best is not always taken. */
+/**
+ * Shares of its worth, in sixteenths, between which a target is valued by lot, so that the best is not always taken.
+ */
 const LEAST_SHARE = 12;
 const SHARES = 8;
 
-/** Points that an attack of unit `u` on unit `v` can be expected to take; 0 where it cannot be made. Look at the units first. */
+/**
+ * Points that an attack of unit `u` on unit `v` can be expected to take; 0 where it cannot be made. Look at the units
+ * first.
+ */
 function worthOfAttack(c: Context, u: number, v: number): number {
   const wounds = quickDamage(c, u, v);
   return (wounds < field.wounds[v] ? wounds : field.wounds[v]) * field.worth[v];
@@ -17,7 +22,10 @@ function worthOfAttack(c: Context, u: number, v: number): number {
 /** The target that was found last, −1 if there was none, and the points it can be expected to lose. */
 export const target = { unit: -1, worth: 0 };
 
-/** Looks for the enemy against whom an attack of unit `u` is worth most, by a judgement that wavers a little; whether there is any. */
+/**
+ * Looks for the enemy against whom an attack of unit `u` is worth most, by a judgement that wavers a little; whether
+ * there is any.
+ */
 export function findTarget(c: Context, u: number, mode: number, rng: Rng): boolean {
   const { count, side } = c.b.units;
   target.unit = -1;
@@ -58,7 +66,9 @@ export function findTargets(c: Context, u: number, mode: number): void {
   }
 }
 
-/** The most points that unit `u` can be expected to take by one attack from where it stands. Look at the units first. */
+/**
+ * The most points that unit `u` can be expected to take by one attack from where it stands. Look at the units first.
+ */
 export function threatOf(c: Context, u: number): number {
   const { count, side } = c.b.units;
   let most = 0;
@@ -82,7 +92,10 @@ export function dangerTo(c: Context, u: number): number {
   return most;
 }
 
-/** The enemy of unit `u` on the table whose leader is nearest, each a little nearer or farther by lot; −1 if there is none. */
+/**
+ * The enemy of unit `u` on the table whose leader is nearest, each a little nearer or farther by lot; −1 if there is
+ * none.
+ */
 export function someNearEnemy(c: Context, u: number, rng: Rng): number {
   const { count, side, firstMini } = c.b.units;
   const { x, y } = c.s.minis;

@@ -12,8 +12,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * A 53-bit hash of everything about a scenario that can change a battle: name and description are left out, so that their wording may
- * be improved without breaking records.
+ * A 53-bit hash of everything about a scenario that can change a battle: name and description are left out, so that
+ * their wording may be improved without breaking records.
  */
 export function scenarioHash(scenario: Scenario): number {
   const { name: _name, description: _description, ...matters } = scenario;

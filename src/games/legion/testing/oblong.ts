@@ -52,7 +52,10 @@ function piece(
   };
 }
 
-/** A battle with a tank on an oblong base on each side and two on one, on a small table, so that bases of all kinds meet. For tests and the soak run. */
+/**
+ * A battle with a tank on an oblong base on each side and two on one, on a small table, so that bases of all kinds
+ * meet. For tests and the soak run.
+ */
 export function oblongBattle(library: Library): LegionGame {
   const scenario = stagedScenario(USUAL_EDITION, {
     id: 'oblong',
@@ -74,7 +77,9 @@ export function oblongBattle(library: Library): LegionGame {
   return game.value;
 }
 
-/** Plays a battle at random and adds to `seen` how often tanks moved in which way, displaced others and carried them. */
+/**
+ * Plays a battle at random and adds to `seen` how often tanks moved in which way, displaced others and carried them.
+ */
 export function countTankMoves(game: LegionGame, rng: Rng, seen: Map<string, number>): void {
   const note = (what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1);
   const state = game.newState();

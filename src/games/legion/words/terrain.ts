@@ -2,7 +2,10 @@
 export const COVER_LEVELS = ['none', 'light', 'heavy'] as const;
 export type Cover = (typeof COVER_LEVELS)[number];
 
-/** Kinds of miniature that terrain can treat differently. Creature and emplacement troopers default to the trooper column. */
+/**
+ * Kinds of miniature that terrain can treat differently. Creature and emplacement troopers default to the trooper
+ * column.
+ */
 export const MOVERS = ['trooper', 'creature', 'emplacement', 'groundVehicle', 'repulsorVehicle'] as const;
 export type Mover = (typeof MOVERS)[number];
 

@@ -11,8 +11,9 @@ const STANDARD_RANKS: ArmyFormat['ranks'] = {
 };
 
 /**
- * The army formats of the rules: a standard army (lines 306–342), the 500-point skirmish (1060; its ranks and its deck are those of the
- * publisher's skirmish document, see docs/rulings-data.md), a grand army (5309–5337) and one player's army in a team battle (5349).
+ * The army formats of the rules: a standard army (lines 306–342), the 500-point skirmish (1060; its ranks and its deck
+ * are those of the publisher's skirmish document, see docs/rulings-data.md), a grand army (5309–5337) and one player's
+ * army in a team battle (5349).
  */
 export const FORMATS: Formats = {
   standard: { id: 'standard', points: 800, ranks: STANDARD_RANKS, deck: 'standard' },

@@ -17,7 +17,10 @@ const rise: Procedure = shared.procedure('implacable', {
   },
 });
 
-/** Implacable: when Vader's first activation ends he may suffer a wound; his order token goes back to the pool, and his second activation has one action fewer. */
+/**
+ * Implacable: when Vader's first activation ends he may suffer a wound; his order token goes back to the pool, and his
+ * second activation has one action fewer.
+ */
 export const implacable: CommandCardRules = {
   name: 'implacable',
   rule: '',

@@ -22,7 +22,9 @@ const freeAttack: Procedure = shared.procedure('son-of-skywalker', {
   },
 });
 
-/** Son of Skywalker (4946–4951): after Luke's first attack he may take a free attack action, although he has taken one. */
+/**
+ * Son of Skywalker (4946–4951): after Luke's first attack he may take a free attack action, although he has taken one.
+ */
 export const sonOfSkywalker: CommandCardRules = {
   name: 'son-of-skywalker',
   rule: 'son-of-skywalker',

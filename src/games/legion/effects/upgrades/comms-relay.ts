@@ -8,7 +8,10 @@ import { rangeBetween } from '../../rules/queries/measure.js';
 
 const REACH = 2;
 
-/** Bits over the friendly units to which the order of unit `u` can be passed on; never `u` itself, which has been ordered. */
+/**
+ * Bits over the friendly units to which the order of unit `u` can be passed on; never `u` itself, which has been
+ * ordered.
+ */
 function receivers(c: Context, u: number): number {
   const { count, side } = c.b.units;
   let mask = 0;
@@ -23,7 +26,10 @@ const divert: Decision = shared.decision(
   unitChoice('divert', { optional: false, chosen: (c, v) => divertOrder(c, v) }),
 );
 
-/** Comms Relay (5056–5062): an order for the unit may go to a friendly unit at range 1–2 instead; it gets no other this round. */
+/**
+ * Comms Relay (5056–5062): an order for the unit may go to a friendly unit at range 1–2 instead; it gets no other this
+ * round.
+ */
 export const commsRelay: Behaviour = {
   name: 'comms-comms-relay',
   rule: 'comms-relay',

@@ -44,7 +44,10 @@ const push: Procedure = shared.procedure('force-push', {
   },
 });
 
-/** Force Push: a free card action; the player makes a speed-1 move with an enemy trooper unit at range 1, even an engaged one. */
+/**
+ * Force Push: a free card action; the player makes a speed-1 move with an enemy trooper unit at range 1, even an
+ * engaged one.
+ */
 export const forcePush: Behaviour = {
   name: 'force-force-push',
   rule: '',

@@ -13,7 +13,10 @@ const HAND_PICKED = 32;
 
 const HAND_PICKED_WORDS = ' by hand';
 
-/** Whether unit `u` has an attack action left: one an activation, free or not (854), and none of its own limit outside its activation. */
+/**
+ * Whether unit `u` has an attack action left: one an activation, free or not (854), and none of its own limit outside
+ * its activation.
+ */
 export function hasAttackAction(c: Context, u: number): boolean {
   return c.s.game.activating !== u || c.s.game.attacked < modified(c, LIMIT, u, 1);
 }

@@ -3,7 +3,10 @@ import { type ActionGroup, type ActionKind, actionKind, push } from '../../engin
 import type { Battle, Context } from '../../engine/context.js';
 import { exhaustCard, expendCard } from '../procedures/recover.js';
 
-/** Whether card action `i` of unit `u` can be performed now: not yet in this activation, its card ready, its own conditions met. */
+/**
+ * Whether card action `i` of unit `u` can be performed now: not yet in this activation, its card ready, its own
+ * conditions met.
+ */
 function open(c: Context, u: number, i: number): boolean {
   const { action, value, upgrade } = c.b.units.actions[u][i];
   if (c.s.game.activating === u && (c.s.game.performedCards & (1 << i)) !== 0) return false;
@@ -14,9 +17,9 @@ function open(c: Context, u: number, i: number): boolean {
 }
 
 /**
- * Operands of these kinds are numbers of a unit's card actions in `c.b.units.actions[u]`. Each is an action of its own, once an
- * activation (655); one that is itself a move or an attack has a kind of that group, so that what grants or hears moves and attacks
- * finds it there (1197).
+ * Operands of these kinds are numbers of a unit's card actions in `c.b.units.actions[u]`. Each is an action of its own,
+ * once an activation (655); one that is itself a move or an attack has a kind of that group, so that what grants or
+ * hears moves and attacks finds it there (1197).
  */
 function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
   /** Whether card action `i` of unit `u` is one of this kind. */
@@ -70,7 +73,9 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
   return kind;
 }
 
-/** A card that exhausts when its own action is used; a card that only has an exhausting weapon does so in the attack. */
+/**
+ * A card that exhausts when its own action is used; a card that only has an exhausting weapon does so in the attack.
+ */
 function exhausts(c: Context, u: number, upgrade: number): boolean {
   return c.b.units.upgrades[u][upgrade].exhaust;
 }

@@ -9,8 +9,8 @@ const GAINS = queryOf('recover.gains');
 const CARDS = 256;
 
 /**
- * The unit takes off any number of its suppression tokens and readies any number of its cards (3709). Listed: all of both. Keeping some
- * is legal, and so is recovering nothing.
+ * The unit takes off any number of its suppression tokens and readies any number of its cards (3709). Listed: all of
+ * both. Keeping some is legal, and so is recovering nothing.
  */
 export const recover: ActionKind = actionKind({
   name: 'recover',

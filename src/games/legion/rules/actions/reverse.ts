@@ -16,7 +16,10 @@ import { maximumSpeed, reduced } from '../queries/speed.js';
 
 const ALLOWED = queryOf('reverse.allowed');
 
-/** Whether unit `u` may reverse: ground vehicles, creatures and emplacements that are not disabled (3825, 2050; rulings: reverse). */
+/**
+ * Whether unit `u` may reverse: ground vehicles, creatures and emplacements that are not disabled (3825, 2050; rulings:
+ * reverse).
+ */
 export function mayReverse(c: Context, u: number): boolean {
   if (c.b.units.notched[u] === 0 || c.s.units.disabled[u] === 1 || !mayMove(c, u)) return false;
   return modified(c, ALLOWED, u, c.b.units.reverses[u]) !== 0;

@@ -5,7 +5,9 @@ import { gainTokens } from '../procedures/tokens.js';
 
 const ALLOWED = queryOf('standby.allowed');
 
-/** The unit gains a standby token: troopers and ground vehicles that have not attacked in this activation (4129, 4134). */
+/**
+ * The unit gains a standby token: troopers and ground vehicles that have not attacked in this activation (4129, 4134).
+ */
 export const standby: ActionKind = plainKind(
   'standby',
   (c, u) => {

@@ -28,8 +28,8 @@ function look(c: Context, u: number, way: number): void {
 }
 
 /**
- * A strafe as an action (4181–4196): sideways out of a side notch, the opposite one to the other end of the tool. Operands: rules/queries/move/destinations ×
- * 2, with 1 for a strafe to the right.
+ * A strafe as an action (4181–4196): sideways out of a side notch, the opposite one to the other end of the tool.
+ * Operands: rules/queries/move/destinations × 2, with 1 for a strafe to the right.
  */
 export const strafe: ActionKind = actionKind({
   name: 'strafe',

@@ -32,8 +32,8 @@ function facesOf(c: Context, colour: number): AttackDieFaces {
 }
 
 /**
- * Operand A: numbers of red, black and white dice, eight bits each; operand B: 1 for a reroll. An outcome is a number of three digits, red lowest; the
- * digit of n dice is hits + (n + 1) × (crits + (n + 1) × surges), its base (n + 1)³.
+ * Operand A: numbers of red, black and white dice, eight bits each; operand B: 1 for a reroll. An outcome is a number
+ * of three digits, red lowest; the digit of n dice is hits + (n + 1) × (crits + (n + 1) × surges), its base (n + 1)³.
  */
 export const attackDice: Chance = shared.chance({
   name: 'attack-dice',

@@ -25,7 +25,10 @@ function pile(c: Context, category: number): number {
   return left;
 }
 
-/** The top card of a shuffled pile, revealed at place B (from the left) of category A. An outcome is the card's index in the battle. */
+/**
+ * The top card of a shuffled pile, revealed at place B (from the left) of category A. An outcome is the card's index in
+ * the battle.
+ */
 export const battleCardDraw: Chance = shared.chance({
   name: 'draw-battle-card',
   describe(c) {

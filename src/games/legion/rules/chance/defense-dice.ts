@@ -8,7 +8,10 @@ import { parseFaces } from './faces.js';
 /** Outcomes of more dice than this are not listed by a search. */
 const FEW_DICE = 8;
 
-/** Operand A: number of dice; operand B: 1 red dice, 0 white. An outcome counts blocks and surges: blocks + surges × (dice + 1). */
+/**
+ * Operand A: number of dice; operand B: 1 red dice, 0 white. An outcome counts blocks and surges: blocks + surges ×
+ * (dice + 1).
+ */
 export const defenseDice: Chance = shared.chance({
   name: 'defense-dice',
   describe(c) {
@@ -83,7 +86,9 @@ export const defenseDice: Chance = shared.chance({
   },
 });
 
-/** Rolls `n` defence dice; the next step finds the faces in `c.s.defenseFaces`. Without dice the faces are 0 at once. */
+/**
+ * Rolls `n` defence dice; the next step finds the faces in `c.s.defenseFaces`. Without dice the faces are 0 at once.
+ */
 export function rollDefense(c: Context, n: number, red: number): void {
   if (n === 0) c.s.defenseFaces.fill(0);
   else roll(c, defenseDice, n, red);

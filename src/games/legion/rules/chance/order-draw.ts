@@ -7,7 +7,10 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 /** The rank of the token drawn, an index in RANKS. */
 export const drawnRank: Answer = answer();
 
-/** A token drawn at random from the order pool of the player in operand A (719). It leaves the pool. Answers {@link drawnRank}. */
+/**
+ * A token drawn at random from the order pool of the player in operand A (719). It leaves the pool. Answers
+ * {@link drawnRank}.
+ */
 export const orderDraw: Chance = shared.chance({
   name: 'draw-order',
   describe: (c) => `draw an order token for ${PLAYERS[c.s.game.pendingA]}, such as "draw-order corps"`,

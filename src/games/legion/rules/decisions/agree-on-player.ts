@@ -16,8 +16,8 @@ const chooseTeammate: Decision = shared.decision(
 );
 
 /**
- * Makes one of `able` (bits over players of one side, not 0) the active player. Of two teammates the first of the team says who it is: they
- * decide amongst themselves (5351, 5367; docs/rulings.md).
+ * Makes one of `able` (bits over players of one side, not 0) the active player. Of two teammates the first of the team
+ * says who it is: they decide amongst themselves (5351, 5367; docs/rulings.md).
  */
 export function agreeOnPlayer(c: Context, able: number): void {
   const player = 31 - Math.clz32(able);

@@ -10,9 +10,10 @@ import { RememberedPosition } from '../../engine/remembered-position.js';
 import { formatPlace, parsePlace } from '../queries/places.js';
 
 /**
- * Where a unit's leader is put down when the unit comes onto the table, and how it faces. An action is facing + 512 × place; a place on the
- * lattice is its number there, any other LATTICE + x × ROW + y. Listed are places an inch apart, and three facings for notched bases:
- * towards the middle of the table and 45 degrees to either side, those of them for which there is room.
+ * Where a unit's leader is put down when the unit comes onto the table, and how it faces. An action is facing + 512 ×
+ * place; a place on the lattice is its number there, any other LATTICE + x × ROW + y. Listed are places an inch apart,
+ * and three facings for notched bases: towards the middle of the table and 45 degrees to either side, those of them for
+ * which there is room.
  */
 const FACINGS = 512;
 const LATTICE = 2 ** 14;
@@ -47,7 +48,10 @@ function inward(c: Context, x: number, y: number): number {
   return (Math.round(directionTo(width / 2 - x, depth / 2 - y) / 45) * 45) % 360;
 }
 
-/** Whether the unit could arrive at (x, y) with some listed facing: a round base turns where it stands, an oblong one needs room for it. */
+/**
+ * Whether the unit could arrive at (x, y) with some listed facing: a round base turns where it stands, an oblong one
+ * needs room for it.
+ */
 function someFacing(c: Context, kind: ArrivalKind, at: Arrival, x: number, y: number): boolean {
   if (!isOblong(c, at.u)) return kind.allows(c, at, x, y, 0);
   const towards = inward(c, x, y);
@@ -118,7 +122,10 @@ export function canArrive(c: Context, kind: ArrivalKind, u: number): boolean {
   return false;
 }
 
-/** What was listed last because draws found nothing, where, and for what kind of arrival: policies and searches draw several times. */
+/**
+ * What was listed last because draws found nothing, where, and for what kind of arrival: policies and searches draw
+ * several times.
+ */
 const spare = new ActionBuffer();
 const listedIn = new RememberedPosition();
 let listedKind: ArrivalKind | null = null;

@@ -13,8 +13,8 @@ import { possibleKinds } from '../queries/possible-kinds.js';
 import { isAboard, isShutIn, ridesFast } from '../queries/aboard.js';
 
 /**
- * What a unit does next: an action of its activation, or the free action an effect grants it (660–667). Operands: the unit, and bits
- * over kinds of action that are allowed; bit 31 set means that it is free and may be declined.
+ * What a unit does next: an action of its activation, or the free action an effect grants it (660–667). Operands: the
+ * unit, and bits over kinds of action that are allowed; bit 31 set means that it is free and may be declined.
  */
 export const FREE: number = 0x80000000 | 0;
 
@@ -29,8 +29,8 @@ const FIRST_ACTION = queryOf('first-action');
 const scratch = new Uint8Array(32);
 
 /**
- * Bits over the kinds of `allowed` that unit `u` may choose as far as its activation goes: it has an action for them and has not performed them before in
- * this activation, unless they repeat (653–655).
+ * Bits over the kinds of `allowed` that unit `u` may choose as far as its activation goes: it has an action for them
+ * and has not performed them before in this activation, unless they repeat (653–655).
  */
 function choosableKinds(c: Context, u: number, left: number, allowed: number): number {
   const g = c.s.game;
@@ -51,7 +51,9 @@ function choosableKinds(c: Context, u: number, left: number, allowed: number): n
   return mask;
 }
 
-/** Bits over the kinds of `allowed` of which unit `u` may choose an action, though some may turn out to lead nowhere. */
+/**
+ * Bits over the kinds of `allowed` of which unit `u` may choose an action, though some may turn out to lead nowhere.
+ */
 export function openKinds(c: Context, u: number, left: number, allowed: number): number {
   const kinds = c.b.kinds.all;
   let mask = choosableKinds(c, u, left, allowed);
@@ -63,8 +65,9 @@ export function openKinds(c: Context, u: number, left: number, allowed: number):
 }
 
 /**
- * Whether a passenger may choose the kind (4419, 4443–4444): out of a closed vehicle only to leave it, out of an open one whatever is no move of its
- * own; and after more than one move of the vehicle only one action that takes the whole activation, so that leaving is no free action then (2214).
+ * Whether a passenger may choose the kind (4419, 4443–4444): out of a closed vehicle only to leave it, out of an open
+ * one whatever is no move of its own; and after more than one move of the vehicle only one action that takes the whole
+ * activation, so that leaving is no free action then (2214).
  */
 function isOpenAboard(c: Context, kind: ActionKind, u: number, free: boolean): boolean {
   const leaves = kind.leavesVehicle;
@@ -88,7 +91,10 @@ export function mayAct(c: Context, u: number, allowed: number): boolean {
   return false;
 }
 
-/** Bits over the kinds of which unit `u` must choose one if it can, because this is its first action (AI, 736); 0 if it chooses freely. */
+/**
+ * Bits over the kinds of which unit `u` must choose one if it can, because this is its first action (AI, 736); 0 if it
+ * chooses freely.
+ */
 export function firstKinds(c: Context, u: number, allowed: number): number {
   const g = c.s.game;
   if ((allowed & FREE) !== 0) return 0;
@@ -104,7 +110,10 @@ function listKinds(c: Context, u: number, left: number, allowed: number, out: Ac
     kinds[31 - Math.clz32(rest & -rest)].list(c, u, left, out);
 }
 
-/** One listed action of the kinds of `allowed`, or the end, as one kind among them; −1 where none is found and the end is no choice. */
+/**
+ * One listed action of the kinds of `allowed`, or the end, as one kind among them; −1 where none is found and the end
+ * is no choice.
+ */
 function drawKinds(c: Context, u: number, left: number, allowed: number, mayEnd: boolean, rng: Rng): number {
   const kinds = c.b.kinds.all;
   let count = 0;
@@ -132,7 +141,9 @@ function canBegin(c: Context, u: number, left: number, first: number): boolean {
   return spare.length > 0;
 }
 
-/** Answered for {@link END}. No step reads it; it stays because it is part of the states whose hashes are in records. */
+/**
+ * Answered for {@link END}. No step reads it; it stays because it is part of the states whose hashes are in records.
+ */
 const end: Answer = answer();
 
 export const chooseAction: Decision = shared.decision({

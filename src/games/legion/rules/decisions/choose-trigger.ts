@@ -22,7 +22,10 @@ function listOf(c: Context): readonly TriggerEntry[] {
   return c.b.triggers.of(c.s.frames[f + POINT], c.s.frames[f + UNIT]);
 }
 
-/** What an effect is called: by its keyword or card, with the unit that has it where that is another than the one the moment is about. */
+/**
+ * What an effect is called: by its keyword or card, with the unit that has it where that is another than the one the
+ * moment is about.
+ */
 function nameOf(c: Context, { source, by }: TriggerEntry): string {
   return by === NONE ? source : `${source} ${c.b.units.tag[by]}`;
 }
@@ -44,7 +47,10 @@ function labelOf(c: Context, i: number): string {
   return number === 1 ? name : `${name} ${number}`;
 }
 
-/** Which of several card effects of one timing point a unit's owner carries out next, or to use none of the optional ones (4364). */
+/**
+ * Which of several card effects of one timing point a unit's owner carries out next, or to use none of the optional
+ * ones (4364).
+ */
 export const chooseTrigger: Decision = shared.decision({
   name: 'use-effect',
   listsAll: true,

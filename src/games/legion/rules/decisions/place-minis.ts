@@ -6,9 +6,9 @@ import { minisOffTable, fitsInCohesion, layOut, placeAll, placeOne } from '../qu
 import { miniName } from './mini-name.js';
 
 /**
- * Where the miniatures of a unit that are off the table are put down about its leader (1308–1349). Operand A is the frame of the procedure
- * `cohesion`. Listed are named formations that find a place for everyone; not listed, one miniature at a time on any tenth of a millimetre
- * where it may stand while the others still find places.
+ * Where the miniatures of a unit that are off the table are put down about its leader (1308–1349). Operand A is the
+ * frame of the procedure `cohesion`. Listed are named formations that find a place for everyone; not listed, one
+ * miniature at a time on any tenth of a millimetre where it may stand while the others still find places.
  */
 const ONE = 2 ** 31;
 const ROW_BITS = 14;
@@ -44,7 +44,8 @@ export const placeMinis: Decision = shared.decision({
     for (let formation = 0; formation < FORMATIONS.length; formation++) {
       if (layOut(c, c.s.game.pendingA, formation)) out.push(formation);
     }
-    // The procedure asks only when somebody can be placed; with everyone in somebody's way, one by one is all that is left.
+    // The procedure asks only when somebody can be placed; with everyone in somebody's way, one by one is all that is
+    // left.
     if (out.length === 0) out.push(0);
   },
   sample(c, rng) {

@@ -25,8 +25,8 @@ export interface Box {
 /** What is put down and where it may lie. */
 export interface TokenPlacing {
   /**
-   * Makes ready for questions about a token that unit `u` places, and says in which part of the table it can lie. Asked before any series of
-   * `allows`; without it the whole table is looked at.
+   * Makes ready for questions about a token that unit `u` places, and says in which part of the table it can lie. Asked
+   * before any series of `allows`; without it the whole table is looked at.
    */
   around?(c: Context, u: number): Box;
   allows(c: Context, x: number, y: number): boolean;
@@ -85,7 +85,9 @@ function list(c: Context, placing: TokenPlacing, out: ActionBuffer): void {
 /** A step with no factor in common with any number of places, so that all are visited, far from each other at first. */
 const STRIDE = 7919;
 
-/** Whether there is a lattice place for it at all; `u` is the unit that places it, for placings that look around one. */
+/**
+ * Whether there is a lattice place for it at all; `u` is the unit that places it, for placings that look around one.
+ */
 export function canPlace(c: Context, placing: TokenPlacing, u = -1): boolean {
   const { lattice } = c.b.geometry;
   lookAround(c, placing, u);

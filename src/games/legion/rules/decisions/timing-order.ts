@@ -9,7 +9,10 @@ import { ask } from '../../../../machine/run.js';
 /** The side whose effect comes first. Where nobody needs to be asked, the step that would ask sets it. */
 export const firstSide: Answer = answer();
 
-/** Which side carries out an effect first when both have one at the same moment: the blue player says (4372). Operand A: bits over sides. */
+/**
+ * Which side carries out an effect first when both have one at the same moment: the blue player says (4372). Operand A:
+ * bits over sides.
+ */
 const timingOrder: Decision = shared.decision(
   choice('timing-order', {
     optional: false,

@@ -66,7 +66,9 @@ function ofRank(c: Context, player: number, rank: number): number {
   return mask;
 }
 
-/** Whether a token in the order pool of `player` belongs to a unit that is still to act, or that a card may bring in. */
+/**
+ * Whether a token in the order pool of `player` belongs to a unit that is still to act, or that a card may bring in.
+ */
 function canDraw(c: Context, player: number): boolean {
   const { units } = c.b;
   const { status, order, rank } = c.s.units;
@@ -91,8 +93,8 @@ function ableToAct(c: Context, player: number): number {
 }
 
 /**
- * The Activation Phase (709–720, 5365–5369): from the player with priority on, the sides take turns to activate a unit, until all have. Who
- * has nothing left is passed over.
+ * The Activation Phase (709–720, 5365–5369): from the player with priority on, the sides take turns to activate a unit,
+ * until all have. Who has nothing left is passed over.
  */
 export const activationPhase: Procedure = shared.procedure('activation-phase', {
   begin(c, f) {

@@ -58,7 +58,10 @@ const COMES = OPERANDS;
 const ARRIVES = OPERANDS + 1;
 const AT = OPERANDS + 2;
 
-/** The unit that Here I Am stands for takes the token's place; if it was off the table, or aboard, it is issued an order by itself (950–958). Operands: unit, 0, token. */
+/**
+ * The unit that Here I Am stands for takes the token's place; if it was off the table, or aboard, it is issued an order
+ * by itself (950–958). Operands: unit, 0, token.
+ */
 const hereIAm: Procedure = shared.procedure('here-i-am', {
   replace(c, f) {
     const w = c.s.frames;
@@ -108,8 +111,8 @@ function show(c: Context, t: number): void {
 }
 
 /**
- * Bane tokens that enemies have come near are revealed and do what their faces say (947–966). Each side says which of its own is next, and where both
- * have some the blue player whose (4372).
+ * Bane tokens that enemies have come near are revealed and do what their faces say (947–966). Each side says which of
+ * its own is next, and where both have some the blue player whose (4372).
  */
 export const revealBanes: Procedure = shared.procedure('reveal-banes', {
   next(c) {

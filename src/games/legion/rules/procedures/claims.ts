@@ -7,7 +7,10 @@ export function claim(c: Context, u: number, t: number): void {
   if (c.hears) c.tell({ type: 'token-claimed', unit: u, token: t });
 }
 
-/** Every token that unit `u` has claimed stays where it lies and is unclaimed. Call before a panicked or defeated leader leaves (3292). */
+/**
+ * Every token that unit `u` has claimed stays where it lies and is unclaimed. Call before a panicked or defeated leader
+ * leaves (3292).
+ */
 export function dropClaims(c: Context, u: number): void {
   const { kind, claimedBy } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) {

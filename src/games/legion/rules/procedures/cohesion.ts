@@ -6,9 +6,9 @@ import { minisOffTable, CHOOSER, UNIT } from '../queries/cohesion.js';
 import { refreshMeleeOf } from '../queries/melee.js';
 
 /**
- * The miniatures of a unit that are off the table are put down about its leader, all at once in a formation or one by one (1308–1349).
- * Operands: unit; player who chooses; flags and partners as in rules/queries/cohesion. Take the miniatures off the table first
- * ({@link takeFollowersOff}).
+ * The miniatures of a unit that are off the table are put down about its leader, all at once in a formation or one by
+ * one (1308–1349). Operands: unit; player who chooses; flags and partners as in rules/queries/cohesion. Take the
+ * miniatures off the table first ({@link takeFollowersOff}).
  */
 export const cohesion: Procedure = shared.procedure('cohesion', {
   place(c, f) {

@@ -6,8 +6,9 @@ import { DEFEATED, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
 import { dropClaims } from './claims.js';
 
 /**
- * Miniature `m` leaves the table (1825). With the last one its unit is defeated. A leader that dies before the others keeps its place on
- * paper, and lets go of its claims there (1832), until {@link replaceLeader} has run: the caller must see to that.
+ * Miniature `m` leaves the table (1825). With the last one its unit is defeated. A leader that dies before the others
+ * keeps its place on paper, and lets go of its claims there (1832), until {@link replaceLeader} has run: the caller
+ * must see to that.
  */
 export function defeatMini(c: Context, m: number): void {
   const { minis } = c.s;
@@ -23,7 +24,10 @@ export function defeatMini(c: Context, m: number): void {
   else clearMini(c, m);
 }
 
-/** Unit `u` has just lost a miniature: if that was the last of its counterpart, the counterpart's shields go too, inactive ones first (3971). */
+/**
+ * Unit `u` has just lost a miniature: if that was the last of its counterpart, the counterpart's shields go too,
+ * inactive ones first (3971).
+ */
 function loseShields(c: Context, u: number): void {
   const { units } = c.s;
   const { shields, counterpartShields } = c.b.units;
@@ -41,8 +45,9 @@ export function hasCounterpart(c: Context, u: number): boolean {
 }
 
 /**
- * Miniature `m` becomes the leader of its unit, whose leader has died: the leader's miniature stands in for it, with its place and wounds
- * (1831, 2585, 2940). A leader that stands more wounds than the one it replaces has suffered the difference (2942).
+ * Miniature `m` becomes the leader of its unit, whose leader has died: the leader's miniature stands in for it, with
+ * its place and wounds (1831, 2585, 2940). A leader that stands more wounds than the one it replaces has suffered the
+ * difference (2942).
  */
 export function replaceLeader(c: Context, m: number): void {
   const { minis, pools, attack } = c.s;
@@ -73,9 +78,9 @@ export function replaceLeader(c: Context, m: number): void {
 }
 
 /**
- * Unit `u` is out of the battle with every miniature that is left: its tokens go, what it claimed stays where it lies, and its owner has
- * lost its points with upgrades (4783). Its order token leaves the game if it lay by the unit; one that is still in the pool stays there as
- * a token that no unit can use (719).
+ * Unit `u` is out of the battle with every miniature that is left: its tokens go, what it claimed stays where it lies,
+ * and its owner has lost its points with upgrades (4783). Its order token leaves the game if it lay by the unit; one
+ * that is still in the pool stays there as a token that no unit can use (719).
  */
 export function defeatUnit(c: Context, u: number): void {
   const { units, minis, sides } = c.s;

@@ -28,8 +28,8 @@ export const graffitiChange: Answer = answer();
 const extraDie: Decision = shared.decision(yesNo('graffiti-die', 'roll', 'pass', graffitiChange.set));
 
 /**
- * What graffiti does to the dice of a unit that rallies (2516–2534). A unit without suppression tokens rolls none either
- * way. Operand: the unit. Answers {@link graffitiChange}.
+ * What graffiti does to the dice of a unit that rallies (2516–2534). A unit without suppression tokens rolls none
+ * either way. Operand: the unit. Answers {@link graffitiChange}.
  */
 export const graffitiDice: Procedure = shared.procedure('graffiti', {
   look(c, f) {

@@ -30,7 +30,10 @@ const chooseLoss: Procedure = shared.procedure('lose-suppression', {
   },
 });
 
-/** An effect would remove `count` suppression tokens of unit `u`: they go now, or as many as its owner says before the next step runs. */
+/**
+ * An effect would remove `count` suppression tokens of unit `u`: they go now, or as many as its owner says before the
+ * next step runs.
+ */
 export function loseSuppression(c: Context, u: number, count: number): void {
   if (count <= 0 || c.s.units.suppression[u] === 0) return;
   if (!isSet(c, KEPT, u)) removeTokens(c, u, 'suppression', count);

@@ -10,7 +10,10 @@ export function markUnit(c: Context, u: number): void {
   if (c.hears) c.tell({ type: 'unit-marked', unit: u });
 }
 
-/** Unit `u` has been defeated by the units `blame` (bits): its marks go to the first enemy among them that collects such tokens (1150). */
+/**
+ * Unit `u` has been defeated by the units `blame` (bits): its marks go to the first enemy among them that collects such
+ * tokens (1150).
+ */
 export function collectMarks(c: Context, u: number, blame: number): void {
   const { marks, bounties, status } = c.s.units;
   const count = marks[u];
@@ -26,7 +29,10 @@ export function collectMarks(c: Context, u: number, blame: number): void {
   }
 }
 
-/** Victory tokens of `side` for its units that have taken any from the enemy and are not defeated themselves: one each (1152). */
+/**
+ * Victory tokens of `side` for its units that have taken any from the enemy and are not defeated themselves: one each
+ * (1152).
+ */
 export function bountiesOf(c: Context, side: number): number {
   let count = 0;
   for (let u = 0; u < c.b.units.count; u++) {

@@ -18,8 +18,9 @@ const UNIT = OPERANDS;
 const PARTNERS = OPERANDS + 1;
 
 /**
- * The miniatures of a unit in a melee that touch no enemy of it go into contact as far as there is room, their leader first; the others stay
- * where they are (3064, 3069, 3071–3084). Operands: unit; bits over the enemy units of the melee.
+ * The miniatures of a unit in a melee that touch no enemy of it go into contact as far as there is room, their leader
+ * first; the others stay where they are (3064, 3069, 3071–3084). Operands: unit; bits over the enemy units of the
+ * melee.
  */
 export const pileIn: Procedure = shared.procedure('pile-in', {
   leader(c, f) {
@@ -60,7 +61,10 @@ export const pileIn: Procedure = shared.procedure('pile-in', {
   },
 });
 
-/** Bits over the own miniatures of `u` that touch an enemy of the melee at hand or of another one: those stay where they are (3064). */
+/**
+ * Bits over the own miniatures of `u` that touch an enemy of the melee at hand or of another one: those stay where they
+ * are (3064).
+ */
 function touchingEnemies(c: Context, u: number, partners: number): number {
   return touchingMinis(c, u, partners | c.s.units.meleeWith[u]);
 }
@@ -72,7 +76,10 @@ function top(mask: number): number {
 /** How many units of the first side, then of the other, have been seen to. */
 const SEEN = OPERANDS;
 
-/** The side that puts its miniatures into contact first: that of the unit that is activating or has last activated, else blue (3079). */
+/**
+ * The side that puts its miniatures into contact first: that of the unit that is activating or has last activated, else
+ * blue (3079).
+ */
 function firstSide(c: Context): number {
   const g = c.s.game;
   if (g.activating >= 0) return c.b.units.side[g.activating];
@@ -80,8 +87,8 @@ function firstSide(c: Context): number {
 }
 
 /**
- * Miniatures of units in a melee that have lost contact go back into it; units of which nobody can are in the melee no more (3071–3084).
- * To be called after miniatures have died or left.
+ * Miniatures of units in a melee that have lost contact go back into it; units of which nobody can are in the melee no
+ * more (3071–3084). To be called after miniatures have died or left.
  */
 export const meleeUpkeep: Procedure = shared.procedure('melee-upkeep', {
   unit(c, f) {

@@ -83,7 +83,8 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     c.s.game.shotAt = 0;
     answerEvent(c, w[f + UNIT]);
   },
-  // What enemies do as Bane tokens falls on the same moment as the unit's own effects: blue says which comes first (4372).
+  // What enemies do as Bane tokens falls on the same moment as the unit's own effects: blue says which comes first
+  // (4372).
   banes(c, f) {
     const w = c.s.frames;
     const side = c.b.units.side[w[f + UNIT]];
@@ -161,7 +162,10 @@ function hasOwnEffects(c: Context, f: number): boolean {
   return openTriggers(c, ACTION_AFTER, u, 0) !== 0;
 }
 
-/** Whether the action was a withdrawal after which nothing happens: that of a unit that is no creature or emplacement (649, 4802). */
+/**
+ * Whether the action was a withdrawal after which nothing happens: that of a unit that is no creature or emplacement
+ * (649, 4802).
+ */
 function isBareWithdrawal(c: Context, u: number, flags: number): boolean {
   return (flags & WITHDRAWAL) !== 0 && c.b.units.actsAfterWithdrawal[u] === 0;
 }

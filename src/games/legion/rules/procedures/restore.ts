@@ -5,7 +5,10 @@ import { NOWHERE } from '../../state/state.js';
 import { cohesion } from './cohesion.js';
 import { hasCounterpart } from './defeat.js';
 
-/** Bits over the miniatures of unit `u` that can be restored: defeated in this round, while the unit is in play (3805–3808). */
+/**
+ * Bits over the miniatures of unit `u` that can be restored: defeated in this round, while the unit is in play
+ * (3805–3808).
+ */
 export function restorable(c: Context, u: number): number {
   const first = c.b.units.firstMini[u];
   let mask = 0;
@@ -14,8 +17,9 @@ export function restorable(c: Context, u: number): number {
 }
 
 /**
- * The `i`-th miniature of unit `u` comes back in cohesion with its leader, with one wound fewer than defeats it (3806); `chooser` puts it down. Miniatures
- * of passengers come back aboard. Do not `finish` or `ask` in the step that calls it.
+ * The `i`-th miniature of unit `u` comes back in cohesion with its leader, with one wound fewer than defeats it (3806);
+ * `chooser` puts it down. Miniatures of passengers come back aboard. Do not `finish` or `ask` in the step that calls
+ * it.
  */
 export function restoreMini(c: Context, u: number, i: number, chooser: number): void {
   const { minis, units } = c.s;

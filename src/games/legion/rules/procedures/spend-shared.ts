@@ -24,7 +24,10 @@ const spendFrom: Decision = shared.decision(
   }),
 );
 
-/** A unit spends tokens that lie by several units: its owner says whose, one token after the other. Operands: unit, place in {@link SHARED}, number. */
+/**
+ * A unit spends tokens that lie by several units: its owner says whose, one token after the other. Operands: unit,
+ * place in {@link SHARED}, number.
+ */
 const spending: Procedure = shared.procedure('spend-shared', {
   whose(c, f) {
     const w = c.s.frames;
@@ -45,8 +48,9 @@ const spending: Procedure = shared.procedure('spend-shared', {
 });
 
 /**
- * Unit `u` spends `count` tokens, of which there must be as many as that: its own, or those of units whose tokens it can spend. Its owner may have to
- * choose whose before the next step runs: do not `ask`, `roll` or `finish` in the step that spends.
+ * Unit `u` spends `count` tokens, of which there must be as many as that: its own, or those of units whose tokens it
+ * can spend. Its owner may have to choose whose before the next step runs: do not `ask`, `roll` or `finish` in the step
+ * that spends.
  */
 export function spendShared(c: Context, u: number, token: SharedToken, count: number): void {
   if (c.b.units.sharesWith[u] === 0) spendTokens(c, u, token, count);

@@ -99,15 +99,19 @@ const reaction: Procedure = shared.procedure('after-event', {
 });
 
 /**
- * What may follow an attack, a move or an action of unit `u` before everything else does (4368): the other side's standby tokens, one unit after
- * the other (4127–4159), and whatever detonates. A standby token may be spent before anything goes off or after it (1938, 1955). A unit that has
- * been defeated sets off nothing of its own; charges may still answer what it did.
+ * What may follow an attack, a move or an action of unit `u` before everything else does (4368): the other side's
+ * standby tokens, one unit after the other (4127–4159), and whatever detonates. A standby token may be spent before
+ * anything goes off or after it (1938, 1955). A unit that has been defeated sets off nothing of its own; charges may
+ * still answer what it did.
  */
 export function answerEvent(c: Context, u: number): void {
   call(c, reaction, DETONATE, u);
 }
 
-/** {@link answerEvent}, and then the Bane tokens that are revealed: for what is no action, after which its unit has effects of its own. */
+/**
+ * {@link answerEvent}, and then the Bane tokens that are revealed: for what is no action, after which its unit has
+ * effects of its own.
+ */
 export function afterEvent(c: Context, u: number): void {
   lookForBanes(c);
   answerEvent(c, u);

@@ -18,9 +18,9 @@ export function isMachine(c: Context, u: number): boolean {
 }
 
 /**
- * Unit `u` gains `count` tokens. A second standby or panic token is not gained (4141), and suppression only by units that can have it;
- * a trooper that gains suppression loses its standby token (4137). What listens to a gain runs before the next step: do not
- * `finish` or `ask` in the step that gains.
+ * Unit `u` gains `count` tokens. A second standby or panic token is not gained (4141), and suppression only by units
+ * that can have it; a trooper that gains suppression loses its standby token (4137). What listens to a gain runs before
+ * the next step: do not `finish` or `ask` in the step that gains.
  */
 export function gainTokens(c: Context, u: number, token: UnitToken, count = 1): void {
   if (count <= 0) return;
@@ -38,8 +38,8 @@ export function gainTokens(c: Context, u: number, token: UnitToken, count = 1): 
 }
 
 /**
- * Unit `u` loses up to `count` tokens, because an effect takes them; returns how many it lost. A unit whose suppression falls below twice its
- * courage panics no more (3434).
+ * Unit `u` loses up to `count` tokens, because an effect takes them; returns how many it lost. A unit whose suppression
+ * falls below twice its courage panics no more (3434).
  */
 export function removeTokens(c: Context, u: number, token: UnitToken, count: number): number {
   const taken = take(c, u, token, count, 'token-removed');

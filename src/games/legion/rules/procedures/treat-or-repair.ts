@@ -36,7 +36,10 @@ const DISRUPTED = 6;
 const WORDS = ['wound', 'restore', 'ion', 'poison', 'damaged', 'disabled', 'weapon-disrupted'] as const;
 const ENOUGH = 7 * MINIS;
 
-/** Whether a card of the kind can be used on unit `v`: droids and vehicles are repaired, other troopers treated (3742, 4455). */
+/**
+ * Whether a card of the kind can be used on unit `v`: droids and vehicles are repaired, other troopers treated (3742,
+ * 4455).
+ */
 function isPatient(c: Context, v: number, kind: number): boolean {
   return isMachine(c, v) === (kind === REPAIR);
 }
@@ -63,7 +66,10 @@ function isAnythingToDo(c: Context, v: number, kind: number, mode: number): bool
   return false;
 }
 
-/** Bits over the friendly units at range 1 and in sight, the unit itself among them, that have something to take off or to restore. */
+/**
+ * Bits over the friendly units at range 1 and in sight, the unit itself among them, that have something to take off or
+ * to restore.
+ */
 export function patients(c: Context, u: number, kind: number): number {
   const { count, side } = c.b.units;
   let mask = 0;

@@ -40,7 +40,10 @@ export function controlledBy(c: Context, point: number, u: number, open: number,
   return mask;
 }
 
-/** Whether every effect of `open` is a command card's: then the blue player's come first and nobody is asked (1377–1382). */
+/**
+ * Whether every effect of `open` is a command card's: then the blue player's come first and nobody is asked
+ * (1377–1382).
+ */
 function areCommandCards(c: Context, point: number, u: number, open: number): boolean {
   const list = c.b.triggers.of(point, u);
   for (let rest = open; rest !== 0; rest &= rest - 1)
@@ -48,16 +51,19 @@ function areCommandCards(c: Context, point: number, u: number, open: number): bo
   return true;
 }
 
-/** Who decides about an effect: the owner of the unit that has it, or else of the unit the moment is about; for the enemy's card its player. */
+/**
+ * Who decides about an effect: the owner of the unit that has it, or else of the unit the moment is about; for the
+ * enemy's card its player.
+ */
 function decider(c: Context, entry: TriggerEntry, u: number): number {
   if (entry.by !== NONE) return c.b.units.owner[entry.by];
   return controller(c, entry, u) === c.b.units.side[u] ? c.b.units.owner[u] : entry.side;
 }
 
 /**
- * Carries out one of the effects `open`, all of one side, of the frame at `f`, which begins with point, unit and the effects that are done: at
- * once if it must happen and has no rival, else as the player says who decides about the first of them. The frame's `RAN` is 1 afterwards if one
- * was carried out, and 0 if they were all declined.
+ * Carries out one of the effects `open`, all of one side, of the frame at `f`, which begins with point, unit and the
+ * effects that are done: at once if it must happen and has no rival, else as the player says who decides about the
+ * first of them. The frame's `RAN` is 1 afterwards if one was carried out, and 0 if they were all declined.
  */
 export function carryOut(c: Context, f: number, open: number): void {
   const w = c.s.frames;
@@ -73,9 +79,9 @@ export function carryOut(c: Context, f: number, open: number): void {
 }
 
 /**
- * Everything that cards do at one timing point of one unit. Each side chooses the order of its own effects and which optional ones to use (697,
- * 704, 4364); what must happen and has no rival happens at once. Where both sides have one, the blue player says whose comes first, after each
- * anew (4372). Operands: point, unit.
+ * Everything that cards do at one timing point of one unit. Each side chooses the order of its own effects and which
+ * optional ones to use (697, 704, 4364); what must happen and has no rival happens at once. Where both sides have one,
+ * the blue player says whose comes first, after each anew (4372). Operands: point, unit.
  */
 export const trigger: Procedure = shared.procedure('trigger', {
   begin(c, f) {
@@ -153,7 +159,10 @@ function allCommandCards(c: Context, point: number, units: number): boolean {
   return true;
 }
 
-/** One unit after another: each side says which of its own comes next, and where both have one the blue player whose (4364, 4372). */
+/**
+ * One unit after another: each side says which of its own comes next, and where both have one the blue player whose
+ * (4364, 4372).
+ */
 const everyUnit: Procedure = shared.procedure('every-unit', {
   next(c, f) {
     const w = c.s.frames;
@@ -181,8 +190,8 @@ const everyUnit: Procedure = shared.procedure('every-unit', {
 });
 
 /**
- * Runs the point for every unit of `player`, or of all. With {@link BLUE_FIRST} the blue player's units come first; otherwise, where both
- * sides have effects, the blue player says whose is next. Costs nothing if nothing listens.
+ * Runs the point for every unit of `player`, or of all. With {@link BLUE_FIRST} the blue player's units come first;
+ * otherwise, where both sides have effects, the blue player says whose is next. Costs nothing if nothing listens.
  */
 export function fireForAll(c: Context, point: number, player: number = ALL, order = 0): void {
   for (let u = 0; u < c.b.units.count; u++) {

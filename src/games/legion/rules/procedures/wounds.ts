@@ -35,7 +35,10 @@ export const MINI_SHIFT = 8;
 const BEFORE = pointOf('wounds.before');
 const AFTER = pointOf('wounds.after');
 
-/** Bits over the miniatures of `u` that can suffer wounds of this kind at all; all of a unit with a counterpart can (1584). */
+/**
+ * Bits over the miniatures of `u` that can suffer wounds of this kind at all; all of a unit with a counterpart can
+ * (1584).
+ */
 function exposed(c: Context, u: number, flags: number): number {
   const alive = aliveMinis(c, u);
   if (c.b.units.counterpart[u] !== NONE) return alive;
@@ -44,8 +47,8 @@ function exposed(c: Context, u: number, flags: number): number {
 }
 
 /**
- * Bits over the miniatures of `u` of which one must be chosen next (4853–4861): the most wounded if any is wounded, else any; in a clamber
- * the leader only when nobody else is left.
+ * Bits over the miniatures of `u` of which one must be chosen next (4853–4861): the most wounded if any is wounded,
+ * else any; in a clamber the leader only when nobody else is left.
  */
 export function woundChoices(c: Context, u: number, flags: number): number {
   if (c.b.units.counterpart[u] !== NONE) return sharedChoices(c, u);
@@ -81,8 +84,8 @@ function combatantsFirst(c: Context, u: number, open: number): number {
 }
 
 /**
- * Bits over the miniatures of a unit with a counterpart of which one must be chosen for the next wound: any, but another than a counterpart
- * can be defeated only when no counterpart is left (1584–1586).
+ * Bits over the miniatures of a unit with a counterpart of which one must be chosen for the next wound: any, but
+ * another than a counterpart can be defeated only when no counterpart is left (1584–1586).
  */
 function sharedChoices(c: Context, u: number): number {
   const first = c.b.units.firstMini[u];
@@ -128,8 +131,9 @@ const assignWound: Decision = miniChoice('assign-wound');
 const newLeader: Decision = miniChoice('new-leader');
 
 /**
- * A unit suffers wounds (4844–4866): its owner gives them to one miniature after the other; what nobody can suffer is lost. Operands:
- * unit, number of wounds, flags ({@link FROM_ATTACK}, {@link LEADER_LAST}, {@link ONE_MINI}), bits over the units that cause them.
+ * A unit suffers wounds (4844–4866): its owner gives them to one miniature after the other; what nobody can suffer is
+ * lost. Operands: unit, number of wounds, flags ({@link FROM_ATTACK}, {@link LEADER_LAST}, {@link ONE_MINI}), bits over
+ * the units that cause them.
  */
 export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
   before(c, f) {

@@ -6,8 +6,9 @@ import { ON_TABLE } from '../../state/state.js';
 import { maximumSpeed } from './speed.js';
 
 /**
- * Units that ride in vehicles (4393–4451). `units.carrier[u]` is the unit whose bases represent unit `u` on the table: range, sight and arcs are
- * measured from and to those (4420, 4430, 4445). The miniatures of a passenger are off the table and lie nowhere, so that nothing finds them.
+ * Units that ride in vehicles (4393–4451). `units.carrier[u]` is the unit whose bases represent unit `u` on the table:
+ * range, sight and arcs are measured from and to those (4420, 4430, 4445). The miniatures of a passenger are off the
+ * table and lie nowhere, so that nothing finds them.
  */
 
 const FORBIDDEN = queryOf('move.forbidden');
@@ -17,7 +18,9 @@ export function isAboard(c: Context, u: number): boolean {
   return c.s.units.carrier[u] !== u;
 }
 
-/** Whether unit `u` rides in a closed vehicle: it does nothing there but leave it, and nobody attacks it (4418–4422). */
+/**
+ * Whether unit `u` rides in a closed vehicle: it does nothing there but leave it, and nobody attacks it (4418–4422).
+ */
 export function isShutIn(c: Context, u: number): boolean {
   const { carrier } = c.s.units;
   return carrier[u] !== u && c.b.units.openSeats[carrier[u]] === 0;
@@ -39,7 +42,9 @@ export function passengersOf(c: Context, u: number): number {
   return mask;
 }
 
-/** Whether the vehicle of passenger `u` has performed more than one standard move or reverse this round (2214, 4444). */
+/**
+ * Whether the vehicle of passenger `u` has performed more than one standard move or reverse this round (2214, 4444).
+ */
 export function ridesFast(c: Context, u: number): boolean {
   return c.s.units.drives[c.s.units.carrier[u]] > 1;
 }
@@ -69,7 +74,10 @@ export function hasSeat(c: Context, vehicle: number, ridesAs: number): boolean {
   return large < seats[vehicle];
 }
 
-/** Whether unit `u` may ever go in or out of a vehicle as it is: it can move, and nothing keeps it where it is (2225–2226). */
+/**
+ * Whether unit `u` may ever go in or out of a vehicle as it is: it can move, and nothing keeps it where it is
+ * (2225–2226).
+ */
 export function canBoard(c: Context, u: number): boolean {
   return c.b.units.ridesAs[u] !== NEVER_RIDES && maximumSpeed(c, u) > 0 && !isSet(c, FORBIDDEN, u);
 }

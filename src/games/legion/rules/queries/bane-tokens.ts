@@ -27,7 +27,10 @@ export function baneOfFace(c: Context, side: number, face: number): number {
   }
 }
 
-/** The unit a miniature of which, put down since Bane tokens were last looked at, is at range 1 of token `t` and sees it (947), or −1. */
+/**
+ * The unit a miniature of which, put down since Bane tokens were last looked at, is at range 1 of token `t` and sees it
+ * (947), or −1.
+ */
 export function revealerOf(c: Context, t: number): number {
   const { minis, tokens } = c.s;
   const { unit } = c.b.minis;
@@ -82,7 +85,10 @@ export function resumeBaneChecks(c: Context): void {
 const bases = new Obstacles();
 const place = { x: 0, y: 0 };
 
-/** The place nearest to (x, y) where the leader of `u`, alone, can stand without touching an enemy: there, or on the lattice. Overwritten by the next. */
+/**
+ * The place nearest to (x, y) where the leader of `u`, alone, can stand without touching an enemy: there, or on the
+ * lattice. Overwritten by the next.
+ */
 export function nearestStand(c: Context, u: number, x: number, y: number): { readonly x: number; readonly y: number } {
   bases.clear();
   addBases(c, u, -1, 0, 0, bases);

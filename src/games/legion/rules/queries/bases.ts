@@ -26,10 +26,11 @@ import type { Context } from '../../engine/context.js';
 /**
  * The bases of miniatures as footprints of the tabletop, which compares round ones as discs, in exact integers.
  *
- * What is asked all the time asks the tabletop about discs itself where only round bases are met, as nearly everywhere: to write footprints first would
- * change no answer, but make a random battle a tenth slower.
+ * What is asked all the time asks the tabletop about discs itself where only round bases are met, as nearly everywhere:
+ * to write footprints first would change no answer, but make a random battle a tenth slower.
  *
- * A *base of unit u at (x, y, facing)* is one that its miniature has, or would have there: to stand, it needs not be there.
+ * A *base of unit u at (x, y, facing)* is one that its miniature has, or would have there: to stand, it needs not be
+ * there.
  */
 
 function newFootprint(): Footprint {
@@ -108,7 +109,10 @@ function nearestSquared(c: Context, x: number, y: number, v: number): number {
   return best;
 }
 
-/** The range band of the closest living miniature of unit `v` measured from a disc; {@link BEYOND_LAST_BAND} if none lives. */
+/**
+ * The range band of the closest living miniature of unit `v` measured from a disc; {@link BEYOND_LAST_BAND} if none
+ * lives.
+ */
 export function bandOfUnitFromDisc(c: Context, x: number, y: number, r: number, v: number): number {
   if (isOblong(c, v)) return bandOfUnitFrom(c, disc(x, y, r, one), v);
   return bandOfSquared(c.b.geometry.measures.rangeSegment, nearestSquared(c, x, y, v), r + c.b.units.radius[v]);
@@ -161,7 +165,10 @@ export function discIsWithin(c: Context, m: number, x: number, y: number, r: num
   return discWithinBand(c.b.geometry.measures.rangeSegment, ofMini(c, m, one), x, y, r, band);
 }
 
-/** Whether bases on surfaces at these heights can touch: the surfaces lie less than a base's thickness apart (1023–1033). */
+/**
+ * Whether bases on surfaces at these heights can touch: the surfaces lie less than a base's thickness apart
+ * (1023–1033).
+ */
 export function areLevel(c: Context, z0: number, z1: number): boolean {
   return Math.abs(z0 - z1) < c.b.library.measures.baseThickness;
 }
@@ -249,7 +256,10 @@ export function baseHits(c: Context, u: number, x: number, y: number, facing: nu
   return bases.hit(x, y, c.b.units.radius[u]);
 }
 
-/** Whether a base of unit `u` at (x, y, facing) stands as far as the table and the terrain go; `mover` is one of the unit's. */
+/**
+ * Whether a base of unit `u` at (x, y, facing) stands as far as the table and the terrain go; `mover` is one of the
+ * unit's.
+ */
 export function baseStands(c: Context, u: number, mover: Mover, x: number, y: number, facing: number): boolean {
   return isOblong(c, u) ? footprintStandable(mover, writeBase(c, u, x, y, facing, one)) : standable(mover, x, y);
 }

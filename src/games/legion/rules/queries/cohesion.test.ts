@@ -25,7 +25,8 @@ it('puts those who find no legal place as near to their leader as there is room,
   // Nobody may stand near the enemy, so that no place in cohesion is legal.
   frames[FLAGS] = FAR_FROM_ENEMIES;
   placeAll(c, 0, 0);
-  // In rings of half an inch about the leader, counter-clockwise: the third is the first with room, and the enemy takes its first places.
+  // In rings of half an inch about the leader, counter-clockwise: the third is the first with room, and the enemy takes
+  // its first places.
   expect([minis.offTable[1], minis.offTable[2]]).toEqual([0, 0]);
   expect([minis.x[1], minis.y[1]]).toEqual([3269, 4769]);
   expect([minis.x[2], minis.y[2]]).toEqual([3000, 4881]);

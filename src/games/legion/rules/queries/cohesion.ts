@@ -89,7 +89,10 @@ function zoneFor(c: Context, f: number): Zone | null {
   return (w[f + FLAGS] & FAR_FROM_ENEMIES) !== 0 ? farFromEnemies(c, side) : null;
 }
 
-/** Asks where those who stay on the other level may stand, into {@link foot}, if the leader of the frame at `f` has climbed (1263–1264). */
+/**
+ * Asks where those who stay on the other level may stand, into {@link foot}, if the leader of the frame at `f` has
+ * climbed (1263–1264).
+ */
 function askForFoot(c: Context, f: number): boolean {
   const w = c.s.frames;
   if ((w[f + FLAGS] & (CLIMBED_UP | CLIMBED_DOWN)) === 0) return false;
@@ -108,8 +111,8 @@ function askForFoot(c: Context, f: number): boolean {
 }
 
 /**
- * Works out where a formation puts the miniatures that are off the table: into contact with the partners of the melee as far as there is
- * room, the others in cohesion. True if everyone finds a place.
+ * Works out where a formation puts the miniatures that are off the table: into contact with the partners of the melee
+ * as far as there is room, the others in cohesion. True if everyone finds a place.
  */
 export function layOut(c: Context, f: number, formation: number): boolean {
   laidOut.formation = -1;
@@ -139,10 +142,16 @@ export function layOut(c: Context, f: number, formation: number): boolean {
   return true;
 }
 
-/** The formation that found places for everyone when it was laid out last, which {@link out} still holds, and where; −1 if it did not. */
+/**
+ * The formation that found places for everyone when it was laid out last, which {@link out} still holds, and where; −1
+ * if it did not.
+ */
 const laidOut = { formation: -1, frame: 0, position: new RememberedPosition() };
 
-/** Puts down the miniatures that are off the table in a formation; where there is no room for one, as near to the leader as there is room. */
+/**
+ * Puts down the miniatures that are off the table in a formation; where there is no room for one, as near to the leader
+ * as there is room.
+ */
 export function placeAll(c: Context, f: number, formation: number): void {
   const u = c.s.frames[f + UNIT];
   const first = c.b.units.firstMini[u];
@@ -162,7 +171,10 @@ export function placeOne(c: Context, f: number, i: number, x: number, y: number)
   putDown(c, first + i, x, y, c.s.minis.facing[first]);
 }
 
-/** Whether miniature `i` of the unit, which is off the table, may be put down at (x, y), and the others still find places after it. */
+/**
+ * Whether miniature `i` of the unit, which is off the table, may be put down at (x, y), and the others still find
+ * places after it.
+ */
 export function fitsInCohesion(c: Context, f: number, i: number, x: number, y: number): boolean {
   const u = c.s.frames[f + UNIT];
   if ((minisOffTable(c, u) & (1 << i)) === 0 || !fits(c, f, x, y) || misses(c, f, x, y)) return false;
@@ -199,7 +211,10 @@ function fits(c: Context, f: number, x: number, y: number): boolean {
   return true;
 }
 
-/** Whether a miniature may stand at (x, y) in cohesion with the leader of the frame at `f`; the bases are in `occupied` and `stopping`. */
+/**
+ * Whether a miniature may stand at (x, y) in cohesion with the leader of the frame at `f`; the bases are in `occupied`
+ * and `stopping`.
+ */
 function isPlace(c: Context, f: number, mover: Mover, x: number, y: number): boolean {
   const u = c.s.frames[f + UNIT];
   const leader = c.b.units.firstMini[u];

@@ -5,8 +5,9 @@ import type { Context } from '../../engine/context.js';
 import { NONE, ON_TABLE } from '../../state/state.js';
 
 /**
- * Bits over the units that `player` could nominate to issue the orders of card `card`: the card's own character, or for a card of nobody's
- * any friendly commander, a teammate's too (5373); never an operative for those (1391, 1420). On the table only.
+ * Bits over the units that `player` could nominate to issue the orders of card `card`: the card's own character, or for
+ * a card of nobody's any friendly commander, a teammate's too (5373); never an operative for those (1391, 1420). On the
+ * table only.
  */
 export function nominees(c: Context, player: number, card: number): number {
   const { character } = c.b.commandCards[card];

@@ -11,7 +11,10 @@ const occupied = new Obstacles();
 const stopping = new Obstacles();
 const targets = new Obstacles();
 
-/** How many of the miniatures of `u` that are off the table find room in contact with units in the bits `partners`, in cohesion. */
+/**
+ * How many of the miniatures of `u` that are off the table find room in contact with units in the bits `partners`, in
+ * cohesion.
+ */
 export function contactRoom(c: Context, u: number, partners: number): number {
   const leader = c.b.units.firstMini[u];
   const { x, y } = c.s.minis;

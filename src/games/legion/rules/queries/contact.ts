@@ -44,8 +44,9 @@ const at = { x: 0, y: 0 };
 const TURN = 5;
 
 /**
- * Finds the place nearest to the leader of `u` in contact with a miniature of the units in the bits `partners` that it reaches by a speed-1
- * move (rulings: pile-in), touching no other enemy. Writes it to {@link found}; false if there is none.
+ * Finds the place nearest to the leader of `u` in contact with a miniature of the units in the bits `partners` that it
+ * reaches by a speed-1 move (rulings: pile-in), touching no other enemy. Writes it to {@link found}; false if there is
+ * none.
  */
 export function nearestContact(c: Context, u: number, partners: number): boolean {
   const { firstMini, miniCount, radius } = c.b.units;

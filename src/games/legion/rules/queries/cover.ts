@@ -9,8 +9,8 @@ const IMPROVE = queryOf('cover.improve');
 const REDUCE = queryOf('cover.reduce');
 
 /**
- * The cover of unit `v` when half of its miniatures are obscured (1645–1651): heavy, or light if more of them are behind light cover than behind
- * heavy. `light` and `heavy` count miniatures by the best that obscures them.
+ * The cover of unit `v` when half of its miniatures are obscured (1645–1651): heavy, or light if more of them are
+ * behind light cover than behind heavy. `light` and `heavy` count miniatures by the best that obscures them.
  */
 export function coverOfCounts(light: number, heavy: number, minis: number): number {
   if (2 * (light + heavy) < Math.max(1, minis)) return NO_COVER;
@@ -18,8 +18,8 @@ export function coverOfCounts(light: number, heavy: number, minis: number): numb
 }
 
 /**
- * The cover that terrain and bodies between them give unit `v` against a ranged attack whose leader is miniature `m` (1629–1652): 0 none, 1 light,
- * 2 heavy. Without the changes that tokens and cards make.
+ * The cover that terrain and bodies between them give unit `v` against a ranged attack whose leader is miniature `m`
+ * (1629–1652): 0 none, 1 light, 2 heavy. Without the changes that tokens and cards make.
  */
 export function coverFrom(c: Context, m: number, v: number): number {
   const from = standInFor(c, m);
@@ -27,7 +27,10 @@ export function coverFrom(c: Context, m: number, v: number): number {
   return coverFromPlace(c, c.b.sight.profile[c.b.minis.unit[from]], x[from], y[from], facing[from], from, v);
 }
 
-/** The same for anything that stands as the leader of the attack: a profile of the battle's sight at (x, y, facing); `m` is −1 for a token. */
+/**
+ * The same for anything that stands as the leader of the attack: a profile of the battle's sight at (x, y, facing); `m`
+ * is −1 for a token.
+ */
 export function coverFromPlace(
   c: Context,
   from: number,
@@ -66,8 +69,8 @@ export function suppressionCover(c: Context, v: number): number {
 }
 
 /**
- * Levels that smoke adds: one for each token at range 1 of the leader of a trooper unit that defends, and of a trooper unit that attacks (3997–4010).
- * `attacker` may be −1.
+ * Levels that smoke adds: one for each token at range 1 of the leader of a trooper unit that defends, and of a trooper
+ * unit that attacks (3997–4010). `attacker` may be −1.
  */
 function smokeCover(c: Context, attacker: number, v: number): number {
   const { trooper } = c.b.units;
@@ -82,8 +85,8 @@ function smokeCover(c: Context, attacker: number, v: number): number {
 }
 
 /**
- * The level that counts in Apply Dodge and Cover (3023–3025, 3934): additions to `base` up to heavy, then what the attacker's cards and the
- * pool's Sharpshooter take off. `attacker` may be −1 (an area weapon).
+ * The level that counts in Apply Dodge and Cover (3023–3025, 3934): additions to `base` up to heavy, then what the
+ * attacker's cards and the pool's Sharpshooter take off. `attacker` may be −1 (an area weapon).
  */
 export function finalCover(c: Context, attacker: number, v: number, base: number, sharpshooter: number): number {
   const raised = Math.min(HEAVY_COVER, base + suppressionCover(c, v) + smokeCover(c, attacker, v));

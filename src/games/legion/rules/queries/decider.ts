@@ -1,7 +1,10 @@
 import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 
-/** Who chooses among `units`, bits over units of one side: their owner, or the team's first player where both teammates have some. */
+/**
+ * Who chooses among `units`, bits over units of one side: their owner, or the team's first player where both teammates
+ * have some.
+ */
 export function deciderOf(c: Context, units: number): number {
   // Units are numbered in the order of the players: the first player's come before his teammate's.
   return c.b.units.owner[lowestBit(units)];

@@ -36,8 +36,8 @@ export function lookAtArrival(c: Context, u: number, zone: ArrivalZone): Arrival
 }
 
 /**
- * Whether the unit of the arrival could be put down with its leader at (x, y, facing): flat, off all bases and tokens, touching no enemy, with room
- * for everyone else in cohesion, and all of them inside the zone (1889–1894).
+ * Whether the unit of the arrival could be put down with its leader at (x, y, facing): flat, off all bases and tokens,
+ * touching no enemy, with room for everyone else in cohesion, and all of them inside the zone (1889–1894).
  */
 export function mayArriveAt(c: Context, at: Arrival, x: number, y: number, facing: number): boolean {
   return isInZone(c, at.zone, at.u, x, y, facing) && hasRoom(c, at, x, y, facing);

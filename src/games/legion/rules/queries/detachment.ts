@@ -50,7 +50,10 @@ export function awaitsHost(c: Context, u: number): boolean {
   return false;
 }
 
-/** Whether the leader of the arrival may stand at (x, y): at speed 1 and within height 1 of the leader of unit `host`, in its zone or not (1908, 1919). */
+/**
+ * Whether the leader of the arrival may stand at (x, y): at speed 1 and within height 1 of the leader of unit `host`,
+ * in its zone or not (1908, 1919).
+ */
 export function mayStandBeside(c: Context, at: Arrival, host: number, x: number, y: number, facing: number): boolean {
   const leader = c.b.units.firstMini[host];
   const minis = c.s.minis;

@@ -14,8 +14,9 @@ export const MOST_MINIS = 32;
 const occupied = new Obstacles();
 
 /**
- * Whether all other miniatures of unit `u` could be put down about its leader at (x, y) at the end of the move in {@link look}: in cohesion
- * (1310–1349), off difficult terrain if `shun`, touching nobody but the enemy units in the bits `enemies`.
+ * Whether all other miniatures of unit `u` could be put down about its leader at (x, y) at the end of the move in
+ * {@link look}: in cohesion (1310–1349), off difficult terrain if `shun`, touching nobody but the enemy units in the
+ * bits `enemies`.
  */
 export function mayFollow(c: Context, u: number, x: number, y: number, shun: boolean, enemies: number): boolean {
   const known = shun ? c.b.movers.shunning(u, look.segments) : look.known;
@@ -31,7 +32,10 @@ export function mayFollow(c: Context, u: number, x: number, y: number, shun: boo
   );
 }
 
-/** The bases that the others may neither overlap nor touch, but for enemy units in the bits `enemies`, which they may touch. */
+/**
+ * The bases that the others may neither overlap nor touch, but for enemy units in the bits `enemies`, which they may
+ * touch.
+ */
 function among(c: Context, u: number, enemies: number): Obstacles {
   occupied.clear();
   addBases(c, u, 0, enemies, look.displaceable, occupied);

@@ -5,8 +5,8 @@ import { ignoredHeight } from './speed.js';
 const stopping = new Obstacles();
 
 /**
- * Bits over a unit's own miniatures: those on the table that are not in cohesion with its leader (1310–1349). Miniatures on another level
- * count as being in cohesion when a climb joins them, because they may have stayed there.
+ * Bits over a unit's own miniatures: those on the table that are not in cohesion with its leader (1310–1349).
+ * Miniatures on another level count as being in cohesion when a climb joins them, because they may have stayed there.
  */
 export function outOfCohesion(c: Context, u: number): number {
   const { firstMini, miniCount } = c.b.units;

@@ -5,8 +5,8 @@ import { standInFor } from './aboard.js';
 import { bandOfMinis, bandOfUnitFromDisc, bandOfUnitFromMini, bandOfUnits, discIsWithin } from './bases.js';
 
 /**
- * Range bands are 1 to 5; 6 is beyond range 5. Range is measured level, from base edge to base edge (3599–3632), for a passenger from and to
- * the vehicle in which it rides (4420).
+ * Range bands are 1 to 5; 6 is beyond range 5. Range is measured level, from base edge to base edge (3599–3632), for a
+ * passenger from and to the vehicle in which it rides (4420).
  */
 export const BEYOND_RULER = 6;
 
@@ -15,7 +15,9 @@ export function rangeOfMinis(c: Context, m: number, n: number): number {
   return bandOfMinis(c, standInFor(c, m), standInFor(c, n));
 }
 
-/** The band from a disc (a token, a point) to the closest miniature of unit `v`; {@link BEYOND_RULER} if none stands. */
+/**
+ * The band from a disc (a token, a point) to the closest miniature of unit `v`; {@link BEYOND_RULER} if none stands.
+ */
 export function rangeFromDisc(c: Context, x: number, y: number, radius: number, v: number): number {
   return bandOfUnitFromDisc(c, x, y, radius, c.s.units.carrier[v]);
 }
@@ -25,7 +27,10 @@ export function rangeFromMini(c: Context, m: number, v: number): number {
   return bandOfUnitFromMini(c, standInFor(c, m), c.s.units.carrier[v]);
 }
 
-/** The range of an attack: from the attacker's leader to the closest miniature of the defender that is not too small to count (862, 3622, 3991). */
+/**
+ * The range of an attack: from the attacker's leader to the closest miniature of the defender that is not too small to
+ * count (862, 3622, 3991).
+ */
 export function attackRange(c: Context, attacker: number, defender: number): number {
   const m = c.b.units.firstMini[attacker];
   // Nearly no battle has small miniatures, and this is asked all the time.
@@ -39,13 +44,19 @@ export function attackRange(c: Context, attacker: number, defender: number): num
   return best;
 }
 
-/** The range between two units for everything that is not an attack: closest miniature to closest miniature (3621). A unit off the table is at none. */
+/**
+ * The range between two units for everything that is not an attack: closest miniature to closest miniature (3621). A
+ * unit off the table is at none.
+ */
 export function rangeBetween(c: Context, u: number, v: number): number {
   const { carrier } = c.s.units;
   return bandOfUnits(c, carrier[u], carrier[v]);
 }
 
-/** Whether the whole of a disc, such as a token, is inside the first `band` segments measured from miniature `m` (WITHIN, 3630, 4808). */
+/**
+ * Whether the whole of a disc, such as a token, is inside the first `band` segments measured from miniature `m`
+ * (WITHIN, 3630, 4808).
+ */
 export function isWithin(c: Context, m: number, x: number, y: number, radius: number, band: number): boolean {
   return discIsWithin(c, m, x, y, radius, band);
 }

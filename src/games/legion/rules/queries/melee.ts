@@ -4,12 +4,16 @@ import type { Context } from '../../engine/context.js';
 import { areLevel, minisInContact } from './bases.js';
 
 /**
- * Melees (3053–3084). Two enemy units are in a melee while bases of theirs touch; `units.meleeWith` keeps, for each unit, bits over the
- * units it is in a melee with. It is brought up to date by {@link refreshMelee} when a unit has come to rest, and by the procedure
- * melee-upkeep after miniatures have died: until that has run, units that lost contact still count as being in their melee.
+ * Melees (3053–3084). Two enemy units are in a melee while bases of theirs touch; `units.meleeWith` keeps, for each
+ * unit, bits over the units it is in a melee with. It is brought up to date by {@link refreshMelee} when a unit has
+ * come to rest, and by the procedure melee-upkeep after miniatures have died: until that has run, units that lost
+ * contact still count as being in their melee.
  */
 
-/** Whether miniatures `m` and `n` touch: their bases seen from above, on surfaces less than a base's thickness apart (1023–1033). */
+/**
+ * Whether miniatures `m` and `n` touch: their bases seen from above, on surfaces less than a base's thickness apart
+ * (1023–1033).
+ */
 export function minisTouch(c: Context, m: number, n: number): boolean {
   const { z } = c.s.minis;
   return areLevel(c, z[m], z[n]) && minisInContact(c, m, n);
@@ -45,7 +49,10 @@ function boxAbout(c: Context, u: number): void {
   }
 }
 
-/** Whether a miniature of unit `v` is near enough to the box about unit `u` to touch one of it: most units are not, which saves looking at every pair. */
+/**
+ * Whether a miniature of unit `v` is near enough to the box about unit `u` to touch one of it: most units are not,
+ * which saves looking at every pair.
+ */
 function comesNear(c: Context, u: number, v: number): boolean {
   const { extent, firstMini, miniCount } = c.b.units;
   const { alive, x, y } = c.s.minis;
@@ -59,7 +66,10 @@ function comesNear(c: Context, u: number, v: number): boolean {
   return false;
 }
 
-/** Sets the melees of unit `u` by who touches whom now. To be called whenever one of its miniatures came to rest elsewhere. */
+/**
+ * Sets the melees of unit `u` by who touches whom now. To be called whenever one of its miniatures came to rest
+ * elsewhere.
+ */
 export function refreshMeleeOf(c: Context, u: number): void {
   const { meleeWith } = c.s.units;
   const { side, count } = c.b.units;
@@ -93,8 +103,8 @@ export function inMeleeWith(c: Context, u: number, v: number): boolean {
 }
 
 /**
- * Whether units `u` and `v` fight each other hand to hand: they are in a melee, or one of them rides in a vehicle that is in a melee with the
- * other (4449). The vehicle's passengers are in no melee for that, nor engaged.
+ * Whether units `u` and `v` fight each other hand to hand: they are in a melee, or one of them rides in a vehicle that
+ * is in a melee with the other (4449). The vehicle's passengers are in no melee for that, nor engaged.
  */
 export function canStrike(c: Context, u: number, v: number): boolean {
   const { carrier } = c.s.units;

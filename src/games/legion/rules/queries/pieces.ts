@@ -11,7 +11,10 @@ export function outsideZones(c: Context, p: number): boolean {
   return c.b.pieces.outsideZones[layoutOf(c) * c.b.geometry.terrain.count + p] === 1;
 }
 
-/** Whether pieces p and q are at range 1 of each other: their outlines come within one segment of the ruler, or one holds the other. */
+/**
+ * Whether pieces p and q are at range 1 of each other: their outlines come within one segment of the ruler, or one
+ * holds the other.
+ */
 export function piecesAtRange1(c: Context, p: number, q: number): boolean {
   return c.b.pieces.atRange1[p * c.b.geometry.terrain.count + q] === 1;
 }

@@ -5,8 +5,9 @@ let lastBattle: Battle | null = null;
 let last: Int32Array | null = null;
 
 /**
- * Bits over kinds of action that unit `u` may ever choose in the battle. Most units lack what most kinds ask for (a notch, a wall to climb, a card that
- * lends the action), and units are asked for their actions more often than for anything else.
+ * Bits over kinds of action that unit `u` may ever choose in the battle. Most units lack what most kinds ask for (a
+ * notch, a wall to climb, a card that lends the action), and units are asked for their actions more often than for
+ * anything else.
  */
 export function possibleKinds(b: Battle, u: number): number {
   if (last !== null && lastBattle === b) return last[u];

@@ -7,7 +7,9 @@ import { unitSees } from './sight.js';
 /** Tokens that clone troopers spend for each other (1304). */
 export type SharedToken = 'aim' | 'dodge' | 'surge';
 
-/** Whether unit `u` can spend tokens that lie by unit `v`, one of those it shares with: near enough and in sight (1304). */
+/**
+ * Whether unit `u` can spend tokens that lie by unit `v`, one of those it shares with: near enough and in sight (1304).
+ */
 function mayUse(c: Context, u: number, v: number): boolean {
   return c.s.units.status[v] === ON_TABLE && rangeBetween(c, u, v) <= c.b.numbers.sharingRange && unitSees(c, u, v);
 }

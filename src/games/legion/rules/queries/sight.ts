@@ -4,8 +4,8 @@ import { aliveMinis } from './alive.js';
 import { standInFor } from './aboard.js';
 
 /**
- * Whether miniature `m` sees any part of miniature `n` (2976–2984): past terrain and vehicles, never hidden by troopers. Passengers see and are
- * seen as their vehicle (4430, 4445–4446).
+ * Whether miniature `m` sees any part of miniature `n` (2976–2984): past terrain and vehicles, never hidden by
+ * troopers. Passengers see and are seen as their vehicle (4430, 4445–4446).
  */
 export function miniSees(c: Context, m: number, n: number): boolean {
   const { memo, profile } = c.b.sight;
@@ -38,7 +38,9 @@ export function miniSeesUnit(c: Context, m: number, v: number): boolean {
   return false;
 }
 
-/** Whether miniature `m` sees a miniature of unit `v` at which a ranged attack can aim: one that is not small (3985). */
+/**
+ * Whether miniature `m` sees a miniature of unit `v` at which a ranged attack can aim: one that is not small (3985).
+ */
 export function miniSeesTarget(c: Context, m: number, v: number): boolean {
   // Nearly no battle has small miniatures, and this is asked all the time.
   if (!c.b.hasSmall) return miniSeesUnit(c, m, v);
@@ -98,8 +100,8 @@ export function miniSeesToken(
 }
 
 /**
- * Bits over the miniatures of unit `v` that are in sight of a token at (x, y): measured from the miniature to the token (1940), a flat disc on the
- * surface there.
+ * Bits over the miniatures of unit `v` that are in sight of a token at (x, y): measured from the miniature to the token
+ * (1940), a flat disc on the surface there.
  */
 export function minisInSightOfToken(c: Context, v: number, x: number, y: number): number {
   const { alive } = c.s.minis;

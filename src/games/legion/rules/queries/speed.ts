@@ -10,15 +10,18 @@ const IGNORED_HEIGHT = queryOf('ignored-height');
 /** No effect lifts a unit's maximum speed above this (2013). */
 export const FASTEST = 3;
 
-/** A standard move's maximum speed before difficult terrain: what the card says, with increases first and reductions then (2013, 2656). */
+/**
+ * A standard move's maximum speed before difficult terrain: what the card says, with increases first and reductions
+ * then (2013, 2656).
+ */
 export function maximumSpeed(c: Context, u: number): number {
   const increased = Math.min(FASTEST, modified(c, INCREASE, u, c.b.units.speed[u]));
   return Math.max(0, increased - reductions(c, u));
 }
 
 /**
- * What a reverse, a strafe or difficult terrain leaves of a unit's `speed`: one less. These alone never bring it below 1, but together with
- * immobilize tokens they do (2009–2010, 3830–3832).
+ * What a reverse, a strafe or difficult terrain leaves of a unit's `speed`: one less. These alone never bring it below
+ * 1, but together with immobilize tokens they do (2009–2010, 3830–3832).
  */
 export function reduced(c: Context, u: number, speed: number): number {
   if (speed < 1) return 0;

@@ -82,7 +82,10 @@ export const SOLID_TOKENS: number =
 export const SOLID_FOR_CHARGES: number = SOLID_TOKENS & ~(1 << BANE_TOKEN);
 export const SOLID_FOR_BANES: number = SOLID_TOKENS & ~(1 << CHARGE_TOKEN);
 
-/** Whether a token of radius r may lie at (x, y): on the table, flat and not under terrain, over no token of `kinds` (3280–3282). */
+/**
+ * Whether a token of radius r may lie at (x, y): on the table, flat and not under terrain, over no token of `kinds`
+ * (3280–3282).
+ */
 export function tokenFits(c: Context, x: number, y: number, r: number, kinds: number = SOLID_TOKENS): boolean {
   const { kind, x: xs, y: ys } = c.s.tokens;
   if (!insideTable(c.b.geometry.table, x, y, r) || !flatAt(c.b.geometry.terrain, x, y, r)) return false;
@@ -110,7 +113,10 @@ export function rangeToLeader(c: Context, t: number, u: number): number {
   return bandFromDisc(c, tokens.x[t], tokens.y[t], tokenRadius(c, t), standInFor(c, c.b.units.firstMini[u]));
 }
 
-/** Whether the leader of unit `u`, or the vehicle in which it rides, is at range `band` of token `t` or nearer: {@link rangeToLeader}, but sooner told. */
+/**
+ * Whether the leader of unit `u`, or the vehicle in which it rides, is at range `band` of token `t` or nearer:
+ * {@link rangeToLeader}, but sooner told.
+ */
 export function leaderIsAt(c: Context, t: number, u: number, band: number): boolean {
   const { tokens } = c.s;
   return discWithinGap(
@@ -133,7 +139,10 @@ export function leaderTouches(c: Context, t: number, u: number): boolean {
 
 const place = { x: 0, y: 0 };
 
-/** The place nearest to (x, y) at which a token of radius r fits: there itself, or else on the lattice. The answer is overwritten by the next. */
+/**
+ * The place nearest to (x, y) at which a token of radius r fits: there itself, or else on the lattice. The answer is
+ * overwritten by the next.
+ */
 export function nearestFit(c: Context, x: number, y: number, r: number): { readonly x: number; readonly y: number } {
   place.x = x;
   place.y = y;

@@ -10,8 +10,8 @@ import { playableOf } from './command-cards.js';
 
 /**
  * What is hidden in a battle: the opponents' hands of command cards and their facedown cards (1390–1395). Teammates
- * show each other theirs: they plan together (5350). So are the faces of the enemy's Bane tokens (944). Everything else is public: which
- * tokens are in an order pool follows from those on the table. Masks it in the state at hand.
+ * show each other theirs: they plan together (5350). So are the faces of the enemy's Bane tokens (944). Everything else
+ * is public: which tokens are in an order pool follows from those on the table. Masks it in the state at hand.
  */
 export function view(c: Context, player: number): void {
   const { players } = c.s;
@@ -35,12 +35,15 @@ const CLASSES = 5;
 
 const wanted = new Int32Array(CLASSES);
 
-/** Draws of a hand and its facedown card before one that cannot be played is taken, as may be in an arranged situation. */
+/**
+ * Draws of a hand and its facedown card before one that cannot be played is taken, as may be in an arranged situation.
+ */
 const MOST_TRIES = 1000;
 
 /**
- * Fills in every masked face of a Bane token, hand and facedown card: uniform over all pairs of a hand and a card selected from it that fit what is known, that
- * is the cards the player may hold, two of each number of pips and Standing Orders, without those in its discard pile or revealed.
+ * Fills in every masked face of a Bane token, hand and facedown card: uniform over all pairs of a hand and a card
+ * selected from it that fit what is known, that is the cards the player may hold, two of each number of pips and
+ * Standing Orders, without those in its discard pile or revealed.
  */
 export function determinize(c: Context, rng: Rng): void {
   for (let player = 0; player < c.b.players.length; player++)
@@ -48,7 +51,10 @@ export function determinize(c: Context, rng: Rng): void {
   if (c.b.bane.any) for (let side = 0; side < 2; side++) dealBanes(c, side, rng);
 }
 
-/** Gives the masked Bane tokens of `side` faces: all ways to deal those that nobody has seen revealed are equally likely. */
+/**
+ * Gives the masked Bane tokens of `side` faces: all ways to deal those that nobody has seen revealed are equally
+ * likely.
+ */
 function dealBanes(c: Context, side: number, rng: Rng): void {
   let open = 0;
   for (let face = 1; face <= BANE_FACES.length; face++) open |= 1 << face;
@@ -72,7 +78,8 @@ function fillIn(c: Context, player: number, rng: Rng): void {
       players.hand[player] = cards;
       return;
     }
-    // A card that the player cannot play now is not the one on the table, and a hand of such cards not the hand: trying again keeps every pair equally likely.
+    // A card that the player cannot play now is not the one on the table, and a hand of such cards not the hand: trying
+    // again keeps every pair equally likely.
     const picked = 1 << nthBit(cards, rng.below(bitCount(cards)));
     if (tries < MOST_TRIES && playableOf(c, player, picked) === 0) continue;
     players.hand[player] = cards & ~picked;
@@ -85,7 +92,10 @@ function classOf(c: Context, card: number): number {
   return card === c.b.standingOrders ? 0 : c.b.commandCards[card].handPips;
 }
 
-/** Draws `size` cards that `player` may still hold, as its hand was built; beyond that (in an arranged situation) any that are left. */
+/**
+ * Draws `size` cards that `player` may still hold, as its hand was built; beyond that (in an arranged situation) any
+ * that are left.
+ */
 function drawHand(c: Context, player: number, size: number, rng: Rng): number {
   const { players } = c.s;
   const shown = players.revealed[player] === 1 && players.selected[player] !== NONE ? 1 << players.selected[player] : 0;

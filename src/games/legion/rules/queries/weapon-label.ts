@@ -1,8 +1,8 @@
 import type { Battle } from '../../engine/context.js';
 
 /**
- * What notation calls weapon number `i` of unit `u`: the name on its card, and where the unit has several weapons of that name, from the second on which of
- * them it is: `G4`, `G4 #2`. So no two weapons of a unit are called the same.
+ * What notation calls weapon number `i` of unit `u`: the name on its card, and where the unit has several weapons of
+ * that name, from the second on which of them it is: `G4`, `G4 #2`. So no two weapons of a unit are called the same.
  */
 export function weaponLabel(b: Battle, u: number, i: number): string {
   const first = b.units.weaponFirst[u];

@@ -1,6 +1,9 @@
 import type { Context } from '../../engine/context.js';
 
-/** Whether unit `u` is activating and nothing has been done yet with its activation, so that one action can take all of it. */
+/**
+ * Whether unit `u` is activating and nothing has been done yet with its activation, so that one action can take all of
+ * it.
+ */
 export function hasWholeActivation(c: Context, u: number): boolean {
   const g = c.s.game;
   return g.activating === u && g.actionsLeft > 0 && g.performed === 0 && g.performedCards === 0;

@@ -5,7 +5,10 @@ import { isSet, queryOf } from '../../engine/timing.js';
 import type { Context } from '../../engine/context.js';
 import { bandFromBox, bandFromDisc, isOblong, writeBase } from './bases.js';
 
-/** Which of the battle's zones and facts about them hold: those of the card in play, as it lies for the edge that blue has chosen. */
+/**
+ * Which of the battle's zones and facts about them hold: those of the card in play, as it lies for the edge that blue
+ * has chosen.
+ */
 export function layoutOf(c: Context): number {
   return c.s.game.deployment + c.s.game.blueIsFar * c.b.deployments.length;
 }

@@ -1,6 +1,9 @@
 import type { Behaviour } from '../../../engine/timing.js';
 
-/** Scout X (3897): a speed-X move after the unit has deployed, whatever its own speed; several add up to one move (3903). */
+/**
+ * Scout X (3897): a speed-X move after the unit has deployed, whatever its own speed; several add up to one move
+ * (3903).
+ */
 export const scout: Behaviour = {
   name: 'Scout',
   rule: 'scout',

@@ -15,7 +15,10 @@ const WEAPON = OPERANDS + 1;
 const TOKEN = OPERANDS + 2;
 const BLAME = OPERANDS + 3;
 
-/** Whether a token at (x, y) with that area weapon attacks unit `v`: it is at the weapon's range and in sight (778, 1923), and not shut in (4422). */
+/**
+ * Whether a token at (x, y) with that area weapon attacks unit `v`: it is at the weapon's range and in sight (778,
+ * 1923), and not shut in (4422).
+ */
 export function areaWeaponReaches(c: Context, weapon: number, x: number, y: number, v: number): boolean {
   if (isShutIn(c, v)) return false;
   const range = rangeFromDisc(c, x, y, c.b.geometry.conditionRadius, v);
@@ -24,8 +27,8 @@ export function areaWeaponReaches(c: Context, weapon: number, x: number, y: numb
 }
 
 /**
- * The attack of an area weapon against one unit (775–797): a ranged attack that belongs to nobody, also against engaged units. Operands: defender,
- * number of the weapon, token, bits over the units that answer for what it does.
+ * The attack of an area weapon against one unit (775–797): a ranged attack that belongs to nobody, also against engaged
+ * units. Operands: defender, number of the weapon, token, bits over the units that answer for what it does.
  */
 export const areaAttack: Procedure = shared.procedure('area-attack', {
   declare(c, f) {

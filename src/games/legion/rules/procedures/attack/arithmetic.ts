@@ -1,9 +1,10 @@
 import { SURGE_BLANK, SURGE_CRIT, SURGE_HIT } from '../../../battle/battle.js';
 
 /**
- * The arithmetic of one attack pool, on counts of results. It stands here once: the procedure `resolve-pool` asks these functions how much of a
- * choice there is and what comes of it, and `queries/odds` works out the same functions for every roll there is. A keyword that changes a number
- * reaches both through `pool-values`; only a keyword that adds a new kind of step needs a function here, called from both: docs/odds.md says how.
+ * The arithmetic of one attack pool, on counts of results. It stands here once: the procedure `resolve-pool` asks these
+ * functions how much of a choice there is and what comes of it, and `queries/odds` works out the same functions for
+ * every roll there is. A keyword that changes a number reaches both through `pool-values`; only a keyword that adds a
+ * new kind of step needs a function here, called from both: docs/odds.md says how.
  */
 
 /** Attack surges that Critical X turns into criticals (1722). */
@@ -11,12 +12,17 @@ export function criticals(surges: number, critical: number): number {
   return Math.min(surges, critical);
 }
 
-/** Surge tokens that can be spent on attack surges: only where the chart leaves them blank, after Critical X (875, 4268). */
+/**
+ * Surge tokens that can be spent on attack surges: only where the chart leaves them blank, after Critical X (875,
+ * 4268).
+ */
 export function attackSurgeTokens(surges: number, critical: number, chart: number, tokens: number): number {
   return chart === SURGE_BLANK ? Math.min(surges - criticals(surges, critical), tokens) : 0;
 }
 
-/** Hits after conversion (step 4c); `tokens` surge tokens have been spent, none but where the chart leaves surges blank. */
+/**
+ * Hits after conversion (step 4c); `tokens` surge tokens have been spent, none but where the chart leaves surges blank.
+ */
 export function convertedHits(hits: number, surges: number, critical: number, chart: number, tokens: number): number {
   return hits + tokens + (chart === SURGE_HIT ? surges - criticals(surges, critical) : 0);
 }
@@ -32,12 +38,18 @@ export function coverCancels(hits: number, cover: number): number {
   return Math.min(hits, cover);
 }
 
-/** Dodge tokens that are of use: one for each hit; where a spent token gives the defender something, one also against criticals alone (1867, 2148). */
+/**
+ * Dodge tokens that are of use: one for each hit; where a spent token gives the defender something, one also against
+ * criticals alone (1867, 2148).
+ */
 export function usefulDodges(hits: number, crits: number, dodges: number, arms: boolean): number {
   return Math.min(dodges, Math.max(hits, arms && crits > 0 ? 1 : 0));
 }
 
-/** Active shield tokens that Ion takes before they can cancel anything: one for each result that is left, up to its number (2842, 3961). */
+/**
+ * Active shield tokens that Ion takes before they can cancel anything: one for each result that is left, up to its
+ * number (2842, 3961).
+ */
 export function shieldsLost(results: number, ion: number, shields: number): number {
   return Math.min(results, ion, shields);
 }
@@ -77,7 +89,10 @@ export function woundsOf(hits: number, crits: number, blocks: number): number {
   return Math.max(0, hits + crits - blocks);
 }
 
-/** Suppression tokens that a trooper gains from a pool: one if a ranged pool has shown a hit or a critical, and one from Suppressive (890, 4246). */
+/**
+ * Suppression tokens that a trooper gains from a pool: one if a ranged pool has shown a hit or a critical, and one from
+ * Suppressive (890, 4246).
+ */
 export function suppressionOf(ranged: boolean, succeeded: boolean, suppressive: boolean): number {
   return (ranged && succeeded ? 1 : 0) + (suppressive ? 1 : 0);
 }

@@ -55,15 +55,18 @@ function shotAt(c: Context): number {
   return mask;
 }
 
-/** Unit `u` makes an attack that is no action, against `v` first and against none of the units in the bits `excluded`. */
+/**
+ * Unit `u` makes an attack that is no action, against `v` first and against none of the units in the bits `excluded`.
+ */
 export function attackPlainly(c: Context, u: number, v: number, excluded: number): void {
   call(c, attack, u, v, ORDINARY, PLAIN);
   c.s.frames[topFrame(c) + EXCLUDED] = excluded;
 }
 
 /**
- * An attack of one unit, from the first defender to the last pool (849–893). Operands: attacker, first defender, mode of {@link ./modes}, flags
- * ({@link PLAIN}, {@link BY_HAND}), bits over units that cannot be defenders. One attack is made at a time; what it needs to remember is in `c.s.attack`.
+ * An attack of one unit, from the first defender to the last pool (849–893). Operands: attacker, first defender, mode
+ * of {@link ./modes}, flags ({@link PLAIN}, {@link BY_HAND}), bits over units that cannot be defenders. One attack is
+ * made at a time; what it needs to remember is in `c.s.attack`.
  */
 export const attack: Procedure = shared.procedure('attack', {
   declareDefender(c, f) {

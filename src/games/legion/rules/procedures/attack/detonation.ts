@@ -36,9 +36,9 @@ const nextVictim: Decision = shared.decision(
 );
 
 /**
- * A token detonates once: a separate ranged attack of its area weapon against each unit in its range and sight (1921–1942). The token stays where
- * it lies; who calls this takes it away. Operands: token, weapon, the player who chooses the order of the attacks (1937, 1941),
- * bits over the units that answer for it.
+ * A token detonates once: a separate ranged attack of its area weapon against each unit in its range and sight
+ * (1921–1942). The token stays where it lies; who calls this takes it away. Operands: token, weapon, the player who
+ * chooses the order of the attacks (1937, 1941), bits over the units that answer for it.
  */
 export const detonation: Procedure = shared.procedure('detonation', {
   begin(c, f) {

@@ -5,8 +5,8 @@ import { MELEE, ORDINARY } from './modes.js';
 import { canTarget, mayAttack, rangeAgainst } from './targets.js';
 
 /**
- * Bits over the friends that can add weapons to the pool at hand (2422–2438): a ranged one that nobody supports yet, by units with faceup order tokens that
- * could make a ranged attack on its defender themselves.
+ * Bits over the friends that can add weapons to the pool at hand (2422–2438): a ranged one that nobody supports yet, by
+ * units with faceup order tokens that could make a ranged attack on its defender themselves.
  */
 export function openSupporters(c: Context): number {
   const { attack, pools } = c.s;
@@ -25,8 +25,8 @@ function canSupport(c: Context, s: number, v: number): boolean {
 }
 
 /**
- * Unit `s` adds weapons to the pool at hand from now on: at the range from its own leader, and by its own sight (2424–2426). It has activated by that
- * (2434); which miniatures can be wounded is still the attacker's affair (2439).
+ * Unit `s` adds weapons to the pool at hand from now on: at the range from its own leader, and by its own sight
+ * (2424–2426). It has activated by that (2434); which miniatures can be wounded is still the attacker's affair (2439).
  */
 export function beginSupport(c: Context, s: number): void {
   const { attack, pools } = c.s;

@@ -15,7 +15,9 @@ export const WEAPON = 2;
 export const NEXT = 32;
 /** A friend supports the pool: SUPPORT + unit. */
 const SUPPORT = 64;
-/** Any of the miniatures that could: SUBSET + weapon + 32 × bits over the contributing unit's miniatures. Not listed. */
+/**
+ * Any of the miniatures that could: SUBSET + weapon + 32 × bits over the contributing unit's miniatures. Not listed.
+ */
 const SUBSET = 96;
 
 const ARMORED = queryOf('impact.works');
@@ -46,9 +48,10 @@ function someNextDefender(c: Context): boolean {
 export const poolsFormed: Answer = answer();
 
 /**
- * Forms the attack's pools one weapon at a time (steps 2b to 3, 866–871). A pool can be rolled once it has a weapon. Listed: the volley (every miniature
- * that can adds its strongest weapon), one weapon with every miniature that can use it, a friend that supports the pool, the next defender, and to roll.
- * Legal besides: one weapon with any of the miniatures that can use it.
+ * Forms the attack's pools one weapon at a time (steps 2b to 3, 866–871). A pool can be rolled once it has a weapon.
+ * Listed: the volley (every miniature that can adds its strongest weapon), one weapon with every miniature that can use
+ * it, a friend that supports the pool, the next defender, and to roll. Legal besides: one weapon with any of the
+ * miniatures that can use it.
  */
 const formPool: Decision = shared.decision({
   name: 'form-pool',
@@ -183,7 +186,8 @@ function strongest(c: Context, m: number, v: number, armored: number): number {
 }
 
 /**
- * Goes on forming pools until a choice must be asked. `byHand`: ask even when only one weapon can be used. Answers true when the pools are complete.
+ * Goes on forming pools until a choice must be asked. `byHand`: ask even when only one weapon can be used. Answers true
+ * when the pools are complete.
  */
 export function formPools(c: Context, byHand: boolean): boolean {
   const { attack } = c.s;

@@ -19,7 +19,10 @@ const ION = effectOf('ion');
 const PIERCE = effectOf('pierce');
 const SUPPRESSIVE = effectOf('suppressive');
 
-/** What the steps of `resolve-pool` reckon with, as weapons, cards and tokens make it now: all of the pool at hand, `attack.pool`. */
+/**
+ * What the steps of `resolve-pool` reckon with, as weapons, cards and tokens make it now: all of the pool at hand,
+ * `attack.pool`.
+ */
 
 /** The defender. */
 export function defender(c: Context): number {

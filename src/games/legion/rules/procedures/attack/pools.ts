@@ -109,8 +109,9 @@ export function clearPoolMarks(c: Context): void {
 }
 
 /**
- * Opens a pool against unit `v` (steps 1 and 2a, 862–865): its range, who can shoot, who can be hit, and the cover that lies between. Range and sight
- * are settled now, so that what an earlier pool changes does not change a later one (1074); cover is looked at anew ({@link lookAtCover}).
+ * Opens a pool against unit `v` (steps 1 and 2a, 862–865): its range, who can shoot, who can be hit, and the cover that
+ * lies between. Range and sight are settled now, so that what an earlier pool changes does not change a later one
+ * (1074); cover is looked at anew ({@link lookAtCover}).
  */
 export function openPool(c: Context, v: number): void {
   const { attack, pools } = c.s;
@@ -132,8 +133,8 @@ export function openPool(c: Context, v: number): void {
 }
 
 /**
- * What lies between is looked at again before a pool is rolled after another (3027): a vehicle that gave cover may be gone, or the one in which the
- * defender rode. An attacker that is gone has left from where it was seen.
+ * What lies between is looked at again before a pool is rolled after another (3027): a vehicle that gave cover may be
+ * gone, or the one in which the defender rode. An attacker that is gone has left from where it was seen.
  */
 export function lookAtCover(c: Context): void {
   const { attack, pools, units } = c.s;
@@ -143,7 +144,10 @@ export function lookAtCover(c: Context): void {
   pools.cover[p] = coverFrom(c, c.b.units.firstMini[u], pools.defender[p]);
 }
 
-/** Which miniatures of `u` see one of `v`, and which of `v` are seen: pairs that can no longer change an answer are not looked at. */
+/**
+ * Which miniatures of `u` see one of `v`, and which of `v` are seen: pairs that can no longer change an answer are not
+ * looked at.
+ */
 function look(c: Context, u: number, v: number, p: number): void {
   const firstU = c.b.units.firstMini[u];
   const firstV = c.b.units.firstMini[v];
@@ -195,7 +199,9 @@ export function spentMinis(c: Context, u: number): number {
   return spent;
 }
 
-/** Whether `weapon` is in another pool already: weapons of one name go into one pool, except with Arsenal (836, 870). */
+/**
+ * Whether `weapon` is in another pool already: weapons of one name go into one pool, except with Arsenal (836, 870).
+ */
 function isElsewhere(c: Context, weapon: number): boolean {
   const { attack, contributions } = c.s;
   for (let i = 0; i < attack.contributions; i++) {
@@ -239,7 +245,10 @@ export function weaponUsers(c: Context, weapon: number): number {
   return users;
 }
 
-/** Whether only Arsenal lets the miniatures in `users` add `weapon`: one of them has added another, or the weapon is in another pool (832, 836). */
+/**
+ * Whether only Arsenal lets the miniatures in `users` add `weapon`: one of them has added another, or the weapon is in
+ * another pool (832, 836).
+ */
 function usesArsenal(c: Context, weapon: number, users: number): boolean {
   const { attack, contributions } = c.s;
   if (c.s.game.activating !== attack.attacker || attack.supporter !== 0) return false;
@@ -293,7 +302,9 @@ export function countSeen(c: Context, m: number, v: number): number {
   return count;
 }
 
-/** Whether some miniature that can still add a weapon could add one to a new pool against unit `v` (step 3, 868–871). */
+/**
+ * Whether some miniature that can still add a weapon could add one to a new pool against unit `v` (step 3, 868–871).
+ */
 export function canBeNext(c: Context, v: number): boolean {
   const { attack, pools } = c.s;
   if (attack.pools === MAX_POOLS) return false;

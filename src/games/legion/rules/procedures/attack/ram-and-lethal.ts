@@ -15,7 +15,10 @@ const LETHAL = effectOf('lethal');
 /** Actions are blanks changed + BASE × hits changed. */
 const BASE = 64;
 
-/** Dice that Ram may change: none unless the attacker has made a full move at its maximum speed in this activation (3581). */
+/**
+ * Dice that Ram may change: none unless the attacker has made a full move at its maximum speed in this activation
+ * (3581).
+ */
 function ramOf(c: Context): number {
   const g = c.s.game;
   const hasRun = (g.activationFlags & FULL_MOVE_MADE) !== 0;
@@ -33,7 +36,10 @@ function most(c: Context): number {
 /** The blanks that Ram turns, and {@link BASE} times the hits. */
 const rammed: Answer = answer();
 
-/** Blanks and hits that Ram turns into criticals (3583). Listed: as many as can be, blanks first; legal besides: fewer, and hits in their place. */
+/**
+ * Blanks and hits that Ram turns into criticals (3583). Listed: as many as can be, blanks first; legal besides: fewer,
+ * and hits in their place.
+ */
 const ram: Decision = shared.decision({
   name: 'ram',
   list(c, out) {

@@ -17,7 +17,10 @@ const ARMORED = queryOf('impact.works');
 const MOST = 7;
 const BASE = MOST + 1;
 
-/** An action is twice the dice of {@link digits}, plus one if the token is an observation token of the defender, not an aim token. */
+/**
+ * An action is twice the dice of {@link digits}, plus one if the token is an observation token of the defender, not an
+ * aim token.
+ */
 const OBSERVED = 1;
 const OBSERVED_WORD = 'observation ';
 
@@ -104,7 +107,10 @@ function hitsAreLost(c: Context): boolean {
   return hits <= poolCover(c) + spendable(c, v, 'dodge');
 }
 
-/** The reroll that also gives up hits in the hope of criticals, where hits would be cancelled; 0 if there is none, or if it equals `plain`. */
+/**
+ * The reroll that also gives up hits in the hope of criticals, where hits would be cancelled; 0 if there is none, or if
+ * it equals `plain`.
+ */
 function alsoHits(c: Context, room: number, plain: number): number {
   if (!hitsAreLost(c)) return 0;
   misses(c, room);
@@ -121,7 +127,10 @@ function aimArms(c: Context): boolean {
   return isSet(c, AIM_ARMS, c.s.attack.attacker);
 }
 
-/** Whether an aim token is worth asking for: some die is no critical, so that it could come up better, or the token does more than reroll. */
+/**
+ * Whether an aim token is worth asking for: some die is no critical, so that it could come up better, or the token does
+ * more than reroll.
+ */
 export function canReroll(c: Context): boolean {
   if (aimArms(c)) return true;
   for (let i = 0; i < CRITS * 3; i++) if (shown(c, i) > 0) return true;
@@ -163,9 +172,10 @@ function look(c: Context): void {
 export const diceToReroll: Answer = answer();
 
 /**
- * Which dice an aim token of the attacker, or an observation token of the defender, rerolls (760–764, 3317–3322); asked once a token, so that each is spent
- * knowing what the one before brought, in any order. Listed: all misses that fit, best colours first; where hits are lost to armour, cover or dodge tokens
- * also hits; none where an aim token does more than reroll; and to stop. Legal besides: any dice, as many as the token allows, and none for an aim token.
+ * Which dice an aim token of the attacker, or an observation token of the defender, rerolls (760–764, 3317–3322); asked
+ * once a token, so that each is spent knowing what the one before brought, in any order. Listed: all misses that fit,
+ * best colours first; where hits are lost to armour, cover or dodge tokens also hits; none where an aim token does more
+ * than reroll; and to stop. Legal besides: any dice, as many as the token allows, and none for an aim token.
  */
 export const reroll: Decision = shared.decision({
   name: 'reroll',

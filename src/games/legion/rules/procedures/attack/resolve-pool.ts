@@ -103,7 +103,10 @@ function forDefender(point: Point): (c: Context) => void {
   return (c) => fire(c, at, defender(c));
 }
 
-/** One attack pool from its roll to the defender's suppression (steps 4 to 9 and the end of step 10, 872–892). The pool is `attack.pool`. */
+/**
+ * One attack pool from its roll to the defender's suppression (steps 4 to 9 and the end of step 10, 872–892). The pool
+ * is `attack.pool`.
+ */
 export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   rollDice(c, f, at) {
     clearPoolMarks(c);
@@ -288,7 +291,8 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   compare(c) {
     const { attack } = c.s;
     const v = defender(c);
-    // What nobody who is seen can suffer is not suffered (2984). Wounds beyond what kills count until cards have changed their number.
+    // What nobody who is seen can suffer is not suffered (2984). Wounds beyond what kills count until cards have
+    // changed their number.
     if (capacity(c, v, FROM_ATTACK) > 0) attack.wounds = woundsOf(attack.hits, attack.crits, attack.blocks);
     if (attack.wounds > 0) call(c, sufferWounds, v, attack.wounds, FROM_ATTACK, attack.blame);
   },

@@ -8,7 +8,10 @@ const DEFENSE = queryOf('surge.defense');
 const TO_HIT = effectOf('surge-to-hit');
 const TO_CRIT = effectOf('surge-to-crit');
 
-/** What attack surges of the pool at hand become: the attacker's chart, its cards, and the weapons in the pool, whichever is best. */
+/**
+ * What attack surges of the pool at hand become: the attacker's chart, its cards, and the weapons in the pool,
+ * whichever is best.
+ */
 export function attackSurgeOf(c: Context): number {
   const u = c.s.attack.attacker;
   const chart = u < 0 ? SURGE_BLANK : modified(c, ATTACK, u, c.b.units.attackSurge[u]);

@@ -17,8 +17,9 @@ const FORBIDDEN = queryOf('attack.forbidden');
 export const NO_ATTACK = -1;
 
 /**
- * How unit `u` would attack unit `v`: {@link MELEE} if they can strike each other, else the range band of a ranged attack, or {@link NO_ATTACK} if it is
- * beyond what cards allow, or either is engaged or shut in (857–859, 2278, 4422). Whether any weapon reaches is another question.
+ * How unit `u` would attack unit `v`: {@link MELEE} if they can strike each other, else the range band of a ranged
+ * attack, or {@link NO_ATTACK} if it is beyond what cards allow, or either is engaged or shut in (857–859, 2278, 4422).
+ * Whether any weapon reaches is another question.
  */
 export function rangeAgainst(c: Context, u: number, v: number, mode: number): number {
   if (c.s.units.status[v] !== ON_TABLE || c.b.units.side[u] === c.b.units.side[v]) return NO_ATTACK;
@@ -58,7 +59,10 @@ export function mayAttack(c: Context, u: number): boolean {
   return c.s.units.status[u] === ON_TABLE && !isSet(c, FORBIDDEN, u);
 }
 
-/** Whether unit `u` can declare `v` as the defender of an attack: some miniature sees it and has a weapon for it (862–866). */
+/**
+ * Whether unit `u` can declare `v` as the defender of an attack: some miniature sees it and has a weapon for it
+ * (862–866).
+ */
 export function canTarget(c: Context, u: number, v: number, mode: number): boolean {
   const range = rangeAgainst(c, u, v, mode);
   return range !== NO_ATTACK && someWeapon(c, u, v, range, mode);

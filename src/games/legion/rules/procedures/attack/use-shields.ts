@@ -11,8 +11,8 @@ import { isRanged } from './pools.js';
 const BASE = 64;
 
 /**
- * Ion: for each result that is left, up to the pool's Ion, the defender must flip an active shield token, which cancels nothing (2842, 3961). After
- * everything else that cancels results, before its other shields; in melee as well.
+ * Ion: for each result that is left, up to the pool's Ion, the defender must flip an active shield token, which cancels
+ * nothing (2842, 3961). After everything else that cancels results, before its other shields; in melee as well.
  */
 export function loseShieldsToIon(c: Context): void {
   const { attack } = c.s;
@@ -24,8 +24,8 @@ export function loseShieldsToIon(c: Context): void {
 const shieldsSpent: Answer = answer();
 
 /**
- * Shield tokens that the defender flips, each for a hit or a critical (3956). Listed: every number of tokens, on criticals first, which nothing later
- * in the attack can stop; legal besides: hits in their place.
+ * Shield tokens that the defender flips, each for a hit or a critical (3956). Listed: every number of tokens, on
+ * criticals first, which nothing later in the attack can stop; legal besides: hits in their place.
  */
 const spendShields: Decision = shared.decision({
   name: 'spend-shields',

@@ -66,7 +66,10 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
   },
 });
 
-/** The tokens of all undefeated units that have none beside them (1425); those of units that a card keeps off the table too. */
+/**
+ * The tokens of all undefeated units that have none beside them (1425); those of units that a card keeps off the table
+ * too.
+ */
 export function makeOrderPool(c: Context): void {
   const { pool, units } = c.s;
   pool.fill(0);

@@ -15,9 +15,9 @@ const DIVERT = pointOf('command.would-be-ordered');
 const ISSUED = pointOf('command.order-issued');
 
 /**
- * One unit is issued an order: what diverts orders speaks first, then the token of its rank goes faceup beside it, then everything that
- * waits for an order (2854–2863). Whoever was to have it cannot be ordered again this round. Operands: unit, issuer + 1 or 0,
- * player of the command card + 1 or 0.
+ * One unit is issued an order: what diverts orders speaks first, then the token of its rank goes faceup beside it, then
+ * everything that waits for an order (2854–2863). Whoever was to have it cannot be ordered again this round. Operands:
+ * unit, issuer + 1 or 0, player of the command card + 1 or 0.
  */
 export const issueOrder: Procedure = shared.procedure('issue-order', {
   divert(c, f) {
@@ -48,7 +48,9 @@ function orderFrame(c: Context): number {
   return f;
 }
 
-/** The player with whose command card the order at hand is issued, or −1; only for what acts at `command.order-issued`. */
+/**
+ * The player with whose command card the order at hand is issued, or −1; only for what acts at `command.order-issued`.
+ */
 export function cardPlayer(c: Context): number {
   return c.s.frames[orderFrame(c) + CARD_OF] - 1;
 }

@@ -14,7 +14,9 @@ import { fireForAll } from '../trigger.js';
 import { canBeOrdered, order } from './issue-order.js';
 
 const PLAYER = OPERANDS;
-/** Orders left for units that only need to match the card, and bits over the units that it names and that have none yet. */
+/**
+ * Orders left for units that only need to match the card, and bits over the units that it names and that have none yet.
+ */
 const LEFT = OPERANDS + 1;
 const NAMED = OPERANDS + 2;
 /** 1 once an order has gone to a unit that the card does not indicate. */
@@ -56,7 +58,10 @@ function matches(c: Context, orders: Orders, u: number): boolean {
   return orders.types.length === 0 || orders.types.includes(c.b.units.card[u].type);
 }
 
-/** Bits over the friendly units that can still be ordered and hear unit `nominee`, whose voice carries to range `reach` (1372). */
+/**
+ * Bits over the friendly units that can still be ordered and hear unit `nominee`, whose voice carries to range `reach`
+ * (1372).
+ */
 export function unitsInReach(c: Context, nominee: number, reach: number): number {
   const { count, side } = c.b.units;
   const range = modified(c, RANGE, nominee, reach);
@@ -107,8 +112,10 @@ function orderIsIdle(c: Context, units: number): boolean {
   return true;
 }
 
-/** A player's command card is resolved: he nominates, and orders as many units as the card indicates, a teammate's too (1418–1424, 2846–2863,
- * 5361). Operand: the player. */
+/**
+ * Resolves a player's command card: the player nominates a unit, which orders as many units as the card indicates,
+ * a teammate's too (1418–1424, 2846–2863, 5361). Operand: the player.
+ */
 export const issueOrders: Procedure = shared.procedure('issue-orders', {
   nominate(c, f, at) {
     const player = c.s.frames[f + PLAYER];
@@ -161,7 +168,8 @@ export const issueOrders: Procedure = shared.procedure('issue-orders', {
     const named = w[f + NAMED];
     w[f + LIMIT]--;
     if ((fits & (1 << u)) === 0) w[f + ANYWHERE_USED] = 1;
-    // Naming comes first, so that no order for others is lost; an order sent elsewhere takes the place of one of either kind.
+    // Naming comes first, so that no order for others is lost; an order sent elsewhere takes the place of one of either
+    // kind.
     if ((named & (1 << u)) !== 0 && (fits & (1 << u)) !== 0) w[f + NAMED] = named & ~(1 << u);
     else if (w[f + LEFT] > 0) w[f + LEFT]--;
     else w[f + NAMED] = named & (named - 1);

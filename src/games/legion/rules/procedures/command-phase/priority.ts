@@ -61,8 +61,9 @@ function settle(c: Context, players: number): void {
 }
 
 /**
- * Step 2 of the Command Phase: the player whose card has the fewest pips has priority (1415–1417). Two tied players roll for it; teams that are
- * tied compare the sums of their cards, then toss a coin, and teammates who are tied choose (5355–5359).
+ * Step 2 of the Command Phase: the player whose card has the fewest pips has priority (1415–1417). Two tied players
+ * roll for it; teams that are tied compare the sums of their cards, then toss a coin, and teammates who are tied choose
+ * (5355–5359).
  */
 export const determinePriority: Procedure = shared.procedure('determine-priority', {
   compare(c, f, at) {

@@ -7,7 +7,10 @@ import { NONE } from '../../../state/state.js';
 
 const PLAYER = OPERANDS;
 
-/** Bits over the cards that the player in operand A can select. The hand itself is read, so that nothing but the hand needs hiding. */
+/**
+ * Bits over the cards that the player in operand A can select. The hand itself is read, so that nothing but the hand
+ * needs hiding.
+ */
 function options(c: Context): number {
   const player = c.s.game.pendingA;
   return playableOf(c, player, c.s.players.hand[player]);
@@ -38,7 +41,10 @@ function select(c: Context, player: number, card: number): void {
   if (c.hears) c.tell({ type: 'command-card-selected', player: player });
 }
 
-/** A player selects its card; one that has no commander or operative for any of its cards selects none (1413). Operand: the player. */
+/**
+ * A player selects its card; one that has no commander or operative for any of its cards selects none (1413). Operand:
+ * the player.
+ */
 export const selectCommandCard: Procedure = shared.procedure('select-command-card', {
   select(c, f) {
     const player = c.s.frames[f + PLAYER];
@@ -50,7 +56,10 @@ export const selectCommandCard: Procedure = shared.procedure('select-command-car
   },
 });
 
-/** Reveals the card of `player`. It can be played, for no other can be selected: Standing Orders never takes the place of an illegal one (1389). */
+/**
+ * Reveals the card of `player`. It can be played, for no other can be selected: Standing Orders never takes the place
+ * of an illegal one (1389).
+ */
 export function reveal(c: Context, player: number): void {
   const { players } = c.s;
   if (players.selected[player] === NONE) return;

@@ -13,8 +13,9 @@ const TURN = 10;
 const place = { x: 0, y: 0 };
 
 /**
- * Tokens that unit `u` has claimed go with its leader: each is laid down touching the leader's base again, wholly on the table and over no base or
- * token, behind the leader if there is room (3287, 3294). Hemmed in on all sides it may overlap.
+ * Tokens that unit `u` has claimed go with its leader: each is laid down touching the leader's base again, wholly on
+ * the table and over no base or token, behind the leader if there is room (3287, 3294). Hemmed in on all sides it may
+ * overlap.
  */
 export function carryTokens(c: Context, u: number): void {
   const { kind, claimedBy } = c.s.tokens;
@@ -43,7 +44,10 @@ function firstFit(c: Context, u: number, t: number, rear: number, alone: boolean
   return -1;
 }
 
-/** Whether token `t` would lie on the table beside the leader in that direction and, with `alone`, over no base and no other token. */
+/**
+ * Whether token `t` would lie on the table beside the leader in that direction and, with `alone`, over no base and no
+ * other token.
+ */
 function fitsBeside(c: Context, u: number, t: number, direction: number, alone: boolean): boolean {
   const { minis, tokens } = c.s;
   const leader = c.b.units.firstMini[u];

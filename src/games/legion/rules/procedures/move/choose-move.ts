@@ -36,9 +36,9 @@ function kindOf(mode: number): number {
 export const hasMoved: Answer = answer();
 
 /**
- * Where a standard move leads that an effect makes a unit perform, such as a speed-x move or a jump. Operand A: the unit; operand B: the speed
- * and the mode, as {@link askMove} packs them. The unit can stay where it is if the move is optional or leads nowhere. Answers
- * {@link hasMoved}.
+ * Where a standard move leads that an effect makes a unit perform, such as a speed-x move or a jump. Operand A: the
+ * unit; operand B: the speed and the mode, as {@link askMove} packs them. The unit can stay where it is if the move is
+ * optional or leads nowhere. Answers {@link hasMoved}.
  */
 export const moveDecision: Decision = shared.decision({
   name: 'move-to',
@@ -101,7 +101,10 @@ function leadsSomewhere(c: Context): boolean {
   return scratch.length > 0;
 }
 
-/** Asks `chooser` where unit `u` goes with a tool of at most `speed`; `mode` holds bits of rules/queries/move/look, {@link OPTIONAL} and {@link OUT_OF_VEHICLE}. */
+/**
+ * Asks `chooser` where unit `u` goes with a tool of at most `speed`; `mode` holds bits of rules/queries/move/look,
+ * {@link OPTIONAL} and {@link OUT_OF_VEHICLE}.
+ */
 export function askMove(c: Context, u: number, chooser: number, speed: number, mode: number): void {
   ask(c, moveDecision, chooser, u, speed | (mode << SPEED_BITS));
 }

@@ -8,7 +8,10 @@ import { maximumSpeed } from '../../queries/speed.js';
 import { FULL_SPEED } from '../../queries/move/flags.js';
 import { moveUnit } from './move-unit.js';
 
-/** The longest tool that is left to the notched unit of {@link look} on the way decoded last; difficult terrain on it takes the longer ones (3595). */
+/**
+ * The longest tool that is left to the notched unit of {@link look} on the way decoded last; difficult terrain on it
+ * takes the longer ones (3595).
+ */
 function fastestTool(c: Context): number {
   const { u, speed, slowSpeed } = look;
   // A speed-x move is no move at maximum speed because its own tool is short.
@@ -16,7 +19,10 @@ function fastestTool(c: Context): number {
   return notched.isDifficultWay() ? slowSpeed : speed;
 }
 
-/** Starts the move in {@link look} to a legal end; `kind` holds bits of rules/queries/move/flags, `chooser` is the player who moves the unit. */
+/**
+ * Starts the move in {@link look} to a legal end; `kind` holds bits of rules/queries/move/flags, `chooser` is the
+ * player who moves the unit.
+ */
 export function moveTo(c: Context, operand: number, kind: number, chooser: number): void {
   const { u, segments } = look;
   if (!isDestination(c, operand)) throw new Error('not a place to move to');

@@ -40,8 +40,9 @@ const FROM_Y = OPERANDS + 12;
 const DICE = OPERANDS + 10;
 
 /**
- * The leader of a unit has a way to a new place: it goes there, and everything that belongs to the move follows (3113–3147): a melee starts,
- * the others are put down, what was run over is put down again. The way must be legal. Begun by {@link moveUnit}.
+ * The leader of a unit has a way to a new place: it goes there, and everything that belongs to the move follows
+ * (3113–3147): a melee starts, the others are put down, what was run over is put down again. The way must be legal.
+ * Begun by {@link moveUnit}.
  */
 const moving: Procedure = shared.procedure('move', {
   leader(c, f) {
@@ -122,9 +123,9 @@ const moving: Procedure = shared.procedure('move', {
 });
 
 /**
- * Moves unit `u`: its leader to (x, y) with that facing. `kind` holds bits of rules/queries/move/flags, `chooser` is the player who moves it;
- * `placed` are the flags of rules/queries/cohesion for the others; `displaced` are bits over units whose run-over miniatures the caller has
- * taken off the table.
+ * Moves unit `u`: its leader to (x, y) with that facing. `kind` holds bits of rules/queries/move/flags, `chooser` is
+ * the player who moves it; `placed` are the flags of rules/queries/cohesion for the others; `displaced` are bits over
+ * units whose run-over miniatures the caller has taken off the table.
  */
 export function moveUnit(
   c: Context,

@@ -49,7 +49,9 @@ const turnDecision: Decision = shared.decision({
   parse: (_c, text) => (text === 'stay' ? STAY : /^\d{1,3}$/.test(text) ? Number(text) : -1),
 });
 
-/** The pivot before or after a standard move: a move, but no move action (3762). Operands: unit, player who moves it. */
+/**
+ * The pivot before or after a standard move: a move, but no move action (3762). Operands: unit, player who moves it.
+ */
 export const turnAfter: Procedure = shared.procedure('reposition-after', {
   choose(c, f) {
     const w = c.s.frames;

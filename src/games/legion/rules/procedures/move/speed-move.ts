@@ -20,9 +20,10 @@ const FACING = OPERANDS + 4;
 const TURNED = OPERANDS + 5;
 
 /**
- * An effect makes a unit perform a speed-x move (3155, 4121): a standard move that is no action. It works on engaged units and on units that
- * immobilize tokens hold; whoever calls it decides that. Difficult terrain does not slow it (2010). Operands: unit; player who moves it; speed;
- * bits of rules/queries/move/look, and OPTIONAL of rules/procedures/move/choose-move. Answers {@link hasMoved}.
+ * An effect makes a unit perform a speed-x move (3155, 4121): a standard move that is no action. It works on engaged
+ * units and on units that immobilize tokens hold; whoever calls it decides that. Difficult terrain does not slow it
+ * (2010). Operands: unit; player who moves it; speed; bits of rules/queries/move/look, and OPTIONAL of
+ * rules/procedures/move/choose-move. Answers {@link hasMoved}.
  */
 export const speedMove: Procedure = shared.procedure('speed-move', {
   turn(c, f) {
@@ -42,7 +43,8 @@ export const speedMove: Procedure = shared.procedure('speed-move', {
     const mode = w[f + TURNED] === 1 ? w[f + MODE] & ~OPTIONAL : w[f + MODE];
     askMove(c, w[f + UNIT], w[f + CHOOSER], w[f + SPEED], mode | NO_SLOWING);
   },
-  // Mines and standby answer moves that are no actions too (4135); standby only in the Activation Phase, mines also when a unit scouts.
+  // Mines and standby answer moves that are no actions too (4135); standby only in the Activation Phase, mines also
+  // when a unit scouts.
   after(c, f) {
     if (hasMoved.get(c) === 0) return finish(c);
     afterEvent(c, c.s.frames[f + UNIT]);

@@ -11,7 +11,10 @@ export function muster(c: Context, u: number): void {
   for (let m = first; m < first + c.b.units.miniCount[u]; m++) c.s.minis.alive[m] = 1;
 }
 
-/** Unit `u` comes onto the table with its leader at (x, y); the others are put down next, by `flags` of rules/queries/cohesion. */
+/**
+ * Unit `u` comes onto the table with its leader at (x, y); the others are put down next, by `flags` of
+ * rules/queries/cohesion.
+ */
 export function arrive(c: Context, u: number, x: number, y: number, facing: number, flags: number): void {
   const { units } = c.b;
   const first = units.firstMini[u];

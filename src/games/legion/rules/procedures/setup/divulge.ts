@@ -18,7 +18,10 @@ const PASS = 32;
 /** The command card that is shown, −1 for none. */
 const divulged: Answer = answer();
 
-/** Which card a player reveals from his hand, if any. Operand A: the player. The cards are looked up in his hand, which others do not see. */
+/**
+ * Which card a player reveals from his hand, if any. Operand A: the player. The cards are looked up in his hand, which
+ * others do not see.
+ */
 const divulgeCard: Decision = shared.decision({
   name: 'divulge',
   listsAll: true,
@@ -55,8 +58,9 @@ function divulgeable(c: Context, player: number): number {
 }
 
 /**
- * The start of the Deploy Units step: from blue on each player may reveal one card with Divulge from his hand (2108–2117); it stays in the hand, and
- * everybody has seen it. If both sides have, the blue player says whose effect comes first (4374).
+ * The start of the Deploy Units step: from blue on each player may reveal one card with Divulge from his hand
+ * (2108–2117); it stays in the hand, and everybody has seen it. If both sides have, the blue player says whose effect
+ * comes first (4374).
  */
 export const divulge: Procedure = shared.procedure('divulge', {
   ask(c, f, at) {

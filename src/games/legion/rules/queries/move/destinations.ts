@@ -7,8 +7,8 @@ import { look } from './look.js';
 import * as notched from './notched-places.js';
 
 /**
- * The ends of the move in {@link look}, for bases of both kinds, as operands: listed ones are below 2²⁶, all below 2³¹. Look at the move with
- * `lookAt` before calling any of these.
+ * The ends of the move in {@link look}, for bases of both kinds, as operands: listed ones are below 2²⁶, all below 2³¹.
+ * Look at the move with `lookAt` before calling any of these.
  */
 
 /** Whether the unit of the move in {@link look} is on notched bases. */

@@ -16,7 +16,8 @@ import { comesTo, look } from './look.js';
 
 /**
  * Places where the leader of a unit on an unnotched base can end the move in {@link look}. An operand is one of
- * - listed: a lattice place; a place touching terrain; a place touching an enemy's or a token's base in one of twelve directions;
+ * - listed: a lattice place; a place touching terrain; a place touching an enemy's or a token's base in one of twelve
+ *   directions;
  * - not listed: any tenth of a millimetre.
  */
 const TERRAIN = 1 << 16;
@@ -102,8 +103,8 @@ function liesFree(c: Context, t: number): boolean {
 }
 
 /**
- * Whether the leader can end the move at (x, y): a tool leads there, it may rest there, it touches at most one enemy unit, and the others
- * can be put down about it. The way is left in `look.path`.
+ * Whether the leader can end the move at (x, y): a tool leads there, it may rest there, it touches at most one enemy
+ * unit, and the others can be put down about it. The way is left in `look.path`.
  */
 export function isFreePlace(c: Context, x: number, y: number): boolean {
   const { bases, radius, known, path } = look;
@@ -116,7 +117,10 @@ export function isFreePlace(c: Context, x: number, y: number): boolean {
   return mayFollow(c, look.u, x, y, mustStayOffDifficult(), enemies);
 }
 
-/** Whether the tool that was needed is too long for a move that meets difficult terrain, so that nobody may end in it (2004). */
+/**
+ * Whether the tool that was needed is too long for a move that meets difficult terrain, so that nobody may end in it
+ * (2004).
+ */
 export function mustStayOffDifficult(): boolean {
   return look.path.tool > look.slowSpeed;
 }
@@ -152,7 +156,9 @@ export function listFreePlaces(c: Context, out: ActionBuffer, scale: number, off
   }
 }
 
-/** Places off the lattice only, and one that touches several bases for the first of them only: no place is listed twice. */
+/**
+ * Places off the lattice only, and one that touches several bases for the first of them only: no place is listed twice.
+ */
 function consider(c: Context, operand: number, out: ActionBuffer, scale: number, offset: number): void {
   if (decode(c, operand) && isFreePlace(c, at.x, at.y) && operandAt(c, at.x, at.y) === operand)
     out.push(operand * scale + offset);
@@ -210,7 +216,10 @@ function drawLattice(c: Context, rng: Rng): number {
 /** By lattice place: the number of the look in which it was asked about last, negative if the move cannot end there. */
 const verdicts = new Float64Array(MOST_PLACES);
 
-/** {@link isFreePlace} of a lattice place, asked once a look; leaves no way. Policies draw the same few places over and over. */
+/**
+ * {@link isFreePlace} of a lattice place, asked once a look; leaves no way. Policies draw the same few places over and
+ * over.
+ */
 export function isFreeLatticePlace(c: Context, place: number): boolean {
   const { number } = look;
   if (verdicts[place] !== number && verdicts[place] !== -number) {
@@ -223,12 +232,14 @@ export function isFreeLatticePlace(c: Context, place: number): boolean {
 /** Draws towards a place before the caller tries something else. */
 const AIMED_DRAWS = 10;
 
-/** Degrees to either side by which the last of them may miss the direction; the first misses by a tenth of it at most. */
+/**
+ * Degrees to either side by which the last of them may miss the direction; the first misses by a tenth of it at most.
+ */
 const SPREAD = 90;
 
 /**
- * Draws an operand that brings the leader towards (x, y) as far as one move goes, or onto it, in a direction that misses it by ever more until there is
- * a way; −1 when none was found. For agents.
+ * Draws an operand that brings the leader towards (x, y) as far as one move goes, or onto it, in a direction that
+ * misses it by ever more until there is a way; −1 when none was found. For agents.
  */
 export function drawTowards(c: Context, x: number, y: number, rng: Rng): number {
   if (look.speed < 1) return -1;
@@ -239,7 +250,10 @@ export function drawTowards(c: Context, x: number, y: number, rng: Rng): number 
   return -1;
 }
 
-/** Draw number `i`, from 1 on, of a lattice place for {@link drawTowards}; −1 where that is off the table. The move need not be able to end there. */
+/**
+ * Draw number `i`, from 1 on, of a lattice place for {@link drawTowards}; −1 where that is off the table. The move need
+ * not be able to end there.
+ */
 export function aimedPlace(c: Context, x: number, y: number, i: number, rng: Rng): number {
   const { lattice } = c.b.geometry;
   const dx = x - look.x;
@@ -257,7 +271,10 @@ export function aimedPlace(c: Context, x: number, y: number, i: number, rng: Rng
 /** Draws of places touching terrain of which the nearest is tried. */
 const TERRAIN_DRAWS = 8;
 
-/** Draws an operand with which the leader comes to touch terrain, of a few the one nearest to (x, y); −1 when that is none. For agents. */
+/**
+ * Draws an operand with which the leader comes to touch terrain, of a few the one nearest to (x, y); −1 when that is
+ * none. For agents.
+ */
 export function drawTerrainTowards(c: Context, x: number, y: number, rng: Rng): number {
   let best = -1;
   let least = Infinity;
@@ -280,7 +297,9 @@ export function drawBesideToken(c: Context, t: number, rng: Rng): number {
   return drawBeside(c, TOKEN + t * TURNS, rng);
 }
 
-/** Draws an operand with which the leader comes to touch miniature `m` of an enemy; −1 when none was found. For agents. */
+/**
+ * Draws an operand with which the leader comes to touch miniature `m` of an enemy; −1 when none was found. For agents.
+ */
 export function drawBesideMini(c: Context, m: number, rng: Rng): number {
   return isWithinReach(c, m) ? drawBeside(c, MINI + m * TURNS, rng) : -1;
 }

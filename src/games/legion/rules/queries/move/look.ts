@@ -28,8 +28,8 @@ export const STRAFES_RIGHT = 4096;
 export const SEGMENTS_SHIFT = 8;
 
 /**
- * A leader's move as it is looked at: where it starts, how far it may go, and what is in its way. Filled by {@link lookAt} and good until
- * its next call; nothing lasts in it.
+ * A leader's move as it is looked at: where it starts, how far it may go, and what is in its way. Filled by
+ * {@link lookAt} and good until its next call; nothing lasts in it.
  */
 export interface Look {
   /** Another for each look, unless somebody knows that it is the same move in the same position as an earlier one. */
@@ -126,7 +126,10 @@ function gather(c: Context, u: number, mode: number, over: number): number {
   return displaceable;
 }
 
-/** The bases that the others may neither rest on nor touch. Most looks need no list of them, so that it is made for who asks first. */
+/**
+ * The bases that the others may neither rest on nor touch. Most looks need no list of them, so that it is made for who
+ * asks first.
+ */
 export function apart(c: Context): Obstacles {
   if (!look.othersKnown) {
     look.othersKnown = true;
@@ -144,7 +147,9 @@ function touchableBy(c: Context, u: number, mode: number): number {
   return (mode & WITHDRAWS) !== 0 ? mask & ~c.s.units.meleeWith[u] : mask;
 }
 
-/** Whether miniature `m` is near enough for the leader to touch its base at the end of the move, whatever is in the way. */
+/**
+ * Whether miniature `m` is near enough for the leader to touch its base at the end of the move, whatever is in the way.
+ */
 export function comesTo(c: Context, m: number): boolean {
   return baseWithin(c, look.u, look.x, look.y, look.facing, m, look.far + CONTACT_SLACK);
 }

@@ -15,9 +15,9 @@ import { addBases, touchedEnemies } from '../placement.js';
 import { COMPELLED, look, lookAt, REVERSES, STRAFES_LEFT, STRAFES_RIGHT } from './look.js';
 
 /**
- * Ways of a leader on a notched base: a tool, the bend of its joint, and how far along it the base goes. An operand packs all three, so
- * every way that a person can choose to the degree and the tenth of a millimetre has one; listed are bends every 15 degrees and a few
- * lengths.
+ * Ways of a leader on a notched base: a tool, the bend of its joint, and how far along it the base goes. An operand
+ * packs all three, so every way that a person can choose to the degree and the tenth of a millimetre has one; listed
+ * are bends every 15 degrees and a few lengths.
  */
 const TRAVEL_BITS = 12;
 const BEND_BITS = 8;
@@ -56,7 +56,10 @@ export function decodeWay(operand: number): boolean {
   return true;
 }
 
-/** Whether the leader can go that way and rest there, touching at most one enemy unit, and the others can be put down about it. */
+/**
+ * Whether the leader can go that way and rest there, touching at most one enemy unit, and the others can be put down
+ * about it.
+ */
 export function isNotchedWay(c: Context, operand: number): boolean {
   if (!decodeWay(operand)) return false;
   const { mover } = look.known;
@@ -81,7 +84,9 @@ export function mustStayOffDifficult(): boolean {
   return way.tool > look.slowSpeed;
 }
 
-/** Bits over the units that the way decoded last displaces: those with a miniature that the base would overlap (2074). */
+/**
+ * Bits over the units that the way decoded last displaces: those with a miniature that the base would overlap (2074).
+ */
 export function displacedUnits(c: Context): number {
   const { firstMini, miniCount, extent } = c.b.units;
   const { x, y } = c.s.minis;
@@ -135,7 +140,10 @@ function isSweptOver(c: Context, m: number): boolean {
 
 const around = new Obstacles();
 
-/** Looks at the pivots of unit `u`, which is on an oblong base: to be called once before a series of questions to {@link isTurn}. */
+/**
+ * Looks at the pivots of unit `u`, which is on an oblong base: to be called once before a series of questions to
+ * {@link isTurn}.
+ */
 export function lookAtTurns(c: Context, u: number): void {
   lookAt(c, u, 1, 0);
   around.clear();
@@ -143,9 +151,9 @@ export function lookAtTurns(c: Context, u: number): void {
 }
 
 /**
- * Whether the unit has room to pivot to `facing` where it stands (3474–3475): on the table and flat, over no base that it does not displace and no
- * token, touching no enemy with which it may start no melee. What its corners brush on the way does not count. Leaves the end of the turn
- * where {@link displacedUnits} looks for it.
+ * Whether the unit has room to pivot to `facing` where it stands (3474–3475): on the table and flat, over no base that
+ * it does not displace and no token, touching no enemy with which it may start no melee. What its corners brush on the
+ * way does not count. Leaves the end of the turn where {@link displacedUnits} looks for it.
  */
 export function isTurn(c: Context, u: number, facing: number): boolean {
   end.x = look.x;
@@ -160,8 +168,8 @@ export function isTurn(c: Context, u: number, facing: number): boolean {
 }
 
 /**
- * Takes off the table the miniatures of the units in the bits `displaced` over which the way decoded last leads, and those that the base touches
- * where it ends: a unit is displaced or fought with, not both.
+ * Takes off the table the miniatures of the units in the bits `displaced` over which the way decoded last leads, and
+ * those that the base touches where it ends: a unit is displaced or fought with, not both.
  */
 export function takeOffRunOver(c: Context, displaced: number): void {
   for (let rest = displaced; rest !== 0; rest &= rest - 1) {
@@ -179,7 +187,10 @@ function isTouched(c: Context, m: number): boolean {
 
 const listed = new ActionBuffer();
 
-/** Fills {@link listed}: the whole length of each tool at every bend, and of the longest also quarters, without a bend up to the joint. */
+/**
+ * Fills {@link listed}: the whole length of each tool at every bend, and of the longest also quarters, without a bend
+ * up to the joint.
+ */
 function fillListed(): void {
   listed.clear();
   for (let tool = 1; tool <= look.speed; tool++) {

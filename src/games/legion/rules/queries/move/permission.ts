@@ -14,7 +14,10 @@ export function isPinned(c: Context, u: number): boolean {
   return engaged !== 0 && !isSet(c, WHILE_ENGAGED, u);
 }
 
-/** Whether unit `u` may move at all but for pivots: on the table, not pinned, not held by immobilize tokens, not by a weapon it has used (1730). */
+/**
+ * Whether unit `u` may move at all but for pivots: on the table, not pinned, not held by immobilize tokens, not by a
+ * weapon it has used (1730).
+ */
 export function mayMove(c: Context, u: number): boolean {
   const g = c.s.game;
   if (g.activating === u && (g.activationFlags & MUST_NOT_MOVE) !== 0) return false;

@@ -38,7 +38,10 @@ function lookAtRoom(c: Context, u: number): void {
   if (isOblong(c, u)) lookAtTurns(c, u);
 }
 
-/** Whether there is room for the turn, for which {@link lookAtRoom} has looked. A round base always has it: a turn about the centre moves nobody. */
+/**
+ * Whether there is room for the turn, for which {@link lookAtRoom} has looked. A round base always has it: a turn about
+ * the centre moves nobody.
+ */
 function hasRoom(c: Context, u: number, facing: number): boolean {
   return !isOblong(c, u) || isTurn(c, u, facing);
 }
