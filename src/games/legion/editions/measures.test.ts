@@ -10,7 +10,7 @@ import { legOf } from '../rules/queries/move/notched-places.js';
 import { bandOfUnits } from '../rules/queries/bases.js';
 import { risesWith } from '../rules/queries/formations.js';
 import { lookAt } from '../rules/queries/move/look.js';
-import { displacedSpan } from '../editions/2020/displacement/displaced-place.js';
+import { displacedSpan } from './2020/displacement/displaced-place.js';
 import { Stage } from '../testing/stage.js';
 
 const shipped = legionLibrary();
