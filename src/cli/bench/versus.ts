@@ -117,7 +117,7 @@ class Searcher {
     this.state = game.newState();
     this.view = game.newState();
     this.rng = new build.Rng(battle, 'versus battle');
-    this.agent = agent.value.configured.create(game) as Searcher['agent'];
+    this.agent = agent.value.configured.create(game);
   }
 
   /** Goes on to the next decision that is searched; false at the end of the battle. */
