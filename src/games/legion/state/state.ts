@@ -118,15 +118,14 @@ class Minis extends Table {
   /** 1 while it is off the table: displaced, waiting to be put down around its leader, or riding in a vehicle. */
   readonly offTable: Uint8Array = this.u8();
   /**
-   * Whether it has been put down and may still reveal enemy Bane tokens (947): BANE_CHECK_DUE, BANE_CHECK_POSTPONED,
-   * or 0 if not.
+   * Whether it has been put down and may still reveal enemy Bane tokens (947): BANE_CHECK_DUE, one more for each event
+   * that postpones the check, or 0 if not.
    */
   readonly baneCheck: Uint8Array = this.u8();
 }
 
-/** Values of `minis.baneCheck`. */
+/** The value of `minis.baneCheck` of a miniature that is checked the next time Bane tokens are looked at. */
 export const BANE_CHECK_DUE = 1;
-export const BANE_CHECK_POSTPONED = 2;
 
 /** One row per player, in the order of words/players. */
 class Players extends Table {

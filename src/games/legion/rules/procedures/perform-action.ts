@@ -31,6 +31,8 @@ const SHOT_AT = OPERANDS + 6;
 const ATTACK_FLAGS = OPERANDS + 7;
 /** The side whose Bane tokens are due for revelation after the action; 2 for both, −1 for none. */
 const DUE = OPERANDS + 8;
+/** The value of {@link DUE} once the unit's own effects come before the tokens. */
+const POSTPONED = 3;
 
 const MOVE_AFTER = pointOf('move.after');
 const ATTACK_AFTER = pointOf('attack.after');
@@ -100,8 +102,9 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     if (due < 0) return;
     const first = firstSide.get(c);
     // Where both sides have tokens to reveal the unit's own side stands for its effects.
-    if (first === due || (due === 2 && first !== c.b.units.side[c.s.frames[f + UNIT]])) lookForBanes(c);
-    else postponeBaneChecks(c);
+    if (first === due || (due === 2 && first !== c.b.units.side[c.s.frames[f + UNIT]])) return lookForBanes(c);
+    c.s.frames[f + DUE] = POSTPONED;
+    postponeBaneChecks(c);
   },
   // A unit that a reaction has defeated sets nothing off any more (4158).
   afterMove(c, f, at) {
@@ -127,9 +130,8 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     c.s.game.shotAt = 0;
     if (c.s.units.status[u] === ON_TABLE) fire(c, ACTION_AFTER, u);
   },
-  rest(c) {
-    if (!c.b.bane.any) return;
-    resumeBaneChecks(c);
+  rest(c, f) {
+    if (c.s.frames[f + DUE] === POSTPONED) resumeBaneChecks(c);
     lookForBanes(c);
   },
 });
@@ -155,7 +157,7 @@ function hasOwnEffects(c: Context, f: number): boolean {
     return openTriggers(c, ATTACK_AFTER, u, 0) !== 0 || openTriggers(c, ACTION_AFTER, u, 0) !== 0;
   }
   if (isBareWithdrawal(c, u, w[f + MOVE_FLAGS])) return false;
-  c.s.game.moveFlags = w[f + MOVE_FLAGS];
+  // What answered the action has left `game.moveFlags` as it found it.
   c.s.game.moveMelee = w[f + MOVE_MELEE];
   if (group === 'move' && openTriggers(c, MOVE_AFTER, u, 0) !== 0) return true;
   if (after !== NOTHING_AFTER && openTriggers(c, after, u, 0) !== 0) return true;

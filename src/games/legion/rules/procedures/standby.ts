@@ -9,6 +9,7 @@ import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { rangeBetween } from '../queries/measure.js';
+import { postponeBaneChecks, resumeBaneChecks } from '../queries/bane-tokens.js';
 import { unitSees } from '../queries/sight.js';
 import { ON_TABLE } from '../../state/state.js';
 import { lookForBanes } from './bane-tokens.js';
@@ -57,6 +58,8 @@ const spendStandby: Decision = shared.decision(
 const reaction: Procedure = shared.procedure('after-event', {
   begin(c, f) {
     c.s.frames[f + MOVE_FLAGS] = c.s.game.moveFlags;
+    // Bane tokens that the event reveals come after all reactions to it and what follows these (4368).
+    postponeBaneChecks(c);
   },
   watch(c, f, at) {
     const w = c.s.frames;
@@ -86,7 +89,10 @@ const reaction: Procedure = shared.procedure('after-event', {
     const u = w[f + UNIT];
     c.s.game.moveFlags = w[f + MOVE_FLAGS];
     const open = openTriggers(c, DETONATE, u, w[f + DONE]);
-    if (open === 0) return finish(c);
+    if (open === 0) {
+      resumeBaneChecks(c);
+      return finish(c);
+    }
     const theirs = controlledBy(c, DETONATE, u, open, 1 - c.b.units.side[u]);
     carryOut(c, f, theirs === 0 ? open : theirs);
   },

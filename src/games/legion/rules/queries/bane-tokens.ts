@@ -2,7 +2,7 @@ import { BANE_TOKEN } from '../../words/token-kinds.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { Context } from '../../engine/context.js';
-import { BANE_CHECK_POSTPONED, ON_TABLE, BANE_CHECK_DUE } from '../../state/state.js';
+import { BANE_CHECK_DUE, ON_TABLE } from '../../state/state.js';
 import { bandFromDisc } from './bases.js';
 import { addBases, mayRest } from './placement.js';
 import { miniSeesToken } from './sight.js';
@@ -62,24 +62,27 @@ export function sideDue(c: Context): number {
   return blue ? 0 : red ? 1 : -1;
 }
 
-/** Replaces one value of `minis.baneCheck` by another, in every row. */
-function changeBaneChecks(c: Context, from: number, to: number): void {
-  const { baneCheck } = c.s.minis;
-  for (let m = 0; m < c.b.minis.count; m++) if (baneCheck[m] === from) baneCheck[m] = to;
-}
-
-/** Every miniature has been checked. */
+/** Every miniature has been checked, except those whose check is postponed. */
 export function clearBaneChecks(c: Context): void {
-  changeBaneChecks(c, BANE_CHECK_DUE, 0);
+  const { baneCheck } = c.s.minis;
+  for (let m = 0; m < c.b.minis.count; m++) if (baneCheck[m] === BANE_CHECK_DUE) baneCheck[m] = 0;
 }
 
-/** Miniatures that have been put down reveal nothing until {@link resumeBaneChecks}. */
+/**
+ * Miniatures that have been put down so far reveal nothing until {@link resumeBaneChecks}. Such spans may lie within each
+ * other.
+ */
 export function postponeBaneChecks(c: Context): void {
-  changeBaneChecks(c, BANE_CHECK_DUE, BANE_CHECK_POSTPONED);
+  if (!c.b.bane.any) return;
+  const { baneCheck } = c.s.minis;
+  for (let m = 0; m < c.b.minis.count; m++) if (baneCheck[m] >= BANE_CHECK_DUE) baneCheck[m]++;
 }
 
+/** Ends the latest span of {@link postponeBaneChecks}. */
 export function resumeBaneChecks(c: Context): void {
-  changeBaneChecks(c, BANE_CHECK_POSTPONED, BANE_CHECK_DUE);
+  if (!c.b.bane.any) return;
+  const { baneCheck } = c.s.minis;
+  for (let m = 0; m < c.b.minis.count; m++) if (baneCheck[m] > BANE_CHECK_DUE) baneCheck[m]--;
 }
 
 const bases = new Obstacles();
