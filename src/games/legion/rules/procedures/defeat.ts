@@ -72,7 +72,7 @@ export function replaceLeader(c: Context, m: number): void {
   for (let p = 0; p < attack.pools; p++) {
     if (pools.defender[p] !== u) continue;
     const seen = (pools.visible[p] & from) !== 0 ? 1 : 0;
-    pools.visible[p] = (pools.visible[p] & ~from & ~1) | seen;
+    pools.visible[p] = (pools.visible[p] & ~1) | seen;
   }
   if (c.hears) c.tell({ type: 'new-leader', unit: u, mini: m - leader });
 }
