@@ -208,7 +208,7 @@ const GAME = [
   'activePlayer',
   /** NONE, or the unit that is activating. */
   'activating',
-  /** The side that last activated a unit, or NONE (3079). */
+  /** The side that last activated a unit in this round, or −1 (3079). */
   'lastActivator',
   /** Of the unit that is activating: */
   'actionsLeft',

@@ -24,6 +24,7 @@ export const battleProcedure: Procedure = classic.procedure('battle', {
   },
   roundStart(c) {
     c.s.game.round++;
+    c.s.game.lastActivator = -1;
     c.s.units.drives.fill(0);
     if (c.hears) c.tell({ type: 'round', round: c.s.game.round });
     fireForAll(c, ROUND_START, undefined, BLUE_FIRST);
