@@ -27,7 +27,6 @@ export const POINTS = [
   'activation.actions-start',
   'activation.actions-end',
   'activation.end',
-  'action.after',
   'standby.after',
   'move.after',
   'detonate.window',

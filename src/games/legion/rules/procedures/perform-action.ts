@@ -36,7 +36,6 @@ const POSTPONED = 3;
 
 const MOVE_AFTER = pointOf('move.after');
 const ATTACK_AFTER = pointOf('attack.after');
-const ACTION_AFTER = pointOf('action.after');
 
 /** Whether a side's own Bane token is revealed before its unit's other effects. Operand A: the side. */
 const ownBanesFirst: Decision = shared.decision(
@@ -125,10 +124,8 @@ export const performAction: Procedure = shared.procedure('perform-action', {
       fire(c, ATTACK_AFTER, w[f + UNIT]);
     } else if (after !== NOTHING_AFTER && c.s.units.status[w[f + UNIT]] === ON_TABLE) fire(c, after, w[f + UNIT]);
   },
-  afterAction(c, f) {
-    const u = c.s.frames[f + UNIT];
+  afterEffects(c) {
     c.s.game.shotAt = 0;
-    if (c.s.units.status[u] === ON_TABLE) fire(c, ACTION_AFTER, u);
   },
   rest(c, f) {
     if (c.s.frames[f + DUE] === POSTPONED) resumeBaneChecks(c);
@@ -154,14 +151,13 @@ function hasOwnEffects(c: Context, f: number): boolean {
   if (group === 'attack') {
     c.s.game.shotAt = w[f + SHOT_AT];
     c.s.game.attackFlags = w[f + ATTACK_FLAGS];
-    return openTriggers(c, ATTACK_AFTER, u, 0) !== 0 || openTriggers(c, ACTION_AFTER, u, 0) !== 0;
+    return openTriggers(c, ATTACK_AFTER, u, 0) !== 0;
   }
   if (isBareWithdrawal(c, u, w[f + MOVE_FLAGS])) return false;
   // What answered the action has left `game.moveFlags` as it found it.
   c.s.game.moveMelee = w[f + MOVE_MELEE];
   if (group === 'move' && openTriggers(c, MOVE_AFTER, u, 0) !== 0) return true;
-  if (after !== NOTHING_AFTER && openTriggers(c, after, u, 0) !== 0) return true;
-  return openTriggers(c, ACTION_AFTER, u, 0) !== 0;
+  return after !== NOTHING_AFTER && openTriggers(c, after, u, 0) !== 0;
 }
 
 /**
