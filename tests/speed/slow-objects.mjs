@@ -11,15 +11,18 @@ import { Rng } from '../../dist/src/kernel/rng.js';
 // In a script of its own: tools that read this file do not know V8's own functions.
 const isFast = runInThisContext('(value) => %HasFastProperties(value)');
 
+const sources = new URL('../../src/', import.meta.url);
 const dist = new URL('../../dist/src/', import.meta.url);
 
-/** Everything that modules of the kernel, the tabletop and the game export, by name of the module. */
+/** Everything that modules of the kernel, the machine, the tabletop and the game export, by name of the module. */
 async function modules() {
   const found = {};
-  for (const folder of ['kernel', 'tabletop', 'games/legion']) {
-    for (const name of readdirSync(new URL(`${folder}/`, dist), { recursive: true })) {
+  for (const folder of ['kernel', 'machine', 'tabletop', 'games/legion']) {
+    // By sources: the compiler leaves what it made of files that are gone.
+    for (const name of readdirSync(new URL(`${folder}/`, sources), { recursive: true })) {
       const path = `${folder}/${String(name)}`;
-      if (path.endsWith('.js')) found[path] = { ...(await import(new URL(path, dist).href)) };
+      if (!path.endsWith('.ts') || /\.(test|suite|bench)\.ts$/.test(path)) continue;
+      found[path] = { ...(await import(new URL(path.replace(/ts$/, 'js'), dist).href)) };
     }
   }
   return found;
