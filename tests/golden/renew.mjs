@@ -1,6 +1,7 @@
 // Plays the golden battles and judges the golden army lists anew and writes what became of them: `npm run golden`,
-// after a change that is meant to change them.
-import { writeFileSync } from 'node:fs';
+// after a change that is meant to change them. With `--pool` (`npm run golden -- --pool`) the pool of cards that they are
+// drawn from becomes all that can be played now, so that every battle is another.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -16,14 +17,25 @@ const BATTLES = 160;
 /** Lines of army lists, twenty lists each. */
 const ARMIES = 40;
 
+const POOL = 'legion-2020-pool.json';
+
+const here = dirname(fileURLToPath(import.meta.url));
 const library = legionLibrary();
-const playable = playableCards(library);
-write('legion-2020-random.json', BATTLES, (seed) => playGolden(library, USUAL_EDITION, playable, seed));
-write('legion-2020-armies.json', ARMIES, (seed) => judgeGolden(library, USUAL_EDITION, playable, seed));
+if (process.argv.includes('--pool')) {
+  const { units, ...others } = playableCards(library);
+  save(POOL, `${JSON.stringify({ units: Object.fromEntries(units), ...others }, null, 2)}\n`);
+}
+const { units, ...others } = JSON.parse(readFileSync(join(here, POOL), 'utf8'));
+const pool = { units: new Map(Object.entries(units)), ...others };
+write('legion-2020-random.json', BATTLES, (seed) => playGolden(library, USUAL_EDITION, pool, seed));
+write('legion-2020-armies.json', ARMIES, (seed) => judgeGolden(library, USUAL_EDITION, pool, seed));
 
 function write(name, count, make) {
-  const file = join(dirname(fileURLToPath(import.meta.url)), name);
   const lines = Array.from({ length: count }, (_, i) => `  ${JSON.stringify(make(i + 1))}`);
-  writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
-  process.stdout.write(`${count} lines written to ${file}\n`);
+  save(name, `[\n${lines.join(',\n')}\n]\n`);
+}
+
+function save(name, text) {
+  writeFileSync(join(here, name), text);
+  process.stdout.write(`written: ${join(here, name)}\n`);
 }

@@ -77,7 +77,7 @@ function randomList(
       units.push(randomUnit(library, playable, pick(cards, rng), rng));
   }
   if (rng.below(12) === 0) units.push(randomUnit(library, playable, pick([...library.units.keys()], rng), rng));
-  const hand = randomHand(library, edition, faction, units, rng);
+  const hand = randomHand(library, playable, faction, units, rng);
   const cards = [...library.commandCards.keys()];
   if (rng.below(4) === 0 && hand.length > 0) hand[rng.below(hand.length)] = pick(cards, rng);
   if (rng.below(8) === 0) hand.pop();

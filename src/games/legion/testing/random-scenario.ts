@@ -25,9 +25,13 @@ export interface Playable {
   readonly units: ReadonlyMap<Faction, readonly string[]>;
   readonly counterparts: readonly string[];
   readonly upgrades: readonly string[];
+  readonly commandCards: readonly string[];
+  readonly objectives: readonly string[];
+  readonly deployments: readonly string[];
+  readonly conditions: readonly string[];
 }
 
-/** Finds out which unit and upgrade cards are implemented: one small battle is compiled for each. */
+/** Finds out which cards are implemented: one small battle is compiled for each unit and upgrade card. */
 export function playableCards(library: Library, edition: Edition = USUAL_EDITION): Playable {
   const loads = (entry: UnitEntry): boolean => {
     const army = { faction: 'rebels', units: [entry], commandHand: [] } as const;
@@ -50,6 +54,10 @@ export function playableCards(library: Library, edition: Edition = USUAL_EDITION
       )
       .map(({ id }) => id),
     upgrades: [...library.upgrades.keys()].filter((id) => loads(unitEntry(host, [id]))),
+    commandCards: [...library.commandCards.keys()].filter((id) => edition.commandCards.has(id)),
+    objectives: [...library.objectives.keys()].filter((id) => edition.objectives.has(id)),
+    deployments: [...library.deployments.keys()].filter((id) => edition.deployments.has(id)),
+    conditions: [...library.conditions.keys()].filter((id) => edition.conditions.has(id)),
   };
 }
 
@@ -71,13 +79,14 @@ function probe(edition: Edition, armies: { readonly blue: StagedArmy; readonly r
  */
 export function randomBattle(library: Library, edition: Edition, playable: Playable, rng: Rng): LegionGame {
   const small = rng.below(3) === 0;
-  const cards = (small ? randomCards(edition, library, true, rng) : null) ?? randomCards(edition, library, false, rng);
+  const cards =
+    (small ? randomCards(library, playable, true, rng) : null) ?? randomCards(library, playable, false, rng);
   if (cards === null) throw new Error('no battle cards');
   const skirmish =
     small && library.objectives.get(cards.kind === 'fixed' ? cards.objective : '')?.format === 'skirmish';
   const table = { widthIn: skirmish ? 36 : 72, depthIn: 36 };
   const factions = FACTIONS.filter((faction) => (playable.units.get(faction)?.length ?? 0) > 0);
-  const army = (): StagedArmy => randomArmy(library, edition, playable, factions[rng.below(factions.length)], rng);
+  const army = (): StagedArmy => randomArmy(library, playable, factions[rng.below(factions.length)], rng);
   const optional: OptionalRule[] = rng.below(12) === 0 ? ['unlimited-rounds'] : [];
   const scenario = stagedScenario(edition, {
     id: 'random',
@@ -99,7 +108,7 @@ function pick<T>(from: readonly T[], rng: Rng): T {
   return from[rng.below(from.length)];
 }
 
-function randomArmy(library: Library, edition: Edition, playable: Playable, faction: Faction, rng: Rng): StagedArmy {
+function randomArmy(library: Library, playable: Playable, faction: Faction, rng: Rng): StagedArmy {
   const count = FEWEST_UNITS + rng.below(MOST_UNITS - FEWEST_UNITS + 1);
   const units: UnitEntry[] = [];
   const taken = new Set<string>();
@@ -111,7 +120,7 @@ function randomArmy(library: Library, edition: Edition, playable: Playable, fact
     if (card.unique) taken.add(card.name);
     units.push(randomEntry(library, playable, card.id, rng));
   }
-  return { faction, units, commandHand: randomHand(library, edition, faction, units, rng) };
+  return { faction, units, commandHand: randomHand(library, playable, faction, units, rng) };
 }
 
 /** A unit, sometimes with its counterpart, and cards in about half of its upgrade slots. */
@@ -142,36 +151,36 @@ export function randomEntry(library: Library, playable: Playable, id: string, rn
  */
 export function randomHand(
   library: Library,
-  edition: Edition,
+  playable: Playable,
   faction: Faction,
   units: readonly UnitEntry[],
   rng: Rng,
 ): string[] {
   const names = new Set(units.map(({ card }) => library.units.get(card)?.name));
-  const open = [...library.commandCards.values()].filter(
-    (card) =>
-      edition.commandCards.has(card.id) &&
-      card.id !== 'standing-orders' &&
+  const open = playable.commandCards.filter((id) => {
+    const card = library.commandCards.get(id);
+    return (
+      card !== undefined &&
+      id !== 'standing-orders' &&
       (card.faction === 'neutral' || card.faction === faction) &&
-      (card.character === null || names.has(card.character)),
-  );
+      (card.character === null || names.has(card.character))
+    );
+  });
   return [1, 2, 3].flatMap((pips) => {
-    const fitting = open.filter(({ handPips }) => handPips === pips).map(({ id }) => id);
+    const fitting = open.filter((id) => library.commandCards.get(id)?.handPips === pips);
     const first = fitting.length === 0 ? [] : fitting.splice(rng.below(fitting.length), 1);
     return fitting.length === 0 ? first : [...first, pick(fitting, rng)];
   });
 }
 
 /** Battle cards of one size, or null where one of the kinds has none that is implemented. */
-function randomCards(edition: Edition, library: Library, skirmish: boolean, rng: Rng): BattleChoice | null {
+function randomCards(library: Library, playable: Playable, skirmish: boolean, rng: Rng): BattleChoice | null {
   const format = skirmish ? 'skirmish' : 'standard';
-  const of = (
-    cards: ReadonlyMap<string, { readonly id: string; readonly format: string }>,
-    known: ReadonlyMap<string, unknown>,
-  ) => [...cards.values()].filter((card) => card.format === format && known.has(card.id)).map(({ id }) => id);
-  const objectives = of(library.objectives, edition.objectives);
-  const deployments = of(library.deployments, edition.deployments);
-  const conditions = of(library.conditions, edition.conditions);
+  const of = (cards: ReadonlyMap<string, { readonly id: string; readonly format: string }>, known: readonly string[]) =>
+    known.filter((id) => cards.get(id)?.format === format);
+  const objectives = of(library.objectives, playable.objectives);
+  const deployments = of(library.deployments, playable.deployments);
+  const conditions = of(library.conditions, playable.conditions);
   if (objectives.length === 0 || deployments.length === 0 || conditions.length === 0) return null;
   return {
     kind: 'fixed',
