@@ -214,6 +214,15 @@ describe('the shipped library', () => {
     expect(core?.battleCards.size).toBe(12);
   });
 
+  test('knows how certain each card is', () => {
+    const read = files();
+    expect(library.units.get('rebel-troopers')).toMatchObject({ confidence: 'certain', doubt: null });
+    const doubt = 'Certain: the cost. Not certain: the weapon.';
+    Object.assign(cardIn(read, 'units', 'units', 'rebel-troopers'), { confidence: 'single', doubt });
+    const parsed = parseLibrary(USUAL_EDITION.id, read);
+    expect(parsed.ok && parsed.value.units.get('rebel-troopers')).toMatchObject({ confidence: 'single', doubt });
+  });
+
   test('every sentence is short, and every card has a source', () => {
     const cards = [
       ...library.units.values(),
@@ -447,6 +456,27 @@ describe('a broken file', () => {
         cardIn(read, 'measures', 'bases', 'small')['width'] = 28;
       },
       'a round base must be as wide as long',
+    ],
+    [
+      'an uncertain card that does not say why',
+      (read) => {
+        cardIn(read, 'battle-cards', 'conditions', 'war-weary')['confidence'] = 'reconstructed';
+      },
+      'battle-cards.json: war-weary: confidence "reconstructed" needs a "doubt" that says what is certain and what is not',
+    ],
+    [
+      'a doubt about a certain card',
+      (read) => {
+        cardIn(read, 'command-cards', 'commandCards', 'ambush')['doubt'] = 'The pips may differ.';
+      },
+      'command-cards.json: ambush: a "doubt" needs a "confidence" of "single" or "reconstructed"',
+    ],
+    [
+      'a confidence that is not known',
+      (read) => {
+        cardIn(read, 'units', 'units', 'rebel-troopers')['confidence'] = 'certain';
+      },
+      'units.json: rebel-troopers: units[6].confidence',
     ],
     [
       'another edition',

@@ -3,6 +3,7 @@ import { readJson } from '../../../kernel/read-json.js';
 import { fail, ok } from '../../../kernel/result.js';
 import type { Problem, Result } from '../../../kernel/result.js';
 import type { EditionId } from '../words/edition-id.js';
+import { checkDoubts } from './check-doubts.js';
 import { checkReferences } from './check-library.js';
 import type { Library } from './library.js';
 import { conditionSchema, deploymentSchema, objectiveSchema } from './schema-battle-cards.js';
@@ -101,6 +102,6 @@ export function parseLibrary(edition: EditionId, files: Readonly<Record<LibraryF
     bases: new Map(measures.bases.map((base) => [base.id, base])),
     measures: measures.measures,
   };
-  problem ??= checkReferences(library);
+  problem ??= checkReferences(library) ?? checkDoubts(library);
   return problem === undefined ? ok(library) : { ok: false, problem };
 }

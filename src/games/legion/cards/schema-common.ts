@@ -5,7 +5,7 @@ import { CARD_RANKS, type CardRank } from '../words/ranks.js';
 import { type Faction, FACTIONS } from '../words/factions.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { findKeyword, KEYWORDS } from './keywords.js';
-import type { AttackDice, Keyword, Weapon, WeaponRange } from './types.js';
+import type { AttackDice, Confidence, Keyword, Weapon, WeaponRange } from './types.js';
 import { type Slot, SLOTS } from '../words/slots.js';
 import { type SurgeTo, SURGES_TO } from '../words/dice.js';
 
@@ -114,7 +114,18 @@ export const weaponSchema: z.ZodType<Weapon> = z.strictObject({
 export const provenance: {
   readonly sources: z.ZodType<readonly string[]>;
   readonly notes: z.ZodType<readonly string[]>;
-} = { sources: list(nameSchema), notes: list(textSchema) };
+  readonly confidence: z.ZodType<Confidence>;
+  readonly doubt: z.ZodType<string | null>;
+} = {
+  sources: list(nameSchema),
+  notes: list(textSchema),
+  confidence: z.enum(['single', 'reconstructed']).optional().transform(certainIfLeftOut),
+  doubt: maybe(textSchema),
+};
+
+function certainIfLeftOut(confidence: Confidence | undefined): Confidence {
+  return confidence ?? 'certain';
+}
 
 /** The frame of every data file: edition, the table of source names, and the cards under `key`. */
 export function fileSchema<K extends string, T>(

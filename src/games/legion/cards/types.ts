@@ -50,10 +50,19 @@ export interface Weapon {
   readonly surge: SurgeTo | null;
 }
 
+/**
+ * How sure we are of what a card does. `certain`: two independent sources or the printed card. `single`: one source.
+ * `reconstructed`: something that it does is in no source, and is what players would accept.
+ */
+export type Confidence = 'certain' | 'single' | 'reconstructed';
+
 /** Where a fact comes from and what is doubtful about it. */
 export interface Provenance {
   readonly sources: readonly string[];
   readonly notes: readonly string[];
+  readonly confidence: Confidence;
+  /** One line for a card that is not certain: what is certain and what is not. Null for a card that is. */
+  readonly doubt: string | null;
 }
 
 /** A unit card, or (rank `counterpart`) a counterpart card. `cost` is after the points adjustments of the edition. */

@@ -166,4 +166,6 @@ const STAND_IN: UnitCard = {
   upgradeBar: [],
   sources: [],
   notes: [],
+  confidence: 'certain',
+  doubt: null,
 };

@@ -18,6 +18,8 @@ function grandArmyZones({ widthIn, depthIn }: Scenario['table']): DeploymentCard
     unknown: [],
     sources: ['rules reference v2.0.1, line 5309'],
     notes: [],
+    confidence: 'certain',
+    doubt: null,
   };
 }
 
