@@ -1,9 +1,9 @@
 /**
- * All that agents use of Legion: what is not here is no business of theirs. Agents ask, and change no state but copies
- * of their own.
+ * Everything that agents use of Legion; they import nothing else from it. Agents only query, and change no state except
+ * their own copies.
  */
 
-/* The game, its state, and the context in which its questions are asked. */
+/* The game, its state, and the context in which its queries run. */
 export { operandOf } from './engine/action-kind.js';
 export { Context } from './engine/context.js';
 export { type LegionGame, isLegionGame } from './legion.js';
@@ -14,7 +14,7 @@ export { ATTACK_COLOURS, ATTACK_FACES, FACES } from './words/dice.js';
 export { opponentOf, sideOf } from './words/players.js';
 export { OBJECTIVE_TOKEN, TERRAIN_MARKER } from './words/token-kinds.js';
 
-/* The decision that waits, and the actions among which it lets a unit choose. */
+/* The pending decision, and the actions that it offers a unit. */
 export { pendingDecision } from '../../machine/run.js';
 export { END as END_ACTIVATION, FREE, chooseAction } from './rules/decisions/choose-action.js';
 export { PASS } from '../../machine/choices.js';
@@ -28,10 +28,10 @@ export { dodge as dodgeKind } from './rules/actions/dodge.js';
 export { move as moveKind } from './rules/actions/move.js';
 export { standby as standbyKind } from './rules/actions/standby.js';
 
-/* Battle cards that lie revealed. */
+/* Battle cards that have been revealed. */
 export { ELIMINATED, cardId, revealedAt } from './rules/chance/battle-card-draw.js';
 
-/* Questions of the rules: ranges, sight, cover, melees, orders. */
+/* Queries of the rules: ranges, sight, cover, melees, orders. */
 export { nominees } from './rules/queries/command-cards.js';
 export { coverFrom } from './rules/queries/cover.js';
 export { BEYOND_RULER, rangeBetween } from './rules/queries/measure.js';
@@ -39,7 +39,7 @@ export { canStrike, inMelee, isEngaged } from './rules/queries/melee.js';
 export { touchedEnemies } from './rules/queries/placement.js';
 export { miniSeesUnit } from './rules/queries/sight.js';
 
-/* Moves: to look at one is to call `lookAt`; what follows asks about the move that was looked at last. */
+/* Moves: call `lookAt` first; the other functions concern the move of its latest call. */
 export { listDestinations } from './rules/queries/move/destinations.js';
 export { NO_SLOWING, WITHDRAWS, lookAt } from './rules/queries/move/look.js';
 export { moveCost, standardSpeed } from './rules/queries/move/permission.js';
@@ -49,7 +49,7 @@ export { newPoolFacts, readFacts } from './odds/facts.js';
 export { rerollWork } from './odds/odds.js';
 export { RerollPolicy } from './odds/reroll-policy.js';
 
-/* Estimates: what units are worth, threaten, and can still reach. */
+/* Estimates: the value of units, what they threaten and what they can still reach. */
 export { destinationOf } from './estimates/destination-of.js';
 export { chanceToDefeat, materialOf, menace, worthOfWounds } from './estimates/menace.js';
 export { hasObjective, prospectOf } from './estimates/prospect.js';

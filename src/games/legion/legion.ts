@@ -18,7 +18,7 @@ import type { Scenario } from './scenario/types.js';
 import { clearState } from './engine/clear.js';
 import { LegionState } from './state/state.js';
 
-/** A battle of Star Wars: Legion behind the kernel's contract. */
+/** A battle of Star Wars: Legion as a game of the kernel. */
 export interface LegionGame extends Game<LegionState> {
   readonly battle: Battle;
   /** The context in which the rules run, for the game's own queries, tests and conformance cases. */
@@ -37,7 +37,7 @@ export function isLegionGame(game: unknown): game is LegionGame {
 /** Loads a checked scenario. Fails with one line if it names a card whose rules are not implemented. */
 export function createLegion(library: Library, scenario: Scenario): Result<LegionGame> {
   if ((scenario.terrainToPlace?.length ?? 0) > 0) {
-    const message = `${scenario.id}: its terrain has not been placed yet; let "opfor scenario place" play that first`;
+    const message = `${scenario.id}: its terrain has not been placed yet; place it first with "opfor scenario place"`;
     return fail('terrain-to-place', message);
   }
   const edition = findEdition(scenario.edition);

@@ -12,7 +12,7 @@ import { playChecked } from './testing/soak.js';
 
 type Draft = Record<string, unknown>;
 
-/** The scenario that core-set-clash is with some fields changed. */
+/** The scenario core-set-clash with some fields changed. */
 function parsed(change: Draft): Result<Scenario> {
   return parseScenario(legionLibrary(), USUAL_EDITION, { ...shippedDraft('core-set-clash'), ...change }, 'test');
 }
@@ -46,20 +46,20 @@ describe('optional rules', () => {
     ['grand armies', GRAND],
     ['unlimited rounds', { ...UNLIMITED, rounds: 9 }],
     ['both', { ...BOTH, rounds: 8 }],
-    ['colours and edges that are chosen', { colours: 'chosen' }],
-  ])('%s are played to their end with every invariant kept', (_, change) => {
+    ['chosen colours and edges', { colours: 'chosen' }],
+  ])('%s: battles reach their end with every invariant kept', (_, change) => {
     const game = gameOf(change);
     for (let seed = 0; seed < 3; seed++) {
       expect({ seed, broken: playChecked(game, new Rng(seed, 'optional-rules')).broken }).toEqual({ seed, broken: '' });
     }
   });
 
-  it('let a battle go on for 24 rounds if the scenario says nothing', () => {
+  it('let a battle last 24 rounds with unlimited rounds and 6 otherwise, unless the scenario gives a number', () => {
     expect(gameOf(UNLIMITED).battle.scenario.rounds).toBe(24);
     expect(gameOf(GRAND).battle.scenario.rounds).toBe(6);
   });
 
-  it('keep a returned command card in every hand that fits what all have seen', () => {
+  it('deal a returned command card to its owner in every determinization, since all have seen it', () => {
     const game = gameOf(UNLIMITED);
     const rng = new Rng(3, 'returned');
     const state = game.newState();
@@ -80,7 +80,7 @@ describe('optional rules', () => {
     }
   });
 
-  it('are refused with what does not belong to them', () => {
+  it('are rejected with a table, a deck or cards that do not go with them', () => {
     expect(refusal({ ...GRAND, table: { widthIn: 72, depthIn: 36 } })).toBe(
       'test: table: grand armies fight on 72 by 48 inches, not on 72 by 36',
     );
@@ -97,7 +97,7 @@ describe('optional rules', () => {
     expect(refusal({ ...GRAND, battle: { objective: 'breakthrough' } })).toMatch(/give a deck/);
   });
 
-  it('come with the format of grand armies', () => {
+  it('include grand armies where the format is grand-army', () => {
     expect(refusal({ format: 'grand-army' })).toMatch(/grand armies fight on 72 by 48 inches/);
   });
 });

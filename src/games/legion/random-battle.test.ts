@@ -5,13 +5,13 @@ import { Rng } from '../../kernel/rng.js';
 import { playChecked } from './testing/soak.js';
 
 /**
- * Battles from different seeds a scenario: enough to meet every phase, few enough to be quick; the soak run plays
- * thousands.
+ * Battles for each scenario, each with its own seed: enough to meet every phase, few enough to be quick; the soak run
+ * plays thousands.
  */
 const SEEDS = 6;
 
 describe.each(scenarioNames())('random battles of %s', (name) => {
-  it('reach an ending of the rules with every invariant kept', () => {
+  it('end as the rules say, with every invariant kept', () => {
     const game = shippedBattle(name);
     for (let seed = 0; seed < SEEDS; seed++) {
       const { broken, decisions } = playChecked(game, new Rng(seed, 'random-battle'));
@@ -20,7 +20,7 @@ describe.each(scenarioNames())('random battles of %s', (name) => {
     }
   });
 
-  it('say once who has won', () => {
+  it('report the winner exactly once', () => {
     const game = shippedBattle(name);
     const rng = new Rng(name, 'ending');
     const state = game.newState();

@@ -10,7 +10,7 @@ import { playChecked } from './testing/soak.js';
 
 const SEEDS = 4;
 
-/** Keywords that the core set does not have, given to its units, so that random battles meet their tokens. */
+/** Keywords that no unit of the core set has, given to some of them so that random battles meet their tokens. */
 const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
   'rebel-troopers': [
     { name: 'Shielded', value: 2 },
@@ -42,8 +42,8 @@ function load(): LegionGame {
   return game.value;
 }
 
-describe('random battles with tokens that the core set has not', () => {
-  it.each(['random', 'eager'] as const)('keep every invariant when played %s', (manner) => {
+describe('random battles with tokens that the core set does not use', () => {
+  it.each(['random', 'eager'] as const)('keep every invariant when the players are %s', (manner) => {
     const game = load();
     for (let seed = 0; seed < SEEDS; seed++) {
       const { broken } = playChecked(game, new Rng(seed, 'tokens'), manner);

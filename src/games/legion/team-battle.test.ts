@@ -7,7 +7,7 @@ import { playChecked } from './testing/soak.js';
 
 const game = shippedBattle('team-clash');
 
-test('four seats go round the table, and each owns units of his side', () => {
+test('the four players alternate between the sides, and each owns units of their own side', () => {
   expect(game.players).toEqual(['blue', 'red', 'blue2', 'red2']);
   expect(game.teams).toEqual([0, 1, 0, 1]);
   const { units } = game.battle;
@@ -17,7 +17,7 @@ test('four seats go round the table, and each owns units of his side', () => {
   expect([0, 1, 2, 3].map(opponentOf)).toEqual([1, 0, 1, 0]);
 });
 
-test('teammates win or lose together, and judge a position alike', () => {
+test('teammates win or lose together, and every position has the same value for both', () => {
   const state = game.newState();
   const rng = new Rng(5, 'team');
   while (game.actor(state) !== NOBODY) {
@@ -35,7 +35,7 @@ test('teammates win or lose together, and judge a position alike', () => {
   ]).toContainEqual(returns);
 });
 
-test('a hand is hidden from both opponents and from no teammate', () => {
+test('a hand is hidden from both opponents, but not from the teammate', () => {
   const state = game.newState();
   const out = game.newState();
   game.view(state, 2, out);

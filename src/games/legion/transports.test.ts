@@ -4,7 +4,7 @@ import { Rng } from '../../kernel/rng.js';
 import { playChecked } from './testing/soak.js';
 import { countRides, transportBattle } from './testing/transports.js';
 
-/** Battles that are played: enough for every way of riding to come up; the soak run plays thousands. */
+/** Number of battles played: enough for every way of riding to come up; the soak run plays thousands. */
 const SEEDS = 25;
 
 describe('random battles with transports', () => {
@@ -17,7 +17,7 @@ describe('random battles with transports', () => {
     }
   });
 
-  it('get units in, let them act and be attacked aboard, and get them out again', () => {
+  it('have units that embark, attack and are attacked aboard, and disembark again', () => {
     const seen = new Map<string, number>();
     for (let seed = 0; seed < SEEDS; seed++) countRides(game, new Rng(seed, 'transports seen'), seen);
     const least = { 'unit-embarked': 40, 'unit-disembarked': 30, 'attack from aboard': 0, 'attacked aboard': 0 };

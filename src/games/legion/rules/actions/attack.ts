@@ -8,25 +8,25 @@ import { canTarget, mayAttack } from '../procedures/attack/targets.js';
 
 const LIMIT = queryOf('attack.limit');
 
-/** Added to an operand: the weapons are chosen one by one even where only one is left. Not listed. */
+/** Added to an operand: the player picks every weapon, even where only one is left. Not listed. */
 const HAND_PICKED = 32;
 
 const HAND_PICKED_WORDS = ' by hand';
 
 /**
- * Whether unit `u` has an attack action left: one an activation, free or not (854), and none of its own limit outside
- * its activation.
+ * Whether unit `u` has an attack action left: one in each activation, free or not (854); outside its own activation
+ * there is no limit.
  */
 export function hasAttackAction(c: Context, u: number): boolean {
   return c.s.game.activating !== u || c.s.game.attacked < modified(c, LIMIT, u, 1);
 }
 
-/** Counts an attack action of unit `u`. */
+/** Counts an attack action of unit `u` towards the limit of its activation. */
 export function noteAttackAction(c: Context, u: number): void {
   if (c.s.game.activating === u) c.s.game.attacked++;
 }
 
-/** Whether unit `u` can attack somebody now; tries every enemy, so ask {@link ActionKind.available} first. */
+/** Whether unit `u` can attack any unit now; tries every enemy, so check {@link ActionKind.available} first. */
 export function hasTarget(c: Context, u: number, mode: number): boolean {
   for (let v = 0; v < c.b.units.count; v++) if (canTarget(c, u, v, mode)) return true;
   return false;
@@ -36,7 +36,7 @@ export function hasTarget(c: Context, u: number, mode: number): boolean {
 export const attack: ActionKind = actionKind({
   name: 'attack',
   group: 'attack',
-  // How often an activation can have it is the business of {@link hasAttackAction}.
+  // hasAttackAction limits the number of attacks.
   repeats: true,
   cost: () => 1,
   available: (c, u) => hasAttackAction(c, u) && mayAttack(c, u),

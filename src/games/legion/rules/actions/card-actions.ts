@@ -4,8 +4,8 @@ import type { Battle, Context } from '../../engine/context.js';
 import { exhaustCard, expendCard } from '../procedures/recover.js';
 
 /**
- * Whether card action `i` of unit `u` can be performed now: not yet in this activation, its card ready, its own
- * conditions met.
+ * Whether card action `i` of unit `u` can be performed now: it has not been in this activation, its card is readied,
+ * and its own conditions are met.
  */
 function open(c: Context, u: number, i: number): boolean {
   const { action, value, upgrade } = c.b.units.actions[u][i];
@@ -17,12 +17,12 @@ function open(c: Context, u: number, i: number): boolean {
 }
 
 /**
- * Operands of these kinds are numbers of a unit's card actions in `c.b.units.actions[u]`. Each is an action of its own,
- * once an activation (655); one that is itself a move or an attack has a kind of that group, so that what grants or
- * hears moves and attacks finds it there (1197).
+ * Operands of these kinds are indices into a unit's card actions, `c.b.units.actions[u]`. Each card action is a
+ * different action, performed at most once in an activation (655). One that is itself a move or an attack has a kind of
+ * that group, so that effects that grant, or respond to, moves and attacks include it (1197).
  */
 function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
-  /** Whether card action `i` of unit `u` is one of this kind. */
+  /** Whether card action `i` of unit `u` is of this kind. */
   const mine = (b: Battle, u: number, i: number): boolean => {
     const { action } = b.units.actions[u][i];
     return action.free === free && (action.counts ?? 'other') === group;
@@ -74,7 +74,7 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
 }
 
 /**
- * A card that exhausts when its own action is used; a card that only has an exhausting weapon does so in the attack.
+ * Whether using the card's action exhausts the card; a card with only an exhausting weapon is exhausted in the attack.
  */
 function exhausts(c: Context, u: number, upgrade: number): boolean {
   return c.b.units.upgrades[u][upgrade].exhaust;

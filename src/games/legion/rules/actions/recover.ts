@@ -5,12 +5,12 @@ import { recoverUnit } from '../procedures/recover.js';
 
 const GAINS = queryOf('recover.gains');
 
-/** Operands count the suppression tokens kept, and above that the exhausted cards left so, as bits. */
+/** An operand is the number of suppression tokens kept plus CARDS × (bits over the exhausted cards left exhausted). */
 const CARDS = 256;
 
 /**
- * The unit takes off any number of its suppression tokens and readies any number of its cards (3709). Listed: all of
- * both. Keeping some is legal, and so is recovering nothing.
+ * The unit removes any number of its suppression tokens and readies any number of its cards (3709). The listed action
+ * removes and readies all of them. Keeping some is legal, and so is recovering nothing.
  */
 export const recover: ActionKind = actionKind({
   name: 'recover',
@@ -44,7 +44,7 @@ export const recover: ActionKind = actionKind({
     for (let i = 0; i + 1 < words.length; i += 2) {
       if (words[i] === 'keep' && /^\d{1,2}$/.test(words[i + 1])) operand += Number(words[i + 1]);
       else if (words[i] === 'leave') {
-        // Of two copies of a card the first that the text has not named is meant.
+        // Of several copies of a card, each mention means the next one.
         const cards = c.b.units.upgrades[u];
         const at = cards.findIndex(
           (card, k) => card.id === words[i + 1] && (Math.floor(operand / CARDS) & (1 << k)) === 0,

@@ -13,7 +13,7 @@ import { pivotTo } from '../procedures/move/pivot-to.js';
 const UNIT = OPERANDS;
 const FACING = OPERANDS + 1;
 
-/** A pivot, which is a move of its own, then the standard move (3759–3762). Operands: unit, facing. */
+/** A pivot, which is a separate move, then the standard move (3759–3762). Operands: unit, facing. */
 const turnAndMove: Procedure = shared.procedure('reposition', {
   turn(c, f) {
     const w = c.s.frames;

@@ -18,21 +18,22 @@ const SPUR = queryOf('spur');
 
 const UNIT = OPERANDS;
 const WAY = OPERANDS + 1;
-/** The unit's facing before; then, once it moves, 1 if Reposition has turned it. */
+/** The unit's facing before the action. */
 const FACING = OPERANDS + 2;
+/** 1 if the unit has pivoted by Reposition before the move. */
 const TURNED = OPERANDS + 3;
 
-/** Operands of the action, and their words. */
+/** Words of the action's operands. */
 const WAYS = ['move', 'reverse'] as const;
 const FORWARD = 0;
 
-/** Greatest speed that way as the unit is now; 0 if it may not go. */
+/** The unit's maximum speed for that kind of move in its current state; 0 if it may not make one. */
 function speedOf(c: Context, u: number, way: number): number {
   if (way === FORWARD) return standardSpeed(c, u);
   return mayReverse(c, u) ? reverseSpeed(c, u) : 0;
 }
 
-/** Whether the unit is faster that way with a token more; the state is as before afterwards. */
+/** Whether Spur makes that kind of move faster for the unit. Leaves the state unchanged. */
 function helps(c: Context, u: number, way: number): boolean {
   const { roundEffects } = c.s.units;
   const plain = speedOf(c, u, way);
@@ -46,7 +47,7 @@ function costOf(c: Context, u: number, way: number): number {
   return way === FORWARD ? moveCost(c, u) : 1;
 }
 
-/** The token, then the move, for which alone the unit is faster (4105). Operands: unit, way. */
+/** The suppression token, then the move; the unit is faster for this move only (4105). Operands: unit, way. */
 const spurred: Procedure = shared.procedure('spur', {
   turn(c, f) {
     const w = c.s.frames;
@@ -74,7 +75,7 @@ const spurred: Procedure = shared.procedure('spur', {
   },
 });
 
-/** Spur (4101): a standard move or a reverse at one more of maximum speed, for a suppression token. */
+/** Spur (4101): the unit gains a suppression token and makes a standard move or reverse at maximum speed + 1. */
 export const spur: ActionKind = actionKind({
   name: 'spur',
   group: 'move',

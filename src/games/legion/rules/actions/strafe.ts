@@ -16,7 +16,7 @@ import { reverseSpeed } from './reverse.js';
 
 const ALLOWED = queryOf('strafe.allowed');
 
-/** Both ways, by the lowest digit of an operand. */
+/** Both directions, by the lowest bit of an operand. */
 const WAYS = [STRAFES_LEFT, STRAFES_RIGHT] as const;
 
 function mayStrafe(c: Context, u: number): boolean {
@@ -28,8 +28,8 @@ function look(c: Context, u: number, way: number): void {
 }
 
 /**
- * A strafe as an action (4181–4196): sideways out of a side notch, the opposite one to the other end of the tool.
- * Operands: rules/queries/move/destinations × 2, with 1 for a strafe to the right.
+ * A strafe as an action (4181–4196): sideways, with the tool in a side notch and the opposite notch brought to its
+ * other end. Operands: 2 × those of rules/queries/move/destinations, plus 1 for a strafe to the right.
  */
 export const strafe: ActionKind = actionKind({
   name: 'strafe',

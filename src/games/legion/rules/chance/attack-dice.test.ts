@@ -13,7 +13,7 @@ import { attackDice, rollAttack } from './attack-dice.js';
 
 const set = new RuleSet('dice', [shared]);
 
-/** The event reads nothing else of a battle. */
+/** A context with a pending roll. The chance event reads nothing else of the battle. */
 function waiting(red: number, black: number, white: number): Context {
   const c = new Context({ library: legionLibrary(), set } as Battle, new LegionState(2, 1, 1, 0));
   rollAttack(c, red, black, white, false);
@@ -41,7 +41,7 @@ describe('attack dice', () => {
     );
   });
 
-  it('gives one red die its faces', () => {
+  it('gives the faces of one red die their probabilities', () => {
     const c = waiting(1, 0, 0);
     const out = new ChanceBuffer();
     attackDice.outcomes(c, out);
@@ -54,11 +54,11 @@ describe('attack dice', () => {
     });
   });
 
-  it('does not list what is too wide to list', () => {
+  it('lists nothing where there are too many outcomes', () => {
     expect(attackDice.outcomes(waiting(4, 5, 12), new ChanceBuffer())).toBe(false);
   });
 
-  it('reads what it writes, and adds as many faces as there are dice', () => {
+  it('parses its own notation, and adds as many faces as there are dice', () => {
     fc.assert(
       fc.property(many, fc.nat(), ([red, black, white], seed) => {
         const c = waiting(red, black, white);
@@ -73,7 +73,7 @@ describe('attack dice', () => {
     );
   });
 
-  it('draws faces as often as the dice have them', () => {
+  it('draws each face in proportion to its number on the die', () => {
     const c = waiting(0, 0, 1);
     const rng = new Rng('white die');
     const counts = [0, 0, 0, 0];
@@ -87,7 +87,7 @@ describe('attack dice', () => {
     }
   });
 
-  it('takes no notation of other dice', () => {
+  it('rejects the notation of other dice', () => {
     const c = waiting(1, 1, 0);
     for (const text of [
       '',

@@ -8,12 +8,12 @@ import { parseFaces } from './faces.js';
 /** More outcomes than this are not listed. */
 const MOST_OUTCOMES = 4096;
 
-/** A search does not list more than this: five dice of one colour. */
+/** A search lists no more outcomes than this: those of five dice of one colour. */
 const FEW_OUTCOMES = 56;
 
 const MAX_DICE = 255;
 
-/** Dice of colour `colour` in operand A. */
+/** Number of dice of a colour in operand A. */
 function diceOf(c: Context, colour: number): number {
   return (c.s.game.pendingA >>> (8 * colour)) & MAX_DICE;
 }
@@ -33,7 +33,8 @@ function facesOf(c: Context, colour: number): AttackDieFaces {
 
 /**
  * Operand A: numbers of red, black and white dice, eight bits each; operand B: 1 for a reroll. An outcome is a number
- * of three digits, red lowest; the digit of n dice is hits + (n + 1) × (crits + (n + 1) × surges), its base (n + 1)³.
+ * of three digits in mixed radix, red lowest; for n dice of a colour the digit is hits + (n + 1) × (crits + (n + 1) ×
+ * surges), and its radix (n + 1)³.
  */
 export const attackDice: Chance = shared.chance({
   name: 'attack-dice',
@@ -127,7 +128,7 @@ export const attackDice: Chance = shared.chance({
   },
 });
 
-/** Rolls dice; the next step finds the faces added in `c.s.attackFaces`. At least one die. */
+/** Rolls at least one die. The faces are added to `c.s.attackFaces` before the caller's next step. */
 export function rollAttack(c: Context, red: number, black: number, white: number, reroll: boolean): void {
   if (red > MAX_DICE || black > MAX_DICE || white > MAX_DICE) throw new Error('more than 255 dice of one colour');
   roll(c, attackDice, red | (black << 8) | (white << 16), reroll ? 1 : 0);
@@ -149,7 +150,7 @@ function text(c: Context, outcome: number): string {
   return parts.join('; ');
 }
 
-/** Every outcome from `colour` on, with its probability. */
+/** Passes every outcome to `out` with its probability; the colours before `colour` are already in `outcome`. */
 function spread(
   c: Context,
   colour: number,

@@ -3,19 +3,19 @@ import { bitCount, nthBit } from '../../../../kernel/bits.js';
 import { type Chance, shared } from '../../engine/rulebook.js';
 import type { Context } from '../../engine/context.js';
 
-/** Names of the state's fields for each category. */
+/** Names of the state's fields, by category. */
 export const REVEALED = ['revealedObjectives', 'revealedDeployments', 'revealedConditions'] as const;
 export const ELIMINATED = ['eliminatedObjectives', 'eliminatedDeployments', 'eliminatedConditions'] as const;
 
 /** Bits of one revealed card in its category's field. */
 export const CARD_BITS = 4;
 
-/** The index + 1 of the card at place `place` from the left of a category's row, or 0. */
+/** 1 + the index of the card at place `place` from the left of a category's row; 0 if none is revealed there. */
 export function revealedAt(c: Context, category: number, place: number): number {
   return (c.s.game[REVEALED[category]] >> (CARD_BITS * place)) & ((1 << CARD_BITS) - 1);
 }
 
-/** Cards of the category's pile that are not yet revealed, as bits. */
+/** Bits over the cards of the category's pile that are not revealed yet. */
 function pile(c: Context, category: number): number {
   let left = (1 << c.b[CARD_PILES[category]].length) - 1;
   for (let place = 0; place < c.b.numbers.revealedCards; place++) {
@@ -26,8 +26,8 @@ function pile(c: Context, category: number): number {
 }
 
 /**
- * The top card of a shuffled pile, revealed at place B (from the left) of category A. An outcome is the card's index in
- * the battle.
+ * Reveals the top card of a shuffled pile. Operand A: the category; operand B: the place from the left. An outcome is
+ * the card's index in the category's pile.
  */
 export const battleCardDraw: Chance = shared.chance({
   name: 'draw-battle-card',

@@ -5,7 +5,7 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 /** The side that the coin shows. */
 export const coinSide: Answer = answer();
 
-/** Which of two players, at even odds. Answers {@link coinSide}. */
+/** Blue or red, with equal probability. Answers {@link coinSide}. */
 export const coin: Chance = shared.chance({
   name: 'coin',
   describe: () => 'toss a coin: "coin blue" or "coin red"',

@@ -5,12 +5,11 @@ import { type Chance, shared } from '../../engine/rulebook.js';
 import { roll } from '../../../../machine/run.js';
 import { parseFaces } from './faces.js';
 
-/** Outcomes of more dice than this are not listed by a search. */
+/** A search lists no outcomes for more dice than this. */
 const FEW_DICE = 8;
 
 /**
- * Operand A: number of dice; operand B: 1 red dice, 0 white. An outcome counts blocks and surges: blocks + surges ×
- * (dice + 1).
+ * Operand A: number of dice; operand B: 1 for red dice, 0 for white. An outcome is blocks + surges × (dice + 1).
  */
 export const defenseDice: Chance = shared.chance({
   name: 'defense-dice',
@@ -87,7 +86,8 @@ export const defenseDice: Chance = shared.chance({
 });
 
 /**
- * Rolls `n` defence dice; the next step finds the faces in `c.s.defenseFaces`. Without dice the faces are 0 at once.
+ * Rolls `n` defence dice. Their faces are in `c.s.defenseFaces` in the caller's next step; without dice they are set to
+ * 0 at once.
  */
 export function rollDefense(c: Context, n: number, red: number): void {
   if (n === 0) c.s.defenseFaces.fill(0);

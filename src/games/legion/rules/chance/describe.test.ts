@@ -16,7 +16,7 @@ it.each([
   [orderDraw, 1, 0, 'draw an order token for red'],
   [battleCardDraw, 1, 2, 'reveal card 3 of the deployments'],
   [coin, 0, 0, 'toss a coin'],
-] as const)('%# a person who rolls by hand is told what, with an answer that is understood', (event, a, b, told) => {
+] as const)('%# the description says what to roll and gives an example that can be parsed', (event, a, b, told) => {
   const { c } = new Stage(legionLibrary(), {
     blue: [{ card: 'rebel-troopers', at: [[100, 100]] }],
     red: [{ card: 'stormtroopers', at: [[1700, 800]] }],

@@ -1,4 +1,4 @@
-/** Reads `colour: 2 hit 1 crit` into counts by name, in the order of `names`; null if it is nothing of the kind. */
+/** Reads `colour: 2 hit 1 crit` into counts, in the order of `names`; null if the text is not of this form. */
 export function parseFaces(text: string, colour: string, names: readonly string[]): number[] | null {
   const prefix = `${colour}: `;
   if (!text.startsWith(prefix)) return null;

@@ -8,8 +8,8 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 export const drawnRank: Answer = answer();
 
 /**
- * A token drawn at random from the order pool of the player in operand A (719). It leaves the pool. Answers
- * {@link drawnRank}.
+ * Draws an order token at random from the order pool of a player and removes it from the pool (719). Operand A: the
+ * player. Answers {@link drawnRank}.
  */
 export const orderDraw: Chance = shared.chance({
   name: 'draw-order',
