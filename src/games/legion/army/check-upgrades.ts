@@ -57,9 +57,19 @@ function resolve(library: Library, ids: readonly string[], report: Report): Upgr
   });
 }
 
+/** Whether units equip the card only by the text of a battle card (lines 2614, 4217). */
+function isGivenInBattle({ slot }: UpgradeCard): boolean {
+  return slot === 'supply' || slot === 'hostage';
+}
+
 function checkRestriction(card: UnitCard, upgrade: UpgradeCard, report: Report): void {
   if (upgrade.slot === 'flaw') {
     report('flaw-equipped', `${upgrade.id} is a flaw card: it goes to the opponent and is never equipped`);
+  } else if (isGivenInBattle(upgrade)) {
+    report(
+      'given-in-battle',
+      `${upgrade.id} is a ${upgrade.slot} card: a battle card gives it, and no army includes it`,
+    );
   } else if (upgrade.restrictions.length > 0 && !upgrade.restrictions.some((part) => meets(card, part))) {
     report(
       'restricted-upgrade',
@@ -84,7 +94,7 @@ function checkSlots(card: UnitCard, upgrades: readonly UpgradeCard[], report: Re
   for (const upgrade of upgrades) {
     const at = free.indexOf(upgrade.slot);
     if (at >= 0) free.splice(at, 1);
-    else if (upgrade.slot !== 'flaw' && !upgrade.iconlessFor.includes(card.id)) {
+    else if (upgrade.slot !== 'flaw' && !isGivenInBattle(upgrade) && !upgrade.iconlessFor.includes(card.id)) {
       report('no-slot', `${upgrade.id} needs a ${upgrade.slot} icon, and ${card.id} has none left`);
     }
   }

@@ -67,7 +67,7 @@ describe('the shipped library', () => {
       bases: library.bases.size,
     }).toEqual({
       units: 77,
-      upgrades: 177,
+      upgrades: 186,
       commandCards: 92,
       objectives: 12,
       deployments: 12,
@@ -108,6 +108,8 @@ describe('the shipped library', () => {
       ordnance: 3,
       generator: 2,
       flaw: 1,
+      supply: 8,
+      hostage: 1,
     });
   });
 

@@ -214,6 +214,7 @@ export const ARMY_REASONS = [
   'unfilled-slot',
   'two-leaders',
   'flaw-equipped',
+  'given-in-battle',
   'loadout-not-allowed',
   'loadout-mismatch',
   'too-many-contingencies',

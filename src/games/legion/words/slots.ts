@@ -1,4 +1,7 @@
-/** Kinds of place for an upgrade card. */
+/**
+ * Kinds of place for an upgrade card. No unit card shows `supply` or `hostage`: battle cards give these upgrade cards
+ * to units during a battle (2610, 4217).
+ */
 export const SLOTS = [
   'force',
   'command',
@@ -15,5 +18,7 @@ export const SLOTS = [
   'grenades',
   'ordnance',
   'flaw',
+  'supply',
+  'hostage',
 ] as const;
 export type Slot = (typeof SLOTS)[number];
