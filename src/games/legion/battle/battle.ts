@@ -171,13 +171,16 @@ export interface WeaponFacts<C> {
 
 /** The cards that can come into play, and their effects. */
 export interface CardFacts<C> {
-  /** Every command card that one of the players could hold; hands are bits over this list. */
+  /** Every command card that one of the players could hold, player by player: a card that two could hold is there twice. */
   readonly commandCards: readonly CommandCard[];
-  /** Bits over commandCards, for each player: those that it may hold, and those with which it starts. */
+  /**
+   * For each player the number of its first card in commandCards. Sets of a player's cards are bits over those from
+   * there on.
+   */
+  readonly deckFirst: Uint8Array;
+  /** For each player, bits over its cards: those that it may hold, and those with which it starts. */
   readonly commandChoices: Uint32Array;
   readonly startingHands: Uint32Array;
-  /** NONE, or the number of the card that replaces an illegal one: Standing Orders (1389). */
-  readonly standingOrders: number;
   readonly objectives: readonly ObjectiveCard[];
   readonly deployments: readonly DeploymentCard[];
   readonly conditions: readonly ConditionCard[];

@@ -11,8 +11,8 @@ import type { Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
 import { armiesOf } from './armies.js';
 
-/** Sets of command cards are bits of one integer. */
-const MAX_CARDS = 32;
+/** A player's command cards are bits of one integer; one number stands for none. */
+const MAX_CARDS = 31;
 
 const STANDING_ORDERS = 'standing-orders';
 
@@ -48,14 +48,13 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
   if (!deployments.ok) return deployments;
   const conditions = battleCardsOf(scenario, 'conditions', 'condition', library.conditions, edition.conditions);
   if (!conditions.ok) return conditions;
-  const { cards, choices, hands } = command.value;
-  const standingOrders = cards.findIndex(({ id }) => id === STANDING_ORDERS);
+  const { cards, deckFirst, choices, hands } = command.value;
   return ok({
     cards: {
       commandCards: cards,
+      deckFirst,
       commandChoices: choices,
       startingHands: hands,
-      standingOrders: standingOrders < 0 ? NONE : standingOrders,
       objectives: objectives.value.cards,
       deployments: deployments.value.cards,
       conditions: conditions.value.cards,
@@ -83,20 +82,26 @@ function deploymentCards(library: Library, scenario: Scenario, edition: Edition)
 
 interface CommandCards {
   readonly cards: readonly CommandCard[];
+  readonly deckFirst: Uint8Array;
   readonly choices: Uint32Array;
   readonly hands: Uint32Array;
   readonly behaviours: readonly BoundBehaviour[];
 }
 
-/** Every command card that a player of the scenario may hold, and those in its hand at the start. */
+/**
+ * Every command card that a player of the scenario may hold, player by player, and those in its hand at the start. A
+ * card that two players may hold is listed for each.
+ */
 function commandCardsOf(library: Library, scenario: Scenario, edition: Edition): Result<CommandCards> {
   const cards: CommandCard[] = [];
   const armies = armiesOf(scenario.armies);
+  const deckFirst = new Uint8Array(armies.length);
   const choices = new Uint32Array(armies.length);
   const hands = new Uint32Array(armies.length);
   const behaviours: BoundBehaviour[] = [];
   for (const [player, army] of armies.entries()) {
     const characters = new Set(army.units.map((entry) => library.units.get(entry.card)?.name));
+    deckFirst[player] = cards.length;
     for (const card of library.commandCards.values()) {
       const open = card.faction === 'neutral' || card.faction === army.faction;
       const own = card.character === null || characters.has(card.character);
@@ -106,13 +111,13 @@ function commandCardsOf(library: Library, scenario: Scenario, edition: Edition):
         return fail('not-implemented', `${scenario.id}: command card ${card.id} is not implemented in ${edition.id}`);
       }
       if (!open || !own || behaviour === undefined) continue;
-      const known = cards.indexOf(card);
-      const index = known >= 0 ? known : cards.push(card) - 1;
-      if (index >= MAX_CARDS) {
-        return fail('too-many-cards', `${scenario.id}: more than ${MAX_CARDS} command cards could be in play`);
+      const index = cards.push(card) - 1;
+      const bit = index - deckFirst[player];
+      if (bit >= MAX_CARDS) {
+        return fail('too-many-cards', `${scenario.id}: a player could hold more than ${MAX_CARDS} command cards`);
       }
-      choices[player] = (choices[player] | (1 << index)) >>> 0;
-      if (held) hands[player] = (hands[player] | (1 << index)) >>> 0;
+      choices[player] |= 1 << bit;
+      if (held) hands[player] |= 1 << bit;
       const inPlay = (c: Context): boolean =>
         c.s.players.revealed[player] === 1 && c.s.players.selected[player] === index;
       behaviours.push({
@@ -123,7 +128,7 @@ function commandCardsOf(library: Library, scenario: Scenario, edition: Edition):
       });
     }
   }
-  return ok({ cards, choices, hands, behaviours });
+  return ok({ cards, deckFirst, choices, hands, behaviours });
 }
 
 interface BattleCards<T, R> {

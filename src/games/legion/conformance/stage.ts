@@ -1,3 +1,4 @@
+import { bitOfCard, cardOfPlayer } from '../rules/queries/command-cards.js';
 import { PLAYERS } from '../words/players.js';
 import {
   BANE_TOKEN,
@@ -189,14 +190,14 @@ function dealCards(c: Context, one: BattleCase): Result<void> {
     players.hand[player] = 0;
     players.handCount[player] = 0;
     for (const id of one.hands?.[name] ?? []) {
-      const card = c.b.commandCards.findIndex((known) => known.id === id);
+      const card = cardOfPlayer(c, player, id);
       if (card < 0) return fail('bad-case', `hands: ${name} cannot hold ${id}`);
-      players.hand[player] |= 1 << card;
+      players.hand[player] |= bitOfCard(c, player, card);
       players.handCount[player]++;
     }
     const played = one.played?.[name];
     if (played === undefined) continue;
-    const card = c.b.commandCards.findIndex((known) => known.id === played);
+    const card = cardOfPlayer(c, player, played);
     if (card < 0) return fail('bad-case', `played: ${name} cannot play ${played}`);
     players.selected[player] = card;
     players.revealed[player] = 1;

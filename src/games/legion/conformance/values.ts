@@ -1,3 +1,4 @@
+import { bitOfCard, cardOfPlayer } from '../rules/queries/command-cards.js';
 import { SIDES } from '../words/sides.js';
 import { COVER_LEVELS } from '../words/terrain.js';
 import {
@@ -71,10 +72,11 @@ function read(play: Play, path: Path, text: string): Result<Value> {
     case 'pool':
       return ok(s.pool[PLAYERS.indexOf(path.player) * RANKS.length + RANKS.indexOf(path.rank)]);
     case 'card': {
-      const card = b.commandCards.findIndex(({ id }) => id === path.card);
+      const player = PLAYERS.indexOf(path.player);
+      const card = cardOfPlayer(play.c, player, path.card);
       if (card < 0) return fail('bad-path', `path ${text}: no command card ${path.card} is in this battle`);
       const cards = path.place === 'holds' ? s.players.hand : s.players.discard;
-      return ok((cards[PLAYERS.indexOf(path.player)] & (1 << card)) !== 0);
+      return ok((cards[player] & bitOfCard(play.c, player, card)) !== 0);
     }
     case 'token': {
       const row = play.tokenRows[path.kind][path.number - 1];

@@ -2,7 +2,9 @@ import { PHASES, SETUP } from '../words/phases.js';
 import type { Paper } from '../../../kernel/presenter.js';
 import { BLUE, RED, SIDES } from '../words/sides.js';
 import type { Orders } from '../cards/types.js';
+import { lowestBit } from '../../../kernel/bits.js';
 import type { Context } from '../engine/context.js';
+import { cardAt } from '../rules/queries/command-cards.js';
 import { HIDDEN_CARD, NONE } from '../state/state.js';
 import { unitName } from './names.js';
 
@@ -40,24 +42,31 @@ export function handText(c: Context, player: number): string {
   for (let p = 0; p < c.b.players.length; p++) {
     const name = c.b.players[p];
     if (players.handHidden[p] === 1) lines.push(`${name}: ${players.handCount[p]} cards in hand`);
-    else lines.push(`${name}${p === player ? ' (you)' : ''}, in hand:`, ...cardsOf(c, players.hand[p]));
+    else lines.push(`${name}${p === player ? ' (you)' : ''}, in hand:`, ...cardsOf(c, p, players.hand[p]));
     const { [p]: selected } = players.selected;
     if (selected === HIDDEN_CARD) lines.push('  a card lies facedown');
     else if (selected !== NONE) {
       lines.push(`  this round: ${c.b.commandCards[selected].name}${players.revealed[p] === 1 ? '' : ' (facedown)'}`);
     }
-    const gone = namesOf(c, players.discard[p]);
+    const gone = namesOf(c, p, players.discard[p]);
     if (gone.length > 0) lines.push(`  discarded: ${gone.join(', ')}`);
   }
   return lines.join('\n');
 }
 
-function namesOf(c: Context, cards: number): string[] {
-  return c.b.commandCards.filter((_, i) => (cards & (1 << i)) !== 0).map(({ name }) => name);
+/** The numbers of a set of the cards of a player. */
+function numbersOf(c: Context, player: number, cards: number): number[] {
+  const numbers: number[] = [];
+  for (let rest = cards; rest !== 0; rest &= rest - 1) numbers.push(cardAt(c, player, lowestBit(rest)));
+  return numbers;
 }
 
-function cardsOf(c: Context, cards: number): string[] {
-  return c.b.commandCards.flatMap((_, i) => ((cards & (1 << i)) === 0 ? [] : [`  ${cardText(c, i)}`]));
+function namesOf(c: Context, player: number, cards: number): string[] {
+  return numbersOf(c, player, cards).map((card) => c.b.commandCards[card].name);
+}
+
+function cardsOf(c: Context, player: number, cards: number): string[] {
+  return numbersOf(c, player, cards).map((card) => `  ${cardText(c, card)}`);
 }
 
 /** A command card in a line: name, pips, the units that it orders, its other effects. */

@@ -129,7 +129,7 @@ export const BANE_CHECK_DUE = 1;
 
 /** One row per player, in the order of words/players. */
 class Players extends Table {
-  /** Bits over `battle.commandCards`: cards in hand. In a view of the opponent's hand: 0. */
+  /** Bits over its cards in `battle.commandCards`: those in hand. In a view of the opponent's hand: 0. */
   readonly hand: Uint32Array = this.u32();
   readonly discard: Uint32Array = this.u32();
   /** 1 in a view where `hand` and a facedown `selected` are masked. */
@@ -144,7 +144,7 @@ class Players extends Table {
   /** NONE, or the unit nominated to issue this round's orders. */
   readonly nominee: Uint8Array = this.u8();
   /**
-   * Bits over `battle.commandCards`: cards that returned from the discard pile to the hand, in sight of all players.
+   * Bits over its cards in `battle.commandCards`: those that returned from the discard pile to the hand, in sight of all players.
    */
   readonly returned: Uint32Array = this.u32();
 }

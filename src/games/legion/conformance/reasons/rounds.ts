@@ -7,7 +7,7 @@ import { flatAt } from '../../../../tabletop/elevation.js';
 import { insideTable, MILLIMETRE } from '../../../../tabletop/units.js';
 import { aliveMinis } from '../../rules/queries/alive.js';
 import { diceOfAim, observationTokens } from '../../rules/procedures/attack/reroll.js';
-import { nominees } from '../../rules/queries/command-cards.js';
+import { bitOfCard, cardOfPlayer, nominees } from '../../rules/queries/command-cards.js';
 import { isWithin, rangeBetween } from '../../rules/queries/measure.js';
 import { outsideZones, piecesAtRange1 } from '../../rules/queries/pieces.js';
 import { touchedEnemies } from '../../rules/queries/placement.js';
@@ -74,8 +74,9 @@ export const NOMINATE: ReasonsOf<ChoiceOf<'nominate'>> = {
 
 export const SELECT_COMMAND: ReasonsOf<ChoiceOf<'select-command'>> = {
   'not-in-hand': (play, { player, card }) => {
-    const at = play.game.battle.commandCards.findIndex(({ id }) => id === card);
-    return at < 0 || (play.state.players.hand[PLAYERS.indexOf(player)] & (1 << at)) === 0;
+    const index = PLAYERS.indexOf(player);
+    const at = cardOfPlayer(play.c, index, card);
+    return at < 0 || (play.state.players.hand[index] & bitOfCard(play.c, index, at)) === 0;
   },
   'character-defeated': (play, { player, card }) => {
     const { units, commandCards } = play.game.battle;

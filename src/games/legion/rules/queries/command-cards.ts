@@ -31,13 +31,31 @@ function leads(c: Context, player: number): boolean {
   return false;
 }
 
-/** Bits over `b.commandCards`: the cards of `cards` that `player` can play now. */
+/** The bit of card `card` of `b.commandCards` in sets of the cards of `player`, who may hold it. */
+export function bitOfCard(c: Context, player: number, card: number): number {
+  return 1 << (card - c.b.deckFirst[player]);
+}
+
+/** The number in `b.commandCards` of the card of `player` whose bit has that place in sets of its cards. */
+export function cardAt(c: Context, player: number, place: number): number {
+  return c.b.deckFirst[player] + place;
+}
+
+/** The number in `b.commandCards` of the card of `player` with this id, or −1 if the player can never hold it. */
+export function cardOfPlayer(c: Context, player: number, id: string): number {
+  const first = c.b.deckFirst[player];
+  const end = c.b.deckFirst[player + 1] ?? c.b.commandCards.length;
+  for (let card = first; card < end; card++) if (c.b.commandCards[card].id === id) return card;
+  return -1;
+}
+
+/** Of a set of the cards of `player`, those that it can play now. */
 export function playableOf(c: Context, player: number, cards: number): number {
   if (!leads(c, player)) return 0;
   let mask = 0;
   for (let rest = cards; rest !== 0; rest &= rest - 1) {
-    const card = lowestBit(rest);
-    if (nominees(c, player, card) !== 0) mask |= 1 << card;
+    const card = cardAt(c, player, lowestBit(rest));
+    if (nominees(c, player, card) !== 0) mask |= rest & -rest;
   }
   return mask;
 }

@@ -49,20 +49,20 @@ describe('a view', () => {
   it('masks the opponent’s hand and facedown card, and shows how many cards there are', () => {
     const s = begin();
     const { players } = s.c.s;
-    players.selected[BLUE] = cardNumber(s.c, 'push');
+    players.selected[BLUE] = cardNumber(s.c, BLUE, 'push');
     view(s.c, RED);
     expect([players.hand[BLUE], players.handHidden[BLUE], players.handCount[BLUE]]).toEqual([0, 1, 7]);
     expect(players.selected[BLUE]).toBe(HIDDEN_CARD);
-    expect(cardsIn(s.c, players.hand[RED])).toEqual(['ambush']);
+    expect(cardsIn(s.c, RED, players.hand[RED])).toEqual(['ambush']);
   });
 
   it('shows a card that lies faceup', () => {
     const s = begin();
     const { players } = s.c.s;
-    players.selected[BLUE] = cardNumber(s.c, 'push');
+    players.selected[BLUE] = cardNumber(s.c, BLUE, 'push');
     players.revealed[BLUE] = 1;
     view(s.c, RED);
-    expect(players.selected[BLUE]).toBe(cardNumber(s.c, 'push'));
+    expect(players.selected[BLUE]).toBe(cardNumber(s.c, BLUE, 'push'));
   });
 });
 
@@ -104,7 +104,7 @@ describe('a question to divulge a card', () => {
 });
 
 const onePips = (s: Stage): string =>
-  cardsIn(s.c, s.c.s.players.hand[BLUE])
+  cardsIn(s.c, BLUE, s.c.s.players.hand[BLUE])
     .filter((id) => ['ambush', 'another-ambush', 'son-of-skywalker', 'sabotaged-communications'].includes(id))
     .join();
 
@@ -136,9 +136,9 @@ describe('filling a view in', () => {
   it('knows what lies in the discard pile', () => {
     const counts = count((s) => {
       const { players } = s.c.s;
-      players.hand[BLUE] &= ~(1 << cardNumber(s.c, 'ambush'));
+      players.hand[BLUE] &= ~(1 << cardNumber(s.c, BLUE, 'ambush'));
       players.handCount[BLUE]--;
-      players.discard[BLUE] = 1 << cardNumber(s.c, 'ambush');
+      players.discard[BLUE] = 1 << cardNumber(s.c, BLUE, 'ambush');
     }, onePips);
     expect([...counts.keys()].toSorted()).toEqual(['another-ambush', 'sabotaged-communications', 'son-of-skywalker']);
   });
@@ -148,13 +148,13 @@ describe('filling a view in', () => {
     const counts = count(
       (s) => {
         const { players } = s.c.s;
-        players.selected[BLUE] = cardNumber(s.c, 'push');
+        players.selected[BLUE] = cardNumber(s.c, BLUE, 'push');
         players.hand[BLUE] &= ~(1 << players.selected[BLUE]);
         players.handCount[BLUE]--;
         // Luke is operative now: his own cards can be played, those of nobody's cannot.
         s.c.s.units.rank[0] = 1;
       },
-      (s) => cardsIn(s.c, 1 << s.c.s.players.selected[BLUE]).join(),
+      (s) => cardsIn(s.c, BLUE, 1 << s.c.s.players.selected[BLUE]).join(),
     );
     const own = s0.c.b.commandCards.filter(({ character }) => character === 'Luke Skywalker').map(({ id }) => id);
     expect([...counts.keys()].toSorted()).toEqual(own.toSorted());

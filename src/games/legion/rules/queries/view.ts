@@ -6,7 +6,7 @@ import type { Context } from '../../engine/context.js';
 import { BANE_FACES } from '../../battle/bane.js';
 import { HIDDEN_CARD, NONE } from '../../state/state.js';
 import { baneRow } from './bane-tokens.js';
-import { playableOf } from './command-cards.js';
+import { bitOfCard, cardAt, playableOf } from './command-cards.js';
 
 /**
  * What is hidden in a battle: the opponents' hands of command cards and their facedown cards (1390–1395). Teammates
@@ -83,13 +83,15 @@ function fillIn(c: Context, player: number, rng: Rng): void {
     const picked = 1 << nthBit(cards, rng.below(bitCount(cards)));
     if (tries < MOST_TRIES && playableOf(c, player, picked) === 0) continue;
     players.hand[player] = cards & ~picked;
-    players.selected[player] = 31 - Math.clz32(picked);
+    players.selected[player] = cardAt(c, player, lowestBit(picked));
     return;
   }
 }
 
-function classOf(c: Context, card: number): number {
-  return card === c.b.standingOrders ? 0 : c.b.commandCards[card].handPips;
+/** The class of the card of `player` whose bit has that place. */
+function classOf(c: Context, player: number, place: number): number {
+  const card = cardAt(c, player, place);
+  return c.b.commandRules[card].returns === true ? 0 : c.b.commandCards[card].handPips;
 }
 
 /**
@@ -98,21 +100,23 @@ function classOf(c: Context, card: number): number {
  */
 function drawHand(c: Context, player: number, size: number, rng: Rng): number {
   const { players } = c.s;
-  const shown = players.revealed[player] === 1 && players.selected[player] !== NONE ? 1 << players.selected[player] : 0;
+  const { selected } = players;
+  const isShown = players.revealed[player] === 1 && selected[player] !== NONE;
+  const shown = isShown ? bitOfCard(c, player, selected[player]) : 0;
   const gone = players.discard[player] | shown;
   wanted.fill(2);
   wanted[0] = 1;
-  for (let rest = gone; rest !== 0; rest &= rest - 1) wanted[classOf(c, lowestBit(rest))]--;
+  for (let rest = gone; rest !== 0; rest &= rest - 1) wanted[classOf(c, player, lowestBit(rest))]--;
   const open = c.b.commandChoices[player] & ~gone & ~players.returned[player];
   // What everybody saw going back to the hand is still there unless it was played again.
   let hand = (players.returned[player] & ~gone) >>> 0;
   let left = size - bitCount(hand);
-  for (let rest = hand; rest !== 0; rest &= rest - 1) wanted[classOf(c, lowestBit(rest))]--;
+  for (let rest = hand; rest !== 0; rest &= rest - 1) wanted[classOf(c, player, lowestBit(rest))]--;
   for (let k = 0; k < CLASSES && left > 0; k++) {
     let pile = 0;
     for (let rest = open; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
-      if (classOf(c, 31 - Math.clz32(bit)) === k) pile |= bit;
+      if (classOf(c, player, lowestBit(bit)) === k) pile |= bit;
     }
     for (let n = wanted[k]; n > 0 && pile !== 0 && left > 0; n--, left--) {
       const bit = 1 << nthBit(pile, rng.below(bitCount(pile)));

@@ -38,7 +38,7 @@ describe('the end phase', () => {
     playCard(s.c, BLUE, 'ambush');
     call(s.c, endPhase);
     s.next();
-    expect(cardsIn(s.c, s.c.s.players.discard[BLUE])).toEqual(['ambush']);
+    expect(cardsIn(s.c, BLUE, s.c.s.players.discard[BLUE])).toEqual(['ambush']);
     expect(s.c.s.players.selected[BLUE]).toBe(NONE);
     expect(s.c.s.players.discard[RED]).toBe(0);
   });

@@ -8,6 +8,7 @@ import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
 import { again, ask, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
+import { bitOfCard } from '../../../rules/queries/command-cards.js';
 import { modified, pointOf, queryOf } from '../../../engine/timing.js';
 import { NO_ORDER, NONE, ON_TABLE } from '../../../state/state.js';
 import { removeToken } from '../../../rules/queries/tokens.js';
@@ -58,7 +59,7 @@ export const endPhase: Procedure = classic.procedure('end-phase', {
     for (let player = 0; player < c.b.players.length; player++) {
       const card = players.selected[player];
       if (card === NONE) continue;
-      players.discard[player] |= 1 << card;
+      players.discard[player] |= bitOfCard(c, player, card);
       players.selected[player] = NONE;
       players.revealed[player] = 0;
       if (c.hears) c.tell({ type: 'command-card-discarded', player, card: c.b.commandCards[card].id });

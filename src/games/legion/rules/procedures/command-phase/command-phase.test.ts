@@ -52,7 +52,7 @@ describe('the command phase', () => {
     expect(s.c.s.players.selected[BLUE]).toBe(HIDDEN_CARD);
     expect(s.c.s.players.hand[BLUE]).toBe(0);
     expect(s.c.s.players.handCount[BLUE]).toBe(1);
-    s.c.s.players.selected[BLUE] = cardNumber(s.c, 'ambush');
+    s.c.s.players.selected[BLUE] = cardNumber(s.c, BLUE, 'ambush');
     s.answer('select-command', 'push');
     expect([cardInPlay(s.c, BLUE), cardInPlay(s.c, RED)]).toEqual(['ambush', 'push']);
     expect([...s.c.s.players.revealed]).toEqual([1, 1]);
@@ -119,7 +119,7 @@ describe('the command phase', () => {
     expect(s.c.s.pool[BLUE * RANKS.length + CORPS]).toBe(2);
     expect(s.c.s.pool[BLUE * RANKS.length]).toBe(1);
     expect([...s.c.s.pool].reduce((sum, n) => sum + n, 0)).toBe(3);
-    expect(cardsIn(s.c, s.c.s.players.hand[BLUE])).toEqual(['standing-orders']);
+    expect(cardsIn(s.c, BLUE, s.c.s.players.hand[BLUE])).toEqual(['standing-orders']);
     expect(s.c.s.players.selected[BLUE]).toBe(NONE);
   });
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../../engine/context.js';
-import { bitCount, nthBit } from '../../../../../kernel/bits.js';
+import { bitCount, lowestBit, nthBit } from '../../../../../kernel/bits.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
 import { ask, OPERANDS } from '../../../../../machine/run.js';
-import { playableOf } from '../../queries/command-cards.js';
+import { bitOfCard, cardAt, cardOfPlayer, playableOf } from '../../queries/command-cards.js';
 import { NONE } from '../../../state/state.js';
 
 const PLAYER = OPERANDS;
@@ -21,21 +21,25 @@ const selectCard: Decision = shared.decision({
   name: 'select-command',
   facedown: true,
   list(c, out) {
-    for (let rest = options(c); rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
+    const player = c.s.game.pendingA;
+    for (let rest = options(c); rest !== 0; rest &= rest - 1) out.push(cardAt(c, player, lowestBit(rest)));
   },
   sample(c, rng) {
     const open = options(c);
-    return nthBit(open, rng.below(bitCount(open)));
+    return cardAt(c, c.s.game.pendingA, nthBit(open, rng.below(bitCount(open))));
   },
-  isLegal: (c, card) => card < 32 && (options(c) & (1 << card)) !== 0,
+  isLegal(c, card) {
+    const place = card - c.b.deckFirst[c.s.game.pendingA];
+    return place >= 0 && place < 32 && (options(c) & (1 << place)) !== 0;
+  },
   apply: (c, card) => select(c, c.s.game.pendingA, card),
   format: (c, card) => c.b.commandCards[card].id,
-  parse: (c, text) => c.b.commandCards.findIndex(({ id }) => id === text),
+  parse: (c, text) => cardOfPlayer(c, c.s.game.pendingA, text),
 });
 
 function select(c: Context, player: number, card: number): void {
   const { players } = c.s;
-  players.hand[player] &= ~(1 << card);
+  players.hand[player] &= ~bitOfCard(c, player, card);
   players.handCount[player]--;
   players.selected[player] = card;
   if (c.hears) c.tell({ type: 'command-card-selected', player: player });
@@ -51,7 +55,7 @@ export const selectCommandCard: Procedure = shared.procedure('select-command-car
     const open = playableOf(c, player, c.s.players.hand[player]);
     if (open === 0) return;
     // A single card is no choice; that it is selected shows nothing that is not known.
-    if ((open & (open - 1)) === 0) select(c, player, 31 - Math.clz32(open));
+    if ((open & (open - 1)) === 0) select(c, player, cardAt(c, player, lowestBit(open)));
     else ask(c, selectCard, player, player);
   },
 });
@@ -73,7 +77,7 @@ export function returnToHand(c: Context, player: number): void {
   const { players } = c.s;
   const card = players.selected[player];
   if (card === NONE) return;
-  players.hand[player] |= 1 << card;
+  players.hand[player] |= bitOfCard(c, player, card);
   players.handCount[player]++;
   players.selected[player] = NONE;
   players.revealed[player] = 0;

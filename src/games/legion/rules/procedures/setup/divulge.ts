@@ -1,9 +1,10 @@
 import { firstSide, askTimingOrder } from '../../decisions/timing-order.js';
 import type { Context } from '../../../engine/context.js';
-import { bitCount, nthBit } from '../../../../../kernel/bits.js';
+import { bitCount, lowestBit, nthBit } from '../../../../../kernel/bits.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { again, ask, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
+import { bitOfCard, cardAt, cardOfPlayer } from '../../queries/command-cards.js';
 import { nthPlayer } from '../../queries/turns.js';
 import { sideOf } from '../../../words/players.js';
 import { NONE } from '../../../state/state.js';
@@ -13,7 +14,7 @@ const TURN = OPERANDS;
 const SHOWN = OPERANDS + 1;
 
 /** In place of a card: none. */
-const PASS = 32;
+const PASS = 255;
 
 /** The command card that is shown, −1 for none. */
 const divulged: Answer = answer();
@@ -26,33 +27,33 @@ const divulgeCard: Decision = shared.decision({
   name: 'divulge',
   listsAll: true,
   list(c, out) {
-    for (let rest = divulgeable(c, c.s.game.pendingA); rest !== 0; rest &= rest - 1)
-      out.push(31 - Math.clz32(rest & -rest));
+    const player = c.s.game.pendingA;
+    for (let rest = divulgeable(c, player); rest !== 0; rest &= rest - 1) out.push(cardAt(c, player, lowestBit(rest)));
     out.push(PASS);
   },
   sample(c, rng) {
     const open = divulgeable(c, c.s.game.pendingA);
     const pick = rng.below(bitCount(open) + 1);
-    return pick === bitCount(open) ? PASS : nthBit(open, pick);
+    return pick === bitCount(open) ? PASS : cardAt(c, c.s.game.pendingA, nthBit(open, pick));
   },
   isLegal(c, action) {
     if (action === PASS) return true;
-    const isCard = action < PASS;
-    return isCard && (divulgeable(c, c.s.game.pendingA) & (1 << action)) !== 0;
+    const place = action - c.b.deckFirst[c.s.game.pendingA];
+    return place >= 0 && place < 32 && (divulgeable(c, c.s.game.pendingA) & (1 << place)) !== 0;
   },
   apply(c, action) {
     divulged.set(c, action === PASS ? -1 : action);
   },
   format: (c, action) => (action === PASS ? 'pass' : c.b.commandCards[action].id),
-  parse: (c, text) => (text === 'pass' ? PASS : c.b.commandCards.findIndex(({ id }) => id === text)),
+  parse: (c, text) => (text === 'pass' ? PASS : cardOfPlayer(c, c.s.game.pendingA, text)),
 });
 
-/** Bits over the cards in hand of `player` that can be divulged now. */
+/** Bits over the cards of `player`: those in its hand that can be divulged now. */
 function divulgeable(c: Context, player: number): number {
   let mask = 0;
   for (let rest = c.s.players.hand[player]; rest !== 0; rest &= rest - 1) {
-    const card = 31 - Math.clz32(rest & -rest);
-    if (c.b.commandRules[card].divulged !== undefined) mask |= 1 << card;
+    const card = cardAt(c, player, lowestBit(rest));
+    if (c.b.commandRules[card].divulged !== undefined) mask |= rest & -rest;
   }
   return mask;
 }
@@ -78,7 +79,7 @@ export const divulge: Procedure = shared.procedure('divulge', {
     goTo(c, f, at.ask);
     if (card < 0) return;
     w[f + SHOWN + player] = card + 1;
-    c.s.players.returned[player] |= 1 << card;
+    c.s.players.returned[player] |= bitOfCard(c, player, card);
     if (c.hears) c.tell({ type: 'card-divulged', player, card: c.b.commandCards[card].id });
   },
   order(c, f) {
