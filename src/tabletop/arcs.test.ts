@@ -33,7 +33,7 @@ test('a base across the line is in both arcs, one that only touches the line is 
   expect(discInArc(0, 0, 45, FRONT_ARC, -134, 5000, 135)).toBe(true);
 });
 
-test('any part of a disc in the arc: as samples of the disc say', () => {
+test('whether any part of a disc is in an arc agrees with samples of the disc', () => {
   fc.assert(
     fc.property(direction, fc.nat(3), away, away, radius, (facing, arc, x, y, r) => {
       const some = discSamples(x, y, r, 61).some(([px, py]) => pointInArc(facing, arc, px, py));
@@ -44,7 +44,7 @@ test('any part of a disc in the arc: as samples of the disc say', () => {
   );
 });
 
-test('any part of an oblong base in the arc: as samples of the rectangle say', () => {
+test('whether any part of an oblong base is in an arc agrees with samples of the rectangle', () => {
   fc.assert(
     fc.property(direction, fc.nat(3), away, away, direction, (facing, arc, x, y, turned) => {
       const { halfLength, halfWidth } = BASES.long;

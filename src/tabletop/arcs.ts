@@ -33,7 +33,7 @@ export function discInArc(
   const a = Math.min(ahead + left, 0);
   const b = Math.min(ahead - left, 0);
   const reach = tr * UNIT;
-  // Far outside, where the squares below would no longer be exact.
+  // Far outside: there the squares below would no longer be exact.
   if (a < -1.5 * reach || b < -1.5 * reach) return false;
   return tr === 0
     ? a === 0 && b === 0
@@ -44,8 +44,8 @@ export function discInArc(
 export function footprintInArc(x: number, y: number, facing: number, arc: number, target: Footprint): boolean {
   if (target.round) return discInArc(x, y, facing, arc, target.x, target.y, target.halfLength);
   const direction = (facing + arc * 90) % 360;
-  // Part of the rectangle is in the quarter unless one of four lines parts them: the arc's two and the rectangle's two
-  // pairs of sides.
+  // Part of the rectangle is in the quarter unless one of these lines separates them: the arc's two edges and the
+  // rectangle's two pairs of sides.
   let highestA = -Infinity;
   let highestB = -Infinity;
   for (let corner = 0; corner < 4; corner++) {

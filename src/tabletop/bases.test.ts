@@ -19,7 +19,7 @@ test('comparisons agree with the gap between the edges', () => {
   fc.assert(
     fc.property(coordinate, coordinate, apart, apart, radius, radius, fc.nat(2000), (x, y, dx, dy, r0, r1, d) => {
       const gap = Math.hypot(dx, dy) - r0 - r1;
-      // Doubles cannot tell equality, so stay off it; the exact cases are above.
+      // Doubles cannot decide equality, so exact contact is skipped here; it is tested above.
       fc.pre(Math.abs(gap) > 1e-6 && Math.abs(gap - d) > 1e-6 && Math.abs(gap - CONTACT_SLACK) > 1e-6);
       expect(overlap(x, y, r0, x + dx, y + dy, r1)).toBe(gap < 0);
       expect(inContact(x, y, r0, x + dx, y + dy, r1)).toBe(gap > 0 && gap < CONTACT_SLACK);

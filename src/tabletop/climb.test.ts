@@ -7,7 +7,7 @@ import { block, compiled, runs, terrainOf } from './tables.suite.js';
 
 const house = { ...block('house', 2000, 2000, 1000, 1000, 900), flatTop: true };
 
-test('up, down and over, straight from where the leader touches', () => {
+test('climbs lead up, down and over, straight from where the leader touches the piece', () => {
   const terrain = compiled([house]);
   const out = { x: 0, y: 0 };
   expect(topLanding(terrain, 0, 2300, 1864, 135, out)).toBe(true);
@@ -19,7 +19,7 @@ test('up, down and over, straight from where the leader touches', () => {
   expect(topLanding(compiled([{ ...house, flatTop: false }]), 0, 2300, 1864, 135, out)).toBe(false);
 });
 
-test('a ledge too narrow for the whole base still bears its centre', () => {
+test('a ledge too narrow for the whole base still supports its centre', () => {
   const terrain = compiled([{ ...block('ledge', 2000, 2000, 1000, 120, 900), flatTop: true }]);
   const out = { x: 0, y: 0 };
   expect(topLanding(terrain, 0, 2500, 1864, 135, out)).toBe(true);
@@ -27,7 +27,7 @@ test('a ledge too narrow for the whole base still bears its centre', () => {
   expect(out.y).toBeLessThanOrEqual(2120);
 });
 
-test('nothing lands where something is in the way', () => {
+test('no climb ends where something is in the way', () => {
   const out = { x: 0, y: 0 };
   const crowned = compiled([house, block('chimney', 2250, 2100, 100, 100, 1200)]);
   expect(topLanding(crowned, 0, 2300, 1864, 135, out)).toBe(false);

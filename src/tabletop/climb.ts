@@ -21,7 +21,7 @@ const X = 0;
 const Y = 1;
 const NX = 2;
 const NY = 3;
-/** How far the piece reaches straight inward from there; see {@link measureThickness}. */
+/** Index of the piece's extent straight inward from there; see {@link measureThickness}. */
 const THICKNESS = 4;
 
 /** Whether a base touches the outline of piece p, from outside, from above at its ledge, or overhanging it. */
@@ -35,8 +35,8 @@ export function atOutline(terrain: Terrain, p: number, x: number, y: number, r: 
 /**
  * Where a base that touches piece p from (x, y) stands after climbing onto it: straight in from the nearest point of
  * the outline, flush with the edge when there is room and overhanging it otherwise, wholly on the table. False when p
- * has no flat top, something higher is in the way, or nothing bears the base's centre. Source: CLIMB AND CLAMBER, lines
- * 1243-1247.
+ * has no flat top, something higher is in the way, or nothing supports the base's centre. Source: CLIMB AND CLAMBER,
+ * lines 1243-1247.
  */
 export function topLanding(terrain: Terrain, p: number, x: number, y: number, r: number, out: Place): boolean {
   if (terrain.flatTop[p] === 0) return false;
@@ -73,7 +73,7 @@ export function farLanding(terrain: Terrain, p: number, x: number, y: number, r:
   measureThickness(terrain, p);
   const thickness = EDGE[THICKNESS];
   if (thickness > THICKEST_WALL) return false;
-  // Where the far side is slanted the base has to go on until it is free of the piece.
+  // If the far side is slanted, the base has to go farther until it is clear of the piece.
   for (let beyond = r + 1; beyond <= 4 * r; beyond++) {
     out.x = Math.round(EDGE[X] - EDGE[NX] * (thickness + beyond));
     out.y = Math.round(EDGE[Y] - EDGE[NY] * (thickness + beyond));
@@ -82,22 +82,22 @@ export function farLanding(terrain: Terrain, p: number, x: number, y: number, r:
   return false;
 }
 
-/** Places are tried so far apart along an outline. */
+/** Distance between the places tried along an outline. */
 export const FOOT_STEP = 10;
 
 /** Degrees between the places tried round a corner. */
 const FOOT_TURN = 5;
 
-/** Most places that are looked at; those beyond are farther away than anybody may stand. */
+/** Most places that are kept; any others are farther away than a miniature may stand. */
 const MOST_PLACES = 1024;
 
 /**
- * Places at the outline of a piece, nearest to a point of it first: asked for by {@link footPlaces}, found by
- * {@link findFoot}.
+ * Places at the outline of a piece, nearest to a point of it first. {@link footPlaces} sets the request,
+ * {@link findFoot} fills in the places.
  */
 export interface Foot {
   terrain: Terrain | null;
-  /** Piece, place of the climber, its radius, above or not, and how far: what was asked for. */
+  /** The request: piece, x and y of the climber, its radius, 1 for above, greatest distance. */
   readonly asked: Float64Array;
   isFound: boolean;
   count: number;
@@ -124,10 +124,10 @@ export function newFoot(): Foot {
 }
 
 /**
- * Asks where bases of radius r can stand touching the outline of piece p, from outside at its foot or (`above`) flush
- * on its ledge, nearest first to the point where a climb from (x, y) began, up to `far` from it. Whether a place is
- * free is not looked at. They are only found when {@link findFoot} is called: most of those who climb need none of
- * them. Source: CLIMB AND CLAMBER, lines 1263-1264.
+ * Requests the places where bases of radius r can stand touching the outline of piece p, from outside at its foot or
+ * (`above`) flush on its ledge, nearest first to the point where a climb from (x, y) began, up to `far` from it.
+ * Whether a place is free is not checked. The places are computed only when {@link findFoot} is called: most climbs
+ * need none of them. Source: CLIMB AND CLAMBER, lines 1263-1264.
  */
 export function footPlaces(
   terrain: Terrain,
@@ -154,7 +154,7 @@ export function footPlaces(
   out.isFound = false;
 }
 
-/** Fills in the places that were asked for, if they are not known yet. */
+/** Computes the requested places, unless that is already done. */
 export function findFoot(out: Foot): void {
   const { terrain, asked } = out;
   if (out.isFound || terrain === null) return;
@@ -169,7 +169,7 @@ export function findFoot(out: Foot): void {
   out.pointY = EDGE[Y];
   const away = above ? -r : r + 1;
   addFoot(out, EDGE[X] + EDGE[NX] * away, EDGE[Y] + EDGE[NY] * away, far);
-  // Steps and corners from which no place is near enough are passed over; an inch of room for rounding.
+  // Skips steps and corners from which no place is near enough, with an inch of margin for rounding.
   const reach = far + r + INCH;
   for (let e = terrain.edgeStart[p]; e < terrain.edgeStart[p + 1]; e++) {
     const ax = terrain.ax[e];
@@ -195,7 +195,7 @@ export function findFoot(out: Foot): void {
   }
 }
 
-/** Puts a place where its distance belongs; of equally near ones the first comes first. */
+/** Inserts a place by its distance, after equally near ones. */
 function addFoot(out: Foot, fx: number, fy: number, far: number): void {
   const px = Math.round(fx);
   const py = Math.round(fy);
@@ -222,7 +222,7 @@ function measureThickness(terrain: Terrain, p: number): void {
   const x = EDGE[X];
   const y = EDGE[Y];
   let thickness = 0;
-  // From part to part of the piece, as long as the next begins where the last one ends.
+  // From part to part of the piece, as long as the next part begins where the last one ends.
   for (let grown = true; grown;) {
     grown = false;
     for (let part = terrain.partStart[p]; part < terrain.partStart[p + 1]; part++) {

@@ -2,7 +2,8 @@ import type { Prisms } from './prisms.js';
 import type { Terrain } from './terrain.js';
 
 /**
- * Where {@link clipToPart} found the segment to enter and leave, as fractions of its length. Valid until its next call.
+ * Where the segment of {@link clipToPart} enters and leaves the part, as fractions of its length. Valid until its next
+ * call.
  */
 export const CLIP: Float64Array = new Float64Array(2);
 

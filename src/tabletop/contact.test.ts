@@ -30,7 +30,7 @@ test('every contact place touches, in every direction and for every pair of base
   );
 });
 
-test('places lie evenly round the base', () => {
+test('contact places are spread evenly round the base', () => {
   const xs: number[] = [];
   const ys: number[] = [];
   contactPlaces(0, 0, 135, 135, 4, 0, xs, ys);

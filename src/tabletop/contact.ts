@@ -3,7 +3,7 @@ import { discOverlapsPiece, touchesPiece } from './elevation.js';
 import { boxDistanceSquared, type Footprint } from './footprints.js';
 import type { Terrain } from './terrain.js';
 
-/** A place to be written to. */
+/** A place that functions write their result to. */
 export interface Place {
   x: number;
   y: number;
@@ -27,8 +27,8 @@ export function contactY(ty: number, tr: number, r: number, direction: number): 
 
 /**
  * Writes `count` places at which a disc of radius r touches the disc (tx, ty, tr), evenly round it, counter-clockwise
- * from direction `start`. For a base, an objective or a charge alike; whether something else is in the way is the
- * caller's matter.
+ * from direction `start`. The disc may be a base, an objective or a charge; the caller checks whether something else is
+ * in the way.
  */
 export function contactPlaces(
   tx: number,

@@ -43,7 +43,7 @@ test('parts are convex, fill the polygon and do not overlap', () => {
           const c = part[(i + 2) % part.length];
           expect(orient(...a, ...b, ...c)).toBeGreaterThan(0);
         });
-      // Off the lattice of corners, so that no probe lies on an edge.
+      // Not on the lattice of the corners, so that no probe is on an edge.
       for (const [x, y] of probes) {
         const holders = parts.filter((part) => inPolygon(part, x + 0.37, y + 0.41));
         expect(holders.length).toBe(inPolygon(points, x + 0.37, y + 0.41) ? 1 : 0);

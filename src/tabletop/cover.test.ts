@@ -29,7 +29,7 @@ function level(terrain: Terrain, looker: Looker, target: Target, coverClass = 0)
 
 const barricade = { ...block('barricade', 3000, 3000, 800, 150, 250), cover: [2, 0] };
 
-test('a barricade between gives its cover, by class, and none from the side it is not on', () => {
+test('a barricade in between gives its cover, by class, and none from other sides', () => {
   const terrain = compiled([barricade]);
   expect(level(terrain, lookerAt(3400, 1000), targetAt(3400, 3300))).toBe(2);
   expect(level(terrain, lookerAt(3400, 1000), targetAt(3400, 3300), 1)).toBe(0);
@@ -52,7 +52,7 @@ test('a target on a roof is covered by the roof from below, not from above', () 
   expect(level(terrain, lookerAt(4000, 1000, 2000), onRoof)).toBe(0);
 });
 
-test('area terrain covers what is behind or in it although it is seen; an attacker in it excuses it', () => {
+test('area terrain covers a visible target behind it or in it, unless the attacker is in it too', () => {
   const terrain = compiled([{ ...block('woods', 3000, 3000, 1000, 1000, 900), zone: 'area', cover: [1, 1] }]);
   expect(level(terrain, lookerAt(3500, 1000), targetAt(3500, 5000))).toBe(1);
   expect(level(terrain, lookerAt(3500, 1000), targetAt(3500, 3500))).toBe(1);
@@ -60,7 +60,7 @@ test('area terrain covers what is behind or in it although it is seen; an attack
   expect(level(terrain, lookerAt(3500, 1000, 3000), targetAt(3500, 8000))).toBe(0);
 });
 
-test('a hole covers who is wholly in it and nobody else', () => {
+test('a hole covers only miniatures that are wholly in it', () => {
   const terrain = compiled([{ ...block('crater', 3000, 3000, 600, 600, 0), zone: 'depression', cover: [1, 0] }]);
   expect(level(terrain, lookerAt(3300, 1000), targetAt(3300, 3300))).toBe(1);
   expect(level(terrain, lookerAt(3300, 1000), targetAt(3100, 3300))).toBe(0);
@@ -72,7 +72,7 @@ test('the better of two pieces counts', () => {
   expect(level(compiled([light, barricade]), lookerAt(3400, 1000), targetAt(3400, 3300))).toBe(2);
 });
 
-test('agrees with the rule spelt out over many points of the target', () => {
+test('cover agrees with the rule applied to many points of the target', () => {
   fc.assert(
     fc.property(
       terrainOf(6),
@@ -118,7 +118,7 @@ test('agrees with the rule spelt out over many points of the target', () => {
   );
 });
 
-test('miniatures in between cover as area terrain; those of the target unit and those touched do not', () => {
+test('miniatures in between give cover, except those of the target unit and those that the attacker touches', () => {
   const occluders = new Occluders();
   occluders.addDisc(3000, 3000, 250, 500, true, 1, 7, 70);
   const looker = lookerAt(3000, 1000);
@@ -143,7 +143,7 @@ const profiles: readonly SightProfile[] = [
   { radius: 350, height: 900, low: 0 },
 ];
 
-test('the memo answers as the direct computation, on and off the lattice, with and without vehicles', () => {
+test('the memo equals the direct computation, on and off the lattice, with and without vehicles', () => {
   const lattice = new Lattice(SKIRMISH_TABLE);
   const profile = fc.nat(profiles.length - 1);
   const question = fc.tuple(profile, place, place, profile, place, place, fc.nat(1));
@@ -186,7 +186,7 @@ test('the memo answers as the direct computation, on and off the lattice, with a
   );
 });
 
-test('a memo refuses more cover classes than its words hold', () => {
+test('a memo rejects more cover classes than its words can hold', () => {
   const crowded = { ...compiled([]), coverClasses: 6 };
   expect(() => new SightMemo(crowded, new Lattice(SKIRMISH_TABLE), profiles, 12)).toThrow('6 cover classes');
 });

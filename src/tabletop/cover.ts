@@ -18,7 +18,7 @@ export const BITS_PER_CLASS = 4;
  * counts when its prism hides any part of the target, base included, and the line between the centres crosses it; an
  * area piece is a zone up to its height, whether or not anything in it is in the way. A depression counts when the
  * target's base is wholly in it. In the word, class c has four bits from bit 4c: the level from pieces that the
- * looker's base does not touch, then the level from all pieces, which holds when the looker does not see the target at
+ * looker's base does not touch, then the level from all pieces, which counts when the looker does not see the target at
  * all ({@link coverLevel}). Source: COVER, lines 1633-1655; AREA TERRAIN, lines 481-485; HOLES AND TRENCHES, lines
  * 515-517.
  */
@@ -60,9 +60,9 @@ export function coverLevel(word: number, coverClass: number, seen: boolean): num
 }
 
 /**
- * The best cover level that miniatures give: those that would hide any part of the target as prisms, on the line
- * between the centres, not of the target's unit; those that touch the looker's base only when it does not see the
- * target at all. Source: COVER, lines 1621, 1636-1642.
+ * The best cover level that miniatures give. A miniature counts when the line between the centres crosses its prism,
+ * the prism hides part of the target, and it does not belong to the target's unit; if it touches the looker's base, it
+ * counts only when the looker does not see the target at all. Source: COVER, lines 1621, 1636-1642.
  */
 export function occluderCover(occluders: Occluders, looker: Looker, target: Target, seen: boolean): number {
   const { prisms } = occluders;
@@ -86,7 +86,7 @@ export function pieceHidesPart(terrain: Terrain, p: number, looker: Looker, targ
   return false;
 }
 
-/** The lowest part of a target is the easiest to hide, so only the disc or rectangle at its bottom is looked at. */
+/** The lowest part of a target is the easiest to hide, so only the disc or rectangle at its bottom is checked. */
 function partHides(prisms: Prisms, part: number, top: number, looker: Looker, target: Target): boolean {
   const { box } = target;
   if (box !== null) return hidesPartOfBox(prisms, part, top, looker.x, looker.y, looker.eye, box, target.low);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { angleBetween, COS, DIRECTIONS, directionTo, SIN, stepX, stepY, turn, UNIT } from './directions.js';
 import { direction, runs } from './tables.suite.js';
 
-test('the table holds unit vectors, as near as whole numbers can', () => {
+test('the table holds unit vectors, as exact as whole numbers allow', () => {
   for (let d = 0; d < DIRECTIONS; d++) {
     expect(COS[d]).toBe(Math.round(Math.cos((d * Math.PI) / 180) * UNIT) + 0);
     expect(SIN[d]).toBe(Math.round(Math.sin((d * Math.PI) / 180) * UNIT) + 0);
@@ -46,7 +46,7 @@ test('directionTo is the direction with the greatest component along the vector'
   expect(directionTo(0, 0)).toBe(0);
 });
 
-test('turning goes round', () => {
+test('turning wraps at 360 degrees', () => {
   expect(turn(350, 20)).toBe(10);
   expect(turn(10, -20)).toBe(350);
   expect(turn(0, 720)).toBe(0);

@@ -29,9 +29,7 @@ export const SIN: Int32Array = Int32Array.from({ length: DIRECTIONS }, (_, d) =>
 /** Horizontal component of the unit vector of each direction, at scale {@link UNIT}. */
 export const COS: Int32Array = Int32Array.from({ length: DIRECTIONS }, (_, d) => SIN[(d + 90) % DIRECTIONS]);
 
-/**
- * The unit vectors in doubles, of length 1 to the last bit or two, for arithmetic that is not in whole numbers anyway.
- */
+/** The unit vectors in doubles, of length 1 to the last bit or two, for arithmetic that does not use whole numbers. */
 export const UNIT_X: Float64Array = Float64Array.from(COS, (x, d) => x / Math.sqrt(x * x + SIN[d] * SIN[d]));
 export const UNIT_Y: Float64Array = Float64Array.from(SIN, (y, d) => y / Math.sqrt(y * y + COS[d] * COS[d]));
 
@@ -59,9 +57,9 @@ export function stepY(direction: number, distance: number): number {
   return scale(SIN[direction] * distance);
 }
 
-/** Rounds away from zero at halves so that opposite directions give exactly opposite steps. */
+/** Rounds halves away from zero, so that opposite directions give exactly opposite steps. */
 function scale(product: number): number {
-  // 0 − n, not −n: a minus zero would have to be put on the heap.
+  // 0 − n, not −n: minus zero would be allocated on the heap.
   return product >= 0 ? (product + UNIT / 2) >>> 15 : 0 - ((UNIT / 2 - product) >>> 15);
 }
 
@@ -73,7 +71,7 @@ export function directionTo(dx: number, dy: number): number {
   let x = dx;
   let y = dy;
   while (quarter < 3 && !(x > 0 && y >= 0)) {
-    // Not −x, which may be minus zero and would then have to be put on the heap.
+    // Not −x, which may be minus zero and would then be allocated on the heap.
     const turned = 0 - x;
     x = y;
     y = turned;

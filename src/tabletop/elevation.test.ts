@@ -46,7 +46,7 @@ test('points and discs agree with samples of the outline', () => {
   );
 });
 
-test('a disc is fully inside when all points of its edge are', () => {
+test('a disc is fully inside when all points of its edge are inside', () => {
   fc.assert(
     fc.property(terrainOf(4), near, near, fc.constantFrom(50, 135), (terrain, x, y, r) => {
       for (const [p, { polygon }] of terrain.pieces.entries()) {
@@ -62,7 +62,7 @@ test('a disc is fully inside when all points of its edge are', () => {
   );
 });
 
-test('a base stands on the highest flat top under its centre, on nothing that is not flat', () => {
+test('a base stands on the highest flat top under its centre, never on a piece without a flat top', () => {
   fc.assert(
     fc.property(terrainOf(6), coordinate, coordinate, (terrain, x, y) => {
       const heights = terrain.pieces.filter((p, i) => p.flatTop && pointInPiece(terrain, i, x, y)).map((p) => p.height);

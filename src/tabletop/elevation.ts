@@ -26,7 +26,7 @@ export function outlineNear(terrain: Terrain, p: number, x: number, y: number, r
   return false;
 }
 
-/** Whether the disc of radius r ≥ 0 about (x, y) shares more than its edge with piece p. */
+/** Whether the disc of radius r ≥ 0 about (x, y) overlaps piece p; only touching it does not count. */
 export function discOverlapsPiece(terrain: Terrain, p: number, x: number, y: number, r: number): boolean {
   if (x + r <= terrain.minX[p] || x - r >= terrain.maxX[p] || y + r <= terrain.minY[p] || y - r >= terrain.maxY[p])
     return false;

@@ -6,11 +6,11 @@ import { difficultOnPath } from './sweep.js';
 import type { Terrain } from './terrain.js';
 
 /**
- * Bases of any shape and terrain: discs in exact integers, rectangles in fractions. A round base must be as large as
- * the mover's.
+ * Bases of any shape on terrain: discs in exact integers, rectangles in doubles. A round base must be as large as the
+ * mover's.
  */
 
-/** Whether a base can end a move there, other bases apart. */
+/** Whether a base can end a move there; other bases are not considered. */
 export function footprintStandable(mover: Mover, base: Footprint): boolean {
   return base.round ? standable(mover, base.x, base.y) : boxStandable(mover, base);
 }

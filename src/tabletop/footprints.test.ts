@@ -84,7 +84,7 @@ test('two oblong bases side by side: overlap, contact, apart', () => {
   expect(footprintBand(BAND, at(0), at(1000 + 1525))).toBe(2);
 });
 
-test('the band is the first that reaches as far as the gap; two segments are more than 300 mm', () => {
+test('the band of a gap is the first that reaches that far; two segments are more than 300 mm', () => {
   fc.assert(
     fc.property(footprint, footprint, (a, b) => {
       const bands = [1, 2, 3, 4, 5].filter((band) => footprintsGapAtMost(a, b, band * BAND));
@@ -94,7 +94,7 @@ test('the band is the first that reaches as far as the gap; two segments are mor
   );
 });
 
-test('a disc is within a band with its far edge, of a round base and of an oblong one', () => {
+test('a disc is within a band when its far edge is, from a round base and from an oblong one', () => {
   const round: Footprint = { x: 0, y: 0, facing: 0, round: true, halfLength: 135, halfWidth: 135 };
   const reach = 2 * BAND - 100;
   expect(discWithinBand(BAND, round, 135 + reach, 0, 100, 2)).toBe(true);

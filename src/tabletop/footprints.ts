@@ -4,9 +4,9 @@ import { type Table } from './units.js';
 import { bandBetween, BEYOND_LAST_BAND, LAST_BAND, withinBand } from './range.js';
 
 /**
- * Where a base of any shape stands. Round bases ignore the facing and have halfLength = halfWidth = radius; oblong ones
- * are rectangles with their length along the facing. Two round bases are compared in exact integers; with an oblong one
- * the arithmetic is IEEE doubles.
+ * A base of any shape at its place on the table. Round bases ignore the facing and have halfLength = halfWidth =
+ * radius; oblong ones are rectangles with their length along the facing. Two round bases are compared in exact
+ * integers; with an oblong one the arithmetic is in doubles.
  */
 export interface Footprint {
   x: number;
@@ -82,7 +82,7 @@ export function gapSquared(a: Footprint, b: Footprint): number {
   return boxesSquared(a, b);
 }
 
-/** Whether two bases share more than a part of their edges. The same whichever comes first. */
+/** Whether two bases overlap; only touching does not count. The same whichever comes first. */
 export function footprintsOverlap(a: Footprint, b: Footprint): boolean {
   if (a.round && b.round) return overlap(a.x, a.y, a.halfLength, b.x, b.y, b.halfLength);
   if (!a.round && !b.round) return !isParted(a, b) && !isParted(b, a);
@@ -224,7 +224,8 @@ function outsideSquared(x: number, y: number, halfLength: number, halfWidth: num
 }
 
 /**
- * Whether a segment meets the box |x| ≤ halfLength, |y| ≤ halfWidth: no side and not the segment's own line parts them.
+ * Whether a segment meets the box |x| ≤ halfLength, |y| ≤ halfWidth: neither a side of the box nor the segment's own
+ * line separates them.
  */
 function meetsBox(ax: number, ay: number, cx: number, cy: number, halfLength: number, halfWidth: number): boolean {
   if (ax < -halfLength && cx < -halfLength) return false;

@@ -2,9 +2,9 @@ import { COS, SIN, UNIT } from './directions.js';
 import { STEP } from './lattice.js';
 
 /**
- * Ways to put a unit's other miniatures round its leader, seen along a direction: tight (as near as can be), spread
- * (far from the leader and from each other), line (to both sides), column (one behind the other), rear (behind the
- * leader), front (before it).
+ * Ways to place a unit's other miniatures round its leader, relative to a direction: tight (as near as possible),
+ * spread (far from the leader and from each other), line (to both sides), column (one behind another), rear (behind the
+ * leader), front (ahead of it).
  */
 export const FORMATIONS = ['tight', 'spread', 'line', 'column', 'rear', 'front'] as const;
 export type Formation = (typeof FORMATIONS)[number];
@@ -26,10 +26,10 @@ interface Offset {
   readonly left: number;
 }
 
-/** How much worse it is to be out of line than to be far away. */
+/** Weight of being out of line, compared with being far away. */
 const OUT_OF_LINE = 16;
 
-/** Added to what is on the wrong side of the leader; more than any other cost. */
+/** Cost of a place on the wrong side of the leader; more than any other cost. */
 const WRONG_SIDE = 1e6;
 
 /**
@@ -91,7 +91,7 @@ function byCost(offsets: readonly Offset[], costOf: (o: Offset) => number): Offs
 }
 
 /**
- * First those that, taken in order, do not overlap one already taken: what a unit in the open stands on. Then the rest
+ * First, in order, the offsets that do not overlap one already taken: a unit in the open uses only these. Then the rest
  * in order.
  */
 function packed(ordered: readonly Offset[], r: number): Offset[] {
@@ -104,7 +104,10 @@ function packed(ordered: readonly Offset[], r: number): Offset[] {
   return [...taken, ...left];
 }
 
-/** Each next one is as far as possible from the leader and all before it, so that any first few are spread out. */
+/**
+ * Each offset is as far as possible from the leader and from all offsets before it, so that the first few are always
+ * spread out.
+ */
 function farthestFirst(offsets: readonly Offset[]): Offset[] {
   const rest = byCost(offsets, (o) => -(o.column * o.column + o.row * o.row));
   const room = rest.map((o) => o.column * o.column + o.row * o.row);

@@ -26,7 +26,7 @@ function moverOn(terrain: Terrain, base: Base = BASES.small): Mover {
 /** How far from their leader the miniatures of these tests may stand. */
 const GAP = 750;
 
-/** Other levels need a way that leads there, or `joins` says that any place on them will do. */
+/** Places on other levels need a way that leads there, unless `joins` accepts any place on them. */
 function solverOf(mover: Mover, joins = false): FormationSolver {
   return new FormationSolver(mover, new ReachMemo(mover, 12), GAP, () => joins);
 }
@@ -95,7 +95,7 @@ test('patterns hold every lattice offset in cohesion once, whatever the directio
   }
 });
 
-test('whatever the table, those placed are near and reached, or joined to the level, flat, and off everything', () => {
+test('on any table, placed miniatures are near, reachable or on a joined level, flat, and overlap nothing', () => {
   const disc = fc.tuple(place, place, fc.constantFrom(135, 250, 500));
   const names = fc.nat(FORMATIONS.length - 1);
   const base = fc.constantFrom(BASES.small, BASES.medium);
@@ -152,7 +152,7 @@ test('whatever the table, those placed are near and reached, or joined to the le
   );
 });
 
-test('on a level that no move of speed 1 leads to they stand only if the caller joins the levels', () => {
+test('miniatures stand on a level that no move of speed 1 leads to only if the caller joins the levels', () => {
   const roof = { ...block('roof', 4400, 3000, 1200, 2000, 900), flatTop: true };
   const onRoof = (joins: boolean): number => {
     const out: Placed = { x: [], y: [] };
@@ -164,7 +164,7 @@ test('on a level that no move of speed 1 leads to they stand only if the caller 
   expect(onRoof(true)).toBeGreaterThan(0);
 });
 
-test('in the open all find room on the lattice, also when the leader is off it', () => {
+test('in the open all miniatures find room on the lattice, also when the leader is off it', () => {
   for (const formation of FORMATIONS.keys()) {
     for (const off of [0, 1, 60]) {
       const out: Placed = { x: [], y: [] };
@@ -175,7 +175,7 @@ test('in the open all find room on the lattice, also when the leader is off it',
   }
 });
 
-test('the quick answer whether there is room is the slow one, however crowded the open is', () => {
+test('the quick check for room agrees with the slow one, however crowded the open ground is', () => {
   const disc = fc.tuple(fc.integer({ min: 3600, max: 5500 }), fc.integer({ min: 3600, max: 5500 }));
   const found = new Set<boolean>();
   fc.assert(
@@ -193,7 +193,7 @@ test('the quick answer whether there is room is the slow one, however crowded th
   expect(found.size).toBe(2);
 });
 
-test('where the lattice has no room left, places between are found', () => {
+test('places off the lattice are found when the lattice has no room left', () => {
   // A pen that leaves one place free, between lattice places.
   const walls = [
     block('south', 4000, 3900, 1200, 50, 900),
@@ -207,7 +207,7 @@ test('where the lattice has no room left, places between are found', () => {
   expect(lattice.indexOf(out.x[0], out.y[0])).toBe(-1);
 });
 
-test('in a melee miniatures go into contact, nearest to the leader first, and the rest stay near', () => {
+test('in a melee, miniatures are placed in contact, nearest to the leader first, and the rest near the leader', () => {
   const solver = solverOf(moverOn(compiled([])));
   const target = [4572, 4572] as const;
   const targets = new Obstacles();

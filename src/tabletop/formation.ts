@@ -24,8 +24,8 @@ export interface Zone {
 }
 
 /**
- * Whether a miniature at (x, y), which stands higher or lower than its leader and which no move of speed 1 leads to,
- * may stand there all the same. What is asked about is near enough, flat, and at most `allowedRise` above or below.
+ * Whether a miniature may stand at (x, y), higher or lower than its leader, although no move of speed 1 leads there.
+ * The place is near enough and flat, and at most `allowedRise` above or below the leader.
  */
 export type JoinsLevels = (
   stopping: Obstacles,
@@ -37,26 +37,26 @@ export type JoinsLevels = (
 ) => boolean;
 
 /**
- * When no lattice place is left: rings this far apart, tried every so many degrees, where the leader reaches them
- * straight.
+ * When no lattice place is left, places are tried on rings round the leader: distance between rings, and degrees
+ * between places on a ring. Only places that the leader reaches in a straight line count.
  */
 const RING_STEP = 40;
 const RING_TURN = 10;
 
-/** Directions tried round a base that is to be touched, in degrees. */
+/** Degrees between the directions tried round a base that is to be touched. */
 const CONTACT_TURN = 5;
 
 /** More miniatures than any unit has. */
 const SPARE = 64;
 
-/** The contact place at hand. */
+/** The contact place being tried. */
 const beside = { x: 0, y: 0 };
 
 /**
- * Puts the miniatures of a unit down round their leader: at most `gap` from its base to theirs, where a move of speed 1
- * leads to them (or `joinsLevels` says that they may stand), flat, off other bases, in the order of a named formation.
- * Deterministic; places are on the lattice unless there is no room. One solver a kind of mover (round bases); it
- * allocates nothing after the first use of a formation.
+ * Places the miniatures of a unit round their leader, in the order of a named formation. Each place is at most `gap`
+ * from the leader's base, flat, clear of other bases, and can be reached from the leader with a move of speed 1 (or
+ * `joinsLevels` allows it). Deterministic; places are on the lattice unless there is no room there. Make one solver for
+ * each kind of mover (round bases only); it allocates nothing after the first use of a formation.
  */
 export class FormationSolver {
   private readonly mover: Mover;
@@ -64,12 +64,12 @@ export class FormationSolver {
   private readonly gap: number;
   private readonly joinsLevels: JoinsLevels;
   private readonly patterns: (Pattern | undefined)[] = [];
-  /** What a miniature must not overlap: what is near, the leader, and those placed so far. */
+  /** What a miniature must not overlap: the nearby bases, the leader, and the miniatures placed so far. */
   private readonly near: Obstacles = new Obstacles();
   private readonly path: Path = newPath();
   /**
-   * Takes the places where only the answer whether all find room is wanted; typed like all other places, so that
-   * writing them stays fast.
+   * Receives the places when the caller only wants to know whether there is room; typed arrays like all other places,
+   * so that writing them stays fast.
    */
   private readonly spare: Places = { x: new Int32Array(SPARE), y: new Int32Array(SPARE) };
   private leaderX = 0;
@@ -77,7 +77,7 @@ export class FormationSolver {
   private leaderZ = 0;
   private allowedRise = 0;
   private stopping: Obstacles = this.near;
-  /** No terrain and no base that could part a miniature from its leader is near. */
+  /** Whether nothing nearby, terrain or base, could block the way from the leader to a miniature. */
   private open = false;
 
   constructor(mover: Mover, reach: ReachMemo, gap: number, joinsLevels: JoinsLevels) {
@@ -88,11 +88,11 @@ export class FormationSolver {
   }
 
   /**
-   * Places up to `count` miniatures with the leader at (x, y), writing them to out.x[at], out.y[at] and on. Returns how
-   * many found a place. `formation` is an index into FORMATIONS, seen along `direction`. `occupied`: bases they must
-   * not overlap, the unit's own and its leader's left out; enlarge by CONTACT_SLACK those they must not touch.
-   * `stopping`: bases that a speed-1 move from the leader cannot pass. `allowedRise`: how far above or below the leader
-   * they may stand (0 as a rule).
+   * Places up to `count` miniatures with the leader at (x, y), writing them from out.x[at] and out.y[at] on. Returns
+   * how many found a place. `formation` is an index into FORMATIONS, relative to `direction`. `occupied`: bases they
+   * must not overlap, without the unit's own miniatures and its leader; enlarge by CONTACT_SLACK those they must not
+   * touch. `stopping`: bases that a speed-1 move from the leader cannot pass. `allowedRise`: how far above or below the
+   * leader they may stand (usually 0).
    */
   place(
     x: number,
@@ -110,7 +110,7 @@ export class FormationSolver {
     return this.placeRest(count, formation, direction, out, at);
   }
 
-  /** Whether {@link place} finds room for all of `count` miniatures, which is often told without placing them. */
+  /** Whether {@link place} finds room for all of `count` miniatures; often decided without placing them. */
   hasRoom(
     x: number,
     y: number,
@@ -126,9 +126,9 @@ export class FormationSolver {
   }
 
   /**
-   * A quick answer whether {@link place} finds room for `count` miniatures: true means surely, false means that it must
-   * be tried. Sure is open ground where the bases near the leader, and the miniatures themselves, block less than half
-   * of what is near enough to it.
+   * A quick check for {@link hasRoom}: true means that {@link place} certainly finds room for `count` miniatures, false
+   * that it must be tried. Room is certain on open ground where the bases near the leader and the miniatures themselves
+   * block less than half of the area that is near enough to it.
    */
   private surelyHasRoom(x: number, y: number, count: number, occupied: Obstacles, stopping: Obstacles): boolean {
     const { radius, terrain } = this.mover;
@@ -137,7 +137,7 @@ export class FormationSolver {
     if (!insideTable(terrain.table, x, y, far) || stopping.hit(x, y, far)) return false;
     if (terrain.platforms.length > 0 && elevationAt(terrain, x, y) !== 0) return false;
     const reach = this.gap + 2 * radius;
-    // Areas in units of π; each base keeps others' centres a radius off it.
+    // Areas in units of π; a base blocks centres up to a radius from its edge.
     let blocked = count * 4 * radius * radius;
     const { xs, ys, radii } = occupied;
     for (let i = 0; i < occupied.count; i++) {
@@ -151,8 +151,8 @@ export class FormationSolver {
 
   /**
    * As {@link place} for a unit in a melee: each miniature goes to the place in contact with one of `targets` that is
-   * nearest to the leader; those that find none are placed by `formation`. `occupied` must hold the targets too, not
-   * enlarged. Returns how many were placed; those in contact come first, {@link touching} tells how many they are.
+   * nearest to the leader; those for which there is none are placed by `formation`. `occupied` must hold the targets
+   * too, not enlarged. Returns how many were placed; those in contact come first, {@link touching} is their number.
    * Source: MELEE, lines 3060-3064.
    */
   placeInMelee(
@@ -177,20 +177,20 @@ export class FormationSolver {
   /** How many miniatures the last {@link placeInMelee} put in contact with a target. */
   touching = 0;
 
-  /** Where everybody must stand, until it is set to null again. */
+  /** The zone in which all miniatures must stand; null for none. Reset it after use. */
   zone: Zone | null = null;
 
-  /** Highest and lowest surface on which they may stand, until these are set to ±Infinity again. */
+  /** Highest and lowest surface on which they may stand; ±Infinity for no limit. Reset them after use. */
   highest: number = Infinity;
   lowest: number = -Infinity;
 
   /**
-   * Where those stand who stay on another level than the leader, which has just climbed; null if that needs nothing.
-   * Reset it after use.
+   * After the leader has climbed, the places for miniatures that stay on the other level; null if there are none. Reset
+   * it after use.
    */
   foot: Foot | null = null;
 
-  /** Whether the places of {@link foot} are tried, and no others. */
+  /** Whether the places of {@link foot} are being tried. */
   private atFoot = false;
 
   private begin(x: number, y: number, occupied: Obstacles, stopping: Obstacles, allowedRise: number): void {
@@ -212,12 +212,13 @@ export class FormationSolver {
     const { mover, leaderX, leaderY } = this;
     const pattern = this.patternFor(formation, direction);
     const { columns, rows } = pattern;
-    // The lattice place nearest to the leader stands for it, so that miniatures stay on the lattice when it is off.
+    // Offsets count from the lattice place nearest to the leader, so that miniatures stay on the lattice when the
+    // leader is off it.
     const anchor = mover.lattice.nearest(leaderX, leaderY);
     const anchorX = mover.lattice.xOf(anchor);
     const anchorY = mover.lattice.yOf(anchor);
     let placed = 0;
-    // Those whom the leader reaches straight come first: a bent way takes long to find.
+    // Places that the leader reaches in a straight line first: a bent way takes long to find.
     for (let bent = 0; bent <= (this.open ? 0 : 1); bent++)
       for (let k = 0; k < columns.length && placed < count; k++)
         if (this.take(anchorX + columns[k] * STEP, anchorY + rows[k] * STEP, bent === 1, out, at + placed)) placed++;
@@ -226,7 +227,8 @@ export class FormationSolver {
   }
 
   /**
-   * Those for whom there is no room on the leader's level stay on the other, as near to the climb as they can (1264).
+   * Miniatures for which there is no room on the leader's level stay on the other level, as near to the climb as
+   * possible (1264).
    */
   private placeAtFoot(foot: Foot, count: number, already: number, out: Places, at: number): number {
     let placed = already;
@@ -255,7 +257,7 @@ export class FormationSolver {
     return placed;
   }
 
-  /** Takes the free contact place nearest to the leader; of equally near ones the first. */
+  /** Takes the free contact place nearest to the leader; among equally near ones the first. */
   private placeTouching(targets: Obstacles, out: Places, at: number): boolean {
     const { radius } = this.mover;
     let best = Infinity;

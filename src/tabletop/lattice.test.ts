@@ -11,7 +11,7 @@ test('a lattice covers its table from corner to corner', () => {
   expect(() => new Lattice({ width: 20_000, depth: 20_000 })).toThrow('more than 16384');
 });
 
-test('numbers and places belong to each other, and nothing else is on the lattice', () => {
+test('every number has one place, and no other place is on the lattice', () => {
   const lattice = new Lattice(STANDARD_TABLE);
   for (let i = 0; i < lattice.count; i++) {
     expect(lattice.indexOf(lattice.xOf(i), lattice.yOf(i))).toBe(i);
@@ -24,7 +24,7 @@ test('numbers and places belong to each other, and nothing else is on the lattic
   expect(lattice.indexOf(0, STANDARD_TABLE.depth + STEP)).toBe(-1);
 });
 
-test('a window holds the places that are near, and ends at the corners of the table', () => {
+test('a window holds the places within the distance and ends at the edges of the table', () => {
   const lattice = new Lattice(STANDARD_TABLE);
   const around = (x: number, y: number, far: number): number[] => {
     const { left, right, bottom, top } = lattice.windowAround(x, y, far);

@@ -3,10 +3,13 @@ import { INCH, type Table } from './units.js';
 /** Spacing of lattice places: half an inch. */
 export const STEP: number = INCH / 2;
 
-/** Two places must fit the keys of the memo tables. The largest table of the rules has 14,065. */
+/**
+ * Limit on the number of places, so that two of them fit the key of a memo table. The largest table in the rules has
+ * 14,065.
+ */
 export const MOST_PLACES = 16_384;
 
-/** Numbers of columns and rows, all included. */
+/** First and last column and row, both included. */
 export interface Window {
   left: number;
   right: number;
@@ -51,10 +54,7 @@ export class Lattice {
     return Math.floor(index / this.columns) * STEP;
   }
 
-  /**
-   * Columns and rows, first to last, between which all places up to `far` from (x, y) lie; the answer is overwritten by
-   * the next.
-   */
+  /** The columns and rows that hold all places up to `far` from (x, y). The next call overwrites the result. */
   windowAround(x: number, y: number, far: number): Readonly<Window> {
     const { window } = this;
     window.left = Math.max(0, Math.ceil((x - far) / STEP));

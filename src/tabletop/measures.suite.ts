@@ -1,7 +1,7 @@
 import type { Base } from './bases.js';
 import type { TableMeasures } from './measures.js';
 
-/** What the tests of the tabletop measure with: the tools of the game that it was written for. */
+/** Measures for the tests of the tabletop: the tools of Star Wars: Legion. */
 export const MEASURES: TableMeasures = {
   moveTool: [0, 750, 1250, 1750],
   notchDepth: 60,

@@ -1,6 +1,6 @@
 /**
- * What the parts of a game measure, as far as the geometry of its table has to know; in tenths of a millimetre. A
- * battle has one such value, and everything that measures on its table is given it.
+ * The measures of a game's tools and bases that the geometry of its table needs, in tenths of a millimetre. A battle
+ * has one such value and hands it to everything that measures.
  */
 export interface TableMeasures {
   /**
@@ -8,10 +8,10 @@ export interface TableMeasures {
    * that half of one is whole.
    */
   readonly moveTool: readonly number[];
-  /** How much shorter a full move of a notched base is than tool plus base, both notches together; even. */
+  /** By how much a full move of a notched base falls short of tool plus base, for both notches together; even. */
   readonly notchDepth: number;
-  /** One segment of the range ruler: a range band is as wide. */
+  /** One segment of the range ruler, which is the width of a range band. */
   readonly rangeSegment: number;
-  /** Height 1, in which heights are counted. */
+  /** Height 1, the unit in which heights are counted. */
   readonly heightSegment: number;
 }

@@ -31,14 +31,14 @@ test('a notched base ends facing along the leg it stopped on', () => {
   expect(placed(0, leg, 90, 2 * leg, 180)).toMatchObject({ x: 5000 - leg, y: 5000 - leg, facing: 90 });
 });
 
-test('a strafe slides out of a side notch and keeps the facing but for the bend', () => {
+test('a strafe leaves through a side notch and changes the facing only by the bend', () => {
   const leg = legLength(MEASURES, 1, 750, true);
   expect(placed(0, leg, 0, 2 * leg, 90)).toMatchObject({ x: 5000, y: 5000 + 2 * leg, facing: 0 });
   expect(placed(0, leg, 90, 2 * leg, 90)).toMatchObject({ x: 5000 - leg, y: 5000 + leg, facing: 90 });
   expect(placed(0, leg, 0, 2 * leg, 270)).toMatchObject({ x: 5000, y: 5000 - 2 * leg, facing: 0 });
 });
 
-test('reversing a move leads back to where it began', () => {
+test('reversing a move leads back to its start', () => {
   const bend = fc.integer({ min: -90, max: 90 });
   fc.assert(
     fc.property(direction, bend, fc.constantFrom(1, 2, 3), (facing, by, tool) => {

@@ -5,8 +5,8 @@ import type { TableMeasures } from './measures.js';
 export type Tool = 1 | 2 | 3;
 
 /**
- * A tool's joint bends this many degrees to either side: a fixed quantity, because ways along bent tools are found by
- * their right angles.
+ * A tool's joint bends this many degrees to either side. Not a setting: the search for bent ways relies on the right
+ * angle.
  */
 export const LARGEST_BEND = 90;
 
@@ -19,7 +19,7 @@ export function legLength(measures: TableMeasures, tool: number, half: number, n
   return measures.moveTool[tool] / 2 + half - (notched ? measures.notchDepth / 2 : 0);
 }
 
-/** A place and a facing to be written to. */
+/** A place and a facing that functions write their result to. */
 export interface PlacedBase {
   x: number;
   y: number;
@@ -30,10 +30,10 @@ export interface PlacedBase {
 }
 
 /**
- * Where a notched base comes to stand when it moves `travelled` (0 to twice the leg) along a tool that starts in the
- * notch `notch` degrees to the left of its front (0 its front, 180 its rear) and bends by `bend` degrees (−90..90,
- * positive to the left of the way of travel). The facing follows the leg it stopped on; a base that stops exactly at
- * the joint keeps its facing. Source: MOVEMENT, line 3128; REVERSE, lines 3255 and 4660; STRAFE, lines 4185-4189.
+ * Where a notched base ends when it moves `travelled` (0 to twice the leg) along a tool that starts in the notch
+ * `notch` degrees to the left of its front (0 its front, 180 its rear) and bends by `bend` degrees (−90..90, positive
+ * to the left of the way of travel). The facing follows the leg it stopped on; a base that stops exactly at the joint
+ * keeps its facing. Source: MOVEMENT, line 3128; REVERSE, lines 3255 and 4660; STRAFE, lines 4185-4189.
  */
 export function notchedPlace(
   x: number,

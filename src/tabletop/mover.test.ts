@@ -44,12 +44,12 @@ test('what stops and what slows a mover, level by level', () => {
   expect(Array.from(tall.stops[0])).toEqual([2, 4]);
   const jumper = moverOn(terrain, 350, 900);
   expect(Array.from(jumper.stops[0])).toEqual([]);
-  // What it flies over still slows it, unless the move itself is not slowed.
+  // Terrain that it flies over still slows it, unless the move itself cannot be slowed.
   expect(Array.from(jumper.slows[0])).toEqual([1, 3]);
   expect([levelOf(mover, 0), levelOf(mover, 899), levelOf(mover, 900)]).toEqual([0, 0, 1]);
 });
 
-test('the room about a place is free, and nearly all of what is', () => {
+test('the room reported about a place is free, and little less than the real room', () => {
   fc.assert(
     fc.property(terrainOf(5), coordinate, coordinate, (terrain, x, y) => {
       const mover = moverOn(terrain);
@@ -75,7 +75,7 @@ test('distances to pieces agree with samples of their outlines', () => {
   );
 });
 
-test('standing is: on the table, flat, and not in what stops the mover there; the same when remembered', () => {
+test('a base can stand on the table, flat, and not in terrain that stops it; the cached answer is the same', () => {
   const place = fc.nat(lattice.count - 1);
   fc.assert(
     fc.property(terrainOf(6), fc.array(place, { minLength: 20, maxLength: 20 }), (terrain, places) => {
@@ -102,7 +102,7 @@ test('standing is: on the table, flat, and not in what stops the mover there; th
   expect(standable(moverOn(compiled([])), 2 * STEP, 2 * STEP)).toBe(true);
 });
 
-test('a base that does not rest flat and low enough does not do so after a shorter shift either', () => {
+test('a shift shorter than the bound never leads to a place that is flat and low enough', () => {
   const shifts = fc.array(fc.tuple(coordinate, direction), { minLength: 20, maxLength: 20 });
   const highest = fc.constantFrom(0, 350, 900, Infinity);
   fc.assert(

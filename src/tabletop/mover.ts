@@ -6,7 +6,7 @@ import { type Lattice, STEP } from './lattice.js';
 import { DIFFICULT, IMPASSABLE, SOLID, type Terrain } from './terrain.js';
 import { insideTable } from './units.js';
 
-/** A kind of mover: what the terrain means to it depends on nothing else. */
+/** A kind of mover: everything about it that decides what terrain means to it. */
 export interface MoverSpec {
   readonly base: Base;
   /** Index into the difficulties of terrain pieces. */
@@ -20,16 +20,19 @@ export interface MoverSpec {
    * Terrain up to this height above its own level does not stop it, and it can end on top (Jump, Speeder); −1 for none.
    */
   readonly ignoreHeight: number;
-  /** It may come down from any height (Jump, line 2884); else no farther than it steps or ignores. */
+  /** It may come down from any height (Jump, line 2884); otherwise no farther than `stepOver` or `ignoreHeight`. */
   readonly dropsFreely?: boolean;
-  /** Difficult terrain stops it too: for a move that is too fast to meet any (DIFFICULT TERRAIN, line 2004). */
+  /**
+   * Difficult terrain stops it too: for a move at a speed that difficult terrain does not allow (DIFFICULT TERRAIN,
+   * line 2004).
+   */
   readonly shunsDifficult?: boolean;
 }
 
 /**
- * A mover compiled against the terrain of a battle; build one a kind of mover and keep it, because it remembers how
- * much room there is about lattice places. For each level a base can stand on (the table and every flat top, ascending)
- * it knows the pieces that stop it and the pieces that slow it.
+ * A mover compiled against the terrain of a battle. Make one for each kind of mover and keep it, because it caches how
+ * much room there is about lattice places. For each level that a base can stand on (the table and every flat top,
+ * ascending) it holds the pieces that stop it and the pieces that slow it.
  */
 export interface Mover {
   readonly terrain: Terrain;
@@ -37,7 +40,7 @@ export interface Mover {
   readonly spec: MoverSpec;
   /** Half the base's length along its way; the radius of a round base. */
   readonly radius: number;
-  /** By speed, each of the two legs of a full move: of a base without notches, and of a notched one. */
+  /** By speed, the length of each of the two legs of a full move: of a base without notches, and of a notched one. */
   readonly legs: readonly number[];
   readonly notchedLegs: readonly number[];
   readonly levels: Float64Array;
@@ -51,7 +54,10 @@ export interface Mover {
    */
   readonly stopRoom: Uint16Array;
   readonly slowRoom: Uint16Array;
-  /** The same for all that could keep it from standing on the table: solid pieces, and pieces that stop it there. */
+  /**
+   * The same for the pieces in `unclear`: those that could keep it from standing on the table, because they are solid
+   * or stop it there.
+   */
   readonly clearRoom: Uint16Array;
   readonly unclear: Int32Array;
   /** By lattice place: 0 not known yet, 1 can stand there, 2 cannot. */
@@ -62,19 +68,19 @@ export interface Mover {
 const MOST_ROOM = 4000;
 
 /**
- * No point of the table is farther than this from its nearest lattice place, even one that was rounded to a whole tenth
+ * No point of the table is farther than this from its nearest lattice place, even if its coordinates were rounded
  * first.
  */
 const OFF_LATTICE = 91;
 
 /**
  * Works out what stops and what slows a kind of mover on each level. At level z a piece
- * - is nothing to it when its top is below z;
+ * - has no effect when its top is below z;
  * - does not stop it when it rises at most `ignoreHeight` above z; else
  * - stops it when declared impassable for its class, unless it is a solid piece whose top is at z; and when it is a
  *   solid piece that rises more than `stepOver` above z (IMPASSABLE TERRAIN, line 471, and the movement summaries);
- * - slows it when declared difficult, also while it flies over: only Jump says otherwise, and that is the move's affair
- *   (2011, 2888).
+ * - slows it when declared difficult, also while it flies over: only Jump says otherwise, and the move itself handles
+ *   that (2011, 2888).
  */
 export function compileMover(terrain: Terrain, lattice: Lattice, measures: TableMeasures, spec: MoverSpec): Mover {
   const half = spec.base.halfLength;
@@ -142,21 +148,21 @@ export function slowRoomAt(mover: Mover, x: number, y: number): number {
   return (known === 0 ? measure(mover, mover.slowRoom, mover.slows[0], place) : known) - 1 - OFF_LATTICE;
 }
 
-/** As {@link stopRoomAt}, for all that could keep it from standing on the table. */
+/** As {@link stopRoomAt}, for the pieces that could keep it from standing on the table. */
 function clearRoomAt(mover: Mover, x: number, y: number): number {
   const place = nearPlace(mover.lattice, x, y);
   const known = mover.clearRoom[place];
   return (known === 0 ? measure(mover, mover.clearRoom, mover.unclear, place) : known) - 1 - OFF_LATTICE;
 }
 
-/** Whether no solid piece surely comes nearer than `near` to (x, y): true is certain, false means that one may. */
+/** Whether certainly no solid piece comes nearer than `near` to (x, y); false means that one may. */
 export function surelyClear(mover: Mover, x: number, y: number, near: number): boolean {
   return clearRoomAt(mover, x, y) >= near;
 }
 
 /**
- * Whether a round base of this kind can end a move with its centre at (x, y), other bases apart: wholly on the table,
- * flat, and not in terrain that stops it on the level it then stands on.
+ * Whether a round base of this kind can end a move with its centre at (x, y), other bases not considered: wholly on the
+ * table, flat, and not in terrain that stops it on the level it then stands on.
  */
 export function standable(mover: Mover, x: number, y: number): boolean {
   const place = mover.lattice.indexOf(x, y);
@@ -179,9 +185,9 @@ function standsAt(mover: Mover, x: number, y: number): boolean {
 }
 
 /**
- * How far a base at (x, y) must be moved at the least until it stands flat and no higher than `highest`: may be too
- * small, never too large. 0 where it does. It must come clear of each piece that rises above the surface under its
- * centre, or come to be borne as high as that piece.
+ * A lower bound for how far a base at (x, y) must be moved until it stands flat and no higher than `highest`; 0 where
+ * it already does. It must come clear of each piece that rises above the surface under its centre, or stand on a top
+ * that is at least as high as that piece.
  */
 export function shiftToRest(mover: Mover, x: number, y: number, highest: number): number {
   const { terrain, radius } = mover;
@@ -209,7 +215,8 @@ export function shiftToRest(mover: Mover, x: number, y: number, highest: number)
 function nearPlace(lattice: Lattice, x: number, y: number): number {
   let column = ((x + STEP / 2) / STEP) | 0;
   let row = ((y + STEP / 2) / STEP) | 0;
-  // Off the table the nearest place of its edge serves: no piece is nearer to a point outside than to that.
+  // Off the table, uses the nearest place of the table's edge: no piece is nearer to a point outside than to that
+  // place.
   if (column < 0) column = 0;
   if (row < 0) row = 0;
   if (column >= lattice.columns) column = lattice.columns - 1;
@@ -225,7 +232,7 @@ function measure(mover: Mover, room: Uint16Array, pieces: Int32Array, place: num
     measureTo(mover.terrain, pieces[i], x, y);
     squared = Math.min(squared, SQUARED[0]);
   }
-  // One less than the distance, so that rounding can only make it smaller.
+  // One less than the distance, so that rounding never makes it too large.
   const free = Math.max(0, Math.floor(Math.sqrt(squared)) - 1);
   room[place] = free + 1;
   return free + 1;
@@ -237,7 +244,10 @@ export function pieceDistanceSquared(terrain: Terrain, p: number, x: number, y: 
   return SQUARED[0];
 }
 
-/** What {@link measureTo} found. In typed memory, because a fraction that a function returns may be put on the heap. */
+/**
+ * The result of {@link measureTo}. In typed memory, because a fraction that a function returns may be allocated on the
+ * heap.
+ */
 const SQUARED: Float64Array = new Float64Array(1);
 
 /** {@link pieceDistanceSquared} into {@link SQUARED}. */

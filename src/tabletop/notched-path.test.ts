@@ -69,7 +69,7 @@ function rectangle(f: Footprint): Point[] {
   return [0, 1, 2, 3].map((corner): Point => [cornerX(f, corner), cornerY(f, corner)]);
 }
 
-test('a rectangle meets a piece as samples of both outlines say', () => {
+test('whether a rectangle meets a piece agrees with samples of both outlines', () => {
   fc.assert(
     fc.property(terrainOf(3), at, at, direction, (terrain, x, y, facing) => {
       const box: Footprint = { x, y, facing, round: false, halfLength: 875, halfWidth: 500 };
@@ -92,7 +92,7 @@ function path(terrain: Terrain, blockers: Obstacles, by: number): number {
   return notchedPath(mover, blockers, 2000, 2000, 0, 0, placed(mover, 2000, 2000, 0, 2, by, 1));
 }
 
-test('an oblong base is stopped by what lies on either leg, and slowed by difficult ground', () => {
+test('an oblong base is stopped by obstacles on either leg, and slowed by difficult terrain', () => {
   const wall = block('wall', 4600, 2900, 100, 100, 900);
   expect(path(compiled([]), NO_OBSTACLES, 0)).toBe(PATH_CLEAR);
   expect(path(compiled([wall]), NO_OBSTACLES, 0)).toBe(PATH_CLEAR);
@@ -111,7 +111,7 @@ function long(x: number, y: number, facing: number): Footprint {
   return { x, y, facing, round: false, halfLength: 875, halfWidth: 500 };
 }
 
-test('an oblong base stands only wholly on the table', () => {
+test('an oblong base can only stand wholly on the table', () => {
   const mover = moverOn(compiled([]), BASES.long);
   expect(boxStandable(mover, long(875, 500, 0))).toBe(true);
   expect(boxStandable(mover, long(874, 500, 0))).toBe(false);
@@ -119,7 +119,7 @@ test('an oblong base stands only wholly on the table', () => {
   expect(boxStandable(mover, long(500, 874, 90))).toBe(false);
 });
 
-test('bends are counted from the facing, positive to the left', () => {
+test('bends are measured from the facing, positive to the left', () => {
   expect(bendTowards(0, 0, 100)).toBe(90);
   expect(bendTowards(0, 0, -100)).toBe(-90);
   expect(bendTowards(350, 100, 0)).toBe(10);

@@ -6,7 +6,7 @@ import { boxIsSlowed, boxIsStopped } from './oblong-terrain.js';
 import type { Obstacles } from './obstacles.js';
 import { difficultOnPath, staysUp, sweepClear } from './sweep.js';
 
-/** What {@link notchedPath} found. */
+/** Results of {@link notchedPath}. */
 export const PATH_BLOCKED = 0;
 export const PATH_CLEAR = 1;
 export const PATH_DIFFICULT = 2;
@@ -14,10 +14,10 @@ export const PATH_DIFFICULT = 2;
 const box: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 };
 
 /**
- * Whether a notched base can travel from (x, y) on level z to a place that {@link notchedPlace} gave:
- * {@link PATH_BLOCKED}, {@link PATH_CLEAR}, or {@link PATH_DIFFICULT} when clear but in difficult terrain somewhere.
- * Oblong bases travel as rectangles along each leg; what their corners would brush while they turn above the joint is
- * not counted. Source: MOVEMENT, lines 3126-3128, 3142-3147.
+ * Whether a notched base can travel from (x, y) on level z to a place computed by {@link notchedPlace}:
+ * {@link PATH_BLOCKED}, {@link PATH_CLEAR}, or {@link PATH_DIFFICULT} when the way is clear but meets difficult
+ * terrain. An oblong base travels along each leg as a rectangle; whatever its corners would touch while it turns at the
+ * joint is ignored. Source: MOVEMENT, lines 3126-3128, 3142-3147.
  */
 export function notchedPath(
   mover: Mover,
@@ -43,7 +43,7 @@ export function notchedPath(
   return second === PATH_BLOCKED ? PATH_BLOCKED : Math.max(first, second);
 }
 
-/** The rectangle that a base sweeps along its facing is only a longer rectangle. */
+/** One leg of an oblong base. It travels along its facing, so the area it sweeps is a longer rectangle. */
 function oblongLeg(
   mover: Mover,
   obstacles: Obstacles,
@@ -61,8 +61,8 @@ function oblongLeg(
 }
 
 /**
- * Writes the rectangle that an oblong base covers on its way from (x0, y0) to (x1, y1), straight along its facing or
- * back.
+ * Writes to `out` the rectangle that an oblong base sweeps from (x0, y0) to (x1, y1), straight along its facing,
+ * forwards or backwards.
  */
 export function sweptBox(
   { halfLength, halfWidth }: { readonly halfLength: number; readonly halfWidth: number },
@@ -83,8 +83,8 @@ export function sweptBox(
 }
 
 /**
- * The bend in degrees (positive to the left) that a tool in front of `facing` needs so that its second leg points along
- * (dx, dy).
+ * The bend in degrees (positive to the left) that points the second leg of a tool along (dx, dy) when its first leg
+ * points along `facing`.
  */
 export function bendTowards(facing: number, dx: number, dy: number): number {
   const left = turn(directionTo(dx, dy), -facing);

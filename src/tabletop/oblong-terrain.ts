@@ -11,12 +11,12 @@ import {
 import { levelOf, type Mover } from './mover.js';
 import type { Terrain } from './terrain.js';
 
-/** Oblong bases and terrain: what elevation.ts and mover.ts say of discs, for rectangles. */
+/** Oblong bases and terrain: the functions of elevation.ts and mover.ts for discs, here for rectangles. */
 
-/** More than reckoning in fractions can be off by. */
+/** More than the rounding error of doubles here. */
 const ROUNDING = 1;
 
-/** Whether a rectangle shares more than its edge with piece p. */
+/** Whether a rectangle overlaps piece p; only touching it does not count. */
 export function boxOverlapsPiece(terrain: Terrain, p: number, box: Footprint): boolean {
   return crossesOutline(terrain, p, box) || pointInPiece(terrain, p, box.x, box.y);
 }
@@ -48,7 +48,9 @@ function crossesOutline(terrain: Terrain, p: number, box: Footprint): boolean {
   return false;
 }
 
-/** Whether the boxes along the table's axes about a rectangle and piece p lie apart by more than `gap` and rounding. */
+/**
+ * Whether the axis-parallel boxes about a rectangle and piece p are more than `gap` apart, with a margin for rounding.
+ */
 function isFarFrom({ minX, minY, maxX, maxY }: Terrain, p: number, box: Footprint, gap = 0): boolean {
   const wide = reachX(box) + gap + ROUNDING;
   if (box.x + wide < minX[p] || box.x - wide > maxX[p]) return true;
@@ -79,9 +81,9 @@ export function boxIsSlowed(mover: Mover, z: number, box: Footprint): boolean {
 }
 
 /**
- * Whether an oblong base can end a move there, other bases apart: wholly on the table, over no solid piece that rises
- * above the surface under its centre, and not in terrain that stops it on the level it then stands on. Source:
- * MOVEMENT, lines 3145-3154.
+ * Whether an oblong base can end a move there, other bases not considered: wholly on the table, over no solid piece
+ * that rises above the surface under its centre, and not in terrain that stops it on the level it then stands on.
+ * Source: MOVEMENT, lines 3145-3154.
  */
 export function boxStandable(mover: Mover, box: Footprint): boolean {
   const { terrain } = mover;

@@ -13,7 +13,7 @@ function listOf(discs: readonly (readonly [number, number, number])[]): Obstacle
   return list;
 }
 
-test('touching is no hit, one tenth of overlap is', () => {
+test('touching is no hit, an overlap of one tenth is', () => {
   const list = listOf([[1000, 1000, 135]]);
   expect(list.hit(1270, 1000, 135)).toBe(false);
   expect(list.hit(1269, 1000, 135)).toBe(true);
@@ -41,7 +41,7 @@ test('hits agree with distances, sweeps with samples of the way', () => {
   );
 });
 
-test('keepNear keeps exactly what a disc of that reach would hit', () => {
+test('keepNear keeps exactly the discs that a disc of that reach would hit', () => {
   fc.assert(
     fc.property(fc.array(disc, { maxLength: 40 }), at, at, fc.nat(2000), (discs, x, y, reach) => {
       const kept = new Obstacles();
@@ -69,7 +69,7 @@ test('oblong bases are in the way too', () => {
   expect(list.hit(2000, 2000, 135)).toBe(false);
 });
 
-test('bases of any shape are added and asked about as what they are', () => {
+test('bases of any shape are added and tested by their shape', () => {
   const list = new Obstacles();
   const box = { x: 2000, y: 2000, facing: 0, round: false, halfLength: 875, halfWidth: 500 };
   const disc = { x: 5000, y: 2000, facing: 0, round: true, halfLength: 135, halfWidth: 135 };
@@ -93,7 +93,7 @@ test('discs come from flat arrays with a margin', () => {
   expect(list.hit(0, 0, 135)).toBe(false);
 });
 
-test('a margin is kept to an oblong base all round, at its corners too', () => {
+test('the margin of an oblong base applies on all sides and at its corners', () => {
   const list = new Obstacles();
   list.addOblong(2000, 2000, 0, 875, 500, 2);
   expect(list.hit(2000, 2636, 135)).toBe(true);

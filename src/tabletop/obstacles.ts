@@ -11,9 +11,9 @@ import { pointNearSegment } from './polygon.js';
 const FIRST_ROOM = 64;
 
 /**
- * A reusable list of bases that are in the way. Discs come first in time and cost; oblong bases are rare and kept
- * apart. Add a disc with its radius enlarged by CONTACT_SLACK, and an oblong base with that margin, where even touching
- * it is forbidden.
+ * A reusable list of bases that are in the way. Discs are the common case and are tested first; oblong bases are rare
+ * and stored separately. Add a disc with its radius enlarged by CONTACT_SLACK, and an oblong base with that margin,
+ * where even touching it is forbidden.
  */
 export class Obstacles {
   /** Discs are entries 0 to `count - 1`. */
@@ -78,7 +78,7 @@ export class Obstacles {
     }
   }
 
-  /** Removes every disc added since there were `count` of them. */
+  /** Keeps only the first `count` discs. */
   shrink(count: number): void {
     this.count = count;
   }
@@ -190,7 +190,7 @@ export class Obstacles {
   }
 }
 
-/** Nobody in the way. Never add to it. */
+/** No bases in the way. Never add to it. */
 export const NO_OBSTACLES: Obstacles = new Obstacles();
 
 function enlarged(array: Float64Array, room: number): Float64Array {

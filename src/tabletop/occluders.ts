@@ -3,21 +3,21 @@ import { cornerX, cornerY, type Footprint } from './footprints.js';
 import { Prisms } from './prisms.js';
 
 /**
- * A round base stands for the regular polygon of this many corners on its edge (rounded to whole tenths of a
+ * A round base is represented by the regular polygon of this many corners on its edge (rounded to whole tenths of a
  * millimetre).
  */
 const CORNERS = 24;
 
 /**
- * Miniatures that stand in the way of sight: vehicles, which block it, and the others that only give cover
- * (emplacements, creatures). Each is a prism over its base from the table up to its top. Reusable: clear and fill
+ * Miniatures that affect line of sight and cover: vehicles, which block it, and those that only give cover
+ * (emplacements, creatures). Each is a prism over its base from the table up to its top. Reusable: clear it and fill it
  * again. Source: COVER, lines 1619-1621, 1636; LINE OF SIGHT, lines 2981-2983.
  */
 export class Occluders {
   count = 0;
   readonly prisms: Prisms = new Prisms();
   tops: Float64Array = new Float64Array(16);
-  /** Disc about the prism. */
+  /** A disc that encloses the prism. */
   xs: Float64Array = new Float64Array(16);
   ys: Float64Array = new Float64Array(16);
   radii: Float64Array = new Float64Array(16);
@@ -27,7 +27,7 @@ export class Occluders {
   blocks: Uint8Array = new Uint8Array(16);
   /** Level of cover that it gives. */
   cover: Uint8Array = new Uint8Array(16);
-  /** The miniature, which never hides itself nor from itself, and its unit, which it never covers. */
+  /** The miniature, which never hides itself and never blocks its own view, and its unit, which it never covers. */
   minis: Int32Array = new Int32Array(16);
   units: Int32Array = new Int32Array(16);
   private readonly scratch: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 };
@@ -125,5 +125,5 @@ export class Occluders {
   }
 }
 
-/** Nobody in the way of sight. Never add to it. */
+/** No miniatures in the way of sight. Never add to it. */
 export const NO_OCCLUDERS: Occluders = new Occluders();

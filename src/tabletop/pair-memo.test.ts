@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PairMemo } from './pair-memo.js';
 import { runs } from './tables.suite.js';
 
-test('gives back what was stored for that pair or nothing, however crowded', () => {
+test('find returns what was stored for that pair or nothing, however full the memo is', () => {
   const place = fc.nat(2 ** 14 - 1);
   const entry = fc.tuple(fc.nat(2), place, place, fc.nat(2 ** 13 - 1));
   fc.assert(
@@ -25,7 +25,7 @@ test('gives back what was stored for that pair or nothing, however crowded', () 
   );
 });
 
-test('every neighbouring pair is told from every other', () => {
+test('neighbouring pairs are never confused', () => {
   const memo = new PairMemo(1, 16);
   expect(memo.largest).toBeGreaterThanOrEqual(2 ** 17 - 1);
   let remembered = 0;
@@ -41,7 +41,7 @@ test('every neighbouring pair is told from every other', () => {
   expect(remembered).toBeGreaterThan(15_000);
 });
 
-test('workers see each other through a shared buffer', () => {
+test('memos on a shared buffer share their values', () => {
   const buffer = new SharedArrayBuffer(PairMemo.bytes(2, 12));
   const one = new PairMemo(2, 12, buffer);
   const other = new PairMemo(2, 12, buffer);

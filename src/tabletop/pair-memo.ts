@@ -7,10 +7,10 @@ const KEY_MASK = (1 << KEY_BITS) - 1;
 const MIXER = 0x9e3779b;
 
 /**
- * A bounded memory of small results for pairs of lattice places, in segments (one a kind of question). It only ever
- * gives back what was stored for exactly that pair: the key is mixed by a bijection, its low bits choose two
- * neighbouring words and a word holds all the others. A word is one aligned 32-bit store, so that workers can share the
- * buffer; a later result for other pairs simply takes a word over.
+ * A cache of bounded size for small results about pairs of lattice places, in segments (one for each kind of question).
+ * It only returns what was stored for exactly that pair: the key is mixed by a bijection, its low bits choose two
+ * neighbouring words, and a word holds all its other bits. A word is one aligned 32-bit store, so that workers can
+ * share the buffer; a later result for another pair simply overwrites a word.
  */
 export class PairMemo {
   readonly segments: number;
@@ -19,7 +19,7 @@ export class PairMemo {
   private readonly size: number;
   private readonly keyShift: number;
   private readonly valueShift: number;
-  /** The words of each segment; of one that nothing has been stored in there are none. */
+  /** The words of each segment; undefined until something is stored in it. */
   private readonly parts: (Uint32Array | undefined)[];
 
   /**
@@ -42,7 +42,7 @@ export class PairMemo {
     return segments * 4 * 2 ** bits;
   }
 
-  /** What is remembered for places a and b (0 to 2¹⁴ − 1), or −1. */
+  /** The value stored for places a and b (0 to 2¹⁴ − 1), or −1. */
   find(segment: number, a: number, b: number): number {
     const words = this.parts[segment];
     if (words === undefined) return -1;
@@ -56,13 +56,13 @@ export class PairMemo {
     return (second & mask) === tag ? second >>> this.valueShift : -1;
   }
 
-  /** Remembers a value 0..{@link largest} for places a and b. */
+  /** Stores a value 0..{@link largest} for places a and b. */
   store(segment: number, a: number, b: number, value: number): void {
     const words = (this.parts[segment] ??= new Uint32Array(this.size));
     const key = mix((a << PLACE_BITS) | b);
     const at = (key << 1) & (this.size - 1);
     const tag = ((key >>> this.keyShift) << 1) | 1;
-    // The newer goes first; what was first moves to the second word and what was there is forgotten.
+    // The new value goes into the first word; the first word's value moves to the second, whose value is dropped.
     words[at + 1] = words[at];
     words[at] = (value << this.valueShift) | tag;
   }

@@ -44,7 +44,7 @@ test('an outline comes back counter-clockwise and without needless corners', () 
   });
 });
 
-test('a faulty outline is named with its fault and the mend', () => {
+test('a faulty outline is reported with its name, its fault and what would be right', () => {
   expect(problem([[0, 0]])).toMatch(/^polygon-too-few-corners: wall: .*at least three/);
   expect(
     problem([
@@ -130,7 +130,7 @@ function between(u: Point, v: Point, w: Point): boolean {
   return y >= Math.min(u[1], v[1]) && y <= Math.max(u[1], v[1]);
 }
 
-/** The obvious test in fractions of the one line: a common point of two lines, or of two overlapping ones. */
+/** The obvious test, in fractions along one segment: a common point of two lines, or an overlap on one line. */
 function meetTwin(p: Point, q: Point, a: Point, b: Point): boolean {
   if (between(p, q, a) || between(p, q, b) || between(a, b, p) || between(a, b, q)) return true;
   const sides = Math.sign(orient(...p, ...q, ...a)) * Math.sign(orient(...p, ...q, ...b));
@@ -138,7 +138,7 @@ function meetTwin(p: Point, q: Point, a: Point, b: Point): boolean {
   return sides < 0 && others < 0;
 }
 
-test('segments meet when the obvious test says so, also on one line and in corners', () => {
+test('segments meet when the obvious test says so, also on one line and at corners', () => {
   const point = fc.tuple(small, small);
   fc.assert(
     fc.property(point, point, point, point, (p, q, a, b) => {

@@ -97,9 +97,9 @@ export function doubleArea(points: readonly Point[]): number {
 }
 
 /**
- * Checks a terrain outline: at least three corners in whole tenths of a millimetre on the table, no two alike in
- * succession, no edges that touch or cross, some area. Gives it counter-clockwise and without corners in the middle of
- * a straight edge.
+ * Checks a terrain outline: at least three corners in whole tenths of a millimetre on the table, no corner twice in
+ * succession, no edges that touch or cross, an area above 0. Returns it counter-clockwise and without corners in the
+ * middle of a straight edge.
  */
 export function checkPolygon(name: string, points: readonly Point[], table: Table): Result<readonly Point[]> {
   const n = points.length;
@@ -145,12 +145,12 @@ function edgeText(points: readonly Point[], i: number): string {
   return `${mm(ax)},${mm(ay)} to ${mm(bx)},${mm(by)}`;
 }
 
-/** Millimetres, as people write places. */
+/** Millimetres, as scenarios give places. */
 function mm(tenths: number): number {
   return tenths / 10;
 }
 
-/** Whether edges i < j share more than the corner that neighbours share. */
+/** Whether edges i < j meet anywhere but in the corner that neighbouring edges share. */
 function edgesClash(points: readonly Point[], i: number, j: number): boolean {
   const n = points.length;
   const [ax, ay] = points[i];

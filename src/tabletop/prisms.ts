@@ -1,7 +1,7 @@
 /**
  * Convex outlines as half-planes, in flat arrays that grow: outline q has sides `sideStart[q]` to
  * `sideStart[q + 1] - 1`, counter-clockwise. Side s begins at corner (sx, sy) and bounds nx·x + ny·y ≤ nc (outward
- * normal, as long as the side: `length`); the next corner is the next side's. `inner` marks sides that lie inside a
+ * normal, as long as the side: `length`); it ends where the next side begins. `inner` marks sides that lie inside a
  * larger piece.
  */
 export class Prisms {
@@ -26,7 +26,7 @@ export class Prisms {
     this.sideStart[this.count + 1] = this.sideStart[this.count];
   }
 
-  /** A corner, and whether the side that begins at it lies inside a larger piece. */
+  /** Adds a corner; `inner` says whether the side that begins at it lies inside a larger piece. */
   corner(x: number, y: number, inner: boolean): void {
     const side = this.sideStart[this.count + 1]++;
     if (side === this.sx.length) this.growSides();

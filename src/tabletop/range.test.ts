@@ -6,7 +6,7 @@ import { coordinate, radius, runs } from './tables.suite.js';
 
 const BAND = MEASURES.rangeSegment;
 
-test('touching the line between two bands is the lower band', () => {
+test('touching the line between two bands counts as the lower band', () => {
   expect(bandBetween(BAND, 0, 0, 135, 135 + BAND + 135, 0, 135)).toBe(1);
   expect(bandBetween(BAND, 0, 0, 135, 135 + BAND + 136, 0, 135)).toBe(2);
   expect(bandBetween(BAND, 0, 0, 135, 0, 135 + 5 * BAND, 0)).toBe(5);
@@ -37,6 +37,6 @@ test('bands agree with the measured gap', () => {
   );
 });
 
-test('heights are counted in bands, the line being the lower', () => {
+test('heights are counted in bands, and touching a line counts as the lower band', () => {
   expect([0, 1, BAND, BAND + 1, 2 * BAND].map((height) => heightBand(BAND, height))).toEqual([0, 1, 1, 2, 2]);
 });

@@ -1,13 +1,13 @@
-/** Range bands on the ruler. Source: RANGE, lines 3603-3615. */
+/** The number of range bands on the ruler. Source: RANGE, lines 3603-3615. */
 export const LAST_BAND = 5;
 
-/** {@link bandBetween} of what is farther than the fifth band. */
+/** The result of {@link bandBetween} beyond the fifth band. */
 export const BEYOND_LAST_BAND = 6;
 
 /**
  * The range band in which the nearest edge of disc 1 lies when measured from the edge of disc 0: 1..5, or
- * {@link BEYOND_LAST_BAND}. A band is as wide as `segment`. Touching the line between two bands is the lower one. A
- * token or a point is a disc too (radius 0). Source: RANGE, AT, lines 3608-3630.
+ * {@link BEYOND_LAST_BAND}. A band is `segment` wide. Touching the line between two bands counts as the lower band. A
+ * token or a point is a disc of radius 0. Source: RANGE, AT, lines 3608-3630.
  */
 export function bandBetween(
   segment: number,
@@ -54,8 +54,8 @@ export function withinBand(
 }
 
 /**
- * Height in segments: 0 for 0, 1 up to the first line, and so on; touching a line is the lower. Source: HEIGHT, lines
- * 2590-2592.
+ * Height in segments: 0 for 0, 1 up to the first line, and so on; touching a line counts as the lower. Source: HEIGHT,
+ * lines 2590-2592.
  */
 export function heightBand(segment: number, height: number): number {
   return Math.ceil(height / segment);

@@ -5,18 +5,18 @@ import { NO_OBSTACLES, type Obstacles } from './obstacles.js';
 import { PairMemo } from './pair-memo.js';
 import { findPath, newPath, type Path } from './reach.js';
 
-/** 2^14 words a kind of move: 64 KB. */
+/** 2^14 words for each kind of move: 64 KB. */
 const DEFAULT_BITS = 14;
 
-/** Speeds and slow speeds 0..3 make 16 kinds of move a mover. */
+/** Speeds and slow speeds 0..3: 16 kinds of move for each mover. */
 const KINDS = 16;
 
 const FOUND = 1;
 const SLOW = 2;
 
 /**
- * {@link findPath} for moves between lattice places, remembered as far as the terrain goes; bases in the way are looked
- * at afresh each time. Gives the same answer as findPath. One memo serves one mover.
+ * A cache for {@link findPath} between lattice places. It stores the answer for the terrain alone; bases in the way are
+ * checked each time. Gives the same answer as findPath. One memo serves one mover.
  */
 export class ReachMemo {
   private readonly mover: Mover;
@@ -52,8 +52,7 @@ export class ReachMemo {
       this.memo.store(kind, from, to, word);
     }
     this.unpack(word, x0, y0, x1, y1, out);
-    // Without bases in the way there is no way, or this is the way taken; with them it still is, unless they stand in
-    // it.
+    // The stored way is the one taken if no bases are in it; if the terrain allows no way, bases do not change that.
     if (!out.found || !this.blocked(obstacles, out, x0, y0, x1, y1)) return out.found;
     return findPath(this.mover, obstacles, x0, y0, elevationAt(terrain, x0, y0), x1, y1, speed, slowSpeed, out);
   }

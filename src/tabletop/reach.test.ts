@@ -37,7 +37,7 @@ function blockersOf(discs: readonly (readonly [number, number])[]): Obstacles {
 
 const blockers = fc.array(fc.tuple(at, at), { maxLength: 6 });
 
-/** Every tool, every direction: the shortest tool by which a way leads there; 0 for none. */
+/** Tries every tool and every direction: the shortest tool that has a way there; 0 for none. */
 function twin(
   mover: Mover,
   list: Obstacles,
@@ -98,7 +98,7 @@ test('a bent tool leads round a wall, not through it', () => {
   expect(findPath(deep, NO_OBSTACLES, 2000, 2000, 0, 3000, 2000, 3, 3, path)).toBe(false);
 });
 
-test('a way through difficult terrain costs the slower tool; a longer tool must lead round it', () => {
+test('a way through difficult terrain needs the slower tool; a longer tool must go round it', () => {
   const swamp = {
     ...block('swamp', 2450, 1000, 100, 1200, 0),
     zone: 'area' as const,
@@ -115,7 +115,7 @@ test('a way through difficult terrain costs the slower tool; a longer tool must 
   expect(findPath(mover, NO_OBSTACLES, 2000, 1500, 0, 3100, 1500, 2, 1, path)).toBe(false);
 });
 
-test('finds a way exactly when trying every tool and direction does, with no longer a tool than is needed', () => {
+test('finds a way exactly when trying every tool and direction does, with the shortest tool possible', () => {
   fc.assert(
     fc.property(terrainOf(7), blockers, at, at, by, by, speeds, (terrain, discs, x, y, dx, dy, [speed, slow]) => {
       const mover = moverOn(terrain);
@@ -130,7 +130,7 @@ test('finds a way exactly when trying every tool and direction does, with no lon
   );
 });
 
-test('the memo answers as the direct search does, at first and when asked again, with other bases in the way', () => {
+test('the memo equals the direct search, at the first call and later, with other bases in the way', () => {
   fc.assert(
     fc.property(
       terrainOf(7),

@@ -28,7 +28,7 @@ export function newPath(): Path {
  */
 const WIDEST_START = 45;
 
-/** More than the rounding of two places can bring one nearer to a third than the other. */
+/** More than the rounding of two joints can change their distances from the end. */
 const ROUNDED = 3;
 
 /**
@@ -36,9 +36,9 @@ const ROUNDED = 3;
  * a tool of speed at most `speed`, or at most `slowSpeed` when the way meets difficult terrain. Ways are tried in this
  * order, and the first that leads there is taken: straight; then, for each tool from speed 1, first legs 1, 2, …
  * degrees to the left and to the right of the straight line. So no way uses a longer tool than is needed. The end must
- * be a place where the base can stand ({@link standable}) at most the mover's climb above z and its drop below; whether
- * it overlaps bases that do not stop a move is the caller's matter. Notched bases are treated as unnotched, which is
- * what their cohesion needs (line 1327). Source: MOVEMENT, lines 3113-3147.
+ * be a place where the base can stand ({@link standable}) at most the mover's climb above z and its drop below; the
+ * caller checks whether it overlaps bases that do not stop a move. Notched bases are treated as unnotched, as their
+ * cohesion needs it (line 1327). Source: MOVEMENT, lines 3113-3147.
  */
 export function findPath(
   mover: Mover,
@@ -90,7 +90,7 @@ function bentPath(
   const leg = mover.legs[tool];
   const far = (x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0);
   if (far < leg * leg || far > 4 * leg * leg) return false;
-  // The farther the first leg turns, the farther from the end the joint lies, but for the rounding of both joints.
+  // The farther the first leg turns, the farther the joint is from the end, apart from the rounding of both joints.
   const beyond = (leg + ROUNDED) * (leg + ROUNDED);
   for (let turned = 1, missed = 0; turned <= WIDEST_START && missed < 2; turned++) {
     missed = 0;

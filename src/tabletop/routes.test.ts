@@ -88,7 +88,7 @@ function slowField(mover: Mover, goal: number): number[] {
   return field;
 }
 
-test('round walls the field equals one worked out by plain improvement', () => {
+test('round walls the field equals one computed by Bellman and Ford', () => {
   const terrain = compiled([
     block('bar', 1000, 3000, 5000, 200, 900),
     block('bar2', 3000, 5000, 6144, 200, 900),
@@ -99,7 +99,7 @@ test('round walls the field equals one worked out by plain improvement', () => {
   expect(Array.from(routesTo(mover, 4600, 7000))).toEqual(slowField(mover, goal));
 });
 
-test('what is walled in has no way out', () => {
+test('a place that is walled in has no way out', () => {
   const mover = moverOn(
     compiled([
       block('south', 3000, 3000, 2000, 100, 900),
@@ -114,7 +114,7 @@ test('what is walled in has no way out', () => {
   expect(routeLength(mover, field, 4000, 2000)).toBeLessThan(2200);
 });
 
-test('no way is shorter than the quick bound, which is near it', () => {
+test('no way is shorter than the quick bound, which is close to it', () => {
   const mover = moverOn(compiled([block('wall', 500, 300, 900, 400, 1000), block('house', 200, 900, 700, 1300, 1000)]));
   const field = routesToEdges(mover, NEAR_EDGE);
   const rng = new Rng('ways');

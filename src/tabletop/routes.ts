@@ -3,7 +3,7 @@ import { STEP } from './lattice.js';
 import { stopRoomAt, type Mover } from './mover.js';
 import { terrainClear } from './sweep.js';
 
-/** Table edges, to be added up: blue's long edge is y = 0. */
+/** Bits for the table's edges; blue's long edge, y = 0, is the near one. */
 export const LEFT_EDGE = 1;
 export const RIGHT_EDGE = 2;
 export const NEAR_EDGE = 4;
@@ -24,8 +24,8 @@ const STEP_LENGTHS: Int16Array = Int16Array.from(STEP_COLUMNS, (_, i) => (i < 4 
 /**
  * Lengths of the shortest ways of a mover's base round the terrain that stops it, from every lattice place to the given
  * table edges (until its centre passes the edge). Ways run over lattice places in 16 directions, so lengths are up to 3
- * % too long; other bases do not count. Work it out once and keep it: some milliseconds. For a panicked unit's way to
- * the nearest edge. Source: PANIC, lines 3416-3438.
+ * % too long; other bases do not count. Takes some milliseconds: compute it once and keep it. For a panicked unit's way
+ * to the nearest edge. Source: PANIC, lines 3416-3438.
  */
 export function routesToEdges(mover: Mover, edges: number): RouteField {
   const { lattice } = mover;
@@ -50,7 +50,7 @@ export function routesTo(mover: Mover, x: number, y: number): RouteField {
 }
 
 /**
- * Length of the way from any point: to the best of the four lattice places about it that the base can reach straight,
+ * Length of the way from any point: straight to the best of the four lattice places about it that the base can reach,
  * and on from there; {@link NO_ROUTE} when there is none.
  */
 export function routeLength(mover: Mover, field: RouteField, x: number, y: number): number {
@@ -73,10 +73,7 @@ export function routeLength(mover: Mover, field: RouteField, x: number, y: numbe
   return best;
 }
 
-/**
- * A length that {@link routeLength} is not below, at a fraction of the time: nothing on the way to the four places is
- * looked at.
- */
+/** A lower bound for {@link routeLength} in a fraction of the time: ignores what is on the way to the four places. */
 export function routeAtLeast({ lattice }: Mover, field: RouteField, x: number, y: number): number {
   const here = lattice.indexOf(x, y);
   if (here >= 0) return field[here];

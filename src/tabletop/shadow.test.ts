@@ -9,7 +9,7 @@ const at = fc.integer({ min: 300, max: 8800 });
 const level = fc.constantFrom(0, 119, 120, 250, 300, 350, 600, 1524, 2000);
 const radius = fc.constantFrom(135, 350);
 
-test('a point, all or part of a disc are hidden by one prism as many lines of sight say', () => {
+test('whether a prism hides a point, a whole disc or part of it agrees with many lines of sight', () => {
   fc.assert(
     fc.property(piece, at, at, level, at, at, level, radius, (drawn, ex, ey, eye, tx, ty, z, r) => {
       const terrain = compiled([drawn]);

@@ -9,9 +9,11 @@ import type { Prisms } from './prisms.js';
  *   - nowhere, when eye ≥ H and z ≥ H: no shadow;
  *   - everywhere, when eye < H and z < H;
  *   - from the fraction (eye − H) / (eye − z) on, when eye ≥ H > z;
- *   - up to the fraction (H − eye) / (z − eye), when eye < H ≤ z. A point at fraction t of the line to p is p shrunk
- *     towards the eye by t; so the shadow is the union of Q stretched from the eye by every factor s = 1 / t of an
- *     interval [{@link stretch} low, high], which is convex again.
+ *   - up to the fraction (H − eye) / (z − eye), when eye < H ≤ z.
+ *
+ * A point at fraction t of the line to p is p shrunk towards the eye by t. So the shadow is the union of Q stretched
+ * from the eye by every factor s = 1 / t of an interval, which is convex again. {@link stretch} writes the interval's
+ * lower and upper end here.
  */
 export const STRETCH: Float64Array = new Float64Array(2);
 
@@ -28,7 +30,7 @@ export function stretch(eye: number, z: number, top: number): boolean {
   return true;
 }
 
-/** Whether the prism hides the point (px, py, z). Grazing a side or the top edge hides nothing. */
+/** Whether the prism hides the point (px, py, z). A line that grazes a side or the top edge is not hidden. */
 export function hidesPoint(
   prisms: Prisms,
   part: number,
@@ -73,8 +75,8 @@ export function tangents(prisms: Prisms, part: number, ex: number, ey: number): 
 }
 
 /**
- * Whether the prism hides the whole disc (tx, ty, r) on the plane at z. Stands on the outward side of every line that
- * bounds the shadow: the sides stretched as far as they go, and the two tangents.
+ * Whether the prism hides the whole disc (tx, ty, r) on the plane at z: the disc is within every line that bounds the
+ * shadow, which are the stretched sides and the two tangents.
  */
 export function hidesDisc(
   prisms: Prisms,
@@ -110,14 +112,14 @@ export function hidesDisc(
 }
 
 /**
- * A line that bounds a shadow, from its beginning to its end: x, y, x, y. In typed memory, because fractions handed to
- * a function may be put on the heap.
+ * A line that bounds a shadow, from its beginning to its end: x, y, x, y. In typed memory, because fractions passed to
+ * a function may be allocated on the heap.
  */
 const BORDER: Float64Array = new Float64Array(4);
 
 /**
- * Whether the {@link BORDER} comes nearer to (x, y) than r: pointNearSegment of polygon.ts, spelt out so that no
- * fraction is handed over.
+ * Whether the {@link BORDER} comes nearer to (x, y) than r: pointNearSegment of polygon.ts, repeated here so that no
+ * fraction is passed as an argument.
  */
 function borderNear(x: number, y: number, r: number): boolean {
   const dx = BORDER[2] - BORDER[0];
@@ -173,7 +175,7 @@ export function hidesPartOfDisc(
     if (borderNear(tx, ty, r)) return true;
   }
   if (!outside) return false;
-  // The tangents' far ends: beyond the disc when they go on for ever.
+  // The tangents' far ends: beyond the disc if the shadow has no end.
   const far = high === Infinity ? (Math.abs(tx - ex) + Math.abs(ty - ey) + r) * 2 : 0;
   for (let side = 0; side < 2; side++) {
     const lx = sx[TANGENTS[side]] - ex;
@@ -189,18 +191,18 @@ export function hidesPartOfDisc(
 }
 
 /**
- * The rectangle that {@link hidesPartOfBox} cuts, and what is left of it: x, y, x, y, … Each cut adds a corner at the
- * most.
+ * The rectangle that {@link hidesPartOfBox} cuts, and what is left of it: x, y, x, y, … Each cut adds at most one
+ * corner.
  */
 let cutting = new Float64Array(64);
 let remaining = new Float64Array(64);
 
-/** Slivers of shadow narrower than this are nothing. */
+/** Slivers of shadow narrower than this do not count. */
 const HAIR = 1e-3;
 
 /**
- * Whether the prism hides some part, more than a point, of an oblong base on the plane at z: of the rectangle something
- * is left when it is cut by every line that bounds the shadow. An eye below the top inside the outline sees nothing
+ * Whether the prism hides some part, more than a point, of an oblong base on the plane at z: something is left of the
+ * rectangle after a cut along every line that bounds the shadow. An eye below the top inside the outline sees nothing
  * beyond it: everything counts as hidden.
  */
 export function hidesPartOfBox(
@@ -247,7 +249,7 @@ export function hidesPartOfBox(
   return count > 0;
 }
 
-/** Keeps what lies on the inner side of the line a·x + b·y = bound; returns how many corners that has. */
+/** Keeps the part of the polygon on the inner side of the line a·x + b·y = bound; returns its number of corners. */
 function cutAlong(count: number, a: number, b: number, bound: number): number {
   let kept = 0;
   let px = cutting[2 * count - 2];

@@ -9,12 +9,13 @@ import { newLooker, newTarget, visible, type Looker, type Target } from './sight
 import type { Terrain } from './terrain.js';
 
 /**
- * Shape of a miniature that matters to sight. Two miniatures of one profile see and are seen alike from the same place.
+ * The shape of a miniature as far as line of sight depends on it. Two miniatures of one profile see the same and are
+ * seen alike from the same place.
  */
 export interface SightProfile {
   /** Radius of its base; of an oblong one, of the disc about it. */
   readonly radius: number;
-  /** The rectangle of an oblong base. What it sees and how it is seen depend on its facing and are not remembered. */
+  /** The rectangle of an oblong base. What it sees and how it is seen depend on its facing and are not cached. */
   readonly oblong?: { readonly halfLength: number; readonly halfWidth: number };
   /** Height of its top, which is its eye, above the surface it stands on. */
   readonly height: number;
@@ -25,13 +26,13 @@ export interface SightProfile {
   readonly low: number;
 }
 
-/** 2^16 words a pair of profiles: 256 KB. */
+/** 2^16 words for each pair of profiles: 256 KB. */
 const DEFAULT_BITS = 16;
 
 /**
- * Sight and cover between miniatures that stand on the surface under them, by profile. For lattice places what the
- * fixed terrain says is remembered, whatever the order of questions; other places are worked out each time. Answers
- * equal {@link visible}, {@link terrainCover} and {@link occluderCover} for the same miniatures.
+ * Sight and cover between miniatures that stand on the surface under them, by profile. Between lattice places the
+ * effect of the fixed terrain is cached; other places are computed each time. The order of queries never changes an
+ * answer. Answers equal {@link visible}, {@link terrainCover} and {@link occluderCover} for the same miniatures.
  */
 export class SightMemo {
   readonly terrain: Terrain;
@@ -48,8 +49,8 @@ export class SightMemo {
   private readonly targetBox: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 };
 
   /**
-   * `buffer`, if given, is shared with others of the same terrain and profiles; it must have {@link SightMemo.bytes}
-   * bytes, zero at first.
+   * `buffer`, if given, is shared with other memos of the same terrain and profiles; it must have
+   * {@link SightMemo.bytes} bytes, zero at first.
    */
   constructor(
     terrain: Terrain,
@@ -76,9 +77,9 @@ export class SightMemo {
   }
 
   /**
-   * What the terrain alone says between a looker of profile `from` at (x0, y0) and a target of profile `to` at (x1,
+   * The effect of the terrain alone between a looker of profile `from` at (x0, y0) and a target of profile `to` at (x1,
    * y1): bit 0 is set when any part of the target is seen, the bits above are the word of {@link terrainCover}. The
-   * facings count for oblong bases only.
+   * facings matter for oblong bases only.
    */
   terrainWord(
     from: number,
@@ -106,8 +107,8 @@ export class SightMemo {
   }
 
   /**
-   * Whether the looker sees any part of the target past terrain and occluders. `lookerMini`, `targetMini`: themselves
-   * among the occluders, or −1.
+   * Whether the looker sees any part of the target past terrain and occluders. `lookerMini`, `targetMini`: their own
+   * numbers in `Occluders.minis`, or −1.
    */
   sees(
     occluders: Occluders,
@@ -131,8 +132,8 @@ export class SightMemo {
   }
 
   /**
-   * The cover level 0..2 of the target for a cover class, from terrain and occluders, as the looker (the attacking
-   * unit's leader) has it. `targetUnit` is the unit whose own miniatures never cover it.
+   * The cover level 0..2 of the target for a cover class, from terrain and occluders, as seen by the looker (the
+   * attacking unit's leader). `targetUnit` is the target's unit, whose miniatures never cover it.
    */
   cover(
     occluders: Occluders,
@@ -219,8 +220,8 @@ function boxOf(out: Footprint, { oblong }: SightProfile, x: number, y: number, f
 }
 
 /**
- * Whether any occluder that blocks sight stands where it could hide something of the target; if not, the terrain's
- * answer holds.
+ * Whether any occluder that blocks sight could hide part of the target; if not, the answer for the terrain alone is
+ * right.
  */
 function someNear(occluders: Occluders, looker: Looker, target: Target): boolean {
   for (let o = 0; o < occluders.count; o++) {

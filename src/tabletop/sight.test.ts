@@ -32,7 +32,7 @@ function twin(prisms: readonly Prism[], looker: Looker, target: Target, across: 
   );
 }
 
-/** Coarse samples first; where they see nothing but the exact answer says seen, fine ones, which miss only slivers. */
+/** Coarse samples first. If they see nothing but the exact answer is "seen", fine samples, which miss only slivers. */
 function agrees(seen: boolean, prisms: readonly Prism[], looker: Looker, target: Target): boolean {
   const coarse = twin(prisms, looker, target, 25, 3);
   if (coarse || !seen) return coarse === seen;
@@ -43,7 +43,7 @@ function prismsOf(terrain: Terrain, looker: Looker): readonly Prism[] {
   return hidingPieces(terrain.pieces, looker.x, looker.y, looker.eye);
 }
 
-test('a wall hides what is lower behind it, and is looked over from high up', () => {
+test('a wall hides what is lower behind it, unless the looker is high enough to see over it', () => {
   const terrain = compiled([block('wall', 2000, 3000, 3000, 100, 400)]);
   expect(visible(terrain, NO_OCCLUDERS, lookerAt(3500, 2000, 350), targetAt(3500, 4000, 0, 350))).toBe(false);
   expect(visible(terrain, NO_OCCLUDERS, lookerAt(3500, 2000, 350), targetAt(3500, 4000, 0, 500))).toBe(true);
@@ -59,14 +59,14 @@ test('a target that stands out by a hair to the side of a wall is seen; one that
   expect(visible(terrain, NO_OCCLUDERS, lookerAt(4000, 2000, 350), targetAt(3866, 4000, 0, 350))).toBe(true);
 });
 
-test('a gap between two walls shows what is behind it, two walls that overlap do not', () => {
+test('a target is seen through a gap between two walls, and not past two walls that overlap', () => {
   const west = block('west', 1000, 3000, 1500, 100, 900);
   const shut = compiled([west, block('east', 2400, 3200, 1500, 100, 900)]);
   const open = compiled([west, block('east', 2540, 3000, 1500, 100, 900)]);
   const looker = lookerAt(2520, 1000, 350);
   expect(visible(shut, NO_OCCLUDERS, looker, targetAt(2520, 5000, 0, 350))).toBe(false);
   expect(visible(open, NO_OCCLUDERS, looker, targetAt(2520, 5000, 0, 350))).toBe(true);
-  // Side by side without a gap there is nothing to see through, although neither wall hides the target alone.
+  // Two walls side by side without a gap hide the target, although neither does alone.
   const joined = compiled([west, block('east', 2500, 3000, 1500, 100, 900)]);
   expect(visible(joined, NO_OCCLUDERS, looker, targetAt(2520, 5000, 0, 350))).toBe(false);
 });
@@ -87,7 +87,7 @@ test('area terrain and depressions hide nothing', () => {
     expect(visible(terrain, NO_OCCLUDERS, lookerAt(3500, 2000, 350), targetAt(3500, 5000, 0, 350))).toBe(true);
 });
 
-test('agrees with many lines of sight past terrain', () => {
+test('sight agrees with many lines past terrain', () => {
   fc.assert(
     fc.property(terrainOf(8), at, at, height, tall, at, at, height, tall, (terrain, x, y, z, h, tx, ty, tz, th) => {
       const looker = lookerAt(x, y, z + h);
@@ -99,7 +99,7 @@ test('agrees with many lines of sight past terrain', () => {
   );
 });
 
-test('agrees with many lines of sight where only the sum of shadows hides', () => {
+test('sight agrees with many lines where only several shadows together hide the target', () => {
   // Posts side by side between looker and target, of random widths and gaps.
   const post = fc.record({
     width: fc.integer({ min: 20, max: 120 }),
@@ -163,7 +163,7 @@ test('vehicles hide as prisms over their bases; others, the looker and the targe
             : Array.from({ length: 24 }, (_, c): Point => [v.x + stepX(c * 15, 350), v.y + stepY(c * 15, 350)]);
           if (v.blocks && i > 1) prisms.push({ polygon, height: v.top });
         }
-        // Vehicles 0 and 1 look and are looked at, so they are not in their own way. Nobody stands inside another.
+        // Vehicles 0 and 1 are looker and target, so they do not block their own line. No vehicle is inside another.
         fc.pre(vehicles.every((v, i) => i < 2 || Math.hypot(v.x - x, v.y - y) > 1200));
         const looker = { ...lookerAt(x, y, h), mini: 0 };
         const target = { ...targetAt(tx, ty, 0, th), mini: 1 };

@@ -5,7 +5,7 @@ import type { Prisms } from './prisms.js';
 import { hidesDisc, hidesPoint, stretch, STRETCH, tangents, TANGENTS } from './shadow.js';
 import type { Terrain } from './terrain.js';
 
-/** A miniature that looks. Reusable; write its fields and pass it on. */
+/** A miniature that looks. Reusable: set its fields and pass it. */
 export interface Looker {
   x: number;
   y: number;
@@ -14,11 +14,11 @@ export interface Looker {
    * line 2978.
    */
   eye: number;
-  /** Radius of its base: pieces that it touches are excused from giving cover. */
+  /** Radius of its base: pieces that it touches give no cover. */
   r: number;
-  /** Its oblong base, or null: then r is the radius of a disc about it. */
+  /** Its oblong base, for which r is the radius of an enclosing disc; null for a round base. */
   box: Footprint | null;
-  /** The miniature among the occluders that it is itself; −1 for none. */
+  /** Its own miniature, as a number in `Occluders.minis`; −1 for none. */
   mini: number;
 }
 
@@ -33,7 +33,9 @@ export interface Target {
   box: Footprint | null;
   low: number;
   top: number;
-  /** The miniature among the occluders that it is itself, and its unit, whose members never cover it; −1 for none. */
+  /**
+   * Its own miniature, as a number in `Occluders.minis`, and its unit, whose miniatures never cover it; −1 for none.
+   */
   mini: number;
   unit: number;
 }
@@ -47,12 +49,14 @@ export function newTarget(): Target {
 }
 
 /**
- * Uncovered slivers narrower than this (tenths of a millimetre) are nothing; it swallows the rounding where shadows
+ * Uncovered slivers narrower than this (tenths of a millimetre) do not count; it absorbs the rounding where shadows
  * meet.
  */
 const HAIR = 1e-3;
 
-/** Convex prisms that may hide the target at hand: candidates 0 to candidates - 1. */
+/**
+ * Number of convex prisms that may hide the current target; they are entries 0 to `candidates - 1` of the arrays below.
+ */
 let candidates = 0;
 const candidatePrisms: Prisms[] = [];
 let candidatePart: Int32Array = new Int32Array(64);
@@ -61,16 +65,16 @@ let candidateTop: Float64Array = new Float64Array(64);
 /**
  * Whether the looker sees any part of the target over and between solid terrain and the occluders that block sight.
  * Because prisms reach down to the table, a higher point of the target is never harder to see than the one below it, so
- * the question is whether the disc at the target's top is wholly covered by the prisms' shadows on that plane. Pieces
- * of terrain that contain the looker's eye as seen from above and rise above it do not hide anything from it. Source:
- * LINE OF SIGHT, lines 2976-2984.
+ * it is enough to check whether the disc or rectangle at the target's top is wholly covered by the prisms' shadows on
+ * that plane. Pieces of terrain that contain the looker's eye as seen from above and rise above it do not hide anything
+ * from it. Source: LINE OF SIGHT, lines 2976-2984.
  */
 export function visible(terrain: Terrain, occluders: Occluders, looker: Looker, target: Target): boolean {
   gather(terrain, occluders, looker, target);
   if (candidates === 0) return true;
   const hider = hiderOf(looker, target.x, target.y, target.top);
   if (hider < 0) return true;
-  // Mostly what hides the centre hides everything.
+  // What hides the centre mostly hides everything.
   if (hidesAll(hider, looker, target)) return false;
   if (target.box === null && endsSeen(looker, target)) return true;
   for (let c = 0; c < candidates; c++) if (c !== hider && hidesAll(c, looker, target)) return false;
@@ -131,8 +135,8 @@ function gather(terrain: Terrain, occluders: Occluders, looker: Looker, target: 
 }
 
 /**
- * Half the width of the strip that {@link besides} looks at, times the length of its vector. In typed memory, because a
- * fraction that is handed to a function may be put on the heap.
+ * Half the width of the strip that {@link besides} checks, times the length of its vector. In typed memory, because a
+ * fraction passed to a function may be allocated on the heap.
  */
 const STRIP: Float64Array = new Float64Array(1);
 
@@ -190,13 +194,13 @@ function hiderOf(looker: Looker, x: number, y: number, z: number): number {
   return -1;
 }
 
-/** Polygons being cut, one a depth of {@link remains}: x, y, x, y, …; `pointCounts` corners each. */
+/** The polygons being cut, one for each depth of {@link remains}: x, y, x, y, …; `pointCounts` corners each. */
 const layers: Float64Array[] = [];
 const pointCounts: number[] = [];
 let inside: Float64Array = new Float64Array(0);
 
 /**
- * Whether some part of the target is in no shadow, exactly: shadow after shadow is cut from its rectangle, or from the
+ * Whether some part of the target is in no shadow, exactly: each shadow in turn is cut from its rectangle, or from the
  * square about its disc.
  */
 function discUncovered(looker: Looker, target: Target): boolean {
@@ -283,8 +287,8 @@ function remainsUncut(depth: number, looker: Looker, target: Target): boolean {
 const CUT: Float64Array = new Float64Array(3);
 
 /**
- * Cuts polygon `depth` along the line {@link CUT}: what lies beyond goes on to the next candidate, whose verdict is
- * returned; what lies within stays polygon `depth`.
+ * Cuts polygon `depth` along the line {@link CUT}: the part beyond becomes polygon `depth + 1` and is tested against
+ * the next candidates, and the result is returned; the part within stays polygon `depth`.
  */
 function splitOff(depth: number, looker: Looker, target: Target): boolean {
   const a = CUT[0];
@@ -323,7 +327,7 @@ function splitOff(depth: number, looker: Looker, target: Target): boolean {
     py = qy;
     p = q;
   }
-  // Fewer than three corners are a touching point or edge.
+  // Fewer than three corners: only a touching point or edge.
   pointCounts[depth + 1] = outside > 2 ? outside : 0;
   pointCounts[depth] = within > 2 ? within : 0;
   for (let i = 0; i < 2 * within; i++) polygon[i] = inside[i];
@@ -355,9 +359,7 @@ function polygonNearDisc(polygon: Float64Array, count: number, target: Target): 
   return contains;
 }
 
-/**
- * Whether what is left of an oblong target is nowhere wider than a hair or two; its shadows were enlarged by a hair.
- */
+/** Whether the rest of an oblong target is nowhere wider than a hair or two; the shadows are enlarged by a hair. */
 function isSliver(polygon: Float64Array, count: number): boolean {
   let area = 0;
   let around = 0;

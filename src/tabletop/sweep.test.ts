@@ -24,12 +24,12 @@ function moverOn(terrain: Terrain): Mover {
   });
 }
 
-/** Least distance of the way's samples from a piece. */
+/** Smallest distance of the way's samples from a piece. */
 function wayDistance(piece: TerrainPiece, x0: number, y0: number, x1: number, y1: number): number {
   return Math.min(...waySamples(x0, y0, x1, y1, 10).map(([x, y]) => polygonDistance(piece.polygon, x, y, 10)));
 }
 
-test('a way along a wall is clear, one tenth nearer is not', () => {
+test('a way that touches a wall is clear, one a tenth nearer is not', () => {
   const terrain = compiled([block('wall', 2000, 2000, 1000, 100, 900)]);
   const mover = moverOn(terrain);
   expect(sweepClear(mover, NO_OBSTACLES, 0, 1500, 1865, 3500, 1865)).toBe(true);
@@ -43,7 +43,7 @@ test('a way along a wall is clear, one tenth nearer is not', () => {
   expect(sweepClear(mover, blockers, 0, 4000, 4366, 6000, 4366)).toBe(false);
 });
 
-test('swept discs meet pieces as samples of the way say', () => {
+test('whether a swept disc meets a piece agrees with samples of the way', () => {
   fc.assert(
     fc.property(terrainOf(4), at, at, by, by, (terrain, x, y, dx, dy) => {
       const mover = moverOn(terrain);

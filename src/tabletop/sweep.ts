@@ -84,8 +84,8 @@ function staysInside(terrain: Terrain, p: number, x0: number, y0: number, x1: nu
 }
 
 /**
- * Whether the centre stays over flat tops not lower than z by more than the mover's drop, all the way. The segment is
- * covered piece by piece: from the point reached so far, the convex part that carries it farthest.
+ * Whether the centre stays over flat tops all the way, none of them lower than z by more than the mover's drop. The
+ * segment is covered piece by piece: from the point reached so far, the convex part that carries it farthest.
  */
 export function staysUp(mover: Mover, z: number, x0: number, y0: number, x1: number, y1: number): boolean {
   const { terrain, drop } = mover;
@@ -103,7 +103,7 @@ export function staysUp(mover: Mover, z: number, x0: number, y0: number, x1: num
       if (height[p] < z - drop) continue;
       for (let part = partStart[p]; part < partStart[p + 1]; part++) {
         if (!clipToPart(terrain.parts, part, x0, y0, x1, y1)) continue;
-        // A hair of tolerance: neighbouring parts leave and enter at the same point up to rounding.
+        // A little tolerance: neighbouring parts leave and enter at the same point up to rounding.
         if (CLIP[0] <= reached + 1e-9 && CLIP[1] > farthest) farthest = CLIP[1];
       }
     }
@@ -113,7 +113,7 @@ export function staysUp(mover: Mover, z: number, x0: number, y0: number, x1: num
   return true;
 }
 
-// The middle is rounded, so that it is not put on the heap; the room allows for that.
+// The middle is rounded, so that it is not allocated on the heap; the room allows for that.
 function stopRoomMid(mover: Mover, x0: number, y0: number, x1: number, y1: number): number {
   return stopRoomAt(mover, (x0 + x1) >> 1, (y0 + y1) >> 1);
 }

@@ -9,7 +9,7 @@ import { SKIRMISH_TABLE } from './units.js';
 export const COVER_CLASSES = 2;
 export const MOVER_CLASSES = 1;
 
-/** An outline that runs once round its middle, so that it is simple; convex or not. */
+/** An outline that runs once round its middle, so that it does not cross itself; convex or not. */
 export const outline: fc.Arbitrary<readonly Point[]> = fc
   .record({
     x: fc.integer({ min: 1500, max: 7500 }),
@@ -72,7 +72,7 @@ export const coordinate: fc.Arbitrary<number> = fc.integer({ min: 0, max: SKIRMI
 export const direction: fc.Arbitrary<number> = fc.integer({ min: 0, max: 359 });
 export const radius: fc.Arbitrary<number> = fc.constantFrom(135, 250, 350, 500, 750);
 
-/** What every property test runs with: the same tables each time. */
+/** Settings of every property test: the same tables each time. */
 export function runs(numRuns: number): { numRuns: number; seed: number } {
   return { numRuns, seed: 20200401 };
 }

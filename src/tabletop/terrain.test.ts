@@ -11,7 +11,7 @@ function problem(...pieces: readonly TerrainPiece[]): string {
   return result.ok ? 'none' : `${result.problem.code}: ${result.problem.message}`;
 }
 
-test('faults name the piece, what is wrong and what would be right', () => {
+test('messages name the piece, what is wrong and what would be right', () => {
   expect(problem(wall, wall)).toMatch(/^terrain-repeated-id: terrain piece "wall"/);
   expect(problem({ ...wall, height: 2.5 })).toMatch(/^terrain-height: terrain piece "wall": height 2.5 .*0\.\.20000/);
   expect(problem({ ...wall, height: -1 })).toMatch(/^terrain-height/);
@@ -33,7 +33,7 @@ test('faults name the piece, what is wrong and what would be right', () => {
   expect(problem(wall)).toBe('none');
 });
 
-test('pieces are laid out in their order', () => {
+test('pieces are laid out in the given order', () => {
   const woods: TerrainPiece = {
     ...block('woods', 3000, 3000, 900, 900, 600),
     zone: 'area',
@@ -54,7 +54,7 @@ test('pieces are laid out in their order', () => {
   expect([terrain.minX[0], terrain.minY[0], terrain.maxX[0], terrain.maxY[0]]).toEqual([1000, 1000, 1500, 1100]);
 });
 
-test('edges go round their piece, and every corner lies within its box and disc', () => {
+test('edges go round their piece, and every corner is within its box and disc', () => {
   fc.assert(
     fc.property(terrainOf(6), (terrain) => {
       for (let p = 0; p < terrain.count; p++) {

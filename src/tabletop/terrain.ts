@@ -6,7 +6,7 @@ import type { Table } from './units.js';
 
 /**
  * solid: a prism that blocks sight. area: a zone up to its height that gives cover but never blocks sight. depression:
- * a hole that gives cover only to what stands wholly in it. Source: TERRAIN TYPES, lines 475-540.
+ * a hole that gives cover only to miniatures wholly in it. Source: TERRAIN TYPES, lines 475-540.
  */
 export const ZONES = ['solid', 'area', 'depression'] as const;
 export type Zone = (typeof ZONES)[number];
@@ -29,7 +29,7 @@ export const HEAVY_COVER = 2;
 /** A piece of terrain as a scenario declares it. Its surface is `height` above the table. */
 export interface TerrainPiece {
   readonly id: string;
-  /** The outline, in order, either way round. */
+  /** The corners of the outline in order, clockwise or counter-clockwise. */
   readonly polygon: readonly Point[];
   readonly height: number;
   readonly zone: Zone;
@@ -60,7 +60,7 @@ export interface Terrain {
   readonly minY: Float64Array;
   readonly maxX: Float64Array;
   readonly maxY: Float64Array;
-  /** A disc about the piece, by the middle of its box: centre and radius. */
+  /** A disc about the piece: its centre (the middle of the piece's box) and radius. */
   readonly midX: Float64Array;
   readonly midY: Float64Array;
   readonly reach: Float64Array;
@@ -71,7 +71,7 @@ export interface Terrain {
   readonly openInside: Uint8Array;
   /** `cover[p * coverClasses + class]`. */
   readonly cover: Uint8Array;
-  /** The best of a piece's cover levels, so that pieces that cover nobody are skipped. */
+  /** The best of a piece's cover levels, so that pieces without cover are skipped. */
   readonly bestCover: Uint8Array;
   /** `difficulty[p * moverClasses + class]`. */
   readonly difficulty: Uint8Array;
@@ -94,8 +94,8 @@ export interface Terrain {
 const MAX_HEIGHT = 20_000;
 
 /**
- * Checks pieces and lays them out for the queries of this folder. The problem names the piece and what is wrong with
- * it. Pieces may overlap each other; every polygon must be simple and on the table.
+ * Checks pieces and lays them out for the queries of this folder. On failure, the message names the piece and what is
+ * wrong with it. Pieces may overlap each other; every polygon must be simple and on the table.
  */
 export function compileTerrain(
   table: Table,

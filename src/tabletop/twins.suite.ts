@@ -1,9 +1,9 @@
-/** Slow, obvious versions of the predicates of this folder: points, samples and nothing clever. */
+/** Slow, obvious versions of the predicates of this folder, by points and samples. */
 import type { Point } from './polygon.js';
 import type { TerrainPiece } from './terrain.js';
 
 /**
- * For properties that hold only where the twin is sure: false exactly when the premise holds and the conclusion does
+ * For properties that hold only where the twin is certain: false exactly when the premise holds and the conclusion does
  * not.
  */
 export function implies(premise: boolean, conclusion: boolean): boolean {
@@ -43,9 +43,7 @@ export function waySamples(x0: number, y0: number, x1: number, y1: number, apart
   });
 }
 
-/**
- * Distance from a point to a polygon by samples of its outline; 0 inside. Too large by at most a little over nothing.
- */
+/** Distance from a point to a polygon by samples of its outline; 0 inside. Too large, by a little at most. */
 export function polygonDistance(points: readonly Point[], x: number, y: number, apart: number): number {
   if (inPolygon(points, x, y)) return 0;
   return Math.min(...outlineSamples(points, apart).map(([px, py]) => Math.hypot(px - x, py - y)));
@@ -71,8 +69,8 @@ export interface Prism {
 }
 
 /**
- * Whether the line from the eye to the point (px, py, z) passes through the prism: stretch by stretch between crossings
- * of the outline.
+ * Whether the line from the eye to the point (px, py, z) passes through the prism: checks the middle of each stretch
+ * between crossings of the outline.
  */
 export function prismHides(
   prism: Prism,
