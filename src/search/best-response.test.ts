@@ -7,7 +7,7 @@ import type { Strategy } from './best-response.js';
 
 const kuhn = gameTree(kuhnPoker);
 
-/** The strategy that bets with a chance of its own at each information set. */
+/** The strategy that bets with a given probability at each information set. */
 function betting(chance: (history: string, card: string) => number): Strategy {
   return kuhn.infosets.map(({ history, view, player }) => {
     const card = ' JQK'[parseInt(view.slice(2 * player, 2 * player + 2), 16)];
@@ -16,7 +16,7 @@ function betting(chance: (history: string, card: string) => number): Strategy {
   });
 }
 
-test('Kuhn: best responses to one who never bets and never calls take the ante each time', () => {
+test('Kuhn: best responses to a player who never bets and never calls win the ante each time', () => {
   const meek = betting(() => 0);
   expect(bestResponse(kuhn, 0, meek)).toBeCloseTo(1, 12);
   expect(bestResponse(kuhn, 1, meek)).toBeCloseTo(1, 12);
@@ -37,13 +37,13 @@ test('Kuhn: the equilibria of Kuhn (1950) are worth -1/18 to the first player, a
   }
 });
 
-test('Kuhn: against one who always bets and calls the best responder bets and calls with king and queen', () => {
+test('Kuhn: against a player who always bets and calls, the best response bets and calls with king and queen', () => {
   const bold = betting(() => 1);
   // As second player: calls a bet with K (wins 2), with Q (wins 2 or loses 2), folds J: (2 + 0 − 1) ÷ 3.
   expect(bestResponse(kuhn, 1, bold)).toBeCloseTo(1 / 3, 12);
 });
 
-test('Leduc: an even strategy is far from an equilibrium, one by CFR+ near it', () => {
+test('Leduc: the uniform strategy is far from an equilibrium, a strategy by CFR+ is close to one', () => {
   const leduc = gameTree(leducPoker);
   const even = leduc.infosets.map(({ actions }) => actions.map(() => 1 / actions.length));
   // OpenSpiel gives the uniform strategy a NashConv of 4.747222.
@@ -51,7 +51,7 @@ test('Leduc: an even strategy is far from an equilibrium, one by CFR+ near it', 
   expect(exploitability(leduc, solve(leduc, 30))).toBeLessThan(0.2);
 });
 
-test('a game that is no game of two opponents is refused', () => {
+test('a game that is not zero-sum is rejected', () => {
   const lone = { ...kuhnPoker, returns: () => 1 };
   expect(() => gameTree(lone)).toThrow('not zero-sum');
 });

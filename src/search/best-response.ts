@@ -3,20 +3,21 @@ import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Game, Player } from '../kernel/game.js';
 
 /**
- * The whole tree of a small two-player zero-sum game with hidden information, made through the contract alone, with
- * what each player knows at each decision. Exact and exhaustive: for games like Kuhn and Leduc poker.
+ * The whole tree of a small two-player zero-sum game with hidden information, with what each player knows at each
+ * decision. Built from the game's contract alone. Exact and exhaustive: for games like Kuhn and Leduc poker.
  */
 export interface GameTree {
   readonly root: Node;
   readonly infosets: readonly Infoset[];
 }
 
-/** What a player knows at a decision: all that the view shows, and what was played so far. */
+/** What a player knows at a decision: all that the view shows, and the actions played so far. */
 export interface Infoset {
   readonly id: number;
   readonly player: Player;
-  /** The notations of the actions played, and the view in hexadecimal. */
+  /** The actions played so far, in notation. */
   readonly history: readonly string[];
+  /** The view's bytes in hexadecimal. */
   readonly view: string;
   readonly actions: readonly string[];
 }
@@ -25,17 +26,18 @@ export interface Infoset {
 export interface Node {
   readonly player: Player;
   readonly infoset: number;
-  /** By action: the node it leads to and, for chance, its probability. */
+  /** The node that each action or outcome leads to. */
   readonly children: readonly Node[];
+  /** For chance, the probability of each outcome. */
   readonly chance: readonly number[];
-  /** The first player's return at the end. */
+  /** The first player's return at the end of the game; 0 elsewhere. */
   readonly value: number;
 }
 
 /** A probability for every action of every information set. */
 export type Strategy = readonly (readonly number[])[];
 
-/** Grows the tree of a game. Throws if its returns are not those of two opponents: it is not such a game. */
+/** Builds the tree of a game. Throws if the two players' returns do not sum to 0 everywhere. */
 export function gameTree<S>(game: Game<S>): GameTree {
   const infosets: Infoset[] = [];
   const ids = new Map<string, number>();
@@ -97,13 +99,13 @@ export function expectedValue(tree: GameTree, strategy: Strategy): number {
 }
 
 /**
- * The most that `player` can expect against an opponent who plays `strategy`: the value of a best response, found
- * information set by information set from the last to the first, weighed by the chances that the opponent and the
- * dealer lead there (Johanson and others, "Accelerating best response calculation in large extensive games", 2011,
+ * The most that `player` can expect against an opponent who plays `strategy`: the value of a best response, found for
+ * each information set, from the last to the first, by weighting its nodes with the probability that the opponent and
+ * chance lead there (Johanson and others, "Accelerating best response calculation in large extensive games", 2011,
  * section 2).
  */
 export function bestResponse(tree: GameTree, player: Player, strategy: Strategy): number {
-  // The nodes of each information set of the player, with the chance that the others and the dealer lead there.
+  // The nodes of each information set of the player, with the probability that the opponent and chance lead there.
   const nodes: { node: Node; reach: number }[][] = tree.infosets.map(() => []);
   const collect = (node: Node, reach: number): void => {
     if (node.player === player) nodes[node.infoset].push({ node, reach });
@@ -134,8 +136,8 @@ export function bestResponse(tree: GameTree, player: Player, strategy: Strategy)
 }
 
 /**
- * How much best responses win on average over the two seats from a player of `strategy`, beyond the value of the game,
- * which cancels out: 0 for an equilibrium (half of what is called NashConv).
+ * How much best responses win from a player of `strategy`, on average over the two seats; the value of the game cancels
+ * out. 0 for an equilibrium (half of NashConv).
  */
 export function exploitability(tree: GameTree, strategy: Strategy): number {
   return (bestResponse(tree, 0, strategy) + bestResponse(tree, 1, strategy)) / 2;

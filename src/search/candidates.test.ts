@@ -8,7 +8,7 @@ import { NodeStore } from './node-store.js';
 import { MCTS_DEFAULTS } from './settings.js';
 
 /**
- * Visits a wide decision with seven actions so often, and tells at which visits draws were made and how many actions
+ * Visits a wide decision with seven actions so often, and returns at which visits draws were made and how many actions
  * are in the tree.
  */
 function visited(times: number, policy: (rng: Rng) => Action): { at: number[]; edges: number } {
@@ -30,7 +30,7 @@ function visited(times: number, policy: (rng: Rng) => Action): { at: number[]; e
   return { at, edges: store.edgeCount[root] };
 }
 
-test('where nothing new comes up, a wide decision draws less and less often', () => {
+test('a wide decision draws less and less often while nothing new comes up', () => {
   const { at, edges } = visited(10_000, () => 3);
   expect(edges).toBe(1);
   // One draw opens the decision; then three each at visits 0, 2, 6, 14 and so on.
@@ -38,7 +38,7 @@ test('where nothing new comes up, a wide decision draws less and less often', ()
   expect(at.length).toBe(1 + 13 * 3);
 });
 
-test('what the policy seldom does comes up all the same, and soon draws are few', () => {
+test('actions that the policy seldom chooses still come up, and draws soon become rare', () => {
   const { at, edges } = visited(10_000, (rng) => (rng.below(2) === 0 ? 3 : rng.below(7)));
   expect(edges).toBe(7);
   expect(at.length).toBeLessThan(100);
@@ -65,7 +65,7 @@ function proposesNothing(_state: unknown, _rng: Rng, _most: number, out: ActionB
   return false;
 }
 
-test('proposals are asked for together, let in one by one, and asked for again at twice the visits', () => {
+test('proposals are requested together, added one by one, and requested again at twice the visits', () => {
   const asked: number[] = [];
   const store = new NodeStore(10, 100);
   const root = store.addRoot(0);
@@ -91,11 +91,11 @@ test('proposals are asked for together, let in one by one, and asked for again a
   expect(asked[0]).toBe(0);
   for (let i = 1; i < asked.length; i++) expect(asked[i]).toBeGreaterThanOrEqual(2 * asked[i - 1]);
   expect(asked.length).toBeGreaterThan(3);
-  // The best is the first that is let in.
+  // The best is added first.
   expect(store.action[store.firstEdge[root]]).toBe(1);
 });
 
-test('where a game proposes nothing for a decision, the policy draws', () => {
+test('candidates are drawn from the policy if a game proposes nothing for a decision', () => {
   const store = new NodeStore(10, 40);
   const game = { ...connectFour, listsMany: () => true, rolloutPolicy: () => 3, proposals: proposesNothing };
   const candidates = new Candidates(game, store, { ...MCTS_DEFAULTS, explore: 0 });

@@ -9,21 +9,24 @@ import type { MctsSettings } from './settings.js';
 /** Learned prior probabilities: writes one number ≥ 0 for each of the actions; they need not sum to 1. */
 export type PriorFunction<S> = (state: S, actions: ActionBuffer, out: Float64Array) => void;
 
-/** Draws for a new candidate before a wide decision is left as it is. */
+/** Most draws for one new candidate of a wide decision. */
 const MOST_DRAWS = 3;
 
-/** Visits of a wide decision without draws, after the first draws that brought nothing new. */
+/** Visits of a wide decision without draws after the first time that drawing brought nothing new. */
 const FIRST_REST = 2;
 
-/** Edges for whose number the visits that allow one more are worked out in advance. */
+/**
+ * Most edges of a wide decision: for each number of edges below it, the visits that allow one more are computed in
+ * advance.
+ */
 const TABLE = 512;
 
 /**
- * Puts actions into the tree. A narrow decision gets all of them when it is first chosen at. A wide one gets them by
+ * Puts actions into the tree. A narrow decision gets all of them when it is first visited. A wide one gets them by
  * progressive widening (Couëtoux and others, "Continuous upper confidence trees", 2011): at most width × visits^growth,
- * drawn from the game's `rolloutPolicy` (from its `quickPolicy` where the decision is `deep`), or, for a share
- * `explore`, evenly from all. Where the game has `proposals`, several are asked for at once and let in one by one, the
- * best first.
+ * drawn from the game's `rolloutPolicy` (from its `quickPolicy` where the decision is `deep`) or, for a share
+ * `explore`, evenly from all. If the game has `proposals`, several are requested at once and added one by one, the best
+ * first.
  */
 export class Candidates<S> {
   private readonly game: Game<S>;
@@ -32,7 +35,7 @@ export class Candidates<S> {
   private readonly priors: PriorFunction<S> | undefined;
   private readonly list: ActionBuffer = new ActionBuffer();
   private weights: Float64Array = new Float64Array(256);
-  /** By number of edges: the visits from which a wide decision may have one more. */
+  /** By number of edges: the number of visits from which a wide decision may have one more. */
   private readonly allowedFrom: Float64Array;
 
   constructor(game: Game<S>, store: NodeStore, settings: MctsSettings, priors?: PriorFunction<S>) {
@@ -49,8 +52,8 @@ export class Candidates<S> {
   }
 
   /**
-   * Gives a node its first edges, for the decision that `state` waits for: all, or one that was drawn. None where the
-   * store is full.
+   * Gives a node its first edges, for the decision in `state`: all of them, or one that is drawn. None if the store is
+   * full.
    */
   open(node: number, state: S, rng: Rng, deep = false): void {
     const { game, store, list, settings } = this;
@@ -68,7 +71,7 @@ export class Candidates<S> {
   }
 
   /**
-   * Whether the visits of a wide decision allow one more action, and the last draws brought one or are long enough ago.
+   * Whether the visits of a wide decision allow one more action, and the last draws found one or were long enough ago.
    */
   mayWiden(node: number): boolean {
     const { edgeCount, visits, rested } = this.store;
@@ -77,9 +80,9 @@ export class Candidates<S> {
   }
 
   /**
-   * Draws an action for a wide decision: its new edge, or 0 where nothing new came up or the store is full. Each time
-   * that nothing new comes up the next draws are twice as far off: where the policy has no more to offer, drawing would
-   * take most of a search's time.
+   * Draws an action for a wide decision: its new edge, or 0 if nothing new came up or the store is full. Each time that
+   * nothing new comes up, the wait for the next draws doubles: otherwise drawing would take most of a search's time
+   * once the policy has nothing more to offer.
    */
   widen(node: number, state: S, rng: Rng, deep = false): number {
     const { game, store, settings } = this;
@@ -89,7 +92,7 @@ export class Candidates<S> {
       if (asks && !evenly) {
         const proposed = this.nextProposed(node, state, rng);
         if (proposed > 0) return this.letIn(node, proposed, state, rng);
-        // Where the policy has no more to propose, what it draws would bring nothing new either.
+        // If the policy has nothing more to propose, drawing from it would bring nothing new either.
         if (proposed === 0) break;
         asks = false;
       }
@@ -117,8 +120,8 @@ export class Candidates<S> {
   }
 
   /**
-   * Opens a new node with the best action that the game proposes, the only one so far; false, and the node as it was,
-   * where it proposes nothing for such decisions or the store is full.
+   * Opens a new node with one edge, for the best action that the game proposes. False, with the node unchanged, if the
+   * game proposes nothing for such decisions or the store is full.
    */
   unfold(node: number, state: S, rng: Rng): boolean {
     const edge = this.nextProposed(node, state, rng);
@@ -129,8 +132,8 @@ export class Candidates<S> {
   }
 
   /**
-   * The edge of the best action that the game has proposed and that has none yet; 0 if there is none, −1 if it proposes
-   * nothing for such decisions. It is asked again when the node has twice as many visits.
+   * A new edge for the best proposed action that has none yet; 0 if there is none, −1 if the game proposes nothing for
+   * such decisions. The game is asked again when the node has twice as many visits.
    */
   private nextProposed(node: number, state: S, rng: Rng): number {
     const { game, store, list, settings } = this;
@@ -138,14 +141,15 @@ export class Candidates<S> {
     if (waiting !== 0 || store.visits[node] < store.asksFrom[node]) return waiting;
     if (game.proposals?.(state, rng, settings.batch, list) !== true) return -1;
     store.asksFrom[node] = Math.max(settings.batch, 2 * store.visits[node]);
-    // The last to be put in front is the first to be let in.
+    // In reverse, because each new action is put in front of those that wait.
     for (let i = list.length - 1; i >= 0; i--)
       if (store.edgeOf(node, list.items[i]) === 0) store.wait(node, list.items[i]);
     return store.admit(node);
   }
 
   /**
-   * Adds an action that somebody recommends to an open node; it counts as much as all that the game's policy has drawn.
+   * Adds a recommended action to an open node; it counts as drawn as often as all actions from the game's policy
+   * together.
    */
   offer(node: number, action: Action, state: S, rng: Rng): void {
     const { store, settings } = this;
@@ -158,7 +162,7 @@ export class Candidates<S> {
     if (settings.selection === 'puct') this.setPriors(node, state, rng);
   }
 
-  /** Adds to a narrow node what is possible in `state` and was not when the node was opened. */
+  /** Adds to a narrow node the actions that are possible in `state` and were not when the node was opened. */
   renew(node: number, state: S): void {
     const { game, list } = this;
     game.legalActions(state, list);
@@ -205,14 +209,14 @@ export class Candidates<S> {
     if (game.rolloutPolicy === undefined || store.edgeCount[node] === 1) return;
     for (let draw = 0; draw < settings.draws; draw++) {
       const edge = store.edgeOf(node, game.rolloutPolicy(state, rng));
-      // Legal but not listed: a policy may know better than the list, which stays what it is.
+      // Legal but not listed: a policy may choose actions outside the list, which does not grow for them.
       if (edge === 0) continue;
       store.drawn[edge]++;
       store.draws[node]++;
     }
   }
 
-  /** Asks for the learned priors of a node's edges, and gives their sum. */
+  /** Writes the learned priors of a node's edges to `weights` and returns their sum. */
   private weigh(node: number, state: S): number {
     const { store, list } = this;
     list.clear();
@@ -230,7 +234,7 @@ function policyOf<S>(game: Game<S>, state: S, rng: Rng, deep: boolean): Action {
   return game.rolloutPolicy === undefined ? game.sampleAction(state, rng) : game.rolloutPolicy(state, rng);
 }
 
-/** Puts a list into random order, so that among untried actions none comes first by where it is listed. */
+/** Puts a list into random order, so that the order of listing does not decide which untried action comes first. */
 export function shuffle(list: ActionBuffer, rng: Rng): void {
   const { items } = list;
   for (let i = list.length - 1; i > 0; i--) {

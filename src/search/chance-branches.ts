@@ -4,10 +4,7 @@ import type { Rng } from '../kernel/rng.js';
 import { SAMPLED } from './node-store.js';
 import type { NodeStore } from './node-store.js';
 
-/**
- * The chance nodes of a tree: those with few outcomes have an edge for each, at the others chance is sampled every
- * time.
- */
+/** The chance nodes of a tree: those with few outcomes have an edge for each; the others are sampled every time. */
 export class ChanceBranches<S> {
   private readonly game: Game<S>;
   private readonly store: NodeStore;
@@ -40,9 +37,9 @@ export class ChanceBranches<S> {
   }
 
   /**
-   * The edge of an outcome, drawn so that each comes up within about one of its fair share of the visits: with a chance
-   * in proportion to what it is behind. Only for an event that is the same on every visit. 0 where the store was too
-   * full for all outcomes.
+   * The edge of an outcome, drawn in proportion to how far it lags behind its fair share of the visits, so that each
+   * outcome stays within about one visit of that share. Only for an event that is the same on every visit. 0 if the
+   * store was too full for all outcomes.
    */
   pickFairly(node: number, rng: Rng): number {
     const { store } = this;
@@ -65,8 +62,8 @@ export class ChanceBranches<S> {
   }
 
   /**
-   * The edge of an outcome drawn by its probability in `state`, which may differ from visit to visit. 0 where the store
-   * is full.
+   * The edge of an outcome drawn by its probability in `state`, which may differ from visit to visit. 0 if the store is
+   * full.
    */
   pick(node: number, state: S, rng: Rng): number {
     const outcome = this.game.sampleChance(state, rng);

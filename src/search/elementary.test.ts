@@ -9,7 +9,7 @@ test('logarithms, exponentials and powers agree with those of the engine to four
   for (const x of [-30, -1, -0.1, 0, 0.3, 1, 5, 100]) expect(Math.abs(exp(x) / Math.exp(x) - 1)).toBeLessThan(1e-13);
 });
 
-test('counts have the same logarithms and roots in and out of the table', () => {
+test('counts have the same logarithms and roots inside and outside the table', () => {
   for (const n of [1, 2, 4095, 4096, 100_000]) {
     expect(lnOf(n)).toBe(ln(n));
     expect(inverseRoot(n)).toBe(1 / Math.sqrt(n));

@@ -1,6 +1,6 @@
 /**
- * Logarithms and powers from IEEE + − × ÷ alone, so that a search chooses the same on every machine: `Math.log` and its
- * kind may differ from engine to engine.
+ * Logarithms and powers from IEEE + − × ÷ alone, so that a search chooses the same on every machine: `Math.log` and the
+ * like may differ from engine to engine.
  */
 
 const LN_2 = Math.LN2;

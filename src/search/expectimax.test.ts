@@ -94,7 +94,7 @@ describe('expectimax', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  test('Star1 looks at fewer states; Star1 and Star2 come to the same result as a search without', () => {
+  test('Star1 visits fewer states; Star1 and Star2 have the same result as a search without pruning', () => {
     const state = new PigState();
     state.scores.set([40, 45]);
     state.turnTotal[0] = 6;
@@ -118,9 +118,9 @@ describe('expectimax', () => {
     expect(actions.map(({ value }) => value)).toEqual(Array.from({ length: 9 }, () => 0));
   });
 
-  test('finds a win of three moves at connect four and the line to it', () => {
+  test('finds a win in three moves at connect four and the line to it', () => {
     const state = connectFour.newState();
-    // Two in the middle with both ends open win.
+    // Two in a row in the middle with both ends open win.
     for (const column of [2, 2, 3, 3]) connectFour.apply(state, column);
     const { actions, line } = new Expectimax(connectFour, { ...SETTINGS, depth: 5 }).search(state, new Rng('luck'));
     expect(actions[0].value).toBe(1);
@@ -129,7 +129,7 @@ describe('expectimax', () => {
     expect(connectFour.returns(state, 0)).toBe(1);
   });
 
-  test('stops at the last depth that its states or its time allow', () => {
+  test('stops at the last depth that its limit of states or time allows', () => {
     const whole = search(connectFour, connectFour.newState(), { depth: 3 });
     const cut = new Expectimax(connectFour, { ...SETTINGS, depth: 9 });
     const limited = cut.search(connectFour.newState(), new Rng('luck'), whole.states + 20);
@@ -163,20 +163,20 @@ describe('value iteration', () => {
     expect(solved.ok && solved.value.states).toBe(5478);
   });
 
-  test('a short Pig is worth what a direct iteration over scores says', () => {
+  test('the value of a short game of Pig equals that of a direct iteration over scores', () => {
     const goal = 12;
     const solved = solveGame(pigTo(goal));
     expect(solved.ok && solved.value.value).toBeCloseTo(2 * pigByHand(goal) - 1, 9);
   });
 
-  test('says where a game is too large', () => {
+  test('reports a game that is too large', () => {
     expect(solveGame(connectFour, 1000)).toEqual({
       ok: false,
       problem: { code: 'unsolvable', message: 'connect-four has more than 1000 states' },
     });
   });
 
-  test('refuses a game in which something is hidden', () => {
+  test('rejects a game in which something is hidden', () => {
     expect(solveGame(leducPoker)).toEqual({
       ok: false,
       problem: { code: 'unsolvable', message: 'leduc-poker hides something, so that its states have no values' },
@@ -185,8 +185,8 @@ describe('value iteration', () => {
 });
 
 /**
- * The chance that the first player wins Pig to `goal`, by the equations of Neller and Presser (2004), with nothing of
- * the game's code.
+ * The probability that the first player wins Pig to `goal`, by the equations of Neller and Presser (2004), without the
+ * game's code.
  */
 function pigByHand(goal: number): number {
   const wins = new Map<string, number>();

@@ -8,40 +8,40 @@ import { sidesOf } from './sides.js';
 import type { Sides } from './sides.js';
 
 export interface ExpectimaxSettings {
-  /** Decisions looked ahead; chance events come on top. */
+  /** Decisions to look ahead; chance events do not count. */
   readonly depth: number;
   /**
-   * Pruning at chance events: none, Star1, or Star2, which probes each outcome first; that pays only where many actions
+   * Pruning at chance events: none, Star1, or Star2, which probes each outcome first. Star2 pays only if many actions
    * follow an outcome.
    */
   readonly star: 0 | 1 | 2;
-  /** Draws of a chance event that has too many outcomes to list. */
+  /** Samples of a chance event that has too many outcomes to list. */
   readonly samples: number;
 }
 
-/** What an action is worth to the side that decides, at the depth that was searched. */
+/** An action and its value to the side that decides, at the depth that was searched. */
 export interface ActionValue {
   readonly action: Action;
-  /** Exact for the best action; for another it may be only what the other is worth at most. */
+  /** Exact for the best action; for others it may be only an upper bound. */
   readonly value: number;
 }
 
 export interface ExpectimaxResult {
   /** Best first. */
   readonly actions: readonly ActionValue[];
-  /** The depth that was completed; 0 if not even one was, and then the actions stand in random order. */
+  /** The depth that was completed; 0 if not even depth 1 was, and then the actions are in random order. */
   readonly depth: number;
-  /** States looked at. */
+  /** States visited. */
   readonly states: number;
-  /** The expected decisions and outcomes from the best action on, as far as there is no chance. */
+  /** The expected decisions from the best action on, up to the first chance event. */
   readonly line: readonly Action[];
 }
 
 /**
  * Expectimax with alpha-beta (Knuth & Moore 1975) and at chance events Star1 and Star2 pruning (Ballard, "The *-minimax
- * search procedure for trees containing chance nodes", 1983), by iterative deepening. Exact to its depth, where
- * `evaluate` or the given value stands (0 where a game has neither). The root's side maximises; all others are taken to
- * play against it. The state must hide nothing.
+ * search procedure for trees containing chance nodes", 1983), by iterative deepening. Exact to its depth, where the
+ * given value function or `evaluate` judges the state (0 if there is neither). The root's side maximises; all other
+ * sides are assumed to play against it. The state must hide nothing.
  */
 export class Expectimax<S> {
   private readonly game: Game<S>;
@@ -50,7 +50,7 @@ export class Expectimax<S> {
   private readonly value: ValueFunction<S> | undefined;
   private readonly levels: Level<S>[] = [];
   private player: Player = 0;
-  /** Values lie within −bound to bound; it is raised, and the search repeated, where one does not. */
+  /** All values are within −bound to bound; if one is not, the bound is raised and the search repeated. */
   private bound = 1;
   private states = 0;
   private most = Infinity;
@@ -66,9 +66,9 @@ export class Expectimax<S> {
   }
 
   /**
-   * Values the actions of a decision. Ties, and chance events too wide to list, are drawn from `rng`. Stops at the last
-   * depth that was completed before `most` states were looked at or the time was up. With `every`, the value of every
-   * action is exact, not only the best one's.
+   * Values the actions of a decision. `rng` decides ties and samples chance events that are too wide to list. The
+   * result is that of the last depth that was completed before `most` states were visited or the time was up. With
+   * `every`, the value of every action is exact, not only the best one's.
    */
   search(
     state: S,
@@ -100,7 +100,7 @@ export class Expectimax<S> {
     return { actions, depth, states: this.states, line };
   }
 
-  /** Searches to one depth, the best of the depth before first; undefined where it was stopped. */
+  /** Searches to one depth, trying the best actions of the depth before first; undefined if it was stopped. */
   private deepen(
     state: S,
     order: readonly ActionValue[],
@@ -124,14 +124,14 @@ export class Expectimax<S> {
         best = Math.max(best, value);
       }
       if (this.bound > bound) continue;
-      // The sort is stable: an action that was only shown to be no better stays behind the one that came before it.
+      // The sort is stable: an action that was only shown to be no better stays behind the earlier one.
       return { actions: values.sort((a, b) => b.value - a.value), line };
     }
   }
 
   /**
-   * What the state of a level is worth to the root's side: exact within alpha and beta, else a bound on the side where
-   * it lies.
+   * The value of a level's state to the root's side: exact if between alpha and beta, otherwise a bound on the same
+   * side.
    */
   private worth(at: number, depth: number, alpha: number, beta: number): number {
     const { game } = this;
@@ -171,7 +171,7 @@ export class Expectimax<S> {
     return best;
   }
 
-  /** The mean over the outcomes of a chance event. `low[i]` and `high[i]` are what is known of outcome i. */
+  /** The mean over the outcomes of a chance event. `low[i]` and `high[i]` bound the value of outcome i. */
   private expected(at: number, depth: number, alpha: number, beta: number): number {
     const { game, settings, bound } = this;
     const { state, chances, low, high } = this.level(at);
@@ -201,8 +201,8 @@ export class Expectimax<S> {
   }
 
   /**
-   * Star2: tries one decision after each outcome, which bounds what the outcome is worth from below where the root's
-   * side decides and from above where another does. Gives the bound of the whole event if that is enough to prune it.
+   * Star2: tries one action after each outcome. That bounds the outcome's value from below if the root's side decides,
+   * and from above if another side does. Returns a bound for the whole event if that is enough to prune it.
    */
   private probe(at: number, depth: number, alpha: number, beta: number): number | undefined {
     const { game, bound } = this;
@@ -234,8 +234,8 @@ export class Expectimax<S> {
   }
 
   /**
-   * Star1: how much outcome i must be worth for the whole event to be above alpha, and how much is enough for beta,
-   * whatever the others are.
+   * Star1: the value that outcome i needs for the whole event to exceed alpha, and the value that is enough to reach
+   * beta, whatever the other outcomes are worth.
    */
   private window(at: number, i: number, alpha: number, beta: number): { needed: number; enough: number } {
     if (this.settings.star === 0) return { needed: -Infinity, enough: Infinity };
@@ -254,7 +254,7 @@ export class Expectimax<S> {
     game.apply(child.state, outcome);
   }
 
-  /** Stands in for the outcomes of an event that has too many: a few drawn ones, equally likely. */
+  /** Replaces the outcomes of an event that has too many by a few samples, equally likely. */
   private draw(at: number): void {
     const { game, rng } = this;
     const { state, chances } = this.level(at);
@@ -287,7 +287,7 @@ export class Expectimax<S> {
   }
 }
 
-/** What one step of the recursion works with, made once. */
+/** The scratch objects of one step of the recursion, made once. */
 interface Level<S> {
   readonly state: S;
   readonly list: ActionBuffer;

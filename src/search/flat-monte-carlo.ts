@@ -12,17 +12,17 @@ import { sidesOf } from './sides.js';
 import type { Sides } from './sides.js';
 import { hidesSomething } from './worlds.js';
 
-/** The settings of flat Monte Carlo, which mean what they do for the tree search. */
+/** The settings of flat Monte Carlo, with the same meaning as for the tree search. */
 export interface FlatSettings
   extends LeafSettings, Pick<MctsSettings, 'exploration' | 'width' | 'growth' | 'explore' | 'list'> {}
 
-/** Actions of one decision that there is room for. */
+/** Room for actions of one decision. */
 const MOST_ACTIONS = 10_000;
 
 /**
  * Flat Monte Carlo: the actions of one decision are the arms of a bandit, pulled by UCB1 (Auer, Cesa-Bianchi & Fischer,
  * "Finite-time analysis of the multiarmed bandit problem", 2002); a pull plays the action in a world that fits the view
- * and judges what comes of it. It looks no step further than that. A wide decision's arms come by progressive widening.
+ * and judges the resulting state. There is no deeper tree. A wide decision gets its arms by progressive widening.
  */
 export class FlatMonteCarlo<S> {
   private readonly game: Game<S>;
@@ -51,7 +51,7 @@ export class FlatMonteCarlo<S> {
     this.world = game.newState();
   }
 
-  /** Starts to think about the decision of a view, with the random stream that `rng` begins, which is copied. */
+  /** Starts a search for the decision of a view. Random numbers come from a copy of `rng`. */
   begin(view: S, rng: Rng): void {
     const { game, store } = this;
     this.rng.copyFrom(rng);
@@ -65,7 +65,7 @@ export class FlatMonteCarlo<S> {
     this.candidates.open(this.root, view, this.rng);
   }
 
-  /** Makes iterations until there are so many or the time is up, and says how many it made. */
+  /** Runs up to so many iterations, fewer if the time is up, and returns how many it completed. */
   run(iterations: number, expired?: () => boolean): number {
     let made = 0;
     while (made < iterations) {
@@ -76,7 +76,7 @@ export class FlatMonteCarlo<S> {
     return made;
   }
 
-  /** What is known of the actions, in the order in which they were thought of. */
+  /** The statistics of the actions, in the order in which they were added. */
   statistics(): RootStatistics {
     return statisticsOf(this.store, this.root, this.iterations);
   }

@@ -5,24 +5,21 @@ import { kindOf } from './kind.js';
 import { SAMPLED } from './node-store.js';
 import type { NodeStore } from './node-store.js';
 
-/** Where something is hidden, what was foreseen must be the same in so many worlds. */
+/** If something is hidden, this many sampled worlds must lead to the same node. */
 const WORLDS = 4;
 
-/**
- * Decisions of others and chance events that may lie between two decisions of a player for the second to count as
- * foreseen.
- */
+/** Most decisions of others and chance events between two decisions of a player that are searched through. */
 const MOST_BETWEEN = 4;
 
-/** Actions tried to find how the game came to a view. */
+/** Most actions tried to find how the game reached a view. */
 const MOST_TRIED = 1000;
 
 /**
- * Finds the part of a tree that stands for the next decision of the player at its root. It is found by carrying out the
- * player's own choice, and what chance and others can do in the tree, until the player would see exactly the view at
- * hand. Where something is hidden, others' decisions are not gone past, as they tell about it; and every world must
- * lead to the same node: then the view at hand tells nothing that the tree did not reckon with, and its values are of
- * the right worlds.
+ * Finds the node in a kept tree for the next decision of the player at its root. It carries out the player's own choice
+ * and then the actions and outcomes of others that are in the tree, until the player would see exactly the new view. If
+ * something is hidden, it does not go past decisions of others, because these reveal something about it, and all
+ * sampled worlds must lead to the same node: then the new view tells nothing that the tree did not take into account,
+ * and its values come from the right worlds.
  */
 export class Foresight<S> {
   private readonly game: Game<S>;
@@ -45,7 +42,7 @@ export class Foresight<S> {
     for (let i = 0; i <= MOST_BETWEEN; i++) this.states.push(game.newState());
   }
 
-  /** Keeps in mind that `action` was taken in `view`, the decision of the node `root`. */
+  /** Records that `action` was taken in `view`, the decision of the node `root`. */
   expect(view: S, root: number, action: Action, hides: boolean): void {
     this.game.copy(view, this.before);
     this.edge = this.store.edgeOf(root, action);
@@ -54,8 +51,7 @@ export class Foresight<S> {
   }
 
   /**
-   * The node for the decision of `view`, or 0 where there is none, or none that is sure. What was expected is then
-   * forgotten.
+   * The node for the decision of `view`, or 0 if there is none that is certain. Forgets what {@link expect} recorded.
    */
   find(view: S, rng: Rng): number {
     const { game, before, edge, hides, states } = this;
@@ -76,7 +72,10 @@ export class Foresight<S> {
     return found;
   }
 
-  /** The node of the wanted view at or below the nodes under `edge`, whose state is `states[depth]`. */
+  /**
+   * The node of the wanted view among the nodes under `edge`, where the state is `states[depth]`, or below them; 0 if
+   * there is none.
+   */
   private match(edge: number, depth: number): number {
     const { game, store, states, hides } = this;
     const state = states[depth];

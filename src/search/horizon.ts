@@ -1,13 +1,13 @@
 import type { Game, Player } from '../kernel/game.js';
 
 /**
- * Follows a line of play and tells when so many turns have ended. All lines that are compared are judged after the same
- * number of turns: where one line is judged in the middle of a turn and another after the reply, the one looks better
- * for no reason.
+ * Follows a line of play and tells when a given number of turns has ended. All lines that are compared must be judged
+ * after the same number of turns: a line judged in the middle of a turn looks better, for no good reason, than one
+ * judged after the opponent's reply.
  */
 export class Horizon<S> {
   private readonly game: Game<S>;
-  /** How many turns a line has, that of the first state included; 0 for no end. */
+  /** Number of turns in a line, including that of the first state; 0 for no limit. */
   readonly turns: number;
   private turn = -1;
   /** Turns of the line that are over. */
@@ -25,7 +25,9 @@ export class Horizon<S> {
     if (this.turns > 0) this.turn = this.turnOf(state, actor);
   }
 
-  /** To be told of each state of the line, with who acts in it; whether the line has come to its end. */
+  /**
+   * Call this with each state of the line and the player who acts in it; returns whether the line has reached its end.
+   */
   passes(state: S, actor: Player): boolean {
     if (this.turns === 0) return false;
     const turn = this.turnOf(state, actor);

@@ -1,8 +1,8 @@
 import type { Game, Player } from '../kernel/game.js';
 
 /**
- * A number for what a state waits for: the same for decisions and chance events of one actor in which equal actions
- * mean the same, and (but for a chance of 2⁻³²) different otherwise.
+ * A number for the kind of decision or chance event in a state: equal for two states if the actor is the same and equal
+ * actions mean the same; different otherwise, except with a probability of 2⁻³².
  */
 export function kindOf<S>(game: Game<S>, state: S, actor: Player): number {
   if (game.decisionKey === undefined) return actor;

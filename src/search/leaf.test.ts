@@ -20,12 +20,12 @@ function valuesOf(settings: { horizon: number }): number[] {
   return [...leaf.values].map((value) => Math.round(value * 1e6) / 1e6);
 }
 
-test('a line is worth what the estimate says at its horizon', () => {
+test('a line has the value of the estimate at its horizon', () => {
   expect(valuesOf({ horizon: 1 })).toEqual([0.1, -0.1]);
   expect(valuesOf({ horizon: 3 })).toEqual([0.3, -0.3]);
 });
 
-test('the end of a game is worth what it came to, though it ends a turn', () => {
+test('the end of a game has the value of its result, even if it also ends a turn', () => {
   const turns: Game<TicTacToeState> = { ...game, turn: ({ cells }) => cells.filter((mark) => mark !== 0).length };
   const leaf = new Leaf(turns, sidesOf(turns), { ...MCTS_DEFAULTS, horizon: 3 });
   const state = turns.newState();

@@ -9,12 +9,12 @@ import type { Sides } from './sides.js';
 /** A learned or hand-made value of a state for a player, in the range of the game's returns. */
 export type ValueFunction<S> = (state: S, player: Player) => number;
 
-/** A playout asks for the time once in so many steps. */
+/** A playout checks the time once in this many steps. */
 const STEPS_A_LOOK = 16;
 
-/** Follows a line of play and finds what it is worth to each side: by estimate, by playing on, or by both. */
+/** Follows a line of play and finds its value for each side: by an estimate, by a playout, or by both. */
 export class Leaf<S> {
-  /** What the last state was worth, by side. */
+  /** The value found by the last {@link judge}, by side. */
   readonly values: Float64Array;
   private readonly first: Float64Array;
   private readonly game: Game<S>;
@@ -36,7 +36,7 @@ export class Leaf<S> {
     this.mix = estimates ? settings.mix : 0;
     const plays = settings.playout !== 'none' || !estimates;
     this.limit = !plays ? 0 : settings.depth === 0 || !estimates ? PLAYOUT_CAP : settings.depth;
-    // Without an estimate there is nothing to judge a line by but its end.
+    // Without an estimate, a line can only be judged by the end of the game.
     this.horizon = new Horizon(game, estimates ? settings.horizon : 0);
   }
 
@@ -46,17 +46,17 @@ export class Leaf<S> {
   }
 
   /**
-   * To be told of each state of the line before it is judged, with who acts in it; whether the line has come to its
-   * horizon.
+   * Call this with each state of the line before it is judged and the player who acts in it; returns whether the line
+   * has reached its horizon.
    */
   passes(state: S, actor: Player): boolean {
-    // A finished game is worth what it came to; no estimate is asked of it.
+    // A finished game is judged by its returns, not by an estimate.
     return actor !== NOBODY && this.horizon.passes(state, actor);
   }
 
   /**
-   * Sets {@link values} for the line that has come to `state`, which it plays on in place; `atEnd` where {@link passes}
-   * said so. Gives false, and leaves the values open, where the time is up before a playout ends.
+   * Sets {@link values} for the line that has reached `state`; a playout changes `state`. `atEnd`: the result of
+   * {@link passes} for this state. Returns false, with values undefined, if the time is up before a playout ends.
    */
   judge(state: S, rng: Rng, atEnd: boolean, expired: (() => boolean) | undefined): boolean {
     const { game, mix } = this;

@@ -49,13 +49,13 @@ function best<S>(
 }
 
 describe('tree search', () => {
-  test.each(['ucb', 'puct'] as const)('%s takes a win and stops one', (selection) => {
+  test.each(['ucb', 'puct'] as const)('%s takes a win and prevents one', (selection) => {
     expect(best(ticTacToe, ['a1', 'b1', 'a2', 'b2'], 400, { selection })).toBe('a3');
     expect(best(ticTacToe, ['a1', 'b2', 'a2'], 400, { selection })).toBe('a3');
     expect(best(connectFour, ['d', 'c', 'd', 'c', 'd'], 1500, { selection })).toBe('d');
   });
 
-  test('the same stream gives the same visits and values, another stream others; every iteration is counted', () => {
+  test('the same random stream gives the same visits and values, another stream different ones; every iteration is counted', () => {
     for (const game of [
       ticTacToe,
       connectFour,
@@ -76,7 +76,7 @@ describe('tree search', () => {
     }
   });
 
-  test('a search in parts is the search as a whole', () => {
+  test('a search in parts equals the search in one run', () => {
     const search = new Mcts(connectFour, MCTS_DEFAULTS);
     search.begin(connectFour.newState(), new Rng('search'));
     for (const part of [1, 10, 189]) search.run(part);
@@ -94,13 +94,13 @@ describe('tree search', () => {
     expect(actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(iterations);
   });
 
-  test('a full tree is searched on', () => {
+  test('the search continues in a full tree', () => {
     const search = searched(connectFour, connectFour.newState(), 2000, { nodes: 100 });
     expect(connectFour.format(connectFour.newState(), ranked(search.statistics())[0].action)).toBe('d');
   });
 
-  test('values are those of the side that decides, in games of any stakes', () => {
-    // With a king, calling a bet wins 2 for sure and folding loses 1.
+  test('values are those of the side that decides, for returns of any size', () => {
+    // With a king, calling a bet certainly wins 2 and folding loses 1.
     const state = after(kuhnPoker, ['Q', 'K', 'bet']);
     kuhnPoker.view(state, 1, state);
     const { actions } = searched(kuhnPoker, state, 200).statistics();
@@ -109,8 +109,8 @@ describe('tree search', () => {
     expect(values.get('pass')).toBe(-1);
   });
 
-  test('dice branch in proportion to their chances', () => {
-    // At 94 to 98 with 5 in hand a roll wins with a 2 to 6: holding gives the other the turn.
+  test('outcomes of dice branch in proportion to their probabilities', () => {
+    // At 94 to 98 with a turn total of 5, a roll of 2 to 6 wins; holding gives the turn to the opponent.
     const state = pig.newState();
     state.scores.set([94, 98]);
     state.turnTotal[0] = 4;
@@ -120,7 +120,7 @@ describe('tree search', () => {
     expect(ranked(rolled)[0].action).toBe(roll?.action);
   });
 
-  test('does not know what another has chosen in secret', () => {
+  test('does not know what another player has chosen in secret', () => {
     // Neither right knows left's choice nor left right's: every choice wins, draws and loses alike.
     const state = rockPaperScissors.newState();
     state.points.set([2, 2]);
@@ -134,7 +134,7 @@ describe('tree search', () => {
     expect(chosen.size).toBe(3);
   });
 
-  test('goes on with the tree where the game goes as it foresaw, and starts anew where not', () => {
+  test('continues with the tree if the game goes as foreseen, and starts anew if not', () => {
     const search = searched(connectFour, connectFour.newState(), 3000);
     const four = connectFour.newState();
     const choice = ranked(search.statistics())[0].action;
@@ -145,12 +145,12 @@ describe('tree search', () => {
     const kept = search.statistics();
     expect(kept.iterations).toBe(0);
     expect(kept.actions.reduce((sum, { visits }) => sum + visits, 0)).toBeGreaterThan(100);
-    // Without having been told of a choice it has nothing to go on with.
+    // Without a reported choice it has nothing to continue from.
     search.begin(connectFour.newState(), new Rng('next'));
     expect(search.statistics().actions).toEqual([]);
   });
 
-  test('starts anew where lines have several turns, which a kept tree would have judged a turn earlier', () => {
+  test('starts anew if lines have several turns, which a kept tree would have judged a turn earlier', () => {
     const four = connectFour.newState();
     const kept = (horizon: number): number => {
       const game = { ...connectFour, evaluate: () => 0 };
@@ -165,7 +165,7 @@ describe('tree search', () => {
     expect(kept(2)).toBe(0);
   });
 
-  test('what it goes on with is for the decision at hand: it finds the same best move', () => {
+  test('a kept tree belongs to the current decision: the same best move is found', () => {
     const state = after(ticTacToe, ['a1']);
     const search = searched(ticTacToe, state, 500);
     search.chose(4);
@@ -186,7 +186,7 @@ describe('tree search', () => {
   });
 
   test('learned values and priors take the place of playouts', () => {
-    // Told that the corner c3 is all that matters, it goes there.
+    // If only the corner c3 has value, it plays there.
     const guide: Guide<ReturnType<typeof ticTacToe.newState>> = {
       value: (state, player) => (state.cells[8] === player + 1 ? 0.9 : state.cells[8] === 0 ? 0 : -0.9),
       priors: (_state, actions, out) => {

@@ -17,25 +17,26 @@ import { sidesOf } from './sides.js';
 import type { Sides } from './sides.js';
 import { hidesSomething } from './worlds.js';
 
-/** What a learned agent puts in the place of the game's own estimate and policy. */
+/** A learned agent's replacements for the game's own estimate and policy. */
 export interface Guide<S> {
   readonly value?: ValueFunction<S>;
   readonly priors?: PriorFunction<S>;
 }
 
-/** Steps down the tree after which an iteration judges what it has reached. */
+/** Most steps down the tree in one iteration; it then judges the state it has reached. */
 const MOST_STEPS = 1024;
 
-/** Edges that a tree has room for, for each node. */
+/** Room for edges, per node. */
 const EDGES_A_NODE = 4;
 
 /**
  * Single-observer information-set Monte Carlo tree search (SO-ISMCTS: Cowling, Powley & Whitehouse, "Information set
- * Monte Carlo tree search", IEEE TCIAIG 4, 2012). One open-loop tree of what the player at the root observes; every
- * iteration fills in the view afresh, walks down the actions that are possible in that world, adds a node (or a line of
- * them, see {@link unfold}), judges its state, and backs the value up. What the root's player is not told (`observes`)
- * does not part the tree, as in the paper's partially observable moves. Chance events with few outcomes branch, others
- * are sampled. For any number of players and sides; a value is kept for the side that decides.
+ * Monte Carlo tree search", IEEE TCIAIG 4, 2012). One open-loop tree of what the player at the root observes. Every
+ * iteration samples a world that fits the view, walks down actions that are possible in that world, adds a node (or a
+ * line of them, see {@link unfold}), judges its state, and backs the value up. Actions that the root's player cannot
+ * observe (`observes`) share one branch, like the paper's partially observable moves. Chance events with few outcomes
+ * branch, others are sampled. Works for any number of players and sides; each edge keeps values for the side that
+ * decides.
  */
 export class Mcts<S> {
   private readonly game: Game<S>;
@@ -56,17 +57,17 @@ export class Mcts<S> {
   private iterations = 0;
   private readonly spread: Spread = new Spread();
 
-  // Of the iteration in progress.
+  // State of the current iteration.
   private readonly pathNode: Int32Array = new Int32Array(MOST_STEPS);
   private readonly pathEdge: Int32Array = new Int32Array(MOST_STEPS);
   /** The side that decides, or −1 for chance. */
   private readonly pathSide: Int32Array = new Int32Array(MOST_STEPS);
   private actor: Player = 0;
-  /** Whether the node reached stands for this very state, the same on every visit. */
+  /** Whether the current node always has exactly this state, on every visit. */
   private exact = true;
   private fresh = false;
   private readonly unfolds: boolean;
-  /** Whether the line has come to its horizon. */
+  /** Whether the line has reached its horizon. */
   private atEnd = false;
 
   constructor(game: Game<S>, settings: MctsSettings, guide: Guide<S> = {}) {
@@ -89,15 +90,14 @@ export class Mcts<S> {
   }
 
   /**
-   * Starts to think about the decision of a view. All chance comes from the stream that `rng` begins, which is copied.
-   * Where the last decision was told to {@link chose} and what followed is in the tree, the search goes on with that
-   * part of it.
+   * Starts a search for the decision of a view. All random numbers come from a copy of `rng`. If {@link chose} was
+   * called for the last decision and what followed is in the tree, the search continues with that part of the tree.
    */
   begin(view: S, rng: Rng): void {
     const { game, store } = this;
     this.rng.copyFrom(rng);
     this.player = game.actor(view);
-    // Where lines have several turns, those of a kept tree may have been judged a turn earlier than those to come.
+    // If lines have several turns, those of a kept tree may have been judged a turn earlier than new ones.
     const keeps = this.settings.reuse && this.settings.horizon <= 1 && !store.halfFull;
     const kept = keeps ? this.foresight.find(view, this.rng) : 0;
     game.copy(view, this.view);
@@ -121,7 +121,7 @@ export class Mcts<S> {
     candidates.offer(root, action, world, rng);
   }
 
-  /** Makes iterations until there are so many or the time is up, and says how many it made. */
+  /** Runs up to so many iterations, fewer if the time is up, and returns how many it completed. */
   run(iterations: number, expired?: () => boolean): number {
     let made = 0;
     while (made < iterations) {
@@ -132,19 +132,21 @@ export class Mcts<S> {
     return made;
   }
 
-  /** What is known of the root's actions, in the order in which they came into the tree. */
+  /** The statistics of the root's actions, in the order in which they were added to the tree. */
   statistics(): RootStatistics {
     return statisticsOf(this.store, this.root, this.iterations);
   }
 
-  /** Tells which action the root's player has taken, so that the next {@link begin} can go on from there. */
+  /**
+   * Tells the search which action the root's player has taken, so that the next {@link begin} can continue from there.
+   */
   chose(action: Action): void {
     this.foresight.expect(this.view, this.root, action, this.hides);
   }
 
   /**
-   * The play that the search expects after an action of the root, in the game's notation, the action first. Draws from
-   * `rng`.
+   * The line of play that the search expects for an action of the root, in the game's notation, beginning with that
+   * action. Draws from `rng`.
    */
   line(action: Action, rng: Rng, most = 12): string[] {
     const { game, store, world } = this;
@@ -166,7 +168,7 @@ export class Mcts<S> {
     return line;
   }
 
-  /** One iteration; false if the time was up before it came to a value. */
+  /** One iteration; false if the time was up before it had a value. */
   private iterate(expired: (() => boolean) | undefined): boolean {
     const length = this.descend();
     if (!this.leaf.judge(this.world, this.rng, this.atEnd, expired)) return false;
@@ -183,7 +185,7 @@ export class Mcts<S> {
   }
 
   /**
-   * Walks from the root to a new node, the game's end or the end of the store, and gives the number of steps on the
+   * Walks from the root to a new node or the game's end, or until the store is full; returns the number of steps on the
    * path.
    */
   private descend(): number {
@@ -206,7 +208,7 @@ export class Mcts<S> {
       this.pathSide[length++] = actor === CHANCE ? -1 : sides.of[actor];
       let under = edge;
       if (game.observes !== undefined && !game.observes(world, this.player)) {
-        // Whatever it was, the root's player goes on from the same node.
+        // The root's player cannot tell which action it was, so all of them lead to the same node.
         under = store.firstEdge[node];
         this.exact = false;
       }
@@ -218,16 +220,16 @@ export class Mcts<S> {
   }
 
   /**
-   * Whether the line goes on from a new node: where it would be played on by the policy to its horizon anyway, what the
-   * policy thinks of there is kept in the tree and its best is followed.
+   * Whether the line continues from a new node. If the policy would play the line on to its horizon anyway, its
+   * proposals are kept in the tree and the best one is followed.
    */
   private unfold(node: number): boolean {
     return this.unfolds && this.actor >= 0 && this.candidates.unfold(node, this.world, this.rng);
   }
 
   /**
-   * The node under an edge for what the world now waits for, made if there is none; 0 at the end of the game, at the
-   * horizon and where the store is full. Events that are sampled, and routine decisions, are carried out on the way.
+   * The node under an edge for the world's next decision or chance event, made if there is none; 0 at the end of the
+   * game, at the horizon and if the store is full. Sampled events and routine decisions are carried out on the way.
    */
   private land(edge: number): number {
     const { game, store, world, rng, leaf } = this;
@@ -274,12 +276,10 @@ export class Mcts<S> {
     return this.chance.pick(node, this.world, this.rng);
   }
 
-  /**
-   * The edge to follow at a decision, whose action is legal in this world; 0 where the store is too full to have one.
-   */
+  /** The edge to follow at a decision; its action is legal in this world. 0 if the store is too full for one. */
   private decide(node: number, depth: number): number {
     const { game, store, candidates, world, rng } = this;
-    // Just unfolded in this very world.
+    // Just unfolded, in this same world.
     if (this.fresh) return store.firstEdge[node];
     const deep = depth >= this.settings.care;
     if (store.edgeCount[node] === 0) {
@@ -287,11 +287,11 @@ export class Mcts<S> {
     } else if ((store.flags[node] & DRAWN) !== 0) {
       if (candidates.mayWiden(node)) {
         const edge = candidates.widen(node, world, rng, deep);
-        // What was proposed in another world may not be possible in this one.
+        // An action proposed in another world may be illegal in this one.
         if (edge !== 0 && (this.exact || game.isLegal(world, store.action[edge]))) return edge;
       }
     } else if (!this.exact && isPowerOfTwo(store.visits[node])) {
-      // What other worlds allow is looked for less and less often.
+      // Other worlds may allow other actions; they are added less and less often.
       candidates.renew(node, world);
     }
     const edge = this.select(node);
@@ -308,7 +308,7 @@ export class Mcts<S> {
       : selectPuct(this.store, node, weight, settings.urgency * unit, barred);
   }
 
-  /** The best edge of those whose actions are legal in this world; the others are counted as missing. */
+  /** The best edge whose action is legal in this world; the others are counted as missing. */
   private selectLegal(node: number): number {
     const { game, store, world } = this;
     let legal = 0;
@@ -329,9 +329,9 @@ function isPowerOfTwo(n: number): boolean {
   return (n & (n - 1)) === 0;
 }
 
-/** How far the values of leaves lie apart, for the side that decides at the root. */
+/** The spread of the values of leaves, for the side that decides at the root. */
 class Spread {
-  /** The greatest stake seen, at least 1. */
+  /** The largest absolute value seen, at least 1. */
   range = 1;
   private count = 0;
   private mean = 0;
@@ -352,7 +352,9 @@ class Spread {
     this.squares += from * (value - this.mean);
   }
 
-  /** Their standard deviation; of few values, or of values that are all but equal, a guess on the large side. */
+  /**
+   * The standard deviation of the values; a guess on the large side if there are few values or they are almost equal.
+   */
   deviation(): number {
     if (this.count < 8) return this.range;
     return Math.max(Math.sqrt(this.squares / this.count), 0.01 * this.range);

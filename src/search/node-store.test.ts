@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NodeStore } from './node-store.js';
 
 describe('a store of nodes', () => {
-  test('keeps what it holds while it grows to its limits, and then takes no more', () => {
+  test('keeps its contents while it grows to its limits, and then takes no more', () => {
     const store = new NodeStore(5000, 20_000);
     const root = store.addRoot(7);
     const edges: number[] = [];
@@ -24,7 +24,7 @@ describe('a store of nodes', () => {
     expect([store.nodes, store.edges, store.halfFull]).toEqual([0, 0, false]);
   });
 
-  test('holds several nodes under one edge, told apart by what they wait for', () => {
+  test('holds several nodes under one edge, distinguished by their kind', () => {
     const store = new NodeStore(10, 10);
     const edge = store.addEdge(store.addRoot(0), 3);
     const [one, two] = [store.addNode(edge, 1), store.addNode(edge, 2)];
@@ -38,7 +38,7 @@ describe('a store of nodes', () => {
     expect([store.tries[edge], store.mean[edge], store.squares[edge]]).toEqual([4, 0.25, 2.75]);
   });
 
-  test('an action that comes late was not there to be chosen before', () => {
+  test('an action that is added late counts as missing on earlier visits', () => {
     const store = new NodeStore(10, 10);
     const root = store.addRoot(0);
     store.addEdge(root, 1);
@@ -46,7 +46,7 @@ describe('a store of nodes', () => {
     expect(store.missing[store.addEdge(root, 2)]).toBe(9);
   });
 
-  test('lets waiting actions in one by one, the one put in front last first, and none twice', () => {
+  test('admits waiting actions one by one, the last one put in front first, and none twice', () => {
     const store = new NodeStore(10, 10);
     const root = store.addRoot(0);
     for (const action of [5, 6, 7]) expect(store.wait(root, action)).toBe(true);

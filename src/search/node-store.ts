@@ -6,16 +6,16 @@ export const DRAWN = 1;
 /** Node flag: a chance event that is sampled anew each time and has no edges. */
 export const SAMPLED = 2;
 
-/** Room that a store begins with. */
+/** Initial size of a store. */
 const FIRST_NODES = 2048;
 const FIRST_EDGES = 8192;
 
 /**
- * The nodes and edges of a search tree as struct of arrays, used again for every decision: nothing is allocated while a
- * tree grows, but for a few doublings until the arrays are as large as its searches need, or as they may be. A node is
- * one decision or chance event after one history of actions; an edge is one of its actions. Edges of a node are linked
- * in the order in which they were added, and so are the nodes under an edge, of which there are several where the same
- * action can lead to different decisions. Number 0 is no node and no edge.
+ * The nodes and edges of a search tree as a struct of arrays, reused for every decision: nothing is allocated while a
+ * tree grows, except that the arrays double a few times until they are large enough or reach their limit. A node is one
+ * decision or chance event after one history of actions; an edge is one of its actions. The edges of a node are linked
+ * in the order in which they were added. The nodes under an edge are linked too, the newest first; there are several if
+ * the same action can lead to different decisions. Number 0 means no node or no edge.
  */
 export class NodeStore {
   private readonly mostNodes: number;
@@ -28,23 +28,24 @@ export class NodeStore {
   /** What is decided there and by whom; see {@link find}. */
   kind: Int32Array;
   flags: Uint8Array;
-  /** How often an edge was chosen there. */
+  /** How often an edge of the node was chosen. */
   visits: Int32Array;
   edgeCount: Int32Array;
   firstEdge: Int32Array;
   private lastEdge: Int32Array;
   /** The next node under the same edge. */
   private sibling: Int32Array;
-  /** How many candidates were drawn there from a policy. */
+  /** How many candidates of the node were drawn from a policy. */
   draws: Int32Array;
-  /** Visits from which draws for a new candidate are worth while again, and how many were waited for last. */
+  /**
+   * Number of visits from which draws for a new candidate are worthwhile again, and the length of the last wait in
+   * visits.
+   */
   rested: Int32Array;
   rest: Int32Array;
-  /**
-   * Edges that are kept ready for the node and are not yet among its edges, linked by {@link next}; see {@link wait}.
-   */
+  /** The first edge that waits to become one of the node's edges; linked by {@link next}, see {@link wait}. */
   private firstWaiting: Int32Array;
-  /** Visits from which a game is asked for more proposals. */
+  /** Number of visits from which the game is asked for more proposals. */
   asksFrom: Int32Array;
 
   action: Float64Array;
@@ -52,7 +53,7 @@ export class NodeStore {
   next: Int32Array;
   private child: Int32Array;
   tries: Int32Array;
-  /** How often the node was visited while the action was known not to be possible. */
+  /** How often the node was visited while the action was not yet in the tree or known to be illegal. */
   missing: Int32Array;
   /**
    * Mean of the values backed up through the edge, for the side that decides there, and the sum of squared deviations
@@ -64,10 +65,10 @@ export class NodeStore {
   prior: Float64Array;
   /** How often a policy drew the action. */
   drawn: Int32Array;
-  /** Scratch: 1 where the action is not possible in the world at hand. */
+  /** Scratch: 1 if the action is illegal in the current world. */
   barred: Uint8Array;
 
-  /** For at most so many nodes and edges. */
+  /** A store for at most so many nodes and edges. */
   constructor(nodes: number, edges: number) {
     this.mostNodes = nodes + 1;
     this.mostEdges = edges + 1;
@@ -155,7 +156,7 @@ export class NodeStore {
     return this.addNode(0, kind);
   }
 
-  /** A new node under `edge`; 0 where the store is full. */
+  /** A new node under `edge`; 0 if the store is full. */
   addNode(edge: number, kind: number): number {
     const node = this.usedNodes;
     if (node === this.mostNodes) return 0;
@@ -179,7 +180,7 @@ export class NodeStore {
     return node;
   }
 
-  /** A new edge of `node` for an action that has none; 0 where the store is full. */
+  /** A new edge of `node` for an action that has none; 0 if the store is full. */
   addEdge(node: number, action: Action): number {
     const edge = this.newEdge(action);
     if (edge !== 0) this.append(node, edge);
@@ -187,8 +188,8 @@ export class NodeStore {
   }
 
   /**
-   * Keeps an action ready for `node`, before those that wait already; it becomes an edge when it is let in. False where
-   * the store is full.
+   * Puts an action of `node` in front of those that wait; it becomes an edge of the node when {@link admit} takes it.
+   * False if the store is full.
    */
   wait(node: number, action: Action): boolean {
     const edge = this.newEdge(action);
@@ -198,7 +199,7 @@ export class NodeStore {
     return true;
   }
 
-  /** Lets in the first waiting action of a node that has no edge yet: its new edge, or 0 where none waits. */
+  /** Makes an edge of the first waiting action that has none yet. Returns the edge, or 0 if none waits. */
   admit(node: number): number {
     for (;;) {
       const edge = this.firstWaiting[node];
@@ -229,7 +230,7 @@ export class NodeStore {
   }
 
   private append(node: number, edge: number): void {
-    // It was not thought of before, so it was not there to be chosen.
+    // It could not be chosen on earlier visits.
     this.missing[edge] = this.visits[node];
     this.next[edge] = 0;
     if (this.edgeCount[node]++ === 0) this.firstEdge[node] = edge;
@@ -269,7 +270,7 @@ export class NodeStore {
     return best;
   }
 
-  /** Counts one more try of an edge with the value it came to for the side that decides (Welford 1962). */
+  /** Counts one more try of an edge, with its value for the side that decides (Welford 1962). */
   learn(edge: number, value: number): void {
     const tries = ++this.tries[edge];
     const deviation = value - this.mean[edge];

@@ -5,30 +5,30 @@ import { ranked } from './root-statistics.js';
 import type { RootStatistics } from './root-statistics.js';
 
 /**
- * Root parallelism (Chaslot, Winands & van den Herik, "Parallel Monte-Carlo tree search", 2008): several trees think
- * about the same decision, each with its share of the iterations and a random stream of its own, and what they found
- * about the root's actions is added up. The trees are a setting of the search, not of the machine: wherever and in
+ * Root parallelism (Chaslot, Winands & van den Herik, "Parallel Monte-Carlo tree search", 2008): several trees search
+ * the same decision, each with its share of the iterations and its own random stream, and their statistics of the
+ * root's actions are added up. The number of trees is a setting of the search, not of the machine: wherever and in
  * whatever order they are searched, the choice is the same.
  */
 export interface TreeTask {
-  /** Which of the trees. */
+  /** Number of the tree, from 0. */
   readonly tree: number;
-  /** Of the decision; see {@link decisionSeed}. */
+  /** The decision's seed; see {@link decisionSeed}. */
   readonly seed: string;
-  /** What was chosen at the last decision, or −1: the tree goes on from there if it can. */
+  /** The action chosen at the last decision, or −1; the tree continues from there if it can. */
   readonly previous: Action;
-  /** What an adviser would do, or −1: it is among the candidates, however many others there are. */
+  /** The action that an adviser recommends, or −1; it is always among the candidates. */
   readonly advised: Action;
   readonly iterations: number;
 }
 
-/** What a tree found, and the play that it expects after its own best action. */
+/** A tree's statistics, and the line of play that it expects from its own best action on. */
 export interface TreeResult {
   readonly statistics: RootStatistics;
   readonly line: readonly string[];
 }
 
-/** The tasks of a decision, one a tree. The iterations are shared as evenly as whole numbers can be. */
+/** The tasks of a decision, one for each tree. The iterations are shared as evenly as possible. */
 export function treeTasks(
   trees: number,
   seed: string,
@@ -53,21 +53,19 @@ export function beginTask<S>(search: Mcts<S>, view: S, { tree, seed, previous, a
   if (advised >= 0) search.offer(advised);
 }
 
-/** What a tree found in its task. */
+/** The result of a tree's task. */
 export function taskResult<S>(search: Mcts<S>, { tree, seed }: TreeTask): TreeResult {
   const statistics = search.statistics();
   const [best] = ranked(statistics);
   return { statistics, line: best === undefined ? [] : search.line(best.action, new Rng(seed, `line/${tree}`)) };
 }
 
-/** The line that goes with a choice: that of the first tree which would have made it. */
+/** The line for a choice: that of the first tree that would have made the choice; empty if there is none. */
 export function lineOf(results: readonly TreeResult[], chosen: Action): readonly string[] {
   return results.find(({ statistics }) => ranked(statistics)[0]?.action === chosen)?.line ?? [];
 }
 
-/**
- * The seed of one decision, drawn from an agent's stream: plain text, which can be sent to where a tree is searched.
- */
+/** The seed of one decision, drawn from an agent's stream: plain text, which can be sent to another process. */
 export function decisionSeed(rng: Rng): string {
   return `${rng.next()}.${rng.next()}.${rng.next()}.${rng.next()}`;
 }

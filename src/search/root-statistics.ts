@@ -2,8 +2,7 @@ import type { Action } from '../kernel/game.js';
 import type { NodeStore } from './node-store.js';
 
 /**
- * What a search found out about the actions of the decision it began at; plain data, so that it can come from another
- * process.
+ * The result of a search for the actions of its root decision; plain data, so that it can come from another process.
  */
 export interface RootStatistics {
   readonly actions: readonly ActionStatistics[];
@@ -60,12 +59,12 @@ function merge(a: ActionStatistics, b: ActionStatistics): ActionStatistics {
   };
 }
 
-/** The actions from the best to the worst: by visits, then by mean; equals stay in their order. */
+/** The actions from the best to the worst: by visits, then by mean; ties keep their order. */
 export function ranked(statistics: RootStatistics): ActionStatistics[] {
   return [...statistics.actions].sort((a, b) => b.visits - a.visits || b.mean - a.mean);
 }
 
-/** The standard error of a mean; 0 where there are too few values to tell. */
+/** The standard error of the mean; 0 for fewer than two visits. */
 export function standardError({ visits, squares }: ActionStatistics): number {
   return visits < 2 ? 0 : Math.sqrt(squares / (visits - 1) / visits);
 }

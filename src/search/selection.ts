@@ -3,9 +3,9 @@ import type { NodeStore } from './node-store.js';
 
 /**
  * UCB1 (Auer, Cesa-Bianchi & Fischer, "Finite-time analysis of the multiarmed bandit problem", 2002) with availability
- * counts (Cowling, Powley & Whitehouse, "Information set Monte Carlo tree search", 2012): the edge of a node that is
- * the best bet, an untried one before any other; 0 where the node has none. Edges that are `barred` are left out.
- * `weight` is the exploration constant in units of the values.
+ * counts (Cowling, Powley & Whitehouse, "Information set Monte Carlo tree search", 2012): the edge of a node with the
+ * highest upper confidence bound, an untried one before any other; 0 if the node has none. Edges that are `barred` are
+ * left out. `weight` is the exploration constant in units of the values.
  */
 export function selectUcb(store: NodeStore, node: number, weight: number, barred?: Uint8Array): number {
   const { next, tries, mean, missing } = store;
@@ -30,7 +30,7 @@ export function selectUcb(store: NodeStore, node: number, weight: number, barred
 
 /**
  * PUCT as in AlphaZero (Silver and others 2018): the edge of a node with the greatest value + weight × prior × √visits
- * ÷ (1 + tries). An untried edge counts as `urgency` below the mean of its node.
+ * ÷ (1 + tries). The value of an untried edge is taken to be `urgency` below the mean of its node.
  */
 export function selectPuct(
   store: NodeStore,

@@ -1,34 +1,33 @@
 /** How a playout draws the actions of players. */
 export type Playout = 'none' | 'random' | 'policy';
 
-/** How the worth of a state at the edge of the tree is found. */
+/** How a state at a leaf of the tree is valued. */
 export interface LeafSettings {
-  /** `none`: the game's estimate at once; a game that has no estimate is played at random to its end. */
+  /** `none`: uses the game's estimate at once; a game without an estimate is played at random to its end. */
   readonly playout: Playout;
-  /**
-   * Decisions and chance events that a playout takes at most, after which the game's estimate stands; 0 is no limit.
-   */
+  /** Most decisions and chance events in a playout, after which the game's estimate is used; 0 is no limit. */
   readonly depth: number;
   /**
-   * Turns, that of the root included, after which a line is judged wherever it is; a playout goes on to there. 0 is no
-   * limit.
+   * Turns, including that of the root, after which a line is judged, whether it is still in the tree or in a playout. 0
+   * is no limit.
    */
   readonly horizon: number;
   /**
-   * Share of the estimate at the playout's start in a leaf's value, from 0 to 1; the rest is what the playout comes to.
+   * Share, from 0 to 1, of the estimate at the start of the playout in a leaf's value; the rest is the playout's
+   * result.
    */
   readonly mix: number;
 }
 
 /** The settings of a tree search. */
 export interface MctsSettings extends LeafSettings {
-  /** UCB1 or PUCT: by what an action is chosen in the tree. */
+  /** The rule for choosing an action in the tree: UCB1 or PUCT. */
   readonly selection: 'ucb' | 'puct';
-  /** Weight of what was seldom tried against what did well, in units of `scale`. */
+  /** Weight of exploration against value, in units of `scale`. */
   readonly exploration: number;
-  /** Unit of values: the largest stake seen (1 in games of win and loss), or the standard deviation of the leaves. */
+  /** Unit of values: the largest absolute value seen, at least 1, or the standard deviation of the leaves' values. */
   readonly scale: 'range' | 'deviation';
-  /** PUCT: how much less than its node an untried action is thought to be worth, in units of `scale`. */
+  /** PUCT: by how much an untried action is assumed to be worth less than its node, in units of `scale`. */
   readonly urgency: number;
   /** Progressive widening: a wide decision has at most width × visits^growth actions in the tree. */
   readonly width: number;
@@ -36,28 +35,31 @@ export interface MctsSettings extends LeafSettings {
   /** Share of a wide decision's candidates drawn evenly from all actions, and of a prior that is spread evenly. */
   readonly explore: number;
   /**
-   * Candidates that are asked for at once where the game can propose several for a wide decision: they are judged
-   * together and let in one by one. 0 draws each from the game's policy.
+   * Number of candidates requested at once if the game can propose several for a wide decision: they are judged
+   * together and added one by one. 0 draws each from the game's policy.
    */
   readonly batch: number;
   /** A decision with more listed actions than this counts as wide. */
   readonly list: number;
   /**
-   * Decisions on a line, from the root on, for which candidates are drawn from the game's policy; farther down they are
-   * from its quick one, if it has any.
+   * Steps of a line, from the root on, at which candidates come from the game's policy; farther down they come from its
+   * quick policy, if it has one.
    */
   readonly care: number;
-  /** PUCT: actions drawn from the game's policy at a listed decision, whose shares are the priors. */
+  /** PUCT: number of actions drawn from the game's policy at a listed decision; their shares are the priors. */
   readonly draws: number;
   /** Chance events with at most so many outcomes branch in the tree; wider ones are sampled. */
   readonly outcomes: number;
-  /** Trees that share the iterations; each has a random stream of its own, and their results are added up. */
+  /** Trees that share the iterations; each has its own random stream, and their results are added up. */
   readonly trees: number;
   /** Whether routine decisions below the root are left to the game's policy. */
   readonly routine: boolean;
-  /** Whether a decision that was foreseen goes on with its part of the tree; never with a horizon of several turns. */
+  /**
+   * Whether the search for a foreseen decision continues with its part of the last tree; never with a horizon of
+   * several turns.
+   */
   readonly reuse: boolean;
-  /** Nodes for which a tree has room; a full tree grows no more. */
+  /** Most nodes of a tree; a full tree stops growing. */
   readonly nodes: number;
 }
 

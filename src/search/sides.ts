@@ -1,11 +1,14 @@
 import type { Game, Player } from '../kernel/game.js';
 
-/** Who wins with whom: the side of every player, and one player of every side who speaks for it. */
+/**
+ * Which players win together: the side of every player, and one player of every side whose returns stand for the
+ * side's.
+ */
 export interface Sides {
   readonly count: number;
   readonly of: Int32Array;
   readonly speaker: Int32Array;
-  /** Whether what the one side wins the other loses, so that one value is enough. */
+  /** Whether one side wins what the other loses, so that one value is enough. */
   readonly opposed: boolean;
 }
 

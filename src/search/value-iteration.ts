@@ -14,18 +14,18 @@ export interface Solution<S> {
   valueOf(state: S): number | undefined;
 }
 
-/** Values change by no more than this in the last sweep. */
+/** The sweeps end when no value changes by more than this. */
 const PRECISION = 1e-12;
 
 const MOST_SWEEPS = 10_000;
 
 /**
- * Solves a game of two opposed sides in which nothing is hidden, also one whose play can come back to an earlier state,
- * as in Pig, where two turns that lose everything lead back. Expectimax to any depth would then never end; its value is
- * the fixed point of "a decision is worth its best action to the side that decides, chance the mean of its outcomes",
- * which value iteration finds (Bellman 1957; Shapley 1953 for two sides): here by sweeps over all states that can be
- * reached, each updated in place. Fails where there are more than `most` states, where a chance event cannot be listed,
- * and where somebody decides who does not see all. Needs about 500 bytes a state.
+ * Solves a game of two opposed sides in which nothing is hidden. Play may return to an earlier state, as in Pig, where
+ * two turns that lose everything lead back; Expectimax would never end there. The values are the fixed point of "a
+ * decision is worth its best action to the side that decides, a chance event the mean of its outcomes". Value iteration
+ * finds it (Bellman 1957; Shapley 1953 for two sides), here by sweeps over all reachable states, each updated in place.
+ * Fails if there are more than `most` states, if a chance event cannot be listed, or if a player decides without seeing
+ * everything. Needs about 500 bytes a state.
  */
 export function solveGame<S>(game: Game<S>, most = 5_000_000): Result<Solution<S>> {
   const graph = new Graph(game, most);
@@ -42,13 +42,13 @@ export function solveGame<S>(game: Game<S>, most = 5_000_000): Result<Solution<S
   });
 }
 
-/** All states that can be reached, told apart by their hashes, with what each leads to. */
+/** All reachable states, identified by their hashes, with the states that each leads to. */
 class Graph<S> {
   readonly places: Map<number, number> = new Map();
   private readonly game: Game<S>;
   private readonly most: number;
   private readonly bytes: Uint8Array[] = [];
-  /** 1 where the first player's side decides, −1 where the other does, 0 for chance and at the end. */
+  /** 1 if the first player's side decides, −1 if the other does, 0 for chance and at the end. */
   private readonly sign: number[] = [];
   private readonly ends: number[] = [];
   private readonly firstLink: number[] = [];
@@ -60,7 +60,7 @@ class Graph<S> {
     this.most = most;
   }
 
-  /** Finds the states, breadth first. Says what is wrong, or nothing. */
+  /** Finds the states, breadth first. Returns what is wrong with the game, or undefined. */
   explore(): string | undefined {
     const { game, link, weight } = this;
     const sides = sidesOf(game);
@@ -105,7 +105,7 @@ class Graph<S> {
     let change = 1;
     for (let sweep = 0; sweep < MOST_SWEEPS && change > PRECISION; sweep++) {
       change = 0;
-      // Backwards, as what is found later lies nearer to the end.
+      // Backwards, because states found later are nearer to the end.
       for (let at = sign.length - 1; at >= 0; at--) {
         const first = firstLink[at];
         const end = firstLink[at + 1];
