@@ -5,6 +5,7 @@ import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { fileName } from './files.js';
 import { packageRoot, readJson } from './package-root.js';
+import { expandScenario, isFileName } from './scenario-parts.js';
 
 /** An unchecked scenario file: plain data that a worker can check and load again. */
 export interface ScenarioFile {
@@ -25,15 +26,21 @@ export function scenarioNames(): string[] {
  * `-` is stdin.
  */
 export function readScenarioFile(name: string): Result<ScenarioFile> {
-  if (name !== '-' && !/\.json$|[\\/]/.test(name)) return readShippedScenario(name);
-  const json = readJson(name);
-  return json.ok ? ok({ path: fileName(name), json: json.value }) : json;
+  if (!isFileName(name)) return readShippedScenario(name);
+  return readExpanded(name, fileName(name));
 }
 
 /** Reads a scenario that comes with Opfor, and never another file, whatever the name is. */
 export function readShippedScenario(name: string): Result<ScenarioFile> {
   const names = scenarioNames();
   if (!names.includes(name)) return fail('scenario', `unknown scenario '${name}'${suggestion(name, names)}`);
-  const json = readJson(join(packageRoot(), 'scenarios', `${name}.json`));
-  return json.ok ? ok({ path: `scenarios/${name}.json`, json: json.value }) : json;
+  return readExpanded(join(packageRoot(), 'scenarios', `${name}.json`), `scenarios/${name}.json`);
+}
+
+/** The scenario in a file, with the table and the armies that it names. */
+function readExpanded(file: string, path: string): Result<ScenarioFile> {
+  const json = readJson(file);
+  if (!json.ok) return json;
+  const whole = expandScenario(json.value, file);
+  return whole.ok ? ok({ path, json: whole.value }) : whole;
 }

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { opfor, refusal, root, scratchFolder } from './opfor.js';
+import { shippedDraft } from '../../src/arena/testing/shipped.js';
+import { opfor, refusal, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
-const clash = JSON.parse(readFileSync(join(root, 'scenarios/core-set-clash.json'), 'utf8'));
-const unplaced = { ...clash, id: 'open-table', terrain: [], terrainToPlace: clash.terrain.slice(0, 12) };
+const clash = shippedDraft('core-set-clash');
+const pieces = clash['terrain'] as unknown[];
+const unplaced = { ...clash, id: 'open-table', terrain: [], terrainToPlace: pieces.slice(0, 12) };
 writeFileSync(join(folder, 'open.json'), JSON.stringify(unplaced));
 
 const run = (...args: readonly string[]) => opfor(args, { cwd: folder });

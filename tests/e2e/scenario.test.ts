@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { shippedDraft } from '../../src/arena/testing/shipped.js';
 import { opfor, refusal, root, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
-const text = readFileSync(join(root, 'scenarios/core-set-clash.json'), 'utf8');
+const text = JSON.stringify(shippedDraft('core-set-clash'), null, 2);
 
 interface Draft {
   name?: string;

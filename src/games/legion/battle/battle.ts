@@ -184,6 +184,8 @@ export interface CardFacts<C> {
   readonly objectives: readonly ObjectiveCard[];
   readonly deployments: readonly DeploymentCard[];
   readonly conditions: readonly ConditionCard[];
+  /** For each side, then for each category: bits over the cards above that its battle deck holds. */
+  readonly decks: readonly (readonly number[])[];
   /** The effects of those cards, in the same order. */
   readonly commandRules: readonly CommandCardRules<C>[];
   readonly objectiveRules: readonly ObjectiveRules<C>[];

@@ -1,4 +1,5 @@
-import type { CardPile, Category } from '../words/battle-cards.js';
+import { CARD_PILES, type CardPile, type Category } from '../words/battle-cards.js';
+import { SIDES } from '../words/sides.js';
 import { sideOf } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
@@ -7,7 +8,7 @@ import type { CommandCardRules } from '../engine/battle-card.js';
 import type { Edition } from '../engine/edition.js';
 import type { CardFacts, Context } from '../engine/context.js';
 import type { Behaviour, Modifier, Trigger } from '../engine/timing.js';
-import type { Scenario } from '../scenario/types.js';
+import type { BattleChoice, Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
 import { armiesOf } from './armies.js';
 
@@ -58,6 +59,7 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
       objectives: objectives.value.cards,
       deployments: deployments.value.cards,
       conditions: conditions.value.cards,
+      decks: decksOf(scenario.battle, [objectives.value.cards, deployments.value.cards, conditions.value.cards]),
       commandRules: cards.map(({ id }) => edition.commandCards.get(id) as CommandCardRules),
       objectiveRules: objectives.value.rules,
       deploymentRules: deployments.value.rules,
@@ -179,6 +181,19 @@ function battleCardsOf<T, R extends Behaviour>(
     });
   }
   return ok({ cards, rules, behaviours });
+}
+
+/** The cards of each side's deck, as bits: all of them unless each army brings a deck of its own. */
+function decksOf(battle: BattleChoice, cards: readonly (readonly { readonly id: string }[])[]): number[][] {
+  const own = battle.kind === 'deck' ? battle.own : undefined;
+  return SIDES.map((side) =>
+    cards.map((pile, category) =>
+      pile.reduce((bits, { id }, i) => {
+        const isIn = own === undefined || own[side][CARD_PILES[category]].includes(id);
+        return isIn ? bits | (1 << i) : bits;
+      }, 0),
+    ),
+  );
 }
 
 function mostTokens(cards: readonly { readonly tokens: number }[]): number {

@@ -190,6 +190,12 @@ describe('parseScenario', () => {
     ],
     ['hands of three of each', (j) => ((j['format'] as Loose)['handEach'] = 3), 'bad-scenario', 'handEach'],
     ['a format that is not known', (j) => (j['format'] = 'huge'), 'bad-scenario', 'format'],
+    [
+      'own decks that an army lacks',
+      (j) => (j['battle'] = { deck: 'own' }),
+      'no-own-deck',
+      'armies.blue: has no battleDeck',
+    ],
     ['no battle cards', (j) => (j['battle'] = {}), 'battle-choice', 'give a deck, or all of'],
     [
       'two kinds of battle cards',

@@ -1,5 +1,6 @@
 import type { ScenarioEdition } from './edition.js';
-import { CARD_PILES, CATEGORIES } from '../words/battle-cards.js';
+import { CARD_PILES, CATEGORIES, type CardPile } from '../words/battle-cards.js';
+import { SIDES } from '../words/sides.js';
 import { howMany } from '../../../kernel/how-many.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { readJson } from '../../../kernel/read-json.js';
@@ -49,6 +50,12 @@ function parseOptionalBattle(
       `${where}: battle: give a deck; optional rules (${optional.join(', ')}) settle the rest`,
     );
   }
+  if (raw.deck === 'own') {
+    return fail(
+      'battle-choice',
+      `${where}: battle.deck: optional rules (${optional.join(', ')}) need a deck of their own`,
+    );
+  }
   const deck = raw.deck ?? { objectives: [], deployments: [], conditions: [] };
   for (const [i, kind] of CATEGORIES.entries()) {
     const table = CARD_PILES[i];
@@ -92,11 +99,24 @@ function checkArmies(library: Library, armies: Armies, format: ArmyFormat, isTea
   ];
 }
 
-/** Reads the battle cards: either a deck, or one card of each kind. */
+/** The decks that the armies bring; each has been checked with its army. */
+function parseOwnDecks({ blue, red }: Armies, where: string): Result<BattleChoice> {
+  const missing = SIDES.find((side) => ({ blue, red })[side].battleDeck === null);
+  if (missing !== undefined || blue.battleDeck === null || red.battleDeck === null) {
+    const problem = `armies.${missing ?? ''}: has no battleDeck, which "deck": "own" needs; give it twelve battle cards`;
+    return fail('no-own-deck', `${where}: ${problem}`);
+  }
+  const own = { blue: blue.battleDeck, red: red.battleDeck };
+  const both = (kind: CardPile): string[] => [...new Set([...own.blue[kind], ...own.red[kind]])].sort();
+  const deck = { objectives: both('objectives'), deployments: both('deployments'), conditions: both('conditions') };
+  return ok({ kind: 'deck', deck, own });
+}
+
+/** Reads the battle cards: a deck, the decks of both armies, or one card of each kind. */
 function parseBattle(
   library: Library,
   edition: ScenarioEdition,
-  raw: RawScenario['battle'],
+  { battle: raw, armies }: RawScenario,
   where: string,
 ): Result<BattleChoice> {
   const { deck, objective, deployment, condition } = raw;
@@ -104,6 +124,7 @@ function parseBattle(
     if (objective !== null || deployment !== null || condition !== null) {
       return fail('battle-choice', `${where}: battle: give a deck, or objective, deployment and condition, not both`);
     }
+    if (deck === 'own') return parseOwnDecks(armies, where);
     const { revealedCards: count } = edition.numbers;
     const least = { objectives: count, deployments: count, conditions: count };
     const problems = checkBattleDeck(library, deck, `${where}: battle.deck`, least);
@@ -191,7 +212,7 @@ export function parseScenario(
   const battle =
     optional.length > 0
       ? parseOptionalBattle(library, edition, raw.battle, optional, where)
-      : parseBattle(library, edition, raw.battle, where);
+      : parseBattle(library, edition, raw, where);
   if (!battle.ok) return battle;
   for (const id of battleCardIds(battle.value)) {
     const why = misfit(library, id, raw.table);

@@ -66,7 +66,7 @@ export interface RawScenario {
   readonly rounds: number | null;
   readonly optional: readonly OptionalRule[];
   readonly battle: {
-    readonly deck: BattleDeck | null;
+    readonly deck: BattleDeck | 'own' | null;
     readonly objective: string | null;
     readonly deployment: string | null;
     readonly condition: string | null;
@@ -102,7 +102,7 @@ const schemaFor = (edition: EditionId): z.ZodType<RawScenario> =>
     rounds: maybe(whole(1, 60)),
     optional: z.array(z.enum(OPTIONAL_RULES)).max(OPTIONAL_RULES.length).default([]),
     battle: z.strictObject({
-      deck: maybe(battleDeckSchema),
+      deck: maybe(z.union([z.literal('own'), battleDeckSchema])),
       objective: maybe(nameSchema),
       deployment: maybe(nameSchema),
       condition: maybe(nameSchema),

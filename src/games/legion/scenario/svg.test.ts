@@ -1,25 +1,15 @@
 import { Resvg } from '@resvg/resvg-js';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/legion/library.js';
-import { packageRoot, readJson } from '../../../arena/package-root.js';
+import { shippedScenario } from '../../../arena/testing/shipped.js';
 import { USUAL_EDITION } from '../editions/all.js';
-import { parseScenario } from './parse.js';
 import { drawTable, scenarioSvg } from './svg.js';
 import { escapeXml, wrap } from './svg-text.js';
-import type { Scenario } from './types.js';
 
 const library = legionLibrary();
 
-function load(name: string): Scenario {
-  const json = readJson(join(packageRoot(), 'scenarios', `${name}.json`));
-  const result = json.ok ? parseScenario(library, USUAL_EDITION, json.value, name) : json;
-  if (!result.ok) throw new Error(result.problem.message);
-  return result.value;
-}
-
 describe.each(['core-set-clash', 'core-set-skirmish', 'core-set-city'])('the picture of %s', (name) => {
-  const scenario = load(name);
+  const scenario = shippedScenario(name);
   const svg = scenarioSvg(library, USUAL_EDITION, scenario);
 
   test('is the same text every time, and an image that can be rendered', () => {
@@ -39,7 +29,7 @@ describe.each(['core-set-clash', 'core-set-skirmish', 'core-set-city'])('the pic
 });
 
 describe('a picture', () => {
-  const clash = load('core-set-clash');
+  const clash = shippedScenario('core-set-clash');
   const unlimited = { ...clash, optional: ['unlimited-rounds'] } as const;
 
   test('is an image whatever the names are', () => {
@@ -77,7 +67,7 @@ describe('a picture', () => {
   });
 
   test('names the player of each army of a team, the additions to a unit, and that colours are chosen', () => {
-    const team = load('team-clash');
+    const team = shippedScenario('team-clash');
     expect(scenarioSvg(library, USUAL_EDITION, team)).toContain('>Player blue2<');
     expect(scenarioSvg(library, USUAL_EDITION, clash)).not.toContain('>Player');
     const { blue } = clash.armies;
@@ -126,7 +116,9 @@ describe('a picture', () => {
 describe('drawTable', () => {
   test('draws miniatures at their places, blue at the bottom', () => {
     const token = { x: 0, y: 0, radius: 135, side: 'blue', label: 'L', facing: 90 } as const;
-    const svg = drawTable(library, USUAL_EDITION, load('core-set-clash'), [token], { deployment: 'battle-lines' });
+    const svg = drawTable(library, USUAL_EDITION, shippedScenario('core-set-clash'), [token], {
+      deployment: 'battle-lines',
+    });
     expect(svg).toContain('<g transform="translate(46 674)">');
     expect(svg).toContain('rotate(-90)');
     expect(svg).not.toContain('Battle cards');

@@ -38,10 +38,10 @@ export interface TerrainPiece {
 
 /**
  * The battle cards: revealed from a deck and decided by eliminations, or given. A deck has no cards of a kind that an
- * optional rule omits.
+ * optional rule omits. With `own` the blue player's deck is used (391) and `deck` holds the cards of both, each once.
  */
 export type BattleChoice =
-  | { readonly kind: 'deck'; readonly deck: BattleDeck }
+  | { readonly kind: 'deck'; readonly deck: BattleDeck; readonly own?: Readonly<Record<Side, BattleDeck>> }
   | { readonly kind: 'fixed'; readonly objective: string; readonly deployment: string; readonly condition: string };
 
 /** Rules that the players may agree on (5303–5345). */

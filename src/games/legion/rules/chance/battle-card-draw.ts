@@ -1,4 +1,5 @@
 import { CARD_PILES, CATEGORIES } from '../../words/battle-cards.js';
+import { sideOf } from '../../words/players.js';
 import { bitCount, nthBit } from '../../../../kernel/bits.js';
 import { type Chance, shared } from '../../engine/rulebook.js';
 import type { Context } from '../../engine/context.js';
@@ -15,9 +16,9 @@ export function revealedAt(c: Context, category: number, place: number): number 
   return (c.s.game[REVEALED[category]] >> (CARD_BITS * place)) & ((1 << CARD_BITS) - 1);
 }
 
-/** Bits over the cards of the category's pile that are not revealed yet. */
+/** Bits over the cards of the category that are in the blue player's deck (391) and not revealed yet. */
 function pile(c: Context, category: number): number {
-  let left = (1 << c.b[CARD_PILES[category]].length) - 1;
+  let left = c.b.decks[sideOf(c.s.game.bluePlayer)][category];
   for (let place = 0; place < c.b.numbers.revealedCards; place++) {
     const card = revealedAt(c, category, place);
     if (card > 0) left &= ~(1 << (card - 1));

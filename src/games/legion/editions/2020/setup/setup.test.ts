@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { legionLibrary } from '../../../../../arena/legion/library.js';
 import { shippedScenario } from '../../../../../arena/testing/shipped.js';
 import type { GameEvent } from '../../../../../kernel/game.js';
@@ -34,6 +34,32 @@ class Play {
     return this.game.parse(this.state, text).ok;
   }
 }
+
+const DECK = {
+  objectives: ['breakthrough', 'key-positions', 'recover-the-supplies', 'intercept-the-transmissions'],
+  deployments: [],
+  conditions: ['clear-conditions', 'hostile-environment', 'limited-visibility', 'minefield'],
+};
+
+/** Two decks that share no deployment card. */
+const own = {
+  blue: { ...DECK, deployments: ['battle-lines', 'disarray', 'major-offensive', 'danger-close'] },
+  red: { ...DECK, deployments: ['hemmed-in', 'advanced-positions', 'the-long-march', 'roll-out'] },
+};
+
+test('the cards are drawn from the deck of the player who has become blue', () => {
+  const deck = { ...DECK, deployments: [...own.blue.deployments, ...own.red.deployments] };
+  const play = new Play({ battle: { kind: 'deck', deck, own }, colours: 'chosen' });
+  const chooser = play.game.actor(play.state);
+  play.do(
+    'choose-colour red',
+    'choose-edge near',
+    ...DECK.objectives.slice(0, 3).map((id) => `draw-battle-card ${id}`),
+  );
+  const [used, unused] = chooser === BLUE ? [own.red, own.blue] : [own.blue, own.red];
+  expect(used.deployments.map((id) => play.allows(`draw-battle-card ${id}`))).toEqual([true, true, true, true]);
+  expect(unused.deployments.map((id) => play.allows(`draw-battle-card ${id}`))).toEqual([false, false, false, false]);
+});
 
 const REVEALED = [
   'draw-battle-card breakthrough',

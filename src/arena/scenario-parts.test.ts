@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readScenarioFile } from './scenario-files.js';
+import { expandScenario, partNames, readPart } from './scenario-parts.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'opfor-parts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(name: string, json: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify(json));
+  return path;
+}
+
+test('a scenario takes size and terrain from the table that it names', () => {
+  const table = readPart('table', 'forest');
+  if (!table.ok) throw new Error(table.problem.message);
+  const { table: size, terrain } = table.value as { table: unknown; terrain: unknown };
+  expect(expandScenario({ id: 'x', table: 'forest' }, 'x.json')).toEqual({
+    ok: true,
+    value: { id: 'x', table: size, terrain },
+  });
+});
+
+test('files of parts are found beside the file of the scenario', () => {
+  write('flat.json', { id: 'flat', density: 'light', table: { widthIn: 36, depthIn: 36 }, terrain: [] });
+  write('mine.json', { name: 'Mine' });
+  const path = write('battle.json', { id: 'battle', table: './flat.json', armies: { blue: 'mine.json', red: {} } });
+  expect(readScenarioFile(path)).toEqual({
+    ok: true,
+    value: {
+      path,
+      json: {
+        id: 'battle',
+        table: { widthIn: 36, depthIn: 36 },
+        terrain: [],
+        armies: { blue: { name: 'Mine' }, red: {} },
+      },
+    },
+  });
+});
+
+test.each([
+  [{ table: 'forrest' }, /^x\.json: table: there is no table 'forrest' \(did you mean forest\?\)$/],
+  [{ table: 'forest', terrain: [] }, /^x\.json: terrain: table 'forest' has its own; leave one of them out$/],
+  [{ table: 'no/such.json' }, /^x\.json: table: .*such\.json: cannot be read: there is no such file or folder$/],
+  [{ armies: { blue: 'nobody' } }, /^x\.json: armies\.blue: there is no army 'nobody'/],
+])('%j is refused in one line', (json, message) => {
+  const problem = { message: expect.stringMatching(message) };
+  expect(expandScenario(json, 'x.json')).toMatchObject({ ok: false, problem });
+});
+
+test('a scenario without names of parts is left as it is, right or wrong', () => {
+  for (const json of [null, 7, [], { table: { widthIn: 1 }, armies: null }])
+    expect(expandScenario(json, 'x.json')).toEqual({ ok: true, value: json });
+});
+
+/** Twice the area of a polygon. */
+const doubleArea = (polygon: readonly (readonly [number, number])[]): number =>
+  Math.abs(
+    polygon.reduce((sum, [x, y], i) => {
+      const [nextX, nextY] = polygon[(i + 1) % polygon.length];
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  );
+
+/** Shares of the table that terrain covers, below which a table is light or medium. */
+const LIGHT = 0.175;
+const MEDIUM = 0.21;
+
+test.each(partNames('table'))(
+  'the table %s is named after its file, and its density is that of its terrain',
+  (name) => {
+    const read = readPart('table', name);
+    if (!read.ok) throw new Error(read.problem.message);
+    const { id, density, table, terrain } = read.value as {
+      id: string;
+      density: string;
+      table: { widthIn: number; depthIn: number };
+      terrain: { polygonMm: [number, number][] }[];
+    };
+    expect(id).toBe(name);
+    const covered = terrain.reduce((sum, { polygonMm }) => sum + doubleArea(polygonMm) / 2, 0);
+    const share = covered / (table.widthIn * 25.4 * table.depthIn * 25.4);
+    expect(density).toBe(share < LIGHT ? 'light' : share < MEDIUM ? 'medium' : 'dense');
+  },
+);
