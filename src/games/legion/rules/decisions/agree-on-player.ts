@@ -4,7 +4,7 @@ import { type Decision, shared } from '../../engine/rulebook.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
 
-/** Which teammate deploys or activates a unit now. */
+/** Which of the teammates deploys or activates a unit now. */
 const chooseTeammate: Decision = shared.decision(
   choice('choose-teammate', {
     optional: false,
@@ -16,8 +16,8 @@ const chooseTeammate: Decision = shared.decision(
 );
 
 /**
- * Makes one of `able` (bits over players of one side, not 0) the active player. Of two teammates the first of the team
- * says who it is: they decide amongst themselves (5351, 5367; docs/rulings.md).
+ * Makes one of `able` (bits over players of one side, not 0) the active player. If both teammates are able, the first
+ * player of the team chooses, since teammates decide amongst themselves (5351, 5367; docs/rulings.md).
  */
 export function agreeOnPlayer(c: Context, able: number): void {
   const player = 31 - Math.clz32(able);

@@ -10,17 +10,17 @@ import { RememberedPosition } from '../../engine/remembered-position.js';
 import { formatPlace, parsePlace } from '../queries/places.js';
 
 /**
- * Where a unit's leader is put down when the unit comes onto the table, and how it faces. An action is facing + 512 ×
- * place; a place on the lattice is its number there, any other LATTICE + x × ROW + y. Listed are places an inch apart,
- * and three facings for notched bases: towards the middle of the table and 45 degrees to either side, those of them for
- * which there is room.
+ * Where a unit's leader is put down when the unit comes onto the table, and its facing. An action is facing + 512 ×
+ * place; the number of a place is its index on the lattice, or LATTICE + x × ROW + y off the lattice. Listed are places
+ * an inch apart, and for notched bases up to three facings, where there is room: towards the centre of the table and 45
+ * degrees to either side.
  */
 const FACINGS = 512;
 const LATTICE = 2 ** 14;
 const ROW = 2 ** 14;
 const SIDES_FACED = [0, 45, 315] as const;
 
-/** Draws at random before the places are listed. */
+/** Number of random draws before the places are listed. */
 const TRIES = 40;
 
 const place = { x: 0, y: 0 };
@@ -42,15 +42,15 @@ function encode(c: Context, x: number, y: number): number {
   return index >= 0 ? index : LATTICE + x * ROW + y;
 }
 
-/** The eighth of a turn that looks from (x, y) to the middle of the table. */
+/** The direction from (x, y) to the centre of the table, rounded to 45 degrees. */
 function inward(c: Context, x: number, y: number): number {
   const { width, depth } = c.b.geometry;
   return (Math.round(directionTo(width / 2 - x, depth / 2 - y) / 45) * 45) % 360;
 }
 
 /**
- * Whether the unit could arrive at (x, y) with some listed facing: a round base turns where it stands, an oblong one
- * needs room for it.
+ * Whether the unit could arrive at (x, y) with any listed facing. A round base needs the same room at every facing, an
+ * oblong one does not.
  */
 function someFacing(c: Context, kind: ArrivalKind, at: Arrival, x: number, y: number): boolean {
   if (!isOblong(c, at.u)) return kind.allows(c, at, x, y, 0);
@@ -59,16 +59,16 @@ function someFacing(c: Context, kind: ArrivalKind, at: Arrival, x: number, y: nu
   return false;
 }
 
-/** What kind of arrival a decision is for. */
+/** The rules of a kind of arrival: deployment, reinforcement and so on. */
 export interface ArrivalKind {
   look(c: Context, u: number): Arrival;
   allows(c: Context, at: Arrival, x: number, y: number, facing: number): boolean;
   place(c: Context, u: number, x: number, y: number, facing: number): void;
 }
 
-/** Whether a base of the unit at (x, y) would lie wholly outside the rectangles of its arrival, if it has any. */
+/** Whether a base of the unit at (x, y) is surely outside the rectangles of its arrival; false if there are none. */
 function isFarOff(c: Context, { u, rects }: Arrival, x: number, y: number): boolean {
-  // From corner to centre, and some more for rounding.
+  // At least the distance from a corner of the base to its centre, and one more for rounding.
   const reach = c.b.units.radius[u] + c.b.units.halfWidth[u] + 1;
   for (let i = 0; i < rects.length; i++) {
     const { x0, y0, x1, y1 } = rects[i];
@@ -77,7 +77,7 @@ function isFarOff(c: Context, { u, rects }: Arrival, x: number, y: number): bool
   return rects.length > 0;
 }
 
-/** Writes every listed action; places an inch apart, or if there is none every lattice place. */
+/** Writes every listed action: at places an inch apart, or at every lattice place if none of those is legal. */
 function list(c: Context, kind: ArrivalKind, out: ActionBuffer): void {
   const u = c.s.game.pendingA;
   const at = kind.look(c, u);
@@ -105,10 +105,10 @@ function list(c: Context, kind: ArrivalKind, out: ActionBuffer): void {
   }
 }
 
-/** A step with no factor in common with any number of places, so that all are visited, far from each other at first. */
+/** A prime, so that steps of this length visit all lattice places, the first ones far apart. */
 const STRIDE = 7919;
 
-/** Whether there is any lattice place for the unit. */
+/** Whether there is any lattice place where the unit can arrive. */
 export function canArrive(c: Context, kind: ArrivalKind, u: number): boolean {
   const at = kind.look(c, u);
   const { lattice } = c.b.geometry;
@@ -123,8 +123,8 @@ export function canArrive(c: Context, kind: ArrivalKind, u: number): boolean {
 }
 
 /**
- * What was listed last because draws found nothing, where, and for what kind of arrival: policies and searches draw
- * several times.
+ * The latest list made because draws had found nothing, with its position and kind of arrival. It is kept because
+ * policies and searches draw several times in the same position.
  */
 const spare = new ActionBuffer();
 const listedIn = new RememberedPosition();
@@ -170,13 +170,13 @@ function draw(c: Context, kind: ArrivalKind, rng: Rng): number {
   return spare.items[rng.below(spare.length)];
 }
 
-/** Where the leader is put down by an action of such a decision; overwritten by the next question. */
+/** Where an action of such a decision puts the leader down. The returned object is overwritten by the next call. */
 export function arrivalAt(c: Context, action: number): { readonly x: number; readonly y: number } {
   decode(c, Math.floor(action / FACINGS));
   return place;
 }
 
-/** A decision of this kind; operand A is the unit. Asked only where {@link canArrive}. */
+/** A decision for this kind of arrival; operand A is the unit. To be asked only if {@link canArrive}. */
 export function arrivalDecision(name: string, kind: ArrivalKind): Decision {
   return shared.decision({
     name,

@@ -13,15 +13,16 @@ import { possibleKinds } from '../queries/possible-kinds.js';
 import { isAboard, isShutIn, ridesFast } from '../queries/aboard.js';
 
 /**
- * What a unit does next: an action of its activation, or the free action an effect grants it (660–667). Operands: the
- * unit, and bits over kinds of action that are allowed; bit 31 set means that it is free and may be declined.
+ * What a unit does next: an action of its activation, or a free action that an effect grants it (660–667). Operands:
+ * the unit, and bits over the kinds of action that are allowed; this bit, 31, means that the action is free and may be
+ * declined.
  */
 export const FREE: number = 0x80000000 | 0;
 
-/** Listed in place of an action: the activation, or the offer, ends here. */
+/** Listed besides the actions: ends the activation, or declines the free action. */
 export const END: number = 0x7fffffff;
 
-/** Operands are below this: a greater number would be read as the one that its low 32 bits make. */
+/** Operands are below this; greater numbers are rejected, since bit operations would use only their low 32 bits. */
 const OPERANDS_END = 2 ** 31;
 
 const FIRST_ACTION = queryOf('first-action');
@@ -29,8 +30,8 @@ const FIRST_ACTION = queryOf('first-action');
 const scratch = new Uint8Array(32);
 
 /**
- * Bits over the kinds of `allowed` that unit `u` may choose as far as its activation goes: it has an action for them
- * and has not performed them before in this activation, unless they repeat (653–655).
+ * Bits over the kinds of `allowed` that the state of the activation lets unit `u` choose: it has an action left for
+ * them, and has not performed them before in this activation unless they may be repeated (653–655).
  */
 function choosableKinds(c: Context, u: number, left: number, allowed: number): number {
   const g = c.s.game;
@@ -52,7 +53,7 @@ function choosableKinds(c: Context, u: number, left: number, allowed: number): n
 }
 
 /**
- * Bits over the kinds of `allowed` of which unit `u` may choose an action, though some may turn out to lead nowhere.
+ * Bits over the kinds of `allowed` that are available to unit `u`. A kind among them may still list no action.
  */
 export function openKinds(c: Context, u: number, left: number, allowed: number): number {
   const kinds = c.b.kinds.all;
@@ -65,9 +66,9 @@ export function openKinds(c: Context, u: number, left: number, allowed: number):
 }
 
 /**
- * Whether a passenger may choose the kind (4419, 4443–4444): out of a closed vehicle only to leave it, out of an open
- * one whatever is no move of its own; and after more than one move of the vehicle only one action that takes the whole
- * activation, so that leaving is no free action then (2214).
+ * Whether passenger `u` may choose the kind (4419, 4443–4444): in a closed vehicle it may only disembark, in an open
+ * one it may do anything except move. After more than one move of the vehicle it has only one action, which takes its
+ * whole activation; disembarking is not a free action then (2214).
  */
 function isOpenAboard(c: Context, kind: ActionKind, u: number, free: boolean): boolean {
   const leaves = kind.leavesVehicle;
@@ -77,12 +78,12 @@ function isOpenAboard(c: Context, kind: ActionKind, u: number, free: boolean): b
   return !free && !kind.free && hasWholeActivation(c, u);
 }
 
-/** Actions that the unit of the decision at hand may spend. */
+/** Number of actions that the unit of the pending decision may spend. */
 export function actionsLeft(c: Context): number {
   return (c.s.game.pendingB & FREE) !== 0 ? 1 : c.s.game.actionsLeft;
 }
 
-/** Whether unit `u` may have anything to choose from: asking for nothing but the end is needless. */
+/** Whether any kind of action is available to unit `u`; if not, ending is the only answer and need not be asked. */
 export function mayAct(c: Context, u: number, allowed: number): boolean {
   const left = (allowed & FREE) !== 0 ? 1 : c.s.game.actionsLeft;
   const kinds = c.b.kinds.all;
@@ -92,8 +93,8 @@ export function mayAct(c: Context, u: number, allowed: number): boolean {
 }
 
 /**
- * Bits over the kinds of which unit `u` must choose one if it can, because this is its first action (AI, 736); 0 if it
- * chooses freely.
+ * Bits over the kinds of action from which unit `u` must choose if it can, because this is its first action (AI, 736);
+ * 0 if it chooses freely.
  */
 export function firstKinds(c: Context, u: number, allowed: number): number {
   const g = c.s.game;
@@ -103,7 +104,7 @@ export function firstKinds(c: Context, u: number, allowed: number): number {
   return modified(c, FIRST_ACTION, u, 0);
 }
 
-/** Lists the actions of the kinds of `allowed`. */
+/** Lists the actions of all available kinds of `allowed`. */
 function listKinds(c: Context, u: number, left: number, allowed: number, out: ActionBuffer): void {
   const kinds = c.b.kinds.all;
   for (let rest = openKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
@@ -111,15 +112,15 @@ function listKinds(c: Context, u: number, left: number, allowed: number, out: Ac
 }
 
 /**
- * One listed action of the kinds of `allowed`, or the end, as one kind among them; −1 where none is found and the end
- * is no choice.
+ * Draws a kind of `allowed`, then a listed action of it; with `mayEnd`, {@link END} counts as one more kind. −1 if
+ * there is no action and `mayEnd` is false.
  */
 function drawKinds(c: Context, u: number, left: number, allowed: number, mayEnd: boolean, rng: Rng): number {
   const kinds = c.b.kinds.all;
   let count = 0;
   for (let rest = openKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
     scratch[count++] = 31 - Math.clz32(rest & -rest);
-  // One more slot than there are kinds stands for ending.
+  // One slot more than there are kinds, for ending.
   const ends = mayEnd ? 1 : 0;
   for (let slots = count; slots + ends > 0; slots--) {
     const pick = rng.below(slots + ends);
@@ -134,7 +135,7 @@ function drawKinds(c: Context, u: number, left: number, allowed: number, mayEnd:
 
 const spare = new ActionBuffer();
 
-/** Whether unit `u` can perform some action of the kinds of `first`. */
+/** Whether unit `u` can perform any action of the kinds of `first`. */
 function canBegin(c: Context, u: number, left: number, first: number): boolean {
   spare.clear();
   listKinds(c, u, left, first, spare);
@@ -142,7 +143,7 @@ function canBegin(c: Context, u: number, left: number, first: number): boolean {
 }
 
 /**
- * Answered for {@link END}. No step reads it; it stays because it is part of the states whose hashes are in records.
+ * Set for {@link END}. No step reads it; it is kept because it is part of the states whose hashes are in records.
  */
 const end: Answer = answer();
 
@@ -186,7 +187,7 @@ export const chooseAction: Decision = shared.decision({
     const free = (g.pendingB & FREE) !== 0;
     if (action === END) {
       end.set(c, 0);
-      // The clamber that belonged to no move has taken an action itself.
+      // The unit clambered by Scale before an action and declined that action: the clamber itself has taken one.
       if (!free && (c.s.units.roundEffects[u] & SCALED_FIRST) !== 0) g.actionsLeft--;
       else if (!free) g.activationFlags |= ENDED;
       return;

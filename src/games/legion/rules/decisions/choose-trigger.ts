@@ -5,32 +5,32 @@ import { nthBit, bitCount } from '../../../../kernel/bits.js';
 import type { TriggerEntry } from '../../engine/timing.js';
 import { NONE } from '../../state/state.js';
 
-/** First operands of every frame whose effects are chosen: the timing point, the unit it is about, */
+/** First operands of every frame from which effects are chosen: the timing point, the unit it concerns, */
 export const POINT: number = OPERANDS;
 export const UNIT: number = OPERANDS + 1;
-/** bits over the compiled list: what has been carried out or declined, */
+/** bits over the compiled list of effects: those carried out or declined, */
 export const DONE: number = OPERANDS + 2;
-/** and whether the latest answer carried an effect out. */
+/** and 1 if the latest answer carried out an effect. */
 export const RAN: number = OPERANDS + 3;
 
 /** Declines every optional effect that is left. */
 export const PASS = 31;
 
-/** Operand A: frame of the procedure; operand B: bits over its list that are open. */
+/** The effects at the pending choice. Operand A: frame of the procedure; operand B: bits over this list, those open. */
 function listOf(c: Context): readonly TriggerEntry[] {
   const f = c.s.game.pendingA;
   return c.b.triggers.of(c.s.frames[f + POINT], c.s.frames[f + UNIT]);
 }
 
 /**
- * What an effect is called: by its keyword or card, with the unit that has it where that is another than the one the
- * moment is about.
+ * The name of an effect: its keyword or card, and the tag of the unit that has it, unless that is the unit that the
+ * timing point concerns.
  */
 function nameOf(c: Context, { source, by }: TriggerEntry): string {
   return by === NONE ? source : `${source} ${c.b.units.tag[by]}`;
 }
 
-/** Passing is possible once nothing that must happen is left. */
+/** Whether passing is possible: no mandatory effect is left. */
 function canPass(c: Context): boolean {
   const list = listOf(c);
   const open = c.s.game.pendingB;
@@ -38,7 +38,7 @@ function canPass(c: Context): boolean {
   return true;
 }
 
-/** The name of an open effect, with a number from the second open one of that name on. */
+/** The name of an open effect; of several with the same name, the second and later ones are numbered. */
 function labelOf(c: Context, i: number): string {
   const list = listOf(c);
   const name = nameOf(c, list[i]);
@@ -48,8 +48,8 @@ function labelOf(c: Context, i: number): string {
 }
 
 /**
- * Which of several card effects of one timing point a unit's owner carries out next, or to use none of the optional
- * ones (4364).
+ * Which of several card effects at one timing point a unit's owner carries out next; once only optional ones are left,
+ * the owner may pass (4364).
  */
 export const chooseTrigger: Decision = shared.decision({
   name: 'use-effect',

@@ -5,14 +5,14 @@ import type { Box } from './place-token.js';
 const box = { xMin: 0, xMax: 0, yMin: 0, yMax: 0 };
 
 /**
- * The leader about whom a token is placed, or the vehicle in which it rides; set by {@link aroundLeader} before a
- * series of questions.
+ * The leader near which a token is placed, or the vehicle in which it rides; set by {@link aroundLeader} before a
+ * series of checks.
  */
 export const placer = { mini: 0 };
 
 /**
- * For tokens that lie at range 1 of a leader: the part of the table in which their centres can be, and `placer` for the
- * questions that follow.
+ * For tokens that are placed at range 1 of a leader: returns the part of the table in which their centres can be, and
+ * sets {@link placer}. The returned box is overwritten by the next call.
  */
 export function aroundLeader(c: Context, u: number): Box {
   const m = standInFor(c, c.b.units.firstMini[u]);

@@ -7,8 +7,9 @@ import { miniName } from './mini-name.js';
 
 /**
  * Where the miniatures of a unit that are off the table are put down about its leader (1308–1349). Operand A is the
- * frame of the procedure `cohesion`. Listed are named formations that find a place for everyone; not listed, one
- * miniature at a time on any tenth of a millimetre where it may stand while the others still find places.
+ * frame of the procedure `cohesion`, operand B the unit. Listed are the named formations that have a place for all of
+ * them. Legal but not listed: one miniature at a time, at any tenth of a millimetre where it may stand and leaves
+ * places for the others.
  */
 const ONE = 2 ** 31;
 const ROW_BITS = 14;
@@ -28,7 +29,7 @@ function decode(action: number): void {
   one.y = place & ((1 << ROW_BITS) - 1);
 }
 
-/** A formation that works, tried in turn from `start`; −1 if none does. */
+/** The first formation from `start` on, cyclically, that has a place for all miniatures; −1 if none has. */
 function firstThatWorks(c: Context, start: number): number {
   for (let i = 0; i < FORMATIONS.length; i++) {
     const formation = (start + i) % FORMATIONS.length;
@@ -44,8 +45,7 @@ export const placeMinis: Decision = shared.decision({
     for (let formation = 0; formation < FORMATIONS.length; formation++) {
       if (layOut(c, c.s.game.pendingA, formation)) out.push(formation);
     }
-    // The procedure asks only when somebody can be placed; with everyone in somebody's way, one by one is all that is
-    // left.
+    // If no formation has places for all, the first one is offered: it puts each miniature as near as there is room.
     if (out.length === 0) out.push(0);
   },
   sample(c, rng) {

@@ -5,10 +5,10 @@ import type { Context } from '../../engine/context.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
 import { formatPlace, parsePlace } from '../queries/places.js';
 
-/** Listed places are this many lattice steps apart: two inches; if none is open, finer. */
+/** Listed places are this many lattice steps (two inches) apart; if none of them is legal, the step is halved. */
 const COARSE = 4;
 
-/** An action is the number of a lattice place, or LATTICE + x × ROW + y off the lattice. */
+/** An action is the index of a lattice place, or LATTICE + x × ROW + y off the lattice. */
 const LATTICE = 2 ** 14;
 const ROW = 2 ** 14;
 
@@ -22,15 +22,15 @@ export interface Box {
   readonly yMax: number;
 }
 
-/** What is put down and where it may lie. */
+/** Where tokens of a kind may be put, and how one is put down. */
 export interface TokenPlacing {
   /**
-   * Makes ready for questions about a token that unit `u` places, and says in which part of the table it can lie. Asked
-   * before any series of `allows`; without it the whole table is looked at.
+   * Prepares to check places for a token of unit `u`, and returns the part of the table in which it can lie. Called
+   * before each series of `allows`; without it the whole table is searched.
    */
   around?(c: Context, u: number): Box;
   allows(c: Context, x: number, y: number): boolean;
-  /** Operands A and B are the asker's; with `around`, A is the unit. */
+  /** Puts the token down. The operands of the decision are the asker's; with `around`, operand A is the unit. */
   place(c: Context, x: number, y: number): void;
 }
 
@@ -48,7 +48,7 @@ function decode(c: Context, action: number): boolean {
   return spot.x <= width && spot.y <= depth && lattice.indexOf(spot.x, spot.y) < 0;
 }
 
-/** Columns and rows of the lattice that are looked at. */
+/** Columns and rows of the lattice that are searched. */
 const range = { firstColumn: 0, columns: 0, firstRow: 0, rows: 0 };
 
 function lookAround(c: Context, placing: TokenPlacing, u: number): void {
@@ -65,7 +65,7 @@ function lookAround(c: Context, placing: TokenPlacing, u: number): void {
   range.rows = Math.min(lattice.rows - 1, Math.floor(box.yMax / STEP)) - range.firstRow + 1;
 }
 
-/** Number of the lattice place in the part that is looked at. */
+/** Lattice index of a place, from its column and row in the part that is searched. */
 function indexAt(c: Context, column: number, row: number): number {
   return (range.firstRow + row) * c.b.geometry.lattice.columns + range.firstColumn + column;
 }
@@ -82,11 +82,11 @@ function list(c: Context, placing: TokenPlacing, out: ActionBuffer): void {
   }
 }
 
-/** A step with no factor in common with any number of places, so that all are visited, far from each other at first. */
+/** A prime, so that steps of this length visit all lattice places, the first ones far apart. */
 const STRIDE = 7919;
 
 /**
- * Whether there is a lattice place for it at all; `u` is the unit that places it, for placings that look around one.
+ * Whether there is any lattice place for the token; `u` is the unit that places it, for placings with `around`.
  */
 export function canPlace(c: Context, placing: TokenPlacing, u = -1): boolean {
   const { lattice } = c.b.geometry;
@@ -117,7 +117,7 @@ function draw(c: Context, placing: TokenPlacing, rng: Rng): number {
   return spare.items[rng.below(spare.length)];
 }
 
-/** Where a token is put. Asked only where {@link canPlace}. */
+/** A decision where a token is put. To be asked only if {@link canPlace}. */
 export function tokenDecision(name: string, placing: TokenPlacing): Decision {
   return shared.decision({
     name,

@@ -6,12 +6,12 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
 
-/** The side whose effect comes first. Where nobody needs to be asked, the step that would ask sets it. */
+/** The side whose effect comes first. If there is nothing to choose, the step that would ask sets it. */
 export const firstSide: Answer = answer();
 
 /**
- * Which side carries out an effect first when both have one at the same moment: the blue player says (4372). Operand A:
- * bits over sides.
+ * Which side carries out an effect first when both have one at the same timing point; the blue player chooses (4372).
+ * Operand A: bits over sides.
  */
 const timingOrder: Decision = shared.decision(
   choice('timing-order', {
@@ -24,7 +24,7 @@ const timingOrder: Decision = shared.decision(
 /** The unit that acts next. */
 export const nextUnit: Answer = answer();
 
-/** Which of its units a side lets act next at a moment at which several have effects (4364). */
+/** Which of a side's units carries out its effect next, when several have effects at the same timing point (4364). */
 export const effectsOf: Decision = shared.decision(
   unitChoice('effects-of', {
     optional: false,
@@ -35,7 +35,7 @@ export const effectsOf: Decision = shared.decision(
 /** Bits over sides: both. */
 const BOTH = 3;
 
-/** Both sides have an effect at this moment: the blue player says whose comes first. Answers {@link firstSide}. */
+/** Asks the blue player whose effect comes first when both sides have one. Answers {@link firstSide}. */
 export function askTimingOrder(c: Context): void {
   ask(c, timingOrder, c.s.game.bluePlayer, BOTH);
 }

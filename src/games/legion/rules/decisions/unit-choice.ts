@@ -2,7 +2,7 @@ import { choice } from '../../../../machine/choices.js';
 import type { DecisionRules } from '../../../../machine/decision.js';
 import type { Context } from '../../engine/context.js';
 
-/** A choice of a unit by its tag; see `choice`. */
+/** A {@link choice} among units, each labelled by its tag. */
 export function unitChoice(
   name: string,
   options: {

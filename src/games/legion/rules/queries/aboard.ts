@@ -7,8 +7,8 @@ import { maximumSpeed } from './speed.js';
 
 /**
  * Units that ride in vehicles (4393–4451). `units.carrier[u]` is the unit whose bases represent unit `u` on the table:
- * range, sight and arcs are measured from and to those (4420, 4430, 4445). The miniatures of a passenger are off the
- * table and lie nowhere, so that nothing finds them.
+ * range, sight and arcs are measured from and to these bases (4420, 4430, 4445). A passenger's own miniatures are off
+ * the table, at no position, so that no measurement finds them.
  */
 
 const FORBIDDEN = queryOf('move.forbidden');
@@ -19,14 +19,14 @@ export function isAboard(c: Context, u: number): boolean {
 }
 
 /**
- * Whether unit `u` rides in a closed vehicle: it does nothing there but leave it, and nobody attacks it (4418–4422).
+ * Whether unit `u` rides in a closed vehicle: all it can do there is disembark, and it cannot be attacked (4418–4422).
  */
 export function isShutIn(c: Context, u: number): boolean {
   const { carrier } = c.s.units;
   return carrier[u] !== u && c.b.units.openSeats[carrier[u]] === 0;
 }
 
-/** The miniature from and to which one measures for miniature `m`: itself, or the vehicle in which its unit rides. */
+/** The miniature to use when measuring from or to miniature `m`: itself, or the vehicle in which its unit rides. */
 export function standInFor(c: Context, m: number): number {
   const u = c.b.minis.unit[m];
   const vehicle = c.s.units.carrier[u];
@@ -49,24 +49,24 @@ export function ridesFast(c: Context, u: number): boolean {
   return c.s.units.drives[c.s.units.carrier[u]] > 1;
 }
 
-/** How unit `u` can ride as it is now; a unit of which one miniature is left consists of one (2968). */
+/** How unit `u` can ride in its current state; a unit with one miniature left counts as a unit of one (2968). */
 export function ridesAsNow(c: Context, u: number): number {
   const { ridesAs, firstMini, miniCount } = c.b.units;
   if (ridesAs[u] !== RIDES_ALONE || miniCount[u] === 1) return ridesAs[u];
-  // Before it is deployed it has lost no miniature.
+  // A unit that is not yet deployed has lost no miniature.
   if (c.s.units.status[u] !== ON_TABLE) return RIDES;
   let alive = 0;
   for (let i = 0; i < miniCount[u]; i++) alive += c.s.minis.alive[firstMini[u] + i];
   return alive > 1 ? RIDES : RIDES_ALONE;
 }
 
-/** Whether transport `vehicle` has a seat left for a unit that rides as `ridesAs` says (4399, 2972). */
+/** Whether transport `vehicle` has a seat left for a unit that rides in the way `ridesAs` (4399, 2972). */
 export function hasSeat(c: Context, vehicle: number, ridesAs: number): boolean {
   const { seats, lightSeats } = c.b.units;
   const aboard = passengersOf(c, vehicle);
   if (bitCount(aboard) >= seats[vehicle] + lightSeats[vehicle]) return false;
   if (ridesAs === RIDES_ALONE) return true;
-  // Units that ride alone take the light seats first.
+  // Units that ride alone use the light seats first.
   let large = 0;
   for (let rest = aboard; rest !== 0; rest &= rest - 1) {
     if (ridesAsNow(c, lowestBit(rest)) !== RIDES_ALONE) large++;
@@ -75,8 +75,8 @@ export function hasSeat(c: Context, vehicle: number, ridesAs: number): boolean {
 }
 
 /**
- * Whether unit `u` may ever go in or out of a vehicle as it is: it can move, and nothing keeps it where it is
- * (2225–2226).
+ * Whether unit `u`, in its current state, may embark or disembark at all: its maximum speed is above 0, and nothing
+ * forbids it to move (2225–2226).
  */
 export function canBoard(c: Context, u: number): boolean {
   return c.b.units.ridesAs[u] !== NEVER_RIDES && maximumSpeed(c, u) > 0 && !isSet(c, FORBIDDEN, u);

@@ -1,6 +1,6 @@
 import type { Context } from '../../engine/context.js';
 
-/** Bits over the unit's own miniatures: those alive. */
+/** Bits over the unit's own miniatures that are alive. */
 export function aliveMinis(c: Context, u: number): number {
   const { alive } = c.s.minis;
   const first = c.b.units.firstMini[u];

@@ -25,7 +25,7 @@ function facesOf(s: Stage): string {
 const ALL = [KABLAMO, HERE_I_AM, SMOKE_AND_MIRRORS];
 
 describe('a view', () => {
-  it('hides the faces of the enemy’s Bane tokens, and not one’s own', () => {
+  it('hides the faces of the enemy’s Bane tokens, but not of the player’s own', () => {
     const s = begin(ALL);
     view(s.c, RED);
     expect(facesOf(s)).toBe('312');
@@ -33,14 +33,14 @@ describe('a view', () => {
     expect(facesOf(s)).toBe('000');
   });
 
-  it('shows a token that has been revealed and is still at work', () => {
+  it('shows a revealed token whose effect is still being resolved', () => {
     const s = begin(ALL);
     s.c.s.sides.banesGone[RED] = 1 << KABLAMO;
     view(s.c, BLUE);
     expect(facesOf(s)).toBe('300');
   });
 
-  it('of two deals of the same tokens is the same', () => {
+  it('is the same however the tokens were dealt', () => {
     const [one, other] = [begin(ALL), begin([SMOKE_AND_MIRRORS, KABLAMO, HERE_I_AM])];
     view(one.c, BLUE);
     view(other.c, BLUE);
@@ -66,7 +66,7 @@ describe('a determinization', () => {
     return counts;
   }
 
-  it('deals the faces in each of the six ways equally often', () => {
+  it('deals the faces in all six orders equally often', () => {
     const counts = deals(() => undefined);
     expect([...counts.keys()].toSorted()).toEqual(['123', '132', '213', '231', '312', '321']);
     for (const n of counts.values()) expect(Math.abs(n - ROUNDS / 6)).toBeLessThan(45);
@@ -81,7 +81,7 @@ describe('a determinization', () => {
     for (const n of counts.values()) expect(Math.abs(n - ROUNDS / 2)).toBeLessThan(70);
   });
 
-  it('leaves a token alone that has been revealed and is still at work', () => {
+  it('leaves a revealed token whose effect is still being resolved as it is', () => {
     const counts = deals((s) => {
       s.c.s.sides.banesGone[RED] = 1 << KABLAMO;
     });

@@ -8,10 +8,10 @@ import { addBases, mayRest } from './placement.js';
 import { miniSeesToken } from './sight.js';
 import { tokenRadius } from './tokens.js';
 
-/** Enemies this near reveal a token (947). */
+/** The range at which enemies reveal a token (947). */
 const REACH = 1;
 
-/** Row of the n-th Bane token of `side`, counted from 0 in the order of the table; −1 if it has no more. */
+/** Row of the n-th Bane token of `side`, counted from 0 in the order of the rows; −1 if there are fewer. */
 export function baneRow(c: Context, side: number, n: number): number {
   const { kind, owner } = c.s.tokens;
   let left = n;
@@ -28,8 +28,8 @@ export function baneOfFace(c: Context, side: number, face: number): number {
 }
 
 /**
- * The unit a miniature of which, put down since Bane tokens were last looked at, is at range 1 of token `t` and sees it
- * (947), or −1.
+ * The first unit with a miniature that has been put down since the last check of Bane tokens, is at range 1 of token
+ * `t` and sees it (947); −1 if there is none.
  */
 export function revealerOf(c: Context, t: number): number {
   const { minis, tokens } = c.s;
@@ -44,7 +44,7 @@ export function revealerOf(c: Context, t: number): number {
   return -1;
 }
 
-/** Bits over the Bane tokens of `side`, in the order of {@link baneRow}: those that are to be revealed now. */
+/** Bits over the Bane tokens of `side`, in the order of {@link baneRow}, that are to be revealed now. */
 export function dueBanes(c: Context, side: number): number {
   let mask = 0;
   for (let n = 0, t = baneRow(c, side, 0); t >= 0; t = baneRow(c, side, ++n)) {
@@ -53,7 +53,7 @@ export function dueBanes(c: Context, side: number): number {
   return mask;
 }
 
-/** The side whose Bane tokens are to be revealed now; 2 if both have some, −1 if there are none. */
+/** The side whose Bane tokens are to be revealed now; 2 if both sides have such tokens, −1 if neither has. */
 export function sideDue(c: Context): number {
   if (!c.b.bane.any) return -1;
   const blue = dueBanes(c, 0) !== 0;
@@ -62,15 +62,14 @@ export function sideDue(c: Context): number {
   return blue ? 0 : red ? 1 : -1;
 }
 
-/** Every miniature has been checked, except those whose check is postponed. */
+/** Marks every miniature as checked, except those whose check is postponed. */
 export function clearBaneChecks(c: Context): void {
   const { baneCheck } = c.s.minis;
   for (let m = 0; m < c.b.minis.count; m++) if (baneCheck[m] === BANE_CHECK_DUE) baneCheck[m] = 0;
 }
 
 /**
- * Miniatures that have been put down so far reveal nothing until {@link resumeBaneChecks}. Such spans may lie within each
- * other.
+ * Postpones the checks of all miniatures put down so far until {@link resumeBaneChecks}. Such spans may be nested.
  */
 export function postponeBaneChecks(c: Context): void {
   if (!c.b.bane.any) return;
@@ -78,7 +77,7 @@ export function postponeBaneChecks(c: Context): void {
   for (let m = 0; m < c.b.minis.count; m++) if (baneCheck[m] >= BANE_CHECK_DUE) baneCheck[m]++;
 }
 
-/** Ends the latest span of {@link postponeBaneChecks}. */
+/** Ends the innermost span of {@link postponeBaneChecks}. */
 export function resumeBaneChecks(c: Context): void {
   if (!c.b.bane.any) return;
   const { baneCheck } = c.s.minis;
@@ -89,8 +88,8 @@ const bases = new Obstacles();
 const place = { x: 0, y: 0 };
 
 /**
- * The place nearest to (x, y) where the leader of `u`, alone, can stand without touching an enemy: there, or on the
- * lattice. Overwritten by the next.
+ * The place nearest to (x, y) where the leader of `u`, without its unit, can stand touching no enemy: (x, y) itself or
+ * a lattice place, preferably on the same level. The returned object is overwritten by the next call.
  */
 export function nearestStand(c: Context, u: number, x: number, y: number): { readonly x: number; readonly y: number } {
   bases.clear();
@@ -106,7 +105,7 @@ export function nearestStand(c: Context, u: number, x: number, y: number): { rea
   for (let index = 0; index < lattice.count; index++) {
     const px = lattice.xOf(index);
     const py = lattice.yOf(index);
-    // A place on another level is worse than any on this one.
+    // Places on another level are farther than any on this one.
     const away = elevationAt(terrain, px, py) === level ? 0 : 2 ** 31;
     const squared = (px - x) * (px - x) + (py - y) * (py - y) + away;
     if (squared >= best || !fits(px, py)) continue;

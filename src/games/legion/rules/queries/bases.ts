@@ -26,11 +26,11 @@ import type { Context } from '../../engine/context.js';
 /**
  * The bases of miniatures as footprints of the tabletop, which compares round ones as discs, in exact integers.
  *
- * What is asked all the time asks the tabletop about discs itself where only round bases are met, as nearly everywhere:
- * to write footprints first would change no answer, but make a random battle a tenth slower.
+ * Functions that are called very often use the tabletop's disc functions directly where only round bases are involved,
+ * as nearly always: writing footprints first would give the same answers, but make a random battle a tenth slower.
  *
- * A *base of unit u at (x, y, facing)* is one that its miniature has, or would have there: to stand, it needs not be
- * there.
+ * A *base of unit u at (x, y, facing)* is the base that a miniature of the unit has, or would have, at that place; the
+ * miniature need not be there.
  */
 
 function newFootprint(): Footprint {
@@ -40,12 +40,12 @@ function newFootprint(): Footprint {
 const one = newFootprint();
 const other = newFootprint();
 
-/** Whether unit `u` stands on an oblong base. */
+/** Whether the miniatures of unit `u` have oblong bases. */
 export function isOblong(c: Context, u: number): boolean {
   return c.b.units.oblong[u] === 1;
 }
 
-/** Whether either unit stands on oblong bases. */
+/** Whether the miniatures of either unit have oblong bases. */
 function anyOblong(c: Context, u: number, v: number): boolean {
   return (c.b.units.oblong[u] | c.b.units.oblong[v]) !== 0;
 }
@@ -91,7 +91,7 @@ export function bandFromDisc(c: Context, x: number, y: number, r: number, n: num
   return footprintBand(c.b.geometry.measures.rangeSegment, disc(x, y, r, one), ofMini(c, n, other));
 }
 
-/** {@link nearestSquared} of a unit none of whose miniatures stands. */
+/** {@link nearestSquared} of a unit without living miniatures. */
 const NOWHERE = 0x7fffffff;
 
 /** The least squared distance from (x, y) to the centre of a living miniature of unit `v`. */
@@ -110,15 +110,15 @@ function nearestSquared(c: Context, x: number, y: number, v: number): number {
 }
 
 /**
- * The range band of the closest living miniature of unit `v` measured from a disc; {@link BEYOND_LAST_BAND} if none
- * lives.
+ * The range band of the closest living miniature of unit `v` measured from a disc; {@link BEYOND_LAST_BAND} if it has
+ * none.
  */
 export function bandOfUnitFromDisc(c: Context, x: number, y: number, r: number, v: number): number {
   if (isOblong(c, v)) return bandOfUnitFrom(c, disc(x, y, r, one), v);
   return bandOfSquared(c.b.geometry.measures.rangeSegment, nearestSquared(c, x, y, v), r + c.b.units.radius[v]);
 }
 
-/** The same measured from miniature `m`. */
+/** The range band of the closest living miniature of unit `v` measured from miniature `m`. */
 export function bandOfUnitFromMini(c: Context, m: number, v: number): number {
   if (anyOblong(c, c.b.minis.unit[m], v)) return bandOfUnitFrom(c, ofMini(c, m, one), v);
   return bandOfSquared(
@@ -160,7 +160,7 @@ export function bandFromBox(c: Context, box: Footprint, n: number): number {
   return footprintBand(c.b.geometry.measures.rangeSegment, box, ofMini(c, n, other));
 }
 
-/** Whether the whole of a disc is inside the first `band` segments measured from miniature `m` (WITHIN, 3630, 4808). */
+/** Whether a disc is wholly inside the first `band` segments measured from miniature `m` (WITHIN, 3630, 4808). */
 export function discIsWithin(c: Context, m: number, x: number, y: number, r: number, band: number): boolean {
   return discWithinBand(c.b.geometry.measures.rangeSegment, ofMini(c, m, one), x, y, r, band);
 }
@@ -191,14 +191,14 @@ export function discOverlaps(c: Context, x: number, y: number, r: number, n: num
   return footprintsOverlap(disc(x, y, r, one), ofMini(c, n, other));
 }
 
-/** Whether the gap between a disc and the base of miniature `n` is at most d ≥ 0. */
+/** Whether the gap between a disc and the base of miniature `n` is at most `d`, which is not negative. */
 export function discWithinGap(c: Context, x: number, y: number, r: number, n: number, d: number): boolean {
   const { minis } = c.s;
   if (isOblong(c, c.b.minis.unit[n])) return footprintsGapAtMost(disc(x, y, r, one), ofMini(c, n, other), d);
   return gapAtMost(x, y, r, minis.x[n], minis.y[n], c.b.minis.radius[n], d);
 }
 
-/** Whether a base of unit `u` at (x, y, facing) touches that of miniature `n` without overlapping it. */
+/** Whether a base of unit `u` at (x, y, facing) touches the base of miniature `n` without overlapping it. */
 export function baseInContact(c: Context, u: number, x: number, y: number, facing: number, n: number): boolean {
   const { minis } = c.s;
   if (anyOblong(c, u, c.b.minis.unit[n]))
@@ -206,7 +206,7 @@ export function baseInContact(c: Context, u: number, x: number, y: number, facin
   return inContact(x, y, c.b.units.radius[u], minis.x[n], minis.y[n], c.b.minis.radius[n]);
 }
 
-/** Whether it overlaps it. */
+/** Whether a base of unit `u` at (x, y, facing) overlaps the base of miniature `n`. */
 export function baseOverlaps(c: Context, u: number, x: number, y: number, facing: number, n: number): boolean {
   return footprintsOverlap(writeBase(c, u, x, y, facing, one), ofMini(c, n, other));
 }
@@ -216,12 +216,12 @@ export function boxOverlaps(c: Context, box: Footprint, n: number): boolean {
   return footprintsOverlap(box, ofMini(c, n, other));
 }
 
-/** Whether it overlaps or touches it. */
+/** Whether a base of unit `u` at (x, y, facing) overlaps or touches the base of miniature `n`. */
 export function baseTouches(c: Context, u: number, x: number, y: number, facing: number, n: number): boolean {
   return footprintsTouching(writeBase(c, u, x, y, facing, one), ofMini(c, n, other));
 }
 
-/** Whether the gap between a base of unit `u` at (x, y, facing) and that of miniature `n` is at most d ≥ 0. */
+/** Whether the gap between a base of unit `u` at (x, y, facing) and that of miniature `n` is at most `d` (≥ 0). */
 export function baseWithin(c: Context, u: number, x: number, y: number, facing: number, n: number, d: number): boolean {
   const { minis } = c.s;
   if (anyOblong(c, u, c.b.minis.unit[n]))
@@ -234,17 +234,19 @@ export function gapTo(c: Context, u: number, x: number, y: number, facing: numbe
   return Math.sqrt(gapSquared(writeBase(c, u, x, y, facing, one), ofMini(c, n, other)));
 }
 
-/** Whether any part of the base of miniature `n` lies in an arc of a base at (x, y) with that facing (2454). */
+/** Whether any part of the base of miniature `n` is in the given arc of a base at (x, y, facing) (2454). */
 export function miniInArcOf(c: Context, x: number, y: number, facing: number, arc: number, n: number): boolean {
   return footprintInArc(x, y, facing, arc, ofMini(c, n, other));
 }
 
-/** Writes the place at which a disc of radius r touches the base of miniature `n`, in a direction from its centre. */
+/**
+ * Writes to `out` where a disc of radius `r` touches the base of miniature `n` in a direction from the base's centre.
+ */
 export function beside(c: Context, n: number, r: number, direction: number, out: Place): void {
   contactBeside(ofMini(c, n, other), r, direction, out);
 }
 
-/** Adds the base of miniature `n` to `out`, with a gap of `margin` to be kept to it. */
+/** Adds the base of miniature `n` to `out`, enlarged by `margin`. */
 export function addBase(c: Context, n: number, margin: number, out: Obstacles): void {
   if (isOblong(c, c.b.minis.unit[n])) out.addFootprint(ofMini(c, n, other), margin);
   else out.addDisc(c.s.minis.x[n], c.s.minis.y[n], c.b.minis.radius[n] + margin);
@@ -257,14 +259,14 @@ export function baseHits(c: Context, u: number, x: number, y: number, facing: nu
 }
 
 /**
- * Whether a base of unit `u` at (x, y, facing) stands as far as the table and the terrain go; `mover` is one of the
- * unit's.
+ * Whether the table and the terrain allow a base of unit `u` to stand at (x, y, facing); `mover` is a mover of the
+ * unit.
  */
 export function baseStands(c: Context, u: number, mover: Mover, x: number, y: number, facing: number): boolean {
   return isOblong(c, u) ? footprintStandable(mover, writeBase(c, u, x, y, facing, one)) : standable(mover, x, y);
 }
 
-/** Whether a base of unit `u` at (x, y, facing) on level z is in difficult terrain of `mover`. */
+/** Whether a base of unit `u` at (x, y, facing), at height z, is in terrain that is difficult for `mover`. */
 export function baseIsSlowed(
   c: Context,
   u: number,
@@ -283,7 +285,7 @@ export function baseOnTable(c: Context, u: number, x: number, y: number, facing:
   return footprintOnTable(c.b.geometry.table, writeBase(c, u, x, y, facing, one));
 }
 
-/** Whether the base of miniature `m` touches or overlaps piece p of the terrain. */
+/** Whether the base of miniature `m` touches or overlaps terrain piece `p`. */
 export function miniTouchesPiece(c: Context, m: number, p: number): boolean {
   return footprintTouchesPiece(c.b.geometry.terrain, p, ofMini(c, m, one));
 }

@@ -18,20 +18,20 @@ import { RememberedPosition } from '../../engine/remembered-position.js';
 export const UNIT: number = OPERANDS;
 export const CHOOSER: number = OPERANDS + 1;
 export const FLAGS: number = OPERANDS + 2;
-/** Bits over the enemy units that the miniatures go into contact with; 0 outside a melee. */
+/** Bits over the enemy units with which the miniatures must come into contact; 0 outside a melee. */
 export const PARTNERS: number = OPERANDS + 3;
 
-/** Where the leader that has climbed was before, for {@link CLIMBED_UP} and {@link CLIMBED_DOWN}. */
+/** Where the leader was before it climbed, for {@link CLIMBED_UP} and {@link CLIMBED_DOWN}. */
 export const FROM_X: number = OPERANDS + 4;
 export const FROM_Y: number = OPERANDS + 5;
 
-/** Nobody may end in difficult terrain: the leader's tool was too long for that (2004). */
+/** No miniature may end in difficult terrain: the leader's tool was too long for that (2004). */
 export const SHUN = 1;
-/** Everybody must be where the unit may deploy. */
+/** Every miniature must be where the unit may deploy. */
 export const IN_ZONE = 2;
-/** Everybody must be beyond range 2 of every enemy. */
+/** Every miniature must be beyond range 2 of every enemy. */
 export const FAR_FROM_ENEMIES = 4;
-/** The leader has climbed up (down): nobody may stand higher (lower) than it does (1265). */
+/** The leader has climbed up (down): no miniature may stand higher (lower) than the leader (1265). */
 export const CLIMBED_UP = 8;
 export const CLIMBED_DOWN = 16;
 /** Bits 8 to 10: segments of height that the move ignored or climbed (1349, 1266). */
@@ -43,7 +43,7 @@ const stopping = new Obstacles();
 const targets = new Obstacles();
 const foot = newFoot();
 
-/** The flags of a move that ignores `segments` of height, and whose others may have to stay off difficult terrain. */
+/** The flags for a move that ignores `segments` of height; with `shun`, all must stay off difficult terrain. */
 export function placing(shun: boolean, segments: number): number {
   return (shun ? SHUN : 0) | (segments << SEGMENTS_SHIFT);
 }
@@ -67,14 +67,17 @@ function prepare(c: Context, f: number): KnownMover {
   const u = w[f + UNIT];
   c.b.rules.passage.gatherBlockers(c, u, false, -1, stopping);
   occupied.clear();
-  // All but the leader, which is the solver's own matter.
+  // All but the leader, which the solver treats separately.
   addBases(c, u, ~1, w[f + PARTNERS], 0, occupied);
   targets.clear();
   addTargets(c, w[f + PARTNERS], targets);
   return moverOf(c, f);
 }
 
-/** Who has climbed ignores no terrain for it: on the other level one must touch the piece that was climbed (1262). */
+/**
+ * A unit that has climbed ignores no height when it is placed: on the other level a miniature must touch the piece that
+ * was climbed (1262).
+ */
 function moverOf(c: Context, f: number): KnownMover {
   const flags = c.s.frames[f + FLAGS];
   const u = c.s.frames[f + UNIT];
@@ -90,10 +93,10 @@ function zoneFor(c: Context, f: number): Zone | null {
 }
 
 /**
- * Asks where those who stay on the other level may stand, into {@link foot}, if the leader of the frame at `f` has
- * climbed (1263–1264).
+ * If the leader of the frame at `f` has climbed, prepares {@link foot}, the places for the miniatures that stay on the
+ * other level (1263–1264), and returns true.
  */
-function askForFoot(c: Context, f: number): boolean {
+function prepareFoot(c: Context, f: number): boolean {
   const w = c.s.frames;
   if ((w[f + FLAGS] & (CLIMBED_UP | CLIMBED_DOWN)) === 0) return false;
   const { terrain } = c.b.geometry;
@@ -111,8 +114,8 @@ function askForFoot(c: Context, f: number): boolean {
 }
 
 /**
- * Works out where a formation puts the miniatures that are off the table: into contact with the partners of the melee
- * as far as there is room, the others in cohesion. True if everyone finds a place.
+ * Works out where a formation puts the miniatures that are off the table: in contact with the enemies of the melee as
+ * far as there is room, the others in cohesion. True if all of them find a place.
  */
 export function layOut(c: Context, f: number, formation: number): boolean {
   laidOut.formation = -1;
@@ -129,7 +132,7 @@ export function layOut(c: Context, f: number, formation: number): boolean {
   formations.zone = zoneFor(c, f);
   formations.highest = (w[f + FLAGS] & CLIMBED_UP) !== 0 ? z : Infinity;
   formations.lowest = (w[f + FLAGS] & CLIMBED_DOWN) !== 0 ? z : -Infinity;
-  formations.foot = askForFoot(c, f) ? foot : null;
+  formations.foot = prepareFoot(c, f) ? foot : null;
   const placed = formations.placeInMelee(x, y, count, formation, way, targets, occupied, stopping, rise, out, 0);
   formations.zone = null;
   formations.highest = Infinity;
@@ -143,19 +146,19 @@ export function layOut(c: Context, f: number, formation: number): boolean {
 }
 
 /**
- * The formation that found places for everyone when it was laid out last, which {@link out} still holds, and where; −1
- * if it did not.
+ * The formation whose places {@link out} holds, with the frame and the position for which they were worked out; −1 if
+ * the latest formation did not find places for all miniatures.
  */
 const laidOut = { formation: -1, frame: 0, position: new RememberedPosition() };
 
 /**
- * Puts down the miniatures that are off the table in a formation; where there is no room for one, as near to the leader
- * as there is room.
+ * Puts down the miniatures that are off the table in a formation; if the formation does not find places for all of
+ * them, each as near to the leader as there is room.
  */
 export function placeAll(c: Context, f: number, formation: number): void {
   const u = c.s.frames[f + UNIT];
   const first = c.b.units.firstMini[u];
-  // As a rule it has just been laid out to see that it works.
+  // Usually the formation has just been laid out, to check that it works.
   const isKnown = laidOut.formation === formation && laidOut.frame === f && laidOut.position.is(c);
   if (!isKnown && !layOut(c, f, formation)) return placeAnywhere(c, f);
   let k = 0;
@@ -172,8 +175,7 @@ export function placeOne(c: Context, f: number, i: number, x: number, y: number)
 }
 
 /**
- * Whether miniature `i` of the unit, which is off the table, may be put down at (x, y), and the others still find
- * places after it.
+ * Whether miniature `i` of the unit is off the table and may be put down at (x, y), with places left for the others.
  */
 export function fitsInCohesion(c: Context, f: number, i: number, x: number, y: number): boolean {
   const u = c.s.frames[f + UNIT];
@@ -197,9 +199,9 @@ function fits(c: Context, f: number, x: number, y: number): boolean {
   const leader = c.b.units.firstMini[c.s.frames[f + UNIT]];
   occupied.addDisc(c.s.minis.x[leader], c.s.minis.y[leader], c.b.units.radius[c.s.frames[f + UNIT]]);
   if (!isPlace(c, f, mover, x, y)) return false;
-  if (elevationAt(mover.terrain, x, y) === c.s.minis.z[leader] || !askForFoot(c, f)) return true;
+  if (elevationAt(mover.terrain, x, y) === c.s.minis.z[leader] || !prepareFoot(c, f)) return true;
   findFoot(foot);
-  // Nobody stays on the other level farther from the climb than need be (1264).
+  // Miniatures that stay on the other level must be as near to the place of the climb as possible (1264).
   const dx = x - foot.pointX;
   const dy = y - foot.pointY;
   const farthest = Math.sqrt(dx * dx + dy * dy) - FOOT_STEP;
@@ -212,8 +214,8 @@ function fits(c: Context, f: number, x: number, y: number): boolean {
 }
 
 /**
- * Whether a miniature may stand at (x, y) in cohesion with the leader of the frame at `f`; the bases are in `occupied`
- * and `stopping`.
+ * Whether a miniature may stand at (x, y) in cohesion with the leader of the frame at `f`. Expects the bases in
+ * `occupied` and `stopping`.
  */
 function isPlace(c: Context, f: number, mover: Mover, x: number, y: number): boolean {
   const u = c.s.frames[f + UNIT];
@@ -229,22 +231,24 @@ function isPlace(c: Context, f: number, mover: Mover, x: number, y: number): boo
   return c.b.rules.cohesion.holds(c.b.library.measures, mover, stopping, minis.x[leader], minis.y[leader], x, y, rise);
 }
 
-/** Whether a place is out of contact in a melee although there is room in contact for somebody (3063, 3069). */
+/** Whether a place in a melee touches no enemy although there is room for a miniature that does (3063, 3069). */
 function misses(c: Context, f: number, x: number, y: number): boolean {
   const w = c.s.frames;
   const u = w[f + UNIT];
-  // Everybody faces as the leader does (3131).
+  // All miniatures have the leader's facing (3131).
   const facing = c.s.minis.facing[c.b.units.firstMini[u]];
   if (w[f + PARTNERS] === 0 || touchedEnemies(c, u, x, y, facing) !== 0) return false;
   layOut(c, f, 0);
   return moverOf(c, f).formations.touching > 0;
 }
 
-/** Rings about the leader that are tried when no legal place is left: to beyond any table. */
+/** Distance and number of the rings about the leader tried when no legal place is left; they reach past any table. */
 const RING = 127;
 const RINGS = 170;
 
-/** Puts every miniature that is off the table at the nearest free place, on the leader's level if there is one. */
+/**
+ * Puts every miniature that is off the table at a free place near the leader, on the leader's level if there is one.
+ */
 function placeAnywhere(c: Context, f: number): void {
   const u = c.s.frames[f + UNIT];
   const first = c.b.units.firstMini[u];

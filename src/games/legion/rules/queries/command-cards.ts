@@ -5,9 +5,9 @@ import type { Context } from '../../engine/context.js';
 import { NONE, ON_TABLE } from '../../state/state.js';
 
 /**
- * Bits over the units that `player` could nominate to issue the orders of card `card`: the card's own character, or for
- * a card of nobody's any friendly commander, a teammate's too (5373); never an operative for those (1391, 1420). On the
- * table only.
+ * Bits over the units on the table that `player` could nominate to issue the orders of card `card`: the card's own
+ * character, or for a card that names none any friendly commander, including a teammate's (5373), but no operative
+ * (1391, 1420).
  */
 export function nominees(c: Context, player: number, card: number): number {
   const { character } = c.b.commandCards[card];
@@ -21,7 +21,7 @@ export function nominees(c: Context, player: number, card: number): number {
   return mask;
 }
 
-/** Whether `player` has a commander or an operative of his own on the table, without which he plays no card (1413). */
+/** Whether `player` has their own commander or operative on the table; without one they can play no card (1413). */
 function leads(c: Context, player: number): boolean {
   const { count, owner } = c.b.units;
   const { status, rank } = c.s.units;
@@ -49,7 +49,7 @@ export function cardOfPlayer(c: Context, player: number, id: string): number {
   return -1;
 }
 
-/** Of a set of the cards of `player`, those that it can play now. */
+/** The subset of `cards`, a set of the cards of `player`, that the player can play now. */
 export function playableOf(c: Context, player: number, cards: number): number {
   if (!leads(c, player)) return 0;
   let mask = 0;
@@ -60,7 +60,7 @@ export function playableOf(c: Context, player: number, cards: number): number {
   return mask;
 }
 
-/** Pips of the card that `player` has revealed; 0 without one. */
+/** Pips of the card that `player` has selected; 0 without one. */
 export function pipsOf(c: Context, player: number): number {
   const selected = c.s.players.selected[player];
   if (selected === NONE) return 0;

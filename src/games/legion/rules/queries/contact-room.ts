@@ -12,8 +12,8 @@ const stopping = new Obstacles();
 const targets = new Obstacles();
 
 /**
- * How many of the miniatures of `u` that are off the table find room in contact with units in the bits `partners`, in
- * cohesion.
+ * How many of the miniatures of `u` that are off the table have room in cohesion and in contact with the units in the
+ * bits `partners`.
  */
 export function contactRoom(c: Context, u: number, partners: number): number {
   const leader = c.b.units.firstMini[u];

@@ -40,13 +40,12 @@ const path = newPath();
 export const found = { x: 0, y: 0 };
 const at = { x: 0, y: 0 };
 
-/** Directions tried about a base, in degrees. */
+/** Step between the directions tried about a base, in degrees. */
 const TURN = 5;
 
 /**
- * Finds the place nearest to the leader of `u` in contact with a miniature of the units in the bits `partners` that it
- * reaches by a speed-1 move (rulings: pile-in), touching no other enemy. Writes it to {@link found}; false if there is
- * none.
+ * Finds the nearest place to which the leader of `u` can go by a speed-1 move to touch a miniature of the units in the
+ * bits `partners` (rulings: pile-in), and no other enemy. Writes it to {@link found}; false if there is none.
  */
 export function nearestContact(c: Context, u: number, partners: number): boolean {
   const { firstMini, miniCount, radius } = c.b.units;

@@ -4,8 +4,8 @@ import { ON_TABLE } from '../../state/state.js';
 import { rangeBetween } from './measure.js';
 
 /**
- * Whether unit `u` is suppressed: its tokens reach its own courage (1593). Droids never are; nor are units without
- * courage, whose dash stands for more tokens than there are, and vehicles, which have one.
+ * Whether unit `u` is suppressed: it has at least as many suppression tokens as its own courage (1593). Droids and
+ * vehicles never are, nor are units whose courage is a dash, stored as a number that no number of tokens reaches.
  */
 export function isSuppressed(c: Context, u: number): boolean {
   const { courage, suppressible } = c.b.units;
@@ -13,16 +13,16 @@ export function isSuppressed(c: Context, u: number): boolean {
 }
 
 /**
- * Whether unit `u` panics when it measures by the courage of unit `source`: tokens reach twice that courage; a dash is
- * infinite (1455).
+ * Whether unit `u` panics when it uses the courage of unit `source`: it has at least twice as many tokens as that
+ * courage; a dash is infinite (1455).
  */
 export function panics(c: Context, u: number, source: number): boolean {
   return c.s.units.suppression[u] >= 2 * c.b.units.courage[source];
 }
 
 /**
- * Bits over units: `u` itself, and each friendly commander at range 1–3 by whose courage it would not panic (1605,
- * 1454).
+ * Bits over the units whose courage `u` may use when it checks for panic: `u` itself, and each friendly commander at
+ * range 1–3 with whose courage it would not panic (1605, 1454).
  */
 export function courageSources(c: Context, u: number): number {
   const { side, count } = c.b.units;

@@ -9,8 +9,8 @@ const IMPROVE = queryOf('cover.improve');
 const REDUCE = queryOf('cover.reduce');
 
 /**
- * The cover of unit `v` when half of its miniatures are obscured (1645–1651): heavy, or light if more of them are
- * behind light cover than behind heavy. `light` and `heavy` count miniatures by the best that obscures them.
+ * The cover of a unit of which at least half of the miniatures are obscured (1645–1651): heavy, or light if more of
+ * them have light cover than heavy. `light` and `heavy` count the miniatures by the best cover that each has.
  */
 export function coverOfCounts(light: number, heavy: number, minis: number): number {
   if (2 * (light + heavy) < Math.max(1, minis)) return NO_COVER;
@@ -18,8 +18,8 @@ export function coverOfCounts(light: number, heavy: number, minis: number): numb
 }
 
 /**
- * The cover that terrain and bodies between them give unit `v` against a ranged attack whose leader is miniature `m`
- * (1629–1652): 0 none, 1 light, 2 heavy. Without the changes that tokens and cards make.
+ * The cover that terrain and miniatures in between give unit `v` against a ranged attack whose leader is miniature `m`
+ * (1629–1652): 0 none, 1 light, 2 heavy; without changes by tokens and cards.
  */
 export function coverFrom(c: Context, m: number, v: number): number {
   const from = standInFor(c, m);
@@ -28,8 +28,8 @@ export function coverFrom(c: Context, m: number, v: number): number {
 }
 
 /**
- * The same for anything that stands as the leader of the attack: a profile of the battle's sight at (x, y, facing); `m`
- * is −1 for a token.
+ * The same for an attack from (x, y, facing): `from` is the profile of the attacker in the battle's sight; `m` is its
+ * leader, or −1 for a token.
  */
 export function coverFromPlace(
   c: Context,
@@ -40,7 +40,7 @@ export function coverFromPlace(
   m: number,
   v: number,
 ): number {
-  // Whatever lies between, the vehicle gives its passengers heavy cover (4447).
+  // A vehicle always gives its passengers heavy cover (4447).
   if (isAboard(c, v)) return HEAVY_COVER;
   const { memo, profile } = c.b.sight;
   const occluders = c.b.sight.standing(c.s);
@@ -53,7 +53,7 @@ export function coverFromPlace(
   let heavy = 0;
   let count = 0;
   for (let n = first; n < end; n++) {
-    // Small miniatures do not count for attacks of units (3989); `m` is −1 for an area weapon.
+    // Small miniatures do not count in attacks by units (3989).
     if (minis.alive[n] === 0 || (m >= 0 && c.b.minis.small[n] === 1)) continue;
     count++;
     const level = memo.cover(occluders, from, x, y, m, to, minis.x[n], minis.y[n], n, v, kind, facing, minis.facing[n]);
@@ -63,14 +63,14 @@ export function coverFromPlace(
   return coverOfCounts(light, heavy, count);
 }
 
-/** Levels that suppression tokens add: one for troopers, but not for droids and creatures (1704, 2175, 4230). */
+/** Levels of cover that suppression tokens add: 1 for troopers, 0 for droids and creatures (1704, 2175, 4230). */
 export function suppressionCover(c: Context, v: number): number {
   return c.s.units.suppression[v] === 0 ? 0 : c.b.units.coverFromSuppression[v];
 }
 
 /**
- * Levels that smoke adds: one for each token at range 1 of the leader of a trooper unit that defends, and of a trooper
- * unit that attacks (3997–4010). `attacker` may be −1.
+ * Levels of cover that smoke adds: one for each token at range 1 of the leader of a defending trooper unit, and one for
+ * each at range 1 of the leader of an attacking trooper unit (3997–4010). `attacker` may be −1.
  */
 function smokeCover(c: Context, attacker: number, v: number): number {
   const { trooper } = c.b.units;
@@ -85,8 +85,8 @@ function smokeCover(c: Context, attacker: number, v: number): number {
 }
 
 /**
- * The level that counts in Apply Dodge and Cover (3023–3025, 3934): additions to `base` up to heavy, then what the
- * attacker's cards and the pool's Sharpshooter take off. `attacker` may be −1 (an area weapon).
+ * The level of cover used in Apply Dodge and Cover (3023–3025, 3934): `base` plus additions, at most heavy, minus the
+ * reductions by the attacker's cards and the pool's Sharpshooter. `attacker` may be −1 (an area weapon).
  */
 export function finalCover(c: Context, attacker: number, v: number, base: number, sharpshooter: number): number {
   const raised = Math.min(HEAVY_COVER, base + suppressionCover(c, v) + smokeCover(c, attacker, v));

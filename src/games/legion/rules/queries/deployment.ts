@@ -11,11 +11,11 @@ const TIGHT = FORMATIONS.indexOf('tight');
 const bases = new Obstacles();
 const blockers = new Obstacles();
 
-/** What a unit that comes onto the table must keep clear of; gathered once for many places. */
+/** A unit that comes onto the table, and the bases it must keep clear of; gathered once to check many places. */
 export interface Arrival {
   u: number;
   zone: ArrivalZone;
-  /** Rectangles that hold every place there is, for drawing one; none if it can be anywhere. */
+  /** Rectangles that contain all possible places, from which one is drawn; empty if any place is possible. */
   rects: readonly Rect[];
   readonly bases: Obstacles;
 }
@@ -24,7 +24,7 @@ const NOWHERE: readonly Rect[] = [];
 
 const arrival: Arrival = { u: 0, zone: ANYWHERE, rects: NOWHERE, bases };
 
-/** Looks at how unit `u` can come onto the table inside `zone`. Good until the next call. */
+/** Prepares to check where unit `u` can come onto the table inside `zone`. The result is valid until the next call. */
 export function lookAtArrival(c: Context, u: number, zone: ArrivalZone): Arrival {
   arrival.u = u;
   arrival.zone = zone;
@@ -37,13 +37,13 @@ export function lookAtArrival(c: Context, u: number, zone: ArrivalZone): Arrival
 
 /**
  * Whether the unit of the arrival could be put down with its leader at (x, y, facing): flat, off all bases and tokens,
- * touching no enemy, with room for everyone else in cohesion, and all of them inside the zone (1889–1894).
+ * touching no enemy, with room for its other miniatures in cohesion, and all of them inside the zone (1889–1894).
  */
 export function mayArriveAt(c: Context, at: Arrival, x: number, y: number, facing: number): boolean {
   return isInZone(c, at.zone, at.u, x, y, facing) && hasRoom(c, at, x, y, facing);
 }
 
-/** The same, where the leader itself is in the zone. */
+/** {@link mayArriveAt} for a place at which the leader itself is known to be in the zone. */
 function hasRoom(c: Context, { u, zone }: Arrival, x: number, y: number, facing: number): boolean {
   if (!mayRest(c, u, bases, x, y, facing)) return false;
   const others = c.b.units.miniCount[u] - 1;
@@ -54,7 +54,9 @@ function hasRoom(c: Context, { u, zone }: Arrival, x: number, y: number, facing:
   return room;
 }
 
-/** Whether unit `u` may deploy with its leader at (x, y): inside its zone and as the deployment card allows. */
+/**
+ * Whether the unit of the arrival may deploy with its leader there: in its zone, where the deployment card allows it.
+ */
 export function mayDeployAt(c: Context, at: Arrival, x: number, y: number, facing: number): boolean {
   const side = c.b.units.side[at.u];
   const rules = c.b.deploymentRules[c.s.game.deployment];

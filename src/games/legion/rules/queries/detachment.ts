@@ -26,7 +26,7 @@ function sameKeyword(c: Context, u: number, v: number): boolean {
   return keywordOf(c, u)?.of.join() === keywordOf(c, v)?.of.join();
 }
 
-/** Bits over those that stand on the table and have not served another unit with the same keyword yet (1912). */
+/** Bits over those of them that are on the table and beside which no unit with the same keyword has deployed (1912). */
 export function freeHosts(c: Context, u: number): number {
   let free = 0;
   for (let rest = hostsNamed(c, u); rest !== 0; rest &= rest - 1) {
@@ -42,7 +42,7 @@ function hasServed(c: Context, u: number, host: number): boolean {
   return false;
 }
 
-/** Whether a unit beside which unit `u` must deploy is still to be deployed itself, so that it goes first (1916). */
+/** Whether a unit beside which unit `u` must deploy is itself not deployed yet, so that it deploys first (1916). */
 export function awaitsHost(c: Context, u: number): boolean {
   for (let rest = hostsNamed(c, u); rest !== 0; rest &= rest - 1) {
     if (c.s.units.status[lowestBit(rest)] === RESERVE) return true;

@@ -15,7 +15,7 @@ const occupied = new Obstacles();
 
 /**
  * Whether all other miniatures of unit `u` could be put down about its leader at (x, y) at the end of the move in
- * {@link look}: in cohesion (1310–1349), off difficult terrain if `shun`, touching nobody but the enemy units in the
+ * {@link look}: in cohesion (1310–1349), off difficult terrain if `shun`, touching no enemies except the units in the
  * bits `enemies`.
  */
 export function mayFollow(c: Context, u: number, x: number, y: number, shun: boolean, enemies: number): boolean {
@@ -33,8 +33,8 @@ export function mayFollow(c: Context, u: number, x: number, y: number, shun: boo
 }
 
 /**
- * The bases that the others may neither overlap nor touch, but for enemy units in the bits `enemies`, which they may
- * touch.
+ * The bases that the other miniatures may not overlap, enlarged where they may not touch them either; they may touch
+ * the enemy units in the bits `enemies`.
  */
 function among(c: Context, u: number, enemies: number): Obstacles {
   occupied.clear();
@@ -42,7 +42,7 @@ function among(c: Context, u: number, enemies: number): Obstacles {
   return occupied;
 }
 
-/** The direction in which a unit's enemies began: formations are seen along it. */
+/** The direction, in degrees, of the enemy's side of the table at the start: formations are oriented along it. */
 export function facingEnemy(c: Context, u: number): number {
   return c.b.units.side[u] === 0 ? 90 : 270;
 }

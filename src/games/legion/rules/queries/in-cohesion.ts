@@ -6,7 +6,7 @@ const stopping = new Obstacles();
 
 /**
  * Bits over a unit's own miniatures: those on the table that are not in cohesion with its leader (1310–1349).
- * Miniatures on another level count as being in cohesion when a climb joins them, because they may have stayed there.
+ * Miniatures on another level count as in cohesion if a climb leads to the leader, because they may have stayed there.
  */
 export function outOfCohesion(c: Context, u: number): number {
   const { firstMini, miniCount } = c.b.units;

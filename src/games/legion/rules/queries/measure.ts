@@ -5,35 +5,36 @@ import { standInFor } from './aboard.js';
 import { bandOfMinis, bandOfUnitFromDisc, bandOfUnitFromMini, bandOfUnits, discIsWithin } from './bases.js';
 
 /**
- * Range bands are 1 to 5; 6 is beyond range 5. Range is measured level, from base edge to base edge (3599–3632), for a
- * passenger from and to the vehicle in which it rides (4420).
+ * Range bands are 1 to 5; 6 is beyond range 5. Range is measured horizontally, from base edge to base edge (3599–3632);
+ * for a passenger, from and to the vehicle in which it rides (4420).
  */
 export const BEYOND_RULER = 6;
 
-/** The band of miniature `n` measured from miniature `m`. Both must stand on the table. */
+/** The range band of miniature `n` measured from miniature `m`. Both must be on the table. */
 export function rangeOfMinis(c: Context, m: number, n: number): number {
   return bandOfMinis(c, standInFor(c, m), standInFor(c, n));
 }
 
 /**
- * The band from a disc (a token, a point) to the closest miniature of unit `v`; {@link BEYOND_RULER} if none stands.
+ * The range band from a disc (a token, a point) to the closest living miniature of unit `v`; {@link BEYOND_RULER} if it
+ * has none.
  */
 export function rangeFromDisc(c: Context, x: number, y: number, radius: number, v: number): number {
   return bandOfUnitFromDisc(c, x, y, radius, c.s.units.carrier[v]);
 }
 
-/** The band from one miniature to the closest miniature of unit `v`. */
+/** The range band from miniature `m` to the closest living miniature of unit `v`. */
 export function rangeFromMini(c: Context, m: number, v: number): number {
   return bandOfUnitFromMini(c, standInFor(c, m), c.s.units.carrier[v]);
 }
 
 /**
- * The range of an attack: from the attacker's leader to the closest miniature of the defender that is not too small to
- * count (862, 3622, 3991).
+ * The range of an attack: from the attacker's leader to the closest miniature of the defender that is not small (862,
+ * 3622, 3991).
  */
 export function attackRange(c: Context, attacker: number, defender: number): number {
   const m = c.b.units.firstMini[attacker];
-  // Nearly no battle has small miniatures, and this is asked all the time.
+  // Few battles have small miniatures, and this is a hot path.
   if (!c.b.hasSmall) return rangeFromMini(c, m, defender);
   const first = c.b.units.firstMini[defender];
   const end = first + c.b.units.miniCount[defender];
@@ -45,8 +46,8 @@ export function attackRange(c: Context, attacker: number, defender: number): num
 }
 
 /**
- * The range between two units for everything that is not an attack: closest miniature to closest miniature (3621). A
- * unit off the table is at none.
+ * The range between two units for everything except attacks: closest miniature to closest miniature (3621). For a unit
+ * that is off the table it is beyond range 5.
  */
 export function rangeBetween(c: Context, u: number, v: number): number {
   const { carrier } = c.s.units;
@@ -61,7 +62,7 @@ export function isWithin(c: Context, m: number, x: number, y: number, radius: nu
   return discIsWithin(c, m, x, y, radius, band);
 }
 
-/** Bits over a unit's own miniatures: those in play. */
+/** Bits over a unit's own miniatures that are alive. */
 export function standing(c: Context, u: number): number {
   const { alive } = c.s.minis;
   const first = c.b.units.firstMini[u];
@@ -70,7 +71,7 @@ export function standing(c: Context, u: number): number {
   return mask;
 }
 
-/** Whether the upgrade card that a weapon is on is readied, and shows the side that the weapon is on (2186, 2333). */
+/** Whether a weapon's upgrade card, if any, is readied and shows the side that has the weapon (2186, 2333). */
 export function isReady(c: Context, weapon: number): boolean {
   const i = c.b.weapons.upgrade[weapon];
   if (i === NONE) return true;

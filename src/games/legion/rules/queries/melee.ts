@@ -4,15 +4,15 @@ import type { Context } from '../../engine/context.js';
 import { areLevel, minisInContact } from './bases.js';
 
 /**
- * Melees (3053–3084). Two enemy units are in a melee while bases of theirs touch; `units.meleeWith` keeps, for each
- * unit, bits over the units it is in a melee with. It is brought up to date by {@link refreshMelee} when a unit has
- * come to rest, and by the procedure melee-upkeep after miniatures have died: until that has run, units that lost
- * contact still count as being in their melee.
+ * Melees (3053–3084). Two enemy units are in a melee while any of their bases touch; `units.meleeWith` holds, for each
+ * unit, bits over the units it is in a melee with. {@link refreshMeleeOf} updates it when a unit has come to rest, and
+ * the procedure melee-upkeep after miniatures have died: until that has run, units that lost contact still count as
+ * being in their melee.
  */
 
 /**
- * Whether miniatures `m` and `n` touch: their bases seen from above, on surfaces less than a base's thickness apart
- * (1023–1033).
+ * Whether miniatures `m` and `n` touch: their bases do as seen from above, and the surfaces on which they stand are
+ * less than a base's thickness apart in height (1023–1033).
  */
 export function minisTouch(c: Context, m: number, n: number): boolean {
   const { z } = c.s.minis;
@@ -32,7 +32,7 @@ export function unitsTouch(c: Context, u: number, v: number): boolean {
   return false;
 }
 
-/** The least upright box about the centres of a unit's living miniatures; nothing is in it if none lives. */
+/** The bounding box of the centres of a unit's living miniatures; empty if it has none. */
 const box = { left: 0, right: 0, bottom: 0, top: 0 };
 
 function boxAbout(c: Context, u: number): void {
@@ -50,8 +50,8 @@ function boxAbout(c: Context, u: number): void {
 }
 
 /**
- * Whether a miniature of unit `v` is near enough to the box about unit `u` to touch one of it: most units are not,
- * which saves looking at every pair.
+ * Whether a miniature of unit `v` is near enough to the bounding box of unit `u` to touch one of its miniatures. Most
+ * units are not, which saves the comparison of every pair.
  */
 function comesNear(c: Context, u: number, v: number): boolean {
   const { extent, firstMini, miniCount } = c.b.units;
@@ -67,8 +67,8 @@ function comesNear(c: Context, u: number, v: number): boolean {
 }
 
 /**
- * Sets the melees of unit `u` by who touches whom now. To be called whenever one of its miniatures came to rest
- * elsewhere.
+ * Sets the melees of unit `u` by the contacts there are now. To be called whenever one of its miniatures has come to
+ * rest in another place.
  */
 export function refreshMeleeOf(c: Context, u: number): void {
   const { meleeWith } = c.s.units;
@@ -103,8 +103,8 @@ export function inMeleeWith(c: Context, u: number, v: number): boolean {
 }
 
 /**
- * Whether units `u` and `v` fight each other hand to hand: they are in a melee, or one of them rides in a vehicle that
- * is in a melee with the other (4449). The vehicle's passengers are in no melee for that, nor engaged.
+ * Whether units `u` and `v` can attack each other in melee: they are in a melee, or one of them rides in a vehicle that
+ * is in a melee with the other (4449). This does not put the passengers in a melee, nor are they engaged.
  */
 export function canStrike(c: Context, u: number, v: number): boolean {
   const { carrier } = c.s.units;
@@ -124,12 +124,15 @@ export function engagedWith(c: Context, u: number): number {
   return engaged;
 }
 
-/** Whether unit `u` is engaged: no moves but to withdraw, no displacement, no ranged attacks by it or at it (2278). */
+/**
+ * Whether unit `u` is engaged: it can only withdraw, is not displaced, and neither makes nor suffers ranged attacks
+ * (2278).
+ */
 export function isEngaged(c: Context, u: number): boolean {
   return engagedWith(c, u) !== 0;
 }
 
-/** Takes unit `u` out of every melee; for a unit that leaves the table. */
+/** Removes unit `u` from every melee; for a unit that leaves the table. */
 export function leaveMelees(c: Context, u: number): void {
   const { meleeWith } = c.s.units;
   for (let rest = meleeWith[u]; rest !== 0; rest &= rest - 1) meleeWith[lowestBit(rest)] &= ~(1 << u);

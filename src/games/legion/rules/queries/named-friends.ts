@@ -2,8 +2,7 @@ import type { Context } from '../../engine/context.js';
 
 /**
  * Bits over the friendly units that the `n`-th keyword of `battle.named` names now. A keyword that names a rank, such
- * as `Coordinate: Corps Trooper`, names a unit only while it has that rank: one that was promoted is a commander and
- * nothing else (1450).
+ * as `Coordinate: Corps Trooper`, names a unit only while it has that rank: a promoted unit is a commander only (1450).
  */
 export function namedFriends(c: Context, n: number): number {
   const { always, withRank } = c.b.named[n].friends;

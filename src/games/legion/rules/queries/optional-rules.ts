@@ -1,11 +1,11 @@
 import type { Context } from '../../engine/context.js';
 
-/** Whether the battle is one of grand armies (5307–5309). */
+/** Whether the battle uses the rules for grand armies (5307–5309). */
 export function isGrandArmy(c: Context): boolean {
   return c.b.scenario.optional?.includes('grand-army') === true;
 }
 
-/** Whether the battle goes on after six rounds (5339–5345). */
+/** Whether the battle uses the rules for unlimited rounds (5339–5345). */
 export function isUnlimited(c: Context): boolean {
   return c.b.scenario.optional?.includes('unlimited-rounds') === true;
 }

@@ -9,9 +9,9 @@ import { addBase, areLevel, baseHits, baseInContact, baseStands, isOblong } from
 import { ignoredHeight } from './speed.js';
 
 /**
- * Where miniatures may rest (3138–3154): wholly on the table, flat, over no other base and no objective or condition
- * token, and not touching an enemy unless that is allowed. Bases are compared as seen from above, on whatever level
- * they stand.
+ * Where miniatures may rest (3138–3154): wholly on the table, flat, over no other base and no objective, condition or
+ * Bane token, and not touching an enemy unless that is allowed. Bases are compared as seen from above, whatever level
+ * they are on.
  */
 
 const IMMUNE_MELEE = queryOf('immune.melee');
@@ -22,10 +22,10 @@ export function mayStartMelee(c: Context, u: number, v: number): boolean {
 }
 
 /**
- * Adds to `out` what a resting miniature of unit `u` may not overlap: the bases of other units (and tokens that nobody
- * carries), of its own unit only the miniatures in the bits `own`. Enemies are enlarged so that they are not touched
- * either, except those of the units in the bits `touchable`. Units in the bits `ignored` do not count, nor do
- * miniatures that are off the table.
+ * Adds to `out` what a resting miniature of unit `u` may not overlap: the bases of other units, those of its own unit
+ * in the bits `own`, and tokens that the unit does not carry. Bases of enemies are enlarged so that they may not be
+ * touched either, except those of the units in the bits `touchable`. Units in the bits `ignored` and miniatures that
+ * are off the table do not count.
  */
 export function addBases(c: Context, u: number, own: number, touchable: number, ignored: number, out: Obstacles): void {
   const { firstMini, miniCount, side, radius, count } = c.b.units;
@@ -49,8 +49,8 @@ export function addBases(c: Context, u: number, own: number, touchable: number, 
 }
 
 /**
- * Adds the objective, condition and Bane tokens that lie on the table; what unit `u` carries is picked up before it
- * moves (3294).
+ * Adds the objective, condition and Bane tokens on the table, except those that unit `u` carries: they are picked up
+ * before it moves (3294).
  */
 function addTokens(c: Context, u: number, out: Obstacles): void {
   const { kind, x, y, claimedBy } = c.s.tokens;
@@ -88,15 +88,15 @@ export function touchedEnemies(c: Context, u: number, x: number, y: number, faci
 }
 
 /**
- * Whether a miniature of unit `u` could stand at (x, y, facing) as far as the table, the terrain and the bases in
- * `bases` go. The terrain is judged as for its standard move.
+ * Whether the table, the terrain and the given bases allow a miniature of unit `u` to stand at (x, y, facing). Terrain
+ * counts as in a standard move of the unit.
  */
 export function mayRest(c: Context, u: number, bases: Obstacles, x: number, y: number, facing: number): boolean {
   const { mover } = c.b.movers.of(u, ignoredHeight(c, u));
   return baseStands(c, u, mover, x, y, facing) && !baseHits(c, u, x, y, facing, bases);
 }
 
-/** Puts miniature `m` down at (x, y), on whatever surface is there. */
+/** Puts miniature `m` down at (x, y), on the surface there. */
 export function putDown(c: Context, m: number, x: number, y: number, facing: number): void {
   const { minis } = c.s;
   minis.x[m] = x;

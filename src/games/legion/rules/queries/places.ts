@@ -1,11 +1,11 @@
 import { MILLIMETRE } from '../../../../tabletop/units.js';
 
-/** Places in notation are millimetres with one decimal, such as `304.8,152.4`. */
+/** Notation of a place: millimetres with one decimal, such as `304.8,152.4`. */
 export function formatPlace(x: number, y: number): string {
   return `${millimetres(x)},${millimetres(y)}`;
 }
 
-/** Reads {@link formatPlace}; also without a decimal. Null if it is nothing of the kind. */
+/** Reads the notation of {@link formatPlace}; the decimals may be left out. Null if the text is not of this form. */
 export function parsePlace(text: string): { x: number; y: number } | null {
   const match = /^(\d{1,4})(?:\.(\d))?,(\d{1,4})(?:\.(\d))?$/.exec(text);
   if (match === null) return null;

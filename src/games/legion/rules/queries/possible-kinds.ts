@@ -5,9 +5,9 @@ let lastBattle: Battle | null = null;
 let last: Int32Array | null = null;
 
 /**
- * Bits over kinds of action that unit `u` may ever choose in the battle. Most units lack what most kinds ask for (a
- * notch, a wall to climb, a card that lends the action), and units are asked for their actions more often than for
- * anything else.
+ * Bits over the kinds of action that unit `u` may ever choose in the battle. Most units lack what most kinds need (a
+ * notch, a wall to climb, a card that grants the action), and a unit's actions are queried more often than anything
+ * else, so the answer is kept for each battle.
  */
 export function possibleKinds(b: Battle, u: number): number {
   if (last !== null && lastBattle === b) return last[u];

@@ -1,7 +1,7 @@
 import type { Context } from '../../engine/context.js';
 import { ON_TABLE } from '../../state/state.js';
 
-/** Wound tokens on a unit's miniatures. */
+/** Number of wound tokens on a unit's miniatures. */
 export function woundsOn(c: Context, u: number): number {
   const { wounds } = c.s.minis;
   const first = c.b.units.firstMini[u];
@@ -10,7 +10,7 @@ export function woundsOn(c: Context, u: number): number {
   return sum;
 }
 
-/** Whether wounds have just reached the resilience of unit `u` for the first time in the battle (3781–3792). */
+/** Whether the wounds of unit `u` have reached its resilience, and it has not rolled for that yet (3781–3792). */
 export function resilienceReached(c: Context, u: number): boolean {
   const resilience = c.b.units.resilience[u];
   if (resilience === 0 || c.s.units.resilienceRolled[u] === 1 || c.s.units.status[u] !== ON_TABLE) return false;

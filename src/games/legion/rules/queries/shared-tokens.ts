@@ -4,17 +4,17 @@ import { ON_TABLE } from '../../state/state.js';
 import { rangeBetween } from './measure.js';
 import { unitSees } from './sight.js';
 
-/** Tokens that clone troopers spend for each other (1304). */
+/** Tokens that clone troopers may spend for each other (1304). */
 export type SharedToken = 'aim' | 'dodge' | 'surge';
 
 /**
- * Whether unit `u` can spend tokens that lie by unit `v`, one of those it shares with: near enough and in sight (1304).
+ * Whether unit `u` can spend tokens of unit `v`, one of those it shares with: `v` is near enough and in sight (1304).
  */
 function mayUse(c: Context, u: number, v: number): boolean {
   return c.s.units.status[v] === ON_TABLE && rangeBetween(c, u, v) <= c.b.numbers.sharingRange && unitSees(c, u, v);
 }
 
-/** Bits over the units that hold a token which unit `u` can spend, `u` among them. */
+/** Bits over the units that have a token which unit `u` can spend, including `u`. */
 export function holdersOf(c: Context, u: number, token: SharedToken): number {
   const held = c.s.units[token];
   let holders = held[u] > 0 ? 1 << u : 0;
@@ -25,7 +25,7 @@ export function holdersOf(c: Context, u: number, token: SharedToken): number {
   return holders;
 }
 
-/** Tokens that unit `u` can spend: its own, and those of the units whose tokens are as good as its own. */
+/** Number of tokens that unit `u` can spend: its own, and those of the units that share with it. */
 export function spendable(c: Context, u: number, token: SharedToken): number {
   const held = c.s.units[token];
   let sum = 0;

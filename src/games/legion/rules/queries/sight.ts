@@ -4,8 +4,8 @@ import { aliveMinis } from './alive.js';
 import { standInFor } from './aboard.js';
 
 /**
- * Whether miniature `m` sees any part of miniature `n` (2976–2984): past terrain and vehicles, never hidden by
- * troopers. Passengers see and are seen as their vehicle (4430, 4445–4446).
+ * Whether miniature `m` sees any part of miniature `n` (2976–2984): terrain and vehicles can block the view, troopers
+ * cannot. Passengers see and are seen as their vehicle (4430, 4445–4446).
  */
 export function miniSees(c: Context, m: number, n: number): boolean {
   const { memo, profile } = c.b.sight;
@@ -42,7 +42,7 @@ export function miniSeesUnit(c: Context, m: number, v: number): boolean {
  * Whether miniature `m` sees a miniature of unit `v` at which a ranged attack can aim: one that is not small (3985).
  */
 export function miniSeesTarget(c: Context, m: number, v: number): boolean {
-  // Nearly no battle has small miniatures, and this is asked all the time.
+  // Few battles have small miniatures, and this is a hot path.
   if (!c.b.hasSmall) return miniSeesUnit(c, m, v);
   const first = c.b.units.firstMini[v];
   const end = first + c.b.units.miniCount[v];

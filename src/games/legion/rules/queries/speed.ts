@@ -7,12 +7,12 @@ const REDUCE = queryOf('speed.reduce');
 const IGNORES_DIFFICULT = queryOf('ignores-difficult');
 const IGNORED_HEIGHT = queryOf('ignored-height');
 
-/** No effect lifts a unit's maximum speed above this (2013). */
+/** No effect raises a unit's maximum speed above this (2013). */
 export const FASTEST = 3;
 
 /**
- * A standard move's maximum speed before difficult terrain: what the card says, with increases first and reductions
- * then (2013, 2656).
+ * Maximum speed of a standard move before difficult terrain: the speed on the unit's card with increases, at most
+ * {@link FASTEST}, and then reductions applied (2013, 2656).
  */
 export function maximumSpeed(c: Context, u: number): number {
   const increased = Math.min(FASTEST, modified(c, INCREASE, u, c.b.units.speed[u]));
@@ -20,8 +20,8 @@ export function maximumSpeed(c: Context, u: number): number {
 }
 
 /**
- * What a reverse, a strafe or difficult terrain leaves of a unit's `speed`: one less. These alone never bring it below
- * 1, but together with immobilize tokens they do (2009–2010, 3830–3832).
+ * A unit's `speed` after the reduction by a reverse, a strafe or difficult terrain: one less. These alone never reduce
+ * it below 1, but together with immobilize tokens they can (2009–2010, 3830–3832).
  */
 export function reduced(c: Context, u: number, speed: number): number {
   if (speed < 1) return 0;
@@ -29,12 +29,12 @@ export function reduced(c: Context, u: number, speed: number): number {
   return Math.max(0, Math.max(1, speed + others - 1) - others);
 }
 
-/** Speed of the move that unit `u` may make when it has deployed; 0 for none (3905). */
+/** Speed of the move that unit `u` may make after it has deployed; 0 for none (3905). */
 export function scoutSpeed(c: Context, u: number): number {
   return Math.min(FASTEST, modified(c, SCOUT, u, 0));
 }
 
-/** What is taken off a unit's maximum speed apart from its ways and terrain. */
+/** Reductions of a unit's maximum speed other than those by the kind of move and by terrain. */
 function reductions(c: Context, u: number): number {
   return modified(c, REDUCE, u, c.s.units.immobilize[u]);
 }
@@ -48,7 +48,7 @@ export function ignoresDifficult(c: Context, u: number): boolean {
   return isSet(c, IGNORES_DIFFICULT, u);
 }
 
-/** Height of terrain, in segments of the range ruler above the unit, that its standard moves ignore (0: none). */
+/** Height of terrain above the unit, in segments of the range ruler, that its standard moves ignore; 0 for none. */
 export function ignoredHeight(c: Context, u: number): number {
   return modified(c, IGNORED_HEIGHT, u, 0);
 }

@@ -23,14 +23,14 @@ export function tokenRadius(c: Context, t: number): number {
   return kind === OBJECTIVE_TOKEN ? geometry.objectiveRadius : geometry.conditionRadius;
 }
 
-/** A row of the token table that is not in play; there must be one. */
+/** A row of the token table that is not in use. Throws if there is none. */
 export function freeRow(c: Context): number {
   const { kind } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === NO_TOKEN) return t;
-  throw new Error('no row for another token');
+  throw new Error('the token table has no free row for another token');
 }
 
-/** How many rows of the token table are not in play. */
+/** How many rows of the token table are not in use. */
 export function freeRows(c: Context): number {
   const { kind } = c.s.tokens;
   let count = 0;
@@ -74,17 +74,17 @@ export function removeToken(c: Context, t: number): void {
   tokens.state[t] = 0;
 }
 
-/** Bits over kinds of token: those over which no objective or condition token may lie (1229, 1512, 3281). */
+/** Bits over the kinds of token that no objective or condition token may overlap (1229, 1512, 3281). */
 export const SOLID_TOKENS: number =
   (1 << OBJECTIVE_TOKEN) | (1 << CONDITION_TOKEN) | (1 << CHARGE_TOKEN) | (1 << BANE_TOKEN);
 
-/** Charges may lie on Bane tokens and Bane tokens on charges: their rules name the others only (945, 1229). */
+/** The same for charge and Bane tokens, which may overlap each other: their rules name only the others (945, 1229). */
 export const SOLID_FOR_CHARGES: number = SOLID_TOKENS & ~(1 << BANE_TOKEN);
 export const SOLID_FOR_BANES: number = SOLID_TOKENS & ~(1 << CHARGE_TOKEN);
 
 /**
- * Whether a token of radius r may lie at (x, y): on the table, flat and not under terrain, over no token of `kinds`
- * (3280–3282).
+ * Whether a token of radius `r` may lie at (x, y): on the table, on a flat surface and not under terrain, overlapping
+ * no token of `kinds` (3280–3282).
  */
 export function tokenFits(c: Context, x: number, y: number, r: number, kinds: number = SOLID_TOKENS): boolean {
   const { kind, x: xs, y: ys } = c.s.tokens;
@@ -96,7 +96,7 @@ export function tokenFits(c: Context, x: number, y: number, r: number, kinds: nu
   return true;
 }
 
-/** Whether a token of radius r at (x, y) is beyond range `band` of every other token on the table. */
+/** Whether a token of radius `r` at (x, y) would be beyond range `band` of every token of that kind on the table. */
 export function awayFromTokens(c: Context, x: number, y: number, r: number, band: number, kind: number): boolean {
   const { tokens } = c.s;
   for (let t = 0; t < c.b.tokenRows; t++) {
@@ -114,8 +114,8 @@ export function rangeToLeader(c: Context, t: number, u: number): number {
 }
 
 /**
- * Whether the leader of unit `u`, or the vehicle in which it rides, is at range `band` of token `t` or nearer:
- * {@link rangeToLeader}, but sooner told.
+ * Whether the leader of unit `u`, or the vehicle in which it rides, is at range `band` of token `t` or nearer: as
+ * {@link rangeToLeader} tells, but faster.
  */
 export function leaderIsAt(c: Context, t: number, u: number, band: number): boolean {
   const { tokens } = c.s;
@@ -129,7 +129,7 @@ export function leaderIsAt(c: Context, t: number, u: number, band: number): bool
   );
 }
 
-/** Whether the leader of unit `u` touches token `t`, on the same surface. */
+/** Whether the leader of unit `u` touches token `t`, on the same level. */
 export function leaderTouches(c: Context, t: number, u: number): boolean {
   const { tokens, minis } = c.s;
   const m = c.b.units.firstMini[u];
@@ -140,8 +140,8 @@ export function leaderTouches(c: Context, t: number, u: number): boolean {
 const place = { x: 0, y: 0 };
 
 /**
- * The place nearest to (x, y) at which a token of radius r fits: there itself, or else on the lattice. The answer is
- * overwritten by the next.
+ * The place nearest to (x, y) at which a token of radius `r` fits: (x, y) itself, or else a lattice place. The returned
+ * object is overwritten by the next call.
  */
 export function nearestFit(c: Context, x: number, y: number, r: number): { readonly x: number; readonly y: number } {
   place.x = x;

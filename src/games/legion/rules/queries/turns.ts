@@ -2,8 +2,7 @@ import { opponentOf } from '../../words/players.js';
 import type { Context } from '../../engine/context.js';
 
 /**
- * The player whose turn is the n-th, counted from 0, where blue comes first: the blue player or the blue team, then the
- * others.
+ * The player that has the n-th turn, counted from 0, in an order in which the blue player or team comes first.
  */
 export function nthPlayer(c: Context, n: number): number {
   const blue = c.s.game.bluePlayer;

@@ -12,7 +12,7 @@ import { call } from '../../../../machine/run.js';
 import { divulge } from '../procedures/setup/divulge.js';
 import { determinize, view } from './view.js';
 
-/** The cards and the edition with a third one-pip card for everyone, so that a hand is a real secret. */
+/** The cards and the edition with a third neutral one-pip card, so that a hand cannot be inferred. */
 function withThirdAmbush(): { library: Library; edition: Edition } {
   const library = legionLibrary();
   const ambush = library.commandCards.get('ambush');
@@ -56,7 +56,7 @@ describe('a view', () => {
     expect(cardsIn(s.c, RED, players.hand[RED])).toEqual(['ambush']);
   });
 
-  it('shows a card that lies faceup', () => {
+  it('shows a faceup card', () => {
     const s = begin();
     const { players } = s.c.s;
     players.selected[BLUE] = cardNumber(s.c, BLUE, 'push');
@@ -66,7 +66,7 @@ describe('a view', () => {
   });
 });
 
-/** Red, who has Cad Bane's card or a copy of it in his hand, is asked. */
+/** Asks red, whose hand is the card `hand`, which cards to divulge. */
 function asked(hand: string): Stage {
   const library = legionLibrary();
   const card = library.commandCards.get('i-make-the-rules-now');
@@ -90,12 +90,12 @@ function asked(hand: string): Stage {
   return s;
 }
 
-describe('a question to divulge a card', () => {
-  it('lists what is in the hand', () => {
+describe('the decision to divulge a card', () => {
+  it('lists the cards in the hand', () => {
     expect(asked('other').options()).toEqual(['other', 'pass']);
   });
 
-  it('does not show the enemy what is in the hand', () => {
+  it('does not show the enemy which cards are in the hand', () => {
     const [one, other] = [asked('one'), asked('other')];
     view(one.c, BLUE);
     view(other.c, BLUE);
@@ -108,7 +108,7 @@ const onePips = (s: Stage): string =>
     .filter((id) => ['ambush', 'another-ambush', 'son-of-skywalker', 'sabotaged-communications'].includes(id))
     .join();
 
-describe('filling a view in', () => {
+describe('a determinization', () => {
   const ROUNDS = 3000;
 
   function count(prepare: (s: Stage) => void, key: (s: Stage) => string): Map<string, number> {
@@ -127,13 +127,13 @@ describe('filling a view in', () => {
     return counts;
   }
 
-  it('deals every hand of two cards of each number of pips equally often', () => {
+  it('deals every hand with two cards of each number of pips equally often', () => {
     const counts = count(() => undefined, onePips);
     expect(counts.size).toBe(6);
     for (const n of counts.values()) expect(Math.abs(n - ROUNDS / 6)).toBeLessThan(100);
   });
 
-  it('knows what lies in the discard pile', () => {
+  it('does not deal cards from the discard pile', () => {
     const counts = count((s) => {
       const { players } = s.c.s;
       players.hand[BLUE] &= ~(1 << cardNumber(s.c, BLUE, 'ambush'));
@@ -143,7 +143,7 @@ describe('filling a view in', () => {
     expect([...counts.keys()].toSorted()).toEqual(['another-ambush', 'sabotaged-communications', 'son-of-skywalker']);
   });
 
-  it('lays any of the cards facedown, but none that cannot be played', () => {
+  it('can lay any card facedown that can be played, and no other', () => {
     const s0 = begin();
     const counts = count(
       (s) => {
@@ -151,7 +151,7 @@ describe('filling a view in', () => {
         players.selected[BLUE] = cardNumber(s.c, BLUE, 'push');
         players.hand[BLUE] &= ~(1 << players.selected[BLUE]);
         players.handCount[BLUE]--;
-        // Luke is operative now: his own cards can be played, those of nobody's cannot.
+        // Luke is an operative now: his own cards can be played, those that name no character cannot.
         s.c.s.units.rank[0] = 1;
       },
       (s) => cardsIn(s.c, BLUE, 1 << s.c.s.players.selected[BLUE]).join(),

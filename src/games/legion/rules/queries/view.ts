@@ -9,9 +9,9 @@ import { baneRow } from './bane-tokens.js';
 import { bitOfCard, cardAt, playableOf } from './command-cards.js';
 
 /**
- * What is hidden in a battle: the opponents' hands of command cards and their facedown cards (1390–1395). Teammates
- * show each other theirs: they plan together (5350). So are the faces of the enemy's Bane tokens (944). Everything else
- * is public: which tokens are in an order pool follows from those on the table. Masks it in the state at hand.
+ * Masks in the current state what `player` may not see: the opponents' hands of command cards and their facedown cards
+ * (1390–1395), and the faces of the enemy's Bane tokens (944). Teammates see each other's cards: they plan together
+ * (5350). Everything else is public: the tokens in an order pool follow from those on the table.
  */
 export function view(c: Context, player: number): void {
   const { players } = c.s;
@@ -25,25 +25,26 @@ export function view(c: Context, player: number): void {
   const side = opponentOf(player);
   const seen = c.s.sides.banesGone[side];
   for (let t = 0; t < c.b.tokenRows; t++) {
-    // One that has been revealed lies faceup until it has done what it does.
+    // A revealed token lies faceup until its effect has been resolved.
     if (kind[t] === BANE_TOKEN && owner[t] === side && (seen & (1 << state[t])) === 0) state[t] = 0;
   }
 }
 
-/** Classes of cards of which a hand holds so many: one, two, three pips, and Standing Orders (1364). */
+/** Number of classes of cards by the pips that count for a hand, with Standing Orders as class 0 (1364). */
 const CLASSES = 5;
 
 const wanted = new Int32Array(CLASSES);
 
 /**
- * Draws of a hand and its facedown card before one that cannot be played is taken, as may be in an arranged situation.
+ * Number of draws of a hand and its facedown card after which a card that cannot be played is accepted; that happens
+ * only in arranged situations.
  */
 const MOST_TRIES = 1000;
 
 /**
- * Fills in every masked face of a Bane token, hand and facedown card: uniform over all pairs of a hand and a card
- * selected from it that fit what is known, that is the cards the player may hold, two of each number of pips and
- * Standing Orders, without those in its discard pile or revealed.
+ * Fills in every masked hand, facedown card and face of a Bane token. Hands and facedown cards are drawn uniformly from
+ * all pairs of a hand and a card selected from it that fit what is known: cards that the player may have, two of each
+ * number of pips and Standing Orders, without those that have been discarded or revealed.
  */
 export function determinize(c: Context, rng: Rng): void {
   for (let player = 0; player < c.b.players.length; player++)
@@ -52,7 +53,7 @@ export function determinize(c: Context, rng: Rng): void {
 }
 
 /**
- * Gives the masked Bane tokens of `side` faces: all ways to deal those that nobody has seen revealed are equally
+ * Gives faces to the masked Bane tokens of `side`: all ways to deal the faces that have not been revealed are equally
  * likely.
  */
 function dealBanes(c: Context, side: number, rng: Rng): void {
@@ -78,8 +79,8 @@ function fillIn(c: Context, player: number, rng: Rng): void {
       players.hand[player] = cards;
       return;
     }
-    // A card that the player cannot play now is not the one on the table, and a hand of such cards not the hand: trying
-    // again keeps every pair equally likely.
+    // A card that the player cannot play now cannot be the facedown card. Drawing both the hand and the card again
+    // keeps all possible pairs equally likely.
     const picked = 1 << nthBit(cards, rng.below(bitCount(cards)));
     if (tries < MOST_TRIES && playableOf(c, player, picked) === 0) continue;
     players.hand[player] = cards & ~picked;
@@ -95,8 +96,8 @@ function classOf(c: Context, player: number, place: number): number {
 }
 
 /**
- * Draws `size` cards that `player` may still hold, as its hand was built; beyond that (in an arranged situation) any
- * that are left.
+ * Draws `size` cards that `player` may still have, by the rules for building a hand; if they are too few (in an
+ * arranged situation), also any others that are left.
  */
 function drawHand(c: Context, player: number, size: number, rng: Rng): number {
   const { players } = c.s;
@@ -108,7 +109,7 @@ function drawHand(c: Context, player: number, size: number, rng: Rng): number {
   wanted[0] = 1;
   for (let rest = gone; rest !== 0; rest &= rest - 1) wanted[classOf(c, player, lowestBit(rest))]--;
   const open = c.b.commandChoices[player] & ~gone & ~players.returned[player];
-  // What everybody saw going back to the hand is still there unless it was played again.
+  // Cards that were openly returned to the hand are still there unless they have been played again.
   let hand = (players.returned[player] & ~gone) >>> 0;
   let left = size - bitCount(hand);
   for (let rest = hand; rest !== 0; rest &= rest - 1) wanted[classOf(c, player, lowestBit(rest))]--;

@@ -1,8 +1,8 @@
 import type { Battle } from '../../engine/context.js';
 
 /**
- * What notation calls weapon number `i` of unit `u`: the name on its card, and where the unit has several weapons of
- * that name, from the second on which of them it is: `G4`, `G4 #2`. So no two weapons of a unit are called the same.
+ * The name of weapon number `i` of unit `u` in notation, different for each weapon of the unit: the name on its card;
+ * if the unit has several weapons of that name, the second and later ones are numbered: `G4`, `G4 #2`.
  */
 export function weaponLabel(b: Battle, u: number, i: number): string {
   const first = b.units.weaponFirst[u];
@@ -12,13 +12,13 @@ export function weaponLabel(b: Battle, u: number, i: number): string {
   return nth === 1 ? name : `${name} #${nth}`;
 }
 
-/** Number of the weapon of unit `u` that notation calls so; −1 if it has none. */
+/** Number of the weapon of unit `u` with that name in notation; −1 if it has none. */
 export function weaponLabelled(b: Battle, u: number, label: string): number {
   for (let i = 0; i < b.units.weaponCount[u]; i++) if (weaponLabel(b, u, i) === label) return i;
   return -1;
 }
 
-/** What the weapons of unit `u` are called, by their numbers. */
+/** Names of the weapons of unit `u` in notation, by weapon number. */
 export function weaponLabels(b: Battle, u: number): string[] {
   return Array.from({ length: b.units.weaponCount[u] }, (_, i) => weaponLabel(b, u, i));
 }

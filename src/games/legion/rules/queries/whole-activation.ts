@@ -1,8 +1,7 @@
 import type { Context } from '../../engine/context.js';
 
 /**
- * Whether unit `u` is activating and nothing has been done yet with its activation, so that one action can take all of
- * it.
+ * Whether unit `u` is activating and has performed no action yet, so that one action can take its whole activation.
  */
 export function hasWholeActivation(c: Context, u: number): boolean {
   const g = c.s.game;

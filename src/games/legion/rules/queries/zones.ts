@@ -6,8 +6,8 @@ import type { Context } from '../../engine/context.js';
 import { bandFromBox, bandFromDisc, isOblong, writeBase } from './bases.js';
 
 /**
- * Which of the battle's zones and facts about them hold: those of the card in play, as it lies for the edge that blue
- * has chosen.
+ * Index of the zones in use, and of the facts about them, in the battle: those of the deployment card in play, turned
+ * for the edge that blue has chosen.
  */
 export function layoutOf(c: Context): number {
   return c.s.game.deployment + c.s.game.blueIsFar * c.b.deployments.length;
@@ -26,19 +26,19 @@ export function awayFromZones(c: Context, x: number, y: number, r: number, band:
   return blue.isBeyond(x, y, r, gap) && red.isBeyond(x, y, r, gap);
 }
 
-/** What reinforcements and infiltrators keep away from enemies by: beyond this band. */
+/** Range bands beyond which reinforcements (2) and infiltrators (3) must be from every enemy. */
 const SAFE = 2;
 const UNSEEN = 3;
 
 const INFILTRATE = queryOf('infiltrate');
 
-/** Where a unit may be put down: also one on an oblong base. */
+/** A zone in which units on round or oblong bases may be put down. */
 export interface ArrivalZone extends Zone {
   /** Whether an oblong base may be put down there. */
   admits(box: Footprint): boolean;
 }
 
-/** All of the table. */
+/** The whole table. */
 export const ANYWHERE: ArrivalZone = { contains: () => true, admits: () => true };
 
 const box: Footprint = { x: 0, y: 0, facing: 0, round: true, halfLength: 0, halfWidth: 0 };
@@ -49,7 +49,7 @@ export function isInZone(c: Context, zone: ArrivalZone, u: number, x: number, y:
   return zone.contains(x, y, c.b.units.radius[u]);
 }
 
-/** Whether the base of miniature `m` is wholly inside a deployment zone, however it came there. */
+/** Whether the base of miniature `m` is now wholly inside a deployment zone. */
 export function zoneHolds(c: Context, zone: DeploymentZone, m: number): boolean {
   const { x, y, facing } = c.s.minis;
   const u = c.b.minis.unit[m];
@@ -57,7 +57,7 @@ export function zoneHolds(c: Context, zone: DeploymentZone, m: number): boolean 
   return zone.contains(x[m], y[m], c.b.units.radius[u]);
 }
 
-/** All places beyond a range band of every enemy miniature of a side. */
+/** All places beyond a range band of every miniature that is an enemy of a side. */
 class FarFromEnemies implements ArrivalZone {
   private readonly c: Context;
   private readonly side: number;

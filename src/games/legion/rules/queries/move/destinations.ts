@@ -7,11 +7,11 @@ import { look } from './look.js';
 import * as notched from './notched-places.js';
 
 /**
- * The ends of the move in {@link look}, for bases of both kinds, as operands: listed ones are below 2²⁶, all below 2³¹.
- * Look at the move with `lookAt` before calling any of these.
+ * The places where the move in {@link look} can end, as operands, for round and notched bases: operands of listed ends
+ * are below 2²⁶, all below 2³¹. Call `lookAt` before any of these functions.
  */
 
-/** Whether the unit of the move in {@link look} is on notched bases. */
+/** Whether the unit of the move in {@link look} has notched bases. */
 export function isNotched(c: Context): boolean {
   return c.b.units.notched[look.u] === 1;
 }
@@ -35,7 +35,7 @@ export function drawDestination(c: Context, rng: Rng): number {
   return all.length === 0 ? -1 : all.items[rng.below(all.length)];
 }
 
-/** Whether the move can end there; also for ends that are not listed. */
+/** Whether the move can end there, listed or not. */
 export function isDestination(c: Context, operand: number): boolean {
   if (look.speed < 1) return false;
   if (isNotched(c)) return notched.isNotchedWay(c, operand);
@@ -54,7 +54,7 @@ export function formatDestination(c: Context, operand: number): string {
 
 const NOTCHED = /^(\S+) facing (\d{1,3})$/;
 
-/** The operand of an end by its notation; −1 if it is nothing of the kind. */
+/** The operand of an end from its notation; −1 if the text is not such a notation. */
 export function parseDestination(c: Context, text: string): number {
   if (!isNotched(c)) {
     const place = parsePlace(text);

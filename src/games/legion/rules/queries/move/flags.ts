@@ -1,12 +1,12 @@
-/** Kinds of move that card text tells apart (hook table of the engine notes, section a); bits of `game.moveFlags`. */
+/** Kinds of move that card texts distinguish; bits of `game.moveFlags`. */
 
 /** A standard move, as an action or by an effect. */
 export const STANDARD = 1;
-/** The leader went the whole length of a tool of the unit's maximum speed (3591). */
+/** The leader moved along the whole length of the tool for the unit's maximum speed (3591). */
 export const FULL_SPEED = 2;
-/** A withdrawal: nothing that happens after moves happens after it, but for creatures and emplacements (649, 4797). */
+/** A withdrawal: effects that follow a move do not follow it, except for creatures and emplacements (649, 4797). */
 export const WITHDRAWAL = 4;
-/** Made at the start or end of Perform Actions because the unit must (1472). */
+/** A compulsory move, made at the start or the end of Perform Actions (1472). */
 export const COMPULSORY = 8;
 /** A pivot. */
 export const PIVOT = 16;
@@ -20,10 +20,10 @@ export const STRAFE = 128;
 export const EMBARK = 256;
 export const DISEMBARK = 512;
 
-/** The unit turned by Reposition before it: it does not turn after it as well (3760). */
+/** The unit has pivoted by Reposition before the move, so it does not pivot after it as well (3760). */
 export const TURNED_BEFORE = 4096;
 
-/** A clamber by Scale: the unit does not use the keyword with it once more (3872). */
+/** A clamber by Scale: it does not let the unit use Scale again (3872). */
 export const SCALED = 8192;
 
 /** The word for a move in events. */

@@ -16,7 +16,7 @@ import { comesTo, look } from './look.js';
 
 /**
  * Places where the leader of a unit on an unnotched base can end the move in {@link look}. An operand is one of
- * - listed: a lattice place; a place touching terrain; a place touching an enemy's or a token's base in one of twelve
+ * - listed: a lattice place; a place touching terrain; a place touching an enemy's base or a token in one of twelve
  *   directions;
  * - not listed: any tenth of a millimetre.
  */
@@ -26,11 +26,11 @@ const TOKEN = 1 << 18;
 const ANYWHERE = 1 << 30;
 const ROW_BITS = 14;
 
-/** Directions about a base are tried every 30 degrees. */
+/** Number of directions tried about a base, and the step between them in degrees. */
 const TURNS = 12;
 const TURN = 30;
 
-/** Where the operand that was decoded last lies. */
+/** The place of the operand that was decoded last. */
 export const at = { x: 0, y: 0 };
 
 /** Operand of a place that is not listed. */
@@ -55,7 +55,7 @@ export function decode(c: Context, operand: number): boolean {
   return true;
 }
 
-/** The operand of the place (x, y): the listed one if it is listed. The move must be looked at. */
+/** The operand of the place (x, y): the listed one if there is one. Needs {@link look}. */
 export function operandAt(c: Context, x: number, y: number): number {
   const { lattice } = c.b.geometry;
   const place = lattice.indexOf(x, y);
@@ -97,14 +97,14 @@ function besideToken(c: Context, code: number): boolean {
   return true;
 }
 
-/** Objective tokens are worth touching: leaders claim them and work on them there. */
+/** Whether a token is an unclaimed objective token; leaders touch those to claim them or to act on them. */
 function liesFree(c: Context, t: number): boolean {
   return c.s.tokens.kind[t] === OBJECTIVE_TOKEN && c.s.tokens.claimedBy[t] === NONE;
 }
 
 /**
  * Whether the leader can end the move at (x, y): a tool leads there, it may rest there, it touches at most one enemy
- * unit, and the others can be put down about it. The way is left in `look.path`.
+ * unit, and the other miniatures can be put down about it. Leaves the path in `look.path`.
  */
 export function isFreePlace(c: Context, x: number, y: number): boolean {
   const { bases, radius, known, path } = look;
@@ -118,14 +118,14 @@ export function isFreePlace(c: Context, x: number, y: number): boolean {
 }
 
 /**
- * Whether the tool that was needed is too long for a move that meets difficult terrain, so that nobody may end in it
- * (2004).
+ * Whether the tool of the path is too long for a move that meets difficult terrain, so that no miniature may end in
+ * such terrain (2004).
  */
 export function mustStayOffDifficult(): boolean {
   return look.path.tool > look.slowSpeed;
 }
 
-/** Listed lattice places are every inch, and every half inch where a full move ends. */
+/** Lattice places are listed every inch, and every half inch near the end of a full move. */
 function onListedLattice(dx: number, dy: number, column: number, row: number): boolean {
   if (((column | row) & 1) === 0) return true;
   const inner = look.far - STEP;
@@ -157,14 +157,15 @@ export function listFreePlaces(c: Context, out: ActionBuffer, scale: number, off
 }
 
 /**
- * Places off the lattice only, and one that touches several bases for the first of them only: no place is listed twice.
+ * Lists an operand if the move can end there, unless another operand stands for the same place: no place is listed
+ * twice.
  */
 function consider(c: Context, operand: number, out: ActionBuffer, scale: number, offset: number): void {
   if (decode(c, operand) && isFreePlace(c, at.x, at.y) && operandAt(c, at.x, at.y) === operand)
     out.push(operand * scale + offset);
 }
 
-/** Whether miniature `m` is of an enemy that may be touched, and not too far away for it. */
+/** Whether miniature `m` belongs to an enemy that may be touched, and is near enough for that. */
 function isWithinReach(c: Context, m: number): boolean {
   const { alive } = c.s.minis;
   const v = c.b.minis.unit[m];
@@ -172,7 +173,7 @@ function isWithinReach(c: Context, m: number): boolean {
   return comesTo(c, m);
 }
 
-/** Draws before a caller gives up and lists instead. */
+/** Number of draws before the caller lists the places instead. */
 const DRAWS = 48;
 
 /** Draws a listed operand at random; −1 when none was found in a few draws. */
@@ -192,7 +193,10 @@ export function drawFreePlace(c: Context, rng: Rng): number {
   return -1;
 }
 
-/** Half the draws are from the inch places about the leader, half from those near the end of a full move. */
+/**
+ * Draws from the places an inch apart about the leader, or from those near the end of a full move, with equal
+ * probability.
+ */
 function drawLattice(c: Context, rng: Rng): number {
   const { lattice } = c.b.geometry;
   let column: number;
@@ -213,12 +217,12 @@ function drawLattice(c: Context, rng: Rng): number {
     : -1;
 }
 
-/** By lattice place: the number of the look in which it was asked about last, negative if the move cannot end there. */
+/** By lattice place: `look.number` when it was last checked, negated if the move cannot end there. */
 const verdicts = new Float64Array(MOST_PLACES);
 
 /**
- * {@link isFreePlace} of a lattice place, asked once a look; leaves no way. Policies draw the same few places over and
- * over.
+ * {@link isFreePlace} of a lattice place, computed once for each look, since policies draw the same few places again
+ * and again. Does not leave the path in `look.path`.
  */
 export function isFreeLatticePlace(c: Context, place: number): boolean {
   const { number } = look;
@@ -229,17 +233,18 @@ export function isFreeLatticePlace(c: Context, place: number): boolean {
   return verdicts[place] === number;
 }
 
-/** Draws towards a place before the caller tries something else. */
+/** Number of draws towards a place before the caller tries something else. */
 const AIMED_DRAWS = 10;
 
 /**
- * Degrees to either side by which the last of them may miss the direction; the first misses by a tenth of it at most.
+ * Degrees by which the last of these draws may deviate from the direction to either side; the first deviates by at most
+ * a tenth of that, and one degree.
  */
 const SPREAD = 90;
 
 /**
- * Draws an operand that brings the leader towards (x, y) as far as one move goes, or onto it, in a direction that
- * misses it by ever more until there is a way; −1 when none was found. For agents.
+ * Draws an operand that brings the leader as far towards (x, y) as one move goes, or onto it. Each further draw may
+ * deviate more from the direct line; −1 when none led to a legal place. For agents.
  */
 export function drawTowards(c: Context, x: number, y: number, rng: Rng): number {
   if (look.speed < 1) return -1;
@@ -251,8 +256,8 @@ export function drawTowards(c: Context, x: number, y: number, rng: Rng): number 
 }
 
 /**
- * Draw number `i`, from 1 on, of a lattice place for {@link drawTowards}; −1 where that is off the table. The move need
- * not be able to end there.
+ * Draw number `i`, counted from 1, of a lattice place for {@link drawTowards}; −1 if it is off the table. Does not
+ * check whether the move can end there.
  */
 export function aimedPlace(c: Context, x: number, y: number, i: number, rng: Rng): number {
   const { lattice } = c.b.geometry;
@@ -268,12 +273,12 @@ export function aimedPlace(c: Context, x: number, y: number, i: number, rng: Rng
   return row * lattice.columns + column;
 }
 
-/** Draws of places touching terrain of which the nearest is tried. */
+/** Number of places touching terrain that are drawn; the nearest of them is tried. */
 const TERRAIN_DRAWS = 8;
 
 /**
- * Draws an operand with which the leader comes to touch terrain, of a few the one nearest to (x, y); −1 when that is
- * none. For agents.
+ * Draws a few operands with which the leader would touch terrain and returns the one nearest to (x, y), or −1 if the
+ * move cannot end there. For agents.
  */
 export function drawTerrainTowards(c: Context, x: number, y: number, rng: Rng): number {
   let best = -1;
@@ -291,14 +296,14 @@ export function drawTerrainTowards(c: Context, x: number, y: number, rng: Rng): 
   return operandAt(c, at.x, at.y);
 }
 
-/** Draws an operand with which the leader comes to touch objective token `t`; −1 when none was found. For agents. */
+/** Draws an operand with which the leader touches objective token `t`; −1 when none was found. For agents. */
 export function drawBesideToken(c: Context, t: number, rng: Rng): number {
   if (!liesFree(c, t)) return -1;
   return drawBeside(c, TOKEN + t * TURNS, rng);
 }
 
 /**
- * Draws an operand with which the leader comes to touch miniature `m` of an enemy; −1 when none was found. For agents.
+ * Draws an operand with which the leader touches the enemy miniature `m`; −1 when none was found. For agents.
  */
 export function drawBesideMini(c: Context, m: number, rng: Rng): number {
   return isWithinReach(c, m) ? drawBeside(c, MINI + m * TURNS, rng) : -1;

@@ -9,30 +9,32 @@ import { baseIsSlowed, baseWithin } from '../bases.js';
 import { addBases, mayStartMelee } from '../placement.js';
 import { ignoredHeight, ignoresDifficult, reduced } from '../speed.js';
 
-/** How a move differs from a plain one; bits that are given to {@link lookAt}. */
+/** How a move differs from an ordinary one: bits of the `mode` of {@link lookAt}. The unit's speed is not slowed. */
 export const NO_SLOWING = 1;
 /** The unit may not come into contact with an enemy: it panics, deploys or disembarks. */
 export const NO_MELEE = 2;
-/** It leaves a melee and may not come back into it (4799). */
+/** It leaves a melee and may not end in it again (4799). */
 export const WITHDRAWS = 4;
-/** Terrain and miniatures up to the ignored height are passed over (Jump). */
+/** It passes over terrain and miniatures up to the ignored height (Jump). */
 export const JUMPS = 8;
 /** It backs out of its rear notch. */
 export const REVERSES = 16;
-/** It must be made: a repulsor vehicle displaces the troopers on whom it ends (1478). */
+/** It is compulsory: a repulsor vehicle displaces the troopers on which it ends (1478). */
 export const COMPELLED = 32;
-/** It slides out of its left or its right notch. */
+/** It moves sideways out of its left or its right notch. */
 export const STRAFES_LEFT = 2048;
 export const STRAFES_RIGHT = 4096;
-/** The segments of {@link JUMPS}, in bits 8 to 10. */
+/** Bits 8 to 10: the height in segments that {@link JUMPS} ignores. */
 export const SEGMENTS_SHIFT = 8;
 
 /**
- * A leader's move as it is looked at: where it starts, how far it may go, and what is in its way. Filled by
- * {@link lookAt} and good until its next call; nothing lasts in it.
+ * The move of a unit's leader that is being examined: where it starts, how far it may go, and what is in its way.
+ * Scratch memory, filled by {@link lookAt} and valid until its next call.
  */
 export interface Look {
-  /** Another for each look, unless somebody knows that it is the same move in the same position as an earlier one. */
+  /**
+   * Differs for each look; a caller may set an earlier number if it knows that move and position are the same again.
+   */
   number: number;
   u: number;
   mode: number;
@@ -43,21 +45,21 @@ export interface Look {
   radius: number;
   /** Height of terrain it ignores, in segments of the range ruler. */
   segments: number;
-  /** Greatest tool, and greatest tool where difficult terrain is met. */
+  /** Longest tool, and longest tool if the move meets difficult terrain. */
   speed: number;
   slowSpeed: number;
-  /** Farthest the leader's centre can come to lie from where it is. */
+  /** Greatest distance that the leader's centre can move. */
   far: number;
   known: KnownMover;
-  /** Bases that stop it on the way, and bases it may not rest on or touch. */
+  /** Bases that stop it on the way, and bases that it may not overlap, or not even touch, where it ends. */
   readonly blockers: Obstacles;
   readonly bases: Obstacles;
-  /** Bases that its others may neither rest on nor touch; asked for with {@link apart}. */
+  /** The same for the unit's other miniatures; filled and read by {@link apart}. */
   readonly others: Obstacles;
   othersKnown: boolean;
   /** Bits over enemy units with which it may start a melee. */
   touchable: number;
-  /** Bits over units that it displaces when it passes through them. */
+  /** Bits over units that it displaces if it passes through them. */
   displaceable: number;
   readonly path: Path;
 }
@@ -127,8 +129,8 @@ function gather(c: Context, u: number, mode: number, over: number): number {
 }
 
 /**
- * The bases that the others may neither rest on nor touch. Most looks need no list of them, so that it is made for who
- * asks first.
+ * The bases that the other miniatures may not overlap, enlarged where they may not touch them either. Most looks do not
+ * need them, so they are gathered at the first call.
  */
 export function apart(c: Context): Obstacles {
   if (!look.othersKnown) {
@@ -139,7 +141,7 @@ export function apart(c: Context): Obstacles {
   return look.others;
 }
 
-/** Bits over enemy units in contact with which the unit's move may end. */
+/** Bits over the enemy units that the unit may touch at the end of its move. */
 function touchableBy(c: Context, u: number, mode: number): number {
   const { side, count } = c.b.units;
   let mask = 0;
@@ -148,7 +150,8 @@ function touchableBy(c: Context, u: number, mode: number): number {
 }
 
 /**
- * Whether miniature `m` is near enough for the leader to touch its base at the end of the move, whatever is in the way.
+ * Whether miniature `m` is near enough for the leader to touch its base at the end of the move, ignoring what is in the
+ * way.
  */
 export function comesTo(c: Context, m: number): boolean {
   return baseWithin(c, look.u, look.x, look.y, look.facing, m, look.far + CONTACT_SLACK);

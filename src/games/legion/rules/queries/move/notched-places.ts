@@ -15,15 +15,15 @@ import { addBases, touchedEnemies } from '../placement.js';
 import { COMPELLED, look, lookAt, REVERSES, STRAFES_LEFT, STRAFES_RIGHT } from './look.js';
 
 /**
- * Ways of a leader on a notched base: a tool, the bend of its joint, and how far along it the base goes. An operand
- * packs all three, so every way that a person can choose to the degree and the tenth of a millimetre has one; listed
- * are bends every 15 degrees and a few lengths.
+ * Ways of a leader on a notched base: a tool, the bend of its joint, and how far along the tool the base goes. An
+ * operand packs all three, so that every way has one, to the degree and the tenth of a millimetre; listed are bends
+ * every 15 degrees and a few lengths.
  */
 const TRAVEL_BITS = 12;
 const BEND_BITS = 8;
 const BEND_STEP = 15;
 
-/** The way of the operand that was decoded last, and where it ends. */
+/** The way of the operand decoded last, and where it ends. */
 export const way = { tool: 0, bend: 0, travelled: 0, leg: 0 };
 export const end: PlacedBase = { x: 0, y: 0, facing: 0, jointX: 0, jointY: 0 };
 
@@ -38,27 +38,27 @@ function notchOf(mode: number): number {
   return (mode & STRAFES_RIGHT) !== 0 ? 270 : 0;
 }
 
-/** Length of each of the two legs of a way along the whole tool. */
+/** Length of each of the two legs of a whole tool. */
 export function legOf(tool: number): number {
   return look.known.mover.notchedLegs[tool];
 }
 
-/** Reads an operand into {@link way} and {@link end}; false if there is no such way within the speed looked at. */
+/** Decodes an operand into {@link way} and {@link end}; false if there is no such way at the speed of {@link look}. */
 export function decodeWay(operand: number): boolean {
   way.travelled = operand & ((1 << TRAVEL_BITS) - 1);
   way.bend = ((operand >> TRAVEL_BITS) & ((1 << BEND_BITS) - 1)) - LARGEST_BEND;
   way.tool = operand >> (TRAVEL_BITS + BEND_BITS);
   if (way.tool < 1 || way.tool > look.speed || way.bend > LARGEST_BEND) return false;
   way.leg = legOf(way.tool);
-  // Before the joint every bend is the same way: the straight one.
+  // A way that ends before the joint does not depend on the bend; its operand has bend 0.
   if (way.travelled > 2 * way.leg || (way.travelled <= way.leg && way.bend !== 0)) return false;
   notchedPlace(look.x, look.y, look.facing, way.leg, way.bend, way.travelled, notchOf(look.mode), end);
   return true;
 }
 
 /**
- * Whether the leader can go that way and rest there, touching at most one enemy unit, and the others can be put down
- * about it.
+ * Whether the leader can go that way and rest at its end, touching at most one enemy unit, and the other miniatures can
+ * be put down about it.
  */
 export function isNotchedWay(c: Context, operand: number): boolean {
   if (!decodeWay(operand)) return false;
@@ -79,18 +79,21 @@ export function isDifficultWay(): boolean {
   return notchedPath(known.mover, blockers, x, y, z, facing, end) === PATH_DIFFICULT;
 }
 
-/** Whether the tool is too long for a move that meets difficult terrain, so that nobody may end in it (2004). */
+/**
+ * Whether the tool is too long for a move that meets difficult terrain, so that no miniature may end in such terrain
+ * (2004).
+ */
 export function mustStayOffDifficult(): boolean {
   return way.tool > look.slowSpeed;
 }
 
 /**
- * Bits over the units that the way decoded last displaces: those with a miniature that the base would overlap (2074).
+ * Bits over the units that the way decoded last displaces: those with a miniature that the base would pass over (2074).
  */
 export function displacedUnits(c: Context): number {
   const { firstMini, miniCount, extent } = c.b.units;
   const { x, y } = c.s.minis;
-  // Most units stand off the box about the way, and that is soon seen.
+  // A quick check: most units are outside the bounding box of the way.
   const left = Math.min(look.x, end.jointX, end.x);
   const right = Math.max(look.x, end.jointX, end.x);
   const bottom = Math.min(look.y, end.jointY, end.y);
@@ -114,7 +117,7 @@ export function displacedUnits(c: Context): number {
 function isRunOver(c: Context, m: number): boolean {
   const { x, y, alive, offTable } = c.s.minis;
   if (alive[m] === 0 || offTable[m] === 1) return false;
-  // A compulsory move passes over everybody and displaces those whom it would overlap or touch where it ends (3222).
+  // A compulsory move passes over all miniatures and displaces those that it would overlap or touch at its end (3222).
   if ((look.mode & COMPELLED) !== 0) return isTouched(c, m);
   if (isOblong(c, look.u)) return isSweptOver(c, m);
   const r = look.radius + c.b.minis.radius[m];
@@ -141,7 +144,7 @@ function isSweptOver(c: Context, m: number): boolean {
 const around = new Obstacles();
 
 /**
- * Looks at the pivots of unit `u`, which is on an oblong base: to be called once before a series of questions to
+ * Prepares to check pivots of unit `u`, which is on an oblong base: to be called once before a series of calls of
  * {@link isTurn}.
  */
 export function lookAtTurns(c: Context, u: number): void {
@@ -151,9 +154,9 @@ export function lookAtTurns(c: Context, u: number): void {
 }
 
 /**
- * Whether the unit has room to pivot to `facing` where it stands (3474–3475): on the table and flat, over no base that
- * it does not displace and no token, touching no enemy with which it may start no melee. What its corners brush on the
- * way does not count. Leaves the end of the turn where {@link displacedUnits} looks for it.
+ * Whether the unit has room to pivot to `facing` where it stands (3474–3475): on the table and flat, over no token and
+ * no base except those it displaces, touching no new enemy with which it may not start a melee. Bases that its corners
+ * pass over during the turn do not count. Leaves the pivot's end for {@link displacedUnits}.
  */
 export function isTurn(c: Context, u: number, facing: number): boolean {
   end.x = look.x;
@@ -168,8 +171,8 @@ export function isTurn(c: Context, u: number, facing: number): boolean {
 }
 
 /**
- * Takes off the table the miniatures of the units in the bits `displaced` over which the way decoded last leads, and
- * those that the base touches where it ends: a unit is displaced or fought with, not both.
+ * Takes off the table those miniatures of the units in the bits `displaced` over which the way decoded last leads or
+ * that the base touches at its end: a displaced unit is not also in a melee with the mover.
  */
 export function takeOffRunOver(c: Context, displaced: number): void {
   for (let rest = displaced; rest !== 0; rest &= rest - 1) {
@@ -188,8 +191,8 @@ function isTouched(c: Context, m: number): boolean {
 const listed = new ActionBuffer();
 
 /**
- * Fills {@link listed}: the whole length of each tool at every bend, and of the longest also quarters, without a bend
- * up to the joint.
+ * Fills {@link listed}: the whole length of each tool at every bend, and quarters of the longest tool, those that end
+ * before or at the joint without a bend.
  */
 function fillListed(): void {
   listed.clear();
@@ -209,7 +212,7 @@ export function listNotchedWays(c: Context, out: ActionBuffer, scale: number, of
   }
 }
 
-/** Draws before a caller gives up and lists instead. */
+/** Number of draws before the caller lists the ways instead. */
 const DRAWS = 12;
 
 const BENDS = (2 * LARGEST_BEND) / BEND_STEP + 1;
@@ -228,7 +231,7 @@ export function drawNotchedWay(c: Context, rng: Rng): number {
   return -1;
 }
 
-/** The way of that length in quarters of the tool. */
+/** The operand of a way whose length is given in quarters of the tool. */
 function listedWay(tool: number, bend: number, quarters: number): number {
   return notchedOperand(tool, bend, Math.floor((legOf(tool) * quarters) / 2));
 }

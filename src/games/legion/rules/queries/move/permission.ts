@@ -8,15 +8,15 @@ import { isHeld, maximumSpeed } from '../speed.js';
 const FORBIDDEN = queryOf('move.forbidden');
 const WHILE_ENGAGED = queryOf('move.while-engaged');
 
-/** Whether the unit is kept where it is by a melee: engaged, unless a card lets it move off (2278, 2064). */
+/** Whether a melee keeps the unit from moving: it is engaged, and no card lets it move away (2278, 2064). */
 export function isPinned(c: Context, u: number): boolean {
   const engaged = engagedWith(c, u);
   return engaged !== 0 && !isSet(c, WHILE_ENGAGED, u);
 }
 
 /**
- * Whether unit `u` may move at all but for pivots: on the table, not pinned, not held by immobilize tokens, not by a
- * weapon it has used (1730).
+ * Whether unit `u` may make moves other than pivots: it is not in a vehicle, pinned, or held by immobilize tokens, and
+ * neither a weapon it has used (1730) nor another effect forbids it.
  */
 export function mayMove(c: Context, u: number): boolean {
   const g = c.s.game;
@@ -25,12 +25,12 @@ export function mayMove(c: Context, u: number): boolean {
   return !isPinned(c, u) && !isHeld(c, u) && !isSet(c, FORBIDDEN, u);
 }
 
-/** The greatest tool of a standard move that unit `u` may make as an action; 0 if it may not make one. */
+/** The longest tool for a standard move of unit `u` as an action; 0 if it may not make one. */
 export function standardSpeed(c: Context, u: number): number {
   return mayMove(c, u) ? maximumSpeed(c, u) : 0;
 }
 
-/** Actions that a standard move takes: two of a disabled vehicle (2050). */
+/** Number of actions that a standard move takes: two for a disabled vehicle (2050), otherwise one. */
 export function moveCost(c: Context, u: number): number {
   return c.s.units.disabled[u] === 1 ? 2 : 1;
 }

@@ -6,7 +6,7 @@ import { modified, queryOf } from '../../../engine/timing.js';
 import { isOblong } from '../bases.js';
 import { isTurn, lookAtTurns } from './notched-places.js';
 
-/** A pivot turns a notched base by at most this to either side, unless a card lets it turn farther (3469). */
+/** Degrees by which a pivot turns a notched base at most to either side, unless a card lets it turn farther (3469). */
 const WIDEST = 90;
 
 const FARTHEST = queryOf('pivot.widest');
@@ -18,7 +18,7 @@ export function facingOf(c: Context, u: number): number {
   return c.s.minis.facing[c.b.units.firstMini[u]];
 }
 
-/** Degrees to either side; a half turn is the same to both. */
+/** Greatest pivot of unit `u` in degrees to either side, at most 180. */
 export function widestPivot(c: Context, u: number): number {
   return modified(c, FARTHEST, u, WIDEST);
 }
@@ -39,14 +39,14 @@ function lookAtRoom(c: Context, u: number): void {
 }
 
 /**
- * Whether there is room for the turn, for which {@link lookAtRoom} has looked. A round base always has it: a turn about
- * the centre moves nobody.
+ * Whether there is room for the turn; {@link lookAtRoom} must have been called. A round base always has room: it stays
+ * in place.
  */
 function hasRoom(c: Context, u: number, facing: number): boolean {
   return !isOblong(c, u) || isTurn(c, u, facing);
 }
 
-/** Draws before the turns are listed. */
+/** Number of draws before the turns are listed. */
 const DRAWS = 6;
 
 const listed = new ActionBuffer();
@@ -80,7 +80,7 @@ export function turnsAnywhere(c: Context, u: number): boolean {
   const from = facingOf(c, u);
   const widest = widestPivot(c, u);
   lookAtTurns(c, u);
-  // The smallest turns need the least room.
+  // Small turns first: they need the least room.
   for (let by = STEP; by <= widest; by += STEP) {
     if (isTurn(c, u, turn(from, by)) || isTurn(c, u, turn(from, -by))) return true;
   }
