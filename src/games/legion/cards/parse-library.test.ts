@@ -151,7 +151,8 @@ describe('the shipped library', () => {
   test('tells melee, ranged, both, unlimited and area weapons apart', () => {
     const range = (id: string): unknown => library.upgrades.get(id)?.adds.weapons[0].range;
     expect(range('hardpoint-at-rt-laser-cannon')).toEqual({ min: 2, max: 4, melee: false, ranged: true, area: false });
-    expect(range('hardpoint-at-rt-flamethrower')).toEqual({ min: 1, max: 1, melee: true, ranged: true, area: false });
+    expect(range('hardpoint-at-rt-flamethrower')).toEqual({ min: 1, max: 1, melee: false, ranged: true, area: false });
+    expect(range('armament-dt-57-annihilator')).toEqual({ min: 1, max: 2, melee: true, ranged: true, area: false });
     expect(range('hardpoint-at-st-mortar-launcher')).toEqual({
       min: 4,
       max: null,
