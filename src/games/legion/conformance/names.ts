@@ -175,6 +175,14 @@ class Names {
     }
   }
 
+  /** Checks that no unit is made to attack itself; whether it could is a question that an expectation may ask. */
+  notItself(where: string, choice: Choice): void {
+    if (choice.kind !== 'attack') return;
+    const pools = (choice.pools ?? []).map(({ target }, i) => ({ target, at: `pools[${i}].target` }));
+    for (const { target, at } of [{ target: choice.target, at: 'target' }, ...pools])
+      if (target === choice.unit) this.faults.push(`${where}.${at}: ${target} cannot be its own target`);
+  }
+
   private actionName(where: string, name: string): void {
     const same = (known: string): boolean => known.toLowerCase() === name.toLowerCase();
     if (this.actions.some(same)) return;
@@ -250,7 +258,10 @@ export function wrongNames(library: Library, edition: Edition, battle: Battle, o
   names.head(one, edition);
   for (const [i, step] of (one.script ?? []).entries()) {
     const where = `script[${i}]`;
-    if ('choose' in step) names.choice(`${where}.choose`, step.choose);
+    if ('choose' in step) {
+      names.choice(`${where}.choose`, step.choose);
+      names.notItself(`${where}.choose`, step.choose);
+    }
     if ('expect' in step) step.expect.forEach((e, k) => names.expectation(`${where}.expect[${k}]`, e));
   }
   one.expect.forEach((e, k) => names.expectation(`expect[${k}]`, e));

@@ -22,7 +22,7 @@ const NUMBER_OR_NULL: PathKind = { ...NUMBER, orNull: true };
 const BOOLEAN: PathKind = { kind: 'boolean', words: [], orNull: false };
 
 function word(words: readonly string[], orNull = false): PathKind {
-  return { kind: 'word', words, orNull };
+  return { kind: 'word', words: [...new Set(words)], orNull };
 }
 
 const YES_OR_NO = [

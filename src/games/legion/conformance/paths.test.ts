@@ -29,6 +29,9 @@ test('a text that is not a path gets an explanation', () => {
   expect(read('C.dodge')).toContain('a unit of the case (A, B)');
   expect(read('A.dodges')).toContain('a unit has aim, dodge');
   expect(read('A.range.C')).toContain('range.UNIT');
+  expect(read('A.range.A')).toContain('range.UNIT, ');
+  expect(read('A.range.A')).toContain('of another unit');
+  expect(read('A.1.sees.A.1')).toContain('path A.1.sees.A.1: a unit has');
   expect(read('game.turn')).toContain('game has round');
   expect(read('blue.pool.captain')).toContain('pool.RANK');
   expect(read('A')).toContain('path A: a unit has');

@@ -134,7 +134,7 @@ function unitPath(unit: string, rest: readonly string[], units: ReadonlySet<stri
   const state = pick(['exhausted', 'expended', 'flipped'] as const, first);
   if (state !== undefined) return { of: 'upgrade', unit, state, card: second };
   const property = pick(PAIR_PROPERTIES, first);
-  return property && units.has(second) ? { of: 'pair', unit, property, other: second } : undefined;
+  return property && units.has(second) && second !== unit ? { of: 'pair', unit, property, other: second } : undefined;
 }
 
 function miniPath(unit: string, mini: number, rest: readonly string[], units: ReadonlySet<string>): Path | undefined {
@@ -144,6 +144,7 @@ function miniPath(unit: string, mini: number, rest: readonly string[], units: Re
   }
   const [verb, other, otherMini] = rest;
   if (rest.length !== 3 || verb !== 'sees' || !units.has(other) || !/^[1-9]\d?$/.test(otherMini)) return undefined;
+  if (unit === other && mini === Number(otherMini)) return undefined;
   return { of: 'sight', unit, mini, other, otherMini: Number(otherMini) };
 }
 
@@ -158,7 +159,7 @@ function explain(head: string, units: ReadonlySet<string>): string {
   if (pick(PLAYERS, head))
     return `a player has ${PLAYER_PROPERTIES.join(', ')}, pool.RANK, units.RANK, holds.CARD, discarded.CARD`;
   if (units.has(head)) {
-    return `a unit has ${UNIT_PROPERTIES.join(', ')}, ${PAIR_PROPERTIES.join('.UNIT, ')}.UNIT, exhausted.CARD, expended.CARD, flipped.CARD, keyword.NAME, NUMBER.${MINI_PROPERTIES.join('|')}`;
+    return `a unit has ${UNIT_PROPERTIES.join(', ')}, ${PAIR_PROPERTIES.join('.UNIT, ')}.UNIT (of another unit), exhausted.CARD, expended.CARD, flipped.CARD, keyword.NAME, NUMBER.${MINI_PROPERTIES.join('|')}`;
   }
   return `begins with game, attack, blue, red, blue2, red2, ${TOKEN_KINDS.map((kind) => `${kind}-N`).join(', ')} or a unit of the case (${[...units].join(', ')})`;
 }

@@ -74,6 +74,19 @@ describe('a case that does not hold reports what is true instead', () => {
     expect(run([], [{ path: 'A.x', atLeast: 301 }])).toBe('expectation 1: A.x is 300, expected at least 301');
   });
 
+  test('an attack of a unit on itself, which is an error of the case', () => {
+    const itself = choose({ kind: 'attack', unit: 'A', target: 'A' });
+    expect(run([itself], [])).toBe('script[0].choose.target: A cannot be its own target');
+    const pools = choose({ kind: 'attack', unit: 'A', pools: [{ target: 'B' }, { target: 'A' }] });
+    expect(run([pools], [])).toBe('script[0].choose.pools[1].target: A cannot be its own target');
+  });
+
+  test('a word that a path never is, with each possible word once', () => {
+    const problem = run([], [{ path: 'A.weaponDisrupted', is: 'Unarmd' }]);
+    expect(problem).toContain('it is never Unarmd');
+    expect(problem.split('Unarmed').length - 1).toBe(1);
+  });
+
   test('an unknown path', () => {
     expect(run([], [{ path: 'A.dodges', is: 0 }])).toContain('path A.dodges: a unit has aim, dodge');
     expect(run([], [{ path: 'objective-1.x', is: 0 }])).toContain('only 0 have been placed');

@@ -1,26 +1,39 @@
 import { z } from 'zod';
 import { OPTIONAL_RULES } from '../scenario/types.js';
-import { count, facing, type Fixed, name, place, player, positive, side, unitId } from './schema-parts.js';
+import {
+  amount,
+  between,
+  diceCount,
+  facing,
+  type Fixed,
+  heightMm,
+  name,
+  place,
+  player,
+  side,
+  someAmount,
+  unitId,
+} from './schema-parts.js';
 import { PHASES } from '../words/phases.js';
 import { COVER_LEVELS } from '../words/terrain.js';
 import { DEFENSE_COLOURS } from '../words/dice.js';
 import { RANKS } from '../words/ranks.js';
 import { CASE_STEPS, DIFFICULTIES, TERRAIN_FAMILIES, TERRAIN_KINDS, TOKEN_KINDS } from './vocabulary.js';
 
-const keyword = z.strictObject({ name, value: count.exactOptional(), capacity: count.exactOptional() });
+const keyword = z.strictObject({ name, value: amount.exactOptional(), capacity: amount.exactOptional() });
 export type CaseKeyword = Fixed<z.infer<typeof keyword>>;
 
 const weapon = z.strictObject({
   name,
   range: z.strictObject({
     melee: z.literal(true).exactOptional(),
-    min: positive.exactOptional(),
-    max: positive.nullable().exactOptional(),
+    min: someAmount.exactOptional(),
+    max: someAmount.nullable().exactOptional(),
   }),
   dice: z.strictObject({
-    red: count.exactOptional(),
-    black: count.exactOptional(),
-    white: count.exactOptional(),
+    red: diceCount.exactOptional(),
+    black: diceCount.exactOptional(),
+    white: diceCount.exactOptional(),
   }),
   keywords: z.array(keyword).exactOptional(),
 });
@@ -33,31 +46,31 @@ const cardChanges = z.strictObject({
   withoutKeywords: z.array(name).exactOptional(),
   weapons: z.array(weapon).exactOptional(),
   rank: z.enum(RANKS).exactOptional(),
-  wounds: positive.exactOptional(),
-  courage: positive.nullable().exactOptional(),
-  resilience: positive.nullable().exactOptional(),
-  speed: z.int().min(0).max(3).exactOptional(),
+  wounds: someAmount.exactOptional(),
+  courage: someAmount.nullable().exactOptional(),
+  resilience: someAmount.nullable().exactOptional(),
+  speed: between(0, 3).exactOptional(),
   defenseDie: z.enum(DEFENSE_COLOURS).exactOptional(),
   surgeAttack: z.enum(['hit', 'crit']).nullable().exactOptional(),
   surgeDefense: z.boolean().exactOptional(),
-  smallMinis: z.array(positive).exactOptional(),
+  smallMinis: z.array(someAmount).exactOptional(),
 });
 
 const unitTokens = z.strictObject({
-  aim: count.exactOptional(),
-  dodge: count.exactOptional(),
-  standby: z.int().min(0).max(1).exactOptional(),
-  surge: count.exactOptional(),
-  suppression: count.exactOptional(),
-  ion: count.exactOptional(),
-  immobilize: count.exactOptional(),
-  poison: count.exactOptional(),
-  marks: count.exactOptional(),
-  bounties: count.exactOptional(),
-  panic: z.int().min(0).max(1).exactOptional(),
-  observation: count.exactOptional(),
-  shield: count.exactOptional(),
-  inactiveShield: count.exactOptional(),
+  aim: amount.exactOptional(),
+  dodge: amount.exactOptional(),
+  standby: between(0, 1).exactOptional(),
+  surge: amount.exactOptional(),
+  suppression: amount.exactOptional(),
+  ion: amount.exactOptional(),
+  immobilize: amount.exactOptional(),
+  poison: amount.exactOptional(),
+  marks: amount.exactOptional(),
+  bounties: amount.exactOptional(),
+  panic: between(0, 1).exactOptional(),
+  observation: amount.exactOptional(),
+  shield: amount.exactOptional(),
+  inactiveShield: amount.exactOptional(),
 });
 
 /** One miniature and its place, or `defeated`. */
@@ -65,8 +78,8 @@ const mini = z.union([
   z.literal('defeated'),
   z.strictObject({
     atMm: place,
-    wounds: count.exactOptional(),
-    levelMm: count.exactOptional(),
+    wounds: amount.exactOptional(),
+    levelMm: heightMm.exactOptional(),
     facingDeg: facing.exactOptional(),
   }),
 ]);
@@ -88,14 +101,14 @@ export const unit = z
       .exactOptional(),
     leaderMm: place.exactOptional(),
     line: z.enum(['x', 'y']).exactOptional(),
-    lost: count.exactOptional(),
-    wounds: count.exactOptional(),
+    lost: amount.exactOptional(),
+    wounds: amount.exactOptional(),
     minis: z.array(mini).min(1).exactOptional(),
-    levelMm: count.exactOptional(),
+    levelMm: heightMm.exactOptional(),
     facingDeg: facing.exactOptional(),
     where: z.enum(['reserve', 'defeated', 'set-aside']).exactOptional(),
     aboard: name.exactOptional(),
-    driven: count.exactOptional(),
+    driven: amount.exactOptional(),
     tokens: unitTokens.exactOptional(),
     damage: z
       .strictObject({
@@ -128,7 +141,7 @@ export const terrain = z
     kind: z.enum(TERRAIN_KINDS),
     family: z.enum(TERRAIN_FAMILIES).exactOptional(),
     polygonMm: z.array(place).min(3),
-    heightMm: count,
+    heightMm,
     cover: z
       .union([
         coverLevel,
@@ -186,7 +199,7 @@ export type CaseTable = z.infer<typeof tableSize>;
 export const battle = z.strictObject({
   table: tableSize.exactOptional(),
   optional: z.array(z.enum(OPTIONAL_RULES)).exactOptional(),
-  rounds: positive.exactOptional(),
+  rounds: someAmount.exactOptional(),
   colours: z.literal('chosen').exactOptional(),
   objective: name.exactOptional(),
   deployment: name.exactOptional(),
@@ -195,14 +208,17 @@ export const battle = z.strictObject({
   revealed: battleCards.exactOptional(),
 });
 
+/** More actions than cards leave a unit. */
+const MOST_ACTIONS = 9;
+
 export const moment = z
   .strictObject({
-    round: positive.max(6).exactOptional(),
+    round: between(1, 6).exactOptional(),
     phase: z.enum(PHASES),
     step: z.enum(Object.values(CASE_STEPS).flat()).exactOptional(),
     player: player.exactOptional(),
     activating: unitId.exactOptional(),
-    actionsLeft: count.exactOptional(),
+    actionsLeft: between(0, MOST_ACTIONS).exactOptional(),
     priority: player.exactOptional(),
     counter: side.exactOptional(),
   })

@@ -68,6 +68,22 @@ test('fields that contradict each other are refused', () => {
   expect(problem({ ...good, units: [{ ...good.units[0], leaderMm: [300, 450.55] }] })).toContain('at most one decimal');
 });
 
+test('numbers beyond what a battle can hold are refused with the range', () => {
+  const [unit] = good.units;
+  const token = (dodge: number): string => problem({ ...good, units: [{ ...unit, tokens: { dodge } }] });
+  expect(token(99)).toBe('');
+  expect(token(257)).toBe('units[0].tokens.dodge: must be a whole number from 0 to 99 (found 257)');
+  expect(token(-1)).toContain('must be a whole number from 0 to 99');
+  expect(token(1.5)).toContain('must be a whole number from 0 to 99');
+  const actions = (actionsLeft: number): string => problem({ ...good, at: { ...good.at, actionsLeft } });
+  expect(actions(258)).toBe('at.actionsLeft: must be a whole number from 0 to 9 (found 258)');
+  expect(problem({ ...good, units: [{ ...unit, driven: 256 }] })).toContain('from 0 to 99');
+  expect(problem({ ...good, victoryTokens: { blue: 256 } })).toContain('from 0 to 99');
+  expect(problem({ ...good, pools: { blue: { corps: 256 } } })).toContain('from 0 to 99');
+  expect(problem({ ...good, units: [{ ...unit, leaderMm: [3300, 0] }] })).toContain('from -3000 to 3000 millimetres');
+  expect(problem({ ...good, units: [{ ...unit, levelMm: 3277 }] })).toContain('from 0 to 3000');
+});
+
 test('army cases have their own shape', () => {
   const { units: _units, at: _at, script: _script, ...head } = good;
   const army = { format: 'standard', units: [{ card: 'rebel-troopers' }] };

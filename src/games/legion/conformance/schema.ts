@@ -5,7 +5,7 @@ import { faultsOf } from '../../../kernel/read-json.js';
 import { FORMAT_NAMES } from '../army/formats.js';
 import { choice, CHOICE_KINDS, draw, roll } from './schema-choices.js';
 import { expectations } from './schema-expectations.js';
-import { byField, count, facing, type Fixed, name, place, side, unitId } from './schema-parts.js';
+import { amount, byField, facing, type Fixed, name, place, side, unitId } from './schema-parts.js';
 import { battle, battleCards, moment, tableSize, terrain, token, unit } from './schema-situation.js';
 import { RANKS } from '../words/ranks.js';
 import { SIDES } from '../words/sides.js';
@@ -50,8 +50,8 @@ const battleCase = z.strictObject({
   tokens: z.array(token).exactOptional(),
   hands: byPlayer(z.array(name)).exactOptional(),
   played: byPlayer(name).exactOptional(),
-  pools: byPlayer(z.partialRecord(z.enum(RANKS), count)).exactOptional(),
-  victoryTokens: bySide(count).exactOptional(),
+  pools: byPlayer(z.partialRecord(z.enum(RANKS), amount)).exactOptional(),
+  victoryTokens: bySide(amount).exactOptional(),
   at: moment,
   script: z.array(step).exactOptional(),
   otherwise: z.enum(['fail', 'decline']).exactOptional(),
