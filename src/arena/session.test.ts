@@ -82,5 +82,8 @@ describe('a session', () => {
     expect(record.result).toEqual({ returns: [-1, 1], reason: 'forfeit', forfeit: { player: 'red', why: 'resigned' } });
     expect(replay(given.game, record).ok).toBe(true);
     expect(() => given.record()).toThrow('only a game that is over');
+    const dice = new Session(load('pig'), ['person', agent('random')], 'dealt');
+    playOn(dice, 2000);
+    expect(replay(dice.game, dice.record(), { checksSeed: true })).toMatchObject({ value: { notOfSeed: 0 } });
   });
 });

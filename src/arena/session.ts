@@ -1,11 +1,11 @@
 import type { Agent } from '../../agents/agent.js';
 import type { AgentChoice } from '../../agents/choice.js';
-import { DEALER_STREAM } from '../kernel/dealer.js';
+import { sampleEvent } from '../kernel/dealer.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Action, Game, Listener, Player } from '../kernel/game.js';
 import { hashHex } from '../kernel/hash.js';
 import { choices } from '../kernel/notation.js';
-import { RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
+import { PERSON, RECORD_FORMAT, forfeitReturns } from '../kernel/record.js';
 import type { GameRecord, RecordedAgent, RecordedResult } from '../kernel/record.js';
 import type { Result } from '../kernel/result.js';
 import { Rng } from '../kernel/rng.js';
@@ -72,7 +72,7 @@ export class Session<S> {
 
   /** The dealer's outcome for the pending chance event. */
   deal(): Action {
-    return this.game.sampleChance(this.state, new Rng(this.seed, `${DEALER_STREAM}/${this.throws}`));
+    return sampleEvent(this.game, this.state, this.seed, this.throws);
   }
 
   /** The choice of the deciding agent; a problem if the agent fails. */
@@ -178,7 +178,7 @@ export class Session<S> {
     const { players } = this.game;
     return this.seats.map((seat, player) =>
       seat === 'person'
-        ? { player: players[player], name: 'person', settings: {}, version: '1' }
+        ? { player: players[player], name: PERSON, settings: {}, version: '1' }
         : recordedAgent(this.game, players[player], seat),
     );
   }

@@ -26,7 +26,7 @@ export const replay: Command = defineCommand({
     file: { type: 'string', demandOption: true, describe: 'records, one line of JSON a game; - is stdin' },
     game: { type: 'string', describe: 'only the game on this line, from 1' },
     scenario: { type: 'string', describe: 'scenario file of the battles, if it does not come with Opfor' },
-    verify: { type: 'boolean', default: false, describe: 'only compare, and report the first difference' },
+    verify: { type: 'boolean', default: false, describe: 'only compare, also every die with the one that the seed gives, and report the first difference' },
     json: { type: 'boolean', default: false, describe: 'print as JSON, one line per game' },
   },
   async run(args): Promise<Result<ExitCode>> {
@@ -45,6 +45,7 @@ export const replay: Command = defineCommand({
     }
     const load = remember(args.scenario);
     let count = 0;
+    const byHand: string[] = [];
     for (const line of games()) {
       if (!line.ok) return line;
       const { number } = line.value;
@@ -52,13 +53,16 @@ export const replay: Command = defineCommand({
       if (!record.ok) return record;
       const printed = await tell(record.value, whereOf(number), number, args, load);
       if (!printed.ok) return printed;
-      process.stdout.write(printed.value);
+      process.stdout.write(printed.value.text);
+      if (printed.value.notOfSeed > 0) byHand.push(whereOf(number));
       count++;
     }
     if (args.verify && !args.json) {
       process.stdout.write(
         `${count} ${count === 1 ? 'game agrees with its record' : 'games agree with their records'}\n`,
       );
+      for (const where of byHand)
+        process.stdout.write(`${where}: not all dice are those of its seed; people may have rolled them by hand\n`);
     }
     return ok(0);
   },
@@ -75,6 +79,13 @@ function remember(scenario: string | undefined): (record: GameRecord) => Promise
   };
 }
 
+/** What is printed of a replayed game. */
+interface Told {
+  readonly text: string;
+  /** Outcomes of chance that are not those of the seed. */
+  readonly notOfSeed: number;
+}
+
 /** Replays a record; gives the text to print, or where it differs from the record. */
 async function tell(
   record: GameRecord,
@@ -82,25 +93,27 @@ async function tell(
   number: number,
   { verify, json }: { readonly verify: boolean; readonly json: boolean },
   load: (record: GameRecord) => Promise<Result<LoadedGame>>,
-): Promise<Result<string>> {
+): Promise<Result<Told>> {
   const loaded = await load(record);
   if (!loaded.ok) return fail(loaded.problem.code, `${where}: ${loaded.problem.message}`);
   const { game } = loaded.value;
   const names = { ...loaded.value.names, player: game.players, winner: game.players };
   const events: GameEvent[] = [];
-  const played = playAgain(game, record, verify ? undefined : (event) => events.push(event));
+  const played = playAgain(game, record, verify ? { checksSeed: true } : { listener: (event) => events.push(event) });
   if (!played.ok) return fail(played.problem.code, `${where}: ${played.problem.message}`);
   const { result, hash } = record;
+  const { notOfSeed } = played.value;
   if (json) {
-    const summary = { game: number, ...(verify ? { verified: true } : { events }), result, hash };
-    return ok(`${JSON.stringify(summary)}\n`);
+    const checked = notOfSeed === 0 ? { verified: true } : { verified: true, chanceNotOfSeed: notOfSeed };
+    const summary = { game: number, ...(verify ? checked : { events }), result, hash };
+    return ok({ text: `${JSON.stringify(summary)}\n`, notOfSeed });
   }
-  if (verify) return ok('');
+  if (verify) return ok({ text: '', notOfSeed });
   const seats = record.agents.map((agent) => `${agent.player} ${agent.name}`).join(', ');
   const head = `${lineOf(`game ${number}: ${record.scenario?.id ?? record.game}, seed ${record.seed}, ${seats}`)}\n`;
   const account = events.map((event) => `  ${lineOf(eventText(event, names))}\n`).join('');
   const returns = game.players.map((player, seat) => `${player} ${result.returns[seat]}`).join(', ');
   const forfeit =
     result.forfeit === undefined ? '' : `; ${result.forfeit.player} forfeits: ${lineOf(result.forfeit.why)}`;
-  return ok(`${head}${account}  result: ${returns}${forfeit}\n`);
+  return ok({ text: `${head}${account}  result: ${returns}${forfeit}\n`, notOfSeed });
 }

@@ -30,6 +30,20 @@ export function seededDealer(seed: Seed): Dealer {
   return { deal: (game, state) => ok(game.sampleChance(state, rng)) };
 }
 
+/**
+ * Draws the n-th outcome of a game from a stream of its own, so that undoing and repeating an action meets the same
+ * dice. Games with people are dealt so. Never has a problem.
+ */
+export function eventDealer(seed: Seed): Dealer {
+  let dealt = 0;
+  return { deal: (game, state) => ok(sampleEvent(game, state, seed, dealt++)) };
+}
+
+/** The outcome of chance event number `n` of a game, from 0, as {@link eventDealer} deals it. */
+export function sampleEvent<S>(game: Game<S>, state: S, seed: Seed, n: number): Action {
+  return game.sampleChance(state, new Rng(seed, `${DEALER_STREAM}/${n}`));
+}
+
 /** A dealer that follows a script, and knows how much of it is left. */
 export interface ScriptedDealer extends Dealer {
   /** The outcomes not dealt yet, so that a script that is too long can be reported. */

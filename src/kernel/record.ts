@@ -7,7 +7,10 @@ import type { Result } from './result.js';
 /** The format of records that this code writes and reads. */
 export const RECORD_FORMAT = 1;
 
-/** Who played a seat. A person is an agent named `person`. */
+/** The name under which people are recorded. */
+export const PERSON = 'person';
+
+/** Who played a seat. A person is an agent named {@link PERSON}. */
 export interface RecordedAgent {
   /** The seat's name in the game, such as `blue`. */
   readonly player: string;

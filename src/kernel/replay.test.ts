@@ -18,8 +18,8 @@ function playedGame(seed: string): { record: GameRecord; events: GameEvent[] } {
   const actions: string[] = [];
   const events: GameEvent[] = [];
   while (pig.actor(state) !== NOBODY) {
-    const dealt = dealer.deal(pig, state);
-    const action = pig.actor(state) === CHANCE && dealt.ok ? dealt.value : pig.sampleAction(state, rng);
+    const dealt = pig.actor(state) === CHANCE ? dealer.deal(pig, state) : undefined;
+    const action = dealt?.ok === true ? dealt.value : pig.sampleAction(state, rng);
     actions.push(pig.format(state, action));
     pig.apply(state, action, (event) => events.push(event));
   }
@@ -43,7 +43,7 @@ function problemOf(changed: GameRecord): unknown {
 test('a record read back from its line replays to the same end, with the same events', () => {
   const read = parseRecord(writeRecord(record), 'x');
   const heard: GameEvent[] = [];
-  const replayed = read.ok ? replay(pig, read.value, (event) => heard.push(event)) : read;
+  const replayed = read.ok ? replay(pig, read.value, { listener: (event) => heard.push(event) }) : read;
   expect(replayed).toMatchObject({ ok: true, value: { actions: length } });
   expect(heard).toEqual(events);
 });
@@ -63,6 +63,22 @@ test('a die that was tampered with is found, at the latest by the hash', () => {
   expect(problemOf({ ...record, actions })).toMatchObject({
     code: /^replay-(hash|illegal|too-long|truncated|result)$/,
   });
+});
+
+test('with checksSeed every die is compared with the seed', () => {
+  expect(replay(pig, record, { checksSeed: true })).toMatchObject({ ok: true, value: { notOfSeed: 0 } });
+  const changed = replay(pig, { ...record, seed: 'b' }, { checksSeed: true });
+  expect(changed).toMatchObject({ ok: false, problem: { code: 'replay-seed' } });
+  const message = changed.ok ? '' : changed.problem.message;
+  expect(message).toMatch(/^action \d+: the record says '\d' for chance, but the seed b gives '\d'$/);
+  expect(replay(pig, { ...record, seed: 'b' }).ok).toBe(true);
+});
+
+test('where people play, dice that the seed does not give are counted, as people may roll by hand', () => {
+  const [first, second] = record.agents;
+  const byPerson = { ...record, agents: [{ ...first, name: 'person' }, second] };
+  const replayed = replay(pig, byPerson, { checksSeed: true });
+  expect(replayed.ok && replayed.value.notOfSeed > 0).toBe(true);
 });
 
 test('a truncated record, one that is too long, a different result and a different hash give different problems', () => {

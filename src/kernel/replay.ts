@@ -1,7 +1,9 @@
-import { NOBODY } from './game.js';
+import { eventDealer, seededDealer } from './dealer.js';
+import type { Dealer } from './dealer.js';
+import { CHANCE, NOBODY } from './game.js';
 import type { Action, Game, Listener } from './game.js';
 import { hashHex } from './hash.js';
-import { forfeitReturns } from './record.js';
+import { forfeitReturns, PERSON } from './record.js';
 import type { GameRecord } from './record.js';
 import { fail, ok } from './result.js';
 import type { Problem } from './result.js';
@@ -18,18 +20,30 @@ export interface Replayed<S> {
   /** The state before the last action, and that action; −1 if there was none. */
   readonly before: S;
   readonly last: Action;
+  /** With `checksSeed`: how many outcomes of chance are not those of the seed, as after dice that people rolled. */
+  readonly notOfSeed: number;
+}
+
+/** How {@link replay} replays. */
+export interface ReplayOptions {
+  readonly listener?: Listener | undefined;
+  /** Whether every outcome of chance must be the one that the record's seed gives. */
+  readonly checksSeed?: boolean;
 }
 
 /**
  * Replays a record and compares. Problems, in the order in which they are checked: a different game or different seats
- * (`replay-game`), an action that is not possible (`replay-illegal`), actions after the end of the game
- * (`replay-too-long`), too few actions to end the game (`replay-truncated`), a different result (`replay-result`), a
- * different final state (`replay-hash`).
+ * (`replay-game`), an action that is not possible (`replay-illegal`), an outcome of chance that the seed does not give
+ * (`replay-seed`, only with `checksSeed`), actions after the end of the game (`replay-too-long`), too few actions to
+ * end the game (`replay-truncated`), a different result (`replay-result`), a different final state (`replay-hash`).
+ *
+ * People may roll dice by hand, which a record does not tell from others. So where a person has played, outcomes that
+ * the seed does not give are counted and are no problem.
  */
 export function replay<S>(
   game: Game<S>,
   record: GameRecord,
-  listener?: Listener,
+  { listener, checksSeed = false }: ReplayOptions = {},
 ): { readonly ok: true; readonly value: Replayed<S> } | { readonly ok: false; readonly problem: ReplayProblem } {
   const seats = record.agents.map(({ player }) => player);
   if (record.game !== game.id || seats.join(' ') !== game.players.join(' ')) {
@@ -39,6 +53,9 @@ export function replay<S>(
   const state = game.newState();
   const before = game.newState();
   let last: Action = -1;
+  const hasPerson = record.agents.some(({ name }) => name === PERSON);
+  const dealer = hasPerson ? eventDealer(record.seed) : seededDealer(record.seed);
+  let notOfSeed = 0;
   for (const [at, text] of record.actions.entries()) {
     if (game.actor(state) === NOBODY) {
       const surplus = record.actions.length - at;
@@ -46,12 +63,27 @@ export function replay<S>(
     }
     const action = game.parse(state, text);
     if (!action.ok) return disagree('replay-illegal', at + 1, action.problem.message);
+    const dealt = checksSeed && game.actor(state) === CHANCE ? dealtBy(dealer, game, state) : action.value;
+    if (dealt !== action.value) {
+      if (!hasPerson) {
+        const there = game.format(state, dealt);
+        const message = `the record says '${text}' for chance, but the seed ${record.seed} gives '${there}'`;
+        return disagree('replay-seed', at + 1, message);
+      }
+      notOfSeed++;
+    }
     if (at === record.actions.length - 1) game.copy(state, before);
     last = action.value;
     game.apply(state, last, listener);
   }
   const problem = endProblem(game, state, record);
-  return problem === undefined ? ok({ state, actions: record.actions.length, before, last }) : { ok: false, problem };
+  return problem === undefined ? ok({ state, actions: record.actions.length, before, last, notOfSeed }) : { ok: false, problem };
+}
+
+function dealtBy<S>(dealer: Dealer, game: Game<S>, state: S): Action {
+  const dealt = dealer.deal(game, state);
+  if (!dealt.ok) throw new Error(dealt.problem.message);
+  return dealt.value;
 }
 
 function disagree(

@@ -70,6 +70,13 @@ describe('opfor replay', () => {
     expect(message).toMatch(/^changed.jsonl line 1: the record says returns 99, -99, but they are /);
   });
 
+  test('refuses an edited seed, whose dice are others', async () => {
+    const message = await changed((lines) => (lines[0] = lines[0].replace(/"seed":"[^"]*"/, '"seed":"lucky"')));
+    expect(message).toMatch(
+      /^changed.jsonl line 1: action \d+: the record says '.*' for chance, but the seed lucky gives '.*'$/,
+    );
+  });
+
   test('refuses a record that is cut off', async () => {
     const message = await changed((lines) => lines.push(lines[0].slice(0, 60)));
     expect(message).toMatch(/^changed.jsonl line 13: not a whole line of JSON/);

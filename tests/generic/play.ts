@@ -67,7 +67,7 @@ export function checkReplay<S>({ game, rng }: Subject<S>): string[] {
   const read = parseRecord(writeRecord(record), 'record');
   findings.note(read.ok, 'record', read.ok ? '' : read.problem.message);
   const heard: GameEvent[] = [];
-  const replayed = replay(game, read.ok ? read.value : record, (event) => heard.push(event));
+  const replayed = replay(game, read.ok ? read.value : record, { listener: (event) => heard.push(event) });
   findings.note(replayed.ok, 'replay', replayed.ok ? '' : replayed.problem.message);
   findings.note(sameEvents(heard, events), 'replay', 'the events are different');
   return findings.lines;

@@ -149,7 +149,7 @@ function compare(line: string, note: PlayedNote, places: Places, isReplayed: boo
   if (differs !== undefined) return bad(`${places.note}: ${differs}`);
   const isSame = note.hash === undefined || note.hash === lineHash(line);
   if (isReplayed || !isSame) {
-    const again = replay(loaded.game, record);
+    const again = replay(loaded.game, record, { checksSeed: true });
     if (!again.ok) return bad(`${places.record}: ${again.problem.message}`);
     const { before, last } = again.value;
     const ending = endingOf(loaded.game, before, last, record.result);

@@ -11,7 +11,7 @@ export const count = z.int().min(0);
 export const positive = z.int().min(1);
 
 /** A whole number within bounds. */
-export function between(least: number, most: number) {
+export function between(least: number, most: number): z.ZodNumber {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.int(error).min(least, error).max(most, error);
 }
