@@ -9,7 +9,7 @@ import { damageInProgress } from './attack-in-progress.js';
 import { corneredNow } from './cornered.js';
 import { forgetObjective, objectiveOf, objectiveTerms } from './objective-terms.js';
 import { factsOf, field, forgetUnits, lookAtUnits, UNITS } from './quick-threat.js';
-import { lookAtThreats, menaceOf, nearestTo, shotOf } from './threats.js';
+import { lookAtThreats, menaceOf, nearestTo, shotOf, takeChangedForTerms } from './threats.js';
 import { ATTACKING, TERMS, WEIGHTS } from './evaluate-weights.js';
 
 /** By term, blue's value less red's; kept in typed memory so that no fraction is allocated on the heap. */
@@ -88,7 +88,8 @@ export function writeTerms(c: Context): void {
   const share = shareOf(c);
   const { attack, game } = c.s;
   lookAtUnits(c);
-  const changed = lookAtThreats(c);
+  lookAtThreats(c);
+  const changed = takeChangedForTerms();
   if (attack.pools > 0 && attack.attacker >= 0 && attack.attacker !== NONE)
     terms[ATTACKING] = share * sign(c.b.units.side[attack.attacker]) * damageInProgress(c);
   for (let u = 0; u < c.b.units.count; u++) addUnit(c, u, share, changed);

@@ -73,6 +73,42 @@ describe('an estimate that keeps what has not changed', () => {
     expect(seen).toBeGreaterThan(300);
   });
 
+  it('is that from nothing also when threats were looked at in between, by whomever', () => {
+    const game = army(4);
+    const fresh = army(4);
+    wander(game, 4, 400, (state, rng) => {
+      if (rng.below(2) === 0) {
+        lookAtUnits(game.contextOf(state));
+        lookAtThreats(game.contextOf(state));
+      }
+      const kept = game.evaluate(state, 0);
+      if (rng.below(3) !== 0) return;
+      forgetEstimates(fresh.battle);
+      expect(fresh.evaluate(state, 0)).toBe(kept);
+      game.evaluate(state, 0);
+    });
+  });
+
+  it('tells apart any numbers of tokens', () => {
+    const game = shippedBattle('standard-manhunt');
+    const fresh = shippedBattle('standard-manhunt');
+    const { units } = game.battle;
+    wander(game, 1, 600, (state, rng) => {
+      const tokens = (['aim', 'surge', 'dodge'] as const)[rng.below(3)];
+      const next = ({ aim: 'surge', surge: 'dodge', dodge: 'observation' } as const)[tokens];
+      const u = rng.below(units.count);
+      const [before, after] = [state.units[tokens][u], state.units[next][u]];
+      // Sixteen of one kind, which would take the same bits as one of the next of a key that is packed too tightly.
+      state.units[tokens][u] = before + 16;
+      game.evaluate(state, 0);
+      state.units[tokens][u] = before;
+      state.units[next][u] = after + 1;
+      forgetEstimates(fresh.battle);
+      expect(game.evaluate(state, 0)).toBe(fresh.evaluate(state, 0));
+      state.units[next][u] = after;
+    });
+  });
+
   it('equals that of a battle never estimated before, whatever other battles are estimated in between', () => {
     const games = [army(7), shippedBattle('standard-manhunt')];
     const fresh = [army(7), shippedBattle('standard-manhunt')];

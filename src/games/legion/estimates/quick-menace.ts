@@ -110,7 +110,7 @@ function takePrint(c: Context, u: number): void {
   mix(units.meleeWith[u] ^ (units.meleeWith[carrier] << 1));
   mix(field.standing[u]);
   mix(Math.round(leap[u]) | (game.activating === u && game.movesMade > 0 ? 1 << 20 : 0));
-  mix(units.aim[u] | (units.surge[u] << 4) | (units.dodge[u] << 8) | (units.observation[u] << 12));
+  mix(units.aim[u] | (units.surge[u] << 8) | (units.dodge[u] << 16) | (units.observation[u] << 24));
   mix(units.shield[u] | (units.suppression[u] > 0 ? 256 : 0) | (units.disruptedWeapon[u] << 9));
   mix(units.exhausted[u] | (units.flipped[u] << 16));
   if (carrier === u) {

@@ -24,18 +24,28 @@ const shots = newKept();
 const menaces = newKept();
 const distances = newKept();
 
+/** Bits over the units that have changed since {@link takeChangedForTerms}. */
+let changedForTerms = -1;
+
 /**
- * Looks at who threatens whom in the state at hand, after `lookAtUnits`: to be called before the questions below. Gives
- * bits over the units of which anything may have changed since the last call.
+ * Looks at who threatens whom in the current state, after `lookAtUnits`: to be called before the questions below. Any
+ * code may call it at any time: whatever keeps values between states has its own bits of what has changed.
  */
-export function lookAtThreats(c: Context): number {
+export function lookAtThreats(c: Context): void {
   const changed = lookAtMoves(c);
-  if (changed === 0) return 0;
+  if (changed === 0) return;
+  changedForTerms |= changed;
   for (let u = 0; u < c.b.units.count; u++) {
     shots.stale[u] |= changed;
     menaces.stale[u] |= changed;
     distances.stale[u] |= changed;
   }
+}
+
+/** Bits over the units of which anything may have changed since the last call; for `writeTerms` alone. */
+export function takeChangedForTerms(): number {
+  const changed = changedForTerms;
+  changedForTerms = 0;
   return changed;
 }
 
