@@ -8,11 +8,17 @@ import type { ScenarioFile } from './scenario-files.js';
 interface KitEntry {
   readonly editions: readonly string[];
   open(): Promise<GameKit>;
+  /** Why an edition that Opfor knows of cannot be played yet; undefined for one it does not know. */
+  notYet(edition: string): Promise<string | undefined>;
 }
 
 /** Every family of games that has scenarios. */
 export const KITS: readonly KitEntry[] = [
-  { editions: ['legion-2020'], open: async () => (await import('./legion/kit.js')).legionKit },
+  {
+    editions: ['legion-2020'],
+    open: async () => (await import('./legion/kit.js')).legionKit,
+    notYet: async (edition) => (await import('./legion/library.js')).notYetPlayable(edition),
+  },
 ];
 
 /** The kit that plays a scenario file, chosen by the edition that the file names. */
@@ -23,6 +29,10 @@ export async function kitOf({ path, json }: ScenarioFile): Promise<Result<GameKi
   if (entry !== undefined) return ok(await entry.open());
   // If the edition is missing or not a text, the schema of the first kit reports it.
   if (typeof named !== 'string') return ok(await KITS[0].open());
+  for (const kit of KITS) {
+    const reason = await kit.notYet(named);
+    if (reason !== undefined) return fail('edition', `${path}: edition: ${reason}`);
+  }
   return fail('edition', `${path}: edition: unknown edition '${named}'${suggestion(named, known)}`);
 }
 

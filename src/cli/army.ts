@@ -1,7 +1,7 @@
 import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
 import { fileName } from '../arena/files.js';
-import { legionLibrary } from '../arena/legion/library.js';
+import { legionLibrary, playableEdition } from '../arena/legion/library.js';
 import { readJson } from '../arena/package-root.js';
 import { checkArmy } from '../games/legion/army/check-army.js';
 import { checkTeam } from '../games/legion/army/check-team.js';
@@ -9,7 +9,6 @@ import { FORMAT_NAMES, type FormatName } from '../games/legion/army/formats.js';
 import { points } from '../games/legion/army/points.js';
 import { parseArmyList } from '../games/legion/army/schema.js';
 import type { ArmyList } from '../games/legion/army/types.js';
-import { findEdition } from '../games/legion/editions/all.js';
 import type { Edition } from '../games/legion/engine/edition.js';
 import { didYouMean } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
@@ -39,7 +38,7 @@ export const army: Command = defineCommand({
   },
   async run(args): Promise<Result<ExitCode>> {
     if (args.job !== 'check') return fail('job', `army ${args.job}: the job must be check`);
-    const edition = findEdition(args.edition);
+    const edition = playableEdition(args.edition);
     if (!edition.ok) return edition;
     const name = FORMAT_NAMES.find((one) => one === args.format);
     if (name === undefined) {

@@ -2,10 +2,9 @@ import type { Fighter } from '../games/legion/duel/fighter.js';
 import { COVER_LEVELS } from '../games/legion/words/terrain.js';
 import { ATTACK_COLOURS } from '../games/legion/words/dice.js';
 import process from 'node:process';
-import { legionLibrary } from '../arena/legion/library.js';
+import { legionLibrary, playableEdition } from '../arena/legion/library.js';
 import { type Duel, type DuelOdds, duelOdds } from '../games/legion/duel/duel.js';
 import { readFighter } from '../games/legion/duel/read-fighter.js';
-import { findEdition } from '../games/legion/editions/all.js';
 import { suggestion } from '../kernel/nearest.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
@@ -63,7 +62,7 @@ export const odds: Command = defineCommand({
   },
   async run(args): Promise<Result<ExitCode>> {
     if (args.svg === '-' && args.json) return fail('svg', '--json and --svg - both write to stdout; give --svg a file');
-    const found = findEdition(args.edition);
+    const found = playableEdition(args.edition);
     if (!found.ok) return found;
     const edition = found.value;
     const library = legionLibrary(edition.id);

@@ -26,7 +26,11 @@ export const replay: Command = defineCommand({
     file: { type: 'string', demandOption: true, describe: 'records, one line of JSON a game; - is stdin' },
     game: { type: 'string', describe: 'only the game on this line, from 1' },
     scenario: { type: 'string', describe: 'scenario file of the battles, if it does not come with Opfor' },
-    verify: { type: 'boolean', default: false, describe: 'only compare, also every die with the one that the seed gives, and report the first difference' },
+    verify: {
+      type: 'boolean',
+      default: false,
+      describe: 'only compare, also every die with the one that the seed gives, and report the first difference',
+    },
     json: { type: 'boolean', default: false, describe: 'print as JSON, one line per game' },
   },
   async run(args): Promise<Result<ExitCode>> {

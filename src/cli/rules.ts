@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import type {
 } from '../games/legion/conformance/coverage.js';
 import type { Outcome } from '../games/legion/conformance/run-case.js';
 import { findEdition } from '../games/legion/editions/all.js';
-import { libraryFolder } from '../arena/legion/library.js';
+import { indexedEditions, libraryFolder } from '../arena/legion/library.js';
 import { didYouMean } from '../kernel/nearest.js';
 import { readJson as readBySchema } from '../kernel/read-json.js';
 import { suggestion } from '../kernel/nearest.js';
@@ -109,15 +109,6 @@ interface Report {
   readonly failing: number;
   /** Cases that need something that is not implemented. */
   readonly missing: number;
-}
-
-/** The editions with an index of rules, whether they can be played or not. */
-function indexedEditions(): string[] {
-  const rooms = join(packageRoot(), 'src', 'games', 'legion', 'editions');
-  return readdirSync(rooms)
-    .filter((room) => existsSync(join(rooms, room, 'data', 'rules-index.json')))
-    .map((room) => `legion-${room}`)
-    .sort((a, b) => (a < b ? -1 : 1));
 }
 
 /** Runs the project's cases for an edition, or only those of one rule, and works out what they prove. */

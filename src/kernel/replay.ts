@@ -77,7 +77,9 @@ export function replay<S>(
     game.apply(state, last, listener);
   }
   const problem = endProblem(game, state, record);
-  return problem === undefined ? ok({ state, actions: record.actions.length, before, last, notOfSeed }) : { ok: false, problem };
+  return problem === undefined
+    ? ok({ state, actions: record.actions.length, before, last, notOfSeed })
+    : { ok: false, problem };
 }
 
 function dealtBy<S>(dealer: Dealer, game: Game<S>, state: S): Action {

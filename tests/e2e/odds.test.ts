@@ -57,6 +57,12 @@ describe('opfor odds', () => {
     expect(stdout).toContain('miniatures defeated: mean');
   });
 
+  test('says of an edition of which only the rules are listed that it cannot be played yet', async () => {
+    expect(await refused('--edition', 'legion-2025', '--attack', 'black=4', '--defend', 'red')).toBe(
+      'edition legion-2025 cannot be played yet, only its rules are listed (opfor rules legion-2025); use legion-2020',
+    );
+  });
+
   test('reckons with what cards and tokens do', async () => {
     const luke = ['--attack', 'luke-skywalker-commander', '--defend', 'vader-commander', '--melee'];
     const plain = await odds(...luke);

@@ -1,4 +1,3 @@
-import { findEdition } from '../../games/legion/editions/all.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
 import { createLegion } from '../../games/legion/legion.js';
 import { legionPresenter } from '../../games/legion/present/presenter.js';
@@ -15,7 +14,7 @@ import type { Result } from '../../kernel/result.js';
 import type { CheckedScenario, GameKit } from '../game-kit.js';
 import type { LoadedGame } from '../loaded-game.js';
 import type { ScenarioFile } from '../scenario-files.js';
-import { legionLibrary } from './library.js';
+import { legionLibrary, playableEdition } from './library.js';
 
 /** A scenario of Legion with the edition whose rules it is played by. */
 export interface LegionScenario {
@@ -26,7 +25,7 @@ export interface LegionScenario {
 /** Checks a scenario file of Legion in full. */
 export function legionScenario({ path, json }: ScenarioFile): Result<LegionScenario> {
   const named = typeof json === 'object' && json !== null ? (json as { edition?: unknown }).edition : undefined;
-  const found = typeof named === 'string' ? findEdition(named) : findEdition();
+  const found = typeof named === 'string' ? playableEdition(named) : playableEdition();
   if (!found.ok) return fail(found.problem.code, `${path}: edition: ${found.problem.message}`);
   const edition = found.value;
   const scenario = parseScenario(legionLibrary(edition.id), edition, json, path);
