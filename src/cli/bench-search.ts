@@ -37,8 +37,8 @@ const EVERY = 45;
 const BATTLES = 6;
 
 /**
- * Iterations of the agent `mcts` with the settings that it plays with, over decisions from all of several battles that
- * the game's policy plays.
+ * Iterations of the agent `mcts` with the settings that it plays with, over decisions from all parts of several battles
+ * that the game's policy plays.
  */
 export function battleSearchSpeed(game: Game<unknown>): Turns {
   const parsed = parseAgent('mcts');
@@ -50,7 +50,7 @@ export function battleSearchSpeed(game: Game<unknown>): Turns {
   let searched = 0;
   const turns = inTurns((times) => {
     for (let i = 0; i < times; i++) {
-      // An agent keeps its tree, and would have nothing left to do where it comes by again.
+      // An agent keeps its tree and would have nothing left to do when the same decision comes again.
       if (searched % views.length === 0) agent = parsed.value.configured.create(game);
       game.copy(views[(searched * STRIDE) % views.length], view);
       agent.choose(view, { iterations: BATTLE_ITERATIONS }, new Rng('bench', `search/${searched++}`));
@@ -59,7 +59,10 @@ export function battleSearchSpeed(game: Game<unknown>): Turns {
   return timesAsMany(turns, BATTLE_ITERATIONS);
 }
 
-/** How far apart decisions are that follow on each other, so that a slice meets all kinds; each is met once a round. */
+/**
+ * Distance between consecutive searches in the list of decisions, so that each slice has decisions of all kinds; each
+ * decision comes once a round.
+ */
 const STRIDE = 37;
 
 function searchedViews(game: Game<unknown>): unknown[] {
@@ -78,7 +81,7 @@ function searchedViews(game: Game<unknown>): unknown[] {
         const view = game.newState();
         game.view(state, actor, view);
         game.legalActions(view, actions);
-        // What leaves no choice is not searched.
+        // Decisions with a single action are not searched.
         if (actions.length > 1) views.push(view);
       }
       game.apply(state, game.rolloutPolicy?.(state, rng) ?? game.sampleAction(state, rng));
@@ -87,7 +90,7 @@ function searchedViews(game: Game<unknown>): unknown[] {
   return views;
 }
 
-/** The same turns where each piece of work counts for several. */
+/** The same measurement, with each piece of work counted as `each` pieces. */
 function timesAsMany(turns: Turns, each: number): Turns {
   return { ...turns, perSecond: turns.perSecond.map((speed) => speed * each) };
 }
@@ -110,7 +113,8 @@ export async function largestScenario(): Promise<string> {
 }
 
 /**
- * Speed of `workers` workers with a tree each over that of one, in iterations; one, several, several, one, and again.
+ * Speed of `workers` workers with a tree each over that of one, in iterations; measured in the order one, several,
+ * several, one.
  */
 export async function rootParallelGain(workers: number): Promise<number[]> {
   const source = findGame({ scenario: undefined, game: 'connect-four' });

@@ -23,7 +23,7 @@ export const bench: Command = defineCommand({
     only: { type: 'string', describe: 'signature: print only the signatures, which takes seconds' },
     against: {
       type: 'string',
-      describe: 'the folder of another built checkout: only how many times as fast as that this one is',
+      describe: 'the folder of another built checkout: only compares its speed with the speed of this one',
     },
     json: { type: 'boolean', default: false, describe: 'print the figures as JSON' },
   },

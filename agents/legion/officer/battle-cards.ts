@@ -1,9 +1,12 @@
 import { cardId, type Context, ELIMINATED, opponentOf, revealedAt } from '../../../src/games/legion/for-agents.js';
 
-/** What decides an objective: how many troopers a side has, how many units of any kind, or how far they all go. */
+/**
+ * What favours a side in an objective: its number of troopers, its number of units of any kind, or the speed of all its
+ * units together.
+ */
 type Asks = 'troopers' | 'units' | 'speed';
 
-/** By the card's id; an objective that is not named here suits both sides alike. */
+/** By the card's id; an objective that is not listed here suits both sides equally. */
 const ASKS: ReadonlyMap<string, Asks> = new Map([
   ['breakthrough', 'speed'],
   ['intercept-the-transmissions', 'troopers'],
@@ -13,10 +16,10 @@ const ASKS: ReadonlyMap<string, Asks> = new Map([
 
 const OBJECTIVES = 0;
 
-/** A difference between two objectives below this is no reason to eliminate one. */
+/** Eliminate an objective only if the next one is better by more than this. */
 const WORTHWHILE = 0.05;
 
-/** Whether eliminating the objective that stands now leaves one that suits `side` better. */
+/** Whether eliminating the current objective leaves one that suits `side` better. */
 export function wantsOtherObjective(c: Context, side: number): boolean {
   const place = c.s.game[ELIMINATED[OBJECTIVES]];
   if (place >= c.b.numbers.revealedCards - 1) return false;

@@ -3,28 +3,27 @@ import { isLastRound } from './field.js';
 import { urgency } from './urgency.js';
 
 /**
- * Share of a side's points that its units must be able to hit at once for the first turn of the round to be all that
- * matters.
+ * If the units' urgency adds up to this share of their points, taking the first turn of the round is all that matters.
  */
 const DECISIVE = 0.12;
 
-/** Pips that are played when nothing is to be gained by going first, and how many fewer when everything is. */
+/** Pips to play when going first gains nothing, and how many fewer when it is all that matters. */
 const PATIENT = 3.5;
 const EAGER = 2.5;
 
-/** What a pip too many or too few costs, and what each order that finds a unit is worth. */
+/** Cost of each pip too many or too few, and value of each order that a unit in range can receive. */
 const PIP = 1;
 const ORDER = 0.5;
 
-/** A card of a character does more than its orders. */
+/** Added for a character's card, which does more than issue orders. */
 const OWN_CARD = 0.4;
 
-/** As many units as a card is reckoned to order that sets no number. */
+/** Number of orders assumed for a card that does not set one. */
 const UNNUMBERED = 4;
 
 /**
- * How well it suits `player` to play command card `card` this round: the first turn where it matters, and orders for
- * those who need them.
+ * How well it suits `player` to play command card `card` this round: the first turn if it matters, and orders for units
+ * in range.
  */
 export function cardWorth(c: Context, player: number, card: number): number {
   const { commandCards } = c.b;
@@ -34,7 +33,7 @@ export function cardWorth(c: Context, player: number, card: number): number {
   return ORDER * reached - PIP * Math.abs(handPips - wanted) + (character === null ? 0 : OWN_CARD);
 }
 
-/** From 0 to 1: how much there is to hit, and to lose, at the start of the round. */
+/** From 0 to 1: how much there is to hit and to lose at the start of the round. */
 export function eagerness(c: Context, player: number): number {
   const { units } = c.b;
   let urgent = 0;
@@ -47,7 +46,7 @@ export function eagerness(c: Context, player: number): number {
   return points === 0 ? 0 : Math.min(1, urgent / (DECISIVE * points));
 }
 
-/** Units of the player near enough to whoever would issue the card's orders. */
+/** The most units of the player that are in range of one unit that could issue the card's orders. */
 function unitsInReach(c: Context, player: number, card: number): number {
   const able = nominees(c, player, card);
   const { units } = c.b;
@@ -64,7 +63,10 @@ function unitsInReach(c: Context, player: number, card: number): number {
   return most;
 }
 
-/** What an order is worth to unit `u`: it acts when it suits, so most to who has most to win or lose. */
+/**
+ * Value of an order for unit `u`. The order lets the player choose when it activates, so it is highest for units with
+ * most to win or lose.
+ */
 export function orderWorth(c: Context, u: number): number {
   return urgency(c, u) + c.b.units.points[u] / 10;
 }

@@ -11,15 +11,15 @@ export const ARRIVALS: ReadonlySet<string> = new Set([
   'place-reinforcement-anywhere',
 ]);
 
-/** What being nearer to what the objective asks counts for, in range bands. */
+/** Weight of progress on the objective, in range bands. */
 const WAY = 12;
 
-/** Places that are looked at: every so manyth where there are more. */
+/** Most places that are compared: if there are more, they are sampled evenly. */
 const PLACES = 160;
 
 /**
- * Where the unit of the decision at hand arrives: as near as can be to what the objective asks, each unit at another
- * part of it.
+ * The best place for the unit of the current decision to arrive: as near as possible to the goal of the objective.
+ * Progress counts for the whole side, which spreads the units over the parts of the goal.
  */
 export function bestArrival(game: LegionGame, world: LegionState, after: LegionState, listed: ActionBuffer): Action {
   const u = world.game.pendingA;

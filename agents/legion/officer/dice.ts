@@ -14,12 +14,12 @@ import {
 
 const facts = newPoolFacts();
 
-/** More to try out than this takes too long. */
+/** Rerolls with more work than this take too long to compare. */
 const MOST_WORK = 300_000;
 
 /**
- * The reroll after which most wounds are to be expected, both sides using what they have; −1 where that takes too long
- * to tell.
+ * The reroll with the highest expected wounds, if both sides spend their tokens well; −1 if that takes too long to
+ * compute.
  */
 export function bestReroll(game: LegionGame, c: Context, view: LegionState): Action {
   readFacts(c, facts);
@@ -30,7 +30,7 @@ export function bestReroll(game: LegionGame, c: Context, view: LegionState): Act
   return parsed.ok ? parsed.value : -1;
 }
 
-/** As the decision writes it: `red: 1 blank; white: 2 hit`. */
+/** In the notation of the decision: `red: 1 blank; white: 2 hit`. */
 function spelt(observation: boolean, dice: Uint8Array): string {
   const parts: string[] = [];
   for (const [colour, name] of ATTACK_COLOURS.entries()) {

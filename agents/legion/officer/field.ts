@@ -16,12 +16,12 @@ function byRound(row: readonly number[], c: Context): number {
   return row[Math.min(left, row.length - 1)];
 }
 
-/** True while the unit that acts now will not act again before the battle ends. */
+/** Whether this is the last round: units that act now do not act again. */
 export function isLastRound(c: Context): boolean {
   return c.s.game.round >= c.b.scenario.rounds;
 }
 
-/** What the objective is worth to `side` as the units stand, in points. */
+/** Value of the objective to `side` in the current situation, in points. */
 export function objectiveWorth(c: Context, side: number, weights: Weights): number {
   const { victoryTokens } = c.s.sides;
   const other = opponentOf(side);
@@ -40,15 +40,15 @@ export function objectiveWorth(c: Context, side: number, weights: Weights): numb
   return worth + byRound(weights.lead, c) * Math.sign(lead);
 }
 
-/** Share of the tokens for the end of the round at hand that can be counted on before it has come. */
+/** Share of the tokens due at the end of the current round that counts before the end of the round. */
 const UNTIL_END = 0.8;
 
-/** Suppression tokens beyond so many make no difference. */
+/** Suppression tokens beyond this number make no difference. */
 const MOST_SUPPRESSION = 6;
 
 /**
- * How a situation looks to a side, in points: what it is worth, and of that the objective, and the damage that enemies
- * can be expected to do (taken off).
+ * A side's judgement of a situation, in points: its total worth, and two parts of it, the objective (added) and the
+ * damage expected from enemies (subtracted).
  */
 export interface Outlook {
   readonly worth: number;
@@ -57,15 +57,18 @@ export interface Outlook {
 }
 
 /**
- * The battle as one side sees it before one of its units does something: whom each enemy could hurt, and how much. What
- * a place is worth to a unit is then told by looking at that unit alone.
+ * The battle as seen by one side before one of its units acts: which units each enemy could hurt, and how much. After
+ * that, the worth of a place for the acting unit can be found by examining that unit alone.
  */
 export class Field {
   private side = 0;
   private acting = -1;
-  /** For each enemy: how much its damage counts, by when it acts next. */
+  /** For each enemy: weight of its damage, which depends on when it acts next. */
   private readonly weight: Float64Array;
-  /** For each enemy: points that it threatens the other friendly units with, summed, and the squares summed. */
+  /**
+   * For each enemy: the sum, and the sum of squares, of the points that it threatens to take from each of the other
+   * friendly units.
+   */
   private readonly sum: Float64Array;
   private readonly squares: Float64Array;
 
@@ -78,7 +81,7 @@ export class Field {
     this.squares = new Float64Array(units);
   }
 
-  /** Looks at the battle for `side`, whose unit `u` is about to act (−1 for none). */
+  /** Examines the battle for `side`, whose unit `u` is about to act (−1 for none). */
   look(c: Context, side: number, u: number): void {
     const { units } = c.b;
     this.side = side;
@@ -99,7 +102,7 @@ export class Field {
     }
   }
 
-  /** Points that enemy `v` can be expected to take from unit `w`, tokens that will be gone by then not counted. */
+  /** Points that enemy `v` is expected to take from unit `w`, without dodge tokens that will be gone by then. */
   private harm(c: Context, v: number, w: number): number {
     const { dodge } = c.s.units;
     if (c.s.units.order[v] !== FACEDOWN) return worthOfWounds(c, w, menace(c, v, w));
@@ -110,7 +113,10 @@ export class Field {
     return points;
   }
 
-  /** What enemy `v` can be expected to do to the side: it attacks what it hurts most, mostly. */
+  /**
+   * Points that enemy `v` is expected to take from the side; it is assumed to attack each unit with a probability
+   * proportional to the damage.
+   */
   damageBy(c: Context, v: number): number {
     const u = this.acting;
     let { sum, squares } = { sum: this.sum[v], squares: this.squares[v] };
@@ -123,7 +129,7 @@ export class Field {
     return sum === 0 ? 0 : (this.weight[v] * squares) / sum;
   }
 
-  /** The most that one enemy who acts this round can take from unit `u`, in points. */
+  /** The most points that one enemy that still acts this round is expected to take from unit `u`. */
   harmTo(c: Context, u: number): number {
     let most = 0;
     for (let v = 0; v < c.b.units.count; v++) {
@@ -132,14 +138,14 @@ export class Field {
     return most;
   }
 
-  /** What all enemies can be expected to do to the side, in points. */
+  /** Points that all enemies are expected to take from the side. */
   danger(c: Context): number {
     let sum = 0;
     for (let v = 0; v < c.b.units.count; v++) if (this.weight[v] > 0) sum += this.damageBy(c, v);
     return sum;
   }
 
-  /** What the unit's own next activation can be expected to do, in points; nothing in the last round. */
+  /** Value of the attack that the unit can expect in its next activation, in points; 0 in the last round. */
   prospect(c: Context, u: number): number {
     if (isLastRound(c) || c.s.units.status[u] !== ON_TABLE) return 0;
     const { activating } = c.s.game;
@@ -154,13 +160,13 @@ export class Field {
     return this.weights.prospect * best;
   }
 
-  /** What being far from the objective and from every enemy costs a unit that acts again. */
+  /** Cost of being far from the objective and from every enemy, for a unit that acts again. */
   private idleness(c: Context, u: number): number {
     if (isLastRound(c) || c.s.units.status[u] !== ON_TABLE) return 0;
     return this.weights.idle * (distanceToGoal(c, u) + distanceToBattle(c, u));
   }
 
-  /** How the situation looks to the side, as far as unit `u` can change it. */
+  /** Judges the situation for the side, as far as unit `u` can change it. */
   outlook(c: Context, u: number): Outlook {
     const { side, weights } = this;
     const { suppression } = c.s.units;
@@ -176,7 +182,7 @@ export class Field {
   }
 }
 
-/** How much the damage of enemy `v` counts: it acts later this round, or in the next if there is one. */
+/** Weight of the damage of enemy `v`, which acts later this round, or in the next round if there is one. */
 function weightOf(c: Context, v: number, weights: Weights): number {
   if (c.s.units.order[v] !== FACEDOWN) return weights.dangerNow;
   return isLastRound(c) ? 0 : weights.dangerNext;

@@ -8,8 +8,8 @@ import {
 } from '../../../src/games/legion/for-agents.js';
 
 /**
- * Range bands from the leader of unit `u` to the nearest token of the objective that nobody holds, or without one to
- * the middle of the table.
+ * Range bands from the leader of unit `u` to the nearest objective token or marker that no unit has claimed; if there
+ * is none, to the middle of the table.
  */
 export function distanceToGoal(c: Context, u: number): number {
   const { tokens } = c.s;
@@ -21,7 +21,10 @@ export function distanceToGoal(c: Context, u: number): number {
   return nearest < Infinity ? nearest : distance(c, u, c.b.geometry.width / 2, c.b.geometry.depth / 2);
 }
 
-/** Range bands by which unit `u` is too far from every enemy to attack any; 0 if it is not, or if none stands. */
+/**
+ * Range bands by which unit `u` is too far away to attack any enemy; 0 if it is near enough or no enemy is on the
+ * table.
+ */
 export function distanceToBattle(c: Context, u: number): number {
   const { units } = c.b;
   let nearest = Infinity;

@@ -2,7 +2,7 @@ import type { Action } from '../../../src/kernel/game.js';
 import type { Context } from '../../../src/games/legion/for-agents.js';
 import type { Plan } from './plans.js';
 
-/** The plan of an activation, kept until something happens that it has not reckoned with. */
+/** The plan of an activation, kept until something unforeseen happens. */
 export class Memory {
   private plan: Plan | null = null;
   private unit = -1;
@@ -20,8 +20,8 @@ export class Memory {
   }
 
   /**
-   * The plan whose second action is due: one action has been spent, and nobody but the unit itself has changed. Null if
-   * it must think again.
+   * The plan whose second action is due: one action has been spent, and nothing but the unit itself has changed. Null
+   * if a new plan is needed.
    */
   due(c: Context, u: number): Plan | null {
     const { plan } = this;
@@ -31,7 +31,10 @@ export class Memory {
   }
 }
 
-/** A number that is another one, nearly always, once anybody but unit `u` has moved, suffered or got tokens. */
+/**
+ * A hash that changes, nearly always, when a unit other than `u` moves or gets tokens, or when any unit suffers wounds
+ * or suppression.
+ */
 function pictureOf(c: Context, u: number): number {
   const { minis, units } = c.s;
   let picture = 0;
@@ -52,7 +55,7 @@ function pictureOf(c: Context, u: number): number {
   return picture;
 }
 
-/** Whether a list of actions has this one. */
+/** Whether a list of actions contains this one. */
 export function has(items: Float64Array, length: number, action: Action): boolean {
   for (let i = 0; i < length; i++) if (items[i] === action) return true;
   return false;

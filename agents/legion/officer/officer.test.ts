@@ -26,8 +26,8 @@ function unit(card: string, x: number, y: number, count: number): StagedUnit {
 }
 
 /**
- * The activation of blue's first unit, in whose situation `arrange` changes what it likes; gives what the officer does,
- * action by action.
+ * Plays the activation of blue's first unit after `arrange` has changed the situation; returns the officer's actions
+ * and explanations in order.
  */
 function activate(
   staging: Staging,
@@ -67,7 +67,7 @@ function activate(
 const rebels = unit('rebel-troopers', 600, 300, 4);
 
 describe('the officer', () => {
-  test('finishes off the unit that is nearly dead, where both can be hit', () => {
+  test('finishes off the weaker unit if it can hit both', () => {
     const { done } = activate({
       blue: [rebels],
       red: [unit('stormtroopers', 500, 620, 4), unit('stormtroopers', 700, 620, 1)],
@@ -75,7 +75,7 @@ describe('the officer', () => {
     expect(done).toContain('attack r2');
   });
 
-  test('claims the supplies that it can reach in the last round, and shoots at nobody instead', () => {
+  test('claims supplies within reach in the last round instead of shooting', () => {
     const { stage, done } = activate(
       {
         blue: [unit('rebel-troopers', 600, 300, 4)],
@@ -91,7 +91,7 @@ describe('the officer', () => {
     expect(stage.c.s.tokens.claimedBy[0]).toBe(0);
   });
 
-  test('does not stay in the open where enemies who have not acted can shoot it and it cannot hurt them', () => {
+  test('leaves the open if enemies that have not acted can shoot it and it cannot hurt them', () => {
     const wall = parsePiece(
       {
         id: 'wall',
@@ -125,7 +125,7 @@ describe('the officer', () => {
     expect(harm(c)).toBeLessThan(harm(before));
   });
 
-  test('dodges only where somebody can still shoot this round', () => {
+  test('dodges only if an enemy can still shoot this round', () => {
     const staging: Staging = { blue: [rebels], red: [unit('stormtroopers', 600, 560, 4)] };
     const { done } = activate(staging, ({ c }) => (c.s.units.order[1] = FACEDOWN));
     expect(done).not.toContain('dodge');
@@ -138,7 +138,7 @@ describe('the officer', () => {
     expect(why[1].sentence).toContain('as planned');
   });
 
-  test('says what it plans, what it expects and what it risks, and what else it thought of', () => {
+  test('explains its plan, the expected damage and danger, and its other plans', () => {
     const { why } = activate({
       blue: [rebels],
       red: [unit('stormtroopers', 500, 620, 4), unit('stormtroopers', 700, 620, 1)],
@@ -159,7 +159,7 @@ describe('battle cards', () => {
     red: [unit('74-z-speeder-bikes', 600, 700, 2)],
   };
 
-  /** What the officer of blue thinks of the first of the two objectives, in the order in which they lie. */
+  /** Whether blue's officer would eliminate the first of two revealed objectives for the second. */
   function wantsOther(first: string, second: string): boolean {
     const file = readScenarioFile('core-set-clash');
     const scenario = file.ok ? legionScenario(file.value) : file;
@@ -173,7 +173,7 @@ describe('battle cards', () => {
     return wantsOtherObjective(c, 0);
   }
 
-  test('troopers would rather recover supplies than race fast bikes to a breakthrough', () => {
+  test('an army of troopers prefers recovering supplies to racing fast bikes to a breakthrough', () => {
     expect(wantsOther('breakthrough', 'recover-the-supplies')).toBe(true);
     expect(wantsOther('recover-the-supplies', 'breakthrough')).toBe(false);
   });
@@ -209,7 +209,7 @@ test('deploys towards the objective, not into a corner', () => {
   }
 });
 
-test('an officer whose time is up chooses at once from what it has thought of', () => {
+test('an officer whose time is up chooses at once from the plans it has', () => {
   const game = shippedBattle('core-set-clash');
   const configured = officer.configure(new Map());
   if (!configured.ok) throw new Error(configured.problem.message);
@@ -217,7 +217,7 @@ test('an officer whose time is up chooses at once from what it has thought of', 
   const state = game.newState();
   const view = game.newState();
   const rng = new Rng('hurry');
-  /** How often it looks at the clock at a decision where it plans, with time and without. */
+  /** How often it checks the clock, with time left and without. */
   const looks = { unhurried: 0, hurried: 0 };
   for (let step = 0; step < 400 && game.actor(state) !== NOBODY; step++) {
     if (game.actor(state) === CHANCE) {

@@ -24,10 +24,7 @@ import { TurnOrder } from './turns.js';
 import { readScales, type Scales, scaled, SETTINGS } from './weights.js';
 import { explainPlans } from './words.js';
 
-/**
- * Plays Legion by the book of a good officer: plans each unit's whole activation for damage, danger and the objective,
- * with exact odds.
- */
+/** Plans each unit's whole activation for damage, danger and the objective, with exact odds of attacks. */
 export const officer: AgentFactory = {
   name: 'officer',
   version: '3',
@@ -42,23 +39,23 @@ export const officer: AgentFactory = {
   },
 };
 
-/** Draws of the dice for decisions that are looked at one step ahead. */
+/** Samples of chance for each action when looking one step ahead. */
 const SAMPLES = 2;
 
-/** Most actions that are looked at one step ahead. */
+/** Most actions that are compared when looking one step ahead. */
 const CANDIDATES = 60;
 
 /** The objectives, as an option of `eliminate`. */
 const OBJECTIVE = 0;
 
-/** Without a limit of time. */
+/** For budgets without a time limit. */
 const never: Expired = () => false;
 
 class Officer implements Agent<LegionState> {
   private readonly game: LegionGame;
   private readonly listed: ActionBuffer = new ActionBuffer();
   private readonly world: LegionState;
-  /** The decision at hand as it was seen, for explanations. */
+  /** The view of the last decision, for explanations. */
   private readonly seen: LegionState;
   /** A copy to try things on. */
   private readonly after: LegionState;
@@ -68,7 +65,7 @@ class Officer implements Agent<LegionState> {
   private readonly lookAhead: LookAhead<LegionState>;
   private readonly luck: Rng = new Rng();
   private expired: Expired = never;
-  private why: () => Explanation = () => ({ sentence: 'nothing has been asked yet', choices: [], line: [] });
+  private why: () => Explanation = () => ({ sentence: 'no decision has been made yet', choices: [], line: [] });
 
   constructor(game: LegionGame, scales: Scales) {
     this.game = game;
@@ -106,7 +103,7 @@ class Officer implements Agent<LegionState> {
     return action;
   }
 
-  /** The next action of an activation: what the plan says, or the first of a new plan. */
+  /** The next action of an activation: the one that is planned, or the first of a new plan. */
   private act(view: LegionState, rng: Rng): Action {
     const { game, world, listed, planner, memory, seen } = this;
     const u = view.game.pendingA;
@@ -123,13 +120,13 @@ class Officer implements Agent<LegionState> {
     return plans[0].first;
   }
 
-  /** Decisions that have a judgement of their own. */
+  /** Decisions with a rule of their own; undefined for others. */
   private byRule(view: LegionState, name: string, rng: Rng): Action | undefined {
     const { game, listed, world } = this;
     const c = game.contextOf(view);
     if (ARRIVALS.has(name)) {
       const action = bestArrival(game, world, this.after, listed);
-      return this.say(action, 'nearest to what the objective asks');
+      return this.say(action, 'nearest to the goal of the objective');
     }
     switch (name) {
       case 'activate':
@@ -140,14 +137,19 @@ class Officer implements Agent<LegionState> {
       }
       case 'issue-order':
       case 'issue-order-anywhere':
-        return this.highest(listed.toArray(), 'who needs the order most', (u) => (u === PASS ? 0 : orderWorth(c, u)));
+        return this.highest(listed.toArray(), 'the unit that needs the order most', (u) =>
+          u === PASS ? 0 : orderWorth(c, u),
+        );
       case 'select-command': {
         const player = game.actor(view);
         return this.highest(listed.toArray(), 'the card that suits the round', (card) => cardWorth(c, player, card));
       }
       case 'eliminate': {
         const other = wantsOtherObjective(c, sideOf(game.actor(view))) && has(listed.items, listed.length, OBJECTIVE);
-        return this.say(other ? OBJECTIVE : PASS, other ? 'the next objective suits us better' : 'what lies suits us');
+        return this.say(
+          other ? OBJECTIVE : PASS,
+          other ? 'the next objective suits us better' : 'the current objective suits us',
+        );
       }
       case 'reroll': {
         const action = bestReroll(game, c, view);
@@ -158,7 +160,7 @@ class Officer implements Agent<LegionState> {
     }
   }
 
-  /** The option of the greatest worth, the first of equals. */
+  /** The option of the greatest worth; the first of equal ones. */
   private highest(options: readonly number[], why: string, worth: (option: number, i: number) => number): Action {
     let best = 0;
     const worths = options.map(worth);
@@ -166,10 +168,7 @@ class Officer implements Agent<LegionState> {
     return this.say(options[best], why);
   }
 
-  /**
-   * What the game's own estimate likes best after one step, chance averaged; for decisions about which there is nothing
-   * special to know.
-   */
+  /** The action with the best mean estimate of the game after one step; for decisions without a rule of their own. */
   private lookOneAhead(view: LegionState, name: string, rng: Rng): Action {
     const { game, listed, world, luck } = this;
     const player = game.actor(view);
@@ -185,6 +184,6 @@ class Officer implements Agent<LegionState> {
       best = action;
       bestValue = value;
     }
-    return this.say(best, `looks best of what ${name} offers`);
+    return this.say(best, `looks best of the choices for ${name}`);
   }
 }

@@ -36,14 +36,14 @@ const WITHDRAW = 'withdraw';
 /** Whether the time for the decision is up. */
 export type Expired = () => boolean;
 
-/** What one could do with a whole activation: its first action, the one after it, and what they are worth together. */
+/** A plan for a whole activation: its first action, its second, and their worth together. */
 export interface Plan {
   readonly first: Action;
-  /** −1 where the plan has no second action, or none that could be named before the first is done. */
+  /** −1 if the plan has no second action, or none that can be named before the first is done. */
   readonly second: Action;
-  /** Points, on the same scale as every other plan of this activation. */
+  /** In points; comparable between all plans of one activation. */
   readonly worth: number;
-  /** The situation that it ends in, without what the attack does. */
+  /** The situation after the plan, without the effects of the attack. */
   readonly end: Outlook;
   /** The attack of the plan, or {@link NO_STRIKE}. */
   readonly strike: Strike;
@@ -60,23 +60,23 @@ interface Spot {
   readonly strike: Strike;
 }
 
-/** Places from which a second action is looked at. */
+/** Number of places from which second actions are considered. */
 const SECOND_MOVES = 4;
 
-/** Most decisions that one action is followed through. */
+/** Most decisions and chance events that are followed after one action. */
 const FOLLOWED = 12;
 
-/** Doing something comes before doing nothing where it is worth the same. */
+/** Added to a plan that does something, so that it beats doing nothing if both are worth the same. */
 const SOMETHING = 0.01;
 
-/** Makes the plans of an activation. Everything is tried on copies of the view. */
+/** Makes the plans of an activation. Everything is tried on copies of the state. */
 export class Planner {
   readonly field: Field;
   private readonly game: LegionGame;
   private readonly here: Context;
   private readonly there: Context;
   private readonly beyond: ActionBuffer = new ActionBuffer();
-  /** What the situation of the latest plans is worth if the unit does nothing. */
+  /** Worth of the latest plans' situation if the unit does nothing. */
   stayed = 0;
 
   constructor(game: LegionGame, weights: Weights) {
@@ -87,8 +87,8 @@ export class Planner {
   }
 
   /**
-   * Every plan worth a thought for unit `u`, whose actions are `listed`, best first; `left`: actions it has. Where the
-   * time is up these are the plans that it has thought of by then: at least one.
+   * All sensible plans for unit `u`, whose actions are `listed`, best first. `left`: actions that the unit has left.
+   * When the time is up, returns the plans found so far: at least one.
    */
   plansFor(world: LegionState, u: number, left: number, listed: ActionBuffer, rng: Rng, expired: Expired): Plan[] {
     const { game, field, here } = this;
@@ -128,7 +128,7 @@ export class Planner {
       const first = c.b.kinds.actionOf(attackKind, strike.target);
       add(first, -1, stay, 0, strike);
       if (left < 2) continue;
-      // What the attack is worth does not depend on where the unit goes after it.
+      // The worth of the attack does not depend on where the unit goes afterwards.
       if (bestSpot !== null) add(first, bestSpot.action, bestSpot.end, 0, strike);
       if (bestOther !== null) add(first, bestOther.action, stay, bestOther.gain, strike);
     }
@@ -144,8 +144,8 @@ export class Planner {
   }
 
   /**
-   * The most that one enemy who has not acted yet could take from unit `u` in the situation of the latest plans, in
-   * points.
+   * The most points that one enemy that has not acted yet could take from unit `u` in the situation of the latest
+   * plans.
    */
   exposure(u: number): number {
     return this.field.harmTo(this.here, u);
@@ -175,7 +175,7 @@ export class Planner {
     }
   }
 
-  /** Plans that move and then dodge or work on the objective, or move twice. */
+  /** Plans that move and then dodge, perform the objective's action or move again. */
   private afterMoves(world: LegionState, u: number, spots: readonly Spot[], plans: Plan[], expired: Expired): void {
     const { field, there } = this;
     const ranked = spots
@@ -204,7 +204,7 @@ export class Planner {
     }
   }
 
-  /** The best plan that goes on from (x, y), where `first` has led. */
+  /** Adds the best plan that moves on from (x, y), where `first` has led. */
   private moveAgain(
     world: LegionState,
     u: number,
@@ -236,14 +236,14 @@ export class Planner {
     if (end !== null) plans.push({ first, second, worth: end.worth, end, strike: NO_STRIKE });
   }
 
-  /** Stands the unit, in the copy `there` of the world, at a place. */
+  /** Makes `there` a copy of the world in which the unit stands at a place. */
   private stand(world: LegionState, u: number, x: number, y: number, facing: number): void {
     this.game.copy(world, this.there.s);
     standAt(this.there, u, x, y, facing);
     this.there.s.game.movesMade++;
   }
 
-  /** The action of the objective card that the unit could perform where it stands in `there`; −1 without one. */
+  /** The action of the objective card that the unit could perform where it stands in `there`; −1 if there is none. */
   private claimAt(u: number): Action {
     const { there } = this;
     const cards = there.b.units.actions[u];
@@ -268,7 +268,7 @@ export class Planner {
     return { action, x, y, facing, end, strike: attacks ? bestStrike(field, there, u) : NO_STRIKE };
   }
 
-  /** What any other action changes, in points. */
+  /** Gain from an action that is neither a move nor an attack, in points. */
   private gainOf(world: LegionState, u: number, action: Action, stay: number, rng: Rng): number {
     const { field, there, game } = this;
     game.copy(world, there.s);
@@ -284,8 +284,8 @@ export class Planner {
   }
 
   /**
-   * Carries an action out on `there`, and all that follows from it until somebody acts: what is asked is answered with
-   * what is listed first.
+   * Carries out an action on `there` and everything that follows until a unit chooses its next action. Decisions on the
+   * way are answered with the first listed choice.
    */
   private follow(action: Action, rng: Rng): void {
     const { game, there, beyond } = this;
@@ -309,7 +309,7 @@ function isClaim(c: Context, u: number, action: Action): boolean {
   return c.b.kinds.kindOf(action) === cardActionKind && c.b.units.actions[u][operandOf(action)].ofObjective;
 }
 
-/** A token that is claimed is held until its unit falls or flees. */
+/** A claimed token is held until its unit is defeated or leaves the table, so claiming it is worth most of a token. */
 function claimWorth(c: Context, weights: Weights): number {
   return weights.token * (isLastRound(c) ? 1.5 : 0.8);
 }

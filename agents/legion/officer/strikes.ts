@@ -11,7 +11,7 @@ import {
 } from '../../../src/games/legion/for-agents.js';
 import type { Field } from './field.js';
 
-/** An attack from somewhere: what it is worth in points, on whom, with how many wounds on average. */
+/** An attack from some place: its worth in points, its target and the mean number of wounds. */
 export interface Strike {
   readonly worth: number;
   /** −1 for none. */
@@ -19,19 +19,22 @@ export interface Strike {
   readonly wounds: number;
 }
 
-/** Of a plan that attacks nobody. */
+/** The strike of a plan without an attack. */
 export const NO_STRIKE: Strike = { worth: 0, target: -1, wounds: 0 };
 
-/** What a unit loses of its threat by wounds that do not defeat it, and by a suppression that costs it an action. */
+/**
+ * Share of its threat that a unit loses by wounds that do not defeat it, and by suppression that costs it an action.
+ */
 const WEAKENED = 0.5;
 const SLOWED = 0.25;
 
-/** Share of the damage of a standby attack that can be counted on, and how near its target must come. */
+/** Share of the worth of a standby attack that counts, and the range within which its target must act. */
 const STANDBY_SHARE = 0.35;
 const STANDBY_RANGE = 2;
 
 /**
- * What an attack of unit `u` on unit `v` is worth where they stand: wounds, the threat that it takes away, suppression.
+ * The attack of unit `u` on unit `v` from where they stand. Its worth adds up the wounds, the threat that it removes,
+ * and suppression.
  */
 export function strikeAt(field: Field, c: Context, u: number, v: number): Strike {
   const wounds = expectedDamage(c, u, v);
@@ -50,7 +53,7 @@ export function strikeAt(field: Field, c: Context, u: number, v: number): Strike
   return { worth, target: v, wounds };
 }
 
-/** The attack of unit `u` that is worth most where it stands, {@link NO_STRIKE} if it can hit nobody. */
+/** The best attack of unit `u` from where it stands; {@link NO_STRIKE} if none is worth anything. */
 export function bestStrike(field: Field, c: Context, u: number): Strike {
   let top = NO_STRIKE;
   for (let v = 0; v < c.b.units.count; v++) {
@@ -62,7 +65,8 @@ export function bestStrike(field: Field, c: Context, u: number): Strike {
 }
 
 /**
- * What a standby token is worth to unit `u`, in points: the best attack on an enemy who may still come near this round.
+ * Value of a standby token to unit `u`, in points: that of the best attack on an enemy that may still come near this
+ * round.
  */
 export function standbyGain(field: Field, c: Context, u: number): number {
   let gain = 0;

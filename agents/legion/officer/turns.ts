@@ -10,16 +10,19 @@ import {
 } from '../../../src/games/legion/for-agents.js';
 import type { Expired, Planner } from './plans.js';
 
-/** Of the points that a unit may lose before it acts so much counts for acting now. */
+/** Share of the points that a unit may lose before it acts that counts in favour of acting now. */
 const EXPOSED = 0.3;
 
-/** Worth of a draw from the order pool, in the same points. */
+/** Worth of a draw from the order pool, in points. */
 const DRAW_WORTH = 6;
 
 /** Most decisions between choosing a unit and its first action. */
 const STEPS = 12;
 
-/** Which unit activates: each of them is activated in a copy, and its best plan compared with doing nothing. */
+/**
+ * Chooses which unit to activate: each is activated in a copy of the state, and its best plan is compared with doing
+ * nothing.
+ */
 export class TurnOrder {
   private readonly game: LegionGame;
   private readonly planner: Planner;
@@ -33,8 +36,8 @@ export class TurnOrder {
   }
 
   /**
-   * What it is worth to take each of the options now, in points; −Infinity for those at which it did not look before
-   * the time was up.
+   * The worth of each option if taken now, in points; −Infinity for options that were not examined before the time was
+   * up.
    */
   worths(world: LegionState, options: readonly number[], rng: Rng, expired: Expired): number[] {
     return options.map((u, i) => {
@@ -50,7 +53,7 @@ export class TurnOrder {
     return plan.worth - planner.stayed + EXPOSED * planner.exposure(u);
   }
 
-  /** Goes on in the copy until unit `u` has to choose its first action; false if it does not come to that. */
+  /** Plays on in the copy until unit `u` has to choose its first action; false if that never happens. */
   private activate(world: LegionState, u: number, rng: Rng): boolean {
     const { game, trial, options } = this;
     game.copy(world, trial);

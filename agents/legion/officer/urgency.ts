@@ -1,14 +1,14 @@
 import { type Context, FACEDOWN, menace, ON_TABLE, worthOfWounds } from '../../../src/games/legion/for-agents.js';
 
-/** Of the points that a unit may lose before it acts so much counts for acting now. */
+/** Share of the points that a unit may lose before it acts that counts in favour of acting now. */
 const EXPOSED = 0.5;
 
-/** Of the harm that an enemy could still do this round so much counts for hurting it first. */
+/** Share of the harm that an enemy could still do this round that counts in favour of hurting it first. */
 const FORESTALLED = 0.4;
 
 /**
- * What unit `u` gains by acting before others do, in points: what it can hit now, more where the target has not acted
- * yet, and what it may lose by waiting for enemies who have not.
+ * What unit `u` gains by acting before others, in points: the damage it can do now, which counts more against enemies
+ * that have not acted yet, and the damage it may suffer from such enemies if it waits.
  */
 export function urgency(c: Context, u: number): number {
   const { units } = c.b;

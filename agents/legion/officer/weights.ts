@@ -3,30 +3,30 @@ import type { Result } from '../../../src/kernel/result.js';
 import { readInteger } from '../../settings.js';
 
 /**
- * What the parts of the officer's judgement weigh, in points of army. Rows are by rounds that are still to be played
- * after the one at hand.
+ * Weights of the parts of the officer's judgement, in army points. Rows have one number for each number of rounds left
+ * after the current one, from 0.
  */
 export interface Weights {
-  /** A victory token that is won for good. */
+  /** A victory token that cannot be lost again. */
   readonly token: number;
-  /** What a token held now is worth of that: it may be lost again. */
+  /** Share of that for a token held now, which may be lost again. */
   readonly held: readonly number[];
-  /** What being on the way to one is worth of it. */
+  /** Share of that for being on the way to a token. */
   readonly way: readonly number[];
-  /** Being ahead, above the tokens themselves. */
+  /** Being ahead, in addition to the tokens themselves. */
   readonly lead: readonly number[];
-  /** Expected damage by an enemy that acts this round, and by one that has acted and comes again in the next. */
+  /** Expected damage by an enemy that still acts this round, and by one that acts again in the next. */
   readonly dangerNow: number;
   readonly dangerNext: number;
   /** Expected damage of the unit's own next activation. */
   readonly prospect: number;
-  /** Each range band between a unit and the objective, and between it and the enemies that it could attack. */
+  /** Each range band between a unit and the objective, and each range band that it is too far from every enemy. */
   readonly idle: number;
   /** A suppression token, on either side. */
   readonly suppression: number;
 }
 
-/** Set by play: results/legion-scripts.md. */
+/** Tuned in matches: results/legion-scripts.md. */
 export const WEIGHTS: Weights = {
   token: 75,
   held: [1, 0.7, 0.5, 0.4, 0.3, 0.25],
@@ -39,7 +39,7 @@ export const WEIGHTS: Weights = {
   suppression: 2.5,
 };
 
-/** Settings that scale parts of the judgement, in percent of what stands above; for experiments. */
+/** Settings that scale parts of the judgement, in percent of {@link WEIGHTS}; for experiments. */
 export const SETTINGS: readonly ['token', 'way', 'danger', 'prospect'] = ['token', 'way', 'danger', 'prospect'];
 
 export type Scales = Readonly<Record<(typeof SETTINGS)[number], number>>;

@@ -9,14 +9,14 @@ import {
 import type { ExplainedChoice, Explanation } from '../../agent.js';
 import type { Plan } from './plans.js';
 
-/** Plans that an explanation names. */
+/** Most plans in an explanation. */
 const NAMED = 5;
 
-/** Share of the points of an army by which a side must be ahead for half of the way to a certain victory. */
+/** A lead of this share of an army's points has the value 0.5, halfway between a draw and a certain win. */
 const HALFWAY = 0.35;
 
 /**
- * Why the first of `plans` was chosen for unit `u`, `state` being as it was then; `kept`: it was made earlier in the
+ * Explains why the first of `plans` was chosen for unit `u` in `state`; `kept`: the plan was made earlier in the
  * activation.
  */
 export function explainPlans(
@@ -60,7 +60,7 @@ function choicesOf(game: LegionGame, state: LegionState, plans: readonly Plan[],
   return choices;
 }
 
-/** An action that is not at hand yet: its kind, and whom or what it is for. */
+/** Words for an action that is not possible yet: its kind and its target or card. */
 function wordsFor(game: LegionGame, u: number, action: Action): string {
   const { units, kinds } = game.battle;
   if (action === END) return 'end';

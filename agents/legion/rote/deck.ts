@@ -1,4 +1,4 @@
-/** One thing that an order card can tell a unit to do; see deeds.ts for what each comes to. */
+/** One thing that an order card can tell a unit to do; deeds.ts defines each. */
 export type Deed =
   | 'advance'
   | 'close in'
@@ -13,17 +13,17 @@ export type Deed =
   | 'recover'
   | 'use a card';
 
-/** Whom a card tells a unit to attack; between equals chance decides. */
-export type Priority = 'nearest' | 'weakest' | 'dearest';
+/** Which enemy a card tells a unit to attack; ties are broken at random. */
+export type Priority = 'nearest' | 'weakest' | 'costliest';
 
-/** An order card: a step for each action; of a step's deeds the first that is possible is done. */
+/** An order card: one step for each action. The unit does the first deed of the step that is possible. */
 export interface OrderCard {
   readonly name: string;
   readonly target: Priority;
   readonly steps: readonly (readonly Deed[])[];
 }
 
-/** The deck of orders that is shuffled and dealt out, a card for each activation. */
+/** The deck of order cards: it is shuffled, and one card is drawn for each activation. */
 export const DECK: readonly OrderCard[] = [
   {
     name: 'Advance',
@@ -67,7 +67,7 @@ export const DECK: readonly OrderCard[] = [
   },
   {
     name: 'Bring It Down',
-    target: 'dearest',
+    target: 'costliest',
     steps: [
       ['aim', 'close in'],
       ['attack', 'advance'],
@@ -115,7 +115,7 @@ export const DECK: readonly OrderCard[] = [
   },
   {
     name: 'Special Orders',
-    target: 'dearest',
+    target: 'costliest',
     steps: [
       ['use a card', 'take the objective', 'advance'],
       ['attack', 'advance', 'dodge'],

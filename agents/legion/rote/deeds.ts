@@ -21,13 +21,13 @@ import {
 } from '../../../src/games/legion/for-agents.js';
 import type { Deed, Priority } from './deck.js';
 
-/** What a miniature that does not see the unit at all counts for, where the levels of cover count 0 to 2. */
+/** Counted for an enemy that does not see the unit at all; levels of cover count 0 to 2. */
 const UNSEEN = 3;
 
-/** No move is worth making that does not get the unit nearer by this much of what `prospectOf` counts. */
+/** A move must raise `prospectOf` by more than this to be worth making. */
 const NEARER = 0.005;
 
-/** Of equally good actions the first so many are told apart by chance; more than that never tie. */
+/** The best of the actions offered, if better than the floor; ties are broken at random. */
 class Best {
   action: Action = -1;
   private value = -Infinity;
@@ -48,8 +48,8 @@ class Best {
 }
 
 /**
- * The listed action by which unit `u` does a deed, or −1 if it cannot. `c` is the agent's own copy of what it knows; it
- * is left as it was.
+ * The listed action by which unit `u` does a deed, or −1 if it cannot. `c` is the agent's own copy of its view; it is
+ * unchanged afterwards.
  */
 export function doDeed(c: Context, u: number, deed: Deed, target: Priority, listed: ActionBuffer, rng: Rng): Action {
   switch (deed) {
@@ -90,7 +90,7 @@ function isCard(c: Context, action: Action): boolean {
   return c.b.kinds.kindOf(action).name.includes('card');
 }
 
-/** Any of the listed actions that fit; the end is none. */
+/** A random one of the listed actions that fit; ending the activation never does. */
 function draw(listed: ActionBuffer, rng: Rng, fits: (action: Action) => boolean): Action {
   const best = new Best(rng, -Infinity);
   for (let i = 0; i < listed.length; i++)
@@ -116,7 +116,7 @@ function attack(c: Context, u: number, target: Priority, listed: ActionBuffer, r
   return best.action;
 }
 
-/** The listed move of a kind after which `worth` is greatest, if it is more than `floor`. */
+/** The listed move of a kind with the greatest `worth` afterwards, if that is more than `floor`. */
 function goTo(
   c: Context,
   u: number,
@@ -132,7 +132,7 @@ function goTo(
   const x = minis.x[leader];
   const y = minis.y[leader];
   const z = minis.z[leader];
-  // A withdrawal's ends have the same numbers as a move's.
+  // Destinations of a withdrawal are numbered like those of a move.
   lookAt(c, u, Math.max(1, standardSpeed(c, u)), 0);
   for (let i = 0; i < listed.length; i++) {
     const action = listed.items[i];
@@ -149,7 +149,7 @@ function goTo(
   return best.action;
 }
 
-/** Towards what the objective asks for; where it asks nothing of the unit, towards the nearest enemy. */
+/** The move with the most progress on the objective; without an objective, towards the nearest enemy. */
 function advance(c: Context, u: number, listed: ActionBuffer, rng: Rng): Action {
   const side = c.b.units.side[u];
   if (inMelee(c, u)) return -1;
@@ -158,7 +158,7 @@ function advance(c: Context, u: number, listed: ActionBuffer, rng: Rng): Action 
   return goTo(c, u, 'move', listed, rng, worth() + NEARER, worth);
 }
 
-/** A move into contact with an enemy, the nearest first. */
+/** A move into contact with an enemy; a random one if there are several. */
 function charge(c: Context, u: number, listed: ActionBuffer, rng: Rng): Action {
   const { minis } = c.s;
   const leader = c.b.units.firstMini[u];
@@ -168,7 +168,7 @@ function charge(c: Context, u: number, listed: ActionBuffer, rng: Rng): Action {
   );
 }
 
-/** Squared distance from the unit's leader to the nearest enemy leader; beyond all where none stands. */
+/** Squared distance from the unit's leader to the nearest enemy leader; 0 if no enemy is on the table. */
 function nearestEnemy(c: Context, u: number): number {
   const { units } = c.b;
   const { x, y } = c.s.minis;
@@ -184,7 +184,10 @@ function nearestEnemy(c: Context, u: number): number {
   return best === Infinity ? 0 : best;
 }
 
-/** How well the unit is hidden from all enemies together: levels of cover, more where they do not see it. */
+/**
+ * How well the unit is hidden from all enemies together: the sum of the levels of cover, with {@link UNSEEN} for each
+ * enemy that does not see it or is beyond range 5.
+ */
 function shelter(c: Context, u: number): number {
   const { units } = c.b;
   let sum = 0;

@@ -3,7 +3,7 @@ import type { Action } from '../../../src/kernel/game.js';
 import type { Rng } from '../../../src/kernel/rng.js';
 import type { Context, LegionGame, LegionState } from '../../../src/games/legion/for-agents.js';
 
-/** A decision as a habit sees it. `after` is a state to try things on. */
+/** A decision, as passed to a habit. `after` is a scratch state. */
 export interface Asked {
   readonly game: LegionGame;
   readonly c: Context;
@@ -14,12 +14,11 @@ export interface Asked {
 }
 
 /**
- * Decisions of which the first thing listed is done: the formation that works, all misses rerolled, the effect that
- * there is.
+ * Decisions for which the first listed choice is taken: a formation that works, rerolling all misses, using the effect.
  */
 const FIRST: ReadonlySet<string> = new Set(['place-minis', 'reroll', 'use-effect', 'spend-standby', 'nominate']);
 
-/** Decisions of which the last thing listed is done: all that cancels, is spent or is converted. */
+/** Decisions for which the last listed choice is taken: it cancels, spends or converts most. */
 const LAST: ReadonlySet<string> = new Set([
   'apply-cover',
   'spend-dodge',
@@ -32,19 +31,19 @@ const LAST: ReadonlySet<string> = new Set([
   'spend-shields',
 ]);
 
-/** Decisions about where a unit comes to stand: as near to the middle of the table as it can. */
+/** Decisions about where a unit is placed: as near to the middle of the table as possible. */
 const PLACES: ReadonlySet<string> = new Set(['deploy', 'deploy-beside', 'compulsory-move', 'place-reinforcement']);
 
-/** Places looked at: a habit does not look at them all. */
+/** Most places that are compared. */
 const PLACES_SEEN = 12;
 
-/** Draws a unit to activate; listed last, a draw from the order pool comes after the units that have orders. */
+/** The choice to draw a unit from the order pool; it is listed after the units that have orders. */
 const DRAW = 31;
 
-/** In form-pool's list: numbers of weapons and the volley are below this, and to roll is 0. */
+/** In the choices of form-pool, numbers of weapons and of the volley are below this, and 0 is to roll. */
 const WEAPONS_END = 32;
 
-/** What is done without looking at the whole situation in every decision but an action; chance settles the rest. */
+/** The choice at any decision other than choosing an action, by fixed habits; random where there is no habit. */
 export function byHabit(asked: Asked, rng: Rng): Action {
   const { game, view, listed, name } = asked;
   const { items, length } = listed;
@@ -56,7 +55,7 @@ export function byHabit(asked: Asked, rng: Rng): Action {
   return game.sampleAction(view, rng);
 }
 
-/** Of a few places the one nearest to the middle of the table. */
+/** Of a few places, the one nearest to the middle of the table. */
 function towardsTheMiddle({ game, c, view, listed, after }: Asked, rng: Rng): Action {
   const { width, depth } = c.b.geometry;
   const leader = c.b.units.firstMini[view.game.pendingA];

@@ -15,7 +15,7 @@ function unit(card: string, x: number, y: number, count: number): StagedUnit {
   return { card, at: Array.from({ length: count }, (_, i) => [x, y + 30 * i] as const) };
 }
 
-/** What blue's unit does for a deed, in notation; an empty string where it cannot. */
+/** The action by which blue's unit does a deed, in notation; an empty string if it cannot. */
 function deed(blue: StagedUnit, red: readonly StagedUnit[], what: Deed, target: Priority, seed = 0): string {
   const stage = new Stage(legionLibrary(), { blue: [blue], red });
   call(stage.c, stage.c.b.sequences.activation, 0);
@@ -32,35 +32,35 @@ function deed(blue: StagedUnit, red: readonly StagedUnit[], what: Deed, target: 
 const rebels = unit('rebel-troopers', 600, 300, 4);
 const near = unit('stormtroopers', 600, 620, 4);
 const weak = unit('stormtroopers', 400, 700, 1);
-const dear = unit('darth-vader-commander', 800, 700, 1);
+const costly = unit('darth-vader-commander', 800, 700, 1);
 const far = unit('stormtroopers', 600, 880, 1);
 
 describe('the deeds of order cards', () => {
-  test('attack by the priority of the card', () => {
-    const all = [near, weak, dear];
+  test('attack picks the target by the priority of the card', () => {
+    const all = [near, weak, costly];
     expect(deed(rebels, all, 'attack', 'nearest')).toBe('attack r1');
     expect(deed(rebels, all, 'attack', 'weakest')).toMatch(/^attack r[23]$/);
-    expect(deed(rebels, all, 'attack', 'dearest')).toBe('attack r3');
+    expect(deed(rebels, all, 'attack', 'costliest')).toBe('attack r3');
   });
 
-  test('aim only at somebody', () => {
+  test('aim needs an enemy to attack', () => {
     expect(deed(rebels, [near], 'aim', 'nearest')).toBe('aim');
     expect(deed(rebels, [far], 'aim', 'nearest')).toBe('');
   });
 
-  test('close in on the enemy, and advance into the enemy zone for a breakthrough', () => {
+  test('close in moves towards the enemy; advance, for a breakthrough, towards the enemy zone', () => {
     for (const what of ['close in', 'advance'] as const) {
       const [, y] = /,([\d.]+)$/.exec(deed(rebels, [far], what, 'nearest')) ?? [];
       expect(Number(y)).toBeGreaterThan(400);
     }
   });
 
-  test('charge into contact where it can be reached', () => {
+  test('charge moves into contact if that can be reached', () => {
     expect(deed(rebels, [far], 'charge', 'nearest')).toBe('');
     expect(deed(rebels, [unit('stormtroopers', 600, 460, 4)], 'charge', 'nearest')).toMatch(/^move /);
   });
 
-  test('break ties by chance', () => {
+  test('ties are broken at random', () => {
     const twins = [unit('stormtroopers', 450, 620, 4), unit('stormtroopers', 750, 620, 4)];
     const chosen = new Set<string>();
     for (let seed = 0; seed < 20; seed++) chosen.add(deed(rebels, twins, 'attack', 'nearest', seed));
@@ -68,7 +68,7 @@ describe('the deeds of order cards', () => {
   });
 });
 
-test('rote draws every card once before it shuffles again, and says which', () => {
+test('rote draws every card once before it shuffles again, and names the card', () => {
   const game = shippedBattle('core-set-clash');
   const configured = rote.configure(new Map());
   if (!configured.ok) throw new Error(configured.problem.message);

@@ -17,7 +17,8 @@ import { doDeed } from './deeds.js';
 import { byHabit } from './habits.js';
 
 /**
- * Plays as a lone player has an enemy army play today: by a shuffled deck of orders, and by habit in everything else.
+ * Plays like the automatic opponent in solo play: actions by a shuffled deck of order cards, all other decisions by
+ * fixed habits.
  */
 export const rote: AgentFactory = {
   name: 'rote',
@@ -35,14 +36,14 @@ class Rote implements Agent<LegionState> {
   private readonly game: LegionGame;
   private readonly listed: ActionBuffer = new ActionBuffer();
   private readonly after: LegionState;
-  /** Numbers of the cards of {@link DECK} that are still to be drawn, the next one last. */
+  /** Indices of the cards of {@link DECK} that are still to be drawn, the next one last. */
   private pile: number[] = [];
-  /** The card that is being carried out, by which unit in which round, and how many of its steps are done. */
+  /** The card that is being carried out, its unit and round, and how many of its steps are done. */
   private card: OrderCard = DECK[0];
   private unit = -1;
   private round = -1;
   private step = 0;
-  private sentence = 'nothing has been asked yet';
+  private sentence = 'no decision has been made yet';
   private taken = '';
 
   constructor(game: LegionGame) {
@@ -72,7 +73,7 @@ class Rote implements Agent<LegionState> {
     return byHabit({ game, c, view, listed, after, name }, rng);
   }
 
-  /** The next deed of the card in hand that is possible; a new card for a new activation. */
+  /** The next deed of the current card that is possible; a new activation draws a new card. */
   private act(c: Context, rng: Rng): Action {
     const { listed } = this;
     const u = c.s.game.pendingA;
@@ -88,7 +89,7 @@ class Rote implements Agent<LegionState> {
         return action;
       }
     }
-    this.sentence = `${c.b.units.tag[u]} drew ${this.card.name}: nothing that it asks is possible`;
+    this.sentence = `${c.b.units.tag[u]} drew ${this.card.name}: nothing on the card is possible`;
     return listed.items[listed.length - 1];
   }
 
@@ -101,7 +102,7 @@ class Rote implements Agent<LegionState> {
   }
 }
 
-/** What a free action is used for, and actions that are left when a card has been carried out. */
+/** What free actions are used for, and actions left over after the card's last step. */
 const FREE_DEEDS = ['attack', 'take the objective', 'dodge', 'aim'] as const;
 
 function shuffled(count: number, rng: Rng): number[] {

@@ -10,7 +10,7 @@ import { countsMainThread } from './clock.js';
 import { type Spread, spreadOf } from './spread.js';
 import type { Comparison, Versus } from './versus.js';
 
-/** What is compared. */
+/** The kinds of work that are compared. */
 const WORKS = [
   { work: 'battles', scenario: 'core-set-clash' },
   { work: 'battles', scenario: 'standard-manhunt' },
@@ -19,22 +19,23 @@ const WORKS = [
 ] as const;
 
 /**
- * Processes for each: how fast V8 makes the same code differs more from process to process than from minute to minute.
+ * Processes for each kind of work: the speed of the same code under V8 differs more from process to process than from
+ * minute to minute.
  */
 const PROCESSES = 3;
 
-/** How one kind of work compares, over all slices of all processes. */
+/** The comparison of one kind of work, over all slices of all processes. */
 export interface Compared extends Pick<Versus, 'work' | 'scenario'> {
-  /** How many times as fast as the other this build is. */
+  /** Speed of this build divided by the speed of the other. */
   readonly ratio: Spread;
   /** The median of each process. */
   readonly processes: readonly number[];
-  /** The share of slices in which both did the same. */
+  /** The share of slices in which both did the same work. */
   readonly same: number;
   readonly warm: number;
 }
 
-/** Compares this build with the one in a folder, kind of work by kind of work, each in several processes of its own. */
+/** Compares this build with the one in a folder, each kind of work in several separate processes. */
 export async function compareWith(folder: string, tell: (what: string) => void): Promise<Result<Compared[]>> {
   const own = buildFiles(packageRoot());
   if (!own.ok) return own;
@@ -66,7 +67,7 @@ async function apart(versus: Versus): Promise<Comparison> {
   return measured;
 }
 
-/** The comparison as a table, and how to read it. */
+/** The comparison as a table, followed by notes on how to read it. */
 export function comparedText(compared: readonly Compared[]): string {
   const rows = compared.map(({ work, scenario, ratio, processes, same, warm }) => [
     work === 'battles' ? `random battles of ${scenario}` : `decisions of mcts in ${scenario}`,
@@ -76,11 +77,11 @@ export function comparedText(compared: readonly Compared[]): string {
     `${(100 * same).toFixed(0)} %`,
     String(warm),
   ]);
-  const head = ['work', 'times as fast', 'quartiles', 'by process', 'same', 'warm-up'];
+  const head = ['work', 'speed ratio', 'quartiles', 'by process', 'same', 'warm-up'];
   const time = countsMainThread ? 'of the main thread' : 'of all threads, the compiler included';
   return (
     table(head, rows) +
-    `\nSpeed of this build over that of the other, which do the same work in turns in one process, in processor time ${time}.\n` +
-    'same: in how many of the turns both played the same battles or chose the same actions. Where not, they did other work.\n'
+    `\nspeed ratio: this build's speed over the other's. Both do the same work in turns in one process, measured in processor time ${time}.\n` +
+    'same: turns in which both played the same battles or chose the same actions; in the others they did different work.\n'
   );
 }

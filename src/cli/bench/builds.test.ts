@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { packageRoot } from '../../arena/package-root.js';
 import { buildFiles, loadBuild } from './builds.js';
 
-test('what is measured of a build is found in a bundle, and loads', async () => {
+test('the measured part of a build is found in its bundle and loads', async () => {
   const files = buildFiles(packageRoot());
   if (!files.ok) throw new Error(files.problem.message);
   const build = await loadBuild(files.value);

@@ -5,10 +5,10 @@ import type * as Subject from '../bench-subject.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 
-/** What is measured of a build. */
+/** The part of a build that is measured. */
 export type Build = typeof Subject;
 
-/** The modules that hold it in a build from before there was a bundle. */
+/** The modules that contain it in older builds, which have no bundle. */
 const MODULES = [
   'agents/index.js',
   'src/arena/game-source.js',
@@ -17,10 +17,7 @@ const MODULES = [
   'src/kernel/rng.js',
 ];
 
-/**
- * The files to load of the build in a folder, such as a checkout of another commit; the problem says that there is
- * none.
- */
+/** The files to load from the build in a folder, such as a checkout of another commit; fails if there is no build. */
 export function buildFiles(folder: string): Result<readonly string[]> {
   const dist = join(resolve(folder), 'dist');
   const bundled = join(dist, 'bundle', 'cli', 'bench-subject.js');
@@ -28,7 +25,7 @@ export function buildFiles(folder: string): Result<readonly string[]> {
   const files = MODULES.map((name) => join(dist, name));
   const missing = files.find((file) => !existsSync(file));
   if (missing === undefined) return ok(files);
-  return fail('against', `--against ${folder}: is no built checkout of Opfor: there is no ${missing}`);
+  return fail('against', `--against ${folder}: is not a built checkout of Opfor: there is no ${missing}`);
 }
 
 /** Loads a build into this process, beside any other. */

@@ -11,12 +11,12 @@ function scheduled(): number | undefined {
   }
 }
 
-/** Whether {@link mainSeconds} is of the main thread alone; elsewhere than on Linux nothing tells that. */
+/** Whether {@link mainSeconds} counts the main thread alone; only Linux reports that. */
 export const countsMainThread: boolean = scheduled() !== undefined;
 
 /**
- * Seconds of processor time that the main thread of this process has used: without V8's compiler and collector, which
- * run beside it.
+ * Seconds of processor time that the main thread of this process has used: without V8's compiler and garbage collector,
+ * which run in other threads. Those of all threads where {@link countsMainThread} is false.
  */
 export function mainSeconds(): number {
   return scheduled() ?? allSeconds();

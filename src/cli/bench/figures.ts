@@ -10,30 +10,30 @@ import type { Turns } from './turns.js';
 import { workerGains } from './workers.js';
 
 /**
- * Hand-written playouts of connect four a second on the machine that promises are about. A figure is what this machine
- * makes, scaled by what it makes of that loop in the same moment: how fast the machine is, and how much of it others
- * take, falls out of it, by and large.
+ * Hand-written playouts of connect four per second on the reference machine, to which promises refer. A figure measured
+ * here is scaled by the speed of that loop here at the same moment, which largely cancels the speed of the machine and
+ * the load from other processes.
  */
 const REFERENCE = 2_400_000;
 
-/** A process that gets a processor for less than this of the time has busy neighbours. */
+/** A process that has a processor for less than this share of the time is on a busy machine. */
 const QUIET = 0.9;
 
-/** Processes for each section: V8 makes more or less of the same code from one to the next. */
+/** Processes for each section: the speed of the same code under V8 differs from process to process. */
 const PROCESSES = 3;
 
-/** A figure, and what it should be where the project promises something. */
+/** A figure, and its limit if the project promises one. */
 export interface Figure {
   readonly name: string;
   readonly unit: string;
-  /** As measured; left out where only the scaled value means something. */
+  /** As measured; left out if only the scaled value is meaningful. */
   readonly measured?: number;
-  /** On a machine with the reference speed, or a ratio. */
+  /** The value on the reference machine, or a ratio. */
   readonly value: Spread;
   readonly promised?: Promised;
   /**
-   * The share of all processor time that V8's compiler took while it warmed up, how long that was, and whether it was
-   * steady then.
+   * Warming up: the share of processor time that V8's compiler took, the seconds it lasted, and whether the speed was
+   * steady at the end.
    */
   readonly compiling?: number;
   readonly warm?: number;
@@ -44,7 +44,7 @@ export interface Figure {
 
 type TurnsSection = { [N in SectionName]: Sections[N] extends Turns ? N : never }[SectionName];
 
-/** Measures everything. Speeds are by processor time, what a second worker gains by the clock. */
+/** Measures everything. Speeds are in processor time; the gain from a second worker is in time by the clock. */
 export async function measure(tell: (what: string) => void): Promise<Figure[]> {
   const largest = await largestScenario();
   const speeds: [TurnsSection, string, string, Promised?][] = [
@@ -80,14 +80,14 @@ export async function measure(tell: (what: string) => void): Promise<Figure[]> {
       promised: { atMost: 2 },
     },
     {
-      name: 'longest overrun of a limit of time, with an adviser',
+      name: 'longest overrun of a time limit, with an adviser',
       unit: 'ms',
       measured: decisions.overrun,
       value: alone(decisions.overrun * scale),
       promised: { atMost: 50 },
     },
     {
-      name: 'heap that an action of a random battle takes, compiled early',
+      name: 'heap allocated by an action of a random battle, compiled early',
       unit: 'bytes',
       value: alone(bytes),
       promised: { atMost: 1 },
@@ -102,7 +102,7 @@ export async function measure(tell: (what: string) => void): Promise<Figure[]> {
       promised: { atLeast: 0.97 },
     },
     {
-      name: `matches of 200 games from a standing start, two workers over one`,
+      name: `matches of 200 games, cold, two workers over one`,
       unit: '×',
       value: spreadOf(gains.short),
     },
@@ -113,7 +113,7 @@ function alone(value: number): Spread {
   return { median: value, low: value, high: value };
 }
 
-/** A section that is measured in turns, over several processes. */
+/** Measures a section in turns with the hand-written loop, in several processes. */
 async function speed(
   section: TurnsSection,
 ): Promise<Pick<Figure, 'measured' | 'value' | 'compiling' | 'warm' | 'steady' | 'quiet'>> {
@@ -132,7 +132,7 @@ async function speed(
   };
 }
 
-/** The figures as a table, and how to read it. */
+/** The figures as a table, followed by notes on how to read it. */
 export function figuresText(figures: readonly Figure[]): string {
   const allQuiet = figures.every(({ quiet }) => quiet !== false);
   const rows = figures.map(({ name, unit, measured, value, promised, compiling, warm, steady, quiet = allQuiet }) => [
@@ -146,8 +146,8 @@ export function figuresText(figures: readonly Figure[]): string {
   ]);
   const head = ['measure', 'here', 'scaled', 'quartiles', 'promised', 'warm-up', 'compiler'];
   return `${table(head, rows)}
-here: speed in the main thread's processor time${countsMainThread ? '' : ' (of all threads: this system does not tell them apart)'}
-scaled: on a machine that plays ${shown(REFERENCE)} hand-written games of connect four a second, which take turns with what is measured
+here: speed in the main thread's processor time${countsMainThread ? '' : ' (of all threads: this system does not report threads separately)'}
+scaled: on a machine that plays ${shown(REFERENCE)} hand-written games of connect four a second; these take turns with the measured work
 warm-up: processor time until speed was steady; compiler: the share of V8's compiler and collector in it
 Speeds are medians of ${PROCESSES} processes. Decisions of mcts are made with the settings that it plays with.
 `;

@@ -1,11 +1,11 @@
 import type { Spread } from './spread.js';
 
-/** What a figure should be. */
+/** The limit that is promised for a figure. */
 export type Promised = { readonly atLeast: number } | { readonly atMost: number };
 
 /**
- * Whether a promise is kept: not judged where the quartiles lie on both sides of the limit, and never found broken
- * while others kept the machine busy.
+ * Whether a promise is kept. It is not judged if the quartiles are on both sides of the limit, and never judged broken
+ * on a busy machine.
  */
 export function verdict(
   { low, high }: Spread,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 
 /**
- * Ticks of all processors since the machine was started: all, those not idle, and those that the host gave to somebody
- * else; 0 where nothing tells.
+ * Ticks of all processors since the machine was started: all, those not idle, and those that the host gave to other
+ * machines; 0 if the system does not report them.
  */
 function ticks(): { all: number; busy: number; stolen: number } {
   try {
@@ -16,7 +16,7 @@ function ticks(): { all: number; busy: number; stolen: number } {
   }
 }
 
-/** Watches the machine from now on; what it gives says in a line how quiet it was until it is asked. */
+/** Watches the machine from now on; the function returned says in one line how busy it has been since. */
 export function watchMachine(): () => string {
   const began = ticks();
   return () => {

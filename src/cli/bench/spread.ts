@@ -1,4 +1,4 @@
-/** How measured values are spread: the middle one, and those a quarter of the way from each end. */
+/** The spread of measured values: the median and the lower and upper quartile. */
 export interface Spread {
   readonly median: number;
   readonly low: number;

@@ -4,36 +4,36 @@ import { allSeconds, mainSeconds } from './clock.js';
 
 /** Work that was measured in turns with the hand-written loop of connect four, slice by slice. */
 export interface Turns {
-  /** How often the work was done in a second of processor time, in each slice. */
+  /** How often the work was done per second of processor time, for each slice. */
   readonly perSecond: readonly number[];
-  /** Hand-written playouts a second, in the slice beside it. */
+  /** Hand-written playouts per second, in the slice before it. */
   readonly handWritten: readonly number[];
   /**
-   * Seconds of processor time that warmed it up, and the share of all threads' time in them that went to others than
-   * the main thread: V8's compiler, above all.
+   * Seconds of the main thread's processor time spent on warming up, and the share of all threads' processor time in
+   * that phase that other threads used: mostly V8's compiler.
    */
   readonly warm: number;
   readonly compiling: number;
-  /** Whether it was steady in the end: three blocks took as long as one another. */
+  /** Whether the speed was steady at the end: about the same in three blocks in a row. */
   readonly steady: boolean;
-  /** How much of the time by the clock the main thread was given a processor while the slices were measured. */
+  /** Share of the time by the clock that the main thread had a processor while the slices were measured. */
   readonly share: number;
 }
 
 const SLICES = 21;
-/** Seconds of processor time that slices aim at: of the work, and of the loop beside it. */
+/** Target length of slices in seconds of processor time: of the work, and of the hand-written loop. */
 const SLICE = 0.15;
 const BESIDE = 0.05;
 
 /**
- * Warming up: blocks of so many seconds, until three in a row differ by so little from one to the next, or so many have
- * been played.
+ * Warming up: blocks of BLOCK seconds, until the speed twice in a row changes by less than the share STEADY from one
+ * block to the next; at most MOST_BLOCKS.
  */
 const BLOCK = 0.75;
 const MOST_BLOCKS = 24;
 const STEADY = 0.05;
 
-/** Runs `work(n)`, which does its thing n times, and gives its speed in the main thread's processor time. */
+/** Measures `work(n)`, which does a piece of work n times, in turns with the hand-written loop. */
 export function inTurns(work: (times: number) => void): Turns {
   const beside = handWritten();
   const began = { main: mainSeconds(), all: allSeconds() };
@@ -59,7 +59,7 @@ export function secondsOf(work: () => void): number {
   return mainSeconds() - before;
 }
 
-/** The hand-written loop, warm: each call gives its speed at that moment. */
+/** The hand-written loop, warmed up: each call returns its speed at that moment. */
 export function handWritten(): () => number {
   const rng = new Rng('bench', 'hand-written');
   handWrittenPlayouts(60_000, rng);

@@ -7,39 +7,45 @@ import { mainSeconds } from './clock.js';
 export interface Versus {
   readonly work: 'battles' | 'search';
   readonly scenario: string;
-  /** Files of the build at hand, and of the other. */
+  /** Files of this build, and of the other. */
   readonly files: readonly [readonly string[], readonly string[]];
 }
 
-/** How they compare. */
+/** The result of a comparison. */
 export interface Comparison {
-  /** How many times as fast as the other the build at hand was, for each pair of slices. */
+  /** Speed of this build divided by the speed of the other, for each pair of slices. */
   readonly ratios: readonly number[];
-  /** Slices in which both played the same battles or chose the same actions, of all. */
+  /** Share of battle slices or searches in which both played the same battles or chose the same action. */
   readonly same: number;
   /** Battles or searches that warmed up each build. */
   readonly warm: number;
 }
 
-/** Slices of battles, and battles in one. */
+/** Number of slices of battles, and battles in each slice. */
 const ROUNDS = 30;
 const SLICE = 15;
 
-/** Battles that warm up: until a block of them takes as long as the one before, and no more than so many. */
+/**
+ * Warming up: blocks of BLOCK battles, until a block takes as long as the one before except for the share STEADY, at
+ * most MOST_WARM battles.
+ */
 const BLOCK = 150;
 const MOST_WARM = 3000;
 const STEADY = 0.05;
 
-/** Every so manyth decision is searched, with so many iterations, in so many battles; the first ones warm up. */
+/**
+ * One in EVERY decisions is searched, with ITERATIONS iterations, in SEARCHED battles; the first WARM_SEARCHED of them
+ * warm up.
+ */
 const EVERY = 20;
 const ITERATIONS = 200;
 const SEARCHED = 7;
 const WARM_SEARCHED = 3;
 
-/** Decisions of one slice. */
+/** Searched decisions in one slice. */
 const DECISIONS = 4;
 
-/** Compares two builds in this process. Their main threads' processor time counts, where the system tells it. */
+/** Compares two builds in this process, by {@link mainSeconds}. */
 export async function compareHere({ work, scenario, files }: Versus): Promise<Comparison> {
   const [own, other] = [await contestant(files[0], scenario), await contestant(files[1], scenario)];
   return work === 'battles' ? compareBattles(own, other) : compareSearches(own, other);
@@ -59,7 +65,7 @@ async function contestant(files: readonly string[], scenario: string): Promise<C
   return { build, game: loaded.value.game };
 }
 
-/** Plays random battles; gives how long each one was. */
+/** Plays random battles; returns the length of each. */
 function battles({ build, game }: Contestant, first: number, count: number): string {
   const lengths: number[] = [];
   for (let n = first; n < first + count; n++) {
@@ -88,7 +94,7 @@ function compareBattles(own: Contestant, other: Contestant): Comparison {
   for (let round = 0; round < ROUNDS; round++) {
     const played = ['', ''];
     const took = [0, 0];
-    // There and back, so that neither always comes first.
+    // In this order, so that neither build always comes first.
     for (const i of [0, 1, 1, 0]) {
       took[i] += secondsOf(() => (played[i] = battles([own, other][i], round * SLICE, SLICE)));
     }
@@ -98,7 +104,10 @@ function compareBattles(own: Contestant, other: Contestant): Comparison {
   return { ratios, same: same / ROUNDS, warm };
 }
 
-/** Plays a battle by the game's own policy and searches now and then, as the agent `mcts` does it by default. */
+/**
+ * Plays a battle by the game's own policy and searches some of its decisions with the agent `mcts` and its default
+ * settings.
+ */
 class Searcher {
   private readonly state: unknown;
   private readonly view: unknown;
@@ -120,7 +129,7 @@ class Searcher {
     this.agent = agent.value.configured.create(game);
   }
 
-  /** Goes on to the next decision that is searched; false at the end of the battle. */
+  /** Plays on to the next decision to search; false at the end of the battle. */
   goOn(): boolean {
     const { game } = this.one;
     for (let actor = game.actor(this.state); actor !== NOBODY; actor = game.actor(this.state)) {
@@ -135,7 +144,7 @@ class Searcher {
     return false;
   }
 
-  /** What leaves no choice is not searched. */
+  /** Decisions with a single action are not searched. */
   private hasChoice(actor: Player): boolean {
     const { build, game } = this.one;
     const actions = new build.ActionBuffer();

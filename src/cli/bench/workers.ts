@@ -12,34 +12,34 @@ import { gameTask } from '../../arena/schedule.js';
 import { workerFile } from '../../arena/worker-file.js';
 
 /**
- * Games after which V8 has compiled nearly all that a worker will run: until then two workers compile twice what one
- * compiles on the processor that is free.
+ * Games after which V8 has compiled nearly all that a worker will run: until then two workers compile everything twice,
+ * while a single worker's compiler runs on the other, free processor.
  */
 const WARM = 3000;
 
-/** Games of one match, and of a short one that is started with nothing compiled. */
+/** Games of one match, and of a short match with workers that have compiled nothing yet. */
 const GAMES = 600;
 const SHORT = 200;
 
-/** Rounds of one worker, two, two, one; and of as many processes. */
+/** Rounds of measuring; each runs one, two, two and one workers, and then as many processes. */
 const ROUNDS = 4;
 const SHORT_ROUNDS = 3;
 
 const UNHEARD: MatchListener = { onGame: () => undefined, onLost: () => undefined };
 
-/** How many times as many games two play in the same time as one, in each pair of matches. */
+/** How many times as many games two play in the same time as one, for each round. */
 export interface WorkerGains {
-  /** Workers that have long been at it. */
+  /** Workers that are warm. */
   readonly workers: readonly number[];
-  /** Separate processes that have played as many games: what the machine has to give. */
+  /** Separate processes that are equally warm: the gain that the machine allows. */
   readonly processes: readonly number[];
-  /** The first of those over the second, round by round. */
+  /** The gain of workers divided by the gain of processes, for each round. */
   readonly against: readonly number[];
   /** Matches of {@link SHORT} games with workers that have just been started, their start included. */
   readonly short: readonly number[];
 }
 
-/** Measures by the clock on the wall what a second worker gains. */
+/** Measures the gain from a second worker, by the clock. */
 export async function workerGains(scenario: string): Promise<WorkerGains> {
   const setup = setupOf(scenario);
   const [one, two] = [pool(setup, 1), pool(setup, 2)];
@@ -97,7 +97,7 @@ function sourceOf(scenario: string): GameSource {
 
 async function warm(runner: Runner, workers: number): Promise<void> {
   const tasks = Array.from({ length: WARM }, (_, index) => gameTask(index, 'warm', 2, false));
-  // A worker that is busy with its share leaves the next to another.
+  // A worker that is busy with one list leaves the next list to another worker.
   await Promise.all(Array.from({ length: workers }, () => runner.run(tasks)));
 }
 
@@ -123,7 +123,7 @@ async function player(scenario: string): Promise<ChildProcess> {
   return child;
 }
 
-/** Seconds in which processes play so many games together. */
+/** Seconds that the processes need to play so many games together. */
 async function together(players: readonly ChildProcess[], games: number): Promise<number> {
   const started = performance.now();
   await Promise.all(
@@ -136,8 +136,8 @@ async function together(players: readonly ChildProcess[], games: number): Promis
 }
 
 /**
- * Runs in a process of its own: plays as many games as it is asked for, and says when it is done, until nobody is there
- * to ask.
+ * Runs in a separate process: plays as many games as each message asks for and reports when they are done, until the
+ * parent disconnects.
  */
 export async function playOnDemand(scenario: string): Promise<void> {
   const play = await playersOf(setupOf(scenario));
