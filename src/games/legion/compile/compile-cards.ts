@@ -56,6 +56,7 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
       deckFirst,
       commandChoices: choices,
       startingHands: hands,
+      permanent: Uint8Array.from(cards, (card) => (isPermanent(card, edition) ? 1 : 0)),
       objectives: objectives.value.cards,
       deployments: deployments.value.cards,
       conditions: conditions.value.cards,
@@ -120,17 +121,35 @@ function commandCardsOf(library: Library, scenario: Scenario, edition: Edition):
       }
       choices[player] |= 1 << bit;
       if (held) hands[player] |= 1 << bit;
-      const inPlay = (c: Context): boolean =>
-        c.s.players.revealed[player] === 1 && c.s.players.selected[player] === index;
-      behaviours.push({
-        behaviour: bound(behaviour, inPlay),
-        value: sideOf(player),
-        side: sideOf(player),
-        ofObjective: false,
-      });
+      const isPlayed = playedCard(player, index);
+      const inPlay = isPermanent(card, edition) ? lastingCard(player, bit, isPlayed) : isPlayed;
+      const of = { value: sideOf(player), side: sideOf(player), ofObjective: false };
+      behaviours.push({ behaviour: bound(behaviour, inPlay), ...of });
+      if (behaviour.onceDivulged === undefined) continue;
+      const divulged = { name: behaviour.name, rule: behaviour.rule, ...behaviour.onceDivulged };
+      const isDivulged = (c: Context): boolean => (c.s.players.divulged[player] & (1 << bit)) !== 0;
+      behaviours.push({ behaviour: bound(divulged, isDivulged), ...of });
     }
   }
   return ok({ cards, deckFirst, choices, hands, behaviours });
+}
+
+/** Whether a command card stays in play by a keyword (3444). */
+function isPermanent(card: CommandCard, edition: Edition): boolean {
+  return card.keywords.some((id) => edition.keywords.get(id)?.staysInPlay === true);
+}
+
+/** Whether `player` has played the card in this round. */
+function playedCard(player: number, card: number): (c: Context) => boolean {
+  return (c) => c.s.players.revealed[player] === 1 && c.s.players.selected[player] === card;
+}
+
+/**
+ * Whether `player` has played the card in this round or an earlier one, for a card that stays in play; `bit` is its
+ * place in sets of the player's cards.
+ */
+function lastingCard(player: number, bit: number, isPlayed: (c: Context) => boolean): (c: Context) => boolean {
+  return (c) => (c.s.players.lasting[player] & (1 << bit)) !== 0 || isPlayed(c);
 }
 
 interface BattleCards<T, R> {

@@ -226,8 +226,9 @@ function coverOf(cover: CaseCover) {
 
 /** The armies of a case: those of four players if anything in it belongs to the second player of a team. */
 function armies(library: Library, one: BattleCase): Staged['armies'] {
-  const { hands, played } = one;
-  const teams = [...one.units.map((unit) => unit.side), ...Object.keys({ ...hands, ...played })];
+  const { hands, played, lasting, divulged } = one;
+  const named = Object.keys({ ...hands, ...played, ...lasting, ...divulged });
+  const teams = [...one.units.map((unit) => unit.side), ...named];
   const two = { blue: army(library, one, 'blue'), red: army(library, one, 'red') };
   if (!teams.includes('blue2') && !teams.includes('red2')) return two;
   return { ...two, blue2: army(library, one, 'blue2'), red2: army(library, one, 'red2') };
@@ -236,7 +237,8 @@ function armies(library: Library, one: BattleCase): Staged['armies'] {
 function army(library: Library, one: BattleCase, player: PlayerName): StagedArmy {
   const units = unitsOf(one, player);
   const played = one.played?.[player];
-  const commandHand = [...(one.hands?.[player] ?? []), ...(played === undefined ? [] : [played])];
+  const lasting = one.lasting?.[player] ?? [];
+  const commandHand = [...(one.hands?.[player] ?? []), ...lasting, ...(played === undefined ? [] : [played])];
   const factions = commandHand.map((id) => library.commandCards.get(id)?.faction);
   const faction =
     factions.find((f) => f !== undefined && f !== 'neutral') ?? library.units.get(units[0]?.card)?.faction;

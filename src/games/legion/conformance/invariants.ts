@@ -147,7 +147,7 @@ function brokenHands(c: Context): string {
     if (bitCount(players.hand[player]) !== players.handCount[player]) return `player ${player} miscounts its hand`;
     if ((players.hand[player] & players.discard[player]) !== 0) return `player ${player} holds a discarded card`;
     const started = bitCount(c.b.startingHands[player]);
-    const inPlay = players.selected[player] === NONE ? 0 : 1;
+    const inPlay = (players.selected[player] === NONE ? 0 : 1) + bitCount(players.lasting[player]);
     if (players.handCount[player] + inPlay + bitCount(players.discard[player]) !== started)
       return `player ${player} lost a card`;
   }

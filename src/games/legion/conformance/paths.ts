@@ -11,6 +11,8 @@ import {
 } from '../words/dice.js';
 import {
   ATTACK_PROPERTIES,
+  CARD_PLACES,
+  type CardPlace,
   type AttackProperty,
   GAME_PROPERTIES,
   MINI_PROPERTIES,
@@ -38,7 +40,7 @@ export type Path =
   | { readonly of: 'keyword'; readonly unit: string; readonly keyword: string }
   | { readonly of: 'player'; readonly player: PlayerName; readonly property: PlayerProperty }
   | { readonly of: 'pool'; readonly player: PlayerName; readonly rank: Rank }
-  | { readonly of: 'card'; readonly player: PlayerName; readonly place: 'holds' | 'discarded'; readonly card: string }
+  | { readonly of: 'card'; readonly player: PlayerName; readonly place: CardPlace; readonly card: string }
   | {
       readonly of: 'token';
       readonly kind: TokenKind;
@@ -118,7 +120,7 @@ function playerPath(player: PlayerName, rest: readonly string[]): Path | undefin
     const rank = pick(RANKS, rest[1]);
     return rank && { of: 'ranked', player, rank };
   }
-  const place = pick(['holds', 'discarded'] as const, rest[0]);
+  const place = pick(CARD_PLACES, rest[0]);
   return place && { of: 'card', player, place, card: rest[1] };
 }
 
@@ -157,7 +159,7 @@ function explain(head: string, units: ReadonlySet<string>): string {
   if (head === 'attack')
     return `an attack has ${ATTACK_PROPERTIES.join(', ')}, red|black|white.${ATTACK_FACES.join('|')}, defense.${DEFENSE_FACES.join('|')}`;
   if (pick(PLAYERS, head))
-    return `a player has ${PLAYER_PROPERTIES.join(', ')}, pool.RANK, units.RANK, holds.CARD, discarded.CARD`;
+    return `a player has ${PLAYER_PROPERTIES.join(', ')}, pool.RANK, units.RANK, ${CARD_PLACES.join('.CARD, ')}.CARD`;
   if (units.has(head)) {
     return `a unit has ${UNIT_PROPERTIES.join(', ')}, ${PAIR_PROPERTIES.join('.UNIT, ')}.UNIT (of another unit), exhausted.CARD, expended.CARD, flipped.CARD, keyword.NAME, NUMBER.${MINI_PROPERTIES.join('|')}`;
   }

@@ -50,6 +50,8 @@ const battleCase = z.strictObject({
   tokens: z.array(token).exactOptional(),
   hands: byPlayer(z.array(name)).exactOptional(),
   played: byPlayer(name).exactOptional(),
+  lasting: byPlayer(z.array(name)).exactOptional(),
+  divulged: byPlayer(z.array(name)).exactOptional(),
   pools: byPlayer(z.partialRecord(z.enum(RANKS), amount)).exactOptional(),
   victoryTokens: bySide(amount).exactOptional(),
   at: moment,

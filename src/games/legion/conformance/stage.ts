@@ -195,12 +195,30 @@ function dealCards(c: Context, one: BattleCase): Result<void> {
       players.hand[player] |= bitOfCard(c, player, card);
       players.handCount[player]++;
     }
+    for (const field of ['lasting', 'divulged'] as const) {
+      const cards = one[field]?.[name] ?? [];
+      const dealt = markCards(c, field, player, cards);
+      if (!dealt.ok) return dealt;
+    }
     const played = one.played?.[name];
     if (played === undefined) continue;
     const card = cardOfPlayer(c, player, played);
     if (card < 0) return fail('bad-case', `played: ${name} cannot play ${played}`);
     players.selected[player] = card;
     players.revealed[player] = 1;
+  }
+  return ok();
+}
+
+/** Notes cards that lie in play from earlier rounds, or that a player has divulged. */
+function markCards(c: Context, field: 'lasting' | 'divulged', player: number, cards: readonly string[]): Result<void> {
+  for (const id of cards) {
+    const card = cardOfPlayer(c, player, id);
+    if (card < 0) return fail('bad-case', `${field}: ${PLAYERS[player]} has no card ${id}`);
+    if (field === 'lasting' && c.b.permanent[card] === 0)
+      return fail('bad-case', `lasting: ${id} is not permanent, so it cannot be in play from an earlier round`);
+    c.s.players[field][player] |= bitOfCard(c, player, card);
+    if (field === 'divulged') c.s.players.returned[player] |= bitOfCard(c, player, card);
   }
   return ok();
 }

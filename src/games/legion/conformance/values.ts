@@ -38,6 +38,7 @@ import { parsePath, type Path } from './paths.js';
 import type { Play } from './play.js';
 import type { Value } from './schema-expectations.js';
 import {
+  type CardPlace,
   type GameProperty,
   type MiniProperty,
   type PairProperty,
@@ -75,8 +76,7 @@ function read(play: Play, path: Path, text: string): Result<Value> {
       const player = PLAYERS.indexOf(path.player);
       const card = cardOfPlayer(play.c, player, path.card);
       if (card < 0) return fail('bad-path', `path ${text}: no command card ${path.card} is in this battle`);
-      const cards = path.place === 'holds' ? s.players.hand : s.players.discard;
-      return ok((cards[player] & bitOfCard(play.c, player, card)) !== 0);
+      return ok((cardsAt(play, path.place, player) & bitOfCard(play.c, player, card)) !== 0);
     }
     case 'token': {
       const row = play.tokenRows[path.kind][path.number - 1];
@@ -113,6 +113,15 @@ function sightValue(play: Play, path: Extract<Path, { readonly of: 'sight' }>, t
 }
 
 /** Units of a player that are not defeated and have a rank now, as everything that counts ranks does. */
+/** The command cards of a player at a place, as bits over the player's cards. */
+function cardsAt({ c, state: { players } }: Play, place: CardPlace, player: number): number {
+  if (place === 'holds') return players.hand[player];
+  if (place === 'discarded') return players.discard[player];
+  if (place === 'divulged') return players.divulged[player];
+  const played = players.revealed[player] === 1 ? bitOfCard(c, player, players.selected[player]) : 0;
+  return players.lasting[player] | played;
+}
+
 function unitsOfRank({ game, state }: Play, player: number, rank: number): number {
   const { owner, tag } = game.battle.units;
   const counts = (u: number): boolean =>

@@ -349,6 +349,10 @@ export type MiniProperty = (typeof MINI_PROPERTIES)[number];
 export const PLAYER_PROPERTIES = ['victoryTokens', 'score', 'hand', 'pool', 'commander'] as const;
 export type PlayerProperty = (typeof PLAYER_PROPERTIES)[number];
 
+/** Properties after a player that are followed by a command card. */
+export const CARD_PLACES = ['holds', 'discarded', 'inPlay', 'divulged'] as const;
+export type CardPlace = (typeof CARD_PLACES)[number];
+
 export const GAME_PROPERTIES = [
   'round',
   'phase',

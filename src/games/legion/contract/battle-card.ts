@@ -70,4 +70,8 @@ export interface CommandCardRules<C> extends Behaviour<C> {
    * `ask`.
    */
   divulged?(c: C, player: number): void;
+  /** What it does from the moment it is divulged until the end of the battle, whether or not it is in play. */
+  readonly onceDivulged?: Pick<Behaviour<C>, 'triggers' | 'watches' | 'modifiers' | 'auras' | 'actions'>;
+  /** Whether `player`, who holds the card, can select no other now: what it was divulged for demands it. */
+  mustSelect?(c: C, player: number): boolean;
 }

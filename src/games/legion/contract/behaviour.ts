@@ -267,6 +267,8 @@ export interface Behaviour<C> {
   /** Modifiers for every unit of both sides; `value` is the number of the unit that has the card. */
   readonly auras?: readonly Modifier<C>[];
   readonly actions?: readonly CardAction<C>[];
+  /** True for a keyword of command cards: a card that has it stays in play after the round in which it is played. */
+  readonly staysInPlay?: boolean;
   readonly weapon?: WeaponKeyword<C>;
   /** The units that a vehicle with the keyword carries, as many as its number; in the open if it names Open. */
   readonly carries?: 'troopers' | 'single-miniatures';

@@ -48,6 +48,8 @@ export function handText(c: Context, player: number): string {
     else if (selected !== NONE) {
       lines.push(`  this round: ${c.b.commandCards[selected].name}${players.revealed[p] === 1 ? '' : ' (facedown)'}`);
     }
+    const lasting = namesOf(c, p, players.lasting[p]);
+    if (lasting.length > 0) lines.push(`  in play: ${lasting.join(', ')}`);
     const gone = namesOf(c, p, players.discard[p]);
     if (gone.length > 0) lines.push(`  discarded: ${gone.join(', ')}`);
   }

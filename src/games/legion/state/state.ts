@@ -17,6 +17,14 @@ export const NO_ORDER = 0;
 export const FACEUP = 1;
 export const FACEDOWN = 2;
 
+/**
+ * Where the flaw card of a unit is (2395): it has none, in the hand of its opponent, in play, or discarded.
+ */
+export const NO_FLAW = 0;
+export const FLAW_HELD = 1;
+export const FLAW_PLAYED = 2;
+export const FLAW_GONE = 3;
+
 /** `none` for fields that name a unit, a miniature, a weapon or a card. */
 export const NONE = 255;
 
@@ -86,6 +94,12 @@ class Units extends Table {
   /** Victory tokens put on it in setup, and those taken from enemies that it has defeated (1148–1152). */
   readonly marks: Uint8Array = this.u8();
   readonly bounties: Uint8Array = this.u8();
+  /** Victory tokens put on it by Secret Mission (3915). */
+  readonly missions: Uint8Array = this.u8();
+  /** Where its flaw card is: NO_FLAW, FLAW_HELD, FLAW_PLAYED or FLAW_GONE. */
+  readonly flaw: Uint8Array = this.u8();
+  /** The unit + 1 that has distracted it in this round, or 0 (2098). */
+  readonly distractedBy: Uint8Array = this.u8();
   /** Bit u is set while it is in a melee with unit u; kept by procedures/melee.ts. */
   readonly meleeWith: Uint32Array = this.u32();
   /** 1 once it has been displaced in the current activation. */
@@ -147,6 +161,13 @@ class Players extends Table {
    * Bits over its cards in `battle.commandCards`: those that returned from the discard pile to the hand, in sight of all players.
    */
   readonly returned: Uint32Array = this.u32();
+  /** Bits over its cards: permanent cards of earlier rounds that are still in play (3444). */
+  readonly lasting: Uint32Array = this.u32();
+  /** Bits over its cards: those that the player has divulged in this battle (2110). */
+  readonly divulged: Uint32Array = this.u32();
+  /** Bits over its cards: those set aside facedown by Contingencies (1526). In an opponent's view: 0. */
+  readonly contingencies: Uint32Array = this.u32();
+  readonly contingencyCount: Uint8Array = this.u8();
 }
 
 /** One row per side: 0 blue, 1 red. */

@@ -7,7 +7,7 @@ import { flatAt } from '../../../../tabletop/elevation.js';
 import { insideTable, MILLIMETRE } from '../../../../tabletop/units.js';
 import { aliveMinis } from '../../rules/queries/alive.js';
 import { diceOfAim, observationTokens } from '../../rules/procedures/attack/reroll.js';
-import { bitOfCard, cardOfPlayer, nominees } from '../../rules/queries/command-cards.js';
+import { bitOfCard, cardOfPlayer, nominees, playableOf, selectableOf } from '../../rules/queries/command-cards.js';
 import { isWithin, rangeBetween } from '../../rules/queries/measure.js';
 import { outsideZones, piecesAtRange1 } from '../../rules/queries/pieces.js';
 import { touchedEnemies } from '../../rules/queries/placement.js';
@@ -73,6 +73,13 @@ export const NOMINATE: ReasonsOf<ChoiceOf<'nominate'>> = {
 };
 
 export const SELECT_COMMAND: ReasonsOf<ChoiceOf<'select-command'>> = {
+  'must-choose': (play, { player, card }) => {
+    const index = PLAYERS.indexOf(player);
+    const hand = play.state.players.hand[index];
+    const at = cardOfPlayer(play.c, index, card);
+    const refused = playableOf(play.c, index, hand) & ~selectableOf(play.c, index, hand);
+    return at >= 0 && (refused & bitOfCard(play.c, index, at)) !== 0;
+  },
   'not-in-hand': (play, { player, card }) => {
     const index = PLAYERS.indexOf(player);
     const at = cardOfPlayer(play.c, index, card);

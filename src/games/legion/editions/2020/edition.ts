@@ -1,6 +1,8 @@
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../../engine/battle-card.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { coordinate } from '../../effects/keywords/coordinate.js';
+import { divulge } from '../../effects/keywords/divulge.js';
+import { permanent } from '../../effects/keywords/permanent.js';
 import { disciplined } from '../../effects/keywords/disciplined.js';
 import { indomitable } from '../../effects/keywords/indomitable.js';
 import { dauntless } from './effects/dauntless.js';
@@ -257,6 +259,8 @@ const KEYWORDS: readonly Behaviour[] = [
   incognito,
   observe,
   smoke,
+  divulge,
+  permanent,
 ];
 
 /** Effects of upgrade cards; each is named by the id of its card. */

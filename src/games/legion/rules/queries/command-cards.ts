@@ -49,6 +49,20 @@ export function cardOfPlayer(c: Context, player: number, id: string): number {
   return -1;
 }
 
+/**
+ * Of the hand `cards` of `player`, those that it can select now: those that can be played, or only what a divulged card
+ * demands, even if its character is not on the table yet.
+ */
+export function selectableOf(c: Context, player: number, cards: number): number {
+  if (!leads(c, player)) return 0;
+  let demanded = 0;
+  for (let rest = cards & c.s.players.divulged[player]; rest !== 0; rest &= rest - 1) {
+    const place = lowestBit(rest);
+    if (c.b.commandRules[cardAt(c, player, place)].mustSelect?.(c, player) === true) demanded |= 1 << place;
+  }
+  return demanded === 0 ? playableOf(c, player, cards) : demanded;
+}
+
 /** The subset of `cards`, a set of the cards of `player`, that the player can play now. */
 export function playableOf(c: Context, player: number, cards: number): number {
   if (!leads(c, player)) return 0;

@@ -6,7 +6,7 @@ import type { Context } from '../../engine/context.js';
 import { BANE_FACES } from '../../battle/bane.js';
 import { HIDDEN_CARD, NONE } from '../../state/state.js';
 import { baneRow } from './bane-tokens.js';
-import { bitOfCard, cardAt, playableOf } from './command-cards.js';
+import { bitOfCard, cardAt, selectableOf } from './command-cards.js';
 
 /**
  * Masks in the current state what `player` may not see: the opponents' hands of command cards and their facedown cards
@@ -44,7 +44,7 @@ const MOST_TRIES = 1000;
 /**
  * Fills in every masked hand, facedown card and face of a Bane token. Hands and facedown cards are drawn uniformly from
  * all pairs of a hand and a card selected from it that fit what is known: cards that the player may have, two of each
- * number of pips and Standing Orders, without those that have been discarded or revealed.
+ * number of pips and Standing Orders, without those that have been discarded or revealed or that stay in play.
  */
 export function determinize(c: Context, rng: Rng): void {
   for (let player = 0; player < c.b.players.length; player++)
@@ -82,7 +82,7 @@ function fillIn(c: Context, player: number, rng: Rng): void {
     // A card that the player cannot play now cannot be the facedown card. Drawing both the hand and the card again
     // keeps all possible pairs equally likely.
     const picked = 1 << nthBit(cards, rng.below(bitCount(cards)));
-    if (tries < MOST_TRIES && playableOf(c, player, picked) === 0) continue;
+    if (tries < MOST_TRIES && (selectableOf(c, player, cards) & picked) === 0) continue;
     players.hand[player] = cards & ~picked;
     players.selected[player] = cardAt(c, player, lowestBit(picked));
     return;
@@ -104,7 +104,7 @@ function drawHand(c: Context, player: number, size: number, rng: Rng): number {
   const { selected } = players;
   const isShown = players.revealed[player] === 1 && selected[player] !== NONE;
   const shown = isShown ? bitOfCard(c, player, selected[player]) : 0;
-  const gone = players.discard[player] | shown;
+  const gone = players.discard[player] | players.lasting[player] | shown;
   wanted.fill(2);
   wanted[0] = 1;
   for (let rest = gone; rest !== 0; rest &= rest - 1) wanted[classOf(c, player, lowestBit(rest))]--;

@@ -59,9 +59,14 @@ export const endPhase: Procedure = classic.procedure('end-phase', {
     for (let player = 0; player < c.b.players.length; player++) {
       const card = players.selected[player];
       if (card === NONE) continue;
-      players.discard[player] |= bitOfCard(c, player, card);
       players.selected[player] = NONE;
       players.revealed[player] = 0;
+      // A permanent card stays in play (3444).
+      if (c.b.permanent[card] === 1) {
+        players.lasting[player] |= bitOfCard(c, player, card);
+        continue;
+      }
+      players.discard[player] |= bitOfCard(c, player, card);
       if (c.hears) c.tell({ type: 'command-card-discarded', player, card: c.b.commandCards[card].id });
     }
   },

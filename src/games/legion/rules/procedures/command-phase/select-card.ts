@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/context.js';
 import { bitCount, lowestBit, nthBit } from '../../../../../kernel/bits.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
 import { ask, OPERANDS } from '../../../../../machine/run.js';
-import { bitOfCard, cardAt, cardOfPlayer, playableOf } from '../../queries/command-cards.js';
+import { bitOfCard, cardAt, cardOfPlayer, selectableOf } from '../../queries/command-cards.js';
 import { NONE } from '../../../state/state.js';
 
 const PLAYER = OPERANDS;
@@ -13,7 +13,7 @@ const PLAYER = OPERANDS;
  */
 function options(c: Context): number {
   const player = c.s.game.pendingA;
-  return playableOf(c, player, c.s.players.hand[player]);
+  return selectableOf(c, player, c.s.players.hand[player]);
 }
 
 /** The command card a player puts facedown on the table (1412). */
@@ -52,7 +52,7 @@ function select(c: Context, player: number, card: number): void {
 export const selectCommandCard: Procedure = shared.procedure('select-command-card', {
   select(c, f) {
     const player = c.s.frames[f + PLAYER];
-    const open = playableOf(c, player, c.s.players.hand[player]);
+    const open = selectableOf(c, player, c.s.players.hand[player]);
     if (open === 0) return;
     // A single card is no choice; that it is selected shows nothing that is not known.
     if ((open & (open - 1)) === 0) select(c, player, cardAt(c, player, lowestBit(open)));

@@ -79,6 +79,7 @@ export const divulge: Procedure = shared.procedure('divulge', {
     goTo(c, f, at.ask);
     if (card < 0) return;
     w[f + SHOWN + player] = card + 1;
+    c.s.players.divulged[player] |= bitOfCard(c, player, card);
     c.s.players.returned[player] |= bitOfCard(c, player, card);
     if (c.hears) c.tell({ type: 'card-divulged', player, card: c.b.commandCards[card].id });
   },
