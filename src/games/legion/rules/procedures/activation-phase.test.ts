@@ -20,7 +20,7 @@ const rebels = (x: number): StagedUnit => unit('rebel-troopers', x, 100, 4);
 const vader = unit('darth-vader-commander', 1700, 800, 1);
 const storm = unit('stormtroopers', 1600, 700, 4);
 
-/** Stands both armies far apart, with the tokens of all units without an order in the pools. */
+/** Starts an activation phase; the units without a `faceup` order token have theirs in the order pool. */
 function begin(blue: readonly StagedUnit[], red: readonly StagedUnit[], faceup: readonly number[] = []): Stage {
   const s = new Stage(legionLibrary(), { blue, red });
   for (const u of faceup) s.c.s.units.order[u] = FACEUP;
@@ -34,7 +34,7 @@ const activated = (s: Stage): unknown[] =>
   s.heard.filter(({ type }) => type === 'activation-started').map((event) => event['unit']);
 
 describe('the activation phase', () => {
-  it('alternates from the player with priority on, and passes over a side with nothing left', () => {
+  it('alternates, starting with the player with priority, and skips a side with no unit left', () => {
     const s = begin([luke, rebels(300)], [vader], [0, 1, 2]);
     s.answer('activate', 'b1');
     s.answer('choose-action', 'end');
@@ -59,7 +59,7 @@ describe('the activation phase', () => {
     expect(s.c.s.pool[BLUE * RANKS.length + CORPS]).toBe(1);
   });
 
-  it('takes a dead token out of the game and draws again in the same turn', () => {
+  it('discards a token that no unit can use and draws again in the same turn', () => {
     const s = begin([luke, rebels(300), rebels(500)], [vader, storm]);
     // A unit dies after the pool was made: two corps tokens are left for one unit.
     s.c.s.units.status[1] = DEFEATED;
@@ -70,7 +70,7 @@ describe('the activation phase', () => {
     s.answer('choose-action', 'end');
     expect(s.next()).toBe('draw-order');
     s.answer('draw-order', 'corps');
-    // Blue's own turn goes on: the token was dead, and only Luke's is left.
+    // Blue's turn goes on: no unit could use the token, and only Luke's is left.
     expect(s.heard.filter(({ type }) => type === 'order-token-discarded')).toHaveLength(1);
     expect(s.c.s.game.activePlayer).toBe(BLUE);
     expect(s.next()).toBe('draw-order');
@@ -78,7 +78,7 @@ describe('the activation phase', () => {
     expect(activated(s)).toEqual([2, 3, 0]);
   });
 
-  it('ends when only dead tokens are left', () => {
+  it('ends when only tokens are left that no unit can use', () => {
     const s = begin([luke, rebels(300)], [vader]);
     s.c.s.units.status[1] = DEFEATED;
     for (let m = 1; m <= 4; m++) s.c.s.minis.alive[m] = 0;
@@ -92,7 +92,7 @@ describe('the activation phase', () => {
 });
 
 describe('an activation', () => {
-  it('rallies, and a suppressed unit has one action', () => {
+  it('begins with a rally, and a suppressed unit has one action', () => {
     const s = begin([rebels(300)], [vader], [0]);
     s.c.s.units.suppression[0] = 2;
     s.answer('defense-dice', 'white: 1 surge 1 blank');
@@ -102,7 +102,7 @@ describe('an activation', () => {
     expect(s.c.s.units.order[0]).toBe(FACEDOWN);
   });
 
-  it('can be saved from panic by the courage of a commander at range 1 to 3', () => {
+  it('avoids panic with the courage of a commander at range 1 to 3', () => {
     const s = begin([luke, rebels(200)], [vader], [1]);
     s.c.s.units.suppression[1] = 3;
     s.answer('activate', 'b2');
@@ -114,7 +114,7 @@ describe('an activation', () => {
     expect(s.c.s.game.actionsLeft).toBe(1);
   });
 
-  it('panics by its own courage, and flees', () => {
+  it('panics if its own courage is all it can use, and the unit flees', () => {
     const s = begin([luke, rebels(1200)], [unit('stormtroopers', 1600, 700, 4)], [1]);
     s.c.s.units.suppression[1] = 3;
     s.answer('activate', 'b2');
@@ -123,14 +123,14 @@ describe('an activation', () => {
     expect(s.next()).not.toBe('choose-action');
   });
 
-  it('gives no action kind twice but moves', () => {
+  it('allows no action twice except moves', () => {
     const s = begin([rebels(300)], [vader], [0]);
     s.answer('choose-action', 'aim');
     expect(s.allows('aim')).toBe(false);
     expect(s.allows('dodge')).toBe(true);
   });
 
-  it('sends Vader’s order back to the pool for a wound (Implacable), with one action less the second time', () => {
+  it('returns Vader’s order to the pool for a wound (Implacable); his second activation has one action less', () => {
     const s = begin([rebels(300)], [vader, storm], [1, 2]);
     playCard(s.c, RED, 'implacable');
     s.c.s.game.activePlayer = RED;

@@ -21,13 +21,13 @@ const FIRST = OPERANDS + 1;
 
 const PHASE_START = pointOf('activation-phase.start');
 
-/** Stands among the faceup units for a random draw from the order pool; there are never 32 units. */
+/** Among the bits over units that can activate: a random draw from the order pool; no unit has this number. */
 export const DRAW = 31;
 
 /** The unit that activates, or {@link DRAW}. */
 const activating: Answer = answer();
 
-/** The unit with a faceup order that activates, or a draw from the order pool (715). */
+/** Which unit with a faceup order activates, or a draw from the order pool (715). */
 const chooseUnit: Decision = shared.decision(
   choice('activate', {
     optional: false,
@@ -54,7 +54,7 @@ function faceup(c: Context, player: number): number {
   return mask;
 }
 
-/** Bits over the units of `player` that can use an order token of `rank`: on the table, without a token beside them. */
+/** Bits over the units of `player` that can use an order token of `rank`: on the table, without an order token yet. */
 function ofRank(c: Context, player: number, rank: number): number {
   const { units } = c.b;
   const { status, order, rank: ranks } = c.s.units;
@@ -67,7 +67,8 @@ function ofRank(c: Context, player: number, rank: number): number {
 }
 
 /**
- * Whether a token in the order pool of `player` belongs to a unit that is still to act, or that a card may bring in.
+ * Whether any token in the order pool of `player` is for a unit that has not activated yet, or is set aside, so that a
+ * card may bring it in.
  */
 function canDraw(c: Context, player: number): boolean {
   const { units } = c.b;
@@ -85,7 +86,7 @@ function turnOptions(c: Context, player: number): number {
   return faceup(c, player) | (canDraw(c, player) ? 1 << DRAW : 0);
 }
 
-/** Bits over the players on the side of `player` who can activate a unit. */
+/** Bits over the players on the side of `player` that can activate a unit. */
 function ableToAct(c: Context, player: number): number {
   let mask = 0;
   for (let p = sideOf(player); p < c.b.players.length; p += 2) if (turnOptions(c, p) !== 0) mask |= 1 << p;
@@ -93,8 +94,8 @@ function ableToAct(c: Context, player: number): number {
 }
 
 /**
- * The Activation Phase (709–720, 5365–5369): from the player with priority on, the sides take turns to activate a unit,
- * until all have. Who has nothing left is passed over.
+ * The Activation Phase (709–720, 5365–5369): starting with the player with priority, the sides take turns to activate a
+ * unit until all units have activated. A side that has no unit left to activate is skipped.
  */
 export const activationPhase: Procedure = shared.procedure('activation-phase', {
   begin(c, f) {
@@ -148,7 +149,8 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
   activate(c, f) {
     call(c, c.b.sequences.activation, c.s.frames[f + UNIT]);
   },
-  // What a turn has put down besides: reinforcements, and miniatures that went back into contact.
+  // Bane tokens are checked for the other miniatures that the turn has put down: reinforcements, and miniatures that
+  // moved back into contact.
   banes(c) {
     lookForBanes(c);
   },

@@ -33,12 +33,12 @@ import { arrive } from './setup/arrive.js';
 const SIDE = OPERANDS;
 const TOKEN = OPERANDS + 1;
 
-/** The player whose Bane tokens those of `side` are. */
+/** The player that owns the Bane tokens of `side`. */
 function ownerOf(c: Context, side: number): number {
   return c.b.units.owner[c.b.bane.unit[side]];
 }
 
-/** The token to be revealed, counted among those of its side. */
+/** The token to be revealed, as an index for {@link baneRow}. */
 const revealed: Answer = answer();
 
 /** Which of its tokens a side reveals first. Operand B: the side. */
@@ -54,13 +54,13 @@ const revealNext: Decision = shared.decision(
 );
 
 const COMES = OPERANDS;
-/** 1 if the unit was off the table, or rode in a vehicle. */
+/** 1 if the unit was off the table or rode in a vehicle. */
 const ARRIVES = OPERANDS + 1;
 const AT = OPERANDS + 2;
 
 /**
- * The unit that Here I Am stands for takes the token's place; if it was off the table, or aboard, it is issued an order
- * by itself (950–958). Operands: unit, 0, token.
+ * The unit of a Here I Am token takes the token's place; if it was off the table or in a vehicle, it issues itself an
+ * order (950–958). Operands: unit, 0, token.
  */
 const hereIAm: Procedure = shared.procedure('here-i-am', {
   replace(c, f) {
@@ -103,7 +103,7 @@ const hereIAm: Procedure = shared.procedure('here-i-am', {
   },
 });
 
-/** Turns token `t` faceup for everybody. */
+/** Turns token `t` faceup for all players. */
 function show(c: Context, t: number): void {
   const { owner, state } = c.s.tokens;
   c.s.sides.banesGone[owner[t]] |= 1 << state[t];
@@ -111,8 +111,8 @@ function show(c: Context, t: number): void {
 }
 
 /**
- * Bane tokens that enemies have come near are revealed and do what their faces say (947–966). Each side says which of
- * its own is next, and where both have some the blue player whose (4372).
+ * Reveals the Bane tokens that enemies have come near, and resolves their faces (947–966). Each side chooses which of
+ * its own is next; if both sides have such tokens, the blue player chooses the side (4372).
  */
 export const revealBanes: Procedure = shared.procedure('reveal-banes', {
   next(c) {
@@ -139,7 +139,7 @@ export const revealBanes: Procedure = shared.procedure('reveal-banes', {
     show(c, t);
     const face = c.s.tokens.state[t];
     if (face === HERE_I_AM) call(c, hereIAm, c.b.bane.unit[side], 0, t);
-    // The player whose unit has set it off says whom it attacks first, as for condition tokens (1941).
+    // The player whose unit has set it off chooses which unit it attacks first, as for condition tokens (1941).
     else if (face === KABLAMO) call(c, detonation, t, c.b.bane.weapon, c.b.units.owner[revealerOf(c, t)]);
   },
   remove(c, f, at) {
@@ -149,21 +149,21 @@ export const revealBanes: Procedure = shared.procedure('reveal-banes', {
   },
 });
 
-/** Reveals the Bane tokens that are due, before the next step; costs nothing in a battle without any. */
+/** Reveals the Bane tokens that are due before the caller's next step. Returns at once in a battle without any. */
 export function lookForBanes(c: Context): void {
   if (c.b.bane.any) call(c, revealBanes);
 }
 
-/** 1 if the side reveals its Here I Am. */
+/** 1 if the side reveals its Here I Am token. */
 const revealsHere: Answer = answer();
 
-/** Whether the side reveals its Here I Am now. */
+/** Whether the side reveals its Here I Am token now. */
 const revealHere: Decision = shared.decision(yesNo('here-i-am', 'reveal', 'pass', revealsHere.set));
 
 const TURN = OPERANDS;
 const ASKED = OPERANDS + 1;
 
-/** At the start of a round each side, blue first, may reveal its Here I Am (974). */
+/** At the start of a round each side, blue first, may reveal its Here I Am token (974). */
 const roundBanes: Procedure = shared.procedure('round-banes', {
   ask(c, f) {
     const turn = c.s.frames[f + TURN]++;
@@ -187,7 +187,7 @@ const roundBanes: Procedure = shared.procedure('round-banes', {
   },
 });
 
-/** What Bane tokens do at the start of a round; costs nothing in a battle without any. */
+/** Offers to reveal Here I Am tokens at the start of a round. Returns at once in a battle without Bane tokens. */
 export function startRoundOfBanes(c: Context): void {
   if (c.b.bane.any) call(c, roundBanes);
 }

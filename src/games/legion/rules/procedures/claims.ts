@@ -1,15 +1,15 @@
 import type { Context } from '../../engine/context.js';
 import { NONE } from '../../state/state.js';
 
-/** Unit `u` claims token `t`, which lies in contact with its leader (3286–3287). */
+/** Unit `u` claims token `t`, which touches its leader (3286–3287). */
 export function claim(c: Context, u: number, t: number): void {
   c.s.tokens.claimedBy[t] = u;
   if (c.hears) c.tell({ type: 'token-claimed', unit: u, token: t });
 }
 
 /**
- * Every token that unit `u` has claimed stays where it lies and is unclaimed. Call before a panicked or defeated leader
- * leaves (3292).
+ * Every token that unit `u` has claimed stays at its place and is no longer claimed. To be called before a panicked or
+ * defeated leader leaves the table (3292).
  */
 export function dropClaims(c: Context, u: number): void {
   const { kind, claimedBy } = c.s.tokens;

@@ -6,9 +6,9 @@ import { minisOffTable, CHOOSER, UNIT } from '../queries/cohesion.js';
 import { refreshMeleeOf } from '../queries/melee.js';
 
 /**
- * The miniatures of a unit that are off the table are put down about its leader, all at once in a formation or one by
- * one (1308–1349). Operands: unit; player who chooses; flags and partners as in rules/queries/cohesion. Take the
- * miniatures off the table first ({@link takeFollowersOff}).
+ * Puts the miniatures of a unit that are off the table down about its leader, all at once in a formation or one at a
+ * time (1308–1349). Operands: unit; player that chooses; flags and partners as in rules/queries/cohesion. The caller
+ * takes the miniatures off the table first ({@link takeFollowersOff}).
  */
 export const cohesion: Procedure = shared.procedure('cohesion', {
   place(c, f) {
@@ -16,7 +16,7 @@ export const cohesion: Procedure = shared.procedure('cohesion', {
     const u = w[f + UNIT];
     if (minisOffTable(c, u) === 0) {
       const first = c.b.units.firstMini[u];
-      // The dead may still be marked.
+      // Miniatures that have died may still be marked as off the table.
       c.s.minis.offTable.fill(0, first, first + c.b.units.miniCount[u]);
       refreshMeleeOf(c, u);
       return finish(c);

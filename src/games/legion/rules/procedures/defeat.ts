@@ -6,9 +6,9 @@ import { DEFEATED, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
 import { dropClaims } from './claims.js';
 
 /**
- * Miniature `m` leaves the table (1825). With the last one its unit is defeated. A leader that dies before the others
- * keeps its place on paper, and lets go of its claims there (1832), until {@link replaceLeader} has run: the caller
- * must see to that.
+ * Miniature `m` is defeated and leaves the table (1825); if it was the last, its unit is defeated. A leader that dies
+ * before the others keeps its position in the state, where it drops its claims (1832), until the caller has called
+ * {@link replaceLeader}.
  */
 export function defeatMini(c: Context, m: number): void {
   const { minis } = c.s;
@@ -25,7 +25,7 @@ export function defeatMini(c: Context, m: number): void {
 }
 
 /**
- * Unit `u` has just lost a miniature: if that was the last of its counterpart, the counterpart's shields go too,
+ * Unit `u` has just lost a miniature: if that was the last of its counterpart, it also loses the counterpart's shields,
  * inactive ones first (3971).
  */
 function loseShields(c: Context, u: number): void {
@@ -39,15 +39,15 @@ function loseShields(c: Context, u: number): void {
   if (c.hears) c.tell({ type: 'token-removed', unit: u, token: 'shield', count: lost });
 }
 
-/** Whether a miniature of the counterpart of unit `u`, which has one, stands. */
+/** Whether any miniature of the counterpart of unit `u` is alive; `u` must have a counterpart. */
 export function hasCounterpart(c: Context, u: number): boolean {
   return aliveMinis(c, u) >>> (c.b.units.counterpart[u] - c.b.units.firstMini[u]) !== 0;
 }
 
 /**
- * Miniature `m` becomes the leader of its unit, whose leader has died: the leader's miniature stands in for it, with
- * its place and wounds (1831, 2585, 2940). A leader that stands more wounds than the one it replaces has suffered the
- * difference (2942).
+ * Miniature `m` becomes the leader of its unit, whose leader has died: the leader's row in the state takes over its
+ * position and wounds, and `m` is removed (1831, 2585, 2940). A leader with a higher wound threshold than the miniature
+ * it replaces has suffered the difference (2942).
  */
 export function replaceLeader(c: Context, m: number): void {
   const { minis, pools, attack } = c.s;
@@ -59,7 +59,7 @@ export function replaceLeader(c: Context, m: number): void {
   minis.facing[leader] = minis.facing[m];
   const threshold = c.b.minis.wounds;
   const gain = Math.max(0, threshold[leader] - threshold[m]);
-  // A leader that stands fewer wounds does not die by standing in.
+  // A leader with a lower wound threshold does not die by replacing the miniature.
   minis.wounds[leader] = Math.min(minis.wounds[m] + gain, threshold[leader] - 1);
   minis.alive[leader] = 1;
   minis.fallen[leader] = 0;
@@ -78,14 +78,14 @@ export function replaceLeader(c: Context, m: number): void {
 }
 
 /**
- * Unit `u` is out of the battle with every miniature that is left: its tokens go, what it claimed stays where it lies,
- * and its owner has lost its points with upgrades (4783). Its order token leaves the game if it lay by the unit; one
- * that is still in the pool stays there as a token that no unit can use (719).
+ * Unit `u` is defeated with every miniature that is left: its tokens are removed, tokens it has claimed stay where they
+ * are, and its side has lost its points with upgrades (4783). An order token beside the unit leaves the game; one that
+ * is still in the pool stays there as a token that no unit can use (719).
  */
 export function defeatUnit(c: Context, u: number): void {
   const { units, minis, sides } = c.s;
   if (units.status[u] !== ON_TABLE) return;
-  // Whoever still rides in it is lost with it.
+  // Units that still ride in it are defeated with it.
   for (let rest = passengersOf(c, u); rest !== 0; rest &= rest - 1) defeatUnit(c, 31 - Math.clz32(rest & -rest));
   dropClaims(c, u);
   leaveMelees(c, u);
@@ -129,7 +129,7 @@ export function defeatUnit(c: Context, u: number): void {
   c.b.rules.ending.afterDefeat(c);
 }
 
-/** A miniature that is not on the table has no place, so that equal battles have equal states. */
+/** Clears the position of a miniature that is not on the table, so that equal situations have equal states. */
 function clearMini(c: Context, m: number): void {
   const { minis } = c.s;
   minis.x[m] = 0;

@@ -10,7 +10,7 @@ import { GRAFFITI_TOKEN } from '../../words/token-kinds.js';
 
 const UNIT = OPERANDS;
 
-/** Whether unit `u` is at range 1–2 and in sight of graffiti of its own side, or of the other. */
+/** Whether unit `u` is at range 1–2 and in sight of graffiti of its own side (`byOwn`), or of the other side. */
 function isMoved(c: Context, u: number, byOwn: boolean): boolean {
   const { kind, owner, x, y } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) {
@@ -21,15 +21,15 @@ function isMoved(c: Context, u: number, byOwn: boolean): boolean {
   return false;
 }
 
-/** What graffiti does to the dice of a unit that rallies: 1 for a die more, −1 for one fewer, 0 for neither. */
+/** The change of the number of dice that a rallying unit rolls: 1, −1 or 0. */
 export const graffitiChange: Answer = answer();
 
-/** Whether the unit rolls another die for friendly graffiti. */
+/** Whether the unit rolls an additional die for friendly graffiti. */
 const extraDie: Decision = shared.decision(yesNo('graffiti-die', 'roll', 'pass', graffitiChange.set));
 
 /**
- * What graffiti does to the dice of a unit that rallies (2516–2534). A unit without suppression tokens rolls none
- * either way. Operand: the unit. Answers {@link graffitiChange}.
+ * The effect of graffiti on the dice of a rallying unit (2516–2534); none on a unit without suppression tokens, which
+ * rolls no dice. Operand: the unit. Answers {@link graffitiChange}.
  */
 export const graffitiDice: Procedure = shared.procedure('graffiti', {
   look(c, f) {

@@ -11,10 +11,10 @@ const KEPT = queryOf('suppression.kept');
 const UNIT = OPERANDS;
 const COUNT = OPERANDS + 1;
 
-/** How many tokens the unit loses. */
+/** Number of tokens that the unit loses. */
 const tokensLost: Answer = answer();
 
-/** How many of the tokens that would go do go (1776). */
+/** How many of the tokens that would be removed are removed (1776). */
 const loseTokens: Decision = shared.decision(amountChoice('lose-suppression', tokensLost.set));
 
 const chooseLoss: Procedure = shared.procedure('lose-suppression', {
@@ -31,8 +31,8 @@ const chooseLoss: Procedure = shared.procedure('lose-suppression', {
 });
 
 /**
- * An effect would remove `count` suppression tokens of unit `u`: they go now, or as many as its owner says before the
- * next step runs.
+ * An effect removes `count` suppression tokens of unit `u`: at once, or, if a card lets the unit keep them, as many as
+ * its owner chooses before the caller's next step.
  */
 export function loseSuppression(c: Context, u: number, count: number): void {
   if (count <= 0 || c.s.units.suppression[u] === 0) return;

@@ -4,14 +4,14 @@ import { ON_TABLE } from '../../state/state.js';
 
 const COLLECTED = queryOf('marks.collected');
 
-/** Puts a victory token on unit `u` in setup. */
+/** Puts a victory token on unit `u` during setup. */
 export function markUnit(c: Context, u: number): void {
   c.s.units.marks[u]++;
   if (c.hears) c.tell({ type: 'unit-marked', unit: u });
 }
 
 /**
- * Unit `u` has been defeated by the units `blame` (bits): its marks go to the first enemy among them that collects such
+ * The units in the bits `blame` have defeated unit `u`: its marks go to the first enemy among them that collects such
  * tokens (1150).
  */
 export function collectMarks(c: Context, u: number, blame: number): void {
@@ -30,8 +30,7 @@ export function collectMarks(c: Context, u: number, blame: number): void {
 }
 
 /**
- * Victory tokens of `side` for its units that have taken any from the enemy and are not defeated themselves: one each
- * (1152).
+ * Number of victory tokens of `side` for bounties: one for each of its undefeated units that has collected any (1152).
  */
 export function bountiesOf(c: Context, side: number): number {
   let count = 0;

@@ -9,7 +9,7 @@ import { claim } from './claims.js';
 import { defeatMini } from './defeat.js';
 import { meleeUpkeep, pileIn } from './melee-upkeep.js';
 
-/** A melee in which miniatures with the numbers in `dead` have just died, after everything that follows from it. */
+/** The staged melee after the miniatures with the numbers in `dead` have died and the upkeep has been carried out. */
 function after(staging: Staging, dead: readonly number[]): Stage {
   const s = new Stage(legionLibrary(), staging);
   s.c.s.game.lastActivator = 0;
@@ -38,7 +38,7 @@ describe('when miniatures of a melee have died', () => {
     expect(s.c.s.minis.x[1]).toBe(3500);
   });
 
-  it('the melee ends when nobody can get into contact', () => {
+  it('the melee ends when no miniature can get into contact', () => {
     const storm = {
       card: 'stormtroopers',
       at: [
@@ -66,7 +66,7 @@ describe('when miniatures of a melee have died', () => {
   });
 });
 
-describe('when another enemy joins a melee', () => {
+describe('when another enemy unit joins a melee', () => {
   const rebels = {
     card: 'rebel-troopers',
     at: [
@@ -84,7 +84,7 @@ describe('when another enemy joins a melee', () => {
   };
   const lukeBeside = { card: 'luke-skywalker-commander', at: [[382.1, 315]] as const };
 
-  it('miniatures that touch an enemy already stay with it (3064)', () => {
+  it('miniatures that already touch an enemy stay where they are (3064)', () => {
     const s = new Stage(legionLibrary(), { blue: [rebels, lukeBeside], red: [storm] });
     call(s.c, pileIn, 2, 1 << 1);
     expect(s.next()).toBe('');
@@ -94,7 +94,7 @@ describe('when another enemy joins a melee', () => {
 });
 
 describe('a leader that goes back into contact', () => {
-  it('takes the token along that it has claimed (3287)', () => {
+  it('takes a claimed token along (3287)', () => {
     const storm = {
       card: 'stormtroopers',
       at: [

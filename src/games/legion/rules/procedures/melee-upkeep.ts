@@ -18,9 +18,8 @@ const UNIT = OPERANDS;
 const PARTNERS = OPERANDS + 1;
 
 /**
- * The miniatures of a unit in a melee that touch no enemy of it go into contact as far as there is room, their leader
- * first; the others stay where they are (3064, 3069, 3071–3084). Operands: unit; bits over the enemy units of the
- * melee.
+ * The miniatures of a unit in a melee that touch no enemy move into contact as far as there is room, the leader first;
+ * the others stay where they are (3064, 3069, 3071–3084). Operands: unit; bits over the enemy units of the melee.
  */
 export const pileIn: Procedure = shared.procedure('pile-in', {
   leader(c, f) {
@@ -43,7 +42,7 @@ export const pileIn: Procedure = shared.procedure('pile-in', {
     const idle = aliveMinis(c, u) & ~touchingEnemies(c, u, w[f + PARTNERS]) & ~1;
     const lost = outOfCohesion(c, u);
     for (let rest = idle | lost; rest !== 0; rest &= rest - 1) offTable[first + 31 - Math.clz32(rest & -rest)] = 1;
-    // Only as many as find contact leave their places, and those that must to be in cohesion.
+    // Only as many miniatures as find contact leave their places, and those that are out of cohesion.
     let most = contactRoom(c, u, w[f + PARTNERS]);
     for (
       let rest = minisOffTable(c, u) & ~lost;
@@ -55,15 +54,15 @@ export const pileIn: Procedure = shared.procedure('pile-in', {
     }
     if (minisOffTable(c, u) !== 0) call(c, cohesion, u, c.b.units.owner[u], 0, w[f + PARTNERS]);
   },
-  // What a leader has claimed goes with it wherever it is put (3287).
+  // Tokens that a leader has claimed go with it wherever it is put (3287).
   tokens(c, f) {
     carryTokens(c, c.s.frames[f + UNIT]);
   },
 });
 
 /**
- * Bits over the own miniatures of `u` that touch an enemy of the melee at hand or of another one: those stay where they
- * are (3064).
+ * Bits over the own miniatures of `u` that touch an enemy of this melee or of another one: these stay where they are
+ * (3064).
  */
 function touchingEnemies(c: Context, u: number, partners: number): number {
   return touchingMinis(c, u, partners | c.s.units.meleeWith[u]);
@@ -73,12 +72,12 @@ function top(mask: number): number {
   return 31 - Math.clz32(mask);
 }
 
-/** How many units of the first side, then of the other, have been seen to. */
+/** Number of units checked so far, in a pass over all units for the first side and another for the other side. */
 const SEEN = OPERANDS;
 
 /**
- * The side that puts its miniatures into contact first: that of the unit that is activating or has last activated, else
- * blue (3079).
+ * The side that moves its miniatures into contact first: that of the unit that is activating or was the last to
+ * activate, otherwise blue (3079).
  */
 function firstSide(c: Context): number {
   const g = c.s.game;
@@ -87,8 +86,8 @@ function firstSide(c: Context): number {
 }
 
 /**
- * Miniatures of units in a melee that have lost contact go back into it; units of which nobody can are in the melee no
- * more (3071–3084). To be called after miniatures have died or left.
+ * Miniatures of units in a melee that have lost contact move back into it; units without a miniature that can are no
+ * longer in the melee (3071–3084). To be called after miniatures have died or left.
  */
 export const meleeUpkeep: Procedure = shared.procedure('melee-upkeep', {
   unit(c, f) {

@@ -16,8 +16,8 @@ const TOKEN = OPERANDS + 2;
 const BLAME = OPERANDS + 3;
 
 /**
- * Whether a token at (x, y) with that area weapon attacks unit `v`: it is at the weapon's range and in sight (778,
- * 1923), and not shut in (4422).
+ * Whether a token at (x, y) with the given area weapon attacks unit `v`: the unit is at the weapon's range and in sight
+ * (778, 1923), and not in a closed vehicle (4422).
  */
 export function areaWeaponReaches(c: Context, weapon: number, x: number, y: number, v: number): boolean {
   if (isShutIn(c, v)) return false;
@@ -27,8 +27,9 @@ export function areaWeaponReaches(c: Context, weapon: number, x: number, y: numb
 }
 
 /**
- * The attack of an area weapon against one unit (775–797): a ranged attack that belongs to nobody, also against engaged
- * units. Operands: defender, number of the weapon, token, bits over the units that answer for what it does.
+ * The attack of an area weapon against one unit (775–797): a ranged attack without an attacking unit, possible against
+ * engaged units too. Operands: defender, number of the weapon, token, bits over the units that are responsible for its
+ * effects.
  */
 export const areaAttack: Procedure = shared.procedure('area-attack', {
   declare(c, f) {

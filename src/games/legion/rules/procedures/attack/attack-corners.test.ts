@@ -64,7 +64,7 @@ describe('an attack', () => {
     expect(c.s.minis.wounds[1]).toBe(1);
   });
 
-  it('offers a dodge token against criticals alone to those whom it lets block with surges', () => {
+  it('offers a dodge token against criticals alone if it lets the defender block with surges', () => {
     const s = stage({ blue: [luke], red: [{ card: 'darth-vader-commander', at: [[327, 450]] }] });
     s.c.s.units.dodge[1] = 2;
     call(s.c, attack, 0, 1, ORDINARY);
@@ -73,7 +73,7 @@ describe('an attack', () => {
     expect(s.options()).toEqual(['0', '1']);
   });
 
-  it('lets heavy cover cancel one hit of two, for a defender whose dice strike back', () => {
+  it('offers to cancel fewer hits than heavy cover allows to a defender that gains by rolling dice', () => {
     const s = stage({
       blue: [luke],
       red: [{ card: 'stormtroopers', at: row(600, 420, 4) }],
@@ -88,7 +88,7 @@ describe('an attack', () => {
     expect(s.allows('red: 2 surge')).toBe(true);
   });
 
-  it('offers to reroll hits that cover would cancel all', () => {
+  it('offers to reroll hits if cover would cancel all of them', () => {
     const s = stage({ blue: [luke], red: [{ card: 'stormtroopers', at: row(500, 420, 4) }], terrain: [wall] });
     s.c.s.units.aim[0] = 2;
     call(s.c, attack, 0, 1, ORDINARY);
@@ -97,12 +97,12 @@ describe('an attack', () => {
     expect(s.options()).toEqual(['red: 2 hit', 'stop']);
     s.answer('reroll', 'red: 2 hit');
     s.answer('attack-dice', 'red: 2 crit');
-    // Nothing can come up better than criticals: the second token is kept without a question.
+    // Nothing is better than criticals: the second token is kept without asking.
     expect(s.next()).toBe('defense-dice');
     expect(s.c.s.units.aim[0]).toBe(1);
   });
 
-  it('lets hits be rerolled that nothing cancels, though it does not list that', () => {
+  it('allows, but does not list, a reroll of hits that nothing cancels', () => {
     const s = stage({ blue: [luke], red: [{ card: 'stormtroopers', at: row(500, 420, 4) }] });
     s.c.s.units.aim[0] = 1;
     call(s.c, attack, 0, 1, ORDINARY);
@@ -114,7 +114,7 @@ describe('an attack', () => {
 });
 
 describe('a standby token', () => {
-  it('is told to go when its unit performs an action', () => {
+  it('is removed, with an event, when its unit performs an action', () => {
     const s = stage({ blue: [luke], red: [{ card: 'stormtroopers', at: row(1500, 420, 4) }] });
     s.c.s.units.standby[0] = 1;
     call(s.c, performAction, 0, 1, s.c.b.kinds.codeOf(aimAction), 0);
@@ -124,7 +124,7 @@ describe('a standby token', () => {
   });
 });
 
-/** Rebels shoot at Vader in their own activation, and Deflect gives each surge of his back as a wound. */
+/** Rebels shoot at Vader in their own activation; by Deflect his surge deals them a wound. */
 function deflected(): Stage {
   const s = stage({
     blue: [{ card: 'rebel-troopers', upgrades: ['gear-emergency-stims'], at: row(300, 450, 4) }],
@@ -140,12 +140,12 @@ function deflected(): Stage {
   return s;
 }
 
-/** One miniature a unit, in rows of four. */
+/** Fifteen units of one miniature each, in rows of four. */
 const crowd = (card: string, x: number): Staging['blue'] =>
   Array.from({ length: 15 }, (_, i) => ({ card, at: [[x + (i % 4) * 40, 300 + Math.floor(i / 4) * 40] as const] }));
 
-describe('standby tokens spent in answer to one another', () => {
-  it('form a chain as long as there are units', () => {
+describe('standby tokens spent in response to one another', () => {
+  it('form a chain over all units', () => {
     const s = stage({ blue: crowd('rebel-troopers', 400), red: crowd('stormtroopers', 620) });
     const { c } = s;
     c.s.units.standby.fill(1);
@@ -161,7 +161,7 @@ describe('standby tokens spent in answer to one another', () => {
 });
 
 describe('Emergency Stims', () => {
-  it('put off two wounds of all that are dealt, not of those that are left to suffer', () => {
+  it('postpone two of all the wounds dealt, even if the unit cannot suffer that many', () => {
     const s = stage({
       blue: [{ card: 'rebel-troopers', upgrades: ['gear-emergency-stims'], at: row(300, 450, 2) }, luke],
       red: [{ card: 'stormtroopers', at: row(550, 420, 4) }],
@@ -175,7 +175,7 @@ describe('Emergency Stims', () => {
     expect(s.c.s.units.status[0]).toBe(DEFEATED);
   });
 
-  it('put wounds of an activation off to the end of the one after it', () => {
+  it('postpone wounds suffered in an activation to the end of the next one', () => {
     const s = deflected();
     expect(s.next()).toBe('choose-action');
     expect(s.answer('choose-action', 'end')).toBe('');

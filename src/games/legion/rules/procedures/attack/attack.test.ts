@@ -10,7 +10,7 @@ import { ORDINARY, THROWN } from './modes.js';
 
 type Place = readonly [number, number];
 
-/** Miniatures on small bases in a row along y from (x, y). */
+/** Places for miniatures on small bases, in a row along y from (x, y). */
 function row(x: number, y: number, count: number): Place[] {
   return Array.from({ length: count }, (_, i): Place => [x, y + 30 * i]);
 }
@@ -42,7 +42,7 @@ const rebels = { card: 'rebel-troopers', upgrades: ['heavy-weapon-z-6-trooper'],
 const storm = { card: 'stormtroopers', at: row(550, 400, 4) };
 
 describe('an attack', () => {
-  it('goes from the pool to wounds and suppression, and leaves no trace in the state', () => {
+  it('is resolved from the pool to wounds and suppression, and leaves no trace in the state', () => {
     const s = stage({ blue: [rebels], red: [storm] });
     const { c } = s;
     c.s.units.aim[0] = 1;
@@ -67,7 +67,7 @@ describe('an attack', () => {
     expect(c.s.attack.pools).toBe(0);
   });
 
-  it('rolls what has only one way to be rolled without asking', () => {
+  it('rolls without asking if there is only one way to form the pool', () => {
     const s = stage({ blue: [{ card: 'luke-skywalker-commander', at: [[300, 400]] }], red: [storm] });
     call(s.c, attack, 0, 1, ORDINARY);
     expect(s.next()).toBe('attack-dice');
@@ -76,7 +76,7 @@ describe('an attack', () => {
     expect(asked.next()).toBe('form-pool');
   });
 
-  it('takes any of the miniatures that can use a weapon, but nobody twice', () => {
+  it('lets any of the miniatures that can use a weapon contribute it, but none twice', () => {
     const s = stage({ blue: [rebels], red: [storm] });
     call(s.c, attack, 0, 1, ORDINARY);
     s.answer('form-pool', 'weapon A-280 Blaster Rifle by 1,3');
@@ -86,7 +86,7 @@ describe('an attack', () => {
     expect(s.allows('black: 2 blank')).toBe(true);
   });
 
-  it('lets cover cancel hits, Nimble return a dodge, and suppression stay', () => {
+  it('lets cover cancel hits and Nimble return a dodge token, and still suppresses', () => {
     const s = stage({ blue: [rebels], red: [storm], terrain: [wall('wall', 340, 380, 560, 28)] });
     const { c } = s;
     c.s.units.dodge[0] = 2;
@@ -124,7 +124,7 @@ describe('an attack', () => {
     s.answer('attack-dice', 'black: 3 crit 2 blank');
     expect(s.answer('defense-dice', 'red: 3 blank')).toBe('');
     expect(c.s.units.status[1]).toBe(ON_TABLE);
-    // The hidden one is the new leader, in the leader's row.
+    // The hidden miniature is the new leader, in the leader's row.
     expect(c.s.minis.y[c.b.units.firstMini[1]]).toBe(5200);
   });
 
@@ -154,7 +154,7 @@ describe('an attack', () => {
     expect(s.allows('red: 1 hit; black: 1 hit')).toBe(true);
   });
 
-  it('splits its weapons between defenders and resolves the pools in the chosen order', () => {
+  it('may split its weapons between defenders, and resolves the pools in the chosen order', () => {
     const s = stage({
       blue: [
         { card: 'rebel-troopers', at: row(600, 380, 4) },
@@ -177,7 +177,7 @@ describe('an attack', () => {
     expect(s.c.s.units.suppression[0]).toBe(0);
   });
 
-  it('goes on when Deflect has defeated the attacker', () => {
+  it('continues after Deflect has defeated the attacker', () => {
     const s = stage({
       blue: [
         { card: 'rebel-troopers', at: [[300, 450]] },
@@ -197,7 +197,7 @@ describe('an attack', () => {
     expect(c.s.minis.wounds[c.b.units.firstMini[2]]).toBe(0);
   });
 
-  it('cancels no blocks of those immune to Pierce', () => {
+  it('cancels no blocks of a unit that is immune to Pierce', () => {
     const s = stage({
       blue: [{ card: 'luke-skywalker-commander', at: [[300, 450]] }],
       red: [{ card: 'darth-vader-commander', at: [[550, 450]] }, storm],
@@ -213,7 +213,7 @@ describe('an attack', () => {
     expect(s.next()).toBe('assign-wound');
   });
 
-  it('throws a saber with half its dice', () => {
+  it('uses half the dice of a thrown saber', () => {
     const s = stage({
       blue: [{ card: 'rebel-troopers', at: row(500, 400, 4) }],
       red: [{ card: 'darth-vader-commander', upgrades: ['force-saber-throw'], at: [[300, 450]] }],
@@ -223,7 +223,7 @@ describe('an attack', () => {
     expect(s.allows('red: 3 hit')).toBe(true);
   });
 
-  it('is fought in melee with melee weapons, and suppresses nobody', () => {
+  it('in melee uses melee weapons and does not suppress', () => {
     const s = stage({
       blue: [{ card: 'luke-skywalker-commander', at: [[300, 450]] }],
       red: [
@@ -256,7 +256,7 @@ const enemyAt = (x: number): Staging => ({
 });
 
 describe('standby', () => {
-  it('answers an enemy at range 2 in sight, once a unit', () => {
+  it('is offered, once for each unit, against an enemy in sight at range 2', () => {
     const s = stage(enemyAt(540));
     const { c } = s;
     c.s.units.standby[0] = 1;
@@ -274,7 +274,7 @@ describe('standby', () => {
     expect([...c.s.units.standby]).toEqual([0, 1, 0]);
   });
 
-  it('does not answer beyond range 2, nor a friend', () => {
+  it('is not offered beyond range 2, nor against a friendly unit', () => {
     const s = stage(enemyAt(700));
     s.c.s.units.standby.fill(1);
     afterEvent(s.c, 2);

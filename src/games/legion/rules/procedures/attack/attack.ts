@@ -19,12 +19,12 @@ const DEFENDER = OPERANDS + 1;
 const MODE = OPERANDS + 2;
 const FLAGS = OPERANDS + 3;
 const EXCLUDED = OPERANDS + 4;
-/** What the attack has been so far: bits of {@link ./flags}. */
+/** The kind of attack so far, over all pools: bits of {@link ./flags}. */
 const WAS = OPERANDS + 5;
 
-/** The attack is no action: reactions to it are its own affair, not those of the action it is part of. */
+/** The attack is not part of an action, so it triggers reactions itself. */
 export const PLAIN = 1;
-/** Choices of weapons are asked even where only one is left. */
+/** The player picks every weapon, even where only one is left. */
 export const BY_HAND = 2;
 
 const AFTER = pointOf('attack.after');
@@ -56,7 +56,7 @@ function shotAt(c: Context): number {
 }
 
 /**
- * Unit `u` makes an attack that is no action, against `v` first and against none of the units in the bits `excluded`.
+ * Unit `u` makes an attack that is not an action, against `v` first and never against the units in the bits `excluded`.
  */
 export function attackPlainly(c: Context, u: number, v: number, excluded: number): void {
   call(c, attack, u, v, ORDINARY, PLAIN);
@@ -65,8 +65,8 @@ export function attackPlainly(c: Context, u: number, v: number, excluded: number
 
 /**
  * An attack of one unit, from the first defender to the last pool (849–893). Operands: attacker, first defender, mode
- * of {@link ./modes}, flags ({@link PLAIN}, {@link BY_HAND}), bits over units that cannot be defenders. One attack is
- * made at a time; what it needs to remember is in `c.s.attack`.
+ * of {@link ./modes}, flags ({@link PLAIN}, {@link BY_HAND}), bits over units that cannot be defenders. There is only
+ * one attack at a time; its state is in `c.s.attack`.
  */
 export const attack: Procedure = shared.procedure('attack', {
   declareDefender(c, f) {
@@ -84,7 +84,7 @@ export const attack: Procedure = shared.procedure('attack', {
     openPool(c, w[f + DEFENDER]);
     poolsFormed.set(c, 0);
   },
-  // Weapons and further defenders; the decision answers 1 when the player has enough.
+  // Weapons and further defenders, until poolsFormed is 1.
   formPools(c, f) {
     const done = poolsFormed.get(c) === 1 || formPools(c, (c.s.frames[f + FLAGS] & BY_HAND) !== 0);
     poolsFormed.set(c, 0);
@@ -113,14 +113,14 @@ export const attack: Procedure = shared.procedure('attack', {
     if (c.hears) c.tell({ type: 'attack-ended', unit: u });
     c.s.game.attackFlags = w[f + WAS];
     if ((w[f + FLAGS] & PLAIN) === 0) return finish(c);
-    // What follows is told by this that it answers no move.
+    // Tells reactions that they do not follow a move.
     c.s.game.moveFlags = 0;
     c.s.game.shotAt = 0;
     afterEvent(c, u);
   },
   after(c, f) {
     const u = c.s.frames[f + ATTACKER];
-    // Attacks that answered this one have told otherwise.
+    // Attacks made in reaction have changed it.
     c.s.game.attackFlags = c.s.frames[f + WAS];
     if (c.s.units.status[u] === ON_TABLE) fire(c, AFTER, u);
   },

@@ -3,7 +3,7 @@ import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 
-/** The least and the greatest number that are listed. */
+/** The smallest and the greatest number listed. */
 function least(c: Context): number {
   return c.s.game.pendingB & 255;
 }
@@ -11,12 +11,12 @@ export function most(c: Context): number {
   return c.s.game.pendingB >>> 8;
 }
 
-/** The number that was chosen in answer to {@link askAmount}. */
+/** The number chosen in answer to {@link askAmount}. */
 export const chosenAmount: Answer = answer();
 
 /**
- * A number from 0 to operand A. Operand B has the least and the greatest number that are listed, eight bits each: what
- * nobody gains by is legal, but not offered. Answers {@link chosenAmount}.
+ * A number from 0 to operand A. Operand B holds the smallest and the greatest number listed, eight bits each: numbers
+ * that gain the player nothing are legal, but not listed. Answers {@link chosenAmount}.
  */
 function amount(name: string): Decision {
   return shared.decision({
@@ -39,16 +39,16 @@ export function askAmount(c: Context, asked: Decision, player: number, limit: nu
   ask(c, asked, player, limit, from | (to << 8));
 }
 
-/** Surge tokens spent on attack surges, each for a hit, or on defence surges, each for a block (4268–4276). */
+/** Surge tokens spent: each turns an attack surge into a hit, or a defence surge into a block (4268–4276). */
 export const spendSurge: Decision = amount('spend-surge');
 
 /** Hits that cover cancels: up to one if it is light, up to two if it is heavy (876, 1625). */
 export const applyCover: Decision = amount('apply-cover');
 
-/** Dodge tokens spent, each for a hit (2148); more than there are hits is legal (2159). */
+/** Dodge tokens spent, each to cancel a hit (2148); spending more than there are hits is legal (2159). */
 export const spendDodge: Decision = amount('spend-dodge');
 
-/** Dodge tokens of those spent that cancel criticals (3408). */
+/** How many of the dodge tokens spent cancel criticals (3408). */
 export const dodgeCrits: Decision = amount('dodge-crits');
 
 /** Aim tokens spent on Lethal, each for Pierce 1 (2960). */

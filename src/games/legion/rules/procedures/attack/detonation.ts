@@ -9,12 +9,12 @@ import { areaAttack, areaWeaponReaches } from './area-attack.js';
 const TOKEN = OPERANDS;
 const WEAPON = OPERANDS + 1;
 const PLAYER = OPERANDS + 2;
-/** Bits over the units that answer for it. */
+/** Bits over the units that are responsible for it. */
 const BLAME = OPERANDS + 3;
 /** Bits over the units that are still to be attacked. */
 const OPEN = OPERANDS + 4;
 
-/** Bits over the units, whoever owns them, that token `t` would attack with an area weapon (1923, 1928). */
+/** Bits over the units of both sides that token `t` would attack with an area weapon (1923, 1928). */
 export function inBlast(c: Context, t: number, weapon: number): number {
   const { x, y } = c.s.tokens;
   let mask = 0;
@@ -36,9 +36,9 @@ const nextVictim: Decision = shared.decision(
 );
 
 /**
- * A token detonates once: a separate ranged attack of its area weapon against each unit in its range and sight
- * (1921–1942). The token stays where it lies; who calls this takes it away. Operands: token, weapon, the player who
- * chooses the order of the attacks (1937, 1941), bits over the units that answer for it.
+ * One detonation of a token: a separate ranged attack of its area weapon against each unit in its range and sight
+ * (1921–1942). Does not remove the token; the caller does. Operands: token, weapon, the player that chooses the order
+ * of the attacks (1937, 1941), bits over the units that are responsible for it.
  */
 export const detonation: Procedure = shared.procedure('detonation', {
   begin(c, f) {

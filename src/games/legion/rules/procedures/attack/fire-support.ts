@@ -5,8 +5,8 @@ import { MELEE, ORDINARY } from './modes.js';
 import { canTarget, mayAttack, rangeAgainst } from './targets.js';
 
 /**
- * Bits over the friends that can add weapons to the pool at hand (2422–2438): a ranged one that nobody supports yet, by
- * units with faceup order tokens that could make a ranged attack on its defender themselves.
+ * Bits over the friendly units that can add weapons to the current pool (2422–2438): a ranged pool without a supporter
+ * yet, and units with faceup order tokens that could make a ranged attack against its defender themselves.
  */
 export function openSupporters(c: Context): number {
   const { attack, pools } = c.s;
@@ -25,8 +25,8 @@ function canSupport(c: Context, s: number, v: number): boolean {
 }
 
 /**
- * Unit `s` adds weapons to the pool at hand from now on: at the range from its own leader, and by its own sight
- * (2424–2426). It has activated by that (2434); which miniatures can be wounded is still the attacker's affair (2439).
+ * From now on unit `s` adds weapons to the current pool, with the range from its own leader and its own line of sight
+ * (2424–2426). This uses its activation (2434). Which miniatures can be wounded still depends on the attacker (2439).
  */
 export function beginSupport(c: Context, s: number): void {
   const { attack, pools } = c.s;

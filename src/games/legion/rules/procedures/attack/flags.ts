@@ -1,4 +1,4 @@
-/** What the latest attack was: bits of `game.attackFlags`, told to what comes after an attack. */
+/** The kind of the latest attack, for effects that follow it: bits of `game.attackFlags`. */
 
 /** A ranged attack. */
 export const RANGED = 1;

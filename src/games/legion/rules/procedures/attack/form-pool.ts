@@ -13,16 +13,17 @@ export const ROLL = 0;
 export const VOLLEY = 1;
 export const WEAPON = 2;
 export const NEXT = 32;
-/** A friend supports the pool: SUPPORT + unit. */
+/** A friendly unit supports the pool: SUPPORT + unit. */
 const SUPPORT = 64;
 /**
- * Any of the miniatures that could: SUBSET + weapon + 32 × bits over the contributing unit's miniatures. Not listed.
+ * A weapon of some of the miniatures that can use it: SUBSET + weapon + 32 × bits over the contributing unit's
+ * miniatures. Not listed.
  */
 const SUBSET = 96;
 
 const ARMORED = queryOf('impact.works');
 
-/** Bits over the contributing unit's weapons that some miniature can still put into the pool at hand. */
+/** Bits over the contributing unit's weapons that any miniature can still put into the current pool. */
 export function openWeapons(c: Context): number {
   const u = contributor(c);
   const first = c.b.units.weaponFirst[u];
@@ -31,7 +32,7 @@ export function openWeapons(c: Context): number {
   return open;
 }
 
-/** Bits over units that a further pool can be formed against. */
+/** Bits over the units against which a further pool can be formed. */
 export function nextDefenders(c: Context): number {
   const { count } = c.b.units;
   let next = 0;
@@ -44,14 +45,14 @@ function someNextDefender(c: Context): boolean {
   return false;
 }
 
-/** 1 once the player adds nothing more to the pools. */
+/** 1 once the player has chosen to add nothing more to the pools. */
 export const poolsFormed: Answer = answer();
 
 /**
  * Forms the attack's pools one weapon at a time (steps 2b to 3, 866–871). A pool can be rolled once it has a weapon.
  * Listed: the volley (every miniature that can adds its strongest weapon), one weapon with every miniature that can use
- * it, a friend that supports the pool, the next defender, and to roll. Legal besides: one weapon with any of the
- * miniatures that can use it.
+ * it, a friendly unit that supports the pool, the next defender, and to roll. Legal but not listed: one weapon with
+ * some of the miniatures that can use it.
  */
 const formPool: Decision = shared.decision({
   name: 'form-pool',
@@ -143,13 +144,13 @@ const formPool: Decision = shared.decision({
   },
 });
 
-/** Every miniature that can adds the strongest of its weapons that it can use, weapon by weapon. */
+/** Adds for every miniature the strongest weapon that it can use, weapon by weapon. */
 function addVolley(c: Context): void {
   const { attack, pools } = c.s;
   const u = contributor(c);
   const v = pools.defender[attack.pool];
   const armored = isSet(c, ARMORED, v) ? 1 : 0;
-  // A miniature with Arsenal comes round again with its next best weapon.
+  // In the next pass a miniature with Arsenal adds its next best weapon.
   for (let open = openWeapons(c); open !== 0; open = openWeapons(c)) {
     const first = c.b.units.weaponFirst[u];
     for (let rest = open; rest !== 0; rest &= rest - 1) {
@@ -164,7 +165,7 @@ function addVolley(c: Context): void {
   }
 }
 
-/** The strongest weapon that miniature `m` can still add to the pool at hand. */
+/** The strongest weapon that miniature `m` can still add to the current pool. */
 function strongest(c: Context, m: number, v: number, armored: number): number {
   const { weaponFirst, weaponCount } = c.b.minis;
   const { value, rules } = c.b.weapons;
@@ -186,8 +187,8 @@ function strongest(c: Context, m: number, v: number, armored: number): number {
 }
 
 /**
- * Goes on forming pools until a choice must be asked. `byHand`: ask even when only one weapon can be used. Answers true
- * when the pools are complete.
+ * Continues to form pools until the player must choose. With `byHand` the player is asked even when only one weapon can
+ * be used. Returns true when the pools are complete.
  */
 export function formPools(c: Context, byHand: boolean): boolean {
   const { attack } = c.s;

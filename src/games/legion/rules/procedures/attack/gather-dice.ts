@@ -2,9 +2,9 @@ import type { Context } from '../../../engine/context.js';
 import { THROWN } from './modes.js';
 
 /**
- * The dice of the pool at hand: red, black and white, eight bits each. A disrupted weapon, and one that is thrown, adds
- * half of its dice, rounded up (3786, 4722); the attacker picks them of any colour, and the better colours are always
- * better. A spray weapon is halved each time it adds (4725).
+ * The dice of the current pool: red, black and white, eight bits each. A disrupted or thrown weapon adds half of its
+ * dice, rounded up (3786, 4722); the attacker may choose their colours, and the best colours are always taken. The dice
+ * of a spray weapon are halved for each time it adds them (4725).
  */
 export function gatherDice(c: Context): number {
   const { attack, contributions, units } = c.s;

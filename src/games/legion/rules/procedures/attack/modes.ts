@@ -1,8 +1,8 @@
 /** How an attack is made; `attack.mode`. */
 
-/** With the weapons of the attacker's miniatures as they are. */
+/** With the weapons of the attacker's miniatures, unchanged. */
 export const ORDINARY = 0;
-/** By an area weapon, which belongs to a token and to no unit (775–797). */
+/** By an area weapon, which belongs to a token, not to a unit (775–797). */
 export const AREA = 1;
 /** A ranged attack at range 1–2 with melee weapons and half their dice, rounded up (Saber Throw). */
 export const THROWN = 2;
@@ -10,5 +10,5 @@ export const THROWN = 2;
 /** Greatest range of a thrown melee weapon. */
 export const THROWN_RANGE = 2;
 
-/** Range of a pool in melee. */
+/** The `range` of a pool in melee. */
 export const MELEE = 0;

@@ -11,8 +11,8 @@ export function dodgesCrits(c: Context): boolean {
 }
 
 /**
- * How many of the dodge tokens just answered for cancel criticals; the others cancel hits. Listed: as many as can be,
- * because nothing later in the attack stops a critical more easily than a hit.
+ * Asks how many of the dodge tokens just chosen cancel criticals; the others cancel hits. Listed: as many as possible,
+ * because nothing later in the attack cancels a critical more easily than a hit.
  */
 export function askForDodgedCrits(c: Context): void {
   const { attack } = c.s;

@@ -9,8 +9,7 @@ const BLAST = effectOf('blast');
 const SHARPSHOOTER = effectOf('sharpshooter');
 
 /**
- * The cover that the defender of the pool at hand has as things stand now: 0 none, 1 light, 2 heavy (876, 1086,
- * 3023–3025).
+ * The cover that the defender of the current pool has now: 0 none, 1 light, 2 heavy (876, 1086, 3023–3025).
  */
 export function poolCover(c: Context): number {
   const { attack, pools } = c.s;

@@ -20,8 +20,8 @@ const PIERCE = effectOf('pierce');
 const SUPPRESSIVE = effectOf('suppressive');
 
 /**
- * What the steps of `resolve-pool` reckon with, as weapons, cards and tokens make it now: all of the pool at hand,
- * `attack.pool`.
+ * The values that the steps of `resolve-pool` use for the current pool, `attack.pool`, as weapons, cards and tokens
+ * determine them now.
  */
 
 /** The defender. */
@@ -29,7 +29,7 @@ export function defender(c: Context): number {
   return c.s.pools.defender[c.s.attack.pool];
 }
 
-/** The attacker, if it is a unit that still stands; else −1. */
+/** The attacker, if it is a unit that is still on the table; otherwise −1. */
 export function livingAttacker(c: Context): number {
   const u = c.s.attack.attacker;
   return c.s.units.status[u] === ON_TABLE ? u : -1;
@@ -40,7 +40,7 @@ export function criticalOf(c: Context): number {
   return poolValue(c, CRITICAL);
 }
 
-/** Dodge tokens that the defender may spend: none against nothing but High Velocity weapons (2601). */
+/** Number of dodge tokens that the defender may spend: 0 if all weapons of the pool have High Velocity (2601). */
 export function dodgesOf(c: Context): number {
   const v = defender(c);
   return c.s.units.status[v] !== ON_TABLE || poolIsAll(c, HIGH_VELOCITY) ? 0 : spendable(c, v, 'dodge');
@@ -51,23 +51,23 @@ export function dodgeArms(c: Context): boolean {
   return isSet(c, DODGE_ARMS, defender(c));
 }
 
-/** Hits that Impact may turn into criticals: none against a defender without armour. */
+/** Number of hits that Impact may turn into criticals: 0 against a defender without armour. */
 export function impactOf(c: Context): number {
   const value = modified(c, IMPACT_GAINED, defender(c), poolValue(c, IMPACT));
   return isSet(c, IMPACT_WORKS, defender(c)) ? value : 0;
 }
 
-/** Hits that armour may cancel. */
+/** Number of hits that armour may cancel. */
 export function armorOf(c: Context): number {
   return modified(c, ARMOR, defender(c), 0);
 }
 
-/** Defence dice against `results` hits and criticals; none if there are none. */
+/** Number of defence dice against `results` hits and criticals; 0 if there are none. */
 export function defenseDiceOf(c: Context, results: number): number {
   return results === 0 ? 0 : modified(c, DEFENSE_DICE, defender(c), results);
 }
 
-/** Blocks that Pierce may cancel: the weapons' and the attacker's own, none if the defender is immune. */
+/** Number of blocks that Pierce of the weapons and of the attacker may cancel; 0 if the defender is immune. */
 export function pierceOf(c: Context): number {
   const u = livingAttacker(c);
   const weapons = poolValue(c, PIERCE) + c.s.attack.lethalUsed;
@@ -75,7 +75,7 @@ export function pierceOf(c: Context): number {
   return isSet(c, IMMUNE_PIERCE, defender(c)) ? 0 : value;
 }
 
-/** Ion of the pool. */
+/** Value of Ion of the pool. */
 export function ionOf(c: Context): number {
   return poolValue(c, ION);
 }

@@ -13,12 +13,12 @@ const ARSENAL = queryOf('arsenal');
 const NO_ARSENAL = queryOf('arsenal.forbidden');
 const EFFECTS = POOL_EFFECTS.length;
 
-/** Place of an effect in a weapon's row; take it once, when a module loads. */
+/** Index of an effect in a weapon's row; to be called once, when a module loads. */
 export function effectOf(name: PoolEffect): number {
   return POOL_EFFECTS.indexOf(name);
 }
 
-/** What the weapons of the pool at hand add up to for an effect; every miniature's weapon counts (2735). */
+/** Sum of an effect's values over the weapons of the current pool; each miniature's weapon counts (2735). */
 export function poolValue(c: Context, effect: number): number {
   const { contributions, attack } = c.s;
   const { effects } = c.b.weapons;
@@ -29,7 +29,7 @@ export function poolValue(c: Context, effect: number): number {
   return sum;
 }
 
-/** Whether there are weapons in the pool at hand and each has an effect. */
+/** Whether the current pool has weapons and all of them have the effect. */
 export function poolIsAll(c: Context, effect: number): boolean {
   const { contributions, attack } = c.s;
   const { effects } = c.b.weapons;
@@ -42,12 +42,12 @@ export function poolIsAll(c: Context, effect: number): boolean {
   return isAll;
 }
 
-/** Whether the pool at hand is of a ranged attack; area weapons make ranged attacks too (783). */
+/** Whether the current pool is that of a ranged attack; area weapons make ranged attacks too (783). */
 export function isRanged(c: Context): boolean {
   return c.s.pools.range[c.s.attack.pool] !== MELEE;
 }
 
-/** Weapons that the contributing unit has put into the pool at hand. */
+/** Number of weapons that the contributing unit has put into the current pool. */
 export function contributionsInPool(c: Context): number {
   const { contributions, attack } = c.s;
   const u = contributor(c);
@@ -58,7 +58,7 @@ export function contributionsInPool(c: Context): number {
   return count;
 }
 
-/** Forgets the attack at hand, so that a battle between attacks holds no trace of them. */
+/** Clears all data of the attack, so that none is left in the state between attacks. */
 export function clearAttack(c: Context): void {
   const { attack, pools, contributions } = c.s;
   pools.defender.fill(0);
@@ -87,7 +87,7 @@ export function clearAttack(c: Context): void {
   clearPoolMarks(c);
 }
 
-/** Clears the results of the pool at hand. */
+/** Clears the results of the current pool. */
 export function clearPoolMarks(c: Context): void {
   const { attack } = c.s;
   c.s.attackFaces.fill(0);
@@ -109,9 +109,9 @@ export function clearPoolMarks(c: Context): void {
 }
 
 /**
- * Opens a pool against unit `v` (steps 1 and 2a, 862–865): its range, who can shoot, who can be hit, and the cover that
- * lies between. Range and sight are settled now, so that what an earlier pool changes does not change a later one
- * (1074); cover is looked at anew ({@link lookAtCover}).
+ * Opens a pool against unit `v` (steps 1 and 2a, 862–865): its range, the miniatures that can shoot, those that can be
+ * hit, and the cover. Range and sight are determined now, so that changes by an earlier pool do not affect a later one
+ * (1074); cover is determined again before the roll ({@link lookAtCover}).
  */
 export function openPool(c: Context, v: number): void {
   const { attack, pools } = c.s;
@@ -133,8 +133,9 @@ export function openPool(c: Context, v: number): void {
 }
 
 /**
- * What lies between is looked at again before a pool is rolled after another (3027): a vehicle that gave cover may be
- * gone, or the one in which the defender rode. An attacker that is gone has left from where it was seen.
+ * Determines the cover of the current pool again, if another pool was rolled before it (3027): a vehicle that gave
+ * cover may be gone, or the one in which the defender rode. If the attacker has left the table, the earlier cover
+ * stays.
  */
 export function lookAtCover(c: Context): void {
   const { attack, pools, units } = c.s;
@@ -145,8 +146,8 @@ export function lookAtCover(c: Context): void {
 }
 
 /**
- * Which miniatures of `u` see one of `v`, and which of `v` are seen: pairs that can no longer change an answer are not
- * looked at.
+ * Determines which miniatures of `u` see any of `v`, and which of `v` are seen by any of `u`; pairs that cannot change
+ * either answer are skipped.
  */
 function look(c: Context, u: number, v: number, p: number): void {
   const firstU = c.b.units.firstMini[u];
@@ -162,7 +163,7 @@ function look(c: Context, u: number, v: number, p: number): void {
       if ((eligible & bit) !== 0 && (visible & other) !== 0) continue;
       const n = firstV + 31 - Math.clz32(other);
       if (!miniSees(c, m, n)) continue;
-      // Nobody can aim at a small miniature, but whoever is seen can be wounded (3987).
+      // A small miniature cannot be attacked at range, but any that is seen can be wounded (3987).
       if (c.b.minis.small[n] === 0 || c.s.pools.range[p] === MELEE) eligible |= bit;
       visible |= other;
     }
@@ -171,13 +172,13 @@ function look(c: Context, u: number, v: number, p: number): void {
   c.s.pools.visible[p] = visible;
 }
 
-/** Weapons that one miniature of unit `u` can contribute to an attack. */
+/** Number of weapons that one miniature of unit `u` can contribute to an attack. */
 function weaponsEach(c: Context, u: number): number {
   const weapons = modified(c, ARSENAL, u, 1);
   return weapons > 1 && isSet(c, NO_ARSENAL, u) ? 1 : weapons;
 }
 
-/** The unit whose miniatures add weapons to the pool at hand now: the attacker, or one that supports it (2422). */
+/** The unit whose miniatures add weapons to the current pool now: the attacker, or the unit that supports it (2422). */
 export function contributor(c: Context): number {
   const { supporter, attacker } = c.s.attack;
   return supporter === 0 ? attacker : supporter - 1;
@@ -200,7 +201,8 @@ export function spentMinis(c: Context, u: number): number {
 }
 
 /**
- * Whether `weapon` is in another pool already: weapons of one name go into one pool, except with Arsenal (836, 870).
+ * Whether `weapon` is already in another pool and so cannot go into this one: weapons of one name go into one pool,
+ * except with Arsenal (836, 870).
  */
 function isElsewhere(c: Context, weapon: number): boolean {
   const { attack, contributions } = c.s;
@@ -221,7 +223,7 @@ function hasAdded(c: Context, m: number, weapon: number): boolean {
   return false;
 }
 
-/** Bits over the contributing unit's miniatures that can still put `weapon` into the pool at hand. */
+/** Bits over the contributing unit's miniatures that can still put `weapon` into the current pool. */
 export function weaponUsers(c: Context, weapon: number): number {
   const { attack, pools } = c.s;
   const v = pools.defender[attack.pool];
@@ -246,8 +248,8 @@ export function weaponUsers(c: Context, weapon: number): number {
 }
 
 /**
- * Whether only Arsenal lets the miniatures in `users` add `weapon`: one of them has added another, or the weapon is in
- * another pool (832, 836).
+ * Whether adding `weapon` for the miniatures in `users` needs Arsenal: one of them has already added another weapon, or
+ * the weapon is in another pool (832, 836).
  */
 function usesArsenal(c: Context, weapon: number, users: number): boolean {
   const { attack, contributions } = c.s;
@@ -260,7 +262,7 @@ function usesArsenal(c: Context, weapon: number, users: number): boolean {
   return false;
 }
 
-/** Puts `weapon` of each of `users` (bits over the contributing unit's miniatures) into the pool at hand. */
+/** Puts `weapon` of each of `users` (bits over the contributing unit's miniatures) into the current pool. */
 export function addWeapon(c: Context, weapon: number, users: number): void {
   const { attack, contributions, pools } = c.s;
   const u = contributor(c);
@@ -292,7 +294,7 @@ export function addWeapon(c: Context, weapon: number, users: number): void {
     });
 }
 
-/** The dice that a miniature whose weapon multiplies itself adds: one set for each miniature of `v` that it sees. */
+/** Number of miniatures of `v` that miniature `m` sees; some weapons add their dice once for each of them. */
 export function countSeen(c: Context, m: number, v: number): number {
   let count = 0;
   for (let rest = seenMinis(c, m, v); rest !== 0; rest &= rest - 1) {
@@ -303,7 +305,7 @@ export function countSeen(c: Context, m: number, v: number): number {
 }
 
 /**
- * Whether some miniature that can still add a weapon could add one to a new pool against unit `v` (step 3, 868–871).
+ * Whether any miniature that can still add a weapon could add one to a new pool against unit `v` (step 3, 868–871).
  */
 export function canBeNext(c: Context, v: number): boolean {
   const { attack, pools } = c.s;

@@ -16,8 +16,8 @@ const LETHAL = effectOf('lethal');
 const BASE = 64;
 
 /**
- * Dice that Ram may change: none unless the attacker has made a full move at its maximum speed in this activation
- * (3581).
+ * Number of dice that Ram may change: 0 unless the attacker has made a full move at its maximum speed in this
+ * activation (3581).
  */
 function ramOf(c: Context): number {
   const g = c.s.game;
@@ -25,7 +25,7 @@ function ramOf(c: Context): number {
   return hasRun && g.activating === livingAttacker(c) ? poolValue(c, RAM) : 0;
 }
 
-/** Everything that can be changed, blanks first: a blank counts for less than a hit. */
+/** The action that changes as many dice as possible, blanks before hits. */
 function most(c: Context): number {
   const { attack } = c.s;
   const dice = ramOf(c);
@@ -33,12 +33,12 @@ function most(c: Context): number {
   return blanks + BASE * Math.min(dice - blanks, attack.hits);
 }
 
-/** The blanks that Ram turns, and {@link BASE} times the hits. */
+/** The number of blanks that Ram changes + {@link BASE} × the number of hits. */
 const rammed: Answer = answer();
 
 /**
- * Blanks and hits that Ram turns into criticals (3583). Listed: as many as can be, blanks first; legal besides: fewer,
- * and hits in their place.
+ * Blanks and hits that Ram turns into criticals (3583). Listed: as many as possible, blanks first. Legal but not
+ * listed: fewer, and hits instead of blanks.
  */
 const ram: Decision = shared.decision({
   name: 'ram',
@@ -61,7 +61,7 @@ const ram: Decision = shared.decision({
   },
 });
 
-/** Modify Attack Dice: Ram X. */
+/** Modify Attack Dice: asks for the dice that Ram X changes. */
 export function askForRam(c: Context): void {
   rammed.set(c, 0);
   if (most(c) > 0) ask(c, ram, c.b.units.owner[c.s.attack.attacker]);
@@ -74,17 +74,17 @@ export function applyRam(c: Context): void {
   attack.blanks -= blanks;
   attack.hits -= hits;
   attack.crits += blanks + hits;
-  // A die that shows a critical now makes the pool one that suppresses (890); one that showed a hit has done so.
+  // A blank that has become a critical makes the pool one that suppresses (890); a hit has already done so.
   if (blanks > 0) attack.succeeded = 1;
   if (c.hears && blanks + hits > 0) c.tell({ type: 'ram', unit: attack.attacker, count: blanks + hits });
 }
 
-/** Aim tokens that Lethal may take. */
+/** Number of aim tokens that may be spent on Lethal. */
 export function lethalOf(c: Context): number {
   return poolValue(c, LETHAL);
 }
 
-/** Modify Attack Dice: Lethal X, an aim token each for Pierce 1 (2960). */
+/** Modify Attack Dice: asks how many aim tokens are spent on Lethal X, each for Pierce 1 (2960). */
 export function askForLethal(c: Context): void {
   const { attack } = c.s;
   chosenAmount.set(c, 0);

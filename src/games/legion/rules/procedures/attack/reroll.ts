@@ -13,18 +13,18 @@ const AIM_DICE = queryOf('aim.dice');
 const AIM_ARMS = queryOf('aim.arms');
 const ARMORED = queryOf('impact.works');
 
-/** Most dice one token can reroll: counts are base 8 digits of an action. */
+/** Most dice that one token can reroll; an action holds the counts as digits in base 8. */
 const MOST = 7;
 const BASE = MOST + 1;
 
 /**
- * An action is twice the dice of {@link digits}, plus one if the token is an observation token of the defender, not an
- * aim token.
+ * An action is 2 × the number made of {@link digits}, plus 1 if the token is an observation token of the defender, not
+ * an aim token.
  */
 const OBSERVED = 1;
 const OBSERVED_WORD = 'observation ';
 
-/** Added to {@link diceToReroll} for the same. */
+/** Added to {@link diceToReroll} if the token is an observation token. */
 export const BY_OBSERVATION: number = 1 << 25;
 
 /** To spend no further token. */
@@ -33,16 +33,16 @@ const STOP = 0;
 /** To spend a token and reroll nothing. */
 const NO_DICE = 2 * BASE ** 12;
 
-/** What {@link diceToReroll} is then. */
+/** The value of {@link diceToReroll} for {@link NO_DICE}. */
 export const AIM_ALONE: number = 1 << 24;
 
-/** Faces from those most worth rerolling, so that the listed actions are small numbers. */
+/** Faces, those most worth rerolling first, so that the listed actions are small numbers. */
 const ORDER = [ATTACK_BLANK, ATTACK_SURGE, HIT, CRIT] as const;
 const SURGES = 1;
 const HITS = 2;
 const CRITS = 3;
 
-/** Digits of the action at hand: dice to reroll by face of {@link ORDER} × 3 + colour. */
+/** Digits of the action being read or written: dice to reroll, by index in {@link ORDER} × 3 + colour. */
 const digits = new Uint8Array(12);
 
 /** How many dice an aim token of unit `u` rerolls. */
@@ -79,12 +79,12 @@ function take(c: Context, face: number, left: number): number {
   return rest;
 }
 
-/** Rerolls of dice that count for nothing, best colours first; 0 if there are none. */
+/** The action, without its lowest bit, that rerolls up to `room` misses, best colours first; 0 if there are none. */
 function misses(c: Context, room: number): number {
   digits.fill(0);
   const dead = attackSurgeOf(c) === SURGE_BLANK;
   let rest = room;
-  // Of two misses the one of the better colour is the better reroll.
+  // A die of a better colour is more likely to improve.
   for (let colour = 0; colour < 3; colour++) {
     for (let face = 0; face < (dead ? 2 : 1); face++) {
       const dice = Math.min(rest, shown(c, face * 3 + colour));
@@ -108,8 +108,8 @@ function hitsAreLost(c: Context): boolean {
 }
 
 /**
- * The reroll that also gives up hits in the hope of criticals, where hits would be cancelled; 0 if there is none, or if
- * it equals `plain`.
+ * The action, without its lowest bit, that also rerolls hits in the hope of criticals, because hits would be cancelled;
+ * 0 if there is none, or if it equals `plain`.
  */
 function alsoHits(c: Context, room: number, plain: number): number {
   if (!hitsAreLost(c)) return 0;
@@ -122,14 +122,14 @@ function alsoHits(c: Context, room: number, plain: number): number {
   return action === plain ? 0 : action;
 }
 
-/** Whether the attacker gains by spending an aim token that rerolls nothing. */
+/** Whether the attacker gains from spending an aim token that rerolls nothing. */
 function aimArms(c: Context): boolean {
   return isSet(c, AIM_ARMS, c.s.attack.attacker);
 }
 
 /**
- * Whether an aim token is worth asking for: some die is no critical, so that it could come up better, or the token does
- * more than reroll.
+ * Whether a token may be worth spending: a die that is not a critical could improve, or an aim token does more than
+ * reroll.
  */
 export function canReroll(c: Context): boolean {
   if (aimArms(c)) return true;
@@ -137,7 +137,7 @@ export function canReroll(c: Context): boolean {
   return false;
 }
 
-/** Observation tokens that the attacker of the pool at hand can spend: the defender's, never its own (3317, 3323). */
+/** Number of observation tokens that the attacker can spend on the current pool: the defender's (3317, 3323). */
 export function observationTokens(c: Context): number {
   return c.s.units.observation[c.s.pools.defender[c.s.attack.pool]];
 }
@@ -146,7 +146,7 @@ function hasAim(c: Context): boolean {
   return spendable(c, c.s.attack.attacker, 'aim') > 0;
 }
 
-/** What is listed at the moment; filled by {@link look}. */
+/** The actions listed besides {@link STOP}; filled by {@link look}. */
 const listed = { count: 0, actions: new Float64Array(5) };
 
 function offer(c: Context, room: number, added: number): void {
@@ -173,9 +173,10 @@ export const diceToReroll: Answer = answer();
 
 /**
  * Which dice an aim token of the attacker, or an observation token of the defender, rerolls (760–764, 3317–3322); asked
- * once a token, so that each is spent knowing what the one before brought, in any order. Listed: all misses that fit,
- * best colours first; where hits are lost to armour, cover or dodge tokens also hits; none where an aim token does more
- * than reroll; and to stop. Legal besides: any dice, as many as the token allows, and none for an aim token.
+ * once for each token, so that the results of the one before are known, in any order. Listed: as many misses as the
+ * token allows, best colours first; if hits would be cancelled by armour, cover or dodge tokens, also hits; no dice if
+ * an aim token does more than reroll; and to stop. Legal but not listed: any dice, as many as the token allows, and no
+ * dice for an aim token.
  */
 export const reroll: Decision = shared.decision({
   name: 'reroll',

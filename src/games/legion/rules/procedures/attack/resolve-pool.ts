@@ -59,7 +59,7 @@ const POISON = effectOf('poison');
 /** Operand of the frame: the dice that are being rerolled, eight bits a colour. */
 const REROLL = OPERANDS;
 
-/** Whether the defender may gain by rolling more dice, so that cancelling results is a real choice. */
+/** Whether the defender may gain from rolling more dice, so that it may prefer to cancel fewer results. */
 function wantsDice(c: Context, v: number): boolean {
   return isSet(c, WANTS_DICE, v);
 }
@@ -73,12 +73,12 @@ function diceShown(c: Context): number {
   return faces(c, HIT) + faces(c, CRIT) + faces(c, ATTACK_SURGE) + faces(c, ATTACK_BLANK);
 }
 
-/** A pool that showed a hit or a critical at any time suppresses, whatever became of it later (890). */
+/** A pool that has shown a hit or a critical at any time suppresses, whatever becomes of that result later (890). */
 function noteSuccess(c: Context): void {
   if (faces(c, HIT) + faces(c, CRIT) > 0) c.s.attack.succeeded = 1;
 }
 
-/** Cancels hits of the pool at hand and says how many; cancelled dice leave the pool. */
+/** Cancels up to `count` hits of the current pool, which leave the pool; returns how many. */
 function cancelHits(c: Context, count: number, by: string): number {
   const { attack } = c.s;
   const cancelled = Math.min(count, attack.hits);
@@ -88,7 +88,7 @@ function cancelHits(c: Context, count: number, by: string): number {
   return cancelled;
 }
 
-/** Runs the attacker's card effects of a point, if the attacker is a unit that still stands. */
+/** A step that runs the attacker's card effects at a timing point, if the attacker is a unit still on the table. */
 function forAttacker(point: Point): (c: Context) => void {
   const at = pointOf(point);
   return (c) => {
@@ -97,7 +97,7 @@ function forAttacker(point: Point): (c: Context) => void {
   };
 }
 
-/** Runs the defender's card effects of a point; none if it is defeated. */
+/** A step that runs the defender's card effects at a timing point; none if it is defeated. */
 function forDefender(point: Point): (c: Context) => void {
   const at = pointOf(point);
   return (c) => fire(c, at, defender(c));
@@ -115,7 +115,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     rollAttack(c, dice & 255, (dice >>> 8) & 255, dice >>> 16, false);
   },
   rolled: noteSuccess,
-  // 4b. One aim or observation token at a time, each knowing what the one before brought (762, 3319).
+  // 4b. One aim or observation token at a time, each after the results of the one before (762, 3319).
   reroll(c, f, at) {
     const u = livingAttacker(c);
     diceToReroll.set(c, 0);
@@ -173,7 +173,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
       });
   },
   afterConvert: forAttacker('attack.after-convert'),
-  // 5. Cover and dodges; both only if the defender likes (876).
+  // 5. Cover and dodges; the defender need not use either (876).
   cover(c) {
     const { attack } = c.s;
     const v = defender(c);
@@ -291,8 +291,8 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   compare(c) {
     const { attack } = c.s;
     const v = defender(c);
-    // What nobody who is seen can suffer is not suffered (2984). Wounds beyond what kills count until cards have
-    // changed their number.
+    // There are no wounds if no visible miniature can suffer any (2984). Wounds beyond those that defeat the unit count
+    // until cards have changed the number.
     if (capacity(c, v, FROM_ATTACK) > 0) attack.wounds = woundsOf(attack.hits, attack.crits, attack.blocks);
     if (attack.wounds > 0) call(c, sufferWounds, v, attack.wounds, FROM_ATTACK, attack.blame);
   },

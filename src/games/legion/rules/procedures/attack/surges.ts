@@ -9,8 +9,8 @@ const TO_HIT = effectOf('surge-to-hit');
 const TO_CRIT = effectOf('surge-to-crit');
 
 /**
- * What attack surges of the pool at hand become: the attacker's chart, its cards, and the weapons in the pool,
- * whichever is best.
+ * What attack surges of the current pool become: the best that the attacker's chart, its cards or the weapons in the
+ * pool give.
  */
 export function attackSurgeOf(c: Context): number {
   const u = c.s.attack.attacker;
@@ -19,7 +19,7 @@ export function attackSurgeOf(c: Context): number {
   return chart === SURGE_HIT || poolValue(c, TO_HIT) > 0 ? SURGE_HIT : SURGE_BLANK;
 }
 
-/** Whether defence surges of unit `v` become blocks in the attack at hand. */
+/** Whether defence surges of unit `v` become blocks in the current attack. */
 export function defenseSurgeOf(c: Context, v: number): boolean {
   return modified(c, DEFENSE, v, c.b.units.defenseSurge[v]) > 0;
 }

@@ -18,8 +18,8 @@ export const NO_ATTACK = -1;
 
 /**
  * How unit `u` would attack unit `v`: {@link MELEE} if they can strike each other, else the range band of a ranged
- * attack, or {@link NO_ATTACK} if it is beyond what cards allow, or either is engaged or shut in (857–859, 2278, 4422).
- * Whether any weapon reaches is another question.
+ * attack, or {@link NO_ATTACK} if that is beyond what cards allow, or if either unit is engaged or in a closed vehicle
+ * (857–859, 2278, 4422). Does not check the ranges of weapons.
  */
 export function rangeAgainst(c: Context, u: number, v: number, mode: number): number {
   if (c.s.units.status[v] !== ON_TABLE || c.b.units.side[u] === c.b.units.side[v]) return NO_ATTACK;
@@ -31,7 +31,7 @@ export function rangeAgainst(c: Context, u: number, v: number, mode: number): nu
   return range <= modified(c, RANGE_CAP, u, UNLIMITED) ? range : NO_ATTACK;
 }
 
-/** Whether a weapon can be used at `range` at all: its kind, its range, its card readied (3096, 3641). */
+/** Whether a weapon can be used at `range`, as its kind, its range and the state of its card allow (3096, 3641). */
 export function reachesAt(c: Context, weapon: number, range: number, mode: number): boolean {
   const w = c.b.weapons;
   if (range === MELEE) {
@@ -42,7 +42,9 @@ export function reachesAt(c: Context, weapon: number, range: number, mode: numbe
   return isReady(c, weapon);
 }
 
-/** Whether miniature `m` can put `weapon` into a pool against `v` at `range`, but for its sight (865–866). */
+/**
+ * Whether miniature `m` can put `weapon` into a pool against `v` at `range`; does not check line of sight (865–866).
+ */
 export function canUse(c: Context, m: number, weapon: number, v: number, range: number, mode: number): boolean {
   if (!reachesAt(c, weapon, range, mode)) return false;
   if (range !== MELEE && c.b.weapons.max[weapon] === 1 && isSet(c, IMMUNE_RANGE_1, v)) return false;
@@ -54,14 +56,14 @@ export function canUse(c: Context, m: number, weapon: number, v: number, range: 
   return true;
 }
 
-/** Whether unit `u` may attack at all now; cheap. */
+/** Whether unit `u` may attack at all now. Does not look for targets, so it is fast. */
 export function mayAttack(c: Context, u: number): boolean {
   return c.s.units.status[u] === ON_TABLE && !isSet(c, FORBIDDEN, u);
 }
 
 /**
- * Whether unit `u` can declare `v` as the defender of an attack: some miniature sees it and has a weapon for it
- * (862–866).
+ * Whether unit `u` can declare `v` as the defender of an attack: a miniature of `u` sees it and has a weapon that it
+ * can use against it (862–866).
  */
 export function canTarget(c: Context, u: number, v: number, mode: number): boolean {
   const range = rangeAgainst(c, u, v, mode);

@@ -11,8 +11,9 @@ import { isRanged } from './pools.js';
 const BASE = 64;
 
 /**
- * Ion: for each result that is left, up to the pool's Ion, the defender must flip an active shield token, which cancels
- * nothing (2842, 3961). After everything else that cancels results, before its other shields; in melee as well.
+ * Ion: for each result that is left, up to the pool's Ion value, the defender must flip an active shield token, which
+ * cancels nothing (2842, 3961). This follows everything else that cancels results, except the remaining shields; it
+ * happens in melee too.
  */
 export function loseShieldsToIon(c: Context): void {
   const { attack } = c.s;
@@ -20,12 +21,12 @@ export function loseShieldsToIon(c: Context): void {
   lowerShields(c, v, shieldsLost(attack.hits + attack.crits, ionOf(c), usableShields(c, v)));
 }
 
-/** The hits that shields cancel, and {@link BASE} times the criticals. */
+/** The number of hits that shields cancel + {@link BASE} × the number of criticals. */
 const shieldsSpent: Answer = answer();
 
 /**
- * Shield tokens that the defender flips, each for a hit or a critical (3956). Listed: every number of tokens, on
- * criticals first, which nothing later in the attack can stop; legal besides: hits in their place.
+ * Shield tokens that the defender flips, each to cancel a hit or a critical (3956). Listed: every number of tokens,
+ * used on criticals first, which nothing later in the attack can cancel. Legal but not listed: on hits instead.
  */
 const spendShields: Decision = shared.decision({
   name: 'spend-shields',
@@ -59,19 +60,19 @@ const spendShields: Decision = shared.decision({
   },
 });
 
-/** Tokens that cancel something. */
+/** Greatest number of tokens that can cancel a result. */
 function mostShields(c: Context): number {
   const { hits, crits } = c.s.attack;
   return shieldCancels(hits + crits, usableShields(c, defender(c)));
 }
 
-/** Asks the defender of a ranged pool for shields, if it has any to spend. Answers {@link shieldsSpent}. */
+/** Asks the defender of a ranged pool which shields it spends, if it has any. Answers {@link shieldsSpent}. */
 export function askForShields(c: Context): void {
   shieldsSpent.set(c, 0);
   if (isRanged(c) && mostShields(c) > 0) ask(c, spendShields, c.b.units.owner[defender(c)]);
 }
 
-/** Cancels {@link shieldsSpent}. */
+/** Cancels the results of {@link shieldsSpent} and flips the tokens. */
 export function applyShields(c: Context): void {
   const { attack } = c.s;
   const v = defender(c);

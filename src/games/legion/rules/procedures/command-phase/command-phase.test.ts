@@ -11,7 +11,7 @@ import { commandPhase } from './command-phase.js';
 
 const CORPS = RANKS.indexOf('corps');
 
-/** A unit whose leader stands at (x, y), the others in a row behind it. */
+/** A unit with its leader at (x, y) and the others in a row along y. */
 function unit(card: string, x: number, y: number, count: number, upgrades: readonly string[] = []): StagedUnit {
   return { card, upgrades, at: Array.from({ length: count }, (_, i) => [x, y + 30 * i] as const) };
 }
@@ -67,17 +67,20 @@ describe('the command phase', () => {
 
   it.each([
     ['1 block', 'the holder', RED],
-    ['1 surge', 'the other', BLUE],
-    ['1 blank', 'the other', BLUE],
-  ])('settles equal pips by a red die of the holder of the counter: %s for %s', (faces, _, first) => {
-    const s = begin({ blueHand: ['push'], redHand: ['push'] });
-    s.c.s.game.counterHolder = RED;
-    expect(s.next()).toBe('defense-dice');
-    s.answer('defense-dice', `red: ${faces}`);
-    expect(s.c.s.game.priority).toBe(first);
-  });
+    ['1 surge', 'the opponent', BLUE],
+    ['1 blank', 'the opponent', BLUE],
+  ])(
+    'breaks a tie in pips with a red die of the round counter’s holder: %s gives priority to %s',
+    (faces, _, first) => {
+      const s = begin({ blueHand: ['push'], redHand: ['push'] });
+      s.c.s.game.counterHolder = RED;
+      expect(s.next()).toBe('defense-dice');
+      s.answer('defense-dice', `red: ${faces}`);
+      expect(s.c.s.game.priority).toBe(first);
+    },
+  );
 
-  it('lets a side without commander or operative play nothing and go second', () => {
+  it('gives a side without a commander or operative no card and the second turn', () => {
     const s = begin({ red: [storm], blueHand: ['assault'] });
     s.next();
     expect(s.c.s.players.selected[RED]).toBe(NONE);
@@ -85,7 +88,7 @@ describe('the command phase', () => {
     expect(s.c.s.game.priority).toBe(BLUE);
   });
 
-  it('does not let a character’s card be played when the character is not there', () => {
+  it('does not allow a character’s card if the character is not on the table', () => {
     const s = begin({ blue: [luke, near], blueHand: ['son-of-skywalker', 'ambush'], redHand: ['push'] });
     s.c.s.units.status[0] = 2;
     s.c.s.units.rank[1] = 0;
@@ -105,14 +108,14 @@ describe('the command phase', () => {
     expect(s.c.s.players.nominee[BLUE]).toBe(0);
   });
 
-  it('orders without asking when every unit in reach is ordered anyway', () => {
+  it('does not ask when the card orders every unit in range', () => {
     const s = begin({ blueHand: ['assault'], redHand: ['assault'] });
     s.answer('defense-dice', 'red: 1 block');
     s.next();
     expect(orders(s)).toEqual([FACEUP, FACEUP, FACEUP, NO_ORDER, FACEUP, FACEUP]);
   });
 
-  it('fills the pool with the tokens of the units without an order, and takes Standing Orders back', () => {
+  it('fills the pool with the tokens of units without an order, and returns Standing Orders to the hand', () => {
     const s = begin({ blueHand: ['standing-orders'], redHand: ['assault'] });
     s.answer('issue-order', 'b2');
     expect(s.next()).toBe('');
@@ -123,7 +126,7 @@ describe('the command phase', () => {
     expect(s.c.s.players.selected[BLUE]).toBe(NONE);
   });
 
-  it('orders the card’s own character and the units it counts beside', () => {
+  it('orders the card’s own character in addition to the number of units', () => {
     const s = begin({ blueHand: ['return-of-the-jedi'], redHand: ['assault'] });
     s.answer('defense-dice', 'red: 1 block');
     s.next();
@@ -148,8 +151,8 @@ describe('the command phase', () => {
   });
 });
 
-describe('cards about orders', () => {
-  it('Battle Meditation sends one order to any friendly unit', () => {
+describe('cards that change orders', () => {
+  it('Battle Meditation lets one order go to any friendly unit', () => {
     const s = begin({
       blue: [unit('luke-skywalker-commander', 300, 300, 1, ['force-battle-meditation']), near, nearToo, far],
       blueHand: ['push'],
@@ -163,7 +166,7 @@ describe('cards about orders', () => {
     expect(orders(s).slice(0, 4)).toEqual([NO_ORDER, FACEUP, NO_ORDER, FACEUP]);
   });
 
-  it('Battle Meditation may stay unused when nobody indicated is left', () => {
+  it('Battle Meditation may stay unused when no unit that the card indicates is left', () => {
     const s = begin({
       blue: [unit('luke-skywalker-commander', 300, 300, 1, ['force-battle-meditation']), far],
       blueHand: ['push'],
@@ -175,7 +178,7 @@ describe('cards about orders', () => {
     expect(orders(s).slice(0, 2)).toEqual([FACEUP, NO_ORDER]);
   });
 
-  it('a Long-Range Comlink hears orders at any range', () => {
+  it('a Long-Range Comlink lets its unit be ordered at any range', () => {
     const bike = unit('at-rt-rebel', 1500, 300, 1, ['comms-long-range-comlink']);
     const s = begin({ blue: [luke, bike], blueHand: ['push'], redHand: ['assault'] });
     s.next();
@@ -195,18 +198,18 @@ describe('cards about orders', () => {
     expect(orders(s).slice(2)).toEqual([FACEUP, NO_ORDER]);
   });
 
-  it('a Comms Relay passes an order on, and its unit gets no other', () => {
+  it('a Comms Relay passes an order on, and its unit gets no order itself', () => {
     const relay = unit('at-rt-rebel', 400, 420, 1, ['comms-comms-relay']);
     const s = begin({ blue: [luke, relay, near], blueHand: ['push'], redHand: ['assault'] });
     s.answer('issue-order', 'b2');
     s.answer('use-effect', 'comms-comms-relay');
     s.answer('divert', 'b3');
-    // One order is left; the relay's unit is not among the options any more, so Luke has it.
+    // One order is left, and Luke gets it: the relay's unit can no longer be ordered.
     s.next();
     expect(orders(s).slice(0, 3)).toEqual([FACEUP, NO_ORDER, FACEUP]);
   });
 
-  it('an HQ Uplink orders its own unit for its card', () => {
+  it('an HQ Uplink exhausts to order its own unit', () => {
     const uplink = unit('at-rt-rebel', 1500, 300, 1, ['comms-hq-uplink']);
     const s = begin({ blue: [luke, uplink], blueHand: ['standing-orders'], redHand: ['assault'] });
     expect(s.next()).toBe('use-effect');

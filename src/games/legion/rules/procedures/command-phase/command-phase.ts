@@ -17,7 +17,10 @@ const ORDERED = OPERANDS + 1;
 
 const REVEALED = pointOf('command.revealed');
 
-/** The Command Phase (1398–1428): all select in secret, the fewest pips have priority, orders, order pool. */
+/**
+ * The Command Phase (1398–1428): all players select cards in secret, the one with the fewest pips gets priority, orders
+ * are issued and the order pools are made.
+ */
 export const commandPhase: Procedure = shared.procedure('command-phase', {
   begin(c) {
     const g = c.s.game;
@@ -28,7 +31,7 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
     c.s.players.nominee.fill(NONE);
     if (c.hears) c.tell({ type: 'phase', phase: 'command' });
   },
-  // The choice is simultaneous: what is selected lies facedown until all have chosen.
+  // The choice is simultaneous: selected cards stay facedown until all players have chosen.
   select(c, f) {
     const turn = c.s.frames[f + SELECTED]++;
     if (turn === c.b.players.length) return;
@@ -38,7 +41,7 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
   reveal(c) {
     for (let turn = 0; turn < c.b.players.length; turn++) reveal(c, nthPlayer(c, turn));
   },
-  // Card effects that name no other moment, blue's first (1377).
+  // Card effects that name no other time, blue's first (1377).
   effects(c) {
     fireForAll(c, REVEALED, undefined, BLUE_FIRST);
   },
@@ -48,7 +51,7 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
   hasPriority(c) {
     if (c.hears) c.tell({ type: 'priority', player: c.s.game.priority });
   },
-  // From the player with priority on round the table, so that teams alternate (1418).
+  // In the order of the players, starting with the one with priority, so that teams alternate (1418).
   orders(c, f) {
     const turn = c.s.frames[f + ORDERED]++;
     if (turn === c.b.players.length) return;
@@ -67,8 +70,8 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
 });
 
 /**
- * The tokens of all undefeated units that have none beside them (1425); those of units that a card keeps off the table
- * too.
+ * Fills the order pools with the tokens of all undefeated units that have no order token (1425), including units that a
+ * card keeps off the table.
  */
 export function makeOrderPool(c: Context): void {
   const { pool, units } = c.s;

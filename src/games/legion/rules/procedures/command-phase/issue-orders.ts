@@ -15,14 +15,15 @@ import { canBeOrdered, order } from './issue-order.js';
 
 const PLAYER = OPERANDS;
 /**
- * Orders left for units that only need to match the card, and bits over the units that it names and that have none yet.
+ * Orders left for units that only need to match the card, and bits over the units that the card names and that have not
+ * been ordered yet.
  */
 const LEFT = OPERANDS + 1;
 const NAMED = OPERANDS + 2;
 /** 1 once an order has gone to a unit that the card does not indicate. */
 const ANYWHERE_USED = OPERANDS + 3;
 
-/** Orders that can still be issued with the card, whatever it says. */
+/** Number of orders of any kind that can still be issued with the card. */
 const LIMIT = OPERANDS + 4;
 
 const ISSUED = pointOf('command.order-issued');
@@ -34,7 +35,7 @@ const RANGE = queryOf('orders.range');
 const ANYWHERE = queryOf('orders.anywhere');
 const MOST = queryOf('orders.most');
 
-/** More units than an army has, for cards that order all. */
+/** The count for cards that order all units: more than an army has. */
 const ALL = 31;
 
 /** The unit that issues the orders. */
@@ -45,22 +46,22 @@ const nominate: Decision = shared.decision(unitChoice('nominate', { optional: fa
 /** The unit that is ordered next, −1 for none. */
 const ordered: Answer = answer();
 
-/** The next unit to be ordered; the card's player must order as many as can be (1375). */
+/** The next unit to be ordered; the card's player must order as many as possible (1375). */
 const nextOrder: Decision = shared.decision(unitChoice('issue-order', { optional: false, chosen: ordered.set }));
-/** The next unit, where only one that the card does not indicate is left. */
+/** The next unit to be ordered, if only units are left that the card does not indicate. */
 const orderAnywhere: Decision = shared.decision(
   unitChoice('issue-order-anywhere', { optional: true, chosen: ordered.set }),
 );
 
-/** Whether the card's words other than names fit unit `u`. */
+/** Whether unit `u` has a rank and a type that the card indicates. */
 function matches(c: Context, orders: Orders, u: number): boolean {
   if (orders.ranks.length > 0 && !orders.ranks.includes(RANKS[c.s.units.rank[u]])) return false;
   return orders.types.length === 0 || orders.types.includes(c.b.units.card[u].type);
 }
 
 /**
- * Bits over the friendly units that can still be ordered and hear unit `nominee`, whose voice carries to range `reach`
- * (1372).
+ * Bits over the friendly units that can still be ordered by unit `nominee`; `reach` is the range of its orders before
+ * effects (1372).
  */
 export function unitsInReach(c: Context, nominee: number, reach: number): number {
   const { count, side } = c.b.units;
@@ -77,7 +78,7 @@ function isJammed(c: Context, nominee: number, u: number): boolean {
   return u !== nominee && isSet(c, JAMMED, u);
 }
 
-/** Of the units in reach, those that the card still indicates. */
+/** The subset of `reach`, bits over units, that the card still indicates. */
 function indicated(c: Context, f: number, reach: number, orders: Orders): number {
   const w = c.s.frames;
   let mask = reach & w[f + NAMED];
@@ -90,7 +91,7 @@ function indicated(c: Context, f: number, reach: number, orders: Orders): number
   return mask;
 }
 
-/** Bits over the units that only an order to any unit on the table can still reach. */
+/** Bits over the units that could get the one order that may go to any unit on the table; 0 if there is none. */
 function anywhere(c: Context, f: number, nominee: number): number {
   const w = c.s.frames;
   if (w[f + ANYWHERE_USED] === 1 || (w[f + LEFT] === 0 && w[f + NAMED] === 0)) return 0;
@@ -102,7 +103,7 @@ function anywhere(c: Context, f: number, nominee: number): number {
   return mask;
 }
 
-/** Whether it does not matter in which order the units are ordered, because nobody has a choice to make on the way. */
+/** Whether the sequence of these orders does not matter, because none of them leads to a choice. */
 function orderIsIdle(c: Context, units: number): boolean {
   for (let rest = units; rest !== 0; rest &= rest - 1) {
     const u = 31 - Math.clz32(rest & -rest);
@@ -113,8 +114,8 @@ function orderIsIdle(c: Context, units: number): boolean {
 }
 
 /**
- * Resolves a player's command card: the player nominates a unit, which orders as many units as the card indicates,
- * a teammate's too (1418–1424, 2846–2863, 5361). Operand: the player.
+ * Resolves the orders of a player's command card: the player nominates a unit, which orders as many units as the card
+ * indicates, including a teammate's (1418–1424, 2846–2863, 5361). Operand: the player.
  */
 export const issueOrders: Procedure = shared.procedure('issue-orders', {
   nominate(c, f, at) {
@@ -168,8 +169,8 @@ export const issueOrders: Procedure = shared.procedure('issue-orders', {
     const named = w[f + NAMED];
     w[f + LIMIT]--;
     if ((fits & (1 << u)) === 0) w[f + ANYWHERE_USED] = 1;
-    // Naming comes first, so that no order for others is lost; an order sent elsewhere takes the place of one of either
-    // kind.
+    // An order to a named unit counts as that unit's own, so that none for others is lost; an order to any other unit
+    // on the table uses up one of either kind.
     if ((named & (1 << u)) !== 0 && (fits & (1 << u)) !== 0) w[f + NAMED] = named & ~(1 << u);
     else if (w[f + LEFT] > 0) w[f + LEFT]--;
     else w[f + NAMED] = named & (named - 1);

@@ -8,13 +8,13 @@ import { ask, finish, goTo, OPERANDS, roll } from '../../../../../machine/run.js
 import type { Context } from '../../../engine/context.js';
 import { pipsOf } from '../../queries/command-cards.js';
 
-/** Bits over the players who are tied for the fewest pips. */
+/** Bits over the players that are tied for the fewest pips. */
 const TIED = OPERANDS;
 
-/** What a player without a card counts: more than any card has, since who has played one goes first (1384, 1417). */
+/** The pips of a player without a card: more than any card has, since players with a card go first (1384, 1417). */
 const NO_CARD = 5;
 
-/** Who of two tied teammates has priority (5357). */
+/** Which of two tied teammates gets priority (5357). */
 const choosePriority: Decision = shared.decision(
   choice('choose-priority', {
     optional: false,
@@ -43,7 +43,7 @@ function fewestPips(c: Context): number {
   return tied;
 }
 
-/** Of the bits `players`, those who play for `side`. */
+/** The subset of `players`, bits over players, that play for `side`. */
 function ofSide(players: number, side: number): number {
   let mask = 0;
   for (let rest = players; rest !== 0; rest &= rest - 1) {
@@ -53,7 +53,7 @@ function ofSide(players: number, side: number): number {
   return mask;
 }
 
-/** Who of `players`, all of one team, has priority: there is one, or they choose. */
+/** Gives priority to one of `players`, all of one side; if there are two, they choose. */
 function settle(c: Context, players: number): void {
   const player = 31 - Math.clz32(players);
   c.s.game.priority = player;
@@ -61,9 +61,9 @@ function settle(c: Context, players: number): void {
 }
 
 /**
- * Step 2 of the Command Phase: the player whose card has the fewest pips has priority (1415–1417). Two tied players
- * roll for it; teams that are tied compare the sums of their cards, then toss a coin, and teammates who are tied choose
- * (5355–5359).
+ * Step 2 of the Command Phase: the player whose card has the fewest pips gets priority (1415–1417). In a tie between
+ * two players a die decides; tied teams compare the sums of their cards' pips and toss a coin if these are equal too;
+ * tied teammates choose (5355–5359).
  */
 export const determinePriority: Procedure = shared.procedure('determine-priority', {
   compare(c, f, at) {

@@ -8,15 +8,15 @@ import { NONE } from '../../../state/state.js';
 const PLAYER = OPERANDS;
 
 /**
- * Bits over the cards that the player in operand A can select. The hand itself is read, so that nothing but the hand
- * needs hiding.
+ * The set of cards that the player in operand A can select. It is derived from the hand, not kept in an operand, so
+ * that only the hand needs masking.
  */
 function options(c: Context): number {
   const player = c.s.game.pendingA;
   return selectableOf(c, player, c.s.players.hand[player]);
 }
 
-/** The command card a player puts facedown on the table (1412). */
+/** The command card that a player puts facedown on the table (1412). */
 const selectCard: Decision = shared.decision({
   name: 'select-command',
   facedown: true,
@@ -54,15 +54,15 @@ export const selectCommandCard: Procedure = shared.procedure('select-command-car
     const player = c.s.frames[f + PLAYER];
     const open = selectableOf(c, player, c.s.players.hand[player]);
     if (open === 0) return;
-    // A single card is no choice; that it is selected shows nothing that is not known.
+    // A single card is not a choice, and selecting it without asking reveals nothing new.
     if ((open & (open - 1)) === 0) select(c, player, cardAt(c, player, lowestBit(open)));
     else ask(c, selectCard, player, player);
   },
 });
 
 /**
- * Reveals the card of `player`. It can be played, for no other can be selected: Standing Orders never takes the place
- * of an illegal one (1389).
+ * Reveals the card of `player`. It is always playable, since no other card can be selected: Standing Orders never needs
+ * to replace an illegal card (1389).
  */
 export function reveal(c: Context, player: number): void {
   const { players } = c.s;
@@ -72,7 +72,7 @@ export function reveal(c: Context, player: number): void {
     c.tell({ type: 'command-card-revealed', player: player, card: c.b.commandCards[players.selected[player]].id });
 }
 
-/** The selected card of `player` goes back to the hand. */
+/** Returns the selected card of `player` to the hand. */
 export function returnToHand(c: Context, player: number): void {
   const { players } = c.s;
   const card = players.selected[player];

@@ -7,15 +7,15 @@ import { facingEnemy } from '../../queries/formations.js';
 import { SOLID_TOKENS, tokenRadius } from '../../queries/tokens.js';
 import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 
-/** Directions about the leader, from the rear, at which a carried token is laid down. */
+/** Step, in degrees, between the directions about the leader in which a place for a carried token is tried. */
 const TURN = 10;
 
 const place = { x: 0, y: 0 };
 
 /**
- * Tokens that unit `u` has claimed go with its leader: each is laid down touching the leader's base again, wholly on
- * the table and over no base or token, behind the leader if there is room (3287, 3294). Hemmed in on all sides it may
- * overlap.
+ * Tokens that unit `u` has claimed go with its leader: each is put down touching the leader's base, wholly on the table
+ * and over no base or token, behind the leader if there is room there (3287, 3294). If there is no room on any side, it
+ * may overlap.
  */
 export function carryTokens(c: Context, u: number): void {
   const { kind, claimedBy } = c.s.tokens;
@@ -35,7 +35,7 @@ function layBeside(c: Context, u: number, t: number): void {
   z[t] = elevationAt(terrain, x[t], y[t]);
 }
 
-/** The first direction about the leader from `rear` on in which token `t` fits, or −1. */
+/** The first direction about the leader, starting with `rear`, in which token `t` fits; −1 if there is none. */
 function firstFit(c: Context, u: number, t: number, rear: number, alone: boolean): number {
   for (let turned = 0; turned < 360; turned += TURN) {
     const direction = (rear + turned) % 360;
@@ -45,8 +45,8 @@ function firstFit(c: Context, u: number, t: number, rear: number, alone: boolean
 }
 
 /**
- * Whether token `t` would lie on the table beside the leader in that direction and, with `alone`, over no base and no
- * other token.
+ * Whether token `t` would be wholly on the table beside the leader in that direction and, with `alone`, over no base
+ * and no other token.
  */
 function fitsBeside(c: Context, u: number, t: number, direction: number, alone: boolean): boolean {
   const { minis, tokens } = c.s;

@@ -14,13 +14,13 @@ import {
 import { moveTo } from './move-to.js';
 import { lookAt, REVERSES } from '../../queries/move/look.js';
 
-/** The move may be declined; a bit beside those of rules/queries/move/look. */
+/** The move may be declined; a bit of the mode in addition to those of rules/queries/move/look. */
 export const OPTIONAL = 64;
 
-/** The move takes a unit away from the vehicle that it leaves; another bit beside them. */
+/** The move takes a unit away from the vehicle that it leaves; another such bit. */
 export const OUT_OF_VEHICLE = 128;
 
-/** Listed in place of a move: the unit stays where it is. */
+/** The unit stays where it is. Listed if the move is optional or leads nowhere. */
 export const STAY = 0x7ffffffe;
 
 const SPEED_BITS = 2;
@@ -32,13 +32,13 @@ function kindOf(mode: number): number {
   return (mode & OUT_OF_VEHICLE) === 0 ? STANDARD : DISEMBARK;
 }
 
-/** Of a move, or of a procedure that offers one: 1 if the unit moved, 0 if it stayed where it was. */
+/** The answer of a move, or of a procedure that offers one: 1 if the unit moved, 0 if it stayed where it was. */
 export const hasMoved: Answer = answer();
 
 /**
- * Where a standard move leads that an effect makes a unit perform, such as a speed-x move or a jump. Operand A: the
- * unit; operand B: the speed and the mode, as {@link askMove} packs them. The unit can stay where it is if the move is
- * optional or leads nowhere. Answers {@link hasMoved}.
+ * Where a move that an effect makes a unit perform ends, such as a speed-x move or a jump. Operand A: the unit; operand
+ * B: the speed and the mode, as {@link askMove} packs them. The unit can stay where it is if the move is optional or
+ * leads nowhere. Answers {@link hasMoved}.
  */
 export const moveDecision: Decision = shared.decision({
   name: 'move-to',
@@ -80,7 +80,7 @@ export const moveDecision: Decision = shared.decision({
   },
 });
 
-/** Looks at the move that is asked for. */
+/** Calls {@link lookAt} for the move of the pending decision. */
 export function look(c: Context): void {
   const { pendingA: u, pendingB: packed } = c.s.game;
   lookAt(c, u, packed & ((1 << SPEED_BITS) - 1), modeOf(c) & ~(OPTIONAL | OUT_OF_VEHICLE));
@@ -94,7 +94,7 @@ function isOptional(c: Context): boolean {
   return (modeOf(c) & OPTIONAL) !== 0;
 }
 
-/** Whether any listed place is legal. Only for a person who wants to stay; nobody else asks. */
+/** Whether the move can end in any listed place. Slow; needed only to check whether staying is legal. */
 function leadsSomewhere(c: Context): boolean {
   scratch.clear();
   listDestinations(c, scratch, 1, 0);
@@ -102,8 +102,8 @@ function leadsSomewhere(c: Context): boolean {
 }
 
 /**
- * Asks `chooser` where unit `u` goes with a tool of at most `speed`; `mode` holds bits of rules/queries/move/look,
- * {@link OPTIONAL} and {@link OUT_OF_VEHICLE}.
+ * Asks player `chooser` where unit `u` moves with a tool of at most `speed`; `mode` holds bits of
+ * rules/queries/move/look, {@link OPTIONAL} and {@link OUT_OF_VEHICLE}.
  */
 export function askMove(c: Context, u: number, chooser: number, speed: number, mode: number): void {
   ask(c, moveDecision, chooser, u, speed | (mode << SPEED_BITS));

@@ -9,19 +9,19 @@ import { FULL_SPEED } from '../../queries/move/flags.js';
 import { moveUnit } from './move-unit.js';
 
 /**
- * The longest tool that is left to the notched unit of {@link look} on the way decoded last; difficult terrain on it
- * takes the longer ones (3595).
+ * The tool of maximum speed for the unit of {@link look}, which has notched bases, on the way decoded last: shorter if
+ * that leads through difficult terrain (3595).
  */
 function fastestTool(c: Context): number {
   const { u, speed, slowSpeed } = look;
-  // A speed-x move is no move at maximum speed because its own tool is short.
+  // A speed-x move with a shorter tool is not a move at maximum speed.
   if ((look.mode & NO_SLOWING) !== 0) return maximumSpeed(c, u);
   return notched.isDifficultWay() ? slowSpeed : speed;
 }
 
 /**
  * Starts the move in {@link look} to a legal end; `kind` holds bits of rules/queries/move/flags, `chooser` is the
- * player who moves the unit.
+ * player that moves the unit. Throws if the end is not legal.
  */
 export function moveTo(c: Context, operand: number, kind: number, chooser: number): void {
   const { u, segments } = look;
