@@ -19,7 +19,7 @@ import type { Sequences } from '../contract/sequences.js';
 import type { Scenario } from '../scenario/types.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../contract/battle-card.js';
 import type { CardAction, BattleModifiers, BattleTriggers, WeaponKeyword } from '../contract/behaviour.js';
-import type { DeploymentZone } from './zones.js';
+import type { DeploymentZone } from './deployment-zone.js';
 import type { TableGeometry } from './geometry.js';
 import type { BattleSight } from './sight.js';
 import type { Movers } from './movers.js';

@@ -3,7 +3,8 @@ import { pieceDistanceSquared } from '../../../tabletop/mover.js';
 import { segmentsMeet, segmentsNear } from '../../../tabletop/polygon.js';
 import type { Terrain } from '../../../tabletop/terrain.js';
 import type { TableGeometry } from './geometry.js';
-import type { DeploymentZone } from './zones.js';
+import type { DeploymentZone } from './deployment-zone.js';
+import { DiscZone } from './disc-zone.js';
 
 /**
  * The positions of the pieces of terrain relative to the table, the deployment zones and each other; computed once,
@@ -38,6 +39,10 @@ function flags(all: readonly boolean[]): Uint8Array {
 }
 
 function meetsZone(terrain: Terrain, p: number, zone: DeploymentZone): boolean {
+  if (zone instanceof DiscZone) {
+    // Shrunk by one unit, so that an outline along the border does not count.
+    return pieceDistanceSquared(terrain, p, zone.x, zone.y) < (zone.radius - 1) ** 2;
+  }
   const { ax, ay, bx, by, edgeStart } = terrain;
   for (const { x0, y0, x1, y1 } of zone.rects) {
     if (terrain.maxX[p] <= x0 || terrain.minX[p] >= x1 || terrain.maxY[p] <= y0 || terrain.minY[p] >= y1) continue;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, list, maybe, nameSchema, provenance, textSchema, weaponSchema, whole } from './schema-common.js';
-import type { ConditionCard, DeploymentCard, ObjectiveCard, Scoring, ZoneRect } from './types.js';
+import { type ConditionCard, type DeploymentCard, isDisc, type ObjectiveCard, type Scoring, type ZoneDisc, type ZoneRect, type ZoneShape } from './types.js';
 
 const base = {
   id: idSchema,
@@ -11,7 +11,7 @@ const base = {
 };
 
 const scoring: z.ZodType<Scoring> = z.strictObject({
-  when: z.enum(['end of round', 'end of game']),
+  when: z.enum(['at once', 'end of round', 'end of game']),
   rounds: list(whole(1, 6)),
   victoryPoints: whole(1, 9),
   per: textSchema,
@@ -25,9 +25,10 @@ export const objectiveSchema: z.ZodType<ObjectiveCard> = z.strictObject({
   setup: list(textSchema),
   actions: list(z.strictObject({ name: nameSchema, who: nameSchema, effect: textSchema })),
   scoring: list(scoring),
+  weapon: maybe(weaponSchema),
 });
 
-const zone: z.ZodType<ZoneRect> = z
+const rect: z.ZodType<ZoneRect> = z
   .strictObject({
     xMinIn: whole(0, 72),
     xMaxIn: whole(0, 72),
@@ -36,10 +37,22 @@ const zone: z.ZodType<ZoneRect> = z
   })
   .refine((z) => z.xMinIn < z.xMaxIn && z.yMinIn < z.yMaxIn, 'each Min must be below its Max');
 
+const disc: z.ZodType<ZoneDisc> = z.strictObject({
+  xIn: z.number().min(0).max(72),
+  yIn: z.number().min(0).max(48),
+  radiusIn: whole(1, 36),
+});
+
+/** Rectangles, or a single disc. */
+const zone: z.ZodType<readonly ZoneShape[]> = z
+  .array(z.union([rect, disc]))
+  .min(1)
+  .refine((shapes) => shapes.length === 1 || !shapes.some(isDisc), 'a zone is rectangles or one disc');
+
 export const deploymentSchema: z.ZodType<DeploymentCard> = z.strictObject({
   kind: z.literal('deployment').default('deployment'),
   ...base,
-  zones: maybe(z.strictObject({ blue: z.array(zone).min(1), red: z.array(zone).min(1) })),
+  zones: z.strictObject({ blue: zone, red: zone }),
   effect: maybe(textSchema),
 });
 

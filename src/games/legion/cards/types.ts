@@ -199,6 +199,20 @@ export interface ZoneRect {
   readonly yMaxIn: number;
 }
 
+/** A disc in inches, measured in the same way; the zone is the part of it that is on the table. */
+export interface ZoneDisc {
+  readonly xIn: number;
+  readonly yIn: number;
+  readonly radiusIn: number;
+}
+
+/** A part of a deployment zone. */
+export type ZoneShape = ZoneRect | ZoneDisc;
+
+export function isDisc(shape: ZoneShape): shape is ZoneDisc {
+  return 'radiusIn' in shape;
+}
+
 interface BattleCardBase extends Provenance {
   readonly id: string;
   readonly name: string;
@@ -208,7 +222,7 @@ interface BattleCardBase extends Provenance {
 }
 
 export interface Scoring {
-  readonly when: 'end of round' | 'end of game';
+  readonly when: 'at once' | 'end of round' | 'end of game';
   /** The rounds for `end of round`, else empty. */
   readonly rounds: readonly number[];
   readonly victoryPoints: number;
@@ -224,12 +238,14 @@ export interface ObjectiveCard extends BattleCardBase {
   readonly setup: readonly string[];
   readonly actions: readonly { readonly name: string; readonly who: string; readonly effect: string }[];
   readonly scoring: readonly Scoring[];
+  /** The area weapon of its tokens, or null. */
+  readonly weapon: Weapon | null;
 }
 
 export interface DeploymentCard extends BattleCardBase {
   readonly kind: 'deployment';
-  /** Rectangles whose union is the zone; null: no source gives them. */
-  readonly zones: { readonly blue: readonly ZoneRect[]; readonly red: readonly ZoneRect[] } | null;
+  /** Rectangles whose union is the zone, or one disc. */
+  readonly zones: { readonly blue: readonly ZoneShape[]; readonly red: readonly ZoneShape[] };
   readonly effect: string | null;
 }
 

@@ -46,6 +46,8 @@ export interface ObjectiveRules<C> extends BattleCardRules<C> {
 export interface DeploymentRules<C> extends BattleCardRules<C> {
   /** The zones on a table of this size, for rules that replace a card that was never printed. */
   standsIn?(table: Scenario['table']): DeploymentCard;
+  /** The range band around its side's zone inside which unit `u` may be deployed too; 0 or absent: none. */
+  around?(c: C, u: number): number;
   /** Whether the card lets `side` deploy unit `u` with its leader at (x, y); the zone has already been checked. */
   allows?(c: C, side: number, u: number, x: number, y: number): boolean;
 }

@@ -1,4 +1,4 @@
-import type { Rect } from '../battle/zones.js';
+import type { Rect } from '../battle/deployment-zone.js';
 
 /** Maps a part of the table to the rows and columns of a page. Letters are about twice as high as they are wide. */
 export interface Frame {

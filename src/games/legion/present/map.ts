@@ -11,7 +11,7 @@ import {
 import { SETUP } from '../words/phases.js';
 import type { Paper } from '../../../kernel/presenter.js';
 import { wrap } from '../../../kernel/wrap.js';
-import type { Rect } from '../battle/zones.js';
+import type { Rect } from '../battle/deployment-zone.js';
 import type { Context } from '../engine/context.js';
 import { tokenRadius } from '../rules/queries/tokens.js';
 import { zoneOf } from '../rules/queries/zones.js';
@@ -86,9 +86,9 @@ function drawn(c: Context, frame: Frame, paper: Paper, marks: readonly Mark[]): 
 
 function drawZones(c: Context, frame: Frame, canvas: Canvas): void {
   for (const side of [0, 1]) {
-    const { rects } = zoneOf(c, side);
+    const zone = zoneOf(c, side);
     each(frame, (column, row, x, y) => {
-      const inside = rects.some(({ x0, y0, x1, y1 }) => x >= x0 && x < x1 && y >= y0 && y < y1);
+      const inside = zone.partAt(x, y) >= 0;
       if (inside && (column + row) % 2 === 0) canvas.write(column, row, side === 0 ? '.' : ':', shadeOf(side));
     });
   }

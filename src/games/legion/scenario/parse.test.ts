@@ -216,10 +216,10 @@ describe('parseScenario', () => {
       'its zones are for a table of another size',
     ],
     [
-      'a deployment without zones',
+      'half-discs of another table',
       (j) => (j['battle'] = { objective: 'breakthrough', deployment: 'skirmish-faceoff', condition: 'minefield' }),
       'card-does-not-fit',
-      'no source gives its zones',
+      'its zones are for a table of another size',
     ],
     [
       'a deck too small to reveal three of each',

@@ -12,7 +12,7 @@ import { checkBattleDeck } from '../army/check-hand.js';
 import type { ArmyFormat, ArmyList } from '../army/types.js';
 import { type PlayerName, PLAYERS } from '../words/players.js';
 import type { Library } from '../cards/library.js';
-import type { BattleCard } from '../cards/types.js';
+import { type BattleCard, isDisc } from '../cards/types.js';
 import { parseTerrain } from './parse-terrain.js';
 import { scenarioSchema } from './schema.js';
 import type { RawScenario } from './schema.js';
@@ -154,9 +154,11 @@ function misfit(library: Library, id: string, table: Scenario['table']): string 
   }
   const deployment = library.deployments.get(id);
   if (deployment === undefined) return null;
-  if (deployment.zones === null) return 'no source gives its zones';
-  const rects = [...deployment.zones.blue, ...deployment.zones.red];
-  if (Math.max(...rects.map((r) => r.xMaxIn)) !== widthIn || Math.max(...rects.map((r) => r.yMaxIn)) !== depthIn) {
+  const shapes = [...deployment.zones.blue, ...deployment.zones.red];
+  // The centre of a disc lies on an edge, in the middle of the table's width.
+  const right = Math.max(...shapes.map((shape) => (isDisc(shape) ? 2 * shape.xIn : shape.xMaxIn)));
+  const top = Math.max(...shapes.map((shape) => (isDisc(shape) ? shape.yIn : shape.yMaxIn)));
+  if (right !== widthIn || top !== depthIn) {
     return 'its zones are for a table of another size';
   }
   return null;

@@ -1,5 +1,5 @@
 import { type Side, SIDES } from '../words/sides.js';
-import type { DeploymentCard, ZoneRect } from '../cards/types.js';
+import { type DeploymentCard, isDisc, type ZoneDisc, type ZoneRect } from '../cards/types.js';
 import { PAGE, SIDE_COLOURS, TERRAIN_STYLES } from './svg-style.js';
 import { line, px, widthOf } from './svg-text.js';
 import type { Scenario, TerrainPiece } from './types.js';
@@ -104,12 +104,19 @@ function rect(frame: Frame, zone: ZoneRect): string {
   return `M${px(x)} ${px(y)}h${px(w)}v${px(h)}h${px(-w)}Z`;
 }
 
+/** The half of a disc that is on the table: its centre lies on the near or the far edge. */
+function halfDisc(frame: Frame, { xIn, yIn, radiusIn }: ZoneDisc): string {
+  const r = radiusIn * INCH * frame.scale;
+  const y = px(fy(frame, yIn * INCH));
+  const x = fx(frame, xIn * INCH);
+  return `M${px(x - r)} ${y}A${px(r)} ${px(r)} 0 0 ${yIn === 0 ? 1 : 0} ${px(x + r)} ${y}Z`;
+}
+
 /** Both deployment zones of a card as tinted areas. */
 export function drawZones(frame: Frame, card: DeploymentCard, opacity = 0.2): string {
   const { zones } = card;
-  if (zones === null) return '';
   return SIDES.map((side) => {
-    const path = zones[side].map((zone) => rect(frame, zone)).join('');
+    const path = zones[side].map((zone) => (isDisc(zone) ? halfDisc(frame, zone) : rect(frame, zone))).join('');
     return `<path d="${path}" fill="${SIDE_COLOURS[side].fill}" fill-opacity="${opacity}"/>`;
   }).join('');
 }

@@ -139,6 +139,7 @@ import { advancedPositions } from './deployments/advanced-positions.js';
 import { disarray } from './deployments/disarray.js';
 import { grandArmy } from './deployments/grand-army.js';
 import { PLAIN_DEPLOYMENTS } from './deployments/plain.js';
+import { rollOut } from './deployments/roll-out.js';
 import { clearConditions, skirmishClearConditions } from './conditions/clear-conditions.js';
 import { hostileEnvironment } from './conditions/hostile-environment.js';
 import { limitedVisibility } from './conditions/limited-visibility.js';
@@ -307,7 +308,13 @@ const OBJECTIVES: readonly ObjectiveRules[] = [
   keyPositions,
   recoverTheSupplies,
 ];
-const DEPLOYMENTS: readonly DeploymentRules[] = [...PLAIN_DEPLOYMENTS, advancedPositions, disarray, grandArmy];
+const DEPLOYMENTS: readonly DeploymentRules[] = [
+  ...PLAIN_DEPLOYMENTS,
+  advancedPositions,
+  disarray,
+  grandArmy,
+  rollOut,
+];
 const CONDITIONS: readonly ConditionRules[] = [
   clearConditions,
   skirmishClearConditions,

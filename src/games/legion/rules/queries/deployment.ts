@@ -1,10 +1,10 @@
 import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
-import type { Rect } from '../../battle/zones.js';
+import type { Rect } from '../../battle/deployment-zone.js';
 import type { Context } from '../../engine/context.js';
 import { facingEnemy } from './formations.js';
 import { addBases, mayRest } from './placement.js';
-import { ANYWHERE, type ArrivalZone, deployableZone, infiltrates, isInZone, zoneOf } from './zones.js';
+import { ANYWHERE, type ArrivalZone, deployableZone, infiltrates, isInZone, surroundingsFor, zoneOf } from './zones.js';
 
 const TIGHT = FORMATIONS.indexOf('tight');
 
@@ -64,9 +64,9 @@ export function mayDeployAt(c: Context, at: Arrival, x: number, y: number, facin
   return (rules.allows?.(c, side, at.u, x, y) ?? true) && hasRoom(c, at, x, y, facing);
 }
 
-/** The arrival of a unit that deploys: in its own zone, or as an infiltrator. */
+/** The arrival of a unit that deploys: in its own zone, or where a card lets it be. */
 export function lookAtDeployment(c: Context, u: number): Arrival {
   const at = lookAtArrival(c, u, deployableZone(c, u));
-  if (!infiltrates(c, u)) at.rects = zoneOf(c, c.b.units.side[u]).rects;
+  if (!infiltrates(c, u)) at.rects = (surroundingsFor(c, u) ?? zoneOf(c, c.b.units.side[u])).rects;
   return at;
 }

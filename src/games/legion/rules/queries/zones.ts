@@ -1,4 +1,5 @@
-import type { DeploymentZone } from '../../battle/zones.js';
+import type { DeploymentZone } from '../../battle/deployment-zone.js';
+import { ZoneSurroundings } from '../../battle/zone-surroundings.js';
 import type { Footprint } from '../../../../tabletop/footprints.js';
 import type { Zone } from '../../../../tabletop/formation.js';
 import { isSet, queryOf } from '../../engine/timing.js';
@@ -117,9 +118,25 @@ export function infiltrates(c: Context, u: number): boolean {
   return isSet(c, INFILTRATE, u);
 }
 
+const surroundings = new WeakMap<DeploymentZone, ZoneSurroundings>();
+
+/** The zone with its surroundings that the deployment card opens to unit `u`, or null if it opens none. */
+export function surroundingsFor(c: Context, u: number): ZoneSurroundings | null {
+  const band = c.b.deploymentRules[c.s.game.deployment].around?.(c, u) ?? 0;
+  if (band === 0) return null;
+  const zone = zoneOf(c, c.b.units.side[u]);
+  let around = surroundings.get(zone);
+  if (around === undefined) {
+    // Each card opens the same band to all units.
+    around = new ZoneSurroundings(c.b.geometry.table, zone, band * c.b.geometry.measures.rangeSegment);
+    surroundings.set(zone, around);
+  }
+  return around;
+}
+
 /** Where the miniatures of unit `u` may be deployed. */
 export function deployableZone(c: Context, u: number): ArrivalZone {
   const side = c.b.units.side[u];
-  const own = zoneOf(c, side);
+  const own = surroundingsFor(c, u) ?? zoneOf(c, side);
   return infiltrates(c, u) ? new InfiltratorZone(own, new FarFromEnemies(c, side, UNSEEN)) : own;
 }

@@ -5,10 +5,10 @@ export const PLAIN_DEPLOYMENTS: readonly DeploymentRules[] = [
   'battle-lines',
   'the-long-march',
   'major-offensive',
-  'roll-out',
   'hemmed-in',
   'danger-close',
   'skirmish-battle-lines',
+  'skirmish-faceoff',
   'skirmish-flanking-positions',
   'skirmish-meeting-engagement',
 ].map((name) => ({ name, rule: '' }));

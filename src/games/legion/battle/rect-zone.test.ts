@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UNIT_X, UNIT_Y } from '../../../tabletop/directions.js';
 import { cornerX, cornerY, type Footprint, reachY } from '../../../tabletop/footprints.js';
 import { INCH, STANDARD_TABLE } from '../../../tabletop/units.js';
-import { DeploymentZone } from './zones.js';
+import { RectZone } from './rect-zone.js';
 
 const L_SHAPE = [
   { xMinIn: 66, xMaxIn: 72, yMinIn: 0, yMaxIn: 36 },
@@ -21,15 +21,15 @@ function base(x: number, y: number, facing: number): Footprint {
 
 describe('deployment zones', () => {
   it('count rectangles that share an edge as one part', () => {
-    expect(new DeploymentZone(STANDARD_TABLE, L_SHAPE).parts).toBe(1);
-    const corners = new DeploymentZone(STANDARD_TABLE, CORNERS);
+    expect(new RectZone(STANDARD_TABLE, L_SHAPE).parts).toBe(1);
+    const corners = new RectZone(STANDARD_TABLE, CORNERS);
     expect(corners.parts).toBe(2);
     expect(corners.partAt(60 * INCH, 33 * INCH)).not.toBe(corners.partAt(INCH, INCH));
     expect(corners.partAt(36 * INCH, 18 * INCH)).toBe(-1);
   });
 
   it('contain a base that crosses the line between two of their rectangles or touches the border', () => {
-    const zone = new DeploymentZone(STANDARD_TABLE, L_SHAPE);
+    const zone = new RectZone(STANDARD_TABLE, L_SHAPE);
     expect(zone.contains(66 * INCH, 3 * INCH, 135)).toBe(true);
     expect(zone.contains(50 * INCH, 6 * INCH - 135, 135)).toBe(true);
     expect(zone.contains(50 * INCH, 6 * INCH - 134, 135)).toBe(false);
@@ -38,7 +38,7 @@ describe('deployment zones', () => {
   });
 
   it('agree with a scan of points of the base', () => {
-    const zone = new DeploymentZone(STANDARD_TABLE, L_SHAPE);
+    const zone = new RectZone(STANDARD_TABLE, L_SHAPE);
     const inRects = (x: number, y: number): boolean =>
       L_SHAPE.some((r) => x >= r.xMinIn * INCH && x <= r.xMaxIn * INCH && y >= r.yMinIn * INCH && y <= r.yMaxIn * INCH);
     // Only points near the base's edge decide; the answers may differ only there.
@@ -63,14 +63,14 @@ describe('deployment zones', () => {
   });
 
   it('measure beyond a range from the edge of the disc', () => {
-    const zone = new DeploymentZone(STANDARD_TABLE, CORNERS);
+    const zone = new RectZone(STANDARD_TABLE, CORNERS);
     const y = 6 * INCH + 1524 + 125;
     expect(zone.isBeyond(6 * INCH, y, 125, 1524)).toBe(false);
     expect(zone.isBeyond(6 * INCH, y + 1, 125, 1524)).toBe(true);
   });
 
   it('contain an oblong base, and admit one of which half is inside and touches the table’s edge there', () => {
-    const zone = new DeploymentZone(STANDARD_TABLE, L_SHAPE);
+    const zone = new RectZone(STANDARD_TABLE, L_SHAPE);
     const line = 6 * INCH;
     expect(zone.holds(base(50 * INCH, line - 500, 0))).toBe(true);
     expect(zone.holds(base(50 * INCH, line - 499, 0))).toBe(false);
@@ -85,13 +85,13 @@ describe('deployment zones', () => {
     expect(zone.admits(base(36 * INCH - 1, 500, 0))).toBe(false);
     expect(zone.admits(base(36 * INCH, 499, 0))).toBe(false);
     // It touches the edge of the table, but not where the zone reaches that edge.
-    const far = new DeploymentZone(STANDARD_TABLE, [{ xMinIn: 10, xMaxIn: 30, yMinIn: 1, yMaxIn: 10 }]);
+    const far = new RectZone(STANDARD_TABLE, [{ xMinIn: 10, xMaxIn: 30, yMinIn: 1, yMaxIn: 10 }]);
     expect(far.admits(base(15 * INCH, 500, 0))).toBe(false);
     expect(far.admits(base(15 * INCH, 1000, 0))).toBe(true);
   });
 
   it('share the area with an oblong base that a scan of its points gives', () => {
-    const zone = new DeploymentZone(STANDARD_TABLE, L_SHAPE);
+    const zone = new RectZone(STANDARD_TABLE, L_SHAPE);
     assert(
       property(integer({ min: 36, max: 66 }), integer({ min: 0, max: 359 }), (column, facing) => {
         const box: Footprint = { x: column * INCH, y: 0, facing, round: false, halfLength: 875, halfWidth: 500 };
