@@ -1,11 +1,4 @@
-import {
-  cornerX,
-  cornerY,
-  type Footprint,
-  footprintOnTable,
-  reachX,
-  reachY,
-} from '../../../tabletop/footprints.js';
+import { cornerX, cornerY, type Footprint, footprintOnTable, reachX, reachY } from '../../../tabletop/footprints.js';
 import { INCH, type Table } from '../../../tabletop/units.js';
 import type { ZoneRect } from '../cards/types.js';
 import type { DeploymentZone, Rect } from './deployment-zone.js';
@@ -51,7 +44,7 @@ export class RectZone implements DeploymentZone {
     this.parts = Math.max(0, ...this.partOf.map((part) => part + 1));
   }
 
-    contains(x: number, y: number, r: number): boolean {
+  contains(x: number, y: number, r: number): boolean {
     const { width, depth } = this.table;
     if (x < r || y < r || x > width - r || y > depth - r) return false;
     for (let i = 0; i < this.outside.length; i++) if (nearer(this.outside[i], x, y, r)) return false;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { idSchema, list, maybe, nameSchema, provenance, textSchema, weaponSchema, whole } from './schema-common.js';
-import { type ConditionCard, type DeploymentCard, isDisc, type ObjectiveCard, type Scoring, type ZoneDisc, type ZoneRect, type ZoneShape } from './types.js';
+import {
+  type ConditionCard,
+  type DeploymentCard,
+  isDisc,
+  type ObjectiveCard,
+  type Scoring,
+  type ZoneDisc,
+  type ZoneRect,
+  type ZoneShape,
+} from './types.js';
 
 const base = {
   id: idSchema,

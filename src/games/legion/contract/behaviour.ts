@@ -132,6 +132,8 @@ export const QUERIES = [
   'pivot.widest',
   /** 1 if only the unit itself can issue it orders. */
   'orders.jammed',
+  /** The greatest range band at which the unit can use the courage of another when it checks whether it panics. */
+  'courage.range',
   /** The greatest range band from which a friendly commander or operative can issue it an order. */
   'orders.heard-range',
   /** The greatest range band to which the unit can issue orders. */

@@ -5,6 +5,8 @@ export type Rank = (typeof RANKS)[number];
 /** Indices in RANKS. */
 export const COMMANDER = 0;
 export const OPERATIVE = 1;
+export const CORPS = 2;
+export const HEAVY = 5;
 
 /** What a card may have printed as its rank; `counterpart` marks cards that are never a unit by themselves. */
 export const CARD_RANKS: readonly [...typeof RANKS, 'counterpart'] = [...RANKS, 'counterpart'];

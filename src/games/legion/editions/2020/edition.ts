@@ -133,7 +133,10 @@ import { symbolOfRebellion } from '../../effects/command-cards/symbol-of-rebelli
 import { turningTheTide } from './effects/turning-the-tide.js';
 import { breakthrough } from './objectives/breakthrough.js';
 import { interceptTheTransmissions } from './objectives/intercept-the-transmissions.js';
-import { keyPositions } from './objectives/key-positions.js';
+import { breach } from './objectives/breach.js';
+import { control } from './objectives/control.js';
+import { elimination } from './objectives/elimination.js';
+import { keyPositions, pivotalPositions } from './objectives/key-positions.js';
 import { recoverTheSupplies } from './objectives/recover-the-supplies.js';
 import { advancedPositions } from './deployments/advanced-positions.js';
 import { disarray } from './deployments/disarray.js';
@@ -142,10 +145,11 @@ import { PLAIN_DEPLOYMENTS } from './deployments/plain.js';
 import { rollOut } from './deployments/roll-out.js';
 import { clearConditions, skirmishClearConditions } from './conditions/clear-conditions.js';
 import { hostileEnvironment } from './conditions/hostile-environment.js';
-import { limitedVisibility } from './conditions/limited-visibility.js';
+import { dawn, limitedVisibility } from './conditions/limited-visibility.js';
 import { rapidReinforcements } from './conditions/rapid-reinforcements.js';
 import { twoSided } from '../../effects/upgrades/two-sided.js';
 import { forcePush } from '../../effects/upgrades/force-push.js';
+import { WAR_WEARY } from './conditions/war-weary.js';
 import { minefield } from './conditions/minefield.js';
 import { shared } from '../../engine/rulebook.js';
 import { classic } from './rulebook.js';
@@ -307,19 +311,19 @@ const OBJECTIVES: readonly ObjectiveRules[] = [
   interceptTheTransmissions,
   keyPositions,
   recoverTheSupplies,
+  breach,
+  control,
+  elimination,
+  pivotalPositions,
 ];
-const DEPLOYMENTS: readonly DeploymentRules[] = [
-  ...PLAIN_DEPLOYMENTS,
-  advancedPositions,
-  disarray,
-  grandArmy,
-  rollOut,
-];
+const DEPLOYMENTS: readonly DeploymentRules[] = [...PLAIN_DEPLOYMENTS, advancedPositions, disarray, grandArmy, rollOut];
 const CONDITIONS: readonly ConditionRules[] = [
   clearConditions,
   skirmishClearConditions,
   hostileEnvironment,
   limitedVisibility,
+  dawn,
+  ...WAR_WEARY,
   rapidReinforcements,
   minefield,
 ];

@@ -1,7 +1,10 @@
 import { COMMANDER } from '../../words/ranks.js';
 import type { Context } from '../../engine/context.js';
+import { modified, queryOf } from '../../engine/timing.js';
 import { ON_TABLE } from '../../state/state.js';
 import { rangeBetween } from './measure.js';
+
+const RANGE = queryOf('courage.range');
 
 /**
  * Whether unit `u` is suppressed: it has at least as many suppression tokens as its own courage (1593). Droids and
@@ -22,16 +25,16 @@ export function panics(c: Context, u: number, source: number): boolean {
 
 /**
  * Bits over the units whose courage `u` may use when it checks for panic: `u` itself, and each friendly commander at
- * range 1–3 with whose courage it would not panic (1605, 1454).
+ * range 1–3, or nearer if a card says so, with whose courage it would not panic (1605, 1454).
  */
 export function courageSources(c: Context, u: number): number {
   const { side, count } = c.b.units;
-  const { courageRange } = c.b.numbers;
+  const range = modified(c, RANGE, u, c.b.numbers.courageRange);
   const { status, rank } = c.s.units;
   let mask = 1 << u;
   for (let v = 0; v < count; v++) {
     if (v === u || side[v] !== side[u] || rank[v] !== COMMANDER || status[v] !== ON_TABLE) continue;
-    if (!panics(c, u, v) && rangeBetween(c, u, v) <= courageRange) mask |= 1 << v;
+    if (!panics(c, u, v) && rangeBetween(c, u, v) <= range) mask |= 1 << v;
   }
   return mask;
 }

@@ -1,18 +1,26 @@
 import type { ConditionRules } from '../../../engine/battle-card.js';
 
-/** Limited Visibility: the card limits the range of ranged attacks by round (4895–4899). */
-export const limitedVisibility: ConditionRules = {
-  name: 'limited-visibility',
-  rule: 'limited-visibility',
-  modifiers: [
-    {
-      of: 'range.cap',
-      adjust(c, _u, i, amount) {
-        const caps = c.b.conditions[i].rangeCap;
-        let cap = amount;
-        for (let k = 0; k < caps.length; k++) if (caps[k].round === c.s.game.round) cap = Math.min(cap, caps[k].max);
-        return cap;
+/** A card that limits the range of ranged attacks by round, as its data say. */
+function shortSighted(name: string, rule: string): ConditionRules {
+  return {
+    name,
+    rule,
+    modifiers: [
+      {
+        of: 'range.cap',
+        adjust(c, _u, i, amount) {
+          const caps = c.b.conditions[i].rangeCap;
+          let cap = amount;
+          for (let k = 0; k < caps.length; k++) if (caps[k].round === c.s.game.round) cap = Math.min(cap, caps[k].max);
+          return cap;
+        },
       },
-    },
-  ],
-};
+    ],
+  };
+}
+
+/** Limited Visibility: range 2 in round 1, range 3 in round 2 (4895–4899). */
+export const limitedVisibility: ConditionRules = shortSighted('limited-visibility', 'limited-visibility');
+
+/** Dawn: range 2 in round 1. */
+export const dawn: ConditionRules = shortSighted('skirmish-dawn', '');
