@@ -35,7 +35,7 @@ export const perft: Command = defineCommand({
       const count = countSequences(loaded.value.game, length);
       if (!count.ok) return count;
       counts.push(count.value);
-      // Each line is printed at once, as each takes many times as long as the one before, and a person may stop the
+      // Each line is printed at once: each takes many times as long as the one before, and the user may stop the
       // program.
       if (!args.json) process.stdout.write(`${String(length).padStart(5)}  ${count.value.toLocaleString('en')}\n`);
     }

@@ -8,13 +8,13 @@ const values = <T>(results: readonly { readonly ok: boolean; readonly value?: T 
   results.map(({ value }) => value);
 
 test('counts outcomes of chance as actions', () => {
-  // Kuhn poker: three cards, then two, then two actions, then two; a pass and a reply, or a bet and an answer, end four
-  // of eight sequences: only pass, bet goes on.
+  // Kuhn poker: three first cards, two second cards, two actions, two replies. Three of the four pairs of action and
+  // reply end the game; only pass, bet goes on, with two more replies.
   expect(values([0, 1, 2, 3, 4, 5, 6].map((depth) => perft(kuhnPoker, depth)))).toEqual([1, 3, 6, 12, 24, 12, 0]);
   expect(values([3, 4, 5, Infinity].map((depth) => countGames(kuhnPoker, depth)))).toEqual([0, 18, 30, 30]);
 });
 
-test('counts from any position, and leaves it as it was', () => {
+test('counts from any position without changing it', () => {
   const state = ticTacToe.newState();
   for (const cell of [0, 3, 1, 4]) ticTacToe.apply(state, cell);
   const before = ticTacToe.hash(state);
@@ -26,7 +26,7 @@ test('counts from any position, and leaves it as it was', () => {
 
 test('counts distinct states up to a depth', () => {
   expect(values([0, 1, 2, 3].map((depth) => countStates(ticTacToe, depth)))).toEqual([1, 10, 82, 82 + 252]);
-  // After a roll: five totals with the same turn, or the other's turn.
+  // After a roll: one of five totals in the same turn, or the other player's turn.
   expect(values([0, 1, 2].map((depth) => countStates(pig, depth)))).toEqual([1, 2, 8]);
 });
 

@@ -5,9 +5,9 @@ import { fail, ok } from './result.js';
 import type { Result } from './result.js';
 
 /**
- * The number of sequences of exactly `depth` actions from `start` (the start of the game by default), the usual test
- * that rules are exactly right. An outcome of chance counts as an action; a sequence that ends the game earlier does
- * not count. A problem if a chance event on the way has too many outcomes to list.
+ * The number of sequences of exactly `depth` actions from `start` (the start of the game by default), the usual test of
+ * a game's rules against known counts. An outcome of chance counts as an action; a sequence that ends the game earlier
+ * does not count. Fails if a chance event on the way has too many outcomes to list.
  */
 export function perft<S>(game: Game<S>, depth: number, start: S = game.newState()): Result<number> {
   return asResult(game, new Walk(game).leaves(start, depth));
@@ -19,8 +19,8 @@ export function countGames<S>(game: Game<S>, depth: number = Infinity, start: S 
 }
 
 /**
- * The number of different states that can be reached in at most `depth` actions, `start` included. States are told
- * apart by their 53-bit hash, so the count is too low by one with a probability of count² ÷ 2⁵⁴.
+ * The number of different states that can be reached in at most `depth` actions, `start` included. States are
+ * identified by their 53-bit hash, so the count is too low by one with a probability of count² ÷ 2⁵⁴.
  */
 export function countStates<S>(game: Game<S>, depth: number = Infinity, start: S = game.newState()): Result<number> {
   return asResult(game, distinct(game, depth, start));
@@ -47,7 +47,7 @@ class Walk<S> {
     this.game = game;
   }
 
-  /** Counts sequences of exactly `depth` actions, or gives UNLISTED. */
+  /** Counts sequences of exactly `depth` actions, or returns UNLISTED. */
   leaves(state: S, depth: number): number {
     if (depth === 0) return 1;
     const list = this.list(state, depth);
@@ -87,7 +87,10 @@ class Walk<S> {
     return count;
   }
 
-  /** Fills the list of a depth with what can happen in `state`; undefined where chance has too many outcomes. */
+  /**
+   * Fills the list of a depth with the legal actions or outcomes in `state`; undefined if there are too many outcomes
+   * to list.
+   */
   private list(state: S, depth: number): ActionBuffer | undefined {
     const list = (this.lists[depth] ??= new ActionBuffer());
     return writeChoices(this.game, state, list, this.chance) ? list : undefined;

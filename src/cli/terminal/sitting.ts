@@ -20,7 +20,10 @@ import type { Keyboard } from './keyboard.js';
 import { wrap } from '../../kernel/wrap.js';
 import type { Teller } from './teller.js';
 
-/** How a sitting ended: with the record of a finished game, or because the person left, on purpose (`quit`) or not. */
+/**
+ * How a sitting ended: with the record of a finished game, because the person left (`quit`), because the input ended,
+ * or because the program was stopped.
+ */
 export type Outcome = { readonly record: GameRecord } | 'quit' | 'ended' | 'stopped';
 
 /** Everything around a game that a person plays. */
@@ -39,19 +42,19 @@ export interface Surroundings {
   readonly suggester: AgentChoice;
   /** Whether stdout is a terminal, where a line such as "red is thinking …" can be erased again. */
   readonly isTerminal: boolean;
-  /** Saves the game, in `path` if the person names one; gives a line that says where, or why not. */
+  /** Saves the game, in `path` if the person names one; returns a line that says where, or why it failed. */
   save(path?: string): string;
-  /** Saves the game in case the program is killed; gives the problem the first time that it cannot. */
+  /** Saves the game in case the program is killed; returns the problem the first time that this fails. */
   keep(): string | undefined;
 }
 
-/** How the person leaves the current question; `again` if they do not. */
+/** The outcome of an input at a question; `again` if the question stays open. */
 type Turn = { readonly take: Action } | 'again' | 'undone' | { readonly leave: Exclude<Outcome, object> } | 'resigned';
 
 /** Plays a person's game from its current state to its end, or until the person leaves. */
 export class Sitting {
   private readonly at: Surroundings;
-  /** Kinds of decision that are answered by suggestion; `*` means all. */
+  /** Kinds of decision for which the suggested choice is taken without asking; `*` means all. */
   private readonly automatic: Set<string> = new Set();
   private suggested: Agent<unknown> | undefined;
   /** Whether another player has acted since the board was shown. */
@@ -206,8 +209,8 @@ export class Sitting {
   /** Asks until the person answers or leaves the question in another way. */
   private async question(list: ChoiceList, offered: Action | undefined): Promise<Turn> {
     const { session, presenter, write } = this.at;
-    const unkept = this.at.keep();
-    if (unkept !== undefined) write(`${unkept}\n`);
+    const problem = this.at.keep();
+    if (problem !== undefined) write(`${problem}\n`);
     let enter = offered;
     let page = new Pages([]);
     for (;;) {
@@ -289,7 +292,7 @@ export class Sitting {
       write(`and ${pages.left} more: type "more" to see them, or part of a choice to see those that match.\n`);
   }
 
-  /** Shows what the adviser would do, and why; gives the action. */
+  /** Shows what the adviser would do, and why; returns the action. */
   private hint(): Action | undefined {
     const { session, adviser, write, isTerminal, paper } = this.at;
     const { actor, game, state, seed, actions } = session;
@@ -361,11 +364,11 @@ export class Sitting {
         write('There is nothing to list here.\n');
         return 'again';
       default:
-        return this.turnTo(name, rest);
+        return this.showGamePage(name, rest);
     }
   }
 
-  private turnTo(name: string, rest: string): Turn {
+  private showGamePage(name: string, rest: string): Turn {
     const { session, presenter, paper, write } = this.at;
     const player = this.person();
     const page = presenter?.pages?.find((one) => one.name === name);
@@ -389,7 +392,7 @@ export class Sitting {
     return { take: this.suggest(session.actor) };
   }
 
-  /** Why the last agent that had a choice chose as it did, as far as a person may know. */
+  /** The reasons of the last agent that had a choice, as far as the person may know them. */
   private why(): string {
     const { session } = this.at;
     const given = session.reasons();
@@ -397,7 +400,7 @@ export class Sitting {
     return reasonsText(session.game.players[given.player], given.reasons);
   }
 
-  /** The seat whose view is shown: that of the person to decide, or the first person's. */
+  /** The seat whose view is shown: that of the person who decides now, or else the first person's. */
   private person(): Player {
     const { session } = this.at;
     return session.waitsForPerson ? session.actor : session.seats.indexOf('person');

@@ -11,15 +11,15 @@ import { CARD_NAMES, UNKNOWN, drawCard } from './cards.js';
 export class LeducState implements PackedState {
   readonly words: Int32Array = new Int32Array(3);
   /**
-   * The players' cards and, at BOARD, the card on the table: 0 not dealt, 1 to 3 jack, queen, king, or UNKNOWN in a
-   * view.
+   * The players' cards and, at index BOARD, the card on the table: 0 if not dealt, 1 to 3 for jack, queen and king, or
+   * UNKNOWN in a view.
    */
   readonly cards: Int8Array = new Int8Array(this.words.buffer, 0, 3);
   /** What each player has put into the pot. */
   readonly paid: Int8Array = new Int8Array(this.words.buffer, 3, 2);
   /**
-   * The fields ACTOR, ROUND (0 or 1), RAISES of this round, CHECKED (1 after a check), FOLDED (0, or the seat that
-   * folded + 1).
+   * The fields ACTOR, ROUND (0 or 1), RAISES (in this round), CHECKED (1 after a check in this round), FOLDED (0, or 1
+   * + the seat that folded).
    */
   readonly status: Int8Array = new Int8Array(this.words.buffer, 5, 5);
 }
@@ -32,7 +32,7 @@ const RAISES = 2;
 const CHECKED = 3;
 const FOLDED = 4;
 
-/** To call also means to check if there is nothing to call. */
+/** A call with nothing to call is a check. */
 export const FOLD = 0;
 export const CALL = 1;
 export const RAISE = 2;
@@ -43,16 +43,16 @@ const MOST_RAISES = 2;
 const ACTION_NAMES = ['fold', 'call', 'raise'];
 
 /**
- * How many cards of each rank are not known to be held: rewritten by {@link countLeft}, so that dealing allocates
+ * Number of cards of each rank that may still be in the deck. {@link countLeft} rewrites it, so that dealing allocates
  * nothing.
  */
 const left = new Int8Array(4);
 
 /**
- * Leduc poker (Southey and others 2005) with the rules of OpenSpiel: two jacks, two queens, two kings; an ante of 1; a
- * card each and a round of bets of 2, then a card on the table and a round of bets of 4; at most two raises a round. A
- * pair with the table wins, then the higher card; equal cards share the pot. The value to the first player is −0.0856.
- * An outcome of a deal is a rank, 1 to 3, because suits do not matter.
+ * Leduc poker (Southey and others 2005) with the rules of OpenSpiel: two jacks, two queens, two kings; an ante of 1;
+ * one card for each player and a round of bets of 2, then a card on the table and a round of bets of 4; at most two
+ * raises a round. A pair with the card on the table wins, otherwise the higher card; equal cards share the pot. The
+ * value to the first player is −0.0856. An outcome of a deal is a rank, 1 to 3, because suits do not matter.
  */
 export const leducPoker: Game<LeducState> = {
   id: 'leduc-poker',

@@ -33,7 +33,7 @@ export interface Heard {
   told: boolean;
 }
 
-/** The names in cases of kinds of token that are not objectives. */
+/** The names that cases use for kinds of token other than objectives. */
 const KIND_NAMES: Readonly<Record<number, TokenKind>> = {
   [CONDITION_TOKEN]: 'condition',
   [CHARGE_TOKEN]: 'charge',
@@ -42,7 +42,7 @@ const KIND_NAMES: Readonly<Record<number, TokenKind>> = {
   [BANE_TOKEN]: 'bane',
 };
 
-/** Options that a message names before it says how many more there are. */
+/** Most options in a message, which then says how many more there are. */
 const SHOWN = 8;
 
 /**
@@ -238,7 +238,7 @@ export class Play {
     }
   }
 
-  /** Gives an answer in notation to the pending decision or chance event, and goes on to the next. */
+  /** Answers the pending decision or chance event, in notation, and runs to the next. */
   answer(text: string): Result<void> {
     const name = this.decision === '' ? this.chance : this.decision;
     const parsed = this.game.parse(this.state, `${name} ${text}`);
@@ -281,7 +281,7 @@ export class Play {
     this.apply(this.actions()[0]);
   }
 
-  /** Records an event, including what only the runner knows, such as the purpose of a roll. */
+  /** Records an event of the engine, and the row of a token that is placed. */
   hear(event: GameEvent): void {
     if (event.type === 'token-placed') {
       const row = Number(event['token']);
@@ -295,8 +295,8 @@ export class Play {
   }
 
   /**
-   * An event with these fields since the latest choice of the script that no step has been matched with yet; it now
-   * counts as matched.
+   * Whether an event with these fields has happened since the latest choice of the script and no step has been matched
+   * with it yet; if so, it now counts as matched.
    */
   tellOf(type: string, fields: Readonly<Record<string, string | number>>): boolean {
     for (let i = this.since; i < this.heard.length; i++) {

@@ -34,7 +34,7 @@ function inMelee(play: Play, choice: Attack): boolean {
   return canStrike(play.c, ...pair(play, choice));
 }
 
-/** The weapons that the choice names, or all of the unit's: their numbers, and whether they were named. */
+/** The numbers of the weapons that the choice names, or of all the unit's weapons if it names none. */
 function weaponsOf(play: Play, choice: Attack): { readonly weapons: readonly number[]; readonly named: boolean } {
   const { units } = play.game.battle;
   const u = play.unit(choice.unit);
@@ -48,7 +48,10 @@ function weaponsOf(play: Play, choice: Attack): { readonly weapons: readonly num
   };
 }
 
-/** Whether weapons are the reason: one of the named ones, or all where none is named. */
+/**
+ * Whether weapons are the reason: `fails` holds for one of the named weapons or, if none is named, for all of the
+ * unit's.
+ */
 function weaponsFail(play: Play, choice: Attack, fails: (weapon: number) => boolean): boolean {
   const { weapons, named } = weaponsOf(play, choice);
   return named ? weapons.some(fails) : weapons.every(fails);
@@ -82,7 +85,7 @@ function outsideArc(play: Play, choice: Attack, weapon: number): boolean {
   return !unitInArc(play.c, units.firstMini[u], arc, v);
 }
 
-/** Names that occur twice. */
+/** Whether a name occurs twice. */
 function twice(names: readonly string[]): boolean {
   return new Set(names).size < names.length;
 }
@@ -153,7 +156,7 @@ export const STANDBY: ReasonsOf<ChoiceOf<'standby'>> = {
   },
 };
 
-/** The units that abilities can choose: the distance and the side. */
+/** Which units an ability can choose: their greatest range and their side. */
 const REACHES: Readonly<
   Record<string, { readonly range: number; readonly whom: 'enemy' | 'friend' | 'other-friend' }>
 > = {
@@ -179,7 +182,7 @@ function tooFarFor(play: Play, unit: string, ability: string, targets: readonly 
   return reach !== undefined && someTarget(play, targets, (v) => rangeBetween(play.c, u, v) > reach.range);
 }
 
-/** The same for one miniature of the target, measured from the closest of the unit. */
+/** The same for one miniature of the target, measured from the unit's closest miniature. */
 function miniTooFar(play: Play, unit: string, ability: string, target: string, mini: number): boolean {
   const { firstMini, miniCount } = play.game.battle.units;
   const u = play.unit(unit);
@@ -200,7 +203,10 @@ function wrongUnitFor(play: Play, unit: string, ability: string, targets: readon
   });
 }
 
-/** Whether the upgrade card `name` of unit `u` is in a state. */
+/**
+ * Whether the upgrade card `name` of unit `u` is in a state, such as exhausted; `bits`: the cards in that state, by
+ * unit.
+ */
 export function cardStates(play: Play, u: number, name: string, bits: Uint16Array): boolean {
   const i = play.game.battle.units.upgrades[u].findIndex(({ id }) => id === name);
   return i >= 0 && (bits[u] & (1 << i)) !== 0;
@@ -214,7 +220,7 @@ export const CARD_ACTION: ReasonsOf<ChoiceOf<'card-action'>> = {
   aboard: (play, { unit }) => play.state.units.carrier[play.unit(unit)] !== play.unit(unit),
   'already-performed': (play, { unit, name }) => {
     const u = play.unit(unit);
-    // A thrown saber is the activation's attack.
+    // Saber Throw counts as the attack of the activation.
     if (name === 'force-saber-throw' && hasPerformed(play, u, ['attack', 'card-attack'])) return true;
     return play.game.battle.units.actions[u].some(({ action, upgrade }) => {
       const id = upgrade === NONE ? action.name : play.game.battle.units.upgrades[u][upgrade].id;

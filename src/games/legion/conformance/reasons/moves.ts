@@ -24,7 +24,7 @@ import type { PlaceMm } from '../schema-parts.js';
 import { isAboard } from './boarding.js';
 import { hasNoActions, type ReasonsOf } from './reason.js';
 
-/** Where a leader comes to stand; it keeps its facing unless the case says another. */
+/** The place to which a leader moves, and its facing there; without one it keeps its facing. */
 interface Goal {
   readonly unit: string;
   readonly toMm: PlaceMm;
@@ -56,14 +56,17 @@ function wayOf({ x, y, toX, toY }: Leader): number {
   return Math.sqrt((toX - x) ** 2 + (toY - y) ** 2);
 }
 
-/** The greatest distance that a leader's centre can move with a tool. */
+/** The greatest distance that a leader's centre can move with the tool of a speed. */
 function reachOf(play: Play, { u, radius }: Leader, speed: number): number {
   return speed < 1
     ? 0
     : 2 * legLength(play.game.battle.geometry.measures, speed, radius, play.game.battle.units.notched[u] === 1);
 }
 
-/** Speed of a move that an effect gives, by the case's name for the effect; other moves have the unit's speed. */
+/**
+ * Speeds of moves by effects that set a speed, by the name that cases use for the effect; other moves use the unit's
+ * speed.
+ */
 const SPEEDS: Readonly<Record<string, number>> = { 'force-force-push': 1 };
 const SCOUT = queryOf('scout');
 
@@ -77,7 +80,7 @@ function speedOf(play: Play, choice: Moving, u: number): number {
   return SPEEDS[choice.by ?? ''] ?? maximum;
 }
 
-/** Whether the choice would be legal if only some pieces of terrain lay on the table. */
+/** Whether the choice would be legal if only some pieces of terrain were on the table. */
 function legalOn(play: Play, choice: Choice, keep: (piece: CaseTerrain, i: number) => boolean): boolean {
   const terrain = play.one.terrain ?? [];
   const kept = terrain.filter(keep);
@@ -86,7 +89,7 @@ function legalOn(play: Play, choice: Choice, keep: (piece: CaseTerrain, i: numbe
   return there !== undefined && tryChoice(there, choice, true).outcome.ok;
 }
 
-/** Whether pieces of this difficulty for the unit are the reason. */
+/** Whether terrain of this difficulty for the unit is the reason: the choice is legal without it. */
 function isDifficulty(play: Play, choice: Moving, difficulty: 'difficult' | 'impassable'): boolean {
   const { units, scenario } = play.game.battle;
   const mover = MOVERS[units.kind[play.unit(choice.unit)]];
@@ -99,12 +102,12 @@ function tooFar(play: Play, choice: Moving): boolean {
   return isDifficulty(play, choice, 'difficult');
 }
 
-/** How far ahead of the leader's facing the place lies; negative behind. */
+/** How far ahead of the leader the goal is, along its facing; negative behind it. */
 function ahead({ x, y, toX, toY, facing }: Leader): number {
   return (toX - x) * COS[facing] + (toY - y) * SIN[facing];
 }
 
-/** Whether a base of another unit lies under the leader's at its goal. */
+/** Whether the leader's base at its goal overlaps a base of another unit. */
 export function overlapsBase(play: Play, unit: string, toMm: PlaceMm, facingDeg?: number): boolean {
   const { u, toX, toY, facing } = leaderOf(play, unit, toMm);
   const { minis: facts } = play.game.battle;
@@ -131,7 +134,7 @@ function overlapsToken(play: Play, { unit, toMm, facingDeg }: Goal): boolean {
   return false;
 }
 
-/** Whether the choice would be legal if no other unit stood on the table. */
+/** Whether the choice would be legal if no other unit were on the table. */
 function isBlockedByBases(play: Play, choice: Moving): boolean {
   const alone = play.copy();
   const { unit } = play.game.battle.minis;
@@ -218,7 +221,7 @@ export const WITHDRAW: ReasonsOf<ChoiceOf<'withdraw'>> = {
   'same-melee': (play, choice) => (touched(play, choice) & play.state.units.meleeWith[play.unit(choice.unit)]) !== 0,
 };
 
-/** Where the leader of a unit stands. */
+/** The place of a unit's leader, in millimetres. */
 function whereMm(play: Play, unit: string): PlaceMm {
   const m = play.game.battle.units.firstMini[play.unit(unit)];
   const { x, y } = play.state.minis;
@@ -244,7 +247,7 @@ export const PIVOT: ReasonsOf<ChoiceOf<'pivot'>> = {
 
 type Vertical = ChoiceOf<'climb' | 'clamber'>;
 
-/** Segments of the ruler between the unit and the top of the piece, and whether the piece has a top to stand on. */
+/** The height of the piece's top above the unit, in segments of the ruler, and whether the top is flat. */
 function rise(play: Play, { unit, to }: Vertical): { readonly segments: number; readonly flat: boolean } {
   const { terrain } = play.game.battle.geometry;
   const p = terrain.pieces.findIndex(({ id }) => id === to);
@@ -256,7 +259,7 @@ function rise(play: Play, { unit, to }: Vertical): { readonly segments: number; 
   };
 }
 
-/** Whether the leader is away from the outline of the piece. */
+/** Whether the leader does not touch the outline of the piece. */
 function isApart(play: Play, { unit, to }: Vertical): boolean {
   const { u, x, y, radius } = leaderOf(play, unit, [0, 0]);
   const piece = play.game.battle.scenario.terrain.find(({ id }) => id === to);

@@ -14,7 +14,7 @@ import { ON_TABLE } from '../../state/state.js';
 const UNIT = OPERANDS;
 const VICTIM = OPERANDS + 1;
 
-/** Bits over the miniatures of `v` at range 1 of the unit's closest miniature. */
+/** Bit mask of the miniatures of unit `v` at range 1 of any miniature of unit `u`. */
 function inReach(c: Context, u: number, v: number): number {
   const { alive } = c.s.minis;
   const { firstMini, miniCount } = c.b.units;
@@ -28,7 +28,7 @@ function inReach(c: Context, u: number, v: number): number {
   return mask;
 }
 
-/** Bits over the enemy trooper units that are neither commander nor operative and have a miniature in reach. */
+/** Bit mask of the enemy trooper units that are neither commander nor operative and have a miniature in reach. */
 function victims(c: Context, u: number): number {
   const { count, side, trooper } = c.b.units;
   const { status } = c.s.units;
@@ -41,7 +41,7 @@ function victims(c: Context, u: number): number {
   return mask;
 }
 
-/** The unit that is choked. */
+/** The unit whose miniature suffers the wound. */
 const victim: Answer = answer();
 
 const chokeUnit: Decision = shared.decision(unitChoice('force-choke', { optional: false, chosen: victim.set }));
@@ -49,7 +49,7 @@ const chokeUnit: Decision = shared.decision(unitChoice('force-choke', { optional
 /** The miniature that suffers the wound, by its index in its unit. */
 const victimMini: Answer = answer();
 
-/** Operand B: the unit. */
+/** Operand B of the decision is the unit. */
 const chokeMini: Decision = shared.decision(
   choice('force-choke-miniature', {
     optional: false,
@@ -79,8 +79,8 @@ const choke: Procedure = shared.procedure('force-choke', {
 });
 
 /**
- * Force Choke (5086): a free card action; one enemy trooper miniature at range 1, not of a commander or operative,
- * suffers a wound.
+ * Force Choke (5086): a free card action; one enemy trooper miniature at range 1 that is not in a commander or
+ * operative unit suffers a wound.
  */
 export const forceChoke: Behaviour = {
   name: 'force-force-choke',
