@@ -1,13 +1,13 @@
 // Runs every check of the project, one after another, and counts. The last line is always `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { makeRunFolder, remove } from './temporary-folders.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const scratch = mkdtempSync(join(tmpdir(), 'opfor-test-'));
+const scratch = makeRunFolder();
 const report = join(scratch, 'vitest.json');
 
 /** Each stage is one check, but for the tests, which count themselves. */
@@ -77,6 +77,6 @@ for (const { name, command, count } of stages) {
     `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)\n`,
   );
 }
-rmSync(scratch, { recursive: true, force: true });
+remove(scratch);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

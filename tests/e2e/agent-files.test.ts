@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { opfor, root, scratchFolder } from './opfor.js';
 
@@ -47,4 +49,32 @@ test('what an agent of a file prints is cut, and stays away from stdout', async 
   expect(shown).toHaveLength(51);
   expect(shown[0]).toMatch(/prints\.mjs: line 0\\u001b\[2Jx{100,190}…$/);
   expect(shown[50]).toBe(`agent ${path} prints more, which is not shown`);
+});
+
+/** Whether a process is there. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('an agent in an endless loop ends when the program is killed', async () => {
+  const [path, note] = [file('loops.mjs'), file('loops.pid')];
+  writeFileSync(
+    path,
+    `import { writeFileSync } from 'node:fs';
+     const choose = () => { writeFileSync(${JSON.stringify(note)}, String(process.pid)); for (;;); };
+     const configure = () => ({ ok: true, value: { settings: {}, create: () => ({ choose }) } });
+     export default { name: 'loops', version: '1', summary: '', settings: [], budgeted: false, configure };`,
+  );
+  const args = ['match', '--game', 'tic-tac-toe', '--agents', `${path},random`, '--games', '1'];
+  const program = spawn(process.execPath, [join(root, 'bin/opfor.js'), ...args], { stdio: 'ignore' });
+  while (!existsSync(note) || readFileSync(note, 'utf8') === '') await sleep(50);
+  const pid = Number(readFileSync(note, 'utf8'));
+  expect(isRunning(pid)).toBe(true);
+  program.kill('SIGKILL');
+  while (isRunning(pid)) await sleep(50);
 });

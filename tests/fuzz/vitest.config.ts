@@ -5,7 +5,12 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
  * `OPFOR_FUZZ_SEED` the seed (1); `npm run fuzz -- -t record` tries one kind.
  */
 const config: ViteUserConfig = defineConfig({
-  test: { include: ['tests/fuzz/**/*.fuzz.ts'], testTimeout: 24 * 60 * 60 * 1000, pool: 'threads' },
+  test: {
+    include: ['tests/fuzz/**/*.fuzz.ts'],
+    globalSetup: 'tests/temporary-folders.mjs',
+    testTimeout: 24 * 60 * 60 * 1000,
+    pool: 'threads',
+  },
 });
 
 export default config;

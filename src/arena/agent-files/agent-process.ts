@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { Worker } from 'node:worker_threads';
 import type { Agent, Budget } from '../../../agents/agent.js';
 import type { AgentChoice } from '../../../agents/choice.js';
 import { errorText } from '../../kernel/error-text.js';
@@ -6,6 +7,7 @@ import type { Game } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
 import { answerText, explanationOf } from '../choose.js';
 import { loadGame } from '../game-source.js';
+import { workerFile } from '../worker-file.js';
 import { describe } from './description.js';
 import { loadHere } from './load-here.js';
 import type { NumberedRequest, Request } from './messages.js';
@@ -13,6 +15,12 @@ import type { NumberedRequest, Request } from './messages.js';
 /**
  * Runs in a child process: one agent, which has its own games, views and random streams, and sends back its choices.
  */
+
+// The first argument is the id of the process that has started this one.
+const parentWatch = new Worker(workerFile('arena/agent-files/parent-watch'), { workerData: Number(process.argv[2]) });
+parentWatch.unref();
+// Without this thread the agent plays on, as long as the program does.
+parentWatch.on('error', () => undefined);
 
 /** Most agents kept at once; the least recently used is dropped, and created anew if it is asked again. */
 const MOST_AGENTS = 16;

@@ -45,7 +45,7 @@ function tell(notice: Notice): void {
 }
 
 function start(number: number, name: string, megabytes: number | undefined): void {
-  const child = fork(workerFile('arena/agent-files/agent-process'), [], {
+  const child = fork(workerFile('arena/agent-files/agent-process'), [String(process.pid)], {
     // Warnings of Node are not output of the agent.
     execArgv: ['--no-warnings', ...(megabytes === undefined ? [] : [`--max-old-space-size=${megabytes}`])],
     serialization: 'advanced',
