@@ -144,6 +144,15 @@ export class Effects {
       for (let u = 0; u < this.builds.length; u++) this.modifiers.push({ owner: u, modifier, value: unit });
     }
     for (const action of behaviour.actions ?? []) this.actions[unit].push(this.row(action, value, upgrade, unit));
+    if (behaviour.gains !== undefined) {
+      const { keyword, when } = behaviour.gains;
+      this.add(
+        unit,
+        bound(keyword, (c) => when(c, unit, value)),
+        0,
+        NONE,
+      );
+    }
   }
 
   /** An action of an upgrade card has the icon that the card prints, and a name that is unique in its unit. */

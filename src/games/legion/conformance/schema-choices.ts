@@ -155,6 +155,8 @@ const CHOICE_FIELDS = {
   'timing-order': { player, first: side },
   'choose-pool': { target: name },
   reroll: { spend: z.enum(['aim', 'observation']), dice: anyAttackDice },
+  'reroll-defense': { unit: name, dice: anyDefenseDice },
+  marksman: { unit: name, blanks: count, hits: count },
   'lose-suppression': { unit: name, count: count },
   'spend-surge': countFields,
   'spend-dodge': { ...countFields, crits: count.exactOptional() },

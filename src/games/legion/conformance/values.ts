@@ -25,7 +25,7 @@ import { outOfCohesion } from '../rules/queries/in-cohesion.js';
 import { attackRange, rangeBetween, standing } from '../rules/queries/measure.js';
 import { inMelee, inMeleeWith, isEngaged, unitsTouch } from '../rules/queries/melee.js';
 import { NO_COURAGE } from '../battle/battle.js';
-import { isSuppressed } from '../rules/queries/courage.js';
+import { courageOf, isSuppressed } from '../rules/queries/courage.js';
 import { maximumSpeed } from '../rules/queries/speed.js';
 import { attackValue, diceValue } from './values-attack.js';
 import { woundsOn } from '../rules/queries/resilience.js';
@@ -245,7 +245,7 @@ const UNIT: Readonly<Record<UnitProperty, (play: Play, u: number) => Value>> = {
   weaponDisrupted: ({ c }, u) => weaponLabels(c.b, u)[c.s.units.disruptedWeapon[u] - c.b.units.weaponFirst[u]] ?? null,
   suppressed: ({ c }, u) => isSuppressed(c, u),
   panicked: ({ state }, u) => state.units.panic[u] > 0,
-  courage: ({ c }, u) => (c.b.units.courage[u] === NO_COURAGE ? null : c.b.units.courage[u]),
+  courage: ({ c }, u) => (courageOf(c, u) === NO_COURAGE ? null : courageOf(c, u)),
   maximumSpeed: ({ c }, u) => maximumSpeed(c, u),
   x: ofLeader('x'),
   y: ofLeader('y'),

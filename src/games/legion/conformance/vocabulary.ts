@@ -77,6 +77,7 @@ export const ROLL_PURPOSES = [
   'clamber',
   'priority',
   'mine',
+  'regenerate',
 ] as const;
 export type RollPurpose = (typeof ROLL_PURPOSES)[number];
 

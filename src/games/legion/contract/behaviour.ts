@@ -34,6 +34,7 @@ export const POINTS = [
   'attack.after-convert',
   'attack.modify-attack-dice',
   'defense.modify-attack-dice',
+  'defense.reroll',
   'defense.before-convert',
   'defense.modify-defense-dice',
   'attack.modify-defense-dice',
@@ -44,6 +45,7 @@ export const POINTS = [
   'unit.recovered',
   'wounds.before',
   'wounds.after',
+  'wounds.removed',
   'token.gained',
   'end-phase.tokens',
 ] as const;
@@ -58,6 +60,8 @@ export const QUERIES = [
   'deploy.beside',
   /** 1 if the unit rallies with red dice. */
   'rally.red',
+  /** Courage; NO_COURAGE for a dash. */
+  'courage',
   /** Maximum speed before reductions (0–3). */
   'speed.increase',
   /** Reduction of maximum speed that is not due to terrain (number to subtract). */
@@ -68,6 +72,8 @@ export const QUERIES = [
   'ignored-height',
   /** Dice that one aim token rerolls. */
   'aim.dice',
+  /** 1 if the attacker may spend aim tokens on better results once its surges are converted. */
+  'aim.improves',
   /** 1 if the attacker gains by spending an aim token in the roll that rerolls nothing. */
   'aim.arms',
   /** Numeric improvement of the defender's cover (light 1, heavy 2 at most). */
@@ -80,6 +86,8 @@ export const QUERIES = [
   'surge.defense',
   /** Dice added to a defence roll. */
   'defense.dice',
+  /** The most of its defence dice that the defender may reroll. */
+  'defense.rerolls',
   /** Number of hits that the defender's armour can cancel. */
   'armor',
   /** 1 if no unit may start a melee with it. */
@@ -271,6 +279,11 @@ export interface Behaviour<C> {
   readonly actions?: readonly CardAction<C>[];
   /** True for a keyword of command cards: a card that has it stays in play after the round in which it is played. */
   readonly staysInPlay?: boolean;
+  /** Another keyword without a number that the unit has while a condition holds; `value` as for `triggers`. */
+  readonly gains?: {
+    readonly keyword: Behaviour<C>;
+    readonly when: (c: C, u: number, value: number) => boolean;
+  };
   readonly weapon?: WeaponKeyword<C>;
   /** The units that a vehicle with the keyword carries, as many as its number; in the open if it names Open. */
   readonly carries?: 'troopers' | 'single-miniatures';

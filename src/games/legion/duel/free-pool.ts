@@ -121,6 +121,11 @@ function numberOf(option: string, word: string, text: string, most: number): Res
   return fail('bad-pool', `${option}: ${word} must be a whole number from 1 to ${most}, as in ${word}=2`);
 }
 
+/** Keywords whose effect a pool of dice cannot show, and what to write instead. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'jedi-hunter': 'works against the Force icon of a card, which a pool of dice does not have; write surge=crit',
+};
+
 /** A keyword by its id or its name; with a number, the keyword that takes numbers, so that `armor=2` is Armor X. */
 function keywordOf(edition: Edition, option: string, word: string, value: string | undefined): Result<Keyword> {
   const ids = value === undefined ? [word] : [`${word}-x`, word];
@@ -132,6 +137,8 @@ function keywordOf(edition: Edition, option: string, word: string, value: string
   if (!edition.keywords.has(entry.id)) {
     return fail('not-implemented', `${option}: keyword ${entry.name} is not implemented in ${edition.id}`);
   }
+  const refusal = REFUSED[entry.id];
+  if (refusal !== undefined) return fail('bad-pool', `${option}: ${entry.name} ${refusal}`);
   if (entry.names) return fail('bad-pool', `${option}: ${entry.name} names something, which a pool of dice cannot say`);
   if (entry.value === 'always' && value === undefined) {
     return fail('bad-pool', `${option}: ${entry.name} needs a number, as in ${word}=2`);

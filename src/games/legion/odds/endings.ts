@@ -12,9 +12,13 @@ import {
   shieldCancels,
   shieldsLost,
   usefulDodges,
+  uselessDefenseDice,
   woundsOf,
 } from '../rules/procedures/attack/arithmetic.js';
 import type { PoolFacts } from './facts.js';
+
+/** A choice is better only if it gains more than this: less is rounding. */
+const WORTHWHILE = 1e-12;
 
 /** The wounds that a number of results deal, and their mean. */
 interface Row {
@@ -30,7 +34,7 @@ interface Row {
 export class Endings {
   private readonly facts: PoolFacts;
   private readonly die: DefenseDieFaces;
-  /** By variant (dodged, aim tokens left): a row for each number of results. */
+  /** By variant (dodged, aim tokens spent on rerolls, aim tokens left): a row for each number of results. */
   private readonly rows: (Row | undefined)[][] = [];
   /** Distributions of blocks by number of defence dice: without and with surges that block. */
   private readonly blocks: [Float64Array[], Float64Array[]] = [[], []];
@@ -51,30 +55,58 @@ export class Endings {
     for (let w = 0; w < wounds.length; w++) out[w] += p * wounds[w];
   }
 
-  /** Whether there is a hit or a critical after conversion (890). */
-  shows(hits: number, crits: number, surges: number): boolean {
-    const { critical, attackSurge, attackTokens } = this.facts;
+  /** Whether there is a hit or a critical after conversion, or once aim tokens have improved a blank (890). */
+  shows(hits: number, crits: number, surges: number, aims: number): boolean {
+    const { critical, attackSurge, attackTokens, aimImproves } = this.facts;
     const tokens = attackSurgeTokens(surges, critical, attackSurge, attackTokens);
-    return (
-      convertedHits(hits, surges, critical, attackSurge, tokens) +
-        convertedCrits(crits, surges, critical, attackSurge) >
-      0
-    );
+    const h = convertedHits(hits, surges, critical, attackSurge, tokens);
+    const k = convertedCrits(crits, surges, critical, attackSurge);
+    return h + k > 0 || (aimImproves === 1 && this.improved(h, k, aims).blanks > 0);
   }
 
   private ending(hits: number, crits: number, surges: number, aims: number): Row {
-    const { critical, attackSurge, attackTokens, cover, dodges, dodgeCrits } = this.facts;
+    const { critical, attackSurge, attackTokens } = this.facts;
     const tokens = attackSurgeTokens(surges, critical, attackSurge, attackTokens);
+    const h = convertedHits(hits, surges, critical, attackSurge, tokens);
     const k = convertedCrits(crits, surges, critical, attackSurge);
-    let h = convertedHits(hits, surges, critical, attackSurge, tokens);
-    h -= coverCancels(h, cover);
-    const plain = this.row(this.results(h, k), false, aims);
+    return this.facts.aimImproves === 0 || aims === 0 ? this.covered(h, k, aims) : this.improved(h, k, aims).row;
+  }
+
+  /**
+   * Marksman: the best use of aim tokens that are left, each for one step from a blank to a hit or from a hit to a
+   * critical (3040), and how many blanks become hits.
+   */
+  private improved(hits: number, crits: number, aims: number): { readonly row: Row; readonly blanks: number } {
+    const { red, black, white } = this.facts;
+    let row = this.covered(hits, crits, aims);
+    let blanks = 0;
+    for (let spent = 1; spent <= aims; spent++) {
+      for (let up = Math.min(spent, red + black + white - hits - crits); up >= 0; up--) {
+        if (spent - up > hits + up) continue;
+        const better = this.covered(hits + up - (spent - up), crits + spent - up, aims - spent, aims);
+        if (better.mean <= row.mean + WORTHWHILE) continue;
+        row = better;
+        blanks = up;
+      }
+    }
+    return { row, blanks };
+  }
+
+  /**
+   * The rest of the attack from cover on. `aims`: aim tokens that can still be spent; `unrolled`: those that were not
+   * spent on rerolls.
+   */
+  private covered(hits: number, crits: number, aims: number, unrolled: number = aims): Row {
+    const { cover, dodges, dodgeCrits } = this.facts;
+    const k = crits;
+    const h = hits - coverCancels(hits, cover);
+    const plain = this.row(this.results(h, k), false, aims, unrolled);
     if (dodges === 0 || h + k === 0) return plain;
     const spent = usefulDodges(dodgeCrits === 1 ? h + k : h, k, dodges, true);
     // Nothing later stops a critical more easily than a hit.
     const ofCrits = dodgeCrits === 1 ? Math.min(k, spent) : 0;
     const ofHits = Math.min(h, spent - ofCrits);
-    const dodged = this.row(this.results(h - ofHits, k - ofCrits), true, aims);
+    const dodged = this.row(this.results(h - ofHits, k - ofCrits), true, aims, unrolled);
     return dodged.mean < plain.mean ? dodged : plain;
   }
 
@@ -92,16 +124,16 @@ export class Endings {
     return k + changed + h - armorCancels(h, armor);
   }
 
-  private row(results: number, dodged: boolean, aims: number): Row {
-    const known = (this.rows[2 * aims + (dodged ? 1 : 0)] ??= []);
-    return (known[results] ??= this.defended(results, dodged, aims));
+  private row(results: number, dodged: boolean, aims: number, unrolled: number): Row {
+    const aimed = unrolled < this.facts.aims;
+    const known = (this.rows[4 * aims + (aimed ? 2 : 0) + (dodged ? 1 : 0)] ??= []);
+    return (known[results] ??= this.defended(results, dodged, aims, aimed));
   }
 
   /** Steps 7 to 9 against that many results. */
-  private defended(results: number, dodged: boolean, aims: number): Row {
+  private defended(results: number, dodged: boolean, aims: number, aimed: boolean): Row {
     const f = this.facts;
     const wounds = new Float64Array(results + 1);
-    const aimed = aims < f.aims;
     const lethal = Math.min(f.lethal, aims);
     const added = dodged
       ? (aimed ? f.extraDiceAimedDodged : f.extraDiceDodged) + lethal * f.lethalDiceDodged
@@ -123,6 +155,7 @@ export class Endings {
   private blocksOf(dice: number, chart: boolean): Float64Array {
     const known = this.blocks[chart ? 1 : 0];
     const { sides, block, surge } = this.die;
+    if (this.facts.defenseRerolls > 0) return (known[dice] ??= this.blocksRerolled(dice, chart));
     if (known.length === 0) known.push(Float64Array.of(1));
     if (chart || this.facts.defenseTokens === 0) {
       const p = (block + (chart ? surge : 0)) / sides;
@@ -132,20 +165,44 @@ export class Endings {
     return (known[dice] ??= this.blocksWithTokens(dice));
   }
 
-  /** The same where only as many surges block as there are surge tokens. */
-  private blocksWithTokens(dice: number): Float64Array {
-    const { sides, block, surge, blank } = this.die;
+  /** The same where the defender rerolls the dice that do not block, up to a number of them, once (4494). */
+  private blocksRerolled(dice: number, chart: boolean): Float64Array {
+    const { defenseTokens, defenseRerolls } = this.facts;
     const result = new Float64Array(dice + 1);
+    this.eachRoll(dice, (blocks, surges, p) => {
+      const again = uselessDefenseDice(dice - blocks - surges, surges, chart, defenseTokens, defenseRerolls);
+      // Which useless dice are rerolled makes no difference: blanks first.
+      const kept = surges - Math.max(0, again - (dice - blocks - surges));
+      this.eachRoll(again, (more, moreSurges, q) => {
+        const all = kept + moreSurges;
+        const tokens = defenseSurgeTokens(all, chart, defenseTokens);
+        result[convertedBlocks(blocks + more, all, chart, tokens)] += p * q;
+      });
+    });
+    return result;
+  }
+
+  /** Calls `visit` with the blocks and surges of every roll of so many dice, and its probability. */
+  private eachRoll(dice: number, visit: (blocks: number, surges: number, p: number) => void): void {
+    const { sides, block, surge, blank } = this.die;
     for (let surges = 0; surges <= dice; surges++) {
       for (let b = 0; b + surges <= dice; b++) {
         let p = 1;
         for (let i = 1; i <= b; i++) p *= block / sides;
         for (let i = 1; i <= surges; i++) p *= ((b + i) / i) * (surge / sides);
         for (let i = 1; i <= dice - b - surges; i++) p *= ((b + surges + i) / i) * (blank / sides);
-        const tokens = defenseSurgeTokens(surges, false, this.facts.defenseTokens);
-        result[convertedBlocks(b, surges, false, tokens)] += p;
+        visit(b, surges, p);
       }
     }
+  }
+
+  /** The same where only as many surges block as there are surge tokens. */
+  private blocksWithTokens(dice: number): Float64Array {
+    const result = new Float64Array(dice + 1);
+    this.eachRoll(dice, (blocks, surges, p) => {
+      const tokens = defenseSurgeTokens(surges, false, this.facts.defenseTokens);
+      result[convertedBlocks(blocks, surges, false, tokens)] += p;
+    });
     return result;
   }
 }

@@ -101,6 +101,8 @@ function pack(f: PoolFacts, key: Int32Array): boolean {
   add(f.lethalPierceDodged, 1);
   add(f.lethalDice, 1);
   add(f.lethalDiceDodged, 1);
+  add(f.aimImproves, 1);
+  add(f.defenseRerolls, 4);
   key[3] = word;
   return room;
 }

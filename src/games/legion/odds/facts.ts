@@ -1,5 +1,6 @@
 import { spendable } from '../rules/queries/shared-tokens.js';
 import type { Context } from '../engine/context.js';
+import { isSet, modified, queryOf } from '../engine/timing.js';
 import { gatherDice } from '../rules/procedures/attack/gather-dice.js';
 import {
   armorOf,
@@ -21,6 +22,9 @@ import { diceOfAim, observationTokens } from '../rules/procedures/attack/reroll.
 import { attackSurgeOf, defenseSurgeOf } from '../rules/procedures/attack/surges.js';
 import { usableShields } from '../rules/procedures/shields.js';
 
+const AIM_IMPROVES = queryOf('aim.improves');
+const DEFENSE_REROLLS = queryOf('defense.rerolls');
+
 /** One attack pool and its defender, as far as wounds are concerned. All numbers are whole and not negative. */
 export interface PoolFacts {
   /** Dice of each colour. */
@@ -37,6 +41,8 @@ export interface PoolFacts {
   /** Aim tokens, and dice that each of them rerolls. */
   aims: number;
   aimDice: number;
+  /** 1 if aim tokens that are left improve results after conversion (Marksman). */
+  aimImproves: number;
   /** Observation tokens of the defender, each of which rerolls one die. */
   observations: number;
   /** Cover: 0 none, 1 light, 2 heavy. */
@@ -50,6 +56,8 @@ export interface PoolFacts {
   impact: number;
   /** Hits that armour cancels; 255 is all of them. */
   armor: number;
+  /** Defence dice that may be rerolled, all at once (Uncanny Luck). */
+  defenseRerolls: number;
   /** 1 red defence dice, 0 white. */
   redDefense: number;
   /** 1 if defence surges become blocks; and if they do once a dodge token has been spent. */
@@ -97,6 +105,7 @@ export function newPoolFacts(): PoolFacts {
     defenseTokens: 0,
     aims: 0,
     aimDice: 2,
+    aimImproves: 0,
     observations: 0,
     cover: 0,
     dodges: 0,
@@ -105,6 +114,7 @@ export function newPoolFacts(): PoolFacts {
     ion: 0,
     impact: 0,
     armor: 0,
+    defenseRerolls: 0,
     redDefense: 0,
     defenseSurge: 0,
     defenseSurgeDodged: 0,
@@ -145,6 +155,7 @@ export function readFacts(c: Context, out: PoolFacts): void {
   out.defenseTokens = spendable(c, v, 'surge');
   out.aims = u < 0 ? 0 : spendable(c, u, 'aim');
   out.aimDice = out.aims === 0 ? 0 : diceOfAim(c, u);
+  out.aimImproves = out.aims > 0 && isSet(c, AIM_IMPROVES, u) ? 1 : 0;
   out.observations = u < 0 ? 0 : observationTokens(c);
   out.cover = poolCover(c);
   out.dodges = dodgesOf(c);
@@ -153,6 +164,7 @@ export function readFacts(c: Context, out: PoolFacts): void {
   out.ion = ionOf(c);
   out.impact = impactOf(c);
   out.armor = armorOf(c);
+  out.defenseRerolls = modified(c, DEFENSE_REROLLS, v, 0);
   out.redDefense = c.b.units.redDefense[v];
   out.ranged = isRanged(c) ? 1 : 0;
   out.suppressive = isSuppressive(c) ? 1 : 0;

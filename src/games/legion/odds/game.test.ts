@@ -167,7 +167,7 @@ const fight: fc.Arbitrary<Fight> = fc
       maybe(',suppressive'),
       fc.constantFrom('', '', ',lethal=1', ',lethal=2'),
     ),
-    shooter: fc.tuple(maybe(',sharpshooter=1'), maybe(',precise=1'), maybe(',duelist')),
+    shooter: fc.tuple(maybe(',sharpshooter=1'), maybe(',precise=1'), maybe(',duelist'), maybe(',marksman')),
     die: fc.constantFrom('red,wounds=99', 'white,wounds=99'),
     chart: maybe(',surge'),
     unit: fc.tuple(
@@ -181,6 +181,7 @@ const fight: fc.Arbitrary<Fight> = fc
       maybe(',shielded=1'),
       maybe(',danger-sense=1'),
       maybe(',outmaneuver'),
+      fc.constantFrom('', '', '', ',uncanny-luck=1', ',uncanny-luck=2'),
     ),
     melee: fc.boolean(),
     aim: fc.nat(1),
@@ -278,6 +279,7 @@ const sampled: readonly Fight[] = [
     attacker: { aim: 3 },
     defender: { dodge: 2 },
   },
+  { attack: 'black=3', defend: 'white,surge,uncanny-luck=2,wounds=5', melee: false },
   { attack: 'white=2,ion=1', defend: 'white,shielded=2,minis=2', melee: false, attacker: { aim: 1 } },
 ];
 

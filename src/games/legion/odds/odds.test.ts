@@ -143,6 +143,9 @@ const small = fc
     defenseTokens: fc.nat(1),
     aims: fc.nat(2),
     aimDice: fc.integer({ min: 1, max: 3 }),
+    // Played through in the game itself: game.test.ts.
+    aimImproves: fc.constant(0),
+    defenseRerolls: fc.constant(0),
     observations: fc.constantFrom(0, 0, 1, 2),
     cover: fc.nat(2),
     dodges: fc.nat(2),

@@ -26,8 +26,8 @@ export function poolOdds(measures: Measures, f: PoolFacts): PoolOdds {
   const wounds = new Float64Array(f.red + f.black + f.white + 1);
   let unseen = 0;
   finals.finals(false, (hits, crits, surges, aims, p) => endings.spread(hits, crits, surges, aims, p, wounds));
-  finals.finals(true, (hits, crits, surges, _aims, p) => {
-    if (!endings.shows(hits, crits, surges)) unseen += p;
+  finals.finals(true, (hits, crits, surges, aims, p) => {
+    if (!endings.shows(hits, crits, surges, aims)) unseen += p;
   });
   return { wounds, unseen };
 }

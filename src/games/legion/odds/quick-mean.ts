@@ -14,7 +14,10 @@ import { rolledTogether } from './rolls.js';
 export function quickMeanWounds(measures: Measures, f: PoolFacts): number {
   const categories = categoriesOf(measures, f);
   const endings = new Endings(measures, f);
-  const row = rolledTogether(f.aims + f.observations > 0 ? withRerolls(categories, f) : categories, false);
+  // Marksman keeps its aim tokens for sure improvements.
+  const aims = f.aimImproves === 1 ? f.aims : 0;
+  const rerolls = f.aims - aims + f.observations > 0;
+  const row = rolledTogether(rerolls ? withRerolls(categories, f, f.aims - aims) : categories, false);
   const { count, hit, crit, surge } = categories;
   const counts = compositions(count).counts(f.red + f.black + f.white);
   let mean = 0;
@@ -23,13 +26,13 @@ export function quickMeanWounds(measures: Measures, f: PoolFacts): number {
     const hits = hit < 0 ? 0 : counts[at + hit];
     const crits = counts[at + crit];
     const surges = surge < 0 ? 0 : counts[at + surge];
-    mean += row[way] * endings.value(hits, crits, surges, 0);
+    mean += row[way] * endings.value(hits, crits, surges, aims);
   }
   return mean;
 }
 
-/** The same dice with better chances: dice that tokens reroll show each category as often as freshly rolled dice. */
-function withRerolls(categories: Categories, f: PoolFacts): Categories {
+/** The same dice with better chances: dice that `aims` aim tokens and the observation tokens reroll show each category as often as freshly rolled dice. */
+function withRerolls(categories: Categories, f: PoolFacts, aims: number): Categories {
   const { colours, hit } = categories;
   const now = colours.map(({ chances }) => chances.slice());
   const count = (category: number): number => {
@@ -37,8 +40,8 @@ function withRerolls(categories: Categories, f: PoolFacts): Categories {
     for (let i = 0; i < colours.length; i++) sum += colours[i].dice * now[i][category];
     return sum;
   };
-  for (let token = 0; token < f.aims + f.observations; token++) {
-    let left = token < f.aims ? f.aimDice : 1;
+  for (let token = 0; token < aims + f.observations; token++) {
+    let left = token < aims ? f.aimDice : 1;
     for (const category of [0, hit]) {
       // The best category is never rerolled, and hits only where they are worth nothing.
       if (category < 0 || category === categories.count - 1 || left <= 0) continue;

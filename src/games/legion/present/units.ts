@@ -7,6 +7,7 @@ import { suggestion } from '../../../kernel/nearest.js';
 import { NO_COURAGE } from '../battle/battle.js';
 import type { Weapon } from '../cards/types.js';
 import type { Context } from '../engine/context.js';
+import { courageOf } from '../rules/queries/courage.js';
 import { isAboard } from '../rules/queries/aboard.js';
 import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE, SET_ASIDE } from '../state/state.js';
 import { UNIT_TOKENS } from '../state/unit-tokens.js';
@@ -55,7 +56,7 @@ function unitState(c: Context, u: number): string {
 
 function tokensOf(c: Context, u: number): string[] {
   const { units } = c.s;
-  const courage = c.b.units.courage[u];
+  const courage = courageOf(c, u);
   return COUNTED.flatMap((name) => {
     const count = units[name][u];
     if (count === 0) return [];
@@ -82,8 +83,7 @@ function tokenLines(c: Context): string[] {
 
 /** All details of a unit from its cards and the table. */
 function unitCard(c: Context, u: number): string {
-  const { card, upgrades, rank, points, courage, speed, redDefense, weaponFirst, weaponCount, firstMini, miniCount } =
-    c.b.units;
+  const { card, upgrades, rank, points, speed, redDefense, weaponFirst, weaponCount, firstMini, miniCount } = c.b.units;
   const { surge, keywords, type } = card[u];
   const minis: string[] = [];
   for (let m = firstMini[u]; m < firstMini[u] + miniCount[u]; m++) {
@@ -104,7 +104,7 @@ function unitCard(c: Context, u: number): string {
     `${RANKS[rank[u]]}, ${type}`,
     `${points[u]} points`,
     `speed ${speed[u]}`,
-    `courage ${courage[u] === NO_COURAGE ? '–' : courage[u]}`,
+    `courage ${courageOf(c, u) === NO_COURAGE ? '–' : courageOf(c, u)}`,
     `${redDefense[u] === 1 ? 'red' : 'white'} defence`,
     ...surges.filter((text) => text !== ''),
   ];

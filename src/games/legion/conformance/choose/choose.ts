@@ -62,6 +62,8 @@ const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
   'timing-order': charges.timingOrder,
   'choose-pool': dice.choosePool,
   reroll: dice.reroll,
+  'reroll-defense': dice.rerollDefense,
+  marksman: dice.marksman,
   'lose-suppression': dice.loseSuppression,
   'spend-surge': dice.spendSurge,
   'spend-dodge': dice.spendDodge,

@@ -76,6 +76,24 @@ export const ram: Chooser<ChoiceOf<'ram'>> = {
   make: (play, { blanks, hits }) => play.answer(`${blanks} blank ${hits} hit`),
 };
 
+export const marksman: Chooser<ChoiceOf<'marksman'>> = {
+  fits: (play, { unit }) => play.decision === 'marksman' && attacker(play) === play.unit(unit),
+  make: (play, { blanks, hits }) => play.answer(`${blanks} blank ${hits} hit`),
+};
+
+/** Faces of defence dice in the order in which the notation names them. */
+const MISSES_FIRST = ['blank', 'surge', 'block'] as const;
+
+export const rerollDefense: Chooser<ChoiceOf<'reroll-defense'>> = {
+  fits: (play, { unit }) => play.decision === 'uncanny-luck' && play.a === play.unit(unit),
+  make(play, { dice }) {
+    const faces = [...(dice.red ?? []), ...(dice.white ?? [])];
+    const counts = MISSES_FIRST.map((face) => [faces.filter((one) => one === face).length, face] as const);
+    const text = counts.filter(([count]) => count > 0).map(([count, face]) => `${count} ${face}`);
+    return play.answer(text.join(' ') || 'none');
+  },
+};
+
 export const applyCover: Chooser<ChoiceOf<'apply-cover'>> = {
   fits: (play, { unit }) => play.decision === 'apply-cover' && defender(play) === play.unit(unit),
   make: (play, { apply }) => play.answer(apply ? String(play.state.game.pendingA) : '0'),

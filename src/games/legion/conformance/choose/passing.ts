@@ -12,6 +12,8 @@ const PASSES: Readonly<Record<string, string>> = {
   reposition: 'stay',
   'free-clamber': 'stay',
   lethal: '0',
+  marksman: '0 blank 0 hit',
+  'uncanny-luck': 'none',
   'scouting-party': 'pass',
   'spend-dodge': '0',
   'spend-surge': '0',

@@ -11,6 +11,12 @@ import { retinue } from './effects/retinue.js';
 import { ready } from '../../effects/keywords/ready.js';
 import { defend } from '../../effects/keywords/defend.js';
 import { target } from '../../effects/keywords/target.js';
+import { demoralize } from '../../effects/keywords/demoralize.js';
+import { enrage } from './effects/enrage.js';
+import { jediHunter } from '../../effects/keywords/jedi-hunter.js';
+import { marksman } from '../../effects/keywords/marksman.js';
+import { regenerate } from '../../effects/keywords/regenerate.js';
+import { uncannyLuck } from '../../effects/keywords/uncanny-luck.js';
 import { detachment } from './effects/detachment.js';
 import { agile } from '../../effects/keywords/agile.js';
 import { armor } from '../../effects/keywords/armor.js';
@@ -191,10 +197,12 @@ const KEYWORDS: readonly Behaviour[] = [
   cumbersome,
   dangerSense,
   deflect,
+  demoralize,
   detonateX,
   disengage,
   djemSoMastery,
   duelist,
+  enrage,
   entourage,
   equip,
   expertClimber,
@@ -212,16 +220,19 @@ const KEYWORDS: readonly Behaviour[] = [
   infiltrate,
   inspire,
   ion,
+  jediHunter,
   jump,
   leader,
   lightTransport,
   lowProfile,
+  marksman,
   masterOfTheForce,
   nimble,
   pierce,
   poison,
   precise,
   reconfigure,
+  regenerate,
   relentless,
   scout,
   sentinel,
@@ -236,6 +247,7 @@ const KEYWORDS: readonly Behaviour[] = [
   takeCover,
   tempted,
   transport,
+  uncannyLuck,
   unhindered,
   spur,
   scale,

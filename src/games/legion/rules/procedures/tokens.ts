@@ -1,15 +1,15 @@
 import type { Context } from '../../engine/context.js';
 import { pointOf } from '../../engine/timing.js';
 import { NO_COURAGE } from '../../battle/battle.js';
-import { panics } from '../queries/courage.js';
+import { courageOf, panics } from '../queries/courage.js';
 import type { UnitToken } from '../../state/unit-tokens.js';
 import { fire } from './trigger.js';
 
 const GAINED = pointOf('token.gained');
 
-/** Whether unit `u` can ever have a suppression token: troopers with a courage value only (1455, 4224). */
+/** Whether unit `u` can have a suppression token now: troopers with a courage value only (1455, 4224). */
 export function canBeSuppressed(c: Context, u: number): boolean {
-  return c.b.units.trooper[u] === 1 && c.b.units.courage[u] !== NO_COURAGE;
+  return c.b.units.trooper[u] === 1 && courageOf(c, u) !== NO_COURAGE;
 }
 
 /** Whether unit `u` is a vehicle or a droid: it cannot gain poison tokens (3488), and Ion works on it (2829). */

@@ -7,6 +7,7 @@ import type { Context } from '../../engine/context.js';
 import { rangeBetween } from '../queries/measure.js';
 import { unitSees } from '../queries/sight.js';
 import { NONE } from '../../state/state.js';
+import { removeWound } from './remove-wound.js';
 import { restorable, restoreMini } from './restore.js';
 import { isMachine, removeTokens } from './tokens.js';
 
@@ -135,12 +136,12 @@ function isOpen(c: Context, action: number): boolean {
 }
 
 function takeOff(c: Context, v: number, what: number, i: number): void {
-  const { units, minis } = c.s;
-  if (what === ION) removeTokens(c, v, 'ion', 1);
+  const { units } = c.s;
+  if (what === WOUND) removeWound(c, v, i);
+  else if (what === ION) removeTokens(c, v, 'ion', 1);
   else if (what === POISON) removeTokens(c, v, 'poison', 1);
   else {
-    if (what === WOUND) minis.wounds[c.b.units.firstMini[v] + i]--;
-    else if (what === DAMAGED) units.damaged[v] = 0;
+    if (what === DAMAGED) units.damaged[v] = 0;
     else if (what === DISABLED) units.disabled[v] = 0;
     else units.disruptedWeapon[v] = NONE;
     if (c.hears) c.tell({ type: 'token-removed', unit: v, token: WORDS[what], count: 1 });

@@ -5,14 +5,19 @@ import { ON_TABLE } from '../../state/state.js';
 import { rangeBetween } from './measure.js';
 
 const RANGE = queryOf('courage.range');
+const COURAGE = queryOf('courage');
+
+/** The courage of unit `u` as its cards make it now; NO_COURAGE for a dash. */
+export function courageOf(c: Context, u: number): number {
+  return modified(c, COURAGE, u, c.b.units.courage[u]);
+}
 
 /**
  * Whether unit `u` is suppressed: it has at least as many suppression tokens as its own courage (1593). Droids and
  * vehicles never are, nor are units whose courage is a dash, stored as a number that no number of tokens reaches.
  */
 export function isSuppressed(c: Context, u: number): boolean {
-  const { courage, suppressible } = c.b.units;
-  return c.s.units.suppression[u] >= courage[u] && suppressible[u] === 1;
+  return c.b.units.suppressible[u] === 1 && c.s.units.suppression[u] >= courageOf(c, u);
 }
 
 /**
@@ -20,7 +25,7 @@ export function isSuppressed(c: Context, u: number): boolean {
  * courage; a dash is infinite (1455).
  */
 export function panics(c: Context, u: number, source: number): boolean {
-  return c.s.units.suppression[u] >= 2 * c.b.units.courage[source];
+  return c.s.units.suppression[u] >= 2 * courageOf(c, source);
 }
 
 /**

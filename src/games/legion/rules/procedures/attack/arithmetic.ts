@@ -75,6 +75,20 @@ export function defenseSurgeTokens(surges: number, chart: boolean, tokens: numbe
   return chart ? 0 : Math.min(surges, tokens);
 }
 
+/**
+ * Defence dice that a defender rerolls if it may reroll `most`: those that do not block, a surge counting as a block
+ * where the chart or a token makes it one (4494).
+ */
+export function uselessDefenseDice(
+  blanks: number,
+  surges: number,
+  chart: boolean,
+  tokens: number,
+  most: number,
+): number {
+  return Math.min(most, blanks + (chart ? 0 : Math.max(0, surges - tokens)));
+}
+
 /** Blocks after conversion (step 7c); `tokens` surge tokens have been spent. */
 export function convertedBlocks(blocks: number, surges: number, chart: boolean, tokens: number): number {
   return blocks + (chart ? surges : tokens);

@@ -253,6 +253,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     const { attack } = c.s;
     rollDefense(c, defenseDiceOf(c, attack.hits + attack.crits), c.b.units.redDefense[defender(c)]);
   },
+  rerollDefense: forDefender('defense.reroll'),
   beforeConvert: forDefender('defense.before-convert'),
   spendDefenseSurges(c) {
     const v = defender(c);

@@ -1,0 +1,71 @@
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
+import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
+import type { Context } from '../../engine/context.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { canBeSuppressed, gainTokens } from '../../rules/procedures/tokens.js';
+import { rangeBetween } from '../../rules/queries/measure.js';
+import { ON_TABLE } from '../../state/state.js';
+
+const UNIT = OPERANDS;
+const LEFT = OPERANDS + 1;
+
+const REACH = 2;
+
+/** Bits over the enemy units at range 1–2 that can gain a suppression token. */
+function enemiesInReach(c: Context, u: number): number {
+  const { count, side } = c.b.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (side[v] === side[u] || c.s.units.status[v] !== ON_TABLE || !canBeSuppressed(c, v)) continue;
+    if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
+  }
+  return mask;
+}
+
+/** The unit that gains the next token, −1 for none. */
+const demoralized: Answer = answer();
+
+/** Which enemy gains the next token. */
+const demoralizeUnit: Decision = shared.decision(
+  unitChoice('demoralize', {
+    optional: true,
+    chosen: demoralized.set,
+  }),
+);
+
+/** Operands: the unit, and how many tokens it may still give. */
+const demoralizeUnits: Procedure = shared.procedure('demoralize', {
+  choose(c, f) {
+    const w = c.s.frames;
+    const open = w[f + LEFT] === 0 ? 0 : enemiesInReach(c, w[f + UNIT]);
+    if (open === 0) return finish(c);
+    w[f + LEFT]--;
+    ask(c, demoralizeUnit, c.b.units.owner[w[f + UNIT]], open);
+  },
+  gain(c, f, at) {
+    const v = demoralized.get(c);
+    if (v < 0) return finish(c);
+    goTo(c, f, at.choose);
+    gainTokens(c, v, 'suppression');
+  },
+});
+
+/**
+ * Demoralize X (1872–1878): after its Rally step, even if it had no suppression token, the unit adds up to X suppression
+ * tokens in total to enemy units at range 1–2.
+ */
+export const demoralize: Behaviour = {
+  name: 'Demoralize',
+  rule: 'demoralize',
+  triggers: [
+    {
+      at: 'activation.after-rally',
+      // Each token can be declined.
+      optional: false,
+      when: (c, u) => enemiesInReach(c, u) !== 0,
+      run: (c, u, value) => call(c, demoralizeUnits, u, value),
+    },
+  ],
+};
