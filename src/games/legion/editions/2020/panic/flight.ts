@@ -120,7 +120,7 @@ export function planFlight(c: Context, u: number, used: number): boolean {
 }
 
 /**
- * Works out into {@link flight} whether unit `u`, which has fled, clambers for free after its move (3882): with one
+ * Works out into {@link flight} whether unit `u`, which has fled, clambers for free after its move (3881): with one
  * action, up or down, if that leaves a shorter way to the edge.
  */
 export function planClamber(c: Context, u: number): boolean {
@@ -409,7 +409,7 @@ function crosses(c: Context, edges: number, x: number, y: number): boolean {
 
 /**
  * Tries clambering with one action, up or down, and with Scale over a wall or to height 2, if it leaves a shorter way
- * (3436, 3882).
+ * (3436, 3881).
  */
 function tryClamber(c: Context, u: number, edges: number): boolean {
   let better = false;

@@ -60,7 +60,7 @@ export const panicMove: Procedure = classic.procedure('panic-move', {
     else goTo(c, f, at.end);
   },
   // Standby and charges answer this move like any other; no effect of the unit itself follows it (3435) except Scale
-  // (3882).
+  // (3881).
   answer(c, f) {
     afterEvent(c, c.s.frames[f + UNIT]);
   },
