@@ -18,7 +18,7 @@ import { fire, openTriggers } from './trigger.js';
 
 const UNIT = OPERANDS;
 const IS_FREE = OPERANDS + 1;
-/** Number of the kind of action, and the operand that only the kind understands. */
+/** Number of the kind of action, and the operand, which only the kind interprets. */
 const CODE = OPERANDS + 2;
 const OPERAND = OPERANDS + 3;
 /**
@@ -29,15 +29,15 @@ const MOVE_FLAGS = OPERANDS + 4;
 const MOVE_MELEE = OPERANDS + 5;
 const SHOT_AT = OPERANDS + 6;
 const ATTACK_FLAGS = OPERANDS + 7;
-/** The side whose Bane tokens are due for revelation after the action; 2 for both, −1 for none. */
+/** The side whose Bane tokens are to be revealed after the action; 2 for both, −1 for none. */
 const DUE = OPERANDS + 8;
-/** The value of {@link DUE} once the unit's own effects come before the tokens. */
+/** The value of {@link DUE} once it is decided that the unit's own effects come before the tokens. */
 const POSTPONED = 3;
 
 const MOVE_AFTER = pointOf('move.after');
 const ATTACK_AFTER = pointOf('attack.after');
 
-/** Whether a side's own Bane token is revealed before its unit's other effects. Operand A: the side. */
+/** Whether a side's own Bane token is revealed before the effects of its unit. Operand A: the side. */
 const ownBanesFirst: Decision = shared.decision(
   yesNo('bane-first', 'first', 'last', (c, answer) => {
     firstSide.set(c, answer === 1 ? c.s.game.pendingA : -1);
@@ -45,8 +45,8 @@ const ownBanesFirst: Decision = shared.decision(
 );
 
 /**
- * One action of a unit from its cost to what follows it (643–690). Operands: unit, free (0 or 1), number of its kind,
- * operand of the kind.
+ * One action of a unit, from paying its cost to the effects that follow it (643–690). Operands: unit, free (0 or 1),
+ * number of its kind, operand of the kind.
  */
 export const performAction: Procedure = shared.procedure('perform-action', {
   pay(c, f) {
@@ -84,8 +84,7 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     c.s.game.shotAt = 0;
     answerEvent(c, w[f + UNIT]);
   },
-  // What enemies do as Bane tokens falls on the same moment as the unit's own effects: blue says which comes first
-  // (4372).
+  // Enemy Bane tokens are revealed at the same time as the unit's own effects: blue chooses which comes first (4372).
   banes(c, f) {
     const w = c.s.frames;
     const side = c.b.units.side[w[f + UNIT]];
@@ -100,12 +99,12 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     const due = c.s.frames[f + DUE];
     if (due < 0) return;
     const first = firstSide.get(c);
-    // Where both sides have tokens to reveal the unit's own side stands for its effects.
+    // If both sides have tokens to reveal, choosing the unit's own side means that the unit's effects come first.
     if (first === due || (due === 2 && first !== c.b.units.side[c.s.frames[f + UNIT]])) return lookForBanes(c);
     c.s.frames[f + DUE] = POSTPONED;
     postponeBaneChecks(c);
   },
-  // A unit that a reaction has defeated sets nothing off any more (4158).
+  // A unit that a reaction has defeated triggers no more effects (4158).
   afterMove(c, f, at) {
     const w = c.s.frames;
     if (c.s.units.status[w[f + UNIT]] !== ON_TABLE) return goTo(c, f, at.rest);
@@ -133,7 +132,7 @@ export const performAction: Procedure = shared.procedure('perform-action', {
   },
 });
 
-/** Whether the action whose kind is carried out at this moment was granted free. */
+/** Whether the action that is being carried out was granted as a free action. To be called by its kind. */
 export function isPerformedFree(c: Context): boolean {
   return c.s.frames[topFrame(c) + IS_FREE] === 1;
 }
@@ -142,7 +141,7 @@ function isAttack(c: Context, code: number): boolean {
   return c.b.kinds.all[code].group === 'attack';
 }
 
-/** Whether the unit of the frame at `f` has effects of its own after its action. */
+/** Whether the unit of the frame at `f` itself has effects after its action. */
 function hasOwnEffects(c: Context, f: number): boolean {
   const w = c.s.frames;
   const u = w[f + UNIT];
@@ -154,14 +153,14 @@ function hasOwnEffects(c: Context, f: number): boolean {
     return openTriggers(c, ATTACK_AFTER, u, 0) !== 0;
   }
   if (isBareWithdrawal(c, u, w[f + MOVE_FLAGS])) return false;
-  // What answered the action has left `game.moveFlags` as it found it.
+  // Reactions to the action have restored `game.moveFlags`.
   c.s.game.moveMelee = w[f + MOVE_MELEE];
   if (group === 'move' && openTriggers(c, MOVE_AFTER, u, 0) !== 0) return true;
   return after !== NOTHING_AFTER && openTriggers(c, after, u, 0) !== 0;
 }
 
 /**
- * Whether the action was a withdrawal after which nothing happens: that of a unit that is no creature or emplacement
+ * Whether the action was a withdrawal that triggers nothing: that of a unit other than a creature or an emplacement
  * (649, 4802).
  */
 function isBareWithdrawal(c: Context, u: number, flags: number): boolean {

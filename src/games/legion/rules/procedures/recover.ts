@@ -6,9 +6,9 @@ import { fire } from './trigger.js';
 const RECOVERED = pointOf('unit.recovered');
 
 /**
- * Unit `u` recovers, as an action or because an effect says so (3709–3711): it keeps `keep` suppression tokens and
- * readies its cards but those of `leave`; then what its cards do when it recovers. Do not `finish` or `ask` in the step
- * that calls it.
+ * Unit `u` recovers, as an action or by an effect (3709–3711): it keeps `keep` suppression tokens and readies its cards
+ * except those in the bits `leave`; then the effects of its recovery run. Do not `finish` or `ask` in the step that
+ * calls this.
  */
 export function recoverUnit(c: Context, u: number, keep = 0, leave = 0): void {
   const { units } = c.s;

@@ -6,7 +6,7 @@ import { cohesion } from './cohesion.js';
 import { hasCounterpart } from './defeat.js';
 
 /**
- * Bits over the miniatures of unit `u` that can be restored: defeated in this round, while the unit is in play
+ * Bits over the miniatures of unit `u` that can be restored: those defeated in this round while the unit is in play
  * (3805–3808).
  */
 export function restorable(c: Context, u: number): number {
@@ -17,9 +17,9 @@ export function restorable(c: Context, u: number): number {
 }
 
 /**
- * The `i`-th miniature of unit `u` comes back in cohesion with its leader, with one wound fewer than defeats it (3806);
- * `chooser` puts it down. Miniatures of passengers come back aboard. Do not `finish` or `ask` in the step that calls
- * it.
+ * The `i`-th miniature of unit `u` returns in cohesion with its leader, with one wound fewer than its threshold (3806);
+ * player `chooser` puts it down. Miniatures of passengers return inside the vehicle. Do not `finish` or `ask` in the
+ * step that calls this.
  */
 export function restoreMini(c: Context, u: number, i: number, chooser: number): void {
   const { minis, units } = c.s;

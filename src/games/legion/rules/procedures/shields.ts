@@ -5,13 +5,13 @@ import { isSet, queryOf } from '../../engine/timing.js';
 
 const LOCKED = queryOf('shields.locked');
 
-/** Active shield tokens that unit `u` can flip now: none where a card forbids it. */
+/** Number of active shield tokens that unit `u` can flip now: 0 if a card forbids it. */
 export function usableShields(c: Context, u: number): number {
   const active = c.s.units.shield[u];
   return active === 0 || isSet(c, LOCKED, u) ? 0 : active;
 }
 
-/** Unit `u` flips `count` of its active shield tokens, of which it must have so many (3954). */
+/** Unit `u` flips `count` of its active shield tokens (3954); it must have that many. */
 export function lowerShields(c: Context, u: number, count: number): void {
   if (count === 0) return;
   const { units } = c.s;
@@ -20,7 +20,7 @@ export function lowerShields(c: Context, u: number, count: number): void {
   if (c.hears) c.tell({ type: 'shields-lowered', unit: u, count });
 }
 
-/** Unit `u` flips `count` of its inactive shield tokens, of which it must have so many (3954, 3962). */
+/** Unit `u` flips `count` of its inactive shield tokens (3954, 3962); it must have that many. */
 function raiseShields(c: Context, u: number, count: number): void {
   if (count === 0) return;
   const { units } = c.s;
@@ -29,7 +29,7 @@ function raiseShields(c: Context, u: number, count: number): void {
   if (c.hears) c.tell({ type: 'shields-raised', unit: u, count });
 }
 
-/** How many inactive shield tokens unit B flips: listed are as many as it may, operand A; fewer are legal. */
+/** How many inactive shield tokens the unit in operand B flips. Listed: operand A, the most it may; fewer are legal. */
 const raise: Decision = shared.decision({
   name: 'raise-shields',
   list: (c, out) => out.push(c.s.game.pendingA),

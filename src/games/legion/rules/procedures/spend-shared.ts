@@ -16,7 +16,7 @@ const SHARED: readonly SharedToken[] = ['aim', 'dodge', 'surge'];
 /** The unit whose token is spent. */
 const payer: Answer = answer();
 
-/** Whose token pays for what a unit spends (1304). */
+/** Which unit's token is spent (1304). */
 const spendFrom: Decision = shared.decision(
   unitChoice('spend-from', {
     optional: false,
@@ -25,8 +25,8 @@ const spendFrom: Decision = shared.decision(
 );
 
 /**
- * A unit spends tokens that lie by several units: its owner says whose, one token after the other. Operands: unit,
- * place in {@link SHARED}, number.
+ * A unit spends tokens that it shares with others: its owner chooses, token by token, whose is spent. Operands: unit,
+ * index in {@link SHARED}, number of tokens.
  */
 const spending: Procedure = shared.procedure('spend-shared', {
   whose(c, f) {
@@ -48,9 +48,9 @@ const spending: Procedure = shared.procedure('spend-shared', {
 });
 
 /**
- * Unit `u` spends `count` tokens, of which there must be as many as that: its own, or those of units whose tokens it
- * can spend. Its owner may have to choose whose before the next step runs: do not `ask`, `roll` or `finish` in the step
- * that spends.
+ * Unit `u` spends `count` tokens: its own, or those of units whose tokens it can spend. There must be that many. Its
+ * owner may have to choose whose before the caller's next step: do not `ask`, `roll` or `finish` in the step that calls
+ * this.
  */
 export function spendShared(c: Context, u: number, token: SharedToken, count: number): void {
   if (c.b.units.sharesWith[u] === 0) spendTokens(c, u, token, count);

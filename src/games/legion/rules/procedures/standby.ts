@@ -17,10 +17,12 @@ import { spendTokens } from './tokens.js';
 import { carryOut, controlledBy, openTriggers } from './trigger.js';
 
 // The frame begins like that of `trigger`: point, unit, done, ran.
-/** Bits over units: those that have spent a token on the event at hand, and those that let it pass as things stand. */
+/**
+ * Bits over the units that have spent a token on this event, and over those that have declined since the last one did.
+ */
 const ANSWERED = OPERANDS + 4;
 const PASSED = OPERANDS + 5;
-/** What `game.moveFlags` was after the event: reactions to it may move others. */
+/** `game.moveFlags` after the event, since reactions to it may overwrite them. */
 const MOVE_FLAGS = OPERANDS + 6;
 
 const DETONATE = pointOf('detonate.window');
@@ -31,7 +33,10 @@ function reactions(c: Context): number {
   return c.b.kinds.attack | c.b.kinds.move;
 }
 
-/** Bits over the units that can spend a standby token on what unit `u` has just done (4135, 4150). */
+/**
+ * Bits over the units not in `answered` that can spend a standby token in response to what unit `u` has just done
+ * (4135, 4150).
+ */
 export function watchers(c: Context, u: number, answered: number): number {
   const { count, side } = c.b.units;
   const { standby } = c.s.units;
@@ -58,7 +63,7 @@ const spendStandby: Decision = shared.decision(
 const reaction: Procedure = shared.procedure('after-event', {
   begin(c, f) {
     c.s.frames[f + MOVE_FLAGS] = c.s.game.moveFlags;
-    // Bane tokens that the event reveals come after all reactions to it and what follows these (4368).
+    // Bane tokens that the event reveals come after all reactions to it and the effects that follow these (4368).
     postponeBaneChecks(c);
   },
   watch(c, f, at) {
@@ -69,7 +74,7 @@ const reaction: Procedure = shared.procedure('after-event', {
     }
     const able = watchers(c, u, w[f + ANSWERED] | w[f + PASSED]);
     if (able === 0) return goTo(c, f, at.detonate);
-    // Taken back if one of them spends its token.
+    // Cleared again if one of them spends its token.
     w[f + PASSED] |= able;
     ask(c, spendStandby, deciderOf(c, able), able);
   },
@@ -96,7 +101,7 @@ const reaction: Procedure = shared.procedure('after-event', {
     const theirs = controlledBy(c, DETONATE, u, open, 1 - c.b.units.side[u]);
     carryOut(c, f, theirs === 0 ? open : theirs);
   },
-  // What has gone off may be answered by a standby token that was kept till now (1938, 1955).
+  // After a detonation, standby tokens that were kept may be spent (1938, 1955).
   next(c, f) {
     const w = c.s.frames;
     if (w[f + RAN] === 1) w[f + PASSED] = 0;
@@ -105,18 +110,17 @@ const reaction: Procedure = shared.procedure('after-event', {
 });
 
 /**
- * What may follow an attack, a move or an action of unit `u` before everything else does (4368): the other side's
- * standby tokens, one unit after the other (4127–4159), and whatever detonates. A standby token may be spent before
- * anything goes off or after it (1938, 1955). A unit that has been defeated sets off nothing of its own; charges may
- * still answer what it did.
+ * The reactions that precede all other effects after an attack, a move or an action of unit `u` (4368): standby tokens
+ * of the other side, one unit at a time (4127–4159), and detonations. A standby token may be spent before or after a
+ * detonation (1938, 1955). If the unit has been defeated, charges may still respond to what it did.
  */
 export function answerEvent(c: Context, u: number): void {
   call(c, reaction, DETONATE, u);
 }
 
 /**
- * {@link answerEvent}, and then the Bane tokens that are revealed: for what is no action, after which its unit has
- * effects of its own.
+ * {@link answerEvent}, followed by the revelation of Bane tokens: for events that are not actions, so that no effects
+ * of the unit itself follow them.
  */
 export function afterEvent(c: Context, u: number): void {
   lookForBanes(c);

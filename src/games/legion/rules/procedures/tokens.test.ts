@@ -17,7 +17,7 @@ function begin(): Stage {
 }
 
 describe('tokens', () => {
-  it('are gained, spent and removed, never below none', () => {
+  it('are gained, spent and removed, never below 0', () => {
     const s = begin();
     gainTokens(s.c, 1, 'aim', 2);
     expect(spendTokens(s.c, 1, 'aim')).toBe(1);
@@ -30,13 +30,13 @@ describe('tokens', () => {
     ]);
   });
 
-  it('of suppression are not for vehicles and for units without courage', () => {
+  it('of suppression are not gained by vehicles and units without courage', () => {
     const s = begin();
     for (const u of [0, 3, 4]) gainTokens(s.c, u, 'suppression', 2);
     expect([...s.c.s.units.suppression]).toEqual([2, 0, 0, 0, 0]);
   });
 
-  it('of suppression cost a trooper its standby token', () => {
+  it('of suppression remove a trooper’s standby token', () => {
     const s = begin();
     gainTokens(s.c, 1, 'standby');
     gainTokens(s.c, 1, 'standby');
@@ -47,7 +47,7 @@ describe('tokens', () => {
 });
 
 describe('courage', () => {
-  it('suppresses at its value and panics at twice its value', () => {
+  it('is the number of tokens that suppress a unit; twice that number makes it panic', () => {
     const s = begin();
     s.c.s.units.suppression[1] = 1;
     expect([isSuppressed(s.c, 1), panics(s.c, 1, 1)]).toEqual([true, false]);
@@ -57,13 +57,13 @@ describe('courage', () => {
     expect(isSuppressed(s.c, 0)).toBe(false);
   });
 
-  it('can be lent by a commander at range 1 to 3 as far as it helps', () => {
+  it('of a commander at range 1 to 3 can be used if it prevents panic', () => {
     const s = begin();
     s.c.s.units.suppression.set([0, 5, 5]);
     expect(courageSources(s.c, 1)).toBe(3);
     expect(courageSources(s.c, 2)).toBe(4);
     s.c.s.units.suppression[1] = 6;
-    // Luke's courage of 3 does not help any more.
+    // Luke's courage of 3 is no longer enough.
     expect(courageSources(s.c, 1)).toBe(2);
   });
 });

@@ -7,7 +7,7 @@ import { fire } from './trigger.js';
 
 const GAINED = pointOf('token.gained');
 
-/** Whether unit `u` can have a suppression token now: troopers with a courage value only (1455, 4224). */
+/** Whether unit `u` can have suppression tokens now: only troopers with a courage value can (1455, 4224). */
 export function canBeSuppressed(c: Context, u: number): boolean {
   return c.b.units.trooper[u] === 1 && courageOf(c, u) !== NO_COURAGE;
 }
@@ -18,9 +18,9 @@ export function isMachine(c: Context, u: number): boolean {
 }
 
 /**
- * Unit `u` gains `count` tokens. A second standby or panic token is not gained (4141), and suppression only by units
- * that can have it; a trooper that gains suppression loses its standby token (4137). What listens to a gain runs before
- * the next step: do not `finish` or `ask` in the step that gains.
+ * Unit `u` gains `count` tokens. A second standby or panic token is not gained (4141); machines gain no poison tokens;
+ * only units that can have suppression tokens gain them, and lose their standby token by it (4137). Effects that follow
+ * a gain run before the caller's next step: do not `finish` or `ask` in the step that calls this.
  */
 export function gainTokens(c: Context, u: number, token: UnitToken, count = 1): void {
   if (count <= 0) return;
@@ -31,15 +31,15 @@ export function gainTokens(c: Context, u: number, token: UnitToken, count = 1): 
   }
   if (token === 'poison' && isMachine(c, u)) return;
   if ((token === 'standby' || token === 'panic') && units[token][u] > 0) return;
-  // One byte counts them; no battle comes near that.
+  // The count is stored in a byte; no battle comes near its limit.
   units[token][u] = Math.min(255, units[token][u] + count);
   if (c.hears) c.tell({ type: 'token-gained', unit: u, token, count });
   fire(c, GAINED, u);
 }
 
 /**
- * Unit `u` loses up to `count` tokens, because an effect takes them; returns how many it lost. A unit whose suppression
- * falls below twice its courage panics no more (3434).
+ * Removes up to `count` tokens of unit `u` without spending them; returns how many. A unit whose suppression falls
+ * below twice its courage stops panicking (3434).
  */
 export function removeTokens(c: Context, u: number, token: UnitToken, count: number): number {
   const taken = take(c, u, token, count, 'token-removed');

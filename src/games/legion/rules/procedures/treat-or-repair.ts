@@ -11,7 +11,7 @@ import { removeWound } from './remove-wound.js';
 import { restorable, restoreMini } from './restore.js';
 import { isMachine, removeTokens } from './tokens.js';
 
-/** Treat and Repair (4453, 3739) differ in the units they help, and in the tokens they take off besides wounds. */
+/** Treat and Repair (4453, 3739) differ in the units they help, and in the tokens they remove besides wounds. */
 export const TREAT = 0;
 export const REPAIR = 1;
 
@@ -19,13 +19,13 @@ const UNIT = OPERANDS;
 const KIND = OPERANDS + 1;
 const LEFT = OPERANDS + 2;
 const PATIENT = OPERANDS + 3;
-/** What has been done to the patient: only more of the same may follow. */
+/** What has been done for the patient so far: only more of the same may follow. */
 const MODE = OPERANDS + 4;
 const ANYTHING = 0;
 const TOKENS = 1;
 const MINIATURES = 2;
 
-/** Actions: what is done × MINIS + which miniature. */
+/** An action is (what is done) × MINIS + (which miniature). */
 const MINIS = 32;
 const WOUND = 0;
 const RESTORE = 1;
@@ -38,14 +38,14 @@ const WORDS = ['wound', 'restore', 'ion', 'poison', 'damaged', 'disabled', 'weap
 const ENOUGH = 7 * MINIS;
 
 /**
- * Whether a card of the kind can be used on unit `v`: droids and vehicles are repaired, other troopers treated (3742,
+ * Whether a card of the kind can be used on unit `v`: droids and vehicles are repaired, other units treated (3742,
  * 4455).
  */
 function isPatient(c: Context, v: number, kind: number): boolean {
   return isMachine(c, v) === (kind === REPAIR);
 }
 
-/** Whether `action` can be done to unit `v`. */
+/** Whether `action` can be carried out on unit `v`. */
 function canBeDone(c: Context, v: number, kind: number, mode: number, action: number): boolean {
   const { units, minis } = c.s;
   const what = Math.floor(action / MINIS);
@@ -68,8 +68,8 @@ function isAnythingToDo(c: Context, v: number, kind: number, mode: number): bool
 }
 
 /**
- * Bits over the friendly units at range 1 and in sight, the unit itself among them, that have something to take off or
- * to restore.
+ * Bits over the friendly units at range 1 and in sight, including `u` itself, that have something to remove or to
+ * restore.
  */
 export function patients(c: Context, u: number, kind: number): number {
   const { count, side } = c.b.units;
@@ -82,7 +82,7 @@ export function patients(c: Context, u: number, kind: number): number {
   return mask;
 }
 
-/** The unit that is mended. */
+/** The unit that is treated or repaired. */
 const patient: Answer = answer();
 
 const choosePatient: Decision = shared.decision(
@@ -92,10 +92,10 @@ const choosePatient: Decision = shared.decision(
   }),
 );
 
-/** What is done to it next, an action of {@link takeOffOrRestore}. */
+/** The next action of {@link takeOffOrRestore}. */
 const nextStep: Answer = answer();
 
-/** What is taken off or restored next, or no more. Operand A: the frame that asks. */
+/** What is removed or restored next, if anything. Operand A: the frame that asks. */
 const takeOffOrRestore: Decision = shared.decision({
   name: 'mend',
   list(c, out) {
@@ -149,9 +149,9 @@ function takeOff(c: Context, v: number, what: number, i: number): void {
 }
 
 /**
- * A unit treats or repairs a friendly one: takes up to X wounds and other tokens off it, or restores up to X of its
- * miniatures (3740, 4454). Operands: the unit, TREAT or REPAIR, X. Records and cases call the decision `mend`, and the
- * numbers in states follow the names, so both names stay.
+ * A unit treats or repairs a friendly unit: it removes up to X wounds and other tokens, or restores up to X miniatures
+ * (3740, 4454). Operands: the unit, TREAT or REPAIR, X. The decision and the procedure are named `mend` because records
+ * and cases use the first name, and the numbering in states depends on both.
  */
 export const treatOrRepair: Procedure = shared.procedure('mend', {
   patient(c, f) {
@@ -183,7 +183,7 @@ export const treatOrRepair: Procedure = shared.procedure('mend', {
   },
 });
 
-/** Unit `u` starts to treat or repair. */
+/** Unit `u` starts to treat or repair with value `x`. */
 export function startTreatOrRepair(c: Context, u: number, kind: number, x: number): void {
   call(c, treatOrRepair, u, kind, x);
 }

@@ -8,13 +8,13 @@ import { opponentOf } from '../../words/players.js';
 import { deciderOf } from '../queries/decider.js';
 import { DEFEATED, NONE } from '../../state/state.js';
 
-/** What the moment is about, which an effect may overwrite by moves and attacks of its own. */
+/** Data about the event at this timing point, saved because the effects may move and attack too. */
 const MOVE_FLAGS = OPERANDS + 4;
 const MOVE_MELEE = OPERANDS + 5;
 const SHOT_AT = OPERANDS + 6;
 const ATTACK_FLAGS = OPERANDS + 7;
 
-/** Bits over the triggers of `point` and `u` that act now and are not yet done. */
+/** Bits over the effects of `point` and `u` whose conditions are met now and that are not in `done`. */
 export function openTriggers(c: Context, point: number, u: number, done: number): number {
   const list = c.b.triggers.of(point, u);
   let mask = 0;
@@ -24,12 +24,12 @@ export function openTriggers(c: Context, point: number, u: number, done: number)
   return mask;
 }
 
-/** The side that controls an effect at a moment of unit `u`. */
+/** The side that controls an effect at a timing point of unit `u`. */
 function controller(c: Context, entry: TriggerEntry, u: number): number {
   return entry.side === NONE ? c.b.units.side[u] : entry.side;
 }
 
-/** Those of the effects `open` that `side` controls. */
+/** The subset of the effects `open` that `side` controls. */
 export function controlledBy(c: Context, point: number, u: number, open: number, side: number): number {
   const list = c.b.triggers.of(point, u);
   let mask = 0;
@@ -41,7 +41,7 @@ export function controlledBy(c: Context, point: number, u: number, open: number,
 }
 
 /**
- * Whether every effect of `open` is a command card's: then the blue player's come first and nobody is asked
+ * Whether every effect of `open` belongs to a command card: then those of the blue player come first, without asking
  * (1377–1382).
  */
 function areCommandCards(c: Context, point: number, u: number, open: number): boolean {
@@ -52,8 +52,8 @@ function areCommandCards(c: Context, point: number, u: number, open: number): bo
 }
 
 /**
- * Who decides about an effect: the owner of the unit that has it, or else of the unit the moment is about; for the
- * enemy's card its player.
+ * The player that decides about an effect: the owner of the unit that has it, otherwise the owner of the unit that the
+ * timing point concerns; for an enemy card, its player.
  */
 function decider(c: Context, entry: TriggerEntry, u: number): number {
   if (entry.by !== NONE) return c.b.units.owner[entry.by];
@@ -61,9 +61,9 @@ function decider(c: Context, entry: TriggerEntry, u: number): number {
 }
 
 /**
- * Carries out one of the effects `open`, all of one side, of the frame at `f`, which begins with point, unit and the
- * effects that are done: at once if it must happen and has no rival, else as the player says who decides about the
- * first of them. The frame's `RAN` is 1 afterwards if one was carried out, and 0 if they were all declined.
+ * Carries out one of the effects `open`, all of one side, of the frame at `f`, which begins with the operands of
+ * rules/decisions/choose-trigger: at once if it is mandatory and the only one, otherwise the player that decides about
+ * the first of them chooses. Then the frame's `RAN` is 1 if one was carried out, and 0 if all were declined.
  */
 export function carryOut(c: Context, f: number, open: number): void {
   const w = c.s.frames;
@@ -79,9 +79,9 @@ export function carryOut(c: Context, f: number, open: number): void {
 }
 
 /**
- * Everything that cards do at one timing point of one unit. Each side chooses the order of its own effects and which
- * optional ones to use (697, 704, 4364); what must happen and has no rival happens at once. Where both sides have one,
- * the blue player says whose comes first, after each anew (4372). Operands: point, unit.
+ * All effects of cards at one timing point of one unit. Each side chooses the order of its own effects and which
+ * optional ones to use (697, 704, 4364); a mandatory effect without alternatives is carried out at once. While both
+ * sides have effects, the blue player chooses before each one which side is next (4372). Operands: point, unit.
  */
 export const trigger: Procedure = shared.procedure('trigger', {
   begin(c, f) {
@@ -98,7 +98,7 @@ export const trigger: Procedure = shared.procedure('trigger', {
     c.s.game.shotAt = w[f + SHOT_AT];
     c.s.game.attackFlags = w[f + ATTACK_FLAGS];
     const u = w[f + UNIT];
-    // An effect before may have defeated the unit, which sets nothing off any more (4158).
+    // An earlier effect may have defeated the unit, which then triggers nothing more (4158).
     if (c.s.units.status[u] === DEFEATED) return finish(c);
     const open = openTriggers(c, w[f + POINT], u, w[f + DONE]);
     if (open === 0) return finish(c);
@@ -118,21 +118,21 @@ export const trigger: Procedure = shared.procedure('trigger', {
   },
 });
 
-/** Runs the point for a unit if anything listens there; costs nothing otherwise. */
+/** Runs the effects of a timing point for a unit. Returns at once if there are none. */
 export function fire(c: Context, point: number, u: number): void {
   if (c.b.triggers.of(point, u).length > 0) call(c, trigger, point, u);
 }
 
-/** At a moment of all units the blue player's act first, and nobody is asked. */
+/** For {@link fireForAll}: the blue player's effects come first, without asking. */
 export const BLUE_FIRST = 1;
 
-/** Stands for the units of every player. */
+/** The units of all players. */
 const ALL = -1;
 
 const EVERY_POINT = OPERANDS;
 /** Bits over the units that have had their turn. */
 const EVERY_DONE = OPERANDS + 1;
-/** The one player whose units act + 1, or 0 for all. */
+/** The only player whose effects run + 1; 0 for all players. */
 const EVERY_PLAYER = OPERANDS + 2;
 const EVERY_ORDER = OPERANDS + 3;
 
@@ -150,7 +150,7 @@ function waiting(c: Context, f: number, side: number): number {
   return mask;
 }
 
-/** Whether the effects at hand of these units are all command cards'. */
+/** Whether all effects that these units have now belong to command cards. */
 function allCommandCards(c: Context, point: number, units: number): boolean {
   for (let rest = units; rest !== 0; rest &= rest - 1) {
     const u = 31 - Math.clz32(rest & -rest);
@@ -160,8 +160,8 @@ function allCommandCards(c: Context, point: number, units: number): boolean {
 }
 
 /**
- * One unit after another: each side says which of its own comes next, and where both have one the blue player whose
- * (4364, 4372).
+ * The effects of several units at one timing point, unit by unit: each side chooses which of its own units is next;
+ * while both sides have one, the blue player chooses which side is next (4364, 4372).
  */
 const everyUnit: Procedure = shared.procedure('every-unit', {
   next(c, f) {
@@ -190,8 +190,9 @@ const everyUnit: Procedure = shared.procedure('every-unit', {
 });
 
 /**
- * Runs the point for every unit of `player`, or of all. With {@link BLUE_FIRST} the blue player's units come first;
- * otherwise, where both sides have effects, the blue player says whose is next. Costs nothing if nothing listens.
+ * Runs the effects of a timing point for every unit of `player`, or of all players. With {@link BLUE_FIRST} the blue
+ * player's units come first; otherwise, while both sides have effects, the blue player chooses which side is next.
+ * Returns at once if there are no effects.
  */
 export function fireForAll(c: Context, point: number, player: number = ALL, order = 0): void {
   for (let u = 0; u < c.b.units.count; u++) {

@@ -17,18 +17,18 @@ import { fire } from './trigger.js';
 const UNIT = OPERANDS;
 const COUNT = OPERANDS + 1;
 const FLAGS = OPERANDS + 2;
-/** Bits over the units that cause them. */
+/** Bits over the units that cause the wounds. */
 const BLAME = OPERANDS + 3;
 const MINI_DIED = OPERANDS + 4;
-/** The miniature that has died last. */
+/** The latest miniature that has died. */
 const MINI = OPERANDS + 5;
 
-/** Wounds of the attack pool at hand: only miniatures that an attacker saw can suffer them (2984). */
+/** Wounds of the current attack pool: only miniatures that the attacker saw can suffer them (2984). */
 export const FROM_ATTACK = 1;
-/** Wounds of a clamber: miniatures other than the leader first (1247). */
+/** Wounds of a clamber: miniatures other than the leader suffer them first (1247). */
 export const LEADER_LAST = 2;
 
-/** Wounds of one miniature that an effect has chosen: its number in the unit is flags >> {@link MINI_SHIFT}. */
+/** Wounds of a miniature that an effect has chosen: its number in the unit is flags >> {@link MINI_SHIFT}. */
 export const ONE_MINI = 4;
 export const MINI_SHIFT = 8;
 
@@ -36,8 +36,7 @@ const BEFORE = pointOf('wounds.before');
 const AFTER = pointOf('wounds.after');
 
 /**
- * Bits over the miniatures of `u` that can suffer wounds of this kind at all; all of a unit with a counterpart can
- * (1584).
+ * Bits over the miniatures of `u` that can suffer wounds of this kind; in a unit with a counterpart all can (1584).
  */
 function exposed(c: Context, u: number, flags: number): number {
   const alive = aliveMinis(c, u);
@@ -47,8 +46,8 @@ function exposed(c: Context, u: number, flags: number): number {
 }
 
 /**
- * Bits over the miniatures of `u` of which one must be chosen next (4853–4861): the most wounded if any is wounded,
- * else any; in a clamber the leader only when nobody else is left.
+ * Bits over the miniatures of `u` of which one must be chosen for the next wounds (4853–4861): the most wounded if any
+ * is wounded, otherwise any; in a clamber the leader only when no other is left.
  */
 export function woundChoices(c: Context, u: number, flags: number): number {
   if (c.b.units.counterpart[u] !== NONE) return sharedChoices(c, u);
@@ -77,15 +76,15 @@ function noncombatants(c: Context, u: number): number {
   return mask;
 }
 
-/** Without its noncombatants while any other but the leader can be chosen (3238–3241). */
+/** The subset of `open` without noncombatants while any other, except the leader, can be chosen (3238–3241). */
 function combatantsFirst(c: Context, u: number, open: number): number {
   const others = open & ~noncombatants(c, u);
   return (others & ~1) === 0 ? open : others;
 }
 
 /**
- * Bits over the miniatures of a unit with a counterpart of which one must be chosen for the next wound: any, but
- * another than a counterpart can be defeated only when no counterpart is left (1584–1586).
+ * Bits over the miniatures of a unit with a counterpart of which one must be chosen for the next wound: any, except
+ * that miniatures other than the counterpart cannot be defeated while one of the counterpart is left (1584–1586).
  */
 function sharedChoices(c: Context, u: number): number {
   const first = c.b.units.firstMini[u];
@@ -100,7 +99,7 @@ function sharedChoices(c: Context, u: number): number {
   return open;
 }
 
-/** Wounds that the miniatures of `u` that are exposed can still suffer. */
+/** Number of wounds of this kind that the miniatures of `u` can still suffer. */
 export function capacity(c: Context, u: number, flags: number): number {
   const first = c.b.units.firstMini[u];
   let sum = 0;
@@ -111,7 +110,7 @@ export function capacity(c: Context, u: number, flags: number): number {
   return sum;
 }
 
-/** The miniature that was chosen, counted from the first of its unit. */
+/** The number of the chosen miniature in its unit, from 0. */
 const chosenMini: Answer = answer();
 
 function miniChoice(name: string): Decision {
@@ -124,16 +123,16 @@ function miniChoice(name: string): Decision {
   );
 }
 
-/** Which miniature suffers wounds next, until it dies or none are left. Operand B: the unit. */
+/** Which miniature suffers the next wounds, until it dies or no wounds are left. Operand B: the unit. */
 const assignWound: Decision = miniChoice('assign-wound');
 
 /** Which miniature becomes the leader after the leader has died. Operand B: the unit. */
 const newLeader: Decision = miniChoice('new-leader');
 
 /**
- * A unit suffers wounds (4844–4866): its owner gives them to one miniature after the other; what nobody can suffer is
- * lost. Operands: unit, number of wounds, flags ({@link FROM_ATTACK}, {@link LEADER_LAST}, {@link ONE_MINI}), bits over
- * the units that cause them.
+ * A unit suffers wounds (4844–4866): its owner assigns them to one miniature at a time; wounds that no miniature can
+ * suffer are lost. Operands: unit, number of wounds, flags ({@link FROM_ATTACK}, {@link LEADER_LAST},
+ * {@link ONE_MINI}), bits over the units that cause them.
  */
 export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
   before(c, f) {
@@ -156,7 +155,7 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
     const w = c.s.frames;
     const u = w[f + UNIT];
     const open = woundChoices(c, u, w[f + FLAGS]);
-    // Who dies first does not matter when all who are exposed die; then the leader goes last.
+    // If all miniatures that can suffer wounds die, their order does not matter, and the leader is taken last.
     chosenMini.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) === 0 || w[f + COUNT] >= capacity(c, u, w[f + FLAGS])) return;
     ask(c, assignWound, c.b.units.owner[u], open, u);
@@ -166,7 +165,7 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
     const u = w[f + UNIT];
     const m = c.b.units.firstMini[u] + chosenMini.get(c);
     const { wounds } = c.s.minis;
-    // The wounds of a unit with a counterpart are dealt out one by one (1584).
+    // The wounds of a unit with a counterpart are assigned one at a time (1584).
     const most = c.b.units.counterpart[u] === NONE ? w[f + COUNT] : 1;
     const suffered = Math.min(most, c.b.minis.wounds[m] - wounds[m]);
     w[f + COUNT] -= suffered;
@@ -206,7 +205,7 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
   effects(c, f) {
     fire(c, AFTER, c.s.frames[f + UNIT]);
   },
-  // Miniatures that lost contact with the dead are put back into it (3071).
+  // Miniatures that have lost contact because others died move back into contact (3071).
   contact(c, f) {
     const w = c.s.frames;
     if (w[f + MINI_DIED] === 1 && c.s.units.meleeWith[w[f + UNIT]] !== 0) call(c, meleeUpkeep);

@@ -185,7 +185,7 @@ describe('cards that change orders', () => {
     expect(orders(s).slice(0, 2)).toEqual([FACEUP, FACEUP]);
   });
 
-  it('a Comms Jammer keeps enemies at range 1 from being ordered, but not a commander by itself', () => {
+  it('a Comms Jammer keeps enemies at range 1 from being ordered, except a commander that orders itself', () => {
     const jammer = unit('at-rt-rebel', 480, 700, 1, ['comms-comms-jammer']);
     const close = unit('darth-vader-commander', 400, 700, 1);
     const s = begin({

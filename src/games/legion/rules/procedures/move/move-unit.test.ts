@@ -46,7 +46,7 @@ function piece(
   };
 }
 
-/** A stage on which unit `u` activates with two actions and chooses the next one. */
+/** A stage on which unit `u` is activating, with two actions left, and is asked for the next one. */
 function acting(staging: Staging, u: number): Stage {
   const s = new Stage(legionLibrary(), staging);
   s.c.s.game.activating = u;
@@ -61,7 +61,7 @@ function place(s: Stage, m: number): Place {
 }
 
 describe('a standard move of troopers', () => {
-  it('carries the leader the length of the tool and its base, and the others into cohesion', () => {
+  it('takes the leader the length of the tool and of its base, and the others into cohesion', () => {
     const s = acting({ blue: [rebels(row(300, 450, 4))], red: [far] }, 0);
     expect(s.allows('move 452.0,450.0')).toBe(true);
     expect(s.allows('move 452.1,450.0')).toBe(false);
@@ -71,7 +71,7 @@ describe('a standard move of troopers', () => {
     expect(outOfCohesion(s.c, 0)).toBe(0);
   });
 
-  it('lets a person put the others down one by one, but only where they may stand', () => {
+  it('allows the others to be put down one at a time, but only where they may stand', () => {
     const s = acting({ blue: [rebels(row(300, 450, 3))], red: [far] }, 0);
     s.answer('choose-action', 'move 400.0,450.0');
     expect(s.allows('b1.2 420.0,450.0')).toBe(false);
@@ -84,17 +84,17 @@ describe('a standard move of troopers', () => {
     ]);
   });
 
-  it('is one slower when it meets difficult terrain, with any miniature', () => {
+  it('is one slower when any miniature meets difficult terrain', () => {
     const mud = piece('mud', [420, 440, 500, 520], 5, 'difficult', false);
     const s = acting({ blue: [rebels(row(300, 400, 2))], red: [far], terrain: [mud] }, 0);
     expect(s.allows('move 430.0,450.0')).toBe(false);
-    // Beside the mud at full speed, nobody may end in it.
+    // After a move at full speed beside the mud, no miniature may end in it.
     s.answer('choose-action', 'move 440.0,400.0');
     expect(s.allows('b1.2 440.0,450.0')).toBe(false);
     expect(s.allows('b1.2 400.0,450.0')).toBe(true);
   });
 
-  it('is stopped by difficult terrain that leaves no speed beside an immobilize token (2010)', () => {
+  it('cannot enter difficult terrain that, with an immobilize token, reduces its speed to 0 (2010)', () => {
     const mud = piece('mud', [640, 300, 700, 500], 0, 'difficult', false);
     const s = acting({ blue: [rebels([[600, 400]])], red: [far], terrain: [mud] }, 0);
     expect(s.allows('move 700.0,400.0')).toBe(true);
@@ -115,7 +115,7 @@ describe('a standard move of troopers', () => {
 });
 
 describe('moving into contact', () => {
-  it('starts a melee: the others go into contact, then the opponent answers', () => {
+  it('starts a melee: the others move into contact, then the opponent’s miniatures do', () => {
     const s = acting({ blue: [rebels(row(300, 450, 4))], red: [storm(row(400, 450, 4))] }, 0);
     const { c } = s;
     const contact = s.options().find((text) => text.startsWith('move 37'));
@@ -128,7 +128,7 @@ describe('moving into contact', () => {
     expect(s.next()).toBe('');
   });
 
-  it('lists a place between two bases once', () => {
+  it('lists a place that touches two bases once', () => {
     const s = acting(
       {
         blue: [rebels([[1027.1, 520]])],
@@ -151,7 +151,7 @@ describe('moving into contact', () => {
     expect(s.allows('move 377.4,465.0')).toBe(false);
   });
 
-  it('engages troopers, who then only withdraw', () => {
+  it('engages troopers, which can then only withdraw', () => {
     const s = acting({ blue: [rebels([[300, 450]])], red: [storm([[327.1, 450]])] }, 0);
     expect(s.allows('move 200.0,450.0')).toBe(false);
     expect(s.allows('withdraw 198.0,450.0')).toBe(true);
@@ -213,7 +213,7 @@ describe('a walker', () => {
 describe('clambering', () => {
   const hut = piece('hut', [340, 350, 560, 550], 100, 'impassable', true);
 
-  it('rolls after the leader has landed, and wounds the others first', () => {
+  it('rolls after the leader has been put down, and wounds the others first', () => {
     const s = acting({ blue: [rebels(row(326.5, 450, 2))], red: [far], terrain: [hut] }, 0);
     expect(s.allows('climb up hut')).toBe(true);
     s.answer('choose-action', 'clamber up hut');
@@ -224,7 +224,7 @@ describe('clambering', () => {
     expect(s.c.s.minis.alive[0]).toBe(1);
   });
 
-  it('needs contact, and two actions to climb', () => {
+  it('needs contact with the terrain; climbing takes two actions', () => {
     const near = acting({ blue: [rebels([[316.5, 450]])], red: [far], terrain: [hut] }, 0);
     expect(near.allows('clamber up hut')).toBe(false);
     const s = acting({ blue: [rebels([[326.5, 450]])], red: [far], terrain: [hut] }, 0);

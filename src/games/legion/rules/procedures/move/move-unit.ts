@@ -29,9 +29,9 @@ const CHOOSER = OPERANDS + 5;
 const PLACING = OPERANDS + 6;
 /** Bits over the units whose miniatures were run over and are off the table. */
 const DISPLACED = OPERANDS + 7;
-/** Bits over enemy units: those it is in a melee with after the move. */
+/** Bits over the enemy units with which it is in a melee after the move. */
 const PARTNERS = OPERANDS + 8;
-/** Bits over the units it was in a melee with before. */
+/** Bits over the units with which it was in a melee before. */
 const LEFT = OPERANDS + 9;
 /** Where the leader was before. */
 const FROM_X = OPERANDS + 11;
@@ -40,9 +40,9 @@ const FROM_Y = OPERANDS + 12;
 const DICE = OPERANDS + 10;
 
 /**
- * The leader of a unit has a way to a new place: it goes there, and everything that belongs to the move follows
- * (3113–3147): a melee starts, the others are put down, what was run over is put down again. The way must be legal.
- * Begun by {@link moveUnit}.
+ * Moves the leader of a unit to a new place and carries out everything that belongs to the move (3113–3147): a melee
+ * starts, the other miniatures are put down, and displaced units are put down again. The move must be legal. Begun by
+ * {@link moveUnit}.
  */
 const moving: Procedure = shared.procedure('move', {
   leader(c, f) {
@@ -77,7 +77,7 @@ const moving: Procedure = shared.procedure('move', {
     c.s.game.moveMelee = v + 1;
     if (c.hears) c.tell({ type: 'melee-started', unit: u, target: v });
   },
-  // The roll of a clamber comes after the leader has landed and before the others are put down (1246–1248).
+  // The roll of a clamber comes after the leader has been put down and before the others are (1246–1248).
   dice(c, f, at) {
     const w = c.s.frames;
     if (w[f + DICE] === 0) return goTo(c, f, at.others);
@@ -96,7 +96,7 @@ const moving: Procedure = shared.procedure('move', {
     w[topFrame(c) + CLIMBED_FROM_X] = w[f + FROM_X];
     w[topFrame(c) + CLIMBED_FROM_Y] = w[f + FROM_Y];
   },
-  // The opponent answers with those who do not touch yet, if they have a melee weapon (3064–3065).
+  // The opponent's miniatures that touch no enemy yet move into contact, if they have a melee weapon (3064–3065).
   answer(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
@@ -114,7 +114,7 @@ const moving: Procedure = shared.procedure('move', {
     refreshMeleeOf(c, u);
     carryTokens(c, u);
   },
-  // Whoever it has left behind in another melee closes up again (3071).
+  // Units that it has left, and that are still in a melee with others, move back into contact (3071).
   upkeep(c, f) {
     for (let rest = c.s.frames[f + LEFT]; rest !== 0; rest &= rest - 1) {
       if (inMelee(c, 31 - Math.clz32(rest & -rest))) return call(c, meleeUpkeep);
@@ -123,9 +123,9 @@ const moving: Procedure = shared.procedure('move', {
 });
 
 /**
- * Moves unit `u`: its leader to (x, y) with that facing. `kind` holds bits of rules/queries/move/flags, `chooser` is
- * the player who moves it; `placed` are the flags of rules/queries/cohesion for the others; `displaced` are bits over
- * units whose run-over miniatures the caller has taken off the table.
+ * Moves unit `u`, with its leader to (x, y, facing). `kind` holds bits of rules/queries/move/flags; `chooser` is the
+ * player that moves it; `placed` holds the flags of rules/queries/cohesion for the other miniatures; `displaced` holds
+ * bits over the displaced units, whose miniatures the caller has taken off the table.
  */
 export function moveUnit(
   c: Context,
@@ -147,7 +147,7 @@ export function moveUnit(
   w[f + DISPLACED] = displaced;
 }
 
-/** Makes the move begun last a clamber: each miniature rolls `dice` white dice, and each block is a wound. */
+/** Makes the latest move begun a clamber: each miniature rolls `dice` white dice, and each block is a wound. */
 export function clamberBy(c: Context, dice: number): void {
   c.s.frames[c.s.game.frameTop - FRAME_WORDS + DICE] = dice;
 }

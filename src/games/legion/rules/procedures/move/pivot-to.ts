@@ -4,7 +4,10 @@ import { PIVOT } from '../../queries/move/flags.js';
 import { displacedUnits, isTurn, lookAtTurns, takeOffRunOver } from '../../queries/move/notched-places.js';
 import { moveUnit } from './move-unit.js';
 
-/** Every miniature of the unit turns where it stands (3471); an oblong base displaces whom it then covers (3475). */
+/**
+ * Turns every miniature of the unit in place (3471); an oblong base displaces the miniatures that it then covers
+ * (3475).
+ */
 export function pivotTo(c: Context, u: number, facing: number): void {
   if (isOblong(c, u)) return turnOblong(c, u, facing);
   const { minis } = c.s;
@@ -18,7 +21,7 @@ export function pivotTo(c: Context, u: number, facing: number): void {
   }
 }
 
-/** The base comes to lie elsewhere, so that all that follows a move follows. */
+/** The base covers another area afterwards, so everything that follows a move follows. */
 function turnOblong(c: Context, u: number, facing: number): void {
   lookAtTurns(c, u);
   if (!isTurn(c, u, facing)) throw new Error('no room to turn');

@@ -15,22 +15,22 @@ const REPOSITION = queryOf('reposition');
 
 const UNIT = OPERANDS;
 const CHOOSER = OPERANDS + 1;
-/** What the standard move was: other effects still answer that, not the pivot. */
+/** Flags of the standard move: later effects respond to that move, not to the pivot. */
 const FLAGS = OPERANDS + 2;
 const STARTED = OPERANDS + 3;
 
-/** Listed in place of a facing: the unit does not turn. */
+/** Listed besides the facings: the unit does not turn. */
 const STAY = DIRECTIONS;
 
-/** Whether unit `u` may turn before or after a standard move (3759). */
+/** Whether unit `u` may pivot before or after a standard move (3759). */
 export function repositions(c: Context, u: number): boolean {
   return c.b.units.notched[u] === 1 && isSet(c, REPOSITION, u);
 }
 
-/** The facing to which the unit turns, or STAY. */
+/** The facing to which the unit pivots, or STAY. */
 const newFacing: Answer = answer();
 
-/** To which facing unit A turns before or after its move, if to any; answers {@link newFacing}. */
+/** To which facing the unit in operand A pivots before or after its move, if to any; answers {@link newFacing}. */
 const turnDecision: Decision = shared.decision({
   name: 'reposition',
   list(c, out) {
@@ -50,7 +50,8 @@ const turnDecision: Decision = shared.decision({
 });
 
 /**
- * The pivot before or after a standard move: a move, but no move action (3762). Operands: unit, player who moves it.
+ * The pivot before or after a standard move: a move, but not a move action (3762). Operands: unit, player that moves
+ * it.
  */
 export const turnAfter: Procedure = shared.procedure('reposition-after', {
   choose(c, f) {
@@ -74,7 +75,7 @@ export const turnAfter: Procedure = shared.procedure('reposition-after', {
   },
 });
 
-/** Offers the pivot before or after a standard move of unit `u` that `chooser` has made it perform, if it can turn. */
+/** Offers player `chooser` the pivot before or after a standard move of unit `u`, if the unit may reposition. */
 export function offerTurn(c: Context, u: number, chooser: number): void {
   call(c, turnAfter, u, chooser);
 }

@@ -19,20 +19,20 @@ function mined(staging: Staging, x: number, y: number): Stage {
 }
 
 describe('a move that an effect makes a unit perform', () => {
-  it('sets mines off under the unit that moves, not under the one that pushes it', () => {
+  it('sets off mines near the unit that moves, not near the unit that pushes it', () => {
     const luke: StagedUnit = { card: 'luke-skywalker-commander', upgrades: ['force-force-push'], at: [[900, 450]] };
     const s = mined({ blue: [luke], red: [storm] }, 800, 450);
     s.c.s.game.activating = 0;
     s.c.s.game.actionsLeft = 2;
     ask(s.c, chooseAction, 0, 0, 0x7fffffff);
     s.answer('choose-action', 'free-card-action force-push');
-    // Luke stands within range 1 of the mine all the time, and the pushed unit goes away from it.
+    // Luke is at range 1 of the mine throughout, and the pushed unit moves away from it.
     s.answer('move-to', '1066.8,457.2');
     expect(s.next()).toBe('');
     expect(s.c.s.tokens.kind[0]).toBe(CONDITION_TOKEN);
   });
 
-  it('sets mines off while a unit scouts; standby does not answer it', () => {
+  it('sets off mines when a unit scouts, but no standby', () => {
     const s = mined({ blue: [{ card: 'rebel-troopers', at: [[900, 450]] }], red: [storm] }, 860, 600);
     s.c.s.game.phase = SETUP;
     s.c.s.units.standby[1] = 1;
@@ -47,7 +47,7 @@ describe('a move that an effect makes a unit perform', () => {
 describe('Scout', () => {
   const scouts: StagedUnit = { card: 'scout-troopers', at: [[900, 450]] };
 
-  it('adds up to one move with what the deployment card gives (3903)', () => {
+  it('adds to the Scout value that the deployment card gives, for one move (3903)', () => {
     const own = new Stage(legionLibrary(), { blue: [storm], red: [scouts] });
     const s = new Stage(legionLibrary(), { blue: [storm], red: [scouts], deployment: 'advanced-positions' });
     const x = modified(own.c, queryOf('scout'), 1, 0);

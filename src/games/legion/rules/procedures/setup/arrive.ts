@@ -4,7 +4,7 @@ import { putDown } from '../../queries/placement.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { cohesion, takeFollowersOff } from '../cohesion.js';
 
-/** Unit `u` is in play, with all its miniatures. */
+/** Brings unit `u` into play with all its miniatures; does not place them. */
 export function muster(c: Context, u: number): void {
   const first = c.b.units.firstMini[u];
   c.s.units.status[u] = ON_TABLE;
@@ -12,7 +12,7 @@ export function muster(c: Context, u: number): void {
 }
 
 /**
- * Unit `u` comes onto the table with its leader at (x, y); the others are put down next, by `flags` of
+ * Unit `u` comes onto the table with its leader at (x, y, facing); the others are put down next, with the `flags` of
  * rules/queries/cohesion.
  */
 export function arrive(c: Context, u: number, x: number, y: number, facing: number, flags: number): void {

@@ -13,15 +13,15 @@ const TURN = OPERANDS;
 /** For each player the card that is divulged + 1, or 0. */
 const SHOWN = OPERANDS + 1;
 
-/** In place of a card: none. */
+/** Listed besides the cards: no card is revealed. */
 const PASS = 255;
 
-/** The command card that is shown, −1 for none. */
+/** The command card that is revealed, −1 for none. */
 const divulged: Answer = answer();
 
 /**
- * Which card a player reveals from his hand, if any. Operand A: the player. The cards are looked up in his hand, which
- * others do not see.
+ * Which card a player reveals from the hand, if any. Operand A: the player. The cards are read from the hand, not kept
+ * in an operand, since the hand is hidden from others.
  */
 const divulgeCard: Decision = shared.decision({
   name: 'divulge',
@@ -59,9 +59,9 @@ function divulgeable(c: Context, player: number): number {
 }
 
 /**
- * The start of the Deploy Units step: from blue on each player may reveal one card with Divulge from his hand
- * (2108–2117); it stays in the hand, and everybody has seen it. If both sides have, the blue player says whose effect
- * comes first (4374).
+ * The start of the Deploy Units step: each player, starting with blue, may reveal one card with Divulge from the hand
+ * (2108–2117); it stays in the hand, but all players have seen it. If both sides reveal cards, the blue player chooses
+ * which side's effect comes first (4374).
  */
 export const divulge: Procedure = shared.procedure('divulge', {
   ask(c, f, at) {
