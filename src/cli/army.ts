@@ -1,110 +1,105 @@
-import { lineOf } from '../kernel/error-text.js';
 import process from 'node:process';
-import { fileName } from '../arena/files.js';
 import { legionLibrary, playableEdition } from '../arena/legion/library.js';
-import { readJson } from '../arena/package-root.js';
-import { checkArmy } from '../games/legion/army/check-army.js';
-import { checkTeam } from '../games/legion/army/check-team.js';
-import { FORMAT_NAMES, type FormatName } from '../games/legion/army/formats.js';
+import { FORMAT_NAMES } from '../games/legion/army/formats.js';
 import { points } from '../games/legion/army/points.js';
-import { parseArmyList } from '../games/legion/army/schema.js';
-import type { ArmyList } from '../games/legion/army/types.js';
 import type { Edition } from '../games/legion/engine/edition.js';
-import { didYouMean } from '../kernel/nearest.js';
-import { fail, ok } from '../kernel/result.js';
-import type { Problem, Result } from '../kernel/result.js';
-import { defineCommand } from './command.js';
+import { fail, ok, type Result } from '../kernel/result.js';
+import { checkLists } from './army/check.js';
+import { readArmy, readFormat, shippedArmies } from './army/lists.js';
+import { drawArmy } from './army/random.js';
+import { showArmy, USUAL_TARGET } from './army/show.js';
+import { type Command, defineCommand, type ExitCode } from './command.js';
 import { EDITION_OPTION } from './options.js';
-import type { Command, ExitCode } from './command.js';
+import { writeAll } from './out-file.js';
+import { table } from './table.js';
 
-/** An army list from the command line, and what is wrong with it. */
-interface Checked {
-  readonly file: string;
-  readonly list: ArmyList;
-  readonly problems: readonly Problem[];
-}
+const JOBS = ['list', 'check', 'show', 'random'];
+
+/** Options that belong to one job only. */
+const OPTIONS = [
+  ['against', 'show'],
+  ['cover', 'show'],
+  ['faction', 'random'],
+  ['points', 'random'],
+  ['seed', 'random'],
+  ['out', 'random'],
+] as const;
 
 export const army: Command = defineCommand({
-  usage: 'army <job> <file> [mate]',
-  summary: 'Checks whether an army list is legal: exit code 0 if it is, 1 if it is not.',
-  example: ['opfor army check list.json --format grand-army', 'lists everything that is wrong with it'],
+  usage: 'army <job> [file] [mate]',
+  summary: 'Lists the armies that come with Opfor; checks an army list, summarises it, or draws a random one.',
+  example: ['opfor army random --faction rebels --points 800 --seed 7 --out mine.json', 'a legal army of 800 points'],
   options: {
-    job: { type: 'string', demandOption: true, describe: 'check' },
-    file: { type: 'string', demandOption: true, describe: 'an army list as JSON; - is stdin' },
-    mate: { type: 'string', describe: "with --format team: the team mate's list" },
+    job: {
+      type: 'string',
+      demandOption: true,
+      describe: 'list, check (exit code 0 if it is legal, 1 if it is not), show, or random',
+    },
+    file: { type: 'string', describe: 'a name from the list, or an army list as JSON; - is stdin' },
+    mate: { type: 'string', describe: "with check and --format team: the team mate's list" },
     edition: EDITION_OPTION,
     format: { type: 'string', default: 'standard', describe: FORMAT_NAMES.join(', ') },
-    json: { type: 'boolean', default: false, describe: 'print the verdicts as JSON' },
+    against: { type: 'string', describe: `with show: unit card that is attacked (default: ${USUAL_TARGET})` },
+    cover: { type: 'string', describe: 'with show: its cover: none, light or heavy (default: none)' },
+    faction: { type: 'string', describe: 'with random: rebels, empire, republic or separatists' },
+    points: { type: 'string', describe: 'with random: the most that it may cost (default: the format allows)' },
+    seed: { type: 'string', describe: 'with random: what all random numbers are derived from (default: 0)' },
+    out: { type: 'string', describe: 'with random: file for the list (default: stdout)' },
+    json: { type: 'boolean', default: false, describe: 'print as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
-    if (args.job !== 'check') return fail('job', `army ${args.job}: the job must be check`);
+    const { job, file, mate } = args;
+    if (!JOBS.includes(job)) return fail('job', `army ${job}: the job must be one of ${JOBS.join(', ')}`);
+    const stray = OPTIONS.find(([option, of]) => args[option] !== undefined && job !== of);
+    if (stray !== undefined) return fail('option', `army ${job}: --${stray[0]} goes with ${stray[1]}; leave it out`);
     const edition = playableEdition(args.edition);
     if (!edition.ok) return edition;
-    const name = FORMAT_NAMES.find((one) => one === args.format);
-    if (name === undefined) {
-      const near = didYouMean(args.format, FORMAT_NAMES);
-      return fail('format', `--format ${args.format}: there is no such format${near}; use ${FORMAT_NAMES.join(', ')}`);
+    const format = readFormat(args.format);
+    if (!format.ok) return format;
+    if (job === 'list' || job === 'random') {
+      if (file !== undefined) return fail('file', `army ${job} takes no further argument; leave out '${file}'`);
+      if (job === 'list') return list(edition.value, args.json);
+      if (args.json) return fail('option', 'army random: the output is JSON already; leave out --json');
+      const drawn = drawArmy(edition.value, { ...args, format: format.value });
+      if (!drawn.ok) return drawn;
+      const text = `${JSON.stringify(drawn.value, null, 2)}\n`;
+      const written = writeAll([{ option: 'out', path: args.out ?? '-', text }]);
+      return written.ok ? ok(0) : written;
     }
-    if (args.mate !== undefined && name !== 'team') {
-      return fail(
-        'mate',
-        `army check: a second list '${args.mate}' goes with --format team only; check one list at a time`,
-      );
+    if (file === undefined) return fail('file', `army ${job} needs a name from opfor army list, or an army list`);
+    if (job === 'show') {
+      if (mate !== undefined) return fail('mate', `army show: a second list '${mate}' goes with check only`);
+      const text = showArmy(file, edition.value, args);
+      if (!text.ok) return text;
+      process.stdout.write(text.value);
+      return ok(0);
     }
-    if (args.file === '-' && args.mate === '-') {
+    if (mate !== undefined && format.value !== 'team') {
+      return fail('mate', `army check: a second list '${mate}' goes with --format team only; check one list at a time`);
+    }
+    if (file === '-' && mate === '-') {
       return fail('mate', 'army check: both lists are read from stdin; give one of them a file');
     }
-    const files = args.mate === undefined ? [args.file] : [args.file, args.mate];
-    const checked = check(files, edition.value, name);
+    const files = mate === undefined ? [file] : [file, mate];
+    const checked = checkLists(files, edition.value, format.value, args.json);
     if (!checked.ok) return checked;
-    const text = args.json
-      ? `${JSON.stringify(checked.value.map((one) => asJson(one, edition.value, name)))}\n`
-      : checked.value.map((one) => verdict(one, edition.value, name)).join('');
-    process.stdout.write(text);
-    return ok(checked.value.every(({ problems }) => problems.length === 0) ? 0 : 1);
+    process.stdout.write(checked.value.text);
+    return ok(checked.value.legal ? 0 : 1);
   },
 });
 
-function check(files: readonly string[], edition: Edition, name: FormatName): Result<Checked[]> {
+/** The army lists that come with Opfor. */
+function list(edition: Edition, json: boolean): Result<ExitCode> {
   const library = legionLibrary(edition.id);
-  const format = edition.formats[name];
-  const isTeam = name === 'team';
-  const lists: { list: ArmyList; where: string }[] = [];
-  for (const path of files) {
-    const json = readJson(path);
-    if (!json.ok) return json;
-    // Both lists may have the same file name; the prefix of a problem says which list it is about.
-    const where = lists.some((list) => list.where === fileName(path)) ? `${fileName(path)} (mate)` : fileName(path);
-    const list = parseArmyList(json.value, where);
-    if (!list.ok) return list;
-    lists.push({ list: list.value, where });
+  const rows: (string | number)[][] = [];
+  for (const id of shippedArmies()) {
+    const given = readArmy(id);
+    if (!given.ok) return given;
+    const { name, faction, units } = given.value.list;
+    rows.push([id, faction, points(library, given.value.list), units.length, name]);
   }
-  const ofTeam = isTeam ? checkTeam(library, lists, format) : [];
-  return ok(
-    lists.map(({ list, where }) => {
-      const problems = isTeam
-        ? ofTeam.filter(({ message }) => message.startsWith(`${where}: `))
-        : checkArmy(library, list, format, where);
-      return { file: where, list, problems };
-    }),
-  );
-}
-
-function verdict({ file, list, problems }: Checked, edition: Edition, name: FormatName): string {
-  const format = edition.formats[name];
-  if (problems.length > 0) return problems.map(({ message }) => `${lineOf(message, 2000)}\n`).join('');
-  const size = `${points(legionLibrary(edition.id), list)} of ${format.points} points, ${list.units.length} units`;
-  const deck = list.battleDeck === null ? ', no battle deck' : '';
-  return `${lineOf(file)}: a legal ${format.id} army, ${size}${deck}\n`;
-}
-
-function asJson({ file, list, problems }: Checked, edition: Edition, name: FormatName) {
-  return {
-    file,
-    format: edition.formats[name].id,
-    legal: problems.length === 0,
-    points: points(legionLibrary(edition.id), list),
-    units: list.units.length,
-    problems,
-  };
+  const header = ['army', 'faction', 'points', 'units', 'name'];
+  const asJson = rows.map((row) => Object.fromEntries(header.map((field, i) => [field, row[i]])));
+  process.stdout.write(json ? `${JSON.stringify(asJson)}\n` : table(header, rows));
+  return ok(0);
 }

@@ -1,5 +1,7 @@
 import { CANNOT_PACK } from '../engine/timing.js';
 import type { Edition } from '../engine/edition.js';
+import type { UnitCard, UpgradeCard } from '../cards/types.js';
+import { NONE } from '../state/state.js';
 import type { UnitBuild } from './unit-build.js';
 
 /** A rule on a card of the battle that the edition does not implement, or null. */
@@ -11,8 +13,29 @@ export function firstLacking(builds: readonly UnitBuild[], edition: Edition): st
   return null;
 }
 
+/** A rule on a unit card, or on an upgrade card as an army equips it, that the edition does not implement, or null. */
+export function lackingOnCard(
+  cards: { readonly unit: UnitCard } | { readonly upgrade: UpgradeCard },
+  edition: Edition,
+): string | null {
+  if ('unit' in cards) {
+    const { unit } = cards;
+    return lackingOf(
+      { card: unit, upgrades: [], keywords: unit.keywords.map((keyword) => ({ keyword, upgrade: NONE })) },
+      edition,
+    );
+  }
+  const { upgrade } = cards;
+  const keywords = upgrade.adds.keywords.map((keyword) => ({ keyword, upgrade: 0 }));
+  return lackingOf({ card: { id: upgrade.id, weapons: [] }, upgrades: [upgrade], keywords }, edition);
+}
+
 function lackingOf(
-  { card, upgrades, keywords }: Pick<UnitBuild, 'card' | 'upgrades' | 'keywords'>,
+  {
+    card,
+    upgrades,
+    keywords,
+  }: Pick<UnitBuild, 'upgrades' | 'keywords'> & { readonly card: Pick<UnitCard, 'id' | 'weapons'> },
   edition: Edition,
 ): string | null {
   for (const { keyword, upgrade } of keywords) {

@@ -1,0 +1,74 @@
+import { legionLibrary } from '../../arena/legion/library.js';
+import { checkArmy } from '../../games/legion/army/check-army.js';
+import { checkTeam } from '../../games/legion/army/check-team.js';
+import type { FormatName } from '../../games/legion/army/formats.js';
+import { points } from '../../games/legion/army/points.js';
+import type { ArmyList } from '../../games/legion/army/types.js';
+import type { Edition } from '../../games/legion/engine/edition.js';
+import { lineOf } from '../../kernel/error-text.js';
+import { ok, type Problem, type Result } from '../../kernel/result.js';
+import { type GivenList, readArmy } from './lists.js';
+
+/** An army list from the command line, and what is wrong with it. */
+interface Checked {
+  readonly file: string;
+  readonly list: ArmyList;
+  readonly problems: readonly Problem[];
+}
+
+/** The verdicts of `opfor army check` as text, and whether every list is legal. */
+export function checkLists(
+  files: readonly string[],
+  edition: Edition,
+  format: FormatName,
+  json: boolean,
+): Result<{ readonly text: string; readonly legal: boolean }> {
+  const checked = check(files, edition, format);
+  if (!checked.ok) return checked;
+  const text = json
+    ? `${JSON.stringify(checked.value.map((one) => asJson(one, edition, format)))}\n`
+    : checked.value.map((one) => verdict(one, edition, format)).join('');
+  return ok({ text, legal: checked.value.every(({ problems }) => problems.length === 0) });
+}
+
+function check(files: readonly string[], edition: Edition, name: FormatName): Result<Checked[]> {
+  const library = legionLibrary(edition.id);
+  const format = edition.formats[name];
+  const isTeam = name === 'team';
+  const lists: GivenList[] = [];
+  for (const path of files) {
+    const given = readArmy(path);
+    if (!given.ok) return given;
+    // Both lists may have the same file name; the prefix of a problem says which list it is about.
+    const { list, where } = given.value;
+    lists.push({ list, where: lists.some((other) => other.where === where) ? `${where} (mate)` : where });
+  }
+  const ofTeam = isTeam ? checkTeam(library, lists, format) : [];
+  return ok(
+    lists.map(({ list, where }) => {
+      const problems = isTeam
+        ? ofTeam.filter(({ message }) => message.startsWith(`${where}: `))
+        : checkArmy(library, list, format, where);
+      return { file: where, list, problems };
+    }),
+  );
+}
+
+function verdict({ file, list, problems }: Checked, edition: Edition, name: FormatName): string {
+  const format = edition.formats[name];
+  if (problems.length > 0) return problems.map(({ message }) => `${lineOf(message, 2000)}\n`).join('');
+  const size = `${points(legionLibrary(edition.id), list)} of ${format.points} points, ${list.units.length} units`;
+  const deck = list.battleDeck === null ? ', no battle deck' : '';
+  return `${lineOf(file)}: a legal ${format.id} army, ${size}${deck}\n`;
+}
+
+function asJson({ file, list, problems }: Checked, edition: Edition, name: FormatName) {
+  return {
+    file,
+    format: edition.formats[name].id,
+    legal: problems.length === 0,
+    points: points(legionLibrary(edition.id), list),
+    units: list.units.length,
+    problems,
+  };
+}

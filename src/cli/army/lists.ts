@@ -1,0 +1,38 @@
+import { fileName } from '../../arena/files.js';
+import { partNames, readPart } from '../../arena/scenario-parts.js';
+import { FORMAT_NAMES, type FormatName } from '../../games/legion/army/formats.js';
+import { parseArmyList } from '../../games/legion/army/schema.js';
+import type { ArmyList } from '../../games/legion/army/types.js';
+import { didYouMean } from '../../kernel/nearest.js';
+import { fail, ok, type Result } from '../../kernel/result.js';
+
+/** An army list from the command line, and the name of its file in messages. */
+export interface GivenList {
+  readonly list: ArmyList;
+  readonly where: string;
+}
+
+/** Reads an army list: a name from `opfor army list`, or a file; `-` is stdin. Whether it is legal is not checked. */
+export function readArmy(name: string): Result<GivenList> {
+  const json = readPart('army', name);
+  if (!json.ok) {
+    const isName = json.problem.code === 'army';
+    return isName ? fail('army', `${json.problem.message}; a file's name has a slash or ends in .json`) : json;
+  }
+  const where = fileName(name);
+  const list = parseArmyList(json.value, where);
+  return list.ok ? ok({ list: list.value, where }) : list;
+}
+
+/** The names of the army lists that come with Opfor. */
+export function shippedArmies(): readonly string[] {
+  return partNames('army');
+}
+
+/** Reads `--format`. */
+export function readFormat(text: string): Result<FormatName> {
+  const name = FORMAT_NAMES.find((one) => one === text);
+  if (name !== undefined) return ok(name);
+  const near = didYouMean(text, FORMAT_NAMES);
+  return fail('format', `--format ${text}: there is no such format${near}; use ${FORMAT_NAMES.join(', ')}`);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { legionLibrary } from '../../../arena/legion/library.js';
+import { Rng } from '../../../kernel/rng.js';
+import { cardPool } from '../compile/card-pool.js';
+import { USUAL_EDITION } from '../editions/all.js';
+import { playableCards } from '../testing/random-scenario.js';
+import { FACTIONS } from '../words/factions.js';
+import { checkArmy } from './check-army.js';
+import { points } from './points.js';
+import { randomArmy } from './random-army.js';
+import type { CardPool } from './random-cards.js';
+import type { ArmyList } from './types.js';
+
+const library = legionLibrary();
+/** Every card but reconstructed ones, whether battles can be played with it or not. */
+const ids = (cards: ReadonlyMap<string, { readonly confidence: string }>): string[] =>
+  [...cards].filter(([, { confidence }]) => confidence !== 'reconstructed').map(([id]) => id);
+const pool: CardPool = {
+  units: new Set(ids(library.units)),
+  upgrades: new Set(ids(library.upgrades)),
+  commandCards: new Set(ids(library.commandCards)),
+  battleCards: new Set([...ids(library.objectives), ...ids(library.deployments), ...ids(library.conditions)]),
+};
+const { standard, skirmish } = USUAL_EDITION.formats;
+
+const army = (faction: (typeof FACTIONS)[number], seed: number, format = standard): ArmyList | null =>
+  randomArmy(library, { faction, format, points: format.points, pool }, new Rng(seed, 'army'));
+
+test.each(FACTIONS)('random armies of the %s are legal, nearly as large as allowed, and differ', (faction) => {
+  const lists = [1, 2, 3, 4, 5, 6].map((seed) => army(faction, seed));
+  for (const list of lists) {
+    if (list === null) throw new Error('no army');
+    expect(checkArmy(library, list, standard)).toEqual([]);
+    expect(points(library, list)).toBeGreaterThanOrEqual(790);
+    expect(list.battleDeck).not.toBeNull();
+  }
+  expect(new Set(lists.map((list) => JSON.stringify(list))).size).toBe(lists.length);
+  expect(army(faction, 1)).toEqual(lists[0]);
+});
+
+test('small armies have the ranks and the size of their format', () => {
+  for (const faction of FACTIONS) {
+    const list = army(faction, 7, skirmish);
+    if (list === null) throw new Error('no army');
+    expect(checkArmy(library, { ...list, battleDeck: null }, skirmish)).toEqual([]);
+    expect(points(library, list)).toBeGreaterThanOrEqual(490);
+  }
+});
+
+test('a pool without commanders makes no army', () => {
+  const units = new Set([...pool.units].filter((id) => library.units.get(id)?.rank !== 'commander'));
+  const wish = { faction: 'rebels', format: standard, points: 800, pool: { ...pool, units } } as const;
+  expect(randomArmy(library, wish, new Rng(1, 'army'))).toBeNull();
+});
+
+test('the pool of an edition holds the cards that battles load with', () => {
+  const own = cardPool(library, USUAL_EDITION);
+  const playable = playableCards(library);
+  const certain = (id: string): boolean =>
+    (library.units.get(id) ?? library.upgrades.get(id))?.confidence !== 'reconstructed';
+  const counterparts = [...own.units].filter((id) => library.units.get(id)?.rank === 'counterpart');
+  expect([...own.units].sort()).toEqual(
+    [...[...playable.units.values()].flat(), ...counterparts].filter(certain).sort(),
+  );
+  expect([...own.upgrades].sort()).toEqual(playable.upgrades.filter(certain).sort());
+});

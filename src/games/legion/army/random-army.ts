@@ -1,0 +1,168 @@
+import type { Rng } from '../../../kernel/rng.js';
+import type { Library } from '../cards/library.js';
+import type { UnitCard } from '../cards/types.js';
+import type { Faction } from '../words/factions.js';
+import { type Rank, RANKS } from '../words/ranks.js';
+import { checkArmy } from './check-army.js';
+import { checkUnitUpgrades } from './check-upgrades.js';
+import { points, unitPoints } from './points.js';
+import { type CardPool, randomDeck, randomHand } from './random-cards.js';
+import type { ArmyFormat, ArmyList, UnitEntry } from './types.js';
+
+/** Lists that are drafted for one that is given. */
+const DRAFTS = 40;
+/** Points below the limit that end the search for a better list. */
+const CLOSE = 4;
+/** Of ten units that are added beyond the least, as many have their heavy weapon or hardpoint at once. */
+const ARMED_OF_TEN = 8;
+/** An army of the full size is filled up with upgrade cards from this many units on, more or less. */
+const USUAL_UNITS = 9;
+const FULL_SIZE = 800;
+/** How unlikely another unit of a rank is that an army has already, beyond its least: one in as many. */
+const RARELY: Readonly<Record<Rank, number>> = {
+  commander: 4,
+  operative: 3,
+  corps: 1,
+  'special forces': 2,
+  support: 2,
+  heavy: 3,
+};
+
+/** What an army must be: at most `points` in the format's ranks, of the cards of the pool. */
+export interface ArmyWish {
+  readonly faction: Faction;
+  readonly format: ArmyFormat;
+  readonly points: number;
+  readonly pool: CardPool;
+}
+
+/**
+ * A legal army of a faction that costs as nearly `points` as a few dozen drafts come, with command hand and battle
+ * deck, or null if the pool allows none. The same stream gives the same army.
+ */
+export function randomArmy(library: Library, wish: ArmyWish, rng: Rng): ArmyList | null {
+  let best: ArmyList | null = null;
+  let most = -1;
+  for (let i = 0; i < DRAFTS && most < wish.points - CLOSE; i++) {
+    const units = draft(library, wish, rng);
+    const list = units === null ? null : finished(library, wish, units, rng);
+    if (list === null || checkArmy(library, list, { ...wish.format, points: wish.points }).length > 0) continue;
+    const cost = points(library, list);
+    if (cost <= most) continue;
+    best = list;
+    most = cost;
+  }
+  return best;
+}
+
+function finished(library: Library, { faction, format, pool }: ArmyWish, units: UnitEntry[], rng: Rng): ArmyList {
+  const list = { name: `Random ${faction}`, faction, units, commandHand: [], contingencies: [], battleDeck: null };
+  const { hand, contingencies } = randomHand(library, pool, list, format.handEach ?? 2, rng);
+  return { ...list, commandHand: hand, contingencies, battleDeck: randomDeck(library, pool, format, rng) };
+}
+
+/** Units within the ranks and points: the least of each rank, then others and upgrades as they fit; null if none fit. */
+function draft(library: Library, { faction, format, points: limit, pool }: ArmyWish, rng: Rng): UnitEntry[] | null {
+  const cards = [...pool.units]
+    .map((id) => library.units.get(id))
+    .filter((card): card is UnitCard => card?.faction === faction && card.rank !== 'counterpart');
+  const units: UnitEntry[] = [];
+  const count = (rank: Rank): number => units.filter(({ card }) => library.units.get(card)?.rank === rank).length;
+  const cost = (): number => points(library, listOf(faction, units));
+  const usual = (USUAL_UNITS * limit) / FULL_SIZE + rng.below(5) - 2;
+  const add = (rank: Rank): boolean => {
+    const open = cards.filter((card) => card.rank === rank && isOpen(library, units, card));
+    while (open.length > 0) {
+      const [card] = open.splice(rng.below(open.length), 1);
+      const entry = equipped(library, pool, card, rng);
+      if (entry === null) continue;
+      units.push(entry);
+      if (cost() <= limit) return true;
+      units.pop();
+    }
+    return false;
+  };
+  for (const rank of RANKS) {
+    while (count(rank) < format.ranks[rank].min) if (!add(rank)) return null;
+  }
+  const closed = new Set<Rank>();
+  while (closed.size < RANKS.length) {
+    const rank = RANKS[rng.below(RANKS.length)];
+    const extra = count(rank) - format.ranks[rank].min;
+    if (extra > 0 && rng.below(RARELY[rank]) !== 0) closed.add(rank);
+    else if (count(rank) >= format.ranks[rank].max || units.length >= usual || !add(rank)) closed.add(rank);
+  }
+  upgrade(library, pool, units, () => limit - cost(), rng);
+  return units;
+}
+
+function listOf(faction: Faction, units: readonly UnitEntry[]): ArmyList {
+  return { name: '', faction, units, commandHand: [], contingencies: [], battleDeck: null };
+}
+
+/** Whether the army may have the card beside the units that it has: unique names once, and hosts for detachments. */
+function isOpen(library: Library, units: readonly UnitEntry[], card: UnitCard): boolean {
+  const others = units.map((entry) => library.units.get(entry.card));
+  if (card.unique && others.some((other) => other?.name === card.name)) return false;
+  return card.keywords
+    .filter(({ id }) => id === 'detachment')
+    .every(({ of }) =>
+      of.every((name) => {
+        const hosts = others.filter((other) => other?.name === name || other?.type === name.toLowerCase());
+        const taken = others.filter((other) =>
+          other?.keywords.some((k) => k.id === 'detachment' && k.of.includes(name)),
+        );
+        return hosts.length > taken.length;
+      }),
+    );
+}
+
+/** A unit with the upgrades that it must have, and often its weapon; null if the pool lacks one that it must have. */
+function equipped(library: Library, pool: CardPool, card: UnitCard, rng: Rng): UnitEntry | null {
+  let entry: UnitEntry = { card: card.id, upgrades: [], counterpart: null, loadout: [] };
+  for (const keyword of card.keywords.filter(({ id }) => id === 'equip')) {
+    for (const name of keyword.of) {
+      const named = [...pool.upgrades].find((id) => library.upgrades.get(id)?.name === name);
+      if (named === undefined) return null;
+      entry = { ...entry, upgrades: [...entry.upgrades, named] };
+    }
+  }
+  const mustArm = card.keywords.some(({ id }) => id === 'heavy-weapon-team');
+  if (!mustArm && rng.below(10) >= ARMED_OF_TEN) return entry;
+  const weapons = fitting(library, pool, entry, ['heavy weapon', 'hardpoint']);
+  if (weapons.length === 0) return mustArm ? null : entry;
+  return { ...entry, upgrades: [...entry.upgrades, weapons[rng.below(weapons.length)]] };
+}
+
+/** Upgrade cards of the pool with which the unit is still legal; only of some slots if they are given. */
+function fitting(library: Library, pool: CardPool, entry: UnitEntry, slots?: readonly string[]): string[] {
+  const bar = library.units.get(entry.card)?.upgradeBar ?? [];
+  const given = entry.upgrades.flatMap((id) => library.upgrades.get(id)?.adds.slots ?? []);
+  const open = new Set([...bar, ...given]);
+  return [...pool.upgrades].filter((id) => {
+    const card = library.upgrades.get(id);
+    if (card === undefined || (slots !== undefined && !slots.includes(card.slot))) return false;
+    if (!open.has(card.slot) && !card.iconlessFor.includes(entry.card)) return false;
+    return checkUnitUpgrades(library, { ...entry, upgrades: [...entry.upgrades, id] }, '').length === 0;
+  });
+}
+
+/** Spends what is left on upgrade cards of units drawn at random, until none fits any unit. */
+function upgrade(library: Library, pool: CardPool, units: UnitEntry[], left: () => number, rng: Rng): void {
+  const open = units.map((_, i) => i);
+  while (open.length > 0) {
+    const place = rng.below(open.length);
+    const i = open[place];
+    const before = units[i];
+    const budget = left();
+    const inArmy = new Set(units.map(({ card }) => card));
+    const unique = new Set(units.flatMap(({ upgrades }) => upgrades.map((id) => library.upgrades.get(id)?.name)));
+    const old = unitPoints(library, before, inArmy);
+    const choices = fitting(library, pool, before)
+      .filter((id) => library.upgrades.get(id)?.unique !== true || !unique.has(library.upgrades.get(id)?.name))
+      .map((id): UnitEntry => ({ ...before, upgrades: [...before.upgrades, id] }))
+      .filter((entry) => unitPoints(library, entry, inArmy) - old <= budget);
+    if (choices.length === 0) open.splice(place, 1);
+    else units[i] = choices[rng.below(choices.length)];
+  }
+}

@@ -1,0 +1,77 @@
+import type { Rng } from '../../../kernel/rng.js';
+import type { Library } from '../cards/library.js';
+import type { CommandCard } from '../cards/types.js';
+import { CARD_PILES } from '../words/battle-cards.js';
+import { STANDING_ORDERS } from './check-hand.js';
+import type { ArmyFormat, ArmyList, BattleDeck } from './types.js';
+
+/** Ids of the cards that an army may be made of. */
+export interface CardPool {
+  readonly units: ReadonlySet<string>;
+  readonly upgrades: ReadonlySet<string>;
+  readonly commandCards: ReadonlySet<string>;
+  readonly battleCards: ReadonlySet<string>;
+}
+
+/** Cards of each kind in a battle deck (line 372). */
+const EACH_KIND = 4;
+
+/**
+ * A command hand for an army, cards of its characters before those of its faction, and these before neutral ones, and
+ * the cards that Contingencies lets it set aside (1524–1535).
+ */
+export function randomHand(
+  library: Library,
+  pool: CardPool,
+  list: ArmyList,
+  each: number,
+  rng: Rng,
+): { readonly hand: string[]; readonly contingencies: string[] } {
+  const names = new Set(list.units.map(({ card }) => library.units.get(card)?.name));
+  const open = [...library.commandCards.values()].filter(
+    ({ id, faction, character }) =>
+      pool.commandCards.has(id) &&
+      id !== STANDING_ORDERS &&
+      (faction === 'neutral' || faction === list.faction) &&
+      (character === null || names.has(character)),
+  );
+  const chosen = new Set<string>();
+  const take = (cards: readonly CommandCard[], count: number): string[] => {
+    const best = [...cards]
+      .filter(({ name }) => !chosen.has(name))
+      .map((card) => ({ card, order: importance(card) * 1000 + rng.below(1000) }))
+      .sort((a, b) => a.order - b.order)
+      .slice(0, count)
+      .map(({ card }) => card);
+    for (const { name } of best) chosen.add(name);
+    return best.map(({ id }) => id);
+  };
+  const hand = [1, 2, 3].flatMap((pips) =>
+    take(
+      open.filter(({ handPips }) => handPips === pips),
+      each,
+    ),
+  );
+  const aside = list.units
+    .flatMap(({ card }) => library.units.get(card)?.keywords ?? [])
+    .reduce((sum, { id, value }) => sum + (id === 'contingencies' ? value : 0), 0);
+  return { hand, contingencies: take(open, aside) };
+}
+
+function importance({ character, faction }: CommandCard): number {
+  return character !== null ? 0 : faction === 'neutral' ? 2 : 1;
+}
+
+/** Four battle cards of each kind that the format uses, in the library's order; null if the pool has too few. */
+export function randomDeck(library: Library, pool: CardPool, format: ArmyFormat, rng: Rng): BattleDeck | null {
+  const piles = CARD_PILES.map((kind) => {
+    const open = [...library[kind].values()]
+      .filter((card) => pool.battleCards.has(card.id) && card.format === (format.deck ?? 'standard'))
+      .map(({ id }) => id);
+    while (open.length > EACH_KIND) open.splice(rng.below(open.length), 1);
+    return open;
+  });
+  if (piles.some((pile) => pile.length < EACH_KIND)) return null;
+  const [objectives, deployments, conditions] = piles;
+  return { objectives, deployments, conditions };
+}
