@@ -118,7 +118,8 @@ export class Effects {
     const card = own.upgrade === NONE ? NONE : offset + own.upgrade;
     this.countTokens(behaviour, keyword.value);
     if (behaviour.named !== true) {
-      this.add(u, behaviour, behaviour.pack?.(keyword, card) ?? keyword.value, card);
+      const value = behaviour.byUnit === true ? u : (behaviour.pack?.(keyword, card) ?? keyword.value);
+      this.add(u, behaviour, value, card);
       return;
     }
     const friends = friendsNamed(this.builds, u, keyword.of);

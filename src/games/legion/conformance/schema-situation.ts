@@ -67,6 +67,7 @@ const unitTokens = z.strictObject({
   poison: amount.exactOptional(),
   marks: amount.exactOptional(),
   bounties: amount.exactOptional(),
+  missions: z.int().min(0).max(1).exactOptional(),
   panic: between(0, 1).exactOptional(),
   observation: amount.exactOptional(),
   shield: amount.exactOptional(),

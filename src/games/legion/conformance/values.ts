@@ -228,6 +228,7 @@ const UNIT: Readonly<Record<UnitProperty, (play: Play, u: number) => Value>> = {
   inactiveShield: ({ state }, u) => state.units.inactiveShield[u],
   marks: ({ state }, u) => state.units.marks[u],
   bounties: ({ state }, u) => state.units.bounties[u],
+  missions: ({ state }, u) => state.units.missions[u],
   wounds: ({ c }, u) => woundsOn(c, u),
   miniatures: ({ c }, u) => bitCount(standing(c, u)),
   alive: ({ c }, u) => standing(c, u) !== 0,

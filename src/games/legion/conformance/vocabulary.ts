@@ -287,6 +287,7 @@ const OTHER_PROPERTIES = [
   'inactiveShield',
   'marks',
   'bounties',
+  'missions',
   'wounds',
   'miniatures',
   'alive',

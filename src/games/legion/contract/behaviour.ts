@@ -184,6 +184,8 @@ export const QUERIES = [
   'suppression.kept',
   /** 1 if a victory token that was put on an enemy unit in setup goes to the unit when it defeats that enemy. */
   'marks.collected',
+  /** 1 if a command card of the unit counts one pip fewer where it would be tied for priority. */
+  'priority.cunning',
   /** Wounds that the unit postpones. */
   'wounds.postpone',
 ] as const;
@@ -269,6 +271,8 @@ export interface Behaviour<C> {
    * `battle.named`, which holds X and the named units or weapons.
    */
   readonly named?: true;
+  /** True for a keyword whose handlers get as `value` the number of the unit that has it. */
+  readonly byUnit?: true;
   /**
    * True for a named keyword that a unit has only once, however many of its cards print it: their names are combined
    * (1558).

@@ -67,6 +67,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'melee-started': ({ unit }) => `${unit()} starts a melee with ${unit('target')}.`,
   'mini-defeated': ({ unit }) => `A miniature of ${unit()} is defeated.`,
   'mini-restored': ({ unit }) => `A miniature of ${unit()} is restored.`,
+  'mission-fulfilled': ({ unit }) => `${unit()} fulfils its secret mission.`,
   'new-leader': NOTHING,
   nominated: ({ unit, player }) => `${player()} nominates ${unit()} to issue orders.`,
   'order-diverted': ({ unit }) => `The order of ${unit()} goes to ${unit('to')}.`,

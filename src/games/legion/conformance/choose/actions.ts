@@ -75,6 +75,8 @@ const TARGETS = [
   'force-push',
   'saber-throw',
   'spotter',
+  'bolster',
+  'calculate-odds',
   'take-cover',
 ];
 

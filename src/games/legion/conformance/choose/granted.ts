@@ -44,9 +44,15 @@ export function effectUnit(play: Play): number {
   return play.decision === 'use-effect' ? play.operand(play.a, UNIT) : -1;
 }
 
-/** The name of the effect `ability` of unit `u` in the decision `use-effect`. */
+/**
+ * The name of the effect `ability` in the decision `use-effect`: one of unit `u` or, where the effects are offered to
+ * `u`, one that another unit has on it (Compel).
+ */
 export function effectName(play: Play, u: number, ability: string): string {
-  return effectUnit(play) === u ? ability : `${ability} ${play.id(u)}`;
+  if (effectUnit(play) !== u) return `${ability} ${play.id(u)}`;
+  if (play.allows(ability)) return ability;
+  const others = play.game.battle.units.tag.map((tag) => `${ability} ${tag}`);
+  return others.find((name) => play.allows(name)) ?? ability;
 }
 
 /** Whether the pending decision offers to use the effect called `ability` with unit `u`. */

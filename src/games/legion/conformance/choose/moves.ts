@@ -3,12 +3,12 @@ import { DIRECTIONS } from '../../../../tabletop/directions.js';
 import type { Play } from '../play.js';
 import type { PlaceMm } from '../schema-parts.js';
 import { answerFirst, type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
-import { isGrantedBy, offersAction, offersEffect } from './granted.js';
+import { effectName, isGrantedBy, offersAction, offersEffect } from './granted.js';
 
 /** Brings the game to the choice of a free action that `by` grants to unit `u`; an ordinary action needs nothing. */
 export function takeUp(play: Play, u: number, by: string | undefined): Result<void> {
   if (play.decision === 'spend-standby') return play.answer(play.id(u));
-  if (play.decision === 'use-effect' && by !== undefined) return play.answer(by);
+  if (play.decision === 'use-effect' && by !== undefined) return play.answer(effectName(play, u, by));
   return ok();
 }
 

@@ -169,6 +169,8 @@ const REACHES: Readonly<
   Treat: { range: 1, whom: 'friend' },
   Repair: { range: 1, whom: 'friend' },
   Observe: { range: 3, whom: 'enemy' },
+  Bolster: { range: 1, whom: 'friend' },
+  'Calculate Odds': { range: 1, whom: 'friend' },
   Inspire: { range: 2, whom: 'other-friend' },
 };
 

@@ -8,7 +8,7 @@ import { pointOf } from '../../engine/timing.js';
 import { activationPhase } from '../../rules/procedures/activation-phase.js';
 import { commandPhase } from '../../rules/procedures/command-phase/command-phase.js';
 import { startRoundOfBanes } from '../../rules/procedures/bane-tokens.js';
-import { bountiesOf } from '../../rules/procedures/marks.js';
+import { bountiesOf, missionsOf } from '../../rules/procedures/marks.js';
 import { endByCount } from './end/ending.js';
 import { endPhase } from './end/end-phase.js';
 import { isUnlimited } from '../../rules/queries/optional-rules.js';
@@ -55,7 +55,8 @@ export const battleProcedure: Procedure = classic.procedure('battle', {
   score(c) {
     const objective: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
     for (let side = 0; side < 2; side++) {
-      gainVictoryTokens(c, side, (objective?.standing(c, side) ?? 0) + bountiesOf(c, side));
+      const standing = objective?.standing(c, side) ?? 0;
+      gainVictoryTokens(c, side, standing + bountiesOf(c, side) + missionsOf(c, side));
     }
     endByCount(c);
   },

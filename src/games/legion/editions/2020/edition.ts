@@ -2,6 +2,11 @@ import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules 
 import type { Behaviour } from '../../engine/timing.js';
 import { coordinate } from '../../effects/keywords/coordinate.js';
 import { divulge } from '../../effects/keywords/divulge.js';
+import { bolster } from '../../effects/keywords/bolster.js';
+import { calculateOdds } from './effects/calculate-odds.js';
+import { compel } from './effects/compel.js';
+import { cunning } from './effects/cunning.js';
+import { secretMission } from './effects/secret-mission.js';
 import { permanent } from '../../effects/keywords/permanent.js';
 import { disciplined } from '../../effects/keywords/disciplined.js';
 import { indomitable } from '../../effects/keywords/indomitable.js';
@@ -278,6 +283,11 @@ const KEYWORDS: readonly Behaviour[] = [
   smoke,
   divulge,
   permanent,
+  bolster,
+  calculateOdds,
+  compel,
+  cunning,
+  secretMission,
 ];
 
 /** Effects of upgrade cards; each is named by the id of its card. */

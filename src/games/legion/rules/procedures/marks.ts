@@ -39,3 +39,15 @@ export function bountiesOf(c: Context, side: number): number {
   }
   return count;
 }
+
+/**
+ * Victory tokens of `side` for its units that have fulfilled a secret mission and are not defeated: one each (3915). Such a
+ * token never passes to another unit (1156).
+ */
+export function missionsOf(c: Context, side: number): number {
+  let count = 0;
+  for (let u = 0; u < c.b.units.count; u++) {
+    if (c.b.units.side[u] === side && c.s.units.missions[u] > 0) count++;
+  }
+  return count;
+}

@@ -6,10 +6,16 @@ import { type Decision, type Procedure, shared } from '../../../engine/rulebook.
 import { choice } from '../../../../../machine/choices.js';
 import { ask, finish, goTo, OPERANDS, roll } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
+import { isCommanderOrOperative } from '../../queries/ranks.js';
+import { isSet, queryOf } from '../../../engine/timing.js';
+import { NONE, ON_TABLE } from '../../../state/state.js';
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { pipsOf } from '../../queries/command-cards.js';
 
 /** Bits over the players that are tied for the fewest pips. */
 const TIED = OPERANDS;
+
+const CUNNING = queryOf('priority.cunning');
 
 /** The pips of a player without a card: more than any card has, since players with a card go first (1384, 1417). */
 const NO_CARD = 5;
@@ -26,7 +32,8 @@ const choosePriority: Decision = shared.decision(
 );
 
 function bidOf(c: Context, player: number): number {
-  return pipsOf(c, player) || NO_CARD;
+  // A card may have no pips at all.
+  return c.s.players.selected[player] === NONE ? NO_CARD : pipsOf(c, player);
 }
 
 /** Bits over the players with the fewest pips. */
@@ -41,6 +48,31 @@ function fewestPips(c: Context): number {
     tied |= 1 << player;
   }
   return tied;
+}
+
+/** Whether the card that `player` has revealed is that of a unit of his with Cunning (1740). */
+function isCunning(c: Context, player: number): boolean {
+  const { revealed, selected } = c.s.players;
+  if (revealed[player] === 0) return false;
+  const { character } = c.b.commandCards[selected[player]];
+  if (character === null) return false;
+  const { count, owner, card } = c.b.units;
+  for (let u = 0; u < count; u++) {
+    if (owner[u] !== player || card[u].name !== character || c.s.units.status[u] !== ON_TABLE) continue;
+    if (isCommanderOrOperative(c, u) && isSet(c, CUNNING, u)) return true;
+  }
+  return false;
+}
+
+/**
+ * Of the tied players, those whose cards count one pip fewer because of the tie, if there are any; if all do, they are
+ * tied still (1740–1742).
+ */
+function mostCunning(c: Context, tied: number): number {
+  if ((tied & (tied - 1)) === 0) return tied;
+  let cunning = 0;
+  for (let rest = tied; rest !== 0; rest &= rest - 1) if (isCunning(c, lowestBit(rest))) cunning |= rest & -rest;
+  return cunning === 0 ? tied : cunning;
 }
 
 /** The subset of `players`, bits over players, that play for `side`. */
@@ -67,7 +99,7 @@ function settle(c: Context, players: number): void {
  */
 export const determinePriority: Procedure = shared.procedure('determine-priority', {
   compare(c, f, at) {
-    const tied = fewestPips(c);
+    const tied = mostCunning(c, fewestPips(c));
     c.s.frames[f + TIED] = tied;
     const across = ofSide(tied, 0) !== 0 && ofSide(tied, 1) !== 0;
     if (!across) {

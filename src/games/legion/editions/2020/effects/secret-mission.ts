@@ -1,0 +1,35 @@
+import { opponentOf } from '../../../words/players.js';
+import type { Context } from '../../../engine/context.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { zoneHolds, zoneOf } from '../../../rules/queries/zones.js';
+
+/** Whether every miniature of unit `u` is wholly inside an enemy deployment zone. */
+export function isBehindTheLines(c: Context, u: number): boolean {
+  if (c.s.game.deployment < 0 || c.s.units.carrier[u] !== u) return false;
+  const zone = zoneOf(c, opponentOf(c.b.units.side[u]));
+  const { firstMini, miniCount } = c.b.units;
+  const end = firstMini[u] + miniCount[u];
+  for (let m = firstMini[u]; m < end; m++) if (c.s.minis.alive[m] === 1 && !zoneHolds(c, zone, m)) return false;
+  return true;
+}
+
+/** Whether unit `u` can fulfil its secret mission now: once in a game (3915). */
+export function mayFulfil(c: Context, u: number): boolean {
+  return c.s.units.missions[u] === 0 && isBehindTheLines(c, u);
+}
+
+/** Unit `u` puts a victory token on its card. */
+export function fulfil(c: Context, u: number): void {
+  c.s.units.missions[u] = 1;
+  if (c.hears) c.tell({ type: 'mission-fulfilled', unit: u });
+}
+
+/**
+ * Secret Mission (3911–3920): once in a game, as a free card action within an enemy deployment zone, the unit puts a
+ * victory token on its card, which counts at the end if it is not defeated (`rules/procedures/marks`).
+ */
+export const secretMission: Behaviour = {
+  name: 'Secret Mission',
+  rule: 'secret-mission',
+  actions: [{ name: 'Secret Mission', free: true, available: mayFulfil, perform: fulfil }],
+};
