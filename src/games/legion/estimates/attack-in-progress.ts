@@ -12,8 +12,8 @@ const ARMOR = queryOf('armor');
 const DEFENSE_SURGE = queryOf('surge.defense');
 
 /**
- * Expected further damage, in points, of the attack in progress, if there is one: pools declared but not rolled by
- * their odds, the current pool by the dice that show. An estimate for agents.
+ * Expected further damage, in points, of the attack in progress, if there is one: for pools that have been formed but
+ * not rolled, from their odds; for the current pool, from the dice as they show. An estimate for agents.
  */
 export function damageInProgress(c: Context): number {
   const { attack, pools } = c.s;
@@ -45,14 +45,16 @@ function hasRolled(c: Context): boolean {
   return false;
 }
 
-/** Mean wounds of the dice that show: defence dice not yet rolled block with the probability of their faces. */
+/**
+ * Mean wounds from the attack dice as they show; defence dice not yet rolled block with the probability of their faces.
+ */
 function woundsOfRoll(c: Context, v: number): number {
   const { attack, attackFaces, defenseFaces } = c.s;
   const { units, library } = c.b;
   let hits = attack.hits;
   let crits = attack.crits;
   if (hits + crits === 0) {
-    // Before surges are converted only the faces are known.
+    // Surges have not been converted yet.
     const surgeTo = units.attackSurge[attack.attacker];
     for (let colour = 0; colour < 3; colour++) {
       const surges = attackFaces[colour * FACES + ATTACK_SURGE];

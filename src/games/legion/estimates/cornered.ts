@@ -6,8 +6,8 @@ import { baseOnTable } from '../rules/queries/bases.js';
 const BENDS = [-90, -45, 0, 45, 90];
 
 /**
- * Share of a few bends along which a full move of unit `u`, on a notched base at (x, y, facing), would leave the table:
- * a unit with a compulsory move next round needs room. For agents' estimates.
+ * Share, of a few bends, of those with which a full move of unit `u`, on a notched base at (x, y, facing), would leave
+ * the table: a unit with a compulsory move next round needs room. For agents' estimates.
  */
 export function cornered(c: Context, u: number, x: number, y: number, facing: number): number {
   const leg = legLength(c.b.geometry.measures, Math.max(1, c.b.units.speed[u]), c.b.units.radius[u], true);
@@ -21,7 +21,7 @@ export function cornered(c: Context, u: number, x: number, y: number, facing: nu
   return lost / BENDS.length;
 }
 
-/** The same where its leader is. */
+/** {@link cornered} at the current place of the unit's leader. */
 export function corneredNow(c: Context, u: number): number {
   const m = c.b.units.firstMini[u];
   const { x, y, facing } = c.s.minis;

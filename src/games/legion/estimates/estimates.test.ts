@@ -9,7 +9,7 @@ import type { LegionState } from '../state/state.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
 import { FEATURES } from './features.js';
 
-/** States of one battle played by the rollout policy, one in `every`. */
+/** Every `every`-th state of one battle played by the rollout policy. */
 function states(game: LegionGame, seed: number, every: number): LegionState[] {
   const state = game.newState();
   const rng = new Rng(seed, 'estimates');
@@ -36,7 +36,7 @@ const army = (seed: number): LegionGame =>
   randomBattle(legionLibrary(), USUAL_EDITION, playable, new Rng(seed, 'estimate-armies'));
 
 describe('the estimate', () => {
-  it.each(SEEDS)('is the same whatever was asked before, and leaves the state as it is (army %i)', (seed) => {
+  it.each(SEEDS)('does not depend on earlier estimates, and leaves the state unchanged (army %i)', (seed) => {
     const game = army(seed);
     const fresh = army(seed);
     const seen = states(game, seed, 9);
@@ -48,7 +48,7 @@ describe('the estimate', () => {
   });
 
   it.each(SEEDS)(
-    'is between a loss and a win, what one side gains the other loses, and hides nothing (army %i)',
+    'is between loss and win, has opposite signs for the two sides, and uses only public information (army %i)',
     (seed) => {
       const game = army(seed);
       const view = game.newState();
@@ -62,7 +62,7 @@ describe('the estimate', () => {
     },
   );
 
-  it('favours the army with more of it left', () => {
+  it('is better for the other side when a unit has suffered a wound', () => {
     const game = shippedBattle('core-set-clash');
     const late = states(game, 5, 7).filter((state) => state.game.round > 1);
     for (const state of late) {
@@ -81,12 +81,12 @@ describe('the features', () => {
   const GENERAL = FEATURES.findIndex((name) => name.startsWith('own-'));
   const SIDE = (FEATURES.length - GENERAL) / 2;
 
-  it('have a name each, those of both sides alike', () => {
+  it('each have a unique name, and the same names for both sides', () => {
     expect(new Set(FEATURES).size).toBe(FEATURES.length);
     expect(namesOf('own')).toEqual(namesOf('enemy'));
   });
 
-  it.each(SEEDS)('are bounded, swap with the sides, and tell nothing hidden (army %i)', (seed) => {
+  it.each(SEEDS)('are bounded, swap with the sides, and reveal nothing hidden (army %i)', (seed) => {
     const game = army(seed);
     const view = game.newState();
     const [blue, red, seen] = [0, 1, 2].map(() => new Float32Array(FEATURES.length));
@@ -103,7 +103,7 @@ describe('the features', () => {
     }
   });
 
-  it('tell apart the states of battles', () => {
+  it('vary between the states of battles', () => {
     const out = new Float32Array(FEATURES.length);
     const values = FEATURES.map(() => new Set<number>());
     for (const seed of SEEDS) {
@@ -115,7 +115,7 @@ describe('the features', () => {
         }
       }
     }
-    // A few battles may have no panic and no melee.
+    // These few battles may not include a panic or a melee.
     const varied = values.filter(({ size }) => size > 1).length;
     expect(varied).toBeGreaterThan(0.75 * FEATURES.length);
   });

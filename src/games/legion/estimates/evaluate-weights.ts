@@ -1,43 +1,46 @@
 /**
- * The terms that {@link evaluate} sums, in the order of its weights: each is blue's value less red's. Shares are of the
- * average army's points.
+ * The terms that {@link evaluate} sums, in the order of its weights: each is blue's value minus red's. Points are
+ * divided by those of the average army.
  */
 export const TERMS = [
-  /** Points of units that are not defeated; the same by the wounds left to them. */
+  /** Points of units that are not defeated; the same in proportion to the wounds they have left. */
   'alive',
   'wounds',
   /** Expected loss of points from an attack in progress. */
   'attacking',
   /**
-   * The same of the next attack of the unit that acts and has one action left; of a whole activation, of the unit that
-   * acts, of those still to act this round, and of the others.
+   * Expected damage, in points: of the next attack of the activating unit, if it has one action left; and of a whole
+   * activation of the activating unit, of each unit still to act this round, and of each other unit.
    */
   'shot-now',
   'menace-now',
   'menace-soon',
   'menace-later',
-  /** Points of units times range bands to the nearest enemy beyond the first. */
+  /** Points of units × distance to the nearest enemy in range bands, beyond the first. */
   'distance',
-  /** Points of units times suppression tokens; points of those that they cost an action, and the whole activation. */
+  /**
+   * Points of units × suppression tokens; points of the suppressed units, which lose an action, and of those that would
+   * panic and lose the whole activation.
+   */
   'suppression',
   'suppressed',
   'panics',
-  /** Points that the attacks of units with standby tokens can be expected to take. */
+  /** Expected damage, in points, of the attacks of units with standby tokens. */
   'standby',
-  /** Points of units still to act, of those with a faceup order; 1 for the side whose turn it is. */
+  /** Points of units still to act; of those with an order; 1 for the side whose turn it is. */
   'to-act',
   'ordered',
   'turn',
   /**
-   * Points of units with compulsory moves that have no room to go on, by the share of their paths that leave the table.
+   * Points of units with compulsory moves × the share of their possible paths that leave the table.
    */
   'cornered',
-  /** Victory tokens won; those that the end of this round would bring. */
+  /** Victory tokens won; those that the end of this round would add. */
   'won',
   'round-end',
   /**
-   * Victory tokens that the end of the battle would bring if it came now; by the rounds that are still to come: 0, 1,
-   * 2, 3 or more.
+   * Victory tokens that the end of the battle would add if it came now, by the number of rounds still to come: 0, 1, 2,
+   * 3 or more.
    */
   'standing-0',
   'standing-1',
@@ -56,8 +59,8 @@ export const TERMS = [
 ] as const;
 
 /**
- * Fitted to the results of battles, those of attacks tuned by play; a few with too little data keep their old values:
- * results/legion-evaluate.md.
+ * Fitted to the results of battles; those of attacks were tuned by play, and a few with too little data keep their old
+ * values (see results/legion-evaluate.md).
  */
 const CHOSEN: Readonly<Record<(typeof TERMS)[number], number>> = {
   alive: 1.12,
@@ -92,8 +95,8 @@ const CHOSEN: Readonly<Record<(typeof TERMS)[number], number>> = {
   'lead-3': 0,
 };
 
-/** By term. */
+/** Weights by term. */
 export const WEIGHTS: Float64Array = Float64Array.from(TERMS, (name) => CHOSEN[name]);
 
-/** Index of the weight of an attack that is expected to take a whole army. */
+/** Index of the term for the attack in progress. */
 export const ATTACKING: number = TERMS.indexOf('attacking');

@@ -12,10 +12,10 @@ import { factsOf, field, forgetUnits, lookAtUnits, UNITS } from './quick-threat.
 import { lookAtThreats, menaceOf, nearestTo, shotOf, takeChangedForTerms } from './threats.js';
 import { ATTACKING, TERMS, WEIGHTS } from './evaluate-weights.js';
 
-/** By term, blue's value less red's; kept in typed memory so that no fraction is allocated on the heap. */
+/** By term, blue's value minus red's; in typed memory so that no number is allocated on the heap. */
 export const terms: Float64Array = new Float64Array(TERMS.length);
 
-/** By unit: the share of its paths from its place that would leave the table; only for units that must move. */
+/** By unit with a compulsory move: {@link cornered} at its place. */
 const corner = new Float64Array(UNITS);
 
 const place = (name: (typeof TERMS)[number]): number => TERMS.indexOf(name);
@@ -44,22 +44,23 @@ const ROUND_END = place('round-end');
 const MOST_ROUNDS_LEFT = 3;
 
 /**
- * How well the side of `player` stands, from −1 to 1: points and wounds left, victory tokens held and in prospect, who
- * would win now, the damage that each side threatens with the next activations of its units by a quick estimate, and
- * what suppression will cost. An estimate for agents that look ahead, from public information; a pure function of the
- * state: values kept from the last estimate, where nothing has changed, never change the answer. The origin of the
- * weights is in `results/legion-evaluate.md`.
+ * The prospects of the side of `player`, from −1 to 1: points and wounds left, victory tokens held and expected, which
+ * side would win now, a quick estimate of the damage that each side threatens with the next activations of its units,
+ * and the cost of suppression. An estimate for agents that look ahead, from public information. It is a pure function
+ * of the state: values kept from the last estimate for what has not changed never change the result. For the origin of
+ * the weights see `results/legion-evaluate.md`.
  */
 export function evaluate(c: Context, player: Player, weights: Float64Array = WEIGHTS): number {
   const side = sideOf(player);
   if (c.s.game.ending !== 0) return c.s.game.winner === side ? 1 : -1;
   const sum = estimate(c, side, weights);
-  // Bounded and steep in the middle; no victory is certain before the end.
+  // Bounded, steep in the middle, and below 1: no victory is certain before the end.
   return (0.98 * sum) / (1 + Math.abs(sum));
 }
 
 /**
- * The same for a `side` before it is bounded, of a battle that goes on: differences mean the same wherever one stands.
+ * The same for a `side`, for a battle that has not ended, before the value is bounded: equal differences mean the same
+ * at every level.
  */
 export function estimate(c: Context, side: number, weights: Float64Array = WEIGHTS): number {
   writeTerms(c);
@@ -68,19 +69,19 @@ export function estimate(c: Context, side: number, weights: Float64Array = WEIGH
   return side === 0 ? sum : -sum;
 }
 
-/** Forgets everything kept between estimates of a battle: the next one starts from nothing, with the same answer. */
+/** Forgets everything kept between estimates of a battle: the next one is computed afresh, with the same result. */
 export function forgetEstimates(b: Battle): void {
   forgetUnits(b);
   forgetObjective(b);
 }
 
-/** The share of a point of army in the estimate's terms. */
+/** The share that one army point has in the estimate's terms. */
 export function shareOf(c: Context): number {
   return 1 / factsOf(c.b).armyPoints;
 }
 
 /**
- * Fills {@link terms}. Terms in points are in shares of the average army, so that small and large battles are judged
+ * Fills {@link terms}. Terms in points are shares of the average army, so that small and large battles are judged
  * alike.
  */
 export function writeTerms(c: Context): void {
@@ -102,7 +103,7 @@ function sign(side: number): number {
 }
 
 /**
- * Adds what unit `u` is worth to its side; `changed`: bits over units that may have changed since the last estimate.
+ * Adds the value of unit `u` to its side; `changed`: bits over the units that may have changed since the last estimate.
  */
 function addUnit(c: Context, u: number, share: number, changed: number): void {
   const { side, points, kind } = c.b.units;
@@ -131,17 +132,17 @@ function addUnit(c: Context, u: number, share: number, changed: number): void {
   terms[CORNERED] += p * points[u] * corner[u];
 }
 
-/** Beyond this band every distance counts alike. */
+/** Greater distances than this count as this many bands. */
 const LAST_BAND = 5;
 
-/** The threat of a unit, by how long it takes until it can be carried out; none if the battle ends before. */
+/** Adds the threat of a unit to the term for when it can be carried out; to none if the battle ends before. */
 function addThreat(c: Context, u: number, p: number): void {
   const { game, units } = c.s;
   if (game.activating === u) {
     const attacks = game.actionsLeft > 0 && (game.activationFlags & ATTACKED) === 0;
     if (attacks && game.actionsLeft >= 2) terms[MENACE_NOW] += p * menaceOf(c, u);
     else if (attacks) terms[SHOT_NOW] += p * shotOf(c, u);
-    // With one action left after its attack its next activation is not looked at.
+    // With one action left after its attack, its next activation is not considered.
     else if (!isLastRound(c) && game.actionsLeft !== 1) terms[MENACE_LATER] += p * menaceOf(c, u);
   } else if (units.order[u] !== FACEDOWN) terms[MENACE_SOON] += p * menaceOf(c, u);
   else if (!isLastRound(c)) terms[MENACE_LATER] += p * menaceOf(c, u);
@@ -151,7 +152,7 @@ function isLastRound(c: Context): boolean {
   return c.s.game.round >= c.b.scenario.rounds;
 }
 
-/** Suppression tokens cost a suppressed trooper an action, and a panicked one the whole activation. */
+/** Suppression costs a suppressed trooper an action, and a panicked one the whole activation. */
 function addSuppression(c: Context, u: number, p: number): void {
   const tokens = c.s.units.suppression[u];
   if (tokens === 0) return;
@@ -165,8 +166,8 @@ function addSuppression(c: Context, u: number, p: number): void {
 const MOST_SUPPRESSION = 4;
 
 /**
- * Victory tokens: won, in prospect at the end of the battle or of this round, and on the way; and who would win now
- * (4783–4785).
+ * Adds victory tokens: those won, those expected at the end of the battle or of this round, and progress towards more;
+ * and which side would win now (4783–4785).
  */
 function addTokens(c: Context, changed: number): void {
   const { game, sides } = c.s;
@@ -189,5 +190,5 @@ function addTokens(c: Context, changed: number): void {
   terms[LEAD + left] = lead === 0 ? sign(game.bluePlayer) : Math.sign(lead);
 }
 
-/** Bits over units that have changed since the objective was last evaluated: before the battle it is not. */
+/** Bits over the units that have changed since the objective was last evaluated. */
 let unread = -1;

@@ -9,68 +9,70 @@ import { isSuppressed, panics } from '../rules/queries/courage.js';
 import { field, lookAtUnits, quickDamage } from './quick-threat.js';
 
 /**
- * The features of each side, first of the player's own, then of the other. Shares are of the side's whole army unless
- * it says otherwise.
+ * The features of each side, first the player's own, then the other. Unless stated otherwise, points, wounds and units
+ * are shares of the side's whole army.
  */
 const OF_A_SIDE = [
-  /** Points of units that are not defeated; wounds left of all; units that are not defeated. */
+  /** Points of units that are not defeated; wounds left of all units; number of units that are not defeated. */
   'points-alive',
   'wounds-left',
   'units-alive',
-  /** Points of units in reserve, or kept off the table. */
+  /** Points of units in reserve, or set aside. */
   'points-to-come',
-  /** 1 while a commander stands. */
+  /** 1 while a commander is on the table. */
   'commander',
-  /** Of the living units: still to act this round; with a faceup order. */
+  /** Share of the living units that are still to act this round; that have a faceup order. */
   'to-act',
   'ordered',
-  /** Of the living units: those that hold such a token. Suppression: tokens a living unit, two and more count as 1. */
+  /**
+   * Share of the living units that hold such a token. Suppression: tokens for each living unit; 2 or more count as 1.
+   */
   'aiming',
   'dodging',
   'surging',
   'on-standby',
   'suppression',
-  /** Points of units that suppression would cost an action, or the whole activation. */
+  /** Points of units that would lose an action through suppression; the whole activation through panic. */
   'suppressed',
   'panicking',
   /**
-   * Points of units in a melee, and of those that the nearest enemy sees behind light or better cover, or not at all.
+   * Points of units in a melee; of those to which terrain gives cover from the nearest enemy, or which it hides.
    */
   'in-melee',
   'covered',
   /**
-   * Points that the next attack of each unit can be expected to take, over the points of the enemy's army; of units
+   * Expected damage of the next attack of each unit, as a share of the points of the enemy's army; the same for units
    * still to act only.
    */
   'threat',
   'threat-to-come',
   /** Points of units that the nearest enemy can attack. */
   'in-range',
-  /** Nearness of the units to the nearest enemy, by points: 1 in contact, 0 at range 5 and beyond. */
+  /** Closeness of the units to their nearest enemies, weighted by points: 1 in contact, 0 at range 5 and beyond. */
   'closeness',
-  /** Victory tokens held, those that the objective would give now, and progress towards more: sixths, at most 1. */
+  /** Victory tokens held; those that the objective would give now; progress towards more: in sixths, at most 1. */
   'tokens-held',
   'tokens-in-prospect',
   'progress',
-  /** Command cards in hand: sixths. */
+  /** Command cards in hand, in sixths. */
   'hand',
 ] as const;
 
 const GENERAL = [
-  /** Share of the rounds that have been played; 1 in setup, in the Command Phase, in the Activation Phase. */
+  /** Share of the rounds that have been played; then 1 in setup, in the Command Phase, in the Activation Phase. */
   'rounds-played',
   'setup',
   'command-phase',
   'activation-phase',
-  /** 1 for the blue player, who wins a battle that is equal to the end; −1 for the red. */
+  /** 1 for the blue player, which wins a battle that ends in a complete tie; −1 for the red player. */
   'blue',
-  /** 1 each if the player's side has priority, acts, and leads; −1 if the other side does. */
+  /** 1 if the player's side has priority; is acting; would win now; −1 if the other side does or would. */
   'priority',
   'acting',
   'leading',
 ] as const;
 
-/** Names of what {@link writeFeatures} writes, in its order. */
+/** Names of the features, in the order in which {@link writeFeatures} writes them. */
 export const FEATURES: readonly string[] = [
   ...GENERAL,
   ...['own', 'enemy'].flatMap((whose) => OF_A_SIDE.map((name) => `${whose}-${name}`)),
@@ -104,18 +106,18 @@ const TOKENS_IN_PROSPECT = place('tokens-in-prospect');
 const PROGRESS = place('progress');
 const HAND = place('hand');
 
-/** Victory tokens, and command cards, that count as 1. */
+/** Number of victory tokens, and of command cards, that counts as 1. */
 const SIXTHS = 6;
 
-/** The range band from which on a unit no longer counts as near. */
+/** The range band at and beyond which a unit no longer counts as close. */
 const FAR = 5;
 
-/** Suppression tokens a unit that count as 1. */
+/** Number of suppression tokens for each unit that counts as 1. */
 const HEAVY_SUPPRESSION = 2;
 
 /**
- * Writes the inputs of a learned value function for the state as `player` may know it: {@link FEATURES}, each from −1
- * to 1 and most from 0 to 1. The features of the player's own side equal those that the other side gets of its enemy.
+ * Writes the inputs of a learned value function, from what `player` may know of the state: {@link FEATURES}, each from
+ * −1 to 1 and most from 0 to 1. A side has the same features from either side's point of view.
  */
 export function writeFeatures(c: Context, player: Player, out: Float32Array): void {
   const { game } = c.s;
@@ -133,7 +135,7 @@ export function writeFeatures(c: Context, player: Player, out: Float32Array): vo
   out[7] = leading(c, own);
 }
 
-/** 1 if `side` would win if the battle ended now, −1 if the other would, but for a tie that goes to blue: then 0. */
+/** 1 if `side` would win if the battle ended now, −1 if the other would; 0 in a complete tie, which blue would win. */
 function leading(c: Context, side: number): number {
   const { sides } = c.s;
   const other = opponentOf(side);
@@ -191,7 +193,7 @@ function writeSide(c: Context, side: number, out: Float32Array, from: number): v
   out[from + HAND] = Math.min(1, cards / (SIXTHS * players));
 }
 
-/** Sums over points of units, and over living units. */
+/** Features that are sums of points, and those that count living units. */
 const BY_POINTS = [POINTS_ALIVE, POINTS_TO_COME, SUPPRESSED, PANICKING, IN_MELEE, COVERED, IN_RANGE, CLOSENESS];
 const BY_LIVING = [TO_ACT, ORDERED, AIMING, DODGING, SURGING, ON_STANDBY];
 
@@ -221,7 +223,7 @@ function addUnit(c: Context, u: number, out: Float32Array, from: number): void {
   addThreat(c, u, out, from);
 }
 
-/** What unit `u` and the enemy nearest to it can do to each other. */
+/** Adds the features of what unit `u` can do to its enemies, and the nearest enemy to it. */
 function addThreat(c: Context, u: number, out: Float32Array, from: number): void {
   const { count, side, points } = c.b.units;
   let most = 0;
@@ -245,7 +247,7 @@ function addThreat(c: Context, u: number, out: Float32Array, from: number): void
   if (isCoveredFrom(c, nearest, u)) out[from + COVERED] += points[u];
 }
 
-/** Whether terrain gives the leader of unit `u` cover from that of unit `v`, or hides it. */
+/** Whether terrain gives the leader of unit `u` cover from the leader of unit `v`, or hides it. */
 function isCoveredFrom(c: Context, v: number, u: number): boolean {
   const { memo, profile } = c.b.sight;
   const { carrier } = c.s.units;

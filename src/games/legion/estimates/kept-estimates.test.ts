@@ -13,7 +13,7 @@ import { field, lookAtUnits } from './quick-threat.js';
 import { lookAtThreats, menaceOf, nearestTo, shotOf } from './threats.js';
 
 /**
- * What a search does to a state between two estimates: it goes on, goes back to a copy, fills in what is hidden, or
+ * Does to states what a search does between two estimates: plays on, returns to a copy, fills in hidden information, or
  * tries something out.
  */
 function wander(game: LegionGame, seed: number, steps: number, visit: (state: LegionState, rng: Rng) => void): void {
@@ -44,7 +44,7 @@ function wander(game: LegionGame, seed: number, steps: number, visit: (state: Le
   }
 }
 
-/** Changes a few things about a unit, as a judgement of its actions does. */
+/** Changes something about a unit, as the policy does to judge its actions. */
 function tryOut(game: LegionGame, state: LegionState, rng: Rng): void {
   const u = rng.below(game.battle.units.count);
   const m = game.battle.units.firstMini[u];
@@ -60,8 +60,8 @@ const playable = playableCards(legionLibrary());
 const army = (seed: number): LegionGame =>
   randomBattle(legionLibrary(), USUAL_EDITION, playable, new Rng(seed, 'kept-estimates'));
 
-describe('an estimate that keeps what has not changed', () => {
-  it.each([0, 1, 2, 3, 4, 5])('is that from nothing, bit for bit (army %i)', (seed) => {
+describe('an estimate that keeps values for what has not changed', () => {
+  it.each([0, 1, 2, 3, 4, 5])('equals one computed afresh, bit for bit (army %i)', (seed) => {
     const game = army(seed);
     let seen = 0;
     wander(game, seed, 600, (state) => {
@@ -73,7 +73,7 @@ describe('an estimate that keeps what has not changed', () => {
     expect(seen).toBeGreaterThan(300);
   });
 
-  it('is that from nothing also when threats were looked at in between, by whomever', () => {
+  it('equals one computed afresh even if other code has looked at threats in between', () => {
     const game = army(4);
     const fresh = army(4);
     wander(game, 4, 400, (state, rng) => {
@@ -89,7 +89,7 @@ describe('an estimate that keeps what has not changed', () => {
     });
   });
 
-  it('tells apart any numbers of tokens', () => {
+  it('distinguishes any numbers of tokens', () => {
     const game = shippedBattle('standard-manhunt');
     const fresh = shippedBattle('standard-manhunt');
     const { units } = game.battle;
@@ -98,7 +98,7 @@ describe('an estimate that keeps what has not changed', () => {
       const next = ({ aim: 'surge', surge: 'dodge', dodge: 'observation' } as const)[tokens];
       const u = rng.below(units.count);
       const [before, after] = [state.units[tokens][u], state.units[next][u]];
-      // Sixteen of one kind, which would take the same bits as one of the next of a key that is packed too tightly.
+      // In a key that is packed too tightly, sixteen of one kind would take the same bits as one of the next kind.
       state.units[tokens][u] = before + 16;
       game.evaluate(state, 0);
       state.units[tokens][u] = before;
@@ -109,7 +109,7 @@ describe('an estimate that keeps what has not changed', () => {
     });
   });
 
-  it('equals that of a battle never estimated before, whatever other battles are estimated in between', () => {
+  it('equals one computed afresh even if other battles are estimated in between', () => {
     const games = [army(7), shippedBattle('standard-manhunt')];
     const fresh = [army(7), shippedBattle('standard-manhunt')];
     const other = games[1].newState();
@@ -123,7 +123,7 @@ describe('an estimate that keeps what has not changed', () => {
   });
 });
 
-test('threats that are kept are the greatest over all enemies', () => {
+test('kept threats are the greatest over all enemies', () => {
   const game = shippedBattle('standard-manhunt');
   const { count, side } = game.battle.units;
   wander(game, 3, 500, (state) => {

@@ -9,7 +9,7 @@ function unit(card: string, x: number, y: number, count: number): StagedUnit {
   return { card, at: Array.from({ length: count }, (_, i) => [x, y + 30 * i] as const) };
 }
 
-/** The wounds that blue's unit threatens red's with. */
+/** The wounds with which blue's unit threatens red's. */
 function wounds(blue: StagedUnit, red: StagedUnit): number {
   return menace(new Stage(legionLibrary(), { blue: [blue], red: [red] }).c, 0, 1);
 }
@@ -17,7 +17,7 @@ function wounds(blue: StagedUnit, red: StagedUnit): number {
 describe('menace', () => {
   const rebels = unit('rebel-troopers', 600, 200, 4);
 
-  test('is an aimed attack within range, a move and a plain one beyond it, and nothing where even that is too far', () => {
+  test('is an aimed attack within range, a move and an attack beyond it, and 0 if even that is too far', () => {
     const near = wounds(rebels, unit('stormtroopers', 600, 600, 4));
     const beyond = wounds(unit('rebel-troopers', 100, 200, 4), unit('stormtroopers', 690, 200, 4));
     expect(near).toBeGreaterThan(beyond);
@@ -25,13 +25,13 @@ describe('menace', () => {
     expect(wounds(unit('rebel-troopers', 100, 200, 4), unit('stormtroopers', 1500, 200, 4))).toBe(0);
   });
 
-  test('is a charge, as far as one move goes, for a unit that only fights in melee', () => {
+  test('is a charge within one move for a unit that only fights in melee', () => {
     const vader = unit('darth-vader-commander', 600, 200, 1);
     expect(wounds(vader, unit('rebel-troopers', 600, 270, 4))).toBeGreaterThan(0);
     expect(wounds(vader, unit('rebel-troopers', 600, 700, 4))).toBe(0);
   });
 
-  test('leaves the tokens as they were', () => {
+  test('leaves the state unchanged', () => {
     const { c } = new Stage(legionLibrary(), { blue: [rebels], red: [unit('stormtroopers', 600, 500, 4)] });
     const bytes = c.s.bytes.slice();
     menace(c, 0, 1);
@@ -39,14 +39,14 @@ describe('menace', () => {
   });
 });
 
-test('a unit is the more likely to be defeated the less it has left, never for certain, and not without wounds', () => {
+test('the chance to defeat a unit is higher the fewer wounds it has left, never 1, and 0 without wounds', () => {
   expect(chanceToDefeat(0, 3)).toBe(0);
   expect(chanceToDefeat(2, 4)).toBeLessThan(chanceToDefeat(2, 1));
   expect(chanceToDefeat(2, 2)).toBe(0.5);
   expect(chanceToDefeat(9, 1)).toBeLessThan(1);
 });
 
-test('wounds are worth most where they finish a unit, and a whole side is worth its points while no unit is wounded', () => {
+test('wounds are worth most if they finish a unit, and an unwounded side is worth its points', () => {
   const { c } = new Stage(legionLibrary(), {
     blue: [unit('rebel-troopers', 600, 200, 4)],
     red: [unit('stormtroopers', 600, 500, 4), unit('stormtroopers', 900, 500, 1)],
@@ -58,7 +58,7 @@ test('wounds are worth most where they finish a unit, and a whole side is worth 
   expect(materialOf(c, 0)).toBe(0);
 });
 
-test('a moved unit keeps its formation, in contact with the units that it touches at its new place', () => {
+test('a unit put elsewhere keeps its formation, and is in a melee with the units that it touches there', () => {
   const { c } = new Stage(legionLibrary(), {
     blue: [unit('rebel-troopers', 600, 200, 2)],
     red: [unit('stormtroopers', 600, 600, 1)],

@@ -18,15 +18,17 @@ const FORBIDDEN = queryOf('attack.forbidden');
 const RANGE_CAP = queryOf('range.cap');
 
 /**
- * Chance that a unit which has to move before it can attack finds a place from which it sees its target: one that it
- * sees already, and one it does not.
+ * Chance that a unit that has to move before it can attack finds a place from which it sees its target: for a target
+ * that it sees already, and for one that it does not.
  */
 export const KEEPS_SIGHT = 0.85;
 export const FINDS_SIGHT = 0.5;
 /** Chance that a charge into a melee is possible where the distance allows it. */
 export const CHARGES = 0.85;
 
-/** Share of the points of a unit that does not depend on its wounds: while one miniature stands it acts and scores. */
+/**
+ * Share of the points of a unit that does not depend on its wounds: with one miniature left it still acts and scores.
+ */
 const ALIVE = 0.3;
 
 const facts = newPoolFacts();
@@ -43,16 +45,16 @@ function aimedStrike(c: Context, u: number, v: number, range: number, cover: num
   return wounds;
 }
 
-/** How far a unit's leader can come with one standard move over open ground, from centre to centre. */
+/** How far a unit's leader can move with one standard move over open ground, from centre to centre. */
 export function moveLength(c: Context, u: number): number {
   const speed = maximumSpeed(c, u);
   return speed < 1 ? 0 : 2 * legLength(c.b.geometry.measures, speed, c.b.units.radius[u], c.b.units.notched[u] === 1);
 }
 
 /**
- * Mean wounds that unit `u` would deal to enemy unit `v` with a whole activation: aiming and attacking from where it
- * is, or moving and attacking, or charging into melee, whichever is most. Sight after the move is guessed from the
- * current line of sight. An estimate for agents.
+ * Mean wounds that unit `u` would deal to enemy unit `v` with a whole activation: the greatest of aiming and attacking
+ * from its place, moving and attacking, and charging into melee. Line of sight after a move is guessed from the current
+ * one. An estimate for agents.
  */
 export function menace(c: Context, u: number, v: number): number {
   const { status } = c.s.units;
@@ -95,8 +97,8 @@ function charge(c: Context, u: number, v: number): number {
 }
 
 /**
- * Chance that an attack with so many mean wounds defeats a unit that can take `left` more; a smooth guess, exact at
- * nothing.
+ * Chance that an attack with `mean` expected wounds defeats a unit that can take `left` more: a smooth guess, exact
+ * only at 0.
  */
 export function chanceToDefeat(mean: number, left: number): number {
   if (left <= 0) return 0;
@@ -106,21 +108,22 @@ export function chanceToDefeat(mean: number, left: number): number {
 }
 
 /**
- * The value of mean wounds on unit `v` in points of army: those of the wounds, and the rest of the unit where it may be
- * defeated.
+ * The value of `mean` expected wounds on unit `v`, in army points: that of the wounds, and that of the rest of the unit
+ * times the chance to defeat it.
  */
 export function worthOfWounds(c: Context, v: number, mean: number): number {
   return worthOfMean(c.b.units.points[v], woundsLeft(c, v), pointsPerWound(c, v), mean);
 }
 
-/** The same for a unit of given points that can take `left` more wounds of given points each. */
+/** The same for a unit of the given points that can take `left` more wounds, worth `perWound` points each. */
 export function worthOfMean(points: number, left: number, perWound: number, mean: number): number {
   if (mean === 0) return 0;
   return (1 - ALIVE) * Math.min(mean, left) * perWound + ALIVE * points * chanceToDefeat(mean, left);
 }
 
 /**
- * Points of all that a side has on the table or still to come: wounds left, and the value of each unit for being alive.
+ * Points of everything that a side has on the table or still to come: by wounds left, and for each unit a share for
+ * being alive.
  */
 export function materialOf(c: Context, side: number): number {
   const { units } = c.b;

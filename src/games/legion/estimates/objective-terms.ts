@@ -6,19 +6,19 @@ import { UNITS } from './quick-threat.js';
 
 const LEADER = queryOf('objective.leader');
 
-/** The objective card's values in a state, blue's less red's. */
+/** The objective card's values in a state, blue's minus red's. */
 export interface ObjectiveTerms {
-  /** Victory tokens that the end of the battle would bring if it came now. */
+  /** Victory tokens that the end of the battle would add if it came now. */
   standing: number;
   /** Progress of units towards the card's goal. */
   progress: number;
-  /** Victory tokens that the end of this round would bring. */
+  /** Victory tokens that the end of this round would add. */
   roundEnd: number;
 }
 
-/** Numbers by unit that objective cards look at. */
+/** How many numbers of each unit objective cards may depend on. */
 const ROW = 9;
-/** Numbers of the battle that they look at. */
+/** How many other numbers of the state they may depend on, besides tokens. */
 const SCALARS = 7;
 
 /** The terms computed last, and all inputs that they were computed from. */
@@ -27,7 +27,7 @@ interface Kept {
   readonly rows: Int32Array;
   readonly scalars: Int32Array;
   tokens: Int32Array;
-  /** Whether cards can change which leaders count in ways that are not tracked: then nothing is kept. */
+  /** Whether cards can change which leaders count, in ways that are not tracked here; if so, nothing is kept. */
   readonly varies: boolean;
   isKnown: boolean;
 }
@@ -57,7 +57,7 @@ function keptOf(b: Battle): Kept {
   return kept;
 }
 
-/** Forgets the terms of a battle: the next are computed from nothing. */
+/** Forgets the terms of a battle: the next ones are computed afresh. */
 export function forgetObjective(b: Battle): void {
   keptOf(b).isKnown = false;
 }
@@ -69,9 +69,9 @@ export function objectiveOf(c: Context): ObjectiveRules | undefined {
 }
 
 /**
- * What `objective` makes of the state at hand; `roundEnds` where the end of this round is of interest. `changed`: bits
- * over the units that may differ from the state asked about last. Kept where nothing has changed that the card can look
- * at, see {@link ObjectiveRules}; overwritten by the next call.
+ * The values of `objective` in the current state; with `roundEnds` also that of the end of this round. `changed`: bits
+ * over the units that may differ from the state of the latest call. The terms are computed again only if something has
+ * changed on which the card may depend (see {@link ObjectiveRules}). The result is overwritten by the next call.
  */
 export function objectiveTerms(
   c: Context,
@@ -81,7 +81,7 @@ export function objectiveTerms(
 ): ObjectiveTerms {
   const kept = keptOf(c.b);
   const { terms } = kept;
-  // All are compared, so that each records what has changed.
+  // All three are called, because each also records the new values.
   const units = unitsDiffer(c, kept, changed);
   const scalars = scalarsDiffer(c, kept, roundEnds);
   const tokens = tokensDiffer(c, kept);

@@ -8,8 +8,8 @@ export function hasObjective(c: Context): boolean {
 }
 
 /**
- * The objective's value to `side` with its units at their places: expected tokens, and the units' progress towards
- * them.
+ * The objective's value to `side` with its units at their current places: expected victory tokens, and `wayWeight`
+ * times the units' progress towards more.
  */
 export function prospectOf(c: Context, side: number, wayWeight: number): number {
   if (!hasObjective(c)) return 0;

@@ -17,21 +17,22 @@ import {
 } from './quick-threat.js';
 
 /**
- * By unit: how far its leader can come with a standard move over open ground, and two numbers that stand for all that
- * {@link menaceWorth} asks of it.
+ * By unit: how far its leader can move with one standard move over open ground, and a fingerprint, in two numbers, of
+ * everything about the unit on which {@link menaceWorth} depends.
  */
 const leap = new Float64Array(UNITS);
 const prints = new Int32Array(2 * UNITS);
 
 /**
- * By unit: the squared distance between two leaders from which on it surely threatens nobody, as far as
- * {@link quickMenace} and `quickDamage` look.
+ * By unit: the squared distance between two leaders beyond which {@link quickMenace} and `quickDamage` of the unit are
+ * surely 0.
  */
 export const horizon: Float64Array = new Float64Array(UNITS);
 
 /**
- * Looks at all units of the state at hand: to be called before {@link menaceWorth} and {@link shotWorth}, after
- * `lookAtUnits`. Gives bits over the units of which anything may have changed since the last call.
+ * Prepares the data about all units in the current state: to be called before {@link menaceWorth} and
+ * {@link shotWorth}, and after `lookAtUnits`. Returns bits over the units of which anything may have changed since the
+ * last call.
  */
 export function lookAtMoves(c: Context): number {
   const latest = latestOf(c.b);
@@ -40,7 +41,7 @@ export function lookAtMoves(c: Context): number {
   const { status } = c.s.units;
   const { activating, movesMade } = c.s.game;
   let changed = takeChanged();
-  // Cumbersome weapons ask whether their unit has moved.
+  // Whether a Cumbersome weapon can be used depends on whether its unit has moved.
   const mover = movesMade > 0 && activating >= 0 && activating < count ? activating : -1;
   if (mover !== latest.mover) {
     if (mover >= 0) changed |= 1 << mover;
@@ -65,10 +66,10 @@ export function lookAtMoves(c: Context): number {
 
 function horizonOf(c: Context, { widest }: Latest, u: number): number {
   const { carrier, meleeWith } = c.s.units;
-  // A leader may stand far from the melee of its unit.
+  // In a melee the leader may be far from the miniatures in contact.
   if (meleeWith[carrier[u]] !== 0) return Infinity;
   if (field.reach[u] < 0) return -1;
-  // The nearest miniature may stand a band in front of its leader, see `nearestOf`.
+  // The nearest miniature may be one band nearer than its leader, see `nearestOf`.
   const { rangeSegment } = c.b.geometry.measures;
   const far = Math.max(leap[u], (field.reach[u] + 1) * rangeSegment) + c.b.units.radius[u] + widest + rangeSegment;
   return far * far;
@@ -97,7 +98,7 @@ function mix(value: number): void {
   second ^= second >>> 13;
 }
 
-/** Summarises a unit in 64 bits: its place, its wounds and miniatures, and its tokens. */
+/** Sets the unit's fingerprint, 64 bits of its place, its wounds and miniatures, and its tokens. */
 function takePrint(c: Context, u: number): void {
   const { minis, units, game } = c.s;
   const carrier = units.carrier[u];
@@ -123,15 +124,15 @@ function takePrint(c: Context, u: number): void {
   prints[2 * u + 1] = second;
 }
 
-/** The values of the units in the state examined last. */
+/** The values of the units of a battle in the state examined last. */
 interface Latest {
-  /** The unit that acts and has moved, or −1. */
+  /** The activating unit if it has moved, or −1. */
   mover: number;
-  /** Two numbers a unit, see {@link bearingsDiffer}. */
+  /** Two numbers for each unit, see {@link bearingsDiffer}. */
   readonly bearings: Float64Array;
   /**
-   * By pair of units, {@link PAIR} × the first + the second: what is known of them, of the two answers below, as long
-   * as neither changes.
+   * By pair of units, {@link PAIR} × the first + the second: bits for which of the two values below are valid; cleared
+   * when either unit changes.
    */
   readonly known: Uint8Array;
   readonly menaces: Float64Array;
@@ -176,11 +177,11 @@ function forget({ known }: Latest, u: number, count: number): void {
 const BITS = 14;
 
 /**
- * What pairs of units threaten each other with, by their prints: most pairs are the same from one position of a search
- * to the next.
+ * A cache of the threats between pairs of units, by their fingerprints: most pairs are the same from one position of a
+ * search to the next.
  */
 interface Memo {
-  /** Five words per slot. */
+  /** Five words for each slot. */
   readonly keys: Int32Array;
   readonly worths: Float64Array;
 }
@@ -202,7 +203,10 @@ function memoOf(b: Battle): Memo {
   return memo;
 }
 
-/** What `quickDamage` of unit `u` to unit `v` is worth, in points of army. Look at the units and their moves first. */
+/**
+ * The value, in army points, of `quickDamage` of unit `u` to unit `v`. Needs `lookAtUnits` and {@link lookAtMoves}
+ * first.
+ */
 export function shotWorth(c: Context, u: number, v: number): number {
   const { known, shots } = latestOf(c.b);
   const pair = PAIR * u + v;
@@ -214,8 +218,8 @@ export function shotWorth(c: Context, u: number, v: number): number {
 }
 
 /**
- * What {@link quickMenace} of unit `u` on unit `v` is worth, in points of army. Look at the units and their moves
- * first.
+ * The value, in army points, of {@link quickMenace} of unit `u` to unit `v`. Needs `lookAtUnits` and
+ * {@link lookAtMoves} first.
  */
 export function menaceWorth(c: Context, u: number, v: number): number {
   const { known, menaces } = latestOf(c.b);
@@ -235,7 +239,7 @@ function rememberedWorth(c: Context, u: number, v: number): number {
   const at = WORDS * slot;
   if (keys[at] === a && keys[at + 1] === b && keys[at + 2] === d && keys[at + 3] === e && keys[at + 4] === pair)
     return worths[slot];
-  const worth = reckon(c, u, v);
+  const worth = computeWorth(c, u, v);
   keys[at] = a;
   keys[at + 1] = b;
   keys[at + 2] = d;
@@ -245,15 +249,14 @@ function rememberedWorth(c: Context, u: number, v: number): number {
   return worth;
 }
 
-function reckon(c: Context, u: number, v: number): number {
+function computeWorth(c: Context, u: number, v: number): number {
   const mean = quickMenace(c, u, v);
   return mean === 0 ? 0 : worthOfMean(c.b.units.points[v], field.wounds[v], field.worth[v], mean);
 }
 
 /**
- * About how many wounds unit `u` would deal to enemy unit `v` with a whole activation, both on the table: aiming and
- * attacking from where it is, or moving and attacking, or charging into melee, whichever is most. `menace` in the quick
- * way of `quickDamage`. Look at the units and their moves first.
+ * Approximate mean wounds that unit `u` would deal to enemy unit `v`, both on the table, with a whole activation: like
+ * `menace`, but with the fast approximations of `quickDamage`. Needs `lookAtUnits` and {@link lookAtMoves} first.
  */
 export function quickMenace(c: Context, u: number, v: number): number {
   if (field.reach[u] < 0 || field.open[v] < 0) return 0;

@@ -28,21 +28,23 @@ const LAST_BAND = 5;
 export interface Facts {
   readonly strength: Strength;
   readonly views: Views;
-  /** Points of a unit over its wounds when whole. */
+  /** Points of a unit divided by its wounds when unharmed. */
   readonly pointsPerWound: Float64Array;
-  /** Greatest range of the unit's weapons, 0 for melee alone. */
+  /** Greatest range of the unit's weapons; 0 if it has only melee weapons. */
   readonly reach: Uint8Array;
-  /** 1 if where the unit faces or whether it has moved decides which of its weapons it can use. */
+  /**
+   * 1 if the unit has weapons whose use depends on more than their range, such as its facing or whether it has moved.
+   */
   readonly isParticular: Uint8Array;
   /**
-   * 1 if cards may change whom it attacks, or who attacks it and from where, or how fast it is: what is found for it
-   * may change when nothing of its own does.
+   * 1 if cards may change whether and at what range it attacks or is attacked, or its speed: its data may then change
+   * even if nothing in its own rows of the state does.
    */
   readonly isVaried: Uint8Array;
   readonly someVaried: boolean;
   /** Bits over the enemies of a unit. */
   readonly enemies: Int32Array;
-  /** Tells which units differ from the state looked at last. */
+  /** Finds the units that differ from the state examined last. */
   readonly watch: UnitWatch;
   /** Points of the average army. */
   readonly armyPoints: number;
@@ -52,19 +54,19 @@ const VIEW_BITS = 15;
 const VIEW_WORDS = 4;
 
 /**
- * What the terrain says between any two places: for those off the lattice, where miniatures in contact stand, the
- * battle's own memory works it out each time. The latest answers are kept; what is forgotten is worked out again.
+ * A cache of sight and cover through terrain between any two places: for places off the lattice, such as those of
+ * miniatures in contact, the battle's own sight memory computes them each time. Each slot keeps its latest answer.
  */
 export class Views {
   private readonly memo: SightMemo;
-  /** Three words of key and the answer, each slot for the latest of the questions that fall into it. */
+  /** Three words of key and one for the answer in each slot. */
   private readonly slots: Int32Array = new Int32Array(VIEW_WORDS << VIEW_BITS).fill(-1);
 
   constructor(memo: SightMemo) {
     this.memo = memo;
   }
 
-  /** As `terrainWord` of the memory. */
+  /** The same as `terrainWord` of the sight memory. */
   word(from: number, x0: number, y0: number, f0: number, to: number, x1: number, y1: number, f1: number): number {
     const { slots } = this;
     const k0 = (x0 << 15) | y0;
@@ -90,7 +92,7 @@ export function factsOf(b: Battle): Facts {
   if (last !== null && lastBattle === b) return last;
   let facts = known.get(b);
   if (facts === undefined) known.set(b, (facts = workOut(b)));
-  // The values kept by unit belong to another battle.
+  // The values in `field` belong to another battle.
   facts.watch.forget();
   lastBattle = b;
   last = facts;
@@ -131,20 +133,20 @@ function workOut(b: Battle): Facts {
   };
 }
 
-/** What {@link lookAtUnits} has found, by unit; but for `wounds`, only of those on the table. */
+/** The data that {@link lookAtUnits} gathers, by unit; valid only for units on the table, except `wounds`. */
 export interface Field {
-  /** Where the leader is, or the vehicle in which the unit rides. */
+  /** Place of the leader, or of the vehicle in which the unit rides. */
   readonly x: Int32Array;
   readonly y: Int32Array;
-  /** Bits over its miniatures in play, their number, and the wounds that they can still suffer. */
+  /** Bits over its living miniatures, their number, and the wounds that they can still suffer. */
   readonly standing: Int32Array;
   readonly count: Int32Array;
   readonly wounds: Int32Array;
-  /** Points of army that a wound takes. */
+  /** Army points that one wound costs. */
   readonly worth: Float64Array;
-  /** Longest range at which it attacks now: 0 for melee alone, −1 if it attacks nobody. */
+  /** Longest range at which it can attack now: 0 for melee only, −1 if it cannot attack. */
   readonly reach: Int32Array;
-  /** Longest range at which it is attacked: 0 for melee alone, −1 if it is not. */
+  /** Longest range at which it can be attacked now: 0 for melee only, −1 if it cannot be attacked. */
   readonly open: Int32Array;
   /** 1 if it is engaged. */
   readonly engaged: Int32Array;
@@ -162,13 +164,13 @@ export const field: Field = {
   engaged: new Int32Array(UNITS),
 };
 
-/** Bits over the units of which {@link field} has changed since somebody took them, see {@link takeChanged}. */
+/** Bits over the units of which {@link field} has changed since the last {@link takeChanged}. */
 let changedUnits = -1;
 
 /**
- * Looks at all units of the state at hand: to be called once before a series of questions. What was found for a unit in
- * the state looked at before is kept where nothing of the unit, nor of the vehicle it rides in, has changed since, and
- * no card can change it otherwise.
+ * Fills {@link field} for all units in the current state: to be called once before a series of queries. The data of a
+ * unit is kept from the state examined before if nothing in the rows of the unit and of its vehicle has changed, and no
+ * card can change the data otherwise.
  */
 export function lookAtUnits(c: Context): void {
   const facts = factsOf(c.b);
@@ -181,15 +183,14 @@ export function lookAtUnits(c: Context): void {
   for (let u = 0; u < count; u++) {
     if ((changed & ((1 << u) | (1 << carrier[u]))) !== 0) {
       lookAtUnit(c, facts, u);
-      // A passenger stands elsewhere when its vehicle has moved.
+      // A passenger has moved too if its vehicle has.
       changedUnits |= 1 << u;
     } else if (isVaried[u] === 1) lookAtRanges(c, facts, u);
   }
 }
 
 /**
- * Bits over the units of which anything has changed since the last call, in whatever states have been looked at
- * meanwhile.
+ * Bits over the units of which anything has changed since the last call, in any of the states examined since then.
  */
 export function takeChanged(): number {
   const changed = changedUnits;
@@ -197,7 +198,7 @@ export function takeChanged(): number {
   return changed;
 }
 
-/** Forgets what is kept of the units of a battle: the next look is one from nothing. */
+/** Forgets the kept data of a battle's units: the next {@link lookAtUnits} gathers all of it again. */
 export function forgetUnits(b: Battle): void {
   factsOf(b).watch.forget();
 }
@@ -229,21 +230,22 @@ function lookAtUnit(c: Context, facts: Facts, u: number): void {
   lookAtRanges(c, facts, u);
 }
 
-/** At what ranges unit `u` attacks and is attacked. */
+/** Sets the ranges at which unit `u` can attack and be attacked. */
 function lookAtRanges(c: Context, facts: Facts, u: number): void {
   if (c.s.units.status[u] !== ON_TABLE) return;
   const engaged = field.engaged[u] === 1;
   const shut = isShutIn(c, u);
   const able = !shut && modified(c, FORBIDDEN, u, 0) === 0;
-  // An engaged unit fights only the units in its melee.
+  // An engaged unit fights only in its melee.
   field.reach[u] = !able ? -1 : engaged ? 0 : Math.min(facts.reach[u], modified(c, RANGE_CAP, u, LAST_BAND));
   field.open[u] = shut ? -1 : engaged ? 0 : Math.min(LAST_BAND, modified(c, ATTACKABLE, u, UNLIMITED));
 }
 
 /**
- * About how many wounds unit `u` would deal to enemy unit `v`, both on the table, if it attacked now. Range is measured
- * from leader to the nearest miniature, sight and cover are judged between the leaders alone by what the terrain says
- * (bodies in between will move), damage by {@link Strength}: quick, and right on average. Look at the units first.
+ * Approximate mean wounds that unit `u` would deal to enemy unit `v`, both on the table, if it attacked now. Range is
+ * measured from the leader to the nearest miniature; sight and cover are those between the leaders, considering only
+ * terrain (miniatures in between will move); damage is that of {@link Strength}. Fast, and right on average. Needs
+ * {@link lookAtUnits} first.
  */
 export function quickDamage(c: Context, u: number, v: number): number {
   if (field.reach[u] < 0 || field.open[v] < 0) return 0;
@@ -260,7 +262,7 @@ function strike(c: Context, u: number, v: number): number {
   return strength.of(c.s, u, v, MELEE, 0, field.standing[u], field.count[v]);
 }
 
-/** The same for a ranged attack of at most `most` bands by unit `u` with its leader at (x, y). */
+/** The same for a ranged attack at range `most` or less by unit `u` with its leader at (x, y). */
 export function quickDamageFrom(c: Context, u: number, x: number, y: number, v: number, most: number): number {
   const { radius } = c.b.units;
   const reach = most * c.b.geometry.measures.rangeSegment + radius[u] + radius[c.s.units.carrier[v]];
@@ -275,8 +277,8 @@ export function quickDamageFrom(c: Context, u: number, x: number, y: number, v: 
 }
 
 /**
- * Squared distance from (x, y) to the nearest miniature of unit `v`; more than `reach` squared where all are farther,
- * then not exact.
+ * Squared distance from (x, y) to the nearest miniature of unit `v`; if all are farther than `reach`, only some number
+ * above `reach` squared.
  */
 export function nearestOf(c: Context, v: number, x: number, y: number, reach: number): number {
   const { minis } = c.s;
@@ -284,7 +286,7 @@ export function nearestOf(c: Context, v: number, x: number, y: number, reach: nu
   const dy = field.y[v] - y;
   let squared = dx * dx + dy * dy;
   if (field.count[v] === 1 || c.s.units.carrier[v] !== v) return squared;
-  // Miniatures stand up to a move of speed 1 in front of their leader.
+  // Miniatures are at most about one speed-1 move from their leader.
   const wide = reach + c.b.geometry.measures.rangeSegment;
   if (squared > wide * wide) return squared;
   const first = c.b.units.firstMini[v];
@@ -298,7 +300,7 @@ export function nearestOf(c: Context, v: number, x: number, y: number, reach: nu
   return squared;
 }
 
-/** What the terrain says between the leaders, that of unit `u` at (x, y): a word of the battle's memory of sight. */
+/** Sight and cover through terrain between the leaders, with that of unit `u` at (x, y): a word of the sight memory. */
 export function terrainBetween(c: Context, u: number, x: number, y: number, v: number): number {
   const { firstMini } = c.b.units;
   const { facing } = c.s.minis;
@@ -323,7 +325,7 @@ export function bandOf(c: Context, u: number, v: number, squared: number): numbe
   return band;
 }
 
-/** Whether the leader of unit `u` can use any of its weapons against unit `v` as they stand. */
+/** Whether the leader of unit `u` can use any of its weapons against unit `v` at that range from its current place. */
 export function someWeapon(c: Context, u: number, v: number, band: number): boolean {
   const m = c.b.units.firstMini[u];
   const { weaponFirst, weaponCount } = c.b.minis;

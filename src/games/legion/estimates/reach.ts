@@ -2,8 +2,8 @@ import type { Context } from '../engine/context.js';
 import { isReady } from '../rules/queries/measure.js';
 
 /**
- * The greatest band that a readied ranged weapon of unit `u` reaches; 0 if it has none. A cheap bound, not a
- * permission.
+ * The greatest range of a readied ranged weapon of unit `u`; 0 if it has none. A fast upper bound; does not check
+ * whether an attack is allowed.
  */
 export function longestReach(c: Context, u: number): number {
   const w = c.b.weapons;

@@ -2,9 +2,9 @@ import type { Context } from '../engine/context.js';
 import { refreshMeleeOf } from '../rules/queries/melee.js';
 
 /**
- * Places unit `u` around (x, y) as if its leader had gone there: its miniatures keep their places relative to the
- * leader, or stand at its place if they would be at another height. Contact is updated. For agents that ask "what if"
- * on a copy of a state; the rules put miniatures down with care.
+ * Places unit `u` around (x, y) as if its leader had gone there: the miniatures keep their places relative to the
+ * leader, or get the leader's place if they would be off the table or at another height. Updates melees. For agents
+ * that try something out on a copy of a state; the rules place miniatures by their own procedures.
  */
 export function standAt(c: Context, u: number, x: number, y: number, facing: number): void {
   const { minis } = c.s;

@@ -7,7 +7,7 @@ import { ExpectedWounds } from '../odds/expected-wounds.js';
 import { newPoolFacts } from '../odds/facts.js';
 import { quickMeanWounds } from '../odds/quick-mean.js';
 
-/** Slots of the cache and words per slot: at least twice as many slots as answers. */
+/** Number of slots of the cache, at least twice the number of answers, and of words in the key of a slot. */
 const BITS = 15;
 const SLOTS = 1 << BITS;
 const WORDS = 4;
@@ -16,20 +16,19 @@ const WORDS = 4;
 const MOST_TOKENS = 3;
 const MOST_SHIELDS = 15;
 
-/** The distance between the two during the computation: nothing is between them. */
+/** Distance between the two units during the computation; nothing is between them. */
 const APART = 508;
 
 /**
- * How much units hurt each other, by what the two of them have: mean wounds of one attack at a range through a cover,
- * from the miniatures that stand, weapons, cards and tokens of the attacker and the defender as they are. What third
- * parties add (tokens of friends, auras), command cards and what was done in the activation at hand is left out, so
- * that an answer depends on these few things only and can be remembered: a known one takes some tens of nanoseconds.
- * Reckoned by the functions of the rules, in a state of its own where nobody else is on the table; aim tokens by
- * `quickMeanWounds`. An estimate for agents.
+ * Mean wounds of one attack of a unit on another at a given range and cover, from the living miniatures, weapons, cards
+ * and tokens of the two units. Effects of other units (shared tokens, auras), command cards and what has been done in
+ * the current activation are ignored, so that the answer depends on few inputs and can be cached: a cached one takes
+ * some tens of nanoseconds. Computed with the functions of the rules, in a separate state in which no other unit is on
+ * the table, and with `quickMeanWounds` for aim tokens. An estimate for agents.
  */
 export class Strength {
   private readonly b: Battle;
-  /** Where the two meet. */
+  /** The context with the state for the computations. */
   private readonly lab: Context;
   private readonly mean: ExpectedWounds;
   private readonly facts = newPoolFacts();
@@ -45,9 +44,9 @@ export class Strength {
   }
 
   /**
-   * Mean wounds that unit `u` deals to unit `v` by one attack at `range` (MELEE, or a band) if `cover` (0 to 2) is what
-   * terrain and bodies give. `standing`: bits over the attacker's miniatures in play; `faced`: how many the defender
-   * has; `aims`: aim tokens that the attacker would get before it.
+   * Mean wounds that unit `u` deals to unit `v` by one attack at `range` (MELEE, or a band); `cover` (0 to 2) is the
+   * cover from terrain and miniatures. `standing`: bits over the attacker's living miniatures; `faced`: number of the
+   * defender's; `aims`: aim tokens that the attacker would gain before the attack.
    */
   of(
     s: LegionState,
@@ -94,7 +93,7 @@ export class Strength {
       const at = slot * WORDS;
       if (keys[at] === k0 && keys[at + 1] === k1 && keys[at + 2] === k2 && keys[at + 3] === k3) return means[slot];
     }
-    const mean = this.reckon(k0, k1, k2, k3);
+    const mean = this.compute(k0, k1, k2, k3);
     if (this.count * 2 >= SLOTS) {
       means.fill(-1);
       this.count = 0;
@@ -110,8 +109,8 @@ export class Strength {
     return mean;
   }
 
-  /** Computes the answer from its key alone. */
-  private reckon(k0: number, k1: number, k2: number, k3: number): number {
+  /** Computes the answer from its key. */
+  private compute(k0: number, k1: number, k2: number, k3: number): number {
     const { lab, facts } = this;
     const { units } = lab.s;
     const u = k0 & 31;

@@ -17,16 +17,16 @@ import { miniSeesTarget, miniSeesUnit } from '../rules/queries/sight.js';
 const FORBIDDEN = queryOf('attack.forbidden');
 const RANGE_CAP = queryOf('range.cap');
 
-/** More aim or observation tokens than this are hardly ever spent on one roll, and take long to compute with. */
+/** More aim or observation tokens than this are rarely spent on one roll, and slow to compute with. */
 const MOST_TOKENS = 3;
 
 /**
- * Pools with more work than this, by `rerollWork`, use the quick mean: the exact one takes more than about ten
- * milliseconds.
+ * For pools with more work than this, by `rerollWork`, the quick mean is used: the exact one would take more than about
+ * ten milliseconds.
  */
 const MOST_WORK = 40_000;
 
-function reckon(measures: Measures, f: PoolFacts): number {
+function computeMean(measures: Measures, f: PoolFacts): number {
   return rerollWork(measures, f) > MOST_WORK ? quickMeanWounds(measures, f) : meanWounds(measures, f);
 }
 
@@ -34,13 +34,12 @@ const facts = newPoolFacts();
 const known = new WeakMap<object, ExpectedWounds>();
 
 /**
- * Mean wounds of a pool, cached by the measures of the battle's library: exact, except for large pools with tokens that
- * reroll.
+ * Mean wounds of a pool: exact, except for large pools with tokens that reroll. Cached for each library's measures.
  */
 export function expectedWounds(c: Context, f: PoolFacts): number {
   const { measures } = c.b.library;
   let memo = known.get(measures);
-  if (memo === undefined) known.set(measures, (memo = new ExpectedWounds(measures, reckon)));
+  if (memo === undefined) known.set(measures, (memo = new ExpectedWounds(measures, computeMean)));
   f.aims = Math.min(MOST_TOKENS, f.aims);
   f.observations = Math.min(MOST_TOKENS, f.observations);
   return memo.of(f);
@@ -48,7 +47,7 @@ export function expectedWounds(c: Context, f: PoolFacts): number {
 
 const quick = new WeakMap<object, ExpectedWounds>();
 
-/** About the same by `quickMeanWounds`, in some ten microseconds at worst. */
+/** An approximation of {@link expectedWounds} by `quickMeanWounds`, in about ten microseconds at most. */
 export function quickWounds(c: Context, f: PoolFacts): number {
   const { measures } = c.b.library;
   let memo = quick.get(measures);
@@ -57,9 +56,9 @@ export function quickWounds(c: Context, f: PoolFacts): number {
 }
 
 /**
- * Mean wounds that unit `u` would deal to enemy unit `v` if it attacked now with every miniature's strongest weapon,
- * both sides using their tokens best. 0 where it cannot. Sight is judged from the leader for all, so a unit that only
- * others could see from is judged low: an estimate for agents, never for the rules.
+ * Mean wounds that unit `u` would deal to enemy unit `v` if it attacked now with every miniature's strongest weapon and
+ * both sides used their tokens in the best way; 0 if it cannot attack. Line of sight is checked from the leader only,
+ * so the estimate is too low if only other miniatures see the target: for agents, never for the rules.
  */
 export function expectedDamage(c: Context, u: number, v: number): number {
   if (modified(c, FORBIDDEN, u, 0) !== 0) return 0;
@@ -74,7 +73,7 @@ export function expectedDamage(c: Context, u: number, v: number): number {
   return attackFacts(c, u, v, range, cover, facts) ? expectedWounds(c, facts) : 0;
 }
 
-/** The value of one wound on a unit: its points divided by its full wounds. */
+/** The value of one wound on a unit: its points divided by its wounds when unharmed. */
 export function pointsPerWound(c: Context, u: number): number {
   const first = c.b.units.firstMini[u];
   let wounds = 0;

@@ -4,14 +4,14 @@ import { horizon, lookAtMoves, menaceWorth, shotWorth } from './quick-menace.js'
 import { factsOf, field, UNITS } from './quick-threat.js';
 
 /**
- * By unit, the greatest or least of what its enemies give, kept from one state to the next: an enemy that has changed
- * is looked at again, and all of them only where the unit itself has changed, or the enemy that gave the answer.
+ * By unit, the greatest or least of a value over its enemies, kept from one state to the next: an enemy that has
+ * changed is examined again; all enemies are only if the unit itself has changed, or the enemy that gave the value.
  */
 interface Kept {
   readonly value: Float64Array;
-  /** The enemy that gave it; none where no enemy did. */
+  /** The enemy that gave the value, or NOBODY. */
   readonly by: Int8Array;
-  /** Bits over the units that have changed since. */
+  /** Bits over the units that have changed since then. */
   readonly stale: Int32Array;
 }
 
@@ -28,8 +28,8 @@ const distances = newKept();
 let changedForTerms = -1;
 
 /**
- * Looks at who threatens whom in the current state, after `lookAtUnits`: to be called before the questions below. Any
- * code may call it at any time: whatever keeps values between states has its own bits of what has changed.
+ * Prepares the queries below for the current state: to be called before them, and after `lookAtUnits`. Any code may
+ * call it at any time: each set of values kept between states has its own record of the units that have changed.
  */
 export function lookAtThreats(c: Context): void {
   const changed = lookAtMoves(c);
@@ -50,7 +50,7 @@ export function takeChangedForTerms(): number {
 }
 
 /**
- * Bits over the enemies of unit `u` that must be looked at for an answer; where these are all, it begins anew at
+ * Bits over the enemies of unit `u` that must be examined for an answer; if these are all, the value is reset to
  * `none`.
  */
 function open(c: Context, { value, by, stale }: Kept, u: number, none: number): number {
@@ -63,7 +63,7 @@ function open(c: Context, { value, by, stale }: Kept, u: number, none: number): 
   return enemies;
 }
 
-/** The most points that the next attack of unit `u`, on the table, can be expected to take. */
+/** The greatest expected damage, in points, of the next attack of unit `u`, which must be on the table. */
 export function shotOf(c: Context, u: number): number {
   const { status } = c.s.units;
   const { value, by } = shots;
@@ -78,7 +78,7 @@ export function shotOf(c: Context, u: number): number {
   return value[u];
 }
 
-/** The most points that the next whole activation of unit `u`, on the table, can be expected to take. */
+/** The greatest expected damage, in points, of a whole activation of unit `u`, which must be on the table. */
 export function menaceOf(c: Context, u: number): number {
   const { status } = c.s.units;
   const { value, by } = menaces;
@@ -94,8 +94,8 @@ export function menaceOf(c: Context, u: number): number {
 }
 
 /**
- * The squared distance from unit `u`, on the table, to the enemy whose leader is nearest; Infinity where none is on the
- * table.
+ * The squared distance between the leaders of unit `u`, which must be on the table, and of its nearest enemy; Infinity
+ * if no enemy is on the table.
  */
 export function nearestTo(c: Context, u: number): number {
   const { status } = c.s.units;

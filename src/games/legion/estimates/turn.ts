@@ -1,7 +1,7 @@
 import type { Context } from '../engine/context.js';
 import { ON_TABLE } from '../state/state.js';
 
-/** Numbers of turns in a round; more than a battle has units. */
+/** Numbers reserved for the turns of a round: more than a battle has units. */
 const TURNS = 64;
 
 /**

@@ -6,7 +6,7 @@ import type { LegionGame } from '../legion.js';
 import type { LegionState } from '../state/state.js';
 import { UnitWatch } from './unit-watch.js';
 
-/** States from all of some random battles. */
+/** All states of some random battles. */
 function statesOf(game: LegionGame, battles: number): LegionState[] {
   const states: LegionState[] = [];
   const rng = new Rng('watch');
@@ -22,7 +22,7 @@ function statesOf(game: LegionGame, battles: number): LegionState[] {
   return states;
 }
 
-/** Bits over the units of which a field differs, found field by field. */
+/** Bits over the units of which any field differs, found field by field. */
 function unitsThatDiffer(game: LegionGame, a: LegionState, b: LegionState): number {
   let mask = 0;
   for (const name of Object.keys(a.units) as (keyof LegionState['units'])[]) {
@@ -36,7 +36,7 @@ function unitsThatDiffer(game: LegionGame, a: LegionState, b: LegionState): numb
   return mask;
 }
 
-test('a watch names exactly the units that have changed', () => {
+test('a watch reports exactly the units that have changed', () => {
   const game = shippedBattle('standard-manhunt');
   const states = statesOf(game, 2);
   const watch = new UnitWatch(game.battle, states[0]);
@@ -53,9 +53,9 @@ test('a watch names exactly the units that have changed', () => {
   expect(watch.look(last)).toBe(-1);
 });
 
-test('an estimate is the same whatever was estimated before it', () => {
+test('an estimate does not depend on earlier estimates', () => {
   const game = shippedBattle('standard-manhunt');
-  // A battle of its own, which remembers other states.
+  // A separate battle, which keeps values from other states.
   const other = shippedBattle('standard-manhunt');
   const states = statesOf(game, 2);
   const rng = new Rng('order');

@@ -1,26 +1,26 @@
 import type { Battle } from '../engine/context.js';
 import type { LegionState } from '../state/state.js';
 
-/** Padding between rows belongs to no unit: a bit that no unit has. */
+/** The owner of padding between rows: a bit that no unit has. */
 const NOBODYS = 31;
 
 /**
- * Tells of which units anything in the state has changed since it looked last: of the unit's row, or of those of its
- * miniatures. States that are looked at one after the other in a search differ in a unit or two, so that most of what
- * has been worked out for one still holds for the next. A third of a microsecond for a battle of twenty units.
+ * Finds the units that have changed since the previous look: those of which anything in the unit's row, or in the rows
+ * of its miniatures, differs. Consecutive states in a search differ in a unit or two, so most of what has been computed
+ * for one still holds for the next. A look takes a third of a microsecond in a battle of twenty units.
  */
 export class UnitWatch {
   /**
-   * Words of a state in which the rows of units and miniatures are: from `first`, as many as the copy of those looked
-   * at last has.
+   * Index of the first word of a state with rows of units and miniatures, and a copy of these words from the state
+   * looked at last.
    */
   private readonly first: number;
   private readonly seen: Int32Array;
-  /** By byte of those words: the unit that it belongs to, or NOBODYS. */
+  /** By byte of these words: the unit to which it belongs, or NOBODYS. */
   private readonly owner: Uint8Array;
   private isNew = true;
 
-  /** For states of a battle with the layout of `like`. */
+  /** A watch for states of a battle; `like` is any of them, for the layout. */
   constructor(b: Battle, like: LegionState) {
     const start = like.units.status.byteOffset;
     const end = like.players.hand.byteOffset;
@@ -39,12 +39,12 @@ export class UnitWatch {
     }
   }
 
-  /** Counts all units as changed at the next look. */
+  /** Makes all units count as changed at the next look. */
   forget(): void {
     this.isNew = true;
   }
 
-  /** Bits over those units, and the bit of padding; all bits at the first look. */
+  /** Bits over the units that have changed since the last look, and the bit of padding; all bits at the first look. */
   look({ words }: LegionState): number {
     const { first, seen, owner } = this;
     let changed = 0;
@@ -54,7 +54,7 @@ export class UnitWatch {
       if (differs === 0) continue;
       seen[i] = word;
       const at = 4 * i;
-      // Little-endian, as every machine is that runs JavaScript today.
+      // Assumes little-endian byte order, which all machines that run Node have today.
       if ((differs & 0xff) !== 0) changed |= 1 << owner[at];
       if ((differs & 0xff00) !== 0) changed |= 1 << owner[at + 1];
       if ((differs & 0xff0000) !== 0) changed |= 1 << owner[at + 2];

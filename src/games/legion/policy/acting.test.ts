@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EDITIONS } from '../editions/all.js';
 import { WEIGHTED } from './acting.js';
 
-it('every kind of action with a weight is one of some edition', () => {
+it('every kind of action with a weight belongs to an edition', () => {
   const kinds = new Set([...EDITIONS.values()].flatMap(({ actions }) => actions.map(({ name }) => name)));
   expect(WEIGHTED.filter((name) => !kinds.has(name))).toEqual([]);
 });

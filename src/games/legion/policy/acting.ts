@@ -26,8 +26,8 @@ const WAITING = 4;
 
 /**
  * How often each kind of action is drawn relative to the other available ones. Columns: a target and two actions left;
- * a target and the last action; after the attack; nobody to attack and two actions left; nobody to attack and the last
- * action. Not every edition has every kind.
+ * a target and the last action; after the attack; no target and two actions left; no target and the last action. Not
+ * every edition has every kind.
  */
 const WEIGHTS: readonly (readonly [string, number, number, number, number, number])[] = [
   ['attack', 30, 60, 30, 0, 0],
@@ -51,11 +51,11 @@ export const WEIGHTED: readonly string[] = WEIGHTS.map(([name]) => name);
 /** Weight of kinds without a row. */
 const OTHER = 1;
 
-/** Weights by situation × kinds + code of the kind, for the edition whose {@link Kinds} were asked for last. */
+/** Weights by 32 × situation + code of the kind, for the {@link Kinds} in {@link weighed}. */
 const weights = new Uint8Array(32 * (WAITING + 1));
 let weighed: Kinds | null = null;
 
-/** Bits of kinds that are asked for by name, taken with the weights. */
+/** Bits of the kinds that this policy treats specially, for the same {@link Kinds}. */
 let attackBit = 0;
 let aimBit = 0;
 let cardBit = 0;
@@ -79,7 +79,7 @@ function situationOf(c: Context, u: number, left: number, open: number, rng: Rng
   return left >= 2 ? CLOSING_IN : WAITING;
 }
 
-/** The operand of an action of that kind, −1 if there is none after all. */
+/** Draws the operand of an action of that kind; −1 if there is none. */
 function operandOf(c: Context, u: number, left: number, kind: ActionKind, rng: Rng): number {
   if (kind === attack) return target.unit;
   if (kind !== move) return kind.sample(c, u, left, rng);
@@ -88,7 +88,7 @@ function operandOf(c: Context, u: number, left: number, kind: ActionKind, rng: R
   return drawPurposeful(c, rng);
 }
 
-/** An action of one of the kinds in the bits `open`, drawn by weight; −1 if none leads anywhere. */
+/** Draws an action of one of the kinds in the bits `open`, by weight; −1 if none of them has an action. */
 function drawKind(c: Context, u: number, left: number, open: number, rng: Rng): number {
   const kinds = c.b.kinds.all;
   const row = 32 * situationOf(c, u, left, open, rng);
@@ -104,7 +104,7 @@ function drawKind(c: Context, u: number, left: number, open: number, rng: Rng): 
       if (pick < 0) break;
     }
     rest &= ~(1 << code);
-    // A second aim token is seldom worth an action.
+    // A second aim token is rarely worth an action.
     if (1 << code === aimBit && c.s.units.aim[u] > 0 && rest !== 0) continue;
     const operand = operandOf(c, u, left, kinds[code], rng);
     if (operand >= 0) return c.b.kinds.actionOf(kinds[code], operand);
@@ -112,7 +112,7 @@ function drawKind(c: Context, u: number, left: number, open: number, rng: Rng): 
   return -1;
 }
 
-/** Actions of the objective card are what the unit is there for. */
+/** An action of the objective card, which always comes first; −1 if there is none. */
 function objectiveAction(c: Context, u: number, left: number, open: number, rng: Rng): number {
   if ((open & cardBit) === 0) return -1;
   const operand = cardAction.sample(c, u, left, rng);
@@ -126,9 +126,9 @@ const SELDOM = 60;
 export const act: Policy = (c, rng) => choose(c, rng, false);
 
 /** The same, drawn by {@link WEIGHTS} alone, which is many times faster. */
-export const actByLot: Policy = (c, rng) => choose(c, rng, true);
+export const actByWeights: Policy = (c, rng) => choose(c, rng, true);
 
-function choose(c: Context, rng: Rng, byLot: boolean): Action {
+function choose(c: Context, rng: Rng, byWeights: boolean): Action {
   if (weighed !== c.b.kinds) weigh(c.b.kinds);
   const { pendingA: u, pendingB: allowed } = c.s.game;
   const left = actionsLeft(c);
@@ -136,13 +136,13 @@ function choose(c: Context, rng: Rng, byLot: boolean): Action {
   const open = openKinds(c, u, left, first === 0 ? allowed : allowed & first);
   const scores = objectiveAction(c, u, left, open, rng);
   if (scores >= 0) return scores;
-  const judged = byLot || rng.below(SELDOM) === 0 ? -1 : judgedAction(c, u, left, open, first === 0, rng);
+  const judged = byWeights || rng.below(SELDOM) === 0 ? -1 : judgedAction(c, u, left, open, first === 0, rng);
   const action = judged >= 0 ? judged : drawKind(c, u, left, open, rng);
   if (action >= 0) return action;
   return first === 0 ? END : chooseAction.sample(c, rng);
 }
 
-/** Writes up to `most` actions that {@link act} might draw, judged together, the best first. */
+/** Writes up to `most` actions that {@link act} might choose, judged together, the best first. */
 export function proposeActions(c: Context, rng: Rng, most: number, out: ActionBuffer): void {
   if (weighed !== c.b.kinds) weigh(c.b.kinds);
   const { pendingA: u, pendingB: allowed } = c.s.game;

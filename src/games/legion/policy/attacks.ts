@@ -11,10 +11,10 @@ import { lookAtUnits } from '../estimates/quick-threat.js';
 import { bestBit, type Policy } from './policy.js';
 import { threatOf } from './targets.js';
 
-/** One choice in this many of each kind is made at random. */
+/** One in this many choices is made at random. */
 const SELDOM = 10;
 
-/** Every miniature uses its best weapon on the first target; those that cannot may take another. */
+/** Usually every miniature uses its best weapon on the first target; those that cannot may take another target. */
 export const formPool: Policy = (c, rng) => {
   const open = openWeapons(c);
   if ((open & (open - 1)) !== 0 && rng.below(SELDOM) > 0) return VOLLEY;
@@ -25,12 +25,12 @@ export const formPool: Policy = (c, rng) => {
   return ROLL;
 };
 
-/** As much as helps: cancelling and converting is free, and tokens do not last. */
+/** As much as helps: cancelling and converting cost nothing, and unspent tokens are lost. */
 export const all: Policy = (c) => most(c);
 
 const listed = new ActionBuffer();
 
-/** The first that is listed, which each of these decisions lists its best first; seldom another. */
+/** The first listed choice, usually, for decisions that list the best choice first; rarely the second. */
 export const first: Policy = (c, rng) => {
   listed.clear();
   const asked = pendingDecision(c);
@@ -42,10 +42,10 @@ function readiness(c: Context, u: number, rng: Rng): number {
   return threatOf(c, u) + rng.below(SELDOM) / SELDOM;
 }
 
-/** Points of expected damage from which on a standby token is spent. */
+/** Expected damage, in points, at which a standby token is spent. */
 const WORTH_IT = 3;
 
-/** The unit that would deal the most damage answers, if it would deal any. */
+/** The unit that would deal the most damage spends its token, if the damage is worth it. */
 export const spendStandby: Policy = (c, rng) => {
   lookAtUnits(c);
   const u = bestBit(c, c.s.game.pendingA, rng, readiness);

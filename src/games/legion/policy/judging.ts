@@ -24,23 +24,22 @@ import { LegionState } from '../state/state.js';
 import { drawPurposeful } from './moves.js';
 import { findTarget, findTargets, target, targets } from './targets.js';
 
-/** Places that are looked at. */
+/** Number of destinations that are judged for a move. */
 const PLACES = 4;
 
 /**
- * So much less than the best, in the units of the estimate before it is bounded, an action may be worth that is
- * proposed.
+ * How much worse than the best action a proposed action may be, in the units of the estimate before it is bounded.
  */
 const MARGIN = 0.04;
 
-/** The most that luck adds to what an action is worth, in the units of the estimate before it is bounded. */
+/** The greatest random addition to an action's value, in the units of the estimate before it is bounded. */
 const LUCK = 0.02;
 
 const trials = new WeakMap<Battle, LegionState>();
 let lastBattle: Battle | null = null;
 let last: LegionState | null = null;
 
-/** A state to try things on. */
+/** The battle's scratch state, on which actions are tried. */
 function trialOf(b: Battle): LegionState {
   if (last !== null && lastBattle === b) return last;
   let trial = trials.get(b);
@@ -53,12 +52,12 @@ function trialOf(b: Battle): LegionState {
   return trial;
 }
 
-/** The position in which actions were judged last, and what was found there: a search draws many times at its root. */
+/** The latest position in which actions were judged. Its values are kept: a search draws many times at its root. */
 const judgedIn = new RememberedPosition();
 
 /**
- * What the end, an attack and tokens are worth there but for luck and the damage of the attack, in this order; NaN
- * where nobody has asked.
+ * The values there of ending, of an attack without its damage, and of each token action, without the random addition;
+ * NaN for those not computed yet.
  */
 const AT_END = 0;
 const AFTER_ATTACK = 1;
@@ -66,12 +65,12 @@ const WITH_TOKEN = 2;
 const TOKENS: readonly ActionKind[] = [aim, dodge, standby, recover];
 const worths = new Float64Array(WITH_TOKEN + TOKENS.length);
 
-/** The same of so many moves, by operand. */
+/** The operands of the moves judged there, and their values. */
 const moves = new Float64Array(256);
 const moveWorths = new Float64Array(256);
 let moveCount = 0;
 
-/** The number of the look at its moves; 0 before there was one. */
+/** The `look.number` for the moves there; 0 before the first look. */
 let lookNumber = 0;
 
 function recall(c: Context): void {
@@ -83,8 +82,8 @@ function recall(c: Context): void {
 }
 
 /**
- * Actions that the judgement at hand has considered and what they are worth, luck included; the same move may be among
- * them twice.
+ * The actions considered in the current judgement, and their values with the random addition; the same move may occur
+ * twice.
  */
 const considered = new Float64Array(64);
 const judged = new Float64Array(64);
@@ -96,7 +95,7 @@ function consider(action: Action, worth: number, rng: Rng): void {
   judged[count++] = worth + LUCK * rng.fraction();
 }
 
-/** Where in {@link considered} the best action is, the first of equal ones; −1 if there is none. */
+/** Index in {@link considered} of the best action, the first of equal ones; −1 if there is none. */
 function bestConsidered(): number {
   let best = -1;
   for (let i = 0; i < count; i++) if (judged[i] > (best < 0 ? -Infinity : judged[best])) best = i;
@@ -108,9 +107,9 @@ function isOpen(c: Context, open: number, kind: ActionKind): boolean {
 }
 
 /**
- * The action after which the estimate is best for unit `u`, of those whose effect can be told without carrying them
- * out: attack, aim, dodge, standby, recover, moves to a few places, and the end if it `mayEnd`; with a little luck in
- * it. −1 where there is none. Now and then a free card action comes before all.
+ * The action after which the estimate is best for unit `u`, among those whose effect can be predicted without carrying
+ * them out: attack, aim, dodge, standby, recover, moves to a few places, and ending if `mayEnd`; with a small random
+ * addition to each value. −1 if there is none. Half of the time, a free card action comes before all others.
  */
 export function judgedAction(c: Context, u: number, left: number, open: number, mayEnd: boolean, rng: Rng): number {
   if (isOpen(c, open, freeCardAction) && rng.below(2) === 0) {
@@ -129,8 +128,8 @@ export function judgedAction(c: Context, u: number, left: number, open: number, 
 }
 
 /**
- * Writes up to `most` of the same actions into `out`, the best first, with all targets among them: those that are worth
- * not much less than the best. A free card action comes first.
+ * Appends to `out`, up to a total of `most`, the same actions, with an attack on each target, the best first, as long
+ * as they are not much worse than the best. A free card action comes before them.
  */
 export function judgedActions(
   c: Context,
@@ -172,7 +171,7 @@ function holds(list: ActionBuffer, action: Action): boolean {
 let real: LegionState;
 let trial: LegionState;
 
-/** Begins a judgement of the actions of the state at hand. */
+/** Begins a judgement of the actions in the current state. */
 function start(c: Context): void {
   count = 0;
   recall(c);
@@ -184,14 +183,14 @@ function spends(): boolean {
   return (real.game.pendingB & FREE) === 0;
 }
 
-/** Makes {@link trial} the state at hand, as it is with so many actions fewer. */
+/** Copies the current state to {@link trial}, with `spent` actions fewer, and makes that the current state. */
 function begin(c: Context, spent: number): void {
   trial.copyFrom(real);
   trial.game.actionsLeft -= spent;
   c.s = trial;
 }
 
-/** What the trial is worth to the side of unit `u`; the real state is at hand again. */
+/** The value of the trial state to the side of unit `u`. Makes the real state current again. */
 function judgeTrial(c: Context, u: number): number {
   const worth = estimate(c, c.b.units.side[u]);
   c.s = real;
@@ -207,7 +206,7 @@ function judgeEnd(c: Context, u: number, rng: Rng): void {
   consider(END, worths[AT_END], rng);
 }
 
-/** An attack on unit `v` that can be expected to take so many points. */
+/** Judges an attack on unit `v` with an expected damage of `points`. */
 function judgeAttack(c: Context, u: number, v: number, points: number, rng: Rng): void {
   if (Number.isNaN(worths[AFTER_ATTACK])) {
     begin(c, spends() ? 1 : 0);
@@ -217,7 +216,7 @@ function judgeAttack(c: Context, u: number, v: number, points: number, rng: Rng)
   consider(c.b.kinds.actionOf(attack, v), worths[AFTER_ATTACK] + WEIGHTS[ATTACKING] * shareOf(c) * points, rng);
 }
 
-/** To aim, where an attack can follow. */
+/** Judges aiming, if an attack can follow. */
 function judgeAim(c: Context, u: number, left: number, open: number, rng: Rng): void {
   if (left >= 2 && spends() && isOpen(c, open, aim) && real.units.aim[u] < 2) judgeToken(c, u, aim, rng);
 }

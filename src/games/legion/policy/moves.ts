@@ -18,34 +18,38 @@ import { ON_TABLE } from '../state/state.js';
 import type { Policy } from './policy.js';
 import { someNearEnemy } from './targets.js';
 
-/** Places looked at before the best of them is taken. */
+/** Number of places from which the best is taken. */
 const CANDIDATES = 3;
 
 /**
- * What a place in heavy cover from the nearest enemy is worth, in tenths of a millimetre of way; light cover is worth
- * half.
+ * The value of a place in heavy cover from the nearest enemy, as a distance in tenths of a millimetre; light cover has
+ * half the value.
  */
 const COVER_WORTH = 2 * INCH;
 
-/** What seeing the enemy that one moves up to is worth. */
+/** The value of seeing the enemy that the unit approaches, as a distance. */
 const SIGHT_WORTH = 4 * INCH;
 
-/** Of sixteen moves so many go to where the objective card draws; the others up to an enemy, into cover or away. */
+/**
+ * Of 16 moves, the number that go where the objective card draws units, early and late in the battle; the others up to
+ * TO_ENEMY approach an enemy, the remaining ones go into cover or away.
+ */
 const TO_OBJECTIVE = 9;
 const LATE_TO_OBJECTIVE = 13;
 const TO_ENEMY = 14;
-/** Rounds from the last one back that are late. */
+/** Number of rounds at the end of the battle that count as late. */
 const LATE = 2;
 
-/** What touching terrain is worth on the way to what the objective card asks for: it may be the terrain that counts. */
+/** The value, as a distance, of touching terrain on the way to the objective card's place: it may be that terrain. */
 const TOUCH_WORTH = 2 * INCH;
 
-/** What a place without room to go on costs a unit that must. */
+/** The cost, as a distance, of a place from which a unit with a compulsory move has no room to move on. */
 const NO_ROOM = 40 * INCH;
 
 /**
- * Where the unit of the move wants to go: a place, the distance from it to keep, the enemy −1 it watches; away from the
- * place if `flees`.
+ * Where the unit is to move: towards a place, keeping a distance from it, to touch the token or, if it `charges`, the
+ * enemy; away from the place if it `flees`; where the objective card draws it if `draws`. `enemy` is a near enemy for
+ * cover and sight. Token and enemy may be −1.
  */
 const goal = {
   x: 0,
@@ -60,8 +64,8 @@ const goal = {
 const drawn: Draw = { x: 0, y: 0, token: -1 };
 
 /**
- * Draws an end for the move in {@link look}: for a purpose drawn by lot (to where the objective card asks for the unit,
- * into range of an enemy, into cover, away), the best of a few places drawn towards it. −1 if there is nowhere to go.
+ * Draws an end for the move in {@link look}: for a random purpose (where the objective card draws the unit, into range
+ * of an enemy, into cover, away), the best of a few places. −1 if there is nowhere to go.
  */
 export function drawPurposeful(c: Context, rng: Rng): number {
   if (look.speed < 1) return -1;
@@ -92,7 +96,7 @@ function drawNotched(c: Context, rng: Rng): number {
 const places = new Int32Array(CANDIDATES);
 const costs = new Float64Array(CANDIDATES);
 
-/** Whether a place is free is dear to tell, so the places are asked from the best on. */
+/** Checking whether a place is free is expensive, so the places are checked in order, the best first. */
 function drawFree(c: Context, rng: Rng): number {
   const { lattice } = c.b.geometry;
   for (let i = 0; i < CANDIDATES; i++) {
@@ -152,13 +156,13 @@ function setGoal(c: Context, u: number, rng: Rng): void {
   setAim(rng);
 }
 
-/** A short move to a better place: the goal is anywhere within a move. */
+/** A move to a better place nearby: any place within the move's length. */
 function stayNear(): void {
   goal.x = look.x;
   goal.y = look.y;
 }
 
-/** Up to the range of the unit's longest weapon, a band nearer by lot; into contact without one. */
+/** Approaches to the range of the unit's longest weapon, or at random one band nearer; without one, into contact. */
 function approach(c: Context, u: number, v: number, rng: Rng): void {
   const n = c.b.units.firstMini[c.s.units.carrier[v]];
   goal.x = c.s.minis.x[n];
@@ -189,7 +193,7 @@ function setAim(rng: Rng): void {
   }
 }
 
-/** An end in contact with the token or the enemy that is the goal, if it is within one move. */
+/** Draws an end in contact with the token or enemy that is the goal, if it is within one move; −1 if there is none. */
 function drawTouching(c: Context, rng: Rng): number {
   const dx = goal.x - look.x;
   const dy = goal.y - look.y;
@@ -200,7 +204,9 @@ function drawTouching(c: Context, rng: Rng): number {
   return free.drawBesideMini(c, c.b.units.firstMini[goal.enemy], rng);
 }
 
-/** How far a place is from what the unit wants, in tenths of a millimetre. */
+/**
+ * How bad a place is for the goal, in tenths of a millimetre: the deviation from the distance to keep, minus values.
+ */
 function costOf(c: Context, x: number, y: number): number {
   const dx = x - goal.x;
   const dy = y - goal.y;
@@ -213,20 +219,20 @@ function costOf(c: Context, x: number, y: number): number {
   const n = c.b.units.firstMini[carrier];
   const { minis } = c.s;
   const kind = c.b.units.kind[look.u];
-  // What the terrain says is enough here: who else stands in the way will move.
+  // Only terrain is considered: miniatures in the way will move.
   const word = memo.terrainWord(profile[carrier], minis.x[n], minis.y[n], profile[look.u], x, y, minis.facing[n]);
   const seen = (word & 1) === 1;
   const covered = COVER_WORTH * coverLevel(word >>> 1, kind, seen) * 0.5;
   return cost - covered - (seen && goal.keep > 0 ? SIGHT_WORTH : 0);
 }
 
-/** What the end of the way decoded last costs a unit that flies and must go on from there. */
+/** The cost of the end of the way decoded last for a repulsor vehicle, which must move on from there. */
 function costOfRoom(c: Context): number {
   if (c.b.units.kind[look.u] !== REPULSOR_VEHICLE) return 0;
   return NO_ROOM * cornered(c, look.u, notched.end.x, notched.end.y, notched.end.facing);
 }
 
-/** A compulsory move: of a few bends the one after which there is most room to go on. */
+/** A compulsory move: of a few bends, the one after which there is most room to move on. */
 export const bend: Policy = (c, rng) => {
   const u = c.s.game.pendingA;
   const asked = pendingDecision(c);
@@ -243,7 +249,7 @@ export const bend: Policy = (c, rng) => {
   return best;
 };
 
-/** Of so many moves that an effect lets a unit make, one is declined. */
+/** One in this many moves by an effect is drawn from all listed ends, which may include declining it. */
 const DECLINES = 12;
 
 /** A move that an effect lets or makes a unit perform. */

@@ -5,13 +5,13 @@ import { lookAtUnits } from '../estimates/quick-threat.js';
 import { bestBit, type Policy } from './policy.js';
 import { dangerTo, threatOf } from './targets.js';
 
-/** Points by which chance moves the worth of activating or ordering a unit. */
+/** The range, in points, of the random addition to the value of activating or ordering a unit. */
 const LUCK = 12;
 
-/** Worth of a draw from the order pool in points: a little below a unit that has somebody to shoot at. */
+/** Value of a draw from the order pool, in points: a little below that of a unit with a target. */
 const DRAW_WORTH = 6;
 
-/** Of the points that a unit may lose before it acts so much counts for acting now. */
+/** The share of a unit's expected loss from one enemy attack that counts for activating it now. */
 const DANGER_SHARE = 0.5;
 
 function urgency(c: Context, u: number, rng: Rng): number {
@@ -19,20 +19,20 @@ function urgency(c: Context, u: number, rng: Rng): number {
   return threatOf(c, u) + DANGER_SHARE * dangerTo(c, u) + rng.below(LUCK);
 }
 
-/** Which unit activates: the one with most to win now or to lose by waiting. */
+/** Which unit activates: the one with most to gain now or to lose by waiting. */
 export const activate: Policy = (c, rng) => {
   lookAtUnits(c);
   return bestBit(c, c.s.game.pendingA, rng, urgency);
 };
 
-/** Points of army that count like one point of damage, in choosing whom to order. */
+/** A unit's army points that count as much as one point of damage when units are chosen for orders. */
 const POINTS_SHARE = 8;
 
 function commandWorth(c: Context, u: number, rng: Rng): number {
   return threatOf(c, u) + c.b.units.points[u] / POINTS_SHARE + rng.below(LUCK);
 }
 
-/** Who gets an order: units with something to shoot at and dear ones, so that they act when it suits. */
+/** Which unit gets an order: units with targets and expensive units, so that their time of activation can be chosen. */
 export const order: Policy = (c, rng) => {
   lookAtUnits(c);
   return bestBit(c, c.s.game.pendingA, rng, commandWorth);

@@ -3,12 +3,12 @@ import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
 
 /**
- * How a player in a hurry answers one kind of decision: a legal action, drawn without listing all, from what the player
- * may know, and with some chance in it. Leaves the state as it is and allocates nothing.
+ * A fast way to answer one kind of decision: a legal action, drawn with some randomness, without listing all actions,
+ * using only what the deciding player may know. Leaves the state unchanged and allocates nothing.
  */
 export type Policy = (c: Context, rng: Rng) => Action;
 
-/** What unit `u` (or whatever the bits are over) counts for in a choice. */
+/** The score of unit `i`, or of whatever else the bits of a choice stand for. */
 export type Score = (c: Context, i: number, rng: Rng) => number;
 
 /** The bit of `mask` (never 0) with the greatest score; of equal ones the lowest. */

@@ -15,7 +15,7 @@ import { playableCards, randomBattle } from '../testing/random-scenario.js';
 import { WEIGHTED } from './acting.js';
 import { POLICIES } from './rollout.js';
 
-/** Plays a battle by the policy alone; says what is wrong with an answer, or how many decisions there were. */
+/** Plays a battle by the policy alone; returns what is wrong with an answer, or the number of decisions. */
 function play(game: LegionGame, seed: number): string | number {
   const state = game.newState();
   const view = game.newState();
@@ -41,17 +41,17 @@ function play(game: LegionGame, seed: number): string | number {
 }
 
 describe('the rollout policy', () => {
-  it('names decisions that there are', () => {
+  it('has entries only for existing decisions', () => {
     const names = new Set(shippedBattle('core-set-clash').battle.set.decisions.map(({ name }) => name));
     for (const name of POLICIES.keys()) expect([name, names.has(name)]).toEqual([name, true]);
   });
 
-  it('weighs kinds of action that there are', () => {
+  it('has weights only for existing kinds of action', () => {
     const names = new Set(shippedBattle('core-set-clash').battle.kinds.all.map(({ name }) => name));
     for (const name of WEIGHTED) expect([name, names.has(name)]).toEqual([name, true]);
   });
 
-  it.each(scenarioNames())('plays %s legally, from the view alone, and leaves the state as it is', (name) => {
+  it.each(scenarioNames())('plays %s legally, using only the view, and leaves the state unchanged', (name) => {
     const game = shippedBattle(name);
     for (let seed = 0; seed < 2; seed++) expect(play(game, seed)).toBeGreaterThan(50);
   });
@@ -64,7 +64,7 @@ describe('the rollout policy', () => {
     }
   });
 
-  it('lets units do what the objective card lets them do', () => {
+  it('always chooses an action of the objective card when there is one', () => {
     const offered = { taken: 0, left: 0 };
     const listed = new ActionBuffer();
     for (let seed = 0; seed < 24; seed++) {
@@ -108,8 +108,8 @@ describe('the rollout policy', () => {
 });
 
 /**
- * Checks what is proposed in one battle; says what is wrong with it, or how many decisions had proposals and how many
- * several.
+ * Checks the proposals in one battle; returns what is wrong with them, or how many decisions had proposals and how many
+ * had several.
  */
 function checkProposals(game: LegionGame, seed: number): string | { some: number; several: number } {
   const state = game.newState();
@@ -144,7 +144,7 @@ function checkProposals(game: LegionGame, seed: number): string | { some: number
 }
 
 describe('proposals', () => {
-  it.each(['core-set-clash', 'standard-manhunt'])('are different and legal, from the view alone (%s)', (name) => {
+  it.each(['core-set-clash', 'standard-manhunt'])('are different, legal and based only on the view (%s)', (name) => {
     const found = checkProposals(shippedBattle(name), 1);
     expect(typeof found === 'string' ? found : found.several > 20 && found.some > found.several).toBe(true);
   });

@@ -6,7 +6,7 @@ import { PASS as PASS_EFFECTS } from '../rules/decisions/choose-trigger.js';
 import { PASS } from '../../../machine/choices.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
-import { act, actByLot, proposeActions } from './acting.js';
+import { act, actByWeights, proposeActions } from './acting.js';
 import { all, first, formPool, spendStandby } from './attacks.js';
 import { assignWound, newLeader } from './defence.js';
 import { bend, moveTo } from './moves.js';
@@ -14,7 +14,7 @@ import { activate, order } from './orders.js';
 import type { Policy } from './policy.js';
 import { arrive } from './setup.js';
 
-/** Any listed choice; what a card offers is seldom passed by. */
+/** Any listed choice; passing is drawn again once, so that an effect is rarely declined. */
 const accept: Policy = (c, rng) => {
   const asked = pendingDecision(c);
   const action = asked.sample(c, rng);
@@ -56,7 +56,7 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map([
   ['deploy', arrive],
 ]);
 
-/** Decisions that the policy answers about as well as anybody: a search leaves them to it. */
+/** Decisions that the policy answers about as well as a search would, so that a search leaves them to it. */
 const ROUTINE: ReadonlySet<string> = new Set([
   'place-minis',
   'form-pool',
@@ -79,8 +79,7 @@ const ROUTINE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * By uid of the decision: whether it is one of {@link ROUTINE}. A place is filled when its decision is asked for the
- * first time.
+ * By uid of the decision: whether it is one of {@link ROUTINE}; filled in when the decision is first queried.
  */
 const routine: boolean[] = [];
 
@@ -102,13 +101,14 @@ export function rolloutPolicy(c: Context, rng: Rng): Action {
   return (policies[uid] ??= POLICIES.get(name) ?? anyListed)(c, rng);
 }
 
-/** The game's `quickPolicy`: the same, but that units draw their actions by lot. */
+/** The game's `quickPolicy`: the same, except that the actions of units are drawn by weights alone. */
 export function quickPolicy(c: Context, rng: Rng): Action {
-  return pendingDecision(c) === chooseAction ? actByLot(c, rng) : rolloutPolicy(c, rng);
+  return pendingDecision(c) === chooseAction ? actByWeights(c, rng) : rolloutPolicy(c, rng);
 }
 
 /**
- * The game's `proposals`: see the kernel's contract. Units are proposed actions; what else is decided the policy draws.
+ * The game's `proposals`: see the kernel's contract. There are proposals for the actions of units; other decisions are
+ * left to the policy.
  */
 export function proposals(c: Context, rng: Rng, most: number, out: ActionBuffer): boolean {
   out.clear();

@@ -3,14 +3,14 @@ import type { Draw } from '../engine/battle-card.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { Policy } from './policy.js';
 
-/** Places looked at before the best of them is taken: few, so that armies differ. */
+/** Number of places from which the best is taken: few, so that deployments differ. */
 const CANDIDATES = 4;
 
 const drawn: Draw = { x: 0, y: 0, token: -1 };
 
 /**
- * Puts a unit down, of a few places at that nearest to where the objective card will draw it, or else to the middle of
- * the table.
+ * Deploys a unit: of a few drawn places, at the one nearest to where the objective card will draw the unit, or else to
+ * the centre of the table.
  */
 export const arrive: Policy = (c, rng) => {
   const { objective, pendingA: u } = c.s.game;

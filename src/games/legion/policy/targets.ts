@@ -5,26 +5,26 @@ import { field, lookAtUnits, quickDamage } from '../estimates/quick-threat.js';
 import { ON_TABLE } from '../state/state.js';
 
 /**
- * Shares of its worth, in sixteenths, between which a target is valued by lot, so that the best is not always taken.
+ * The least factor, in sixteenths, by which a target's value is multiplied, and the number of possible factors: the
+ * factor is drawn at random so that the best target is not always taken.
  */
 const LEAST_SHARE = 12;
 const SHARES = 8;
 
 /**
- * Points that an attack of unit `u` on unit `v` can be expected to take; 0 where it cannot be made. Look at the units
- * first.
+ * Expected damage, in points, of an attack of unit `u` on unit `v`; 0 if it cannot be made. Needs `lookAtUnits` first.
  */
 function worthOfAttack(c: Context, u: number, v: number): number {
   const wounds = quickDamage(c, u, v);
   return (wounds < field.wounds[v] ? wounds : field.wounds[v]) * field.worth[v];
 }
 
-/** The target that was found last, −1 if there was none, and the points it can be expected to lose. */
+/** The target found last, −1 if there was none, and its expected loss in points. */
 export const target = { unit: -1, worth: 0 };
 
 /**
- * Looks for the enemy against whom an attack of unit `u` is worth most, by a judgement that wavers a little; whether
- * there is any.
+ * Finds the enemy against which an attack of unit `u` is worth most, with some randomness, and writes it to
+ * {@link target}; false if there is none.
  */
 export function findTarget(c: Context, u: number, mode: number, rng: Rng): boolean {
   const { count, side } = c.b.units;
@@ -44,7 +44,7 @@ export function findTarget(c: Context, u: number, mode: number, rng: Rng): boole
   return target.unit >= 0;
 }
 
-/** Enemies that {@link findTargets} has found, and the points that each can be expected to lose. */
+/** The enemies that {@link findTargets} has found, and the expected loss of each in points. */
 interface Targets {
   count: number;
   readonly unit: Int32Array;
@@ -52,7 +52,7 @@ interface Targets {
 }
 export const targets: Targets = { count: 0, unit: new Int32Array(32), worth: new Float64Array(32) };
 
-/** Looks for all enemies that unit `u` can attack. */
+/** Finds all enemies that unit `u` can attack with an expected damage above 0, and writes them to {@link targets}. */
 export function findTargets(c: Context, u: number, mode: number): void {
   const { count, side } = c.b.units;
   targets.count = 0;
@@ -67,7 +67,7 @@ export function findTargets(c: Context, u: number, mode: number): void {
 }
 
 /**
- * The most points that unit `u` can be expected to take by one attack from where it stands. Look at the units first.
+ * The greatest expected damage, in points, of one attack of unit `u` from its place. Needs `lookAtUnits` first.
  */
 export function threatOf(c: Context, u: number): number {
   const { count, side } = c.b.units;
@@ -80,7 +80,7 @@ export function threatOf(c: Context, u: number): number {
   return most;
 }
 
-/** The most points that one attack of an enemy can be expected to take from unit `u`. Look at the units first. */
+/** The greatest expected loss, in points, of unit `u` from one attack of an enemy. Needs `lookAtUnits` first. */
 export function dangerTo(c: Context, u: number): number {
   const { count, side } = c.b.units;
   let most = 0;
@@ -93,8 +93,8 @@ export function dangerTo(c: Context, u: number): number {
 }
 
 /**
- * The enemy of unit `u` on the table whose leader is nearest, each a little nearer or farther by lot; −1 if there is
- * none.
+ * The enemy of unit `u` whose leader is nearest, with each squared distance multiplied by a random factor; −1 if no
+ * enemy is on the table.
  */
 export function someNearEnemy(c: Context, u: number, rng: Rng): number {
   const { count, side, firstMini } = c.b.units;
