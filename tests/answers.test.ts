@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the word of all answers is read and written. */
+/** The only file that may read and write the state word that holds answers. */
 const ALLOWED = join('src', 'machine', 'answer.ts');
 
 function sources(folder: string): string[] {
@@ -14,17 +14,17 @@ function sources(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The word by the names that a state's `game` goes by: `c.s.game.result`, `g.result`, or taken out of it by name. */
+/** Uses of that word: `c.s.game.result`, `g.result`, or `result` in a destructuring of the state's `game`. */
 const WORD = /\b(game|g)\.result\b|\bresult\b[^{}]*\} = (c|this)\.s\.game\b|\bresult\b[^{}]*\} = (g|game);/;
 
-test('the expression finds the word of all answers by every name', () => {
+test('the expression finds every way of using the word that holds answers', () => {
   expect(readFileSync(join(root, ALLOWED), 'utf8')).toMatch(WORD);
   for (const line of ['g.result = 0;', 'if (c.s.game.result < 0) return;', 'const { result, round } = c.s.game;'])
     expect(line).toMatch(WORD);
   expect('outcome.record.result.reason').not.toMatch(WORD);
 });
 
-test('answers have names: nothing but src/machine/answer.ts touches the word in which they lie', () => {
+test('answers have names: only src/machine/answer.ts uses the word that holds them', () => {
   const touching = ['src/machine', 'src/games', 'src/search', 'agents'].flatMap(sources).flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Layer → the layers that it may import. The lint configuration must say the same. */
+/** For each layer, the layers that it may import. The lint configuration must agree. */
 const arrows: Record<string, string[]> = {
   kernel: [],
   machine: ['kernel'],
@@ -37,7 +37,7 @@ const exact = ['kernel', 'machine', 'tabletop', 'games'];
 const outside = ['agents', 'training'];
 const folderOf = (layer: string): string => (outside.includes(layer) ? layer : `src/${layer}`);
 
-/** From a file two folders deep in one layer to a file in the other. */
+/** The import path from a file two folders deep in one layer to a file in the other. */
 function specifier(from: string, to: string): string {
   const up = outside.includes(from) ? '../../' : '../../../';
   return `${up}${folderOf(to)}/deep/file.js`;
@@ -46,7 +46,7 @@ function specifier(from: string, to: string): string {
 interface Snippet {
   readonly path: string;
   readonly code: string;
-  /** The rule that must fire, or undefined where nothing may. */
+  /** The lint rule that must report the code, or undefined if none may. */
   readonly rule: string | undefined;
 }
 
@@ -73,7 +73,7 @@ for (const layer of ['games', 'agents', 'arena', 'balance', 'training', 'cli', '
       ? './legion/editions'
       : `${specifier(layer, 'games').replace(/deep.file.js$/, '')}legion/editions`;
   snippet(layer, `export * from '${table}/2020/numbers.js';\n`, 'no-restricted-imports');
-  // Agents have a door of their own to the game.
+  // Agents import the game only through for-agents.ts.
   if (layer !== 'agents') snippet(layer, `export * from '${table}/all.js';\n`, undefined);
 }
 for (const layer of pure) {
@@ -121,7 +121,7 @@ interface Report {
   readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];
 }
 
-describe('the lint step holds the import arrows and the bans', () => {
+describe('the lint step enforces the import arrows and the bans', () => {
   const folder = mkdtempSync(join(tmpdir(), 'opfor-arrows-'));
   const fired = new Map<string, string[]>();
 
@@ -166,13 +166,13 @@ describe('the sources', () => {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.ts'));
 
-  test('lie in layers that the arrows know', () => {
+  test('are all in known layers', () => {
     const strangers = sources.filter((path) => !layers.some((layer) => path.startsWith(`${folderOf(layer)}/`)));
     expect(strangers).toEqual([]);
     expect(sources.length).toBeGreaterThan(20);
   });
 
-  test('switch no check off', () => {
+  test('do not switch off any check', () => {
     const escapes = /(oxlint|eslint)-disable|@ts-(ignore|nocheck|expect-error)/;
     expect(sources.filter((path) => escapes.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
   });

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = ['agents', 'bin', 'results', 'src', 'tests'];
 const WIDEST = 120;
 
-/** Every line of a source file that is a comment, as `path:line`, and wider than allowed. */
+/** The comment lines of a source file that are too wide, as `path:line`. */
 function wideComments(path: string): string[] {
   return readFileSync(join(root, path), 'utf8')
     .split('\n')

@@ -21,8 +21,8 @@ function code(file: string): string[] {
 
 const isEdition = (file: string): boolean => relative(legion, file).startsWith('editions');
 
-describe('only the folders of the editions and the table beside them know which editions there are:', () => {
-  test('no other line of Legion names a year', () => {
+describe('only the folders of the editions and their table know which editions exist:', () => {
+  test('no other code of Legion names a year', () => {
     const named = sources(legion)
       .filter((file) => !isEdition(file))
       .flatMap((file) =>
@@ -31,7 +31,7 @@ describe('only the folders of the editions and the table beside them know which 
     expect(named).toEqual([]);
   });
 
-  test('nothing but the table, and tests, imports from an edition', () => {
+  test('only the table and tests import from an edition', () => {
     const imports = ['src', 'agents']
       .flatMap((folder) => sources(join(root, folder)))
       .filter(

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A statement that imports from a path, type-only ones and re-exports included, and `import()`. */
+/** An import from a relative path: statements, type-only imports, re-exports and `import()`. */
 const IMPORT = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)\.js['"]/g;
 
-/** Each source of these folders, by its path from the repository's root, with the sources that it imports. */
+/** The source files of these folders, by path from the repository's root, each with the sources that it imports. */
 export function importsOf(folders: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -22,7 +22,7 @@ function importedBy(path: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, to]) => `${normalize(join(dirname(path), to)).replaceAll('\\', '/')}.ts`);
 }
 
-/** Every set of files of which each reaches each other by imports, without files that stand alone. */
+/** Every set of two or more files that all reach each other by imports. */
 export function circles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   // Tarjan's strongly connected components.
   const index = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** What the lockfile says of one package. */
+/** The lockfile's entry for one package. */
 interface Locked {
   readonly version?: string;
   readonly integrity?: string;
@@ -11,10 +11,10 @@ interface Locked {
 const lockfile = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
   readonly packages: Readonly<Record<string, Locked>>;
 };
-/** By folder; the empty one is the project itself. */
+/** By folder, without the project itself, whose folder is the empty text. */
 const packages = Object.fromEntries(Object.entries(lockfile.packages).filter(([path]) => path !== ''));
 
-/** Where Node looks for a package that the package at `path` names: below it, then below each folder above. */
+/** The package that Node finds for a name used by the package at `path`: below it, or below a folder above. */
 function resolved(path: string, name: string): Locked | undefined {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`];
@@ -23,20 +23,20 @@ function resolved(path: string, name: string): Locked | undefined {
 }
 
 describe('the lockfile', () => {
-  it('names every package of every platform, so that npm ci works on each', () => {
+  it('names the packages of every platform, so that npm ci works on each', () => {
     const named = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).map((name) => ({ path, name })),
     );
-    // The compiler, the linter, the bundler and what draws pictures each have packages for a dozen platforms.
+    // The compiler, the linter, the bundler and the SVG renderer each have packages for a dozen platforms.
     expect(named.length).toBeGreaterThan(60);
     expect(named.filter(({ path, name }) => resolved(path, name) === undefined)).toEqual([]);
   });
 
-  it('says of every package what its files add up to', () => {
+  it('has an integrity hash for every package', () => {
     expect(Object.keys(packages).filter((path) => packages[path].integrity === undefined)).toEqual([]);
   });
 
-  it('pins what the project asks for', () => {
+  it('pins the versions that the project names', () => {
     const asked = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Record<
       string,
       object

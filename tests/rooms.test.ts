@@ -4,7 +4,7 @@ import { circles, importsOf } from './imports.js';
 const sources = importsOf(['src', 'agents']);
 
 describe('files that import each other', () => {
-  test('are found, also where only types are imported', () => {
+  test('are found, even if only types are imported', () => {
     const imports = { a: ['b'], b: ['c', 'd'], c: ['a'], d: [], e: ['e2'], e2: ['e'] };
     expect(circles(new Map(Object.entries(imports)))).toEqual([
       ['a', 'b', 'c'],
@@ -13,20 +13,20 @@ describe('files that import each other', () => {
     expect(sources.get('src/games/legion/engine/context.ts')).toContain('src/games/legion/battle/battle.ts');
   });
 
-  test('are nowhere among the sources', () => {
+  test('do not exist among the sources', () => {
     expect(circles(sources)).toEqual([]);
   });
 });
 
 /** The rooms of Legion, each of which imports only from those before it. */
 const ROOMS = [
-  // What is written down: words, cards, armies, scenarios, and the words of a state.
+  // Data: vocabulary, cards, armies, scenarios, and the layout of a state.
   'words',
   'cards',
   'army',
   'scenario',
   'state',
-  // What rules are to a battle, what a battle is, and both bound together.
+  // The types of rules as a battle sees them, the battle, and both bound together.
   'contract',
   'battle',
   'engine',
@@ -42,19 +42,19 @@ const ROOMS = [
   'duel',
   'estimates',
   'policy',
-  // The game, for all that plays it.
+  // The game, and everything that plays it.
   'legion.ts',
   'for-agents.ts',
   'present',
   'conformance',
 ];
 
-/** Imports that point the other way, `from -> to`, with the reason for each; there may be 8 at most. */
+/** Imports that point the other way, `from -> to`, with the reason for each; at most 8 are allowed. */
 const UPWARD: Readonly<Record<string, string>> = {};
 
 const LEGION = 'src/games/legion/';
 
-/** The room of a file; undefined for tests and what only they use. */
+/** The room of a file; undefined for tests and files that only tests use. */
 function roomOf(path: string): string | undefined {
   if (!path.startsWith(LEGION) || /\.(test|suite|bench)\.ts$/.test(path)) return undefined;
   const [first, second] = path.slice(LEGION.length).split('/');
@@ -68,7 +68,7 @@ describe('the rooms of Legion', () => {
     return room === undefined ? [] : [{ file, room, imported }];
   });
 
-  test('are all in the list, and the list has no others', () => {
+  test('are exactly those in the list', () => {
     expect(new Set(inRooms.map(({ room }) => room))).toEqual(new Set(ROOMS));
   });
 
@@ -82,7 +82,7 @@ describe('the rooms of Legion', () => {
     expect(upward.length).toBeLessThanOrEqual(8);
   });
 
-  test('import nothing that only tests use', () => {
+  test('import no file that only tests use', () => {
     const forTests = inRooms.filter(({ imported }) => imported.some((to) => to.startsWith(`${LEGION}testing/`)));
     expect(forTests.map(({ file }) => file)).toEqual([]);
   });

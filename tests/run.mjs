@@ -1,4 +1,4 @@
-// Runs every check of the project, one after another, and counts. The last line is always `N passed, N failed`.
+// Runs every check of the project in turn and counts the results. The last line is always `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = makeRunFolder();
 const report = join(scratch, 'vitest.json');
 
-/** Each stage is one check, but for the tests, which count themselves. */
+/** Each stage counts as one check, except the tests, which are counted one by one. */
 const stages = [
   { name: 'build', command: ['typescript/bin/tsc', '-p', 'tsconfig.build.json'] },
   { name: 'bundle', command: ['../bundle.mjs'] },
@@ -24,7 +24,7 @@ const stages = [
   },
 ];
 
-/** What vitest's report says, with a line for every test that failed. */
+/** The counts in vitest's report, with a line for every test that failed. */
 function countTests(run) {
   let results;
   try {
@@ -42,7 +42,7 @@ function countTests(run) {
   const skipped =
     results.numTotalTests - results.numPassedTests - results.numFailedTests + (results.numTotalTests === 0 ? 1 : 0);
   if (skipped > 0) lines.push(`${skipped} tests were skipped or none were found`);
-  // A file that does not load has no tests to count, and an error outside any test fails none.
+  // A file that does not load has no tests to count, and an error outside all tests fails no test.
   const unloaded = results.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;

@@ -21,7 +21,7 @@ export function makeRunFolder() {
   return folder;
 }
 
-/** Whether there is a process of this number; one of another user counts. */
+/** Whether there is a process with this number, including those of other users. */
 function isRunning(pid) {
   try {
     process.kill(pid, 0);
@@ -31,7 +31,7 @@ function isRunning(pid) {
   }
 }
 
-/** Removes a folder with all that is in it, if it is there and ours. */
+/** Removes a folder and its contents, if it exists and we may. */
 export function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -41,8 +41,8 @@ export function remove(folder) {
 }
 
 /**
- * Vitest's global setup: every temporary folder of the tests, and of the programs that they start, is inside that of
- * the run, which is gone when the run ends, however its tests end.
+ * Vitest's global setup: puts every temporary folder of the tests, and of the programs that they start, inside the
+ * run's folder, which is removed when the run ends, even if tests fail.
  */
 export default function setup() {
   const folder = makeRunFolder();

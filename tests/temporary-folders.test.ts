@@ -10,7 +10,7 @@ afterEach(() => {
   if (before !== undefined) process.env['TMPDIR'] = before;
 });
 
-test('temporary folders of tests are inside that of the run, which is removed after it', () => {
+test('temporary folders of tests are inside the folder of the run', () => {
   expect(basename(tmpdir())).toMatch(/^opfor-tests-\d+$/);
 });
 

@@ -21,7 +21,7 @@ const rules = new Set(
   (JSON.parse(readFileSync(indexFile, 'utf8')) as { readonly id: string }[]).map((rule) => rule.id),
 );
 
-/** Last line of the rules text. */
+/** Number of the last line of the rules text. */
 const LAST_LINE = 5878;
 
 function read(file: string): readonly ConformanceCase[] {
@@ -47,7 +47,7 @@ interface Standing {
   readonly base: Footprint;
 }
 
-/** Every miniature on the table with its base: passengers and units that are not on the table have none there. */
+/** Every miniature on the table with its base, without passengers and units that are not on the table. */
 function standing(one: BattleCase): Standing[] {
   return one.units.flatMap((unit) => {
     if (unit.aboard !== undefined) return [];
@@ -83,7 +83,7 @@ function standing(one: BattleCase): Standing[] {
   });
 }
 
-/** Pairs of miniatures on one level. */
+/** All pairs of miniatures on the same level. */
 function pairs(minis: readonly Standing[]): [Standing, Standing][] {
   return minis.flatMap((a, i) =>
     minis.slice(i + 1).flatMap((b): [Standing, Standing][] => (a.levelMm === b.levelMm ? [[a, b]] : [])),
@@ -127,12 +127,12 @@ function commandCards(one: ConformanceCase): string[] {
   return [...(one.hands?.blue ?? []), ...(one.hands?.red ?? []), ...Object.values(one.played ?? {})];
 }
 
-test('there are many cases and no id is used twice', () => {
+test('there are many cases, and no id is used twice', () => {
   expect(cases.length).toBeGreaterThan(250);
   expect(cases.map((one) => one.id).filter((id, i, all) => all.indexOf(id) !== i)).toEqual([]);
 });
 
-test('a case stands in the file of its rule, which is in the index, and its source lines exist', () => {
+test('every case is in the file of its rule, the rule is in the index, and the source lines exist', () => {
   const problems: string[] = [];
   for (const file of files) {
     for (const one of read(file)) {
@@ -184,7 +184,7 @@ test('units have different ids, and choices and paths name units of the case', (
   expect(problems).toEqual([]);
 });
 
-test('miniatures stand on the table, and no two overlap at the start', () => {
+test('at the start all miniatures are on the table, and no two overlap', () => {
   const tables = { standard: STANDARD_TABLE, skirmish: SKIRMISH_TABLE, 'grand-army': GRAND_ARMY_TABLE };
   const problems: string[] = [];
   for (const one of battles) {
@@ -198,13 +198,13 @@ test('miniatures stand on the table, and no two overlap at the start', () => {
   expect(problems).toEqual([]);
 });
 
-/** Pairs of units of which a case says itself whether they touch. */
+/** Pairs of units for which a case states whether they touch. */
 function statedContacts(one: BattleCase): Set<string> {
   const paths = expectations(one).flatMap((e) => ('path' in e ? [e.path.split('.')] : []));
   return new Set(paths.flatMap(([a, what, b]) => (what === 'contact' ? [`${a} ${b}`, `${b} ${a}`] : [])));
 }
 
-test('enemies that are meant to touch do, to the tenth of a millimetre', () => {
+test('enemies that are meant to touch do so to the tenth of a millimetre', () => {
   const problems: string[] = [];
   for (const one of battles) {
     const stated = statedContacts(one);

@@ -24,7 +24,7 @@ import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 const page = readFileSync(new URL('../../docs/conformance.md', import.meta.url), 'utf8');
 const folder = new URL('./legion-2020/', import.meta.url);
 
-/** Every word in code type between two texts of the page. */
+/** Every word in backticks between two texts of the page. */
 function words(from: string, to: string): string[] {
   const start = page.indexOf(from);
   const end = page.indexOf(to, start + from.length);
@@ -32,7 +32,7 @@ function words(from: string, to: string): string[] {
   return [...page.slice(start + from.length, end).matchAll(/`([^`]+)`/g)].map((match) => match[1]);
 }
 
-/** The words of the first column of a table, from its head on. */
+/** The words in backticks in the first column of a table. */
 function firstColumn(head: string): string[] {
   const start = page.indexOf(head);
   if (start < 0) throw new Error(`the page has no table ${head}`);
@@ -46,7 +46,7 @@ test('the page lists every kind of choice', () => {
   expect(sorted(firstColumn('| kind | fields | example |'))).toEqual(sorted(CHOICE_KINDS));
 });
 
-test('the page lists what by can be: everything that a script of a case has taken an action by', () => {
+test('the page lists every value of by that a script of a case uses', () => {
   const used = new Set<string>();
   for (const file of readdirSync(folder)) {
     const parsed = parseCases(JSON.parse(readFileSync(new URL(file, folder), 'utf8')), file);
@@ -58,7 +58,7 @@ test('the page lists what by can be: everything that a script of a case has take
   expect(sorted(firstColumn('| `by` | what it is |'))).toEqual(sorted(used));
 });
 
-test('the page lists every card action that is not called by its card', () => {
+test('the page lists every card action that is not named after its card', () => {
   const { keywords, objectives, conditions } = USUAL_EDITION;
   const behaviours = [keywords, objectives, conditions].flatMap((known) => [...known.values()]);
   const names = behaviours.flatMap(({ actions = [] }) => actions.map(({ name }) => name));

@@ -24,7 +24,7 @@ function ranges(weapon: Weapon): readonly (number | null)[] {
   return [weapon.range.min, weapon.range.max];
 }
 
-/** Errata of numbers and keywords: line of the rules reference, what is corrected, value in the data, right value. */
+/** Errata of numbers and keywords: line of the rules reference, the fact, the value in the data, the right value. */
 const FACTS: readonly (readonly [line: number, what: string, found: unknown, wanted: unknown])[] = [
   [4956, 'Mark II trooper: wounds', unit('mark-ii-medium-blaster-trooper').wounds, 4],
   [4962, 'T-47: gained keyword', unit('t-47-airspeeder').keywordIds.includes('immune-range-1-weapons'), true],

@@ -29,7 +29,7 @@ function readData(file: string): unknown {
 const index = readData('rules-index.json') as RuleEntry[];
 const notes = readData('rules-notes.json') as RuleNote[];
 
-/** What came of every case; filled by the tests of the files, which come first. */
+/** The verdict on every case, filled in by the tests of the files, which run first. */
 const verdicts: Verdict[] = [];
 
 test.each(files)('every case of %s passes', (file) => {
@@ -41,14 +41,14 @@ test.each(files)('every case of %s passes', (file) => {
   expect(ran.flatMap(({ problem }) => problem || [])).toEqual([]);
 });
 
-test('what is said of rules without cases is of rules of the index that have none', () => {
+test('notes on rules without cases are about rules of the index that have none', () => {
   const noted = notes.map(({ id }) => id);
   expect(noted.filter((id) => !index.some((rule) => rule.id === id))).toEqual([]);
   expect(noted.filter((id) => files.includes(`${id}.json`))).toEqual([]);
   expect(new Set(noted).size).toBe(noted.length);
 });
 
-test('every rule is proven by the cases that were run, or it is said why not', () => {
+test('every rule is proven by the cases that were run, or a note says why not', () => {
   expect(new Set(verdicts.map(({ one }) => one.id)).size).toBe(files.flatMap(read).length);
   const standings = rulesCoverage(index, notes, USUAL_EDITION, verdicts);
   expect(standings).toHaveLength(index.length);
@@ -57,7 +57,7 @@ test('every rule is proven by the cases that were run, or it is said why not', (
   expect(standings.find(({ rule }) => rule.id === 'nimble')).toMatchObject({ standing: 'covered', failing: 0 });
 });
 
-test('no keyword that the edition knows goes without a case', () => {
+test('every keyword of the edition has a case', () => {
   const open = rulesCoverage(index, [], USUAL_EDITION, verdicts).filter(({ standing }) => standing === 'open');
   expect(open.map(({ rule }) => rule.id).filter((id) => USUAL_EDITION.keywords.has(id))).toEqual([]);
 });

@@ -9,14 +9,14 @@ const folder = scratchFolder();
 const file = (name: string): string => join(folder, name);
 const agent = (name: string): string => join(root, 'tests/e2e/agents', name);
 
-/** The records of a match that ends well. */
+/** The records of a match that must succeed. */
 async function played(agents: string, name: string, more: readonly string[]): Promise<string> {
   const args = ['match', '--agents', agents, '--out', file(name), ...more];
   expect(await opfor(args)).toMatchObject({ code: 0, stderr: '' });
   return readFileSync(file(name), 'utf8');
 }
 
-test('an agent of a file foresees no dice, with workers and without', async () => {
+test('an agent from a file cannot foresee dice, with workers and without', async () => {
   const pig = ['--game', 'pig', '--games', '6', '--seed', 'a-seed-to-find'];
   const fair = await played('random,random', 'fair.jsonl', pig);
   for (const workers of ['0', '2']) {
@@ -25,13 +25,13 @@ test('an agent of a file foresees no dice, with workers and without', async () =
   }
 });
 
-test('nor in a battle', async () => {
+test('an agent from a file cannot foresee dice in a battle', async () => {
   const battle = ['--scenario', 'core-set-skirmish', '--games', '1', '--seed', '5'];
   const bent = await played(`${agent('thief.mjs')}:how=wrap,random`, 'bent-battle.jsonl', battle);
   expect(bent.replace('"name":"thief"', '"name":"random"')).toBe(await played('random,random', 'battle.jsonl', battle));
 });
 
-test('what an agent of a file prints is cut, and stays away from stdout', async () => {
+test('output of an agent from a file is shortened and does not reach stdout', async () => {
   const path = file('prints.mjs');
   writeFileSync(
     path,
@@ -51,7 +51,7 @@ test('what an agent of a file prints is cut, and stays away from stdout', async 
   expect(shown[50]).toBe(`agent ${path} prints more, which is not shown`);
 });
 
-/** Whether a process is there. */
+/** Whether a process is running. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -6,7 +6,7 @@ import { opfor, refusal, scratchFolder } from './opfor.js';
 const folder = scratchFolder();
 const HAND = ['ambush', 'covert-observation', 'push', 'pinned-down', 'assault', 'coordinated-fire'];
 
-/** Writes an Imperial list with these units and gives its file name. */
+/** Writes an Imperial list with these units and returns its file name. */
 function list(name: string, ...cards: readonly string[]): string {
   const units = cards.map((card) => ({ card }));
   writeFileSync(join(folder, name), JSON.stringify({ name, faction: 'empire', units, commandHand: HAND }));
@@ -26,7 +26,7 @@ describe('opfor army check', () => {
     });
   });
 
-  test('names everything that is wrong, one line each', async () => {
+  test('names every fault in its own line', async () => {
     const run = await check(list('illegal.json', 'stormtroopers', 'scout-troopers-strike-team'));
     expect(run.code).toBe(1);
     expect(run.stdout.split('\n')).toEqual([
@@ -37,7 +37,7 @@ describe('opfor army check', () => {
     ]);
   });
 
-  test('judges by the format that is asked for', async () => {
+  test('judges by the given format', async () => {
     const file = list('small.json', 'imperial-officer', 'stormtroopers', 'stormtroopers');
     expect((await check(file)).code).toBe(1);
     expect((await check(file, '--format', 'skirmish')).stdout).toMatch(/a legal skirmish army, 133 of 500 points/);
@@ -56,7 +56,7 @@ describe('opfor army check', () => {
     expect((await check(first, '--format', 'team')).code).toBe(0);
   });
 
-  test('tells twins of a team apart, and reads stdin once', async () => {
+  test('distinguishes equal lists of a team, and reads stdin once', async () => {
     const twin = list('twin.json', 'darth-vader-commander', ...CORPS);
     const run = await check(twin, twin, '--format', 'team');
     expect(run.stdout).toBe(
@@ -70,7 +70,7 @@ describe('opfor army check', () => {
     expect(refusal(run)).toMatch(/^stdin: units: /);
   });
 
-  test('refuses what it cannot read in one line', async () => {
+  test('rejects what it cannot read, in one line', async () => {
     expect(refusal(await check('nowhere.json'))).toMatch(/nowhere\.json: cannot be read/);
     expect(refusal(await check(list('a.json', 'at-st'), '--format', 'standart'))).toMatch(/standard/);
     expect(refusal(await opfor(['army', 'judge', 'a.json']))).toMatch(

@@ -22,7 +22,7 @@ test('a command runs from a few files', async () => {
   expect(files).toContain('dist/bundle/cli/main.js');
 });
 
-test('maps of the bundle lead to the sources', () => {
+test('source maps of the bundle lead to the sources', () => {
   const map = JSON.parse(readFileSync(join(root, 'dist/bundle/parts/game.js.map'), 'utf8')) as { sources: string[] };
   expect(map.sources).toContain('../../../src/games/legion/state/state.ts');
 });
@@ -36,7 +36,7 @@ async function actions(blue: string, out: string): Promise<unknown[]> {
   return records.map((line) => (JSON.parse(line) as { actions: unknown }).actions);
 }
 
-test("an agent's file that imports modules of Opfor has those that the game has", async () => {
+test("an agent's file that imports modules of Opfor gets the same instances as the game", async () => {
   const shipped = await actions('officer', join(folder, 'shipped.jsonl'));
   const own = await actions(join(root, 'tests/e2e/agents/imports-officer.mjs'), join(folder, 'own.jsonl'));
   expect(own).toEqual(shipped);

@@ -8,13 +8,13 @@ const folder = scratchFolder();
 const file = (...names: string[]): string => join(folder, ...names);
 const text = (...names: string[]): string => readFileSync(file(...names), 'utf8');
 
-/** Records of ten KiB, which is about thirty games. */
+/** Limit for files: ten KiB, which is about thirty games. */
 const BLOCKS = 20;
 const FULL = 'the file has grown to the largest size that is allowed';
 
-// Windows has no limit of this kind.
+// Windows has no such limit.
 describe.skipIf(process.platform === 'win32')('on a disk that fills up', () => {
-  test('match --out keeps whole lines', async () => {
+  test('match --out keeps only whole lines', async () => {
     const args = ['match', '--game', 'leduc-poker', '--agents', 'greedy,random', '--games', '100', '--workers', '0'];
     const message = refusal(await opfor([...args, '--out', file('m.jsonl')], { mostBlocks: BLOCKS }));
     const lines = text('m.jsonl').split('\n');
@@ -55,12 +55,12 @@ describe.skipIf(process.platform === 'win32')('on a disk that fills up', () => {
   });
 });
 
-test('a record file that is deleted while it is written is told, and ends the match', async () => {
+test('a record file that is deleted while it is written is reported and ends the match', async () => {
   const out = file('gone.jsonl');
   const slow = join(import.meta.dirname, 'agents/slow.mjs');
   const args = ['match', '--game', 'tic-tac-toe', '--agents', `${slow},random`, '--games', '100000', '--out', out];
   const run = await opfor(args, {
-    // Not Ctrl-C, which would end it too.
+    // Returns false: Ctrl-C would end the match too.
     interruptWhen: () => {
       if (existsSync(out) && readFileSync(out, 'utf8').split('\n').length > 3) rmSync(out);
       return false;

@@ -15,7 +15,7 @@ function lines(name: string): { seed: string; result: { reason: string; returns:
 }
 
 describe('opfor match', () => {
-  test('writes the same bytes with any number of workers, and again', async () => {
+  test('writes the same bytes with any number of workers, and in a second run', async () => {
     const args = [
       'match',
       '--game',
@@ -44,7 +44,7 @@ describe('opfor match', () => {
     expect(readFileSync(file('other.jsonl'), 'utf8')).not.toBe(bytes);
   });
 
-  test('a battle too: the same bytes with any number of workers, and it verifies', async () => {
+  test('writes the same bytes for a battle with any number of workers, and the records verify', async () => {
     const args = [
       'match',
       '--scenario',
@@ -68,7 +68,7 @@ describe('opfor match', () => {
     expect(told.stdout).toMatch(/^ {2}round 1$/m);
     expect(told.stdout).toMatch(/^ {2}Darth Vader \(r1\): /m);
 
-    // A record cannot be judged by a scenario that has changed since, or by another one.
+    // A record cannot be verified with a scenario that has changed since, or with another one.
     const record = readFileSync(file('battle1.jsonl'), 'utf8').split('\n')[0];
     const stale = record.replace(
       /"id":"core-set-skirmish","hash":"./,
@@ -134,7 +134,7 @@ describe('opfor match', () => {
   test('a game whose worker dies is played again from its seed', async () => {
     const args = ['match', '--game', 'tic-tac-toe', '--games', '30', '--workers', '2', '--seed', '4'];
     const dying = ['--agents', `${crash}:marker=${file('died')},random`];
-    // The marker exists by then, so that the same agent plays the same games without dying.
+    // The marker exists now, so the same agent plays the same games without dying.
     const run = await opfor([...args, ...dying, '--out', file('died.jsonl')]);
     expect(existsSync(file('died'))).toBe(true);
     expect(run).toMatchObject({ code: 0, stderr: '' });
@@ -143,7 +143,7 @@ describe('opfor match', () => {
     expect(readFileSync(file('died.jsonl'), 'utf8')).toBe(readFileSync(file('alive.jsonl'), 'utf8'));
   });
 
-  test('an agent whose process ends twice at the same decision loses, and the others go on', async () => {
+  test('an agent whose process ends twice at the same decision loses, and the match goes on', async () => {
     const agents = `${crash}:one=60,random`;
     const args = ['match', '--game', 'tic-tac-toe', '--agents', agents, '--games', '40', '--seed', '2'];
     const one = await opfor([...args, '--workers', '1', '--out', file('lost1.jsonl')]);
@@ -191,7 +191,7 @@ describe('opfor match', () => {
     }
   });
 
-  test('what an agent prints stays away from the results', async () => {
+  test('output of an agent does not mix with the results', async () => {
     const faulty = join(root, 'tests/e2e/agents/faulty.mjs');
     for (const workers of ['0', '1']) {
       const args = ['--agents', `${faulty}:how=loud,random`, '--games', '1', '--workers', workers, '--json'];
@@ -201,20 +201,20 @@ describe('opfor match', () => {
     }
   });
 
-  test('more workers than it needs, still loading, do no harm at the end', async () => {
+  test('superfluous workers that are still loading do no harm at the end', async () => {
     const args = ['--agents', 'random,random', '--games', '8', '--workers', '8'];
     expect(await opfor(['match', '--game', 'tic-tac-toe', ...args])).toMatchObject({ code: 0, stderr: '' });
     const many = ['--agents', 'random,random', '--games', '2', '--workers', '512'];
     expect(await opfor(['match', '--game', 'tic-tac-toe', ...many])).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('results that cannot be written are told in one line', async () => {
+  test('results that cannot be written are reported in one line', async () => {
     if (!existsSync('/dev/full')) return;
     const args = ['match', '--game', 'tic-tac-toe', '--agents', 'random,random', '--games', '1', '--out', '/dev/full'];
     expect(refusal(await opfor(args))).toBe('--out /dev/full: cannot be written any further: the disk is full');
   });
 
-  test('Ctrl-C ends it with what was played', async () => {
+  test('Ctrl-C ends the match and keeps the games played', async () => {
     const out = file('stopped.jsonl');
     const args = [
       'match',
@@ -237,7 +237,7 @@ describe('opfor match', () => {
   });
 });
 
-describe('opfor match refuses', () => {
+describe('opfor match rejects', () => {
   const good = ['match', '--game', 'tic-tac-toe', '--agents', 'random,random'];
   const inFolder = join(folder, 'no-such-folder', 'x.jsonl');
   writeFileSync(file('kept.jsonl'), 'kept\n');

@@ -29,7 +29,7 @@ async function refused(...args: string[]): Promise<string> {
 const sum = (chances: readonly number[]): number => chances.reduce((a, b) => a + b, 0);
 
 describe('opfor odds', () => {
-  test('gives the means that others have worked out', async () => {
+  test('gives the published means', async () => {
     const known: [string[], number][] = [
       [['--attack', 'black=4', '--defend', 'red'], 1],
       [['--attack', 'black=4,white=6', '--defend', 'red', '--cover', 'light'], 1.2842],
@@ -40,7 +40,7 @@ describe('opfor odds', () => {
     for (const [args, mean] of known) expect(Math.abs((await odds(...args)).mean - mean)).toBeLessThanOrEqual(0.0005);
   });
 
-  test('takes units with shortened names of upgrade cards, and says what the attack is', async () => {
+  test('accepts units with shortened names of upgrade cards, and describes the attack', async () => {
     const args = ['--attack', 'rebel-troopers+z-6', '--defend', 'stormtroopers', '--cover', 'heavy', '--aim', '1'];
     const found = await odds(...args);
     expect(found).toMatchObject({ dice: { red: 0, black: 4, white: 6 }, cover: 'heavy' });
@@ -63,7 +63,7 @@ describe('opfor odds', () => {
     );
   });
 
-  test('reckons with what cards and tokens do', async () => {
+  test('takes the effects of cards and tokens into account', async () => {
     const luke = ['--attack', 'luke-skywalker-commander', '--defend', 'vader-commander', '--melee'];
     const plain = await odds(...luke);
     // With a dodge token Vader cancels a hit and turns surges into blocks.
@@ -80,11 +80,11 @@ describe('opfor odds', () => {
 
   test('spends aim tokens on Lethal, and dodge tokens on criticals with Outmaneuver', async () => {
     const die = ['--attack', 'red=1,surge=hit,lethal=1', '--defend', 'red', '--aim'];
-    // Every face but the blank counts; without tokens half of the results are blocked.
+    // Every face except the blank counts; without tokens half of the results are blocked.
     const [none, one] = [await odds(...die, '0'), await odds(...die, '1')];
     const hits = 7 / 8;
     expect(none.mean).toBeCloseTo(hits / 2, 10);
-    // A hit is better pierced, a blank rerolled.
+    // A hit gains more from Pierce, a blank from a reroll.
     expect(one.mean).toBeCloseTo(hits + (1 - hits) * hits * 0.5, 10);
     const crits = ['--attack', 'black=1,surge=crit', '--dodge', '1', '--defend'];
     expect((await odds(...crits, 'red')).mean).toBeCloseTo(2 / 8 / 2, 10);
@@ -101,7 +101,7 @@ describe('opfor odds', () => {
     expect((await opfor([...args, '-'])).stdout).toBe(picture);
   });
 
-  test('refuses what it cannot read, in one line with the nearest that it could', async () => {
+  test('rejects what it cannot read, in one line that suggests the nearest valid input', async () => {
     expect(await refused('--attack', 'rebel-trooprs', '--defend', 'red')).toBe(
       "--attack: there is no unit 'rebel-trooprs'; did you mean rebel-troopers?",
     );
@@ -115,7 +115,7 @@ describe('opfor odds', () => {
       '--range: no weapon of stormtroopers can be used at range 5',
     );
     expect(await refused('--attack', 'black=4')).toContain('defend');
-    // These dice kept the command busy for more than ten minutes.
+    // These dice once kept the command busy for more than ten minutes.
     expect(
       await refused('--attack', 'red=20,black=20,white=20', '--defend', 'red', '--cover', 'heavy', '--aim', '9'),
     ).toBe(

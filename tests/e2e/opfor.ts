@@ -10,7 +10,7 @@ export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 if (!existsSync(join(root, 'dist/bundle/cli/main.js')))
   throw new Error('these tests run the built program: npm run build');
 
-/** What came of a run of `opfor`. */
+/** The result of a run of `opfor`. */
 export interface Run {
   readonly code: number | null;
   readonly stdout: string;
@@ -22,9 +22,9 @@ export interface RunOptions {
   readonly stdin?: string;
   /** Variables of the environment besides those of the tests. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Ctrl-C is pressed as soon as this says so. */
+  /** Ctrl-C is sent as soon as this returns true. */
   readonly interruptWhen?: () => boolean;
-  /** No file may grow beyond so many blocks of half a KiB: what a full disk is like. */
+  /** Limit on the size of files, in blocks of half a KiB: behaves like a full disk. */
   readonly mostBlocks?: number;
 }
 
@@ -59,14 +59,17 @@ export function opfor(args: readonly string[], options: RunOptions = {}): Promis
   });
 }
 
-/** A folder of this test file's own, which is gone afterwards. */
+/** A folder for this test file, removed afterwards. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'opfor-e2e-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Whether a run refused bad input as promised: exit code 2, nothing on stdout, one line on stderr. Gives that line. */
+/**
+ * Checks that a run rejected bad input as promised: exit code 2, nothing on stdout, one line on stderr. Returns that
+ * line.
+ */
 export function refusal(run: Run): string {
   const lines = run.stderr.split('\n');
   if (run.code !== 2 || run.stdout !== '' || lines.length !== 2 || lines[1] !== '' || !lines[0].startsWith('opfor: ')) {

@@ -15,7 +15,7 @@ const run = (...args: readonly string[]) => opfor(args, { cwd: folder });
 const place = async (...args: readonly string[]) => refusal(await run('scenario', 'place', 'open.json', ...args));
 
 describe('opfor scenario place', () => {
-  test('places terrain by agents, records it, and the battle can be played', async () => {
+  test('agents place terrain, which is recorded, and the battle can be played', async () => {
     const placed = await run(
       'scenario',
       'place',
@@ -37,7 +37,7 @@ describe('opfor scenario place', () => {
     expect(battle.code).toBe(0);
   });
 
-  test('the record is verified, and gives the same table again', async () => {
+  test('the record verifies, and replaying it gives the same table', async () => {
     expect(await run('replay', 'rec.jsonl', '--scenario', 'open.json', '--verify')).toMatchObject({
       code: 0,
       stdout: '1 game agrees with its record\n',
@@ -49,19 +49,19 @@ describe('opfor scenario place', () => {
     expect((await run('scenario', 'place', 'open.json', '--seed', '5')).stdout).not.toBe(again.stdout);
   });
 
-  test('a match between agents on such a scenario is about the placing', async () => {
+  test('a match on a scenario without placed terrain plays the placing', async () => {
     const match = await run('match', '--scenario', 'open.json', '--blue', 'random', '--red', 'greedy', '--games', '1', '--out', 'm.jsonl'); // prettier-ignore
     expect(match.code).toBe(0);
     expect(JSON.parse(readFileSync(join(folder, 'm.jsonl'), 'utf8'))).toMatchObject({ game: 'legion-2020-terrain' });
   });
 
-  test('refuses what has no terrain to place', async () => {
+  test('rejects a scenario without terrain to place', async () => {
     expect(refusal(await run('scenario', 'place', 'core-set-clash'))).toMatch(/the terrain is already in place/);
     expect(refusal(await run('scenario', 'place', 'open.json', '--from', 'nowhere.jsonl'))).toMatch(/no such file/);
     expect(refusal(await run('scenario', 'place', 'open.json', '--blue', 'nobody'))).toMatch(/nobody/);
   });
 
-  test('writes neither file where one cannot be written', async () => {
+  test('writes neither file if one cannot be written', async () => {
     const record = await run('scenario', 'place', 'open.json', '--record', 'kept.jsonl', '--out', 'no/x.json');
     expect(refusal(record)).toBe('--out no/x.json: cannot be written: there is no such file or folder');
     expect(existsSync(join(folder, 'kept.jsonl'))).toBe(false);
@@ -70,14 +70,14 @@ describe('opfor scenario place', () => {
     expect(existsSync(join(folder, 'kept.json'))).toBe(false);
   });
 
-  test('refuses options that cannot go together', async () => {
+  test('rejects options that contradict each other', async () => {
     expect(await place('--record', '-')).toMatch(/both written to stdout/);
     expect(await place('--record', 'x', '--out', 'x')).toMatch(/both written to x/);
     expect(await place('--from', 'rec.jsonl', '--blue', 'greedy')).toMatch(/--blue has no effect/);
     expect(await place('--json')).toMatch(/leave out --json/);
   });
 
-  test('takes no record of another table, of a placing that was given up, or of several', async () => {
+  test('rejects a record of another table, of a placing that was resigned, or of several placings', async () => {
     const line = readFileSync(join(folder, 'rec.jsonl'), 'utf8');
     const from = async (name: string, text: string, scenario = 'open.json') => {
       writeFileSync(join(folder, name), text);
@@ -94,7 +94,7 @@ describe('opfor scenario place', () => {
     expect(await from('two.jsonl', line + line)).toMatch(/^two\.jsonl: holds 2 records/);
   });
 
-  test('checks the battle before its terrain lies', async () => {
+  test('checks the battle before its terrain is placed', async () => {
     const battle = { objective: 'payload', deployment: 'battle-lines', condition: 'clear-conditions' };
     writeFileSync(join(folder, 'unplayable.json'), JSON.stringify({ ...unplaced, battle }));
     expect(refusal(await run('scenario', 'check', 'unplayable.json'))).toMatch(/payload/);

@@ -15,7 +15,7 @@ function play(args: readonly string[], lines: readonly string[]): Promise<Run> {
 const TIC_TAC_TOE = ['--game', 'tic-tac-toe', '--against', 'random', '--seed', '3'];
 
 describe('opfor play --terminal', () => {
-  test('a game is won, and its record holds', async () => {
+  test('a game is won, and its record verifies', async () => {
     const record = file('won.jsonl');
     // With this seed, suggested moves win after the centre square.
     const run = await play([...TIC_TAC_TOE, '--out', record], ['b2', 'auto all']);
@@ -172,7 +172,7 @@ describe('opfor play --terminal', () => {
     expect(refusal(await opfor(['play', '--game', 'pig']))).toContain('--terminal');
   });
 
-  test('a saved game that was tampered with is refused', async () => {
+  test('a saved game that was tampered with is rejected', async () => {
     const saved = file('tampered.json');
     await play([...TIC_TAC_TOE, '--save', saved], ['b2', 'quit']);
     const text = readFileSync(saved, 'utf8');

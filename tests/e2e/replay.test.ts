@@ -23,7 +23,7 @@ beforeAll(async () => {
   text = readFileSync(games, 'utf8');
 });
 
-/** The refusal of the file with one change made to it. */
+/** The message for the file with one change made to it. */
 async function changed(change: (lines: string[]) => void, ...options: string[]): Promise<string> {
   const lines = text.trimEnd().split('\n');
   change(lines);
@@ -33,7 +33,7 @@ async function changed(change: (lines: string[]) => void, ...options: string[]):
 }
 
 describe('opfor replay', () => {
-  test('--verify agrees with what was played, from a file and from stdin', async () => {
+  test('--verify accepts played games, from a file and from stdin', async () => {
     expect(await opfor(['replay', games, '--verify'])).toEqual({ code: 0, stdout: '12 games agree with their records\n', stderr: '' }); // prettier-ignore
     expect((await opfor(['replay', '-', '--verify'], { stdin: text })).stdout).toBe(
       '12 games agree with their records\n',
@@ -44,7 +44,7 @@ describe('opfor replay', () => {
     expect(json.stdout.trim().split('\n').map((line) => JSON.parse(line).verified)).toEqual(Array(12).fill(true)); // prettier-ignore
   });
 
-  test('tells a game from its events', async () => {
+  test('retells a game by its events', async () => {
     const told = await opfor(['replay', games, '--game', '2']);
     expect(told.code).toBe(0);
     expect(told.stdout).toMatch(/^game 2: leduc-poker, seed 0\/1, first greedy, second random\n {2}/);
@@ -54,7 +54,7 @@ describe('opfor replay', () => {
     expect(told.stdout.trimEnd().split('\n')).toHaveLength(events.length + 2);
   });
 
-  test('refuses a hash that disagrees', async () => {
+  test('rejects a wrong hash', async () => {
     const message = await changed(
       (lines) => (lines[4] = lines[4].replace(/"hash":"(.)/, (_, digit) => `"hash":"${digit === '0' ? 1 : 0}`)),
     );
@@ -63,7 +63,7 @@ describe('opfor replay', () => {
     );
   });
 
-  test('refuses a result that disagrees', async () => {
+  test('rejects a wrong result', async () => {
     const message = await changed(
       (lines) => (lines[0] = lines[0].replace(/"returns":\[[^\]]*\]/, '"returns":[99,-99]')),
     );
@@ -77,22 +77,22 @@ describe('opfor replay', () => {
     );
   });
 
-  test('refuses a record that is cut off', async () => {
+  test('rejects a record that is cut off', async () => {
     const message = await changed((lines) => lines.push(lines[0].slice(0, 60)));
     expect(message).toMatch(/^changed.jsonl line 13: not a whole line of JSON/);
   });
 
-  test('refuses a game without its last action', async () => {
+  test('rejects a game without its last action', async () => {
     const message = await changed((lines) => (lines[1] = lines[1].replace(/,"[^"]*"\],"result"/, '],"result"')));
     expect(message).toMatch(/^changed.jsonl line 2: the record ends after \d+ actions, but the game is not finished$/);
   });
 
-  test('refuses an action that is not possible', async () => {
+  test('rejects an action that is not possible', async () => {
     const message = await changed((lines) => (lines[2] = lines[2].replace(/"actions":\["[^"]*"/, '"actions":["flip"')));
     expect(message).toMatch(/^changed.jsonl line 3: action 1: 'flip' is not possible for chance here/);
   });
 
-  test('refuses a misspelt field, another format, another game', async () => {
+  test('rejects a misspelt field, another format, another game', async () => {
     expect(await changed((lines) => (lines[0] = lines[0].replace('"seed"', '"sead"')))).toMatch(
       /^changed.jsonl line 1: .*s[ea]+d/,
     );
@@ -124,7 +124,7 @@ describe('opfor replay', () => {
     expect(told.stdout).toMatch(/^game 1: leduc-poker, seed 0\/0, first gr\\u001b\[31m eedy, second random\n/);
   });
 
-  test('refuses files that hold nothing, or are not there', async () => {
+  test('rejects files that are empty or do not exist', async () => {
     expect(refusal(await opfor(['replay', '-'], { stdin: '' }))).toBe('stdin: holds no records');
     expect(refusal(await opfor(['replay', 'no.jsonl']))).toBe(
       'no.jsonl: cannot be read: there is no such file or folder',
@@ -149,7 +149,7 @@ describe('opfor', () => {
     }
   });
 
-  test('perft counts, and says what cannot be counted', async () => {
+  test('perft counts sequences, and reports what cannot be counted', async () => {
     const run = await opfor(['perft', '--game', 'tic-tac-toe', '--depth', '5', '--json']);
     expect(JSON.parse(run.stdout)).toEqual({ game: 'tic-tac-toe', counts: [9, 72, 504, 3024, 15120] });
     expect(refusal(await opfor(['perft', '--game', 'pig', '--depth', 'deep']))).toBe(

@@ -11,15 +11,15 @@ const text = (...names: string[]): string => readFileSync(inFolder(...names), 'u
 const LEDUC = ['tournament', '--agents', 'greedy,random', '--game', 'leduc-poker', '--pairs', '30', '--seed', '3', '--workers', '0']; // prettier-ignore
 const KEPT = ['games.jsonl', 'notes.jsonl', 'results.json'];
 
-/** The whole tournament, against which all others are held. */
+/** The complete tournament, with which all others are compared. */
 const whole = opfor([...LEDUC, '--out', inFolder('whole')]).then((run) => {
   if (run.code !== 0) throw new Error(run.stderr);
   return KEPT.map((name) => text('whole', name));
 });
 
-describe('a tournament that goes on', () => {
-  // Windows has no limit of this kind.
-  test.skipIf(process.platform === 'win32')('after the disk was full, to the same end', async () => {
+describe('a tournament resumes', () => {
+  // Windows has no such limit.
+  test.skipIf(process.platform === 'win32')('after the disk was full, with the same results', async () => {
     const bytes = await whole;
     const out = inFolder('full');
     const message = refusal(await opfor([...LEDUC, '--out', out], { mostBlocks: 5 }));
@@ -32,7 +32,7 @@ describe('a tournament that goes on', () => {
     expect(KEPT.map((name) => text('full', name))).toEqual(bytes);
   });
 
-  test('after records were lost that there are notes of', async () => {
+  test('after records were lost that are already noted', async () => {
     const bytes = await whole;
     for (const [name, spoil] of [
       ['cut', (path: string) => truncateSync(path, 3000)],
@@ -52,7 +52,7 @@ describe('a tournament that goes on', () => {
   test('with a file of records beyond 2 GiB', async () => {
     const bytes = await whole;
     cpSync(inFolder('whole'), inFolder('big'), { recursive: true });
-    // What follows the last game that there is a note of was not finished with.
+    // The part of the file after the last noted game is not used.
     truncateSync(inFolder('big', 'games.jsonl'), 3 * 2 ** 30);
     const run = await opfor(['tournament', '--resume', inFolder('big')]);
     expect(run).toMatchObject({ code: 0, stderr: '' });
@@ -82,7 +82,7 @@ describe('a tournament that goes on', () => {
     expect(text('two', 'notes.jsonl').split('\n')).toHaveLength(61);
   });
 
-  test('after its process was killed, whose lock is left', async () => {
+  test('after its process was killed and left its lock', async () => {
     const bytes = await whole;
     cpSync(inFolder('whole'), inFolder('killed'), { recursive: true });
     const lock = { process: 2 ** 22 + 1, host: (await import('node:os')).hostname() };
@@ -93,7 +93,7 @@ describe('a tournament that goes on', () => {
   });
 });
 
-test('a new tournament takes no folder in which anything lies', async () => {
+test('a new tournament rejects a folder that is not empty', async () => {
   await whole;
   const refuses = async (path: string): Promise<string> => refusal(await opfor([...LEDUC, '--out', path]));
   expect(await refuses(inFolder('whole'))).toContain('holds a tournament already; continue it with --resume');

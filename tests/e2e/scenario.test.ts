@@ -13,7 +13,7 @@ interface Draft {
   armies: { blue: { units: { card: string }[] } };
 }
 
-/** The refusal of a copy of core-set-clash with one thing changed. */
+/** The message for a copy of core-set-clash with one thing changed. */
 async function refused(change: (scenario: Draft) => void): Promise<string> {
   const scenario: Draft = JSON.parse(text);
   change(scenario);
@@ -37,7 +37,7 @@ async function refused(change: (scenario: Draft) => void): Promise<string> {
 }
 
 describe('opfor scenario', () => {
-  test('lists the battles, and every one is correct', async () => {
+  test('lists the battles, all of which are valid', async () => {
     const run = await opfor(['scenario', 'list', '--json']);
     const ids = JSON.parse(run.stdout).map(({ id }: { id: string }) => id);
     expect(ids).toContain('core-set-clash');
@@ -58,7 +58,7 @@ describe('opfor scenario', () => {
     expect(readFileSync(join(root, 'docs/core-set-clash.svg'), 'utf8')).toBe(picture);
   });
 
-  test('refuses what is wrong with a scenario, in one line that names the file and the place', async () => {
+  test('rejects a faulty scenario, in one line that names the file and the place', async () => {
     expect(await refused((scenario) => delete scenario.name)).toMatch(/^changed\.json: .*name/);
     expect(await refused(({ armies }) => (armies.blue.units[1].card = 'rebel-trooper'))).toMatch(
       /^changed\.json: .*rebel-trooper.*rebel-troopers/,
@@ -70,7 +70,7 @@ describe('opfor scenario', () => {
     );
   });
 
-  test('reads a scenario from stdin, byte order mark and all, and says in which line it is no JSON', async () => {
+  test('reads a scenario from stdin, even with a byte order mark, and says which line is not JSON', async () => {
     const read = await opfor(['scenario', 'check', '-'], { stdin: `\uFEFF${text}` });
     expect(read).toMatchObject({ code: 0, stderr: '' });
     expect(read.stdout).toMatch(/^stdin: a correct scenario, /);
@@ -82,7 +82,7 @@ describe('opfor scenario', () => {
     expect(refusal(run)).toBe('--json and --svg - both write to stdout; give --svg a file');
   });
 
-  test('refuses wrong words', async () => {
+  test('rejects wrong arguments', async () => {
     expect(refusal(await opfor(['scenario', 'check', 'core-set-clahs']))).toBe(
       "unknown scenario 'core-set-clahs' (did you mean core-set-clash?)",
     );

@@ -10,13 +10,13 @@ const crash = join(root, 'tests/e2e/agents/crash.mjs');
 
 const LEDUC = ['tournament', '--agents', 'greedy,random,greedy:samples=1', '--game', 'leduc-poker', '--pairs', '12', '--seed', '3']; // prettier-ignore
 
-/** A file with its fifth line changed. */
+/** The text of a file with its fifth line changed. */
 function inLine5(all: string, change: (line: string) => string): string {
   return all.split('\n').map((line, i) => (i === 4 ? change(line) : line)).join('\n'); // prettier-ignore
 }
 
 describe('opfor tournament', () => {
-  test('keeps the same games with any number of workers', async () => {
+  test('has the same games with any number of workers', async () => {
     const runs = await Promise.all(
       ['0', '1', '3'].map((workers) => opfor([...LEDUC, '--workers', workers, '--out', inFolder(`w${workers}`)])),
     );
@@ -36,13 +36,13 @@ describe('opfor tournament', () => {
     expect(verified.code).toBe(0);
   });
 
-  test('a run that was killed goes on to the same end, wherever it was cut', async () => {
+  test('a run that was killed resumes with the same results, wherever it was cut', async () => {
     const whole = ['games.jsonl', 'notes.jsonl', 'results.json'].map((name) => text('w0', name));
     const sizes = whole.map((one) => Buffer.byteLength(one));
     for (const [i, share] of [0, 0.31, 0.77].entries()) {
       const name = `cut${i}`;
       cpSync(inFolder('w0'), inFolder(name), { recursive: true });
-      // The note is written after the record, so records may be ahead, and either may end in half a line.
+      // The note is written after the record, so records may be ahead, and either file may end in half a line.
       truncateSync(inFolder(name, 'notes.jsonl'), Math.floor(sizes[1] * share));
       truncateSync(inFolder(name, 'games.jsonl'), Math.min(sizes[0], Math.floor(sizes[0] * (share + 0.1))));
       const run = await opfor(['tournament', '--resume', inFolder(name), '--workers', '2']);
@@ -56,7 +56,7 @@ describe('opfor tournament', () => {
     expect(JSON.parse(again.stdout)).toEqual(JSON.parse(whole[2]));
   });
 
-  test('a sequential test stops at the same pair with any number of workers, and when it goes on', async () => {
+  test('a sequential test stops at the same pair with any number of workers, and when it is resumed', async () => {
     const args = ['tournament', '--agents', 'greedy,random', '--game', 'leduc-poker', '--sprt', 'elo1=60', '--seed', '5']; // prettier-ignore
     const one = await opfor([...args, '--workers', '0', '--out', inFolder('sprt0')]);
     const many = await opfor([...args, '--workers', '3', '--out', inFolder('sprt3')]);
@@ -81,7 +81,7 @@ describe('opfor tournament', () => {
     expect(text('sprt3', 'games.jsonl')).toBe(before);
   });
 
-  test('plays battles in turn, and says what each brought', async () => {
+  test('plays battles in turn, and reports the result of each', async () => {
     const args = ['tournament', '--agents', 'random,greedy:candidates=2,samples=1', '--scenarios', 'core-set-clash,core-set-skirmish']; // prettier-ignore
     const run = await opfor([...args, '--pairs', '1', '--json']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
@@ -99,7 +99,7 @@ describe('opfor tournament', () => {
     expect(result).toMatchObject({ lost: 0, forfeits: { random: 0, [crash]: 4 } });
   });
 
-  test('refuses what it cannot play, in one line', async () => {
+  test('rejects what it cannot play, in one line', async () => {
     const base = ['tournament', '--agents', 'greedy,random', '--game', 'leduc-poker'];
     const wrong: [string[], string][] = [
       [['tournament', '--game', 'pig'], '--agents is needed'],
@@ -122,7 +122,7 @@ describe('opfor tournament', () => {
     for (const [i, [, message]] of wrong.entries()) expect(refusal(runs[i])).toContain(message);
   });
 
-  test('refuses a folder whose files say what cannot be', async () => {
+  test('rejects a folder with impossible contents', async () => {
     const spoil = async (name: string, file: string, change: (text: string) => string): Promise<string> => {
       cpSync(inFolder('w0'), inFolder(name), { recursive: true });
       writeFileSync(inFolder(name, file), change(text(name, file)));

@@ -6,7 +6,7 @@ import { opfor, refusal, scratchFolder } from './opfor.js';
 const folder = scratchFolder();
 const file = (name: string): string => join(folder, name);
 
-/** An agent that plays its first legal action, and that leaves a file behind where it is loaded. */
+/** An agent that plays its first legal action and writes a file when it is loaded. */
 const agent = file('mine.mjs');
 const trace = file('was-run');
 const text = `import { writeFileSync } from 'node:fs';
@@ -15,14 +15,14 @@ const text = `import { writeFileSync } from 'node:fs';
   const configure = () => ({ ok: true, value: { settings: {}, create } });
   export default { name: 'mine', version: '1', summary: '', settings: [], budgeted: false, configure };`;
 
-/** What is refused before the agent's file is run. */
+/** The message of a run that must fail before the agent's file is run. */
 async function refused(args: readonly string[]): Promise<string> {
   const said = refusal(await opfor(args));
   expect(existsSync(trace)).toBe(false);
   return said;
 }
 
-test('a saved game runs no file that was not confirmed', async () => {
+test('a saved game runs only confirmed files', async () => {
   const saved = file('saved.json');
   writeFileSync(agent, text.replace(/writeFileSync\(.*/, ''));
   const begin = ['play', '--terminal', '--game', 'tic-tac-toe', '--against', agent, '--seed', '3', '--save', saved];
@@ -38,7 +38,7 @@ test('a saved game runs no file that was not confirmed', async () => {
   );
 });
 
-test("a tournament's folder neither", async () => {
+test("a tournament's folder runs only confirmed files", async () => {
   const out = file('cup');
   writeFileSync(agent, text.replace(/writeFileSync\(.*/, ''));
   const begin = ['tournament', '--agents', `${agent},random`, '--game', 'tic-tac-toe', '--pairs', '1', '--out', out];

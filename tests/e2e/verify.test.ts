@@ -13,7 +13,7 @@ interface Draft {
   [field: string]: unknown;
 }
 
-/** A file with the cases of nimble.json, changed. */
+/** Writes a changed copy of the cases in nimble.json. */
 function changed(name: string, change: (cases: Draft[]) => void): string {
   const cases = JSON.parse(readFileSync(nimble, 'utf8')) as Draft[];
   change(cases);
@@ -23,7 +23,7 @@ function changed(name: string, change: (cases: Draft[]) => void): string {
 }
 
 describe('opfor verify', () => {
-  test('runs cases of files and of stdin', async () => {
+  test('runs cases from files and from stdin', async () => {
     const run = await opfor(['verify', nimble]);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(run.stdout).toMatch(/^pass nimble-[^]*\n\d+ passed, 0 failed\n$/);
@@ -36,7 +36,7 @@ describe('opfor verify', () => {
     });
   });
 
-  test('says in one line what is the case where an expectation does not hold, and exits with 1', async () => {
+  test('says in one line what is true if an expectation does not hold, and exits with 1', async () => {
     const path = changed('wrong.json', ([first]) => (first.expect = [{ path: 'B.dodge', is: 7 }]));
     const run = await opfor(['verify', path, '--failed']);
     expect(run.code).toBe(1);
@@ -45,7 +45,7 @@ describe('opfor verify', () => {
     expect(total).toMatch(/^\d+ passed, 1 failed$/);
   });
 
-  test('tells everything that is wrong with a file, runs the other cases, and exits with 2', async () => {
+  test('reports every fault in a file, runs the other cases, and exits with 2', async () => {
     const path = changed('misspelt.json', (cases) => {
       cases.push({ ...cases[0], id: 'misspelt', expcet: [], rule: 7 }, cases[0], {
         ...cases[0],
@@ -74,7 +74,7 @@ describe('opfor verify', () => {
     expect(json.unreadable[0]).toMatchObject({ id: 'misspelt', faults: [expect.any(String), expect.any(String)] });
   });
 
-  test('counts what needs a card or keyword that is not implemented apart, and does not call it a failure', async () => {
+  test('counts cases with cards or keywords that are not implemented separately, not as failures', async () => {
     const path = changed('not-implemented.json', (cases) => {
       cases.splice(1);
       cases[0].units[0]['with'] = { keywords: [{ name: 'Uncanny Luck', value: 2 }] };
@@ -88,7 +88,7 @@ describe('opfor verify', () => {
     expect(json).toMatchObject({ passed: 0, failed: 0, notImplemented: 1, cases: [{ outcome: 'not-implemented' }] });
   });
 
-  test('tells every decision with its options, and every roll, if asked', async () => {
+  test('with --trace, shows every decision with its options, and every roll', async () => {
     const path = changed('traced.json', (cases) => cases.splice(1));
     const run = await opfor(['verify', path, '--trace']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
@@ -106,15 +106,15 @@ describe('opfor verify', () => {
     expect(json.cases[0].trace).toHaveLength(lines.length - 3);
   });
 
-  test('refuses what is no file', async () => {
+  test('rejects a file that does not exist, and missing arguments', async () => {
     expect(refusal(await opfor(['verify', join(folder, 'none.json')]))).toContain('none.json');
     expect(refusal(await opfor(['verify']))).toBe('verify needs more arguments: opfor verify <files..>');
   });
 });
 
 describe('opfor rules', () => {
-  // What all cases prove is judged where they are run, in tests/conformance/run.test.ts.
-  test('says where a rule stands, and what proves it', async () => {
+  // tests/conformance/run.test.ts checks what all cases together prove.
+  test('says whether a rule is proven, and by what', async () => {
     const run = await opfor(['rules', 'legion-2020', '--rule', 'nimble', '--json']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     const { rules, entries, cases } = JSON.parse(run.stdout);
@@ -132,19 +132,19 @@ describe('opfor rules', () => {
     expect(run.stdout).toMatch(/\n1 rule: 1 proven, 0 broken, [^]*\n\d+ cases: \d+ pass, 0 fail\n$/);
   });
 
-  test('refuses a rule that there is not', async () => {
+  test('rejects an unknown rule', async () => {
     expect(refusal(await opfor(['rules', 'legion-2020', '--rule', 'nimbel']))).toMatch(
       /^unknown rule 'nimbel'.*nimble/,
     );
   });
 
-  test('refuses an edition that there is not', async () => {
+  test('rejects an unknown edition', async () => {
     expect(refusal(await opfor(['rules', 'legion-2030']))).toBe(
       "unknown edition 'legion-2030'; did you mean legion-2020 or legion-2025?; there is legion-2020, legion-2025",
     );
   });
 
-  test('lists the rules of an edition that is not implemented yet as such, with where its texts have them', async () => {
+  test('lists the rules of an edition that is not implemented yet, marked as such, with their places in its texts', async () => {
     const run = await opfor(['rules', 'legion-2025']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(run.stdout).toContain(

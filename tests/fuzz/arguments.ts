@@ -7,7 +7,7 @@ import type { Rng } from '../../src/kernel/rng.js';
 import { mutateText, pick, strangeText } from './mutate.js';
 import type { Kind } from './try.js';
 
-/** Command lines that are done at once, with `DIR` for a folder of files. */
+/** Command lines that take little time, with `DIR` for a folder of files. */
 const LINES = [
   'match --game tic-tac-toe --agents random,greedy --games 2 --workers 0 --seed 3 --swap --out DIR/out/a.jsonl',
   'match --game pig --agents random,random --games 1 --workers 0 --json',
@@ -27,13 +27,13 @@ const LINES = [
   'solve kuhn-poker',
 ];
 
-/** Options that name a file to be written: it is written under the scratch folder, whatever the name became. */
+/** Options that name a file to write: it is written under the scratch folder, whatever a mutation makes of the name. */
 const WRITTEN = new Set(['--out', '--svg', '--record', '--save']);
 
-/** Arguments as one text. */
+/** Separates arguments in one text. */
 const SEPARATOR = '\u0001';
 
-/** Mutated command lines, as `main` gets them. What they print is not shown. */
+/** Mutated command lines, as arguments of `main`. Their output is captured. */
 export function argumentsKind(): Kind {
   const scratch = mkdtempSync(join(tmpdir(), 'opfor-fuzz-'));
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -54,7 +54,7 @@ export function argumentsKind(): Kind {
       if (code !== 0 && code !== 1 && code !== 2) throw new Error(`exit code ${code}`);
       if (code !== 2) return undefined;
       if (!/^opfor: [^\n]+\n$/.test(stderr)) throw new Error(`refused with ${JSON.stringify(stderr)}`);
-      // `verify` goes on with the cases that can be read.
+      // `verify` still runs the cases that can be read.
       if (stdout !== '' && !/^(\{"passed"|UNREADABLE )/.test(stdout))
         throw new Error(`refused, but printed ${JSON.stringify(stdout.slice(0, 200))}`);
       return stderr.slice(0, -1);
@@ -80,16 +80,16 @@ function mutated(rng: Rng, lines: readonly (readonly string[])[]): string[] {
         if (at < args.length) args[at] = strangeText(rng);
         break;
       default:
-        // More digits would only mean more work.
+        // More digits would only mean larger numbers of games.
         if (at < args.length && !/\d/.test(args[at])) args[at] = mutateText(rng, args[at]);
     }
   }
-  // Nobody types what stdin would bring, and more games would only take longer.
+  // stdin has no input here, and larger numbers would only take longer.
   const isStdin = (arg: string, at: number): boolean => arg === '-' || (arg === '' && args[at - 1]?.startsWith('--'));
   return args.filter((arg, at) => !isStdin(arg, at) && (!/\d{4}/.test(arg) || arg.includes('/')));
 }
 
-/** The same arguments with every file that would be written put under the scratch folder. */
+/** The same arguments, with every file that would be written moved to the scratch folder. */
 function inScratch(args: readonly string[], scratch: string): string[] {
   const safe = (path: string): string =>
     path === '-' || path === '' || path.startsWith(join(scratch, 'out'))
@@ -103,7 +103,7 @@ function inScratch(args: readonly string[], scratch: string): string[] {
   });
 }
 
-/** A file that was begun and not ended, if there is one. */
+/** A file whose last line is incomplete, if there is one. */
 function halves(folder: string): string | undefined {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) => {
     const path = join(folder, name);
@@ -151,7 +151,7 @@ async function run(args: readonly string[]): Promise<Run> {
     stdout.write = before.out;
     stderr.write = before.err;
     process.exitCode = before.code;
-    // Every run of `main` listens anew, as the process is meant to end after one.
+    // Every run of `main` adds a listener, because the process normally ends after one run.
     for (const one of process.listeners('uncaughtException')) {
       if (!listening.includes(one)) process.removeListener('uncaughtException', one);
     }

@@ -41,7 +41,7 @@ function scenarioText(name: string): string {
   return JSON.stringify(must(readShippedScenario(name)).json);
 }
 
-/** Letters that no XML document may have, and any that the picture has not written itself. */
+/** Control characters and other invisible ones except line feeds: none may be in a picture. */
 const NOT_XML = /[^\P{C}\n]/u;
 
 function scenarioKind(): Kind {
@@ -93,7 +93,7 @@ async function recordKind(): Promise<Kind> {
   const random = must(parseAgent('random'));
   const loaded = await Promise.all(GAMES.map(async (source) => must(await loadGame(source))));
   const texts = loaded.map((game) => writeRecord(playGame(game, [random, random], '7').record));
-  // Each set-up is loaded once, as by the command.
+  // Each set-up is loaded once, as the command does it.
   const known = new Map<string, LoadedGame>(loaded.map((game) => [game.game.id, game]));
   return {
     name: 'record',
@@ -189,7 +189,7 @@ function agentKind(): Kind {
   return {
     name: 'agent',
     make(rng) {
-      // A file of one's own gets a process of its own, which takes a thousand times as long as the rest.
+      // An agent from a file gets its own process, which takes a thousand times as long as the rest.
       const spec = rng.below(1000) === 0 ? './no-such-agent.mjs:how=throw' : pick(rng, specs);
       return rng.below(5) === 0 ? `${spec}:${strangeText(rng)}` : mutateText(rng, spec);
     },
@@ -197,7 +197,7 @@ function agentKind(): Kind {
   };
 }
 
-/** Every kind, by name. */
+/** Every kind of input, by name. */
 export const KINDS: Readonly<Record<string, () => Kind | Promise<Kind>>> = {
   scenario: scenarioKind,
   army: armyKind,

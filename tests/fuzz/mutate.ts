@@ -1,6 +1,6 @@
 import type { Rng } from '../../src/kernel/rng.js';
 
-/** Names that plain objects answer to although nobody gave them. */
+/** Names of properties that plain objects inherit. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'length', 'prototype'];
 
 /** Texts that have broken programs. */
@@ -41,7 +41,7 @@ const TEXTS = [
   'x'.repeat(5000),
 ];
 
-/** Values of JSON that have broken programs. Numbers that would only ask for more work are not among them. */
+/** JSON values that have broken programs, without numbers that would only cause more work. */
 const VALUES: readonly unknown[] = [
   ...TEXTS,
   null,
@@ -66,14 +66,14 @@ const VALUES: readonly unknown[] = [
   Array.from({ length: 300 }, () => 0),
 ];
 
-/** One of them. */
+/** A random one of them. */
 export function pick<T>(rng: Rng, all: readonly T[]): T {
   return all[rng.below(all.length)];
 }
 
 type Holder = Record<string, unknown> | unknown[];
 
-/** The text of a JSON document with one to three things changed: most often its values, else its letters. */
+/** The text of a JSON document with one to three changes: mostly to its values, sometimes to its text. */
 export function mutateJson(rng: Rng, text: string): string {
   if (rng.below(4) === 0) return mutateText(rng, text);
   const root: Holder = [JSON.parse(text)];
@@ -81,7 +81,7 @@ export function mutateJson(rng: Rng, text: string): string {
   return JSON.stringify(root[0]) ?? '';
 }
 
-/** Changes something in a document, at any depth. */
+/** Makes one random change in a document, at any depth. */
 function edit(rng: Rng, root: Holder): void {
   const places: { holder: Holder; key: string }[] = [];
   const visit = (holder: Holder): void => {
@@ -92,7 +92,7 @@ function edit(rng: Rng, root: Holder): void {
     }
   };
   visit(root);
-  // An edit may have taken everything away.
+  // An earlier edit may have removed everything.
   if (places.length === 0) return;
   const { holder, key } = pick(rng, places);
   const value = get(holder, key);
@@ -130,12 +130,12 @@ function get(holder: Holder, key: string): unknown {
   return Object.getOwnPropertyDescriptor(holder, key)?.value;
 }
 
-/** Also fields that are called `__proto__`, which an assignment would not make. */
+/** Works for a field named `__proto__` too, which an assignment would not create. */
 function set(holder: Holder, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** A text with a part cut out, doubled, or replaced. */
+/** A text with a part removed, repeated or replaced. */
 export function mutateText(rng: Rng, text: string): string {
   const at = rng.below(text.length + 1);
   const end = Math.min(text.length, at + rng.below(rng.below(4) === 0 ? 200 : 4));
@@ -153,7 +153,7 @@ export function mutateText(rng: Rng, text: string): string {
   }
 }
 
-/** One of the texts alone. */
+/** A random one of the texts that have broken programs. */
 export function strangeText(rng: Rng): string {
   return pick(rng, TEXTS);
 }

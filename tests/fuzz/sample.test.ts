@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { KINDS } from './kinds.js';
 import { tryMany } from './try.js';
 
-/** So few that all together take a few seconds; `npm run fuzz` tries more. */
+/** Numbers of inputs that take a few seconds together; `npm run fuzz` tries more. */
 const SAMPLES: Readonly<Record<string, number>> = {
   scenario: 60,
   army: 150,
@@ -13,7 +13,7 @@ const SAMPLES: Readonly<Record<string, number>> = {
   arguments: 60,
 };
 
-test.each(Object.entries(SAMPLES))('mutated input: %s is read, or refused in one line', async (name, count) => {
+test.each(Object.entries(SAMPLES))('mutated input: %s is accepted, or rejected in one line', async (name, count) => {
   const tried = await tryMany(await KINDS[name](), count, 'sample');
   expect(tried.faults.join('\n')).toBe('');
   expect(tried.refused).toBeGreaterThan(count / 4);

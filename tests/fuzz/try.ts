@@ -1,30 +1,30 @@
 import { lineOf } from '../../src/kernel/error-text.js';
 import { Rng } from '../../src/kernel/rng.js';
 
-/** A kind of input: how one is made, and what Opfor makes of it. */
+/** A kind of input: how to make one, and how Opfor reads it. */
 export interface Kind {
   readonly name: string;
   /** A mutated input; the same for the same stream of random numbers. */
   make(rng: Rng): string;
-  /** Reads the input as a command would: the problem it has, in one line, or nothing. Throws what Opfor throws. */
+  /** Reads the input as a command would; returns its problem, in one line, or undefined. Throws what Opfor throws. */
   read(input: string): string | undefined | Promise<string | undefined>;
 }
 
-/** What came of many inputs of a kind. */
+/** The results of many inputs of a kind. */
 export interface Tried {
   readonly good: number;
   readonly refused: number;
   /** In seconds. */
   readonly slowest: number;
-  /** The first inputs that were not answered as they must be, with what happened. */
+  /** The first inputs that were handled wrongly, with what happened. */
   readonly faults: readonly string[];
 }
 
-/** No input of these sizes may take longer; far more than any takes on a busy machine. */
+/** Most seconds for one input: far more than any takes, even on a busy machine. */
 const SLOW_S = 60;
 const MOST_FAULTS = 5;
 
-/** Problems in the words of the language say that something of ours broke and was caught. */
+/** Messages of JavaScript itself mean that an exception of our own code was caught and shown. */
 const OUR_OWN =
   /\n|internal error|Cannot read properties|is not a function|is not iterable|call stack|\bat .*\.[jt]s:\d/;
 
@@ -40,7 +40,7 @@ export async function tryMany(kind: Kind, count: number, seed: string): Promise<
     };
     try {
       const found = await kind.read(input);
-      // As every problem is shown.
+      // As commands show every problem.
       const problem = found === undefined ? undefined : lineOf(found, 2000);
       if (problem === undefined) good++;
       else refused++;

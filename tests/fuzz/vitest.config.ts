@@ -1,8 +1,8 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 /**
- * `npm run fuzz`: mutated inputs of every kind, outside the quick suite. `OPFOR_FUZZ` sets how many of each (100,000),
- * `OPFOR_FUZZ_SEED` the seed (1); `npm run fuzz -- -t record` tries one kind.
+ * `npm run fuzz`: mutated inputs of every kind, outside the quick suite. `OPFOR_FUZZ` sets the number of each kind
+ * (100,000), `OPFOR_FUZZ_SEED` the seed (1); `npm run fuzz -- -t record` tries one kind.
  */
 const config: ViteUserConfig = defineConfig({
   test: {

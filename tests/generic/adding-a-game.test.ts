@@ -6,14 +6,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = readFileSync(`${root}docs/adding-a-game.md`, 'utf8');
 const sourcePath = /`((?:src|tests)\/[\w/.-]+\.ts)`/g;
 
-/** The blocks of code of the page, each with the last file named before it. */
+/** The blocks of code of the page, each with the files named before it. */
 const blocks = [...page.matchAll(/^```ts\n(.*?)^```$/gms)].map((block) => {
   const named = [...page.slice(0, block.index).matchAll(sourcePath)].map(([, path]) => path);
   return { code: block[1], candidates: new Set(named) };
 });
 
 test.each(blocks.map(({ code, candidates }, at) => [at + 1, code, candidates] as const))(
-  'block %i stands word for word in a file named before it',
+  'block %i is in a file named before it, word for word',
   (_, code, candidates) => {
     const holders = [...candidates].filter((path) => readFileSync(root + path, 'utf8').includes(code));
     expect({ code, found: holders.length > 0 }).toEqual({ code, found: true });
@@ -26,7 +26,7 @@ test('the page quotes code, and every file it names exists', () => {
   expect(named.filter((path) => !existsSync(root + path))).toEqual([]);
 });
 
-test('every function of the contract that a game must have is on the page', () => {
+test('the page has every function that a game must have', () => {
   const contract = readFileSync(`${root}src/kernel/game.ts`, 'utf8').split('export interface Game<S>')[1];
   const names = [...contract.matchAll(/^ {2}(\w+)\(/gm)].map(([, name]) => name);
   const given = ['newState', 'copy', 'hash', 'serialize', 'deserialize'];

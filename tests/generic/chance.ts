@@ -7,8 +7,8 @@ import { Findings, evenly, listed } from './subject.js';
 import type { Position, Subject } from './subject.js';
 
 /**
- * Outcomes are legal, without repeats, with probabilities that sum to 1; what is drawn is among them, as often as they
- * say.
+ * Outcomes are legal and without repeats, and their probabilities sum to 1; only they are drawn, as often as their
+ * probabilities say.
  */
 export function checkChance<S>({ game, positions, load, rng }: Subject<S>): string[] {
   const findings = new Findings();
@@ -80,8 +80,8 @@ const MATCHES = 200;
 
 /**
  * No agent can foresee a die. An agent that has the view, the game and any random numbers of its own tries to guess
- * what the dealer will deal after its decision. It must guess no better than with the numbers of another match, its
- * thinking must not change what is dealt, and the same state must see different dice from different dealers.
+ * what the dealer will deal after its decision. It must guess no better than for another match, its thinking must not
+ * change what is dealt, and different dealers must deal different outcomes in the same state.
  */
 export function checkForesight<S>(subject: Subject<S>): string[] {
   const { game, load } = subject;
@@ -100,7 +100,7 @@ export function checkForesight<S>(subject: Subject<S>): string[] {
       game.view(load(position), viewer, view);
       game.determinize(view, random);
       if (action !== undefined) game.apply(view, action);
-      // What the agent imagines may not lead to a die where the truth does: then it has no guess.
+      // The agent's guess of the hidden state may not lead to this chance event; then it has no guess.
       return game.actor(view) === CHANCE ? game.sampleChance(view, random) : -1;
     };
     let own = 0;
@@ -131,11 +131,11 @@ export function checkForesight<S>(subject: Subject<S>): string[] {
 interface ThrowAhead {
   readonly position: Position;
   readonly viewer: Player;
-  /** The action that leads to the chance event; undefined where the event is at hand. */
+  /** The action that leads to the chance event; undefined if the event is pending. */
   readonly action: Action | undefined;
 }
 
-/** Positions where chance decides next, or right after a decision, with more than one outcome. */
+/** Positions in which a chance event with more than one outcome is pending or follows a decision directly. */
 function throwsAhead<S>({ game, positions, load }: Subject<S>): ThrowAhead[] {
   const found: ThrowAhead[] = [];
   const chance = new ChanceBuffer();

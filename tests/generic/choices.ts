@@ -6,7 +6,7 @@ import type { Position, Subject } from './subject.js';
 
 const SMALL_INTEGER_LIMIT = 2 ** 31;
 
-/** Lists are never empty, repeat nothing, come out the same every time, and hold only what `isLegal` accepts. */
+/** Lists are never empty, have no repeats, are the same every time, and hold only actions that `isLegal` accepts. */
 export function checkLists<S>({ game, positions, load }: Subject<S>): string[] {
   const findings = new Findings();
   const again = new ActionBuffer();
@@ -38,8 +38,8 @@ export function checkLists<S>({ game, positions, load }: Subject<S>): string[] {
 }
 
 /**
- * What is not listed is refused, or, where a game has such actions, legal in every respect. What is no action is
- * refused.
+ * Actions that are not listed are refused or, if the game allows unlisted actions, legal in every respect. Numbers that
+ * are not actions are refused.
  */
 export function checkRefusals<S>({ game, positions, load, options, rng }: Subject<S>): string[] {
   const findings = new Findings();
@@ -61,7 +61,11 @@ export function checkRefusals<S>({ game, positions, load, options, rng }: Subjec
       if (known.has(action) || !game.isLegal(state, action)) continue;
       findings.note(options.unlisted === true, where, `${action} is accepted but not listed`);
       const read = game.parse(state, game.format(state, action));
-      findings.note(read.ok && read.value === action, where, `${action}, which is not listed, has no notation`);
+      findings.note(
+        read.ok && read.value === action,
+        where,
+        `${action}, which is legal but not listed, is not read back`,
+      );
       const next = load(position, 1);
       game.apply(next, action);
     }
@@ -69,7 +73,7 @@ export function checkRefusals<S>({ game, positions, load, options, rng }: Subjec
   return findings.lines;
 }
 
-/** Sampling draws from exactly the list: nothing else, and (tried where the list is short) everything. */
+/** Sampling draws only listed actions and (checked for short lists) all of them. */
 export function checkSampling<S>({ game, positions, load, rng }: Subject<S>): string[] {
   const findings = new Findings();
   const decisions = positions.filter(({ actor }) => actor >= 0);
@@ -94,8 +98,8 @@ export function checkSampling<S>({ game, positions, load, rng }: Subject<S>): st
 }
 
 /**
- * Every choice has a notation of one line, its own within the state, that is read back; other text is refused and
- * explained.
+ * Every choice has a one-line notation that is unique within the state and is read back; other text is refused with a
+ * message.
  */
 export function checkNotation<S>({ game, positions, load }: Subject<S>): string[] {
   const findings = new Findings();
@@ -121,7 +125,7 @@ export function checkNotation<S>({ game, positions, load }: Subject<S>): string[
   return findings.lines;
 }
 
-/** Notations from all over the games, which make sense somewhere but mostly not where they are tried. */
+/** Notations from all positions, which are legal somewhere but mostly not where they are tried. */
 function textsOf<S>(game: Subject<S>['game'], positions: readonly Position[], load: Subject<S>['load']): string[] {
   const texts = positions.flatMap((position) => {
     const state = load(position);

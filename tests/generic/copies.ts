@@ -3,7 +3,7 @@ import { Rng } from '../../src/kernel/rng.js';
 import { Findings, listed, playOn, sameBytes } from './subject.js';
 import type { Subject } from './subject.js';
 
-/** A copy is equal, even over a state that was used for something else, and neither side's play reaches the other. */
+/** A copy is equal, even over a state that was used before, and playing one does not change the other. */
 export function checkCopies<S>({ game, positions, load, rng }: Subject<S>): string[] {
   const findings = new Findings();
   const copy = game.newState();
@@ -36,9 +36,7 @@ export function checkCopies<S>({ game, positions, load, rng }: Subject<S>): stri
   return findings.lines;
 }
 
-/**
- * Bytes bring back the state, in a state that was used for something else; other bytes are refused and change nothing.
- */
+/** Bytes restore the state, even in a state that was used before; wrong bytes are refused and change nothing. */
 export function checkSerialization<S>({ game, positions, load, rng }: Subject<S>): string[] {
   const findings = new Findings();
   const back = game.newState();
@@ -66,7 +64,7 @@ export function checkSerialization<S>({ game, positions, load, rng }: Subject<S>
   return findings.lines;
 }
 
-/** Everything but `apply` only reads. */
+/** All functions except `apply` only read the state. */
 export function checkReading<S>({ game, positions, load, rng }: Subject<S>): string[] {
   const findings = new Findings();
   const out = game.newState();
@@ -95,8 +93,8 @@ export function checkReading<S>({ game, positions, load, rng }: Subject<S>): str
 }
 
 /**
- * A state is typed arrays over one ArrayBuffer and nothing else: no generator, no function, nothing that could know a
- * die.
+ * A state consists of typed arrays over one ArrayBuffer: no generator, no function, nothing that could know future
+ * dice.
  */
 export function checkShape<S>({ game }: Subject<S>): string[] {
   const findings = new Findings();

@@ -10,7 +10,7 @@ function liesFacedown({ players }: LegionState, player: number): boolean {
   return players.selected[player] !== NONE && players.revealed[player] === 0;
 }
 
-/** Lays another card of each opponent facedown; what else is in a hand may be anything that the discard pile allows. */
+/** Swaps the facedown command card of each opponent for another one that could be in its place. */
 function swapFacedown(game: LegionGame): (state: LegionState, player: number, rng: Rng) => void {
   const { players, commandCards, units } = game.battle;
   return (state, player, rng) => {

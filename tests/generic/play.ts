@@ -8,7 +8,7 @@ import type { Rng } from '../../src/kernel/rng.js';
 import { Findings, evenly, listed, randomStep, sameBytes } from './subject.js';
 import type { Subject } from './subject.js';
 
-/** The same seed plays the same game to the last bit, other seeds other games. */
+/** The same seed plays the same game to the last bit, other seeds play other games. */
 export function checkSeeds<S>({ game, rng }: Subject<S>): string[] {
   const findings = new Findings();
   const transcripts = ['a', 'b', 'c', 'd'].map((stream) => transcript(game, rng(`seeds ${stream}`)));
@@ -50,7 +50,7 @@ function sameEvents(a: readonly GameEvent[], b: readonly GameEvent[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** A recorded game is played again from its line alone, without random numbers, to the same events and end. */
+/** A recorded game is replayed from its line alone, without random numbers, with the same events and the same end. */
 export function checkReplay<S>({ game, rng }: Subject<S>): string[] {
   const findings = new Findings();
   const { actions, events, returns, hash } = transcript(game, rng('replay'));
@@ -73,7 +73,7 @@ export function checkReplay<S>({ game, rng }: Subject<S>): string[] {
   return findings.lines;
 }
 
-/** A listener changes nothing, and hears events that are plain data with a type. */
+/** A listener changes nothing, and events are plain data with a type. */
 export function checkEvents<S>({ game, positions, load, rng }: Subject<S>): string[] {
   const findings = new Findings();
   for (const position of positions) {
@@ -101,7 +101,7 @@ function isPlain(event: GameEvent): boolean {
   return typeof event.type === 'string' && event.type !== '' && scalars;
 }
 
-/** The mirror image of a position has the mirror images of its choices, and they lead to mirror images. */
+/** The mirror image of a position has the mirrored choices, and they lead to mirrored positions. */
 export function checkMirror<S>({ game, positions, load, options }: Subject<S>): string[] {
   const findings = new Findings();
   const { mirror } = options;

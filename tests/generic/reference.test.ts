@@ -12,7 +12,7 @@ import type { Rng } from '../../src/kernel/rng.js';
 import { rockPaperScissors } from './rock-paper-scissors.js';
 import { checkGame } from './suite.js';
 
-/** Deals the other player another card of those that nobody else shows, while it is hidden. */
+/** Replaces the other player's hidden card by another one that it could be. */
 function dealAgain(cards: Int8Array, player: number, copies: number, rng: Rng): void {
   const other = 1 - player;
   if (cards[other] === 0) return;
@@ -93,7 +93,7 @@ checkGame('rock, paper, scissors', () => rockPaperScissors, {
   },
 });
 
-test('every reference game is in the table under its id, and is in the suite above', () => {
+test('every reference game is in the table under its id and is checked above', () => {
   const ids = Object.entries(referenceGames).map(([id, make]) => [id, make().id]);
   const checked = [ticTacToe, connectFour, kuhnPoker, leducPoker, pig, knightAndTroll].map(({ id }) => id);
   expect(ids).toEqual(checked.map((id) => [id, id]));

@@ -3,8 +3,7 @@ import { Findings } from './subject.js';
 import type { Subject } from './subject.js';
 
 /**
- * Where a game says that one side has what the other has not, the returns and estimates of the two sum to nothing, and
- * teams share theirs.
+ * If a game is declared zero-sum, it has two sides whose returns and estimates sum to 0, and teammates have the same.
  */
 export function checkZeroSum<S>({ game, positions, load }: Subject<S>): string[] {
   const findings = new Findings();
@@ -30,10 +29,7 @@ export function checkZeroSum<S>({ game, positions, load }: Subject<S>): string[]
   return findings.lines;
 }
 
-/**
- * What a game says to a search costs nothing: it changes no state, and is the same for equal states. A player observes
- * what he decides.
- */
+/** Hints to a search are the same for equal states, and a player observes his own decisions. */
 export function checkHints<S>({ game, positions, load }: Subject<S>): string[] {
   const findings = new Findings();
   for (const position of positions) {
@@ -46,7 +42,11 @@ export function checkHints<S>({ game, positions, load }: Subject<S>): string[] {
     const key = game.decisionKey?.(state) ?? 0;
     findings.note(Number.isSafeInteger(key) && key >= 0, where, `the key ${key} is no whole number`);
     if (position.actor < 0) continue;
-    findings.note(game.observes?.(state, position.actor) !== false, where, 'a player does not know what he decides');
+    findings.note(
+      game.observes?.(state, position.actor) !== false,
+      where,
+      'a player does not observe his own decision',
+    );
   }
   return findings.lines;
 }

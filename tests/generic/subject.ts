@@ -3,19 +3,17 @@ import type { Action, Game, Player } from '../../src/kernel/game.js';
 import { choices } from '../../src/kernel/notation.js';
 import { Rng } from '../../src/kernel/rng.js';
 
-/**
- * What a set-up looks like in a mirror, for games that have one: the mirrored position must give the mirrored choices.
- */
+/** A symmetry of a game: the mirrored position must give the mirrored choices. */
 export interface Mirror<S> {
   /** Makes `out` the mirror image of `state`. */
   state(state: S, out: S): void;
   /** The mirror image of an action or outcome of `state`. */
   action(state: S, action: Action): Action;
-  /** Which seat a player has in the mirror. */
+  /** The seat that a player has in the mirror image. */
   player(player: Player): Player;
 }
 
-/** How much to check, and what a game's author knows that the contract does not say. */
+/** How much to check, and facts about the game that the contract does not tell. */
 export interface CheckOptions<S> {
   readonly seed?: string;
   /** Random games to take positions from (4). */
@@ -24,24 +22,24 @@ export interface CheckOptions<S> {
   readonly positions?: number;
   /** Decisions and chance events after which a game counts as endless (100,000). */
   readonly cap?: number;
-  /** Whether actions can be legal without being listed, such as any millimetre. */
+  /** Whether actions can be legal without being listed, such as moves to any millimetre. */
   readonly unlisted?: boolean;
   /**
-   * Changes, in place, what `player` cannot know into something else that fits what the player knows. Needed exactly
-   * for games with hidden information; it says independently of the views what they have to hide.
+   * Changes, in place, what `player` cannot know into something else that fits what the player knows. Required for
+   * games with hidden information, and only for them; it states, independently of the views, what they must hide.
    */
   readonly scramble?: (state: S, player: Player, rng: Rng) => void;
   readonly mirror?: Mirror<S>;
   /**
-   * Rare positions of which the checks need some, such as those in which something is hidden; a few of each game are
+   * Marks rare positions that the checks need, such as those in which something is hidden; a few from each game are
    * added.
    */
   readonly rare?: (state: S) => boolean;
 }
 
-/** A state met in a random game. */
+/** A state reached in a random game. */
 export interface Position {
-  /** Where it was met, for messages: `game 2 action 17`. */
+  /** Where it was reached, for messages: `game 2 action 17`. */
   readonly where: string;
   readonly actor: Player;
   readonly bytes: Uint8Array;
@@ -53,17 +51,15 @@ export interface Subject<S> {
   readonly game: Game<S>;
   readonly options: CheckOptions<S>;
   readonly positions: readonly Position[];
-  /** The stream of a name, the same on every call. */
+  /** The random stream of a name, the same on every call. */
   readonly rng: (stream: string) => Rng;
-  /**
-   * The state of a position, in one of a few states that are used again: a different `slot` gives a different state.
-   */
+  /** The state of a position, loaded into one of a few reused state objects, one for each `slot`. */
   readonly load: (position: Position, slot?: number) => S;
 }
 
 /**
- * Plays the random games and picks the positions: the starts, the ends, and even steps between, of players and of
- * chance.
+ * Plays the random games and picks the positions: the starts, the ends, and evenly spaced decisions and chance events
+ * between.
  */
 export function subjectOf<S>(game: Game<S>, options: CheckOptions<S> = {}): Subject<S> {
   const { seed = 'generic', games = 4, positions = 60, cap = 100_000 } = options;
@@ -93,7 +89,7 @@ export function subjectOf<S>(game: Game<S>, options: CheckOptions<S> = {}): Subj
   };
 }
 
-/** Rare positions that are added from each game. */
+/** Number of rare positions that are added from each game. */
 const RARE = 2;
 
 function playedGame<S>(
@@ -115,7 +111,7 @@ function playedGame<S>(
   }
 }
 
-/** A random action of the player whose decision it is, or a random outcome of the chance event at hand. */
+/** A random action of the player whose decision it is, or a random outcome of the pending chance event. */
 export function randomStep<S>(game: Game<S>, state: S, rng: Rng): Action {
   return game.actor(state) === CHANCE ? game.sampleChance(state, rng) : game.sampleAction(state, rng);
 }
@@ -133,7 +129,7 @@ export function evenly<T>(items: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)]);
 }
 
-/** The listed actions or outcomes of a position's state as a list made once. */
+/** The listed actions or outcomes of a state. */
 export function listed<S>(game: Game<S>, state: S): readonly Action[] {
   return choices(game, state);
 }
@@ -144,7 +140,7 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return true;
 }
 
-/** What a check found wrong, one line each; a check stops telling after the first few. */
+/** The faults that a check found, one line each; only the first few are kept. */
 export class Findings {
   readonly lines: string[] = [];
   private readonly most = 8;

@@ -20,7 +20,7 @@ import { checks } from './suite.js';
 import { checkHints, checkZeroSum } from './search.js';
 import { checkDeterminization, checkSecrets, checkViews } from './views.js';
 
-// Each property must be able to fail: games that break one property each, and the line that tells it.
+// Each property must be able to fail: games that break one property each, with the message that reports it.
 
 interface Broken {
   readonly name: string;
@@ -161,14 +161,14 @@ breaks(
 );
 
 breaks(
-  'samples what is taken',
+  'samples illegal actions',
   checkSampling,
   { ...ticTacToe, sampleAction: (_: TicTacToeState, rng: Rng) => rng.below(9) },
   /sampled but not listed/,
   { positions: 200 },
 );
 breaks(
-  'never samples the last',
+  'never samples the last action',
   checkSampling,
   {
     ...connectFour,
@@ -223,7 +223,7 @@ breaks(
   /every dealer deals the same outcome/,
 );
 breaks(
-  'has dice of its own, which thinking moves on',
+  'has its own dice, which thinking advances',
   checkForesight,
   { ...pig, sampleChance: () => 1 + dice.below(6) },
   /thinking changed the dice/,
@@ -234,7 +234,7 @@ breaks(
   checkForesight,
   {
     ...pig,
-    // As if an agent's generator started from the seed alone, without the name of its stream.
+    // As if random generators started from the seed alone, without the name of the stream.
     sampleChance: (_state: PigState, rng: Rng) => streams.get(rng.words.join()) ?? foreseen(rng),
   },
   /an agent guesses 600 of 600/,
@@ -302,14 +302,14 @@ breaks(
   { scramble },
 );
 breaks(
-  'fills in from numbers of its own',
+  'fills in from its own random numbers',
   checkDeterminization,
   { ...kuhnPoker, determinize: (state: KuhnState) => kuhnPoker.determinize(state, dice) },
   /the same numbers fill in differently/,
 );
 
 breaks(
-  'plays by numbers of its own',
+  'plays by its own random numbers',
   checkSeeds,
   { ...connectFour, sampleAction: (state) => connectFour.sampleAction(state, dice) },
   /a second run took other actions/,
@@ -346,7 +346,7 @@ breaks(
   /a listener changed the state/,
 );
 breaks(
-  'tells what is no data',
+  'reports events that are not plain data',
   checkEvents,
   {
     ...pig,
@@ -402,20 +402,30 @@ breaks(
   /second is worth -1, not -2|second is worth 2, not 1/,
 );
 breaks('calls three players two sides', checkZeroSum, { ...pig, players: ['a', 'b', 'c'] }, /there are not two sides/);
-breaks('estimates each side by itself', checkZeroSum, { ...pig, evaluate: () => 0.5 }, /second is worth 0.5, not -0.5/);
-breaks('has a key of its own for every call', checkHints, { ...pig, decisionKey: () => ++calls }, /different keys/);
+breaks(
+  'estimates each side separately',
+  checkZeroSum,
+  { ...pig, evaluate: () => 0.5 },
+  /second is worth 0.5, not -0.5/,
+);
+breaks('has a different key on every call', checkHints, { ...pig, decisionKey: () => ++calls }, /different keys/);
 breaks(
   'has no whole number for a key',
   checkHints,
   { ...pig, decisionKey: () => 0.5 },
   /the key 0.5 is no whole number/,
 );
-breaks('lists many now and then', checkHints, { ...pig, listsMany: () => ++calls % 2 === 0 }, /list differently/);
 breaks(
-  'keeps a choice from its player',
+  'says now and then that it lists many',
+  checkHints,
+  { ...pig, listsMany: () => ++calls % 2 === 0 },
+  /list differently/,
+);
+breaks(
+  'hides a choice from its player',
   checkHints,
   { ...pig, observes: () => false },
-  /does not know what he decides/,
+  /does not observe his own decision/,
 );
 
 test.each(broken.map((entry) => [entry.name, entry] as const))('a game that %s is found out', (_, { find, told }) => {

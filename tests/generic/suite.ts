@@ -9,7 +9,7 @@ import { subjectOf } from './subject.js';
 import type { CheckOptions, Subject } from './subject.js';
 import { checkDeterminization, checkSecrets, checkViews } from './views.js';
 
-/** A property that every game has. It finds what is wrong with a subject, one line each, or nothing. */
+/** A property that every game must have. Returns what is wrong with a subject, one line for each fault. */
 export type Check = <S>(subject: Subject<S>) => string[];
 
 /** Every property of the generic suite, by the sentence that states it. */
@@ -18,17 +18,17 @@ export const checks: Readonly<Record<string, Check>> = {
   'a copy is equal and independent': checkCopies,
   'bytes bring a state back': checkSerialization,
   'only apply changes a state': checkReading,
-  'lists are stable, without repeats, and accepted': checkLists,
-  'what is not listed is refused, or legal in every respect': checkRefusals,
+  'lists are stable, without repeats, and legal': checkLists,
+  'unlisted actions are refused, or legal in every respect': checkRefusals,
   'sampling draws from exactly the list': checkSampling,
   'notation is unique and read back': checkNotation,
-  'chance is as its probabilities say': checkChance,
+  'outcomes are drawn by their probabilities': checkChance,
   'no agent foresees a die': checkForesight,
   'a view shows its player the same decision': checkViews,
   'a view tells nothing that its player cannot know': checkSecrets,
-  'a view is filled in with what fits it': checkDeterminization,
+  'a view is filled in so that it still fits': checkDeterminization,
   'what one side wins the other loses, if the game says so': checkZeroSum,
-  'what is said to a search is sound': checkHints,
+  'hints to a search are sound': checkHints,
   'the same seed plays the same game': checkSeeds,
   'a record replays to the same end': checkReplay,
   'a listener changes nothing': checkEvents,

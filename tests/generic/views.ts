@@ -68,8 +68,7 @@ export function checkSecrets<S>({ game, positions, load, rng, options }: Subject
 }
 
 /**
- * Filling in a view gives a state that fits it and can be played; what is filled in follows from the view and the
- * numbers alone.
+ * Filling in a view gives a state that fits it and can be played; it depends only on the view and the random numbers.
  */
 export function checkDeterminization<S>({ game, positions, load, rng, options }: Subject<S>): string[] {
   const findings = new Findings();

@@ -5,7 +5,7 @@ import { type GoldenBattle, playGolden } from '../../src/games/legion/testing/go
 import type { Playable } from '../../src/games/legion/testing/random-scenario.js';
 import type { Faction } from '../../src/games/legion/words/factions.js';
 
-/** What a file of this folder holds. */
+/** The contents of a file in this folder. */
 export function readGolden(file: string): unknown {
   return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 }
@@ -15,15 +15,15 @@ type Pool = Omit<Playable, 'units'> & { readonly units: Readonly<Record<Faction,
 const written = readGolden('legion-2020-pool.json') as Pool;
 
 /**
- * The cards that golden battles and army lists are drawn from: those that could be played when the file was written. A
- * card that is added later therefore changes no battle until `npm run golden -- --pool` takes it in.
+ * The cards that golden battles and army lists are drawn from: those that could be played when the file was written. So
+ * a card that is added later changes no battle until `npm run golden -- --pool` adds it to the file.
  */
 export const pool: Playable = { ...written, units: new Map(Object.entries(written.units) as [Faction, string[]][]) };
 
-/** Random battles of all cards, as they went when they were written down. */
+/** Random battles of all cards in the pool, with their recorded course. */
 export const golden = readGolden('legion-2020-random.json') as readonly GoldenBattle[];
 
-/** Those of some battles that go otherwise now, with what becomes of them. */
+/** Those of some battles whose course has changed, as recorded and as they go now. */
 export function changedBattles(battles: readonly GoldenBattle[]): { was: GoldenBattle; now: GoldenBattle }[] {
   const library = legionLibrary();
   return battles.flatMap((was) => {

@@ -1,6 +1,6 @@
-// Plays the golden battles and judges the golden army lists anew and writes what became of them: `npm run golden`,
-// after a change that is meant to change them. With `--pool` (`npm run golden -- --pool`) the pool of cards that they are
-// drawn from becomes all that can be played now, so that every battle is another.
+// Plays the golden battles and judges the golden army lists again, and writes the results: `npm run golden`, after a
+// change that is meant to change them. With `--pool` (`npm run golden -- --pool`) it first makes the pool of cards that
+// they are drawn from all playable cards, which changes every battle.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -11,10 +11,10 @@ import { playGolden } from '../../dist/src/games/legion/testing/golden.js';
 import { judgeGolden } from '../../dist/src/games/legion/testing/golden-armies.js';
 import { playableCards } from '../../dist/src/games/legion/testing/random-scenario.js';
 
-/** Enough battles that every card that can be played is in some of them. */
+/** Number of battles: enough for every playable card to be in some of them. */
 const BATTLES = 160;
 
-/** Lines of army lists, twenty lists each. */
+/** Number of lines with army lists, twenty lists in each. */
 const ARMIES = 40;
 
 const POOL = 'legion-2020-pool.json';

@@ -18,20 +18,20 @@ export const strykerValidationSchema = {
   type: 'object',
   properties: {
     cases: {
-      description: 'What is tested.',
+      description: 'The tests.',
       type: 'object',
       required: ['subject'],
       properties: {
         subject: {
           description:
-            'Module, from the root of the sandbox, whose `load()` promises `[{ id, rule, run() }]`; `run` answers the problem or an empty text.',
+            'Module, from the root of the sandbox, whose `load()` promises `[{ id, rule, run() }]`; `run` returns the problem or an empty text.',
           type: 'string',
         },
-        most: { description: 'Cases that a mutant is tried on at most.', type: 'number' },
-        golden: { description: 'Golden battles that a mutant is tried on at most.', type: 'number' },
-        every: { description: 'Takes only every so manyth case and golden battle.', type: 'number' },
+        most: { description: 'Most cases that a mutant is tried on.', type: 'number' },
+        golden: { description: 'Most golden battles that a mutant is tried on.', type: 'number' },
+        every: { description: 'Takes only one in this many cases and golden battles.', type: 'number' },
         kept: {
-          description: 'Folder that keeps what the run without mutants found, for the next time.',
+          description: 'Folder in which the results of the run without mutants are kept for the next run.',
           type: 'string',
         },
       },
@@ -49,12 +49,12 @@ class CaseRunner {
     this.every = options.cases.every ?? 1;
     this.kept = options.cases.kept;
     this.ns = globalThis.__stryker__ ??= {};
-    /** For each file how many of its mutants each case has killed: what killed a neighbour goes first. */
+    /** For each file, how many of its mutants each case has killed: cases that killed others go first. */
     this.kills = new Map();
   }
 
   capabilities() {
-    // Modules of Node cannot be loaded anew: Stryker starts a new process for a mutant that acts while modules load.
+    // Node cannot load a module again, so Stryker starts a new process for a mutant that acts while modules load.
     return { reloadEnvironment: false };
   }
 
@@ -121,9 +121,9 @@ class CaseRunner {
   }
 
   /**
-   * The cases that reach the mutant: those of rules whose first word is in the file's name; those that have killed
-   * others in the file; then one of each rule, a second of each and so on, those first that reach most of the file and
-   * little else. Golden battles last, so that they get only what no case kills.
+   * The cases that reach the mutant, in this order: cases of rules whose first word is in the file's name; cases that
+   * have killed others in the file; then one of each rule, a second of each and so on, beginning with those that reach
+   * most of the file and little else. Golden battles come last, so that they only get mutants that no case kills.
    */
   inOrder(names, fileName, sandboxFileName) {
     const words = /([^/\\]*)\.[^.]*$/.exec(fileName)?.[1].split('-') ?? [];

@@ -1,5 +1,5 @@
-// What the runner tests: the conformance cases of Legion 2020, and after them the golden battles, run by the program as
-// built in the current folder.
+// The tests of the runner: the conformance cases of Legion 2020, and after them the golden battles, run by the program
+// that is built in the current folder.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const from = (path) => import(pathToFileURL(join(process.cwd(), 'dist', 'src', path)).href);
 
-/** Every case as a test: its rule, and its problem if it fails. */
+/** Every case as a test, with its rule; `run` returns its problem, or an empty text if it passes. */
 export async function load() {
   const { legionLibrary } = await from('arena/legion/library.js');
   const { readCases, unreadableText } = await from('cli/case-files.js');
@@ -30,26 +30,27 @@ export async function load() {
   return [...proofs, ...(await goldenBattles(library, USUAL_EDITION))];
 }
 
-/**
- * Random battles that must go as they went before, and random army lists that must be judged as they were; see
- * tests/golden.
- */
+/** Random battles that must go as recorded, and random army lists that must be judged as recorded; see tests/golden. */
 async function goldenBattles(library, edition) {
   const { playGolden } = await from('games/legion/testing/golden.js');
   const { judgeGolden } = await from('games/legion/testing/golden-armies.js');
-  const { playableCards } = await from('games/legion/testing/random-scenario.js');
-  const playable = playableCards(library);
+  const { units, ...others } = readGolden('legion-2020-pool.json');
+  const pool = { units: new Map(Object.entries(units)), ...others };
   const tests = (name, file, make) =>
-    JSON.parse(readFileSync(join('tests', 'golden', file), 'utf8')).map((was) => ({
+    readGolden(file).map((was) => ({
       id: `golden-${name}-${was.seed}`,
       golden: true,
       run() {
-        const now = JSON.stringify(make(library, edition, playable, was.seed));
-        return now === JSON.stringify(was) ? '' : `went otherwise: ${now}`;
+        const now = JSON.stringify(make(library, edition, pool, was.seed));
+        return now === JSON.stringify(was) ? '' : `is now different: ${now}`;
       },
     }));
   return [
     ...tests('armies', 'legion-2020-armies.json', judgeGolden),
     ...tests('battle', 'legion-2020-random.json', playGolden),
   ];
+}
+
+function readGolden(file) {
+  return JSON.parse(readFileSync(join('tests', 'golden', file), 'utf8'));
 }

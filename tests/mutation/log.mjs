@@ -1,5 +1,5 @@
-// What became of every mutant, one line of JSON each, written as it is known: a run that was stopped goes on where it
-// stood.
+// The result of every mutant, one line of JSON each, written as soon as it is known, so that a run that was stopped can
+// continue.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -7,10 +7,10 @@ import process from 'node:process';
 import { commonTokens, PluginKind, declareClassPlugin, tokens } from '@stryker-mutator/api/plugin';
 import { keyOf } from './sample.mjs';
 
-/** Statuses that say something of the mutant. */
+/** Statuses that count as a result. */
 const COUNTED = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
 
-/** Begins a log, or goes on with the one in `path` if the rule modules are still the same; null if they are not. */
+/** Begins a log, or continues the one in `path` if the rule modules are still the same; null if they are not. */
 export function openLog(path, files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(file));
@@ -49,7 +49,7 @@ class Log {
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.Reporter, 'log', Log)];
 
-/** Reporters count lines and columns from one, the instrumenter from nought. */
+/** Reporters count lines and columns from 1, the instrumenter from 0. */
 function place({ line, column }) {
   return { line: line - 1, column: column - 1 };
 }

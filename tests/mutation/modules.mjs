@@ -1,4 +1,4 @@
-// Which files are rule modules, and which mutators say something about rules.
+// Which files are rule modules, and which mutators are left out.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,22 +13,24 @@ const NOT_RULES = {
   'editions/2020/actions.ts': 'a list of modules',
   'editions/2020/edition.ts': 'lists of modules',
   'editions/2020/rulebook.ts': 'where modules register',
-  'editions/2020/rules.ts': 'a list of questions and who answers them',
+  'editions/2020/rules.ts': 'a list of queries and the functions that answer them',
   'editions/2020/sequences.ts': 'a list of procedures',
   'rules/chance/faces.ts': 'notation of dice',
   'rules/decisions/mini-name.ts': 'notation of miniatures',
   'rules/decisions/places.ts': 'notation of places',
-  'rules/queries/view.ts': 'what a player sees and what agents imagine; tests/generic proves it',
+  'rules/queries/view.ts': 'what a player sees and how agents fill in the rest; tested in tests/generic',
 };
 
 /** Mutators that are left out, with the reason. */
 export const EXCLUDED_MUTATORS = {
   StringLiteral:
-    'names of timing points, tokens, cards and procedures are literal types: the compiler refuses another text',
-  ObjectLiteral: 'an empty object in place of one of a declared type: the compiler refuses it',
+    'names of timing points, tokens, cards and procedures are literal types: the compiler rejects any other text',
+  ObjectLiteral: 'an empty object in place of one of a declared type: the compiler rejects it',
 };
 
-/** Paths of the rule modules in alphabetical order; `only` are folders or files of src/games/legion, none for all. */
+/**
+ * Paths of the rule modules in alphabetical order; `only`: folders or files of src/games/legion, all rules if empty.
+ */
 export function ruleFiles(root, only) {
   const files = [];
   for (const path of only.length === 0 ? RULES : only) collect(root, path, files);

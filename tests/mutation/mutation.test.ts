@@ -51,7 +51,7 @@ describe('the mutation run on a toy', () => {
     expect(withStatus(mutants, 'Timeout')).toEqual(['19: left++']);
   });
 
-  test('does not count notation', () => {
+  test('does not mutate notation', () => {
     expect(mutants.filter(({ line }) => line > 22)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ function switchesOf(folder: string): string[] {
 }
 
 describe('switching rules off', () => {
-  test('makes the cases of the rule fail, and on again pass; what is done is not done again', () => {
+  test('makes the cases of the rule fail; a second run repeats nothing', () => {
     node('switch-off.mjs', '--only', 'Nimble', '--out', join(scratch, 'nimble'));
     const told = switchesOf('nimble').map((line) => JSON.parse(line) as object);
     expect(told).toEqual([

@@ -1,8 +1,8 @@
-// An ignorer for Stryker: code that lies in rule modules and is no rule. Each pattern has its reason, which the report
+// An ignorer for Stryker: code in rule modules that is not a rule. Each pattern has its reason, which the report
 // repeats.
 import { PluginKind, declareValuePlugin } from '@stryker-mutator/api/plugin';
 
-/** Why the node at `path` (a Babel path) is no rule, or undefined if it is one. */
+/** Why the node at `path` (a Babel path) is not a rule, or undefined if it is one. */
 export function whyNoRule(path) {
   const { node } = path;
   const name = functionName(node);
@@ -14,20 +14,20 @@ export function whyNoRule(path) {
   if (['outcomes', 'spread', 'outcomeCount'].includes(name))
     return 'probabilities of a roll, and how many outcomes it has; tests/generic compares them with rolls';
   if (name === 'listsAll' || name === 'listsMany')
-    return 'what agents and checks are told of a list; what is in it is tested all the same';
+    return 'tells agents and checks about a list; the list itself is still tested';
   if (name === 'progress') return 'advice to agents on an objective, not a rule';
   if (node.type === 'IfStatement' && node.alternate == null) {
-    if (isHears(node.test)) return 'telling listeners: events are no rule';
+    if (isHears(node.test)) return 'telling listeners: events are not rules';
     if (onlyThrows(node.consequent)) return 'a guard against our own bugs';
   }
-  if (isOperandPlace(path)) return 'where on the stack a procedure keeps an operand: any free word is as good';
+  if (isOperandPlace(path)) return 'where on the stack a procedure keeps an operand: any free word would do';
   if (path.key === 'test' && path.parent.type === 'ForStatement' && isRowBound(node))
-    return 'the end of a table, one row more is an empty row; or of a full turn, one direction more is the first again';
+    return 'the end of a table, where one row more is empty, or of a full turn, where one direction more is the first again';
   if (node.type === 'ThrowStatement') return 'a guard against our own bugs';
   return undefined;
 }
 
-/** Name of the function or method that the node makes; empty if it makes none. */
+/** Name of the function or method that the node defines; empty if it defines none. */
 function functionName(node) {
   const isFunction =
     node.type === 'ObjectMethod' || node.type === 'ObjectProperty' || node.type === 'FunctionDeclaration';
@@ -35,7 +35,7 @@ function functionName(node) {
   return isFunction && named?.type === 'Identifier' ? named.name : '';
 }
 
-/** Whether it is a function that is given random numbers. */
+/** Whether the node is a function with a parameter for random numbers. */
 function takesRng({ type, params }) {
   const isFunction = type === 'ObjectMethod' || type === 'FunctionDeclaration' || type === 'ArrowFunctionExpression';
   return isFunction && params.some((param) => param.type === 'Identifier' && param.name === 'rng');
@@ -57,7 +57,7 @@ function isRowBound({ type, operator, right }) {
   return bound.type === 'Identifier' && /^(count|length|end|last|DIRECTIONS|\w+Rows|\w+Count)$/.test(bound.name);
 }
 
-/** `c.hears`, or `c.hears && …`: what comes after it decides only what is told. */
+/** `c.hears`, or `c.hears && …`: the rest only decides which events are told. */
 function isHears(test) {
   if (test.type === 'LogicalExpression' && test.operator === '&&') return isHears(test.left);
   return test.type === 'MemberExpression' && test.property.type === 'Identifier' && test.property.name === 'hears';

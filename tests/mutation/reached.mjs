@@ -1,5 +1,5 @@
-// Which cases reach which file, and how much each reaches. Stryker knows of a mutant that acts while a module loads
-// only that every case might notice it; a case that enters no function of the module's file does not.
+// Which cases reach which file, and how much of it. For a mutant that acts while a module loads, Stryker assumes that
+// every case might notice it; a case that enters no function of the module's file cannot.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -32,8 +32,8 @@ export function noteReached(perTest) {
 }
 
 /**
- * A place in `folder` for what the run without mutants finds, as long as the instrumented program, the cases and the
- * battles stay the same.
+ * A file in `folder` for the results of the run without mutants; its name changes when the instrumented program, the
+ * cases or the battles change.
  */
 export function keptReach(folder) {
   const hash = createHash('sha256');
@@ -49,30 +49,30 @@ export function keptReach(folder) {
   };
 }
 
-/** For each case in how many places it comes by where something is mutated. */
+/** For each case, the number of mutated places that it reaches. */
 export function breadthOfCases() {
   return new Map(Object.entries(JSON.parse(readFileSync(BREADTH, 'utf8'))));
 }
 
-/** The cases that reach a file, or undefined if none does: then the file holds only tables, which others read. */
+/** The cases that reach a file, or undefined if none does: then the file only has tables, which other files read. */
 export function reaching(path) {
   const own = JSON.parse(readFileSync(FILE, 'utf8'))[key(path)];
   return own === undefined ? undefined : Object.keys(own);
 }
 
-/** For each case that reaches a file in how many places of it. */
+/** For each case that reaches a file, the number of mutated places that it reaches there. */
 export function depthOfCases(path) {
   return new Map(Object.entries(JSON.parse(readFileSync(FILE, 'utf8'))[key(path)] ?? {}));
 }
 
-/** The same for a source file and what the compiler made of it. */
+/** The same key for a source file and its compiled file. */
 function key(path) {
   return relative(process.cwd(), path)
     .replace(/^dist[/\\]/, '')
     .replace(/\.[^.]*$/, '');
 }
 
-/** What the cases and the golden battles are read from. */
+/** The files with the cases and the golden battles. */
 function* testFiles() {
   for (const path of filesIn(join(process.cwd(), 'tests'))) if (path.endsWith('.json')) yield path;
 }

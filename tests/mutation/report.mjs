@@ -1,4 +1,4 @@
-// What a mutation run says, as Markdown.
+// The results of a mutation run, as Markdown.
 import { wilson95 } from '../../dist/src/arena/wilson.js';
 
 const COUNTED = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
@@ -27,7 +27,7 @@ export function killed(row) {
   return percent(row.Killed + row.Timeout, row);
 }
 
-/** Share that conformance cases killed: the golden battles come after them and get what is left. */
+/** Share killed by conformance cases: the golden battles come after them and only get the rest. */
 function killedByCases(row) {
   return percent(row.Killed + row.Timeout - row.golden, row);
 }
@@ -50,13 +50,13 @@ export function table(rows) {
   return lines.join('\n');
 }
 
-/** The 95 % interval in which the share of all mutants lies of which the rows are a sample, in percent. */
+/** The 95 % interval for the share of all mutants, of which the rows are a sample, in percent. */
 export function interval(row) {
   const { low, high } = wilson95(row.Killed + row.Timeout, row.mutants);
   return `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`;
 }
 
-/** Mutants that nothing killed, by place. */
+/** Mutants that no test killed, by place. */
 export function survivors(mutants) {
   const lines = [];
   for (const { fileName, location, status, mutatorName, replacement } of mutants) {

@@ -1,4 +1,4 @@
-// Mutation run over the rule modules: docs/mutation.md.
+// Mutation run over the rule modules; see docs/mutation.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
@@ -10,7 +10,9 @@ import { openLog } from './log.mjs';
 import { allMutants, drawSample, keyOf } from './sample.mjs';
 import { runMutants } from './settings.mjs';
 
-/** The program gets slower with the mutants in it, and each part costs a build and a run without mutants. */
+/**
+ * Mutants in one part of a run: more make the program slower, but each part costs a build and a run without mutants.
+ */
 const MUTANTS_IN_A_PART = 700;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -34,14 +36,14 @@ const golden = values.golden === undefined ? undefined : Number(values.golden);
 const every = values.every === undefined ? undefined : Number(values.every);
 const most = values.most === undefined ? undefined : Number(values.most);
 if (size !== undefined && !(Number.isInteger(size) && size > 0))
-  stop(`--sample ${values.sample}: is no number of mutants; write for example --sample 500`);
+  stop(`--sample ${values.sample}: must be a whole number of mutants, such as --sample 500`);
 if (most !== undefined && !(Number.isInteger(most) && most > 0))
-  stop(`--most ${values.most}: is no number of cases; write for example --most 100`);
+  stop(`--most ${values.most}: must be a whole number of cases, such as --most 100`);
 if (golden !== undefined && !(Number.isInteger(golden) && golden >= 0))
-  stop(`--golden ${values.golden}: is no number of battles; write for example --golden 40`);
+  stop(`--golden ${values.golden}: must be a whole number of battles, such as --golden 40`);
 if (every !== undefined && !(Number.isInteger(every) && every > 0))
-  stop(`--every ${values.every}: is no number of cases; write for example --every 8`);
-if (!/^[1-9]$/.test(values.jobs)) stop(`--jobs ${values.jobs}: write a number of processes from 1 to 9`);
+  stop(`--every ${values.every}: must be a whole number, such as --every 8 for one case in eight`);
+if (!/^[1-9]$/.test(values.jobs)) stop(`--jobs ${values.jobs}: must be a number of processes from 1 to 9`);
 
 function stop(message) {
   process.stderr.write(`${message}\n`);
@@ -56,7 +58,7 @@ const all = await allMutants(files);
 const wanted = size === undefined ? all : drawSample(all, size, values.seed);
 const log = join(out, 'results.jsonl');
 const known = openLog(log, files);
-if (known === null) stop(`${log}: is of other rule modules than these; delete it, or give another --out`);
+if (known === null) stop(`${log}: belongs to other rule modules; delete it, or give another --out`);
 const isDone = (mutant) => {
   const { status } = known.get(keyOf(mutant)) ?? {};
   return status !== undefined && !(values.again && (status === 'Survived' || status === 'NoCoverage'));
@@ -110,7 +112,7 @@ if (size !== undefined) {
 const seconds = Math.round((Date.now() - started) / 1000);
 process.stdout.write(`${seconds} s; survivors in ${relative(root, join(out, 'survivors.txt'))}\n`);
 
-/** Files one after the other, in parts of about equal numbers of mutants. */
+/** The files in order, in parts of about equal numbers of mutants. */
 function partsOf(files, mutants) {
   const parts = [];
   let count = Infinity;

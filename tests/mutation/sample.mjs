@@ -1,6 +1,6 @@
 // Drawing a sample of the mutants, and a checker for Stryker that lets only the sample through. Stryker makes every
-// mutant inside a range of the text, so it makes those nested in a drawn one too; of them the checker says "compile
-// error", the only word Stryker has for a mutant that does not count.
+// mutant inside a range of the text, so it also makes those nested in a drawn one. The checker reports these as
+// "compile error", the only status Stryker has for a mutant that does not count.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -28,8 +28,8 @@ export async function allMutants(files) {
 }
 
 /**
- * The `size` mutants with the lowest hashes of seed and key: every set of that size is as likely, in whatever order
- * they come.
+ * The `size` mutants with the lowest hashes of seed and key: every set of that size is equally likely, whatever the
+ * order of the mutants.
  */
 export function drawSample(mutants, size, seed) {
   const rank = (mutant) =>
@@ -41,18 +41,18 @@ export function drawSample(mutants, size, seed) {
   return ranked.slice(0, size).map(({ mutant }) => mutant);
 }
 
-/** What tells a mutant from all others: file, place and replacement. */
+/** Identifies a mutant: file, place and replacement. */
 export function keyOf({ fileName, location: { start, end }, mutatorName, replacement }) {
   const file = relative(process.cwd(), fileName);
   return [file, start.line, start.column, end.line, end.column, mutatorName, replacement].join(' ');
 }
 
-/** What Stryker must be told to make the mutant: the file and the range. */
+/** The file and range that make Stryker create the mutant. */
 export function rangeOf({ fileName, location: { start, end } }) {
   return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 }
 
-/** What is left of a sample, or of everything, without those whose keys are known. */
+/** The mutants whose keys are not in `done`. */
 export function without(mutants, done) {
   return mutants.filter((mutant) => !done.has(keyOf(mutant)));
 }

@@ -1,4 +1,4 @@
-// How Stryker is run: with cases for tests, on rules only.
+// How Stryker is run: with conformance cases as tests, on rules only.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
@@ -9,9 +9,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 /**
  * Runs the mutants of whole files, or those of a sample, in the current folder; promises Stryker's results. `files` are
- * patterns of what the program consists of, `build` the command that makes it run, `subject` the module with the cases,
- * of which each mutant is tried on `most` at most. A copy of the program lies in `sandbox` meanwhile, which must be
- * inside the project to find its packages; what becomes of each mutant is added to the file `log`.
+ * patterns for the files of the program, `build` is the command that builds it, `subject` the module with the cases,
+ * and each mutant is tried on at most `most` of them. Stryker copies the program to `sandbox`, which must be inside the
+ * project so that packages are found. The result of each mutant is added to the file `log`.
  */
 export async function runMutants({
   mutate,
@@ -35,7 +35,7 @@ export async function runMutants({
     plugins: ['case-runner.mjs', 'sample.mjs', 'not-rules.mjs', 'log.mjs'].map((name) => join(here, name)),
     ignorePatterns: ['**', ...files.map((pattern) => `!${pattern}`)],
     ...(build === undefined ? {} : { buildCommand: build }),
-    // Stryker would read it with the compiler's old API, only to mend paths that lead out of its copy; none does.
+    // Stryker would read it with the compiler's old API, only to correct paths that lead out of its copy; there are none.
     tsconfigFile: 'none',
     testRunner: 'cases',
     cases: Object.fromEntries(

@@ -1,4 +1,4 @@
-// Switches every rule off, one at a time, and looks which cases notice: docs/mutation.md.
+// Switches off every rule, one at a time, and records which cases notice; see docs/mutation.md.
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isUnnoticed, report } from './switch-report.mjs';
 
-/** A case that takes this long without a rule never ends without it. */
+/** A case that takes this long without a rule is taken never to end without it. */
 const PATIENCE_MS = 20_000;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -24,8 +24,8 @@ const { values } = parseArgs({
     cases: { type: 'boolean', default: false },
   },
 });
-if (!/^[1-9]$/.test(values.jobs)) stop(`--jobs ${values.jobs}: write a number of processes from 1 to 9`);
-if (!(Number(values.seconds) > 0)) stop(`--seconds ${values.seconds}: write a number of seconds`);
+if (!/^[1-9]$/.test(values.jobs)) stop(`--jobs ${values.jobs}: must be a number of processes from 1 to 9`);
+if (!(Number(values.seconds) > 0)) stop(`--seconds ${values.seconds}: must be a number of seconds above 0`);
 
 const until = Date.now() + Number(values.seconds) * 1000;
 mkdirSync(values.out, { recursive: true });
@@ -78,7 +78,7 @@ function read(file) {
     .map((line) => JSON.parse(line));
 }
 
-/** Which switches and cases there are, and which case uses which switch: kept until the program or a case changes. */
+/** The switches, the cases, and which case uses which switch; kept in a file until the program or a case changes. */
 async function planOf() {
   const file = join(values.out, 'plan.json');
   const stamp = stampOf(['dist/src/games/legion', 'tests/conformance/legion-2020', 'tests/mutation']);
@@ -91,7 +91,7 @@ async function planOf() {
   return plan;
 }
 
-/** Changes with the names and contents of the files in the folders, and with what is asked for. */
+/** A hash of the names and contents of the files in the folders, and of `--only`. */
 function stampOf(folders) {
   const hash = createHash('sha256').update(values.only ?? '');
   for (const folder of folders) {
@@ -102,7 +102,7 @@ function stampOf(folders) {
   return hash.digest('hex');
 }
 
-/** From a process of its own, which runs every case once. */
+/** Made by a separate process, which runs every case once. */
 async function newPlan() {
   const child = begin();
   child.send({ plan: values.only ?? '' });
@@ -118,7 +118,8 @@ async function newPlan() {
 }
 
 /**
- * For every case that no switch of its own rule has made fail so far: one that does, those that few cases use first.
+ * For every case that no switch of its own rule has made fail so far, finds a switch that does, trying first those that
+ * few cases use.
  */
 async function proveCases() {
   const failing = new Set([...rows.values()].flatMap(({ failed }) => failed));
@@ -147,8 +148,8 @@ function begin() {
 }
 
 /**
- * Gives the jobs to processes, one at a time, and tells of each that is done. What does not end is killed and counts as
- * failing.
+ * Gives the jobs to processes, one at a time, and calls `done` for each finished job. A case that does not end is
+ * killed and counts as failing.
  */
 async function workOff(jobs, done) {
   const waiting = [...jobs];
@@ -158,7 +159,7 @@ async function workOff(jobs, done) {
   await Promise.all(workers);
 }
 
-/** One process: works until nothing waits, time is up, or it had to be killed. */
+/** Runs one process until no job is left, time is up, or it has to be killed. */
 function workWith(waiting, done) {
   return new Promise((resolve) => {
     const child = begin();
@@ -191,8 +192,8 @@ function workWith(waiting, done) {
 }
 
 /**
- * A process has died over case `at.case` without switch `at.switch`: that case fails, and the rest of the job is done
- * by another.
+ * Call this when a process has died over case `at.case` or switch `at.switch`: the case counts as failing, and another
+ * process does the rest of the job.
  */
 function killed(job, at, waiting, done) {
   if (job.case !== undefined) done({ job, by: at.switch });

@@ -1,14 +1,14 @@
-// What a run that switches rules off says; see switch-off.mjs.
+// The report of a run that switches rules off; see switch-off.mjs.
 
 /**
- * Whether no case notices that it is switched off, though one could: none of the rule's own, or none at all where no
- * rule is named.
+ * Whether no case notices the switch, though one could: no case of the rule, or no case at all if the switch names no
+ * rule.
  */
 export function isUnnoticed({ failed, equivalent }) {
   return failed.length === 0 && equivalent === undefined;
 }
 
-/** The table, what was not noticed, and the cases that notice nothing, in Markdown. */
+/** The table, the switches that no case noticed, and the cases that notice no switch, in Markdown. */
 export function report(rows, { switches, cases }, proofs) {
   const lines = ['| group | switches | noticed | unnoticed | nothing lost |', '|---|---:|---:|---:|---:|'];
   const row = (name, of) => {

@@ -1,11 +1,11 @@
-// The process that runs cases with a rule switched off; see switch-off.mjs.
+// A process that runs cases with a rule switched off; see switch-off.mjs.
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { USUAL_EDITION } from '../../dist/src/games/legion/editions/all.js';
 import { load } from './legion-cases.mjs';
 import { allSwitches, countSteps, fails, usersOf, whyNothingIsLost } from './switches.mjs';
 
-/** A case that needs so many times the steps of the longest case with all rules on never ends. */
+/** A case that needs this many times the steps of the longest case with all rules on is taken never to end. */
 const PATIENCE = 10;
 
 const procedures = USUAL_EDITION.rulebooks.flatMap((rulebook) => rulebook.procedures);
@@ -63,7 +63,7 @@ function planOf() {
   }
 }
 
-/** The cases that fail without a rule: all of them, or the first. */
+/** The cases that fail without a rule: all of them if `job.all`, otherwise the first. */
 async function casesWithout(job) {
   const one = switches[job.switch];
   const failed = job.failed ?? [];
@@ -95,7 +95,7 @@ function failsNow(i) {
   return fails(cases[i]);
 }
 
-/** Tells it before it goes on: what runs on for ever tells nothing more. */
+/** Sends a message before it goes on: a case that never ends could not send it. */
 async function tell(message) {
   process.send(message);
   await setImmediate();

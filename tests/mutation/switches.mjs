@@ -1,7 +1,7 @@
-// Everything that can be switched off as a whole: what cards, keywords and battle cards do, kinds of action, steps of
+// Everything that can be switched off: the effects of cards, keywords and battle cards, kinds of action, steps of
 // procedures.
 
-/** What each function of a behaviour answers when it is switched off. */
+/** What each function of a behaviour returns when it is switched off. */
 const OFF = {
   triggers: { when: () => false },
   watches: { when: () => false },
@@ -10,7 +10,7 @@ const OFF = {
   actions: { available: () => false },
 };
 const WEAPON_OFF = { eligible: () => true, used: () => {}, diceFactor: () => 1, pool: undefined };
-/** What a behaviour says of itself, and a battle asks when it is compiled. */
+/** Properties of a behaviour, with the values that switch them off. */
 const CARD_OFF = {
   carries: undefined,
   shields: false,
@@ -32,7 +32,7 @@ const CARD_OFF = {
 };
 
 /**
- * One thing that can be switched off: `rules` are the ids of the rules or cards whose cases must notice. Empty: any
+ * One thing that can be switched off. `rules` are the ids of the rules or cards whose cases must notice; if empty, any
  * case may.
  */
 function makeSwitch(group, name, rules, object, key, replacement) {
@@ -43,7 +43,10 @@ function makeSwitch(group, name, rules, object, key, replacement) {
     rules,
     off: () => void (object[key] = replacement),
     on: () => void (object[key] = original),
-    /** Calls `seen` whenever it is called, until it is switched on again. What is no function cannot be watched. */
+    /**
+     * Whether uses can be counted, which works for functions only: {@link watch} calls `seen` on every call, until
+     * `on`.
+     */
     isWatched: typeof original === 'function',
     watch(seen) {
       if (typeof original === 'function')
@@ -76,7 +79,7 @@ function behaviourSwitches(group, behaviour) {
   return made;
 }
 
-/** Every switch of an edition's rules, in a fixed order, each with a name of its own. */
+/** Every switch of an edition's rules, in a fixed order, with unique names. */
 export function allSwitches(edition, procedures) {
   const made = [];
   for (const group of ['keywords', 'upgrades', 'commandCards', 'objectives', 'deployments', 'conditions'])
@@ -104,7 +107,7 @@ function numbered(made) {
   });
 }
 
-/** Steps that are moments for cards and nothing else, with the point of the edition's behaviours. */
+/** Steps at which only cards can act, with the timing point of their behaviours. */
 const MOMENTS = {
   'deployment: start': 'deploy.start',
   'resolve-pool: cardRerolls': 'attack.reroll',
@@ -115,16 +118,16 @@ const MOMENTS = {
   'resolve-pool: attackerModifies': 'attack.modify-defense-dice',
 };
 
-/** Steps without which a battle goes as with them, and why. */
+/** Steps that can be left out without changing a battle, and why. */
 const NO_RULES = {
   'command-phase: hasPriority': 'it only tells listeners who has priority',
-  'move: survivors': 'without it nobody is put down and nobody answers: the unit has no miniature left',
+  'move: survivors': 'without it no miniature is placed and no unit reacts, because the unit has no miniature left',
   'panic-move: end':
-    'the mark that it takes off tells only moves of the same activation that Spur hastens them, and that activation is over',
+    'it removes a mark that makes moves of the same activation faster (Spur), and that activation is over',
   'reposition-after: over':
-    'what it restores is restored after whatever follows an action (perform-action, trigger), and a push or a spurred move sets it anew',
+    'the values it restores are restored after everything that follows an action (perform-action, trigger), and a push or a spurred move sets them again',
   'resolve-pool: done':
-    'what it clears is cleared before the next pool too; which pools are done is known from the loop over them, except to agents',
+    'what it clears is cleared before the next pool too; the loop over the pools knows which are done, and only agents use this',
 };
 
 /** Why nothing can notice that a step is switched off; undefined if something can. */
@@ -142,8 +145,8 @@ export function whyNothingIsLost({ group, name }, edition) {
 }
 
 /**
- * Counts the steps of all procedures, so that a case that never ends without a rule is stopped: `begin` before each
- * case.
+ * Counts the steps of all procedures, so that a case that never ends without a rule can be stopped. Call `begin` before
+ * each case.
  */
 export function countSteps(procedures) {
   const counter = {
@@ -164,7 +167,7 @@ export function countSteps(procedures) {
   return counter;
 }
 
-/** Whether a case fails; a case that breaks the program does. */
+/** Whether a case fails or throws. */
 export function fails(test) {
   try {
     return test.run() !== '';
@@ -173,7 +176,7 @@ export function fails(test) {
   }
 }
 
-/** Runs the cases with every switch watched; gives for each switch the places in `cases` of those that use it. */
+/** Runs the cases with every switch watched; returns for each switch the indices of the cases that use it. */
 export function usersOf(switches, cases, begin) {
   const users = switches.map(({ isWatched }) => (isWatched ? [] : cases.map((_, i) => i)));
   let at;

@@ -6,10 +6,10 @@ import { Rng } from '../../src/kernel/rng.js';
 
 const DECISIONS = Number(process.env['OPFOR_SOAK'] ?? 1_000_000);
 
-/** Most battles are played at random; in one of so many the players look for each other, so that they fight. */
+/** Most battles are played at random; in one of EAGER the players seek each other, so that they fight. */
 const EAGER = 8;
 
-/** A line for whoever watches the run. */
+/** Prints a line. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -4,10 +4,10 @@ import { countTankMoves, oblongBattle } from '../../src/games/legion/testing/obl
 import { playChecked } from '../../src/games/legion/testing/soak.js';
 import { Rng } from '../../src/kernel/rng.js';
 
-/** Battles that are played. */
+/** Number of battles. */
 const BATTLES = Number(process.env['OPFOR_SOAK_BATTLES'] ?? 1000);
 
-/** In one of so many the players look for each other, so that they fight. */
+/** In one battle of EAGER the players seek each other, so that they fight. */
 const EAGER = 8;
 
 test(`${BATTLES} battles with tanks on oblong bases break no invariant`, () => {

@@ -9,10 +9,10 @@ const DECISIONS = Number(process.env['OPFOR_SOAK'] ?? 1_000_000);
 /** The first seed, so that several runs can share the work. */
 const FROM = Number(process.env['OPFOR_SOAK_FROM'] ?? 0);
 
-/** Battles on each random table with its random armies. */
+/** Number of battles for each random table and pair of armies. */
 const BATTLES = 3;
 
-/** In one of so many the players look for each other, so that they fight. */
+/** In one battle of EAGER the players seek each other, so that they fight. */
 const EAGER = 6;
 
 test(`${DECISIONS} decisions over random armies, tables and battle cards break no invariant`, () => {

@@ -4,10 +4,10 @@ import { playChecked } from '../../src/games/legion/testing/soak.js';
 import { countRides, transportBattle } from '../../src/games/legion/testing/transports.js';
 import { Rng } from '../../src/kernel/rng.js';
 
-/** Battles that are played: each has about four rides. */
+/** Number of battles; each has about four rides. */
 const BATTLES = Number(process.env['OPFOR_SOAK_BATTLES'] ?? 1000);
 
-/** In one of so many the players look for each other, so that they fight. */
+/** In one battle of EAGER the players seek each other, so that they fight. */
 const EAGER = 8;
 
 test(`${BATTLES} battles with transports break no invariant`, () => {

@@ -1,7 +1,7 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 /**
- * `npm run soak`: long random play on demand, outside the quick suite. `OPFOR_SOAK` sets how many decisions
+ * `npm run soak`: long random play on demand, outside the quick suite. `OPFOR_SOAK` sets the number of decisions
  * (1,000,000).
  */
 const config: ViteUserConfig = defineConfig({

@@ -8,17 +8,17 @@ import { readShippedScenario } from '../../dist/src/arena/scenario-files.js';
 import { playout } from '../../dist/src/kernel/playout.js';
 import { Rng } from '../../dist/src/kernel/rng.js';
 
-// In a script of its own: tools that read this file do not know V8's own functions.
+// Compiled separately, because tools that read this file do not know V8's intrinsic functions.
 const isFast = runInThisContext('(value) => %HasFastProperties(value)');
 
 const sources = new URL('../../src/', import.meta.url);
 const dist = new URL('../../dist/src/', import.meta.url);
 
-/** Everything that modules of the kernel, the machine, the tabletop and the game export, by name of the module. */
+/** All exports of the modules of the kernel, the machine, the tabletop and the game, by name of the module. */
 async function modules() {
   const found = {};
   for (const folder of ['kernel', 'machine', 'tabletop', 'games/legion']) {
-    // By sources: the compiler leaves what it made of files that are gone.
+    // By the names of the sources: dist may still hold the output of deleted files.
     for (const name of readdirSync(new URL(`${folder}/`, sources), { recursive: true })) {
       const path = `${folder}/${String(name)}`;
       if (!path.endsWith('.ts') || /\.(test|suite|bench)\.ts$/.test(path)) continue;
@@ -28,27 +28,29 @@ async function modules() {
   return found;
 }
 
-/** What an object refers to, by the name of the property. */
+/** The values that an object refers to, by name of the property. */
 function* children(object) {
   if (ArrayBuffer.isView(object)) return;
   if (object instanceof Map) for (const [key, value] of object) yield [`get(${String(key)})`, value];
   if (object instanceof Set) for (const value of object) yield ['(member)', value];
   for (const [key, property] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
-    // What no object has inherited from yet is in dictionary mode, and leaves it then.
+    // A prototype is in dictionary mode until an object inherits from it.
     if (key === 'prototype') continue;
     for (const [part, value] of Object.entries(property)) yield [part === 'value' ? key : `${part} ${key}`, value];
   }
   yield ['(prototype)', Object.getPrototypeOf(object)];
 }
 
-/** Whether it is an object at all, and no schema: those are a package's own, and read files only. */
+/**
+ * Whether the value is an object or function, except schemas: these belong to a package and only serve to read files.
+ */
 function isRead(value) {
   return ((typeof value === 'object' && value !== null) || typeof value === 'function') && !('_zod' in value);
 }
 
 /** The paths of slow objects below some roots, and how many objects were looked at. */
 function slowObjects(roots) {
-  // Objects of the language itself are as they are.
+  // Skips objects of the language itself.
   const seen = new Set(
     Object.getOwnPropertyNames(globalThis).flatMap((name) => [globalThis[name], globalThis[name]?.prototype]),
   );

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 
 const script = fileURLToPath(new URL('slow-objects.mjs', import.meta.url));
 
-test('nothing that a battle reads is a hash table to V8', async () => {
+test('V8 keeps no object that a battle reads as a hash table', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--allow-natives-syntax', script]);
   const { objects, slow } = JSON.parse(stdout) as { objects: number; slow: string[] };
   expect(slow).toEqual([]);
-  // The walk has come to the battle and to what the modules hold.
+  // The walk has reached the battle and the modules.
   expect(objects).toBeGreaterThan(10_000);
 });

@@ -17,7 +17,7 @@ export default {
         settings: {},
         create: (game) => ({
           choose(view, budget, rng) {
-            // One decision in so many, by the game's own luck: the same decisions whenever the game is played.
+            // One decision in `one`, by the game's random numbers: the same decisions whenever the game is played.
             const fatal = rng.below(one) === 0;
             if (fatal && (marker === undefined || !existsSync(marker))) {
               if (marker !== undefined) writeFileSync(marker, '');

@@ -1,4 +1,4 @@
-// An agent that does wrong in the way that its setting `how` names, for tests.
+// For tests: an agent that misbehaves in the way that its setting `how` names.
 const ways = {
   throw() {
     throw new Error('no idea');

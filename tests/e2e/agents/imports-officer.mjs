@@ -1,4 +1,4 @@
-// An agent that is put together from modules of Opfor's own.
+// For tests: an agent made from modules of Opfor.
 import { officer } from '../../../dist/agents/legion/officer/officer.js';
 
 export default { ...officer, name: 'imports-officer' };

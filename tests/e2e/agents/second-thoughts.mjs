@@ -1,5 +1,5 @@
-// An agent that ends its process at its second decision, having noted it, and starts differently when it is asked
-// again, for tests.
+// For tests: an agent that notes its second decision and ends its process there, and starts differently when it is
+// asked again.
 import { existsSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 

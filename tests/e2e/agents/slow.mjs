@@ -1,4 +1,4 @@
-// An agent that takes its time, for tests that interrupt a match: five milliseconds a decision, then a random action.
+// For tests that interrupt a match: an agent that waits five milliseconds at each decision and then acts at random.
 export default {
   name: 'slow',
   version: '1',

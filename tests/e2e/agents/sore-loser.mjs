@@ -1,5 +1,5 @@
-// An agent that plays at random, and where the next move of its opponent may win does what its setting `how` names
-// instead of losing, for tests.
+// For tests: an agent that plays at random, but if its opponent's next move may win, does what its setting `how` names
+// instead of losing.
 import process from 'node:process';
 
 const ways = {
@@ -23,7 +23,7 @@ const ways = {
   disconnect: () => process.disconnect(),
 };
 
-/** Whether some move of the player who decides next wins. */
+/** Whether the player who decides next has a winning move. */
 function isLost(game, view, action) {
   const after = game.newState();
   game.copy(view, after);

@@ -1,18 +1,18 @@
-// An agent that tries to foresee or bend what chance decides, in the way that its setting `how` names, for tests. It
-// plays Pig: where it has got hold of the dealer's luck it rolls unless a 1 comes next, and without it plays at random.
-// Its settings in records are always the same.
+// For tests: an agent that tries to foresee or influence chance in the way that its setting `how` names. It plays Pig:
+// if it has got hold of the dealer's random numbers, it rolls unless a 1 comes next; otherwise it plays at random. Its
+// settings in records are always the same.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { Rng } from '../../../dist/src/kernel/rng.js';
 import { ticTacToe } from '../../../dist/src/games/reference/tic-tac-toe.js';
 import { pig } from '../../../dist/src/games/reference/pig.js';
 
-/** The dealer's random stream, where it was found. */
+/** The dealer's random stream, if it was found. */
 let dealer;
 
 const ways = {
   none: () => undefined,
-  // The game that it is given, and the one that its modules hold.
+  // Wraps the game that it is given, and the one in its modules.
   wrap(game) {
     for (const one of [game, pig]) {
       const { sampleChance } = one;
@@ -25,7 +25,7 @@ const ways = {
   returns(game) {
     for (const one of [game, pig, ticTacToe]) one.returns = (_, player) => (player === 1 ? 1 : -1);
   },
-  // What all modules share.
+  // Uses an object that all modules share.
   stream() {
     const below = Object.getOwnPropertyDescriptor(Rng.prototype, 'below').value;
     Rng.prototype.below = function (n) {
@@ -43,7 +43,7 @@ const ways = {
     Object.assign(Int32Array.prototype, { set: () => undefined });
     JSON.stringify = () => '{}';
   },
-  // What the program was started with.
+  // Reads the arguments of the program.
   seed() {
     const texts = [process.argv.join(' '), JSON.stringify(process.env)];
     const seed = texts.map((text) => /a-seed-to-find[\w/-]*/.exec(text)?.[0]).find((found) => found !== undefined);

@@ -1,4 +1,4 @@
-// Rules of a toy, for the test of the tool: some of their mutants no case kills.
+// Rules of a toy, for the test of the tool; some of their mutants survive.
 
 /** Never tested at 2 or at 5. */
 export function isBetween(n) {
@@ -13,7 +13,7 @@ export function isForgotten(n) {
 /** Made while the module loads. */
 export const isEven = (n) => n % 2 === 0;
 
-/** Does not end where it counts the other way. */
+/** Never ends if it counts up instead of down. */
 export function steps(n) {
   let count = 0;
   for (let left = n; left > 0; left--) count++;
@@ -21,6 +21,6 @@ export function steps(n) {
 }
 
 export const notation = {
-  /** Writing is no rule. */
+  /** Notation is not a rule. */
   format: (n) => (n > 2 ? 'many' : 'few'),
 };

@@ -1,5 +1,5 @@
-// Runs the tool on the toy and writes every mutant as JSON to `toy.json` in the folder that is its first argument; of a
-// sample, if its size and seed follow.
+// Runs the tool on the toy and writes every mutant as JSON to `toy.json` in the folder given as first argument; only a
+// sample if its size and seed follow.
 import { writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
