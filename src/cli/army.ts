@@ -1,11 +1,12 @@
 import process from 'node:process';
 import { legionLibrary, playableEdition } from '../arena/legion/library.js';
 import { FORMAT_NAMES } from '../games/legion/army/formats.js';
+import { ERAS } from '../games/legion/words/eras.js';
 import { points } from '../games/legion/army/points.js';
 import type { Edition } from '../games/legion/engine/edition.js';
 import { fail, ok, type Result } from '../kernel/result.js';
 import { checkLists } from './army/check.js';
-import { readArmy, readFormat, shippedArmies } from './army/lists.js';
+import { type Instead, readArmy, readFormat, readPointsKind, shippedArmies } from './army/lists.js';
 import { drawArmy } from './army/random.js';
 import { showArmy, USUAL_TARGET } from './army/show.js';
 import { type Command, defineCommand, type ExitCode } from './command.js';
@@ -20,8 +21,8 @@ const OPTIONS = [
   ['against', 'show'],
   ['cover', 'show'],
   ['faction', 'random'],
-  ['points', 'random'],
   ['seed', 'random'],
+  ['era', 'check'],
   ['out', 'random'],
 ] as const;
 
@@ -42,7 +43,16 @@ export const army: Command = defineCommand({
     against: { type: 'string', describe: `with show: unit card that is attacked (default: ${USUAL_TARGET})` },
     cover: { type: 'string', describe: 'with show: its cover: none, light or heavy (default: none)' },
     faction: { type: 'string', describe: 'with random: rebels, empire, republic or separatists' },
-    points: { type: 'string', describe: 'with random: the most that it may cost (default: the format allows)' },
+    points: {
+      type: 'string',
+      describe:
+        'with check, show and list: printed or adjusted (default: as the list says, else adjusted); with random: the most that it may cost (default: the format allows)',
+    },
+    era: {
+      type: 'string',
+      choices: ERAS,
+      describe: 'with check: latest cards allowed (default: as the list says, else 2020)',
+    },
     seed: { type: 'string', describe: 'with random: what all random numbers are derived from (default: 0)' },
     out: { type: 'string', describe: 'with random: file for the list (default: stdout)' },
     json: { type: 'boolean', default: false, describe: 'print as JSON' },
@@ -56,9 +66,12 @@ export const army: Command = defineCommand({
     if (!edition.ok) return edition;
     const format = readFormat(args.format);
     if (!format.ok) return format;
+    const kind = job === 'random' ? ok(undefined) : readPointsKind(args.points);
+    if (!kind.ok) return kind;
+    const instead = { points: kind.value, era: args.era };
     if (job === 'list' || job === 'random') {
       if (file !== undefined) return fail('file', `army ${job} takes no further argument; leave out '${file}'`);
-      if (job === 'list') return list(edition.value, args.json);
+      if (job === 'list') return list(edition.value, instead, args.json);
       if (args.json) return fail('option', 'army random: the output is JSON already; leave out --json');
       const drawn = drawArmy(edition.value, { ...args, format: format.value });
       if (!drawn.ok) return drawn;
@@ -69,7 +82,7 @@ export const army: Command = defineCommand({
     if (file === undefined) return fail('file', `army ${job} needs a name from opfor army list, or an army list`);
     if (job === 'show') {
       if (mate !== undefined) return fail('mate', `army show: a second list '${mate}' goes with check only`);
-      const text = showArmy(file, edition.value, args);
+      const text = showArmy(file, edition.value, instead, args);
       if (!text.ok) return text;
       process.stdout.write(text.value);
       return ok(0);
@@ -81,7 +94,7 @@ export const army: Command = defineCommand({
       return fail('mate', 'army check: both lists are read from stdin; give one of them a file');
     }
     const files = mate === undefined ? [file] : [file, mate];
-    const checked = checkLists(files, edition.value, format.value, args.json);
+    const checked = checkLists(files, edition.value, format.value, instead, args.json);
     if (!checked.ok) return checked;
     process.stdout.write(checked.value.text);
     return ok(checked.value.legal ? 0 : 1);
@@ -89,11 +102,11 @@ export const army: Command = defineCommand({
 });
 
 /** The army lists that come with Opfor. */
-function list(edition: Edition, json: boolean): Result<ExitCode> {
+function list(edition: Edition, instead: Instead, json: boolean): Result<ExitCode> {
   const library = legionLibrary(edition.id);
   const rows: (string | number)[][] = [];
   for (const id of shippedArmies()) {
-    const given = readArmy(id);
+    const given = readArmy(id, instead);
     if (!given.ok) return given;
     const { name, faction, units } = given.value.list;
     rows.push([id, faction, points(library, given.value.list), units.length, name]);

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { opfor, refusal, scratchFolder } from './opfor.js';
@@ -42,6 +42,27 @@ describe('opfor army check', () => {
     expect((await check(file)).code).toBe(1);
     expect((await check(file, '--format', 'skirmish')).stdout).toMatch(/a legal skirmish army, 133 of 500 points/);
     expect((await check(file, '--format', 'grand-army')).stdout).toMatch(/grand-army asks for 6 to 10/);
+  });
+
+  test('counts adjusted or printed points, as the list or the command line says', async () => {
+    const file = list('printed.json', 'darth-vader-commander', ...CORPS);
+    expect((await check(file)).stdout).toContain(': a legal standard army, 307 of 800 points,');
+    expect((await check(file, '--points', 'printed')).stdout).toContain(' 332 of 800 printed points,');
+    const written = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    writeFileSync(join(folder, file), JSON.stringify({ ...written, points: 'printed' }));
+    expect(JSON.parse((await check(file, '--json')).stdout)).toMatchObject([{ points: 332, counted: 'printed' }]);
+    expect((await check(file, '--points', 'adjusted')).stdout).toContain(' 307 of 800 points,');
+    expect(refusal(await check(file, '--points', 'both'))).toMatch(/printed/);
+  });
+
+  test('allows cards of 2021 only where they are asked for', async () => {
+    const file = list('later.json', 'agent-kallus', ...CORPS);
+    const run = await check(file);
+    expect(run).toMatchObject({
+      code: 1,
+      stdout: 'later.json: units[0]: agent-kallus is a card of 2021; give the list "era": "2021"\n',
+    });
+    expect(await check(file, '--era', '2021')).toMatchObject({ code: 0 });
   });
 
   test('judges the armies of a team together', async () => {

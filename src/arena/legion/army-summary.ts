@@ -1,4 +1,4 @@
-import { unitPoints, cardIds, points } from '../../games/legion/army/points.js';
+import { cardIds, points, pointsKind, unitPoints } from '../../games/legion/army/points.js';
 import type { ArmyList, UnitEntry } from '../../games/legion/army/types.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
 import { Strength } from '../../games/legion/estimates/strength.js';
@@ -73,7 +73,7 @@ export function armySummary(edition: Edition, list: ArmyList, target: string, co
       card: card.id,
       name: card.title === null ? card.name : `${card.name}, ${card.title}`,
       rank: card.rank,
-      points: unitPoints(library, entry, inArmy),
+      points: unitPoints(library, entry, inArmy, pointsKind(list)),
       upgrades: upgradeNames(game.value, entry, u),
       miniatures: count,
       health,

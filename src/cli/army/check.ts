@@ -2,12 +2,12 @@ import { legionLibrary } from '../../arena/legion/library.js';
 import { checkArmy } from '../../games/legion/army/check-army.js';
 import { checkTeam } from '../../games/legion/army/check-team.js';
 import type { FormatName } from '../../games/legion/army/formats.js';
-import { points } from '../../games/legion/army/points.js';
+import { points, pointsKind } from '../../games/legion/army/points.js';
 import type { ArmyList } from '../../games/legion/army/types.js';
 import type { Edition } from '../../games/legion/engine/edition.js';
 import { lineOf } from '../../kernel/error-text.js';
 import { ok, type Problem, type Result } from '../../kernel/result.js';
-import { type GivenList, readArmy } from './lists.js';
+import { type GivenList, type Instead, readArmy } from './lists.js';
 
 /** An army list from the command line, and what is wrong with it. */
 interface Checked {
@@ -21,9 +21,10 @@ export function checkLists(
   files: readonly string[],
   edition: Edition,
   format: FormatName,
+  instead: Instead,
   json: boolean,
 ): Result<{ readonly text: string; readonly legal: boolean }> {
-  const checked = check(files, edition, format);
+  const checked = check(files, edition, format, instead);
   if (!checked.ok) return checked;
   const text = json
     ? `${JSON.stringify(checked.value.map((one) => asJson(one, edition, format)))}\n`
@@ -31,13 +32,13 @@ export function checkLists(
   return ok({ text, legal: checked.value.every(({ problems }) => problems.length === 0) });
 }
 
-function check(files: readonly string[], edition: Edition, name: FormatName): Result<Checked[]> {
+function check(files: readonly string[], edition: Edition, name: FormatName, instead: Instead): Result<Checked[]> {
   const library = legionLibrary(edition.id);
   const format = edition.formats[name];
   const isTeam = name === 'team';
   const lists: GivenList[] = [];
   for (const path of files) {
-    const given = readArmy(path);
+    const given = readArmy(path, instead);
     if (!given.ok) return given;
     // Both lists may have the same file name; the prefix of a problem says which list it is about.
     const { list, where } = given.value;
@@ -57,7 +58,8 @@ function check(files: readonly string[], edition: Edition, name: FormatName): Re
 function verdict({ file, list, problems }: Checked, edition: Edition, name: FormatName): string {
   const format = edition.formats[name];
   if (problems.length > 0) return problems.map(({ message }) => `${lineOf(message, 2000)}\n`).join('');
-  const size = `${points(legionLibrary(edition.id), list)} of ${format.points} points, ${list.units.length} units`;
+  const kind = pointsKind(list) === 'printed' ? 'printed points' : 'points';
+  const size = `${points(legionLibrary(edition.id), list)} of ${format.points} ${kind}, ${list.units.length} units`;
   const deck = list.battleDeck === null ? ', no battle deck' : '';
   return `${lineOf(file)}: a legal ${format.id} army, ${size}${deck}\n`;
 }
@@ -68,6 +70,7 @@ function asJson({ file, list, problems }: Checked, edition: Edition, name: Forma
     format: edition.formats[name].id,
     legal: problems.length === 0,
     points: points(legionLibrary(edition.id), list),
+    counted: pointsKind(list),
     units: list.units.length,
     problems,
   };

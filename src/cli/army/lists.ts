@@ -2,7 +2,7 @@ import { fileName } from '../../arena/files.js';
 import { partNames, readPart } from '../../arena/scenario-parts.js';
 import { FORMAT_NAMES, type FormatName } from '../../games/legion/army/formats.js';
 import { parseArmyList } from '../../games/legion/army/schema.js';
-import type { ArmyList } from '../../games/legion/army/types.js';
+import { type ArmyList, POINTS_KINDS, type PointsKind } from '../../games/legion/army/types.js';
 import { didYouMean } from '../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 
@@ -12,8 +12,11 @@ export interface GivenList {
   readonly where: string;
 }
 
+/** What the command line says in place of a list. */
+export type Instead = Pick<ArmyList, 'points' | 'era'>;
+
 /** Reads an army list: a name from `opfor army list`, or a file; `-` is stdin. Whether it is legal is not checked. */
-export function readArmy(name: string): Result<GivenList> {
+export function readArmy(name: string, { points, era }: Instead): Result<GivenList> {
   const json = readPart('army', name);
   if (!json.ok) {
     const isName = json.problem.code === 'army';
@@ -21,12 +24,21 @@ export function readArmy(name: string): Result<GivenList> {
   }
   const where = fileName(name);
   const list = parseArmyList(json.value, where);
-  return list.ok ? ok({ list: list.value, where }) : list;
+  if (!list.ok) return list;
+  const { value } = list;
+  return ok({ list: { ...value, points: points ?? value.points, era: era ?? value.era }, where });
 }
 
 /** The names of the army lists that come with Opfor. */
 export function shippedArmies(): readonly string[] {
   return partNames('army');
+}
+
+/** Reads `--points` where it says which points count. */
+export function readPointsKind(text: string | undefined): Result<PointsKind | undefined> {
+  if (text === undefined) return ok(undefined);
+  const kind = POINTS_KINDS.find((one) => one === text);
+  return kind === undefined ? fail('points', `--points ${text} must be ${POINTS_KINDS.join(' or ')}`) : ok(kind);
 }
 
 /** Reads `--format`. */

@@ -7,7 +7,7 @@ import { howMany } from '../../kernel/how-many.js';
 import { didYouMean } from '../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { table } from '../table.js';
-import { readArmy } from './lists.js';
+import { type Instead, readArmy } from './lists.js';
 
 /** The unit that damage is computed against unless another is named: the red dice and numbers of most corps units. */
 export const USUAL_TARGET = 'stormtroopers';
@@ -16,6 +16,7 @@ export const USUAL_TARGET = 'stormtroopers';
 export function showArmy(
   file: string,
   edition: Edition,
+  instead: Instead,
   options: { readonly against: string | undefined; readonly cover: string | undefined; readonly json: boolean },
 ): Result<string> {
   const cover = COVER_LEVELS.findIndex((level) => level === (options.cover ?? 'none'));
@@ -25,7 +26,7 @@ export function showArmy(
   if (!units.has(target)) {
     return fail('against', `--against ${target}: there is no such unit card${didYouMean(target, units.keys())}`);
   }
-  const given = readArmy(file);
+  const given = readArmy(file, instead);
   if (!given.ok) return given;
   const summary = armySummary(edition, given.value.list, target, cover);
   if (!summary.ok) return summary;

@@ -6,7 +6,7 @@ import type { UnitCard } from '../cards/types.js';
 import { type Rank, RANKS } from '../words/ranks.js';
 import { checkBattleDeck, checkDeckSize, checkHand } from './check-hand.js';
 import { checkUnitUpgrades } from './check-upgrades.js';
-import { points } from './points.js';
+import { points, pointsKind } from './points.js';
 import type { ArmyFormat, ArmyList } from './types.js';
 
 const PLURAL: Readonly<Record<Rank, string>> = {
@@ -140,6 +140,17 @@ function checkUnique(library: Library, list: ArmyList, report: Report): void {
   }
 }
 
+/** Cards of 2021 are only for lists that ask for them. */
+function checkEra(library: Library, list: ArmyList, report: Report): void {
+  if (list.era === '2021') return;
+  for (const [i, { card, upgrades, counterpart, loadout }] of list.units.entries()) {
+    const units = [card, counterpart?.card ?? card].map((id) => library.units.get(id));
+    const others = [...upgrades, ...loadout, ...(counterpart?.upgrades ?? [])].map((id) => library.upgrades.get(id));
+    const later = new Set([...units, ...others].flatMap((one) => (one?.era === '2021' ? [one.id] : [])));
+    for (const id of later) report('later-era', `units[${i}]: ${id} is a card of 2021; give the list "era": "2021"`);
+  }
+}
+
 /** Every unit with Detachment needs a unit of the named kind of its own (lines 1902–1908). */
 function checkDetachments(cards: readonly UnitCard[], report: Report): void {
   const needed = new Map<string, UnitCard[]>();
@@ -169,8 +180,9 @@ export function checkArmy(library: Library, list: ArmyList, format: ArmyFormat, 
   const report: Report = (code, what) => problems.push({ code, message: `${where}: ${what}` });
   const cards = unitCards(library, list, report);
   for (const [i, entry] of list.units.entries()) {
-    problems.push(...checkUnitUpgrades(library, entry, `${where}: units[${i}] (${entry.card})`));
+    problems.push(...checkUnitUpgrades(library, entry, `${where}: units[${i}] (${entry.card})`, pointsKind(list)));
   }
+  checkEra(library, list, report);
   checkUnique(library, list, report);
   checkDetachments(cards, report);
   checkRanks(library, list, cards, format, report);

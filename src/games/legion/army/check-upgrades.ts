@@ -3,7 +3,8 @@ import type { Problem } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import type { Restriction, UnitCard, UpgradeCard } from '../cards/types.js';
 import { SIDE_OF } from '../words/factions.js';
-import type { UnitEntry } from './types.js';
+import { cardPoints } from './points.js';
+import type { PointsKind, UnitEntry } from './types.js';
 
 type Report = (code: string, what: string) => void;
 
@@ -140,28 +141,35 @@ function checkLoadout(
   card: UnitCard,
   entry: UnitEntry,
   equipped: UpgradeCard[],
+  kind: PointsKind,
   report: Report,
 ): void {
+  const cost = (upgrade: UpgradeCard): number => cardPoints(upgrade, kind);
   if (entry.loadout.length === 0) return;
   if (!has(card, 'loadout')) {
     report('loadout-not-allowed', `${card.id} does not have Loadout; leave its loadout empty`);
     return;
   }
-  const free = [...equipped].sort((a, b) => a.cost - b.cost);
-  const aside = resolve(library, entry.loadout, report).sort((a, b) => a.cost - b.cost);
+  const free = [...equipped].sort((a, b) => cost(a) - cost(b));
+  const aside = resolve(library, entry.loadout, report).sort((a, b) => cost(a) - cost(b));
   for (const upgrade of aside) {
     checkRestriction(card, upgrade, report);
-    const at = free.findIndex((other) => other.slot === upgrade.slot && other.cost >= upgrade.cost);
+    const at = free.findIndex((other) => other.slot === upgrade.slot && cost(other) >= cost(upgrade));
     if (at >= 0) free.splice(at, 1);
     else {
-      const want = `an equipped ${upgrade.slot} card of ${upgrade.cost} points or more for each card set aside`;
+      const want = `an equipped ${upgrade.slot} card of ${cost(upgrade)} points or more for each card set aside`;
       report('loadout-mismatch', `${upgrade.id} cannot be set aside: there must be ${want}`);
     }
   }
 }
 
 /** Everything wrong with the upgrade cards of one unit, its counterpart and its loadout. */
-export function checkUnitUpgrades(library: Library, entry: UnitEntry, where: string): Problem[] {
+export function checkUnitUpgrades(
+  library: Library,
+  entry: UnitEntry,
+  where: string,
+  kind: PointsKind = 'adjusted',
+): Problem[] {
   const problems: Problem[] = [];
   const reportAt =
     (place: string): Report =>
@@ -171,7 +179,7 @@ export function checkUnitUpgrades(library: Library, entry: UnitEntry, where: str
   if (card !== undefined) {
     const report = reportAt(where);
     const equipped = checkEquipped(library, card, entry.upgrades, report);
-    checkLoadout(library, card, entry, equipped, report);
+    checkLoadout(library, card, entry, equipped, kind, report);
   }
   const counterpart = entry.counterpart === null ? undefined : library.units.get(entry.counterpart.card);
   if (counterpart !== undefined && entry.counterpart !== null) {

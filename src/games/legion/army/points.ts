@@ -1,6 +1,16 @@
 import type { Library } from '../cards/library.js';
 import type { UpgradeCard } from '../cards/types.js';
-import type { ArmyList, UnitEntry } from './types.js';
+import type { ArmyList, PointsKind, UnitEntry } from './types.js';
+
+/** The points of a card by itself. */
+export function cardPoints(card: { readonly cost: number; readonly costPrinted: number }, kind: PointsKind): number {
+  return kind === 'printed' ? card.costPrinted : card.cost;
+}
+
+/** The points that count for an army. */
+export function pointsKind({ points: kind }: ArmyList): PointsKind {
+  return kind ?? 'adjusted';
+}
 
 /** Ids of the unit and counterpart cards of an army. */
 export function cardIds(list: ArmyList): ReadonlySet<string> {
@@ -8,8 +18,8 @@ export function cardIds(list: ArmyList): ReadonlySet<string> {
 }
 
 /** What an upgrade card costs on the unit card with this id in an army that has `inArmy` (unit card ids). */
-export function upgradeCost(upgrade: UpgradeCard, unit: string, inArmy: ReadonlySet<string>): number {
-  let cost = upgrade.cost;
+export function upgradeCost(upgrade: UpgradeCard, unit: string, inArmy: ReadonlySet<string>, kind: PointsKind): number {
+  let cost = cardPoints(upgrade, kind);
   for (const change of upgrade.costChanges) {
     const here = change.onUnits.length === 0 || change.onUnits.includes(unit);
     const there = change.withUnits.length === 0 || change.withUnits.some((id) => inArmy.has(id));
@@ -19,22 +29,30 @@ export function upgradeCost(upgrade: UpgradeCard, unit: string, inArmy: Readonly
 }
 
 /** Points of one unit with its upgrades and counterpart; cards the library does not know count nothing. */
-export function unitPoints(library: Library, entry: UnitEntry, inArmy: ReadonlySet<string>): number {
+export function unitPoints(library: Library, entry: UnitEntry, inArmy: ReadonlySet<string>, kind: PointsKind): number {
+  const unitCost = (id: string): number => {
+    const card = library.units.get(id);
+    return card === undefined ? 0 : cardPoints(card, kind);
+  };
   const upgrades = (ids: readonly string[], unit: string): number =>
     ids.reduce((sum, id) => {
       const upgrade = library.upgrades.get(id);
-      return sum + (upgrade === undefined ? 0 : upgradeCost(upgrade, unit, inArmy));
+      return sum + (upgrade === undefined ? 0 : upgradeCost(upgrade, unit, inArmy, kind));
     }, 0);
-  let points = (library.units.get(entry.card)?.cost ?? 0) + upgrades(entry.upgrades, entry.card);
+  let points = unitCost(entry.card) + upgrades(entry.upgrades, entry.card);
   if (entry.counterpart !== null) {
     const { card, upgrades: own } = entry.counterpart;
-    points += (library.units.get(card)?.cost ?? 0) + upgrades(own, card);
+    points += unitCost(card) + upgrades(own, card);
   }
   return points;
 }
 
-/** Points of an army: units, counterparts and upgrades (line 308); command and battle cards are free. */
+/**
+ * Points of an army, adjusted or printed as its list says: units, counterparts and upgrades (line 308); command and
+ * battle cards are free.
+ */
 export function points(library: Library, list: ArmyList): number {
   const inArmy = cardIds(list);
-  return list.units.reduce((sum, entry) => sum + unitPoints(library, entry, inArmy), 0);
+  const kind = pointsKind(list);
+  return list.units.reduce((sum, entry) => sum + unitPoints(library, entry, inArmy, kind), 0);
 }

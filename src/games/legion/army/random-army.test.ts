@@ -12,9 +12,9 @@ import type { CardPool } from './random-cards.js';
 import type { ArmyList } from './types.js';
 
 const library = legionLibrary();
-/** Every card but reconstructed ones, whether battles can be played with it or not. */
-const ids = (cards: ReadonlyMap<string, { readonly confidence: string }>): string[] =>
-  [...cards].filter(([, { confidence }]) => confidence !== 'reconstructed').map(([id]) => id);
+/** Every card of 2020 but reconstructed ones, whether battles can be played with it or not. */
+const ids = (cards: ReadonlyMap<string, { readonly confidence: string; readonly era?: string }>): string[] =>
+  [...cards].filter(([, { confidence, era }]) => confidence !== 'reconstructed' && era !== '2021').map(([id]) => id);
 const pool: CardPool = {
   units: new Set(ids(library.units)),
   upgrades: new Set(ids(library.upgrades)),
@@ -54,7 +54,7 @@ test('a pool without commanders makes no army', () => {
 });
 
 test('the pool of an edition holds the cards that battles load with', () => {
-  const own = cardPool(library, USUAL_EDITION);
+  const own = cardPool(library, USUAL_EDITION, { era: '2021' });
   const playable = playableCards(library);
   const certain = (id: string): boolean =>
     (library.units.get(id) ?? library.upgrades.get(id))?.confidence !== 'reconstructed';
@@ -63,4 +63,6 @@ test('the pool of an edition holds the cards that battles load with', () => {
     [...[...playable.units.values()].flat(), ...counterparts].filter(certain).sort(),
   );
   expect([...own.upgrades].sort()).toEqual(playable.upgrades.filter(certain).sort());
+  const usual = [...cardPool(library, USUAL_EDITION).units];
+  expect(usual).toEqual([...own.units].filter((id) => library.units.get(id)?.era === '2020'));
 });

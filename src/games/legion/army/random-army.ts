@@ -157,11 +157,11 @@ function upgrade(library: Library, pool: CardPool, units: UnitEntry[], left: () 
     const budget = left();
     const inArmy = new Set(units.map(({ card }) => card));
     const unique = new Set(units.flatMap(({ upgrades }) => upgrades.map((id) => library.upgrades.get(id)?.name)));
-    const old = unitPoints(library, before, inArmy);
+    const old = unitPoints(library, before, inArmy, 'adjusted');
     const choices = fitting(library, pool, before)
       .filter((id) => library.upgrades.get(id)?.unique !== true || !unique.has(library.upgrades.get(id)?.name))
       .map((id): UnitEntry => ({ ...before, upgrades: [...before.upgrades, id] }))
-      .filter((entry) => unitPoints(library, entry, inArmy) - old <= budget);
+      .filter((entry) => unitPoints(library, entry, inArmy, 'adjusted') - old <= budget);
     if (choices.length === 0) open.splice(place, 1);
     else units[i] = choices[rng.below(choices.length)];
   }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { readJson } from '../../../kernel/read-json.js';
 import type { Result } from '../../../kernel/result.js';
 import { factionSchema, nameSchema, whole } from '../cards/schema-common.js';
-import type { ArmyFormat, ArmyList, BattleDeck, UnitEntry } from './types.js';
+import { ERAS } from '../words/eras.js';
+import { type ArmyFormat, type ArmyList, type BattleDeck, POINTS_KINDS, type UnitEntry } from './types.js';
 
 /** Any short text: whether it is the id of a card is for `checkArmy` to say, which knows the nearest ids. */
 const reference = z.string().min(1).max(80);
@@ -24,6 +25,8 @@ export const battleDeckSchema: z.ZodType<BattleDeck> = z.strictObject({
 export const armyListSchema: z.ZodType<ArmyList> = z.strictObject({
   name: nameSchema,
   faction: factionSchema,
+  era: z.enum(ERAS).optional(),
+  points: z.enum(POINTS_KINDS).optional(),
   units: z.array(unitEntry).min(1).max(40),
   commandHand: references,
   contingencies: references,

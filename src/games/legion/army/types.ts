@@ -1,5 +1,6 @@
 import type { Faction } from '../words/factions.js';
 import type { BattleFormat } from '../cards/types.js';
+import type { Era } from '../words/eras.js';
 import type { Rank } from '../words/ranks.js';
 
 /**
@@ -21,10 +22,18 @@ export interface BattleDeck {
   readonly conditions: readonly string[];
 }
 
+/** Which points count: those after the adjustments of the rules reference (5154), or those printed on the cards. */
+export const POINTS_KINDS = ['adjusted', 'printed'] as const;
+export type PointsKind = (typeof POINTS_KINDS)[number];
+
 /** An army list. `commandHand` is the six chosen cards; Standing Orders is added by the rules and not listed. */
 export interface ArmyList {
   readonly name: string;
   readonly faction: Faction;
+  /** The latest cards that the list may have; those of 2020 where it is left out. */
+  readonly era?: Era | undefined;
+  /** Which points count; the adjusted ones where it is left out. */
+  readonly points?: PointsKind | undefined;
   readonly units: readonly UnitEntry[];
   readonly commandHand: readonly string[];
   readonly contingencies: readonly string[];

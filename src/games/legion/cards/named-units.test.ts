@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { kindNamed } from './named-units.js';
 import { UNIT_TYPES } from '../words/unit-types.js';
 
-test('a kind of unit is a type, or a rank with a type; every kind of trooper is a trooper', () => {
+test('a kind of unit is a type, a rank, or both; every kind of trooper is a trooper', () => {
   expect(kindNamed('Droid Trooper')).toEqual({ types: ['droid trooper'], rank: null });
   expect(kindNamed('Special Forces Clone Trooper')).toEqual({ types: ['clone trooper'], rank: 'special forces' });
   const troopers = UNIT_TYPES.filter((type) => type.endsWith('trooper'));
   expect(kindNamed('Corps Trooper')).toEqual({ types: troopers, rank: 'corps' });
-  for (const none of ['Corps', 'Corps Troopers', 'Rebel Troopers', 'counterpart trooper', '']) {
+  expect(kindNamed('Commander')).toEqual({ types: UNIT_TYPES, rank: 'commander' });
+  for (const none of ['Commanders', 'Corps Troopers', 'Rebel Troopers', 'counterpart trooper', '']) {
     expect(kindNamed(none)).toBeNull();
   }
 });

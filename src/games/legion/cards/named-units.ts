@@ -26,11 +26,13 @@ export interface NamedKind {
 }
 
 /**
- * What a card's word for a kind of unit means: `Droid Trooper` a type, `Corps Trooper` a rank and a type. Null if it is
- * no kind.
+ * What a card's word for a kind of unit means: `Droid Trooper` a type, `Commander` a rank, `Corps Trooper` a rank and a
+ * type. Null if it is no kind.
  */
 export function kindNamed(text: string): NamedKind | null {
   const words = text.toLowerCase();
+  const bare = RANKS.find((one) => one === words);
+  if (bare !== undefined) return { types: UNIT_TYPES, rank: bare };
   const rank = RANKS.find((one) => words.startsWith(`${one} `)) ?? null;
   const type = rank === null ? words : words.slice(rank.length + 1);
   // Every kind of trooper is a trooper (4470).

@@ -56,7 +56,7 @@ function problemOf(read: Files): string {
 const orders = (id: string): unknown => library.commandCards.get(id)?.orders;
 
 describe('the shipped library', () => {
-  test('holds every card of the edition', () => {
+  test('holds every card of the edition and 31 of the year after', () => {
     expect({
       units: library.units.size,
       upgrades: library.upgrades.size,
@@ -66,8 +66,8 @@ describe('the shipped library', () => {
       conditions: library.conditions.size,
       bases: library.bases.size,
     }).toEqual({
-      units: 77,
-      upgrades: 186,
+      units: 91,
+      upgrades: 203,
       commandCards: 92,
       objectives: 12,
       deployments: 12,
@@ -76,14 +76,16 @@ describe('the shipped library', () => {
     });
   });
 
-  test('counts units by faction and rank, upgrades by slot', () => {
-    expect(count(library.units.values(), (u) => u.faction)).toEqual({
+  test('counts units of 2020 by faction and rank, upgrades by slot', () => {
+    const units = [...library.units.values()].filter(({ era }) => era === '2020');
+    const upgrades = [...library.upgrades.values()].filter(({ era }) => era === '2020');
+    expect(count(units, (u) => u.faction)).toEqual({
       rebels: 27,
       empire: 25,
       republic: 13,
       separatists: 12,
     });
-    expect(count(library.units.values(), (u) => u.rank)).toEqual({
+    expect(count(units, (u) => u.rank)).toEqual({
       commander: 17,
       operative: 12,
       corps: 12,
@@ -92,7 +94,7 @@ describe('the shipped library', () => {
       heavy: 6,
       counterpart: 3,
     });
-    expect(count(library.upgrades.values(), (u) => u.slot)).toEqual({
+    expect(count(upgrades, (u) => u.slot)).toEqual({
       'heavy weapon': 47,
       personnel: 27,
       armament: 17,

@@ -1,6 +1,7 @@
 import { DEFENSE_COLOURS } from '../words/dice.js';
 import { z } from 'zod';
 import {
+  eraSchema,
   factionSchema,
   flagSchema,
   idSchema,
@@ -27,6 +28,7 @@ export const unitSchema: z.ZodType<RawUnit> = z
     id: idSchema,
     name: nameSchema,
     title: maybe(nameSchema),
+    era: eraSchema,
     faction: factionSchema,
     rank: rankSchema,
     type: unitTypeSchema,
@@ -43,7 +45,7 @@ export const unitSchema: z.ZodType<RawUnit> = z
     base: z.enum(BASE_IDS),
     heightMm: maybe(whole(10, 400)),
     keywords: list(keywordSchema),
-    weapons: z.array(weaponSchema).min(1),
+    weapons: z.array(weaponSchema),
     upgradeBar: list(slotSchema),
     ...provenance,
   })

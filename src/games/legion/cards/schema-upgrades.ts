@@ -1,6 +1,7 @@
 import { FORCE_SIDES } from '../words/factions.js';
 import { z } from 'zod';
 import {
+  eraSchema,
   factionSchema,
   flagSchema,
   idSchema,
@@ -51,6 +52,7 @@ const adds: z.ZodType<UpgradeAdds> = z.strictObject({
 export const upgradeSchema: z.ZodType<UpgradeCard> = z.strictObject({
   id: idSchema,
   name: nameSchema,
+  era: eraSchema,
   slot: slotSchema,
   unique: flagSchema,
   cost: whole(0, 100),

@@ -1,4 +1,5 @@
 import type { BaseId } from '../words/bases.js';
+import type { Era } from '../words/eras.js';
 import type { Slot } from '../words/slots.js';
 import type { UnitType } from '../words/unit-types.js';
 import type { CardRank } from '../words/ranks.js';
@@ -70,6 +71,7 @@ export interface UnitCard extends Provenance {
   readonly id: string;
   readonly name: string;
   readonly title: string | null;
+  readonly era: Era;
   readonly faction: Faction;
   readonly rank: CardRank;
   readonly type: UnitType;
@@ -141,6 +143,7 @@ export interface UpgradeAdds {
 export interface UpgradeCard extends Provenance {
   readonly id: string;
   readonly name: string;
+  readonly era: Era;
   readonly slot: Slot;
   readonly unique: boolean;
   readonly cost: number;

@@ -1,20 +1,32 @@
 import type { CardPool } from '../army/random-cards.js';
 import type { Library } from '../cards/library.js';
 import type { Provenance } from '../cards/types.js';
+import type { Era } from '../words/eras.js';
 import type { Edition } from '../engine/edition.js';
 import { lackingOnCard } from './lacking.js';
 
+/** Cards that a pool has besides those that are sure and of 2020. */
+interface PoolWish {
+  readonly reconstructed?: boolean;
+  readonly era?: Era;
+}
+
 /**
  * The cards of a library that an edition plays by their full rules. Reconstructed cards, parts of which are in no
- * source, are left out unless they are asked for.
+ * source, and those of 2021 are left out unless they are asked for.
  */
-export function cardPool(library: Library, edition: Edition, { reconstructed = false } = {}): CardPool {
-  const ids = <T extends Provenance & { readonly id: string }>(
+export function cardPool(
+  library: Library,
+  edition: Edition,
+  { reconstructed = false, era = '2020' }: PoolWish = {},
+): CardPool {
+  const ids = <T extends Provenance & { readonly id: string; readonly era?: Era }>(
     cards: ReadonlyMap<string, T>,
     isPlayed: (card: T) => boolean,
   ): string[] =>
     [...cards.values()]
-      .filter((card) => (reconstructed || card.confidence !== 'reconstructed') && isPlayed(card))
+      .filter((card) => reconstructed || card.confidence !== 'reconstructed')
+      .filter((card) => (era === '2021' || card.era !== '2021') && isPlayed(card))
       .map(({ id }) => id);
   return {
     units: new Set(ids(library.units, (unit) => lackingOnCard({ unit }, edition) === null)),

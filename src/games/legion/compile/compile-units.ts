@@ -1,5 +1,5 @@
 import type { UnitFacts } from '../engine/context.js';
-import { cardIds, unitPoints } from '../army/points.js';
+import { cardIds, pointsKind, unitPoints } from '../army/points.js';
 import type { ArmyList } from '../army/types.js';
 import type { Library } from '../cards/library.js';
 import type { BaseShape, UnitCard } from '../cards/types.js';
@@ -85,7 +85,9 @@ export function unitFacts(
     notched: column((_, u) => (bases[u].notched ? 1 : 0)),
     sideNotched: column((_, u) => (bases[u].sideNotched ? 1 : 0)),
     height: Uint16Array.from(builds, ({ card }) => card.height),
-    points: Uint16Array.from(builds, ({ entry, owner }) => unitPoints(library, entry, inArmy[owner])),
+    points: Uint16Array.from(builds, ({ entry, owner }) =>
+      unitPoints(library, entry, inArmy[owner], pointsKind(armies[owner])),
+    ),
     hasMelee: column((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && w.range.melee) ? 1 : 0)),
     counterpart: Uint8Array.from(miniatures.counterpart),
     supporters: Uint32Array.from(builds, (_, u) => supportersOf(builds, u, edition)),

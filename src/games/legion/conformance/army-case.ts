@@ -54,6 +54,8 @@ function listOf(library: Library, army: ArmyCase['army'], name: string): ArmyLis
   return {
     name,
     faction: library.units.get(army.units[0].card)?.faction ?? 'rebels',
+    era: army.era,
+    points: army.points,
     units: army.units.map(entryOf),
     commandHand: army.commandHand ?? [],
     contingencies: army.contingencies ?? [],

@@ -3,6 +3,8 @@ import { EDITIONS } from '../editions/all.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { faultsOf } from '../../../kernel/read-json.js';
 import { FORMAT_NAMES } from '../army/formats.js';
+import { POINTS_KINDS } from '../army/types.js';
+import { ERAS } from '../words/eras.js';
 import { choice, CHOICE_KINDS, draw, roll } from './schema-choices.js';
 import { expectations } from './schema-expectations.js';
 import { amount, byField, facing, type Fixed, name, place, side, unitId } from './schema-parts.js';
@@ -78,6 +80,8 @@ const armyCase = z.strictObject({
   army: z
     .strictObject({
       format: z.enum(FORMAT_NAMES),
+      era: z.enum(ERAS).exactOptional(),
+      points: z.enum(POINTS_KINDS).exactOptional(),
       units: armyUnits,
       commandHand: z.array(name).exactOptional(),
       contingencies: z.array(name).exactOptional(),

@@ -215,6 +215,7 @@ export const ARMY_REASONS = [
   'unfilled-slot',
   'two-leaders',
   'flaw-equipped',
+  'later-era',
   'given-in-battle',
   'loadout-not-allowed',
   'loadout-mismatch',

@@ -153,6 +153,7 @@ const STAND_IN: UnitCard = {
   id: '',
   name: 'pool',
   title: null,
+  era: '2020',
   faction: 'rebels',
   rank: 'corps',
   type: 'trooper',

@@ -8,6 +8,7 @@ import { fail, ok } from '../../../kernel/result.js';
 import type { Problem, Result } from '../../../kernel/result.js';
 import { checkArmy } from '../army/check-army.js';
 import { checkTeam, type TeamArmy } from '../army/check-team.js';
+import { pointsKind } from '../army/points.js';
 import { checkBattleDeck } from '../army/check-hand.js';
 import type { ArmyFormat, ArmyList } from '../army/types.js';
 import { type PlayerName, PLAYERS } from '../words/players.js';
@@ -83,6 +84,11 @@ const NO_LEAST = { objectives: 0, deployments: 0, conditions: 0 };
 /** All problems of the armies: of each in the format, of their number, and of those of a team together. */
 function checkArmies(library: Library, armies: Armies, format: ArmyFormat, isTeam: boolean, where: string): Problem[] {
   const { blue, red, blue2, red2 } = armies;
+  const kinds = new Set([blue, red, blue2 ?? blue, red2 ?? red].map(pointsKind));
+  if (kinds.size > 1) {
+    const message = `${where}: armies: one counts adjusted points, another printed ones; give all the same "points"`;
+    return [{ code: 'mixed-points', message }];
+  }
   if (!isTeam && blue2 === undefined && red2 === undefined) {
     return [
       ...checkArmy(library, blue, format, `${where}: armies.blue`),

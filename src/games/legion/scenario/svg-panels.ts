@@ -1,7 +1,7 @@
 import type { ScenarioEdition } from './edition.js';
 import type { Side } from '../words/sides.js';
 import type { Cover, Mover } from '../words/terrain.js';
-import { points, unitPoints, cardIds } from '../army/points.js';
+import { points, pointsKind, unitPoints, cardIds } from '../army/points.js';
 import type { ArmyList, UnitEntry } from '../army/types.js';
 import type { PlayerName } from '../words/players.js';
 import type { Library } from '../cards/library.js';
@@ -82,7 +82,7 @@ function armyPanel(
   }
   for (const entry of army.units) {
     const name = library.units.get(entry.card)?.name ?? entry.card;
-    const cost = `${unitPoints(library, entry, inArmy)}`;
+    const cost = `${unitPoints(library, entry, inArmy, pointsKind(army))}`;
     parts.push(line(cost, x + width, at, 'body', 'text-anchor="end"'));
     for (const text of wrap(name, width - widthOf(cost, 11.5, true), 12.5)) {
       parts.push(line(text, x, at, 'body', 'style="font-weight:bold"'));
