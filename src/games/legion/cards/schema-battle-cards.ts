@@ -30,6 +30,7 @@ export const objectiveSchema: z.ZodType<ObjectiveCard> = z.strictObject({
   kind: z.literal('objective').default('objective'),
   ...base,
   tokens: whole(0, 12).default(0),
+  wounds: maybe(z.strictObject({ first: whole(0, 9), most: whole(1, 9) })),
   places: list(z.strictObject({ xIn: z.number().min(0).max(72), yIn: z.number().min(0).max(48) })),
   setup: list(textSchema),
   actions: list(z.strictObject({ name: nameSchema, who: nameSchema, effect: textSchema })),

@@ -236,6 +236,8 @@ export interface Scoring {
 export interface ObjectiveCard extends BattleCardBase {
   readonly kind: 'objective';
   readonly tokens: number;
+  /** The wound tokens with which each of its tokens begins, and the most that one can have; null: it has none. */
+  readonly wounds: { readonly first: number; readonly most: number } | null;
   /** Fixed places of tokens, where the card gives them. */
   readonly places: readonly { readonly xIn: number; readonly yIn: number }[];
   readonly setup: readonly string[];

@@ -40,6 +40,8 @@ const RESTS = [
   'exit-place',
   'place-objective',
   'place-objective-anywhere',
+  'place-vaporator',
+  'place-vaporator-anywhere',
   'place-condition',
   'place-charge',
   'place-smoke',

@@ -4,7 +4,13 @@ import type { Choice } from './schema-choices.js';
 /** Decisions of the engine in which a kind of choice is made, where the decision is not named after the choice. */
 const DECISIONS: Readonly<Partial<Record<Choice['kind'], readonly string[]>>> = {
   forfeit: ['eliminate'],
-  'place-objective': ['place-objective', 'place-objective-anywhere', 'mark-terrain'],
+  'place-objective': [
+    'place-objective',
+    'place-objective-anywhere',
+    'place-vaporator',
+    'place-vaporator-anywhere',
+    'mark-terrain',
+  ],
   'set-aside': ['set-aside', 'set-aside-second'],
   deploy: ['deploy-unit', 'deploy', 'deploy-aboard', 'must-deploy-aboard', 'detachment', 'deploy-beside'],
   'bail-out': ['exit-place'],

@@ -142,6 +142,7 @@ const CHOICE_FIELDS = {
     targets: z.array(name).exactOptional(),
     mini: positive.exactOptional(),
     token: name.exactOptional(),
+    what: z.enum(['add', 'remove']).exactOptional(),
     by: name.exactOptional(),
   },
   'place-charge': { unit: name, atMm: place },

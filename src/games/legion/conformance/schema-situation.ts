@@ -175,6 +175,7 @@ export const token = z
     claimedBy: unitId.exactOptional(),
     owner: side.exactOptional(),
     type: name.exactOptional(),
+    wounds: amount.exactOptional(),
   })
   .refine((t) => (t.atMm === undefined) !== (t.terrain === undefined), {
     error: 'a token needs exactly one of atMm, terrain',

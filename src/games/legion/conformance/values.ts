@@ -201,6 +201,7 @@ const TOKEN: Readonly<Record<TokenProperty, (play: Play, row: number) => Value>>
     const { kind, state } = c.s.tokens;
     return kind[row] === TERRAIN_MARKER ? c.b.geometry.terrain.pieces[state[row]].id : null;
   },
+  wounds: ({ c }, row) => (c.b.objectives[c.s.game.objective]?.wounds == null ? null : c.s.tokens.state[row]),
   claimedBy: (play, row) => idOf(play, play.state.tokens.claimedBy[row]),
   onTable: ({ state }, row) => state.tokens.kind[row] !== NO_TOKEN,
 };

@@ -376,5 +376,15 @@ export const GAME_PROPERTIES = [
 ] as const;
 export type GameProperty = (typeof GAME_PROPERTIES)[number];
 
-export const TOKEN_PROPERTIES = ['x', 'y', 'levelMm', 'terrain', 'claimedBy', 'owner', 'type', 'onTable'] as const;
+export const TOKEN_PROPERTIES = [
+  'x',
+  'y',
+  'levelMm',
+  'terrain',
+  'claimedBy',
+  'owner',
+  'type',
+  'wounds',
+  'onTable',
+] as const;
 export type TokenProperty = (typeof TOKEN_PROPERTIES)[number];

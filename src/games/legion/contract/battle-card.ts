@@ -15,6 +15,8 @@ export interface Draw {
 export interface BattleCardRules<C> extends Behaviour<C> {
   /** Carries out its set-up instructions (setup steps 7 and 8); may `call` and `ask`. */
   setUp?(c: C): void;
+  /** What players are told about token `t` of the card besides its place, such as its wound tokens. */
+  tokenText?(c: C, t: number): string;
 }
 
 /**
@@ -33,6 +35,10 @@ export interface ObjectiveRules<C> extends BattleCardRules<C> {
   standing(c: C, side: number): number;
   /** The standing of blue minus that of red, if computing both together is quicker; agents call it very often. */
   balance?(c: C): number;
+  /** Whether unit `u`, which can perform the card's action `name` now, serves its side by it; absent: always. For agents. */
+  helps?(c: C, u: number, name: string): boolean;
+  /** The action that serves the player who must answer a decision of the card, or −1 if none does. For agents. */
+  advice?(c: C): number;
   /** How near the units of `side` are to what the card asks, from 0 to 1 per unit, summed; only agents call it. */
   progress?(c: C, side: number): number;
   /**

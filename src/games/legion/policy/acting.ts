@@ -4,7 +4,7 @@ import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { aim } from '../rules/actions/aim.js';
 import { attack } from '../rules/actions/attack.js';
-import { cardAction } from '../rules/actions/card-actions.js';
+import { cardAction, freeCardAction } from '../rules/actions/card-actions.js';
 import { move } from '../rules/actions/move.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { actionsLeft, chooseAction, END, firstKinds, openKinds } from '../rules/decisions/choose-action.js';
@@ -13,6 +13,7 @@ import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { lookAt } from '../rules/queries/move/look.js';
 import { moveCost, standardSpeed } from '../rules/queries/move/permission.js';
 import { judgedAction, judgedActions } from './judging.js';
+import { isOfObjective, sampleCardAction } from './objective-actions.js';
 import { drawPurposeful } from './moves.js';
 import type { Policy } from './policy.js';
 import { findTarget, target } from './targets.js';
@@ -82,6 +83,7 @@ function situationOf(c: Context, u: number, left: number, open: number, rng: Rng
 /** Draws the operand of an action of that kind; −1 if there is none. */
 function operandOf(c: Context, u: number, left: number, kind: ActionKind, rng: Rng): number {
   if (kind === attack) return target.unit;
+  if (kind === cardAction || kind === freeCardAction) return sampleCardAction(c, u, left, kind, rng);
   if (kind !== move) return kind.sample(c, u, left, rng);
   if (left < moveCost(c, u)) return -1;
   lookAt(c, u, standardSpeed(c, u), 0);
@@ -115,8 +117,8 @@ function drawKind(c: Context, u: number, left: number, open: number, rng: Rng): 
 /** An action of the objective card, which always comes first; −1 if there is none. */
 function objectiveAction(c: Context, u: number, left: number, open: number, rng: Rng): number {
   if ((open & cardBit) === 0) return -1;
-  const operand = cardAction.sample(c, u, left, rng);
-  return operand >= 0 && c.b.units.actions[u][operand].ofObjective ? c.b.kinds.actionOf(cardAction, operand) : -1;
+  const operand = sampleCardAction(c, u, left, cardAction, rng);
+  return operand >= 0 && isOfObjective(c, u, operand) ? c.b.kinds.actionOf(cardAction, operand) : -1;
 }
 
 /** One decision in this many is drawn by {@link WEIGHTS} alone. */

@@ -22,6 +22,7 @@ import { standAt } from '../estimates/stand-at.js';
 import { RememberedPosition } from '../engine/remembered-position.js';
 import { LegionState } from '../state/state.js';
 import { drawPurposeful } from './moves.js';
+import { sampleCardAction } from './objective-actions.js';
 import { findTarget, findTargets, target, targets } from './targets.js';
 
 /** Number of destinations that are judged for a move. */
@@ -113,7 +114,7 @@ function isOpen(c: Context, open: number, kind: ActionKind): boolean {
  */
 export function judgedAction(c: Context, u: number, left: number, open: number, mayEnd: boolean, rng: Rng): number {
   if (isOpen(c, open, freeCardAction) && rng.below(2) === 0) {
-    const operand = freeCardAction.sample(c, u, left, rng);
+    const operand = sampleCardAction(c, u, left, freeCardAction, rng);
     if (operand >= 0) return c.b.kinds.actionOf(freeCardAction, operand);
   }
   start(c);
@@ -142,7 +143,7 @@ export function judgedActions(
   out: ActionBuffer,
 ): void {
   if (isOpen(c, open, freeCardAction)) {
-    const operand = freeCardAction.sample(c, u, left, rng);
+    const operand = sampleCardAction(c, u, left, freeCardAction, rng);
     if (operand >= 0) out.push(c.b.kinds.actionOf(freeCardAction, operand));
   }
   start(c);

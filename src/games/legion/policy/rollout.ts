@@ -12,6 +12,7 @@ import { assignWound, newLeader } from './defence.js';
 import { bend, moveTo } from './moves.js';
 import { activate, order } from './orders.js';
 import type { Policy } from './policy.js';
+import { advised } from './objective-actions.js';
 import { arrive } from './setup.js';
 
 /** Any listed choice; passing is drawn again once, so that an effect is rarely declined. */
@@ -54,6 +55,7 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map([
   ['steady', accept],
   ['gunslinger', accept],
   ['deploy', arrive],
+  ['sabotage-or-repair', advised],
 ]);
 
 /** Decisions that the policy answers about as well as a search would, so that a search leaves them to it. */

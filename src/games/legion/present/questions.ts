@@ -37,6 +37,7 @@ const ROUTINE: Readonly<Record<string, Question>> = {
   'assign-wound': () => 'Which miniature suffers the wound?',
   'bane-first': () => 'Is the Bane token looked at first or last?',
   'choose-pool': () => 'Which attack pool is resolved next?',
+  'sabotage-or-repair': () => 'Which token gains or loses a wound?',
   'claim-token': () => 'Which token is claimed?',
   coordinate: () => 'Which unit gets an order by Coordinate?',
   demoralize: () => 'Which enemy unit gains suppression by Demoralize?',

@@ -94,6 +94,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'token-removed': ({ unit, text, count }) => `${unit()} loses ${howMany(count, `${text('token')} token`)}.`,
   'token-spent': ({ unit, text, count }) => `${unit()} spends ${howMany(count, `${text('token')} token`)}.`,
   'token-taken-away': ({ text }) => `Token ${text('token')} is taken away.`,
+  'token-wounds': ({ text, count }) => `Token ${text('token')} now has ${howMany(count, 'wound')}.`,
   'unit-defeated': ({ unit }) => `${unit()} is defeated.`,
   'unit-disembarked': ({ unit }) => `${unit()} leaves ${unit('target')}.`,
   'unit-displaced': ({ unit }) => `${unit()} is displaced.`,

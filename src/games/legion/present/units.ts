@@ -6,11 +6,13 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { suggestion } from '../../../kernel/nearest.js';
 import { NO_COURAGE } from '../battle/battle.js';
 import type { Weapon } from '../cards/types.js';
+import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { courageOf } from '../rules/queries/courage.js';
 import { isAboard } from '../rules/queries/aboard.js';
 import { DEFEATED, FACEDOWN, FACEUP, NONE, ON_TABLE, SET_ASIDE } from '../state/state.js';
 import { UNIT_TOKENS } from '../state/unit-tokens.js';
+import { OBJECTIVE_TOKEN } from '../words/token-kinds.js';
 import { placeText, strengthOf, unitName } from './names.js';
 import { TOKEN_SIGNS } from './map.js';
 
@@ -76,9 +78,16 @@ function tokenLines(c: Context): string[] {
     const sign = TOKEN_SIGNS[kind[t]];
     if (sign === undefined) continue;
     const where = claimedBy[t] === NONE ? `at ${placeText(x[t], y[t])}` : `claimed by ${unitName(c.b, claimedBy[t])}`;
-    lines.push(`  ${sign.letter} ${sign.name} ${t}, ${where}`);
+    lines.push(`  ${sign.letter} ${sign.name} ${t}, ${where}${aboutToken(c, t)}`);
   }
   return lines.length === 0 ? [] : ['tokens:', ...lines];
+}
+
+/** What the objective card says about one of its tokens. */
+function aboutToken(c: Context, t: number): string {
+  const rules: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
+  const text = c.s.tokens.kind[t] === OBJECTIVE_TOKEN ? (rules?.tokenText?.(c, t) ?? '') : '';
+  return text === '' ? '' : `, ${text}`;
 }
 
 /** All details of a unit from its cards and the table. */

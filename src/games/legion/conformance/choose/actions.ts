@@ -112,12 +112,20 @@ function chooseMini(play: Play, { targets, mini }: ChoiceOf<'card-action'>): Res
   return fail('impossible', `miniature ${mini} of ${target} cannot be chosen: ${play.waits()}`);
 }
 
-function chooseToken(play: Play, { unit, token }: ChoiceOf<'card-action'>): Result<void> {
+function chooseToken(play: Play, { unit, token, what }: ChoiceOf<'card-action'>): Result<void> {
   if (token === undefined) return ok();
   const row = play.tokenRows.objective[Number(token.replace('objective-', '')) - 1];
+  if (what !== undefined) return changeWounds(play, row, token, what);
   if (play.decision === 'claim-token') return play.answer(String(row));
   if (play.tellOf('token-claimed', { unit: play.unit(unit), token: row })) return ok();
   return fail('impossible', `${token} cannot be claimed: ${play.waits()}`);
+}
+
+/** Puts a wound token on an objective token or takes one off it; a case's only possibility has been carried out. */
+function changeWounds(play: Play, row: number, token: string, what: 'add' | 'remove'): Result<void> {
+  if (play.decision === 'sabotage-or-repair') return play.answer(`${what} ${row}`);
+  if (play.tellOf('token-wounds', { token: row, change: what })) return ok();
+  return fail('impossible', `Sabotage/Repair cannot ${what} a wound token at ${token}: ${play.waits()}`);
 }
 
 export const cardAction: Chooser<ChoiceOf<'card-action'>> = {

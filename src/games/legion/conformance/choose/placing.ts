@@ -24,9 +24,12 @@ export const forfeit: Chooser<ChoiceOf<'forfeit'>> = {
   make: (play) => play.answer('forfeit'),
 };
 
+/** Decisions in which an objective token is put on the table. */
+const OBJECTIVE_PLACES = ['place-objective', 'place-objective-anywhere', 'place-vaporator', 'place-vaporator-anywhere'];
+
 export const placeObjective: Chooser<ChoiceOf<'place-objective'>> = {
   fits(play, { player, terrain }) {
-    const names = terrain === undefined ? ['place-objective', 'place-objective-anywhere'] : ['mark-terrain'];
+    const names = terrain === undefined ? OBJECTIVE_PLACES : ['mark-terrain'];
     return names.includes(play.decision) && play.player === player;
   },
   make: (play, { atMm, terrain }) => play.answer(atMm === undefined ? (terrain ?? '') : place(atMm)),

@@ -1,6 +1,6 @@
 import { COMMANDER, OPERATIVE } from '../../words/ranks.js';
 import { ATTACKED } from '../../battle/activation-flags.js';
-import { GROUND_VEHICLE } from '../../words/terrain.js';
+import { GROUND_VEHICLE, TROOPER } from '../../words/terrain.js';
 import { FRONT_ARC, REAR_ARC, unitInArc } from '../../rules/queries/arcs.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { attackRange, isReady, rangeBetween, rangeOfMinis } from '../../rules/queries/measure.js';
@@ -214,7 +214,8 @@ export function cardStates(play: Play, u: number, name: string, bits: Uint16Arra
   return i >= 0 && (bits[u] & (1 << i)) !== 0;
 }
 
-const CLAIM = 'Claim';
+/** Card actions with objective tokens, which only some troopers have. */
+const HANDLING = ['claim', 'sabotage/repair'];
 
 export const CARD_ACTION: ReasonsOf<ChoiceOf<'card-action'>> = {
   'shut-in': (play, { unit }) => isShutIn(play, play.unit(unit)),
@@ -238,7 +239,9 @@ export const CARD_ACTION: ReasonsOf<ChoiceOf<'card-action'>> = {
   'wrong-unit': (play, { unit, name, targets }) => wrongUnitFor(play, unit, name, targets),
   'unit-type': (play, { unit, name, targets }) => {
     const { trooper } = play.game.battle.units;
-    return name === CLAIM ? trooper[play.unit(unit)] === 0 : someTarget(play, targets, (v) => trooper[v] === 0);
+    return HANDLING.includes(name.toLowerCase())
+      ? play.game.battle.units.kind[play.unit(unit)] !== TROOPER
+      : someTarget(play, targets, (v) => trooper[v] === 0);
   },
   'wrong-rank': (play, { targets }) =>
     someTarget(play, targets, (v) => [COMMANDER, OPERATIVE].includes(play.state.units.rank[v])),

@@ -193,7 +193,8 @@ export const PLACE_OBJECTIVE: ReasonsOf<ChoiceOf<'place-objective'>> = {
   },
   'too-near': (play, { atMm, terrain }) => {
     const { c } = play;
-    if (atMm !== undefined) return tooNear(play, atMm, c.b.geometry.objectiveRadius, 1, OBJECTIVE_TOKEN);
+    const apart = play.decision.startsWith('place-vaporator') ? 2 : 1;
+    if (atMm !== undefined) return tooNear(play, atMm, c.b.geometry.objectiveRadius, apart, OBJECTIVE_TOKEN);
     const { kind, state } = c.s.tokens;
     return state.some((p, t) => kind[t] === TERRAIN_MARKER && piecesAtRange1(c, pieceOf(play, terrain), p));
   },

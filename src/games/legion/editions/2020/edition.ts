@@ -146,6 +146,7 @@ import { breakthrough } from './objectives/breakthrough.js';
 import { interceptTheTransmissions } from './objectives/intercept-the-transmissions.js';
 import { breach } from './objectives/breach.js';
 import { control } from './objectives/control.js';
+import { sabotageTheMoistureVaporators } from './objectives/sabotage-the-moisture-vaporators.js';
 import { elimination } from './objectives/elimination.js';
 import { keyPositions, pivotalPositions } from './objectives/key-positions.js';
 import { recoverTheSupplies } from './objectives/recover-the-supplies.js';
@@ -337,6 +338,7 @@ const OBJECTIVES: readonly ObjectiveRules[] = [
   control,
   elimination,
   pivotalPositions,
+  sabotageTheMoistureVaporators,
 ];
 const DEPLOYMENTS: readonly DeploymentRules[] = [...PLAIN_DEPLOYMENTS, advancedPositions, disarray, grandArmy, rollOut];
 const CONDITIONS: readonly ConditionRules[] = [

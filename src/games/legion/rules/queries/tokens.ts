@@ -17,8 +17,12 @@ import { NONE, ON_TABLE } from '../../state/state.js';
 
 /** Radius of token `t`. */
 export function tokenRadius(c: Context, t: number): number {
+  return tokenSize(c, c.s.tokens.kind[t]);
+}
+
+/** Radius of tokens of a kind. */
+export function tokenSize(c: Context, kind: number): number {
   const { geometry } = c.b;
-  const kind = c.s.tokens.kind[t];
   if (kind === SMOKE_TOKEN) return geometry.smokeRadius;
   return kind === OBJECTIVE_TOKEN ? geometry.objectiveRadius : geometry.conditionRadius;
 }

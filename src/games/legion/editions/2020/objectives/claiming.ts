@@ -1,0 +1,57 @@
+import { choice } from '../../../../../machine/choices.js';
+import { ask } from '../../../../../machine/run.js';
+import type { Context } from '../../../engine/context.js';
+import type { Decision } from '../../../engine/rulebook.js';
+import type { CardAction } from '../../../engine/timing.js';
+import { claim } from '../../../rules/procedures/claims.js';
+import { leaderTouches } from '../../../rules/queries/tokens.js';
+import { NONE } from '../../../state/state.js';
+import { TROOPER } from '../../../words/terrain.js';
+import { OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
+import { classic } from '../rulebook.js';
+
+/** Whether unit `u` is a trooper that can handle objective tokens: creatures and emplacements cannot (1709, 2246). */
+export function handlesTokens(c: Context, u: number): boolean {
+  return c.b.units.kind[u] === TROOPER;
+}
+
+/** Bits over the unclaimed tokens that the leader of unit `u` touches. */
+function claimable(c: Context, u: number): number {
+  const { kind, claimedBy } = c.s.tokens;
+  let mask = 0;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (kind[t] === OBJECTIVE_TOKEN && claimedBy[t] === NONE && leaderTouches(c, t, u)) mask |= 1 << t;
+  }
+  return mask;
+}
+
+/** Which of several tokens in contact is claimed. Operand B: the unit. */
+const claimToken: Decision = classic.decision(
+  choice('claim-token', {
+    optional: false,
+    label: (_c, t) => String(t),
+    chosen: (c, t) => claim(c, c.s.game.pendingB, t),
+  }),
+);
+
+/** The card action Claim: a trooper's leader claims an unclaimed token that it touches (3290–3292). */
+export const claimAction: CardAction = {
+  name: 'claim',
+  free: false,
+  available: (c, u) => handlesTokens(c, u) && claimable(c, u) !== 0,
+  perform(c, u) {
+    const open = claimable(c, u);
+    if ((open & (open - 1)) === 0) claim(c, u, 31 - Math.clz32(open));
+    else ask(c, claimToken, c.b.units.owner[u], open, u);
+  },
+};
+
+/** How many tokens the units of `side` have claimed. */
+export function claimedBySide(c: Context, side: number): number {
+  const { kind, claimedBy } = c.s.tokens;
+  let count = 0;
+  for (let t = 0; t < c.b.tokenRows; t++) {
+    if (kind[t] === OBJECTIVE_TOKEN && claimedBy[t] !== NONE && c.b.units.side[claimedBy[t]] === side) count++;
+  }
+  return count;
+}

@@ -1,0 +1,61 @@
+import { again, ask, OPERANDS } from '../../../../../machine/run.js';
+import type { Context } from '../../../engine/context.js';
+import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import { canPlace, tokenDecision, type TokenPlacing } from '../../../rules/decisions/place-token.js';
+import { elevationAt } from '../../../../../tabletop/elevation.js';
+import { awayFromTokens, putToken, tokenFits, tokenSize } from '../../../rules/queries/tokens.js';
+import { awayFromZones } from '../../../rules/queries/zones.js';
+import { opponentOf } from '../../../words/players.js';
+import { classic } from '../rulebook.js';
+
+const TURN = OPERANDS;
+
+/** Tokens of one kind that a battle card has the players place in turns. */
+export interface TokensInTurns {
+  /** Name of the decisions and of the procedure, such as `vaporator`. */
+  readonly name: string;
+  readonly kind: number;
+  readonly count: number;
+  /** They lie beyond this range of every other token of the kind, and beyond range 1 of the deployment zones. */
+  readonly apart: number;
+  /** What the card keeps with each token. */
+  readonly state: (c: Context) => number;
+}
+
+/**
+ * A procedure in which the players, from blue on, place tokens in turns. Where the table has no place that the card
+ * allows, a token is put anywhere outside the zones; one for which there is no room at all is left out.
+ */
+export function tokensInTurns({ name, kind, count, apart, state }: TokensInTurns): Procedure {
+  const place = (c: Context, x: number, y: number): void => {
+    putToken(c, kind, x, y, elevationAt(c.b.geometry.terrain, x, y), state(c));
+  };
+  const asPrinted: TokenPlacing = {
+    allows(c, x, y) {
+      const r = tokenSize(c, kind);
+      return awayFromZones(c, x, y, r, 1) && awayFromTokens(c, x, y, r, apart, kind) && tokenFits(c, x, y, r);
+    },
+    place,
+  };
+  const anywhere: TokenPlacing = {
+    allows(c, x, y) {
+      const r = tokenSize(c, kind);
+      return awayFromZones(c, x, y, r, 0) && tokenFits(c, x, y, r);
+    },
+    place,
+  };
+  const ways: readonly (readonly [TokenPlacing, Decision])[] = [
+    [asPrinted, tokenDecision(`place-${name}`, asPrinted)],
+    [anywhere, tokenDecision(`place-${name}-anywhere`, anywhere)],
+  ];
+  return classic.procedure(`place-${name}s`, {
+    next(c, f) {
+      const turn = c.s.frames[f + TURN]++;
+      if (turn === count) return;
+      again(c, f);
+      const player = turn % 2 === 0 ? c.s.game.bluePlayer : opponentOf(c.s.game.bluePlayer);
+      const way = ways.find(([placing]) => canPlace(c, placing));
+      if (way !== undefined) ask(c, way[1], player);
+    },
+  });
+}
