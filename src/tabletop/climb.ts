@@ -1,3 +1,4 @@
+import { scratch } from '../kernel/scratch.js';
 import { CLIP, clipToPart } from './clip.js';
 import { stepX, stepY } from './directions.js';
 import type { Place } from './contact.js';
@@ -16,7 +17,7 @@ const THICKEST_WALL = 1000;
  * The outline's point nearest to where a climb begins: x, y, and the outward normal there. In typed memory, so that no
  * fraction is put on the heap.
  */
-const EDGE: Float64Array = new Float64Array(5);
+const EDGE: Float64Array = scratch(new Float64Array(5));
 const X = 0;
 const Y = 1;
 const NX = 2;

@@ -1,3 +1,4 @@
+import { scratch } from '../kernel/scratch.js';
 import type { Prisms } from './prisms.js';
 import type { Terrain } from './terrain.js';
 
@@ -5,7 +6,7 @@ import type { Terrain } from './terrain.js';
  * Where the segment of {@link clipToPart} enters and leaves the part, as fractions of its length. Valid until its next
  * call.
  */
-export const CLIP: Float64Array = new Float64Array(2);
+export const CLIP: Float64Array = scratch(new Float64Array(2));
 
 /**
  * Cuts the segment p–q to convex part `part`: true, with the fractions in {@link CLIP}, when it runs through the part's

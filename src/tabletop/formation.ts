@@ -1,3 +1,4 @@
+import { scratch } from '../kernel/scratch.js';
 import { gapAtMost } from './bases.js';
 import { findFoot, type Foot } from './climb.js';
 import { contactX, contactY, oblongContact } from './contact.js';
@@ -50,7 +51,7 @@ const CONTACT_TURN = 5;
 const SPARE = 64;
 
 /** The contact place being tried. */
-const beside = { x: 0, y: 0 };
+const beside = scratch({ x: 0, y: 0 });
 
 /**
  * Places the miniatures of a unit round their leader, in the order of a named formation. Each place is at most `gap`

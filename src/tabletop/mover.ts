@@ -1,3 +1,4 @@
+import { scratch } from '../kernel/scratch.js';
 import type { Base } from './bases.js';
 import { elevationAt, discOverlapsPiece, pointInPiece, stableAt } from './elevation.js';
 import type { TableMeasures } from './measures.js';
@@ -248,7 +249,7 @@ export function pieceDistanceSquared(terrain: Terrain, p: number, x: number, y: 
  * The result of {@link measureTo}. In typed memory, because a fraction that a function returns may be allocated on the
  * heap.
  */
-const SQUARED: Float64Array = new Float64Array(1);
+const SQUARED: Float64Array = scratch(new Float64Array(1));
 
 /** {@link pieceDistanceSquared} into {@link SQUARED}. */
 function measureTo(terrain: Terrain, p: number, x: number, y: number): void {

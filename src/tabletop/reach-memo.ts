@@ -1,3 +1,4 @@
+import { scratch } from '../kernel/scratch.js';
 import { stepX, stepY } from './directions.js';
 import { elevationAt } from './elevation.js';
 import type { Mover } from './mover.js';
@@ -47,8 +48,8 @@ export class ReachMemo {
     let word = this.memo.find(kind, from, to);
     if (word < 0) {
       const z = elevationAt(terrain, x0, y0);
-      findPath(this.mover, NO_OBSTACLES, x0, y0, z, x1, y1, speed, slowSpeed, scratch);
-      word = pack(scratch);
+      findPath(this.mover, NO_OBSTACLES, x0, y0, z, x1, y1, speed, slowSpeed, found);
+      word = pack(found);
       this.memo.store(kind, from, to, word);
     }
     this.unpack(word, x0, y0, x1, y1, out);
@@ -80,7 +81,7 @@ export class ReachMemo {
   }
 }
 
-const scratch: Path = newPath();
+const found: Path = scratch(newPath());
 
 function pack(path: Path): number {
   if (!path.found) return 0;

@@ -1,3 +1,4 @@
+import { scratch } from '../kernel/scratch.js';
 import { cornerX, cornerY, type Footprint } from './footprints.js';
 import { CLIP, clipToPart } from './clip.js';
 import type { Prisms } from './prisms.js';
@@ -15,7 +16,7 @@ import type { Prisms } from './prisms.js';
  * from the eye by every factor s = 1 / t of an interval, which is convex again. {@link stretch} writes the interval's
  * lower and upper end here.
  */
-export const STRETCH: Float64Array = new Float64Array(2);
+export const STRETCH: Float64Array = scratch(new Float64Array(2));
 
 /**
  * The interval of factors for a prism up to `top`, in {@link STRETCH}; false when there is no shadow on the plane at z.
@@ -52,7 +53,7 @@ export function hidesPoint(
  * Corners of the outline where the lines of sight from the eye touch it, left and right as seen from there: side
  * indices.
  */
-export const TANGENTS: Int32Array = new Int32Array(2);
+export const TANGENTS: Int32Array = scratch(new Int32Array(2));
 
 /** Finds {@link TANGENTS}; false when the eye is inside the outline (or on it) as seen from above. */
 export function tangents(prisms: Prisms, part: number, ex: number, ey: number): boolean {
@@ -115,7 +116,7 @@ export function hidesDisc(
  * A line that bounds a shadow, from its beginning to its end: x, y, x, y. In typed memory, because fractions passed to
  * a function may be allocated on the heap.
  */
-const BORDER: Float64Array = new Float64Array(4);
+const BORDER: Float64Array = scratch(new Float64Array(4));
 
 /**
  * Whether the {@link BORDER} comes nearer to (x, y) than r: pointNearSegment of polygon.ts, repeated here so that no
@@ -194,8 +195,8 @@ export function hidesPartOfDisc(
  * The rectangle that {@link hidesPartOfBox} cuts, and what is left of it: x, y, x, y, … Each cut adds at most one
  * corner.
  */
-let cutting = new Float64Array(64);
-let remaining = new Float64Array(64);
+let cutting = scratch(new Float64Array(64));
+let remaining = scratch(new Float64Array(64));
 
 /** Slivers of shadow narrower than this do not count. */
 const HAIR = 1e-3;

@@ -1,3 +1,4 @@
+import { scratch } from '../kernel/scratch.js';
 import { pointInPiece } from './elevation.js';
 import type { Occluders } from './occluders.js';
 import { cornerX, cornerY, type Footprint } from './footprints.js';
@@ -57,10 +58,10 @@ const HAIR = 1e-3;
 /**
  * Number of convex prisms that may hide the current target; they are entries 0 to `candidates - 1` of the arrays below.
  */
-let candidates = 0;
-const candidatePrisms: Prisms[] = [];
-let candidatePart: Int32Array = new Int32Array(64);
-let candidateTop: Float64Array = new Float64Array(64);
+let candidates = scratch(0);
+const candidatePrisms: Prisms[] = scratch([]);
+let candidatePart: Int32Array = scratch(new Int32Array(64));
+let candidateTop: Float64Array = scratch(new Float64Array(64));
 
 /**
  * Whether the looker sees any part of the target over and between solid terrain and the occluders that block sight.
@@ -138,7 +139,7 @@ function gather(terrain: Terrain, occluders: Occluders, looker: Looker, target: 
  * Half the width of the strip that {@link besides} checks, times the length of its vector. In typed memory, because a
  * fraction passed to a function may be allocated on the heap.
  */
-const STRIP: Float64Array = new Float64Array(1);
+const STRIP: Float64Array = scratch(new Float64Array(1));
 
 /** Whether the outline reaches into the {@link STRIP} to both sides of the line from the eye along d. */
 function besides(prisms: Prisms, part: number, ex: number, ey: number, dx: number, dy: number): boolean {
@@ -195,9 +196,9 @@ function hiderOf(looker: Looker, x: number, y: number, z: number): number {
 }
 
 /** The polygons being cut, one for each depth of {@link remains}: x, y, x, y, …; `pointCounts` corners each. */
-const layers: Float64Array[] = [];
-const pointCounts: number[] = [];
-let inside: Float64Array = new Float64Array(0);
+const layers: Float64Array[] = scratch([]);
+const pointCounts: number[] = scratch([]);
+let inside: Float64Array = scratch(new Float64Array(0));
 
 /**
  * Whether some part of the target is in no shadow, exactly: each shadow in turn is cut from its rectangle, or from the
@@ -284,7 +285,7 @@ function remainsUncut(depth: number, looker: Looker, target: Target): boolean {
 /**
  * The line a·x + b·y = bound of {@link splitOff}: a, b, bound; in typed memory for the same reason as {@link STRIP}.
  */
-const CUT: Float64Array = new Float64Array(3);
+const CUT: Float64Array = scratch(new Float64Array(3));
 
 /**
  * Cuts polygon `depth` along the line {@link CUT}: the part beyond becomes polygon `depth + 1` and is tested against

@@ -1,3 +1,4 @@
+import { scratch } from '../../../kernel/scratch.js';
 import { cornerX, cornerY, type Footprint, footprintOnTable, reachX, reachY } from '../../../tabletop/footprints.js';
 import { INCH, type Table } from '../../../tabletop/units.js';
 import type { ZoneRect } from '../cards/types.js';
@@ -154,10 +155,10 @@ function sharedArea(box: Footprint, { x0, y0, x1, y1 }: Rect): number {
 }
 
 /** Corners of the convex polygon that is being cut; every cut adds at most one. */
-const CUT_X = new Float64Array(8);
-const CUT_Y = new Float64Array(8);
-const KEPT_X = new Float64Array(8);
-const KEPT_Y = new Float64Array(8);
+const CUT_X = scratch(new Float64Array(8));
+const CUT_Y = scratch(new Float64Array(8));
+const KEPT_X = scratch(new Float64Array(8));
+const KEPT_Y = scratch(new Float64Array(8));
 
 /**
  * Keeps the part of the polygon whose coordinate `of` is at least `bound` (sign 1) or at most `bound` (sign −1).

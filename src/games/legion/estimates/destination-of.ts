@@ -1,3 +1,4 @@
+import { scratch } from '../../../kernel/scratch.js';
 import type { Context } from '../engine/context.js';
 import { isNotched } from '../rules/queries/move/destinations.js';
 import * as free from '../rules/queries/move/free-places.js';
@@ -5,7 +6,7 @@ import { look } from '../rules/queries/move/look.js';
 import * as notched from '../rules/queries/move/notched-places.js';
 
 /** The final place of the leader; overwritten by the next call of {@link destinationOf}. */
-const place = { x: 0, y: 0, facing: 0 };
+const place = scratch({ x: 0, y: 0, facing: 0 });
 
 /**
  * The place of a move's end and the leader's facing there; the move must have been examined, and the next call

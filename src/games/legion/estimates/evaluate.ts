@@ -1,5 +1,6 @@
 import { REPULSOR_VEHICLE } from '../words/terrain.js';
 import type { Player } from '../../../kernel/game.js';
+import { kept, scratch } from '../../../kernel/scratch.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { NO_COURAGE } from '../battle/battle.js';
 import { sideOf } from '../words/players.js';
@@ -13,10 +14,10 @@ import { lookAtThreats, menaceOf, nearestTo, shotOf, takeChangedForTerms } from 
 import { ATTACKING, TERMS, WEIGHTS } from './evaluate-weights.js';
 
 /** By term, blue's value minus red's; in typed memory so that no number is allocated on the heap. */
-export const terms: Float64Array = new Float64Array(TERMS.length);
+export const terms: Float64Array = scratch(new Float64Array(TERMS.length));
 
 /** By unit with a compulsory move: {@link cornered} at its place. */
-const corner = new Float64Array(UNITS);
+const corner = kept(new Float64Array(UNITS));
 
 const place = (name: (typeof TERMS)[number]): number => TERMS.indexOf(name);
 const ALIVE = place('alive');
@@ -191,4 +192,4 @@ function addTokens(c: Context, changed: number): void {
 }
 
 /** Bits over the units that have changed since the objective was last evaluated. */
-let unread = -1;
+let unread = kept(-1);

@@ -1,3 +1,4 @@
+import { kept } from '../../../kernel/scratch.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Battle, Context } from '../engine/context.js';
 import { queryOf } from '../engine/timing.js';
@@ -33,8 +34,8 @@ interface Kept {
 }
 
 const kepts = new WeakMap<Battle, Kept>();
-let lastBattle: Battle | null = null;
-let last: Kept | null = null;
+let lastBattle: Battle | null = kept(null);
+let last: Kept | null = kept(null);
 
 function keptOf(b: Battle): Kept {
   if (last !== null && lastBattle === b) return last;

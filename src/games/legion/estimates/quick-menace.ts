@@ -1,3 +1,4 @@
+import { kept, scratch } from '../../../kernel/scratch.js';
 import type { Battle } from '../engine/context.js';
 import type { Context } from '../engine/context.js';
 import { MELEE } from '../rules/procedures/attack/modes.js';
@@ -20,14 +21,14 @@ import {
  * By unit: how far its leader can move with one standard move over open ground, and a fingerprint, in two numbers, of
  * everything about the unit on which {@link menaceWorth} depends.
  */
-const leap = new Float64Array(UNITS);
-const prints = new Int32Array(2 * UNITS);
+const leap = kept(new Float64Array(UNITS));
+const prints = kept(new Int32Array(2 * UNITS));
 
 /**
  * By unit: the squared distance between two leaders beyond which {@link quickMenace} and `quickDamage` of the unit are
  * surely 0.
  */
-export const horizon: Float64Array = new Float64Array(UNITS);
+export const horizon: Float64Array = kept(new Float64Array(UNITS));
 
 /**
  * Prepares the data about all units in the current state: to be called before {@link menaceWorth} and
@@ -88,8 +89,8 @@ function bearingsDiffer({ bearings }: Latest, u: number): boolean {
   return true;
 }
 
-let first = 0;
-let second = 0;
+let first = scratch(0);
+let second = scratch(0);
 
 function mix(value: number): void {
   first = Math.imul(first ^ value, 0x9e3779b1);
@@ -146,8 +147,8 @@ const MENACE_KNOWN = 1;
 const SHOT_KNOWN = 2;
 
 const latests = new WeakMap<Battle, Latest>();
-let latestBattle: Battle | null = null;
-let latestFound: Latest | null = null;
+let latestBattle: Battle | null = kept(null);
+let latestFound: Latest | null = kept(null);
 
 function latestOf(b: Battle): Latest {
   if (latestFound !== null && latestBattle === b) return latestFound;
@@ -188,8 +189,8 @@ interface Memo {
 
 const WORDS = 5;
 const memos = new WeakMap<Battle, Memo>();
-let lastBattle: Battle | null = null;
-let last: Memo | null = null;
+let lastBattle: Battle | null = kept(null);
+let last: Memo | null = kept(null);
 
 function memoOf(b: Battle): Memo {
   if (last !== null && lastBattle === b) return last;

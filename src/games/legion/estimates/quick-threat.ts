@@ -1,3 +1,4 @@
+import { kept } from '../../../kernel/scratch.js';
 import { coverLevel } from '../../../tabletop/cover.js';
 import type { SightMemo } from '../../../tabletop/sight-memo.js';
 import { HEAVY_COVER } from '../../../tabletop/terrain.js';
@@ -85,8 +86,8 @@ export class Views {
 }
 
 const known = new WeakMap<Battle, Facts>();
-let lastBattle: Battle | null = null;
-let last: Facts | null = null;
+let lastBattle: Battle | null = kept(null);
+let last: Facts | null = kept(null);
 
 export function factsOf(b: Battle): Facts {
   if (last !== null && lastBattle === b) return last;
@@ -152,7 +153,7 @@ export interface Field {
   readonly engaged: Int32Array;
 }
 
-export const field: Field = {
+export const field: Field = kept({
   x: new Int32Array(UNITS),
   y: new Int32Array(UNITS),
   standing: new Int32Array(UNITS),
@@ -162,10 +163,10 @@ export const field: Field = {
   reach: new Int32Array(UNITS),
   open: new Int32Array(UNITS),
   engaged: new Int32Array(UNITS),
-};
+});
 
 /** Bits over the units of which {@link field} has changed since the last {@link takeChanged}. */
-let changedUnits = -1;
+let changedUnits = kept(-1);
 
 /**
  * Fills {@link field} for all units in the current state: to be called once before a series of queries. The data of a

@@ -1,3 +1,4 @@
+import { kept } from '../../../kernel/scratch.js';
 import type { Context } from '../engine/context.js';
 import { ON_TABLE } from '../state/state.js';
 import { horizon, lookAtMoves, menaceWorth, shotWorth } from './quick-menace.js';
@@ -20,12 +21,12 @@ function newKept(): Kept {
 }
 
 const NOBODY = -1;
-const shots = newKept();
-const menaces = newKept();
-const distances = newKept();
+const shots = kept(newKept());
+const menaces = kept(newKept());
+const distances = kept(newKept());
 
 /** Bits over the units that have changed since {@link takeChangedForTerms}. */
-let changedForTerms = -1;
+let changedForTerms = kept(-1);
 
 /**
  * Prepares the queries below for the current state: to be called before them, and after `lookAtUnits`. Any code may

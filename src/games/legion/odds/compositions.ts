@@ -1,3 +1,5 @@
+import { kept } from '../../../kernel/scratch.js';
+
 /**
  * The ways in which dice of one kind can fall: counts by category that add up to the number of dice, numbered from 0.
  * Tables lead from one way to those with one die more or less. Shared by all pools; built as far as needed.
@@ -70,7 +72,7 @@ function waysOf(dice: number, categories: number): Uint8Array {
   return Uint8Array.from(ways);
 }
 
-const shared: Compositions[] = [];
+const shared: Compositions[] = kept([]);
 
 /** The tables for so many categories. */
 export function compositions(categories: number): Compositions {

@@ -1,3 +1,4 @@
+import { scratch } from '../../../kernel/scratch.js';
 import type { Measures } from '../cards/measures.js';
 import type { PoolFacts } from './facts.js';
 
@@ -49,8 +50,8 @@ export class ExpectedWounds {
   }
 }
 
-let room = true;
-let word = 0;
+let room = scratch(true);
+let word = scratch(0);
 
 /** Appends a number of that many bits to the current word. */
 function add(value: number, bits: number): void {

@@ -2,6 +2,7 @@ import type { ActionKind, Kinds } from '../engine/action-kind.js';
 import type { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
+import { kept } from '../../../kernel/scratch.js';
 import { aim } from '../rules/actions/aim.js';
 import { attack } from '../rules/actions/attack.js';
 import { cardAction, freeCardAction } from '../rules/actions/card-actions.js';
@@ -53,13 +54,13 @@ export const WEIGHTED: readonly string[] = WEIGHTS.map(([name]) => name);
 const OTHER = 1;
 
 /** Weights by 32 × situation + code of the kind, for the {@link Kinds} in {@link weighed}. */
-const weights = new Uint8Array(32 * (WAITING + 1));
-let weighed: Kinds | null = null;
+const weights = kept(new Uint8Array(32 * (WAITING + 1)));
+let weighed: Kinds | null = kept(null);
 
 /** Bits of the kinds that this policy treats specially, for the same {@link Kinds}. */
-let attackBit = 0;
-let aimBit = 0;
-let cardBit = 0;
+let attackBit = kept(0);
+let aimBit = kept(0);
+let cardBit = kept(0);
 
 function weigh(kinds: Kinds): void {
   weighed = kinds;

@@ -4,6 +4,7 @@ import { PASS } from '../../../machine/choices.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
 import type { Rng } from '../../../kernel/rng.js';
+import { scratch } from '../../../kernel/scratch.js';
 import { NEXT, nextDefenders, openWeapons, ROLL, VOLLEY, WEAPON } from '../rules/procedures/attack/form-pool.js';
 import { most } from '../rules/procedures/attack/choices.js';
 import { contributionsInPool } from '../rules/procedures/attack/pools.js';
@@ -28,7 +29,7 @@ export const formPool: Policy = (c, rng) => {
 /** As much as helps: cancelling and converting cost nothing, and unspent tokens are lost. */
 export const all: Policy = (c) => most(c);
 
-const listed = new ActionBuffer();
+const listed = scratch(new ActionBuffer());
 
 /** The first listed choice, usually, for decisions that list the best choice first; rarely the second. */
 export const first: Policy = (c, rng) => {

@@ -1,6 +1,7 @@
 import type { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
+import { kept, scratch } from '../../../kernel/scratch.js';
 import { aim } from '../rules/actions/aim.js';
 import { attack } from '../rules/actions/attack.js';
 import { dodge } from '../rules/actions/dodge.js';
@@ -37,8 +38,8 @@ const MARGIN = 0.04;
 const LUCK = 0.02;
 
 const trials = new WeakMap<Battle, LegionState>();
-let lastBattle: Battle | null = null;
-let last: LegionState | null = null;
+let lastBattle: Battle | null = kept(null);
+let last: LegionState | null = kept(null);
 
 /** The battle's scratch state, on which actions are tried. */
 function trialOf(b: Battle): LegionState {
@@ -54,7 +55,7 @@ function trialOf(b: Battle): LegionState {
 }
 
 /** The latest position in which actions were judged. Its values are kept: a search draws many times at its root. */
-const judgedIn = new RememberedPosition();
+const judgedIn = kept(new RememberedPosition());
 
 /**
  * The values there of ending, of an attack without its damage, and of each token action, without the random addition;
@@ -64,15 +65,15 @@ const AT_END = 0;
 const AFTER_ATTACK = 1;
 const WITH_TOKEN = 2;
 const TOKENS: readonly ActionKind[] = [aim, dodge, standby, recover];
-const worths = new Float64Array(WITH_TOKEN + TOKENS.length);
+const worths = kept(new Float64Array(WITH_TOKEN + TOKENS.length));
 
 /** The operands of the moves judged there, and their values. */
-const moves = new Float64Array(256);
-const moveWorths = new Float64Array(256);
-let moveCount = 0;
+const moves = kept(new Float64Array(256));
+const moveWorths = kept(new Float64Array(256));
+let moveCount = kept(0);
 
 /** The `look.number` for the moves there; 0 before the first look. */
-let lookNumber = 0;
+let lookNumber = kept(0);
 
 function recall(c: Context): void {
   if (judgedIn.is(c)) return;
@@ -86,9 +87,9 @@ function recall(c: Context): void {
  * The actions considered in the current judgement, and their values with the random addition; the same move may occur
  * twice.
  */
-const considered = new Float64Array(64);
-const judged = new Float64Array(64);
-let count = 0;
+const considered = scratch(new Float64Array(64));
+const judged = scratch(new Float64Array(64));
+let count = scratch(0);
 
 function consider(action: Action, worth: number, rng: Rng): void {
   if (count === considered.length) return;
@@ -169,8 +170,8 @@ function holds(list: ActionBuffer, action: Action): boolean {
   return false;
 }
 
-let real: LegionState;
-let trial: LegionState;
+let real = scratch(null as unknown as LegionState);
+let trial = scratch(null as unknown as LegionState);
 
 /** Begins a judgement of the actions in the current state. */
 function start(c: Context): void {

@@ -1,4 +1,5 @@
 import type { Rng } from '../../../kernel/rng.js';
+import { scratch } from '../../../kernel/scratch.js';
 import { coverLevel } from '../../../tabletop/cover.js';
 import { INCH } from '../../../tabletop/units.js';
 import { LARGEST_BEND } from '../../../tabletop/movement-tools.js';
@@ -51,7 +52,7 @@ const NO_ROOM = 40 * INCH;
  * enemy; away from the place if it `flees`; where the objective card draws it if `draws`. `enemy` is a near enemy for
  * cover and sight. Token and enemy may be −1.
  */
-const goal = {
+const goal = scratch({
   x: 0,
   y: 0,
   keep: 0,
@@ -60,7 +61,7 @@ const goal = {
   charges: false,
   flees: false,
   draws: false,
-};
+});
 const drawn: Draw = { x: 0, y: 0, token: -1 };
 
 /**
@@ -93,8 +94,8 @@ function drawNotched(c: Context, rng: Rng): number {
   return best;
 }
 
-const places = new Int32Array(CANDIDATES);
-const costs = new Float64Array(CANDIDATES);
+const places = scratch(new Int32Array(CANDIDATES));
+const costs = scratch(new Float64Array(CANDIDATES));
 
 /** Checking whether a place is free is expensive, so the places are checked in order, the best first. */
 function drawFree(c: Context, rng: Rng): number {
@@ -126,7 +127,7 @@ function drawFree(c: Context, rng: Rng): number {
 /**
  * The place towards which ends are drawn: the goal, or the nearest point at the distance from it that the unit keeps.
  */
-const aim = { x: 0, y: 0 };
+const aim = scratch({ x: 0, y: 0 });
 
 function setGoal(c: Context, u: number, rng: Rng): void {
   goal.keep = 0;

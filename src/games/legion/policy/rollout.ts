@@ -1,6 +1,7 @@
 import type { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
+import { kept } from '../../../kernel/scratch.js';
 import { chooseAction } from '../rules/decisions/choose-action.js';
 import { PASS as PASS_EFFECTS } from '../rules/decisions/choose-trigger.js';
 import { PASS } from '../../../machine/choices.js';
@@ -83,7 +84,7 @@ const ROUTINE: ReadonlySet<string> = new Set([
 /**
  * By uid of the decision: whether it is one of {@link ROUTINE}; filled in when the decision is first queried.
  */
-const routine: boolean[] = [];
+const routine: boolean[] = kept([]);
 
 /** The game's `isRoutine`: see the kernel's contract. */
 export function isRoutine(c: Context): boolean {
@@ -92,7 +93,7 @@ export function isRoutine(c: Context): boolean {
 }
 
 /** By uid of the decision, filled in the same way. */
-const policies: Policy[] = [];
+const policies: Policy[] = kept([]);
 
 /** Any listed choice. */
 const anyListed: Policy = (c, rng) => pendingDecision(c).sample(c, rng);

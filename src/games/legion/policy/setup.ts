@@ -1,3 +1,4 @@
+import { scratch } from '../../../kernel/scratch.js';
 import { arrivalAt } from '../rules/decisions/arrival.js';
 import type { Draw } from '../engine/battle-card.js';
 import { pendingDecision } from '../../../machine/run.js';
@@ -6,7 +7,7 @@ import type { Policy } from './policy.js';
 /** Number of places from which the best is taken: few, so that deployments differ. */
 const CANDIDATES = 4;
 
-const drawn: Draw = { x: 0, y: 0, token: -1 };
+const drawn: Draw = scratch({ x: 0, y: 0, token: -1 });
 
 /**
  * Deploys a unit: of a few drawn places, at the one nearest to where the objective card will draw the unit, or else to

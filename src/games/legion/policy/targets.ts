@@ -1,4 +1,5 @@
 import type { Rng } from '../../../kernel/rng.js';
+import { scratch } from '../../../kernel/scratch.js';
 import type { Context } from '../engine/context.js';
 import { canTarget } from '../rules/procedures/attack/targets.js';
 import { field, lookAtUnits, quickDamage } from '../estimates/quick-threat.js';
@@ -20,7 +21,7 @@ function worthOfAttack(c: Context, u: number, v: number): number {
 }
 
 /** The target found last, −1 if there was none, and its expected loss in points. */
-export const target = { unit: -1, worth: 0 };
+export const target = scratch({ unit: -1, worth: 0 });
 
 /**
  * Finds the enemy against which an attack of unit `u` is worth most, with some randomness, and writes it to
@@ -50,7 +51,7 @@ interface Targets {
   readonly unit: Int32Array;
   readonly worth: Float64Array;
 }
-export const targets: Targets = { count: 0, unit: new Int32Array(32), worth: new Float64Array(32) };
+export const targets: Targets = scratch({ count: 0, unit: new Int32Array(32), worth: new Float64Array(32) });
 
 /** Finds all enemies that unit `u` can attack with an expected damage above 0, and writes them to {@link targets}. */
 export function findTargets(c: Context, u: number, mode: number): void {

@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import { BANE_TOKEN } from '../../words/token-kinds.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { BANE_FACES } from '../../battle/bane.js';
@@ -13,7 +14,7 @@ import { zoneOf } from '../../rules/queries/zones.js';
 import { NONE } from '../../state/state.js';
 
 /** The side that places; set by each caller before the queries on places. */
-let placer = 0;
+let placer = scratch(0);
 
 /** Flat, over no objective, condition or Bane token, outside the enemy's deployment zone (rulings, Bane tokens). */
 const anywhere: TokenPlacing = {

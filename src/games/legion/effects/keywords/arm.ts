@@ -1,6 +1,7 @@
 import { CHARGE_TOKEN } from '../../words/token-kinds.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../../rules/decisions/place-token.js';
 import { bitCount } from '../../../../kernel/bits.js';
+import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { again, ask, call, finish, OPERANDS } from '../../../../machine/run.js';
@@ -15,10 +16,10 @@ import { NONE } from '../../state/state.js';
 /** Charges are placed within this range of the leader. */
 const REACH = 1;
 
-const box = { xMin: 0, xMax: 0, yMin: 0, yMax: 0 };
+const box = scratch({ xMin: 0, xMax: 0, yMin: 0, yMax: 0 });
 
 /** The leader that places, or its vehicle; set by `around` before the queries on places. */
-let leader = 0;
+let leader = scratch(0);
 
 /**
  * Within range 1 and in sight of the leader, flat, over no objective, condition or charge token; bases do not matter

@@ -1,4 +1,5 @@
 import { ActionBuffer } from '../../../../kernel/buffers.js';
+import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
@@ -44,7 +45,7 @@ function onlyOwn(c: Context, n: number): number {
 /** Detonates no more charges now; larger than every row number of the token table. */
 const STOP = 255;
 
-const spare = new ActionBuffer();
+const spare = scratch(new ActionBuffer());
 
 function list(c: Context, out: ActionBuffer): void {
   const { pendingA: n, pendingB: mayStop } = c.s.game;

@@ -2,6 +2,7 @@ import { ActionBuffer } from '../../../../kernel/buffers.js';
 import { STEP } from '../../../../tabletop/lattice.js';
 import { DIRECTIONS, directionTo, turn } from '../../../../tabletop/directions.js';
 import type { Rng } from '../../../../kernel/rng.js';
+import { kept, scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
 import { isOblong } from '../queries/bases.js';
@@ -23,7 +24,7 @@ const SIDES_FACED = [0, 45, 315] as const;
 /** Number of random draws before the places are listed. */
 const TRIES = 40;
 
-const place = { x: 0, y: 0 };
+const place = scratch({ x: 0, y: 0 });
 
 function decode(c: Context, code: number): boolean {
   const { lattice, width, depth } = c.b.geometry;
@@ -126,9 +127,9 @@ export function canArrive(c: Context, kind: ArrivalKind, u: number): boolean {
  * The latest list made because draws had found nothing, with its position and kind of arrival. It is kept because
  * policies and searches draw several times in the same position.
  */
-const spare = new ActionBuffer();
-const listedIn = new RememberedPosition();
-let listedKind: ArrivalKind | null = null;
+const spare = kept(new ActionBuffer());
+const listedIn = kept(new RememberedPosition());
+let listedKind: ArrivalKind | null = kept(null);
 
 /** A lattice place with even row and column, in one of the rectangles of the arrival if it has any. */
 function drawIndex(c: Context, { rects }: Arrival, rng: Rng): number {

@@ -3,6 +3,7 @@ import { ENDED, HAS_ACTED, SPENT, WITHDREW } from '../../battle/activation-flags
 import { SCALED_FIRST } from '../../battle/round-effects.js';
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
+import { scratch } from '../../../../kernel/scratch.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
 import { call } from '../../../../machine/run.js';
@@ -27,7 +28,7 @@ const OPERANDS_END = 2 ** 31;
 
 const FIRST_ACTION = queryOf('first-action');
 
-const scratch = new Uint8Array(32);
+const untried = scratch(new Uint8Array(32));
 
 /**
  * Bits over the kinds of `allowed` that the state of the activation lets unit `u` choose: it has an action left for
@@ -119,21 +120,21 @@ function drawKinds(c: Context, u: number, left: number, allowed: number, mayEnd:
   const kinds = c.b.kinds.all;
   let count = 0;
   for (let rest = openKinds(c, u, left, allowed); rest !== 0; rest &= rest - 1)
-    scratch[count++] = 31 - Math.clz32(rest & -rest);
+    untried[count++] = 31 - Math.clz32(rest & -rest);
   // One slot more than there are kinds, for ending.
   const ends = mayEnd ? 1 : 0;
   for (let slots = count; slots + ends > 0; slots--) {
     const pick = rng.below(slots + ends);
     if (pick === slots) break;
-    const kind = kinds[scratch[pick]];
+    const kind = kinds[untried[pick]];
     const operand = kind.sample(c, u, left, rng);
     if (operand >= 0) return c.b.kinds.actionOf(kind, operand);
-    scratch[pick] = scratch[slots - 1];
+    untried[pick] = untried[slots - 1];
   }
   return mayEnd ? END : -1;
 }
 
-const spare = new ActionBuffer();
+const spare = scratch(new ActionBuffer());
 
 /** Whether unit `u` can perform any action of the kinds of `first`. */
 function canBegin(c: Context, u: number, left: number, first: number): boolean {

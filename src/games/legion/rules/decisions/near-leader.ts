@@ -1,14 +1,15 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import { standInFor } from '../queries/aboard.js';
 import type { Box } from './place-token.js';
 
-const box = { xMin: 0, xMax: 0, yMin: 0, yMax: 0 };
+const box = scratch({ xMin: 0, xMax: 0, yMin: 0, yMax: 0 });
 
 /**
  * The leader near which a token is placed, or the vehicle in which it rides; set by {@link aroundLeader} before a
  * series of checks.
  */
-export const placer = { mini: 0 };
+export const placer = scratch({ mini: 0 });
 
 /**
  * For tokens that are placed at range 1 of a leader: returns the part of the table in which their centres can be, and

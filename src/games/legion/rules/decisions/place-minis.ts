@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
@@ -19,7 +20,7 @@ function encode(i: number, x: number, y: number): number {
   return ONE + i * PLACES + x * (1 << ROW_BITS) + y;
 }
 
-const one = { i: 0, x: 0, y: 0 };
+const one = scratch({ i: 0, x: 0, y: 0 });
 
 function decode(action: number): void {
   const code = action - ONE;

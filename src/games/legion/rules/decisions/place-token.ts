@@ -1,6 +1,7 @@
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import { STEP } from '../../../../tabletop/lattice.js';
 import type { Rng } from '../../../../kernel/rng.js';
+import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
 import { formatPlace, parsePlace } from '../queries/places.js';
@@ -34,7 +35,7 @@ export interface TokenPlacing {
   place(c: Context, x: number, y: number): void;
 }
 
-const spot = { x: 0, y: 0 };
+const spot = scratch({ x: 0, y: 0 });
 
 function decode(c: Context, action: number): boolean {
   const { lattice, width, depth } = c.b.geometry;
@@ -49,7 +50,7 @@ function decode(c: Context, action: number): boolean {
 }
 
 /** Columns and rows of the lattice that are searched. */
-const range = { firstColumn: 0, columns: 0, firstRow: 0, rows: 0 };
+const range = scratch({ firstColumn: 0, columns: 0, firstRow: 0, rows: 0 });
 
 function lookAround(c: Context, placing: TokenPlacing, u: number): void {
   const { lattice } = c.b.geometry;
@@ -101,7 +102,7 @@ export function canPlace(c: Context, placing: TokenPlacing, u = -1): boolean {
   return false;
 }
 
-const spare = new ActionBuffer();
+const spare = scratch(new ActionBuffer());
 
 function draw(c: Context, placing: TokenPlacing, rng: Rng): number {
   const { lattice } = c.b.geometry;

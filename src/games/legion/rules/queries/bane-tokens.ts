@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import { BANE_TOKEN } from '../../words/token-kinds.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
@@ -84,8 +85,8 @@ export function resumeBaneChecks(c: Context): void {
   for (let m = 0; m < c.b.minis.count; m++) if (baneCheck[m] > BANE_CHECK_DUE) baneCheck[m]--;
 }
 
-const bases = new Obstacles();
-const place = { x: 0, y: 0 };
+const bases = scratch(new Obstacles());
+const place = scratch({ x: 0, y: 0 });
 
 /**
  * The place nearest to (x, y) where the leader of `u`, without its unit, can stand touching no enemy: (x, y) itself or

@@ -6,6 +6,7 @@ import { type Mover, standable } from '../../../../tabletop/mover.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { KnownMover } from '../../battle/movers.js';
 import { bitCount, lowestBit } from '../../../../kernel/bits.js';
+import { kept, scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import { OPERANDS } from '../../../../machine/run.js';
 import { facingEnemy, MOST_MINIS, risesWith } from './formations.js';
@@ -37,10 +38,10 @@ export const CLIMBED_DOWN = 16;
 /** Bits 8 to 10: segments of height that the move ignored or climbed (1349, 1266). */
 export const SEGMENTS_SHIFT = 8;
 
-const out = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
-const occupied = new Obstacles();
-const stopping = new Obstacles();
-const targets = new Obstacles();
+const out = scratch({ x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) });
+const occupied = scratch(new Obstacles());
+const stopping = scratch(new Obstacles());
+const targets = scratch(new Obstacles());
 const foot = newFoot();
 
 /** The flags for a move that ignores `segments` of height; with `shun`, all must stay off difficult terrain. */
@@ -149,7 +150,7 @@ export function layOut(c: Context, f: number, formation: number): boolean {
  * The formation whose places {@link out} holds, with the frame and the position for which they were worked out; −1 if
  * the latest formation did not find places for all miniatures.
  */
-const laidOut = { formation: -1, frame: 0, position: new RememberedPosition() };
+const laidOut = kept({ formation: -1, frame: 0, position: new RememberedPosition() });
 
 /**
  * Puts down the miniatures that are off the table in a formation; if the formation does not find places for all of

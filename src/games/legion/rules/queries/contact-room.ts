@@ -1,15 +1,16 @@
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { bitCount } from '../../../../kernel/bits.js';
+import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import { minisOffTable } from './cohesion.js';
 import { facingEnemy, MOST_MINIS } from './formations.js';
 import { addBases } from './placement.js';
 import { addTargets } from './targets.js';
 
-const out = { x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) };
-const occupied = new Obstacles();
-const stopping = new Obstacles();
-const targets = new Obstacles();
+const out = scratch({ x: new Int32Array(MOST_MINIS), y: new Int32Array(MOST_MINIS) });
+const occupied = scratch(new Obstacles());
+const stopping = scratch(new Obstacles());
+const targets = scratch(new Obstacles());
 
 /**
  * How many of the miniatures of `u` that are off the table have room in cohesion and in contact with the units in the

@@ -1,6 +1,7 @@
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { newPath } from '../../../../tabletop/reach.js';
 import { lowestBit } from '../../../../kernel/bits.js';
+import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import { baseHits, beside } from './bases.js';
 import { minisTouch } from './melee.js';
@@ -32,12 +33,12 @@ function touchesAny(c: Context, m: number, partners: number): boolean {
   return false;
 }
 
-const stopping = new Obstacles();
-const occupied = new Obstacles();
-const path = newPath();
+const stopping = scratch(new Obstacles());
+const occupied = scratch(new Obstacles());
+const path = scratch(newPath());
 
 /** Where {@link nearestContact} found room. */
-export const found = { x: 0, y: 0 };
+export const found = scratch({ x: 0, y: 0 });
 const at = { x: 0, y: 0 };
 
 /** Step between the directions tried about a base, in degrees. */

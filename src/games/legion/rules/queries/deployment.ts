@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { Rect } from '../../battle/deployment-zone.js';
@@ -8,8 +9,8 @@ import { ANYWHERE, type ArrivalZone, deployableZone, infiltrates, isInZone, surr
 
 const TIGHT = FORMATIONS.indexOf('tight');
 
-const bases = new Obstacles();
-const blockers = new Obstacles();
+const bases = scratch(new Obstacles());
+const blockers = scratch(new Obstacles());
 
 /** A unit that comes onto the table, and the bases it must keep clear of; gathered once to check many places. */
 export interface Arrival {
@@ -22,7 +23,7 @@ export interface Arrival {
 
 const NOWHERE: readonly Rect[] = [];
 
-const arrival: Arrival = { u: 0, zone: ANYWHERE, rects: NOWHERE, bases };
+const arrival: Arrival = scratch({ u: 0, zone: ANYWHERE, rects: NOWHERE, bases });
 
 /** Prepares to check where unit `u` can come onto the table inside `zone`. The result is valid until the next call. */
 export function lookAtArrival(c: Context, u: number, zone: ArrivalZone): Arrival {

@@ -1,6 +1,7 @@
 import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import { bitCount } from '../../../../kernel/bits.js';
+import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import { standing } from './measure.js';
 import { apart, look } from './move/look.js';
@@ -11,7 +12,7 @@ const TIGHT = FORMATIONS.indexOf('tight');
 /** Most miniatures of one unit. */
 export const MOST_MINIS = 32;
 
-const occupied = new Obstacles();
+const occupied = scratch(new Obstacles());
 
 /**
  * Whether all other miniatures of unit `u` could be put down about its leader at (x, y) at the end of the move in

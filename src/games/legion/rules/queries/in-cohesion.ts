@@ -1,8 +1,9 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { Context } from '../../engine/context.js';
 import { ignoredHeight } from './speed.js';
 
-const stopping = new Obstacles();
+const stopping = scratch(new Obstacles());
 
 /**
  * Bits over a unit's own miniatures: those on the table that are not in cohesion with its leader (1310–1349).

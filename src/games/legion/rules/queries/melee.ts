@@ -1,5 +1,6 @@
 import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { lowestBit } from '../../../../kernel/bits.js';
+import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import { areLevel, minisInContact } from './bases.js';
 
@@ -33,7 +34,7 @@ export function unitsTouch(c: Context, u: number, v: number): boolean {
 }
 
 /** The bounding box of the centres of a unit's living miniatures; empty if it has none. */
-const box = { left: 0, right: 0, bottom: 0, top: 0 };
+const box = scratch({ left: 0, right: 0, bottom: 0, top: 0 });
 
 function boxAbout(c: Context, u: number): void {
   const { alive, x, y } = c.s.minis;

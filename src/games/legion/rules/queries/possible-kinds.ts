@@ -1,8 +1,9 @@
+import { kept } from '../../../../kernel/scratch.js';
 import type { Battle } from '../../engine/context.js';
 
 const known = new WeakMap<Battle, Int32Array>();
-let lastBattle: Battle | null = null;
-let last: Int32Array | null = null;
+let lastBattle: Battle | null = kept(null);
+let last: Int32Array | null = kept(null);
 
 /**
  * Bits over the kinds of action that unit `u` may ever choose in the battle. Most units lack what most kinds need (a

@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import {
   BANE_TOKEN,
   CHARGE_TOKEN,
@@ -141,7 +142,7 @@ export function leaderTouches(c: Context, t: number, u: number): boolean {
   return discInContact(c, tokens.x[t], tokens.y[t], tokenRadius(c, t), m);
 }
 
-const place = { x: 0, y: 0 };
+const place = scratch({ x: 0, y: 0 });
 
 /**
  * The place nearest to (x, y) at which a token of radius `r` fits: (x, y) itself, or else a lattice place. The returned

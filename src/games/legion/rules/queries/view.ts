@@ -2,6 +2,7 @@ import { BANE_TOKEN } from '../../words/token-kinds.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import { opponentOf } from '../../words/players.js';
 import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
+import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import { BANE_FACES } from '../../battle/bane.js';
 import { HIDDEN_CARD, NONE } from '../../state/state.js';
@@ -33,7 +34,7 @@ export function view(c: Context, player: number): void {
 /** Number of classes of cards by the pips that count for a hand, with Standing Orders as class 0 (1364). */
 const CLASSES = 5;
 
-const wanted = new Int32Array(CLASSES);
+const wanted = scratch(new Int32Array(CLASSES));
 
 /**
  * Number of draws of a hand and its facedown card after which a card that cannot be played is accepted; that happens

@@ -1,3 +1,4 @@
+import { scratch } from '../../../../../kernel/scratch.js';
 import { stepX, stepY } from '../../../../../tabletop/directions.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
@@ -13,7 +14,7 @@ export function displacedSpan(c: Context, u: number): number {
   return c.b.geometry.measures.moveTool[1] + 2 * c.b.units.radius[u];
 }
 
-const bases = new Obstacles();
+const bases = scratch(new Obstacles());
 
 /** Rings and directions tried when no place within speed 1 is legal; they reach beyond any table. */
 const RING = 127;
@@ -21,7 +22,7 @@ const RINGS = 170;
 const TURN = 15;
 
 /** Found by {@link nearestDisplacedPlace}. */
-const place = { x: 0, y: 0 };
+const place = scratch({ x: 0, y: 0 });
 
 function gather(c: Context, u: number): void {
   bases.clear();

@@ -1,3 +1,4 @@
+import { scratch } from '../../../../../kernel/scratch.js';
 import { STEP } from '../../../../../tabletop/lattice.js';
 import type { Context } from '../../../engine/context.js';
 import { isDisplacedPlace, nearestDisplacedPlace, displacedSpan } from './displaced-place.js';
@@ -18,7 +19,7 @@ function encode(x: number, y: number): number {
   return ANYWHERE + x * (1 << ROW_BITS) + y;
 }
 
-const at = { x: 0, y: 0 };
+const at = scratch({ x: 0, y: 0 });
 
 function decode(c: Context, action: number): void {
   const { lattice } = c.b.geometry;

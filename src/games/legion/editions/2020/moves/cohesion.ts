@@ -1,3 +1,4 @@
+import { scratch } from '../../../../../kernel/scratch.js';
 import { CONTACT_SLACK, gapAtMost } from '../../../../../tabletop/bases.js';
 import { discOverlapsPiece, elevationAt, pointInPiece } from '../../../../../tabletop/elevation.js';
 import { standable, type Mover } from '../../../../../tabletop/mover.js';
@@ -5,7 +6,7 @@ import type { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { findPath, newPath, type Path } from '../../../../../tabletop/reach.js';
 import type { Measures } from '../../../cards/measures.js';
 
-const path: Path = newPath();
+const path: Path = scratch(newPath());
 
 /**
  * Whether a miniature at (x, y) is in cohesion with its leader: near enough, and a speed-1 move (straight or bent)

@@ -1,3 +1,4 @@
+import { scratch } from '../../../../../kernel/scratch.js';
 import { LARGEST_BEND, notchedPlace } from '../../../../../tabletop/movement-tools.js';
 import { shiftToRest } from '../../../../../tabletop/mover.js';
 import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT } from '../../../../../tabletop/notched-path.js';
@@ -14,7 +15,7 @@ export const BEND_STEP = 15;
  * The result of {@link compulsoryWay}: an operand of rules/queries/move/notched-places, and whether the move stays
  * short.
  */
-export const found = { operand: 0, isShort: false };
+export const found = scratch({ operand: 0, isShort: false });
 
 /** Looks at the compulsory move of unit `u`. */
 export function lookAtCompulsory(c: Context, u: number): void {

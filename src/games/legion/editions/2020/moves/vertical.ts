@@ -13,6 +13,7 @@ import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, modified, queryOf } from '../../../engine/timing.js';
 import { bitCount, hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
+import { scratch } from '../../../../../kernel/scratch.js';
 import { baseOverlaps } from '../../../rules/queries/bases.js';
 import { CLIMBED_DOWN, CLIMBED_UP, placing } from '../../../rules/queries/cohesion.js';
 import { facingEnemy } from '../../../rules/queries/formations.js';
@@ -35,9 +36,9 @@ const SAFE = queryOf('clamber.safe');
 /**
  * For the way examined last: where it ends, its height in ruler segments, and bits over the units that it displaces.
  */
-export const landing = { x: 0, y: 0, height: 0, displaced: 0 };
+export const landing = scratch({ x: 0, y: 0, height: 0, displaced: 0 });
 
-const bases = new Obstacles();
+const bases = scratch(new Obstacles());
 const foot = newFoot();
 
 /**

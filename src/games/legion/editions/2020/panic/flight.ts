@@ -1,3 +1,4 @@
+import { scratch } from '../../../../../kernel/scratch.js';
 import { DIRECTIONS, stepX, stepY, turn } from '../../../../../tabletop/directions.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import { LARGEST_BEND } from '../../../../../tabletop/movement-tools.js';
@@ -53,7 +54,7 @@ const SPUR = queryOf('spur');
 const SCALE = queryOf('scale');
 
 /** The result of {@link planFlight}. */
-export const flight = {
+export const flight = scratch({
   x: 0,
   y: 0,
   facing: 0,
@@ -76,7 +77,7 @@ export const flight = {
   scaled: false,
   /** The remaining way from there to the edge. */
   left: 0,
-};
+});
 
 /** First legs are tried every so many degrees, and the joint is bent by multiples of this. */
 const TURN = 5;
@@ -133,8 +134,8 @@ export function planClamber(c: Context, u: number): boolean {
 }
 
 /** Whether the unit that flees may turn before it moves, and whether it may use Scale. */
-let mayPivot = false;
-let mayScale = false;
+let mayPivot = scratch(false);
+let mayScale = scratch(false);
 
 /** Resets everything that a trial may do before the move itself. */
 function forget(): void {

@@ -1,4 +1,5 @@
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
+import { scratch } from '../../../../../kernel/scratch.js';
 import { DIRECTIONS, turn } from '../../../../../tabletop/directions.js';
 import type { Context } from '../../../engine/context.js';
 import { classic } from '../rulebook.js';
@@ -59,7 +60,7 @@ function list(c: Context, out: ActionBuffer): void {
   }
 }
 
-const all = new ActionBuffer();
+const all = scratch(new ActionBuffer());
 
 export const exitPlace: Decision = classic.decision({
   name: 'exit-place',

@@ -1,4 +1,5 @@
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
+import { kept, scratch } from '../../../../../kernel/scratch.js';
 import { DIRECTIONS } from '../../../../../tabletop/directions.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
@@ -21,8 +22,8 @@ const EXIT_TURN = 15;
  */
 const NARROW_TURN = 1;
 
-const bases = new Obstacles();
-const ends = new ActionBuffer();
+const bases = scratch(new Obstacles());
+const ends = scratch(new ActionBuffer());
 
 /** The place of a listed exit. */
 export const exit = { x: 0, y: 0 };
@@ -88,8 +89,8 @@ function findsExit(c: Context, u: number, onward: boolean, step: number): boolea
  * a move. They are kept because for a unit that is hemmed in hundreds of places must be checked, and every search for
  * legal actions needs the result.
  */
-let turns = new Int8Array(0);
-const answeredIn = new RememberedPosition();
+let turns = kept(new Int8Array(0));
+const answeredIn = kept(new RememberedPosition());
 const NOT_ASKED = -1;
 
 function recall(c: Context): void {

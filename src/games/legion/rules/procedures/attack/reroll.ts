@@ -1,3 +1,4 @@
+import { scratch } from '../../../../../kernel/scratch.js';
 import { ATTACK_BLANK, ATTACK_COLOURS, ATTACK_FACES, ATTACK_SURGE, CRIT, FACES, HIT } from '../../../words/dice.js';
 import { SURGE_BLANK, SURGE_HIT } from '../../../battle/battle.js';
 import { parseFaces } from '../../chance/faces.js';
@@ -43,7 +44,7 @@ const HITS = 2;
 const CRITS = 3;
 
 /** Digits of the action being read or written: dice to reroll, by index in {@link ORDER} × 3 + colour. */
-const digits = new Uint8Array(12);
+const digits = scratch(new Uint8Array(12));
 
 /** How many dice an aim token of unit `u` rerolls. */
 export function diceOfAim(c: Context, u: number): number {
@@ -147,7 +148,7 @@ function hasAim(c: Context): boolean {
 }
 
 /** The actions listed besides {@link STOP}; filled by {@link look}. */
-const listed = { count: 0, actions: new Float64Array(5) };
+const listed = scratch({ count: 0, actions: new Float64Array(5) });
 
 function offer(c: Context, room: number, added: number): void {
   const plain = misses(c, room);

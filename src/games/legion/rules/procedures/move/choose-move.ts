@@ -1,4 +1,5 @@
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
+import { scratch } from '../../../../../kernel/scratch.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
@@ -25,7 +26,7 @@ export const STAY = 0x7ffffffe;
 
 const SPEED_BITS = 2;
 
-const scratch = new ActionBuffer();
+const listed = scratch(new ActionBuffer());
 
 function kindOf(mode: number): number {
   if ((mode & REVERSES) !== 0) return REVERSE;
@@ -96,9 +97,9 @@ function isOptional(c: Context): boolean {
 
 /** Whether the move can end in any listed place. Slow; needed only to check whether staying is legal. */
 function leadsSomewhere(c: Context): boolean {
-  scratch.clear();
-  listDestinations(c, scratch, 1, 0);
-  return scratch.length > 0;
+  listed.clear();
+  listDestinations(c, listed, 1, 0);
+  return listed.length > 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
+import { scratch } from '../../../../../kernel/scratch.js';
 import { formatPlace, parsePlace } from '../places.js';
 import type { Context } from '../../../engine/context.js';
 import * as free from './free-places.js';
@@ -23,7 +24,7 @@ export function listDestinations(c: Context, out: ActionBuffer, scale: number, o
   else free.listFreePlaces(c, out, scale, offset);
 }
 
-const all = new ActionBuffer();
+const all = scratch(new ActionBuffer());
 
 /** Draws a listed end; −1 if there is none. */
 export function drawDestination(c: Context, rng: Rng): number {

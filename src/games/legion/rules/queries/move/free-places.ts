@@ -7,6 +7,7 @@ import { MOST_PLACES, STEP } from '../../../../../tabletop/lattice.js';
 import { INCH } from '../../../../../tabletop/units.js';
 import { contactsNear } from '../../../battle/contact-places.js';
 import { hasSeveral } from '../../../../../kernel/bits.js';
+import { kept, scratch } from '../../../../../kernel/scratch.js';
 import type { Context } from '../../../engine/context.js';
 import { NONE, ON_TABLE } from '../../../state/state.js';
 import { beside } from '../bases.js';
@@ -31,7 +32,7 @@ const TURNS = 12;
 const TURN = 30;
 
 /** The place of the operand that was decoded last. */
-export const at = { x: 0, y: 0 };
+export const at = scratch({ x: 0, y: 0 });
 
 /** Operand of a place that is not listed. */
 export function anywhere(x: number, y: number): number {
@@ -218,7 +219,7 @@ function drawLattice(c: Context, rng: Rng): number {
 }
 
 /** By lattice place: `look.number` when it was last checked, negated if the move cannot end there. */
-const verdicts = new Float64Array(MOST_PLACES);
+const verdicts = kept(new Float64Array(MOST_PLACES));
 
 /**
  * {@link isFreePlace} of a lattice place, computed once for each look, since policies draw the same few places again

@@ -1,3 +1,4 @@
+import { kept } from '../../../../../kernel/scratch.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { legLength } from '../../../../../tabletop/movement-tools.js';
 import { Obstacles } from '../../../../../tabletop/obstacles.js';
@@ -64,7 +65,7 @@ export interface Look {
   readonly path: Path;
 }
 
-export const look: Look = {
+export const look: Look = kept({
   number: 0,
   u: 0,
   mode: 0,
@@ -85,7 +86,7 @@ export const look: Look = {
   touchable: 0,
   displaceable: 0,
   path: newPath(),
-};
+});
 
 /** How many moves have been looked at. */
 let looks = 0;

@@ -8,6 +8,7 @@ import { Obstacles } from '../../../../../tabletop/obstacles.js';
 import { notchedPath, PATH_BLOCKED, PATH_DIFFICULT, sweptBox } from '../../../../../tabletop/notched-path.js';
 import { pointNearSegment } from '../../../../../tabletop/polygon.js';
 import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
+import { scratch } from '../../../../../kernel/scratch.js';
 import type { Context } from '../../../engine/context.js';
 import { baseHits, baseOverlaps, baseStands, baseTouches, boxOverlaps, isOblong } from '../bases.js';
 import { mayFollow } from '../formations.js';
@@ -24,8 +25,8 @@ const BEND_BITS = 8;
 const BEND_STEP = 15;
 
 /** The way of the operand decoded last, and where it ends. */
-export const way = { tool: 0, bend: 0, travelled: 0, leg: 0 };
-export const end: PlacedBase = { x: 0, y: 0, facing: 0, jointX: 0, jointY: 0 };
+export const way = scratch({ tool: 0, bend: 0, travelled: 0, leg: 0 });
+export const end: PlacedBase = scratch({ x: 0, y: 0, facing: 0, jointX: 0, jointY: 0 });
 
 export function notchedOperand(tool: number, bend: number, travelled: number): number {
   return (((tool << BEND_BITS) | (bend + LARGEST_BEND)) << TRAVEL_BITS) | travelled;
@@ -128,7 +129,7 @@ function isRunOver(c: Context, m: number): boolean {
 }
 
 const swept: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 };
-const shape = { halfLength: 0, halfWidth: 0 };
+const shape = scratch({ halfLength: 0, halfWidth: 0 });
 
 /** Whether an oblong base covers part of miniature `m` along either leg of the way decoded last. */
 function isSweptOver(c: Context, m: number): boolean {
@@ -141,7 +142,7 @@ function isSweptOver(c: Context, m: number): boolean {
   return boxOverlaps(c, swept, m) || baseOverlaps(c, look.u, x, y, facing, m);
 }
 
-const around = new Obstacles();
+const around = scratch(new Obstacles());
 
 /**
  * Prepares to check pivots of unit `u`, which is on an oblong base: to be called once before a series of calls of
@@ -188,7 +189,7 @@ function isTouched(c: Context, m: number): boolean {
   return c.s.minis.alive[m] === 1 && baseTouches(c, look.u, end.x, end.y, end.facing, m);
 }
 
-const listed = new ActionBuffer();
+const listed = scratch(new ActionBuffer());
 
 /**
  * Fills {@link listed}: the whole length of each tool at every bend, and quarters of the longest tool, those that end

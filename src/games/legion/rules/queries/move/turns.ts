@@ -1,5 +1,6 @@
 import { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
+import { scratch } from '../../../../../kernel/scratch.js';
 import { DIRECTIONS, turn } from '../../../../../tabletop/directions.js';
 import type { Context } from '../../../engine/context.js';
 import { modified, queryOf } from '../../../engine/timing.js';
@@ -49,7 +50,7 @@ function hasRoom(c: Context, u: number, facing: number): boolean {
 /** Number of draws before the turns are listed. */
 const DRAWS = 6;
 
-const listed = new ActionBuffer();
+const listed = scratch(new ActionBuffer());
 
 /** Draws a listed facing; −1 if there is none. */
 export function drawTurn(c: Context, u: number, rng: Rng): number {
