@@ -32,6 +32,9 @@ export const FULL_MOVE_MADE = 8192;
 /** A miniature of it has used more than one weapon in an attack (Arsenal, 832). */
 export const USED_ARSENAL = 4096;
 
+/** It has the additional action of a wounded unit with Juyo Mastery (2898). */
+export const MORE_ACTIONS = 1024;
+
 /** It has made its compulsory move (Speeder, 4046). */
 export const MADE_COMPULSORY = 8;
 

@@ -7,6 +7,9 @@ import { purposeOf, rollBlanks, waitsForDice } from './rolls.js';
 /** Effects that a player always wants in full: as many as possible. */
 const IN_FULL = ['apply-cover', 'impact', 'armor', 'pierce', 'raise-shields'];
 
+/** The same where the least amount is operand A and the greatest operand B. */
+const MOST_OF_THEM = ['guardian'];
+
 /** An amount of which a player mostly wants the greatest. */
 const ALL_OF_THEM = 'lose-suppression';
 
@@ -74,7 +77,7 @@ export function rests(play: Play): boolean {
 /** Whether the pending decision has a default answer that declines nothing. */
 export function isAsEver(play: Play): boolean {
   const { decision } = play;
-  return [...IN_FULL, ...FIRST, 'assign-wound', 'use-courage'].includes(decision);
+  return [...IN_FULL, ...MOST_OF_THEM, ...FIRST, 'assign-wound', 'use-courage'].includes(decision);
 }
 
 /** Answers a decision or roll that the script does not mention, or says why the script must mention it. */
@@ -84,6 +87,7 @@ export function byDefault(play: Play): Result<void> {
   if (play.chance !== '') return fail('unscripted', play.waits());
   const { decision } = play;
   if (IN_FULL.includes(decision)) return play.answer(String(play.a));
+  if (MOST_OF_THEM.includes(decision)) return play.answer(String(play.b));
   if (decision === ALL_OF_THEM) return play.answer(String(play.b));
   if (FIRST.includes(decision)) return first(play);
   if (decision === 'assign-wound') return play.answer(firstToDie(play));

@@ -14,6 +14,7 @@ type Roll = Extract<Step, { readonly roll: unknown }>['roll'];
 /** The purpose of a roll of defense dice, by the procedure that waits for it. */
 const PURPOSE_OF: Readonly<Record<string, RollPurpose>> = {
   'resolve-pool': 'defense',
+  guardian: 'guardian',
   'uncanny-luck': 'defense-reroll',
   regenerate: 'regenerate',
   'vehicle-damage': 'resilience',

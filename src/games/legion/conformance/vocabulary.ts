@@ -78,6 +78,7 @@ export const ROLL_PURPOSES = [
   'priority',
   'mine',
   'regenerate',
+  'guardian',
 ] as const;
 export type RollPurpose = (typeof ROLL_PURPOSES)[number];
 
@@ -274,7 +275,7 @@ export const MOVE_TYPES = [
 ] as const;
 
 /** The values of `by` where results are cancelled. */
-export const CANCELLED_BY = ['cover', 'dodge', 'shield', 'armor'] as const;
+export const CANCELLED_BY = ['cover', 'dodge', 'shield', 'armor', 'guardian'] as const;
 
 /** Tokens that units gain and lose, as events name them. */
 export const EVENT_TOKENS = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled', 'weapon-disrupted'] as const;

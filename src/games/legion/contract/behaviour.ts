@@ -106,6 +106,8 @@ export const QUERIES = [
   'impact.works',
   /** Impact that an attack pool gains against the defender. */
   'impact.gained',
+  /** 1 if the unit may give up Pierce 1 in melee so that the defender cannot use its defences against Pierce. */
+  'pierce.mastered',
   /** Pierce of the attacker's pools. */
   'pierce.add',
   /** 1 if no weapon whose greatest range is 1 can be used against the unit. */
@@ -120,6 +122,10 @@ export const QUERIES = [
   'standby.allowed',
   /** Greatest range band of the unit's ranged attacks (5 no limit). */
   'range.cap',
+  /** 1 if the unit has Guardian, so that no other unit guards it. */
+  'guards',
+  /** 1 if the unit may spend a dodge token while it uses Guardian. */
+  'guards.dodging',
   /** 1 if the unit may not attack. */
   'attack.forbidden',
   /** Attack actions the unit may perform in one activation. */
@@ -160,6 +166,8 @@ export const QUERIES = [
   'promotable',
   /** Height, in segments of the range ruler, that the unit can jump instead of moving (0: it cannot). */
   'jump',
+  /** Move actions, free ones included, that the unit may perform in one activation. */
+  'moves.most',
   /** 1 if the unit may not make standard moves (Stationary). */
   'move.forbidden',
   /** 1 if the unit may move while engaged (Disengage). */

@@ -123,6 +123,7 @@ function numberOf(option: string, word: string, text: string, most: number): Res
 
 /** Keywords whose effect a pool of dice cannot show, and what to write instead. */
 const REFUSED: Readonly<Record<string, string>> = {
+  guardian: 'protects other units than its own; leave it out',
   'jedi-hunter': 'works against the Force icon of a card, which a pool of dice does not have; write surge=crit',
 };
 

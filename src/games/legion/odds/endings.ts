@@ -130,18 +130,28 @@ export class Endings {
     return (known[results] ??= this.defended(results, dodged, aims, aimed));
   }
 
-  /** Steps 7 to 9 against that many results. */
+  /** Steps 7 to 9 against that many results; with Makashi Mastery in the better of the two ways (3034). */
   private defended(results: number, dodged: boolean, aims: number, aimed: boolean): Row {
     const f = this.facts;
-    const wounds = new Float64Array(results + 1);
     const lethal = Math.min(f.lethal, aims);
     const added = dodged
       ? (aimed ? f.extraDiceAimedDodged : f.extraDiceDodged) + lethal * f.lethalDiceDodged
       : (aimed ? f.extraDiceAimed : f.extraDice) + lethal * f.lethalDice;
-    const dice = results === 0 ? 0 : results + added;
     const printed = dodged ? (aimed ? f.pierceAimedDodged : f.pierceDodged) : aimed ? f.pierceAimed : f.pierce;
     const pierce = printed + lethal * (dodged ? f.lethalPierceDodged : f.lethalPierce);
-    const blocks = this.blocksOf(dice, (dodged ? f.defenseSurgeDodged : f.defenseSurge) !== 0);
+    const chart = (dodged ? f.defenseSurgeDodged : f.defenseSurge) !== 0;
+    const plain = this.compared(results, added, pierce, chart);
+    if (f.mastered === 0) return plain;
+    const left = (aimed ? f.masteredPierceAimed : f.masteredPierce) + lethal;
+    const mastered = this.compared(results, f.masteredDice, left, chart);
+    return mastered.mean > plain.mean ? mastered : plain;
+  }
+
+  /** The wounds of that many results against one defence die each and `added` more. */
+  private compared(results: number, added: number, pierce: number, chart: boolean): Row {
+    const wounds = new Float64Array(results + 1);
+    const dice = results === 0 ? 0 : results + added;
+    const blocks = this.blocksOf(dice, chart);
     let mean = 0;
     for (let b = 0; b <= dice; b++) {
       const w = woundsOf(results, 0, b - pierceCancels(b, pierce));

@@ -3,7 +3,7 @@ import type { Measures } from '../cards/measures.js';
 import type { PoolFacts } from './facts.js';
 
 const SLOTS = 1 << 14;
-const WORDS = 4;
+const WORDS = 5;
 
 /**
  * A cache of mean wounds by facts: a battle has few different pools but many evaluations. Forgetting never changes an
@@ -31,11 +31,18 @@ export class ExpectedWounds {
       (Math.imul(key[0], 0x9e3779b1) ^
         Math.imul(key[1], 0x85ebca77) ^
         Math.imul(key[2], 0xc2b2ae3d) ^
-        Math.imul(key[3], 0x27d4eb2f)) >>>
+        Math.imul(key[3], 0x27d4eb2f) ^
+        Math.imul(key[4], 0x165667b1)) >>>
       18;
     for (; means[slot] >= 0; slot = (slot + 1) & (SLOTS - 1)) {
       const at = slot * WORDS;
-      if (keys[at] === key[0] && keys[at + 1] === key[1] && keys[at + 2] === key[2] && keys[at + 3] === key[3])
+      if (
+        keys[at] === key[0] &&
+        keys[at + 1] === key[1] &&
+        keys[at + 2] === key[2] &&
+        keys[at + 3] === key[3] &&
+        keys[at + 4] === key[4]
+      )
         return means[slot];
     }
     const mean = this.reckon(this.measures, f);
@@ -59,7 +66,7 @@ function add(value: number, bits: number): void {
   word = (word << bits) | value;
 }
 
-/** Four words that are equal for equal facts only; false if some number is larger than any ordinary attack has. */
+/** Five words that are equal for equal facts only; false if some number is larger than any ordinary attack has. */
 function pack(f: PoolFacts, key: Int32Array): boolean {
   room = true;
   word = 0;
@@ -105,5 +112,11 @@ function pack(f: PoolFacts, key: Int32Array): boolean {
   add(f.aimImproves, 1);
   add(f.defenseRerolls, 4);
   key[3] = word;
+  word = 0;
+  add(f.mastered, 1);
+  add(f.masteredPierce, 5);
+  add(f.masteredPierceAimed, 5);
+  add(f.masteredDice, 5);
+  key[4] = word;
   return room;
 }

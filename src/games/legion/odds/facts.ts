@@ -15,6 +15,7 @@ import {
   pierceOf,
 } from '../rules/procedures/attack/pool-values.js';
 import { dodgesCrits } from '../rules/procedures/attack/outmaneuvered.js';
+import { MASTERED } from '../rules/procedures/attack/marks.js';
 import { isRanged } from '../rules/procedures/attack/pools.js';
 import { lethalOf } from '../rules/procedures/attack/ram-and-lethal.js';
 import { poolCover } from '../rules/procedures/attack/pool-cover.js';
@@ -22,6 +23,7 @@ import { diceOfAim, observationTokens } from '../rules/procedures/attack/reroll.
 import { attackSurgeOf, defenseSurgeOf } from '../rules/procedures/attack/surges.js';
 import { usableShields } from '../rules/procedures/shields.js';
 
+const PIERCE_MASTERED = queryOf('pierce.mastered');
 const AIM_IMPROVES = queryOf('aim.improves');
 const DEFENSE_REROLLS = queryOf('defense.rerolls');
 
@@ -80,6 +82,14 @@ export interface PoolFacts {
   pierceAimed: number;
   pierceAimedDodged: number;
   /**
+   * 1 if the attacker may give up Pierce 1 so that the defender cannot use its defences against Pierce (Makashi
+   * Mastery); then Pierce, Pierce once an aim token has been spent, and the defender's added dice.
+   */
+  mastered: number;
+  masteredPierce: number;
+  masteredPierceAimed: number;
+  masteredDice: number;
+  /**
    * Aim tokens, of those not spent on rerolls, that Lethal takes; and what each of them adds to Pierce and to the
    * defender's dice, currently and once a dodge token has been spent.
    */
@@ -126,6 +136,10 @@ export function newPoolFacts(): PoolFacts {
     pierceDodged: 0,
     pierceAimed: 0,
     pierceAimedDodged: 0,
+    mastered: 0,
+    masteredPierce: 0,
+    masteredPierceAimed: 0,
+    masteredDice: 0,
     lethal: 0,
     lethalPierce: 0,
     lethalPierceDodged: 0,
@@ -192,4 +206,19 @@ export function readFacts(c: Context, out: PoolFacts): void {
   out.lethalDiceDodged = out.lethal > 0 ? defenseDiceOf(c, 1) - 1 - out.extraDiceDodged : 0;
   attack.lethalUsed = lethalUsed;
   attack.dodgesSpent = dodgesSpent;
+  readMastered(c, u, out);
+}
+
+/** The same with the defences against Pierce taken away, if the attacker can do that. */
+function readMastered(c: Context, u: number, out: PoolFacts): void {
+  const { attack } = c.s;
+  const { aimsSpent, marks } = attack;
+  out.mastered = u >= 0 && isSet(c, PIERCE_MASTERED, u) ? 1 : 0;
+  attack.marks |= out.mastered === 1 ? MASTERED : 0;
+  out.masteredPierce = out.mastered === 1 ? pierceOf(c) : 0;
+  out.masteredDice = out.mastered === 1 ? defenseDiceOf(c, 1) - 1 : 0;
+  attack.aimsSpent = out.aims > 0 ? 1 : aimsSpent;
+  out.masteredPierceAimed = out.mastered === 1 ? pierceOf(c) : 0;
+  attack.aimsSpent = aimsSpent;
+  attack.marks = marks;
 }

@@ -146,6 +146,10 @@ const small = fc
     // Played through in the game itself: game.test.ts.
     aimImproves: fc.constant(0),
     defenseRerolls: fc.constant(0),
+    mastered: fc.constant(0),
+    masteredPierce: fc.constant(0),
+    masteredPierceAimed: fc.constant(0),
+    masteredDice: fc.constant(0),
     observations: fc.constantFrom(0, 0, 1, 2),
     cover: fc.nat(2),
     dodges: fc.nat(2),

@@ -45,6 +45,7 @@ const ROUTINE: Readonly<Record<string, Question>> = {
   'effects-of': () => 'Whose effects come first?',
   'exit-place': (_c, unit) => `Where does ${unit()} get out?`,
   'form-pool': () => 'The attack pool: what is added, or is it rolled?',
+  guardian: () => 'How many hits does Guardian cancel?',
   impact: () => 'How many hits does Impact turn into criticals?',
   inspire: () => 'Which unit loses suppression by Inspire?',
   'issue-order': () => 'Which unit gets the next order?',

@@ -238,6 +238,10 @@ const GAME = [
   /** bit i: card action i of the unit has been performed */
   'performedCards',
   'movesMade',
+  /** move actions, free ones included */
+  'moveActions',
+  /** bit i: upgrade card i of the unit has been used in the activation (1748) */
+  'usedCards',
   'attacked',
   'panicked',
   'suppressedNow',
@@ -338,6 +342,8 @@ const ATTACK = [
   'wounds',
   /** Results that cover, dodge tokens and shields have cancelled in the current pool. */
   'cancelled',
+  /** Bits of rules/procedures/attack/marks: what cards have done to the current pool. */
+  'marks',
   /** Blank dice of the current pool, and aim tokens spent on Lethal. */
   'blanks',
   'lethalUsed',

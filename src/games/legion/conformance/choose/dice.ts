@@ -48,8 +48,13 @@ const spender = (play: Play): number =>
   play.game.battle.units.side[defender(play)] === play.state.game.pendingPlayer ? defender(play) : attacker(play);
 
 export const spendSurge: Chooser<ChoiceOf<'spend-surge'>> = counted('spend-surge', spender);
+/** The unit that dodges: the one that uses Guardian, or else the defender. */
+function dodger(play: Play): number {
+  return play.running()[0] === 'guardian' ? play.operand(play.frameOf('guardian'), 0) : defender(play);
+}
+
 export const spendDodge: Chooser<ChoiceOf<'spend-dodge'>> = {
-  fits: (play, { unit }) => play.decision === 'spend-dodge' && defender(play) === play.unit(unit),
+  fits: (play, { unit }) => play.decision === 'spend-dodge' && dodger(play) === play.unit(unit),
   make(play, { count, crits }) {
     const spent = play.answer(String(count));
     if (!spent.ok || crits === undefined) return spent;

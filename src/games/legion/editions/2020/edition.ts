@@ -16,6 +16,11 @@ import { retinue } from './effects/retinue.js';
 import { ready } from '../../effects/keywords/ready.js';
 import { defend } from '../../effects/keywords/defend.js';
 import { target } from '../../effects/keywords/target.js';
+import { cycle } from '../../effects/keywords/cycle.js';
+import { guardianX } from './effects/guardian.js';
+import { juyoMastery } from '../../effects/keywords/juyo-mastery.js';
+import { makashiMastery } from './effects/makashi-mastery.js';
+import { soresuMastery } from './effects/soresu-mastery.js';
 import { demoralize } from '../../effects/keywords/demoralize.js';
 import { enrage } from './effects/enrage.js';
 import { jediHunter } from '../../effects/keywords/jedi-hunter.js';
@@ -201,6 +206,7 @@ const KEYWORDS: readonly Behaviour[] = [
   coverX,
   critical,
   cumbersome,
+  cycle,
   dangerSense,
   deflect,
   demoralize,
@@ -213,6 +219,7 @@ const KEYWORDS: readonly Behaviour[] = [
   equip,
   expertClimber,
   fixed,
+  guardianX,
   heavyWeaponTeam,
   highVelocity,
   immobilize,
@@ -228,9 +235,11 @@ const KEYWORDS: readonly Behaviour[] = [
   ion,
   jediHunter,
   jump,
+  juyoMastery,
   leader,
   lightTransport,
   lowProfile,
+  makashiMastery,
   marksman,
   masterOfTheForce,
   nimble,
@@ -243,6 +252,7 @@ const KEYWORDS: readonly Behaviour[] = [
   scout,
   sentinel,
   sharpshooter,
+  soresuMastery,
   speeder,
   spotter,
   spray,

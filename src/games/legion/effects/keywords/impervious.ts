@@ -1,5 +1,5 @@
 import type { Behaviour } from '../../engine/timing.js';
-import { pierceOf } from '../../rules/procedures/attack/pool-values.js';
+import { isMastered, pierceOf } from '../../rules/procedures/attack/pool-values.js';
 
 /**
  * Impervious (2747): one more defence die for each point of Pierce of the pool, including Pierce added by Duelist
@@ -11,7 +11,7 @@ export const impervious: Behaviour = {
   modifiers: [
     {
       of: 'defense.dice',
-      adjust: (c, _u, _value, amount) => amount + pierceOf(c),
+      adjust: (c, _u, _value, amount) => (isMastered(c) ? amount : amount + pierceOf(c)),
     },
   ],
 };

@@ -27,6 +27,11 @@ export const END: number = 0x7fffffff;
 const OPERANDS_END = 2 ** 31;
 
 const FIRST_ACTION = queryOf('first-action');
+const MOST_MOVES = queryOf('moves.most');
+
+/** No card allows a unit fewer move actions than this; it saves asking. */
+const FEWEST_MOVES = 2;
+const NO_LIMIT = 255;
 
 const untried = scratch(new Uint8Array(32));
 
@@ -43,6 +48,7 @@ function choosableKinds(c: Context, u: number, left: number, allowed: number): n
   if (g.activating === u) {
     if ((g.activationFlags & (WITHDREW | SPENT)) !== 0) return 0;
     mask &= ~g.performed | c.b.kinds.repeating;
+    if (g.moveActions >= FEWEST_MOVES && g.moveActions >= modified(c, MOST_MOVES, u, NO_LIMIT)) mask &= ~c.b.kinds.move;
   }
   if (!isAboard(c, u)) return mask;
   const kinds = c.b.kinds.all;

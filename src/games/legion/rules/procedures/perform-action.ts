@@ -62,6 +62,7 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     } else if (w[f + IS_FREE] === 0) g.actionsLeft -= kind.cost(c, u, w[f + OPERAND]);
     if (g.activating === u) {
       g.performed |= 1 << w[f + CODE];
+      if (kind.group === 'move' && !kind.composed) g.moveActions++;
       if ((g.activationFlags & PERFORMING) !== 0 && !kind.compelled) g.activationFlags |= HAS_ACTED;
     }
     if (c.hears) c.tell({ type: 'action', unit: u, kind: kind.name, free: w[f + IS_FREE] === 1 || kind.free });

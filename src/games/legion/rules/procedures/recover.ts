@@ -31,5 +31,6 @@ export function expendCard(c: Context, u: number, i: number): void {
 /** Unit `u` exhausts its `i`-th upgrade card (2333). */
 export function exhaustCard(c: Context, u: number, i: number): void {
   c.s.units.exhausted[u] |= 1 << i;
+  if (c.s.game.activating === u) c.s.game.usedCards |= 1 << i;
   if (c.hears) c.tell({ type: 'card-exhausted', unit: u, card: c.b.units.upgrades[u][i].id });
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../../engine/context.js';
 import { isSet, modified, queryOf } from '../../../engine/timing.js';
 import { spendable } from '../../queries/shared-tokens.js';
 import { ON_TABLE } from '../../../state/state.js';
+import { MASTERED } from './marks.js';
 import { effectOf, poolIsAll, poolValue } from './pools.js';
 
 const DODGE_ARMS = queryOf('dodge.arms');
@@ -67,12 +68,21 @@ export function defenseDiceOf(c: Context, results: number): number {
   return results === 0 ? 0 : modified(c, DEFENSE_DICE, defender(c), results);
 }
 
-/** Number of blocks that Pierce of the weapons and of the attacker may cancel; 0 if the defender is immune. */
-export function pierceOf(c: Context): number {
+/** Pierce of the pool, that of the weapons and of the attacker, whoever rolls the blocks. */
+export function poolPierce(c: Context): number {
   const u = livingAttacker(c);
-  const weapons = poolValue(c, PIERCE) + c.s.attack.lethalUsed;
-  const value = u < 0 ? weapons : modified(c, PIERCE_ADDED, u, weapons);
-  return isSet(c, IMMUNE_PIERCE, defender(c)) ? 0 : value;
+  const weapons = poolValue(c, PIERCE) + c.s.attack.lethalUsed - (isMastered(c) ? 1 : 0);
+  return u < 0 ? weapons : modified(c, PIERCE_ADDED, u, weapons);
+}
+
+/** Number of the defender's blocks that Pierce may cancel in all; 0 if the defender is immune. */
+export function pierceOf(c: Context): number {
+  return isMastered(c) || !isSet(c, IMMUNE_PIERCE, defender(c)) ? poolPierce(c) : 0;
+}
+
+/** Whether the defender cannot use Immune: Pierce and Impervious against the pool (3034). */
+export function isMastered(c: Context): boolean {
+  return (c.s.attack.marks & MASTERED) !== 0;
 }
 
 /** Value of Ion of the pool. */

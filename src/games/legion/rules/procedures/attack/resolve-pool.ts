@@ -276,7 +276,8 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   pierce(c) {
     const { attack } = c.s;
     chosenAmount.set(c, 0);
-    const most = pierceCancels(attack.blocks, pierceOf(c));
+    // Guardians have used up part of it (2559).
+    const most = pierceCancels(attack.blocks, Math.max(0, pierceOf(c) - attack.pierceUsed));
     if (most === 0) return;
     chosenAmount.set(c, most);
     const u = livingAttacker(c);
@@ -284,9 +285,10 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   },
   applyPierce(c) {
     const { attack } = c.s;
-    attack.pierceUsed = chosenAmount.get(c);
-    attack.blocks -= attack.pierceUsed;
-    if (c.hears && attack.pierceUsed > 0) c.tell({ type: 'pierce', unit: attack.attacker, count: attack.pierceUsed });
+    const cancelled = chosenAmount.get(c);
+    attack.pierceUsed += cancelled;
+    attack.blocks -= cancelled;
+    if (c.hears && cancelled > 0) c.tell({ type: 'pierce', unit: attack.attacker, count: cancelled });
   },
   // 9. Compare results.
   compare(c) {

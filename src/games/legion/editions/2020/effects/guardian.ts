@@ -1,0 +1,136 @@
+import { BLOCK, DEFENSE_SURGE } from '../../../words/dice.js';
+import { rollDefense } from '../../../rules/chance/defense-dice.js';
+import { classic } from '../rulebook.js';
+import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
+import { amountChoice } from '../../../../../machine/choices.js';
+import { ask, call, OPERANDS } from '../../../../../machine/run.js';
+import type { Context } from '../../../engine/context.js';
+import { type Behaviour, isSet, queryOf } from '../../../engine/timing.js';
+import { pierceCancels } from '../../../rules/procedures/attack/arithmetic.js';
+import { askAmount, chosenAmount, pierce, spendDodge } from '../../../rules/procedures/attack/choices.js';
+import { livingAttacker, poolPierce } from '../../../rules/procedures/attack/pool-values.js';
+import { effectOf, isRanged, poolIsAll } from '../../../rules/procedures/attack/pools.js';
+import { spendShared } from '../../../rules/procedures/spend-shared.js';
+import { sufferWounds } from '../../../rules/procedures/wounds.js';
+import { isAboard } from '../../../rules/queries/aboard.js';
+import { rangeBetween } from '../../../rules/queries/measure.js';
+import { spendable } from '../../../rules/queries/shared-tokens.js';
+import { unitSees } from '../../../rules/queries/sight.js';
+import { ON_TABLE } from '../../../state/state.js';
+
+const GUARD = OPERANDS;
+const MOST = OPERANDS + 1;
+/** Hits that the unit cancels, and how many of them a dodge token cancels. */
+const HITS = OPERANDS + 2;
+const DODGED = OPERANDS + 3;
+/** Its dice that show a block, and that show a surge. */
+const BLOCKS = OPERANDS + 4;
+const SURGES = OPERANDS + 5;
+
+const GUARDS = queryOf('guards');
+const DODGING = queryOf('guards.dodging');
+const IMMUNE_PIERCE = queryOf('immune.pierce');
+const HIGH_VELOCITY = effectOf('high-velocity');
+const IMMUNE_DEFLECT = effectOf('immune-deflect');
+
+/** Range at which a unit guards others. */
+const NEAR = 1;
+
+/** Whether unit `g` can guard the defender `v` of the pool at hand. */
+function canGuard(c: Context, g: number, v: number): boolean {
+  const { side, trooper } = c.b.units;
+  if (g === v || side[g] !== side[v] || trooper[v] === 0 || c.s.attack.hits === 0 || !isRanged(c)) return false;
+  if (c.s.units.status[g] !== ON_TABLE || isAboard(c, g) || isAboard(c, v) || isSet(c, GUARDS, v)) return false;
+  return rangeBetween(c, g, v) <= NEAR && unitSees(c, g, v);
+}
+
+/** The hits that the unit cancels. */
+const guarded: Answer = answer();
+
+/** How many hits the unit cancels. */
+const guardHits: Decision = classic.decision(amountChoice('guardian', guarded.set));
+
+/** Whether unit `g` may spend a dodge token in this pool while it guards (4027–4031). */
+function mayDodge(c: Context, g: number): boolean {
+  return isSet(c, DODGING, g) && !poolIsAll(c, HIGH_VELOCITY) && spendable(c, g, 'dodge') > 0;
+}
+
+/** One use of Guardian, from the hits that are cancelled to its wounds. Operands: the unit, X. */
+const guardian: Procedure = classic.procedure('guardian', {
+  choose(c, f) {
+    const w = c.s.frames;
+    const most = Math.min(w[f + MOST], c.s.attack.hits);
+    guarded.set(c, most);
+    if (most > 1) ask(c, guardHits, c.b.units.owner[w[f + GUARD]], 1, most);
+  },
+  dodge(c, f) {
+    const w = c.s.frames;
+    const g = w[f + GUARD];
+    w[f + HITS] = guarded.get(c);
+    chosenAmount.set(c, 0);
+    if (mayDodge(c, g)) askAmount(c, spendDodge, c.b.units.owner[g], 1, 0, 1);
+  },
+  cancel(c, f) {
+    const w = c.s.frames;
+    const g = w[f + GUARD];
+    w[f + DODGED] = chosenAmount.get(c);
+    c.s.attack.hits -= w[f + HITS];
+    if (c.hears) c.tell({ type: 'result-cancelled', unit: g, by: 'guardian', face: 'hit', count: w[f + HITS] });
+    if (w[f + DODGED] > 0) spendShared(c, g, 'dodge', w[f + DODGED]);
+  },
+  roll(c, f) {
+    const w = c.s.frames;
+    rollDefense(c, w[f + HITS] - w[f + DODGED], c.b.units.redDefense[w[f + GUARD]]);
+  },
+  // Once a dodge token is spent, surges block, and each is a wound for the attacker (4024).
+  strikeBack(c, f) {
+    const w = c.s.frames;
+    const { attacker } = c.s.attack;
+    w[f + BLOCKS] = c.s.defenseFaces[BLOCK];
+    w[f + SURGES] = c.s.defenseFaces[DEFENSE_SURGE];
+    if (w[f + DODGED] === 0 || w[f + SURGES] === 0 || attacker < 0 || poolIsAll(c, IMMUNE_DEFLECT)) return;
+    call(c, sufferWounds, attacker, w[f + SURGES], 0, 1 << w[f + GUARD]);
+  },
+  // Pierce that is used here is not left for the defender's blocks (2559).
+  pierce(c, f) {
+    const w = c.s.frames;
+    const g = w[f + GUARD];
+    const { attack } = c.s;
+    if (c.b.units.defenseSurge[g] === 1 || w[f + DODGED] > 0) w[f + BLOCKS] += w[f + SURGES];
+    const left = isSet(c, IMMUNE_PIERCE, g) ? 0 : Math.max(0, poolPierce(c) - attack.pierceUsed);
+    const most = pierceCancels(w[f + BLOCKS], left);
+    const u = livingAttacker(c);
+    chosenAmount.set(c, most);
+    if (most > 0 && u >= 0) askAmount(c, pierce, c.b.units.owner[u], most, 0, most);
+  },
+  wounds(c, f) {
+    const w = c.s.frames;
+    const { attack } = c.s;
+    const pierced = chosenAmount.get(c);
+    attack.pierceUsed += pierced;
+    if (c.hears && pierced > 0) c.tell({ type: 'pierce', unit: attack.attacker, count: pierced });
+    const wounds = w[f + HITS] - w[f + DODGED] - w[f + BLOCKS] + pierced;
+    if (wounds > 0) call(c, sufferWounds, w[f + GUARD], wounds, 0, attack.blame);
+  },
+});
+
+/**
+ * Guardian X (2546–2569): while a friendly trooper unit at range 1 and in sight defends against a ranged attack, the unit
+ * may cancel up to X hits; it rolls one of its defence dice for each and suffers a wound for each blank, or block that
+ * Pierce cancels. Each use is resolved before the next is declared.
+ */
+export const guardianX: Behaviour = {
+  name: 'Guardian',
+  rule: 'guardian',
+  named: true,
+  modifiers: [{ of: 'guards', adjust: () => 1 }],
+  watches: [
+    {
+      at: 'defense.modify-attack-dice',
+      optional: true,
+      when: (c, v, n) => canGuard(c, c.b.named[n].unit, v),
+      run: (c, _v, n) => call(c, guardian, c.b.named[n].unit, c.b.named[n].x),
+    },
+  ],
+};
