@@ -13,7 +13,7 @@ function wrapLine(text: string, width: number, indent: string): string[] {
   const lines: string[] = [];
   let rest = text;
   while (lengthOf(rest) > width) {
-    // There must be a word after the margin, or the rest would never get shorter.
+    // Breaks only after the margin: a break inside it would never make the rest shorter.
     const margin = lines.length === 0 ? rest.length - rest.trimStart().length : indent.length;
     const within = rest.lastIndexOf(' ', width);
     const at = within > margin ? within : rest.indexOf(' ', width);
@@ -24,7 +24,7 @@ function wrapLine(text: string, width: number, indent: string): string[] {
   return [...lines, rest];
 }
 
-/** How many columns a text takes; colour codes take none. */
+/** The number of columns that a text takes; colour codes take none. */
 export function lengthOf(text: string): number {
   const [first, ...rest] = text.split('\u001B[');
   return rest.reduce((sum, part) => sum + part.length - part.indexOf('m') - 1, first.length);

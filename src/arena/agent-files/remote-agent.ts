@@ -55,7 +55,7 @@ export class RemoteAgent<S> implements Agent<S> {
    * {@link choose}.
    */
   sit(): void {
-    this.surely(() => this.sitDown());
+    this.withOneRestart(() => this.sitDown());
   }
 
   /** Throws an {@link AgentFault} that says what the agent did wrong. */
@@ -68,7 +68,7 @@ export class RemoteAgent<S> implements Agent<S> {
       milliseconds: timed ? budget.milliseconds : undefined,
       words: rng.words.slice(),
     };
-    const { action, words } = this.surely(() => {
+    const { action, words } = this.withOneRestart(() => {
       this.sitDown();
       return this.ask(request);
     });
@@ -77,8 +77,8 @@ export class RemoteAgent<S> implements Agent<S> {
     return action;
   }
 
-  /** Carries out a request, a second time if the process has ended. */
-  private surely<T>(what: () => T): T {
+  /** Carries out a request; if the process ends, tries once more, but only once in a game. */
+  private withOneRestart<T>(what: () => T): T {
     try {
       return what();
     } catch (error) {
@@ -86,11 +86,11 @@ export class RemoteAgent<S> implements Agent<S> {
       const { message } = error;
       if (this.wasLost) throw new AgentFault('agent-ended', message);
       this.wasLost = true;
-      return this.again(what, message);
+      return this.secondTry(what, message);
     }
   }
 
-  private again<T>(what: () => T, message: string): T {
+  private secondTry<T>(what: () => T, message: string): T {
     try {
       return what();
     } catch (error) {

@@ -24,10 +24,10 @@ export interface ChoiceList {
 /** Larger groups are listed only on request. */
 const MOST_SHOWN = 12;
 
-/** Choices listed on one page. */
+/** Number of choices on a page. */
 export const PAGE = 20;
 
-/** Lists the choices of the decision that `view` waits for: small groups first, so that their numbers are small. */
+/** Lists the choices of the pending decision in `view`: small groups first, so that their numbers are small. */
 export function listChoices<S>(game: Game<S>, view: S, presenter: Presenter<S> | undefined): ChoiceList {
   const actions = new ActionBuffer();
   game.legalActions(view, actions);

@@ -278,7 +278,7 @@ export interface BaseShape {
   readonly sideNotched: boolean;
 }
 
-/** A fact of a box: which cards and how many of each it holds. */
+/** The contents of a product: the ids of its cards and how many it has of each. */
 export interface Product extends Provenance {
   readonly id: string;
   readonly name: string;

@@ -4,10 +4,10 @@ import type { Context } from '../engine/context.js';
 import type { Decision } from '../engine/rulebook.js';
 import { pendingDecision } from '../../../machine/run.js';
 
-/** The number of options checked of a long list, spread over it. */
+/** Most options of a list that are checked; those of a long list are evenly spaced. */
 const LOOKED_AT = 40;
 
-/** Answers of decisions whose list is complete are small numbers. */
+/** Answers to decisions with complete lists are numbers below this. */
 const SMALL = 64;
 
 /** Numbers at and around the limits of codes, which are built from powers of two. */
@@ -43,14 +43,15 @@ export function brokenContract(c: Context, listed: readonly Action[]): string {
   );
 }
 
-/** An arbitrary number that a decision with a complete list accepts without listing it. */
+/** Finds an arbitrary number that a decision with a complete list accepts without listing it. */
 function oddUnlisted(c: Context, decision: Decision, listed: readonly Action[]): string {
   const odd = ODD_NUMBERS.find((action) => decision.isLegal(c, action) && !listed.includes(action));
-  return odd === undefined ? '' : `${decision.name} takes ${odd} without listing it`;
+  return odd === undefined ? '' : `${decision.name} accepts ${odd} without listing it`;
 }
 
 /**
- * An arbitrary number that is legal although its notation is not; `codeOf` turns numbers into those of the decision.
+ * Finds an arbitrary number that is legal but whose notation does not read back to an equivalent answer; `codeOf` turns
+ * a number into a code of the decision.
  */
 function unwritten(c: Context, decision: Decision, codeOf: (odd: number) => number): string {
   const { count } = c.b.geometry.lattice;
@@ -60,18 +61,18 @@ function unwritten(c: Context, decision: Decision, codeOf: (odd: number) => numb
     const text = decision.format(c, action);
     const read = decision.parse(c, text);
     if (read < 0 || !decision.isLegal(c, read) || decision.format(c, read) !== text)
-      return `${decision.name} takes ${action} for ${text} and not what is read in that`;
+      return `${decision.name} accepts ${action}, written ${text}, but does not read that back`;
   }
   return '';
 }
 
-/** Whether any other answer is legal, of those of a decision without places. */
+/** Whether any answer except `listed` is legal; for decisions without places. */
 function canAnswer(c: Context, decision: Decision, listed: Action): boolean {
   for (let action = 0; action < SMALL; action++) if (action !== listed && decision.isLegal(c, action)) return true;
   return ODD_NUMBERS.some((odd) => odd !== listed && decision.isLegal(c, odd));
 }
 
-/** The same for the kinds of action whose lists are complete. */
+/** Finds an action of a kind with a complete list that is legal but not listed, or listed but not legal. */
 function unlistedAction(c: Context, listed: readonly Action[]): string {
   const known = new Set(listed);
   for (const kind of c.b.kinds.all) {
@@ -79,7 +80,7 @@ function unlistedAction(c: Context, listed: readonly Action[]): string {
     for (let operand = 0; operand < SMALL; operand++) {
       const action = c.b.kinds.actionOf(kind, operand);
       if (chooseAction.isLegal(c, action) !== known.has(action))
-        return `choose-action takes ${kind.name} ${operand} without listing it`;
+        return `choose-action accepts ${kind.name} ${operand} without listing it, or lists it without accepting it`;
     }
   }
   return '';
@@ -98,7 +99,7 @@ function brokenOption(c: Context, decision: Decision, listed: readonly Action[])
 function unlisted(c: Context, decision: Decision, listed: readonly Action[], bound: number): string {
   for (let action = 0; action < bound; action++) {
     if (decision.isLegal(c, action) !== listed.includes(action))
-      return `${decision.name} takes ${action} without listing it`;
+      return `${decision.name} accepts ${action} without listing it, or lists it without accepting it`;
   }
   return '';
 }

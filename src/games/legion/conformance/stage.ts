@@ -170,7 +170,7 @@ function ofType(c: Context, t: number, { type }: CaseToken): Result<void> {
   return ok();
 }
 
-/** Gives a Bane token its face; faces that do not lie on the table have been seen. */
+/** Gives a Bane token its face; faces that are not on the table count as revealed before. */
 function ofFace(c: Context, t: number, { type }: CaseToken): Result<void> {
   const { tokens, sides } = c.s;
   const face = BANE_FACES.findIndex((known) => known === type) + 1;
@@ -212,7 +212,7 @@ function dealCards(c: Context, one: BattleCase): Result<void> {
   return ok();
 }
 
-/** Notes cards that lie in play from earlier rounds, or that a player has divulged. */
+/** Marks cards that are in play from earlier rounds, or that a player has divulged. */
 function markCards(c: Context, field: 'lasting' | 'divulged', player: number, cards: readonly string[]): Result<void> {
   for (const id of cards) {
     const card = cardOfPlayer(c, player, id);
@@ -225,7 +225,10 @@ function markCards(c: Context, field: 'lasting' | 'divulged', player: number, ca
   return ok();
 }
 
-/** One token for each unit that has none beside it; the token of an activating unit has been drawn. */
+/**
+ * Fills a player's order pool: with the tokens that the case gives or, by default, with one for each unit that has no
+ * order token, except the activating unit, whose token has been drawn.
+ */
 function fillPool(c: Context, one: BattleCase, player: number): void {
   const { pool, units } = c.s;
   const given = one.pools?.[PLAYERS[player]];

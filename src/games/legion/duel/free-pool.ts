@@ -14,7 +14,7 @@ const MOST_DICE = 20;
 /** Wounds of a stand-in without a given number: more than a pool deals. */
 const MANY_WOUNDS = 99;
 
-/** One part of a pool's text: a word, perhaps with a number or a word behind a `=`. */
+/** One part of a pool's text: a word, optionally with a value after a `=`. */
 interface Part {
   readonly word: string;
   readonly value: string | undefined;
@@ -35,9 +35,9 @@ export function isFreePool(text: string, role: 'attack' | 'defend'): boolean {
 /** A problem of the parts as a whole: an empty part between commas, or a repeated word. */
 function misfit(option: string, parts: readonly Part[]): Result<never> | undefined {
   for (const [i, { word }] of parts.entries()) {
-    if (word === '') return fail('bad-pool', `${option}: nothing stands between two commas, or after the last`);
+    if (word === '') return fail('bad-pool', `${option}: there is nothing between two commas, or after the last one`);
     if (parts.findIndex((other) => other.word === word) < i) {
-      return fail('bad-pool', `${option}: ${word} is given twice; give it once, with what both come to`);
+      return fail('bad-pool', `${option}: ${word} is given twice; give it once, with the sum`);
     }
   }
   return undefined;
@@ -67,7 +67,8 @@ export function freeAttacker(edition: Edition, text: string): Result<Fighter> {
       (edition.keywords.get(keyword.value.id)?.weapon === undefined ? ofUnit : ofWeapon).push(keyword.value);
     }
   }
-  if (dice.red + dice.black + dice.white === 0) return fail('bad-pool', `--attack ${text}: there must be a die`);
+  if (dice.red + dice.black + dice.white === 0)
+    return fail('bad-pool', `--attack ${text}: needs at least one die, such as red=2`);
   const weapon = {
     name: 'pool',
     range: { min: 1, max: null, melee: true, ranged: true, area: false },
@@ -140,7 +141,7 @@ function keywordOf(edition: Edition, option: string, word: string, value: string
   }
   const refusal = REFUSED[entry.id];
   if (refusal !== undefined) return fail('bad-pool', `${option}: ${entry.name} ${refusal}`);
-  if (entry.names) return fail('bad-pool', `${option}: ${entry.name} names something, which a pool of dice cannot say`);
+  if (entry.names) return fail('bad-pool', `${option}: ${entry.name} needs a name, which a pool of dice cannot give`);
   if (entry.value === 'always' && value === undefined) {
     return fail('bad-pool', `${option}: ${entry.name} needs a number, as in ${word}=2`);
   }

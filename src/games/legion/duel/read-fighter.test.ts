@@ -43,14 +43,14 @@ describe('a fighter', () => {
   it('refuses a pool of dice with impossible values and says why', () => {
     expect(refused('attack', 'black=0')).toBe('--attack: black must be a whole number from 1 to 20, as in black=2');
     expect(refused('attack', 'black=4,impct=2')).toBe("--attack: there is no keyword 'impct'; did you mean impact?");
-    expect(refused('attack', 'black=4,,')).toBe('--attack: nothing stands between two commas, or after the last');
+    expect(refused('attack', 'black=4,,')).toBe('--attack: there is nothing between two commas, or after the last one');
     expect(refused('attack', '')).toBe('--attack: the name of a unit is missing');
     expect(refused('attack', 'black=12,black=12')).toMatch(/^--attack: black is given twice/);
     expect(refused('attack', 'black=4,surge=hit,surge=crit')).toMatch(/^--attack: surge is given twice/);
     expect(refused('defend', 'red,armor=1,armor=1')).toMatch(/^--defend: armor is given twice/);
     expect(refused('attack', 'black=4,impact')).toBe('--attack: Impact needs a number, as in impact=2');
     expect(refused('attack', 'black=4,blast=2')).toBe('--attack: Blast has no number');
-    expect(refused('attack', 'black=4,fixed')).toMatch(/^--attack: Fixed names something/);
+    expect(refused('attack', 'black=4,fixed')).toMatch(/^--attack: Fixed needs a name/);
     expect(refused('attack', 'black=4,surge')).toBe('--attack: surge must be surge=hit or surge=crit');
     expect(refused('defend', 'red=2')).toMatch(/^--defend: red takes no value/);
     expect(refused('defend', 'red,minis=99')).toBe(

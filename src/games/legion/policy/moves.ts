@@ -8,7 +8,7 @@ import { REPULSOR_VEHICLE } from '../words/terrain.js';
 import type { Draw } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { pendingDecision } from '../../../machine/run.js';
-import { look as lookAtAsked, moveDecision, STAY } from '../rules/procedures/move/choose-move.js';
+import { look as lookAtMove, moveDecision, STAY } from '../rules/procedures/move/choose-move.js';
 import { cornered } from '../estimates/cornered.js';
 import { longestReach } from '../estimates/reach.js';
 import { drawDestination, isNotched } from '../rules/queries/move/destinations.js';
@@ -107,7 +107,7 @@ function drawFree(c: Context, rng: Rng): number {
   }
   let least = Infinity;
   let best = -1;
-  for (let asked = 0; asked < CANDIDATES && best < 0; asked++) {
+  for (let tried = 0; tried < CANDIDATES && best < 0; tried++) {
     let i = 0;
     for (let k = 1; k < CANDIDATES; k++) if (costs[k] < costs[i]) i = k;
     least = costs[i];
@@ -256,7 +256,7 @@ const DECLINES = 12;
 /** A move that an effect lets or makes a unit perform. */
 export const moveTo: Policy = (c, rng) => {
   if (rng.below(DECLINES) === 0) return moveDecision.sample(c, rng);
-  lookAtAsked(c);
+  lookAtMove(c);
   const operand = drawPurposeful(c, rng);
   return operand < 0 ? STAY : operand;
 };

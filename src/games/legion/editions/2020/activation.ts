@@ -94,7 +94,7 @@ export const activation: Procedure = classic.procedure('activation', {
     const faces = c.s.defenseFaces;
     loseSuppression(c, u, faces[BLOCK] + faces[DEFENSE_SURGE]);
   },
-  // Panic and suppression are checked once, now; tokens gained or lost later change neither (1594–1605).
+  // Panic and suppression are checked only here; tokens gained or lost later change neither (1594–1605).
   courage(c, f, at) {
     const u = c.s.frames[f + UNIT];
     courageSource.set(c, u);

@@ -1,8 +1,8 @@
 import type { Behaviour } from '../../engine/timing.js';
 
 /**
- * Heavy Weapon Team (2579–2585): the unit must have a heavy weapon card, whose miniature leads it and replaces another
- * one when it is defeated. army/check-upgrades checks the former; the latter follows from its place among the unit's
- * miniatures (compile/compile).
+ * Heavy Weapon Team (2579–2585): the unit must have a heavy weapon card, whose miniature is the leader; when the leader
+ * is defeated, it takes the place of another miniature. army/check-upgrades checks the card; the rest follows from its
+ * place among the unit's miniatures (battle/miniatures).
  */
 export const heavyWeaponTeam: Behaviour = { name: 'Heavy Weapon Team', rule: 'heavy-weapon-team' };

@@ -14,6 +14,7 @@ export const recharge: Behaviour = {
       run: (c, u, value) => askToRaise(c, u, value),
     },
   ],
+  // Recovering is worthwhile for inactive shield tokens alone.
   modifiers: [
     { of: 'recover.gains', adjust: (c, u, _value, amount) => (c.s.units.inactiveShield[u] > 0 ? 1 : amount) },
   ],

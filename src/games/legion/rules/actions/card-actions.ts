@@ -18,7 +18,7 @@ function open(c: Context, u: number, i: number): boolean {
 
 /**
  * Operands of these kinds are indices into a unit's card actions, `c.b.units.actions[u]`. Each card action is a
- * different action, performed at most once in an activation (655). One that is itself a move or an attack has a kind of
+ * different action, performed at most once in an activation (670). One that is itself a move or an attack has a kind of
  * that group, so that effects that grant, or respond to, moves and attacks include it (1197).
  */
 function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {

@@ -11,7 +11,7 @@ import { GRAFFITI_TOKEN } from '../../words/token-kinds.js';
 const UNIT = OPERANDS;
 
 /** Whether unit `u` is at range 1–2 and in sight of graffiti of its own side (`byOwn`), or of the other side. */
-function isMoved(c: Context, u: number, byOwn: boolean): boolean {
+function seesGraffiti(c: Context, u: number, byOwn: boolean): boolean {
   const { kind, owner, x, y } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (kind[t] !== GRAFFITI_TOKEN || (owner[t] === c.b.units.side[u]) !== byOwn) continue;
@@ -21,7 +21,7 @@ function isMoved(c: Context, u: number, byOwn: boolean): boolean {
   return false;
 }
 
-/** The change of the number of dice that a rallying unit rolls: 1, −1 or 0. */
+/** The change to the number of dice that a rallying unit rolls: 1, −1 or 0. */
 export const graffitiChange: Answer = answer();
 
 /** Whether the unit rolls an additional die for friendly graffiti. */
@@ -35,8 +35,8 @@ export const graffitiDice: Procedure = shared.procedure('graffiti', {
   look(c, f) {
     const u = c.s.frames[f + UNIT];
     const dice = c.s.units.suppression[u];
-    const friendly = dice > 0 && isMoved(c, u, true);
-    const hostile = dice > 0 && isMoved(c, u, false);
+    const friendly = dice > 0 && seesGraffiti(c, u, true);
+    const hostile = dice > 0 && seesGraffiti(c, u, false);
     graffitiChange.set(c, hostile && !friendly && dice > 1 ? -1 : 0);
     if (friendly && !hostile) ask(c, extraDie, c.b.units.owner[u]);
   },

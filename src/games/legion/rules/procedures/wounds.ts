@@ -25,7 +25,7 @@ const MINI = OPERANDS + 5;
 
 /** Wounds of the current attack pool: only miniatures that the attacker saw can suffer them (2984). */
 export const FROM_ATTACK = 1;
-/** Wounds of a clamber: miniatures other than the leader suffer them first (1247). */
+/** Wounds of a clamber: miniatures other than the leader suffer them first (1248). */
 export const LEADER_LAST = 2;
 
 /** Wounds of a miniature that an effect has chosen: its number in the unit is flags >> {@link MINI_SHIFT}. */

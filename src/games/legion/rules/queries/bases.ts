@@ -26,8 +26,9 @@ import type { Context } from '../../engine/context.js';
 /**
  * The bases of miniatures as footprints of the tabletop, which compares round ones as discs, in exact integers.
  *
- * Functions that are called very often use the tabletop's disc functions directly where only round bases are involved,
- * as nearly always: writing footprints first would give the same answers, but make a random battle a tenth slower.
+ * Functions that are called very often use the tabletop's disc functions directly if only round bases are involved,
+ * which is nearly always the case: writing footprints first would give the same answers, but make a random battle a
+ * tenth slower.
  *
  * A *base of unit u at (x, y, facing)* is the base that a miniature of the unit has, or would have, at that place; the
  * miniature need not be there.
@@ -166,7 +167,7 @@ export function discIsWithin(c: Context, m: number, x: number, y: number, r: num
 }
 
 /**
- * Whether bases on surfaces at these heights can touch: the surfaces lie less than a base's thickness apart
+ * Whether bases on surfaces at these heights can touch: the surfaces are less than a base's thickness apart
  * (1023–1033).
  */
 export function areLevel(c: Context, z0: number, z1: number): boolean {

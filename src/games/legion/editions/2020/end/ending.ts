@@ -15,8 +15,8 @@ export function isEliminated(c: Context, side: number): boolean {
 }
 
 /**
- * Ends the battle if a side has no unit left; if both sides have none, tokens, score and colour decide. To be called
- * after each defeat.
+ * Ends the battle if a side has no unit left; if both sides have none, victory tokens, score and colour decide. Call
+ * this after each defeat.
  */
 export function endIfEliminated(c: Context): void {
   const gone0 = isEliminated(c, 0);
