@@ -6,6 +6,7 @@ import type { LostGame } from '../arena/match.js';
 import { gameTask } from '../arena/schedule.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import { battleOfLists, LIST_OPTIONS, otherGame } from './battle-of-lists.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { lostLine, resultText } from './match-report.js';
@@ -24,6 +25,7 @@ export const match: Command = defineCommand({
   options: {
     scenario: { type: 'string', describe: 'a battle: a name from `opfor scenario list`, or a scenario file' },
     game: { type: 'string', describe: 'a game without scenarios, such as connect-four' },
+    ...LIST_OPTIONS,
     blue: {
       type: 'string',
       describe: 'agent that plays blue (both blue seats in a team battle), as name:setting=value,setting=value',
@@ -47,7 +49,9 @@ export const match: Command = defineCommand({
     json: { type: 'boolean', default: false, describe: 'print the results as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
-    const source = findGame({ scenario: args.scenario, game: args.game });
+    const composed = await battleOfLists(args, otherGame(args));
+    if (!composed.ok) return composed;
+    const source = findGame({ scenario: composed.value ?? args.scenario, game: args.game });
     if (!source.ok) return source;
     const loaded = await loadGame(source.value);
     if (!loaded.ok) return loaded;

@@ -7,6 +7,7 @@ import { loadAgent } from '../arena/crew.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import { battleOfLists, LIST_OPTIONS, otherGame } from './battle-of-lists.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { Keeper, offerRecord } from './terminal/files.js';
@@ -31,6 +32,7 @@ export const play: Command = defineCommand({
     terminal: { type: 'boolean', default: false, describe: 'play in this terminal' },
     scenario: { type: 'string', describe: 'a battle: a name from `opfor scenario list`, or a scenario file' },
     game: { type: 'string', describe: 'a game without scenarios, such as connect-four' },
+    ...LIST_OPTIONS,
     side: {
       type: 'string',
       describe: 'your seat (default: the first), or two seats of one team, separated by a comma',
@@ -57,7 +59,10 @@ export const play: Command = defineCommand({
     if (!args.terminal) {
       return fail('terminal', 'play: --terminal is required, the only way to play so far: opfor play --terminal');
     }
-    const prepared = args.resume === undefined ? await prepareNew(args) : await prepareSaved(args.resume, args);
+    const composed = await battleOfLists(args, args.resume === undefined ? otherGame(args) : 'resume');
+    if (!composed.ok) return composed;
+    const options = { ...args, scenario: composed.value ?? args.scenario };
+    const prepared = args.resume === undefined ? await prepareNew(options) : await prepareSaved(args.resume, options);
     if (!prepared.ok) return prepared;
     const adviser = loadAgent(args.hint);
     if (!adviser.ok) return adviser;

@@ -20,6 +20,7 @@ import type { GameNote } from '../arena/tournament/standings.js';
 import { howMany } from '../kernel/how-many.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
+import { battleOfLists, LIST_OPTIONS } from './battle-of-lists.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { AGENT_SECONDS_HELP, readAgentSeconds, readCount, splitAgents } from './options.js';
@@ -35,7 +36,19 @@ const PAIRS = '50';
 const REPLAYED_ACTIONS = 1_000_000;
 
 /** Options that a resumed tournament takes from its folder. */
-const SETTLED = ['agents', 'scenarios', 'game', 'pairs', 'seed', 'sprt', 'out'] as const;
+const SETTLED = [
+  'agents',
+  'scenarios',
+  'game',
+  'my',
+  'their',
+  'table',
+  'battle',
+  'pairs',
+  'seed',
+  'sprt',
+  'out',
+] as const;
 
 export const tournament: Command = defineCommand({
   usage: 'tournament',
@@ -48,6 +61,7 @@ export const tournament: Command = defineCommand({
     agents: { type: 'string', describe: 'two or more agents, separated by commas: name:setting=value,name' },
     scenarios: { type: 'string', describe: 'battles, separated by commas; all: every battle for two players' },
     game: { type: 'string', describe: 'a game without scenarios instead, such as connect-four' },
+    ...LIST_OPTIONS,
     format: {
       type: 'string',
       default: 'round-robin',
@@ -95,7 +109,9 @@ export const tournament: Command = defineCommand({
       out: args.out ?? args.resume,
     };
     if (args.resume === undefined) {
-      const file = await newTournament(args);
+      const composed = await battleOfLists(args, args.scenarios === undefined ? args.game && 'game' : 'scenarios');
+      if (!composed.ok) return composed;
+      const file = await newTournament({ ...args, scenarios: composed.value ?? args.scenarios });
       if (!file.ok) return file;
       const entered = await enter(file.value, agentSeconds.value);
       if (!entered.ok) return entered;

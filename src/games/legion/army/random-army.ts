@@ -69,6 +69,13 @@ function draft(library: Library, { faction, format, points: limit, pool }: ArmyW
   const units: UnitEntry[] = [];
   const count = (rank: Rank): number => units.filter(({ card }) => library.units.get(card)?.rank === rank).length;
   const cost = (): number => points(library, listOf(faction, units));
+  /** Points that units of the ranks that are still missing cost at least. */
+  const reserve = (): number =>
+    RANKS.reduce((sum, rank) => {
+      const missing = Math.max(0, format.ranks[rank].min - count(rank));
+      const cheapest = Math.min(...cards.filter((card) => card.rank === rank).map((card) => card.cost));
+      return missing === 0 ? sum : sum + missing * cheapest;
+    }, 0);
   const usual = (USUAL_UNITS * limit) / FULL_SIZE + rng.below(5) - 2;
   const add = (rank: Rank): boolean => {
     const open = cards.filter((card) => card.rank === rank && isOpen(library, units, card));
@@ -76,9 +83,11 @@ function draft(library: Library, { faction, format, points: limit, pool }: ArmyW
       const [card] = open.splice(rng.below(open.length), 1);
       const entry = equipped(library, pool, card, rng);
       if (entry === null) continue;
-      units.push(entry);
-      if (cost() <= limit) return true;
-      units.pop();
+      for (const one of [entry, { ...entry, upgrades: mustHave(library, entry) }]) {
+        units.push(one);
+        if (cost() + reserve() <= limit) return true;
+        units.pop();
+      }
     }
     return false;
   };
@@ -132,6 +141,17 @@ function equipped(library: Library, pool: CardPool, card: UnitCard, rng: Rng): U
   const weapons = fitting(library, pool, entry, ['heavy weapon', 'hardpoint']);
   if (weapons.length === 0) return mustArm ? null : entry;
   return { ...entry, upgrades: [...entry.upgrades, weapons[rng.below(weapons.length)]] };
+}
+
+/** The upgrades of a unit that it may not be without. */
+function mustHave(library: Library, { card, upgrades }: UnitEntry): string[] {
+  const keywords = library.units.get(card)?.keywords ?? [];
+  const named = keywords.filter(({ id }) => id === 'equip').flatMap(({ of }) => of);
+  const mustArm = keywords.some(({ id }) => id === 'heavy-weapon-team');
+  return upgrades.filter((id) => {
+    const upgrade = library.upgrades.get(id);
+    return named.includes(upgrade?.name ?? '') || (mustArm && upgrade?.slot === 'heavy weapon');
+  });
 }
 
 /** Upgrade cards of the pool with which the unit is still legal; only of some slots if they are given. */

@@ -186,7 +186,7 @@ export function deploymentCard(
 /** How the battle cards are chosen. */
 function battleHeading({ battle, optional = [] }: Scenario): string {
   if (battle.kind === 'fixed') return 'Battle cards';
-  if (battle.own !== undefined) return "Battle cards of both decks; the blue player's is used";
+  if (battle.own !== undefined) return "Battle cards, of blue's deck";
   if (!optional.includes('unlimited-rounds')) return 'Battle cards, settled by eliminations';
   return battle.deck.deployments.length > 1 ? 'Deployment, dealt at random' : 'Deployment';
 }
