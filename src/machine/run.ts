@@ -45,6 +45,11 @@ export function goTo(c: MachineContext, f: number, step: number): void {
   c.s.frames[f + 1] = step;
 }
 
+/** Number of the step that the procedure whose frame is at `f` runs next. */
+export function nextStepOf(c: MachineContext, f: number): number {
+  return c.s.frames[f + 1];
+}
+
 /** Ends the current procedure, whose frame must be the last. */
 export function finish(c: MachineContext): void {
   const g = c.s.game;

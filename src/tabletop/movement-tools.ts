@@ -5,8 +5,8 @@ import type { TableMeasures } from './measures.js';
 export type Tool = 1 | 2 | 3;
 
 /**
- * A tool's joint bends this many degrees to either side. Not a setting: the search for bent ways relies on the right
- * angle.
+ * A tool's joint bends this many degrees to either side. Not read from the library, which is only checked against
+ * it: the search for bent ways relies on the right angle, and ways are numbered with it.
  */
 export const LARGEST_BEND = 90;
 

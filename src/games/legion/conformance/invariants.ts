@@ -1,3 +1,4 @@
+import { UNIT_OPERAND } from '../engine/operands.js';
 import {
   BANE_TOKEN,
   CHARGE_TOKEN,
@@ -9,7 +10,7 @@ import {
 import { overlap } from '../../../tabletop/bases.js';
 import type { Context } from '../engine/context.js';
 import { bitCount } from '../../../kernel/bits.js';
-import { FRAME_WORDS, OPERANDS, procedureAt } from '../../../machine/run.js';
+import { FRAME_WORDS, procedureAt } from '../../../machine/run.js';
 import { hasCounterpart } from '../rules/procedures/defeat.js';
 import { canBeSuppressed } from '../rules/procedures/tokens.js';
 import { UNIT_TOKENS } from '../state/unit-tokens.js';
@@ -91,7 +92,7 @@ function brokenUnits(c: Context): string {
 /** Whether unit `u` is a vehicle that is about to leave the table once its passengers have been put down. */
 function isWrecked(c: Context, u: number): boolean {
   for (let f = 0; f < c.s.game.frameTop; f += FRAME_WORDS) {
-    if (procedureAt(c, f) === 'wreck' && c.s.frames[f + OPERANDS] === u) return true;
+    if (procedureAt(c, f) === 'wreck' && c.s.frames[f + UNIT_OPERAND] === u) return true;
   }
   return false;
 }

@@ -3,8 +3,9 @@ import { PLAYERS } from '../words/players.js';
 import { CARD_PILES } from '../words/battle-cards.js';
 import { ELIMINATED, REVEALED } from '../rules/chance/battle-card-draw.js';
 import type { Context } from '../engine/context.js';
+import { UNIT_OPERAND } from '../engine/operands.js';
 import type { Procedure } from '../engine/rulebook.js';
-import { call, goTo, OPERANDS, topFrame } from '../../../machine/run.js';
+import { call, goTo, topFrame } from '../../../machine/run.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { isGrandArmy } from '../rules/queries/optional-rules.js';
 import { PHASES } from '../words/phases.js';
@@ -105,9 +106,9 @@ function inActivationPhase(c: Context, one: BattleCase): Result<void> {
   if (u < 0) return fail('bad-case', `at.activating: there is no unit ${at.activating ?? ''}`);
   g.activePlayer = c.b.units.owner[u];
   enter(c, c.b.sequences.activationPhase, 'banes');
-  c.s.frames[topFrame(c) + OPERANDS] = u;
+  c.s.frames[topFrame(c) + UNIT_OPERAND] = u;
   enter(c, c.b.sequences.activation, step === 'activate' ? 'begin' : 'actionsStart');
-  c.s.frames[topFrame(c) + OPERANDS] = u;
+  c.s.frames[topFrame(c) + UNIT_OPERAND] = u;
   if (step === 'actions') {
     g.activating = u;
     g.lastActivator = c.b.units.side[u];

@@ -12,7 +12,7 @@ import type { Action, GameEvent } from '../../../kernel/game.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
 import type { Edition } from '../engine/edition.js';
-import { FRAME_WORDS, OPERANDS, pendingChance, pendingDecision, procedureAt, run } from '../../../machine/run.js';
+import { FRAME_WORDS, pendingChance, pendingDecision, procedureAt, run } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
 import { type LegionGame, legionGame } from '../legion.js';
 import { clearState } from '../engine/clear.js';
@@ -199,8 +199,9 @@ export class Play {
     return at < 0 ? -1 : this.state.game.frameTop - (at + 1) * FRAME_WORDS;
   }
 
-  operand(frame: number, k: number): number {
-    return this.state.frames[frame + OPERANDS + k];
+  /** An operand of the procedure whose frame is at `frame`, by the place that the procedure's module names. */
+  operand(frame: number, place: number): number {
+    return this.state.frames[frame + place];
   }
 
   /** Notation of every listed option of the pending decision. */

@@ -1,8 +1,9 @@
 import { DEFENSE_COLOURS } from '../words/dice.js';
 import { CARD_PILES } from '../words/battle-cards.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
-import { FRAME_WORDS } from '../../../machine/run.js';
+import { nextStepOf, topFrame } from '../../../machine/run.js';
 import { facesText } from './choose/dice.js';
+import { UNIT_OPERAND } from '../engine/operands.js';
 import type { Play } from './play.js';
 import type { AttackRoll, DefenseRoll } from './schema-choices.js';
 import type { Draw } from './schema-choices.js';
@@ -33,7 +34,7 @@ export function purposeOf(play: Play): RollPurpose {
   if (play.chance === 'attack-dice') return play.b === 1 ? 'attack-reroll' : 'attack';
   const [running] = play.running();
   if (running !== 'activation') return PURPOSE_OF[running] ?? 'defense';
-  const next = play.state.frames[play.state.game.frameTop - FRAME_WORDS + 1];
+  const next = nextStepOf(play.c, topFrame(play.c));
   return next === play.game.battle.sequences.activation.at['damagedResult'] ? 'damaged' : 'rally';
 }
 
@@ -43,7 +44,7 @@ function roller(play: Play, purpose: RollPurpose): number {
   if (purpose === 'attack' || purpose === 'attack-reroll') return attack.attacker;
   if (purpose === 'defense' || purpose === 'defense-reroll') return pools.defender[attack.pool];
   if (purpose === 'rally' || purpose === 'damaged') return game.activating;
-  return purpose === 'priority' || purpose === 'mine' ? -1 : play.operand(game.frameTop - FRAME_WORDS, 0);
+  return purpose === 'priority' || purpose === 'mine' ? -1 : play.operand(topFrame(play.c), UNIT_OPERAND);
 }
 
 function roll(play: Play, text: string, purpose: RollPurpose): Result<void> {

@@ -1,9 +1,9 @@
 import { stepX, stepY, turn } from '../../../tabletop/directions.js';
-import { legLength } from '../../../tabletop/movement-tools.js';
+import { LARGEST_BEND, legLength } from '../../../tabletop/movement-tools.js';
 import type { Context } from '../engine/context.js';
 import { baseOnTable } from '../rules/queries/bases.js';
 
-const BENDS = [-90, -45, 0, 45, 90];
+const BENDS = [-LARGEST_BEND, -LARGEST_BEND / 2, 0, LARGEST_BEND / 2, LARGEST_BEND];
 
 /**
  * Share, of a few bends, of those with which a full move of unit `u`, on a notched base at (x, y, facing), would leave

@@ -1,4 +1,5 @@
 import { REPULSOR_VEHICLE } from '../words/terrain.js';
+import { LAST_BAND } from '../../../tabletop/range.js';
 import type { Player } from '../../../kernel/game.js';
 import { kept, scratch } from '../../../kernel/scratch.js';
 import { ATTACKED } from '../battle/activation-flags.js';
@@ -132,9 +133,6 @@ function addUnit(c: Context, u: number, share: number, changed: number): void {
   if ((changed & (1 << u)) !== 0) corner[u] = corneredNow(c, u);
   terms[CORNERED] += p * points[u] * corner[u];
 }
-
-/** Greater distances than this count as this many bands. */
-const LAST_BAND = 5;
 
 /** Adds the threat of a unit to the term for when it can be carried out; to none if the battle ends before. */
 function addThreat(c: Context, u: number, p: number): void {

@@ -1,3 +1,4 @@
+import { LAST_BAND } from '../../../tabletop/range.js';
 import { kept } from '../../../kernel/scratch.js';
 import { coverLevel } from '../../../tabletop/cover.js';
 import type { SightMemo } from '../../../tabletop/sight-memo.js';
@@ -21,9 +22,6 @@ const VARIED = [FORBIDDEN, RANGE_CAP, ATTACKABLE, queryOf('speed.increase'), que
 
 /** Most units of a battle, rounded up. */
 export const UNITS = 32;
-
-/** Longest range that is considered. */
-const LAST_BAND = 5;
 
 /** Values that never change in a battle. */
 export interface Facts {

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { NONE } from '../../state/state.js';
+import { PATIENT } from '../../rules/procedures/treat-or-repair.js';
 import type { Play } from '../play.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
 import { formPools } from './attacks.js';
@@ -82,7 +83,7 @@ const TARGETS = [
 
 /** Whether an event or a pending decision already concerns the unit: it was the only target. */
 function isTarget(play: Play, u: number): boolean {
-  if (play.decision === 'mend') return play.operand(play.a, 3) === u;
+  if (play.decision === 'mend') return play.operand(play.a, PATIENT) === u;
   if (play.decision === 'move-to') return play.a === u;
   if (play.decision === 'force-choke-miniature') return play.b === u;
   return play.heard.slice(play.since).some(({ event }) => event['target'] === u || event['unit'] === u);

@@ -1,3 +1,4 @@
+import { UNIT_OPERAND } from '../../engine/operands.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import { openWeapons } from '../../rules/procedures/attack/form-pool.js';
@@ -24,7 +25,7 @@ function offersSecondShot(play: Play, unit: string, by: string | undefined): boo
   return (
     by === 'Gunslinger' &&
     play.decision === SECOND_SHOT &&
-    play.operand(play.frameOf(SECOND_SHOT), 0) === play.unit(unit)
+    play.operand(play.frameOf(SECOND_SHOT), UNIT_OPERAND) === play.unit(unit)
   );
 }
 

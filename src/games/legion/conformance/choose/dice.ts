@@ -1,5 +1,6 @@
+import { UNIT_OPERAND } from '../../engine/operands.js';
 import { fail, type Result } from '../../../../kernel/result.js';
-import { OPERANDS, topFrame } from '../../../../machine/run.js';
+import { topFrame } from '../../../../machine/run.js';
 import type { Play } from '../play.js';
 import type { AttackRoll } from '../schema-choices.js';
 import { ATTACK_COLOURS } from '../../words/dice.js';
@@ -70,7 +71,7 @@ export const pierce: Chooser<ChoiceOf<'pierce'>> = counted('pierce', attacker);
 /** The spender is the attacking or defending unit; the frame on top is that of the procedure `spend-shared`. */
 export const spendFrom: Chooser<ChoiceOf<'spend-from'>> = {
   fits: (play, { unit }) =>
-    play.decision === 'spend-from' && play.state.frames[topFrame(play.c) + OPERANDS] === play.unit(unit),
+    play.decision === 'spend-from' && play.operand(topFrame(play.c), UNIT_OPERAND) === play.unit(unit),
   make: (play, { of }) => play.answer(of),
 };
 
@@ -139,6 +140,7 @@ export const raiseShields: Chooser<ChoiceOf<'raise-shields'>> = {
 
 export const loseSuppression: Chooser<ChoiceOf<'lose-suppression'>> = {
   fits: (play, { unit }) =>
-    play.decision === 'lose-suppression' && play.operand(play.frameOf('lose-suppression'), 0) === play.unit(unit),
+    play.decision === 'lose-suppression' &&
+    play.operand(play.frameOf('lose-suppression'), UNIT_OPERAND) === play.unit(unit),
   make: (play, { count }) => play.answer(String(count)),
 };

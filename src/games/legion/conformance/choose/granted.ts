@@ -1,3 +1,4 @@
+import { DONE, POINT, UNIT } from '../../rules/decisions/choose-trigger.js';
 import type { Play } from '../play.js';
 import { isFree } from './passing.js';
 
@@ -10,11 +11,6 @@ const NAMES: Readonly<Record<string, string>> = {
   scale: 'Scale',
   compelled: 'compulsory',
 };
-
-/** Operands of the procedure `trigger`. */
-const POINT = 0;
-const UNIT = 1;
-const DONE = 2;
 
 /** Names of the effects that are being carried out: keywords, ids of cards, `standby`, `compulsory`, `Scout`. */
 function underWay(play: Play): string[] {

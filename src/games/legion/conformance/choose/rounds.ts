@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../../kernel/result.js';
+import { PATIENT } from '../../rules/procedures/treat-or-repair.js';
 import type { Play } from '../play.js';
 import { PLAYERS } from '../../words/players.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
@@ -129,9 +130,6 @@ export const graffitiDie: Chooser<ChoiceOf<'graffiti-die'>> = {
   fits: (play, { unit }) => play.decision === 'graffiti-die' && play.state.game.activating === play.unit(unit),
   make: (play, { roll }) => play.answer(roll ? 'roll' : 'pass'),
 };
-
-/** Operand of the procedure in rules/procedures/treat-or-repair: the unit that is treated or repaired. */
-const PATIENT = 3;
 
 export const mend: Chooser<ChoiceOf<'mend'>> = {
   fits: (play, { unit }) => play.decision === 'mend' && play.operand(play.a, PATIENT) === play.unit(unit),

@@ -1,3 +1,4 @@
+import { UNIT_OPERAND } from '../../engine/operands.js';
 import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
 import { RANKS } from '../../words/ranks.js';
 import { chooseAction, mayAct } from '../../rules/decisions/choose-action.js';
@@ -6,7 +7,7 @@ import { classic } from './rulebook.js';
 import type { Procedure } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
-import { again, ask, call, goTo, OPERANDS } from '../../../../machine/run.js';
+import { again, ask, call, goTo } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
 import { ENDED, ORDER_TO_POOL, PERFORMING } from '../../battle/activation-flags.js';
@@ -19,7 +20,7 @@ import { dropClaims } from '../../rules/procedures/claims.js';
 import { gainTokens, removeTokens } from '../../rules/procedures/tokens.js';
 import { fire } from '../../rules/procedures/trigger.js';
 
-const UNIT = OPERANDS;
+const UNIT = UNIT_OPERAND;
 
 const RALLY_RED = queryOf('rally.red');
 const START = pointOf('activation.start');

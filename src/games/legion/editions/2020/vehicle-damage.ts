@@ -1,3 +1,4 @@
+import { UNIT_OPERAND } from '../../engine/operands.js';
 import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
 import { opponentOf } from '../../words/players.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
@@ -8,7 +9,7 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, finish, OPERANDS } from '../../../../machine/run.js';
 
-const UNIT = OPERANDS;
+const UNIT = UNIT_OPERAND;
 /**
  * Faces of the interrupted defence roll, eight bits each: Deflect can wound an attacking vehicle in the middle of a
  * roll.

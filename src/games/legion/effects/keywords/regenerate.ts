@@ -1,3 +1,4 @@
+import { UNIT_OPERAND } from '../../engine/operands.js';
 import { BLOCK, DEFENSE_SURGE } from '../../words/dice.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
 import { miniName } from '../../rules/decisions/mini-name.js';
@@ -10,7 +11,7 @@ import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 
-const UNIT = OPERANDS;
+const UNIT = UNIT_OPERAND;
 const MOST = OPERANDS + 1;
 /** Wound tokens that are still to be removed. */
 const LEFT = OPERANDS + 2;

@@ -1,3 +1,4 @@
+import { UNIT_OPERAND } from '../../engine/operands.js';
 import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
@@ -8,7 +9,7 @@ import { modified, queryOf, type Behaviour } from '../../engine/timing.js';
 import { spendable } from '../../rules/queries/shared-tokens.js';
 import { defenseSurgeOf } from '../../rules/procedures/attack/surges.js';
 
-const UNIT = OPERANDS;
+const UNIT = UNIT_OPERAND;
 /** Faces that stay, to be added to those of the new roll. */
 const BLOCKS = OPERANDS + 1;
 const SURGES = OPERANDS + 2;

@@ -1,3 +1,4 @@
+import { UNIT_OPERAND } from '../../engine/operands.js';
 import { ACTIVATION } from '../../words/phases.js';
 import { RANKS } from '../../words/ranks.js';
 import { agreeOnPlayer } from '../decisions/agree-on-player.js';
@@ -15,7 +16,7 @@ import { lookForBanes } from './bane-tokens.js';
 import { fireForAll } from './trigger.js';
 
 /** The unit that activates, or DRAW. */
-const UNIT = OPERANDS;
+const UNIT = UNIT_OPERAND;
 /** 1 until the player with priority has had the first turn. */
 const FIRST = OPERANDS + 1;
 

@@ -1,3 +1,4 @@
+import { UNIT_OPERAND } from '../../engine/operands.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { amountChoice } from '../../../../machine/choices.js';
@@ -8,7 +9,7 @@ import { removeTokens } from './tokens.js';
 
 const KEPT = queryOf('suppression.kept');
 
-const UNIT = OPERANDS;
+const UNIT = UNIT_OPERAND;
 const COUNT = OPERANDS + 1;
 
 /** Number of tokens that the unit loses. */

@@ -1,3 +1,4 @@
+import { UNIT_OPERAND } from '../../engine/operands.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
@@ -7,7 +8,7 @@ import type { Context } from '../../engine/context.js';
 import { holdersOf, type SharedToken, spendable } from '../queries/shared-tokens.js';
 import { spendTokens } from './tokens.js';
 
-const UNIT = OPERANDS;
+const UNIT = UNIT_OPERAND;
 const TOKEN = OPERANDS + 1;
 const LEFT = OPERANDS + 2;
 

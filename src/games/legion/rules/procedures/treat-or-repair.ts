@@ -18,7 +18,8 @@ export const REPAIR = 1;
 const UNIT = OPERANDS;
 const KIND = OPERANDS + 1;
 const LEFT = OPERANDS + 2;
-const PATIENT = OPERANDS + 3;
+/** The unit that is treated or repaired. */
+export const PATIENT: number = OPERANDS + 3;
 /** What has been done for the patient so far: only more of the same may follow. */
 const MODE = OPERANDS + 4;
 const ANYTHING = 0;

@@ -1,3 +1,4 @@
+import { UNIT_OPERAND } from '../../../engine/operands.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
@@ -9,7 +10,7 @@ import { attackPlainly } from '../../../rules/procedures/attack/attack.js';
 import { MELEE, ORDINARY } from '../../../rules/procedures/attack/modes.js';
 import { canTarget, mayAttack, rangeAgainst } from '../../../rules/procedures/attack/targets.js';
 
-const UNIT = OPERANDS;
+const UNIT = UNIT_OPERAND;
 const SHOT_AT = OPERANDS + 1;
 
 /** Bits over the units that `u` can shoot at apart from those in the bits `shotAt`. */

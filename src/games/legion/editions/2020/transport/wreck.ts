@@ -1,3 +1,4 @@
+import { UNIT_OPERAND } from '../../../engine/operands.js';
 import { exitPlace } from './exit-place.js';
 import type { Context } from '../../../engine/context.js';
 import { classic } from '../rulebook.js';
@@ -13,7 +14,7 @@ import { defeatMini } from '../../../rules/procedures/defeat.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
 
-const VEHICLE = OPERANDS;
+const VEHICLE = UNIT_OPERAND;
 const MINI = OPERANDS + 1;
 /** Bits over the units that caused it (1161). */
 const BLAME = OPERANDS + 2;

@@ -1,3 +1,4 @@
+import { UNIT_OPERAND } from '../../../engine/operands.js';
 import { BLOCK } from '../../../words/dice.js';
 import { opponentOf } from '../../../words/players.js';
 import type { Context } from '../../../engine/context.js';
@@ -18,7 +19,7 @@ import { carryTokens } from './carry.js';
 import { FULL_MOVE_MADE } from '../../../battle/activation-flags.js';
 import { FULL_SPEED, moveName, PIVOT, REVERSE, STANDARD } from '../../queries/move/flags.js';
 
-const UNIT = OPERANDS;
+const UNIT = UNIT_OPERAND;
 const X = OPERANDS + 1;
 const Y = OPERANDS + 2;
 const FACING = OPERANDS + 3;
