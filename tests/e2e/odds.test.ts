@@ -119,7 +119,7 @@ describe('opfor odds', () => {
     expect(
       await refused('--attack', 'red=20,black=20,white=20', '--defend', 'red', '--cover', 'heavy', '--aim', '9'),
     ).toBe(
-      '--aim: to reroll 20 red, 20 black and 20 white dice with 9 tokens takes too long to work out; give fewer dice or tokens',
+      '--aim: to reroll 20 red, 20 black and 20 white dice with 9 tokens takes too long to compute; give fewer dice or tokens',
     );
   });
 });

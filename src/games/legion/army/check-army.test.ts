@@ -63,7 +63,7 @@ const planned = (contingencies: string[]): ArmyList =>
 const repeat = (card: string, n: number): LooseUnit[] => Array.from({ length: n }, () => ({ card }));
 
 describe('legal lists', () => {
-  test('the plainest armies are legal', () => {
+  test('minimal armies are legal', () => {
     expect(codes(rebels([]))).toEqual([]);
     expect(codes(empire([]))).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('legal lists', () => {
     expect(points(library, droids)).toBe(160 + 3 * 40 + 45 + 15);
   });
 
-  test('costs change with the company', () => {
+  test('an upgrade’s cost can depend on the units in the army', () => {
     const gun = 'armament-jyns-se-14-blaster';
     expect(points(library, list('rebels', [{ card: 'jyn-erso', upgrades: [gun] }], []))).toBe(100 + 5);
     expect(points(library, list('rebels', [{ card: 'k-2so', upgrades: [gun] }], []))).toBe(
@@ -84,7 +84,7 @@ describe('legal lists', () => {
     );
   });
 
-  test('Entourage lets guards not count', () => {
+  test('with Entourage, guards do not count against the limit of their rank', () => {
     const guards: LooseUnit[] = Array.from({ length: 4 }, () => ({ card: 'imperial-royal-guards' }));
     const with4 = (leader: LooseUnit): ArmyList => list('empire', [leader, ...STORM, ...guards], NEUTRAL_EMPIRE);
     const large: ArmyFormat = { ...FORMATS.standard, points: 2000 };
@@ -92,7 +92,7 @@ describe('legal lists', () => {
     expect(codes(with4({ card: 'emperor-palpatine' }), large)).toEqual([]);
   });
 
-  test('Field Commander stands in for a commander', () => {
+  test('Field Commander replaces the required commander', () => {
     const pilot = 'pilot-imperial-hammers-elite-armor-pilot';
     expect(codes(tank([]))).toEqual(['too-few-commanders']);
     expect(codes(tank([pilot]))).toEqual([]);
@@ -104,7 +104,7 @@ describe('legal lists', () => {
     expect(codes(army)).toEqual([]);
   });
 
-  test('a Detachment may name a type instead: each needs a unit of that type (1906)', () => {
+  test('each Detachment that names a type needs its own unit of that type (1906)', () => {
     const mortar = library.units.get('df-90-mortar-trooper');
     if (mortar === undefined) throw new Error('no mortar');
     const keywords = [{ id: 'detachment', name: 'Detachment', of: ['Creature Trooper'], value: 0, capacity: 0 }];
@@ -134,14 +134,14 @@ describe('legal lists', () => {
     expect(codes(list('republic', [anakin, clones, clones, clones], []))).toEqual(['hand-size']);
   });
 
-  test('Loadout sets aside cards of the same type and no dearer', () => {
+  test('Loadout sets aside cards of the same type that cost no more', () => {
     expect(codes(iden(['training-tenacity', 'gear-grappling-hooks']))).toEqual([]);
     expect(codes(iden(['training-tenacity', 'training-endurance']))).toEqual(['loadout-mismatch']);
     expect(codes(iden(['gear-emergency-stims']))).toEqual(['loadout-mismatch']);
     expect(codes(iden(['gear-personal-combat-shield']))).toContain('restricted-upgrade');
   });
 
-  test('Contingencies allow cards besides the hand', () => {
+  test('Contingencies allow cards in addition to the hand', () => {
     const officer = library.units.get('imperial-officer');
     if (officer === undefined) throw new Error('no officer');
     const planner = {
@@ -269,12 +269,12 @@ describe('every illegal list has its code', () => {
     expect(codes(army)).toEqual(expected);
   });
 
-  test('an unknown unit suggests the nearest', () => {
+  test('for an unknown unit the most similar id is suggested', () => {
     const [problem] = checkArmy(library, rebels([{ card: 'stormtrooper' }]), FORMATS.standard, 'list.json');
     expect(problem.message).toContain('units[4]: there is no unit card "stormtrooper"; did you mean stormtroopers');
   });
 
-  test('two Leader cards', () => {
+  test('two Leader cards on one unit are illegal', () => {
     const unit = {
       card: 'rebel-pathfinders',
       upgrades: ['heavy-weapon-pao', 'personnel-rebel-officer'],
@@ -282,7 +282,7 @@ describe('every illegal list has its code', () => {
     expect(codes(rebels([unit]))).toContain('two-leaders');
   });
 
-  test('battle decks', () => {
+  test('battle decks have known cards, none twice, and the right number of each kind', () => {
     const deck = {
       objectives: ['breakthrough', 'key-positions', 'recover-the-supplies', 'payload'],
       deployments: ['battle-lines', 'disarray', 'the-long-march', 'roll-out'],
@@ -301,7 +301,7 @@ describe('every illegal list has its code', () => {
     expect(codes(army)).toEqual(['deck-size']);
   });
 
-  test('a list that is no list is one line', () => {
+  test('JSON that is not an army list gives a message of one line', () => {
     for (const json of [null, 3, [], {}, { name: 'x' }, { name: 'x', faction: 'rebel', units: [], commandHand: [] }]) {
       const parsed = parseArmyList(json, 'list.json');
       expect(parsed.ok ? 'no problem' : parsed.problem.message).toMatch(/^list\.json: [^\n]+$/);

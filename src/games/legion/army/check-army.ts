@@ -20,7 +20,7 @@ const PLURAL: Readonly<Record<Rank, string>> = {
 
 type Report = (code: string, what: string) => void;
 
-/** The list's unit cards; an entry whose card is unknown, or cannot be fielded, is reported and left out. */
+/** The list's unit cards; an entry whose card is unknown or a counterpart is reported and left out. */
 function unitCards(library: Library, list: ArmyList, report: Report): UnitCard[] {
   const cards: UnitCard[] = [];
   for (const [i, entry] of list.units.entries()) {
@@ -45,7 +45,7 @@ function unitCards(library: Library, list: ArmyList, report: Report): UnitCard[]
   return cards;
 }
 
-/** A counterpart joins only the unit that its keyword names (lines 1562–1568). */
+/** Reports a counterpart that does not belong to its unit: it joins only the unit its keyword names (1562–1568). */
 function checkCounterpart(library: Library, card: UnitCard, id: string | undefined, at: string, report: Report): void {
   if (id === undefined) return;
   const counterpart = library.units.get(id);
@@ -64,7 +64,7 @@ function checkCounterpart(library: Library, card: UnitCard, id: string | undefin
 }
 
 /**
- * How many units of each rank count against the maximum: Entourage lets one unit of the named kind not count (line
+ * How many units of each rank count against the maximum: for each Entourage, one unit of that name does not count (line
  * 2299).
  */
 function countedRanks(cards: readonly UnitCard[]): Readonly<Record<Rank, number>> {
@@ -102,9 +102,9 @@ function checkRanks(
   for (const rank of RANKS) {
     const { min, max } = format.ranks[rank];
     const present = cards.filter((card) => card.rank === rank).length;
-    // A Field Commander stands in for the commander that an army must have (line 2412).
+    // A Field Commander replaces the commander that an army must have (line 2412).
     const waived = rank === 'commander' && fieldCommander;
-    const limits = `${format.id} asks for ${min} to ${max}`;
+    const limits = `${format.id} requires ${min} to ${max}`;
     if (present < min && !waived) {
       report(`too-few-${PLURAL[rank]}`, `the army has ${howMany(present, 'unit')} of rank ${rank}; ${limits}`);
     }
@@ -114,7 +114,7 @@ function checkRanks(
   }
 }
 
-/** Every unique name in an army with its place, as often as it is there. */
+/** Every occurrence of a unique name in an army, with its place. */
 export function uniqueNames(library: Library, list: ArmyList): { readonly name: string; readonly place: string }[] {
   const found: { name: string; place: string }[] = [];
   for (const [i, { card, upgrades, counterpart }] of list.units.entries()) {
@@ -130,7 +130,7 @@ export function uniqueNames(library: Library, list: ArmyList): { readonly name: 
   return found;
 }
 
-/** No two cards of an army share a unique name (lines 350–356, 4507–4514). */
+/** Reports cards of an army that share a unique name (lines 350–356, 4507–4514). */
 function checkUnique(library: Library, list: ArmyList, report: Report): void {
   const seen = new Map<string, string>();
   for (const { name, place } of uniqueNames(library, list)) {
@@ -140,7 +140,7 @@ function checkUnique(library: Library, list: ArmyList, report: Report): void {
   }
 }
 
-/** Cards of 2021 are only for lists that ask for them. */
+/** Reports cards of 2021 in a list that does not allow them. */
 function checkEra(library: Library, list: ArmyList, report: Report): void {
   if (list.era === '2021') return;
   for (const [i, { card, upgrades, counterpart, loadout }] of list.units.entries()) {
@@ -151,7 +151,7 @@ function checkEra(library: Library, list: ArmyList, report: Report): void {
   }
 }
 
-/** Every unit with Detachment needs a unit of the named kind of its own (lines 1902–1908). */
+/** Reports missing hosts: each unit with Detachment needs its own unit of the named kind (lines 1902–1908). */
 function checkDetachments(cards: readonly UnitCard[], report: Report): void {
   const needed = new Map<string, UnitCard[]>();
   for (const card of cards) {
@@ -165,15 +165,15 @@ function checkDetachments(cards: readonly UnitCard[], report: Report): void {
       const who = [...new Set(detachments.map((card) => card.id))].join(', ');
       report(
         'missing-detachment-host',
-        `${who}: ${detachments.length} need a unit of ${name} each; the army has ${hosts}`,
+        `${who}: the army needs ${howMany(detachments.length, 'unit')} of ${name}, one for each unit with Detachment; it has ${hosts}`,
       );
     }
   }
 }
 
 /**
- * Everything that is illegal about an army list in a format (lines 300–372), each with a stable code and one line that
- * begins with `where`. Empty: the list is legal. A battle deck is checked only if the list has one.
+ * All problems of an army list in a format (lines 300–372), each with a stable code and a message of one line that
+ * begins with `where`; empty if the list is legal. A battle deck is checked only if the list has one.
  */
 export function checkArmy(library: Library, list: ArmyList, format: ArmyFormat, where: string = list.name): Problem[] {
   const problems: Problem[] = [];

@@ -6,18 +6,18 @@ import type { Library } from '../cards/library.js';
 import type { CommandCard } from '../cards/types.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from './types.js';
 
-/** How many cards of 1, 2 and 3 pips a hand has (line 360). */
+/** Number of cards with each of 1, 2 and 3 pips in a hand (line 360). */
 const EACH_PIPS = 2;
 
-/** Id of the card that every hand gets besides the six chosen ones (line 366). */
+/** Id of the card that is in every hand in addition to the six chosen ones (line 366). */
 export const STANDING_ORDERS = 'standing-orders';
 
-/** Cards of each kind in a battle deck (line 372). */
+/** Number of cards of each kind in a battle deck (line 372). */
 const EACH_KIND = 4;
 
 /**
- * Everything wrong with command hand and contingency cards (lines 358–366, 1524–1535), where the hand has `each` cards
- * of each number of pips.
+ * All problems of the command hand and the contingency cards (lines 358–366, 1524–1535); the hand must have `each`
+ * cards of each number of pips.
  */
 export function checkHand(library: Library, list: ArmyList, where: string, each: number = EACH_PIPS): Problem[] {
   const problems: Problem[] = [];
@@ -75,14 +75,14 @@ export function checkHand(library: Library, list: ArmyList, where: string, each:
   return problems;
 }
 
-/** Cards of each kind that a deck must have. */
+/** Least number of cards of each kind in a deck. */
 export type LeastCards = Readonly<Record<'objectives' | 'deployments' | 'conditions', number>>;
 
 const FULL: LeastCards = { objectives: EACH_KIND, deployments: EACH_KIND, conditions: EACH_KIND };
 
 /**
- * Everything wrong with a battle deck: at least `least` (four unless given) and at most four known cards of each kind,
- * none twice (line 372).
+ * All problems of a battle deck: it must have at least `least` (four unless given) and at most four known cards of each
+ * kind, none twice (line 372).
  */
 export function checkBattleDeck(
   library: Library,
@@ -98,7 +98,7 @@ export function checkBattleDeck(
     for (const [i, id] of ids.entries()) {
       if (!known.has(id)) {
         const near = didYouMean(id, known.keys());
-        report('unknown-battle-card', `${kind}: there is no such card as ${JSON.stringify(id)}${near}`);
+        report('unknown-battle-card', `${kind}: there is no card ${JSON.stringify(id)}${near}`);
       } else if (ids.indexOf(id) < i) {
         report('duplicate-battle-card', `${kind}: ${id} is in the deck twice; take one copy of a card`);
       }
@@ -111,7 +111,7 @@ export function checkBattleDeck(
   return problems;
 }
 
-/** Cards of a battle deck that are made for battles of another size than the format's. */
+/** Reports cards of a battle deck that are made for battles of another size than the format's. */
 export function checkDeckSize(library: Library, deck: BattleDeck, format: ArmyFormat, where: string): Problem[] {
   const problems: Problem[] = [];
   for (const kind of CARD_PILES) {

@@ -24,12 +24,12 @@ function meets(card: UnitCard, part: Restriction): boolean {
   );
 }
 
-/** Whether the unit may take cards of that side (lines 348, 2385, 4352). */
+/** Whether the unit may take cards of that side of the Force (lines 348, 2385, 4352). */
 function onSide(card: UnitCard, part: Restriction): boolean {
   return part.side === null || part.side === SIDE_OF[card.faction] || has(card, 'tempted');
 }
 
-/** One line saying who may take the card. */
+/** One line that says which units may take the card. */
 function describeAllowed(upgrade: UpgradeCard): string {
   const parts = upgrade.restrictions.map((part) =>
     [
@@ -58,7 +58,7 @@ function resolve(library: Library, ids: readonly string[], report: Report): Upgr
   });
 }
 
-/** Whether units equip the card only by the text of a battle card (lines 2614, 4217). */
+/** Whether units can equip the card only through a battle card (lines 2614, 4217). */
 function isGivenInBattle({ slot }: UpgradeCard): boolean {
   return slot === 'supply' || slot === 'hostage';
 }
@@ -69,7 +69,7 @@ function checkRestriction(card: UnitCard, upgrade: UpgradeCard, report: Report):
   } else if (isGivenInBattle(upgrade)) {
     report(
       'given-in-battle',
-      `${upgrade.id} is a ${upgrade.slot} card: a battle card gives it, and no army includes it`,
+      `${upgrade.id} is a ${upgrade.slot} card: it is given out by a battle card and cannot be part of an army`,
     );
   } else if (upgrade.restrictions.length > 0 && !upgrade.restrictions.some((part) => meets(card, part))) {
     report(
@@ -85,7 +85,7 @@ function checkRestriction(card: UnitCard, upgrade: UpgradeCard, report: Report):
   }
 }
 
-/** A card's other side is the same card (line 2179). */
+/** Whether two entries are the same card; a card's other side is the same card (line 2179). */
 function sameCard(a: UpgradeCard, b: UpgradeCard): boolean {
   return a.id === b.id || a.otherSide === b.id;
 }
@@ -133,8 +133,8 @@ function checkEquipped(library: Library, card: UnitCard, ids: readonly string[],
 }
 
 /**
- * Loadout: for each equipped card at most one of the same type and no dearer, that the unit could equip (lines
- * 2998–3008).
+ * Checks Loadout: for each equipped card, at most one card of the same type that costs no more and that the unit could
+ * equip may be set aside (lines 2998–3008).
  */
 function checkLoadout(
   library: Library,
@@ -163,7 +163,7 @@ function checkLoadout(
   }
 }
 
-/** Everything wrong with the upgrade cards of one unit, its counterpart and its loadout. */
+/** All problems of the upgrade cards of one unit, its counterpart and its loadout. */
 export function checkUnitUpgrades(
   library: Library,
   entry: UnitEntry,

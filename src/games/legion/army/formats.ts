@@ -1,6 +1,6 @@
 import type { ArmyFormat } from './types.js';
 
-/** Names of the formats that the rules define; a scenario may give own numbers instead. */
+/** Names of the formats that the rules define; a scenario may give its own numbers instead. */
 export const FORMAT_NAMES = ['standard', 'skirmish', 'grand-army', 'team'] as const;
 export type FormatName = (typeof FORMAT_NAMES)[number];
 

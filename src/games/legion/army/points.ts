@@ -17,7 +17,7 @@ export function cardIds(list: ArmyList): ReadonlySet<string> {
   return new Set(list.units.flatMap((u) => (u.counterpart === null ? [u.card] : [u.card, u.counterpart.card])));
 }
 
-/** What an upgrade card costs on the unit card with this id in an army that has `inArmy` (unit card ids). */
+/** Cost of an upgrade card on the unit card with the id `unit`, in an army with the unit cards `inArmy` (ids). */
 export function upgradeCost(upgrade: UpgradeCard, unit: string, inArmy: ReadonlySet<string>, kind: PointsKind): number {
   let cost = cardPoints(upgrade, kind);
   for (const change of upgrade.costChanges) {
@@ -28,7 +28,7 @@ export function upgradeCost(upgrade: UpgradeCard, unit: string, inArmy: Readonly
   return Math.max(0, cost);
 }
 
-/** Points of one unit with its upgrades and counterpart; cards the library does not know count nothing. */
+/** Points of one unit with its upgrades and counterpart; cards that are not in the library count 0. */
 export function unitPoints(library: Library, entry: UnitEntry, inArmy: ReadonlySet<string>, kind: PointsKind): number {
   const unitCost = (id: string): number => {
     const card = library.units.get(id);

@@ -5,7 +5,7 @@ import { factionSchema, nameSchema, whole } from '../cards/schema-common.js';
 import { ERAS } from '../words/eras.js';
 import { type ArmyFormat, type ArmyList, type BattleDeck, POINTS_KINDS, type UnitEntry } from './types.js';
 
-/** Any short text: whether it is the id of a card is for `checkArmy` to say, which knows the nearest ids. */
+/** Any short text: `checkArmy` checks whether it is the id of a card, and can suggest similar ids. */
 const reference = z.string().min(1).max(80);
 const references = z.array(reference).max(40).default([]);
 
@@ -38,7 +38,7 @@ const limits = z
   .refine((limit) => limit.min <= limit.max, 'min must not be above max')
   .default({ min: 0, max: 0 });
 
-/** Own numbers of a scenario; a rank that is left out is not allowed. */
+/** A scenario's own numbers; a rank that is left out is not allowed. */
 export const armyFormatSchema: z.ZodType<ArmyFormat> = z.strictObject({
   id: nameSchema,
   points: whole(1, 4000),
@@ -53,7 +53,7 @@ export const armyFormatSchema: z.ZodType<ArmyFormat> = z.strictObject({
   handEach: z.union([z.literal(1), z.literal(2)]).optional(),
 });
 
-/** Reads an army list from parsed JSON. Whether it is legal is for `checkArmy`. */
+/** Reads an army list from parsed JSON. Does not check whether it is legal; `checkArmy` does. */
 export function parseArmyList(json: unknown, where: string): Result<ArmyList> {
   return readJson(armyListSchema, json, where, 'bad-list');
 }

@@ -4,7 +4,8 @@ import type { Era } from '../words/eras.js';
 import type { Rank } from '../words/ranks.js';
 
 /**
- * One unit of an army list: ids of its card, of the upgrade cards it has equipped, and of what it may carry besides.
+ * One unit of an army list: ids of its card, of the upgrade cards it has equipped, of its counterpart and of its
+ * loadout.
  */
 export interface UnitEntry {
   readonly card: string;
@@ -22,11 +23,11 @@ export interface BattleDeck {
   readonly conditions: readonly string[];
 }
 
-/** Which points count: those after the adjustments of the rules reference (5154), or those printed on the cards. */
+/** Which points are used: those after the adjustments of the rules reference (5154), or those printed on the cards. */
 export const POINTS_KINDS = ['adjusted', 'printed'] as const;
 export type PointsKind = (typeof POINTS_KINDS)[number];
 
-/** An army list. `commandHand` is the six chosen cards; Standing Orders is added by the rules and not listed. */
+/** An army list. `commandHand` holds the six chosen cards; Standing Orders is added by the rules and not listed. */
 export interface ArmyList {
   readonly name: string;
   readonly faction: Faction;
@@ -40,16 +41,16 @@ export interface ArmyList {
   readonly battleDeck: BattleDeck | null;
 }
 
-/** How big an army is and which ranks it has. */
+/** The size of an army and the numbers of units of each rank that it must and may have. */
 export interface ArmyFormat {
   readonly id: string;
   readonly points: number;
   readonly ranks: Readonly<Record<Rank, { readonly min: number; readonly max: number }>>;
-  /** The size of battle for which the cards of its battle deck are made; any where it is left out. */
+  /** The size of battle for which the cards of its battle deck must be made; if left out, any. */
   readonly deck?: BattleFormat;
   /**
-   * Cards of each number of pips in a command hand: two (line 360) where it is left out; one in a scenario that agrees
-   * on small hands.
+   * Number of cards with each number of pips in a command hand: two (line 360) if left out; one in a scenario with
+   * small hands.
    */
   readonly handEach?: 1 | 2 | undefined;
 }

@@ -12,7 +12,7 @@ function* filesOf(library: Library): Generator<[file: string, cards: Iterable<Pr
   yield ['products.json', library.products.values()];
 }
 
-/** The first card that is marked as uncertain without a doubt, or has a doubt without the mark, if there is one. */
+/** The problem of the first card that is marked as uncertain without a doubt, or has a doubt without the mark. */
 export function checkDoubts(library: Library): Problem | undefined {
   for (const [file, cards] of filesOf(library)) {
     for (const { id, confidence, doubt } of cards) {

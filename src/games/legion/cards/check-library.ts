@@ -5,7 +5,7 @@ import { kindNamed, namesUnits } from './named-units.js';
 import type { Keyword } from './types.js';
 import { BASE_IDS } from '../words/bases.js';
 
-/** Where a reference stands, and what it names. */
+/** A reference from one card to another: its file, card and field, and the name or id to which it refers. */
 interface Reference {
   readonly file: string;
   readonly card: string;
@@ -45,7 +45,7 @@ function* upgradeReferences(library: Library): Generator<Reference> {
   }
 }
 
-/** Names (not ids) that cards use for units, with the names they may be. */
+/** Names (not ids) by which command cards refer to units. */
 function* nameReferences(library: Library): Generator<Reference> {
   for (const card of library.commandCards.values()) {
     const at = { file: 'command-cards.json', card: card.id };
@@ -54,7 +54,7 @@ function* nameReferences(library: Library): Generator<Reference> {
   }
 }
 
-/** What keywords name that is no kind of unit, and must be the name of one. */
+/** Names in keywords that are not kinds of unit, and therefore must be names of units. */
 function* keywordReferences(library: Library): Generator<Reference> {
   for (const { keyword, ...at } of printedKeywords(library)) {
     if (!namesUnits(keyword.id)) continue;
@@ -99,7 +99,7 @@ function* productCards(library: Library, of: 'commandCards' | 'battleCards'): Ge
   }
 }
 
-/** The first reference from one card to another that leads nowhere, if there is one. */
+/** The problem of the first reference from one card to another that does not exist, if there is one. */
 export function checkReferences(library: Library): Problem | undefined {
   const missing = BASE_IDS.find((id) => !library.bases.has(id));
   if (missing !== undefined) {

@@ -7,7 +7,7 @@ describe('keywords', () => {
     expect(new Set(KEYWORDS.map((k) => k.id)).size).toBe(KEYWORDS.length);
   });
 
-  test('are found as cards print them', () => {
+  test('are found by their printed form', () => {
     expect(findKeyword('Armor')?.id).toBe('armor');
     expect(findKeyword('Armor X')?.id).toBe('armor-x');
     expect(findKeyword('Immune: Pierce')?.id).toBe('immune-pierce');

@@ -1,7 +1,7 @@
 /**
- * A keyword that the rules know. `id` and `line` are those of the rules index (legion-2020-rules-reference.txt).
- * `value`: whether cards print a number X with it. `names`: whether cards print something after a colon, such as
- * `Coordinate: Droid Trooper`.
+ * A keyword of the rules. `id` and `line` are those of the rules index (legion-2020-rules-reference.txt). `value`:
+ * whether cards print a number X with it. `names`: whether cards print something after a colon, such as `Coordinate:
+ * Droid Trooper`.
  */
 export interface KeywordEntry {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface KeywordEntry {
 
 type Row = readonly [id: string, name: string, kind: KeywordEntry['kind'], form: string, line: number];
 
-/** The letters of `form`: X has a number, x may have one, N names something. */
+/** The letters of `form`: X: has a number; x: may have one; N: names something. */
 const ROWS: readonly Row[] = [
   ['ai', 'AI', 'unit', 'N', 736],
   ['agile', 'Agile', 'unit', 'X', 724],
@@ -153,7 +153,7 @@ const ROWS: readonly Row[] = [
   ['versatile', 'Versatile', 'weapon', '', 4676],
   ['weak-point', 'Weak Point', 'unit', 'XN', 4705],
   ['wheel-mode', 'Wheel Mode', 'unit', '', 4754],
-  // The Darksaber's card narrows Immune: Pierce to melee; the rules have no entry of its own for it.
+  // The Darksaber's card restricts Immune: Pierce to melee; the rules have no separate entry for it.
   ['immune-melee-pierce', 'Immune: Melee Pierce', 'unit', '', 2705],
 ];
 
@@ -174,7 +174,7 @@ const byName = new Map<string, KeywordEntry>(
 /** Every keyword, sorted by name. */
 export const KEYWORDS: readonly KeywordEntry[] = [...byName.values()];
 
-/** The entry for a keyword as cards print it (`Immune: Pierce`, `Coordinate: Droid Trooper`), or undefined. */
+/** The entry for a keyword in its printed form (`Immune: Pierce`, `Coordinate: Droid Trooper`), or undefined. */
 export function findKeyword(printed: string): KeywordEntry | undefined {
   return byName.get(printed) ?? byName.get(printed.split(':')[0]);
 }

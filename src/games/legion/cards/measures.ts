@@ -1,7 +1,7 @@
 import type { TableMeasures } from '../../../tabletop/measures.js';
 import type { UnitType } from '../words/unit-types.js';
 
-/** A number that players need and no source gives: what was decided, and why. */
+/** A number that the game needs and no source gives: what was decided, and why. */
 export interface Ruling {
   readonly name: string;
   readonly value: string;
@@ -24,12 +24,12 @@ export interface DefenseDieFaces {
   readonly blank: number;
 }
 
-/** Heights of miniatures by the type of their unit; types without one are as high as a trooper. */
+/** Heights of miniatures by the type of their unit; types without one have that of a trooper. */
 export type Heights = { readonly trooper: number } & { readonly [T in UnitType]?: number | undefined };
 
-/** Components and table, in whole tenths of a millimetre (inch 254) unless named otherwise. */
+/** Sizes of components and of the table, in whole tenths of a millimetre (an inch is 254) unless stated otherwise. */
 export interface Measures extends TableMeasures {
-  /** How many segments the range ruler has; beyond the last is range `rangeSegments + 1`. */
+  /** Number of segments of the range ruler; beyond the last is range `rangeSegments + 1`. */
   readonly rangeSegments: number;
   /** Width of a movement tool. */
   readonly toolWidth: number;
@@ -37,11 +37,11 @@ export interface Measures extends TableMeasures {
   readonly bendLimitDegrees: number;
   /** Firing arcs are quarters of this many degrees. */
   readonly arcDegrees: number;
-  /** Greatest gap between base edges of a miniature and its leader. */
+  /** Greatest gap between the base edges of a miniature and its leader in cohesion. */
   readonly cohesionGap: number;
-  /** Heights of miniatures with their bases, for those whose card has no own height. */
+  /** Heights of miniatures with their bases, for those whose card gives no height. */
   readonly heights: Heights;
-  /** How thick a base is; a miniature on it is never lower than this. */
+  /** Thickness of a base; also the least height of a miniature. */
   readonly baseThickness: number;
   readonly barricade: { readonly length: number; readonly width: number; readonly height: number };
   /** Diameters of tokens. */

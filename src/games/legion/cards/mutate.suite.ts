@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Every place in a document, as the keys that lead to it. */
+/** The path of every value in a document, as a list of keys. */
 function places(value: Json, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [path];
   const below = Array.isArray(value)
@@ -11,7 +11,7 @@ function places(value: Json, path: (string | number)[] = []): (string | number)[
   return [path, ...below];
 }
 
-/** The document with what stands at `path` replaced, or taken out where the replacement is undefined. */
+/** The document with the value at `path` replaced, or removed if the replacement is undefined. */
 function replaced(value: Json, path: readonly (string | number)[], by: Json | undefined): Json {
   if (path.length === 0) return by ?? null;
   const [key, ...rest] = path;
@@ -28,7 +28,7 @@ function replaced(value: Json, path: readonly (string | number)[], by: Json | un
 }
 
 /**
- * Documents that differ from a good one in one place: a value replaced by any JSON, or taken out, or a field too many.
+ * Documents that differ from a good one in one place: a value is replaced by any JSON or removed, or a field is added.
  */
 export function damaged(good: unknown): fc.Arbitrary<unknown> {
   const json = good as Json;

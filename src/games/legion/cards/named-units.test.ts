@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kindNamed } from './named-units.js';
 import { UNIT_TYPES } from '../words/unit-types.js';
 
-test('a kind of unit is a type, a rank, or both; every kind of trooper is a trooper', () => {
+test('a kind of unit is a type, a rank, or both; “trooper” means every type of trooper', () => {
   expect(kindNamed('Droid Trooper')).toEqual({ types: ['droid trooper'], rank: null });
   expect(kindNamed('Special Forces Clone Trooper')).toEqual({ types: ['clone trooper'], rank: 'special forces' });
   const troopers = UNIT_TYPES.filter((type) => type.endsWith('trooper'));

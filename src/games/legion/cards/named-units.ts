@@ -1,7 +1,7 @@
 import { type Rank, RANKS } from '../words/ranks.js';
 import { isTrooper, UNIT_TYPES, type UnitType } from '../words/unit-types.js';
 
-/** The keywords whose words behind the colon are units. */
+/** The keywords that name units after the colon. */
 const NAMING: ReadonlySet<string> = new Set([
   'coordinate',
   'counterpart',
@@ -11,14 +11,13 @@ const NAMING: ReadonlySet<string> = new Set([
   'teamwork',
 ]);
 
-/** Whether keyword `id` names units behind its colon, as `Coordinate: Droid Trooper` does. */
+/** Whether keyword `id` names units after its colon, as `Coordinate: Droid Trooper` does. */
 export function namesUnits(id: string): boolean {
   return NAMING.has(id);
 }
 
 /**
- * What one of the words behind such a colon stands for: every unit card of one of `types`, of rank `rank` unless that
- * is null.
+ * A kind of unit that such a keyword names: all unit cards of any of `types`, with rank `rank` unless that is null.
  */
 export interface NamedKind {
   readonly types: readonly UnitType[];
@@ -26,8 +25,8 @@ export interface NamedKind {
 }
 
 /**
- * What a card's word for a kind of unit means: `Droid Trooper` a type, `Commander` a rank, `Corps Trooper` a rank and a
- * type. Null if it is no kind.
+ * The kind of unit that a text on a card means: `Droid Trooper` is a type, `Commander` a rank, `Corps Trooper` a rank
+ * and a type. Null if it is not a kind of unit.
  */
 export function kindNamed(text: string): NamedKind | null {
   const words = text.toLowerCase();

@@ -21,7 +21,7 @@ function count<T>(items: Iterable<T>, key: (item: T) => string): Record<string, 
   return counts;
 }
 
-/** A fresh copy of the shipped files, for a test to break. */
+/** A fresh copy of the shipped files, for a test to modify. */
 function files(): Files {
   const read = {} as Files;
   for (const name of LIBRARY_FILES) {
@@ -150,7 +150,7 @@ describe('the shipped library', () => {
     });
   });
 
-  test('tells melee, ranged, both, unlimited and area weapons apart', () => {
+  test('distinguishes melee weapons, ranged weapons, both, unlimited range and area weapons', () => {
     const range = (id: string): unknown => library.upgrades.get(id)?.adds.weapons[0].range;
     expect(range('hardpoint-at-rt-laser-cannon')).toEqual({ min: 2, max: 4, melee: false, ranged: true, area: false });
     expect(range('hardpoint-at-rt-flamethrower')).toEqual({ min: 1, max: 1, melee: false, ranged: true, area: false });
@@ -172,7 +172,7 @@ describe('the shipped library', () => {
     expect(library.conditions.get('minefield')?.weapon).toMatchObject({ range: { area: true }, surge: 'crit' });
   });
 
-  test('splits what keywords name', () => {
+  test('splits the names after a keyword’s colon', () => {
     const keywords = [...library.units.values()].flatMap((u) => u.keywords);
     const of = (name: string): readonly string[] | undefined => keywords.find((k) => k.name === name)?.of;
     expect(of('Coordinate: Droid Trooper, Ground Vehicle, Repulsor Vehicle')).toEqual([
@@ -185,7 +185,7 @@ describe('the shipped library', () => {
     expect(keywords.find((k) => k.id === 'repair')).toMatchObject({ value: 2, capacity: 2 });
   });
 
-  test('structures the orders of command cards', () => {
+  test('reads the orders of command cards', () => {
     expect(orders('push')).toEqual({ characters: [], count: 2, ranks: [], types: [] });
     expect(orders('master-of-evil')).toEqual({ characters: ['Darth Vader'], count: 2, ranks: [], types: [] });
     expect(orders('an-entire-legion')).toEqual({ characters: [], count: null, ranks: [], types: [] });
@@ -195,7 +195,7 @@ describe('the shipped library', () => {
     expect(orders('diplomatic-cover')).toBeNull();
   });
 
-  test('gives heights by kind of miniature, and rulings for every measure without a source', () => {
+  test('has heights by type of unit, and a ruling for every measure without a source', () => {
     const height = (id: string): number | undefined => library.units.get(id)?.height;
     expect(height('rebel-troopers')).toBe(420);
     expect(height('at-rt-rebel')).toBe(650);
@@ -212,14 +212,14 @@ describe('the shipped library', () => {
     }
   });
 
-  test('knows what the core set holds', () => {
+  test('has the contents of the core set', () => {
     const core = library.products.get('core-set');
     expect([...(core?.units ?? [])]).toContainEqual(['rebel-troopers', 2]);
     expect(core?.upgrades.size).toBe(18);
     expect(core?.battleCards.size).toBe(12);
   });
 
-  test('knows how certain each card is', () => {
+  test('has how certain each card is', () => {
     const read = files();
     expect(library.units.get('rebel-troopers')).toMatchObject({ confidence: 'certain', doubt: null });
     const doubt = 'Certain: the cost. Not certain: the weapon.';
@@ -228,7 +228,7 @@ describe('the shipped library', () => {
     expect(parsed.ok && parsed.value.units.get('rebel-troopers')).toMatchObject({ confidence: 'single', doubt });
   });
 
-  test('every sentence is short, and every card has a source', () => {
+  test('has short effects, and a source for every card', () => {
     const cards = [
       ...library.units.values(),
       ...library.upgrades.values(),
@@ -245,7 +245,7 @@ describe('the shipped library', () => {
   });
 });
 
-/** Nothing, or one line that begins with the name of a file. */
+/** An empty text, or one line that begins with the name of a file. */
 const ONE_LINE = new RegExp(`^$|^(${LIBRARY_FILES.join('|')})\\.json: [^\\n]+$`);
 
 describe('a broken file', () => {
@@ -255,7 +255,7 @@ describe('a broken file', () => {
       (read) => {
         cardIn(read, 'units', 'units', 'rebel-troopers')['keywords'] = [{ name: 'Nimbel' }];
       },
-      'units.json: rebel-troopers: units[6].keywords[0]: the rules know no keyword "Nimbel"; did you mean Nimble?',
+      'units.json: rebel-troopers: units[6].keywords[0]: the rules have no keyword "Nimbel"; did you mean Nimble?',
     ],
     [
       'a keyword without its number',
@@ -265,7 +265,7 @@ describe('a broken file', () => {
       'keyword Precise needs a value',
     ],
     [
-      'a keyword with a number too many',
+      'a keyword with a number that it must not have',
       (read) => {
         cardIn(read, 'units', 'units', 'rebel-troopers')['keywords'] = [{ name: 'Nimble', value: 2 }];
       },
@@ -279,14 +279,14 @@ describe('a broken file', () => {
       'must name something after a colon',
     ],
     [
-      'a text for a number',
+      'a text instead of a number',
       (read) => {
         cardIn(read, 'units', 'units', 'rebel-troopers')['wounds'] = 'one';
       },
       'units.json: rebel-troopers: units[6].wounds: must be a number (found "one")',
     ],
     [
-      'a field that is not known',
+      'an unknown field',
       (read) => {
         cardIn(read, 'upgrades', 'upgrades', 'force-force-push')['colour'] = 'blue';
       },
@@ -316,7 +316,7 @@ describe('a broken file', () => {
       'a weapon that is not melee needs min and max',
     ],
     [
-      'a range the wrong way round',
+      'a range with max below min',
       (read) => {
         const weapon = { name: 'Rifle', range: { min: 3, max: 2 }, dice: { black: 1 } };
         cardIn(read, 'units', 'units', 'rebel-troopers')['weapons'] = [weapon];
@@ -324,7 +324,7 @@ describe('a broken file', () => {
       'max 2 is below min 3',
     ],
     [
-      'an id twice',
+      'a repeated id',
       (read) => {
         const { units } = read.units as { units: Loose[] };
         units.push(structuredClone(units[0]));
@@ -341,7 +341,7 @@ describe('a broken file', () => {
       'restrictions[0].units: there is no unit card "rebel-trooper"; did you mean rebel-troopers',
     ],
     [
-      'a command card of nobody',
+      'a command card of a character that does not exist',
       (read) => {
         cardIn(read, 'command-cards', 'commandCards', 'implacable')['character'] = 'Darth Vadar';
       },
@@ -370,7 +370,7 @@ describe('a broken file', () => {
       'there is no battle card "battle-line"; did you mean battle-lines',
     ],
     [
-      'a zone inside out',
+      'a zone with its bounds swapped',
       (read) => {
         const zone = { xMinIn: 6, xMaxIn: 0, yMinIn: 0, yMaxIn: 6 };
         cardIn(read, 'battle-cards', 'deployments', 'battle-lines')['zones'] = { blue: [zone], red: [zone] };
@@ -428,14 +428,14 @@ describe('a broken file', () => {
       'notchDepth must be below the shortest tool',
     ],
     [
-      'a joint that bends farther',
+      'a joint with another bend limit',
       (read) => {
         measuresIn(read)['bendLimitDegrees'] = 120;
       },
       'measures.json: measures.bendLimitDegrees: must be 90',
     ],
     [
-      'arcs that are no quarters',
+      'arcs that are not quarters',
       (read) => {
         measuresIn(read)['arcDegrees'] = 60;
       },
@@ -449,7 +449,7 @@ describe('a broken file', () => {
       'measures.json: measures.rangeSegments: must be 4',
     ],
     [
-      'a ruler of no length',
+      'a ruler of length 0',
       (read) => {
         measuresIn(read)['rangeSegment'] = 0;
       },
@@ -477,7 +477,7 @@ describe('a broken file', () => {
       'command-cards.json: ambush: a "doubt" needs a "confidence" of "single" or "reconstructed"',
     ],
     [
-      'a confidence that is not known',
+      'an unknown confidence',
       (read) => {
         cardIn(read, 'units', 'units', 'rebel-troopers')['confidence'] = 'certain';
       },
@@ -492,7 +492,7 @@ describe('a broken file', () => {
     ],
   ];
 
-  test.each(cases)('%s is one line that names it', (_name, spoil, expected) => {
+  test.each(cases)('%s gives a message of one line that names it', (_name, spoil, expected) => {
     const read = files();
     spoil(read);
     const message = problemOf(read);

@@ -37,8 +37,7 @@ const battleCardFile = (edition: EditionId): z.ZodType<BattleCardFile> =>
   });
 
 /**
- * Gives a unit the height of its card, or that of the measures for its type: that of a trooper where they have no
- * other.
+ * Gives a unit the height on its card; if there is none, that of its type in the measures, or else that of a trooper.
  */
 function withHeight(raw: RawUnit, measures: Measures): UnitCard {
   const { heightMm, ...card } = raw;
@@ -58,9 +57,9 @@ function byId<T extends { readonly id: string }>(cards: readonly T[], file: stri
 }
 
 /**
- * Reads the data files of the edition with this id, given as parsed JSON by name, into a library. The problem, if there
- * is one, is one line that names file, card and field, what is wrong and what would be right; every reference from card
- * to card is checked.
+ * Reads the data files of the edition with this id, given as parsed JSON by name, into a library. Every reference from
+ * card to card is checked. A problem is one line that names file, card and field, what is wrong and what would be
+ * right.
  */
 export function parseLibrary(edition: EditionId, files: Readonly<Record<LibraryFile, unknown>>): Result<Library> {
   let problem: Problem | undefined;

@@ -57,7 +57,7 @@ const disc: z.ZodType<ZoneDisc> = z.strictObject({
 const zone: z.ZodType<readonly ZoneShape[]> = z
   .array(z.union([rect, disc]))
   .min(1)
-  .refine((shapes) => shapes.length === 1 || !shapes.some(isDisc), 'a zone is rectangles or one disc');
+  .refine((shapes) => shapes.length === 1 || !shapes.some(isDisc), 'a zone must be rectangles or a single disc');
 
 export const deploymentSchema: z.ZodType<DeploymentCard> = z.strictObject({
   kind: z.literal('deployment').default('deployment'),

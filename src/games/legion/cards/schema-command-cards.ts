@@ -25,7 +25,7 @@ const orders: z.ZodType<Orders> = z.strictObject({
 const keywordId: z.ZodType<string> = nameSchema.transform((name, ctx): string => {
   const entry = findKeyword(name);
   if (entry === undefined) {
-    ctx.issues.push({ code: 'custom', message: `the rules know no keyword ${JSON.stringify(name)}`, input: name });
+    ctx.issues.push({ code: 'custom', message: `the rules have no keyword ${JSON.stringify(name)}`, input: name });
     return '';
   }
   return entry.id;

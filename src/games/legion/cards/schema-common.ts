@@ -10,7 +10,7 @@ import type { AttackDice, Confidence, Keyword, Weapon, WeaponRange } from './typ
 import { type Slot, SLOTS } from '../words/slots.js';
 import { type SurgeTo, SURGES_TO } from '../words/dice.js';
 
-/** Most letters of an id. */
+/** Greatest length of an id. */
 export const ID_LENGTH = 60;
 
 /** Lower-case words of letters and digits joined by hyphens. */
@@ -51,7 +51,9 @@ const rawKeyword = z.strictObject({
   capacity: whole(1, 9).optional(),
 });
 
-/** `{ name, value?, capacity? }` with a name the rules know, with a number exactly where the keyword has one. */
+/**
+ * `{ name, value?, capacity? }` with the name of a keyword of the rules, and a value exactly if the keyword has one.
+ */
 export const keywordSchema: z.ZodType<Keyword> = rawKeyword.transform((raw, ctx): Keyword => {
   const entry = findKeyword(raw.name);
   const complain = (message: string): Keyword => {
@@ -60,7 +62,7 @@ export const keywordSchema: z.ZodType<Keyword> = rawKeyword.transform((raw, ctx)
   };
   if (entry === undefined) {
     const known = KEYWORDS.map((k) => k.name);
-    return complain(`the rules know no keyword ${JSON.stringify(raw.name)}${didYouMean(raw.name, known)}`);
+    return complain(`the rules have no keyword ${JSON.stringify(raw.name)}${didYouMean(raw.name, known)}`);
   }
   if (entry.value === 'always' && raw.value === undefined) return complain(`keyword ${entry.name} needs a value`);
   if (entry.value === 'never' && raw.value !== undefined) return complain(`keyword ${entry.name} has no value`);
@@ -86,8 +88,8 @@ const rawRange = z.strictObject({
 });
 
 /**
- * `{ melee, min, max, area }`: melee weapons set `melee`, ranged ones `min` and `max` (null unlimited), area weapons
- * also `area`.
+ * `{ melee, min, max, area }`: melee weapons have `melee`, ranged ones `min` and `max` (null for unlimited), area
+ * weapons also `area`.
  */
 export const rangeSchema: z.ZodType<WeaponRange> = rawRange.transform((raw, ctx): WeaponRange => {
   const { melee, area, min, max } = raw;
@@ -112,7 +114,7 @@ export const weaponSchema: z.ZodType<Weapon> = z.strictObject({
   surge: maybe(surgeSchema),
 });
 
-/** Fields every card has. */
+/** Fields that every card has. */
 export const provenance: {
   readonly sources: z.ZodType<readonly string[]>;
   readonly notes: z.ZodType<readonly string[]>;
@@ -129,7 +131,7 @@ function certainIfLeftOut(confidence: Confidence | undefined): Confidence {
   return confidence ?? 'certain';
 }
 
-/** The frame of every data file: edition, the table of source names, and the cards under `key`. */
+/** The structure of every data file: edition, the table of source names, and the cards under `key`. */
 export function fileSchema<K extends string, T>(
   edition: EditionId,
   key: K,

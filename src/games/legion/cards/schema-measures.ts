@@ -38,12 +38,13 @@ const defenseDie: z.ZodType<DefenseDieFaces> = z
 const ruling: z.ZodType<Ruling> = z.strictObject({ name: idSchema, value: nameSchema, reason: textSchema });
 
 /**
- * Bases and tools of more than this would not fit the numbers of ways along a tool (rules/queries/move/notched-places).
+ * Greatest size of bases and tools: greater ones would not fit into the operands of ways along a tool
+ * (rules/queries/move/notched-places).
  */
 const MOST = 2000;
 
 /**
- * A length of which half is a whole number of tenths too, as the centres of bases travel along whole numbers of tenths.
+ * A length of which half is also a whole number of tenths, since the centres of bases move in whole tenths.
  */
 const halvable = mmSchema
   .refine((tenths) => tenths % 2 === 0, 'half of it must be a whole number of tenths of a millimetre')
@@ -51,7 +52,7 @@ const halvable = mmSchema
 
 const segment = mmSchema.refine((tenths) => tenths > 0, 'must be above 0');
 
-/** A quantity that the tabletop works with and cannot vary. */
+/** A quantity that the tabletop code assumes and that cannot vary. */
 const fixed = (value: number, why: string): z.ZodType<number> =>
   z.number().refine((n) => n === value, `must be ${value}: ${why}`);
 
@@ -99,11 +100,11 @@ export const measuresFileSchema = (edition: EditionId): z.ZodType<MeasuresFile> 
     measures: z
       .strictObject({
         rangeSegment: segment,
-        rangeSegments: fixed(LAST_BAND - 1, 'ranges are counted to one band beyond the ruler'),
+        rangeSegments: fixed(LAST_BAND - 1, 'the code counts range bands up to one beyond the ruler'),
         moveTool,
         toolWidth: mmSchema,
         notchDepth: halvable,
-        bendLimitDegrees: fixed(LARGEST_BEND, 'ways along bent tools are found by right angles'),
+        bendLimitDegrees: fixed(LARGEST_BEND, 'the code for ways along bent tools assumes it'),
         arcDegrees: fixed(360 / ARCS.length, 'firing arcs are quarters'),
         cohesionGap: mmSchema,
         heightSegment: segment,

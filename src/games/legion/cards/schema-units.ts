@@ -20,7 +20,7 @@ import {
 import type { UnitCard } from './types.js';
 import { BASE_IDS } from '../words/bases.js';
 
-/** A unit card as its file has it: the height still in millimetres, and null where the measures decide. */
+/** A unit card as in its file: the height is in millimetres, or null if the measures decide. */
 export type RawUnit = Omit<UnitCard, 'height'> & { readonly heightMm: number | null };
 
 export const unitSchema: z.ZodType<RawUnit> = z

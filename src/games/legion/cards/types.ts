@@ -7,9 +7,9 @@ import type { Faction, ForceSide } from '../words/factions.js';
 import type { DefenseColour, SurgeTo } from '../words/dice.js';
 
 /**
- * One keyword on a card. `id` is the entry of the rules index, such as `immune-pierce` or `coordinate`; `of` is what
- * stands behind the colon of a keyword that names something (`Coordinate: Droid Trooper` has `of` `['Droid Trooper']`);
- * `value` is X, or 0 where the keyword has no number; `capacity` is Y of Repair and Treat, else 0.
+ * One keyword on a card. `id` is the entry of the rules index, such as `immune-pierce` or `coordinate`; `of` holds the
+ * names after the colon (for `Coordinate: Droid Trooper` it is `['Droid Trooper']`); `value` is X, or 0 if the keyword
+ * has no number; `capacity` is Y of Repair and Treat, otherwise 0.
  */
 export interface Keyword {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Keyword {
   readonly capacity: number;
 }
 
-/** How many dice of each colour one miniature adds. */
+/** Number of dice of each colour that one miniature adds. */
 export interface AttackDice {
   readonly red: number;
   readonly black: number;
@@ -27,9 +27,9 @@ export interface AttackDice {
 }
 
 /**
- * Where a weapon reaches. `melee`: usable in melee attacks. `ranged`: usable in ranged attacks from range `min` to
- * `max` (bands of the ruler; `max` null is unlimited). `area`: an area weapon, used only by the token or card that
- * detonates it, against everything in sight from `min` to `max`. A weapon that is melee only has `min` and `max` 0.
+ * The range of a weapon. `melee`: usable in melee attacks. `ranged`: usable in ranged attacks from range `min` to `max`
+ * (bands of the ruler; `max` null is unlimited). `area`: an area weapon, used only by the token or card that detonates
+ * it, against everything in sight from `min` to `max`. `min` and `max` are 0 for a weapon that is melee only.
  */
 export interface WeaponRange {
   readonly min: number;
@@ -40,8 +40,8 @@ export interface WeaponRange {
 }
 
 /**
- * A weapon; dice are per miniature that uses it. `surge` converts attack surges of the whole pool while the weapon is
- * in it.
+ * A weapon; `dice` are added by each miniature that uses it. While the weapon is in a pool, `surge` converts attack
+ * surges of the whole pool.
  */
 export interface Weapon {
   readonly name: string;
@@ -52,12 +52,12 @@ export interface Weapon {
 }
 
 /**
- * How sure we are of what a card does. `certain`: two independent sources or the printed card. `single`: one source.
- * `reconstructed`: something that it does is in no source, and is what players would accept.
+ * How certain the facts about a card are. `certain`: two independent sources or the printed card. `single`: one source.
+ * `reconstructed`: some of its effect is in no source and was reconstructed in a way that players would accept.
  */
 export type Confidence = 'certain' | 'single' | 'reconstructed';
 
-/** Where a fact comes from and what is doubtful about it. */
+/** The sources of the facts about a card, and how certain they are. */
 export interface Provenance {
   readonly sources: readonly string[];
   readonly notes: readonly string[];
@@ -82,7 +82,7 @@ export interface UnitCard extends Provenance {
   readonly costPrinted: number;
   /** Wound threshold of one miniature. */
   readonly wounds: number;
-  /** Null is the dash: never suppressed, never panics. */
+  /** Null for a dash: never suppressed, never panics. */
   readonly courage: number | null;
   readonly resilience: number | null;
   readonly defenseDie: DefenseColour;
@@ -90,7 +90,7 @@ export interface UnitCard extends Provenance {
   readonly speed: number;
   readonly base: BaseId;
   /**
-   * Height of the miniature with its base, tenths of a millimetre; a ruling of `measures.json` where the card has none.
+   * Height of the miniature with its base, in tenths of a millimetre; from `measures.json` if the card has none.
    */
   readonly height: number;
   readonly keywords: readonly Keyword[];
@@ -99,8 +99,8 @@ export interface UnitCard extends Provenance {
 }
 
 /**
- * One alternative of an upgrade card's restriction: every part that is given must hold; within a part one of the values
- * must. Empty lists and null ask nothing.
+ * One alternative of an upgrade card's restriction: the unit must match one value of every field that is given. Empty
+ * lists and null require nothing.
  */
 export interface Restriction {
   /** Ids of unit cards. */
@@ -128,18 +128,18 @@ export interface UpgradeAdds {
   readonly miniWounds: number;
   readonly weapons: readonly Weapon[];
   readonly keywords: readonly Keyword[];
-  /** Names of keywords the unit loses. */
+  /** Names of keywords that the unit loses. */
   readonly removes: readonly string[];
   readonly slots: readonly Slot[];
   /** Whether the added slots must be filled. */
   readonly mustFill: boolean;
   readonly courage: number;
   readonly speed: number;
-  /** What attack surges of the unit become, where the card says so. */
+  /** What attack surges of the unit become, if the card changes that. */
   readonly attackSurge: SurgeTo | null;
 }
 
-/** An upgrade card. `effect` is our own paraphrase of what keywords and weapons do not say, or null. */
+/** An upgrade card. `effect` paraphrases, in our own words, what keywords and weapons do not cover, or is null. */
 export interface UpgradeCard extends Provenance {
   readonly id: string;
   readonly name: string;
@@ -148,7 +148,7 @@ export interface UpgradeCard extends Provenance {
   readonly unique: boolean;
   readonly cost: number;
   readonly costPrinted: number;
-  /** Alternatives; none: every unit with the icon may take it. */
+  /** Alternatives; if there are none, every unit with the icon may take the card. */
   readonly restrictions: readonly Restriction[];
   readonly costChanges: readonly CostChange[];
   /** Units that may take the card without an icon for it. */
@@ -159,14 +159,14 @@ export interface UpgradeCard extends Provenance {
   readonly action: 'card action' | 'free card action' | null;
   /** Two-sided cards: both sides' weapons are in `adds`, one side is active at a time. */
   readonly dualSided: boolean;
-  /** Id of the entry that is this card's other side, where the sides are two entries. */
+  /** Id of the entry for this card's other side, if the sides are two entries. */
   readonly otherSide: string | null;
   readonly effect: string | null;
 }
 
 /**
- * Who a command card orders: every named character, and `count` further units (null: every unit that may be ordered)
- * that match one of `ranks` and one of `types` (an empty list matches all).
+ * The units that a command card orders: every named character, and `count` further units (null: every unit that may be
+ * ordered) that match one of `ranks` and one of `types` (an empty list matches all).
  */
 export interface Orders {
   readonly characters: readonly string[];
@@ -182,7 +182,7 @@ export interface CommandCard extends Provenance {
   readonly faction: Faction | 'neutral';
   readonly handPips: number;
   readonly pips: number | null;
-  /** Name of the unit whose card it is, or null. */
+  /** Name of the unit to which the card belongs, or null. */
   readonly character: string | null;
   /** Null: no source gives it. */
   readonly orders: Orders | null;
@@ -220,25 +220,25 @@ interface BattleCardBase extends Provenance {
   readonly id: string;
   readonly name: string;
   readonly format: BattleFormat;
-  /** Facts that no source gives; a card with any cannot be played by its full rules. */
+  /** Facts that no source gives; a card with any of these cannot be played by its full rules. */
   readonly unknown: readonly string[];
 }
 
 export interface Scoring {
   readonly when: 'at once' | 'end of round' | 'end of game';
-  /** The rounds for `end of round`, else empty. */
+  /** The rounds for `end of round`, otherwise empty. */
   readonly rounds: readonly number[];
   readonly victoryPoints: number;
-  /** What earns them. */
+  /** What the points are scored for. */
   readonly per: string;
 }
 
 export interface ObjectiveCard extends BattleCardBase {
   readonly kind: 'objective';
   readonly tokens: number;
-  /** The wound tokens with which each of its tokens begins, and the most that one can have; null: it has none. */
+  /** The wounds with which each of its tokens begins, and the most that one can have; null if they have none. */
   readonly wounds: { readonly first: number; readonly most: number } | null;
-  /** Fixed places of tokens, where the card gives them. */
+  /** Fixed places of tokens, if the card gives them. */
   readonly places: readonly { readonly xIn: number; readonly yIn: number }[];
   readonly setup: readonly string[];
   readonly actions: readonly { readonly name: string; readonly who: string; readonly effect: string }[];
@@ -261,20 +261,20 @@ export interface ConditionCard extends BattleCardBase {
   readonly setup: string | null;
   readonly effect: string | null;
   readonly weapon: Weapon | null;
-  /** Longest range of ranged attacks by round, where the card caps it. */
+  /** Longest range of ranged attacks by round, if the card limits it. */
   readonly rangeCap: readonly { readonly round: number; readonly max: number }[];
 }
 
 export type BattleCard = ObjectiveCard | DeploymentCard | ConditionCard;
 
-/** A base: a disc, or an oblong, which is a rectangle with its length along the facing. Tenths of a millimetre. */
+/** A base: a disc, or an oblong (a rectangle with its length along the facing). In tenths of a millimetre. */
 export interface BaseShape {
   readonly id: BaseId;
   readonly shape: 'round' | 'oblong';
   readonly length: number;
   readonly width: number;
   readonly notched: boolean;
-  /** Notches on its left and right too, for a strafe (4183). */
+  /** Whether it also has notches on its left and right, for a strafe (4183). */
   readonly sideNotched: boolean;
 }
 

@@ -81,7 +81,7 @@ class Names {
   private keyword(where: string, name: string): void {
     if (findKeyword(name) !== undefined) return;
     const known = KEYWORDS.map((keyword) => keyword.name);
-    this.faults.push(`${where}: the rules know no keyword ${name}${didYouMean(name, known)}`);
+    this.faults.push(`${where}: the rules have no keyword ${name}${didYouMean(name, known)}`);
   }
 
   private weaponsOf(where: string, unit: string, named: readonly (WeaponCount | string)[] = []): void {

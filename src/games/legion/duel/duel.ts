@@ -20,17 +20,17 @@ import { clearState } from '../engine/clear.js';
 import { LegionState, ON_TABLE } from '../state/state.js';
 import type { Fighter } from './fighter.js';
 
-/** More work than this would take more than about ten seconds. */
+/** Pools with more work than this are rejected: they would take more than about ten seconds. */
 const MOST_WORK = 60_000_000;
 
 /** Bands of the range ruler at which attacks are made. */
 const BANDS = [1, 2, 3, 4, 5];
 
-/** Table of a duel, in inches, and place of the attacker's leader, in tenths of a millimetre. */
+/** The table of a duel, in inches, and the place of the attacker's leader, in tenths of a millimetre. */
 const TABLE = { widthIn: 72, depthIn: 36 };
 const [LEADER_X, LEADER_Y] = [3000, 4572];
 
-/** Between the bases of a unit's miniatures, in tenths of a millimetre. */
+/** Gap between the bases of a unit's miniatures, in tenths of a millimetre. */
 const GAP = 30;
 
 /** One attack of one unit on another. */
@@ -44,7 +44,7 @@ export interface Duel {
   readonly cover: number;
   /** Smoke tokens at range 1 of the defender's leader. */
   readonly smoke: number;
-  /** Tokens that each has. */
+  /** Number of tokens of each kind that the units have. */
   readonly attackerTokens: Readonly<Partial<Record<UnitToken, number>>>;
   readonly defenderTokens: Readonly<Partial<Record<UnitToken, number>>>;
 }
@@ -54,13 +54,15 @@ export interface DuelOdds {
   readonly facts: PoolFacts;
   /** MELEE or the band. */
   readonly range: number;
-  /** Entry w: probability of w wounds dealt. */
+  /** Entry w: probability that w wounds are dealt. */
   readonly wounds: readonly number[];
   readonly mean: number;
-  /** Entry k: probability that k miniatures are defeated; null where the defender's miniatures are not known. */
+  /**
+   * Entry k: probability that k miniatures are defeated; null if the number of the defender's miniatures is not given.
+   */
   readonly kills: readonly number[] | null;
   /**
-   * Entry t: probability that the defender still stands and gains t suppression tokens. The rest to 1 is the
+   * Entry t: probability that the defender survives and gains t suppression tokens. What the sum lacks to 1 is the
    * probability of its defeat.
    */
   readonly suppression: readonly number[];
@@ -94,7 +96,7 @@ export function duelOdds(library: Library, edition: Edition, duel: Duel): Result
 function tooManyDice({ red, black, white, aims, observations }: PoolFacts): string {
   const option = aims > 0 ? '--aim' : '--observation';
   const dice = `${red} red, ${black} black and ${white} white dice`;
-  return `${option}: to reroll ${dice} with ${aims + observations} tokens takes too long to work out; give fewer dice or tokens`;
+  return `${option}: to reroll ${dice} with ${aims + observations} tokens takes too long to compute; give fewer dice or tokens`;
 }
 
 function noWeapon({ attacker, melee, range }: Duel): string {
@@ -129,7 +131,7 @@ function outcome(
   return { kills: defender.counted ? kills : null, suppression };
 }
 
-/** The two units in the middle of a battle, side by side; {@link place} puts them where they fight. */
+/** The two units in a battle in its first round; {@link place} puts them where they fight. */
 function stand(library: Library, edition: Edition, duel: Duel): Result<Context> {
   const fighters = [duel.attacker, duel.defender];
   const ids = ['attacker', 'defender'].map((role, i) => `${fighters[i].card.id} (${role})`);
@@ -168,7 +170,7 @@ function stand(library: Library, edition: Edition, duel: Duel): Result<Context> 
   return ok(new Context(b, s));
 }
 
-/** Stands both units in columns, their leaders in base contact, or that band apart, facing each other. */
+/** Places each unit in a column, with the leaders in base contact or in the given range band, facing each other. */
 function place(c: Context, range: number): void {
   const { radius, firstMini, miniCount } = c.b.units;
   const segment = c.b.library.measures.rangeSegment;
@@ -176,7 +178,7 @@ function place(c: Context, range: number): void {
   for (let u = 0; u < 2; u++) {
     const x = u === 0 ? LEADER_X : LEADER_X + radius[0] + apart + radius[1];
     for (let i = 0; i < miniCount[u]; i++) {
-      // The leader in the middle, the others in turn on either side of it.
+      // The leader is in the middle, the others alternate on either side of it.
       const aside = (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * (2 * radius[u] + GAP);
       standMini(c.s, firstMini[u] + i, x, LEADER_Y + aside, 0, u === 0 ? 0 : 180);
     }

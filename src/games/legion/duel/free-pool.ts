@@ -8,7 +8,7 @@ import type { Fighter } from './fighter.js';
 
 const COLOURS = { attack: ATTACK_COLOURS, defend: DEFENSE_COLOURS } as const;
 
-/** Most dice of one colour: no pool in the game has more, and larger sums take long. */
+/** Most dice of one colour: no pool in the game has more, and larger pools take long to compute. */
 const MOST_DICE = 20;
 
 /** Wounds of a stand-in without a given number: more than a pool deals. */
@@ -27,12 +27,12 @@ function partsOf(text: string): Part[] {
   });
 }
 
-/** Whether a text names dice instead of cards: it begins with a colour. */
+/** Whether a text describes dice instead of cards: it begins with a colour. */
 export function isFreePool(text: string, role: 'attack' | 'defend'): boolean {
   return (COLOURS[role] as readonly string[]).includes(partsOf(text)[0].word);
 }
 
-/** A problem of the parts as a whole: an empty part between commas, or a repeated word. */
+/** The problem of an empty or a repeated part, if there is one. */
 function misfit(option: string, parts: readonly Part[]): Result<never> | undefined {
   for (const [i, { word }] of parts.entries()) {
     if (word === '') return fail('bad-pool', `${option}: there is nothing between two commas, or after the last one`);
@@ -80,7 +80,7 @@ export function freeAttacker(edition: Edition, text: string): Result<Fighter> {
   return ok({ card: { ...card, weapons: [weapon] }, upgrades: [], counted: false, free: text });
 }
 
-/** Reads `white,surge,armor=2`: the defence die, `surge` where surges block, keywords, and `minis=4,wounds=2`. */
+/** Reads `white,surge,armor=2`: the defence die, `surge` if surges block, keywords, and `minis=4,wounds=2`. */
 export function freeDefender(edition: Edition, text: string): Result<Fighter> {
   const keywords: Keyword[] = [];
   let [die, surge, minis, wounds]: [DefenseColour, boolean, number, number] = ['red', false, 0, 0];
@@ -102,7 +102,7 @@ export function freeDefender(edition: Edition, text: string): Result<Fighter> {
       const keyword = keywordOf(edition, '--defend', word, value);
       if (!keyword.ok) return keyword;
       if (edition.keywords.get(keyword.value.id)?.weapon !== undefined) {
-        return fail('bad-pool', `--defend: ${word} is a keyword of weapons; it goes with --attack`);
+        return fail('bad-pool', `--defend: ${word} is a keyword of weapons; give it with --attack`);
       }
       keywords.push(keyword.value);
     }
@@ -122,13 +122,13 @@ function numberOf(option: string, word: string, text: string, most: number): Res
   return fail('bad-pool', `${option}: ${word} must be a whole number from 1 to ${most}, as in ${word}=2`);
 }
 
-/** Keywords whose effect a pool of dice cannot show, and what to write instead. */
+/** Keywords that cannot be used with a pool of dice: why, and what to write instead. */
 const REFUSED: Readonly<Record<string, string>> = {
   guardian: 'protects other units than its own; leave it out',
   'jedi-hunter': 'works against the Force icon of a card, which a pool of dice does not have; write surge=crit',
 };
 
-/** A keyword by its id or its name; with a number, the keyword that takes numbers, so that `armor=2` is Armor X. */
+/** A keyword by its id or name; with a number, the keyword that has numbers, so that `armor=2` is Armor X. */
 function keywordOf(edition: Edition, option: string, word: string, value: string | undefined): Result<Keyword> {
   const ids = value === undefined ? [word] : [`${word}-x`, word];
   const entry = ids.map((id) => KEYWORDS.find((known) => known.id === id)).find((found) => found !== undefined);

@@ -17,13 +17,13 @@ function cards(text: string): readonly string[] {
 }
 
 describe('a fighter', () => {
-  it('is a unit with its upgrade cards, whose names may be shortened as long as they are clear', () => {
+  it('is a unit with its upgrade cards, whose names may be shortened as long as they are unambiguous', () => {
     expect(cards('rebel-troopers+z-6')).toEqual(['rebel-troopers', 'heavy-weapon-z-6-trooper']);
     expect(cards('Rebel Troopers + Z-6 Trooper')).toEqual(['rebel-troopers', 'heavy-weapon-z-6-trooper']);
     expect(cards('vader-comm')).toEqual(['darth-vader-commander']);
   });
 
-  it('is refused with the nearest names', () => {
+  it('is rejected with similar names suggested', () => {
     expect(refused('attack', 'rebel-trooprs')).toBe(
       "--attack: there is no unit 'rebel-trooprs'; did you mean rebel-troopers?",
     );
@@ -40,7 +40,7 @@ describe('a fighter', () => {
     );
   });
 
-  it('refuses a pool of dice with impossible values and says why', () => {
+  it('is rejected, with the reason, if a pool of dice has impossible values', () => {
     expect(refused('attack', 'black=0')).toBe('--attack: black must be a whole number from 1 to 20, as in black=2');
     expect(refused('attack', 'black=4,impct=2')).toBe("--attack: there is no keyword 'impct'; did you mean impact?");
     expect(refused('attack', 'black=4,,')).toBe('--attack: there is nothing between two commas, or after the last one');
@@ -56,7 +56,7 @@ describe('a fighter', () => {
     expect(refused('defend', 'red,minis=99')).toBe(
       '--defend: minis must be a whole number from 1 to 12, as in minis=2',
     );
-    expect(refused('defend', 'red,pierce=1')).toBe('--defend: pierce is a keyword of weapons; it goes with --attack');
+    expect(refused('defend', 'red,pierce=1')).toBe('--defend: pierce is a keyword of weapons; give it with --attack');
   });
 
   it('is a pool of dice with the given values', () => {

@@ -36,13 +36,13 @@ export function readFighter(
   return problem === undefined ? ok({ card, upgrades, counted: true }) : { ok: false, problem };
 }
 
-/** Counterpart cards join another unit and do not fight alone. */
+/** Whether a card is a separate unit, not a counterpart card, which only joins another unit. */
 function isUnit({ rank }: UnitCard): boolean {
   return rank !== 'counterpart';
 }
 
 /**
- * The upgrade card that a text means: of several with the same words in their names, the one that the unit can equip.
+ * The upgrade card that a text means: of several whose names contain it, the one that the unit can equip.
  */
 function pickUpgrade(library: Library, option: string, text: string, card: UnitCard): Result<UpgradeCard> {
   const all = [...library.upgrades.values()];
@@ -67,7 +67,7 @@ function words(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Cards that a text can mean: the one whose id it is, else those with its words in their id or their name. */
+/** Cards that a text can mean: the one with that id, otherwise those whose id or name contains its words. */
 function called<T extends Named>(text: string, cards: readonly T[]): T[] {
   const wanted = words(text);
   const exact = cards.find(({ id }) => id === wanted);

@@ -207,7 +207,7 @@ describe('parseScenario', () => {
       'an objective that does not exist',
       (j) => (j['battle'] = { objective: 'breakthru', deployment: 'battle-lines', condition: 'minefield' }),
       'unknown-battle-card',
-      'battle.objective: there is no such card as "breakthru"; did you mean breakthrough?',
+      'battle.objective: there is no card "breakthru"; did you mean breakthrough?',
     ],
     [
       'zones of another table',

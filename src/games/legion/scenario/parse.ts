@@ -144,7 +144,7 @@ function parseBattle(
     const table = CARD_PILES[i];
     if (!library[table].has(chosen[kind])) {
       const near = didYouMean(chosen[kind], library[table].keys());
-      const message = `${where}: battle.${kind}: there is no such card as ${JSON.stringify(chosen[kind])}${near}`;
+      const message = `${where}: battle.${kind}: there is no card ${JSON.stringify(chosen[kind])}${near}`;
       return fail('unknown-battle-card', message);
     }
   }
