@@ -247,6 +247,8 @@ export interface Battle<C extends MachineContext & InBattle>
   readonly transports: number;
   /** For each of `conditions`: the number of its area weapon, or NONE. */
   readonly conditionWeapons: Uint8Array;
+  /** For each of `objectives`: the number of the area weapon of its tokens, or NONE. */
+  readonly objectiveWeapons: Uint8Array;
   readonly tokenRows: number;
   /** Whether smoke tokens, and graffiti tokens, can come into play. */
   readonly hasSmoke: boolean;

@@ -2,6 +2,7 @@ import { baneFacts } from './bane.js';
 import type { Battle } from '../engine/context.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
+import type { Weapon } from '../cards/types.js';
 import { CompiledModifiers, CompiledTriggers } from '../../../machine/effects.js';
 import { playedBy } from './played-by.js';
 import { POINTS, QUERIES } from '../engine/timing.js';
@@ -48,9 +49,10 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const compiled = compileCards(library, scenario, edition);
   if (!compiled.ok) return compiled;
   const { cards, behaviours } = compiled.value;
-  const conditionWeapons = cards.conditions.map(({ weapon }) => {
-    return weapon === null ? NONE : miniatures.addWeapon(NONE, weapon);
-  });
+  const weaponOfCard = ({ weapon }: { readonly weapon: Weapon | null }): number =>
+    weapon === null ? NONE : miniatures.addWeapon(NONE, weapon);
+  const conditionWeapons = cards.conditions.map(weaponOfCard);
+  const objectiveWeapons = cards.objectives.map(weaponOfCard);
   const bane = baneFacts(library, edition, builds, (weapon) => miniatures.addWeapon(NONE, weapon));
   const baneTokens = BANE_FACES.length * bane.unit.filter((u) => u !== NONE).length;
   const effects = new Effects(builds, edition, scenario.rounds);
@@ -72,6 +74,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     weapons: weaponFacts(library, edition, builds, miniatures),
     miniWeapons: Uint8Array.from(miniatures.miniWeapons),
     conditionWeapons: Uint8Array.from(conditionWeapons),
+    objectiveWeapons: Uint8Array.from(objectiveWeapons),
     ...cards,
     bane,
     named: effects.named,

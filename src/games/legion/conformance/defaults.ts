@@ -46,6 +46,8 @@ const RESTS = [
   'place-vaporator',
   'place-vaporator-anywhere',
   'place-condition',
+  'carry-bomb',
+  'detonate-bomb',
   'place-charge',
   'place-smoke',
   'place-graffiti',

@@ -41,6 +41,7 @@ export function setMoment(c: Context, one: BattleCase): Result<void> {
       return inActivationPhase(c, one);
     default:
       enter(c, c.b.sequences.battle, 'next');
+      c.b.objectiveRules[g.objective]?.roundOver?.(c);
       enter(c, c.b.sequences.endPhase, 'discard');
       return ok();
   }
@@ -62,8 +63,11 @@ function inSetup(c: Context, one: BattleCase, step: CaseStep): Result<void> {
   if (step === 'colours') enter(c, c.b.sequences.setup, step);
   else if (step === 'battle-cards') enter(c, c.b.sequences.setup, 'battleCards');
   else if (step === 'deploy') enter(c, c.b.sequences.setup, 'deployment');
-  else if (step === 'objective' || step === 'condition' || step === 'after') enter(c, c.b.sequences.setup, step);
-  else {
+  else if (step === 'objective' || step === 'condition') enter(c, c.b.sequences.setup, step);
+  else if (step === 'after') {
+    enter(c, c.b.sequences.setup, step);
+    c.b.objectiveRules[c.s.game.objective]?.deployed?.(c);
+  } else {
     enter(c, c.b.sequences.setup, 'objective');
     if (step === 'reveal-battle-cards') {
       enter(c, c.b.sequences.battleCards, 'reveal');

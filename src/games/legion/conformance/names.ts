@@ -159,6 +159,8 @@ class Names {
         this.mini(`${where}.mini`, choice.targets?.[0], choice.mini);
         if (choice.token !== undefined) this.token(`${where}.token`, choice.token, 'objective');
         return;
+      case 'detonate-bomb':
+        return this.token(`${where}.token`, choice.token, 'objective');
       case 'detonate':
         return this.token(`${where}.token`, choice.token, 'charge');
       case 'reveal-bane':
@@ -238,7 +240,7 @@ class Names {
     const types = event === 'attack-declared' ? ATTACK_TYPES : event === 'unit-moved' ? MOVE_TYPES : BANE_FACES;
     if (type !== undefined) this.check(`${where}.type`, type, types, `${event} of type`);
     if (token === undefined) return;
-    if (event === 'token-detonated') this.token(`${where}.token`, token, '(charge|condition)');
+    if (event === 'token-detonated') this.token(`${where}.token`, token, '(objective|charge|condition)');
     else this.check(`${where}.token`, token, EVENT_TOKENS, 'token');
   }
 

@@ -152,6 +152,8 @@ const CHOICE_FIELDS = {
   'reveal-bane': { player, token: name },
   'end-activation': { unit: name },
   detonate: { unit: name, token: name },
+  'carry-bomb': { player, unit: name },
+  'detonate-bomb': { player, token: name },
   'next-victim': { player, target: name },
   'timing-order': { player, first: side },
   'choose-pool': { target: name },

@@ -31,6 +31,12 @@ export interface ObjectiveRules<C> extends BattleCardRules<C> {
    * after each round.
    */
   endOfRound?(c: C, side: number, round: number): number;
+  /** What the card does once all units are deployed, before the effects after setup; may `call` and `ask`. */
+  deployed?(c: C): void;
+  /** What it does at the end of each Activation Phase; may `call` and `ask`. */
+  activationsOver?(c: C): void;
+  /** What it does at the end of each round, before victory tokens are gained; may `call` and `ask`. */
+  roundOver?(c: C): void;
   /** Victory tokens that `side` would gain if the battle ended now. */
   standing(c: C, side: number): number;
   /** The standing of blue minus that of red, if computing both together is quicker; agents call it very often. */

@@ -57,6 +57,7 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map([
   ['gunslinger', accept],
   ['deploy', arrive],
   ['sabotage-or-repair', advised],
+  ['detonate-bomb', advised],
 ]);
 
 /** Decisions that the policy answers about as well as a search would, so that a search leaves them to it. */

@@ -117,9 +117,11 @@ function chooseToken(play: Play, { unit, token, what }: ChoiceOf<'card-action'>)
   if (token === undefined) return ok();
   const row = play.tokenRows.objective[Number(token.replace('objective-', '')) - 1];
   if (what !== undefined) return changeWounds(play, row, token, what);
-  if (play.decision === 'claim-token') return play.answer(String(row));
-  if (play.tellOf('token-claimed', { unit: play.unit(unit), token: row })) return ok();
-  return fail('impossible', `${token} cannot be claimed: ${play.waits()}`);
+  if (play.decision === 'claim-token' || play.decision === 'drop-token') return play.answer(String(row));
+  for (const event of ['token-claimed', 'token-dropped'] as const) {
+    if (play.tellOf(event, { unit: play.unit(unit), token: row })) return ok();
+  }
+  return fail('impossible', `${token} cannot be chosen: ${play.waits()}`);
 }
 
 /** Puts a wound token on an objective token or takes one off it; a case's only possibility has been carried out. */

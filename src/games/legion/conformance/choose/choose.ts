@@ -6,6 +6,7 @@ import { attack } from './attacks.js';
 import * as boarding from './boarding.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
 import * as charges from './charges.js';
+import * as objectives from './objectives.js';
 import * as dice from './dice.js';
 import * as moves from './moves.js';
 import * as placing from './placing.js';
@@ -58,6 +59,8 @@ const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
   'reveal-bane': charges.revealBane,
   'end-activation': actions.endActivation,
   detonate: charges.detonate,
+  'carry-bomb': objectives.carryBomb,
+  'detonate-bomb': objectives.detonateBomb,
   'next-victim': charges.nextVictim,
   'timing-order': charges.timingOrder,
   'choose-pool': dice.choosePool,

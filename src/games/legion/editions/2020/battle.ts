@@ -14,6 +14,7 @@ import { endPhase } from './end/end-phase.js';
 import { isUnlimited } from '../../rules/queries/optional-rules.js';
 import { setup } from './setup/setup.js';
 import { BLUE_FIRST, fireForAll } from '../../rules/procedures/trigger.js';
+import { gainVictoryTokens } from '../../rules/procedures/victory-tokens.js';
 
 const ROUND_START = pointOf('round.start');
 
@@ -38,8 +39,12 @@ export const battleProcedure: Procedure = classic.procedure('battle', {
   activation(c) {
     call(c, activationPhase);
   },
+  // What is called last runs first.
   end(c) {
+    const objective: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
+    objective?.roundOver?.(c);
     call(c, endPhase);
+    objective?.activationsOver?.(c);
   },
   // Tokens of the round are gained before those of the whole battle (line 2266).
   next(c, f, at) {
@@ -74,10 +79,4 @@ function beginLap(c: Context): void {
     players.discard[player] = 0;
     if (c.hears) c.tell({ type: 'command-cards-returned', player, count: bitCount(back) });
   }
-}
-
-function gainVictoryTokens(c: Context, side: number, count: number): void {
-  if (count === 0) return;
-  c.s.sides.victoryTokens[side] += count;
-  if (c.hears) c.tell({ type: 'victory-tokens', player: side, count });
 }

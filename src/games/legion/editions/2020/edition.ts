@@ -152,6 +152,7 @@ import { interceptTheTransmissions } from './objectives/intercept-the-transmissi
 import { breach } from './objectives/breach.js';
 import { control } from './objectives/control.js';
 import { sabotageTheMoistureVaporators } from './objectives/sabotage-the-moisture-vaporators.js';
+import { bombingRun } from './objectives/bombing-run.js';
 import { elimination } from './objectives/elimination.js';
 import { keyPositions, pivotalPositions } from './objectives/key-positions.js';
 import { recoverTheSupplies } from './objectives/recover-the-supplies.js';
@@ -349,6 +350,7 @@ const OBJECTIVES: readonly ObjectiveRules[] = [
   elimination,
   pivotalPositions,
   sabotageTheMoistureVaporators,
+  bombingRun,
 ];
 const DEPLOYMENTS: readonly DeploymentRules[] = [...PLAIN_DEPLOYMENTS, advancedPositions, disarray, grandArmy, rollOut];
 const CONDITIONS: readonly ConditionRules[] = [

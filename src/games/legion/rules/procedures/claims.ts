@@ -4,6 +4,8 @@ import { NONE } from '../../state/state.js';
 /** Unit `u` claims token `t`, which touches its leader (3286–3287). */
 export function claim(c: Context, u: number, t: number): void {
   c.s.tokens.claimedBy[t] = u;
+  // What a card keeps with a token is about one that lies unclaimed.
+  c.s.tokens.state[t] = 0;
   if (c.hears) c.tell({ type: 'token-claimed', unit: u, token: t });
 }
 
@@ -14,8 +16,13 @@ export function claim(c: Context, u: number, t: number): void {
 export function dropClaims(c: Context, u: number): void {
   const { kind, claimedBy } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) {
-    if (kind[t] === 0 || claimedBy[t] !== u) continue;
-    claimedBy[t] = NONE;
-    if (c.hears) c.tell({ type: 'token-dropped', unit: u, token: t });
+    if (kind[t] !== 0 && claimedBy[t] === u) dropClaim(c, t);
   }
+}
+
+/** A claimed token stays where it lies and is unclaimed. */
+export function dropClaim(c: Context, t: number): void {
+  const u = c.s.tokens.claimedBy[t];
+  c.s.tokens.claimedBy[t] = NONE;
+  if (c.hears) c.tell({ type: 'token-dropped', unit: u, token: t });
 }

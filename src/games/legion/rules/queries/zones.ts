@@ -118,20 +118,26 @@ export function infiltrates(c: Context, u: number): boolean {
   return isSet(c, INFILTRATE, u);
 }
 
-const surroundings = new WeakMap<DeploymentZone, ZoneSurroundings>();
+/** By zone: its surroundings, by range band. */
+const surroundings = new WeakMap<DeploymentZone, Map<number, ZoneSurroundings>>();
+
+/** The zone of `side` with the part of the table within range `band` of it. */
+export function zoneWithin(c: Context, side: number, band: number): ZoneSurroundings {
+  const zone = zoneOf(c, side);
+  const known = surroundings.get(zone) ?? new Map<number, ZoneSurroundings>();
+  surroundings.set(zone, known);
+  let around = known.get(band);
+  if (around === undefined) {
+    around = new ZoneSurroundings(c.b.geometry.table, zone, band * c.b.geometry.measures.rangeSegment);
+    known.set(band, around);
+  }
+  return around;
+}
 
 /** The zone with its surroundings that the deployment card opens to unit `u`, or null if it opens none. */
 export function surroundingsFor(c: Context, u: number): ZoneSurroundings | null {
   const band = c.b.deploymentRules[c.s.game.deployment].around?.(c, u) ?? 0;
-  if (band === 0) return null;
-  const zone = zoneOf(c, c.b.units.side[u]);
-  let around = surroundings.get(zone);
-  if (around === undefined) {
-    // Each card opens the same band to all units.
-    around = new ZoneSurroundings(c.b.geometry.table, zone, band * c.b.geometry.measures.rangeSegment);
-    surroundings.set(zone, around);
-  }
-  return around;
+  return band === 0 ? null : zoneWithin(c, c.b.units.side[u], band);
 }
 
 /** Where the miniatures of unit `u` may be deployed. */

@@ -42,7 +42,10 @@ export const setup: Procedure = classic.procedure('setup', {
     const condition: ConditionRules | undefined = c.b.conditionRules[c.s.game.condition];
     condition?.setUp?.(c);
   },
+  // What is called last runs first.
   deployment(c) {
+    const objective: ObjectiveRules | undefined = c.b.objectiveRules[c.s.game.objective];
+    objective?.deployed?.(c);
     call(c, deployment);
   },
   after(c) {

@@ -22,7 +22,8 @@ export function carryTokens(c: Context, u: number): void {
   for (let t = 0; t < c.b.tokenRows; t++) if (kind[t] === OBJECTIVE_TOKEN && claimedBy[t] === u) layBeside(c, u, t);
 }
 
-function layBeside(c: Context, u: number, t: number): void {
+/** Puts token `t` down touching the leader of unit `u`. */
+export function layBeside(c: Context, u: number, t: number): void {
   const { x, y, z } = c.s.tokens;
   const { terrain } = c.b.geometry;
   const leader = c.b.units.firstMini[u];
