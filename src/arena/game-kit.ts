@@ -17,7 +17,10 @@ export interface GameKit {
 export interface CheckedScenario {
   readonly id: string;
   readonly name: string;
+  /** Its description, which names its reconstructed parts too. */
   readonly description: string;
+  /** Its reconstructed parts, such as cards whose effect is partly in no source. */
+  readonly reconstructed: readonly string[];
   readonly edition: string;
   readonly rounds: number;
   /** Width and depth of the table, such as `72 × 36 in`. */

@@ -4,6 +4,7 @@ import { readJson } from '../kernel/read-json.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { GameLabel } from './loaded-game.js';
+import type { RecordedScenario } from '../kernel/record.js';
 
 /** The format of saved games that this code writes and reads. */
 const FORMAT = 1;
@@ -18,7 +19,7 @@ export interface SavedGame {
   /** {@link Game.id}. */
   readonly game: string;
   readonly edition?: string | undefined;
-  readonly scenario?: { readonly id: string; readonly hash: string } | undefined;
+  readonly scenario?: RecordedScenario | undefined;
   /** The path of the scenario file, if the scenario does not come with Opfor. */
   readonly scenarioFile?: string | undefined;
   readonly seed: string;
@@ -40,7 +41,7 @@ const schema: z.ZodType<SavedGame> = z.strictObject({
   saved: z.literal(FORMAT, `must be ${FORMAT}, the format of saved games that this Opfor reads`),
   game: text,
   edition: text.exactOptional(),
-  scenario: z.strictObject({ id: text, hash }).exactOptional(),
+  scenario: z.strictObject({ id: text, hash, reconstructed: z.array(text).exactOptional() }).exactOptional(),
   scenarioFile: text.exactOptional(),
   seed: text,
   seats: z.array(text).min(1, 'must name the holder of each seat'),

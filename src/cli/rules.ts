@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 import { packageRoot, readJson } from '../arena/package-root.js';
+import {
+  CARD_KINDS,
+  CARD_STANDINGS,
+  type CardReport,
+  cardReports,
+} from '../games/legion/conformance/card-standings.js';
 import { cardsCoverage, rulesCoverage } from '../games/legion/conformance/coverage.js';
 import type {
   CardStanding,
@@ -13,7 +19,7 @@ import type {
 } from '../games/legion/conformance/coverage.js';
 import type { Outcome } from '../games/legion/conformance/run-case.js';
 import { findEdition } from '../games/legion/editions/all.js';
-import { indexedEditions, libraryFolder } from '../arena/legion/library.js';
+import { indexedEditions, legionLibrary, libraryFolder } from '../arena/legion/library.js';
 import { didYouMean } from '../kernel/nearest.js';
 import { readJson as readBySchema } from '../kernel/read-json.js';
 import { suggestion } from '../kernel/nearest.js';
@@ -64,6 +70,11 @@ export const rules: Command = defineCommand({
     edition: { type: 'string', demandOption: true, describe: 'edition of the rules, such as legion-2020' },
     rule: { type: 'string', describe: 'only this rule, by its id: runs only its cases and leaves out cards' },
     missing: { type: 'boolean', default: false, describe: 'list only rules that are not proven or not implemented' },
+    cards: {
+      type: 'boolean',
+      default: false,
+      describe: 'instead of rules: what of each card is implemented, and how sure its facts are',
+    },
     cases: { type: 'boolean', default: false, describe: 'name the cases of each rule and what each shows' },
     json: { type: 'boolean', default: false, describe: 'print the report as JSON, with the cases of each rule' },
   },
@@ -73,8 +84,20 @@ export const rules: Command = defineCommand({
       const near = didYouMean(args.edition, known);
       return fail('edition', `unknown edition '${args.edition}'${near}; there is ${known.join(', ')}`);
     }
+    if (args.cards && (args.rule !== undefined || args.cases)) {
+      return fail('option', `--cards reports cards; leave out --${args.cases ? 'cases' : 'rule'}`);
+    }
     const read = coverageReport(args.edition, args.rule);
     if (!read.ok) return read;
+    if (args.cards) {
+      const shown = read.value.reports.filter(({ standing }) => !args.missing || standing === 'missing');
+      process.stdout.write(
+        args.json
+          ? `${JSON.stringify({ edition: args.edition, cards: shown })}\n`
+          : cardsText(shown, read.value.reports),
+      );
+      return ok(read.value.failing === 0 ? 0 : 1);
+    }
     const { standings, cards, passing, failing, missing } = read.value;
     if (args.json) {
       process.stdout.write(`${JSON.stringify(asJson(args.edition, read.value))}\n`);
@@ -105,6 +128,8 @@ export const rules: Command = defineCommand({
 interface Report {
   readonly standings: readonly RuleStanding[];
   readonly cards: readonly CardStanding[];
+  /** Every card of the edition; none where no edition can be played. */
+  readonly reports: readonly CardReport[];
   readonly passing: number;
   readonly failing: number;
   /** Cases that need something that is not implemented. */
@@ -135,6 +160,7 @@ function coverageReport(edition: string, rule: string | undefined): Result<Repor
   return ok({
     standings: rulesCoverage(entries, notes.value, implemented, verdicts),
     cards: implemented === undefined || rule !== undefined ? [] : cardsCoverage(implemented, verdicts),
+    reports: implemented === undefined ? [] : cardReports(legionLibrary(edition), implemented, verdicts),
     passing: count('passed'),
     failing: count('failed'),
     missing: count('not-implemented'),
@@ -144,6 +170,29 @@ function coverageReport(edition: string, rule: string | undefined): Result<Repor
 function readData<T>(path: string, schema: z.ZodType<T>): Result<T> {
   const json = readJson(path);
   return json.ok ? readBySchema(schema, json.value, path, 'bad-data') : json;
+}
+
+/** A table of cards, and how many of all cards of each kind have each standing. */
+function cardsText(shown: readonly CardReport[], all: readonly CardReport[]): string {
+  const rows = shown.map(({ kind, id, standing, missing, doubt, hasOwnText, cases }) => [
+    kind,
+    id,
+    standing,
+    hasOwnText ? cases : '',
+    missing.length > 0 ? missing.join('; ') : (doubt ?? ''),
+  ]);
+  const totals = CARD_KINDS.map((kind) => {
+    const of = all.filter((one) => one.kind === kind);
+    return [kind, of.length, ...CARD_STANDINGS.map((standing) => of.filter((one) => one.standing === standing).length)];
+  });
+  const own = all.filter(({ hasOwnText }) => hasOwnText);
+  const bare = own.filter(({ cases }) => cases === 0).map(({ id }) => id);
+  const not = bare.length === 0 ? '' : `; no case: ${bare.join(', ')}`;
+  return (
+    `${table(['kind', 'card', 'standing', 'cases', 'what'], rows)}\n` +
+    `${table(['kind', 'cards', ...CARD_STANDINGS], totals)}\n` +
+    `${own.length} cards with text of their own: ${own.length - bare.length} have cases${not}\n`
+  );
 }
 
 function count(standings: readonly RuleStanding[], standing: Standing): number {

@@ -81,6 +81,11 @@ export const tournament: Command = defineCommand({
     'agent-seconds': { type: 'string', describe: AGENT_SECONDS_HELP },
     out: { type: 'string', describe: 'folder for records, results and a summary' },
     resume: { type: 'string', describe: 'continue the tournament in this folder' },
+    reconstructed: {
+      type: 'boolean',
+      default: false,
+      describe: 'also battles with reconstructed cards, whose effect is partly in no source',
+    },
     trust: { type: 'string', array: true, describe: TRUST_HELP },
     verify: {
       type: 'boolean',
@@ -115,6 +120,8 @@ export const tournament: Command = defineCommand({
       if (!file.ok) return file;
       const entered = await enter(file.value, agentSeconds.value);
       if (!entered.ok) return entered;
+      const certain = args.reconstructed ? ok() : checkCertain(entered.value);
+      if (!certain.ok) return certain;
       const opened = openNew(args.out, entered.value.current);
       return opened.ok ? runTournament({ ...entered.value, ...opened.value, ...settings }) : opened;
     }
@@ -135,6 +142,17 @@ export const tournament: Command = defineCommand({
   },
 });
 
+/** Ratings rest on no reconstructed card unless that is asked for. */
+function checkCertain({ loaded, games }: Entered): Result<void> {
+  for (const [i, { label }] of loaded.entries()) {
+    const cards = label.scenario?.reconstructed ?? [];
+    if (cards.length === 0) continue;
+    const what = `${cards.join(', ')}: reconstructed, the effect is partly in no source`;
+    return fail('reconstructed', `--scenarios: ${games[i].name} has ${what}; add --reconstructed to rate with it`);
+  }
+  return ok();
+}
+
 interface Given {
   readonly agents: string | undefined;
   readonly scenarios: string | undefined;
@@ -142,6 +160,7 @@ interface Given {
   readonly pairs: string | undefined;
   readonly seed: string | undefined;
   readonly sprt: string | undefined;
+  readonly reconstructed: boolean;
 }
 
 /** The tournament that the options describe; agents and games are not checked yet. */
@@ -158,7 +177,7 @@ async function newTournament(args: Given): Promise<Result<TournamentFile>> {
   }
   const pairs = readCount('pairs', args.pairs ?? (args.sprt === undefined ? PAIRS : PAIRS_FOR_SPRT), 1, 1_000_000);
   if (!pairs.ok) return pairs;
-  const games = await namedGames(args.scenarios, args.game);
+  const games = await namedGames(args.scenarios, args.game, args.reconstructed);
   if (!games.ok) return games;
   return ok({
     format: 1,
@@ -175,6 +194,7 @@ async function newTournament(args: Given): Promise<Result<TournamentFile>> {
 async function namedGames(
   scenarios: string | undefined,
   game: string | undefined,
+  reconstructed: boolean,
 ): Promise<Result<TournamentFile['games']>> {
   if (scenarios !== undefined && game !== undefined) return fail('game', 'give --scenarios or --game, not both');
   if (game !== undefined) return ok([{ kind: 'game', name: game }]);
@@ -184,24 +204,25 @@ async function namedGames(
       '--scenarios is needed: all, or names such as core-set-clash,ice-field; or --game connect-four',
     );
   }
-  const names = scenarios === 'all' ? await duels() : scenarios.split(',');
+  const names = scenarios === 'all' ? await duels(reconstructed) : scenarios.split(',');
   const twice = names.find((name, i) => names.indexOf(name) < i);
   if (twice !== undefined) return fail('scenarios', `--scenarios ${scenarios} names ${twice} twice; give each once`);
   return ok(names.map((name) => ({ kind: 'scenario', name })));
 }
 
-/** The scenarios that come with Opfor and that two agents can play. */
-async function duels(): Promise<string[]> {
+/** The scenarios that come with Opfor and that two agents can play, those with reconstructed cards only if asked for. */
+async function duels(reconstructed: boolean): Promise<string[]> {
   const names: string[] = [];
-  for (const name of scenarioNames()) if (await isDuel(name)) names.push(name);
+  for (const name of scenarioNames()) if (await isDuel(name, reconstructed)) names.push(name);
   return names;
 }
 
 /** Whether a scenario that comes with Opfor is a battle of two players with its terrain in place. */
-async function isDuel(name: string): Promise<boolean> {
+async function isDuel(name: string, reconstructed: boolean): Promise<boolean> {
   const file = readScenarioFile(name);
   const scenario = file.ok ? await checkScenario(file.value) : file;
-  return scenario.ok && scenario.value.players === 2 && !scenario.value.isToBePlaced;
+  if (!scenario.ok || scenario.value.players !== 2 || scenario.value.isToBePlaced) return false;
+  return reconstructed || scenario.value.reconstructed.length === 0;
 }
 
 /** The command as it was typed, for the summary. */

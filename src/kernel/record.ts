@@ -30,14 +30,22 @@ export interface RecordedResult {
   readonly forfeit?: { readonly player: string; readonly why: string };
 }
 
+/** The scenario of a recorded game. */
+export interface RecordedScenario {
+  readonly id: string;
+  /** Of its content, to detect that the scenario has changed since. */
+  readonly hash: string;
+  /** The parts of it that are reconstructed: what they do is partly in no source. Left out if there are none. */
+  readonly reconstructed?: readonly string[];
+}
+
 /** A whole game, which can be replayed from it without agents and without random numbers. */
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
   /** {@link Game.id}. */
   readonly game: string;
   readonly edition?: string;
-  /** The scenario's id, and a hash of its content, to detect that the scenario has changed since. */
-  readonly scenario?: { readonly id: string; readonly hash: string };
+  readonly scenario?: RecordedScenario;
   readonly seed: string;
   /** In seat order. */
   readonly agents: readonly RecordedAgent[];
@@ -75,7 +83,7 @@ const recordSchema: z.ZodType<GameRecord> = z.strictObject({
   format: z.literal(RECORD_FORMAT, `must be ${RECORD_FORMAT}, the format that this Opfor reads`),
   game: text,
   edition: text.exactOptional(),
-  scenario: z.strictObject({ id: text, hash: text }).exactOptional(),
+  scenario: z.strictObject({ id: text, hash: text, reconstructed: z.array(text).exactOptional() }).exactOptional(),
   seed: text,
   agents: z.array(z.strictObject({ player: text, name: text, settings, version: text })),
   actions: z.array(text),
@@ -97,7 +105,7 @@ export function writeRecord(record: GameRecord): string {
     format,
     game,
     edition,
-    scenario: scenario && { id: scenario.id, hash: scenario.hash },
+    scenario: scenario && { id: scenario.id, hash: scenario.hash, reconstructed: scenario.reconstructed },
     seed,
     agents: agents.map(({ player, name, settings, version }) => ({
       player,

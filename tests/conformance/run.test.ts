@@ -7,6 +7,7 @@ import {
   type RuleNote,
   type Verdict,
 } from '../../src/games/legion/conformance/coverage.js';
+import { type CardReport, cardReports } from '../../src/games/legion/conformance/card-standings.js';
 import { outcomeOf, runCase } from '../../src/games/legion/conformance/run-case.js';
 import { parseCases } from '../../src/games/legion/conformance/schema.js';
 import type { ConformanceCase } from '../../src/games/legion/conformance/schema.js';
@@ -55,6 +56,24 @@ test('every rule is proven by the cases that were run, or a note says why not', 
   const wanting = standings.filter(({ standing }) => standing === 'open' || standing === 'failing');
   expect(wanting.map(({ rule }) => rule.id)).toEqual([]);
   expect(standings.find(({ rule }) => rule.id === 'nimble')).toMatchObject({ standing: 'covered', failing: 0 });
+});
+
+test('every card is listed with what of it is implemented and how sure its facts are', () => {
+  const reports = cardReports(legionLibrary(), USUAL_EDITION, verdicts);
+  const library = legionLibrary();
+  const cards = [library.units, library.upgrades, library.commandCards, library.objectives, library.deployments];
+  expect(reports).toHaveLength([...cards, library.conditions].reduce((sum, { size }) => sum + size, 0));
+  const find = (id: string): CardReport | undefined => reports.find((one) => one.id === id);
+  expect(find('rebel-troopers')).toMatchObject({ kind: 'unit', standing: 'complete', missing: [], hasOwnText: false });
+  expect(find('drk-1-sith-probe-droids')).toMatchObject({ standing: 'single source', era: '2020' });
+  expect(find('supply-camouflage')).toMatchObject({ kind: 'supply card', standing: 'reconstructed' });
+  expect(find('gear-emergency-stims')).toMatchObject({ standing: 'single source', hasOwnText: true });
+  expect(find('gear-emergency-stims')?.cases).toBeGreaterThan(0);
+  expect(find('key-positions')).toMatchObject({ kind: 'objective', standing: 'complete', hasOwnText: true });
+  const { keywords, ...others } = USUAL_EDITION;
+  const without = { ...others, keywords: new Map([...keywords].filter(([id]) => id !== 'nimble')) };
+  const reported = cardReports(library, without, verdicts).find(({ id }) => id === 'rebel-troopers');
+  expect(reported).toMatchObject({ standing: 'missing', missing: ['keyword Nimble'] });
 });
 
 test('every keyword of the edition has a case', () => {

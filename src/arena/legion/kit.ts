@@ -2,6 +2,7 @@ import type { Edition } from '../../games/legion/engine/edition.js';
 import { createLegion } from '../../games/legion/legion.js';
 import { legionPresenter } from '../../games/legion/present/presenter.js';
 import { scenarioHash } from '../../games/legion/scenario/hash.js';
+import { reconstructedCards } from '../../games/legion/scenario/reconstructed.js';
 import { parseScenario } from '../../games/legion/scenario/parse.js';
 import { scenarioSvg } from '../../games/legion/scenario/svg.js';
 import type { TerrainPlacing } from '../../games/legion/scenario/terrain-placing.js';
@@ -54,7 +55,12 @@ export const legionKit: GameKit = {
 function loaded(file: ScenarioFile, found: LegionScenario): Result<LoadedGame> {
   const { scenario, edition } = found;
   const library = legionLibrary(edition.id);
-  const label = { edition: edition.id, scenario: { id: scenario.id, hash: hashHex(scenarioHash(scenario)) } };
+  const reconstructed = reconstructedCards(library, scenario);
+  const hash = hashHex(scenarioHash(scenario));
+  const label = {
+    edition: edition.id,
+    scenario: { id: scenario.id, hash, ...(reconstructed.length > 0 ? { reconstructed } : {}) },
+  };
   // Terrain is placed only for a battle that can be played.
   const { terrainToPlace, ...battle } = scenario;
   const game = createLegion(library, battle);
@@ -85,10 +91,14 @@ function made(game: ReturnType<typeof createLegion>): Game<unknown> {
 function described({ scenario, edition }: LegionScenario): CheckedScenario {
   const { id, name, description, rounds, armies, terrainToPlace } = scenario;
   const { widthIn, depthIn } = scenario.table;
+  const library = legionLibrary(edition.id);
+  const reconstructed = reconstructedCards(library, scenario);
+  const doubt = `Reconstructed cards, whose effect is partly in no source: ${reconstructed.join(', ')}.`;
   return {
     id,
     name,
-    description,
+    description: reconstructed.length === 0 ? description : `${description} ${doubt}`,
+    reconstructed,
     edition: edition.id,
     rounds,
     table: `${widthIn} × ${depthIn} in`,
@@ -96,7 +106,7 @@ function described({ scenario, edition }: LegionScenario): CheckedScenario {
     players: armies.blue2 === undefined ? 2 : 4,
     isToBePlaced: terrainToPlace !== undefined,
     content: scenario,
-    svg: () => scenarioSvg(legionLibrary(edition.id), edition, scenario),
+    svg: () => scenarioSvg(library, edition, scenario),
   };
 }
 

@@ -14,44 +14,47 @@ export function firstLacking(builds: readonly UnitBuild[], edition: Edition): st
 }
 
 /** A rule on a unit card, or on an upgrade card as an army equips it, that the edition does not implement, or null. */
-export function lackingOnCard(
-  cards: { readonly unit: UnitCard } | { readonly upgrade: UpgradeCard },
-  edition: Edition,
-): string | null {
+export function lackingOnCard(cards: UnitOrUpgrade, edition: Edition): string | null {
+  return lackingsOnCard(cards, edition).next().value ?? null;
+}
+
+type UnitOrUpgrade = { readonly unit: UnitCard } | { readonly upgrade: UpgradeCard };
+
+/** Every rule on a unit card, or on an upgrade card as an army equips it, that the edition does not implement. */
+export function lackingsOnCard(cards: UnitOrUpgrade, edition: Edition): Generator<string, undefined> {
   if ('unit' in cards) {
     const { unit } = cards;
-    return lackingOf(
+    return lackingsOf(
       { card: unit, upgrades: [], keywords: unit.keywords.map((keyword) => ({ keyword, upgrade: NONE })) },
       edition,
     );
   }
   const { upgrade } = cards;
   const keywords = upgrade.adds.keywords.map((keyword) => ({ keyword, upgrade: 0 }));
-  return lackingOf({ card: { id: upgrade.id, weapons: [] }, upgrades: [upgrade], keywords }, edition);
+  return lackingsOf({ card: { id: upgrade.id, weapons: [] }, upgrades: [upgrade], keywords }, edition);
 }
 
-function lackingOf(
-  {
-    card,
-    upgrades,
-    keywords,
-  }: Pick<UnitBuild, 'upgrades' | 'keywords'> & { readonly card: Pick<UnitCard, 'id' | 'weapons'> },
-  edition: Edition,
-): string | null {
+type Equipped = Pick<UnitBuild, 'upgrades' | 'keywords'> & { readonly card: Pick<UnitCard, 'id' | 'weapons'> };
+
+function lackingOf(equipped: Equipped, edition: Edition): string | null {
+  return lackingsOf(equipped, edition).next().value ?? null;
+}
+
+function* lackingsOf({ card, upgrades, keywords }: Equipped, edition: Edition): Generator<string, undefined> {
   for (const { keyword, upgrade } of keywords) {
     const behaviour = edition.keywords.get(keyword.id);
     if (behaviour === undefined || behaviour.pack?.(keyword, upgrade) === CANNOT_PACK)
-      return `keyword ${keyword.name} of ${card.id}`;
+      yield `keyword ${keyword.name} of ${card.id}`;
   }
   for (const weapon of [...card.weapons, ...upgrades.flatMap((up) => up.adds.weapons)]) {
     for (const keyword of weapon.keywords) {
-      if (!edition.keywords.has(keyword.id)) return `keyword ${keyword.name} of the weapon ${weapon.name}`;
+      if (!edition.keywords.has(keyword.id)) yield `keyword ${keyword.name} of the weapon ${weapon.name}`;
     }
   }
   for (const upgrade of upgrades) {
     // If the card has an action icon but no effect of its own, the icon belongs to its keywords.
     const speaks = upgrade.effect !== null || (upgrade.action !== null && upgrade.adds.keywords.length === 0);
-    if (speaks && !edition.upgrades.has(upgrade.id)) return `upgrade card ${upgrade.id}`;
+    if (speaks && !edition.upgrades.has(upgrade.id)) yield `upgrade card ${upgrade.id}`;
   }
-  return null;
+  return undefined;
 }

@@ -1,0 +1,109 @@
+import type { Library } from '../cards/library.js';
+import type { Confidence, Provenance } from '../cards/types.js';
+import { lackingsOnCard } from '../compile/lacking.js';
+import type { Edition } from '../engine/edition.js';
+import type { Era } from '../words/eras.js';
+import type { Verdict } from './coverage.js';
+
+/** Kinds of card, in the order of a report. */
+export const CARD_KINDS = [
+  'unit',
+  'counterpart',
+  'upgrade',
+  'supply card',
+  'command card',
+  'objective',
+  'deployment',
+  'condition',
+] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+/**
+ * `missing`: the edition does not implement something on the card. Else as sure as its facts are: `complete`, `single
+ * source` or `reconstructed`.
+ */
+export const CARD_STANDINGS = ['complete', 'single source', 'reconstructed', 'missing'] as const;
+export type CardState = (typeof CARD_STANDINGS)[number];
+
+/** How far a card of the library can be played, and how sure its facts are. */
+export interface CardReport {
+  readonly kind: CardKind;
+  readonly id: string;
+  readonly name: string;
+  readonly era: Era;
+  readonly standing: CardState;
+  /** What the edition does not implement, one entry for each keyword or text. */
+  readonly missing: readonly string[];
+  readonly confidence: Confidence;
+  /** What is certain about the card and what is not; null for a card that is certain. */
+  readonly doubt: string | null;
+  /** Whether the card has rules text of its own that the edition implements. */
+  readonly hasOwnText: boolean;
+  /** Passing cases about the card. */
+  readonly cases: number;
+}
+
+interface Card extends Provenance {
+  readonly id: string;
+  readonly name: string;
+  readonly era?: Era;
+}
+
+const STANDING: Readonly<Record<Confidence, CardState>> = {
+  certain: 'complete',
+  single: 'single source',
+  reconstructed: 'reconstructed',
+};
+
+/** The standing of every card of a library: by kind in the order of {@link CARD_KINDS}, within one as in the data. */
+export function cardReports(library: Library, edition: Edition, verdicts: readonly Verdict[]): CardReport[] {
+  const passing = new Map<string, number>();
+  for (const { one, outcome } of verdicts) {
+    if (one.card !== undefined && outcome === 'passed') passing.set(one.card, (passing.get(one.card) ?? 0) + 1);
+  }
+  const report = (kind: CardKind, card: Card, missing: readonly string[], hasOwnText: boolean): CardReport => ({
+    kind,
+    id: card.id,
+    name: card.name,
+    era: card.era ?? '2020',
+    standing: missing.length > 0 ? 'missing' : STANDING[card.confidence],
+    missing,
+    confidence: card.confidence,
+    doubt: card.doubt,
+    hasOwnText,
+    cases: passing.get(card.id) ?? 0,
+  });
+  const ofTable = (kind: CardKind, cards: Iterable<Card>, modules: ReadonlyMap<string, unknown>): CardReport[] =>
+    [...cards].map((card) => {
+      const isPlayed = modules.has(card.id);
+      return report(kind, card, isPlayed ? [] : ['its text'], isPlayed);
+    });
+  const reports = [
+    ...[...library.units.values()].map((unit) =>
+      report(
+        unit.rank === 'counterpart' ? 'counterpart' : 'unit',
+        unit,
+        [...lackingsOnCard({ unit }, edition)].map((lacking) => shortened(lacking, unit.id)),
+        false,
+      ),
+    ),
+    ...[...library.upgrades.values()].map((upgrade) =>
+      report(
+        upgrade.slot === 'supply' || upgrade.slot === 'hostage' ? 'supply card' : 'upgrade',
+        upgrade,
+        [...lackingsOnCard({ upgrade }, edition)].map((lacking) => shortened(lacking, upgrade.id)),
+        edition.upgrades.has(upgrade.id),
+      ),
+    ),
+    ...ofTable('command card', library.commandCards.values(), edition.commandCards),
+    ...ofTable('objective', library.objectives.values(), edition.objectives),
+    ...ofTable('deployment', library.deployments.values(), edition.deployments),
+    ...ofTable('condition', library.conditions.values(), edition.conditions),
+  ];
+  return CARD_KINDS.flatMap((kind) => reports.filter((one) => one.kind === kind));
+}
+
+/** What is lacking without the name of the card that is reported. */
+function shortened(lacking: string, id: string): string {
+  return lacking === `upgrade card ${id}` ? 'its text' : lacking.replace(` of ${id}`, '');
+}
