@@ -57,18 +57,11 @@ test('a scenario without names of parts is left as it is, right or wrong', () =>
     expect(expandScenario(json, 'x.json')).toEqual({ ok: true, value: json });
 });
 
-/** Twice the area of a polygon. */
-const doubleArea = (polygon: readonly (readonly [number, number])[]): number =>
-  Math.abs(
-    polygon.reduce((sum, [x, y], i) => {
-      const [nextX, nextY] = polygon[(i + 1) % polygon.length];
-      return sum + x * nextY - nextX * y;
-    }, 0),
-  );
-
-/** Shares of the table that terrain covers, below which a table is light or medium. */
-const LIGHT = 0.175;
-const MEDIUM = 0.21;
+/** Millimetres from which a piece hides a trooper. */
+const HIDES = 42;
+/** Pieces that hide troopers on each 3 × 3 ft, below which a table is light or medium. */
+const LIGHT = 6;
+const MEDIUM = 9;
 
 test.each(partNames('table'))(
   'the table %s is named after its file, and its density is that of its terrain',
@@ -79,11 +72,11 @@ test.each(partNames('table'))(
       id: string;
       density: string;
       table: { widthIn: number; depthIn: number };
-      terrain: { polygonMm: [number, number][] }[];
+      terrain: { heightMm: number }[];
     };
     expect(id).toBe(name);
-    const covered = terrain.reduce((sum, { polygonMm }) => sum + doubleArea(polygonMm) / 2, 0);
-    const share = covered / (table.widthIn * 25.4 * table.depthIn * 25.4);
+    const tall = terrain.filter(({ heightMm }) => heightMm >= HIDES).length;
+    const share = tall / ((table.widthIn * table.depthIn) / 36 ** 2);
     expect(density).toBe(share < LIGHT ? 'light' : share < MEDIUM ? 'medium' : 'dense');
   },
 );
