@@ -20,6 +20,7 @@ const CARD_OFF = {
   groundVehicleToOthers: () => false,
   lays: undefined,
   staysInPlay: false,
+  gained: () => {},
   divulged: () => {},
   mustSelect: () => false,
   placesBanes: false,

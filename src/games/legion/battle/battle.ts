@@ -18,7 +18,7 @@ import type { Rules } from '../contract/rules.js';
 import type { Sequences } from '../contract/sequences.js';
 import type { Scenario } from '../scenario/types.js';
 import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules } from '../contract/battle-card.js';
-import type { CardAction, BattleModifiers, BattleTriggers, WeaponKeyword } from '../contract/behaviour.js';
+import type { CardAction, BattleModifiers, BattleTriggers, GainEntry, WeaponKeyword } from '../contract/behaviour.js';
 import type { DeploymentZone } from './deployment-zone.js';
 import type { TableGeometry } from './geometry.js';
 import type { BattleSight } from './sight.js';
@@ -110,6 +110,11 @@ export interface UnitFacts<C> {
    * a clone (1304).
    */
   readonly sharesWith: Uint32Array;
+  /**
+   * Bits over the other friendly units whose aim, dodge, surge and standby tokens the unit can spend if near enough,
+   * while a card of theirs says so (2318).
+   */
+  readonly exemplars: Uint32Array;
   /** How many units can ride in it by Transport and by Light Transport, and 1 if they ride in the open. */
   readonly seats: Uint8Array;
   readonly lightSeats: Uint8Array;
@@ -215,6 +220,8 @@ export interface EffectFacts<C extends MachineContext> {
   readonly named: readonly NamedKeyword[];
   readonly triggers: BattleTriggers<C>;
   readonly modifiers: BattleModifiers<C>;
+  /** By unit: what follows when it gains aim or dodge tokens. */
+  readonly gains: readonly (readonly GainEntry<C>[])[];
 }
 
 /** The rules by which the battle is played. */

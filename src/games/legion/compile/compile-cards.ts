@@ -226,8 +226,10 @@ export function bound(behaviour: Behaviour, inPlay: (c: Context) => boolean): Be
     ...m,
     adjust: (c, u, value, amount) => (inPlay(c) ? m.adjust(c, u, value, amount) : amount),
   });
+  const { gained } = behaviour;
   return {
     ...behaviour,
+    ...(gained === undefined ? {} : { gained: (c, u, ...what) => (inPlay(c) ? gained(c, u, ...what) : undefined) }),
     triggers: (behaviour.triggers ?? []).map(trigger),
     watches: (behaviour.watches ?? []).map(trigger),
     modifiers: (behaviour.modifiers ?? []).map(modifier),

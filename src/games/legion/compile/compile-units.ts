@@ -29,6 +29,14 @@ export function baseOf(library: Library, card: UnitCard): BaseShape {
   return shape;
 }
 
+/** The other units of the side of unit `u` whose tokens a card could let it spend. */
+function exemplarsFor(builds: readonly UnitBuild[], u: number, { modifiers }: Effects): number {
+  return modifiers.reduce((bits, { owner, modifier }) => {
+    const lends = modifier.of === 'exemplar' && owner !== u && builds[owner].side === builds[u].side;
+    return lends ? bits | (1 << owner) : bits;
+  }, 0);
+}
+
 /** Facts of the units, one row a unit, and bits over those that can carry others. */
 export function unitFacts(
   library: Library,
@@ -92,6 +100,7 @@ export function unitFacts(
     counterpart: Uint8Array.from(miniatures.counterpart),
     supporters: Uint32Array.from(builds, (_, u) => supportersOf(builds, u, edition)),
     sharesWith: Uint32Array.from(builds, (_, u) => sharesWith(builds, u, edition)),
+    exemplars: Uint32Array.from(builds, (_, u) => exemplarsFor(builds, u, effects)),
     seats: column((_, u) => seating[u].seats),
     lightSeats: column((_, u) => seating[u].light),
     openSeats: column((_, u) => (seating[u].open ? 1 : 0)),

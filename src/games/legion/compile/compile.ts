@@ -78,6 +78,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     ...cards,
     bane,
     named: effects.named,
+    gains: effects.gains,
     triggers: new CompiledTriggers(POINTS, builds.length, effects.triggers),
     modifiers: new CompiledModifiers(QUERIES, builds.length, effects.modifiers),
     ...table.value,

@@ -3,7 +3,7 @@ import type { UpgradeCard } from '../cards/types.js';
 import { RANKS } from '../words/ranks.js';
 import type { Edition } from '../engine/edition.js';
 import type { Context } from '../engine/context.js';
-import type { Behaviour, CardAction, Modifier, TriggerEntry } from '../engine/timing.js';
+import type { Behaviour, CardAction, GainEntry, Modifier, TriggerEntry } from '../engine/timing.js';
 import { NONE } from '../state/state.js';
 import { type BoundBehaviour, bound } from './compile-cards.js';
 import type { Miniatures } from '../battle/miniatures.js';
@@ -34,6 +34,7 @@ export class Effects {
   readonly modifiers: { readonly owner: number; readonly modifier: Modifier; readonly value: number }[] = [];
   /** By unit. */
   readonly actions: CardActionRow[][];
+  readonly gains: GainEntry[][];
   readonly named: NamedKeyword[] = [];
   /** Shield tokens of each unit by its own cards, and by those of its counterpart. */
   readonly shields: Uint8Array;
@@ -51,6 +52,7 @@ export class Effects {
     this.edition = edition;
     this.rounds = rounds;
     this.actions = builds.map(() => []);
+    this.gains = builds.map(() => []);
     this.shields = new Uint8Array(builds.length);
     this.counterpartShields = new Uint8Array(builds.length);
   }
@@ -144,6 +146,7 @@ export class Effects {
     for (const modifier of behaviour.auras ?? []) {
       for (let u = 0; u < this.builds.length; u++) this.modifiers.push({ owner: u, modifier, value: unit });
     }
+    if (behaviour.gained !== undefined) this.addGain(unit, { gained: behaviour.gained, value }, isCommandCard);
     for (const action of behaviour.actions ?? []) this.actions[unit].push(this.row(action, value, upgrade, unit));
     if (behaviour.gains !== undefined) {
       const { keyword, when } = behaviour.gains;
@@ -154,6 +157,13 @@ export class Effects {
         NONE,
       );
     }
+  }
+
+  /** The cards of the battle are added unit by unit; a keyword hears every unit of its side. */
+  private addGain(unit: number, entry: GainEntry, isCommandCard: boolean): void {
+    if (isCommandCard) this.gains[unit].push(entry);
+    else
+      for (const [u, { side }] of this.builds.entries()) if (side === this.builds[unit].side) this.gains[u].push(entry);
   }
 
   /** An action of an upgrade card has the icon that the card prints, and a name that is unique in its unit. */

@@ -18,6 +18,8 @@ const DECISIONS: Readonly<Partial<Record<Choice['kind'], readonly string[]>>> = 
   'choose-teammate': ['choose-teammate', 'choose-priority'],
   'choose-unit': ['activate', 'activate-drawn'],
   'place-reinforcement': ['reinforcement', 'place-reinforcement', 'place-reinforcement-anywhere'],
+  divert: ['divert', 'authoritative'],
+  pivot: ['wedge-antilles'],
   use: ['use-effect', 'coordinated-fire', 'covering-fire'],
   'displace-place': ['place-displaced'],
   'pile-in': ['place-minis'],
@@ -28,6 +30,7 @@ const EFFECTS: Readonly<Record<string, Choice['kind']>> = {
   Charge: 'attack',
   Speeder: 'move',
   'comms-comms-relay': 'divert',
+  Authoritative: 'divert',
   'comms-hq-uplink': 'order',
   'training-seize-the-initiative': 'order',
 };

@@ -192,6 +192,8 @@ export const QUERIES = [
   'suppression.kept',
   /** 1 if a victory token that was put on an enemy unit in setup goes to the unit when it defeats that enemy. */
   'marks.collected',
+  /** 1 if friendly units near the unit can spend its green tokens. */
+  'exemplar',
   /** 1 if a command card of the unit counts one pip fewer where it would be tied for priority. */
   'priority.cunning',
   /** Wounds that the unit postpones. */
@@ -289,6 +291,11 @@ export interface Behaviour<C> {
   /** Modifiers for every unit of both sides; `value` is the number of the unit that has the card. */
   readonly auras?: readonly Modifier<C>[];
   readonly actions?: readonly CardAction<C>[];
+  /**
+   * What follows at once when unit `u` has gained `count` aim or dodge tokens; nobody can be asked. A keyword hears it
+   * of every unit of its side, a command card of every unit.
+   */
+  readonly gained?: (c: C, u: number, value: number, token: SharedGain, count: number) => void;
   /** True for a keyword of command cards: a card that has it stays in play after the round in which it is played. */
   readonly staysInPlay?: boolean;
   /** Another keyword without a number that the unit has while a condition holds; `value` as for `triggers`. */
@@ -323,6 +330,15 @@ export interface Behaviour<C> {
    * names.
    */
   groundVehicleToOthers?(of: readonly string[]): boolean;
+}
+
+/** Tokens whose gain other units may share. */
+export type SharedGain = 'aim' | 'dodge';
+
+/** One {@link Behaviour.gained} of one battle. */
+export interface GainEntry<C> {
+  readonly gained: NonNullable<Behaviour<C>['gained']>;
+  readonly value: number;
 }
 
 /** A keyword names something that the edition does not implement. */

@@ -11,12 +11,14 @@ export {
   type Point,
   type PoolEffect,
   type Query,
+  type SharedGain,
 } from '../contract/behaviour.js';
 
 /** The types of card behaviour, for battles. */
 export type Behaviour = contract.Behaviour<Context>;
 export type Trigger = contract.Trigger<Context>;
 export type TriggerEntry = contract.TriggerEntry<Context>;
+export type GainEntry = contract.GainEntry<Context>;
 export type Modifier = contract.Modifier<Context>;
 export type CardAction = contract.CardAction<Context>;
 export type WeaponKeyword = contract.WeaponKeyword<Context>;

@@ -28,6 +28,8 @@ export interface Numbers {
   readonly observeRange: number;
   /** Range within which units of a type that shares tokens can do so. */
   readonly sharingRange: number;
+  /** Range within which units can spend the tokens of a unit with Exemplar. */
+  readonly exemplarRange: number;
   /** Range within which graffiti tokens affect units that rally. */
   readonly graffitiRange: number;
   /** Suppression tokens that each unit loses in the End Phase. */

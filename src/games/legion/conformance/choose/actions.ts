@@ -78,13 +78,15 @@ const TARGETS = [
   'spotter',
   'bolster',
   'calculate-odds',
+  'pulling-the-strings',
+  'distract',
   'take-cover',
 ];
 
 /** Whether an event or a pending decision already concerns the unit: it was the only target. */
 function isTarget(play: Play, u: number): boolean {
   if (play.decision === 'mend') return play.operand(play.a, PATIENT) === u;
-  if (play.decision === 'move-to') return play.a === u;
+  if (play.decision === 'move-to' || play.decision === 'choose-action') return play.a === u;
   if (play.decision === 'force-choke-miniature') return play.b === u;
   return play.heard.slice(play.since).some(({ event }) => event['target'] === u || event['unit'] === u);
 }

@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   reposition: 'Reposition',
   scale: 'Scale',
   compelled: 'compulsory',
+  'pulling-the-strings': 'Pulling the Strings',
 };
 
 /** Names of the effects that are being carried out: keywords, ids of cards, `standby`, `compulsory`, `Scout`. */

@@ -105,10 +105,14 @@ export const strafe: Chooser<ChoiceOf<'strafe'>> = sliding('strafe');
 /** The pivot before a standard move is a separate action, the pivot after it an offer. */
 const REPOSITION = 'Reposition';
 
+/** The card whose free card action is a pivot. */
+const WEDGE = 'pilot-wedge-antilles';
+
 export const pivot: Chooser<ChoiceOf<'pivot'>> = {
   fits(play, { unit, by }) {
     const u = play.unit(unit);
     if (by === SPUR) return offersAction(play, u, undefined);
+    if (by === WEDGE) return play.decision === 'wedge-antilles' ? play.a === u : offersAction(play, u, undefined);
     if (by !== REPOSITION) return offersAction(play, u, by);
     return play.decision === 'reposition' ? play.a === u : offersAction(play, u, undefined);
   },
@@ -119,6 +123,10 @@ export const pivot: Chooser<ChoiceOf<'pivot'>> = {
     }
     if (by === REPOSITION)
       return play.answer(play.decision === 'reposition' ? String(facingDeg) : `reposition ${facingDeg}`);
+    if (by === WEDGE) {
+      const begun = play.decision === 'wedge-antilles' ? ok() : play.answer('free-card-action wedge-antilles');
+      return begun.ok ? play.answer(String(facingDeg)) : begun;
+    }
     const taken = takeUp(play, play.unit(unit), by);
     return taken.ok ? play.answer(`pivot ${facingDeg}`) : taken;
   },

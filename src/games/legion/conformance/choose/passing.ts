@@ -31,6 +31,7 @@ const PASSES: Readonly<Record<string, string>> = {
   steady: 'pass',
   'i-am-a-jedi': 'pass',
   spotter: 'pass',
+  'aggressive-tactics': 'pass',
   bolster: 'pass',
   'take-cover': 'pass',
   'coordinated-fire': 'pass',

@@ -35,14 +35,19 @@ export const order: Chooser<ChoiceOf<'order'>> = {
   wasMade: (play, { unit }) => play.tellOf('order-issued', { unit: play.unit(unit) }),
 };
 
+/** Decisions in which the unit that gets a diverted order is chosen. */
+const DIVERTS = ['divert', 'authoritative'];
+
 export const divert: Chooser<ChoiceOf<'divert'>> = {
-  fits: (play, { unit, by }) => offersEffect(play, play.unit(unit), by) || play.decision === 'divert',
-  make(play, { to, by }) {
-    if (play.decision !== 'divert') {
+  fits: (play, { unit, by }) => offersEffect(play, play.unit(unit), by) || DIVERTS.includes(play.decision),
+  make(play, { unit, to, by }) {
+    if (!DIVERTS.includes(play.decision)) {
       const used = play.answer(by);
       if (!used.ok) return used;
     }
-    return play.answer(to);
+    // A unit that is the only one in reach gets the order without a choice.
+    const gone = { unit: play.unit(unit), to: play.unit(to) };
+    return DIVERTS.includes(play.decision) || !play.tellOf('order-diverted', gone) ? play.answer(to) : ok();
   },
 };
 
@@ -84,12 +89,20 @@ function nameOfAbility(ability: string): string {
 
 /** Whether the game waits for the target of an ability. */
 function asksTarget(play: Play, ability: string): boolean {
-  return play.decision === nameOfAbility(ability) || ABILITY_TARGETS.includes(play.decision);
+  return isDecisionOf(play, ability) || ABILITY_TARGETS.includes(play.decision);
+}
+
+/**
+ * Whether the pending decision is named after the ability: a keyword or a card, for an upgrade card without its slot.
+ */
+function isDecisionOf(play: Play, ability: string): boolean {
+  const name = nameOfAbility(ability);
+  return play.decision === name || name.endsWith(`-${play.decision}`);
 }
 
 export const use: Chooser<ChoiceOf<'use'>> = {
   fits(play, { unit, ability }) {
-    if (play.decision === nameOfAbility(ability)) return true;
+    if (isDecisionOf(play, ability)) return true;
     if (ABILITY_TARGETS.includes(play.decision)) return isGrantedBy(play, nameOfAbility(ability));
     return offersEffect(play, play.unit(unit), ability);
   },
@@ -107,7 +120,7 @@ export const use: Chooser<ChoiceOf<'use'>> = {
     }
     if (play.decision === 'postpone-wounds')
       return count === undefined ? postponeAll(play) : play.answer(String(count));
-    if (count !== undefined && play.decision === nameOfAbility(ability)) return play.answer(String(count));
+    if (count !== undefined && isDecisionOf(play, ability)) return play.answer(String(count));
     // A case that names targets has named all of them.
     const rest = targets === undefined || !asksTarget(play, ability) ? undefined : passOf(play);
     return rest === undefined ? ok() : play.answer(rest);

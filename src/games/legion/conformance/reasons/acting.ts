@@ -5,6 +5,7 @@ import { FRONT_ARC, REAR_ARC, unitInArc } from '../../rules/queries/arcs.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { attackRange, isReady, rangeBetween, rangeOfMinis } from '../../rules/queries/measure.js';
 import { canStrike, isEngaged } from '../../rules/queries/melee.js';
+import { holdersOf } from '../../rules/queries/shared-tokens.js';
 import { unitSees } from '../../rules/queries/sight.js';
 import { leaderTouches } from '../../rules/queries/tokens.js';
 import { weaponLabel } from '../../rules/queries/weapon-label.js';
@@ -125,7 +126,7 @@ export const ATTACK: ReasonsOf<ChoiceOf<'attack'>> = {
   'same-target': (_play, { pools }) => twice((pools ?? []).map(({ target }) => target)),
   'limited-visibility': (play, choice) =>
     range(play, choice) > modified(play.c, RANGE_CAP, play.unit(choice.unit), UNLIMITED),
-  'no-token': (play, { unit, by }) => by === 'standby' && play.state.units.standby[play.unit(unit)] === 0,
+  'no-token': (play, { unit, by }) => by === 'standby' && holdersOf(play.c, play.unit(unit), 'standby') === 0,
   'attack-forbidden': (play, choice) =>
     modified(play.c, FORBIDDEN, play.unit(choice.unit), 0) !== 0 ||
     range(play, choice) > modified(play.c, ATTACKABLE, pair(play, choice)[1], UNLIMITED),
@@ -171,6 +172,8 @@ const REACHES: Readonly<
   Observe: { range: 3, whom: 'enemy' },
   Bolster: { range: 1, whom: 'friend' },
   'Calculate Odds': { range: 1, whom: 'friend' },
+  'Pulling the Strings': { range: 2, whom: 'other-friend' },
+  Distract: { range: 2, whom: 'enemy' },
   Inspire: { range: 2, whom: 'other-friend' },
 };
 

@@ -7,6 +7,12 @@ import { calculateOdds } from './effects/calculate-odds.js';
 import { compel } from './effects/compel.js';
 import { cunning } from './effects/cunning.js';
 import { secretMission } from './effects/secret-mission.js';
+import { exemplar } from './effects/exemplar.js';
+import { teamwork } from '../../effects/keywords/teamwork.js';
+import { authoritative } from './effects/authoritative.js';
+import { pullingTheStrings } from './effects/pulling-the-strings.js';
+import { aggressiveTactics } from '../../effects/upgrades/aggressive-tactics.js';
+import { wedgeAntilles } from '../../effects/upgrades/wedge-antilles.js';
 import { permanent } from '../../effects/keywords/permanent.js';
 import { disciplined } from '../../effects/keywords/disciplined.js';
 import { indomitable } from '../../effects/keywords/indomitable.js';
@@ -300,10 +306,16 @@ const KEYWORDS: readonly Behaviour[] = [
   compel,
   cunning,
   secretMission,
+  exemplar,
+  teamwork,
+  authoritative,
+  pullingTheStrings,
 ];
 
 /** Effects of upgrade cards; each is named by the id of its card. */
 const UPGRADES: readonly Behaviour[] = [
+  aggressiveTactics,
+  wedgeAntilles,
   anger,
   ...SABOTEURS,
   emergencyStims,

@@ -13,10 +13,11 @@ export const NUMBERS: Numbers = {
   courageRange: 3,
   standbyRange: 2,
   orderRange: 3,
-  // 1548, 3327, 1304, 2520
+  // 1548, 3327, 1304, 2318, 2520
   coordinateRange: 1,
   observeRange: 3,
   sharingRange: 1,
+  exemplarRange: 2,
   graffitiRange: 2,
   // 2258, 391
   suppressionLost: 1,

@@ -3,7 +3,7 @@ import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
-import { canBeOrdered, divertOrder } from '../../rules/procedures/command-phase/issue-order.js';
+import { canBeOrdered, divertOrder, wouldBeOrdered } from '../../rules/procedures/command-phase/issue-order.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 
 const REACH = 2;
@@ -37,7 +37,7 @@ export const commsRelay: Behaviour = {
     {
       at: 'command.would-be-ordered',
       optional: true,
-      when: (c, u) => receivers(c, u) !== 0,
+      when: (c, u) => wouldBeOrdered(c, u) && receivers(c, u) !== 0,
       run(c, u) {
         const open = receivers(c, u);
         if ((open & (open - 1)) === 0) divertOrder(c, 31 - Math.clz32(open));

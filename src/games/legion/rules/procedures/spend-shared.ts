@@ -12,7 +12,7 @@ const UNIT = UNIT_OPERAND;
 const TOKEN = OPERANDS + 1;
 const LEFT = OPERANDS + 2;
 
-const SHARED: readonly SharedToken[] = ['aim', 'dodge', 'surge'];
+const SHARED: readonly SharedToken[] = ['aim', 'dodge', 'surge', 'standby'];
 
 /** The unit whose token is spent. */
 const payer: Answer = answer();
@@ -54,6 +54,7 @@ const spending: Procedure = shared.procedure('spend-shared', {
  * this.
  */
 export function spendShared(c: Context, u: number, token: SharedToken, count: number): void {
-  if (c.b.units.sharesWith[u] === 0) spendTokens(c, u, token, count);
+  const { sharesWith, exemplars } = c.b.units;
+  if ((sharesWith[u] | exemplars[u]) === 0) spendTokens(c, u, token, count);
   else call(c, spending, u, SHARED.indexOf(token), count);
 }

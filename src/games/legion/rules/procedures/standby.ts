@@ -13,7 +13,8 @@ import { postponeBaneChecks, resumeBaneChecks } from '../queries/bane-tokens.js'
 import { unitSees } from '../queries/sight.js';
 import { ON_TABLE } from '../../state/state.js';
 import { lookForBanes } from './bane-tokens.js';
-import { spendTokens } from './tokens.js';
+import { spendShared } from './spend-shared.js';
+import { holdersOf } from '../queries/shared-tokens.js';
 import { carryOut, controlledBy, openTriggers } from './trigger.js';
 
 // The frame begins like that of `trigger`: point, unit, done, ran.
@@ -24,6 +25,8 @@ const ANSWERED = OPERANDS + 4;
 const PASSED = OPERANDS + 5;
 /** `game.moveFlags` after the event, since reactions to it may overwrite them. */
 const MOVE_FLAGS = OPERANDS + 6;
+/** The unit that spends a standby token. */
+const SPENDER = OPERANDS + 7;
 
 const DETONATE = pointOf('detonate.window');
 const RANGE = queryOf('standby.range');
@@ -33,16 +36,23 @@ function reactions(c: Context): number {
   return c.b.kinds.attack | c.b.kinds.move;
 }
 
+/** Whether unit `v` has a standby token to spend, its own or one of another unit (2318). */
+function hasStandby(c: Context, v: number): boolean {
+  return c.s.units.standby[v] > 0 || (c.b.units.exemplars[v] !== 0 && holdersOf(c, v, 'standby') !== 0);
+}
+
 /**
  * Bits over the units not in `answered` that can spend a standby token in response to what unit `u` has just done
  * (4135, 4150).
  */
 export function watchers(c: Context, u: number, answered: number): number {
   const { count, side } = c.b.units;
-  const { standby } = c.s.units;
+  const { panic } = c.s.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (standby[v] === 0 || side[v] === side[u] || (answered & (1 << v)) !== 0) continue;
+    if (side[v] === side[u] || (answered & (1 << v)) !== 0 || !hasStandby(c, v)) continue;
+    // A panicked unit performs no free actions (3435).
+    if (panic[v] > 0) continue;
     if (rangeBetween(c, v, u) > modified(c, RANGE, v, c.b.numbers.standbyRange)) continue;
     if (mayAct(c, v, reactions(c) | FREE) && unitSees(c, v, u)) mask |= 1 << v;
   }
@@ -85,7 +95,13 @@ const reaction: Procedure = shared.procedure('after-event', {
     if (v < 0) return;
     w[f + ANSWERED] |= 1 << v;
     w[f + PASSED] = 0;
-    spendTokens(c, v, 'standby');
+    w[f + SPENDER] = v;
+    goTo(c, f, at.react);
+    spendShared(c, v, 'standby', 1);
+  },
+  react(c, f, at) {
+    const v = c.s.frames[f + SPENDER];
+    goTo(c, f, at.watch);
     ask(c, chooseAction, c.b.units.owner[v], v, reactions(c) | FREE);
   },
   // The side that did not act detonates first (1958).

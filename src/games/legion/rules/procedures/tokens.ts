@@ -35,6 +35,8 @@ export function gainTokens(c: Context, u: number, token: UnitToken, count = 1): 
   units[token][u] = Math.min(255, units[token][u] + count);
   if (c.hears) c.tell({ type: 'token-gained', unit: u, token, count });
   fire(c, GAINED, u);
+  if (token !== 'aim' && token !== 'dodge') return;
+  for (const { gained, value } of c.b.gains[u]) gained(c, u, value, token, count);
 }
 
 /**

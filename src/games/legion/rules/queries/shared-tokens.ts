@@ -1,26 +1,35 @@
 import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
+import { isSet, queryOf } from '../../engine/timing.js';
 import { ON_TABLE } from '../../state/state.js';
 import { rangeBetween } from './measure.js';
 import { unitSees } from './sight.js';
 
-/** Tokens that clone troopers may spend for each other (1304). */
-export type SharedToken = 'aim' | 'dodge' | 'surge';
+/** Tokens that units may spend for each other: the green ones (2320), of which clone troopers share the first three. */
+export type SharedToken = 'aim' | 'dodge' | 'surge' | 'standby';
 
-/**
- * Whether unit `u` can spend tokens of unit `v`, one of those it shares with: `v` is near enough and in sight (1304).
- */
-function mayUse(c: Context, u: number, v: number): boolean {
-  return c.s.units.status[v] === ON_TABLE && rangeBetween(c, u, v) <= c.b.numbers.sharingRange && unitSees(c, u, v);
+const EXEMPLAR = queryOf('exemplar');
+
+/** Whether unit `v` is on the table within range 1 to `band` of unit `u` and in its sight. */
+function isNear(c: Context, u: number, v: number, band: number): boolean {
+  return c.s.units.status[v] === ON_TABLE && rangeBetween(c, u, v) <= band && unitSees(c, u, v);
 }
 
-/** Bits over the units that have a token which unit `u` can spend, including `u`. */
+/**
+ * Bits over the units that have a token which unit `u` can spend: `u` itself, near clone troopers for a clone trooper
+ * (1304), and near units with Exemplar (2318).
+ */
 export function holdersOf(c: Context, u: number, token: SharedToken): number {
   const held = c.s.units[token];
+  const { sharesWith, exemplars } = c.b.units;
   let holders = held[u] > 0 ? 1 << u : 0;
-  for (let rest = c.b.units.sharesWith[u]; rest !== 0; rest &= rest - 1) {
+  for (let rest = token === 'standby' ? 0 : sharesWith[u]; rest !== 0; rest &= rest - 1) {
     const v = lowestBit(rest);
-    if (held[v] > 0 && mayUse(c, u, v)) holders |= 1 << v;
+    if (held[v] > 0 && isNear(c, u, v, c.b.numbers.sharingRange)) holders |= 1 << v;
+  }
+  for (let rest = exemplars[u] & ~holders; rest !== 0; rest &= rest - 1) {
+    const v = lowestBit(rest);
+    if (held[v] > 0 && isSet(c, EXEMPLAR, v) && isNear(c, u, v, c.b.numbers.exemplarRange)) holders |= 1 << v;
   }
   return holders;
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../engine/context.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
-import { call, FRAME_WORDS, isFrameOf, OPERANDS } from '../../../../../machine/run.js';
+import { call, FRAME_WORDS, goTo, isFrameOf, OPERANDS } from '../../../../../machine/run.js';
 import { pointOf } from '../../../engine/timing.js';
 import { FACEUP, NO_ORDER, ON_TABLE } from '../../../state/state.js';
 import { fire } from '../trigger.js';
@@ -10,6 +10,9 @@ const UNIT = OPERANDS;
 const ISSUER = OPERANDS + 1;
 /** The player with whose command card it is issued + 1; 0 if another effect issues it. */
 const CARD_OF = OPERANDS + 2;
+
+/** The unit that may pass the order on. */
+const ASKED = OPERANDS + 3;
 
 const DIVERT = pointOf('command.would-be-ordered');
 const ISSUED = pointOf('command.order-issued');
@@ -23,7 +26,13 @@ export const issueOrder: Procedure = shared.procedure('issue-order', {
   divert(c, f) {
     const u = c.s.frames[f + UNIT];
     c.s.units.ordered[u] = 1;
+    c.s.frames[f + ASKED] = u;
     fire(c, DIVERT, u);
+  },
+  // The unit that is to have it now may pass it on too.
+  diverted(c, f, at) {
+    const w = c.s.frames;
+    if (w[f + UNIT] !== w[f + ASKED]) goTo(c, f, at.divert);
   },
   place(c, f) {
     const w = c.s.frames;
@@ -55,12 +64,30 @@ export function cardPlayer(c: Context): number {
   return c.s.frames[orderFrame(c) + CARD_OF] - 1;
 }
 
+/** Whether the order that is being issued is still that of unit `u`; only for what acts at `command.would-be-ordered`. */
+export function wouldBeOrdered(c: Context, u: number): boolean {
+  return c.s.frames[orderFrame(c) + UNIT] === u;
+}
+
 /** Gives the order that is being issued to unit `v` instead; only for effects at `command.would-be-ordered`. */
 export function divertOrder(c: Context, v: number): void {
   const w = c.s.frames;
   const f = orderFrame(c);
   if (c.hears) c.tell({ type: 'order-diverted', unit: w[f + UNIT], to: v });
   w[f + UNIT] = v;
+}
+
+/**
+ * The unit that would be ordered issues an order to unit `v` instead: that order is its own and not one of a command
+ * card (931); only for what acts at `command.would-be-ordered`.
+ */
+export function orderInstead(c: Context, v: number): void {
+  const w = c.s.frames;
+  const f = orderFrame(c);
+  const u = w[f + UNIT];
+  divertOrder(c, v);
+  w[f + ISSUER] = u + 1;
+  w[f + CARD_OF] = 0;
 }
 
 /** Unit `by` issues unit `u` an order, with the command card of `player`, or by another effect if that is −1. */

@@ -1,0 +1,36 @@
+import { classic } from '../rulebook.js';
+import type { Decision } from '../../../engine/rulebook.js';
+import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { ask } from '../../../../../machine/run.js';
+import { lowestBit } from '../../../../../kernel/bits.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { orderInstead, wouldBeOrdered } from '../../../rules/procedures/command-phase/issue-order.js';
+import { unitsInReach } from '../../../rules/procedures/command-phase/issue-orders.js';
+
+/** The greatest range of the units that it orders in its place (929). */
+const REACH = 2;
+
+const orderOther: Decision = classic.decision(
+  unitChoice('authoritative', { optional: false, chosen: (c, v) => orderInstead(c, v) }),
+);
+
+/**
+ * Authoritative (927–932): when the unit would be issued an order, it may issue one to a friendly unit at range 1–2
+ * instead. As it would be issued an order only once in a Command Phase (2863), it does so only once.
+ */
+export const authoritative: Behaviour = {
+  name: 'Authoritative',
+  rule: 'authoritative',
+  triggers: [
+    {
+      at: 'command.would-be-ordered',
+      optional: true,
+      when: (c, u) => wouldBeOrdered(c, u) && unitsInReach(c, u, REACH) !== 0,
+      run(c, u) {
+        const open = unitsInReach(c, u, REACH);
+        if ((open & (open - 1)) === 0) orderInstead(c, lowestBit(open));
+        else ask(c, orderOther, c.b.units.owner[u], open);
+      },
+    },
+  ],
+};
