@@ -101,7 +101,7 @@ describe('opfor verify', () => {
     expect(lines).toContain('    chance gives "white: 1 hit 3 blank" (a roll of 4 white attack dice)');
     expect(lines).toContain('    blue takes "1" (spend-dodge: 0 | 1)');
     expect(lines).toContain('  after the script');
-    expect(lines.find((line) => line.startsWith('    the game waits for choose-action of red:'))).toBeDefined();
+    expect(lines.find((line) => line.startsWith('    pending is choose-action of red:'))).toBeDefined();
     const json = JSON.parse((await opfor(['verify', path, '--trace', '--json'])).stdout);
     expect(json.cases[0].trace).toHaveLength(lines.length - 3);
   });

@@ -20,7 +20,7 @@ const CODES: Readonly<Partial<Record<ArmyReason, readonly string[]>>> = {
   'deck-format': ['battle-card-format'],
 };
 
-/** Judges an army list: legal, or with exactly the fault that the case names. A hand is judged only if there is one. */
+/** Checks whether an army list is legal, or has only the fault that the case names. A hand is checked only if given. */
 export function judgeArmy(
   library: Library,
   edition: Edition,

@@ -26,7 +26,7 @@ const ZONE_OF_FAMILY: Readonly<Record<TerrainFamily, Zone>> = {
   object: 'solid',
 };
 
-/** The battle of a case: its cards, changed where the case says so, its terrain, and the case's names for its units. */
+/** The battle of a case: its cards, with the case's changes, its terrain, and the case's names for its units. */
 export function battleOf(library: Library, edition: Edition, one: BattleCase): Result<Battle> {
   const ids = one.units.map(({ id }) => id);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
@@ -104,7 +104,7 @@ function entryOf(unit: CaseUnit): UnitEntry {
   return { ...entry, counterpart: { card, upgrades: unit.counterpart.upgrades ?? [] } };
 }
 
-/** Id of a card: its own where the case changes the card. */
+/** Id of a unit's card in the case's library; a changed card has its own id. */
 function cardId(unit: NamedCard): string {
   return unit.with === undefined ? unit.card : `${unit.card} of ${unit.id}`;
 }

@@ -91,7 +91,7 @@ function brokenOption(c: Context, decision: Decision, listed: readonly Action[])
   for (let i = 0; i < listed.length; i += step) {
     const text = decision.format(c, listed[i]);
     if (!decision.isLegal(c, listed[i])) return `${decision.name} lists ${text}, which is not legal`;
-    if (decision.parse(c, text) !== listed[i]) return `${decision.name} does not read ${text} back`;
+    if (decision.parse(c, text) !== listed[i]) return `${decision.name} does not read back ${text}`;
   }
   return '';
 }

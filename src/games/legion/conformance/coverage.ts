@@ -40,7 +40,7 @@ export interface RuleStanding {
   readonly failing: number;
   /** Its cases, in the order in which they were read. */
   readonly cases: readonly { readonly id: string; readonly says: string; readonly outcome: Outcome }[];
-  /** For `missing` and `text`; else empty. */
+  /** For `missing` and `text`; otherwise empty. */
   readonly why: string;
 }
 

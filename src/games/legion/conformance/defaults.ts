@@ -10,7 +10,7 @@ const IN_FULL = ['apply-cover', 'impact', 'armor', 'pierce', 'raise-shields'];
 /** The same where the least amount is operand A and the greatest operand B. */
 const MOST_OF_THEM = ['guardian'];
 
-/** An amount of which a player mostly wants the greatest. */
+/** A decision in which a player usually wants the greatest amount. */
 const ALL_OF_THEM = 'lose-suppression';
 
 /** Decisions whose options are equally good: the first is taken. */
@@ -82,7 +82,7 @@ export function isAsEver(play: Play): boolean {
   return [...IN_FULL, ...MOST_OF_THEM, ...FIRST, 'assign-wound', 'use-courage'].includes(decision);
 }
 
-/** Answers a decision or roll that the script does not mention, or says why the script must mention it. */
+/** Answers a decision or roll that the script does not mention; fails if the script must mention it. */
 export function byDefault(play: Play): Result<void> {
   if (play.isOver) return fail('over', 'the battle is over');
   if (waitsForDice(play) && play.one.rolls === 'blank') return rollBlanks(play);

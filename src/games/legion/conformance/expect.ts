@@ -15,7 +15,7 @@ import type {
 import { valueOf } from './values.js';
 import { PLAYERS } from '../words/players.js';
 
-/** Whether an expectation holds; the problem says what is true instead. */
+/** Checks an expectation; the problem says what is true instead. */
 export function meets(play: Play, expectation: Expectation): Result<void> {
   if ('path' in expectation) return meetsValue(play, expectation);
   if ('offers' in expectation) return meetsOffers(play, expectation);
@@ -26,7 +26,7 @@ function meetsOffers(play: Play, { offers }: OffersExpectation): Result<void> {
   const listed = play.decision === '' ? [] : play.options();
   if (listed.length === offers.length && listed.every((text) => offers.includes(text))) return ok();
   const found = listed.length === 0 ? play.waits() : listed.join(' | ');
-  return fail('unmet', `offered is ${found}, expected ${offers.join(' | ')}`);
+  return fail('unmet', `the options are ${found}, expected ${offers.join(' | ')}`);
 }
 
 function meetsValue(play: Play, { path, is, not, atLeast, atMost }: PathExpectation): Result<void> {
@@ -59,9 +59,12 @@ function meetsLegality(play: Play, { legal, is, because }: LegalExpectation): Re
     return fail('unmet', `${text} is not legal, expected that it is: ${found}`);
   }
   if (!fits(at, legal) && !(because !== undefined && REASONS_NOT_ASKED.includes(because))) {
-    const meant = because === undefined ? '' : `, so that ${because} was not tried`;
-    const advice = 'ask where such a choice is made, or say "because": "not-now"';
-    return fail('unmet', `${text} is not legal because no such choice is made now${meant}: ${at.waits()}; ${advice}`);
+    const meant = because === undefined ? '' : `, so ${because} could not be checked`;
+    const advice = 'move the expectation to where one is, or give "because": "not-now"';
+    return fail(
+      'unmet',
+      `${text} is not legal because no choice of this kind is pending${meant}: ${at.waits()}; ${advice}`,
+    );
   }
   if (because === undefined) return ok();
   const held = holds(because, at, legal);

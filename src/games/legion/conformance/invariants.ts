@@ -69,11 +69,11 @@ function brokenUnits(c: Context): string {
       const m = c.b.units.firstMini[u] + i;
       alive += minis.alive[m];
       if (minis.fallen[m] === 1 && (minis.alive[m] === 1 || units.status[u] !== ON_TABLE))
-        return `${tag}.${i + 1} has not fallen`;
-      if (minis.alive[m] > 1) return `${tag}.${i + 1} is alive ${minis.alive[m]} times`;
+        return `${tag}.${i + 1} is marked as fallen but alive, or its unit is not on the table`;
+      if (minis.alive[m] > 1) return `${tag}.${i + 1} has ${minis.alive[m]} in the column alive`;
       if (minis.alive[m] === 1 && minis.wounds[m] >= c.b.minis.wounds[m] && !isWrecked(c, u))
-        return `${tag}.${i + 1} outlives its wounds`;
-      if (minis.alive[m] === 0 && minis.wounds[m] !== 0) return `${tag}.${i + 1} is dead and wounded`;
+        return `${tag}.${i + 1} is alive with ${minis.wounds[m]} wounds`;
+      if (minis.alive[m] === 0 && minis.wounds[m] !== 0) return `${tag}.${i + 1} is dead but has wounds`;
     }
     if (units.status[u] === ON_TABLE ? alive === 0 : alive !== 0) return `${tag} has ${alive} miniatures on the table`;
     for (const token of UNIT_TOKENS) {
@@ -81,15 +81,15 @@ function brokenUnits(c: Context): string {
       if (count > MANY_TOKENS) return `${tag} has ${count} ${token} tokens`;
       if (count > 0 && units.status[u] !== ON_TABLE) return `${tag} has a ${token} token off the table`;
     }
-    if (units.suppression[u] > 0 && !canBeSuppressed(c, u)) return `${tag} is suppressed`;
+    if (units.suppression[u] > 0 && !canBeSuppressed(c, u)) return `${tag} cannot have suppression tokens, but has`;
     const shields = units.shield[u] + units.inactiveShield[u];
-    if (shields !== shieldsOf(c, u)) return `${tag} has ${shields} shield tokens`;
+    if (shields !== shieldsOf(c, u)) return `${tag} has ${shields} shield tokens, not ${shieldsOf(c, u)}`;
     if (units.standby[u] > 1 || units.panic[u] > 1) return `${tag} has two standby or panic tokens`;
   }
   return '';
 }
 
-/** Whether unit `u` is a vehicle that is about to leave the table once its passengers have been put down. */
+/** Whether unit `u` is a vehicle that will leave the table once its passengers have been put down. */
 function isWrecked(c: Context, u: number): boolean {
   for (let f = 0; f < c.s.game.frameTop; f += FRAME_WORDS) {
     if (procedureAt(c, f) === 'wreck' && c.s.frames[f + UNIT_OPERAND] === u) return true;
@@ -97,7 +97,7 @@ function isWrecked(c: Context, u: number): boolean {
   return false;
 }
 
-/** Shield tokens that unit `u` has, active or not: those of a counterpart go with it. */
+/** Number of shield tokens, active or not, that unit `u` must have: those of a counterpart are lost with it. */
 function shieldsOf(c: Context, u: number): number {
   const { shields, counterpartShields } = c.b.units;
   if (c.s.units.status[u] === DEFEATED) return 0;
@@ -110,7 +110,7 @@ function brokenBases(c: Context, hemmedIn: HemmedIn): string {
   const { count, unit } = c.b.minis;
   for (let m = 0; m < count; m++) {
     if (alive[m] === 0 || offTable[m] === 1) continue;
-    if (!baseOnTable(c, unit[m], x[m], y[m], facing[m])) return `${nameOf(c, m)} stands off the table`;
+    if (!baseOnTable(c, unit[m], x[m], y[m], facing[m])) return `${nameOf(c, m)} is partly off the table`;
     for (let n = 0; n < m; n++) {
       if (alive[n] === 0 || offTable[n] === 1 || z[m] !== z[n]) continue;
       if (baseOverlaps(c, unit[m], x[m], y[m], facing[m], n)) return `${nameOf(c, m)} overlaps ${nameOf(c, n)}`;
@@ -122,7 +122,7 @@ function brokenBases(c: Context, hemmedIn: HemmedIn): string {
       if (discOverlaps(c, tx[t], ty[t], tokenRadius(c, t), m) && !hemmedIn.excuses(c, t, m))
         return `${nameOf(c, m)} stands on token ${t}`;
     }
-    if (c.s.units.status[unit[m]] !== ON_TABLE) return `${nameOf(c, m)} stands on the table`;
+    if (c.s.units.status[unit[m]] !== ON_TABLE) return `${nameOf(c, m)} is on the table, but its unit is not`;
   }
   return '';
 }
@@ -145,7 +145,8 @@ function brokenTokens(c: Context): string {
 function brokenHands(c: Context): string {
   const { players } = c.s;
   for (let player = 0; player < c.b.players.length; player++) {
-    if (bitCount(players.hand[player]) !== players.handCount[player]) return `player ${player} miscounts its hand`;
+    if (bitCount(players.hand[player]) !== players.handCount[player])
+      return `player ${player} has another number of cards than its hand`;
     if ((players.hand[player] & players.discard[player]) !== 0) return `player ${player} holds a discarded card`;
     const started = bitCount(c.b.startingHands[player]);
     const inPlay = (players.selected[player] === NONE ? 0 : 1) + bitCount(players.lasting[player]);
@@ -181,7 +182,7 @@ function brokenPassengers(c: Context): string {
     }
     const name = `passenger ${units.tag[u]}`;
     if (status[u] !== ON_TABLE || status[vehicle] !== ON_TABLE || carrier[vehicle] !== vehicle)
-      return `${name} rides nowhere`;
+      return `${name} is not in a vehicle on the table`;
     if (units.side[vehicle] !== units.side[u]) return `${name} rides with the enemy`;
     if (meleeWith[u] !== 0) return `${name} is in a melee`;
     if (c.s.tokens.claimedBy.includes(u)) return `${name} has claimed a token`;
@@ -198,7 +199,9 @@ function nameOf(c: Context, m: number): string {
   return `${c.b.units.tag[u]}.${m - c.b.units.firstMini[u] + 1}`;
 }
 
-/** Whether every miniature of unit `u` in the bits `minis` is within a speed-1 move of its leader as the crow flies. */
+/**
+ * Whether every miniature of unit `u` in the bits `minis` is within a speed-1 move of its leader in a straight line.
+ */
 export function nearItsLeader(c: Context, u: number, minis: number): boolean {
   const { alive, x, y } = c.s.minis;
   const first = c.b.units.firstMini[u];

@@ -15,7 +15,7 @@ import { type CaseStep } from './vocabulary.js';
 /** Number of bits of one revealed card. */
 const CARD_BITS = 4;
 
-/** Puts a staged state at the moment at which its case begins; nothing has run yet. */
+/** Sets a staged state to the moment at which its case begins, without running anything. */
 export function setMoment(c: Context, one: BattleCase): Result<void> {
   const { at } = one;
   const g = c.s.game;
@@ -47,7 +47,7 @@ export function setMoment(c: Context, one: BattleCase): Result<void> {
   }
 }
 
-/** Puts a procedure on top of the stack, with a named step as its next. */
+/** Pushes a procedure onto the stack, with a named step as its next. */
 function enter(c: Context, procedure: Procedure, step: string): void {
   if (!(step in procedure.at)) throw new Error(`${procedure.name} has no step ${step}`);
   call(c, procedure);

@@ -22,7 +22,7 @@ const MOMENTS = ['standby', 'compulsory'];
 /** The name of the choice of a two-sided card's side. */
 const CARD_SIDE = 'Card side';
 
-/** Every name that a case of this battle can mean, by what it names. */
+/** The names that a case of this battle can use, by what they name. */
 class Names {
   readonly faults: string[] = [];
   private readonly library: Library;
@@ -63,8 +63,8 @@ class Names {
   }
 
   /**
-   * A keyword or a card that grants something; a keyword with a name in it is written as a card of the battle prints
-   * it.
+   * Checks the name of a keyword or card that grants something; a keyword that names something must be written as on a
+   * card of the battle.
    */
   private ability(where: string, name: string, also: readonly string[] = []): void {
     if (also.includes(name) || this.sources.has(name)) return;
@@ -114,7 +114,7 @@ class Names {
 
   private token(where: string, name: string, kind: string): void {
     if (!new RegExp(`^${kind}-[1-9]\\d?$`).test(name))
-      this.faults.push(`${where}: ${name} is no token; they are ${kind}-1, ${kind}-2 and so on`);
+      this.faults.push(`${where}: ${name} is not the name of a token; write ${kind}-1, ${kind}-2 and so on`);
   }
 
   /** Checks the names of a choice. */
@@ -177,7 +177,7 @@ class Names {
     }
   }
 
-  /** Checks that no unit is made to attack itself; whether it could is a question that an expectation may ask. */
+  /** Checks that no unit attacks itself in a script; an expectation may ask whether that is legal. */
   notItself(where: string, choice: Choice): void {
     if (choice.kind !== 'attack') return;
     const pools = (choice.pools ?? []).map(({ target }, i) => ({ target, at: `pools[${i}].target` }));
@@ -192,7 +192,8 @@ class Names {
   }
 
   /**
-   * The target of an ability: a unit, a kind of token, an upgrade card by its id or by the name of one of its sides.
+   * Checks the target of an ability: a unit, a kind of token, or an upgrade card by its id or the name of one of its
+   * sides.
    */
   private anything(where: string, name: string): void {
     const cards = [...this.library.upgrades.values()].flatMap(({ id, name: printed }) => [id, printed]);
@@ -226,7 +227,7 @@ class Names {
           `${where}.${field}: ${JSON.stringify(value)} is not ${KINDS[kind]}${orNull ? ' or null' : ''}`,
         );
       else if (typeof value === 'string' && !words.includes(value))
-        this.faults.push(`${where}.${field}: it is never ${value}${suggestion(value, words)}`);
+        this.faults.push(`${where}.${field}: it can never be ${value}${suggestion(value, words)}`);
     }
   }
 

@@ -12,7 +12,7 @@ function places(more: Partial<CaseUnit>, size: UnitSize = TROOPERS): unknown {
 
 const at = (x: number): { atMm: [number, number] } => ({ atMm: [x, 450] });
 
-test('a unit stands in line through its leader, alternating sides', () => {
+test('a unit is placed in a line through its leader, on alternating sides', () => {
   expect(places({ leaderMm: [300, 450] })).toEqual([
     [1, 300, 450],
     [2, 300, 480],
@@ -28,7 +28,7 @@ test('a unit stands in line through its leader, alternating sides', () => {
   );
 });
 
-test('lost miniatures are those with the highest numbers of the card, never those that upgrades add', () => {
+test('lost miniatures are those of the card with the highest numbers, never those that upgrades add', () => {
   expect(places({ leaderMm: [300, 450], lost: 3 })).toEqual([
     [1, 300, 450],
     [5, 300, 480],
@@ -42,8 +42,10 @@ test('listed miniatures keep their numbers when some are defeated', () => {
     [3, 330, 450],
     [5, 360, 450],
   ]);
-  expect(places({ minis: [at(300), at(330)] })).toContain('minis lists 2, the unit has 5');
-  expect(places({ minis: ['defeated', at(300), at(330), at(360), at(390)] })).toContain('is the leader and must stand');
+  expect(places({ minis: [at(300), at(330)] })).toContain('minis lists 2 miniatures, but the unit has 5');
+  expect(places({ minis: ['defeated', at(300), at(330), at(360), at(390)] })).toContain(
+    'is the leader and cannot be defeated',
+  );
 });
 
 test('a unit off the table has no miniatures on it', () => {

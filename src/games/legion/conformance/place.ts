@@ -64,13 +64,13 @@ function placeListed(unit: CaseUnit, minis: readonly CaseMini[], all: number): R
   if (minis.length !== all) {
     return fail(
       'bad-case',
-      `unit ${unit.id}: minis lists ${minis.length}, the unit has ${all}; write "defeated" for the dead`,
+      `unit ${unit.id}: minis lists ${minis.length} miniatures, but the unit has ${all}; write "defeated" for the dead`,
     );
   }
   const placed: PlacedMini[] = [];
   for (const [i, mini] of minis.entries()) {
     if (mini === 'defeated') {
-      if (i === 0) return fail('bad-case', `unit ${unit.id}: the first of minis is the leader and must stand`);
+      if (i === 0) return fail('bad-case', `unit ${unit.id}: the first of minis is the leader and cannot be defeated`);
       continue;
     }
     placed.push({

@@ -18,7 +18,7 @@ export function judgePlacement(library: Library, edition: Edition, one: Placemen
   const wrong = wrongPieces(one);
   if (wrong.length > 0) return fail('unknown-name', wrong.join('; '));
   if (edition.terrainPlacing === undefined) {
-    return fail('not-implemented', `no terrain is placed in turn in ${edition.id}`);
+    return fail('not-implemented', `the players place no terrain in ${edition.id}`);
   }
   const table = tableOf(placing.table);
   const terrain = piecesOf(placing.terrain ?? [], table);
@@ -75,7 +75,7 @@ function answer(game: PlacingGame, state: PlacingState, text: string): Result<vo
   return ok();
 }
 
-/** One turn: the piece, which is not asked for where it is the last, and its place. */
+/** One turn: the choice of the piece, unless it is the last, and of its place. */
 function put(game: PlacingGame, state: PlacingState, { player, piece, atMm, facingDeg }: PutPiece): Result<void> {
   if (turnOf(game, state) !== player) return fail('not-your-turn', `it is not ${player}'s turn to place ${piece}`);
   if (state.piece < 0) {
@@ -95,7 +95,7 @@ function turnOf(game: PlacingGame, state: PlacingState): 'blue' | 'red' | 'coin'
 function unmet(game: PlacingGame, state: PlacingState, expectation: PlacementExpectation): string {
   if ('turn' in expectation) {
     const turn = turnOf(game, state);
-    return turn === expectation.turn ? '' : `it is the turn of ${turn ?? 'nobody'}`;
+    return turn === expectation.turn ? '' : `it is the turn of ${turn ?? 'no player'}`;
   }
   if ('put' in expectation) {
     const thought = game.newState();

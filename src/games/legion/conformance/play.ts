@@ -99,7 +99,7 @@ export class Play {
     run(c);
     c.listener = undefined;
     const strange = brokenPosition(c);
-    if (strange !== '') return fail('bad-case', `no battle begins like this: ${strange}`);
+    if (strange !== '') return fail('bad-case', `this situation is impossible in a battle: ${strange}`);
     play.noteBroken();
     return ok(play);
   }
@@ -218,8 +218,8 @@ export class Play {
   /** The pending decision or chance event, and its possible answers. */
   waits(): string {
     if (this.isOver) return 'the battle is over';
-    if (this.chance !== '') return `the game waits for ${this.describeChance()}`;
-    return `the game waits for ${this.decision} of ${this.player ?? 'nobody'}: ${shorten(this.options())}`;
+    if (this.chance !== '') return `pending is ${this.describeChance()}`;
+    return `pending is ${this.decision} of ${this.player ?? 'nobody'}: ${shorten(this.options())}`;
   }
 
   private describeChance(): string {

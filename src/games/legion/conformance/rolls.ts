@@ -12,7 +12,7 @@ import { type RollPurpose } from './vocabulary.js';
 
 type Roll = Extract<Step, { readonly roll: unknown }>['roll'];
 
-/** The purpose of a roll of defense dice, by the procedure that waits for it. */
+/** The purpose of a roll of defense dice, by the procedure that rolls them. */
 const PURPOSE_OF: Readonly<Record<string, RollPurpose>> = {
   'resolve-pool': 'defense',
   guardian: 'guardian',
@@ -38,7 +38,7 @@ export function purposeOf(play: Play): RollPurpose {
   return next === play.game.battle.sequences.activation.at['damagedResult'] ? 'damaged' : 'rally';
 }
 
-/** The unit that rolls; −1 for a roll that belongs to no unit. */
+/** The unit that rolls; −1 for a roll without a unit. */
 function roller(play: Play, purpose: RollPurpose): number {
   const { attack, pools, game } = play.state;
   if (purpose === 'attack' || purpose === 'attack-reroll') return attack.attacker;

@@ -48,7 +48,7 @@ describe('a case that holds', () => {
     expect(run(script, [{ event: 'dice-rolled', for: 'defense', unit: 'B', times: 1 }])).toBe('');
   });
 
-  test('continues with blanks and declines optional choices where it says so', () => {
+  test('continues with blanks and declines optional choices if the case says so', () => {
     const tokens = { dodge: 1 };
     const units: BattleCase['units'] = [
       { id: 'A', side: 'blue', card: 'rebel-troopers', leaderMm: [300, 450] },
@@ -61,7 +61,7 @@ describe('a case that holds', () => {
     const more = { units, rolls: 'blank', otherwise: 'decline' } as const;
     expect(run([attack, hits], expectations, more)).toBe('');
     expect(run([attack, hits], expectations, { units, rolls: 'blank' })).toContain(
-      'waits for spend-dodge of red: 0 | 1',
+      'pending is spend-dodge of red: 0 | 1',
     );
   });
 });
@@ -74,16 +74,16 @@ describe('a case that does not hold reports what is true instead', () => {
     expect(run([], [{ path: 'A.x', atLeast: 301 }])).toBe('expectation 1: A.x is 300, expected at least 301');
   });
 
-  test('an attack of a unit on itself, which is an error of the case', () => {
+  test('an attack of a unit on itself, which is an error in the case', () => {
     const itself = choose({ kind: 'attack', unit: 'A', target: 'A' });
     expect(run([itself], [])).toBe('script[0].choose.target: A cannot be its own target');
     const pools = choose({ kind: 'attack', unit: 'A', pools: [{ target: 'B' }, { target: 'A' }] });
     expect(run([pools], [])).toBe('script[0].choose.pools[1].target: A cannot be its own target');
   });
 
-  test('a word that a path never is, with each possible word once', () => {
+  test('a word that a path can never be, with each possible word once', () => {
     const problem = run([], [{ path: 'A.weaponDisrupted', is: 'Unarmd' }]);
-    expect(problem).toContain('it is never Unarmd');
+    expect(problem).toContain('it can never be Unarmd');
     expect(problem.split('Unarmed').length - 1).toBe(1);
   });
 
@@ -93,10 +93,10 @@ describe('a case that does not hold reports what is true instead', () => {
     expect(run([], [{ path: 'A.exhausted.force-force-push', is: true }])).toContain('A has no force-force-push');
   });
 
-  test('a choice that fits nothing', () => {
+  test('a choice of which no kind is pending', () => {
     const message = run([choose({ kind: 'spend-dodge', unit: 'B', count: 1 })], []);
     expect(message).toMatch(
-      /^step 1 \(choose .*spend-dodge.*\): the game waits for choose-action of blue: aim \| attack B \| /,
+      /^step 1 \(choose .*spend-dodge.*\): pending is choose-action of blue: aim \| attack B \| /,
     );
   });
 
@@ -105,14 +105,14 @@ describe('a case that does not hold reports what is true instead', () => {
     expect(message).toContain('choose-action move 460.0,450.0 is not possible');
   });
 
-  test('the wrong dice, for the wrong purpose', () => {
+  test('the wrong dice, and dice for the wrong purpose', () => {
     const three: Step = { roll: { attack: { black: ['hit', 'hit', 'blank'] } } };
-    expect(run([attack, three], [])).toContain('the script rolls 3 black: the game waits for a roll of 4 black');
+    expect(run([attack, three], [])).toContain('the script rolls 3 black: pending is a roll of 4 black');
     expect(run([attack, blocks], [])).toContain('the pending roll is for attack, not for defense');
   });
 
   test('a roll that is missing', () => {
-    expect(run([attack], [])).toBe('after the script: the game waits for a roll of 4 black attack dice');
+    expect(run([attack], [])).toBe('after the script: pending is a roll of 4 black attack dice');
   });
 
   test('legality, and the reason for it', () => {
@@ -122,7 +122,9 @@ describe('a case that does not hold reports what is true instead', () => {
     expect(run([], [{ legal: far, is: true }])).toContain('is not legal, expected that it is');
     expect(run([], [{ legal: far, is: false, because: 'too-far' }])).toBe('');
     expect(run([], [{ legal: far, is: false, because: 'engaged' }])).toContain('but not because of engaged');
-    expect(run([], [{ legal: far, is: false, because: 'friendly' }])).toContain('friendly is never why move');
+    expect(run([], [{ legal: far, is: false, because: 'friendly' }])).toContain(
+      'a choice of kind move is never illegal because of friendly',
+    );
   });
 
   test('an event', () => {
@@ -130,7 +132,7 @@ describe('a case that does not hold reports what is true instead', () => {
     expect(message).toContain('happened 0 times, expected at least once; there was {"type":"token-gained"');
   });
 
-  test('a situation that cannot be', () => {
+  test('an impossible situation', () => {
     const wounded: BattleCase['units'] = [
       { id: 'A', side: 'blue', card: 'rebel-troopers', leaderMm: [300, 450], wounds: 1 },
     ];
@@ -146,14 +148,16 @@ describe('a case that does not hold reports what is true instead', () => {
 const refused = (expectation: Expectation): string => run([], [expectation]);
 const refusedChoice = (legal: Choice): string => refused({ legal, is: false, because: 'not-now' });
 
-describe('every name in a case is checked, whether or not the case comes to it', () => {
+describe('every name in a case is checked, whether or not the case reaches it', () => {
   test('in events that must not happen', () => {
     const never = { times: 0 } as const;
     expect(refused({ event: 'token-gained', unit: 'C', ...never })).toContain('expect[0].unit: there is no unit C');
     expect(refused({ event: 'token-gained', token: 'doge', ...never })).toContain('no token doge; did you mean dodge?');
     expect(refused({ event: 'result-cancelled', by: 'armour', ...never })).toContain('armour; did you mean armor?');
     expect(refused({ event: 'unit-moved', type: 'pivott', ...never })).toContain('pivott; did you mean pivot?');
-    expect(refused({ event: 'token-detonated', token: 'charge1', ...never })).toContain('charge1 is no token');
+    expect(refused({ event: 'token-detonated', token: 'charge1', ...never })).toContain(
+      'charge1 is not the name of a token',
+    );
   });
 
   test('in choices that are not legal', () => {
@@ -171,13 +175,13 @@ describe('every name in a case is checked, whether or not the case comes to it',
   });
 
   test('in values that a path does not have', () => {
-    expect(refused({ path: 'A.where', not: 'resreve' })).toContain('it is never resreve (did you mean reserve?)');
+    expect(refused({ path: 'A.where', not: 'resreve' })).toContain('it can never be resreve (did you mean reserve?)');
     expect(refused({ path: 'A.damaged', not: 1 })).toContain('expect[0].not: 1 is not true or false');
-    expect(refused({ path: 'game.activating', not: 'C' })).toContain('it is never C');
+    expect(refused({ path: 'game.activating', not: 'C' })).toContain('it can never be C');
     expect(refused({ path: 'A.order', atLeast: 1 })).toContain('atLeast and atMost are for numbers');
   });
 
-  test('of cards and units of the moment', () => {
+  test('in the head of the case: its card and its activating unit', () => {
     expect(run([], [{ path: 'A.aim', is: 0 }], { card: 'puhs' })).toContain(
       'card: there is no card puhs; did you mean',
     );
@@ -185,7 +189,7 @@ describe('every name in a case is checked, whether or not the case comes to it',
     expect(run([], [{ path: 'A.aim', is: 0 }], { at })).toContain('at.activating: there is no unit C');
   });
 
-  test('all of them are reported', () => {
+  test('and all unknown names are reported', () => {
     const two: Expectation[] = [
       { path: 'C.aim', not: 1 },
       { event: 'unit-defeated', unit: 'D', times: 0 },
@@ -200,11 +204,11 @@ describe('a choice that is not legal', () => {
   test('is not accepted with another reason when no such choice is pending', () => {
     expect(run([], [{ legal: detour, is: false, because: 'not-now' }])).toBe('');
     expect(run([], [{ legal: detour, is: false }])).toContain(
-      'no such choice is made now: the game waits for choose-action',
+      'no choice of this kind is pending: pending is choose-action',
     );
     const far: Choice = { kind: 'move', unit: 'B', toMm: [900, 450] };
     const message = run([], [{ legal: far, is: false, because: 'too-far' }]);
-    expect(message).toContain('no such choice is made now, so that too-far was not tried');
+    expect(message).toContain('no choice of this kind is pending, so too-far could not be checked');
   });
 
   test('is reported with the reason where the script makes it', () => {
@@ -304,7 +308,7 @@ describe('paths', () => {
 
 const gun = (range: number, dice: object) => ({ name: 'G4', range: { min: 1, max: range }, dice });
 
-test('two weapons of one name are distinguished, and each is read back', () => {
+test('two weapons with the same name are distinguished, and each can be parsed', () => {
   const units: BattleCase['units'] = [
     {
       id: 'A',
@@ -330,7 +334,7 @@ test('two weapons of one name are distinguished, and each is read back', () => {
   expect(run(named, [{ path: 'B.miniatures', is: 4 }], { units })).toBe('');
 });
 
-test('an unknown piece of terrain in a placing case is reported', () => {
+test('an unknown piece of terrain is reported in a case that places terrain', () => {
   const hut = {
     id: 'hut',
     kind: 'buildings',

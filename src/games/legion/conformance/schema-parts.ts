@@ -16,14 +16,16 @@ export function between(least: number, most: number): z.ZodNumber {
   return z.int(error).min(least, error).max(most, error);
 }
 
-/** More of a kind of token, wounds, miniatures or points of a keyword than any battle has; a state holds a little more. */
+/**
+ * More tokens of a kind, wounds, miniatures or points of a keyword than any battle has; a state can hold a few more.
+ */
 const MANY = 99;
 /** More dice than any weapon has, and few enough for a whole unit to roll them. */
 const MANY_DICE = 20;
 
-/** How many of something a state holds. */
+/** A number of things in a state, which may be 0. */
 export const amount = between(0, MANY);
-/** The same of something that is there. */
+/** A number of things in a state, at least 1. */
 export const someAmount = between(1, MANY);
 export const diceCount = between(0, MANY_DICE);
 export const side = z.enum(SIDES);

@@ -210,7 +210,7 @@ export const battle = z.strictObject({
   revealed: battleCards.exactOptional(),
 });
 
-/** More actions than cards leave a unit. */
+/** More actions than a unit can have left. */
 const MOST_ACTIONS = 9;
 
 export const moment = z

@@ -32,7 +32,7 @@ const problem = (given: unknown): string => {
 const step = (given: unknown): string => problem({ ...good, script: [given] });
 const expected = (given: unknown): string => problem({ ...good, expect: [given] });
 
-test('a good case is accepted as it is', () => {
+test('a valid case is accepted unchanged', () => {
   expect(readEach([good])).toEqual({ cases: [good], unreadable: [] });
 });
 
@@ -47,7 +47,7 @@ test('a misspelt field is named, however deeply it is nested', () => {
   expect(expected({ path: 'A.dodge', equals: 1 })).toContain('expect[0]: has a field that is not known: "equals"');
 });
 
-test('unknown words are refused', () => {
+test('unknown words are rejected', () => {
   expect(step({ choose: { kind: 'jump', unit: 'A' } })).toContain('script[0].choose.kind');
   expect(step({ roll: { attack: { black: ['block'] } } })).toContain('script[0].roll.attack.black[0]');
   expect(step({ throw: {} })).toContain('a step is one of choose, roll, draw, until, answer, expect');
@@ -57,7 +57,7 @@ test('unknown words are refused', () => {
   expect(expected({ legal: { kind: 'pass' }, is: false, because: 'no' })).toContain('expect[0].because');
 });
 
-test('fields that contradict each other are refused', () => {
+test('fields that contradict each other are rejected', () => {
   expect(problem({ ...good, units: [{ ...good.units[0], where: 'reserve' }] })).toContain('exactly one of leaderMm');
   expect(problem({ ...good, at: { phase: 'end', step: 'turn' } })).toContain('step is not one of its phase');
   expect(problem({ ...good, at: { phase: 'setup' } })).toContain('phase setup needs a step');
@@ -68,7 +68,7 @@ test('fields that contradict each other are refused', () => {
   expect(problem({ ...good, units: [{ ...good.units[0], leaderMm: [300, 450.55] }] })).toContain('at most one decimal');
 });
 
-test('numbers beyond what a battle can hold are refused with the range', () => {
+test('numbers outside the range of a battle are rejected, with the range', () => {
   const [unit] = good.units;
   const token = (dodge: number): string => problem({ ...good, units: [{ ...unit, tokens: { dodge } }] });
   expect(token(99)).toBe('');
@@ -84,7 +84,7 @@ test('numbers beyond what a battle can hold are refused with the range', () => {
   expect(problem({ ...good, units: [{ ...unit, levelMm: 3277 }] })).toContain('from 0 to 3000');
 });
 
-test('army cases have their own shape', () => {
+test('army cases have their own form', () => {
   const { units: _units, at: _at, script: _script, ...head } = good;
   const army = { format: 'standard', units: [{ card: 'rebel-troopers' }] };
   const judged = (verdict: unknown): string => problem({ ...head, army, expect: [verdict] });
@@ -93,7 +93,7 @@ test('army cases have their own shape', () => {
   expect(judged({ army: 'illegal' })).toContain('an illegal army needs because');
 });
 
-test('a file is an array, and its problems name the case', () => {
+test('a file must be an array, and its problems name the case', () => {
   expect(parseCases({}, 'x.json')).toMatchObject({
     ok: false,
     problem: { message: 'x.json: expected an array of cases' },

@@ -102,7 +102,7 @@ const armyCase = z.strictObject({
     .length(1),
 });
 
-/** A piece of terrain put down by a player in his turn. */
+/** A piece of terrain that a player puts down. */
 const put = z.strictObject({ player: side, piece: unitId, atMm: place, facingDeg: facing.exactOptional() });
 
 const placementCase = z.strictObject({

@@ -58,7 +58,7 @@ function goOn(play: Play, arrived: () => boolean): Result<void> {
     const next = byDefault(play);
     if (!next.ok) return next;
   }
-  return fail('endless', 'the game goes on without end');
+  return fail('endless', 'the game does not reach the end of this step');
 }
 
 /**

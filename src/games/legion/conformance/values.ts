@@ -102,7 +102,7 @@ function read(play: Play, path: Path, text: string): Result<Value> {
     case 'sight':
       return sightValue(play, path, text);
     default:
-      return fail('bad-path', `path ${text} means nothing`);
+      return fail('bad-path', `path ${text} has no meaning`);
   }
 }
 
@@ -112,8 +112,7 @@ function sightValue(play: Play, path: Extract<Path, { readonly of: 'sight' }>, t
   return m < 0 || n < 0 ? fail('bad-path', `path ${text}: there is no such miniature`) : ok(miniSees(play.c, m, n));
 }
 
-/** Units of a player that are not defeated and have a rank now, as everything that counts ranks does. */
-/** The command cards of a player at a place, as bits over the player's cards. */
+/** The set of command cards of a player at a place, as bits over the player's cards. */
 function cardsAt({ c, state: { players } }: Play, place: CardPlace, player: number): number {
   if (place === 'holds') return players.hand[player];
   if (place === 'discarded') return players.discard[player];
@@ -122,6 +121,7 @@ function cardsAt({ c, state: { players } }: Play, place: CardPlace, player: numb
   return players.lasting[player] | played;
 }
 
+/** Number of units of a player that have a rank now and are not defeated; these are the units that count for ranks. */
 function unitsOfRank({ game, state }: Play, player: number, rank: number): number {
   const { owner, tag } = game.battle.units;
   const counts = (u: number): boolean =>
@@ -152,7 +152,7 @@ function idOf(play: Play, u: number): string | null {
 const GAME: Readonly<Record<GameProperty, (play: Play) => Value>> = {
   round: ({ state }) => state.game.round,
   phase: ({ state }) => PHASES[state.game.phase],
-  // A player who draws an order token has chosen to, or had no other choice.
+  // A player that draws an order token has chosen to, or had no other choice.
   actor: (play) => play.player ?? (play.chance === 'draw-order' ? PLAYERS[play.a] : null),
   winner: ({ state }) => (state.game.winner < 0 ? null : SIDES[state.game.winner]),
   priority: ({ state }) => PLAYERS[state.game.priority],

@@ -162,8 +162,7 @@ export const ILLEGAL_REASONS = [
 export type IllegalReason = (typeof ILLEGAL_REASONS)[number];
 
 /**
- * Reasons for which the game does not even ask for a choice; every other reason applies to a choice of a kind that is
- * pending.
+ * Reasons for which no choice of the kind is pending at all; every other reason applies to a pending kind of choice.
  */
 export const REASONS_NOT_ASKED: readonly IllegalReason[] = [
   'not-now',

@@ -47,7 +47,7 @@ export const attack: Chooser<ChoiceOf<'attack'>> = {
   },
 };
 
-/** Adds the weapons of every pool and rolls; then compares what has been formed with what was asked for. */
+/** Adds the weapons of every pool and rolls; then compares the pools with those of the case. */
 export function formPools(play: Play, pools: readonly CasePool[]): Result<void> {
   for (const [p, pool] of pools.entries()) {
     if (p > 0) {
@@ -107,7 +107,7 @@ function addOnly(play: Play): Result<void> {
   for (const { users } of weapons) {
     if ((seen & users) !== 0) {
       const names = weapons.map(({ name }) => name).join(', ');
-      return fail('bad-case', `some miniature can use more than one of ${names}: say which with weapons`);
+      return fail('bad-case', `a miniature can use more than one of ${names}: name the weapons in "weapons"`);
     }
     seen |= users;
   }
@@ -119,8 +119,8 @@ function addOnly(play: Play): Result<void> {
 }
 
 /**
- * The miniatures that the case counts add their weapons; those with the fewest users first, so that none is left
- * without.
+ * The number of miniatures that the case gives add their weapons; weapons with the fewest users first, so that enough
+ * miniatures are left for each.
  */
 function addNamed(play: Play, weapons: readonly WeaponCount[]): Result<void> {
   const order = [...weapons].sort((a, b) => usersOf(play, a.weapon) - usersOf(play, b.weapon));
@@ -169,5 +169,5 @@ function compareWeapons(
   const same = counts.size === weapons.length && weapons.every(({ weapon, count }) => counts.get(weapon) === count);
   if (same) return ok();
   const formed = [...counts].map(([name, count]) => `${count} × ${name}`).join(', ');
-  return fail('impossible', `the pool against ${target} became ${formed}`);
+  return fail('impossible', `the pool against ${target} contains ${formed}`);
 }

@@ -31,7 +31,7 @@ export const disembark: Chooser<ChoiceOf<'disembark'>> = {
     const taken = takeUp(play, u, by);
     if (!taken.ok) return taken;
     const left = play.answer('disembark');
-    // A case without places asks only whether the unit can leave.
+    // A case without places only checks whether the unit can leave.
     if (!left.ok || leaderMm === undefined) return left;
     const out = stepOut(play, u, leaderMm, facingDeg);
     if (!out.ok) return out;

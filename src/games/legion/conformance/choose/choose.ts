@@ -92,7 +92,7 @@ function chooserOf(choice: Choice): Chooser<Choice> {
   return CHOOSERS[choice.kind];
 }
 
-/** Whether such a choice is made in the pending decision. */
+/** Whether the pending decision is one for choices of this kind. */
 export function fits(play: Play, choice: Choice): boolean {
   return chooserOf(choice).fits(play, choice);
 }

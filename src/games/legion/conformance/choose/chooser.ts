@@ -9,11 +9,11 @@ export type ChoiceOf<K extends Choice['kind']> = Extract<Choice, { readonly kind
 
 /** How choices of one kind are made. */
 export interface Chooser<C extends Choice> {
-  /** Whether such a choice is made in the pending decision; this choice may still be illegal. */
+  /** Whether the pending decision is one for choices of this kind; the choice itself may still be illegal. */
   fits(play: Play, choice: C): boolean;
   /**
-   * Makes it, in as many decisions of the engine as needed. After a failure the play is half-way and must not be used
-   * again.
+   * Makes it, in as many decisions of the engine as needed. After a failure the play is incomplete and must not be used
+   * further.
    */
   make(play: Play, choice: C): Result<void>;
   /**
@@ -40,7 +40,7 @@ export function placeOthers(play: Play, u: number, minisMm: readonly PlaceMm[] |
     if (!put.ok) return put;
   }
   if (k === minisMm.length) return ok();
-  return fail('bad-case', `minisMm lists ${minisMm.length} places, ${k} miniatures of ${play.id(u)} are put down`);
+  return fail('bad-case', `minisMm lists ${minisMm.length} places, but ${k} miniatures of ${play.id(u)} are put down`);
 }
 
 /** Takes the first answer of a list that is possible. */

@@ -30,20 +30,20 @@ function underWay(play: Play): string[] {
   return names;
 }
 
-/** Whether what is offered now comes from `by`: a keyword, an upgrade or command card, `standby`. */
+/** Whether the pending offer comes from `by`: a keyword, an upgrade or command card, or `standby`. */
 export function isGrantedBy(play: Play, by: string): boolean {
   // A card's procedure is named after the card's id, without the slot for upgrade cards.
   return underWay(play).some((name) => name === by || by.endsWith(`-${name}`));
 }
 
-/** The unit whose effects are offered, if the decision `use-effect` is pending; else −1. */
+/** The unit whose effects are offered, if the decision `use-effect` is pending; otherwise −1. */
 export function effectUnit(play: Play): number {
   return play.decision === 'use-effect' ? play.operand(play.a, UNIT) : -1;
 }
 
 /**
- * The name of the effect `ability` in the decision `use-effect`: one of unit `u` or, where the effects are offered to
- * `u`, one that another unit has on it (Compel).
+ * The name of the effect `ability` in the decision `use-effect`: an effect of unit `u` or, if the effects are offered
+ * to `u`, one that another unit has on it (Compel).
  */
 export function effectName(play: Play, u: number, ability: string): string {
   if (effectUnit(play) !== u) return `${ability} ${play.id(u)}`;

@@ -5,7 +5,7 @@ import type { PlaceMm } from '../schema-parts.js';
 import { answerFirst, type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
 import { effectName, isGrantedBy, offersAction, offersEffect } from './granted.js';
 
-/** Brings the game to the choice of a free action that `by` grants to unit `u`; an ordinary action needs nothing. */
+/** Advances the game to the choice of a free action that `by` grants to unit `u`; does nothing for ordinary actions. */
 export function takeUp(play: Play, u: number, by: string | undefined): Result<void> {
   if (play.decision === 'spend-standby') return play.answer(play.id(u));
   if (play.decision === 'use-effect' && by !== undefined) return play.answer(effectName(play, u, by));
@@ -13,7 +13,8 @@ export function takeUp(play: Play, u: number, by: string | undefined): Result<vo
 }
 
 /**
- * Answers with an end of a move: `verb x,y`, for notched bases with the facing, or any facing if the case gives none.
+ * Answers with the end of a move: `verb x,y`; for notched bases with the facing, or with any legal one if the case
+ * gives none.
  */
 function goTo(play: Play, verb: string, u: number, toMm: PlaceMm, facingDeg: number | undefined): Result<void> {
   const text = `${verb}${place(toMm)}`;
@@ -138,7 +139,7 @@ export const withdraw: Chooser<ChoiceOf<'withdraw'>> = {
 };
 
 /**
- * The free clamber before a move and the one that is part of a clamber are separate actions, the one after a move an
+ * The free clamber before a move and the one that is part of a clamber are separate actions; the one after a move is an
  * offer.
  */
 const SCALE = 'Scale';

@@ -87,7 +87,7 @@ function nameOfAbility(ability: string): string {
   return ability.toLowerCase().replaceAll(' ', '-');
 }
 
-/** Whether the game waits for the target of an ability. */
+/** Whether the choice of a target of an ability is pending. */
 function asksTarget(play: Play, ability: string): boolean {
   return isDecisionOf(play, ability) || ABILITY_TARGETS.includes(play.decision);
 }
@@ -135,7 +135,7 @@ export const pass: Chooser<ChoiceOf<'pass'>> = {
   fits: (play) => passOf(play) !== undefined,
   make(play) {
     const text = passOf(play);
-    return text === undefined ? fail('impossible', `there is nothing to pass: ${play.waits()}`) : play.answer(text);
+    return text === undefined ? fail('impossible', `there is nothing to decline: ${play.waits()}`) : play.answer(text);
   },
 };
 

@@ -70,7 +70,7 @@ const GENERAL: ReasonsOf<Choice> = {
   'first-action': mustActOtherwise,
 };
 
-/** Whether a choice of this kind is pending, but for another player than the one that it names. */
+/** Whether a choice of this kind is pending for a player other than the one that it names. */
 function isAnothers(play: Play, choice: Choice): boolean {
   const { player } = play;
   if (!('player' in choice) || player === undefined || choice.player === player) return false;
@@ -89,7 +89,10 @@ export function holds(reason: IllegalReason, play: Play, choice: Choice): Result
   const judge = reasons[reason];
   if (judge !== undefined) return ok(judge(play, choice));
   const known = Object.keys(reasons).join(', ');
-  return fail('bad-reason', `${reason} is never why ${choice.kind} is not legal; that can be ${known}`);
+  return fail(
+    'bad-reason',
+    `a choice of kind ${choice.kind} is never illegal because of ${reason}; possible reasons are ${known}`,
+  );
 }
 
 /**
