@@ -136,7 +136,8 @@ test('every case is in the file of its rule, the rule is in the index, and the s
   const problems: string[] = [];
   for (const file of files) {
     for (const one of read(file)) {
-      if (`${one.rule}.json` !== file) problems.push(`${one.id}: rule ${one.rule} in ${file}`);
+      // A rule with very many cases has several files: RULE.json and RULE.PART.json.
+      if (one.rule !== file.split('.')[0]) problems.push(`${one.id}: rule ${one.rule} in ${file}`);
       if (!rules.has(one.rule)) problems.push(`${one.id}: no rule ${one.rule}`);
       const lines = (one.source.match(/\d+/g) ?? []).map(Number);
       if (lines.some((line) => line < 1 || line > LAST_LINE)) problems.push(`${one.id}: ${one.source}`);

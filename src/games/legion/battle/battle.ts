@@ -7,6 +7,7 @@ import type {
   CommandCard,
   ConditionCard,
   DeploymentCard,
+  Keyword,
   ObjectiveCard,
   UnitCard,
   UpgradeCard,
@@ -36,6 +37,10 @@ export const NO_COURAGE = 255;
 
 /** Greatest range of a weapon without a limit, and the band beyond the ruler. */
 export const UNLIMITED = 255;
+
+/** A command card gives the weapon to its unit while that activates; or the unit attacks with that weapon alone (1398). */
+export const GAINED = 1;
+export const ALONE = 2;
 
 /** The most units that a battle can have: sets of units are bits of one integer. */
 export const MAX_UNITS = 31;
@@ -159,6 +164,12 @@ export interface WeaponFacts<C> {
   readonly white: Uint8Array;
   /** NONE, or the number among its unit's upgrade cards of the card that it is on. */
   readonly upgrade: Uint8Array;
+  /**
+   * For a weapon that a command card shows: the card's number in commandCards, and whether its unit has the weapon
+   * while it activates or attacks with it alone ({@link GAINED} or {@link ALONE}). NONE and 0 for all others.
+   */
+  readonly commandCard: Uint8Array;
+  readonly commandUse: Uint8Array;
   /** 1 if that card exhausts when it is used. */
   readonly exhausts: Uint8Array;
   /** The side of a two-sided card that it is on: ONE_SIDED, FIRST_SIDE or SECOND_SIDE of battle/miniatures. */
@@ -188,6 +199,8 @@ export interface CardFacts<C> {
   readonly startingHands: Uint32Array;
   /** By card of commandCards: 1 for one that stays in play (3444). */
   readonly permanent: Uint8Array;
+  /** For each of commandCards: whether it is in play. */
+  readonly commandInPlay: readonly ((c: C) => boolean)[];
   readonly objectives: readonly ObjectiveCard[];
   readonly deployments: readonly DeploymentCard[];
   readonly conditions: readonly ConditionCard[];
@@ -218,10 +231,19 @@ export interface EffectFacts<C extends MachineContext> {
   readonly bane: BaneFacts;
   /** Keywords that name something; the `value` that their handlers get is an index in this list. */
   readonly named: readonly NamedKeyword[];
+  /** The keywords that command cards can give to units, and whether each unit has its own now. */
+  readonly gained: readonly GainedKeyword<C>[];
   readonly triggers: BattleTriggers<C>;
   readonly modifiers: BattleModifiers<C>;
   /** By unit: what follows when it gains aim or dodge tokens. */
   readonly gains: readonly (readonly GainEntry<C>[])[];
+}
+
+/** A keyword that a command card can give to unit `unit`. */
+export interface GainedKeyword<C> {
+  readonly unit: number;
+  readonly keyword: Keyword;
+  readonly active: (c: C) => boolean;
 }
 
 /** The rules by which the battle is played. */

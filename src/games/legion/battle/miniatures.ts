@@ -12,11 +12,21 @@ export interface CounterpartBuild {
   readonly upgrades: readonly UpgradeCard[];
 }
 
+/** A weapon that a command card shows for the unit. */
+export interface UnitCommandWeapon {
+  readonly weapon: Weapon;
+  /** The card's number in the battle. */
+  readonly card: number;
+  /** GAINED, ALONE, or 0 for a charge, which no attack uses. */
+  readonly use: number;
+}
+
 /** The cards of a unit: its unit card, its upgrade cards, and those of its counterpart if it has one. */
 export interface UnitCards {
   readonly card: UnitCard;
   readonly upgrades: readonly UpgradeCard[];
   readonly counterpart: CounterpartBuild | null;
+  readonly commandWeapons: readonly UnitCommandWeapon[];
 }
 
 /** Whether one of the keywords on a miniature's card marks it so. */
@@ -33,6 +43,9 @@ export class Miniatures {
   readonly weaponCard: number[] = [];
   readonly weaponExhausts: boolean[] = [];
   readonly weaponFace: number[] = [];
+  /** NONE, or the number of the command card that shows the weapon; and its use. */
+  readonly commandCard: number[] = [];
+  readonly commandUse: number[] = [];
   readonly unit: number[] = [];
   readonly wounds: number[] = [];
   /** 1 for miniatures whose own card makes them small (3982). */
@@ -60,6 +73,8 @@ export class Miniatures {
     this.weaponCard.push(card);
     this.weaponExhausts.push(exhausts);
     this.weaponFace.push(face);
+    this.commandCard.push(NONE);
+    this.commandUse.push(0);
     return this.weapons.length - 1;
   }
 
@@ -68,21 +83,34 @@ export class Miniatures {
     return this.firstMini[u + 1] ?? this.unit.length;
   }
 
-  private addUnit(u: number, { card, upgrades, counterpart }: UnitCards): void {
+  private addUnit(u: number, { card, upgrades, counterpart, commandWeapons }: UnitCards): void {
     this.firstMini.push(this.unit.length);
-    this.addCard(u, card, upgrades, 0);
+    this.addCard(u, card, upgrades, 0, commandWeapons);
     this.counterpart.push(counterpart === null ? NONE : this.unit.length);
     // Only the miniatures of a card can use its weapons (1576, 1582).
-    if (counterpart !== null) this.addCard(u, counterpart.card, counterpart.upgrades, upgrades.length);
+    if (counterpart !== null) this.addCard(u, counterpart.card, counterpart.upgrades, upgrades.length, []);
   }
 
   /** Adds the miniatures of one unit card with its upgrade cards, the first of which is the unit's `offset`-th. */
-  private addCard(u: number, card: UnitCard, upgrades: readonly UpgradeCard[], offset: number): void {
+  private addCard(
+    u: number,
+    card: UnitCard,
+    upgrades: readonly UpgradeCard[],
+    offset: number,
+    commandWeapons: readonly UnitCommandWeapon[],
+  ): void {
     // Every miniature may use the weapons of the unit card and of weapon upgrades; the weapon of a trooper upgrade
     // belongs to its miniature (4598–4604).
     const shared = card.weapons.map((weapon) => this.addWeapon(u, weapon));
     for (const [i, upgrade] of upgrades.entries()) {
       if (upgrade.adds.minis === 0) shared.push(...this.addUpgradeWeapons(u, upgrade, offset + i));
+    }
+    // A weapon from a command card is as if it were on the unit card, and no counterpart's (1399, 1402).
+    for (const gained of commandWeapons) {
+      const weapon = this.addWeapon(u, gained.weapon);
+      this.commandCard[weapon] = gained.use === 0 ? NONE : gained.card;
+      this.commandUse[weapon] = gained.use;
+      shared.push(weapon);
     }
     const addMini = (wounds: number, own: readonly number[], printed: readonly Keyword[]): void => {
       this.unit.push(u);

@@ -1,3 +1,5 @@
+import type { Keyword } from './types.js';
+
 /**
  * A keyword of the rules. `id` and `line` are those of the rules index (legion-2020-rules-reference.txt). `value`:
  * whether cards print a number X with it. `names`: whether cards print something after a colon, such as `Coordinate:
@@ -177,4 +179,15 @@ export const KEYWORDS: readonly KeywordEntry[] = [...byName.values()];
 /** The entry for a keyword in its printed form (`Immune: Pierce`, `Coordinate: Droid Trooper`), or undefined. */
 export function findKeyword(printed: string): KeywordEntry | undefined {
   return byName.get(printed) ?? byName.get(printed.split(':')[0]);
+}
+
+/**
+ * The keyword that is printed so, with its number if it has one. Throws for one that the rules do not know: names come
+ * from code here.
+ */
+export function keywordNamed(printed: string, value = 0): Keyword {
+  const entry = findKeyword(printed);
+  if (entry === undefined) throw new Error(`the rules know no keyword ${printed}`);
+  const names = printed.length > entry.name.length ? printed.slice(entry.name.length + 1).trim() : '';
+  return { id: entry.id, name: printed, of: names === '' ? [] : names.split(/\s*[,/]\s*/), value, capacity: 0 };
 }

@@ -192,7 +192,6 @@ describe('the shipped library', () => {
     expect(orders('sacrifice')).toMatchObject({ characters: ['Cassian Andor', 'K-2SO'], count: 0 });
     expect(orders('evasive-maneuvers')).toMatchObject({ count: 2, types: ['ground vehicle', 'repulsor vehicle'] });
     expect(orders('pinned-down')).toMatchObject({ count: 2, ranks: ['support', 'heavy'] });
-    expect(orders('diplomatic-cover')).toBeNull();
   });
 
   test('has heights by type of unit, and a ruling for every measure without a source', () => {

@@ -3,8 +3,9 @@ import { SIDES } from '../words/sides.js';
 import { sideOf } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { Library } from '../cards/library.js';
-import type { CommandCard, DeploymentCard } from '../cards/types.js';
-import type { CommandCardRules } from '../engine/battle-card.js';
+import type { CommandCard, DeploymentCard, Keyword, UnitCard, Weapon } from '../cards/types.js';
+import { keywordNamed } from '../cards/keywords.js';
+import type { CommandCardRules, CommandWeaponUse, KeywordGrant } from '../engine/battle-card.js';
 import type { Edition } from '../engine/edition.js';
 import type { CardFacts, Context } from '../engine/context.js';
 import type { Behaviour, Modifier, Trigger } from '../engine/timing.js';
@@ -17,12 +18,30 @@ const MAX_CARDS = 31;
 
 const STANDING_ORDERS = 'standing-orders';
 
+/** A keyword that a command card in play gives to units of its side. */
+export interface BoundGrant {
+  readonly keyword: Keyword;
+  readonly side: number;
+  readonly concerns: (card: UnitCard) => boolean;
+  readonly active: (c: Context, u: number) => boolean;
+}
+
+/** The weapon of a command card, for the units of a player that are its character. */
+export interface CommandWeapon {
+  readonly player: number;
+  readonly character: string;
+  readonly weapon: Weapon;
+  readonly card: number;
+  readonly use: CommandWeaponUse;
+}
+
 interface CompiledCards {
   readonly cards: CardFacts;
   /** Objective and condition tokens that the cards can put on the table. */
   readonly tokenRows: number;
   /** Behaviours of the cards that can come into play, active only while the card is in play. */
   readonly behaviours: readonly BoundBehaviour[];
+  readonly grants: readonly BoundGrant[];
 }
 
 export interface BoundBehaviour {
@@ -34,9 +53,12 @@ export interface BoundBehaviour {
 }
 
 /** The command and battle cards of a scenario. The behaviour of each card acts only while the card is in play. */
-export function compileCards(library: Library, scenario: Scenario, edition: Edition): Result<CompiledCards> {
-  const command = commandCardsOf(library, scenario, edition);
-  if (!command.ok) return command;
+export function compileCards(
+  library: Library,
+  scenario: Scenario,
+  edition: Edition,
+  command: CommandCards,
+): Result<CompiledCards> {
   const objectives = battleCardsOf(scenario, 'objectives', 'objective', library.objectives, edition.objectives);
   if (!objectives.ok) return objectives;
   const deployments = battleCardsOf(
@@ -49,7 +71,7 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
   if (!deployments.ok) return deployments;
   const conditions = battleCardsOf(scenario, 'conditions', 'condition', library.conditions, edition.conditions);
   if (!conditions.ok) return conditions;
-  const { cards, deckFirst, choices, hands } = command.value;
+  const { cards, deckFirst, choices, hands, inPlay, grants } = command;
   return ok({
     cards: {
       commandCards: cards,
@@ -57,6 +79,7 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
       commandChoices: choices,
       startingHands: hands,
       permanent: Uint8Array.from(cards, (card) => (isPermanent(card, edition) ? 1 : 0)),
+      commandInPlay: inPlay,
       objectives: objectives.value.cards,
       deployments: deployments.value.cards,
       conditions: conditions.value.cards,
@@ -67,9 +90,10 @@ export function compileCards(library: Library, scenario: Scenario, edition: Edit
       conditionRules: conditions.value.rules,
     },
     tokenRows: mostTokens(objectives.value.cards) + mostTokens(conditions.value.cards),
-    behaviours: [command.value, objectives.value, deployments.value, conditions.value].flatMap(
+    behaviours: [command, objectives.value, deployments.value, conditions.value].flatMap(
       ({ behaviours }) => behaviours,
     ),
+    grants,
   });
 }
 
@@ -83,25 +107,32 @@ function deploymentCards(library: Library, scenario: Scenario, edition: Edition)
   return cards;
 }
 
-interface CommandCards {
+/** The command cards that the players of a scenario may hold, compiled. */
+export interface CommandCards {
   readonly cards: readonly CommandCard[];
   readonly deckFirst: Uint8Array;
   readonly choices: Uint32Array;
   readonly hands: Uint32Array;
   readonly behaviours: readonly BoundBehaviour[];
+  readonly inPlay: readonly ((c: Context) => boolean)[];
+  readonly grants: readonly BoundGrant[];
+  readonly weapons: readonly CommandWeapon[];
 }
 
 /**
  * Every command card that a player of the scenario may hold, player by player, and those in its hand at the start. A
  * card that two players may hold is listed for each.
  */
-function commandCardsOf(library: Library, scenario: Scenario, edition: Edition): Result<CommandCards> {
+export function commandCardsOf(library: Library, scenario: Scenario, edition: Edition): Result<CommandCards> {
   const cards: CommandCard[] = [];
   const armies = armiesOf(scenario.armies);
   const deckFirst = new Uint8Array(armies.length);
   const choices = new Uint32Array(armies.length);
   const hands = new Uint32Array(armies.length);
   const behaviours: BoundBehaviour[] = [];
+  const allInPlay: ((c: Context) => boolean)[] = [];
+  const grants: BoundGrant[] = [];
+  const weapons: CommandWeapon[] = [];
   for (const [player, army] of armies.entries()) {
     const characters = new Set(army.units.map((entry) => library.units.get(entry.card)?.name));
     deckFirst[player] = cards.length;
@@ -125,17 +156,33 @@ function commandCardsOf(library: Library, scenario: Scenario, edition: Edition):
       const inPlay = isPermanent(card, edition) ? lastingCard(player, bit, isPlayed) : isPlayed;
       const of = { value: sideOf(player), side: sideOf(player), ofObjective: false };
       behaviours.push({ behaviour: bound(behaviour, inPlay), ...of });
+      allInPlay.push(inPlay);
+      for (const grant of behaviour.grants ?? []) grants.push(boundGrant(grant, sideOf(player), inPlay));
+      const { character, weapon } = card;
+      const use = behaviour.weaponUse;
+      if (character !== null && weapon !== null && use !== undefined)
+        weapons.push({ player, character, weapon, card: index, use });
       if (behaviour.onceDivulged === undefined) continue;
       const divulged = { name: behaviour.name, rule: behaviour.rule, ...behaviour.onceDivulged };
       const isDivulged = (c: Context): boolean => (c.s.players.divulged[player] & (1 << bit)) !== 0;
       behaviours.push({ behaviour: bound(divulged, isDivulged), ...of });
     }
   }
-  return ok({ cards, deckFirst, choices, hands, behaviours });
+  return ok({ cards, deckFirst, choices, hands, behaviours, inPlay: allInPlay, grants, weapons });
 }
 
-/** Whether a command card stays in play by a keyword (3444). */
+function boundGrant(grant: KeywordGrant, side: number, inPlay: (c: Context) => boolean): BoundGrant {
+  return {
+    keyword: keywordNamed(grant.keyword, grant.value),
+    side,
+    concerns: grant.concerns,
+    active: (c, u) => inPlay(c) && (grant.now === undefined || grant.now(c, u)),
+  };
+}
+
+/** Whether a command card stays in play, by a keyword (3444) or by its own text. */
 function isPermanent(card: CommandCard, edition: Edition): boolean {
+  if (edition.commandCards.get(card.id)?.staysInPlay === true) return true;
   return card.keywords.some((id) => edition.keywords.get(id)?.staysInPlay === true);
 }
 

@@ -49,6 +49,8 @@ export function weaponFacts(
     white: Uint8Array.from(weapons, (w) => w.dice.white),
     upgrade: Uint8Array.from(miniatures.weaponCard),
     exhausts: Uint8Array.from(miniatures.weaponExhausts, Number),
+    commandCard: Uint8Array.from(miniatures.commandCard),
+    commandUse: Uint8Array.from(miniatures.commandUse),
     face: Uint8Array.from(miniatures.weaponFace),
     effects: Uint8Array.from(effects.flat()),
     value: Float64Array.from(

@@ -46,7 +46,7 @@ export function unitFacts(
   miniatures: Miniatures,
   effects: Effects,
 ): { readonly units: UnitFacts; readonly transports: number } {
-  const { weapons, weaponUnit, firstMini } = miniatures;
+  const { weapons, weaponUnit, firstMini, commandUse } = miniatures;
   const { shields, counterpartShields } = effects;
   const column = (of: (build: UnitBuild, u: number) => number): Uint8Array => Uint8Array.from(builds, of);
   const trait = (of: (traits: UnitTypeTraits) => boolean): Uint8Array =>
@@ -96,7 +96,9 @@ export function unitFacts(
     points: Uint16Array.from(builds, ({ entry, owner }) =>
       unitPoints(library, entry, inArmy[owner], pointsKind(armies[owner])),
     ),
-    hasMelee: column((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && w.range.melee) ? 1 : 0)),
+    hasMelee: column((_, u) =>
+      weapons.some((w, i) => weaponUnit[i] === u && w.range.melee && commandUse[i] === 0) ? 1 : 0,
+    ),
     counterpart: Uint8Array.from(miniatures.counterpart),
     supporters: Uint32Array.from(builds, (_, u) => supportersOf(builds, u, edition)),
     sharesWith: Uint32Array.from(builds, (_, u) => sharesWith(builds, u, edition)),

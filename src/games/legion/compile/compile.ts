@@ -14,7 +14,7 @@ import { GRAFFITI_TOKEN, SMOKE_TOKEN } from '../words/token-kinds.js';
 import { armiesOf } from './armies.js';
 import { BANE_FACES } from '../battle/bane.js';
 import { MAX_UNITS } from '../battle/battle.js';
-import { compileCards } from './compile-cards.js';
+import { commandCardsOf, compileCards } from './compile-cards.js';
 import { miniFacts, weaponFacts } from './compile-minis.js';
 import { tableFacts } from './compile-table.js';
 import { unitFacts } from './compile-units.js';
@@ -33,7 +33,9 @@ const MAX_WEAPONS = 254;
  */
 export function compileBattle(library: Library, scenario: Scenario, edition: Edition): Result<Battle> {
   const armies = armiesOf(scenario.armies);
-  const found = buildsOf(library, scenario);
+  const command = commandCardsOf(library, scenario, edition);
+  if (!command.ok) return command;
+  const found = buildsOf(library, scenario, command.value.weapons);
   if (!found.ok) return found;
   const builds = found.value;
   if (builds.length > MAX_UNITS) {
@@ -46,16 +48,16 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const numbered = numberMiniatures(scenario, edition, builds);
   if (!numbered.ok) return numbered;
   const miniatures = numbered.value;
-  const compiled = compileCards(library, scenario, edition);
+  const compiled = compileCards(library, scenario, edition, command.value);
   if (!compiled.ok) return compiled;
-  const { cards, behaviours } = compiled.value;
+  const { cards, behaviours, grants } = compiled.value;
   const weaponOfCard = ({ weapon }: { readonly weapon: Weapon | null }): number =>
     weapon === null ? NONE : miniatures.addWeapon(NONE, weapon);
   const conditionWeapons = cards.conditions.map(weaponOfCard);
   const objectiveWeapons = cards.objectives.map(weaponOfCard);
   const bane = baneFacts(library, edition, builds, (weapon) => miniatures.addWeapon(NONE, weapon));
   const baneTokens = BANE_FACES.length * bane.unit.filter((u) => u !== NONE).length;
-  const effects = new Effects(builds, edition, scenario.rounds);
+  const effects = new Effects(builds, edition, scenario.rounds, grants);
   effects.addUnits(miniatures, behaviours);
   const hasSmoke = effects.laid.has(SMOKE_TOKEN);
   const table = tableFacts(library, edition, scenario, cards.deployments, builds, miniatures, hasSmoke);
@@ -79,6 +81,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     bane,
     named: effects.named,
     gains: effects.gains,
+    gained: effects.gained,
     triggers: new CompiledTriggers(POINTS, builds.length, effects.triggers),
     modifiers: new CompiledModifiers(QUERIES, builds.length, effects.modifiers),
     ...table.value,

@@ -1,14 +1,18 @@
 import { kindNamed } from '../cards/named-units.js';
-import type { UpgradeCard } from '../cards/types.js';
+import type { Keyword, UpgradeCard } from '../cards/types.js';
 import { RANKS } from '../words/ranks.js';
 import type { Edition } from '../engine/edition.js';
 import type { Context } from '../engine/context.js';
 import type { Behaviour, CardAction, GainEntry, Modifier, TriggerEntry } from '../engine/timing.js';
 import { NONE } from '../state/state.js';
-import { type BoundBehaviour, bound } from './compile-cards.js';
+import { type BoundBehaviour, type BoundGrant, bound } from './compile-cards.js';
+import type { GainedKeyword } from '../battle/battle.js';
 import type { Miniatures } from '../battle/miniatures.js';
 import { type NamedFriends, type NamedKeyword, namedKeyword } from '../battle/named-keywords.js';
 import type { OwnKeyword, UnitBuild } from './unit-build.js';
+
+/** Rounds of a battle in which one command card is in play; four where cards come back every sixth round (5343). */
+const ROUNDS_OF_CARD = 4;
 
 /** A row of {@link UnitFacts} `actions` under construction. */
 export interface CardActionRow {
@@ -36,6 +40,8 @@ export class Effects {
   readonly actions: CardActionRow[][];
   readonly gains: GainEntry[][];
   readonly named: NamedKeyword[] = [];
+  /** Keywords that command cards can give. */
+  readonly gained: GainedKeyword<Context>[] = [];
   /** Shield tokens of each unit by its own cards, and by those of its counterpart. */
   readonly shields: Uint8Array;
   readonly counterpartShields: Uint8Array;
@@ -46,11 +52,13 @@ export class Effects {
   private readonly builds: readonly UnitBuild[];
   private readonly edition: Edition;
   private readonly rounds: number;
+  private readonly grants: readonly BoundGrant[];
 
-  constructor(builds: readonly UnitBuild[], edition: Edition, rounds: number) {
+  constructor(builds: readonly UnitBuild[], edition: Edition, rounds: number, grants: readonly BoundGrant[]) {
     this.builds = builds;
     this.edition = edition;
     this.rounds = rounds;
+    this.grants = grants;
     this.actions = builds.map(() => []);
     this.gains = builds.map(() => []);
     this.shields = new Uint8Array(builds.length);
@@ -76,15 +84,33 @@ export class Effects {
   }
 
   private addOwn(u: number, { keywords, upgrades }: UnitBuild, miniatures: Miniatures): void {
+    const open = this.grants.filter(
+      ({ side, concerns }) => side === this.builds[u].side && concerns(this.builds[u].card),
+    );
+    for (const { keyword, active } of open) this.gained.push({ unit: u, keyword, active: (c) => active(c, u) });
+    const summed = new Set<BoundGrant>();
     for (const own of joined(keywords, this.edition)) {
-      this.addKeyword(u, own, 0, miniatures, (behaviour) => behaviour);
+      const same = open.filter(({ keyword }) => isSame(own.keyword, keyword));
+      // The numbers of a keyword are added (2920): while a card gives it, the unit has the sum in place of its own.
+      const alone = (c: Context): boolean => !same.some(({ active }) => active(c, u));
+      this.addKeyword(u, own, 0, miniatures, (one) => (same.length === 0 ? one : bound(one, alone)));
+      for (const grant of same) this.addGained(u, grant, own.keyword.value, miniatures);
+      for (const grant of same) summed.add(grant);
       if (this.givesShields(own)) this.shields[u] += own.keyword.value;
     }
+    for (const grant of open) if (!summed.has(grant)) this.addGained(u, grant, 0, miniatures);
     // The value of an upgrade card's own effects is its number among the unit's upgrade cards, so that it can exhaust
     // itself.
     for (const [i, upgrade] of upgrades.entries()) {
       for (const behaviour of cardBehaviours(upgrade, this.edition)) this.add(u, behaviour, i, i);
     }
+  }
+
+  /** A keyword that a command card can give, added to `value` of it that the unit has anyway. */
+  private addGained(u: number, { keyword, active }: BoundGrant, value: number, miniatures: Miniatures): void {
+    const sum = { ...keyword, value: keyword.value + value };
+    const own = { keyword: sum, upgrade: NONE };
+    this.addKeyword(u, own, 0, miniatures, (behaviour) => bound(behaviour, (c) => active(c, u)), ROUNDS_OF_CARD);
   }
 
   /**
@@ -112,13 +138,14 @@ export class Effects {
     offset: number,
     miniatures: Miniatures,
     made: (behaviour: Behaviour) => Behaviour,
+    rounds = this.rounds,
   ): void {
     const { keyword } = own;
     const found = this.edition.keywords.get(keyword.id);
     if (found === undefined) return;
     const behaviour = made(found);
     const card = own.upgrade === NONE ? NONE : offset + own.upgrade;
-    this.countTokens(behaviour, keyword.value);
+    this.countTokens(behaviour, keyword.value, rounds);
     if (behaviour.named !== true) {
       const value = behaviour.byUnit === true ? u : (behaviour.pack?.(keyword, card) ?? keyword.value);
       this.add(u, behaviour, value, card);
@@ -180,10 +207,15 @@ export class Effects {
     return this.edition.keywords.get(keyword.id)?.shields === true;
   }
 
-  private countTokens(behaviour: Behaviour, value: number): void {
-    this.tokenRows += behaviour.tokensPlaced?.(value, this.rounds) ?? 0;
+  private countTokens(behaviour: Behaviour, value: number, rounds = this.rounds): void {
+    this.tokenRows += behaviour.tokensPlaced?.(value, rounds) ?? 0;
     if (behaviour.lays !== undefined) this.laid.add(behaviour.lays);
   }
+}
+
+/** Whether two keywords are one whose numbers are added: of one name, and naming the same behind its colon. */
+function isSame(one: Keyword, other: Keyword): boolean {
+  return one.id === other.id && one.of.join() === other.of.join();
 }
 
 /** The effects of an upgrade card, apart from the keywords that it gives its unit. */

@@ -7,8 +7,13 @@ import type { Keyword, UnitCard, UpgradeCard } from '../cards/types.js';
 import type { Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
 import { SIDES } from '../words/sides.js';
-import type { CounterpartBuild, UnitCards } from '../battle/miniatures.js';
+import { ALONE, GAINED } from '../battle/battle.js';
+import type { CounterpartBuild, UnitCards, UnitCommandWeapon } from '../battle/miniatures.js';
+import type { CommandWeaponUse } from '../engine/battle-card.js';
+import type { CommandWeapon } from './compile-cards.js';
 import { armiesOf } from './armies.js';
+
+const USES: Readonly<Record<CommandWeaponUse, number>> = { activation: GAINED, attack: ALONE, charge: 0 };
 
 /** A unit of the scenario with its cards looked up. */
 export interface UnitBuild extends UnitCards {
@@ -29,7 +34,11 @@ export interface OwnKeyword {
  * The units of a scenario in the order in which a battle numbers them: blue's first; in a team, those of the first
  * player before those of the second. Fails with one line if a card is unknown.
  */
-export function buildsOf(library: Library, scenario: Scenario): Result<UnitBuild[]> {
+export function buildsOf(
+  library: Library,
+  scenario: Scenario,
+  weapons: readonly CommandWeapon[] = [],
+): Result<UnitBuild[]> {
   const armies = armiesOf(scenario.armies);
   const builds: UnitBuild[] = [];
   const names = new Set([...library.units.values()].map(({ name }) => name));
@@ -53,11 +62,19 @@ export function buildsOf(library: Library, scenario: Scenario): Result<UnitBuild
           upgrades: upgrades.value,
           keywords,
           counterpart: counterpart.value,
+          commandWeapons: weaponsFor(card, owner, weapons),
         });
       }
     }
   }
   return ok(builds);
+}
+
+/** The weapons of command cards whose character is the unit. */
+function weaponsFor({ name }: UnitCard, owner: number, weapons: readonly CommandWeapon[]): UnitCommandWeapon[] {
+  return weapons
+    .filter(({ player, character }) => player === owner && character === name)
+    .map(({ weapon, card, use }) => ({ weapon, card, use: USES[use] }));
 }
 
 /**

@@ -133,9 +133,11 @@ function unitsOfRank({ game, state }: Play, player: number, rank: number): numbe
  * The sum of a keyword's numbers on a unit's card and everything attached to it; 1 for each without a number, 0 without
  * it.
  */
-function keywordOf({ game }: Play, u: number, name: string): number {
+function keywordOf({ game, c }: Play, u: number, name: string): number {
   const { card, upgrades } = game.battle.units;
-  const all = [...card[u].keywords, ...upgrades[u].flatMap(({ adds }) => adds.keywords)];
+  const gained = game.battle.gained.filter(({ unit, active }) => unit === u && active(c));
+  const printed = [...card[u].keywords, ...upgrades[u].flatMap(({ adds }) => adds.keywords)];
+  const all = [...printed, ...gained.map(({ keyword }) => keyword)];
   return all.filter((keyword) => keyword.name === name).reduce((sum, { value }) => sum + Math.max(1, value), 0);
 }
 

@@ -1,5 +1,5 @@
 import type { Rng } from '../../../kernel/rng.js';
-import type { DeploymentCard } from '../cards/types.js';
+import type { DeploymentCard, UnitCard } from '../cards/types.js';
 import type { Scenario } from '../scenario/types.js';
 import type { Behaviour } from './behaviour.js';
 
@@ -73,10 +73,30 @@ export interface ConditionRules<C> extends BattleCardRules<C> {
   unmatchedDraw?(c: C, player: number, rank: number): boolean;
 }
 
+/** A keyword that units of a command card's side have while the card is in play (1396–1397). */
+export interface KeywordGrant<C> {
+  /** As unit cards print it, such as `Nimble` or `Detonate: Explosions!`. */
+  readonly keyword: string;
+  /** The keyword's number; the numbers of a keyword that the unit has anyway are added to it (2920). */
+  readonly value?: number;
+  /** Whether a unit with that card can ever have it by the command card. */
+  readonly concerns: (card: UnitCard) => boolean;
+  /** Whether such a unit has it now, if not as long as the card is in play. */
+  readonly now?: (c: C, u: number) => boolean;
+}
+
+/**
+ * How the character of a command card uses the weapon that the card shows (1398): it has the weapon during its
+ * activation; it makes attacks with that weapon alone; or it lays charges of that type.
+ */
+export type CommandWeaponUse = 'activation' | 'attack' | 'charge';
+
 /** A command card. */
 export interface CommandCardRules<C> extends Behaviour<C> {
   /** True for a card that returns to its owner's hand at the end of the Command Phase. */
   readonly returns?: boolean;
+  readonly grants?: readonly KeywordGrant<C>[];
+  readonly weaponUse?: CommandWeaponUse;
   /** True for the card that puts Bane tokens on the table. */
   readonly placesBanes?: boolean;
   /**

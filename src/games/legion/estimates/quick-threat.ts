@@ -114,6 +114,8 @@ function workOut(b: Battle): Facts {
     for (let v = 0; v < count; v++) if (side[v] !== side[u]) enemies[u] |= 1 << v;
     if (VARIED.some((query) => b.modifiers.canChange(query, u))) isVaried[u] = 1;
     for (let w = weaponFirst[u]; w < weaponFirst[u] + weaponCount[u]; w++) {
+      // What a command card gives for one activation is no lasting reach.
+      if (b.weapons.commandUse[w] !== 0) continue;
       if (b.weapons.ranged[w] === 1) reach[u] = Math.max(reach[u], Math.min(LAST_BAND, b.weapons.max[w]));
       if (b.weapons.rules[w].some(({ rule }) => rule.eligible !== undefined)) isParticular[u] = 1;
     }
@@ -329,7 +331,8 @@ export function someWeapon(c: Context, u: number, v: number, band: number): bool
   const m = c.b.units.firstMini[u];
   const { weaponFirst, weaponCount } = c.b.minis;
   for (let i = weaponFirst[m]; i < weaponFirst[m] + weaponCount[m]; i++) {
-    if (canUse(c, m, c.b.miniWeapons[i], v, band, ORDINARY)) return true;
+    const weapon = c.b.miniWeapons[i];
+    if (c.b.weapons.commandUse[weapon] === 0 && canUse(c, m, weapon, v, band, ORDINARY)) return true;
   }
   return false;
 }

@@ -18,25 +18,24 @@ function poolsOf(choice: ChoiceOf<'attack'>): readonly CasePool[] {
   return [{ target, ...(weapons === undefined ? {} : { weapons }), ...(support === undefined ? {} : { support }) }];
 }
 
-/** The decision of Gunslinger: the next target of the unit. */
-const SECOND_SHOT = 'gunslinger';
-
-function offersSecondShot(play: Play, unit: string, by: string | undefined): boolean {
-  return (
-    by === 'Gunslinger' &&
-    play.decision === SECOND_SHOT &&
-    play.operand(play.frameOf(SECOND_SHOT), UNIT_OPERAND) === play.unit(unit)
-  );
+/**
+ * Whether the pending decision is the choice of the target of an attack that `by` grants to a unit: it is named after
+ * the keyword or card, as is the procedure that asks, whose first operand is the unit.
+ */
+function offersTarget(play: Play, unit: string, by: string | undefined): boolean {
+  if (by === undefined || play.decision !== by.toLowerCase().replaceAll(' ', '-')) return false;
+  const frame = play.frameOf(play.decision);
+  return frame >= 0 && play.operand(frame, UNIT_OPERAND) === play.unit(unit);
 }
 
 export const attack: Chooser<ChoiceOf<'attack'>> = {
-  fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by) || offersSecondShot(play, unit, by),
+  fits: (play, { unit, by }) => offersAction(play, play.unit(unit), by) || offersTarget(play, unit, by),
   make(play, choice) {
     const u = play.unit(choice.unit);
     const pools = poolsOf(choice);
     const taken = takeUp(play, u, choice.by);
     if (!taken.ok) return taken;
-    if (play.decision === SECOND_SHOT) {
+    if (offersTarget(play, choice.unit, choice.by)) {
       const shot = play.answer(pools[0].target);
       if (!shot.ok) return shot;
     } else if (play.decision === 'choose-action') {

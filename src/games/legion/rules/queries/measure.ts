@@ -1,3 +1,4 @@
+import { ALONE, GAINED } from '../../battle/battle.js';
 import { FIRST_SIDE, ONE_SIDED } from '../../battle/miniatures.js';
 import { NONE } from '../../state/state.js';
 import type { Context } from '../../engine/context.js';
@@ -71,13 +72,28 @@ export function standing(c: Context, u: number): number {
   return mask;
 }
 
-/** Whether a weapon's upgrade card, if any, is readied and shows the side that has the weapon (2186, 2333). */
+/**
+ * Whether a unit has a weapon now: the upgrade card that it is on is readied and shows its side (2186, 2333); a command
+ * card that gives it is in play, and the unit activates (1398).
+ */
 export function isReady(c: Context, weapon: number): boolean {
   const i = c.b.weapons.upgrade[weapon];
-  if (i === NONE) return true;
+  if (i === NONE) return c.b.weapons.commandUse[weapon] === 0 || isGained(c, weapon);
   const u = c.b.weapons.unit[weapon];
   const { exhausted, flipped } = c.s.units;
   if (c.b.weapons.exhausts[weapon] === 1 && (exhausted[u] & (1 << i)) !== 0) return false;
   const face = c.b.weapons.face[weapon];
   return face === ONE_SIDED || face === FIRST_SIDE + ((flipped[u] >> i) & 1);
+}
+
+function isGained(c: Context, weapon: number): boolean {
+  const { unit, commandUse, commandCard } = c.b.weapons;
+  if (commandUse[weapon] !== GAINED || c.s.game.activating !== unit[weapon]) return false;
+  return c.b.commandInPlay[commandCard[weapon]](c);
+}
+
+/** Whether a command card in play lets the weapon's unit attack with that weapon alone. */
+export function isAlone(c: Context, weapon: number): boolean {
+  const { commandUse, commandCard } = c.b.weapons;
+  return commandUse[weapon] === ALONE && c.b.commandInPlay[commandCard[weapon]](c);
 }

@@ -57,9 +57,10 @@ function shotAt(c: Context): number {
 
 /**
  * Unit `u` makes an attack that is not an action, against `v` first and never against the units in the bits `excluded`.
+ * `mode` is one of {@link ./modes}.
  */
-export function attackPlainly(c: Context, u: number, v: number, excluded: number): void {
-  call(c, attack, u, v, ORDINARY, PLAIN);
+export function attackPlainly(c: Context, u: number, v: number, excluded: number, mode: number = ORDINARY): void {
+  call(c, attack, u, v, mode, PLAIN);
   c.s.frames[topFrame(c) + EXCLUDED] = excluded;
 }
 

@@ -6,6 +6,8 @@ export const ORDINARY = 0;
 export const AREA = 1;
 /** A ranged attack at range 1–2 with melee weapons and half their dice, rounded up (Saber Throw). */
 export const THROWN = 2;
+/** With the weapon of a command card alone, which the attacker has for this attack (1398, 1400). */
+export const CARD_WEAPON = 3;
 
 /** Greatest range of a thrown melee weapon. */
 export const THROWN_RANGE = 2;

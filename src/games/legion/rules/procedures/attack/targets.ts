@@ -1,12 +1,12 @@
 import { UNLIMITED } from '../../../battle/battle.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, modified, queryOf } from '../../../engine/timing.js';
-import { attackRange, isReady } from '../../queries/measure.js';
+import { attackRange, isAlone, isReady } from '../../queries/measure.js';
 import { isShutIn } from '../../queries/aboard.js';
 import { canStrike, isEngaged } from '../../queries/melee.js';
 import { miniSeesTarget, miniSeesUnit } from '../../queries/sight.js';
 import { ON_TABLE } from '../../../state/state.js';
-import { MELEE, THROWN, THROWN_RANGE } from './modes.js';
+import { CARD_WEAPON, MELEE, THROWN, THROWN_RANGE } from './modes.js';
 
 const ATTACKABLE = queryOf('attackable.range');
 const RANGE_CAP = queryOf('range.cap');
@@ -39,7 +39,7 @@ export function reachesAt(c: Context, weapon: number, range: number, mode: numbe
   } else if (mode === THROWN) {
     if (w.melee[weapon] === 0 || range > THROWN_RANGE) return false;
   } else if (w.ranged[weapon] === 0 || range < w.min[weapon] || range > w.max[weapon]) return false;
-  return isReady(c, weapon);
+  return mode === CARD_WEAPON ? isAlone(c, weapon) : isReady(c, weapon);
 }
 
 /**

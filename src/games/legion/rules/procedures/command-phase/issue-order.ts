@@ -69,6 +69,14 @@ export function wouldBeOrdered(c: Context, u: number): boolean {
   return c.s.frames[orderFrame(c) + UNIT] === u;
 }
 
+/**
+ * The unit that issues the current order, or −1 if an effect that is no unit's does; only for what acts at
+ * `command.order-issued`.
+ */
+export function orderIssuer(c: Context): number {
+  return c.s.frames[orderFrame(c) + ISSUER] - 1;
+}
+
 /** Gives the order that is being issued to unit `v` instead; only for effects at `command.would-be-ordered`. */
 export function divertOrder(c: Context, v: number): void {
   const w = c.s.frames;

@@ -1,6 +1,7 @@
 import { MUST_NOT_MOVE } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
+import { ON_TABLE } from '../../../state/state.js';
 import { isAboard } from '../aboard.js';
 import { engagedWith } from '../melee.js';
 import { isHeld, maximumSpeed } from '../speed.js';
@@ -23,6 +24,15 @@ export function mayMove(c: Context, u: number): boolean {
   if (g.activating === u && (g.activationFlags & MUST_NOT_MOVE) !== 0) return false;
   if (isAboard(c, u)) return false;
   return !isPinned(c, u) && !isHeld(c, u) && !isSet(c, FORBIDDEN, u);
+}
+
+/**
+ * Whether an effect that lets unit `u` perform a speed-x move can move it: engaged units stay (2278), and immobilize
+ * tokens hold a unit only in its own activation (2658).
+ */
+export function maySpeedMove(c: Context, u: number): boolean {
+  if (c.s.units.status[u] !== ON_TABLE || isAboard(c, u) || isPinned(c, u) || isSet(c, FORBIDDEN, u)) return false;
+  return c.s.game.activating !== u || !isHeld(c, u);
 }
 
 /** The longest tool for a standard move of unit `u` as an action; 0 if it may not make one. */
