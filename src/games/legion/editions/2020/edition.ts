@@ -139,20 +139,13 @@ import { integratedCommsAntenna, longRangeComlink } from '../../effects/upgrades
 import { COMMON_CARDS } from '../../effects/command-cards/common.js';
 import { coordinatedFire } from '../../effects/command-cards/coordinated-fire.js';
 import { covertObservation } from '../../effects/command-cards/covert-observation.js';
-import { coveringFire } from '../../effects/command-cards/covering-fire.js';
-import { fullOfSurprises } from '../../effects/command-cards/full-of-surprises.js';
-import { iAmAJedi } from '../../effects/command-cards/i-am-a-jedi.js';
 import { iMakeTheRulesNow } from '../../effects/command-cards/i-make-the-rules-now.js';
 import { implacable } from '../../effects/command-cards/implacable.js';
 import { masterOfEvil } from '../../effects/command-cards/master-of-evil.js';
-import { myAllyIsTheForce } from '../../effects/command-cards/my-ally-is-the-force.js';
 import { newWaysToMotivateThem } from './effects/new-ways-to-motivate-them.js';
 import { pinnedDown } from '../../effects/command-cards/pinned-down.js';
-import { returnOfTheJedi } from '../../effects/command-cards/return-of-the-jedi.js';
-import { sabotagedCommunications } from '../../effects/command-cards/sabotaged-communications.js';
-import { sonOfSkywalker } from '../../effects/command-cards/son-of-skywalker.js';
-import { symbolOfRebellion } from '../../effects/command-cards/symbol-of-rebellion.js';
-import { turningTheTide } from './effects/turning-the-tide.js';
+import { REBEL_CARDS } from './command-cards/rebels.js';
+import { REPUBLIC_CARDS } from './command-cards/republic.js';
 import { breakthrough } from './objectives/breakthrough.js';
 import { interceptTheTransmissions } from './objectives/intercept-the-transmissions.js';
 import { breach } from './objectives/breach.js';
@@ -335,22 +328,15 @@ const UPGRADES: readonly Behaviour[] = [
 ];
 const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...COMMON_CARDS,
+  ...REBEL_CARDS,
+  ...REPUBLIC_CARDS,
   coordinatedFire,
   covertObservation,
-  coveringFire,
   pinnedDown,
-  sabotagedCommunications,
-  turningTheTide,
-  fullOfSurprises,
-  iAmAJedi,
   iMakeTheRulesNow,
   implacable,
   masterOfEvil,
-  myAllyIsTheForce,
   newWaysToMotivateThem,
-  returnOfTheJedi,
-  sonOfSkywalker,
-  symbolOfRebellion,
 ];
 const OBJECTIVES: readonly ObjectiveRules[] = [
   breakthrough,

@@ -1,3 +1,4 @@
+import type { UnitCard } from '../../cards/types.js';
 import type { Context } from '../../engine/context.js';
 
 /** Whether unit `u` is the character of this name on `side`. */
@@ -8,4 +9,14 @@ export function isCharacter(c: Context, u: number, side: number, name: string): 
 /** Whether unit `u` is a trooper unit of `side`. */
 export function isTrooperOf(c: Context, u: number, side: number): boolean {
   return c.b.units.side[u] === side && c.b.units.trooper[u] === 1;
+}
+
+/** Whether a unit card is that of the character of this name, for keywords that a command card gives. */
+export function named(name: string): (card: UnitCard) => boolean {
+  return (card) => card.name === name;
+}
+
+/** The character itself, as what a command card is about. */
+export function characterNamed(name: string): (c: Context, u: number, side: number) => boolean {
+  return (c, u, side) => isCharacter(c, u, side, name);
 }

@@ -19,14 +19,13 @@ const vader = unit('darth-vader-commander', 900, 800, 1);
 const storm = unit('stormtroopers', 1000, 450, 4);
 
 describe('My Ally is the Force', () => {
-  it('gives friendly troopers a dodge token when they activate, and no other unit', () => {
+  it('gives friendly troopers a dodge token when they are issued an order, and no other unit', () => {
     const s = new Stage(legionLibrary(), { blue: [luke, rebels], red: [storm] });
-    playCard(s.c, BLUE, 'my-ally-is-the-force');
-    call(s.c, s.c.b.sequences.activation, 1);
-    s.answer('choose-action', 'end');
-    call(s.c, s.c.b.sequences.activation, 2);
-    s.answer('choose-action', 'end');
-    expect([...s.c.s.units.dodge]).toEqual([0, 1, 0]);
+    giveHand(s.c, BLUE, ['my-ally-is-the-force']);
+    giveHand(s.c, RED, []);
+    call(s.c, commandPhase);
+    s.next();
+    expect([...s.c.s.units.dodge]).toEqual([1, 1, 0]);
   });
 });
 

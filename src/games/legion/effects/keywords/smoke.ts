@@ -43,7 +43,13 @@ const smokeUp: Procedure = shared.procedure('smoke', {
   },
 });
 
-function smokes(c: Context, u: number, value: number): void {
+/** Whether unit `u` can place a smoke token. */
+export function canSmoke(c: Context, u: number): boolean {
+  return freeRows(c) > 0 && canPlace(c, nearby, u);
+}
+
+/** Unit `u` places up to `value` smoke tokens, as many as there is room for. */
+export function smokes(c: Context, u: number, value: number): void {
   call(c, smokeUp, u, value);
 }
 
@@ -54,7 +60,5 @@ export const smoke: Behaviour = {
   lays: SMOKE_TOKEN,
   // The tokens are removed at the end of the round, in which a unit acts at most twice.
   tokensPlaced: (x) => 2 * x,
-  actions: [
-    { name: 'Smoke', free: false, available: (c, u) => freeRows(c) > 0 && canPlace(c, nearby, u), perform: smokes },
-  ],
+  actions: [{ name: 'Smoke', free: false, available: canSmoke, perform: smokes }],
 };

@@ -1,0 +1,37 @@
+import type { CommandCardRules } from '../../../engine/battle-card.js';
+import { BLAST_OFF } from '../../../effects/command-cards/blast-off.js';
+import { coordinatedBombardment } from '../../../effects/command-cards/coordinated-bombardment.js';
+import { coveringFire } from '../../../effects/command-cards/covering-fire.js';
+import { crackShot } from '../../../effects/command-cards/crack-shot.js';
+import { fullOfSurprises } from '../../../effects/command-cards/full-of-surprises.js';
+import { iAmAJedi } from '../../../effects/command-cards/i-am-a-jedi.js';
+import { IMPROMPTU_IMMOLATION } from '../../../effects/command-cards/impromptu-immolation.js';
+import { myAllyIsTheForce } from '../../../effects/command-cards/my-ally-is-the-force.js';
+import { noTimeForSorrows } from '../../../effects/command-cards/no-time-for-sorrows.js';
+import { returnOfTheJedi } from '../../../effects/command-cards/return-of-the-jedi.js';
+import { sabotagedCommunications } from '../../../effects/command-cards/sabotaged-communications.js';
+import { SMOKE_SCREEN } from '../../../effects/command-cards/smoke-screen.js';
+import { sonOfSkywalker } from '../../../effects/command-cards/son-of-skywalker.js';
+import { sorryAboutTheMess } from '../../../effects/command-cards/sorry-about-the-mess.js';
+import { symbolOfRebellion } from '../../../effects/command-cards/symbol-of-rebellion.js';
+import { turningTheTide } from '../effects/turning-the-tide.js';
+
+/** Command cards of the rebels; those of R2-D2 in both its factions. */
+export const REBEL_CARDS: readonly CommandCardRules[] = [
+  ...BLAST_OFF,
+  ...IMPROMPTU_IMMOLATION,
+  ...SMOKE_SCREEN,
+  coordinatedBombardment,
+  coveringFire,
+  crackShot,
+  fullOfSurprises,
+  iAmAJedi,
+  myAllyIsTheForce,
+  noTimeForSorrows,
+  returnOfTheJedi,
+  sabotagedCommunications,
+  sonOfSkywalker,
+  sorryAboutTheMess,
+  symbolOfRebellion,
+  turningTheTide,
+];
