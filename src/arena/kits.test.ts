@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { EDITIONS } from '../games/legion/editions/all.js';
-import { readShippedScenario, scenarioNames } from './scenario-files.js';
+import { readShippedScenario, scenarioNames, scenarioSet, scenarioSets } from './scenario-files.js';
 import { checkScenario, KITS, kitOf } from './kits.js';
 
 test('the kits name every edition that can be played, each once', () => {
   const named = KITS.flatMap(({ editions }) => editions);
   expect([...named].sort()).toEqual([...EDITIONS.keys()].sort());
+});
+
+test('the sets name scenarios that come with Opfor, each once, and together all of them', () => {
+  const named = scenarioSets().map((set) => scenarioSet(set));
+  for (const names of named) expect(new Set(names).size).toBe(names.length);
+  expect([...new Set(named.flat())].sort()).toEqual(scenarioNames());
 });
 
 test('a scenario goes to the kit of its edition', async () => {

@@ -21,6 +21,21 @@ export function scenarioNames(): string[] {
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
+/** The names of the sets of scenarios that come with Opfor, in alphabetical order. */
+export function scenarioSets(): string[] {
+  return readdirSync(join(packageRoot(), 'scenarios', 'sets'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** The names of the scenarios of a set: those that ratings and tests use together. Throws if there is no such set. */
+export function scenarioSet(name: string): readonly string[] {
+  const json = readJson(join(packageRoot(), 'scenarios', 'sets', `${name}.json`));
+  if (!json.ok) throw new Error(json.problem.message);
+  return json.value as readonly string[];
+}
+
 /**
  * Reads the scenario that a person names: one that comes with Opfor, or a file, recognised by its `.json` or a slash;
  * `-` is stdin.

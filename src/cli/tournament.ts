@@ -10,7 +10,7 @@ import { checkAgents } from '../arena/crew.js';
 import { findGame, loadGame } from '../arena/game-source.js';
 import type { GameSource } from '../arena/game-source.js';
 import { checkScenario } from '../arena/kits.js';
-import { readScenarioFile, scenarioNames } from '../arena/scenario-files.js';
+import { readScenarioFile, scenarioNames, scenarioSet, scenarioSets } from '../arena/scenario-files.js';
 import type { FolderLock } from '../arena/storage/folder-lock.js';
 import { createFolder, lockTournament, readTournament, resumeFolder } from '../arena/tournament/folder.js';
 import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';
@@ -59,7 +59,10 @@ export const tournament: Command = defineCommand({
   ],
   options: {
     agents: { type: 'string', describe: 'two or more agents, separated by commas: name:setting=value,name' },
-    scenarios: { type: 'string', describe: 'battles, separated by commas; all: every battle for two players' },
+    scenarios: {
+      type: 'string',
+      describe: 'battles, separated by commas; or a set: core, standard, skirmish, all (those for two players)',
+    },
     game: { type: 'string', describe: 'a game without scenarios instead, such as connect-four' },
     ...LIST_OPTIONS,
     format: {
@@ -204,16 +207,22 @@ async function namedGames(
       '--scenarios is needed: all, or names such as core-set-clash,ice-field; or --game connect-four',
     );
   }
-  const names = scenarios === 'all' ? await duels(reconstructed) : scenarios.split(',');
+  const names = await namesOf(scenarios, reconstructed);
   const twice = names.find((name, i) => names.indexOf(name) < i);
   if (twice !== undefined) return fail('scenarios', `--scenarios ${scenarios} names ${twice} twice; give each once`);
   return ok(names.map((name) => ({ kind: 'scenario', name })));
 }
 
-/** The scenarios that come with Opfor and that two agents can play, those with reconstructed cards only if asked for. */
-async function duels(reconstructed: boolean): Promise<string[]> {
+/**
+ * Scenarios named one by one, or those of a set, or all, as far as two agents can play them; of a set those with
+ * reconstructed cards only if asked for.
+ */
+async function namesOf(scenarios: string, reconstructed: boolean): Promise<readonly string[]> {
+  const set = scenarioSets().find((name) => name === scenarios);
+  if (set === undefined && scenarios !== 'all') return scenarios.split(',');
   const names: string[] = [];
-  for (const name of scenarioNames()) if (await isDuel(name, reconstructed)) names.push(name);
+  for (const name of set === undefined ? scenarioNames() : scenarioSet(set))
+    if (await isDuel(name, reconstructed)) names.push(name);
   return names;
 }
 

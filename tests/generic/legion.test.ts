@@ -1,5 +1,5 @@
 import { opponentOf } from '../../src/games/legion/words/players.js';
-import { scenarioNames } from '../../src/arena/scenario-files.js';
+import { scenarioSet } from '../../src/arena/scenario-files.js';
 import { shippedBattle } from '../../src/arena/testing/shipped.js';
 import type { LegionGame } from '../../src/games/legion/legion.js';
 import { type LegionState, NONE } from '../../src/games/legion/state/state.js';
@@ -30,7 +30,7 @@ function swapFacedown(game: LegionGame): (state: LegionState, player: number, rn
   };
 }
 
-for (const name of scenarioNames()) {
+for (const name of scenarioSet('core')) {
   const game = shippedBattle(name);
   checkGame(name, () => game, {
     unlisted: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scenarioNames } from '../../arena/scenario-files.js';
+import { scenarioSet } from '../../arena/scenario-files.js';
 import { shippedBattle } from '../../arena/testing/shipped.js';
 import { Rng } from '../../kernel/rng.js';
 import { playChecked } from './testing/soak.js';
@@ -10,7 +10,7 @@ import { playChecked } from './testing/soak.js';
  */
 const SEEDS = 6;
 
-describe.each(scenarioNames())('random battles of %s', (name) => {
+describe.each(scenarioSet('core'))('random battles of %s', (name) => {
   it('end as the rules say, with every invariant kept', () => {
     const game = shippedBattle(name);
     for (let seed = 0; seed < SEEDS; seed++) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legionKit } from '../../../arena/legion/kit.js';
-import { readShippedScenario, scenarioNames } from '../../../arena/scenario-files.js';
+import { readShippedScenario, scenarioSet } from '../../../arena/scenario-files.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import type { GameEvent } from '../../../kernel/game.js';
@@ -61,7 +61,7 @@ describe('a battle in text', () => {
   test('every decision of every scenario has a question and labels, and every event a sentence', () => {
     const paper: Paper = { width: 90, ink };
     const actions = new ActionBuffer();
-    for (const name of scenarioNames()) {
+    for (const name of scenarioSet('core')) {
       const game = load(name);
       const presenter = legionPresenter(game);
       const silent = new Set<string>();
