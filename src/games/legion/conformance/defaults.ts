@@ -46,6 +46,7 @@ const RESTS = [
   'place-vaporator',
   'place-vaporator-anywhere',
   'place-condition',
+  'choose-hostage',
   'carry-bomb',
   'detonate-bomb',
   'place-charge',

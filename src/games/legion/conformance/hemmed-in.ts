@@ -9,8 +9,11 @@ import { NONE } from '../state/state.js';
  * them moves, those bases do not break the rule in line 1512.
  */
 export class HemmedIn {
-  /** For a token and a miniature, the places of both when the token was carried. */
-  private readonly places = new Map<number, string>();
+  /**
+   * The token and the places of token and base when it was carried. Not the number of the miniature: a new leader gets
+   * another number.
+   */
+  private readonly places = new Set<string>();
 
   /** Records the places of carried tokens. Call between any two decisions, before the position is checked. */
   note(c: Context): void {
@@ -19,22 +22,18 @@ export class HemmedIn {
       if (kind[t] === 0 || claimedBy[t] === NONE) continue;
       for (let m = 0; m < c.b.minis.count; m++) {
         if (c.s.minis.alive[m] === 0 || !discOverlaps(c, x[t], y[t], tokenRadius(c, t), m)) continue;
-        this.places.set(keyOf(t, m), placesOf(c, t, m));
+        this.places.add(placesOf(c, t, m));
       }
     }
   }
 
   /** Whether token `t` lay under miniature `m` in exactly these places when it was carried. */
   excuses(c: Context, t: number, m: number): boolean {
-    return this.places.get(keyOf(t, m)) === placesOf(c, t, m);
+    return this.places.has(placesOf(c, t, m));
   }
-}
-
-function keyOf(t: number, m: number): number {
-  return t * 10_000 + m;
 }
 
 function placesOf(c: Context, t: number, m: number): string {
   const { tokens, minis } = c.s;
-  return [tokens.x[t], tokens.y[t], minis.x[m], minis.y[m], minis.facing[m]].join(' ');
+  return [t, tokens.x[t], tokens.y[t], minis.x[m], minis.y[m], minis.facing[m]].join(' ');
 }

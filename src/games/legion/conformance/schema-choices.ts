@@ -152,6 +152,7 @@ const CHOICE_FIELDS = {
   'reveal-bane': { player, token: name },
   'end-activation': { unit: name },
   detonate: { unit: name, token: name },
+  'choose-hostage': { player, unit: name },
   'carry-bomb': { player, unit: name },
   'detonate-bomb': { player, token: name },
   'next-victim': { player, target: name },

@@ -90,6 +90,12 @@ export const QUERIES = [
   'defense.rerolls',
   /** Number of hits that the defender's armour can cancel. */
   'armor',
+  /** 1 if the unit may not start a melee. */
+  'melee.forbidden',
+  /** 1 if the unit ignores the effects of enemy cards and cannot be chosen by them (Immune: Enemy Effects). */
+  'immune.enemy-effects',
+  /** 1 if the unit may not detonate charges. */
+  'detonate.forbidden',
   /** 1 if no unit may start a melee with it. */
   'immune.melee',
   /** 1 if pierce does not work against the unit's dice. */

@@ -41,6 +41,7 @@ const ROUTINE: Readonly<Record<string, Question>> = {
   'carry-bomb': () => 'Which unit carries a bomb?',
   'drop-token': () => 'Which token is dropped?',
   'detonate-bomb': () => 'Which bomb detonates?',
+  'choose-hostage': () => 'Which unit becomes a hostage?',
   'claim-token': () => 'Which token is claimed?',
   coordinate: () => 'Which unit gets an order by Coordinate?',
   demoralize: () => 'Which enemy unit gains suppression by Demoralize?',

@@ -7,6 +7,11 @@ function rowOf(play: Play, token: string): number {
   return play.tokenRows.objective[Number(token.replace('objective-', '')) - 1] ?? -1;
 }
 
+export const chooseHostage: Chooser<ChoiceOf<'choose-hostage'>> = {
+  fits: (play, { player }) => play.decision === 'choose-hostage' && play.player === player,
+  make: (play, { unit }) => play.answer(unit),
+};
+
 export const carryBomb: Chooser<ChoiceOf<'carry-bomb'>> = {
   fits: (play, { player }) => play.decision === 'carry-bomb' && play.player === player,
   make: (play, { unit }) => play.answer(unit),

@@ -62,6 +62,7 @@ import { highVelocity } from '../../effects/keywords/high-velocity.js';
 import { heavyWeaponTeam } from '../../effects/keywords/heavy-weapon-team.js';
 import { immobilize } from '../../effects/keywords/immobilize.js';
 import { immuneBlast } from '../../effects/keywords/immune-blast.js';
+import { immuneEnemyEffects } from '../../effects/keywords/immune-enemy-effects.js';
 import { immuneDeflect } from './effects/immune-deflect.js';
 import { immuneMelee } from '../../effects/keywords/immune-melee.js';
 import { immunePierce } from '../../effects/keywords/immune-pierce.js';
@@ -152,6 +153,7 @@ import { breach } from './objectives/breach.js';
 import { control } from './objectives/control.js';
 import { sabotageTheMoistureVaporators } from './objectives/sabotage-the-moisture-vaporators.js';
 import { bombingRun } from './objectives/bombing-run.js';
+import { hostageExchange } from './objectives/hostage-exchange.js';
 import { elimination } from './objectives/elimination.js';
 import { keyPositions, pivotalPositions } from './objectives/key-positions.js';
 import { recoverTheSupplies } from './objectives/recover-the-supplies.js';
@@ -225,6 +227,7 @@ const KEYWORDS: readonly Behaviour[] = [
   immobilize,
   immuneBlast,
   immuneDeflect,
+  immuneEnemyEffects,
   immuneMelee,
   immunePierce,
   immuneRange1Weapons,
@@ -349,6 +352,7 @@ const OBJECTIVES: readonly ObjectiveRules[] = [
   pivotalPositions,
   sabotageTheMoistureVaporators,
   bombingRun,
+  hostageExchange,
 ];
 const DEPLOYMENTS: readonly DeploymentRules[] = [...PLAIN_DEPLOYMENTS, advancedPositions, disarray, grandArmy, rollOut];
 const CONDITIONS: readonly ConditionRules[] = [

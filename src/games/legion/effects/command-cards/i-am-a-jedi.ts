@@ -1,3 +1,4 @@
+import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { opponentOf } from '../../words/players.js';
 import { CANNOT_ATTACK } from '../../battle/round-effects.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
@@ -33,7 +34,7 @@ function open(c: Context, u: number): number {
   let mask = 0;
   for (let v = 0; v < count; v++) {
     if (!isTrooperOf(c, v, opponentOf(side[u])) || (roundEffects[v] & CANNOT_ATTACK) !== 0) continue;
-    if (rangeBetween(c, u, v) === 1) mask |= 1 << v;
+    if (rangeBetween(c, u, v) === 1 && !ignoresEnemies(c, v)) mask |= 1 << v;
   }
   return mask;
 }

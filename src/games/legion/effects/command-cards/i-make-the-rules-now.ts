@@ -9,7 +9,7 @@ import type { Context } from '../../engine/context.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { again, ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import { baneRow } from '../../rules/queries/bane-tokens.js';
-import { putToken, SOLID_FOR_BANES, tokenFits } from '../../rules/queries/tokens.js';
+import { offBases, putToken, SOLID_FOR_BANES, tokenFits } from '../../rules/queries/tokens.js';
 import { zoneOf } from '../../rules/queries/zones.js';
 import { NONE } from '../../state/state.js';
 
@@ -25,7 +25,9 @@ const anywhere: TokenPlacing = {
   },
   allows(c, x, y) {
     const r = c.b.geometry.conditionRadius;
-    return zoneOf(c, opponentOf(placer)).excludes(x, y, r) && tokenFits(c, x, y, r, SOLID_FOR_BANES);
+    return (
+      zoneOf(c, opponentOf(placer)).excludes(x, y, r) && tokenFits(c, x, y, r, SOLID_FOR_BANES) && offBases(c, x, y, r)
+    );
   },
   place(c, x, y) {
     const side = c.b.units.side[c.s.game.pendingA];

@@ -1,3 +1,4 @@
+import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { opponentOf } from '../../words/players.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
@@ -11,7 +12,7 @@ const TOKENS = 3;
 function terrify(c: Context, u: number): void {
   const { count, side } = c.b.units;
   for (let v = 0; v < count; v++) {
-    if (isTrooperOf(c, v, opponentOf(side[u])) && rangeBetween(c, u, v) <= REACH)
+    if (isTrooperOf(c, v, opponentOf(side[u])) && rangeBetween(c, u, v) <= REACH && !ignoresEnemies(c, v))
       gainTokens(c, v, 'suppression', TOKENS);
   }
 }

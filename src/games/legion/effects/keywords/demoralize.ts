@@ -1,3 +1,4 @@
+import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
@@ -19,7 +20,7 @@ function enemiesInReach(c: Context, u: number): number {
   let mask = 0;
   for (let v = 0; v < count; v++) {
     if (side[v] === side[u] || c.s.units.status[v] !== ON_TABLE || !canBeSuppressed(c, v)) continue;
-    if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
+    if (rangeBetween(c, u, v) <= REACH && !ignoresEnemies(c, v)) mask |= 1 << v;
   }
   return mask;
 }

@@ -4,11 +4,13 @@ import type { Context } from '../../engine/context.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
-import type { Behaviour } from '../../engine/timing.js';
+import { type Behaviour, isSet, queryOf } from '../../engine/timing.js';
 import { detonation, inBlast } from '../../rules/procedures/attack/detonation.js';
 import { removeToken } from '../../rules/queries/tokens.js';
 import { CHARGE_TOKEN } from '../../words/token-kinds.js';
 import { hasBearer } from './arm.js';
+
+const FORBIDDEN = queryOf('detonate.forbidden');
 
 const NAMED = OPERANDS;
 const USED = OPERANDS + 1;
@@ -114,7 +116,7 @@ export const detonateX: Behaviour = {
     {
       at: 'detonate.window',
       optional: true,
-      when: (c, _u, n) => hasBearer(c, n) && anyWorthIt(c, n),
+      when: (c, _u, n) => hasBearer(c, n) && !isSet(c, FORBIDDEN, c.b.named[n].unit) && anyWorthIt(c, n),
       run: (c, _u, n) => call(c, detonateCharges, n),
     },
   ],

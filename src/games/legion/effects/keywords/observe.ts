@@ -1,3 +1,4 @@
+import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
@@ -16,7 +17,8 @@ function inView(c: Context, u: number): number {
   const { count, side } = c.b.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || rangeBetween(c, u, v) > c.b.numbers.observeRange) continue;
+    if (side[v] === side[u] || ignoresEnemies(c, v)) continue;
+    if (rangeBetween(c, u, v) > c.b.numbers.observeRange) continue;
     if (unitSees(c, u, v)) mask |= 1 << v;
   }
   return mask;

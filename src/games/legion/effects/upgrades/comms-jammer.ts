@@ -1,3 +1,4 @@
+import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 
@@ -9,7 +10,7 @@ export const commsJammer: Behaviour = {
     {
       of: 'orders.jammed',
       adjust(c, u, bearer, amount) {
-        if (c.b.units.side[u] === c.b.units.side[bearer]) return amount;
+        if (c.b.units.side[u] === c.b.units.side[bearer] || ignoresEnemies(c, u)) return amount;
         return rangeBetween(c, bearer, u) === 1 ? 1 : amount;
       },
     },

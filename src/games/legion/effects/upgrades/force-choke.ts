@@ -1,3 +1,4 @@
+import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
@@ -34,7 +35,7 @@ function victims(c: Context, u: number): number {
   const { status } = c.s.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || trooper[v] === 0 || status[v] !== ON_TABLE) continue;
+    if (side[v] === side[u] || trooper[v] === 0 || status[v] !== ON_TABLE || ignoresEnemies(c, v)) continue;
     if (isCommanderOrOperative(c, v)) continue;
     if (inReach(c, u, v) !== 0) mask |= 1 << v;
   }

@@ -1,3 +1,4 @@
+import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
@@ -15,7 +16,7 @@ function victims(c: Context, u: number): number {
   const { count, side, trooper } = c.b.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || trooper[v] === 0) continue;
+    if (side[v] === side[u] || trooper[v] === 0 || ignoresEnemies(c, v)) continue;
     if (isCommanderOrOperative(c, v)) continue;
     if (rangeBetween(c, u, v) <= REACH) mask |= 1 << v;
   }

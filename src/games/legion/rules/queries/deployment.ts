@@ -71,3 +71,34 @@ export function lookAtDeployment(c: Context, u: number): Arrival {
   if (!infiltrates(c, u)) at.rects = (surroundingsFor(c, u) ?? zoneOf(c, c.b.units.side[u])).rects;
   return at;
 }
+
+const found = scratch({ x: 0, y: 0, facing: 0 });
+
+/**
+ * The place nearest to (x, y) at which unit `u` can be put down, there itself or else on the lattice, as it faces its
+ * enemies; null if there is none on the table. The answer is overwritten by the next.
+ */
+export function nearestArrival(
+  c: Context,
+  u: number,
+  x: number,
+  y: number,
+): { readonly x: number; readonly y: number; readonly facing: number } | null {
+  const at = lookAtArrival(c, u, ANYWHERE);
+  found.facing = facingEnemy(c, u);
+  found.x = x;
+  found.y = y;
+  if (mayArriveAt(c, at, x, y, found.facing)) return found;
+  const { lattice } = c.b.geometry;
+  let best = Infinity;
+  for (let index = 0; index < lattice.count; index++) {
+    const dx = lattice.xOf(index) - x;
+    const dy = lattice.yOf(index) - y;
+    const squared = dx * dx + dy * dy;
+    if (squared >= best || !mayArriveAt(c, at, lattice.xOf(index), lattice.yOf(index), found.facing)) continue;
+    best = squared;
+    found.x = lattice.xOf(index);
+    found.y = lattice.yOf(index);
+  }
+  return best < Infinity ? found : null;
+}

@@ -15,10 +15,11 @@ import { ignoredHeight } from './speed.js';
  */
 
 const IMMUNE_MELEE = queryOf('immune.melee');
+const STARTS_NO_MELEE = queryOf('melee.forbidden');
 
 /** Whether unit `u` may start a melee with enemy unit `v` (3061, 3068). */
 export function mayStartMelee(c: Context, u: number, v: number): boolean {
-  return c.b.units.hasMelee[u] === 1 && !isSet(c, IMMUNE_MELEE, v);
+  return c.b.units.hasMelee[u] === 1 && !isSet(c, IMMUNE_MELEE, v) && !isSet(c, STARTS_NO_MELEE, u);
 }
 
 /**

@@ -15,8 +15,12 @@ export const FASTEST = 3;
  * {@link FASTEST}, and then reductions applied (2013, 2656).
  */
 export function maximumSpeed(c: Context, u: number): number {
-  const increased = Math.min(FASTEST, modified(c, INCREASE, u, c.b.units.speed[u]));
-  return Math.max(0, increased - reductions(c, u));
+  return Math.max(0, increasedSpeed(c, u) - reductions(c, u));
+}
+
+/** The speed on the unit's card with increases, before anything reduces it (2663). */
+export function increasedSpeed(c: Context, u: number): number {
+  return Math.min(FASTEST, modified(c, INCREASE, u, c.b.units.speed[u]));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import { cornerY, type Footprint } from '../../../../tabletop/footprints.js';
 import type { Context } from '../../engine/context.js';
 import { standInFor } from './aboard.js';
@@ -9,7 +10,7 @@ export function edgeOf(c: Context, side: number): number {
   return side === bluePlayer ? blueIsFar : 1 - blueIsFar;
 }
 
-const box: Footprint = { x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 };
+const box: Footprint = scratch({ x: 0, y: 0, facing: 0, round: false, halfLength: 0, halfWidth: 0 });
 
 /**
  * Whether the leader of unit `u`, or the vehicle in which it rides, is within range `band` of the edge of `side`: no

@@ -13,7 +13,7 @@ import { bandBetween } from '../../../../tabletop/range.js';
 import { insideTable } from '../../../../tabletop/units.js';
 import type { Context } from '../../engine/context.js';
 import { standInFor } from './aboard.js';
-import { areLevel, bandFromDisc, discInContact, discWithinGap } from './bases.js';
+import { areLevel, bandFromDisc, discInContact, discOverlaps, discWithinGap } from './bases.js';
 import { NONE, ON_TABLE } from '../../state/state.js';
 
 /** Radius of token `t`. */
@@ -97,6 +97,15 @@ export function tokenFits(c: Context, x: number, y: number, r: number, kinds: nu
   for (let t = 0; t < c.b.tokenRows; t++) {
     if ((kinds & (1 << kind[t])) === 0) continue;
     if (overlap(x, y, r, xs[t], ys[t], tokenRadius(c, t))) return false;
+  }
+  return true;
+}
+
+/** Whether a token of radius r at (x, y) lies under no base. In setup only cards that put units down first have any there. */
+export function offBases(c: Context, x: number, y: number, r: number): boolean {
+  const { alive, offTable } = c.s.minis;
+  for (let m = 0; m < c.b.minis.count; m++) {
+    if (alive[m] === 1 && offTable[m] === 0 && discOverlaps(c, x, y, r, m)) return false;
   }
   return true;
 }

@@ -13,7 +13,7 @@ import { elevationAt } from '../../../../../tabletop/elevation.js';
 import { detonation } from '../../../rules/procedures/attack/detonation.js';
 import { rangeFromDisc } from '../../../rules/queries/measure.js';
 import { minisInSightOfToken } from '../../../rules/queries/sight.js';
-import { awayFromTokens, putToken, removeToken, tokenFits } from '../../../rules/queries/tokens.js';
+import { awayFromTokens, offBases, putToken, removeToken, tokenFits } from '../../../rules/queries/tokens.js';
 import { awayFromZones } from '../../../rules/queries/zones.js';
 import { ON_TABLE } from '../../../state/state.js';
 
@@ -26,7 +26,12 @@ function put(c: Context, x: number, y: number): void {
 const apart: TokenPlacing = {
   allows(c, x, y) {
     const r = c.b.geometry.conditionRadius;
-    return awayFromZones(c, x, y, r, 1) && awayFromTokens(c, x, y, r, 2, CONDITION_TOKEN) && tokenFits(c, x, y, r);
+    return (
+      awayFromZones(c, x, y, r, 1) &&
+      awayFromTokens(c, x, y, r, 2, CONDITION_TOKEN) &&
+      tokenFits(c, x, y, r) &&
+      offBases(c, x, y, r)
+    );
   },
   place: put,
 };

@@ -1,3 +1,4 @@
+import { ignoresEnemies } from '../../../rules/queries/enemy-effects.js';
 import { COMMANDER, OPERATIVE } from '../../../words/ranks.js';
 import { classic } from '../rulebook.js';
 import type { Decision } from '../../../engine/rulebook.js';
@@ -14,7 +15,7 @@ function targets(c: Context, u: number): number {
   const { rank, status } = c.s.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || status[v] === DEFEATED) continue;
+    if (side[v] === side[u] || status[v] === DEFEATED || ignoresEnemies(c, v)) continue;
     if (rank[v] === COMMANDER || rank[v] === OPERATIVE) mask |= 1 << v;
   }
   return mask;

@@ -1,3 +1,4 @@
+import { scratch } from '../../../../../kernel/scratch.js';
 import { bitCount, lowestBit } from '../../../../../kernel/bits.js';
 import { choice, PASS } from '../../../../../machine/choices.js';
 import { again, ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
@@ -187,7 +188,7 @@ function isFree(c: Context, t: number): boolean {
   return kind[t] === OBJECTIVE_TOKEN && claimedBy[t] === NONE && state[t] < DROPPED;
 }
 
-const place = { x: 0, y: 0 };
+const place = scratch({ x: 0, y: 0 });
 
 /** The place nearest to unit `u` in a random part of the enemy's zone, or within range 1 of that part. */
 function towardsZone(c: Context, u: number, part: number): void {

@@ -3,7 +3,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../../../rules/decisions/place-token.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
-import { awayFromTokens, putToken, tokenFits, tokenSize } from '../../../rules/queries/tokens.js';
+import { awayFromTokens, offBases, putToken, tokenFits, tokenSize } from '../../../rules/queries/tokens.js';
 import { awayFromZones } from '../../../rules/queries/zones.js';
 import { opponentOf } from '../../../words/players.js';
 import { classic } from '../rulebook.js';
@@ -33,14 +33,19 @@ export function tokensInTurns({ name, kind, count, apart, state }: TokensInTurns
   const asPrinted: TokenPlacing = {
     allows(c, x, y) {
       const r = tokenSize(c, kind);
-      return awayFromZones(c, x, y, r, 1) && awayFromTokens(c, x, y, r, apart, kind) && tokenFits(c, x, y, r);
+      return (
+        awayFromZones(c, x, y, r, 1) &&
+        awayFromTokens(c, x, y, r, apart, kind) &&
+        tokenFits(c, x, y, r) &&
+        offBases(c, x, y, r)
+      );
     },
     place,
   };
   const anywhere: TokenPlacing = {
     allows(c, x, y) {
       const r = tokenSize(c, kind);
-      return awayFromZones(c, x, y, r, 0) && tokenFits(c, x, y, r);
+      return awayFromZones(c, x, y, r, 0) && tokenFits(c, x, y, r) && offBases(c, x, y, r);
     },
     place,
   };

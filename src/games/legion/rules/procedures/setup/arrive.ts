@@ -16,11 +16,21 @@ export function muster(c: Context, u: number): void {
  * rules/queries/cohesion.
  */
 export function arrive(c: Context, u: number, x: number, y: number, facing: number, flags: number): void {
-  const { units } = c.b;
-  const first = units.firstMini[u];
+  putOnTable(c, u, x, y, facing);
+  call(c, cohesion, u, c.b.units.owner[u], flags, 0);
+}
+
+/** The same, anywhere on the table, with `player` putting the others down. */
+export function arriveBy(c: Context, u: number, player: number, x: number, y: number, facing: number): void {
+  putOnTable(c, u, x, y, facing);
+  call(c, cohesion, u, player, 0, 0);
+}
+
+/** Unit `u` is in play with its leader at (x, y) and the others off the table. */
+function putOnTable(c: Context, u: number, x: number, y: number, facing: number): void {
+  const first = c.b.units.firstMini[u];
   muster(c, u);
   putDown(c, first, x, y, facing);
   takeFollowersOff(c, u);
   if (c.hears) c.tell({ type: 'unit-placed', unit: u, x: x / 10, y: y / 10, facing });
-  call(c, cohesion, u, units.owner[u], flags, 0);
 }
