@@ -102,7 +102,7 @@ describe('a battle in text', () => {
     expect(hand?.ok === true && hand.value).not.toContain('Implacable');
   });
 
-  test('a unit is described in full by its tag; an unknown one is a problem', () => {
+  test('a unit is described in full by its tag; an unknown tag is a problem', () => {
     const game = load('core-set-clash');
     const presenter = legionPresenter(game);
     const view = game.newState();
@@ -112,5 +112,13 @@ describe('a battle in text', () => {
     expect(known?.ok === true && known.value).toContain("Anakin's Lightsaber: melee, 6 black; Impact 2, Pierce 2");
     const unknown = show('b77');
     expect(unknown?.ok === false && unknown.problem.message).toContain('there is no unit b77');
+  });
+
+  test('a keyword that names units is shown as on its card', () => {
+    const game = load('forest-patrol');
+    const view = game.newState();
+    const page = legionPresenter(game).pages?.find(({ name }) => name === 'units');
+    const veterans = page?.show(view, 0, { width: 90, ink }, 'b2');
+    expect(veterans?.ok === true && veterans.value).toMatch(/keywords: .*Coordinate: Emplacement Trooper(,|$)/m);
   });
 });

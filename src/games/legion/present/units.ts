@@ -5,7 +5,7 @@ import type { Paper } from '../../../kernel/presenter.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { suggestion } from '../../../kernel/nearest.js';
 import { NO_COURAGE } from '../battle/battle.js';
-import type { Weapon } from '../cards/types.js';
+import type { Keyword, Weapon } from '../cards/types.js';
 import type { ObjectiveRules } from '../engine/battle-card.js';
 import type { Context } from '../engine/context.js';
 import { courageOf } from '../rules/queries/courage.js';
@@ -18,14 +18,14 @@ import { TOKEN_SIGNS } from './map.js';
 
 const COUNTED = [...UNIT_TOKENS, 'shield', 'damaged', 'disabled'] as const;
 
-/** A line for every unit of both sides, or all details of one that is named by its tag. */
+/** A line for every unit of both sides, or, if `about` is the tag of a unit, all its details. */
 export function unitsPage(c: Context, paper: Paper, about: string): Result<string> {
   if (about === '') return ok(unitList(c, paper));
   const u = c.b.units.tag.indexOf(about.toLowerCase());
   return u < 0 ? fail('unit', `there is no unit ${about}${suggestion(about, c.b.units.tag)}`) : ok(unitCard(c, u));
 }
 
-/** Both sides, a line for each unit: name, miniatures, wounds, order, tokens. */
+/** A line for each unit of both sides: name, miniatures, wounds, order, tokens. */
 export function unitList(c: Context, { ink }: Paper): string {
   const { count, side, tag, card } = c.b.units;
   const lines: string[] = [];
@@ -137,15 +137,6 @@ function weaponText({ name, range, dice, keywords }: Weapon): string {
   return `${name}: ${reach}, ${pool.join(' ')}${words}`;
 }
 
-function keywordText({
-  name,
-  of,
-  value,
-}: {
-  readonly name: string;
-  readonly of: readonly string[];
-  readonly value: number;
-}): string {
-  const named = of.length === 0 ? name : `${name}: ${of.join(', ')}`;
-  return value === 0 ? named : `${named} ${value}`;
+function keywordText({ name, value }: Keyword): string {
+  return value === 0 ? name : `${name} ${value}`;
 }
