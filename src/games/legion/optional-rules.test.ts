@@ -82,7 +82,7 @@ describe('optional rules', () => {
 
   it('are rejected with a table, a deck or cards that do not go with them', () => {
     expect(refusal({ ...GRAND, table: { widthIn: 72, depthIn: 36 } })).toBe(
-      'test: table: grand armies fight on 72 by 48 inches, not on 72 by 36',
+      'test: table: grand armies need a table of 72 by 48 inches, not 72 by 36',
     );
     expect(refusal({ ...GRAND, battle: { deck: { ...DECK, deployments: ['battle-lines'] } } })).toMatch(
       /battle\.deck\.deployments: grand-army uses no deployment card/,
@@ -98,6 +98,6 @@ describe('optional rules', () => {
   });
 
   it('include grand armies where the format is grand-army', () => {
-    expect(refusal({ format: 'grand-army' })).toMatch(/grand armies fight on 72 by 48 inches/);
+    expect(refusal({ format: 'grand-army' })).toMatch(/grand armies need a table of 72 by 48 inches/);
   });
 });

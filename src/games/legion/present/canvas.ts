@@ -1,10 +1,10 @@
-/** How a letter on a canvas is highlighted. */
+/** How a letter on a canvas is shown. */
 export type Shade = 'plain' | 'dim' | 'bold' | 'blue' | 'red';
 
-/** Puts a stretch of text in a shade. */
+/** Returns a piece of text in a shade, such as with colour codes. */
 export type Painter = (shade: Shade, text: string) => string;
 
-/** A page of letters in rows, the first row at the top. */
+/** A page of letters in rows; row 0 is at the top. */
 export class Canvas {
   readonly columns: number;
   readonly rows: number;
@@ -28,7 +28,7 @@ export class Canvas {
     }
   }
 
-  /** The rows as text, each stretch of one shade painted by `paint`. */
+  /** The rows as text, with every run of letters of one shade passed through `paint`. */
   lines(paint: Painter): string[] {
     return Array.from({ length: this.rows }, (_, row) => this.line(row, paint).trimEnd());
   }

@@ -1,6 +1,6 @@
 import type { Rect } from '../battle/deployment-zone.js';
 
-/** Maps a part of the table to the rows and columns of a page. Letters are about twice as high as they are wide. */
+/** Maps a part of the table to the columns and rows of a page. Letters are about twice as high as wide. */
 export interface Frame {
   /** The part of the table, in tenths of a millimetre. */
   readonly part: Rect;

@@ -10,8 +10,8 @@ import { strengthOf } from './names.js';
 import { cardText } from './status.js';
 
 /**
- * A choice as a list shows it: its notation without the decision's name, with the information that a person needs
- * beside it.
+ * A choice as shown in a list: its notation without the decision's name, followed by information for the person who
+ * chooses.
  */
 export function labelText(c: Context, action: Action): string {
   const decision = pendingDecision(c);
@@ -48,7 +48,7 @@ function eliminated(c: Context, category: string): string {
     if (card > 0) names.push(c.b[CARD_PILES[row]][card - 1].name);
   }
   const [gone, ...left] = names;
-  return `${gone} goes, ${left.join(' or ')} stays`;
+  return `eliminates ${gone}, leaves ${left.join(' or ')}`;
 }
 
 /** The expected result of an attack on `v`. */
@@ -83,7 +83,7 @@ const ARROWS = [
   ['↙', '↓', '↘'],
 ];
 
-/** The place that a notation names, in tenths of a millimetre; undefined where it names none. */
+/** The place that a notation names, in tenths of a millimetre; undefined if it names none. */
 export function placeIn(text: string): { readonly x: number; readonly y: number } | undefined {
   const match = /(\d+)\.(\d),(\d+)\.(\d)/.exec(text);
   if (match === null) return undefined;

@@ -23,11 +23,11 @@ import { isInside, legendOf, signOf } from './terrain-signs.js';
 /** Columns to the left of the map, for the ruler. */
 const MARGIN = 5;
 
-/** The most rows for the whole table, and for a part of it. */
+/** Greatest number of rows for the whole table, and for a part of it. */
 const TABLE_ROWS = 34;
 const PART_ROWS = 40;
 
-/** Marks of the ruler are at least this many columns apart. */
+/** Least distance between marks of the ruler, in columns. */
 const RULER = 9;
 
 const ARROWS = ['→', '↗', '↑', '↖', '←', '↙', '↓', '↘'];
@@ -57,7 +57,7 @@ export function tableMap(c: Context, paper: Paper): string {
   return [...drawn(c, frame, paper, []), legend(c, paper)].join('\n');
 }
 
-/** The part of the table around some marks, as large as fits, with the marks for which there is room. */
+/** The part of the table around some marks, as large as the page allows, with the marks for which there is room. */
 export function partMap(c: Context, marks: readonly Mark[], paper: Paper): string {
   const { width, depth } = c.b.geometry;
   const xs = marks.map(({ x }) => x);
@@ -103,7 +103,7 @@ function each(frame: Frame, visit: (column: number, row: number, x: number, y: n
   }
 }
 
-/** Low and flat pieces first, so that taller ones are drawn over them. */
+/** Draws low and flat pieces first, so that taller ones are drawn over them. */
 function drawTerrain(c: Context, frame: Frame, canvas: Canvas): void {
   const pieces = [...c.b.scenario.terrain].sort(
     (a, b) => (a.zone === 'solid' ? a.height : -1) - (b.zone === 'solid' ? b.height : -1),
@@ -113,7 +113,7 @@ function drawTerrain(c: Context, frame: Frame, canvas: Canvas): void {
     each(frame, (column, row, x, y) => {
       if (isInside(piece.polygon, x, y)) canvas.write(column, row, letter, 'dim');
     });
-    // A piece thinner than a letter contains the middle of no letter, so its outline is followed.
+    // A piece that is thinner than a letter may contain no letter's centre, so its outline is drawn too.
     for (let i = 0; i < piece.polygon.length; i++) {
       const [ax, ay] = piece.polygon[i];
       const [bx, by] = piece.polygon[(i + 1) % piece.polygon.length];
@@ -132,7 +132,7 @@ function drawTokens(c: Context, frame: Frame, canvas: Canvas): void {
   for (let t = 0; t < c.b.tokenRows; t++) {
     const sign = TOKEN_SIGNS[kind[t]];
     if (kind[t] === NO_TOKEN || sign === undefined || claimedBy[t] !== NONE) continue;
-    // Large ones are shown in their true size.
+    // Smoke is large, and shown in its true size.
     const radius = tokenRadius(c, t);
     if (kind[t] === SMOKE_TOKEN) {
       each(frame, (column, row, px, py) => {
@@ -162,7 +162,8 @@ function drawMinis(c: Context, frame: Frame, canvas: Canvas): void {
 }
 
 /**
- * Tags of units at their leaders, with the facing of notched bases. Where two would overlap, the second moves aside.
+ * Draws the tags of units at their leaders, with the facing of notched bases. A tag that would overlap another is moved
+ * aside.
  */
 function drawLeaders(c: Context, frame: Frame, canvas: Canvas): void {
   const { count, firstMini, tag, notched, side } = c.b.units;
@@ -192,7 +193,7 @@ function isFree(taken: ReadonlySet<string>, column: number, row: number, length:
   return true;
 }
 
-/** Marks in their order, without those that would overlap an earlier one. */
+/** Draws marks in their order, leaving out those that would overlap an earlier one. */
 function drawMarks(frame: Frame, canvas: Canvas, marks: readonly Mark[]): void {
   const taken = new Set<string>();
   for (const { x, y, text } of marks) {
@@ -204,7 +205,7 @@ function drawMarks(frame: Frame, canvas: Canvas, marks: readonly Mark[]): void {
   }
 }
 
-/** The map between its rulers, in millimetres. */
+/** The map with its rulers, in millimetres. */
 function framed(frame: Frame, canvas: Canvas, { ink }: Paper): string[] {
   const paint: Painter = (shade, text) => {
     if (shade === 'blue' || shade === 'red') return ink.seat(shade === 'blue' ? 0 : 1, text);

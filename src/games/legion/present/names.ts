@@ -2,7 +2,7 @@ import type { Battle } from '../engine/context.js';
 import type { Context } from '../engine/context.js';
 import { ON_TABLE } from '../state/state.js';
 
-/** A unit for people: `Stormtroopers (r2)`. */
+/** The name of a unit as shown to a person: `Stormtroopers (r2)`. */
 export function unitName({ units }: Battle, u: number): string {
   return `${units.card[u].name} (${units.tag[u]})`;
 }
@@ -14,7 +14,7 @@ export function cardName({ library }: Battle, id: string): string {
   return found?.name ?? (/^[a-z]/.test(id) ? titleOf(id) : id);
 }
 
-/** `recover-the-supplies` as `Recover the Supplies` where no card gives the spelling. */
+/** An id as a title, if no card gives the spelling: `recover-the-supplies` becomes `Recover the Supplies`. */
 export function titleOf(id: string): string {
   return id
     .split('-')
@@ -24,7 +24,7 @@ export function titleOf(id: string): string {
 
 const SMALL = new Set(['the', 'of', 'to', 'a', 'in', 'and']);
 
-/** Living miniatures of a unit, and the wounds that they can still take. */
+/** Number of living miniatures of a unit, and of the wounds that they can still take. */
 export function strengthOf(c: Context, u: number): { readonly minis: number; readonly wounds: number } {
   const { firstMini, miniCount } = c.b.units;
   let minis = 0;
@@ -37,7 +37,7 @@ export function strengthOf(c: Context, u: number): { readonly minis: number; rea
   return { minis, wounds };
 }
 
-/** A place for people, as in the notation: millimetres with one decimal. */
+/** A place as shown to a person, as in notation: millimetres with one decimal. */
 export function placeText(x: number, y: number): string {
   return `${(x / 10).toFixed(1)},${(y / 10).toFixed(1)}`;
 }

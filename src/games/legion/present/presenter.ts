@@ -15,7 +15,7 @@ export function legionPresenter(game: LegionGame): Presenter<LegionState> {
   const of = game.contextOf.bind(game);
   return {
     rules:
-      'Blue and red fight for victory tokens, then for points of defeated units. Each round: a command card each, orders, then units activate in turn, two actions each. A place is written in millimetres from the lower left corner, such as 312.5,240; units by their tags, such as b2.',
+      'The side with more victory tokens wins; in a tie, the side that has defeated more points of units. In each round, every player plays a command card and issues orders; then the units activate in turn, with two actions each. A place is written in millimetres from the lower left corner, such as 312.5,240, a unit by its tag, such as b2.',
     board(view, _player, paper: Paper) {
       const c = of(view);
       return [tableMap(c, paper), unitList(c, paper), statusText(c, paper)].join('\n');
@@ -35,7 +35,7 @@ export function legionPresenter(game: LegionGame): Presenter<LegionState> {
         seen.add(key);
         return [{ ...place, text: String(number) }];
       });
-      // A few choices that are not places do no harm: they are in the list.
+      // A few choices that are not places do not matter: they are in the list.
       return 2 * places < choices.length || marks.length < 2 ? undefined : partMap(of(view), marks, paper);
     },
     isRoutine: (view) => isRoutine(of(view)),
@@ -45,12 +45,12 @@ export function legionPresenter(game: LegionGame): Presenter<LegionState> {
     pages: [
       {
         name: 'units',
-        summary: 'lists the units of both sides; "units b2" shows all about one',
+        summary: 'lists the units of both sides; "units b2" shows all details of one unit',
         show: (view, _player, paper, about) => unitsPage(of(view), paper, about),
       },
       {
         name: 'hand',
-        summary: 'shows your command cards, and what the others have played',
+        summary: 'shows your command cards, and those that the others have played',
         show: (view, player) => ok(handText(of(view), player)),
       },
     ],

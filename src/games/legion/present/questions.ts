@@ -17,8 +17,8 @@ const WEIGHTY: Readonly<Record<string, Question>> = {
       : `${unit()}: which action? It has ${c.s.game.actionsLeft} left.`,
   'choose-colour': () => 'Which colour do you take?',
   'choose-edge': () => 'Which edge do you take?',
-  'choose-priority': () => 'Who has priority?',
-  'compulsory-move': (_c, unit) => `How does ${unit()} bend its compulsory move?`,
+  'choose-priority': () => 'Which player gets priority?',
+  'compulsory-move': (_c, unit) => `The compulsory move of ${unit()}: with which bend?`,
   deploy: (_c, unit) => `Where is ${unit()} deployed?`,
   'deploy-beside': (_c, unit) => `Where is ${unit()} deployed?`,
   'deploy-unit': () => 'Which unit do you deploy next?',
@@ -35,7 +35,7 @@ const ROUTINE: Readonly<Record<string, Question>> = {
   'apply-cover': () => 'How many hits does cover cancel?',
   armor: () => 'How many hits does armour cancel?',
   'assign-wound': () => 'Which miniature suffers the wound?',
-  'bane-first': () => 'Is the Bane token looked at first or last?',
+  'bane-first': () => 'Is the Bane token revealed before or after the unit’s effects?',
   'choose-pool': () => 'Which attack pool is resolved next?',
   'sabotage-or-repair': () => 'Which token gains or loses a wound?',
   'carry-bomb': () => 'Which unit carries a bomb?',
@@ -43,36 +43,37 @@ const ROUTINE: Readonly<Record<string, Question>> = {
   'detonate-bomb': () => 'Which bomb detonates?',
   'choose-hostage': () => 'Which unit becomes a hostage?',
   'claim-token': () => 'Which token is claimed?',
-  coordinate: () => 'Which unit gets an order by Coordinate?',
-  demoralize: () => 'Which enemy unit gains suppression by Demoralize?',
+  coordinate: () => 'Which unit gets an order from Coordinate?',
+  demoralize: () => 'Which enemy unit gains suppression from Demoralize?',
   'dodge-crits': () => 'How many dodge tokens cancel criticals?',
-  'effects-of': () => 'Whose effects come first?',
+  'effects-of': () => 'Which unit’s effects come first?',
   'exit-place': (_c, unit) => `Where does ${unit()} get out?`,
-  'form-pool': () => 'The attack pool: what is added, or is it rolled?',
+  'form-pool': () => 'The attack pool: which weapons are added, or is it complete?',
   guardian: () => 'How many hits does Guardian cancel?',
   impact: () => 'How many hits does Impact turn into criticals?',
-  inspire: () => 'Which unit loses suppression by Inspire?',
+  inspire: () => 'Which unit loses suppression through Inspire?',
   'issue-order': () => 'Which unit gets the next order?',
-  'issue-order-anywhere': () => 'Which unit gets an order, wherever it is?',
+  'issue-order-anywhere': () => 'Which unit, anywhere on the table, gets an order?',
   lethal: () => 'How many aim tokens are spent on Lethal?',
-  'lose-suppression': () => 'How many suppression tokens go?',
+  'lose-suppression': () => 'How many suppression tokens are removed?',
   marksman: () => 'Which results do aim tokens improve?',
   'new-leader': () => 'Which miniature becomes the leader?',
   nominate: () => 'Which unit is nominated to issue the orders?',
   observe: () => 'Which unit is observed?',
   pierce: () => 'How many blocks does Pierce cancel?',
   'place-displaced': (_c, unit) => `Where is the leader of ${unit()} put down?`,
-  'place-minis': (c) => `How do the others of ${unitName(c.b, c.s.game.pendingB)} stand about their leader?`,
+  'place-minis': (c) =>
+    `How are the other miniatures of ${unitName(c.b, c.s.game.pendingB)} placed around their leader?`,
   ram: () => 'How many dice does Ram turn into criticals?',
   regenerate: () => 'Which miniature loses a wound token?',
   reroll: () => 'Which dice are rerolled?',
   'spend-dodge': () => 'How many dodge tokens are spent?',
-  'spend-from': () => 'Whose token is spent?',
+  'spend-from': () => 'Which unit’s token is spent?',
   'spend-shields': () => 'Which results do shields cancel?',
   'spend-surge': () => 'How many surge tokens are spent?',
   'timing-order': () => 'Which side’s effects come first?',
   'uncanny-luck': () => 'Which defence dice are rerolled?',
-  'use-courage': () => 'Whose courage counts against panic?',
+  'use-courage': () => 'Which unit’s courage is used against panic?',
   'use-effect': () => 'Which effect is used now?',
 };
 
@@ -106,7 +107,7 @@ export function wantsBoard(c: Context): boolean {
   return BOARD_WORTHY.has(pendingDecision(c).name);
 }
 
-/** The dice of the current attack; empty where none is being resolved. */
+/** The dice of the current attack; empty if none is being resolved. */
 function attackText(c: Context): string {
   const { attack, attackFaces, pools } = c.s;
   if (attack.pools === 0 || attack.attacker < 0) return '';

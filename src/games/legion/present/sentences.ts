@@ -3,7 +3,7 @@ import { howMany } from '../../../kernel/how-many.js';
 import type { Battle } from '../engine/context.js';
 import { cardName, titleOf, unitName } from './names.js';
 
-/** The fields of an event by name, read in the form that a sentence needs. */
+/** The fields of an event, in the form in which sentences use them. */
 interface Facts {
   /** The unit of a field, by default that of the field `unit`. */
   readonly unit: (field?: string) => string;
@@ -99,7 +99,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'unit-disembarked': ({ unit }) => `${unit()} leaves ${unit('target')}.`,
   'unit-displaced': ({ unit }) => `${unit()} is displaced.`,
   'unit-embarked': ({ unit }) => `${unit()} boards ${unit('target')}.`,
-  'unit-left-out': ({ unit }) => `${unit()} finds no place and stays out.`,
+  'unit-left-out': ({ unit }) => `There is no place for ${unit()}; it stays off the table.`,
   'unit-marked': ({ unit }) => `${unit()} is marked with a bounty.`,
   'unit-moved': ({ unit, text, place }) =>
     `${unit()} ${MOVES[text('move')] ?? `makes a ${text('move')} move`} to ${place}.`,
@@ -114,7 +114,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'wounds-suffered': ({ unit, count }) => `${unit()} suffers ${howMany(count, 'wound')}.`,
 };
 
-/** `2 blocks, 1 blank`; faces that do not show are left out. */
+/** Faces as text, `2 blocks, 1 blank`; those with count 0 are left out. */
 function facesText(faces: readonly (readonly [name: string, count: string])[]): string {
   return faces.flatMap(([name, count]) => (count === '0' ? [] : [howMany(Number(count), name)])).join(', ');
 }
@@ -142,7 +142,7 @@ const MOVES: Readonly<Record<string, string>> = {
   compulsory: 'flies',
 };
 
-/** An event as a sentence; empty where it needs none, undefined where none has been written. */
+/** The sentence for an event; empty if it needs none, undefined if there is none for this type. */
 export function sentenceOf(b: Battle, { type, ...fields }: GameEvent): string | undefined {
   const sentence = SENTENCES[type];
   if (sentence === undefined) return undefined;

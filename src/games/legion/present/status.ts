@@ -35,7 +35,7 @@ function scoreOf(c: Context, side: number): string {
   return `${SIDES[side]} ${tokens} victory token${tokens === 1 ? '' : 's'}, ${pointsLost[1 - side]} points defeated`;
 }
 
-/** The command cards of a player as far as the view shows them, and those of the other players. */
+/** The command cards of a player and of the other players, as far as the view shows them. */
 export function handText(c: Context, player: number): string {
   const { players } = c.s;
   const lines: string[] = [];
@@ -44,7 +44,7 @@ export function handText(c: Context, player: number): string {
     if (players.handHidden[p] === 1) lines.push(`${name}: ${players.handCount[p]} cards in hand`);
     else lines.push(`${name}${p === player ? ' (you)' : ''}, in hand:`, ...cardsOf(c, p, players.hand[p]));
     const { [p]: selected } = players.selected;
-    if (selected === HIDDEN_CARD) lines.push('  a card lies facedown');
+    if (selected === HIDDEN_CARD) lines.push('  this round: a facedown card');
     else if (selected !== NONE) {
       lines.push(`  this round: ${c.b.commandCards[selected].name}${players.revealed[p] === 1 ? '' : ' (facedown)'}`);
     }
@@ -80,10 +80,10 @@ export function cardText(c: Context, card: number): string {
   return effect === null ? text : `${text}. ${effect}`;
 }
 
-/** The units that a command card orders besides those it names. */
+/** The units that a command card orders in addition to those it names. */
 function otherUnits({ count, ranks, types }: Orders): string[] {
   if (count === 0) return [];
-  // All kinds of trooper are troopers.
+  // Several types of trooper are called troopers.
   const kinds = types.length > 1 && types.every((type) => type.endsWith('trooper')) ? ['trooper'] : types;
   const which = [ranks.join(' or '), kinds.join(' or ')].filter((text) => text !== '').join(' ');
   const units = count === 1 ? 'unit' : 'units';

@@ -1,7 +1,7 @@
 import type { Point } from '../../../tabletop/polygon.js';
 import type { TerrainPiece } from '../scenario/types.js';
 
-/** Solid pieces from this height on (tenths of a millimetre) hide a trooper. */
+/** The least height, in tenths of a millimetre, at which a solid piece hides a trooper. */
 const TALL = 400;
 
 /** The letter with which a piece is drawn, and what it means. */

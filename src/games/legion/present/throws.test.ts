@@ -45,10 +45,10 @@ describe('dice thrown by hand', () => {
     ['red: 1 hit 2 blank', 'red: 1 hit 2 blank'],
     ['attack-dice red: 3 hit', 'red: 3 hit'],
     ['Attack-Dice Red: 3 HIT', 'red: 3 hit'],
-    ['4 hit', '4 faces are named for 3 red dice'],
-    ['2', "'2' is none of hit, crit, surge, blank; write for example: 1 hit"],
-    ['2 block', "'block' is none of hit, crit, surge, blank; write for example: 1 hit"],
-    ['white 1 hit', "'white' is none of hit, crit, surge, blank; write for example: 1 hit"],
+    ['4 hit', '4 faces are given for 3 red dice'],
+    ['2', "'2' is not one of hit, crit, surge, blank; write, for example, 1 hit"],
+    ['2 block', "'block' is not one of hit, crit, surge, blank; write, for example, 1 hit"],
+    ['white 1 hit', "'white' is not one of hit, crit, surge, blank; write, for example, 1 hit"],
   ])('three red attack dice: %j', (text, faces) => {
     expect(read(waiting(attackDice, 3 * RED), text)).toBe(faces);
   });
@@ -56,13 +56,13 @@ describe('dice thrown by hand', () => {
   test.each([
     ['red 1 hit, white 2 surge', 'red: 1 hit; white: 2 surge'],
     ['w 1h r 1c', 'red: 1 crit; white: 1 hit 1 blank'],
-    ['1 hit', 'say first of which colour: red, white'],
+    ['1 hit', 'write the colour before the faces: red, white'],
   ])('dice of two colours: %j', (text, faces) => {
     expect(read(waiting(attackDice, RED + 2 * WHITE), text)).toBe(faces);
   });
 
-  test('the message speaks of a single die in the singular', () => {
-    expect(read(waiting(attackDice, RED), '2 hit')).toBe('2 faces are named for 1 red die');
+  test('the message uses the singular for one die', () => {
+    expect(read(waiting(attackDice, RED), '2 hit')).toBe('2 faces are given for 1 red die');
   });
 
   test.each([
@@ -74,10 +74,10 @@ describe('dice thrown by hand', () => {
     expect(read(waiting(defenseDice, 3), text)).toBe(faces);
   });
 
-  test('a coin and an order token are named by a word', () => {
+  test('the result of a coin or an order token is given as a word', () => {
     expect(read(waiting(coin, 0), 'red')).toBe('red');
     expect(read(waiting(orderDraw, 1), 'Corps')).toBe('corps');
-    expect(read(waiting(coin, 0), 'heads')).toBe("'heads' is none of what can come up: blue, red");
+    expect(read(waiting(coin, 0), 'heads')).toBe("'heads' is not a possible result; write one of blue, red");
   });
 
   test('attack dice are thrown by the attacker, defence dice by the defender or the owner of the acting unit', () => {

@@ -11,7 +11,7 @@ import { pendingChance } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
 
 /**
- * The player who throws the dice of the pending chance event, or draws its order token. Undefined for cards: no player
+ * The player that throws the dice of the pending chance event, or draws its order token. Undefined for cards: no player
  * may see the order of a deck.
  */
 export function throwerOf(c: Context): Player | undefined {
@@ -27,9 +27,9 @@ export function throwerOf(c: Context): Player | undefined {
 }
 
 /**
- * Translates what a person types for a throw into notation: `2 hit 1 crit` where only one colour is thrown, `red 1 hit,
- * white 2 surge` otherwise; words may be shortened to a letter, and dice that are not named are blank. Any other text
- * is returned unchanged, to be read as notation.
+ * Translates what a person types for a throw into notation: `2 hit 1 crit` if only one colour is thrown, `red 1 hit,
+ * white 2 surge` otherwise. Words may be shortened to a letter, and dice that are not named are blank. The notation
+ * itself is accepted too. Fails with one line for any other text.
  */
 export function readThrow(c: Context, text: string): Result<string> {
   const event = pendingChance(c);
@@ -60,7 +60,7 @@ export function readThrow(c: Context, text: string): Result<string> {
       colour = named;
       continue;
     }
-    // A face without a number is one.
+    // A face without a number counts once.
     const isNumber = /^\d+$/.test(words[i]);
     const count = isNumber ? Number(words[i]) : 1;
     if (isNumber && count === 0 && words.length === 1) continue;
@@ -68,14 +68,15 @@ export function readThrow(c: Context, text: string): Result<string> {
     const face = word === undefined ? -1 : faces.findIndex((name) => stands(word, name));
     if (face < 0) return fail('throw', wrongWord(words[i] ?? String(count), faces, [...counts.keys()]));
     const shown = colour === undefined ? undefined : counts.get(colour);
-    if (shown === undefined) return fail('throw', `say first of which colour: ${[...counts.keys()].join(', ')}`);
+    if (shown === undefined)
+      return fail('throw', `write the colour before the faces: ${[...counts.keys()].join(', ')}`);
     shown[face] += count;
   }
   const parts: string[] = [];
   for (const [name, shown] of counts) {
     const dice = thrown.find((one) => one.colour === name)?.dice ?? 0;
     const sum = shown.reduce((a, b) => a + b, 0);
-    if (sum > dice) return fail('throw', `${sum} faces are named for ${dice} ${name} ${dice === 1 ? 'die' : 'dice'}`);
+    if (sum > dice) return fail('throw', `${sum} faces are given for ${dice} ${name} ${dice === 1 ? 'die' : 'dice'}`);
     shown[faces.length - 1] += dice - sum;
     parts.push(`${name}: ${faces.flatMap((face, i) => (shown[i] === 0 ? [] : [`${shown[i]} ${face}`])).join(' ')}`);
   }
@@ -90,15 +91,15 @@ function readDraw(c: Context, event: Chance, text: string): Result<string> {
   const words = possible.outcomes.toArray().map((outcome) => event.format(c, outcome));
   return words.includes(word)
     ? ok(`${event.name} ${word}`)
-    : fail('throw', `'${text}' is none of what can come up: ${words.join(', ')}`);
+    : fail('throw', `'${text}' is not a possible result; write one of ${words.join(', ')}`);
 }
 
 function wrongWord(word: string, faces: readonly string[], colours: readonly string[]): string {
   const choice = [...faces, ...(colours.length > 1 ? colours : [])].join(', ');
-  return `'${word}' is none of ${choice}; write for example: ${colours.length > 1 ? `${colours[0]} ` : ''}1 ${faces[0]}`;
+  return `'${word}' is not one of ${choice}; write, for example, ${colours.length > 1 ? `${colours[0]} ` : ''}1 ${faces[0]}`;
 }
 
-/** Whether a word means the name of a face: its beginning, or its plural. */
+/** Whether a word stands for a face: the beginning of its name, or the plural. */
 function stands(word: string, name: string): boolean {
   const one = word.replace(/s$/, '');
   return one !== '' && (name.startsWith(one) || one.startsWith(name));

@@ -229,7 +229,7 @@ describe('parseScenario', () => {
     ],
   ];
 
-  test.each(cases)('%s is one line', (_name, spoil, code, text) => {
+  test.each(cases)('%s gives a message of one line', (_name, spoil, code, text) => {
     const json = shippedDraft('core-set-clash');
     spoil(json);
     const result = parseScenario(library, USUAL_EDITION, json, 'file.json');
@@ -244,10 +244,10 @@ describe('parseScenario', () => {
       'a team battle of two armies',
       (j) => ['blue2', 'red2'].forEach((player) => delete armiesOfFile(j)[player]),
       'team-armies',
-      'armies: a team battle has four: blue, red, blue2, red2',
+      'armies: a team battle needs four: blue, red, blue2, red2',
     ],
-    ['a team battle of three', (j) => delete armiesOfFile(j)['red2'], 'team-armies', 'has four'],
-    ['no second player of blue', (j) => delete armiesOfFile(j)['blue2'], 'team-armies', 'has four'],
+    ['a team battle of three', (j) => delete armiesOfFile(j)['red2'], 'team-armies', 'needs four'],
+    ['no second player of blue', (j) => delete armiesOfFile(j)['blue2'], 'team-armies', 'needs four'],
     [
       'a team of two factions',
       (j) => (armiesOfFile(j)['blue2'] = armiesOfFile(j)['red']),
@@ -262,7 +262,7 @@ describe('parseScenario', () => {
     ],
   ];
 
-  test.each(teams)('%s is one line', (_name, spoil, code, text) => {
+  test.each(teams)('%s gives a message of one line', (_name, spoil, code, text) => {
     const json = shippedDraft('team-clash');
     spoil(json);
     const result = parseScenario(library, USUAL_EDITION, json, 'file.json');
@@ -271,7 +271,7 @@ describe('parseScenario', () => {
     expect(problem.message).toContain(text);
   });
 
-  test('a custom format may be for teams or not', () => {
+  test('a custom format may have two armies or four', () => {
     const json = shippedDraft('team-clash');
     const all = { min: 0, max: 9 };
     const ranks = { commander: all, operative: all, corps: all, 'special forces': all, support: all, heavy: all };
@@ -281,7 +281,7 @@ describe('parseScenario', () => {
     expect(armiesOf(parsed(json).armies)).toHaveLength(2);
   });
 
-  test('objective tokens off a small table are refused', () => {
+  test('objective tokens off a small table are rejected', () => {
     const json = shippedDraft('core-set-skirmish');
     const fixed = { deployment: 'skirmish-battle-lines', condition: 'clear-conditions' };
     json['battle'] = { objective: 'intercept-the-transmissions', ...fixed };

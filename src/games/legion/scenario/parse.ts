@@ -48,13 +48,13 @@ function parseOptionalBattle(
   if (raw.objective !== null || raw.deployment !== null || raw.condition !== null) {
     return fail(
       'battle-choice',
-      `${where}: battle: give a deck; optional rules (${optional.join(', ')}) settle the rest`,
+      `${where}: battle: give a deck, and no single cards: the optional rules (${optional.join(', ')}) need one`,
     );
   }
   if (raw.deck === 'own') {
     return fail(
       'battle-choice',
-      `${where}: battle.deck: optional rules (${optional.join(', ')}) need a deck of their own`,
+      `${where}: battle.deck: "own" cannot be used with optional rules (${optional.join(', ')}); list the cards`,
     );
   }
   const deck = raw.deck ?? { objectives: [], deployments: [], conditions: [] };
@@ -86,7 +86,7 @@ function checkArmies(library: Library, armies: Armies, format: ArmyFormat, isTea
   const { blue, red, blue2, red2 } = armies;
   const kinds = new Set([blue, red, blue2 ?? blue, red2 ?? red].map(pointsKind));
   if (kinds.size > 1) {
-    const message = `${where}: armies: one counts adjusted points, another printed ones; give all the same "points"`;
+    const message = `${where}: armies: some use adjusted points and some printed ones; give all the same "points"`;
     return [{ code: 'mixed-points', message }];
   }
   if (!isTeam && blue2 === undefined && red2 === undefined) {
@@ -96,7 +96,7 @@ function checkArmies(library: Library, armies: Armies, format: ArmyFormat, isTea
     ];
   }
   if (blue2 === undefined || red2 === undefined) {
-    return [{ code: 'team-armies', message: `${where}: armies: a team battle has four: ${PLAYERS.join(', ')}` }];
+    return [{ code: 'team-armies', message: `${where}: armies: a team battle needs four: ${PLAYERS.join(', ')}` }];
   }
   const army = (player: PlayerName, list: ArmyList): TeamArmy => ({ list, where: `${where}: armies.${player}` });
   return [
@@ -105,7 +105,7 @@ function checkArmies(library: Library, armies: Armies, format: ArmyFormat, isTea
   ];
 }
 
-/** The decks that the armies bring; each has been checked with its army. */
+/** The decks in the army lists; each has been checked with its army. */
 function parseOwnDecks({ blue, red }: Armies, where: string): Result<BattleChoice> {
   const missing = SIDES.find((side) => ({ blue, red })[side].battleDeck === null);
   if (missing !== undefined || blue.battleDeck === null || red.battleDeck === null) {
@@ -156,7 +156,7 @@ function misfit(library: Library, id: string, table: Scenario['table']): string 
   const { widthIn, depthIn } = table;
   const objective = library.objectives.get(id);
   if (objective?.places.some((p) => p.xIn >= widthIn || p.yIn >= depthIn) === true) {
-    return 'its tokens lie off this table';
+    return 'its tokens would be off the table';
   }
   const deployment = library.deployments.get(id);
   if (deployment === undefined) return null;
@@ -203,7 +203,7 @@ export function parseScenario(
   if (unplaced % 2 !== 0) {
     return fail(
       'odd-terrain',
-      `${where}: terrainToPlace: has ${howMany(unplaced, 'piece')}; the players place an even number`,
+      `${where}: terrainToPlace: has ${howMany(unplaced, 'piece')}; the number must be even, so that both players place the same`,
     );
   }
   const optional = raw.format === 'grand-army' ? [...new Set([...raw.optional, 'grand-army' as const])] : raw.optional;
@@ -211,7 +211,7 @@ export function parseScenario(
   if (optional.includes('grand-army') && (widthIn !== wide || depthIn !== deep)) {
     return fail(
       'grand-army-table',
-      `${where}: table: grand armies fight on ${wide} by ${deep} inches, not on ${widthIn} by ${depthIn}`,
+      `${where}: table: grand armies need a table of ${wide} by ${deep} inches, not ${widthIn} by ${depthIn}`,
     );
   }
   const format = typeof raw.format === 'string' ? edition.formats[raw.format] : raw.format;
