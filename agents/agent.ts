@@ -17,6 +17,9 @@ export interface Agent<S> {
    */
   choose(view: S, budget: Budget, rng: Rng): Action;
 
+  /** How many iterations the agent played for its last choice, for measurements. Left out by agents without any. */
+  iterations?(): number;
+
   /** Explains the agent's last choice to people; computed only on request. Left out by agents without explanations. */
   explain?(): Explanation;
 }

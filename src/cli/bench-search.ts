@@ -22,13 +22,14 @@ export function fourSearchSpeed(): Turns {
   const search = new Mcts(connectFour, FOUR);
   const start = connectFour.newState();
   let searched = 0;
-  const turns = inTurns((times) => {
+  return inTurns((times) => {
+    let played = 0;
     for (let i = 0; i < times; i++) {
       search.begin(start, new Rng('bench', `search/${searched++}`));
-      search.run(FOUR_ITERATIONS);
+      played += search.run(FOUR_ITERATIONS);
     }
+    return played;
   });
-  return timesAsMany(turns, FOUR_ITERATIONS);
 }
 
 /** Iterations for each searched decision; one in this many decisions of so many battles is searched. */
@@ -48,15 +49,17 @@ export function battleSearchSpeed(game: Game<unknown>): Turns {
   let agent = parsed.value.configured.create(game);
   const view = game.newState();
   let searched = 0;
-  const turns = inTurns((times) => {
+  return inTurns((times) => {
+    let played = 0;
     for (let i = 0; i < times; i++) {
       // An agent keeps its tree and would have nothing left to do when the same decision comes again.
       if (searched % views.length === 0) agent = parsed.value.configured.create(game);
       game.copy(views[(searched * STRIDE) % views.length], view);
       agent.choose(view, { iterations: BATTLE_ITERATIONS }, new Rng('bench', `search/${searched++}`));
+      played += agent.iterations?.() ?? 0;
     }
+    return played;
   });
-  return timesAsMany(turns, BATTLE_ITERATIONS);
 }
 
 /**
@@ -88,11 +91,6 @@ function searchedViews(game: Game<unknown>): unknown[] {
     }
   }
   return views;
-}
-
-/** The same measurement, with each piece of work counted as `each` pieces. */
-function timesAsMany(turns: Turns, each: number): Turns {
-  return { ...turns, perSecond: turns.perSecond.map((speed) => speed * each) };
 }
 
 /** The scenario with the largest state among those for two players. */

@@ -138,6 +138,10 @@ class TreeSearcher<S> implements Agent<S> {
     return action;
   }
 
+  iterations(): number {
+    return this.found.iterations;
+  }
+
   explain(): Explanation {
     const { game, view, found, trees, chosen } = this;
     const results = this.tasks.map((task) => taskResult(trees[task.tree], task));

@@ -43,9 +43,11 @@ export async function compareWith(folder: string, tell: (what: string) => void):
   if (!other.ok) return other;
   const compared: Compared[] = [];
   for (const { work, scenario } of WORKS) {
-    tell(`${work} of ${scenario}`);
     const parts: Comparison[] = [];
-    for (let n = 0; n < PROCESSES; n++) parts.push(await apart({ work, scenario, files: [own.value, other.value] }));
+    for (let n = 0; n < PROCESSES; n++) {
+      tell(`${work} of ${scenario}, process ${n + 1} of ${PROCESSES}`);
+      parts.push(await apart({ work, scenario, files: [own.value, other.value] }));
+    }
     compared.push({
       work,
       scenario,

@@ -33,8 +33,11 @@ const BLOCK = 0.75;
 const MOST_BLOCKS = 24;
 const STEADY = 0.05;
 
-/** Measures `work(n)`, which does a piece of work n times, in turns with the hand-written loop. */
-export function inTurns(work: (times: number) => void): Turns {
+/**
+ * Measures `work(n)`, which does a piece of work n times, in turns with the hand-written loop. It may return another
+ * number that is counted instead, such as the iterations of n searches.
+ */
+export function inTurns(work: (times: number) => number | void): Turns {
   const beside = handWritten();
   const began = { main: mainSeconds(), all: allSeconds() };
   const { rate, steady } = warmUp(work);
@@ -46,7 +49,11 @@ export function inTurns(work: (times: number) => void): Turns {
   const times = Math.max(1, Math.round(rate * SLICE));
   for (let slice = 0; slice < SLICES; slice++) {
     loop.push(beside());
-    perSecond.push(times / secondsOf(() => work(times)));
+    let done = times;
+    const seconds = secondsOf(() => {
+      done = work(times) ?? times;
+    });
+    perSecond.push(done / seconds);
   }
   const share = (mainSeconds() - started.main) / ((performance.now() - started.clock) / 1000);
   return { perSecond, handWritten: loop, share, warm, compiling: (all - warm) / all, steady };
@@ -67,7 +74,7 @@ export function handWritten(): () => number {
   return () => games / secondsOf(() => handWrittenPlayouts(games, rng));
 }
 
-function warmUp(work: (times: number) => void): { rate: number; steady: boolean } {
+function warmUp(work: (times: number) => number | void): { rate: number; steady: boolean } {
   let times = 1;
   let last = 0;
   let alike = 0;
