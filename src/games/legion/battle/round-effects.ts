@@ -22,5 +22,8 @@ export const HAS_SCOUTED = 1024;
 /** It has clambered freely for the move action that it performs now (Scale), and must perform one if it can. */
 export const SCALED_FIRST = 4096;
 
+/** It has distracted an enemy, and is inconspicuous no more (Distract, 2100). */
+export const CONSPICUOUS = 8192;
+
 /** It spurs the move it is making (Spur). */
 export const SPURRED = 2048;

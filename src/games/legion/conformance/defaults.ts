@@ -15,6 +15,7 @@ const ALL_OF_THEM = 'lose-suppression';
 
 /** Decisions whose options are equally good: the first is taken. */
 const FIRST = [
+  'rally-or-keep',
   'dodge-crits',
   'ram',
   'place-minis',

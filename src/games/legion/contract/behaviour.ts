@@ -198,6 +198,10 @@ export const QUERIES = [
   'suppression.kept',
   /** 1 if a victory token that was put on an enemy unit in setup goes to the unit when it defeats that enemy. */
   'marks.collected',
+  /** 1 if enemies must attack another unit if they can. */
+  'attack.shunned',
+  /** 1 if its owner may choose that it loses no suppression tokens by rallying. */
+  'rally.kept',
   /** 1 if friendly units near the unit can spend its green tokens. */
   'exemplar',
   /** 1 if a command card of the unit counts one pip fewer where it would be tied for priority. */

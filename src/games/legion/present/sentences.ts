@@ -97,6 +97,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'token-wounds': ({ text, count }) => `Token ${text('token')} now has ${howMany(count, 'wound')}.`,
   'unit-defeated': ({ unit }) => `${unit()} is defeated.`,
   'unit-disembarked': ({ unit }) => `${unit()} leaves ${unit('target')}.`,
+  'unit-distracted': ({ unit }) => `${unit()} is distracted by ${unit('by')}.`,
   'unit-displaced': ({ unit }) => `${unit()} is displaced.`,
   'unit-embarked': ({ unit }) => `${unit()} boards ${unit('target')}.`,
   'unit-left-out': ({ unit }) => `There is no place for ${unit()}; it stays off the table.`,

@@ -5,6 +5,7 @@ import type { Play } from '../play.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
 import { formPools } from './attacks.js';
 import { offersAction } from './granted.js';
+import { isFree } from './passing.js';
 import { takeUp } from './moves.js';
 
 type Plain = 'aim' | 'dodge' | 'standby';
@@ -86,7 +87,7 @@ const TARGETS = [
 /** Whether an event or a pending decision already concerns the unit: it was the only target. */
 function isTarget(play: Play, u: number): boolean {
   if (play.decision === 'mend') return play.operand(play.a, PATIENT) === u;
-  if (play.decision === 'move-to' || play.decision === 'choose-action') return play.a === u;
+  if (play.decision === 'move-to' || isFree(play)) return play.a === u;
   if (play.decision === 'force-choke-miniature') return play.b === u;
   return play.heard.slice(play.since).some(({ event }) => event['target'] === u || event['unit'] === u);
 }

@@ -138,9 +138,18 @@ export const raiseShields: Chooser<ChoiceOf<'raise-shields'>> = {
   make: (play, { count }) => play.answer(String(count)),
 };
 
+/** Decisions in which a unit may keep suppression tokens, and the operand of their procedures that counts the tokens. */
+const LOSES = ['lose-suppression', 'rally-or-keep'];
+const TOKENS = UNIT_OPERAND + 1;
+
 export const loseSuppression: Chooser<ChoiceOf<'lose-suppression'>> = {
   fits: (play, { unit }) =>
-    play.decision === 'lose-suppression' &&
-    play.operand(play.frameOf('lose-suppression'), UNIT_OPERAND) === play.unit(unit),
-  make: (play, { count }) => play.answer(String(count)),
+    LOSES.includes(play.decision) && play.operand(play.frameOf(play.decision), UNIT_OPERAND) === play.unit(unit),
+  make(play, { unit, count }) {
+    if (play.decision === 'lose-suppression') return play.answer(String(count));
+    const u = play.unit(unit);
+    const all = Math.min(play.operand(play.frameOf(play.decision), TOKENS), play.state.units.suppression[u]);
+    if (count === 0 || count === all) return play.answer(count === 0 ? 'keep' : 'lose');
+    return fail('impossible', `${unit} loses all ${all} tokens or none`);
+  },
 };

@@ -4,6 +4,8 @@ import { GROUND_VEHICLE, TROOPER } from '../../words/terrain.js';
 import { FRONT_ARC, REAR_ARC, unitInArc } from '../../rules/queries/arcs.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { attackRange, isReady, rangeBetween, rangeOfMinis } from '../../rules/queries/measure.js';
+import { ORDINARY } from '../../rules/procedures/attack/modes.js';
+import { mustAttackOther } from '../../rules/procedures/attack/targets.js';
 import { canStrike, isEngaged } from '../../rules/queries/melee.js';
 import { holdersOf } from '../../rules/queries/shared-tokens.js';
 import { unitSees } from '../../rules/queries/sight.js';
@@ -127,6 +129,8 @@ export const ATTACK: ReasonsOf<ChoiceOf<'attack'>> = {
   'limited-visibility': (play, choice) =>
     range(play, choice) > modified(play.c, RANGE_CAP, play.unit(choice.unit), UNLIMITED),
   'no-token': (play, { unit, by }) => by === 'standby' && holdersOf(play.c, play.unit(unit), 'standby') === 0,
+  // A unit that it can attack has distracted it, or it has to attack one that is not inconspicuous.
+  'must-choose': (play, choice) => mustAttackOther(play.c, ...pair(play, choice), ORDINARY, 0),
   'attack-forbidden': (play, choice) =>
     modified(play.c, FORBIDDEN, play.unit(choice.unit), 0) !== 0 ||
     range(play, choice) > modified(play.c, ATTACKABLE, pair(play, choice)[1], UNLIMITED),

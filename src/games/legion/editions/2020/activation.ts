@@ -14,7 +14,7 @@ import { ENDED, ORDER_TO_POOL, PERFORMING } from '../../battle/activation-flags.
 import { courageSources, isSuppressed, panics } from '../../rules/queries/courage.js';
 import { FACEDOWN, NO_ORDER, ON_TABLE } from '../../state/state.js';
 import { panicMove } from './panic/panic.js';
-import { loseSuppression } from '../../rules/procedures/lose-suppression.js';
+import { rallySuppression } from '../../rules/procedures/lose-suppression.js';
 import { graffitiChange, graffitiDice } from '../../rules/procedures/graffiti.js';
 import { dropClaims } from '../../rules/procedures/claims.js';
 import { gainTokens, removeTokens } from '../../rules/procedures/tokens.js';
@@ -93,7 +93,7 @@ export const activation: Procedure = classic.procedure('activation', {
   rallyResult(c, f) {
     const u = c.s.frames[f + UNIT];
     const faces = c.s.defenseFaces;
-    loseSuppression(c, u, faces[BLOCK] + faces[DEFENSE_SURGE]);
+    rallySuppression(c, u, faces[BLOCK] + faces[DEFENSE_SURGE]);
   },
   // Panic and suppression are checked only here; tokens gained or lost later change neither (1594–1605).
   courage(c, f, at) {

@@ -13,6 +13,8 @@ import { authoritative } from './effects/authoritative.js';
 import { pullingTheStrings } from './effects/pulling-the-strings.js';
 import { aggressiveTactics } from '../../effects/upgrades/aggressive-tactics.js';
 import { wedgeAntilles } from '../../effects/upgrades/wedge-antilles.js';
+import { inconspicuous } from './effects/inconspicuous.js';
+import { distract } from './effects/distract.js';
 import { permanent } from '../../effects/keywords/permanent.js';
 import { disciplined } from '../../effects/keywords/disciplined.js';
 import { indomitable } from '../../effects/keywords/indomitable.js';
@@ -302,6 +304,8 @@ const KEYWORDS: readonly Behaviour[] = [
   compel,
   cunning,
   secretMission,
+  inconspicuous,
+  distract,
   exemplar,
   teamwork,
   authoritative,

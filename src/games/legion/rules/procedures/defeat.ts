@@ -124,6 +124,7 @@ export function defeatUnit(c: Context, u: number): void {
   units.poisonedBy[u] = 0;
   units.bounties[u] = 0;
   units.missions[u] = 0;
+  units.distractedBy[u] = 0;
   units.roundEffects[u] = 0;
   sides.pointsLost[c.b.units.side[u]] += c.b.units.points[u];
   if (c.hears) c.tell({ type: 'unit-defeated', unit: u });

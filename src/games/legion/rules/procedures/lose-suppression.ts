@@ -1,13 +1,14 @@
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
-import { amountChoice } from '../../../../machine/choices.js';
+import { amountChoice, yesNo } from '../../../../machine/choices.js';
 import { ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, queryOf } from '../../engine/timing.js';
 import { removeTokens } from './tokens.js';
 
 const KEPT = queryOf('suppression.kept');
+const RALLY_KEPT = queryOf('rally.kept');
 
 const UNIT = UNIT_OPERAND;
 const COUNT = OPERANDS + 1;
@@ -39,4 +40,30 @@ export function loseSuppression(c: Context, u: number, count: number): void {
   if (count <= 0 || c.s.units.suppression[u] === 0) return;
   if (!isSet(c, KEPT, u)) removeTokens(c, u, 'suppression', count);
   else call(c, chooseLoss, u, count);
+}
+
+/** 1 if the unit loses the tokens. */
+const losesTokens: Answer = answer();
+
+/** Whether a unit that rallies loses tokens (2793). */
+const loseOrKeep: Decision = shared.decision(yesNo('rally-or-keep', 'lose', 'keep', losesTokens.set));
+
+const chooseToRally: Procedure = shared.procedure('rally-or-keep', {
+  choose(c, f) {
+    ask(c, loseOrKeep, c.b.units.owner[c.s.frames[f + UNIT]]);
+  },
+  remove(c, f) {
+    const w = c.s.frames;
+    if (losesTokens.get(c) === 1) removeTokens(c, w[f + UNIT], 'suppression', w[f + COUNT]);
+  },
+});
+
+/**
+ * Unit `u` rallies and would lose `count` suppression tokens: {@link loseSuppression}, except that a card may let it
+ * keep all of them.
+ */
+export function rallySuppression(c: Context, u: number, count: number): void {
+  const mayKeep = isSet(c, RALLY_KEPT, u) && !isSet(c, KEPT, u);
+  if (mayKeep && count > 0 && c.s.units.suppression[u] > 0) call(c, chooseToRally, u, count);
+  else loseSuppression(c, u, count);
 }

@@ -19,7 +19,7 @@ function others(c: Context, u: number, shotAt: number): number {
   let open = 0;
   for (let v = 0; v < c.b.units.count; v++) {
     if ((shotAt & (1 << v)) !== 0 || rangeAgainst(c, u, v, ORDINARY) === MELEE) continue;
-    if (canTarget(c, u, v, ORDINARY)) open |= 1 << v;
+    if (canTarget(c, u, v, ORDINARY, shotAt)) open |= 1 << v;
   }
   return open;
 }

@@ -1,4 +1,4 @@
-import { bitCount, nthBit } from '../../../../../kernel/bits.js';
+import { bitCount, lowestBit, nthBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
@@ -6,6 +6,7 @@ import { ask } from '../../../../../machine/run.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { weaponLabel, weaponLabelled } from '../../queries/weapon-label.js';
 import { beginSupport, openSupporters } from './fire-support.js';
+import { distractorOf } from './targets.js';
 import { addWeapon, canBeNext, contributionsInPool, contributor, openPool, weaponUsers } from './pools.js';
 
 /** Choices while pools are formed. */
@@ -32,9 +33,41 @@ export function openWeapons(c: Context): number {
   return open;
 }
 
-/** Bits over the units against which a further pool can be formed. */
+/** Whether the pool is formed by a distracted unit against the one that has distracted it (2102). */
+function isDistracted(c: Context): boolean {
+  const { attack, pools } = c.s;
+  if (attack.supporter !== 0) return false;
+  return distractorOf(c, attack.attacker) === pools.defender[attack.pool];
+}
+
+/**
+ * Whether a miniature that has added no weapon yet still must: each must add one to a pool against the unit that has
+ * distracted theirs (2102).
+ */
+function owesWeapon(c: Context): boolean {
+  if (!isDistracted(c)) return false;
+  const { attack, contributions } = c.s;
+  const first = c.b.units.firstMini[attack.attacker];
+  let added = 0;
+  for (let i = 0; i < attack.contributions; i++) added |= 1 << (contributions.mini[i] - first);
+  for (let rest = openWeapons(c); rest !== 0; rest &= rest - 1) {
+    if ((weaponUsers(c, c.b.units.weaponFirst[attack.attacker] + lowestBit(rest)) & ~added) !== 0) return true;
+  }
+  return false;
+}
+
+/** Whether the pool can be rolled, or other units added to the attack, as it stands. */
+function isFormed(c: Context): boolean {
+  return contributionsInPool(c) > 0 && !owesWeapon(c);
+}
+
+/**
+ * Bits over the units against which a further pool can be formed: after one against the unit that has distracted the
+ * attacker only with weapons that could not be added to it (2104).
+ */
 export function nextDefenders(c: Context): number {
   const { count } = c.b.units;
+  if (isDistracted(c) && openWeapons(c) !== 0) return 0;
   let next = 0;
   for (let v = 0; v < count; v++) if (canBeNext(c, v)) next |= 1 << v;
   return next;
@@ -61,7 +94,7 @@ const formPool: Decision = shared.decision({
     const open = openWeapons(c);
     if ((open & (open - 1)) !== 0) out.push(VOLLEY);
     for (let rest = open; rest !== 0; rest &= rest - 1) out.push(WEAPON + 31 - Math.clz32(rest & -rest));
-    if (contributionsInPool(c) === 0) return;
+    if (!isFormed(c)) return;
     for (let rest = openSupporters(c); rest !== 0; rest &= rest - 1) out.push(SUPPORT + 31 - Math.clz32(rest & -rest));
     for (let rest = nextDefenders(c); rest !== 0; rest &= rest - 1) out.push(NEXT + 31 - Math.clz32(rest & -rest));
     out.push(ROLL);
@@ -70,7 +103,7 @@ const formPool: Decision = shared.decision({
     const open = openWeapons(c);
     const weapons = bitCount(open);
     const volley = weapons > 1 ? 1 : 0;
-    const formed = contributionsInPool(c) > 0;
+    const formed = isFormed(c);
     const next = formed ? nextDefenders(c) : 0;
     const friends = formed ? openSupporters(c) : 0;
     let pick = rng.below(volley + weapons + bitCount(friends) + bitCount(next) + (formed ? 1 : 0));
@@ -90,10 +123,10 @@ const formPool: Decision = shared.decision({
       if (weapon >= c.b.units.weaponCount[u] || users === 0 || users > 0x7fffffff) return false;
       return (users & ~weaponUsers(c, c.b.units.weaponFirst[u] + weapon)) === 0;
     }
-    if (action >= SUPPORT) return contributionsInPool(c) > 0 && (openSupporters(c) & (1 << (action - SUPPORT))) !== 0;
-    if (action === ROLL) return contributionsInPool(c) > 0;
+    if (action >= SUPPORT) return isFormed(c) && (openSupporters(c) & (1 << (action - SUPPORT))) !== 0;
+    if (action === ROLL) return isFormed(c);
     if (action >= NEXT)
-      return contributionsInPool(c) > 0 && action - NEXT < c.b.units.count && canBeNext(c, action - NEXT);
+      return isFormed(c) && action - NEXT < c.b.units.count && (nextDefenders(c) & (1 << (action - NEXT))) !== 0;
     const open = openWeapons(c);
     if (action === VOLLEY) return (open & (open - 1)) !== 0;
     return (open & (1 << (action - WEAPON))) !== 0;
@@ -196,7 +229,7 @@ export function formPools(c: Context, byHand: boolean): boolean {
   for (;;) {
     const open = openWeapons(c);
     if (open === 0 && openSupporters(c) === 0 && !someNextDefender(c)) return true;
-    const only = (open & (open - 1)) === 0 && contributionsInPool(c) === 0;
+    const only = (open & (open - 1)) === 0 && !isFormed(c);
     if (!only || byHand) {
       ask(c, formPool, owner);
       return false;

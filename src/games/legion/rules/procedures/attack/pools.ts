@@ -7,7 +7,7 @@ import { MAX_CONTRIBUTIONS, MAX_POOLS, ON_TABLE } from '../../../state/state.js'
 import { aliveMinis } from '../../queries/alive.js';
 import { exhaustCard } from '../recover.js';
 import { MELEE, ORDINARY } from './modes.js';
-import { canUse, NO_ATTACK, rangeAgainst } from './targets.js';
+import { canUse, isShunned, mustAttackOther, NO_ATTACK, rangeAgainst } from './targets.js';
 
 const ARSENAL = queryOf('arsenal');
 const NO_ARSENAL = queryOf('arsenal.forbidden');
@@ -312,8 +312,11 @@ export function canBeNext(c: Context, v: number): boolean {
   const { attack, pools } = c.s;
   if (attack.pools === MAX_POOLS) return false;
   if ((attack.excluded & (1 << v)) !== 0) return false;
-  for (let p = 0; p < attack.pools; p++) if (pools.defender[p] === v) return false;
+  let defenders = 0;
+  for (let p = 0; p < attack.pools; p++) defenders |= 1 << pools.defender[p];
+  if ((defenders & (1 << v)) !== 0) return false;
   const u = attack.attacker;
+  if (mustAttackOther(c, u, v, attack.mode, attack.excluded | defenders) || attacksOther(c, v)) return false;
   const range = rangeAgainst(c, u, v, attack.mode);
   if (range === NO_ATTACK) return false;
   const { weaponFirst, weaponCount } = c.b.minis;
@@ -330,6 +333,14 @@ export function canBeNext(c: Context, v: number): boolean {
       break;
     }
   }
+  return false;
+}
+
+/** Whether unit `v` is left alone because the attack is already made against a unit that need not be (2791). */
+function attacksOther(c: Context, v: number): boolean {
+  if (!isShunned(c, v)) return false;
+  const { attack, pools } = c.s;
+  for (let p = 0; p < attack.pools; p++) if (!isShunned(c, pools.defender[p])) return true;
   return false;
 }
 

@@ -12,6 +12,7 @@ const ATTACKABLE = queryOf('attackable.range');
 const RANGE_CAP = queryOf('range.cap');
 const IMMUNE_RANGE_1 = queryOf('immune.range-1');
 const FORBIDDEN = queryOf('attack.forbidden');
+const SHUNNED = queryOf('attack.shunned');
 
 /** {@link rangeAgainst} of a unit that cannot be attacked. */
 export const NO_ATTACK = -1;
@@ -63,11 +64,43 @@ export function mayAttack(c: Context, u: number): boolean {
 
 /**
  * Whether unit `u` can declare `v` as the defender of an attack: a miniature of `u` sees it and has a weapon that it
- * can use against it (862–866).
+ * can use against it (862–866), and no card makes it attack another unit. `excluded`: bits over units that the attack
+ * cannot be made against.
  */
-export function canTarget(c: Context, u: number, v: number, mode: number): boolean {
+export function canTarget(c: Context, u: number, v: number, mode: number, excluded = 0): boolean {
+  return couldTarget(c, u, v, mode) && !mustAttackOther(c, u, v, mode, excluded);
+}
+
+/** {@link canTarget} apart from what makes the unit attack another one. */
+function couldTarget(c: Context, u: number, v: number, mode: number): boolean {
   const range = rangeAgainst(c, u, v, mode);
   return range !== NO_ATTACK && someWeapon(c, u, v, range, mode);
+}
+
+/** The unit that unit `u` must attack if it can, because it was distracted (2098), or −1. */
+export function distractorOf(c: Context, u: number): number {
+  return c.s.units.distractedBy[u] - 1;
+}
+
+/** Whether enemies leave unit `v` alone while they can attack another unit (2791). */
+export function isShunned(c: Context, v: number): boolean {
+  return isSet(c, SHUNNED, v);
+}
+
+/**
+ * Whether unit `u` must attack another unit than `v`, because it can: the unit that has distracted it, or any that it
+ * need not leave alone.
+ */
+export function mustAttackOther(c: Context, u: number, v: number, mode: number, excluded: number): boolean {
+  const w = distractorOf(c, u);
+  if (w === v) return false;
+  if (w >= 0 && (excluded & (1 << w)) === 0 && couldTarget(c, u, w, mode)) return true;
+  if (!isShunned(c, v)) return false;
+  for (let x = 0; x < c.b.units.count; x++) {
+    if (x === v || (excluded & (1 << x)) !== 0 || isShunned(c, x)) continue;
+    if (couldTarget(c, u, x, mode)) return true;
+  }
+  return false;
 }
 
 function someWeapon(c: Context, u: number, v: number, range: number, mode: number): boolean {

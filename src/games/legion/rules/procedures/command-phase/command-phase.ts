@@ -27,6 +27,7 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
     g.phase = COMMAND;
     c.s.units.ordered.fill(0);
     c.s.units.roundEffects.fill(0);
+    c.s.units.distractedBy.fill(0);
     c.s.minis.fallen.fill(0);
     c.s.players.nominee.fill(NONE);
     if (c.hears) c.tell({ type: 'phase', phase: 'command' });

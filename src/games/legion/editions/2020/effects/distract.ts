@@ -1,0 +1,66 @@
+import { CONSPICUOUS } from '../../../battle/round-effects.js';
+import { classic } from '../rulebook.js';
+import { UNIT_OPERAND } from '../../../engine/operands.js';
+import type { Decision, Procedure } from '../../../engine/rulebook.js';
+import { unitChoice } from '../../../rules/decisions/unit-choice.js';
+import { type Answer, answer } from '../../../../../machine/answer.js';
+import { ask, call } from '../../../../../machine/run.js';
+import { lowestBit } from '../../../../../kernel/bits.js';
+import type { Context } from '../../../engine/context.js';
+import type { Behaviour } from '../../../engine/timing.js';
+import { rangeBetween } from '../../../rules/queries/measure.js';
+import { unitSees } from '../../../rules/queries/sight.js';
+
+/** The greatest range to the unit that is distracted (2098). */
+const REACH = 2;
+
+/** Bits over the enemy trooper units at range 1–2 and in line of sight. */
+function watchful(c: Context, u: number): number {
+  const { count, side, trooper } = c.b.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (side[v] === side[u] || trooper[v] === 0 || rangeBetween(c, u, v) > REACH) continue;
+    if (unitSees(c, u, v)) mask |= 1 << v;
+  }
+  return mask;
+}
+
+/** The unit that is distracted. */
+const distracted: Answer = answer();
+
+const chooseDistracted: Decision = classic.decision(
+  unitChoice('distract', { optional: false, chosen: distracted.set }),
+);
+
+const distractUnit: Procedure = classic.procedure('distract', {
+  choose(c, f) {
+    const u = c.s.frames[f + UNIT_OPERAND];
+    const open = watchful(c, u);
+    distracted.set(c, lowestBit(open));
+    if ((open & (open - 1)) !== 0) ask(c, chooseDistracted, c.b.units.owner[u], open);
+  },
+  bind(c, f) {
+    const u = c.s.frames[f + UNIT_OPERAND];
+    c.s.units.distractedBy[distracted.get(c)] = u + 1;
+    c.s.units.roundEffects[u] |= CONSPICUOUS;
+    if (c.hears) c.tell({ type: 'unit-distracted', unit: distracted.get(c), by: u });
+  },
+});
+
+/**
+ * Distract (2096–2104): a free card action; until the end of the round an enemy trooper unit at range 1–2 and in line
+ * of sight must attack the unit whenever it attacks, if it can, with every miniature that can
+ * (`rules/procedures/attack/targets` and `form-pool`). The unit loses Inconspicuous for that time.
+ */
+export const distract: Behaviour = {
+  name: 'Distract',
+  rule: 'distract',
+  actions: [
+    {
+      name: 'Distract',
+      free: true,
+      available: (c, u) => watchful(c, u) !== 0,
+      perform: (c, u) => call(c, distractUnit, u),
+    },
+  ],
+};
