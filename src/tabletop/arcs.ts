@@ -3,8 +3,8 @@ import { cornerX, cornerY, type Footprint } from './footprints.js';
 
 /**
  * Four quarters of 90 degrees with their apex in the centre of the base: front about the facing, then
- * counter-clockwise. Source: FIRING ARCS, lines 2447-2453; the angle: data/legion/geometry.json, firingArc. Not read from
- * the library, which is only checked against it: a point is in a quarter by the signs of two sums.
+ * counter-clockwise. Source: FIRING ARCS, lines 2447-2453; the angle: data/legion/geometry.json, firingArc. Not read
+ * from the library, which is only checked against it: a point is in a quarter by the signs of two sums.
  */
 export const ARCS = ['front', 'left', 'rear', 'right'] as const;
 export type Arc = (typeof ARCS)[number];

@@ -1,6 +1,6 @@
 /**
- * The number of range bands: those of the ruler and one beyond. Not read from the library, which is only checked against
- * it: kinds of weapons, tables and estimates have a place for each band. Source: RANGE, lines 3603-3615.
+ * The number of range bands: those of the ruler and one beyond. Not read from the library, which is only checked
+ * against it: kinds of weapons, tables and estimates have a place for each band. Source: RANGE, lines 3603-3615.
  */
 export const LAST_BAND = 5;
 

@@ -35,7 +35,8 @@ export async function runMutants({
     plugins: ['case-runner.mjs', 'sample.mjs', 'not-rules.mjs', 'log.mjs'].map((name) => join(here, name)),
     ignorePatterns: ['**', ...files.map((pattern) => `!${pattern}`)],
     ...(build === undefined ? {} : { buildCommand: build }),
-    // Stryker would read it with the compiler's old API, only to correct paths that lead out of its copy; there are none.
+    // Stryker would read it with the compiler's old API, only to correct paths that lead out of its copy; there are
+    // none.
     tsconfigFile: 'none',
     testRunner: 'cases',
     cases: Object.fromEntries(

@@ -24,7 +24,9 @@ export function indexedEditions(): string[] {
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** {@link findEdition}; the problem also says of an edition whose rules are only listed that it cannot be played yet. */
+/**
+ * {@link findEdition}; the problem also says of an edition whose rules are only listed that it cannot be played yet.
+ */
 export function playableEdition(id?: EditionId): Result<Edition> {
   const found = findEdition(id);
   const notYet = found.ok || id === undefined ? undefined : notYetPlayable(id);

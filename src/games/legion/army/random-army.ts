@@ -61,7 +61,9 @@ function finished(library: Library, { faction, format, pool }: ArmyWish, units: 
   return { ...list, commandHand: hand, contingencies, battleDeck: randomDeck(library, pool, format, rng) };
 }
 
-/** Units within the ranks and points: the least of each rank, then others and upgrades as they fit; null if none fit. */
+/**
+ * Units within the ranks and points: the least of each rank, then others and upgrades as they fit; null if none fit.
+ */
 function draft(library: Library, { faction, format, points: limit, pool }: ArmyWish, rng: Rng): UnitEntry[] | null {
   const cards = [...pool.units]
     .map((id) => library.units.get(id))

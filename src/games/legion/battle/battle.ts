@@ -38,7 +38,9 @@ export const NO_COURAGE = 255;
 /** Greatest range of a weapon without a limit, and the band beyond the ruler. */
 export const UNLIMITED = 255;
 
-/** A command card gives the weapon to its unit while that activates; or the unit attacks with that weapon alone (1398). */
+/**
+ * A command card gives the weapon to its unit while that activates; or the unit attacks with that weapon alone (1398).
+ */
 export const GAINED = 1;
 export const ALONE = 2;
 
@@ -187,7 +189,9 @@ export interface WeaponFacts<C> {
 
 /** The cards that can come into play, and their effects. */
 export interface CardFacts<C> {
-  /** Every command card that one of the players could hold, player by player: a card that two could hold is there twice. */
+  /**
+   * Every command card that one of the players could hold, player by player: a card that two could hold is there twice.
+   */
   readonly commandCards: readonly CommandCard[];
   /**
    * For each player the number of its first card in commandCards. Sets of a player's cards are bits over those from

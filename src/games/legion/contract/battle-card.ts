@@ -41,7 +41,10 @@ export interface ObjectiveRules<C> extends BattleCardRules<C> {
   standing(c: C, side: number): number;
   /** The standing of blue minus that of red, if computing both together is quicker; agents call it very often. */
   balance?(c: C): number;
-  /** Whether unit `u`, which can perform the card's action `name` now, serves its side by it; absent: always. For agents. */
+  /**
+   * Whether unit `u`, which can perform the card's action `name` now, serves its side by it; absent: always. For
+   * agents.
+   */
   helps?(c: C, u: number, name: string): boolean;
   /** The action that serves the player who must answer a decision of the card, or −1 if none does. For agents. */
   advice?(c: C): number;

@@ -31,7 +31,10 @@ export function quickMeanWounds(measures: Measures, f: PoolFacts): number {
   return mean;
 }
 
-/** The same dice with better chances: dice that `aims` aim tokens and the observation tokens reroll show each category as often as freshly rolled dice. */
+/**
+ * The same dice with better chances: dice that `aims` aim tokens and the observation tokens reroll show each category
+ * as often as freshly rolled dice.
+ */
 function withRerolls(categories: Categories, f: PoolFacts, aims: number): Categories {
   const { colours, hit } = categories;
   const now = colours.map(({ chances }) => chances.slice());

@@ -158,7 +158,8 @@ class Players extends Table {
   /** NONE, or the unit nominated to issue this round's orders. */
   readonly nominee: Uint8Array = this.u8();
   /**
-   * Bits over its cards in `battle.commandCards`: those that returned from the discard pile to the hand, in sight of all players.
+   * Bits over its cards in `battle.commandCards`: those that returned from the discard pile to the hand, in sight of
+   * all players.
    */
   readonly returned: Uint32Array = this.u32();
   /** Bits over its cards: permanent cards of earlier rounds that are still in play (3444). */

@@ -4,8 +4,8 @@ import { gainsWhenRevealed } from './common-triggers.js';
 import { bothFactions, R2_D2 } from './r2-d2.js';
 
 /**
- * Blast Off!: R2-D2 gains a dodge and a suppression token; this round it has Disengage and Jump 1, and its maximum speed
- * is one higher.
+ * Blast Off!: R2-D2 gains a dodge and a suppression token; this round it has Disengage and Jump 1, and its maximum
+ * speed is one higher.
  */
 export const BLAST_OFF: readonly CommandCardRules[] = bothFactions('blast-off').map((name) => ({
   name,

@@ -51,8 +51,8 @@ const greet: Procedure = shared.procedure('hello-there', {
 });
 
 /**
- * Hello There!: Obi-Wan Kenobi has Nimble; at the start of the Activation Phase he gains an aim, dodge, standby or surge
- * token for each enemy unit at range 1–2.
+ * Hello There!: Obi-Wan Kenobi has Nimble; at the start of the Activation Phase he gains an aim, dodge, standby or
+ * surge token for each enemy unit at range 1–2.
  */
 export const helloThere: CommandCardRules = {
   name: 'hello-there',

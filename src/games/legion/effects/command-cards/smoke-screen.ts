@@ -7,8 +7,8 @@ import { movesWhenOrdered } from './common-triggers.js';
 import { bothFactions, R2_D2 } from './r2-d2.js';
 
 /**
- * Smoke Screen: a trooper unit to which R2-D2 issues an order may perform a speed-1 move; at the start of the Activation
- * Phase R2-D2 may place a smoke token.
+ * Smoke Screen: a trooper unit to which R2-D2 issues an order may perform a speed-1 move; at the start of the
+ * Activation Phase R2-D2 may place a smoke token.
  */
 export const SMOKE_SCREEN: readonly CommandCardRules[] = bothFactions('smoke-screen').map((name) => ({
   name,

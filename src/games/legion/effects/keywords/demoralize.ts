@@ -54,8 +54,8 @@ const demoralizeUnits: Procedure = shared.procedure('demoralize', {
 });
 
 /**
- * Demoralize X (1872–1878): after its Rally step, even if it had no suppression token, the unit adds up to X suppression
- * tokens in total to enemy units at range 1–2.
+ * Demoralize X (1872–1878): after its Rally step, even if it had no suppression token, the unit adds up to X
+ * suppression tokens in total to enemy units at range 1–2.
  */
 export const demoralize: Behaviour = {
   name: 'Demoralize',

@@ -33,8 +33,8 @@ function possible(c: Context): number[] {
 }
 
 /**
- * Results that aim tokens improve, one step for each: a blank becomes a hit, a hit a critical, so that two tokens make a
- * blank a critical (3042). Listed: every possibility, those that spend most first, blanks before hits.
+ * Results that aim tokens improve, one step for each: a blank becomes a hit, a hit a critical, so that two tokens make
+ * a blank a critical (3042). Listed: every possibility, those that spend most first, blanks before hits.
  */
 const improve: Decision = shared.decision({
   name: 'marksman',

@@ -41,8 +41,8 @@ function listed(c: Context): number[] {
 }
 
 /**
- * Defence dice that are rerolled, all at the same time and each once (4496). Operand A: the unit. Listed: all misses that
- * fit, blanks alone, and none. Legal besides: any dice up to the number.
+ * Defence dice that are rerolled, all at the same time and each once (4496). Operand A: the unit. Listed: all misses
+ * that fit, blanks alone, and none. Legal besides: any dice up to the number.
  */
 const rerollDefense: Decision = shared.decision({
   name: 'uncanny-luck',

@@ -41,8 +41,8 @@ export function bountiesOf(c: Context, side: number): number {
 }
 
 /**
- * Victory tokens of `side` for its units that have fulfilled a secret mission and are not defeated: one each (3915). Such a
- * token never passes to another unit (1156).
+ * Victory tokens of `side` for its units that have fulfilled a secret mission and are not defeated: one each (3915).
+ * Such a token never passes to another unit (1156).
  */
 export function missionsOf(c: Context, side: number): number {
   let count = 0;

@@ -116,9 +116,9 @@ const guardian: Procedure = classic.procedure('guardian', {
 });
 
 /**
- * Guardian X (2546–2569): while a friendly trooper unit at range 1 and in sight defends against a ranged attack, the unit
- * may cancel up to X hits; it rolls one of its defence dice for each and suffers a wound for each blank, or block that
- * Pierce cancels. Each use is resolved before the next is declared.
+ * Guardian X (2546–2569): while a friendly trooper unit at range 1 and in sight defends against a ranged attack, the
+ * unit may cancel up to X hits; it rolls one of its defence dice for each and suffers a wound for each blank, or block
+ * that Pierce cancels. Each use is resolved before the next is declared.
  */
 export const guardianX: Behaviour = {
   name: 'Guardian',

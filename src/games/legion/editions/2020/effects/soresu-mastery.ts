@@ -14,8 +14,8 @@ function hasDodged(c: Context): boolean {
 
 /**
  * Soresu Mastery (4022–4036): having spent a dodge token, the defender blocks with its surges, and each surge it rolled
- * is a wound for the attacker, in any attack; the attack goes on even if the attacker dies. While the unit uses Guardian
- * it may spend one dodge token to the same effect: see ./guardian.
+ * is a wound for the attacker, in any attack; the attack goes on even if the attacker dies. While the unit uses
+ * Guardian it may spend one dodge token to the same effect: see ./guardian.
  */
 export const soresuMastery: Behaviour = {
   name: 'Soresu Mastery',

@@ -3,7 +3,10 @@ import type { ObjectiveRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import { DEFEATED } from '../../../state/state.js';
 
-/** What the defeated units of the other side have earned for `side`: one each, and one more for the ranks that the card names. */
+/**
+ * What the defeated units of the other side have earned for `side`: one each, and one more for the ranks that the card
+ * names.
+ */
 function earned(c: Context, side: number): number {
   const { units } = c.b;
   const { status, rank } = c.s.units;

@@ -22,8 +22,8 @@ function isProtected(c: Context, u: number): boolean {
 
 /**
  * What a Hostage card does to its bearer (2610–2622): courage +1; maximum speed 1 less, at least 1; it starts no melee.
- * In setup and the first round no enemy attacks it, starts a melee with it or affects it with a card. In the first round
- * nobody detonates charges.
+ * In setup and the first round no enemy attacks it, starts a melee with it or affects it with a card. In the first
+ * round nobody detonates charges.
  */
 export const HOSTAGE_CARD: readonly Modifier[] = [
   {

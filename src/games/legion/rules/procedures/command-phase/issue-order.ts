@@ -64,7 +64,9 @@ export function cardPlayer(c: Context): number {
   return c.s.frames[orderFrame(c) + CARD_OF] - 1;
 }
 
-/** Whether the order that is being issued is still that of unit `u`; only for what acts at `command.would-be-ordered`. */
+/**
+ * Whether the order that is being issued is still that of unit `u`; only for what acts at `command.would-be-ordered`.
+ */
 export function wouldBeOrdered(c: Context, u: number): boolean {
   return c.s.frames[orderFrame(c) + UNIT] === u;
 }
