@@ -138,7 +138,9 @@ export const raiseShields: Chooser<ChoiceOf<'raise-shields'>> = {
   make: (play, { count }) => play.answer(String(count)),
 };
 
-/** Decisions in which a unit may keep suppression tokens, and the operand of their procedures that counts the tokens. */
+/**
+ * Decisions in which a unit may keep suppression tokens, and the operand of their procedures that counts the tokens.
+ */
 const LOSES = ['lose-suppression', 'rally-or-keep'];
 const TOKENS = UNIT_OPERAND + 1;
 
