@@ -31,8 +31,8 @@ describe('opfor army check', () => {
     expect(run.code).toBe(1);
     expect(run.stdout.split('\n')).toEqual([
       expect.stringMatching(/^illegal\.json: units\[1\] .*must equip a heavy weapon card$/),
-      'illegal.json: the army has 0 units of rank commander; standard asks for 1 to 2',
-      'illegal.json: the army has 1 unit of rank corps; standard asks for 3 to 6',
+      'illegal.json: the army has 0 units of rank commander; standard requires 1 to 2',
+      'illegal.json: the army has 1 unit of rank corps; standard requires 3 to 6',
       '',
     ]);
   });
@@ -41,7 +41,7 @@ describe('opfor army check', () => {
     const file = list('small.json', 'imperial-officer', 'stormtroopers', 'stormtroopers');
     expect((await check(file)).code).toBe(1);
     expect((await check(file, '--format', 'skirmish')).stdout).toMatch(/a legal skirmish army, 133 of 500 points/);
-    expect((await check(file, '--format', 'grand-army')).stdout).toMatch(/grand-army asks for 6 to 10/);
+    expect((await check(file, '--format', 'grand-army')).stdout).toMatch(/grand-army requires 6 to 10/);
   });
 
   test('counts adjusted or printed points, as the list or the command line says', async () => {

@@ -2,12 +2,12 @@ import type { Library } from '../cards/library.js';
 import type { UpgradeCard } from '../cards/types.js';
 import type { ArmyList, PointsKind, UnitEntry } from './types.js';
 
-/** The points of a card by itself. */
+/** The points of a card before changes by other cards of the army. */
 export function cardPoints(card: { readonly cost: number; readonly costPrinted: number }, kind: PointsKind): number {
   return kind === 'printed' ? card.costPrinted : card.cost;
 }
 
-/** The points that count for an army. */
+/** Which points an army list uses. */
 export function pointsKind({ points: kind }: ArmyList): PointsKind {
   return kind ?? 'adjusted';
 }

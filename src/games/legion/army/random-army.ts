@@ -9,16 +9,16 @@ import { points, unitPoints } from './points.js';
 import { type CardPool, randomDeck, randomHand } from './random-cards.js';
 import type { ArmyFormat, ArmyList, UnitEntry } from './types.js';
 
-/** Lists that are drafted for one that is given. */
+/** Number of lists drafted, of which the best is returned. */
 const DRAFTS = 40;
-/** Points below the limit that end the search for a better list. */
+/** A list at most this many points below the limit ends the search. */
 const CLOSE = 4;
-/** Of ten units that are added beyond the least, as many have their heavy weapon or hardpoint at once. */
+/** Of ten units added beyond the required ones, the number that get their heavy weapon or hardpoint at once. */
 const ARMED_OF_TEN = 8;
-/** An army of the full size is filled up with upgrade cards from this many units on, more or less. */
+/** The approximate number of units from which on an army of full size is filled up with upgrade cards. */
 const USUAL_UNITS = 9;
 const FULL_SIZE = 800;
-/** How unlikely another unit of a rank is that an army has already, beyond its least: one in as many. */
+/** Another unit of a rank that the army already has, beyond the required number, is taken one time in this many. */
 const RARELY: Readonly<Record<Rank, number>> = {
   commander: 4,
   operative: 3,
@@ -28,7 +28,7 @@ const RARELY: Readonly<Record<Rank, number>> = {
   heavy: 3,
 };
 
-/** What an army must be: at most `points` in the format's ranks, of the cards of the pool. */
+/** Requirements of an army: at most `points`, within the ranks of the format, with cards of the pool. */
 export interface ArmyWish {
   readonly faction: Faction;
   readonly format: ArmyFormat;
@@ -37,8 +37,8 @@ export interface ArmyWish {
 }
 
 /**
- * A legal army of a faction that costs as nearly `points` as a few dozen drafts come, with command hand and battle
- * deck, or null if the pool allows none. The same stream gives the same army.
+ * A legal army of a faction, with command hand and battle deck, whose cost is as near to `points` as a few dozen drafts
+ * get; null if the pool allows none. The same stream of random numbers gives the same army.
  */
 export function randomArmy(library: Library, wish: ArmyWish, rng: Rng): ArmyList | null {
   let best: ArmyList | null = null;
@@ -62,7 +62,8 @@ function finished(library: Library, { faction, format, pool }: ArmyWish, units: 
 }
 
 /**
- * Units within the ranks and points: the least of each rank, then others and upgrades as they fit; null if none fit.
+ * Draws units within the ranks and points: the required ones of each rank, then others and upgrades as they fit; null
+ * if the required ones do not fit.
  */
 function draft(library: Library, { faction, format, points: limit, pool }: ArmyWish, rng: Rng): UnitEntry[] | null {
   const cards = [...pool.units]
@@ -71,7 +72,7 @@ function draft(library: Library, { faction, format, points: limit, pool }: ArmyW
   const units: UnitEntry[] = [];
   const count = (rank: Rank): number => units.filter(({ card }) => library.units.get(card)?.rank === rank).length;
   const cost = (): number => points(library, listOf(faction, units));
-  /** Points that units of the ranks that are still missing cost at least. */
+  /** Least points for the required units that are still missing. */
   const reserve = (): number =>
     RANKS.reduce((sum, rank) => {
       const missing = Math.max(0, format.ranks[rank].min - count(rank));
@@ -111,7 +112,7 @@ function listOf(faction: Faction, units: readonly UnitEntry[]): ArmyList {
   return { name: '', faction, units, commandHand: [], contingencies: [], battleDeck: null };
 }
 
-/** Whether the army may have the card beside the units that it has: unique names once, and hosts for detachments. */
+/** Whether the army may have the card in addition to its units: unique names only once, and hosts for detachments. */
 function isOpen(library: Library, units: readonly UnitEntry[], card: UnitCard): boolean {
   const others = units.map((entry) => library.units.get(entry.card));
   if (card.unique && others.some((other) => other?.name === card.name)) return false;
@@ -128,7 +129,7 @@ function isOpen(library: Library, units: readonly UnitEntry[], card: UnitCard): 
     );
 }
 
-/** A unit with the upgrades that it must have, and often its weapon; null if the pool lacks one that it must have. */
+/** A unit with its required upgrades, and often its weapon; null if the pool lacks a required one. */
 function equipped(library: Library, pool: CardPool, card: UnitCard, rng: Rng): UnitEntry | null {
   let entry: UnitEntry = { card: card.id, upgrades: [], counterpart: null, loadout: [] };
   for (const keyword of card.keywords.filter(({ id }) => id === 'equip')) {

@@ -5,7 +5,7 @@ import { CARD_PILES } from '../words/battle-cards.js';
 import { STANDING_ORDERS } from './check-hand.js';
 import type { ArmyFormat, ArmyList, BattleDeck } from './types.js';
 
-/** Ids of the cards that an army may be made of. */
+/** Ids of the cards from which an army may be made. */
 export interface CardPool {
   readonly units: ReadonlySet<string>;
   readonly upgrades: ReadonlySet<string>;
@@ -17,8 +17,8 @@ export interface CardPool {
 const EACH_KIND = 4;
 
 /**
- * A command hand for an army, cards of its characters before those of its faction, and these before neutral ones, and
- * the cards that Contingencies lets it set aside (1524–1535).
+ * A command hand for an army, preferring cards of its characters to those of its faction, and these to neutral ones;
+ * and the cards that it sets aside with Contingencies (1524–1535).
  */
 export function randomHand(
   library: Library,

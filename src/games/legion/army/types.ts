@@ -31,9 +31,9 @@ export type PointsKind = (typeof POINTS_KINDS)[number];
 export interface ArmyList {
   readonly name: string;
   readonly faction: Faction;
-  /** The latest cards that the list may have; those of 2020 where it is left out. */
+  /** The latest year of cards that the list may contain; if left out, 2020. */
   readonly era?: Era | undefined;
-  /** Which points count; the adjusted ones where it is left out. */
+  /** Which points are used; if left out, the adjusted ones. */
   readonly points?: PointsKind | undefined;
   readonly units: readonly UnitEntry[];
   readonly commandHand: readonly string[];

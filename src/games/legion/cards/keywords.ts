@@ -182,8 +182,8 @@ export function findKeyword(printed: string): KeywordEntry | undefined {
 }
 
 /**
- * The keyword that is printed so, with its number if it has one. Throws for one that the rules do not know: names come
- * from code here.
+ * The keyword with this printed form, with its number if it has one. Throws for a keyword that is not in the rules,
+ * since the names passed here come from code.
  */
 export function keywordNamed(printed: string, value = 0): Keyword {
   const entry = findKeyword(printed);

@@ -19,13 +19,13 @@ export const CARD_KINDS = [
 export type CardKind = (typeof CARD_KINDS)[number];
 
 /**
- * `missing`: the edition does not implement something on the card. Else as sure as its facts are: `complete`, `single
- * source` or `reconstructed`.
+ * `missing`: the edition does not implement something on the card. Otherwise the certainty of its facts: `complete`,
+ * `single source` or `reconstructed`.
  */
 export const CARD_STANDINGS = ['complete', 'single source', 'reconstructed', 'missing'] as const;
 export type CardState = (typeof CARD_STANDINGS)[number];
 
-/** How far a card of the library can be played, and how sure its facts are. */
+/** To what extent a card of the library can be played, and how certain its facts are. */
 export interface CardReport {
   readonly kind: CardKind;
   readonly id: string;
@@ -103,7 +103,7 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
   return CARD_KINDS.flatMap((kind) => reports.filter((one) => one.kind === kind));
 }
 
-/** What is lacking without the name of the card that is reported. */
+/** What is missing, without the name of the reported card. */
 function shortened(lacking: string, id: string): string {
   return lacking === `upgrade card ${id}` ? 'its text' : lacking.replace(` of ${id}`, '');
 }

@@ -7,7 +7,7 @@ import { purposeOf, rollBlanks, waitsForDice } from './rolls.js';
 /** Effects that a player always wants in full: as many as possible. */
 const IN_FULL = ['apply-cover', 'impact', 'armor', 'pierce', 'raise-shields'];
 
-/** The same where the least amount is operand A and the greatest operand B. */
+/** Such decisions whose least amount is operand A and whose greatest is operand B. */
 const MOST_OF_THEM = ['guardian'];
 
 /** A decision in which a player usually wants the greatest amount. */

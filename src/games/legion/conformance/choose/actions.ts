@@ -127,7 +127,9 @@ function chooseToken(play: Play, { unit, token, what }: ChoiceOf<'card-action'>)
   return fail('impossible', `${token} cannot be chosen: ${play.waits()}`);
 }
 
-/** Puts a wound token on an objective token or takes one off it; a case's only possibility has been carried out. */
+/**
+ * Puts a wound token on an objective token or removes one; the engine has done it already if it was the only option.
+ */
 function changeWounds(play: Play, row: number, token: string, what: 'add' | 'remove'): Result<void> {
   if (play.decision === 'sabotage-or-repair') return play.answer(`${what} ${row}`);
   if (play.tellOf('token-wounds', { token: row, change: what })) return ok();

@@ -49,7 +49,7 @@ const spender = (play: Play): number =>
   play.game.battle.units.side[defender(play)] === play.state.game.pendingPlayer ? defender(play) : attacker(play);
 
 export const spendSurge: Chooser<ChoiceOf<'spend-surge'>> = counted('spend-surge', spender);
-/** The unit that dodges: the one that uses Guardian, or else the defender. */
+/** The unit that dodges: the one that uses Guardian, otherwise the defender. */
 function dodger(play: Play): number {
   return play.running()[0] === 'guardian' ? play.operand(play.frameOf('guardian'), 0) : defender(play);
 }

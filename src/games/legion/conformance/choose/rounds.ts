@@ -45,7 +45,7 @@ export const divert: Chooser<ChoiceOf<'divert'>> = {
       const used = play.answer(by);
       if (!used.ok) return used;
     }
-    // A unit that is the only one in reach gets the order without a choice.
+    // The only unit in range gets the order without a choice.
     const gone = { unit: play.unit(unit), to: play.unit(to) };
     return DIVERTS.includes(play.decision) || !play.tellOf('order-diverted', gone) ? play.answer(to) : ok();
   },

@@ -29,7 +29,7 @@ const OPERANDS_END = 2 ** 31;
 const FIRST_ACTION = queryOf('first-action');
 const MOST_MOVES = queryOf('moves.most');
 
-/** No card allows a unit fewer move actions than this; it saves asking. */
+/** No card limits a unit to fewer move actions than this; below it the limit need not be checked. */
 const FEWEST_MOVES = 2;
 const NO_LIMIT = 255;
 

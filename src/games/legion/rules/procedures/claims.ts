@@ -4,7 +4,7 @@ import { NONE } from '../../state/state.js';
 /** Unit `u` claims token `t`, which touches its leader (3286–3287). */
 export function claim(c: Context, u: number, t: number): void {
   c.s.tokens.claimedBy[t] = u;
-  // What a card keeps with a token is about one that lies unclaimed.
+  // The data that a card keeps with a token concerns unclaimed tokens only.
   c.s.tokens.state[t] = 0;
   if (c.hears) c.tell({ type: 'token-claimed', unit: u, token: t });
 }
@@ -20,7 +20,7 @@ export function dropClaims(c: Context, u: number): void {
   }
 }
 
-/** A claimed token stays where it lies and is unclaimed. */
+/** A claimed token stays at its place and is no longer claimed. */
 export function dropClaim(c: Context, t: number): void {
   const u = c.s.tokens.claimedBy[t];
   c.s.tokens.claimedBy[t] = NONE;

@@ -41,7 +41,7 @@ export function bountiesOf(c: Context, side: number): number {
 }
 
 /**
- * Victory tokens of `side` for its units that have fulfilled a secret mission and are not defeated: one each (3915).
+ * Number of victory tokens of `side` for secret missions: one for each undefeated unit that has fulfilled one (3915).
  * Such a token never passes to another unit (1156).
  */
 export function missionsOf(c: Context, side: number): number {

@@ -5,8 +5,8 @@ import { fire } from './trigger.js';
 const REMOVED = pointOf('wounds.removed');
 
 /**
- * Takes a wound token off the `i`-th miniature of unit `u`, which must have one. What listens to it runs before the
- * next step: do not `finish` or `ask` in the step that removes.
+ * Removes a wound token from the `i`-th miniature of unit `u`, which must have one. Effects that follow run before the
+ * caller's next step: do not `finish` or `ask` in the step that calls this.
  */
 export function removeWound(c: Context, u: number, i: number): void {
   c.s.minis.wounds[c.b.units.firstMini[u] + i]--;

@@ -1,6 +1,6 @@
 import type { Context } from '../../engine/context.js';
 
-/** `side` gains so many victory tokens (4694). */
+/** `side` gains victory tokens (4694). */
 export function gainVictoryTokens(c: Context, side: number, count: number): void {
   if (count === 0) return;
   c.s.sides.victoryTokens[side] += count;

@@ -31,12 +31,12 @@ function leads(c: Context, player: number): boolean {
   return false;
 }
 
-/** The bit of card `card` of `b.commandCards` in sets of the cards of `player`, who may hold it. */
+/** The bit of card `card` of `b.commandCards`, a card of `player`, in sets of that player's cards. */
 export function bitOfCard(c: Context, player: number, card: number): number {
   return 1 << (card - c.b.deckFirst[player]);
 }
 
-/** The number in `b.commandCards` of the card of `player` whose bit has that place in sets of its cards. */
+/** The number in `b.commandCards` of the card of `player` at place `place` in sets of that player's cards. */
 export function cardAt(c: Context, player: number, place: number): number {
   return c.b.deckFirst[player] + place;
 }
@@ -50,8 +50,8 @@ export function cardOfPlayer(c: Context, player: number, id: string): number {
 }
 
 /**
- * Of the hand `cards` of `player`, those that it can select now: those that can be played, or only what a divulged card
- * demands, even if its character is not on the table yet.
+ * The subset of the hand `cards` that `player` can select now: the cards that can be played, or, if a divulged card
+ * must be selected, only that card, even if its character is not on the table yet.
  */
 export function selectableOf(c: Context, player: number, cards: number): number {
   if (!leads(c, player)) return 0;

@@ -7,7 +7,7 @@ import { rangeBetween } from './measure.js';
 const RANGE = queryOf('courage.range');
 const COURAGE = queryOf('courage');
 
-/** The courage of unit `u` as its cards make it now; NO_COURAGE for a dash. */
+/** The courage of unit `u` now, with changes by cards; NO_COURAGE for a dash. */
 export function courageOf(c: Context, u: number): number {
   return modified(c, COURAGE, u, c.b.units.courage[u]);
 }

@@ -65,7 +65,7 @@ export function mayDeployAt(c: Context, at: Arrival, x: number, y: number, facin
   return (rules.allows?.(c, side, at.u, x, y) ?? true) && hasRoom(c, at, x, y, facing);
 }
 
-/** The arrival of a unit that deploys: in its own zone, or where a card lets it be. */
+/** The arrival of a unit that deploys: in its own zone, or where a card allows it. */
 export function lookAtDeployment(c: Context, u: number): Arrival {
   const at = lookAtArrival(c, u, deployableZone(c, u));
   if (!infiltrates(c, u)) at.rects = (surroundingsFor(c, u) ?? zoneOf(c, c.b.units.side[u])).rects;
@@ -75,8 +75,8 @@ export function lookAtDeployment(c: Context, u: number): Arrival {
 const found = scratch({ x: 0, y: 0, facing: 0 });
 
 /**
- * The place nearest to (x, y) at which unit `u` can be put down, there itself or else on the lattice, as it faces its
- * enemies; null if there is none on the table. The answer is overwritten by the next.
+ * The place nearest to (x, y) at which unit `u`, facing the enemy's side, can be put down: (x, y) itself or a lattice
+ * place; null if there is none on the table. The returned object is overwritten by the next call.
  */
 export function nearestArrival(
   c: Context,

@@ -73,8 +73,8 @@ export function standing(c: Context, u: number): number {
 }
 
 /**
- * Whether a unit has a weapon now: the upgrade card that it is on is readied and shows its side (2186, 2333); a command
- * card that gives it is in play, and the unit activates (1398).
+ * Whether a unit has a weapon now: its upgrade card is readied and shows the weapon's side (2186, 2333); or the command
+ * card that gives it is in play and the unit is activating (1398).
  */
 export function isReady(c: Context, weapon: number): boolean {
   const i = c.b.weapons.upgrade[weapon];

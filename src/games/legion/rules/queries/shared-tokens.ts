@@ -5,7 +5,7 @@ import { ON_TABLE } from '../../state/state.js';
 import { rangeBetween } from './measure.js';
 import { unitSees } from './sight.js';
 
-/** Tokens that units may spend for each other: the green ones (2320), of which clone troopers share the first three. */
+/** Tokens that units may spend for each other: the green ones (2320); clone troopers share only the first three. */
 export type SharedToken = 'aim' | 'dodge' | 'surge' | 'standby';
 
 const EXEMPLAR = queryOf('exemplar');

@@ -4,7 +4,7 @@ import type { Context } from '../../engine/context.js';
 import { standInFor } from './aboard.js';
 import { isOblong, writeBase } from './bases.js';
 
-/** The edge of the table at which `side` has set up: 0 the one from which places are measured, 1 the opposite one. */
+/** The table edge at which `side` has set up: 0 for the one from which places are measured, 1 for the opposite one. */
 export function edgeOf(c: Context, side: number): number {
   const { bluePlayer, blueIsFar } = c.s.game;
   return side === bluePlayer ? blueIsFar : 1 - blueIsFar;

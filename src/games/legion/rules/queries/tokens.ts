@@ -101,10 +101,7 @@ export function tokenFits(c: Context, x: number, y: number, r: number, kinds: nu
   return true;
 }
 
-/**
- * Whether a token of radius r at (x, y) lies under no base. In setup only cards that put units down first have any
- * there.
- */
+/** Whether a token of radius `r` at (x, y) would be under no base; in setup there are bases only by some cards. */
 export function offBases(c: Context, x: number, y: number, r: number): boolean {
   const { alive, offTable } = c.s.minis;
   for (let m = 0; m < c.b.minis.count; m++) {

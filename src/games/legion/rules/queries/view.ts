@@ -90,7 +90,7 @@ function fillIn(c: Context, player: number, rng: Rng): void {
   }
 }
 
-/** The class of the card of `player` whose bit has that place. */
+/** The class of the card of `player` at place `place` in sets of that player's cards. */
 function classOf(c: Context, player: number, place: number): number {
   const card = cardAt(c, player, place);
   return c.b.commandRules[card].returns === true ? 0 : c.b.commandCards[card].handPips;

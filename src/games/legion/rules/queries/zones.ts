@@ -121,7 +121,7 @@ export function infiltrates(c: Context, u: number): boolean {
 /** By zone: its surroundings, by range band. */
 const surroundings = new WeakMap<DeploymentZone, Map<number, ZoneSurroundings>>();
 
-/** The zone of `side` with the part of the table within range `band` of it. */
+/** The zone of `side` together with the part of the table within range `band` of it. */
 export function zoneWithin(c: Context, side: number, band: number): ZoneSurroundings {
   const zone = zoneOf(c, side);
   const known = surroundings.get(zone) ?? new Map<number, ZoneSurroundings>();
@@ -134,7 +134,7 @@ export function zoneWithin(c: Context, side: number, band: number): ZoneSurround
   return around;
 }
 
-/** The zone with its surroundings that the deployment card opens to unit `u`, or null if it opens none. */
+/** The zone and its surroundings in which the deployment card lets unit `u` deploy, or null if it allows none. */
 export function surroundingsFor(c: Context, u: number): ZoneSurroundings | null {
   const band = c.b.deploymentRules[c.s.game.deployment].around?.(c, u) ?? 0;
   return band === 0 ? null : zoneWithin(c, c.b.units.side[u], band);

@@ -76,8 +76,8 @@ export function defenseSurgeTokens(surges: number, chart: boolean, tokens: numbe
 }
 
 /**
- * Defence dice that a defender rerolls if it may reroll `most`: those that do not block, a surge counting as a block
- * where the chart or a token makes it one (4494).
+ * Number of defence dice that a defender rerolls if it may reroll `most`: those that do not block; a surge counts as a
+ * block if the chart or a token converts it (4494).
  */
 export function uselessDefenseDice(
   blanks: number,

@@ -6,7 +6,7 @@ export const ORDINARY = 0;
 export const AREA = 1;
 /** A ranged attack at range 1–2 with melee weapons and half their dice, rounded up (Saber Throw). */
 export const THROWN = 2;
-/** With the weapon of a command card alone, which the attacker has for this attack (1398, 1400). */
+/** With only the weapon of a command card, which the attacker has for this attack (1398, 1400). */
 export const CARD_WEAPON = 3;
 
 /** Greatest range of a thrown melee weapon. */

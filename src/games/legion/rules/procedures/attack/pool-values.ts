@@ -68,14 +68,14 @@ export function defenseDiceOf(c: Context, results: number): number {
   return results === 0 ? 0 : modified(c, DEFENSE_DICE, defender(c), results);
 }
 
-/** Pierce of the pool, that of the weapons and of the attacker, whoever rolls the blocks. */
+/** Pierce of the pool, from the weapons and the attacker, regardless of which unit has rolled the blocks. */
 export function poolPierce(c: Context): number {
   const u = livingAttacker(c);
   const weapons = poolValue(c, PIERCE) + c.s.attack.lethalUsed - (isMastered(c) ? 1 : 0);
   return u < 0 ? weapons : modified(c, PIERCE_ADDED, u, weapons);
 }
 
-/** Number of the defender's blocks that Pierce may cancel in all; 0 if the defender is immune. */
+/** Total number of the defender's blocks that Pierce may cancel; 0 if the defender is immune. */
 export function pierceOf(c: Context): number {
   return isMastered(c) || !isSet(c, IMMUNE_PIERCE, defender(c)) ? poolPierce(c) : 0;
 }

@@ -276,7 +276,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   pierce(c) {
     const { attack } = c.s;
     chosenAmount.set(c, 0);
-    // Guardians have used up part of it (2559).
+    // Guardians may have used part of it (2559).
     const most = pierceCancels(attack.blocks, Math.max(0, pierceOf(c) - attack.pierceUsed));
     if (most === 0) return;
     chosenAmount.set(c, most);

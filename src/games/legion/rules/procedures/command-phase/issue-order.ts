@@ -29,7 +29,7 @@ export const issueOrder: Procedure = shared.procedure('issue-order', {
     c.s.frames[f + ASKED] = u;
     fire(c, DIVERT, u);
   },
-  // The unit that is to have it now may pass it on too.
+  // The unit that would get the order now may pass it on too.
   diverted(c, f, at) {
     const w = c.s.frames;
     if (w[f + UNIT] !== w[f + ASKED]) goTo(c, f, at.divert);
@@ -64,15 +64,13 @@ export function cardPlayer(c: Context): number {
   return c.s.frames[orderFrame(c) + CARD_OF] - 1;
 }
 
-/**
- * Whether the order that is being issued is still that of unit `u`; only for what acts at `command.would-be-ordered`.
- */
+/** Whether the order that is being issued is still that of unit `u`; only for effects at `command.would-be-ordered`. */
 export function wouldBeOrdered(c: Context, u: number): boolean {
   return c.s.frames[orderFrame(c) + UNIT] === u;
 }
 
 /**
- * The unit that issues the current order, or −1 if an effect that is no unit's does; only for what acts at
+ * The unit that issues the current order, or −1 if an effect does that belongs to no unit; only for effects at
  * `command.order-issued`.
  */
 export function orderIssuer(c: Context): number {
@@ -88,8 +86,8 @@ export function divertOrder(c: Context, v: number): void {
 }
 
 /**
- * The unit that would be ordered issues an order to unit `v` instead: that order is its own and not one of a command
- * card (931); only for what acts at `command.would-be-ordered`.
+ * The unit that would be ordered issues an order to unit `v` instead; this order comes from the unit, not from a
+ * command card (931). Only for effects at `command.would-be-ordered`.
  */
 export function orderInstead(c: Context, v: number): void {
   const w = c.s.frames;

@@ -50,7 +50,7 @@ function fewestPips(c: Context): number {
   return tied;
 }
 
-/** Whether the card that `player` has revealed is that of a unit of his with Cunning (1740). */
+/** Whether the card that `player` has revealed belongs to a unit of the player with Cunning (1740). */
 function isCunning(c: Context, player: number): boolean {
   const { revealed, selected } = c.s.players;
   if (revealed[player] === 0) return false;
@@ -65,8 +65,8 @@ function isCunning(c: Context, player: number): boolean {
 }
 
 /**
- * Of the tied players, those whose cards count one pip fewer because of the tie, if there are any; if all do, they are
- * tied still (1740–1742).
+ * The tied players whose cards count one pip fewer because of the tie, if there are any, otherwise all tied players; if
+ * the cards of all count one fewer, they are still tied (1740–1742).
  */
 function mostCunning(c: Context, tied: number): number {
   if ((tied & (tied - 1)) === 0) return tied;

@@ -20,13 +20,13 @@ export function arrive(c: Context, u: number, x: number, y: number, facing: numb
   call(c, cohesion, u, c.b.units.owner[u], flags, 0);
 }
 
-/** The same, anywhere on the table, with `player` putting the others down. */
+/** The same, anywhere on the table; `player` puts the other miniatures down. */
 export function arriveBy(c: Context, u: number, player: number, x: number, y: number, facing: number): void {
   putOnTable(c, u, x, y, facing);
   call(c, cohesion, u, player, 0, 0);
 }
 
-/** Unit `u` is in play with its leader at (x, y) and the others off the table. */
+/** Brings unit `u` into play with its leader at (x, y) and the other miniatures off the table. */
 function putOnTable(c: Context, u: number, x: number, y: number, facing: number): void {
   const first = c.b.units.firstMini[u];
   muster(c, u);

@@ -15,7 +15,7 @@ import { divulge } from './divulge.js';
 
 const INFILTRATE = queryOf('infiltrate');
 
-/** Push as a card that blue's units infiltrate by, once it is divulged, and that must be selected then. */
+/** An edition in which Push, once divulged, lets blue's units infiltrate and must then be selected. */
 const secretPush: CommandCardRules = {
   name: 'push',
   rule: '',
@@ -40,7 +40,7 @@ function begin(): Stage {
 }
 
 describe('a divulged card', () => {
-  it('acts from then on, though it is in the hand', () => {
+  it('has its effect from then on, although it is in the hand', () => {
     const s = begin();
     s.next();
     expect(modified(s.c, INFILTRATE, 0, 0)).toBe(0);
@@ -49,7 +49,7 @@ describe('a divulged card', () => {
     expect(modified(s.c, INFILTRATE, 1, 0)).toBe(0);
   });
 
-  it('is the only one that can be selected where it demands that', () => {
+  it('is the only card that can be selected if it requires that', () => {
     const s = begin();
     s.answer('divulge', 'push');
     call(s.c, commandPhase);
@@ -57,7 +57,7 @@ describe('a divulged card', () => {
     expect(cardInPlay(s.c, BLUE)).toBe('push');
   });
 
-  it('may be kept in hand where it does not, or where it was not divulged', () => {
+  it('may stay in the hand if it does not, or if it was not divulged', () => {
     const later = begin();
     later.answer('divulge', 'push');
     later.c.s.game.round = 2;
@@ -71,7 +71,7 @@ describe('a divulged card', () => {
     expect(kept.options()).toHaveLength(3);
   });
 
-  it('is the facedown card, for an opponent who fills in what he cannot see', () => {
+  it('is the facedown card in every determinization by the opponent', () => {
     const s = begin();
     s.answer('divulge', 'push');
     const { players } = s.c.s;
