@@ -108,6 +108,8 @@ export interface UnitFacts<C> {
   readonly points: Uint16Array;
   /** 1 if a miniature of the unit can use a melee weapon. */
   readonly hasMelee: Uint8Array;
+  /** 1 if a weapon of the unit can be used while the unit is engaged (Versatile, 4676). */
+  readonly versatile: Uint8Array;
   /** NONE, or the first miniature of its counterpart; those come last among its miniatures (1562). */
   readonly counterpart: Uint8Array;
   /** Bits over the friendly units that can add weapons to the unit's ranged attacks (2422). */
@@ -145,6 +147,10 @@ export interface MiniFacts {
   readonly small: Uint8Array;
   /** 1 for a noncombatant (3236). */
   readonly noncombatant: Uint8Array;
+  /** Kinds of attack in which it can use only the weapons of its own upgrade card: bits of `Behaviour.bars` (3974). */
+  readonly barred: Uint8Array;
+  /** NONE, or the number among its unit's upgrade cards of the card that adds it. */
+  readonly card: Uint8Array;
   /** Its weapons are `battle.miniWeapons[first]` to `[first + count − 1]`. */
   readonly weaponFirst: Uint16Array;
   readonly weaponCount: Uint8Array;

@@ -32,6 +32,9 @@ export interface UnitCards {
 /** Whether one of the keywords on a miniature's card marks it so. */
 type HasFlag = (keywords: readonly Keyword[], flag: 'small' | 'noncombatant') => boolean;
 
+/** The kinds of attack in which keywords on a miniature's card bar it from other weapons: bits of `Behaviour.bars`. */
+type Bars = (keywords: readonly Keyword[]) => number;
+
 /** All miniatures and weapons of a battle, numbered: those of a unit are adjacent, its leader first. */
 export class Miniatures {
   readonly weapons: Weapon[] = [];
@@ -52,6 +55,10 @@ export class Miniatures {
   readonly small: number[] = [];
   /** 1 for noncombatants (3236). */
   readonly noncombatant: number[] = [];
+  /** Kinds of attack in which the miniature can use only the weapons of the upgrade card that adds it (3974), */
+  readonly barred: number[] = [];
+  /** and the number of that card among its unit's upgrade cards; NONE for a miniature of the unit card. */
+  readonly card: number[] = [];
   readonly weaponFirst: number[] = [];
   readonly weaponCount: number[] = [];
   readonly miniWeapons: number[] = [];
@@ -60,9 +67,11 @@ export class Miniatures {
   readonly counterpart: number[] = [];
 
   private readonly has: HasFlag;
+  private readonly bars: Bars;
 
-  constructor(units: readonly UnitCards[], has: HasFlag) {
+  constructor(units: readonly UnitCards[], has: HasFlag, bars: Bars) {
     this.has = has;
+    this.bars = bars;
     for (const [u, build] of units.entries()) this.addUnit(u, build);
   }
 
@@ -112,8 +121,16 @@ export class Miniatures {
       this.commandUse[weapon] = gained.use;
       shared.push(weapon);
     }
-    const addMini = (wounds: number, own: readonly number[], printed: readonly Keyword[]): void => {
+    const addMini = (
+      wounds: number,
+      own: readonly number[],
+      printed: readonly Keyword[],
+      barred: number,
+      onCard: number,
+    ): void => {
       this.unit.push(u);
+      this.barred.push(barred);
+      this.card.push(onCard);
       this.wounds.push(wounds);
       const keepsOut = this.has(printed, 'noncombatant');
       this.small.push(this.has(printed, 'small') ? 1 : 0);
@@ -126,12 +143,14 @@ export class Miniatures {
     const addOwn = (i: number): void => {
       const { adds } = upgrades[i];
       const own = this.addUpgradeWeapons(u, upgrades[i], offset + i);
-      for (let m = 0; m < adds.minis; m++) addMini(adds.miniWounds || card.wounds, own, adds.keywords);
+      const barred = this.bars([...adds.keywords, ...adds.weapons.flatMap(({ keywords }) => keywords)]);
+      for (let m = 0; m < adds.minis; m++)
+        addMini(adds.miniWounds || card.wounds, own, adds.keywords, barred, offset + i);
     };
     // The leader is the unit's first miniature; some upgrade cards add it (2581, 2936).
     const leading = upgrades.findIndex((upgrade) => bringsLeader(card, upgrade));
     if (leading >= 0) addOwn(leading);
-    for (let i = 0; i < card.minis; i++) addMini(card.wounds, [], card.keywords);
+    for (let i = 0; i < card.minis; i++) addMini(card.wounds, [], card.keywords, 0, NONE);
     for (const [i, upgrade] of upgrades.entries()) if (upgrade.adds.minis > 0 && i !== leading) addOwn(i);
   }
 

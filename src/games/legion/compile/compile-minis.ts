@@ -21,6 +21,8 @@ export function miniFacts(library: Library, builds: readonly UnitBuild[], miniat
     wounds: Uint8Array.from(miniatures.wounds),
     small: Uint8Array.from(miniatures.small),
     noncombatant: Uint8Array.from(miniatures.noncombatant),
+    barred: Uint8Array.from(miniatures.barred),
+    card: Uint8Array.from(miniatures.card),
     weaponFirst: Uint16Array.from(miniatures.weaponFirst),
     weaponCount: Uint8Array.from(miniatures.weaponCount),
   };

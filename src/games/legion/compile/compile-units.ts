@@ -2,7 +2,7 @@ import type { UnitFacts } from '../engine/context.js';
 import { cardIds, pointsKind, unitPoints } from '../army/points.js';
 import type { ArmyList } from '../army/types.js';
 import type { Library } from '../cards/library.js';
-import type { BaseShape, UnitCard } from '../cards/types.js';
+import type { BaseShape, UnitCard, Weapon } from '../cards/types.js';
 import type { Edition } from '../engine/edition.js';
 import type { UnitTypeTraits } from '../contract/unit-types.js';
 import { RANKS } from '../words/ranks.js';
@@ -35,6 +35,11 @@ function exemplarsFor(builds: readonly UnitBuild[], u: number, { modifiers }: Ef
     const lends = modifier.of === 'exemplar' && owner !== u && builds[owner].side === builds[u].side;
     return lends ? bits | (1 << owner) : bits;
   }, 0);
+}
+
+/** Whether a weapon can be used while its unit is engaged. */
+function isVersatile({ keywords }: Weapon, edition: Edition): boolean {
+  return keywords.some(({ id }) => edition.keywords.get(id)?.weapon?.pool === 'versatile');
 }
 
 /** Facts of the units, one row a unit, and bits over those that can carry others. */
@@ -99,6 +104,7 @@ export function unitFacts(
     hasMelee: column((_, u) =>
       weapons.some((w, i) => weaponUnit[i] === u && w.range.melee && commandUse[i] === 0) ? 1 : 0,
     ),
+    versatile: column((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && isVersatile(w, edition)) ? 1 : 0)),
     counterpart: Uint8Array.from(miniatures.counterpart),
     supporters: Uint32Array.from(builds, (_, u) => supportersOf(builds, u, edition)),
     sharesWith: Uint32Array.from(builds, (_, u) => sharesWith(builds, u, edition)),

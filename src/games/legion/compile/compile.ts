@@ -95,8 +95,10 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
 
 /** Numbers the miniatures of the units and their weapons; fails with one line if there are too many. */
 function numberMiniatures(scenario: Scenario, edition: Edition, builds: readonly UnitBuild[]): Result<Miniatures> {
-  const miniatures = new Miniatures(builds, (keywords, flag) =>
-    keywords.some(({ id }) => edition.keywords.get(id)?.[flag] === true),
+  const miniatures = new Miniatures(
+    builds,
+    (keywords, flag) => keywords.some(({ id }) => edition.keywords.get(id)?.[flag] === true),
+    (keywords) => keywords.reduce((bits, { id, of }) => bits | (edition.keywords.get(id)?.bars?.(of) ?? 0), 0),
   );
   const { weapons, unit } = miniatures;
   if (unit.length > MAX_MINIS) {

@@ -10,6 +10,7 @@ import type { GainedKeyword } from '../battle/battle.js';
 import type { Miniatures } from '../battle/miniatures.js';
 import { type NamedFriends, type NamedKeyword, namedKeyword } from '../battle/named-keywords.js';
 import type { OwnKeyword, UnitBuild } from './unit-build.js';
+import { supportersOf } from './unit-traits.js';
 
 /** Rounds of a battle in which one command card is in play; four where cards come back every sixth round (5343). */
 const ROUNDS_OF_CARD = 4;
@@ -75,6 +76,7 @@ export class Effects {
       for (const behaviour of this.edition.everyUnit) this.add(u, behaviour, 0, NONE);
       this.addOwn(u, build, miniatures);
       this.addCounterpart(u, build, miniatures);
+      this.addWeapons(u, miniatures);
       for (const { behaviour, value, side, ofObjective } of cards) {
         const before = this.actions[u].length;
         this.add(u, behaviour, value, NONE, side === NONE ? {} : { side, isCommandCard: true });
@@ -128,6 +130,16 @@ export class Effects {
     for (const [i, upgrade] of counterpart.upgrades.entries()) {
       const card = upgrades.length + i;
       for (const behaviour of cardBehaviours(upgrade, this.edition)) this.add(u, bound(behaviour, stands), card, card);
+    }
+  }
+
+  /** The effects of keywords on weapons of a unit, or of one that can support its fire, on the attacks of the unit. */
+  private addWeapons(u: number, { weapons, weaponUnit }: Miniatures): void {
+    const users = (1 << u) | supportersOf(this.builds, u, this.edition);
+    const own = weapons.filter((_, i) => weaponUnit[i] !== NONE && (users & (1 << weaponUnit[i])) !== 0);
+    for (const keyword of new Set(own.flatMap(({ keywords }) => keywords.map(({ id }) => id)))) {
+      const behaviour = this.edition.keywords.get(keyword);
+      if (behaviour?.ofWeapon === true) this.add(u, behaviour, 0, NONE);
     }
   }
 

@@ -263,6 +263,10 @@ export const POOL_EFFECTS = [
   'immobilize',
   'poison',
   'scatter',
+  'tow-cable',
+  'beam',
+  'long-shot',
+  'versatile',
   'surge-to-hit',
   'surge-to-crit',
 ] as const;
@@ -325,6 +329,16 @@ export interface Behaviour<C> {
    * True for a keyword that affects the upgrade card that the weapon is on; its value is then the number of that card.
    */
   readonly ofCard?: boolean;
+  /**
+   * True for a weapon keyword whose triggers act for the unit that has the weapon, and for those that it can support, as
+   * the attacker; their value is 0.
+   */
+  readonly ofWeapon?: boolean;
+  /**
+   * Bits of the kinds of attack ({@link BARS_MELEE}, {@link BARS_RANGED}) in which a miniature that an upgrade card adds
+   * can use no weapon but those on the card; `of` is what the keyword names.
+   */
+  bars?(of: readonly string[]): number;
   /** True if the unit has as many shield tokens as the keyword's number. */
   readonly shields?: boolean;
   /** Kind of the tokens that {@link tokensPlaced} counts, if the battle must know that it can have such tokens. */
@@ -350,6 +364,10 @@ export interface GainEntry<C> {
   readonly gained: NonNullable<Behaviour<C>['gained']>;
   readonly value: number;
 }
+
+/** Kinds of attack for {@link Behaviour.bars}. */
+export const BARS_MELEE = 1;
+export const BARS_RANGED = 2;
 
 /** A keyword names something that the edition does not implement. */
 export const CANNOT_PACK = -1;

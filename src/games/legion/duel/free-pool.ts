@@ -124,6 +124,8 @@ function numberOf(option: string, word: string, text: string, most: number): Res
 
 /** Keywords that cannot be used with a pool of dice: why, and what to write instead. */
 const REFUSED: Readonly<Record<string, string>> = {
+  beam: 'makes further attacks with odds of their own; leave it out',
+  'long-shot': 'lengthens a range, which a pool of dice does not have; leave it out',
   guardian: 'protects other units than its own; leave it out',
   'jedi-hunter': 'works against the Force icon of a card, which a pool of dice does not have; write surge=crit',
 };

@@ -2,6 +2,8 @@ import type * as contract from '../contract/behaviour.js';
 import type { Context } from './context.js';
 
 export {
+  BARS_MELEE,
+  BARS_RANGED,
   CANNOT_PACK,
   POINTS,
   pointOf,

@@ -1,6 +1,6 @@
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
-import { ORDINARY } from '../rules/procedures/attack/modes.js';
+import { MELEE, ORDINARY } from '../rules/procedures/attack/modes.js';
 import { canUse } from '../rules/procedures/attack/targets.js';
 import { MAX_CONTRIBUTIONS, MAX_POOLS } from '../state/state.js';
 import { type PoolFacts, readFacts } from './facts.js';
@@ -27,7 +27,10 @@ export function attackFacts(c: Context, u: number, v: number, range: number, cov
   pools.cover[p] = cover;
   addStrongest(c, u, v, range);
   const some = attack.contributions > contributions;
-  if (some) readFacts(c, out);
+  if (some) {
+    readFacts(c, out);
+    out.aims -= Math.min(out.aims, aimsSpentOnRange(c, contributions, range));
+  }
   clearRows(c, contributions, attack.contributions);
   pools.defender[p] = 0;
   pools.range[p] = 0;
@@ -38,6 +41,17 @@ export function attackFacts(c: Context, u: number, v: number, range: number, cov
   attack.pool = pool;
   attack.contributions = contributions;
   return some;
+}
+
+/** Aim tokens that the weapons of the pool, the rows from `from` on, take to reach so far (3012). */
+function aimsSpentOnRange(c: Context, from: number, range: number): number {
+  const { attack, contributions } = c.s;
+  const { max } = c.b.weapons;
+  let most = 0;
+  if (range === MELEE) return 0;
+  // Weapons without a limit reach farther than any range.
+  for (let row = from; row < attack.contributions; row++) most = Math.max(most, range - max[contributions.weapon[row]]);
+  return most;
 }
 
 /** Puts the strongest weapon of every miniature into the current pool, as in a volley, but nothing is exhausted. */

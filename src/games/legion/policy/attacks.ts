@@ -5,7 +5,8 @@ import { pendingDecision } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { scratch } from '../../../kernel/scratch.js';
-import { NEXT, nextDefenders, openWeapons, ROLL, VOLLEY, WEAPON } from '../rules/procedures/attack/form-pool.js';
+import { openBeams } from '../rules/procedures/attack/beam.js';
+import { BEAM, NEXT, nextDefenders, openWeapons, ROLL, VOLLEY, WEAPON } from '../rules/procedures/attack/form-pool.js';
 import { most } from '../rules/procedures/attack/choices.js';
 import { contributionsInPool } from '../rules/procedures/attack/pools.js';
 import { lookAtUnits } from '../estimates/quick-threat.js';
@@ -21,6 +22,8 @@ export const formPool: Policy = (c, rng) => {
   if ((open & (open - 1)) !== 0 && rng.below(SELDOM) > 0) return VOLLEY;
   if (contributionsInPool(c) === 0 || (open !== 0 && rng.below(2) === 0))
     return WEAPON + nthBit(open, rng.below(bitCount(open)));
+  const beams = openBeams(c);
+  if (beams !== 0 && rng.below(SELDOM) > 0) return BEAM + nthBit(beams, rng.below(bitCount(beams)));
   const next = nextDefenders(c);
   if (next !== 0 && rng.below(2) === 0) return NEXT + nthBit(next, rng.below(bitCount(next)));
   return ROLL;

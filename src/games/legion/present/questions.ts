@@ -72,6 +72,7 @@ const ROUTINE: Readonly<Record<string, Question>> = {
   'spend-shields': () => 'Which results do shields cancel?',
   'spend-surge': () => 'How many surge tokens are spent?',
   'timing-order': () => 'Which side’s effects come first?',
+  'tow-cable': (_c, unit) => `To which facing is ${unit()} pivoted?`,
   'uncanny-luck': () => 'Which defence dice are rerolled?',
   'use-courage': () => 'Which unit’s courage is used against panic?',
   'use-effect': () => 'Which effect is used now?',

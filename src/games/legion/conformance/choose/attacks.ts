@@ -1,6 +1,7 @@
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { bitCount } from '../../../../kernel/bits.js';
+import { isBeamPool } from '../../rules/procedures/attack/beam.js';
 import { openWeapons } from '../../rules/procedures/attack/form-pool.js';
 import { contributor, weaponUsers } from '../../rules/procedures/attack/pools.js';
 import { weaponLabel } from '../../rules/queries/weapon-label.js';
@@ -46,18 +47,30 @@ export const attack: Chooser<ChoiceOf<'attack'>> = {
   },
 };
 
+/**
+ * Whether pool `p` of a case is a further attack of a beam: it names a weapon of an earlier pool again, or no ordinary
+ * pool is possible.
+ */
+function turnsBeam(play: Play, pools: readonly CasePool[], p: number): boolean {
+  const { target, weapons = [] } = pools[p];
+  if (!play.allows(`beam ${target}`)) return false;
+  const before = pools.slice(0, p).flatMap((pool) => pool.weapons ?? []);
+  const again = weapons.some(({ weapon }) => before.some((earlier) => earlier.weapon === weapon));
+  return again || !play.allows(`next ${target}`);
+}
+
 /** Adds the weapons of every pool and rolls; then compares the pools with those of the case. */
 export function formPools(play: Play, pools: readonly CasePool[]): Result<void> {
   for (const [p, pool] of pools.entries()) {
     if (p > 0) {
-      const next = play.answer(`next ${pool.target}`);
+      const next = play.answer(turnsBeam(play, pools, p) ? `beam ${pool.target}` : `next ${pool.target}`);
       if (!next.ok) return next;
     }
     const { attack: at, pools: formed } = play.state;
     if (at.pools !== p + 1 || play.id(formed.defender[p]) !== pool.target) {
       return fail('impossible', `${pool.target} is not the defender: ${play.waits()}`);
     }
-    if (play.decision === FORM_POOL) {
+    if (play.decision === FORM_POOL && !isBeamPool(play.c, p)) {
       const added = pool.weapons === undefined ? addOnly(play) : addNamed(play, pool.weapons);
       if (!added.ok) return added;
     }

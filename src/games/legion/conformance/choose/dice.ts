@@ -51,7 +51,7 @@ const spender = (play: Play): number =>
 export const spendSurge: Chooser<ChoiceOf<'spend-surge'>> = counted('spend-surge', spender);
 /** The unit that dodges: the one that uses Guardian, otherwise the defender. */
 function dodger(play: Play): number {
-  return play.running()[0] === 'guardian' ? play.operand(play.frameOf('guardian'), 0) : defender(play);
+  return play.running()[0] === 'guardian' ? play.operand(play.frameOf('guardian'), UNIT_OPERAND) : defender(play);
 }
 
 export const spendDodge: Chooser<ChoiceOf<'spend-dodge'>> = {

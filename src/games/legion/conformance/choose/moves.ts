@@ -105,6 +105,8 @@ export const strafe: Chooser<ChoiceOf<'strafe'>> = sliding('strafe');
 
 /** The pivot before a standard move is a separate action, the pivot after it an offer. */
 const REPOSITION = 'Reposition';
+/** The pivot of an enemy vehicle that the weapon has wounded. */
+const TOW_CABLE = 'Tow Cable';
 
 /** The card whose free card action is a pivot. */
 const WEDGE = 'pilot-wedge-antilles';
@@ -112,12 +114,14 @@ const WEDGE = 'pilot-wedge-antilles';
 export const pivot: Chooser<ChoiceOf<'pivot'>> = {
   fits(play, { unit, by }) {
     const u = play.unit(unit);
+    if (by === TOW_CABLE) return play.decision === 'tow-cable' && play.a === u;
     if (by === SPUR) return offersAction(play, u, undefined);
     if (by === WEDGE) return play.decision === 'wedge-antilles' ? play.a === u : offersAction(play, u, undefined);
     if (by !== REPOSITION) return offersAction(play, u, by);
     return play.decision === 'reposition' ? play.a === u : offersAction(play, u, undefined);
   },
   make(play, { unit, facingDeg, by }) {
+    if (by === TOW_CABLE) return play.answer(String(facingDeg));
     if (by === SPUR) {
       const spurred = play.answer('spur move');
       return spurred.ok ? play.answer(String(facingDeg)) : spurred;

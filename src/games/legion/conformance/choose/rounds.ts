@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { PATIENT } from '../../rules/procedures/treat-or-repair.js';
 import type { Play } from '../play.js';
 import { PLAYERS } from '../../words/players.js';
-import type { Chooser, ChoiceOf } from './chooser.js';
+import { type Chooser, type ChoiceOf, placeOthers } from './chooser.js';
 import { effectName, effectUnit, isGrantedBy, offersEffect } from './granted.js';
 import { passOf } from './passing.js';
 
@@ -106,7 +106,7 @@ export const use: Chooser<ChoiceOf<'use'>> = {
     if (ABILITY_TARGETS.includes(play.decision)) return isGrantedBy(play, nameOfAbility(ability));
     return offersEffect(play, play.unit(unit), ability);
   },
-  make(play, { unit, ability, targets, count }): Result<void> {
+  make(play, { unit, ability, targets, count, minisMm }): Result<void> {
     if (effectUnit(play) >= 0) {
       const used = play.answer(effectName(play, play.unit(unit), ability));
       if (!used.ok) return used;
@@ -118,6 +118,7 @@ export const use: Chooser<ChoiceOf<'use'>> = {
       const chosen = play.answer(target);
       if (!chosen.ok) return chosen;
     }
+    if (play.decision === 'place-minis') return placeOthers(play, play.b, minisMm);
     if (play.decision === 'postpone-wounds')
       return count === undefined ? postponeAll(play) : play.answer(String(count));
     if (count !== undefined && isDecisionOf(play, ability)) return play.answer(String(count));

@@ -179,6 +179,7 @@ const REACHES: Readonly<
   'Pulling the Strings': { range: 2, whom: 'other-friend' },
   Distract: { range: 2, whom: 'enemy' },
   Inspire: { range: 2, whom: 'other-friend' },
+  Demoralize: { range: 2, whom: 'enemy' },
 };
 
 function someTarget(play: Play, targets: readonly string[] | undefined, is: (v: number) => boolean): boolean {

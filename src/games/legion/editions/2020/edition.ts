@@ -24,6 +24,12 @@ import { retinue } from './effects/retinue.js';
 import { ready } from '../../effects/keywords/ready.js';
 import { defend } from '../../effects/keywords/defend.js';
 import { target } from '../../effects/keywords/target.js';
+import { beam } from './effects/beam.js';
+import { longShot } from './effects/long-shot.js';
+import { scatter } from '../../effects/keywords/scatter.js';
+import { sidearm } from '../../effects/keywords/sidearm.js';
+import { towCable } from './effects/tow-cable.js';
+import { versatile } from '../../effects/keywords/versatile.js';
 import { cycle } from '../../effects/keywords/cycle.js';
 import { guardianX } from './effects/guardian.js';
 import { juyoMastery } from '../../effects/keywords/juyo-mastery.js';
@@ -127,6 +133,7 @@ import { reposition } from '../../effects/keywords/reposition.js';
 import { spur } from '../../effects/keywords/spur.js';
 import { scale } from './effects/scale.js';
 import { anger } from '../../effects/upgrades/anger.js';
+import { electrostaffGuard, powerHarpoon } from '../../effects/upgrades/electrostaff-guard.js';
 import { emergencyStims } from '../../effects/upgrades/emergency-stims.js';
 import { forceChoke } from '../../effects/upgrades/force-choke.js';
 import { SABOTEURS } from '../../effects/upgrades/saboteurs.js';
@@ -201,6 +208,7 @@ const KEYWORDS: readonly Behaviour[] = [
   armor,
   armorX,
   arsenal,
+  beam,
   blast,
   block,
   bounty,
@@ -243,6 +251,7 @@ const KEYWORDS: readonly Behaviour[] = [
   juyoMastery,
   leader,
   lightTransport,
+  longShot,
   lowProfile,
   makashiMastery,
   marksman,
@@ -254,9 +263,11 @@ const KEYWORDS: readonly Behaviour[] = [
   reconfigure,
   regenerate,
   relentless,
+  scatter,
   scout,
   sentinel,
   sharpshooter,
+  sidearm,
   soresuMastery,
   speeder,
   spotter,
@@ -267,9 +278,11 @@ const KEYWORDS: readonly Behaviour[] = [
   tactical,
   takeCover,
   tempted,
+  towCable,
   transport,
   uncannyLuck,
   unhindered,
+  versatile,
   spur,
   scale,
   reposition,
@@ -318,7 +331,9 @@ const UPGRADES: readonly Behaviour[] = [
   wedgeAntilles,
   anger,
   ...SABOTEURS,
+  electrostaffGuard,
   emergencyStims,
+  powerHarpoon,
   forceChoke,
   saberThrow,
   battleMeditation,

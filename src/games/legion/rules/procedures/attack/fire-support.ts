@@ -1,6 +1,7 @@
 import type { Context } from '../../../engine/context.js';
 import { seenByMinis } from '../../queries/sight.js';
 import { FACEDOWN, FACEUP } from '../../../state/state.js';
+import { isBeamPool } from './beam.js';
 import { CARD_WEAPON, MELEE, ORDINARY } from './modes.js';
 import { canTarget, mayAttack, rangeAgainst } from './targets.js';
 
@@ -12,8 +13,9 @@ export function openSupporters(c: Context): number {
   const { attack, pools } = c.s;
   let able = 0;
   if (attack.supporter !== 0 || pools.range[attack.pool] === MELEE) return 0;
-  // Nothing is added to an attack with the weapon of a command card alone (1400).
-  if (attack.mode === CARD_WEAPON) return 0;
+  // Nothing is added to an attack with the weapon of a command card alone (1400), nor to the further attacks of a beam
+  // (1072).
+  if (attack.mode === CARD_WEAPON || isBeamPool(c, attack.pool)) return 0;
   for (let rest = c.b.units.supporters[attack.attacker]; rest !== 0; rest &= rest - 1) {
     const s = 31 - Math.clz32(rest & -rest);
     if (canSupport(c, s, pools.defender[attack.pool])) able |= 1 << s;

@@ -5,6 +5,7 @@ import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask } from '../../../../../machine/run.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { weaponLabel, weaponLabelled } from '../../queries/weapon-label.js';
+import { isBeamPool, openBeams, turnBeam } from './beam.js';
 import { beginSupport, openSupporters } from './fire-support.js';
 import { distractorOf } from './targets.js';
 import { addWeapon, canBeNext, contributionsInPool, contributor, openPool, weaponUsers } from './pools.js';
@@ -16,11 +17,13 @@ export const WEAPON = 2;
 export const NEXT = 32;
 /** A friendly unit supports the pool: SUPPORT + unit. */
 const SUPPORT = 64;
+/** The beam of the pool attacks another unit too: BEAM + unit. */
+export const BEAM = 96;
 /**
  * A weapon of some of the miniatures that can use it: SUBSET + weapon + 32 × bits over the contributing unit's
  * miniatures. Not listed.
  */
-const SUBSET = 96;
+const SUBSET = 128;
 
 const ARMORED = queryOf('impact.works');
 
@@ -29,6 +32,8 @@ export function openWeapons(c: Context): number {
   const u = contributor(c);
   const first = c.b.units.weaponFirst[u];
   let open = 0;
+  // A beam that attacks a further unit is the only weapon of its pool (1066).
+  if (isBeamPool(c, c.s.attack.pool)) return 0;
   for (let i = 0; i < c.b.units.weaponCount[u]; i++) if (weaponUsers(c, first + i) !== 0) open |= 1 << i;
   return open;
 }
@@ -84,7 +89,7 @@ export const poolsFormed: Answer = answer();
 /**
  * Forms the attack's pools one weapon at a time (steps 2b to 3, 866–871). A pool can be rolled once it has a weapon.
  * Listed: the volley (every miniature that can adds its strongest weapon), one weapon with every miniature that can use
- * it, a friendly unit that supports the pool, the next defender, and to roll. Legal but not listed: one weapon with
+ * it, a friendly unit that supports the pool, the next defender, the next unit for a beam, and to roll. Legal but not listed: one weapon with
  * some of the miniatures that can use it.
  */
 const formPool: Decision = shared.decision({
@@ -97,6 +102,7 @@ const formPool: Decision = shared.decision({
     if (!isFormed(c)) return;
     for (let rest = openSupporters(c); rest !== 0; rest &= rest - 1) out.push(SUPPORT + 31 - Math.clz32(rest & -rest));
     for (let rest = nextDefenders(c); rest !== 0; rest &= rest - 1) out.push(NEXT + 31 - Math.clz32(rest & -rest));
+    for (let rest = openBeams(c); rest !== 0; rest &= rest - 1) out.push(BEAM + 31 - Math.clz32(rest & -rest));
     out.push(ROLL);
   },
   sample(c, rng) {
@@ -106,14 +112,17 @@ const formPool: Decision = shared.decision({
     const formed = isFormed(c);
     const next = formed ? nextDefenders(c) : 0;
     const friends = formed ? openSupporters(c) : 0;
-    let pick = rng.below(volley + weapons + bitCount(friends) + bitCount(next) + (formed ? 1 : 0));
+    const beams = formed ? openBeams(c) : 0;
+    let pick = rng.below(volley + weapons + bitCount(friends) + bitCount(next) + bitCount(beams) + (formed ? 1 : 0));
     if (pick < volley) return VOLLEY;
     pick -= volley;
     if (pick < weapons) return WEAPON + nthBit(open, pick);
     pick -= weapons;
     if (friends !== 0 && pick < bitCount(friends)) return SUPPORT + nthBit(friends, pick);
     pick -= bitCount(friends);
-    return next !== 0 && pick < bitCount(next) ? NEXT + nthBit(next, pick) : ROLL;
+    if (next !== 0 && pick < bitCount(next)) return NEXT + nthBit(next, pick);
+    pick -= bitCount(next);
+    return beams !== 0 && pick < bitCount(beams) ? BEAM + nthBit(beams, pick) : ROLL;
   },
   isLegal(c, action) {
     if (action >= SUBSET) {
@@ -123,6 +132,7 @@ const formPool: Decision = shared.decision({
       if (weapon >= c.b.units.weaponCount[u] || users === 0 || users > 0x7fffffff) return false;
       return (users & ~weaponUsers(c, c.b.units.weaponFirst[u] + weapon)) === 0;
     }
+    if (action >= BEAM) return isFormed(c) && (openBeams(c) & (1 << (action - BEAM))) !== 0;
     if (action >= SUPPORT) return isFormed(c) && (openSupporters(c) & (1 << (action - SUPPORT))) !== 0;
     if (action === ROLL) return isFormed(c);
     if (action >= NEXT)
@@ -135,6 +145,7 @@ const formPool: Decision = shared.decision({
     const first = c.b.units.weaponFirst[contributor(c)];
     poolsFormed.set(c, action === ROLL ? 1 : 0);
     if (action >= SUBSET) addWeapon(c, first + ((action - SUBSET) % 32), Math.floor((action - SUBSET) / 32));
+    else if (action >= BEAM) turnBeam(c, action - BEAM);
     else if (action >= SUPPORT) beginSupport(c, action - SUPPORT);
     else if (action >= NEXT) openPool(c, action - NEXT);
     else if (action >= WEAPON) addWeapon(c, first + action - WEAPON, weaponUsers(c, first + action - WEAPON));
@@ -150,6 +161,7 @@ const formPool: Decision = shared.decision({
       for (let rest = users; rest !== 0; rest &= rest - 1) numbers.push(32 - Math.clz32(rest & -rest));
       return `weapon ${weaponLabel(c.b, u, (action - SUBSET) % 32)} by ${numbers.join(',')}`;
     }
+    if (action >= BEAM) return `beam ${c.b.units.tag[action - BEAM]}`;
     if (action >= SUPPORT) return `support ${c.b.units.tag[action - SUPPORT]}`;
     return action >= NEXT ? `next ${c.b.units.tag[action - NEXT]}` : `weapon ${weaponLabel(c.b, u, action - WEAPON)}`;
   },
@@ -160,6 +172,10 @@ const formPool: Decision = shared.decision({
     if (text.startsWith('next ')) {
       const v = c.b.units.tag.indexOf(text.slice(5));
       return v < 0 ? -1 : NEXT + v;
+    }
+    if (text.startsWith('beam ')) {
+      const v = c.b.units.tag.indexOf(text.slice(5));
+      return v < 0 ? -1 : BEAM + v;
     }
     if (text.startsWith('support ')) {
       const s = c.b.units.tag.indexOf(text.slice(8));
@@ -228,7 +244,7 @@ export function formPools(c: Context, byHand: boolean): boolean {
   const owner = c.b.units.owner[attack.attacker];
   for (;;) {
     const open = openWeapons(c);
-    if (open === 0 && openSupporters(c) === 0 && !someNextDefender(c)) return true;
+    if (open === 0 && openSupporters(c) === 0 && !someNextDefender(c) && openBeams(c) === 0) return true;
     const only = (open & (open - 1)) === 0 && !isFormed(c);
     if (!only || byHand) {
       ask(c, formPool, owner);

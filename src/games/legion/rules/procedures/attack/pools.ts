@@ -7,6 +7,7 @@ import { MAX_CONTRIBUTIONS, MAX_POOLS, ON_TABLE } from '../../../state/state.js'
 import { aliveMinis } from '../../queries/alive.js';
 import { exhaustCard } from '../recover.js';
 import { MELEE, ORDINARY } from './modes.js';
+import { spendForRange } from './long-shot.js';
 import { canUse, isShunned, mustAttackOther, NO_ATTACK, rangeAgainst } from './targets.js';
 
 const ARSENAL = queryOf('arsenal');
@@ -195,10 +196,17 @@ export function spentMinis(c: Context, u: number): number {
     const m = contributions.mini[i];
     if (c.b.minis.unit[m] !== u) continue;
     let used = 0;
-    for (let k = 0; k < attack.contributions; k++) if (contributions.mini[k] === m) used++;
+    for (let k = 0; k < attack.contributions; k++) if (contributions.mini[k] === m && !isRepeated(c, k)) used++;
     if (used >= limit) spent |= 1 << (m - first);
   }
   return spent;
+}
+
+/** Whether the miniature of a row has put the same weapon into the attack before: its beam attacks another unit. */
+function isRepeated(c: Context, row: number): boolean {
+  const { mini, weapon } = c.s.contributions;
+  for (let k = 0; k < row; k++) if (mini[k] === mini[row] && weapon[k] === weapon[row]) return true;
+  return false;
 }
 
 /**
@@ -265,11 +273,22 @@ function usesArsenal(c: Context, weapon: number, users: number): boolean {
 
 /** Puts `weapon` of each of `users` (bits over the contributing unit's miniatures) into the current pool. */
 export function addWeapon(c: Context, weapon: number, users: number): void {
+  const { attack, pools } = c.s;
+  const rules = c.b.weapons.rules[weapon];
+  const u = contributor(c);
+  if (isRanged(c) && attack.supporter === 0) spendForRange(c, weapon, pools.range[attack.pool]);
+  if (usesArsenal(c, weapon, users)) c.s.game.activationFlags |= USED_ARSENAL;
+  putInPool(c, weapon, users);
+  for (let i = 0; i < rules.length; i++) rules[i].rule.used?.(c, u);
+  if (c.b.weapons.exhausts[weapon] === 1) exhaustCard(c, u, c.b.weapons.upgrade[weapon]);
+}
+
+/** The same, but only the dice are added: nothing is spent or exhausted. */
+export function putInPool(c: Context, weapon: number, users: number): void {
   const { attack, contributions, pools } = c.s;
   const u = contributor(c);
   const first = c.b.units.firstMini[u];
   const rules = c.b.weapons.rules[weapon];
-  if (usesArsenal(c, weapon, users)) c.s.game.activationFlags |= USED_ARSENAL;
   for (let rest = users; rest !== 0; rest &= rest - 1) {
     const m = first + 31 - Math.clz32(rest & -rest);
     const row = attack.contributions++;
@@ -284,8 +303,6 @@ export function addWeapon(c: Context, weapon: number, users: number): void {
     contributions.pool[row] = attack.pool;
     contributions.dice[row] = times;
   }
-  for (let i = 0; i < rules.length; i++) rules[i].rule.used?.(c, u);
-  if (c.b.weapons.exhausts[weapon] === 1) exhaustCard(c, u, c.b.weapons.upgrade[weapon]);
   if (c.hears)
     c.tell({
       type: 'weapon-chosen',
@@ -337,7 +354,7 @@ export function canBeNext(c: Context, v: number): boolean {
 }
 
 /** Whether unit `v` is left alone because the attack is already made against a unit that need not be (2791). */
-function attacksOther(c: Context, v: number): boolean {
+export function attacksOther(c: Context, v: number): boolean {
   if (!isShunned(c, v)) return false;
   const { attack, pools } = c.s;
   for (let p = 0; p < attack.pools; p++) if (!isShunned(c, pools.defender[p])) return true;

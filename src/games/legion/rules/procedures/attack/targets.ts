@@ -1,16 +1,18 @@
 import { UNLIMITED } from '../../../battle/battle.js';
 import type { Context } from '../../../engine/context.js';
-import { isSet, modified, queryOf } from '../../../engine/timing.js';
+import { BARS_MELEE, BARS_RANGED, isSet, modified, POOL_EFFECTS, queryOf } from '../../../engine/timing.js';
 import { attackRange, isAlone, isReady } from '../../queries/measure.js';
 import { isShutIn } from '../../queries/aboard.js';
 import { canStrike, isEngaged } from '../../queries/melee.js';
 import { miniSeesTarget, miniSeesUnit } from '../../queries/sight.js';
 import { ON_TABLE } from '../../../state/state.js';
-import { CARD_WEAPON, MELEE, THROWN, THROWN_RANGE } from './modes.js';
+import { longerRange } from './long-shot.js';
+import { CARD_WEAPON, MELEE, ORDINARY, THROWN, THROWN_RANGE } from './modes.js';
 
 const ATTACKABLE = queryOf('attackable.range');
 const RANGE_CAP = queryOf('range.cap');
 const IMMUNE_RANGE_1 = queryOf('immune.range-1');
+const VERSATILE = POOL_EFFECTS.indexOf('versatile');
 const FORBIDDEN = queryOf('attack.forbidden');
 const SHUNNED = queryOf('attack.shunned');
 
@@ -26,7 +28,7 @@ export function rangeAgainst(c: Context, u: number, v: number, mode: number): nu
   if (c.s.units.status[v] !== ON_TABLE || c.b.units.side[u] === c.b.units.side[v]) return NO_ATTACK;
   if (isShutIn(c, u) || isShutIn(c, v)) return NO_ATTACK;
   if (canStrike(c, u, v)) return mode === THROWN ? NO_ATTACK : MELEE;
-  if (isEngaged(c, u) || isEngaged(c, v)) return NO_ATTACK;
+  if (isEngaged(c, v) || (isEngaged(c, u) && (mode !== ORDINARY || c.b.units.versatile[u] === 0))) return NO_ATTACK;
   const range = attackRange(c, u, v);
   if (range > modified(c, ATTACKABLE, v, UNLIMITED)) return NO_ATTACK;
   return range <= modified(c, RANGE_CAP, u, UNLIMITED) ? range : NO_ATTACK;
@@ -39,7 +41,8 @@ export function reachesAt(c: Context, weapon: number, range: number, mode: numbe
     if (w.melee[weapon] === 0) return false;
   } else if (mode === THROWN) {
     if (w.melee[weapon] === 0 || range > THROWN_RANGE) return false;
-  } else if (w.ranged[weapon] === 0 || range < w.min[weapon] || range > w.max[weapon]) return false;
+  } else if (w.ranged[weapon] === 0 || range < w.min[weapon]) return false;
+  else if (range > w.max[weapon] && range > w.max[weapon] + longerRange(c, weapon)) return false;
   return mode === CARD_WEAPON ? isAlone(c, weapon) : isReady(c, weapon);
 }
 
@@ -49,12 +52,26 @@ export function reachesAt(c: Context, weapon: number, range: number, mode: numbe
 export function canUse(c: Context, m: number, weapon: number, v: number, range: number, mode: number): boolean {
   if (!reachesAt(c, weapon, range, mode)) return false;
   if (range !== MELEE && c.b.weapons.max[weapon] === 1 && isSet(c, IMMUNE_RANGE_1, v)) return false;
+  if (isBarred(c, m, weapon, range)) return false;
   const rules = c.b.weapons.rules[weapon];
   for (let i = 0; i < rules.length; i++) {
     const { rule, of } = rules[i];
     if (rule.eligible !== undefined && !rule.eligible(c, m, weapon, v, of)) return false;
   }
   return true;
+}
+
+/**
+ * Whether miniature `m` cannot use `weapon` at `range` because it can use only others: the weapons of its own card
+ * (Sidearm, 3976), or while its unit is engaged those that may be used then (Versatile, 4678).
+ */
+function isBarred(c: Context, m: number, weapon: number, range: number): boolean {
+  const { unit, barred, card } = c.b.minis;
+  const { upgrade, effects } = c.b.weapons;
+  const own = barred[m] & (range === MELEE ? BARS_MELEE : BARS_RANGED);
+  if (own !== 0 && upgrade[weapon] !== card[m]) return true;
+  if (range === MELEE || c.b.units.versatile[unit[m]] === 0) return false;
+  return effects[weapon * POOL_EFFECTS.length + VERSATILE] === 0 && isEngaged(c, unit[m]);
 }
 
 /** Whether unit `u` may attack at all now. Does not look for targets, so it is fast. */

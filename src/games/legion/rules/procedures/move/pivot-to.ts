@@ -6,10 +6,10 @@ import { moveUnit } from './move-unit.js';
 
 /**
  * Turns every miniature of the unit in place (3471); an oblong base displaces the miniatures that it then covers
- * (3475).
+ * (3475). `player` performs the pivot, by default the unit's owner.
  */
-export function pivotTo(c: Context, u: number, facing: number): void {
-  if (isOblong(c, u)) return turnOblong(c, u, facing);
+export function pivotTo(c: Context, u: number, facing: number, player: number = c.b.units.owner[u]): void {
+  if (isOblong(c, u)) return turnOblong(c, u, facing, player);
   const { minis } = c.s;
   const first = c.b.units.firstMini[u];
   const end = first + c.b.units.miniCount[u];
@@ -22,12 +22,12 @@ export function pivotTo(c: Context, u: number, facing: number): void {
 }
 
 /** The base covers another area afterwards, so everything that follows a move follows. */
-function turnOblong(c: Context, u: number, facing: number): void {
+function turnOblong(c: Context, u: number, facing: number, player: number): void {
   lookAtTurns(c, u);
   if (!isTurn(c, u, facing)) throw new Error('no room to turn');
   const { x, y } = c.s.minis;
   const leader = c.b.units.firstMini[u];
   const displaced = displacedUnits(c);
   takeOffRunOver(c, displaced);
-  moveUnit(c, u, x[leader], y[leader], facing, PIVOT, c.b.units.owner[u], 0, displaced);
+  moveUnit(c, u, x[leader], y[leader], facing, PIVOT, player, 0, displaced);
 }

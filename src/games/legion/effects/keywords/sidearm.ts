@@ -1,0 +1,11 @@
+import { BARS_MELEE, BARS_RANGED, type Behaviour } from '../../engine/timing.js';
+
+/**
+ * Sidearm: Melee and Sidearm: Ranged (3974): in attacks of that kind the miniature that the upgrade card adds can use no
+ * weapon but those on the card.
+ */
+export const sidearm: Behaviour = {
+  name: 'Sidearm',
+  rule: 'sidearm',
+  bars: (of) => (of.includes('Melee') ? BARS_MELEE : 0) | (of.includes('Ranged') ? BARS_RANGED : 0),
+};

@@ -1,0 +1,18 @@
+import type { Context } from '../../engine/context.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { isRanged } from '../../rules/procedures/attack/pools.js';
+
+function defendsInMelee(c: Context, u: number): boolean {
+  const { attack, pools } = c.s;
+  return attack.pools > 0 && pools.defender[attack.pool] === u && !isRanged(c);
+}
+
+/** Electrostaff Guard: while it defends against a melee attack the unit has Immune: Pierce. */
+export const electrostaffGuard: Behaviour = {
+  name: 'heavy-weapon-electrostaff-guard',
+  rule: '',
+  modifiers: [{ of: 'immune.pierce', adjust: (c, u, _value, amount) => (defendsInMelee(c, u) ? 1 : amount) }],
+};
+
+/** Mo/Dk Power Harpoon: its text is that of its weapon's keyword, Tow Cable. */
+export const powerHarpoon: Behaviour = { name: 'hardpoint-mo-dk-power-harpoon', rule: '' };
