@@ -27,3 +27,17 @@ export const CONSPICUOUS = 8192;
 
 /** It spurs the move it is making (Spur). */
 export const SPURRED = 2048;
+
+/** Cassian Andor has issued it an order with a card that gives keywords to such units (Last Stand, Volunteer Mission). */
+export const ORDERED_BY_CASSIAN = 32;
+/** Jyn Erso has issued it an order with such a card (Trust Goes Both Ways). */
+export const ORDERED_BY_JYN = 64;
+
+/** A friendly unit has activated before it (This is Where the Fun Begins). */
+export const PRECEDED = 128;
+
+/** It cannot be attacked with ranged attacks (Sacrifice). */
+export const NOT_SHOT_AT = 256;
+
+/** It has acted in an enemy unit's activation (Rebellious). */
+export const HAS_INTERRUPTED = 512;

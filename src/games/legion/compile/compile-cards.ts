@@ -273,10 +273,13 @@ export function bound(behaviour: Behaviour, inPlay: (c: Context) => boolean): Be
     ...m,
     adjust: (c, u, value, amount) => (inPlay(c) ? m.adjust(c, u, value, amount) : amount),
   });
-  const { gained } = behaviour;
+  const { gained, gains } = behaviour;
   return {
     ...behaviour,
     ...(gained === undefined ? {} : { gained: (c, u, ...what) => (inPlay(c) ? gained(c, u, ...what) : undefined) }),
+    ...(gains === undefined
+      ? {}
+      : { gains: { ...gains, when: (c: Context, u: number, value: number) => inPlay(c) && gains.when(c, u, value) } }),
     triggers: (behaviour.triggers ?? []).map(trigger),
     watches: (behaviour.watches ?? []).map(trigger),
     modifiers: (behaviour.modifiers ?? []).map(modifier),

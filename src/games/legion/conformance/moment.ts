@@ -109,7 +109,7 @@ function inActivationPhase(c: Context, one: BattleCase): Result<void> {
   const u = c.b.units.tag.indexOf(at.activating ?? '');
   if (u < 0) return fail('bad-case', `at.activating: there is no unit ${at.activating ?? ''}`);
   g.activePlayer = c.b.units.owner[u];
-  enter(c, c.b.sequences.activationPhase, 'banes');
+  enter(c, c.b.sequences.activationPhase, 'after');
   c.s.frames[topFrame(c) + UNIT_OPERAND] = u;
   enter(c, c.b.sequences.activation, step === 'activate' ? 'begin' : 'actionsStart');
   c.s.frames[topFrame(c) + UNIT_OPERAND] = u;

@@ -27,6 +27,7 @@ export const POINTS = [
   'activation.actions-start',
   'activation.actions-end',
   'activation.end',
+  'activation.after',
   'standby.after',
   'move.after',
   'detonate.window',

@@ -30,6 +30,21 @@ const WEIGHTY: Readonly<Record<string, Question>> = {
   'spend-standby': () => 'Which unit spends its standby token?',
 };
 
+/** Decisions of command cards. */
+const COMMAND_CARDS: Readonly<Record<string, Question>> = {
+  'aggressive-negotiations': () => 'A token, or a speed-1 move?',
+  'common-cause': () => 'Does the other one activate now?',
+  'coordinated-bombardment': () => 'Which unit is bombarded next?',
+  'crack-shot': () => 'Does Cassian Andor gain a suppression token?',
+  'hello-there': () => 'Which token does Obi-Wan Kenobi gain?',
+  'last-stand': () => 'Which token does the unit gain for a wound?',
+  'legacy-of-mandalore': () => 'Which token does Sabine Wren gain?',
+  'our-fate-is-in-your-hands': () => 'From which unit is a suppression token taken over?',
+  'somebody-has-to-save-our-skins': () => 'Which unit activates now?',
+  'synchronized-offensive': () => 'Which clone troopers are issued an order too?',
+  'volunteer-mission': () => 'Does the unit gain a suppression token?',
+};
+
 /** Decisions that come with a suggested answer. */
 const ROUTINE: Readonly<Record<string, Question>> = {
   'apply-cover': () => 'How many hits does cover cancel?',
@@ -81,7 +96,8 @@ const ROUTINE: Readonly<Record<string, Question>> = {
 /** The pending decision as a question, with the state of the attack that it belongs to. */
 export function questionText(c: Context, player: number): string {
   const { name } = pendingDecision(c);
-  const question = WEIGHTY[name] ?? ROUTINE[name] ?? (() => `Your choice: ${name.replaceAll('-', ' ')}?`);
+  const question =
+    WEIGHTY[name] ?? ROUTINE[name] ?? COMMAND_CARDS[name] ?? (() => `Your choice: ${name.replaceAll('-', ' ')}?`);
   const attack = attackText(c);
   const text = question(c, () => unitName(c.b, c.s.game.pendingA));
   return `${c.b.players[player]}: ${text}${attack === '' ? '' : ` (${attack})`}`;

@@ -13,7 +13,7 @@ import type { Context } from '../../engine/context.js';
 import { pointOf } from '../../engine/timing.js';
 import { FACEUP, NO_ORDER, ON_TABLE, SET_ASIDE } from '../../state/state.js';
 import { lookForBanes } from './bane-tokens.js';
-import { fireForAll } from './trigger.js';
+import { fire, fireForAll } from './trigger.js';
 
 /** The unit that activates, or DRAW. */
 const UNIT = UNIT_OPERAND;
@@ -21,6 +21,7 @@ const UNIT = UNIT_OPERAND;
 const FIRST = OPERANDS + 1;
 
 const PHASE_START = pointOf('activation-phase.start');
+const AFTER = pointOf('activation.after');
 
 /** Among the bits over units that can activate: a random draw from the order pool; no unit has this number. */
 export const DRAW = 31;
@@ -149,6 +150,9 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
   },
   activate(c, f) {
     call(c, c.b.sequences.activation, c.s.frames[f + UNIT]);
+  },
+  after(c, f) {
+    fire(c, AFTER, c.s.frames[f + UNIT]);
   },
   // Bane tokens are checked for the other miniatures that the turn has put down: reinforcements, and miniatures that
   // moved back into contact.

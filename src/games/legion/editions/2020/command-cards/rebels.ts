@@ -1,5 +1,11 @@
 import type { CommandCardRules } from '../../../engine/battle-card.js';
 import { BLAST_OFF } from '../../../effects/command-cards/blast-off.js';
+import { commonCause } from '../../../effects/command-cards/common-cause.js';
+import { lastStand } from '../../../effects/command-cards/last-stand.js';
+import { legacyOfMandalore } from '../../../effects/command-cards/legacy-of-mandalore.js';
+import { somebodyHasToSaveOurSkins } from '../../../effects/command-cards/somebody-has-to-save-our-skins.js';
+import { trustGoesBothWays } from '../../../effects/command-cards/trust-goes-both-ways.js';
+import { volunteerMission } from '../../../effects/command-cards/volunteer-mission.js';
 import { coordinatedBombardment } from '../../../effects/command-cards/coordinated-bombardment.js';
 import { coveringFire } from '../../../effects/command-cards/covering-fire.js';
 import { crackShot } from '../../../effects/command-cards/crack-shot.js';
@@ -21,17 +27,23 @@ export const REBEL_CARDS: readonly CommandCardRules[] = [
   ...BLAST_OFF,
   ...IMPROMPTU_IMMOLATION,
   ...SMOKE_SCREEN,
+  commonCause,
   coordinatedBombardment,
   coveringFire,
   crackShot,
   fullOfSurprises,
   iAmAJedi,
+  lastStand,
+  legacyOfMandalore,
   myAllyIsTheForce,
   noTimeForSorrows,
   returnOfTheJedi,
   sabotagedCommunications,
+  somebodyHasToSaveOurSkins,
   sonOfSkywalker,
   sorryAboutTheMess,
   symbolOfRebellion,
+  trustGoesBothWays,
   turningTheTide,
+  volunteerMission,
 ];
