@@ -81,7 +81,7 @@ const SEEN = OPERANDS;
  */
 function firstSide(c: Context): number {
   const g = c.s.game;
-  if (g.activating >= 0) return c.b.units.side[g.activating];
+  // The unit that is activating is the last that has begun to.
   return g.lastActivator === 0 || g.lastActivator === 1 ? g.lastActivator : g.bluePlayer === 1 ? 1 - BLUE : BLUE;
 }
 
