@@ -8,6 +8,7 @@ import { checkBattleDeck, checkDeckSize, checkHand } from './check-hand.js';
 import { checkUnitUpgrades } from './check-upgrades.js';
 import { points, pointsKind } from './points.js';
 import type { ArmyFormat, ArmyList } from './types.js';
+import { LATEST_ERA } from '../words/eras.js';
 
 const PLURAL: Readonly<Record<Rank, string>> = {
   commander: 'commanders',
@@ -142,12 +143,13 @@ function checkUnique(library: Library, list: ArmyList, report: Report): void {
 
 /** Reports cards of 2021 in a list that does not allow them. */
 function checkEra(library: Library, list: ArmyList, report: Report): void {
-  if (list.era === '2021') return;
+  if (list.era === LATEST_ERA) return;
   for (const [i, { card, upgrades, counterpart, loadout }] of list.units.entries()) {
     const units = [card, counterpart?.card ?? card].map((id) => library.units.get(id));
     const others = [...upgrades, ...loadout, ...(counterpart?.upgrades ?? [])].map((id) => library.upgrades.get(id));
-    const later = new Set([...units, ...others].flatMap((one) => (one?.era === '2021' ? [one.id] : [])));
-    for (const id of later) report('later-era', `units[${i}]: ${id} is a card of 2021; give the list "era": "2021"`);
+    const later = new Set([...units, ...others].flatMap((one) => (one?.era === LATEST_ERA ? [one.id] : [])));
+    for (const id of later)
+      report('later-era', `units[${i}]: ${id} is a card of ${LATEST_ERA}; give the list "era": "${LATEST_ERA}"`);
   }
 }
 

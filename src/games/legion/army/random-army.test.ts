@@ -10,11 +10,14 @@ import { points } from './points.js';
 import { randomArmy } from './random-army.js';
 import type { CardPool } from './random-cards.js';
 import type { ArmyList } from './types.js';
+import { FIRST_ERA, LATEST_ERA } from '../words/eras.js';
 
 const library = legionLibrary();
 /** Every card of 2020 but reconstructed ones, whether battles can be played with it or not. */
 const ids = (cards: ReadonlyMap<string, { readonly confidence: string; readonly era?: string }>): string[] =>
-  [...cards].filter(([, { confidence, era }]) => confidence !== 'reconstructed' && era !== '2021').map(([id]) => id);
+  [...cards]
+    .filter(([, { confidence, era }]) => confidence !== 'reconstructed' && era !== LATEST_ERA)
+    .map(([id]) => id);
 const pool: CardPool = {
   units: new Set(ids(library.units)),
   upgrades: new Set(ids(library.upgrades)),
@@ -54,7 +57,7 @@ test('a pool without commanders makes no army', () => {
 });
 
 test('the pool of an edition holds the cards that battles load with', () => {
-  const own = cardPool(library, USUAL_EDITION, { era: '2021' });
+  const own = cardPool(library, USUAL_EDITION, { era: LATEST_ERA });
   const playable = playableCards(library);
   const certain = (id: string): boolean =>
     (library.units.get(id) ?? library.upgrades.get(id))?.confidence !== 'reconstructed';
@@ -64,5 +67,5 @@ test('the pool of an edition holds the cards that battles load with', () => {
   );
   expect([...own.upgrades].sort()).toEqual(playable.upgrades.filter(certain).sort());
   const usual = [...cardPool(library, USUAL_EDITION).units];
-  expect(usual).toEqual([...own.units].filter((id) => library.units.get(id)?.era === '2020'));
+  expect(usual).toEqual([...own.units].filter((id) => library.units.get(id)?.era === FIRST_ERA));
 });

@@ -7,6 +7,7 @@ import { packageRoot, readJson } from '../../../arena/package-root.js';
 import { damaged } from './mutate.suite.js';
 import { LIBRARY_FILES, parseLibrary } from './parse-library.js';
 import type { LibraryFile } from './parse-library.js';
+import { FIRST_ERA } from '../words/eras.js';
 
 type Files = Record<LibraryFile, unknown>;
 
@@ -77,8 +78,8 @@ describe('the shipped library', () => {
   });
 
   test('counts units of 2020 by faction and rank, upgrades by slot', () => {
-    const units = [...library.units.values()].filter(({ era }) => era === '2020');
-    const upgrades = [...library.upgrades.values()].filter(({ era }) => era === '2020');
+    const units = [...library.units.values()].filter(({ era }) => era === FIRST_ERA);
+    const upgrades = [...library.upgrades.values()].filter(({ era }) => era === FIRST_ERA);
     expect(count(units, (u) => u.faction)).toEqual({
       rebels: 27,
       empire: 25,

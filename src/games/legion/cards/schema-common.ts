@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EditionId } from '../words/edition-id.js';
 import { UNIT_TYPES, type UnitType } from '../words/unit-types.js';
 import { CARD_RANKS, type CardRank } from '../words/ranks.js';
-import { type Era, ERAS } from '../words/eras.js';
+import { type Era, ERAS, FIRST_ERA } from '../words/eras.js';
 import { type Faction, FACTIONS } from '../words/factions.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { findKeyword, KEYWORDS } from './keywords.js';
@@ -24,7 +24,7 @@ export const textSchema: z.ZodType<string> = z.string().trim().min(1).max(2000);
 export const factionSchema: z.ZodType<Faction> = z.enum(FACTIONS);
 export const rankSchema: z.ZodType<CardRank> = z.enum(CARD_RANKS);
 export const unitTypeSchema: z.ZodType<UnitType> = z.enum(UNIT_TYPES);
-export const eraSchema: z.ZodType<Era> = z.enum(ERAS).default('2020');
+export const eraSchema: z.ZodType<Era> = z.enum(ERAS).default(FIRST_ERA);
 export const slotSchema: z.ZodType<Slot> = z.enum(SLOTS);
 export const surgeSchema: z.ZodType<SurgeTo> = z.enum(SURGES_TO);
 

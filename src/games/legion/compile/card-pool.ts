@@ -1,7 +1,7 @@
 import type { CardPool } from '../army/random-cards.js';
 import type { Library } from '../cards/library.js';
 import type { Provenance } from '../cards/types.js';
-import type { Era } from '../words/eras.js';
+import { type Era, FIRST_ERA, LATEST_ERA } from '../words/eras.js';
 import type { Edition } from '../engine/edition.js';
 import { lackingOnCard } from './lacking.js';
 
@@ -18,7 +18,7 @@ interface PoolWish {
 export function cardPool(
   library: Library,
   edition: Edition,
-  { reconstructed = false, era = '2020' }: PoolWish = {},
+  { reconstructed = false, era = FIRST_ERA }: PoolWish = {},
 ): CardPool {
   const ids = <T extends Provenance & { readonly id: string; readonly era?: Era }>(
     cards: ReadonlyMap<string, T>,
@@ -26,7 +26,7 @@ export function cardPool(
   ): string[] =>
     [...cards.values()]
       .filter((card) => reconstructed || card.confidence !== 'reconstructed')
-      .filter((card) => (era === '2021' || card.era !== '2021') && isPlayed(card))
+      .filter((card) => (era === LATEST_ERA || card.era !== LATEST_ERA) && isPlayed(card))
       .map(({ id }) => id);
   return {
     units: new Set(ids(library.units, (unit) => lackingOnCard({ unit }, edition) === null)),

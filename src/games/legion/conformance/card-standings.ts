@@ -2,7 +2,7 @@ import type { Library } from '../cards/library.js';
 import type { Confidence, Provenance } from '../cards/types.js';
 import { lackingsOnCard } from '../compile/lacking.js';
 import type { Edition } from '../engine/edition.js';
-import type { Era } from '../words/eras.js';
+import { type Era, FIRST_ERA } from '../words/eras.js';
 import type { Verdict } from './coverage.js';
 
 /** Kinds of card, in the order of a report. */
@@ -65,7 +65,7 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
     kind,
     id: card.id,
     name: card.name,
-    era: card.era ?? '2020',
+    era: card.era ?? FIRST_ERA,
     standing: missing.length > 0 ? 'missing' : STANDING[card.confidence],
     missing,
     confidence: card.confidence,

@@ -4,3 +4,8 @@
  */
 export const ERAS = ['2020', '2021'] as const;
 export type Era = (typeof ERAS)[number];
+
+/** The era of a card that names none. */
+export const FIRST_ERA: Era = ERAS[0];
+/** The era whose lists may have every card. */
+export const LATEST_ERA: Era = ERAS[ERAS.length - 1];

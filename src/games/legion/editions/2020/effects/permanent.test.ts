@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { legionLibrary } from '../../../../arena/legion/library.js';
-import { Rng } from '../../../../kernel/rng.js';
-import { call } from '../../../../machine/run.js';
-import type { Library } from '../../cards/library.js';
-import { pointOf } from '../../engine/timing.js';
-import { endPhase } from '../../editions/2020/end/end-phase.js';
-import { fire } from '../../rules/procedures/trigger.js';
-import { determinize, view } from '../../rules/queries/view.js';
-import { NONE } from '../../state/state.js';
-import { cardsIn, giveHand, playCard } from '../../testing/hands.js';
-import { Stage } from '../../testing/stage.js';
-import { BLUE, RED } from '../../words/sides.js';
+import { legionLibrary } from '../../../../../arena/legion/library.js';
+import { Rng } from '../../../../../kernel/rng.js';
+import { call } from '../../../../../machine/run.js';
+import type { Library } from '../../../cards/library.js';
+import { pointOf } from '../../../engine/timing.js';
+import { endPhase } from '../end/end-phase.js';
+import { fire } from '../../../rules/procedures/trigger.js';
+import { determinize, view } from '../../../rules/queries/view.js';
+import { NONE } from '../../../state/state.js';
+import { cardsIn, giveHand, playCard } from '../../../testing/hands.js';
+import { Stage } from '../../../testing/stage.js';
+import { BLUE, RED } from '../../../words/sides.js';
 
 const VADER = 1;
 
