@@ -28,7 +28,9 @@ export const CONSPICUOUS = 8192;
 /** It spurs the move it is making (Spur). */
 export const SPURRED = 2048;
 
-/** Cassian Andor has issued it an order with a card that gives keywords to such units (Last Stand, Volunteer Mission). */
+/**
+ * Cassian Andor has issued it an order with a card that gives keywords to such units (Last Stand, Volunteer Mission).
+ */
 export const ORDERED_BY_CASSIAN = 32;
 /** Jyn Erso has issued it an order with such a card (Trust Goes Both Ways). */
 export const ORDERED_BY_JYN = 64;

@@ -77,7 +77,7 @@ describe('the shipped library', () => {
     });
   });
 
-  test('counts units of 2020 by faction and rank, upgrades by slot', () => {
+  test('counts units of the first era by faction and rank, upgrades by slot', () => {
     const units = [...library.units.values()].filter(({ era }) => era === FIRST_ERA);
     const upgrades = [...library.upgrades.values()].filter(({ era }) => era === FIRST_ERA);
     expect(count(units, (u) => u.faction)).toEqual({

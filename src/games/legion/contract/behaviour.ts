@@ -331,13 +331,13 @@ export interface Behaviour<C> {
    */
   readonly ofCard?: boolean;
   /**
-   * True for a weapon keyword whose triggers act for the unit that has the weapon, and for those that it can support, as
-   * the attacker; their value is 0.
+   * True for a weapon keyword whose triggers act for the unit that has the weapon, and for those that it can support,
+   * as the attacker; their value is 0.
    */
   readonly ofWeapon?: boolean;
   /**
-   * Bits of the kinds of attack ({@link BARS_MELEE}, {@link BARS_RANGED}) in which a miniature that an upgrade card adds
-   * can use no weapon but those on the card; `of` is what the keyword names.
+   * Bits of the kinds of attack ({@link BARS_MELEE}, {@link BARS_RANGED}) in which a miniature that an upgrade card
+   * adds can use no weapon but those on the card; `of` is what the keyword names.
    */
   bars?(of: readonly string[]): number;
   /** True if the unit has as many shield tokens as the keyword's number. */

@@ -16,8 +16,8 @@ const UNIT = OPERANDS;
 const next: Answer = answer();
 
 /**
- * After a vehicle of the card's side is issued an order, by whatever effect, a unit of the given type at range 1–2 of it is
- * issued one as well; it must be if it can. The order is the card's effect and no unit's.
+ * After a vehicle of the card's side is issued an order, by whatever effect, a unit of the given type at range 1–2 of
+ * it is issued one as well; it must be if it can. The order is the card's effect and no unit's.
  */
 export function ordersBesideVehicles(name: string, type: UnitType): Trigger {
   const open = (c: Context, u: number): number => {

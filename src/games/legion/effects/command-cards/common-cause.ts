@@ -16,7 +16,9 @@ function partner(c: Context, u: number, side: number): number {
   return mask;
 }
 
-/** Common Cause: after Chewbacca has activated, Luke Skywalker may if he has a faceup order, and the other way round. */
+/**
+ * Common Cause: after Chewbacca has activated, Luke Skywalker may if he has a faceup order, and the other way round.
+ */
 export const commonCause: CommandCardRules = {
   name: 'common-cause',
   rule: '',

@@ -18,8 +18,8 @@ function near(c: Context, u: number, side: number): number {
 }
 
 /**
- * Somebody Has to Save Our Skins: after Leia Organa's activation a friendly unit at range 1–2 of her with a faceup order
- * may be activated.
+ * Somebody Has to Save Our Skins: after Leia Organa's activation a friendly unit at range 1–2 of her with a faceup
+ * order may be activated.
  */
 export const somebodyHasToSaveOurSkins: CommandCardRules = {
   name: 'somebody-has-to-save-our-skins',

@@ -13,8 +13,8 @@ function precede(c: Context, side: number): void {
 }
 
 /**
- * This is Where the Fun Begins: Anakin Skywalker has Outmaneuver and Relentless; he gains a suppression token at the end
- * of his activation if he was not the first friendly unit to activate in the round.
+ * This is Where the Fun Begins: Anakin Skywalker has Outmaneuver and Relentless; he gains a suppression token at the
+ * end of his activation if he was not the first friendly unit to activate in the round.
  */
 export const thisIsWhereTheFunBegins: CommandCardRules = {
   name: 'this-is-where-the-fun-begins',

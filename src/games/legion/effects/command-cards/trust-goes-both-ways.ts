@@ -6,8 +6,8 @@ import { isMarked, isOrderedBy } from './ordered-by.js';
 const JYN = 'Jyn Erso';
 
 /**
- * Trust Goes Both Ways: Jyn Erso has Inspire 2; another friendly trooper unit to which she issues an order has Teamwork:
- * Jyn Erso this round.
+ * Trust Goes Both Ways: Jyn Erso has Inspire 2; another friendly trooper unit to which she issues an order has
+ * Teamwork: Jyn Erso this round.
  */
 export const trustGoesBothWays: CommandCardRules = {
   name: 'trust-goes-both-ways',

@@ -32,8 +32,8 @@ const scatterMinis: Procedure = shared.procedure('scatter', {
 
 /**
  * Scatter (3885): after an attack with the weapon on a trooper unit on small bases, the attacker may put the miniatures
- * of the unit other than its leader down anew, as after a standard move of the leader. A miniature that is to stay is put
- * back where it was.
+ * of the unit other than its leader down anew, as after a standard move of the leader. A miniature that is to stay is
+ * put back where it was.
  */
 export const scatter: Behaviour = {
   name: 'Scatter',

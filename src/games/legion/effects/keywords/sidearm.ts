@@ -1,8 +1,8 @@
 import { BARS_MELEE, BARS_RANGED, type Behaviour } from '../../engine/timing.js';
 
 /**
- * Sidearm: Melee and Sidearm: Ranged (3974): in attacks of that kind the miniature that the upgrade card adds can use no
- * weapon but those on the card.
+ * Sidearm: Melee and Sidearm: Ranged (3974): in attacks of that kind the miniature that the upgrade card adds can use
+ * no weapon but those on the card.
  */
 export const sidearm: Behaviour = {
   name: 'Sidearm',

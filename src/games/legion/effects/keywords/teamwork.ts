@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour, SharedGain } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
@@ -8,7 +9,7 @@ import { rangeBetween } from '../../rules/queries/measure.js';
 const REACH = 2;
 
 /** What the keywords name whose gains are being shared: those gains do not set off the same keyword again (4334). */
-const sharing: string[] = [];
+const sharing: string[] = scratch([]);
 
 /**
  * Unit `u` has gained tokens; if it is one of the units `a` and `b` that work together under the name `name` and the

@@ -53,8 +53,8 @@ const towing: Procedure = classic.procedure('tow-cable', {
 });
 
 /**
- * Tow Cable (4378): after an attack with the weapon has wounded a vehicle, the attacking player performs a pivot with the
- * vehicle, which can do no more than pivots of its own could: none where it cannot move at all.
+ * Tow Cable (4378): after an attack with the weapon has wounded a vehicle, the attacking player performs a pivot with
+ * the vehicle, which can do no more than pivots of its own could: none where it cannot move at all.
  */
 export const towCable: Behaviour = {
   name: 'Tow Cable',

@@ -72,8 +72,8 @@ function isDefender(c: Context, v: number): boolean {
 }
 
 /**
- * Bits over the units that the beam in the current pool can be turned on next: at range 1 of the last defender, in sight
- * of the attacker, at whatever range from it, but not in its melee (1066–1070).
+ * Bits over the units that the beam in the current pool can be turned on next: at range 1 of the last defender, in
+ * sight of the attacker, at whatever range from it, but not in its melee (1066–1070).
  */
 export function openBeams(c: Context): number {
   const { attack, pools } = c.s;
