@@ -51,7 +51,7 @@ const ROWS: readonly Row[] = [
   ['demoralize', 'Demoralize', 'unit', 'X', 1872],
   ['detachment', 'Detachment', 'unit', 'N', 1902],
   ['detonate-x', 'Detonate', 'weapon', 'XN', 1946],
-  ['direct', 'Direct', 'unit', '', 2022],
+  ['direct', 'Direct', 'unit', 'N', 2022],
   ['disciplined', 'Disciplined', 'unit', 'X', 2056],
   ['disengage', 'Disengage', 'unit', '', 2062],
   ['distract', 'Distract', 'unit', '', 2096],

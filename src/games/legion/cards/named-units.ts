@@ -6,6 +6,7 @@ const NAMING: ReadonlySet<string> = new Set([
   'coordinate',
   'counterpart',
   'detachment',
+  'direct',
   'entourage',
   'retinue',
   'teamwork',

@@ -84,7 +84,7 @@ export const promote: Chooser<ChoiceOf<'promote'>> = {
 const ABILITY_TARGETS = ['remove-suppression', 'ready-force-card', 'i-am-a-jedi'];
 
 function nameOfAbility(ability: string): string {
-  return ability.toLowerCase().replaceAll(' ', '-');
+  return ability.split(':')[0].toLowerCase().replaceAll(' ', '-');
 }
 
 /** Whether the choice of a target of an ability is pending. */

@@ -30,6 +30,7 @@ import { scatter } from '../../effects/keywords/scatter.js';
 import { sidearm } from '../../effects/keywords/sidearm.js';
 import { towCable } from './effects/tow-cable.js';
 import { versatile } from '../../effects/keywords/versatile.js';
+import { direct } from '../../effects/keywords/direct.js';
 import { cycle } from '../../effects/keywords/cycle.js';
 import { guardianX } from './effects/guardian.js';
 import { juyoMastery } from '../../effects/keywords/juyo-mastery.js';
@@ -201,6 +202,7 @@ const KEYWORDS: readonly Behaviour[] = [
   quickThinking,
   dauntless,
   indomitable,
+  direct,
   disciplined,
   coordinate,
   agile,

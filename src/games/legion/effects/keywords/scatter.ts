@@ -2,8 +2,8 @@ import { type Procedure, shared } from '../../engine/rulebook.js';
 import { call, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
-import { defender } from '../../rules/procedures/attack/pool-values.js';
-import { effectOf, poolValue } from '../../rules/procedures/attack/pools.js';
+import { defender, valueAgainst } from '../../rules/procedures/attack/pool-values.js';
+import { effectOf } from '../../rules/procedures/attack/pools.js';
 import { cohesion, takeFollowersOff } from '../../rules/procedures/cohesion.js';
 import { isAboard } from '../../rules/queries/aboard.js';
 import { aliveMinis } from '../../rules/queries/alive.js';
@@ -44,7 +44,7 @@ export const scatter: Behaviour = {
     {
       at: 'attack.after-attacking',
       optional: true,
-      when: (c) => poolValue(c, SCATTER) > 0 && canScatter(c, defender(c)),
+      when: (c) => valueAgainst(c, SCATTER) > 0 && canScatter(c, defender(c)),
       run: (c, u) => call(c, scatterMinis, defender(c), c.b.units.owner[u]),
     },
   ],

@@ -2,19 +2,13 @@ import { DEFENSE_SURGE } from '../../../words/dice.js';
 import { call } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { effectOf, isRanged, poolIsAll } from '../../../rules/procedures/attack/pools.js';
+import { isRanged } from '../../../rules/procedures/attack/pools.js';
+import { canStrikeBack } from '../../../rules/procedures/attack/strike-back.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
-
-const IMMUNE_DEFLECT = effectOf('immune-deflect');
 
 /** Whether the defender of the pool being resolved has spent a dodge token in it. */
 function deflects(c: Context): boolean {
   return c.s.attack.dodgesSpent > 0;
-}
-
-/** Whether the pool has only weapons that cannot be deflected (2681). */
-function cannotHurt(c: Context): boolean {
-  return poolIsAll(c, IMMUNE_DEFLECT);
 }
 
 /**
@@ -37,7 +31,7 @@ export const deflect: Behaviour = {
     {
       at: 'defense.before-convert',
       optional: false,
-      when: (c) => deflects(c) && isRanged(c) && c.s.attack.attacker >= 0 && !cannotHurt(c),
+      when: (c) => deflects(c) && isRanged(c) && canStrikeBack(c),
       run: (c, u) => call(c, sufferWounds, c.s.attack.attacker, c.s.defenseFaces[DEFENSE_SURGE], 0, 1 << u),
     },
   ],

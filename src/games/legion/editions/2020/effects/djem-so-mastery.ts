@@ -1,10 +1,8 @@
 import { call } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { effectOf, poolIsAll } from '../../../rules/procedures/attack/pools.js';
+import { canStrikeBack } from '../../../rules/procedures/attack/strike-back.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
-
-const IMMUNE_DEFLECT = effectOf('immune-deflect');
 
 /** Whether the defender of the pool being resolved has spent a dodge token in it. */
 function parries(c: Context): boolean {
@@ -26,7 +24,7 @@ export const djemSoMastery: Behaviour = {
     {
       at: 'dodge.spent',
       optional: false,
-      when: (c) => parries(c) && c.s.attack.cancelled > 0 && c.s.attack.attacker >= 0 && !poolIsAll(c, IMMUNE_DEFLECT),
+      when: (c) => parries(c) && c.s.attack.cancelled > 0 && canStrikeBack(c),
       run: (c, u) => call(c, sufferWounds, c.s.attack.attacker, 1, 0, 1 << u),
     },
   ],

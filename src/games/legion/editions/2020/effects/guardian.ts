@@ -12,6 +12,8 @@ import { askAmount, chosenAmount, pierce, spendDodge } from '../../../rules/proc
 import { livingAttacker, poolPierce } from '../../../rules/procedures/attack/pool-values.js';
 import { effectOf, isRanged, poolIsAll } from '../../../rules/procedures/attack/pools.js';
 import { spendShared } from '../../../rules/procedures/spend-shared.js';
+import { canStrikeBack } from '../../../rules/procedures/attack/strike-back.js';
+import { ignoresAttack } from '../../../rules/queries/enemy-effects.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
 import { isAboard } from '../../../rules/queries/aboard.js';
 import { rangeBetween } from '../../../rules/queries/measure.js';
@@ -32,7 +34,6 @@ const GUARDS = queryOf('guards');
 const DODGING = queryOf('guards.dodging');
 const IMMUNE_PIERCE = queryOf('immune.pierce');
 const HIGH_VELOCITY = effectOf('high-velocity');
-const IMMUNE_DEFLECT = effectOf('immune-deflect');
 
 /** Range at which a unit guards others. */
 const NEAR = 1;
@@ -89,7 +90,7 @@ const guardian: Procedure = classic.procedure('guardian', {
     const { attacker } = c.s.attack;
     w[f + BLOCKS] = c.s.defenseFaces[BLOCK];
     w[f + SURGES] = c.s.defenseFaces[DEFENSE_SURGE];
-    if (w[f + DODGED] === 0 || w[f + SURGES] === 0 || attacker < 0 || poolIsAll(c, IMMUNE_DEFLECT)) return;
+    if (w[f + DODGED] === 0 || w[f + SURGES] === 0 || !canStrikeBack(c)) return;
     call(c, sufferWounds, attacker, w[f + SURGES], 0, 1 << w[f + GUARD]);
   },
   // Pierce that is used here is not left for the defender's blocks (2559).
@@ -98,7 +99,8 @@ const guardian: Procedure = classic.procedure('guardian', {
     const g = w[f + GUARD];
     const { attack } = c.s;
     if (c.b.units.defenseSurge[g] === 1 || w[f + DODGED] > 0) w[f + BLOCKS] += w[f + SURGES];
-    const left = isSet(c, IMMUNE_PIERCE, g) ? 0 : Math.max(0, poolPierce(c) - attack.pierceUsed);
+    const isImmune = isSet(c, IMMUNE_PIERCE, g) || ignoresAttack(c, g);
+    const left = isImmune ? 0 : Math.max(0, poolPierce(c) - attack.pierceUsed);
     const most = pierceCancels(w[f + BLOCKS], left);
     const u = livingAttacker(c);
     chosenAmount.set(c, most);

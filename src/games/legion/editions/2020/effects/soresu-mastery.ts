@@ -2,10 +2,8 @@ import { DEFENSE_SURGE } from '../../../words/dice.js';
 import { call } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { effectOf, poolIsAll } from '../../../rules/procedures/attack/pools.js';
+import { canStrikeBack } from '../../../rules/procedures/attack/strike-back.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
-
-const IMMUNE_DEFLECT = effectOf('immune-deflect');
 
 /** Whether the defender of the pool being resolved has spent a dodge token in it. */
 function hasDodged(c: Context): boolean {
@@ -30,7 +28,7 @@ export const soresuMastery: Behaviour = {
     {
       at: 'defense.before-convert',
       optional: false,
-      when: (c) => hasDodged(c) && c.s.attack.attacker >= 0 && !poolIsAll(c, IMMUNE_DEFLECT),
+      when: (c) => hasDodged(c) && canStrikeBack(c),
       run: (c, u) => call(c, sufferWounds, c.s.attack.attacker, c.s.defenseFaces[DEFENSE_SURGE], 0, 1 << u),
     },
   ],

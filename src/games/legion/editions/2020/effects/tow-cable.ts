@@ -4,8 +4,8 @@ import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { defender } from '../../../rules/procedures/attack/pool-values.js';
-import { effectOf, poolValue } from '../../../rules/procedures/attack/pools.js';
+import { defender, valueAgainst } from '../../../rules/procedures/attack/pool-values.js';
+import { effectOf } from '../../../rules/procedures/attack/pools.js';
 import { pivotTo } from '../../../rules/procedures/move/pivot-to.js';
 import { canTurnTo, drawTurn, listTurns, turnsAnywhere } from '../../../rules/queries/move/turns.js';
 import { isHeld } from '../../../rules/queries/speed.js';
@@ -65,7 +65,7 @@ export const towCable: Behaviour = {
     {
       at: 'attack.after-attacking',
       optional: false,
-      when: (c) => poolValue(c, TOW_CABLE) > 0 && canBeTowed(c, defender(c)),
+      when: (c) => valueAgainst(c, TOW_CABLE) > 0 && canBeTowed(c, defender(c)),
       run: (c, u) => call(c, towing, defender(c), c.b.units.owner[u]),
     },
   ],

@@ -1,8 +1,8 @@
 import type { Context } from '../../../engine/context.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { finalCover } from '../../queries/cover.js';
-import { livingAttacker } from './pool-values.js';
-import { effectOf, isRanged, poolValue } from './pools.js';
+import { livingAttacker, valueAgainst } from './pool-values.js';
+import { effectOf, isRanged } from './pools.js';
 
 const IMMUNE_BLAST = queryOf('immune.blast');
 const BLAST = effectOf('blast');
@@ -14,6 +14,6 @@ const SHARPSHOOTER = effectOf('sharpshooter');
 export function poolCover(c: Context): number {
   const { attack, pools } = c.s;
   const v = pools.defender[attack.pool];
-  if (!isRanged(c) || (poolValue(c, BLAST) > 0 && !isSet(c, IMMUNE_BLAST, v))) return 0;
-  return finalCover(c, livingAttacker(c), v, pools.cover[attack.pool], poolValue(c, SHARPSHOOTER));
+  if (!isRanged(c) || (valueAgainst(c, BLAST) > 0 && !isSet(c, IMMUNE_BLAST, v))) return 0;
+  return finalCover(c, livingAttacker(c), v, pools.cover[attack.pool], valueAgainst(c, SHARPSHOOTER));
 }

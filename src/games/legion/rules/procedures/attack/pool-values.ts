@@ -2,6 +2,7 @@ import type { Context } from '../../../engine/context.js';
 import { isSet, modified, queryOf } from '../../../engine/timing.js';
 import { spendable } from '../../queries/shared-tokens.js';
 import { ON_TABLE } from '../../../state/state.js';
+import { ignoresAttack } from '../../queries/enemy-effects.js';
 import { MASTERED } from './marks.js';
 import { effectOf, poolIsAll, poolValue } from './pools.js';
 
@@ -44,7 +45,13 @@ export function criticalOf(c: Context): number {
 /** Number of dodge tokens that the defender may spend: 0 if all weapons of the pool have High Velocity (2601). */
 export function dodgesOf(c: Context): number {
   const v = defender(c);
-  return c.s.units.status[v] !== ON_TABLE || poolIsAll(c, HIGH_VELOCITY) ? 0 : spendable(c, v, 'dodge');
+  if (c.s.units.status[v] !== ON_TABLE) return 0;
+  return poolIsAll(c, HIGH_VELOCITY) && !ignoresAttack(c, v) ? 0 : spendable(c, v, 'dodge');
+}
+
+/** Value of an effect of the pool on the defender: 0 if the defender ignores the effects of enemy cards (2691). */
+export function valueAgainst(c: Context, effect: number): number {
+  return ignoresAttack(c, defender(c)) ? 0 : poolValue(c, effect);
 }
 
 /** Whether the defender gains by spending a dodge token that cancels nothing. */
@@ -54,7 +61,7 @@ export function dodgeArms(c: Context): boolean {
 
 /** Number of hits that Impact may turn into criticals: 0 against a defender without armour. */
 export function impactOf(c: Context): number {
-  const value = modified(c, IMPACT_GAINED, defender(c), poolValue(c, IMPACT));
+  const value = modified(c, IMPACT_GAINED, defender(c), valueAgainst(c, IMPACT));
   return isSet(c, IMPACT_WORKS, defender(c)) ? value : 0;
 }
 
@@ -77,6 +84,7 @@ export function poolPierce(c: Context): number {
 
 /** Total number of the defender's blocks that Pierce may cancel; 0 if the defender is immune. */
 export function pierceOf(c: Context): number {
+  if (ignoresAttack(c, defender(c))) return 0;
   return isMastered(c) || !isSet(c, IMMUNE_PIERCE, defender(c)) ? poolPierce(c) : 0;
 }
 
@@ -87,10 +95,10 @@ export function isMastered(c: Context): boolean {
 
 /** Value of Ion of the pool. */
 export function ionOf(c: Context): number {
-  return poolValue(c, ION);
+  return valueAgainst(c, ION);
 }
 
 /** Whether the pool is Suppressive. */
 export function isSuppressive(c: Context): boolean {
-  return poolValue(c, SUPPRESSIVE) > 0;
+  return valueAgainst(c, SUPPRESSIVE) > 0;
 }

@@ -32,7 +32,7 @@ import { applyLethal, applyRam, askForLethal, askForRam } from './ram-and-lethal
 import { AREA } from './modes.js';
 import { gatherDice } from './gather-dice.js';
 import { AIMED } from './flags.js';
-import { clearPoolMarks, effectOf, isRanged, poolValue } from './pools.js';
+import { clearPoolMarks, effectOf, isRanged } from './pools.js';
 import { poolCover } from './pool-cover.js';
 import {
   armorOf,
@@ -46,6 +46,7 @@ import {
   isSuppressive,
   livingAttacker,
   pierceOf,
+  valueAgainst,
 } from './pool-values.js';
 import { diceToReroll, AIM_ALONE, BY_OBSERVATION, canReroll, observationTokens, reroll } from './reroll.js';
 import { attackSurgeOf, defenseSurgeOf } from './surges.js';
@@ -304,11 +305,11 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     const v = defender(c);
     if (attack.wounds === 0 || c.s.units.status[v] !== ON_TABLE) return;
     if (isMachine(c, v)) gainTokens(c, v, 'ion', ionOf(c));
-    else if (poolValue(c, POISON) > 0) {
-      gainTokens(c, v, 'poison', poolValue(c, POISON));
+    else if (valueAgainst(c, POISON) > 0) {
+      gainTokens(c, v, 'poison', valueAgainst(c, POISON));
       c.s.units.poisonedBy[v] |= attack.blame;
     }
-    gainTokens(c, v, 'immobilize', poolValue(c, IMMOBILIZE));
+    gainTokens(c, v, 'immobilize', valueAgainst(c, IMMOBILIZE));
   },
   // Suppression is part of the attack and comes before any reaction to it (4156).
   close(c) {
