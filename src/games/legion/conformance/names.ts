@@ -192,13 +192,14 @@ class Names {
   }
 
   /**
-   * Checks the target of an ability: a unit, a kind of token, or an upgrade card by its id or the name of one of its
-   * sides.
+   * Checks the target of an ability: a unit, a kind of token, a command card by its id, or an upgrade card by its id or
+   * the name of one of its sides.
    */
   private anything(where: string, name: string): void {
     const cards = [...this.library.upgrades.values()].flatMap(({ id, name: printed }) => [id, printed]);
     const sides = this.battle.units.upgrades.flat().flatMap(({ adds }) => adds.weapons.map((weapon) => weapon.name));
-    const known = [...this.units, ...UNIT_TOKENS, ...cards, ...sides];
+    const played = this.battle.commandCards.map(({ id }) => id);
+    const known = [...this.units, ...UNIT_TOKENS, ...cards, ...played, ...sides];
     this.check(where, name, known, 'unit, token or card');
   }
 

@@ -100,6 +100,11 @@ export interface CommandCardRules<C> extends Behaviour<C> {
   readonly returns?: boolean;
   readonly grants?: readonly KeywordGrant<C>[];
   readonly weaponUse?: CommandWeaponUse;
+  /**
+   * What happens when `player` reveals the card, before the effects of any card that name no moment (1379); may `call`
+   * and `ask`. If it bars a player's card, those without a card select again.
+   */
+  whenRevealed?(c: C, player: number): void;
   /** True for the card that puts Bane tokens on the table. */
   readonly placesBanes?: boolean;
   /**

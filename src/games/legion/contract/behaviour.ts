@@ -28,6 +28,7 @@ export const POINTS = [
   'activation.actions-end',
   'activation.end',
   'activation.after',
+  'card-action.after',
   'standby.after',
   'move.after',
   'detonate.window',
@@ -117,6 +118,13 @@ export const QUERIES = [
   'pierce.mastered',
   /** Pierce of the attacker's pools. */
   'pierce.add',
+  /** 1 if the unit cannot become suppressed, and 1 if it cannot become panicked. */
+  'suppressed.never',
+  'panicked.never',
+  /** 1 if the unit guards others in melee too. */
+  'guards.melee',
+  /** Range bands that the greatest range of the unit's ranged weapons grows, to 4 at most. */
+  'range.added',
   /** 1 if no weapon whose greatest range is 1 can be used against the unit. */
   'immune.range-1',
   /** Weapons that one miniature can contribute to an attack. */

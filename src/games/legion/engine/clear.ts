@@ -19,6 +19,7 @@ export function clearState(b: Battle, state: LegionState): void {
     players.hand[player] = b.startingHands[player];
     players.handCount[player] = bitCount(b.startingHands[player]);
     players.selected[player] = NONE;
+    players.barred[player] = NONE;
     players.nominee[player] = NONE;
   }
   tokens.claimedBy.fill(NONE);

@@ -33,6 +33,9 @@ const WEIGHTY: Readonly<Record<string, Question>> = {
 /** Decisions of command cards. */
 const COMMAND_CARDS: Readonly<Record<string, Question>> = {
   'aggressive-negotiations': () => 'A token, or a speed-1 move?',
+  'change-of-plans': () => 'Which card goes back to the hand, if any?',
+  'notorious-scoundrels': () => 'Which of Han Solo’s cards goes back to the hand?',
+  rebellious: () => 'Does Jyn Erso gain suppression to attack that unit, or to move?',
   'common-cause': () => 'Does the other one activate now?',
   'coordinated-bombardment': () => 'Which unit is bombarded next?',
   'crack-shot': () => 'Does Cassian Andor gain a suppression token?',

@@ -166,6 +166,8 @@ class Players extends Table {
   readonly lasting: Uint32Array = this.u32();
   /** Bits over its cards: those that the player has divulged in this battle (2110). */
   readonly divulged: Uint32Array = this.u32();
+  /** NONE, or its card that it cannot select in this Command Phase. */
+  readonly barred: Uint8Array = this.u8();
   /** Bits over its cards: those set aside facedown by Contingencies (1526). In an opponent's view: 0. */
   readonly contingencies: Uint32Array = this.u32();
   readonly contingencyCount: Uint8Array = this.u8();

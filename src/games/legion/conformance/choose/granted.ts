@@ -1,4 +1,5 @@
 import { DONE, POINT, UNIT } from '../../rules/decisions/choose-trigger.js';
+import { UNIT_OPERAND } from '../../engine/operands.js';
 import type { Play } from '../play.js';
 import { isFree } from './passing.js';
 
@@ -57,11 +58,18 @@ export function offersEffect(play: Play, u: number, ability: string): boolean {
   return effectUnit(play) >= 0 && play.allows(effectName(play, u, ability));
 }
 
+/** Whether the pending decision is that of the card or keyword `by`, of unit `u`, and a move is among its options. */
+export function offersMove(play: Play, u: number, by: string | undefined): boolean {
+  if (by === undefined || play.decision !== by.toLowerCase().replaceAll(' ', '-') || !play.allows('move')) return false;
+  const frame = play.frameOf(play.decision);
+  return frame >= 0 && play.operand(frame, UNIT_OPERAND) === u;
+}
+
 /** Whether unit `u` may choose an action now: an ordinary one, or one that `by` grants. */
 export function offersAction(play: Play, u: number, by: string | undefined): boolean {
   if (play.decision === 'choose-action' && play.a === u) {
     return by === undefined ? !isFree(play) : isFree(play) && isGrantedBy(play, by);
   }
   if (by === 'standby') return play.decision === 'spend-standby' && play.allows(play.id(u));
-  return by !== undefined && offersEffect(play, u, by);
+  return offersMove(play, u, by) || (by !== undefined && offersEffect(play, u, by));
 }

@@ -3,7 +3,7 @@ import { DIRECTIONS } from '../../../../tabletop/directions.js';
 import type { Play } from '../play.js';
 import type { PlaceMm } from '../schema-parts.js';
 import { answerFirst, type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
-import { effectName, isGrantedBy, offersAction, offersEffect } from './granted.js';
+import { effectName, isGrantedBy, offersAction, offersEffect, offersMove } from './granted.js';
 
 /** Advances the game to the choice of a free action that `by` grants to unit `u`; does nothing for ordinary actions. */
 export function takeUp(play: Play, u: number, by: string | undefined): Result<void> {
@@ -61,6 +61,10 @@ export const move: Chooser<ChoiceOf<'move'>> = {
     const { by } = choice;
     const taken = takeUp(play, u, by === COMPULSORY ? SPEEDER : by);
     if (!taken.ok) return taken;
+    if (offersMove(play, u, by)) {
+      const chosen = play.answer('move');
+      if (!chosen.ok) return chosen;
+    }
     if (by === JUMP) {
       const jumped = play.answer('card-move Jump');
       if (!jumped.ok) return jumped;

@@ -100,6 +100,14 @@ function isDecisionOf(play: Play, ability: string): boolean {
   return play.decision === name || name.endsWith(`-${play.decision}`);
 }
 
+/** The one answer of the pending decision of an ability that does not decline it; undefined if there are others. */
+function onlyUse(play: Play, ability: string): string | undefined {
+  if (!isDecisionOf(play, ability)) return undefined;
+  const declined = passOf(play);
+  const others = declined === undefined ? [] : play.options().filter((option) => option !== declined);
+  return others.length === 1 ? others[0] : undefined;
+}
+
 export const use: Chooser<ChoiceOf<'use'>> = {
   fits(play, { unit, ability }) {
     if (isDecisionOf(play, ability)) return true;
@@ -107,6 +115,8 @@ export const use: Chooser<ChoiceOf<'use'>> = {
     return offersEffect(play, play.unit(unit), ability);
   },
   make(play, { unit, ability, targets, count, minisMm }): Result<void> {
+    const only = targets === undefined && count === undefined ? onlyUse(play, ability) : undefined;
+    if (only !== undefined) return play.answer(only);
     if (effectUnit(play) >= 0) {
       const used = play.answer(effectName(play, play.unit(unit), ability));
       if (!used.ok) return used;

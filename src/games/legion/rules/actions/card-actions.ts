@@ -1,7 +1,10 @@
 import { NONE } from '../../state/state.js';
 import { type ActionGroup, type ActionKind, actionKind, push } from '../../engine/action-kind.js';
 import type { Battle, Context } from '../../engine/context.js';
+import { pointOf } from '../../engine/timing.js';
 import { exhaustCard, expendCard } from '../procedures/recover.js';
+
+const AFTER = pointOf('card-action.after');
 
 /**
  * Whether card action `i` of unit `u` can be performed now: it has not been in this activation, its card is readied,
@@ -34,6 +37,7 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
     listsAll: true,
     free,
     cost: () => (free ? 0 : 1),
+    ...(group === 'other' && !free ? { after: AFTER } : {}),
     concerns: (b, u) => b.units.actions[u].some((_, i) => mine(b, u, i)),
     available(c, u) {
       const list = c.b.units.actions[u];

@@ -3,7 +3,7 @@ import { NOTHING_AFTER } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { yesNo } from '../../../../machine/choices.js';
-import { ask, finish, goTo, OPERANDS, topFrame } from '../../../../machine/run.js';
+import { FRAME_WORDS, OPERANDS, ask, finish, goTo, isFrameOf, topFrame } from '../../../../machine/run.js';
 import { pointOf } from '../../engine/timing.js';
 import { SPENT } from '../../battle/activation-flags.js';
 import { isAboard, ridesFast } from '../queries/aboard.js';
@@ -132,6 +132,13 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     lookForBanes(c);
   },
 });
+
+/** The operand of the action that is being performed or whose effects follow; see {@link OPERAND}. */
+export function operandAtHand(c: Context): number {
+  let f = topFrame(c);
+  while (!isFrameOf(c, f, performAction)) f -= FRAME_WORDS;
+  return c.s.frames[f + OPERAND];
+}
 
 /** Whether the action that is being carried out was granted as a free action. To be called by its kind. */
 export function isPerformedFree(c: Context): boolean {

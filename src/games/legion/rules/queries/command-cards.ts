@@ -55,12 +55,14 @@ export function cardOfPlayer(c: Context, player: number, id: string): number {
  */
 export function selectableOf(c: Context, player: number, cards: number): number {
   if (!leads(c, player)) return 0;
+  const barred = c.s.players.barred[player];
+  const open = barred === NONE ? cards : cards & ~bitOfCard(c, player, barred);
   let demanded = 0;
-  for (let rest = cards & c.s.players.divulged[player]; rest !== 0; rest &= rest - 1) {
+  for (let rest = open & c.s.players.divulged[player]; rest !== 0; rest &= rest - 1) {
     const place = lowestBit(rest);
     if (c.b.commandRules[cardAt(c, player, place)].mustSelect?.(c, player) === true) demanded |= 1 << place;
   }
-  return demanded === 0 ? playableOf(c, player, cards) : demanded;
+  return demanded === 0 ? playableOf(c, player, open) : demanded;
 }
 
 /** The subset of `cards`, a set of the cards of `player`, that the player can play now. */

@@ -1,11 +1,13 @@
 import { COMMANDER } from '../../words/ranks.js';
 import type { Context } from '../../engine/context.js';
-import { modified, queryOf } from '../../engine/timing.js';
+import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { ON_TABLE } from '../../state/state.js';
 import { rangeBetween } from './measure.js';
 
 const RANGE = queryOf('courage.range');
 const COURAGE = queryOf('courage');
+const NEVER_SUPPRESSED = queryOf('suppressed.never');
+const NEVER_PANICKED = queryOf('panicked.never');
 
 /** The courage of unit `u` now, with changes by cards; NO_COURAGE for a dash. */
 export function courageOf(c: Context, u: number): number {
@@ -17,7 +19,8 @@ export function courageOf(c: Context, u: number): number {
  * vehicles never are, nor are units whose courage is a dash, stored as a number that no number of tokens reaches.
  */
 export function isSuppressed(c: Context, u: number): boolean {
-  return c.b.units.suppressible[u] === 1 && c.s.units.suppression[u] >= courageOf(c, u);
+  if (c.b.units.suppressible[u] === 0 || c.s.units.suppression[u] < courageOf(c, u)) return false;
+  return !isSet(c, NEVER_SUPPRESSED, u);
 }
 
 /**
@@ -25,7 +28,7 @@ export function isSuppressed(c: Context, u: number): boolean {
  * courage; a dash is infinite (1455).
  */
 export function panics(c: Context, u: number, source: number): boolean {
-  return c.s.units.suppression[u] >= 2 * courageOf(c, source);
+  return c.s.units.suppression[u] >= 2 * courageOf(c, source) && !isSet(c, NEVER_PANICKED, u);
 }
 
 /**

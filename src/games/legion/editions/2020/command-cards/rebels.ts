@@ -1,4 +1,9 @@
 import type { CommandCardRules } from '../../../engine/battle-card.js';
+import { rebellious } from '../../../effects/command-cards/rebellious.js';
+import { notoriousScoundrels } from '../../../effects/command-cards/notorious-scoundrels.js';
+import { explosions } from '../../../effects/command-cards/explosions.js';
+import { completeTheMission } from '../../../effects/command-cards/complete-the-mission.js';
+import { changeOfPlans } from '../../../effects/command-cards/change-of-plans.js';
 import { BLAST_OFF } from '../../../effects/command-cards/blast-off.js';
 import { commonCause } from '../../../effects/command-cards/common-cause.js';
 import { lastStand } from '../../../effects/command-cards/last-stand.js';
@@ -24,6 +29,11 @@ import { turningTheTide } from '../effects/turning-the-tide.js';
 
 /** Command cards of the rebels; those of R2-D2 in both its factions. */
 export const REBEL_CARDS: readonly CommandCardRules[] = [
+  changeOfPlans,
+  completeTheMission,
+  explosions,
+  notoriousScoundrels,
+  rebellious,
   ...BLAST_OFF,
   ...IMPROMPTU_IMMOLATION,
   ...SMOKE_SCREEN,

@@ -1,4 +1,6 @@
 import type { CommandCardRules } from '../../../engine/battle-card.js';
+import { takeThatClankers } from '../../../effects/command-cards/take-that-clankers.js';
+import { knowledgeAndDefense } from '../../../effects/command-cards/knowledge-and-defense.js';
 import { generalKenobi } from '../../../effects/command-cards/general-kenobi.js';
 import { aggressiveNegotiations } from '../../../effects/command-cards/aggressive-negotiations.js';
 import { diplomaticCover } from '../../../effects/command-cards/diplomatic-cover.js';
@@ -12,6 +14,8 @@ import { wereNotProgrammed } from '../../../effects/command-cards/were-not-progr
 
 /** Command cards of the republic, without those of R2-D2. */
 export const REPUBLIC_CARDS: readonly CommandCardRules[] = [
+  knowledgeAndDefense,
+  takeThatClankers,
   aggressiveNegotiations,
   diplomaticCover,
   generalKenobi,

@@ -32,6 +32,7 @@ const SURGES = OPERANDS + 5;
 
 const GUARDS = queryOf('guards');
 const DODGING = queryOf('guards.dodging');
+const IN_MELEE = queryOf('guards.melee');
 const IMMUNE_PIERCE = queryOf('immune.pierce');
 const HIGH_VELOCITY = effectOf('high-velocity');
 
@@ -41,7 +42,8 @@ const NEAR = 1;
 /** Whether unit `g` can guard the defender `v` of the pool at hand. */
 function canGuard(c: Context, g: number, v: number): boolean {
   const { side, trooper } = c.b.units;
-  if (g === v || side[g] !== side[v] || trooper[v] === 0 || c.s.attack.hits === 0 || !isRanged(c)) return false;
+  if (g === v || side[g] !== side[v] || trooper[v] === 0 || c.s.attack.hits === 0) return false;
+  if (!isRanged(c) && !isSet(c, IN_MELEE, g)) return false;
   if (c.s.units.status[g] !== ON_TABLE || isAboard(c, g) || isAboard(c, v) || isSet(c, GUARDS, v)) return false;
   return rangeBetween(c, g, v) <= NEAR && unitSees(c, g, v);
 }

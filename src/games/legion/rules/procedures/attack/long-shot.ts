@@ -1,9 +1,20 @@
 import type { Context } from '../../../engine/context.js';
-import { POOL_EFFECTS } from '../../../engine/timing.js';
+import { modified, POOL_EFFECTS, queryOf } from '../../../engine/timing.js';
 import { spendable } from '../../queries/shared-tokens.js';
 import { spendShared } from '../spend-shared.js';
 
 const LONG_SHOT = POOL_EFFECTS.indexOf('long-shot');
+const RANGE_ADDED = queryOf('range.added');
+
+/** No card raises the greatest range of a weapon above this. */
+const FARTHEST = 4;
+
+/** The greatest range of a weapon of a unit with what cards add to it, before Long Shot. */
+export function greatestRange(c: Context, weapon: number): number {
+  const { max, unit } = c.b.weapons;
+  if (max[weapon] >= FARTHEST) return max[weapon];
+  return Math.min(FARTHEST, max[weapon] + modified(c, RANGE_ADDED, unit[weapon], 0));
+}
 
 /** Whether the weapon is in the current pool, so that its aim tokens are spent. */
 function isInPool(c: Context, weapon: number): boolean {
@@ -29,9 +40,9 @@ export function longerRange(c: Context, weapon: number): number {
 
 /** Aim tokens that it takes to use `weapon` at `range`, if it is not in the current pool yet. */
 export function aimsForRange(c: Context, weapon: number, range: number): number {
-  const { max, effects } = c.b.weapons;
+  const { effects } = c.b.weapons;
   if (effects[weapon * POOL_EFFECTS.length + LONG_SHOT] === 0 || isInPool(c, weapon)) return 0;
-  return Math.max(0, range - max[weapon]);
+  return Math.max(0, range - greatestRange(c, weapon));
 }
 
 /** Spends them, for the attacker; they have no other effect (3014). To be called before the weapon is added. */

@@ -6,7 +6,7 @@ import { isShutIn } from '../../queries/aboard.js';
 import { canStrike, isEngaged } from '../../queries/melee.js';
 import { miniSeesTarget, miniSeesUnit } from '../../queries/sight.js';
 import { ON_TABLE } from '../../../state/state.js';
-import { longerRange } from './long-shot.js';
+import { greatestRange, longerRange } from './long-shot.js';
 import { CARD_WEAPON, MELEE, ORDINARY, THROWN, THROWN_RANGE } from './modes.js';
 
 const ATTACKABLE = queryOf('attackable.range');
@@ -42,7 +42,7 @@ export function reachesAt(c: Context, weapon: number, range: number, mode: numbe
   } else if (mode === THROWN) {
     if (w.melee[weapon] === 0 || range > THROWN_RANGE) return false;
   } else if (w.ranged[weapon] === 0 || range < w.min[weapon]) return false;
-  else if (range > w.max[weapon] && range > w.max[weapon] + longerRange(c, weapon)) return false;
+  else if (range > w.max[weapon] && range > greatestRange(c, weapon) + longerRange(c, weapon)) return false;
   return mode === CARD_WEAPON ? isAlone(c, weapon) : isReady(c, weapon);
 }
 

@@ -2,7 +2,7 @@ import { COMMAND } from '../../../words/phases.js';
 import { RANKS } from '../../../words/ranks.js';
 import type { Context } from '../../../engine/context.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
-import { again, call, OPERANDS } from '../../../../../machine/run.js';
+import { again, call, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { nthPlayer } from '../../queries/turns.js';
 import { DEFEATED, NO_ORDER, NONE } from '../../../state/state.js';
 import { pointOf } from '../../../engine/timing.js';
@@ -14,6 +14,9 @@ import { returnToHand, reveal, selectCommandCard } from './select-card.js';
 /** How many players have selected their card, and how many have issued their orders. */
 const SELECTED = OPERANDS;
 const ORDERED = OPERANDS + 1;
+/** How many players' cards have had their effect on being revealed, and bits over the players with a barred card. */
+const SHOWN = OPERANDS + 2;
+const BARRED = OPERANDS + 3;
 
 const REVEALED = pointOf('command.revealed');
 
@@ -30,6 +33,7 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
     c.s.units.distractedBy.fill(0);
     c.s.minis.fallen.fill(0);
     c.s.players.nominee.fill(NONE);
+    c.s.players.barred.fill(NONE);
     if (c.hears) c.tell({ type: 'phase', phase: 'command' });
   },
   // The choice is simultaneous: selected cards stay facedown until all players have chosen.
@@ -41,6 +45,23 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
   },
   reveal(c) {
     for (let turn = 0; turn < c.b.players.length; turn++) reveal(c, nthPlayer(c, turn));
+  },
+  // What a card does when it is revealed comes before all other effects of cards, blue's first (1379–1381).
+  whenRevealed(c, f) {
+    const turn = c.s.frames[f + SHOWN]++;
+    if (turn === c.b.players.length) return;
+    const player = nthPlayer(c, turn);
+    again(c, f);
+    if (c.s.players.revealed[player] === 1) c.b.commandRules[c.s.players.selected[player]].whenRevealed?.(c, player);
+  },
+  selectAgain(c, f, at) {
+    const w = c.s.frames;
+    const barred = barredPlayers(c);
+    if (barred === w[f + BARRED]) return;
+    w[f + BARRED] = barred;
+    w[f + SELECTED] = 0;
+    w[f + SHOWN] = 0;
+    goTo(c, f, at.select);
   },
   // Card effects that name no other time, blue's first (1377).
   effects(c) {
@@ -69,6 +90,14 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
     }
   },
 });
+
+/** Bits over the players who cannot select one of their cards in this phase. */
+function barredPlayers(c: Context): number {
+  let mask = 0;
+  for (let player = 0; player < c.b.players.length; player++)
+    if (c.s.players.barred[player] !== NONE) mask |= 1 << player;
+  return mask;
+}
 
 /**
  * Fills the order pools with the tokens of all undefeated units that have no order token (1425), including units that a

@@ -52,6 +52,8 @@ function select(c: Context, player: number, card: number): void {
 export const selectCommandCard: Procedure = shared.procedure('select-command-card', {
   select(c, f) {
     const player = c.s.frames[f + PLAYER];
+    // Where cards are selected again, only those who have none do.
+    if (c.s.players.selected[player] !== NONE) return;
     const open = selectableOf(c, player, c.s.players.hand[player]);
     if (open === 0) return;
     // A single card is not a choice, and selecting it without asking reveals nothing new.
@@ -66,10 +68,42 @@ export const selectCommandCard: Procedure = shared.procedure('select-command-car
  */
 export function reveal(c: Context, player: number): void {
   const { players } = c.s;
-  if (players.selected[player] === NONE) return;
+  if (players.selected[player] === NONE || players.revealed[player] === 1) return;
   players.revealed[player] = 1;
   if (c.hears)
     c.tell({ type: 'command-card-revealed', player: player, card: c.b.commandCards[players.selected[player]].id });
+}
+
+/** The selected card of `player` is discarded at once. */
+export function discardSelected(c: Context, player: number): void {
+  const { players } = c.s;
+  const card = players.selected[player];
+  if (card === NONE) return;
+  players.discard[player] |= bitOfCard(c, player, card);
+  players.selected[player] = NONE;
+  players.revealed[player] = 0;
+  if (c.hears) c.tell({ type: 'command-card-discarded', player, card: c.b.commandCards[card].id });
+}
+
+/** Card `card` of `player` goes back from the discard pile to the hand; everybody is told which (1395). */
+export function takeBack(c: Context, player: number, card: number): void {
+  const { players } = c.s;
+  const bit = bitOfCard(c, player, card);
+  players.discard[player] &= ~bit;
+  players.hand[player] |= bit;
+  players.handCount[player]++;
+  players.returned[player] |= bit;
+  if (c.hears) c.tell({ type: 'command-card-returned', player, card: c.b.commandCards[card].id });
+}
+
+/** The revealed card of `player` goes back to the hand, and cannot be selected again in this phase. */
+export function bounce(c: Context, player: number): void {
+  const { players } = c.s;
+  const card = players.selected[player];
+  returnToHand(c, player);
+  players.barred[player] = card;
+  players.returned[player] |= bitOfCard(c, player, card);
+  if (c.hears) c.tell({ type: 'command-card-returned', player, card: c.b.commandCards[card].id });
 }
 
 /** Returns the selected card of `player` to the hand. */
