@@ -141,6 +141,8 @@ export const QUERIES = [
   'guards',
   /** 1 if the unit may spend a dodge token while it uses Guardian. */
   'guards.dodging',
+  /** 1 if all weapons of the unit have Suppressive. */
+  'suppressive',
   /** 1 if the unit may not attack. */
   'attack.forbidden',
   /** Attack actions the unit may perform in one activation. */
@@ -169,6 +171,8 @@ export const QUERIES = [
   'orders.range',
   /** Orders that the nominated unit can issue with a command card. */
   'orders.most',
+  /** The greatest range band to which Coordinate of the unit reaches. */
+  'coordinate.range',
   /** 1 if one order of the unit's command cards may go to any friendly unit on the table. */
   'orders.anywhere',
   /** Speed of the move that the unit may make after it has deployed (0 none). */
@@ -203,6 +207,8 @@ export const QUERIES = [
   'recover.gains',
   /** Bits over the kinds of action of which the unit's first must be one, if it can perform one (0: any). */
   'first-action',
+  /** 1 while suppression tokens give the unit no cover, and none is removed from it. */
+  'suppression.ignored',
   /** 1 if its owner chooses how many of its suppression tokens go when some would be removed. */
   'suppression.kept',
   /** 1 if a victory token that was put on an enemy unit in setup goes to the unit when it defeats that enemy. */

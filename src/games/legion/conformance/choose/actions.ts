@@ -73,6 +73,8 @@ const TARGETS = [
   'patient',
   'observe',
   'force-choke',
+  'force-guidance',
+  'electro-grappling-line',
   'jedi-mind-trick',
   'force-push',
   'saber-throw',

@@ -168,6 +168,8 @@ const REACHES: Readonly<
   'force-force-choke': { range: 1, whom: 'enemy' },
   'force-force-push': { range: 1, whom: 'enemy' },
   'force-jedi-mind-trick': { range: 2, whom: 'enemy' },
+  'force-force-guidance': { range: 2, whom: 'friend' },
+  'gear-electro-grappling-line': { range: 1, whom: 'enemy' },
   'force-saber-throw': { range: 2, whom: 'enemy' },
   Spotter: { range: 1, whom: 'friend' },
   'Take Cover': { range: 1, whom: 'friend' },

@@ -134,10 +134,9 @@ import { reposition } from '../../effects/keywords/reposition.js';
 import { spur } from '../../effects/keywords/spur.js';
 import { scale } from './effects/scale.js';
 import { anger } from '../../effects/upgrades/anger.js';
-import { electrostaffGuard, powerHarpoon } from '../../effects/upgrades/electrostaff-guard.js';
+import { electrostaffGuard } from '../../effects/upgrades/electrostaff-guard.js';
 import { emergencyStims } from '../../effects/upgrades/emergency-stims.js';
 import { forceChoke } from '../../effects/upgrades/force-choke.js';
-import { SABOTEURS } from '../../effects/upgrades/saboteurs.js';
 import { saberThrow } from '../../effects/upgrades/saber-throw.js';
 import { battleMeditation } from '../../effects/upgrades/battle-meditation.js';
 import { commandingPresence } from '../../effects/upgrades/commanding-presence.js';
@@ -176,6 +175,19 @@ import { clearConditions, skirmishClearConditions } from './conditions/clear-con
 import { hostileEnvironment } from './conditions/hostile-environment.js';
 import { dawn, limitedVisibility } from './conditions/limited-visibility.js';
 import { rapidReinforcements } from './conditions/rapid-reinforcements.js';
+import { generalWeiss } from '../../effects/upgrades/general-weiss.js';
+import { ploKoon } from '../../effects/upgrades/plo-koon.js';
+import { lokDurd } from '../../effects/upgrades/lok-durd.js';
+import { b1SecurityDroid } from '../../effects/upgrades/b1-security-droid.js';
+import { CAPTAINS } from '../../effects/upgrades/captains.js';
+import { SPECIALISTS } from '../../effects/upgrades/specialists.js';
+import { forceGuidance } from '../../effects/upgrades/force-guidance.js';
+import { electroGrapplingLine } from '../../effects/upgrades/electro-grappling-line.js';
+import { COORDINATE_AT_RANGE_2 } from '../../effects/upgrades/coordinate-range.js';
+import { offensivePush } from '../../effects/upgrades/offensive-push.js';
+import { electroGauntlets } from '../../effects/upgrades/electro-gauntlets.js';
+import { immuneMeleePierce } from '../../effects/keywords/immune-melee-pierce.js';
+import { ascensionCables } from './effects/ascension-cables.js';
 import { twoSided } from '../../effects/upgrades/two-sided.js';
 import { forcePush } from '../../effects/upgrades/force-push.js';
 import { WAR_WEARY } from './conditions/war-weary.js';
@@ -242,6 +254,7 @@ const KEYWORDS: readonly Behaviour[] = [
   immuneEnemyEffects,
   immuneMelee,
   immunePierce,
+  immuneMeleePierce,
   immuneRange1Weapons,
   impact,
   impervious,
@@ -332,10 +345,8 @@ const UPGRADES: readonly Behaviour[] = [
   aggressiveTactics,
   wedgeAntilles,
   anger,
-  ...SABOTEURS,
   electrostaffGuard,
   emergencyStims,
-  powerHarpoon,
   forceChoke,
   saberThrow,
   battleMeditation,
@@ -349,6 +360,18 @@ const UPGRADES: readonly Behaviour[] = [
   jediMindTrick,
   integratedCommsAntenna,
   longRangeComlink,
+  generalWeiss,
+  ploKoon,
+  lokDurd,
+  b1SecurityDroid,
+  ...CAPTAINS,
+  ...SPECIALISTS,
+  forceGuidance,
+  electroGrapplingLine,
+  ...COORDINATE_AT_RANGE_2,
+  offensivePush,
+  electroGauntlets,
+  ascensionCables,
 ];
 const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...COMMON_CARDS,

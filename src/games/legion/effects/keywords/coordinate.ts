@@ -2,10 +2,12 @@ import { type Decision, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import type { Behaviour } from '../../engine/timing.js';
+import { type Behaviour, modified, queryOf } from '../../engine/timing.js';
 import { order } from '../../rules/procedures/command-phase/issue-order.js';
 import { namedFriends } from '../../rules/queries/named-friends.js';
 import { unitsInReach } from '../../rules/procedures/command-phase/issue-orders.js';
+
+const RANGE = queryOf('coordinate.range');
 
 /** Which of several units is ordered. Operand B: the unit that orders it. */
 const coordinateUnit: Decision = shared.decision(
@@ -16,7 +18,8 @@ const coordinateUnit: Decision = shared.decision(
 );
 
 function receivers(c: Context, n: number): number {
-  return namedFriends(c, n) & unitsInReach(c, c.b.named[n].unit, c.b.numbers.coordinateRange);
+  const { unit } = c.b.named[n];
+  return namedFriends(c, n) & unitsInReach(c, unit, modified(c, RANGE, unit, c.b.numbers.coordinateRange));
 }
 
 /**

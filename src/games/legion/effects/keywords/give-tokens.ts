@@ -13,12 +13,12 @@ const LEFT = OPERANDS + 1;
 /** Bits over the units that have received a token. */
 const HAD = OPERANDS + 2;
 
-/** Bits over the friendly units at range 1, including the unit itself. */
-function nearby(c: Context, u: number): number {
+/** Bits over the friendly units as near as range `reach`, including the unit itself. */
+export function friendsWithin(c: Context, u: number, reach: number): number {
   const { count, side } = c.b.units;
   let mask = 0;
   for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] && rangeBetween(c, u, v) === 1) mask |= 1 << v;
+    if (side[v] === side[u] && rangeBetween(c, u, v) <= reach) mask |= 1 << v;
   }
   return mask;
 }
@@ -27,23 +27,18 @@ function nearby(c: Context, u: number): number {
 const receiver: Answer = answer();
 
 /**
- * A keyword whose card action gives one token each to up to X friendly units at range 1, which may include the unit
- * itself.
+ * A procedure that gives one token each to up to as many units as its second operand says, of those in the bits that
+ * `open` gives for the unit that is its first operand. `name` is that of the procedure and of its decision.
  */
-export function givesTokens(name: string, rule: string, token: UnitToken): Behaviour {
-  const choose: Decision = shared.decision(
-    unitChoice(rule, {
-      optional: true,
-      chosen: receiver.set,
-    }),
-  );
-  const give: Procedure = shared.procedure(rule, {
+export function tokenGiver(name: string, token: UnitToken, open: (c: Context, u: number) => number): Procedure {
+  const choose: Decision = shared.decision(unitChoice(name, { optional: true, chosen: receiver.set }));
+  return shared.procedure(name, {
     choose(c, f) {
       const w = c.s.frames;
-      const open = w[f + LEFT] === 0 ? 0 : nearby(c, w[f + UNIT]) & ~w[f + HAD];
-      if (open === 0) return finish(c);
+      const left = w[f + LEFT] === 0 ? 0 : open(c, w[f + UNIT]) & ~w[f + HAD];
+      if (left === 0) return finish(c);
       w[f + LEFT]--;
-      ask(c, choose, c.b.units.owner[w[f + UNIT]], open);
+      ask(c, choose, c.b.units.owner[w[f + UNIT]], left);
     },
     gain(c, f) {
       const v = receiver.get(c);
@@ -55,6 +50,14 @@ export function givesTokens(name: string, rule: string, token: UnitToken): Behav
       goTo(c, f, at.choose);
     },
   });
+}
+
+/**
+ * A keyword whose card action gives one token each to up to X friendly units at range 1, which may include the unit
+ * itself.
+ */
+export function givesTokens(name: string, rule: string, token: UnitToken): Behaviour {
+  const give = tokenGiver(rule, token, (c, u) => friendsWithin(c, u, 1));
   return {
     name,
     rule,

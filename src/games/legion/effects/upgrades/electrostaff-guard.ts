@@ -13,6 +13,3 @@ export const electrostaffGuard: Behaviour = {
   rule: '',
   modifiers: [{ of: 'immune.pierce', adjust: (c, u, _value, amount) => (defendsInMelee(c, u) ? 1 : amount) }],
 };
-
-/** Mo/Dk Power Harpoon: its text is that of its weapon's keyword, Tow Cable. */
-export const powerHarpoon: Behaviour = { name: 'hardpoint-mo-dk-power-harpoon', rule: '' };

@@ -1,11 +1,12 @@
 import type { Context } from '../../engine/context.js';
-import { pointOf } from '../../engine/timing.js';
+import { isSet, pointOf, queryOf } from '../../engine/timing.js';
 import { NO_COURAGE } from '../../battle/battle.js';
 import { courageOf, panics } from '../queries/courage.js';
 import type { UnitToken } from '../../state/unit-tokens.js';
 import { fire } from './trigger.js';
 
 const GAINED = pointOf('token.gained');
+const IGNORED = queryOf('suppression.ignored');
 
 /** Whether unit `u` can have suppression tokens now: only troopers with a courage value can (1455, 4224). */
 export function canBeSuppressed(c: Context, u: number): boolean {
@@ -40,10 +41,11 @@ export function gainTokens(c: Context, u: number, token: UnitToken, count = 1): 
 }
 
 /**
- * Removes up to `count` tokens of unit `u` without spending them; returns how many. A unit whose suppression falls
- * below twice its courage stops panicking (3434).
+ * Removes up to `count` tokens of unit `u` without spending them, unless a card keeps them; returns how many. A unit
+ * whose suppression falls below twice its courage stops panicking (3434).
  */
 export function removeTokens(c: Context, u: number, token: UnitToken, count: number): number {
+  if (token === 'suppression' && isSet(c, IGNORED, u)) return 0;
   const taken = take(c, u, token, count, 'token-removed');
   if (token === 'suppression' && c.s.units.panic[u] > 0 && !panics(c, u, u)) take(c, u, 'panic', 1, 'token-removed');
   return taken;

@@ -1,12 +1,13 @@
 import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../../tabletop/terrain.js';
 import type { Context } from '../../engine/context.js';
-import { modified, queryOf } from '../../engine/timing.js';
+import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { SMOKE_TOKEN } from '../../words/token-kinds.js';
 import { isAboard, standInFor } from './aboard.js';
 import { rangeToLeader } from './tokens.js';
 
 const IMPROVE = queryOf('cover.improve');
 const REDUCE = queryOf('cover.reduce');
+const IGNORED = queryOf('suppression.ignored');
 
 /**
  * The cover of a unit of which at least half of the miniatures are obscured (1645–1651): heavy, or light if more of
@@ -65,7 +66,8 @@ export function coverFromPlace(
 
 /** Levels of cover that suppression tokens add: 1 for troopers, 0 for droids and creatures (1704, 2175, 4230). */
 export function suppressionCover(c: Context, v: number): number {
-  return c.s.units.suppression[v] === 0 ? 0 : c.b.units.coverFromSuppression[v];
+  if (c.s.units.suppression[v] === 0 || (c.s.game.activating === v && isSet(c, IGNORED, v))) return 0;
+  return c.b.units.coverFromSuppression[v];
 }
 
 /**

@@ -20,6 +20,7 @@ const IMPACT = effectOf('impact');
 const ION = effectOf('ion');
 const PIERCE = effectOf('pierce');
 const SUPPRESSIVE = effectOf('suppressive');
+const ALL_SUPPRESSIVE = queryOf('suppressive');
 
 /**
  * The values that the steps of `resolve-pool` use for the current pool, `attack.pool`, as weapons, cards and tokens
@@ -100,5 +101,7 @@ export function ionOf(c: Context): number {
 
 /** Whether the pool is Suppressive. */
 export function isSuppressive(c: Context): boolean {
-  return valueAgainst(c, SUPPRESSIVE) > 0;
+  if (valueAgainst(c, SUPPRESSIVE) > 0) return true;
+  const { attacker } = c.s.attack;
+  return attacker >= 0 && isSet(c, ALL_SUPPRESSIVE, attacker);
 }

@@ -1,0 +1,37 @@
+import { type Decision, shared } from '../../engine/rulebook.js';
+import { choice } from '../../../../machine/choices.js';
+import { ask } from '../../../../machine/run.js';
+import type { Behaviour } from '../../engine/timing.js';
+import { gainTokens } from '../../rules/procedures/tokens.js';
+
+const TOKENS = ['aim', 'dodge', 'surge'] as const;
+const [AIM, DODGE, SURGE] = [1, 2, 4];
+
+/** A specialist: a free card action; the unit gains one token of those whose bits are `open`. The card exhausts. */
+function specialist(card: string, open: number): Behaviour {
+  const gainOne: Decision = shared.decision(
+    choice(card, {
+      optional: false,
+      label: (_c, i) => TOKENS[i],
+      chosen: (c, i) => gainTokens(c, c.s.game.pendingB, TOKENS[i]),
+    }),
+  );
+  return {
+    name: `personnel-${card}`,
+    rule: '',
+    actions: [
+      {
+        name: card,
+        free: true,
+        available: () => true,
+        perform: (c, u) => ask(c, gainOne, c.b.units.owner[u], open, u),
+      },
+    ],
+  };
+}
+
+export const SPECIALISTS: readonly Behaviour[] = [
+  specialist('rebel-trooper-specialist', DODGE | SURGE),
+  specialist('stormtrooper-specialist', AIM | SURGE),
+  specialist('phase-i-clone-specialist', AIM | DODGE | SURGE),
+];
