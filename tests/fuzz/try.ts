@@ -1,5 +1,6 @@
 import { lineOf } from '../../src/kernel/error-text.js';
 import { Rng } from '../../src/kernel/rng.js';
+import { Watchdog } from './watched.js';
 
 /** A kind of input: how to make one, and how Opfor reads it. */
 export interface Kind {
@@ -32,8 +33,11 @@ const OUR_OWN =
 export async function tryMany(kind: Kind, count: number, seed: string): Promise<Tried> {
   let [good, refused, slowest] = [0, 0, 0];
   const faults: string[] = [];
+  const watchdog = new Watchdog(kind.name, seed);
+  await watchdog.ready();
   for (let n = 0; n < count && faults.length < MOST_FAULTS; n++) {
     const input = kind.make(new Rng(seed, `${kind.name}/${n}`));
+    watchdog.watch(n, input);
     const started = performance.now();
     const tell = (what: string): void => {
       faults.push(`${kind.name} ${n} of seed ${seed}: ${what}\n${JSON.stringify(input.slice(0, 4000))}`);
@@ -52,5 +56,6 @@ export async function tryMany(kind: Kind, count: number, seed: string): Promise<
     slowest = Math.max(slowest, took);
     if (took > SLOW_S) tell(`took ${took.toFixed(0)} s`);
   }
+  await watchdog.end();
   return { good, refused, slowest, faults };
 }

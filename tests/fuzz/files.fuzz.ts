@@ -1,0 +1,3 @@
+import { fuzz } from './fuzz.js';
+
+fuzz(['scenario', 'army', 'record', 'save', 'case', 'agent']);
