@@ -15,6 +15,7 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { MILLIMETRE } from '../../../tabletop/units.js';
 import type { Battle } from '../engine/context.js';
 import type { Context } from '../engine/context.js';
+import { isSet, queryOf } from '../engine/timing.js';
 import { refreshMelee } from '../rules/queries/melee.js';
 import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';
 import { weaponLabels } from '../rules/queries/weapon-label.js';
@@ -23,6 +24,8 @@ import { standMini } from '../state/stand-mini.js';
 import type { CaseToken, CaseUnit } from './schema-situation.js';
 import type { BattleCase } from './schema.js';
 import { SIDES } from '../words/sides.js';
+
+const FIELD_COMMANDER = queryOf('orders.neutral');
 
 const KINDS = {
   objective: OBJECTIVE_TOKEN,
@@ -52,6 +55,7 @@ export function stage(c: Context, one: BattleCase): Result<void> {
     const laid = layToken(c, t, token);
     if (!laid.ok) return laid;
   }
+  if (one.at.phase !== 'setup') giveCommanderTokens(c);
   const cards = dealCards(c, one);
   if (!cards.ok) return cards;
   for (const [side, name] of SIDES.entries()) {
@@ -99,6 +103,19 @@ function standUnit(c: Context, u: number, unit: CaseUnit): Result<void> {
     s.units.promoted[u] = 1;
   }
   return cardStates(c, u, unit);
+}
+
+/**
+ * After setup the first unit with Field Commander of an army without any commander carries the commander token (2414).
+ */
+function giveCommanderTokens(c: Context): void {
+  const { owner, count } = c.b.units;
+  for (let player = 0; player < c.b.players.length; player++) {
+    const own = Array.from({ length: count }, (_, u) => u).filter((u) => owner[u] === player);
+    if (own.some((u) => c.s.units.rank[u] === COMMANDER)) continue;
+    const bearer = own.find((u) => c.s.units.status[u] === ON_TABLE && isSet(c, FIELD_COMMANDER, u));
+    if (bearer !== undefined) c.s.units.promoted[bearer] = 1;
+  }
 }
 
 /** Puts a unit that starts in a vehicle into it. */

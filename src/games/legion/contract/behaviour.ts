@@ -13,6 +13,7 @@ import type {
  */
 export const POINTS = [
   'deploy.start',
+  'deploy.before-unit',
   'deploy.after-unit',
   'deploy.after-scout',
   'setup.after',
@@ -213,6 +214,8 @@ export const QUERIES = [
   'suppression.kept',
   /** 1 if a victory token that was put on an enemy unit in setup goes to the unit when it defeats that enemy. */
   'marks.collected',
+  /** 1 if the unit can be nominated for cards that are no character's, though it is no commander. */
+  'orders.neutral',
   /** 1 if enemies must attack another unit if they can. */
   'attack.shunned',
   /** 1 if its owner may choose that it loses no suppression tokens by rallying. */

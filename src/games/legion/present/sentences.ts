@@ -58,9 +58,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     ])}.`,
   'dice-rolled': ({ text, unit }) =>
     `${text('unit') === '-1' ? 'The blast' : unit()} ${text('for') === 'attack' ? 'rolls' : 'rerolls'} ${text('faces')}.`,
+  'covert-ops': ({ unit }) => `${unit()} is an operative in this battle.`,
   'edge-chosen': ({ player, text }) => `${player()} takes the ${text('edge')} edge.`,
   effect: ({ unit, card }) => `${unit()} uses ${card('effect')}.`,
   'elimination-forfeited': ({ player }) => `${player()} eliminates nothing.`,
+  'field-commander': ({ unit }) => `${unit()} carries the commander token.`,
   'fire-support': ({ unit }) => `${unit()} gives fire support against ${unit('target')}.`,
   impact: ({ count }) => `Impact turns ${howMany(count, 'hit')} into criticals.`,
   'leaves-table': ({ unit }) => `${unit()} leaves the table.`,

@@ -3,6 +3,9 @@ import { UNIT_OPERAND } from '../../engine/operands.js';
 import type { Play } from '../play.js';
 import { isFree } from './passing.js';
 
+/** The effect by which a unit deploys as an operative. */
+export const COVERT_OPS = 'Covert Ops';
+
 /** A case's name for the effect that a procedure carries out, where it differs from the procedure's name. */
 const NAMES: Readonly<Record<string, string>> = {
   'after-event': 'standby',

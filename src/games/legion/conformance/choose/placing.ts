@@ -3,6 +3,7 @@ import type { Play } from '../play.js';
 import type { PlaceMm } from '../schema-parts.js';
 import { SIDES } from '../../words/sides.js';
 import { type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
+import { COVERT_OPS, offersEffect } from './granted.js';
 
 export const chooseColour: Chooser<ChoiceOf<'choose-colour'>> = {
   fits: (play, { player }) => play.decision === 'choose-colour' && play.player === player,
@@ -81,6 +82,7 @@ function goAboard(play: Play, unit: string, vehicle: string): Result<void> {
 export const deploy: Chooser<ChoiceOf<'deploy'>> = {
   fits: (play, { unit }) =>
     play.decision === 'deploy-unit' ||
+    offersEffect(play, play.unit(unit), COVERT_OPS) ||
     (play.decision === 'deploy-aboard' && play.b === play.unit(unit)) ||
     (play.decision === 'detachment' && play.b === play.unit(unit)) ||
     (['deploy', 'deploy-beside'].includes(play.decision) && play.a === play.unit(unit)),
@@ -88,6 +90,11 @@ export const deploy: Chooser<ChoiceOf<'deploy'>> = {
     if (play.decision === 'deploy-unit') {
       const chosen = play.answer(unit);
       if (!chosen.ok) return chosen;
+    }
+    // A case that wants Covert Ops says so before it deploys the unit.
+    if (offersEffect(play, play.unit(unit), COVERT_OPS)) {
+      const declined = play.answer('pass');
+      if (!declined.ok) return declined;
     }
     if (aboard !== undefined) return goAboard(play, unit, aboard);
     if (leaderMm !== undefined && play.decision === 'deploy-aboard') {

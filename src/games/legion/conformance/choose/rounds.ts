@@ -3,7 +3,7 @@ import { PATIENT } from '../../rules/procedures/treat-or-repair.js';
 import type { Play } from '../play.js';
 import { PLAYERS } from '../../words/players.js';
 import { type Chooser, type ChoiceOf, placeOthers } from './chooser.js';
-import { effectName, effectUnit, isGrantedBy, offersEffect } from './granted.js';
+import { COVERT_OPS, effectName, effectUnit, isGrantedBy, offersEffect } from './granted.js';
 import { passOf } from './passing.js';
 
 export const selectCommand: Chooser<ChoiceOf<'select-command'>> = {
@@ -110,11 +110,17 @@ function onlyUse(play: Play, ability: string): string | undefined {
 
 export const use: Chooser<ChoiceOf<'use'>> = {
   fits(play, { unit, ability }) {
+    // A choice that belongs to the unit's deployment says which unit is deployed.
+    if (ability === COVERT_OPS && play.decision === 'deploy-unit') return play.allows(unit);
     if (isDecisionOf(play, ability)) return true;
     if (ABILITY_TARGETS.includes(play.decision)) return isGrantedBy(play, nameOfAbility(ability));
     return offersEffect(play, play.unit(unit), ability);
   },
   make(play, { unit, ability, targets, count, minisMm }): Result<void> {
+    if (play.decision === 'deploy-unit') {
+      const deployed = play.answer(unit);
+      if (!deployed.ok) return deployed;
+    }
     const only = targets === undefined && count === undefined ? onlyUse(play, ability) : undefined;
     if (only !== undefined) return play.answer(only);
     if (effectUnit(play) >= 0) {

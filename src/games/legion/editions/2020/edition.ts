@@ -15,6 +15,8 @@ import { aggressiveTactics } from '../../effects/upgrades/aggressive-tactics.js'
 import { wedgeAntilles } from '../../effects/upgrades/wedge-antilles.js';
 import { inconspicuous } from './effects/inconspicuous.js';
 import { distract } from './effects/distract.js';
+import { fieldCommander } from './effects/field-commander.js';
+import { covertOps } from './effects/covert-ops.js';
 import { permanent } from '../../effects/keywords/permanent.js';
 import { disciplined } from '../../effects/keywords/disciplined.js';
 import { indomitable } from '../../effects/keywords/indomitable.js';
@@ -332,6 +334,8 @@ const KEYWORDS: readonly Behaviour[] = [
   compel,
   cunning,
   secretMission,
+  fieldCommander,
+  covertOps,
   inconspicuous,
   distract,
   exemplar,

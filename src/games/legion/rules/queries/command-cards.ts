@@ -2,12 +2,15 @@ import { COMMANDER, OPERATIVE } from '../../words/ranks.js';
 import { sideOf } from '../../words/players.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
+import { isSet, queryOf } from '../../engine/timing.js';
 import { NONE, ON_TABLE } from '../../state/state.js';
+
+const NEUTRAL = queryOf('orders.neutral');
 
 /**
  * Bits over the units on the table that `player` could nominate to issue the orders of card `card`: the card's own
- * character, or for a card that names none any friendly commander, including a teammate's (5373), but no operative
- * (1391, 1420).
+ * character, or for a card that names none any friendly commander, including a teammate's (5373), or unit with Field
+ * Commander (2410), but no operative (1391, 1420).
  */
 export function nominees(c: Context, player: number, card: number): number {
   const { character } = c.b.commandCards[card];
@@ -16,17 +19,22 @@ export function nominees(c: Context, player: number, card: number): number {
   let mask = 0;
   for (let u = 0; u < count; u++) {
     if (side[u] !== sideOf(player) || status[u] !== ON_TABLE) continue;
-    if (character === null ? rank[u] === COMMANDER : cards[u].name === character) mask |= 1 << u;
+    const fits = character === null ? rank[u] === COMMANDER || isSet(c, NEUTRAL, u) : cards[u].name === character;
+    if (fits) mask |= 1 << u;
   }
   return mask;
 }
 
-/** Whether `player` has their own commander or operative on the table; without one they can play no card (1413). */
+/**
+ * Whether `player` has their own commander or operative on the table, or a unit with Field Commander (2414); without
+ * one they can play no card (1413).
+ */
 function leads(c: Context, player: number): boolean {
   const { count, owner } = c.b.units;
   const { status, rank } = c.s.units;
   for (let u = 0; u < count; u++) {
-    if (owner[u] === player && status[u] === ON_TABLE && (rank[u] === COMMANDER || rank[u] === OPERATIVE)) return true;
+    if (owner[u] !== player || status[u] !== ON_TABLE) continue;
+    if (rank[u] === COMMANDER || rank[u] === OPERATIVE || isSet(c, NEUTRAL, u)) return true;
   }
   return false;
 }

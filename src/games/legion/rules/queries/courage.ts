@@ -8,6 +8,10 @@ const RANGE = queryOf('courage.range');
 const COURAGE = queryOf('courage');
 const NEVER_SUPPRESSED = queryOf('suppressed.never');
 const NEVER_PANICKED = queryOf('panicked.never');
+const FIELD_COMMANDER = queryOf('orders.neutral');
+
+/** What a unit that carries the commander token by Field Commander lends (2414). */
+const FIELD_COURAGE = 2;
 
 /** The courage of unit `u` now, with changes by cards; NO_COURAGE for a dash. */
 export function courageOf(c: Context, u: number): number {
@@ -28,7 +32,19 @@ export function isSuppressed(c: Context, u: number): boolean {
  * courage; a dash is infinite (1455).
  */
 export function panics(c: Context, u: number, source: number): boolean {
-  return c.s.units.suppression[u] >= 2 * courageOf(c, source) && !isSet(c, NEVER_PANICKED, u);
+  const courage = source === u ? courageOf(c, u) : courageLent(c, source);
+  return c.s.units.suppression[u] >= 2 * courage && !isSet(c, NEVER_PANICKED, u);
+}
+
+/** The courage that unit `v` lends; a unit that carries the commander token by Field Commander lends 2 (2414). */
+function courageLent(c: Context, v: number): number {
+  return c.s.units.rank[v] === COMMANDER ? courageOf(c, v) : FIELD_COURAGE;
+}
+
+/** Whether unit `v` lends courage: a commander, or a unit that carries the commander token by Field Commander. */
+function lendsCourage(c: Context, v: number): boolean {
+  const { rank, promoted } = c.s.units;
+  return rank[v] === COMMANDER || (promoted[v] === 1 && isSet(c, FIELD_COMMANDER, v));
 }
 
 /**
@@ -38,10 +54,10 @@ export function panics(c: Context, u: number, source: number): boolean {
 export function courageSources(c: Context, u: number): number {
   const { side, count } = c.b.units;
   const range = modified(c, RANGE, u, c.b.numbers.courageRange);
-  const { status, rank } = c.s.units;
+  const { status } = c.s.units;
   let mask = 1 << u;
   for (let v = 0; v < count; v++) {
-    if (v === u || side[v] !== side[u] || rank[v] !== COMMANDER || status[v] !== ON_TABLE) continue;
+    if (v === u || side[v] !== side[u] || status[v] !== ON_TABLE || !lendsCourage(c, v)) continue;
     if (!panics(c, u, v) && rangeBetween(c, u, v) <= range) mask |= 1 << v;
   }
   return mask;

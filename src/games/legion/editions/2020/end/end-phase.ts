@@ -4,14 +4,14 @@ import { COMMANDER } from '../../../words/ranks.js';
 import { nthPlayer } from '../../../rules/queries/turns.js';
 import { opponentOf } from '../../../words/players.js';
 import { classic } from '../rulebook.js';
-import type { Decision, Procedure } from '../../../engine/rulebook.js';
-import { unitChoice } from '../../../rules/decisions/unit-choice.js';
-import { again, ask, OPERANDS } from '../../../../../machine/run.js';
+import type { Procedure } from '../../../engine/rulebook.js';
+import { again, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import { bitOfCard } from '../../../rules/queries/command-cards.js';
 import { modified, pointOf, queryOf } from '../../../engine/timing.js';
 import { NO_ORDER, NONE, ON_TABLE } from '../../../state/state.js';
 import { removeToken } from '../../../rules/queries/tokens.js';
+import { promoteOne } from './promote.js';
 import { loseSuppression } from '../../../rules/procedures/lose-suppression.js';
 import { removeTokens } from '../../../rules/procedures/tokens.js';
 import { fireForAll } from '../../../rules/procedures/trigger.js';
@@ -23,29 +23,16 @@ const PROMOTABLE = queryOf('promotable');
 /** Number of players that have promoted a unit or need not. */
 const TURN = OPERANDS;
 
-/** The unit that becomes a commander when a player has none left (2263). */
-const promote: Decision = classic.decision(
-  unitChoice('promote', {
-    optional: false,
-    chosen: (c, u) => promoteUnit(c, u),
-  }),
-);
-
-/** Unit `u` becomes a commander, which replaces its former rank (1446–1451). */
-function promoteUnit(c: Context, u: number): void {
-  c.s.units.rank[u] = COMMANDER;
-  c.s.units.promoted[u] = 1;
-  if (c.hears) c.tell({ type: 'unit-promoted', unit: u });
-}
-
 /** Bits over the units of `player` of which one must be promoted; none while the player has a commander. */
 function candidates(c: Context, player: number): number {
   const { units } = c.b;
   let mask = 0;
   for (let u = 0; u < units.count; u++) {
     if (units.owner[u] !== player) continue;
-    if (c.s.units.rank[u] === COMMANDER && c.s.units.status[u] === ON_TABLE) return 0;
-    if (c.s.units.status[u] === ON_TABLE && modified(c, PROMOTABLE, u, units.trooper[u]) !== 0) mask |= 1 << u;
+    if (c.s.units.status[u] !== ON_TABLE) continue;
+    // A unit with Field Commander that carries the commander token stands in for one (2412).
+    if (c.s.units.rank[u] === COMMANDER || c.s.units.promoted[u] === 1) return 0;
+    if (modified(c, PROMOTABLE, u, units.trooper[u]) !== 0) mask |= 1 << u;
   }
   return mask;
 }
@@ -100,10 +87,7 @@ export const endPhase: Procedure = classic.procedure('end-phase', {
     if (turn === c.b.players.length) return;
     again(c, f);
     const player = nthPlayer(c, turn);
-    const able = candidates(c, player);
-    if (able === 0) return;
-    if ((able & (able - 1)) === 0) promoteUnit(c, 31 - Math.clz32(able));
-    else ask(c, promote, player, able);
+    promoteOne(c, player, candidates(c, player));
   },
   roundCounter(c) {
     c.s.game.counterHolder = opponentOf(c.s.game.counterHolder);

@@ -32,6 +32,7 @@ const SIDE = OPERANDS;
 const UNIT = OPERANDS + 1;
 
 const START = pointOf('deploy.start');
+const BEFORE_UNIT = pointOf('deploy.before-unit');
 const AFTER_UNIT = pointOf('deploy.after-unit');
 const AFTER_SCOUT = pointOf('deploy.after-scout');
 
@@ -159,9 +160,13 @@ export const deployment: Procedure = classic.procedure('deployment', {
     deploying.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, deployUnit, g.activePlayer, open);
   },
-  place(c, f) {
+  before(c, f) {
     const u = deploying.get(c);
     c.s.frames[f + UNIT] = u;
+    fire(c, BEFORE_UNIT, u);
+  },
+  place(c, f) {
+    const u = c.s.frames[f + UNIT];
     vehicle.set(c, -1);
     const vehicles = vehiclesFor(c, u);
     if (vehicles === 0) return;
