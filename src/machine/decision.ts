@@ -18,6 +18,10 @@ export interface DecisionRules<C> {
   readonly listsMany?: true;
   /** True if the other side learns only later what was chosen. */
   readonly facedown?: true;
+  /**
+   * True if it is asked even where a single answer is legal, because not being asked would show what a player holds.
+   */
+  readonly secret?: true;
   /** Writes every listed action, in a stable order, without repeats; at least one. */
   readonly list: (c: C, out: ActionBuffer) => void;
   /** One listed action; every listed action can be drawn. */
@@ -42,6 +46,7 @@ export interface Decision<C> {
   readonly listsAllBelow: number;
   readonly listsMany: boolean;
   readonly facedown: boolean;
+  readonly secret: boolean;
   readonly list: DecisionRules<C>['list'];
   readonly sample: DecisionRules<C>['sample'];
   readonly isLegal: DecisionRules<C>['isLegal'];

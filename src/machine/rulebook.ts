@@ -54,6 +54,7 @@ export class Rulebook<C> {
       listsAllBelow: rules.listsAllBelow ?? 0,
       listsMany: rules.listsMany === true,
       facedown: rules.facedown === true,
+      secret: rules.secret === true,
       list,
       sample,
       isLegal,

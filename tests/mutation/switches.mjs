@@ -20,6 +20,8 @@ const CARD_OFF = {
   groundVehicleToOthers: () => false,
   lays: undefined,
   staysInPlay: false,
+  bringsFlaw: false,
+  flawOf: undefined,
   gained: () => {},
   divulged: () => {},
   mustSelect: () => false,

@@ -207,6 +207,8 @@ export interface CardFacts<C> {
   /** For each player, bits over its cards: those that it may hold, and those with which it starts. */
   readonly commandChoices: Uint32Array;
   readonly startingHands: Uint32Array;
+  /** For each player, bits over its cards: those that Contingencies sets aside (1526). */
+  readonly contingencies: Uint32Array;
   /** By card of commandCards: 1 for one that stays in play (3444). */
   readonly permanent: Uint8Array;
   /** For each of commandCards: whether it is in play. */

@@ -71,13 +71,14 @@ export function compileCards(
   if (!deployments.ok) return deployments;
   const conditions = battleCardsOf(scenario, 'conditions', 'condition', library.conditions, edition.conditions);
   if (!conditions.ok) return conditions;
-  const { cards, deckFirst, choices, hands, inPlay, grants } = command;
+  const { cards, deckFirst, choices, hands, contingencies, inPlay, grants } = command;
   return ok({
     cards: {
       commandCards: cards,
       deckFirst,
       commandChoices: choices,
       startingHands: hands,
+      contingencies,
       permanent: Uint8Array.from(cards, (card) => (isPermanent(card, edition) ? 1 : 0)),
       commandInPlay: inPlay,
       objectives: objectives.value.cards,
@@ -113,6 +114,7 @@ export interface CommandCards {
   readonly deckFirst: Uint8Array;
   readonly choices: Uint32Array;
   readonly hands: Uint32Array;
+  readonly contingencies: Uint32Array;
   readonly behaviours: readonly BoundBehaviour[];
   readonly inPlay: readonly ((c: Context) => boolean)[];
   readonly grants: readonly BoundGrant[];
@@ -129,6 +131,7 @@ export function commandCardsOf(library: Library, scenario: Scenario, edition: Ed
   const deckFirst = new Uint8Array(armies.length);
   const choices = new Uint32Array(armies.length);
   const hands = new Uint32Array(armies.length);
+  const contingencies = new Uint32Array(armies.length);
   const behaviours: BoundBehaviour[] = [];
   const allInPlay: ((c: Context) => boolean)[] = [];
   const grants: BoundGrant[] = [];
@@ -141,7 +144,8 @@ export function commandCardsOf(library: Library, scenario: Scenario, edition: Ed
       const own = card.character === null || characters.has(card.character);
       const behaviour = edition.commandCards.get(card.id);
       const held = card.id === STANDING_ORDERS || army.commandHand.includes(card.id);
-      if (held && behaviour === undefined) {
+      const planned = army.contingencies.includes(card.id);
+      if ((held || planned) && behaviour === undefined) {
         return fail('not-implemented', `${scenario.id}: command card ${card.id} is not implemented in ${edition.id}`);
       }
       if (!open || !own || behaviour === undefined) continue;
@@ -152,6 +156,7 @@ export function commandCardsOf(library: Library, scenario: Scenario, edition: Ed
       }
       choices[player] |= 1 << bit;
       if (held) hands[player] |= 1 << bit;
+      if (planned) contingencies[player] |= 1 << bit;
       const isPlayed = playedCard(player, index);
       const inPlay = isPermanent(card, edition) ? lastingCard(player, bit, isPlayed) : isPlayed;
       const of = { value: sideOf(player), side: sideOf(player), ofObjective: false };
@@ -168,7 +173,7 @@ export function commandCardsOf(library: Library, scenario: Scenario, edition: Ed
       behaviours.push({ behaviour: bound(divulged, isDivulged), ...of });
     }
   }
-  return ok({ cards, deckFirst, choices, hands, behaviours, inPlay: allInPlay, grants, weapons });
+  return ok({ cards, deckFirst, choices, hands, contingencies, behaviours, inPlay: allInPlay, grants, weapons });
 }
 
 function boundGrant(grant: KeywordGrant, side: number, inPlay: (c: Context) => boolean): BoundGrant {

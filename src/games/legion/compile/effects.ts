@@ -158,6 +158,7 @@ export class Effects {
     const behaviour = made(found);
     const card = own.upgrade === NONE ? NONE : offset + own.upgrade;
     this.countTokens(behaviour, keyword.value, rounds);
+    if (behaviour.bringsFlaw === true) this.addFlaws(u);
     if (behaviour.named !== true) {
       const value = behaviour.byUnit === true ? u : (behaviour.pack?.(keyword, card) ?? keyword.value);
       this.add(u, behaviour, value, card);
@@ -213,6 +214,14 @@ export class Effects {
     const name = alike === 0 ? action.name : `${action.name} #${alike + 1}`;
     const free = icon === null ? action.free : icon === 'free card action';
     return { action: { ...action, name, free }, value, upgrade, ofObjective: false };
+  }
+
+  /** The flaw cards of unit `u`, which its opponent plays (2395). */
+  private addFlaws(u: number): void {
+    const { card, side } = this.builds[u];
+    for (const flaw of this.edition.upgrades.values()) {
+      if (flaw.flawOf === card.name) this.add(u, flaw, 0, NONE, { side: 1 - side });
+    }
   }
 
   private givesShields({ keyword }: OwnKeyword): boolean {

@@ -226,8 +226,8 @@ function coverOf(cover: CaseCover) {
 
 /** The armies of a case: those of four players if anything in it belongs to the second player of a team. */
 function armies(library: Library, one: BattleCase): Staged['armies'] {
-  const { hands, played, lasting, divulged } = one;
-  const named = Object.keys({ ...hands, ...played, ...lasting, ...divulged });
+  const { hands, played, lasting, divulged, contingencies } = one;
+  const named = Object.keys({ ...hands, ...played, ...lasting, ...divulged, ...contingencies });
   const teams = [...one.units.map((unit) => unit.side), ...named];
   const two = { blue: army(library, one, 'blue'), red: army(library, one, 'red') };
   if (!teams.includes('blue2') && !teams.includes('red2')) return two;

@@ -23,7 +23,8 @@ export function brokenContract(c: Context, listed: readonly Action[]): string {
   const decision = pendingDecision(c);
   if (listed.length === 0) return `${decision.name} lists nothing`;
   const all = decision.listsAll;
-  if (all && listed.length === 1) return `${decision.name} was asked though there was only one answer`;
+  if (all && listed.length === 1 && !decision.secret)
+    return `${decision.name} was asked though there was only one answer`;
   if (new Set(listed).size !== listed.length) return `${decision.name} lists an option twice`;
   if (decision === chooseAction)
     return (
@@ -32,7 +33,7 @@ export function brokenContract(c: Context, listed: readonly Action[]): string {
       c.b.kinds.all.map((kind) => unwritten(c, decision, (n) => c.b.kinds.actionOf(kind, n))).join('')
     );
   // Weapons can be picked by hand, one by one to the last.
-  const isAlone = listed.length === 1 && !decision.listsMany && decision.listsAllBelow === 0;
+  const isAlone = listed.length === 1 && !decision.listsMany && decision.listsAllBelow === 0 && !decision.secret;
   if (isAlone && !canAnswer(c, decision, listed[0]))
     return `${decision.name} was asked though there was only one answer`;
   const bound = all ? SMALL : decision.listsAllBelow;

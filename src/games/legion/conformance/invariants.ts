@@ -148,10 +148,12 @@ function brokenHands(c: Context): string {
     if (bitCount(players.hand[player]) !== players.handCount[player])
       return `player ${player} has another number of cards than its hand`;
     if ((players.hand[player] & players.discard[player]) !== 0) return `player ${player} holds a discarded card`;
-    const started = bitCount(c.b.startingHands[player]);
+    const started = bitCount(c.b.startingHands[player]) + bitCount(c.b.contingencies[player]);
     const inPlay = (players.selected[player] === NONE ? 0 : 1) + bitCount(players.lasting[player]);
-    if (players.handCount[player] + inPlay + bitCount(players.discard[player]) !== started)
-      return `player ${player} lost a card`;
+    if (bitCount(players.contingencies[player]) !== players.contingencyCount[player])
+      return `player ${player} miscounts its contingency cards`;
+    const held = players.handCount[player] + players.contingencyCount[player];
+    if (held + inPlay + bitCount(players.discard[player]) !== started) return `player ${player} lost a card`;
   }
   return '';
 }

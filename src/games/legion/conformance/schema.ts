@@ -54,6 +54,7 @@ const battleCase = z.strictObject({
   played: byPlayer(name).exactOptional(),
   lasting: byPlayer(z.array(name)).exactOptional(),
   divulged: byPlayer(z.array(name)).exactOptional(),
+  contingencies: byPlayer(z.array(name)).exactOptional(),
   pools: byPlayer(z.partialRecord(z.enum(RANKS), amount)).exactOptional(),
   victoryTokens: bySide(amount).exactOptional(),
   at: moment,

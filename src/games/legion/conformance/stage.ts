@@ -214,7 +214,9 @@ function dealCards(c: Context, one: BattleCase): Result<void> {
       players.hand[player] |= bitOfCard(c, player, card);
       players.handCount[player]++;
     }
-    for (const field of ['lasting', 'divulged'] as const) {
+    players.contingencies[player] = 0;
+    players.contingencyCount[player] = one.contingencies?.[name]?.length ?? 0;
+    for (const field of ['lasting', 'divulged', 'contingencies'] as const) {
       const cards = one[field]?.[name] ?? [];
       const dealt = markCards(c, field, player, cards);
       if (!dealt.ok) return dealt;
@@ -229,8 +231,13 @@ function dealCards(c: Context, one: BattleCase): Result<void> {
   return ok();
 }
 
-/** Marks cards that are in play from earlier rounds, or that a player has divulged. */
-function markCards(c: Context, field: 'lasting' | 'divulged', player: number, cards: readonly string[]): Result<void> {
+/** Marks cards that are in play from earlier rounds, that a player has divulged, or that are set aside. */
+function markCards(
+  c: Context,
+  field: 'lasting' | 'divulged' | 'contingencies',
+  player: number,
+  cards: readonly string[],
+): Result<void> {
   for (const id of cards) {
     const card = cardOfPlayer(c, player, id);
     if (card < 0) return fail('bad-case', `${field}: ${PLAYERS[player]} has no card ${id}`);

@@ -117,6 +117,7 @@ function cardsAt({ c, state: { players } }: Play, place: CardPlace, player: numb
   if (place === 'holds') return players.hand[player];
   if (place === 'discarded') return players.discard[player];
   if (place === 'divulged') return players.divulged[player];
+  if (place === 'aside') return players.contingencies[player];
   const played = players.revealed[player] === 1 ? bitOfCard(c, player, players.selected[player]) : 0;
   return players.lasting[player] | played;
 }

@@ -353,7 +353,7 @@ export const PLAYER_PROPERTIES = ['victoryTokens', 'score', 'hand', 'pool', 'com
 export type PlayerProperty = (typeof PLAYER_PROPERTIES)[number];
 
 /** Properties after a player that are followed by a command card. */
-export const CARD_PLACES = ['holds', 'discarded', 'inPlay', 'divulged'] as const;
+export const CARD_PLACES = ['holds', 'discarded', 'inPlay', 'divulged', 'aside'] as const;
 export type CardPlace = (typeof CARD_PLACES)[number];
 
 export const GAME_PROPERTIES = [

@@ -18,6 +18,7 @@ export const POINTS = [
   'deploy.after-scout',
   'setup.after',
   'round.start',
+  'command.flaws',
   'command.revealed',
   'command.would-be-ordered',
   'command.order-issued',
@@ -216,6 +217,10 @@ export const QUERIES = [
   'marks.collected',
   /** 1 if the unit can be nominated for cards that are no character's, though it is no commander. */
   'orders.neutral',
+  /** 1 if its player may use the cards that Contingencies has set aside. */
+  'contingencies',
+  /** 1 if nobody can issue the unit an order. */
+  'orders.forbidden',
   /** 1 if enemies must attack another unit if they can. */
   'attack.shunned',
   /** 1 if its owner may choose that it loses no suppression tokens by rallying. */
@@ -357,6 +362,10 @@ export interface Behaviour<C> {
    * adds can use no weapon but those on the card; `of` is what the keyword names.
    */
   bars?(of: readonly string[]): number;
+  /** True for the keyword of a unit whose flaw card an opponent holds. */
+  readonly bringsFlaw?: boolean;
+  /** For a flaw card: the name of its unit; its effects are those of that unit and are controlled by the opponent. */
+  readonly flawOf?: string;
   /** True if the unit has as many shield tokens as the keyword's number. */
   readonly shields?: boolean;
   /** Kind of the tokens that {@link tokensPlaced} counts, if the battle must know that it can have such tokens. */

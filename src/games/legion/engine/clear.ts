@@ -18,6 +18,8 @@ export function clearState(b: Battle, state: LegionState): void {
   for (let player = 0; player < b.players.length; player++) {
     players.hand[player] = b.startingHands[player];
     players.handCount[player] = bitCount(b.startingHands[player]);
+    players.contingencies[player] = b.contingencies[player];
+    players.contingencyCount[player] = bitCount(b.contingencies[player]);
     players.selected[player] = NONE;
     players.barred[player] = NONE;
     players.nominee[player] = NONE;

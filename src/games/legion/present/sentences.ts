@@ -63,6 +63,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   effect: ({ unit, card }) => `${unit()} uses ${card('effect')}.`,
   'elimination-forfeited': ({ player }) => `${player()} eliminates nothing.`,
   'field-commander': ({ unit }) => `${unit()} carries the commander token.`,
+  'flaw-played': ({ unit }) => `The flaw of ${unit()} comes to light.`,
   'fire-support': ({ unit }) => `${unit()} gives fire support against ${unit('target')}.`,
   impact: ({ count }) => `Impact turns ${howMany(count, 'hit')} into criticals.`,
   'leaves-table': ({ unit }) => `${unit()} leaves the table.`,

@@ -48,6 +48,9 @@ export function handText(c: Context, player: number): string {
     else if (selected !== NONE) {
       lines.push(`  this round: ${c.b.commandCards[selected].name}${players.revealed[p] === 1 ? '' : ' (facedown)'}`);
     }
+    const aside = players.contingencyCount[p];
+    const planned = players.handHidden[p] === 1 ? `${aside}` : namesOf(c, p, players.contingencies[p]).join(', ');
+    if (aside > 0) lines.push(`  set aside facedown: ${planned}`);
     const lasting = namesOf(c, p, players.lasting[p]);
     if (lasting.length > 0) lines.push(`  in play: ${lasting.join(', ')}`);
     const gone = namesOf(c, p, players.discard[p]);

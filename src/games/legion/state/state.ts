@@ -17,13 +17,10 @@ export const NO_ORDER = 0;
 export const FACEUP = 1;
 export const FACEDOWN = 2;
 
-/**
- * Where the flaw card of a unit is (2395): it has none, in the hand of its opponent, in play, or discarded.
- */
-export const NO_FLAW = 0;
-export const FLAW_HELD = 1;
-export const FLAW_PLAYED = 2;
-export const FLAW_GONE = 3;
+/** Where the flaw card of a unit that has one is: in the hand of an opponent (2395), in play, or discarded. */
+export const FLAW_HELD = 0;
+export const FLAW_PLAYED = 1;
+export const FLAW_GONE = 2;
 
 /** `none` for fields that name a unit, a miniature, a weapon or a card. */
 export const NONE = 255;
@@ -96,7 +93,7 @@ class Units extends Table {
   readonly bounties: Uint8Array = this.u8();
   /** Victory tokens put on it by Secret Mission (3915). */
   readonly missions: Uint8Array = this.u8();
-  /** Where its flaw card is: NO_FLAW, FLAW_HELD, FLAW_PLAYED or FLAW_GONE. */
+  /** Where its flaw card is, if it has one: FLAW_HELD, FLAW_PLAYED or FLAW_GONE. */
   readonly flaw: Uint8Array = this.u8();
   /** The unit + 1 that has distracted it in this round, or 0 (2098). */
   readonly distractedBy: Uint8Array = this.u8();
@@ -171,6 +168,8 @@ class Players extends Table {
   /** Bits over its cards: those set aside facedown by Contingencies (1526). In an opponent's view: 0. */
   readonly contingencies: Uint32Array = this.u32();
   readonly contingencyCount: Uint8Array = this.u8();
+  /** Bits over its cards: those set aside that have been revealed since; they were never in its hand. */
+  readonly planned: Uint32Array = this.u32();
 }
 
 /** One row per side: 0 blue, 1 red. */

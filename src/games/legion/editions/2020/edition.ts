@@ -17,6 +17,9 @@ import { inconspicuous } from './effects/inconspicuous.js';
 import { distract } from './effects/distract.js';
 import { fieldCommander } from './effects/field-commander.js';
 import { covertOps } from './effects/covert-ops.js';
+import { contingencies } from './effects/contingencies.js';
+import { flawed } from './effects/flawed.js';
+import { notAStory } from '../../effects/upgrades/not-a-story-the-jedi-would-tell.js';
 import { permanent } from '../../effects/keywords/permanent.js';
 import { disciplined } from '../../effects/keywords/disciplined.js';
 import { indomitable } from '../../effects/keywords/indomitable.js';
@@ -334,6 +337,8 @@ const KEYWORDS: readonly Behaviour[] = [
   compel,
   cunning,
   secretMission,
+  flawed,
+  contingencies,
   fieldCommander,
   covertOps,
   inconspicuous,
@@ -346,6 +351,7 @@ const KEYWORDS: readonly Behaviour[] = [
 
 /** Effects of upgrade cards; each is named by the id of its card. */
 const UPGRADES: readonly Behaviour[] = [
+  notAStory,
   aggressiveTactics,
   wedgeAntilles,
   anger,

@@ -88,6 +88,11 @@ export function playableOf(c: Context, player: number, cards: number): number {
 export function pipsOf(c: Context, player: number): number {
   const selected = c.s.players.selected[player];
   if (selected === NONE) return 0;
-  const card = c.b.commandCards[selected];
-  return card.pips ?? card.handPips;
+  return pipsOfCard(c, selected);
+}
+
+/** Pips of the card with number `card`. */
+export function pipsOfCard(c: Context, card: number): number {
+  const { pips, handPips } = c.b.commandCards[card];
+  return pips ?? handPips;
 }

@@ -18,6 +18,7 @@ export function view(c: Context, player: number): void {
   const { players } = c.s;
   for (let other = opponentOf(player); other < c.b.players.length; other += 2) {
     players.hand[other] = 0;
+    players.contingencies[other] = 0;
     players.handHidden[other] = 1;
     if (players.selected[other] !== NONE && players.revealed[other] === 0) players.selected[other] = HIDDEN_CARD;
   }
@@ -70,6 +71,29 @@ function dealBanes(c: Context, side: number, rng: Rng): void {
 }
 
 function fillIn(c: Context, player: number, rng: Rng): void {
+  fillHand(c, player, rng);
+  fillContingencies(c, player, rng);
+}
+
+/** Sets cards aside facedown for `player`: any that it may have and that are neither known nor in the hand. */
+function fillContingencies(c: Context, player: number, rng: Rng): void {
+  const { players } = c.s;
+  const count = players.contingencyCount[player];
+  if (count === 0) return;
+  const { [player]: selected } = players.selected;
+  const lies = selected === NONE ? 0 : bitOfCard(c, player, selected);
+  const known = players.discard[player] | players.lasting[player] | players.hand[player] | lies;
+  let open = c.b.commandChoices[player] & ~known;
+  let drawn = 0;
+  for (let n = 0; n < count && open !== 0; n++) {
+    const bit = 1 << nthBit(open, rng.below(bitCount(open)));
+    open &= ~bit;
+    drawn |= bit;
+  }
+  players.contingencies[player] = drawn;
+}
+
+function fillHand(c: Context, player: number, rng: Rng): void {
   const { players } = c.s;
   const facedown = players.selected[player] === HIDDEN_CARD;
   const size = players.handCount[player] + (facedown ? 1 : 0);
@@ -108,7 +132,9 @@ function drawHand(c: Context, player: number, size: number, rng: Rng): number {
   const gone = players.discard[player] | players.lasting[player] | shown;
   wanted.fill(2);
   wanted[0] = 1;
-  for (let rest = gone; rest !== 0; rest &= rest - 1) wanted[classOf(c, player, lowestBit(rest))]--;
+  // Contingency cards that have been revealed were no part of the hand.
+  const fromHand = gone & ~players.planned[player];
+  for (let rest = fromHand; rest !== 0; rest &= rest - 1) wanted[classOf(c, player, lowestBit(rest))]--;
   const open = c.b.commandChoices[player] & ~gone & ~players.returned[player];
   // Cards that were openly returned to the hand are still there unless they have been played again.
   let hand = (players.returned[player] & ~gone) >>> 0;

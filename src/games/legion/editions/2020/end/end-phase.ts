@@ -9,7 +9,7 @@ import { again, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import { bitOfCard } from '../../../rules/queries/command-cards.js';
 import { modified, pointOf, queryOf } from '../../../engine/timing.js';
-import { NO_ORDER, NONE, ON_TABLE } from '../../../state/state.js';
+import { FLAW_GONE, FLAW_PLAYED, NO_ORDER, NONE, ON_TABLE } from '../../../state/state.js';
 import { removeToken } from '../../../rules/queries/tokens.js';
 import { promoteOne } from './promote.js';
 import { loseSuppression } from '../../../rules/procedures/lose-suppression.js';
@@ -56,6 +56,11 @@ export const endPhase: Procedure = classic.procedure('end-phase', {
       players.discard[player] |= bitOfCard(c, player, card);
       if (c.hears) c.tell({ type: 'command-card-discarded', player, card: c.b.commandCards[card].id });
     }
+  },
+  // Flaw cards in play go to the discard pile of their unit's player (2397, 2406).
+  flaws(c) {
+    const { flaw } = c.s.units;
+    for (let u = 0; u < c.b.units.count; u++) if (flaw[u] === FLAW_PLAYED) flaw[u] = FLAW_GONE;
   },
   removeTokens(c) {
     const { units } = c.s;

@@ -3,10 +3,12 @@ import { RANKS } from '../../../words/ranks.js';
 import type { Context } from '../../../engine/context.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { again, call, goTo, OPERANDS } from '../../../../../machine/run.js';
+import { opponentOf } from '../../../words/players.js';
 import { nthPlayer } from '../../queries/turns.js';
 import { DEFEATED, NO_ORDER, NONE } from '../../../state/state.js';
 import { pointOf } from '../../../engine/timing.js';
 import { BLUE_FIRST, fireForAll } from '../trigger.js';
+import { revealContingencies } from './contingencies.js';
 import { determinePriority } from './priority.js';
 import { issueOrders } from './issue-orders.js';
 import { returnToHand, reveal, selectCommandCard } from './select-card.js';
@@ -18,6 +20,13 @@ const ORDERED = OPERANDS + 1;
 const SHOWN = OPERANDS + 2;
 const BARRED = OPERANDS + 3;
 
+/** How many players have decided about flaw cards. */
+const FLAWS = OPERANDS + 4;
+
+/** Bits over all players. */
+const EVERYBODY = 0b1111;
+
+const FLAW_CARDS = pointOf('command.flaws');
 const REVEALED = pointOf('command.revealed');
 
 /**
@@ -36,6 +45,14 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
     c.s.players.barred.fill(NONE);
     if (c.hears) c.tell({ type: 'phase', phase: 'command' });
   },
+  // A player decides about the flaw cards of the other side's units, blue first (2405).
+  flaws(c, f) {
+    const turn = c.s.frames[f + FLAWS]++;
+    if (turn === c.b.players.length) return;
+    again(c, f);
+    const player = nthPlayer(c, turn);
+    fireForAll(c, FLAW_CARDS, opponentOf(player) + (player & ~1));
+  },
   // The choice is simultaneous: selected cards stay facedown until all players have chosen.
   select(c, f) {
     const turn = c.s.frames[f + SELECTED]++;
@@ -45,6 +62,12 @@ export const commandPhase: Procedure = shared.procedure('command-phase', {
   },
   reveal(c) {
     for (let turn = 0; turn < c.b.players.length; turn++) reveal(c, nthPlayer(c, turn));
+  },
+  // Before any other effect (1528).
+  contingencies(c, f) {
+    // Of players who had to select again only those reveal a card again.
+    const revealing = c.s.frames[f + BARRED] || EVERYBODY;
+    if (c.s.players.contingencyCount.some((count) => count > 0)) call(c, revealContingencies, revealing);
   },
   // What a card does when it is revealed comes before all other effects of cards, blue's first (1379–1381).
   whenRevealed(c, f) {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../engine/context.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { call, FRAME_WORDS, goTo, isFrameOf, OPERANDS } from '../../../../../machine/run.js';
-import { pointOf } from '../../../engine/timing.js';
+import { isSet, pointOf, queryOf } from '../../../engine/timing.js';
 import { FACEUP, NO_ORDER, ON_TABLE } from '../../../state/state.js';
 import { fire } from '../trigger.js';
 
@@ -16,6 +16,7 @@ const ASKED = OPERANDS + 3;
 
 const DIVERT = pointOf('command.would-be-ordered');
 const ISSUED = pointOf('command.order-issued');
+const FORBIDDEN = queryOf('orders.forbidden');
 
 /**
  * Issues an order to a unit: first effects that divert orders, then the token of the unit's rank is placed faceup
@@ -47,7 +48,7 @@ export const issueOrder: Procedure = shared.procedure('issue-order', {
 /** Whether unit `u` can be issued an order at all: on the table, without a token, not ordered yet this round (1422). */
 export function canBeOrdered(c: Context, u: number): boolean {
   const { status, order, ordered } = c.s.units;
-  return status[u] === ON_TABLE && order[u] === NO_ORDER && ordered[u] === 0;
+  return status[u] === ON_TABLE && order[u] === NO_ORDER && ordered[u] === 0 && !isSet(c, FORBIDDEN, u);
 }
 
 /** Index of the frame of the order that is being issued. */

@@ -26,6 +26,7 @@ const divulged: Answer = answer();
 const divulgeCard: Decision = shared.decision({
   name: 'divulge',
   listsAll: true,
+  secret: true,
   list(c, out) {
     const player = c.s.game.pendingA;
     for (let rest = divulgeable(c, player); rest !== 0; rest &= rest - 1) out.push(cardAt(c, player, lowestBit(rest)));
@@ -48,10 +49,23 @@ const divulgeCard: Decision = shared.decision({
   parse: (c, text) => (text === 'pass' ? PASS : cardOfPlayer(c, c.s.game.pendingA, text)),
 });
 
+/**
+ * Whether `player` may hold a card that can be divulged, as far as an opponent knows: the player is asked even without
+ * one, because not being asked would show that.
+ */
+function couldDivulge(c: Context, player: number): boolean {
+  return withDivulge(c, player, c.b.commandChoices[player]) !== 0;
+}
+
 /** Bits over the cards of `player`: those in its hand that can be divulged now. */
 function divulgeable(c: Context, player: number): number {
+  return withDivulge(c, player, c.s.players.hand[player]);
+}
+
+/** Of the set `cards` of the cards of `player`, those that can be divulged. */
+function withDivulge(c: Context, player: number, cards: number): number {
   let mask = 0;
-  for (let rest = c.s.players.hand[player]; rest !== 0; rest &= rest - 1) {
+  for (let rest = cards; rest !== 0; rest &= rest - 1) {
     const card = cardAt(c, player, lowestBit(rest));
     if (c.b.commandRules[card].divulged !== undefined) mask |= rest & -rest;
   }
@@ -68,9 +82,8 @@ export const divulge: Procedure = shared.procedure('divulge', {
     const w = c.s.frames;
     if (w[f + TURN] === c.b.players.length) return goTo(c, f, at.order);
     const player = nthPlayer(c, w[f + TURN]);
-    const open = divulgeable(c, player);
     divulged.set(c, -1);
-    if (open !== 0) ask(c, divulgeCard, player, player);
+    if (couldDivulge(c, player)) ask(c, divulgeCard, player, player);
   },
   shown(c, f, at) {
     const w = c.s.frames;
