@@ -106,7 +106,7 @@ export function unitFacts(
     ),
     versatile: column((_, u) => (weapons.some((w, i) => weaponUnit[i] === u && isVersatile(w, edition)) ? 1 : 0)),
     counterpart: Uint8Array.from(miniatures.counterpart),
-    supporters: Uint32Array.from(builds, (_, u) => supportersOf(builds, u, edition)),
+    supporters: Uint32Array.from(builds, (_, u) => supportersOf(builds, u, edition, effects.support)),
     sharesWith: Uint32Array.from(builds, (_, u) => sharesWith(builds, u, edition)),
     exemplars: Uint32Array.from(builds, (_, u) => exemplarsFor(builds, u, effects)),
     seats: column((_, u) => seating[u].seats),

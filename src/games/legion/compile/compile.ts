@@ -9,6 +9,7 @@ import { POINTS, QUERIES } from '../engine/timing.js';
 import type { Edition } from '../engine/edition.js';
 import type { Scenario } from '../scenario/types.js';
 import { NONE } from '../state/state.js';
+import type { CommandCardRules, SupportPair } from '../engine/battle-card.js';
 import { PLAYERS } from '../words/players.js';
 import { GRAFFITI_TOKEN, SMOKE_TOKEN } from '../words/token-kinds.js';
 import { armiesOf } from './armies.js';
@@ -57,7 +58,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const objectiveWeapons = cards.objectives.map(weaponOfCard);
   const bane = baneFacts(library, edition, builds, (weapon) => miniatures.addWeapon(NONE, weapon));
   const baneTokens = BANE_FACES.length * bane.unit.filter((u) => u !== NONE).length;
-  const effects = new Effects(builds, edition, scenario.rounds, grants);
+  const effects = new Effects(builds, edition, scenario.rounds, { grants, pairs: supportPairs(cards.commandRules) });
   effects.addUnits(miniatures, behaviours);
   const hasSmoke = effects.laid.has(SMOKE_TOKEN);
   const table = tableFacts(library, edition, scenario, cards.deployments, builds, miniatures, hasSmoke);
@@ -91,6 +92,11 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     hasSmall: miniatures.small.includes(1),
     hasNoncombatants: miniatures.noncombatant.includes(1),
   });
+}
+
+/** The pairs of characters of whom one can support the attacks of the other by a command card of the battle. */
+function supportPairs(rules: readonly CommandCardRules[]): SupportPair[] {
+  return rules.flatMap(({ supports }) => (supports === undefined ? [] : [supports]));
 }
 
 /** Numbers the miniatures of the units and their weapons; fails with one line if there are too many. */

@@ -10,7 +10,7 @@ import type { GainedKeyword } from '../battle/battle.js';
 import type { Miniatures } from '../battle/miniatures.js';
 import { type NamedFriends, type NamedKeyword, namedKeyword } from '../battle/named-keywords.js';
 import type { OwnKeyword, UnitBuild } from './unit-build.js';
-import { supportersOf } from './unit-traits.js';
+import { type CommandSupport, supportersOf } from './unit-traits.js';
 
 /** Rounds of a battle in which one command card is in play; four where cards come back every sixth round (5343). */
 const ROUNDS_OF_CARD = 4;
@@ -53,13 +53,14 @@ export class Effects {
   private readonly builds: readonly UnitBuild[];
   private readonly edition: Edition;
   private readonly rounds: number;
-  private readonly grants: readonly BoundGrant[];
+  /** The keywords that command cards give, and whose fire others support by cards. */
+  readonly support: CommandSupport;
 
-  constructor(builds: readonly UnitBuild[], edition: Edition, rounds: number, grants: readonly BoundGrant[]) {
+  constructor(builds: readonly UnitBuild[], edition: Edition, rounds: number, support: CommandSupport) {
     this.builds = builds;
     this.edition = edition;
     this.rounds = rounds;
-    this.grants = grants;
+    this.support = support;
     this.actions = builds.map(() => []);
     this.gains = builds.map(() => []);
     this.shields = new Uint8Array(builds.length);
@@ -86,7 +87,7 @@ export class Effects {
   }
 
   private addOwn(u: number, { keywords, upgrades }: UnitBuild, miniatures: Miniatures): void {
-    const open = this.grants.filter(
+    const open = this.support.grants.filter(
       ({ side, concerns }) => side === this.builds[u].side && concerns(this.builds[u].card),
     );
     for (const { keyword, active } of open) this.gained.push({ unit: u, keyword, active: (c) => active(c, u) });
@@ -135,7 +136,7 @@ export class Effects {
 
   /** The effects of keywords on weapons of a unit, or of one that can support its fire, on the attacks of the unit. */
   private addWeapons(u: number, { weapons, weaponUnit }: Miniatures): void {
-    const users = (1 << u) | supportersOf(this.builds, u, this.edition);
+    const users = (1 << u) | supportersOf(this.builds, u, this.edition, this.support);
     const own = weapons.filter((_, i) => weaponUnit[i] !== NONE && (users & (1 << weaponUnit[i])) !== 0);
     for (const keyword of new Set(own.flatMap(({ keywords }) => keywords.map(({ id }) => id)))) {
       const behaviour = this.edition.keywords.get(keyword);

@@ -1,15 +1,32 @@
 import type { SurgeTo } from '../words/dice.js';
 import { GROUND_VEHICLE, MOVERS } from '../words/terrain.js';
-import type { BaseShape, UnitCard } from '../cards/types.js';
+import type { BaseShape, Keyword, UnitCard } from '../cards/types.js';
+import type { SupportPair } from '../engine/battle-card.js';
+import type { BoundGrant } from './compile-cards.js';
 import type { Edition } from '../engine/edition.js';
 import { SURGE_BLANK, SURGE_CRIT, SURGE_HIT } from '../battle/battle.js';
 import { NEVER_RIDES, RIDES, RIDES_ALONE } from '../battle/rides-as.js';
 import type { OwnKeyword, UnitBuild } from './unit-build.js';
 
+/** What command cards add to the units that can support each other's fire. */
+export interface CommandSupport {
+  readonly grants: readonly BoundGrant[];
+  readonly pairs: readonly SupportPair[];
+}
+
 /** The friends of a unit that can support its fire. */
-export function supportersOf(builds: readonly UnitBuild[], u: number, edition: Edition): number {
+export function supportersOf(
+  builds: readonly UnitBuild[],
+  u: number,
+  edition: Edition,
+  { grants, pairs }: CommandSupport,
+): number {
+  const isSupport = ({ id }: Keyword): boolean => edition.keywords.get(id)?.supportsFire === true;
   return builds.reduce((bits, { side, keywords }, v) => {
-    const supports = keywords.some(({ keyword }) => edition.keywords.get(keyword.id)?.supportsFire === true);
+    const supports =
+      keywords.some(({ keyword }) => isSupport(keyword)) ||
+      grants.some((grant) => grant.side === side && isSupport(grant.keyword) && grant.concerns(builds[v].card)) ||
+      pairs.some((pair) => pair.attacker === builds[u].card.name && pair.supporter === builds[v].card.name);
     return supports && v !== u && side === builds[u].side ? bits | (1 << v) : bits;
   }, 0);
 }

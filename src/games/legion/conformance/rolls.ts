@@ -52,8 +52,10 @@ function roll(play: Play, text: string, purpose: RollPurpose): Result<void> {
   return play.answer(text);
 }
 
-function defenseText(faces: DefenseRoll): string {
-  for (const color of DEFENSE_COLOURS) {
+/** The dice of the pending roll of defence dice in notation; of two colours those that are rolled now. */
+function defenseText(play: Play, faces: DefenseRoll): string {
+  const pending = play.b === 1 ? 'red' : 'white';
+  for (const color of [...DEFENSE_COLOURS].sort((color) => (color === pending ? -1 : 1))) {
     const counts = new Map<string, number>();
     for (const face of faces[color] ?? []) counts.set(face, (counts.get(face) ?? 0) + 1);
     if (counts.size > 0) return `${color}: ${[...counts].map(([face, n]) => `${n} ${face}`).join(' ')}`;
@@ -76,9 +78,16 @@ export function rollScripted(play: Play, step: Roll): Result<void> {
   const isAttack = play.chance === 'attack-dice';
   const faces = isAttack ? step.attack : step.defense;
   if (faces === undefined) return fail('wrong-dice', `the script rolls other dice: ${play.waits()}`);
-  const text = isAttack ? facesText(faces as AttackRoll) : defenseText(faces as DefenseRoll);
+  const text = isAttack ? facesText(faces as AttackRoll) : defenseText(play, faces as DefenseRoll);
   if (!play.allows(text)) return fail('wrong-dice', `the script rolls ${diceOf(faces)}: ${play.waits()}`);
-  return roll(play, text, purpose);
+  const rolled = roll(play, text, purpose);
+  if (!rolled.ok || isAttack || (faces as DefenseRoll).red === undefined || (faces as DefenseRoll).white === undefined)
+    return rolled;
+  // White dice beside red ones are a roll of their own.
+  const second = defenseText(play, faces as DefenseRoll);
+  if (!waitsForDice(play) || !play.allows(second))
+    return fail('wrong-dice', `the script rolls ${diceOf(faces)}: ${play.waits()}`);
+  return roll(play, second, purpose);
 }
 
 /** Rolls blanks only. */

@@ -94,12 +94,20 @@ export interface KeywordGrant<C> {
  */
 export type CommandWeaponUse = 'activation' | 'attack' | 'charge';
 
+/** Two characters: the second can add weapons to attacks of the first while a card is in play. */
+export interface SupportPair {
+  readonly attacker: string;
+  readonly supporter: string;
+}
+
 /** A command card. */
 export interface CommandCardRules<C> extends Behaviour<C> {
   /** True for a card that returns to its owner's hand at the end of the Command Phase. */
   readonly returns?: boolean;
   readonly grants?: readonly KeywordGrant<C>[];
   readonly weaponUse?: CommandWeaponUse;
+  /** Whose attacks a unit supports by the card: its module sets `fire-support.by-card` when it may. */
+  readonly supports?: SupportPair;
   /**
    * What happens when `player` reveals the card, before the effects of any card that name no moment (1379); may `call`
    * and `ask`. If it bars a player's card, those without a card select again.

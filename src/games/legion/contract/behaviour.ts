@@ -123,6 +123,16 @@ export const QUERIES = [
   /** 1 if the unit cannot become suppressed, and 1 if it cannot become panicked. */
   'suppressed.never',
   'panicked.never',
+  /** 1 if enemies must attack the unit if they can. */
+  'attack.demanded',
+  /** 1 if the unit has Fire Support; 1 if it keeps its faceup order for that; 1 if it can support melee attacks. */
+  'fire-support',
+  'fire-support.keeps-order',
+  'fire-support.melee',
+  /** 1 if a card lets the unit add a weapon to the current attack as it is, at range 1–3 of the defender. */
+  'fire-support.by-card',
+  /** White dice added to a defence roll, whatever the unit's own dice are. */
+  'defense.white-dice',
   /** 1 if the unit guards others in melee too. */
   'guards.melee',
   /** Range bands that the greatest range of the unit's ranged weapons grows, to 4 at most. */

@@ -1,7 +1,7 @@
 import type * as contract from '../contract/battle-card.js';
 import type { Context } from './context.js';
 
-export type { CommandWeaponUse, Draw } from '../contract/battle-card.js';
+export type { CommandWeaponUse, Draw, SupportPair } from '../contract/battle-card.js';
 
 /** The types of battle cards and command cards, for battles. */
 export type BattleCardRules = contract.BattleCardRules<Context>;

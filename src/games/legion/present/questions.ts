@@ -36,6 +36,7 @@ const COMMAND_CARDS: Readonly<Record<string, Question>> = {
   'change-of-plans': () => 'Which card goes back to the hand, if any?',
   'notorious-scoundrels': () => 'Which of Han Solo’s cards goes back to the hand?',
   rebellious: () => 'Does Jyn Erso gain suppression to attack that unit, or to move?',
+  sacrifice: () => 'For which unit does K-2SO sacrifice itself, if for any?',
   'common-cause': () => 'Does the other one activate now?',
   'coordinated-bombardment': () => 'Which unit is bombarded next?',
   'crack-shot': () => 'Does Cassian Andor gain a suppression token?',

@@ -159,7 +159,7 @@ describe('Full of Surprises', () => {
     s.next();
     expect([...s.c.s.units.dodge]).toEqual([1, 0, 0]);
     s.c.s.units.suppression[0] = 1;
-    const dice = [0, 1].map((u) => modified(s.c, queryOf('defense.dice'), u, 0));
+    const dice = [0, 1].map((u) => modified(s.c, queryOf('defense.white-dice'), u, 0));
     expect(dice).toEqual([2, 0]);
   });
 });

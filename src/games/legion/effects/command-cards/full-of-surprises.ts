@@ -4,8 +4,8 @@ import { ON_TABLE } from '../../state/state.js';
 import { isCharacter } from './characters.js';
 
 /**
- * Full of Surprises: Luke gains a dodge token; while defending, he rolls an additional die for each point by which his
- * courage exceeds his suppression.
+ * Full of Surprises: Luke gains a dodge token; while defending, he rolls an additional white die for each point by
+ * which his courage exceeds his suppression.
  */
 export const fullOfSurprises: CommandCardRules = {
   name: 'full-of-surprises',
@@ -20,7 +20,7 @@ export const fullOfSurprises: CommandCardRules = {
   ],
   modifiers: [
     {
-      of: 'defense.dice',
+      of: 'defense.white-dice',
       adjust: (c, u, side, amount) =>
         isCharacter(c, u, side, 'Luke Skywalker')
           ? amount + Math.max(0, c.b.units.courage[u] - c.s.units.suppression[u])

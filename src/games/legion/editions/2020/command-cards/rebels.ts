@@ -1,4 +1,7 @@
 import type { CommandCardRules } from '../../../engine/battle-card.js';
+import { sacrifice } from '../../../effects/command-cards/sacrifice.js';
+import { recklessDiversion } from '../../../effects/command-cards/reckless-diversion.js';
+import { brainsAndBrawn } from '../../../effects/command-cards/brains-and-brawn.js';
 import { rebellious } from '../../../effects/command-cards/rebellious.js';
 import { notoriousScoundrels } from '../../../effects/command-cards/notorious-scoundrels.js';
 import { explosions } from '../../../effects/command-cards/explosions.js';
@@ -29,6 +32,9 @@ import { turningTheTide } from '../effects/turning-the-tide.js';
 
 /** Command cards of the rebels; those of R2-D2 in both its factions. */
 export const REBEL_CARDS: readonly CommandCardRules[] = [
+  brainsAndBrawn,
+  recklessDiversion,
+  sacrifice,
   changeOfPlans,
   completeTheMission,
   explosions,

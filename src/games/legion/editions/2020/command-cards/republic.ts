@@ -1,4 +1,5 @@
 import type { CommandCardRules } from '../../../engine/battle-card.js';
+import { callMeCaptain } from '../../../effects/command-cards/call-me-captain.js';
 import { takeThatClankers } from '../../../effects/command-cards/take-that-clankers.js';
 import { knowledgeAndDefense } from '../../../effects/command-cards/knowledge-and-defense.js';
 import { generalKenobi } from '../../../effects/command-cards/general-kenobi.js';
@@ -14,6 +15,7 @@ import { wereNotProgrammed } from '../../../effects/command-cards/were-not-progr
 
 /** Command cards of the republic, without those of R2-D2. */
 export const REPUBLIC_CARDS: readonly CommandCardRules[] = [
+  callMeCaptain,
   knowledgeAndDefense,
   takeThatClankers,
   aggressiveNegotiations,

@@ -1,10 +1,19 @@
-import { ATTACK_BLANK, ATTACK_SURGE, BLOCK, CRIT, DEFENSE_SURGE, FACES, HIT } from '../../../words/dice.js';
+import {
+  ATTACK_BLANK,
+  ATTACK_SURGE,
+  BLOCK,
+  CRIT,
+  DEFENSE_BLANK,
+  DEFENSE_SURGE,
+  FACES,
+  HIT,
+} from '../../../words/dice.js';
 import { rollAttack } from '../../chance/attack-dice.js';
 import { rollDefense } from '../../chance/defense-dice.js';
 import type { Context } from '../../../engine/context.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
-import { isSet, type Point, pointOf, queryOf } from '../../../engine/timing.js';
+import { isSet, modified, pointOf, queryOf, type Point } from '../../../engine/timing.js';
 import { COVER_LEVELS } from '../../../words/terrain.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { spendable } from '../../queries/shared-tokens.js';
@@ -53,12 +62,15 @@ import { attackSurgeOf, defenseSurgeOf } from './surges.js';
 import { applyShields, askForShields, loseShieldsToIon } from './use-shields.js';
 
 const WANTS_DICE = queryOf('defense.wants-dice');
+const WHITE_DICE = queryOf('defense.white-dice');
 
 const IMMOBILIZE = effectOf('immobilize');
 const POISON = effectOf('poison');
 
 /** Operand of the frame: the dice that are being rerolled, eight bits a colour. */
 const REROLL = OPERANDS;
+/** The faces of the defender's own dice, eight bits each, while white ones are rolled. */
+const FIRST_FACES = OPERANDS + 1;
 
 /** Whether the defender may gain from rolling more dice, so that it may prefer to cancel fewer results. */
 function wantsDice(c: Context, v: number): boolean {
@@ -253,6 +265,21 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   rollDefense(c) {
     const { attack } = c.s;
     rollDefense(c, defenseDiceOf(c, attack.hits + attack.crits), c.b.units.redDefense[defender(c)]);
+  },
+  // Dice of another colour than the defender's are rolled by themselves, and then all count together.
+  rollWhite(c, f, at) {
+    const { attack, defenseFaces } = c.s;
+    const extra = attack.hits + attack.crits === 0 ? 0 : modified(c, WHITE_DICE, defender(c), 0);
+    if (extra === 0) return goTo(c, f, at.rerollDefense);
+    c.s.frames[f + FIRST_FACES] =
+      defenseFaces[BLOCK] | (defenseFaces[DEFENSE_SURGE] << 8) | (defenseFaces[DEFENSE_BLANK] << 16);
+    rollDefense(c, extra, 0);
+  },
+  addWhite(c, f) {
+    const first = c.s.frames[f + FIRST_FACES];
+    c.s.defenseFaces[BLOCK] += first & 255;
+    c.s.defenseFaces[DEFENSE_SURGE] += (first >>> 8) & 255;
+    c.s.defenseFaces[DEFENSE_BLANK] += first >>> 16;
   },
   rerollDefense: forDefender('defense.reroll'),
   beforeConvert: forDefender('defense.before-convert'),

@@ -15,6 +15,7 @@ const IMMUNE_RANGE_1 = queryOf('immune.range-1');
 const VERSATILE = POOL_EFFECTS.indexOf('versatile');
 const FORBIDDEN = queryOf('attack.forbidden');
 const SHUNNED = queryOf('attack.shunned');
+const DEMANDED = queryOf('attack.demanded');
 
 /** {@link rangeAgainst} of a unit that cannot be attacked. */
 export const NO_ATTACK = -1;
@@ -112,6 +113,7 @@ export function mustAttackOther(c: Context, u: number, v: number, mode: number, 
   const w = distractorOf(c, u);
   if (w === v) return false;
   if (w >= 0 && (excluded & (1 << w)) === 0 && couldTarget(c, u, w, mode)) return true;
+  if (mustAttackDemanded(c, u, v, mode, excluded)) return true;
   if (!isShunned(c, v)) return false;
   for (let x = 0; x < c.b.units.count; x++) {
     if (x === v || (excluded & (1 << x)) !== 0 || isShunned(c, x)) continue;
@@ -120,7 +122,18 @@ export function mustAttackOther(c: Context, u: number, v: number, mode: number, 
   return false;
 }
 
-function someWeapon(c: Context, u: number, v: number, range: number, mode: number): boolean {
+/** Whether unit `u` can attack a unit that enemies must attack if they can, while `v` is none. */
+function mustAttackDemanded(c: Context, u: number, v: number, mode: number, excluded: number): boolean {
+  // Nearly no battle has such units, and this is asked all the time.
+  if (!c.b.modifiers.canChange(DEMANDED, v) || isSet(c, DEMANDED, v)) return false;
+  for (let x = 0; x < c.b.units.count; x++) {
+    if ((excluded & (1 << x)) === 0 && isSet(c, DEMANDED, x) && couldTarget(c, u, x, mode)) return true;
+  }
+  return false;
+}
+
+/** Whether a miniature of unit `u` sees unit `v` and has a weapon that it can use against it at `range`. */
+export function someWeapon(c: Context, u: number, v: number, range: number, mode: number): boolean {
   const { alive } = c.s.minis;
   const { weaponFirst, weaponCount } = c.b.minis;
   const first = c.b.units.firstMini[u];
