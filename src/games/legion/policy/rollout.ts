@@ -56,6 +56,8 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map([
   ['steady', accept],
   ['gunslinger', accept],
   ['coordinated-bombardment', accept],
+  ['maximum-firepower', accept],
+  ['trained-in-your-jedi-arts', accept],
   ['common-cause', accept],
   ['somebody-has-to-save-our-skins', accept],
   ['deploy', arrive],

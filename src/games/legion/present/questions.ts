@@ -43,9 +43,12 @@ const COMMAND_CARDS: Readonly<Record<string, Question>> = {
   'hello-there': () => 'Which token does Obi-Wan Kenobi gain?',
   'last-stand': () => 'Which token does the unit gain for a wound?',
   'legacy-of-mandalore': () => 'Which token does Sabine Wren gain?',
+  'maximum-firepower': () => 'Which unit does General Veers bombard?',
+  'mechanized-incursion': () => 'Which droid troopers are issued an order too?',
   'our-fate-is-in-your-hands': () => 'From which unit is a suppression token taken over?',
   'somebody-has-to-save-our-skins': () => 'Which unit activates now?',
   'synchronized-offensive': () => 'Which clone troopers are issued an order too?',
+  'trained-in-your-jedi-arts': () => 'Which unit does General Grievous attack next?',
   'volunteer-mission': () => 'Does the unit gain a suppression token?',
 };
 

@@ -152,15 +152,10 @@ import { hqUplink, seizeTheInitiative } from '../../effects/upgrades/hq-uplink.j
 import { jediMindTrick } from '../../effects/upgrades/jedi-mind-trick.js';
 import { integratedCommsAntenna, longRangeComlink } from '../../effects/upgrades/long-range-comlink.js';
 import { COMMON_CARDS } from '../../effects/command-cards/common.js';
-import { coordinatedFire } from '../../effects/command-cards/coordinated-fire.js';
-import { covertObservation } from '../../effects/command-cards/covert-observation.js';
-import { iMakeTheRulesNow } from '../../effects/command-cards/i-make-the-rules-now.js';
-import { implacable } from '../../effects/command-cards/implacable.js';
-import { masterOfEvil } from '../../effects/command-cards/master-of-evil.js';
-import { newWaysToMotivateThem } from './effects/new-ways-to-motivate-them.js';
-import { pinnedDown } from '../../effects/command-cards/pinned-down.js';
 import { REBEL_CARDS } from './command-cards/rebels.js';
+import { EMPIRE_CARDS } from './command-cards/empire.js';
 import { REPUBLIC_CARDS } from './command-cards/republic.js';
+import { SEPARATIST_CARDS } from './command-cards/separatists.js';
 import { breakthrough } from './objectives/breakthrough.js';
 import { interceptTheTransmissions } from './objectives/intercept-the-transmissions.js';
 import { breach } from './objectives/breach.js';
@@ -387,13 +382,8 @@ const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...COMMON_CARDS,
   ...REBEL_CARDS,
   ...REPUBLIC_CARDS,
-  coordinatedFire,
-  covertObservation,
-  pinnedDown,
-  iMakeTheRulesNow,
-  implacable,
-  masterOfEvil,
-  newWaysToMotivateThem,
+  ...EMPIRE_CARDS,
+  ...SEPARATIST_CARDS,
 ];
 const OBJECTIVES: readonly ObjectiveRules[] = [
   breakthrough,

@@ -57,6 +57,7 @@ export const recover: ActionKind = actionKind({
   },
 });
 
-function needsRecovery(c: Context, u: number): boolean {
+/** Whether recovering would change anything for unit `u`. */
+export function needsRecovery(c: Context, u: number): boolean {
   return c.s.units.suppression[u] > 0 || c.s.units.exhausted[u] !== 0 || isSet(c, GAINS, u);
 }

@@ -7,7 +7,7 @@ import { canStrike, isEngaged } from '../../queries/melee.js';
 import { miniSeesTarget, miniSeesUnit } from '../../queries/sight.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { greatestRange, longerRange } from './long-shot.js';
-import { CARD_WEAPON, MELEE, ORDINARY, THROWN, THROWN_RANGE } from './modes.js';
+import { CARD_WEAPON, MELEE, THROWN, THROWN_RANGE } from './modes.js';
 
 const ATTACKABLE = queryOf('attackable.range');
 const RANGE_CAP = queryOf('range.cap');
@@ -29,7 +29,7 @@ export function rangeAgainst(c: Context, u: number, v: number, mode: number): nu
   if (c.s.units.status[v] !== ON_TABLE || c.b.units.side[u] === c.b.units.side[v]) return NO_ATTACK;
   if (isShutIn(c, u) || isShutIn(c, v)) return NO_ATTACK;
   if (canStrike(c, u, v)) return mode === THROWN ? NO_ATTACK : MELEE;
-  if (isEngaged(c, v) || (isEngaged(c, u) && (mode !== ORDINARY || c.b.units.versatile[u] === 0))) return NO_ATTACK;
+  if (isEngaged(c, v) || (isEngaged(c, u) && (mode === THROWN || c.b.units.versatile[u] === 0))) return NO_ATTACK;
   const range = attackRange(c, u, v);
   if (range > modified(c, ATTACKABLE, v, UNLIMITED)) return NO_ATTACK;
   return range <= modified(c, RANGE_CAP, u, UNLIMITED) ? range : NO_ATTACK;

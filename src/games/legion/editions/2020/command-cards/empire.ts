@@ -1,0 +1,35 @@
+import type { CommandCardRules } from '../../../engine/battle-card.js';
+import { anEntireLegion } from '../../../effects/command-cards/an-entire-legion.js';
+import { annihilationLooms } from '../../../effects/command-cards/annihilation-looms.js';
+import { BOBA_FETTS_WEAPONS } from '../../../effects/command-cards/boba-fett.js';
+import { concussiveBlast } from '../../../effects/command-cards/concussive-blast.js';
+import { coordinatedFire } from '../../../effects/command-cards/coordinated-fire.js';
+import { covertObservation } from '../../../effects/command-cards/covert-observation.js';
+import { evasiveManeuvers } from '../../../effects/command-cards/evasive-maneuvers.js';
+import { imperialDiscipline } from '../../../effects/command-cards/imperial-discipline.js';
+import { implacable } from '../../../effects/command-cards/implacable.js';
+import { lyingInWait } from '../../../effects/command-cards/lying-in-wait.js';
+import { masterOfEvil } from '../../../effects/command-cards/master-of-evil.js';
+import { maximumFirepower } from '../../../effects/command-cards/maximum-firepower.js';
+import { pinnedDown } from '../../../effects/command-cards/pinned-down.js';
+import { pulseScan } from '../../../effects/command-cards/pulse-scan.js';
+import { newWaysToMotivateThem } from '../effects/new-ways-to-motivate-them.js';
+
+/** Command cards of the empire. */
+export const EMPIRE_CARDS: readonly CommandCardRules[] = [
+  ...BOBA_FETTS_WEAPONS,
+  anEntireLegion,
+  annihilationLooms,
+  concussiveBlast,
+  coordinatedFire,
+  covertObservation,
+  evasiveManeuvers,
+  imperialDiscipline,
+  implacable,
+  lyingInWait,
+  masterOfEvil,
+  maximumFirepower,
+  newWaysToMotivateThem,
+  pinnedDown,
+  pulseScan,
+];

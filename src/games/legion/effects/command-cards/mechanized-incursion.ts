@@ -1,0 +1,12 @@
+import type { CommandCardRules } from '../../engine/battle-card.js';
+import { ordersBesideVehicles } from './beside-vehicles.js';
+
+/**
+ * Mechanized Incursion: after a friendly vehicle is issued an order, a friendly droid trooper unit at range 1–2 of it
+ * is issued one too.
+ */
+export const mechanizedIncursion: CommandCardRules = {
+  name: 'mechanized-incursion',
+  rule: '',
+  triggers: [ordersBesideVehicles('mechanized-incursion', 'droid trooper')],
+};

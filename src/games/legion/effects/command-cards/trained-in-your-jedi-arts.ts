@@ -1,0 +1,21 @@
+import type { CommandCardRules } from '../../engine/battle-card.js';
+import { attacksAtEnd } from './attack-with-card.js';
+import { named } from './characters.js';
+import { gainsWhenRevealed } from './common-triggers.js';
+
+const GRIEVOUS = 'General Grievous';
+
+/** More units than an army has. */
+const EACH = 31;
+
+/**
+ * Trained in Your Jedi Arts: General Grievous has Disengage and gains a dodge token; at the end of his activation he
+ * may attack each enemy unit at range 1 with the card's weapon.
+ */
+export const trainedInYourJediArts: CommandCardRules = {
+  name: 'trained-in-your-jedi-arts',
+  rule: '',
+  weaponUse: 'attack',
+  grants: [{ keyword: 'Disengage', concerns: named(GRIEVOUS) }],
+  triggers: [gainsWhenRevealed(GRIEVOUS, 'dodge'), attacksAtEnd('trained-in-your-jedi-arts', GRIEVOUS, EACH)],
+};
