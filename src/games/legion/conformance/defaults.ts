@@ -54,6 +54,8 @@ const RESTS = [
   'place-smoke',
   'place-graffiti',
   'place-bane',
+  'place-one-bane',
+  'bane-face',
   'bane-faces',
   'mark-terrain',
   'set-aside',

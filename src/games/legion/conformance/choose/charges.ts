@@ -54,7 +54,7 @@ export const divulge: Chooser<ChoiceOf<'divulge'>> = {
 };
 
 export const placeBane: Chooser<ChoiceOf<'place-bane'>> = {
-  fits: (play, { player }) => play.decision === 'place-bane' && play.player === player,
+  fits: (play, { player }) => ['place-bane', 'place-one-bane'].includes(play.decision) && play.player === player,
   make: (play, { atMm }) => play.answer(place(atMm)),
 };
 

@@ -1,8 +1,7 @@
-import { scratch } from '../../../../kernel/scratch.js';
 import { BANE_TOKEN } from '../../words/token-kinds.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import { BANE_FACES } from '../../battle/bane.js';
-import { opponentOf, sideOf } from '../../words/players.js';
+import { sideOf } from '../../words/players.js';
 import { canPlace, tokenDecision, type TokenPlacing } from '../../rules/decisions/place-token.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
@@ -10,33 +9,75 @@ import { type Decision, type Procedure, shared } from '../../engine/rulebook.js'
 import { again, ask, call, finish, OPERANDS } from '../../../../machine/run.js';
 import { baneRow } from '../../rules/queries/bane-tokens.js';
 import { offBases, putToken, SOLID_FOR_BANES, tokenFits } from '../../rules/queries/tokens.js';
-import { zoneOf } from '../../rules/queries/zones.js';
-import { NONE } from '../../state/state.js';
+import { awayFromZones } from '../../rules/queries/zones.js';
+import { NONE, ON_TABLE } from '../../state/state.js';
+import { aroundLeader, placer } from '../../rules/decisions/near-leader.js';
+import { isAboard } from '../../rules/queries/aboard.js';
+import { bandFromDisc } from '../../rules/queries/bases.js';
+import { bitOfCard, cardOfPlayer } from '../../rules/queries/command-cards.js';
+import { isWithin } from '../../rules/queries/measure.js';
+import { isCharacter } from './characters.js';
 
-/** The side that places; set by each caller before the queries on places. */
-let placer = scratch(0);
+const ID = 'i-make-the-rules-now';
 
-/** Flat, over no objective, condition or Bane token, outside the enemy's deployment zone (rulings, Bane tokens). */
-const anywhere: TokenPlacing = {
-  around(c, u) {
-    placer = c.b.units.side[u];
+/** The range of zones and enemies beyond which the tokens lie, and of Cad Bane within which the one lies. */
+const NEAR = 1;
+
+/** The card in the hand of the player of unit `u` has been divulged. */
+function wasDivulged(c: Context, u: number): boolean {
+  const player = c.b.units.owner[u];
+  const card = cardOfPlayer(c, player, ID);
+  return card >= 0 && (c.s.players.divulged[player] & bitOfCard(c, player, card)) !== 0;
+}
+
+/** Flat, over no objective, condition or Bane token and over no base. */
+function lies(c: Context, x: number, y: number): boolean {
+  const r = c.b.geometry.conditionRadius;
+  return tokenFits(c, x, y, r, SOLID_FOR_BANES) && offBases(c, x, y, r);
+}
+
+function placeAt(c: Context, x: number, y: number): void {
+  const side = c.b.units.side[c.s.game.pendingA];
+  putToken(c, BANE_TOKEN, x, y, elevationAt(c.b.geometry.terrain, x, y), 0, side);
+}
+
+/** Beyond range 1 of both deployment zones. */
+const awayFromBoth: TokenPlacing = {
+  around(c) {
     const { width, depth } = c.b.geometry;
     return { xMin: 0, xMax: width, yMin: 0, yMax: depth };
   },
+  allows: (c, x, y) => awayFromZones(c, x, y, c.b.geometry.conditionRadius, NEAR) && lies(c, x, y),
+  place: placeAt,
+};
+
+/** Whether a token at (x, y) lies beyond range 1 of every enemy of miniature `m`. */
+function awayFromEnemies(c: Context, m: number, x: number, y: number): boolean {
+  const { alive, offTable } = c.s.minis;
+  const { count, unit } = c.b.minis;
+  const { side } = c.b.units;
+  for (let n = 0; n < count; n++) {
+    if (alive[n] === 0 || offTable[n] === 1 || side[unit[n]] === side[unit[m]]) continue;
+    if (bandFromDisc(c, x, y, c.b.geometry.conditionRadius, n) <= NEAR) return false;
+  }
+  return true;
+}
+
+/** Within range 1 of Cad Bane, and beyond range 1 of every enemy. */
+const besideBane: TokenPlacing = {
+  around: aroundLeader,
   allows(c, x, y) {
-    const r = c.b.geometry.conditionRadius;
-    return (
-      zoneOf(c, opponentOf(placer)).excludes(x, y, r) && tokenFits(c, x, y, r, SOLID_FOR_BANES) && offBases(c, x, y, r)
-    );
+    const m = placer.mini;
+    if (!isWithin(c, m, x, y, c.b.geometry.conditionRadius, NEAR)) return false;
+    return awayFromEnemies(c, m, x, y) && lies(c, x, y);
   },
-  place(c, x, y) {
-    const side = c.b.units.side[c.s.game.pendingA];
-    putToken(c, BANE_TOKEN, x, y, elevationAt(c.b.geometry.terrain, x, y), 0, side);
-  },
+  place: placeAt,
 };
 
 /** Where the next token is placed facedown. Operand A: the unit that it represents. */
-const placeBane: Decision = tokenDecision('place-bane', anywhere);
+const placeBane: Decision = tokenDecision('place-bane', awayFromBoth);
+/** Where Cad Bane puts one facedown. Operand A: Cad Bane. */
+const placeOneBane: Decision = tokenDecision('place-one-bane', besideBane);
 
 /** The six ways to assign three faces to three tokens, tokens in the order of the token table. */
 const ORDERS: readonly (readonly number[])[] = [
@@ -84,7 +125,7 @@ const placeBanes: Procedure = shared.procedure('place-banes', {
   next(c, f) {
     const w = c.s.frames;
     const u = c.b.bane.unit[sideOf(w[f + PLAYER])];
-    if (w[f + PLACED]++ === BANE_FACES.length || !canPlace(c, anywhere, u)) return;
+    if (w[f + PLACED]++ === BANE_FACES.length || !canPlace(c, awayFromBoth, u)) return;
     again(c, f);
     ask(c, placeBane, w[f + PLAYER], u);
   },
@@ -94,14 +135,61 @@ const placeBanes: Procedure = shared.procedure('place-banes', {
   },
 });
 
+/** The face of the one token, which only its owner knows. Operand A: the side. */
+const chooseFace: Decision = shared.decision({
+  name: 'bane-face',
+  facedown: true,
+  list(_c, out) {
+    for (let face = 1; face <= BANE_FACES.length; face++) out.push(face);
+  },
+  sample: (_c, rng) => 1 + rng.below(BANE_FACES.length),
+  isLegal: (_c, face) => face >= 1 && face <= BANE_FACES.length,
+  apply(c, face) {
+    const t = baneRow(c, c.s.game.pendingA, 0);
+    if (t >= 0) c.s.tokens.state[t] = face;
+  },
+  format: (_c, face) => named([face]),
+  parse: (_c, text) => BANE_FACES.findIndex((_, i) => named([i + 1]) === text) + 1 || -1,
+});
+
+const UNIT = OPERANDS;
+
+/** Cad Bane puts one token facedown beside him. Operand: Cad Bane. */
+const placeOne: Procedure = shared.procedure('place-one-bane', {
+  place(c, f) {
+    const u = c.s.frames[f + UNIT];
+    ask(c, placeOneBane, c.b.units.owner[u], u);
+  },
+  face(c, f) {
+    const u = c.s.frames[f + UNIT];
+    ask(c, chooseFace, c.b.units.owner[u], c.b.units.side[u]);
+  },
+});
+
 /**
- * I Make the Rules Now: divulged when units are deployed, it puts three facedown Bane tokens on the table (936–975),
- * and Cad Bane is placed when Here I Am is revealed. Where they may be placed, the weapon of Kablamo! and the card's
- * orders are rulings, as no source of 2020 gives them.
+ * I Make the Rules Now: divulged when units are deployed, it puts three facedown Bane tokens on the table, beyond range
+ * 1 of both deployment zones (936–975); Cad Bane is placed when Here I Am is revealed, and the card must be selected in
+ * the first round. Played without having been divulged, it puts one within range 1 of him and beyond range 1 of every
+ * enemy.
  */
 export const iMakeTheRulesNow: CommandCardRules = {
-  name: 'i-make-the-rules-now',
+  name: ID,
   rule: 'bane-tokens',
   placesBanes: true,
   divulged: (c: Context, player: number) => call(c, placeBanes, player),
+  mustSelect: (c) => c.s.game.round === 1,
+  triggers: [
+    {
+      at: 'command.revealed',
+      optional: false,
+      when: (c, u, side) =>
+        isCharacter(c, u, side, 'Cad Bane') &&
+        c.s.units.status[u] === ON_TABLE &&
+        !isAboard(c, u) &&
+        !wasDivulged(c, u) &&
+        baneRow(c, side, 0) < 0 &&
+        canPlace(c, besideBane, u),
+      run: (c, u) => call(c, placeOne, u),
+    },
+  ],
 };
