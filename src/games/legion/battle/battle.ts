@@ -54,6 +54,8 @@ export interface UnitFacts<C> {
   /** Name in texts and notation, unique in the battle, such as `b1` (blue's first unit). */
   readonly tag: readonly string[];
   readonly upgrades: readonly (readonly UpgradeCard[])[];
+  /** Bits over them: those that are set aside until the unit deploys (Loadout, 3000). */
+  readonly aside: Uint16Array;
   readonly actions: readonly (readonly {
     readonly action: CardAction<C>;
     readonly value: number;

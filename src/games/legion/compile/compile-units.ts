@@ -81,6 +81,7 @@ export function unitFacts(
     rank: column(({ card }) => RANKS.indexOf(card.rank as (typeof RANKS)[number])),
     firstMini: Uint8Array.from(firstMini),
     miniCount: column((_, u) => miniatures.end(u) - firstMini[u]),
+    aside: Uint16Array.from(builds, ({ equipped, upgrades }) => ((1 << upgrades.length) - 1) & ~((1 << equipped) - 1)),
     courage: column(({ card, upgrades }) =>
       card.courage === null ? NO_COURAGE : card.courage + upgrades.reduce((sum, up) => sum + up.adds.courage, 0),
     ),

@@ -96,7 +96,9 @@ export class Effects {
       const same = open.filter(({ keyword }) => isSame(own.keyword, keyword));
       // The numbers of a keyword are added (2920): while a card gives it, the unit has the sum in place of its own.
       const alone = (c: Context): boolean => !same.some(({ active }) => active(c, u));
-      this.addKeyword(u, own, 0, miniatures, (one) => (same.length === 0 ? one : bound(one, alone)));
+      const card = own.upgrade;
+      const ofCard = (one: Behaviour): Behaviour => (card === NONE ? one : this.ifEquipped(u, card, one));
+      this.addKeyword(u, own, 0, miniatures, (one) => ofCard(same.length === 0 ? one : bound(one, alone)));
       for (const grant of same) this.addGained(u, grant, own.keyword.value, miniatures);
       for (const grant of same) summed.add(grant);
       if (this.givesShields(own)) this.shields[u] += own.keyword.value;
@@ -105,8 +107,16 @@ export class Effects {
     // The value of an upgrade card's own effects is its number among the unit's upgrade cards, so that it can exhaust
     // itself.
     for (const [i, upgrade] of upgrades.entries()) {
-      for (const behaviour of cardBehaviours(upgrade, this.edition)) this.add(u, behaviour, i, i);
+      for (const behaviour of cardBehaviours(upgrade, this.edition))
+        this.add(u, this.ifEquipped(u, i, behaviour), i, i);
     }
+  }
+
+  /** The effects of the `i`-th upgrade card of a unit that may swap cards: only while the card is not set aside. */
+  private ifEquipped(u: number, i: number, behaviour: Behaviour): Behaviour {
+    const { equipped, upgrades } = this.builds[u];
+    if (equipped === upgrades.length) return behaviour;
+    return bound(behaviour, (c) => (c.s.units.aside[u] & (1 << i)) === 0);
   }
 
   /** A keyword that a command card can give, added to `value` of it that the unit has anyway. */
@@ -191,6 +201,8 @@ export class Effects {
     for (const action of behaviour.actions ?? []) this.actions[unit].push(this.row(action, value, upgrade, unit));
     if (behaviour.gains !== undefined) {
       const { keyword, when } = behaviour.gains;
+      const given = { id: keyword.rule, name: keyword.name, of: [], value: 0, capacity: 0 };
+      this.gained.push({ unit, keyword: given, active: (c) => when(c, unit, value) });
       this.add(
         unit,
         bound(keyword, (c) => when(c, unit, value)),

@@ -20,6 +20,8 @@ export interface UnitBuild extends UnitCards {
   readonly side: number;
   readonly owner: number;
   readonly entry: UnitEntry;
+  /** How many of its upgrade cards it has equipped; the others are set aside (Loadout, 3000). */
+  readonly equipped: number;
   readonly keywords: readonly OwnKeyword[];
   readonly counterpart: (CounterpartBuild & { readonly keywords: readonly OwnKeyword[] }) | null;
 }
@@ -47,11 +49,13 @@ export function buildsOf(
       for (const entry of armies[owner].units) {
         const card = library.units.get(entry.card);
         if (card === undefined) return fail('unknown-unit', `${scenario.id}: no unit card ${entry.card}`);
-        const upgrades = upgradeCards(library, entry.upgrades, scenario.id);
+        const upgrades = upgradeCards(library, [...entry.upgrades, ...entry.loadout], scenario.id);
         if (!upgrades.ok) return upgrades;
+        const fixed = fixedPart(upgrades.value, entry.upgrades.length);
+        if (fixed !== null) return fail('not-implemented', `${scenario.id}: ${card.id}: ${fixed}`);
         const counterpart = counterpartOf(library, entry, card, scenario.id);
         if (!counterpart.ok) return counterpart;
-        const keywords = keywordsOf(card, upgrades.value);
+        const keywords = keywordsOf(card, upgrades.value, entry.loadout.length > 0);
         const stray = strayName([...keywords, ...(counterpart.value?.keywords ?? [])], names);
         if (stray !== null) return fail('unknown-name', `${scenario.id}: ${card.id}: ${stray}`);
         builds.push({
@@ -60,6 +64,7 @@ export function buildsOf(
           entry,
           card,
           upgrades: upgrades.value,
+          equipped: entry.upgrades.length,
           keywords,
           counterpart: counterpart.value,
           commandWeapons: weaponsFor(card, owner, weapons),
@@ -68,6 +73,21 @@ export function buildsOf(
     }
   }
   return ok(builds);
+}
+
+/**
+ * What a card that may be swapped when the unit deploys (Loadout) changes in the unit for the whole battle, so that it
+ * cannot be swapped; null if there is nothing. Cards from the `equipped`-th on are set aside.
+ */
+function fixedPart(upgrades: readonly UpgradeCard[], equipped: number): string | null {
+  const slots = new Set(upgrades.slice(equipped).map(({ slot }) => slot));
+  for (const { id, slot, adds } of upgrades) {
+    if (!slots.has(slot)) continue;
+    const { minis, courage, speed, attackSurge, slots: added, removes } = adds;
+    if (minis > 0 || courage !== 0 || speed !== 0 || attackSurge !== null || added.length + removes.length > 0)
+      return `to swap ${id}, which changes the unit for the whole battle, is not implemented`;
+  }
+  return null;
 }
 
 /** The weapons of command cards whose character is the unit. */
@@ -80,9 +100,9 @@ function weaponsFor({ name }: UnitCard, owner: number, weapons: readonly Command
 /**
  * Keywords of a unit, with those that its upgrades add and without those that they remove; the numbers of a keyword are
  * summed (2920). An action of an upgrade card that is expended or exhausted for it, or that counts its uses (Repair and
- * Treat, 3748, 4464), stays tied to that card.
+ * Treat, 3748, 4464), stays tied to that card; so does every keyword of cards that can be swapped.
  */
-function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[]): OwnKeyword[] {
+function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[], swapped: boolean): OwnKeyword[] {
   const removed = new Set(upgrades.flatMap((up) => up.adds.removes));
   const byName = new Map<string, OwnKeyword>();
   const apart: OwnKeyword[] = [];
@@ -99,7 +119,7 @@ function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[]): OwnKeywor
   for (const keyword of card.keywords) add(keyword, NONE, keyword.capacity > 0);
   for (const [i, { adds, action, exhaust, expend }] of upgrades.entries()) {
     const uses = action !== null && (exhaust || expend);
-    for (const keyword of adds.keywords) add(keyword, i, keyword.capacity > 0 || uses);
+    for (const keyword of adds.keywords) add(keyword, i, keyword.capacity > 0 || uses || swapped);
   }
   return [...byName.values(), ...apart];
 }
@@ -144,5 +164,5 @@ function counterpartOf(
   }
   const upgrades = upgradeCards(library, counterpart.upgrades, where);
   if (!upgrades.ok) return upgrades;
-  return ok({ card, upgrades: upgrades.value, keywords: keywordsOf(card, upgrades.value) });
+  return ok({ card, upgrades: upgrades.value, keywords: keywordsOf(card, upgrades.value, false) });
 }

@@ -98,7 +98,7 @@ function cardsOf(unit: CaseUnit): NamedCard[] {
 
 /** The entry of a unit in the army list of its side. */
 function entryOf(unit: CaseUnit): UnitEntry {
-  const entry = unitEntry(cardId(unit), unit.upgrades);
+  const entry = { ...unitEntry(cardId(unit), unit.upgrades), loadout: unit.loadout ?? [] };
   if (unit.counterpart === undefined) return entry;
   const card = cardId({ ...unit.counterpart, id: unit.id });
   return { ...entry, counterpart: { card, upgrades: unit.counterpart.upgrades ?? [] } };

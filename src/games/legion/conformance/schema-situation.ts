@@ -93,6 +93,7 @@ export const unit = z
     card: name,
     with: cardChanges.exactOptional(),
     upgrades: z.array(name).exactOptional(),
+    loadout: z.array(name).exactOptional(),
     counterpart: z
       .strictObject({
         card: name,

@@ -137,7 +137,8 @@ function unitsOfRank({ game, state }: Play, player: number, rank: number): numbe
 function keywordOf({ game, c }: Play, u: number, name: string): number {
   const { card, upgrades } = game.battle.units;
   const gained = game.battle.gained.filter(({ unit, active }) => unit === u && active(c));
-  const printed = [...card[u].keywords, ...upgrades[u].flatMap(({ adds }) => adds.keywords)];
+  const equipped = upgrades[u].filter((_, i) => (c.s.units.aside[u] & (1 << i)) === 0);
+  const printed = [...card[u].keywords, ...equipped.flatMap(({ adds }) => adds.keywords)];
   const all = [...printed, ...gained.map(({ keyword }) => keyword)];
   return all.filter((keyword) => keyword.name === name).reduce((sum, { value }) => sum + Math.max(1, value), 0);
 }

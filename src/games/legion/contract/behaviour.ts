@@ -14,6 +14,7 @@ import type {
 export const POINTS = [
   'deploy.start',
   'deploy.before-unit',
+  'deploy.unit',
   'deploy.after-unit',
   'deploy.after-scout',
   'setup.after',

@@ -11,6 +11,7 @@ export function clearState(b: Battle, state: LegionState): void {
     units.status[u] = RESERVE;
     units.rank[u] = b.units.rank[u];
     units.shield[u] = b.units.shields[u];
+    units.aside[u] = b.units.aside[u];
     units.carrier[u] = u;
     units.disruptedWeapon[u] = NONE;
     units.detachedTo[u] = NONE;

@@ -35,9 +35,12 @@ export class Strength {
   private readonly keys: Int32Array = new Int32Array(SLOTS * WORDS);
   private readonly means: Float64Array = new Float64Array(SLOTS).fill(-1);
   private count = 0;
+  /** Whether a unit of the battle may swap upgrade cards (Loadout). */
+  private readonly swaps: boolean;
 
   constructor(b: Battle) {
     this.b = b;
+    this.swaps = b.units.aside.some((bits) => bits !== 0);
     this.lab = new Context(b, new LegionState(b.players.length, b.units.count, b.minis.count, b.tokenRows));
     this.mean = new ExpectedWounds(b.library.measures, quickMeanWounds);
     clearState(b, this.lab.s);
@@ -60,6 +63,7 @@ export class Strength {
   ): number {
     const { keys, means } = this;
     const { units } = s;
+    if (this.swaps) this.takeSwaps(s);
     const aim = units.aim[u] + aims < MOST_TOKENS ? units.aim[u] + aims : MOST_TOKENS;
     const surge = units.surge[u] < MOST_TOKENS ? units.surge[u] : MOST_TOKENS;
     const dodge = units.dodge[v] < MOST_TOKENS ? units.dodge[v] : MOST_TOKENS;
@@ -139,6 +143,15 @@ export class Strength {
     shield[u] = shieldU;
     shield[v] = shieldV;
     return mean;
+  }
+
+  /** Cards that have been swapped since are kept apart from the key: they change once, before the battle. */
+  private takeSwaps(s: LegionState): void {
+    const { aside } = this.lab.s.units;
+    if (aside.every((bits, u) => bits === s.units.aside[u])) return;
+    aside.set(s.units.aside);
+    this.means.fill(-1);
+    this.count = 0;
   }
 
   private put(u: number, standing: number, x: number, facing: number): void {

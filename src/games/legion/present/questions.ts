@@ -82,6 +82,7 @@ const ROUTINE: Readonly<Record<string, Question>> = {
   'issue-order-anywhere': () => 'Which unit, anywhere on the table, gets an order?',
   lethal: () => 'How many aim tokens are spent on Lethal?',
   'lose-suppression': () => 'How many suppression tokens are removed?',
+  loadout: (_c, unit) => `Which upgrade cards does ${unit()} swap?`,
   marksman: () => 'Which results do aim tokens improve?',
   'new-leader': () => 'Which miniature becomes the leader?',
   nominate: () => 'Which unit is nominated to issue the orders?',

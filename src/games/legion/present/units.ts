@@ -121,7 +121,8 @@ function unitCard(c: Context, u: number): string {
     `${unitName(c.b, u)}: ${unitState(c, u)}`,
     `  ${values.join(', ')}`,
     ...(keywords.length === 0 ? [] : [`  keywords: ${keywords.map(keywordText).join(', ')}`]),
-    ...(upgrades[u].length === 0 ? [] : [`  upgrades: ${upgrades[u].map(({ name }) => name).join(', ')}`]),
+    ...upgradesText('upgrades', upgrades[u], ~c.s.units.aside[u]),
+    ...upgradesText('set aside', upgrades[u], c.s.units.aside[u]),
     ...weapons.map((text) => `  ${text}`),
     ...minis.map((text) => `  ${text}`),
   ].join('\n');
@@ -139,4 +140,10 @@ function weaponText({ name, range, dice, keywords }: Weapon): string {
 
 function keywordText({ name, value }: Keyword): string {
   return value === 0 ? name : `${name} ${value}`;
+}
+
+/** A line with the names of those of the cards that have their bit in `which`; none without cards. */
+function upgradesText(head: string, cards: readonly { readonly name: string }[], which: number): string[] {
+  const names = cards.filter((_, i) => (which & (1 << i)) !== 0).map(({ name }) => name);
+  return names.length === 0 ? [] : [`  ${head}: ${names.join(', ')}`];
 }

@@ -76,6 +76,8 @@ class Units extends Table {
   readonly exhausted: Uint16Array = this.u16();
   /** Bit i is set while the second side of its i-th equipped upgrade card is faceup. */
   readonly flipped: Uint16Array = this.u16();
+  /** Bit i is set while its i-th upgrade card is set aside, so that it is not equipped (Loadout, 3000). */
+  readonly aside: Uint16Array = this.u16();
   /** Bit i is set once its i-th equipped upgrade card has been used in a way the card allows once a game. */
   readonly expended: Uint16Array = this.u16();
   /**

@@ -11,6 +11,7 @@ const PASSES: Readonly<Record<string, string>> = {
   gunslinger: 'pass',
   reposition: 'stay',
   'free-clamber': 'stay',
+  loadout: 'done',
   lethal: '0',
   marksman: '0 blank 0 hit',
   'uncanny-luck': 'none',

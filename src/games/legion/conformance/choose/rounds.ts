@@ -127,6 +127,7 @@ export const use: Chooser<ChoiceOf<'use'>> = {
       const used = play.answer(effectName(play, play.unit(unit), ability));
       if (!used.ok) return used;
     }
+    if (play.decision === 'loadout') return swap(play, targets ?? []);
     for (const target of targets ?? []) {
       if (!asksTarget(play, ability)) {
         return fail('impossible', `${ability} does not choose ${target}: ${play.waits()}`);
@@ -143,6 +144,17 @@ export const use: Chooser<ChoiceOf<'use'>> = {
     return rest === undefined ? ok() : play.answer(rest);
   },
 };
+
+/** Brings set-aside cards in, each for the first equipped card that it can replace, and no more. */
+function swap(play: Play, cards: readonly string[]): Result<void> {
+  for (const card of cards) {
+    const way = play.options().find((text) => text.startsWith(`${card} for `));
+    if (way === undefined) return fail('impossible', `${card} cannot be swapped in: ${play.waits()}`);
+    const swapped = play.answer(way);
+    if (!swapped.ok) return swapped;
+  }
+  return play.decision === 'loadout' ? play.answer('done') : ok();
+}
 
 function postponeAll(play: Play): Result<void> {
   return play.answer(String(play.b));

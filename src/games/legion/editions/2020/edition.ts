@@ -30,6 +30,7 @@ import { ready } from '../../effects/keywords/ready.js';
 import { defend } from '../../effects/keywords/defend.js';
 import { target } from '../../effects/keywords/target.js';
 import { beam } from './effects/beam.js';
+import { loadout } from './effects/loadout.js';
 import { longShot } from './effects/long-shot.js';
 import { scatter } from '../../effects/keywords/scatter.js';
 import { sidearm } from '../../effects/keywords/sidearm.js';
@@ -266,6 +267,7 @@ const KEYWORDS: readonly Behaviour[] = [
   juyoMastery,
   leader,
   lightTransport,
+  loadout,
   longShot,
   lowProfile,
   makashiMastery,

@@ -33,6 +33,7 @@ const UNIT = OPERANDS + 1;
 
 const START = pointOf('deploy.start');
 const BEFORE_UNIT = pointOf('deploy.before-unit');
+const DEPLOYS = pointOf('deploy.unit');
 const AFTER_UNIT = pointOf('deploy.after-unit');
 const AFTER_SCOUT = pointOf('deploy.after-scout');
 
@@ -204,6 +205,9 @@ export const deployment: Procedure = classic.procedure('deployment', {
     goTo(c, f, at.next);
   },
   deployed(c, f) {
+    fire(c, DEPLOYS, c.s.frames[f + UNIT]);
+  },
+  afterUnit(c, f) {
     fire(c, AFTER_UNIT, c.s.frames[f + UNIT]);
   },
   // Enemy Bane tokens and the unit's own scout move are due at the same moment (4372).
