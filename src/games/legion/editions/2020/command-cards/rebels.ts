@@ -28,7 +28,7 @@ import { SMOKE_SCREEN } from '../../../effects/command-cards/smoke-screen.js';
 import { sonOfSkywalker } from '../../../effects/command-cards/son-of-skywalker.js';
 import { sorryAboutTheMess } from '../../../effects/command-cards/sorry-about-the-mess.js';
 import { symbolOfRebellion } from '../../../effects/command-cards/symbol-of-rebellion.js';
-import { turningTheTide } from '../effects/turning-the-tide.js';
+import { turningTheTide } from '../../../effects/command-cards/turning-the-tide.js';
 
 /** Command cards of the rebels; those of R2-D2 in both its factions. */
 export const REBEL_CARDS: readonly CommandCardRules[] = [

@@ -53,12 +53,12 @@ const inspireUnits: Procedure = classic.procedure('inspire', {
 });
 
 /** Whether unit `u` has another friendly unit near that has suppression to remove. */
-export function mayInspire(c: Context, u: number): boolean {
+function mayInspire(c: Context, u: number): boolean {
   return suppressed(c, u) !== 0;
 }
 
 /** Unit `u` removes up to `count` suppression tokens from other units, as its owner chooses. */
-export function inspireOthers(c: Context, u: number, count: number): void {
+function inspireOthers(c: Context, u: number, count: number): void {
   call(c, inspireUnits, u, count);
 }
 
