@@ -11,6 +11,8 @@ export interface ChanceRules<C> {
   readonly outcomes: (c: C, out: ChanceBuffer) => boolean;
   /** Whether there are more outcomes than a search should list; absent if there are always few. */
   readonly listsMany?: (c: C) => boolean;
+  /** Whether a player sees the outcome when it comes up; absent if all do. */
+  readonly seenBy?: (c: C, player: number) => boolean;
   readonly sample: (c: C, rng: Rng) => Action;
   /** Whether the outcome, a whole number that is never negative, is possible. */
   readonly isOutcome: (c: C, outcome: Action) => boolean;

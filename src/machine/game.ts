@@ -141,7 +141,8 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
     },
     observes(state, player) {
       const { pendingIsChance, pendingPlayer } = state.game;
-      if (pendingIsChance === 1 || !pendingDecision(on(state)).facedown) return true;
+      if (pendingIsChance === 1) return pendingChance(on(state)).seenBy(c, player);
+      if (!pendingDecision(on(state)).facedown) return true;
       return teams === undefined ? pendingPlayer === player : teams[pendingPlayer] === teams[player];
     },
   };

@@ -11,6 +11,7 @@ export function definitionCount(): number {
 }
 
 const never = (): boolean => false;
+const always = (): boolean => true;
 
 /**
  * The procedures, decisions and chance events that some modules define, in contexts of type C. Modules add to a
@@ -68,9 +69,10 @@ export class Rulebook<C> {
 
   /** Defines a chance event, once, when its module is loaded. */
   chance(rules: ChanceRules<C>): Chance<C> {
-    const { name, describe, outcomes, listsMany = never, sample, isOutcome, apply, format, parse } = rules;
+    const { name, describe, outcomes, listsMany = never, seenBy = always } = rules;
+    const { sample, isOutcome, apply, format, parse } = rules;
     const uid = this.number(name);
-    const made = { name, uid, describe, outcomes, listsMany, sample, isOutcome, apply, format, parse };
+    const made = { name, uid, describe, outcomes, listsMany, seenBy, sample, isOutcome, apply, format, parse };
     this.chances.push(made);
     return made;
   }

@@ -26,6 +26,7 @@ import type { BattleSight } from './sight.js';
 import type { Movers } from './movers.js';
 import type { NamedKeyword } from './named-keywords.js';
 import type { PieceFacts } from './pieces.js';
+import type { SupplyDeck } from './supply-deck.js';
 
 /** What attack surges become. */
 export const SURGE_BLANK = 0;
@@ -296,6 +297,8 @@ export interface Battle<C extends MachineContext & InBattle>
   /** Whether smoke tokens, and graffiti tokens, can come into play. */
   readonly hasSmoke: boolean;
   readonly hasGraffiti: boolean;
+  /** The supply deck, if a condition card of the battle has one. */
+  readonly supply: SupplyDeck | null;
   /** Whether any miniature is small. */
   readonly hasSmall: boolean;
   /** Whether any miniature is a noncombatant. */

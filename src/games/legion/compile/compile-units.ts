@@ -1,3 +1,6 @@
+import { NONE } from '../state/state.js';
+import type { SupplyDeck } from '../battle/supply-deck.js';
+import { copiesOf } from './supplies.js';
 import type { UnitFacts } from '../engine/context.js';
 import { cardIds, pointsKind, unitPoints } from '../army/points.js';
 import type { ArmyList } from '../army/types.js';
@@ -50,6 +53,7 @@ export function unitFacts(
   builds: readonly UnitBuild[],
   miniatures: Miniatures,
   effects: Effects,
+  supply: SupplyDeck | null,
 ): { readonly units: UnitFacts; readonly transports: number } {
   const { weapons, weaponUnit, firstMini, commandUse } = miniatures;
   const { shields, counterpartShields } = effects;
@@ -64,7 +68,11 @@ export function unitFacts(
     count: builds.length,
     card: builds.map(({ card }) => card),
     tag: builds.map(({ side }) => `${SIDES[side][0]}${++counts[side]}`),
-    upgrades: builds.map(({ upgrades, counterpart }) => [...upgrades, ...(counterpart?.upgrades ?? [])]),
+    upgrades: builds.map(({ upgrades, counterpart }, u) => [
+      ...upgrades,
+      ...(counterpart?.upgrades ?? []),
+      ...(supply === null || supply.first[u] === NONE ? [] : copiesOf(supply)),
+    ]),
     actions: effects.actions,
     side: column(({ side }) => side),
     owner: column(({ owner }) => owner),

@@ -22,6 +22,7 @@ import { unitFacts } from './compile-units.js';
 import { Effects } from './effects.js';
 import { firstLacking } from './lacking.js';
 import { Miniatures } from '../battle/miniatures.js';
+import { lackingSupply, supplyDeck } from './supplies.js';
 import { buildsOf, type UnitBuild } from './unit-build.js';
 
 /** The most miniatures and weapons of a battle: they are numbered in bytes, and one value means none. */
@@ -58,7 +59,17 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const objectiveWeapons = cards.objectives.map(weaponOfCard);
   const bane = baneFacts(library, edition, builds, (weapon) => miniatures.addWeapon(NONE, weapon));
   const baneTokens = BANE_FACES.length * bane.unit.filter((u) => u !== NONE).length;
-  const effects = new Effects(builds, edition, scenario.rounds, { grants, pairs: supportPairs(cards.commandRules) });
+  const supply = supplyDeck(
+    library,
+    edition,
+    builds,
+    cards.conditionRules.some(({ hasSupplies }) => hasSupplies === true),
+  );
+  const unsupplied = lackingSupply(supply, edition);
+  if (unsupplied !== null)
+    return fail('not-implemented', `${scenario.id}: ${unsupplied} is not implemented in ${edition.id}`);
+  const support = { grants, pairs: supportPairs(cards.commandRules) };
+  const effects = new Effects(builds, edition, scenario.rounds, support, supply);
   effects.addUnits(miniatures, behaviours);
   const hasSmoke = effects.laid.has(SMOKE_TOKEN);
   const table = tableFacts(library, edition, scenario, cards.deployments, builds, miniatures, hasSmoke);
@@ -72,7 +83,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     rules: edition.rules,
     sequences: edition.sequences,
     players: PLAYERS.slice(0, armies.length),
-    ...unitFacts(library, edition, armies, builds, miniatures, effects),
+    ...unitFacts(library, edition, armies, builds, miniatures, effects, supply),
     minis: miniFacts(library, builds, miniatures),
     weapons: weaponFacts(library, edition, builds, miniatures),
     miniWeapons: Uint8Array.from(miniatures.miniWeapons),
@@ -89,6 +100,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     tokenRows: compiled.value.tokenRows + baneTokens + effects.tokenRows,
     hasSmoke,
     hasGraffiti: effects.laid.has(GRAFFITI_TOKEN),
+    supply,
     hasSmall: miniatures.small.includes(1),
     hasNoncombatants: miniatures.noncombatant.includes(1),
   });

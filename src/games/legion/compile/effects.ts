@@ -1,3 +1,4 @@
+import { COPIES, type SupplyDeck } from '../battle/supply-deck.js';
 import { kindNamed } from '../cards/named-units.js';
 import type { Keyword, UpgradeCard } from '../cards/types.js';
 import { RANKS } from '../words/ranks.js';
@@ -53,10 +54,18 @@ export class Effects {
   private readonly builds: readonly UnitBuild[];
   private readonly edition: Edition;
   private readonly rounds: number;
+  private readonly supply: SupplyDeck | null;
   /** The keywords that command cards give, and whose fire others support by cards. */
   readonly support: CommandSupport;
 
-  constructor(builds: readonly UnitBuild[], edition: Edition, rounds: number, support: CommandSupport) {
+  constructor(
+    builds: readonly UnitBuild[],
+    edition: Edition,
+    rounds: number,
+    support: CommandSupport,
+    supply: SupplyDeck | null,
+  ) {
+    this.supply = supply;
     this.builds = builds;
     this.edition = edition;
     this.rounds = rounds;
@@ -78,6 +87,7 @@ export class Effects {
       this.addOwn(u, build, miniatures);
       this.addCounterpart(u, build, miniatures);
       this.addWeapons(u, miniatures);
+      if (this.supply !== null) this.addSupplies(u, build, this.supply, miniatures);
       for (const { behaviour, value, side, ofObjective } of cards) {
         const before = this.actions[u].length;
         this.add(u, behaviour, value, NONE, side === NONE ? {} : { side, isCommandCard: true });
@@ -154,6 +164,25 @@ export class Effects {
     }
   }
 
+  /**
+   * The keywords of every supply card that the unit can equip, each in force while it has the card. Numbers add up; a
+   * keyword without a number or an action is there once, however many cards print it.
+   */
+  private addSupplies(u: number, build: UnitBuild, { kinds, first }: SupplyDeck, miniatures: Miniatures): void {
+    if (first[u] === NONE) return;
+    for (const [i, card] of kinds.flatMap((kind) => Array.from({ length: COPIES }, () => kind)).entries()) {
+      for (const keyword of card.adds.keywords) {
+        const adds = keyword.value > 0 || card.action !== null;
+        if (!adds && (i % COPIES > 0 || build.keywords.some((own) => own.keyword.id === keyword.id))) continue;
+        const bits = adds ? 1 << i : ((1 << COPIES) - 1) << i;
+        const has = (c: Context): boolean => (c.s.units.supplies[u] & bits) !== 0;
+        this.gained.push({ unit: u, keyword, active: has });
+        const upgrade = card.action === null ? NONE : i;
+        this.addKeyword(u, { keyword, upgrade }, first[u], miniatures, (behaviour) => bound(behaviour, has));
+      }
+    }
+  }
+
   /** Adds a keyword of a unit. Upgrade cards are numbered from `offset`. */
   private addKeyword(
     u: number,
@@ -222,7 +251,9 @@ export class Effects {
   /** An action of an upgrade card has the icon that the card prints, and a name that is unique in its unit. */
   private row(action: CardAction, value: number, upgrade: number, unit: number): CardActionRow {
     const { upgrades, counterpart } = this.builds[unit];
-    const icon = upgrade === NONE ? null : [...upgrades, ...(counterpart?.upgrades ?? [])][upgrade].action;
+    const own = [...upgrades, ...(counterpart?.upgrades ?? [])];
+    const supplied = this.supply?.kinds[Math.floor((upgrade - own.length) / COPIES)];
+    const icon = upgrade === NONE ? null : ((own[upgrade] ?? supplied)?.action ?? null);
     const alike = this.actions[unit].filter((row) => row.action.name.split(' #')[0] === action.name).length;
     const name = alike === 0 ? action.name : `${action.name} #${alike + 1}`;
     const free = icon === null ? action.free : icon === 'free card action';

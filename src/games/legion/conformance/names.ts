@@ -157,7 +157,7 @@ class Names {
         this.actionName(`${where}.name`, choice.name);
         for (const target of choice.targets ?? []) this.unit(`${where}.targets`, target);
         this.mini(`${where}.mini`, choice.targets?.[0], choice.mini);
-        if (choice.token !== undefined) this.token(`${where}.token`, choice.token, 'objective');
+        if (choice.token !== undefined) this.token(`${where}.token`, choice.token, '(objective|condition)');
         return;
       case 'detonate-bomb':
         return this.token(`${where}.token`, choice.token, 'objective');

@@ -11,6 +11,8 @@ const DECISIONS: Readonly<Partial<Record<Choice['kind'], readonly string[]>>> = 
     'place-vaporator-anywhere',
     'mark-terrain',
   ],
+  'equip-supply': ['choose-supply'],
+  'place-condition': ['place-condition', 'place-supply-token', 'place-supply-token-anywhere'],
   'set-aside': ['set-aside', 'set-aside-second'],
   deploy: ['deploy-unit', 'deploy', 'deploy-aboard', 'must-deploy-aboard', 'detachment', 'deploy-beside'],
   'bail-out': ['exit-place'],

@@ -26,6 +26,7 @@ function word(words: readonly string[], orNull = false): PathKind {
 }
 
 const YES_OR_NO = [
+  'faceup',
   'alive',
   'activated',
   'engaged',

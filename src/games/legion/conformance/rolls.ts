@@ -101,13 +101,20 @@ export function rollBlanks(play: Play): Result<void> {
 
 /** Whether a draw is pending that a step of the script can give. */
 export function waitsForDraw(play: Play, draw: Draw): boolean {
+  if ('supplies' in draw) return play.chance === 'draw-supplies';
   return play.chance === ('order' in draw ? 'draw-order' : 'coin' in draw ? 'coin' : 'draw-battle-card');
+}
+
+/** The engine's word for a supply card that is given by its id, with or without the slot. */
+export function supplyWord(card: string): string {
+  return card.replace('supply-', '');
 }
 
 /** Makes the draw of a step of the script: an order token, the side of a coin, or three rows of battle cards. */
 export function drawScripted(play: Play, draw: Draw): Result<void> {
   if ('order' in draw) return play.answer(draw.order);
   if ('coin' in draw) return play.answer(draw.coin);
+  if ('supplies' in draw) return play.answer(draw.supplies.map(supplyWord).join(' '));
   for (const kind of CARD_PILES) {
     for (const card of draw[kind] ?? []) {
       if (play.chance !== 'draw-battle-card') return fail('wrong-draw', `no card is drawn: ${play.waits()}`);

@@ -29,10 +29,11 @@ export type Roll = Fixed<z.infer<typeof roll>>;
 
 const cards = z.array(name).min(1).max(3);
 
-/** An order token, the winner of a toss, or the rows of battle cards that are revealed. */
+/** An order token, the winner of a toss, two supply cards, or the rows of battle cards that are revealed. */
 export const draw = z.union([
   z.strictObject({ order: z.enum(RANKS) }),
   z.strictObject({ coin: side }),
+  z.strictObject({ supplies: z.array(name).length(2) }),
   z
     .strictObject({
       objectives: cards.exactOptional(),
@@ -158,6 +159,7 @@ const CHOICE_FIELDS = {
   'reveal-bane': { player, token: name },
   'end-activation': { unit: name },
   detonate: { unit: name, token: name },
+  'equip-supply': { unit: name, card: name },
   'choose-hostage': { player, unit: name },
   'carry-bomb': { player, unit: name },
   'detonate-bomb': { player, token: name },

@@ -94,6 +94,7 @@ export const unit = z
     with: cardChanges.exactOptional(),
     upgrades: z.array(name).exactOptional(),
     loadout: z.array(name).exactOptional(),
+    supplies: z.array(name).exactOptional(),
     counterpart: z
       .strictObject({
         card: name,

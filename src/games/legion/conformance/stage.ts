@@ -16,6 +16,7 @@ import { MILLIMETRE } from '../../../tabletop/units.js';
 import type { Battle } from '../engine/context.js';
 import type { Context } from '../engine/context.js';
 import { isSet, queryOf } from '../engine/timing.js';
+import { equipSupply } from '../rules/queries/supplies.js';
 import { refreshMelee } from '../rules/queries/melee.js';
 import { DEFEATED, FACEDOWN, FACEUP, NO_ORDER, NONE, ON_TABLE, RESERVE, SET_ASIDE } from '../state/state.js';
 import { weaponLabels } from '../rules/queries/weapon-label.js';
@@ -132,6 +133,12 @@ function seatUnit(c: Context, unit: CaseUnit): Result<void> {
 
 function cardStates(c: Context, u: number, unit: CaseUnit): Result<void> {
   const { b, s } = c;
+  const kinds = b.supply?.kinds.map(({ id }) => id) ?? [];
+  for (const id of unit.supplies ?? []) {
+    const kind = kinds.indexOf(id);
+    if (kind < 0) return fail('bad-case', `unit ${unit.id}: supplies: the battle has no supply card ${id}`);
+    equipSupply(c, u, kind);
+  }
   const cards = b.units.upgrades[u].map(({ id }) => id);
   for (const state of ['exhausted', 'expended', 'flipped'] as const) {
     for (const id of unit[state] ?? []) {

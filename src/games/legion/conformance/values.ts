@@ -137,7 +137,7 @@ function unitsOfRank({ game, state }: Play, player: number, rank: number): numbe
 function keywordOf({ game, c }: Play, u: number, name: string): number {
   const { card, upgrades } = game.battle.units;
   const gained = game.battle.gained.filter(({ unit, active }) => unit === u && active(c));
-  const equipped = upgrades[u].filter((_, i) => (c.s.units.aside[u] & (1 << i)) === 0);
+  const equipped = upgrades[u].filter(({ slot }, i) => slot !== 'supply' && (c.s.units.aside[u] & (1 << i)) === 0);
   const printed = [...card[u].keywords, ...equipped.flatMap(({ adds }) => adds.keywords)];
   const all = [...printed, ...gained.map(({ keyword }) => keyword)];
   return all.filter((keyword) => keyword.name === name).reduce((sum, { value }) => sum + Math.max(1, value), 0);
@@ -205,6 +205,7 @@ const TOKEN: Readonly<Record<TokenProperty, (play: Play, row: number) => Value>>
     const { kind, state } = c.s.tokens;
     return kind[row] === TERRAIN_MARKER ? c.b.geometry.terrain.pieces[state[row]].id : null;
   },
+  faceup: ({ state }, row) => state.tokens.kind[row] === CONDITION_TOKEN && state.tokens.state[row] === 1,
   wounds: ({ c }, row) => (c.b.objectives[c.s.game.objective]?.wounds == null ? null : c.s.tokens.state[row]),
   claimedBy: (play, row) => idOf(play, play.state.tokens.claimedBy[row]),
   onTable: ({ state }, row) => state.tokens.kind[row] !== NO_TOKEN,
@@ -231,6 +232,7 @@ const UNIT: Readonly<Record<UnitProperty, (play: Play, u: number) => Value>> = {
   observation: tokensOf('observation'),
   shield: ({ state }, u) => state.units.shield[u],
   inactiveShield: ({ state }, u) => state.units.inactiveShield[u],
+  supplies: ({ state }, u) => bitCount(state.units.supplies[u]),
   marks: ({ state }, u) => state.units.marks[u],
   bounties: ({ state }, u) => state.units.bounties[u],
   missions: ({ state }, u) => state.units.missions[u],

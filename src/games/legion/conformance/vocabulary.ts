@@ -284,6 +284,7 @@ export const WHERES = ['table', 'aboard', 'reserve', 'set-aside', 'defeated'] as
 export const ORDERS = ['pool', 'faceup', 'facedown'] as const;
 
 const OTHER_PROPERTIES = [
+  'supplies',
   'shield',
   'inactiveShield',
   'marks',
@@ -385,6 +386,7 @@ export const TOKEN_PROPERTIES = [
   'owner',
   'type',
   'wounds',
+  'faceup',
   'onTable',
 ] as const;
 export type TokenProperty = (typeof TOKEN_PROPERTIES)[number];

@@ -74,6 +74,8 @@ export interface ConditionRules<C> extends BattleCardRules<C> {
    * turn.
    */
   unmatchedDraw?(c: C, player: number, rank: number): boolean;
+  /** True for the card with which units draw from the supply deck. */
+  readonly hasSupplies?: true;
 }
 
 /** A keyword that units of a command card's side have while the card is in play (1396–1397). */

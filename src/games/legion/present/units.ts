@@ -1,3 +1,4 @@
+import { isEquipped } from '../rules/queries/supplies.js';
 import { ATTACK_COLOURS } from '../words/dice.js';
 import { SIDES } from '../words/sides.js';
 import { RANKS } from '../words/ranks.js';
@@ -104,6 +105,7 @@ function unitCard(c: Context, u: number): string {
       `${c.b.units.tag[u]}.${m - firstMini[u] + 1} ${at}${faces}, ${c.b.minis.wounds[m] - wounds[m]}/${c.b.minis.wounds[m]} wounds`,
     );
   }
+  const worn = upgrades[u].reduce((bits, _, i) => (isEquipped(c, u, i) ? bits | (1 << i) : bits), 0);
   const weapons = Array.from({ length: weaponCount[u] }, (_, i) => weaponText(c.b.weapons.card[weaponFirst[u] + i]));
   const surges = [
     surge.attack === null ? '' : `attack surges to ${surge.attack}`,
@@ -121,7 +123,7 @@ function unitCard(c: Context, u: number): string {
     `${unitName(c.b, u)}: ${unitState(c, u)}`,
     `  ${values.join(', ')}`,
     ...(keywords.length === 0 ? [] : [`  keywords: ${keywords.map(keywordText).join(', ')}`]),
-    ...upgradesText('upgrades', upgrades[u], ~c.s.units.aside[u]),
+    ...upgradesText('upgrades', upgrades[u], worn & ~c.s.units.aside[u]),
     ...upgradesText('set aside', upgrades[u], c.s.units.aside[u]),
     ...weapons.map((text) => `  ${text}`),
     ...minis.map((text) => `  ${text}`),

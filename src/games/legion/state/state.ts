@@ -107,6 +107,8 @@ class Units extends Table {
   readonly detachedTo: Uint8Array = this.u8();
   /** 1 if a unit Promoted to commander this game carries the commander token. */
   readonly promoted: Uint8Array = this.u8();
+  /** Supply cards that it has equipped in this battle: bits over the cards of the supply deck. */
+  readonly supplies: Uint16Array = this.u16();
   /** Effects of cards in this round: bits of battle/round-effects. */
   readonly roundEffects: Uint32Array = this.u32();
 }

@@ -120,13 +120,20 @@ function chooseMini(play: Play, { targets, mini }: ChoiceOf<'card-action'>): Res
 
 function chooseToken(play: Play, { unit, token, what }: ChoiceOf<'card-action'>): Result<void> {
   if (token === undefined) return ok();
-  const row = play.tokenRows.objective[Number(token.replace('objective-', '')) - 1];
+  const [kind, number] = token.split('-');
+  const row = play.tokenRows[kind === 'condition' ? 'condition' : 'objective'][Number(number) - 1];
   if (what !== undefined) return changeWounds(play, row, token, what);
-  if (play.decision === 'claim-token' || play.decision === 'drop-token') return play.answer(String(row));
+  if (['claim-token', 'drop-token', 'resupply-token'].includes(play.decision)) return play.answer(String(row));
+  if (kind === 'condition' && isUsed(play, row)) return ok();
   for (const event of ['token-claimed', 'token-dropped'] as const) {
     if (play.tellOf(event, { unit: play.unit(unit), token: row })) return ok();
   }
   return fail('impossible', `${token} cannot be chosen: ${play.waits()}`);
+}
+
+/** Whether the condition token in a row has just been used: flipped or removed. */
+function isUsed(play: Play, row: number): boolean {
+  return play.tellOf('token-flipped', { token: row }) || play.tellOf('token-taken-away', { token: row });
 }
 
 /**

@@ -59,6 +59,7 @@ const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
   'reveal-bane': charges.revealBane,
   'end-activation': actions.endActivation,
   detonate: charges.detonate,
+  'equip-supply': objectives.equipSupply,
   'choose-hostage': objectives.chooseHostage,
   'carry-bomb': objectives.carryBomb,
   'detonate-bomb': objectives.detonateBomb,

@@ -1,11 +1,18 @@
 import type { Result } from '../../../../kernel/result.js';
 import type { Play } from '../play.js';
+import { supplyWord } from '../rolls.js';
 import type { Chooser, ChoiceOf } from './chooser.js';
 
 /** The row of a token that is called `objective-1`, `objective-2` and so on; −1 if there is none. */
 function rowOf(play: Play, token: string): number {
   return play.tokenRows.objective[Number(token.replace('objective-', '')) - 1] ?? -1;
 }
+
+export const equipSupply: Chooser<ChoiceOf<'equip-supply'>> = {
+  fits: (play, { unit }) => play.decision === 'choose-supply' && play.b === play.unit(unit),
+  make: (play, { card }) => play.answer(supplyWord(card)),
+  wasMade: (play, { unit, card }) => play.tellOf('supply-equipped', { unit: play.unit(unit), card }),
+};
 
 export const chooseHostage: Chooser<ChoiceOf<'choose-hostage'>> = {
   fits: (play, { player }) => play.decision === 'choose-hostage' && play.player === player,

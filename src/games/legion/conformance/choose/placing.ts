@@ -37,8 +37,11 @@ export const placeObjective: Chooser<ChoiceOf<'place-objective'>> = {
   wasMade: (play, { terrain }) => terrain !== undefined && play.tellOf('terrain-marked', { terrain }),
 };
 
+/** Decisions in which a condition token is put on the table. */
+const CONDITION_PLACES = ['place-condition', 'place-supply-token', 'place-supply-token-anywhere'];
+
 export const placeCondition: Chooser<ChoiceOf<'place-condition'>> = {
-  fits: (play, { player }) => play.decision === 'place-condition' && play.player === player,
+  fits: (play, { player }) => CONDITION_PLACES.includes(play.decision) && play.player === player,
   make: (play, { atMm }) => play.answer(place(atMm)),
 };
 

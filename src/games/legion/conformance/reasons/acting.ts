@@ -256,7 +256,8 @@ export const CARD_ACTION: ReasonsOf<ChoiceOf<'card-action'>> = {
   'wrong-rank': (play, { targets }) =>
     someTarget(play, targets, (v) => [COMMANDER, OPERATIVE].includes(play.state.units.rank[v])),
   'not-in-contact': (play, { unit, token }) => {
-    const row = play.tokenRows.objective[Number(token?.replace('objective-', '')) - 1];
+    const [kind, number] = (token ?? '').split('-');
+    const row = play.tokenRows[kind === 'condition' ? 'condition' : 'objective'][Number(number) - 1];
     return row !== undefined && !leaderTouches(play.c, row, play.unit(unit));
   },
   'no-line-of-sight': (play, { unit, targets }) =>

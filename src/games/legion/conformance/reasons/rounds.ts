@@ -211,7 +211,10 @@ function tooNear(play: Play, atMm: PlaceMm, r: number, range: number, kind: numb
 }
 
 export const PLACE_CONDITION: ReasonsOf<ChoiceOf<'place-condition'>> = {
-  'too-near': (play, { atMm }) => tooNear(play, atMm, play.game.battle.geometry.conditionRadius, 2, CONDITION_TOKEN),
+  'too-near': (play, { atMm }) => {
+    const apart = play.decision.startsWith('place-supply-token') ? 1 : 2;
+    return tooNear(play, atMm, play.game.battle.geometry.conditionRadius, apart, CONDITION_TOKEN);
+  },
 };
 
 export const PLACE_CHARGE: ReasonsOf<ChoiceOf<'place-charge'>> = {

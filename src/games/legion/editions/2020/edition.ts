@@ -191,6 +191,7 @@ import { immuneMeleePierce } from '../../effects/keywords/immune-melee-pierce.js
 import { ascensionCables } from './effects/ascension-cables.js';
 import { twoSided } from '../../effects/upgrades/two-sided.js';
 import { forcePush } from '../../effects/upgrades/force-push.js';
+import { supplyDrop } from './conditions/supply-drop.js';
 import { WAR_WEARY } from './conditions/war-weary.js';
 import { minefield } from './conditions/minefield.js';
 import { shared } from '../../engine/rulebook.js';
@@ -408,6 +409,7 @@ const CONDITIONS: readonly ConditionRules[] = [
   limitedVisibility,
   dawn,
   ...WAR_WEARY,
+  supplyDrop,
   rapidReinforcements,
   minefield,
 ];

@@ -1,6 +1,8 @@
+import { pendingDecision } from '../../../../machine/run.js';
+import { drawTwo, kindsDrawn } from './supplies.js';
 import { BANE_TOKEN } from '../../words/token-kinds.js';
 import type { Rng } from '../../../../kernel/rng.js';
-import { opponentOf } from '../../words/players.js';
+import { opponentOf, sideOf } from '../../words/players.js';
 import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
@@ -22,6 +24,9 @@ export function view(c: Context, player: number): void {
     players.handHidden[other] = 1;
     if (players.selected[other] !== NONE && players.revealed[other] === 0) players.selected[other] = HIDDEN_CARD;
   }
+  const g = c.s.game;
+  // Of two drawn supply cards the other side sees only the one that is equipped.
+  if (isChoosingSupply(c) && c.b.units.side[g.pendingB] !== sideOf(player)) g.pendingA = 0;
   if (!c.b.bane.any) return;
   const { kind, owner, state } = c.s.tokens;
   const side = opponentOf(player);
@@ -52,6 +57,21 @@ export function determinize(c: Context, rng: Rng): void {
   for (let player = 0; player < c.b.players.length; player++)
     if (c.s.players.handHidden[player] === 1) fillIn(c, player, rng);
   if (c.b.bane.any) for (let side = 0; side < 2; side++) dealBanes(c, side, rng);
+  if (isChoosingSupply(c) && c.s.game.pendingA === 0) {
+    let kinds = kindsDrawn(drawTwo(c, rng));
+    // Two cards of one kind leave nothing to choose, so these two differ.
+    while ((kinds & (kinds - 1)) === 0) kinds = kindsDrawn(drawTwo(c, rng));
+    c.s.game.pendingA = kinds;
+  }
+}
+
+/** The decision in which a player chooses between two drawn supply cards. */
+const CHOOSE_SUPPLY = 'choose-supply';
+
+/** Whether a player is choosing between two drawn supply cards. */
+function isChoosingSupply(c: Context): boolean {
+  const { pending, pendingIsChance } = c.s.game;
+  return c.b.supply !== null && pending !== 0 && pendingIsChance === 0 && pendingDecision(c).name === CHOOSE_SUPPLY;
 }
 
 /**
