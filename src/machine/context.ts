@@ -41,6 +41,11 @@ export class MachineContext<S extends MachineState = MachineState> {
     this.s = state;
   }
 
+  /** Makes a state the current one. */
+  attach(state: S): void {
+    this.s = state;
+  }
+
   /** True if there is a listener. Check it first, so that no event is made in vain: `if (c.hears) c.tell({ … })`. */
   get hears(): boolean {
     return this.listener !== undefined;

@@ -36,7 +36,7 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
   > {
   const { id, family, players, teams, context: c, empty } = rules;
   const on = (state: S): C => {
-    c.s = state;
+    c.attach(state);
     return c;
   };
   const isLegal = (state: S, action: number): boolean => {

@@ -22,6 +22,7 @@ import type { CommandCardRules, ConditionRules, DeploymentRules, ObjectiveRules 
 import type { CardAction, BattleModifiers, BattleTriggers, GainEntry, WeaponKeyword } from '../contract/behaviour.js';
 import type { DeploymentZone } from './deployment-zone.js';
 import type { TableGeometry } from './geometry.js';
+import type { LegionState } from '../state/state.js';
 import type { BattleSight } from './sight.js';
 import type { Movers } from './movers.js';
 import type { NamedKeyword } from './named-keywords.js';
@@ -261,6 +262,14 @@ export interface GainedKeyword<C> {
   readonly active: (c: C) => boolean;
 }
 
+/** The battle for each way in which players can have placed barricades in setup. */
+export interface Layouts<C extends MachineContext & InBattle> {
+  /**
+   * The battle with the barricades of a state; itself until all have been placed. Always asked with the same battle.
+   */
+  of(battle: Battle<C>, state: LegionState): Battle<C>;
+}
+
 /** The rules by which the battle is played. */
 export interface EditionFacts<C extends InBattle> {
   readonly edition: Edition<C>;
@@ -297,6 +306,8 @@ export interface Battle<C extends MachineContext & InBattle>
   /** Whether smoke tokens, and graffiti tokens, can come into play. */
   readonly hasSmoke: boolean;
   readonly hasGraffiti: boolean;
+  /** The battle with the barricades that players have placed; null if no card has them place any. */
+  readonly layouts: Layouts<C> | null;
   /** The supply deck, if a condition card of the battle has one. */
   readonly supply: SupplyDeck | null;
   /** Whether any miniature is small. */

@@ -90,7 +90,9 @@ export function compileCards(
       deploymentRules: deployments.value.rules,
       conditionRules: conditions.value.rules,
     },
-    tokenRows: mostTokens(objectives.value.cards) + mostTokens(conditions.value.cards),
+    tokenRows:
+      mostTokens(objectives.value.cards) +
+      mostTokens(conditions.value.cards.map(({ tokens, barricades }) => ({ tokens: tokens + barricades }))),
     behaviours: [command, objectives.value, deployments.value, conditions.value].flatMap(
       ({ behaviours }) => behaviours,
     ),

@@ -1,3 +1,4 @@
+import { BarricadeLayouts } from './barricades.js';
 import { baneFacts } from './bane.js';
 import type { Battle } from '../engine/context.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
@@ -74,7 +75,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const hasSmoke = effects.laid.has(SMOKE_TOKEN);
   const table = tableFacts(library, edition, scenario, cards.deployments, builds, miniatures, hasSmoke);
   if (!table.ok) return table;
-  return ok({
+  const battle: Writable<Battle> = {
     library,
     scenario,
     ...playedBy(edition),
@@ -103,13 +104,25 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     supply,
     hasSmall: miniatures.small.includes(1),
     hasNoncombatants: miniatures.noncombatant.includes(1),
-  });
+    layouts: null,
+  };
+  if (cards.conditions.some(({ barricades }) => barricades > 0)) {
+    battle.layouts = new BarricadeLayouts(library, (changed) => {
+      const made = tableFacts(library, edition, changed, cards.deployments, builds, miniatures, hasSmoke);
+      if (!made.ok) throw new Error(made.problem.message);
+      return made.value;
+    });
+  }
+  return ok(battle);
 }
 
 /** The pairs of characters of whom one can support the attacks of the other by a command card of the battle. */
 function supportPairs(rules: readonly CommandCardRules[]): SupportPair[] {
   return rules.flatMap(({ supports }) => (supports === undefined ? [] : [supports]));
 }
+
+/** A battle that is being made. */
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Numbers the miniatures of the units and their weapons; fails with one line if there are too many. */
 function numberMiniatures(scenario: Scenario, edition: Edition, builds: readonly UnitBuild[]): Result<Miniatures> {

@@ -50,6 +50,7 @@ const RESTS = [
   'place-supply-token',
   'place-supply-token-anywhere',
   'choose-supply',
+  'place-barricade',
   'choose-hostage',
   'carry-bomb',
   'detonate-bomb',

@@ -160,6 +160,7 @@ const CHOICE_FIELDS = {
   'end-activation': { unit: name },
   detonate: { unit: name, token: name },
   'equip-supply': { unit: name, card: name },
+  'place-barricade': { player, atMm: place, facingDeg: facing.exactOptional() },
   'choose-hostage': { player, unit: name },
   'carry-bomb': { player, unit: name },
   'detonate-bomb': { player, token: name },

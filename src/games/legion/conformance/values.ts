@@ -3,6 +3,7 @@ import { SIDES } from '../words/sides.js';
 import { COVER_LEVELS } from '../words/terrain.js';
 import {
   BANE_TOKEN,
+  BARRICADE,
   CHARGE_TOKEN,
   CONDITION_TOKEN,
   GRAFFITI_TOKEN,
@@ -171,6 +172,7 @@ const GAME: Readonly<Record<GameProperty, (play: Play) => Value>> = {
   smokeTokens: (play) => countTokens(play, [SMOKE_TOKEN]),
   graffitiTokens: (play) => countTokens(play, [GRAFFITI_TOKEN]),
   baneTokens: (play) => countTokens(play, [BANE_TOKEN]),
+  barricades: (play) => countTokens(play, [BARRICADE]),
 };
 
 function countTokens(play: Play, kinds: readonly number[]): number {

@@ -374,6 +374,7 @@ export const GAME_PROPERTIES = [
   'smokeTokens',
   'graffitiTokens',
   'baneTokens',
+  'barricades',
 ] as const;
 export type GameProperty = (typeof GAME_PROPERTIES)[number];
 

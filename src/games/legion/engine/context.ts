@@ -13,10 +13,19 @@ export type WeaponFacts = battle.WeaponFacts<Context>;
  * one.
  */
 export class Context extends MachineContext<LegionState> {
-  readonly b: Battle;
+  /** The battle; where players place terrain in setup, as it is with the terrain of the current state. */
+  b: Battle;
+  private readonly compiled: Battle;
 
-  constructor(battle: Battle, state: LegionState) {
-    super(battle.set, state);
-    this.b = battle;
+  constructor(compiled: Battle, state: LegionState) {
+    super(compiled.set, state);
+    this.b = compiled;
+    this.compiled = compiled;
+  }
+
+  override attach(state: LegionState): void {
+    this.s = state;
+    const { layouts } = this.compiled;
+    if (layouts !== null) this.b = layouts.of(this.compiled, state);
   }
 }

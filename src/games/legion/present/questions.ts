@@ -68,6 +68,7 @@ const ROUTINE: Readonly<Record<string, Question>> = {
   'choose-hostage': () => 'Which unit becomes a hostage?',
   'choose-supply': () => 'Which supply card does it equip?',
   'resupply-token': () => 'Which token is used?',
+  'place-barricade': () => 'Where does the barricade lie?',
   'claim-token': () => 'Which token is claimed?',
   coordinate: () => 'Which unit gets an order from Coordinate?',
   demoralize: () => 'Which enemy unit gains suppression from Demoralize?',

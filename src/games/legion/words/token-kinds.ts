@@ -8,6 +8,7 @@ export const TOKEN_ROWS = [
   'bane',
   'smoke',
   'graffiti',
+  'barricade',
 ] as const;
 export type TokenRow = (typeof TOKEN_ROWS)[number];
 
@@ -25,3 +26,5 @@ export const BANE_TOKEN = 5;
 /** Smoke, and graffiti, whose `owner` is the side that painted it. */
 export const SMOKE_TOKEN = 6;
 export const GRAFFITI_TOKEN = 7;
+/** A barricade that players have placed in setup; `state` is its direction in whole degrees, below 180. */
+export const BARRICADE = 8;

@@ -60,6 +60,7 @@ const CHOOSERS: { readonly [K in Choice['kind']]: Chooser<ChoiceOf<K>> } = {
   'end-activation': actions.endActivation,
   detonate: charges.detonate,
   'equip-supply': objectives.equipSupply,
+  'place-barricade': placing.placeBarricade,
   'choose-hostage': objectives.chooseHostage,
   'carry-bomb': objectives.carryBomb,
   'detonate-bomb': objectives.detonateBomb,

@@ -45,6 +45,11 @@ export const placeCondition: Chooser<ChoiceOf<'place-condition'>> = {
   make: (play, { atMm }) => play.answer(place(atMm)),
 };
 
+export const placeBarricade: Chooser<ChoiceOf<'place-barricade'>> = {
+  fits: (play, { player }) => play.decision === 'place-barricade' && play.player === player,
+  make: (play, { atMm, facingDeg }) => play.answer(`${place(atMm)} ${(facingDeg ?? 0) % 180}`),
+};
+
 export const setAside: Chooser<ChoiceOf<'set-aside'>> = {
   fits: (play, { player }) => play.decision.startsWith('set-aside') && play.player === player,
   make(play, { player, units }) {

@@ -192,6 +192,7 @@ import { ascensionCables } from './effects/ascension-cables.js';
 import { twoSided } from '../../effects/upgrades/two-sided.js';
 import { forcePush } from '../../effects/upgrades/force-push.js';
 import { supplyDrop } from './conditions/supply-drop.js';
+import { BARRICADE_CARDS } from './conditions/fortified-positions.js';
 import { WAR_WEARY } from './conditions/war-weary.js';
 import { minefield } from './conditions/minefield.js';
 import { shared } from '../../engine/rulebook.js';
@@ -409,6 +410,7 @@ const CONDITIONS: readonly ConditionRules[] = [
   limitedVisibility,
   dawn,
   ...WAR_WEARY,
+  ...BARRICADE_CARDS,
   supplyDrop,
   rapidReinforcements,
   minefield,
