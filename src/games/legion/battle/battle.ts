@@ -310,6 +310,8 @@ export interface Battle<C extends MachineContext & InBattle>
   readonly layouts: Layouts<C> | null;
   /** The supply deck, if a condition card of the battle has one. */
   readonly supply: SupplyDeck | null;
+  /** Whether bomb carts can be on the table. */
+  readonly hasCarts: boolean;
   /** Whether any miniature is small. */
   readonly hasSmall: boolean;
   /** Whether any miniature is a noncombatant. */

@@ -1,3 +1,5 @@
+import { CART_HEIGHT, CART_RADIUS } from './cart.js';
+import { CART } from '../words/token-kinds.js';
 import { Occluders } from '../../../tabletop/occluders.js';
 import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../tabletop/terrain.js';
 import { SightMemo, type SightProfile } from '../../../tabletop/sight-memo.js';
@@ -38,6 +40,12 @@ export class BattleSight {
   /** Profile of a smoke token; only in a battle that can have smoke tokens. */
   readonly smokeProfile: number;
   private readonly occluders: Occluders = new Occluders();
+  /** How often that list has been built, and the number of the build that the list with carts was made from. */
+  private builds = 0;
+  private cartsOf = -1;
+  private readonly amongCarts: Occluders = new Occluders();
+  /** Places of the carts in that list, by row of the token table. */
+  private readonly builtCarts: number[] = [];
   /** Every miniature that can hide others, with the values from which the list of occluders was built. */
   private readonly bodies: readonly { readonly mini: number; readonly unit: number; readonly facts: SightFacts }[];
   private readonly builtX: Int32Array;
@@ -70,6 +78,30 @@ export class BattleSight {
   }
 
   /**
+   * The same with the bomb carts on the table, which give heavy cover to troopers that are no creatures and do not
+   * block sight (1134).
+   */
+  withCarts(state: LegionState): Occluders {
+    this.standing(state);
+    const { kind, x, y, z } = state.tokens;
+    let same = this.cartsOf === this.builds;
+    for (let t = 0; t < kind.length; t++) {
+      const at = kind[t] === CART ? (x[t] << 14) | y[t] : -1;
+      if (this.builtCarts[t] === at) continue;
+      this.builtCarts[t] = at;
+      same = false;
+    }
+    if (same) return this.amongCarts;
+    this.cartsOf = this.builds;
+    this.build(this.amongCarts);
+    for (let t = 0; t < kind.length; t++) {
+      if (kind[t] === CART)
+        this.amongCarts.addDisc(x[t], y[t], CART_RADIUS, z[t] + CART_HEIGHT, false, HEAVY_COVER, NO_MINI, NO_MINI);
+    }
+    return this.amongCarts;
+  }
+
+  /**
    * The miniatures that hide others in this state. The list is kept between calls and rebuilt when one of them has
    * moved.
    */
@@ -90,12 +122,15 @@ export class BattleSight {
       builtFacing[i] = facing[m];
       same = false;
     }
-    if (!same) this.build();
+    if (!same) {
+      this.builds++;
+      this.build(this.occluders);
+    }
     return this.occluders;
   }
 
-  private build(): void {
-    const { bodies, builtX, builtY, builtZ, builtFacing, occluders } = this;
+  private build(occluders: Occluders): void {
+    const { bodies, builtX, builtY, builtZ, builtFacing } = this;
     occluders.clear();
     for (let i = 0; i < bodies.length; i++) {
       if (builtX[i] < 0) continue;
@@ -114,6 +149,9 @@ export class BattleSight {
     }
   }
 }
+
+/** A bomb cart belongs to no unit. */
+const NO_MINI = -2;
 
 function standsInTheWay({ kind }: SightFacts): boolean {
   return kind === GROUND_VEHICLE || kind === REPULSOR_VEHICLE || kind === CREATURE || kind === EMPLACEMENT;

@@ -16,6 +16,9 @@ import { armiesOf } from './armies.js';
 /** A player's command cards are bits of one integer; one number stands for none. */
 const MAX_CARDS = 31;
 
+/** Bomb carts in a battle that has them (1125). */
+const CARTS = 2;
+
 const STANDING_ORDERS = 'standing-orders';
 
 /** A keyword that a command card in play gives to units of its side. */
@@ -92,6 +95,7 @@ export function compileCards(
     },
     tokenRows:
       mostTokens(objectives.value.cards) +
+      (objectives.value.rules.some(({ hasCarts }) => hasCarts === true) ? CARTS : 0) +
       mostTokens(conditions.value.cards.map(({ tokens, barricades }) => ({ tokens: tokens + barricades }))),
     behaviours: [command, objectives.value, deployments.value, conditions.value].flatMap(
       ({ behaviours }) => behaviours,

@@ -102,6 +102,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     hasSmoke,
     hasGraffiti: effects.laid.has(GRAFFITI_TOKEN),
     supply,
+    hasCarts: cards.objectiveRules.some(({ hasCarts }) => hasCarts === true),
     hasSmall: miniatures.small.includes(1),
     hasNoncombatants: miniatures.noncombatant.includes(1),
     layouts: null,

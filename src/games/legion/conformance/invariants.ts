@@ -1,6 +1,8 @@
 import { UNIT_OPERAND } from '../engine/operands.js';
 import {
   BANE_TOKEN,
+  CART,
+  TERRAIN_MARKER,
   CHARGE_TOKEN,
   CONDITION_TOKEN,
   GRAFFITI_TOKEN,
@@ -117,7 +119,8 @@ function brokenBases(c: Context, hemmedIn: HemmedIn): string {
     }
     for (let t = 0; t < c.b.tokenRows; t++) {
       const { kind, claimedBy, x: tx, y: ty, z: tz } = c.s.tokens;
-      if (kind[t] !== OBJECTIVE_TOKEN && kind[t] !== CONDITION_TOKEN && kind[t] !== BANE_TOKEN) continue;
+      if (kind[t] !== OBJECTIVE_TOKEN && kind[t] !== CONDITION_TOKEN && kind[t] !== BANE_TOKEN && kind[t] !== CART)
+        continue;
       if (claimedBy[t] !== NONE || tz[t] !== z[m]) continue;
       if (discOverlaps(c, tx[t], ty[t], tokenRadius(c, t), m) && !hemmedIn.excuses(c, t, m))
         return `${nameOf(c, m)} stands on token ${t}`;
@@ -127,11 +130,15 @@ function brokenBases(c: Context, hemmedIn: HemmedIn): string {
   return '';
 }
 
+/** Tokens that belong to a side. */
+const OWNED = [CHARGE_TOKEN, BANE_TOKEN, GRAFFITI_TOKEN, CART];
+
 function brokenTokens(c: Context): string {
   const { kind, claimedBy, owner, x, y } = c.s.tokens;
   for (let t = 0; t < c.b.tokenRows; t++) {
-    const isOwned = kind[t] === CHARGE_TOKEN || kind[t] === BANE_TOKEN || kind[t] === GRAFFITI_TOKEN;
-    if (isOwned !== (owner[t] !== NONE)) return `token ${t} has ${owner[t]} as its owner`;
+    const isOwned = OWNED.includes(kind[t]);
+    // The marker of a cart's destination has the colour of the cart, others have none.
+    if (kind[t] !== TERRAIN_MARKER && isOwned !== (owner[t] !== NONE)) return `token ${t} has ${owner[t]} as its owner`;
     for (let o = 0; kind[t] === CHARGE_TOKEN && o < c.b.tokenRows; o++) {
       if (o === t || claimedBy[o] !== NONE || (SOLID_FOR_CHARGES & (1 << kind[o])) === 0) continue;
       if (overlap(x[t], y[t], tokenRadius(c, t), x[o], y[o], tokenRadius(c, o))) return `token ${t} lies on token ${o}`;

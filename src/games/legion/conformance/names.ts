@@ -125,6 +125,8 @@ class Names {
     }
     if ('by' in choice && choice.by !== undefined) this.ability(`${where}.by`, choice.by, MOMENTS);
     switch (choice.kind) {
+      case 'mark-destination':
+        return this.piece(`${where}.terrain`, choice.terrain, []);
       case 'place-objective':
         if (choice.terrain !== undefined) this.piece(`${where}.terrain`, choice.terrain, []);
         return;

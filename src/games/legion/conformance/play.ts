@@ -1,6 +1,7 @@
 import { type PlayerName, PLAYERS } from '../words/players.js';
 import {
   BANE_TOKEN,
+  CART,
   CHARGE_TOKEN,
   CONDITION_TOKEN,
   GRAFFITI_TOKEN,
@@ -40,6 +41,7 @@ const KIND_NAMES: Readonly<Record<number, TokenKind>> = {
   [SMOKE_TOKEN]: 'smoke',
   [GRAFFITI_TOKEN]: 'graffiti',
   [BANE_TOKEN]: 'bane',
+  [CART]: 'cart',
 };
 
 /** Most options in a message, which then says how many more there are. */
@@ -62,6 +64,7 @@ export class Play {
     smoke: [],
     graffiti: [],
     bane: [],
+    cart: [],
   };
   /** The number of events before the latest choice of the script. */
   since = 0;

@@ -169,6 +169,9 @@ export const terrain = z
 export type CaseTerrain = Fixed<z.infer<typeof terrain>>;
 export type CaseCover = NonNullable<CaseTerrain['cover']>;
 
+/** Tokens that belong to a side. */
+const OWNED: readonly string[] = ['charge', 'graffiti', 'bane', 'cart'];
+
 export const token = z
   .strictObject({
     kind: z.enum(TOKEN_KINDS),
@@ -182,8 +185,8 @@ export const token = z
   .refine((t) => (t.atMm === undefined) !== (t.terrain === undefined), {
     error: 'a token needs exactly one of atMm, terrain',
   })
-  .refine((t) => ['charge', 'graffiti', 'bane'].includes(t.kind) === (t.owner !== undefined), {
-    error: 'charges, graffiti and Bane tokens have an owner, and no other token has',
+  .refine((t) => t.terrain !== undefined || OWNED.includes(t.kind) === (t.owner !== undefined), {
+    error: 'charges, graffiti, Bane tokens, carts and their destinations have an owner, and no other token has',
   })
   .refine((t) => (t.kind === 'charge' || t.kind === 'bane') === (t.type !== undefined), {
     error: 'a charge or Bane token has a type, and no other token has',

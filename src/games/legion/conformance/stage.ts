@@ -2,6 +2,7 @@ import { bitOfCard, cardOfPlayer } from '../rules/queries/command-cards.js';
 import { PLAYERS } from '../words/players.js';
 import {
   BANE_TOKEN,
+  CART,
   CHARGE_TOKEN,
   CONDITION_TOKEN,
   GRAFFITI_TOKEN,
@@ -35,6 +36,7 @@ const KINDS = {
   smoke: SMOKE_TOKEN,
   graffiti: GRAFFITI_TOKEN,
   bane: BANE_TOKEN,
+  cart: CART,
 } as const;
 /** Bits over the faces of Bane tokens. */
 const ALL_FACES = 0b1110;
@@ -179,6 +181,7 @@ function layToken(c: Context, t: number, token: CaseToken): Result<void> {
   const p = terrain.pieces.findIndex(({ id }) => id === token.terrain);
   if (p < 0) return fail('bad-case', `token ${t + 1}: there is no terrain ${token.terrain ?? ''}`);
   tokens.kind[t] = TERRAIN_MARKER;
+  if (token.owner !== undefined) tokens.owner[t] = SIDES.indexOf(token.owner);
   tokens.state[t] = p;
   tokens.x[t] = Math.floor((terrain.minX[p] + terrain.maxX[p]) / 2);
   tokens.y[t] = Math.floor((terrain.minY[p] + terrain.maxY[p]) / 2);

@@ -62,7 +62,7 @@ export const TERRAIN_FAMILIES = ['area', 'barricade', 'depression', 'object'] as
 export type TerrainFamily = (typeof TERRAIN_FAMILIES)[number];
 
 /** Kinds of token on the table; they are named by kind and number, such as `charge-1`. */
-export const TOKEN_KINDS = ['objective', 'condition', 'charge', 'smoke', 'graffiti', 'bane'] as const;
+export const TOKEN_KINDS = ['objective', 'condition', 'charge', 'smoke', 'graffiti', 'bane', 'cart'] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** The purpose of a roll. */

@@ -26,6 +26,8 @@ export interface BattleCardRules<C> extends Behaviour<C> {
  * until one of these changes (`estimates/objective-terms`).
  */
 export interface ObjectiveRules<C> extends BattleCardRules<C> {
+  /** True for the card with the bomb carts. */
+  readonly hasCarts?: true;
   /**
    * Victory tokens that `side` gains at the end of round `round`, apart from those of the end of the battle; called
    * after each round.

@@ -63,6 +63,7 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map([
   ['deploy', arrive],
   ['sabotage-or-repair', advised],
   ['detonate-bomb', advised],
+  ['move-cart', advised],
 ]);
 
 /** Decisions that the policy answers about as well as a search would, so that a search leaves them to it. */

@@ -1,5 +1,6 @@
 import {
   BANE_TOKEN,
+  CART,
   CHARGE_TOKEN,
   CONDITION_TOKEN,
   GRAFFITI_TOKEN,
@@ -41,6 +42,7 @@ export const TOKEN_SIGNS: Readonly<Record<number, { readonly letter: string; rea
   [BANE_TOKEN]: { letter: '?', name: 'Bane token' },
   [SMOKE_TOKEN]: { letter: '≈', name: 'smoke' },
   [GRAFFITI_TOKEN]: { letter: '&', name: 'graffiti' },
+  [CART]: { letter: '@', name: 'bomb cart' },
 };
 
 /** A number drawn at a place, such as that of a choice. */

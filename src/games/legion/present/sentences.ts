@@ -100,6 +100,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'token-wounds': ({ text, count }) => `Token ${text('token')} now has ${howMany(count, 'wound')}.`,
   'supply-equipped': ({ unit, card }) => `${unit()} equips ${card()}.`,
   'token-flipped': ({ text }) => `Token ${text('token')} is turned faceup.`,
+  'cart-moved': ({ place }) => `A bomb cart moves to ${place}.`,
   'unit-defeated': ({ unit }) => `${unit()} is defeated.`,
   'unit-disembarked': ({ unit }) => `${unit()} leaves ${unit('target')}.`,
   'unit-distracted': ({ unit }) => `${unit()} is distracted by ${unit('by')}.`,

@@ -9,6 +9,7 @@ export const TOKEN_ROWS = [
   'smoke',
   'graffiti',
   'barricade',
+  'cart',
 ] as const;
 export type TokenRow = (typeof TOKEN_ROWS)[number];
 
@@ -28,3 +29,5 @@ export const SMOKE_TOKEN = 6;
 export const GRAFFITI_TOKEN = 7;
 /** A barricade that players have placed in setup; `state` is its direction in whole degrees, below 180. */
 export const BARRICADE = 8;
+/** A bomb cart, whose `owner` is the side that moves it (1123). */
+export const CART = 9;

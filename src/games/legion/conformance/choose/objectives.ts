@@ -1,7 +1,7 @@
 import type { Result } from '../../../../kernel/result.js';
 import type { Play } from '../play.js';
 import { supplyWord } from '../rolls.js';
-import type { Chooser, ChoiceOf } from './chooser.js';
+import { type Chooser, type ChoiceOf, place } from './chooser.js';
 
 /** The row of a token that is called `objective-1`, `objective-2` and so on; −1 if there is none. */
 function rowOf(play: Play, token: string): number {
@@ -12,6 +12,21 @@ export const equipSupply: Chooser<ChoiceOf<'equip-supply'>> = {
   fits: (play, { unit }) => play.decision === 'choose-supply' && play.b === play.unit(unit),
   make: (play, { card }) => play.answer(supplyWord(card)),
   wasMade: (play, { unit, card }) => play.tellOf('supply-equipped', { unit: play.unit(unit), card }),
+};
+
+export const placeCart: Chooser<ChoiceOf<'place-cart'>> = {
+  fits: (play, { player }) => play.decision === 'place-cart' && play.player === player,
+  make: (play, { atMm }) => play.answer(place(atMm)),
+};
+
+export const markDestination: Chooser<ChoiceOf<'mark-destination'>> = {
+  fits: (play, { player }) => play.decision === 'mark-destination' && play.player === player,
+  make: (play, { terrain }) => play.answer(terrain),
+};
+
+export const moveCart: Chooser<ChoiceOf<'move-cart'>> = {
+  fits: (play, { player }) => play.decision === 'move-cart' && play.player === player,
+  make: (play, { toMm }) => play.answer(toMm === undefined ? 'stay' : place(toMm)),
 };
 
 export const chooseHostage: Chooser<ChoiceOf<'choose-hostage'>> = {

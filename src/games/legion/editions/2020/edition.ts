@@ -164,6 +164,7 @@ import { control } from './objectives/control.js';
 import { sabotageTheMoistureVaporators } from './objectives/sabotage-the-moisture-vaporators.js';
 import { bombingRun } from './objectives/bombing-run.js';
 import { hostageExchange } from './objectives/hostage-exchange.js';
+import { payload } from './objectives/payload.js';
 import { elimination } from './objectives/elimination.js';
 import { keyPositions, pivotalPositions } from './objectives/key-positions.js';
 import { recoverTheSupplies } from './objectives/recover-the-supplies.js';
@@ -401,6 +402,7 @@ const OBJECTIVES: readonly ObjectiveRules[] = [
   sabotageTheMoistureVaporators,
   bombingRun,
   hostageExchange,
+  payload,
 ];
 const DEPLOYMENTS: readonly DeploymentRules[] = [...PLAIN_DEPLOYMENTS, advancedPositions, disarray, grandArmy, rollOut];
 const CONDITIONS: readonly ConditionRules[] = [

@@ -1,3 +1,4 @@
+import { EMPLACEMENT, TROOPER } from '../../words/terrain.js';
 import { HEAVY_COVER, LIGHT_COVER, NO_COVER } from '../../../../tabletop/terrain.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, modified, queryOf } from '../../engine/timing.js';
@@ -44,7 +45,8 @@ export function coverFromPlace(
   // A vehicle always gives its passengers heavy cover (4447).
   if (isAboard(c, v)) return HEAVY_COVER;
   const { memo, profile } = c.b.sight;
-  const occluders = c.b.sight.standing(c.s);
+  const behindCarts = c.b.hasCarts && (c.b.units.kind[v] === TROOPER || c.b.units.kind[v] === EMPLACEMENT);
+  const occluders = behindCarts ? c.b.sight.withCarts(c.s) : c.b.sight.standing(c.s);
   const { minis } = c.s;
   const first = c.b.units.firstMini[v];
   const end = first + c.b.units.miniCount[v];

@@ -1,4 +1,5 @@
-import { BANE_TOKEN, CONDITION_TOKEN, OBJECTIVE_TOKEN } from '../../words/token-kinds.js';
+import { CART_RADIUS } from '../../battle/cart.js';
+import { BANE_TOKEN, CART, CONDITION_TOKEN, OBJECTIVE_TOKEN } from '../../words/token-kinds.js';
 import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { elevationAt } from '../../../../tabletop/elevation.js';
 import type { Obstacles } from '../../../../tabletop/obstacles.js';
@@ -58,6 +59,7 @@ function addTokens(c: Context, u: number, out: Obstacles): void {
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (claimedBy[t] === u) continue;
     if (kind[t] === OBJECTIVE_TOKEN) out.addDisc(x[t], y[t], c.b.geometry.objectiveRadius);
+    else if (kind[t] === CART) out.addDisc(x[t], y[t], CART_RADIUS);
     else if (kind[t] === CONDITION_TOKEN || kind[t] === BANE_TOKEN)
       out.addDisc(x[t], y[t], c.b.geometry.conditionRadius);
   }

@@ -1,6 +1,8 @@
+import { CART_RADIUS } from '../../battle/cart.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import {
   BANE_TOKEN,
+  CART,
   CHARGE_TOKEN,
   CONDITION_TOKEN,
   NO_TOKEN,
@@ -25,6 +27,7 @@ export function tokenRadius(c: Context, t: number): number {
 export function tokenSize(c: Context, kind: number): number {
   const { geometry } = c.b;
   if (kind === SMOKE_TOKEN) return geometry.smokeRadius;
+  if (kind === CART) return CART_RADIUS;
   return kind === OBJECTIVE_TOKEN ? geometry.objectiveRadius : geometry.conditionRadius;
 }
 
@@ -81,7 +84,7 @@ export function removeToken(c: Context, t: number): void {
 
 /** Bits over the kinds of token that no objective or condition token may overlap (1229, 1512, 3281). */
 export const SOLID_TOKENS: number =
-  (1 << OBJECTIVE_TOKEN) | (1 << CONDITION_TOKEN) | (1 << CHARGE_TOKEN) | (1 << BANE_TOKEN);
+  (1 << OBJECTIVE_TOKEN) | (1 << CONDITION_TOKEN) | (1 << CHARGE_TOKEN) | (1 << BANE_TOKEN) | (1 << CART);
 
 /** The same for charge and Bane tokens, which may overlap each other: their rules name only the others (945, 1229). */
 export const SOLID_FOR_CHARGES: number = SOLID_TOKENS & ~(1 << BANE_TOKEN);
