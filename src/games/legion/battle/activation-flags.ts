@@ -42,5 +42,8 @@ export const MADE_COMPULSORY = 8;
 export const PERFORMING = 128;
 export const HAS_ACTED = 256;
 
+/** It has removed a suppression token instead of rolling to rally (Strict Orders). */
+export const RALLIED = 32768;
+
 /** It is in wheel mode for this activation (Wheel Mode). */
 export const ROLLS = 512;

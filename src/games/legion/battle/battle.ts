@@ -182,8 +182,11 @@ export interface WeaponFacts<C> {
    */
   readonly commandCard: Uint8Array;
   readonly commandUse: Uint8Array;
-  /** 1 if that card exhausts when it is used. */
+  /** 1 if that card exhausts when it is used, and 1 if it is expended. */
   readonly exhausts: Uint8Array;
+  readonly expends: Uint8Array;
+  /** 1 if its effects count once for a pool, however many miniatures use it. */
+  readonly countsOnce: Uint8Array;
   /** The side of a two-sided card that it is on: ONE_SIDED, FIRST_SIDE or SECOND_SIDE of battle/miniatures. */
   readonly face: Uint8Array;
   /** Number of each POOL_EFFECTS entry it adds to a pool: weapon × POOL_EFFECTS.length + effect. */

@@ -1,5 +1,6 @@
 import type { WeaponFacts } from '../engine/context.js';
 import type { Library } from '../cards/library.js';
+import type { UpgradeCard } from '../cards/types.js';
 import type { Edition } from '../engine/edition.js';
 import { NONE } from '../state/state.js';
 import { type MiniFacts, SURGE_BLANK, UNLIMITED } from '../battle/battle.js';
@@ -36,6 +37,12 @@ export function weaponFacts(
   miniatures: Miniatures,
 ): WeaponFacts {
   const { weapons, weaponUnit } = miniatures;
+  /** The upgrade card that a weapon is on. */
+  const cardOf = (i: number): UpgradeCard | undefined => {
+    if (weaponUnit[i] === NONE || miniatures.weaponCard[i] === NONE) return undefined;
+    const { upgrades, counterpart } = builds[weaponUnit[i]];
+    return [...upgrades, ...(counterpart?.upgrades ?? [])][miniatures.weaponCard[i]];
+  };
   const rules = weapons.map((weapon) => weaponRules(weapon, edition));
   const effects = weapons.map((weapon, i) => poolEffects(weapon, rules[i]));
   return {
@@ -51,6 +58,8 @@ export function weaponFacts(
     white: Uint8Array.from(weapons, (w) => w.dice.white),
     upgrade: Uint8Array.from(miniatures.weaponCard),
     exhausts: Uint8Array.from(miniatures.weaponExhausts, Number),
+    expends: Uint8Array.from(weapons, (_, i) => (cardOf(i)?.expend === true ? 1 : 0)),
+    countsOnce: Uint8Array.from(weapons, (_, i) => (edition.upgrades.get(cardOf(i)?.id ?? '')?.countsOnce ? 1 : 0)),
     commandCard: Uint8Array.from(miniatures.commandCard),
     commandUse: Uint8Array.from(miniatures.commandUse),
     face: Uint8Array.from(miniatures.weaponFace),

@@ -118,7 +118,7 @@ export class Effects {
     // itself.
     for (const [i, upgrade] of upgrades.entries()) {
       for (const behaviour of cardBehaviours(upgrade, this.edition))
-        this.add(u, this.ifEquipped(u, i, behaviour), i, i);
+        this.add(u, this.ifEquipped(u, i, behaviour), behaviour.byUnit === true ? u : i, i);
     }
   }
 

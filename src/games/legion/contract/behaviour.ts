@@ -26,6 +26,7 @@ export const POINTS = [
   'command.orders-end',
   'activation-phase.start',
   'activation.start',
+  'activation.rally',
   'activation.after-rally',
   'activation.actions-start',
   'activation.actions-end',
@@ -35,9 +36,12 @@ export const POINTS = [
   'standby.after',
   'move.after',
   'detonate.window',
+  'attack.before-roll',
+  'attack.rolled',
   'attack.reroll',
   'attack.after-convert',
   'attack.modify-attack-dice',
+  'defense.before-cover',
   'defense.modify-attack-dice',
   'defense.reroll',
   'defense.before-convert',
@@ -52,6 +56,7 @@ export const POINTS = [
   'wounds.after',
   'wounds.removed',
   'token.gained',
+  'activation-phase.end',
   'end-phase.tokens',
 ] as const;
 export type Point = (typeof POINTS)[number];
@@ -154,6 +159,16 @@ export const QUERIES = [
   'guards',
   /** 1 if the unit may spend a dodge token while it uses Guardian. */
   'guards.dodging',
+  /** Dice added to the attacker's pool: red, black and white, eight bits each. */
+  'attack.dice',
+  /** Impact of the attacker's pools. */
+  'impact.add',
+  /** Tokens that an aim action and a dodge action give. */
+  'aim.gained',
+  'dodge.gained',
+  /** 1 if the unit cannot spend aim tokens, or dodge tokens. */
+  'aim.locked',
+  'dodge.locked',
   /** 1 if all weapons of the unit have Suppressive. */
   'suppressive',
   /** 1 if the unit may not attack. */
@@ -377,6 +392,8 @@ export interface Behaviour<C> {
   readonly bringsFlaw?: boolean;
   /** For a flaw card: the name of its unit; its effects are those of that unit and are controlled by the opponent. */
   readonly flawOf?: string;
+  /** True for an upgrade card whose weapon counts its effects once for a pool, however many miniatures use it. */
+  readonly countsOnce?: boolean;
   /** True if the unit has as many shield tokens as the keyword's number. */
   readonly shields?: boolean;
   /** Kind of the tokens that {@link tokensPlaced} counts, if the battle must know that it can have such tokens. */

@@ -7,10 +7,10 @@ import { classic } from './rulebook.js';
 import type { Procedure } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
-import { again, ask, call, goTo } from '../../../../machine/run.js';
+import { again, ask, call, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
-import { ENDED, ORDER_TO_POOL, PERFORMING } from '../../battle/activation-flags.js';
+import { ENDED, ORDER_TO_POOL, PERFORMING, RALLIED } from '../../battle/activation-flags.js';
 import { courageSources, isSuppressed, panics } from '../../rules/queries/courage.js';
 import { FACEDOWN, NO_ORDER, ON_TABLE } from '../../state/state.js';
 import { panicMove } from './panic/panic.js';
@@ -21,9 +21,12 @@ import { gainTokens, removeTokens } from '../../rules/procedures/tokens.js';
 import { fire } from '../../rules/procedures/trigger.js';
 
 const UNIT = UNIT_OPERAND;
+/** Dice that graffiti add to the rally. */
+const CHANGE = OPERANDS + 1;
 
 const RALLY_RED = queryOf('rally.red');
 const START = pointOf('activation.start');
+const RALLY = pointOf('activation.rally');
 const AFTER_RALLY = pointOf('activation.after-rally');
 const ACTIONS_START = pointOf('activation.actions-start');
 const ACTIONS_END = pointOf('activation.actions-end');
@@ -86,9 +89,14 @@ export const activation: Procedure = classic.procedure('activation', {
     graffitiChange.set(c, 0);
     if (c.b.hasGraffiti) call(c, graffitiDice, c.s.frames[f + UNIT]);
   },
-  rally(c, f) {
+  beforeRally(c, f) {
+    c.s.frames[f + CHANGE] = graffitiChange.get(c);
+    fire(c, RALLY, c.s.frames[f + UNIT]);
+  },
+  rally(c, f, at) {
     const u = c.s.frames[f + UNIT];
-    rollDefense(c, c.s.units.suppression[u] + graffitiChange.get(c), modified(c, RALLY_RED, u, 0));
+    if ((c.s.game.activationFlags & RALLIED) !== 0) return goTo(c, f, at.courage);
+    rollDefense(c, c.s.units.suppression[u] + c.s.frames[f + CHANGE], modified(c, RALLY_RED, u, 0));
   },
   rallyResult(c, f) {
     const u = c.s.frames[f + UNIT];

@@ -190,6 +190,15 @@ import { offensivePush } from '../../effects/upgrades/offensive-push.js';
 import { electroGauntlets } from '../../effects/upgrades/electro-gauntlets.js';
 import { immuneMeleePierce } from '../../effects/keywords/immune-melee-pierce.js';
 import { ascensionCables } from './effects/ascension-cables.js';
+import { tenacity } from '../../effects/upgrades/tenacity.js';
+import { barrageGenerator, overchargedGenerator } from '../../effects/upgrades/generators.js';
+import { hunter } from '../../effects/upgrades/hunter.js';
+import { duckAndCover } from '../../effects/upgrades/duck-and-cover.js';
+import { endurance } from '../../effects/upgrades/endurance.js';
+import { droidPoppers } from '../../effects/upgrades/droid-poppers.js';
+import { strictOrders } from '../../effects/upgrades/strict-orders.js';
+import { forceBarrier } from '../../effects/upgrades/force-barrier.js';
+import { STANCES } from '../../effects/upgrades/stances.js';
 import { twoSided } from '../../effects/upgrades/two-sided.js';
 import { forcePush } from '../../effects/upgrades/force-push.js';
 import { supplyDrop } from './conditions/supply-drop.js';
@@ -382,6 +391,16 @@ const UPGRADES: readonly Behaviour[] = [
   offensivePush,
   electroGauntlets,
   ascensionCables,
+  tenacity,
+  overchargedGenerator,
+  barrageGenerator,
+  hunter,
+  duckAndCover,
+  endurance,
+  droidPoppers,
+  strictOrders,
+  forceBarrier,
+  ...STANCES,
 ];
 const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...COMMON_CARDS,

@@ -14,9 +14,11 @@ export function flipCard(c: Context, u: number, card: number): void {
     c.tell({ type: 'card-flipped', unit: u, card: c.b.units.upgrades[u][card].id, side: sideName(c, u, card) });
 }
 
-/** The name of a side of a card, by default the faceup one: that of its weapon. */
+/** The name of a side of a card, by default the faceup one: that of its weapon, or of the side's own entry. */
 function sideName(c: Context, u: number, card: number, side: number = (c.s.units.flipped[u] >> card) & 1): string {
-  return c.b.units.upgrades[u][card].adds.weapons[side].name;
+  const { adds, name, otherSide } = c.b.units.upgrades[u][card];
+  if (otherSide === null) return adds.weapons[side].name;
+  return side === 0 ? name : (c.b.library.upgrades.get(otherSide)?.name ?? '');
 }
 
 /** Which side of a card is faceup. Operand B: unit + 32 × the card's number. */

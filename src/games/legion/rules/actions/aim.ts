@@ -1,9 +1,12 @@
 import { type ActionKind, plainKind } from '../../engine/action-kind.js';
+import { modified, queryOf } from '../../engine/timing.js';
 import { gainTokens } from '../procedures/tokens.js';
+
+const GAINED = queryOf('aim.gained');
 
 /** The unit gains an aim token (754). */
 export const aim: ActionKind = plainKind(
   'aim',
   () => true,
-  (c, u) => gainTokens(c, u, 'aim'),
+  (c, u) => gainTokens(c, u, 'aim', modified(c, GAINED, u, 1)),
 );

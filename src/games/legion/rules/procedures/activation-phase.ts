@@ -8,7 +8,7 @@ import { type Decision, type Procedure, shared } from '../../engine/rulebook.js'
 import { unitChoice } from '../decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
-import { ask, call, finish, goTo, OPERANDS, roll } from '../../../../machine/run.js';
+import { ask, call, goTo, OPERANDS, roll } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { pointOf } from '../../engine/timing.js';
 import { FACEUP, NO_ORDER, ON_TABLE, SET_ASIDE } from '../../state/state.js';
@@ -21,6 +21,7 @@ const UNIT = UNIT_OPERAND;
 const FIRST = OPERANDS + 1;
 
 const PHASE_START = pointOf('activation-phase.start');
+const PHASE_END = pointOf('activation-phase.end');
 const AFTER = pointOf('activation.after');
 
 /** Among the bits over units that can activate: a random draw from the order pool; no unit has this number. */
@@ -108,7 +109,7 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
     if (c.hears) c.tell({ type: 'phase', phase: 'activation' });
     fireForAll(c, PHASE_START);
   },
-  turn(c, f) {
+  turn(c, f, at) {
     const g = c.s.game;
     const first = c.s.frames[f + FIRST] === 1 ? 1 << g.activePlayer : 0;
     c.s.frames[f + FIRST] = 0;
@@ -117,7 +118,7 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
       if (able !== 0) return agreeOnPlayer(c, (able & first) === 0 ? able : first);
       g.activePlayer = opponentOf(g.activePlayer);
     }
-    finish(c);
+    goTo(c, f, at.over);
   },
   choose(c) {
     const g = c.s.game;
@@ -162,5 +163,8 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
   next(c, f, at) {
     c.s.game.activePlayer = opponentOf(c.s.game.activePlayer);
     goTo(c, f, at.turn);
+  },
+  over(c) {
+    fireForAll(c, PHASE_END);
   },
 });

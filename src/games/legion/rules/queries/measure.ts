@@ -80,9 +80,10 @@ export function isReady(c: Context, weapon: number): boolean {
   const i = c.b.weapons.upgrade[weapon];
   if (i === NONE) return c.b.weapons.commandUse[weapon] === 0 || isGained(c, weapon);
   const u = c.b.weapons.unit[weapon];
-  const { exhausted, flipped, aside } = c.s.units;
+  const { exhausted, expended, flipped, aside } = c.s.units;
   if ((aside[u] & (1 << i)) !== 0) return false;
   if (c.b.weapons.exhausts[weapon] === 1 && (exhausted[u] & (1 << i)) !== 0) return false;
+  if (c.b.weapons.expends[weapon] === 1 && (expended[u] & (1 << i)) !== 0) return false;
   const face = c.b.weapons.face[weapon];
   return face === ONE_SIDED || face === FIRST_SIDE + ((flipped[u] >> i) & 1);
 }

@@ -9,6 +9,8 @@ import { unitSees } from './sight.js';
 export type SharedToken = 'aim' | 'dodge' | 'surge' | 'standby';
 
 const EXEMPLAR = queryOf('exemplar');
+const AIM_LOCKED = queryOf('aim.locked');
+const DODGE_LOCKED = queryOf('dodge.locked');
 
 /** Whether unit `v` is on the table within range 1 to `band` of unit `u` and in its sight. */
 function isNear(c: Context, u: number, v: number, band: number): boolean {
@@ -20,6 +22,8 @@ function isNear(c: Context, u: number, v: number, band: number): boolean {
  * (1304), and near units with Exemplar (2318).
  */
 export function holdersOf(c: Context, u: number, token: SharedToken): number {
+  if (token === 'aim' && isSet(c, AIM_LOCKED, u)) return 0;
+  if (token === 'dodge' && isSet(c, DODGE_LOCKED, u)) return 0;
   const held = c.s.units[token];
   const { sharesWith, exemplars } = c.b.units;
   let holders = held[u] > 0 ? 1 << u : 0;

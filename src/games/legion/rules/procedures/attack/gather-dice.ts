@@ -1,5 +1,13 @@
 import type { Context } from '../../../engine/context.js';
+import { modified, queryOf } from '../../../engine/timing.js';
 import { THROWN } from './modes.js';
+
+const ADDED = queryOf('attack.dice');
+
+/** One die of a colour in the result of {@link gatherDice}. */
+export const RED_DIE = 1;
+export const BLACK_DIE = 1 << 8;
+export const WHITE_DIE = 1 << 16;
 
 /**
  * The dice of the current pool: red, black and white, eight bits each. A disrupted or thrown weapon adds half of its
@@ -27,5 +35,6 @@ export function gatherDice(c: Context): number {
     blacks += b * times;
     whites += (left - r - b) * times;
   }
-  return reds | (blacks << 8) | (whites << 16);
+  const dice = reds | (blacks << 8) | (whites << 16);
+  return u < 0 || dice === 0 ? dice : modified(c, ADDED, u, dice);
 }

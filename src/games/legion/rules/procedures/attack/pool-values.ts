@@ -9,6 +9,7 @@ import { effectOf, poolIsAll, poolValue } from './pools.js';
 const DODGE_ARMS = queryOf('dodge.arms');
 const IMMUNE_PIERCE = queryOf('immune.pierce');
 const PIERCE_ADDED = queryOf('pierce.add');
+const IMPACT_ADDED = queryOf('impact.add');
 const IMPACT_GAINED = queryOf('impact.gained');
 const IMPACT_WORKS = queryOf('impact.works');
 const ARMOR = queryOf('armor');
@@ -62,7 +63,9 @@ export function dodgeArms(c: Context): boolean {
 
 /** Number of hits that Impact may turn into criticals: 0 against a defender without armour. */
 export function impactOf(c: Context): number {
-  const value = modified(c, IMPACT_GAINED, defender(c), valueAgainst(c, IMPACT));
+  const u = livingAttacker(c);
+  const own = u < 0 ? valueAgainst(c, IMPACT) : modified(c, IMPACT_ADDED, u, valueAgainst(c, IMPACT));
+  const value = modified(c, IMPACT_GAINED, defender(c), own);
   return isSet(c, IMPACT_WORKS, defender(c)) ? value : 0;
 }
 

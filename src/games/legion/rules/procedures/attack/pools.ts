@@ -5,7 +5,7 @@ import { coverFrom } from '../../queries/cover.js';
 import { miniSees, miniSeesTarget, miniSeesUnit, seenMinis } from '../../queries/sight.js';
 import { MAX_CONTRIBUTIONS, MAX_POOLS, ON_TABLE } from '../../../state/state.js';
 import { aliveMinis } from '../../queries/alive.js';
-import { exhaustCard } from '../recover.js';
+import { exhaustCard, expendCard } from '../recover.js';
 import { MELEE, ORDINARY } from './modes.js';
 import { spendForRange } from './long-shot.js';
 import { canUse, isShunned, mustAttackOther, NO_ATTACK, rangeAgainst } from './targets.js';
@@ -22,12 +22,21 @@ export function effectOf(name: PoolEffect): number {
 /** Sum of an effect's values over the weapons of the current pool; each miniature's weapon counts (2735). */
 export function poolValue(c: Context, effect: number): number {
   const { contributions, attack } = c.s;
-  const { effects } = c.b.weapons;
+  const { effects, countsOnce } = c.b.weapons;
   let sum = 0;
   for (let i = 0; i < attack.contributions; i++) {
-    if (contributions.pool[i] === attack.pool) sum += effects[contributions.weapon[i] * EFFECTS + effect];
+    const weapon = contributions.weapon[i];
+    if (contributions.pool[i] !== attack.pool || (countsOnce[weapon] === 1 && isCounted(c, i))) continue;
+    sum += effects[weapon * EFFECTS + effect];
   }
   return sum;
+}
+
+/** Whether the weapon of a row is in the current pool by an earlier row too. */
+function isCounted(c: Context, row: number): boolean {
+  const { pool, weapon } = c.s.contributions;
+  for (let k = 0; k < row; k++) if (pool[k] === pool[row] && weapon[k] === weapon[row]) return true;
+  return false;
 }
 
 /** Whether the current pool has weapons and all of them have the effect. */
@@ -281,6 +290,7 @@ export function addWeapon(c: Context, weapon: number, users: number): void {
   putInPool(c, weapon, users);
   for (let i = 0; i < rules.length; i++) rules[i].rule.used?.(c, u);
   if (c.b.weapons.exhausts[weapon] === 1) exhaustCard(c, u, c.b.weapons.upgrade[weapon]);
+  if (c.b.weapons.expends[weapon] === 1) expendCard(c, u, c.b.weapons.upgrade[weapon]);
 }
 
 /** The same, but only the dice are added: nothing is spent or exhausted. */

@@ -64,6 +64,9 @@ import { applyShields, askForShields, loseShieldsToIon } from './use-shields.js'
 const WANTS_DICE = queryOf('defense.wants-dice');
 const WHITE_DICE = queryOf('defense.white-dice');
 
+const BEFORE_ROLL = pointOf('attack.before-roll');
+const ROLLED = pointOf('attack.rolled');
+
 const IMMOBILIZE = effectOf('immobilize');
 const POISON = effectOf('poison');
 
@@ -121,13 +124,21 @@ function forDefender(point: Point): (c: Context) => void {
  * is `attack.pool`.
  */
 export const resolvePool: Procedure = shared.procedure('resolve-pool', {
-  rollDice(c, f, at) {
+  begin(c) {
     clearPoolMarks(c);
+    const u = livingAttacker(c);
+    if (u >= 0) fire(c, BEFORE_ROLL, u);
+  },
+  rollDice(c, f, at) {
     const dice = gatherDice(c);
     if (dice === 0) return goTo(c, f, at.close);
     rollAttack(c, dice & 255, (dice >>> 8) & 255, dice >>> 16, false);
   },
-  rolled: noteSuccess,
+  rolled(c) {
+    noteSuccess(c);
+    const u = livingAttacker(c);
+    if (u >= 0) fire(c, ROLLED, u);
+  },
   // 4b. One aim or observation token at a time, each after the results of the one before (762, 3319).
   reroll(c, f, at) {
     const u = livingAttacker(c);
@@ -187,6 +198,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
   },
   afterConvert: forAttacker('attack.after-convert'),
   // 5. Cover and dodges; the defender need not use either (876).
+  beforeCover: forDefender('defense.before-cover'),
   cover(c) {
     const { attack } = c.s;
     const v = defender(c);
