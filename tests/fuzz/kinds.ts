@@ -7,6 +7,7 @@ import { loadGame, loadRecorded } from '../../src/arena/game-source.js';
 import type { GameSource } from '../../src/arena/game-source.js';
 import { legionKit } from '../../src/arena/legion/kit.js';
 import { legionLibrary } from '../../src/arena/legion/library.js';
+import { listBuilders } from '../../src/arena/legion/list-builders.js';
 import { packageRoot } from '../../src/arena/package-root.js';
 import type { LoadedGame } from '../../src/arena/loaded-game.js';
 import { playGame } from '../../src/arena/play.js';
@@ -16,14 +17,17 @@ import { Session } from '../../src/arena/session.js';
 import { prepareSaved } from '../../src/cli/terminal/prepare.js';
 import type { PlayOptions } from '../../src/cli/terminal/prepare.js';
 import { checkArmy } from '../../src/games/legion/army/check-army.js';
+import { EXPORT_FORMATS, exportList } from '../../src/games/legion/army/exchange/export-list.js';
 import { parseArmyList } from '../../src/games/legion/army/schema.js';
 import { runCase } from '../../src/games/legion/conformance/run-case.js';
 import { readEach } from '../../src/games/legion/conformance/schema.js';
 import { USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { parseJson } from '../../src/kernel/json-text.js';
 import { parseRecord, writeRecord } from '../../src/kernel/record.js';
+import { Rng } from '../../src/kernel/rng.js';
 import { replay } from '../../src/kernel/replay.js';
 import type { Result } from '../../src/kernel/result.js';
+import { imported, sampleLists } from '../army-exchange/exchange.js';
 import { argumentsKind } from './arguments.js';
 import { mutateJson, mutateText, pick, strangeText } from './mutate.js';
 import type { Kind } from './try.js';
@@ -81,6 +85,25 @@ function armyKind(): Kind {
       if (!list.ok) return list.problem.message;
       const [problem] = checkArmy(legionLibrary(), list.value, USUAL_EDITION.formats.standard, 'x.json');
       return problem?.message;
+    },
+  };
+}
+
+function importKind(): Kind {
+  const texts = [...sampleLists().values()];
+  return {
+    name: 'import',
+    make(rng) {
+      let text = pick(rng, texts);
+      if (text.startsWith('{') && rng.below(2) === 0) return mutateJson(rng, text);
+      for (let edits = 1 + rng.below(3); edits > 0; edits--) text = mutateText(rng, text);
+      return text;
+    },
+    read(input) {
+      const result = imported(input);
+      if (!result.ok) return result.problems[0];
+      const text = exportList(result.list, legionLibrary(), listBuilders(), 'x', pick(new Rng(input), EXPORT_FORMATS));
+      return problemOf(text);
     },
   };
 }
@@ -206,6 +229,7 @@ function agentKind(): Kind {
 export const KINDS: Readonly<Record<string, () => Kind | Promise<Kind>>> = {
   scenario: scenarioKind,
   army: armyKind,
+  import: importKind,
   record: recordKind,
   save: saveKind,
   case: caseKind,

@@ -6,6 +6,7 @@ import { tryMany } from './try.js';
 const SAMPLES: Readonly<Record<string, number>> = {
   scenario: 60,
   army: 150,
+  import: 150,
   record: 200,
   save: 100,
   case: 60,

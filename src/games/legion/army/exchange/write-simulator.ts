@@ -1,0 +1,55 @@
+import type { Library } from '../../cards/library.js';
+import { STANDING_ORDERS } from '../check-hand.js';
+import { points } from '../points.js';
+import type { ArmyList, UnitEntry } from '../types.js';
+import { CARD_PILES, type CardPile } from '../../words/battle-cards.js';
+import type { Faction } from '../../words/factions.js';
+import type { ListBuilders } from './builders.js';
+import { fullName } from './card-names.js';
+
+const FACTIONS: Readonly<Record<Faction, string>> = {
+  rebels: 'rebel',
+  empire: 'empire',
+  republic: 'republic',
+  separatists: 'separatist',
+};
+
+/** An army list in the JSON format of the simulator. */
+export function writeSimulator(list: ArmyList, library: Library, builders: ListBuilders): string {
+  const unit = (id: string): string => {
+    const card = library.units.get(id);
+    return card === undefined ? id : fullName(card);
+  };
+  const upgrade = (id: string): string => builders.simulatorNames[id] ?? library.upgrades.get(id)?.name ?? id;
+  const command = (id: string): string => library.commandCards.get(id)?.name ?? id;
+  const battle = (pile: CardPile): string[] =>
+    (list.battleDeck?.[pile] ?? []).map((id) => library[pile].get(id)?.name ?? id);
+  const entry = ({ card, upgrades, counterpart, loadout }: UnitEntry): unknown => {
+    const flaw = builders.flaws[card];
+    const joined = counterpart === null ? [] : [unit(counterpart.card), ...counterpart.upgrades.map(upgrade)];
+    return {
+      name: unit(card),
+      upgrades: [...upgrades.map(upgrade), ...joined, ...(flaw === undefined ? [] : [upgrade(flaw)])],
+      loadout: loadout.map(upgrade),
+    };
+  };
+  const skirmish = CARD_PILES.some((pile) =>
+    list.battleDeck?.[pile].some((id) => library[pile].get(id)?.format === 'skirmish'),
+  );
+  const json = {
+    author: 'Opfor',
+    listname: list.name,
+    points: points(library, list),
+    armyFaction: FACTIONS[list.faction],
+    commandCards: [...list.commandHand, STANDING_ORDERS].map(command),
+    contingencies: list.contingencies.map(command),
+    units: list.units.map(entry),
+    battlefieldDeck: {
+      scenario: skirmish ? 'skirmish' : 'standard',
+      conditions: battle('conditions'),
+      deployment: battle('deployments'),
+      objective: battle('objectives'),
+    },
+  };
+  return `${JSON.stringify(json, null, 4)}\n`;
+}
