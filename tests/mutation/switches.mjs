@@ -15,6 +15,7 @@ const CARD_OFF = {
   carries: undefined,
   shields: false,
   noncombatant: false,
+  countsOnce: false,
   small: false,
   supportsFire: false,
   groundVehicleToOthers: () => false,
