@@ -253,6 +253,14 @@ export const QUERIES = [
   'rally.kept',
   /** 1 if friendly units near the unit can spend its green tokens. */
   'exemplar',
+  /** 1 if the unit can spend no green tokens (aim, dodge, standby, surge). */
+  'tokens.locked',
+  /** 1 if all ranged weapons of the unit have Versatile. */
+  'weapons.versatile',
+  /** 1 if Deflect counts blanks instead of surges. */
+  'deflect.blanks',
+  /** 1 if the unit cannot use the card actions of objective cards. */
+  'objective.forbidden',
   /** 1 if a command card of the unit counts one pip fewer where it would be tied for priority. */
   'priority.cunning',
   /** Wounds that the unit postpones. */
@@ -270,6 +278,8 @@ export type Modifier<C> = ModifierOf<C, Query>;
 export interface CardAction<C> {
   readonly name: string;
   readonly free: boolean;
+  /** True if the unit may perform it any number of times in an activation. */
+  readonly repeats?: true;
   /**
    * True for a card action that is itself a move (Jump) or an attack (Saber Throw), so that what listens to those hears
    * it.

@@ -1,7 +1,8 @@
 import { RANKS } from '../../words/ranks.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
-import { FACEUP, NO_ORDER, ON_TABLE } from '../../state/state.js';
+import { FACEUP, ON_TABLE } from '../../state/state.js';
+import { loseOrder } from './lose-order.js';
 
 const SUPPORT = RANKS.indexOf('support');
 const HEAVY = RANKS.indexOf('heavy');
@@ -26,10 +27,7 @@ export const pinnedDown: CommandCardRules = {
       when: (c, u, side) =>
         c.b.units.side[u] === side && (c.s.units.rank[u] === SUPPORT || c.s.units.rank[u] === HEAVY) && ordered(c) >= 0,
       run(c) {
-        const v = ordered(c);
-        c.s.units.order[v] = NO_ORDER;
-        c.s.pool[c.b.units.owner[v] * RANKS.length + c.s.units.rank[v]]++;
-        if (c.hears) c.tell({ type: 'order-lost', unit: v });
+        loseOrder(c, ordered(c));
       },
     },
   ],

@@ -1,9 +1,10 @@
 import { NONE } from '../../state/state.js';
 import { type ActionGroup, type ActionKind, actionKind, push } from '../../engine/action-kind.js';
 import type { Battle, Context } from '../../engine/context.js';
-import { pointOf } from '../../engine/timing.js';
+import { isSet, pointOf, queryOf } from '../../engine/timing.js';
 import { exhaustCard, expendCard } from '../procedures/recover.js';
 
+const FORBIDDEN = queryOf('objective.forbidden');
 const AFTER = pointOf('card-action.after');
 
 /**
@@ -11,8 +12,9 @@ const AFTER = pointOf('card-action.after');
  * and its own conditions are met.
  */
 function open(c: Context, u: number, i: number): boolean {
-  const { action, value, upgrade } = c.b.units.actions[u][i];
-  if (c.s.game.activating === u && (c.s.game.performedCards & (1 << i)) !== 0) return false;
+  const { action, value, upgrade, ofObjective } = c.b.units.actions[u][i];
+  if (ofObjective && isSet(c, FORBIDDEN, u)) return false;
+  if (action.repeats !== true && c.s.game.activating === u && (c.s.game.performedCards & (1 << i)) !== 0) return false;
   if (upgrade !== NONE && exhausts(c, u, upgrade) && (c.s.units.exhausted[u] & (1 << upgrade)) !== 0) return false;
   if (upgrade !== NONE && (c.s.units.expended[u] & (1 << upgrade)) !== 0 && c.b.units.upgrades[u][upgrade].expend)
     return false;

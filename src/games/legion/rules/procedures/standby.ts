@@ -38,7 +38,8 @@ function reactions(c: Context): number {
 
 /** Whether unit `v` has a standby token to spend, its own or one of another unit (2318). */
 function hasStandby(c: Context, v: number): boolean {
-  return c.s.units.standby[v] > 0 || (c.b.units.exemplars[v] !== 0 && holdersOf(c, v, 'standby') !== 0);
+  if (c.s.units.standby[v] === 0 && c.b.units.exemplars[v] === 0) return false;
+  return holdersOf(c, v, 'standby') !== 0;
 }
 
 /**

@@ -11,6 +11,7 @@ export type SharedToken = 'aim' | 'dodge' | 'surge' | 'standby';
 const EXEMPLAR = queryOf('exemplar');
 const AIM_LOCKED = queryOf('aim.locked');
 const DODGE_LOCKED = queryOf('dodge.locked');
+const LOCKED = queryOf('tokens.locked');
 
 /** Whether unit `v` is on the table within range 1 to `band` of unit `u` and in its sight. */
 function isNear(c: Context, u: number, v: number, band: number): boolean {
@@ -22,6 +23,7 @@ function isNear(c: Context, u: number, v: number, band: number): boolean {
  * (1304), and near units with Exemplar (2318).
  */
 export function holdersOf(c: Context, u: number, token: SharedToken): number {
+  if (isSet(c, LOCKED, u)) return 0;
   if (token === 'aim' && isSet(c, AIM_LOCKED, u)) return 0;
   if (token === 'dodge' && isSet(c, DODGE_LOCKED, u)) return 0;
   const held = c.s.units[token];

@@ -14,6 +14,11 @@ import { maximumFirepower } from '../../../effects/command-cards/maximum-firepow
 import { pinnedDown } from '../../../effects/command-cards/pinned-down.js';
 import { pulseScan } from '../../../effects/command-cards/pulse-scan.js';
 import { newWaysToMotivateThem } from '../effects/new-ways-to-motivate-them.js';
+import { andNowYouWillDie } from '../../../effects/command-cards/and-now-you-will-die.js';
+import { darknessDescends } from '../../../effects/command-cards/darkness-descends.js';
+import { fearAndDeadMen } from '../../../effects/command-cards/fear-and-dead-men.js';
+import { reptilianRampage } from '../../../effects/command-cards/reptilian-rampage.js';
+import { whipcordLauncher } from '../../../effects/command-cards/whipcord-launcher.js';
 
 /** Command cards of the empire. */
 export const EMPIRE_CARDS: readonly CommandCardRules[] = [
@@ -32,4 +37,9 @@ export const EMPIRE_CARDS: readonly CommandCardRules[] = [
   newWaysToMotivateThem,
   pinnedDown,
   pulseScan,
+  andNowYouWillDie,
+  darknessDescends,
+  fearAndDeadMen,
+  reptilianRampage,
+  whipcordLauncher,
 ];

@@ -1,10 +1,12 @@
-import { DEFENSE_SURGE } from '../../../words/dice.js';
+import { DEFENSE_BLANK, DEFENSE_SURGE } from '../../../words/dice.js';
 import { call } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import type { Behaviour } from '../../../engine/timing.js';
+import { type Behaviour, isSet, queryOf } from '../../../engine/timing.js';
 import { isRanged } from '../../../rules/procedures/attack/pools.js';
 import { canStrikeBack } from '../../../rules/procedures/attack/strike-back.js';
 import { sufferWounds } from '../../../rules/procedures/wounds.js';
+
+const BLANKS = queryOf('deflect.blanks');
 
 /** Whether the defender of the pool being resolved has spent a dodge token in it. */
 function deflects(c: Context): boolean {
@@ -32,7 +34,10 @@ export const deflect: Behaviour = {
       at: 'defense.before-convert',
       optional: false,
       when: (c) => deflects(c) && isRanged(c) && canStrikeBack(c),
-      run: (c, u) => call(c, sufferWounds, c.s.attack.attacker, c.s.defenseFaces[DEFENSE_SURGE], 0, 1 << u),
+      run(c, u) {
+        const face = isSet(c, BLANKS, u) ? DEFENSE_BLANK : DEFENSE_SURGE;
+        call(c, sufferWounds, c.s.attack.attacker, c.s.defenseFaces[face], 0, 1 << u);
+      },
     },
   ],
 };

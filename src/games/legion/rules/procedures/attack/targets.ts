@@ -14,6 +14,7 @@ const RANGE_CAP = queryOf('range.cap');
 const IMMUNE_RANGE_1 = queryOf('immune.range-1');
 const VERSATILE = POOL_EFFECTS.indexOf('versatile');
 const FORBIDDEN = queryOf('attack.forbidden');
+const ALL_VERSATILE = queryOf('weapons.versatile');
 const SHUNNED = queryOf('attack.shunned');
 const DEMANDED = queryOf('attack.demanded');
 
@@ -29,10 +30,15 @@ export function rangeAgainst(c: Context, u: number, v: number, mode: number): nu
   if (c.s.units.status[v] !== ON_TABLE || c.b.units.side[u] === c.b.units.side[v]) return NO_ATTACK;
   if (isShutIn(c, u) || isShutIn(c, v)) return NO_ATTACK;
   if (canStrike(c, u, v)) return mode === THROWN ? NO_ATTACK : MELEE;
-  if (isEngaged(c, v) || (isEngaged(c, u) && (mode === THROWN || c.b.units.versatile[u] === 0))) return NO_ATTACK;
+  if (isEngaged(c, v) || (isEngaged(c, u) && (mode === THROWN || !hasVersatile(c, u)))) return NO_ATTACK;
   const range = attackRange(c, u, v);
   if (range > modified(c, ATTACKABLE, v, UNLIMITED)) return NO_ATTACK;
   return range <= modified(c, RANGE_CAP, u, UNLIMITED) ? range : NO_ATTACK;
+}
+
+/** Whether a weapon of unit `u` has Versatile, by its card or by another. */
+function hasVersatile(c: Context, u: number): boolean {
+  return c.b.units.versatile[u] === 1 || isSet(c, ALL_VERSATILE, u);
 }
 
 /** Whether a weapon can be used at `range`, as its kind, its range and the state of its card allow (3096, 3641). */
@@ -72,7 +78,8 @@ function isBarred(c: Context, m: number, weapon: number, range: number): boolean
   const own = barred[m] & (range === MELEE ? BARS_MELEE : BARS_RANGED);
   if (own !== 0 && upgrade[weapon] !== card[m]) return true;
   if (range === MELEE || c.b.units.versatile[unit[m]] === 0) return false;
-  return effects[weapon * POOL_EFFECTS.length + VERSATILE] === 0 && isEngaged(c, unit[m]);
+  if (effects[weapon * POOL_EFFECTS.length + VERSATILE] !== 0 || !isEngaged(c, unit[m])) return false;
+  return !isSet(c, ALL_VERSATILE, unit[m]);
 }
 
 /** Whether unit `u` may attack at all now. Does not look for targets, so it is fast. */

@@ -74,6 +74,17 @@ export function reveal(c: Context, player: number): void {
     c.tell({ type: 'command-card-revealed', player: player, card: c.b.commandCards[players.selected[player]].id });
 }
 
+/** A card in the hand of `player` is discarded. */
+export function discardFromHand(c: Context, player: number, card: number): void {
+  const { players } = c.s;
+  const bit = bitOfCard(c, player, card);
+  players.hand[player] &= ~bit;
+  players.returned[player] &= ~bit;
+  players.handCount[player]--;
+  players.discard[player] |= bit;
+  if (c.hears) c.tell({ type: 'command-card-discarded', player, card: c.b.commandCards[card].id });
+}
+
 /** The selected card of `player` is discarded at once. */
 export function discardSelected(c: Context, player: number): void {
   const { players } = c.s;
