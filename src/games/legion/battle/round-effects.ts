@@ -43,3 +43,6 @@ export const NOT_SHOT_AT = 256;
 
 /** It has acted in an enemy unit's activation (Rebellious). */
 export const HAS_INTERRUPTED = 512;
+
+/** It has reduced its maximum speed to have Steady and Tactical (Tactical Strike). */
+export const HOLDS_BACK = 16384;

@@ -41,6 +41,7 @@ const COMMAND_CARDS: Readonly<Record<string, Question>> = {
   'coordinated-bombardment': () => 'Which unit is bombarded next?',
   'crack-shot': () => 'Does Cassian Andor gain a suppression token?',
   'and-now-you-will-die': () => 'Which unit does Emperor Palpatine attack?',
+  'deploy-the-garrison': () => 'Which unit stands by?',
   'double-the-fall': () => 'Which enemy unit loses its order?',
   'im-in-control': () => 'Which unit receives a suppression token of Cad Bane?',
   'whipcord-launcher': () => 'Which unit is bound by the whipcord?',

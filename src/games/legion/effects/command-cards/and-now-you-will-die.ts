@@ -75,8 +75,7 @@ export const andNowYouWillDie: CommandCardRules = {
       name: ID,
       free: true,
       repeats: true,
-      available: (c, u, side) =>
-        c.s.game.activating === u && isCharacter(c, u, side, PALPATINE) && targets(c, u) !== 0,
+      available: (c, u, side) => c.s.game.activating === u && isCharacter(c, u, side, PALPATINE) && targets(c, u) !== 0,
       perform: (c, u) => call(c, strike, u),
     },
   ],

@@ -61,8 +61,7 @@ export const doubleTheFall: CommandCardRules = {
     {
       at: 'activation-phase.start',
       optional: true,
-      when: (c, u, side) =>
-        isCharacter(c, u, side, 'Count Dooku') && c.s.units.order[u] === FACEUP && open(c, u) !== 0,
+      when: (c, u, side) => isCharacter(c, u, side, 'Count Dooku') && c.s.units.order[u] === FACEUP && open(c, u) !== 0,
       run: (c, u) => call(c, fall, u),
     },
   ],

@@ -18,7 +18,9 @@ export const fearSurpriseIntimidation: CommandCardRules = {
     { keyword: 'Arsenal', value: 2, concerns: named(DOOKU) },
     { keyword: 'Relentless', concerns: named(DOOKU) },
   ],
-  modifiers: [{ of: 'weapons.versatile', adjust: (c, u, side, amount) => (isCharacter(c, u, side, DOOKU) ? 1 : amount) }],
+  modifiers: [
+    { of: 'weapons.versatile', adjust: (c, u, side, amount) => (isCharacter(c, u, side, DOOKU) ? 1 : amount) },
+  ],
   triggers: [
     {
       at: 'attack.after-attacking',

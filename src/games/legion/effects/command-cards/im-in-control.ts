@@ -66,8 +66,7 @@ function handsOverAt(at: 'activation.start' | 'activation.end'): Trigger {
     at,
     // The offer itself can be declined.
     optional: false,
-    when: (c, u, side) =>
-      isCharacter(c, u, side, 'Cad Bane') && c.s.units.suppression[u] > 0 && receivers(c, u) !== 0,
+    when: (c, u, side) => isCharacter(c, u, side, 'Cad Bane') && c.s.units.suppression[u] > 0 && receivers(c, u) !== 0,
     run: (c, u) => call(c, handOver, u),
   };
 }

@@ -65,8 +65,7 @@ export const whipcordLauncher: CommandCardRules = {
     {
       name: 'whipcord-launcher',
       free: true,
-      available: (c, u, side) =>
-        c.s.game.activating === u && isCharacter(c, u, side, BOBA_FETT) && victims(c, u) !== 0,
+      available: (c, u, side) => c.s.game.activating === u && isCharacter(c, u, side, BOBA_FETT) && victims(c, u) !== 0,
       perform: launch,
     },
   ],

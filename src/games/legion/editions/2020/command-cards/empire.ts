@@ -19,6 +19,9 @@ import { darknessDescends } from '../../../effects/command-cards/darkness-descen
 import { fearAndDeadMen } from '../../../effects/command-cards/fear-and-dead-men.js';
 import { reptilianRampage } from '../../../effects/command-cards/reptilian-rampage.js';
 import { whipcordLauncher } from '../../../effects/command-cards/whipcord-launcher.js';
+import { deployTheGarrison } from '../../../effects/command-cards/deploy-the-garrison.js';
+import { mercilessMunitions } from '../../../effects/command-cards/merciless-munitions.js';
+import { tacticalStrike } from '../../../effects/command-cards/tactical-strike.js';
 
 /** Command cards of the empire. */
 export const EMPIRE_CARDS: readonly CommandCardRules[] = [
@@ -42,4 +45,7 @@ export const EMPIRE_CARDS: readonly CommandCardRules[] = [
   fearAndDeadMen,
   reptilianRampage,
   whipcordLauncher,
+  deployTheGarrison,
+  mercilessMunitions,
+  tacticalStrike,
 ];
