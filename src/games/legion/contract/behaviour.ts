@@ -227,6 +227,8 @@ export const QUERIES = [
   'compulsory-move',
   /** Greatest range band from which enemy units can attack the unit (255 no limit). */
   'attackable.range',
+  /** The same by cards of the unit's own side, which enemies that ignore enemy effects do not heed. */
+  'attackable.by-card',
   /** 0 if the unit's leader does not count for objective cards. */
   'objective.leader',
   /** 1 if the unit cannot flip its active shield tokens. */

@@ -18,7 +18,8 @@ import { UnitWatch } from './unit-watch.js';
 const FORBIDDEN = queryOf('attack.forbidden');
 const RANGE_CAP = queryOf('range.cap');
 const ATTACKABLE = queryOf('attackable.range');
-const VARIED = [FORBIDDEN, RANGE_CAP, ATTACKABLE, queryOf('speed.increase'), queryOf('speed.reduce')];
+const BY_CARD = queryOf('attackable.by-card');
+const VARIED = [FORBIDDEN, RANGE_CAP, ATTACKABLE, BY_CARD, queryOf('speed.increase'), queryOf('speed.reduce')];
 
 /** Most units of a battle, rounded up. */
 export const UNITS = 32;
@@ -231,6 +232,11 @@ function lookAtUnit(c: Context, facts: Facts, u: number): void {
   lookAtRanges(c, facts, u);
 }
 
+/** The greatest range band from which enemies can attack unit `u`, if they do not ignore its cards. */
+function openTo(c: Context, u: number): number {
+  return Math.min(modified(c, ATTACKABLE, u, UNLIMITED), modified(c, BY_CARD, u, UNLIMITED));
+}
+
 /** Sets the ranges at which unit `u` can attack and be attacked. */
 function lookAtRanges(c: Context, facts: Facts, u: number): void {
   if (c.s.units.status[u] !== ON_TABLE) return;
@@ -239,7 +245,7 @@ function lookAtRanges(c: Context, facts: Facts, u: number): void {
   const able = !shut && modified(c, FORBIDDEN, u, 0) === 0;
   // An engaged unit fights only in its melee.
   field.reach[u] = !able ? -1 : engaged ? 0 : Math.min(facts.reach[u], modified(c, RANGE_CAP, u, LAST_BAND));
-  field.open[u] = shut ? -1 : engaged ? 0 : Math.min(LAST_BAND, modified(c, ATTACKABLE, u, UNLIMITED));
+  field.open[u] = shut ? -1 : engaged ? 0 : Math.min(LAST_BAND, openTo(c, u));
 }
 
 /**

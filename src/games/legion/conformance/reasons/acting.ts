@@ -19,6 +19,7 @@ import { hasNoActions, hasPerformed, type ReasonsOf, wasTold } from './reason.js
 
 const RANGE_CAP = queryOf('range.cap');
 const ATTACKABLE = queryOf('attackable.range');
+const BY_CARD = queryOf('attackable.by-card');
 const FORBIDDEN = queryOf('attack.forbidden');
 const ATTACK_LIMIT = queryOf('attack.limit');
 const UNLIMITED = 255;
@@ -133,7 +134,8 @@ export const ATTACK: ReasonsOf<ChoiceOf<'attack'>> = {
   'must-choose': (play, choice) => mustAttackOther(play.c, ...pair(play, choice), ORDINARY, 0),
   'attack-forbidden': (play, choice) =>
     modified(play.c, FORBIDDEN, play.unit(choice.unit), 0) !== 0 ||
-    range(play, choice) > modified(play.c, ATTACKABLE, pair(play, choice)[1], UNLIMITED),
+    range(play, choice) > modified(play.c, ATTACKABLE, pair(play, choice)[1], UNLIMITED) ||
+    range(play, choice) > modified(play.c, BY_CARD, pair(play, choice)[1], UNLIMITED),
   panicked: (play, { unit }) => play.state.units.panic[play.unit(unit)] > 0,
 };
 

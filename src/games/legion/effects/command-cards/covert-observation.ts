@@ -1,6 +1,7 @@
 import { sideOf } from '../../words/players.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import { cardPlayer } from '../../rules/procedures/command-phase/issue-order.js';
+import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
 
 /**
@@ -13,9 +14,9 @@ export const covertObservation: CommandCardRules = {
     {
       at: 'command.order-issued',
       optional: false,
-      when(c, _u, side) {
+      when(c, u, side) {
         const player = cardPlayer(c);
-        return player >= 0 && sideOf(player) !== side;
+        return player >= 0 && sideOf(player) !== side && !ignoresEnemies(c, u);
       },
       run: (c, u) => gainTokens(c, u, 'suppression'),
     },

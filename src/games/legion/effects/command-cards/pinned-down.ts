@@ -1,3 +1,4 @@
+import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { RANKS } from '../../words/ranks.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
@@ -7,10 +8,11 @@ import { loseOrder } from './lose-order.js';
 const SUPPORT = RANKS.indexOf('support');
 const HEAVY = RANKS.indexOf('heavy');
 
-/** The defender of the pool being resolved, if it has a faceup order token; else −1. */
+/** The defender of the pool being resolved, if it has a faceup order token and heeds the card; else −1. */
 function ordered(c: Context): number {
   const v = c.s.pools.defender[c.s.attack.pool];
-  return c.s.units.order[v] === FACEUP && c.s.units.status[v] === ON_TABLE ? v : -1;
+  if (c.s.units.order[v] !== FACEUP || c.s.units.status[v] !== ON_TABLE) return -1;
+  return ignoresEnemies(c, v) ? -1 : v;
 }
 
 /**

@@ -65,7 +65,7 @@ export const sacrifice: CommandCardRules = {
   ],
   modifiers: [
     {
-      of: 'attackable.range',
+      of: 'attackable.by-card',
       adjust: (c, u, _side, amount) => ((c.s.units.roundEffects[u] & NOT_SHOT_AT) === 0 ? amount : 0),
     },
   ],

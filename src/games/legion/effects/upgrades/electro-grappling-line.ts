@@ -5,6 +5,7 @@ import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
+import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
 import { unitSees } from '../../rules/queries/sight.js';
 
@@ -17,7 +18,7 @@ function victims(c: Context, u: number): number {
   let mask = 0;
   for (let v = 0; v < count; v++) {
     if (side[v] === side[u] || trooper[v] === 0 || rangeBetween(c, u, v) !== 1) continue;
-    if (unitSees(c, u, v)) mask |= 1 << v;
+    if (unitSees(c, u, v) && !ignoresEnemies(c, v)) mask |= 1 << v;
   }
   return mask;
 }

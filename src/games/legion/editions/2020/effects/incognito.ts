@@ -9,7 +9,7 @@ export const incognito: Behaviour = {
   rule: 'incognito',
   modifiers: [
     {
-      of: 'attackable.range',
+      of: 'attackable.by-card',
       adjust: (c, u, _value, amount) => (c.s.units.exposed[u] === 0 ? Math.min(amount, 1) : amount),
     },
     { of: 'objective.leader', adjust: (c, u, _value, amount) => (c.s.units.exposed[u] === 0 ? 0 : amount) },

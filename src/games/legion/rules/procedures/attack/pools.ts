@@ -365,9 +365,10 @@ export function canBeNext(c: Context, v: number): boolean {
 
 /** Whether unit `v` is left alone because the attack is already made against a unit that need not be (2791). */
 export function attacksOther(c: Context, v: number): boolean {
-  if (!isShunned(c, v)) return false;
   const { attack, pools } = c.s;
-  for (let p = 0; p < attack.pools; p++) if (!isShunned(c, pools.defender[p])) return true;
+  const u = attack.attacker;
+  if (!isShunned(c, u, v)) return false;
+  for (let p = 0; p < attack.pools; p++) if (!isShunned(c, u, pools.defender[p])) return true;
   return false;
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../../engine/context.js';
 import { BARS_MELEE, BARS_RANGED, isSet, modified, POOL_EFFECTS, queryOf } from '../../../engine/timing.js';
 import { attackRange, isAlone, isReady } from '../../queries/measure.js';
 import { isShutIn } from '../../queries/aboard.js';
+import { ignoresEnemies } from '../../queries/enemy-effects.js';
 import { canStrike, isEngaged } from '../../queries/melee.js';
 import { miniSeesTarget, miniSeesUnit } from '../../queries/sight.js';
 import { ON_TABLE } from '../../../state/state.js';
@@ -10,6 +11,7 @@ import { greatestRange, longerRange } from './long-shot.js';
 import { CARD_WEAPON, MELEE, THROWN, THROWN_RANGE } from './modes.js';
 
 const ATTACKABLE = queryOf('attackable.range');
+const BY_CARD = queryOf('attackable.by-card');
 const RANGE_CAP = queryOf('range.cap');
 const IMMUNE_RANGE_1 = queryOf('immune.range-1');
 const VERSATILE = POOL_EFFECTS.indexOf('versatile');
@@ -33,6 +35,7 @@ export function rangeAgainst(c: Context, u: number, v: number, mode: number): nu
   if (isEngaged(c, v) || (isEngaged(c, u) && (mode === THROWN || !hasVersatile(c, u)))) return NO_ATTACK;
   const range = attackRange(c, u, v);
   if (range > modified(c, ATTACKABLE, v, UNLIMITED)) return NO_ATTACK;
+  if (range > modified(c, BY_CARD, v, UNLIMITED) && !ignoresEnemies(c, u)) return NO_ATTACK;
   return range <= modified(c, RANGE_CAP, u, UNLIMITED) ? range : NO_ATTACK;
 }
 
@@ -104,12 +107,13 @@ function couldTarget(c: Context, u: number, v: number, mode: number): boolean {
 
 /** The unit that unit `u` must attack if it can, because it was distracted (2098), or −1. */
 export function distractorOf(c: Context, u: number): number {
-  return c.s.units.distractedBy[u] - 1;
+  const by = c.s.units.distractedBy[u];
+  return by === 0 || ignoresEnemies(c, u) ? -1 : by - 1;
 }
 
-/** Whether enemies leave unit `v` alone while they can attack another unit (2791). */
-export function isShunned(c: Context, v: number): boolean {
-  return isSet(c, SHUNNED, v);
+/** Whether unit `u` leaves unit `v` alone while it can attack another one (2791). */
+export function isShunned(c: Context, u: number, v: number): boolean {
+  return isSet(c, SHUNNED, v) && !ignoresEnemies(c, u);
 }
 
 /**
@@ -121,9 +125,9 @@ export function mustAttackOther(c: Context, u: number, v: number, mode: number, 
   if (w === v) return false;
   if (w >= 0 && (excluded & (1 << w)) === 0 && couldTarget(c, u, w, mode)) return true;
   if (mustAttackDemanded(c, u, v, mode, excluded)) return true;
-  if (!isShunned(c, v)) return false;
+  if (!isShunned(c, u, v)) return false;
   for (let x = 0; x < c.b.units.count; x++) {
-    if (x === v || (excluded & (1 << x)) !== 0 || isShunned(c, x)) continue;
+    if (x === v || (excluded & (1 << x)) !== 0 || isShunned(c, u, x)) continue;
     if (couldTarget(c, u, x, mode)) return true;
   }
   return false;
@@ -132,7 +136,7 @@ export function mustAttackOther(c: Context, u: number, v: number, mode: number, 
 /** Whether unit `u` can attack a unit that enemies must attack if they can, while `v` is none. */
 function mustAttackDemanded(c: Context, u: number, v: number, mode: number, excluded: number): boolean {
   // Nearly no battle has such units, and this is asked all the time.
-  if (!c.b.modifiers.canChange(DEMANDED, v) || isSet(c, DEMANDED, v)) return false;
+  if (!c.b.modifiers.canChange(DEMANDED, v) || isSet(c, DEMANDED, v) || ignoresEnemies(c, u)) return false;
   for (let x = 0; x < c.b.units.count; x++) {
     if ((excluded & (1 << x)) === 0 && isSet(c, DEMANDED, x) && couldTarget(c, u, x, mode)) return true;
   }
