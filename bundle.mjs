@@ -1,5 +1,9 @@
 // Makes the bundle in dist/bundle: part of `npm run build`.
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
  * What runs from the bundle: the command line, and what it starts in workers and processes, each under the name that
@@ -16,9 +20,12 @@ const entries = [
   'arena/agent-files/watcher',
 ];
 
-/** What is played, searched and judged lies in one file, whatever else a command or worker loads. */
+/**
+ * What is played, searched and judged is in one file, whatever else a command or worker loads. Paths are relative to
+ * this folder, whose own name must not matter.
+ */
 const GAME =
-  /[\\/](src[\\/](kernel|tabletop|search|games)|agents)[\\/](?!legion[\\/](conformance|duel|odds|testing)[\\/])/;
+  /^(src[\\/](kernel|tabletop|search|games)|agents)[\\/](?!legion[\\/](conformance|duel|odds|testing)[\\/])/;
 
 const bundle = await rolldown({
   input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
@@ -33,6 +40,6 @@ await bundle.write({
   sourcemap: true,
   entryFileNames: '[name].js',
   chunkFileNames: 'parts/[name].js',
-  codeSplitting: { groups: [{ name: 'game', test: GAME }] },
+  codeSplitting: { groups: [{ name: 'game', test: (id) => GAME.test(relative(root, id)) }] },
 });
 await bundle.close();
