@@ -24,8 +24,7 @@ const entries = [
  * What is played, searched and judged is in one file, whatever else a command or worker loads. Paths are relative to
  * this folder, whose own name must not matter.
  */
-const GAME =
-  /^(src[\\/](kernel|tabletop|search|games)|agents)[\\/](?!legion[\\/](conformance|duel|odds|testing)[\\/])/;
+const GAME = /^(src[\\/](kernel|tabletop|search|games)|agents)[\\/](?!legion[\\/](conformance|duel|odds|testing)[\\/])/;
 
 const bundle = await rolldown({
   input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),

@@ -4,7 +4,7 @@ import { copyPacked, deserializePacked, hashPacked, type PackedState, serializeP
 import { fail, ok } from '../kernel/result.js';
 import type { Rng } from '../kernel/rng.js';
 import type { MachineContext, MachineState } from './context.js';
-import { FRAME_WORDS, OPERANDS, pendingChance, pendingDecision, run } from './run.js';
+import { carryOut, FRAME_WORDS, OPERANDS, pendingChance, pendingDecision, run } from './run.js';
 
 /** What defines a game on the machine, besides its procedures, decisions and chance events. */
 export interface MachineGame<S extends PackedState & MachineState, C extends MachineContext<S>> {
@@ -87,18 +87,7 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
     apply(state, action, listener) {
       on(state);
       c.listener = listener;
-      const g = state.game;
-      const { apply } = g.pendingIsChance === 1 ? pendingChance(c) : pendingDecision(c);
-      // `apply` may ask the next question at once; until then it can still read its own operands.
-      g.pending = 0;
-      apply(c, action);
-      if (g.pending === 0) {
-        g.pendingA = 0;
-        g.pendingB = 0;
-        g.pendingPlayer = 0;
-        g.pendingIsChance = 0;
-      }
-      run(c);
+      carryOut(c, action);
       c.listener = undefined;
     },
     returns: (state, player) => rules.returns(on(state), player),

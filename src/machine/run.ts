@@ -103,6 +103,25 @@ export function run(c: MachineContext): void {
   if (g.ending !== 0) stop(c);
 }
 
+/**
+ * Carries out an answer to the pending decision, or an outcome of the pending chance event, and everything that follows
+ * until the next one. It must be legal.
+ */
+export function carryOut(c: MachineContext, action: number): void {
+  const g = c.s.game;
+  const { apply } = g.pendingIsChance === 1 ? pendingChance(c) : pendingDecision(c);
+  // `apply` may ask the next question at once; until then it can still read its own operands.
+  g.pending = 0;
+  apply(c, action);
+  if (g.pending === 0) {
+    g.pendingA = 0;
+    g.pendingB = 0;
+    g.pendingPlayer = 0;
+    g.pendingIsChance = 0;
+  }
+  run(c);
+}
+
 /** Drops all steps and questions that remain: nothing follows the end of a game. */
 function stop(c: MachineContext): void {
   const g = c.s.game;

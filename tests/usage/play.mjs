@@ -64,7 +64,12 @@ function army(name) {
       upgrades: unit.upgrades.filter((id) => pool.upgrades.has(id)),
       loadout: [],
     }));
-  return { faction: list.faction, units, commandHand: list.commandHand.filter((id) => pool.commandCards.has(id)), deck: list.battleDeck };
+  return {
+    faction: list.faction,
+    units,
+    commandHand: list.commandHand.filter((id) => pool.commandCards.has(id)),
+    deck: list.battleDeck,
+  };
 }
 
 function play(pair, seed) {

@@ -1,17 +1,17 @@
-import type { ActionBuffer } from '../../../kernel/buffers.js';
+import { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { kept, scratch } from '../../../kernel/scratch.js';
 import { aim } from '../rules/actions/aim.js';
 import { attack } from '../rules/actions/attack.js';
 import { dodge } from '../rules/actions/dodge.js';
-import { freeCardAction } from '../rules/actions/card-actions.js';
+import { cardAction, cardAttack, cardMove, freeCardAction } from '../rules/actions/card-actions.js';
 import { move } from '../rules/actions/move.js';
 import { recover } from '../rules/actions/recover.js';
 import { standby } from '../rules/actions/standby.js';
 import { ATTACKED } from '../battle/activation-flags.js';
 import { END, FREE } from '../rules/decisions/choose-action.js';
-import type { ActionKind } from '../engine/action-kind.js';
+import { type ActionKind, operandOf } from '../engine/action-kind.js';
 import type { Battle, Context } from '../engine/context.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { estimate, shareOf } from '../estimates/evaluate.js';
@@ -22,8 +22,9 @@ import { moveCost, standardSpeed } from '../rules/queries/move/permission.js';
 import { standAt } from '../estimates/stand-at.js';
 import { RememberedPosition } from '../engine/remembered-position.js';
 import { LegionState } from '../state/state.js';
+import { worthAfter } from './consequences.js';
 import { drawPurposeful } from './moves.js';
-import { sampleCardAction } from './objective-actions.js';
+import { isOfObjective, sampleCardAction } from './objective-actions.js';
 import { findTarget, findTargets, target, targets } from './targets.js';
 
 /** Number of destinations that are judged for a move. */
@@ -72,6 +73,11 @@ const moves = kept(new Float64Array(256));
 const moveWorths = kept(new Float64Array(256));
 let moveCount = kept(0);
 
+/** By index into the unit's card actions: their values there, NaN for those that cannot be judged. */
+const UNKNOWN = Infinity;
+const cardWorths = kept(new Float64Array(32));
+const CARD_KINDS: readonly ActionKind[] = [cardAction, cardMove, cardAttack];
+
 /** The `look.number` for the moves there; 0 before the first look. */
 let lookNumber = kept(0);
 
@@ -79,6 +85,7 @@ function recall(c: Context): void {
   if (judgedIn.is(c)) return;
   judgedIn.take(c);
   worths.fill(NaN);
+  cardWorths.fill(UNKNOWN);
   moveCount = 0;
   lookNumber = 0;
 }
@@ -110,8 +117,9 @@ function isOpen(c: Context, open: number, kind: ActionKind): boolean {
 
 /**
  * The action after which the estimate is best for unit `u`, among those whose effect can be predicted without carrying
- * them out: attack, aim, dodge, standby, recover, moves to a few places, and ending if `mayEnd`; with a small random
- * addition to each value. −1 if there is none. Half of the time, a free card action comes before all others.
+ * them out: attack, aim, dodge, standby, recover, moves to a few places, and ending if `mayEnd`; and those of cards,
+ * which are carried out on a copy; with a small random addition to each value. −1 if there is none. Half of the time, a
+ * free card action comes before all others.
  */
 export function judgedAction(c: Context, u: number, left: number, open: number, mayEnd: boolean, rng: Rng): number {
   if (isOpen(c, open, freeCardAction) && rng.below(2) === 0) {
@@ -228,6 +236,27 @@ function judgeRest(c: Context, u: number, left: number, open: number, rng: Rng):
   if (isOpen(c, open, standby)) judgeToken(c, u, standby, rng);
   if (isOpen(c, open, recover) && real.units.suppression[u] > 0) judgeToken(c, u, recover, rng);
   if (isOpen(c, open, move) && real.units.carrier[u] === u) judgeMoves(c, u, left, rng);
+  for (let k = 0; k < CARD_KINDS.length; k++)
+    if (isOpen(c, open, CARD_KINDS[k])) judgeCards(c, u, left, CARD_KINDS[k], rng);
+}
+
+const cards = scratch(new ActionBuffer());
+
+/** Judges the actions of one kind that the unit's cards have, apart from those of the objective card. */
+function judgeCards(c: Context, u: number, left: number, kind: ActionKind, rng: Rng): void {
+  cards.clear();
+  kind.list(c, u, left, cards);
+  for (let k = 0; k < cards.length; k++) {
+    const action = cards.items[k];
+    const i = operandOf(action);
+    if (isOfObjective(c, u, i)) continue;
+    if (cardWorths[i] === UNKNOWN) {
+      begin(c, 0);
+      cardWorths[i] = worthAfter(c, action, c.b.units.side[u]);
+      c.s = real;
+    }
+    if (!Number.isNaN(cardWorths[i])) consider(action, cardWorths[i], rng);
+  }
 }
 
 function judgeToken(c: Context, u: number, kind: ActionKind, rng: Rng): void {

@@ -12,8 +12,8 @@ import { operandOf } from '../engine/action-kind.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { LegionGame } from '../legion.js';
 import { playableCards, randomBattle } from '../testing/random-scenario.js';
-import { WEIGHTED } from './acting.js';
-import { POLICIES } from './rollout.js';
+import { WEIGHTED } from './by-weights.js';
+import { POLICIES } from './answers.js';
 
 /** Plays a battle by the policy alone; returns what is wrong with an answer, or the number of decisions. */
 function play(game: LegionGame, seed: number): string | number {
