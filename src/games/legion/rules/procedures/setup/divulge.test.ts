@@ -52,6 +52,7 @@ describe('a divulged card', () => {
   it('is the only card that can be selected if it requires that', () => {
     const s = begin();
     s.answer('divulge', 'push');
+    s.answer('divulge', 'pass');
     call(s.c, commandPhase);
     s.answer('select-command', 'ambush');
     expect(cardInPlay(s.c, BLUE)).toBe('push');
@@ -60,11 +61,14 @@ describe('a divulged card', () => {
   it('may stay in the hand if it does not, or if it was not divulged', () => {
     const later = begin();
     later.answer('divulge', 'push');
+    later.answer('divulge', 'pass');
     later.c.s.game.round = 2;
     call(later.c, commandPhase);
     later.next();
     expect(later.options()).toHaveLength(3);
     const kept = begin();
+    // Red is asked too, although it holds no such card.
+    kept.answer('divulge', 'pass');
     kept.answer('divulge', 'pass');
     call(kept.c, commandPhase);
     kept.next();
