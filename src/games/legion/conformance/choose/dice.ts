@@ -44,12 +44,12 @@ function counted(kind: Counted, whose: (play: Play) => number): Chooser<ChoiceOf
 }
 
 const attacker = (play: Play): number => play.state.attack.attacker;
-/** Both sides spend surges; the player identifies whose they are. */
+/** Both sides spend surges; the player identifies whose they are, or it is the unit that uses Guardian. */
 const spender = (play: Play): number =>
-  play.game.battle.units.side[defender(play)] === play.state.game.pendingPlayer ? defender(play) : attacker(play);
+  play.game.battle.units.side[defender(play)] === play.state.game.pendingPlayer ? dodger(play) : attacker(play);
 
 export const spendSurge: Chooser<ChoiceOf<'spend-surge'>> = counted('spend-surge', spender);
-/** The unit that dodges: the one that uses Guardian, otherwise the defender. */
+/** The unit that dodges or spends surges for a defender: the one that uses Guardian, otherwise the defender. */
 function dodger(play: Play): number {
   return play.running()[0] === 'guardian' ? play.operand(play.frameOf('guardian'), UNIT_OPERAND) : defender(play);
 }

@@ -7,8 +7,8 @@ import { amountChoice } from '../../../../../machine/choices.js';
 import { ask, call, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import { type Behaviour, isSet, queryOf } from '../../../engine/timing.js';
-import { pierceCancels } from '../../../rules/procedures/attack/arithmetic.js';
-import { askAmount, chosenAmount, pierce, spendDodge } from '../../../rules/procedures/attack/choices.js';
+import { convertedBlocks, defenseSurgeTokens, pierceCancels } from '../../../rules/procedures/attack/arithmetic.js';
+import { askAmount, chosenAmount, pierce, spendDodge, spendSurge } from '../../../rules/procedures/attack/choices.js';
 import { livingAttacker, poolPierce } from '../../../rules/procedures/attack/pool-values.js';
 import { effectOf, isRanged, poolIsAll } from '../../../rules/procedures/attack/pools.js';
 import { spendShared } from '../../../rules/procedures/spend-shared.js';
@@ -59,6 +59,12 @@ function mayDodge(c: Context, g: number): boolean {
   return isSet(c, DODGING, g) && !poolIsAll(c, HIGH_VELOCITY) && spendable(c, g, 'dodge') > 0;
 }
 
+/** Whether the surges of the guard's dice block: by its chart, or once it has spent a dodge token (4024). */
+function convertsSurges(c: Context, f: number): boolean {
+  const w = c.s.frames;
+  return c.b.units.defenseSurge[w[f + GUARD]] === 1 || w[f + DODGED] > 0;
+}
+
 /** One use of Guardian, from the hits that are cancelled to its wounds. Operands: the unit, X. */
 const guardian: Procedure = classic.procedure('guardian', {
   choose(c, f) {
@@ -95,12 +101,25 @@ const guardian: Procedure = classic.procedure('guardian', {
     if (w[f + DODGED] === 0 || w[f + SURGES] === 0 || !canStrikeBack(c)) return;
     call(c, sufferWounds, attacker, w[f + SURGES], 0, 1 << w[f + GUARD]);
   },
+  // A guard may spend surge tokens as a defender may (4282).
+  spendSurges(c, f) {
+    const w = c.s.frames;
+    const g = w[f + GUARD];
+    chosenAmount.set(c, 0);
+    const most = defenseSurgeTokens(w[f + SURGES], convertsSurges(c, f), spendable(c, g, 'surge'));
+    if (most > 0) askAmount(c, spendSurge, c.b.units.owner[g], most, 0, most);
+  },
+  convert(c, f) {
+    const w = c.s.frames;
+    const tokens = chosenAmount.get(c);
+    w[f + BLOCKS] = convertedBlocks(w[f + BLOCKS], w[f + SURGES], convertsSurges(c, f), tokens);
+    if (tokens > 0) spendShared(c, w[f + GUARD], 'surge', tokens);
+  },
   // Pierce that is used here is not left for the defender's blocks (2559).
   pierce(c, f) {
     const w = c.s.frames;
     const g = w[f + GUARD];
     const { attack } = c.s;
-    if (c.b.units.defenseSurge[g] === 1 || w[f + DODGED] > 0) w[f + BLOCKS] += w[f + SURGES];
     const isImmune = isSet(c, IMMUNE_PIERCE, g) || ignoresAttack(c, g);
     const left = isImmune ? 0 : Math.max(0, poolPierce(c) - attack.pierceUsed);
     const most = pierceCancels(w[f + BLOCKS], left);
