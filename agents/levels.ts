@@ -41,7 +41,7 @@ const LEVELS: readonly Level[] = [
 ];
 
 /** Raised with every change of {@link LEVELS}. */
-const VERSION = '4';
+const VERSION = '5';
 
 /** The levels as agents; `read` gives the agent that a specification names. */
 export function levels(read: (spec: string) => Result<AgentChoice>): AgentFactory[] {

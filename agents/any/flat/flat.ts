@@ -34,7 +34,7 @@ const SHAPE: ShapeOf<FlatSettings> = {
  */
 export const flat: AgentFactory = {
   name: 'flat',
-  version: '3',
+  version: '4',
   summary: 'tries out each action in many random games',
   settings: Object.keys(SHAPE),
   budgeted: true,

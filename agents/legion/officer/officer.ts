@@ -27,7 +27,7 @@ import { explainPlans } from './words.js';
 /** Plans each unit's whole activation for damage, danger and the objective, with exact odds of attacks. */
 export const officer: AgentFactory = {
   name: 'officer',
-  version: '3',
+  version: '4',
   summary: 'plans each activation for the objective, damage and danger, with exact odds',
   settings: SETTINGS,
   budgeted: false,

@@ -8,9 +8,11 @@ import {
   cardActionKind,
   chooseAction,
   Context,
+  damageInProgress,
   destinationOf,
   dodgeKind,
   END_ACTIVATION as END,
+  FREE,
   isEngaged,
   type LegionGame,
   type LegionState,
@@ -19,8 +21,10 @@ import {
   moveCost,
   moveKind,
   NO_SLOWING,
+  NONE,
   operandOf,
   pendingDecision,
+  sideOf,
   standardSpeed,
   standAt,
   standbyKind,
@@ -279,29 +283,35 @@ export class Planner {
       return field.outlook(there, u).worth - stay;
     }
     if (isClaim(there, u, action)) return claimWorth(there, field.weights);
-    this.follow(action, rng);
-    return field.outlook(there, u).worth - stay;
+    const struck = this.follow(action, rng);
+    return field.outlook(there, u).worth - stay + struck;
   }
 
   /**
-   * Carries out an action on `there` and everything that follows until a unit chooses its next action. Decisions on the
-   * way are answered with the first listed choice.
+   * Carries out an action on `there` and everything that follows until a unit chooses its next action, answering the
+   * decisions on the way as the game's policy does: also what a unit does with an action that the effect grants it. An
+   * attack is not rolled: its expected damage, in points, is the result, else 0.
    */
-  private follow(action: Action, rng: Rng): void {
-    const { game, there, beyond } = this;
+  private follow(action: Action, rng: Rng): number {
+    const { game, there } = this;
     const state = there.s;
+    const side = there.b.units.side[state.game.pendingA];
     game.apply(state, action);
     for (let i = 0; i < FOLLOWED; i++) {
       const actor = game.actor(state);
-      if (actor === NOBODY) return;
+      if (actor === NOBODY) return 0;
       if (actor < 0) {
+        const { attacker } = state.attack;
+        if (state.attack.pools > 0 && attacker >= 0 && attacker !== NONE)
+          return there.b.units.side[attacker] === side ? damageInProgress(there) : 0;
         game.apply(state, game.sampleChance(state, rng));
         continue;
       }
-      if (pendingDecision(game.contextOf(state)) === chooseAction) return;
-      game.legalActions(state, beyond);
-      game.apply(state, beyond.items[0]);
+      if (sideOf(actor) !== side) return 0;
+      if (pendingDecision(game.contextOf(state)) === chooseAction && (state.game.pendingB & FREE) === 0) return 0;
+      game.apply(state, game.rolloutPolicy(state, rng));
     }
+    return 0;
   }
 }
 

@@ -50,6 +50,7 @@ export { rerollWork } from './odds/odds.js';
 export { RerollPolicy } from './odds/reroll-policy.js';
 
 /* Estimates: the value of units, what they threaten and what they can still reach. */
+export { damageInProgress } from './estimates/attack-in-progress.js';
 export { destinationOf } from './estimates/destination-of.js';
 export { chanceToDefeat, materialOf, menace, worthOfWounds } from './estimates/menace.js';
 export { hasObjective, prospectOf } from './estimates/prospect.js';

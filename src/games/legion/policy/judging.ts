@@ -73,8 +73,10 @@ const moves = kept(new Float64Array(256));
 const moveWorths = kept(new Float64Array(256));
 let moveCount = kept(0);
 
-/** By index into the unit's card actions: their values there, NaN for those that cannot be judged. */
+/** Stands for a value that has not been computed yet. */
 const UNKNOWN = Infinity;
+
+/** By index into the unit's card actions: their values there, NaN for those that cannot be judged. */
 const cardWorths = kept(new Float64Array(32));
 const CARD_KINDS: readonly ActionKind[] = [cardAction, cardMove, cardAttack];
 
