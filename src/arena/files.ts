@@ -70,6 +70,7 @@ const REASONS: ReadonlyMap<string, string> = new Map(
     EISDIR: 'it is a folder',
     ENOTDIR: 'a part of the path is not a folder',
     ENAMETOOLONG: 'the name is too long',
+    ELOOP: 'the links lead round in a circle',
     ENOSPC: 'the disk is full',
     EDQUOT: 'the disk space that you may use is full',
     EFBIG: 'the file has grown to the largest size that is allowed',

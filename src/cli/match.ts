@@ -6,7 +6,7 @@ import type { LostGame } from '../arena/match.js';
 import { gameTask } from '../arena/schedule.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { battleOfLists, LIST_OPTIONS, otherGame } from './battle-of-lists.js';
+import { battleOfLists, keepsInputs, LIST_OPTIONS, otherGame } from './battle-of-lists.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { lostLine, resultText } from './match-report.js';
@@ -51,7 +51,10 @@ export const match: Command = defineCommand({
   async run(args): Promise<Result<ExitCode>> {
     const composed = await battleOfLists(args, otherGame(args));
     if (!composed.ok) return composed;
-    const source = findGame({ scenario: composed.value ?? args.scenario, game: args.game });
+    const scenario = composed.value ?? args.scenario;
+    const kept = keepsInputs('out', args.out, [scenario, args.my, args.their, args.table]);
+    if (!kept.ok) return kept;
+    const source = findGame({ scenario, game: args.game });
     if (!source.ok) return source;
     const loaded = await loadGame(source.value);
     if (!loaded.ok) return loaded;

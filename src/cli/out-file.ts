@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import process from 'node:process';
 import { LineFile } from '../arena/storage/line-file.js';
 import { stageFile } from '../arena/storage/whole-file.js';
@@ -36,6 +38,19 @@ export function createLines(path: string): Result<LineSink> {
 
 function sinkOf(file: LineFile, report: (result: Result<void>) => Result<void>): LineSink {
   return { write: (line) => report(file.add(line)), close: () => report(file.close()) };
+}
+
+/** Whether two paths lead to the same file, through links too; the file need not exist. */
+export function isSameFile(a: string, b: string): boolean {
+  if (a === '-' || b === '-') return false;
+  if (resolve(a) === resolve(b)) return true;
+  try {
+    const [one, other] = [a, b].map((path) => statSync(path, { bigint: true }));
+    return one.dev === other.dev && one.ino === other.ino;
+  } catch {
+    // One of them does not exist or cannot be reached: reading or writing it says so.
+    return false;
+  }
 }
 
 /** A whole file to be written: the option that names it, its path (`-` is stdout) and its content. */

@@ -7,7 +7,7 @@ import { loadAgent } from '../arena/crew.js';
 import type { GameRecord } from '../kernel/record.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
-import { battleOfLists, LIST_OPTIONS, otherGame } from './battle-of-lists.js';
+import { battleOfLists, keepsInputs, LIST_OPTIONS, otherGame } from './battle-of-lists.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { Keeper, offerRecord } from './terminal/files.js';
@@ -62,6 +62,10 @@ export const play: Command = defineCommand({
     const composed = await battleOfLists(args, args.resume === undefined ? otherGame(args) : 'resume');
     if (!composed.ok) return composed;
     const options = { ...args, scenario: composed.value ?? args.scenario };
+    for (const option of ['out', 'save'] as const) {
+      const kept = keepsInputs(option, args[option], [options.scenario, args.my, args.their, args.table]);
+      if (!kept.ok) return kept;
+    }
     const prepared = args.resume === undefined ? await prepareNew(options) : await prepareSaved(args.resume, options);
     if (!prepared.ok) return prepared;
     const adviser = loadAgent(args.hint);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { opfor, refusal, scratchFolder } from './opfor.js';
@@ -77,7 +77,43 @@ test('says in one line what is wrong', async () => {
   expect(await match('--my', cell, '--their', 'empires')).toMatch(/^there is no army 'empires'/);
   const small = list('small', 'empire', 'imperial-officer', 'stormtroopers', []);
   expect(await match('--my', cell, '--their', small, '--battle', 'no.json')).toMatch(
-    /^no\.json: armies\.red: commandHand: has 0 cards; choose exactly 6/,
+    /^--their \.\/small\.json: commandHand: has 0 cards; choose exactly 6/,
   );
   expect(existsSync(join(folder, 'no.json'))).toBe(false);
+});
+
+test('says which tables an army of another size is for', async () => {
+  expect(await match('--my', 'skirmish-rebels-rangers', '--battle', 'no.json')).toMatch(
+    /^--my skirmish-rebels-rangers: .* \(the table farmland makes a standard battle; this is a skirmish army, for the tables canyon, market, outpost, towers\)$/,
+  );
+});
+
+test('draws another faction where the first has no army of that size', async () => {
+  // The seed 0 draws the republic first, which has no army that small.
+  const battle = ['--my', cell, '--battle', 'auto.json', '--table', 'forest'];
+  expect(await run('match', ...battle, ...AGENTS)).toMatchObject({ code: 0 });
+  expect(await match('--my', cell, '--their', 'republic')).toBe(
+    '--their republic: no legal army of the republic costs at most 165 points; name a list',
+  );
+});
+
+test('a random army counts points as the list that it meets', async () => {
+  const json = JSON.parse(readFileSync(join(folder, patrol), 'utf8'));
+  writeFileSync(join(folder, 'printed.json'), JSON.stringify({ ...json, points: 'printed' }));
+  const battle = ['--my', 'printed.json', '--their', 'rebels', '--battle', 'both-printed.json'];
+  expect(await run('match', ...battle, ...AGENTS)).toMatchObject({ code: 0 });
+  expect(JSON.parse(readFileSync(join(folder, 'both-printed.json'), 'utf8')).armies.red.points).toBe('printed');
+});
+
+test('never writes over a file that it reads', async () => {
+  const lists = ['--my', cell, '--their', patrol];
+  const before = readFileSync(join(folder, cell), 'utf8');
+  expect(await match(...lists, '--battle', 'cell.json')).toBe('--battle cell.json: is the file of --my; name another');
+  symlinkSync('cell.json', join(folder, 'link.json'));
+  expect(await match(...lists, '--battle', 'link.json')).toMatch(/is the file of --my/);
+  const refused = await run('match', ...lists, '--battle', 'whole.json', '--out', 'whole.json', ...AGENTS);
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain('--out whole.json: the battle is read from this file; name another');
+  expect(readFileSync(join(folder, cell), 'utf8')).toBe(before);
+  expect(await match('--my', '-', '--their', '-')).toMatch(/^only one of --my, --their and --table can be -/);
 });
