@@ -82,9 +82,9 @@ describe('root parallel search', () => {
     const { sentence, choices, line } = search.explain();
     expect(sentence).toContain(choices[0].action);
     expect(line[0]).toBe(choices[0].action);
-    // Only the end is tested here; its precision is measured by `opfor bench`.
-    await search.choose(game.newState(), { milliseconds: 20, expired: () => false }, new Rng('stream'));
-    expect(search.statistics().iterations).toBeGreaterThan(0);
+    // Only that it ends is tested: on a busy machine no iteration may fit into the time.
+    const timed = await search.choose(game.newState(), { milliseconds: 20, expired: () => false }, new Rng('stream'));
+    expect(game.isLegal(game.newState(), timed)).toBe(true);
     await search.close();
   });
 

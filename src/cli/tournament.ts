@@ -61,7 +61,7 @@ export const tournament: Command = defineCommand({
     agents: { type: 'string', describe: 'two or more agents, separated by commas: name:setting=value,name' },
     scenarios: {
       type: 'string',
-      describe: 'battles, separated by commas; or a set: core, standard, skirmish, all (those for two players)',
+      describe: 'battles, separated by commas; or a set: core, standard, full, skirmish, all (those for two players)',
     },
     game: { type: 'string', describe: 'a game without scenarios instead, such as connect-four' },
     ...LIST_OPTIONS,

@@ -77,7 +77,8 @@ describe('opfor verify', () => {
   test('counts cases with cards or keywords that are not implemented separately, not as failures', async () => {
     const path = changed('not-implemented.json', (cases) => {
       cases.splice(1);
-      cases[0].units[0]['with'] = { keywords: [{ name: 'Uncanny Luck', value: 2 }] };
+      // The hostage card comes with its objective only; no army can equip it.
+      cases[0].units[0]['upgrades'] = ['hostage'];
     });
     const run = await opfor(['verify', path, '--failed']);
     expect(run).toMatchObject({ code: 0, stderr: '' });

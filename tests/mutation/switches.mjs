@@ -16,7 +16,6 @@ const CARD_OFF = {
   shields: false,
   noncombatant: false,
   countsOnce: false,
-  lends: undefined,
   small: false,
   supportsFire: false,
   groundVehicleToOthers: () => false,

@@ -21,6 +21,7 @@ import { brokenPosition } from './invariants.js';
 import { LegionState } from '../state/state.js';
 import { battleOf } from './battle-of.js';
 import { brokenContract } from './contract.js';
+import { divulgeCard } from '../rules/procedures/setup/divulge.js';
 import { setMoment } from './moment.js';
 import { wrongNames } from './names.js';
 import { stage } from './stage.js';
@@ -101,6 +102,7 @@ export class Play {
     c.listener = (event) => play.hear(event);
     run(c);
     c.listener = undefined;
+    play.passDivulge();
     const strange = brokenPosition(c);
     if (strange !== '') return fail('bad-case', `this situation is impossible in a battle: ${strange}`);
     play.noteBroken();
@@ -260,7 +262,20 @@ export class Play {
   apply(action: Action): void {
     this.trace?.(this.traceLine(action));
     this.game.apply(this.state, action, (event) => this.hear(event));
+    this.passDivulge();
     this.noteBroken();
+  }
+
+  /**
+   * Declines to divulge for a player who holds no such card, and is asked only because not being asked would tell the
+   * other side so: a case without such a card need not know of it.
+   */
+  private passDivulge(): void {
+    while (this.decision !== '' && pendingDecision(this.c) === divulgeCard) {
+      const answers = this.actions();
+      if (answers.length !== 1) return;
+      this.game.apply(this.state, answers[0], (event) => this.hear(event));
+    }
   }
 
   private noteBroken(): void {

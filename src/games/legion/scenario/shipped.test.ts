@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FACTIONS } from '../words/factions.js';
 import { legionLibrary } from '../../../arena/legion/library.js';
-import { scenarioNames } from '../../../arena/scenario-files.js';
+import { scenarioNames, scenarioSet } from '../../../arena/scenario-files.js';
 import { shippedScenario } from '../../../arena/testing/shipped.js';
 import { points } from '../army/points.js';
 import { armiesOf } from '../compile/armies.js';
@@ -114,7 +114,7 @@ const pieces = (id: string, ...kinds: string[]): number =>
   shippedScenario(id).terrain.filter(({ kind }) => kinds.includes(kind)).length;
 
 describe('the benchmark battles', () => {
-  const all = names.map((name) => shippedScenario(name));
+  const all = scenarioSet('core').map((name) => shippedScenario(name));
   const duels = all.filter(({ armies }) => armies.blue2 === undefined);
   const armies = duels.flatMap((scenario) => armiesOf(scenario.armies));
   const unitCards = armies.flatMap(({ units }) => units.map(({ card }) => library.units.get(card)));

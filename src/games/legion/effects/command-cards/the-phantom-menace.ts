@@ -35,7 +35,7 @@ export const thePhantomMenace: CommandCardRules = {
   modifiers: [
     { of: 'attack.forbidden', adjust: (c, u, side, amount) => (isCharacter(c, u, side, MAUL) ? 1 : amount) },
     {
-      of: 'attackable.by-card',
+      of: 'attackable.range',
       adjust: (c, u, side, amount) => (isCharacter(c, u, side, MAUL) ? Math.min(amount, SEEN) : amount),
     },
   ],

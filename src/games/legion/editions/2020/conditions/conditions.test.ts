@@ -93,7 +93,7 @@ const blasts = (s: Stage): number => s.heard.filter(({ type }) => type === 'toke
 
 describe('Minefield', () => {
   it('is laid by the players in turn, away from zones and other mines', () => {
-    const s = begin('minefield');
+    const s = begin('minefield', { blue: [unit('rebel-troopers', 600, 60, 4)] });
     s.c.b.conditionRules[0].setUp?.(s.c);
     expect(s.next()).toBe('place-condition');
     expect(s.c.s.game.pendingPlayer).toBe(BLUE);

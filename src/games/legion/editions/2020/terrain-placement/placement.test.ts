@@ -102,7 +102,7 @@ describe('terrain placement', () => {
   it('is refused for an odd number of pieces, and before a battle', () => {
     const odd = parseScenario(legionLibrary(), USUAL_EDITION, unplaced(3), 'test');
     expect(odd.ok ? '' : odd.problem.message).toBe(
-      'test: terrainToPlace: has 3 pieces; the players place an even number',
+      'test: terrainToPlace: has 3 pieces; the number must be even, so that both players place the same',
     );
     const scenario = parseScenario(legionLibrary(), USUAL_EDITION, unplaced(2), 'test');
     if (!scenario.ok) throw new Error(scenario.problem.message);

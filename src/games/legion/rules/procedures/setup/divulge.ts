@@ -23,7 +23,7 @@ const divulged: Answer = answer();
  * Which card a player reveals from the hand, if any. Operand A: the player. The cards are read from the hand, not kept
  * in an operand, since the hand is hidden from others.
  */
-const divulgeCard: Decision = shared.decision({
+export const divulgeCard: Decision = shared.decision({
   name: 'divulge',
   listsAll: true,
   secret: true,
