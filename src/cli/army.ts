@@ -27,6 +27,8 @@ const OPTIONS = [
   ['faction', ['random']],
   ['seed', ['random']],
   ['era', ['check']],
+  ['format', ['check', 'random']],
+  ['points', ['list', 'check', 'show', 'random', 'export']],
   ['out', ['random', 'import', 'export']],
   ['from', ['import']],
   ['to', ['export']],
@@ -50,7 +52,7 @@ export const army: Command = defineCommand({
     },
     mate: { type: 'string', describe: "with check and --format team: the team mate's list" },
     edition: EDITION_OPTION,
-    format: { type: 'string', default: 'standard', describe: FORMAT_NAMES.join(', ') },
+    format: { type: 'string', describe: `with check and random: ${FORMAT_NAMES.join(', ')} (default: standard)` },
     against: { type: 'string', describe: `with show: unit card that is attacked (default: ${USUAL_TARGET})` },
     cover: { type: 'string', describe: 'with show: its cover: none, light or heavy (default: none)' },
     faction: { type: 'string', describe: 'with random: rebels, empire, republic or separatists' },
@@ -82,7 +84,7 @@ export const army: Command = defineCommand({
     }
     const edition = playableEdition(args.edition);
     if (!edition.ok) return edition;
-    const format = readFormat(args.format);
+    const format = readFormat(args.format ?? 'standard');
     if (!format.ok) return format;
     const kind = job === 'random' ? ok(undefined) : readPointsKind(args.points);
     if (!kind.ok) return kind;

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { SingleBar } from 'cli-progress';
@@ -69,9 +69,14 @@ function nameOf(file: string): string {
 }
 
 function readFile(file: string): ReturnType<typeof readEach> {
-  const json = file === '-' ? readStdin() : readJson(file);
+  const json = readJson(file);
   if (json.ok) return readEach(json.value);
-  return { cases: [], unreadable: [{ id: '', faults: [json.problem.message.replace(`${file}: `, '')] }] };
+  return { cases: [], unreadable: [{ id: '', faults: [withoutName(json.problem.message, nameOf(file))] }] };
+}
+
+/** A problem of a file without the name in front of it (`FILE: …` or `FILE line 2, column 1: …`). */
+function withoutName(message: string, name: string): string {
+  return message.startsWith(name) ? message.slice(name.length).replace(/^:? /, '') : message;
 }
 
 /** One line about a case that cannot be read. */
@@ -88,14 +93,6 @@ function filesOf(path: string): Result<string[]> {
     return ok(files.sort((a, b) => (a < b ? -1 : 1)).map((file) => join(path, file)));
   } catch (error) {
     return fail('cannot-read', `${path}: cannot be read: ${reason(error)}`);
-  }
-}
-
-function readStdin(): Result<unknown> {
-  try {
-    return ok(JSON.parse(readFileSync(0, 'utf8')) as unknown);
-  } catch (error) {
-    return fail('bad-json', `is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -52,3 +52,13 @@ test('says what is wrong, one line each, and writes nothing', async () => {
     'army import: --to goes with export; leave it out',
   );
 });
+
+test('a name with control characters stays one plain line in a text export', async () => {
+  const list = JSON.parse(readFileSync(join(folder, 'patrol.json'), 'utf8'));
+  writeFileSync(join(folder, 'odd.json'), JSON.stringify({ ...list, name: 'a\u001b[31mred\nq' }));
+  const text = await army(['export', 'odd.json', '--to', 'legion-hq']);
+  expect(text.stdout.split('\n').slice(0, 2)).toEqual(['a\\u001b[31mred q', '133/800 (3 activations)']);
+  expect(refusal(await army(['show', 'odd.json', '--format', 'skirmish']))).toBe(
+    'army show: --format goes with check, random; leave it out',
+  );
+});

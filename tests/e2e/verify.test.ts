@@ -154,3 +154,11 @@ describe('opfor rules', () => {
     expect(run.stdout).toMatch(/cohesion +M 193–204, R 2165–2189, K 7–8 +not implemented/);
   });
 });
+
+test('names a damaged file once', async () => {
+  writeFileSync(join(folder, 'cut.json'), '{');
+  const run = await opfor(['verify', join(folder, 'cut.json')]);
+  expect(run.code).toBe(2);
+  expect(run.stdout).toMatch(/^UNREADABLE \S*cut\.json: line 1, column 2: is not JSON/);
+  expect((await opfor(['verify', '-'], { stdin: '{' })).stdout).toMatch(/^UNREADABLE stdin: line 1, column 2: /);
+});

@@ -1,3 +1,4 @@
+import { lineOf } from '../../../../kernel/error-text.js';
 import { howMany } from '../../../../kernel/how-many.js';
 import type { Library } from '../../cards/library.js';
 import type { UnitCard } from '../../cards/types.js';
@@ -35,7 +36,8 @@ export function writeText(
 ): string {
   const inArmy = cardIds(list);
   const kind = pointsKind(list);
-  const lines = [list.name];
+  // A name with control characters or line breaks would add lines, or commands for the terminal.
+  const lines = [lineOf(list.name)];
   if (headings) lines.push(FACTION_TITLES[list.faction]);
   const total = points(library, list);
   lines.push(`${total}/${sizeOf(list, library, total)} (${howMany(list.units.length, 'activation')})`);
