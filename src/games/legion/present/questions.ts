@@ -43,6 +43,7 @@ const COMMAND_CARDS: Readonly<Record<string, Question>> = {
   'and-now-you-will-die': () => 'Which unit does Emperor Palpatine attack?',
   'deploy-the-garrison': () => 'Which unit stands by?',
   'double-the-fall': () => 'Which enemy unit loses its order?',
+  incapacitate: () => 'Which unit does the seeker droid incapacitate?',
   'im-in-control': () => 'Which unit receives a suppression token of Cad Bane?',
   'whipcord-launcher': () => 'Which unit is bound by the whipcord?',
   'hello-there': () => 'Which token does Obi-Wan Kenobi gain?',

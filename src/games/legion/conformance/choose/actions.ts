@@ -84,6 +84,8 @@ const TARGETS = [
   'pulling-the-strings',
   'distract',
   'take-cover',
+  'incapacitate',
+  'whipcord-launcher',
 ];
 
 /** Whether an event or a pending decision already concerns the unit: it was the only target. */

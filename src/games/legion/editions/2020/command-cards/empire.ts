@@ -8,6 +8,7 @@ import { covertObservation } from '../../../effects/command-cards/covert-observa
 import { evasiveManeuvers } from '../../../effects/command-cards/evasive-maneuvers.js';
 import { imperialDiscipline } from '../../../effects/command-cards/imperial-discipline.js';
 import { implacable } from '../../../effects/command-cards/implacable.js';
+import { incapacitateCard } from '../../../effects/command-cards/incapacitate.js';
 import { lyingInWait } from '../../../effects/command-cards/lying-in-wait.js';
 import { masterOfEvil } from '../../../effects/command-cards/master-of-evil.js';
 import { maximumFirepower } from '../../../effects/command-cards/maximum-firepower.js';
@@ -34,6 +35,7 @@ export const EMPIRE_CARDS: readonly CommandCardRules[] = [
   evasiveManeuvers,
   imperialDiscipline,
   implacable,
+  incapacitateCard,
   lyingInWait,
   masterOfEvil,
   maximumFirepower,
