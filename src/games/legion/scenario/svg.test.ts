@@ -1,12 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../../arena/legion/library.js';
+import { packageRoot } from '../../../arena/package-root.js';
+import { scenarioSet } from '../../../arena/scenario-files.js';
 import { shippedScenario } from '../../../arena/testing/shipped.js';
 import { USUAL_EDITION } from '../editions/all.js';
 import { drawTable, scenarioSvg } from './svg.js';
 import { escapeXml, wrap } from './svg-text.js';
 
 const library = legionLibrary();
+
+test.each([...scenarioSet('full'), ...scenarioSet('skirmish')])('the picture of %s in docs is current', (name) => {
+  const picture = readFileSync(join(packageRoot(), 'docs/scenarios', `${name}.svg`), 'utf8');
+  expect(picture).toBe(scenarioSvg(library, USUAL_EDITION, shippedScenario(name)));
+});
 
 describe.each(['core-set-clash', 'core-set-skirmish', 'core-set-city'])('the picture of %s', (name) => {
   const scenario = shippedScenario(name);
