@@ -70,6 +70,7 @@ const RESTS = [
   'place-reinforcement',
   'place-reinforcement-anywhere',
   'place-displaced',
+  'vaders-might-place',
   'move-to',
   'eliminate',
   'choose-colour',

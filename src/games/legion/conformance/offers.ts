@@ -23,7 +23,7 @@ const DECISIONS: Readonly<Partial<Record<Choice['kind'], readonly string[]>>> = 
   divert: ['divert', 'authoritative'],
   pivot: ['wedge-antilles'],
   use: ['use-effect', 'coordinated-fire', 'covering-fire'],
-  'displace-place': ['place-displaced'],
+  'displace-place': ['place-displaced', 'vaders-might-place'],
   'pile-in': ['place-minis'],
 };
 

@@ -18,6 +18,7 @@ const PURPOSE_OF: Readonly<Record<string, RollPurpose>> = {
   guardian: 'guardian',
   'uncanny-luck': 'defense-reroll',
   regenerate: 'regenerate',
+  'vaders-might': 'vaders-might',
   'vehicle-damage': 'resilience',
   move: 'clamber',
   'determine-priority': 'priority',

@@ -79,6 +79,7 @@ export const ROLL_PURPOSES = [
   'mine',
   'regenerate',
   'guardian',
+  'vaders-might',
 ] as const;
 export type RollPurpose = (typeof ROLL_PURPOSES)[number];
 

@@ -86,6 +86,7 @@ const TARGETS = [
   'take-cover',
   'incapacitate',
   'whipcord-launcher',
+  'vaders-might',
 ];
 
 /** Whether an event or a pending decision already concerns the unit: it was the only target. */

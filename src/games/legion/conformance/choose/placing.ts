@@ -130,12 +130,18 @@ export const placeReinforcement: Chooser<ChoiceOf<'place-reinforcement'>> = {
   },
 };
 
+/** Decisions in which the leader of a unit on the table is put down elsewhere. */
+const DISPLACED = 'place-displaced';
+const MIGHT = 'vaders-might-place';
+
 export const displacePlace: Chooser<ChoiceOf<'displace-place'>> = {
   fits: (play, { unit, leaderMm }) =>
     leaderMm === undefined
       ? play.decision === 'place-minis' && play.b === play.unit(unit) && play.running()[1] === 'displacement'
-      : play.decision === 'place-displaced' && play.a === play.unit(unit),
+      : [DISPLACED, MIGHT].includes(play.decision) && play.a === play.unit(unit),
   make(play, { unit, leaderMm, minisMm }) {
+    if (leaderMm !== undefined && play.decision === MIGHT)
+      return arrive(play, play.unit(unit), leaderMm, undefined, minisMm);
     if (leaderMm !== undefined) {
       const put = play.answer(place(leaderMm));
       if (!put.ok) return put;

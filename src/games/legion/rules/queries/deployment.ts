@@ -3,6 +3,9 @@ import { FORMATIONS } from '../../../../tabletop/formation-patterns.js';
 import { Obstacles } from '../../../../tabletop/obstacles.js';
 import type { Rect } from '../../battle/deployment-zone.js';
 import type { Context } from '../../engine/context.js';
+import { bitCount } from '../../../../kernel/bits.js';
+import { ON_TABLE } from '../../state/state.js';
+import { aliveMinis } from './alive.js';
 import { facingEnemy } from './formations.js';
 import { addBases, mayRest } from './placement.js';
 import { ANYWHERE, type ArrivalZone, deployableZone, infiltrates, isInZone, surroundingsFor, zoneOf } from './zones.js';
@@ -47,7 +50,9 @@ export function mayArriveAt(c: Context, at: Arrival, x: number, y: number, facin
 /** {@link mayArriveAt} for a place at which the leader itself is known to be in the zone. */
 function hasRoom(c: Context, { u, zone }: Arrival, x: number, y: number, facing: number): boolean {
   if (!mayRest(c, u, bases, x, y, facing)) return false;
-  const others = c.b.units.miniCount[u] - 1;
+  // A unit that is already on the table may have lost miniatures.
+  const isOnTable = c.s.units.status[u] === ON_TABLE;
+  const others = (isOnTable ? bitCount(aliveMinis(c, u)) : c.b.units.miniCount[u]) - 1;
   const { formations } = c.b.movers.of(u, 0);
   formations.zone = zone;
   const room = formations.hasRoom(x, y, others, TIGHT, facingEnemy(c, u), bases, blockers, 0);

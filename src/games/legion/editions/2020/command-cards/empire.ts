@@ -23,6 +23,7 @@ import { whipcordLauncher } from '../../../effects/command-cards/whipcord-launch
 import { deployTheGarrison } from '../../../effects/command-cards/deploy-the-garrison.js';
 import { mercilessMunitions } from '../../../effects/command-cards/merciless-munitions.js';
 import { tacticalStrike } from '../../../effects/command-cards/tactical-strike.js';
+import { vadersMight } from '../../../effects/command-cards/vaders-might.js';
 
 /** Command cards of the empire. */
 export const EMPIRE_CARDS: readonly CommandCardRules[] = [
@@ -50,4 +51,5 @@ export const EMPIRE_CARDS: readonly CommandCardRules[] = [
   deployTheGarrison,
   mercilessMunitions,
   tacticalStrike,
+  vadersMight,
 ];

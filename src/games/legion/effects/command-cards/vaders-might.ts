@@ -1,0 +1,169 @@
+import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
+import { bitCount, hasSeveral, lowestBit } from '../../../../kernel/bits.js';
+import { scratch } from '../../../../kernel/scratch.js';
+import { elevationAt } from '../../../../tabletop/elevation.js';
+import { cornerX, cornerY, type Footprint } from '../../../../tabletop/footprints.js';
+import type { CommandCardRules } from '../../engine/battle-card.js';
+import type { Context } from '../../engine/context.js';
+import { UNIT_OPERAND } from '../../engine/operands.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { rollDefense } from '../../rules/chance/defense-dice.js';
+import { arrivalDecision, type ArrivalKind, canArrive } from '../../rules/decisions/arrival.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { cohesion, takeFollowersOff } from '../../rules/procedures/cohesion.js';
+import { meleeUpkeep } from '../../rules/procedures/melee-upkeep.js';
+import { carryTokens } from '../../rules/procedures/move/carry.js';
+import { sufferWounds } from '../../rules/procedures/wounds.js';
+import { isAboard } from '../../rules/queries/aboard.js';
+import { aliveMinis } from '../../rules/queries/alive.js';
+import { type Arrival, lookAtArrival, mayArriveAt } from '../../rules/queries/deployment.js';
+import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
+import { isOblong, writeBase } from '../../rules/queries/bases.js';
+import { isWithin, rangeBetween } from '../../rules/queries/measure.js';
+import { inMelee, refreshMeleeOf } from '../../rules/queries/melee.js';
+import { putDown } from '../../rules/queries/placement.js';
+import { ANYWHERE } from '../../rules/queries/zones.js';
+import { ON_TABLE } from '../../state/state.js';
+import { BLOCK, DEFENSE_SURGE } from '../../words/dice.js';
+import { COMMANDER } from '../../words/ranks.js';
+import { isCharacter } from './characters.js';
+
+const DARTH_VADER = 'Darth Vader';
+const ID = 'vaders-might';
+const REACH = 1;
+const WHITE = 0;
+
+/** Bits over the other units at range 1 of unit `u` that are no commanders, friends and enemies. */
+function victims(c: Context, u: number): number {
+  const { count, side } = c.b.units;
+  const { status, rank } = c.s.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (v === u || status[v] !== ON_TABLE || rank[v] === COMMANDER || isAboard(c, v)) continue;
+    if (side[v] !== side[u] && ignoresEnemies(c, v)) continue;
+    if (rangeBetween(c, u, v) === REACH) mask |= 1 << v;
+  }
+  return mask;
+}
+
+/** A square about the leader that contains every place within range 1 of it, clipped to the table. */
+const around = scratch({ x0: 0, y0: 0, x1: 0, y1: 0 });
+const AROUND = [around];
+
+function look(c: Context, u: number): Arrival {
+  const at = lookAtArrival(c, u, ANYWHERE);
+  const { x, y } = c.s.minis;
+  const leader = c.b.units.firstMini[u];
+  const { width, depth } = c.b.geometry;
+  const reach = REACH * c.b.geometry.measures.rangeSegment + c.b.units.extent[u];
+  around.x0 = Math.max(0, x[leader] - reach);
+  around.y0 = Math.max(0, y[leader] - reach);
+  around.x1 = Math.min(width, x[leader] + reach);
+  around.y1 = Math.min(depth, y[leader] + reach);
+  at.rects = AROUND;
+  return at;
+}
+
+const box: Footprint = scratch({ x: 0, y: 0, facing: 0, round: true, halfLength: 0, halfWidth: 0 });
+
+/** Whether the leader's base at (x, y, facing) would be wholly within range 1 of where it is (4808). */
+function isNear(c: Context, u: number, x: number, y: number, facing: number): boolean {
+  const leader = c.b.units.firstMini[u];
+  if (!isOblong(c, u)) return isWithin(c, leader, x, y, c.b.units.radius[u], REACH);
+  writeBase(c, u, x, y, facing, box);
+  for (let corner = 0; corner < 4; corner++) {
+    if (!isWithin(c, leader, cornerX(box, corner), cornerY(box, corner), 0, REACH)) return false;
+  }
+  return true;
+}
+
+function allows(c: Context, at: Arrival, x: number, y: number, facing: number): boolean {
+  const rise = elevationAt(c.b.geometry.terrain, x, y) - c.s.minis.z[c.b.units.firstMini[at.u]];
+  if (Math.abs(rise) > c.b.geometry.measures.heightSegment) return false;
+  return isNear(c, at.u, x, y, facing) && mayArriveAt(c, at, x, y, facing);
+}
+
+const elsewhere: ArrivalKind = {
+  look,
+  allows,
+  place(c, u, x, y, facing) {
+    const leader = c.b.units.firstMini[u];
+    putDown(c, leader, x, y, c.b.units.notched[u] === 1 ? facing : c.s.minis.facing[leader]);
+    takeFollowersOff(c, u);
+    if (c.hears) c.tell({ type: 'unit-placed', unit: u, x: x / 10, y: y / 10, facing: c.s.minis.facing[leader] });
+  },
+};
+
+const choosePlace: Decision = arrivalDecision('vaders-might-place', elsewhere);
+
+const UNIT = UNIT_OPERAND;
+const VADER = OPERANDS + 1;
+/** Bits over the units with which it was in a melee. */
+const LEFT = OPERANDS + 2;
+
+/** Operands: the unit that is moved; Darth Vader. */
+const might: Procedure = shared.procedure(ID, {
+  place(c, f, at) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    w[f + LEFT] = c.s.units.meleeWith[u];
+    if (canArrive(c, elsewhere, u)) ask(c, choosePlace, c.b.units.owner[w[f + VADER]], u);
+    else goTo(c, f, at.dice);
+  },
+  others(c, f) {
+    const w = c.s.frames;
+    call(c, cohesion, w[f + UNIT], c.b.units.owner[w[f + VADER]], 0, 0);
+  },
+  settle(c, f) {
+    const u = c.s.frames[f + UNIT];
+    refreshMeleeOf(c, u);
+    carryTokens(c, u);
+  },
+  // Units that it has left, and that are still in a melee with others, move back into contact (3071).
+  upkeep(c, f) {
+    for (let rest = c.s.frames[f + LEFT]; rest !== 0; rest &= rest - 1) {
+      if (inMelee(c, lowestBit(rest))) return call(c, meleeUpkeep);
+    }
+  },
+  dice(c, f) {
+    const w = c.s.frames;
+    const u = w[f + UNIT];
+    if (c.b.units.side[u] === c.b.units.side[w[f + VADER]]) return finish(c);
+    rollDefense(c, bitCount(aliveMinis(c, u)), WHITE);
+  },
+  wounds(c, f) {
+    const w = c.s.frames;
+    const { defenseFaces } = c.s;
+    call(c, sufferWounds, w[f + UNIT], defenseFaces[BLOCK] + defenseFaces[DEFENSE_SURGE], 0, 1 << w[f + VADER]);
+  },
+});
+
+// It is an action in his own activation, so he is the unit that activates.
+const chooseVictim: Decision = shared.decision(
+  unitChoice(ID, { optional: false, chosen: (c, v) => call(c, might, v, c.s.game.activating) }),
+);
+
+function use(c: Context, u: number): void {
+  const open = victims(c, u);
+  if (hasSeveral(open)) ask(c, chooseVictim, c.b.units.owner[u], open);
+  else call(c, might, lowestBit(open), u);
+}
+
+/**
+ * Vader's Might: in his activation Darth Vader has a free card action by which another unit at range 1 that is no
+ * commander is placed within range 1 and height 1 of where it is; an enemy then rolls a white defence die for each of
+ * its miniatures and suffers a wound for each block and surge.
+ */
+export const vadersMight: CommandCardRules = {
+  name: ID,
+  rule: '',
+  actions: [
+    {
+      name: ID,
+      free: true,
+      available: (c, u, side) =>
+        c.s.game.activating === u && isCharacter(c, u, side, DARTH_VADER) && victims(c, u) !== 0,
+      perform: use,
+    },
+  ],
+};
