@@ -35,7 +35,7 @@ export const thePhantomMenace: CommandCardRules = {
   modifiers: [
     { of: 'attack.forbidden', adjust: (c, u, side, amount) => (isCharacter(c, u, side, MAUL) ? 1 : amount) },
     {
-      of: 'attackable.range',
+      of: 'attackable.by-card',
       adjust: (c, u, side, amount) => (isCharacter(c, u, side, MAUL) ? Math.min(amount, SEEN) : amount),
     },
   ],
