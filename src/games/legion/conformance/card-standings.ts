@@ -43,6 +43,9 @@ export interface CardReport {
   readonly cases: number;
 }
 
+/** What a card lacks whose own text is not implemented. */
+const ITS_TEXT = 'its text';
+
 interface Card extends Provenance {
   readonly id: string;
   readonly name: string;
@@ -76,8 +79,9 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
   const ofTable = (kind: CardKind, cards: Iterable<Card>, modules: ReadonlyMap<string, unknown>): CardReport[] =>
     [...cards].map((card) => {
       const isPlayed = modules.has(card.id);
-      return report(kind, card, isPlayed ? [] : ['its text'], isPlayed);
+      return report(kind, card, isPlayed ? [] : [ITS_TEXT], isPlayed);
     });
+  const given = new Set([...edition.objectives.values()].flatMap(({ givesUpgrades = [] }) => givesUpgrades));
   const reports = [
     ...[...library.units.values()].map((unit) =>
       report(
@@ -91,8 +95,10 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
       report(
         upgrade.slot === 'supply' || upgrade.slot === 'hostage' ? 'supply card' : 'upgrade',
         upgrade,
-        [...lackingsOnCard({ upgrade }, edition)].map((lacking) => shortened(lacking, upgrade.id)),
-        edition.upgrades.has(upgrade.id),
+        [...lackingsOnCard({ upgrade }, edition)]
+          .map((lacking) => shortened(lacking, upgrade.id))
+          .filter((lacking) => lacking !== ITS_TEXT || !given.has(upgrade.id)),
+        edition.upgrades.has(upgrade.id) || given.has(upgrade.id),
       ),
     ),
     ...ofTable('command card', library.commandCards.values(), edition.commandCards),
@@ -105,5 +111,5 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
 
 /** What is missing, without the name of the reported card. */
 function shortened(lacking: string, id: string): string {
-  return lacking === `upgrade card ${id}` ? 'its text' : lacking.replace(` of ${id}`, '');
+  return lacking === `upgrade card ${id}` ? ITS_TEXT : lacking.replace(` of ${id}`, '');
 }

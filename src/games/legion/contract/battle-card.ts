@@ -26,6 +26,8 @@ export interface BattleCardRules<C> extends Behaviour<C> {
  * until one of these changes (`estimates/objective-terms`).
  */
 export interface ObjectiveRules<C> extends BattleCardRules<C> {
+  /** Ids of the upgrade cards that the card gives units and whose text its module implements (2610). */
+  readonly givesUpgrades?: readonly string[];
   /** True for the card with the bomb carts. */
   readonly hasCarts?: true;
   /**

@@ -144,6 +144,7 @@ export const hostageExchange: ObjectiveRules = {
   setUp: (c) => call(c, exchange),
   actions: [claimAction],
   modifiers: HOSTAGE_CARD,
+  givesUpgrades: ['hostage'],
   standing(c, side) {
     let points = claimedBySide(c, side);
     for (let t = 0; t < c.b.tokenRows; t++) if (claimerSide(c, t) === side && isHome(c, side, t)) points++;
