@@ -16,6 +16,7 @@ const CARD_OFF = {
   shields: false,
   noncombatant: false,
   countsOnce: false,
+  lends: undefined,
   small: false,
   supportsFire: false,
   groundVehicleToOthers: () => false,

@@ -22,6 +22,7 @@ import { tableFacts } from './compile-table.js';
 import { unitFacts } from './compile-units.js';
 import { Effects } from './effects.js';
 import { firstLacking } from './lacking.js';
+import { lentKeywords } from './lent-keywords.js';
 import { Miniatures } from '../battle/miniatures.js';
 import { lackingSupply, supplyDeck } from './supplies.js';
 import { buildsOf, type UnitBuild } from './unit-build.js';
@@ -69,7 +70,8 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   const unsupplied = lackingSupply(supply, edition);
   if (unsupplied !== null)
     return fail('not-implemented', `${scenario.id}: ${unsupplied} is not implemented in ${edition.id}`);
-  const support = { grants, pairs: supportPairs(cards.commandRules) };
+  const lent = lentKeywords(builds, edition);
+  const support = { grants: [...grants, ...lent], pairs: supportPairs(cards.commandRules) };
   const effects = new Effects(builds, edition, scenario.rounds, support, supply);
   effects.addUnits(miniatures, behaviours);
   const hasSmoke = effects.laid.has(SMOKE_TOKEN);

@@ -1,5 +1,5 @@
 import type { MachineContext } from '../../../machine/context.js';
-import type { Keyword } from '../cards/types.js';
+import type { Keyword, UnitCard } from '../cards/types.js';
 import type {
   CompiledModifiers,
   CompiledTriggers,
@@ -404,6 +404,8 @@ export interface Behaviour<C> {
   readonly bringsFlaw?: boolean;
   /** For a flaw card: the name of its unit; its effects are those of that unit and are controlled by the opponent. */
   readonly flawOf?: string;
+  /** For an upgrade card: a keyword that units of its side have while its unit is on the table and `now` holds. */
+  readonly lends?: Lending<C>;
   /** True for an upgrade card whose weapon counts its effects once for a pool, however many miniatures use it. */
   readonly countsOnce?: boolean;
   /** True if the unit has as many shield tokens as the keyword's number. */
@@ -421,6 +423,18 @@ export interface Behaviour<C> {
    * names.
    */
   groundVehicleToOthers?(of: readonly string[]): boolean;
+}
+
+/** A keyword that an upgrade card gives other units. */
+export interface Lending<C> {
+  /** As unit cards print it, such as `Guardian`. */
+  readonly keyword: string;
+  /** The keyword's number; the numbers of a keyword that the unit has anyway are added to it (2920). */
+  readonly value: number;
+  /** Whether a unit with that card can ever have it by the upgrade card. */
+  readonly concerns: (card: UnitCard) => boolean;
+  /** Whether such a unit `u` has it now from the card of unit `lender`. */
+  readonly now: (c: C, u: number, lender: number) => boolean;
 }
 
 /** Tokens whose gain other units may share. */

@@ -196,6 +196,7 @@ import { hunter } from '../../effects/upgrades/hunter.js';
 import { duckAndCover } from '../../effects/upgrades/duck-and-cover.js';
 import { endurance } from '../../effects/upgrades/endurance.js';
 import { droidPoppers } from '../../effects/upgrades/droid-poppers.js';
+import { esteemedLeader } from '../../effects/upgrades/esteemed-leader.js';
 import { strictOrders } from '../../effects/upgrades/strict-orders.js';
 import { forceBarrier } from '../../effects/upgrades/force-barrier.js';
 import { STANCES } from '../../effects/upgrades/stances.js';
@@ -399,6 +400,7 @@ const UPGRADES: readonly Behaviour[] = [
   endurance,
   droidPoppers,
   strictOrders,
+  esteemedLeader,
   forceBarrier,
   ...STANCES,
 ];
