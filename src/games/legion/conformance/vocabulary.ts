@@ -256,6 +256,7 @@ export const EVENT_FIELDS = {
   'bane-revealed': ['type'],
   'order-token-drawn': ['player', 'rank'],
   'order-token-discarded': ['player', 'rank'],
+  'order-token-returned': ['player', 'rank'],
   'unit-promoted': ['unit'],
 } as const;
 export type CaseEvent = keyof typeof EVENT_FIELDS;

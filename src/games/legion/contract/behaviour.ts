@@ -58,6 +58,7 @@ export const POINTS = [
   'token.gained',
   'activation-phase.end',
   'end-phase.tokens',
+  'order.drawn',
 ] as const;
 export type Point = (typeof POINTS)[number];
 

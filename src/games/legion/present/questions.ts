@@ -90,6 +90,7 @@ const ROUTINE: Readonly<Record<string, Question>> = {
   'electro-grappling-line': () => 'Which unit is caught in the grappling line?',
   'force-guidance': () => 'Which unit gains a surge token by Force Guidance?',
   guardian: () => 'How many hits does Guardian cancel?',
+  'improvised-orders': () => 'Which of the two order tokens is used?',
   impact: () => 'How many hits does Impact turn into criticals?',
   inspire: () => 'Which unit loses suppression through Inspire?',
   'issue-order': () => 'Which unit gets the next order?',

@@ -77,6 +77,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'order-issued': ({ unit }) => `${unit()} gets an order.`,
   'order-lost': ({ unit }) => `${unit()} loses its order.`,
   'order-token-discarded': ({ player, text }) => `${player()} discards an order token: ${text('rank')}.`,
+  'order-token-returned': ({ player, text }) => `${player()} returns an order token to the pool: ${text('rank')}.`,
   'order-token-drawn': ({ player, text }) => `${player()} draws an order token: ${text('rank')}.`,
   phase: ({ text }) => `— ${text('phase')} phase —`,
   pierce: ({ count }) => `Pierce cancels ${howMany(count, 'block')}.`,

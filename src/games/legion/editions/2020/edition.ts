@@ -197,6 +197,7 @@ import { duckAndCover } from '../../effects/upgrades/duck-and-cover.js';
 import { endurance } from '../../effects/upgrades/endurance.js';
 import { droidPoppers } from '../../effects/upgrades/droid-poppers.js';
 import { esteemedLeader } from '../../effects/upgrades/esteemed-leader.js';
+import { improvisedOrders } from '../../effects/upgrades/improvised-orders.js';
 import { strictOrders } from '../../effects/upgrades/strict-orders.js';
 import { forceBarrier } from '../../effects/upgrades/force-barrier.js';
 import { STANCES } from '../../effects/upgrades/stances.js';
@@ -400,6 +401,7 @@ const UPGRADES: readonly Behaviour[] = [
   endurance,
   droidPoppers,
   strictOrders,
+  improvisedOrders,
   esteemedLeader,
   forceBarrier,
   ...STANCES,

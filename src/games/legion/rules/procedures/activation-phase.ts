@@ -11,8 +11,10 @@ import { choice } from '../../../../machine/choices.js';
 import { ask, call, goTo, OPERANDS, roll } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { pointOf } from '../../engine/timing.js';
-import { FACEUP, NO_ORDER, ON_TABLE, SET_ASIDE } from '../../state/state.js';
+import { FACEUP, NO_ORDER, ON_TABLE } from '../../state/state.js';
+import { canDraw } from '../queries/order-pool.js';
 import { lookForBanes } from './bane-tokens.js';
+import { offerSecondDraw } from './second-draw.js';
 import { fire, fireForAll } from './trigger.js';
 
 /** The unit that activates, or DRAW. */
@@ -69,21 +71,6 @@ function ofRank(c: Context, player: number, rank: number): number {
   return mask;
 }
 
-/**
- * Whether any token in the order pool of `player` is for a unit that has not activated yet, or is set aside, so that a
- * card may bring it in.
- */
-function canDraw(c: Context, player: number): boolean {
-  const { units } = c.b;
-  const { status, order, rank } = c.s.units;
-  for (let u = 0; u < units.count; u++) {
-    if (units.owner[u] !== player || order[u] !== NO_ORDER) continue;
-    if (status[u] !== ON_TABLE && status[u] !== SET_ASIDE) continue;
-    if (c.s.pool[player * RANKS.length + rank[u]] > 0) return true;
-  }
-  return false;
-}
-
 /** Bits over the units with a faceup order that `player` can activate, and DRAW. */
 function turnOptions(c: Context, player: number): number {
   return faceup(c, player) | (canDraw(c, player) ? 1 << DRAW : 0);
@@ -132,6 +119,9 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
   },
   draw(c) {
     roll(c, orderDraw, c.s.game.activePlayer);
+  },
+  second(c) {
+    offerSecondDraw(c, c.s.game.activePlayer, drawnRank.get(c));
   },
   drawn(c, f, at) {
     const g = c.s.game;

@@ -28,6 +28,12 @@ export function expendCard(c: Context, u: number, i: number): void {
   if (c.hears) c.tell({ type: 'card-expended', unit: u, card: c.b.units.upgrades[u][i].id });
 }
 
+/** Unit `u` readies its `i`-th upgrade card (2335). */
+export function readyCard(c: Context, u: number, i: number): void {
+  c.s.units.exhausted[u] &= ~(1 << i);
+  if (c.hears) c.tell({ type: 'card-readied', unit: u, card: c.b.units.upgrades[u][i].id });
+}
+
 /** Unit `u` exhausts its `i`-th upgrade card (2333). */
 export function exhaustCard(c: Context, u: number, i: number): void {
   c.s.units.exhausted[u] |= 1 << i;
