@@ -46,3 +46,8 @@ export const HAS_INTERRUPTED = 512;
 
 /** It has reduced its maximum speed to have Steady and Tactical (Tactical Strike). */
 export const HOLDS_BACK = 16384;
+
+/** Its side has had its first turn, before which an enemy could choose the unit (Give In To Your Anger). */
+export const PAST_FIRST_TURN = 32768;
+/** An enemy has chosen it to activate first (Give In To Your Anger). */
+export const GOADED = 65536;

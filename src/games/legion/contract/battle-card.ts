@@ -119,6 +119,11 @@ export interface CommandCardRules<C> extends Behaviour<C> {
    * and `ask`. If it bars a player's card, those without a card select again.
    */
   whenRevealed?(c: C, player: number): void;
+  /**
+   * What happens while `player` has the card in play, before the turn of `enemy`, a player of the other side; may
+   * `call` and `ask`. It may answer the unit that `enemy` then activates without a choice or a draw.
+   */
+  beforeEnemyTurn?(c: C, player: number, enemy: number): void;
   /** True for the card that puts Bane tokens on the table. */
   readonly placesBanes?: boolean;
   /**

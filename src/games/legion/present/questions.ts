@@ -44,6 +44,7 @@ const COMMAND_CARDS: Readonly<Record<string, Question>> = {
   'deploy-the-garrison': () => 'Which unit stands by?',
   'double-the-fall': () => 'Which enemy unit loses its order?',
   incapacitate: () => 'Which unit does the seeker droid incapacitate?',
+  'give-in-to-your-anger': () => 'Which enemy trooper unit activates first?',
   'im-in-control': () => 'Which unit receives a suppression token of Cad Bane?',
   'vaders-might': () => 'Which unit does Darth Vader move?',
   'vaders-might-place': (_c, unit) => `Where does Darth Vader put the leader of ${unit()}?`,

@@ -11,8 +11,8 @@ import { choice } from '../../../../machine/choices.js';
 import { ask, call, goTo, OPERANDS, roll } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
 import { pointOf } from '../../engine/timing.js';
-import { FACEUP, NO_ORDER, ON_TABLE } from '../../state/state.js';
 import { canDraw } from '../queries/order-pool.js';
+import { FACEUP, NO_ORDER, NONE, ON_TABLE } from '../../state/state.js';
 import { lookForBanes } from './bane-tokens.js';
 import { offerSecondDraw } from './second-draw.js';
 import { fire, fireForAll } from './trigger.js';
@@ -28,6 +28,9 @@ const AFTER = pointOf('activation.after');
 
 /** Among the bits over units that can activate: a random draw from the order pool; no unit has this number. */
 export const DRAW = 31;
+
+/** No card has chosen the unit that activates. */
+const NONE_CHOSEN = -1;
 
 /** The unit that activates, or {@link DRAW}. */
 const activating: Answer = answer();
@@ -57,6 +60,19 @@ function faceup(c: Context, player: number): number {
     if (units.owner[u] === player && c.s.units.order[u] === FACEUP && c.s.units.status[u] === ON_TABLE) mask |= 1 << u;
   }
   return mask;
+}
+
+/**
+ * What the enemies' revealed command cards do before `player` activates a unit: a card that chooses the unit answers it
+ * as {@link activating}, which is −1 otherwise.
+ */
+function beforeTurn(c: Context, player: number): void {
+  const { selected, revealed } = c.s.players;
+  activating.set(c, NONE_CHOSEN);
+  for (let p = opponentOf(sideOf(player)); p < c.b.players.length; p += 2) {
+    if (selected[p] === NONE || revealed[p] === 0) continue;
+    c.b.commandRules[selected[p]].beforeEnemyTurn?.(c, p, player);
+  }
 }
 
 /** Bits over the units of `player` that can use an order token of `rank`: on the table, without an order token yet. */
@@ -107,8 +123,16 @@ export const activationPhase: Procedure = shared.procedure('activation-phase', {
     }
     goTo(c, f, at.over);
   },
-  choose(c) {
+  enemyCards(c) {
+    beforeTurn(c, c.s.game.activePlayer);
+  },
+  choose(c, f, at) {
     const g = c.s.game;
+    const v = activating.get(c);
+    if (v !== NONE_CHOSEN) {
+      c.s.frames[f + UNIT] = v;
+      return goTo(c, f, at.activate);
+    }
     const open = turnOptions(c, g.activePlayer);
     activating.set(c, 31 - Math.clz32(open));
     if ((open & (open - 1)) !== 0) ask(c, chooseUnit, g.activePlayer, open);

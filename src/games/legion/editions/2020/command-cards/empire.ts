@@ -6,6 +6,7 @@ import { concussiveBlast } from '../../../effects/command-cards/concussive-blast
 import { coordinatedFire } from '../../../effects/command-cards/coordinated-fire.js';
 import { covertObservation } from '../../../effects/command-cards/covert-observation.js';
 import { evasiveManeuvers } from '../../../effects/command-cards/evasive-maneuvers.js';
+import { giveInToYourAnger } from '../../../effects/command-cards/give-in-to-your-anger.js';
 import { imperialDiscipline } from '../../../effects/command-cards/imperial-discipline.js';
 import { implacable } from '../../../effects/command-cards/implacable.js';
 import { incapacitateCard } from '../../../effects/command-cards/incapacitate.js';
@@ -34,6 +35,7 @@ export const EMPIRE_CARDS: readonly CommandCardRules[] = [
   coordinatedFire,
   covertObservation,
   evasiveManeuvers,
+  giveInToYourAnger,
   imperialDiscipline,
   implacable,
   incapacitateCard,
