@@ -41,6 +41,14 @@ export const PRECEDED = 128;
 /** It cannot be attacked with ranged attacks (Sacrifice). */
 export const NOT_SHOT_AT = 256;
 
+/**
+ * It performs an action for an enemy player (You Serve Your Master Well), and that player's number, as a multiple of
+ * {@link TURNED_BY}.
+ */
+export const TURNED = 32768;
+export const TURNED_BY = 65536;
+export const TURNED_BY_MASK = 3 * TURNED_BY;
+
 /** It has acted in an enemy unit's activation (Rebellious). */
 export const HAS_INTERRUPTED = 512;
 

@@ -1,8 +1,9 @@
+import { isTurned } from '../rules/queries/turned.js';
 import type { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { actionsLeft, chooseAction, END, firstKinds, openKinds } from '../rules/decisions/choose-action.js';
 import type { Context } from '../engine/context.js';
-import { drawKind, objectiveAction } from './by-weights.js';
+import { actAgainstOwn, drawKind, objectiveAction } from './by-weights.js';
 import { judgedAction, judgedActions } from './judging.js';
 import type { Policy } from './policy.js';
 
@@ -15,6 +16,7 @@ export const act: Policy = (c, rng) => {
   const left = actionsLeft(c);
   const first = firstKinds(c, u, allowed);
   const open = openKinds(c, u, left, first === 0 ? allowed : allowed & first);
+  if (isTurned(c, u)) return actAgainstOwn(c, u, open, rng);
   const scores = objectiveAction(c, u, left, open, rng);
   if (scores >= 0) return scores;
   const judged = rng.below(SELDOM) === 0 ? -1 : judgedAction(c, u, left, open, first === 0, rng);
@@ -30,7 +32,8 @@ export function proposeActions(c: Context, rng: Rng, most: number, out: ActionBu
   const first = firstKinds(c, u, allowed);
   const open = openKinds(c, u, left, first === 0 ? allowed : allowed & first);
   const scores = objectiveAction(c, u, left, open, rng);
-  if (scores >= 0) out.push(scores);
+  if (isTurned(c, u)) out.push(actAgainstOwn(c, u, open, rng));
+  else if (scores >= 0) out.push(scores);
   else judgedActions(c, u, left, open, first === 0, rng, most, out);
   if (out.length > 0) return;
   const action = drawKind(c, u, left, open, rng);

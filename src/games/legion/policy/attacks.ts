@@ -1,3 +1,4 @@
+import { isTurned } from '../rules/queries/turned.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { bitCount, nthBit } from '../../../kernel/bits.js';
 import { PASS } from '../../../machine/choices.js';
@@ -24,7 +25,8 @@ export const formPool: Policy = (c, rng) => {
     return WEAPON + nthBit(open, rng.below(bitCount(open)));
   const beams = openBeams(c);
   if (beams !== 0 && rng.below(SELDOM) > 0) return BEAM + nthBit(beams, rng.below(bitCount(beams)));
-  const next = nextDefenders(c);
+  // A unit that acts for an enemy player would usually add a unit of that player.
+  const next = isTurned(c, c.s.attack.attacker) ? 0 : nextDefenders(c);
   if (next !== 0 && rng.below(2) === 0) return NEXT + nthBit(next, rng.below(bitCount(next)));
   return ROLL;
 };

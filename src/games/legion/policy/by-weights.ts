@@ -1,3 +1,5 @@
+import { isTurned } from '../rules/queries/turned.js';
+import type { Action } from '../../../kernel/game.js';
 import type { ActionKind, Kinds } from '../engine/action-kind.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { kept } from '../../../kernel/scratch.js';
@@ -121,12 +123,19 @@ export function objectiveAction(c: Context, u: number, left: number, open: numbe
   return operand >= 0 && isOfObjective(c, u, operand) ? c.b.kinds.actionOf(cardAction, operand) : -1;
 }
 
+/** What a unit does that acts for an enemy player: it attacks a unit of its own side if it can, else nothing. */
+export function actAgainstOwn(c: Context, u: number, open: number, rng: Rng): Action {
+  if ((open & c.b.kinds.bitOf(attack)) === 0 || !findTarget(c, u, ORDINARY, rng)) return END;
+  return c.b.kinds.actionOf(attack, target.unit);
+}
+
 /** An action drawn by {@link WEIGHTS} alone, without judging any, which is many times faster. */
 export const actByWeights: Policy = (c, rng) => {
   const { pendingA: u, pendingB: allowed } = c.s.game;
   const left = actionsLeft(c);
   const first = firstKinds(c, u, allowed);
   const open = openKinds(c, u, left, first === 0 ? allowed : allowed & first);
+  if (isTurned(c, u)) return actAgainstOwn(c, u, open, rng);
   const scores = objectiveAction(c, u, left, open, rng);
   if (scores >= 0) return scores;
   const action = drawKind(c, u, left, open, rng);

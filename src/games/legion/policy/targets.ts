@@ -1,3 +1,4 @@
+import { isTurned } from '../rules/queries/turned.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { scratch } from '../../../kernel/scratch.js';
 import type { Context } from '../engine/context.js';
@@ -25,16 +26,17 @@ export const target = scratch({ unit: -1, worth: 0 });
 
 /**
  * Finds the enemy against which an attack of unit `u` is worth most, with some randomness, and writes it to
- * {@link target}; false if there is none.
+ * {@link target}; false if there is none. A unit that acts for an enemy player looks for units of its own side.
  */
 export function findTarget(c: Context, u: number, mode: number, rng: Rng): boolean {
   const { count, side } = c.b.units;
+  const own = isTurned(c, u);
   target.unit = -1;
   target.worth = 0;
   let best = -1;
   lookAtUnits(c);
   for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || c.s.units.status[v] !== ON_TABLE) continue;
+    if (v === u || (side[v] === side[u]) !== own || c.s.units.status[v] !== ON_TABLE) continue;
     const worth = worthOfAttack(c, u, v);
     const judged = (worth * (LEAST_SHARE + rng.below(SHARES))) / 16;
     if (judged <= best || !canTarget(c, u, v, mode)) continue;
@@ -56,10 +58,11 @@ export const targets: Targets = scratch({ count: 0, unit: new Int32Array(32), wo
 /** Finds all enemies that unit `u` can attack with an expected damage above 0, and writes them to {@link targets}. */
 export function findTargets(c: Context, u: number, mode: number): void {
   const { count, side } = c.b.units;
+  const own = isTurned(c, u);
   targets.count = 0;
   lookAtUnits(c);
   for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || c.s.units.status[v] !== ON_TABLE) continue;
+    if (v === u || (side[v] === side[u]) !== own || c.s.units.status[v] !== ON_TABLE) continue;
     const worth = worthOfAttack(c, u, v);
     if (worth === 0 || !canTarget(c, u, v, mode)) continue;
     targets.unit[targets.count] = v;

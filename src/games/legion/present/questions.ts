@@ -119,6 +119,7 @@ const ROUTINE: Readonly<Record<string, Question>> = {
   'uncanny-luck': () => 'Which defence dice are rerolled?',
   'use-courage': () => 'Which unit’s courage is used against panic?',
   'use-effect': () => 'Which effect is used now?',
+  'you-serve-your-master-well': () => 'Which unit attacks or moves?',
 };
 
 /** The pending decision as a question, with the state of the attack that it belongs to. */

@@ -82,6 +82,7 @@ const TARGETS = [
   'bolster',
   'calculate-odds',
   'pulling-the-strings',
+  'you-serve-your-master-well',
   'distract',
   'take-cover',
   'incapacitate',

@@ -165,7 +165,7 @@ export const STANDBY: ReasonsOf<ChoiceOf<'standby'>> = {
 
 /** Which units an ability can choose: their greatest range and their side. */
 const REACHES: Readonly<
-  Record<string, { readonly range: number; readonly whom: 'enemy' | 'friend' | 'other-friend' }>
+  Record<string, { readonly range: number; readonly whom: 'enemy' | 'friend' | 'other-friend' | 'other' }>
 > = {
   'force-force-choke': { range: 1, whom: 'enemy' },
   'force-force-push': { range: 1, whom: 'enemy' },
@@ -180,6 +180,7 @@ const REACHES: Readonly<
   Observe: { range: 3, whom: 'enemy' },
   Bolster: { range: 1, whom: 'friend' },
   'Calculate Odds': { range: 1, whom: 'friend' },
+  'you-serve-your-master-well': { range: 1, whom: 'other' },
   'Pulling the Strings': { range: 2, whom: 'other-friend' },
   Distract: { range: 2, whom: 'enemy' },
   Inspire: { range: 2, whom: 'other-friend' },
@@ -213,6 +214,7 @@ function wrongUnitFor(play: Play, unit: string, ability: string, targets: readon
   const u = play.unit(unit);
   return someTarget(play, targets, (v) => {
     if (whom === 'enemy') return side[v] === side[u];
+    if (whom === 'other') return v === u;
     return side[v] !== side[u] || (whom === 'other-friend' && v === u);
   });
 }

@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../rules/queries/turned.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
@@ -61,7 +62,7 @@ const improve: Decision = shared.decision({
 const marksmanship: Procedure = shared.procedure('marksman', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
-    ask(c, improve, c.b.units.owner[u]);
+    ask(c, improve, actingPlayer(c, u));
   },
   // The tokens have no other effect: they count as spent for no other card (3043).
   improve(c, f) {

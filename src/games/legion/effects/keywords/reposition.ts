@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../rules/queries/turned.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { STANDARD, TURNED_BEFORE } from '../../rules/queries/move/flags.js';
 import { offerTurn } from '../../rules/procedures/move/reposition.js';
@@ -14,7 +15,7 @@ export const reposition: Behaviour = {
       // The offer itself can be declined.
       optional: false,
       when: (c, u) => (c.s.game.moveFlags & (STANDARD | TURNED_BEFORE)) === STANDARD && !isPinned(c, u),
-      run: (c, u) => offerTurn(c, u, c.b.units.owner[u]),
+      run: (c, u) => offerTurn(c, u, actingPlayer(c, u)),
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../rules/queries/turned.js';
 import { type Procedure, shared } from '../../engine/rulebook.js';
 import { call, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
@@ -45,7 +46,7 @@ export const scatter: Behaviour = {
       at: 'attack.after-attacking',
       optional: true,
       when: (c) => valueAgainst(c, SCATTER) > 0 && canScatter(c, defender(c)),
-      run: (c, u) => call(c, scatterMinis, defender(c), c.b.units.owner[u]),
+      run: (c, u) => call(c, scatterMinis, defender(c), actingPlayer(c, u)),
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { actingPlayer } from '../queries/turned.js';
 import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import { standardSpeed } from '../queries/move/permission.js';
 import { STANDARD } from '../queries/move/flags.js';
@@ -36,7 +37,7 @@ export const move: ActionKind = actionKind({
   },
   perform(c, u, operand) {
     lookAt(c, u, standardSpeed(c, u), 0);
-    moveTo(c, operand, STANDARD, c.b.units.owner[u]);
+    moveTo(c, operand, STANDARD, actingPlayer(c, u));
   },
   format(c, u, operand) {
     lookAt(c, u, standardSpeed(c, u), 0);

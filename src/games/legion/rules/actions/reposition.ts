@@ -1,3 +1,4 @@
+import { actingPlayer } from '../queries/turned.js';
 import { canTurnTo, drawTurn, listTurns, turnsAnywhere } from '../queries/move/turns.js';
 import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import { askMove } from '../procedures/move/choose-move.js';
@@ -26,7 +27,7 @@ const turnAndMove: Procedure = shared.procedure('reposition', {
     const u = c.s.frames[f + UNIT];
     c.s.game.moveFlags = 0;
     if (c.s.units.status[u] !== ON_TABLE || standardSpeed(c, u) === 0) return finish(c);
-    askMove(c, u, c.b.units.owner[u], standardSpeed(c, u), 0);
+    askMove(c, u, actingPlayer(c, u), standardSpeed(c, u), 0);
   },
   moved(c) {
     c.s.game.moveFlags |= TURNED_BEFORE;

@@ -1,3 +1,4 @@
+import { actingPlayer } from '../queries/turned.js';
 import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
@@ -56,7 +57,7 @@ export const reverse: ActionKind = actionKind({
   },
   perform(c, u, operand) {
     look(c, u);
-    moveTo(c, operand, REVERSE, c.b.units.owner[u]);
+    moveTo(c, operand, REVERSE, actingPlayer(c, u));
   },
   format(c, u, operand) {
     look(c, u);

@@ -1,3 +1,4 @@
+import { actingPlayer } from '../queries/turned.js';
 import { SPURRED } from '../../battle/round-effects.js';
 import { askMove } from '../procedures/move/choose-move.js';
 import { type ActionKind, actionKind, push } from '../../engine/action-kind.js';
@@ -53,7 +54,7 @@ const spurred: Procedure = shared.procedure('spur', {
     const w = c.s.frames;
     const u = w[f + UNIT];
     w[f + FACING] = facingOf(c, u);
-    if (w[f + WAY] === FORWARD) offerTurn(c, u, c.b.units.owner[u]);
+    if (w[f + WAY] === FORWARD) offerTurn(c, u, actingPlayer(c, u));
   },
   gain(c, f) {
     const w = c.s.frames;
@@ -66,7 +67,7 @@ const spurred: Procedure = shared.procedure('spur', {
   move(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
-    askMove(c, u, c.b.units.owner[u], speedOf(c, u, w[f + WAY]), w[f + WAY] === FORWARD ? 0 : REVERSES);
+    askMove(c, u, actingPlayer(c, u), speedOf(c, u, w[f + WAY]), w[f + WAY] === FORWARD ? 0 : REVERSES);
   },
   over(c, f) {
     const w = c.s.frames;

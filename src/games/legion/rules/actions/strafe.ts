@@ -1,3 +1,4 @@
+import { actingPlayer } from '../queries/turned.js';
 import { type ActionKind, actionKind } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, queryOf } from '../../engine/timing.js';
@@ -60,7 +61,7 @@ export const strafe: ActionKind = actionKind({
   },
   perform(c, u, operand) {
     look(c, u, operand % 2);
-    moveTo(c, Math.floor(operand / 2), STRAFE, c.b.units.owner[u]);
+    moveTo(c, Math.floor(operand / 2), STRAFE, actingPlayer(c, u));
   },
   format(c, u, operand) {
     look(c, u, operand % 2);

@@ -1,3 +1,4 @@
+import { actingPlayer } from '../queries/turned.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { yesNo } from '../../../../machine/choices.js';
@@ -38,6 +39,6 @@ export const graffitiDice: Procedure = shared.procedure('graffiti', {
     const friendly = dice > 0 && seesGraffiti(c, u, true);
     const hostile = dice > 0 && seesGraffiti(c, u, false);
     graffitiChange.set(c, hostile && !friendly && dice > 1 ? -1 : 0);
-    if (friendly && !hostile) ask(c, extraDie, c.b.units.owner[u]);
+    if (friendly && !hostile) ask(c, extraDie, actingPlayer(c, u));
   },
 });

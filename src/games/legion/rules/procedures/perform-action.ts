@@ -1,3 +1,4 @@
+import { actingPlayer } from '../queries/turned.js';
 import { HAS_ACTED, PERFORMING } from '../../battle/activation-flags.js';
 import { NOTHING_AFTER } from '../../engine/action-kind.js';
 import type { Context } from '../../engine/context.js';
@@ -93,7 +94,7 @@ export const performAction: Procedure = shared.procedure('perform-action', {
     w[f + DUE] = due;
     firstSide.set(c, due);
     if (due < 0 || !hasOwnEffects(c, f)) return;
-    if (due === side) ask(c, ownBanesFirst, c.b.units.owner[w[f + UNIT]], due);
+    if (due === side) ask(c, ownBanesFirst, actingPlayer(c, w[f + UNIT]), due);
     else askTimingOrder(c);
   },
   baneOrder(c, f) {

@@ -1,3 +1,4 @@
+import { actingPlayer } from '../queries/turned.js';
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../decisions/unit-choice.js';
@@ -37,7 +38,7 @@ const spending: Procedure = shared.procedure('spend-shared', {
     if (w[f + LEFT] === 0) return finish(c);
     payer.set(c, 31 - Math.clz32(holders));
     if (bitCount(holders) > 1 && spendable(c, w[f + UNIT], token) > w[f + LEFT]) {
-      ask(c, spendFrom, c.b.units.owner[w[f + UNIT]], holders);
+      ask(c, spendFrom, actingPlayer(c, w[f + UNIT]), holders);
     }
   },
   spend(c, f, at) {

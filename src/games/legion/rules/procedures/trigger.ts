@@ -1,3 +1,4 @@
+import { actingPlayer } from '../queries/turned.js';
 import type { Context } from '../../engine/context.js';
 import { type Procedure, shared } from '../../engine/rulebook.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
@@ -56,8 +57,10 @@ function areCommandCards(c: Context, point: number, u: number, open: number): bo
  * timing point concerns; for an enemy card, its player.
  */
 function decider(c: Context, entry: TriggerEntry, u: number): number {
-  if (entry.by !== NONE) return c.b.units.owner[entry.by];
-  return controller(c, entry, u) === c.b.units.side[u] ? c.b.units.owner[u] : entry.side;
+  const by = entry.by !== NONE ? entry.by : u;
+  if (entry.by === NONE && controller(c, entry, u) !== c.b.units.side[u]) return entry.side;
+  // A detonation responds to an action, and so is no part of it.
+  return entry.trigger.at === 'detonate.window' ? c.b.units.owner[by] : actingPlayer(c, by);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { areEnemies } from './turned.js';
 import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
 import { lowestBit } from '../../../../kernel/bits.js';
 import { scratch } from '../../../../kernel/scratch.js';
@@ -73,11 +74,11 @@ function comesNear(c: Context, u: number, v: number): boolean {
  */
 export function refreshMeleeOf(c: Context, u: number): void {
   const { meleeWith } = c.s.units;
-  const { side, count } = c.b.units;
+  const { count } = c.b.units;
   const bit = 1 << u;
   boxAbout(c, u);
   for (let v = 0; v < count; v++) {
-    if (side[v] === side[u]) continue;
+    if (!areEnemies(c, u, v)) continue;
     if (comesNear(c, u, v) && unitsTouch(c, u, v)) {
       meleeWith[u] |= 1 << v;
       meleeWith[v] |= bit;

@@ -1,3 +1,4 @@
+import { areEnemies } from './turned.js';
 import { CART_RADIUS } from '../../battle/cart.js';
 import { BANE_TOKEN, CART, CONDITION_TOKEN, OBJECTIVE_TOKEN } from '../../words/token-kinds.js';
 import { CONTACT_SLACK } from '../../../../tabletop/bases.js';
@@ -30,13 +31,13 @@ export function mayStartMelee(c: Context, u: number, v: number): boolean {
  * are off the table do not count.
  */
 export function addBases(c: Context, u: number, own: number, touchable: number, ignored: number, out: Obstacles): void {
-  const { firstMini, miniCount, side, radius, count } = c.b.units;
+  const { firstMini, miniCount, radius, count } = c.b.units;
   const { alive, offTable, x, y } = c.s.minis;
   const { status } = c.s.units;
   for (let v = 0; v < count; v++) {
     if (status[v] !== ON_TABLE || (ignored & (1 << v)) !== 0) continue;
     const first = firstMini[v];
-    const margin = side[v] !== side[u] && (touchable & (1 << v)) === 0 ? CONTACT_SLACK : 0;
+    const margin = areEnemies(c, u, v) && (touchable & (1 << v)) === 0 ? CONTACT_SLACK : 0;
     const among = v === u ? own : -1;
     const oblong = isOblong(c, v);
     const r = radius[v] + margin;
@@ -67,12 +68,12 @@ function addTokens(c: Context, u: number, out: Obstacles): void {
 
 /** Bits over the enemy units of `u` that a base of `u` at (x, y, facing) would touch. */
 export function touchedEnemies(c: Context, u: number, x: number, y: number, facing: number): number {
-  const { firstMini, miniCount, side, extent, count } = c.b.units;
+  const { firstMini, miniCount, extent, count } = c.b.units;
   const s = c.s.minis;
   const { status } = c.s.units;
   let touched = 0;
   for (let v = 0; v < count; v++) {
-    if (status[v] !== ON_TABLE || side[v] === side[u]) continue;
+    if (status[v] !== ON_TABLE || !areEnemies(c, u, v)) continue;
     const first = firstMini[v];
     const end = first + miniCount[v];
     const reach = extent[u] + extent[v] + CONTACT_SLACK;

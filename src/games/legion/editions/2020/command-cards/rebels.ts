@@ -29,6 +29,7 @@ import { sonOfSkywalker } from '../../../effects/command-cards/son-of-skywalker.
 import { sorryAboutTheMess } from '../../../effects/command-cards/sorry-about-the-mess.js';
 import { symbolOfRebellion } from '../../../effects/command-cards/symbol-of-rebellion.js';
 import { turningTheTide } from '../../../effects/command-cards/turning-the-tide.js';
+import { youServeYourMasterWell } from '../../../effects/command-cards/you-serve-your-master-well.js';
 
 /** Command cards of the rebels; those of R2-D2 in both its factions. */
 export const REBEL_CARDS: readonly CommandCardRules[] = [
@@ -62,4 +63,5 @@ export const REBEL_CARDS: readonly CommandCardRules[] = [
   trustGoesBothWays,
   turningTheTide,
   volunteerMission,
+  youServeYourMasterWell,
 ];

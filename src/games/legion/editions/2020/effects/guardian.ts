@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../../rules/queries/turned.js';
 import { BLOCK, DEFENSE_SURGE } from '../../../words/dice.js';
 import { rollDefense } from '../../../rules/chance/defense-dice.js';
 import { classic } from '../rulebook.js';
@@ -42,7 +43,8 @@ const NEAR = 1;
 /** Whether unit `g` can guard the defender `v` of the pool at hand. */
 function canGuard(c: Context, g: number, v: number): boolean {
   const { side, trooper } = c.b.units;
-  if (g === v || side[g] !== side[v] || trooper[v] === 0 || c.s.attack.hits === 0) return false;
+  if (g === v || g === c.s.attack.attacker || side[g] !== side[v] || trooper[v] === 0 || c.s.attack.hits === 0)
+    return false;
   if (!isRanged(c) && !isSet(c, IN_MELEE, g)) return false;
   if (c.s.units.status[g] !== ON_TABLE || isAboard(c, g) || isAboard(c, v) || isSet(c, GUARDS, v)) return false;
   return rangeBetween(c, g, v) <= NEAR && unitSees(c, g, v);
@@ -125,7 +127,7 @@ const guardian: Procedure = classic.procedure('guardian', {
     const most = pierceCancels(w[f + BLOCKS], left);
     const u = livingAttacker(c);
     chosenAmount.set(c, most);
-    if (most > 0 && u >= 0) askAmount(c, pierce, c.b.units.owner[u], most, 0, most);
+    if (most > 0 && u >= 0) askAmount(c, pierce, actingPlayer(c, u), most, 0, most);
   },
   wounds(c, f) {
     const w = c.s.frames;

@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../../rules/queries/turned.js';
 import { UNIT_OPERAND } from '../../../engine/operands.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
@@ -39,7 +40,7 @@ const chooseOther: Decision = classic.decision(
 const secondShot: Procedure = classic.procedure('gunslinger', {
   choose(c, f) {
     const w = c.s.frames;
-    ask(c, chooseOther, c.b.units.owner[w[f + UNIT]], others(c, w[f + UNIT], w[f + SHOT_AT]));
+    ask(c, chooseOther, actingPlayer(c, w[f + UNIT]), others(c, w[f + UNIT], w[f + SHOT_AT]));
   },
   shoot(c, f) {
     const w = c.s.frames;

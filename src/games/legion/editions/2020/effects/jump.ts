@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../../rules/queries/turned.js';
 import { askMove } from '../../../rules/procedures/move/choose-move.js';
 import { JUMPS, SEGMENTS_SHIFT } from '../../../rules/queries/move/look.js';
 import { standardSpeed } from '../../../rules/queries/move/permission.js';
@@ -18,7 +19,7 @@ export const jump: Behaviour = {
       counts: 'move',
       available: (c, u) => standardSpeed(c, u) > 0,
       perform: (c, u, value) =>
-        askMove(c, u, c.b.units.owner[u], standardSpeed(c, u), JUMPS | (value << SEGMENTS_SHIFT)),
+        askMove(c, u, actingPlayer(c, u), standardSpeed(c, u), JUMPS | (value << SEGMENTS_SHIFT)),
     },
   ],
 };

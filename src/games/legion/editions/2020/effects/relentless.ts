@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../../rules/queries/turned.js';
 import { hasAttackAction, hasTarget } from '../../../rules/actions/attack.js';
 import { cardAttack } from '../../../rules/actions/card-actions.js';
 import { chooseAction, FREE } from '../../../rules/decisions/choose-action.js';
@@ -21,7 +22,7 @@ export const relentless: Behaviour = {
         if (!hasAttackAction(c, u)) return false;
         return hasTarget(c, u, ORDINARY) || cardAttack.available(c, u);
       },
-      run: (c, u) => ask(c, chooseAction, c.b.units.owner[u], u, c.b.kinds.attack | FREE),
+      run: (c, u) => ask(c, chooseAction, actingPlayer(c, u), u, c.b.kinds.attack | FREE),
     },
   ],
 };

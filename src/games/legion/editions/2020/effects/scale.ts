@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../../rules/queries/turned.js';
 import { SCALED_FIRST } from '../../../battle/round-effects.js';
 import { freeClamber, offersFreeClamber } from '../moves/free-clamber.js';
 import { ask } from '../../../../../machine/run.js';
@@ -27,7 +28,7 @@ export const scale: Behaviour = {
           return false;
         return (c.s.units.roundEffects[u] & SCALED_FIRST) === 0 && offersFreeClamber(c, u);
       },
-      run: (c, u) => ask(c, freeClamber, c.b.units.owner[u], u),
+      run: (c, u) => ask(c, freeClamber, actingPlayer(c, u), u),
     },
   ],
 };

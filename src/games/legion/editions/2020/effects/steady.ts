@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../../rules/queries/turned.js';
 import { attack, hasAttackAction, hasTarget } from '../../../rules/actions/attack.js';
 import { cardAttack } from '../../../rules/actions/card-actions.js';
 import { chooseAction, FREE } from '../../../rules/decisions/choose-action.js';
@@ -38,7 +39,7 @@ const steadyTarget: Decision = classic.decision(
 const besideVehicle: Procedure = classic.procedure('steady', {
   target(c, f) {
     const u = c.s.frames[f + UNIT];
-    ask(c, steadyTarget, c.b.units.owner[u], rangedTargets(c, u));
+    ask(c, steadyTarget, actingPlayer(c, u), rangedTargets(c, u));
   },
   attack(c, f) {
     if (target.get(c) >= 0) call(c, performAction, c.s.frames[f + UNIT], 1, c.b.kinds.codeOf(attack), target.get(c));
@@ -64,7 +65,7 @@ export const steady: Behaviour = {
       },
       run(c, u) {
         if (inMelee(c, u)) call(c, besideVehicle, u);
-        else ask(c, chooseAction, c.b.units.owner[u], u, c.b.kinds.attack | FREE);
+        else ask(c, chooseAction, actingPlayer(c, u), u, c.b.kinds.attack | FREE);
       },
     },
   ],

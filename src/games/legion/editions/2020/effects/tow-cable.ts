@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../../rules/queries/turned.js';
 import { classic } from '../rulebook.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
@@ -66,7 +67,7 @@ export const towCable: Behaviour = {
       at: 'attack.after-attacking',
       optional: false,
       when: (c) => valueAgainst(c, TOW_CABLE) > 0 && canBeTowed(c, defender(c)),
-      run: (c, u) => call(c, towing, defender(c), c.b.units.owner[u]),
+      run: (c, u) => call(c, towing, defender(c), actingPlayer(c, u)),
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../../rules/queries/turned.js';
 import type { ActionBuffer } from '../../../../../kernel/buffers.js';
 import type { Rng } from '../../../../../kernel/rng.js';
 import { type ActionKind, actionKind, push } from '../../../engine/action-kind.js';
@@ -29,7 +30,7 @@ function goVertically(c: Context, u: number, operand: number, dice: number, flag
   takeOffUnderLanding(c, u);
   const { x, y, displaced, height } = landing;
   const facing = c.s.minis.facing[c.b.units.firstMini[u]];
-  moveUnit(c, u, x, y, facing, VERTICAL | flags, c.b.units.owner[u], placingAfter(operand), displaced);
+  moveUnit(c, u, x, y, facing, VERTICAL | flags, actingPlayer(c, u), placingAfter(operand), displaced);
   clamberBy(c, dice);
   if (c.hears) c.tell({ type: 'climbs', unit: u, height, way: WAYS[operand & 3] });
 }

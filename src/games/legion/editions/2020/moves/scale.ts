@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../../rules/queries/turned.js';
 import { SCALED_FIRST } from '../../../battle/round-effects.js';
 import { chooseAction, FREE, mayAct } from '../../../rules/decisions/choose-action.js';
 import type { ActionKind } from '../../../engine/action-kind.js';
@@ -58,7 +59,7 @@ const scaleFirst: Procedure = classic.procedure('scale', {
       (1 << c.b.kinds.codeOf(spur));
     const allowed = w[f + IS_FREE] === 1 ? kinds | FREE : kinds;
     c.s.units.roundEffects[u] |= SCALED_FIRST;
-    if (mayAct(c, u, allowed)) ask(c, chooseAction, c.b.units.owner[u], u, allowed);
+    if (mayAct(c, u, allowed)) ask(c, chooseAction, actingPlayer(c, u), u, allowed);
     else if (w[f + IS_FREE] === 0) c.s.game.actionsLeft--;
   },
   over(c, f) {

@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../../rules/queries/turned.js';
 import { WITHDREW } from '../../../battle/activation-flags.js';
 import { type ActionKind, actionKind } from '../../../engine/action-kind.js';
 import type { Context } from '../../../engine/context.js';
@@ -58,7 +59,7 @@ export const withdraw: ActionKind = actionKind({
   perform(c, u, operand) {
     look(c, u);
     if (!keepsActing(c, u)) c.s.game.activationFlags |= WITHDREW;
-    moveTo(c, operand, STANDARD | WITHDRAWAL, c.b.units.owner[u]);
+    moveTo(c, operand, STANDARD | WITHDRAWAL, actingPlayer(c, u));
   },
   format(c, u, operand) {
     look(c, u);

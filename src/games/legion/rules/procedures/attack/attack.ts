@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../queries/turned.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
 import { choice } from '../../../../../machine/choices.js';
 import { again, ask, call, finish, goTo, OPERANDS, topFrame } from '../../../../../machine/run.js';
@@ -94,7 +95,7 @@ export const attack: Procedure = shared.procedure('attack', {
   choosePool(c, f, at) {
     const open = unresolved(c);
     if (open === 0) return goTo(c, f, at.finish);
-    if ((open & (open - 1)) !== 0) return ask(c, choosePool, c.b.units.owner[c.s.frames[f + ATTACKER]], open);
+    if ((open & (open - 1)) !== 0) return ask(c, choosePool, actingPlayer(c, c.s.frames[f + ATTACKER]), open);
     c.s.attack.pool = 31 - Math.clz32(open);
   },
   resolvePool(c) {

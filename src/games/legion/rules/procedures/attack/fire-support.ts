@@ -1,3 +1,4 @@
+import { isTurned } from '../../queries/turned.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { isShutIn } from '../../queries/aboard.js';
@@ -26,6 +27,8 @@ export function openSupporters(c: Context): number {
   let able = 0;
   // Nothing is added to an attack with the weapon of a command card alone (1400).
   if (attack.supporter !== 0 || attack.mode === CARD_WEAPON) return 0;
+  // Its friends lend nothing to what an enemy player makes a unit do.
+  if (isTurned(c, attack.attacker)) return 0;
   const melee = pools.range[attack.pool] === MELEE;
   for (let rest = c.b.units.supporters[attack.attacker]; rest !== 0; rest &= rest - 1) {
     const s = 31 - Math.clz32(rest & -rest);

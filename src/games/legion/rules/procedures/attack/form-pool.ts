@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../queries/turned.js';
 import { bitCount, lowestBit, nthBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
@@ -241,7 +242,7 @@ function strongest(c: Context, m: number, v: number, armored: number): number {
  */
 export function formPools(c: Context, byHand: boolean): boolean {
   const { attack } = c.s;
-  const owner = c.b.units.owner[attack.attacker];
+  const owner = actingPlayer(c, attack.attacker);
   for (;;) {
     const open = openWeapons(c);
     if (open === 0 && openSupporters(c) === 0 && !someNextDefender(c) && openBeams(c) === 0) return true;

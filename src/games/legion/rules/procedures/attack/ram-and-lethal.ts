@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../queries/turned.js';
 import { FULL_MOVE_MADE } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
@@ -64,7 +65,7 @@ const ram: Decision = shared.decision({
 /** Modify Attack Dice: asks for the dice that Ram X changes. */
 export function askForRam(c: Context): void {
   rammed.set(c, 0);
-  if (most(c) > 0) ask(c, ram, c.b.units.owner[c.s.attack.attacker]);
+  if (most(c) > 0) ask(c, ram, actingPlayer(c, c.s.attack.attacker));
 }
 
 export function applyRam(c: Context): void {
@@ -91,7 +92,7 @@ export function askForLethal(c: Context): void {
   const u = livingAttacker(c);
   if (u < 0 || attack.hits + attack.crits === 0) return;
   const tokens = Math.min(lethalOf(c), spendable(c, u, 'aim'));
-  if (tokens > 0) askAmount(c, lethal, c.b.units.owner[u], tokens, 0, tokens);
+  if (tokens > 0) askAmount(c, lethal, actingPlayer(c, u), tokens, 0, tokens);
 }
 
 export function applyLethal(c: Context): void {

@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../queries/turned.js';
 import {
   ATTACK_BLANK,
   ATTACK_SURGE,
@@ -145,7 +146,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     diceToReroll.set(c, 0);
     if (u < 0 || (spendable(c, u, 'aim') === 0 && observationTokens(c) === 0) || !canReroll(c))
       return goTo(c, f, at.cardRerolls);
-    ask(c, reroll, c.b.units.owner[u]);
+    ask(c, reroll, actingPlayer(c, u));
   },
   rerollDice(c, f, at) {
     const dice = diceToReroll.get(c);
@@ -173,7 +174,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     chosenAmount.set(c, 0);
     const held = u < 0 ? 0 : spendable(c, u, 'surge');
     const most = attackSurgeTokens(faces(c, ATTACK_SURGE), criticalOf(c), attackSurgeOf(c), held);
-    if (most > 0) askAmount(c, spendSurge, c.b.units.owner[u], most, 0, most);
+    if (most > 0) askAmount(c, spendSurge, actingPlayer(c, u), most, 0, most);
   },
   convertSurges(c) {
     const { attack } = c.s;
@@ -248,7 +249,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     if (most === 0) return;
     chosenAmount.set(c, most);
     const u = livingAttacker(c);
-    if (u >= 0) askAmount(c, impact, c.b.units.owner[u], most, most, most);
+    if (u >= 0) askAmount(c, impact, actingPlayer(c, u), most, most, most);
   },
   applyImpact(c) {
     const { attack } = c.s;
@@ -321,7 +322,7 @@ export const resolvePool: Procedure = shared.procedure('resolve-pool', {
     if (most === 0) return;
     chosenAmount.set(c, most);
     const u = livingAttacker(c);
-    if (u >= 0) askAmount(c, pierce, c.b.units.owner[u], most, most, most);
+    if (u >= 0) askAmount(c, pierce, actingPlayer(c, u), most, most, most);
   },
   applyPierce(c) {
     const { attack } = c.s;

@@ -1,3 +1,4 @@
+import { areEnemies } from '../../queries/turned.js';
 import { UNLIMITED } from '../../../battle/battle.js';
 import type { Context } from '../../../engine/context.js';
 import { BARS_MELEE, BARS_RANGED, isSet, modified, POOL_EFFECTS, queryOf } from '../../../engine/timing.js';
@@ -29,7 +30,7 @@ export const NO_ATTACK = -1;
  * (857–859, 2278, 4422). Does not check the ranges of weapons.
  */
 export function rangeAgainst(c: Context, u: number, v: number, mode: number): number {
-  if (c.s.units.status[v] !== ON_TABLE || c.b.units.side[u] === c.b.units.side[v]) return NO_ATTACK;
+  if (c.s.units.status[v] !== ON_TABLE || !areEnemies(c, u, v)) return NO_ATTACK;
   if (isShutIn(c, u) || isShutIn(c, v)) return NO_ATTACK;
   if (canStrike(c, u, v)) return mode === THROWN ? NO_ATTACK : MELEE;
   if (isEngaged(c, v) || (isEngaged(c, u) && (mode === THROWN || !hasVersatile(c, u)))) return NO_ATTACK;

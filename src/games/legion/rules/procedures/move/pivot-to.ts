@@ -1,3 +1,4 @@
+import { actingPlayer } from '../../queries/turned.js';
 import type { Context } from '../../../engine/context.js';
 import { isOblong } from '../../queries/bases.js';
 import { PIVOT } from '../../queries/move/flags.js';
@@ -8,7 +9,7 @@ import { moveUnit } from './move-unit.js';
  * Turns every miniature of the unit in place (3471); an oblong base displaces the miniatures that it then covers
  * (3475). `player` performs the pivot, by default the unit's owner.
  */
-export function pivotTo(c: Context, u: number, facing: number, player: number = c.b.units.owner[u]): void {
+export function pivotTo(c: Context, u: number, facing: number, player: number = actingPlayer(c, u)): void {
   if (isOblong(c, u)) return turnOblong(c, u, facing, player);
   const { minis } = c.s;
   const first = c.b.units.firstMini[u];

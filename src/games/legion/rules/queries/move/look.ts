@@ -1,3 +1,4 @@
+import { areEnemies } from '../turned.js';
 import { kept } from '../../../../../kernel/scratch.js';
 import { CONTACT_SLACK } from '../../../../../tabletop/bases.js';
 import { legLength } from '../../../../../tabletop/movement-tools.js';
@@ -144,9 +145,9 @@ export function apart(c: Context): Obstacles {
 
 /** Bits over the enemy units that the unit may touch at the end of its move. */
 function touchableBy(c: Context, u: number, mode: number): number {
-  const { side, count } = c.b.units;
+  const { count } = c.b.units;
   let mask = 0;
-  for (let v = 0; v < count; v++) if (side[v] !== side[u] && mayStartMelee(c, u, v)) mask |= 1 << v;
+  for (let v = 0; v < count; v++) if (areEnemies(c, u, v) && mayStartMelee(c, u, v)) mask |= 1 << v;
   return (mode & WITHDRAWS) !== 0 ? mask & ~c.s.units.meleeWith[u] : mask;
 }
 

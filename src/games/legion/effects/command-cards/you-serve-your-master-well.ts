@@ -1,0 +1,105 @@
+import { TURNED, TURNED_BY, TURNED_BY_MASK } from '../../battle/round-effects.js';
+import type { CommandCardRules } from '../../engine/battle-card.js';
+import type { Context } from '../../engine/context.js';
+import { type Decision, type Procedure, shared } from '../../engine/rulebook.js';
+import { lowestBit } from '../../../../kernel/bits.js';
+import { type Answer, answer } from '../../../../machine/answer.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
+import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
+import { unitChoice } from '../../rules/decisions/unit-choice.js';
+import { isSuppressed } from '../../rules/queries/courage.js';
+import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
+import { rangeBetween } from '../../rules/queries/measure.js';
+import { refreshMeleeOf } from '../../rules/queries/melee.js';
+import { isCommanderOrOperative } from '../../rules/queries/ranks.js';
+import { actingPlayer } from '../../rules/queries/turned.js';
+import { isCharacter } from './characters.js';
+
+const NAME = 'you-serve-your-master-well';
+const UNIT = OPERANDS;
+const SERVANT = OPERANDS + 1;
+
+/** Bits over the kinds of free action that it grants: attacks and moves. */
+function granted(c: Context): number {
+  return c.b.kinds.attack | c.b.kinds.move | FREE;
+}
+
+/** Whether an enemy unit can be chosen: a suppressed one that enemy cards can affect. */
+function canBeTurned(c: Context, v: number): boolean {
+  return isSuppressed(c, v) && !ignoresEnemies(c, v);
+}
+
+/** Bits over the units that can serve unit `u` now; a panicked unit performs no free actions (3435). */
+function servants(c: Context, u: number): number {
+  const { count, side, trooper } = c.b.units;
+  let mask = 0;
+  for (let v = 0; v < count; v++) {
+    if (v === u || trooper[v] === 0 || c.s.units.panic[v] > 0 || isCommanderOrOperative(c, v)) continue;
+    if (side[v] !== side[u] && !canBeTurned(c, v)) continue;
+    if (rangeBetween(c, u, v) === 1 && mayAct(c, v, granted(c))) mask |= 1 << v;
+  }
+  return mask;
+}
+
+/** From here on unit `v` acts for `player`, and whomever of its own side it touches is in a melee with it. */
+function turn(c: Context, v: number, player: number): void {
+  c.s.units.roundEffects[v] |= TURNED | (player * TURNED_BY);
+  refreshMeleeOf(c, v);
+}
+
+/** Ends {@link turn}, and the melees of the unit with its own side. */
+function turnBack(c: Context, v: number): void {
+  const { side, count } = c.b.units;
+  const { meleeWith, roundEffects } = c.s.units;
+  roundEffects[v] &= ~(TURNED | TURNED_BY_MASK);
+  for (let w = 0; w < count; w++) {
+    if (side[w] !== side[v]) continue;
+    meleeWith[v] &= ~(1 << w);
+    meleeWith[w] &= ~(1 << v);
+  }
+}
+
+/** The unit that acts. */
+const servant: Answer = answer();
+
+const chooseServant: Decision = shared.decision(unitChoice(NAME, { optional: false, chosen: servant.set }));
+
+/** Operands: the unit of the card, and the unit that acts. */
+const serve: Procedure = shared.procedure(NAME, {
+  choose(c, f) {
+    const u = c.s.frames[f + UNIT];
+    const open = servants(c, u);
+    servant.set(c, lowestBit(open));
+    if ((open & (open - 1)) !== 0) ask(c, chooseServant, c.b.units.owner[u], open);
+  },
+  act(c, f) {
+    const w = c.s.frames;
+    const v = servant.get(c);
+    w[f + SERVANT] = v;
+    if (c.b.units.side[v] !== c.b.units.side[w[f + UNIT]]) turn(c, v, c.b.units.owner[w[f + UNIT]]);
+    ask(c, chooseAction, actingPlayer(c, v), v, granted(c));
+  },
+  end(c, f) {
+    const w = c.s.frames;
+    const v = w[f + SERVANT];
+    if (c.b.units.side[v] !== c.b.units.side[w[f + UNIT]]) turnBack(c, v);
+  },
+});
+
+/**
+ * You Serve Your Master Well: Luke has a free card action. A friendly trooper unit at range 1, or a suppressed enemy
+ * one, that is neither commander nor operative performs a free attack action or a free move action. The player of the
+ * card performs that of an enemy unit, which may attack and engage its own side.
+ */
+export const youServeYourMasterWell: CommandCardRules = {
+  name: NAME,
+  rule: '',
+  actions: [
+    {
+      name: NAME,
+      free: true,
+      available: (c, u, side) => isCharacter(c, u, side, 'Luke Skywalker') && servants(c, u) !== 0,
+      perform: (c, u) => call(c, serve, u),
+    },
+  ],
+};
