@@ -95,9 +95,11 @@ describe('opfor scenario place', () => {
   });
 
   test('checks the battle before its terrain is placed', async () => {
-    const battle = { objective: 'payload', deployment: 'battle-lines', condition: 'clear-conditions' };
+    const battle = { objective: 'skirmish-breach', deployment: 'skirmish-faceoff', condition: 'clear-conditions' };
     writeFileSync(join(folder, 'unplayable.json'), JSON.stringify({ ...unplaced, battle }));
-    expect(refusal(await run('scenario', 'check', 'unplayable.json'))).toMatch(/payload/);
+    expect(refusal(await run('scenario', 'check', 'unplayable.json'))).toMatch(
+      /skirmish-faceoff cannot be used on a 72 by 36 inch table/,
+    );
     expect((await run('scenario', 'check', 'open.json')).stdout).toMatch(/0 pieces of terrain, 12 to place/);
   });
 

@@ -33,6 +33,8 @@ const INDICES: readonly [string, readonly string[], readonly number[]][] = [
       tokens.BANE_TOKEN,
       tokens.SMOKE_TOKEN,
       tokens.GRAFFITI_TOKEN,
+      tokens.BARRICADE,
+      tokens.CART,
     ],
   ],
 ];

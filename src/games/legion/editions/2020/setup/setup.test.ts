@@ -20,6 +20,7 @@ class Play {
     if (!made.ok) throw new Error(made.problem.message);
     this.game = made.value;
     this.state = this.game.newState();
+    this.declineToDivulge();
   }
 
   do(...texts: readonly string[]): void {
@@ -27,6 +28,16 @@ class Play {
       const action = this.game.parse(this.state, text);
       if (!action.ok) throw new Error(action.problem.message);
       this.game.apply(this.state, action.value, (event) => this.heard.push(event));
+      this.declineToDivulge();
+    }
+  }
+
+  /** Darth Vader's player is asked whether to divulge a card before anybody deploys. */
+  private declineToDivulge(): void {
+    for (;;) {
+      const pass = this.game.parse(this.state, 'divulge pass');
+      if (!pass.ok) return;
+      this.game.apply(this.state, pass.value);
     }
   }
 
